@@ -1,0 +1,126 @@
+import type { InputError } from './errors.ts';
+import type { Puzzle } from './puzzle.ts';
+import type { AnyStep, StepOf, StepTable } from './step.ts';
+
+/** A setting a reader can change. Values travel as text in URLs and on the command line; see options.ts. */
+export type OptionSpec =
+  | { readonly type: 'choice'; readonly label: string; readonly values: Readonly<Record<string, string>>; readonly default: string }
+  | { readonly type: 'integer'; readonly label: string; readonly min: number; readonly max: number; readonly default: number }
+  | { readonly type: 'number'; readonly label: string; readonly min: number; readonly max: number; readonly default: number }
+  | { readonly type: 'switch'; readonly label: string; readonly default: boolean };
+
+export type OptionTable = Readonly<Record<string, OptionSpec>>;
+
+export type OptionsOf<Table extends OptionTable> = {
+  readonly [Name in keyof Table]: Table[Name] extends { type: 'switch' }
+    ? boolean
+    : Table[Name] extends { type: 'choice' }
+      ? keyof Table[Name]['values'] & string
+      : number;
+};
+
+export type AnyOptions = Readonly<Record<string, string | number | boolean>>;
+
+/** How a run ended. `limit` is a bound that the algorithm itself was given (a number of proposals, say). */
+export type Outcome = 'solved' | 'no-solution' | 'limit';
+
+/** A number that the page shows beside the run: how many steps of these kinds have happened. */
+export interface Counter {
+  readonly label: string;
+  readonly kinds: readonly string[];
+}
+
+/** What the strip draws: one number a step, 0 … 65,535. */
+export interface Metric<State> {
+  readonly label: string;
+  of(state: State): number;
+}
+
+/** Another step that might have been taken in place of the real one. */
+export interface Alternative<Step> {
+  readonly step: Step;
+  /** True where it would have been just as right (a tie). */
+  readonly right: boolean;
+}
+
+/**
+ * What an algorithm is. `start` makes the state; `run` *changes that state and then yields the step that did it*;
+ * `apply` does to a state what a step says, so that a replay equals the run; `clone` makes checkpoints.
+ * Everything that a view draws is in the state. Fields of steps are numbers, never references into the state.
+ */
+export interface Algorithm<State, Steps extends StepTable, Options extends OptionTable, Input = Puzzle> {
+  readonly id: string;
+  readonly steps: Steps;
+  readonly options: Options;
+  readonly counters: Readonly<Record<string, Counter>>;
+  readonly metric: Metric<State>;
+  /** Why this input is not for this algorithm; undefined when it is. */
+  refuses?(input: Input): InputError | undefined;
+  start(input: Input, options: OptionsOf<Options>): State;
+  run(state: State): Generator<StepOf<Steps>, Outcome, undefined>;
+  apply(state: State, step: StepOf<Steps>): void;
+  clone(state: State): State;
+  /** The answer so far, indexed by cell, for algorithms that fill a grid. */
+  solution?(state: State): ArrayLike<number>;
+  /** For predictable kinds: what else might have come at this point. `state` is the state *before* the step. */
+  alternatives?(state: State, step: StepOf<Steps>): Alternative<StepOf<Steps>>[];
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: State is each algorithm's own; the layers above only hand it back
+export type AnyAlgorithm = Omit<Algorithm<any, StepTable, OptionTable, any>, 'run' | 'apply' | 'alternatives' | 'start'> & {
+  // biome-ignore lint/suspicious/noExplicitAny: see above
+  start(input: any, options: any): any;
+  // biome-ignore lint/suspicious/noExplicitAny: see above
+  run(state: any): Generator<AnyStep, Outcome, undefined>;
+  // biome-ignore lint/suspicious/noExplicitAny: see above
+  apply(state: any, step: any): void;
+  // biome-ignore lint/suspicious/noExplicitAny: see above
+  alternatives?(state: any, step: any): Alternative<AnyStep>[];
+};
+
+/** A set of cells that belong together: drawn in one of four hues, with its number and an outline. */
+export interface Highlight {
+  readonly cells: readonly number[];
+  /** The digits concerned, as a set of bits (bit d − 1 for digit d); their pencil marks are lit. 0 for none. */
+  readonly digits: number;
+  /** 0 … 3. */
+  readonly hue: number;
+}
+
+/** A line between two candidates of a chain or wing. */
+export interface CandidateLink {
+  readonly from: { readonly cell: number; readonly digit: number };
+  readonly to: { readonly cell: number; readonly digit: number };
+  readonly strong: boolean;
+}
+
+/** The part of a state that the grid view draws. A state may offer any of the optional parts. */
+export interface GridState {
+  readonly puzzle: Puzzle;
+  /** Indexed by cell: the digit standing there, 0 for none. */
+  readonly digits: Uint8Array;
+  /** Indexed by cell: the digits still possible, as a set of bits; drawn as pencil marks. */
+  readonly candidates?: Uint32Array;
+  /** Indexed by cell: candidates that the present step strikes out, as a set of bits; drawn crossed. */
+  readonly struck?: Uint32Array;
+  readonly highlights?: readonly Highlight[];
+  /** Houses to outline. */
+  readonly houses?: readonly number[];
+  readonly links?: readonly CandidateLink[];
+}
+
+/** Runs to the end without a recorder and counts steps by kind. For tests, the command line and the benchmark. */
+export function drain(run: Generator<AnyStep, Outcome, undefined>): { outcome: Outcome; counts: Record<string, number> } {
+  const counts: Record<string, number> = {};
+  for (;;) {
+    const next = run.next();
+    if (next.done) return { outcome: next.value, counts };
+    const { kind } = next.value;
+    counts[kind] = (counts[kind] ?? 0) + 1;
+  }
+}
+
+/** A counter's value from counts by kind. */
+export function countOf(counter: Counter, counts: Readonly<Record<string, number>>): number {
+  return counter.kinds.reduce((sum, kind) => sum + (counts[kind] ?? 0), 0);
+}

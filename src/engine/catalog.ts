@@ -1,0 +1,44 @@
+import type { AnyAlgorithm } from './algorithm.ts';
+import { InputError } from './errors.ts';
+
+export type Family = 'search' | 'logic' | 'cover' | 'anneal' | 'killer' | 'generate';
+
+/** One row of the catalog: all that can be known of an algorithm without loading it. */
+export interface CatalogRow {
+  /** The file's name; also the id on the site, in URLs and on the command line. */
+  readonly id: string;
+  readonly title: string;
+  readonly family: Family;
+  /** One sentence, for lists. */
+  readonly summary: string;
+  /** What it runs on. A generator's puzzle is an empty one of the wanted size. */
+  readonly input: 'puzzle' | 'puzzle-or-cover' | 'killer' | 'empty-puzzle';
+  /** Which counters the stepper shows, at most four. */
+  readonly shows: readonly string[];
+  load(): Promise<AnyAlgorithm>;
+}
+
+/** Every algorithm, in the order of the chapters: the one list that pages, command line and tests read. */
+export const catalog: readonly CatalogRow[] = [
+  {
+    id: 'backtracking',
+    title: 'Backtracking',
+    family: 'search',
+    input: 'puzzle',
+    summary: 'Put the first digit that fits into the first empty cell; when nothing fits, take the last one back.',
+    shows: ['placements', 'backtracks', 'conflicts'],
+    load: async () => (await import('./search/backtracking.ts')).backtracking,
+  },
+];
+
+/** The source file of an algorithm, from the project's top. */
+export function sourceOf(row: Pick<CatalogRow, 'family' | 'id'>): string {
+  return `src/engine/${row.family}/${row.id}.ts`;
+}
+
+/** The row of an id. Throws InputError when there is none. */
+export function catalogRow(id: string): CatalogRow {
+  const row = catalog.find((candidate) => candidate.id === id);
+  if (!row) throw new InputError(`there is no algorithm '${id}'`, { expected: `one of ${catalog.map((each) => each.id).join(', ')}` });
+  return row;
+}

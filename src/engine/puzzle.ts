@@ -1,0 +1,155 @@
+import { InputError } from './errors.ts';
+import { cellName, describeHouse, type Grid, gridOf, sharedHouses } from './grid.ts';
+
+/** A killer cage: digits in it are distinct and their symbols' values add up to `sum`. Cells are zero-based. */
+export interface Cage {
+  readonly sum: number;
+  readonly cells: readonly number[];
+}
+
+/** A puzzle of any size. Digits are symbol indexes 1…n; 0 is an empty cell; what people see is the symbol. */
+export interface Puzzle {
+  readonly grid: Grid;
+  /** Shown for digit d: symbols[d − 1]. All different. */
+  readonly symbols: readonly string[];
+  /** Indexed by cell: digit or 0. */
+  readonly givens: Uint8Array;
+  /** Empty unless it is a killer. */
+  readonly cages: readonly Cage[];
+}
+
+/** 1 … 9, then A, B, C …: the symbols a size has when nothing else is said. */
+export function usualSymbols(size: number): string[] {
+  // From 25 on, letters alone: that is how 25 × 25 grids are written.
+  if (size === 25) return Array.from({ length: size }, (_, i) => String.fromCharCode(65 + i));
+  return Array.from({ length: size }, (_, i) => (i < 9 ? String(i + 1) : String.fromCharCode(65 + i - 9)));
+}
+
+/** A puzzle from its givens (digits 1…n, 0 for empty, in reading order). Does not check the rules: see `faultsOf`. */
+export function puzzleOf(
+  givens: ArrayLike<number>,
+  options: { grid?: Grid; symbols?: readonly string[]; cages?: readonly Cage[] } = {},
+): Puzzle {
+  const grid = options.grid ?? gridOf(Math.sqrt(givens.length));
+  const symbols = options.symbols ?? usualSymbols(grid.size);
+  if (givens.length !== grid.cellCount) {
+    throw new InputError(`${givens.length} cells do not make a ${grid.size} × ${grid.size} grid`, { expected: `${grid.cellCount} cells` });
+  }
+  if (symbols.length !== grid.size || new Set(symbols).size !== grid.size) {
+    throw new InputError(`${new Set(symbols).size} different symbols do not fit a ${grid.size} × ${grid.size} grid`, {
+      expected: `${grid.size} different symbols`,
+    });
+  }
+  const wrong = Array.from(givens).findIndex((digit) => !Number.isInteger(digit) || digit < 0 || digit > grid.size);
+  if (wrong >= 0)
+    throw new InputError(`${cellName(grid, wrong)} holds ${givens[wrong]}`, {
+      expected: `a digit from 1 to ${grid.size}, or 0 for an empty cell`,
+      cells: [wrong],
+    });
+  return { grid, symbols, givens: Uint8Array.from(givens), cages: options.cages ?? [] };
+}
+
+/** A puzzle with the same grid, symbols and cages and other givens. */
+export function withGivens(puzzle: Puzzle, givens: ArrayLike<number>): Puzzle {
+  return { ...puzzle, givens: Uint8Array.from(givens) };
+}
+
+/** The symbol of a digit 1…n; '' for 0. */
+export function symbolOf(puzzle: Pick<Puzzle, 'symbols'>, digit: number): string {
+  return digit === 0 ? '' : puzzle.symbols[digit - 1]!;
+}
+
+/** What a digit counts for in a cage: its symbol as a number, or the digit itself where the symbol is no number. */
+export function symbolValue(puzzle: Pick<Puzzle, 'symbols'>, digit: number): number {
+  const value = Number(puzzle.symbols[digit - 1]);
+  return Number.isInteger(value) ? value : digit;
+}
+
+/** Two equal givens that see each other. */
+export interface Clash {
+  readonly cells: readonly [number, number];
+  readonly digit: number;
+}
+
+/** Every pair of equal digits that share a house. `digits` is indexed by cell, 0 for empty. */
+export function clashesOf(grid: Grid, digits: ArrayLike<number>): Clash[] {
+  const clashes: Clash[] = [];
+  for (let cell = 0; cell < grid.cellCount; cell++) {
+    const digit = digits[cell]!;
+    if (digit === 0) continue;
+    for (const peer of grid.peersOfCell[cell]!) {
+      if (peer > cell && digits[peer] === digit) clashes.push({ cells: [cell, peer], digit });
+    }
+  }
+  return clashes;
+}
+
+/** The first thing that makes the puzzle break the rules before anyone has moved, as an error; undefined when it is sound. */
+export function faultOf(puzzle: Puzzle): InputError | undefined {
+  const { grid } = puzzle;
+  const clash = clashesOf(grid, puzzle.givens)[0];
+  if (clash) {
+    const [a, b] = clash.cells;
+    const shared = sharedHouses(grid, a, b)[0]!;
+    const index = shared === 'row' ? grid.rowOfCell[a]! : shared === 'column' ? grid.columnOfCell[a]! : grid.boxOfCell[a]!;
+    return new InputError(
+      `two givens clash: ${symbolOf(puzzle, clash.digit)} stands at ${cellName(grid, a)} and again at ${cellName(grid, b)}, in ${shared} ${index + 1}`,
+      {
+        cells: clash.cells,
+      },
+    );
+  }
+  return cageFaultOf(puzzle);
+}
+
+function cageFaultOf(puzzle: Puzzle): InputError | undefined {
+  const { grid, cages } = puzzle;
+  const cageOfCell = new Int16Array(grid.cellCount).fill(-1);
+  for (const [index, cage] of cages.entries()) {
+    for (const cell of cage.cells) {
+      if (cageOfCell[cell]! >= 0) {
+        return new InputError(`cage ${index + 1} and cage ${cageOfCell[cell]! + 1} both hold ${cellName(grid, cell)}`, {
+          cells: [cell],
+          expected: 'each cell in one cage at most',
+        });
+      }
+      cageOfCell[cell] = index;
+    }
+    if (cage.cells.length > grid.size)
+      return new InputError(`cage ${index + 1} has ${cage.cells.length} cells`, {
+        cells: cage.cells,
+        expected: `at most ${grid.size}, because its digits differ`,
+      });
+    const values = puzzle.symbols.map((_, i) => symbolValue(puzzle, i + 1)).sort((a, b) => a - b);
+    const total = (from: number[]) => from.reduce((a, b) => a + b, 0);
+    const least = total(values.slice(0, cage.cells.length));
+    const most = total(values.slice(values.length - cage.cells.length));
+    if (cage.sum < least || cage.sum > most) {
+      return new InputError(
+        `cage ${index + 1} cannot reach ${cage.sum}: ${cage.cells.length} different symbols add up to ${least} at least and ${most} at most`,
+        { cells: cage.cells },
+      );
+    }
+  }
+  return undefined;
+}
+
+/** Whether `digits` is a full, correct answer to the puzzle: givens kept, every house complete, every cage right. */
+export function isSolution(puzzle: Puzzle, digits: ArrayLike<number>): boolean {
+  const { grid, givens, cages } = puzzle;
+  for (let cell = 0; cell < grid.cellCount; cell++) {
+    const digit = digits[cell]!;
+    if (digit < 1 || digit > grid.size || (givens[cell] !== 0 && givens[cell] !== digit)) return false;
+  }
+  if (clashesOf(grid, digits).length > 0) return false;
+  return cages.every((cage) => {
+    const inside = cage.cells.map((cell) => digits[cell]!);
+    return new Set(inside).size === inside.length && inside.reduce((sum, digit) => sum + symbolValue(puzzle, digit), 0) === cage.sum;
+  });
+}
+
+/** A house's name: `row 3`. */
+export function houseName(grid: Grid, house: number): string {
+  const { type, number } = describeHouse(grid, house);
+  return `${type} ${number}`;
+}

@@ -1,0 +1,183 @@
+import type { Algorithm, Alternative, OptionsOf, Outcome } from '../algorithm.ts';
+import type { Puzzle } from '../puzzle.ts';
+import type { StepOf } from '../step.ts';
+import { type CellOrder, cellOrders, orderCells } from './cell-order.ts';
+import { digitOrders, orderDigits } from './digit-order.ts';
+
+const steps = {
+  choose: { label: 'choose a cell', fields: { cell: 'cell' }, detail: 'step', tone: 'quiet' },
+  try: { label: 'try a digit', fields: { cell: 'cell', digit: 'digit' }, detail: 'micro', tone: 'trying', predict: ['digit'] },
+  conflict: {
+    label: 'conflict',
+    fields: { cell: 'cell', digit: 'digit', clash: 'witness' },
+    detail: 'micro',
+    tone: 'conflict',
+    predict: ['kind', 'clash'],
+  },
+  place: {
+    label: 'place',
+    fields: { cell: 'cell', digit: 'digit' },
+    detail: 'step',
+    tone: 'placed',
+    depth: 1,
+    changes: ['cell'],
+    predict: ['kind'],
+  },
+  deadEnd: { label: 'dead end', fields: { cell: 'cell' }, detail: 'milestone', tone: 'conflict' },
+  takeBack: {
+    label: 'take back',
+    fields: { cell: 'cell', digit: 'digit' },
+    detail: 'step',
+    tone: 'removed',
+    depth: -1,
+    undoes: true,
+    changes: ['cell'],
+    predict: ['cell'],
+  },
+  solved: { label: 'solved', fields: {}, detail: 'milestone', tone: 'done' },
+  noSolution: { label: 'no solution', fields: {}, detail: 'milestone', tone: 'conflict' },
+} as const;
+
+type Step = StepOf<typeof steps>;
+
+const options = {
+  order: { type: 'choice', label: 'Order', values: cellOrders, default: 'rows' },
+  digits: { type: 'choice', label: 'Digits', values: digitOrders, default: 'ascending' },
+  seed: { type: 'integer', label: 'Seed', min: 0, max: 999_999_999, default: 1 },
+} as const;
+
+interface State {
+  readonly puzzle: Puzzle;
+  /** Indexed by cell; 0 is empty. */
+  readonly digits: Uint8Array;
+  /** The cells to fill, in the order in which they are filled. */
+  readonly empty: readonly number[];
+  /** The digits in the order in which they are tried. */
+  readonly digitOrder: readonly number[];
+  /** How many of the empty cells are filled. */
+  depth: number;
+}
+
+const none = -1;
+
+/** The first peer of the cell that already holds the digit, or none. */
+function conflict(state: State, cell: number, digit: number): number {
+  for (const peer of state.puzzle.grid.peersOfCell[cell]!) {
+    if (state.digits[peer] === digit) return peer;
+  }
+  return none;
+}
+
+function* run(state: State): Generator<Step, Outcome, undefined> {
+  const { digits, empty, digitOrder } = state;
+  // For each level of the search: how many digits of digitOrder its cell has used up.
+  const tried = new Uint8Array(empty.length + 1);
+
+  while (state.depth < empty.length) {
+    const cell = empty[state.depth]!;
+    if (tried[state.depth] === 0) yield { kind: 'choose', cell };
+
+    let placed = false;
+    while (!placed && tried[state.depth]! < digitOrder.length) {
+      const digit = digitOrder[tried[state.depth]!]!;
+      tried[state.depth]!++;
+      yield { kind: 'try', cell, digit };
+      const clash = conflict(state, cell, digit);
+      if (clash !== none) {
+        yield { kind: 'conflict', cell, digit, clash };
+      } else {
+        digits[cell] = digit;
+        state.depth++;
+        placed = true;
+        yield { kind: 'place', cell, digit };
+      }
+    }
+
+    if (!placed) {
+      yield { kind: 'deadEnd', cell };
+      tried[state.depth] = 0;
+      if (state.depth === 0) {
+        yield { kind: 'noSolution' };
+        return 'no-solution';
+      }
+      state.depth--;
+      const last = empty[state.depth]!;
+      const digit = digits[last]!;
+      digits[last] = 0;
+      yield { kind: 'takeBack', cell: last, digit };
+    }
+  }
+  yield { kind: 'solved' };
+  return 'solved';
+}
+
+function apply(state: State, step: Step): void {
+  switch (step.kind) {
+    case 'place':
+      state.digits[step.cell] = step.digit;
+      state.depth++;
+      return;
+    case 'takeBack':
+      state.digits[step.cell] = 0;
+      state.depth--;
+      return;
+    case 'choose':
+    case 'try':
+    case 'conflict':
+    case 'deadEnd':
+    case 'solved':
+    case 'noSolution':
+      return;
+    default:
+      step satisfies never;
+  }
+}
+
+/** What a reader might expect in place of the step. `state` is the state before it. */
+function alternatives(state: State, step: Step): Alternative<Step>[] {
+  const { digits, puzzle, empty, digitOrder } = state;
+  switch (step.kind) {
+    case 'try':
+      return digitOrder.filter((digit) => digit !== step.digit).map((digit) => ({ step: { ...step, digit }, right: false }));
+    case 'place':
+      return [{ step: { kind: 'conflict', cell: step.cell, digit: step.digit, clash: none }, right: false }];
+    case 'conflict': {
+      const fits: Alternative<Step> = { step: { kind: 'place', cell: step.cell, digit: step.digit }, right: false };
+      const filled = puzzle.grid.peersOfCell[step.cell]!.filter((peer) => digits[peer] !== 0 && peer !== step.clash);
+      return [fits, ...filled.map((clash) => ({ step: { ...step, clash }, right: digits[clash] === step.digit }))];
+    }
+    case 'takeBack': {
+      const filled = empty.slice(0, state.depth).filter((cell) => cell !== step.cell);
+      return filled.map((cell) => ({ step: { ...step, cell, digit: digits[cell]! }, right: false }));
+    }
+    default:
+      return [];
+  }
+}
+
+/** The textbook search: first empty cell, first digit that fits; when none fits, take the last one back. */
+export const backtracking = {
+  id: 'backtracking',
+  steps,
+  options,
+  counters: {
+    calls: { label: 'calls', kinds: ['choose', 'solved'] },
+    tries: { label: 'digits tried', kinds: ['try'] },
+    placements: { label: 'placements', kinds: ['place'] },
+    backtracks: { label: 'taken back', kinds: ['takeBack'] },
+    conflicts: { label: 'conflicts', kinds: ['conflict'] },
+  },
+  metric: { label: 'search depth', of: (state) => state.depth },
+  start: (puzzle: Puzzle, { order, digits, seed }: OptionsOf<typeof options>): State => ({
+    puzzle,
+    digits: puzzle.givens.slice(),
+    empty: orderCells(puzzle, order satisfies CellOrder),
+    digitOrder: orderDigits(puzzle.grid.size, digits, seed),
+    depth: 0,
+  }),
+  run,
+  apply,
+  clone: (state) => ({ ...state, digits: state.digits.slice() }),
+  solution: (state) => state.digits,
+  alternatives,
+} satisfies Algorithm<State, typeof steps, typeof options>;

@@ -1,0 +1,56 @@
+import type { Puzzle } from '../puzzle.ts';
+
+/** The orders in which a search can fill the empty cells. All are fixed before the search starts. */
+export const cellOrders = {
+  rows: 'row by row',
+  columns: 'column by column',
+  boxes: 'box by box',
+  spiral: 'spiral',
+  fewest: 'fewest candidates first',
+} as const;
+
+export type CellOrder = keyof typeof cellOrders;
+
+/** The empty cells of the puzzle in the given order. Ties keep reading order. */
+export function orderCells(puzzle: Puzzle, order: CellOrder): number[] {
+  const { grid, givens } = puzzle;
+  const all = Array.from(givens, (_, cell) => cell);
+  const isEmpty = (cell: number) => givens[cell] === 0;
+  switch (order) {
+    case 'rows':
+      return all.filter(isEmpty);
+    case 'columns':
+    case 'boxes': {
+      const first = order === 'columns' ? grid.size : 2 * grid.size;
+      return grid.cellsOfHouse
+        .slice(first, first + grid.size)
+        .flat()
+        .filter(isEmpty);
+    }
+    case 'spiral':
+      return spiral(grid.size).filter(isEmpty);
+    case 'fewest':
+      return all.filter(isEmpty).sort((a, b) => candidateCount(puzzle, a) - candidateCount(puzzle, b) || a - b);
+  }
+}
+
+/** Every cell, clockwise from the top left corner inwards. */
+function spiral(size: number): number[] {
+  const cells: number[] = [];
+  for (let ring = 0; ring < size / 2; ring++) {
+    const last = size - 1 - ring;
+    if (ring === last) cells.push(ring * size + ring);
+    for (let column = ring; column < last; column++) cells.push(ring * size + column);
+    for (let row = ring; row < last; row++) cells.push(row * size + last);
+    for (let column = last; column > ring; column--) cells.push(last * size + column);
+    for (let row = last; row > ring; row--) cells.push(row * size + ring);
+  }
+  return cells;
+}
+
+/** How many digits no peer of the cell holds among the givens. */
+function candidateCount(puzzle: Puzzle, cell: number): number {
+  const seen = new Set(puzzle.grid.peersOfCell[cell]!.map((peer) => puzzle.givens[peer]!));
+  seen.delete(0);
+  return puzzle.grid.size - seen.size;
+}

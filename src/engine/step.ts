@@ -1,0 +1,67 @@
+/**
+ * The one concept of instrumentation. An algorithm yields a *step* at each thing worth seeing: a small plain
+ * object `{ kind, …numbers }`. Its *step table* is the vocabulary: what kinds there are and what numbers they carry.
+ * Packing, moving, pace, code line, words and questions are all derived from it.
+ */
+
+/**
+ * How far a reader has to zoom in to see a step: `milestone` is the run in a few frames,
+ * `step` is the pace of the idea, `micro` is everything.
+ */
+export type Detail = 'milestone' | 'step' | 'micro';
+
+/** What a number in a step means. It fixes how the number is packed, drawn and spoken of. */
+export type FieldType =
+  /** A cell, zero-based: what the step is about. */
+  | 'cell'
+  /** A second cell, the reason: a line is drawn to it. */
+  | 'witness'
+  /** 1 … n; 0 for none. */
+  | 'digit'
+  /** A house, zero-based as in Grid. */
+  | 'house'
+  /** A set of digits: bit d − 1 stands for digit d. */
+  | 'digits'
+  /** A small count, 0 … 65,535. */
+  | 'count'
+  /** An index into something of the algorithm's own (node, item, option), 0 … 1,048,575. */
+  | 'index'
+  /** A signed difference, −2,048 … 2,047. */
+  | 'delta'
+  /** Any 32-bit whole number. */
+  | 'word';
+
+/** The meaning that a kind of step has for the eye: one colour each, everywhere. */
+export type Tone = 'quiet' | 'trying' | 'placed' | 'conflict' | 'logic' | 'removed' | 'worse' | 'done';
+
+export interface StepKind {
+  /** What the kind is called in lists: 'dead end'. */
+  readonly label: string;
+  readonly fields: Readonly<Record<string, FieldType>>;
+  readonly detail: Detail;
+  readonly tone: Tone;
+  /** +1 where the step goes one level down (a call, a placement), −1 where it comes back. */
+  readonly depth?: 1 | -1;
+  /** Fields that name cells whose content the step changes: 'until this cell changes' stops here. */
+  readonly changes?: readonly string[];
+  /** Set where the algorithm takes something back: the strip and the words mark it. */
+  readonly undoes?: true;
+  /** Fields that a reader can be asked to predict ('kind' asks which of the alternatives happens). */
+  readonly predict?: readonly string[];
+}
+
+export type StepTable = Readonly<Record<string, StepKind>>;
+
+/** The union of the steps of a table: { kind: 'place', cell: number, digit: number } | … */
+export type StepOf<Table extends StepTable> = {
+  [Kind in keyof Table & string]: { readonly kind: Kind } & { readonly [Field in keyof Table[Kind]['fields']]: number };
+}[keyof Table & string];
+
+/** A step whose table is not known to the reader of the code: what trace, widgets and CLI handle. */
+export type AnyStep = { readonly kind: string } & { readonly [field: string]: number | string };
+
+/** A field of a step as a number; −1 when the step has no such field. */
+export function fieldOf(step: AnyStep, field: string): number {
+  const value = step[field];
+  return typeof value === 'number' ? value : -1;
+}

@@ -1,0 +1,92 @@
+import { cellName, sharedHouses } from '../../engine/grid.ts';
+import type { Puzzle } from '../../engine/puzzle.ts';
+import { symbolOf } from '../../engine/puzzle.ts';
+import type { backtracking } from '../../engine/search/backtracking.ts';
+import type { StepOf } from '../../engine/step.ts';
+import type { Narrator } from '../narrator.ts';
+import { counted, listed, say, toned } from '../sentence.ts';
+
+type State = ReturnType<typeof backtracking.start>;
+type Step = StepOf<typeof backtracking.steps>;
+
+const trying = toned('trying');
+const placed = toned('placed');
+const clashing = toned('conflict');
+const removed = toned('removed');
+const done = toned('done');
+
+const at = (state: { puzzle: Puzzle }, cell: number) => cellName(state.puzzle.grid, cell);
+const symbol = (state: { puzzle: Puzzle }, digit: number) => symbolOf(state.puzzle, digit);
+
+function houseOf(state: State, cell: number, clash: number): string {
+  return listed(sharedHouses(state.puzzle.grid, cell, clash));
+}
+
+export const words: Narrator<State, Step> = {
+  start: (state) =>
+    say`The puzzle as given. ${counted(state.empty.length, 'cell')} to fill; the first is ${state.empty.length ? at(state, state.empty[0]!) : 'none'}.`,
+  steps: {
+    choose: (step, state) => say`Go to ${trying(at(state, step.cell))}, the next empty cell.`,
+    try: (step, state) => say`Try ${trying(symbol(state, step.digit))} in ${at(state, step.cell)}.`,
+    conflict: (step, state) =>
+      say`Try ${trying(symbol(state, step.digit))} in ${at(state, step.cell)}. Its ${houseOf(state, step.cell, step.clash)} already holds ${clashing(symbol(state, step.digit))} at ${at(state, step.clash)}, so it cannot go here.`,
+    place: (step, state) => say`No peer of ${at(state, step.cell)} holds ${placed(symbol(state, step.digit))}. Place it and move on.`,
+    deadEnd: (step, state) => say`${clashing('Dead end.')} Every digit has been tried in ${at(state, step.cell)} and none fits.`,
+    takeBack: (step, state) =>
+      say`The algorithm takes ${removed(symbol(state, step.digit))} back from ${at(state, step.cell)}, the cell that it filled last, to try the next digit there.`,
+    solved: () => say`${done('Solved.')} Every cell is filled and no rule is broken.`,
+    noSolution: () => say`${clashing('No solution.')} The first cell has run out of digits and there is nothing left to take back.`,
+  },
+  questions: {
+    try: {
+      ask: (step, state) => say`Which digit does the algorithm try next in ${at(state, step.cell as number)}?`,
+      choice: (step, state) => symbol(state, (step as { digit: number }).digit),
+      whyNot: (actual, chosen, state) => whyNotTried(actual as TryStep, chosen as TryStep, state),
+    },
+    place: fits(),
+    conflict: fits(),
+    takeBack: {
+      ask: () => say`Every digit failed here. Which cell does the algorithm change next?`,
+      choice: (step, state) => at(state, (step as { cell: number }).cell),
+      whyNot: (actual, chosen, state) => {
+        const cell = (chosen as { cell: number }).cell;
+        if (state.puzzle.givens[cell]) return say`${at(state, cell)} holds a given. Givens never change.`;
+        if (!state.digits[cell]) return say`${at(state, cell)} is empty. There is nothing to take back.`;
+        return say`${at(state, cell)} was filled earlier. The cell filled last is ${at(state, (actual as { cell: number }).cell)}, and it is always the one to change first.`;
+      },
+    },
+  },
+};
+
+type TryStep = Extract<Step, { kind: 'try' }>;
+
+function whyNotTried(actual: TryStep, chosen: TryStep, state: State) {
+  const { digitOrder } = state;
+  const place = (digit: number) => digitOrder.indexOf(digit);
+  return place(chosen.digit) < place(actual.digit)
+    ? say`${symbol(state, chosen.digit)} has been tried in this cell already. The next in the order is ${trying(symbol(state, actual.digit))}.`
+    : say`${symbol(state, chosen.digit)} comes later. The digits are tried in the order ${digitOrder.map((digit) => symbol(state, digit)).join(' ')}, so now it is ${trying(symbol(state, actual.digit))}.`;
+}
+
+/** 'Does it fit?' is asked before a placement and before a conflict: the reader must not see from the question which it is. */
+function fits() {
+  return {
+    ask: (step: Step, state: State) => {
+      const { cell, digit } = step as { cell: number; digit: number };
+      return say`Does ${trying(symbol(state, digit))} fit in ${at(state, cell)}, or does it clash? If it clashes, with which cell?`;
+    },
+    choice: (step: Step, state: State) =>
+      step.kind === 'conflict' ? (step.clash < 0 ? 'it clashes' : `it clashes with ${at(state, step.clash)}`) : 'it fits',
+    whyNot: (actual: Step, chosen: Step, state: State) => {
+      const { cell, digit } = actual as { cell: number; digit: number };
+      if (actual.kind === 'place') return say`No cell in the row, column or box of ${at(state, cell)} holds ${symbol(state, digit)}.`;
+      if (actual.kind !== 'conflict') return say``;
+      const reason = say`The ${houseOf(state, cell, actual.clash)} of ${at(state, cell)} already holds ${clashing(symbol(state, digit))} at ${at(state, actual.clash)}.`;
+      if (chosen.kind !== 'conflict') return reason;
+      if (!state.puzzle.grid.peersOfCell[cell]!.includes(chosen.clash))
+        return say`${at(state, chosen.clash)} shares no house with ${at(state, cell)}. ${reason}`;
+      const there = state.digits[chosen.clash]!;
+      return say`${at(state, chosen.clash)} ${there ? `holds ${symbol(state, there)}` : 'is empty'}. ${reason}`;
+    },
+  };
+}

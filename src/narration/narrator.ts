@@ -1,0 +1,41 @@
+import type { AnyStep } from '../engine/step.ts';
+import type { Sentence } from './sentence.ts';
+
+/** How a reader is asked to predict a step of one kind, and told why another answer is wrong. `state` is the one *before* the step. */
+export interface QuestionWords<State, Step> {
+  ask(step: Step, state: State): Sentence;
+  /** A short label of an answer: the real step or one of its alternatives. */
+  choice(step: Step, state: State): string;
+  /** Why the chosen alternative is not what happens. */
+  whyNot(actual: Step, chosen: Step, state: State): Sentence;
+}
+
+/**
+ * The words of one algorithm in one language: a sentence for every kind of step, given the state *after* it,
+ * and questions for the kinds that can be predicted.
+ */
+export interface Narrator<State, Step extends AnyStep> {
+  /** Before the first step. */
+  start(state: State): Sentence;
+  readonly steps: { readonly [Kind in Step['kind']]: (step: Extract<Step, { kind: Kind }>, state: State) => Sentence };
+  readonly questions?: { readonly [Kind in Step['kind']]?: QuestionWords<State, Step> };
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: each narrator knows its own states; the layers above only pass them on
+export type AnyNarrator = Narrator<any, any>;
+
+/** Every algorithm's words, by id. One file an algorithm; a test sees that no kind is without a sentence. */
+const narrators: Readonly<Record<string, () => Promise<AnyNarrator>>> = {
+  backtracking: async () => (await import('./en/backtracking.ts')).words as AnyNarrator,
+};
+
+export async function narratorOf(id: string): Promise<AnyNarrator> {
+  const load = narrators[id];
+  if (!load) throw new Error(`no narration for '${id}'`);
+  return load();
+}
+
+/** The sentence of a frame. */
+export function sentenceOf(words: AnyNarrator, step: AnyStep | undefined, state: unknown): Sentence {
+  return step === undefined ? words.start(state) : words.steps[step.kind]!(step, state);
+}

@@ -1,0 +1,128 @@
+import type { AnyAlgorithm, Outcome } from '../engine/algorithm.ts';
+import type { Chunk } from './chunk.ts';
+import { type Codec, codecOf, packFields } from './codec.ts';
+
+/** Steps that a trace keeps. Past it the run goes on: counted, not kept. */
+export const STEP_CAP = 20_000_000;
+
+const FIRST_CHUNK = 1024;
+const LARGEST_CHUNK = 65_536;
+
+/** Small chunks first, so that a page has something to show at once. */
+export function chunkSizeAfter(size: number): number {
+  return size === 0 ? FIRST_CHUNK : Math.min(size * 2, LARGEST_CHUNK);
+}
+
+/**
+ * Runs an algorithm and packs its steps into chunks. The caller decides how far to run at a time, so that
+ * a worker can report in between.
+ */
+export class Recorder {
+  readonly codec: Codec;
+  /** Indexed by kind: steps so far, kept or not. */
+  readonly counts: Float64Array;
+  /** Steps kept. */
+  length = 0;
+  /** Steps taken, kept or not. */
+  taken = 0;
+  outcome: Outcome | undefined;
+
+  readonly #algorithm: AnyAlgorithm;
+  readonly #state: unknown;
+  readonly #run: Generator<{ readonly kind: string }, Outcome, undefined>;
+  readonly #cap: number;
+  #ready: Chunk[] = [];
+  #kinds = new Uint8Array(0);
+  #metric = new Uint16Array(0);
+  #words = new Int32Array(0);
+  #countsBefore: Float64Array;
+  #used = 0;
+
+  /** `state` is a fresh state of the algorithm; the recorder owns it from now on. `cap` is the number of steps kept. */
+  constructor(algorithm: AnyAlgorithm, state: unknown, cap: number = STEP_CAP) {
+    this.#algorithm = algorithm;
+    this.#state = state;
+    this.codec = codecOf(algorithm.steps);
+    this.counts = new Float64Array(this.codec.kinds.length);
+    this.#countsBefore = this.counts.slice();
+    this.#cap = cap;
+    this.#run = algorithm.run(state);
+    this.#openChunk();
+  }
+
+  /** Whether the cap was passed: the trace is then a beginning, the counts are whole. */
+  get capped(): boolean {
+    return this.taken > this.length;
+  }
+
+  /** Takes at most `steps` further steps. Returns false when the run has ended. */
+  advance(steps: number): boolean {
+    const { codec, counts } = this;
+    const run = this.#run;
+    const { metric } = this.#algorithm;
+    const state = this.#state;
+    for (let taken = 0; taken < steps; taken++) {
+      const next = run.next();
+      if (next.done) {
+        this.outcome = next.value;
+        this.#closeChunk();
+        return false;
+      }
+      const step = next.value;
+      const kind = codec.indexOfKind.get(step.kind)!;
+      counts[kind]!++;
+      this.taken++;
+      if (this.length < this.#cap) {
+        const used = this.#used;
+        this.#kinds[used] = kind;
+        this.#metric[used] = metric.of(state);
+        packFields(codec.kinds[kind]!, step, this.#words, used * codec.stride);
+        this.length++;
+        this.#used = used + 1;
+        if (this.#used === this.#kinds.length) {
+          this.#closeChunk();
+          this.#openChunk();
+        }
+      } else if (this.#used > 0) this.#closeChunk();
+    }
+    return true;
+  }
+
+  /** The chunks that are full (or last) and have not been taken yet. */
+  takeChunks(): Chunk[] {
+    const ready = this.#ready;
+    this.#ready = [];
+    return ready;
+  }
+
+  /** Makes the steps of an unfinished run available too. */
+  flush(): void {
+    this.#closeChunk();
+    this.#openChunk();
+  }
+
+  #openChunk(): void {
+    const size = Math.min(chunkSizeAfter(this.#kinds.length), Math.max(this.#cap - this.length, 0));
+    this.#kinds = new Uint8Array(size);
+    this.#metric = new Uint16Array(size);
+    this.#words = new Int32Array(size * this.codec.stride);
+    this.#countsBefore = this.counts.slice();
+    this.#used = 0;
+  }
+
+  #closeChunk(): void {
+    const used = this.#used;
+    if (used === 0) return;
+    const whole = used === this.#kinds.length;
+    this.#ready.push({
+      first: this.length - used,
+      length: used,
+      kinds: whole ? this.#kinds : this.#kinds.slice(0, used),
+      metric: whole ? this.#metric : this.#metric.slice(0, used),
+      words: whole ? this.#words : this.#words.slice(0, used * this.codec.stride),
+      countsBefore: this.#countsBefore,
+    });
+    this.#used = 0;
+    this.#kinds = new Uint8Array(0);
+  }
+}

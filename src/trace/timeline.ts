@@ -1,0 +1,262 @@
+import type { AnyAlgorithm, Outcome } from '../engine/algorithm.ts';
+import type { AnyStep, Detail } from '../engine/step.ts';
+import { Checkpoints } from './checkpoints.ts';
+import type { Chunk } from './chunk.ts';
+import { type Codec, codecOf, type FieldLayout, unpackField, unpackStep } from './codec.ts';
+import { Strip, type StripColumn } from './strip.ts';
+
+/** What a view draws: the state after `position` steps, and the step that led there (none at position 0). */
+// biome-ignore lint/suspicious/noExplicitAny: the state belongs to an algorithm that this layer does not know
+export interface Frame<State = any> {
+  readonly position: number;
+  readonly step: AnyStep | undefined;
+  /** Valid until the next call of the timeline: clone it to keep it. */
+  readonly state: State;
+  /** Steps so far, by kind. */
+  readonly counts: Readonly<Record<string, number>>;
+}
+
+const DETAILS: readonly Detail[] = ['milestone', 'step', 'micro'];
+
+/**
+ * A trace that can be read at any place. Positions run from 0 (nothing has happened) to `length`;
+ * position p is the frame after p steps. It can grow while it is read.
+ */
+export class Timeline {
+  readonly algorithm: AnyAlgorithm;
+  readonly codec: Codec;
+  /** Steps kept. */
+  length = 0;
+  /** Steps by kind in the whole run, beyond the cap too. */
+  totals: Readonly<Record<string, number>> = {};
+  /** Steps in the whole run so far, kept or not. */
+  taken = 0;
+  outcome: Outcome | undefined;
+
+  readonly #chunks: Chunk[] = [];
+  readonly #checkpoints: Checkpoints<unknown>;
+  readonly #strip = new Strip();
+  readonly #scratch: Record<string, number | string>[];
+  #state: unknown;
+  #position = 0;
+
+  constructor(algorithm: AnyAlgorithm, start: unknown) {
+    this.algorithm = algorithm;
+    this.codec = codecOf(algorithm.steps);
+    this.#checkpoints = new Checkpoints(start, (state) => algorithm.clone(state));
+    this.#state = algorithm.clone(start);
+    this.#scratch = this.codec.kinds.map(({ kind, fields }) =>
+      Object.fromEntries([['kind', kind], ...fields.map(({ name }) => [name, 0])]),
+    );
+  }
+
+  get complete(): boolean {
+    return this.outcome !== undefined;
+  }
+
+  /** True when the run went on past the steps that are kept. */
+  get capped(): boolean {
+    return this.taken > this.length;
+  }
+
+  append(chunk: Chunk): void {
+    if (chunk.first !== this.length) throw new Error(`chunk starts at ${chunk.first}, the trace has ${this.length} steps`);
+    this.#chunks.push(chunk);
+    this.length += chunk.length;
+    this.taken = Math.max(this.taken, this.length);
+    this.#strip.append(chunk.metric);
+  }
+
+  /** Makes checkpoints that are still missing, replaying at most `steps`; a page calls it while chunks come in. */
+  prepare(steps: number): void {
+    const limit = Math.min(this.length, this.#checkpoints.positionBefore(this.length) + steps);
+    if (this.#checkpoints.next > limit) return;
+    const cursor = this.#checkpoints.before(this.length);
+    this.#replay(cursor.state, cursor.position, limit);
+  }
+
+  /** The step that leads to this position, 1 … length. */
+  stepAt(position: number): AnyStep | undefined {
+    if (position < 1 || position > this.length) return undefined;
+    const { chunk, offset } = this.#locate(position - 1);
+    return unpackStep(this.codec.kinds[chunk.kinds[offset]!]!, chunk.words, offset * this.codec.stride);
+  }
+
+  /** The kind of the step that leads to this position. */
+  kindAt(position: number): string | undefined {
+    if (position < 1 || position > this.length) return undefined;
+    const { chunk, offset } = this.#locate(position - 1);
+    return this.codec.kinds[chunk.kinds[offset]!]!.kind;
+  }
+
+  /** The algorithm's metric after this many steps; at 0 that of the first step. */
+  metricAt(position: number): number {
+    if (this.length === 0) return 0;
+    const { chunk, offset } = this.#locate(Math.max(position, 1) - 1);
+    return chunk.metric[offset]!;
+  }
+
+  frame(position: number): Frame {
+    const place = Math.max(0, Math.min(this.length, Math.trunc(position)));
+    return { position: place, step: this.stepAt(place), state: this.#stateAt(place), counts: this.countsAt(place) };
+  }
+
+  /** Steps of each kind among the first `position` steps. */
+  countsAt(position: number): Record<string, number> {
+    const counts = new Float64Array(this.codec.kinds.length);
+    if (position > 0) {
+      const { chunk, offset } = this.#locate(position - 1);
+      counts.set(chunk.countsBefore);
+      for (let i = 0; i <= offset; i++) counts[chunk.kinds[i]!]!++;
+    }
+    return Object.fromEntries(this.codec.kinds.map(({ kind }, index) => [kind, counts[index]!]));
+  }
+
+  /** The first position after `from` whose step is of one of the kinds; undefined when there is none. */
+  next(kinds: readonly string[], from: number): number | undefined {
+    return this.#scan(this.#flagsOf(kinds), from, 1);
+  }
+
+  /** The last position before `from` whose step is of one of the kinds. */
+  previous(kinds: readonly string[], from: number): number | undefined {
+    return this.#scan(this.#flagsOf(kinds), from, -1);
+  }
+
+  /** The kinds that a reader sees at a level of detail: its own and all coarser ones. */
+  kindsAt(detail: Detail): string[] {
+    const level = DETAILS.indexOf(detail);
+    return this.codec.kinds.filter(({ spec }) => DETAILS.indexOf(spec.detail) <= level).map(({ kind }) => kind);
+  }
+
+  /** One step on; but where that step goes a level down, to the step that comes back from there. */
+  stepOver(from: number): number {
+    if (from >= this.length) return this.length;
+    const { spec } = this.codec.kinds[this.codec.indexOfKind.get(this.kindAt(from + 1)!)!]!;
+    return spec.depth === 1 ? this.#returnFrom(from + 1, 1) : from + 1;
+  }
+
+  /** On to the step that leaves the present level; the end when nothing does. */
+  stepOut(from: number): number {
+    return this.#returnFrom(from, 1);
+  }
+
+  /** The first position after `from` whose step changes this cell. */
+  nextChange(cell: number, from: number): number | undefined {
+    const changing = this.#changingFields();
+    for (let position = from + 1; position <= this.length; position++) {
+      const { chunk, offset } = this.#locate(position - 1);
+      // Inside a chunk, so that a long search does not look the chunk up at every step.
+      for (let i = offset; i < chunk.length; i++) {
+        for (const field of changing[chunk.kinds[i]!]!) {
+          if (unpackField(field, chunk.words, i * this.codec.stride) === cell) return chunk.first + i + 1;
+        }
+      }
+      position = chunk.first + chunk.length;
+    }
+    return undefined;
+  }
+
+  /** The metric as `columns` pairs of least and greatest value, over the steps kept so far. */
+  strip(columns: number, first = 0, last = this.length): StripColumn[] {
+    return this.#strip.columns(columns, first, last);
+  }
+
+  get stripMax(): number {
+    return this.#strip.max;
+  }
+
+  /** Every step from one position to another, for export. */
+  *steps(from = 1, to = this.length): Generator<AnyStep> {
+    for (let position = Math.max(1, from); position <= Math.min(to, this.length); position++) yield this.stepAt(position)!;
+  }
+
+  /** Bytes that the packed steps take. */
+  get bytes(): number {
+    return this.#chunks.reduce((sum, { kinds, metric, words }) => sum + kinds.byteLength + metric.byteLength + words.byteLength, 0);
+  }
+
+  #locate(index: number): { chunk: Chunk; offset: number } {
+    let low = 0;
+    let high = this.#chunks.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if (this.#chunks[middle]!.first <= index) low = middle;
+      else high = middle - 1;
+    }
+    const chunk = this.#chunks[low]!;
+    return { chunk, offset: index - chunk.first };
+  }
+
+  #stateAt(position: number): unknown {
+    const nearest = this.#checkpoints.positionBefore(position);
+    if (this.#position > position || this.#position < nearest) {
+      const checkpoint = this.#checkpoints.before(position);
+      this.#state = checkpoint.state;
+      this.#position = checkpoint.position;
+    }
+    this.#replay(this.#state, this.#position, position);
+    this.#position = position;
+    return this.#state;
+  }
+
+  /** Applies the steps after `from` up to `to`, and keeps checkpoints on the way. */
+  #replay(state: unknown, from: number, to: number): void {
+    const { algorithm } = this;
+    const { kinds, stride } = this.codec;
+    let position = from;
+    while (position < to) {
+      const { chunk, offset } = this.#locate(position);
+      const end = Math.min(chunk.length, to - chunk.first);
+      for (let i = offset; i < end; i++) {
+        const kind = chunk.kinds[i]!;
+        const { fields } = kinds[kind]!;
+        const step = this.#scratch[kind]!;
+        for (let f = 0; f < fields.length; f++) step[fields[f]!.name] = unpackField(fields[f]!, chunk.words, i * stride);
+        algorithm.apply(state, step);
+        position++;
+        if (position === this.#checkpoints.next) this.#checkpoints.add(state);
+      }
+    }
+  }
+
+  #flagsOf(kinds: readonly string[]): Uint8Array {
+    const flags = new Uint8Array(this.codec.kinds.length);
+    for (const kind of kinds) {
+      const index = this.codec.indexOfKind.get(kind);
+      if (index !== undefined) flags[index] = 1;
+    }
+    return flags;
+  }
+
+  #scan(flags: Uint8Array, from: number, direction: 1 | -1): number | undefined {
+    // Position p is the step with index p − 1: forward starts at index `from`, backward at `from − 2`.
+    let index = direction === 1 ? from : from - 2;
+    while (index >= 0 && index < this.length) {
+      const { chunk } = this.#locate(index);
+      for (let i = index - chunk.first; i >= 0 && i < chunk.length; i += direction) {
+        if (flags[chunk.kinds[i]!]) return chunk.first + i + 1;
+      }
+      index = direction === 1 ? chunk.first + chunk.length : chunk.first - 1;
+    }
+    return undefined;
+  }
+
+  /** The first position after `from` at which `levels` more levels were left than entered. */
+  #returnFrom(from: number, levels: number): number {
+    const effect = this.codec.kinds.map(({ spec }) => spec.depth ?? 0);
+    let open = levels;
+    for (let index = from; index < this.length; ) {
+      const { chunk, offset } = this.#locate(index);
+      for (let i = offset; i < chunk.length; i++) {
+        open += effect[chunk.kinds[i]!]!;
+        if (open === 0) return chunk.first + i + 1;
+      }
+      index = chunk.first + chunk.length;
+    }
+    return this.length;
+  }
+
+  #changingFields(): FieldLayout[][] {
+    return this.codec.kinds.map(({ spec, fields }) => fields.filter(({ name }) => spec.changes?.includes(name)));
+  }
+}

@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import type { AnyAlgorithm } from '../../src/engine/algorithm.ts';
+import type { CatalogRow } from '../../src/engine/catalog.ts';
+import { gridOf } from '../../src/engine/grid.ts';
+import { type Puzzle, puzzleOf } from '../../src/engine/puzzle.ts';
+
+/** Random puzzles of sizes 4, 6 and 9: cells of a shuffled pattern grid, so most can be solved and some cannot. */
+const randomPuzzle: fc.Arbitrary<Puzzle> = fc
+  .record({
+    size: fc.constantFrom(4, 6, 9),
+    shift: fc.nat(),
+    keep: fc.array(fc.boolean(), { minLength: 81, maxLength: 81 }),
+    wrong: fc.nat(40),
+  })
+  .map(({ size, shift, keep, wrong }) => {
+    const grid = gridOf(size);
+    const givens = Array.from({ length: grid.cellCount }, (_, cell) => {
+      const row = grid.rowOfCell[cell]!;
+      const column = grid.columnOfCell[cell]!;
+      const pattern = (row * grid.boxColumns + Math.floor(row / grid.boxRows) + column + shift) % size;
+      return keep[cell] ? pattern + 1 : 0;
+    });
+    // Now and then a given that spoils the puzzle, so that runs without a solution are met too.
+    if (wrong < grid.cellCount && wrong < 12 && givens[wrong] === 0) givens[wrong] = 1 + (shift % size);
+    return puzzleOf(givens, { grid });
+  });
+
+/** Inputs of the type that an algorithm takes. */
+export function inputsFor(_row: CatalogRow, algorithm: AnyAlgorithm): fc.Arbitrary<unknown> {
+  return randomPuzzle.filter((puzzle) => algorithm.refuses?.(puzzle) === undefined);
+}
