@@ -2,13 +2,17 @@ import type { AnyStep } from '../engine/step.ts';
 import type { Sentence } from './sentence.ts';
 
 /** How a reader is asked to predict a step of one kind, and told why another answer is wrong. `state` is the one *before* the step. */
-export interface QuestionWords<State, Step> {
-  ask(step: Step, state: State): Sentence;
-  /** A short label of an answer: the real step or one of its alternatives. */
-  choice(step: Step, state: State): string;
+export interface QuestionWords<State> {
+  ask(step: LooseStep, state: State): Sentence;
+  /** A short label of an answer: the real step or one of its alternatives, which may be of another kind. */
+  choice(step: LooseStep, state: State): string;
   /** Why the chosen alternative is not what happens. */
-  whyNot(actual: Step, chosen: Step, state: State): Sentence;
+  whyNot(actual: LooseStep, chosen: LooseStep, state: State): Sentence;
 }
+
+/** A step of any kind with its fields as numbers; fields of other kinds read as undefined. */
+// biome-ignore lint/suspicious/noExplicitAny: a question compares steps of different kinds
+export type LooseStep = { readonly kind: string; readonly [field: string]: any };
 
 /**
  * The words of one algorithm in one language: a sentence for every kind of step, given the state *after* it,
@@ -18,7 +22,7 @@ export interface Narrator<State, Step extends AnyStep> {
   /** Before the first step. */
   start(state: State): Sentence;
   readonly steps: { readonly [Kind in Step['kind']]: (step: Extract<Step, { kind: Kind }>, state: State) => Sentence };
-  readonly questions?: { readonly [Kind in Step['kind']]?: QuestionWords<State, Step> };
+  readonly questions?: { readonly [Kind in Step['kind']]?: QuestionWords<State> };
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: each narrator knows its own states; the layers above only pass them on

@@ -3,8 +3,8 @@ import type { Puzzle } from '../../engine/puzzle.ts';
 import { symbolOf } from '../../engine/puzzle.ts';
 import type { backtracking } from '../../engine/search/backtracking.ts';
 import type { StepOf } from '../../engine/step.ts';
-import type { Narrator } from '../narrator.ts';
-import { counted, listed, say, toned } from '../sentence.ts';
+import type { Narrator, QuestionWords } from '../narrator.ts';
+import { counted, listed, type Sentence, say, toned } from '../sentence.ts';
 
 type State = ReturnType<typeof backtracking.start>;
 type Step = StepOf<typeof backtracking.steps>;
@@ -21,6 +21,23 @@ const symbol = (state: { puzzle: Puzzle }, digit: number) => symbolOf(state.puzz
 function houseOf(state: State, cell: number, clash: number): string {
   return listed(sharedHouses(state.puzzle.grid, cell, clash));
 }
+
+/** Asked before a placement and before a conflict alike: the reader must not see from the question which it is. */
+const fits: QuestionWords<State> = {
+  ask: ({ cell, digit }, state) =>
+    say`Does ${trying(symbol(state, digit))} fit in ${at(state, cell)}, or does it clash? If it clashes, with which cell?`,
+  choice: (step, state) => (step.kind === 'place' ? 'it fits' : step.clash < 0 ? 'it clashes' : `it clashes with ${at(state, step.clash)}`),
+  whyNot: (actual, chosen, state) => {
+    const { cell, digit } = actual;
+    if (actual.kind === 'place') return say`No cell in the row, column or box of ${at(state, cell)} holds ${symbol(state, digit)}.`;
+    const reason = say`The ${houseOf(state, cell, actual.clash)} of ${at(state, cell)} already holds ${clashing(symbol(state, digit))} at ${at(state, actual.clash)}.`;
+    if (chosen.kind === 'place') return reason;
+    if (!state.puzzle.grid.peersOfCell[cell]!.includes(chosen.clash))
+      return say`${at(state, chosen.clash)} shares no house with ${at(state, cell)}. ${reason}`;
+    const there = state.digits[chosen.clash]!;
+    return say`${at(state, chosen.clash)} ${there ? `holds ${symbol(state, there)}` : 'is empty'}. ${reason}`;
+  },
+};
 
 export const words: Narrator<State, Step> = {
   start: (state) =>
@@ -39,54 +56,28 @@ export const words: Narrator<State, Step> = {
   },
   questions: {
     try: {
-      ask: (step, state) => say`Which digit does the algorithm try next in ${at(state, step.cell as number)}?`,
-      choice: (step, state) => symbol(state, (step as { digit: number }).digit),
-      whyNot: (actual, chosen, state) => whyNotTried(actual as TryStep, chosen as TryStep, state),
+      ask: (step, state) => say`Which digit does the algorithm try next in ${at(state, step.cell)}?`,
+      choice: (step, state) => symbol(state, step.digit),
+      whyNot: (actual, chosen, state) => whyNotTried(actual.digit, chosen.digit, state),
     },
-    place: fits(),
-    conflict: fits(),
+    place: fits,
+    conflict: fits,
     takeBack: {
       ask: () => say`Every digit failed here. Which cell does the algorithm change next?`,
-      choice: (step, state) => at(state, (step as { cell: number }).cell),
+      choice: (step, state) => at(state, step.cell),
       whyNot: (actual, chosen, state) => {
-        const cell = (chosen as { cell: number }).cell;
+        const { cell } = chosen;
         if (state.puzzle.givens[cell]) return say`${at(state, cell)} holds a given. Givens never change.`;
         if (!state.digits[cell]) return say`${at(state, cell)} is empty. There is nothing to take back.`;
-        return say`${at(state, cell)} was filled earlier. The cell filled last is ${at(state, (actual as { cell: number }).cell)}, and it is always the one to change first.`;
+        return say`${at(state, cell)} was filled earlier. The cell filled last is ${at(state, actual.cell)}, and that one is always changed first.`;
       },
     },
   },
 };
 
-type TryStep = Extract<Step, { kind: 'try' }>;
-
-function whyNotTried(actual: TryStep, chosen: TryStep, state: State) {
+function whyNotTried(next: number, chosen: number, state: State): Sentence {
   const { digitOrder } = state;
-  const place = (digit: number) => digitOrder.indexOf(digit);
-  return place(chosen.digit) < place(actual.digit)
-    ? say`${symbol(state, chosen.digit)} has been tried in this cell already. The next in the order is ${trying(symbol(state, actual.digit))}.`
-    : say`${symbol(state, chosen.digit)} comes later. The digits are tried in the order ${digitOrder.map((digit) => symbol(state, digit)).join(' ')}, so now it is ${trying(symbol(state, actual.digit))}.`;
-}
-
-/** 'Does it fit?' is asked before a placement and before a conflict: the reader must not see from the question which it is. */
-function fits() {
-  return {
-    ask: (step: Step, state: State) => {
-      const { cell, digit } = step as { cell: number; digit: number };
-      return say`Does ${trying(symbol(state, digit))} fit in ${at(state, cell)}, or does it clash? If it clashes, with which cell?`;
-    },
-    choice: (step: Step, state: State) =>
-      step.kind === 'conflict' ? (step.clash < 0 ? 'it clashes' : `it clashes with ${at(state, step.clash)}`) : 'it fits',
-    whyNot: (actual: Step, chosen: Step, state: State) => {
-      const { cell, digit } = actual as { cell: number; digit: number };
-      if (actual.kind === 'place') return say`No cell in the row, column or box of ${at(state, cell)} holds ${symbol(state, digit)}.`;
-      if (actual.kind !== 'conflict') return say``;
-      const reason = say`The ${houseOf(state, cell, actual.clash)} of ${at(state, cell)} already holds ${clashing(symbol(state, digit))} at ${at(state, actual.clash)}.`;
-      if (chosen.kind !== 'conflict') return reason;
-      if (!state.puzzle.grid.peersOfCell[cell]!.includes(chosen.clash))
-        return say`${at(state, chosen.clash)} shares no house with ${at(state, cell)}. ${reason}`;
-      const there = state.digits[chosen.clash]!;
-      return say`${at(state, chosen.clash)} ${there ? `holds ${symbol(state, there)}` : 'is empty'}. ${reason}`;
-    },
-  };
+  return digitOrder.indexOf(chosen) < digitOrder.indexOf(next)
+    ? say`${symbol(state, chosen)} has been tried in this cell already. The next in the order is ${trying(symbol(state, next))}.`
+    : say`${symbol(state, chosen)} comes later. Digits are tried in the order ${digitOrder.map((digit) => symbol(state, digit)).join(' ')}, so now it is ${trying(symbol(state, next))}.`;
 }

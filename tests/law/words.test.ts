@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { catalog } from '../../src/engine/catalog.ts';
+import { defaultsOf } from '../../src/engine/options.ts';
+import { narratorOf, sentenceOf } from '../../src/narration/narrator.ts';
+import { plain } from '../../src/narration/sentence.ts';
+import { record } from '../../src/trace/record.ts';
+import { inputsFor } from './inputs.ts';
+
+describe.each(catalog.map((row) => ({ row })))('$row.id', ({ row }) => {
+  it('has a sentence for every kind of step, and questions for every kind that can be predicted', async () => {
+    const algorithm = await row.load();
+    const words = await narratorOf(row.id);
+    for (const [kind, spec] of Object.entries(algorithm.steps)) {
+      expect([kind, typeof words.steps[kind]]).toEqual([kind, 'function']);
+      if (spec.predict) expect([kind, typeof words.questions?.[kind]?.ask]).toEqual([kind, 'function']);
+    }
+  });
+
+  it('speaks in whole sentences, and asks questions whose right answer is not among the wrong ones', async () => {
+    const algorithm = await row.load();
+    const words = await narratorOf(row.id);
+    fc.assert(
+      fc.property(inputsFor(row, algorithm), (input) => {
+        const timeline = record(algorithm, input, defaultsOf(algorithm.options), { maxSteps: 1500 });
+        for (let position = 0; position <= timeline.length; position++) {
+          const { step, state } = timeline.frame(position);
+          const text = plain(sentenceOf(words, step, state));
+          expect(text).toMatch(/^\p{Lu}|^\d|^r\d/u);
+          expect(text).toMatch(/[.?!)]$/);
+          expect(text).not.toMatch(/undefined|NaN|\[object|null/);
+          const next = timeline.stepAt(position + 1);
+          const question = next && words.questions?.[next.kind];
+          if (!question) continue;
+          expect(plain(question.ask(next, state))).not.toMatch(/undefined|NaN/);
+          for (const { step: other } of algorithm.alternatives?.(state, next) ?? []) {
+            expect(other).not.toEqual(next);
+            expect(plain(question.whyNot(next, other, state))).toMatch(/\w.*\.$/);
+            expect(question.choice(other, state)).not.toMatch(/undefined|NaN/);
+          }
+        }
+      }),
+      { numRuns: 6 },
+    );
+  });
+});
