@@ -28,6 +28,8 @@ export interface KindLayout {
   readonly kind: string;
   readonly spec: StepKind;
   readonly fields: readonly FieldLayout[];
+  /** Packs a step's fields into words[at …], which must be zero before. */
+  readonly pack: Pack;
 }
 
 /**
@@ -43,7 +45,10 @@ export interface Codec {
 }
 
 export function codecOf(table: StepTable): Codec {
-  const kinds = Object.entries(table).map(([kind, spec]) => ({ kind, spec, fields: layFields(spec) }));
+  const kinds = Object.entries(table).map(([kind, spec]) => {
+    const fields = layFields(spec);
+    return { kind, spec, fields, pack: packerOf(fields) };
+  });
   const stride = Math.max(1, ...kinds.flatMap(({ fields }) => fields.map(({ word }) => word + 1)));
   return { table, kinds, indexOfKind: new Map(kinds.map(({ kind }, index) => [kind, index])), stride };
 }
@@ -66,12 +71,61 @@ function layFields(spec: StepKind): FieldLayout[] {
 /** What is added to a value before it is packed, so that a witness of −1 fits. */
 const biasOf = (type: FieldType) => (type === 'witness' ? 1 : 0);
 
+type Pack = (step: AnyStep, words: Int32Array, at: number) => void;
+
+/** The packer of a kind. Recording spends its time here, so kinds of up to three fields in one word have a closure of their own shape. */
+function packerOf(fields: readonly FieldLayout[]): Pack {
+  if (fields.length === 0) return () => {};
+  if (fields.length > 3 || fields.some(({ word }) => word > 0)) return (step, words, at) => packAny(fields, step, words, at);
+  const [a, b, c] = fields.map(({ name }) => name) as [string, string, string];
+  const [shiftA, shiftB, shiftC] = fields.map(({ shift }) => shift) as [number, number, number];
+  const [maskA, maskB, maskC] = fields.map(({ mask }) => mask) as [number, number, number];
+  const [biasA, biasB, biasC] = fields.map(({ type }) => biasOf(type)) as [number, number, number];
+  if (a === 'cell' && (b === undefined || b === 'digit')) return packerOfCell(fields);
+  if (fields.length === 1) {
+    return (step, words, at) => {
+      words[at] = (((step[a] as number) + biasA) & maskA) << shiftA;
+    };
+  }
+  if (fields.length === 2) {
+    return (step, words, at) => {
+      words[at] = ((((step[a] as number) + biasA) & maskA) << shiftA) | ((((step[b] as number) + biasB) & maskB) << shiftB);
+    };
+  }
+  return (step, words, at) => {
+    words[at] =
+      ((((step[a] as number) + biasA) & maskA) << shiftA) |
+      ((((step[b] as number) + biasB) & maskB) << shiftB) |
+      ((((step[c] as number) + biasC) & maskC) << shiftC);
+  };
+}
+
+/** Most kinds speak of a cell, or a cell and a digit. Fields read by their literal names cost half as much. */
+function packerOfCell(fields: readonly FieldLayout[]): Pack {
+  const [cell, digit, third] = fields as [FieldLayout, FieldLayout, FieldLayout];
+  if (fields.length === 1) {
+    return (step, words, at) => {
+      words[at] = (step.cell as number) << cell.shift;
+    };
+  }
+  const shift = digit.shift;
+  if (fields.length === 2) {
+    return (step, words, at) => {
+      words[at] = (step.cell as number) | ((step.digit as number) << shift);
+    };
+  }
+  const { name, mask, shift: thirdShift } = third;
+  const bias = biasOf(third.type);
+  return (step, words, at) => {
+    words[at] = (step.cell as number) | ((step.digit as number) << shift) | ((((step[name] as number) + bias) & mask) << thirdShift);
+  };
+}
+
 /** Packs a step's fields into words[at …]. The words must be zero before. */
-export function packFields(layout: KindLayout, step: AnyStep, words: Int32Array, at: number): void {
-  const { fields } = layout;
+function packAny(fields: readonly FieldLayout[], step: AnyStep, words: Int32Array, at: number): void {
   for (let i = 0; i < fields.length; i++) {
     const { name, type, word, shift, mask } = fields[i]!;
-    words[at + word]! |= (((step[name] as number) + (type === 'witness' ? 1 : 0)) & mask) << shift;
+    words[at + word]! |= (((step[name] as number) + biasOf(type)) & mask) << shift;
   }
 }
 

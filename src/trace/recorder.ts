@@ -1,6 +1,6 @@
 import type { AnyAlgorithm, Outcome } from '../engine/algorithm.ts';
 import type { Chunk } from './chunk.ts';
-import { type Codec, codecOf, packFields } from './codec.ts';
+import { type Codec, codecOf } from './codec.ts';
 
 /** Steps that a trace keeps. Past it the run goes on: counted, not kept. */
 export const STEP_CAP = 20_000_000;
@@ -57,35 +57,67 @@ export class Recorder {
 
   /** Takes at most `steps` further steps. Returns false when the run has ended. */
   advance(steps: number): boolean {
-    const { codec, counts } = this;
+    const { counts } = this;
+    const { kinds: layouts, stride } = this.codec;
     const run = this.#run;
     const { metric } = this.#algorithm;
     const state = this.#state;
-    for (let taken = 0; taken < steps; taken++) {
-      const next = run.next();
-      if (next.done) {
-        this.outcome = next.value;
-        this.#closeChunk();
-        return false;
-      }
-      const step = next.value;
-      const kind = codec.indexOfKind.get(step.kind)!;
-      counts[kind]!++;
-      this.taken++;
-      if (this.length < this.#cap) {
-        const used = this.#used;
-        this.#kinds[used] = kind;
-        this.#metric[used] = metric.of(state);
-        packFields(codec.kinds[kind]!, step, this.#words, used * codec.stride);
-        this.length++;
-        this.#used = used + 1;
-        if (this.#used === this.#kinds.length) {
+    // A dozen names at most: comparing them in a row beats a hash.
+    const names = layouts.map(({ kind }) => kind);
+    const packs = layouts.map(({ pack }) => pack);
+    for (let left = steps; left > 0; ) {
+      if (this.length >= this.#cap) return this.#countOn(left);
+      const kinds = this.#kinds;
+      const metrics = this.#metric;
+      const words = this.#words;
+      const room = Math.min(left, kinds.length - this.#used);
+      const first = this.#used;
+      for (let at = first; at < first + room; at++) {
+        const next = run.next();
+        if (next.done) {
+          this.#keep(at - first);
+          this.outcome = next.value;
           this.#closeChunk();
-          this.#openChunk();
+          return false;
         }
-      } else if (this.#used > 0) this.#closeChunk();
+        const step = next.value;
+        const name = step.kind;
+        let kind = 0;
+        while (names[kind] !== name) kind++;
+        counts[kind]!++;
+        kinds[at] = kind;
+        metrics[at] = metric.of(state);
+        packs[kind]!(step, words, at * stride);
+      }
+      this.#keep(room);
+      left -= room;
+      if (this.#used === kinds.length) {
+        this.#closeChunk();
+        this.#openChunk();
+      }
     }
     return true;
+  }
+
+  /** Past the cap: steps are counted and not kept. */
+  #countOn(steps: number): boolean {
+    const { counts, codec } = this;
+    for (let left = steps; left > 0; left--) {
+      const next = this.#run.next();
+      if (next.done) {
+        this.outcome = next.value;
+        return false;
+      }
+      counts[codec.indexOfKind.get(next.value.kind)!]!++;
+      this.taken++;
+    }
+    return true;
+  }
+
+  #keep(steps: number): void {
+    this.#used += steps;
+    this.length += steps;
+    this.taken += steps;
   }
 
   /** The chunks that are full (or last) and have not been taken yet. */

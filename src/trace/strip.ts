@@ -14,25 +14,30 @@ export class Strip {
   append(metric: Uint16Array): void {
     this.#starts.push(this.#length);
     this.#metrics.push(metric);
-    for (let i = 0; i < metric.length; i++) this.#add(metric[i]!);
+    this.#grow(Math.ceil((this.#length + metric.length) / BLOCK));
+    const blocks = this.#blocks;
+    for (let from = 0; from < metric.length; ) {
+      const index = this.#length + from;
+      const block = Math.floor(index / BLOCK);
+      const to = Math.min(metric.length, (block + 1) * BLOCK - this.#length);
+      let [min, max] = index % BLOCK === 0 ? [0xffff, 0] : [blocks[2 * block]!, blocks[2 * block + 1]!];
+      for (; from < to; from++) {
+        const value = metric[from]!;
+        if (value < min) min = value;
+        if (value > max) max = value;
+      }
+      blocks[2 * block] = min;
+      blocks[2 * block + 1] = max;
+      if (max > this.max) this.max = max;
+    }
+    this.#length += metric.length;
   }
 
-  #add(value: number): void {
-    const block = Math.floor(this.#length / BLOCK);
-    if (2 * block >= this.#blocks.length) {
-      const larger = new Uint16Array(this.#blocks.length * 2);
-      larger.set(this.#blocks);
-      this.#blocks = larger;
-    }
-    if (this.#length % BLOCK === 0) {
-      this.#blocks[2 * block] = value;
-      this.#blocks[2 * block + 1] = value;
-    } else {
-      if (value < this.#blocks[2 * block]!) this.#blocks[2 * block] = value;
-      if (value > this.#blocks[2 * block + 1]!) this.#blocks[2 * block + 1] = value;
-    }
-    if (value > this.max) this.max = value;
-    this.#length++;
+  #grow(blocks: number): void {
+    if (2 * blocks <= this.#blocks.length) return;
+    const larger = new Uint16Array(Math.max(2 * blocks, 2 * this.#blocks.length));
+    larger.set(this.#blocks);
+    this.#blocks = larger;
   }
 
   /** `count` columns over the steps from index `first` up to, not including, `last`. */

@@ -4,7 +4,7 @@ import { drain } from '../../src/engine/algorithm.ts';
 import { catalog } from '../../src/engine/catalog.ts';
 import { defaultsOf } from '../../src/engine/options.ts';
 import type { AnyStep } from '../../src/engine/step.ts';
-import { codecOf, packFields, unpackStep } from '../../src/trace/codec.ts';
+import { codecOf, unpackStep } from '../../src/trace/codec.ts';
 import { record } from '../../src/trace/record.ts';
 import { inputsFor } from './inputs.ts';
 
@@ -41,7 +41,7 @@ describe.each(algorithms)('$row.id', ({ row, algorithm }) => {
         for (const step of algorithm.run(algorithm.start(input, options))) {
           const layout = codec.kinds[codec.indexOfKind.get(step.kind)!]!;
           const words = new Int32Array(codec.stride);
-          packFields(layout, step, words, 0);
+          layout.pack(step, words, 0);
           expect(unpackStep(layout, words, 0)).toEqual(step);
           if (++taken >= COMPARED) break;
         }

@@ -60,10 +60,13 @@ interface State {
 
 const none = -1;
 
-/** The first peer of the cell that already holds the digit, or none. */
+/** The first cell in the row, the column or the box of this one that already holds the digit, or none. */
 function conflict(state: State, cell: number, digit: number): number {
-  for (const peer of state.puzzle.grid.peersOfCell[cell]!) {
-    if (state.digits[peer] === digit) return peer;
+  const { cellsOfHouse, housesOfCell } = state.puzzle.grid;
+  for (const house of housesOfCell[cell]!) {
+    for (const other of cellsOfHouse[house]!) {
+      if (state.digits[other] === digit) return other;
+    }
   }
   return none;
 }

@@ -4,7 +4,7 @@ import { symbolOf } from '../../engine/puzzle.ts';
 import type { backtracking } from '../../engine/search/backtracking.ts';
 import type { StepOf } from '../../engine/step.ts';
 import type { Narrator, QuestionWords } from '../narrator.ts';
-import { counted, listed, type Sentence, say, toned } from '../sentence.ts';
+import { counted, type Sentence, say, toned } from '../sentence.ts';
 
 type State = ReturnType<typeof backtracking.start>;
 type Step = StepOf<typeof backtracking.steps>;
@@ -18,8 +18,9 @@ const done = toned('done');
 const at = (state: { puzzle: Puzzle }, cell: number) => cellName(state.puzzle.grid, cell);
 const symbol = (state: { puzzle: Puzzle }, digit: number) => symbolOf(state.puzzle, digit);
 
+/** The house in which the two cells clash: the row before the column before the box, as the algorithm looks. */
 function houseOf(state: State, cell: number, clash: number): string {
-  return listed(sharedHouses(state.puzzle.grid, cell, clash));
+  return sharedHouses(state.puzzle.grid, cell, clash)[0]!;
 }
 
 /** Asked before a placement and before a conflict alike: the reader must not see from the question which it is. */
