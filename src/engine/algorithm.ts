@@ -2,12 +2,19 @@ import type { InputError } from './errors.ts';
 import type { Puzzle } from './puzzle.ts';
 import type { AnyStep, StepOf, StepTable } from './step.ts';
 
+interface OptionBase {
+  readonly label: string;
+  /** Offered only while another option has this value; it keeps its own value all the same. */
+  readonly when?: readonly [option: string, value: string];
+}
+
 /** A setting a reader can change. Values travel as text in URLs and on the command line; see options.ts. */
-export type OptionSpec =
-  | { readonly type: 'choice'; readonly label: string; readonly values: Readonly<Record<string, string>>; readonly default: string }
-  | { readonly type: 'integer'; readonly label: string; readonly min: number; readonly max: number; readonly default: number }
-  | { readonly type: 'number'; readonly label: string; readonly min: number; readonly max: number; readonly default: number }
-  | { readonly type: 'switch'; readonly label: string; readonly default: boolean };
+export type OptionSpec = OptionBase &
+  (
+    | { readonly type: 'choice'; readonly values: Readonly<Record<string, string>>; readonly default: string }
+    | { readonly type: 'integer' | 'number'; readonly min: number; readonly max: number; readonly default: number }
+    | { readonly type: 'switch'; readonly default: boolean }
+  );
 
 export type OptionTable = Readonly<Record<string, OptionSpec>>;
 

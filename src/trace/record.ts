@@ -15,7 +15,7 @@ export function record(
   algorithm: AnyAlgorithm,
   input: unknown,
   options: unknown,
-  limits: { cap?: number; maxSteps?: number } = {},
+  limits: { cap?: number; maxSteps?: number | undefined } = {},
 ): Timeline {
   const timeline = new Timeline(algorithm, algorithm.start(input, options));
   const recorder = new Recorder(algorithm, algorithm.start(input, options), limits.cap);

@@ -72,6 +72,11 @@ describe('timeline', () => {
       expect(position).toBe(expected);
     }
     expect(wikipedia.nextChange(cell, position!)).toBeUndefined();
+    for (const expected of changes.toReversed().slice(1)) {
+      position = wikipedia.previousChange(cell, position!);
+      expect(position).toBe(expected);
+    }
+    expect(wikipedia.previousChange(cell, position!)).toBeUndefined();
   });
 
   it('counts the steps before any position', () => {

@@ -156,6 +156,21 @@ export class Timeline {
     return undefined;
   }
 
+  /** The last position before `from` whose step changes this cell. */
+  previousChange(cell: number, from: number): number | undefined {
+    const changing = this.#changingFields();
+    for (let index = from - 2; index >= 0; ) {
+      const { chunk, offset } = this.#locate(index);
+      for (let i = offset; i >= 0; i--) {
+        for (const field of changing[chunk.kinds[i]!]!) {
+          if (unpackField(field, chunk.words, i * this.codec.stride) === cell) return chunk.first + i + 1;
+        }
+      }
+      index = chunk.first - 1;
+    }
+    return undefined;
+  }
+
   /** The metric as `columns` pairs of least and greatest value, over the steps kept so far. */
   strip(columns: number, first = 0, last = this.length): StripColumn[] {
     return this.#strip.columns(columns, first, last);

@@ -43,7 +43,7 @@ type Step = StepOf<typeof steps>;
 const options = {
   order: { type: 'choice', label: 'Order', values: cellOrders, default: 'rows' },
   digits: { type: 'choice', label: 'Digits', values: digitOrders, default: 'ascending' },
-  seed: { type: 'integer', label: 'Seed', min: 0, max: 999_999_999, default: 1 },
+  seed: { type: 'integer', label: 'Seed', min: 0, max: 999_999_999, default: 1, when: ['digits', 'shuffled'] },
 } as const;
 
 interface State {
@@ -136,12 +136,18 @@ function apply(state: State, step: Step): void {
   }
 }
 
-/** What a reader might expect in place of the step. `state` is the state before it. */
+/** The other things of a list, beginning with the one after this. */
+function after<T>(list: readonly T[], one: T): T[] {
+  const place = list.indexOf(one);
+  return [...list.slice(place + 1), ...list.slice(0, place)];
+}
+
+/** What a reader might expect in place of the step, the likeliest first. `state` is the state before it. */
 function alternatives(state: State, step: Step): Alternative<Step>[] {
   const { digits, puzzle, empty, digitOrder } = state;
   switch (step.kind) {
     case 'try':
-      return digitOrder.filter((digit) => digit !== step.digit).map((digit) => ({ step: { ...step, digit }, right: false }));
+      return after(digitOrder, step.digit).map((digit) => ({ step: { ...step, digit }, right: false }));
     case 'place':
       return [{ step: { kind: 'conflict', cell: step.cell, digit: step.digit, clash: none }, right: false }];
     case 'conflict': {
@@ -151,7 +157,7 @@ function alternatives(state: State, step: Step): Alternative<Step>[] {
     }
     case 'takeBack': {
       const filled = empty.slice(0, state.depth).filter((cell) => cell !== step.cell);
-      return filled.map((cell) => ({ step: { ...step, cell, digit: digits[cell]! }, right: false }));
+      return filled.reverse().map((cell) => ({ step: { ...step, cell, digit: digits[cell]! }, right: false }));
     }
     default:
       return [];

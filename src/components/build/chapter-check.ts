@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { positionOf } from '../../trace/anchors.ts';
+import { type RunSpec, runAtBuild } from './run-at-build.ts';
+import { statOf } from './stat.ts';
+
+/** What a chapter's front matter says of its runs; the one called `main` is meant where a component names none. */
+export type Runs = Readonly<Record<string, RunSpec>>;
+
+/** The attributes of a component as they stand in a chapter's text: `n={2}` and `at="cover"`. */
+function attributesOf(tag: string): Record<string, string> {
+  return Object.fromEntries(
+    [...tag.matchAll(/(\w+)=(?:"([^"]*)"|\{([^}]*)\})/g)].map(([, name, quoted, braced]) => [name!, quoted ?? braced!.trim()]),
+  );
+}
+
+/** The spec of a run by name. Throws an Error that lists the runs there are. */
+export function specOf(runs: Runs, name = 'main'): RunSpec {
+  const spec = runs[name];
+  if (!spec) throw new Error(`there is no run '${name}'; the front matter has ${Object.keys(runs).join(', ') || 'none'}`);
+  return spec;
+}
+
+/** The anchor that a component's attributes name. */
+export function anchorOf(attributes: Readonly<Record<string, unknown>>): { at: string; n: number; where: Record<string, number> } {
+  const { at, n = 1, cell, digit } = attributes;
+  if (typeof at !== 'string') throw new Error('`at` is missing; expected a kind of step, "start" or "end"');
+  const where = Object.fromEntries(
+    Object.entries({ cell, digit }).flatMap(([field, value]) => (value === undefined ? [] : [[field, Number(value)]])),
+  );
+  return { at, n: Number(n), where };
+}
+
+/**
+ * Resolves every FrameLink, Predict and Stat of a chapter against its runs. Throws an Error with the file, the line and what
+ * is wrong, so that a chapter whose claim no longer holds fails the build.
+ */
+export async function checkChapter(file: string, runs: Runs): Promise<void> {
+  const text = readFileSync(file, 'utf8');
+  for (const match of text.matchAll(/<(FrameLink|Stat|Predict|Stepper)\b([^>]*?)\/?>/gs)) {
+    const line = text.slice(0, match.index).split('\n').length;
+    const [, component, attributeText] = match;
+    try {
+      const attributes = attributesOf(attributeText!);
+      const { timeline } = await runAtBuild(specOf(runs, attributes.run));
+      if (component === 'Stat') statOf(timeline, attributes);
+      else if (component !== 'Stepper' || attributes.at) positionOf(timeline, anchorOf(attributes));
+    } catch (error) {
+      throw new Error(`${file}:${line}: <${component}>: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import { parseHTML } from 'linkedom';
+import type { Chart, ChartParts } from '../charts/chart.ts';
+
+/** Every chart by name, loaded when a chapter shows it. */
+const charts: Readonly<Record<string, () => Promise<Chart>>> = {
+  'backtracking-orders': async () => (await import('../charts/backtracking-orders.ts')).backtrackingOrders,
+};
+
+/** Draws a chart and makes its markup fit for the page: no inline style sheet (the policy forbids it), no labels where none may be. */
+export async function drawChart(name: string): Promise<Omit<ChartParts, 'plot'> & { markup: string }> {
+  const load = charts[name];
+  if (!load) throw new Error(`there is no chart '${name}'; there are ${Object.keys(charts).join(', ')}`);
+  const { document } = parseHTML('<!doctype html><html><body></body></html>');
+  const { caption, table, plot } = await (await load())(document as unknown as Document);
+  for (const style of plot.querySelectorAll('style')) style.remove();
+  for (const group of plot.querySelectorAll('g[aria-label]')) group.removeAttribute('aria-label');
+  const drawings = plot.tagName.toLowerCase() === 'svg' ? [plot] : [...plot.querySelectorAll('svg')];
+  for (const drawing of drawings) {
+    if (drawing.getAttribute('aria-label')) drawing.setAttribute('role', 'img');
+    else drawing.setAttribute('aria-hidden', 'true');
+  }
+  return { caption, table, markup: plot.outerHTML };
+}

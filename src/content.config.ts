@@ -1,0 +1,41 @@
+import { defineCollection } from 'astro:content';
+import { glob } from 'astro/loaders';
+import { z } from 'astro/zod';
+
+/** The parts of the site, in their order. */
+export const parts = ['Grids', 'Search', 'Logic', 'Exact cover', 'Chance', 'Making', 'Further'] as const;
+
+const run = z.object({
+  algorithm: z.string(),
+  puzzle: z.string(),
+  options: z.record(z.string(), z.string()).optional(),
+  builtSteps: z.number().int().positive().optional(),
+});
+
+const chapters = defineCollection({
+  loader: glob({ pattern: '**/index.mdx', base: './content/chapters' }),
+  schema: z.object({
+    number: z.number().int().min(1).max(15),
+    title: z.string(),
+    part: z.enum(parts),
+    lede: z.string(),
+    summary: z.string(),
+    minutes: z.number().int().positive(),
+    needs: z.string().optional(),
+    source: z.string().optional(),
+    note: z.string().optional(),
+    runs: z.record(z.string(), run),
+  }),
+});
+
+const glossary = defineCollection({
+  loader: glob({ pattern: '*.md', base: './content/glossary' }),
+  schema: z.object({ term: z.string(), aliases: z.array(z.string()).optional() }),
+});
+
+const reference = defineCollection({
+  loader: glob({ pattern: '*.mdx', base: './content/reference' }),
+  schema: z.object({ title: z.string(), order: z.number() }),
+});
+
+export const collections = { chapters, glossary, reference };

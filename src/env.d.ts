@@ -1,0 +1,6 @@
+declare namespace App {
+  interface Locals {
+    /** The runs of the chapter that is being rendered, from its front matter. */
+    runs: import('./components/build/chapter-check.ts').Runs;
+  }
+}

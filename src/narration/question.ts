@@ -1,0 +1,86 @@
+import { type AnyStep, fieldOf } from '../engine/step.ts';
+import type { Timeline } from '../trace/timeline.ts';
+import type { AnyNarrator } from './narrator.ts';
+import type { Sentence } from './sentence.ts';
+
+/** One answer to a question. */
+export interface Choice {
+  readonly label: string;
+  readonly right: boolean;
+  /** Why it is wrong; empty for a right one. */
+  readonly reason: Sentence;
+}
+
+/** 'What happens next?', made from the trace: the answer is the next step, the wrong choices are its rejected alternatives. */
+export interface Question {
+  /** The position of the step that is asked about. */
+  readonly position: number;
+  readonly kind: string;
+  readonly prompt: Sentence;
+  /** A few, with a right one among them, in the order of their labels. */
+  readonly choices: readonly Choice[];
+  /** The answer that pointing at a cell gives; undefined where cells are no answer. */
+  readonly answerOfCell: ((cell: number) => Choice) | undefined;
+}
+
+const MOST_CHOICES = 4;
+
+/** Kinds that can be asked about, grouped where they share one question; the group is named by its kinds' labels. */
+export function questionGroups(timeline: Timeline, words: AnyNarrator): { label: string; kinds: string[] }[] {
+  const groups = new Map<unknown, { label: string; kinds: string[] }>();
+  for (const [kind, spec] of Object.entries(timeline.algorithm.steps)) {
+    const question = words.questions?.[kind];
+    if (!spec.predict || !question) continue;
+    const group = groups.get(question);
+    if (group) {
+      group.kinds.push(kind);
+      group.label += ` or ${spec.label}`;
+    } else groups.set(question, { label: spec.label, kinds: [kind] });
+  }
+  return [...groups.values()];
+}
+
+/** The question about the step that leads to `position`; undefined when there is nothing to choose between. */
+export function questionAt(timeline: Timeline, words: AnyNarrator, position: number): Question | undefined {
+  const step = timeline.stepAt(position);
+  const spec = step && timeline.algorithm.steps[step.kind];
+  const wording = step && words.questions?.[step.kind];
+  if (!step || !spec?.predict || !wording) return undefined;
+  const state = timeline.algorithm.clone(timeline.frame(position - 1).state);
+  const alternatives = timeline.algorithm.alternatives?.(state, step) ?? [];
+  if (alternatives.length === 0) return undefined;
+
+  const choiceOf = (candidate: AnyStep, right: boolean): Choice => ({
+    label: wording.choice(candidate, state),
+    right,
+    reason: right ? [] : wording.whyNot(step, candidate, state),
+  });
+  const choices = new Map<string, Choice>();
+  const keep = (choice: Choice) => choices.has(choice.label) || choices.set(choice.label, choice);
+  keep(choiceOf(step, true));
+  for (const { step: other, right } of alternatives) if (choices.size < MOST_CHOICES) keep(choiceOf(other, right));
+
+  const cellField = [step, ...alternatives.map(({ step: other }) => other)]
+    .map((candidate) => cellFieldOf(timeline, candidate))
+    .find(Boolean);
+  const answerOfCell = (cell: number): Choice => {
+    if (cellFieldOf(timeline, step) && fieldOf(step, cellField!) === cell) return choiceOf(step, true);
+    const alternative = alternatives.find(({ step: other }) => cellFieldOf(timeline, other) && fieldOf(other, cellField!) === cell);
+    if (alternative) return choiceOf(alternative.step, alternative.right);
+    const model = cellFieldOf(timeline, step) ? step : alternatives.find(({ step: other }) => cellFieldOf(timeline, other))!.step;
+    return choiceOf({ ...model, [cellField!]: cell } as AnyStep, false);
+  };
+  return {
+    position,
+    kind: step.kind,
+    prompt: wording.ask(step, state),
+    choices: [...choices.values()].sort((a, b) => a.label.localeCompare(b.label, 'en', { numeric: true })),
+    answerOfCell: cellField ? answerOfCell : undefined,
+  };
+}
+
+/** The cell-valued field that a step of this kind lets the reader predict. */
+function cellFieldOf(timeline: Timeline, step: AnyStep): string | undefined {
+  const spec = timeline.algorithm.steps[step.kind]!;
+  return spec.predict?.find((field) => spec.fields[field] === 'cell' || spec.fields[field] === 'witness');
+}

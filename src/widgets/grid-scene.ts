@@ -1,0 +1,45 @@
+import type { AnyAlgorithm, CandidateLink, GridState, Highlight } from '../engine/algorithm.ts';
+import type { Puzzle } from '../engine/puzzle.ts';
+import { type AnyStep, type FieldType, fieldOf, type Tone } from '../engine/step.ts';
+
+/** What the grid view draws, derived from a state and the step that led to it. Cells are zero-based. */
+export interface GridScene {
+  readonly puzzle: Puzzle;
+  readonly digits: Uint8Array;
+  readonly candidates: Uint32Array | undefined;
+  readonly struck: Uint32Array | undefined;
+  readonly highlights: readonly Highlight[];
+  readonly houses: readonly number[];
+  readonly links: readonly CandidateLink[];
+  /** What the step is about: its one lit place. */
+  readonly focus: { readonly cell: number; readonly digit: number; readonly tone: Tone; readonly undoes: boolean } | undefined;
+  /** The reason, or the other end. */
+  readonly witness: number | undefined;
+}
+
+/** Whether a state has a grid to draw. */
+export function hasGrid(state: unknown): state is GridState {
+  return typeof state === 'object' && state !== null && 'puzzle' in state && 'digits' in state && Boolean(state.puzzle);
+}
+
+export function gridScene(algorithm: AnyAlgorithm, state: GridState, step: AnyStep | undefined): GridScene {
+  const { puzzle, digits, candidates, struck, highlights = [], houses = [], links = [] } = state;
+  const spec = step && algorithm.steps[step.kind];
+  const valueOf = (type: FieldType) => {
+    const name = spec && Object.keys(spec.fields).find((field) => spec.fields[field] === type);
+    return name ? fieldOf(step, name) : -1;
+  };
+  const cell = valueOf('cell');
+  const witness = valueOf('witness');
+  return {
+    puzzle,
+    digits,
+    candidates,
+    struck,
+    highlights,
+    houses,
+    links,
+    focus: spec && cell >= 0 ? { cell, digit: Math.max(valueOf('digit'), 0), tone: spec.tone, undoes: spec.undoes === true } : undefined,
+    witness: witness >= 0 ? witness : undefined,
+  };
+}

@@ -1,0 +1,24 @@
+import type { AnyAlgorithm } from '../engine/algorithm.ts';
+import { InputError } from '../engine/errors.ts';
+import { readPuzzles } from '../engine/formats/read.ts';
+import { faultOf, type Puzzle } from '../engine/puzzle.ts';
+import type { NamedPuzzle } from './stepper-config.ts';
+
+/** Longer texts are no puzzle that a figure could show; said at once, before anything is read. */
+const LONGEST_TEXT = 20_000;
+
+/** The input of a run from a puzzle's text. Throws InputError when it is no puzzle, breaks the rules, or is not for this algorithm. */
+export function readInput(algorithm: AnyAlgorithm, { text }: NamedPuzzle): Puzzle {
+  if (text.trim() === '') throw new InputError('there is nothing here', { expected: 'a puzzle, such as a line of 81 characters' });
+  if (text.length > LONGEST_TEXT) {
+    throw new InputError(`the text has ${text.length.toLocaleString('en')} characters`, {
+      expected: `one puzzle, at most ${LONGEST_TEXT.toLocaleString('en')}`,
+    });
+  }
+  const puzzles = readPuzzles(text);
+  if (puzzles.length > 1) throw new InputError(`the text holds ${puzzles.length} puzzles`, { expected: 'one' });
+  const { puzzle } = puzzles[0]!;
+  const fault = faultOf(puzzle) ?? algorithm.refuses?.(puzzle);
+  if (fault) throw fault;
+  return puzzle;
+}

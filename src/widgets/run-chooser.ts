@@ -1,0 +1,53 @@
+import type { OptionTable } from '../engine/algorithm.ts';
+import type { NamedPuzzle } from './stepper-config.ts';
+
+interface Chosen {
+  puzzle?: NamedPuzzle;
+  options?: Readonly<Record<string, string>>;
+}
+
+/** The puzzle and option choosers of a figure: native controls, already on the page. */
+export class RunChooser {
+  readonly #puzzleSelect: HTMLSelectElement | null;
+  readonly #controls: readonly (HTMLSelectElement | HTMLInputElement)[];
+
+  constructor(root: HTMLElement, options: OptionTable, puzzles: readonly NamedPuzzle[], change: (chosen: Chosen) => void) {
+    this.#puzzleSelect = root.querySelector('select[name=puzzle]');
+    this.#controls = [...root.querySelectorAll<HTMLSelectElement | HTMLInputElement>('[data-option]')];
+    this.#puzzleSelect?.addEventListener('change', () => {
+      if (this.#puzzleSelect!.value === 'own') root.querySelector<HTMLDialogElement>('dialog[data-part=own]')?.showModal();
+      else change({ puzzle: puzzles.find(({ id }) => id === this.#puzzleSelect!.value)! });
+    });
+    for (const control of this.#controls) {
+      control.addEventListener('change', () => {
+        if (control.checkValidity() || options[control.dataset.option!]?.type !== 'integer') change({ options: this.#texts() });
+        else control.reportValidity();
+      });
+    }
+  }
+
+  #texts(): Record<string, string> {
+    return Object.fromEntries(
+      this.#controls.map((control) => [
+        control.dataset.option!,
+        control.type === 'checkbox' ? ((control as HTMLInputElement).checked ? 'on' : 'off') : control.value,
+      ]),
+    );
+  }
+
+  /** Makes the controls show what runs. */
+  show(puzzle: NamedPuzzle, options: Readonly<Record<string, string>>): void {
+    const select = this.#puzzleSelect;
+    if (select) {
+      const known = [...select.options].some(({ value }) => value === puzzle.id);
+      select.value = known ? puzzle.id : 'own';
+    }
+    for (const control of this.#controls) {
+      const text = options[control.dataset.option!] ?? '';
+      if (control.type === 'checkbox') (control as HTMLInputElement).checked = text === 'on';
+      else control.value = text;
+      const [other, value] = control.closest<HTMLElement>('[data-when]')?.dataset.when?.split('=') ?? [];
+      if (other) control.closest('label')!.hidden = options[other] !== value;
+    }
+  }
+}

@@ -1,0 +1,17 @@
+/** Loads the stepper's code when a figure comes near the viewport, or at once when the URL names one. */
+const figures = document.querySelectorAll<HTMLElement>('sudo-stepper');
+
+const load = async () => (await import('./stepper.ts')).define();
+
+if (figures.length > 0) {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      observer.disconnect();
+      load();
+    },
+    { rootMargin: '600px' },
+  );
+  for (const figure of figures) observer.observe(figure);
+  if (location.search.includes('run=')) load();
+}

@@ -1,0 +1,340 @@
+import type { AnyAlgorithm, AnyOptions } from '../engine/algorithm.ts';
+import { catalogRow } from '../engine/catalog.ts';
+import { InputError } from '../engine/errors.ts';
+import { readOptions } from '../engine/options.ts';
+import { type AnyNarrator, narratorOf } from '../narration/narrator.ts';
+import { type RunningTrace, runInWorker } from '../trace/client.ts';
+import type { Frame, Timeline } from '../trace/timeline.ts';
+import { commandOf, type StepperCommand } from './keys.ts';
+import { connectMenus } from './menus.ts';
+import { connectOwnPuzzle } from './own-puzzle.ts';
+import { Player } from './player.ts';
+import { Predict } from './predict.ts';
+import { readInput } from './read-input.ts';
+import { RunChooser } from './run-chooser.ts';
+import type { NamedPuzzle, StepperConfig } from './stepper-config.ts';
+import { Transport } from './transport.ts';
+import { readUrlState, type UrlState, urlOf } from './url-state.ts';
+import type { View } from './view.ts';
+import { standingViews, views } from './views.ts';
+
+/**
+ * A figure that steps through one run. Its markup is already on the page with its first frame drawn;
+ * this element brings the run, the player and the views to life.
+ */
+export class SudoStepper extends HTMLElement {
+  #config!: StepperConfig;
+  #algorithm!: AnyAlgorithm;
+  #words!: AnyNarrator;
+  #running: RunningTrace | undefined;
+  #player!: Player;
+  #transport!: Transport;
+  #chooser!: RunChooser;
+  #predict!: Predict;
+  #views: View[] = [];
+  #shown: Frame | undefined;
+  #puzzle!: NamedPuzzle;
+  #options: Readonly<Record<string, string>> = {};
+  /** A place to go to as soon as the run has come so far. */
+  #wanted: number | undefined;
+  #urlTimer = 0;
+  #touched = false;
+
+  #started: Promise<void> | undefined;
+
+  connectedCallback(): void {
+    this.#started ??= this.#start().catch((error: unknown) => this.notice(messageOf(error), 'error'));
+  }
+
+  async #start(): Promise<void> {
+    this.#config = JSON.parse(this.querySelector('script[type="application/json"]')!.textContent);
+    const { algorithm, puzzle, options, position, run } = this.#config;
+    [this.#algorithm, this.#words] = await Promise.all([catalogRow(algorithm).load(), narratorOf(algorithm)]);
+    this.#chooser = new RunChooser(this, this.#algorithm.options, this.#config.puzzles, (chosen) => this.#change(chosen));
+    this.#transport = new Transport(this, this.#algorithm, {
+      command: (command) => this.command(command),
+      seek: (place) => this.seek(place),
+      detail: (detail) => {
+        this.#player.detail = detail;
+      },
+      cancel: () => this.#running?.cancel(),
+      predictKinds: (kinds) => {
+        this.#predict.kinds = kinds;
+      },
+    });
+    connectMenus(this, {
+      link: () => this.#link(),
+      timeline: () => this.timeline,
+      name: () => `${algorithm}-${this.#puzzle.id}-${this.#player.position}`,
+      say: (text) => this.notice(text),
+    });
+    connectOwnPuzzle(this, (text) => this.#useOwnPuzzle(text));
+
+    const link = readUrlState(location.search);
+    const wanted = link?.run === run ? await this.#fromLink(link) : undefined;
+    if (!wanted) await this.#run(puzzle, options, position);
+    this.addEventListener('keydown', (event) => this.#onKey(event));
+    this.addEventListener('speedchange', () => {
+      this.#player.speed = this.#transport.speed;
+    });
+    this.addEventListener('own-puzzle-cancelled', () => this.#chooser.show(this.#puzzle, this.#options));
+    this.dataset.ready = '';
+  }
+
+  get timeline(): Timeline {
+    return this.#running!.timeline;
+  }
+
+  get position(): number {
+    return this.#player.position;
+  }
+
+  /** Restores what a link holds; says what is wrong with it and restores nothing when it cannot. */
+  async #fromLink(link: UrlState): Promise<boolean> {
+    try {
+      const named = this.#config.puzzles.find(({ id }) => id === link.puzzle);
+      const puzzle = named ?? { id: 'own', name: 'your puzzle', text: link.puzzle };
+      if (link.algorithm && link.algorithm !== this.#config.algorithm)
+        throw new InputError(`this figure runs ${this.#config.algorithm}, the link asks for ${link.algorithm}`);
+      if (!Number.isInteger(link.step) || link.step < 0)
+        throw new InputError('the link names no step', { expected: 'a whole number from 0' });
+      const merged = { ...this.#config.options, ...link.options };
+      readOptions(this.#algorithm.options, merged);
+      await this.#run(puzzle, merged, link.step);
+      this.scrollIntoView({ block: 'start' });
+      return true;
+    } catch (error) {
+      this.notice(`The link could not be followed: ${messageOf(error)}.`, 'error');
+      return false;
+    }
+  }
+
+  /** Starts a run and shows the frame at `position` as soon as it is there. Throws InputError, and changes nothing, when the puzzle does not fit. */
+  async #run(puzzle: NamedPuzzle, options: Readonly<Record<string, string>>, position: number): Promise<void> {
+    const input = readInput(this.#algorithm, puzzle);
+    const read: AnyOptions = readOptions(this.#algorithm.options, options);
+    const running = runInWorker(this.#algorithm, input, read, () => this.#onProgress(running));
+    this.#running?.cancel();
+    this.#running = running;
+    this.#puzzle = puzzle;
+    this.#options = options;
+    this.#shown = undefined;
+    this.#wanted = position;
+    running.done.then(
+      () => running === this.#running && this.#onProgress(running),
+      (error: unknown) => running === this.#running && this.notice(messageOf(error), 'error'),
+    );
+    if (this.#player) {
+      this.#player.pause();
+      this.#player.timeline = running.timeline;
+      this.#predict.follow(running.timeline);
+    } else this.#makePlayer(running.timeline);
+    this.#player.position = 0;
+    this.#chooser.show(puzzle, options);
+    await this.#makeViews(input);
+  }
+
+  #makePlayer(timeline: Timeline): void {
+    this.#player = new Player(timeline);
+    this.#predict = new Predict(this.querySelector<HTMLElement>('[data-part=predict]')!, timeline, this.#words, () =>
+      this.#player.forward(),
+    );
+    this.#transport.offer(this.#predict.groups);
+    this.#player.holdsAt = (position) => {
+      if (!this.#predict.holdsAt(position)) return false;
+      this.#predict.ask(position);
+      return true;
+    };
+    this.#player.onMove = () => this.#draw();
+    this.#player.onState = (playing) => {
+      this.#transport.showPlaying(playing);
+      if (!playing) this.#rememberPlace();
+    };
+  }
+
+  async #makeViews(input: unknown): Promise<void> {
+    const { timeline } = this;
+    const names = [...new Set([...this.#config.views, ...standingViews])];
+    const made = await Promise.all(
+      names.map(async (name) => {
+        const element = this.querySelector(`[data-view=${name}]`);
+        if (!element) return undefined;
+        const create = await views[name]!();
+        return create(element, {
+          document,
+          algorithm: this.#algorithm,
+          words: this.#words,
+          timeline,
+          input,
+          shows: this.#config.shows,
+          seek: (position) => this.seek(position),
+          pick: (cell) => this.#pick(cell),
+        });
+      }),
+    );
+    this.#views = made.filter((view) => view !== undefined);
+    this.#onProgress(this.#running!);
+  }
+
+  #onProgress(running: RunningTrace): void {
+    if (running !== this.#running || this.#views.length === 0) return;
+    const { timeline } = running;
+    if (this.#wanted !== undefined && (timeline.length >= this.#wanted || timeline.complete)) {
+      if (this.#wanted > timeline.length)
+        this.notice(`The run has only ${timeline.length.toLocaleString('en')} steps: here is the last one.`);
+      const wanted = this.#wanted;
+      this.#wanted = undefined;
+      this.#player.seek(wanted);
+    } else if (this.#wanted === undefined) this.#draw();
+    this.#transport.showRun(timeline);
+  }
+
+  #draw(): void {
+    const { timeline, position } = this.#player;
+    const frame = timeline.frame(position);
+    const previous = this.#shown;
+    this.classList.toggle('rewound', previous !== undefined && previous.position > position);
+    this.classList.toggle('fast', this.#player.playing && this.#player.speed > 8);
+    const began = performance.now();
+    for (const view of this.#views) view.draw(frame, previous);
+    this.#shown = { ...frame, state: undefined };
+    this.#transport.showPlace(position, timeline);
+    this.dataset.position = String(position);
+    this.dataset.drawMs = (performance.now() - began).toFixed(2);
+    if (!this.#player.playing) this.#rememberPlace();
+  }
+
+  seek(position: number): void {
+    this.#touched = true;
+    this.#player.pause();
+    this.#predict.close();
+    this.#player.seek(position);
+  }
+
+  /** Goes to a place of the run that the chapter is written about, whatever the reader has made of the figure since. */
+  async show(position: number): Promise<void> {
+    await this.#started;
+    const { puzzle, options } = this.#config;
+    this.#touched = true;
+    if (this.#puzzle.text !== puzzle.text || JSON.stringify(this.#options) !== JSON.stringify(options))
+      await this.#run(puzzle, options, position);
+    else this.seek(position);
+  }
+
+  command(command: StepperCommand): void {
+    this.#touched = true;
+    const player = this.#player;
+    const asking = this.#predict.asking;
+    // Any move skips a question: skipping is free.
+    if (asking && ['forward', 'toggle', 'over', 'out', 'end'].includes(command)) this.#predict.skip();
+    else if (asking && command !== 'help' && command !== 'fullscreen') this.#predict.close();
+    if (command === 'forward' && player.holdsAt(player.position)) return player.pause();
+    const stops = this.#transport.stops(player);
+    const moves: Record<StepperCommand, () => void> = {
+      toggle: () => player.toggle(),
+      back: () => player.back(),
+      forward: () => player.forward(),
+      over: () => player.over(),
+      out: () => player.out(),
+      start: () => this.seek(0),
+      end: () => this.seek(player.timeline.length),
+      previousStop: () => this.#goTo(stops.previous()),
+      nextStop: () => this.#goTo(stops.next()),
+      faster: () => this.#transport.changeSpeed(player, 1),
+      slower: () => this.#transport.changeSpeed(player, -1),
+      predict: () => this.#togglePredict(),
+      fullscreen: () => this.#toggleFullscreen(),
+      help: () => this.querySelector<HTMLDialogElement>('dialog[data-part=help]')?.showModal(),
+    };
+    player.speed = this.#transport.speed;
+    moves[command]();
+  }
+
+  #goTo(position: number | undefined): void {
+    this.#player.pause();
+    if (position === undefined) this.notice('There is no such step that way.');
+    else this.#player.seek(position);
+  }
+
+  #togglePredict(): void {
+    this.#predict.on = !this.#predict.on;
+    this.#transport.showPredict(this.#predict.on);
+    if (!this.#predict.on) return this.#predict.close();
+    // Questions are about single steps, so the reader moves by single steps while they are on.
+    this.#player.detail = 'micro';
+    this.#transport.showDetail('micro');
+    this.#player.pause();
+    this.notice('Predict is on: the run stops before each step that you can foresee.');
+  }
+
+  #toggleFullscreen(): void {
+    const figure = this.closest('figure') ?? this;
+    if (document.fullscreenElement) document.exitFullscreen();
+    else figure.requestFullscreen?.().catch(() => this.notice('This browser does not allow full screen here.'));
+  }
+
+  #pick(cell: number): void {
+    if (!this.#predict.answerCell(cell)) this.#transport.watch(cell, this.timeline.frame(this.#player.position).state);
+  }
+
+  #onKey(event: KeyboardEvent): void {
+    const command = commandOf(event);
+    if (!command) return;
+    event.preventDefault();
+    this.command(command);
+  }
+
+  async #change(chosen: { puzzle?: NamedPuzzle; options?: Readonly<Record<string, string>> }): Promise<void> {
+    this.#touched = true;
+    try {
+      await this.#run(chosen.puzzle ?? this.#puzzle, chosen.options ?? this.#options, 0);
+      this.notice('');
+    } catch (error) {
+      this.#chooser.show(this.#puzzle, this.#options);
+      this.notice(messageOf(error), 'error');
+    }
+  }
+
+  /** Runs a puzzle that the reader brought. Throws InputError when it is none, or not for this algorithm. */
+  async #useOwnPuzzle(text: string): Promise<void> {
+    this.#touched = true;
+    await this.#run({ id: 'own', name: 'your puzzle', text }, this.#options, 0);
+    this.notice('');
+  }
+
+  #link(): string {
+    const { run, algorithm, puzzles } = this.#config;
+    const named = puzzles.some(({ id }) => id === this.#puzzle.id);
+    return urlOf(location.href, {
+      run,
+      algorithm,
+      puzzle: named ? this.#puzzle.id : this.#puzzle.text,
+      options: this.#options,
+      step: this.#player.position,
+    });
+  }
+
+  /** Keeps the place in the address bar, once the reader has moved and a moment has passed. */
+  #rememberPlace(): void {
+    if (!this.#touched) return;
+    clearTimeout(this.#urlTimer);
+    this.#urlTimer = window.setTimeout(() => history.replaceState(null, '', this.#link()), 400);
+  }
+
+  /** Says something to the reader, in the figure, without taking anything away. */
+  notice(text: string, tone: 'plain' | 'error' = 'plain'): void {
+    const element = this.querySelector<HTMLElement>('[data-part=notice]')!;
+    element.textContent = text;
+    element.hidden = text === '';
+    element.classList.toggle('error', tone === 'error');
+  }
+}
+
+function messageOf(error: unknown): string {
+  if (error instanceof InputError) return error.describe();
+  return error instanceof Error ? error.message : String(error);
+}
+
+export function define(): void {
+  if (!customElements.get('sudo-stepper')) customElements.define('sudo-stepper', SudoStepper);
+}

@@ -1,0 +1,29 @@
+/** What a link holds of one stepper: enough to restore the exact frame. */
+export interface UrlState {
+  /** Which stepper of the page. */
+  readonly run: string;
+  readonly algorithm: string;
+  /** A named puzzle's id, or a puzzle as text. */
+  readonly puzzle: string;
+  readonly options: Readonly<Record<string, string>>;
+  readonly step: number;
+}
+
+const OWN = new Set(['run', 'algorithm', 'puzzle', 'step']);
+
+/** Reads the query of a URL; undefined when it is not about a stepper. Values are as they stand there: unchecked. */
+export function readUrlState(search: string): UrlState | undefined {
+  const query = new URLSearchParams(search);
+  const run = query.get('run');
+  if (!run) return undefined;
+  const options = Object.fromEntries([...query].filter(([name]) => !OWN.has(name)));
+  return { run, algorithm: query.get('algorithm') ?? '', puzzle: query.get('puzzle') ?? '', options, step: Number(query.get('step') ?? 0) };
+}
+
+/** The page's URL with the state in its query and the stepper as its fragment. */
+export function urlOf(page: string, { run, algorithm, puzzle, options, step }: UrlState): string {
+  const url = new URL(page);
+  url.search = new URLSearchParams({ run, algorithm, puzzle, ...options, step: String(step) }).toString();
+  url.hash = run;
+  return url.href;
+}

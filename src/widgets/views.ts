@@ -1,0 +1,14 @@
+import type { CreateView } from './view.ts';
+
+/** Every view by the name that chapters use. Each is loaded when a stepper that shows it starts. */
+export const views: Readonly<Record<string, () => Promise<CreateView>>> = {
+  grid: async () => (await import('./views/grid.ts')).gridView,
+  code: async () => (await import('./views/code.ts')).codeView,
+  words: async () => (await import('./views/words.ts')).wordsView,
+  counters: async () => (await import('./views/counters.ts')).countersView,
+  strip: async () => (await import('./views/strip.ts')).stripView,
+  table: async () => (await import('./views/table.ts')).tableView,
+};
+
+/** Views that every stepper has, beside those that its chapter names. */
+export const standingViews: readonly string[] = ['words', 'counters', 'strip', 'table'];

@@ -1,0 +1,28 @@
+import { select } from 'd3-selection';
+import { countOf } from '../../engine/algorithm.ts';
+import type { CreateView } from '../view.ts';
+
+/** Counts so far, and the metric. They are those of a run without a recorder: a law in the tests. */
+export const countersView: CreateView = (element, { algorithm, shows, timeline }) => ({
+  draw({ counts, position }) {
+    const cells = shows.map((name) => {
+      const counter = algorithm.counters[name]!;
+      return { label: counter.label, value: countOf(counter, counts) };
+    });
+    cells.push({ label: algorithm.metric.label, value: position === 0 ? 0 : timeline.metricAt(position) });
+    select(element)
+      .selectAll('div')
+      .data(cells)
+      .join((enter) => {
+        const cell = enter.append('div');
+        cell.append('b');
+        cell.append('span');
+        return cell;
+      })
+      .each(function ({ label, value }) {
+        const cell = select(this as Element);
+        cell.select('b').text(value.toLocaleString('en'));
+        cell.select('span').text(label);
+      });
+  },
+});

@@ -1,0 +1,300 @@
+import { type Selection, select } from 'd3-selection';
+import type { Highlight } from '../../engine/algorithm.ts';
+import { cellName } from '../../engine/grid.ts';
+import { symbolOf } from '../../engine/puzzle.ts';
+import { type GridScene, gridScene, hasGrid } from '../grid-scene.ts';
+import type { CreateView } from '../view.ts';
+
+/** The drawing's side in its own units; a cell is SIDE ÷ n. */
+export const SIDE = 423;
+const MARGIN = 0.5;
+
+type Layer = Selection<SVGGElement, unknown, null, undefined>;
+
+/** A grid of any size: givens, digits, pencil marks, the lit cell and its reason. */
+export const gridView: CreateView = (element, { algorithm, pick }) => {
+  const svg = svgIn(element);
+  const layers = Object.fromEntries(
+    ['fills', 'sets', 'lines', 'cages', 'marks', 'links', 'reason', 'digits', 'focus', 'hits'].map((name) => [name, layerIn(svg, name)]),
+  ) as Record<string, Layer>;
+  let drawnLines = '';
+  return {
+    draw({ state, step }) {
+      if (!hasGrid(state)) return;
+      const scene = gridScene(algorithm, state, step);
+      const side = SIDE / scene.puzzle.grid.size;
+      const lines = `${scene.puzzle.grid.size}/${scene.puzzle.grid.boxRows}`;
+      if (lines !== drawnLines) {
+        drawnLines = lines;
+        drawLines(layers.lines!, scene, side);
+        if (pick) drawHits(layers.hits!, scene, side, pick);
+      }
+      svg.attr('aria-label', describe(scene));
+      drawFills(layers.fills!, scene, side);
+      drawSets(layers.sets!, scene, side);
+      drawMarks(layers.marks!, scene, side);
+      drawLinks(layers.links!, scene, side);
+      drawReason(layers.reason!, scene, side);
+      drawDigits(layers.digits!, scene, side);
+      drawFocus(layers.focus!, scene, side);
+    },
+  };
+};
+
+function svgIn(element: Element): Selection<SVGSVGElement, unknown, null, undefined> {
+  return select(element)
+    .selectAll<SVGSVGElement, null>(':scope > svg.grid, svg.grid')
+    .data([null])
+    .join('svg')
+    .attr('class', 'grid')
+    .attr('viewBox', `0 0 ${SIDE + 1} ${SIDE + 1}`)
+    .attr('role', 'img') as unknown as Selection<SVGSVGElement, unknown, null, undefined>;
+}
+
+function layerIn(svg: Selection<SVGSVGElement, unknown, null, undefined>, name: string): Layer {
+  return svg.selectAll<SVGGElement, null>(`g.${name}`).data([null]).join('g').attr('class', name) as unknown as Layer;
+}
+
+const rowOf = (scene: GridScene, cell: number) => scene.puzzle.grid.rowOfCell[cell]!;
+const columnOf = (scene: GridScene, cell: number) => scene.puzzle.grid.columnOfCell[cell]!;
+const left = (scene: GridScene, cell: number, side: number) => columnOf(scene, cell) * side + MARGIN;
+const top = (scene: GridScene, cell: number, side: number) => rowOf(scene, cell) * side + MARGIN;
+const middleX = (scene: GridScene, cell: number, side: number) => left(scene, cell, side) + side / 2;
+const middleY = (scene: GridScene, cell: number, side: number) => top(scene, cell, side) + side / 2;
+const round = (value: number) => Math.round(value * 100) / 100;
+
+/** The grid as a sentence, for whoever does not see it. */
+function describe({ puzzle, digits, focus }: GridScene): string {
+  const filled = digits.filter((digit) => digit !== 0).length;
+  const where = focus ? `, at ${cellName(puzzle.grid, focus.cell)}` : '';
+  return `${puzzle.grid.size} by ${puzzle.grid.size} grid, ${filled} of ${puzzle.grid.cellCount} cells filled${where}`;
+}
+
+function drawLines(layer: Layer, { puzzle }: GridScene, side: number): void {
+  const { size, boxRows, boxColumns } = puzzle.grid;
+  const lines = Array.from({ length: size + 1 }, (_, k) => [
+    { key: `h${k}`, strong: k % boxRows === 0, path: `M${MARGIN} ${round(k * side + MARGIN)}H${SIDE + MARGIN}` },
+    { key: `v${k}`, strong: k % boxColumns === 0, path: `M${round(k * side + MARGIN)} ${MARGIN}V${SIDE + MARGIN}` },
+  ])
+    .flat()
+    .sort((a, b) => Number(a.strong) - Number(b.strong));
+  layer
+    .selectAll('path')
+    .data(lines)
+    .join('path')
+    .attr('class', ({ strong }) => (strong ? 'line strong' : 'line'))
+    .attr('d', ({ path }) => path);
+}
+
+/** The lit cell, the one that clashes, and the lit cell's peers. */
+function drawFills(layer: Layer, scene: GridScene, side: number): void {
+  const fills = new Map<number, string>();
+  if (scene.focus) {
+    if (scene.highlights.length === 0) for (const peer of scene.puzzle.grid.peersOfCell[scene.focus.cell]!) fills.set(peer, 'peer');
+    fills.set(scene.focus.cell, scene.focus.tone);
+  }
+  if (scene.witness !== undefined) fills.set(scene.witness, scene.focus?.tone === 'conflict' ? 'conflict' : 'witness');
+  layer
+    .selectAll('rect')
+    .data([...fills])
+    .join('rect')
+    .attr('class', ([, tone]) => `fill ${tone}`)
+    .attr('x', ([cell]) => round(left(scene, cell, side)))
+    .attr('y', ([cell]) => round(top(scene, cell, side)))
+    .attr('width', round(side))
+    .attr('height', round(side));
+}
+
+/** Sets of cells: a hue, an outline and a number, so that nothing is told by colour alone. */
+function drawSets(layer: Layer, scene: GridScene, side: number): void {
+  const cells = scene.highlights.flatMap((set, index) => set.cells.map((cell, place) => ({ set, index, cell, first: place === 0 })));
+  const groups = layer
+    .selectAll<SVGGElement, (typeof cells)[number]>('g')
+    .data(cells)
+    .join('g')
+    .attr('class', ({ set }: { set: Highlight }) => `set hue-${set.hue + 1}`)
+    .attr('transform', ({ cell }) => `translate(${round(left(scene, cell, side))} ${round(top(scene, cell, side))})`);
+  groups
+    .selectAll('rect')
+    .data((datum) => [datum])
+    .join('rect')
+    .attr('x', 1.5)
+    .attr('y', 1.5)
+    .attr('width', round(side - 3))
+    .attr('height', round(side - 3))
+    .attr('rx', 3);
+  groups
+    .selectAll('text')
+    .data((datum) => (datum.first && scene.highlights.length > 1 ? [datum] : []))
+    .join('text')
+    .attr('x', round(side - 4))
+    .attr('y', round(side * 0.26))
+    .attr('font-size', round(side * 0.22))
+    .text(({ index }) => index + 1);
+  const { size, boxRows, boxColumns } = scene.puzzle.grid;
+  layer
+    .selectAll('rect.house')
+    .data([...scene.houses])
+    .join('rect')
+    .attr('class', 'house')
+    .attr('x', (house) => round(left(scene, scene.puzzle.grid.cellsOfHouse[house]![0]!, side)))
+    .attr('y', (house) => round(top(scene, scene.puzzle.grid.cellsOfHouse[house]![0]!, side)))
+    .attr('width', (house) => round(house < size ? SIDE : house < 2 * size ? side : side * boxColumns))
+    .attr('height', (house) => round(house < size ? side : house < 2 * size ? SIDE : side * boxRows));
+}
+
+// Key functions also meet elements drawn at build time, which have no datum yet: hence the question marks.
+
+/** Pencil marks: each candidate at its own place in the cell, those being struck crossed out. */
+function drawMarks(layer: Layer, scene: GridScene, side: number): void {
+  const { candidates, struck, digits, puzzle } = scene;
+  const marks: { key: number; cell: number; digit: number; struck: boolean; lit: boolean }[] = [];
+  if (candidates) {
+    for (let cell = 0; cell < puzzle.grid.cellCount; cell++) {
+      if (digits[cell] !== 0) continue;
+      const lost = struck?.[cell] ?? 0;
+      const shown = candidates[cell]! | lost;
+      for (let digit = 1; digit <= puzzle.grid.size; digit++) {
+        const bit = 1 << (digit - 1);
+        if (!(shown & bit)) continue;
+        const lit = scene.highlights.some((set) => set.digits & bit && set.cells.includes(cell));
+        marks.push({ key: cell * 32 + digit, cell, digit, struck: (lost & bit) !== 0, lit });
+      }
+    }
+  }
+  layer
+    .selectAll<SVGTextElement, (typeof marks)[number]>('text')
+    .data(marks, (mark) => mark?.key)
+    .join('text')
+    .attr('class', (mark) => `mark${mark.struck ? ' struck' : ''}${mark.lit ? ' lit' : ''}`)
+    .attr('x', ({ cell, digit }) => round(markX(scene, cell, digit, side)))
+    .attr('y', ({ cell, digit }) => round(markY(scene, cell, digit, side) + markSize(scene, side) * 0.36))
+    .attr('font-size', round(markSize(scene, side)))
+    .text(({ digit }) => symbolOf(puzzle, digit));
+  layer
+    .selectAll('path')
+    .data(marks.filter((mark) => mark.struck))
+    .join('path')
+    .attr('class', 'strike')
+    .attr('d', ({ cell, digit }) => {
+      const [x, y, r] = [markX(scene, cell, digit, side), markY(scene, cell, digit, side), markSize(scene, side) * 0.42];
+      return `M${round(x - r)} ${round(y + r)}L${round(x + r)} ${round(y - r)}`;
+    });
+}
+
+/** Pencil marks stand in the shape of a box: digit 5 of 9 is in the middle. */
+const markX = (scene: GridScene, cell: number, digit: number, side: number) => {
+  const { boxColumns } = scene.puzzle.grid;
+  return left(scene, cell, side) + (((digit - 1) % boxColumns) + 0.5) * (side / boxColumns);
+};
+const markY = (scene: GridScene, cell: number, digit: number, side: number) => {
+  const { boxColumns, boxRows } = scene.puzzle.grid;
+  return top(scene, cell, side) + (Math.floor((digit - 1) / boxColumns) + 0.5) * (side / boxRows);
+};
+const markSize = ({ puzzle }: GridScene, side: number) => {
+  const { boxColumns, boxRows } = puzzle.grid;
+  return Math.min(side / boxRows, side / boxColumns) * 0.74;
+};
+
+/** Chains and wings: a line between two candidates, solid where the link is strong. */
+function drawLinks(layer: Layer, scene: GridScene, side: number): void {
+  layer
+    .selectAll('path')
+    .data([...scene.links])
+    .join('path')
+    .attr('class', ({ strong }) => (strong ? 'link strong' : 'link weak'))
+    .attr('d', ({ from, to }) => {
+      const [x1, y1] = [markX(scene, from.cell, from.digit, side), markY(scene, from.cell, from.digit, side)];
+      const [x2, y2] = [markX(scene, to.cell, to.digit, side), markY(scene, to.cell, to.digit, side)];
+      const [bendX, bendY] = [(y2 - y1) * 0.12, (x1 - x2) * 0.12];
+      return `M${round(x1)} ${round(y1)}Q${round((x1 + x2) / 2 + bendX)} ${round((y1 + y2) / 2 + bendY)} ${round(x2)} ${round(y2)}`;
+    });
+}
+
+/** From the lit cell to its reason: dashed and straight for a conflict, an arc for a swap. */
+function drawReason(layer: Layer, scene: GridScene, side: number): void {
+  const { focus, witness } = scene;
+  const ends = focus && witness !== undefined && witness !== focus.cell ? [{ from: focus.cell, to: witness, tone: focus.tone }] : [];
+  layer
+    .selectAll('path')
+    .data(ends)
+    .join('path')
+    .attr('class', ({ tone }) => `reason ${tone}`)
+    .attr('d', ({ from, to, tone }) => {
+      const [x1, y1] = [middleX(scene, from, side), middleY(scene, from, side)];
+      const [x2, y2] = [middleX(scene, to, side), middleY(scene, to, side)];
+      if (tone === 'conflict') return `M${round(x1)} ${round(y1)}L${round(x2)} ${round(y2)}`;
+      return `M${round(x1)} ${round(y1)}Q${round((x1 + x2) / 2 + (y2 - y1) * 0.25)} ${round((y1 + y2) / 2 + (x1 - x2) * 0.25)} ${round(x2)} ${round(y2)}`;
+    });
+}
+
+function drawDigits(layer: Layer, scene: GridScene, side: number): void {
+  const { puzzle, digits, focus, witness } = scene;
+  const shown: { cell: number; digit: number; tone: string }[] = [];
+  for (let cell = 0; cell < puzzle.grid.cellCount; cell++) {
+    const isFocus = focus?.cell === cell && focus.digit !== 0 && (digits[cell] === 0 || digits[cell] === focus.digit);
+    const digit = isFocus ? focus.digit : digits[cell]!;
+    if (digit === 0) continue;
+    const given = puzzle.givens[cell] !== 0;
+    // A tried digit keeps the colour of trying even as it clashes: vermilion is for the one it clashes with.
+    const focusTone = focus?.tone === 'conflict' ? 'trying' : focus?.tone;
+    const tone =
+      isFocus && focusTone !== 'quiet'
+        ? focusTone!
+        : cell === witness && focus?.tone === 'conflict'
+          ? 'conflict'
+          : given
+            ? 'given'
+            : 'placed';
+    shown.push({ cell, digit, tone: given && tone !== 'conflict' && tone !== 'given' ? `${tone} given` : tone });
+  }
+  layer
+    .selectAll<SVGTextElement, (typeof shown)[number]>('text')
+    .data(shown, (digit) => digit?.cell)
+    .join('text')
+    .attr('class', ({ tone }) => `digit ${tone}`)
+    .attr('x', ({ cell }) => round(middleX(scene, cell, side)))
+    .attr('y', ({ cell }) => round(middleY(scene, cell, side) + side * 0.18))
+    .attr('font-size', ({ digit }) => round((side * 0.51) / Math.max(1, symbolOf(puzzle, digit).length * 0.62)))
+    .text(({ digit }) => symbolOf(puzzle, digit));
+}
+
+function drawFocus(layer: Layer, scene: GridScene, side: number): void {
+  const focus = scene.focus ? [scene.focus] : [];
+  const inset = Math.min(2, side * 0.06);
+  layer
+    .selectAll('rect')
+    .data(focus)
+    .join('rect')
+    .attr('class', ({ tone, undoes }) => `focus ${tone}${undoes ? ' undoes' : ''}`)
+    .attr('x', ({ cell }) => round(left(scene, cell, side) + inset))
+    .attr('y', ({ cell }) => round(top(scene, cell, side) + inset))
+    .attr('width', round(side - 2 * inset))
+    .attr('height', round(side - 2 * inset))
+    .attr('rx', Math.min(3, side * 0.08));
+  // What the algorithm takes back has a mark of its own: a reader who rewinds must not see the same picture.
+  layer
+    .selectAll('path')
+    .data(focus.filter(({ undoes }) => undoes))
+    .join('path')
+    .attr('class', 'undo-mark')
+    .attr('d', ({ cell }) => {
+      const [x, y] = [left(scene, cell, side), top(scene, cell, side)];
+      return `M${round(x + side * 0.22)} ${round(y + side * 0.78)}L${round(x + side * 0.78)} ${round(y + side * 0.22)}`;
+    });
+}
+
+/** Invisible cells that take the pointer, for predictions and for watching a cell. */
+function drawHits(layer: Layer, scene: GridScene, side: number, pick: (cell: number) => void): void {
+  layer
+    .selectAll<SVGRectElement, number>('rect')
+    .data(Array.from({ length: scene.puzzle.grid.cellCount }, (_, cell) => cell))
+    .join('rect')
+    .attr('class', 'hit')
+    .attr('data-cell', (cell) => cell)
+    .attr('x', (cell) => round(left(scene, cell, side)))
+    .attr('y', (cell) => round(top(scene, cell, side)))
+    .attr('width', round(side))
+    .attr('height', round(side))
+    .on('click', (_, cell) => pick(cell));
+}

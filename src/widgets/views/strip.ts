@@ -1,0 +1,55 @@
+import { select } from 'd3-selection';
+import type { StripColumn } from '../../trace/strip.ts';
+import type { CreateView } from '../view.ts';
+
+/** The drawing's own units; it is stretched to the width of the page. */
+export const STRIP_WIDTH = 1124;
+export const STRIP_HEIGHT = 64;
+
+/** The whole run's metric as an area, least and greatest value a pixel, with the playhead. */
+export const stripView: CreateView = (element, { timeline, algorithm }) => {
+  const svg = select(element)
+    .selectAll<SVGSVGElement, null>('svg.strip')
+    .data([null])
+    .join('svg')
+    .attr('class', 'strip')
+    .attr('viewBox', `0 0 ${STRIP_WIDTH} ${STRIP_HEIGHT + 10}`)
+    .attr('preserveAspectRatio', 'none')
+    .attr('aria-hidden', 'true');
+  const part = (name: string, tag: string) => svg.selectAll(`.${name}`).data([null]).join(tag).attr('class', name);
+  const area = part('area', 'path');
+  const past = part('past', 'rect');
+  const least = part('least', 'path');
+  const head = part('head', 'path');
+  let drawnLength = -1;
+  return {
+    draw({ position }) {
+      if (timeline.length !== drawnLength) {
+        drawnLength = timeline.length;
+        const columns = timeline.strip(STRIP_WIDTH / 2);
+        area.attr('d', areaPath(columns, timeline.stripMax));
+        least.attr('d', leastPath(columns, timeline.stripMax));
+        svg.attr('data-metric', algorithm.metric.label);
+      }
+      const x = timeline.length === 0 ? 0 : Math.round((position / timeline.length) * STRIP_WIDTH * 10) / 10;
+      past.attr('x', 0).attr('y', 0).attr('width', x).attr('height', STRIP_HEIGHT);
+      head.attr('d', `M${x} 0V${STRIP_HEIGHT + 10}`);
+    },
+  };
+};
+
+const heightOf = (value: number, max: number) =>
+  Math.round((STRIP_HEIGHT - 2 - (value / Math.max(max, 1)) * (STRIP_HEIGHT - 10)) * 10) / 10;
+
+function areaPath(columns: readonly StripColumn[], max: number): string {
+  if (columns.length === 0) return '';
+  const width = STRIP_WIDTH / columns.length;
+  const steps = columns.map(([, high], index) => `L${Math.round(index * width)} ${heightOf(high, max)}`);
+  return `M0 ${STRIP_HEIGHT}${steps.join('')}L${STRIP_WIDTH} ${heightOf(columns.at(-1)![1], max)}V${STRIP_HEIGHT}Z`;
+}
+
+function leastPath(columns: readonly StripColumn[], max: number): string {
+  if (columns.length === 0) return '';
+  const width = STRIP_WIDTH / columns.length;
+  return `M${columns.map(([low], index) => `${Math.round(index * width)} ${heightOf(low, max)}`).join('L')}`;
+}

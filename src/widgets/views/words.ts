@@ -1,0 +1,23 @@
+import { select } from 'd3-selection';
+import { sentenceOf } from '../../narration/narrator.ts';
+import type { Part } from '../../narration/sentence.ts';
+import type { CreateView } from '../view.ts';
+
+/** The frame as a sentence. When the reader has gone back it says so, because rewinding is not backtracking. */
+export const wordsView: CreateView = (element, { words }) => ({
+  draw({ step, state, position }, previous) {
+    const rewound = previous !== undefined && previous.position > position;
+    const parts: Part[] = rewound ? [{ text: `Rewound to step ${position.toLocaleString('en')}. `, tone: 'strong' }] : [];
+    drawSentence(element, [...parts, ...sentenceOf(words, step, state)]);
+  },
+});
+
+/** Puts a sentence into an element, each toned part in an element of its own. */
+export function drawSentence(element: Element, sentence: readonly Part[]): void {
+  select(element)
+    .selectAll('span')
+    .data([...sentence])
+    .join('span')
+    .attr('class', ({ tone }) => (tone ? `tone ${tone}` : null))
+    .text(({ text }) => text);
+}
