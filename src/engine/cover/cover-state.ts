@@ -1,0 +1,146 @@
+import { InputError } from '../errors.ts';
+import type { Puzzle } from '../puzzle.ts';
+import type { CoverProblem } from './exact-cover.ts';
+import { sudokuCover, wholeSudokuCover } from './problems/sudoku-cover.ts';
+
+/** What the exact cover algorithms run on: a Sudoku of any size, or an exact cover problem as it stands. */
+export type CoverInput = Puzzle | CoverProblem;
+
+export const none = -1;
+
+/** The part of a search for exact covers that views draw, whatever the matrix is made of. */
+export interface CoverState {
+  readonly problem: CoverProblem;
+  /** The puzzle behind the problem, if there is one; with `digits` and `candidates` it is drawn as a grid. */
+  readonly puzzle: Puzzle | undefined;
+  /** Indexed by cell: givens and the digits of the chosen rows; empty when there is no puzzle. */
+  readonly digits: Uint8Array;
+  /** Indexed by cell: the digits whose rows are in the matrix, as a set of bits; kept where each row is one digit in one cell. */
+  readonly candidates: Uint32Array | undefined;
+  /** Indexed by item: 1 while its column is covered. */
+  readonly covered: Uint8Array;
+  /** Indexed by option: 1 while its row is out of the matrix. */
+  readonly hidden: Uint8Array;
+  /** Indexed by item: S, how many rows its column has. */
+  readonly S: Int32Array;
+  /** Indexed by level: the item whose column was chosen there; −1 where no column is. */
+  readonly columns: Int32Array;
+  /** Indexed by level: the option whose row was chosen there; −1 where none is. */
+  readonly rows: Int32Array;
+  /** Rows chosen so far. */
+  depth: number;
+  /** Solutions found so far. */
+  found: number;
+  /** The options of the solution found last. */
+  answer: readonly number[];
+}
+
+/** The problem to search. `whole` keeps a Sudoku's whole matrix, with the givens as rows chosen beforehand. */
+export function problemOf(input: CoverInput, whole: boolean): CoverProblem {
+  if ('options' in input) return input;
+  return whole ? wholeSudokuCover(input) : sudokuCover(input);
+}
+
+/** Why an input is not for exact cover; undefined when it is. */
+export function refusesCover(input: CoverInput): InputError | undefined {
+  if ('options' in input || input.cages.length === 0) return undefined;
+  return new InputError('the puzzle has cages', { expected: 'a puzzle without cages; cages are for the killer algorithms' });
+}
+
+/** The matrix before anything is covered. */
+export function freshCover(problem: CoverProblem): CoverState {
+  const { puzzle, options, items } = problem;
+  const S = new Int32Array(items.length);
+  for (const option of options) for (const item of option.items) S[item]!++;
+  return {
+    problem,
+    puzzle,
+    digits: puzzle ? puzzle.givens.slice() : new Uint8Array(0),
+    candidates: puzzle && options.every(({ places }) => places?.length === 1) ? candidatesOf(problem, puzzle) : undefined,
+    covered: new Uint8Array(items.length),
+    hidden: new Uint8Array(options.length),
+    S,
+    columns: new Int32Array(problem.primary + 1).fill(none),
+    rows: new Int32Array(problem.primary + 1).fill(none),
+    depth: 0,
+    found: 0,
+    answer: [],
+  };
+}
+
+function candidatesOf({ options }: CoverProblem, { grid }: Puzzle): Uint32Array {
+  const candidates = new Uint32Array(grid.cellCount);
+  for (const { places } of options) for (const { cell, digit } of places!) candidates[cell]! |= 1 << (digit - 1);
+  return candidates;
+}
+
+/** A copy of what a search changes; what is constant is shared. */
+export function cloneCover<State extends CoverState>(state: State): State {
+  return {
+    ...state,
+    digits: state.digits.slice(),
+    candidates: state.candidates?.slice(),
+    covered: state.covered.slice(),
+    hidden: state.hidden.slice(),
+    S: state.S.slice(),
+    columns: state.columns.slice(),
+    rows: state.rows.slice(),
+  };
+}
+
+/** Marks a row as out of the matrix, and the digit it stands for as no longer possible. */
+export function markHidden(state: CoverState, option: number): void {
+  state.hidden[option] = 1;
+  if (!state.candidates) return;
+  const { cell, digit } = state.problem.options[option]!.places![0]!;
+  state.candidates[cell]! &= ~(1 << (digit - 1));
+}
+
+/** Marks a row as back in the matrix. */
+export function markShown(state: CoverState, option: number): void {
+  state.hidden[option] = 0;
+  if (!state.candidates) return;
+  const { cell, digit } = state.problem.options[option]!.places![0]!;
+  state.candidates[cell]! |= 1 << (digit - 1);
+}
+
+/** Adds a row to the partial solution, and its digits to the grid. */
+export function chooseRow(state: CoverState, option: number): void {
+  state.rows[state.depth] = option;
+  state.depth++;
+  for (const { cell, digit } of state.problem.options[option]!.places ?? []) state.digits[cell] = digit;
+}
+
+/** Takes the last row of the partial solution back. */
+export function takeRowBack(state: CoverState): void {
+  state.columns[state.depth] = none;
+  state.depth--;
+  const option = state.rows[state.depth]!;
+  state.rows[state.depth] = none;
+  for (const { cell } of state.problem.options[option]!.places ?? []) state.digits[cell] = 0;
+}
+
+/** The search has ended: no column is being worked on. */
+export function endSearch(state: CoverState): void {
+  state.columns[0] = none;
+}
+
+/** Notes the partial solution as a solution. */
+export function keepSolution(state: CoverState): void {
+  state.found++;
+  state.answer = Array.from(state.rows.subarray(0, state.depth));
+}
+
+/** The cell that choosing an option changes; −1 when it changes none, or several. */
+export function cellOf({ problem }: CoverState, option: number): number {
+  const { places } = problem.options[option]!;
+  return places?.length === 1 ? places[0]!.cell : none;
+}
+
+/** The solution found last as digits, indexed by cell; the digits as they stand when there is none. Empty without a puzzle. */
+export function digitsOfAnswer({ problem, puzzle, digits, found, answer }: CoverState): Uint8Array {
+  if (!puzzle || found === 0) return digits;
+  const filled = puzzle.givens.slice();
+  for (const option of answer) for (const { cell, digit } of problem.options[option]!.places ?? []) filled[cell] = digit;
+  return filled;
+}

@@ -1,0 +1,169 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { countOf, drain } from '../algorithm.ts';
+import { isSolution, puzzleOf } from '../puzzle.ts';
+import type { CoverInput } from './cover-state.ts';
+import { dancingLinks } from './dancing-links.ts';
+import { isCover } from './exact-cover.ts';
+import { nQueens } from './problems/n-queens.ts';
+import { scottPentominoes } from './problems/pentominoes.ts';
+import { knuth6x7, rmitFive } from './problems/small.ts';
+import { queensTable, sudokuTable } from './testing/golden.ts';
+import { allCovers, anyCoverProblem } from './testing/problems.ts';
+
+const all = { rule: 'fewest', solutions: 0, givens: 'left', seed: 1 } as const;
+
+/** The whole run: what it counted and the state that it left. */
+function search(input: CoverInput, options: Parameters<typeof dancingLinks.start>[1] = all) {
+  const state = dancingLinks.start(input, options);
+  const { outcome, counts } = drain(dancingLinks.run(state));
+  const { nodes, updates, solutions } = dancingLinks.counters;
+  return { state, outcome, solutions: countOf(solutions, counts), nodes: countOf(nodes, counts), updates: countOf(updates, counts) };
+}
+
+describe('counts as published', () => {
+  it.each(queensTable)('$n queens: $nodes nodes, $updates updates', ({ n, solutions, nodes, updates, rankNodes, rankUpdates }) => {
+    expect(search(nQueens(n))).toMatchObject({ solutions, nodes, updates });
+    expect(search(nQueens(n, { filesToo: false }))).toMatchObject({ solutions, nodes: rankNodes, updates: rankUpdates });
+  });
+
+  it.each(sudokuTable)('$name: $nodes nodes, $updates updates', ({ puzzle, rows, solutions, nodes, updates }) => {
+    const found = search(puzzle);
+    expect(found).toMatchObject({ solutions, nodes, updates });
+    expect(found.state.problem.options.length).toBe(rows);
+  });
+
+  it('an empty Sudoku, first solution: 82 nodes, 2,511 updates', () => {
+    const empty = puzzleOf(new Uint8Array(81));
+    const found = search(empty, { ...all, solutions: 1 });
+    expect(found).toMatchObject({ outcome: 'solved', nodes: 82, updates: 2511 });
+    expect(isSolution(empty, dancingLinks.solution(found.state))).toBe(true);
+  });
+
+  it("Scott's pentominoes with the X at 23: 10,421 nodes below the root", () => {
+    expect(search(scottPentominoes('23'))).toMatchObject({ solutions: 19, nodes: 10_421 + 1, updates: 3_617_723 });
+  });
+
+  it("Knuth's 6 × 7 matrix, by the fewest rows and from the left", () => {
+    const fewest = search(knuth6x7);
+    expect(fewest).toMatchObject({ solutions: 1, nodes: 6, updates: 30 });
+    expect(fewest.state.answer.map((row) => knuth6x7.options[row]!.name)).toEqual(['A D', 'C E F', 'B G']);
+    const left = search(knuth6x7, { ...all, rule: 'leftmost' });
+    expect(left).toMatchObject({ solutions: 1, nodes: 7, updates: 35 });
+    expect(left.state.answer.map((row) => knuth6x7.options[row]!.name)).toEqual(['A D', 'B G', 'C E F']);
+  });
+
+  it('the five subsets of the assignment have one cover', () => {
+    const { state, solutions } = search(rmitFive);
+    expect(solutions).toBe(1);
+    expect(state.answer.map((row) => rmitFive.options[row]!.name).sort()).toEqual(['1 5 6', '2 3 4']);
+  });
+});
+
+describe('any problem', () => {
+  const rules = fc.constantFrom('fewest', 'leftmost', 'random');
+
+  it('is searched completely by every rule: as many covers as trying all sets of options', () => {
+    fc.assert(
+      fc.property(anyCoverProblem, rules, fc.nat(1000), (problem, rule, seed) => {
+        const { state, solutions } = search(problem, { ...all, rule, seed });
+        expect(solutions).toBe(allCovers(problem).length);
+        if (solutions > 0) expect(isCover(problem, state.answer)).toBe(true);
+      }),
+    );
+  });
+
+  it('has every link back in its place after the search', () => {
+    fc.assert(
+      fc.property(anyCoverProblem, rules, (problem, rule) => {
+        const { state } = search(problem, { ...all, rule });
+        const { L, R, U, D, C, S, covered, hidden, depth } = dancingLinks.start(problem, all);
+        expect(state).toMatchObject({ L, R, U, D, C, S, covered, hidden, depth });
+      }),
+    );
+  });
+
+  it('has after every step lists that say what the step says', () => {
+    fc.assert(
+      fc.property(anyCoverProblem, (problem) => {
+        const state = dancingLinks.start(problem, all);
+        for (const step of dancingLinks.run(state)) {
+          const { L, R, U, D, C, S, h } = state;
+          if (step.kind === 'unlink') expect(above(state, step.node)).not.toBe(step.node);
+          if (step.kind === 'relink') expect(above(state, step.node)).toBe(step.node);
+          if (step.kind === 'covered') expect(headers(state)).not.toContain(step.item);
+          if (step.kind === 'uncovered' && step.item < problem.primary) expect(headers(state)).toContain(step.item);
+          // Every circle reads the same both ways, and S counts it.
+          for (const c of headers(state)) {
+            expect([L[R[c]!], R[L[c]!]]).toEqual([c, c]);
+            let size = 0;
+            for (let i = D[c]!; i !== c; i = D[i]!) {
+              expect([C[i], U[D[i]!], D[U[i]!]]).toEqual([c, i, i]);
+              size++;
+            }
+            expect(S[c]).toBe(size);
+          }
+          expect(L[R[h]!]).toBe(h);
+        }
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('stops after as many solutions as are wanted', () => {
+    fc.assert(
+      fc.property(anyCoverProblem, fc.integer({ min: 1, max: 3 }), (problem, wanted) => {
+        expect(search(problem, { ...all, solutions: wanted }).solutions).toBe(Math.min(wanted, allCovers(problem).length));
+      }),
+    );
+  });
+});
+
+type State = ReturnType<typeof dancingLinks.start>;
+
+/** The node that the node below j sees above it: j itself exactly when j is linked. */
+function above({ U, D }: State, j: number): number {
+  return U[D[j]!]!;
+}
+
+function headers({ R, h }: State): number[] {
+  const open: number[] = [];
+  for (let c = R[h]!; c !== h; c = R[c]!) open.push(c);
+  return open;
+}
+
+describe('givens', () => {
+  const { puzzle, nodes } = sudokuTable.find(({ name }) => name === 'AI Escargot')!;
+
+  it('covered first leave the same search as givens left out of the matrix', () => {
+    const whole = search(puzzle, { ...all, givens: 'covered' });
+    expect(whole).toMatchObject({ solutions: 1, nodes });
+    expect([whole.state.problem.options.length, whole.state.problem.items.length]).toEqual([729, 324]);
+    expect(isSolution(puzzle, dancingLinks.solution(whole.state))).toBe(true);
+  });
+
+  it('that clash have no cover either way', () => {
+    const clashing = puzzleOf(Array.from({ length: 81 }, (_, cell) => (cell === 0 || cell === 5 ? 5 : 0)));
+    expect(search(clashing)).toMatchObject({ outcome: 'no-solution', nodes: 1 });
+    const steps = [...dancingLinks.run(dancingLinks.start(clashing, { ...all, givens: 'covered' }))];
+    expect(steps.slice(-2).map(({ kind }) => kind)).toEqual(['clash', 'noSolution']);
+  });
+
+  it('show in the grid: digits of chosen rows, and a pencil mark for every row in the matrix', () => {
+    const state = dancingLinks.start(puzzle, all);
+    for (const step of dancingLinks.run(state)) {
+      if (step.kind === 'pick') expect(state.digits[step.cell]).toBe(state.problem.options[step.option]!.places![0]!.digit);
+      if (step.kind === 'takeBack') expect(state.digits[step.cell]).toBe(0);
+    }
+    const { candidates, problem } = dancingLinks.start(puzzle, all);
+    const rows = problem.options.filter(({ places }) => places![0]!.cell === 1).map(({ places }) => 1 << (places![0]!.digit - 1));
+    expect(candidates![1]).toBe(rows.reduce((bits, bit) => bits | bit));
+    expect(candidates![0]).toBe(0);
+  });
+
+  it('refuse cages', () => {
+    expect(dancingLinks.refuses(puzzleOf(new Uint8Array(16), { cages: [{ sum: 3, cells: [0, 1] }] }))?.message).toBe(
+      'the puzzle has cages',
+    );
+  });
+});

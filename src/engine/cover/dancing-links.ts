@@ -1,0 +1,392 @@
+import type { Algorithm, Alternative, OptionsOf, Outcome } from '../algorithm.ts';
+import { type Random, randomFrom } from '../random.ts';
+import type { StepOf } from '../step.ts';
+import { columnAlternatives, rowAlternatives } from './cover-questions.ts';
+import {
+  type CoverInput,
+  type CoverState,
+  cellOf,
+  chooseRow,
+  cloneCover,
+  digitsOfAnswer,
+  endSearch,
+  freshCover,
+  keepSolution,
+  markHidden,
+  markShown,
+  none,
+  problemOf,
+  refusesCover,
+  takeRowBack,
+} from './cover-state.ts';
+import type { CoverProblem } from './exact-cover.ts';
+
+const steps = {
+  given: { label: 'row of a given', fields: { option: 'index', cell: 'cell' }, detail: 'step', tone: 'quiet' },
+  clash: { label: 'givens clash', fields: { item: 'index' }, detail: 'milestone', tone: 'conflict' },
+  choose: { label: 'choose a column', fields: { item: 'index' }, detail: 'step', tone: 'trying', predict: ['item'] },
+  cover: { label: 'cover a column', fields: { item: 'index' }, detail: 'micro', tone: 'removed', depth: 1 },
+  unlink: { label: 'unlink a node', fields: { node: 'index' }, detail: 'micro', tone: 'removed', predict: ['size'] },
+  covered: { label: 'column covered', fields: { item: 'index' }, detail: 'step', tone: 'removed', depth: -1 },
+  pick: {
+    label: 'choose a row',
+    fields: { option: 'index', cell: 'cell' },
+    detail: 'milestone',
+    tone: 'placed',
+    depth: 1,
+    changes: ['cell'],
+    predict: ['option'],
+  },
+  solution: { label: 'solution', fields: {}, detail: 'milestone', tone: 'done' },
+  deadEnd: { label: 'dead end', fields: { item: 'index' }, detail: 'milestone', tone: 'conflict' },
+  takeBack: {
+    label: 'take a row back',
+    fields: { option: 'index', cell: 'cell' },
+    detail: 'milestone',
+    tone: 'removed',
+    depth: -1,
+    undoes: true,
+    changes: ['cell'],
+  },
+  uncover: { label: 'uncover a column', fields: { item: 'index' }, detail: 'micro', tone: 'quiet', depth: 1, undoes: true },
+  relink: { label: 'relink a node', fields: { node: 'index' }, detail: 'micro', tone: 'logic', undoes: true },
+  uncovered: { label: 'column uncovered', fields: { item: 'index' }, detail: 'step', tone: 'logic', depth: -1, undoes: true },
+  allFound: { label: 'all found', fields: {}, detail: 'milestone', tone: 'done' },
+  noSolution: { label: 'no solution', fields: {}, detail: 'milestone', tone: 'conflict' },
+} as const;
+
+type Step = StepOf<typeof steps>;
+
+const options = {
+  rule: {
+    type: 'choice',
+    label: 'Column',
+    values: { fewest: 'fewest rows', leftmost: 'leftmost', random: 'random' },
+    default: 'fewest',
+  },
+  solutions: { type: 'integer', label: 'Solutions wanted (0: all)', min: 0, max: 1_000_000, default: 1 },
+  givens: {
+    type: 'choice',
+    label: 'Givens',
+    values: { left: 'left out of the matrix', covered: 'covered first' },
+    default: 'left',
+  },
+  seed: { type: 'integer', label: 'Seed', min: 0, max: 999_999_999, default: 1 },
+} as const;
+
+/** The call that is running inside search(k). */
+type Call = 'none' | 'cover' | 'uncover';
+
+/**
+ * The matrix as linked lists (Knuth, 'Dancing Links', 2000). Nodes are numbers: 0 … m − 1 are the headers of the
+ * m columns, m is the root h, and after it come the ones of the matrix, row by row.
+ */
+interface State extends CoverState {
+  readonly h: number;
+  /** Indexed by node: the neighbours to the left, right, above and below, all in circles. */
+  readonly L: Int32Array;
+  readonly R: Int32Array;
+  readonly U: Int32Array;
+  readonly D: Int32Array;
+  /** Indexed by node: the header of its column. */
+  readonly C: Int32Array;
+  /** Indexed by node: the option that its row stands for; −1 for headers and root. */
+  readonly optionOf: Int32Array;
+  readonly rule: 'fewest' | 'leftmost' | 'random';
+  /** How many solutions are wanted; 0 for all. */
+  readonly wanted: number;
+  readonly seed: number;
+  /** The k of the search(k) that is running. */
+  level: number;
+  call: Call;
+  /** The column that is being covered or uncovered. */
+  callItem: number;
+}
+
+/** Puts a node behind another one in a circle: left and right, or above and below. */
+function insertAfter(before: Int32Array, after: Int32Array, one: number, other: number): void {
+  before[one] = other;
+  after[one] = after[other]!;
+  before[after[other]!] = one;
+  after[other] = one;
+}
+
+/** Lays the links: the headers in a circle with the root, each column in a circle with its header, each row in a circle. */
+function link({ items, primary, options }: CoverProblem) {
+  const h = items.length;
+  const total = options.reduce((nodes, option) => nodes + option.items.length, h + 1);
+  const alone = Int32Array.from({ length: total }, (_, node) => node);
+  const [L, R, U, D, C] = [alone, alone.slice(), alone.slice(), alone.slice(), alone.slice()] as const;
+  const optionOf = new Int32Array(total).fill(none);
+  // Secondary columns stay out of the circle of headers: nobody has to cover them.
+  for (let c = 0; c < primary; c++) insertAfter(L, R, c, L[h]!);
+  let node = h + 1;
+  for (const [option, { items: columns }] of options.entries()) {
+    for (const [place, c] of columns.entries()) {
+      C[node] = c;
+      optionOf[node] = option;
+      insertAfter(U, D, node, U[c]!);
+      if (place > 0) insertAfter(L, R, node, node - 1);
+      node++;
+    }
+  }
+  return { h, L, R, U, D, C, optionOf };
+}
+
+function unlinkHeader({ L, R, covered }: State, c: number): void {
+  L[R[c]!] = L[c]!;
+  R[L[c]!] = R[c]!;
+  covered[c] = 1;
+}
+
+function relinkHeader({ L, R, covered }: State, c: number): void {
+  R[L[c]!] = c;
+  L[R[c]!] = c;
+  covered[c] = 0;
+}
+
+/** Takes node j out of its column. It keeps its own U and D: they are its way back. */
+function unlink(state: State, j: number): void {
+  const { U, D, C, S, optionOf, hidden } = state;
+  U[D[j]!] = U[j]!;
+  D[U[j]!] = D[j]!;
+  S[C[j]!]!--;
+  if (!hidden[optionOf[j]!]) markHidden(state, optionOf[j]!);
+}
+
+/** Puts node j back between the neighbours it still knows. */
+function relink(state: State, j: number): void {
+  const { U, D, C, S, optionOf, hidden } = state;
+  S[C[j]!]!++;
+  U[D[j]!] = j;
+  D[U[j]!] = j;
+  if (hidden[optionOf[j]!]) markShown(state, optionOf[j]!);
+}
+
+function enterCall(state: State, call: Call, c: number): void {
+  state.call = call;
+  state.callItem = c;
+}
+
+/** Column c leaves the header list, and every row with a one in c leaves all its other columns. */
+function* cover(state: State, c: number): Generator<Step, void, undefined> {
+  const { R, D } = state;
+  enterCall(state, 'cover', c);
+  unlinkHeader(state, c);
+  yield { kind: 'cover', item: c };
+  for (let i = D[c]!; i !== c; i = D[i]!) {
+    for (let j = R[i]!; j !== i; j = R[j]!) {
+      unlink(state, j);
+      yield { kind: 'unlink', node: j };
+    }
+  }
+  enterCall(state, 'none', none);
+  yield { kind: 'covered', item: c };
+}
+
+/** The same steps backwards, so that every node finds the neighbours that it left. */
+function* uncover(state: State, c: number): Generator<Step, void, undefined> {
+  const { L, U } = state;
+  enterCall(state, 'uncover', c);
+  yield { kind: 'uncover', item: c };
+  for (let i = U[c]!; i !== c; i = U[i]!) {
+    for (let j = L[i]!; j !== i; j = L[j]!) {
+      relink(state, j);
+      yield { kind: 'relink', node: j };
+    }
+  }
+  relinkHeader(state, c);
+  enterCall(state, 'none', none);
+  yield { kind: 'uncovered', item: c };
+}
+
+/** The next column to cover: the first with the fewest rows, the leftmost, or any. */
+function nextColumn({ h, R, S, rule }: State, random: Random): number {
+  if (rule === 'leftmost') return R[h]!;
+  if (rule === 'random') {
+    const open: number[] = [];
+    for (let c = R[h]!; c !== h; c = R[c]!) open.push(c);
+    return open[random.below(open.length)]!;
+  }
+  let best = R[h]!;
+  for (let c = R[best]!; c !== h; c = R[c]!) if (S[c]! < S[best]!) best = c;
+  return best;
+}
+
+/** search(0), search(1), … in one loop: the levels are kept in `columns` and O in place of calls. */
+function* run(state: State): Generator<Step, Outcome, undefined> {
+  const { h, L, R, D, C, columns, optionOf, wanted } = state;
+  const random = randomFrom(state.seed);
+  // O[k] is a node of the row chosen at level k: the one in the column chosen there.
+  const O = new Int32Array(columns.length);
+  const givensFit = yield* coverGivens(state);
+  if (!givensFit) return yield* end(state);
+
+  for (;;) {
+    let r: number = none;
+    state.level = state.depth;
+    if (R[h] === h) {
+      keepSolution(state);
+      yield { kind: 'solution' };
+      if (state.found === wanted) return 'solved';
+    } else {
+      const c = nextColumn(state, random);
+      columns[state.depth] = c;
+      yield { kind: 'choose', item: c };
+      yield* cover(state, c);
+      r = D[c]!;
+      if (r === c) yield { kind: 'deadEnd', item: c };
+    }
+
+    // All rows of this level are used up: back to the level above, and on to the next row there.
+    while (r === columns[state.depth]) {
+      if (r !== none) yield* uncover(state, r);
+      if (state.depth === 0) return yield* end(state);
+      takeRowBack(state);
+      state.level = state.depth;
+      const last = O[state.depth]!;
+      yield { kind: 'takeBack', option: optionOf[last]!, cell: cellOf(state, optionOf[last]!) };
+      for (let j = L[last]!; j !== last; j = L[j]!) yield* uncover(state, C[j]!);
+      r = D[last]!;
+    }
+
+    O[state.depth] = r;
+    chooseRow(state, optionOf[r]!);
+    yield { kind: 'pick', option: optionOf[r]!, cell: cellOf(state, optionOf[r]!) };
+    for (let j = R[r]!; j !== r; j = R[j]!) yield* cover(state, C[j]!);
+  }
+}
+
+/** Covers the columns of the rows that are given. False when two of them claim one column. */
+function* coverGivens(state: State): Generator<Step, boolean, undefined> {
+  const { problem, covered } = state;
+  for (const option of problem.given ?? []) {
+    const { items } = problem.options[option]!;
+    yield { kind: 'given', option, cell: cellOf(state, option) };
+    const claimed = items.find((item) => covered[item]);
+    if (claimed !== undefined) {
+      yield { kind: 'clash', item: claimed };
+      return false;
+    }
+    for (const item of items) yield* cover(state, item);
+  }
+  return true;
+}
+
+function* end(state: State): Generator<Step, Outcome, undefined> {
+  endSearch(state);
+  if (state.found === 0) {
+    yield { kind: 'noSolution' };
+    return 'no-solution';
+  }
+  yield { kind: 'allFound' };
+  return 'solved';
+}
+
+function apply(state: State, step: Step): void {
+  switch (step.kind) {
+    case 'choose':
+      state.level = state.depth;
+      state.columns[state.depth] = step.item;
+      return;
+    case 'cover':
+      enterCall(state, 'cover', step.item);
+      unlinkHeader(state, step.item);
+      return;
+    case 'unlink':
+      unlink(state, step.node);
+      return;
+    case 'covered':
+      enterCall(state, 'none', none);
+      return;
+    case 'pick':
+      chooseRow(state, step.option);
+      return;
+    case 'solution':
+      state.level = state.depth;
+      keepSolution(state);
+      return;
+    case 'takeBack':
+      takeRowBack(state);
+      state.level = state.depth;
+      return;
+    case 'uncover':
+      enterCall(state, 'uncover', step.item);
+      return;
+    case 'relink':
+      relink(state, step.node);
+      return;
+    case 'uncovered':
+      relinkHeader(state, step.item);
+      enterCall(state, 'none', none);
+      return;
+    case 'allFound':
+    case 'noSolution':
+      endSearch(state);
+      return;
+    case 'given':
+    case 'clash':
+    case 'deadEnd':
+      return;
+    default:
+      step satisfies never;
+  }
+}
+
+/** What a reader might expect in place of the step. `state` is the state before it. */
+function alternatives(state: State, step: Step): Alternative<Step>[] {
+  const { h, R, D, C, S, optionOf, columns, rule } = state;
+  switch (step.kind) {
+    case 'choose': {
+      const open: number[] = [];
+      for (let c = R[h]!; c !== h; c = R[c]!) open.push(c);
+      return columnAlternatives(state, open, step, rule);
+    }
+    case 'pick': {
+      const c = columns[state.depth]!;
+      const rows: number[] = [];
+      for (let i = D[c]!; i !== c; i = D[i]!) rows.push(optionOf[i]!);
+      return rowAlternatives(state, rows, step);
+    }
+    case 'unlink': {
+      // The guess is a size: the step itself names the node alone.
+      const size = S[C[step.node]!]!;
+      return [size, size - 2, size + 1].filter((guess) => guess >= 0).map((guess) => ({ step: { ...step, size: guess }, right: false }));
+    }
+    default:
+      return [];
+  }
+}
+
+function start(input: CoverInput, { rule, solutions, givens, seed }: OptionsOf<typeof options>): State {
+  const problem = problemOf(input, givens === 'covered');
+  const fresh = freshCover(problem);
+  return { ...fresh, ...link(problem), rule, wanted: solutions, seed, level: 0, call: 'none', callItem: none };
+}
+
+function clone(state: State): State {
+  const { L, R, U, D } = state;
+  return { ...cloneCover(state), L: L.slice(), R: R.slice(), U: U.slice(), D: D.slice() };
+}
+
+/** Knuth's Algorithm X on linked lists: covering a column only unlinks nodes, and uncovering it puts them back. */
+export const dancingLinks = {
+  id: 'dancing-links',
+  steps,
+  options,
+  counters: {
+    nodes: { label: 'search nodes', kinds: ['choose', 'solution'] },
+    updates: { label: 'updates', kinds: ['cover', 'unlink'] },
+    rows: { label: 'rows chosen', kinds: ['pick'] },
+    deadEnds: { label: 'dead ends', kinds: ['deadEnd'] },
+    solutions: { label: 'solutions', kinds: ['solution'] },
+  },
+  metric: { label: 'search depth', of: (state) => state.depth },
+  refuses: refusesCover,
+  start,
+  run,
+  apply,
+  clone,
+  solution: digitsOfAnswer,
+  alternatives,
+} satisfies Algorithm<State, typeof steps, typeof options, CoverInput>;
