@@ -44,7 +44,7 @@ const server = createServer((request, response) => {
     return;
   }
   const file = fileOf(path);
-  if (file && file.endsWith('index.html') && !path.endsWith('/') && !path.endsWith('.html')) {
+  if (file?.endsWith('index.html') && !path.endsWith('/') && !path.endsWith('.html')) {
     response.writeHead(301, { location: `${path}/` }).end();
     return;
   }

@@ -29,6 +29,7 @@ export function runInWorker(algorithm: AnyAlgorithm, input: unknown, options: An
       for (const chunk of data.chunks) timeline.append(chunk);
       timeline.totals = data.totals;
       timeline.taken = data.taken;
+      timeline.capped = data.capped;
       timeline.outcome = data.outcome;
       timeline.prepare(PREPARED_AT_ONCE);
       onProgress();

@@ -34,7 +34,7 @@ export interface KindLayout {
 
 /**
  * How the steps of a table are packed: a kind (8 bits) and `stride` words of 32 bits, the same number for every kind.
- * Witness fields may be −1 (none): they are kept plus one.
+ * Cell and witness fields may be −1 (none): they are kept plus one.
  */
 export interface Codec {
   readonly table: StepTable;
@@ -68,8 +68,8 @@ function layFields(spec: StepKind): FieldLayout[] {
   });
 }
 
-/** What is added to a value before it is packed, so that a witness of −1 fits. */
-const biasOf = (type: FieldType) => (type === 'witness' ? 1 : 0);
+/** What is added to a value before it is packed, so that a cell of −1 (none) fits. */
+const biasOf = (type: FieldType) => (type === 'cell' || type === 'witness' ? 1 : 0);
 
 type Pack = (step: AnyStep, words: Int32Array, at: number) => void;
 
@@ -105,19 +105,19 @@ function packerOfCell(fields: readonly FieldLayout[]): Pack {
   const [cell, digit, third] = fields as [FieldLayout, FieldLayout, FieldLayout];
   if (fields.length === 1) {
     return (step, words, at) => {
-      words[at] = (step.cell as number) << cell.shift;
+      words[at] = ((step.cell as number) + 1) << cell.shift;
     };
   }
   const shift = digit.shift;
   if (fields.length === 2) {
     return (step, words, at) => {
-      words[at] = (step.cell as number) | ((step.digit as number) << shift);
+      words[at] = ((step.cell as number) + 1) | ((step.digit as number) << shift);
     };
   }
   const { name, mask, shift: thirdShift } = third;
   const bias = biasOf(third.type);
   return (step, words, at) => {
-    words[at] = (step.cell as number) | ((step.digit as number) << shift) | ((((step[name] as number) + bias) & mask) << thirdShift);
+    words[at] = ((step.cell as number) + 1) | ((step.digit as number) << shift) | ((((step[name] as number) + bias) & mask) << thirdShift);
   };
 }
 

@@ -28,6 +28,8 @@ export type RunReport =
       /** Steps by kind and in all so far, kept or not. */
       readonly totals: Readonly<Record<string, number>>;
       readonly taken: number;
+      /** Whether the steps from here on are counted and not kept. */
+      readonly capped: boolean;
       readonly outcome: Outcome | undefined;
     }
   | { readonly type: 'failure'; readonly message: string };

@@ -24,6 +24,7 @@ export function record(
   for (const chunk of recorder.takeChunks()) timeline.append(chunk);
   timeline.totals = totalsOf(recorder);
   timeline.taken = recorder.taken;
+  timeline.capped = recorder.capped;
   timeline.outcome = recorder.outcome;
   return timeline;
 }

@@ -31,6 +31,8 @@ export class Timeline {
   totals: Readonly<Record<string, number>> = {};
   /** Steps in the whole run so far, kept or not. */
   taken = 0;
+  /** True when the run went on past the steps that are kept. */
+  capped = false;
   outcome: Outcome | undefined;
 
   readonly #chunks: Chunk[] = [];
@@ -52,11 +54,6 @@ export class Timeline {
 
   get complete(): boolean {
     return this.outcome !== undefined;
-  }
-
-  /** True when the run went on past the steps that are kept. */
-  get capped(): boolean {
-    return this.taken > this.length;
   }
 
   append(chunk: Chunk): void {

@@ -25,12 +25,12 @@ export function hasGrid(state: unknown): state is GridState {
 export function gridScene(algorithm: AnyAlgorithm, state: GridState, step: AnyStep | undefined): GridScene {
   const { puzzle, digits, candidates, struck, highlights = [], houses = [], links = [] } = state;
   const spec = step && algorithm.steps[step.kind];
-  const valueOf = (type: FieldType) => {
+  const fieldOfType = (type: FieldType) => {
     const name = spec && Object.keys(spec.fields).find((field) => spec.fields[field] === type);
     return name ? fieldOf(step, name) : -1;
   };
-  const cell = valueOf('cell');
-  const witness = valueOf('witness');
+  const cell = fieldOfType('cell');
+  const witness = fieldOfType('witness');
   return {
     puzzle,
     digits,
@@ -39,7 +39,8 @@ export function gridScene(algorithm: AnyAlgorithm, state: GridState, step: AnySt
     highlights,
     houses,
     links,
-    focus: spec && cell >= 0 ? { cell, digit: Math.max(valueOf('digit'), 0), tone: spec.tone, undoes: spec.undoes === true } : undefined,
+    focus:
+      spec && cell >= 0 ? { cell, digit: Math.max(fieldOfType('digit'), 0), tone: spec.tone, undoes: spec.undoes === true } : undefined,
     witness: witness >= 0 ? witness : undefined,
   };
 }

@@ -228,7 +228,10 @@ export class SudoStepper extends HTMLElement {
     // Any move skips a question: skipping is free.
     if (asking && ['forward', 'toggle', 'over', 'out', 'end'].includes(command)) this.#predict.skip();
     else if (asking && command !== 'help' && command !== 'fullscreen') this.#predict.close();
-    if (command === 'forward' && player.holdsAt(player.position)) return player.pause();
+    if (command === 'forward' && player.holdsAt(player.position)) {
+      player.pause();
+      return;
+    }
     const stops = this.#transport.stops(player);
     const moves: Record<StepperCommand, () => void> = {
       toggle: () => player.toggle(),
@@ -259,7 +262,10 @@ export class SudoStepper extends HTMLElement {
   #togglePredict(): void {
     this.#predict.on = !this.#predict.on;
     this.#transport.showPredict(this.#predict.on);
-    if (!this.#predict.on) return this.#predict.close();
+    if (!this.#predict.on) {
+      this.#predict.close();
+      return;
+    }
     // Questions are about single steps, so the reader moves by single steps while they are on.
     this.#player.detail = 'micro';
     this.#transport.showDetail('micro');

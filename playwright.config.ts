@@ -1,0 +1,26 @@
+import { defineConfig } from '@playwright/test';
+
+const port = 4399;
+
+export default defineConfig({
+  testDir: 'tests/site',
+  testMatch: '*.spec.ts',
+  workers: 2,
+  fullyParallel: true,
+  timeout: 60_000,
+  reporter: process.env.CI ? 'line' : 'list',
+  use: {
+    baseURL: `http://localhost:${port}`,
+    launchOptions: {
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--no-first-run'],
+    },
+    permissions: ['clipboard-read', 'clipboard-write'],
+  },
+  webServer: {
+    command: `${process.execPath} scripts/serve.mjs`,
+    env: { PORT: String(port) },
+    url: `http://localhost:${port}`,
+    reuseExistingServer: false,
+  },
+});

@@ -1,0 +1,301 @@
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+
+const chapter = '/chapters/backtracking/';
+
+/** The chapter with the figure of that name ready, and every error of the page collected. */
+async function open(page: Page, run = 'main', query = '') {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  await page.goto(chapter + query);
+  const figure = page.locator(`#${run}`);
+  await figure.scrollIntoViewIfNeeded();
+  await expect(figure.locator('sudo-stepper')).toHaveAttribute('data-ready', '');
+  return { figure, stepper: figure.locator('sudo-stepper'), errors };
+}
+
+test('a reader steps through a run by mouse', async ({ page }) => {
+  const { figure, stepper, errors } = await open(page, 'small');
+  const place = figure.locator('[data-part=place]');
+  await expect(place).toHaveText('step 0 of 88');
+  await figure.getByRole('button', { name: 'Step forward' }).click();
+  await expect(place).toHaveText('step 1 of 88');
+  await expect(figure.locator('.say')).toContainText('Go to r1c1');
+  await figure.getByRole('button', { name: 'Next stop' }).click();
+  await expect(figure.locator('.say')).toContainText('Dead end');
+  await figure.getByRole('button', { name: 'Step back', exact: true }).click();
+  await expect(figure.locator('.say')).toContainText('Rewound to step');
+  await figure.getByRole('button', { name: 'To the end' }).click();
+  await expect(figure.locator('.say')).toContainText('Solved');
+  await expect(stepper).toHaveAttribute('data-position', '88');
+  await figure.getByRole('button', { name: 'To the start' }).click();
+  await expect(place).toHaveText('step 0 of 88');
+  expect(errors).toEqual([]);
+});
+
+test('the whole figure works by keyboard', async ({ page }) => {
+  const { figure, stepper } = await open(page);
+  await stepper.focus();
+  const position = async () => Number(await stepper.getAttribute('data-position'));
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  expect(await position()).toBe(1);
+  await page.keyboard.press('ArrowLeft');
+  expect(await position()).toBe(0);
+  await page.keyboard.press(']');
+  await expect(figure.locator('.say')).toContainText('Dead end');
+  const first = await position();
+  await page.keyboard.press(']');
+  const second = await position();
+  expect(second).toBeGreaterThan(first);
+  await page.keyboard.press('[');
+  expect(await position()).toBe(first);
+  await page.keyboard.press('Shift+ArrowLeft');
+  await expect(figure.locator('.say')).toContainText('takes');
+  await page.keyboard.press('End');
+  await expect(figure.locator('.say')).toContainText('Solved');
+  await page.keyboard.press('Home');
+  const speed = await figure.locator('[data-part=speed]').textContent();
+  await page.keyboard.press('+');
+  expect(await figure.locator('[data-part=speed]').textContent()).not.toBe(speed);
+  await page.keyboard.press(' ');
+  await expect.poll(position).toBeGreaterThan(3);
+  await page.keyboard.press(' ');
+  await page.keyboard.press('?');
+  await expect(figure.getByRole('heading', { name: 'Keys' })).toBeVisible();
+  await page.keyboard.press('Escape');
+});
+
+test('keys belong to the page while the figure has no focus', async ({ page }) => {
+  const { stepper } = await open(page);
+  const before = await stepper.getAttribute('data-position');
+  await page.locator('h1').click();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('End');
+  await expect(stepper).toHaveAttribute('data-position', before!);
+});
+
+test('a link restores the exact frame, and sharing makes such a link', async ({ page }) => {
+  const { figure, stepper } = await open(page, 'main', '?run=main&algorithm=backtracking&puzzle=ai-escargot&order=columns&step=4321#main');
+  await expect(stepper).toHaveAttribute('data-position', '4321');
+  await expect(figure.locator('select[name=puzzle]')).toHaveValue('ai-escargot');
+  await expect(figure.locator('select[data-option=order]')).toHaveValue('columns');
+  const sentence = await figure.locator('.say').textContent();
+  await figure.getByRole('button', { name: 'Share' }).click();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect(stepper).toHaveAttribute('data-position', '4321');
+  await expect(figure.locator('.say')).toHaveText(sentence!);
+});
+
+for (const [name, query, says] of [
+  ['an unknown puzzle', 'puzzle=530x&step=3', 'The link could not be followed'],
+  ['an unknown option value', 'puzzle=wikipedia&order=sideways&step=3', 'expected one of rows, columns'],
+  ['a step that is no number', 'puzzle=wikipedia&step=many', 'expected a whole number'],
+  ['another algorithm', 'algorithm=nonsense&puzzle=wikipedia&step=1', 'nonsense'],
+] as const) {
+  test(`a link edited by hand: ${name}`, async ({ page }) => {
+    const { figure } = await open(page, 'main', `?run=main&${query}#main`);
+    await expect(figure.locator('[data-part=notice]')).toContainText(says);
+    await expect(figure.locator('[data-part=place]')).toContainText('of 87,827');
+  });
+}
+
+test('a step beyond the end shows the last one and says so', async ({ page }) => {
+  const { figure, stepper } = await open(page, 'small', '?run=small&algorithm=backtracking&puzzle=tiny-4&step=9999#small');
+  await expect(stepper).toHaveAttribute('data-position', '88');
+  await expect(figure.locator('[data-part=notice]')).toContainText('only 88 steps');
+});
+
+test('links in the text go to frames by what happens there', async ({ page }) => {
+  const { figure, stepper } = await open(page);
+  await page.locator('a.frame-link[data-run=main]', { hasText: 'the first dead end' }).click();
+  await expect(figure.locator('.say')).toContainText('Dead end');
+  await expect(stepper).toHaveAttribute('data-position', '73');
+});
+
+test('the reader is asked what comes next, and told why an answer is wrong', async ({ page }) => {
+  const { figure, stepper } = await open(page, 'small');
+  await figure.getByRole('button', { name: 'Predict' }).click();
+  await stepper.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  const panel = figure.locator('[data-part=predict]');
+  await expect(panel).toContainText('Which digit does the algorithm try next in r1c1?');
+  await panel.getByRole('button', { name: '3', exact: true }).click();
+  await expect(panel).toContainText('No.');
+  await expect(panel).toContainText('comes later');
+  await panel.getByRole('button', { name: 'Show the step' }).click();
+  await expect(figure.locator('.say')).toContainText('Try 1 in r1c1');
+  await figure.getByRole('button', { name: 'Step forward' }).click();
+  await expect(panel).toContainText('Does 1 fit in r1c1');
+  await panel.getByRole('button', { name: 'it fits' }).click();
+  await expect(panel).toContainText('Right.');
+  await expect(panel).toContainText('1 of 2 right');
+  // Skipping is free: the transport goes on.
+  await stepper.focus();
+  await page.keyboard.press('End');
+  await expect(panel).toBeHidden();
+  await expect(stepper).toHaveAttribute('data-position', '88');
+});
+
+test('a question can be answered in the grid', async ({ page }) => {
+  const { figure, stepper } = await open(page, 'small');
+  // At the first dead end only one cell is filled: there is nothing to choose between. At the last there is.
+  for (let i = 0; i < 3; i++) await figure.getByRole('button', { name: 'Next stop' }).click();
+  await expect(figure.locator('.say')).toContainText('Dead end');
+  await figure.getByRole('button', { name: 'Predict' }).click();
+  await figure.getByRole('button', { name: 'Step forward' }).click();
+  const panel = figure.locator('[data-part=predict]');
+  await expect(panel).toContainText('Which cell does the algorithm change next?');
+  await figure.locator('rect.hit[data-cell="2"]').click();
+  await expect(panel).toContainText('r1c3 holds a given');
+  const position = Number(await stepper.getAttribute('data-position'));
+  await panel.getByRole('button', { name: 'Show the step' }).click();
+  await expect(stepper).toHaveAttribute('data-position', String(position + 1));
+  await expect(figure.locator('.say')).toContainText('takes');
+});
+
+test('a puzzle of the reader’s own runs, and a broken one is refused with a reason', async ({ page }) => {
+  const { figure } = await open(page);
+  await figure.locator('select[name=puzzle]').selectOption('own');
+  const dialog = figure.locator('dialog[data-part=own]');
+  await dialog.getByRole('textbox').fill('55..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79');
+  await dialog.getByRole('button', { name: 'Run it' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('5 stands at r1c1 and again at r1c2');
+  await dialog.getByRole('textbox').fill('53..7');
+  await dialog.getByRole('button', { name: 'Run it' }).click();
+  await expect(dialog.getByRole('alert')).toContainText(/expected/);
+  await expect(figure.locator('[data-part=place]')).toContainText('87,827');
+  await dialog
+    .getByRole('textbox')
+    .fill('6.......4.8.59.7....3...6...3.2.6.5..1.....8..5.1.8.3...1...8....6.74.2.9.......7'.replace(/./g, (c) => c));
+  await dialog.getByRole('textbox').fill('...26.7.168..7..9.19...45..82.1...4...46.29...5...3.28..93...74.4..5..367.3.18...');
+  await dialog.getByRole('button', { name: 'Run it' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(figure.locator('[data-part=outcome]')).toHaveText('solved');
+});
+
+test('cancelling the dialog leaves what was there', async ({ page }) => {
+  const { figure } = await open(page);
+  await figure.locator('select[name=puzzle]').selectOption('own');
+  await figure.getByRole('button', { name: 'Cancel' }).click();
+  await expect(figure.locator('select[name=puzzle]')).toHaveValue('wikipedia');
+});
+
+test('options make a new run', async ({ page }) => {
+  const { figure } = await open(page);
+  await figure.locator('select[data-option=order]').selectOption('fewest');
+  await expect(figure.locator('[data-part=place]')).not.toContainText('87,827');
+  await expect(figure.locator('[data-part=outcome]')).toHaveText('solved');
+  await figure.locator('select[data-option=digits]').selectOption('shuffled');
+  await expect(figure.locator('input[data-option=seed]')).toBeVisible();
+});
+
+test('an unsolvable puzzle ends with no solution', async ({ page }) => {
+  const { figure } = await open(page);
+  await figure.locator('select[name=puzzle]').selectOption('unsolvable-row');
+  await expect(figure.locator('[data-part=outcome]')).toHaveText('no solution', { timeout: 20_000 });
+});
+
+test('the frame and the trace can be taken away', async ({ page }) => {
+  const { figure } = await open(page, 'small');
+  const take = async (name: string) => {
+    await figure.getByRole('button', { name: 'Export' }).click();
+    const [file] = await Promise.all([page.waitForEvent('download'), figure.getByRole('button', { name }).click()]);
+    return readFile((await file.path())!);
+  };
+  expect((await take('as SVG')).toString()).toContain('<svg');
+  expect((await take('as PNG')).subarray(1, 4).toString()).toBe('PNG');
+  const lines = (await take('as JSON lines')).toString().trim().split('\n');
+  expect(lines).toHaveLength(88);
+  expect(JSON.parse(lines[0]!)).toEqual({ position: 1, kind: 'choose', cell: 0 });
+});
+
+test('a run of a billion steps leaves the page usable, passes the cap, and can be stopped', async ({ page }) => {
+  const { figure, stepper } = await open(page, 'hurt');
+  await expect(figure.locator('[data-part=progress]')).toContainText('keeps the first 20,000,000 steps', { timeout: 40_000 });
+  // The page answers while the run goes on.
+  const began = Date.now();
+  await figure.getByRole('button', { name: 'To the end' }).click();
+  await expect(stepper).toHaveAttribute('data-position', '20000000');
+  expect(Date.now() - began).toBeLessThan(15_000);
+  await figure.getByRole('button', { name: 'Stop the run' }).click();
+  const text = await figure.locator('[data-part=progress]').textContent();
+  await page.waitForTimeout(500);
+  expect(await figure.locator('[data-part=progress]').textContent()).toBe(text);
+});
+
+test('without JavaScript the chapter has its text, its code, a first frame and a storyboard', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(chapter);
+  await expect(page.getByRole('heading', { name: 'Backtracking', level: 1 })).toBeVisible();
+  const figure = page.locator('#main');
+  await expect(figure.locator('.pane-main svg.grid')).toBeVisible();
+  await expect(figure.locator('.code')).toContainText('function* run');
+  const stills = figure.locator('.storyboard li');
+  const count = await stills.count();
+  expect(count).toBeGreaterThanOrEqual(6);
+  expect(count).toBeLessThanOrEqual(10);
+  await expect(stills.last()).toContainText('Solved');
+  await expect(figure.getByRole('button', { name: 'Play' })).toBeHidden();
+  await context.close();
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing, ${scheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    const { figure } = await open(page, 'small');
+    await figure.getByRole('button', { name: 'Next stop' }).click();
+    await figure.getByRole('button', { name: 'Predict' }).click();
+    await figure.getByRole('button', { name: 'Step forward' }).click();
+    await figure.locator('.as-table summary').click();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target, failureSummary }) => [target, failureSummary])])).toEqual([]);
+  });
+}
+
+test('on a phone everything fits, and the transport stays in reach', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const page = await context.newPage();
+  const { figure, stepper } = await open(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+  await figure.getByRole('button', { name: 'To the start' }).tap();
+  await figure.getByRole('button', { name: 'Step forward' }).tap();
+  await expect(stepper).toHaveAttribute('data-position', '1');
+  await context.close();
+});
+
+test('the page is light before the stepper is used, and a step draws quickly', async ({ page }) => {
+  const sizes: Record<string, number> = { script: 0, font: 0 };
+  const client = await page.context().newCDPSession(page);
+  await client.send('Network.enable');
+  const types = new Map<string, string>();
+  client.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type.toLowerCase()));
+  const { gzipSync } = await import('node:zlib');
+  page.on('response', async (response) => {
+    const type = response.request().resourceType();
+    if (type === 'script' || type === 'font') {
+      const body = await response.body().catch(() => Buffer.alloc(0));
+      sizes[type]! += type === 'script' ? gzipSync(body).length : body.length;
+    }
+  });
+  await page.goto(chapter);
+  await page.waitForTimeout(1000);
+  console.log(JSON.stringify({ name: 'compressed JavaScript before the stepper is used', bytes: sizes.script }));
+  console.log(JSON.stringify({ name: 'fonts', bytes: sizes.font }));
+  expect(sizes.script).toBeLessThanOrEqual(60_000);
+  expect(sizes.font).toBeLessThanOrEqual(160_000);
+  const { figure, stepper } = await open(page);
+  const times: number[] = [];
+  for (let i = 0; i < 60; i++) {
+    await figure.getByRole('button', { name: 'Step forward' }).click();
+    times.push(Number(await stepper.getAttribute('data-draw-ms')));
+  }
+  times.sort((a, b) => a - b);
+  console.log(JSON.stringify({ name: 'a step at 9 × 9 draws in', median: times[30], p95: times[57], unit: 'ms' }));
+});
