@@ -12,9 +12,9 @@ export type Detail = 'milestone' | 'step' | 'micro';
 
 /** What a number in a step means. It fixes how the number is packed, drawn and spoken of. */
 export type FieldType =
-  /** A cell, zero-based: what the step is about. */
+  /** A cell, zero-based: what the step is about; −1 for none. */
   | 'cell'
-  /** A second cell, the reason: a line is drawn to it. */
+  /** A second cell, the reason: a line is drawn to it; −1 for none. */
   | 'witness'
   /** 1 … n; 0 for none. */
   | 'digit'
