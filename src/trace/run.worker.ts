@@ -24,7 +24,14 @@ self.addEventListener('message', async ({ data }: MessageEvent<RunRequest>) => {
         reported = now;
         const chunks = recorder.takeChunks();
         report(
-          { type: 'progress', chunks, totals: totalsOf(recorder), taken: recorder.taken, capped: recorder.capped, outcome: recorder.outcome },
+          {
+            type: 'progress',
+            chunks,
+            totals: totalsOf(recorder),
+            taken: recorder.taken,
+            capped: recorder.capped,
+            outcome: recorder.outcome,
+          },
           chunks.flatMap(buffersOf),
         );
       }

@@ -1,7 +1,9 @@
 import { codeToHtml } from 'shiki';
+import { linesOfKinds } from '../../trace/source-lines.ts';
 
-/** A source file as highlighted lines, numbered from one; the same file that runs. */
-export async function highlightSource(source: string): Promise<string> {
+/** A source file as highlighted lines, numbered from one; the same file that runs. The line that yields `kind` is lit. */
+export async function highlightSource(source: string, kind?: string): Promise<string> {
+  const lit = kind ? linesOfKinds(source).get(kind)?.[0] : undefined;
   let count = 0;
   return codeToHtml(source.trimEnd(), {
     lang: 'ts',
@@ -11,6 +13,7 @@ export async function highlightSource(source: string): Promise<string> {
       {
         line(node, line) {
           node.properties['data-line'] = String(line);
+          if (line === lit) node.properties['aria-current'] = 'step';
           count = line;
         },
         pre(node) {
