@@ -29,6 +29,24 @@ export const catalog: readonly CatalogRow[] = [
     shows: ['placements', 'backtracks', 'conflicts'],
     load: async () => (await import('./search/backtracking.ts')).backtracking,
   },
+  {
+    id: 'algorithm-x',
+    title: 'Algorithm X',
+    family: 'cover',
+    input: 'puzzle-or-cover',
+    summary: 'Choose a column, try each of its rows, strike what the row covers, and go on with what is left of the matrix.',
+    shows: ['nodes', 'rows', 'deadEnds', 'strikes'],
+    load: async () => (await import('./cover/algorithm-x.ts')).algorithmX,
+  },
+  {
+    id: 'dancing-links',
+    title: 'Dancing links',
+    family: 'cover',
+    input: 'puzzle-or-cover',
+    summary: 'Algorithm X on linked lists: a node that is taken out remembers its neighbours, so putting it back is one step.',
+    shows: ['nodes', 'updates', 'deadEnds', 'solutions'],
+    load: async () => (await import('./cover/dancing-links.ts')).dancingLinks,
+  },
 ];
 
 /** The source file of an algorithm, from the project's top. */

@@ -19,79 +19,25 @@ import {
   refusesCover,
   takeRowBack,
 } from './cover-state.ts';
-import type { CoverProblem } from './exact-cover.ts';
+import { searchOptions, searchSteps } from './cover-steps.ts';
+import { type Links, linkMatrix } from './link-matrix.ts';
 
 const steps = {
-  given: { label: 'row of a given', fields: { option: 'index', cell: 'cell' }, detail: 'step', tone: 'quiet' },
-  clash: { label: 'givens clash', fields: { item: 'index' }, detail: 'milestone', tone: 'conflict' },
-  choose: { label: 'choose a column', fields: { item: 'index' }, detail: 'step', tone: 'trying', predict: ['item'] },
+  ...searchSteps,
   cover: { label: 'cover a column', fields: { item: 'index' }, detail: 'micro', tone: 'removed', depth: 1 },
   unlink: { label: 'unlink a node', fields: { node: 'index' }, detail: 'micro', tone: 'removed', predict: ['size'] },
   covered: { label: 'column covered', fields: { item: 'index' }, detail: 'step', tone: 'removed', depth: -1 },
-  pick: {
-    label: 'choose a row',
-    fields: { option: 'index', cell: 'cell' },
-    detail: 'milestone',
-    tone: 'placed',
-    depth: 1,
-    changes: ['cell'],
-    predict: ['option'],
-  },
-  solution: { label: 'solution', fields: {}, detail: 'milestone', tone: 'done' },
-  deadEnd: { label: 'dead end', fields: { item: 'index' }, detail: 'milestone', tone: 'conflict' },
-  takeBack: {
-    label: 'take a row back',
-    fields: { option: 'index', cell: 'cell' },
-    detail: 'milestone',
-    tone: 'removed',
-    depth: -1,
-    undoes: true,
-    changes: ['cell'],
-  },
   uncover: { label: 'uncover a column', fields: { item: 'index' }, detail: 'micro', tone: 'quiet', depth: 1, undoes: true },
   relink: { label: 'relink a node', fields: { node: 'index' }, detail: 'micro', tone: 'logic', undoes: true },
   uncovered: { label: 'column uncovered', fields: { item: 'index' }, detail: 'step', tone: 'logic', depth: -1, undoes: true },
-  allFound: { label: 'all found', fields: {}, detail: 'milestone', tone: 'done' },
-  noSolution: { label: 'no solution', fields: {}, detail: 'milestone', tone: 'conflict' },
 } as const;
 
 type Step = StepOf<typeof steps>;
 
-const options = {
-  rule: {
-    type: 'choice',
-    label: 'Column',
-    values: { fewest: 'fewest rows', leftmost: 'leftmost', random: 'random' },
-    default: 'fewest',
-  },
-  solutions: { type: 'integer', label: 'Solutions wanted (0: all)', min: 0, max: 1_000_000, default: 1 },
-  givens: {
-    type: 'choice',
-    label: 'Givens',
-    values: { left: 'left out of the matrix', covered: 'covered first' },
-    default: 'left',
-  },
-  seed: { type: 'integer', label: 'Seed', min: 0, max: 999_999_999, default: 1 },
-} as const;
-
 /** The call that is running inside search(k). */
 type Call = 'none' | 'cover' | 'uncover';
 
-/**
- * The matrix as linked lists (Knuth, 'Dancing Links', 2000). Nodes are numbers: 0 … m − 1 are the headers of the
- * m columns, m is the root h, and after it come the ones of the matrix, row by row.
- */
-interface State extends CoverState {
-  readonly h: number;
-  /** Indexed by node: the neighbours to the left, right, above and below, all in circles. */
-  readonly L: Int32Array;
-  readonly R: Int32Array;
-  readonly U: Int32Array;
-  readonly D: Int32Array;
-  /** Indexed by node: the header of its column. */
-  readonly C: Int32Array;
-  /** Indexed by node: the option that its row stands for; −1 for headers and root. */
-  readonly optionOf: Int32Array;
+interface State extends CoverState, Links {
   readonly rule: 'fewest' | 'leftmost' | 'random';
   /** How many solutions are wanted; 0 for all. */
   readonly wanted: number;
@@ -101,36 +47,6 @@ interface State extends CoverState {
   call: Call;
   /** The column that is being covered or uncovered. */
   callItem: number;
-}
-
-/** Puts a node behind another one in a circle: left and right, or above and below. */
-function insertAfter(before: Int32Array, after: Int32Array, one: number, other: number): void {
-  before[one] = other;
-  after[one] = after[other]!;
-  before[after[other]!] = one;
-  after[other] = one;
-}
-
-/** Lays the links: the headers in a circle with the root, each column in a circle with its header, each row in a circle. */
-function link({ items, primary, options }: CoverProblem) {
-  const h = items.length;
-  const total = options.reduce((nodes, option) => nodes + option.items.length, h + 1);
-  const alone = Int32Array.from({ length: total }, (_, node) => node);
-  const [L, R, U, D, C] = [alone, alone.slice(), alone.slice(), alone.slice(), alone.slice()] as const;
-  const optionOf = new Int32Array(total).fill(none);
-  // Secondary columns stay out of the circle of headers: nobody has to cover them.
-  for (let c = 0; c < primary; c++) insertAfter(L, R, c, L[h]!);
-  let node = h + 1;
-  for (const [option, { items: columns }] of options.entries()) {
-    for (const [place, c] of columns.entries()) {
-      C[node] = c;
-      optionOf[node] = option;
-      insertAfter(U, D, node, U[c]!);
-      if (place > 0) insertAfter(L, R, node, node - 1);
-      node++;
-    }
-  }
-  return { h, L, R, U, D, C, optionOf };
 }
 
 function unlinkHeader({ L, R, covered }: State, c: number): void {
@@ -358,10 +274,10 @@ function alternatives(state: State, step: Step): Alternative<Step>[] {
   }
 }
 
-function start(input: CoverInput, { rule, solutions, givens, seed }: OptionsOf<typeof options>): State {
+function start(input: CoverInput, { rule, solutions, givens, seed }: OptionsOf<typeof searchOptions>): State {
   const problem = problemOf(input, givens === 'covered');
   const fresh = freshCover(problem);
-  return { ...fresh, ...link(problem), rule, wanted: solutions, seed, level: 0, call: 'none', callItem: none };
+  return { ...fresh, ...linkMatrix(problem), rule, wanted: solutions, seed, level: 0, call: 'none', callItem: none };
 }
 
 function clone(state: State): State {
@@ -373,7 +289,7 @@ function clone(state: State): State {
 export const dancingLinks = {
   id: 'dancing-links',
   steps,
-  options,
+  options: searchOptions,
   counters: {
     nodes: { label: 'search nodes', kinds: ['choose', 'solution'] },
     updates: { label: 'updates', kinds: ['cover', 'unlink'] },
@@ -389,4 +305,4 @@ export const dancingLinks = {
   clone,
   solution: digitsOfAnswer,
   alternatives,
-} satisfies Algorithm<State, typeof steps, typeof options, CoverInput>;
+} satisfies Algorithm<State, typeof steps, typeof searchOptions, CoverInput>;

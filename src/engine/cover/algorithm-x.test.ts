@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { countOf, drain } from '../algorithm.ts';
+import { isSolution } from '../puzzle.ts';
+import { algorithmX } from './algorithm-x.ts';
+import { dancingLinks } from './dancing-links.ts';
+import { coverProblem } from './exact-cover.ts';
+import { nQueens } from './problems/n-queens.ts';
+import { knuth6x7 } from './problems/small.ts';
+import { queensTable, sudokuTable } from './testing/golden.ts';
+import { anyCoverProblem } from './testing/problems.ts';
+
+const all = { rule: 'fewest', solutions: 0, givens: 'left', seed: 1 } as const;
+
+function search(input: Parameters<typeof algorithmX.start>[0], options: Parameters<typeof algorithmX.start>[1] = all) {
+  const state = algorithmX.start(input, options);
+  const { outcome, counts } = drain(algorithmX.run(state));
+  const { nodes, solutions } = algorithmX.counters;
+  return { state, outcome, nodes: countOf(nodes, counts), solutions: countOf(solutions, counts) };
+}
+
+describe('Algorithm X on a matrix', () => {
+  it.each(queensTable.slice(0, 8))('$n queens: $nodes nodes as published', ({ n, solutions, nodes }) => {
+    expect(search(nQueens(n))).toMatchObject({ solutions, nodes });
+  });
+
+  it("strikes Knuth's 6 × 7 matrix down to its cover", () => {
+    const { state, nodes } = search(knuth6x7);
+    expect(nodes).toBe(6);
+    expect(state.answer.map((row) => knuth6x7.options[row]!.name)).toEqual(['A D', 'C E F', 'B G']);
+    // The first choice reads 7 columns of 6 rows to count, and a column of 6 to list its rows.
+    const fresh = algorithmX.start(knuth6x7, all);
+    expect(algorithmX.run(fresh).next().value).toEqual({ kind: 'choose', item: 0 });
+    expect(fresh.reads).toBe(6 * 7 + 6);
+    expect(Array.from(fresh.S)).toEqual([2, 2, 2, 3, 2, 2, 3]);
+  });
+
+  it.each(sudokuTable.filter(({ nodes }) => nodes < 200))(
+    'solves $name in $nodes nodes, as linked lists do',
+    ({ puzzle, nodes, solutions }) => {
+      const found = search(puzzle);
+      expect(found).toMatchObject({ nodes, solutions });
+      expect(isSolution(puzzle, algorithmX.solution(found.state))).toBe(true);
+    },
+  );
+
+  it('makes the same choices in the same order as dancing links, on any problem and by any rule', () => {
+    const decisions = ['choose', 'pick', 'solution', 'deadEnd', 'takeBack', 'allFound', 'noSolution'];
+    fc.assert(
+      fc.property(anyCoverProblem, fc.constantFrom('fewest', 'leftmost', 'random'), fc.nat(1000), (problem, rule, seed) => {
+        const options = { ...all, rule, seed };
+        const made = [...algorithmX.run(algorithmX.start(problem, options))].filter(({ kind }) => decisions.includes(kind));
+        const linked = [...dancingLinks.run(dancingLinks.start(problem, options))].filter(({ kind }) => decisions.includes(kind));
+        expect(made).toEqual(linked);
+      }),
+    );
+  });
+
+  it('has nothing struck any more after the search', () => {
+    fc.assert(
+      fc.property(anyCoverProblem, (problem) => {
+        const { state } = search(problem);
+        expect([Math.max(...state.covered), Math.max(...state.hidden), state.depth]).toEqual([0, 0, 0]);
+      }),
+    );
+  });
+
+  it('can begin with the whole matrix and strike the givens first', () => {
+    const { puzzle, nodes } = sudokuTable[0]!;
+    const found = search(puzzle, { ...all, givens: 'covered' });
+    expect(found).toMatchObject({ solutions: 1, nodes });
+    expect(found.state.matrix.length).toBe(729 * 324);
+  });
+
+  it('refuses a matrix too large to write down', () => {
+    const items = Array.from({ length: 8000 }, (_, item) => `item ${item}`);
+    const options = items.map((name, item) => ({ name, items: [item] }));
+    const large = coverProblem({ name: 'large', items, primary: items.length, options });
+    expect(algorithmX.refuses(large)?.message).toBe('the matrix has 8000 rows and 8000 columns');
+    expect(algorithmX.refuses(knuth6x7)).toBeUndefined();
+  });
+});

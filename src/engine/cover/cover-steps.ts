@@ -1,0 +1,46 @@
+/** What every search for exact covers can do, whatever its matrix is made of. */
+export const searchSteps = {
+  given: { label: 'row of a given', fields: { option: 'index', cell: 'cell' }, detail: 'step', tone: 'quiet' },
+  clash: { label: 'givens clash', fields: { item: 'index' }, detail: 'milestone', tone: 'conflict' },
+  choose: { label: 'choose a column', fields: { item: 'index' }, detail: 'step', tone: 'trying', predict: ['item'] },
+  pick: {
+    label: 'choose a row',
+    fields: { option: 'index', cell: 'cell' },
+    detail: 'milestone',
+    tone: 'placed',
+    depth: 1,
+    changes: ['cell'],
+    predict: ['option'],
+  },
+  solution: { label: 'solution', fields: {}, detail: 'milestone', tone: 'done' },
+  deadEnd: { label: 'dead end', fields: { item: 'index' }, detail: 'milestone', tone: 'conflict' },
+  takeBack: {
+    label: 'take a row back',
+    fields: { option: 'index', cell: 'cell' },
+    detail: 'milestone',
+    tone: 'removed',
+    depth: -1,
+    undoes: true,
+    changes: ['cell'],
+  },
+  allFound: { label: 'all found', fields: {}, detail: 'milestone', tone: 'done' },
+  noSolution: { label: 'no solution', fields: {}, detail: 'milestone', tone: 'conflict' },
+} as const;
+
+/** The settings of a search for exact covers. */
+export const searchOptions = {
+  rule: {
+    type: 'choice',
+    label: 'Column',
+    values: { fewest: 'fewest rows', leftmost: 'leftmost', random: 'random' },
+    default: 'fewest',
+  },
+  solutions: { type: 'integer', label: 'Solutions wanted (0: all)', min: 0, max: 1_000_000, default: 1 },
+  givens: {
+    type: 'choice',
+    label: 'Givens',
+    values: { left: 'left out of the matrix', covered: 'covered first' },
+    default: 'left',
+  },
+  seed: { type: 'integer', label: 'Seed', min: 0, max: 999_999_999, default: 1 },
+} as const;

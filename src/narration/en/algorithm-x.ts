@@ -1,0 +1,24 @@
+import type { algorithmX } from '../../engine/cover/algorithm-x.ts';
+import type { StepOf } from '../../engine/step.ts';
+import type { Narrator } from '../narrator.ts';
+import { say, toned } from '../sentence.ts';
+import { columnName, removedColumn, rowName, searchWords, startWords, whichColumn, whichRow } from './cover-words.ts';
+
+type State = ReturnType<typeof algorithmX.start>;
+type Step = StepOf<typeof algorithmX.steps>;
+
+const removed = toned('removed');
+const back = toned('logic');
+
+export const words: Narrator<State, Step> = {
+  start: startWords,
+  steps: {
+    ...searchWords,
+    strikeColumn: ({ item }, state) =>
+      say`Strike ${removedColumn(state, item)}: it is covered now. Every row that has a 1 in it goes as well, since no column may be covered twice.`,
+    strikeRow: ({ option }, state) => say`Strike ${removed(rowName(state, option))}: it has a 1 in a column that is covered.`,
+    restoreRow: ({ option }, state) => say`Restore ${back(rowName(state, option))}.`,
+    restoreColumn: ({ item }, state) => say`Restore ${back(columnName(state, item))}: it has to be covered again.`,
+  },
+  questions: { choose: whichColumn, pick: whichRow },
+};

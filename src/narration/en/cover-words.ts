@@ -1,0 +1,109 @@
+import type { CoverState } from '../../engine/cover/cover-state.ts';
+import type { LooseStep, QuestionWords } from '../narrator.ts';
+import { counted, listed, type Part, type Sentence, say, toned } from '../sentence.ts';
+
+/** What both searches for exact covers have, so that they speak of it in the same words. */
+export type CoverSearch = CoverState & { readonly rule: 'fewest' | 'leftmost' | 'random' };
+
+const trying = toned('trying');
+const placed = toned('placed');
+const clashing = toned('conflict');
+const removed = toned('removed');
+const done = toned('done');
+const strong = toned('strong');
+
+/** A column by its name: 'column B'; for a Sudoku by what it demands: “row 3 has 7”. */
+export function columnName(state: CoverState, item: number): string {
+  const name = state.problem.items[item]!;
+  return state.puzzle ? `“${name}”` : `column ${name}`;
+}
+
+/** A row by its name: 'row A D'; for a Sudoku by the digit that it places: 'r3c5 = 7'. */
+export function rowName(state: CoverState, option: number): string {
+  const { name } = state.problem.options[option]!;
+  return state.puzzle ? name : `row ${name}`;
+}
+
+/** How many rows of the matrix are left that have a one in the column. */
+export function rowsLeft({ problem, hidden }: CoverState, item: number): number {
+  return problem.options.filter(({ items }, option) => !hidden[option] && items.includes(item)).length;
+}
+
+function whyThisColumn(state: CoverSearch, item: number): Sentence {
+  const left = rowsLeft(state, item);
+  if (state.rule === 'leftmost') return say`It is the leftmost column that is left; it has ${counted(left, 'row')}.`;
+  if (state.rule === 'random') return say`Chance picked it; it has ${counted(left, 'row')}.`;
+  if (left === 0) return say`It has no row left, so the search need not look further.`;
+  if (left === 1) return say`It has one row left, so there is nothing to decide.`;
+  return say`It has ${left} rows, and no column has fewer.`;
+}
+
+/** Before the first step. */
+export function startWords(state: CoverSearch): Sentence {
+  const { items, options, primary, given = [] } = state.problem;
+  const size = `The matrix has ${counted(options.length, 'row')} and ${counted(items.length, 'column')}.`;
+  if (given.length > 0)
+    return say`${size} The ${counted(given.length, 'given')} of the puzzle are rows that must be chosen; they come first.`;
+  if (state.puzzle) return say`${size} Each row places one digit in one cell. Choose rows so that every column is covered exactly once.`;
+  if (primary === items.length) return say`${size} Choose rows so that every column has exactly one 1 in them.`;
+  return say`${size} Choose rows so that each of the first ${primary} columns has exactly one 1 in them, and the others at most one.`;
+}
+
+/** The sentences of the steps that both searches have. */
+export const searchWords = {
+  given: ({ option }: { option: number }, state: CoverSearch) =>
+    say`${strong(rowName(state, option))} is given, so its row is chosen before the search begins.`,
+  clash: ({ item }: { item: number }, state: CoverSearch) =>
+    say`${clashing('Two givens clash.')} Both cover ${columnName(state, item)}, and a column can be covered only once.`,
+  choose: ({ item }: { item: number }, state: CoverSearch) => say`Choose ${trying(columnName(state, item))}. ${whyThisColumn(state, item)}`,
+  pick: ({ option }: { option: number }, state: CoverSearch) => {
+    const column = state.columns[state.depth - 1]!;
+    const others = state.problem.options[option]!.items.filter((item) => item !== column);
+    const rest =
+      others.length === 0 ? say`It covers nothing else.` : say`It also covers ${listed(others.map((item) => columnName(state, item)))}.`;
+    return say`Choose ${placed(rowName(state, option))} for ${columnName(state, column)}. ${rest}`;
+  },
+  solution: (_step: object, state: CoverSearch) => {
+    const rows = state.answer.map((option) => rowName(state, option));
+    const which = state.puzzle || rows.length > 12 ? say`` : say` The rows are ${listed(rows)}.`;
+    return say`${done(`Solution ${state.found}.`)} Every column is covered, by ${counted(rows.length, 'row')}.${which}`;
+  },
+  deadEnd: ({ item }: { item: number }, state: CoverSearch) =>
+    say`${clashing('Dead end.')} No row is left for ${columnName(state, item)}, so the rows chosen so far cannot all be right.`,
+  takeBack: ({ option }: { option: number }, state: CoverSearch) =>
+    say`The search takes ${removed(rowName(state, option))} back, to try the next row of ${columnName(state, state.columns[state.depth]!)}.`,
+  allFound: (_step: object, state: CoverSearch) =>
+    say`${done('The search is over.')} It found ${counted(state.found, 'solution')}, and there are no others.`,
+  noSolution: () => say`${clashing('No solution.')} Every choice has been tried, and none covers every column.`,
+};
+
+/** A part of a sentence that names a column being taken out. */
+export const removedColumn = (state: CoverState, item: number): Part => removed(columnName(state, item));
+
+/** 'Which column next?' */
+export const whichColumn: QuestionWords<CoverSearch> = {
+  ask: (_step, state) =>
+    state.rule === 'leftmost'
+      ? say`Which column does the search choose next? It takes the leftmost.`
+      : say`Which column does the search choose next? It takes the first of those with the fewest rows.`,
+  choice: ({ item }, state) => state.problem.items[item]!,
+  whyNot: (actual: LooseStep, chosen: LooseStep, state) => {
+    const [wanted, other] = [rowsLeft(state, actual.item), rowsLeft(state, chosen.item)];
+    if (state.covered[chosen.item]) return say`The search cannot choose ${columnName(state, chosen.item)}: it is covered already.`;
+    if (state.rule === 'leftmost')
+      return say`There are columns further to the left: ${trying(columnName(state, actual.item))} is the first that is left.`;
+    if (other === wanted)
+      return say`That has ${counted(other, 'row')} too. Among equals the search takes the first, ${trying(columnName(state, actual.item))}.`;
+    return say`That has ${counted(other, 'row')} left; ${trying(columnName(state, actual.item))} has only ${wanted}.`;
+  },
+};
+
+/** 'Which row next?' */
+export const whichRow: QuestionWords<CoverSearch> = {
+  ask: (_step, state) => say`Which row does the search try next to cover ${trying(columnName(state, state.columns[state.depth]!))}?`,
+  choice: ({ option }, state) => state.problem.options[option]!.name,
+  whyNot: (actual: LooseStep, chosen: LooseStep, state) =>
+    chosen.option < actual.option
+      ? say`It tried ${rowName(state, chosen.option)} before. Rows are tried from top to bottom, so now it is ${placed(rowName(state, actual.option))}.`
+      : say`That stands further down. Rows are tried from top to bottom, so now it is ${placed(rowName(state, actual.option))}.`,
+};
