@@ -1,0 +1,50 @@
+import type { Grid } from './grid.ts';
+
+/*
+ * Sets of digits as numbers: bit d − 1 stands for digit d. 25 digits fit.
+ */
+
+/** The set that holds this digit alone. */
+export function bitOf(digit: number): number {
+  return 1 << (digit - 1);
+}
+
+/** The set of the digits 1 … n. */
+export function allDigits(size: number): number {
+  return (1 << size) - 1;
+}
+
+export function hasDigit(set: number, digit: number): boolean {
+  return ((set >>> (digit - 1)) & 1) === 1;
+}
+
+/** How many digits are in the set. */
+export function countDigits(set: number): number {
+  let pairs = set - ((set >>> 1) & 0x55555555);
+  pairs = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return (((pairs + (pairs >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
+}
+
+/** The least digit of the set; 0 when it is empty. */
+export function leastDigit(set: number): number {
+  return 32 - Math.clz32(set & -set);
+}
+
+/** The digits of the set, ascending. */
+export function digitsOf(set: number): number[] {
+  const digits: number[] = [];
+  for (let rest = set; rest !== 0; rest &= rest - 1) digits.push(leastDigit(rest));
+  return digits;
+}
+
+/** Indexed by cell: the digits that no filled peer holds; the empty set where a digit stands. */
+export function candidatesOf(grid: Grid, digits: ArrayLike<number>): Uint32Array {
+  const candidates = new Uint32Array(grid.cellCount);
+  for (let cell = 0; cell < grid.cellCount; cell++) {
+    if (digits[cell] !== 0) continue;
+    let set = allDigits(grid.size);
+    for (const peer of grid.peersOfCell[cell]!) if (digits[peer] !== 0) set &= ~bitOf(digits[peer]!);
+    candidates[cell] = set;
+  }
+  return candidates;
+}
