@@ -1,36 +1,132 @@
-import { InputError, type Place } from '../errors.ts';
-import { gridOf } from '../grid.ts';
-import { type Puzzle, puzzleOf, usualSymbols } from '../puzzle.ts';
+import { InputError } from '../errors.ts';
+import type { Puzzle } from '../puzzle.ts';
+import { cellsText } from './cells.ts';
+import { cellsTextOf } from './cells-table.ts';
+import { compact } from './compact.ts';
+import type { Format, Position, ReadPuzzle } from './format.ts';
+import { gridDrawing } from './grid-drawing.ts';
+import { hodoku } from './hodoku.ts';
+import { integers } from './integers.ts';
+import { killerCompact } from './killer-compact.ts';
+import { line, numbers } from './line.ts';
+import { pencilmarkGrid } from './pencilmark-grid.ts';
+import { pencilmarkLine } from './pencilmark-line.ts';
+import { gatherRows, type Rows } from './rows.ts';
+import { sdk } from './sdk.ts';
+import { sdx } from './sdx.ts';
+import { simpleSudoku } from './simple-sudoku.ts';
+import { sumocue } from './sumocue.ts';
+import { isComment, quoted, TextLines } from './text-lines.ts';
+import { university } from './university.ts';
 
-export interface ReadPuzzle {
-  readonly puzzle: Puzzle;
-  readonly place: Place;
+/** Every form of text, in the order in which they are tried: the one that is surest of itself first. */
+export const formats: readonly Format[] = [
+  compact, hodoku, sumocue, sdk, university, pencilmarkLine, killerCompact,
+  line, numbers, simpleSudoku, integers, gridDrawing, pencilmarkGrid, sdx,
+]; // biome-ignore format: a list
+
+/** A form by its id. Throws InputError when there is none. */
+export function formatOf(id: string): Format {
+  const format = formats.find((each) => each.id === id);
+  if (!format) throw new InputError(`there is no format '${id}'`, { expected: `one of ${formats.map((each) => each.id).join(', ')}` });
+  return format;
 }
 
-const BLANKS = '.0-_*';
+export interface ReadingOptions {
+  /** Takes the text for this form and no other. */
+  readonly format?: string | undefined;
+}
 
-/** One puzzle a line of n² characters. */
-export function readPuzzles(text: string): ReadPuzzle[] {
-  const lines = text.split(/\r?\n/);
-  return lines.flatMap((line, index) => {
-    const cells = line.trim();
-    if (cells === '' || cells.startsWith('#')) return [];
-    const size = Math.sqrt(cells.length);
-    const place = { line: index + 1, column: 1 };
-    if (!Number.isInteger(size))
-      throw new InputError(`the line has ${cells.length} characters`, { place, expected: '81, or another square number from 16 to 625' });
-    const grid = gridOf(size);
-    const symbols = usualSymbols(size);
-    const givens = Array.from(cells, (character, at) => {
-      if (BLANKS.includes(character)) return 0;
-      const digit = symbols.indexOf(character.toUpperCase()) + 1;
-      if (digit === 0)
-        throw new InputError(`'${character}' is no symbol of a ${size} × ${size} grid`, {
-          place: { line: index + 1, column: at + 1 },
-          expected: `${symbols.join(' ')}, or one of ${BLANKS} for an empty cell`,
-        });
-      return digit;
-    });
-    return [{ puzzle: puzzleOf(givens, { grid, symbols }), place }];
+/** Heads of tables (`quizzes,solutions`) and titles (`Grid 01`). */
+const HEADING = /^\s*(?:[a-z_ ]+(?:,[a-z_ ]+)+|(?:grid|puzzle|sudoku)\s*#?\s*\d+:?)$/i;
+/** At the top of some files: how many puzzles follow. */
+const PUZZLE_COUNT = /^\s*\d{1,6}$/;
+
+/**
+ * The puzzles of a text, one after the other, whatever their form. Throws InputError with line and column
+ * at the first thing that is no puzzle, and when there is none at all.
+ */
+export function* eachPuzzle(text: string, { format }: ReadingOptions = {}): Generator<ReadPuzzle> {
+  const tried = format === undefined ? formats : [formatOf(format)];
+  const lines = new TextLines(text);
+  let found = 0;
+  for (let here = lines.peek(); here; here = lines.peek()) {
+    if (here.text === '') {
+      lines.skip();
+      continue;
+    }
+    const comment = isComment(here);
+    const read = firstOf(comment ? tried.filter((each) => each === sdk) : tried, lines);
+    if (read) {
+      found++;
+      yield read;
+    } else if (comment || HEADING.test(here.text) || (found === 0 && PUZZLE_COUNT.test(here.text)) || isBorder(here.text)) {
+      lines.skip();
+    } else {
+      throw unreadable(here.text, format, { line: here.number, column: here.text.search(/\S/) + 1 });
+    }
+  }
+  if (found === 0) throw new InputError('there is no puzzle in the text', { expected: 'a puzzle, such as a line of 81 characters' });
+}
+
+/** What is left under a drawn grid. */
+const isBorder = (text: string) => /^[\s*'.:+=|\u2500-\u257f-]+$/.test(text) && /[+=\u2500-\u257f]|--/.test(text);
+
+function firstOf(tried: readonly Format[], lines: TextLines): ReadPuzzle | undefined {
+  let rows: { found: Rows | undefined } | undefined;
+  const rowsHere = () => {
+    rows ??= { found: gatherRows(lines) };
+    return rows.found;
+  };
+  for (const format of tried) {
+    const read = format.read?.(lines, rowsHere);
+    if (read) return read;
+  }
+  return undefined;
+}
+
+function unreadable(text: string, format: string | undefined, place: { line: number; column: number }): InputError {
+  if (format) return new InputError(`${quoted(text.trim())} does not begin a puzzle`, { place, expected: formatOf(format).title });
+  const words = text.trim().split(/\s+/);
+  const long = words.length === 1 && text.trim().length > 9;
+  return new InputError(long ? `the line has ${text.trim().length} characters` : `${quoted(text.trim())} is no puzzle`, {
+    place,
+    expected: long ? '81, or another square number from 16 to 625' : 'a line of 81 characters, a drawn grid, or another form of puzzle',
   });
+}
+
+/** All puzzles of a text as a list: see eachPuzzle. */
+export const readPuzzles = (text: string, options?: ReadingOptions): ReadPuzzle[] => [...eachPuzzle(text, options)];
+
+/** A puzzle in a form that readPuzzles reads back; the line of n² characters when nothing else is said. */
+export function printPuzzle(position: Position, format = 'line'): string {
+  const form = formatOf(format);
+  if (!form.print) throw new InputError(`the format '${format}' can only be read`, { expected: 'another format' });
+  return form.print(position);
+}
+
+/** How solutions can be written; `csv` is a row a line with commas between. */
+export const solutionForms = ['line', 'csv', 'grid', 'university'] as const;
+export type SolutionForm = (typeof solutionForms)[number];
+
+/**
+ * A full grid with the puzzle's own symbols. As a line, symbols of more than one character have commas between.
+ * `digits` is indexed by cell, 1 … n.
+ */
+export function printSolution(puzzle: Puzzle, digits: ArrayLike<number>, form: SolutionForm = 'line'): string {
+  const { grid, symbols } = puzzle;
+  const texts = Array.from(digits, (digit) => symbols[digit - 1] ?? '.');
+  switch (form) {
+    case 'line':
+      return cellsText(puzzle, digits);
+    case 'grid':
+      return cellsTextOf(grid, texts);
+    case 'csv':
+      return grid.cellsOfHouse
+        .slice(0, grid.size)
+        .map((row) => row.map((cell) => texts[cell]).join(','))
+        .join('\n');
+    case 'university':
+      return university.print!({ puzzle: { ...puzzle, cages: [], givens: Uint8Array.from(digits) } });
+  }
 }

@@ -1,0 +1,59 @@
+import { InputError, type Place } from '../errors.ts';
+import { type Grid, gridOf } from '../grid.ts';
+import { type Puzzle, puzzleOf, usualSymbols } from '../puzzle.ts';
+import { quoted } from './text-lines.ts';
+
+/** The characters that stand for an empty cell. */
+export const BLANKS = '.0-_*';
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXY';
+
+/**
+ * The symbols that the characters of a grid are written with, digit 1 first. Past size 9 several habits exist:
+ * 1–9 then A, B, C …; letters alone; and, where another character is blank, 0–9 then A, B, C ….
+ */
+function alphabetOf(text: string, size: number): string {
+  const usual = usualSymbols(size).join('');
+  if (size <= 9) return usual;
+  const used = [...new Set(text)];
+  const blanksBesideZero = used.some((character) => character !== '0' && BLANKS.includes(character));
+  const numbered = `123456789${LETTERS}`.slice(0, size);
+  const letters = LETTERS.slice(0, size);
+  const zeroBased = `0123456789${LETTERS}`.slice(0, size);
+  const habits = used.includes('0') && blanksBesideZero && size <= 16 ? [zeroBased, usual, letters] : [usual, letters, numbered];
+  const fits = (alphabet: string) => used.every((character) => BLANKS.includes(character) || alphabet.includes(character.toUpperCase()));
+  const found = habits.find(fits) ?? usual;
+  return found === letters && size < 25 && !/[A-Z]/.test(text) ? found.toLowerCase() : found;
+}
+
+/** A puzzle from one character a cell, in reading order. Throws InputError at the place of a character that is no symbol. */
+export function readCells(text: string, placeOf: (cell: number) => Place, grid: Grid = gridOf(Math.sqrt(text.length))): Puzzle {
+  const { size } = grid;
+  const alphabet = alphabetOf(text, size);
+  const givens = new Uint8Array(grid.cellCount);
+  for (let cell = 0; cell < grid.cellCount; cell++) {
+    const character = text[cell]!;
+    let digit = alphabet.indexOf(character) + 1;
+    if (digit === 0 && !BLANKS.includes(character)) {
+      digit = Math.max(alphabet.indexOf(character.toUpperCase()), alphabet.indexOf(character.toLowerCase())) + 1;
+      if (digit === 0) {
+        throw new InputError(`${quoted(String.fromCodePoint(text.codePointAt(cell)!))} is no symbol of a ${size} × ${size} grid`, {
+          place: placeOf(cell),
+          expected: `${[...alphabet].join(' ')}, or one of ${BLANKS} for an empty cell`,
+        });
+      }
+    }
+    givens[cell] = digit;
+  }
+  const usual = usualSymbols(size);
+  return puzzleOf(givens, { grid, symbols: alphabet === usual.join('') ? usual : [...alphabet] });
+}
+
+/**
+ * Digits in reading order, one character a cell where every symbol is one character (`.` for an empty cell),
+ * and otherwise the symbols with commas between.
+ */
+export function cellsText({ symbols }: Pick<Puzzle, 'symbols'>, digits: ArrayLike<number>): string {
+  const between = symbols.every((symbol) => symbol.length === 1) ? '' : ',';
+  return Array.from(digits, (digit) => (digit === 0 ? '.' : symbols[digit - 1]!)).join(between);
+}

@@ -1,0 +1,59 @@
+import { InputError, type Place } from '../errors.ts';
+import type { Grid } from '../grid.ts';
+import { type Puzzle, usualSymbols } from '../puzzle.ts';
+import type { Rows } from './rows.ts';
+import type { TextLines } from './text-lines.ts';
+
+/** A puzzle, and what some formats say about a game that is under way. */
+export interface Position {
+  readonly puzzle: Puzzle;
+  /** Indexed by cell: every digit that stands in the grid, givens among them; 0 for none. */
+  readonly placed?: Uint8Array;
+  /** Indexed by cell: the digits still possible, bit d − 1 for digit d; where a digit stands, that digit alone. */
+  readonly candidates?: Uint32Array;
+}
+
+export interface ReadPuzzle extends Position {
+  readonly name?: string;
+  /** Where in the text it begins. */
+  readonly place: Place;
+  /** Where in the text a given stands. */
+  placeOf(cell: number): Place;
+  /** How many solutions the text says that it has. */
+  readonly count?: number;
+  /** The solution that the text gives, in reading order. */
+  readonly solution?: string;
+}
+
+/** One form of text: how to read it and, for most, how to write it. */
+export interface Format {
+  /** What it is called on the command line. */
+  readonly id: string;
+  readonly title: string;
+  /**
+   * The puzzle that begins at the present line, which is not blank; the lines it took are skipped.
+   * Undefined when something else stands there. Throws InputError when it is this form, with a mistake.
+   * `rows` are the rows of the grid that is drawn there, if one is.
+   */
+  read?(lines: TextLines, rows: () => Rows | undefined): ReadPuzzle | undefined;
+  /** Text that `read` understands. Throws InputError when this form cannot hold the puzzle. */
+  print?(position: Position): string;
+}
+
+/** Refuses to write what the form could not hold. */
+export function writable(holds: boolean, title: string, expected: string): void {
+  if (!holds) throw new InputError(`the puzzle cannot be written as ${title}`, { expected });
+}
+
+export const hasUsualSymbols = ({ grid, symbols }: Puzzle): boolean =>
+  usualSymbols(grid.size).every((symbol, index) => symbol === symbols[index]);
+
+/** The digits that no digit in the grid rules out, indexed by cell; a cell that holds a digit has that one alone. */
+export function remainingCandidates(grid: Grid, digits: ArrayLike<number>): Uint32Array {
+  const all = 2 ** grid.size - 1;
+  return Uint32Array.from({ length: grid.cellCount }, (_, cell) => {
+    const digit = digits[cell]!;
+    if (digit !== 0) return 1 << (digit - 1);
+    return grid.peersOfCell[cell]!.reduce((left, peer) => (digits[peer] ? left & ~(1 << (digits[peer]! - 1)) : left), all);
+  });
+}

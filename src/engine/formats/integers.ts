@@ -1,0 +1,34 @@
+import { InputError } from '../errors.ts';
+import { puzzleOf } from '../puzzle.ts';
+import { BLANKS } from './cells.ts';
+import { type Format, writable } from './format.ts';
+import { placeAt, quoted } from './text-lines.ts';
+
+/** A grid of whole numbers row by row, 0 (or −1, or a blank's character) for an empty cell. */
+export const integers: Format = {
+  id: 'integers',
+  title: 'a grid of whole numbers',
+  read(lines, rowsHere) {
+    const rows = rowsHere();
+    if (!rows?.apart || rows.cells.some(({ text }) => !/^\d{1,2}$/.test(text) && !isBlank(text))) return undefined;
+    const { grid, cells } = rows;
+    // Small grids: one digit a cell is the drawn grid's, and more digits are pencil marks.
+    if (grid.size <= 9 || !cells.some(({ text }) => text === '0' || text.length > 1)) return undefined;
+    const placeOf = (cell: number) => placeAt(rows.lines[Math.floor(cell / grid.size)]!, cells[cell]!.column);
+    const givens = cells.map(({ text }, cell) => {
+      const value = isBlank(text) ? 0 : Number(text);
+      if (value <= grid.size) return value;
+      throw new InputError(`${quoted(text)} is no digit`, { place: placeOf(cell), expected: `1 to ${grid.size}, or 0 for an empty cell` });
+    });
+    lines.skip(rows.height);
+    const symbols = Array.from({ length: grid.size }, (_, index) => String(index + 1));
+    return { puzzle: puzzleOf(givens, { grid, symbols }), place: placeOf(0), placeOf };
+  },
+  print({ puzzle }) {
+    writable(puzzle.cages.length === 0, this.title, 'a puzzle without cages');
+    const { size } = puzzle.grid;
+    return Array.from({ length: size }, (_, row) => Array.from(puzzle.givens.slice(row * size, (row + 1) * size)).join(' ')).join('\n');
+  },
+};
+
+const isBlank = (text: string) => text.length === 1 && BLANKS.includes(text);

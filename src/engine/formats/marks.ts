@@ -1,0 +1,42 @@
+import { InputError } from '../errors.ts';
+import type { Grid } from '../grid.ts';
+import { puzzleOf, usualSymbols } from '../puzzle.ts';
+import { BLANKS } from './cells.ts';
+import type { Position } from './format.ts';
+import type { Rows } from './rows.ts';
+import { type Piece, placeAt, quoted } from './text-lines.ts';
+
+/** The bits of the symbols that a text names; every bit for a blank. Throws InputError for a foreign character. */
+export function marksOf(text: string, size: number, place: { line: number; column: number }): number {
+  if (text.length === 1 && BLANKS.includes(text)) return 2 ** size - 1;
+  const symbols = usualSymbols(size);
+  let marks = 0;
+  for (const character of text.replace(/[*#@.-]/g, '').toUpperCase()) {
+    const index = symbols.indexOf(character);
+    if (index < 0) throw new InputError(`${quoted(character)} in ${quoted(text)} is no candidate`, { place, expected: symbols.join(' ') });
+    marks |= 1 << index;
+  }
+  return marks >>> 0;
+}
+
+/** The one digit of a set of candidates; 0 when there are several or none. */
+export const onlyDigit = (marks: number): number => (marks !== 0 && (marks & (marks - 1)) === 0 ? 32 - Math.clz32(marks) : 0);
+
+/**
+ * The position that a grid of candidates alone tells. A lone candidate may be a digit that stands there or one
+ * that nobody has set yet: it is taken as set unless some house of the cell has the candidate elsewhere.
+ */
+export function positionOfMarks(grid: Grid, candidates: Uint32Array): Position {
+  const givens = candidates.map((marks, cell) => {
+    const elsewhere = grid.peersOfCell[cell]!.some((peer) => candidates[peer]! & marks);
+    return elsewhere ? 0 : onlyDigit(marks);
+  });
+  return { puzzle: puzzleOf(givens, { grid }), candidates };
+}
+
+/** Where each cell of drawn rows stands. */
+export const placesOf = (rows: Rows) => (cell: number) =>
+  placeAt(rows.lines[Math.floor(cell / rows.grid.size)]!, (rows.cells[cell] as Piece).column);
+
+/** The symbols of a set of candidates, in order. */
+export const marksText = (symbols: readonly string[], marks: number): string => symbols.filter((_, index) => marks & (1 << index)).join('');

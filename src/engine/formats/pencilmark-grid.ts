@@ -1,0 +1,24 @@
+import { cellsTextOf } from './cells-table.ts';
+import { type Format, hasUsualSymbols, remainingCandidates, writable } from './format.ts';
+import { marksOf, marksText, placesOf, positionOfMarks } from './marks.ts';
+
+/** A drawn grid with the candidates of each cell between bars. */
+export const pencilmarkGrid: Format = {
+  id: 'pencilmarks',
+  title: 'a grid of pencil marks',
+  read(lines, rowsHere) {
+    const rows = rowsHere();
+    if (!rows || rows.characters || !rows.barred) return undefined;
+    const placeOf = placesOf(rows);
+    const candidates = Uint32Array.from(rows.cells, ({ text }, cell) => marksOf(text, rows.grid.size, placeOf(cell)));
+    lines.skip(rows.height);
+    return { ...positionOfMarks(rows.grid, candidates), place: placeOf(0), placeOf };
+  },
+  print({ puzzle, placed = puzzle.givens, candidates = remainingCandidates(puzzle.grid, placed) }) {
+    writable(puzzle.cages.length === 0 && hasUsualSymbols(puzzle), this.title, 'a puzzle without cages and with the usual symbols');
+    return cellsTextOf(
+      puzzle.grid,
+      Array.from(candidates, (marks) => marksText(puzzle.symbols, marks) || '.'),
+    );
+  },
+};

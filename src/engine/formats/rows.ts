@@ -1,0 +1,141 @@
+import { InputError } from '../errors.ts';
+import { type Grid, gridOf } from '../grid.ts';
+import { at, isComment, type Line, type Piece, piecesOf, placeAt, type TextLines } from './text-lines.ts';
+
+/** The rows of a drawn grid: what stands in its cells, without bars and borders. */
+export interface Rows {
+  readonly grid: Grid;
+  /** In reading order. */
+  readonly cells: readonly Piece[];
+  /** The line of each row. */
+  readonly lines: readonly Line[];
+  /** True where each cell is one character; false where blanks or bars stand between the cells. */
+  readonly characters: boolean;
+  /** True where blanks or bars stand between all cells, so that a cell might have been longer. */
+  readonly apart: boolean;
+  /** Whether bars were drawn. */
+  readonly barred: boolean;
+  /** How many lines of the text the grid takes up. */
+  readonly height: number;
+}
+
+const LOOKAHEAD = 90;
+const BARS = /[|!¦│┃║]/;
+/** What stands between cells, brackets and quotes of programs among them. */
+const CELLS = /[^\s,;|!¦│┃║[\](){}"]+/g;
+
+interface Row {
+  readonly line: Line;
+  readonly ahead: number;
+  readonly pieces: readonly Piece[];
+  readonly length: number;
+  /** Whether it has letters or digits, and so is no border. */
+  readonly marked: boolean;
+}
+
+const lengthOf = (pieces: readonly Piece[]) => pieces.reduce((sum, { text }) => sum + text.length, 0);
+const isSize = (count: number) => count >= 4 && count <= 25;
+
+function rowsAhead(lines: TextLines): Row[] {
+  const rows: Row[] = [];
+  for (let ahead = 0; ahead < LOOKAHEAD; ahead++) {
+    const line = lines.peek(ahead);
+    if (!line) break;
+    if (isComment(line)) continue;
+    // Some programs write −1 into an empty cell.
+    const pieces = piecesOf(line, CELLS).map((piece) => (piece.text === '-1' ? { ...piece, text: '0' } : piece));
+    if (pieces.length > 0) rows.push({ line, ahead, pieces, length: lengthOf(pieces), marked: /[\p{L}\d]/u.test(line.text) });
+  }
+  return rows;
+}
+
+/** Whether a line without letters and digits is a row of empty cells and no border. */
+function isEmptyRow(row: Row, size: number, blanksInUse: ReadonlySet<string>): boolean {
+  const [first] = row.pieces[0]!.text;
+  const text = row.pieces.map((piece) => piece.text).join('');
+  if (text.length !== size || [...text].some((character) => character !== first)) return false;
+  return first === '.' || first === '_' || ((first === '-' || first === '*') && (blanksInUse.size === 0 || blanksInUse.has(first)));
+}
+
+function takeRows(ahead: readonly Row[], size: number): Row[] {
+  const marked = ahead.filter((row) => row.marked).slice(0, size);
+  const blanksInUse = new Set(marked.flatMap((row) => row.line.text.match(/[.0_*-]/g) ?? []));
+  const taken: Row[] = [];
+  for (const row of ahead) {
+    if (taken.length === size) break;
+    if (row.marked || isEmptyRow(row, size, blanksInUse)) taken.push(row);
+  }
+  return taken;
+}
+
+/** How many rows a box has, from the bars of the row that has most of them; undefined where they do not tell. */
+function boxRowsOf(rows: readonly Row[], size: number, characters: boolean): number | undefined {
+  const groups = rows
+    .map((row) =>
+      row.line.text
+        .split(BARS)
+        .map((text) => piecesOf({ number: 0, text }, CELLS))
+        .map((pieces) => (characters ? lengthOf(pieces) : pieces.length))
+        .filter((count) => count > 0),
+    )
+    .sort((a, b) => b.length - a.length)[0]!;
+  const [width] = groups;
+  return groups.length > 1 && width! > 1 && groups.every((each) => each === width) && width! * groups.length === size
+    ? size / width!
+    : undefined;
+}
+
+/** The grid drawn at the present line; undefined where no row of a grid stands. Throws InputError for a row that does not fit. */
+export function gatherRows(lines: TextLines): Rows | undefined {
+  const ahead = rowsAhead(lines);
+  const model = ahead.find((row) => row.marked) ?? ahead[0];
+  if (!model) return undefined;
+  for (const characters of [true, false]) {
+    const countOf = (row: Row) => (characters ? row.length : row.pieces.length);
+    const size = countOf(model);
+    if (!isSize(size)) continue;
+    const rows = takeRows(ahead, size);
+    if (rows.length < size || rows.some((row) => countOf(row) !== size)) continue;
+    const grid = at(placeAt(model.line), () => gridOf(size, boxRowsOf(rows, size, characters)));
+    return {
+      grid,
+      characters,
+      apart: rows.every((row) => row.pieces.length === size),
+      barred: rows.some((row) => BARS.test(row.line.text)),
+      cells: rows.flatMap((row) => (characters ? row.pieces.flatMap(charactersOf) : row.pieces)),
+      lines: rows.map((row) => row.line),
+      height: rows.at(-1)!.ahead + 1,
+    };
+  }
+  const fault = faultOf(ahead, model);
+  if (fault) throw fault;
+  return undefined;
+}
+
+const charactersOf = ({ text, column }: Piece): Piece[] =>
+  text.length === 1 ? [{ text, column }] : text.split('').map((character, index) => ({ text: character, column: column + index }));
+
+/** Why these rows make no grid; undefined when they do not look like rows at all. */
+function faultOf(ahead: readonly Row[], model: Row): InputError | undefined {
+  const spaced = model.pieces.length >= 4 && model.length !== model.pieces.length && !isSize(model.length);
+  const countOf = (row: Row) => (spaced ? row.pieces.length : row.length);
+  const together = ahead.filter((row) => row.marked && row.ahead < model.ahead + 30 && isSize(countOf(row)));
+  if (together.length < 2 || !together.includes(model)) return undefined;
+  const counts = Map.groupBy(together, countOf);
+  const size = [...counts].sort(([, a], [, b]) => b.length - a.length)[0]![0];
+  const rows = takeRows(ahead, size);
+  const odd = rows.findIndex((row) => countOf(row) !== size);
+  if (odd >= 0) {
+    return new InputError(`row ${odd + 1} of the grid has ${countOf(rows[odd]!)} cells`, {
+      place: placeAt(rows[odd]!.line),
+      expected: `${size}, like the other rows`,
+    });
+  }
+  if (rows.length < size) {
+    return new InputError(`the grid ends after ${rows.length} rows of ${size} cells`, {
+      place: placeAt(rows.at(-1)!.line),
+      expected: `${size} rows`,
+    });
+  }
+  return undefined;
+}

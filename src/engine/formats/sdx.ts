@@ -1,0 +1,34 @@
+import { puzzleOf } from '../puzzle.ts';
+import { BLANKS } from './cells.ts';
+import { type Format, hasUsualSymbols, remainingCandidates, writable } from './format.ts';
+import { marksOf, marksText, onlyDigit, placesOf } from './marks.ts';
+
+/** SudoCue's game under way: rows of cells with blanks between; `5` is given, `u5` placed by the player, `259` the candidates. */
+export const sdx: Format = {
+  id: 'sdx',
+  title: 'an SDX file',
+  read(lines, rowsHere) {
+    const rows = rowsHere();
+    if (!rows?.apart || rows.barred || (rows.characters && !rows.cells.some(({ text }) => text.startsWith('u')))) return undefined;
+    const { grid, cells } = rows;
+    const placeOf = placesOf(rows);
+    const texts = cells.map(({ text }) => ({ own: /^u/i.test(text), marks: text.replace(/^u/i, '') }));
+    const candidates = Uint32Array.from(texts, ({ marks }, cell) => marksOf(marks, grid.size, placeOf(cell)));
+    const isLone = (cell: number) => texts[cell]!.marks.length === 1 && !BLANKS.includes(texts[cell]!.marks);
+    const placed = Uint8Array.from(candidates, (marks, cell) => (isLone(cell) ? onlyDigit(marks) : 0));
+    const givens = placed.map((digit, cell) => (texts[cell]!.own ? 0 : digit));
+    lines.skip(rows.height);
+    return { puzzle: puzzleOf(givens, { grid }), placed, candidates, place: placeOf(0), placeOf };
+  },
+  print({ puzzle, placed = puzzle.givens, candidates = remainingCandidates(puzzle.grid, placed) }) {
+    const { grid, givens, symbols, cages } = puzzle;
+    writable(cages.length === 0 && hasUsualSymbols(puzzle), this.title, 'a puzzle without cages and with the usual symbols');
+    const cell = (index: number) => {
+      if (placed[index] !== 0) return `${placed[index] === givens[index] ? '' : 'u'}${symbols[placed[index]! - 1]}`;
+      return marksText(symbols, candidates[index]!) || '.';
+    };
+    return Array.from({ length: grid.size }, (_, row) =>
+      Array.from({ length: grid.size }, (_, column) => cell(row * grid.size + column)).join(' '),
+    ).join('\n');
+  },
+};
