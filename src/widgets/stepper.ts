@@ -111,7 +111,7 @@ export class SudoStepper extends HTMLElement {
 
   /** Starts a run and shows the frame at `position` as soon as it is there. Throws InputError, and changes nothing, when the puzzle does not fit. */
   async #run(puzzle: NamedPuzzle, options: Readonly<Record<string, string>>, position: number): Promise<void> {
-    const input = readInput(this.#algorithm, puzzle);
+    const input = readInput(catalogRow(this.#config.algorithm), this.#algorithm, puzzle);
     const read: AnyOptions = readOptions(this.#algorithm.options, options);
     const running = runInWorker(this.#algorithm, input, read, () => this.#onProgress(running));
     this.#running?.cancel();

@@ -7,6 +7,11 @@ export const views: Readonly<Record<string, () => Promise<CreateView>>> = {
   words: async () => (await import('./views/words.ts')).wordsView,
   counters: async () => (await import('./views/counters.ts')).countersView,
   strip: async () => (await import('./views/strip.ts')).stripView,
+  links: async () => (await import('./views/links.ts')).linksView,
+  stack: async () => (await import('./views/stack.ts')).stackView,
+  matrix: async () => (await import('./views/matrix.ts')).matrixView,
+  choice: async () => (await import('./views/choice.ts')).choiceView,
+  tree: async () => (await import('./views/tree.ts')).treeView,
   table: async () => (await import('./views/table.ts')).tableView,
 };
 

@@ -4,6 +4,8 @@ import type { Chart, ChartParts } from '../charts/chart.ts';
 /** Every chart by name, loaded when a chapter shows it. */
 const charts: Readonly<Record<string, () => Promise<Chart>>> = {
   'backtracking-orders': async () => (await import('../charts/backtracking-orders.ts')).backtrackingOrders,
+  'column-rule': async () => (await import('../charts/cover-charts.ts')).columnRule,
+  'memory-touched': async () => (await import('../charts/cover-charts.ts')).memoryTouched,
 };
 
 /** Draws a chart and makes its markup fit for the page: no inline style sheet (the policy forbids it), no labels where none may be. */

@@ -1,10 +1,15 @@
 import named from '../../../content/puzzles/named.json' with { type: 'json' };
 import type { AnyAlgorithm } from '../../engine/algorithm.ts';
+import type { CatalogRow } from '../../engine/catalog.ts';
+import { sampleProblems } from '../../engine/cover/problems/samples.ts';
 import { readInput } from '../../widgets/read-input.ts';
 import type { NamedPuzzle } from '../../widgets/stepper-config.ts';
 
+/** The exact cover problems that come with the site; their text is their id. */
+const namedSamples: readonly NamedPuzzle[] = sampleProblems.map(({ id, title }) => ({ id, name: title, text: id }));
+
 /** Every named puzzle of the project, in the order in which choosers offer them. */
-export const namedPuzzles: readonly NamedPuzzle[] = named.map(({ id, name, puzzle }) => ({ id, name, text: puzzle }));
+export const namedPuzzles: readonly NamedPuzzle[] = [...named.map(({ id, name, puzzle }) => ({ id, name, text: puzzle })), ...namedSamples];
 
 /** A puzzle by its id, or a puzzle text as it stands. */
 export function findPuzzle(idOrText: string): NamedPuzzle {
@@ -14,16 +19,27 @@ export function findPuzzle(idOrText: string): NamedPuzzle {
   return { id: 'own', name: 'this puzzle', text: idOrText };
 }
 
-/** The named puzzles that a run's algorithm accepts, its own among them; sizes and cages as its own puzzle has them come first. */
-export function fittingPuzzles({ algorithm, puzzle }: { algorithm: AnyAlgorithm; puzzle: NamedPuzzle }): NamedPuzzle[] {
+/** The named puzzles that a run's algorithm accepts, its own among them; samples of exact cover come before grids for a run on such a sample. */
+export function fittingPuzzles({
+  row,
+  algorithm,
+  puzzle,
+}: {
+  row: CatalogRow;
+  algorithm: AnyAlgorithm;
+  puzzle: NamedPuzzle;
+}): NamedPuzzle[] {
   const fits = (candidate: NamedPuzzle) => {
     try {
-      readInput(algorithm, candidate);
+      readInput(row, algorithm, candidate);
       return true;
     } catch {
       return false;
     }
   };
-  const listed = namedPuzzles.filter(fits);
+  const grids = namedPuzzles.filter((candidate) => !namedSamples.includes(candidate));
+  const onSample = namedSamples.some(({ id }) => id === puzzle.id);
+  const offered = row.input !== 'puzzle-or-cover' ? grids : onSample ? [...namedSamples, ...grids] : [...grids, ...namedSamples];
+  const listed = offered.filter(fits);
   return listed.some(({ id }) => id === puzzle.id) ? listed : [puzzle, ...listed];
 }

@@ -43,7 +43,7 @@ async function run({ algorithm: id, puzzle: name, options: texts = {}, builtStep
   const row = catalogRow(id);
   const [algorithm, words] = await Promise.all([row.load(), narratorOf(id)]);
   const puzzle = findPuzzle(name);
-  const input = readInput(algorithm, puzzle);
+  const input = readInput(row, algorithm, puzzle);
   const read = readOptions(algorithm.options, texts);
   const options = Object.fromEntries(Object.entries(read).map(([option, value]) => [option, optionText(value)]));
   return { row, algorithm, words, puzzle, input, options, timeline: record(algorithm, input, read, { maxSteps: builtSteps }) };

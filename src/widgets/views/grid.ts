@@ -18,6 +18,13 @@ export const gridView: CreateView = (element, { algorithm, pick }) => {
     ['fills', 'sets', 'lines', 'cages', 'marks', 'links', 'reason', 'digits', 'focus', 'hits'].map((name) => [name, layerIn(svg, name)]),
   ) as Record<string, Layer>;
   let drawnLines = '';
+  // Another view may point at a cell: the matrix does, for the dot under the pointer.
+  if (pick) {
+    element.closest('sudo-stepper')?.addEventListener('pointcell', (event) => {
+      const { detail } = event as CustomEvent<number>;
+      layers.hits!.selectAll<SVGRectElement, number>('rect').classed('pointed', (cell) => cell === detail);
+    });
+  }
   return {
     draw({ state, step }) {
       if (!hasGrid(state)) return;

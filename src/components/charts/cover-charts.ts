@@ -1,0 +1,91 @@
+import * as Plot from '@observablehq/plot';
+import { countOf, drain } from '../../engine/algorithm.ts';
+import { algorithmX } from '../../engine/cover/algorithm-x.ts';
+import { dancingLinks } from '../../engine/cover/dancing-links.ts';
+import { readPuzzles } from '../../engine/formats/read.ts';
+import type { Puzzle } from '../../engine/puzzle.ts';
+import { findPuzzle } from '../build/puzzles.ts';
+import type { Chart } from './chart.ts';
+
+const names = ['wikipedia', 'norvig-grid1', 'mepham-d', 'shortz-301', 'ai-escargot', 'inkala-2010', 'golden-nugget'];
+
+function puzzlesOf(ids: readonly string[]): { name: string; puzzle: Puzzle }[] {
+  return ids.map((id) => {
+    const { name, text } = findPuzzle(id);
+    return { name, puzzle: readPuzzles(text)[0]!.puzzle };
+  });
+}
+
+const settings = { solutions: 1, givens: 'left', seed: 1 } as const;
+/** A rule that has not found a solution after so many search nodes is shown there, with an open mark. */
+const MOST_STEPS = 6_000_000;
+
+/** Search nodes by column rule, one solution each, run anew when the site is built. */
+export const columnRule: Chart = async (document) => {
+  const rules = { fewest: 'fewest rows', leftmost: 'leftmost', random: 'random' } as const;
+  const rows = puzzlesOf(names).flatMap(({ name, puzzle }) =>
+    Object.entries(rules).map(([rule, label]) => {
+      const run = dancingLinks.run(dancingLinks.start(puzzle, { ...settings, rule: rule as keyof typeof rules }));
+      let [nodes, steps] = [0, 0];
+      let next = run.next();
+      for (; !next.done && steps < MOST_STEPS; next = run.next(), steps++)
+        if (next.value.kind === 'choose' || next.value.kind === 'solution') nodes++;
+      return { puzzle: name, rule: next.done ? label : `${label} (cut off)`, nodes };
+    }),
+  );
+  return {
+    caption: `Search nodes until the first solution, by column rule. A run cut off after ${MOST_STEPS.toLocaleString('en')} steps is shown where it stood.`,
+    table: rows,
+    plot: Plot.plot({
+      document,
+      width: 680,
+      height: 270,
+      marginLeft: 150,
+      marginRight: 24,
+      ariaLabel: 'Search nodes by puzzle and column rule',
+      x: {
+        type: 'log',
+        domain: [30, 1_000_000],
+        ticks: [100, 1000, 10_000, 100_000, 1_000_000],
+        tickFormat: 'd',
+        grid: true,
+        label: 'search nodes',
+      },
+      y: { label: null, domain: puzzlesOf(names).map(({ name }) => name) },
+      symbol: { legend: true },
+      color: { range: ['var(--set-1)', 'var(--set-2)', 'var(--set-3)', 'var(--set-4)', 'var(--ink-3)'] },
+      marks: [Plot.dot(rows, { x: 'nodes', y: 'puzzle', symbol: 'rule', stroke: 'rule', r: 5, strokeWidth: 2 })],
+    }),
+  };
+};
+
+/** Entries read by Algorithm X on the matrix against links written by dancing links: the same search, the same choices. */
+export const memoryTouched: Chart = async (document) => {
+  const rows = puzzlesOf(names.slice(0, 6)).flatMap(({ name, puzzle }) => {
+    const state = algorithmX.start(puzzle, { ...settings, rule: 'fewest' });
+    drain(algorithmX.run(state));
+    const { counts } = drain(dancingLinks.run(dancingLinks.start(puzzle, { ...settings, rule: 'fewest' })));
+    const moved = countOf(dancingLinks.counters.updates, counts) + (counts.uncover ?? 0) + (counts.relink ?? 0);
+    return [
+      { puzzle: name, method: 'Algorithm X: entries read', touched: state.reads },
+      { puzzle: name, method: 'dancing links: links written', touched: 2 * moved },
+    ];
+  });
+  return {
+    caption: 'Memory touched until the first solution. The two searches make the same choices.',
+    table: rows,
+    plot: Plot.plot({
+      document,
+      width: 680,
+      height: 240,
+      marginLeft: 150,
+      marginRight: 24,
+      ariaLabel: 'Memory touched by Algorithm X and by dancing links',
+      x: { type: 'log', grid: true, label: 'entries or links', tickFormat: 's' },
+      y: { label: null },
+      symbol: { legend: true },
+      color: { range: ['var(--set-2)', 'var(--set-1)'] },
+      marks: [Plot.dot(rows, { x: 'touched', y: 'puzzle', symbol: 'method', stroke: 'method', r: 5, strokeWidth: 2 })],
+    }),
+  };
+};

@@ -1,0 +1,66 @@
+import { select } from 'd3-selection';
+import { labelOf } from '../../engine/cover/exact-cover.ts';
+import { hasCover } from '../cover-part.ts';
+import type { CreateView } from '../view.ts';
+
+const WIDTH = 1124;
+const HEIGHT = 96;
+const FOOT = 18;
+/** Up to here every bar has its name. */
+const NAMED = 40;
+
+/** The sizes of all columns that are still open, as bars, with the chosen one lit: why this column. */
+export const choiceView: CreateView = (element) => {
+  const root = select(element);
+  const title = root.selectAll('p.cap').data([null]).join('p').attr('class', 'cap');
+  const svg = root
+    .selectAll<SVGSVGElement, null>('svg.choice')
+    .data([null])
+    .join('svg')
+    .attr('class', 'choice')
+    .attr('viewBox', `0 0 ${WIDTH} ${HEIGHT + FOOT}`)
+    .attr('role', 'img');
+  return {
+    draw({ state }) {
+      if (!hasCover(state)) return;
+      const { problem, covered, columns, depth, S } = state;
+      const chosen = columns[depth] ?? -1;
+      const open = problem.items.flatMap((_, item) => (item < problem.primary && (!covered[item] || item === chosen) ? [item] : []));
+      const most = Math.max(1, ...open.map((item) => S[item]!));
+      const width = Math.min(64, WIDTH / Math.max(open.length, 1));
+      const unit = Math.min(16, (HEIGHT - 16) / most);
+      const text =
+        chosen >= 0
+          ? `Sizes of the ${open.length} open columns: ${labelOf(problem, chosen)} has ${S[chosen]}`
+          : `Sizes of the ${open.length} open columns`;
+      title.text(text);
+      svg.attr('aria-label', text);
+      svg
+        .selectAll<SVGRectElement, number>('rect')
+        .data(open, (item) => item ?? -1)
+        .join('rect')
+        .attr('class', (item) => (item === chosen ? 'bar chosen' : S[item] === 0 ? 'bar empty' : 'bar'))
+        .attr('x', (_, place) => Math.round(place * width * 10) / 10 + width * 0.1)
+        .attr('width', Math.max(0.8, Math.round(width * 8) / 10))
+        .attr('y', (item) => HEIGHT - Math.max(2, S[item]! * unit))
+        .attr('height', (item) => Math.max(2, S[item]! * unit));
+      const named = open.flatMap((item, place) => (open.length <= NAMED || item === chosen ? [{ item, place }] : []));
+      svg
+        .selectAll<SVGTextElement, { item: number; place: number }>('text.name')
+        .data(named, (bar) => bar?.item ?? -1)
+        .join('text')
+        .attr('class', ({ item }) => (item === chosen ? 'name chosen' : 'name'))
+        .attr('x', ({ place }) => Math.max(14, Math.min(WIDTH - 14, (place + 0.5) * width)))
+        .attr('y', HEIGHT + 14)
+        .text(({ item }) => labelOf(problem, item));
+      svg
+        .selectAll<SVGTextElement, { item: number; place: number }>('text.value')
+        .data(named, (bar) => bar?.item ?? -1)
+        .join('text')
+        .attr('class', 'value')
+        .attr('x', ({ place }) => Math.max(14, Math.min(WIDTH - 14, (place + 0.5) * width)))
+        .attr('y', ({ item }) => HEIGHT - Math.max(2, S[item]! * unit) - 4)
+        .text(({ item }) => S[item]!);
+    },
+  };
+};

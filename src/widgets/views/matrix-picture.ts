@@ -1,0 +1,139 @@
+import { select } from 'd3-selection';
+import type { CoverState } from '../../engine/cover/cover-state.ts';
+import { sudokuBlocks } from '../../engine/cover/problems/sudoku-cover.ts';
+import { columnInFocus, hasCover } from '../cover-part.ts';
+import type { CreateView } from '../view.ts';
+
+const WIDTH = 1124;
+const HEIGHT = 520;
+const TOP = 22;
+
+const blockTitles = {
+  cell: 'each cell is filled',
+  row: 'each row has each digit',
+  column: 'each column has each digit',
+  box: 'each box has each digit',
+};
+
+/**
+ * A large matrix as a picture: a dot for every one, options from top to bottom, items from left to right.
+ * Dots of what is struck are grey, the column at work is lit; pointing at a dot tells what it means.
+ */
+export const matrixPicture: CreateView = (element, { pick }) => {
+  const root = select(element);
+  const svg = root
+    .selectAll<SVGSVGElement, null>('svg.picture')
+    .data([null])
+    .join('svg')
+    .attr('class', 'picture')
+    .attr('viewBox', `0 0 ${WIDTH} ${HEIGHT + TOP}`)
+    .attr('role', 'img');
+  const part = (name: string) => svg.selectAll<SVGPathElement, null>(`path.${name}`).data([null]).join('path').attr('class', name);
+  const focus = svg
+    .selectAll('rect.column-focus')
+    .data([null])
+    .join('rect')
+    .attr('class', 'column-focus')
+    .attr('y', TOP)
+    .attr('height', HEIGHT);
+  const [out, open, taken] = [part('out'), part('open'), part('taken')];
+  const caption = root
+    .selectAll<HTMLParagraphElement, null>('p.picture-caption')
+    .data([null])
+    .join('p')
+    .attr('class', 'picture-caption')
+    .attr('aria-live', 'polite');
+  let shown: CoverState | undefined;
+  if (pick)
+    listen(
+      svg.node()!,
+      () => shown,
+      (text, cell) => {
+        caption.text(text);
+        element.dispatchEvent(new CustomEvent('pointcell', { bubbles: true, detail: cell }));
+      },
+    );
+  return {
+    draw({ state, step }) {
+      if (!hasCover(state)) return;
+      const first = shown?.problem !== state.problem;
+      shown = state;
+      const { problem, covered, hidden, rows, depth } = state;
+      const [sx, sy] = scales(state);
+      const chosen = new Set(rows.subarray(0, depth));
+      for (const option of problem.given ?? []) chosen.add(option);
+      const paths = { out: '', open: '', taken: '' };
+      const size = Math.max(1.1, Math.min(sx, 3));
+      problem.options.forEach(({ items }, option) => {
+        const y = Math.round((TOP + (option + 0.5) * sy) * 10) / 10;
+        for (const item of items) {
+          const name = chosen.has(option) ? 'taken' : hidden[option] || covered[item] ? 'out' : 'open';
+          paths[name] += `M${Math.round(item * sx * 10) / 10} ${y}h${size}`;
+        }
+      });
+      out.attr('d', paths.out);
+      open.attr('d', paths.open);
+      taken.attr('d', paths.taken);
+      svg.style('--dot', `${Math.max(1, Math.min(sy, 2.4))}`);
+      const column = columnInFocus(state, step);
+      focus.attr('x', column * sx - 1.5).attr('width', column >= 0 ? sx + 3 : 0);
+      if (first) drawBlocks(svg as never, state, sx);
+      svg.attr(
+        'aria-label',
+        `A matrix of ${problem.options.length} rows and ${problem.items.length} columns; ${chosen.size} rows are chosen`,
+      );
+      if (!pick || caption.text() === '')
+        caption.text(pick ? 'Point at a dot to read what it says.' : `${problem.options.length} rows, ${problem.items.length} columns.`);
+    },
+  };
+};
+
+function scales({ problem }: CoverState): [number, number] {
+  return [WIDTH / problem.items.length, HEIGHT / problem.options.length];
+}
+
+/** The four kinds of promise of a Sudoku, named over their columns. */
+function drawBlocks(svg: ReturnType<typeof select<SVGSVGElement, unknown>>, { problem, puzzle }: CoverState, sx: number): void {
+  const whole = puzzle && 'wholeItems' in problem ? (problem.wholeItems as readonly number[]) : undefined;
+  const count = puzzle?.grid.cellCount ?? 0;
+  const starts = whole
+    ? sudokuBlocks.map((block, index) => ({ block, at: whole.findIndex((item) => item >= index * count) })).filter(({ at }) => at >= 0)
+    : [];
+  svg
+    .selectAll('text.block')
+    .data(starts)
+    .join('text')
+    .attr('class', 'block')
+    .attr('x', ({ at }) => at * sx + 4)
+    .attr('y', 14)
+    .text(({ block }) => blockTitles[block]);
+  svg
+    .selectAll('path.block-edge')
+    .data(starts.slice(1))
+    .join('path')
+    .attr('class', 'block-edge')
+    .attr('d', ({ at }) => `M${at * sx - sx / 2} 2V${TOP + HEIGHT}`);
+}
+
+/** Tells the dot nearest to the pointer, within a few pixels. */
+function listen(svg: SVGSVGElement, state: () => CoverState | undefined, tell: (text: string, cell: number) => void): void {
+  svg.addEventListener('pointermove', (event) => {
+    const cover = state();
+    if (!cover) return;
+    const box = svg.getBoundingClientRect();
+    const [sx, sy] = scales(cover);
+    const x = ((event.clientX - box.left) / box.width) * WIDTH;
+    const y = ((event.clientY - box.top) / box.height) * (HEIGHT + TOP) - TOP;
+    const near = { distance: 9, option: -1, item: -1 };
+    const [from, to] = [Math.floor((y - 8) / sy), Math.ceil((y + 8) / sy)];
+    for (let option = Math.max(0, from); option <= Math.min(cover.problem.options.length - 1, to); option++) {
+      for (const item of cover.problem.options[option]!.items) {
+        const distance = Math.hypot((item + 0.5) * sx - x, (option + 0.5) * sy - y);
+        if (distance < near.distance) Object.assign(near, { distance, option, item });
+      }
+    }
+    if (near.option < 0) return;
+    const { name, places } = cover.problem.options[near.option]!;
+    tell(`${name} satisfies “${cover.problem.items[near.item]}”`, places?.length === 1 ? places[0]!.cell : -1);
+  });
+}

@@ -1,0 +1,100 @@
+import { select } from 'd3-selection';
+import { labelOf } from '../../engine/cover/exact-cover.ts';
+import { fieldOf } from '../../engine/step.ts';
+import { columnInFocus, hasCover } from '../cover-part.ts';
+import type { CreateView } from '../view.ts';
+
+const CELL = 36;
+const LEFT = 84;
+const TOP = 40;
+
+/** A small matrix of zeros and ones: struck rows and columns are greyed and crossed, the column at work is lit. */
+export const matrixTable: CreateView = (element) => {
+  const svg = select(element)
+    .selectAll<SVGSVGElement, null>('svg.matrix')
+    .data([null])
+    .join('svg')
+    .attr('class', 'matrix')
+    .attr('role', 'img');
+  return {
+    draw({ state, step }) {
+      if (!hasCover(state)) return;
+      const { problem, covered, hidden, rows, depth } = state;
+      const { items, options } = problem;
+      const focus = columnInFocus(state, step);
+      const lit = step ? fieldOf(step, 'option') : -1;
+      const chosen = new Set(rows.subarray(0, depth));
+      const [width, height] = [items.length * CELL, options.length * CELL];
+      svg.attr('viewBox', `0 0 ${LEFT + width + 6} ${TOP + height + 8}`);
+      svg.attr(
+        'aria-label',
+        `A matrix of ${options.length} rows and ${items.length} columns; ${covered.reduce((sum, one) => sum + one, 0)} columns and ${hidden.reduce((sum, one) => sum + one, 0)} rows are struck`,
+      );
+      const x = (item: number) => LEFT + item * CELL;
+      const y = (option: number) => TOP + option * CELL;
+      svg
+        .selectAll('rect.column-focus')
+        .data(focus >= 0 && step ? [focus] : [])
+        .join('rect')
+        .attr('class', 'column-focus')
+        .attr('x', x)
+        .attr('y', TOP - 30)
+        .attr('width', CELL)
+        .attr('height', height + 32)
+        .attr('rx', 5);
+      svg
+        .selectAll('rect.row-focus')
+        .data(lit >= 0 ? [lit] : [])
+        .join('rect')
+        .attr('class', (option) => (chosen.has(option) ? 'row-focus chosen' : 'row-focus'))
+        .attr('x', 2)
+        .attr('y', y)
+        .attr('width', LEFT + width)
+        .attr('height', CELL)
+        .attr('rx', 5);
+      svg
+        .selectAll('text.item')
+        .data(items.map((_, item) => item))
+        .join('text')
+        .attr('class', (item) => `item${covered[item] ? ' out' : ''}`)
+        .attr('x', (item) => x(item) + CELL / 2)
+        .attr('y', TOP - 11)
+        .text((item) => labelOf(problem, item));
+      svg
+        .selectAll('text.option')
+        .data(options.map((_, option) => option))
+        .join('text')
+        .attr('class', (option) => `option${chosen.has(option) ? ' chosen' : hidden[option] ? ' out' : ''}`)
+        .attr('x', 8)
+        .attr('y', (option) => y(option) + CELL / 2 + 5)
+        .text((option) => `${chosen.has(option) ? '✓ ' : ''}${options[option]!.name}`);
+      const entries = options.flatMap(({ items: own }, option) => items.map((_, item) => ({ item, option, one: own.includes(item) })));
+      svg
+        .selectAll('text.entry')
+        .data(entries)
+        .join('text')
+        .attr(
+          'class',
+          ({ item, option, one }) =>
+            `entry${one ? ' one' : ''}${chosen.has(option) && one ? ' chosen' : covered[item] || hidden[option] ? ' out' : ''}`,
+        )
+        .attr('x', ({ item }) => x(item) + CELL / 2)
+        .attr('y', ({ option }) => y(option) + CELL / 2 + 5.5)
+        .text(({ one }) => (one ? 1 : 0));
+      const strikes = [
+        ...items.flatMap((_, item) =>
+          covered[item] ? [{ key: `c${item}`, path: `M${x(item) + CELL / 2} ${TOP - 26}V${TOP + height}` }] : [],
+        ),
+        ...options.flatMap((_, option) =>
+          hidden[option] && !chosen.has(option) ? [{ key: `r${option}`, path: `M6 ${y(option) + CELL / 2}H${LEFT + width}` }] : [],
+        ),
+      ];
+      svg
+        .selectAll<SVGPathElement, (typeof strikes)[number]>('path.strike')
+        .data(strikes, (strike) => strike?.key)
+        .join('path')
+        .attr('class', 'strike')
+        .attr('d', ({ path }) => path);
+    },
+  };
+};

@@ -1,0 +1,150 @@
+import { select } from 'd3-selection';
+import type { AnyAlgorithm } from '../../engine/algorithm.ts';
+import type { Timeline } from '../../trace/timeline.ts';
+import type { CreateView } from '../view.ts';
+
+const WIDTH = 1124;
+const HEIGHT = 170;
+/** More levels changes than this in a window are drawn as an outline. */
+const MOST_BARS = 1500;
+
+interface Bar {
+  readonly key: number;
+  readonly from: number;
+  readonly to: number;
+  readonly depth: number;
+  readonly undone: boolean;
+}
+
+/** Kinds that go down and come back in the search itself; calls inside a step are no part of its tree. */
+export function treeKinds(algorithm: AnyAlgorithm): { down: string[]; up: string[] } {
+  const kinds = Object.entries(algorithm.steps).filter(([, spec]) => spec.changes?.length);
+  return {
+    down: kinds.filter(([, { depth }]) => depth === 1).map(([kind]) => kind),
+    up: kinds.filter(([, { depth }]) => depth === -1).map(([kind]) => kind),
+  };
+}
+
+/** Every stay on a level of the search inside a window, as bars; undefined when there are too many. */
+export function barsOf(timeline: Timeline, first: number, last: number): Bar[] | undefined {
+  const { down, up } = treeKinds(timeline.algorithm);
+  const bars: Bar[] = [];
+  const before = timeline.countsAt(first);
+  let depth = down.reduce((sum, kind) => sum + (before[kind] ?? 0), 0) - up.reduce((sum, kind) => sum + (before[kind] ?? 0), 0);
+  const open: number[] = Array.from({ length: depth }, () => first);
+  const changes = [...down, ...up];
+  for (
+    let position = timeline.next(changes, first);
+    position !== undefined && position <= last;
+    position = timeline.next(changes, position)
+  ) {
+    if (bars.length > MOST_BARS) return undefined;
+    if (down.includes(timeline.kindAt(position)!)) {
+      open[depth++] = position;
+    } else if (depth > 0) {
+      depth--;
+      bars.push({ key: open[depth]! * 64 + depth, from: open[depth]!, to: position, depth, undone: true });
+    }
+  }
+  for (let level = 0; level < depth; level++)
+    bars.push({ key: open[level]! * 64 + level, from: open[level]!, to: last, depth: level, undone: false });
+  return bars;
+}
+
+/** The search as an icicle: from left to right the work, from top to bottom the depth. Click to go there, buttons to zoom. */
+export const treeView: CreateView = (element, { timeline, algorithm, seek }) => {
+  const root = select(element);
+  const bar = root.selectAll<HTMLDivElement, null>('div.tree-bar').data([null]).join('div').attr('class', 'tree-bar');
+  bar
+    .selectAll('span')
+    .data(['Search tree'])
+    .join('span')
+    .attr('class', 'cap')
+    .text((text) => text);
+  const svg = root
+    .selectAll<SVGSVGElement, null>('svg.tree')
+    .data([null])
+    .join('svg')
+    .attr('class', 'tree')
+    .attr('viewBox', `0 0 ${WIDTH} ${HEIGHT}`)
+    .attr('preserveAspectRatio', 'none')
+    .attr('role', 'img');
+  let first = 0;
+  let last: number | undefined;
+  let drawn = '';
+  let at = 0;
+
+  const zoom = (factor: number) => {
+    const end = last ?? timeline.length;
+    const span = Math.max(20, Math.min(timeline.length, (end - first) * factor));
+    first = Math.max(0, Math.min(at - span / 2, timeline.length - span));
+    last = factor > 1 && span >= timeline.length ? undefined : first + span;
+    drawn = '';
+    draw(at);
+  };
+
+  function draw(position: number): void {
+    at = position;
+    // A playhead that leaves the window takes it along.
+    if (last !== undefined && (position < first || position > last)) {
+      const span = last - first;
+      first = Math.max(0, Math.min(position - span / 2, timeline.length - span));
+      last = first + span;
+    }
+    const end = last ?? timeline.length;
+    const x = (place: number) => Math.round((Math.max(0, place - first) / Math.max(1, end - first)) * WIDTH * 10) / 10;
+    const key = `${first}/${end}`;
+    if (key !== drawn) {
+      drawn = key;
+      const bars = barsOf(timeline, first, end);
+      const deepest = Math.max(1, ...(bars ?? []).map(({ depth }) => depth + 1), bars ? 1 : timeline.stripMax);
+      const unit = Math.min(22, HEIGHT / deepest);
+      svg
+        .selectAll<SVGRectElement, Bar>('rect.bar')
+        .data(bars ?? [], (datum) => datum?.key)
+        .join('rect')
+        .attr('class', ({ undone }) => (undone ? 'bar undone' : 'bar kept'))
+        .attr('x', ({ from }) => x(from))
+        .attr('width', ({ from, to }) => Math.max(0.6, x(to) - x(from) - 0.3))
+        .attr('y', ({ depth }) => depth * unit)
+        .attr('height', Math.max(0.8, unit - 1));
+      const columns = bars ? [] : timeline.strip(WIDTH / 2, first, end);
+      svg
+        .selectAll('path.outline')
+        .data(columns.length > 0 ? [columns] : [])
+        .join('path')
+        .attr('class', 'outline')
+        .attr('d', (values) => `M0 0${values.map(([, high], index) => `L${index * 2} ${Math.round(high * unit)}`).join('')}L${WIDTH} 0Z`);
+      const { down } = treeKinds(algorithm);
+      const totals = down.reduce((sum, kind) => sum + (timeline.totals[kind] ?? 0), 0);
+      svg.attr('aria-label', `Search tree with ${totals} branches; shown from step ${Math.round(first)} to ${Math.round(end)}`);
+    }
+    svg
+      .selectAll('path.head')
+      .data([x(position)])
+      .join('path')
+      .attr('class', 'head')
+      .attr('d', (place) => `M${place} 0V${HEIGHT}`);
+  }
+
+  if (seek) {
+    svg.on('click', (event: MouseEvent) => {
+      const box = svg.node()!.getBoundingClientRect();
+      seek(Math.round(first + ((event.clientX - box.left) / box.width) * ((last ?? timeline.length) - first)));
+    });
+    const buttons: [string, string, number][] = [
+      ['−', 'Zoom out', 4],
+      ['+', 'Zoom in', 0.25],
+    ];
+    bar
+      .selectAll('button')
+      .data(buttons)
+      .join('button')
+      .attr('type', 'button')
+      .attr('class', 'chip')
+      .attr('aria-label', ([, name]) => name)
+      .text(([text]) => text)
+      .on('click', (_, [, , factor]) => zoom(factor));
+  }
+  return { draw: ({ position }) => draw(position) };
+};
