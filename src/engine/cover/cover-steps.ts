@@ -42,5 +42,5 @@ export const searchOptions = {
     values: { left: 'left out of the matrix', covered: 'covered first' },
     default: 'left',
   },
-  seed: { type: 'integer', label: 'Seed', min: 0, max: 999_999_999, default: 1 },
+  seed: { type: 'integer', label: 'Seed', min: 0, max: 999_999_999, default: 1, when: ['rule', 'random'] },
 } as const;

@@ -132,6 +132,36 @@ function headers({ R, h }: State): number[] {
   return open;
 }
 
+describe('replay', () => {
+  it('equals the run under every setting, and a clone is a frame of its own', () => {
+    const { puzzle } = sudokuTable.find(({ name }) => name === 'Mepham D')!;
+    for (const settings of [
+      { ...all, givens: 'covered' },
+      { ...all, rule: 'leftmost', solutions: 2 },
+      { ...all, rule: 'random' },
+    ] as const) {
+      const input = settings.givens === 'covered' ? puzzle : nQueens(6);
+      const live = dancingLinks.start(input, settings);
+      const replayed = dancingLinks.start(input, settings);
+      let taken = 0;
+      let kept: ReturnType<typeof dancingLinks.clone> | undefined;
+      for (const step of dancingLinks.run(live)) {
+        dancingLinks.apply(replayed, step);
+        if (++taken === 100) kept = dancingLinks.clone(replayed);
+        if (taken % 97 === 0) expect(replayed).toEqual(live);
+      }
+      expect(replayed).toEqual(live);
+      const hundred = dancingLinks.start(input, settings);
+      let left = 100;
+      for (const step of dancingLinks.run(dancingLinks.start(input, settings))) {
+        dancingLinks.apply(hundred, step);
+        if (--left === 0) break;
+      }
+      expect(kept).toEqual(hundred);
+    }
+  });
+});
+
 describe('givens', () => {
   const { puzzle, nodes } = sudokuTable.find(({ name }) => name === 'AI Escargot')!;
 

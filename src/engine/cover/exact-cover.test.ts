@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { InputError } from '../errors.ts';
+import { type CoverProblem, coverProblem, isCover, labelOf, onesOf } from './exact-cover.ts';
+import { knuth6x7 } from './problems/small.ts';
+
+const sound: CoverProblem = { name: 'sound', items: ['A', 'B', 'x'], primary: 2, options: [{ name: 'both', items: [0, 1, 2] }] };
+
+function told(change: Partial<CoverProblem>): string {
+  try {
+    coverProblem({ ...sound, ...change });
+  } catch (error) {
+    if (error instanceof InputError) return error.describe();
+    throw error;
+  }
+  return 'nothing';
+}
+
+describe('an exact cover problem', () => {
+  it('is checked where it comes in', () => {
+    expect(told({})).toBe('nothing');
+    expect(told({ primary: 4 })).toMatchInlineSnapshot(`"4 primary items; expected a whole number from 0 to 3, the number of items"`);
+    expect(told({ items: ['A', 'A', 'x'] })).toMatchInlineSnapshot(`"two items are called 'A'; expected a name of its own for every item"`);
+    expect(told({ labels: ['a'] })).toMatchInlineSnapshot(`"1 labels for 3 items; expected a label for every item"`);
+    expect(told({ options: [{ name: 'none', items: [] }] })).toMatchInlineSnapshot(
+      `"option 'none' covers nothing; expected one item at least"`,
+    );
+    expect(told({ options: [{ name: 'far', items: [3] }] })).toMatchInlineSnapshot(
+      `"option 'far' has item 3; expected an item from 0 to 2"`,
+    );
+    expect(told({ options: [{ name: 'twice', items: [1, 0, 1] }] })).toMatchInlineSnapshot(
+      `"option 'twice' has 'B' twice; expected each item once"`,
+    );
+    expect(told({ given: [1] })).toMatchInlineSnapshot(`"option 1 is given; expected one of the 1 options"`);
+  });
+
+  it('is covered by options that have every primary item once and no secondary item twice', () => {
+    expect(isCover(knuth6x7, [0, 3, 4])).toBe(true);
+    expect(isCover(knuth6x7, [0, 3])).toBe(false);
+    expect(isCover(knuth6x7, [0, 3, 4, 5])).toBe(false);
+    expect(
+      isCover(
+        {
+          ...sound,
+          options: [
+            { name: '', items: [0, 2] },
+            { name: '', items: [1, 2] },
+          ],
+        },
+        [0, 1],
+      ),
+    ).toBe(false);
+    expect(
+      isCover(
+        {
+          ...sound,
+          options: [
+            { name: '', items: [0] },
+            { name: '', items: [1] },
+          ],
+        },
+        [0, 1],
+      ),
+    ).toBe(true);
+  });
+
+  it('counts its ones, and has short names where it was given any', () => {
+    expect(onesOf(knuth6x7)).toBe(16);
+    expect([labelOf(knuth6x7, 2), labelOf({ ...sound, labels: ['a', 'b', 'c'] }, 2)]).toEqual(['C', 'c']);
+  });
+});

@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { InputError } from '../errors.ts';
+import { parseCover, printCover } from './parse-cover.ts';
+import { knuth6x7 } from './problems/small.ts';
+import { anyCoverProblem } from './testing/problems.ts';
+
+/** What a person is told. */
+function told(text: string): string {
+  try {
+    parseCover(text);
+  } catch (error) {
+    if (error instanceof InputError) return error.describe();
+    throw error;
+  }
+  return 'nothing';
+}
+
+describe('an exact cover problem typed in', () => {
+  it('is a matrix of 0 and 1', () => {
+    const { items, primary, options } = parseCover('# Knuth 2000\n0010110\n1001001\n\n0110010\n1 0 0 1 0 0 0\n0100001\n0001101\n');
+    expect([items, primary]).toEqual([['1', '2', '3', '4', '5', '6', '7'], 7]);
+    expect(options.map((option) => option.items)).toEqual(knuth6x7.options.map((option) => option.items));
+  });
+
+  it('is a line of items and a line for each option', () => {
+    const { items, primary, options } = parseCover('A B C | x y\r\nA x\r\nlast: B C y\r\n');
+    expect([items, primary]).toEqual([['A', 'B', 'C', 'x', 'y'], 3]);
+    expect(options).toEqual([
+      { name: 'A x', items: [0, 3] },
+      { name: 'last', items: [1, 2, 4] },
+    ]);
+  });
+
+  it('is read back as it is printed', () => {
+    fc.assert(
+      fc.property(anyCoverProblem, (problem) => {
+        const read = parseCover(printCover(problem));
+        expect([read.items, read.primary]).toEqual([problem.items, problem.primary]);
+        expect(read.options.map(({ items }) => items)).toEqual(problem.options.map(({ items }) => items));
+      }),
+    );
+  });
+
+  it('is refused with the place and what was expected', () => {
+    expect(told('\n# nothing\n')).toMatchInlineSnapshot(
+      `"1:1: there is no problem in the text; expected lines of 0 and 1, or a line of items and then a line for each option"`,
+    );
+    expect(told('101\n01\n')).toMatchInlineSnapshot(`"2:1: this row has 2 entries; expected 3, as in the first row"`);
+    expect(told('101\n\n000\n')).toMatchInlineSnapshot(`"3:1: this row has no 1; expected one 1 at least"`);
+    expect(told('A B A\nA')).toMatchInlineSnapshot(`"1:5: item 'A' is listed twice; expected a name of its own for every item"`);
+    expect(told('A | B | C\nA')).toMatchInlineSnapshot(`"1:7: a second '|'; expected one '|', before the secondary items"`);
+    expect(told('A B C')).toMatchInlineSnapshot(`"2:1: there are items and no options; expected a line for each option"`);
+    expect(told('A B C\nA  D')).toMatchInlineSnapshot(`"2:4: there is no item 'D'; expected one of A, B, C"`);
+    expect(told('A B C\nA B A')).toMatchInlineSnapshot(`"2:5: item 'A' stands twice in this option; expected each item once"`);
+    expect(told('A B C\nfirst:')).toMatchInlineSnapshot(`"2:1: this option has no items; expected one item at least"`);
+  });
+});

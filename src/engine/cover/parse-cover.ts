@@ -1,0 +1,101 @@
+import { InputError } from '../errors.ts';
+import { type CoverOption, type CoverProblem, coverProblem } from './exact-cover.ts';
+
+/** A piece of a line and where it stands, one-based. */
+interface Word {
+  readonly text: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+/**
+ * An exact cover problem as a person types it, in one of two ways; lines that are empty or begin with '#' are skipped.
+ * A matrix: lines of 0 and 1, all of one length, with or without spaces; its columns are called 1, 2, 3, …
+ * Or names: the first line lists the items, the primary ones before a '|' if there are secondary ones; each line after
+ * it lists the items of an option, which may begin with a name and a colon.
+ * Throws InputError with line and column.
+ */
+export function parseCover(text: string): CoverProblem {
+  const lines = text
+    .split(/\r?\n/)
+    .map((line, index) => wordsOf(line, index + 1))
+    .filter((words) => words.length > 0 && !words[0]!.text.startsWith('#'));
+  if (lines.length === 0) throw new InputError('there is no problem in the text', { place: { line: 1, column: 1 }, expected: twoWays });
+  return lines.every((words) => words.every(({ text: word }) => /^[01]+$/.test(word))) ? parseMatrix(lines) : parseNames(lines);
+}
+
+const twoWays = 'lines of 0 and 1, or a line of items and then a line for each option';
+
+function wordsOf(line: string, number: number): Word[] {
+  return Array.from(line.matchAll(/\||[^\s|]+/g), (match) => ({ text: match[0], line: number, column: match.index + 1 }));
+}
+
+function parseMatrix(lines: readonly (readonly Word[])[]): CoverProblem {
+  const width = lines[0]!.reduce((digits, { text }) => digits + text.length, 0);
+  const options = lines.map((words, row): CoverOption => {
+    const digits = words.map(({ text }) => text).join('');
+    const { line, column } = words[0]!;
+    if (digits.length !== width) {
+      throw new InputError(`this row has ${digits.length} entries`, { place: { line, column }, expected: `${width}, as in the first row` });
+    }
+    const items = Array.from(digits, (digit, item) => (digit === '1' ? item : -1)).filter((item) => item >= 0);
+    if (items.length === 0) throw new InputError('this row has no 1', { place: { line, column }, expected: 'one 1 at least' });
+    return { name: String(row + 1), items };
+  });
+  const items = Array.from({ length: width }, (_, item) => String(item + 1));
+  return coverProblem({ name: 'My matrix', items, primary: width, options });
+}
+
+function parseNames([header, ...lines]: readonly (readonly Word[])[]): CoverProblem {
+  const { items, primary } = parseItems(header!);
+  const options = lines.map((words) => parseOption(words, items));
+  if (options.length === 0) {
+    const { line, column } = header![0]!;
+    throw new InputError('there are items and no options', { place: { line: line + 1, column }, expected: 'a line for each option' });
+  }
+  return coverProblem({ name: 'My problem', items: [...items.keys()], primary, options });
+}
+
+/** The items of the first line by name, in order, and how many of them are primary. */
+function parseItems(words: readonly Word[]): { items: Map<string, number>; primary: number } {
+  const items = new Map<string, number>();
+  let primary: number | undefined;
+  for (const { text, line, column } of words) {
+    if (text === '|') {
+      if (primary !== undefined)
+        throw new InputError("a second '|'", { place: { line, column }, expected: "one '|', before the secondary items" });
+      primary = items.size;
+    } else if (items.has(text)) {
+      throw new InputError(`item '${text}' is listed twice`, { place: { line, column }, expected: 'a name of its own for every item' });
+    } else {
+      items.set(text, items.size);
+    }
+  }
+  return { items, primary: primary ?? items.size };
+}
+
+function parseOption(words: readonly Word[], known: ReadonlyMap<string, number>): CoverOption {
+  const first = words[0]!;
+  const named = first.text.length > 1 && first.text.endsWith(':');
+  const own = named ? words.slice(1) : words;
+  const items: number[] = [];
+  for (const { text, line, column } of own) {
+    const item = known.get(text);
+    if (item === undefined) {
+      throw new InputError(`there is no item '${text}'`, { place: { line, column }, expected: `one of ${[...known.keys()].join(', ')}` });
+    }
+    if (items.includes(item))
+      throw new InputError(`item '${text}' stands twice in this option`, { place: { line, column }, expected: 'each item once' });
+    items.push(item);
+  }
+  if (items.length === 0) {
+    throw new InputError('this option has no items', { place: { line: first.line, column: first.column }, expected: 'one item at least' });
+  }
+  return { name: named ? first.text.slice(0, -1) : own.map(({ text }) => text).join(' '), items };
+}
+
+/** The problem as text that `parseCover` reads: names of items may have no spaces. */
+export function printCover({ items, primary, options }: CoverProblem): string {
+  const header = [...items.slice(0, primary), ...(primary < items.length ? ['|', ...items.slice(primary)] : [])].join(' ');
+  return `${[header, ...options.map(({ items: own }) => own.map((item) => items[item]).join(' '))].join('\n')}\n`;
+}

@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dancingLinks } from '../cover/dancing-links.ts';
+import { nQueens } from '../cover/problems/n-queens.ts';
+import { scottPentominoes } from '../cover/problems/pentominoes.ts';
+import { knuth6x7 } from '../cover/problems/small.ts';
+import { sudokuCover, wholeSudokuCover } from '../cover/problems/sudoku-cover.ts';
+import { queensTable, sudokuTable } from '../cover/testing/golden.ts';
+import { anyCoverProblem } from '../cover/testing/problems.ts';
+import { gridOf } from '../grid.ts';
+import { isSolution, puzzleOf } from '../puzzle.ts';
+import { CoverSolver, countCovers, firstCovers, SudokuCovers } from './covers.ts';
+
+/** The taught search: its solutions in order, and its nodes. */
+function taught(problem: Parameters<typeof dancingLinks.start>[0]) {
+  const state = dancingLinks.start(problem, { rule: 'fewest', solutions: 0, givens: 'left', seed: 1 });
+  const covers: number[][] = [];
+  let nodes = 0;
+  for (const { kind } of dancingLinks.run(state)) {
+    if (kind === 'solution') covers.push([...state.answer]);
+    if (kind === 'choose' || kind === 'solution') nodes++;
+  }
+  return { covers, nodes };
+}
+
+describe('the fast search for exact covers', () => {
+  it.each(queensTable)('$n queens: $solutions solutions, $nodes nodes', ({ n, solutions, nodes, rankNodes }) => {
+    expect(countCovers(nQueens(n))).toEqual({ solutions, nodes });
+    expect(countCovers(nQueens(n, { filesToo: false }))).toEqual({ solutions, nodes: rankNodes });
+  });
+
+  it.each(sudokuTable)('$name: $nodes nodes', ({ puzzle, solutions, nodes }) => {
+    expect(countCovers(sudokuCover(puzzle))).toEqual({ solutions, nodes });
+    expect(countCovers(wholeSudokuCover(puzzle))).toEqual({ solutions, nodes });
+  });
+
+  it.each([
+    ['23', 19, 10_421],
+    ['24', 20, 12_900],
+    ['33', 26, 14_045],
+  ] as const)("Scott's pentominoes with the X at %s: %i solutions, %i nodes below the root", (centre, solutions, nodes) => {
+    expect(countCovers(scottPentominoes(centre))).toEqual({ solutions, nodes: nodes + 1 });
+  });
+
+  it('finds what the taught search finds, in its order and in as many nodes, on any problem', () => {
+    fc.assert(
+      fc.property(anyCoverProblem, (problem) => {
+        const { covers, nodes } = taught(problem);
+        expect(firstCovers(problem, Number.POSITIVE_INFINITY)).toEqual(covers);
+        expect(countCovers(problem)).toEqual({ solutions: covers.length, nodes });
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('can be used again, and stops at the limit', () => {
+    const solver = new CoverSolver(nQueens(6));
+    expect([2, 100, 2, 1].map((limit) => solver.search([], limit).solutions)).toEqual([2, 4, 2, 1]);
+  });
+
+  it('keeps to the given options, and finds nothing where they clash', () => {
+    expect(new CoverSolver(knuth6x7).search([3], 10).solutions).toBe(1);
+    expect(new CoverSolver(knuth6x7).search([1], 10).solutions).toBe(0);
+    expect(new CoverSolver(knuth6x7).search([3, 1], 10).solutions).toBe(0);
+  });
+});
+
+describe('Sudoku through exact cover', () => {
+  const covers = new SudokuCovers();
+
+  it.each(sudokuTable)('solves $name', ({ puzzle, solutions }) => {
+    expect(covers.count(puzzle.givens, 100)).toBe(solutions);
+    expect(isSolution(puzzle, covers.solve(puzzle.givens)!)).toBe(true);
+  });
+
+  it('finds none where givens clash or leave a cell without a digit', () => {
+    const clash = new Uint8Array(81);
+    clash[0] = clash[5] = 5;
+    expect([covers.solve(clash), covers.count(clash, 2)]).toEqual([undefined, 0]);
+    const stuck = new Uint8Array(81);
+    stuck.set([1, 2, 3, 4, 5, 6, 7, 8], 0);
+    stuck[4 * 9 + 8] = 9;
+    expect(covers.solve(stuck)).toBeUndefined();
+  });
+
+  it.each([4, 6, 12, 16, 25])('fills an empty grid of size %i', (size) => {
+    const grid = gridOf(size);
+    const empty = puzzleOf(new Uint8Array(grid.cellCount), { grid });
+    expect(isSolution(empty, new SudokuCovers(grid).solve(empty.givens)!)).toBe(true);
+  });
+
+  it('counts the 288 grids of 4 × 4', () => {
+    expect(new SudokuCovers(gridOf(4)).count(new Uint8Array(16), 1000)).toBe(288);
+  });
+});

@@ -1,0 +1,307 @@
+import type { CoverProblem } from '../cover/exact-cover.ts';
+import { wholeSudokuCover } from '../cover/problems/sudoku-cover.ts';
+import { type Grid, gridOf } from '../grid.ts';
+import { puzzleOf } from '../puzzle.ts';
+
+/** What a search found. */
+export interface CoverCount {
+  /** Solutions, at most the limit. */
+  readonly solutions: number;
+  /** Nodes of the search tree below the given options, the root among them: as many as the taught dancing links have. */
+  readonly nodes: number;
+}
+
+/** Added to the size of an item that is covered, so that it is never the smallest and never falls to 0. */
+const COVERED = 1 << 29;
+
+/** From this many words on, the engine's own copying is quicker than a loop. */
+const MANY_WORDS = 100;
+
+/**
+ * Exact covers fast: the tree, the rule (first of the items with the fewest options) and the order of dancing links
+ * without the links. Options are bits of a set, and choosing one takes away the set of options that clash with it.
+ * Going back costs nothing: where another option is left to try, the search goes on with a copy. Build once, search often.
+ */
+export class CoverSolver {
+  readonly #problem: CoverProblem;
+  /** How many items are primary, and how many 32-bit words a set of options and a set of those items take. */
+  readonly #primary: number;
+  readonly #optionWords: number;
+  readonly #itemWords: number;
+  /** Indexed by option, `perOption` entries each: its primary items, filled up with an idle item (number `primary`). */
+  readonly #perOption: number;
+  readonly #itemsOfOption: Int32Array;
+  /** Indexed by option: how many primary items it covers. */
+  readonly #covers: Int32Array;
+  /** Indexed by item, the secondary ones too: its options, a set. */
+  readonly #optionsOfItem: readonly Int32Array[];
+  /** Indexed by item: the first word in which its set is not empty. */
+  readonly #firstWord: Int32Array;
+  /** Indexed by option, made when first needed: the options that share an item with it, itself among them, a set. */
+  readonly #clashesOfOption: (Int32Array | undefined)[];
+  /** The state at the start: options in play (a set), items with one option (a set, may be out of date), sizes of the items. */
+  readonly #start: Int32Array;
+  /** Such a state for each level that still has options to try, and the one being worked on last. */
+  #levels: Int32Array;
+  /** The options chosen. */
+  readonly #path: Int32Array;
+  /** Where the last state begins, and how many items it has to cover yet. */
+  #base = 0;
+  #left = 0;
+
+  constructor(problem: CoverProblem) {
+    const { items, primary, options } = problem;
+    const primaryItems = options.map((option) => option.items.filter((item) => item < primary));
+    this.#problem = problem;
+    this.#primary = primary;
+    this.#optionWords = (options.length + 31) >> 5;
+    this.#itemWords = (primary + 31) >> 5;
+    this.#perOption = primaryItems.reduce((most, own) => Math.max(most, own.length), 0);
+    this.#itemsOfOption = new Int32Array(options.length * this.#perOption).fill(primary);
+    this.#covers = Int32Array.from(primaryItems, (own) => own.length);
+    this.#optionsOfItem = items.map(() => new Int32Array(this.#optionWords));
+    this.#clashesOfOption = options.map(() => undefined);
+    this.#start = new Int32Array(this.#optionWords + this.#itemWords + primary + 1);
+    const sizes = this.#start.subarray(this.#optionWords + this.#itemWords);
+    for (const [option, own] of primaryItems.entries()) {
+      this.#itemsOfOption.set(own, option * this.#perOption);
+      for (const item of options[option]!.items) add(this.#optionsOfItem[item]!, 0, option);
+      for (const item of own) sizes[item]!++;
+      // An option without a primary item is never chosen, so it is never in play.
+      if (own.length > 0) add(this.#start, 0, option);
+    }
+    for (let item = 0; item < primary; item++) if (sizes[item] === 1) add(this.#start, this.#optionWords, item);
+    sizes[primary] = COVERED;
+    this.#firstWord = Int32Array.from(this.#optionsOfItem, (set) => set.findIndex((word) => word !== 0));
+    this.#levels = this.#start.slice();
+    this.#path = new Int32Array(primary + 1);
+  }
+
+  /**
+   * Searches for covers that hold the given options (zero-based), up to `limit` (1 or more) of them, in the order of dancing links.
+   * Each is handed to `found`: the options of the cover are the first `length` of the array, which is used again.
+   */
+  search(given: ArrayLike<number>, limit: number, found?: (options: Int32Array, length: number) => void): CoverCount {
+    const stride = this.#start.length;
+    const path = this.#path;
+    let length = 0;
+    this.#levels.set(this.#start, 0);
+    this.#base = 0;
+    this.#left = this.#primary;
+    let alive = this.#start.indexOf(0, this.#optionWords + this.#itemWords) < 0;
+    for (let place = 0; place < given.length; place++) {
+      const option = given[place]!;
+      if (!this.#inPlay(option)) return { solutions: 0, nodes: 1 };
+      alive = this.#place(option) && alive;
+      path[length++] = option;
+    }
+
+    const branches: Branch[] = [];
+    let depth = 0;
+    let solutions = 0;
+    let nodes = 1;
+    for (;;) {
+      if (alive && this.#left === 0) {
+        solutions++;
+        found?.(path, length);
+        if (solutions === limit) return { solutions, nodes };
+      } else if (alive) {
+        const item = this.#smallest();
+        branches[depth] ??= { item: 0, option: 0, untried: 0, left: 0, length: 0 };
+        const branch = branches[depth++]!;
+        branch.item = item;
+        branch.option = -1;
+        branch.untried = this.#levels[this.#base + this.#optionWords + this.#itemWords + item]!;
+        branch.left = this.#left;
+        branch.length = length;
+      }
+      if (depth === 0) return { solutions, nodes };
+
+      const branch = branches[depth - 1]!;
+      this.#base = (depth - 1) * stride;
+      this.#left = branch.left;
+      length = branch.length;
+      const option = this.#nextOption(branch.item, branch.option);
+      branch.option = option;
+      // The last option needs no copy to go back to.
+      if (--branch.untried === 0) depth--;
+      else this.#keep(depth * stride);
+      path[length++] = option;
+      alive = this.#place(option);
+      nodes++;
+    }
+  }
+
+  /** Whether an option clashes with none that is placed. */
+  #inPlay(option: number): boolean {
+    return (this.#levels[this.#base + (option >> 5)]! & (1 << (option & 31))) !== 0;
+  }
+
+  /** Goes on with a copy of the state that ends where the copy begins. */
+  #keep(copyBase: number): void {
+    const stride = this.#start.length;
+    if (copyBase + stride > this.#levels.length) {
+      const longer = new Int32Array(Math.max(2 * this.#levels.length, copyBase + stride));
+      longer.set(this.#levels);
+      this.#levels = longer;
+    }
+    const levels = this.#levels;
+    if (stride < MANY_WORDS) for (let from = this.#base, to = copyBase; from < copyBase; ) levels[to++] = levels[from++]!;
+    else levels.copyWithin(copyBase, this.#base, copyBase);
+    this.#base = copyBase;
+  }
+
+  /** Chooses an option: covers its items and takes what clashes with it out of play. False as soon as an item has no option left. */
+  #place(option: number): boolean {
+    const levels = this.#levels;
+    const itemsOfOption = this.#itemsOfOption;
+    const perOption = this.#perOption;
+    const optionWords = this.#optionWords;
+    const base = this.#base;
+    const ones = base + optionWords;
+    const sizes = ones + this.#itemWords;
+    const clashes = this.#clashesOfOption[option] ?? this.#clashesOf(option);
+    for (let at = option * perOption, end = at + perOption; at < end; at++) levels[sizes + itemsOfOption[at]!]! |= COVERED;
+    this.#left -= this.#covers[option]!;
+    for (let word = 0; word < optionWords; word++) {
+      const inPlay = levels[base + word]!;
+      let hit = inPlay & clashes[word]!;
+      if (hit === 0) continue;
+      levels[base + word] = inPlay ^ hit;
+      do {
+        const lost = (word << 5) + 31 - Math.clz32(hit & -hit);
+        hit &= hit - 1;
+        for (let at = lost * perOption, end = at + perOption; at < end; at++) {
+          const item = itemsOfOption[at]!;
+          const size = levels[sizes + item]! - 1;
+          levels[sizes + item] = size;
+          if (size <= 1) {
+            if (size === 0) return false;
+            levels[ones + (item >> 5)]! |= 1 << (item & 31);
+          }
+        }
+      } while (hit !== 0);
+    }
+    return true;
+  }
+
+  #clashesOf(option: number): Int32Array {
+    const clashes = new Int32Array(this.#optionWords);
+    for (const item of this.#problem.options[option]!.items) {
+      const options = this.#optionsOfItem[item]!;
+      for (let word = 0; word < clashes.length; word++) clashes[word]! |= options[word]!;
+    }
+    this.#clashesOfOption[option] = clashes;
+    return clashes;
+  }
+
+  /** The first of the items with the fewest options. None has 0: such a state is never gone on with. */
+  #smallest(): number {
+    const levels = this.#levels;
+    const ones = this.#base + this.#optionWords;
+    const sizes = ones + this.#itemWords;
+    for (let word = 0; word < this.#itemWords; word++) {
+      let set = levels[ones + word]!;
+      while (set !== 0) {
+        const item = (word << 5) + 31 - Math.clz32(set & -set);
+        if (levels[sizes + item] === 1) return item;
+        // Covered since.
+        set &= set - 1;
+        levels[ones + word] = set;
+      }
+    }
+    let best = 0;
+    for (let item = 0; item < this.#primary; item++) {
+      const size = levels[sizes + item]!;
+      if (size < levels[sizes + best]!) best = item;
+      if (size === 2) break;
+    }
+    return best;
+  }
+
+  /** The first option of an item that is in play and comes after this one. */
+  #nextOption(item: number, option: number): number {
+    const levels = this.#levels;
+    const options = this.#optionsOfItem[item]!;
+    const after = option + 1;
+    let word = option < 0 ? this.#firstWord[item]! : after >> 5;
+    let set = levels[this.#base + word]! & options[word]!;
+    if (option >= 0) set &= -1 << (after & 31);
+    while (set === 0) {
+      word++;
+      set = levels[this.#base + word]! & options[word]!;
+    }
+    return (word << 5) + 31 - Math.clz32(set & -set);
+  }
+}
+
+/** A level of the search that has an option left to try. */
+interface Branch {
+  item: number;
+  /** The option of the item tried last; −1 for none. */
+  option: number;
+  untried: number;
+  /** Items to be covered and length of the path before the level. */
+  left: number;
+  length: number;
+}
+
+function add(words: Int32Array, base: number, element: number): void {
+  words[base + (element >> 5)]! |= 1 << (element & 31);
+}
+
+/** How many solutions a problem has, at most `limit` of them. */
+export function countCovers(problem: CoverProblem, { limit = Number.POSITIVE_INFINITY }: { limit?: number } = {}): CoverCount {
+  return new CoverSolver(problem).search(problem.given ?? [], limit);
+}
+
+/** The first `count` solutions in the order of dancing links, each as its options (zero-based) in the order of choice. */
+export function firstCovers(problem: CoverProblem, count: number): number[][] {
+  const covers: number[][] = [];
+  new CoverSolver(problem).search(problem.given ?? [], count, (options, length) => covers.push(Array.from(options.subarray(0, length))));
+  return covers;
+}
+
+/**
+ * Sudoku of one size through exact cover: the whole matrix is built once, the givens of each puzzle are chosen beforehand.
+ * Options stand digit by digit: those that clash are then near each other, in few words of the set.
+ */
+export class SudokuCovers {
+  readonly #cellCount: number;
+  readonly #solver: CoverSolver;
+  readonly #given: Int32Array;
+
+  constructor(grid: Grid = gridOf(9)) {
+    const { size, cellCount } = grid;
+    const whole = wholeSudokuCover(puzzleOf(new Uint8Array(cellCount), { grid }));
+    const options = whole.options.map((_, option) => whole.options[(option % cellCount) * size + Math.floor(option / cellCount)]!);
+    this.#cellCount = cellCount;
+    this.#solver = new CoverSolver({ ...whole, options });
+    this.#given = new Int32Array(cellCount);
+  }
+
+  /** How many solutions there are, at most `limit`. `givens` is indexed by cell: digit 1…n or 0. */
+  count(givens: ArrayLike<number>, limit: number): number {
+    return this.#solver.search(this.#optionsOf(givens), limit).solutions;
+  }
+
+  /** The first solution, indexed by cell; undefined when there is none. `givens` as in `count`. */
+  solve(givens: ArrayLike<number>): Uint8Array | undefined {
+    const cellCount = this.#cellCount;
+    let digits: Uint8Array | undefined;
+    this.#solver.search(this.#optionsOf(givens), 1, (options, length) => {
+      digits = new Uint8Array(cellCount);
+      for (let place = 0; place < length; place++) digits[options[place]! % cellCount] = Math.floor(options[place]! / cellCount) + 1;
+    });
+    return digits;
+  }
+
+  #optionsOf(givens: ArrayLike<number>): Int32Array {
+    let length = 0;
+    for (let cell = 0; cell < this.#cellCount; cell++) {
+      const digit = givens[cell]!;
+      if (digit !== 0) this.#given[length++] = (digit - 1) * this.#cellCount + cell;
+    }
+    return this.#given.subarray(0, length);
+  }
+}
