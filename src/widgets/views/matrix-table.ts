@@ -16,6 +16,8 @@ export const matrixTable: CreateView = (element) => {
     .join('svg')
     .attr('class', 'matrix')
     .attr('role', 'img');
+  // The lit column and row lie under the digits, whatever is drawn first.
+  const under = svg.selectAll<SVGGElement, null>('g.under').data([null]).join('g').attr('class', 'under');
   return {
     draw({ state, step }) {
       if (!hasCover(state)) return;
@@ -32,7 +34,7 @@ export const matrixTable: CreateView = (element) => {
       );
       const x = (item: number) => LEFT + item * CELL;
       const y = (option: number) => TOP + option * CELL;
-      svg
+      under
         .selectAll('rect.column-focus')
         .data(focus >= 0 && step ? [focus] : [])
         .join('rect')
@@ -42,7 +44,7 @@ export const matrixTable: CreateView = (element) => {
         .attr('width', CELL)
         .attr('height', height + 32)
         .attr('rx', 5);
-      svg
+      under
         .selectAll('rect.row-focus')
         .data(lit >= 0 ? [lit] : [])
         .join('rect')

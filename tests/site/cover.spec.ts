@@ -1,0 +1,116 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+
+async function open(page: Page, chapter: string, run: string, query = '') {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  await page.goto(`/chapters/${chapter}/${query}`);
+  const figure = page.locator(`#${run}`);
+  await figure.scrollIntoViewIfNeeded();
+  await expect(figure.locator('sudo-stepper')).toHaveAttribute('data-ready', '');
+  return { figure, stepper: figure.locator('sudo-stepper'), errors };
+}
+
+test('from the empty 6 × 7 matrix to its cover, one link at a time, by keyboard', async ({ page }) => {
+  const { figure, stepper, errors } = await open(page, 'dancing-links', 'main');
+  await stepper.focus();
+  await page.keyboard.press('Home');
+  const steps = Number((await figure.locator('[data-part=place]').textContent())!.split(' of ')[1]);
+  for (let step = 1; step <= steps; step++) {
+    await page.keyboard.press('ArrowRight');
+    await expect(stepper).toHaveAttribute('data-position', String(step));
+  }
+  await expect(figure.locator('.say')).toContainText('Solution');
+  await expect(figure.locator('.stack-part.chosen')).toContainText('A D');
+  await expect(figure.locator('.stack-part.chosen')).toContainText('B G');
+  await expect(figure.locator('.stack-part.chosen')).toContainText('C E F');
+  expect(errors).toEqual([]);
+});
+
+test('covering fades a column and bends a link; uncovering is marked', async ({ page }) => {
+  const { figure } = await open(page, 'dancing-links', 'main');
+  await page.locator('a.frame-link', { hasText: 'covered' }).first().click();
+  await expect(figure.locator('svg.links .header.out')).toHaveCount(1);
+  await expect(figure.locator('svg.links .arrow.lit')).not.toHaveCount(0);
+  await page.locator('a.frame-link', { hasText: 'relinked node' }).click();
+  await expect(figure.locator('svg.links')).toHaveClass(/undoing/);
+  await expect(figure.locator('svg.links .banner.back')).toContainText('uncover');
+  await expect(figure.locator('svg.links .node.back')).toHaveCount(1);
+});
+
+test('grid, links and sizes stay in step on a Sudoku', async ({ page }) => {
+  const { figure } = await open(page, 'dancing-links', 'sudoku');
+  await expect(figure.locator('svg.grid')).toBeVisible();
+  await expect(figure.locator('svg.links .node')).not.toHaveCount(0);
+  await figure.getByRole('button', { name: 'To the end' }).click();
+  await expect(figure.locator('.say')).toContainText('Solution');
+  await expect(figure.locator('svg.grid text.digit')).toHaveCount(81);
+});
+
+test('from a Sudoku clue to its four ones, by mouse and by keyboard', async ({ page }) => {
+  await page.goto('/chapters/exact-cover/');
+  const finder = page.locator('promise-finder');
+  await finder.locator('.hit[data-cell="0"]').click();
+  await expect(finder.getByRole('listitem').first()).toHaveText('r1c1 is filled');
+  await finder.locator('select[name=digit]').focus();
+  await page.keyboard.press('Home');
+  await expect(finder.getByRole('listitem')).toHaveText(['r1c1 is filled', 'row 1 has 1', 'column 1 has 1', 'box 1 has 1']);
+});
+
+test('a dot of the matrix tells what it means and lights its cell', async ({ page }) => {
+  const { figure } = await open(page, 'exact-cover', 'sudoku');
+  const picture = figure.locator('svg.picture');
+  await picture.scrollIntoViewIfNeeded();
+  const box = (await picture.boundingBox())!;
+  // The first column of cells: r1c1, nine rows for its nine digits.
+  await page.mouse.move(box.x + 2, box.y + (box.height * 24) / 542);
+  await expect(figure.locator('.picture-caption')).toContainText(/r1c1 = \d satisfies “r1c1 is filled”/);
+  await expect(figure.locator('svg.grid .hit.pointed')).toHaveCount(1);
+});
+
+test('the reader is asked which column comes next', async ({ page }) => {
+  const { figure, stepper } = await open(page, 'exact-cover', 'knuth');
+  await figure.getByRole('button', { name: 'Predict' }).click();
+  await stepper.focus();
+  await page.keyboard.press('ArrowRight');
+  const panel = figure.locator('[data-part=predict]');
+  await expect(panel).toContainText('column');
+  await panel.locator('.predict-choices button').first().click();
+  await expect(panel.locator('.predict-verdict')).toContainText(/Right|No/);
+});
+
+test('the search tree leads to a frame', async ({ page }) => {
+  const { figure, stepper } = await open(page, 'dancing-links', 'hard');
+  const tree = figure.locator('svg.tree');
+  await tree.scrollIntoViewIfNeeded();
+  const box = (await tree.boundingBox())!;
+  await tree.click({ position: { x: box.width / 2, y: 30 } });
+  const place = await figure.locator('[data-part=place]').textContent();
+  const [at, length] = place!.match(/[\d,]+/g)!.map((text) => Number(text.replaceAll(',', '')));
+  expect(Math.abs(at! - length! / 2)).toBeLessThan(length! / 50);
+  await figure.getByRole('button', { name: 'Zoom in' }).click();
+  await expect(tree).toHaveAttribute('aria-label', /shown from step [1-9]/);
+  await expect(stepper).toHaveAttribute('data-position', String(at));
+});
+
+for (const chapter of ['exact-cover', 'dancing-links']) {
+  test(`axe finds nothing in ${chapter}`, async ({ page }) => {
+    await open(page, chapter, 'main');
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target, failureSummary }) => [target, failureSummary])])).toEqual([]);
+  });
+
+  test(`${chapter} fits a phone`, async ({ browser }) => {
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    const page = await context.newPage();
+    const { figure, stepper } = await open(page, chapter, 'main');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+    // The page may still be moving when the first tap comes.
+    await expect(async () => {
+      await figure.getByRole('button', { name: 'Step forward' }).tap();
+      expect(Number(await stepper.getAttribute('data-position'))).toBeGreaterThan(0);
+    }).toPass();
+    await context.close();
+  });
+}
