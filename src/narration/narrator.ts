@@ -31,8 +31,13 @@ export type AnyNarrator = Narrator<any, any>;
 /** Every algorithm's words, by id. One file an algorithm; a test sees that no kind is without a sentence. */
 const narrators: Readonly<Record<string, () => Promise<AnyNarrator>>> = {
   backtracking: async () => (await import('./en/backtracking.ts')).words as AnyNarrator,
+  'human-solver': async () => (await import('./en/human-solver.ts')).words as AnyNarrator,
   'algorithm-x': async () => (await import('./en/algorithm-x.ts')).words as AnyNarrator,
   'dancing-links': async () => (await import('./en/dancing-links.ts')).words as AnyNarrator,
+  'monte-carlo': async () => (await import('./en/monte-carlo.ts')).words as AnyNarrator,
+  annealing: async () => (await import('./en/annealing.ts')).words as AnyNarrator,
+  'las-vegas': async () => (await import('./en/las-vegas.ts')).words as AnyNarrator,
+  dig: async () => (await import('./en/dig.ts')).words as AnyNarrator,
 };
 
 export async function narratorOf(id: string): Promise<AnyNarrator> {

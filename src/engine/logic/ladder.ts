@@ -1,0 +1,140 @@
+import { InputError } from '../errors.ts';
+import type { Technique } from './technique.ts';
+import { aic, continuousLoop, discontinuousLoop } from './techniques/aic.ts';
+import { avoidableRectangle1, avoidableRectangle2 } from './techniques/avoidable-rectangle.ts';
+import { bugPlusOne } from './techniques/bug.ts';
+import { emptyRectangle } from './techniques/empty-rectangle.ts';
+import {
+  finnedJellyfish,
+  finnedSwordfish,
+  finnedXWing,
+  sashimiJellyfish,
+  sashimiSwordfish,
+  sashimiXWing,
+} from './techniques/finned-fish.ts';
+import { jellyfish, swordfish, xWing } from './techniques/fish.ts';
+import { fullHouse } from './techniques/full-house.ts';
+import { hiddenSingleInBox, hiddenSingleInLine } from './techniques/hidden-single.ts';
+import { hiddenPair, hiddenQuad, hiddenTriple } from './techniques/hidden-subset.ts';
+import { claiming, pointing } from './techniques/locked-candidates.ts';
+import { nakedSingle } from './techniques/naked-single.ts';
+import { lockedPair, lockedTriple, nakedPair, nakedQuad, nakedTriple } from './techniques/naked-subset.ts';
+import { remotePair } from './techniques/remote-pair.ts';
+import { simpleColoursTrap, simpleColoursWrap } from './techniques/simple-colours.ts';
+import { skyscraper } from './techniques/skyscraper.ts';
+import { twoStringKite } from './techniques/two-string-kite.ts';
+import {
+  hiddenRectangle,
+  uniqueRectangle1,
+  uniqueRectangle2,
+  uniqueRectangle3,
+  uniqueRectangle4,
+  uniqueRectangle5,
+  uniqueRectangle6,
+} from './techniques/unique-rectangle.ts';
+import { wWing } from './techniques/w-wing.ts';
+import { turbotFish, xChain } from './techniques/x-chain.ts';
+import { xyChain } from './techniques/xy-chain.ts';
+import { xyWing } from './techniques/xy-wing.ts';
+import { xyzWing } from './techniques/xyz-wing.ts';
+
+/** Easiest first. */
+export const levels = ['very-easy', 'easy', 'medium', 'hard', 'expert'] as const;
+export type Level = (typeof levels)[number];
+
+export const levelNames: Readonly<Record<Level, string>> = {
+  'very-easy': 'very easy',
+  easy: 'easy',
+  medium: 'medium',
+  hard: 'hard',
+  expert: 'expert',
+};
+
+export interface Rung {
+  readonly technique: Technique;
+  readonly level: Level;
+  /** The weight of one use, as in HoDoKu. */
+  readonly score: number;
+  /** The technique's number in HoDoKu's library. */
+  readonly code: string;
+  /** Set where the argument trusts that the puzzle has one answer. */
+  readonly trustsUniqueness?: true;
+}
+
+const rung = (level: Level, score: number, code: string, technique: Technique): Rung => ({ technique, level, score, code });
+const trusting = (level: Level, score: number, code: string, technique: Technique): Rung => ({
+  ...rung(level, score, code, technique),
+  trustsUniqueness: true,
+});
+
+/**
+ * The techniques in the order in which they are tried. Scores are HoDoKu's; levels are bands of Sudoku Explainer's
+ * ratings, where the two disagree by these choices: naked singles come after hidden ones (Explainer), the X-wing is
+ * hard (HoDoKu; 3.2 would make it medium), the hidden triple is hard (Explainer's 4.0; HoDoKu has it medium).
+ */
+export const ladder: readonly Rung[] = [
+  rung('very-easy', 4, '0000', fullHouse),
+  rung('very-easy', 14, '0002', hiddenSingleInBox),
+  rung('easy', 14, '0002', hiddenSingleInLine),
+  rung('easy', 4, '0003', nakedSingle),
+  rung('medium', 50, '0100', pointing),
+  rung('medium', 50, '0101', claiming),
+  rung('medium', 40, '0110', lockedPair),
+  rung('medium', 60, '0111', lockedTriple),
+  rung('medium', 60, '0200', nakedPair),
+  rung('medium', 70, '0210', hiddenPair),
+  rung('medium', 80, '0201', nakedTriple),
+  rung('hard', 100, '0211', hiddenTriple),
+  rung('hard', 140, '0300', xWing),
+  rung('hard', 150, '0301', swordfish),
+  rung('hard', 130, '0400', skyscraper),
+  rung('hard', 150, '0401', twoStringKite),
+  rung('hard', 120, '0403', turbotFish),
+  rung('hard', 120, '0402', emptyRectangle),
+  rung('hard', 160, '0800', xyWing),
+  rung('hard', 130, '0310', finnedXWing),
+  rung('hard', 150, '0320', sashimiXWing),
+  rung('hard', 180, '0801', xyzWing),
+  rung('hard', 150, '0803', wWing),
+  trusting('hard', 100, '0600', uniqueRectangle1),
+  trusting('hard', 100, '0601', uniqueRectangle2),
+  trusting('hard', 100, '0602', uniqueRectangle3),
+  trusting('hard', 100, '0603', uniqueRectangle4),
+  trusting('hard', 100, '0604', uniqueRectangle5),
+  trusting('hard', 100, '0605', uniqueRectangle6),
+  trusting('hard', 100, '0606', hiddenRectangle),
+  trusting('hard', 100, '0607', avoidableRectangle1),
+  trusting('hard', 100, '0608', avoidableRectangle2),
+  rung('hard', 120, '0202', nakedQuad),
+  rung('hard', 160, '0302', jellyfish),
+  rung('hard', 150, '0212', hiddenQuad),
+  trusting('hard', 100, '0610', bugPlusOne),
+  rung('hard', 110, '0703', remotePair),
+  rung('hard', 150, '0500', simpleColoursTrap),
+  rung('hard', 150, '0501', simpleColoursWrap),
+  rung('expert', 260, '0701', xChain),
+  rung('expert', 260, '0702', xyChain),
+  rung('expert', 200, '0311', finnedSwordfish),
+  rung('expert', 240, '0321', sashimiSwordfish),
+  rung('expert', 250, '0312', finnedJellyfish),
+  rung('expert', 260, '0322', sashimiJellyfish),
+  rung('expert', 280, '0706', continuousLoop),
+  rung('expert', 280, '0707', discontinuousLoop),
+  rung('expert', 280, '0708', aic),
+];
+
+/** The rungs up to a level; without those that trust in a unique answer if they are not wanted. */
+export function rungsUpTo(level: Level, trustUniqueness = true): readonly Rung[] {
+  const top = levels.indexOf(level);
+  return ladder.filter((each) => levels.indexOf(each.level) <= top && (trustUniqueness || !each.trustsUniqueness));
+}
+
+/** The rung of a technique. Throws InputError when there is none of that id. */
+export function rungOf(id: string): Rung {
+  const found = ladder.find(({ technique }) => technique.id === id);
+  if (!found)
+    throw new InputError(`there is no technique '${id}'`, {
+      expected: `one of ${ladder.map(({ technique }) => technique.id).join(', ')}`,
+    });
+  return found;
+}

@@ -1,0 +1,105 @@
+import { bitOf, candidatesOf } from '../candidates.ts';
+import type { Grid } from '../grid.ts';
+import type { Puzzle } from '../puzzle.ts';
+
+/** A grid with pencil marks: what a technique looks at. All indexed by cell. */
+export interface Position {
+  readonly grid: Grid;
+  /** 0 where the puzzle gave nothing. Rules that rest on a unique answer must know the givens. */
+  readonly givens: Uint8Array;
+  /** The digit standing there, 0 for none. */
+  readonly digits: Uint8Array;
+  /** The digits still possible, as a set of bits; empty where a digit stands. */
+  readonly candidates: Uint32Array;
+}
+
+/** The position before the first move. */
+export function positionOf(puzzle: Puzzle): Position {
+  const { grid, givens } = puzzle;
+  return { grid, givens, digits: givens.slice(), candidates: candidatesOf(grid, givens) };
+}
+
+/** Puts a digit into a cell and strikes it from the cell's peers. Returns how many candidates are gone. */
+export function placeDigit(position: Position, cell: number, digit: number): number {
+  const { grid, digits, candidates } = position;
+  const bit = bitOf(digit);
+  let gone = 0;
+  for (let rest = candidates[cell]!; rest !== 0; rest &= rest - 1) gone++;
+  digits[cell] = digit;
+  candidates[cell] = 0;
+  for (const peer of grid.peersOfCell[cell]!) {
+    if (candidates[peer]! & bit) {
+      candidates[peer]! &= ~bit;
+      gone++;
+    }
+  }
+  return gone;
+}
+
+export function strikeDigit(position: Position, cell: number, digit: number): void {
+  position.candidates[cell]! &= ~bitOf(digit);
+}
+
+/** The cells of a house where the digit is still possible, in reading order. */
+export function placesIn(position: Position, house: number, digit: number): number[] {
+  const bit = bitOf(digit);
+  return position.grid.cellsOfHouse[house]!.filter((cell) => position.candidates[cell]! & bit);
+}
+
+/** All cells where the digit is still possible, in reading order. */
+export function placesOf(position: Position, digit: number): number[] {
+  const bit = bitOf(digit);
+  const places: number[] = [];
+  for (let cell = 0; cell < position.candidates.length; cell++) if (position.candidates[cell]! & bit) places.push(cell);
+  return places;
+}
+
+/** Whether two different cells share a house. */
+export function sees(grid: Grid, a: number, b: number): boolean {
+  return (
+    a !== b &&
+    (grid.rowOfCell[a] === grid.rowOfCell[b] || grid.columnOfCell[a] === grid.columnOfCell[b] || grid.boxOfCell[a] === grid.boxOfCell[b])
+  );
+}
+
+/** The cells that see every one of these, in reading order. */
+export function commonPeers(grid: Grid, cells: readonly number[]): number[] {
+  const [first, ...others] = cells;
+  return first === undefined ? [] : grid.peersOfCell[first]!.filter((peer) => others.every((cell) => sees(grid, peer, cell)));
+}
+
+/** The houses that hold all these cells. */
+export function commonHouses(grid: Grid, cells: readonly number[]): number[] {
+  const [first, ...others] = cells;
+  return first === undefined
+    ? []
+    : grid.housesOfCell[first]!.filter((_, type) =>
+        others.every((cell) => grid.housesOfCell[cell]![type] === grid.housesOfCell[first]![type]),
+      );
+}
+
+/** Every pair of cells that are the only two places of the digit in a house: one of the two holds it. */
+export function conjugatePairs(position: Position, digit: number, houses: Iterable<number>): ConjugatePair[] {
+  const pairs: ConjugatePair[] = [];
+  for (const house of houses) {
+    const [a, b, third] = placesIn(position, house, digit);
+    if (b !== undefined && third === undefined) pairs.push({ house, ends: [a!, b] });
+  }
+  return pairs;
+}
+
+export interface ConjugatePair {
+  readonly house: number;
+  readonly ends: readonly [number, number];
+}
+
+/** Houses by number, as in Grid. */
+export const rowsOf = (grid: Grid): number[] => range(0, grid.size);
+export const columnsOf = (grid: Grid): number[] => range(grid.size, 2 * grid.size);
+export const boxesOf = (grid: Grid): number[] => range(2 * grid.size, 3 * grid.size);
+export const linesOf = (grid: Grid): number[] => range(0, 2 * grid.size);
+export const housesOf = (grid: Grid): number[] => range(0, 3 * grid.size);
+
+function range(from: number, to: number): number[] {
+  return Array.from({ length: to - from }, (_, index) => from + index);
+}

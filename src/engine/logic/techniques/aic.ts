@@ -1,0 +1,91 @@
+import { bitOf } from '../../candidates.ts';
+import { Consequences, candidateOf, type LinkGraph, linkGraph, ruledOutByBoth } from '../inference.ts';
+import type { Position } from '../position.ts';
+import { type CellDigit, candidatesAt, type Finding, seen, technique } from '../technique.ts';
+
+/** Candidates beyond which these chains are not looked for: a bound for large grids that have hardly begun. */
+const MOST_NODES = 1500;
+
+const everyLink = { weakInHouse: true, strongInHouse: true, inCell: true };
+
+interface Chain {
+  readonly consequences: Consequences;
+  readonly nodes: readonly number[];
+}
+
+/** Every pair of candidates of which one is right, with a shortest chain that shows it: wrong at its start, right at its end. */
+function* eitherOr(graph: LinkGraph): Generator<Chain> {
+  for (const start of graph.nodes) {
+    if (graph.strong[start]!.length === 0) continue;
+    const consequences = new Consequences(graph, start, false);
+    for (const end of graph.nodes) {
+      if (end === start || !consequences.reaches(end, true)) continue;
+      const nodes = consequences.chainTo(end, true);
+      if (nodes.length >= 4 && new Set(nodes).size === nodes.length) yield { consequences, nodes };
+    }
+  }
+}
+
+function findingOf(graph: LinkGraph, { consequences, nodes }: Chain, eliminations: readonly CellDigit[]): Finding {
+  const candidates = nodes.map((node) => candidateOf(graph, node));
+  const marks = candidates.map(({ cell, digit }, index) => seen([cell], bitOf(digit), index % 2));
+  return { pattern: marks, links: consequences.linksOf(nodes), eliminations };
+}
+
+const shortestFirst = (found: Finding[]) => found.sort((a, b) => a.links!.length - b.links!.length);
+
+/** One of the two ends is right: a candidate that both ends rule out is wrong. */
+function searchChains(position: Position): Finding[] {
+  const graph = linkGraph(position, everyLink);
+  if (graph.nodes.length > MOST_NODES) return [];
+  const found: Finding[] = [];
+  for (const chain of eitherOr(graph)) {
+    const [first, last] = [chain.nodes[0]!, chain.nodes.at(-1)!];
+    if (first > last || candidateOf(graph, first).cell === candidateOf(graph, last).cell) continue;
+    const eliminations = ruledOutByBoth(graph, first, last);
+    if (eliminations.length > 0) found.push(findingOf(graph, chain, eliminations));
+  }
+  return shortestFirst(found);
+}
+
+/** The two ends are joined by a weak link: the chain closes, its candidates are right by turns, and every weak link becomes strong. */
+function searchLoops(position: Position): Finding[] {
+  const graph = linkGraph(position, everyLink);
+  if (graph.nodes.length > MOST_NODES) return [];
+  const found: Finding[] = [];
+  for (const chain of eitherOr(graph)) {
+    const { nodes } = chain;
+    if (!graph.weak[nodes[0]!]!.includes(nodes.at(-1)!)) continue;
+    const eliminations: CellDigit[] = [];
+    for (let index = 1; index < nodes.length; index += 2) {
+      eliminations.push(...ruledOutByBoth(graph, nodes[index]!, nodes[(index + 1) % nodes.length]!));
+    }
+    if (eliminations.length === 0) continue;
+    const closed = { consequences: chain.consequences, nodes: [...nodes, nodes[0]!] };
+    found.push(findingOf(graph, closed, eliminations));
+  }
+  return shortestFirst(found);
+}
+
+/** A chain that contradicts its own start: wrong leads to right, so the candidate is right; or right leads to wrong, so it goes. */
+function searchContradictions(position: Position): Finding[] {
+  const graph = linkGraph(position, everyLink);
+  if (graph.nodes.length > MOST_NODES) return [];
+  const found: Finding[] = [];
+  for (const start of graph.nodes) {
+    const { cell, digit } = candidateOf(graph, start);
+    for (const right of [false, true]) {
+      if (!right && graph.strong[start]!.length === 0) continue;
+      const consequences = new Consequences(graph, start, right);
+      if (!consequences.reaches(start, !right)) continue;
+      const nodes = consequences.chainTo(start, !right);
+      const eliminations = right ? [{ cell, digit }] : candidatesAt(position, [cell], ~bitOf(digit));
+      if (eliminations.length > 0) found.push(findingOf(graph, { consequences, nodes }, eliminations));
+    }
+  }
+  return shortestFirst(found);
+}
+
+export const aic = technique('aic', 'Alternating inference chain', searchChains);
+export const continuousLoop = technique('continuous-loop', 'Continuous nice loop', searchLoops);
+export const discontinuousLoop = technique('discontinuous-loop', 'Discontinuous nice loop', searchContradictions);

@@ -1,0 +1,67 @@
+import { bitOf, countDigits } from '../../candidates.ts';
+import { commonPeers, type Position } from '../position.ts';
+import { candidatesAt, type Finding, seen, technique } from '../technique.ts';
+import { type Rectangle, rectanglesOf } from './rectangles.ts';
+
+/*
+ * As with unique rectangles, but some corners are filled already. None of them is a given, so two digits that stood
+ * crosswise in the four corners could be swapped and the puzzle would have two answers.
+ */
+
+/** The rectangle read from each of its corners: the corner, its neighbour in the row, its neighbour in the column, its opposite. */
+function readings([a, b, c, d]: Rectangle): Rectangle[] {
+  return [
+    [a, b, c, d],
+    [b, a, d, c],
+    [c, d, a, b],
+    [d, c, b, a],
+  ];
+}
+
+/** Type 1: three corners are filled crosswise. The fourth does not complete the cross. `pattern`: the filled corners, the open one. */
+function* type1({ grid, givens, digits, candidates }: Position): Generator<Finding> {
+  for (const rectangle of rectanglesOf(grid)) {
+    if (rectangle.some((cell) => givens[cell] !== 0)) continue;
+    for (const [open, beside, below, opposite] of readings(rectangle)) {
+      const digit = digits[opposite]!;
+      if (digits[open] !== 0 || digit === 0 || digits[beside] === 0 || digits[beside] !== digits[below]) continue;
+      if (!(candidates[open]! & bitOf(digit))) continue;
+      yield {
+        pattern: [seen([beside, below, opposite], 0, 0), seen([open], bitOf(digit), 1)],
+        eliminations: [{ cell: open, digit }],
+      };
+    }
+  }
+}
+
+/** Type 2: two corners side by side are filled; each of the open ones completes the cross or is z. One is z. `pattern`: as in type 1. */
+function* type2(position: Position): Generator<Finding> {
+  const { grid, givens, digits, candidates } = position;
+  for (const rectangle of rectanglesOf(grid)) {
+    if (rectangle.some((cell) => givens[cell] !== 0)) continue;
+    for (const [first, beside, below, opposite] of readings(rectangle)) {
+      for (const [second, openByFirst, openBySecond] of [
+        [beside, below, opposite],
+        [below, beside, opposite],
+      ] as const) {
+        if (digits[first] === 0 || digits[second] === 0 || digits[openByFirst] !== 0 || digits[openBySecond] !== 0) continue;
+        const extra = candidates[openByFirst]! & ~bitOf(digits[second]!);
+        const isCross =
+          hasBoth(candidates[openByFirst]!, digits[second]!, extra) && hasBoth(candidates[openBySecond]!, digits[first]!, extra);
+        if (!isCross) continue;
+        yield {
+          pattern: [seen([first, second], 0, 0), seen([openByFirst, openBySecond], extra, 1)],
+          eliminations: candidatesAt(position, commonPeers(grid, [openByFirst, openBySecond]), extra),
+        };
+      }
+    }
+  }
+}
+
+/** Whether the candidates are this digit and the one extra digit. */
+function hasBoth(candidates: number, digit: number, extra: number): boolean {
+  return countDigits(extra) === 1 && candidates === (bitOf(digit) | extra);
+}
+
+export const avoidableRectangle1 = technique('avoidable-rectangle-1', 'Avoidable rectangle, type 1', type1);
+export const avoidableRectangle2 = technique('avoidable-rectangle-2', 'Avoidable rectangle, type 2', type2);

@@ -1,0 +1,29 @@
+import { bitOf, countDigits, digitsOf } from '../../candidates.ts';
+import { housesOf, type Position, placesIn } from '../position.ts';
+import { candidatesAt, type Finding, seen, technique } from '../technique.ts';
+
+/**
+ * Every open cell has two candidates but one, which has three, and every digit has two places in every house but for
+ * one digit in the houses of that cell, which has three there. Without that digit in that cell the answer could not be
+ * the only one (a bivalue universal grave), so the digit stands there and the other two go. Trusts that the answer is unique.
+ */
+function* search(position: Position): Generator<Finding> {
+  const { grid, candidates } = position;
+  const open = Array.from(candidates.keys()).filter((cell) => candidates[cell] !== 0);
+  const odd = open.filter((cell) => countDigits(candidates[cell]!) !== 2);
+  const [cell] = odd;
+  if (odd.length !== 1 || countDigits(candidates[cell!]!) !== 3) return;
+  for (const digit of digitsOf(candidates[cell!]!)) {
+    const isGrave = housesOf(grid).every((house) =>
+      digitsOf((1 << grid.size) - 1).every((each) => {
+        const places = placesIn(position, house, each);
+        const extra = each === digit && places.includes(cell!) ? 1 : 0;
+        return places.length === 0 || places.length === 2 + extra;
+      }),
+    );
+    if (!isGrave) continue;
+    yield { pattern: [seen([cell!], bitOf(digit), 0)], eliminations: candidatesAt(position, [cell!], ~bitOf(digit)) };
+  }
+}
+
+export const bugPlusOne = technique('bug+1', 'BUG + 1', search);

@@ -1,0 +1,73 @@
+import { allDigits, bitOf, digitsOf } from '../../candidates.ts';
+import { type ConjugatePair, conjugatePairs, housesOf, type Position, placesOf, sees } from '../position.ts';
+import { candidatesAt, type Finding, seen, technique } from '../technique.ts';
+
+/** A digit's places joined by conjugate pairs, in two colours: all of one colour are right, all of the other wrong. */
+interface Colouring {
+  readonly digit: number;
+  readonly colours: readonly [readonly number[], readonly number[]];
+  readonly pairs: readonly ConjugatePair[];
+}
+
+function* colourings(position: Position): Generator<Colouring> {
+  const houses = housesOf(position.grid);
+  for (const digit of digitsOf(allDigits(position.grid.size))) {
+    const pairs = conjugatePairs(position, digit, houses);
+    const colourOf = new Map<number, number>();
+    for (const { ends } of pairs) {
+      if (colourOf.has(ends[0])) continue;
+      const reached = [ends[0]];
+      colourOf.set(ends[0], 0);
+      for (const cell of reached) {
+        for (const pair of pairs) {
+          if (!pair.ends.includes(cell)) continue;
+          const other = pair.ends[0] === cell ? pair.ends[1] : pair.ends[0];
+          if (colourOf.has(other)) continue;
+          colourOf.set(other, 1 - colourOf.get(cell)!);
+          reached.push(other);
+        }
+      }
+      const ofColour = (colour: number) => reached.filter((cell) => colourOf.get(cell) === colour).sort((a, b) => a - b);
+      yield { digit, colours: [ofColour(0), ofColour(1)], pairs: pairs.filter((pair) => reached.includes(pair.ends[0])) };
+    }
+  }
+}
+
+function findingOf(position: Position, { digit, colours, pairs }: Colouring, struck: readonly number[]): Finding {
+  return {
+    pattern: [seen(colours[0], bitOf(digit), 0), seen(colours[1], bitOf(digit), 1)],
+    links: pairs.map(({ ends: [from, to] }) => ({ from: { cell: from, digit }, to: { cell: to, digit }, strong: true })),
+    eliminations: candidatesAt(position, struck, bitOf(digit)),
+  };
+}
+
+/** A place outside the net that sees both colours is wrong. `pattern`: the two colours. */
+function* trap(position: Position): Generator<Finding> {
+  const { grid } = position;
+  for (const colouring of colourings(position)) {
+    const [a, b] = colouring.colours;
+    const struck = placesOf(position, colouring.digit).filter(
+      (cell) =>
+        !a.includes(cell) && !b.includes(cell) && a.some((each) => sees(grid, cell, each)) && b.some((each) => sees(grid, cell, each)),
+    );
+    yield findingOf(position, colouring, struck);
+  }
+}
+
+/** Two places of a colour see each other: that colour is the wrong one. `pattern`: the wrong colour, then the right one. */
+function* wrap(position: Position): Generator<Finding> {
+  const { grid } = position;
+  for (const colouring of colourings(position)) {
+    const [a, b] = colouring.colours;
+    for (const colours of [
+      [a, b],
+      [b, a],
+    ] as const) {
+      const clash = colours[0].some((cell) => colours[0].some((other) => sees(grid, cell, other)));
+      if (clash) yield findingOf(position, { ...colouring, colours }, colours[0]);
+    }
+  }
+}
+
+export const simpleColoursTrap = technique('simple-colours-trap', 'Simple colours: trap', trap);
+export const simpleColoursWrap = technique('simple-colours-wrap', 'Simple colours: wrap', wrap);

@@ -1,0 +1,43 @@
+import { allDigits, bitOf, digitsOf } from '../../candidates.ts';
+import { columnsOf, commonPeers, conjugatePairs, type Position, rowsOf } from '../position.ts';
+import { candidatesAt, type Finding, seen, technique } from '../technique.ts';
+
+/**
+ * A row and a column have two places each for a digit, and one end of each lies in the same box. At most one of those
+ * two holds the digit, so one of the far ends does. `pattern`: the ends in the box, the far ends.
+ */
+function* search(position: Position): Generator<Finding> {
+  const { grid } = position;
+  for (const digit of digitsOf(allDigits(grid.size))) {
+    const columns = conjugatePairs(position, digit, columnsOf(grid));
+    for (const row of conjugatePairs(position, digit, rowsOf(grid))) {
+      for (const column of columns) {
+        if (row.ends.some((cell) => column.ends.includes(cell))) continue;
+        for (const [near, far] of bothWays(row.ends)) {
+          for (const [near2, far2] of bothWays(column.ends)) {
+            if (grid.boxOfCell[near] !== grid.boxOfCell[near2]) continue;
+            yield {
+              pattern: [seen([near, near2], bitOf(digit), 0), seen([far, far2], bitOf(digit), 1)],
+              houses: [row.house, column.house, 2 * grid.size + grid.boxOfCell[near]!],
+              links: [
+                { from: { cell: far, digit }, to: { cell: near, digit }, strong: true },
+                { from: { cell: near, digit }, to: { cell: near2, digit }, strong: false },
+                { from: { cell: near2, digit }, to: { cell: far2, digit }, strong: true },
+              ],
+              eliminations: candidatesAt(position, commonPeers(grid, [far, far2]), bitOf(digit)),
+            };
+          }
+        }
+      }
+    }
+  }
+}
+
+function bothWays([a, b]: readonly [number, number]): [near: number, far: number][] {
+  return [
+    [a, b],
+    [b, a],
+  ];
+}
+
+export const twoStringKite = technique('two-string-kite', 'Two-string kite', search);

@@ -1,0 +1,285 @@
+import type { Highlight } from '../../engine/algorithm.ts';
+import { digitsOf } from '../../engine/candidates.ts';
+import { cellName } from '../../engine/grid.ts';
+import { rungOf } from '../../engine/logic/ladder.ts';
+import type { CellDigit, Instance } from '../../engine/logic/technique.ts';
+import { houseName, type Puzzle, symbolOf } from '../../engine/puzzle.ts';
+import { counted, listed, type Part, type Sentence, say, toned } from '../sentence.ts';
+
+const placed = toned('placed');
+const removed = toned('removed');
+const logic = toned('logic');
+
+/** An instance with the names that its sentences need. */
+interface Told {
+  readonly instance: Instance;
+  /** The cells and the digits of a set of the pattern, in words; 'any' joins with or. */
+  cells(index: number): string;
+  cell(cell: number): string;
+  digits(index: number, join?: 'and' | 'or'): string;
+  house(index: number): string;
+  houses(from: number, to?: number): string;
+  /** The digit that the instance is about. */
+  readonly digit: string;
+  readonly set: (index: number) => Highlight;
+  /** How many cells a set of the pattern has. */
+  count(index: number): number;
+}
+
+function tell(instance: Instance, puzzle: Puzzle): Told {
+  const { grid } = puzzle;
+  const { pattern, houses, placements, eliminations } = instance;
+  const set = (index: number) => pattern[index]!;
+  const symbols = (digits: number, join: 'and' | 'or') => {
+    const words = listed(digitsOf(digits).map((digit) => symbolOf(puzzle, digit)));
+    return join === 'and' ? words : words.replace(/ and (?=[^ ]+$)/, ' or ');
+  };
+  return {
+    instance,
+    set,
+    count: (index) => set(index).cells.length,
+    cell: (cell) => cellName(grid, cell),
+    cells: (index) => listed(set(index).cells.map((cell) => cellName(grid, cell))),
+    digits: (index, join = 'and') => symbols(set(index).digits, join),
+    house: (index) => houseName(grid, houses[index]!),
+    houses: (from, to) => listed(houses.slice(from, to).map((house) => houseName(grid, house))),
+    digit: symbolOf(puzzle, (placements[0] ?? eliminations[0]!).digit),
+  };
+}
+
+/** What was seen and why something follows. */
+type Words = (told: Told) => { readonly saw: Sentence; readonly why: Sentence };
+
+const lockedCandidates: Words = ({ digit, cells, house }) => ({
+  saw: say`In ${house(0)} the digit ${logic(digit)} has its places only at ${cells(0)}, and all of these lie in ${house(1)}.`,
+  why: say`One of them holds ${digit}, so no other cell of ${house(1)} can.`,
+});
+
+const nakedSubset: Words = ({ cells, digits, houses, count }) => ({
+  saw: say`The ${count(0)} cells ${cells(0)} have only the candidates ${logic(digits(0))} between them.`,
+  why: say`${counted(count(0), 'cell')} for ${counted(count(0), 'digit')}: these digits are used up there, so they go nowhere else in ${houses(0)}.`,
+});
+
+const hiddenSubset: Words = ({ cells, digits, house, count }) => ({
+  saw: say`In ${house(0)} the digits ${logic(digits(0))} have their places only at ${cells(0)}.`,
+  why: say`${counted(count(0), 'digit')} for ${counted(count(0), 'cell')}: these cells hold those digits and nothing else.`,
+});
+
+const fish =
+  (size: number): Words =>
+  ({ digit, houses }) => ({
+    saw: say`In ${houses(0, size)} the places of ${logic(digit)} all lie in ${houses(size)}.`,
+    why: say`Each of the ${size} first lines takes its ${digit} from a different one of the ${size} crossing lines, so these have no ${digit} left to give.`,
+  });
+
+const finnedFish =
+  (size: number, sashimi: boolean): Words =>
+  ({ digit, cells, houses, house }) => ({
+    saw: say`In ${houses(0, size)} the places of ${logic(digit)} lie in ${houses(size, 2 * size)}, but for ${cells(1)} in ${house(2 * size)}${sashimi ? ', and without these a line would have a single place left' : ''}.`,
+    why: say`Either none of ${cells(1)} is ${digit} and the crossing lines get their ${digit} from these lines, or one of them is and ${house(2 * size)} has its ${digit}. What both ways rule out can go.`,
+  });
+
+const endsOfChain = ({ cells, digit, instance }: Told): { saw: Sentence; why: Sentence } => ({
+  saw: say`${counted(instance.links.length, 'link')} join the places of ${logic(digit)} at ${cells(0)}, strong and weak by turns, strong at both ends.`,
+  why: say`If one end is not ${digit}, the chain makes the other end ${digit}. So one of ${cells(0)} is ${digit}, and a cell that sees both is not.`,
+});
+
+const threatens = ({ set, digits, cell }: Told): Sentence => {
+  const corners = [...set(0).cells, ...set(1).cells].sort((a, b) => a - b).map(cell);
+  return say`If ${listed(corners)} held only ${logic(digits(0))}, these could be swapped and the puzzle would have two answers.`;
+};
+
+const rectangle =
+  (why: (told: Told) => Sentence): Words =>
+  (told) => ({ saw: threatens(told), why: why(told) });
+
+const extraDigit = rectangle(
+  ({ cells, digit }) => say`So one of ${cells(1)} holds ${digit}, the only digit beside the pair, and no cell that sees all of them does.`,
+);
+
+const avoided: Sentence = say`They were filled by the solver and not given, so two digits crosswise in the four corners could be swapped.`;
+
+const words: Readonly<Record<string, Words>> = {
+  'full-house': ({ house, cells, digit }) => ({
+    saw: say`${capital(house(0))} has one open cell left, ${cells(0)}.`,
+    why: say`The only digit that the ${house(0).split(' ')[0]!} still lacks is ${placed(digit)}.`,
+  }),
+  'hidden-single-box': ({ house, cells, digit }) => ({
+    saw: say`In ${house(0)} only ${cells(0)} is left for ${placed(digit)}.`,
+    why: say`Every other open cell of the box sees a ${digit} already or has lost it. The box needs one.`,
+  }),
+  'hidden-single-line': ({ house, cells, digit }) => ({
+    saw: say`In ${house(0)} only ${cells(0)} is left for ${placed(digit)}.`,
+    why: say`Every other open cell of the line sees a ${digit} already or has lost it. The line needs one.`,
+  }),
+  'naked-single': ({ cells, digit }) => ({
+    saw: say`${cells(0)} has one candidate left, ${placed(digit)}.`,
+    why: say`All other digits stand in its row, column or box or have been struck.`,
+  }),
+  pointing: lockedCandidates,
+  claiming: lockedCandidates,
+  'locked-pair': nakedSubset,
+  'locked-triple': nakedSubset,
+  'naked-pair': nakedSubset,
+  'naked-triple': nakedSubset,
+  'naked-quad': nakedSubset,
+  'hidden-pair': hiddenSubset,
+  'hidden-triple': hiddenSubset,
+  'hidden-quad': hiddenSubset,
+  'x-wing': fish(2),
+  swordfish: fish(3),
+  jellyfish: fish(4),
+  'finned-x-wing': finnedFish(2, false),
+  'sashimi-x-wing': finnedFish(2, true),
+  'finned-swordfish': finnedFish(3, false),
+  'sashimi-swordfish': finnedFish(3, true),
+  'finned-jellyfish': finnedFish(4, false),
+  'sashimi-jellyfish': finnedFish(4, true),
+  skyscraper: ({ digit, cells, house }) => ({
+    saw: say`${capital(house(0))} and ${house(1)} have two places each for ${logic(digit)}, and one of each, ${cells(0)}, stands in ${house(2)}.`,
+    why: say`${capital(house(2))} takes one ${digit} at most, so at least one of ${cells(1)} is ${digit}. A cell that sees both is not.`,
+  }),
+  'two-string-kite': ({ digit, cells, house }) => ({
+    saw: say`${capital(house(0))} and ${house(1)} have two places each for ${logic(digit)}, and one of each, ${cells(0)}, lies in ${house(2)}.`,
+    why: say`The box takes one ${digit} at most, so at least one of ${cells(1)} is ${digit}. A cell that sees both is not.`,
+  }),
+  'empty-rectangle': ({ digit, cell, house, set }) => ({
+    saw: say`In ${house(0)} the places of ${logic(digit)} lie on ${house(1)} and ${house(2)}. In ${house(3)} only ${cell(set(1).cells[0]!)} and ${cell(set(1).cells[1]!)} can be ${digit}.`,
+    why: say`If ${cell(set(1).cells[0]!)} is ${digit}, the box has its ${digit} on ${house(2)}. If it is not, ${cell(set(1).cells[1]!)} is. Either way the cell where the two meet is not.`,
+  }),
+  'turbot-fish': endsOfChain,
+  'x-chain': endsOfChain,
+  'xy-wing': ({ digit, cells, digits }) => ({
+    saw: say`${cells(0)} is ${logic(digits(0, 'or'))}. It sees ${cells(1)}, each with one of these digits and ${digit}.`,
+    why: say`Whichever ${cells(0)} is, one of ${cells(1)} loses that digit and is ${digit}. A cell that sees both is not.`,
+  }),
+  'xyz-wing': ({ digit, cells, digits }) => ({
+    saw: say`${cells(0)} is ${logic(digits(0, 'or'))}. It sees ${cells(1)}, each with ${digit} and one of the other two.`,
+    why: say`One of the three cells is ${digit} whatever happens. A cell that sees all three is not.`,
+  }),
+  'w-wing': ({ digit, cells, digits, house }) => ({
+    saw: say`${cells(0)} have the same two candidates, ${logic(digits(1))} and ${logic(digit)}. Each sees one end of a pair: in ${house(0)} only ${cells(1)} can be ${digits(1)}.`,
+    why: say`One of ${cells(1)} is ${digits(1)}, so one of ${cells(0)} is ${digit}. A cell that sees both is not.`,
+  }),
+  'remote-pair': ({ cells, digits, instance }) => ({
+    saw: say`${counted(instance.links.length + 1, 'cell')} in a chain have the same two candidates, ${logic(digits(0))}: ${cells(0)} and, by turns, ${cells(1)}.`,
+    why: say`The two digits alternate along the chain, so two cells an odd number of links apart hold both. A cell that sees such a pair is neither.`,
+  }),
+  'simple-colours-trap': ({ digit, cells }) => ({
+    saw: say`Pairs of places join the cells for ${logic(digit)} in two colours: ${cells(0)}, and ${cells(1)}.`,
+    why: say`All of one colour are ${digit}. A cell that sees both colours sees a ${digit} either way.`,
+  }),
+  'simple-colours-wrap': ({ digit, cells }) => ({
+    saw: say`Pairs of places join the cells for ${logic(digit)} in two colours: ${cells(0)}, and ${cells(1)}. Two of the first colour see each other.`,
+    why: say`They cannot both be ${digit}, so the whole first colour is wrong.`,
+  }),
+  'unique-rectangle-1': rectangle(({ cells }) => say`Only ${cells(1)} can prevent that, so it is neither of the two.`),
+  'unique-rectangle-2': extraDigit,
+  'unique-rectangle-5': extraDigit,
+  'unique-rectangle-3': rectangle(
+    ({ cells, digits, houses }) =>
+      say`So one of ${cells(1)} holds an extra digit, and the two act as one cell. With ${cells(2)} they use up ${digits(2)} in ${houses(0)}.`,
+  ),
+  'unique-rectangle-4': rectangle(
+    ({ cells, house, digits, digit }) =>
+      say`In ${house(0)} one of ${digits(0)} has no place beside ${cells(1)}, so one of them holds it. If the other were ${digit}, the swap would be possible.`,
+  ),
+  'unique-rectangle-6': rectangle(
+    ({ houses, cells, digit }) =>
+      say`In ${houses(0)} the digit ${digit} has no place outside the rectangle, so it stands at two opposite corners. At ${cells(1)} it would leave the other corners no choice.`,
+  ),
+  'hidden-rectangle': rectangle(
+    ({ houses, instance, cell, digit }) =>
+      say`In ${houses(0)} the other digit of the pair has no place outside the rectangle. If ${cell(instance.eliminations[0]!.cell)} were ${digit}, that would fix all four corners crosswise.`,
+  ),
+  'avoidable-rectangle-1': ({ cells, digit }) => ({
+    saw: say`${cells(0)} are three corners of a rectangle in two boxes. ${avoided}`,
+    why: say`With ${digit} at ${cells(1)} the puzzle would have two answers.`,
+  }),
+  'avoidable-rectangle-2': ({ cells, digit }) => ({
+    saw: say`${cells(0)} are two corners of a rectangle in two boxes. ${avoided}`,
+    why: say`So ${cells(1)} do not both complete the cross: one of them is ${digit}, and a cell that sees both is not.`,
+  }),
+  'bug+1': ({ cells, digits }) => ({
+    saw: say`Every open cell has two candidates, only ${cells(0)} has three.`,
+    why: say`Without ${logic(digits(0))} at ${cells(0)} each digit would have two places in each house, and no answer could be the only one.`,
+  }),
+  'xy-chain': ({ cells, digit, instance }) => ({
+    saw: say`${counted((instance.links.length + 1) / 2, 'cell')} with two candidates each form a chain from ${listedEnds(cells(0), 'to')}.`,
+    why: say`If the first is not ${logic(digit)}, each cell fixes the next, and the last is ${digit}. So one of the ends is ${digit}, and a cell that sees both is not.`,
+  }),
+  aic: ({ instance }) => ({
+    saw: say`A chain of ${counted(instance.links.length, 'link')} joins two candidates, strong and weak by turns, strong at both ends.`,
+    why: say`If the first candidate is wrong, the last is right. So one of the two is right, and what both rule out is wrong.`,
+  }),
+  'continuous-loop': ({ instance }) => ({
+    saw: say`A chain of ${counted(instance.links.length, 'link')} closes on itself: strong and weak links alternate all the way round.`,
+    why: say`Its candidates are right by turns, one way or the other. So each weak link has a right candidate at one end, and nothing else that sees both ends can be.`,
+  }),
+  'discontinuous-loop': (told) => {
+    const { instance } = told;
+    const { cell } = instance.links[0]!.from;
+    return instance.links[0]!.strong
+      ? {
+          saw: say`Follow the chain from one candidate of ${told.cell(cell)}: if it is wrong, ${counted(instance.links.length, 'link')} later it must be right.`,
+          why: say`So it is right, and the other candidates of ${told.cell(cell)} are wrong.`,
+        }
+      : {
+          saw: say`Follow the chain from ${logic(told.digit)} at ${told.cell(cell)}: if it is right, ${counted(instance.links.length, 'link')} later it is wrong.`,
+          why: say`It contradicts itself, so ${logic(told.digit)} cannot stand there.`,
+        };
+  },
+};
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const listedEnds = (text: string, join: string) => text.replace(' and ', ` ${join} `);
+
+/** What the instance does: 'So r1c2 is 4.' or 'So 4 goes from r1c2 and r3c5.' */
+export function conclusion(instance: Instance, puzzle: Puzzle): Sentence {
+  const { placements, eliminations } = instance;
+  const cell = (each: CellDigit) => cellName(puzzle.grid, each.cell);
+  if (placements.length > 0) {
+    const [first] = placements;
+    return say`So ${cell(first!)} is ${placed(symbolOf(puzzle, first!.digit))}.`;
+  }
+  const byDigit = new Map<number, string[]>();
+  for (const each of eliminations) byDigit.set(each.digit, [...(byDigit.get(each.digit) ?? []), cell(each)]);
+  const parts = [...byDigit].flatMap(([digit, cells], index): Part[] => [
+    { text: index === 0 ? 'So ' : index === byDigit.size - 1 ? ' and ' : ', ' },
+    removed(symbolOf(puzzle, digit)),
+    { text: ` ${index === 0 ? 'goes ' : ''}from ${listed(cells)}` },
+  ]);
+  return [...parts, { text: '.' }];
+}
+
+/** A technique's name in the middle of a sentence: 'hidden single in a box', 'X-wing', 'BUG + 1'. */
+export function nameInText(id: string): string {
+  const { name } = rungOf(id).technique;
+  return /^[A-Z][a-z]/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
+}
+
+/** What the technique saw, why it follows, what it removes or places. Throws InputError for an unknown technique. */
+export function explain(instance: Instance, puzzle: Puzzle): Sentence[] {
+  const { saw, why } = words[rungOf(instance.technique).technique.id]!(tell(instance, puzzle));
+  return [saw, why, conclusion(instance, puzzle)];
+}
+
+/** A hint in three steps, each of which says more: the technique's name, where to look, what to do. */
+export interface Hint {
+  readonly name: Sentence;
+  readonly where: Sentence;
+  readonly what: Sentence;
+}
+
+export function hintOf(instance: Instance, puzzle: Puzzle): Hint {
+  const name = nameInText(instance.technique);
+  const places =
+    instance.houses.length > 0
+      ? instance.houses.map((house) => houseName(puzzle.grid, house))
+      : [...new Set(instance.pattern.flatMap(({ cells }) => cells))].sort((a, b) => a - b).map((cell) => cellName(puzzle.grid, cell));
+  return {
+    name: say`There is ${/^[aeiou]|^X/.test(name) ? 'an' : 'a'} ${logic(name)}.`,
+    where: say`Look at ${listed([...new Set(places)])}.`,
+    what: conclusion(instance, puzzle),
+  };
+}
