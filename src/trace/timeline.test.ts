@@ -86,6 +86,14 @@ describe('timeline', () => {
     for (const [kind, count] of Object.entries(wikipedia.countsAt(position))) expect(count).toBe(expected[kind] ?? 0);
   });
 
+  it('peeks without moving the frame', () => {
+    const { state } = wikipedia.frame(5000);
+    const before = state.digits.slice();
+    const peeked = wikipedia.peek(70_000) as { digits: Uint8Array };
+    expect(state.digits).toEqual(before);
+    expect(peeked.digits).toEqual(wikipedia.frame(70_000).state.digits);
+  });
+
   it('draws the strip from every step', () => {
     const columns = wikipedia.strip(300);
     const span = wikipedia.length;

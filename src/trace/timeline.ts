@@ -98,6 +98,13 @@ export class Timeline {
     return { position: place, step: this.stepAt(place), state: this.#stateAt(place), counts: this.countsAt(place) };
   }
 
+  /** A copy of the state at a position, for readings that must not move the frame that is being drawn. */
+  peek(position: number): unknown {
+    const checkpoint = this.#checkpoints.before(position);
+    this.#replay(checkpoint.state, checkpoint.position, position);
+    return checkpoint.state;
+  }
+
   /** Steps of each kind among the first `position` steps. */
   countsAt(position: number): Record<string, number> {
     const counts = new Float64Array(this.codec.kinds.length);

@@ -1,4 +1,5 @@
 import type { AnyAlgorithm, CandidateLink, GridState, Highlight } from '../engine/algorithm.ts';
+import { heatOf } from '../engine/anneal/landscape.ts';
 import type { Puzzle } from '../engine/puzzle.ts';
 import { type AnyStep, type FieldType, fieldOf, type Tone } from '../engine/step.ts';
 
@@ -11,6 +12,8 @@ export interface GridScene {
   readonly highlights: readonly Highlight[];
   readonly houses: readonly number[];
   readonly links: readonly CandidateLink[];
+  /** Indexed by cell: how many clashes heat it, for boards that are full and wrong. */
+  readonly heat: Uint8Array | undefined;
   /** What the step is about: its one lit place. */
   readonly focus: { readonly cell: number; readonly digit: number; readonly tone: Tone; readonly undoes: boolean } | undefined;
   /** The reason, or the other end. */
@@ -39,6 +42,7 @@ export function gridScene(algorithm: AnyAlgorithm, state: GridState, step: AnySt
     highlights,
     houses,
     links,
+    heat: 'energy' in state ? heatOf(state) : undefined,
     focus:
       spec && cell >= 0 ? { cell, digit: Math.max(fieldOfType('digit'), 0), tone: spec.tone, undoes: spec.undoes === true } : undefined,
     witness: witness >= 0 ? witness : undefined,

@@ -19,6 +19,7 @@ export class RunChooser {
       else change({ puzzle: puzzles.find(({ id }) => id === this.#puzzleSelect!.value)! });
     });
     for (const control of this.#controls) {
+      control.addEventListener('input', () => showValue(control));
       control.addEventListener('change', () => {
         if (control.checkValidity() || options[control.dataset.option!]?.type !== 'integer') change({ options: this.#texts() });
         else control.reportValidity();
@@ -46,8 +47,15 @@ export class RunChooser {
       const text = options[control.dataset.option!] ?? '';
       if (control.type === 'checkbox') (control as HTMLInputElement).checked = text === 'on';
       else control.value = text;
+      showValue(control);
       const [other, value] = control.closest<HTMLElement>('[data-when]')?.dataset.when?.split('=') ?? [];
       if (other) control.closest('label')!.hidden = options[other] !== value;
     }
   }
+}
+
+/** A slider says its value beside it, in four figures. */
+function showValue(control: HTMLSelectElement | HTMLInputElement): void {
+  const output = control.parentElement?.querySelector('output');
+  if (output) output.textContent = String(Number(Number(control.value).toPrecision(4)));
 }

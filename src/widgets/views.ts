@@ -12,6 +12,8 @@ export const views: Readonly<Record<string, () => Promise<CreateView>>> = {
   matrix: async () => (await import('./views/matrix.ts')).matrixView,
   choice: async () => (await import('./views/choice.ts')).choiceView,
   tree: async () => (await import('./views/tree.ts')).treeView,
+  energy: async () => (await import('./views/energy.ts')).energyView,
+  landscape: async () => (await import('./views/landscape.ts')).landscapeView,
   table: async () => (await import('./views/table.ts')).tableView,
 };
 

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import type { AnyAlgorithm } from '../../src/engine/algorithm.ts';
 import type { CatalogRow } from '../../src/engine/catalog.ts';
 import { anyCoverProblem } from '../../src/engine/cover/testing/problems.ts';
+import { terminalGrid } from '../../src/engine/generate/terminal-grid.ts';
 import { gridOf } from '../../src/engine/grid.ts';
-import { type Puzzle, puzzleOf } from '../../src/engine/puzzle.ts';
+import { type Puzzle, puzzleOf, withGivens } from '../../src/engine/puzzle.ts';
 
 /** Random puzzles of sizes 4, 6 and 9: cells of a shuffled pattern grid, so most can be solved and some cannot. */
 const randomPuzzle: fc.Arbitrary<Puzzle> = fc
@@ -26,6 +27,11 @@ const randomPuzzle: fc.Arbitrary<Puzzle> = fc
     return puzzleOf(givens, { grid });
   });
 
+/** Empty grids, and full ones for algorithms that take them. */
+const emptyOrFull: fc.Arbitrary<Puzzle> = fc
+  .record({ puzzle: randomPuzzle, full: fc.boolean() })
+  .map(({ puzzle, full }) => withGivens(puzzle, full ? terminalGrid(puzzle.grid, 1) : new Uint8Array(puzzle.grid.cellCount)));
+
 /** Inputs of the type that an algorithm takes. */
 export function inputsFor(row: CatalogRow, algorithm: AnyAlgorithm): fc.Arbitrary<unknown> {
   // Whole states are compared after every step: a matrix of 9 × 9 would take minutes.
@@ -34,5 +40,6 @@ export function inputsFor(row: CatalogRow, algorithm: AnyAlgorithm): fc.Arbitrar
       anyCoverProblem,
       randomPuzzle.filter(({ grid }) => grid.size === 4),
     );
-  return randomPuzzle.filter((puzzle) => algorithm.refuses?.(puzzle) === undefined);
+  const puzzles = row.input === 'empty-puzzle' ? emptyOrFull : randomPuzzle;
+  return puzzles.filter((puzzle) => algorithm.refuses?.(puzzle) === undefined);
 }

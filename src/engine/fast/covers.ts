@@ -43,6 +43,10 @@ export class CoverSolver {
   readonly #start: Int32Array;
   /** Such a state for each level that still has options to try, and the one being worked on last. */
   #levels: Int32Array;
+  /** Whether every primary item has an option. */
+  readonly #sound: boolean;
+  readonly #hitWords: Int32Array;
+  readonly #hits: Int32Array;
   /** The options chosen. */
   readonly #path: Int32Array;
   /** Where the last state begins, and how many items it has to cover yet. */
@@ -71,9 +75,12 @@ export class CoverSolver {
       if (own.length > 0) add(this.#start, 0, option);
     }
     for (let item = 0; item < primary; item++) if (sizes[item] === 1) add(this.#start, this.#optionWords, item);
+    this.#sound = !sizes.subarray(0, primary).includes(0);
     sizes[primary] = COVERED;
     this.#firstWord = Int32Array.from(this.#optionsOfItem, (set) => set.findIndex((word) => word !== 0));
     this.#levels = this.#start.slice();
+    this.#hitWords = new Int32Array(this.#optionWords);
+    this.#hits = new Int32Array(this.#optionWords);
     this.#path = new Int32Array(primary + 1);
   }
 
@@ -88,7 +95,7 @@ export class CoverSolver {
     this.#levels.set(this.#start, 0);
     this.#base = 0;
     this.#left = this.#primary;
-    let alive = this.#start.indexOf(0, this.#optionWords + this.#itemWords) < 0;
+    let alive = this.#sound;
     for (let place = 0; place < given.length; place++) {
       const option = given[place]!;
       if (!this.#inPlay(option)) return { solutions: 0, nodes: 1 };
@@ -107,11 +114,19 @@ export class CoverSolver {
         if (solutions === limit) return { solutions, nodes };
       } else if (alive) {
         const item = this.#smallest();
+        const size = this.#levels[this.#base + this.#optionWords + this.#itemWords + item]!;
+        if (size === 1) {
+          const option = this.#nextOption(item, -1);
+          path[length++] = option;
+          alive = this.#place(option);
+          nodes++;
+          continue;
+        }
         branches[depth] ??= { item: 0, option: 0, untried: 0, left: 0, length: 0 };
         const branch = branches[depth++]!;
         branch.item = item;
         branch.option = -1;
-        branch.untried = this.#levels[this.#base + this.#optionWords + this.#itemWords + item]!;
+        branch.untried = size;
         branch.left = this.#left;
         branch.length = length;
       }
@@ -163,13 +178,22 @@ export class CoverSolver {
     const clashes = this.#clashesOfOption[option] ?? this.#clashesOf(option);
     for (let at = option * perOption, end = at + perOption; at < end; at++) levels[sizes + itemsOfOption[at]!]! |= COVERED;
     this.#left -= this.#covers[option]!;
+    const hitWords = this.#hitWords;
+    const hits = this.#hits;
+    let count = 0;
     for (let word = 0; word < optionWords; word++) {
       const inPlay = levels[base + word]!;
-      let hit = inPlay & clashes[word]!;
-      if (hit === 0) continue;
+      const hit = inPlay & clashes[word]!;
       levels[base + word] = inPlay ^ hit;
+      hitWords[count] = word;
+      hits[count] = hit;
+      count += (hit | -hit) >>> 31;
+    }
+    for (let place = 0; place < count; place++) {
+      const first = hitWords[place]! << 5;
+      let hit = hits[place]!;
       do {
-        const lost = (word << 5) + 31 - Math.clz32(hit & -hit);
+        const lost = first + 31 - Math.clz32(hit & -hit);
         hit &= hit - 1;
         for (let at = lost * perOption, end = at + perOption; at < end; at++) {
           const item = itemsOfOption[at]!;
@@ -270,6 +294,9 @@ export class SudokuCovers {
   readonly #cellCount: number;
   readonly #solver: CoverSolver;
   readonly #given: Int32Array;
+  /** Indexed by option. */
+  readonly #cellOf: Uint16Array;
+  readonly #digitOf: Uint8Array;
 
   constructor(grid: Grid = gridOf(9)) {
     const { size, cellCount } = grid;
@@ -278,6 +305,8 @@ export class SudokuCovers {
     this.#cellCount = cellCount;
     this.#solver = new CoverSolver({ ...whole, options });
     this.#given = new Int32Array(cellCount);
+    this.#cellOf = Uint16Array.from(options, (_, option) => option % cellCount);
+    this.#digitOf = Uint8Array.from(options, (_, option) => Math.floor(option / cellCount) + 1);
   }
 
   /** How many solutions there are, at most `limit`. `givens` is indexed by cell: digit 1…n or 0. */
@@ -291,7 +320,7 @@ export class SudokuCovers {
     let digits: Uint8Array | undefined;
     this.#solver.search(this.#optionsOf(givens), 1, (options, length) => {
       digits = new Uint8Array(cellCount);
-      for (let place = 0; place < length; place++) digits[options[place]! % cellCount] = Math.floor(options[place]! / cellCount) + 1;
+      for (let place = 0; place < length; place++) digits[this.#cellOf[options[place]!]!] = this.#digitOf[options[place]!]!;
     });
     return digits;
   }

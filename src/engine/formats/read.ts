@@ -66,7 +66,11 @@ export function* eachPuzzle(text: string, { format }: ReadingOptions = {}): Gene
       throw unreadable(here.text, format, { line: here.number, column: here.text.search(/\S/) + 1 });
     }
   }
-  if (found === 0) throw new InputError('there is no puzzle in the text', { expected: 'a puzzle, such as a line of 81 characters' });
+  if (found === 0)
+    throw new InputError('there is no puzzle in the text', {
+      place: { line: 1, column: 1 },
+      expected: 'a puzzle, such as a line of 81 characters',
+    });
 }
 
 /** What is left under a drawn grid. */

@@ -96,8 +96,12 @@ function drawLines(layer: Layer, { puzzle }: GridScene, side: number): void {
 /** The lit cell, the one that clashes, and the lit cell's peers. */
 function drawFills(layer: Layer, scene: GridScene, side: number): void {
   const fills = new Map<number, string>();
+  scene.heat?.forEach((clashes, cell) => {
+    if (clashes > 0) fills.set(cell, clashes > 1 ? 'heat hot' : 'heat');
+  });
   if (scene.focus) {
-    if (scene.highlights.length === 0) for (const peer of scene.puzzle.grid.peersOfCell[scene.focus.cell]!) fills.set(peer, 'peer');
+    if (scene.highlights.length === 0 && !scene.heat)
+      for (const peer of scene.puzzle.grid.peersOfCell[scene.focus.cell]!) fills.set(peer, 'peer');
     fills.set(scene.focus.cell, scene.focus.tone);
   }
   if (scene.witness !== undefined) fills.set(scene.witness, scene.focus?.tone === 'conflict' ? 'conflict' : 'witness');
@@ -268,10 +272,11 @@ function drawDigits(layer: Layer, scene: GridScene, side: number): void {
 
 function drawFocus(layer: Layer, scene: GridScene, side: number): void {
   const focus = scene.focus ? [scene.focus] : [];
+  const { witness } = scene;
   const inset = Math.min(2, side * 0.06);
   layer
     .selectAll('rect')
-    .data(focus)
+    .data(scene.heat && witness !== undefined ? [...focus, ...focus.map((one) => ({ ...one, cell: witness }))] : focus)
     .join('rect')
     .attr('class', ({ tone, undoes }) => `focus ${tone}${undoes ? ' undoes' : ''}`)
     .attr('x', ({ cell }) => round(left(scene, cell, side) + inset))

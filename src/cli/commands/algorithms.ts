@@ -1,0 +1,51 @@
+import type { AnyAlgorithm, OptionSpec } from '../../engine/algorithm.ts';
+import { catalog } from '../../engine/catalog.ts';
+import { optionText } from '../../engine/options.ts';
+import { type Command, exit, UsageError } from '../command.ts';
+import { openOutput } from '../output.ts';
+
+function valuesOf(spec: OptionSpec): string {
+  switch (spec.type) {
+    case 'choice':
+      return Object.keys(spec.values).join('|');
+    case 'switch':
+      return 'on|off';
+    default:
+      return `${spec.min}…${spec.max}`;
+  }
+}
+
+const optionLines = ({ options }: AnyAlgorithm) =>
+  Object.entries(options).map(([name, spec]) => `    --option ${name}=${valuesOf(spec)} (${optionText(spec.default)})`);
+
+export const algorithms: Command = {
+  name: 'algorithms',
+  usage: '[--json]',
+  summary: 'every algorithm with its options',
+  details: '  --json  as JSON, with the kinds of steps and the counters of each',
+  options: { json: { type: 'boolean' } },
+  async run({ words, values }) {
+    if (words[0] !== undefined) throw new UsageError(`'${words[0]}' is one word too many`);
+    const output = openOutput();
+    const loaded = await Promise.all(catalog.map(async (row) => ({ row, algorithm: await row.load() })));
+    if (values.json) {
+      const rows = loaded.map(({ row: { id, title, family, summary, input }, algorithm: { options, steps, counters } }) => ({
+        id,
+        title,
+        family,
+        summary,
+        input,
+        options,
+        steps,
+        counters,
+      }));
+      await output.write(`${JSON.stringify(rows, undefined, 2)}\n`);
+    } else {
+      for (const { row, algorithm } of loaded) {
+        await output.write(`${[`${row.id}: ${row.title}`, `    ${row.summary}`, ...optionLines(algorithm)].join('\n')}\n`);
+      }
+    }
+    await output.close();
+    return exit.done;
+  },
+};

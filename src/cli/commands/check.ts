@@ -1,0 +1,58 @@
+import { countSolutions, solvePuzzle } from '../../engine/fast/answer.ts';
+import { cellsText } from '../../engine/formats/cells.ts';
+import type { ReadPuzzle } from '../../engine/formats/format.ts';
+import { type Command, exit, fileOf, textOf } from '../command.ts';
+import { openOutput, progressOf } from '../output.ts';
+import { openPuzzles, problemOf } from '../puzzle-file.ts';
+
+/** What is to be said of a puzzle, and the exit code it stands for. */
+function verdict(read: ReadPuzzle): { text: string; code: number } {
+  const problem = problemOf(read);
+  if (problem) return { text: problem.message, code: exit.badInput };
+  const { puzzle } = read;
+  const solutions = countSolutions(puzzle, 2);
+  const givens = puzzle.givens.reduce((sum, digit) => sum + (digit === 0 ? 0 : 1), 0);
+  const cages = puzzle.cages.length > 0 ? `, ${puzzle.cages.length} cages` : '';
+  const size = `${puzzle.grid.size} × ${puzzle.grid.size}, ${givens} givens${cages}`;
+  const number = ['no solution', 'one solution', 'more than one solution'][solutions]!;
+  const claim = claimFault(read, solutions);
+  return { text: `${size}: ${number}${claim}`, code: solutions === 1 && claim === '' ? exit.done : exit.noSolution };
+}
+
+/** What the file says of the puzzle's solutions, where that is wrong. */
+function claimFault({ puzzle, count, solution }: ReadPuzzle, solutions: number): string {
+  if (count !== undefined && Math.min(count, 2) !== solutions) return `; the file says ${count}`;
+  if (solution !== undefined && solutions === 1 && cellsText(puzzle, solvePuzzle(puzzle)!) !== solution)
+    return '; the file gives another one';
+  return '';
+}
+
+export const check: Command = {
+  name: 'check',
+  usage: 'FILE|-',
+  summary: 'what each puzzle is, and whether it has exactly one solution',
+  details: `  --from FORMAT  take the file for this format; without it the format is found out
+  --output FILE  write the verdicts to FILE
+
+Exit code 0 when every puzzle has one solution, 1 when one has none or several (or the file says otherwise),
+2 when one breaks the rules.`,
+  options: { from: { type: 'string' }, output: { type: 'string' } },
+  async run(given) {
+    const puzzles = openPuzzles(fileOf(given), textOf(given, 'from'));
+    let total = 0;
+    for (const _ of puzzles) total++;
+    const output = openOutput(textOf(given, 'output'));
+    const progress = progressOf(total);
+    let worst: number = exit.done;
+    let number = 0;
+    for (const read of puzzles) {
+      const { text, code } = verdict(read);
+      worst = Math.max(worst, code);
+      await output.write(`${puzzles.name}:${read.place.line}:${read.place.column}: ${text}\n`);
+      progress.step(++number);
+    }
+    progress.end();
+    await output.close();
+    return worst;
+  },
+};

@@ -1,0 +1,103 @@
+import { solvePuzzle } from '../../engine/fast/answer.ts';
+import { formatOf, printPuzzle, printSolution, type SolutionForm, solutionForms } from '../../engine/formats/read.ts';
+import { type Puzzle, withGivens } from '../../engine/puzzle.ts';
+import { type Arguments, type Command, countOption, exit, fileOf, textOf, UsageError } from '../command.ts';
+import { openOutput, progressOf } from '../output.ts';
+import { openPuzzles, soundPuzzles } from '../puzzle-file.ts';
+import { type Choice, chooseAlgorithm, type Run, run } from '../run.ts';
+
+/** What --option, --max-steps and --stats are about when no algorithm is named. */
+const TEXTBOOK = 'backtracking';
+
+async function choose(given: Arguments): Promise<Choice | undefined> {
+  const stepping = ['option', 'max-steps', 'stats'].some((name) => given.values[name] !== undefined);
+  const id = textOf(given, 'algorithm') ?? (stepping ? TEXTBOOK : undefined);
+  return id === undefined ? undefined : chooseAlgorithm(id, given);
+}
+
+const answerAtOnce = (puzzle: Puzzle): Run => {
+  const digits = solvePuzzle(puzzle);
+  return { outcome: digits ? 'solved' : 'no-solution', digits, steps: 0, counters: {} };
+};
+
+/** How solutions are to be written: --to, or by the name of the file they go to. */
+function printer(given: Arguments): (puzzle: Puzzle, digits: ArrayLike<number>) => string {
+  const form = textOf(given, 'to') ?? (textOf(given, 'output')?.endsWith('.csv') ? 'csv' : 'line');
+  if ((solutionForms as readonly string[]).includes(form)) return (puzzle, digits) => printSolution(puzzle, digits, form as SolutionForm);
+  if (!formatOf(form).print) throw new UsageError(`--to is '${form}', which can only be read`);
+  return (puzzle, digits) => printPuzzle({ puzzle: withGivens({ ...puzzle, cages: [] }, digits) }, form);
+}
+
+export const solve: Command = {
+  name: 'solve',
+  usage: 'FILE|- [options]',
+  summary: 'solve every puzzle of a file: one answer a line, in order',
+  details: `  --algorithm ID       run this algorithm (see: sudoscope algorithms); without it the fast solver answers
+  --option NAME=VALUE  an option of the algorithm; may be repeated
+  --max-steps N        stop a run after N steps (exit code 3)
+  --stats              the run's counters as JSON on standard error, a line a puzzle
+  --from FORMAT        take the file for this format; without it the format is found out
+  --to FORMAT          write answers as line, csv, grid, university or another format
+  --output FILE        write answers to FILE; as CSV (rows of symbols with commas) when its name ends in .csv
+  --game GAME          killer or sudoku: refuse puzzles of the other game
+
+Without --algorithm, the options --option, --max-steps and --stats are about ${TEXTBOOK}.
+A puzzle without a solution is answered 'no solution', and one that was stopped 'stopped'.`,
+  options: {
+    algorithm: { type: 'string' },
+    option: { type: 'string', multiple: true },
+    'max-steps': { type: 'string' },
+    stats: { type: 'boolean' },
+    from: { type: 'string' },
+    to: { type: 'string' },
+    output: { type: 'string' },
+    game: { type: 'string' },
+  },
+  async run(given) {
+    const file = fileOf(given);
+    const maxSteps = countOption(given, 'max-steps');
+    const game = textOf(given, 'game');
+    if (game !== undefined && game !== 'killer' && game !== 'sudoku')
+      throw new UsageError(`--game is '${game}'; expected killer or sudoku`);
+    const print = printer(given);
+    const choice = await choose(given);
+    const puzzles = openPuzzles(file, textOf(given, 'from'));
+    const total = soundPuzzles(puzzles, { game, refuses: choice?.algorithm.refuses?.bind(choice.algorithm) });
+
+    const output = openOutput(textOf(given, 'output'));
+    const progress = progressOf(total);
+    let code: number = exit.done;
+    let number = 0;
+    for (const { puzzle, place } of puzzles) {
+      const result = choice ? run(choice, puzzle, maxSteps) : answerAtOnce(puzzle);
+      number++;
+      const solved = result.outcome === 'solved';
+      const where = `${puzzles.name}:${place.line}:${place.column}`;
+      if (!solved) {
+        const stopped = result.outcome !== 'no-solution';
+        code = Math.max(code, stopped ? exit.stopped : exit.noSolution);
+        process.stderr.write(
+          `${where}: ${stopped ? `stopped after ${result.steps.toLocaleString('en')} steps` : 'this puzzle has no solution'}\n`,
+        );
+      }
+      const answer = solved
+        ? result.digits
+          ? print(puzzle, result.digits)
+          : 'solved'
+        : result.outcome === 'no-solution'
+          ? 'no solution'
+          : 'stopped';
+      // Answers of several lines have a blank line between them.
+      await output.write(`${number > 1 && answer.includes('\n') ? '\n' : ''}${answer}\n`);
+      if (choice && given.values.stats) {
+        const { steps, counters } = result;
+        const stats = { puzzle: number, algorithm: choice.row.id, outcome: result.outcome ?? 'stopped', steps, counters };
+        process.stderr.write(`${JSON.stringify(stats)}\n`);
+      }
+      progress.step(number);
+    }
+    progress.end();
+    await output.close();
+    return code;
+  },
+};

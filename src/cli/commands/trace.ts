@@ -1,0 +1,50 @@
+import { type Command, countOption, exit, fileOf, textOf, UsageError } from '../command.ts';
+import { openOutput } from '../output.ts';
+import { openPuzzles, soundPuzzles } from '../puzzle-file.ts';
+import { chooseAlgorithm } from '../run.ts';
+
+export const trace: Command = {
+  name: 'trace',
+  usage: 'FILE|- --algorithm ID [options]',
+  summary: 'every step of a run on one puzzle, as NDJSON: one JSON object a line',
+  details: `  --algorithm ID       the algorithm (see: sudoscope algorithms)
+  --option NAME=VALUE  an option of the algorithm; may be repeated
+  --max-steps N        stop after N steps (exit code 3)
+  --from FORMAT        take the file for this format; without it the format is found out
+  --output FILE        write the steps to FILE
+
+Each object has the step's position (counted from 1), its kind, and its fields; cells are counted from 0.`,
+  options: {
+    algorithm: { type: 'string' },
+    option: { type: 'string', multiple: true },
+    'max-steps': { type: 'string' },
+    from: { type: 'string' },
+    output: { type: 'string' },
+  },
+  async run(given) {
+    const file = fileOf(given);
+    const id = textOf(given, 'algorithm');
+    if (id === undefined) throw new UsageError('no --algorithm is given; see: sudoscope algorithms');
+    const maxSteps = countOption(given, 'max-steps') ?? Number.POSITIVE_INFINITY;
+    const { algorithm, options } = await chooseAlgorithm(id, given);
+    const puzzles = openPuzzles(file, textOf(given, 'from'));
+    const total = soundPuzzles(puzzles, { refuses: algorithm.refuses?.bind(algorithm) });
+    if (total !== 1) throw new UsageError(`${puzzles.name}: the file holds ${total.toLocaleString('en')} puzzles; expected one`);
+
+    const { puzzle } = [...puzzles][0]!;
+    const output = openOutput(textOf(given, 'output'));
+    const run = algorithm.run(algorithm.start(puzzle, options));
+    let position = 0;
+    let next = run.next();
+    while (!next.done && position < maxSteps) {
+      await output.write(`${JSON.stringify({ position: ++position, ...next.value })}\n`);
+      next = run.next();
+    }
+    await output.close();
+    if (!next.done || next.value === 'limit') {
+      process.stderr.write(`${puzzles.name}: stopped after ${position.toLocaleString('en')} steps\n`);
+      return exit.stopped;
+    }
+    return next.value === 'solved' ? exit.done : exit.noSolution;
+  },
+};

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { InputError } from '../engine/errors.ts';
+import { type Command, exit, UsageError } from './command.ts';
+import { algorithms } from './commands/algorithms.ts';
+import { check } from './commands/check.ts';
+import { count } from './commands/count.ts';
+import { solve } from './commands/solve.ts';
+import { trace } from './commands/trace.ts';
+import { endWithReader } from './output.ts';
+
+/** Every command, in the order of the help. */
+const commands: readonly Command[] = [solve, count, trace, check, algorithms];
+
+function help(): string {
+  const width = Math.max(...commands.map(({ name }) => name.length));
+  return `sudoscope <command> [options]
+
+${commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`).join('\n')}
+
+  --help     this text, or with a command that command's options
+  --version  the version
+
+FILE may hold many puzzles in any of the usual forms; '-' is standard input.
+Exit codes: 0 solved, 1 no solution, 2 bad input or usage, 3 stopped at --max-steps.
+`;
+}
+
+const helpOf = ({ name, usage, summary, details }: Command) => `sudoscope ${name} ${usage}\n\n${summary}\n\n${details}\n`;
+
+const version = () => (JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }).version;
+
+function commandOf(name: string): Command {
+  const command = commands.find((each) => each.name === name);
+  if (!command) throw new UsageError(`there is no command '${name}'; expected one of ${commands.map((each) => each.name).join(', ')}`);
+  return command;
+}
+
+async function runCommand(command: Command, args: string[]): Promise<number> {
+  const { positionals, values } = parse(command, args);
+  if (values.help) {
+    process.stdout.write(helpOf(command));
+    return exit.done;
+  }
+  try {
+    return await command.run({ words: positionals, values });
+  } catch (error) {
+    // Only a place in the text belongs to the file; anything else is about the command line.
+    if (error instanceof InputError) {
+      const file = positionals[0] === '-' ? 'standard input' : positionals[0];
+      throw new UsageError(error.describe(error.place && file));
+    }
+    throw error;
+  }
+}
+
+function parse(command: Command, args: string[]) {
+  try {
+    return parseArgs({ args, options: { ...command.options, help: { type: 'boolean', short: 'h' } }, allowPositionals: true });
+  } catch (error) {
+    throw new UsageError(`${(error as Error).message.split('. ')[0]}; see: sudoscope ${command.name} --help`);
+  }
+}
+
+/** Runs the command line and returns the exit code. `args` are the words after the program's name. */
+export async function main(args: string[]): Promise<number> {
+  endWithReader();
+  const [name, ...rest] = args;
+  try {
+    if (name === '--version' || name === '-v') {
+      process.stdout.write(`${version()}\n`);
+      return exit.done;
+    }
+    if (name === '--help' || name === '-h' || name === 'help') {
+      process.stdout.write(rest[0] === undefined ? help() : helpOf(commandOf(rest[0])));
+      return exit.done;
+    }
+    if (name === undefined) {
+      process.stderr.write(help());
+      return exit.badInput;
+    }
+    return await runCommand(commandOf(name), rest);
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    return exit.badInput;
+  }
+}

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { InputError, type Place } from '../engine/errors.ts';
+import type { ReadPuzzle } from '../engine/formats/format.ts';
+import { eachPuzzle, formatOf } from '../engine/formats/read.ts';
+import { faultOf, type Puzzle } from '../engine/puzzle.ts';
+import { UsageError } from './command.ts';
+
+/** What a file has to hold besides being well formed. */
+export interface Expected {
+  readonly from?: string | undefined;
+  readonly game?: string | undefined;
+  /** Why a puzzle is not for the algorithm at hand. */
+  readonly refuses?: ((puzzle: Puzzle) => InputError | undefined) | undefined;
+}
+
+/** A file of puzzles: they are made one after the other each time someone goes through them. */
+export interface PuzzleFile extends Iterable<ReadPuzzle> {
+  /** What messages call the file. */
+  readonly name: string;
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file === '-' ? 0 : file, 'utf8');
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    const reasons: Record<string, string> = {
+      ENOENT: 'there is no such file',
+      EISDIR: 'this is a folder; expected a file with puzzles',
+      EACCES: 'this file may not be read',
+      ERR_STRING_TOO_LONG: 'the file is too large; expected at most 500 MB',
+    };
+    throw new UsageError(`${file}: ${reasons[code ?? ''] ?? message}`);
+  }
+}
+
+/** A file without looking at what is in it; '-' is standard input. Throws UsageError when it cannot be read. */
+export function openPuzzles(file: string, from?: string): PuzzleFile {
+  if (from !== undefined) formatOf(from);
+  const text = readText(file);
+  return { name: file === '-' ? 'standard input' : file, [Symbol.iterator]: () => eachPuzzle(text, { format: from }) };
+}
+
+/** The first thing that makes a puzzle unfit, with its place in the text. */
+export function problemOf(read: ReadPuzzle, { game, refuses }: Expected = {}): InputError | undefined {
+  const { puzzle, place } = read;
+  const fault = faultOf(puzzle);
+  if (fault) return placed(fault, read.placeOf(fault.cells.at(-1) ?? 0), 'each symbol once in a row, column or box');
+  if (game === 'killer' && puzzle.cages.length === 0)
+    return new InputError('this puzzle has no cages', { place, expected: 'a killer puzzle' });
+  if (game === 'sudoku' && puzzle.cages.length > 0)
+    return new InputError('this puzzle has cages', { place, expected: 'a puzzle without cages' });
+  const refused = refuses?.(puzzle);
+  return refused && placed(refused, place);
+}
+
+const placed = (error: InputError, place: Place, expected?: string) =>
+  new InputError(error.message, {
+    place,
+    cells: error.cells,
+    ...((error.expected ?? expected) ? { expected: error.expected ?? expected! } : {}),
+  });
+
+/** A file whose puzzles are all sound: everything is read once before anyone gets the first one. Throws InputError with its place. */
+export function soundPuzzles(file: PuzzleFile, expected: Expected): number {
+  let count = 0;
+  for (const read of file) {
+    const problem = problemOf(read, expected);
+    if (problem) throw problem;
+    count++;
+  }
+  return count;
+}

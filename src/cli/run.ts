@@ -1,0 +1,64 @@
+import { type AnyAlgorithm, type AnyOptions, countOf, type Outcome } from '../engine/algorithm.ts';
+import { type CatalogRow, catalogRow } from '../engine/catalog.ts';
+import { readOptions } from '../engine/options.ts';
+import type { Puzzle } from '../engine/puzzle.ts';
+import { type Arguments, UsageError } from './command.ts';
+
+/** An algorithm as it was asked for on the command line. */
+export interface Choice {
+  readonly row: CatalogRow;
+  readonly algorithm: AnyAlgorithm;
+  readonly options: AnyOptions;
+}
+
+/** The algorithm of an id with the options of `--option name=value`. Throws InputError for what does not exist. */
+export async function chooseAlgorithm(id: string, given: Arguments): Promise<Choice> {
+  const row = catalogRow(id);
+  const algorithm = await row.load();
+  const pairs = ((given.values.option as string[] | undefined) ?? []).map((text) => {
+    const equals = text.indexOf('=');
+    if (equals < 1) throw new UsageError(`--option is '${text}'; expected name=value`);
+    return [text.slice(0, equals), text.slice(equals + 1)];
+  });
+  return { row, algorithm, options: readOptions(algorithm.options, Object.fromEntries(pairs)) };
+}
+
+export interface Run {
+  /** Undefined when the run was stopped before its end. */
+  readonly outcome: Outcome | undefined;
+  /** Digits 1…n indexed by cell; undefined when the algorithm fills no grid. */
+  readonly digits: ArrayLike<number> | undefined;
+  readonly steps: number;
+  readonly counters: Readonly<Record<string, number>>;
+}
+
+/** Runs to the end or for `maxSteps` steps, keeping nothing but counts. */
+export function run({ algorithm, options }: Choice, puzzle: Puzzle, maxSteps = Number.POSITIVE_INFINITY): Run {
+  const state = algorithm.start(puzzle, options);
+  const generator = algorithm.run(state);
+  // A dozen kinds at most: comparing names in a row beats a hash, and this loop may run a billion times.
+  const kinds: string[] = [];
+  const counts: number[] = [];
+  let steps = 0;
+  let outcome: Outcome | undefined;
+  while (steps <= maxSteps) {
+    const next = generator.next();
+    if (next.done) {
+      outcome = next.value;
+      break;
+    }
+    if (steps === maxSteps) break;
+    steps++;
+    const name = next.value.kind;
+    let index = 0;
+    while (index < kinds.length && kinds[index] !== name) index++;
+    if (index === kinds.length) {
+      kinds.push(name);
+      counts.push(0);
+    }
+    counts[index]!++;
+  }
+  const byKind = Object.fromEntries(kinds.map((kind, index) => [kind, counts[index]!]));
+  const counters = Object.fromEntries(Object.entries(algorithm.counters).map(([name, counter]) => [name, countOf(counter, byKind)]));
+  return { outcome, digits: algorithm.solution?.(state), steps, counters };
+}

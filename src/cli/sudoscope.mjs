@@ -1,0 +1,32 @@
+#!/usr/bin/env node
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** The first Node that runs TypeScript as it stands. */
+const [major, minor] = process.versions.node.split('.').map(Number);
+const runsTypeScript = major > 23 || (major === 23 && minor >= 6) || (major === 22 && minor >= 18);
+
+if (runsTypeScript) {
+  // Node's remarks about its own features would stand among the messages.
+  process.removeAllListeners('warning');
+  const { main } = await import('./main.ts');
+  process.exitCode = await main(process.argv.slice(2));
+} else {
+  const own = fileURLToPath(new URL('../../node_modules/.bin/node', import.meta.url));
+  if (process.env.SUDOSCOPE_NODE || !existsSync(own)) {
+    console.error(
+      `sudoscope: this is Node ${process.versions.node}; expected 22.18 or newer, or the one that npm ci installs in this project`,
+    );
+    process.exitCode = 2;
+  } else {
+    const script = fileURLToPath(import.meta.url);
+    const { status, signal } = spawnSync(own, [script, ...process.argv.slice(2)], {
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+      env: { ...process.env, SUDOSCOPE_NODE: own },
+    });
+    if (signal) process.kill(process.pid, signal);
+    process.exitCode = status ?? 2;
+  }
+}

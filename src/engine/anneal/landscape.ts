@@ -1,0 +1,30 @@
+import { type BoxGrid, swapCells, swappableBoxes, swapsOf } from './box-grid.ts';
+import { countLines, countSwap } from './energy.ts';
+
+/** How many of all single swaps would change the energy by how much. */
+export type Landscape = ReadonlyMap<number, number>;
+
+/** Looks at every swap that the board allows, and makes none of them. */
+export function landscapeOf({ puzzle, digits }: Pick<BoxGrid, 'puzzle' | 'digits'>): Landscape {
+  const trial = digits.slice();
+  const counts = countLines(puzzle.grid, trial);
+  const landscape = new Map<number, number>();
+  for (const [a, b] of swappableBoxes(puzzle).flatMap(swapsOf)) {
+    const difference = countSwap(counts, trial, a, b);
+    landscape.set(difference, (landscape.get(difference) ?? 0) + 1);
+    swapCells(trial, a, b);
+    countSwap(counts, trial, a, b);
+    swapCells(trial, a, b);
+  }
+  return landscape;
+}
+
+/** Indexed by cell: how many other cells of its row and column hold the same digit. */
+export function heatOf({ puzzle: { grid }, digits }: Pick<BoxGrid, 'puzzle' | 'digits'>): Uint8Array {
+  return Uint8Array.from(digits, (digit, cell) => {
+    if (digit === 0) return 0;
+    const [row, column] = grid.housesOfCell[cell]!;
+    const same = (house: number) => grid.cellsOfHouse[house]!.filter((other) => other !== cell && digits[other] === digit).length;
+    return same(row) + same(column);
+  });
+}

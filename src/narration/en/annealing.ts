@@ -1,0 +1,93 @@
+import type { annealing } from '../../engine/anneal/annealing.ts';
+import { acceptance } from '../../engine/anneal/schedule.ts';
+import type { StepOf } from '../../engine/step.ts';
+import type { LooseStep, Narrator, QuestionWords } from '../narrator.ts';
+import { counted, say, toned } from '../sentence.ts';
+import { askDifference, at, changeOf, difference, energyNow, raised, swapped, whyDifference } from './swaps.ts';
+
+type State = ReturnType<typeof annealing.start>;
+type Step = StepOf<typeof annealing.steps>;
+
+const trying = toned('trying');
+const placed = toned('placed');
+const worse = toned('worse');
+const removed = toned('removed');
+const cooled = toned('logic');
+const done = toned('done');
+const failed = toned('conflict');
+
+/** A few figures, however small the number is: '3.91', '0.00123'. */
+const degrees = (state: State) => String(Number(state.temperature.toPrecision(3)));
+const percent = (chance: number) => `${Number((100 * chance).toPrecision(2))} %`;
+/** The chance that a swap which adds `delta` is accepted now. */
+const chanceOf = (state: State, delta: number) => percent(acceptance(delta, state.temperature));
+const formula = (state: State, delta: number) => `e^(−${delta} ÷ ${degrees(state)}) = ${chanceOf(state, delta)}`;
+
+/** Asked before every decision: whether it is left to chance, and to how great a one. How the coin falls cannot be told. */
+const accepted: QuestionWords<State> = {
+  ask: ({ cell, other, delta }, state) =>
+    say`The temperature is ${degrees(state)}. ${trying(at(state, cell))} and ${trying(at(state, other))} have changed places, and the energy ${changeOf(delta)}. Accept this one?`,
+  choice: ({ kind, delta }, state) => (kind === 'accept' ? 'yes, for certain' : `with a chance of ${chanceOf(state, delta)}`),
+  whyNot: (actual, chosen, state) => {
+    if (actual.kind === 'accept') return say`The energy ${changeOf(actual.delta)}: what is not worse is accepted at every temperature.`;
+    const right = say`The energy ${changeOf(actual.delta)}, so the chance is ${formula(state, actual.delta)}.`;
+    return chosen.kind === 'accept'
+      ? say`Only a swap that is not worse is certain. ${right}`
+      : say`That would be the chance if it rose by ${chosen.delta}. ${right}`;
+  },
+};
+
+const whatIsMissed = (state: State) => (state.settings.stagnation === 'no-new-best' ? 'no new best energy' : 'no improving swap');
+
+/** Asked at the end of a chain. */
+const chainEnds: QuestionWords<State> = {
+  ask: (_step, state) => {
+    const before = counted(state.stagnant, 'chain');
+    const brought = state.improvedInChain ? 'has brought what is asked of it' : `has brought ${whatIsMissed(state)}`;
+    return say`The chain is over. It ${brought}, and ${before} in a row before it brought ${whatIsMissed(state)}. What now?`;
+  },
+  choice: ({ kind }) => (kind === 'cool' ? 'cool a little, go on' : 'reheat and begin anew'),
+  whyNot: (actual, _chosen: LooseStep, state) => {
+    const idle = state.improvedInChain ? 0 : state.stagnant + 1;
+    const rule = `it is reheated after ${counted(state.settings.patience, 'chain')} in a row with ${whatIsMissed(state)}`;
+    return actual.kind === 'cool' ? say`There ${idle === 1 ? 'is' : 'are'} ${idle} now; ${rule}.` : say`This makes ${idle}; ${rule}.`;
+  },
+};
+
+export const words: Narrator<State, Step> = {
+  start: (state) =>
+    say`The puzzle as given. Boxes will be filled at random and digits swapped inside them, ${counted(state.chainLength, 'proposal')} at each temperature.`,
+  steps: {
+    newStart: (_step, state) =>
+      say`${state.starts === 1 ? 'Every box gets its missing digits in a random order.' : `Start ${state.starts}: the boxes are filled anew.`} Rows and columns miss ${energyNow(state)} in all: that is the ${placed('energy')}.`,
+    walk: (step, state) =>
+      say`Random walk, move ${state.walked}: swap ${swapped(state, step)}, and keep that whatever it does. The energy ${difference(state, step.delta)}.`,
+    warm: (_step, state) =>
+      state.settings.start > 0
+        ? say`Start at the ${cooled('temperature')} chosen, ${degrees(state)}.`
+        : say`On the walk the energy varied with a standard deviation of ${degrees(state)}. That is the ${cooled('start temperature')}.`,
+    propose: (step, state) => say`Swap ${swapped(state, step)}. The energy ${difference(state, step.delta)}.`,
+    accept: (step, state) => say`The energy ${changeOf(step.delta)}: ${placed('accepted')} at any temperature. It is now ${state.energy}.`,
+    acceptWorse: (step, state) =>
+      say`The energy ${raised(step.delta)}. At temperature ${degrees(state)} the chance is ${formula(state, step.delta)}, and it is ${worse('accepted')}. It is now ${state.energy}.`,
+    reject: (step, state) =>
+      say`The energy ${raised(step.delta)}. At temperature ${degrees(state)} the chance is ${formula(state, step.delta)}, and it is ${removed('rejected')}: ${at(state, step.cell)} and ${at(state, step.other)} change back.`,
+    cool: (step, state) =>
+      say`Chain ${state.chain - 1} is over; ${percent(step.share / 1000)} of its swaps were accepted. ${cooled('Cool')} to ${degrees(state)}.`,
+    reheat: (step, state) =>
+      say`${counted(state.settings.patience, 'chain')} in a row ${state.settings.patience === 1 ? 'has' : 'have'} brought ${whatIsMissed(state)}; of the last one ${percent(step.share / 1000)} was accepted. ${failed('Reheat')} to ${degrees(state)} and begin anew.`,
+    solved: (_step, state) => say`${done('Solved')} after ${state.proposals} proposals. No row and no column misses a digit.`,
+    limit: (_step, state) =>
+      say`${failed('The limit')} of ${state.settings.limit} proposals is reached. The lowest energy so far was ${state.best}; that there is no solution cannot be told.`,
+    noSolution: () =>
+      say`${failed('No solution.')} No box has two cells to swap, so this grid is the only one, and a row or a column misses a digit.`,
+  },
+  questions: {
+    propose: { ask: askDifference, choice: (step) => `it ${changeOf(step.delta)}`, whyNot: whyDifference },
+    accept: accepted,
+    acceptWorse: accepted,
+    reject: accepted,
+    cool: chainEnds,
+    reheat: chainEnds,
+  },
+};

@@ -1,0 +1,84 @@
+import type { dig } from '../../engine/generate/dig.ts';
+import { operations, turnsByQuarter } from '../../engine/generate/transform.ts';
+import { cellName, sharedHouses } from '../../engine/grid.ts';
+import { houseName, symbolOf } from '../../engine/puzzle.ts';
+import type { StepOf } from '../../engine/step.ts';
+import type { Narrator, QuestionWords } from '../narrator.ts';
+import { counted, type Sentence, say, toned } from '../sentence.ts';
+
+type State = ReturnType<typeof dig.start>;
+type Step = StepOf<typeof dig.steps>;
+
+const trying = toned('trying');
+const placed = toned('placed');
+const clashing = toned('conflict');
+const logic = toned('logic');
+const removed = toned('removed');
+const done = toned('done');
+
+const at = (state: State, cell: number) => cellName(state.puzzle.grid, cell);
+const symbol = (state: State, digit: number) => symbolOf(state.puzzle, digit);
+
+const allowed: QuestionWords<State> = {
+  ask: ({ cell }, state) =>
+    say`May ${at(state, cell)} be dug at all? Each row and column keeps ${counted(state.level.floor, 'given')} at least.`,
+  choice: (step) => (step.kind === 'dig' ? 'yes, it is dug' : 'no, it is kept'),
+  whyNot: (actual, _chosen, state) =>
+    actual.kind === 'dig'
+      ? say`Its row and its column both have more than ${counted(state.level.floor, 'given')}, so the digit may be taken out and the hole tested.`
+      : say`${capital(houseName(state.puzzle.grid, actual.house))} has no given to spare: it stands at ${state.level.floor}.`,
+};
+
+const contradicts: QuestionWords<State> = {
+  ask: ({ cell, digit }, state) =>
+    say`Suppose that ${at(state, cell)} holds ${trying(symbol(state, digit))} in place of ${symbol(state, state.answer[cell]!)}. Does it lead to a contradiction, or to a second answer?`,
+  choice: (step) => (step.kind === 'refute' ? 'a contradiction' : 'a second answer'),
+  whyNot: (actual, _chosen, state) =>
+    actual.kind === 'refute'
+      ? say`The solver finds no way to fill the grid with ${symbol(state, actual.digit)} in ${at(state, actual.cell)}.`
+      : say`The solver fills the whole grid with ${symbol(state, actual.digit)} in ${at(state, actual.cell)}, so the puzzle has two answers.`,
+};
+
+export const words: Narrator<State, Step> = {
+  start: (state) =>
+    say`A full grid. Dig for level ${state.options.level}, ${state.level.name}: down to ${counted(state.bound, 'given')}, with ${state.level.floor} at least in each row and column.`,
+  steps: {
+    visit: (step, state) => say`Go to ${trying(at(state, step.cell))}. Each cell is tried once.`,
+    floor: (step, state) =>
+      say`Keep ${at(state, step.cell)}: ${houseName(state.puzzle.grid, step.house)} is down to ${counted(state.level.floor, 'given')} and may not lose another.`,
+    dig: (step, state) =>
+      say`Dig ${trying(symbol(state, step.digit))} out of ${at(state, step.cell)}, and see whether any other digit could stand there.`,
+    clash: (step, state) =>
+      say`${symbol(state, step.digit)} cannot: the ${sharedHouses(state.puzzle.grid, step.cell, step.clash)[0]!} of ${at(state, step.cell)} holds it at ${at(state, step.clash)}.`,
+    refute: (step, state) =>
+      say`With ${logic(symbol(state, step.digit))} in ${at(state, step.cell)} the grid cannot be filled. That is a contradiction, so the digit is out.`,
+    secondAnswer: (step, state) =>
+      say`With ${clashing(symbol(state, step.digit))} in ${at(state, step.cell)} the grid can be filled too. The puzzle would have ${clashing('two answers')}.`,
+    refill: (step, state) => say`So ${removed(symbol(state, step.digit))} goes back into ${at(state, step.cell)} and stays for good.`,
+    hole: (step, state) =>
+      say`Every other digit is refuted, so the ${placed('hole')} at ${at(state, step.cell)} stays. ${counted(state.givens, 'given')} left.`,
+    enough: (step) => say`${counted(step.givens, 'given')}: no fewer are wanted, so the digging ends.`,
+    transform: (step, state) => transformWords(step, state),
+    finished: (step) => say`${done('The puzzle')} has ${counted(step.givens, 'given')} and one answer.`,
+  },
+  questions: { dig: allowed, floor: allowed, refute: contradicts, secondAnswer: contradicts },
+};
+
+function transformWords({ operation, first, second }: Extract<Step, { kind: 'transform' }>, state: State): Sentence {
+  const name = operations[operation]!;
+  const same = say`Another face, just as hard.`;
+  switch (name) {
+    case 'digits':
+      return say`Swap the digits ${logic(symbol(state, first))} and ${logic(symbol(state, second))} everywhere. ${same}`;
+    case 'turn':
+      return say`${logic('Turn')} the grid by ${turnsByQuarter(state.puzzle.grid) ? 'a quarter' : 'half a turn'}. ${same}`;
+    case 'mirror':
+      return say`${logic('Mirror')} the grid, left to right. ${same}`;
+    default:
+      return say`Swap ${name} ${logic(first + 1)} and ${logic(second + 1)}. ${same}`;
+  }
+}
+
+function capital(text: string): string {
+  return text[0]!.toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,53 @@
+import type { monteCarlo } from '../../engine/anneal/monte-carlo.ts';
+import type { StepOf } from '../../engine/step.ts';
+import type { Narrator, QuestionWords } from '../narrator.ts';
+import { say, toned } from '../sentence.ts';
+import { askDifference, at, changeOf, difference, energyNow, raised, swapped, whyDifference } from './swaps.ts';
+
+type State = ReturnType<typeof monteCarlo.start>;
+type Step = StepOf<typeof monteCarlo.steps>;
+
+const trying = toned('trying');
+const placed = toned('placed');
+const worse = toned('worse');
+const removed = toned('removed');
+const done = toned('done');
+const failed = toned('conflict');
+
+const onceIn = (state: State) => (state.settings.worse === 1 ? 'always' : `one time in ${state.settings.worse}`);
+
+/** Asked before every decision: what is certain about it and what is left to chance can be told, how the coin falls cannot. */
+const kept: QuestionWords<State> = {
+  ask: ({ cell, other, delta }, state) =>
+    say`${trying(at(state, cell))} and ${trying(at(state, other))} have changed places, and the energy ${changeOf(delta)}. Is the swap kept?`,
+  choice: (step, state) => (step.kind === 'accept' ? 'yes, for certain' : `by chance: a worse swap is kept ${onceIn(state)}`),
+  whyNot: (actual, _chosen, state) =>
+    actual.kind === 'accept'
+      ? say`The energy ${changeOf(actual.delta)}: what is not worse is always kept.`
+      : say`The energy ${changeOf(actual.delta)}: only what is not worse is kept for certain; a worse swap is kept ${onceIn(state)}.`,
+};
+
+export const words: Narrator<State, Step> = {
+  start: () => say`The puzzle as given. First every box is filled at random, then only swaps inside boxes follow.`,
+  steps: {
+    newStart: (_step, state) =>
+      say`Every box gets its missing digits in a random order. Rows and columns now miss ${energyNow(state)} in all: that is the ${placed('energy')}.`,
+    propose: (step, state) => say`Swap ${swapped(state, step)}. The energy ${difference(state, step.delta)}.`,
+    accept: (step, state) => say`The energy ${changeOf(step.delta)}, so the swap is ${placed('kept')}. It is now ${state.energy}.`,
+    acceptWorse: (step, state) =>
+      say`The energy ${changeOf(step.delta)}, and yet the swap is ${worse('kept')}: a worse one is kept ${onceIn(state)}, so as not to be stuck. It is now ${state.energy}.`,
+    reject: (step, state) =>
+      say`The energy ${raised(step.delta)}: the algorithm ${removed('swaps back')} ${at(state, step.cell)} and ${at(state, step.other)}. It is ${state.energy} again.`,
+    solved: (_step, state) => say`${done('Solved')} after ${state.proposals} proposals. No row and no column misses a digit.`,
+    limit: (_step, state) =>
+      say`${failed('The limit')} of ${state.settings.limit} proposals is reached. The lowest energy so far was ${state.best}; by itself the method would never stop.`,
+    noSolution: () =>
+      say`${failed('No solution.')} No box has two cells to swap, so this grid is the only one, and a row or a column misses a digit.`,
+  },
+  questions: {
+    propose: { ask: askDifference, choice: (step) => `it ${changeOf(step.delta)}`, whyNot: whyDifference },
+    accept: kept,
+    acceptWorse: kept,
+    reject: kept,
+  },
+};

@@ -1,0 +1,63 @@
+import type { BoxGrid } from '../../engine/anneal/box-grid.ts';
+import { cellName } from '../../engine/grid.ts';
+import { symbolOf } from '../../engine/puzzle.ts';
+import type { LooseStep } from '../narrator.ts';
+import { counted, listed, type Sentence, say, toned } from '../sentence.ts';
+
+/** Words that Monte Carlo and annealing share: of swaps and of what they do to the energy. */
+
+const trying = toned('trying');
+
+export const at = (state: BoxGrid, cell: number) => cellName(state.puzzle.grid, cell);
+const symbolAt = (state: BoxGrid, cell: number) => symbolOf(state.puzzle, state.digits[cell]!);
+
+/** 'rises by 2', 'falls by 1', 'stays the same'. */
+export function changeOf(delta: number): string {
+  if (delta === 0) return 'stays the same';
+  return delta > 0 ? raised(delta) : `falls by ${-delta}`;
+}
+
+export const raised = (delta: number) => `rises by ${delta}`;
+
+/** The energy as a number of digits. */
+export const energyNow = (state: BoxGrid) => counted(state.energy, 'digit');
+
+/** 'r1c2 and r3c1, in box 1: 4 and 7 change places'; the state is the one after the swap. */
+export function swapped(state: BoxGrid, { cell, other }: { cell: number; other: number }): Sentence {
+  const box = state.puzzle.grid.boxOfCell[cell]! + 1;
+  return say`${trying(at(state, cell))} and ${trying(at(state, other))}, in box ${box}: ${symbolAt(state, other)} and ${symbolAt(state, cell)} change places`;
+}
+
+/** 'would rise by 2, from 12 to 14'; the state is the one after the swap. */
+export function difference(state: BoxGrid, delta: number): string {
+  return delta === 0 ? `stays at ${state.energy}` : `${changeOf(delta)}, from ${state.energy - delta} to ${state.energy}`;
+}
+
+export function askDifference({ cell, other }: LooseStep, state: BoxGrid): Sentence {
+  return say`${trying(symbolAt(state, cell))} in ${at(state, cell)} and ${trying(symbolAt(state, other))} in ${at(state, other)} change places. What happens to the energy?`;
+}
+
+/** Line by line, what the swap does; the state is the one before it. */
+export function whyDifference({ cell, other, delta }: LooseStep, _chosen: LooseStep, state: BoxGrid): Sentence {
+  const { rowOfCell, columnOfCell } = state.puzzle.grid;
+  const effects = [rowOfCell, columnOfCell].flatMap((lineOfCell) => {
+    if (lineOfCell[cell] === lineOfCell[other]) return [];
+    const name = lineOfCell === rowOfCell ? 'row' : 'column';
+    return [lineEffect(state, lineOfCell, name, cell, other), lineEffect(state, lineOfCell, name, other, cell)];
+  });
+  return say`The energy ${changeOf(delta)}: ${listed(effects)}.`;
+}
+
+/** What a line gains or loses when the digit of `cell`, which lies in it, gives way to that of `other`: 'row 3 then misses 4'. */
+function lineEffect(state: BoxGrid, lineOfCell: Uint8Array, name: string, cell: number, other: number): string {
+  const { digits } = state;
+  const line = lineOfCell[cell]!;
+  const holds = (digit: number) => digits.some((each, i) => i !== cell && lineOfCell[i] === line && each === digit);
+  const lost = !holds(digits[cell]!);
+  const gained = !holds(digits[other]!);
+  const effects = [
+    ...(lost ? [`loses its only ${symbolAt(state, cell)}`] : []),
+    ...(gained ? [`gains the ${symbolAt(state, other)} that it misses`] : []),
+  ];
+  return `${name} ${line + 1} ${effects.length > 0 ? effects.join(' but ') : 'misses no more and no less'}`;
+}

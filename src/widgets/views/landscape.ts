@@ -1,0 +1,104 @@
+import { select } from 'd3-selection';
+import type { BoxGrid } from '../../engine/anneal/box-grid.ts';
+import { landscapeOf } from '../../engine/anneal/landscape.ts';
+import { fieldOf } from '../../engine/step.ts';
+import type { CreateView } from '../view.ts';
+
+const WIDTH = 460;
+const HEIGHT = 150;
+const FOOT = 34;
+const WIDEST = 4;
+
+interface Hill extends BoxGrid {
+  readonly temperature?: number;
+  readonly settings?: { readonly worse?: number };
+}
+
+const isHill = (state: unknown): state is Hill => typeof state === 'object' && state !== null && 'energy' in state && 'digits' in state;
+
+/** How likely a swap of this difference is to be kept: always when it is no worse, else by the temperature, or one time in so many. */
+function chanceOf({ temperature, settings }: Hill, difference: number): number {
+  if (difference <= 0) return 1;
+  if (temperature === undefined) return 1 / (settings?.worse ?? 100);
+  return temperature > 0 ? Math.exp(-difference / temperature) : 0;
+}
+
+/** Every single swap from the present grid, by what it would do to the energy, and over it the chance that it is kept. */
+export const landscapeView: CreateView = (element) => {
+  const root = select(element);
+  const caption = root.selectAll('p.cap').data([null]).join('p').attr('class', 'cap');
+  const svg = root
+    .selectAll<SVGSVGElement, null>('svg.landscape')
+    .data([null])
+    .join('svg')
+    .attr('class', 'landscape')
+    .attr('viewBox', `0 0 ${WIDTH} ${HEIGHT + FOOT}`)
+    .attr('role', 'img');
+  const differences = Array.from({ length: 2 * WIDEST + 1 }, (_, i) => i - WIDEST);
+  const width = WIDTH / differences.length;
+  const x = (difference: number) => (difference + WIDEST) * width;
+  return {
+    draw({ state, step }) {
+      if (!isHill(state) || state.digits.includes(0)) return;
+      const landscape = landscapeOf(state);
+      const total = Math.max(
+        1,
+        [...landscape.values()].reduce((a, b) => a + b, 0),
+      );
+      const most = Math.max(1, ...landscape.values());
+      const better = [...landscape].reduce((sum, [difference, count]) => sum + (difference < 0 ? count : 0), 0);
+      const text = `${total} swaps are possible from here: ${better} better, ${landscape.get(0) ?? 0} as good, ${total - better - (landscape.get(0) ?? 0)} worse`;
+      caption.text(text);
+      svg.attr('aria-label', text);
+      const now = step ? fieldOf(step, 'delta') : Number.NaN;
+      const isNow = (difference: number) => step !== undefined && 'delta' in step && now === difference;
+      svg
+        .selectAll('rect')
+        .data(differences)
+        .join('rect')
+        .attr(
+          'class',
+          (difference) => `hill ${difference < 0 ? 'better' : difference === 0 ? 'same' : 'worse'}${isNow(difference) ? ' now' : ''}`,
+        )
+        .attr('x', (difference) => x(difference) + 3)
+        .attr('width', width - 6)
+        .attr('y', (difference) => HEIGHT - ((landscape.get(difference) ?? 0) / most) * (HEIGHT - 18))
+        .attr('height', (difference) => ((landscape.get(difference) ?? 0) / most) * (HEIGHT - 18));
+      svg
+        .selectAll('text.count')
+        .data(differences)
+        .join('text')
+        .attr('class', 'count')
+        .attr('x', (difference) => x(difference) + width / 2)
+        .attr('y', (difference) => HEIGHT - ((landscape.get(difference) ?? 0) / most) * (HEIGHT - 18) - 3)
+        .text((difference) => landscape.get(difference) ?? '');
+      svg
+        .selectAll('text.difference')
+        .data(differences)
+        .join('text')
+        .attr('class', 'difference')
+        .attr('x', (difference) => x(difference) + width / 2)
+        .attr('y', HEIGHT + 14)
+        .text((difference) => (difference > 0 ? `+${difference}` : String(difference).replace('-', '−')));
+      const chances = differences.map((difference) => ({ difference, chance: chanceOf(state, difference) }));
+      svg
+        .selectAll('path.chance')
+        .data([chances])
+        .join('path')
+        .attr('class', 'chance')
+        .attr(
+          'd',
+          (points) =>
+            `M${points.map(({ difference, chance }) => `${x(difference) + width / 2} ${6 + (1 - chance) * (HEIGHT - 6)}`).join('L')}`,
+        );
+      svg
+        .selectAll('text.percent')
+        .data(chances.filter(({ difference }) => difference > 0))
+        .join('text')
+        .attr('class', 'percent')
+        .attr('x', ({ difference }) => x(difference) + width / 2)
+        .attr('y', HEIGHT + 29)
+        .text(({ chance }) => (chance >= 0.001 ? `${(chance * 100).toPrecision(2)} %` : '≈ 0 %'));
+    },
+  };
+};
