@@ -4,9 +4,10 @@ import Exercise from './Exercise.astro';
 import FrameLink from './FrameLink.astro';
 import Predict from './Predict.astro';
 import PromiseFinder from './PromiseFinder.astro';
+import Seeds from './Seeds.astro';
 import SideNote from './SideNote.astro';
 import Stat from './Stat.astro';
 import Stepper from './Stepper.astro';
 
 /** What chapters write: every component that a chapter can use without importing it. */
-export const chapterComponents = { BruteForceCost, Chart, Exercise, FrameLink, Predict, PromiseFinder, SideNote, Stat, Stepper };
+export const chapterComponents = { BruteForceCost, Chart, Exercise, FrameLink, Predict, PromiseFinder, Seeds, SideNote, Stat, Stepper };

@@ -4,6 +4,7 @@ import type { Chart, ChartParts } from '../charts/chart.ts';
 /** Every chart by name, loaded when a chapter shows it. */
 const charts: Readonly<Record<string, () => Promise<Chart>>> = {
   'backtracking-orders': async () => (await import('../charts/backtracking-orders.ts')).backtrackingOrders,
+  'monte-carlo-seeds': async () => (await import('../charts/chance-charts.ts')).monteCarloSeeds,
   'column-rule': async () => (await import('../charts/cover-charts.ts')).columnRule,
   'memory-touched': async () => (await import('../charts/cover-charts.ts')).memoryTouched,
 };

@@ -239,25 +239,26 @@ function drawReason(layer: Layer, scene: GridScene, side: number): void {
     });
 }
 
+/** The colour of a digit. A tried digit keeps the colour of trying even as it clashes: vermilion is for the one it clashes with. */
+function toneOfDigit({ focus, witness, heat }: GridScene, cell: number, isFocus: boolean, given: boolean): string {
+  if (heat) return given ? 'given' : heat[cell]! > 0 ? 'conflict' : 'placed';
+  if (isFocus && focus!.tone !== 'quiet') {
+    const tone = focus!.tone === 'conflict' ? 'trying' : focus!.tone;
+    return given ? `${tone} given` : tone;
+  }
+  if (cell === witness && focus?.tone === 'conflict') return 'conflict';
+  return given ? 'given' : 'placed';
+}
+
 function drawDigits(layer: Layer, scene: GridScene, side: number): void {
-  const { puzzle, digits, focus, witness } = scene;
+  const { puzzle, digits, focus } = scene;
   const shown: { cell: number; digit: number; tone: string }[] = [];
   for (let cell = 0; cell < puzzle.grid.cellCount; cell++) {
     const isFocus = focus?.cell === cell && focus.digit !== 0 && (digits[cell] === 0 || digits[cell] === focus.digit);
     const digit = isFocus ? focus.digit : digits[cell]!;
     if (digit === 0) continue;
     const given = puzzle.givens[cell] !== 0;
-    // A tried digit keeps the colour of trying even as it clashes: vermilion is for the one it clashes with.
-    const focusTone = focus?.tone === 'conflict' ? 'trying' : focus?.tone;
-    const tone =
-      isFocus && focusTone !== 'quiet'
-        ? focusTone!
-        : cell === witness && focus?.tone === 'conflict'
-          ? 'conflict'
-          : given
-            ? 'given'
-            : 'placed';
-    shown.push({ cell, digit, tone: given && tone !== 'conflict' && tone !== 'given' ? `${tone} given` : tone });
+    shown.push({ cell, digit, tone: toneOfDigit(scene, cell, isFocus, given) });
   }
   layer
     .selectAll<SVGTextElement, (typeof shown)[number]>('text')

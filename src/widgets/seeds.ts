@@ -1,0 +1,142 @@
+import { select } from 'd3-selection';
+import { catalogRow } from '../engine/catalog.ts';
+import { InputError } from '../engine/errors.ts';
+import type { RunSummary } from '../engine/fast/repeat.ts';
+import { readOptions } from '../engine/options.ts';
+import { packInput } from '../trace/protocol.ts';
+import type { SeedsRequest } from '../trace/seeds.worker.ts';
+import { readInput } from './read-input.ts';
+import type { NamedPuzzle } from './stepper-config.ts';
+
+const WIDTH = 640;
+const HEIGHT = 120;
+
+interface SeedsConfig {
+  readonly algorithm: string;
+  readonly puzzles: readonly NamedPuzzle[];
+  readonly options: Readonly<Record<string, string>>;
+  readonly count: number;
+}
+
+/** One puzzle, many seeds: runs them in workers and draws how many proposals each of them took. */
+export class SeedRuns extends HTMLElement {
+  #workers: Worker[] = [];
+  #results: RunSummary[] = [];
+  #wanted = 0;
+
+  connectedCallback(): void {
+    this.#part('go').addEventListener('click', () => this.#start());
+    this.#part('stop').addEventListener('click', () => this.#end('stopped'));
+    this.dataset.ready = '';
+  }
+
+  disconnectedCallback(): void {
+    this.#end('stopped');
+  }
+
+  #part(name: string): HTMLElement {
+    return this.querySelector<HTMLElement>(`[data-part=${name}]`)!;
+  }
+
+  async #start(): Promise<void> {
+    const config: SeedsConfig = JSON.parse(this.querySelector('script')!.textContent);
+    const puzzle = config.puzzles.find(({ id }) => id === this.querySelector<HTMLSelectElement>('select')!.value)!;
+    const texts = { ...config.options };
+    for (const control of this.querySelectorAll<HTMLInputElement>('[data-option]')) texts[control.dataset.option!] = control.value;
+    const row = catalogRow(config.algorithm);
+    const algorithm = await row.load();
+    try {
+      const input = packInput(readInput(row, algorithm, puzzle));
+      const options = readOptions(algorithm.options, texts);
+      this.#end('');
+      this.#results = [];
+      this.#wanted = config.count;
+      const seeds = Array.from({ length: config.count }, (_, seed) => seed + 1);
+      const lanes = Math.max(1, Math.min(4, (navigator.hardwareConcurrency || 2) - 1));
+      for (let lane = 0; lane < lanes; lane++) {
+        const worker = new Worker(new URL('../trace/seeds.worker.ts', import.meta.url), { type: 'module' });
+        worker.addEventListener('message', ({ data }: MessageEvent<RunSummary>) => this.#take(data));
+        worker.addEventListener('error', (event) => this.#end(`failed: ${event.message}`));
+        worker.postMessage({
+          algorithm: config.algorithm,
+          input,
+          options,
+          seeds: seeds.filter((_, index) => index % lanes === lane),
+        } satisfies SeedsRequest);
+        this.#workers.push(worker);
+      }
+      this.#part('stop').hidden = false;
+      this.#show('');
+    } catch (error) {
+      this.#part('status').textContent = error instanceof InputError ? error.describe() : String(error);
+    }
+  }
+
+  #take(result: RunSummary): void {
+    this.#results.push(result);
+    if (this.#results.length === this.#wanted) this.#end('');
+    else this.#show('');
+  }
+
+  #end(how: string): void {
+    for (const worker of this.#workers) worker.terminate();
+    this.#workers = [];
+    this.#part('stop').hidden = true;
+    if (this.#results.length > 0) this.#show(how);
+  }
+
+  #show(how: string): void {
+    const results = this.#results;
+    const solved = results.filter(({ outcome }) => outcome === 'solved');
+    const counts = solved.map(({ proposals }) => proposals).sort((a, b) => a - b);
+    const median = counts[Math.floor(counts.length / 2)];
+    const parts = [
+      `${results.length} of ${this.#wanted} runs${how ? `, ${how}` : ''}`,
+      `${solved.length} solved`,
+      ...(median === undefined
+        ? []
+        : [
+            `median ${median.toLocaleString('en')} proposals`,
+            `from ${counts[0]!.toLocaleString('en')} to ${counts.at(-1)!.toLocaleString('en')}`,
+          ]),
+    ];
+    this.#part('status').textContent = `${parts.join('; ')}.`;
+    this.querySelector('progress')!.value = this.#wanted ? results.length / this.#wanted : 0;
+    const most = Math.max(10, ...results.map(({ proposals }) => proposals));
+    const decades = Array.from({ length: Math.ceil(Math.log10(most)) + 1 }, (_, power) => 10 ** power);
+    const x = (value: number) => 20 + (Math.log10(Math.max(1, value)) / (decades.length - 1)) * (WIDTH - 40);
+    const svg = select(this.querySelector('svg')!);
+    svg
+      .selectAll('path.tick')
+      .data(decades)
+      .join('path')
+      .attr('class', 'tick')
+      .attr('d', (tick) => `M${x(tick)} 6V${HEIGHT - 20}`);
+    svg
+      .selectAll('text.tick')
+      .data(decades)
+      .join('text')
+      .attr('class', 'tick')
+      .attr('x', x)
+      .attr('y', HEIGHT - 5)
+      .text((tick) => tick.toLocaleString('en'));
+    svg
+      .selectAll<SVGCircleElement, RunSummary>('circle')
+      .data(results, (result) => result?.seed)
+      .join('circle')
+      .attr('class', ({ outcome }) => (outcome === 'solved' ? 'run solved' : 'run unsolved'))
+      .attr('r', 5)
+      .attr('cx', ({ proposals }) => x(proposals))
+      .attr('cy', ({ seed }) => 14 + ((seed * 29) % (HEIGHT - 44)));
+    svg
+      .selectAll('path.median')
+      .data(median === undefined ? [] : [median])
+      .join('path')
+      .attr('class', 'median')
+      .attr('d', (value) => `M${x(value)} 2V${HEIGHT - 20}`);
+  }
+}
+
+export function defineSeeds(): void {
+  if (!customElements.get('seed-runs')) customElements.define('seed-runs', SeedRuns);
+}
