@@ -50,6 +50,7 @@ export function* eachPuzzle(text: string, { format }: ReadingOptions = {}): Gene
   const tried = format === undefined ? formats : [formatOf(format)];
   const lines = new TextLines(text);
   let found = 0;
+  let passedOver = 0;
   for (let here = lines.peek(); here; here = lines.peek()) {
     if (here.text === '') {
       lines.skip();
@@ -59,8 +60,12 @@ export function* eachPuzzle(text: string, { format }: ReadingOptions = {}): Gene
     const read = firstOf(comment ? tried.filter((each) => each === sdk) : tried, lines);
     if (read) {
       found++;
+      passedOver = 0;
       yield read;
-    } else if (comment || HEADING.test(here.text) || (found === 0 && PUZZLE_COUNT.test(here.text)) || isBorder(here.text)) {
+    } else if (comment) {
+      lines.skip();
+    } else if (isPassedOver(here.text, found === 0) && passedOver < MOST_PASSED_OVER) {
+      passedOver++;
       lines.skip();
     } else {
       throw unreadable(here.text, format, { line: here.number, column: here.text.search(/\S/) + 1 });
@@ -75,6 +80,11 @@ export function* eachPuzzle(text: string, { format }: ReadingOptions = {}): Gene
 
 /** What is left under a drawn grid. */
 const isBorder = (text: string) => /^[\s*'.:+=|\u2500-\u257f-]+$/.test(text) && /[+=\u2500-\u257f]|--/.test(text);
+
+/** More lines in a row that say nothing do not lead to a puzzle. */
+const MOST_PASSED_OVER = 20;
+
+const isPassedOver = (text: string, beforeAll: boolean) => HEADING.test(text) || isBorder(text) || (beforeAll && PUZZLE_COUNT.test(text));
 
 function firstOf(tried: readonly Format[], lines: TextLines): ReadPuzzle | undefined {
   let rows: { found: Rows | undefined } | undefined;
