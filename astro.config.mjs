@@ -7,7 +7,7 @@ import { headHashes } from './scripts/head-scripts.mjs';
 const base = process.env.BASE ?? '/';
 
 /** TeX between dollar signs, set at build time; bad TeX fails the build. */
-const render = (tex, displayMode) => katex.renderToString(tex, { displayMode, strict: 'error', throwOnError: true });
+const render = (tex, displayMode) => katex.renderToString(tex, { displayMode, output: 'mathml', strict: 'error', throwOnError: true });
 const mathToKatex = {
   name: 'math-to-katex',
   inlineMath(node, context) {

@@ -5,6 +5,7 @@ import type { Chart, ChartParts } from '../charts/chart.ts';
 const charts: Readonly<Record<string, () => Promise<Chart>>> = {
   'backtracking-orders': async () => (await import('../charts/backtracking-orders.ts')).backtrackingOrders,
   'monte-carlo-seeds': async () => (await import('../charts/chance-charts.ts')).monteCarloSeeds,
+  'annealing-hardness': async () => (await import('../charts/chance-charts.ts')).annealingHardness,
   'column-rule': async () => (await import('../charts/cover-charts.ts')).columnRule,
   'memory-touched': async () => (await import('../charts/cover-charts.ts')).memoryTouched,
 };
