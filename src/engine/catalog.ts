@@ -92,6 +92,15 @@ export const catalog: readonly CatalogRow[] = [
     shows: ['holes', 'refused', 'verdicts', 'contradictions'],
     load: async () => (await import('./generate/dig.ts')).dig,
   },
+  {
+    id: 'carve',
+    title: 'Carving by technique',
+    family: 'generate',
+    input: 'empty-puzzle',
+    summary: 'Take digits out of a full grid for as long as the techniques of a level still solve what is left.',
+    shows: ['attempts', 'lifted', 'tooHard', 'ambiguous'],
+    load: async () => (await import('./generate/carve.ts')).carve,
+  },
 ];
 
 /** The source file of an algorithm, from the project's top. */

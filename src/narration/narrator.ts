@@ -38,6 +38,7 @@ const narrators: Readonly<Record<string, () => Promise<AnyNarrator>>> = {
   annealing: async () => (await import('./en/annealing.ts')).words as AnyNarrator,
   'las-vegas': async () => (await import('./en/las-vegas.ts')).words as AnyNarrator,
   dig: async () => (await import('./en/dig.ts')).words as AnyNarrator,
+  carve: async () => (await import('./en/carve.ts')).words as AnyNarrator,
 };
 
 export async function narratorOf(id: string): Promise<AnyNarrator> {

@@ -39,7 +39,7 @@ export type LevelTable = keyof typeof diggingLevels;
  * Larger grids keep a larger share, and the last holes take longest to prove: these bounds leave them out.
  */
 function diggableShare(size: number): number {
-  return 0.7 - 0.01 * Math.max(0, size - 9);
+  return 0.7 - 0.01 * Math.max(0, size - 9) - 0.015 * Math.max(0, size - 16);
 }
 
 /** A level by its one-based number, for a grid of any size: holes by their share of those that can be dug, floors by their share of a row. */

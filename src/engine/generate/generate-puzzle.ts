@@ -1,0 +1,94 @@
+import { drain } from '../algorithm.ts';
+import { InputError } from '../errors.ts';
+import { gridOf } from '../grid.ts';
+import { type Level, levels } from '../logic/ladder.ts';
+import { readOptions } from '../options.ts';
+import { type Puzzle, puzzleOf, withGivens } from '../puzzle.ts';
+import { carve } from './carve.ts';
+import { dig } from './dig.ts';
+import type { DiggingOrder } from './digging-order.ts';
+import { diggingLevel, type LevelTable } from './levels.ts';
+import type { Symmetry } from './symmetry.ts';
+
+export interface CarveWish {
+  readonly method: 'carve';
+  readonly level: Level;
+  readonly symmetry?: Symmetry;
+  /** 4, 6 or 9; 9 when left out. */
+  readonly size?: number;
+  readonly seed: number;
+}
+
+export interface DigWish {
+  readonly method: 'dig';
+  /** 1 to 5, or 1 to 3 for the levels `seed`. */
+  readonly level: number;
+  readonly levels?: LevelTable;
+  /** The level's own when left out. */
+  readonly order?: DiggingOrder;
+  /** 9 when left out. */
+  readonly size?: number;
+  readonly seed: number;
+}
+
+export type Wish = CarveWish | DigWish;
+
+export interface GeneratedPuzzle {
+  /** With exactly one answer. */
+  readonly puzzle: Puzzle;
+  /** Indexed by cell. */
+  readonly answer: Uint8Array;
+  readonly givens: number;
+  /** What the wish asked for, as people say it: 'hard', or '4, difficult'. */
+  readonly level: string;
+  /** How many grids were begun. */
+  readonly attempts: number;
+}
+
+/** Grids that digging begins before it says that the level cannot be had. */
+const DIGGINGS = 1000;
+
+/**
+ * A puzzle of the level asked for, made by `carve` or `dig`. The same wish gives the same puzzle everywhere.
+ * Throws InputError when a level or size does not exist, or none is found in hundreds of attempts.
+ */
+export function generatePuzzle(wish: Wish): GeneratedPuzzle {
+  return wish.method === 'carve' ? carved(wish) : dug(wish);
+}
+
+function carved({ level, symmetry = 'none', size = 9, seed }: CarveWish): GeneratedPuzzle {
+  const empty = emptyGrid(size);
+  const refusal = carve.refuses(empty);
+  if (refusal) throw refusal;
+  const options = readOptions(carve.options, { level, symmetry, seed: String(seed) });
+  const state = carve.start(empty, options as Parameters<typeof carve.start>[1]);
+  const { outcome } = drain(carve.run(state));
+  if (outcome !== 'solved') {
+    throw new InputError(`no ${size} × ${size} puzzle of level '${level}' was found in ${state.attempt} grids`, {
+      expected: `another seed, or an easier level (one of ${levels.join(', ')})`,
+    });
+  }
+  const { answer, givens, attempt } = state;
+  return { puzzle: withGivens(empty, state.digits), answer, givens, level, attempts: attempt };
+}
+
+function dug({ level, levels: table = 'paper', order, size = 9, seed }: DigWish): GeneratedPuzzle {
+  const empty = emptyGrid(size);
+  const { name, givens: range } = diggingLevel(empty.grid, table, level);
+  const checked = readOptions(dig.options, { levels: table, level: String(level), order: order ?? 'level', seed: String(seed) });
+  const options = checked as Parameters<typeof dig.start>[1];
+  for (let attempts = 1; attempts <= DIGGINGS; attempts++) {
+    const state = dig.start(empty, { ...options, seed: seed + 1_000_000_007 * (attempts - 1) });
+    drain(dig.run(state));
+    const { answer, givens } = state;
+    if (givens <= range[1]) return { puzzle: withGivens(empty, state.digits), answer, givens, level: `${level}, ${name}`, attempts };
+  }
+  throw new InputError(`no ${size} × ${size} puzzle with at most ${range[1]} givens was found in ${DIGGINGS} grids`, {
+    expected: 'another seed, order or level',
+  });
+}
+
+function emptyGrid(size: number): Puzzle {
+  const grid = gridOf(size);
+  return puzzleOf(new Uint8Array(grid.cellCount), { grid });
+}

@@ -1,0 +1,64 @@
+import type { carve } from '../../engine/generate/carve.ts';
+import { cellName } from '../../engine/grid.ts';
+import { ladder, levelNames } from '../../engine/logic/ladder.ts';
+import { symbolOf } from '../../engine/puzzle.ts';
+import type { StepOf } from '../../engine/step.ts';
+import type { LooseStep, Narrator, QuestionWords } from '../narrator.ts';
+import { counted, type Sentence, say, toned } from '../sentence.ts';
+
+type State = ReturnType<typeof carve.start>;
+type Step = StepOf<typeof carve.steps>;
+
+const trying = toned('trying');
+const placed = toned('placed');
+const clashing = toned('conflict');
+const removed = toned('removed');
+const done = toned('done');
+
+const at = (state: State, cell: number) => cellName(state.puzzle.grid, cell);
+const symbol = (state: State, digit: number) => symbolOf(state.puzzle, digit);
+const nameOf = (rung: number) => ladder[rung]?.technique.name ?? 'none';
+const levelOf = (state: State) => levelNames[state.options.level];
+
+const verdict: QuestionWords<State> = {
+  ask: ({ cell }, state) => say`Is the puzzle still good without ${at(state, cell)} and the cells that go with it?`,
+  choice: ({ kind }) => choices[kind] ?? kind,
+  whyNot: (actual, _chosen, state) => verdictWords(actual, state),
+};
+
+const choices: Readonly<Record<string, string>> = {
+  solvable: 'yes, it can be solved at this level',
+  stuck: 'no, it becomes too hard',
+  ambiguous: 'no, it has a second answer',
+};
+
+function verdictWords(step: LooseStep, state: State): Sentence {
+  switch (step.kind) {
+    case 'ambiguous':
+      return say`Without them the puzzle has ${clashing('a second answer')}.`;
+    case 'stuck':
+      return say`There is one answer, but techniques up to ${levelOf(state)} are ${clashing('stuck')} with ${counted(step.open, 'cell')} open.`;
+    default:
+      return say`Techniques up to ${levelOf(state)} ${placed('still solve it')}. The hardest one needed is: ${nameOf(step.rung)}.`;
+  }
+}
+
+export const words: Narrator<State, Step> = {
+  start: (state) =>
+    say`Carve a puzzle of level ${levelOf(state)}: take digits out for as long as its techniques still lead to the one answer.`,
+  steps: {
+    begin: (step) => say`A full grid, filled at random. This is attempt ${step.attempt}.`,
+    lift: (step, state) => say`Take ${trying(symbol(state, step.digit))} out of ${at(state, step.cell)}.`,
+    ambiguous: verdictWords,
+    stuck: verdictWords,
+    solvable: verdictWords,
+    putBack: (step, state) => say`Put ${removed(symbol(state, step.digit))} back into ${at(state, step.cell)}. It stays for good.`,
+    tooEasy: (step, state) =>
+      say`Nothing more can go, and the hardest technique needed is: ${nameOf(step.rung)}. That is ${clashing('not yet')} ${levelOf(state)}.`,
+    finished: (step, state) =>
+      say`${done('The puzzle')} has ${counted(step.givens, 'given')} and is ${levelOf(state)}: the hardest technique needed is: ${nameOf(step.rung)}.`,
+    tooOften: (step, state) =>
+      say`${clashing('Too many attempts.')} None of ${counted(step.attempts, 'grid')} gave a puzzle of level ${levelOf(state)}.`,
+  },
+  questions: { ambiguous: verdict, stuck: verdict, solvable: verdict },
+};
