@@ -29,7 +29,7 @@ export const words: Narrator<State, Step> = {
   start: (state) =>
     say`Every open cell with its candidates, ${counted(state.left, 'candidate')} in all. ${capital(counted(state.rungs.length, 'technique'))} may be used, the simplest first.`,
   steps: {
-    look: ({ rung }) => say`No ${nameInText(ladder[rung]!.technique.id)} helps here. Look for something harder.`,
+    look: ({ rung }) => say`${ladder[rung]!.technique.name}: nothing to find here. Look for something harder.`,
     see: ({ rung }, state) =>
       joined([say`${logic(ladder[rung]!.technique.name)} (${levelNames[ladder[rung]!.level]}).`, ...explain(state.found!, state.puzzle)]),
     strike: ({ cell, digit }, state) =>

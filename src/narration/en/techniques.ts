@@ -1,5 +1,5 @@
 import type { Highlight } from '../../engine/algorithm.ts';
-import { digitsOf } from '../../engine/candidates.ts';
+import { bitOf, digitsOf } from '../../engine/candidates.ts';
 import { cellName } from '../../engine/grid.ts';
 import { rungOf } from '../../engine/logic/ladder.ts';
 import type { CellDigit, Instance } from '../../engine/logic/technique.ts';
@@ -21,6 +21,10 @@ interface Told {
   houses(from: number, to?: number): string;
   /** The digit that the instance is about. */
   readonly digit: string;
+  /** For a pair of digits of which the instance strikes one: the other. */
+  readonly otherOfPair: string;
+  /** '7 at r5c8'. */
+  candidate(candidate: CellDigit): string;
   readonly set: (index: number) => Highlight;
   /** How many cells a set of the pattern has. */
   count(index: number): number;
@@ -34,6 +38,7 @@ function tell(instance: Instance, puzzle: Puzzle): Told {
     const words = listed(digitsOf(digits).map((digit) => symbolOf(puzzle, digit)));
     return join === 'and' ? words : words.replace(/ and (?=[^ ]+$)/, ' or ');
   };
+  const about = (placements[0] ?? eliminations[0]!).digit;
   return {
     instance,
     set,
@@ -43,7 +48,9 @@ function tell(instance: Instance, puzzle: Puzzle): Told {
     digits: (index, join = 'and') => symbols(set(index).digits, join),
     house: (index) => houseName(grid, houses[index]!),
     houses: (from, to) => listed(houses.slice(from, to).map((house) => houseName(grid, house))),
-    digit: symbolOf(puzzle, (placements[0] ?? eliminations[0]!).digit),
+    digit: symbolOf(puzzle, about),
+    otherOfPair: symbols(set(0).digits & ~bitOf(about), 'or'),
+    candidate: ({ cell, digit }) => `${symbolOf(puzzle, digit)} at ${cellName(grid, cell)}`,
   };
 }
 
@@ -181,16 +188,16 @@ const words: Readonly<Record<string, Words>> = {
       say`So one of ${cells(1)} holds an extra digit, and the two act as one cell. With ${cells(2)} they use up ${digits(2)} in ${houses(0)}.`,
   ),
   'unique-rectangle-4': rectangle(
-    ({ cells, house, digits, digit }) =>
-      say`In ${house(0)} one of ${digits(0)} has no place beside ${cells(1)}, so one of them holds it. If the other were ${digit}, the swap would be possible.`,
+    ({ cells, house, digit, otherOfPair }) =>
+      say`In ${house(0)} the digit ${otherOfPair} has no place but ${cells(1)}, so one of these holds it. If the other were ${digit}, the four could be swapped.`,
   ),
   'unique-rectangle-6': rectangle(
     ({ houses, cells, digit }) =>
       say`In ${houses(0)} the digit ${digit} has no place outside the rectangle, so it stands at two opposite corners. At ${cells(1)} it would leave the other corners no choice.`,
   ),
   'hidden-rectangle': rectangle(
-    ({ houses, instance, cell, digit }) =>
-      say`In ${houses(0)} the other digit of the pair has no place outside the rectangle. If ${cell(instance.eliminations[0]!.cell)} were ${digit}, that would fix all four corners crosswise.`,
+    ({ houses, instance, cell, digit, otherOfPair }) =>
+      say`In ${houses(0)} the digit ${otherOfPair} has no place outside the rectangle. If ${cell(instance.eliminations[0]!.cell)} were ${digit}, that would fix all four corners crosswise.`,
   ),
   'avoidable-rectangle-1': ({ cells, digit }) => ({
     saw: say`${cells(0)} are three corners of a rectangle in two boxes. ${avoided}`,
@@ -208,9 +215,9 @@ const words: Readonly<Record<string, Words>> = {
     saw: say`${counted((instance.links.length + 1) / 2, 'cell')} with two candidates each form a chain from ${listedEnds(cells(0), 'to')}.`,
     why: say`If the first is not ${logic(digit)}, each cell fixes the next, and the last is ${digit}. So one of the ends is ${digit}, and a cell that sees both is not.`,
   }),
-  aic: ({ instance }) => ({
-    saw: say`A chain of ${counted(instance.links.length, 'link')} joins two candidates, strong and weak by turns, strong at both ends.`,
-    why: say`If the first candidate is wrong, the last is right. So one of the two is right, and what both rule out is wrong.`,
+  aic: ({ instance: { links }, candidate }) => ({
+    saw: say`A chain of ${counted(links.length, 'link')}, strong and weak by turns and strong at both ends, joins ${logic(candidate(links[0]!.from))} to ${logic(candidate(links.at(-1)!.to))}.`,
+    why: say`If the first is wrong, the last is right. So one of the two is right, and what both rule out is wrong.`,
   }),
   'continuous-loop': ({ instance }) => ({
     saw: say`A chain of ${counted(instance.links.length, 'link')} closes on itself: strong and weak links alternate all the way round.`,
@@ -234,7 +241,7 @@ const words: Readonly<Record<string, Words>> = {
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const listedEnds = (text: string, join: string) => text.replace(' and ', ` ${join} `);
 
-/** What the instance does: 'So r1c2 is 4.' or 'So 4 goes from r1c2 and r3c5.' */
+/** What the instance does: 'So r1c2 is 4.' or 'So 4 goes from r1c2 and r3c5; 6 and 7 go from r1c2.' */
 export function conclusion(instance: Instance, puzzle: Puzzle): Sentence {
   const { placements, eliminations } = instance;
   const cell = (each: CellDigit) => cellName(puzzle.grid, each.cell);
@@ -242,12 +249,17 @@ export function conclusion(instance: Instance, puzzle: Puzzle): Sentence {
     const [first] = placements;
     return say`So ${cell(first!)} is ${placed(symbolOf(puzzle, first!.digit))}.`;
   }
-  const byDigit = new Map<number, string[]>();
-  for (const each of eliminations) byDigit.set(each.digit, [...(byDigit.get(each.digit) ?? []), cell(each)]);
-  const parts = [...byDigit].flatMap(([digit, cells], index): Part[] => [
-    { text: index === 0 ? 'So ' : index === byDigit.size - 1 ? ' and ' : ', ' },
-    removed(symbolOf(puzzle, digit)),
-    { text: ` ${index === 0 ? 'goes ' : ''}from ${listed(cells)}` },
+  const cellsOfDigit = new Map<number, string[]>();
+  for (const each of eliminations) cellsOfDigit.set(each.digit, [...(cellsOfDigit.get(each.digit) ?? []), cell(each)]);
+  const digitsOfCells = new Map<string, string[]>();
+  for (const [digit, cells] of [...cellsOfDigit].sort(([a], [b]) => a - b)) {
+    const place = listed(cells);
+    digitsOfCells.set(place, [...(digitsOfCells.get(place) ?? []), symbolOf(puzzle, digit)]);
+  }
+  const parts = [...digitsOfCells].flatMap(([cells, digits], index): Part[] => [
+    { text: index === 0 ? 'So ' : '; ' },
+    removed(listed(digits)),
+    { text: ` ${digits.length === 1 ? 'goes' : 'go'} from ${cells}` },
   ]);
   return [...parts, { text: '.' }];
 }
@@ -272,13 +284,12 @@ export interface Hint {
 }
 
 export function hintOf(instance: Instance, puzzle: Puzzle): Hint {
-  const name = nameInText(instance.technique);
   const places =
     instance.houses.length > 0
       ? instance.houses.map((house) => houseName(puzzle.grid, house))
       : [...new Set(instance.pattern.flatMap(({ cells }) => cells))].sort((a, b) => a - b).map((cell) => cellName(puzzle.grid, cell));
   return {
-    name: say`There is ${/^[aeiou]|^X/.test(name) ? 'an' : 'a'} ${logic(name)}.`,
+    name: say`The next technique: ${logic(nameInText(instance.technique))}.`,
     where: say`Look at ${listed([...new Set(places)])}.`,
     what: conclusion(instance, puzzle),
   };
