@@ -5,12 +5,14 @@ import { type Command, exit, UsageError } from './command.ts';
 import { algorithms } from './commands/algorithms.ts';
 import { check } from './commands/check.ts';
 import { count } from './commands/count.ts';
+import { generate } from './commands/generate.ts';
+import { rate } from './commands/rate.ts';
 import { solve } from './commands/solve.ts';
 import { trace } from './commands/trace.ts';
 import { endWithReader } from './output.ts';
 
 /** Every command, in the order of the help. */
-const commands: readonly Command[] = [solve, count, trace, check, algorithms];
+const commands: readonly Command[] = [solve, count, trace, check, algorithms, generate, rate];
 
 function help(): string {
   const width = Math.max(...commands.map(({ name }) => name.length));

@@ -8,6 +8,19 @@ import Seeds from './Seeds.astro';
 import SideNote from './SideNote.astro';
 import Stat from './Stat.astro';
 import Stepper from './Stepper.astro';
+import TechniqueLadder from './TechniqueLadder.astro';
 
 /** What chapters write: every component that a chapter can use without importing it. */
-export const chapterComponents = { BruteForceCost, Chart, Exercise, FrameLink, Predict, PromiseFinder, Seeds, SideNote, Stat, Stepper };
+export const chapterComponents = {
+  BruteForceCost,
+  Chart,
+  Exercise,
+  FrameLink,
+  Predict,
+  PromiseFinder,
+  Seeds,
+  SideNote,
+  Stat,
+  Stepper,
+  TechniqueLadder,
+};

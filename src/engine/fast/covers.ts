@@ -95,14 +95,8 @@ export class CoverSolver {
     this.#levels.set(this.#start, 0);
     this.#base = 0;
     this.#left = this.#primary;
-    let alive = this.#sound;
-    for (let place = 0; place < given.length; place++) {
-      const option = given[place]!;
-      if (!this.#inPlay(option)) return { solutions: 0, nodes: 1 };
-      alive = this.#place(option) && alive;
-      path[length++] = option;
-    }
-
+    for (; length < given.length; length++) path[length] = given[length]!;
+    let alive = this.#placeAll(given) && this.#sound;
     const branches: Branch[] = [];
     let depth = 0;
     let solutions = 0;
@@ -147,11 +141,6 @@ export class CoverSolver {
     }
   }
 
-  /** Whether an option clashes with none that is placed. */
-  #inPlay(option: number): boolean {
-    return (this.#levels[this.#base + (option >> 5)]! & (1 << (option & 31))) !== 0;
-  }
-
   /** Goes on with a copy of the state that ends where the copy begins. */
   #keep(copyBase: number): void {
     const stride = this.#start.length;
@@ -166,20 +155,16 @@ export class CoverSolver {
     this.#base = copyBase;
   }
 
-  /** Chooses an option: covers its items and takes what clashes with it out of play. False as soon as an item has no option left. */
+  /** Chooses an option. False as soon as an item has no option left. */
   #place(option: number): boolean {
     const levels = this.#levels;
-    const itemsOfOption = this.#itemsOfOption;
-    const perOption = this.#perOption;
     const optionWords = this.#optionWords;
     const base = this.#base;
-    const ones = base + optionWords;
-    const sizes = ones + this.#itemWords;
-    const clashes = this.#clashesOfOption[option] ?? this.#clashesOf(option);
-    for (let at = option * perOption, end = at + perOption; at < end; at++) levels[sizes + itemsOfOption[at]!]! |= COVERED;
-    this.#left -= this.#covers[option]!;
     const hitWords = this.#hitWords;
     const hits = this.#hits;
+    const clashes = this.#clashesOf(option);
+    this.#cover(option);
+    // Without a branch: which words are hit is hard to foresee, and a wrong guess of the processor costs more than a few writes.
     let count = 0;
     for (let word = 0; word < optionWords; word++) {
       const inPlay = levels[base + word]!;
@@ -189,12 +174,47 @@ export class CoverSolver {
       hits[count] = hit;
       count += (hit | -hit) >>> 31;
     }
+    return this.#countDown(count);
+  }
+
+  /** Chooses options all at once at the start. False when two of them clash, or when an item has no option left. */
+  #placeAll(given: ArrayLike<number>): boolean {
+    const levels = this.#levels;
+    for (let place = 0; place < given.length; place++) {
+      const option = given[place]!;
+      if ((levels[option >> 5]! & (1 << (option & 31))) === 0) return false;
+      const clashes = this.#clashesOf(option);
+      for (let word = 0; word < clashes.length; word++) levels[word]! &= ~clashes[word]!;
+      this.#cover(option);
+    }
+    for (let word = 0; word < this.#optionWords; word++) {
+      this.#hitWords[word] = word;
+      this.#hits[word] = this.#start[word]! & ~levels[word]!;
+    }
+    return this.#countDown(this.#optionWords);
+  }
+
+  /** Marks the items of an option as covered. */
+  #cover(option: number): void {
+    const levels = this.#levels;
+    const itemsOfOption = this.#itemsOfOption;
+    const sizes = this.#base + this.#optionWords + this.#itemWords;
+    const end = (option + 1) * this.#perOption;
+    for (let at = option * this.#perOption; at < end; at++) levels[sizes + itemsOfOption[at]!]! |= COVERED;
+    this.#left -= this.#covers[option]!;
+  }
+
+  /** Counts the options out that the first `count` of `#hits` hold. False as soon as an item has no option left. */
+  #countDown(count: number): boolean {
+    const levels = this.#levels;
+    const itemsOfOption = this.#itemsOfOption;
+    const perOption = this.#perOption;
+    const ones = this.#base + this.#optionWords;
+    const sizes = ones + this.#itemWords;
     for (let place = 0; place < count; place++) {
-      const first = hitWords[place]! << 5;
-      let hit = hits[place]!;
-      do {
+      const first = this.#hitWords[place]! << 5;
+      for (let hit = this.#hits[place]!; hit !== 0; hit &= hit - 1) {
         const lost = first + 31 - Math.clz32(hit & -hit);
-        hit &= hit - 1;
         for (let at = lost * perOption, end = at + perOption; at < end; at++) {
           const item = itemsOfOption[at]!;
           const size = levels[sizes + item]! - 1;
@@ -204,12 +224,16 @@ export class CoverSolver {
             levels[ones + (item >> 5)]! |= 1 << (item & 31);
           }
         }
-      } while (hit !== 0);
+      }
     }
     return true;
   }
 
   #clashesOf(option: number): Int32Array {
+    return this.#clashesOfOption[option] ?? this.#makeClashes(option);
+  }
+
+  #makeClashes(option: number): Int32Array {
     const clashes = new Int32Array(this.#optionWords);
     for (const item of this.#problem.options[option]!.items) {
       const options = this.#optionsOfItem[item]!;

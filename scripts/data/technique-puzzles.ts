@@ -1,0 +1,52 @@
+/**
+ * Looks for a puzzle in which each technique of the ladder is the key move: the fewest other techniques beside singles,
+ * among puzzles made by digging with seeds 1, 2, 3 …, and writes them to content/data/technique-puzzles.json.
+ * Run again with: node scripts/data/technique-puzzles.ts YYYY-MM-DD [number of puzzles]
+ */
+import { writeFileSync } from 'node:fs';
+import { digMinimal } from '../../src/engine/generate/dig-minimal.ts';
+import { ladder } from '../../src/engine/logic/ladder.ts';
+import { solveByLadder } from '../../src/engine/logic/solve-by-ladder.ts';
+import { puzzleOf } from '../../src/engine/puzzle.ts';
+
+const date = process.argv[2];
+if (!date) throw new Error('give the date as YYYY-MM-DD');
+const tried = Number(process.argv[3] ?? 20_000);
+
+interface Key {
+  readonly technique: string;
+  readonly puzzle: string;
+  /** Other techniques needed, singles apart. */
+  readonly others: number;
+  readonly seed: number;
+}
+
+const simple = new Set([
+  'full-house',
+  'hidden-single-in-box',
+  'hidden-single-in-line',
+  'naked-single',
+  'hidden-single-box',
+  'hidden-single-line',
+]);
+const keys = new Map<string, Key>();
+for (let seed = 1; seed <= tried; seed++) {
+  const { givens } = digMinimal(seed);
+  const { solved, stepsByTechnique } = solveByLadder(puzzleOf(givens));
+  const used = Object.keys(stepsByTechnique);
+  const harder = used.filter((technique) => !simple.has(technique));
+  for (const technique of used) {
+    const others = harder.filter((other) => other !== technique).length + (solved ? 0 : 100);
+    const known = keys.get(technique);
+    if (!known || others < known.others)
+      keys.set(technique, { technique, puzzle: Array.from(givens, (digit) => digit || '.').join(''), others, seed });
+  }
+}
+const found = ladder.flatMap(({ technique }) => keys.get(technique.id) ?? []);
+writeFileSync('content/data/technique-puzzles.json', `${JSON.stringify({ date, tried, puzzles: found }, null, 2)}\n`);
+console.log(
+  `${found.length} of ${ladder.length} techniques met; missing: ${ladder
+    .filter(({ technique }) => !keys.has(technique.id))
+    .map(({ technique }) => technique.id)
+    .join(', ')}`,
+);

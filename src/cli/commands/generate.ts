@@ -1,0 +1,107 @@
+import { randomInt } from 'node:crypto';
+import { formatOf, printPuzzle } from '../../engine/formats/read.ts';
+import { CARVED_SIZES } from '../../engine/generate/carve.ts';
+import { type DiggingOrder, diggingOrders } from '../../engine/generate/digging-order.ts';
+import { generatePuzzle, type Wish } from '../../engine/generate/generate-puzzle.ts';
+import { diggingLevels, type LevelTable } from '../../engine/generate/levels.ts';
+import { type Symmetry, symmetries } from '../../engine/generate/symmetry.ts';
+import { type Level, levels } from '../../engine/logic/ladder.ts';
+import { type Arguments, type Command, countOption, exit, textOf, UsageError } from '../command.ts';
+import { openOutput, progressOf } from '../output.ts';
+
+const LARGEST_SEED = 999_999_999;
+
+/** An option that is one of some names; undefined when it was not given. */
+function nameOf<Name extends string>(given: Arguments, option: string, names: readonly Name[]): Name | undefined {
+  const text = textOf(given, option);
+  if (text === undefined) return undefined;
+  const name = names.find((each) => each === text);
+  if (!name) throw new UsageError(`--${option} is '${text}'; expected one of ${names.join(', ')}`);
+  return name;
+}
+
+function seedOf(given: Arguments): number {
+  const text = textOf(given, 'seed');
+  if (text === undefined) return randomInt(LARGEST_SEED);
+  const seed = Number(text);
+  if (!/^\d+$/.test(text) || seed > LARGEST_SEED)
+    throw new UsageError(`--seed is '${text}'; expected a whole number from 0 to ${LARGEST_SEED}`);
+  return seed;
+}
+
+/** Without --method: a level by number is dug, and so is every size that cannot be carved. */
+function methodOf(given: Arguments, size: number): 'carve' | 'dig' {
+  const named = nameOf(given, 'method', ['carve', 'dig'] as const);
+  if (named) return named;
+  const digs = /^\d/.test(textOf(given, 'level') ?? '') || textOf(given, 'order') !== undefined || textOf(given, 'levels') !== undefined;
+  return digs || !CARVED_SIZES.includes(size) ? 'dig' : 'carve';
+}
+
+function wishOf(given: Arguments, seed: number): Wish {
+  const size = countOption(given, 'size') ?? 9;
+  if (methodOf(given, size) === 'carve') {
+    refuse(given, ['order', 'levels'], 'carve');
+    const level: Level = nameOf(given, 'level', levels) ?? 'medium';
+    const symmetry: Symmetry = nameOf(given, 'symmetry', Object.keys(symmetries) as Symmetry[]) ?? 'none';
+    return { method: 'carve', level, symmetry, size, seed };
+  }
+  refuse(given, ['symmetry'], 'dig');
+  const table: LevelTable = nameOf(given, 'levels', Object.keys(diggingLevels) as LevelTable[]) ?? 'paper';
+  const numbers = diggingLevels[table].map((_, index) => String(index + 1));
+  const level = Number(nameOf(given, 'level', numbers) ?? 2);
+  const order = nameOf(given, 'order', Object.keys(diggingOrders) as DiggingOrder[]);
+  return { method: 'dig', level, levels: table, size, seed, ...(order && { order }) };
+}
+
+function refuse(given: Arguments, options: readonly string[], method: string): void {
+  const odd = options.find((option) => given.values[option] !== undefined);
+  if (odd) throw new UsageError(`--${odd} does not go with --method ${method}`);
+}
+
+export const generate: Command = {
+  name: 'generate',
+  usage: '[--level LEVEL] [--count N] [--seed S] [options]',
+  summary: 'make puzzles with exactly one solution, of the level asked for',
+  details: `  --level LEVEL    carving: ${levels.join(', ')} (medium when nothing is said);
+                   digging: 1 to 5, or 1 to 3 with --levels seed (2 when nothing is said)
+  --count N        how many (1)
+  --seed S         the same seed makes the same puzzles; without it one is drawn and told
+  --size N         9; 4 or 6 for carving, 4 to 25 for digging
+  --method METHOD  carve (the techniques needed decide) or dig (the number of givens decides)
+  --symmetry NAME  carving: ${Object.keys(symmetries).join(', ')}
+  --order NAME     digging: ${Object.keys(diggingOrders).join(', ')}; the level's own when nothing is said
+  --levels TABLE   digging: paper (five) or seed (three)
+  --to FORMAT      write puzzles in another format than a line each
+  --output FILE    write puzzles to FILE`,
+  options: {
+    level: { type: 'string' },
+    count: { type: 'string' },
+    seed: { type: 'string' },
+    size: { type: 'string' },
+    method: { type: 'string' },
+    symmetry: { type: 'string' },
+    order: { type: 'string' },
+    levels: { type: 'string' },
+    to: { type: 'string' },
+    output: { type: 'string' },
+  },
+  async run(given) {
+    if (given.words.length > 0) throw new UsageError(`'${given.words[0]}' is one word too many; expected options alone`);
+    const count = countOption(given, 'count') ?? 1;
+    const form = textOf(given, 'to') ?? 'line';
+    if (!formatOf(form).print) throw new UsageError(`--to is '${form}', which can only be read`);
+    const seed = seedOf(given);
+    const wish = wishOf(given, seed);
+    if (textOf(given, 'seed') === undefined) process.stderr.write(`seed ${seed}\n`);
+    const output = openOutput(textOf(given, 'output'));
+    const progress = progressOf(count);
+    for (let made = 0; made < count; made++) {
+      const text = printPuzzle({ puzzle: generatePuzzle({ ...wish, seed: seed + made }).puzzle }, form);
+      await output.write(text.endsWith('\n') ? text : `${text}\n`);
+      progress.step(made + 1);
+    }
+    progress.end();
+    await output.close();
+    return exit.done;
+  },
+};
