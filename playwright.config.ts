@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-const port = 4399;
+const port = Number(process.env.TEST_PORT ?? 4399);
 
 export default defineConfig({
   testDir: 'tests/site',
