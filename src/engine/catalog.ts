@@ -1,5 +1,6 @@
 import type { AnyAlgorithm } from './algorithm.ts';
 import { InputError } from './errors.ts';
+import { faultOf, type Puzzle } from './puzzle.ts';
 
 export type Family = 'search' | 'logic' | 'cover' | 'anneal' | 'killer' | 'generate';
 
@@ -113,4 +114,19 @@ export function catalogRow(id: string): CatalogRow {
   const row = catalog.find((candidate) => candidate.id === id);
   if (!row) throw new InputError(`there is no algorithm '${id}'`, { expected: `one of ${catalog.map((each) => each.id).join(', ')}` });
   return row;
+}
+
+/** Why a puzzle is not for an algorithm: it breaks the rules, has cages or lacks them, or the algorithm itself refuses it; undefined when it is. */
+export function refusalOf(row: Pick<CatalogRow, 'input' | 'title'>, algorithm: AnyAlgorithm, puzzle: Puzzle): InputError | undefined {
+  return faultOf(puzzle) ?? cagesRefusal(row, puzzle) ?? algorithm.refuses?.(puzzle);
+}
+
+function cagesRefusal({ input, title }: Pick<CatalogRow, 'input' | 'title'>, { cages }: Puzzle): InputError | undefined {
+  if (input === 'killer' && cages.length === 0) {
+    return new InputError(`the puzzle has no cages, and ${title} is for killers`, { expected: 'a killer puzzle' });
+  }
+  if (input !== 'killer' && cages.length > 0) {
+    return new InputError(`the puzzle has cages, and ${title} knows none`, { expected: 'a puzzle without cages', cells: cages[0]!.cells });
+  }
+  return undefined;
 }

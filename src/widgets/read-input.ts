@@ -1,22 +1,22 @@
 import type { AnyAlgorithm } from '../engine/algorithm.ts';
-import type { CatalogRow } from '../engine/catalog.ts';
+import { type CatalogRow, refusalOf } from '../engine/catalog.ts';
 import { sampleProblems } from '../engine/cover/problems/samples.ts';
 import { InputError } from '../engine/errors.ts';
 import { readPuzzles } from '../engine/formats/read.ts';
-import { faultOf, type Puzzle } from '../engine/puzzle.ts';
+import type { Puzzle } from '../engine/puzzle.ts';
 import type { NamedPuzzle } from './stepper-config.ts';
 
 /** Longer texts are no puzzle that a figure could show; said at once, before anything is read. */
 const LONGEST_TEXT = 20_000;
 
 /** What an algorithm runs on, from a puzzle's text; where it can be an exact cover problem, also from the id of a sample. */
-export function readInput(row: Pick<CatalogRow, 'input'>, algorithm: AnyAlgorithm, named: NamedPuzzle): unknown {
+export function readInput(row: Pick<CatalogRow, 'input' | 'title'>, algorithm: AnyAlgorithm, named: NamedPuzzle): unknown {
   const sample = row.input === 'puzzle-or-cover' ? sampleProblems.find(({ id }) => id === named.id) : undefined;
-  return sample ? sample.make() : readOnePuzzle(algorithm, named);
+  return sample ? sample.make() : readOnePuzzle(row, algorithm, named);
 }
 
 /** The input of a run from a puzzle's text. Throws InputError when it is no puzzle, breaks the rules, or is not for this algorithm. */
-function readOnePuzzle(algorithm: AnyAlgorithm, { text }: NamedPuzzle): Puzzle {
+function readOnePuzzle(row: Pick<CatalogRow, 'input' | 'title'>, algorithm: AnyAlgorithm, { text }: NamedPuzzle): Puzzle {
   if (text.trim() === '') throw new InputError('there is nothing here', { expected: 'a puzzle, such as a line of 81 characters' });
   if (text.length > LONGEST_TEXT) {
     throw new InputError(`the text has ${text.length.toLocaleString('en')} characters`, {
@@ -26,7 +26,7 @@ function readOnePuzzle(algorithm: AnyAlgorithm, { text }: NamedPuzzle): Puzzle {
   const puzzles = readPuzzles(text);
   if (puzzles.length > 1) throw new InputError(`the text holds ${puzzles.length} puzzles`, { expected: 'one' });
   const { puzzle } = puzzles[0]!;
-  const fault = faultOf(puzzle) ?? algorithm.refuses?.(puzzle);
+  const fault = refusalOf(row, algorithm, puzzle);
   if (fault) throw fault;
   return puzzle;
 }

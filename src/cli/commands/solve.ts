@@ -1,3 +1,4 @@
+import { refusalOf } from '../../engine/catalog.ts';
 import { solvePuzzle } from '../../engine/fast/answer.ts';
 import { formatOf, printPuzzle, printSolution, type SolutionForm, solutionForms } from '../../engine/formats/read.ts';
 import { type Puzzle, withGivens } from '../../engine/puzzle.ts';
@@ -62,7 +63,10 @@ A puzzle without a solution is answered 'no solution', and one that was stopped 
     const print = printer(given);
     const choice = await choose(given);
     const puzzles = openPuzzles(file, textOf(given, 'from'));
-    const total = soundPuzzles(puzzles, { game, refuses: choice?.algorithm.refuses?.bind(choice.algorithm) });
+    const total = soundPuzzles(puzzles, {
+      game,
+      refuses: choice && ((puzzle) => refusalOf(choice.row, choice.algorithm, puzzle)),
+    });
 
     const output = openOutput(textOf(given, 'output'));
     const progress = progressOf(total);

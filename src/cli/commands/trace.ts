@@ -1,3 +1,4 @@
+import { refusalOf } from '../../engine/catalog.ts';
 import { type Command, countOption, exit, fileOf, textOf, UsageError } from '../command.ts';
 import { openOutput } from '../output.ts';
 import { openPuzzles, soundPuzzles } from '../puzzle-file.ts';
@@ -26,9 +27,9 @@ Each object has the step's position (counted from 1), its kind, and its fields; 
     const id = textOf(given, 'algorithm');
     if (id === undefined) throw new UsageError('no --algorithm is given; see: sudoscope algorithms');
     const maxSteps = countOption(given, 'max-steps') ?? Number.POSITIVE_INFINITY;
-    const { algorithm, options } = await chooseAlgorithm(id, given);
+    const { row, algorithm, options } = await chooseAlgorithm(id, given);
     const puzzles = openPuzzles(file, textOf(given, 'from'));
-    const total = soundPuzzles(puzzles, { refuses: algorithm.refuses?.bind(algorithm) });
+    const total = soundPuzzles(puzzles, { refuses: (puzzle) => refusalOf(row, algorithm, puzzle) });
     if (total !== 1) throw new UsageError(`${puzzles.name}: the file holds ${total.toLocaleString('en')} puzzles; expected one`);
 
     const { puzzle } = [...puzzles][0]!;

@@ -1,3 +1,4 @@
+import killers from '../../../content/puzzles/killers.json' with { type: 'json' };
 import named from '../../../content/puzzles/named.json' with { type: 'json' };
 import type { AnyAlgorithm } from '../../engine/algorithm.ts';
 import type { CatalogRow } from '../../engine/catalog.ts';
@@ -9,13 +10,16 @@ import type { NamedPuzzle } from '../../widgets/stepper-config.ts';
 const namedSamples: readonly NamedPuzzle[] = sampleProblems.map(({ id, title }) => ({ id, name: title, text: id }));
 
 /** Every named puzzle of the project, in the order in which choosers offer them. */
-export const namedPuzzles: readonly NamedPuzzle[] = [...named.map(({ id, name, puzzle }) => ({ id, name, text: puzzle })), ...namedSamples];
+export const namedPuzzles: readonly NamedPuzzle[] = [
+  ...[...named, ...killers].map(({ id, name, puzzle }) => ({ id, name, text: puzzle })),
+  ...namedSamples,
+];
 
 /** A puzzle by its id, or a puzzle text as it stands. */
 export function findPuzzle(idOrText: string): NamedPuzzle {
   const found = namedPuzzles.find(({ id }) => id === idOrText);
   if (found) return found;
-  if (/^[a-z][a-z0-9-]*$/.test(idOrText)) throw new Error(`there is no puzzle '${idOrText}' in content/puzzles/named.json`);
+  if (/^[a-z][a-z0-9-]*$/.test(idOrText)) throw new Error(`there is no puzzle '${idOrText}' in content/puzzles/`);
   return { id: 'own', name: 'this puzzle', text: idOrText };
 }
 

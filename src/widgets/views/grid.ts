@@ -1,9 +1,10 @@
 import { type Selection, select } from 'd3-selection';
 import type { Highlight } from '../../engine/algorithm.ts';
 import { cellName } from '../../engine/grid.ts';
-import { symbolOf } from '../../engine/puzzle.ts';
+import { type Puzzle, symbolOf } from '../../engine/puzzle.ts';
 import { type GridScene, gridScene, hasGrid } from '../grid-scene.ts';
 import type { CreateView } from '../view.ts';
+import { drawCages, SUM_ROOM } from './cages.ts';
 
 /** The drawing's side in its own units; a cell is SIDE ÷ n. */
 export const SIDE = 423;
@@ -17,7 +18,7 @@ export const gridView: CreateView = (element, { algorithm, pick }) => {
   const layers = Object.fromEntries(
     ['fills', 'sets', 'lines', 'cages', 'marks', 'links', 'reason', 'digits', 'focus', 'hits'].map((name) => [name, layerIn(svg, name)]),
   ) as Record<string, Layer>;
-  let drawnLines = '';
+  let drawnPuzzle: Puzzle | undefined;
   // Another view may point at a cell: the matrix does, for the dot under the pointer.
   if (pick) {
     element.closest('sudo-stepper')?.addEventListener('pointcell', (event) => {
@@ -29,11 +30,12 @@ export const gridView: CreateView = (element, { algorithm, pick }) => {
     draw({ state, step }) {
       if (!hasGrid(state)) return;
       const scene = gridScene(algorithm, state, step);
-      const side = SIDE / scene.puzzle.grid.size;
-      const lines = `${scene.puzzle.grid.size}/${scene.puzzle.grid.boxRows}`;
-      if (lines !== drawnLines) {
-        drawnLines = lines;
+      const { puzzle } = scene;
+      const side = SIDE / puzzle.grid.size;
+      if (puzzle !== drawnPuzzle) {
+        drawnPuzzle = puzzle;
         drawLines(layers.lines!, scene, side);
+        drawCages(layers.cages!, puzzle, side, MARGIN);
         if (pick) drawHits(layers.hits!, scene, side, pick);
       }
       svg.attr('aria-label', describe(scene));
@@ -193,18 +195,27 @@ function drawMarks(layer: Layer, scene: GridScene, side: number): void {
     });
 }
 
+/** The part of a cell that pencil marks have: all of it, or what a cage leaves under its sum and inside its outline. */
+const markRoom = ({ puzzle }: GridScene, side: number) =>
+  puzzle.cages.length > 0
+    ? { x: side * 0.1, y: side * SUM_ROOM, width: side * 0.8, height: side * (0.9 - SUM_ROOM) }
+    : { x: 0, y: 0, width: side, height: side };
+
 /** Pencil marks stand in the shape of a box: digit 5 of 9 is in the middle. */
 const markX = (scene: GridScene, cell: number, digit: number, side: number) => {
   const { boxColumns } = scene.puzzle.grid;
-  return left(scene, cell, side) + (((digit - 1) % boxColumns) + 0.5) * (side / boxColumns);
+  const { x, width } = markRoom(scene, side);
+  return left(scene, cell, side) + x + (((digit - 1) % boxColumns) + 0.5) * (width / boxColumns);
 };
 const markY = (scene: GridScene, cell: number, digit: number, side: number) => {
   const { boxColumns, boxRows } = scene.puzzle.grid;
-  return top(scene, cell, side) + (Math.floor((digit - 1) / boxColumns) + 0.5) * (side / boxRows);
+  const { y, height } = markRoom(scene, side);
+  return top(scene, cell, side) + y + (Math.floor((digit - 1) / boxColumns) + 0.5) * (height / boxRows);
 };
-const markSize = ({ puzzle }: GridScene, side: number) => {
-  const { boxColumns, boxRows } = puzzle.grid;
-  return Math.min(side / boxRows, side / boxColumns) * 0.74;
+const markSize = (scene: GridScene, side: number) => {
+  const { boxColumns, boxRows } = scene.puzzle.grid;
+  const { width, height } = markRoom(scene, side);
+  return Math.min(height / boxRows, width / boxColumns) * 0.78;
 };
 
 /** Chains and wings: a line between two candidates, solid where the link is strong. */
