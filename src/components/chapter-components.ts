@@ -2,6 +2,7 @@ import BruteForceCost from './BruteForceCost.astro';
 import Chart from './Chart.astro';
 import Exercise from './Exercise.astro';
 import FrameLink from './FrameLink.astro';
+import HouseExplorer from './HouseExplorer.astro';
 import Predict from './Predict.astro';
 import PromiseFinder from './PromiseFinder.astro';
 import Seeds from './Seeds.astro';
@@ -17,6 +18,7 @@ export const chapterComponents = {
   Exercise,
   FrameLink,
   Predict,
+  HouseExplorer,
   PromiseFinder,
   Seeds,
   SideNote,

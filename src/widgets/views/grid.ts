@@ -14,6 +14,16 @@ type Layer = Selection<SVGGElement, unknown, null, undefined>;
 
 /** A grid of any size: givens, digits, pencil marks, the lit cell and its reason. */
 export const gridView: CreateView = (element, { algorithm, pick }) => {
+  const drawScene = gridDrawing(element, pick);
+  return {
+    draw({ state, step }) {
+      if (hasGrid(state)) drawScene(gridScene(algorithm, state, step));
+    },
+  };
+};
+
+/** Draws scenes into an element that may already hold one; `pick` is told the cell that a reader points at. */
+export function gridDrawing(element: Element, pick?: (cell: number) => void): (scene: GridScene) => void {
   const svg = svgIn(element);
   const layers = Object.fromEntries(
     ['fills', 'sets', 'lines', 'cages', 'marks', 'links', 'reason', 'digits', 'focus', 'hits'].map((name) => [name, layerIn(svg, name)]),
@@ -26,29 +36,25 @@ export const gridView: CreateView = (element, { algorithm, pick }) => {
       layers.hits!.selectAll<SVGRectElement, number>('rect').classed('pointed', (cell) => cell === detail);
     });
   }
-  return {
-    draw({ state, step }) {
-      if (!hasGrid(state)) return;
-      const scene = gridScene(algorithm, state, step);
-      const { puzzle } = scene;
-      const side = SIDE / puzzle.grid.size;
-      if (puzzle !== drawnPuzzle) {
-        drawnPuzzle = puzzle;
-        drawLines(layers.lines!, scene, side);
-        drawCages(layers.cages!, puzzle, side, MARGIN);
-        if (pick) drawHits(layers.hits!, scene, side, pick);
-      }
-      svg.attr('aria-label', describe(scene));
-      drawFills(layers.fills!, scene, side);
-      drawSets(layers.sets!, scene, side);
-      drawMarks(layers.marks!, scene, side);
-      drawLinks(layers.links!, scene, side);
-      drawReason(layers.reason!, scene, side);
-      drawDigits(layers.digits!, scene, side);
-      drawFocus(layers.focus!, scene, side);
-    },
+  return (scene) => {
+    const { puzzle } = scene;
+    const side = SIDE / puzzle.grid.size;
+    if (puzzle !== drawnPuzzle) {
+      drawnPuzzle = puzzle;
+      drawLines(layers.lines!, scene, side);
+      drawCages(layers.cages!, puzzle, side, MARGIN);
+      if (pick) drawHits(layers.hits!, scene, side, pick);
+    }
+    svg.attr('aria-label', describe(scene));
+    drawFills(layers.fills!, scene, side);
+    drawSets(layers.sets!, scene, side);
+    drawMarks(layers.marks!, scene, side);
+    drawLinks(layers.links!, scene, side);
+    drawReason(layers.reason!, scene, side);
+    drawDigits(layers.digits!, scene, side);
+    drawFocus(layers.focus!, scene, side);
   };
-};
+}
 
 function svgIn(element: Element): Selection<SVGSVGElement, unknown, null, undefined> {
   return select(element)
