@@ -7,6 +7,7 @@ import type { Format, Position, ReadPuzzle } from './format.ts';
 import { gridDrawing } from './grid-drawing.ts';
 import { hodoku } from './hodoku.ts';
 import { integers } from './integers.ts';
+import { jsonLines } from './json-lines.ts';
 import { killerCompact } from './killer-compact.ts';
 import { line, numbers } from './line.ts';
 import { pencilmarkGrid } from './pencilmark-grid.ts';
@@ -21,7 +22,7 @@ import { university } from './university.ts';
 
 /** Every form of text, in the order in which they are tried: the one that is surest of itself first. */
 export const formats: readonly Format[] = [
-  compact, hodoku, sumocue, sdk, university, pencilmarkLine, killerCompact,
+  compact, jsonLines, hodoku, sumocue, sdk, university, pencilmarkLine, killerCompact,
   line, numbers, simpleSudoku, integers, gridDrawing, pencilmarkGrid, sdx,
 ]; // biome-ignore format: a list
 

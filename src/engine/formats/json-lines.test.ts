@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { printPuzzle, readPuzzles } from './read.ts';
+
+const killer = '{"n":4,"bh":2,"bw":2,"givens":[0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,1],"cages":[{"sum":5,"cells":[0,1]}],"solution":[1]}';
+
+const messageOf = (text: string) => {
+  try {
+    readPuzzles(text);
+  } catch (error) {
+    return (error as { describe(): string }).describe();
+  }
+  return undefined;
+};
+
+describe('a JSON object a line', () => {
+  it('is read with its box shape, givens and cages, many in a file', () => {
+    const [first, second] = readPuzzles(`${killer}\n{"n":6,"bh":3}\n`);
+    expect(first!.puzzle.cages).toEqual([{ sum: 5, cells: [0, 1] }]);
+    expect(first!.puzzle.givens[15]).toBe(1);
+    expect(second!.puzzle.grid).toMatchObject({ size: 6, boxRows: 3, boxColumns: 2 });
+    expect(second!.place).toEqual({ line: 2, column: 1 });
+  });
+
+  it('comes back from what is printed, symbols and all', () => {
+    for (const text of [killer, '{"n":4,"bh":2,"bw":2,"symbols":["a","b","c","d"]}']) {
+      const [{ puzzle }] = readPuzzles(text) as [{ puzzle: object }];
+      expect(readPuzzles(printPuzzle({ puzzle } as never, 'json'))[0]!.puzzle).toEqual(puzzle);
+    }
+  });
+
+  it.each([
+    ['{"n":4,', 'no JSON object'],
+    ['{"n":"4"}', '"n" is "4"'],
+    ['{"n":7}', '7 × 7'],
+    ['{"n":4,"bh":2,"bw":3}', 'boxes of 2 × 3'],
+    ['{"n":4,"givens":[1,2]}', '2 cells'],
+    ['{"n":4,"givens":[9,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0]}', 'r1c1 holds 9'],
+    ['{"n":4,"givens":"x"}', 'no list of whole numbers'],
+    ['{"n":4,"cages":[{"sum":5,"cells":[16]}]}', 'cage 1 has a cell outside'],
+    ['{"n":4,"cages":[{"sum":"5"}]}', 'cage 1 has no whole "sum"'],
+    ['{"n":4,"cages":[{"sum":5,"cells":[0,1]},{"sum":3,"cells":[1,2]}]}', 'cage 2 holds r1c2, which cage 1 holds already'],
+    ['{"n":4,"cages":[{"sum":9,"cells":[0,1]}]}', 'cannot reach 9'],
+  ])('is refused with a sentence: %s', (text, expected) => {
+    expect(messageOf(`\n${text}`)).toContain(expected);
+    expect(messageOf(`\n${text}`)).toMatch(/2\b/);
+  });
+});

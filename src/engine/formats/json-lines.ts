@@ -1,0 +1,81 @@
+import { InputError } from '../errors.ts';
+import { gridOf } from '../grid.ts';
+import { type Cage, puzzleOf } from '../puzzle.ts';
+import { cageFaultsIn } from './cages.ts';
+import { type Format, hasUsualSymbols } from './format.ts';
+import { at, placeAt } from './text-lines.ts';
+
+const EXPECTED = '{"n": 9, "bh": 3, "bw": 3, "givens": [81 numbers, 0 for empty], "cages": [{"sum": 12, "cells": [0, 1]}]}';
+
+const isWhole = (value: unknown): value is number => Number.isInteger(value);
+const isWholeList = (value: unknown): value is number[] => Array.isArray(value) && value.every(isWhole);
+const isCage = (value: unknown): value is Cage =>
+  typeof value === 'object' && value !== null && 'sum' in value && isWhole(value.sum) && 'cells' in value && isWholeList(value.cells);
+
+/** What is wrong with the fields of an object, in words; undefined when they are what they should be. */
+function faultOfFields({ n, bh, bw, givens, cages, symbols }: Record<string, unknown>): string | undefined {
+  if (!isWhole(n)) return `"n" is ${JSON.stringify(n)}`;
+  if (bh !== undefined && !isWhole(bh)) return `"bh" is ${JSON.stringify(bh)}`;
+  if (isWhole(bh) && bw !== undefined && bw !== n / bh) return `boxes of ${bh} × ${JSON.stringify(bw)} do not fit size ${n}`;
+  if (givens !== undefined && !isWholeList(givens)) return '"givens" is no list of whole numbers';
+  if (cages !== undefined && !Array.isArray(cages)) return '"cages" is no list';
+  const odd = ((cages as unknown[]) ?? []).findIndex((cage) => !isCage(cage));
+  if (odd >= 0) return `cage ${odd + 1} has no whole "sum" or no list of "cells"`;
+  const outside = ((cages as Cage[]) ?? []).findIndex(({ cells }) => cells.some((cell) => cell < 0 || cell >= n * n));
+  if (outside >= 0) return `cage ${outside + 1} has a cell outside the grid`;
+  if (symbols !== undefined && !(Array.isArray(symbols) && symbols.every((symbol) => typeof symbol === 'string'))) {
+    return '"symbols" is no list of texts';
+  }
+  return undefined;
+}
+
+interface Fields {
+  readonly n: number;
+  readonly bh?: number;
+  readonly givens?: readonly number[];
+  readonly cages?: readonly Cage[];
+  readonly symbols?: readonly string[];
+}
+
+/** A puzzle of any size, with its cages, as one JSON object a line. Cells are zero-based, in reading order. */
+export const jsonLines: Format = {
+  id: 'json',
+  title: 'a JSON object a line',
+  read(lines) {
+    const line = lines.peek()!;
+    if (!line.text.trimStart().startsWith('{')) return undefined;
+    const place = placeAt(line, line.text.indexOf('{') + 1);
+    let object: Record<string, unknown>;
+    try {
+      object = JSON.parse(line.text);
+    } catch {
+      throw new InputError('this is no JSON object in one line', { place, expected: EXPECTED });
+    }
+    const wrong = faultOfFields(object);
+    if (wrong) throw new InputError(wrong, { place, expected: EXPECTED });
+    const { n, bh, givens, cages = [], symbols } = object as unknown as Fields;
+    const puzzle = at(place, () => {
+      const grid = gridOf(n, bh);
+      return puzzleOf(givens ?? new Uint8Array(grid.cellCount), {
+        grid,
+        cages: cages.map(({ sum, cells }) => ({ sum, cells })),
+        ...(symbols && { symbols }),
+      });
+    });
+    const fault = cageFaultsIn(puzzle)[0];
+    if (fault) throw new InputError(`cage ${fault.cage + 1} ${fault.message}`, { place, cells: fault.cells });
+    lines.skip();
+    return { puzzle, place, placeOf: () => place };
+  },
+  print({ puzzle }) {
+    const { grid, givens, cages, symbols } = puzzle;
+    return JSON.stringify({
+      n: grid.size,
+      bh: grid.boxRows,
+      bw: grid.boxColumns,
+      givens: Array.from(givens),
+      ...(cages.length > 0 && { cages }),
+      ...(!hasUsualSymbols(puzzle) && { symbols }),
+    });
+  },
+};
