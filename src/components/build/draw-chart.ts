@@ -6,6 +6,7 @@ const charts: Readonly<Record<string, () => Promise<Chart>>> = {
   'backtracking-orders': async () => (await import('../charts/backtracking-orders.ts')).backtrackingOrders,
   'monte-carlo-seeds': async () => (await import('../charts/chance-charts.ts')).monteCarloSeeds,
   'annealing-hardness': async () => (await import('../charts/chance-charts.ts')).annealingHardness,
+  'bigger-grids': async () => (await import('../charts/bigger-grids.ts')).biggerGrids,
   'column-rule': async () => (await import('../charts/cover-charts.ts')).columnRule,
   'memory-touched': async () => (await import('../charts/cover-charts.ts')).memoryTouched,
 };

@@ -23,8 +23,8 @@ describe('a JSON object a line', () => {
 
   it('comes back from what is printed, symbols and all', () => {
     for (const text of [killer, '{"n":4,"bh":2,"bw":2,"symbols":["a","b","c","d"]}']) {
-      const [{ puzzle }] = readPuzzles(text) as [{ puzzle: object }];
-      expect(readPuzzles(printPuzzle({ puzzle } as never, 'json'))[0]!.puzzle).toEqual(puzzle);
+      const { puzzle } = readPuzzles(text)[0]!;
+      expect(readPuzzles(printPuzzle({ puzzle }, 'json'))[0]!.puzzle).toEqual(puzzle);
     }
   });
 

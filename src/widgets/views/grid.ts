@@ -5,6 +5,7 @@ import { type Puzzle, symbolOf } from '../../engine/puzzle.ts';
 import { type GridScene, gridScene, hasGrid } from '../grid-scene.ts';
 import type { CreateView } from '../view.ts';
 import { drawCages, SUM_ROOM } from './cages.ts';
+import { type GridZoom, letZoomGrid, ZOOM_FROM_SIZE } from './grid-zoom.ts';
 
 /** The drawing's side in its own units; a cell is SIDE ÷ n. */
 export const SIDE = 423;
@@ -25,10 +26,12 @@ export const gridView: CreateView = (element, { algorithm, pick }) => {
 /** Draws scenes into an element that may already hold one; `pick` is told the cell that a reader points at. */
 export function gridDrawing(element: Element, pick?: (cell: number) => void): (scene: GridScene) => void {
   const svg = svgIn(element);
+  const world = layerIn(svg, 'world');
   const layers = Object.fromEntries(
-    ['fills', 'sets', 'lines', 'cages', 'marks', 'links', 'reason', 'digits', 'focus', 'hits'].map((name) => [name, layerIn(svg, name)]),
+    ['fills', 'sets', 'lines', 'cages', 'marks', 'links', 'reason', 'digits', 'focus', 'hits'].map((name) => [name, layerIn(world, name)]),
   ) as Record<string, Layer>;
   let drawnPuzzle: Puzzle | undefined;
+  let zoom: GridZoom | undefined;
   // Another view may point at a cell: the matrix does, for the dot under the pointer.
   if (pick) {
     element.closest('sudo-stepper')?.addEventListener('pointcell', (event) => {
@@ -44,6 +47,7 @@ export function gridDrawing(element: Element, pick?: (cell: number) => void): (s
       drawLines(layers.lines!, scene, side);
       drawCages(layers.cages!, puzzle, side, MARGIN);
       if (pick) drawHits(layers.hits!, scene, side, pick);
+      if (pick && !zoom && puzzle.grid.size >= ZOOM_FROM_SIZE) letZoomGrid(element, svg, world, SIDE).then((made) => (zoom = made));
     }
     svg.attr('aria-label', describe(scene));
     drawFills(layers.fills!, scene, side);
@@ -53,6 +57,7 @@ export function gridDrawing(element: Element, pick?: (cell: number) => void): (s
     drawReason(layers.reason!, scene, side);
     drawDigits(layers.digits!, scene, side);
     drawFocus(layers.focus!, scene, side);
+    if (scene.focus) zoom?.follow(middleX(scene, scene.focus.cell, side), middleY(scene, scene.focus.cell, side));
   };
 }
 
@@ -66,8 +71,8 @@ function svgIn(element: Element): Selection<SVGSVGElement, unknown, null, undefi
     .attr('role', 'img') as unknown as Selection<SVGSVGElement, unknown, null, undefined>;
 }
 
-function layerIn(svg: Selection<SVGSVGElement, unknown, null, undefined>, name: string): Layer {
-  return svg.selectAll<SVGGElement, null>(`g.${name}`).data([null]).join('g').attr('class', name) as unknown as Layer;
+function layerIn<Parent extends SVGElement>(parent: Selection<Parent, unknown, null, undefined>, name: string): Layer {
+  return parent.selectAll<SVGGElement, null>(`g.${name}`).data([null]).join('g').attr('class', name) as unknown as Layer;
 }
 
 const rowOf = (scene: GridScene, cell: number) => scene.puzzle.grid.rowOfCell[cell]!;

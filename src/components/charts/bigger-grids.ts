@@ -1,0 +1,62 @@
+import * as Plot from '@observablehq/plot';
+import measured from '../../../content/data/bigger-grids.json' with { type: 'json' };
+import type { Chart } from './chart.ts';
+
+const methods: Readonly<Record<string, string>> = {
+  backtracking: 'backtracking: digits tried',
+  'human-solver': 'the ladder: patterns used',
+  'dancing-links': 'dancing links: links changed',
+  annealing: 'annealing: swaps proposed',
+};
+
+const TOP = 300_000_000;
+
+/** What four methods need as grids grow: computed by scripts/data/bigger-grids.ts and kept with its seed and date. */
+export const biggerGrids: Chart = async (document) => {
+  const rows = measured.rows.flatMap(({ size, algorithm, work }) =>
+    work.map((amount) => ({ method: methods[algorithm]!, grid: String(size), work: amount, solved: amount !== null })),
+  );
+  const shown = rows.map((row) => ({ ...row, drawn: row.solved ? Math.max(1, row.work!) : TOP }));
+  const summary = Object.values(methods).flatMap((method) =>
+    [...new Set(rows.map(({ grid }) => grid))].map((grid) => {
+      const solved = rows.filter((row) => row.method === method && row.grid === grid && row.solved).map(({ work }) => work!);
+      const median = solved.sort((a, b) => a - b)[Math.floor(solved.length / 2)];
+      return {
+        method,
+        grid: `${grid} × ${grid}`,
+        solved: `${solved.length} of ${measured.instances}`,
+        'median work': median ?? 'none solved',
+      };
+    }),
+  );
+  return {
+    caption: `${measured.instances} puzzles of each size, half of the cells given, one answer each. Marks in the top row are runs that did not end: given up, or stuck. Computed on ${measured.date}, seed ${measured.seed}.`,
+    table: summary,
+    plot: Plot.plot({
+      document,
+      width: 720,
+      height: 300,
+      marginLeft: 54,
+      marginTop: 34,
+      ariaLabel: 'Work by size of the grid, for four methods',
+      fx: { label: null, domain: Object.values(methods), padding: 0.08 },
+      x: { type: 'point', domain: ['4', '6', '9', '16', '25'], label: 'size of the grid' },
+      y: { type: 'log', domain: [1, TOP], grid: true, ticks: [1, 100, 10_000, 1_000_000, 100_000_000], tickFormat: 's', label: 'work' },
+      marks: [
+        Plot.frame({ stroke: 'var(--rule)' }),
+        Plot.dot(
+          shown.filter(({ solved }) => solved),
+          { fx: 'method', x: 'grid', y: 'drawn', r: 3, stroke: 'var(--set-1)', strokeOpacity: 0.8 },
+        ),
+        Plot.dot(
+          shown.filter(({ solved }) => !solved),
+          { fx: 'method', x: 'grid', y: 'drawn', r: 4, symbol: 'times', stroke: 'var(--conflict)', strokeWidth: 1.6 },
+        ),
+        Plot.line(
+          shown.filter(({ solved }) => solved),
+          Plot.groupX({ y: 'median' }, { fx: 'method', x: 'grid', y: 'drawn', stroke: 'var(--set-2)', strokeWidth: 2, sort: null }),
+        ),
+      ],
+    }),
+  };
+};

@@ -1,0 +1,75 @@
+import { type Selection, select } from 'd3-selection';
+
+/** Grids from this size on have symbols too small to read on a phone, or from the last row of a lecture hall. */
+export const ZOOM_FROM_SIZE = 16;
+
+const MOST = 6;
+
+export interface GridZoom {
+  /** Keeps a place in view while the grid is enlarged. In the drawing's own units. */
+  follow(x: number, y: number): void;
+}
+
+type Svg = Selection<SVGSVGElement, unknown, null, undefined>;
+type World = Selection<SVGGElement, unknown, null, undefined>;
+
+/**
+ * Lets the reader enlarge a drawing: by buttons, by two fingers, by the wheel with Ctrl, and by dragging once it is enlarged.
+ * `side` is the drawing's side in its own units.
+ */
+export async function letZoomGrid(element: Element, svg: Svg, world: World, side: number): Promise<GridZoom> {
+  const { zoom, zoomIdentity } = await import('d3-zoom');
+  let scale = 1;
+  let shift = { x: 0, y: 0 };
+  const behaviour = zoom<SVGSVGElement, unknown>()
+    .extent([
+      [0, 0],
+      [side, side],
+    ])
+    .translateExtent([
+      [0, 0],
+      [side, side],
+    ])
+    .scaleExtent([1, MOST])
+    // The page keeps its wheel, and its scrolling by one finger while nothing is enlarged.
+    .filter((event: MouseEvent & TouchEvent) => {
+      if (event.type === 'wheel') return event.ctrlKey;
+      if (event.type === 'touchstart') return scale > 1 || event.touches.length > 1;
+      return scale > 1 && event.button === 0;
+    })
+    .on('zoom', ({ transform }: { transform: { k: number; x: number; y: number; toString(): string } }) => {
+      scale = transform.k;
+      shift = { x: transform.x, y: transform.y };
+      world.attr('transform', scale === 1 ? null : transform.toString());
+      svg.classed('enlarged', scale > 1);
+      whole.property('disabled', scale === 1);
+    });
+  svg.call(behaviour).on('dblclick.zoom', null);
+
+  const bar = select(element).selectAll<HTMLDivElement, null>('.zoom-bar').data([null]).join('div').attr('class', 'zoom-bar');
+  const actions: [text: string, name: string, act: () => void][] = [
+    ['−', 'Smaller', () => behaviour.scaleBy(svg, 1 / 1.6)],
+    ['+', 'Larger', () => behaviour.scaleBy(svg, 1.6)],
+    ['Whole grid', 'Show the whole grid', () => behaviour.transform(svg, zoomIdentity)],
+  ];
+  const buttons = bar
+    .selectAll<HTMLButtonElement, (typeof actions)[number]>('button')
+    .data(actions)
+    .join('button')
+    .attr('type', 'button')
+    .attr('class', 'chip')
+    .attr('aria-label', ([, name]) => name)
+    .text(([text]) => text)
+    .on('click', (_, [, , act]) => act());
+  const whole = buttons.filter((_, index) => index === 2).property('disabled', true);
+
+  return {
+    follow(x, y) {
+      if (scale === 1) return;
+      const [atX, atY] = [x * scale + shift.x, y * scale + shift.y];
+      const edge = side * 0.06;
+      const inView = atX > edge && atX < side - edge && atY > edge && atY < side - edge;
+      if (!inView) behaviour.translateTo(svg, x, y);
+    },
+  };
+}

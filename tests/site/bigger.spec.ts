@@ -1,0 +1,46 @@
+import { expect, test } from '@playwright/test';
+
+test.describe('a grid of 625 cells', () => {
+  test('is enlarged by buttons and follows the run', async ({ page }) => {
+    await page.goto('/chapters/bigger-grids/');
+    const stepper = page.locator('#main');
+    await stepper.scrollIntoViewIfNeeded();
+    await expect(stepper.locator('sudo-stepper')).toHaveAttribute('data-ready', '');
+    const larger = stepper.getByRole('button', { name: 'Larger' });
+    await expect(larger).toBeVisible();
+    const cellBefore = await stepper.locator('rect.focus').first().boundingBox();
+    for (let press = 0; press < 3; press++) await larger.click();
+    await expect(stepper.locator('svg.grid')).toHaveClass(/enlarged/);
+    await expect
+      .poll(async () => (await stepper.locator('rect.focus').first().boundingBox())!.width)
+      .toBeGreaterThan(3 * cellBefore!.width);
+    // The lit cell stays inside the drawing, wherever the run goes.
+    await stepper.getByRole('button', { name: 'Step forward' }).focus();
+    for (let step = 0; step < 12; step++) {
+      await page.keyboard.press(']');
+      const frame = (await stepper.locator('svg.grid').boundingBox())!;
+      const lit = stepper.locator('rect.focus').first();
+      if ((await lit.count()) === 0) continue;
+      const box = (await lit.boundingBox())!;
+      expect(box.x + box.width / 2).toBeGreaterThan(frame.x);
+      expect(box.x + box.width / 2).toBeLessThan(frame.x + frame.width);
+      expect(box.y + box.height / 2).toBeGreaterThan(frame.y);
+      expect(box.y + box.height / 2).toBeLessThan(frame.y + frame.height);
+    }
+    await stepper.getByRole('button', { name: 'Show the whole grid' }).click();
+    await expect(stepper.locator('svg.grid')).not.toHaveClass(/enlarged/);
+  });
+});
+
+test('a cell of chapter 1 tells what it sees, by mouse and by keyboard', async ({ page }) => {
+  await page.goto('/chapters/grids/');
+  const explorer = page.locator('house-explorer').first();
+  await expect(explorer).toContainText('r5c5 is empty and sees 20 peers.');
+  await explorer.locator('.hit[data-cell="2"]').click();
+  await expect(explorer).toContainText('r1c3 is empty');
+  await expect(explorer).toContainText('3 candidates are left for it: 1, 2 and 4');
+  await page.keyboard.press('ArrowDown');
+  await expect(explorer).toContainText('r2c3 is empty');
+  await explorer.getByLabel('Box').check();
+  await expect(explorer).not.toContainText('Its row 2');
+});
