@@ -1,10 +1,14 @@
 import { parseHTML } from 'linkedom';
+import { hasGrid } from '../../widgets/grid-scene.ts';
 import type { CreateView } from '../../widgets/view.ts';
 import { views } from '../../widgets/views.ts';
 import type { BuiltRun } from './run-at-build.ts';
 
-/** One frame of a run, drawn by the very view that the browser uses, as markup. */
-export async function drawAtBuild(run: BuiltRun, name: string, position: number): Promise<string> {
+/** From this size on the pencil marks of a small picture are dust, and there are thousands of them. */
+const LARGE_SIZE = 16;
+
+/** One frame of a run, drawn by the very view that the browser uses, as markup. `still` is for small pictures. */
+export async function drawAtBuild(run: BuiltRun, name: string, position: number, { still = false } = {}): Promise<string> {
   const { document } = parseHTML('<!doctype html><html><body><div id="view"></div></body></html>');
   const element = document.querySelector('#view')!;
   const create: CreateView = await views[name]!();
@@ -17,6 +21,9 @@ export async function drawAtBuild(run: BuiltRun, name: string, position: number)
     input,
     shows: row.shows,
   });
-  view.draw(timeline.frame(position));
+  const frame = timeline.frame(position);
+  view.draw(frame);
+  if (still && hasGrid(frame.state) && frame.state.puzzle.grid.size >= LARGE_SIZE)
+    for (const mark of element.querySelectorAll('svg.grid .marks > *')) mark.remove();
   return element.innerHTML;
 }
