@@ -1,4 +1,4 @@
-import { defineCollection } from 'astro:content';
+import { defineCollection, reference } from 'astro:content';
 import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 
@@ -30,12 +30,19 @@ const chapters = defineCollection({
 
 const glossary = defineCollection({
   loader: glob({ pattern: '*.md', base: './content/glossary' }),
-  schema: z.object({ term: z.string(), aliases: z.array(z.string()).optional() }),
+  schema: z.object({
+    term: z.string(),
+    aliases: z.array(z.string()).optional(),
+    /** Ids of terms that help to understand this one. */
+    see: z.array(reference('glossary')),
+    /** The path of the chapter where it lives; linked when that chapter exists. */
+    chapter: z.string(),
+  }),
 });
 
-const reference = defineCollection({
+const referencePages = defineCollection({
   loader: glob({ pattern: '*.mdx', base: './content/reference' }),
-  schema: z.object({ title: z.string(), order: z.number() }),
+  schema: z.object({ title: z.string(), lede: z.string(), order: z.number() }),
 });
 
-export const collections = { chapters, glossary, reference };
+export const collections = { chapters, glossary, reference: referencePages };

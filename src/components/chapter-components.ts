@@ -10,6 +10,7 @@ import SideNote from './SideNote.astro';
 import Stat from './Stat.astro';
 import Stepper from './Stepper.astro';
 import TechniqueLadder from './TechniqueLadder.astro';
+import Term from './Term.astro';
 
 /** What chapters write: every component that a chapter can use without importing it. */
 export const chapterComponents = {
@@ -25,4 +26,5 @@ export const chapterComponents = {
   Stat,
   Stepper,
   TechniqueLadder,
+  Term,
 };

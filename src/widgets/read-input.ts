@@ -1,5 +1,6 @@
 import type { AnyAlgorithm } from '../engine/algorithm.ts';
 import { type CatalogRow, refusalOf } from '../engine/catalog.ts';
+import { looksLikeCover, parseCover } from '../engine/cover/parse-cover.ts';
 import { sampleProblems } from '../engine/cover/problems/samples.ts';
 import { InputError } from '../engine/errors.ts';
 import { readPuzzles } from '../engine/formats/read.ts';
@@ -9,10 +10,14 @@ import type { NamedPuzzle } from './stepper-config.ts';
 /** Longer texts are no puzzle that a figure could show; said at once, before anything is read. */
 const LONGEST_TEXT = 20_000;
 
-/** What an algorithm runs on, from a puzzle's text; where it can be an exact cover problem, also from the id of a sample. */
+/** What an algorithm runs on, from a puzzle's text; where it can be an exact cover problem, also from that or from the id of a sample. */
 export function readInput(row: Pick<CatalogRow, 'input' | 'title'>, algorithm: AnyAlgorithm, named: NamedPuzzle): unknown {
-  const sample = row.input === 'puzzle-or-cover' ? sampleProblems.find(({ id }) => id === named.id) : undefined;
-  return sample ? sample.make() : readOnePuzzle(row, algorithm, named);
+  if (row.input === 'puzzle-or-cover') {
+    const sample = sampleProblems.find(({ id }) => id === named.id);
+    if (sample) return sample.make();
+    if (named.text.length <= LONGEST_TEXT && looksLikeCover(named.text)) return parseCover(named.text);
+  }
+  return readOnePuzzle(row, algorithm, named);
 }
 
 /** The input of a run from a puzzle's text. Throws InputError when it is no puzzle, breaks the rules, or is not for this algorithm. */

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { positionOf } from '../../trace/anchors.ts';
 import { type RunSpec, runAtBuild } from './run-at-build.ts';
 import { statOf } from './stat.ts';
@@ -31,16 +31,20 @@ export function anchorOf(attributes: Readonly<Record<string, unknown>>): { at: s
 }
 
 /**
- * Resolves every FrameLink, Predict and Stat of a chapter against its runs. Throws an Error with the file, the line and what
+ * Resolves every FrameLink, Predict and Stat of a chapter against its runs, and every Term against the glossary. Throws an Error with the file, the line and what
  * is wrong, so that a chapter whose claim no longer holds fails the build.
  */
 export async function checkChapter(file: string, runs: Runs): Promise<void> {
   const text = readFileSync(file, 'utf8');
-  for (const match of text.matchAll(/<(FrameLink|Stat|Predict|Stepper)\b([^>]*?)\/?>/gs)) {
+  for (const match of text.matchAll(/<(FrameLink|Stat|Predict|Stepper|Term)\b([^>]*?)\/?>/gs)) {
     const line = text.slice(0, match.index).split('\n').length;
     const [, component, attributeText] = match;
     try {
       const attributes = attributesOf(attributeText!);
+      if (component === 'Term') {
+        if (!existsSync(`content/glossary/${attributes.id}.md`)) throw new Error(`the glossary has no entry '${attributes.id}'`);
+        continue;
+      }
       const { timeline } = await runAtBuild(specOf(runs, attributes.run));
       if (component === 'Stat') statOf(timeline, attributes);
       else if (component !== 'Stepper' || attributes.at) positionOf(timeline, anchorOf(attributes));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { InputError } from '../errors.ts';
-import { parseCover, printCover } from './parse-cover.ts';
+import { looksLikeCover, parseCover, printCover } from './parse-cover.ts';
 import { knuth6x7 } from './problems/small.ts';
 import { anyCoverProblem } from './testing/problems.ts';
 
@@ -55,4 +55,15 @@ describe('an exact cover problem typed in', () => {
     expect(told('A B C\nA B A')).toMatchInlineSnapshot(`"2:5: item 'A' stands twice in this option; expected each item once"`);
     expect(told('A B C\nfirst:')).toMatchInlineSnapshot(`"2:1: this option has no items; expected one item at least"`);
   });
+});
+
+describe('telling an exact cover problem from a puzzle', () => {
+  it.each([
+    ['rows of 0 and 1', '0010110\n1001001\n0110010', true],
+    ['names', 'a b c | d\nfirst: a b\nsecond: c d', true],
+    ['numbers as names', '# seven\n1 2 3 4 5 6 7\n3 5 6\n1 4 7', true],
+    ['a line', '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79', false],
+    ['a grid of numbers', '1 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 0', false],
+    ['a university file', '4\n1 2 3 4\n0,0 1\n', false],
+  ])('%s', (_, text, expected) => expect(looksLikeCover(text)).toBe(expected));
 });

@@ -99,3 +99,17 @@ export function printCover({ items, primary, options }: CoverProblem): string {
   const header = [...items.slice(0, primary), ...(primary < items.length ? ['|', ...items.slice(primary)] : [])].join(' ');
   return `${[header, ...options.map(({ items: own }) => own.map((item) => items[item]).join(' '))].join('\n')}\n`;
 }
+
+/** Whether a text is meant as an exact cover problem and not as a puzzle: rows of 0 and 1, or options made of the words of the first line. */
+export function looksLikeCover(text: string): boolean {
+  const lines = text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => line.split(/[\s|]+/).filter(Boolean));
+  const [items = [], option = []] = lines;
+  if (lines.length < 2) return false;
+  if (lines.every((words) => words.every((word) => /^[01]+$/.test(word)))) return true;
+  const drawnGrid = lines.every((words) => words.length === lines.length);
+  return !drawnGrid && items.length > 1 && new Set(items).size === items.length && option.some((word) => items.includes(word));
+}

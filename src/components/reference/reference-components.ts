@@ -1,0 +1,8 @@
+import Keys from '../Keys.astro';
+import Term from '../Term.astro';
+import Algorithms from './Algorithms.astro';
+import Commands from './Commands.astro';
+import Formats from './Formats.astro';
+
+/** What reference pages can use without importing it. */
+export const referenceComponents = { Algorithms, Commands, Formats, Keys, Term };
