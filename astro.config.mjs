@@ -3,6 +3,7 @@ import mdx from '@astrojs/mdx';
 import { defineConfig } from 'astro/config';
 import katex from 'katex';
 import { headHashes } from './scripts/head-scripts.mjs';
+import { offline } from './scripts/offline.mjs';
 
 const base = process.env.BASE ?? '/';
 
@@ -36,7 +37,7 @@ export default defineConfig({
   base,
   output: 'static',
   trailingSlash: 'always',
-  integrations: [mdx()],
+  integrations: [mdx(), offline(base.replace(/\/?$/, '/'))],
   markdown: {
     processor: satteri({ features: { math: true }, mdastPlugins: [mathToKatex], hastPlugins: [baseLinks] }),
     shikiConfig: { themes: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' }, defaultColor: false },

@@ -16,6 +16,8 @@ export default defineConfig({
       args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--no-first-run'],
     },
     permissions: ['clipboard-read', 'clipboard-write'],
+    // It would fetch the whole site behind every test; the test of offline use lets it in.
+    serviceWorkers: 'block',
   },
   webServer: {
     command: `${process.execPath} scripts/serve.mjs`,

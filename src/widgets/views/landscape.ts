@@ -33,7 +33,8 @@ export const landscapeView: CreateView = (element) => {
     .join('svg')
     .attr('class', 'landscape')
     .attr('viewBox', `0 0 ${WIDTH} ${HEIGHT + FOOT}`)
-    .attr('role', 'img');
+    .attr('role', 'img')
+    .attr('aria-label', 'Swaps possible from this grid, by what they do to the energy');
   const differences = Array.from({ length: 2 * WIDEST + 1 }, (_, i) => i - WIDEST);
   const width = WIDTH / differences.length;
   const x = (difference: number) => (difference + WIDEST) * width;

@@ -1,0 +1,155 @@
+import { globSync, readFileSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+
+const files = globSync('**/index.html', { cwd: 'dist' }).sort();
+const paths = files.map((file) => `/${file.replace(/index\.html$/, '')}`);
+
+test.describe('every page', () => {
+  for (const path of paths) {
+    test(`${path} has nothing that axe objects to, in light and dark, and fits a phone`, async ({ page }) => {
+      test.slow();
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(error.message));
+      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await page.goto(path);
+        // Hundreds of pencil marks are all alike: those of one chapter stand for all.
+        const axe = path.endsWith('/backtracking/') ? new AxeBuilder({ page }) : new AxeBuilder({ page }).exclude('svg.grid g');
+        const { violations } = await axe.analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      }
+      await page.setViewportSize({ width: 390, height: 800 });
+      await page.goto(path);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+      expect(errors).toEqual([]);
+    });
+  }
+});
+
+test('every link inside the site leads somewhere', () => {
+  const ids = new Map(
+    files.map((file, index) => [
+      paths[index]!,
+      new Set([...readFileSync(`dist/${file}`, 'utf8').matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id!)),
+    ]),
+  );
+  const broken = files.flatMap((file, index) => {
+    const here = paths[index]!;
+    return [...readFileSync(`dist/${file}`, 'utf8').matchAll(/<a\b[^>]*\shref="([^"]+)"/g)].flatMap(([, href]) => {
+      const { origin, pathname, hash } = new URL(href!.replaceAll('&amp;', '&').replaceAll('&#38;', '&'), `http://here${here}`);
+      if (origin !== 'http://here') return [];
+      const target = ids.get(pathname);
+      if (!target) return [`${here} → ${pathname}`];
+      return hash !== '' && !target.has(decodeURIComponent(hash.slice(1))) ? [`${here} → ${pathname}${hash}`] : [];
+    });
+  });
+  expect([...new Set(broken)]).toEqual([]);
+});
+
+test('the choice of light or dark stays', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Light or dark' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.goto('/glossary/');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('a run on the first page plays when asked, and stops', async ({ page }) => {
+  await page.goto('/');
+  const card = page.locator('mini-run').first();
+  const place = card.locator('[data-part=place]');
+  const before = await place.textContent();
+  await page.waitForTimeout(300);
+  expect(await place.textContent()).toBe(before);
+  await card.getByRole('button', { name: 'Play: Backtracking' }).click();
+  await expect(card).toHaveAttribute('data-playing', '');
+  const numberOf = async () => Number((await place.textContent())!.replaceAll(',', ''));
+  const last = Number(before!.replaceAll(',', ''));
+  await expect.poll(async () => (await numberOf()) > 2000 && (await numberOf()) < last).toBe(true);
+  await card.getByRole('button', { name: 'Play: Backtracking' }).click();
+  await expect(card).not.toHaveAttribute('data-playing', '');
+});
+
+test('a puzzle of the reader’s own is refused with a sentence, and opened in the chapter chosen', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Bring your own puzzle' }).click();
+  const text = page.getByRole('textbox', { name: 'Puzzle' });
+  await text.fill('53..7....6..195');
+  await page.getByRole('button', { name: 'Run it' }).click();
+  await expect(page.getByRole('alert')).toContainText('expected');
+  await expect(text).toHaveValue('53..7....6..195');
+  await text.fill('8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..');
+  await page.getByLabel('Watch it in').selectOption({ label: 'Dancing links' });
+  await page.getByRole('button', { name: 'Run it' }).click();
+  await expect(page).toHaveURL(/\/chapters\/dancing-links\/.*algorithm=dancing-links/);
+  await expect(page.locator('#main sudo-stepper')).toHaveAttribute('data-ready', '');
+});
+
+test('a file of 50 MB is refused at once, and what was there stays', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Bring your own puzzle' }).click();
+  await page.getByRole('textbox', { name: 'Puzzle' }).fill('kept');
+  await page.locator('own-puzzle').evaluate((root) => {
+    const data = new DataTransfer();
+    data.items.add(new File([new Uint8Array(50_000_000)], 'large.txt'));
+    root.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
+  });
+  await expect(page.getByRole('alert')).toContainText('large.txt has 50,000,000 bytes');
+  await expect(page.getByRole('textbox', { name: 'Puzzle' })).toHaveValue('kept');
+});
+
+test('an address that does not exist gets a page that helps', async ({ page }) => {
+  const response = await page.goto('/chapters/no-such-chapter/');
+  expect(response!.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'A dead end' })).toBeVisible();
+});
+
+test('a word of the glossary opens beside the text, by keyboard', async ({ page }) => {
+  await page.goto('/chapters/grids/');
+  const term = page.getByRole('button', { name: 'givens' });
+  await term.focus();
+  await page.keyboard.press('Enter');
+  const note = page.locator('.term-note:popover-open');
+  await expect(note).toContainText('A digit that is printed in the puzzle');
+  await page.keyboard.press('Escape');
+  await expect(note).toHaveCount(0);
+});
+
+test('the glossary finds a word', async ({ page }) => {
+  await page.goto('/glossary/');
+  await page.getByLabel('Find').fill('lcv');
+  await expect(page.locator('.term-entry:visible')).toHaveCount(1);
+  await page.getByLabel('Find').fill('zzz');
+  await expect(page.getByRole('status')).toHaveText('No term has this word');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the first page shows its runs, and chapters their storyboards', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.locator('mini-run svg.grid')).toHaveCount(4);
+    await expect(page.locator('.live-only:visible')).toHaveCount(0);
+    await page.goto('/chapters/backtracking/');
+    expect(await page.locator('#main .storyboard li').count()).toBeGreaterThanOrEqual(6);
+  });
+});
+
+test.describe('without a network', () => {
+  test.use({ serviceWorkers: 'allow' });
+  test('the site works after the first visit, also pages that were not visited', async ({ page, context }) => {
+    await page.goto('/');
+    await page.evaluate(async () => {
+      const { active } = await navigator.serviceWorker.ready;
+      if (active!.state !== 'activated') await new Promise((resolve) => active!.addEventListener('statechange', resolve, { once: true }));
+    });
+    await context.setOffline(true);
+    await page.goto('/chapters/backtracking/');
+    await page.locator('#small').scrollIntoViewIfNeeded();
+    await expect(page.locator('#small sudo-stepper')).toHaveAttribute('data-ready', '');
+    await page.locator('#small').getByRole('button', { name: 'Step forward' }).click();
+    await expect(page.locator('#small [data-part=place]')).toContainText('step 1 of');
+  });
+});
