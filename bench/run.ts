@@ -1,9 +1,28 @@
+import { parseArgs } from 'node:util';
+import { measureAnneal } from './anneal.ts';
+import { measureCover } from './cover.ts';
+import { measureFast } from './fast.ts';
+import { measureGenerate } from './generate.ts';
+import type { Measure } from './measure.ts';
+import { measureSearch } from './search.ts';
 import { measureTrace } from './trace.ts';
 
-const parts: Record<string, () => Iterable<unknown> | AsyncIterable<unknown>> = { trace: measureTrace };
+const { values, positionals } = parseArgs({ options: { puzzles: { type: 'string', multiple: true } }, allowPositionals: true });
 
-const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));
-for (const [part, measure] of Object.entries(parts)) {
-  if (wanted.length > 0 && !wanted.includes(part)) continue;
-  for await (const line of measure()) console.log(JSON.stringify({ part, ...(line as object) }));
+const parts: Readonly<Record<string, () => Iterable<Measure>>> = {
+  trace: measureTrace,
+  search: measureSearch,
+  cover: measureCover,
+  anneal: measureAnneal,
+  fast: () => measureFast(values.puzzles),
+  generate: measureGenerate,
+};
+
+const unknown = positionals.find((name) => !(name in parts));
+if (unknown) {
+  console.error(`there is no part '${unknown}'; expected some of ${Object.keys(parts).join(', ')}, or nothing for all`);
+  process.exit(2);
 }
+// A file of puzzles is about speed on those puzzles.
+const wanted = positionals.length > 0 ? positionals : values.puzzles ? ['fast'] : Object.keys(parts);
+for (const part of wanted) for (const line of parts[part]!()) console.log(JSON.stringify({ part, ...line }));
