@@ -58,7 +58,9 @@ export function* eachPuzzle(text: string, { format }: ReadingOptions = {}): Gene
       continue;
     }
     const comment = isComment(here);
-    const read = firstOf(comment ? tried.filter((each) => each === sdk) : tried, lines);
+    // A title looks like a short row of a grid.
+    const title = HEADING.test(here.text);
+    const read = title ? undefined : firstOf(comment ? tried.filter((each) => each === sdk) : tried, lines);
     if (read) {
       found++;
       passedOver = 0;

@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import { drain } from '../algorithm.ts';
+import { countSolutions, solvePuzzle } from '../fast/answer.ts';
+import { defaultsOf, readOptions } from '../options.ts';
+import { isSolution, puzzleOf } from '../puzzle.ts';
+import { humanSolver } from './human-solver.ts';
+import { ladder, levels, rungOf, rungsUpTo } from './ladder.ts';
+import { positionOf } from './position.ts';
+import { nextMove, solveByLadder } from './solve-by-ladder.ts';
+
+const read = (text: string) => puzzleOf(Array.from(text, (symbol) => Number(symbol) || 0));
+
+function runOf(text: string, options: Record<string, string> = {}) {
+  const state = humanSolver.start(read(text), readOptions(humanSolver.options, options) as never);
+  return { ...drain(humanSolver.run(state)), state };
+}
+
+const lastEmpty = '2564891733746159829817234565932748617128.6549468591327635147298127958634849362715';
+const nakedSingles = '3.542.81.4879.15.6.29.5637485.793.416132.8957.74.6528.2413.9.655.867.192.965124.8';
+const hiddenSingles = '..2.3...8.....8....31.2.....6..5.27..1.....5.2.4.6..31....8.6.5.......13..531.4..';
+const wikipedia = '530070000600195000098000060800060003400803001700020006060000280000419005000080079';
+const mephamD = '090700860031005020806000000007050006000307000500010700000000109020600350054008070';
+const escargot = '1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..';
+
+describe('the ladder', () => {
+  it('rises: no technique comes after a harder one', () => {
+    const heights = ladder.map(({ level }) => levels.indexOf(level));
+    expect(heights).toEqual(heights.toSorted((a, b) => a - b));
+    expect(new Set(ladder.map(({ technique }) => technique.id)).size).toBe(ladder.length);
+  });
+
+  it('keeps to the decided places of X-wing and hidden triple', () => {
+    expect(rungOf('x-wing')).toMatchObject({ level: 'hard', score: 140 });
+    expect(rungOf('hidden-triple')).toMatchObject({ level: 'hard', score: 100 });
+  });
+
+  it('can be climbed in part, and without trust in a single answer', () => {
+    expect(rungsUpTo('very-easy').map(({ technique }) => technique.id)).toEqual(['full-house', 'hidden-single-box']);
+    expect(rungsUpTo('expert', false).some(({ technique }) => /rectangle|bug/.test(technique.id.replace('empty-rectangle', '')))).toBe(
+      false,
+    );
+    expect(() => rungOf('guess')).toThrow(/there is no technique 'guess'/);
+  });
+});
+
+describe('solving by the ladder', () => {
+  it.each([
+    ['a last cell', lastEmpty, 'very-easy', ['full-house']],
+    ['naked singles', nakedSingles, 'very-easy', ['full-house']],
+    ['hidden singles', hiddenSingles, 'easy', ['full-house', 'hidden-single-box', 'hidden-single-line']],
+  ] as const)('%s: no more than it takes', (_, text, hardest, used) => {
+    const result = solveByLadder(read(text));
+    expect(result.solved).toBe(true);
+    expect(isSolution(read(text), result.digits)).toBe(true);
+    expect(result.hardest).toBe(hardest);
+    expect(Object.keys(result.stepsByTechnique).sort()).toEqual([...used].sort());
+  });
+
+  it('adds the scores of the steps up', () => {
+    const { stepsByTechnique, score } = solveByLadder(read(mephamD));
+    const sum = Object.entries(stepsByTechnique).reduce((total, [id, uses]) => total + uses * rungOf(id).score, 0);
+    expect(score).toBe(sum);
+  });
+
+  it('stops where the allowed techniques end, with nothing wrong', () => {
+    const puzzle = read(escargot);
+    const { solved, digits, candidates } = solveByLadder(puzzle, { allowed: rungsUpTo('expert') });
+    const answer = solvePuzzle(puzzle)!;
+    expect(solved).toBe(false);
+    for (let cell = 0; cell < 81; cell++) {
+      if (digits[cell] !== 0) expect(digits[cell]).toBe(answer[cell]);
+      else expect((candidates[cell]! >>> (answer[cell]! - 1)) & 1).toBe(1);
+    }
+  });
+
+  it('stops as soon as the wanted cell is filled', () => {
+    const puzzle = read(wikipedia);
+    const whole = solveByLadder(puzzle);
+    const part = solveByLadder(puzzle, { goal: 40 });
+    expect(part.digits[40]).toBe(whole.digits[40]);
+    expect(part.digits.filter((digit) => digit === 0).length).toBeGreaterThan(0);
+  });
+
+  it('has no move in a full grid', () => {
+    expect(nextMove(positionOf(puzzleOf(solvePuzzle(read(wikipedia))!)))).toBeUndefined();
+  });
+
+  it.each([4, 6, 8, 12, 16, 25])('solves a puzzle of size %i that it can', (size) => {
+    const digits = solvePuzzle(puzzleOf(new Uint8Array(size * size)))!.slice();
+    for (let cell = 0; cell < digits.length; cell += 3) {
+      const digit = digits[cell]!;
+      digits[cell] = 0;
+      if (countSolutions(puzzleOf(digits), 2) > 1) digits[cell] = digit;
+    }
+    const puzzle = puzzleOf(digits);
+    expect(isSolution(puzzle, solveByLadder(puzzle).digits)).toBe(true);
+  });
+});
+
+describe('the human solver', () => {
+  it.each([wikipedia, mephamD, hiddenSingles])('solves %s as solveByLadder does', (text) => {
+    const { outcome, counts, state } = runOf(text);
+    const { solved, stepsByTechnique } = solveByLadder(read(text));
+    expect(outcome).toBe(solved ? 'solved' : 'limit');
+    expect(counts.see).toBe(Object.values(stepsByTechnique).reduce((sum, uses) => sum + uses, 0));
+    expect(isSolution(state.puzzle, state.digits)).toBe(solved);
+  });
+
+  it('says that it is stuck, and does not guess', () => {
+    const { outcome, counts } = runOf(escargot);
+    expect(outcome).toBe('limit');
+    expect(counts).toMatchObject({ stuck: 1 });
+    expect(counts.noSolution).toBeUndefined();
+  });
+
+  it('uses nothing harder than it may', () => {
+    expect(runOf(mephamD, { hardest: 'very-easy' }).outcome).toBe('limit');
+    expect(runOf(hiddenSingles, { hardest: 'easy' }).outcome).toBe('solved');
+  });
+
+  it('finds that a cell has lost every candidate', () => {
+    const { outcome } = runOf('..9.287..8.6..4..5..3.....46.........2.71345.........23.....5..9..4..8.7..125.3..', { uniqueness: 'off' });
+    expect(outcome).toBe('no-solution');
+  });
+
+  it('refuses cages and givens that clash', () => {
+    expect(humanSolver.refuses(puzzleOf(new Uint8Array(16), { cages: [{ sum: 3, cells: [0, 1] }] }))?.message).toMatch(/cages/);
+    expect(humanSolver.refuses(read(`11${'.'.repeat(79)}`))?.message).toMatch(/clash/);
+  });
+
+  it('knows its defaults', () => {
+    expect(defaultsOf(humanSolver.options)).toEqual({ hardest: 'expert', uniqueness: true });
+  });
+
+  it('offers wrong answers that are wrong and right ones that are right', () => {
+    const answer = solvePuzzle(read(mephamD))!;
+    const state = humanSolver.start(read(mephamD), defaultsOf(humanSolver.options) as never);
+    const before = humanSolver.clone(state);
+    let asked = 0;
+    for (const step of humanSolver.run(state)) {
+      for (const other of humanSolver.alternatives(before, step)) {
+        asked++;
+        if (other.step.kind === 'place') expect([other.step.digit === answer[other.step.cell], other.right]).toEqual([false, false]);
+        if (other.step.kind === 'strike' && other.right) expect(answer[other.step.cell]).not.toBe(other.step.digit);
+      }
+      humanSolver.apply(before, step);
+    }
+    expect(asked).toBeGreaterThan(50);
+  });
+});
