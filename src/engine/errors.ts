@@ -22,10 +22,10 @@ export class InputError extends Error {
     this.cells = details.cells ?? [];
   }
 
-  /** One sentence for a person: `puzzles.txt:3:17: found 'x'; expected …`. */
+  /** One sentence for a person: `puzzles.txt:3:17: found 'x'; expected …`, or without a source `line 3, column 17: …`. */
   describe(source?: string): string {
-    const where = this.place ? `${this.place.line}:${this.place.column}` : '';
-    const prefix = [source, where].filter(Boolean).join(':');
+    const { line, column } = this.place ?? {};
+    const prefix = line === undefined ? source : source === undefined ? `line ${line}, column ${column}` : `${source}:${line}:${column}`;
     return `${prefix ? `${prefix}: ` : ''}${this.message}${this.expected ? `; expected ${this.expected}` : ''}`;
   }
 }

@@ -10,7 +10,7 @@ if (figures.length > 0) {
       observer.disconnect();
       load();
     },
-    { rootMargin: '600px' },
+    { rootMargin: '300px' },
   );
   for (const figure of figures) observer.observe(figure);
   if (location.search.includes('run=')) load();

@@ -18,6 +18,12 @@ import { readUrlState, type UrlState, urlOf } from './url-state.ts';
 import type { View } from './view.ts';
 import { standingViews, views } from './views.ts';
 
+/** How near is near. */
+const NEAR = '300px';
+
+/** Commands that leave the reader where they are. */
+const STAYS = new Set<StepperCommand>(['faster', 'slower', 'predict', 'fullscreen', 'help']);
+
 /**
  * A figure that steps through one run. Its markup is already on the page with its first frame drawn;
  * this element brings the run, the player and the views to life.
@@ -42,8 +48,25 @@ export class SudoStepper extends HTMLElement {
 
   #started: Promise<void> | undefined;
 
+  /** A figure begins its run when it comes near, or when a link is about it: pages have several, and some run for minutes. */
   connectedCallback(): void {
+    const figure = this.closest('figure');
+    if (readUrlState(location.search)?.run === figure?.id) this.begin();
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return;
+        observer.disconnect();
+        this.begin();
+      },
+      { rootMargin: NEAR },
+    );
+    observer.observe(this);
+  }
+
+  /** Starts the run that the page was built with, if it has not been started yet. */
+  begin(): Promise<void> {
     this.#started ??= this.#start().catch((error: unknown) => this.notice(messageOf(error), 'error'));
+    return this.#started;
   }
 
   async #start(): Promise<void> {
@@ -206,6 +229,7 @@ export class SudoStepper extends HTMLElement {
 
   seek(position: number): void {
     this.#touched = true;
+    this.#wanted = undefined;
     this.#player.pause();
     this.#predict.close();
     this.#player.seek(position);
@@ -213,7 +237,7 @@ export class SudoStepper extends HTMLElement {
 
   /** Goes to a place of the run that the chapter is written about, whatever the reader has made of the figure since. */
   async show(position: number): Promise<void> {
-    await this.#started;
+    await this.begin();
     const { puzzle, options } = this.#config;
     this.#touched = true;
     if (this.#puzzle.text !== puzzle.text || JSON.stringify(this.#options) !== JSON.stringify(options))
@@ -250,6 +274,8 @@ export class SudoStepper extends HTMLElement {
       help: () => this.querySelector<HTMLDialogElement>('dialog[data-part=help]')?.showModal(),
     };
     player.speed = this.#transport.speed;
+    // Who moves no longer waits for the frame that the figure was to open on.
+    if (!STAYS.has(command)) this.#wanted = undefined;
     moves[command]();
   }
 

@@ -114,3 +114,42 @@ for (const chapter of ['exact-cover', 'dancing-links']) {
     await context.close();
   });
 }
+
+test('a problem that the reader types in runs in the links, and a broken one is refused with its place', async ({ page }) => {
+  const { figure } = await open(page, 'dancing-links', 'main');
+  await figure.locator('select[name=puzzle]').selectOption('own');
+  const dialog = figure.locator('dialog[data-part=own]');
+  await expect(dialog).toContainText('exact cover problem');
+  await dialog.getByRole('textbox').fill('a b c | d\nfirst: a b\nsecond: c d\nthird: b x');
+  await dialog.getByRole('button', { name: 'Run it' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('line 4');
+  await dialog.getByRole('textbox').fill('a b c | d\nfirst: a b\nsecond: c d\nthird: b c');
+  await dialog.getByRole('button', { name: 'Run it' }).click();
+  await expect(dialog).toBeHidden();
+  await figure.getByRole('button', { name: 'To the end' }).click();
+  await expect(figure.locator('.say')).toContainText('Solution');
+  await expect(figure.locator('.stack-part.chosen')).toContainText('first');
+  // The link holds the problem.
+  await expect(page).toHaveURL(/second/);
+  await page.reload();
+  await expect(figure.locator('.say')).toContainText('Solution');
+});
+
+test('a 16 × 16 run plays without a dropped second', async ({ page }) => {
+  const { figure, stepper } = await open(page, 'bigger-grids', 'sixteenWide');
+  await page.evaluate(() => {
+    const state = window as unknown as { gaps: number[] };
+    state.gaps = [];
+    let before = performance.now();
+    const tick = (now: number) => {
+      state.gaps.push(now - before);
+      before = now;
+      requestAnimationFrame(tick);
+    };
+    requestAnimationFrame(tick);
+  });
+  await figure.getByRole('button', { name: 'Play' }).click();
+  await expect.poll(async () => Number(await stepper.getAttribute('data-position')), { timeout: 20_000 }).toBeGreaterThan(8000);
+  const longest = await page.evaluate(() => Math.max(...(window as unknown as { gaps: number[] }).gaps.slice(2)));
+  console.log(`longest gap between two frames of a 16 × 16 run: ${Math.round(longest)} ms`);
+});

@@ -44,16 +44,16 @@ describe('an exact cover problem typed in', () => {
 
   it('is refused with the place and what was expected', () => {
     expect(told('\n# nothing\n')).toMatchInlineSnapshot(
-      `"1:1: there is no problem in the text; expected lines of 0 and 1, or a line of items and then a line for each option"`,
+      `"line 1, column 1: there is no problem in the text; expected lines of 0 and 1, or a line of items and then a line for each option"`,
     );
-    expect(told('101\n01\n')).toMatchInlineSnapshot(`"2:1: this row has 2 entries; expected 3, as in the first row"`);
-    expect(told('101\n\n000\n')).toMatchInlineSnapshot(`"3:1: this row has no 1; expected one 1 at least"`);
-    expect(told('A B A\nA')).toMatchInlineSnapshot(`"1:5: item 'A' is listed twice; expected a name of its own for every item"`);
-    expect(told('A | B | C\nA')).toMatchInlineSnapshot(`"1:7: a second '|'; expected one '|', before the secondary items"`);
-    expect(told('A B C')).toMatchInlineSnapshot(`"2:1: there are items and no options; expected a line for each option"`);
-    expect(told('A B C\nA  D')).toMatchInlineSnapshot(`"2:4: there is no item 'D'; expected one of A, B, C"`);
-    expect(told('A B C\nA B A')).toMatchInlineSnapshot(`"2:5: item 'A' stands twice in this option; expected each item once"`);
-    expect(told('A B C\nfirst:')).toMatchInlineSnapshot(`"2:1: this option has no items; expected one item at least"`);
+    expect(told('101\n01\n')).toMatchInlineSnapshot(`"line 2, column 1: this row has 2 entries; expected 3, as in the first row"`);
+    expect(told('101\n\n000\n')).toMatchInlineSnapshot(`"line 3, column 1: this row has no 1; expected one 1 at least"`);
+    expect(told('A B A\nA')).toMatchInlineSnapshot(`"line 1, column 5: item 'A' is listed twice; expected a name of its own for every item"`);
+    expect(told('A | B | C\nA')).toMatchInlineSnapshot(`"line 1, column 7: a second '|'; expected one '|', before the secondary items"`);
+    expect(told('A B C')).toMatchInlineSnapshot(`"line 2, column 1: there are items and no options; expected a line for each option"`);
+    expect(told('A B C\nA  D')).toMatchInlineSnapshot(`"line 2, column 4: there is no item 'D'; expected one of A, B, C"`);
+    expect(told('A B C\nA B A')).toMatchInlineSnapshot(`"line 2, column 5: item 'A' stands twice in this option; expected each item once"`);
+    expect(told('A B C\nfirst:')).toMatchInlineSnapshot(`"line 2, column 1: this option has no items; expected one item at least"`);
   });
 });
 

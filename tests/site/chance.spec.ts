@@ -1,0 +1,123 @@
+import { expect, type Page, test } from '@playwright/test';
+
+async function open(page: Page, chapter: string, run = 'main') {
+  await page.goto(`/chapters/${chapter}/`);
+  const figure = page.locator(`#${run}`);
+  await figure.scrollIntoViewIfNeeded();
+  await expect(figure.locator('sudo-stepper')).toHaveAttribute('data-ready', '');
+  await expect.poll(() => lengthOf(figure.locator('[data-part=place]').first())).toBeGreaterThan(1000);
+  return figure;
+}
+
+const lengthOf = async (place: { textContent(): Promise<string | null> }) => {
+  const [, of] = (await place.textContent())!.replaceAll(',', '').match(/of (\d+)/) ?? [];
+  return Number(of ?? 0);
+};
+const placeOf = async (place: { textContent(): Promise<string | null> }) => {
+  const [, at] = (await place.textContent())!.replaceAll(',', '').match(/step (\d+)/) ?? [];
+  return Number(at ?? -1);
+};
+
+test('the cooling slider makes the next run at once', async ({ page }) => {
+  const figure = await open(page, 'simulated-annealing');
+  const place = figure.locator('[data-part=place]');
+  const before = await lengthOf(place);
+  const cooling = figure.locator('input[type=range][data-option=cooling]');
+  await cooling.fill('0.9');
+  await expect.poll(() => lengthOf(place)).not.toBe(before);
+  await expect(cooling.locator('xpath=../output')).toHaveText('0.9');
+  await expect(page).toHaveURL(/cooling=0.9/);
+});
+
+test('the start temperature slider makes the next run at once', async ({ page }) => {
+  const figure = await open(page, 'simulated-annealing');
+  const place = figure.locator('[data-part=place]');
+  const before = await lengthOf(place);
+  await figure.locator('input[type=range][data-option=start]').fill('0.5');
+  await expect.poll(() => lengthOf(place)).not.toBe(before);
+});
+
+test('dragging across the energy looks closer, a click goes there, and the playhead is one with the strip', async ({ page }) => {
+  const figure = await open(page, 'monte-carlo');
+  const energy = figure.locator('svg.energy');
+  await energy.scrollIntoViewIfNeeded();
+  const place = figure.locator('[data-part=place]');
+  await expect.poll(async () => figure.locator('sudo-stepper').getAttribute('data-ready')).toBe('');
+  const whole = await energy.getAttribute('aria-label');
+  const box = (await energy.boundingBox())!;
+  await page.mouse.move(box.x + box.width * 0.4, box.y + 40);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width * 0.6, box.y + 40, { steps: 5 });
+  await page.mouse.up();
+  await expect(energy).not.toHaveAttribute('aria-label', whole!);
+  const [, from, to] = (await energy.getAttribute('aria-label'))!.match(/step (\d+) to (\d+)/)!;
+  await page.mouse.click(box.x + box.width * 0.5, box.y + 40);
+  await expect.poll(() => placeOf(place)).toBeGreaterThan(Number(from));
+  expect(await placeOf(place)).toBeLessThan(Number(to));
+  const share = (await placeOf(place)) / (await lengthOf(place));
+  const head = await figure.locator('svg.strip .head').getAttribute('d');
+  expect(Number(/^M([\d.]+)/.exec(head!)![1]) / 1124).toBeCloseTo(share, 2);
+  await figure.getByRole('button', { name: 'Whole run' }).click();
+  await expect(energy).toHaveAttribute('aria-label', whole!);
+});
+
+test('clashes heat the cells, a swap is an arc, and the landscape follows', async ({ page }) => {
+  const figure = await open(page, 'monte-carlo');
+  await figure.locator('[data-command=forward], button[aria-label="Step forward"]').first().focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  expect(await figure.locator('svg.grid .fill.heat').count()).toBeGreaterThan(5);
+  await expect(figure.locator('svg.grid path.reason')).toHaveCount(1);
+  await expect(figure.locator('svg.landscape')).toHaveAttribute('aria-label', /swaps are possible from here/);
+});
+
+test('the reader is asked whether a swap is accepted, and graded', async ({ page }) => {
+  const figure = await open(page, 'monte-carlo');
+  await figure.getByRole('button', { name: 'Step forward' }).focus();
+  await page.keyboard.press('p');
+  const question = figure.locator('[data-part=predict]');
+  for (let press = 0; press < 150 && !(await question.isVisible()); press++) await page.keyboard.press('ArrowRight');
+  await expect(question).toBeVisible();
+  await question.getByRole('button').first().click();
+  await expect(question).toContainText(/Right|Not|No/);
+});
+
+test('twenty seeds run in workers, with progress, and can be stopped', async ({ page }) => {
+  await page.goto('/chapters/monte-carlo/');
+  const seeds = page.locator('seed-runs');
+  await seeds.scrollIntoViewIfNeeded();
+  await seeds.getByLabel('Puzzle').selectOption('monte-carlo-2');
+  await seeds.getByRole('button', { name: 'Run 20 seeds' }).click();
+  await expect(seeds.locator('circle.run, .run')).toHaveCount(20, { timeout: 30_000 });
+  await expect(seeds.locator('[data-part=status]')).toContainText('20');
+  // A long one is stopped in the middle, and keeps what it has.
+  await seeds.getByLabel('Puzzle').selectOption('mepham-d');
+  await seeds.getByRole('button', { name: 'Run 20 seeds' }).click();
+  const stop = seeds.getByRole('button', { name: 'Stop' });
+  await expect(stop).toBeVisible();
+  await stop.click();
+  await expect(stop).toBeHidden();
+  expect(await seeds.locator('.run').count()).toBeLessThan(20);
+});
+
+test('a million proposals stream in while the page stays in use', async ({ page }) => {
+  await page.goto('/chapters/simulated-annealing/');
+  const figure = page.locator('#hard');
+  await page.evaluate(() => {
+    const state = window as unknown as { longest: number };
+    state.longest = 0;
+    let before = performance.now();
+    const tick = (now: number) => {
+      state.longest = Math.max(state.longest, now - before);
+      before = now;
+      requestAnimationFrame(tick);
+    };
+    requestAnimationFrame(tick);
+  });
+  await figure.scrollIntoViewIfNeeded();
+  await expect(figure.locator('sudo-stepper')).toHaveAttribute('data-ready', '');
+  await expect.poll(() => lengthOf(figure.locator('[data-part=place]')), { timeout: 40_000 }).toBeGreaterThan(1_000_000);
+  await expect(figure.locator('svg.energy .plot path.current')).toHaveCount(1);
+  const longest = await page.evaluate(() => (window as unknown as { longest: number }).longest);
+  console.log(`longest gap between two frames while a million proposals stream in: ${Math.round(longest)} ms`);
+});
