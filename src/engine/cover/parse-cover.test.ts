@@ -48,7 +48,9 @@ describe('an exact cover problem typed in', () => {
     );
     expect(told('101\n01\n')).toMatchInlineSnapshot(`"line 2, column 1: this row has 2 entries; expected 3, as in the first row"`);
     expect(told('101\n\n000\n')).toMatchInlineSnapshot(`"line 3, column 1: this row has no 1; expected one 1 at least"`);
-    expect(told('A B A\nA')).toMatchInlineSnapshot(`"line 1, column 5: item 'A' is listed twice; expected a name of its own for every item"`);
+    expect(told('A B A\nA')).toMatchInlineSnapshot(
+      `"line 1, column 5: item 'A' is listed twice; expected a name of its own for every item"`,
+    );
     expect(told('A | B | C\nA')).toMatchInlineSnapshot(`"line 1, column 7: a second '|'; expected one '|', before the secondary items"`);
     expect(told('A B C')).toMatchInlineSnapshot(`"line 2, column 1: there are items and no options; expected a line for each option"`);
     expect(told('A B C\nA  D')).toMatchInlineSnapshot(`"line 2, column 4: there is no item 'D'; expected one of A, B, C"`);

@@ -1,0 +1,130 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const folder = mkdtempSync(join(tmpdir(), 'sudoscope-'));
+const WIKIPEDIA = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+const SOLUTION = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
+const WRONG = WIKIPEDIA.replace('53.', '531');
+
+function file(name: string, text: string | Uint8Array): string {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+}
+
+function sudoscope(args: readonly string[], input?: string) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['src/cli/sudoscope.mjs', ...args], {
+    encoding: 'utf8',
+    input,
+    maxBuffer: 1e8,
+  });
+  return { status, stdout, stderr };
+}
+
+describe('solve', () => {
+  it('answers puzzles of any form, in order, a line each', () => {
+    const both = file('both.txt', `${WIKIPEDIA}\n\n21...32....41...\n`);
+    expect(sudoscope(['solve', both])).toEqual({ status: 0, stdout: `${SOLUTION}\n2143432132141432\n`, stderr: '' });
+  });
+
+  it('reads standard input', () => {
+    expect(sudoscope(['solve', '-'], WIKIPEDIA).stdout).toBe(`${SOLUTION}\n`);
+  });
+
+  it('ends with 1 when a puzzle has no solution, and answers the others', () => {
+    const { status, stdout } = sudoscope(['solve', file('some.txt', `${WRONG}\n${WIKIPEDIA}\n`)]);
+    expect({ status, stdout }).toEqual({ status: 1, stdout: `no solution\n${SOLUTION}\n` });
+  });
+
+  it('ends with 3 at --max-steps', () => {
+    const { status, stdout, stderr } = sudoscope(['solve', '-', '--algorithm', 'backtracking', '--max-steps', '1000'], WIKIPEDIA);
+    expect({ status, stdout }).toEqual({ status: 3, stdout: 'stopped\n' });
+    expect(stderr).toContain('stopped after 1,000 steps');
+  });
+
+  it('writes the counters of the reference as JSON on standard error', () => {
+    const { stdout, stderr } = sudoscope(['solve', '-', '--algorithm', 'backtracking', '--stats'], WIKIPEDIA);
+    expect(stdout).toBe(`${SOLUTION}\n`);
+    expect(JSON.parse(stderr)).toMatchObject({ algorithm: 'backtracking', counters: { calls: 4209, tries: 37652, backtracks: 4157 } });
+  });
+
+  it('writes CSV when the output ends in .csv', () => {
+    const output = join(folder, 'answer.csv');
+    expect(sudoscope(['solve', '-', '--output', output], '21...32....41...').stdout).toBe('');
+    expect(readFileSync(output, 'utf8')).toBe('2,1,4,3\n4,3,2,1\n3,2,1,4\n1,4,3,2\n');
+  });
+
+  it.each(['backtracking', 'human-solver', 'algorithm-x', 'dancing-links', 'annealing'])('finds the answer with %s', (algorithm) => {
+    expect(sudoscope(['solve', '-', '--algorithm', algorithm], WIKIPEDIA).stdout).toBe(`${SOLUTION}\n`);
+  });
+});
+
+describe('count, check, trace, algorithms', () => {
+  it('counts, with a plus where the limit was reached', () => {
+    const two = '.39...12....9.7...8..4.1..6.42...79...........91...54.5..1.9..3...8.5....14...87.';
+    expect(sudoscope(['count', '-', '--limit', '5'], `${WIKIPEDIA}\n${'.'.repeat(81)}\n`).stdout).toBe('1\n5+\n');
+    expect(sudoscope(['count', '-', '--limit', '5'], two).stdout).toBe('2\n');
+  });
+
+  it('checks', () => {
+    expect(sudoscope(['check', '-'], WIKIPEDIA).stdout).toContain('one solution');
+  });
+
+  it('traces as one JSON object a step', () => {
+    const { stdout } = sudoscope(['trace', '-', '--algorithm', 'backtracking'], '21...32....41...');
+    const steps = stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(steps.every(({ kind }) => typeof kind === 'string')).toBe(true);
+    expect(steps.at(-1).kind).toBe('solved');
+  });
+
+  it('lists every algorithm as JSON', () => {
+    const rows = JSON.parse(sudoscope(['algorithms', '--json']).stdout);
+    expect(rows.map(({ id }: { id: string }) => id)).toContain('dancing-links');
+  });
+});
+
+describe('bad input says file, line, column and what was expected, with nothing on standard output', () => {
+  const cases: readonly [string, string | Uint8Array, RegExp][] = [
+    ['short.txt', WIKIPEDIA.slice(1), /short\.txt:1:1: .*80 characters.*expected 81/],
+    ['letter.txt', `\n  ${WIKIPEDIA.slice(0, -1)}x\n`, /letter\.txt:2:83: 'x'.*expected/],
+    ['clash.txt', `55${WIKIPEDIA.slice(2)}`, /clash\.txt:1:2: two givens clash: 5 stands at r1c1 and again at r1c2, in row 1/],
+    ['empty.txt', '', /empty\.txt:1:1: .*no puzzle.*expected/],
+    ['binary.bin', new Uint8Array([0, 1, 2, 255, 0]), /binary\.bin:1:\d+: this is not text/],
+    ['late.txt', `${WIKIPEDIA}\n${WIKIPEDIA}\nnonsense here\n`, /late\.txt:3:1: /],
+    ['cage.in', '4\n1 2 3 4\n2\n5 0,0 0,1\n3 0,1 0,2\n', /cage\.in:5:\d+: .*r1c2.*cage 1/],
+  ];
+  it.each(cases)('%s', (name, text, message) => {
+    const { status, stdout, stderr } = sudoscope(['solve', file(name, text)]);
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(stderr).toMatch(message);
+  });
+
+  it('for usage too', () => {
+    for (const args of [
+      [],
+      ['solve'],
+      ['nonsense'],
+      ['solve', 'a', 'b'],
+      ['solve', '/no/such/file'],
+      ['solve', '-', '--algorithm', 'magic'],
+      ['solve', '-', '--option', 'order=up'],
+    ]) {
+      const { status, stdout, stderr } = sudoscope(args, WIKIPEDIA);
+      expect({ args, status, stdout }).toEqual({ args, status: 2, stdout: '' });
+      expect(stderr).not.toBe('');
+      expect(stderr).not.toContain('    at ');
+    }
+  });
+
+  it('for 50 MB that are no puzzle, without delay', () => {
+    const { status, stderr } = sudoscope(['solve', file('large.txt', 'x'.repeat(50_000_000))]);
+    expect(status).toBe(2);
+    expect(stderr).toMatch(/large\.txt:1:1: the line has 50,000,000 characters/);
+  });
+});
