@@ -102,6 +102,15 @@ export const catalog: readonly CatalogRow[] = [
     shows: ['attempts', 'lifted', 'tooHard', 'ambiguous'],
     load: async () => (await import('./generate/carve.ts')).carve,
   },
+  {
+    id: 'killer-backtracking',
+    title: 'Killer backtracking',
+    family: 'killer',
+    input: 'killer',
+    summary: 'Backtracking that looks at the cage too: is the sum right, is it too much already, can the rest still reach it?',
+    shows: ['placements', 'backtracks', 'conflicts', 'sums'],
+    load: async () => (await import('./killer/killer-backtracking.ts')).killerBacktracking,
+  },
 ];
 
 /** The source file of an algorithm, from the project's top. */

@@ -59,10 +59,10 @@ export function symbolOf(puzzle: Pick<Puzzle, 'symbols'>, digit: number): string
   return digit === 0 ? '' : puzzle.symbols[digit - 1]!;
 }
 
-/** What a digit counts for in a cage: its symbol as a number, or the digit itself where the symbol is no number. */
+/** What a digit counts for in a cage: its symbol as a number, or the digit itself where the symbol is no number from 0. */
 export function symbolValue(puzzle: Pick<Puzzle, 'symbols'>, digit: number): number {
   const value = Number(puzzle.symbols[digit - 1]);
-  return Number.isInteger(value) ? value : digit;
+  return Number.isInteger(value) && value >= 0 ? value : digit;
 }
 
 /** Two equal givens that see each other. */
@@ -130,8 +130,32 @@ function cageFaultOf(puzzle: Puzzle): InputError | undefined {
         { cells: cage.cells },
       );
     }
+    const fault = givensFaultOf(puzzle, cage, index);
+    if (fault) return fault;
   }
   return undefined;
+}
+
+/** What is wrong with the givens that stand in a cage. */
+function givensFaultOf(puzzle: Puzzle, { sum, cells }: Cage, index: number): InputError | undefined {
+  const given = cells.filter((cell) => puzzle.givens[cell] !== 0);
+  const digits = given.map((cell) => puzzle.givens[cell]!);
+  const twice = digits.findIndex((digit, at) => digits.indexOf(digit) !== at);
+  if (twice >= 0) {
+    return new InputError(`cage ${index + 1} holds ${symbolOf(puzzle, digits[twice]!)} twice, at ${cellName(puzzle.grid, given[twice]!)}`, {
+      cells: [given[twice]!],
+      expected: 'each symbol once in a cage',
+    });
+  }
+  const total = digits.reduce((all, digit) => all + symbolValue(puzzle, digit), 0);
+  if (given.length < cells.length || total === sum) return undefined;
+  return new InputError(`the givens of cage ${index + 1} add up to ${total}`, { cells, expected: `${sum}, its sum` });
+}
+
+/** For algorithms that know no cages: why a puzzle that has some is not for them. */
+export function refusesCages({ cages }: Puzzle): InputError | undefined {
+  if (cages.length === 0) return undefined;
+  return new InputError('the puzzle has cages', { expected: 'a puzzle without cages; cages are for the killer algorithms' });
 }
 
 /** Whether `digits` is a full, correct answer to the puzzle: givens kept, every house complete, every cage right. */

@@ -4,6 +4,7 @@ import type { CatalogRow } from '../../src/engine/catalog.ts';
 import { anyCoverProblem } from '../../src/engine/cover/testing/problems.ts';
 import { terminalGrid } from '../../src/engine/generate/terminal-grid.ts';
 import { gridOf } from '../../src/engine/grid.ts';
+import { anyKiller } from '../../src/engine/killer/testing/killers.ts';
 import { type Puzzle, puzzleOf, withGivens } from '../../src/engine/puzzle.ts';
 
 /** Random puzzles of sizes 4, 6 and 9: cells of a shuffled pattern grid, so most can be solved and some cannot. */
@@ -40,6 +41,6 @@ export function inputsFor(row: CatalogRow, algorithm: AnyAlgorithm): fc.Arbitrar
       anyCoverProblem,
       randomPuzzle.filter(({ grid }) => grid.size === 4),
     );
-  const puzzles = row.input === 'empty-puzzle' ? emptyOrFull : randomPuzzle;
+  const puzzles = row.input === 'empty-puzzle' ? emptyOrFull : row.input === 'killer' ? anyKiller : randomPuzzle;
   return puzzles.filter((puzzle) => algorithm.refuses?.(puzzle) === undefined);
 }

@@ -9,9 +9,12 @@ import type { NamedPuzzle } from '../../widgets/stepper-config.ts';
 /** The exact cover problems that come with the site; their text is their id. */
 const namedSamples: readonly NamedPuzzle[] = sampleProblems.map(({ id, title }) => ({ id, name: title, text: id }));
 
+const namedKillers: readonly NamedPuzzle[] = killers.map(({ id, name, puzzle }) => ({ id, name, text: puzzle }));
+
 /** Every named puzzle of the project, in the order in which choosers offer them. */
 export const namedPuzzles: readonly NamedPuzzle[] = [
-  ...[...named, ...killers].map(({ id, name, puzzle }) => ({ id, name, text: puzzle })),
+  ...named.map(({ id, name, puzzle }) => ({ id, name, text: puzzle })),
+  ...namedKillers,
   ...namedSamples,
 ];
 
@@ -19,7 +22,7 @@ export const namedPuzzles: readonly NamedPuzzle[] = [
 export function findPuzzle(idOrText: string): NamedPuzzle {
   const found = namedPuzzles.find(({ id }) => id === idOrText);
   if (found) return found;
-  if (/^[a-z][a-z0-9-]*$/.test(idOrText)) throw new Error(`there is no puzzle '${idOrText}' in content/puzzles/`);
+  if (/^[a-z][a-z0-9-]*$/.test(idOrText)) throw new Error(`there is no puzzle '${idOrText}' in content/puzzles`);
   return { id: 'own', name: 'this puzzle', text: idOrText };
 }
 
@@ -41,6 +44,10 @@ export function fittingPuzzles({
       return false;
     }
   };
+  if (row.input === 'killer') {
+    const listed = namedKillers.filter(fits);
+    return listed.some(({ id }) => id === puzzle.id) ? listed : [puzzle, ...listed];
+  }
   const grids = namedPuzzles.filter((candidate) => !namedSamples.includes(candidate));
   const onSample = namedSamples.some(({ id }) => id === puzzle.id);
   const offered = row.input !== 'puzzle-or-cover' ? grids : onSample ? [...namedSamples, ...grids] : [...grids, ...namedSamples];

@@ -1,5 +1,5 @@
-import { InputError } from '../errors.ts';
-import type { Puzzle } from '../puzzle.ts';
+import type { InputError } from '../errors.ts';
+import { type Puzzle, refusesCages } from '../puzzle.ts';
 import type { CoverProblem } from './exact-cover.ts';
 import { sudokuCover, wholeSudokuCover } from './problems/sudoku-cover.ts';
 
@@ -43,8 +43,7 @@ export function problemOf(input: CoverInput, whole: boolean): CoverProblem {
 
 /** Why an input is not for exact cover; undefined when it is. */
 export function refusesCover(input: CoverInput): InputError | undefined {
-  if ('options' in input || input.cages.length === 0) return undefined;
-  return new InputError('the puzzle has cages', { expected: 'a puzzle without cages; cages are for the killer algorithms' });
+  return 'options' in input ? undefined : refusesCages(input);
 }
 
 /** The matrix before anything is covered. */

@@ -1,5 +1,5 @@
 import type { Algorithm, Alternative, OptionsOf, Outcome } from '../algorithm.ts';
-import type { Puzzle } from '../puzzle.ts';
+import { type Puzzle, refusesCages } from '../puzzle.ts';
 import type { StepOf } from '../step.ts';
 import { type CellOrder, cellOrders, orderCells } from './cell-order.ts';
 import { digitOrders, orderDigits } from './digit-order.ts';
@@ -177,6 +177,7 @@ export const backtracking = {
     conflicts: { label: 'conflicts', kinds: ['conflict'] },
   },
   metric: { label: 'search depth', of: (state) => state.depth },
+  refuses: refusesCages,
   start: (puzzle: Puzzle, { order, digits, seed }: OptionsOf<typeof options>): State => ({
     puzzle,
     digits: puzzle.givens.slice(),

@@ -1,0 +1,105 @@
+import { sharedHouses } from '../../engine/grid.ts';
+import { sumOf } from '../../engine/killer/cage-state.ts';
+import type { killerBacktracking } from '../../engine/killer/killer-backtracking.ts';
+import type { StepOf } from '../../engine/step.ts';
+import type { LooseStep, Narrator, QuestionWords } from '../narrator.ts';
+import { counted, type Sentence, say, toned } from '../sentence.ts';
+import { at, cageOf, openCells, restOf, symbol } from './cage-words.ts';
+
+type State = ReturnType<typeof killerBacktracking.start>;
+type Step = StepOf<typeof killerBacktracking.steps>;
+
+const trying = toned('trying');
+const placed = toned('placed');
+const clashing = toned('conflict');
+const removed = toned('removed');
+const done = toned('done');
+
+/** Why the digit cannot be in the cell: what the step has found. `state` may be the one before the step or after it. */
+function reason(step: LooseStep, state: State): Sentence {
+  const { cell, digit } = step;
+  if (step.kind === 'conflict') {
+    const house = sharedHouses(state.puzzle.grid, cell, step.clash)[0] ?? 'cage';
+    return say`Its ${house} already holds ${clashing(symbol(state, digit))} at ${at(state, step.clash)}.`;
+  }
+  if (state.cageOfCell[cell]! < 0) return say`The grid is full then, and ${wrongCage(state, cell, digit)}.`;
+  const { sum, total, missing, open, least, greatest } = restOf(state, cell, digit);
+  if (step.kind === 'tooMuch')
+    return say`The cage has ${clashing(total)} then, of ${sum} in all, and ${openCells(open)} ${open === 1 ? 'needs' : 'need'} something too.`;
+  if (step.kind === 'outOfReach')
+    return say`The cage lacks ${clashing(missing)} then, and ${openCells(open)} can add ${least === greatest ? `only ${least}` : `${least} to ${greatest}`}.`;
+  if (open === 0 && total !== sum) return say`The cage is full then and adds up to ${clashing(total)}, not to ${sum}.`;
+  return say`The grid is full then, and ${wrongCage(state, cell, digit)}.`;
+}
+
+/** The first cage that does not add up when the last cell holds the digit. */
+function wrongCage(state: State, cell: number, digit: number): string {
+  const totals = state.cages.map(({ cells, sum }) => {
+    const others = cells.filter((other) => other !== cell);
+    return { sum, total: sumOf(state, others) + (others.length < cells.length ? state.values[digit - 1]! : 0) };
+  });
+  const wrong = totals.find(({ sum, total }) => sum !== total)!;
+  return `a cage of ${wrong.sum} adds up to ${wrong.total}`;
+}
+
+/** Why nothing speaks against the digit. */
+function fitting(step: LooseStep, state: State): Sentence {
+  if (state.cageOfCell[step.cell]! < 0) return say`No peer of ${at(state, step.cell)} holds ${placed(symbol(state, step.digit))}.`;
+  const { sum, missing, open } = restOf(state, step.cell, step.digit);
+  if (open === 0 && missing === 0)
+    return say`${placed(symbol(state, step.digit))} clashes with nothing and completes ${cageOf(state, step.cell)}.`;
+  return say`${placed(symbol(state, step.digit))} clashes with nothing, and the cage of ${sum} still lacks ${missing} in ${openCells(open)}.`;
+}
+
+const labels: Readonly<Record<string, string>> = {
+  place: 'it fits',
+  conflict: 'it clashes with an equal digit',
+  wrongSum: 'the cage is full and adds up wrong',
+  tooMuch: 'the cage has too much already',
+  outOfReach: 'the rest of the cage cannot reach the sum',
+};
+
+/** Asked before every verdict: the reader must not see from the question which it is. */
+const fits: QuestionWords<State> = {
+  ask: ({ cell, digit }, state) => say`What becomes of ${trying(symbol(state, digit))} in ${at(state, cell)}?`,
+  choice: (step) => labels[step.kind]!,
+  whyNot: (actual, _, state) => (actual.kind === 'place' ? fitting(actual, state) : reason(actual, state)),
+};
+
+const refused = (step: LooseStep, state: State) =>
+  say`Try ${trying(symbol(state, step.digit))} in ${at(state, step.cell)}. ${reason(step, state)}`;
+
+export const words: Narrator<State, Step> = {
+  start: (state) =>
+    say`The puzzle as given: ${counted(state.cages.length, 'cage')}, and ${counted(state.empty.length, 'cell')} to fill, row by row.`,
+  steps: {
+    choose: ({ cell }, state) => say`Go to ${trying(at(state, cell))}, the next empty cell. It is in ${cageOf(state, cell)}.`,
+    try: ({ cell, digit }, state) => say`Try ${trying(symbol(state, digit))} in ${at(state, cell)}.`,
+    conflict: refused,
+    wrongSum: refused,
+    tooMuch: refused,
+    outOfReach: refused,
+    place: (step, state) => say`${fitting(step, state)} Place it and move on.`,
+    deadEnd: ({ cell }, state) => say`${clashing('Dead end.')} Every digit has been tried in ${at(state, cell)} and none fits.`,
+    takeBack: ({ cell, digit }, state) =>
+      say`Take ${removed(symbol(state, digit))} back from ${at(state, cell)}, the cell that was filled last, to try the next digit there.`,
+    solved: () => say`${done('Solved.')} Every cell is filled, and every cage adds up.`,
+    noSolution: () => say`${clashing('No solution.')} The first cell has run out of digits and there is nothing left to take back.`,
+  },
+  questions: {
+    place: fits,
+    conflict: fits,
+    wrongSum: fits,
+    tooMuch: fits,
+    outOfReach: fits,
+    takeBack: {
+      ask: () => say`Every digit failed here. Which cell does the algorithm change next?`,
+      choice: ({ cell }, state) => at(state, cell),
+      whyNot: (actual, { cell }, state) => {
+        if (state.puzzle.givens[cell]) return say`${at(state, cell)} holds a given. Givens never change.`;
+        if (!state.digits[cell]) return say`${at(state, cell)} is empty. There is nothing to take back.`;
+        return say`${at(state, cell)} was filled earlier. The cell filled last is ${at(state, actual.cell)}, and that one is always changed first.`;
+      },
+    },
+  },
+};
