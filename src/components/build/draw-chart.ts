@@ -7,6 +7,7 @@ const charts: Readonly<Record<string, () => Promise<Chart>>> = {
   'monte-carlo-seeds': async () => (await import('../charts/chance-charts.ts')).monteCarloSeeds,
   'annealing-hardness': async () => (await import('../charts/chance-charts.ts')).annealingHardness,
   'bigger-grids': async () => (await import('../charts/bigger-grids.ts')).biggerGrids,
+  'constraint-ablation': async () => (await import('../charts/constraint-ablation.ts')).constraintAblation,
   'column-rule': async () => (await import('../charts/cover-charts.ts')).columnRule,
   'memory-touched': async () => (await import('../charts/cover-charts.ts')).memoryTouched,
 };

@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { countOf, drain } from '../algorithm.ts';
+import { countSolutions, solvePuzzle } from '../fast/answer.ts';
+import { readPuzzles } from '../formats/read.ts';
+import { withGivens } from '../puzzle.ts';
+import { backtracking } from './backtracking.ts';
+import { constraintSearch, ranking } from './constraint-search.ts';
+import { constraintSearchAsWritten } from './constraint-search-as-written.ts';
+
+const read = (text: string) => readPuzzles(text)[0]!.puzzle;
+const WIKIPEDIA = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+const ESCARGOT = '1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..';
+
+type Options = Parameters<typeof constraintSearch.start>[1];
+const off: Options = { forwardChecking: false, mrv: false, degree: false, lcv: false, digits: 'ascending', seed: 1 };
+const solve = (text: string, switches: Partial<Options>) => {
+  const state = constraintSearch.start(read(text), { ...off, ...switches });
+  const { outcome, counts } = drain(constraintSearch.run(state));
+  return { outcome, digits: state.digits, counts };
+};
+
+const settings = fc.record({ forwardChecking: fc.boolean(), mrv: fc.boolean(), degree: fc.boolean(), lcv: fc.boolean() });
+
+describe('search as constraint satisfaction', () => {
+  it('is plain backtracking when everything is off', () => {
+    const plain = drain(backtracking.run(backtracking.start(read(WIKIPEDIA), { order: 'rows', digits: 'ascending', seed: 1 }))).counts;
+    const { counts } = solve(WIKIPEDIA, {});
+    expect(countOf(constraintSearch.counters.tries, counts)).toBe(plain.try);
+    expect(countOf(constraintSearch.counters.assignments, counts)).toBe(plain.place);
+    expect(countOf(constraintSearch.counters.conflicts, counts)).toBe(plain.conflict);
+  });
+
+  it('gives the one answer at every setting', () => {
+    for (let bits = 0; bits < 16; bits++) {
+      const switches = { forwardChecking: (bits & 1) > 0, mrv: (bits & 2) > 0, degree: (bits & 4) > 0, lcv: (bits & 8) > 0 };
+      if (switches.degree && !switches.mrv) continue;
+      const { outcome, digits } = solve(WIKIPEDIA, switches);
+      expect({ bits, outcome }).toEqual({ bits, outcome: 'solved' });
+      expect(digits).toEqual(solvePuzzle(read(WIKIPEDIA)));
+    }
+  });
+
+  it('needs no second thought on an easy puzzle when it looks for the fewest values', () => {
+    expect(solve(WIKIPEDIA, { forwardChecking: true, mrv: true }).counts.takeBack).toBeUndefined();
+  });
+
+  it('never tries a value that clashes while forward checking is on', () => {
+    const { counts } = solve(ESCARGOT, { forwardChecking: true, mrv: true });
+    expect(counts.conflict).toBeUndefined();
+    expect(counts.emptyDomain).toBeGreaterThan(0);
+    expect(counts.assign).toBeLessThan(solve(ESCARGOT, {}).counts.assign! / 10);
+  });
+
+  it('ranks by what is switched on', () => {
+    const state = constraintSearch.start(read(ESCARGOT), { ...off, mrv: true, degree: true });
+    const all = ranking(state);
+    expect(all).toHaveLength(81 - 23);
+    expect(all.every((each, index) => index === 0 || all[index - 1]!.values <= each.values)).toBe(true);
+    const ties = all.filter(({ values }) => values === all[0]!.values);
+    expect(ties.every((each, index) => index === 0 || ties[index - 1]!.degree >= each.degree)).toBe(true);
+  });
+
+  it('says no solution exactly where there is none', () => {
+    const full = solvePuzzle(read(WIKIPEDIA))!;
+    fc.assert(
+      fc.property(
+        settings,
+        fc.array(fc.nat(80), { minLength: 8, maxLength: 20 }),
+        fc.nat(80),
+        fc.integer({ min: 1, max: 9 }),
+        (switches, holes, cell, digit) => {
+          const givens = full.slice();
+          for (const hole of holes) givens[hole] = 0;
+          if (givens[cell] === 0) givens[cell] = digit;
+          const puzzle = withGivens(read(WIKIPEDIA), givens);
+          const { outcome } = drain(constraintSearch.run(constraintSearch.start(puzzle, { ...off, ...switches })));
+          // Givens that clash with each other are refused before a run; here they only may not be called solved.
+          if (countSolutions(puzzle, 1) === 1) expect(outcome).toBe('solved');
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('the Java program as it runs', () => {
+  it.each([
+    ['its default grid', '014000005000004008900520014002690500000000000006085200890073002200900000500000870', 3508],
+    ['its file example', '020000600000010320000200140900032000280104036000670002068003000052090000004000050', 1313],
+    ['Wikipedia', WIKIPEDIA, 21],
+    ['Inkala 2010', '..53.....8......2..7..1.5..4....53...1..7...6..32...8..6.5....9..4....3......97..', 3694],
+    ['the empty grid', '.'.repeat(81), 310],
+  ])('prints the backtracks that it prints: %s', (_, text, backtracks) => {
+    const state = constraintSearchAsWritten.start(read(text));
+    const { outcome, counts } = drain(constraintSearchAsWritten.run(state));
+    expect(outcome).toBe('solved');
+    expect(countOf(constraintSearchAsWritten.counters.backtracks, counts)).toBe(backtracks);
+  });
+});

@@ -1,0 +1,33 @@
+import { cellName } from '../../engine/grid.ts';
+import { type Puzzle, symbolOf } from '../../engine/puzzle.ts';
+import type { constraintSearchAsWritten } from '../../engine/search/constraint-search-as-written.ts';
+import type { StepOf } from '../../engine/step.ts';
+import type { Narrator } from '../narrator.ts';
+import { counted, say, toned } from '../sentence.ts';
+
+type State = ReturnType<typeof constraintSearchAsWritten.start>;
+type Step = StepOf<typeof constraintSearchAsWritten.steps>;
+
+const trying = toned('trying');
+const placed = toned('placed');
+const clashing = toned('conflict');
+const removed = toned('removed');
+
+const at = (state: { puzzle: Puzzle }, cell: number) => cellName(state.puzzle.grid, cell);
+const symbol = (state: { puzzle: Puzzle }, digit: number) => symbolOf(state.puzzle, digit);
+
+export const words: Narrator<State, Step> = {
+  start: (state) => say`The grid as given, with ${counted(state.open, 'empty cell')}.`,
+  steps: {
+    choose: (step, state) =>
+      say`Choose ${trying(at(state, step.cell))}. The program takes ${step.size} for the size of its domain: ${3 * state.puzzle.grid.size} less one for each of its ${3 * state.puzzle.grid.size - step.size} peers that have a value.`,
+    assign: (step, state) => say`Write ${placed(symbol(state, step.digit))} into ${at(state, step.cell)}.`,
+    check: () =>
+      say`Forward checking looks for a domain of size 0 or 1. By the program’s count there never is one, so it never stops anything.`,
+    deadEnd: (step, state) => say`${clashing('Dead end.')} No value is left for ${at(state, step.cell)}.`,
+    takeBack: (step, state) =>
+      say`The algorithm takes ${removed(symbol(state, step.digit))} back from ${at(state, step.cell)}. The program counts this as a backtrack.`,
+    solved: () => say`${toned('done')('Solved.')}`,
+    noSolution: () => say`${clashing('No solution.')}`,
+  },
+};

@@ -1,0 +1,80 @@
+import { cellName, sharedHouses } from '../../engine/grid.ts';
+import { type Puzzle, symbolOf } from '../../engine/puzzle.ts';
+import { type Candidacy, constrains, type constraintSearch, ranking } from '../../engine/search/constraint-search.ts';
+import type { StepOf } from '../../engine/step.ts';
+import type { Narrator } from '../narrator.ts';
+import { counted, listed, type Sentence, say, toned } from '../sentence.ts';
+
+type State = ReturnType<typeof constraintSearch.start>;
+type Step = StepOf<typeof constraintSearch.steps>;
+
+const trying = toned('trying');
+const placed = toned('placed');
+const clashing = toned('conflict');
+const removed = toned('removed');
+const done = toned('done');
+
+const at = (state: { puzzle: Puzzle }, cell: number) => cellName(state.puzzle.grid, cell);
+const symbol = (state: { puzzle: Puzzle }, digit: number) => symbolOf(state.puzzle, digit);
+const house = (state: State, a: number, b: number) => sharedHouses(state.puzzle.grid, a, b)[0]!;
+const described = (state: State, { cell, values, degree }: Candidacy) =>
+  `${at(state, cell)} with ${counted(values, 'value')} and degree ${degree}`;
+
+/** Why this variable: what decided, and who comes after it. */
+function whyChosen(state: State): Sentence {
+  const { mrv, degree } = state.switches;
+  const [first, ...others] = ranking(state);
+  const runners = others.slice(0, 2).map((other) => described(state, other));
+  const next = runners.length === 0 ? '' : ` Next in the ranking: ${listed(runners)}.`;
+  if (!mrv && !degree) return say`It is the first in reading order.${next}`;
+  const ties = others.filter(({ values }) => mrv && values === first!.values).length;
+  const by = mrv
+    ? `It has ${counted(first!.values, 'value')} left, and no variable has fewer.${ties === 0 ? '' : degree ? ` Of ${ties + 1} such, its degree of ${first!.degree} is the highest, or it comes first.` : ` Of ${ties + 1} such it comes first.`}`
+    : `It is tied to ${counted(first!.degree, 'open peer')}, and none to more.`;
+  return say`${by}${next}`;
+}
+
+export const words: Narrator<State, Step> = {
+  start: (state) =>
+    say`${counted(state.open, 'variable')} without a value.${state.switches.forwardChecking ? ' The small digits are their domains.' : ' Without forward checking nobody keeps domains.'}`,
+  steps: {
+    choose: (step, state) => say`Choose ${trying(at(state, step.cell))}. ${whyChosen(state)}`,
+    try: (step, state) =>
+      state.switches.lcv
+        ? say`Try ${trying(symbol(state, step.digit))} in ${at(state, step.cell)}: it would take a value from ${counted(constrains(state, step.cell, step.digit), 'other variable')}.`
+        : say`Try ${trying(symbol(state, step.digit))} in ${at(state, step.cell)}.`,
+    conflict: (step, state) =>
+      say`${trying(symbol(state, step.digit))} clashes: the ${house(state, step.cell, step.clash)} of ${at(state, step.cell)} holds ${clashing(symbol(state, step.digit))} at ${at(state, step.clash)}.`,
+    assign: (step, state) => say`${at(state, step.cell)} gets the value ${placed(symbol(state, step.digit))}.`,
+    prune: (step, state) =>
+      say`${at(state, step.cell)} loses ${removed(symbol(state, step.digit))}, because ${at(state, step.because)} in the same ${house(state, step.cell, step.because)} has it now.`,
+    emptyDomain: (step, state) =>
+      say`${clashing('Empty domain.')} ${at(state, step.cell)} has no value left. The assignment at ${at(state, step.because)} was wrong, and that is known before anyone has come to ${at(state, step.cell)}.`,
+    deadEnd: (step, state) => say`${clashing('Dead end.')} No value is left to try in ${at(state, step.cell)}.`,
+    takeBack: (step, state) =>
+      say`The algorithm takes ${removed(symbol(state, step.digit))} back from ${at(state, step.cell)}${state.switches.forwardChecking ? ', and gives its peers back what they lost by it' : ''}.`,
+    solved: () => say`${done('Solved.')} Every variable has a value, and every constraint holds.`,
+    noSolution: () => say`${clashing('No solution.')} The first variable has run out of values.`,
+  },
+  questions: {
+    choose: {
+      ask: () => say`Which variable is chosen next?`,
+      choice: (step, state) => at(state, step.cell),
+      whyNot: (actual, chosen, state) => {
+        const all = ranking(state);
+        const of = (cell: number) => all.find((each) => each.cell === cell);
+        const other = of(chosen.cell);
+        if (!other) return say`${at(state, chosen.cell)} has a value already.`;
+        return say`The ranking puts ${described(state, of(actual.cell)!)} before ${described(state, other)}.`;
+      },
+    },
+    try: {
+      ask: (step, state) => say`Which value is tried next in ${at(state, step.cell)}?`,
+      choice: (step, state) => symbol(state, step.digit),
+      whyNot: (actual, chosen, state) =>
+        state.switches.lcv
+          ? say`${symbol(state, chosen.digit)} would take a value from ${counted(constrains(state, actual.cell, chosen.digit), 'variable')}, ${symbol(state, actual.digit)} from ${constrains(state, actual.cell, actual.digit)}; or it has been tried.`
+          : say`The values come in the order ${state.digitOrder.map((digit) => symbol(state, digit)).join(' ')}. Now it is ${trying(symbol(state, actual.digit))}.`,
+    },
+  },
+};
