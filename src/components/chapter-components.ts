@@ -3,6 +3,7 @@ import Chart from './Chart.astro';
 import Exercise from './Exercise.astro';
 import FrameLink from './FrameLink.astro';
 import HouseExplorer from './HouseExplorer.astro';
+import OccupancyFigure from './OccupancyFigure.astro';
 import Predict from './Predict.astro';
 import PromiseFinder from './PromiseFinder.astro';
 import Seeds from './Seeds.astro';
@@ -18,6 +19,7 @@ export const chapterComponents = {
   Chart,
   Exercise,
   FrameLink,
+  OccupancyFigure,
   Predict,
   HouseExplorer,
   PromiseFinder,

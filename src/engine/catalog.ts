@@ -58,6 +58,15 @@ export const catalog: readonly CatalogRow[] = [
     load: async () => (await import('./search/constraint-search-as-written.ts')).constraintSearchAsWritten,
   },
   {
+    id: 'preemptive-sets',
+    title: 'Preemptive sets',
+    family: 'logic',
+    input: 'puzzle',
+    summary: 'With pencil and paper: forced numbers, markups, preemptive sets of any size, and colours where a choice is needed.',
+    shows: ['filled', 'sets', 'strikes', 'choices'],
+    load: async () => (await import('./logic/preemptive-sets.ts')).preemptiveSets,
+  },
+  {
     id: 'human-solver',
     title: 'The technique ladder',
     family: 'logic',

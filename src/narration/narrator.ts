@@ -34,6 +34,7 @@ const narrators: Readonly<Record<string, () => Promise<AnyNarrator>>> = {
   'propagate-then-search': async () => (await import('./en/propagate-then-search.ts')).words as AnyNarrator,
   'constraint-search': async () => (await import('./en/constraint-search.ts')).words as AnyNarrator,
   'constraint-search-as-written': async () => (await import('./en/constraint-search-as-written.ts')).words as AnyNarrator,
+  'preemptive-sets': async () => (await import('./en/preemptive-sets.ts')).words as AnyNarrator,
   'human-solver': async () => (await import('./en/human-solver.ts')).words as AnyNarrator,
   'algorithm-x': async () => (await import('./en/algorithm-x.ts')).words as AnyNarrator,
   'dancing-links': async () => (await import('./en/dancing-links.ts')).words as AnyNarrator,

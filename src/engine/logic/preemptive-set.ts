@@ -1,0 +1,63 @@
+import { countDigits } from '../candidates.ts';
+import type { Grid } from '../grid.ts';
+
+/** m cells of a house that hold m digits between them and no others. Cells are zero-based. */
+export interface PreemptiveSet {
+  readonly cells: readonly number[];
+  /** The m digits, as a set of bits. */
+  readonly digits: number;
+  /** Its range: every house that contains all of its cells, the one it was found in first. Two for a pair or triple in a row or column and a box. */
+  readonly houses: readonly number[];
+}
+
+/**
+ * Every preemptive set of m cells in a house; `markups` is indexed by cell, the empty set where a digit stands.
+ * All open cells of a house together always make one, of which nothing follows: it is left out.
+ */
+export function preemptiveSetsIn(grid: Grid, markups: ArrayLike<number>, house: number, m: number): PreemptiveSet[] {
+  const open = grid.cellsOfHouse[house]!.filter((cell) => markups[cell] !== 0);
+  const found: PreemptiveSet[] = [];
+  const extend = (cells: readonly number[], digits: number, next: number) => {
+    if (countDigits(digits) > m) return;
+    if (cells.length === m) {
+      if (countDigits(digits) === m) found.push({ cells, digits, houses: rangeOf(grid, cells, house) });
+      return;
+    }
+    for (let place = next; place <= open.length - (m - cells.length); place++) {
+      extend([...cells, open[place]!], digits | markups[open[place]!]!, place + 1);
+    }
+  };
+  if (m < open.length) extend([], 0, 0);
+  return found;
+}
+
+function rangeOf(grid: Grid, cells: readonly number[], house: number): number[] {
+  const [first, ...rest] = cells;
+  const others = grid.housesOfCell[first!]!.filter(
+    (other) => other !== house && rest.every((cell) => grid.housesOfCell[cell]!.includes(other)),
+  );
+  return [house, ...others];
+}
+
+/** What the occupancy theorem strikes: digits of the set in the other cells of its range, as [cell, digits]. */
+export function strikesOf(
+  grid: Grid,
+  markups: ArrayLike<number>,
+  { cells, digits, houses }: PreemptiveSet,
+): [cell: number, digits: number][] {
+  const others = new Set(houses.flatMap((house) => grid.cellsOfHouse[house]!).filter((cell) => !cells.includes(cell)));
+  return [...others].filter((cell) => (markups[cell]! & digits) !== 0).map((cell) => [cell, markups[cell]! & digits]);
+}
+
+/** The first preemptive set that strikes something: small ones before large ones, boxes before rows before columns. */
+export function firstUsefulSet(grid: Grid, markups: ArrayLike<number>, largest: number): PreemptiveSet | undefined {
+  const { size } = grid;
+  const inOrder = [2, 0, 1].flatMap((type) => Array.from({ length: size }, (_, index) => type * size + index));
+  for (let m = 2; m <= largest; m++) {
+    for (const house of inOrder) {
+      const set = preemptiveSetsIn(grid, markups, house, m).find((each) => strikesOf(grid, markups, each).length > 0);
+      if (set) return set;
+    }
+  }
+  return undefined;
+}

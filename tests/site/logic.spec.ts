@@ -1,0 +1,64 @@
+import { expect, type Page, test } from '@playwright/test';
+
+async function open(page: Page, chapter: string, run: string) {
+  await page.goto(`/chapters/${chapter}/`);
+  const figure = page.locator(`#${run}`);
+  await figure.scrollIntoViewIfNeeded();
+  await expect(figure.locator('sudo-stepper')).toHaveAttribute('data-ready', '');
+  return figure;
+}
+
+test('a preemptive set is outlined and strikes; colours are opened and erased', async ({ page }) => {
+  const figure = await open(page, 'pencil-and-paper', 'choice');
+  await page.locator('a.frame-link[data-run=choice]', { hasText: 'Take a green pen' }).click();
+  await expect(figure.locator('.say')).toContainText('Take colour 2');
+  expect(await figure.locator('svg.grid .set.hue-1').count()).toBeGreaterThan(1);
+  await expect(figure.locator('svg.grid .set.hue-2')).toHaveCount(1);
+  await page.locator('a.frame-link[data-run=choice]', { hasText: 'erase all that is green' }).click();
+  await expect(figure.locator('.say')).toContainText('The algorithm erases colour 2');
+  await expect(figure.locator('svg.grid .set.hue-2')).toHaveCount(0);
+});
+
+test('the occupancy theorem can be tried by mouse and by keyboard', async ({ page }) => {
+  await page.goto('/chapters/pencil-and-paper/');
+  const figure = page.locator('occupancy-figure');
+  await figure.scrollIntoViewIfNeeded();
+  const token = (await figure.getByRole('button', { name: 'Number 1' }).boundingBox())!;
+  const slot = (await figure.locator('[data-slot=r1c8]').boundingBox())!;
+  await page.mouse.move(token.x + 20, token.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(slot.x + 20, slot.y + 20, { steps: 4 });
+  await page.mouse.up();
+  await expect(figure.getByRole('status')).toContainText('With 1 at r1c8, there are only 2 and 6 left for three cells');
+  await figure.getByRole('button', { name: 'Start again' }).click();
+  for (const [number, cell] of [
+    ['1', 'r1c7'],
+    ['2', 'r1c9'],
+    ['6', 'r2c9'],
+  ] as const) {
+    await figure.getByRole('button', { name: `Number ${number},` }).focus();
+    await page.keyboard.press('Enter');
+    await figure.locator(`[data-slot=${cell}]`).focus();
+    await page.keyboard.press('Enter');
+  }
+  await expect(figure.getByRole('status')).toContainText('nothing of 1, 2 and 6 is left for a cell outside');
+});
+
+test('every technique has a grid, a question and an answer, and leads to its frame', async ({ page }) => {
+  await page.goto('/chapters/how-people-solve/');
+  const cards = page.locator('.technique');
+  expect(await cards.count()).toBeGreaterThan(40);
+  const wing = page.locator('#technique-x-wing');
+  await expect(wing.locator('svg.grid .set')).not.toHaveCount(0);
+  await expect(wing).toContainText('Which candidates can go?');
+  await wing.locator('summary').click();
+  await wing.getByRole('link', { name: 'See it in the run' }).click();
+  await expect(page.locator('#main .say')).toContainText('X-wing');
+});
+
+test('the ladder strikes candidates, and stops at its insights', async ({ page }) => {
+  const figure = await open(page, 'how-people-solve', 'main');
+  await expect(figure.getByLabel('Stop at')).toHaveValue('see');
+  await figure.getByRole('button', { name: 'Next stop' }).click();
+  await expect(figure.locator('svg.grid .mark')).not.toHaveCount(0);
+});
