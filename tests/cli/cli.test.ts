@@ -128,3 +128,13 @@ describe('bad input says file, line, column and what was expected, with nothing 
     expect(stderr).toMatch(/large\.txt:1:1: the line has 50,000,000 characters/);
   });
 });
+
+describe('techniques', () => {
+  it('names every instance with exactly what it does', () => {
+    const { status, stdout } = sudoscope(['techniques', '-', '--technique', 'full-house'], SOLUTION.replace('5', '.'));
+    expect(status).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({ technique: 'full-house', placements: ['r1c1=5'], eliminations: [] });
+    expect(sudoscope(['techniques', '-', '--technique', 'full-house'], WIKIPEDIA)).toMatchObject({ status: 1, stdout: '' });
+    expect(sudoscope(['techniques', '-', '--technique', 'magic'], WIKIPEDIA).status).toBe(2);
+  });
+});
