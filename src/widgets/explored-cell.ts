@@ -26,6 +26,7 @@ export function exploredScene(puzzle: Puzzle, cell: number, shown: Shown, marks:
     heat: undefined,
     focus: { cell, digit: 0, tone: 'trying', undoes: false },
     witness: undefined,
+    cage: -1,
   };
 }
 

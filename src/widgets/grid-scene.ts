@@ -1,5 +1,6 @@
 import type { AnyAlgorithm, CandidateLink, GridState, Highlight } from '../engine/algorithm.ts';
 import { heatOf } from '../engine/anneal/landscape.ts';
+import { type KillerState, litCage } from '../engine/killer/cage-state.ts';
 import type { Puzzle } from '../engine/puzzle.ts';
 import { type AnyStep, type FieldType, fieldOf, type Tone } from '../engine/step.ts';
 
@@ -18,6 +19,8 @@ export interface GridScene {
   readonly focus: { readonly cell: number; readonly digit: number; readonly tone: Tone; readonly undoes: boolean } | undefined;
   /** The reason, or the other end. */
   readonly witness: number | undefined;
+  /** The puzzle's cage that the step is about, as an index; −1 for none. */
+  readonly cage: number;
 }
 
 /** Whether a state has a grid to draw. */
@@ -25,8 +28,23 @@ export function hasGrid(state: unknown): state is GridState {
   return typeof state === 'object' && state !== null && 'puzzle' in state && 'digits' in state && Boolean(state.puzzle);
 }
 
+/** What a step of a killer algorithm is about: a cage of the puzzle, or one that the 45 rule derives, with its region, innies and outies. */
+function cageScene(state: GridState, step: AnyStep | undefined): Pick<GridScene, 'cage' | 'houses' | 'highlights'> {
+  const { highlights = [], houses = [] } = state;
+  if (!('cageOfCell' in state)) return { cage: -1, houses, highlights };
+  const { cages } = state as KillerState;
+  const lit = litCage(state as KillerState, step);
+  const derivation = cages[lit]?.derivation;
+  if (!derivation) return { cage: lit, houses, highlights };
+  const sets = [derivation.innies, derivation.outies]
+    .map((cells, hue) => ({ cells, digits: 0, hue }))
+    .filter(({ cells }) => cells.length > 0);
+  return { cage: -1, houses: derivation.houses, highlights: [...highlights, ...sets] };
+}
+
 export function gridScene(algorithm: AnyAlgorithm, state: GridState, step: AnyStep | undefined): GridScene {
-  const { puzzle, digits, candidates, struck, highlights = [], houses = [], links = [] } = state;
+  const { puzzle, digits, candidates, struck, links = [] } = state;
+  const { cage, houses, highlights } = cageScene(state, step);
   const spec = step && algorithm.steps[step.kind];
   const fieldOfType = (type: FieldType) => {
     const name = spec && Object.keys(spec.fields).find((field) => spec.fields[field] === type);
@@ -46,5 +64,6 @@ export function gridScene(algorithm: AnyAlgorithm, state: GridState, step: AnySt
     focus:
       spec && cell >= 0 ? { cell, digit: Math.max(fieldOfType('digit'), 0), tone: spec.tone, undoes: spec.undoes === true } : undefined,
     witness: witness >= 0 ? witness : undefined,
+    cage,
   };
 }

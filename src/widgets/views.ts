@@ -13,6 +13,7 @@ export const views: Readonly<Record<string, () => Promise<CreateView>>> = {
   choice: async () => (await import('./views/choice.ts')).choiceView,
   tree: async () => (await import('./views/tree.ts')).treeView,
   energy: async () => (await import('./views/energy.ts')).energyView,
+  combinations: async () => (await import('./views/combinations.ts')).combinationsView,
   landscape: async () => (await import('./views/landscape.ts')).landscapeView,
   table: async () => (await import('./views/table.ts')).tableView,
 };

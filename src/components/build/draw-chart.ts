@@ -8,6 +8,7 @@ const charts: Readonly<Record<string, () => Promise<Chart>>> = {
   'annealing-hardness': async () => (await import('../charts/chance-charts.ts')).annealingHardness,
   'bigger-grids': async () => (await import('../charts/bigger-grids.ts')).biggerGrids,
   'constraint-ablation': async () => (await import('../charts/constraint-ablation.ts')).constraintAblation,
+  'killer-calls': async () => (await import('../charts/killer-calls.ts')).killerCalls,
   'column-rule': async () => (await import('../charts/cover-charts.ts')).columnRule,
   'memory-touched': async () => (await import('../charts/cover-charts.ts')).memoryTouched,
 };

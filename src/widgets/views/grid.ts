@@ -49,6 +49,7 @@ export function gridDrawing(element: Element, pick?: (cell: number) => void): (s
       if (pick) drawHits(layers.hits!, scene, side, pick);
       if (pick && !zoom && puzzle.grid.size >= ZOOM_FROM_SIZE) letZoomGrid(element, svg, world, SIDE).then((made) => (zoom = made));
     }
+    layers.cages!.selectAll<SVGGElement, unknown>('g.cage').classed('lit', (_, index) => index === scene.cage);
     svg.attr('aria-label', describe(scene));
     drawFills(layers.fills!, scene, side);
     drawSets(layers.sets!, scene, side);

@@ -1,0 +1,33 @@
+import * as Plot from '@observablehq/plot';
+import measured from '../../../content/data/killer-calls.json' with { type: 'json' };
+import type { Chart } from './chart.ts';
+
+/** Calls of killer backtracking by pruning: computed by scripts/data/killer-calls.ts. */
+export const killerCalls: Chart = async (document) => {
+  const { rows } = measured;
+  const kinds = [...new Set(rows.map(({ prunings }) => prunings))];
+  const names = [...new Set(rows.map(({ name }) => name))];
+  return {
+    caption: `Calls until the first solution, with one, two and three prunings, computed on ${measured.date}. Each line is one puzzle.`,
+    table: names.map((name) => ({
+      puzzle: name,
+      ...Object.fromEntries(kinds.map((kind) => [kind, rows.find((row) => row.name === name && row.prunings === kind)!.calls])),
+    })),
+    plot: Plot.plot({
+      document,
+      width: 680,
+      height: 260,
+      marginLeft: 220,
+      marginRight: 30,
+      ariaLabel: 'Calls by pruning, for six killers',
+      x: { type: 'log', grid: true, ticks: [100, 10_000, 1_000_000, 100_000_000], tickFormat: 's', label: 'calls' },
+      y: { label: null, domain: names },
+      color: { domain: kinds, range: ['var(--set-2)', 'var(--set-3)', 'var(--set-1)'] },
+      symbol: { domain: kinds, range: ['circle', 'triangle', 'square'], legend: true },
+      marks: [
+        Plot.ruleY(names.map((name) => ({ name, from: Math.min(...rows.filter((row) => row.name === name).map(({ calls }) => calls)), to: Math.max(...rows.filter((row) => row.name === name).map(({ calls }) => calls)) })), { y: 'name', x1: 'from', x2: 'to', stroke: 'var(--rule-strong)', strokeOpacity: 0.4 }),
+        Plot.dot(rows, { x: 'calls', y: 'name', symbol: 'prunings', stroke: 'prunings', fill: 'var(--surface)', r: 5, strokeWidth: 2 }),
+      ],
+    }),
+  };
+};
