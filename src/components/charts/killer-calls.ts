@@ -25,7 +25,14 @@ export const killerCalls: Chart = async (document) => {
       color: { domain: kinds, range: ['var(--set-2)', 'var(--set-3)', 'var(--set-1)'] },
       symbol: { domain: kinds, range: ['circle', 'triangle', 'square'], legend: true },
       marks: [
-        Plot.ruleY(names.map((name) => ({ name, from: Math.min(...rows.filter((row) => row.name === name).map(({ calls }) => calls)), to: Math.max(...rows.filter((row) => row.name === name).map(({ calls }) => calls)) })), { y: 'name', x1: 'from', x2: 'to', stroke: 'var(--rule-strong)', strokeOpacity: 0.4 }),
+        Plot.ruleY(
+          names.map((name) => ({
+            name,
+            from: Math.min(...rows.filter((row) => row.name === name).map(({ calls }) => calls)),
+            to: Math.max(...rows.filter((row) => row.name === name).map(({ calls }) => calls)),
+          })),
+          { y: 'name', x1: 'from', x2: 'to', stroke: 'var(--rule-strong)', strokeOpacity: 0.4 },
+        ),
         Plot.dot(rows, { x: 'calls', y: 'name', symbol: 'prunings', stroke: 'prunings', fill: 'var(--surface)', r: 5, strokeWidth: 2 }),
       ],
     }),
