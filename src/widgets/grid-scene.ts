@@ -21,6 +21,9 @@ export interface GridScene {
   readonly witness: number | undefined;
   /** The puzzle's cage that the step is about, as an index; −1 for none. */
   readonly cage: number;
+  /** Digits of a reader that are wrong, and cells that hold the same digit as the lit one. Only where somebody plays. */
+  readonly wrong?: ReadonlySet<number>;
+  readonly same?: ReadonlySet<number>;
 }
 
 /** Whether a state has a grid to draw. */

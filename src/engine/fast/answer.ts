@@ -26,3 +26,33 @@ export function countSolutions(puzzle: Puzzle, limit: number): number {
   searchCaged(puzzle, () => ++count >= limit);
   return count;
 }
+
+/** The first answers of a puzzle, at most `limit`, each digits 1…n indexed by cell. */
+export function answersOf(puzzle: Puzzle, limit: number): Uint8Array[] {
+  if (faultOf(puzzle)) return [];
+  const answers: Uint8Array[] = [];
+  if (puzzle.cages.length > 0) {
+    searchCaged(puzzle, (digits) => answers.push(digits.slice()) >= limit);
+    return answers;
+  }
+  const next = (givens: Uint8Array, from: number): void => {
+    if (answers.length >= limit) return;
+    const answer = solvePlain(puzzle.grid, givens);
+    if (!answer) return;
+    answers.push(answer.slice());
+    // Every other answer differs from this one somewhere first: at each open cell in turn, with all before it as here.
+    const fixed = givens.slice();
+    for (let cell = from; cell < fixed.length && answers.length < limit; cell++) {
+      if (fixed[cell] !== 0) continue;
+      for (let digit = 1; digit <= puzzle.grid.size; digit++) {
+        if (digit === answer[cell]) continue;
+        const other = fixed.slice();
+        other[cell] = digit;
+        if (puzzle.grid.peersOfCell[cell]!.every((peer) => fixed[peer] !== digit)) next(other, cell + 1);
+      }
+      fixed[cell] = answer[cell]!;
+    }
+  };
+  next(puzzle.givens, 0);
+  return answers;
+}

@@ -116,6 +116,7 @@ function drawFills(layer: Layer, scene: GridScene, side: number): void {
   if (scene.focus) {
     if (scene.highlights.length === 0 && !scene.heat)
       for (const peer of scene.puzzle.grid.peersOfCell[scene.focus.cell]!) fills.set(peer, 'peer');
+    for (const cell of scene.same ?? []) fills.set(cell, 'same');
     fills.set(scene.focus.cell, scene.focus.tone);
   }
   if (scene.witness !== undefined) fills.set(scene.witness, scene.focus?.tone === 'conflict' ? 'conflict' : 'witness');
@@ -281,8 +282,18 @@ function drawDigits(layer: Layer, scene: GridScene, side: number): void {
     const digit = isFocus ? focus.digit : digits[cell]!;
     if (digit === 0) continue;
     const given = puzzle.givens[cell] !== 0;
-    shown.push({ cell, digit, tone: toneOfDigit(scene, cell, isFocus, given) });
+    shown.push({ cell, digit, tone: scene.wrong?.has(cell) ? 'conflict' : toneOfDigit(scene, cell, isFocus, given) });
   }
+  // Nothing is told by colour alone: a wrong digit has a wave under it.
+  layer
+    .selectAll('path')
+    .data([...(scene.wrong ?? [])])
+    .join('path')
+    .attr('class', 'wrong-mark')
+    .attr('d', (cell) => {
+      const [x, y, step] = [left(scene, cell, side) + side * 0.24, top(scene, cell, side) + side * 0.86, side * 0.13];
+      return `M${round(x)} ${round(y)}q${round(step / 2)} ${round(-step / 2)} ${round(step)} 0t${round(step)} 0t${round(step)} 0t${round(step)} 0`;
+    });
   layer
     .selectAll<SVGTextElement, (typeof shown)[number]>('text')
     .data(shown, (digit) => digit?.cell)
