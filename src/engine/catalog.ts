@@ -147,6 +147,15 @@ export const catalog: readonly CatalogRow[] = [
     shows: ['placements', 'backtracks', 'conflicts', 'sums'],
     load: async () => (await import('./killer/killer-backtracking.ts')).killerBacktracking,
   },
+  {
+    id: 'killer-advanced',
+    title: 'Killer by combinations',
+    family: 'killer',
+    input: 'killer',
+    summary: 'Strike combinations that no longer fit, add cages by the 45 rule, and try a digit only when nothing else is left.',
+    shows: ['combinations', 'strikes', 'derived', 'tries'],
+    load: async () => (await import('./killer/killer-advanced.ts')).killerAdvanced,
+  },
 ];
 
 /** The source file of an algorithm, from the project's top. */

@@ -43,6 +43,7 @@ const narrators: Readonly<Record<string, () => Promise<AnyNarrator>>> = {
   'las-vegas': async () => (await import('./en/las-vegas.ts')).words as AnyNarrator,
   dig: async () => (await import('./en/dig.ts')).words as AnyNarrator,
   carve: async () => (await import('./en/carve.ts')).words as AnyNarrator,
+  'killer-advanced': async () => (await import('./en/killer-advanced.ts')).words as AnyNarrator,
   'killer-backtracking': async () => (await import('./en/killer-backtracking.ts')).words as AnyNarrator,
 };
 

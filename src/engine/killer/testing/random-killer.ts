@@ -7,7 +7,8 @@ import { digitValues } from '../combinations.ts';
 export interface KillerWish {
   readonly size: number;
   readonly seed: number;
-  /** No cage has more cells. */
+  /** Cages are meant to have from `smallest` (1 when nothing is said) to `largest` cells; none has more. */
+  readonly smallest?: number;
   readonly largest: number;
   /** Of 100 cages, how many are left out: their cells are in no cage. */
   readonly leftOut?: number;
@@ -20,21 +21,21 @@ export function randomKiller(wish: KillerWish): { puzzle: Puzzle; solution: Uint
   const solution = terminalGrid(grid, wish.seed);
   const values = digitValues(puzzleOf(new Uint8Array(grid.cellCount), { grid }));
   const cages: Cage[] = [];
-  for (const cells of cutIntoCages(grid, solution, wish.largest, random)) {
+  for (const cells of cutIntoCages(grid, solution, wish, random)) {
     if (random.below(100) < (wish.leftOut ?? 0)) continue;
     cages.push({ cells, sum: cells.reduce((sum, cell) => sum + values[solution[cell]! - 1]!, 0) });
   }
   return { puzzle: puzzleOf(new Uint8Array(grid.cellCount), { grid, cages }), solution };
 }
 
-function cutIntoCages(grid: Grid, solution: Uint8Array, largest: number, random: Random): number[][] {
+function cutIntoCages(grid: Grid, solution: Uint8Array, { smallest = 1, largest }: KillerWish, random: Random): number[][] {
   const taken = new Uint8Array(grid.cellCount);
   const cages: number[][] = [];
   for (const start of random.shuffled(Array.from(taken, (_, cell) => cell))) {
     if (taken[start]) continue;
     const cells = [start];
     taken[start] = 1;
-    const wanted = 1 + random.below(largest);
+    const wanted = smallest + random.below(largest - smallest + 1);
     while (cells.length < wanted) {
       const next = random
         .shuffled(cells.flatMap((cell) => neighboursOf(grid, cell)))

@@ -1,0 +1,59 @@
+import { allDigits, countDigits, digitsOf, hasDigit } from '../candidates.ts';
+import { type AdvancedState, liveOf, possible, seenFrom } from './advanced-state.ts';
+import { arrange, inAll, withinReach } from './cage-reasoning.ts';
+
+/*
+ * What the advanced solver sees in its state, without changing it.
+ */
+
+/** For each cell of the cage, what it can hold by the cage alone; undefined when the cage cannot be filled. */
+export function allowedBy(state: AdvancedState, cage: number): { cells: readonly number[]; digits: readonly number[] } | undefined {
+  const { sum, cells, minus } = state.cages[cage]!;
+  if (state.combinations[cage]!.length === 0) {
+    const sets = (some: readonly number[]) => some.map((cell) => possible(state, cell));
+    const reach = withinReach(sum, sets(cells), sets(minus), state.values);
+    return reach && { cells: [...cells, ...minus], digits: [...reach.plus, ...reach.minus] };
+  }
+  const digits = new Array<number>(cells.length).fill(0);
+  const sets = cells.map((cell) => possible(state, cell));
+  for (const combination of liveOf(state, cage)) {
+    const arranged = arrange(combination, sets);
+    arranged?.forEach((set, index) => {
+      digits[index]! |= set;
+    });
+  }
+  return digits.includes(0) ? undefined : { cells, digits };
+}
+
+/** Candidates outside the cage that see every place where the cage can have a digit that it must have. */
+export function* struckOutside(state: AdvancedState, cage: number): Generator<{ cell: number; digit: number }> {
+  const { cells } = state.cages[cage]!;
+  const seen = seenFrom(state.puzzle);
+  for (const digit of digitsOf(inAll(liveOf(state, cage)))) {
+    const places = cells.filter((cell) => hasDigit(state.candidates[cell]!, digit));
+    if (places.length === 0) continue;
+    const outside = seen[places[0]!]!.filter((cell) => !cells.includes(cell) && hasDigit(state.candidates[cell]!, digit));
+    for (const cell of outside) if (places.every((other) => seen[other]!.includes(cell))) yield { cell, digit };
+  }
+}
+
+/** A digit that has one place left in a house, or none (`cell` is −1 then). */
+export function lastPlace(state: AdvancedState): { house: number; digit: number; cell: number } | undefined {
+  for (const [house, cells] of state.puzzle.grid.cellsOfHouse.entries()) {
+    for (const digit of digitsOf(allDigits(cells.length))) {
+      const places = cells.filter((cell) => hasDigit(possible(state, cell), digit));
+      if (places.length === 0) return { house, digit, cell: -1 };
+      if (places.length === 1 && !state.digits[places[0]!]) return { house, digit, cell: places[0]! };
+    }
+  }
+  return undefined;
+}
+
+/** The first open cell with the fewest candidates; −1 when every cell is filled. */
+export function cellToTry({ candidates }: AdvancedState): number {
+  let best = -1;
+  for (const [cell, set] of candidates.entries()) {
+    if (set !== 0 && (best < 0 || countDigits(set) < countDigits(candidates[best]!))) best = cell;
+  }
+  return best;
+}

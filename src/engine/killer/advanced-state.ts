@@ -1,0 +1,134 @@
+import { bitOf, candidatesOf, hasDigit } from '../candidates.ts';
+import type { Puzzle } from '../puzzle.ts';
+import { listable } from './cage-reasoning.ts';
+import { cagesOfCells, type KillerState, ownCages } from './cage-state.ts';
+import { combinationsOf, digitValues } from './combinations.ts';
+import { derivedCages } from './rule-of-45.ts';
+
+/*
+ * The state of the advanced solver and all that changes it, for the run and for its replay alike.
+ */
+
+/** Which rules the solver may use. */
+export interface Rules {
+  readonly rule45: boolean;
+  readonly outside: boolean;
+}
+
+/** Derived cages with more cells tell a person nothing. */
+const MOST_DERIVED = 5;
+/** The same where digits may repeat or count against each other. */
+const MOST_MIXED = 2;
+
+/** What is restored when a try is taken back. */
+interface Before {
+  readonly digits: Uint8Array;
+  readonly candidates: Uint32Array;
+  readonly ruledOut: readonly Uint8Array[];
+}
+
+export interface AdvancedState extends KillerState {
+  /** Indexed by cell; the empty set where a digit stands. */
+  readonly candidates: Uint32Array;
+  readonly combinations: readonly (readonly number[])[];
+  readonly ruledOut: readonly Uint8Array[];
+  readonly values: readonly number[];
+  readonly rules: Rules;
+  known: number;
+  /** For each try that stands: what was there before it. */
+  readonly before: Before[];
+}
+
+/** The candidates of a cell, or the digit that stands there. */
+export const possible = (state: AdvancedState, cell: number) => (state.digits[cell] ? bitOf(state.digits[cell]!) : state.candidates[cell]!);
+
+const seenByPuzzle = new WeakMap<Puzzle, readonly (readonly number[])[]>();
+
+/** Indexed by cell: the cells that cannot hold the same digit, because they share a house or a cage with it. */
+export function seenFrom(puzzle: Puzzle): readonly (readonly number[])[] {
+  const made = seenByPuzzle.get(puzzle) ?? makeSeen(puzzle);
+  seenByPuzzle.set(puzzle, made);
+  return made;
+}
+
+function makeSeen({ grid, cages }: Puzzle): number[][] {
+  const seen = grid.peersOfCell.map((peers) => new Set(peers));
+  for (const { cells } of cages) for (const a of cells) for (const b of cells) if (a !== b) seen[a]!.add(b);
+  return seen.map((cells) => [...cells].sort((a, b) => a - b));
+}
+
+export function strike(state: AdvancedState, cell: number, digit: number): void {
+  state.candidates[cell]! &= ~bitOf(digit);
+}
+
+/** Puts the digit in the cell and strikes it wherever it is seen from there. Returns the cells concerned. */
+export function place(state: AdvancedState, cell: number, digit: number): number[] {
+  state.digits[cell] = digit;
+  state.candidates[cell] = 0;
+  const struck = seenFrom(state.puzzle)[cell]!.filter((other) => hasDigit(state.candidates[other]!, digit));
+  for (const other of struck) strike(state, other, digit);
+  return [cell, ...struck];
+}
+
+export function ruleOut(state: AdvancedState, cage: number, combination: number): void {
+  state.ruledOut[cage]![state.combinations[cage]!.indexOf(combination)] = 1;
+}
+
+export function remember(state: AdvancedState): void {
+  state.before.push({
+    digits: state.digits.slice(),
+    candidates: state.candidates.slice(),
+    ruledOut: state.ruledOut.map((each) => each.slice()),
+  });
+}
+
+/** Restores what was there before the last try, and strikes the digit that was tried. */
+export function restore(state: AdvancedState, cell: number, digit: number): void {
+  const { digits, candidates, ruledOut } = state.before.pop()!;
+  state.digits.set(digits);
+  state.candidates.set(candidates);
+  for (const [cage, flags] of ruledOut.entries()) state.ruledOut[cage]!.set(flags);
+  strike(state, cell, digit);
+}
+
+export const liveOf = (state: AdvancedState, cage: number) => state.combinations[cage]!.filter((_, index) => !state.ruledOut[cage]![index]);
+
+/** The state before the first step: the givens stand, and no cage has been looked at. */
+export function startAdvanced(puzzle: Puzzle, rules: Rules): AdvancedState {
+  const values = digitValues(puzzle);
+  const derived = rules.rule45 ? derivedCages(puzzle, { largest: MOST_DERIVED, largestMixed: MOST_MIXED }) : [];
+  const cages = [...ownCages(puzzle), ...derived];
+  const combinations = cages.map(({ sum, cells, distinct }) => {
+    const all = distinct ? combinationsOf(values, cells.length, sum) : [];
+    return listable(all) ? all : [];
+  });
+  const digits = puzzle.givens.slice();
+  const candidates = candidatesOf(puzzle.grid, digits);
+  for (const { cells } of puzzle.cages) {
+    const given = cells.reduce((set, cell) => (digits[cell] ? set | bitOf(digits[cell]!) : set), 0);
+    for (const cell of cells) candidates[cell]! &= ~given;
+  }
+  return {
+    puzzle,
+    digits,
+    candidates,
+    cages,
+    known: puzzle.cages.length,
+    cageOfCell: cagesOfCells(puzzle),
+    combinations,
+    ruledOut: combinations.map((all) => new Uint8Array(all.length)),
+    values,
+    rules,
+    before: [],
+  };
+}
+
+export function cloneAdvanced(state: AdvancedState): AdvancedState {
+  return {
+    ...state,
+    digits: state.digits.slice(),
+    candidates: state.candidates.slice(),
+    ruledOut: state.ruledOut.map((flags) => flags.slice()),
+    before: state.before.slice(),
+  };
+}

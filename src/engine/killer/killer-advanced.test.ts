@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { drain } from '../algorithm.ts';
+import { killerCover } from '../cover/problems/killer-cover.ts';
+import { countCovers, firstCovers } from '../fast/covers.ts';
+import { isSolution, type Puzzle, puzzleOf } from '../puzzle.ts';
+import { combinationsIn } from './cage-state.ts';
+import { killerAdvanced } from './killer-advanced.ts';
+import { killerBacktracking } from './killer-backtracking.ts';
+import { anyKiller } from './testing/killers.ts';
+import { randomKiller } from './testing/random-killer.ts';
+import { killerSamples } from './testing/samples.ts';
+
+function solve(puzzle: Puzzle, rules = { rule45: true, outside: true }) {
+  const state = killerAdvanced.start(puzzle, rules);
+  const { outcome, counts } = drain(killerAdvanced.run(state));
+  return { outcome, digits: state.digits, counts };
+}
+
+const small = killerSamples().filter(({ puzzle }) => puzzle.grid.size < 16);
+
+describe('killer advanced', () => {
+  it.each(small)('solves $id', ({ puzzle, solution }) => {
+    const { outcome, digits } = solve(puzzle);
+    expect(outcome).toBe('solved');
+    expect(isSolution(puzzle, digits)).toBe(true);
+    if (solution) expect(Array.from(digits).join('')).toBe(solution);
+  });
+
+  it('needs no tries where cages and houses say everything', () => {
+    const { counts } = solve(small.find(({ id }) => id === 'killer-wikipedia')!.puzzle);
+    expect(counts).toEqual({ strikeCombination: 77, strikeCandidate: 242, strikeOutside: 270, nakedSingle: 81, solved: 1 });
+  });
+
+  it('strikes combinations until the solution alone is left', () => {
+    const { puzzle, solution } = small[0]!;
+    const state = killerAdvanced.start(puzzle, { rule45: true, outside: true });
+    const before = puzzle.cages.map((_, cage) => combinationsIn(state, cage).length);
+    drain(killerAdvanced.run(state));
+    for (const [cage, { cells }] of puzzle.cages.entries()) {
+      const all = combinationsIn(state, cage);
+      expect(all).toHaveLength(before[cage]!);
+      const expected = cells.reduce((set, cell) => set | (1 << (Number(solution![cell]) - 1)), 0);
+      expect(all.filter(({ live }) => live).map(({ digits }) => digits)).toEqual([expected]);
+    }
+  });
+
+  it('agrees with backtracking and with exact cover, whatever rules it may use', () => {
+    fc.assert(
+      fc.property(
+        anyKiller.filter(({ grid, cages }) => grid.size === 4 || cages.length > 8),
+        fc.boolean(),
+        fc.boolean(),
+        (puzzle, rule45, outside) => {
+          fc.pre(killerAdvanced.refuses(puzzle) === undefined);
+          const { outcome, digits } = solve(puzzle, { rule45, outside });
+          const covers = countCovers(killerCover(puzzle), { limit: 2 }).solutions;
+          expect(outcome).toBe(covers > 0 ? 'solved' : 'no-solution');
+          if (outcome === 'solved') expect(isSolution(puzzle, digits)).toBe(true);
+          const state = killerBacktracking.start(puzzle, { complete: true, partial: true, reach: true });
+          expect(drain(killerBacktracking.run(state)).outcome).toBe(outcome);
+          if (covers === 1) expect(state.digits).toEqual(digits);
+        },
+      ),
+      { numRuns: 80 },
+    );
+  });
+
+  it('agrees with exact cover on 9 × 9', () => {
+    fc.assert(
+      fc.property(fc.nat(10_000), (seed) => {
+        const { puzzle } = randomKiller({ size: 9, seed, largest: 3 });
+        const cover = killerCover(puzzle);
+        const [first, second] = firstCovers(cover, 2);
+        const { outcome, digits } = solve(puzzle);
+        expect(outcome).toBe('solved');
+        expect(isSolution(puzzle, digits)).toBe(true);
+        if (second) return;
+        for (const option of first!) for (const { cell, digit } of cover.options[option]!.places!) expect(digits[cell]).toBe(digit);
+      }),
+      { numRuns: 10 },
+    );
+  });
+
+  it('says so when there is no solution: cages that leave a region with the wrong sum', () => {
+    const cages = [
+      { sum: 3, cells: [0, 1] },
+      { sum: 6, cells: [2, 3] },
+    ];
+    const { outcome, counts } = solve(puzzleOf(new Uint8Array(16), { cages }));
+    expect(outcome).toBe('no-solution');
+    expect(counts.deadCage ?? counts.deadHouse ?? counts.deadCell).toBe(1);
+  });
+
+  it('fills a grid without cages and a cage as large as a house', () => {
+    expect(solve(puzzleOf(new Uint8Array(81))).outcome).toBe('solved');
+    const row = { sum: 45, cells: [0, 1, 2, 3, 4, 5, 6, 7, 8] };
+    const { digits } = solve(puzzleOf(new Uint8Array(81), { cages: [row] }));
+    expect(isSolution(puzzleOf(new Uint8Array(81), { cages: [row] }), digits)).toBe(true);
+  });
+});

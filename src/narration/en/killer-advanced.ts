@@ -1,0 +1,137 @@
+import { digitsOf, hasDigit } from '../../engine/candidates.ts';
+import { describeHouse } from '../../engine/grid.ts';
+import { combinationText, type Derivation, type KnownCage } from '../../engine/killer/cage-state.ts';
+import type { killerAdvanced } from '../../engine/killer/killer-advanced.ts';
+import { houseName } from '../../engine/puzzle.ts';
+import type { StepOf } from '../../engine/step.ts';
+import type { Narrator } from '../narrator.ts';
+import { counted, listed, type Sentence, say, toned } from '../sentence.ts';
+import { at, symbol } from './cage-words.ts';
+
+type State = ReturnType<typeof killerAdvanced.start>;
+type Step = StepOf<typeof killerAdvanced.steps>;
+
+const trying = toned('trying');
+const placed = toned('placed');
+const clashing = toned('conflict');
+const removed = toned('removed');
+const logic = toned('logic');
+const done = toned('done');
+
+/** `r1c2 and r1c3`; the number of cells when they are many. */
+function cellsText(state: State, cells: readonly number[]): string {
+  return cells.length > 4 ? counted(cells.length, 'cell') : listed(cells.map((cell) => at(state, cell)));
+}
+
+/** A cage as sentences name it: `the cage of 15 at r1c3`, or `r1c2 and r2c2 (15 together)` for a derived one. */
+function cageName(state: State, index: number): string {
+  const { sum, cells, minus, derivation } = state.cages[index]!;
+  if (!derivation) return `the cage of ${sum} at ${at(state, cells[0]!)}`;
+  if (minus.length > 0) return `${cellsText(state, cells)} less ${cellsText(state, minus)} (${sum})`;
+  if (cells.length === 0) return 'the region';
+  return cells.length === 1 ? `${at(state, cells[0]!)} (${sum})` : `${cellsText(state, cells)} (${sum} together)`;
+}
+
+const startOfSentence = (text: string) => (/^r\d/.test(text) ? text : `${text[0]!.toUpperCase()}${text.slice(1)}`);
+
+/** `Row 3`, `Rows 3 to 5`, `Boxes 1, 2 and 4`. */
+function regionName(state: State, houses: readonly number[]): string {
+  const parts = houses.map((house) => describeHouse(state.puzzle.grid, house));
+  const { type } = parts[0]!;
+  const numbers = parts.map(({ number }) => number);
+  if (numbers.length === 1) return startOfSentence(houseName(state.puzzle.grid, houses[0]!));
+  const plural = type === 'box' ? 'Boxes' : type === 'row' ? 'Rows' : 'Columns';
+  const run = type !== 'box' && numbers.length > 2;
+  return `${plural} ${run ? `${numbers[0]} to ${numbers.at(-1)}` : listed(numbers.map(String))}`;
+}
+
+/** What the cells that are left over add up to, with the subtraction written out. */
+function arithmetic(state: State, { sum, cells, minus }: KnownCage, { total, wholeSum, innies, outies }: Derivation): Sentence {
+  const those = (some: readonly number[]) => cellsText(state, some);
+  if (cells.length === 0) return say`The cages inside add up to ${clashing(wholeSum)}, so the region cannot be right.`;
+  if (minus.length > 0) {
+    return say`Cages that add up to ${wholeSum} leave ${those(innies)} and have ${those(outies)} outside: ${those(innies)} less ${those(outies)} is ${total} − ${wholeSum} = ${logic(sum)}.`;
+  }
+  if (innies.length > 0)
+    return say`Its cages add up to ${wholeSum}, so ${those(innies)} must add up to ${total} − ${wholeSum} = ${logic(sum)}.`;
+  return say`The cages that fill it add up to ${wholeSum} and have ${those(outies)} outside, which must add up to ${wholeSum} − ${total} = ${logic(sum)}.`;
+}
+
+/** Why a combination cannot be shared out among the cells of its cage. */
+function whyStruck(state: State, index: number, digits: number): Sentence {
+  const { cells } = state.cages[index]!;
+  const possible = (cell: number) => (state.digits[cell] ? 1 << (state.digits[cell]! - 1) : state.candidates[cell]!);
+  const homeless = digitsOf(digits).find((digit) => !cells.some((cell) => hasDigit(possible(cell), digit)));
+  if (homeless !== undefined) return say`no cell of the cage can be ${symbol(state, homeless)}`;
+  const idle = cells.find((cell) => (possible(cell) & digits) === 0);
+  if (idle !== undefined) return say`${at(state, idle)} can be none of them`;
+  return say`its digits cannot be shared out among the cells`;
+}
+
+const combination = (state: State, digits: number) => combinationText(state.puzzle, digits);
+
+export const words: Narrator<State, Step> = {
+  start: (state) =>
+    say`The puzzle as given: ${counted(state.puzzle.cages.length, 'cage')}, each with the combinations of digits that reach its sum.`,
+  steps: {
+    derive: ({ cage }, state) => {
+      const known = state.cages[cage]!;
+      const { houses, total } = known.derivation!;
+      const adds = houses.length === 1 ? 'adds' : 'add';
+      return say`${regionName(state, houses)} ${adds} up to ${total}. ${arithmetic(state, known, known.derivation!)}`;
+    },
+    strikeCombination: ({ cage, digits }, state) =>
+      say`${startOfSentence(cageName(state, cage))} cannot be ${removed(combination(state, digits))}: ${whyStruck(state, cage, digits)}.`,
+    strikeCandidate: ({ cage, cell, digit }, state) => {
+      const { distinct } = state.cages[cage]!;
+      const why =
+        distinct && state.combinations[cage]!.length > 0 ? 'no combination that is left puts it there' : 'the sum is out of reach then';
+      return say`${at(state, cell)} cannot be ${removed(symbol(state, digit))}: by ${cageName(state, cage)}, ${why}.`;
+    },
+    strikeOutside: ({ cage, cell, digit }, state) =>
+      say`Every combination left for ${cageName(state, cage)} has a ${symbol(state, digit)}, and ${at(state, cell)} sees all its places, so it cannot be ${removed(symbol(state, digit))}.`,
+    nakedSingle: ({ cell, digit }, state) => say`${at(state, cell)} has one candidate left: ${placed(symbol(state, digit))}.`,
+    hiddenSingle: ({ cell, digit, house }, state) =>
+      say`In ${houseName(state.puzzle.grid, house)} only ${at(state, cell)} can still be ${placed(symbol(state, digit))}.`,
+    choose: ({ cell }, state) =>
+      say`Nothing more follows. ${trying(at(state, cell))} has the fewest candidates: ${listed(digitsOf(state.candidates[cell]!).map((digit) => symbol(state, digit)))}.`,
+    try: ({ cell, digit }, state) => say`Try ${trying(symbol(state, digit))} in ${at(state, cell)} and see what follows.`,
+    deadCell: ({ cell }, state) => say`${clashing('Dead end.')} No digit is left for ${at(state, cell)}.`,
+    deadHouse: ({ house, digit }, state) =>
+      say`${clashing('Dead end.')} No cell of ${houseName(state.puzzle.grid, house)} can be ${symbol(state, digit)}.`,
+    deadCage: ({ cage }, state) => say`${clashing('Dead end.')} Nothing that is left fits ${cageName(state, cage)}.`,
+    takeBack: ({ cell, digit }, state) =>
+      say`Take back ${removed(symbol(state, digit))} in ${at(state, cell)} and all that followed. It is wrong there, so strike it.`,
+    solved: () => say`${done('Solved.')} Every cell is filled, and every cage adds up.`,
+    noSolution: () => say`${clashing('No solution.')} There is a contradiction, and nothing was tried that could be taken back.`,
+  },
+  questions: {
+    strikeCombination: {
+      ask: ({ cage }, state) => say`Which combination can ${cageName(state, cage)} no longer be?`,
+      choice: ({ digits }, state) => combination(state, digits),
+      whyNot: (_, { digits }, state) => say`${combination(state, digits)} can still be shared out among the cells of the cage.`,
+    },
+    hiddenSingle: {
+      ask: ({ digit, house }, state) => say`Where in ${houseName(state.puzzle.grid, house)} does the ${symbol(state, digit)} go?`,
+      choice: ({ cell }, state) => at(state, cell),
+      whyNot: ({ digit, house }, { cell }, state) => {
+        if (!state.puzzle.grid.cellsOfHouse[house]!.includes(cell))
+          return say`${at(state, cell)} is not in ${houseName(state.puzzle.grid, house)}.`;
+        if (state.digits[cell]) return say`${at(state, cell)} is filled already.`;
+        return say`${symbol(state, digit)} is no longer among the candidates of ${at(state, cell)}.`;
+      },
+    },
+    choose: {
+      ask: () => say`Nothing more follows. In which cell does the solver try a digit?`,
+      choice: ({ cell }, state) => at(state, cell),
+      whyNot: (actual, { cell }, state) => {
+        if (state.digits[cell]) return say`${at(state, cell)} is filled already.`;
+        const count = digitsOf(state.candidates[cell]!).length;
+        const fewest = digitsOf(state.candidates[actual.cell]!).length;
+        return count > fewest
+          ? say`${at(state, cell)} has ${counted(count, 'candidate')}. ${at(state, actual.cell)} has fewer.`
+          : say`${at(state, cell)} has as few candidates, but ${at(state, actual.cell)} comes first.`;
+      },
+    },
+  },
+};
