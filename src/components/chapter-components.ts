@@ -2,6 +2,7 @@ import BruteForceCost from './BruteForceCost.astro';
 import Chart from './Chart.astro';
 import Exercise from './Exercise.astro';
 import FrameLink from './FrameLink.astro';
+import Grades from './Grades.astro';
 import HouseExplorer from './HouseExplorer.astro';
 import OccupancyFigure from './OccupancyFigure.astro';
 import Predict from './Predict.astro';
@@ -21,6 +22,7 @@ export const chapterComponents = {
   FrameLink,
   OccupancyFigure,
   Predict,
+  Grades,
   HouseExplorer,
   PromiseFinder,
   Seeds,

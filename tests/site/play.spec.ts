@@ -65,7 +65,7 @@ test('a hint says its name, then its place, then what follows', async ({ page })
   await expect(status).toHaveText(/^The next technique: [^.]+\.$/);
   await hint.click();
   await expect(status).toContainText('Look at');
-  await expect(board.locator('.set')).not.toHaveCount(0);
+  await expect(board.locator('.set, .house')).not.toHaveCount(0);
   const before = (await status.textContent())!.length;
   await hint.click();
   await expect.poll(async () => (await status.textContent())!.length).toBeGreaterThan(before);

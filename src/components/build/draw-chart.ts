@@ -9,6 +9,8 @@ const charts: Readonly<Record<string, () => Promise<Chart>>> = {
   'bigger-grids': async () => (await import('../charts/bigger-grids.ts')).biggerGrids,
   'constraint-ablation': async () => (await import('../charts/constraint-ablation.ts')).constraintAblation,
   'killer-calls': async () => (await import('../charts/killer-calls.ts')).killerCalls,
+  'digging-patterns': async () => (await import('../charts/making-charts.ts')).diggingPatterns,
+  'grades-compared': async () => (await import('../charts/making-charts.ts')).gradesCompared,
   'column-rule': async () => (await import('../charts/cover-charts.ts')).columnRule,
   'memory-touched': async () => (await import('../charts/cover-charts.ts')).memoryTouched,
 };

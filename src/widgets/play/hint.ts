@@ -6,9 +6,10 @@ import { hintOf } from '../../narration/en/techniques.ts';
 import { plain } from '../../narration/sentence.ts';
 import { type Game, wrongCells } from './game.ts';
 
-/** A hint in three sentences, given one at a time, and the cells that each of them is about. */
+/** A hint in three sentences, given one at a time: the houses go with the second, the cells with the third. */
 export interface TeachingHint {
   readonly sentences: readonly string[];
+  readonly houses: readonly number[];
   readonly cells: readonly number[];
 }
 
@@ -24,16 +25,18 @@ export function teachingHint(game: Game): TeachingHint {
         `Look at ${cellName(grid, wrong)}.`,
         `${symbolOf(puzzle, digits[wrong]!)} is not the answer there. Clear it.`,
       ],
+      houses: [],
       cells: [wrong],
     };
   }
   const move = nextMove({ grid, givens: puzzle.givens, digits: digits.slice(), candidates: candidatesOf(grid, digits) });
   if (!move) {
-    return { sentences: ['None of the techniques of this site helps here. Try “Solve a cell”.'], cells: [] };
+    return { sentences: ['None of the techniques of this site helps here. Try “Solve a cell”.'], houses: [], cells: [] };
   }
   const { name, where, what } = hintOf(move, puzzle);
   return {
     sentences: [name, where, what].map(plain),
+    houses: move.houses,
     cells: [...new Set([...move.pattern.flatMap(({ cells }) => cells), ...move.placements.map(({ cell }) => cell)])],
   };
 }

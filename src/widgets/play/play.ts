@@ -308,12 +308,15 @@ class SudoPlay extends HTMLElement {
     const checking = this.#checking;
     const digit = digits[this.#cell]!;
     const same = new Set(Array.from(digits, (_, cell) => cell).filter((cell) => digit !== 0 && digits[cell] === digit));
-    const hinted = this.#hint && this.#hint.told > 1 ? [{ cells: this.#hint.cells, digits: 0, hue: 2 }] : [];
+    const { told = 0, houses = [], cells = [] } = this.#hint ?? {};
+    // Where no house is named, the cells are the place.
+    const shownCells = told > 2 || (told > 1 && houses.length === 0);
     this.#draw({
       ...emptyScene(puzzle),
       digits,
       candidates: marks,
-      highlights: hinted,
+      highlights: shownCells ? [{ cells, digits: 0, hue: 2 }] : [],
+      houses: told > 1 ? houses : [],
       focus: { cell: this.#cell, digit: 0, tone: 'quiet', undoes: false },
       wrong: wrongCells(game, checking),
       same,

@@ -1,0 +1,63 @@
+import { expect, type Page, test } from '@playwright/test';
+
+async function open(page: Page, chapter: string, run: string) {
+  await page.goto(`/chapters/${chapter}/`);
+  const figure = page.locator(`#${run}`);
+  await figure.scrollIntoViewIfNeeded();
+  await expect(figure.locator('sudo-stepper')).toHaveAttribute('data-ready', '');
+  return figure;
+}
+
+test('a hole, its contradictions, and a refusal', async ({ page }) => {
+  const figure = await open(page, 'making-puzzles', 'main');
+  await expect(figure.getByLabel('Stop at')).toHaveValue('secondAnswer');
+  await page.locator('a.frame-link[data-run=small]', { hasText: 'digs out a digit' }).click();
+  const small = page.locator('#small');
+  await expect(small.locator('.say')).toContainText(/r\dc\d/);
+  const holes = small.locator('svg.grid text.digit');
+  const before = await holes.count();
+  await page.locator('a.frame-link[data-run=small]', { hasText: 'the hole may stay' }).click();
+  expect(await holes.count()).toBeLessThanOrEqual(before);
+  await page.locator('a.frame-link[data-run=main]', { hasText: 'is filled in again' }).click();
+  await expect(figure.locator('svg.grid .undo-mark')).toHaveCount(1);
+});
+
+test('another level and another seed dig another puzzle', async ({ page }) => {
+  const figure = await open(page, 'making-puzzles', 'main');
+  const digits = async () => {
+    await figure.getByRole('button', { name: 'To the end' }).click();
+    return (await figure.locator('svg.grid text.digit').allTextContents()).join('');
+  };
+  const first = await digits();
+  await figure.getByLabel('Seed').fill('77');
+  await figure.getByLabel('Seed').press('Enter');
+  await expect.poll(digits).not.toBe(first);
+});
+
+test('carving puts back what would be too hard', async ({ page }) => {
+  const figure = await open(page, 'making-puzzles', 'carve');
+  await page.locator('a.frame-link[data-run=carve]').first().click();
+  await expect(figure.locator('.say')).toContainText(/technique|too hard|suffice/i);
+});
+
+test('grades show all their parts', async ({ page }) => {
+  await page.goto('/chapters/rating/');
+  const line = page.locator('.grades details').first();
+  await line.locator('summary').click();
+  await expect(line).toContainText('calls of plain backtracking');
+  await expect(line).toContainText('4,209');
+  await expect(line).toContainText('Hidden single in a box');
+});
+
+test('cages are drawn, the lit one with its combinations', async ({ page }) => {
+  const figure = await open(page, 'killer', 'main');
+  await expect(figure.locator('svg.grid g.cage')).toHaveCount(29);
+  await expect(figure.locator('svg.grid g.cage.lit')).toHaveCount(1);
+  await expect(figure.locator('.cap', { hasText: 'Cage' })).toContainText(/\d+ combinations? of \d+ left/);
+  await expect(figure.locator('.combinations li.out')).not.toHaveCount(0);
+  // Cages that touch differ in their hue: four hues are enough.
+  const hues = await figure
+    .locator('svg.grid g.cage')
+    .evaluateAll((cages) => new Set(cages.map((cage) => cage.getAttribute('class')!.match(/hue-\d/)![0])).size);
+  expect(hues).toBeLessThanOrEqual(4);
+});
