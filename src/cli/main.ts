@@ -9,11 +9,12 @@ import { generate } from './commands/generate.ts';
 import { rate } from './commands/rate.ts';
 import { solve } from './commands/solve.ts';
 import { techniques } from './commands/techniques.ts';
+import { tester } from './commands/tester.ts';
 import { trace } from './commands/trace.ts';
 import { endWithReader } from './output.ts';
 
 /** Every command, in the order of the help. */
-const commands: readonly Command[] = [solve, count, trace, check, algorithms, generate, rate, techniques];
+const commands: readonly Command[] = [solve, count, trace, check, algorithms, generate, rate, techniques, tester];
 
 function help(): string {
   const width = Math.max(...commands.map(({ name }) => name.length));

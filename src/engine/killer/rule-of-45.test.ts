@@ -10,7 +10,7 @@ import { killerSample } from './testing/samples.ts';
 describe('the 45 rule', () => {
   it('looks at every house, runs of rows and columns, and boxes that touch', () => {
     const regions = regionsOf(gridOf(9));
-    const key = (houses: number[]) => houses.join();
+    const key = (houses: readonly number[]) => houses.join();
     expect(regions.filter(({ length }) => length === 1)).toHaveLength(27);
     expect(regions.map(key)).toContain('3,4,5');
     expect(regions.map(key)).toContain('18,19,21,22');

@@ -10,7 +10,15 @@ import { digitValues } from './combinations.ts';
  */
 
 /** Regions as sets of houses that do not overlap: runs of rows, runs of columns, and up to four boxes that touch. */
-export function regionsOf(grid: Grid): number[][] {
+export function regionsOf(grid: Grid): readonly (readonly number[])[] {
+  const known = regionsByGrid.get(grid) ?? makeRegions(grid);
+  regionsByGrid.set(grid, known);
+  return known;
+}
+
+const regionsByGrid = new WeakMap<Grid, readonly (readonly number[])[]>();
+
+function makeRegions(grid: Grid): number[][] {
   const { size } = grid;
   const runs = [0, size].flatMap((first) =>
     Array.from({ length: size }, (_, from) => Array.from({ length: size - from }, (_, more) => range(first + from, more + 1))).flat(),
@@ -50,32 +58,40 @@ const splits: readonly ((inside: number, outside: number) => boolean)[] = [
   (inside, outside) => inside >= outside,
 ];
 
-/** What a region says, when the cages that cross its border are split like this. */
-function deriveFrom(puzzle: Puzzle, houses: readonly number[], split: (typeof splits)[number], cageOfCell: Int16Array): KnownCage {
-  const { grid, cages } = puzzle;
-  const inside = new Uint8Array(grid.cellCount);
-  for (const house of houses) for (const cell of grid.cellsOfHouse[house]!) inside[cell] = 1;
+/** How a region and the cages lie to each other. */
+interface Region {
+  readonly houses: readonly number[];
+  readonly cells: readonly number[];
+  /** Indexed by cell: 1 inside the region. */
+  readonly inside: Uint8Array;
+  /** The cages that have cells in it. */
+  readonly touching: readonly number[];
+  /** Indexed by cage: how many of its cells are inside. */
+  readonly within: Uint8Array;
+}
 
-  const whole: number[] = [];
-  const outies: number[] = [];
-  const counted = new Uint8Array(cages.length);
-  for (const [index, { cells }] of cages.entries()) {
-    const out = cells.filter((cell) => !inside[cell]);
-    const within = cells.length - out.length;
-    if (within === 0) continue;
-    if (out.length > 0 && !split(within, out.length)) continue;
-    counted[index] = 1;
-    whole.push(index);
-    outies.push(...out);
+function layRegion({ grid, cages }: Puzzle, houses: readonly number[], cageOfCell: Int16Array): Region {
+  const cells = houses.flatMap((house) => grid.cellsOfHouse[house]!);
+  const inside = new Uint8Array(grid.cellCount);
+  const within = new Uint8Array(cages.length);
+  for (const cell of cells) {
+    inside[cell] = 1;
+    if (cageOfCell[cell]! >= 0) within[cageOfCell[cell]!]!++;
   }
-  const innies = range(0, grid.cellCount).filter((cell) => inside[cell] && !counted[cageOfCell[cell]!]);
-  const total = houses.length * digitValues(puzzle).reduce((sum, value) => sum + value, 0);
-  const wholeSum = whole.reduce((sum, index) => sum + cages[index]!.sum, 0);
-  const derivation = { houses, total, whole, wholeSum, innies, outies };
+  return { houses, cells, inside, touching: range(0, cages.length).filter((cage) => within[cage]! > 0), within };
+}
+
+/** What a region says when the cages `whole` are taken out of it. `houseSum` is what one house adds up to. */
+function deriveFrom(puzzle: Puzzle, region: Region, whole: readonly number[], cageOfCell: Int16Array, houseSum: number): KnownCage {
+  const innies = region.cells.filter((cell) => !whole.includes(cageOfCell[cell]!));
+  const outies = whole.flatMap((cage) => puzzle.cages[cage]!.cells.filter((cell) => !region.inside[cell]));
+  const total = region.houses.length * houseSum;
+  const wholeSum = whole.reduce((sum, index) => sum + puzzle.cages[index]!.sum, 0);
+  const derivation = { houses: region.houses, total, whole, wholeSum, innies, outies };
   const reversed = innies.length === 0;
   const [cells, minus] = reversed ? [outies, []] : [innies, outies];
-  const distinct = minus.length === 0 && allDiffer(grid, cells, cageOfCell);
-  return { sum: reversed ? wholeSum - total : total - wholeSum, cells: [...cells].sort((a, b) => a - b), minus, distinct, derivation };
+  const distinct = minus.length === 0 && allDiffer(puzzle.grid, cells, cageOfCell);
+  return { sum: reversed ? wholeSum - total : total - wholeSum, cells: cells.toSorted((a, b) => a - b), minus, distinct, derivation };
 }
 
 /** Whether the cells all see each other: in one house, or in one cage. */
@@ -101,11 +117,21 @@ export function derivedCages(puzzle: Puzzle, { largest, largestMixed }: Deriving
   const cageOfCell = cagesOfCells(puzzle);
   const known = new Set(puzzle.cages.map(({ sum, cells }) => keyOf({ sum, cells, minus: [] })));
   const found: KnownCage[] = [];
+  const houseSum = digitValues(puzzle).reduce((sum, value) => sum + value, 0);
   for (const houses of regionsOf(puzzle.grid)) {
+    const region = layRegion(puzzle, houses, cageOfCell);
     for (const split of splits) {
-      const cage = deriveFrom(puzzle, houses, split, cageOfCell);
-      if (cage.cells.length + cage.minus.length > (cage.distinct ? largest : largestMixed)) continue;
-      if (cage.cells.length === 0 && cage.sum === 0) continue;
+      const whole = region.touching.filter((cage) => {
+        const outside = puzzle.cages[cage]!.cells.length - region.within[cage]!;
+        return outside === 0 || split(region.within[cage]!, outside);
+      });
+      // How many cells are left over: most regions leave too many, and need not be looked at closely.
+      let left = region.cells.length;
+      for (const cage of whole) left += puzzle.cages[cage]!.cells.length - 2 * region.within[cage]!;
+      if (left > Math.max(largest, largestMixed)) continue;
+
+      const cage = deriveFrom(puzzle, region, whole, cageOfCell, houseSum);
+      if (left > (cage.distinct ? largest : largestMixed) || (left === 0 && cage.sum === 0)) continue;
       const key = keyOf(cage);
       if (known.has(key)) continue;
       known.add(key);

@@ -1,0 +1,100 @@
+import { InputError } from '../../engine/errors.ts';
+import { solvePuzzle } from '../../engine/fast/answer.ts';
+import { printSolution } from '../../engine/formats/read.ts';
+import { isSolution, type Puzzle } from '../../engine/puzzle.ts';
+import { type Command, exit } from '../command.ts';
+import { openOutput } from '../output.ts';
+import { openPuzzles, problemOf } from '../puzzle-file.ts';
+import { chooseAlgorithm, run } from '../run.ts';
+
+/** The solver types of the assignment, by game; without an id it is the fast solver. */
+const solvers: Readonly<Record<string, Readonly<Record<string, string | undefined>>>> = {
+  sudoku: { backtracking: 'backtracking', algorx: 'algorithm-x', dancing: 'dancing-links' },
+  killer: { backtracking: 'killer-backtracking', advanced: undefined },
+};
+
+/** How the assignment's own tester ends when it was called wrongly. */
+const WRONG_CALL = 1;
+
+const usage = `sudoscope tester FILE GAME SOLVER VISUALISE [OUTPUT]
+FILE       a puzzle in the form of the assignment
+GAME       ${Object.keys(solvers).join(' | ')}
+SOLVER     ${Object.entries(solvers)
+  .map(([game, types]) => `for ${game}: ${Object.keys(types).join(' | ')}`)
+  .join('; ')}
+VISUALISE  y | n: whether the grids are shown
+OUTPUT     where the solved grid is written, as CSV
+`;
+
+/** What is wrong with the words of the call; undefined when they are right. */
+function mistakeIn([file, game, solver, visualise, , extra]: readonly string[]): string | undefined {
+  if (file === undefined || game === undefined || solver === undefined || visualise === undefined || extra !== undefined) {
+    return 'Incorrect number of arguments.';
+  }
+  if (!Object.hasOwn(solvers, game)) return 'Unknown game type specified.';
+  if (!Object.hasOwn(solvers[game]!, solver)) return 'Unknown solver type specified.';
+  return visualise === 'y' || visualise === 'n' ? undefined : 'Visualise must be y or n.';
+}
+
+/** The one puzzle of a file. Throws InputError when it is not one of the game, or not alone. */
+function onePuzzle(file: string, game: string): Puzzle {
+  const [read, second] = openPuzzles(file);
+  if (second) throw new InputError('here begins another puzzle', { place: second.place, expected: 'one puzzle' });
+  const problem = problemOf(read!, { game });
+  if (problem) throw problem;
+  return read!.puzzle;
+}
+
+/** Solves with the named algorithm; the digits, and whether they are meant as a solution. */
+async function solveWith(id: string | undefined, puzzle: Puzzle): Promise<{ digits: ArrayLike<number>; solved: boolean }> {
+  if (id === undefined) {
+    const digits = solvePuzzle(puzzle);
+    return { digits: digits ?? puzzle.givens, solved: digits !== undefined };
+  }
+  const choice = await chooseAlgorithm(id, { words: [], values: {} });
+  const refused = choice.algorithm.refuses?.(puzzle);
+  if (refused) throw refused;
+  const { outcome, digits } = run(choice, puzzle);
+  return { digits: digits ?? puzzle.givens, solved: outcome === 'solved' };
+}
+
+export const tester: Command = {
+  name: 'tester',
+  usage: 'FILE sudoku|killer backtracking|algorx|dancing|advanced y|n [OUTPUT]',
+  summary: "solve one puzzle as the university's assignment calls its tester",
+  details: `  FILE        a puzzle in the form of the assignment, or in any other
+  GAME        sudoku (backtracking, algorx or dancing) or killer (backtracking or advanced)
+  VISUALISE   y to show the grid before and after, n not to
+  OUTPUT      write the solved grid to this file, as CSV
+
+Exit code 1 when there is no solution, and when the call itself is wrong.`,
+  options: {},
+  async run({ words }) {
+    const mistake = mistakeIn(words);
+    if (mistake) {
+      process.stderr.write(`${mistake}\n\n${usage}`);
+      return WRONG_CALL;
+    }
+    const [file, game, solver, visualise, target] = words as [string, string, string, string, string | undefined];
+    const puzzle = onePuzzle(file, game);
+    const shown = async (title: string, digits: ArrayLike<number>) =>
+      visualise === 'y' ? output.write(`${title}:\n${printSolution(puzzle, digits, 'csv')}\n\n`) : undefined;
+
+    const output = openOutput();
+    await shown('Initial grid', puzzle.givens);
+    const start = performance.now();
+    const { digits, solved } = await solveWith(solvers[game]![solver], puzzle);
+    const seconds = (performance.now() - start) / 1000;
+    await output.write(solved ? 'Solution found!\n\n' : 'No solution found!\n\n');
+    await shown('Solved grid', digits);
+    await output.write(`time taken = ${seconds} sec.\n\n`);
+    await output.write(isSolution(puzzle, digits) ? 'Valid solution.\n' : 'Invalid solution.\n');
+    await output.close();
+    if (solved && target !== undefined) {
+      const written = openOutput(target);
+      await written.write(`${printSolution(puzzle, digits, 'csv')}\n`);
+      await written.close();
+    }
+    return solved ? exit.done : exit.noSolution;
+  },
+};
