@@ -1,5 +1,6 @@
 import type { AnyAlgorithm, CandidateLink, GridState, Highlight } from '../engine/algorithm.ts';
 import { heatOf } from '../engine/anneal/landscape.ts';
+import { bitOf } from '../engine/candidates.ts';
 import { type KillerState, litCage } from '../engine/killer/cage-state.ts';
 import type { Puzzle } from '../engine/puzzle.ts';
 import { type AnyStep, type FieldType, fieldOf, type Tone } from '../engine/step.ts';
@@ -45,6 +46,13 @@ function cageScene(state: GridState, step: AnyStep | undefined): Pick<GridScene,
   return { cage: -1, houses: derivation.houses, highlights: [...highlights, ...sets] };
 }
 
+/** A step that removes and yet changes no cell's digit strikes a candidate: a pencil mark is crossed out, no digit stands in the cell. */
+function withStrike({ candidates, struck }: GridState, cell: number, digit: number): Uint32Array {
+  const crossed = struck?.slice() ?? new Uint32Array(candidates!.length);
+  crossed[cell]! |= bitOf(digit);
+  return crossed;
+}
+
 export function gridScene(algorithm: AnyAlgorithm, state: GridState, step: AnyStep | undefined): GridScene {
   const { puzzle, digits, candidates, struck, links = [] } = state;
   const { cage, houses, highlights } = cageScene(state, step);
@@ -55,17 +63,18 @@ export function gridScene(algorithm: AnyAlgorithm, state: GridState, step: AnySt
   };
   const cell = fieldOfType('cell');
   const witness = fieldOfType('witness');
+  const digit = Math.max(fieldOfType('digit'), 0);
+  const strikes = candidates !== undefined && spec?.tone === 'removed' && !spec.undoes && !spec.changes?.length && cell >= 0 && digit > 0;
   return {
     puzzle,
     digits,
     candidates,
-    struck,
+    struck: strikes ? withStrike(state, cell, digit) : struck,
     highlights,
     houses,
     links,
     heat: 'energy' in state ? heatOf(state) : undefined,
-    focus:
-      spec && cell >= 0 ? { cell, digit: Math.max(fieldOfType('digit'), 0), tone: spec.tone, undoes: spec.undoes === true } : undefined,
+    focus: spec && cell >= 0 ? { cell, digit: strikes ? 0 : digit, tone: spec.tone, undoes: spec.undoes === true } : undefined,
     witness: witness >= 0 ? witness : undefined,
     cage,
   };

@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 
 async function open(page: Page, chapter: string, run: string) {
@@ -15,6 +16,14 @@ test('rounds strike candidates and fix cells, and the search goes on from there'
   expect(await figure.locator('svg.grid .mark').count()).toBeGreaterThan(50);
   await figure.getByRole('button', { name: 'Step forward' }).click();
   await expect(figure.locator('.say')).toContainText('Try');
+});
+
+test('a struck candidate is crossed out where it stands, and no digit lies over the marks', async ({ page }) => {
+  const figure = await open(page, 'constraint-search', 'small');
+  await page.locator('a.frame-link[data-run=small]', { hasText: 'lose that value' }).click();
+  await expect(figure.locator('.say')).toContainText(/r\dc\d loses \d, because r\dc\d/);
+  await expect(figure.locator('svg.grid .mark.struck')).toHaveCount(1);
+  await expect(figure.locator('svg.grid .digit.removed')).toHaveCount(0);
 });
 
 test('each switch makes another run', async ({ page }) => {
@@ -47,12 +56,40 @@ test('a choice says why, and who came next', async ({ page }) => {
 
 test('the reader is asked for the next variable, and told why an answer is wrong', async ({ page }) => {
   await page.goto('/chapters/constraint-search/');
-  const card = page.locator('.predict-card, [class*=predict]').filter({ hasText: 'Which variable is chosen next?' }).first();
-  await expect(card).toBeVisible();
+  const card = page.locator('.predict-card').filter({ hasText: 'Which variable is chosen next?' }).last();
+  await card.scrollIntoViewIfNeeded();
+  await card.locator('.predict-choices button:not([data-right])').first().click();
+  await expect(card.getByRole('status')).toContainText(/No\. The ranking puts r\dc\d with/);
+  await card.locator('.predict-choices button[data-right]').first().click();
+  await expect(card.getByRole('status')).toContainText('Right.');
 });
 
 test('the program as it is written makes its printed number of backtracks', async ({ page }) => {
   const figure = await open(page, 'constraint-search', 'written');
   await figure.getByRole('button', { name: 'To the end' }).click();
   await expect(figure.locator('[data-view=counters]')).toContainText('3,508');
+});
+
+for (const chapter of ['propagate-then-search', 'constraint-search']) {
+  test(`axe finds nothing in ${chapter} while a candidate is struck and a question is open`, async ({ page }) => {
+    const figure = await open(page, chapter, 'small');
+    await figure.getByRole('button', { name: 'Step forward' }).click();
+    await figure.getByRole('button', { name: 'Predict' }).click();
+    await figure.getByRole('button', { name: 'Step forward' }).click();
+    const { violations } = await new AxeBuilder({ page }).exclude('svg.grid g').analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('both chapters tell their runs in stills, strikes among them', async ({ page }) => {
+    for (const chapter of ['propagate-then-search', 'constraint-search']) {
+      await page.goto(`/chapters/${chapter}/`);
+      const stills = page.locator('#small .storyboard li');
+      expect(await stills.count()).toBeGreaterThanOrEqual(4);
+      await expect(stills.last()).toContainText('Solved');
+      await expect(stills.locator('.mark.struck')).toHaveCount(1);
+    }
+  });
 });

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { countOf, drain } from '../algorithm.ts';
 import { countSolutions, solvePuzzle } from '../fast/answer.ts';
 import { readPuzzles } from '../formats/read.ts';
-import { withGivens } from '../puzzle.ts';
+import { type Puzzle, withGivens } from '../puzzle.ts';
 import { backtracking } from './backtracking.ts';
-import { constraintSearch, ranking } from './constraint-search.ts';
-import { constraintSearchAsWritten } from './constraint-search-as-written.ts';
+import { type Candidacy, constraintSearch, ranking } from './constraint-search.ts';
+import { constraintSearchAsWritten, supposedDomainSize } from './constraint-search-as-written.ts';
 
 const read = (text: string) => readPuzzles(text)[0]!.puzzle;
 const WIKIPEDIA = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
@@ -19,6 +19,9 @@ const solve = (text: string, switches: Partial<Options>) => {
   const { outcome, counts } = drain(constraintSearch.run(state));
   return { outcome, digits: state.digits, counts };
 };
+
+const clashes = ({ grid, givens }: Puzzle) =>
+  grid.peersOfCell.some((peers, cell) => givens[cell] !== 0 && peers.some((peer) => givens[peer] === givens[cell]));
 
 const settings = fc.record({ forwardChecking: fc.boolean(), mrv: fc.boolean(), degree: fc.boolean(), lcv: fc.boolean() });
 
@@ -61,6 +64,41 @@ describe('search as constraint satisfaction', () => {
     expect(ties.every((each, index) => index === 0 || ties[index - 1]!.degree >= each.degree)).toBe(true);
   });
 
+  it.each([{ mrv: true, degree: true }, { mrv: true }, { degree: true }, {}])(
+    'follows the ranking, and can name the runners-up: %o',
+    (switches) => {
+      const state = constraintSearch.start(read(ESCARGOT), { ...off, forwardChecking: true, ...switches });
+      const isTied = (a: Candidacy, b: Candidacy) =>
+        (!switches.mrv || a.values === b.values) && (!switches.degree || a.degree === b.degree);
+      let choices = 0;
+      for (const step of constraintSearch.run(state)) {
+        if (step.kind !== 'choose') continue;
+        const [first, ...others] = ranking(state);
+        const runnersUp = others.slice(0, 8);
+        expect(step.cell).toBe(first!.cell);
+        expect(constraintSearch.alternatives(state, step)).toEqual(
+          runnersUp.map((other) => ({
+            step: { kind: 'choose', cell: other.cell },
+            // In reading order alone nothing is tied.
+            right: Object.keys(switches).length > 0 && isTied(first!, other),
+          })),
+        );
+        if (++choices === 150) break;
+      }
+      expect(choices).toBe(150);
+    },
+  );
+
+  it.each([
+    ['only MRV', { mrv: true }, 217],
+    ['MRV and degree', { mrv: true, degree: true }, 1070],
+    ['MRV and LCV', { mrv: true, lcv: true }, 1702],
+    ['all but forward checking', { mrv: true, degree: true, lcv: true }, 1158],
+  ])('makes the same assignments with and without forward checking behind MRV: %s', (_, switches, assignments) => {
+    expect(solve(ESCARGOT, switches).counts.assign).toBe(assignments);
+    expect(solve(ESCARGOT, { ...switches, forwardChecking: true }).counts.assign).toBe(assignments);
+  });
+
   it('says no solution exactly where there is none', () => {
     const full = solvePuzzle(read(WIKIPEDIA))!;
     fc.assert(
@@ -75,8 +113,9 @@ describe('search as constraint satisfaction', () => {
           if (givens[cell] === 0) givens[cell] = digit;
           const puzzle = withGivens(read(WIKIPEDIA), givens);
           const { outcome } = drain(constraintSearch.run(constraintSearch.start(puzzle, { ...off, ...switches })));
-          // Givens that clash with each other are refused before a run; here they only may not be called solved.
-          if (countSolutions(puzzle, 1) === 1) expect(outcome).toBe('solved');
+          // Givens that clash with each other are refused before a run.
+          fc.pre(!clashes(puzzle));
+          expect(outcome).toBe(countSolutions(puzzle, 1) === 1 ? 'solved' : 'no-solution');
         },
       ),
       { numRuns: 60 },
@@ -96,5 +135,20 @@ describe('the Java program as it runs', () => {
     const { outcome, counts } = drain(constraintSearchAsWritten.run(state));
     expect(outcome).toBe('solved');
     expect(countOf(constraintSearchAsWritten.counters.backtracks, counts)).toBe(backtracks);
+  });
+
+  it('takes for a domain size what is none: never below 7, and not the number of values', () => {
+    const state = constraintSearchAsWritten.start(
+      read('014000005000004008900520014002690500000000000006085200890073002200900000500000870'),
+    );
+    const step = constraintSearchAsWritten.run(state).next().value;
+    const fewest = ranking(constraintSearch.start(state.puzzle, { ...off, mrv: true }));
+    const sizes = fewest.map(({ cell }) => supposedDomainSize(state, cell));
+    // r3c7 has three values, another cell has one.
+    expect(step).toMatchObject({ kind: 'choose', cell: 24, size: Math.min(...sizes) });
+    expect(fewest.find(({ cell }) => cell === 24)!.values).toBe(3);
+    expect(fewest[0]!.values).toBe(1);
+    const full = { ...state, digits: solvePuzzle(state.puzzle)! };
+    expect(Math.min(...fewest.map(({ cell }) => supposedDomainSize(full, cell)))).toBe(7);
   });
 });

@@ -1,5 +1,5 @@
 import type { Algorithm, Alternative, OptionsOf, Outcome } from '../algorithm.ts';
-import { bitOf, candidatesOf, countDigits, digitsOf, hasDigit } from '../candidates.ts';
+import { allDigits, bitOf, candidatesOf, countDigits, digitsOf, hasDigit } from '../candidates.ts';
 import type { Puzzle } from '../puzzle.ts';
 import type { StepOf } from '../step.ts';
 import { digitOrders, orderDigits } from './digit-order.ts';
@@ -72,19 +72,40 @@ function holderOf({ puzzle, digits }: State, cell: number, digit: number): numbe
 /** The values that no assigned peer forbids. */
 function valuesOf(state: State, cell: number): number {
   if (state.candidates) return state.candidates[cell]!;
-  return state.digitOrder.reduce((set, digit) => (holderOf(state, cell, digit) === none ? set | bitOf(digit) : set), 0);
+  const { puzzle, digits } = state;
+  let values = allDigits(puzzle.grid.size);
+  for (const peer of puzzle.grid.peersOfCell[cell]!) if (digits[peer] !== 0) values &= ~bitOf(digits[peer]!);
+  return values;
+}
+
+const canTake = (state: State, cell: number, digit: number) =>
+  state.candidates ? hasDigit(state.candidates[cell]!, digit) : holderOf(state, cell, digit) === none;
+
+function candidacyOf(state: State, cell: number): Candidacy {
+  const { digits, puzzle } = state;
+  let degree = 0;
+  for (const peer of puzzle.grid.peersOfCell[cell]!) if (digits[peer] === 0) degree++;
+  return { cell, values: countDigits(valuesOf(state, cell)), degree };
 }
 
 /** The variables without a value, the one to choose first. The switches decide what counts; then the reading order. */
 export function ranking(state: State): Candidacy[] {
-  const { digits, puzzle, switches } = state;
-  const open = Array.from(digits, (_, cell) => cell).filter((cell) => digits[cell] === 0);
-  const candidacies = open.map((cell) => ({
-    cell,
-    values: countDigits(valuesOf(state, cell)),
-    degree: puzzle.grid.peersOfCell[cell]!.filter((peer) => digits[peer] === 0).length,
-  }));
-  return candidacies.sort((a, b) => order(switches, a, b) || a.cell - b.cell);
+  const open = Array.from(state.digits, (_, cell) => cell).filter((cell) => state.digits[cell] === 0);
+  return open.map((cell) => candidacyOf(state, cell)).sort((a, b) => order(state.switches, a, b) || a.cell - b.cell);
+}
+
+/** The first of the ranking. The others are ranked only when someone asks who they were. */
+function chooseVariable(state: State): number {
+  const { digits, switches } = state;
+  const first = digits.indexOf(0);
+  if (!switches.mrv && !switches.degree) return first;
+  let best = candidacyOf(state, first);
+  for (let cell = first + 1; cell < digits.length; cell++) {
+    if (digits[cell] !== 0) continue;
+    const other = candidacyOf(state, cell);
+    if (order(switches, other, best) < 0) best = other;
+  }
+  return best.cell;
 }
 
 function order({ mrv, degree }: Switches, a: Candidacy, b: Candidacy): number {
@@ -94,14 +115,16 @@ function order({ mrv, degree }: Switches, a: Candidacy, b: Candidacy): number {
 /** How many values of other variables an assignment would take away. */
 export function constrains(state: State, cell: number, digit: number): number {
   const { digits, puzzle } = state;
-  return puzzle.grid.peersOfCell[cell]!.filter((peer) => digits[peer] === 0 && hasDigit(valuesOf(state, peer), digit)).length;
+  return puzzle.grid.peersOfCell[cell]!.filter((peer) => digits[peer] === 0 && canTake(state, peer, digit)).length;
 }
 
 /** The values to try in a variable, in their order. Without forward checking those that clash are among them. */
 function valueOrder(state: State, cell: number): number[] {
   const { digitOrder, candidates, switches } = state;
   const values = candidates ? digitOrder.filter((digit) => hasDigit(candidates[cell]!, digit)) : [...digitOrder];
-  return switches.lcv ? values.sort((a, b) => constrains(state, cell, a) - constrains(state, cell, b)) : values;
+  if (!switches.lcv) return values;
+  const cost = new Map(values.map((digit) => [digit, constrains(state, cell, digit)]));
+  return values.sort((a, b) => cost.get(a)! - cost.get(b)!);
 }
 
 /** A variable on the search's stack, with the values that have not been tried yet. */
@@ -115,7 +138,7 @@ function* run(state: State): Generator<Step, Outcome, undefined> {
   const levels: Level[] = [];
   while (state.open > 0) {
     if (levels.length === 0 || digits[levels.at(-1)!.cell] !== 0) {
-      const { cell } = ranking(state)[0]!;
+      const cell = chooseVariable(state);
       levels.push({ cell, values: valueOrder(state, cell) });
       yield { kind: 'choose', cell };
     }
@@ -214,10 +237,12 @@ function apply(state: State, step: Step): void {
 /** What a reader might expect in place of the step, the likeliest first. `state` is the state before it. */
 function alternatives(state: State, step: Step): Alternative<Step>[] {
   if (step.kind === 'choose') {
+    const { mrv, degree } = state.switches;
     const [first, ...others] = ranking(state);
+    // Whoever names an equally good variable is right; in reading order alone nothing is equal.
     return others
       .slice(0, 8)
-      .map((other) => ({ step: { ...step, cell: other.cell }, right: order(state.switches, first!, other) === 0 && state.switches.mrv }));
+      .map((other) => ({ step: { ...step, cell: other.cell }, right: (mrv || degree) && order(state.switches, first!, other) === 0 }));
   }
   if (step.kind === 'try') {
     const others = digitsOf(valuesOf(state, step.cell)).filter((digit) => digit !== step.digit);

@@ -36,6 +36,37 @@ describe('propagate, then search', () => {
     expect(counter('tries')).toBeLessThan(drain(backtracking.run(plain)).counts.try!);
   });
 
+  it.each([
+    ['014000005000004008900520014002690500000000000006085200890073002200900000500000870', 6, 9, 1466, 419],
+    ['020000600000010320000200140900032000280104036000670002068003000052090000004000050', 8, 11, 6114, 1947],
+    ['..53.....8......2..7..1.5..4....53...1..7...6..32...8..6.5....9..4....3......97..', 1, 0, 32457, 9949],
+  ])('counts what each phase does: %s', (text, rounds, fixed, tries, backtracks) => {
+    const { outcome, digits, counter } = solve(text);
+    expect({
+      outcome,
+      rounds: counter('rounds'),
+      fixed: counter('fixed'),
+      tries: counter('tries'),
+      backtracks: counter('backtracks'),
+    }).toEqual({
+      outcome: 'solved',
+      rounds,
+      fixed,
+      tries,
+      backtracks,
+    });
+    expect(digits).toEqual(solvePuzzle(read(text)));
+  });
+
+  it('marks all cells of a round before it fixes any', () => {
+    const fixes: number[] = [];
+    for (const { kind } of propagateThenSearch.run(propagateThenSearch.start(read(wikipedia)))) {
+      if (kind === 'round') fixes.push(0);
+      if (kind === 'fix') fixes.push(fixes.pop()! + 1);
+    }
+    expect(fixes).toEqual([4, 5, 7, 6, 5, 3, 2, 7, 10, 2, 0]);
+  });
+
   it('says so when there is no solution', () => {
     expect(solve(wikipedia.replace('53.', '531')).outcome).toBe('no-solution');
     // r1c9 can only be 9, and column 9 holds one.

@@ -173,11 +173,12 @@ function drawSets(layer: Layer, scene: GridScene, side: number): void {
 
 /** Pencil marks: each candidate at its own place in the cell, those being struck crossed out. */
 function drawMarks(layer: Layer, scene: GridScene, side: number): void {
-  const { candidates, struck, digits, puzzle } = scene;
+  const { candidates, struck, digits, puzzle, focus } = scene;
   const marks: { key: number; cell: number; digit: number; struck: boolean; lit: boolean }[] = [];
   if (candidates) {
     for (let cell = 0; cell < puzzle.grid.cellCount; cell++) {
-      if (digits[cell] !== 0) continue;
+      // A digit that is only tried is written large, too: no marks under it.
+      if (digits[cell] !== 0 || (focus?.cell === cell && focus.digit !== 0)) continue;
       const lost = struck?.[cell] ?? 0;
       const shown = candidates[cell]! | lost;
       for (let digit = 1; digit <= puzzle.grid.size; digit++) {

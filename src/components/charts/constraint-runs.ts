@@ -1,0 +1,40 @@
+import { readPuzzles } from '../../engine/formats/read.ts';
+import { constraintSearch } from '../../engine/search/constraint-search.ts';
+import { findPuzzle } from '../build/puzzles.ts';
+
+/** The four switches, with the names that charts have room for. */
+export const switches = [
+  ['forwardChecking', 'FC'],
+  ['mrv', 'MRV'],
+  ['degree', 'deg'],
+  ['lcv', 'LCV'],
+] as const;
+
+/** A run is given up after so many assignments: the slowest settings would take hours. */
+export const MOST_ASSIGNMENTS = 20_000;
+
+export interface ConstraintRun {
+  readonly setting: string;
+  readonly puzzle: string;
+  /** How many assignments were made until it was solved or given up. */
+  readonly assignments: number;
+  readonly solved: boolean;
+  /** How many variables had a value, after each assignment. */
+  readonly depths: readonly number[];
+}
+
+/** Runs a puzzle with the switches whose bits are set, without recording it. */
+export function followRun(puzzleId: string, bits: number): ConstraintRun {
+  const { name, text } = findPuzzle(puzzleId);
+  const isOn = (index: number) => (bits & (1 << index)) !== 0;
+  const [forwardChecking, mrv, degree, lcv] = [isOn(0), isOn(1), isOn(2), isOn(3)];
+  const state = constraintSearch.start(readPuzzles(text)[0]!.puzzle, { forwardChecking, mrv, degree, lcv, digits: 'ascending', seed: 1 });
+  const depths: number[] = [];
+  const run = constraintSearch.run(state);
+  let next = run.next();
+  for (; !next.done && depths.length < MOST_ASSIGNMENTS; next = run.next()) {
+    if (next.value.kind === 'assign') depths.push(constraintSearch.metric.of(state));
+  }
+  const on = switches.filter((_, index) => isOn(index)).map(([, short]) => short);
+  return { setting: on.join(' + ') || 'none', puzzle: name, assignments: depths.length, solved: next.done === true, depths };
+}

@@ -1,0 +1,58 @@
+import * as Plot from '@observablehq/plot';
+import type { Chart } from './chart.ts';
+import { type ConstraintRun, followRun, MOST_ASSIGNMENTS } from './constraint-runs.ts';
+
+const ID = 'csp-default';
+/** No switch, and each switch by itself, as bits. */
+const settings = [0, 1, 2, 4, 8];
+/** A drawing of so many points is as fine as its panel. */
+const POINTS = 120;
+
+const endOf = ({ assignments, solved }: ConstraintRun) =>
+  solved ? `solved after ${assignments.toLocaleString('en')}` : `not solved after ${assignments.toLocaleString('en')}`;
+
+/** The same puzzle five times side by side: how deep the search stands, from its start to its end, with each switch by itself. */
+export const constraintSwitches: Chart = async (document) => {
+  const runs = settings.map((bits) => followRun(ID, bits));
+  const titleOf = (run: ConstraintRun) => (run.setting === 'none' ? 'no switch' : `only ${run.setting}`);
+  const points = runs.flatMap((run) => {
+    const count = Math.min(POINTS, run.assignments);
+    return Array.from({ length: count }, (_, index) => {
+      const part = index / (count - 1);
+      return { panel: titleOf(run), part, depth: run.depths[Math.round(part * (run.assignments - 1))]! };
+    });
+  });
+  return {
+    caption: `The five runs on “${runs[0]!.puzzle}”, each from its first assignment at the left to its last at the right: how many variables have a value. A run is given up after ${MOST_ASSIGNMENTS.toLocaleString('en')} assignments. FC is forward checking, deg is degree.`,
+    table: runs.map((run) => ({
+      switch: titleOf(run),
+      assignments: run.assignments,
+      end: run.solved ? 'solved' : 'given up',
+      'most variables with a value': Math.max(...run.depths),
+    })),
+    plot: Plot.plot({
+      document,
+      width: 680,
+      height: 330,
+      marginLeft: 90,
+      marginRight: 150,
+      ariaLabel: 'Search depth over each run, with each switch by itself',
+      x: { axis: null },
+      y: { label: 'variables with a value', ticks: [0, 40], domain: [0, 55], labelAnchor: 'top' },
+      fy: { label: null, domain: runs.map(titleOf), padding: 0.25, axis: 'left' },
+      marks: [
+        Plot.areaY(points, { x: 'part', y: 'depth', fy: 'panel', fill: 'var(--set-1)', fillOpacity: 0.15 }),
+        Plot.lineY(points, { x: 'part', y: 'depth', fy: 'panel', stroke: 'var(--set-1)', strokeWidth: 1.2 }),
+        Plot.ruleY([0], { stroke: 'var(--rule-strong)' }),
+        Plot.text(runs, {
+          fy: titleOf,
+          frameAnchor: 'right',
+          textAnchor: 'start',
+          dx: 10,
+          text: endOf,
+          fill: (run: ConstraintRun) => (run.solved ? 'var(--ink-2)' : 'var(--conflict)'),
+        }),
+      ],
+    }),
+  };
+};

@@ -1,0 +1,82 @@
+import * as Plot from '@observablehq/plot';
+import { readPuzzles } from '../../engine/formats/read.ts';
+import { propagateThenSearch } from '../../engine/search/propagate-then-search.ts';
+import { findPuzzle } from '../build/puzzles.ts';
+import type { Chart } from './chart.ts';
+
+const ids = ['wikipedia', 'norvig-grid1', 'csp-sudoku3', 'csp-default', 'shortz-301', 'mepham-d', 'inkala-2010', 'anti-brute-force'];
+const parts = ['given', 'fixed by rounds', 'left for the search'];
+
+/** Cells fixed in each round, and cells that are open when the rounds end. The search is not run. */
+function roundsOf(id: string) {
+  const { name, text } = findPuzzle(id);
+  const state = propagateThenSearch.start(readPuzzles(text)[0]!.puzzle);
+  const given = state.filled;
+  const perRound: number[] = [];
+  for (const step of propagateThenSearch.run(state)) {
+    if (step.kind === 'round') perRound.push(0);
+    if (step.kind === 'fix') perRound[perRound.length - 1]!++;
+    if (step.kind === 'quiet') break;
+  }
+  return { name, given, perRound, fixed: state.filled - given, open: state.digits.length - state.filled };
+}
+
+/** What each phase has to do: cells given, fixed by rounds and left open, on eight puzzles. */
+export const roundsShare: Chart = async (document) => {
+  const rows = ids.map(roundsOf);
+  const bars = rows.flatMap(({ name, given, fixed, open }) =>
+    [given, fixed, open].map((cells, index) => ({ name, cells, part: parts[index]! })),
+  );
+  return {
+    caption: 'How the 81 cells of eight puzzles are filled: given, fixed by the rounds, or left for the search.',
+    table: rows.map(({ name, given, perRound, fixed, open }) => ({
+      puzzle: name,
+      given,
+      rounds: perRound.length,
+      'fixed by rounds': fixed,
+      'in each round': perRound.join(' '),
+      'left for the search': open,
+    })),
+    plot: Plot.plot({
+      document,
+      width: 680,
+      height: 290,
+      marginLeft: 190,
+      marginRight: 20,
+      ariaLabel: 'Cells given, fixed by rounds and left for the search, by puzzle',
+      x: { label: 'cells', domain: [0, 81], ticks: [0, 20, 40, 60, 81] },
+      y: { label: null, domain: rows.map(({ name }) => name) },
+      color: { domain: parts, range: ['var(--rule-strong)', 'var(--set-3)', 'var(--set-1)'], legend: true },
+      marks: [
+        Plot.barX(bars, { x: 'cells', y: 'name', fill: 'part', inset: 0.5 }),
+        Plot.text(
+          bars.filter(({ cells, part }) => cells > 0 && part !== 'given'),
+          Plot.stackX({ x: 'cells', y: 'name', text: 'cells', fill: 'var(--surface)', fontWeight: 600 }),
+        ),
+      ],
+    }),
+  };
+};
+
+/** Cells fixed in each round of one run. */
+export const roundsOfOne: Chart = async (document) => {
+  const { name, perRound } = roundsOf('wikipedia');
+  const rows = perRound.map((cells, index) => ({ round: index + 1, cells }));
+  return {
+    caption: `Cells fixed in each round, on “${name}”.`,
+    table: rows.map(({ round, cells }) => ({ round, 'cells fixed': cells })),
+    plot: Plot.plot({
+      document,
+      width: 680,
+      height: 180,
+      marginLeft: 40,
+      ariaLabel: 'Cells fixed in each round',
+      x: { type: 'band', label: 'round' },
+      y: { label: 'cells fixed', ticks: 5, grid: true, domain: [0, Math.max(...perRound)] },
+      marks: [
+        Plot.barY(rows, { x: 'round', y: 'cells', fill: 'var(--set-3)', inset: 2 }),
+        Plot.ruleY([0], { stroke: 'var(--rule-strong)' }),
+      ],
+    }),
+  };
+};
