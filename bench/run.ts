@@ -3,6 +3,7 @@ import { measureAnneal } from './anneal.ts';
 import { measureCover } from './cover.ts';
 import { measureFast } from './fast.ts';
 import { measureGenerate } from './generate.ts';
+import { measureKiller } from './killer.ts';
 import type { Measure } from './measure.ts';
 import { measureSearch } from './search.ts';
 import { measureTrace } from './trace.ts';
@@ -16,6 +17,7 @@ const parts: Readonly<Record<string, () => Iterable<Measure>>> = {
   anneal: measureAnneal,
   fast: () => measureFast(values.puzzles),
   generate: measureGenerate,
+  killer: () => measureKiller(values.puzzles),
 };
 
 const unknown = positionals.find((name) => !(name in parts));

@@ -50,12 +50,12 @@ function boxUnions({ size, boxRows, boxColumns }: Grid): number[][] {
   return [...found.values()].map((union) => union.map((box) => 2 * size + box));
 }
 
-/** Ways of deciding whether a cage that crosses the region's border is taken out whole, by its cells inside and outside. */
+/** Ways of deciding whether a cage that crosses the region's border is taken out whole, by its cells inside and outside; each takes out all that the one before does. */
 const splits: readonly ((inside: number, outside: number) => boolean)[] = [
   () => false,
-  () => true,
   (inside, outside) => inside > outside,
   (inside, outside) => inside >= outside,
+  () => true,
 ];
 
 /** How a region and the cages lie to each other. */
@@ -120,11 +120,14 @@ export function derivedCages(puzzle: Puzzle, { largest, largestMixed }: Deriving
   const houseSum = digitValues(puzzle).reduce((sum, value) => sum + value, 0);
   for (const houses of regionsOf(puzzle.grid)) {
     const region = layRegion(puzzle, houses, cageOfCell);
+    let before = -1;
     for (const split of splits) {
       const whole = region.touching.filter((cage) => {
         const outside = puzzle.cages[cage]!.cells.length - region.within[cage]!;
         return outside === 0 || split(region.within[cage]!, outside);
       });
+      if (whole.length === before) continue;
+      before = whole.length;
       // How many cells are left over: most regions leave too many, and need not be looked at closely.
       let left = region.cells.length;
       for (const cage of whole) left += puzzle.cages[cage]!.cells.length - 2 * region.within[cage]!;

@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { killerCover } from '../cover/problems/killer-cover.ts';
+import { anyKiller } from '../killer/testing/killers.ts';
+import { randomKiller } from '../killer/testing/random-killer.ts';
+import { killerSamples } from '../killer/testing/samples.ts';
+import { faultOf, isSolution, puzzleOf, withGivens } from '../puzzle.ts';
+import { countSolutions, solvePuzzle } from './answer.ts';
+import { countCovers } from './covers.ts';
+
+const small = killerSamples().filter(({ puzzle }) => puzzle.grid.size < 16);
+
+describe('the fast killer solver', () => {
+  it.each(small)('solves $id and counts its solutions', ({ puzzle, solution, solutions }) => {
+    const digits = solvePuzzle(puzzle)!;
+    expect(isSolution(puzzle, digits)).toBe(true);
+    if (solution) expect(Array.from(digits).join('')).toBe(solution);
+    expect(countSolutions(puzzle, 2)).toBe(solutions ?? 2);
+  });
+
+  it('counts as many solutions as exact cover, up to a limit', () => {
+    fc.assert(
+      fc.property(anyKiller, fc.integer({ min: 1, max: 40 }), (puzzle, limit) => {
+        fc.pre(faultOf(puzzle) === undefined);
+        expect(countSolutions(puzzle, limit)).toBe(countCovers(killerCover(puzzle), { limit }).solutions);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('finds the grid that a random killer was made from, or another one that is right', () => {
+    for (const { size, largest, leftOut } of [
+      { size: 9, largest: 9, leftOut: 0 },
+      { size: 9, largest: 4, leftOut: 40 },
+      { size: 12, largest: 5, leftOut: 0 },
+      { size: 16, largest: 3, leftOut: 0 },
+    ]) {
+      for (let seed = 1; seed <= 5; seed++) {
+        const { puzzle, solution } = randomKiller({ size, seed, largest, leftOut });
+        const digits = solvePuzzle(puzzle)!;
+        expect(isSolution(puzzle, digits)).toBe(true);
+        if (countSolutions(puzzle, 2) === 1) expect(digits).toEqual(solution);
+      }
+    }
+  });
+
+  it('counts what symbols stand for, in any order, zero among them', () => {
+    const cages = [
+      { sum: 30, cells: [0, 1] },
+      { sum: 5, cells: [2, 10] },
+      { sum: 0, cells: [15] },
+    ];
+    const puzzle = puzzleOf(new Uint8Array(16), { cages, symbols: ['20', '0', '5', '10'] });
+    const count = countCovers(killerCover(puzzle)).solutions;
+    expect(count).toBeGreaterThan(0);
+    expect(countSolutions(puzzle, 1000)).toBe(count);
+  });
+
+  it('finds nothing where a region cannot add up, or where a given is in the way', () => {
+    const cages = [
+      { sum: 3, cells: [0, 1] },
+      { sum: 6, cells: [2, 3] },
+    ];
+    expect(solvePuzzle(puzzleOf(new Uint8Array(16), { cages }))).toBeUndefined();
+    const puzzle = puzzleOf(new Uint8Array(16), { cages: [{ sum: 3, cells: [0, 1] }] });
+    expect(solvePuzzle(withGivens(puzzle, [3, ...new Array(15).fill(0)]))).toBeUndefined();
+    expect(countSolutions(puzzle, 0)).toBe(0);
+  });
+
+  it('fills the largest grid around a single cage', () => {
+    const puzzle = puzzleOf(new Uint8Array(625), { cages: [{ sum: 50, cells: [0, 1, 2, 3] }] });
+    expect(isSolution(puzzle, solvePuzzle(puzzle)!)).toBe(true);
+  });
+});
