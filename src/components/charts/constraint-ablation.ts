@@ -32,16 +32,17 @@ export const constraintAblation: Chart = async (document) => {
       width: 680,
       height: 430,
       marginLeft: 170,
-      marginRight: 20,
-      marginBottom: 40,
+      marginRight: 90,
+      marginBottom: 42,
       ariaLabel: 'Assignments until solved, by setting of the four switches',
       x: {
         type: 'log',
         domain: [40, MOST_ASSIGNMENTS * 1.25],
         grid: true,
-        ticks: [50, 100, 1000, 10_000],
+        ticks: [100, 1000, 10_000],
         tickFormat: (value: number) => value.toLocaleString('en'),
         label: 'assignments',
+        labelOffset: 38,
       },
       y: { label: null, domain: rows.map(({ setting }) => setting) },
       marks: [
@@ -52,6 +53,17 @@ export const constraintAblation: Chart = async (document) => {
         Plot.dot(
           all.filter(({ solved }) => !solved),
           { x: 'assignments', y: 'setting', r: 4, symbol: 'times', stroke: 'var(--conflict)', strokeWidth: 1.8 },
+        ),
+        Plot.text(
+          rows.filter(({ givenUp }) => givenUp > 0),
+          {
+            x: MOST_ASSIGNMENTS,
+            y: 'setting',
+            text: ({ givenUp }) => `${givenUp} given up`,
+            textAnchor: 'start',
+            dx: 12,
+            fill: 'var(--conflict)',
+          },
         ),
         Plot.tickX(
           rows.filter(({ median }) => median < MOST_ASSIGNMENTS),

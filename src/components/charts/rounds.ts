@@ -24,9 +24,11 @@ function roundsOf(id: string) {
 /** What each phase has to do: cells given, fixed by rounds and left open, on eight puzzles. */
 export const roundsShare: Chart = async (document) => {
   const rows = ids.map(roundsOf);
-  const bars = rows.flatMap(({ name, given, fixed, open }) =>
-    [given, fixed, open].map((cells, index) => ({ name, cells, part: parts[index]! })),
-  );
+  const bars = rows.flatMap(({ name, given, fixed, open }) => [
+    { name, part: parts[0]!, from: 0, to: given },
+    { name, part: parts[1]!, from: given, to: given + fixed },
+    { name, part: parts[2]!, from: given + fixed, to: given + fixed + open },
+  ]);
   return {
     caption: 'How the 81 cells of eight puzzles are filled: given, fixed by the rounds, or left for the search.',
     table: rows.map(({ name, given, perRound, fixed, open }) => ({
@@ -40,18 +42,25 @@ export const roundsShare: Chart = async (document) => {
     plot: Plot.plot({
       document,
       width: 680,
-      height: 290,
+      height: 300,
       marginLeft: 190,
       marginRight: 20,
+      marginBottom: 42,
       ariaLabel: 'Cells given, fixed by rounds and left for the search, by puzzle',
-      x: { label: 'cells', domain: [0, 81], ticks: [0, 20, 40, 60, 81] },
+      x: { label: 'cells', labelOffset: 38, domain: [0, 81], ticks: [0, 20, 40, 60, 81] },
       y: { label: null, domain: rows.map(({ name }) => name) },
       color: { domain: parts, range: ['var(--rule-strong)', 'var(--set-3)', 'var(--set-1)'], legend: true },
       marks: [
-        Plot.barX(bars, { x: 'cells', y: 'name', fill: 'part', inset: 0.5 }),
+        Plot.barX(bars, { x1: 'from', x2: 'to', y: 'name', fill: 'part', inset: 0.5 }),
         Plot.text(
-          bars.filter(({ cells, part }) => cells > 0 && part !== 'given'),
-          Plot.stackX({ x: 'cells', y: 'name', text: 'cells', fill: 'var(--surface)', fontWeight: 600 }),
+          bars.filter(({ from, to }) => to > from),
+          {
+            x: ({ from, to }) => (from + to) / 2,
+            y: 'name',
+            text: ({ from, to }) => String(to - from),
+            fill: 'var(--surface)',
+            fontWeight: 600,
+          },
         ),
       ],
     }),
@@ -68,10 +77,11 @@ export const roundsOfOne: Chart = async (document) => {
     plot: Plot.plot({
       document,
       width: 680,
-      height: 180,
+      height: 190,
       marginLeft: 40,
+      marginBottom: 42,
       ariaLabel: 'Cells fixed in each round',
-      x: { type: 'band', label: 'round' },
+      x: { type: 'band', label: 'round', labelOffset: 38 },
       y: { label: 'cells fixed', ticks: 5, grid: true, domain: [0, Math.max(...perRound)] },
       marks: [
         Plot.barY(rows, { x: 'round', y: 'cells', fill: 'var(--set-3)', inset: 2 }),
