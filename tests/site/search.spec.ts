@@ -76,7 +76,7 @@ for (const chapter of ['propagate-then-search', 'constraint-search']) {
     await figure.getByRole('button', { name: 'Step forward' }).click();
     await figure.getByRole('button', { name: 'Predict' }).click();
     await figure.getByRole('button', { name: 'Step forward' }).click();
-    const { violations } = await new AxeBuilder({ page }).exclude('svg.grid g').analyze();
+    const { violations } = await new AxeBuilder({ page }).include('#small').analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
   });
 }
