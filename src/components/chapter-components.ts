@@ -7,6 +7,7 @@ import HouseExplorer from './HouseExplorer.astro';
 import OccupancyFigure from './OccupancyFigure.astro';
 import Predict from './Predict.astro';
 import PromiseFinder from './PromiseFinder.astro';
+import RuleOf45 from './RuleOf45.astro';
 import Seeds from './Seeds.astro';
 import SideNote from './SideNote.astro';
 import Stat from './Stat.astro';
@@ -25,6 +26,7 @@ export const chapterComponents = {
   Grades,
   HouseExplorer,
   PromiseFinder,
+  RuleOf45,
   Seeds,
   SideNote,
   Stat,
