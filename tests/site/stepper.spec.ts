@@ -13,6 +13,7 @@ async function open(page: Page, run = 'main', query = '') {
   const figure = page.locator(`#${run}`);
   await figure.scrollIntoViewIfNeeded();
   await expect(figure.locator('sudo-stepper')).toHaveAttribute('data-ready', '');
+  await expect(figure.locator('sudo-stepper')).toHaveAttribute('data-position', /\d/);
   return { figure, stepper: figure.locator('sudo-stepper'), errors };
 }
 
