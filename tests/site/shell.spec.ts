@@ -15,8 +15,9 @@ test.describe('every page', () => {
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         await page.goto(path);
-        // Hundreds of pencil marks are all alike: those of one chapter stand for all.
-        const axe = path.endsWith('/backtracking/') ? new AxeBuilder({ page }) : new AxeBuilder({ page }).exclude('svg.grid g');
+        // Pencil marks and lines of code are alike on all pages: those of one chapter stand for all.
+        const whole = path.endsWith('/backtracking/');
+        const axe = whole ? new AxeBuilder({ page }) : new AxeBuilder({ page }).exclude('svg.grid g').exclude('section.code');
         const { violations } = await axe.analyze();
         expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
       }
