@@ -6,6 +6,9 @@ import { quoted } from './text-lines.ts';
 /** The characters that stand for an empty cell. */
 export const BLANKS = '.0-_*';
 
+/** Characters that stand for an empty cell where no other one does. */
+const RARE_BLANKS = /[xX?]/;
+
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXY';
 
 /**
@@ -26,9 +29,18 @@ function alphabetOf(text: string, size: number): string {
   return found === letters && size < 25 && !/[A-Z]/.test(text) ? found.toLowerCase() : found;
 }
 
+/** The text with dots for the one character that marks its empty cells, if that is x, X or ?. */
+function withUsualBlanks(text: string, size: number): string {
+  const rare = RARE_BLANKS.exec(text)?.[0];
+  // In the largest grids X is a symbol.
+  if (rare === undefined || size > 16 || [...BLANKS].some((blank) => text.includes(blank))) return text;
+  return text.replaceAll(rare, '.');
+}
+
 /** A puzzle from one character a cell, in reading order. Throws InputError at the place of a character that is no symbol. */
-export function readCells(text: string, placeOf: (cell: number) => Place, grid: Grid = gridOf(Math.sqrt(text.length))): Puzzle {
+export function readCells(written: string, placeOf: (cell: number) => Place, grid: Grid = gridOf(Math.sqrt(written.length))): Puzzle {
   const { size } = grid;
+  const text = withUsualBlanks(written, size);
   const alphabet = alphabetOf(text, size);
   const givens = new Uint8Array(grid.cellCount);
   for (let cell = 0; cell < grid.cellCount; cell++) {

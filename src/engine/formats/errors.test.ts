@@ -45,6 +45,15 @@ describe('what is told of a text that is no puzzle', () => {
     );
   });
 
+  it('names web pages, and lines that were cut off', () => {
+    expect(told('<!DOCTYPE html>\n<html>')).toMatchInlineSnapshot(
+      `"file:1:1: this is the source of a web page; expected the puzzle itself, such as a line of 81 characters"`,
+    );
+    expect(told(`${dots(81)}\n${dots(81)}\n${dots(40)}`)).toMatchInlineSnapshot(
+      `"file:3:1: the line has 40 characters; expected 81, or another square number from 16 to 625"`,
+    );
+  });
+
   it('names rows of a drawing', () => {
     const rows = Array.from({ length: 9 }, () => '1........');
     expect(told(rows.with(3, '1.......').join('\n'))).toMatchInlineSnapshot(

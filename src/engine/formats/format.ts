@@ -30,6 +30,8 @@ export interface Format {
   /** What it is called on the command line. */
   readonly id: string;
   readonly title: string;
+  /** Set where a cell with one candidate and a cell with a digit look alike, so that the first may come back as the second. */
+  readonly candidatesOnly?: true;
   /**
    * The puzzle that begins at the present line, which is not blank; the lines it took are skipped.
    * Undefined when something else stands there. Throws InputError when it is this form, with a mistake.

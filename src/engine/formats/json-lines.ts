@@ -14,7 +14,7 @@ const isCage = (value: unknown): value is Cage =>
 
 /** What is wrong with the fields of an object, in words; undefined when they are what they should be. */
 function faultOfFields({ n, bh, bw, givens, cages, symbols }: Record<string, unknown>): string | undefined {
-  if (!isWhole(n)) return `"n" is ${JSON.stringify(n)}`;
+  if (!isWhole(n)) return n === undefined ? 'there is no "n"' : `"n" is ${JSON.stringify(n)}`;
   if (bh !== undefined && !isWhole(bh)) return `"bh" is ${JSON.stringify(bh)}`;
   if (isWhole(bh) && bw !== undefined && bw !== n / bh) return `boxes of ${bh} × ${JSON.stringify(bw)} do not fit size ${n}`;
   if (givens !== undefined && !isWholeList(givens)) return '"givens" is no list of whole numbers';

@@ -3,10 +3,12 @@ import { type Puzzle, puzzleOf } from '../puzzle.ts';
 import { BLANKS, cellsText, readCells } from './cells.ts';
 import { compact } from './compact.ts';
 import { type Format, hasUsualSymbols, writable } from './format.ts';
-import { at, type Line, type Piece, piecesOf, placeAt, type TextLines } from './text-lines.ts';
+import { at, fieldsOf, type Line, type Piece, piecesOf, placeAt, type TextLines } from './text-lines.ts';
 
 /** Addresses, tables and lists put these around a puzzle. */
 const PIECES = /[^\s,:;|=/?&#"'`]+/g;
+/** In a line that has no other blanks, question marks are blanks and do not begin an address's query. */
+const QUESTIONS = /^\s*[\dA-Z?]*\?[\dA-Z?]*$/i;
 
 /** The size whose grid has this many cells; undefined when there is none. */
 export function sizeOfCellCount(count: number): number | undefined {
@@ -59,7 +61,7 @@ export const line: Format = {
   title: 'a line of n² characters',
   read(lines) {
     const here = lines.peek()!;
-    const pieces = piecesOf(here, PIECES);
+    const pieces = piecesOf(here, QUESTIONS.test(here.text) ? /\S+/g : PIECES);
     const index = findCells(lines, here, pieces);
     if (index < 0) return undefined;
     const cells = pieces[index]!;
@@ -88,7 +90,8 @@ export const numbers: Format = {
   title: 'a line of n² numbers',
   read(lines) {
     const here = lines.peek()!;
-    const pieces = piecesOf(here, NUMBERS);
+    const fields = fieldsOf(here);
+    const pieces = fields && sizeOfCellCount(fields.length) ? fields : piecesOf(here, NUMBERS);
     const size = pieces.every(({ text }) => /^(-?\d{1,2}|[.-])$/.test(text)) ? sizeOfCellCount(pieces.length) : undefined;
     if (size === undefined || (size === 4 && isRowOfSixteen(lines, pieces))) return undefined;
     const grid = gridOf(size);

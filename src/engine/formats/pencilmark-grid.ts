@@ -6,6 +6,7 @@ import { marksOf, marksText, placesOf, positionOfMarks } from './marks.ts';
 export const pencilmarkGrid: Format = {
   id: 'pencilmarks',
   title: 'a grid of pencil marks',
+  candidatesOnly: true,
   read(lines, rowsHere) {
     const rows = rowsHere();
     if (!rows || rows.characters || !rows.barred) return undefined;

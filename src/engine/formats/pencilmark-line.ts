@@ -11,6 +11,7 @@ const SIZE = 9;
 export const pencilmarkLine: Format = {
   id: 'pencilmark-line',
   title: 'a line of 729 pencil marks',
+  candidatesOnly: true,
   read(lines) {
     const line = lines.peek()!;
     const text = line.text.trim();

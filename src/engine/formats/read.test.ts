@@ -55,6 +55,12 @@ const forms: [name: string, text: string][] = [
   ['an SDK file with sections', `[Puzzle]\n${rowsOf(WIKIPEDIA).join('\n')}\n[State]\n${rowsOf(SOLUTION).join('\n')}`],
   ['a Simple Sudoku file', `${drawn}\nI024\nE0300${6}\n`],
   ['a library line', `:0000:x:${WIKIPEDIA.replace('53.', '53+4')}:112::`],
+  ['a row of a spreadsheet a line', rowsOf(WIKIPEDIA).map((row) => [...row].join('\t').replaceAll('.', '')).join('\r\n')],
+  ['commas with nothing between them', rowsOf(WIKIPEDIA).map((row) => [...row].join(',').replaceAll('.', '')).join('\n')],
+  ['81 fields in one line', [...WIKIPEDIA].join(';').replaceAll('.', '')],
+  ['question marks', WIKIPEDIA.replaceAll('.', '?')],
+  ['rows with x for empty cells', rowsOf(WIKIPEDIA).join('\n').replaceAll('.', 'x')],
+  ['a block of Markdown', `\`\`\`\n${rowsOf(WIKIPEDIA).join('\n')}\n\`\`\`\n`],
   ['a university file', `9\r\n1 2 3 4 5 6 7 8 9\r\n${[...WIKIPEDIA].flatMap((symbol, cell) => (symbol === '.' ? [] : [`${Math.floor(cell / 9)},${cell % 9} ${symbol}`])).join('\r\n')}`],
 ]; // biome-ignore format: one a line
 

@@ -3,7 +3,7 @@ import type { Puzzle } from '../puzzle.ts';
 import { cellsText } from './cells.ts';
 import { cellsTextOf } from './cells-table.ts';
 import { compact } from './compact.ts';
-import type { Format, Position, ReadPuzzle } from './format.ts';
+import { type Format, hasUsualSymbols, type Position, type ReadPuzzle } from './format.ts';
 import { gridDrawing } from './grid-drawing.ts';
 import { hodoku } from './hodoku.ts';
 import { integers } from './integers.ts';
@@ -40,6 +40,7 @@ export interface ReadingOptions {
 
 /** Heads of tables (`quizzes,solutions`) and titles (`Grid 01`). */
 const HEADING = /^\s*(?:[a-z_ ]+(?:,[a-z_ ]+)+|(?:grid|puzzle|sudoku)\s*#?\s*\d+:?)$/i;
+const WEB_PAGE = /^\s*<(?:!doctype|!--|\?xml|\/?[a-z][a-z\d]*[\s>/])/i;
 /** At the top of some files: how many puzzles follow. */
 const PUZZLE_COUNT = /^\s*\d{1,6}$/;
 
@@ -56,6 +57,12 @@ export function* eachPuzzle(text: string, { format }: ReadingOptions = {}): Gene
     if (here.text === '') {
       lines.skip();
       continue;
+    }
+    if (WEB_PAGE.test(here.text)) {
+      throw new InputError('this is the source of a web page', {
+        place: { line: here.number, column: here.text.search(/\S/) + 1 },
+        expected: 'the puzzle itself, such as a line of 81 characters',
+      });
     }
     const comment = isComment(here);
     // A title looks like a short row of a grid.
@@ -81,8 +88,8 @@ export function* eachPuzzle(text: string, { format }: ReadingOptions = {}): Gene
     });
 }
 
-/** What is left under a drawn grid. */
-const isBorder = (text: string) => /^[\s*'.:+=|\u2500-\u257f-]+$/.test(text) && /[+=\u2500-\u257f]|--/.test(text);
+/** What is left under a drawn grid, or around it in Markdown. */
+const isBorder = (text: string) => /^[\s*'`.:+=|\u2500-\u257f-]+$/.test(text) && /[+=\u2500-\u257f]|--|```/.test(text);
 
 /** More lines in a row that say nothing do not lead to a puzzle. */
 const MOST_PASSED_OVER = 20;
@@ -115,11 +122,42 @@ function unreadable(text: string, format: string | undefined, place: { line: num
 /** All puzzles of a text as a list: see eachPuzzle. */
 export const readPuzzles = (text: string, options?: ReadingOptions): ReadPuzzle[] => [...eachPuzzle(text, options)];
 
-/** A puzzle in a form that readPuzzles reads back; the line of n² characters when nothing else is said. */
+/**
+ * A puzzle in a form that readPuzzles reads back; the line of n² characters when nothing else is said.
+ * Throws InputError where the form would say something else: it has no word for the boxes, or for the symbols.
+ */
 export function printPuzzle(position: Position, format = 'line'): string {
   const form = formatOf(format);
   if (!form.print) throw new InputError(`the format '${format}' can only be read`, { expected: 'another format' });
-  return form.print(position);
+  const text = form.print(position);
+  const lost = lossBetween(position.puzzle, readBack(text), form);
+  if (lost) throw new InputError(`the puzzle cannot be written as ${form.title}: its ${lost} would be lost`, { expected: HOLDS_ALL });
+  return text;
+}
+
+const HOLDS_ALL = "a form that holds everything, such as 'compact' or 'json'";
+
+function readBack(text: string): Puzzle | undefined {
+  try {
+    const read = readPuzzles(text);
+    return read.length === 1 ? read[0]!.puzzle : undefined;
+  } catch (error) {
+    if (error instanceof InputError) return undefined;
+    throw error;
+  }
+}
+
+/** The numbers 1 … n, or what a size has for them: A for 10 and so on. One may be written for the other. */
+const isStandard = (puzzle: Puzzle) => hasUsualSymbols(puzzle) || puzzle.symbols.every((symbol, index) => symbol === String(index + 1));
+
+/** What a puzzle says that its copy does not; undefined when it says the same. */
+function lossBetween(puzzle: Puzzle, copy: Puzzle | undefined, { candidatesOnly = false }: Format): string | undefined {
+  const list = (values: ArrayLike<unknown>) => Array.from(values).join();
+  if (puzzle.grid !== copy?.grid) return copy?.grid.size === puzzle.grid.size ? `boxes of ${puzzle.grid.boxRows} rows` : 'cells';
+  if (list(puzzle.symbols) !== list(copy.symbols) && !(isStandard(puzzle) && isStandard(copy))) return 'symbols';
+  if (puzzle.givens.some((digit, cell) => digit !== copy.givens[cell] && (digit !== 0 || !candidatesOnly))) return 'givens';
+  const cages = (each: Puzzle) => each.cages.map(({ sum, cells }) => `${sum}:${cells.toSorted((a, b) => a - b)}`).sort();
+  return list(cages(puzzle)) === list(cages(copy)) ? undefined : 'cages';
 }
 
 /** How solutions can be written; `csv` is a row a line with commas between. */

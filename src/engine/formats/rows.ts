@@ -1,6 +1,6 @@
 import { InputError } from '../errors.ts';
 import { type Grid, gridOf } from '../grid.ts';
-import { at, isComment, type Line, type Piece, piecesOf, placeAt, type TextLines } from './text-lines.ts';
+import { at, fieldsOf, isComment, type Line, type Piece, piecesOf, placeAt, type TextLines } from './text-lines.ts';
 
 /** The rows of a drawn grid: what stands in its cells, without bars and borders. */
 export interface Rows {
@@ -43,7 +43,9 @@ function rowsAhead(lines: TextLines): Row[] {
     if (!line) break;
     if (isComment(line)) continue;
     // Some programs write −1 into an empty cell.
-    const pieces = piecesOf(line, CELLS).map((piece) => (piece.text === '-1' ? { ...piece, text: '0' } : piece));
+    const fields = fieldsOf(line);
+    const found = fields && isSize(fields.length) ? fields : piecesOf(line, CELLS);
+    const pieces = found.map((piece) => (piece.text === '-1' ? { ...piece, text: '0' } : piece));
     if (pieces.length > 0) rows.push({ line, ahead, pieces, length: lengthOf(pieces), marked: /[\p{L}\d]/u.test(line.text) });
   }
   return rows;
@@ -85,10 +87,18 @@ function boxRowsOf(rows: readonly Row[], size: number, characters: boolean): num
     : undefined;
 }
 
+/** The row that tells the size: the first that has a digit, unless the empty rows before it are a whole grid. */
+function modelOf(ahead: readonly Row[]): Row | undefined {
+  const marked = ahead.findIndex((row) => row.marked);
+  const empty = ahead.slice(0, Math.max(0, marked)).filter(({ pieces }) => pieces.every(({ text }) => /^[._]+$/.test(text)));
+  const [first] = empty;
+  return first && empty.filter(({ length }) => length === first.length).length >= first.length ? first : (ahead[marked] ?? ahead[0]);
+}
+
 /** The grid drawn at the present line; undefined where no row of a grid stands. Throws InputError for a row that does not fit. */
 export function gatherRows(lines: TextLines): Rows | undefined {
   const ahead = rowsAhead(lines);
-  const model = ahead.find((row) => row.marked) ?? ahead[0];
+  const model = modelOf(ahead);
   if (!model) return undefined;
   for (const characters of [true, false]) {
     const countOf = (row: Row) => (characters ? row.length : row.pieces.length);

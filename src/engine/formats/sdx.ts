@@ -25,7 +25,8 @@ export const sdx: Format = {
     writable(cages.length === 0 && hasUsualSymbols(puzzle), this.title, 'a puzzle without cages and with the usual symbols');
     const cell = (index: number) => {
       if (placed[index] !== 0) return `${placed[index] === givens[index] ? '' : 'u'}${symbols[placed[index]! - 1]}`;
-      return marksText(symbols, candidates[index]!) || '.';
+      // A lone candidate would be read as a given.
+      return onlyDigit(candidates[index]!) ? '.' : marksText(symbols, candidates[index]!) || '.';
     };
     return Array.from({ length: grid.size }, (_, row) =>
       Array.from({ length: grid.size }, (_, column) => cell(row * grid.size + column)).join(' '),

@@ -16,6 +16,8 @@ export interface Piece {
 /** No form of puzzle needs a longer line: a 25 × 25 pencilmark line has 15,625 characters. */
 const LONGEST_LINE = 20_000;
 
+const TABS_AT_END = /\t[^\t]*\t[^\t]*\t\r?$/;
+
 /** The lines of a text, made one after the other, so that a text of any length costs nothing until it is read. */
 export class TextLines {
   readonly #text: string;
@@ -58,7 +60,9 @@ export class TextLines {
         expected: `at most ${LONGEST_LINE.toLocaleString('en')}, one puzzle`,
       });
     }
-    const text = this.#text.slice(this.#offset, end).trimEnd();
+    const whole = this.#text.slice(this.#offset, end);
+    // A spreadsheet's row may end in empty cells.
+    const text = TABS_AT_END.test(whole) ? whole.replace(/[\r ]+$/, '') : whole.trimEnd();
     this.#offset = end + 1;
     const odd = text.search(/[\0\ufffd]/);
     if (odd >= 0) throw new InputError('this is not text', { place: { line: this.#made, column: odd + 1 }, expected: 'text in UTF-8' });
@@ -69,6 +73,19 @@ export class TextLines {
 /** The parts of a line that match a global pattern, with their columns. */
 export function piecesOf(line: Line, pattern: RegExp): Piece[] {
   return Array.from(line.text.matchAll(pattern), (match) => ({ text: match[0], column: match.index + 1 }));
+}
+
+/** The fields of a row as spreadsheets write it, `5,3,,,7`, with a dot for each that is empty; undefined where none is. */
+export function fieldsOf({ text }: Line): Piece[] | undefined {
+  const between = [',', ';', '\t'].find((each) => text.includes(each + each) || text.startsWith(each) || text.endsWith(each));
+  if (between === undefined || (between === ',' && /[[\](){}]/.test(text))) return undefined;
+  let column = 1;
+  const fields = text.split(between).map((field) => {
+    const piece = { text: field.trim().replace(/^"(.*)"$/, '$1') || '.', column };
+    column += field.length + 1;
+    return piece;
+  });
+  return fields.every((field) => /^\S{1,2}$/.test(field.text)) ? fields : undefined;
 }
 
 /** Lines that say something to people only. */

@@ -34,7 +34,7 @@ function beginsHere(lines: TextLines): boolean {
   while (lines.peek(ahead) && (lines.peek(ahead)!.text === '' || isComment(lines.peek(ahead)!))) ahead++;
   const next = lines.peek(ahead);
   const count = next ? piecesOf(next, WORDS).length : 0;
-  if (count < 2 || next!.text.includes('|')) return false;
+  if (count < 2 || /[|,]/.test(next!.text)) return false;
   if (Number(size) === count) return true;
   let after = ahead + 1;
   while (lines.peek(after)?.text === '') after++;
@@ -180,7 +180,8 @@ export const university: Format = {
     if (!beginsHere(lines)) return undefined;
     const heading = readHeading(lines);
     const third = nextLine(lines);
-    return !third || third.text.includes(',') ? readStandard(lines, heading) : readKiller(lines, heading);
+    // A grid without givens may stand before another file.
+    return !third || third.text.includes(',') || beginsHere(lines) ? readStandard(lines, heading) : readKiller(lines, heading);
   },
   print({ puzzle }) {
     const { grid, symbols, givens, cages } = puzzle;

@@ -1,0 +1,163 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { InputError } from '../errors.ts';
+import { gridOf } from '../grid.ts';
+import { type Cage, type Puzzle, puzzleOf, symbolValue, usualSymbols } from '../puzzle.ts';
+import { formatOf, formats, printPuzzle, readPuzzles } from './read.ts';
+
+const shapes: [size: number, boxRows: number][] = [
+  [4, 2], [6, 2], [6, 3], [8, 2], [8, 4], [9, 3], [9, 1], [10, 2], [12, 3], [12, 4], [16, 4], [25, 5],
+]; // biome-ignore format: a table
+
+/** Symbols of every habit: the usual ones, numbers, zero-based characters, whole numbers in any order. */
+const symbolsOf = (size: number) =>
+  fc.oneof(
+    { weight: 3, arbitrary: fc.constant(usualSymbols(size)) },
+    fc.constant(Array.from({ length: size }, (_, index) => String(index + 1))),
+    fc.constant(Array.from({ length: size }, (_, index) => String(5 * index + 5))),
+    fc.constant([...'ABCDEFGHIJKLMNOPQRSTUVWXY'].slice(0, size)),
+    fc.uniqueArray(fc.integer({ min: 0, max: 99 }), { minLength: size, maxLength: size }).map((values) => values.map(String)),
+  );
+
+/** Cages along the rows of a full grid of digits, so that each holds different ones. */
+function cagesOf(symbols: readonly string[], size: number, cuts: readonly boolean[]): Cage[] {
+  const cages: { sum: number; cells: number[] }[] = [];
+  for (let cell = 0; cell < size * size; cell++) {
+    const value = symbolValue({ symbols }, (cell % size) + 1);
+    if (cell % size === 0 || cuts[cell % cuts.length]) cages.push({ sum: 0, cells: [] });
+    cages.at(-1)!.cells.push(cell);
+    cages.at(-1)!.sum += value;
+  }
+  return cages;
+}
+
+const anyPuzzle: fc.Arbitrary<Puzzle> = fc.constantFrom(...shapes).chain(([size, boxRows]) =>
+  fc
+    .record({
+      symbols: symbolsOf(size),
+      filled: fc.array(fc.tuple(fc.nat(size * size - 1), fc.integer({ min: 1, max: size })), { maxLength: size * size }),
+      cuts: fc.array(fc.boolean(), { minLength: 1, maxLength: 7 }),
+      killer: fc.boolean(),
+    })
+    .map(({ symbols, filled, cuts, killer }) => {
+      const givens = new Uint8Array(size * size);
+      if (!killer) for (const [cell, digit] of filled) givens[cell] = digit;
+      const puzzle = puzzleOf(givens, { grid: gridOf(size, boxRows), symbols, cages: killer ? cagesOf(symbols, size, cuts) : [] });
+      return Object.assign(puzzle, { [fc.toStringMethod]: () => printPuzzle({ puzzle }, 'json') });
+    }),
+);
+
+/** What a puzzle says, whatever the order of its cages. A large grid's A and 10 are the same digit. */
+const said = ({ grid, symbols, givens, cages }: Puzzle) => ({
+  grid: `${grid.size}x${grid.boxRows}`,
+  symbols: symbols
+    .map((symbol, index) => ([usualSymbols(grid.size)[index], String(index + 1)].includes(symbol) ? `(${index + 1})` : symbol))
+    .join(' '),
+  givens: givens.join(' '),
+  cages: cages.map(({ sum, cells }) => `${sum}: ${[...cells].sort((a, b) => a - b)}`).sort(),
+});
+
+/** The puzzle in a form, or undefined where the form says that it cannot hold it. */
+function printed(puzzle: Puzzle, id: string): string | undefined {
+  try {
+    return printPuzzle({ puzzle }, id);
+  } catch (error) {
+    if (error instanceof InputError) return undefined;
+    throw error;
+  }
+}
+
+/** What is read, without the lone candidates that came back as givens. */
+const readAs = (read: Puzzle, puzzle: Puzzle, id: string) =>
+  said(formatOf(id).candidatesOnly ? { ...read, givens: read.givens.map((digit, cell) => (puzzle.givens[cell] === 0 ? 0 : digit)) } : read);
+
+const writable = formats.filter(({ print }) => print).map(({ id }) => id);
+
+describe('a puzzle that is written and read again', () => {
+  it.each(writable)('is the same as %s, or is refused before it is written', (id) => {
+    fc.assert(
+      fc.property(anyPuzzle, (puzzle) => {
+        const text = printed(puzzle, id);
+        if (text === undefined) return;
+        for (const each of [text, `\ufeff${text.replaceAll('\n', '\r\n')}`, `${text}\n\n`]) {
+          const read = readPuzzles(each);
+          expect(read).toHaveLength(1);
+          expect(readAs(read[0]!.puzzle, puzzle, id)).toEqual(said(puzzle));
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it.each(writable)('keeps its place among others as %s', (id) => {
+    fc.assert(
+      fc.property(fc.array(anyPuzzle, { minLength: 2, maxLength: 4 }), (puzzles) => {
+        const kept = puzzles.filter((puzzle) => printed(puzzle, id) !== undefined);
+        const read = kept.length === 0 ? [] : readPuzzles(kept.map((puzzle) => printed(puzzle, id)).join('\n\n'));
+        expect(read).toHaveLength(kept.length);
+        for (const [index, puzzle] of kept.entries()) expect(readAs(read[index]!.puzzle, puzzle, id)).toEqual(said(puzzle));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  const SOLUTION = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
+  const ordinary = fc
+    .uniqueArray(fc.nat(80), { minLength: 17, maxLength: 60 })
+    .map((cells) => puzzleOf(Uint8Array.from(SOLUTION, (symbol, cell) => (cells.includes(cell) ? Number(symbol) : 0))));
+  const forKillers = new Set(['compact', 'json', 'university', 'sumocue', 'killer-compact']);
+  it.each(writable.filter((id) => id !== 'sumocue' && id !== 'killer-compact'))(
+    'is never refused by %s when it is an ordinary one',
+    (id) => {
+      fc.assert(
+        fc.property(ordinary, (puzzle) => {
+          expect(readAs(readPuzzles(printPuzzle({ puzzle }, id))[0]!.puzzle, puzzle, id)).toEqual(said(puzzle));
+        }),
+      );
+    },
+  );
+  it.each(writable)('is refused by %s when it has cages that it cannot hold', (id) => {
+    const puzzle = { ...puzzleOf(new Uint8Array(81)), cages: cagesOf(usualSymbols(9), 9, [false, true, false]) };
+    expect(printed(puzzle, id) !== undefined).toBe(forKillers.has(id));
+  });
+});
+
+describe('a text that somebody has damaged', () => {
+  const sources = ['wikipedia-like', ...writable].map((id) => {
+    const puzzle =
+      id === 'wikipedia-like' || !['sumocue', 'killer-compact'].includes(id)
+        ? puzzleOf(Uint8Array.from('530070000600195000098000060800060003400803001700020006060000280000419005000080079', Number))
+        : { ...puzzleOf(new Uint8Array(81)), cages: cagesOf(usualSymbols(9), 9, [false, true, false]) };
+    return printPuzzle({ puzzle }, id === 'wikipedia-like' ? 'line' : id);
+  });
+  const scraps = fc.oneof(
+    fc.string({ maxLength: 6 }),
+    fc.constantFrom('\n', '\r\n', '\t', '<br>', '&nbsp;', '"', ',', '9', '-1', '[', '{', '\0', '\ufeff', '·', '99', '|'),
+  );
+  const damaged = fc
+    .tuple(fc.constantFrom(...sources), fc.array(fc.tuple(fc.nat(1000), fc.nat(12), scraps), { minLength: 1, maxLength: 4 }))
+    .map(([text, blows]) =>
+      blows.reduce((each, [at, cut, scrap]) => {
+        const index = at % (each.length + 1);
+        return each.slice(0, index) + scrap + each.slice(index + cut);
+      }, text),
+    );
+
+  it('is read, or answered with a place in it and what was expected there', () => {
+    fc.assert(
+      fc.property(damaged, (text) => {
+        try {
+          for (const { puzzle } of readPuzzles(text)) expect(puzzle.givens).toHaveLength(puzzle.grid.cellCount);
+        } catch (error) {
+          expect(error).toBeInstanceOf(InputError);
+          const { place, expected, message } = error as InputError;
+          expect(`${message}; ${expected ?? ''}`).not.toMatch(/undefined|NaN|null/);
+          expect(place!.line).toBeGreaterThanOrEqual(1);
+          expect(place!.line).toBeLessThanOrEqual(text.split(/\r\n|\n|\r/).length);
+          expect(place!.column).toBeGreaterThanOrEqual(1);
+        }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
