@@ -151,7 +151,7 @@ function readBack(text: string): Puzzle | undefined {
 const isStandard = (puzzle: Puzzle) => hasUsualSymbols(puzzle) || puzzle.symbols.every((symbol, index) => symbol === String(index + 1));
 
 /** What a puzzle says that its copy does not; undefined when it says the same. */
-function lossBetween(puzzle: Puzzle, copy: Puzzle | undefined, { candidatesOnly = false }: Format): string | undefined {
+function lossBetween(puzzle: Puzzle, copy: Puzzle | undefined, { candidatesOnly }: Format): string | undefined {
   const list = (values: ArrayLike<unknown>) => Array.from(values).join();
   if (puzzle.grid !== copy?.grid) return copy?.grid.size === puzzle.grid.size ? `boxes of ${puzzle.grid.boxRows} rows` : 'cells';
   if (list(puzzle.symbols) !== list(copy.symbols) && !(isStandard(puzzle) && isStandard(copy))) return 'symbols';
