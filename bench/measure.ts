@@ -6,11 +6,18 @@ export interface Measure {
   readonly goal?: string;
 }
 
+/** Milliseconds of this thread's own work, where Node tells them: what other programs on the machine do then hardly counts. */
+const clock = (): number => {
+  if (!process.threadCpuUsage) return performance.now();
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+};
+
 /** Milliseconds that the work takes. */
 export function timed(work: () => unknown): number {
-  const start = performance.now();
+  const start = clock();
   work();
-  return performance.now() - start;
+  return clock() - start;
 }
 
 export function median(values: readonly number[]): number {

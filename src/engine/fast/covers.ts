@@ -158,7 +158,6 @@ export class CoverSolver {
   /** Chooses an option. False as soon as an item has no option left. */
   #place(option: number): boolean {
     const levels = this.#levels;
-    const optionWords = this.#optionWords;
     const base = this.#base;
     const hitWords = this.#hitWords;
     const hits = this.#hits;
@@ -166,9 +165,10 @@ export class CoverSolver {
     this.#cover(option);
     // Without a branch: which words are hit is hard to foresee, and a wrong guess of the processor costs more than a few writes.
     let count = 0;
-    for (let word = 0; word < optionWords; word++) {
+    for (let pair = 0; pair < clashes.length; pair += 2) {
+      const word = clashes[pair]!;
       const inPlay = levels[base + word]!;
-      const hit = inPlay & clashes[word]!;
+      const hit = inPlay & clashes[pair + 1]!;
       levels[base + word] = inPlay ^ hit;
       hitWords[count] = word;
       hits[count] = hit;
@@ -184,7 +184,7 @@ export class CoverSolver {
       const option = given[place]!;
       if ((levels[option >> 5]! & (1 << (option & 31))) === 0) return false;
       const clashes = this.#clashesOf(option);
-      for (let word = 0; word < clashes.length; word++) levels[word]! &= ~clashes[word]!;
+      for (let pair = 0; pair < clashes.length; pair += 2) levels[clashes[pair]!]! &= ~clashes[pair + 1]!;
       this.#cover(option);
     }
     for (let word = 0; word < this.#optionWords; word++) {
@@ -234,11 +234,12 @@ export class CoverSolver {
   }
 
   #makeClashes(option: number): Int32Array {
-    const clashes = new Int32Array(this.#optionWords);
+    const set = new Int32Array(this.#optionWords);
     for (const item of this.#problem.options[option]!.items) {
       const options = this.#optionsOfItem[item]!;
-      for (let word = 0; word < clashes.length; word++) clashes[word]! |= options[word]!;
+      for (let word = 0; word < set.length; word++) set[word]! |= options[word]!;
     }
+    const clashes = Int32Array.from(Array.from(set).flatMap((bits, word) => (bits === 0 ? [] : [word, bits])));
     this.#clashesOfOption[option] = clashes;
     return clashes;
   }
@@ -310,14 +311,21 @@ export function firstCovers(problem: CoverProblem, count: number): number[][] {
   return covers;
 }
 
+/** How many options a word holds. */
+const WORD = 32;
+
 /**
  * Sudoku of one size through exact cover: the whole matrix is built once, the givens of each puzzle are chosen beforehand.
- * Options stand digit by digit: those that clash are then near each other, in few words of the set.
+ * A word of the set holds some digits of one box, so that the options that clash are in few words: 7 of 27 at 9 × 9.
+ * Within every item the options stand in the order of the whole matrix all the same.
  */
 export class SudokuCovers {
+  readonly #size: number;
   readonly #cellCount: number;
   readonly #solver: CoverSolver;
   readonly #given: Int32Array;
+  /** Indexed by cell · n + digit − 1: the option here. */
+  readonly #optionOf: Int32Array;
   /** Indexed by option. */
   readonly #cellOf: Uint16Array;
   readonly #digitOf: Uint8Array;
@@ -325,12 +333,29 @@ export class SudokuCovers {
   constructor(grid: Grid = gridOf(9)) {
     const { size, cellCount } = grid;
     const whole = wholeSudokuCover(puzzleOf(new Uint8Array(cellCount), { grid }));
-    const options = whole.options.map((_, option) => whole.options[(option % cellCount) * size + Math.floor(option / cellCount)]!);
+    const digitsInWord = Math.min(size, Math.floor(WORD / size));
+    const wordsOfBox = Math.ceil(size / digitsInWord);
+    // Places in a word that are left over hold an option that covers nothing and is never in play.
+    const options = Array.from({ length: size * wordsOfBox * WORD }, () => ({ name: '', items: [] as readonly number[] }));
+    this.#size = size;
     this.#cellCount = cellCount;
+    this.#optionOf = new Int32Array(cellCount * size);
+    this.#cellOf = new Uint16Array(options.length);
+    this.#digitOf = new Uint8Array(options.length);
+    for (const [box, cells] of grid.cellsOfHouse.slice(2 * size).entries()) {
+      for (const [place, cell] of cells.entries()) {
+        for (let digit = 0; digit < size; digit++) {
+          const word = box * wordsOfBox + Math.floor(digit / digitsInWord);
+          const option = word * WORD + (digit % digitsInWord) * size + place;
+          options[option] = whole.options[cell * size + digit]!;
+          this.#optionOf[cell * size + digit] = option;
+          this.#cellOf[option] = cell;
+          this.#digitOf[option] = digit + 1;
+        }
+      }
+    }
     this.#solver = new CoverSolver({ ...whole, options });
     this.#given = new Int32Array(cellCount);
-    this.#cellOf = Uint16Array.from(options, (_, option) => option % cellCount);
-    this.#digitOf = Uint8Array.from(options, (_, option) => Math.floor(option / cellCount) + 1);
   }
 
   /** How many solutions there are, at most `limit`. `givens` is indexed by cell: digit 1…n or 0. */
@@ -353,7 +378,7 @@ export class SudokuCovers {
     let length = 0;
     for (let cell = 0; cell < this.#cellCount; cell++) {
       const digit = givens[cell]!;
-      if (digit !== 0) this.#given[length++] = (digit - 1) * this.#cellCount + cell;
+      if (digit !== 0) this.#given[length++] = this.#optionOf[cell * this.#size + digit - 1]!;
     }
     return this.#given.subarray(0, length);
   }
