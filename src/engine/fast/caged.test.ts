@@ -6,6 +6,7 @@ import { randomKiller } from '../killer/testing/random-killer.ts';
 import { killerSamples } from '../killer/testing/samples.ts';
 import { faultOf, isSolution, puzzleOf, withGivens } from '../puzzle.ts';
 import { countSolutions, solvePuzzle } from './answer.ts';
+import { searchCaged } from './caged.ts';
 import { countCovers } from './covers.ts';
 
 const small = killerSamples().filter(({ puzzle }) => puzzle.grid.size < 16);
@@ -42,6 +43,23 @@ describe('the fast killer solver', () => {
         if (countSolutions(puzzle, 2) === 1) expect(digits).toEqual(solution);
       }
     }
+  });
+
+  it('looks ahead where the search has got lost', () => {
+    const { puzzle } = randomKiller({ size: 16, seed: 3, smallest: 2, largest: 5 });
+    expect(isSolution(puzzle, solvePuzzle(puzzle)!)).toBe(true);
+  });
+
+  it('counts every solution once, also when the search has begun again', () => {
+    const { puzzle } = randomKiller({ size: 9, seed: 11, largest: 6, leftOut: 25 });
+    const seen = new Set<string>();
+    let told = 0;
+    searchCaged(puzzle, (digits) => {
+      told++;
+      seen.add(digits.join());
+      return told === 2000;
+    });
+    expect(seen.size).toBe(told);
   });
 
   it('counts what symbols stand for, in any order, zero among them', () => {

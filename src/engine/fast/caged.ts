@@ -1,39 +1,84 @@
 import { countDigits } from '../candidates.ts';
 import type { Puzzle } from '../puzzle.ts';
+import { lookAhead, type Split } from './cage-look-ahead.ts';
 import { CagePropagation } from './cage-propagation.ts';
 
 /*
  * Answers for puzzles with cages, of any size: everything that follows from houses, combinations and the 45 rule,
  * and where nothing more follows, a cell with few candidates that has been in trouble before.
+ * When that finds nothing for a while, the search begins again and looks ahead before it splits.
  */
+
+/** So many dead ends in a row without an answer are a sign that looking ahead is worth its time. */
+const PATIENCE = 150;
 
 /** Calls `found` with each answer (indexed by cell; the same array each time) until it says `true`: enough. */
 export function searchCaged(puzzle: Puzzle, found: (digits: Uint8Array) => boolean): void {
-  const propagation = new CagePropagation(puzzle);
-  if (propagation.sound) search(propagation, new Uint8Array(propagation.cellCount), found);
-}
-
-/** Searches below the present level; true when enough has been found. */
-function search(propagation: CagePropagation, digits: Uint8Array, found: (digits: Uint8Array) => boolean): boolean {
-  if (!propagation.propagate()) return false;
-  const { levels, base, cellCount, ranks } = propagation;
-  const cell = cellToTry(propagation);
-  if (cell < 0) {
-    for (let each = 0; each < cellCount; each++) digits[each] = ranks.digits[31 - Math.clz32(levels[base + each]!)]!;
+  const known = new Set<string>();
+  const patient = new CagedSearch(puzzle, (digits) => {
+    known.add(digits.join());
     return found(digits);
-  }
-  for (let left = levels[base + cell]!; left !== 0; left &= left - 1) {
-    levels.copyWithin(base + cellCount, base, base + cellCount);
-    propagation.base = base + cellCount;
-    const enough = propagation.keep(cell, left & -left) && search(propagation, digits, found);
-    propagation.base = base;
-    if (enough) return true;
-  }
-  return false;
+  });
+  patient.search(Number.POSITIVE_INFINITY);
+  // Begun again only when there was no answer for long: what was found before then is not told twice.
+  if (patient.lost) new CagedSearch(puzzle, (digits) => !known.has(digits.join()) && found(digits)).search(0);
 }
 
-/** The open cell with the fewest candidates for the trouble that it has been in; −1 when every cell is filled. */
-function cellToTry({ levels, base, cellCount, trouble }: CagePropagation): number {
+class CagedSearch {
+  /** True when the search was given up. */
+  lost = false;
+  readonly #propagation: CagePropagation;
+  readonly #digits: Uint8Array;
+  readonly #found: (digits: Uint8Array) => boolean;
+  /** Dead ends since the last answer. */
+  #deadEnds = 0;
+  #patience = 0;
+
+  constructor(puzzle: Puzzle, found: (digits: Uint8Array) => boolean) {
+    this.#propagation = new CagePropagation(puzzle);
+    this.#digits = new Uint8Array(puzzle.grid.cellCount);
+    this.#found = found;
+  }
+
+  /** Looks ahead after so many dead ends without an answer; with no such number, gives up after PATIENCE of them. */
+  search(patience: number): void {
+    this.#patience = patience;
+    if (this.#propagation.sound) this.#below();
+  }
+
+  /** Searches below the present level; true to stop. */
+  #below(): boolean {
+    const propagation = this.#propagation;
+    const split = propagation.propagate() && (this.#deadEnds < this.#patience ? cellToTry(propagation) : lookAhead(propagation));
+    if (!split) {
+      this.lost = ++this.#deadEnds > PATIENCE && this.#patience === Number.POSITIVE_INFINITY;
+      return this.lost;
+    }
+    const { cell, candidates } = split;
+    const { levels, base, cellCount } = propagation;
+    if (cell < 0) return this.#answer();
+    for (const candidate of candidates) {
+      levels.copyWithin(base + cellCount, base, base + cellCount);
+      propagation.base = base + cellCount;
+      const stop = propagation.keep(cell, candidate) && this.#below();
+      propagation.base = base;
+      if (stop) return true;
+    }
+    return false;
+  }
+
+  #answer(): boolean {
+    const { levels, base, ranks } = this.#propagation;
+    for (let cell = 0; cell < this.#digits.length; cell++) this.#digits[cell] = ranks.digits[31 - Math.clz32(levels[base + cell]!)]!;
+    this.#deadEnds = 0;
+    // After an answer others are often near, and found without looking ahead.
+    if (this.#patience === 0) this.#patience = PATIENCE;
+    return this.#found(this.#digits);
+  }
+}
+
+/** The open cell with the fewest candidates for the trouble that it has been in. */
+function cellToTry({ levels, base, cellCount, trouble }: CagePropagation): Split {
   let best = -1;
   let least = Number.POSITIVE_INFINITY;
   for (let cell = 0; cell < cellCount; cell++) {
@@ -42,5 +87,7 @@ function cellToTry({ levels, base, cellCount, trouble }: CagePropagation): numbe
     const score = countDigits(set) / (1 + trouble[cell]!);
     if (score < least) [least, best] = [score, cell];
   }
-  return best;
+  const candidates: number[] = [];
+  if (best >= 0) for (let left = levels[base + best]!; left !== 0; left &= left - 1) candidates.push(left & -left);
+  return { cell: best, candidates };
 }
