@@ -242,7 +242,11 @@ export class SudoStepper extends HTMLElement {
     this.#touched = true;
     if (this.#puzzle.text !== puzzle.text || JSON.stringify(this.#options) !== JSON.stringify(options))
       await this.#run(puzzle, options, position);
-    else this.seek(position);
+    else {
+      this.seek(position);
+      // The run may not have come so far yet.
+      if (this.#player.position < position && !this.timeline.complete) this.#wanted = position;
+    }
   }
 
   command(command: StepperCommand): void {
