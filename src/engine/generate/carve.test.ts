@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { countPlain } from '../fast/plain.ts';
 import { count9 } from '../fast/solve.ts';
 import { gridOf } from '../grid.ts';
-import { levels } from '../logic/ladder.ts';
 import { isSolution, puzzleOf } from '../puzzle.ts';
 import { gradeByTechniques } from '../rate/techniques.ts';
 import { carve } from './carve.ts';
@@ -12,10 +11,15 @@ import { cellGroups, type Symmetry, symmetries } from './symmetry.ts';
 const patterns = Object.keys(symmetries) as Symmetry[];
 
 describe('carving', () => {
-  it.each(levels)('makes the level that is asked for, with one answer, in the pattern asked for: %s', (level) => {
-    const seeds = { 'very-easy': 120, easy: 120, medium: 24, hard: 6, expert: 3 }[level];
+  it.each([
+    ['very-easy', 300],
+    ['easy', 300],
+    ['medium', 280],
+    ['hard', 100],
+    ['expert', 20],
+  ] as const)('makes the level that is asked for, with one answer, in the pattern asked for: %s, %i seeds', (level, seeds) => {
     for (let seed = 0; seed < seeds; seed++) {
-      const symmetry = patterns[level === 'expert' ? 0 : seed % patterns.length]!;
+      const symmetry = patterns[seed % patterns.length]!;
       const { puzzle, answer, givens } = generatePuzzle({ method: 'carve', level, symmetry, seed });
       expect(gradeByTechniques(puzzle).level).toBe(level);
       expect(count9(puzzle.givens, 2)).toBe(1);
@@ -47,7 +51,7 @@ describe('carving', () => {
   it('says what cannot be had', () => {
     expect(() => generatePuzzle({ method: 'carve', level: 'hard', size: 16, seed: 1 })).toThrow('a 16 × 16 grid cannot be carved');
     expect(() => generatePuzzle({ method: 'carve', level: 'expert', size: 4, seed: 1 })).toThrow(
-      "no 4 × 4 puzzle of level 'expert' was found in 200 grids",
+      "no 4 × 4 puzzle of level 'expert' was found in 1000 grids",
     );
     expect(carve.refuses(puzzleOf([1, ...Array<number>(15).fill(0)]))?.message).toBe('the grid is not empty');
   });

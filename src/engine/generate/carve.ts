@@ -41,7 +41,7 @@ type Step = StepOf<typeof steps>;
 const options = {
   level: { type: 'choice', label: 'Level', values: levelNames, default: 'medium' },
   symmetry: { type: 'choice', label: 'Symmetry', values: symmetries, default: 'half-turn' },
-  attempts: { type: 'integer', label: 'Attempts', min: 1, max: 10_000, default: 200 },
+  attempts: { type: 'integer', label: 'Attempts', min: 1, max: 10_000, default: 1000 },
   seed: { type: 'integer', label: 'Seed', min: 0, max: 999_999_999, default: 1 },
 } as const;
 

@@ -50,7 +50,7 @@ const DIGGINGS = 1000;
 
 /**
  * A puzzle of the level asked for, made by `carve` or `dig`. The same wish gives the same puzzle everywhere.
- * Throws InputError when a level or size does not exist, or none is found in hundreds of attempts.
+ * Throws InputError when a level or size does not exist, or none is found in a thousand grids.
  */
 export function generatePuzzle(wish: Wish): GeneratedPuzzle {
   return wish.method === 'carve' ? carved(wish) : dug(wish);
