@@ -4,7 +4,6 @@
  * Run again with: node scripts/data/bigger-grids.ts YYYY-MM-DD [seed]
  */
 import { writeFileSync } from 'node:fs';
-import { type AnyAlgorithm, countOf } from '../../src/engine/algorithm.ts';
 import { dancingLinks } from '../../src/engine/cover/dancing-links.ts';
 import { fastAnnealing } from '../../src/engine/fast/anneal.ts';
 import { countSolutions } from '../../src/engine/fast/answer.ts';
@@ -12,10 +11,10 @@ import { printPuzzle } from '../../src/engine/formats/read.ts';
 import { terminalGrid } from '../../src/engine/generate/terminal-grid.ts';
 import { gridOf } from '../../src/engine/grid.ts';
 import { solveByLadder } from '../../src/engine/logic/solve-by-ladder.ts';
-import { defaultsOf } from '../../src/engine/options.ts';
 import { type Puzzle, puzzleOf } from '../../src/engine/puzzle.ts';
 import { randomFrom } from '../../src/engine/random.ts';
 import { backtracking } from '../../src/engine/search/backtracking.ts';
+import { drainWithin } from './drain-within.ts';
 
 const date = process.argv[2];
 if (!date) throw new Error('give the date as YYYY-MM-DD');
@@ -50,21 +49,9 @@ function halfGiven(size: number, puzzleSeed: number): Puzzle {
   return puzzleOf(givens, { grid });
 }
 
-/** The counter of a run, or undefined when the run is given up. */
-function counted(algorithm: AnyAlgorithm, puzzle: Puzzle, counter: string): number | undefined {
-  const run = algorithm.run(algorithm.start(puzzle, defaultsOf(algorithm.options)));
-  const counts: Record<string, number> = {};
-  for (let steps = 0; steps < LIMIT; steps++) {
-    const next = run.next();
-    if (next.done) return countOf(algorithm.counters[counter]!, counts);
-    counts[next.value.kind] = (counts[next.value.kind] ?? 0) + 1;
-  }
-  return undefined;
-}
-
 const methods: Record<string, (puzzle: Puzzle) => number | undefined> = {
-  backtracking: (puzzle) => counted(backtracking, puzzle, 'tries'),
-  'dancing-links': (puzzle) => counted(dancingLinks, puzzle, 'updates'),
+  backtracking: (puzzle) => drainWithin(LIMIT, backtracking, puzzle, 'tries'),
+  'dancing-links': (puzzle) => drainWithin(LIMIT, dancingLinks, puzzle, 'updates'),
   'human-solver': (puzzle) => {
     const { solved, stepsByTechnique } = solveByLadder(puzzle);
     return solved ? Object.values(stepsByTechnique).reduce((sum, uses) => sum + uses, 0) : undefined;

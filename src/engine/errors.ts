@@ -29,3 +29,9 @@ export class InputError extends Error {
     return `${prefix ? `${prefix}: ` : ''}${this.message}${this.expected ? `; expected ${this.expected}` : ''}`;
   }
 }
+
+/** What went wrong, for a reader: an InputError in full, anything else by its message. */
+export function describeError(error: unknown): string {
+  if (error instanceof InputError) return error.describe();
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,3 +1,5 @@
+import { lastIndexWhere } from './last-index.ts';
+
 /** Least and greatest metric among the steps that fall on one pixel column. */
 export type StripColumn = readonly [min: number, max: number];
 
@@ -71,13 +73,7 @@ export class Strip {
   }
 
   #valueAt(index: number): number {
-    let low = 0;
-    let high = this.#starts.length - 1;
-    while (low < high) {
-      const middle = (low + high + 1) >> 1;
-      if (this.#starts[middle]! <= index) low = middle;
-      else high = middle - 1;
-    }
-    return this.#metrics[low]![index - this.#starts[low]!]!;
+    const chunk = lastIndexWhere(this.#starts, (start) => start <= index);
+    return this.#metrics[chunk]![index - this.#starts[chunk]!]!;
   }
 }

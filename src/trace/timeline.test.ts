@@ -50,6 +50,14 @@ describe('timeline', () => {
     expect(wikipedia.previous(['deadEnd'], position)).toBeUndefined();
   });
 
+  it('finds the n-th step of some kinds', () => {
+    const found = positions(wikipedia, ({ kind }) => kind === 'place' || kind === 'takeBack');
+    for (const n of [1, 2, 40, 2000, found.length]) expect(wikipedia.nth(['place', 'takeBack'], n)).toBe(found[n - 1]);
+    expect(wikipedia.nth(['place'], 0)).toBe(0);
+    expect(wikipedia.nth(['solved'], 2)).toBe(wikipedia.length);
+    expect(wikipedia.nth(['noSolution'], 1)).toBe(wikipedia.length);
+  });
+
   it('steps over what a placement leads to, and out of it', () => {
     const place = positions(wikipedia, ({ kind }) => kind === 'place')[5]!;
     const depth = wikipedia.metricAt(place);

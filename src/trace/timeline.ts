@@ -3,6 +3,7 @@ import type { AnyStep, Detail } from '../engine/step.ts';
 import { Checkpoints } from './checkpoints.ts';
 import type { Chunk } from './chunk.ts';
 import { type Codec, codecOf, type FieldLayout, unpackField, unpackStep } from './codec.ts';
+import { lastIndexWhere } from './last-index.ts';
 import { Strip, type StripColumn } from './strip.ts';
 
 /** What a view draws: the state after `position` steps, and the step that led there (none at position 0). */
@@ -126,6 +127,19 @@ export class Timeline {
     return this.#scan(this.#flagsOf(kinds), from, -1);
   }
 
+  /** The position of the n-th step of these kinds, counted from 1; the end of what is kept when there are fewer. */
+  nth(kinds: readonly string[], n: number): number {
+    if (n < 1) return 0;
+    const flags = this.#flagsOf(kinds);
+    const before = ({ countsBefore }: Chunk) => countsBefore.reduce((sum, count, kind) => sum + (flags[kind] ? count : 0), 0);
+    const index = lastIndexWhere(this.#chunks, (chunk) => before(chunk) < n);
+    if (index < 0) return this.length;
+    const chunk = this.#chunks[index]!;
+    let count = before(chunk);
+    for (let i = 0; i < chunk.length; i++) if (flags[chunk.kinds[i]!] && ++count === n) return chunk.first + i + 1;
+    return this.length;
+  }
+
   /** The kinds that a reader sees at a level of detail: its own and all coarser ones. */
   kindsAt(detail: Detail): string[] {
     const level = DETAILS.indexOf(detail);
@@ -195,14 +209,7 @@ export class Timeline {
   }
 
   #locate(index: number): { chunk: Chunk; offset: number } {
-    let low = 0;
-    let high = this.#chunks.length - 1;
-    while (low < high) {
-      const middle = (low + high + 1) >> 1;
-      if (this.#chunks[middle]!.first <= index) low = middle;
-      else high = middle - 1;
-    }
-    const chunk = this.#chunks[low]!;
+    const chunk = this.#chunks[lastIndexWhere(this.#chunks, ({ first }) => first <= index)]!;
     return { chunk, offset: index - chunk.first };
   }
 

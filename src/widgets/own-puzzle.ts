@@ -1,4 +1,4 @@
-import { InputError } from '../engine/errors.ts';
+import { describeError } from '../engine/errors.ts';
 
 /** Larger files are not read at all: no figure could show what is in them. */
 const LARGEST_FILE = 200_000;
@@ -21,7 +21,7 @@ export function connectOwnPuzzle(root: HTMLElement, use: (text: string) => Promi
       say('');
       dialog.close('used');
     } catch (error) {
-      say(error instanceof InputError ? `${error.describe()}.` : String(error));
+      say(`${describeError(error)}.`);
       area.focus();
     }
   });

@@ -4,7 +4,7 @@ import { defaultsOf } from '../engine/options.ts';
 import { puzzleOf } from '../engine/puzzle.ts';
 import { backtracking } from '../engine/search/backtracking.ts';
 import { record } from '../trace/record.ts';
-import { type Clock, FASTEST, Player, SLOWEST, sliderOf, speedAt } from './player.ts';
+import { type Clock, FASTEST, SLOWEST, sliderOf, speedAt, TimelinePlayer } from './player.ts';
 
 const puzzle = puzzleOf(
   Array.from('53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79', (symbol) => Number(symbol) || 0),
@@ -34,7 +34,7 @@ function handClock(): Clock & { pass(milliseconds: number): void } {
 describe('player', () => {
   it('plays at its speed, whatever the frame rate', () => {
     const clock = handClock();
-    const player = new Player(timeline, clock);
+    const player = new TimelinePlayer(timeline, clock);
     player.speed = 40;
     player.play();
     for (let i = 0; i < 60; i++) clock.pass(1000 / 60);
@@ -46,7 +46,7 @@ describe('player', () => {
   });
 
   it('moves at the level of detail', () => {
-    const player = new Player(timeline, handClock());
+    const player = new TimelinePlayer(timeline, handClock());
     player.detail = 'milestone';
     player.forward();
     expect(timeline.kindAt(player.position)).toBe('deadEnd');
@@ -59,7 +59,7 @@ describe('player', () => {
 
   it('stops at the end and starts again from the beginning', () => {
     const clock = handClock();
-    const player = new Player(timeline, clock);
+    const player = new TimelinePlayer(timeline, clock);
     player.speed = FASTEST;
     player.play();
     for (let i = 0; i < 10; i++) clock.pass(100);
@@ -71,7 +71,7 @@ describe('player', () => {
 
   it('waits where a question holds it', () => {
     const clock = handClock();
-    const player = new Player(timeline, clock);
+    const player = new TimelinePlayer(timeline, clock);
     player.speed = 1000;
     player.holdsAt = (position) => position === 7;
     player.play();

@@ -19,16 +19,21 @@ export const browserClock: Clock = {
   },
 };
 
+/** What a player moves along, from 0 to `length`. It may still grow. */
+export interface Track {
+  readonly length: number;
+  readonly complete: boolean;
+}
+
 /**
- * A clock and a place over a timeline. It draws nothing: `onMove` is told when the place changes, `onState` when it
- * starts or stops. Steps are counted at the reader's level of detail.
+ * A clock and a place on a track. It draws nothing: `onMove` is told when the place changes, `onState` when it
+ * starts or stops.
  */
-export class Player {
-  timeline: Timeline;
+export class Player<Along extends Track = Track> {
+  track: Along;
   position = 0;
-  /** Steps a second, at the level of detail. */
+  /** Places a second. */
   speed = 4;
-  detail: Detail = 'micro';
   onMove: (position: number, previous: number) => void = () => {};
   onState: (playing: boolean) => void = () => {};
   /** Asked before playing on: true stops the player here (a question waits). */
@@ -39,8 +44,8 @@ export class Player {
   #last = 0;
   #owed = 0;
 
-  constructor(timeline: Timeline, clock: Clock = browserClock) {
-    this.timeline = timeline;
+  constructor(track: Along, clock: Clock = browserClock) {
+    this.track = track;
     this.#clock = clock;
   }
 
@@ -49,21 +54,19 @@ export class Player {
   }
 
   seek(position: number): void {
-    const target = Math.max(0, Math.min(this.timeline.length, Math.round(position)));
+    const target = Math.max(0, Math.min(this.track.length, Math.round(position)));
     const previous = this.position;
     this.position = target;
     this.onMove(target, previous);
   }
 
-  /** The next place at the level of detail; the end when nothing more happens there. */
+  /** The place to which one step forward leads. */
   after(position: number): number {
-    if (this.detail === 'micro') return Math.min(position + 1, this.timeline.length);
-    return this.timeline.next(this.timeline.kindsAt(this.detail), position) ?? this.timeline.length;
+    return Math.min(position + 1, this.track.length);
   }
 
   before(position: number): number {
-    if (this.detail === 'micro') return Math.max(position - 1, 0);
-    return this.timeline.previous(this.timeline.kindsAt(this.detail), position) ?? 0;
+    return Math.max(position - 1, 0);
   }
 
   forward(): void {
@@ -76,19 +79,9 @@ export class Player {
     this.seek(this.before(this.position));
   }
 
-  over(): void {
-    this.pause();
-    this.seek(this.timeline.stepOver(this.position));
-  }
-
-  out(): void {
-    this.pause();
-    this.seek(this.timeline.stepOut(this.position));
-  }
-
   play(): void {
     if (this.playing) return;
-    if (this.position >= this.timeline.length && this.timeline.complete) this.seek(0);
+    if (this.position >= this.track.length && this.track.complete) this.seek(0);
     this.#last = this.#clock.now();
     this.#owed = 0;
     this.#next();
@@ -120,13 +113,13 @@ export class Player {
     this.#owed -= steps;
     this.#next();
     if (steps > 0) this.#advance(steps);
-    const atEnd = this.position >= this.timeline.length;
-    if (atEnd && this.timeline.complete) this.pause();
+    const atEnd = this.position >= this.track.length;
+    if (atEnd && this.track.complete) this.pause();
   }
 
   #advance(steps: number): void {
     let position = this.position;
-    for (let taken = 0; taken < steps && position < this.timeline.length; taken++) {
+    for (let taken = 0; taken < steps && position < this.track.length; taken++) {
       if (this.holdsAt(position)) {
         this.pause();
         break;
@@ -134,6 +127,36 @@ export class Player {
       position = this.after(position);
     }
     if (position !== this.position) this.seek(position);
+  }
+}
+
+/** A player over one run. Steps are counted at the reader's level of detail. */
+export class TimelinePlayer extends Player<Timeline> {
+  detail: Detail = 'micro';
+
+  get timeline(): Timeline {
+    return this.track;
+  }
+
+  /** The next place at the level of detail; the end when nothing more happens there. */
+  override after(position: number): number {
+    if (this.detail === 'micro') return super.after(position);
+    return this.track.next(this.track.kindsAt(this.detail), position) ?? this.track.length;
+  }
+
+  override before(position: number): number {
+    if (this.detail === 'micro') return super.before(position);
+    return this.track.previous(this.track.kindsAt(this.detail), position) ?? 0;
+  }
+
+  over(): void {
+    this.pause();
+    this.seek(this.track.stepOver(this.position));
+  }
+
+  out(): void {
+    this.pause();
+    this.seek(this.track.stepOut(this.position));
   }
 }
 

@@ -10,18 +10,21 @@ import type { NamedPuzzle } from './stepper-config.ts';
 /** Longer texts are no puzzle that a figure could show; said at once, before anything is read. */
 const LONGEST_TEXT = 20_000;
 
-/** What an algorithm runs on, from a puzzle's text; where it can be an exact cover problem, also from that or from the id of a sample. */
+/** What an algorithm runs on, from a puzzle's text; where it can be an exact cover problem, also from that or from the id of a sample. Throws InputError when it is neither, breaks the rules, or is not for this algorithm. */
 export function readInput(row: Pick<CatalogRow, 'input' | 'title'>, algorithm: AnyAlgorithm, named: NamedPuzzle): unknown {
   if (row.input === 'puzzle-or-cover') {
     const sample = sampleProblems.find(({ id }) => id === named.id);
     if (sample) return sample.make();
     if (named.text.length <= LONGEST_TEXT && looksLikeCover(named.text)) return parseCover(named.text);
   }
-  return readOnePuzzle(row, algorithm, named);
+  const puzzle = readOnePuzzle(named.text);
+  const fault = refusalOf(row, algorithm, puzzle);
+  if (fault) throw fault;
+  return puzzle;
 }
 
-/** The input of a run from a puzzle's text. Throws InputError when it is no puzzle, breaks the rules, or is not for this algorithm. */
-function readOnePuzzle(row: Pick<CatalogRow, 'input' | 'title'>, algorithm: AnyAlgorithm, { text }: NamedPuzzle): Puzzle {
+/** The one puzzle of a text, as long as a figure could show. Throws InputError when it is none. */
+export function readOnePuzzle(text: string): Puzzle {
   if (text.trim() === '') throw new InputError('there is nothing here', { expected: 'a puzzle, such as a line of 81 characters' });
   if (text.length > LONGEST_TEXT) {
     throw new InputError(`the text has ${text.length.toLocaleString('en')} characters`, {
@@ -30,8 +33,5 @@ function readOnePuzzle(row: Pick<CatalogRow, 'input' | 'title'>, algorithm: AnyA
   }
   const puzzles = readPuzzles(text);
   if (puzzles.length > 1) throw new InputError(`the text holds ${puzzles.length} puzzles`, { expected: 'one' });
-  const { puzzle } = puzzles[0]!;
-  const fault = refusalOf(row, algorithm, puzzle);
-  if (fault) throw fault;
-  return puzzle;
+  return puzzles[0]!.puzzle;
 }

@@ -1,6 +1,6 @@
 import { select } from 'd3-selection';
 import { catalogRow } from '../engine/catalog.ts';
-import { InputError } from '../engine/errors.ts';
+import { describeError } from '../engine/errors.ts';
 import type { RunSummary } from '../engine/fast/repeat.ts';
 import { readOptions } from '../engine/options.ts';
 import { packInput } from '../trace/protocol.ts';
@@ -68,7 +68,7 @@ export class SeedRuns extends HTMLElement {
       this.#part('stop').hidden = false;
       this.#show('');
     } catch (error) {
-      this.#part('status').textContent = error instanceof InputError ? error.describe() : String(error);
+      this.#part('status').textContent = describeError(error);
     }
   }
 

@@ -1,6 +1,6 @@
 import type { AnyAlgorithm, AnyOptions } from '../engine/algorithm.ts';
 import { catalogRow } from '../engine/catalog.ts';
-import { InputError } from '../engine/errors.ts';
+import { describeError, InputError } from '../engine/errors.ts';
 import { readOptions } from '../engine/options.ts';
 import { type AnyNarrator, narratorOf } from '../narration/narrator.ts';
 import { type RunningTrace, runInWorker } from '../trace/client.ts';
@@ -8,7 +8,7 @@ import type { Frame, Timeline } from '../trace/timeline.ts';
 import { commandOf, type StepperCommand } from './keys.ts';
 import { connectMenus } from './menus.ts';
 import { connectOwnPuzzle } from './own-puzzle.ts';
-import { Player } from './player.ts';
+import { TimelinePlayer } from './player.ts';
 import { Predict } from './predict.ts';
 import { readInput } from './read-input.ts';
 import { RunChooser } from './run-chooser.ts';
@@ -33,7 +33,7 @@ export class SudoStepper extends HTMLElement {
   #algorithm!: AnyAlgorithm;
   #words!: AnyNarrator;
   #running: RunningTrace | undefined;
-  #player!: Player;
+  #player!: TimelinePlayer;
   #transport!: Transport;
   #chooser!: RunChooser;
   #predict!: Predict;
@@ -65,7 +65,7 @@ export class SudoStepper extends HTMLElement {
 
   /** Starts the run that the page was built with, if it has not been started yet. */
   begin(): Promise<void> {
-    this.#started ??= this.#start().catch((error: unknown) => this.notice(messageOf(error), 'error'));
+    this.#started ??= this.#start().catch((error: unknown) => this.notice(describeError(error), 'error'));
     return this.#started;
   }
 
@@ -127,7 +127,7 @@ export class SudoStepper extends HTMLElement {
       this.scrollIntoView({ block: 'start' });
       return true;
     } catch (error) {
-      this.notice(`The link could not be followed: ${messageOf(error)}.`, 'error');
+      this.notice(`The link could not be followed: ${describeError(error)}.`, 'error');
       return false;
     }
   }
@@ -145,11 +145,11 @@ export class SudoStepper extends HTMLElement {
     this.#wanted = position;
     running.done.then(
       () => running === this.#running && this.#onProgress(running),
-      (error: unknown) => running === this.#running && this.notice(messageOf(error), 'error'),
+      (error: unknown) => running === this.#running && this.notice(describeError(error), 'error'),
     );
     if (this.#player) {
       this.#player.pause();
-      this.#player.timeline = running.timeline;
+      this.#player.track = running.timeline;
       this.#predict.follow(running.timeline);
     } else this.#makePlayer(running.timeline);
     this.#player.position = 0;
@@ -158,7 +158,7 @@ export class SudoStepper extends HTMLElement {
   }
 
   #makePlayer(timeline: Timeline): void {
-    this.#player = new Player(timeline);
+    this.#player = new TimelinePlayer(timeline);
     this.#predict = new Predict(this.querySelector<HTMLElement>('[data-part=predict]')!, timeline, this.#words, () =>
       this.#player.forward(),
     );
@@ -327,7 +327,7 @@ export class SudoStepper extends HTMLElement {
       this.notice('');
     } catch (error) {
       this.#chooser.show(this.#puzzle, this.#options);
-      this.notice(messageOf(error), 'error');
+      this.notice(describeError(error), 'error');
     }
   }
 
@@ -364,11 +364,6 @@ export class SudoStepper extends HTMLElement {
     element.hidden = text === '';
     element.classList.toggle('error', tone === 'error');
   }
-}
-
-function messageOf(error: unknown): string {
-  if (error instanceof InputError) return error.describe();
-  return error instanceof Error ? error.message : String(error);
 }
 
 export function define(): void {

@@ -5,7 +5,8 @@ import { STEP_CAP } from '../trace/recorder.ts';
 import type { Timeline } from '../trace/timeline.ts';
 import { hasGrid } from './grid-scene.ts';
 import type { StepperCommand } from './keys.ts';
-import { type Player, speedAt } from './player.ts';
+import type { TimelinePlayer } from './player.ts';
+import { SpeedSlider } from './speed-slider.ts';
 
 interface Orders {
   command(command: StepperCommand): void;
@@ -25,7 +26,7 @@ export class Transport {
   readonly #root: HTMLElement;
   readonly #algorithm: AnyAlgorithm;
   readonly #seek: HTMLInputElement;
-  readonly #speed: HTMLInputElement;
+  readonly #speed: SpeedSlider;
   readonly #stop: HTMLSelectElement;
   readonly #detail: HTMLSelectElement;
   readonly #cell: HTMLInputElement;
@@ -37,7 +38,7 @@ export class Transport {
     this.#algorithm = algorithm;
     const find = <T extends HTMLElement>(selector: string) => root.querySelector<T>(selector)!;
     this.#seek = find('input.seek');
-    this.#speed = find('input[name=speed]');
+    this.#speed = new SpeedSlider(root, 'step', () => root.dispatchEvent(new CustomEvent('speedchange')));
     this.#stop = find('select[name=stop]');
     this.#detail = find('select[name=detail]');
     this.#cell = find('input[name=cell]');
@@ -46,31 +47,21 @@ export class Transport {
     }
     find('button[data-part=cancel]').addEventListener('click', () => orders.cancel());
     this.#seek.addEventListener('input', () => orders.seek(Number(this.#seek.value)));
-    this.#speed.addEventListener('input', () => this.#showSpeed());
     this.#detail.addEventListener('change', () => orders.detail(this.#detail.value as Detail));
     this.#stop.addEventListener('change', () => this.#showWatched());
     find<HTMLSelectElement>('select[name=ask]').addEventListener('change', (event) => {
       orders.predictKinds((event.target as HTMLSelectElement).value.split(' ').filter(Boolean));
     });
-    this.#showSpeed();
     this.#showWatched();
   }
 
   get speed(): number {
-    return speedAt(Number(this.#speed.value));
+    return this.#speed.speed;
   }
 
-  changeSpeed(player: Player, direction: 1 | -1): void {
-    this.#speed.value = String(Math.max(0, Math.min(1, Number(this.#speed.value) + direction * 0.05)));
-    this.#showSpeed();
+  changeSpeed(player: TimelinePlayer, direction: 1 | -1): void {
+    this.#speed.change(direction);
     player.speed = this.speed;
-  }
-
-  #showSpeed(): void {
-    const text = `${number(this.speed)} ${this.speed === 1 ? 'step' : 'steps'}/s`;
-    this.#root.querySelector('[data-part=speed]')!.textContent = text;
-    this.#speed.setAttribute('aria-valuetext', `${number(this.speed)} steps a second`);
-    this.#root.dispatchEvent(new CustomEvent('speedchange', { detail: this.speed }));
   }
 
   /** Which groups of steps can be asked about; the chooser is hidden where there are none. */
@@ -109,7 +100,7 @@ export class Transport {
   }
 
   /** Where 'stop at' leads from the player's place. */
-  stops({ timeline, position }: Player): { next(): number | undefined; previous(): number | undefined } {
+  stops({ timeline, position }: TimelinePlayer): { next(): number | undefined; previous(): number | undefined } {
     if (this.#stop.value !== WATCHED) {
       const kinds = [this.#stop.value];
       return { next: () => timeline.next(kinds, position), previous: () => timeline.previous(kinds, position) };

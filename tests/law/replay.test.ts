@@ -6,6 +6,7 @@ import { defaultsOf } from '../../src/engine/options.ts';
 import type { AnyStep } from '../../src/engine/step.ts';
 import { codecOf, unpackStep } from '../../src/trace/codec.ts';
 import { record } from '../../src/trace/record.ts';
+import { hasGrid } from '../../src/widgets/grid-scene.ts';
 import { inputsFor } from './inputs.ts';
 
 /** Steps compared one by one: enough for every kind, few enough for a test. */
@@ -73,6 +74,24 @@ describe.each(algorithms)('$row.id', ({ row, algorithm }) => {
         const { counts } = drain(limited as ReturnType<typeof algorithm.run>);
         for (const [kind, count] of Object.entries(timeline.totals)) expect(counts[kind] ?? 0).toBe(count);
         expect(timeline.length).toBeLessThanOrEqual(500);
+      }),
+      { numRuns: 12 },
+    );
+  });
+
+  it('writes digits in the steps that the catalog calls writes, and in no others', () => {
+    expect(row.writes.filter((kind) => !(kind in algorithm.steps))).toEqual([]);
+    fc.assert(
+      fc.property(inputs, (input) => {
+        const state = algorithm.start(input, options);
+        if (!hasGrid(state)) return;
+        const before = state.digits.slice();
+        for (const step of take(algorithm.run(state), COMPARED)) {
+          const written = state.digits.some((digit, cell) => digit !== 0 && digit !== before[cell]);
+          const { undoes } = algorithm.steps[step.kind]!;
+          if (!undoes) expect({ kind: step.kind, written }).toEqual({ kind: step.kind, written: row.writes.includes(step.kind) });
+          before.set(state.digits);
+        }
       }),
       { numRuns: 12 },
     );

@@ -12,6 +12,8 @@ const charts: Readonly<Record<string, () => Promise<Chart>>> = {
   rounds: async () => (await import('../charts/rounds.ts')).roundsOfOne,
   'rounds-share': async () => (await import('../charts/rounds.ts')).roundsShare,
   'killer-calls': async () => (await import('../charts/killer-calls.ts')).killerCalls,
+  'killer-orientations': async () => (await import('../charts/killer-experiment.ts')).killerOrientations,
+  'killer-cage-sizes': async () => (await import('../charts/killer-experiment.ts')).killerCageSizes,
   'digging-patterns': async () => (await import('../charts/making-charts.ts')).diggingPatterns,
   'grades-compared': async () => (await import('../charts/making-charts.ts')).gradesCompared,
   'column-rule': async () => (await import('../charts/cover-charts.ts')).columnRule,

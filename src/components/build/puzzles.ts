@@ -18,6 +18,9 @@ export const namedPuzzles: readonly NamedPuzzle[] = [
   ...namedSamples,
 ];
 
+/** The named puzzles that have a grid, with and without cages. */
+export const gridPuzzles: readonly NamedPuzzle[] = namedPuzzles.filter((puzzle) => !namedSamples.includes(puzzle));
+
 /** A puzzle by its id, or a puzzle text as it stands. */
 export function findPuzzle(idOrText: string): NamedPuzzle {
   const found = namedPuzzles.find(({ id }) => id === idOrText);
@@ -48,9 +51,9 @@ export function fittingPuzzles({
     const listed = namedKillers.filter(fits);
     return listed.some(({ id }) => id === puzzle.id) ? listed : [puzzle, ...listed];
   }
-  const grids = namedPuzzles.filter((candidate) => !namedSamples.includes(candidate));
   const onSample = namedSamples.some(({ id }) => id === puzzle.id);
-  const offered = row.input !== 'puzzle-or-cover' ? grids : onSample ? [...namedSamples, ...grids] : [...grids, ...namedSamples];
+  const offered =
+    row.input !== 'puzzle-or-cover' ? gridPuzzles : onSample ? [...namedSamples, ...gridPuzzles] : [...gridPuzzles, ...namedSamples];
   const listed = offered.filter(fits);
   return listed.some(({ id }) => id === puzzle.id) ? listed : [puzzle, ...listed];
 }

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import named from '../../../content/puzzles/named.json' with { type: 'json' };
+import { catalogRow } from '../../engine/catalog.ts';
+import { readPuzzles } from '../../engine/formats/read.ts';
+import { readOptions } from '../../engine/options.ts';
+import { record } from '../../trace/record.ts';
+import { CommonClock, type ComparedRun, firstDifference, type Measure, measures } from './common-clock.ts';
+import { progressOf, shareOf, timeAt } from './progress.ts';
+
+const { puzzle } = readPuzzles(named.find(({ id }) => id === 'wikipedia')!.puzzle)[0]!;
+
+async function runOf(id: string, options: Readonly<Record<string, string>> = {}): Promise<ComparedRun> {
+  const row = catalogRow(id);
+  const algorithm = await row.load();
+  return { timeline: record(algorithm, puzzle, readOptions(algorithm.options, options)), writes: row.writes };
+}
+
+const runs = await Promise.all([runOf('backtracking'), runOf('dancing-links'), runOf('annealing')]);
+const [backtracking, links] = runs;
+
+describe('the common clock', () => {
+  it('stands where each run has written as many digits', () => {
+    const clock = new CommonClock(runs, 'writes');
+    for (const time of [0, 1, 17, 51]) {
+      for (const run of runs) {
+        const counts = run.timeline.countsAt(clock.positionIn(run, time));
+        expect(run.writes.reduce((sum, kind) => sum + counts[kind]!, 0)).toBe(time);
+      }
+    }
+  });
+
+  it.each(Object.keys(measures) as Measure[])('takes every run from its start to its end: %s', (measure) => {
+    const clock = new CommonClock(runs, measure);
+    expect(clock.complete).toBe(true);
+    for (const run of runs) {
+      expect(clock.positionIn(run, 0)).toBe(0);
+      expect(clock.positionIn(run, clock.lengthOf(run))).toBe(run.timeline.length);
+      expect(clock.positionIn(run, clock.length)).toBe(run.timeline.length);
+    }
+    expect(clock.length).toBe(Math.max(...runs.map((run) => clock.lengthOf(run))));
+  });
+
+  it('finds where runs part', async () => {
+    expect(firstDifference([backtracking, backtracking])).toBeUndefined();
+    expect(firstDifference([backtracking, links])).toBe(1);
+    const plain = { forwardChecking: 'off', mrv: 'off', degree: 'off' };
+    const rows = await runOf('constraint-search', plain);
+    const descending = await runOf('constraint-search', { ...plain, digits: 'descending' });
+    // Without its switches constraint search writes what backtracking writes.
+    expect(firstDifference([backtracking, rows])).toBeUndefined();
+    expect(firstDifference([backtracking, rows, descending])).toBe(1);
+  });
+});
+
+describe('the course of a run', () => {
+  it('goes from the givens to the whole grid', () => {
+    const clock = new CommonClock(runs, 'writes');
+    const end = links.timeline.frame(links.timeline.length).state.digits.slice();
+    const course = progressOf(clock, links, end);
+    expect(course[0]).toEqual({ time: 0, right: 30 });
+    expect(course.at(-1)).toEqual({ time: clock.lengthOf(links), right: 81 });
+    expect(course.map(({ time }) => time)).toEqual(course.map(({ time }) => time).toSorted((a, b) => a - b));
+  });
+
+  it('has an axis whose times come back', () => {
+    for (const length of [1, 51, 8970, 20_000_000])
+      for (const time of [0, 1, 7, length - 1, length]) expect(timeAt(shareOf(time, length), length)).toBe(Math.max(time, 0));
+    expect(shareOf(0, 0)).toBe(0);
+  });
+});

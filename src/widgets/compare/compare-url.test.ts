@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { type CompareState, compareUrl, readCompareUrl } from './compare-url.ts';
+
+const state: CompareState = {
+  puzzle: 'ai-escargot',
+  runs: [
+    { algorithm: 'constraint-search', options: { mrv: 'off', digits: 'shuffled' } },
+    { algorithm: 'dancing-links', options: {} },
+  ],
+  measure: 'steps',
+  time: 40,
+};
+const otherwise: CompareState = { puzzle: 'wikipedia', runs: [{ algorithm: 'backtracking', options: {} }], measure: 'writes', time: 3 };
+
+describe('links to a comparison', () => {
+  it('come back as they were', () => {
+    const url = new URL(compareUrl('https://example.org/compare/?old=1#x', state));
+    expect(readCompareUrl(url.search, otherwise)).toEqual(state);
+    expect(url.hash).toBe('');
+  });
+
+  it('may hold a whole puzzle', () => {
+    const own = { ...state, puzzle: '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79' };
+    expect(readCompareUrl(new URL(compareUrl('https://example.org/', own)).search, otherwise)).toEqual(own);
+  });
+
+  it('take what is missing or nonsense from the page', () => {
+    expect(readCompareUrl('', otherwise)).toBeUndefined();
+    expect(readCompareUrl('?utm=1', otherwise)).toBeUndefined();
+    expect(readCompareUrl('?puzzle=mepham-d', otherwise)).toEqual({ ...otherwise, puzzle: 'mepham-d', time: 0 });
+    expect(readCompareUrl('?with=annealing&by=luck&at=-3', otherwise)).toEqual({
+      ...otherwise,
+      runs: [{ algorithm: 'annealing', options: {} }],
+      time: 0,
+    });
+  });
+});

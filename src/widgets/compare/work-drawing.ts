@@ -1,0 +1,61 @@
+import { catalogRow } from '../../engine/catalog.ts';
+import type { CommonClock } from './common-clock.ts';
+import type { ComparePanel } from './compare-panel.ts';
+import { drawProgress, type Point, progressOf, shareOf, timeAt } from './progress.ts';
+import { drawTotals } from './totals.ts';
+
+/** Parts of the slider; it is logarithmic, as the drawing is. */
+const SLIDER = 10_000;
+
+/** What is drawn of all runs together: their courses with the slider over them, and the table of what they took. */
+export class WorkDrawing {
+  readonly #root: HTMLElement;
+  readonly #slider: HTMLInputElement;
+  #courses: Point[][] = [];
+  #cellCount = 81;
+
+  /** `seek` is called with a share of the slider's width as a time of the clock that `length` is the length of. */
+  constructor(root: HTMLElement, length: () => number, seek: (time: number) => void) {
+    this.#root = root;
+    this.#slider = root.querySelector<HTMLInputElement>('input.seek')!;
+    this.#slider.addEventListener('input', () => seek(timeAt(Number(this.#slider.value) / SLIDER, length())));
+  }
+
+  #part(name: string): HTMLElement {
+    return this.#root.querySelector<HTMLElement>(`[data-part="${name}"]`)!;
+  }
+
+  /** Looks up the course of every run anew, and fills the table. */
+  follow(clock: CommonClock, panels: readonly ComparePanel[]): void {
+    const solved = panels.find(({ timeline }) => timeline.outcome === 'solved' && !timeline.capped);
+    this.#courses = [];
+    if (solved) {
+      const answer = solved.timeline.frame(solved.timeline.length).state.digits.slice();
+      this.#cellCount = answer.length;
+      this.#courses = panels.map((panel) => progressOf(clock, panel, answer));
+    }
+    const note = this.#part('no-course');
+    note.hidden = this.#courses.length > 0;
+    note.textContent = clock.complete ? 'None of these runs has found an answer that is kept whole.' : 'Running …';
+    this.#part('stop').hidden = clock.complete;
+    drawTotals(
+      this.#part('totals'),
+      panels.map(({ named, algorithm, timeline, writes, stopped }) => ({
+        title: catalogRow(named.algorithm).title,
+        algorithm,
+        timeline,
+        writes,
+        stopped,
+      })),
+    );
+  }
+
+  draw(clock: CommonClock, time: number): void {
+    const { length } = clock;
+    drawProgress(this.#part('progress'), { courses: this.#courses, length, time, cellCount: this.#cellCount });
+    const words = time >= length && clock.complete ? 'every run has ended' : clock.words(time);
+    this.#slider.value = String(Math.round(shareOf(time, length) * SLIDER));
+    this.#slider.setAttribute('aria-valuetext', words);
+    this.#part('time').textContent = words;
+  }
+}
