@@ -14,7 +14,7 @@ import { solveByLadder } from '../../src/engine/logic/solve-by-ladder.ts';
 import { type Puzzle, puzzleOf } from '../../src/engine/puzzle.ts';
 import { randomFrom } from '../../src/engine/random.ts';
 import { backtracking } from '../../src/engine/search/backtracking.ts';
-import { drainWithin } from './drain-within.ts';
+import { countWithin } from './count-within.ts';
 
 const date = process.argv[2];
 if (!date) throw new Error('give the date as YYYY-MM-DD');
@@ -50,8 +50,8 @@ function halfGiven(size: number, puzzleSeed: number): Puzzle {
 }
 
 const methods: Record<string, (puzzle: Puzzle) => number | undefined> = {
-  backtracking: (puzzle) => drainWithin(LIMIT, backtracking, puzzle, 'tries'),
-  'dancing-links': (puzzle) => drainWithin(LIMIT, dancingLinks, puzzle, 'updates'),
+  backtracking: (puzzle) => countWithin(LIMIT, backtracking, puzzle, 'tries'),
+  'dancing-links': (puzzle) => countWithin(LIMIT, dancingLinks, puzzle, 'updates'),
   'human-solver': (puzzle) => {
     const { solved, stepsByTechnique } = solveByLadder(puzzle);
     return solved ? Object.values(stepsByTechnique).reduce((sum, uses) => sum + uses, 0) : undefined;

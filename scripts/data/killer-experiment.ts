@@ -13,7 +13,7 @@ import { randomKiller } from '../../src/engine/killer/testing/random-killer.ts';
 import { killerSamples } from '../../src/engine/killer/testing/samples.ts';
 import type { Puzzle } from '../../src/engine/puzzle.ts';
 import { randomFrom } from '../../src/engine/random.ts';
-import { drainWithin } from './drain-within.ts';
+import { countWithin } from './count-within.ts';
 
 const date = process.argv[2];
 if (!date) throw new Error('give the date as YYYY-MM-DD');
@@ -34,7 +34,7 @@ interface Timed {
 
 function timed(solver: AnyAlgorithm, puzzle: Puzzle): Timed {
   const before = process.cpuUsage();
-  const tries = drainWithin(LIMIT, solver, puzzle, 'tries');
+  const tries = countWithin(LIMIT, solver, puzzle, 'tries');
   const { user, system } = process.cpuUsage(before);
   return tries === undefined ? { tries: null, time: null } : { tries, time: Number(((user + system) / 1000).toPrecision(3)) };
 }

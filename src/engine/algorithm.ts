@@ -118,12 +118,26 @@ export interface GridState {
 
 /** Runs to the end without a recorder and counts steps by kind. For tests, the command line and the benchmark. */
 export function drain(run: Generator<AnyStep, Outcome, undefined>): { outcome: Outcome; counts: Record<string, number> } {
+  const { outcome, counts } = drainWithin(run, Number.POSITIVE_INFINITY);
+  return { outcome: outcome!, counts };
+}
+
+/** The same, but for at most so many steps: the outcome of a run that needs more is undefined. */
+export function drainWithin(
+  run: Generator<AnyStep, Outcome, undefined>,
+  limit: number,
+): { outcome: Outcome | undefined; counts: Record<string, number> } {
   // A dozen kinds at most: comparing names in a row beats a hash, and this loop may run a billion times.
   const kinds: string[] = [];
   const counts: number[] = [];
-  for (;;) {
+  let outcome: Outcome | undefined;
+  for (let steps = 0; steps <= limit; steps++) {
     const next = run.next();
-    if (next.done) return { outcome: next.value, counts: Object.fromEntries(kinds.map((kind, index) => [kind, counts[index]!])) };
+    if (next.done) {
+      outcome = next.value;
+      break;
+    }
+    if (steps === limit) break;
     const name = next.value.kind;
     let index = 0;
     while (index < kinds.length && kinds[index] !== name) index++;
@@ -133,6 +147,7 @@ export function drain(run: Generator<AnyStep, Outcome, undefined>): { outcome: O
     }
     counts[index]!++;
   }
+  return { outcome, counts: Object.fromEntries(kinds.map((kind, index) => [kind, counts[index]!])) };
 }
 
 /** A counter's value from counts by kind. */

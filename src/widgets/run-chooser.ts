@@ -36,10 +36,10 @@ export class RunChooser {
     );
   }
 
-  /** Makes the controls show what runs. */
-  show(puzzle: NamedPuzzle, options: Readonly<Record<string, string>>): void {
+  /** Makes the controls show what runs; no puzzle where there is no chooser for it. */
+  show(puzzle: NamedPuzzle | undefined, options: Readonly<Record<string, string>>): void {
     const select = this.#puzzleSelect;
-    if (select) {
+    if (select && puzzle) {
       const known = [...select.options].some(({ value }) => value === puzzle.id);
       select.value = known ? puzzle.id : 'own';
     }

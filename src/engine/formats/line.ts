@@ -44,7 +44,8 @@ function extrasOf(line: Line, pieces: readonly Piece[], cells: Piece) {
   const after = pieces.filter(({ column }) => column > cells.column);
   const solution = after.find(({ text }) => text.length === cells.text.length && ![...text].some((each) => BLANKS.includes(each)));
   const count = /^:(\d{1,15})(?![\w.])/.exec(rest)?.[1];
-  const name = /^[\s,;#]+(?=\p{L})(.{1,80})/u.exec(rest)?.[1];
+  const [, remark, word] = /^(?:\s*#+\s*(?=\S)(.{1,80})|[\s,;]+(?=\p{L})(.{1,80}))/u.exec(rest) ?? [];
+  const name = remark ?? word;
   return {
     ...(count === undefined ? {} : { count: Number(count) }),
     ...(solution === undefined ? {} : { solution: solution.text }),

@@ -170,6 +170,7 @@ describe('reading', () => {
   it('takes the count, solution and name that stand beside a puzzle', () => {
     expect(readPuzzles(`${WIKIPEDIA}:1:${SOLUTION}`)[0]).toMatchObject({ count: 1, solution: SOLUTION });
     expect(readPuzzles(`${WIKIPEDIA} # the usual one`)[0]!.name).toBe('the usual one');
+    expect(readPuzzles(`${WIKIPEDIA} # 9 × 9 of the assignment`)[0]!.name).toBe('9 × 9 of the assignment');
   });
 
   it('reads one form only when told to', () => {

@@ -5,13 +5,13 @@ import { optionText, readOptions } from '../../engine/options.ts';
 import { type AnyNarrator, narratorOf } from '../../narration/narrator.ts';
 import { type RunningTrace, runInWorker } from '../../trace/client.ts';
 import type { Frame, Timeline } from '../../trace/timeline.ts';
+import type { NamedRun } from '../named-run.ts';
 import { readInput } from '../read-input.ts';
-import { RunChooser } from '../run-chooser.ts';
+import { changedOptions, RunForm } from '../run-form.ts';
 import type { NamedPuzzle } from '../stepper-config.ts';
 import type { View } from '../view.ts';
 import { views } from '../views.ts';
 import type { CommonClock, ComparedRun } from './common-clock.ts';
-import type { NamedRun } from './compare-url.ts';
 
 /** A run that is known to be possible. */
 export interface PreparedRun {
@@ -20,7 +20,6 @@ export interface PreparedRun {
   readonly words: AnyNarrator;
   readonly input: unknown;
   readonly options: AnyOptions;
-  readonly puzzle: NamedPuzzle;
 }
 
 /** Checks that an algorithm can run on a puzzle. Throws InputError when the puzzle or an option does not fit. */
@@ -28,7 +27,7 @@ export async function prepareRun({ algorithm: id, options: texts }: NamedRun, pu
   const row = catalogRow(id);
   if (row.input === 'empty-puzzle') throw new InputError(`'${id}' makes puzzles`, { expected: 'an algorithm that solves them' });
   const [algorithm, words] = await Promise.all([row.load(), narratorOf(id)]);
-  return { id, algorithm, words, input: readInput(row, algorithm, puzzle), options: readOptions(algorithm.options, texts), puzzle };
+  return { id, algorithm, words, input: readInput(row, algorithm, puzzle), options: readOptions(algorithm.options, texts) };
 }
 
 /** What a panel shows of its run. */
@@ -49,22 +48,18 @@ export class ComparePanel implements ComparedRun {
   named: NamedRun = { algorithm: '', options: {} };
   stopped = false;
   readonly #orders: Orders;
+  readonly #form: RunForm;
   #algorithm: AnyAlgorithm | undefined;
   #words: AnyNarrator | undefined;
   #running: RunningTrace | undefined;
-  #chooser: RunChooser | undefined;
   #views: View[] = [];
   #shown: Frame | undefined;
 
   constructor(element: HTMLElement, orders: Orders) {
     this.element = element;
     this.#orders = orders;
-    this.#select.addEventListener('change', () => orders.change({ algorithm: this.#select.value, options: {} }));
+    this.#form = new RunForm(element, (run) => orders.change(run));
     element.querySelector('button[data-part=remove]')!.addEventListener('click', () => orders.remove());
-  }
-
-  get #select(): HTMLSelectElement {
-    return this.element.querySelector('select[name=algorithm]')!;
   }
 
   get timeline(): Timeline {
@@ -79,18 +74,16 @@ export class ComparePanel implements ComparedRun {
     return catalogRow(this.named.algorithm).writes;
   }
 
-  /** The options that are not at their default. */
-  get changedOptions(): Record<string, string> {
-    const { options } = this.algorithm;
-    return Object.fromEntries(Object.entries(this.named.options).filter(([name, text]) => text !== optionText(options[name]!.default)));
+  /** The run with those options that are not at their default. */
+  get changed(): NamedRun {
+    return { algorithm: this.named.algorithm, options: changedOptions(this.algorithm, this.named.options) };
   }
 
   /** Starts a run in place of the one before. */
   async run(prepared: PreparedRun): Promise<void> {
-    const { id, algorithm, words, input, options, puzzle } = prepared;
+    const { id, algorithm, words, input, options } = prepared;
     this.cancel();
     this.stopped = false;
-    const other = this.named.algorithm !== id;
     this.#algorithm = algorithm;
     this.#words = words;
     this.named = { algorithm: id, options: Object.fromEntries(Object.entries(options).map(([name, value]) => [name, optionText(value)])) };
@@ -98,8 +91,7 @@ export class ComparePanel implements ComparedRun {
     this.#running = running;
     running.done.catch((error: unknown) => running === this.#running && this.say(describeError(error)));
     this.say('');
-    if (other) this.#offerOptions();
-    this.#chooser!.show(puzzle, this.named.options);
+    this.showChosen();
     await this.#makeViews(input);
   }
 
@@ -114,23 +106,9 @@ export class ComparePanel implements ComparedRun {
     this.cancel();
   }
 
-  /** Shows the run's own choosers: those of its algorithm's options. */
-  #offerOptions(): void {
-    const { algorithm: id } = this.named;
-    const template = this.element.ownerDocument.querySelector<HTMLTemplateElement>(`template[data-options="${id}"]`)!;
-    const details = this.element.querySelector<HTMLDetailsElement>('details.panel-options')!;
-    details.querySelector('div')!.replaceChildren(template.content.cloneNode(true));
-    details.hidden = template.content.childElementCount === 0;
-    this.#chooser = new RunChooser(details, this.algorithm.options, [], ({ options = {} }) =>
-      this.#orders.change({ algorithm: id, options }),
-    );
-    this.#select.value = id;
-  }
-
   /** Puts the choosers back to what runs. */
-  showChosen(puzzle: NamedPuzzle): void {
-    this.#select.value = this.named.algorithm;
-    this.#chooser?.show(puzzle, this.named.options);
+  showChosen(): void {
+    this.#form.show(this.algorithm, this.named.options);
   }
 
   async #makeViews(input: unknown): Promise<void> {

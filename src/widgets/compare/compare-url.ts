@@ -1,10 +1,5 @@
+import { type NamedRun, readRun, runText } from '../named-run.ts';
 import { type Measure, measures } from './common-clock.ts';
-
-/** One run of a comparison: an algorithm, and those of its options that are not at their default, as text. */
-export interface NamedRun {
-  readonly algorithm: string;
-  readonly options: Readonly<Record<string, string>>;
-}
 
 /** What a link to a comparison holds. */
 export interface CompareState {
@@ -13,24 +8,6 @@ export interface CompareState {
   readonly runs: readonly NamedRun[];
   readonly measure: Measure;
   readonly time: number;
-}
-
-/** A run as it stands in a link: `constraint-search,mrv:off`. */
-function runText({ algorithm, options }: NamedRun): string {
-  return [algorithm, ...Object.entries(options).map(([name, value]) => `${name}:${value}`)].join(',');
-}
-
-function readRun(text: string): NamedRun {
-  const [algorithm = '', ...pairs] = text.split(',');
-  return {
-    algorithm,
-    options: Object.fromEntries(
-      pairs.map((pair) => {
-        const colon = pair.indexOf(':');
-        return colon < 0 ? [pair, ''] : [pair.slice(0, colon), pair.slice(colon + 1)];
-      }),
-    ),
-  };
 }
 
 /** The page's URL with a comparison in its query. */

@@ -2,6 +2,7 @@ import { catalog } from '../../engine/catalog.ts';
 import { describeError, InputError } from '../../engine/errors.ts';
 import { commandOf, type StepperCommand } from '../keys.ts';
 import { connectShare } from '../menus.ts';
+import type { NamedRun } from '../named-run.ts';
 import { connectOwnPuzzle } from '../own-puzzle.ts';
 import { Player } from '../player.ts';
 import { readOnePuzzle } from '../read-input.ts';
@@ -10,7 +11,7 @@ import type { NamedPuzzle } from '../stepper-config.ts';
 import { urlOf } from '../url-state.ts';
 import { CommonClock, firstDifference, type Measure } from './common-clock.ts';
 import { ComparePanel, type PreparedRun, prepareRun } from './compare-panel.ts';
-import { type CompareState, compareUrl, type NamedRun, readCompareUrl } from './compare-url.ts';
+import { type CompareState, compareUrl, readCompareUrl } from './compare-url.ts';
 import { WorkDrawing } from './work-drawing.ts';
 
 /** What the page tells the comparison; written into it at build time as JSON. */
@@ -169,7 +170,7 @@ class SudoCompare extends HTMLElement {
   async #usePuzzle(puzzle: NamedPuzzle): Promise<void> {
     this.#touched = true;
     const caged = readOnePuzzle(puzzle.text).cages.length > 0;
-    const runs = this.#panels.map(({ named, changedOptions }) => ({ algorithm: named.algorithm, options: changedOptions }));
+    const runs = this.#panels.map(({ changed }) => changed);
     const kept = runs.filter(({ algorithm }) => killerRuns.includes(algorithm) === caged);
     const otherwise = caged ? killerRuns.map((algorithm) => ({ algorithm, options: {} })) : this.#config.runs;
     await this.#show(puzzle, { runs: kept.length > 0 ? kept : otherwise, measure: this.#clock.measure, time: 0 });
@@ -263,7 +264,7 @@ class SudoCompare extends HTMLElement {
     this.#part('panels').dataset.count = String(this.#panels.length);
     this.#panels.forEach((panel, index) => {
       const letter = String.fromCharCode(65 + index);
-      panel.showChosen(this.#puzzle);
+      panel.showChosen();
       panel.element.setAttribute('aria-label', `Run ${letter}`);
       const badge = panel.element.querySelector('.run-letter')!;
       badge.textContent = letter;
@@ -341,7 +342,7 @@ class SudoCompare extends HTMLElement {
   #link(): string {
     return compareUrl(location.href, {
       puzzle: this.#puzzleText,
-      runs: this.#panels.map(({ named, changedOptions }) => ({ algorithm: named.algorithm, options: changedOptions })),
+      runs: this.#panels.map(({ changed }) => changed),
       measure: this.#clock.measure,
       time: this.#player.position,
     });

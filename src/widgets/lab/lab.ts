@@ -1,0 +1,291 @@
+import type { AnyAlgorithm, AnyOptions } from '../../engine/algorithm.ts';
+import { catalogRow, refusalOf } from '../../engine/catalog.ts';
+import { describeError, InputError } from '../../engine/errors.ts';
+import { printPuzzle, readPuzzles } from '../../engine/formats/read.ts';
+import type { Level } from '../../engine/logic/ladder.ts';
+import { optionText, readOptions } from '../../engine/options.ts';
+import type { Puzzle } from '../../engine/puzzle.ts';
+import { packInput } from '../../trace/protocol.ts';
+import { compareUrl } from '../compare/compare-url.ts';
+import { download } from '../export.ts';
+import { type NamedRun, runName, runText } from '../named-run.ts';
+import { PuzzleMaker } from '../play/puzzle-maker.ts';
+import { changedOptions, RunForm } from '../run-form.ts';
+import type { LabTask } from './lab.worker.ts';
+import { drawPuzzles, drawStrips, drawSummary, type LabScene } from './lab-drawing.ts';
+import { csvOf, type LabMeasure, type Result } from './results.ts';
+import { WorkerPool } from './worker-pool.ts';
+
+/** What the page tells the lab; written into it at build time as JSON. */
+export interface LabConfig {
+  readonly runs: readonly NamedRun[];
+  /** Where comparisons are shown. */
+  readonly compare: string;
+}
+
+/** Larger files would keep the page busy for minutes before the first run. */
+const LARGEST_TEXT = 1_000_000;
+const MOST_PUZZLES = 5000;
+const MOST_RUNS = 8;
+/** A comparison has room for no more. */
+const MOST_COMPARED = 4;
+/** Results come faster than they can be drawn. */
+const REDRAWN_EVERY = 200;
+
+interface LabRun {
+  readonly element: HTMLElement;
+  readonly form: RunForm;
+  algorithm: AnyAlgorithm;
+  options: AnyOptions;
+}
+
+interface LabPuzzle {
+  readonly name: string;
+  readonly text: string;
+  readonly puzzle: Puzzle;
+}
+
+/** Many puzzles, several algorithms: runs all of them in workers, and shows what each took. */
+class SudoLab extends HTMLElement {
+  #config!: LabConfig;
+  #runs: LabRun[] = [];
+  #puzzles: LabPuzzle[] = [];
+  /** The runs that the results are of, as they were when they began. */
+  #measured: readonly NamedRun[] = [];
+  #results: Result[] = [];
+  #wanted = 0;
+  #pool: WorkerPool | undefined;
+  #maker: PuzzleMaker | undefined;
+  #redrawTimer = 0;
+  #began = 0;
+
+  connectedCallback(): void {
+    this.#start().catch((error: unknown) => this.#say(describeError(error), true));
+  }
+
+  disconnectedCallback(): void {
+    this.#pool?.stop();
+  }
+
+  #part<T extends HTMLElement = HTMLElement>(name: string): T {
+    return this.querySelector<T>(`[data-part="${name}"]`)!;
+  }
+
+  get #text(): HTMLTextAreaElement {
+    return this.querySelector('textarea')!;
+  }
+
+  async #start(): Promise<void> {
+    this.#config = JSON.parse(this.querySelector('script[type="application/json"]')!.textContent!);
+    for (const run of this.#config.runs) await this.#add(run);
+    const on = (name: string, action: () => void | Promise<void>) =>
+      this.#part(name).addEventListener('click', () => this.#attempt(action));
+    on('add', () => this.#add({ algorithm: 'backtracking', options: {} }));
+    on('go', () => this.#go());
+    on('stop', () => this.#end('stopped'));
+    on('make', () => this.#make());
+    on('csv', () => this.#save());
+    this.#part<HTMLInputElement>('file').addEventListener('change', (event) => {
+      const file = (event.target as HTMLInputElement).files?.[0];
+      if (file) this.#attempt(() => this.#open(file));
+    });
+    this.addEventListener('dragover', (event) => event.preventDefault());
+    this.addEventListener('drop', (event) => {
+      event.preventDefault();
+      const file = event.dataTransfer?.files[0];
+      if (file) this.#attempt(() => this.#open(file));
+    });
+    this.querySelector('select[name=measure]')!.addEventListener('change', () => this.#draw());
+    this.dataset.ready = '';
+  }
+
+  /** Tries what a reader asked for; when it cannot be done says why. */
+  async #attempt(action: () => void | Promise<void>): Promise<void> {
+    try {
+      await action();
+    } catch (error) {
+      this.#say(describeError(error), true);
+    }
+  }
+
+  async #add(named: NamedRun): Promise<void> {
+    if (this.#runs.length >= MOST_RUNS) throw new InputError(`there are ${MOST_RUNS} runs already`, { expected: 'at most that many' });
+    const template = this.querySelector<HTMLTemplateElement>('template[data-part=run]')!;
+    this.#part('runs').append(template.content.cloneNode(true));
+    const element = this.#part('runs').lastElementChild as HTMLElement;
+    const form = new RunForm(element, (changed) => this.#attempt(() => this.#set(run, changed)));
+    const run = { element, form } as LabRun;
+    this.#runs.push(run);
+    element.querySelector('button[data-part=remove]')!.addEventListener('click', () => {
+      element.remove();
+      this.#runs = this.#runs.filter((other) => other !== run);
+      this.#letter();
+    });
+    await this.#set(run, named);
+    this.#letter();
+  }
+
+  /** Gives a run its algorithm and options; when they make no sense it stays as it was. */
+  async #set(run: LabRun, { algorithm: id, options }: NamedRun): Promise<void> {
+    const algorithm = await catalogRow(id).load();
+    try {
+      run.options = readOptions(algorithm.options, options);
+      run.algorithm = algorithm;
+    } finally {
+      run.form.show(run.algorithm, textsOf(run.options));
+    }
+  }
+
+  #letter(): void {
+    this.#runs.forEach(({ element }, index) => {
+      const letter = String.fromCharCode(65 + index);
+      element.setAttribute('aria-label', `Run ${letter}`);
+      const badge = element.querySelector('.run-letter')!;
+      badge.textContent = letter;
+      badge.setAttribute('class', `run-letter hue-${(index % 4) + 1}`);
+    });
+  }
+
+  async #open(file: File): Promise<void> {
+    if (file.size > LARGEST_TEXT) {
+      throw new InputError(`${file.name} has ${file.size.toLocaleString('en')} bytes`, {
+        expected: `at most ${LARGEST_TEXT.toLocaleString('en')}`,
+      });
+    }
+    this.#text.value = await file.text();
+    const count = readPuzzles(this.#text.value).length;
+    this.#say(`${file.name}: ${count.toLocaleString('en')} ${count === 1 ? 'puzzle' : 'puzzles'}.`);
+  }
+
+  /** Puts freshly carved puzzles under those that are there. */
+  async #make(): Promise<void> {
+    this.#maker ??= new PuzzleMaker();
+    const level = this.querySelector<HTMLSelectElement>('select[name=level]')!.value as Level;
+    const seeds = this.querySelector<HTMLInputElement>('input[name=count]')!;
+    if (!seeds.reportValidity()) return;
+    const lines: string[] = [];
+    for (let seed = 1; seed <= seeds.valueAsNumber; seed++) {
+      this.#say(`Making puzzle ${seed} of ${seeds.value}.`);
+      const { puzzle, failure } = await this.#maker.make({ method: 'carve', level, seed });
+      if (!puzzle) throw new Error(failure);
+      lines.push(printPuzzle({ puzzle: readPuzzles(puzzle)[0]!.puzzle }, 'line').trim());
+    }
+    const before = this.#text.value.trimEnd();
+    this.#text.value = `${before}${before ? '\n' : ''}${lines.join('\n')}\n`;
+    this.#say(`${lines.length} puzzles were made.`);
+  }
+
+  #read(): LabPuzzle[] {
+    const text = this.#text.value;
+    if (text.length > LARGEST_TEXT)
+      throw new InputError(`the text has ${text.length.toLocaleString('en')} characters`, {
+        expected: `at most ${LARGEST_TEXT.toLocaleString('en')}`,
+      });
+    const puzzles = readPuzzles(text);
+    if (puzzles.length > MOST_PUZZLES)
+      throw new InputError(`there are ${puzzles.length.toLocaleString('en')} puzzles`, {
+        expected: `at most ${MOST_PUZZLES.toLocaleString('en')}`,
+      });
+    return puzzles.map(({ puzzle, name }, index) => ({
+      name: name ?? `puzzle ${index + 1}`,
+      text: printPuzzle({ puzzle }, 'compact'),
+      puzzle,
+    }));
+  }
+
+  #go(): void {
+    const limit = this.querySelector<HTMLInputElement>('input[name=limit]')!;
+    if (!limit.reportValidity()) return;
+    if (this.#runs.length === 0) throw new InputError('there is no run', { expected: 'at least one' });
+    const puzzles = this.#read();
+    this.#pool?.stop();
+    this.#puzzles = puzzles;
+    this.#measured = this.#runs.map(({ algorithm, options }) => ({
+      algorithm: algorithm.id,
+      options: changedOptions(algorithm, textsOf(options)),
+    }));
+    this.#results = [];
+    this.#began = performance.now();
+    const tasks: LabTask[] = [];
+    for (const [puzzle, { puzzle: input }] of this.#puzzles.entries()) {
+      for (const [run, { algorithm, options }] of this.#runs.entries()) {
+        const refused = refusalOf(catalogRow(algorithm.id), algorithm, input);
+        if (refused) this.#results.push({ puzzle, run, ending: 'refused', steps: 0, written: 0, milliseconds: 0, counters: {} });
+        else tasks.push({ puzzle, run, algorithm: algorithm.id, options, input: packInput(input), limit: limit.valueAsNumber });
+      }
+    }
+    this.#wanted = this.#results.length + tasks.length;
+    this.#part('stop').hidden = false;
+    this.#pool = new WorkerPool(tasks, {
+      result: (result) => {
+        this.#results.push(result);
+        this.#redrawTimer ||= window.setTimeout(() => this.#draw(), REDRAWN_EVERY);
+      },
+      done: () => this.#end(''),
+      failed: (message) => {
+        this.#end('failed');
+        this.#say(message, true);
+      },
+    });
+    this.#draw();
+  }
+
+  #end(how: string): void {
+    this.#pool?.stop();
+    this.#pool = undefined;
+    this.#part('stop').hidden = true;
+    if (this.#wanted > 0) this.#draw(how);
+  }
+
+  #draw(how = ''): void {
+    clearTimeout(this.#redrawTimer);
+    this.#redrawTimer = 0;
+    if (this.#wanted === 0) return;
+    const done = this.#results.length;
+    this.querySelector('progress')!.value = done / this.#wanted;
+    const seconds = (performance.now() - this.#began) / 1000;
+    const left = this.#pool && done > 0 ? `, about ${Math.ceil((seconds / done) * (this.#wanted - done))} s left` : '';
+    this.#say(`${done.toLocaleString('en')} of ${this.#wanted.toLocaleString('en')} runs${how ? `, ${how}` : left}.`);
+    const scene: LabScene = {
+      runs: this.#measured.map(runName),
+      puzzles: this.#puzzles,
+      results: this.#results,
+      measure: this.querySelector<HTMLSelectElement>('select[name=measure]')!.value as LabMeasure,
+      linkOf: (puzzle) => this.#linkOf(puzzle),
+    };
+    drawStrips(this.#part('strips'), scene);
+    drawSummary(this.#part('summary'), scene);
+    drawPuzzles(this.#part('puzzles'), scene);
+    this.#part('example').hidden = true;
+    this.#part<HTMLButtonElement>('csv').disabled = done === 0;
+    this.dataset.done = String(done);
+  }
+
+  /** The runs of a puzzle side by side. */
+  #linkOf(puzzle: number): string {
+    return compareUrl(new URL(this.#config.compare, location.href).href, {
+      puzzle: this.#puzzles[puzzle]!.text,
+      runs: this.#measured.slice(0, MOST_COMPARED),
+      measure: 'writes',
+      time: 0,
+    });
+  }
+
+  #save(): void {
+    const csv = csvOf(this.#puzzles, this.#measured.map(runText), this.#results);
+    download(new Blob([csv], { type: 'text/csv' }), 'sudoscope-lab.csv');
+  }
+
+  #say(text: string, fault = false): void {
+    const status = this.#part('status');
+    status.textContent = fault ? `${text}.` : text;
+    status.classList.toggle('error', fault);
+  }
+}
+
+const textsOf = (options: AnyOptions) => Object.fromEntries(Object.entries(options).map(([name, value]) => [name, optionText(value)]));
+
+/** Makes the lab of the page live. */
+export function defineLab(): void {
+  if (!customElements.get('sudo-lab')) customElements.define('sudo-lab', SudoLab);
+}

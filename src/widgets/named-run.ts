@@ -1,0 +1,32 @@
+import { catalogRow } from '../engine/catalog.ts';
+
+/** A run as a reader names it: an algorithm, and those of its options that are not at their default, as text. */
+export interface NamedRun {
+  readonly algorithm: string;
+  readonly options: Readonly<Record<string, string>>;
+}
+
+/** A run as it stands in a link: `constraint-search,mrv:off`. */
+export function runText({ algorithm, options }: NamedRun): string {
+  return [algorithm, ...Object.entries(options).map(([name, value]) => `${name}:${value}`)].join(',');
+}
+
+/** Reads what `runText` writes; nothing is checked. */
+export function readRun(text: string): NamedRun {
+  const [algorithm = '', ...pairs] = text.split(',');
+  return {
+    algorithm,
+    options: Object.fromEntries(
+      pairs.map((pair) => {
+        const colon = pair.indexOf(':');
+        return colon < 0 ? [pair, ''] : [pair.slice(0, colon), pair.slice(colon + 1)];
+      }),
+    ),
+  };
+}
+
+/** A run in words: 'Constraint search (mrv off)'. */
+export function runName({ algorithm, options }: NamedRun): string {
+  const changed = Object.entries(options).map(([name, value]) => `${name} ${value}`);
+  return `${catalogRow(algorithm).title}${changed.length > 0 ? ` (${changed.join(', ')})` : ''}`;
+}

@@ -1,0 +1,42 @@
+import type { AnyAlgorithm } from '../engine/algorithm.ts';
+import { optionText } from '../engine/options.ts';
+import type { NamedRun } from './named-run.ts';
+import { RunChooser } from './run-chooser.ts';
+
+/** The choosers of one run among several: its algorithm, and that algorithm's options. The page has a template for each algorithm's. */
+export class RunForm {
+  readonly #root: HTMLElement;
+  readonly #change: (run: NamedRun) => void;
+  #chooser: RunChooser | undefined;
+
+  constructor(root: HTMLElement, change: (run: NamedRun) => void) {
+    this.#root = root;
+    this.#change = change;
+    this.#select.addEventListener('change', () => change({ algorithm: this.#select.value, options: {} }));
+  }
+
+  get #select(): HTMLSelectElement {
+    return this.#root.querySelector('select[name=algorithm]')!;
+  }
+
+  /** Shows the choosers of a run; `options` are all there, as text. */
+  show(algorithm: AnyAlgorithm, options: Readonly<Record<string, string>>): void {
+    const details = this.#root.querySelector<HTMLDetailsElement>('details.run-options')!;
+    if (!this.#chooser || details.dataset.algorithm !== algorithm.id) {
+      const template = document.querySelector<HTMLTemplateElement>(`template[data-options="${algorithm.id}"]`)!;
+      details.querySelector('div')!.replaceChildren(template.content.cloneNode(true));
+      details.hidden = template.content.childElementCount === 0;
+      details.dataset.algorithm = algorithm.id;
+      this.#chooser = new RunChooser(details, algorithm.options, [], (chosen) =>
+        this.#change({ algorithm: algorithm.id, options: chosen.options ?? {} }),
+      );
+    }
+    this.#select.value = algorithm.id;
+    this.#chooser.show(undefined, options);
+  }
+}
+
+/** Those of some options, all as text, that are not at their default. */
+export function changedOptions({ options: table }: AnyAlgorithm, options: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(options).filter(([name, text]) => text !== optionText(table[name]!.default)));
+}
