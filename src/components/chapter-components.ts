@@ -1,3 +1,4 @@
+import BitWords from './BitWords.astro';
 import BruteForceCost from './BruteForceCost.astro';
 import Chart from './Chart.astro';
 import Exercise from './Exercise.astro';
@@ -17,6 +18,7 @@ import Term from './Term.astro';
 
 /** What chapters write: every component that a chapter can use without importing it. */
 export const chapterComponents = {
+  BitWords,
   BruteForceCost,
   Chart,
   Exercise,

@@ -49,6 +49,20 @@ test('every link inside the site leads somewhere', () => {
   expect([...new Set(broken)]).toEqual([]);
 });
 
+test('every exercise hides its answer until it is asked for', async ({ page }) => {
+  for (const path of paths.filter((each) => /^\/chapters\/./.test(each))) {
+    await page.goto(path);
+    const answers = page.locator('.exercise details');
+    expect(await answers.count(), path).toBeGreaterThan(2);
+    for (const answer of await answers.all()) {
+      const words = (await answer.textContent())!.replace('Answer', '').trim();
+      expect(words.length, path).toBeGreaterThan(5);
+      expect(await answer.locator('xpath=..').locator('.exercise-task').textContent()).not.toContain(words);
+      await expect(answer).not.toHaveAttribute('open');
+    }
+  }
+});
+
 test('the choice of light or dark stays', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');

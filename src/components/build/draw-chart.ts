@@ -14,6 +14,8 @@ const charts: Readonly<Record<string, () => Promise<Chart>>> = {
   'killer-calls': async () => (await import('../charts/killer-calls.ts')).killerCalls,
   'killer-orientations': async () => (await import('../charts/killer-experiment.ts')).killerOrientations,
   'killer-cage-sizes': async () => (await import('../charts/killer-experiment.ts')).killerCageSizes,
+  speed: async () => (await import('../charts/speed.ts')).speed,
+  'step-cost': async () => (await import('../charts/speed.ts')).stepCost,
   'digging-patterns': async () => (await import('../charts/making-charts.ts')).diggingPatterns,
   'grades-compared': async () => (await import('../charts/making-charts.ts')).gradesCompared,
   'column-rule': async () => (await import('../charts/cover-charts.ts')).columnRule,

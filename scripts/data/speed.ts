@@ -1,0 +1,99 @@
+/**
+ * Puzzles a second of solvers from the textbook to the fast one, and what steps cost, written to content/data/speed.json.
+ * Takes about ten minutes.
+ * Run again with: node scripts/data/speed.ts YYYY-MM-DD
+ */
+import { writeFileSync } from 'node:fs';
+import { DancingLinks } from 'dancing-links';
+import { median, timed } from '../../bench/measure.ts';
+import { stepCosts } from '../../bench/trace.ts';
+import named from '../../content/puzzles/named.json' with { type: 'json' };
+import { type AnyAlgorithm, drainWithin } from '../../src/engine/algorithm.ts';
+import { dancingLinks } from '../../src/engine/cover/dancing-links.ts';
+import { SudokuCovers } from '../../src/engine/fast/covers.ts';
+import { solve9 } from '../../src/engine/fast/solve.ts';
+import { readPuzzles } from '../../src/engine/formats/read.ts';
+import { digMinimal } from '../../src/engine/generate/dig-minimal.ts';
+import { gridOf } from '../../src/engine/grid.ts';
+import { defaultsOf } from '../../src/engine/options.ts';
+import { type Puzzle, puzzleOf } from '../../src/engine/puzzle.ts';
+import { backtracking } from '../../src/engine/search/backtracking.ts';
+import { constraintSearch } from '../../src/engine/search/constraint-search.ts';
+
+const date = process.argv[2];
+if (!date) throw new Error('give the date as YYYY-MM-DD');
+
+const MINIMAL = 100;
+const HARDEST = ['ai-escargot', 'inkala-2010', 'inkala-2012', 'golden-nugget', 'easter-monster', 'platinum-blonde'];
+/** A set of puzzles is solved again and again for so long, in milliseconds. */
+const LEAST_TIME = 2000;
+/** The median of so many rounds is kept; a solver that has used `MOST_TIME` gets no further one. */
+const ROUNDS = 5;
+const MOST_TIME = 60_000;
+
+const grid = gridOf(9);
+const sets: Readonly<Record<string, readonly Puzzle[]>> = {
+  minimal: Array.from({ length: MINIMAL }, (_, seed) => puzzleOf(digMinimal(seed).givens, { grid })),
+  hardest: HARDEST.map((id) => readPuzzles(named.find((each) => each.id === id)!.puzzle)[0]!.puzzle),
+};
+
+function taught(algorithm: AnyAlgorithm): (puzzle: Puzzle) => void {
+  const options = defaultsOf(algorithm.options);
+  return (puzzle) => {
+    drainWithin(algorithm.run(algorithm.start(puzzle, options)), Number.POSITIVE_INFINITY);
+  };
+}
+
+const peer = new DancingLinks<number>();
+const covers = new SudokuCovers();
+
+/** The package as its README advises: sparse rows, and only those that the givens allow. */
+function solveWithPeer({ givens }: Puzzle): void {
+  const solver = peer.createSolver({ columns: 324 });
+  for (let cell = 0; cell < 81; cell++) {
+    const houses = grid.housesOfCell[cell]!;
+    for (let digit = 0; digit < 9; digit++) {
+      if (givens[cell] !== 0 && givens[cell] !== digit + 1) continue;
+      solver.addSparseConstraint(9 * cell + digit, [cell, ...houses.map((house) => 81 + 9 * house + digit)]);
+    }
+  }
+  solver.findOne();
+}
+
+const solvers: Readonly<Record<string, (puzzle: Puzzle) => unknown>> = {
+  backtracking: taught(backtracking),
+  'constraint-search': taught(constraintSearch),
+  'dancing-links': taught(dancingLinks),
+  package: solveWithPeer,
+  covers: ({ givens }) => covers.solve(givens),
+  fast: ({ givens }) => solve9(givens),
+};
+
+/** Puzzles a second. */
+function rate(puzzles: readonly Puzzle[], solve: (puzzle: Puzzle) => unknown): number {
+  let time = 0;
+  let solved = 0;
+  while (time < LEAST_TIME) {
+    time += timed(() => {
+      for (const puzzle of puzzles) solve(puzzle);
+    });
+    solved += puzzles.length;
+  }
+  return solved / (time / 1000);
+}
+
+const rates = Object.entries(sets).flatMap(([set, puzzles]) =>
+  Object.entries(solvers).map(([solver, solve]) => {
+    rate(puzzles.slice(0, 3), solve);
+    const rounds: number[] = [];
+    for (let used = 0; rounds.length < ROUNDS && used < MOST_TIME; ) used += timed(() => rounds.push(rate(puzzles, solve)));
+    return { set, solver, perSecond: Number(median(rounds).toPrecision(3)) };
+  }),
+);
+const costs = stepCosts();
+const steps = {
+  drained: Number(median(costs.map(({ drained, plain }) => drained / plain)).toPrecision(3)),
+  recorded: Number(median(costs.map(({ recorded, plain }) => recorded / plain)).toPrecision(3)),
+};
+const count = Object.fromEntries(Object.entries(sets).map(([set, puzzles]) => [set, puzzles.length]));
+writeFileSync('content/data/speed.json', `${JSON.stringify({ date, count, rates, steps }, null, 2)}\n`);

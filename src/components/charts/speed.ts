@@ -1,0 +1,91 @@
+import * as Plot from '@observablehq/plot';
+import measured from '../../../content/data/speed.json' with { type: 'json' };
+import type { Chart } from './chart.ts';
+
+const solvers: Readonly<Record<string, string>> = {
+  backtracking: 'backtracking, taught',
+  'constraint-search': 'constraint search, taught',
+  'dancing-links': 'dancing links, taught',
+  package: 'dancing links, a published package',
+  covers: 'exact cover with sets of bits',
+  fast: 'the fast solver',
+};
+const sets: Readonly<Record<string, string>> = {
+  minimal: `${measured.count.minimal} random puzzles`,
+  hardest: `${measured.count.hardest} of the hardest known`,
+};
+
+/** Puzzles a second, solver by solver: computed by scripts/data/speed.ts and kept with its date. */
+export const speed: Chart = async (document) => {
+  const rows = measured.rates.map(({ set, solver, perSecond }) => ({ puzzles: sets[set]!, solver: solvers[solver]!, perSecond }));
+  const names = Object.values(solvers);
+  return {
+    caption: `Puzzles a second on one core, to the first answer, computed on ${measured.date}. The random ones have no given to spare.`,
+    table: names.map((solver) => ({
+      solver,
+      ...Object.fromEntries(rows.filter((row) => row.solver === solver).map(({ puzzles, perSecond }) => [puzzles, perSecond])),
+    })),
+    plot: Plot.plot({
+      document,
+      width: 680,
+      height: 270,
+      marginLeft: 230,
+      marginRight: 30,
+      ariaLabel: 'Puzzles a second, by solver, on two sets of puzzles',
+      x: {
+        type: 'log',
+        grid: true,
+        ticks: [0.1, 1, 10, 100, 1000, 10_000, 100_000],
+        tickFormat: (value: number) => value.toLocaleString('en'),
+        label: 'puzzles a second',
+      },
+      y: { label: null, domain: names },
+      color: { domain: Object.values(sets), range: ['var(--set-1)', 'var(--set-2)'] },
+      symbol: { domain: Object.values(sets), range: ['circle', 'triangle'], legend: true },
+      marks: [
+        Plot.ruleY(
+          names.map((solver) => {
+            const own = rows.filter((row) => row.solver === solver).map(({ perSecond }) => perSecond);
+            return { solver, from: Math.min(...own), to: Math.max(...own) };
+          }),
+          { y: 'solver', x1: 'from', x2: 'to', stroke: 'var(--rule-strong)', strokeOpacity: 0.4 },
+        ),
+        Plot.dot(rows, { x: 'perSecond', y: 'solver', symbol: 'puzzles', stroke: 'puzzles', fill: 'var(--surface)', r: 5, strokeWidth: 2 }),
+      ],
+    }),
+  };
+};
+
+/** What it costs to be watched, as multiples of a plain loop. */
+export const stepCost: Chart = async (document) => {
+  const rows = [
+    { way: 'a plain loop', times: 1 },
+    { way: 'steps made and dropped', times: measured.steps.drained },
+    { way: 'steps made and kept', times: measured.steps.recorded },
+  ];
+  return {
+    caption: `Time of one backtracking run of five million steps, as a multiple of the same search in a plain loop. Computed on ${measured.date}.`,
+    table: rows,
+    plot: Plot.plot({
+      document,
+      width: 600,
+      height: 130,
+      marginLeft: 190,
+      marginRight: 40,
+      ariaLabel: 'What steps cost',
+      x: { label: 'times as long', grid: true, domain: [0, Math.ceil(measured.steps.recorded)] },
+      y: { label: null, domain: rows.map(({ way }) => way) },
+      marks: [
+        Plot.barX(rows, { x: 'times', y: 'way', fill: 'var(--set-1)', insetTop: 5, insetBottom: 5 }),
+        Plot.text(rows, {
+          x: 'times',
+          y: 'way',
+          text: ({ times }: { times: number }) => times.toFixed(1),
+          dx: 6,
+          textAnchor: 'start',
+          fill: 'var(--ink)',
+        }),
+      ],
+    }),
+  };
+};

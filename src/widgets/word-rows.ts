@@ -1,0 +1,21 @@
+/** A set of nine digits as a word: bit d − 1 stands for digit d. */
+export interface WordRow {
+  readonly label: string;
+  /** As it is written in a program. */
+  readonly code: string;
+  readonly word: number;
+}
+
+/** What a processor makes of two sets, each in one instruction or two. */
+export function wordRows(a: number, b: number): WordRow[] {
+  return [
+    { label: 'in both', code: 'a & b', word: a & b },
+    { label: 'in either', code: 'a | b', word: a | b },
+    { label: 'in a only', code: 'a & ~b', word: a & ~b },
+    { label: 'the smallest of a', code: 'a & -a', word: a & -a },
+    { label: 'a without its smallest', code: 'a & (a - 1)', word: a & (a - 1) },
+  ];
+}
+
+/** A word as its nine bits, the highest first. */
+export const bitsText = (word: number): string => word.toString(2).padStart(9, '0');
