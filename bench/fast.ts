@@ -1,30 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { DancingLinks } from 'dancing-links';
 import { count9 } from '../src/engine/fast/solve.ts';
 import { digMinimal } from '../src/engine/generate/dig-minimal.ts';
 import { type Measure, median } from './measure.ts';
+import { sudokuWithPeer } from './peer.ts';
 
 const ROUNDS = 5;
 /** Puzzles made here when no file is named. */
 const OWN = 2000;
 
-const houses = Array.from({ length: 81 }, (_, cell) => {
-  const [row, column] = [Math.floor(cell / 9), cell % 9];
-  return [81 + 9 * row, 162 + 9 * column, 243 + 9 * (Math.floor(row / 3) * 3 + Math.floor(column / 3))];
-});
-const rows = houses.map((own, cell) => Array.from({ length: 9 }, (_, digit) => [cell, ...own.map((house) => house + digit)]));
-const peer = new DancingLinks<number>();
-
-/** The package as its README advises: sparse rows, and only those that the givens allow. */
-function countWithPeer(givens: Uint8Array): number {
-  const solver = peer.createSolver({ columns: 324 });
-  for (let cell = 0; cell < 81; cell++) {
-    for (let digit = 0; digit < 9; digit++) {
-      if (givens[cell] === 0 || givens[cell] === digit + 1) solver.addSparseConstraint(9 * cell + digit, rows[cell]![digit]!);
-    }
-  }
-  return solver.find(2).length;
-}
+const countWithPeer = (givens: Uint8Array): number => sudokuWithPeer(givens).find(2).length;
 
 /** Puzzles a CPU second, counting to two. */
 function rate(puzzles: readonly Uint8Array[], count: (givens: Uint8Array) => number, repeats: number): number {

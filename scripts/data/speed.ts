@@ -4,8 +4,8 @@
  * Run again with: node scripts/data/speed.ts YYYY-MM-DD
  */
 import { writeFileSync } from 'node:fs';
-import { DancingLinks } from 'dancing-links';
 import { median, timed } from '../../bench/measure.ts';
+import { sudokuWithPeer } from '../../bench/peer.ts';
 import { stepCosts } from '../../bench/trace.ts';
 import named from '../../content/puzzles/named.json' with { type: 'json' };
 import { type AnyAlgorithm, drainWithin } from '../../src/engine/algorithm.ts';
@@ -44,27 +44,13 @@ function taught(algorithm: AnyAlgorithm): (puzzle: Puzzle) => void {
   };
 }
 
-const peer = new DancingLinks<number>();
 const covers = new SudokuCovers();
-
-/** The package as its README advises: sparse rows, and only those that the givens allow. */
-function solveWithPeer({ givens }: Puzzle): void {
-  const solver = peer.createSolver({ columns: 324 });
-  for (let cell = 0; cell < 81; cell++) {
-    const houses = grid.housesOfCell[cell]!;
-    for (let digit = 0; digit < 9; digit++) {
-      if (givens[cell] !== 0 && givens[cell] !== digit + 1) continue;
-      solver.addSparseConstraint(9 * cell + digit, [cell, ...houses.map((house) => 81 + 9 * house + digit)]);
-    }
-  }
-  solver.findOne();
-}
 
 const solvers: Readonly<Record<string, (puzzle: Puzzle) => unknown>> = {
   backtracking: taught(backtracking),
   'constraint-search': taught(constraintSearch),
   'dancing-links': taught(dancingLinks),
-  package: solveWithPeer,
+  package: ({ givens }) => sudokuWithPeer(givens).findOne(),
   covers: ({ givens }) => covers.solve(givens),
   fast: ({ givens }) => solve9(givens),
 };

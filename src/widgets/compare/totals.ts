@@ -1,5 +1,6 @@
 import { select } from 'd3-selection';
 import { type AnyAlgorithm, countOf } from '../../engine/algorithm.ts';
+import { drawTable } from '../data-table.ts';
 import type { ComparedRun } from './common-clock.ts';
 
 /** One run of the table. */
@@ -17,42 +18,25 @@ export function drawTotals(table: Element, rows: readonly TotalsRow[]): void {
     written: Math.max(1, ...rows.map(writtenBy)),
     steps: Math.max(1, ...rows.map(({ timeline }) => timeline.taken)),
   };
-  const part = (name: string) => select(table).selectAll(name).data([null]).join(name);
-  part('thead')
-    .selectAll('tr')
-    .data([head])
-    .join('tr')
-    .selectAll('th')
-    .data((names) => names)
-    .join('th')
-    .attr('scope', 'col')
-    .text((name) => name);
-  const lines = part('tbody')
-    .selectAll('tr')
-    .data([...rows])
-    .join('tr');
-  lines
-    .selectAll('th')
-    .data((row, index) => [`${String.fromCharCode(65 + index)} · ${row.title}`])
-    .join('th')
-    .attr('scope', 'row')
-    .text((name) => name);
-  lines
-    .selectAll<HTMLTableCellElement, { text: string; share: number | undefined }>('td')
-    .data((row) => [
-      { text: row.timeline.complete ? outcomes[row.timeline.outcome!] : row.stopped ? 'stopped' : 'running …', share: undefined },
-      { text: writtenBy(row).toLocaleString('en'), share: writtenBy(row) / most.written },
-      { text: row.timeline.taken.toLocaleString('en'), share: row.timeline.taken / most.steps },
-      { text: ownCounts(row), share: undefined },
-    ])
-    .join('td')
-    .each(function ({ text, share }) {
-      const cell = select(this);
-      cell.text(text);
-      // The bar repeats the number, for the eye.
+  drawTable(
+    table,
+    head,
+    rows.map((row, index) => [
+      `${String.fromCharCode(65 + index)} · ${row.title}`,
+      endOf(row),
+      writtenBy(row).toLocaleString('en'),
+      row.timeline.taken.toLocaleString('en'),
+      ownCounts(row),
+    ]),
+  );
+  // A bar repeats each amount, for the eye.
+  const shares = rows.flatMap((row) => [undefined, writtenBy(row) / most.written, row.timeline.taken / most.steps, undefined]);
+  select(table)
+    .selectAll('tbody td')
+    .each(function (_, index) {
+      const share = shares[index];
       if (share === undefined) return;
-      cell.attr('class', 'amount');
-      const bar = cell
+      const bar = select(this as Element)
         .append('svg')
         .attr('class', 'bar-of-amount')
         .attr('viewBox', '0 0 100 4')
@@ -63,6 +47,11 @@ export function drawTotals(table: Element, rows: readonly TotalsRow[]): void {
         .attr('width', Math.max(0.6, share * 100).toFixed(1))
         .attr('height', 4);
     });
+}
+
+function endOf({ timeline, stopped }: TotalsRow): string {
+  if (timeline.complete) return outcomes[timeline.outcome!];
+  return stopped ? 'stopped' : 'running …';
 }
 
 function writtenBy({ timeline, writes }: ComparedRun): number {

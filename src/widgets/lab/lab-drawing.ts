@@ -1,4 +1,5 @@
 import { type Selection, select } from 'd3-selection';
+import { drawTable } from '../data-table.ts';
 import { type Ending, ended, endings, type LabMeasure, labMeasures, type Result, summaryOf } from './results.ts';
 
 /** Height of the strip of one run, in pixels. */
@@ -163,33 +164,4 @@ export function drawPuzzles(table: Element, { runs, puzzles, results, measure, l
       const name = select(this).select<HTMLElement>('th');
       name.text('').append('a').attr('href', linkOf(shown[index]![0])).text(puzzles[shown[index]![0]]!.name);
     });
-}
-
-/** A table whose first column names its rows. */
-function drawTable(table: Element, head: readonly string[], rows: readonly (readonly string[])[]): void {
-  const part = (name: string) => select(table).selectAll(name).data([null]).join(name);
-  part('thead')
-    .selectAll('tr')
-    .data([head])
-    .join('tr')
-    .selectAll('th')
-    .data((names) => [...names])
-    .join('th')
-    .attr('scope', 'col')
-    .text((name) => name);
-  const lines = part('tbody')
-    .selectAll('tr')
-    .data([...rows])
-    .join('tr');
-  lines
-    .selectAll('th')
-    .data(([name]) => [name!])
-    .join('th')
-    .attr('scope', 'row')
-    .text((name) => name);
-  lines
-    .selectAll('td')
-    .data((row) => row.slice(1))
-    .join('td')
-    .text((value) => value);
 }
