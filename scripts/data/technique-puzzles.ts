@@ -1,12 +1,13 @@
 /**
  * Looks for a puzzle in which each technique of the ladder is the key move: the fewest other techniques beside singles,
  * among puzzles made by digging with seeds 1, 2, 3 …, and writes them to content/data/technique-puzzles.json.
+ * A nice loop does all that an open chain does and comes before it, so chains are looked for without loops.
  * Run again with: node scripts/data/technique-puzzles.ts YYYY-MM-DD [number of puzzles]
  */
 import { writeFileSync } from 'node:fs';
 import { digMinimal } from '../../src/engine/generate/dig-minimal.ts';
-import { ladder } from '../../src/engine/logic/ladder.ts';
-import { solveByLadder } from '../../src/engine/logic/solve-by-ladder.ts';
+import { ladder, rungsUpTo } from '../../src/engine/logic/ladder.ts';
+import { type LadderResult, solveByLadder } from '../../src/engine/logic/solve-by-ladder.ts';
 import { puzzleOf } from '../../src/engine/puzzle.ts';
 
 const date = process.argv[2];
@@ -19,6 +20,8 @@ interface Key {
   /** Other techniques needed, singles apart. */
   readonly others: number;
   readonly seed: number;
+  /** Options of the human solver with which the technique is met. */
+  readonly options?: Readonly<Record<string, string>>;
 }
 
 const simple = new Set([
@@ -30,17 +33,30 @@ const simple = new Set([
   'hidden-single-line',
 ]);
 const keys = new Map<string, Key>();
-for (let seed = 1; seed <= tried; seed++) {
-  const { givens } = digMinimal(seed);
-  const { solved, stepsByTechnique } = solveByLadder(puzzleOf(givens));
-  const used = Object.keys(stepsByTechnique);
-  const harder = used.filter((technique) => !simple.has(technique));
-  for (const technique of used) {
+const allTechniques = ladder.map(({ technique }) => technique.id);
+const withoutLoops = rungsUpTo('expert', { loops: false });
+
+/** Keeps the puzzle for those of the techniques that were used in solving it, and have no better one yet. */
+function note(techniques: readonly string[], seed: number, givens: Uint8Array, result: LadderResult, options?: Key['options']): void {
+  const { solved, stepsByTechnique } = result;
+  const harder = Object.keys(stepsByTechnique).filter((technique) => !simple.has(technique));
+  for (const technique of techniques) {
+    if (!(technique in stepsByTechnique)) continue;
     const others = harder.filter((other) => other !== technique).length + (solved ? 0 : 100);
     const known = keys.get(technique);
-    if (!known || others < known.others)
-      keys.set(technique, { technique, puzzle: Array.from(givens, (digit) => digit || '.').join(''), others, seed });
+    if (known && others >= known.others) continue;
+    const puzzle = Array.from(givens, (digit) => digit || '.').join('');
+    keys.set(technique, { technique, puzzle, others, seed, ...(options ? { options } : {}) });
   }
+}
+
+for (let seed = 1; seed <= tried; seed++) {
+  const { givens } = digMinimal(seed);
+  const puzzle = puzzleOf(givens);
+  const result = solveByLadder(puzzle);
+  note(allTechniques, seed, givens, result);
+  if (!('discontinuous-loop' in result.stepsByTechnique)) continue;
+  note(['aic'], seed, givens, solveByLadder(puzzle, { allowed: withoutLoops }), { loops: 'off' });
 }
 const found = ladder.flatMap(({ technique }) => keys.get(technique.id) ?? []);
 writeFileSync('content/data/technique-puzzles.json', `${JSON.stringify({ date, tried, puzzles: found }, null, 2)}\n`);

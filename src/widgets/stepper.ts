@@ -43,6 +43,8 @@ export class SudoStepper extends HTMLElement {
   #options: Readonly<Record<string, string>> = {};
   /** A place to go to as soon as the run has come so far. */
   #wanted: number | undefined;
+  /** The reader has gone to the end of a run that goes on: the figure stays at its end. */
+  #atGrowingEnd = false;
   #urlTimer = 0;
   #touched = false;
 
@@ -143,6 +145,7 @@ export class SudoStepper extends HTMLElement {
     this.#options = options;
     this.#shown = undefined;
     this.#wanted = position;
+    this.#atGrowingEnd = false;
     running.done.then(
       () => running === this.#running && this.#onProgress(running),
       (error: unknown) => running === this.#running && this.notice(describeError(error), 'error'),
@@ -208,6 +211,9 @@ export class SudoStepper extends HTMLElement {
       const wanted = this.#wanted;
       this.#wanted = undefined;
       this.#player.seek(wanted);
+    } else if (this.#atGrowingEnd) {
+      this.#atGrowingEnd = !timeline.complete;
+      this.#player.seek(timeline.length);
     } else if (this.#wanted === undefined) this.#draw();
     this.#transport.showRun(timeline);
   }
@@ -230,6 +236,7 @@ export class SudoStepper extends HTMLElement {
   seek(position: number): void {
     this.#touched = true;
     this.#wanted = undefined;
+    this.#atGrowingEnd = false;
     this.#player.pause();
     this.#predict.close();
     this.#player.seek(position);
@@ -268,7 +275,10 @@ export class SudoStepper extends HTMLElement {
       over: () => player.over(),
       out: () => player.out(),
       start: () => this.seek(0),
-      end: () => this.seek(player.timeline.length),
+      end: () => {
+        this.seek(player.timeline.length);
+        this.#atGrowingEnd = !this.timeline.complete;
+      },
       previousStop: () => this.#goTo(stops.previous()),
       nextStop: () => this.#goTo(stops.next()),
       faster: () => this.#transport.changeSpeed(player, 1),
@@ -279,7 +289,10 @@ export class SudoStepper extends HTMLElement {
     };
     player.speed = this.#transport.speed;
     // Who moves no longer waits for the frame that the figure was to open on.
-    if (!STAYS.has(command)) this.#wanted = undefined;
+    if (!STAYS.has(command)) {
+      this.#wanted = undefined;
+      this.#atGrowingEnd = false;
+    }
     moves[command]();
   }
 

@@ -36,9 +36,16 @@ describe('the ladder', () => {
 
   it('can be climbed in part, and without trust in a single answer', () => {
     expect(rungsUpTo('very-easy').map(({ technique }) => technique.id)).toEqual(['full-house', 'hidden-single-box']);
-    expect(rungsUpTo('expert', false).some(({ technique }) => /rectangle|bug/.test(technique.id.replace('empty-rectangle', '')))).toBe(
-      false,
-    );
+    expect(
+      rungsUpTo('expert', { trustUniqueness: false }).some(({ technique }) =>
+        /rectangle|bug/.test(technique.id.replace('empty-rectangle', '')),
+      ),
+    ).toBe(false);
+    const withoutLoops = rungsUpTo('expert', { loops: false }).map(({ technique }) => technique.id);
+    expect(ladder.map(({ technique }) => technique.id).filter((id) => !withoutLoops.includes(id))).toEqual([
+      'continuous-loop',
+      'discontinuous-loop',
+    ]);
     expect(() => rungOf('guess')).toThrow(/there is no technique 'guess'/);
   });
 });
@@ -129,7 +136,7 @@ describe('the human solver', () => {
   });
 
   it('knows its defaults', () => {
-    expect(defaultsOf(humanSolver.options)).toEqual({ hardest: 'expert', uniqueness: true });
+    expect(defaultsOf(humanSolver.options)).toEqual({ hardest: 'expert', uniqueness: true, loops: true });
   });
 
   it('offers wrong answers that are wrong and right ones that are right', () => {

@@ -42,6 +42,7 @@ const options = {
     default: 'expert',
   },
   uniqueness: { type: 'switch', label: 'Trust that the answer is unique', default: true },
+  loops: { type: 'switch', label: 'Nice loops', default: true },
 } as const;
 
 interface State extends Position {
@@ -191,12 +192,12 @@ export const humanSolver = {
     if (puzzle.cages.length > 0) return new InputError('these techniques know no cages', { expected: 'a puzzle without cages' });
     return faultOf(puzzle);
   },
-  start(puzzle: Puzzle, { hardest, uniqueness }: OptionsOf<typeof options>): State {
+  start(puzzle: Puzzle, { hardest, uniqueness, loops }: OptionsOf<typeof options>): State {
     const position = positionOf(puzzle);
     return {
       ...position,
       puzzle,
-      rungs: rungsUpTo(hardest, uniqueness),
+      rungs: rungsUpTo(hardest, { trustUniqueness: uniqueness, loops }),
       struck: new Uint32Array(puzzle.grid.cellCount),
       found: undefined,
       highlights: [],

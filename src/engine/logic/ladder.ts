@@ -123,10 +123,20 @@ export const ladder: readonly Rung[] = [
   rung('expert', 280, '0708', aic),
 ];
 
-/** The rungs up to a level; without those that trust in a unique answer if they are not wanted. */
-export function rungsUpTo(level: Level, trustUniqueness = true): readonly Rung[] {
+export interface RungWish {
+  /** Whether to take those that trust in a unique answer. */
+  readonly trustUniqueness?: boolean;
+  /** Whether to take nice loops: what an open chain shows, a loop shows as well, and comes first on the ladder. */
+  readonly loops?: boolean;
+}
+
+/** The rungs up to a level; all of them when nothing else is said. */
+export function rungsUpTo(level: Level, { trustUniqueness = true, loops = true }: RungWish = {}): readonly Rung[] {
   const top = levels.indexOf(level);
-  return ladder.filter((each) => levels.indexOf(each.level) <= top && (trustUniqueness || !each.trustsUniqueness));
+  const isLoop = ({ technique }: Rung) => technique === continuousLoop || technique === discontinuousLoop;
+  return ladder.filter(
+    (each) => levels.indexOf(each.level) <= top && (trustUniqueness || !each.trustsUniqueness) && (loops || !isLoop(each)),
+  );
 }
 
 /** The rung of a technique. Throws InputError when there is none of that id. */

@@ -115,7 +115,10 @@ class SudoCompare extends HTMLElement {
     back: () => this.#player.back(),
     forward: () => this.#player.forward(),
     start: () => this.#goTo(0),
-    end: () => this.#goTo(this.#clock.length),
+    end: () => {
+      this.#goTo(this.#clock.length);
+      if (!this.#clock.complete) this.#wanted = Number.POSITIVE_INFINITY;
+    },
     faster: () => this.#speed.change(1),
     slower: () => this.#speed.change(-1),
     nextStop: () => this.#toFirstDifference(),
