@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
+import { parseHTML } from 'linkedom';
 
 const files = globSync('**/index.html', { cwd: 'dist' }).sort();
 const paths = files.map((file) => `/${file.replace(/index\.html$/, '')}`);
@@ -18,6 +19,8 @@ test.describe('every page', () => {
         // Pencil marks and lines of code are alike on all pages: those of one chapter stand for all.
         const whole = path.endsWith('/backtracking/');
         const axe = whole ? new AxeBuilder({ page }) : new AxeBuilder({ page }).exclude('svg.grid g').exclude('section.code');
+        // In the dark only the colours are others.
+        if (colorScheme === 'dark') axe.withRules('color-contrast');
         const { violations } = await axe.analyze();
         expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
       }
@@ -49,16 +52,15 @@ test('every link inside the site leads somewhere', () => {
   expect([...new Set(broken)]).toEqual([]);
 });
 
-test('every exercise hides its answer until it is asked for', async ({ page }) => {
-  for (const path of paths.filter((each) => /^\/chapters\/./.test(each))) {
-    await page.goto(path);
-    const answers = page.locator('.exercise details');
-    expect(await answers.count(), path).toBeGreaterThan(2);
-    for (const answer of await answers.all()) {
-      const words = (await answer.textContent())!.replace('Answer', '').trim();
-      expect(words.length, path).toBeGreaterThan(5);
-      expect(await answer.locator('xpath=..').locator('.exercise-task').textContent()).not.toContain(words);
-      await expect(answer).not.toHaveAttribute('open');
+test('every exercise hides its answer until it is asked for', () => {
+  for (const file of files.filter((each) => /^chapters\/./.test(each))) {
+    const { document } = parseHTML(readFileSync(`dist/${file}`, 'utf8'));
+    const exercises = [...document.querySelectorAll('.exercise')];
+    if (file !== 'chapters/index.html') expect(exercises.length, file).toBeGreaterThan(2);
+    for (const exercise of exercises) {
+      const words = exercise.querySelector('details:not([open])')!.textContent!.replace('Answer', '').trim();
+      expect(words.length, file).toBeGreaterThan(5);
+      expect(exercise.querySelector('.exercise-task')!.textContent).not.toContain(words);
     }
   }
 });
