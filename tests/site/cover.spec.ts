@@ -97,7 +97,8 @@ test('the search tree leads to a frame', async ({ page }) => {
 for (const chapter of ['exact-cover', 'dancing-links']) {
   test(`axe finds nothing in ${chapter}`, async ({ page }) => {
     await open(page, chapter, 'main');
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    // The rest of the page is looked at with all others.
+    const { violations } = await new AxeBuilder({ page }).include('#main').analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target, failureSummary }) => [target, failureSummary])])).toEqual([]);
   });
 

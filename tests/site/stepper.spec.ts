@@ -255,7 +255,7 @@ for (const scheme of ['light', 'dark'] as const) {
     await figure.getByRole('button', { name: 'Predict' }).click();
     await figure.getByRole('button', { name: 'Step forward' }).click();
     await figure.locator('.as-table summary').click();
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const { violations } = await new AxeBuilder({ page }).include('#small').analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target, failureSummary }) => [target, failureSummary])])).toEqual([]);
   });
 }
