@@ -150,7 +150,7 @@ export function drainWithin(
   return { outcome, counts: Object.fromEntries(kinds.map((kind, index) => [kind, counts[index]!])) };
 }
 
-/** A counter's value from counts by kind. */
-export function countOf(counter: Counter, counts: Readonly<Record<string, number>>): number {
+/** A counter's value from counts by kind: how many steps of its kinds there were. */
+export function countOf(counter: Pick<Counter, 'kinds'>, counts: Readonly<Record<string, number>>): number {
   return counter.kinds.reduce((sum, kind) => sum + (counts[kind] ?? 0), 0);
 }

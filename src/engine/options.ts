@@ -44,3 +44,8 @@ function readOption(name: string, spec: OptionSpec, text: string): string | numb
 export function optionText(value: string | number | boolean): string {
   return typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value);
 }
+
+/** Every option's value as text. */
+export function optionTexts(options: AnyOptions): Record<string, string> {
+  return Object.fromEntries(Object.entries(options).map(([name, value]) => [name, optionText(value)]));
+}

@@ -4,15 +4,14 @@ import { type RunSummary, runSeed } from '../engine/fast/repeat.ts';
 import type { Puzzle } from '../engine/puzzle.ts';
 import { type InputMessage, unpackInput } from './protocol.ts';
 
-/** Runs one puzzle from a list of seeds and tells each result as it comes. */
-export interface SeedsRequest {
+/** A run of one puzzle from one seed; the answer is a RunSummary. */
+export interface SeedRequest {
   readonly algorithm: string;
   readonly input: InputMessage;
   readonly options: AnyOptions;
-  readonly seeds: readonly number[];
+  readonly seed: number;
 }
 
-self.addEventListener('message', ({ data: { algorithm, input, options, seeds } }: MessageEvent<SeedsRequest>) => {
-  const puzzle = unpackInput(input) as Puzzle;
-  for (const seed of seeds) self.postMessage(runSeed(algorithm, puzzle, options, seed) satisfies RunSummary);
+self.addEventListener('message', ({ data: { algorithm, input, options, seed } }: MessageEvent<SeedRequest>) => {
+  self.postMessage(runSeed(algorithm, unpackInput(input) as Puzzle, options, seed) satisfies RunSummary);
 });

@@ -1,4 +1,4 @@
-import { lastIndexWhere } from './last-index.ts';
+import { bisectRight } from 'd3-array';
 
 /** Least and greatest metric among the steps that fall on one pixel column. */
 export type StripColumn = readonly [min: number, max: number];
@@ -73,7 +73,7 @@ export class Strip {
   }
 
   #valueAt(index: number): number {
-    const chunk = lastIndexWhere(this.#starts, (start) => start <= index);
+    const chunk = bisectRight(this.#starts, index) - 1;
     return this.#metrics[chunk]![index - this.#starts[chunk]!]!;
   }
 }

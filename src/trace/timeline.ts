@@ -1,9 +1,9 @@
+import { bisector } from 'd3-array';
 import type { AnyAlgorithm, Outcome } from '../engine/algorithm.ts';
 import type { AnyStep, Detail } from '../engine/step.ts';
 import { Checkpoints } from './checkpoints.ts';
 import type { Chunk } from './chunk.ts';
 import { type Codec, codecOf, type FieldLayout, unpackField, unpackStep } from './codec.ts';
-import { lastIndexWhere } from './last-index.ts';
 import { Strip, type StripColumn } from './strip.ts';
 
 /** What a view draws: the state after `position` steps, and the step that led there (none at position 0). */
@@ -16,6 +16,8 @@ export interface Frame<State = any> {
   /** Steps so far, by kind. */
   readonly counts: Readonly<Record<string, number>>;
 }
+
+const byFirst = bisector(({ first }: Chunk) => first);
 
 const DETAILS: readonly Detail[] = ['milestone', 'step', 'micro'];
 
@@ -96,7 +98,20 @@ export class Timeline {
 
   frame(position: number): Frame {
     const place = Math.max(0, Math.min(this.length, Math.trunc(position)));
-    return { position: place, step: this.stepAt(place), state: this.#stateAt(place), counts: this.countsAt(place) };
+    return { position: place, step: this.stepAt(place), state: this.stateAt(place), counts: this.countsAt(place) };
+  }
+
+  /** The state alone after this many steps (0 … length): for readings of many places in a row. Valid until the next call. */
+  stateAt(position: number): unknown {
+    const nearest = this.#checkpoints.positionBefore(position);
+    if (this.#position > position || this.#position < nearest) {
+      const checkpoint = this.#checkpoints.before(position);
+      this.#state = checkpoint.state;
+      this.#position = checkpoint.position;
+    }
+    this.#replay(this.#state, this.#position, position);
+    this.#position = position;
+    return this.#state;
   }
 
   /** A copy of the state at a position, for readings that must not move the frame that is being drawn. */
@@ -132,7 +147,7 @@ export class Timeline {
     if (n < 1) return 0;
     const flags = this.#flagsOf(kinds);
     const before = ({ countsBefore }: Chunk) => countsBefore.reduce((sum, count, kind) => sum + (flags[kind] ? count : 0), 0);
-    const index = lastIndexWhere(this.#chunks, (chunk) => before(chunk) < n);
+    const index = bisector(before).left(this.#chunks, n) - 1;
     if (index < 0) return this.length;
     const chunk = this.#chunks[index]!;
     let count = before(chunk);
@@ -209,20 +224,8 @@ export class Timeline {
   }
 
   #locate(index: number): { chunk: Chunk; offset: number } {
-    const chunk = this.#chunks[lastIndexWhere(this.#chunks, ({ first }) => first <= index)]!;
+    const chunk = this.#chunks[byFirst.right(this.#chunks, index) - 1]!;
     return { chunk, offset: index - chunk.first };
-  }
-
-  #stateAt(position: number): unknown {
-    const nearest = this.#checkpoints.positionBefore(position);
-    if (this.#position > position || this.#position < nearest) {
-      const checkpoint = this.#checkpoints.before(position);
-      this.#state = checkpoint.state;
-      this.#position = checkpoint.position;
-    }
-    this.#replay(this.#state, this.#position, position);
-    this.#position = position;
-    return this.#state;
   }
 
   /** Applies the steps after `from` up to `to`, and keeps checkpoints on the way. */

@@ -30,3 +30,12 @@ export function runName({ algorithm, options }: NamedRun): string {
   const changed = Object.entries(options).map(([name, value]) => `${name} ${value}`);
   return `${catalogRow(algorithm).title}${changed.length > 0 ? ` (${changed.join(', ')})` : ''}`;
 }
+
+/** The letter by which the run at a place (from 0) is called beside others. */
+export const letterOf = (place: number): string => String.fromCharCode(65 + place);
+
+/** There are so many colours for runs; then they come again. */
+const HUES = 4;
+
+/** The class of the colour of the run at a place (from 0). */
+export const hueOf = (place: number): string => `hue-${(place % HUES) + 1}`;

@@ -1,22 +1,37 @@
 import type { AnyAlgorithm } from '../engine/algorithm.ts';
 import { optionText } from '../engine/options.ts';
-import type { NamedRun } from './named-run.ts';
+import { hueOf, letterOf, type NamedRun } from './named-run.ts';
 import { RunChooser } from './run-chooser.ts';
+
+export interface FormOrders {
+  /** The reader wants another algorithm or other options. */
+  change(run: NamedRun): void;
+  remove(): void;
+}
 
 /** The choosers of one run among several: its algorithm, and that algorithm's options. The page has a template for each algorithm's. */
 export class RunForm {
   readonly #root: HTMLElement;
-  readonly #change: (run: NamedRun) => void;
+  readonly #orders: FormOrders;
   #chooser: RunChooser | undefined;
 
-  constructor(root: HTMLElement, change: (run: NamedRun) => void) {
+  constructor(root: HTMLElement, orders: FormOrders) {
     this.#root = root;
-    this.#change = change;
-    this.#select.addEventListener('change', () => change({ algorithm: this.#select.value, options: {} }));
+    this.#orders = orders;
+    this.#select.addEventListener('change', () => orders.change({ algorithm: this.#select.value, options: {} }));
+    root.querySelector('button[data-part=remove]')!.addEventListener('click', () => orders.remove());
   }
 
   get #select(): HTMLSelectElement {
     return this.#root.querySelector('select[name=algorithm]')!;
+  }
+
+  /** Shows at which place (from 0) among the runs this one stands. */
+  place(at: number): void {
+    this.#root.setAttribute('aria-label', `Run ${letterOf(at)}`);
+    const badge = this.#root.querySelector('.run-letter')!;
+    badge.textContent = letterOf(at);
+    badge.setAttribute('class', `run-letter ${hueOf(at)}`);
   }
 
   /** Shows the choosers of a run; `options` are all there, as text. */
@@ -28,7 +43,7 @@ export class RunForm {
       details.hidden = template.content.childElementCount === 0;
       details.dataset.algorithm = algorithm.id;
       this.#chooser = new RunChooser(details, algorithm.options, [], (chosen) =>
-        this.#change({ algorithm: algorithm.id, options: chosen.options ?? {} }),
+        this.#orders.change({ algorithm: algorithm.id, options: chosen.options ?? {} }),
       );
     }
     this.#select.value = algorithm.id;

@@ -4,9 +4,10 @@ import { describeError } from '../engine/errors.ts';
 import type { RunSummary } from '../engine/fast/repeat.ts';
 import { readOptions } from '../engine/options.ts';
 import { packInput } from '../trace/protocol.ts';
-import type { SeedsRequest } from '../trace/seeds.worker.ts';
+import type { SeedRequest } from '../trace/seeds.worker.ts';
 import { readInput } from './read-input.ts';
 import type { NamedPuzzle } from './stepper-config.ts';
+import { WorkerPool } from './worker-pool.ts';
 
 const WIDTH = 640;
 const HEIGHT = 120;
@@ -20,7 +21,7 @@ interface SeedsConfig {
 
 /** One puzzle, many seeds: runs them in workers and draws how many proposals each of them took. */
 export class SeedRuns extends HTMLElement {
-  #workers: Worker[] = [];
+  #pool: WorkerPool<SeedRequest, RunSummary> | undefined;
   #results: RunSummary[] = [];
   #wanted = 0;
 
@@ -51,20 +52,16 @@ export class SeedRuns extends HTMLElement {
       this.#end('');
       this.#results = [];
       this.#wanted = config.count;
-      const seeds = Array.from({ length: config.count }, (_, seed) => seed + 1);
-      const lanes = Math.max(1, Math.min(4, (navigator.hardwareConcurrency || 2) - 1));
-      for (let lane = 0; lane < lanes; lane++) {
-        const worker = new Worker(new URL('../trace/seeds.worker.ts', import.meta.url), { type: 'module' });
-        worker.addEventListener('message', ({ data }: MessageEvent<RunSummary>) => this.#take(data));
-        worker.addEventListener('error', (event) => this.#end(`failed: ${event.message}`));
-        worker.postMessage({
-          algorithm: config.algorithm,
-          input,
-          options,
-          seeds: seeds.filter((_, index) => index % lanes === lane),
-        } satisfies SeedsRequest);
-        this.#workers.push(worker);
-      }
+      const tasks = Array.from({ length: config.count }, (_, index) => ({ algorithm: config.algorithm, input, options, seed: index + 1 }));
+      const start = () => new Worker(new URL('../trace/seeds.worker.ts', import.meta.url), { type: 'module' });
+      this.#pool = new WorkerPool(start, tasks, {
+        result: (result) => {
+          this.#results.push(result);
+          this.#show('');
+        },
+        done: () => this.#end(''),
+        failed: (message) => this.#end(`failed: ${message}`),
+      });
       this.#part('stop').hidden = false;
       this.#show('');
     } catch (error) {
@@ -72,15 +69,8 @@ export class SeedRuns extends HTMLElement {
     }
   }
 
-  #take(result: RunSummary): void {
-    this.#results.push(result);
-    if (this.#results.length === this.#wanted) this.#end('');
-    else this.#show('');
-  }
-
   #end(how: string): void {
-    for (const worker of this.#workers) worker.terminate();
-    this.#workers = [];
+    this.#pool?.stop();
     this.#part('stop').hidden = true;
     if (this.#results.length > 0) this.#show(how);
   }

@@ -8,6 +8,7 @@ import type { Frame, Timeline } from '../trace/timeline.ts';
 import { commandOf, type StepperCommand } from './keys.ts';
 import { connectMenus } from './menus.ts';
 import { connectOwnPuzzle } from './own-puzzle.ts';
+import { showPlaying } from './play-buttons.ts';
 import { TimelinePlayer } from './player.ts';
 import { Predict } from './predict.ts';
 import { readInput } from './read-input.ts';
@@ -173,7 +174,7 @@ export class SudoStepper extends HTMLElement {
     };
     this.#player.onMove = () => this.#draw();
     this.#player.onState = (playing) => {
-      this.#transport.showPlaying(playing);
+      showPlaying(this, playing);
       if (!playing) this.#rememberPlace();
     };
   }

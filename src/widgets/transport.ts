@@ -1,10 +1,11 @@
-import type { AnyAlgorithm } from '../engine/algorithm.ts';
+import { type AnyAlgorithm, countOf } from '../engine/algorithm.ts';
 import { cellName, type Grid } from '../engine/grid.ts';
 import type { Detail } from '../engine/step.ts';
 import { STEP_CAP } from '../trace/recorder.ts';
 import type { Timeline } from '../trace/timeline.ts';
 import { hasGrid } from './grid-scene.ts';
 import type { StepperCommand } from './keys.ts';
+import { outcomeWords } from './outcome-words.ts';
 import type { TimelinePlayer } from './player.ts';
 import { SpeedSlider } from './speed-slider.ts';
 
@@ -117,12 +118,6 @@ export class Transport {
     };
   }
 
-  showPlaying(playing: boolean): void {
-    const button = this.#root.querySelector('button[data-command=toggle]')!;
-    button.setAttribute('aria-label', playing ? 'Pause' : 'Play');
-    button.classList.toggle('playing', playing);
-  }
-
   showPlace(position: number, timeline: Timeline): void {
     this.#seek.max = String(timeline.length);
     this.#seek.value = String(position);
@@ -135,13 +130,12 @@ export class Transport {
   /** How far the run is, how it ended, and whether the trace is only its beginning. */
   showRun(timeline: Timeline): void {
     const { complete, capped, taken, outcome } = timeline;
-    const ended = { solved: 'solved', 'no-solution': 'no solution', limit: 'limit reached' };
-    const end = complete ? ended[outcome!] : '';
+    const end = complete ? outcomeWords[outcome!] : '';
     this.#root.querySelector('[data-part=outcome]')!.textContent = end;
     const progress = this.#root.querySelector<HTMLElement>('[data-part=progress]')!;
     progress.hidden = complete && !capped;
     const counts = Object.values(this.#algorithm.counters).map(
-      ({ label, kinds }) => `${number(kinds.reduce((sum, kind) => sum + (timeline.totals[kind] ?? 0), 0))} ${label}`,
+      (counter) => `${number(countOf(counter, timeline.totals))} ${counter.label}`,
     );
     const whole = `${number(taken)} steps: ${counts.join(', ')}`;
     const state = complete ? `The whole run took ${whole}.` : `Running: ${whole} so far.`;

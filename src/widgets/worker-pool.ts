@@ -1,31 +1,28 @@
-import type { LabTask } from './lab.worker.ts';
-import type { Result } from './results.ts';
-
 /** More workers than this would only heat the machine. */
 const MOST_WORKERS = 4;
 
-interface Hearer {
+interface Hearer<Result> {
   result(result: Result): void;
   /** Every task is done. */
   done(): void;
   failed(message: string): void;
 }
 
-/** Works off tasks in a few workers, one a worker at a time, in order. */
-export class WorkerPool {
+/** Works off tasks in a few workers, one a worker at a time, in order. A worker answers each message with one result. */
+export class WorkerPool<Task, Result> {
   readonly #workers: Worker[] = [];
-  readonly #tasks: readonly LabTask[];
-  readonly #hearer: Hearer;
+  readonly #tasks: readonly Task[];
+  readonly #hearer: Hearer<Result>;
   #next = 0;
   #finished = 0;
 
-  constructor(tasks: readonly LabTask[], hearer: Hearer) {
+  constructor(start: () => Worker, tasks: readonly Task[], hearer: Hearer<Result>) {
     this.#tasks = tasks;
     this.#hearer = hearer;
     // One core is left for the page.
     const cores = Math.max(1, (navigator.hardwareConcurrency || 2) - 1);
     for (let lane = 0; lane < Math.min(cores, MOST_WORKERS, tasks.length); lane++) {
-      const worker = new Worker(new URL('./lab.worker.ts', import.meta.url), { type: 'module' });
+      const worker = start();
       worker.addEventListener('message', ({ data }: MessageEvent<Result>) => this.#take(worker, data));
       worker.addEventListener('error', (event) => {
         this.stop();

@@ -1,6 +1,6 @@
 import type { AnyAlgorithm } from '../../engine/algorithm.ts';
 import { type CatalogRow, catalogRow } from '../../engine/catalog.ts';
-import { optionText, readOptions } from '../../engine/options.ts';
+import { optionTexts, readOptions } from '../../engine/options.ts';
 import { type AnyNarrator, narratorOf } from '../../narration/narrator.ts';
 import { record } from '../../trace/record.ts';
 import type { Timeline } from '../../trace/timeline.ts';
@@ -45,6 +45,6 @@ async function run({ algorithm: id, puzzle: name, options: texts = {}, builtStep
   const puzzle = findPuzzle(name);
   const input = readInput(row, algorithm, puzzle);
   const read = readOptions(algorithm.options, texts);
-  const options = Object.fromEntries(Object.entries(read).map(([option, value]) => [option, optionText(value)]));
+  const options = optionTexts(read);
   return { row, algorithm, words, puzzle, input, options, timeline: record(algorithm, input, read, { maxSteps: builtSteps }) };
 }

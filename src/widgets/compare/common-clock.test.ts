@@ -4,7 +4,9 @@ import { catalogRow } from '../../engine/catalog.ts';
 import { readPuzzles } from '../../engine/formats/read.ts';
 import { readOptions } from '../../engine/options.ts';
 import { record } from '../../trace/record.ts';
-import { CommonClock, type ComparedRun, firstDifference, type Measure, measures } from './common-clock.ts';
+import { Timeline } from '../../trace/timeline.ts';
+import { CommonClock, type ComparedRun, type Measure, measures } from './common-clock.ts';
+import { DifferenceSearch } from './difference-search.ts';
 import { progressOf, shareOf, timeAt } from './progress.ts';
 
 const { puzzle } = readPuzzles(named.find(({ id }) => id === 'wikipedia')!.puzzle)[0]!;
@@ -41,6 +43,10 @@ describe('the common clock', () => {
   });
 
   it('finds where runs part', async () => {
+    const firstDifference = (compared: readonly ComparedRun[]) => {
+      const found = new DifferenceSearch(compared).look(Number.POSITIVE_INFINITY);
+      return typeof found === 'object' ? found.time : undefined;
+    };
     expect(firstDifference([backtracking, backtracking])).toBeUndefined();
     expect(firstDifference([backtracking, links])).toBe(1);
     const plain = { forwardChecking: 'off', mrv: 'off', degree: 'off' };
@@ -49,6 +55,20 @@ describe('the common clock', () => {
     // Without its switches constraint search writes what backtracking writes.
     expect(firstDifference([backtracking, rows])).toBeUndefined();
     expect(firstDifference([backtracking, rows, descending])).toBe(1);
+  });
+
+  it('finds it in slices, and waits for a run that has not come so far', async () => {
+    const byRule = await Promise.all([runOf('dancing-links'), runOf('dancing-links', { rule: 'leftmost' })]);
+    const whole = new DifferenceSearch(byRule).look(Number.POSITIVE_INFINITY);
+    const sliced = new DifferenceSearch(byRule);
+    let found = sliced.look(1);
+    while (found === 'looking') found = sliced.look(1);
+    expect(found).toEqual(whole);
+    const same = new DifferenceSearch([links, links]);
+    expect(same.look(10)).toBe('looking');
+    expect(same.look(1000)).toBe('same');
+    const begun = { ...links, timeline: new Timeline(links.timeline.algorithm, links.timeline.stateAt(0)) };
+    expect(new DifferenceSearch([links, begun]).look(10)).toBe('waiting');
   });
 });
 

@@ -1,3 +1,4 @@
+import { countOf } from '../../engine/algorithm.ts';
 import type { Timeline } from '../../trace/timeline.ts';
 import type { Track } from '../player.ts';
 
@@ -27,6 +28,11 @@ export function hasEnded({ timeline, stopped }: ComparedRun): boolean {
   return timeline.complete || stopped === true;
 }
 
+/** Whether more steps of a run will come to be seen: past the cap they are only counted. */
+export function grows(run: ComparedRun): boolean {
+  return !hasEnded(run) && !run.timeline.capped;
+}
+
 /** A clock that several runs share: at each of its times every run has done the same amount of work, or has ended. */
 export class CommonClock implements Track {
   readonly measure: Measure;
@@ -50,15 +56,13 @@ export class CommonClock implements Track {
   lengthOf({ timeline, writes }: ComparedRun): number {
     if (this.measure === 'share') return PARTS;
     if (this.measure === 'steps') return timeline.length;
-    const counts = timeline.countsAt(timeline.length);
-    const written = writes.reduce((sum, kind) => sum + (counts[kind] ?? 0), 0);
     // One more, so that the end of a run is past its last digit.
-    return written + 1;
+    return countOf({ kinds: writes }, timeline.countsAt(timeline.length)) + 1;
   }
 
-  /** Whether every run has come to a time, or has ended. */
+  /** Whether every run has come to a time, or will come no further. */
   reached(time: number): boolean {
-    return this.#runs.every((run) => hasEnded(run) || this.lengthOf(run) > time);
+    return this.#runs.every((run) => !grows(run) || this.lengthOf(run) > time);
   }
 
   /** Where in a run a time of this clock is. */
@@ -70,30 +74,7 @@ export class CommonClock implements Track {
 
   /** A time in words: '40 digits written'. */
   words(time: number): string {
-    if (this.measure === 'share') return `${Math.round((time * 1000) / PARTS) / 10} % of each run`;
+    if (this.measure === 'share') return `${(100 * time) / PARTS} % of each run`;
     return `${time.toLocaleString('en')} ${measures[this.measure]}`;
   }
-}
-
-/**
- * The first time at which two runs have written something different: another digit, or into another cell; undefined when
- * one does all that the other does.
- */
-export function firstDifference(runs: readonly ComparedRun[]): number | undefined {
-  const places = runs.map(() => 0);
-  for (let time = 1; ; time++) {
-    const written = runs.map(({ timeline, writes }, index) => {
-      const next = timeline.next(writes, places[index]!);
-      places[index] = next ?? timeline.length;
-      return next === undefined ? undefined : digitsAt(timeline, next);
-    });
-    const live = written.filter((digits) => digits !== undefined);
-    if (live.length < 2) return undefined;
-    if (live.some((digits) => digits !== live[0])) return time;
-  }
-}
-
-/** The grid after a step, as text that can be compared. */
-function digitsAt(timeline: Timeline, position: number): string {
-  return timeline.frame(position).state.digits.join();
 }

@@ -1,13 +1,13 @@
 import type { AnyAlgorithm, AnyOptions } from '../../engine/algorithm.ts';
 import { catalogRow } from '../../engine/catalog.ts';
 import { describeError, InputError } from '../../engine/errors.ts';
-import { optionText, readOptions } from '../../engine/options.ts';
+import { optionTexts, readOptions } from '../../engine/options.ts';
 import { type AnyNarrator, narratorOf } from '../../narration/narrator.ts';
 import { type RunningTrace, runInWorker } from '../../trace/client.ts';
 import type { Frame, Timeline } from '../../trace/timeline.ts';
 import type { NamedRun } from '../named-run.ts';
 import { readInput } from '../read-input.ts';
-import { changedOptions, RunForm } from '../run-form.ts';
+import { changedOptions, type FormOrders, RunForm } from '../run-form.ts';
 import type { NamedPuzzle } from '../stepper-config.ts';
 import type { View } from '../view.ts';
 import { views } from '../views.ts';
@@ -33,10 +33,7 @@ export async function prepareRun({ algorithm: id, options: texts }: NamedRun, pu
 /** What a panel shows of its run. */
 export const panelViews = ['grid', 'words', 'counters', 'strip'] as const;
 
-interface Orders {
-  /** The reader wants another algorithm or other options in this panel. */
-  change(run: NamedRun): void;
-  remove(): void;
+interface Orders extends FormOrders {
   /** The run has come further, or has ended. */
   grown(): void;
 }
@@ -48,7 +45,7 @@ export class ComparePanel implements ComparedRun {
   named: NamedRun = { algorithm: '', options: {} };
   stopped = false;
   readonly #orders: Orders;
-  readonly #form: RunForm;
+  readonly form: RunForm;
   #algorithm: AnyAlgorithm | undefined;
   #words: AnyNarrator | undefined;
   #running: RunningTrace | undefined;
@@ -58,8 +55,7 @@ export class ComparePanel implements ComparedRun {
   constructor(element: HTMLElement, orders: Orders) {
     this.element = element;
     this.#orders = orders;
-    this.#form = new RunForm(element, (run) => orders.change(run));
-    element.querySelector('button[data-part=remove]')!.addEventListener('click', () => orders.remove());
+    this.form = new RunForm(element, orders);
   }
 
   get timeline(): Timeline {
@@ -86,7 +82,7 @@ export class ComparePanel implements ComparedRun {
     this.stopped = false;
     this.#algorithm = algorithm;
     this.#words = words;
-    this.named = { algorithm: id, options: Object.fromEntries(Object.entries(options).map(([name, value]) => [name, optionText(value)])) };
+    this.named = { algorithm: id, options: optionTexts(options) };
     const running = runInWorker(algorithm, input, options, () => running === this.#running && this.#orders.grown());
     this.#running = running;
     running.done.catch((error: unknown) => running === this.#running && this.say(describeError(error)));
@@ -108,7 +104,7 @@ export class ComparePanel implements ComparedRun {
 
   /** Puts the choosers back to what runs. */
   showChosen(): void {
-    this.#form.show(this.algorithm, this.named.options);
+    this.form.show(this.algorithm, this.named.options);
   }
 
   async #makeViews(input: unknown): Promise<void> {

@@ -4,14 +4,19 @@ import { commandOf, type StepperCommand } from '../keys.ts';
 import { connectShare } from '../menus.ts';
 import type { NamedRun } from '../named-run.ts';
 import { connectOwnPuzzle } from '../own-puzzle.ts';
+import { PacedRedraw } from '../paced-redraw.ts';
+import { showPlaying } from '../play-buttons.ts';
 import { Player } from '../player.ts';
 import { readOnePuzzle } from '../read-input.ts';
 import { SpeedSlider } from '../speed-slider.ts';
 import type { NamedPuzzle } from '../stepper-config.ts';
 import { urlOf } from '../url-state.ts';
-import { CommonClock, firstDifference, type Measure } from './common-clock.ts';
-import { ComparePanel, type PreparedRun, prepareRun } from './compare-panel.ts';
+import { CommonClock, type Measure } from './common-clock.ts';
+import { type ComparePanel, type PreparedRun, prepareRun } from './compare-panel.ts';
 import { type CompareState, compareUrl, readCompareUrl } from './compare-url.ts';
+import type { Found } from './difference-search.ts';
+import { DifferenceSeeker } from './difference-seeker.ts';
+import { isForCages, MOST_PANELS, PanelRow } from './panel-row.ts';
 import { WorkDrawing } from './work-drawing.ts';
 
 /** What the page tells the comparison; written into it at build time as JSON. */
@@ -21,34 +26,31 @@ export interface CompareConfig extends CompareState {
   readonly figures: Readonly<Record<string, { readonly page: string; readonly run: string }>>;
 }
 
-const MOST_PANELS = 4;
-/** While runs go on, the drawing of all of them is made anew this often, in milliseconds. */
+/** While runs go on, the drawing of all of them is made anew at most this often, in milliseconds. */
 const REDRAWN_EVERY = 1000;
-
-/** What is compared when a puzzle has cages and nothing that stands there knows them. */
-const killerRuns = ['killer-backtracking', 'killer-advanced'];
 
 /** One puzzle, several algorithms: their runs side by side, aligned on the work that they have done. */
 class SudoCompare extends HTMLElement {
   #config!: CompareConfig;
   #puzzle!: NamedPuzzle;
-  #panels: ComparePanel[] = [];
+  #row!: PanelRow;
   #clock!: CommonClock;
   #player!: Player<CommonClock>;
   #speed!: SpeedSlider;
   #work!: WorkDrawing;
-  #redrawTimer = 0;
+  /** The first runs are shown; what the reader asks for waits until then. */
+  #started!: Promise<void>;
   #urlTimer = 0;
   #touched = false;
-  /** A time of a link, to go to as soon as the runs have come so far. */
+  /** A time to go to as soon as the runs have come so far: of a link, or their end. */
   #wanted: number | undefined;
   /** Changes under way: what runs is not what is shown. */
   #changing = 0;
-  /** The reader has asked where the runs part, and they have not come so far. */
-  #seeksDifference = false;
+  readonly #redraw = new PacedRedraw(() => this.#drawWork(), REDRAWN_EVERY);
+  readonly #difference = new DifferenceSeeker((found) => this.#tellDifference(found));
 
   connectedCallback(): void {
-    this.#start().catch((error: unknown) => this.#notice(describeError(error), 'error'));
+    this.#started = this.#start().catch((error: unknown) => this.#notice(describeError(error), 'error'));
   }
 
   async #start(): Promise<void> {
@@ -56,8 +58,15 @@ class SudoCompare extends HTMLElement {
     this.#clock = new CommonClock([], this.#config.measure);
     this.#player = new Player(this.#clock);
     this.#player.onMove = () => this.#draw();
-    this.#player.onState = (playing) => this.#showPlaying(playing);
-    for (const section of this.querySelectorAll<HTMLElement>('.compare-panel')) this.#adopt(section);
+    this.#player.onState = (playing) => {
+      showPlaying(this, playing);
+      if (!playing) this.#rememberPlace();
+    };
+    this.#row = new PanelRow(this, {
+      change: (panel, run) => this.#attempt(() => this.#change(panel, run)),
+      remove: (panel) => this.#remove(panel),
+      grown: () => this.#grown(),
+    });
     this.#connect();
     const link = readCompareUrl(location.search, this.#config);
     try {
@@ -79,7 +88,7 @@ class SudoCompare extends HTMLElement {
     const puzzles = this.querySelector<HTMLSelectElement>('select[name=puzzle]')!;
     puzzles.addEventListener('change', () => {
       if (puzzles.value === 'own') this.querySelector<HTMLDialogElement>('dialog[data-part=own]')!.showModal();
-      else this.#attempt(() => this.#usePuzzle(this.#config.puzzles.find(({ id }) => id === puzzles.value)!));
+      else this.#attempt(() => this.#usePuzzle(this.#named(puzzles.value)));
     });
     connectOwnPuzzle(this, (text) => this.#usePuzzle({ id: 'own', name: 'your puzzle', text }));
     this.addEventListener('own-puzzle-cancelled', () => this.#showChosen());
@@ -87,10 +96,10 @@ class SudoCompare extends HTMLElement {
     measure.addEventListener('change', () => this.#align(measure.value as Measure));
     this.#part('add').addEventListener('click', () => this.#attempt(() => this.#add()));
     this.#part('stop').addEventListener('click', () => {
-      for (const panel of this.#panels) panel.stop();
+      for (const panel of this.#row.panels) panel.stop();
       this.#grown();
     });
-    this.#part('part').addEventListener('click', () => this.#toFirstDifference());
+    this.#part('part').addEventListener('click', () => this.#command('nextStop'));
     for (const button of this.querySelectorAll<HTMLButtonElement>('button[data-command]'))
       button.addEventListener('click', () => this.#command(button.dataset.command as StepperCommand));
     this.#work = new WorkDrawing(
@@ -121,7 +130,7 @@ class SudoCompare extends HTMLElement {
     },
     faster: () => this.#speed.change(1),
     slower: () => this.#speed.change(-1),
-    nextStop: () => this.#toFirstDifference(),
+    nextStop: () => this.#seekDifference(),
   };
 
   #command(command: StepperCommand): void {
@@ -129,37 +138,27 @@ class SudoCompare extends HTMLElement {
     // Who moves before the runs have come to the wanted time moves on from as near to it as they are.
     if (this.#wanted !== undefined) this.#player.position = Math.min(this.#wanted, this.#clock.length);
     this.#wanted = undefined;
+    this.#stopSeeking();
     this.#commands[command]?.();
   }
 
   #goTo(time: number): void {
     this.#touched = true;
     this.#wanted = undefined;
+    this.#stopSeeking();
     this.#player.pause();
     this.#player.seek(time);
-  }
-
-  /** Makes a section of the page the place of a run. */
-  #adopt(section: HTMLElement): ComparePanel {
-    const panel = new ComparePanel(section, {
-      change: (run) => this.#attempt(() => this.#change(panel, run)),
-      remove: () => this.#remove(panel),
-      grown: () => this.#grown(),
-    });
-    this.#panels.push(panel);
-    return panel;
   }
 
   /** Shows what a link, or the page itself, says. Throws InputError, with the runs as they were, when something does not fit. */
   async #show(puzzle: NamedPuzzle, { runs, measure, time }: Omit<CompareState, 'puzzle'>): Promise<void> {
     if (runs.length > MOST_PANELS) throw new InputError(`the link names ${runs.length} runs`, { expected: `at most ${MOST_PANELS}` });
     const prepared = await Promise.all(runs.map((run) => prepareRun(run, puzzle)));
-    while (this.#panels.length < prepared.length) this.#appendPanel();
-    while (this.#panels.length > prepared.length) this.#drop(this.#panels.at(-1)!);
+    this.#row.resize(prepared.length);
     this.#puzzle = puzzle;
     this.#wanted = time;
     await this.#begin(
-      prepared.map((run, index) => [this.#panels[index]!, run]),
+      prepared.map((run, index) => [this.#row.panels[index]!, run]),
       measure,
     );
   }
@@ -173,10 +172,10 @@ class SudoCompare extends HTMLElement {
   async #usePuzzle(puzzle: NamedPuzzle): Promise<void> {
     this.#touched = true;
     const caged = readOnePuzzle(puzzle.text).cages.length > 0;
-    const runs = this.#panels.map(({ changed }) => changed);
-    const kept = runs.filter(({ algorithm }) => killerRuns.includes(algorithm) === caged);
-    const otherwise = caged ? killerRuns.map((algorithm) => ({ algorithm, options: {} })) : this.#config.runs;
-    await this.#show(puzzle, { runs: kept.length > 0 ? kept : otherwise, measure: this.#clock.measure, time: 0 });
+    const kept = this.#row.panels.map(({ changed }) => changed).filter(({ algorithm }) => isForCages(algorithm) === caged);
+    const forCages = catalog.filter(({ id }) => isForCages(id)).map(({ id }) => ({ algorithm: id, options: {} }));
+    const runs = kept.length > 0 ? kept : caged ? forCages : this.#config.runs;
+    await this.#show(puzzle, { runs, measure: this.#clock.measure, time: 0 });
     this.#notice('');
   }
 
@@ -186,39 +185,29 @@ class SudoCompare extends HTMLElement {
     this.#notice('');
   }
 
+  /** Adds a run of the first algorithm that is not there yet. */
   async #add(): Promise<void> {
     this.#touched = true;
-    const caged = killerRuns.includes(this.#panels[0]!.named.algorithm);
-    const shown = new Set(this.#panels.map(({ named }) => named.algorithm));
-    const rows = catalog.filter(({ input }) => (caged ? input === 'killer' : input.startsWith('puzzle')));
-    const row = rows.find(({ id }) => !shown.has(id)) ?? rows[0]!;
-    const prepared = await prepareRun({ algorithm: row.id, options: {} }, this.#puzzle);
-    const panel = this.#appendPanel();
+    const { panels, forCages } = this.#row;
+    const shown = new Set(panels.map(({ named }) => named.algorithm));
+    const fitting = catalog.filter(({ id, input }) => isForCages(id) === forCages && input !== 'empty-puzzle');
+    const { id } = fitting.find((row) => !shown.has(row.id)) ?? fitting[0]!;
+    const prepared = await prepareRun({ algorithm: id, options: {} }, this.#puzzle);
+    const panel = this.#row.append();
     await this.#begin([[panel, prepared]], this.#clock.measure);
     panel.element.querySelector<HTMLElement>('select')!.focus();
   }
 
-  #appendPanel(): ComparePanel {
-    const template = this.querySelector<HTMLTemplateElement>('template[data-part=panel]')!;
-    this.#part('panels').append(template.content.cloneNode(true));
-    return this.#adopt(this.#part('panels').lastElementChild as HTMLElement);
-  }
-
-  #drop(panel: ComparePanel): void {
-    panel.cancel();
-    panel.element.remove();
-    this.#panels = this.#panels.filter((other) => other !== panel);
-  }
-
   #remove(panel: ComparePanel): void {
     this.#touched = true;
-    this.#drop(panel);
+    this.#row.drop(panel);
     this.#align(this.#clock.measure);
     this.#part('add').focus();
   }
 
   /** Tries what a reader asked for; when it cannot be done says why, and shows what runs. */
   async #attempt(action: () => Promise<void>): Promise<void> {
+    await this.#started;
     try {
       await action();
     } catch (error) {
@@ -240,13 +229,14 @@ class SudoCompare extends HTMLElement {
 
   /** Gives all runs one clock anew; where it measures the same as before, its time goes on. */
   #align(measure: Measure): void {
+    this.#stopSeeking();
     this.#player.pause();
     this.#wanted ??= measure === this.#clock.measure ? this.#player.position : 0;
-    this.#clock = new CommonClock(this.#panels, measure);
+    this.#clock = new CommonClock(this.#row.panels, measure);
     this.#player.track = this.#clock;
     this.#showChosen();
-    this.#work.follow(this.#clock, this.#panels);
     this.#player.position = 0;
+    this.#redraw.now();
     this.#arrive();
   }
 
@@ -259,44 +249,29 @@ class SudoCompare extends HTMLElement {
   }
 
   #showChosen(): void {
-    const caged = killerRuns.includes(this.#panels[0]!.named.algorithm);
-    const select = this.querySelector<HTMLSelectElement>('select[name=puzzle]')!;
-    select.value = this.#puzzle.id;
+    this.querySelector<HTMLSelectElement>('select[name=puzzle]')!.value = this.#puzzle.id;
     this.querySelector<HTMLSelectElement>('select[name=measure]')!.value = this.#clock.measure;
-    this.#part<HTMLButtonElement>('add').hidden = this.#panels.length >= MOST_PANELS;
-    this.#part('panels').dataset.count = String(this.#panels.length);
-    this.#panels.forEach((panel, index) => {
-      const letter = String.fromCharCode(65 + index);
-      panel.showChosen();
-      panel.element.setAttribute('aria-label', `Run ${letter}`);
-      const badge = panel.element.querySelector('.run-letter')!;
-      badge.textContent = letter;
-      badge.setAttribute('class', `run-letter hue-${index + 1}`);
-      panel.element.querySelector<HTMLButtonElement>('button[data-part=remove]')!.hidden = this.#panels.length === 1;
-      for (const option of panel.element.querySelectorAll<HTMLOptionElement>('select[name=algorithm] option'))
-        option.disabled = killerRuns.includes(option.value) !== caged;
-    });
+    this.#row.showChosen();
   }
 
   #grown(): void {
     if (this.#changing > 0) return;
     this.#arrive();
-    if (this.#redrawTimer !== 0 && !this.#clock.complete) return;
-    clearTimeout(this.#redrawTimer);
-    this.#redrawTimer = window.setTimeout(
-      () => {
-        this.#redrawTimer = 0;
-        this.#work.follow(this.#clock, this.#panels);
-        if (this.#wanted === undefined) this.#draw();
-        if (this.#seeksDifference) this.#toFirstDifference();
-      },
-      this.#clock.complete ? 0 : REDRAWN_EVERY,
-    );
+    this.#difference.grown();
+    if (this.#clock.complete) this.#redraw.now();
+    else this.#redraw.soon();
+  }
+
+  /** Draws what the runs have come to; a time that is wanted is followed as far as they are. */
+  #drawWork(): void {
+    this.#work.follow(this.#clock, this.#row.panels);
+    if (this.#wanted === undefined) this.#draw();
+    else this.#player.seek(this.#wanted);
   }
 
   #draw(): void {
     const time = this.#player.position;
-    for (const panel of this.#panels) {
+    for (const panel of this.#row.panels) {
       panel.draw(this.#clock, time);
       this.#linkToFigure(panel, time);
     }
@@ -321,31 +296,31 @@ class SudoCompare extends HTMLElement {
     });
   }
 
-  #toFirstDifference(): void {
+  #seekDifference(): void {
     if (this.#clock.measure !== 'writes') this.#align('writes');
-    const time = firstDifference(this.#panels);
-    this.#seeksDifference = time === undefined && !this.#clock.complete;
-    if (time === undefined) {
-      const far = this.#seeksDifference ? 'So far' : 'As far as all of them go';
-      this.#notice(`${far}, these runs write the same digits in the same order.`);
-      return;
-    }
-    const before = (time - 1).toLocaleString('en');
-    this.#notice(time === 1 ? 'They part at the very first digit.' : `They part here: the ${before} digits before are the same.`);
-    this.#goTo(time);
+    this.#difference.seek(this.#row.panels);
   }
 
-  #showPlaying(playing: boolean): void {
-    const button = this.querySelector('button[data-command=toggle]')!;
-    button.setAttribute('aria-label', playing ? 'Pause' : 'Play');
-    button.classList.toggle('playing', playing);
-    if (!playing) this.#rememberPlace();
+  #stopSeeking(): void {
+    if (this.#difference.seeking) this.#notice('');
+    this.#difference.stop();
+  }
+
+  #tellDifference(found: Found): void {
+    if (found === 'looking') this.#notice('Looking for where they part …');
+    else if (found === 'waiting') this.#notice('So far, these runs write the same digits in the same order.');
+    else if (found === 'same') this.#notice('As far as all of them go, these runs write the same digits in the same order.');
+    else {
+      const before = (found.time - 1).toLocaleString('en');
+      this.#notice(found.time === 1 ? 'They part at the very first digit.' : `They part here: the ${before} digits before are the same.`);
+      this.#goTo(found.time);
+    }
   }
 
   #link(): string {
     return compareUrl(location.href, {
       puzzle: this.#puzzleText,
-      runs: this.#panels.map(({ changed }) => changed),
+      runs: this.#row.panels.map(({ changed }) => changed),
       measure: this.#clock.measure,
       time: this.#player.position,
     });

@@ -1,5 +1,7 @@
 import { select } from 'd3-selection';
 import { line } from 'd3-shape';
+import { hueOf, letterOf } from '../named-run.ts';
+import { percent } from '../percent.ts';
 import type { CommonClock, ComparedRun } from './common-clock.ts';
 
 /** Times at which the progress of a run is looked up, at most. */
@@ -28,7 +30,7 @@ export function progressOf(clock: CommonClock, run: ComparedRun, answer: ArrayLi
   const end = clock.lengthOf(run);
   const times = new Set(Array.from({ length: SAMPLES + 1 }, (_, index) => Math.min(end, timeAt(index / SAMPLES, length))));
   return [...times].map((time) => {
-    const { digits } = run.timeline.frame(clock.positionIn(run, time)).state as { digits: ArrayLike<number> };
+    const { digits } = run.timeline.stateAt(clock.positionIn(run, time)) as { digits: ArrayLike<number> };
     return { time, right: Array.from(digits).filter((digit, cell) => digit === answer[cell]).length };
   });
 }
@@ -41,8 +43,6 @@ export interface ProgressScene {
   readonly time: number;
   readonly cellCount: number;
 }
-
-const percent = (share: number) => `${Math.round(share * 10_000) / 100}%`;
 
 /** Draws the courses of all runs, each with its letter where it ends, and the playhead. */
 export function drawProgress(element: Element, { courses, length, time, cellCount }: ProgressScene): void {
@@ -78,7 +78,7 @@ export function drawProgress(element: Element, { courses, length, time, cellCoun
     .selectAll('.course')
     .data(courses)
     .join('path')
-    .attr('class', (_, index) => `course hue-${index + 1}`)
+    .attr('class', (_, index) => `course ${hueOf(index)}`)
     .attr('d', (points) => course([...points]));
   inner
     .selectAll('.head')
@@ -99,12 +99,12 @@ export function drawProgress(element: Element, { courses, length, time, cellCoun
     .selectAll('.course-label')
     .data(endLabels(courses, length))
     .join('text')
-    .attr('class', ({ index }) => `course-label hue-${index + 1}`)
+    .attr('class', ({ index }) => `course-label ${hueOf(index)}`)
     .attr('x', ({ share }) => percent(share))
     .attr('y', ({ right }) => percent(y(right) / HEIGHT))
     .attr('dx', -6)
     .attr('dy', ({ below }) => 18 + 18 * below)
-    .text(({ index }) => String.fromCharCode(65 + index));
+    .text(({ index }) => letterOf(index));
 }
 
 function powersOfTen(length: number): number[] {

@@ -1,6 +1,8 @@
 import { select } from 'd3-selection';
 import { type AnyAlgorithm, countOf } from '../../engine/algorithm.ts';
 import { drawTable } from '../data-table.ts';
+import { letterOf } from '../named-run.ts';
+import { outcomeWords } from '../outcome-words.ts';
 import type { ComparedRun } from './common-clock.ts';
 
 /** One run of the table. */
@@ -9,7 +11,6 @@ export interface TotalsRow extends ComparedRun {
   readonly algorithm: AnyAlgorithm;
 }
 
-const outcomes = { solved: 'solved', 'no-solution': 'no solution', limit: 'limit reached' } as const;
 const head = ['Run', 'How it ended', 'Digits written', 'Steps', 'Its own counts'];
 
 /** What each run took, whole runs, also past the steps that are kept. */
@@ -22,7 +23,7 @@ export function drawTotals(table: Element, rows: readonly TotalsRow[]): void {
     table,
     head,
     rows.map((row, index) => [
-      `${String.fromCharCode(65 + index)} · ${row.title}`,
+      `${letterOf(index)} · ${row.title}`,
       endOf(row),
       writtenBy(row).toLocaleString('en'),
       row.timeline.taken.toLocaleString('en'),
@@ -50,12 +51,12 @@ export function drawTotals(table: Element, rows: readonly TotalsRow[]): void {
 }
 
 function endOf({ timeline, stopped }: TotalsRow): string {
-  if (timeline.complete) return outcomes[timeline.outcome!];
+  if (timeline.complete) return outcomeWords[timeline.outcome!];
   return stopped ? 'stopped' : 'running …';
 }
 
 function writtenBy({ timeline, writes }: ComparedRun): number {
-  return writes.reduce((sum, kind) => sum + (timeline.totals[kind] ?? 0), 0);
+  return countOf({ kinds: writes }, timeline.totals);
 }
 
 function ownCounts({ algorithm, timeline }: TotalsRow): string {

@@ -1,5 +1,7 @@
 import { type Selection, select } from 'd3-selection';
 import { drawTable } from '../data-table.ts';
+import { hueOf, letterOf } from '../named-run.ts';
+import { percent } from '../percent.ts';
 import { type Ending, ended, endings, type LabMeasure, labMeasures, type Result, summaryOf } from './results.ts';
 
 /** Height of the strip of one run, in pixels. */
@@ -16,9 +18,7 @@ export interface LabScene {
   readonly linkOf?: (puzzle: number) => string;
 }
 
-const letterOf = (run: number) => String.fromCharCode(65 + run);
 const number = (value: number) => (value < 10 ? Number(value.toPrecision(2)) : Math.round(value)).toLocaleString('en');
-const percent = (share: number) => `${Math.round(share * 10_000) / 100}%`;
 
 /** The part of the width that is left free at either end, so that no mark is cut. */
 const MARGIN = 0.03;
@@ -61,7 +61,7 @@ export function drawStrips(element: Element, { runs, puzzles, results, measure }
     .selectAll('text.lane')
     .data([...runs])
     .join('text')
-    .attr('class', (_, run) => `lane hue-${(run % 4) + 1}`)
+    .attr('class', (_, run) => `lane ${hueOf(run)}`)
     .attr('x', 0)
     .attr('y', (_, run) => run * LANE + 15)
     .text((_, run) => letterOf(run));
@@ -69,7 +69,7 @@ export function drawStrips(element: Element, { runs, puzzles, results, measure }
   const y = ({ run, puzzle }: Result) => run * LANE + 12 + ((puzzle * 17) % (LANE - 24));
   const told = (result: Result) => `${puzzles[result.puzzle]!.name}: ${endings[result.ending]}, ${number(result[measure])}`;
   titled(svg.selectAll<SVGCircleElement, Result>('circle').data(results.filter(ended)).join('circle'), told)
-    .attr('class', ({ run }) => `hue-${(run % 4) + 1}`)
+    .attr('class', ({ run }) => hueOf(run))
     .attr('r', 4)
     .attr('cx', (result) => x(result[measure]))
     .attr('cy', y);

@@ -3,18 +3,19 @@ import { catalogRow, refusalOf } from '../../engine/catalog.ts';
 import { describeError, InputError } from '../../engine/errors.ts';
 import { printPuzzle, readPuzzles } from '../../engine/formats/read.ts';
 import type { Level } from '../../engine/logic/ladder.ts';
-import { optionText, readOptions } from '../../engine/options.ts';
+import { optionTexts, readOptions } from '../../engine/options.ts';
 import type { Puzzle } from '../../engine/puzzle.ts';
 import { packInput } from '../../trace/protocol.ts';
 import { compareUrl } from '../compare/compare-url.ts';
 import { download } from '../export.ts';
 import { type NamedRun, runName, runText } from '../named-run.ts';
+import { PacedRedraw } from '../paced-redraw.ts';
 import { PuzzleMaker } from '../play/puzzle-maker.ts';
 import { changedOptions, RunForm } from '../run-form.ts';
+import { WorkerPool } from '../worker-pool.ts';
 import type { LabTask } from './lab.worker.ts';
 import { drawPuzzles, drawStrips, drawSummary, type LabScene } from './lab-drawing.ts';
 import { csvOf, type LabMeasure, type Result } from './results.ts';
-import { WorkerPool } from './worker-pool.ts';
 
 /** What the page tells the lab; written into it at build time as JSON. */
 export interface LabConfig {
@@ -29,7 +30,7 @@ const MOST_PUZZLES = 5000;
 const MOST_RUNS = 8;
 /** A comparison has room for no more. */
 const MOST_COMPARED = 4;
-/** Results come faster than they can be drawn. */
+/** Results are drawn at most this often, in milliseconds. */
 const REDRAWN_EVERY = 200;
 
 interface LabRun {
@@ -54,10 +55,14 @@ class SudoLab extends HTMLElement {
   #measured: readonly NamedRun[] = [];
   #results: Result[] = [];
   #wanted = 0;
-  #pool: WorkerPool | undefined;
+  #pool: WorkerPool<LabTask, Result> | undefined;
   #maker: PuzzleMaker | undefined;
-  #redrawTimer = 0;
   #began = 0;
+  /** The last change of a run; its algorithm may have to be fetched. */
+  #changing: Promise<void> = Promise.resolve();
+  /** How the last runs came to an early end, in a word; nothing when they did not. */
+  #cutShort = '';
+  readonly #redraw = new PacedRedraw(() => this.#draw(), REDRAWN_EVERY);
 
   connectedCallback(): void {
     this.#start().catch((error: unknown) => this.#say(describeError(error), true));
@@ -109,49 +114,50 @@ class SudoLab extends HTMLElement {
   }
 
   async #add(named: NamedRun): Promise<void> {
-    if (this.#runs.length >= MOST_RUNS) throw new InputError(`there are ${MOST_RUNS} runs already`, { expected: 'at most that many' });
-    const template = this.querySelector<HTMLTemplateElement>('template[data-part=run]')!;
-    this.#part('runs').append(template.content.cloneNode(true));
+    refuseMore(this.#runs.length + 1, MOST_RUNS, 'runs');
+    const algorithm = await catalogRow(named.algorithm).load();
+    this.#part('runs').append(this.#part<HTMLTemplateElement>('run').content.cloneNode(true));
     const element = this.#part('runs').lastElementChild as HTMLElement;
-    const form = new RunForm(element, (changed) => this.#attempt(() => this.#set(run, changed)));
-    const run = { element, form } as LabRun;
+    const run: LabRun = {
+      element,
+      algorithm,
+      options: readOptions(algorithm.options, named.options),
+      form: new RunForm(element, {
+        change: (changed) => this.#attempt(() => (this.#changing = this.#change(run, changed))),
+        remove: () => this.#remove(run),
+      }),
+    };
+    run.form.show(algorithm, optionTexts(run.options));
     this.#runs.push(run);
-    element.querySelector('button[data-part=remove]')!.addEventListener('click', () => {
-      element.remove();
-      this.#runs = this.#runs.filter((other) => other !== run);
-      this.#letter();
-    });
-    await this.#set(run, named);
     this.#letter();
   }
 
+  #remove(run: LabRun): void {
+    run.element.remove();
+    this.#runs = this.#runs.filter((other) => other !== run);
+    this.#letter();
+    this.#part('add').focus();
+  }
+
   /** Gives a run its algorithm and options; when they make no sense it stays as it was. */
-  async #set(run: LabRun, { algorithm: id, options }: NamedRun): Promise<void> {
+  async #change(run: LabRun, { algorithm: id, options }: NamedRun): Promise<void> {
     const algorithm = await catalogRow(id).load();
     try {
       run.options = readOptions(algorithm.options, options);
       run.algorithm = algorithm;
     } finally {
-      run.form.show(run.algorithm, textsOf(run.options));
+      run.form.show(run.algorithm, optionTexts(run.options));
     }
   }
 
   #letter(): void {
-    this.#runs.forEach(({ element }, index) => {
-      const letter = String.fromCharCode(65 + index);
-      element.setAttribute('aria-label', `Run ${letter}`);
-      const badge = element.querySelector('.run-letter')!;
-      badge.textContent = letter;
-      badge.setAttribute('class', `run-letter hue-${(index % 4) + 1}`);
+    this.#runs.forEach(({ form }, index) => {
+      form.place(index);
     });
   }
 
   async #open(file: File): Promise<void> {
-    if (file.size > LARGEST_TEXT) {
-      throw new InputError(`${file.name} has ${file.size.toLocaleString('en')} bytes`, {
-        expected: `at most ${LARGEST_TEXT.toLocaleString('en')}`,
-      });
-    }
+    refuseMore(file.size, LARGEST_TEXT, `bytes in ${file.name}`);
     this.#text.value = await file.text();
     const count = readPuzzles(this.#text.value).length;
     this.#say(`${file.name}: ${count.toLocaleString('en')} ${count === 1 ? 'puzzle' : 'puzzles'}.`);
@@ -177,15 +183,9 @@ class SudoLab extends HTMLElement {
 
   #read(): LabPuzzle[] {
     const text = this.#text.value;
-    if (text.length > LARGEST_TEXT)
-      throw new InputError(`the text has ${text.length.toLocaleString('en')} characters`, {
-        expected: `at most ${LARGEST_TEXT.toLocaleString('en')}`,
-      });
+    refuseMore(text.length, LARGEST_TEXT, 'characters');
     const puzzles = readPuzzles(text);
-    if (puzzles.length > MOST_PUZZLES)
-      throw new InputError(`there are ${puzzles.length.toLocaleString('en')} puzzles`, {
-        expected: `at most ${MOST_PUZZLES.toLocaleString('en')}`,
-      });
+    refuseMore(puzzles.length, MOST_PUZZLES, 'puzzles');
     return puzzles.map(({ puzzle, name }, index) => ({
       name: name ?? `puzzle ${index + 1}`,
       text: printPuzzle({ puzzle }, 'compact'),
@@ -193,7 +193,8 @@ class SudoLab extends HTMLElement {
     }));
   }
 
-  #go(): void {
+  async #go(): Promise<void> {
+    await this.#changing.catch(() => {});
     const limit = this.querySelector<HTMLInputElement>('input[name=limit]')!;
     if (!limit.reportValidity()) return;
     if (this.#runs.length === 0) throw new InputError('there is no run', { expected: 'at least one' });
@@ -202,9 +203,10 @@ class SudoLab extends HTMLElement {
     this.#puzzles = puzzles;
     this.#measured = this.#runs.map(({ algorithm, options }) => ({
       algorithm: algorithm.id,
-      options: changedOptions(algorithm, textsOf(options)),
+      options: changedOptions(algorithm, optionTexts(options)),
     }));
     this.#results = [];
+    this.#cutShort = '';
     this.#began = performance.now();
     const tasks: LabTask[] = [];
     for (const [puzzle, { puzzle: input }] of this.#puzzles.entries()) {
@@ -216,10 +218,11 @@ class SudoLab extends HTMLElement {
     }
     this.#wanted = this.#results.length + tasks.length;
     this.#part('stop').hidden = false;
-    this.#pool = new WorkerPool(tasks, {
+    const start = () => new Worker(new URL('./lab.worker.ts', import.meta.url), { type: 'module' });
+    this.#pool = new WorkerPool(start, tasks, {
       result: (result) => {
         this.#results.push(result);
-        this.#redrawTimer ||= window.setTimeout(() => this.#draw(), REDRAWN_EVERY);
+        this.#redraw.soon();
       },
       done: () => this.#end(''),
       failed: (message) => {
@@ -234,18 +237,17 @@ class SudoLab extends HTMLElement {
     this.#pool?.stop();
     this.#pool = undefined;
     this.#part('stop').hidden = true;
-    if (this.#wanted > 0) this.#draw(how);
+    this.#cutShort = how;
+    this.#redraw.now();
   }
 
-  #draw(how = ''): void {
-    clearTimeout(this.#redrawTimer);
-    this.#redrawTimer = 0;
+  #draw(): void {
     if (this.#wanted === 0) return;
     const done = this.#results.length;
     this.querySelector('progress')!.value = done / this.#wanted;
     const seconds = (performance.now() - this.#began) / 1000;
     const left = this.#pool && done > 0 ? `, about ${Math.ceil((seconds / done) * (this.#wanted - done))} s left` : '';
-    this.#say(`${done.toLocaleString('en')} of ${this.#wanted.toLocaleString('en')} runs${how ? `, ${how}` : left}.`);
+    this.#say(`${done.toLocaleString('en')} of ${this.#wanted.toLocaleString('en')} runs${this.#cutShort ? `, ${this.#cutShort}` : left}.`);
     const scene: LabScene = {
       runs: this.#measured.map(runName),
       puzzles: this.#puzzles,
@@ -283,7 +285,11 @@ class SudoLab extends HTMLElement {
   }
 }
 
-const textsOf = (options: AnyOptions) => Object.fromEntries(Object.entries(options).map(([name, value]) => [name, optionText(value)]));
+/** Throws InputError when there is more of something than the page can bear. */
+function refuseMore(count: number, most: number, what: string): void {
+  if (count > most)
+    throw new InputError(`there are ${count.toLocaleString('en')} ${what}`, { expected: `at most ${most.toLocaleString('en')}` });
+}
 
 /** Makes the lab of the page live. */
 export function defineLab(): void {

@@ -15,7 +15,7 @@ export function measureRun(
   return {
     ending: outcome ?? 'given-up',
     steps: Object.values(counts).reduce((sum, count) => sum + count, 0),
-    written: writes.reduce((sum, kind) => sum + (counts[kind] ?? 0), 0),
+    written: countOf({ kinds: writes }, counts),
     milliseconds,
     counters: Object.fromEntries(Object.values(algorithm.counters).map((counter) => [counter.label, countOf(counter, counts)])),
   };

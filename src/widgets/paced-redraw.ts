@@ -1,0 +1,26 @@
+/** A drawing that is asked for more often than it can be made: it takes at most a tenth of the time, and comes at least so many milliseconds apart. */
+export class PacedRedraw {
+  readonly #draw: () => void;
+  readonly #apart: number;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #took = 0;
+
+  constructor(draw: () => void, apart: number) {
+    this.#draw = draw;
+    this.#apart = apart;
+  }
+
+  /** Draws before long. */
+  soon(): void {
+    this.#timer ??= setTimeout(() => this.now(), Math.max(this.#apart, 9 * this.#took));
+  }
+
+  /** Draws at once, and not again for what was asked before. */
+  now(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const began = performance.now();
+    this.#draw();
+    this.#took = performance.now() - began;
+  }
+}

@@ -1,0 +1,6 @@
+/** Shows on the button that plays and pauses which of them it does next. */
+export function showPlaying(root: Element, playing: boolean): void {
+  const button = root.querySelector('button[data-command=toggle]')!;
+  button.setAttribute('aria-label', playing ? 'Pause' : 'Play');
+  button.classList.toggle('playing', playing);
+}
