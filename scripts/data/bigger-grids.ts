@@ -1,6 +1,6 @@
 /**
  * Puzzles of five sizes, half of the cells given and one answer each, solved in four ways; writes what each took to
- * content/data/bigger-grids.json. Takes about two minutes.
+ * content/data/bigger-grids.json. Takes about three minutes.
  * Run again with: node scripts/data/bigger-grids.ts YYYY-MM-DD [seed]
  */
 import { writeFileSync } from 'node:fs';

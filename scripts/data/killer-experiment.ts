@@ -1,6 +1,6 @@
 /**
  * The two killer solvers against each other, written to content/data/killer-experiment.json: every 9 × 9 sample with one
- * answer in its eight orientations, and random killers by the size of their largest cage. Takes about half an hour.
+ * answer in its eight orientations, and random killers by the size of their largest cage. Takes about twenty minutes.
  * Run again with: node scripts/data/killer-experiment.ts YYYY-MM-DD [seed]
  */
 import { writeFileSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /**
  * Puzzles a second of solvers from the textbook to the fast one, and what steps cost, written to content/data/speed.json.
- * Takes about ten minutes.
+ * Takes about five minutes.
  * Run again with: node scripts/data/speed.ts YYYY-MM-DD
  */
 import { writeFileSync } from 'node:fs';

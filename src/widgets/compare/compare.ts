@@ -311,8 +311,9 @@ class SudoCompare extends HTMLElement {
     else if (found === 'waiting') this.#notice('So far, these runs write the same digits in the same order.');
     else if (found === 'same') this.#notice('As far as all of them go, these runs write the same digits in the same order.');
     else {
-      const before = (found.time - 1).toLocaleString('en');
-      this.#notice(found.time === 1 ? 'They part at the very first digit.' : `They part here: the ${before} digits before are the same.`);
+      const before = found.time - 1;
+      const same = before === 1 ? 'digit before is' : `${before.toLocaleString('en')} digits before are`;
+      this.#notice(before === 0 ? 'They part at the very first digit.' : `They part here: the ${same} the same.`);
       this.#goTo(found.time);
     }
   }

@@ -93,7 +93,9 @@ export function drawStrips(element: Element, { runs, puzzles, results, measure }
     .attr('x1', ({ median }) => x(median))
     .attr('x2', ({ median }) => x(median))
     .attr('y1', ({ run }) => run * LANE + 4)
-    .attr('y2', ({ run }) => (run + 1) * LANE - 4);
+    .attr('y2', ({ run }) => (run + 1) * LANE - 4)
+    // Dots that came later lie over the line otherwise.
+    .raise();
 }
 
 /** Gives each mark a title that a pointer brings up; one that is a text shows a cross. */
@@ -131,7 +133,7 @@ export function drawSummary(table: Element, { runs, results, measure }: LabScene
 const amount = (value: number | undefined) => (value === undefined ? '—' : Number.isFinite(value) ? number(value) : 'no end');
 
 function inWords(counted: Readonly<Partial<Record<Ending, number>>>, kinds: readonly Ending[]): string {
-  const parts = kinds.flatMap((kind) => (counted[kind] ? [`${counted[kind]} ${endings[kind]}`] : []));
+  const parts = kinds.flatMap((kind) => (counted[kind] ? [`${number(counted[kind])} ${endings[kind]}`] : []));
   return parts.length > 0 ? parts.join(', ') : '—';
 }
 
