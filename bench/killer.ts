@@ -16,7 +16,7 @@ import { type Measure, median, timed } from './measure.ts';
 const OWN = 300;
 
 /** Random killers with one solution each, cages of one to five cells, always the same ones. */
-function* ownKillers(): Generator<Puzzle> {
+export function* ownKillers(): Generator<Puzzle> {
   for (let seed = 1, made = 0; made < OWN; seed++) {
     const { puzzle } = randomKiller({ size: 9, seed, largest: 5 });
     if (countSolutions(puzzle, 2) !== 1) continue;
@@ -36,7 +36,8 @@ function countFillings(puzzle: Puzzle): number {
   return countCovers(killerCover(puzzle, candidates), { limit: 2 }).solutions;
 }
 
-const solvers: Readonly<Record<string, (puzzle: Puzzle) => unknown>> = {
+/** Four ways with a killer; all but the second also look for a second solution. */
+export const killerSolvers: Readonly<Record<string, (puzzle: Puzzle) => unknown>> = {
   'fast killer solver, counting to two': (puzzle) => countSolutions(puzzle, 2),
   'killer-advanced, step by step to the first solution': (puzzle) =>
     drain(killerAdvanced.run(killerAdvanced.start(puzzle, { rule45: true, outside: true }))),
@@ -48,7 +49,7 @@ const solvers: Readonly<Record<string, (puzzle: Puzzle) => unknown>> = {
 const COVERED = 40;
 
 function* measureSolvers(name: string, puzzles: readonly Puzzle[]): Generator<Measure> {
-  for (const [solver, solve] of Object.entries(solvers)) {
+  for (const [solver, solve] of Object.entries(killerSolvers)) {
     const measured = solver.startsWith('exact cover') ? puzzles.slice(0, COVERED) : puzzles;
     for (const puzzle of measured.slice(0, 10)) solve(puzzle);
     const times = measured.map((puzzle) => timed(() => solve(puzzle)));

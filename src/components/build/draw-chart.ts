@@ -14,6 +14,8 @@ const charts: Readonly<Record<string, () => Promise<Chart>>> = {
   'killer-calls': async () => (await import('../charts/killer-calls.ts')).killerCalls,
   'killer-orientations': async () => (await import('../charts/killer-experiment.ts')).killerOrientations,
   'killer-cage-sizes': async () => (await import('../charts/killer-experiment.ts')).killerCageSizes,
+  'killer-fillings': async () => (await import('../charts/killer-methods.ts')).killerFillings,
+  'killer-methods': async () => (await import('../charts/killer-methods.ts')).killerMethods,
   speed: async () => (await import('../charts/speed.ts')).speed,
   'step-cost': async () => (await import('../charts/speed.ts')).stepCost,
   'digging-patterns': async () => (await import('../charts/making-charts.ts')).diggingPatterns,

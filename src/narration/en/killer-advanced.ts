@@ -89,7 +89,7 @@ export const words: Narrator<State, Step> = {
       return say`${at(state, cell)} cannot be ${removed(symbol(state, digit))}: by ${cageName(state, cage)}, ${why}.`;
     },
     strikeOutside: ({ cage, cell, digit }, state) =>
-      say`Every combination left for ${cageName(state, cage)} has a ${symbol(state, digit)}, and ${at(state, cell)} sees all its places, so it cannot be ${removed(symbol(state, digit))}.`,
+      say`Every combination left for ${cageName(state, cage)} has ${symbol(state, digit)}, and ${at(state, cell)} sees all its places, so it cannot be ${removed(symbol(state, digit))}.`,
     nakedSingle: ({ cell, digit }, state) => say`${at(state, cell)} has one candidate left: ${placed(symbol(state, digit))}.`,
     hiddenSingle: ({ cell, digit, house }, state) =>
       say`In ${houseName(state.puzzle.grid, house)} only ${at(state, cell)} can still be ${placed(symbol(state, digit))}.`,

@@ -24,9 +24,12 @@ const colour = (count: number) => (count === 0 ? '' : ` in colour ${count}`);
 /** What the set means the other way round: the numbers of the rest of the house are hidden in the rest of its cells. */
 function hiddenTwin(state: State, index: number, size: number): string {
   const open = state.puzzle.grid.cellsOfHouse[index]!.filter((cell) => state.digits[cell] === 0).length;
-  return open - size < size && open > size
-    ? ` Seen the other way: the other ${counted(open - size, 'cell')} of ${house(state, index)} hide the other ${counted(open - size, 'number')}.`
-    : '';
+  const rest = open - size;
+  if (rest <= 0 || rest >= size) return '';
+  const others = house(state, index);
+  return rest === 1
+    ? ` Seen the other way: the one other cell of ${others} hides the one other number.`
+    : ` Seen the other way: the other ${rest} cells of ${others} hide the other ${rest} numbers.`;
 }
 
 export const words: Narrator<State, Step> = {

@@ -113,11 +113,11 @@ const words: Readonly<Record<string, Words>> = {
   }),
   'hidden-single-box': ({ house, cells, digit }) => ({
     saw: say`In ${house(0)} only ${cells(0)} is left for ${placed(digit)}.`,
-    why: say`Every other open cell of the box sees a ${digit} already or has lost it. The box needs one.`,
+    why: say`Every other open cell of the box sees ${digit} already, or has lost it. The box needs it.`,
   }),
   'hidden-single-line': ({ house, cells, digit }) => ({
     saw: say`In ${house(0)} only ${cells(0)} is left for ${placed(digit)}.`,
-    why: say`Every other open cell of the line sees a ${digit} already or has lost it. The line needs one.`,
+    why: say`Every other open cell of the line sees ${digit} already, or has lost it. The line needs it.`,
   }),
   'naked-single': ({ cells, digit }) => ({
     saw: say`${cells(0)} has one candidate left, ${placed(digit)}.`,
@@ -174,7 +174,7 @@ const words: Readonly<Record<string, Words>> = {
   }),
   'simple-colours-trap': ({ digit, cells }) => ({
     saw: say`Pairs of places join the cells for ${logic(digit)} in two colours: ${cells(0)}, and ${cells(1)}.`,
-    why: say`All of one colour are ${digit}. A cell that sees both colours sees a ${digit} either way.`,
+    why: say`All of one colour are ${digit}. A cell that sees both colours sees ${digit} either way.`,
   }),
   'simple-colours-wrap': ({ digit, cells }) => ({
     saw: say`Pairs of places join the cells for ${logic(digit)} in two colours: ${cells(0)}, and ${cells(1)}. Two of the first colour see each other.`,
