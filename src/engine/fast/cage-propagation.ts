@@ -20,7 +20,7 @@ export class CagePropagation {
   /** Candidates by cell, level after level; those of the present level begin at `base`. */
   readonly levels: Int32Array;
   base = 0;
-  /** Indexed by cell: how often a sum with this cell has failed, so that the search goes where trouble is. */
+  /** Indexed by cell: how often a sum or a house with this cell has failed, so that the search goes where trouble is. */
   readonly trouble: Float64Array;
 
   readonly #size: number;
@@ -138,13 +138,18 @@ export class CagePropagation {
         this.#isWaiting[index] = 0;
         const sum = this.#sums[index]!;
         if (sum.distinct ? this.#lookAtCage(sum) : this.#lookAtSum(sum)) continue;
-        for (let i = 0; i < sum.cells.length; i++) this.trouble[sum.cells[i]!]!++;
-        return false;
+        return this.#fail(sum.cells);
       } else if (this.#singleCount === 0) {
         if (!this.#lookAtCrossings()) return false;
         if (this.#singleCount === 0 && this.#waitingCount === 0) return true;
       }
     }
+  }
+
+  /** Remembers where a contradiction was. */
+  #fail(cells: Int32Array): false {
+    for (let i = 0; i < cells.length; i++) this.trouble[cells[i]!]!++;
+    return false;
   }
 
   #tellPeers(cell: number): boolean {
@@ -159,7 +164,7 @@ export class CagePropagation {
     for (let house = 0; house < this.#houses.length; house++) {
       if (!this.#changedHouses[house]) continue;
       this.#changedHouses[house] = 0;
-      if (!this.#lookAtHouse(this.#houses[house]!)) return false;
+      if (!this.#lookAtHouse(this.#houses[house]!)) return this.#fail(this.#houses[house]!);
       if (this.#singleCount > 0) return true;
     }
     return true;

@@ -22,6 +22,21 @@ describe('the 45 rule', () => {
     }
   });
 
+  it.each([
+    [6, 2, '12,13,14,15'],
+    [6, 3, '12,13,15,16'],
+    [8, 4, '17,18,21,22'],
+    [9, 9, '18,19,20,21'],
+    [12, 3, '33,34,35'],
+  ])('knows every box of a grid of %i with boxes of %i rows', (size, boxRows, union) => {
+    const regions = regionsOf(gridOf(size, boxRows));
+    expect(regions.filter(({ length }) => length === 1).map(([house]) => house)).toEqual(
+      Array.from({ length: 3 * size }, (_, house) => house),
+    );
+    expect(regions.map((houses) => houses.join())).toContain(union);
+    expect(Math.max(...regions.flat())).toBe(3 * size - 1);
+  });
+
   it('finds an innie and an outie', () => {
     // Row 1: a cage of 40 fills all but r1c9. Column 1: cages of 50 fill it and reach out to r9c2.
     const cages = [

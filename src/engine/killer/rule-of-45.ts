@@ -31,13 +31,13 @@ const range = (from: number, count: number) => Array.from({ length: count }, (_,
 const MOST_BOXES = 4;
 
 /** Sets of boxes, each of which touches another one of the set along a side. */
-function boxUnions({ size, boxRows, boxColumns }: Grid): number[][] {
+function boxUnions({ size, boxColumns }: Grid): number[][] {
   const across = size / boxColumns;
   const touch = (a: number, b: number) => {
     const [down, right] = [Math.abs(Math.floor(a / across) - Math.floor(b / across)), Math.abs((a % across) - (b % across))];
     return down + right === 1;
   };
-  const boxes = range(0, boxRows * across);
+  const boxes = range(0, size);
   const found = new Map(boxes.map((box) => [String(box), [box]]));
   for (const union of found.values()) {
     if (union.length === MOST_BOXES) continue;
