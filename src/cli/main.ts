@@ -11,7 +11,8 @@ import { solve } from './commands/solve.ts';
 import { techniques } from './commands/techniques.ts';
 import { tester } from './commands/tester.ts';
 import { trace } from './commands/trace.ts';
-import { endWithReader } from './output.ts';
+import { print, ReaderGone } from './output.ts';
+import { hideProgress, tell } from './progress.ts';
 
 /** Every command, in the order of the help. */
 const commands: readonly Command[] = [solve, count, trace, check, algorithms, generate, rate, techniques, tester];
@@ -43,7 +44,7 @@ function commandOf(name: string): Command {
 async function runCommand(command: Command, args: string[]): Promise<number> {
   const { positionals, values } = parse(command, args);
   if (values.help) {
-    process.stdout.write(helpOf(command));
+    await print(helpOf(command));
     return exit.done;
   }
   try {
@@ -58,35 +59,53 @@ async function runCommand(command: Command, args: string[]): Promise<number> {
   }
 }
 
-function parse(command: Command, args: string[]) {
+/** A negative number after an option is meant as its value; the option's own command then says why it cannot be. */
+function withNegativeValues({ options }: Command, args: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const arg of args) {
+    const before = joined.at(-1) ?? '';
+    const takesIt = /^-\d/.test(arg) && before.startsWith('--') && options[before.slice(2)]?.type === 'string';
+    if (takesIt) joined[joined.length - 1] = `${before}=${arg}`;
+    else joined.push(arg);
+  }
+  return joined;
+}
+
+const firstSentence = (text: string) => text.split(/\.(?=\s|$)/)[0]!;
+
+function parse(command: Command, words: readonly string[]) {
+  const args = withNegativeValues(command, words);
   try {
     return parseArgs({ args, options: { ...command.options, help: { type: 'boolean', short: 'h' } }, allowPositionals: true });
   } catch (error) {
-    throw new UsageError(`${(error as Error).message.split('. ')[0]}; see: sudoscope ${command.name} --help`);
+    throw new UsageError(`${firstSentence((error as Error).message)}; see: sudoscope ${command.name} --help`);
   }
 }
 
 /** Runs the command line and returns the exit code. `args` are the words after the program's name. */
 export async function main(args: string[]): Promise<number> {
-  endWithReader();
+  // Answers go on when nobody reads what is said about them.
+  process.stderr.on('error', () => {});
   const [name, ...rest] = args;
   try {
     if (name === '--version' || name === '-v') {
-      process.stdout.write(`${version()}\n`);
+      await print(`${version()}\n`);
       return exit.done;
     }
     if (name === '--help' || name === '-h' || name === 'help') {
-      process.stdout.write(rest[0] === undefined ? help() : helpOf(commandOf(rest[0])));
+      await print(rest[0] === undefined ? help() : helpOf(commandOf(rest[0])));
       return exit.done;
     }
     if (name === undefined) {
-      process.stderr.write(help());
+      tell(help());
       return exit.badInput;
     }
     return await runCommand(commandOf(name), rest);
   } catch (error) {
+    hideProgress();
+    if (error instanceof ReaderGone) return exit.done;
     if (!(error instanceof UsageError)) throw error;
-    process.stderr.write(`${error.message}\n`);
+    tell(`${error.message}\n`);
     return exit.badInput;
   }
 }

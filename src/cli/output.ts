@@ -1,88 +1,145 @@
-import { closeSync, openSync, writeSync } from 'node:fs';
+import { accessSync, closeSync, constants, fstatSync, ftruncateSync, openSync, writeSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { isatty } from 'node:tty';
 import { UsageError } from './command.ts';
+import { hideProgress } from './progress.ts';
 
-/** Where answers go: standard output, or a file. Written in large pieces; waits for a slow reader. */
+/** Where answers go: standard output, or a file. Written in large pieces, none of which waits long; waits for a slow reader. */
 export interface Output {
+  /** Throws UsageError when the text cannot be written, ReaderGone when nobody reads any more. */
   write(text: string): Promise<void>;
-  /** Writes what is left. */
+  /** Writes what is left. Throws as write does. */
   close(): Promise<void>;
 }
 
-const PIECE = 1 << 16;
+/** Whoever read the answers has had enough (`| head`). */
+export class ReaderGone extends Error {}
 
-function buffered(send: (text: string) => Promise<void>, finish: () => void): Output {
+interface Target {
+  /** What messages call it. */
+  readonly name: string;
+  readonly isTerminal: boolean;
+  /** Opened, and ready to take the first answer. */
+  descriptor(): number;
+  close(): void;
+}
+
+const PIECE = 1 << 16;
+/** Milliseconds from one writing to the next: what is finished is soon read, and Ctrl-C or a kill loses no more than this. */
+const LONGEST_WAIT = 10;
+/** Milliseconds until a full pipe is tried again. */
+const PAUSE = 2;
+const STANDARD_OUTPUT = 1;
+
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
+
+function refusal(name: string, error: unknown): Error {
+  const code = codeOf(error);
+  if (code === undefined) return error as Error;
+  if (code === 'EPIPE') return new ReaderGone();
+  const reasons: Record<string, string> = {
+    ENOSPC: 'no space is left',
+    ENOENT: 'there is no such folder',
+    EISDIR: 'this is a folder',
+    EACCES: 'this may not be written',
+  };
+  return new UsageError(`${name}: cannot be written: ${reasons[code] ?? code}`);
+}
+
+async function writeAll(descriptor: number, text: string): Promise<void> {
+  const bytes = Buffer.from(text);
+  for (let written = 0; written < bytes.length; ) {
+    try {
+      written += writeSync(descriptor, bytes, written);
+    } catch (error) {
+      if (codeOf(error) !== 'EAGAIN') throw error;
+      await pause(PAUSE);
+    }
+  }
+}
+
+function buffered(target: Target): Output {
   let waiting: string[] = [];
   let length = 0;
+  let lastTime = 0;
   const flush = async () => {
-    if (length === 0) return;
     const text = waiting.join('');
     waiting = [];
     length = 0;
-    await send(text);
+    try {
+      if (target.isTerminal) hideProgress();
+      await writeAll(target.descriptor(), text);
+    } catch (error) {
+      throw refusal(target.name, error);
+    }
+    lastTime = Date.now();
   };
   return {
     async write(text) {
       waiting.push(text);
       length += text.length;
-      if (length >= PIECE) await flush();
+      // The work between two answers gives timers no turn.
+      if (length >= PIECE || target.isTerminal || Date.now() - lastTime >= LONGEST_WAIT) await flush();
     },
     async close() {
       await flush();
-      finish();
+      try {
+        target.close();
+      } catch (error) {
+        throw refusal(target.name, error);
+      }
     },
   };
 }
 
-function standardOutput(): Output {
-  const { stdout } = process;
-  // On a terminal answers are wanted as they come.
-  const output = buffered(
-    (text) => new Promise((resolve) => (stdout.write(text) ? resolve() : stdout.once('drain', resolve))),
-    () => {},
-  );
-  return stdout.isTTY
-    ? {
-        ...output,
-        write: async (text) => {
-          stdout.write(text);
-        },
-      }
-    : output;
+const standardOutput = (): Target => ({
+  name: 'standard output',
+  isTerminal: isatty(STANDARD_OUTPUT),
+  descriptor: () => STANDARD_OUTPUT,
+  close() {},
+});
+
+/** The file as it is; undefined when there is none yet, in a folder that would take it. */
+function openExisting(file: string): number | undefined {
+  try {
+    return openSync(file, constants.O_WRONLY);
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error;
+    accessSync(dirname(file), constants.W_OK);
+    return undefined;
+  }
+}
+
+/** A file that is made or emptied when its first answer comes: a run that fails before leaves what was there. */
+function fileTarget(file: string): Target {
+  const existing = openExisting(file);
+  let opened: number | undefined;
+  const open = () => {
+    if (existing === undefined) return openSync(file, 'w');
+    if (fstatSync(existing).isFile()) ftruncateSync(existing);
+    return existing;
+  };
+  const descriptor = () => {
+    opened ??= open();
+    return opened;
+  };
+  return { name: file, isTerminal: existing !== undefined && isatty(existing), descriptor, close: () => closeSync(descriptor()) };
 }
 
 /** Standard output, or the file of --output. Throws UsageError when the file cannot be written. */
 export function openOutput(file?: string): Output {
-  if (file === undefined || file === '-') return standardOutput();
+  if (file === undefined || file === '-') return buffered(standardOutput());
   try {
-    const handle = openSync(file, 'w');
-    return buffered(
-      async (text) => void writeSync(handle, text),
-      () => closeSync(handle),
-    );
+    return buffered(fileTarget(file));
   } catch (error) {
-    throw new UsageError(`${file}: cannot be written (${(error as NodeJS.ErrnoException).code})`);
+    throw refusal(file, error);
   }
 }
 
-/** When whoever reads the answers has had enough (`| head`), ends quietly. */
-export function endWithReader(): void {
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'EPIPE') process.exit(0);
-    throw error;
-  });
-}
-
-/** Tells a person on a terminal how far the work is, twice a second at most. */
-export function progressOf(total: number): { step(done: number): void; end(): void } {
-  if (!process.stderr.isTTY || total < 2) return { step() {}, end() {} };
-  let last = 0;
-  return {
-    step(done) {
-      const now = Date.now();
-      if (now - last < 500) return;
-      last = now;
-      process.stderr.write(`\r${done.toLocaleString('en')} of ${total.toLocaleString('en')} puzzles`);
-    },
-    end: () => void process.stderr.write('\r\x1b[K'),
-  };
+/** Writes one text to standard output. Throws as Output does. */
+export async function print(text: string): Promise<void> {
+  const output = openOutput();
+  await output.write(text);
+  await output.close();
 }

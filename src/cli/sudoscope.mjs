@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -21,12 +21,17 @@ if (runsTypeScript) {
     process.exitCode = 2;
   } else {
     const script = fileURLToPath(import.meta.url);
-    const { status, signal } = spawnSync(own, [script, ...process.argv.slice(2)], {
+    const child = spawn(own, [script, ...process.argv.slice(2)], {
       stdio: 'inherit',
       shell: process.platform === 'win32',
       env: { ...process.env, SUDOSCOPE_NODE: own },
     });
-    if (signal) process.kill(process.pid, signal);
-    process.exitCode = status ?? 2;
+    const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+    for (const signal of signals) process.on(signal, () => child.kill(signal));
+    child.on('exit', (status, signal) => {
+      for (const each of signals) process.removeAllListeners(each);
+      if (signal) process.kill(process.pid, signal);
+      process.exitCode = status ?? 2;
+    });
   }
 }

@@ -2,7 +2,8 @@ import { countSolutions, solvePuzzle } from '../../engine/fast/answer.ts';
 import { cellsText } from '../../engine/formats/cells.ts';
 import type { ReadPuzzle } from '../../engine/formats/format.ts';
 import { type Command, exit, fileOf, textOf } from '../command.ts';
-import { openOutput, progressOf } from '../output.ts';
+import { openOutput } from '../output.ts';
+import { progressOf } from '../progress.ts';
 import { openPuzzles, problemOf } from '../puzzle-file.ts';
 
 /** What is to be said of a puzzle, and the exit code it stands for. */

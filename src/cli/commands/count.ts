@@ -1,6 +1,7 @@
 import { countSolutions } from '../../engine/fast/answer.ts';
 import { type Command, countOption, exit, fileOf, textOf } from '../command.ts';
-import { openOutput, progressOf } from '../output.ts';
+import { openOutput } from '../output.ts';
+import { progressOf } from '../progress.ts';
 import { openPuzzles, soundPuzzles } from '../puzzle-file.ts';
 
 const USUAL_LIMIT = 1_000_000;

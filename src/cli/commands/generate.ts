@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { InputError } from '../../engine/errors.ts';
 import { formatOf, printPuzzle } from '../../engine/formats/read.ts';
 import { CARVED_SIZES } from '../../engine/generate/carve.ts';
 import { type DiggingOrder, diggingOrders } from '../../engine/generate/digging-order.ts';
@@ -6,10 +7,15 @@ import { generatePuzzle, type Wish } from '../../engine/generate/generate-puzzle
 import { diggingLevels, type LevelTable } from '../../engine/generate/levels.ts';
 import { type Symmetry, symmetries } from '../../engine/generate/symmetry.ts';
 import { type Level, levels } from '../../engine/logic/ladder.ts';
+import type { Puzzle } from '../../engine/puzzle.ts';
 import { type Arguments, type Command, countOption, exit, textOf, UsageError } from '../command.ts';
-import { openOutput, progressOf } from '../output.ts';
+import { openOutput } from '../output.ts';
+import { progressOf, tell } from '../progress.ts';
 
 const LARGEST_SEED = 999_999_999;
+
+/** By size, the level that carving takes when none is named: one that every seed and symmetry has. */
+const USUAL_LEVEL: Readonly<Record<number, Level>> = { 4: 'very-easy', 6: 'easy', 9: 'medium' };
 
 /** An option that is one of some names; undefined when it was not given. */
 function nameOf<Name extends string>(given: Arguments, option: string, names: readonly Name[]): Name | undefined {
@@ -20,12 +26,15 @@ function nameOf<Name extends string>(given: Arguments, option: string, names: re
   return name;
 }
 
-function seedOf(given: Arguments): number {
+/** The first of `count` seeds. */
+function seedOf(given: Arguments, count: number): number {
   const text = textOf(given, 'seed');
-  if (text === undefined) return randomInt(LARGEST_SEED);
+  const last = LARGEST_SEED - count + 1;
+  if (last < 0) throw new UsageError(`--count is ${count}; expected at most ${LARGEST_SEED + 1}, as many as there are seeds`);
+  if (text === undefined) return randomInt(last + 1);
   const seed = Number(text);
-  if (!/^\d+$/.test(text) || seed > LARGEST_SEED)
-    throw new UsageError(`--seed is '${text}'; expected a whole number from 0 to ${LARGEST_SEED}`);
+  if (!/^\d+$/.test(text) || seed > last)
+    throw new UsageError(`--seed is '${text}'; expected a whole number from 0 to ${last}${count > 1 ? `, for ${count} puzzles` : ''}`);
   return seed;
 }
 
@@ -41,7 +50,10 @@ function wishOf(given: Arguments, seed: number): Wish {
   const size = countOption(given, 'size') ?? 9;
   if (methodOf(given, size) === 'carve') {
     refuse(given, ['order', 'levels'], 'carve');
-    const level: Level = nameOf(given, 'level', levels) ?? 'medium';
+    const usual = USUAL_LEVEL[size];
+    if (!usual) throw new UsageError(`--size is ${size}; expected ${CARVED_SIZES.join(', ')} for --method carve`);
+    const level = nameOf(given, 'level', levels) ?? usual;
+    if (size === 4 && level !== 'very-easy') throw new UsageError(`--level is '${level}'; expected very-easy, as all 4 × 4 puzzles are`);
     const symmetry: Symmetry = nameOf(given, 'symmetry', Object.keys(symmetries) as Symmetry[]) ?? 'none';
     return { method: 'carve', level, symmetry, size, seed };
   }
@@ -53,6 +65,19 @@ function wishOf(given: Arguments, seed: number): Wish {
   return { method: 'dig', level, levels: table, size, seed, ...(order && { order }) };
 }
 
+/** The puzzle that was wished for. Throws UsageError, naming easier levels, when carving found none. */
+function make(wish: Wish): Puzzle {
+  try {
+    return generatePuzzle(wish).puzzle;
+  } catch (error) {
+    if (wish.method === 'dig' || !(error instanceof InputError)) throw error;
+    const easier = levels.slice(0, levels.indexOf(wish.level));
+    const instead = easier.length > 0 ? `, or an easier level (${easier.join(', ')})` : '';
+    const small = wish.size === 9 ? '' : '; small grids have few hard puzzles';
+    throw new UsageError(`${error.message}; expected another seed${instead}${small}`);
+  }
+}
+
 function refuse(given: Arguments, options: readonly string[], method: string): void {
   const odd = options.find((option) => given.values[option] !== undefined);
   if (odd) throw new UsageError(`--${odd} does not go with --method ${method}`);
@@ -62,7 +87,8 @@ export const generate: Command = {
   name: 'generate',
   usage: '[--level LEVEL] [--count N] [--seed S] [options]',
   summary: 'make puzzles with exactly one solution, of the level asked for',
-  details: `  --level LEVEL    carving: ${levels.join(', ')} (medium when nothing is said);
+  details: `  --level LEVEL    carving: ${levels.join(', ')}
+                   (medium when nothing is said, but easy at size 6, and at size 4 very-easy, which is all that there is);
                    digging: 1 to 5, or 1 to 3 with --levels seed (2 when nothing is said)
   --count N        how many (1)
   --seed S         the same seed makes the same puzzles; without it one is drawn and told
@@ -90,13 +116,13 @@ export const generate: Command = {
     const count = countOption(given, 'count') ?? 1;
     const form = textOf(given, 'to') ?? 'line';
     if (!formatOf(form).print) throw new UsageError(`--to is '${form}', which can only be read`);
-    const seed = seedOf(given);
+    const seed = seedOf(given, count);
     const wish = wishOf(given, seed);
-    if (textOf(given, 'seed') === undefined) process.stderr.write(`seed ${seed}\n`);
+    if (textOf(given, 'seed') === undefined) tell(`seed ${seed}\n`);
     const output = openOutput(textOf(given, 'output'));
     const progress = progressOf(count);
     for (let made = 0; made < count; made++) {
-      const text = printPuzzle({ puzzle: generatePuzzle({ ...wish, seed: seed + made }).puzzle }, form);
+      const text = printPuzzle({ puzzle: make({ ...wish, seed: seed + made }) }, form);
       await output.write(text.endsWith('\n') ? text : `${text}\n`);
       progress.step(made + 1);
     }

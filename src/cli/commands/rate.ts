@@ -5,7 +5,8 @@ import type { Puzzle } from '../../engine/puzzle.ts';
 import { gradeByTechniques, type TechniqueGrade } from '../../engine/rate/techniques.ts';
 import { gradeByWeights, partNames, type WeightedGrade } from '../../engine/rate/weighted.ts';
 import { type Command, exit, fileOf, textOf } from '../command.ts';
-import { openOutput, progressOf } from '../output.ts';
+import { openOutput } from '../output.ts';
+import { progressOf } from '../progress.ts';
 import { openPuzzles, soundPuzzles } from '../puzzle-file.ts';
 
 const refuses = ({ cages }: Puzzle) =>

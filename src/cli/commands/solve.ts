@@ -3,7 +3,8 @@ import { solvePuzzle } from '../../engine/fast/answer.ts';
 import { formatOf, printPuzzle, printSolution, type SolutionForm, solutionForms } from '../../engine/formats/read.ts';
 import { type Puzzle, withGivens } from '../../engine/puzzle.ts';
 import { type Arguments, type Command, countOption, exit, fileOf, textOf, UsageError } from '../command.ts';
-import { openOutput, progressOf } from '../output.ts';
+import { openOutput } from '../output.ts';
+import { progressOf, tell } from '../progress.ts';
 import { openPuzzles, soundPuzzles } from '../puzzle-file.ts';
 import { type Choice, chooseAlgorithm, type Run, run } from '../run.ts';
 
@@ -80,9 +81,7 @@ A puzzle without a solution is answered 'no solution', and one that was stopped 
       if (!solved) {
         const stopped = result.outcome !== 'no-solution';
         code = Math.max(code, stopped ? exit.stopped : exit.noSolution);
-        process.stderr.write(
-          `${where}: ${stopped ? `stopped after ${result.steps.toLocaleString('en')} steps` : 'this puzzle has no solution'}\n`,
-        );
+        tell(`${where}: ${stopped ? `stopped after ${result.steps.toLocaleString('en')} steps` : 'this puzzle has no solution'}\n`);
       }
       const answer = solved
         ? result.digits
@@ -96,7 +95,7 @@ A puzzle without a solution is answered 'no solution', and one that was stopped 
       if (choice && given.values.stats) {
         const { steps, counters } = result;
         const stats = { puzzle: number, algorithm: choice.row.id, outcome: result.outcome ?? 'stopped', steps, counters };
-        process.stderr.write(`${JSON.stringify(stats)}\n`);
+        tell(`${JSON.stringify(stats)}\n`);
       }
       progress.step(number);
     }

@@ -4,6 +4,7 @@ import { printSolution } from '../../engine/formats/read.ts';
 import { isSolution, type Puzzle } from '../../engine/puzzle.ts';
 import { type Command, exit } from '../command.ts';
 import { openOutput } from '../output.ts';
+import { tell } from '../progress.ts';
 import { openPuzzles, problemOf } from '../puzzle-file.ts';
 import { chooseAlgorithm, run } from '../run.ts';
 
@@ -72,7 +73,7 @@ Exit code 1 when there is no solution, and when the call itself is wrong.`,
   async run({ words }) {
     const mistake = mistakeIn(words);
     if (mistake) {
-      process.stderr.write(`${mistake}\n\n${usage}`);
+      tell(`${mistake}\n\n${usage}`);
       return WRONG_CALL;
     }
     const [file, game, solver, visualise, target] = words as [string, string, string, string, string | undefined];

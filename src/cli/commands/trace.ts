@@ -1,6 +1,7 @@
 import { refusalOf } from '../../engine/catalog.ts';
 import { type Command, countOption, exit, fileOf, textOf, UsageError } from '../command.ts';
 import { openOutput } from '../output.ts';
+import { tell } from '../progress.ts';
 import { openPuzzles, soundPuzzles } from '../puzzle-file.ts';
 import { chooseAlgorithm } from '../run.ts';
 
@@ -43,7 +44,7 @@ Each object has the step's position (counted from 1), its kind, and its fields; 
     }
     await output.close();
     if (!next.done || next.value === 'limit') {
-      process.stderr.write(`${puzzles.name}: stopped after ${position.toLocaleString('en')} steps\n`);
+      tell(`${puzzles.name}: stopped after ${position.toLocaleString('en')} steps\n`);
       return exit.stopped;
     }
     return next.value === 'solved' ? exit.done : exit.noSolution;

@@ -68,6 +68,18 @@ describe('what is told of a text that is no puzzle', () => {
     );
   });
 
+  it('names the heading below which a text ends', () => {
+    const rows = `${dots(9)}\n`.repeat(9);
+    expect(told(`[Puzzle]\n${rows}[State]`)).toMatchInlineSnapshot(`"file:11:1: there is no grid here; expected 9 rows of 9 characters"`);
+    expect(told('#Tname\n[Puzzle]\n')).toMatchInlineSnapshot(`"file:2:1: there is no grid here; expected 9 rows of 9 characters"`);
+  });
+
+  it('names letters in a grid that has none, not a heading', () => {
+    expect(told('A,B,C,D,E,F,G,H,I\n'.repeat(9))).toMatchInlineSnapshot(
+      `"file:1:1: 'A' is no symbol of a 9 × 9 grid; expected 1 2 3 4 5 6 7 8 9, or one of .0-_* for an empty cell"`,
+    );
+  });
+
   it('names what is wrong in a university file', () => {
     expect(told('7\n1 2 3 4 5 6 7\n')).toMatchInlineSnapshot(
       `"file:1:1: a 7 × 7 grid cannot be cut into boxes; expected a size such as 4, 6, 8, 9, 10, 12, 15, 16, 20 or 25"`,

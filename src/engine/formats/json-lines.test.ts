@@ -21,6 +21,10 @@ describe('a JSON object a line', () => {
     expect(second!.place).toEqual({ line: 2, column: 1 });
   });
 
+  it('has boxes as wide as bw says when it stands alone', () => {
+    expect(readPuzzles('{"n":6,"bw":2}')[0]!.puzzle.grid).toMatchObject({ size: 6, boxRows: 3, boxColumns: 2 });
+  });
+
   it('comes back from what is printed, symbols and all', () => {
     for (const text of [killer, '{"n":4,"bh":2,"bw":2,"symbols":["a","b","c","d"]}']) {
       const { puzzle } = readPuzzles(text)[0]!;
@@ -33,6 +37,10 @@ describe('a JSON object a line', () => {
     ['{"n":"4"}', '"n" is "4"'],
     ['{"n":7}', '7 × 7'],
     ['{"n":4,"bh":2,"bw":3}', 'boxes of 2 × 3'],
+    ['{"n":6,"bw":"x"}', '"bw" is "x"'],
+    ['{"n":6,"bh":2,"bw":"x"}', '"bw" is "x"'],
+    ['{"n":6,"bw":4}', 'boxes of 4 columns do not fit size 6'],
+    ['{"n":6,"bw":0}', 'boxes of 0 columns do not fit size 6'],
     ['{"n":4,"givens":[1,2]}', '2 cells'],
     ['{"n":4,"givens":[9,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0]}', 'r1c1 holds 9'],
     ['{"n":4,"givens":"x"}', 'no list of whole numbers'],

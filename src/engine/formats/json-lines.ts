@@ -16,7 +16,9 @@ const isCage = (value: unknown): value is Cage =>
 function faultOfFields({ n, bh, bw, givens, cages, symbols }: Record<string, unknown>): string | undefined {
   if (!isWhole(n)) return n === undefined ? 'there is no "n"' : `"n" is ${JSON.stringify(n)}`;
   if (bh !== undefined && !isWhole(bh)) return `"bh" is ${JSON.stringify(bh)}`;
-  if (isWhole(bh) && bw !== undefined && bw !== n / bh) return `boxes of ${bh} × ${JSON.stringify(bw)} do not fit size ${n}`;
+  if (bw !== undefined && !isWhole(bw)) return `"bw" is ${JSON.stringify(bw)}`;
+  if (isWhole(bh) && isWhole(bw) && bw !== n / bh) return `boxes of ${bh} × ${bw} do not fit size ${n}`;
+  if (isWhole(bw) && (bw < 1 || n % bw !== 0)) return `boxes of ${bw} columns do not fit size ${n}`;
   if (givens !== undefined && !isWholeList(givens)) return '"givens" is no list of whole numbers';
   if (cages !== undefined && !Array.isArray(cages)) return '"cages" is no list';
   const odd = ((cages as unknown[]) ?? []).findIndex((cage) => !isCage(cage));
@@ -32,6 +34,7 @@ function faultOfFields({ n, bh, bw, givens, cages, symbols }: Record<string, unk
 interface Fields {
   readonly n: number;
   readonly bh?: number;
+  readonly bw?: number;
   readonly givens?: readonly number[];
   readonly cages?: readonly Cage[];
   readonly symbols?: readonly string[];
@@ -53,7 +56,7 @@ export const jsonLines: Format = {
     }
     const wrong = faultOfFields(object);
     if (wrong) throw new InputError(wrong, { place, expected: EXPECTED });
-    const { n, bh, givens, cages = [], symbols } = object as unknown as Fields;
+    const { n, bw, bh = bw && n / bw, givens, cages = [], symbols } = object as unknown as Fields;
     const puzzle = at(place, () => {
       const grid = gridOf(n, bh);
       return puzzleOf(givens ?? new Uint8Array(grid.cellCount), {

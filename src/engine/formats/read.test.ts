@@ -40,6 +40,9 @@ const forms: [name: string, text: string][] = [
   ['rows with bands apart', rowsOf(WIKIPEDIA).join('\n').replace(/(.{29})\n(.{29})\n/s, '$1\n\n$2\n\n')],
   ['a drawing', drawn],
   ['a drawing with dashes for empty cells', rowsOf(WIKIPEDIA.replaceAll('.', '-')).map((row) => [...row].join(' ').replace(/(.{5}) (.{5}) /, '$1 | $2 | ')).join('\n')],
+  ['a drawing with blanks for empty cells', drawn.replaceAll('.', ' ')],
+  ['rows of blanks between bars', rowsOf(WIKIPEDIA.replaceAll('.', ' ')).map((row) => `|${row.match(/.{3}/g)!.join('|')}|`).join('\n')],
+  ['a bar after every cell', `+${'---+'.repeat(9)}\n${rowsOf(WIKIPEDIA.replaceAll('.', ' ')).map((row) => `│ ${[...row].join(' │ ')} │\n+${'---+'.repeat(9)}\n`).join('')}`],
   ['a title', `Grid 01\n${rowsOf(WIKIPEDIA).join('\n')}`],
   ['81 integers', integerRows.join('\n')],
   ['81 integers in one line', integerRows.join(' ')],
@@ -91,10 +94,36 @@ describe('reading', () => {
     expect(linesOf(rowsOf(puzzle).join('\n---------\n'))).toEqual([puzzle]);
   });
 
+  it('knows rows of blanks or letters with commas from the heads of tables', () => {
+    const commas = (row: string) => [...row].join(',');
+    const puzzle = `${'_'.repeat(9)}1${'_'.repeat(61)}${'_'.repeat(9)}2`;
+    const text = rowsOf(puzzle).map(commas).join('\n');
+    expect(linesOf(`${text}\n\n${text}`)).toEqual(Array(2).fill(puzzle.replaceAll('_', '.')));
+    expect(linesOf(text.replaceAll('_', 'x'))).toEqual([puzzle.replaceAll('_', '.')]);
+    const cyclic = Array.from({ length: 25 }, (_, row) =>
+      Array.from({ length: 25 }, (_, column) => 'ABCDEFGHIJKLMNOPQRSTUVWXY'[(column + 5 * row + Math.floor(row / 5)) % 25]),
+    );
+    expect(linesOf(cyclic.map((row) => row.join(',')).join('\n'))).toEqual([cyclic.flat().join('')]);
+    for (const head of ['Puzzle,Solution,Clues', 'id, puzzle', 'puzzle_id,a puzzle', 'p,s']) {
+      expect(linesOf(`${head}\n${WIKIPEDIA},${SOLUTION}\n${head}\n${text}`)).toEqual([WIKIPEDIA, puzzle.replaceAll('_', '.')]);
+    }
+  });
+
   it('takes the shape of boxes from bars', () => {
     const row = '12|34|56';
     const { puzzle } = readPuzzles([row, ...Array.from({ length: 5 }, () => '..|..|..')].join('\n'))[0]!;
     expect([puzzle.grid.boxRows, puzzle.grid.boxColumns]).toEqual([3, 2]);
+  });
+
+  it('takes blanks between bars for cells, also where a row has nothing else, and knows their places', () => {
+    const rows = [...Array(4).fill('|12 |   | 4 |'), '|   |   |   |', ...Array(4).fill('|  1|   |2 4|')];
+    expect(linesOf(rows.join('\n').replaceAll('|', '│'))).toEqual(linesOf(rows.join('\n')));
+    const [read, second] = readPuzzles(`${rows.join('\n')}\n\n${rows.join('\n')}`);
+    expect(cellsText(read!.puzzle, read!.puzzle.givens)).toBe(`${'12.....4.'.repeat(4)}${'.'.repeat(9)}${'..1...2.4'.repeat(4)}`);
+    expect(read!.placeOf(7)).toEqual({ line: 1, column: 11 });
+    expect(second!.place.line).toBe(11);
+    const small = readPuzzles('| 1 |   | 3 |   |\n|   |   |   |   |\n|   | 2 |   |   |\n|   |   |   | 4 |')[0]!;
+    expect(cellsText(small.puzzle, small.puzzle.givens)).toBe('1.3......2.....4');
   });
 
   it('tells sixteen lines of 4 × 4 from the rows of a 16 × 16', () => {

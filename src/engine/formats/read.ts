@@ -1,4 +1,5 @@
 import { InputError } from '../errors.ts';
+import { SMALLEST_SIZE } from '../grid.ts';
 import type { Puzzle } from '../puzzle.ts';
 import { cellsText } from './cells.ts';
 import { cellsTextOf } from './cells-table.ts';
@@ -17,7 +18,7 @@ import { sdk } from './sdk.ts';
 import { sdx } from './sdx.ts';
 import { simpleSudoku } from './simple-sudoku.ts';
 import { sumocue } from './sumocue.ts';
-import { isComment, quoted, TextLines } from './text-lines.ts';
+import { isBorder, isComment, quoted, TextLines } from './text-lines.ts';
 import { university } from './university.ts';
 
 /** Every form of text, in the order in which they are tried: the one that is surest of itself first. */
@@ -38,8 +39,17 @@ export interface ReadingOptions {
   readonly format?: string | undefined;
 }
 
+const TITLE = /^\s*(?:grid|puzzle|sudoku)\s*#?\s*\d+:?$/i;
+const TABLE_HEAD = /^\s*[a-z_ ]+(?:,[a-z_ ]+)+$/i;
 /** Heads of tables (`quizzes,solutions`) and titles (`Grid 01`). */
-const HEADING = /^\s*(?:[a-z_ ]+(?:,[a-z_ ]+)+|(?:grid|puzzle|sudoku)\s*#?\s*\d+:?)$/i;
+const isHeading = (text: string) => TITLE.test(text) || (TABLE_HEAD.test(text) && !isRowOfLetters(text));
+
+/** Cells of one letter or blank each: `A,B,_,C`. */
+function isRowOfLetters(text: string): boolean {
+  const cells = text.replace(/[\s,]/g, '');
+  return cells.length >= SMALLEST_SIZE && !/[a-z]{2}/i.test(text);
+}
+
 const WEB_PAGE = /^\s*<(?:!doctype|!--|\?xml|\/?[a-z][a-z\d]*[\s>/])/i;
 /** At the top of some files: how many puzzles follow. */
 const PUZZLE_COUNT = /^\s*\d{1,6}$/;
@@ -66,7 +76,7 @@ export function* eachPuzzle(text: string, { format }: ReadingOptions = {}): Gene
     }
     const comment = isComment(here);
     // A title looks like a short row of a grid.
-    const title = HEADING.test(here.text);
+    const title = isHeading(here.text);
     const read = title ? undefined : firstOf(comment ? tried.filter((each) => each === sdk) : tried, lines);
     if (read) {
       found++;
@@ -88,13 +98,10 @@ export function* eachPuzzle(text: string, { format }: ReadingOptions = {}): Gene
     });
 }
 
-/** What is left under a drawn grid, or around it in Markdown. */
-const isBorder = (text: string) => /^[\s*'`.:+=|\u2500-\u257f-]+$/.test(text) && /[+=\u2500-\u257f]|--|```/.test(text);
-
 /** More lines in a row that say nothing do not lead to a puzzle. */
 const MOST_PASSED_OVER = 20;
 
-const isPassedOver = (text: string, beforeAll: boolean) => HEADING.test(text) || isBorder(text) || (beforeAll && PUZZLE_COUNT.test(text));
+const isPassedOver = (text: string, beforeAll: boolean) => isHeading(text) || isBorder(text) || (beforeAll && PUZZLE_COUNT.test(text));
 
 function firstOf(tried: readonly Format[], lines: TextLines): ReadPuzzle | undefined {
   let rows: { found: Rows | undefined } | undefined;

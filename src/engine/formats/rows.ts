@@ -1,6 +1,7 @@
 import { InputError } from '../errors.ts';
 import { type Grid, gridOf } from '../grid.ts';
-import { at, fieldsOf, isComment, type Line, type Piece, piecesOf, placeAt, type TextLines } from './text-lines.ts';
+import { blanksBetweenBars } from './blanks-between-bars.ts';
+import { at, fieldsOf, isComment, type Line, LOOKAHEAD, type Piece, piecesOf, placeAt, type TextLines } from './text-lines.ts';
 
 /** The rows of a drawn grid: what stands in its cells, without bars and borders. */
 export interface Rows {
@@ -19,7 +20,6 @@ export interface Rows {
   readonly height: number;
 }
 
-const LOOKAHEAD = 90;
 const BARS = /[|!¦│┃║]/;
 /** What stands between cells, brackets and quotes of programs among them. */
 const CELLS = /[^\s,;|!¦│┃║[\](){}"]+/g;
@@ -97,6 +97,8 @@ function modelOf(ahead: readonly Row[]): Row | undefined {
 
 /** The grid drawn at the present line; undefined where no row of a grid stands. Throws InputError for a row that does not fit. */
 export function gatherRows(lines: TextLines): Rows | undefined {
+  const blanks = blanksBetweenBars(lines);
+  if (blanks) return blanks;
   const ahead = rowsAhead(lines);
   const model = modelOf(ahead);
   if (!model) return undefined;

@@ -14,20 +14,22 @@ function nameFrom(headers: readonly Line[]): string | undefined {
   return texts.get('T') || texts.get('D') || undefined;
 }
 
-function readDrawing(lines: TextLines): ReadPuzzle {
-  const place = lines.peek();
+/** The grid below a heading, which is where a fault is when the text ends there. */
+function readDrawing(lines: TextLines, heading: Line): ReadPuzzle {
+  const place = placeAt(lines.peek() ?? heading);
   const read = gridDrawing.read!(lines, () => gatherRows(lines));
   if (read) return read;
-  throw new InputError('there is no grid here', { ...(place ? { place: placeAt(place) } : {}), expected: '9 rows of 9 characters' });
+  throw new InputError('there is no grid here', { place, expected: '9 rows of 9 characters' });
 }
 
-/** Skips blank lines, then the heading of a section when it stands there. */
-function entersSection(lines: TextLines, heading: string): boolean {
+/** The digits of the section [State], after blank lines; undefined when none stands there. */
+function readState(lines: TextLines): Uint8Array | undefined {
   let ahead = 0;
   while (lines.peek(ahead)?.text === '') ahead++;
-  if (lines.peek(ahead)?.text.trim().toLowerCase() !== heading) return false;
+  const heading = lines.peek(ahead);
+  if (heading?.text.trim().toLowerCase() !== '[state]') return undefined;
   lines.skip(ahead + 1);
-  return true;
+  return readDrawing(lines, heading).puzzle.givens;
 }
 
 /** SadMan and SudoCue files: header lines, then a grid, or the sections [Puzzle] and [State]. */
@@ -37,15 +39,13 @@ export const sdk: Format = {
   read(lines) {
     const headers: Line[] = [];
     for (let line = lines.peek(); line && HEADER.test(line.text); line = lines.peek(headers.length)) headers.push(line);
-    const sections = lines.peek(headers.length)?.text.trim().toLowerCase() === '[puzzle]';
-    if (!sections) {
-      const cells = lines.peek(headers.length)?.text.trim().length ?? 0;
-      if (headers.length === 0 || cells !== 9) return undefined;
-    }
+    const first = lines.peek(headers.length);
+    const sections = first?.text.trim().toLowerCase() === '[puzzle]';
+    if (!first || (!sections && (headers.length === 0 || first.text.trim().length !== 9))) return undefined;
     lines.skip(headers.length + (sections ? 1 : 0));
-    const read = readDrawing(lines);
+    const read = readDrawing(lines, first);
     const name = nameFrom(headers);
-    const placed = sections && entersSection(lines, '[state]') ? readDrawing(lines).puzzle.givens : undefined;
+    const placed = sections ? readState(lines) : undefined;
     return { ...read, ...(name ? { name } : {}), ...(placed ? { placed } : {}) };
   },
   print({ puzzle, placed }) {

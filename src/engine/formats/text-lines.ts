@@ -91,6 +91,12 @@ export function fieldsOf({ text }: Line): Piece[] | undefined {
 /** Lines that say something to people only. */
 export const isComment = (line: Line): boolean => /^\s*[#;]/.test(line.text);
 
+/** What stands between the rows of a drawn grid and under it, or around it in Markdown. */
+export const isBorder = (text: string): boolean => /^[\s*'`.:+=|\u2500-\u257f-]+$/.test(text) && /[+=\u2500-\u257f]|--|```/.test(text);
+
+/** How many lines a drawn grid may take up: 25 rows with borders, and blank lines between. */
+export const LOOKAHEAD = 90;
+
 /** A stretch of somebody's text as it may stand in a message: short, and on one line. */
 export function quoted(text: string): string {
   const shown = text.length > 24 ? `${text.slice(0, 24)}…` : text;
