@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import { InputError } from '../../engine/errors.ts';
 import { formatOf, printPuzzle } from '../../engine/formats/read.ts';
 import { CARVED_SIZES } from '../../engine/generate/carve.ts';
 import { type DiggingOrder, diggingOrders } from '../../engine/generate/digging-order.ts';
@@ -7,7 +6,6 @@ import { generatePuzzle, type Wish } from '../../engine/generate/generate-puzzle
 import { diggingLevels, type LevelTable } from '../../engine/generate/levels.ts';
 import { type Symmetry, symmetries } from '../../engine/generate/symmetry.ts';
 import { type Level, levels } from '../../engine/logic/ladder.ts';
-import type { Puzzle } from '../../engine/puzzle.ts';
 import { type Arguments, type Command, countOption, exit, textOf, UsageError } from '../command.ts';
 import { openOutput } from '../output.ts';
 import { progressOf, tell } from '../progress.ts';
@@ -53,7 +51,6 @@ function wishOf(given: Arguments, seed: number): Wish {
     const usual = USUAL_LEVEL[size];
     if (!usual) throw new UsageError(`--size is ${size}; expected ${CARVED_SIZES.join(', ')} for --method carve`);
     const level = nameOf(given, 'level', levels) ?? usual;
-    if (size === 4 && level !== 'very-easy') throw new UsageError(`--level is '${level}'; expected very-easy, as all 4 × 4 puzzles are`);
     const symmetry: Symmetry = nameOf(given, 'symmetry', Object.keys(symmetries) as Symmetry[]) ?? 'none';
     return { method: 'carve', level, symmetry, size, seed };
   }
@@ -63,19 +60,6 @@ function wishOf(given: Arguments, seed: number): Wish {
   const level = Number(nameOf(given, 'level', numbers) ?? 2);
   const order = nameOf(given, 'order', Object.keys(diggingOrders) as DiggingOrder[]);
   return { method: 'dig', level, levels: table, size, seed, ...(order && { order }) };
-}
-
-/** The puzzle that was wished for. Throws UsageError, naming easier levels, when carving found none. */
-function make(wish: Wish): Puzzle {
-  try {
-    return generatePuzzle(wish).puzzle;
-  } catch (error) {
-    if (wish.method === 'dig' || !(error instanceof InputError)) throw error;
-    const easier = levels.slice(0, levels.indexOf(wish.level));
-    const instead = easier.length > 0 ? `, or an easier level (${easier.join(', ')})` : '';
-    const small = wish.size === 9 ? '' : '; small grids have few hard puzzles';
-    throw new UsageError(`${error.message}; expected another seed${instead}${small}`);
-  }
 }
 
 function refuse(given: Arguments, options: readonly string[], method: string): void {
@@ -122,7 +106,7 @@ export const generate: Command = {
     const output = openOutput(textOf(given, 'output'));
     const progress = progressOf(count);
     for (let made = 0; made < count; made++) {
-      const text = printPuzzle({ puzzle: make({ ...wish, seed: seed + made }) }, form);
+      const text = printPuzzle({ puzzle: generatePuzzle({ ...wish, seed: seed + made }).puzzle }, form);
       await output.write(text.endsWith('\n') ? text : `${text}\n`);
       progress.step(made + 1);
     }

@@ -4,7 +4,7 @@ import { count9 } from '../fast/solve.ts';
 import { gridOf } from '../grid.ts';
 import { isSolution, puzzleOf } from '../puzzle.ts';
 import { gradeByTechniques } from '../rate/techniques.ts';
-import { carve } from './carve.ts';
+import { CARVED_SIZES, carve, levelsOfSize } from './carve.ts';
 import { generatePuzzle } from './generate-puzzle.ts';
 import { cellGroups, type Symmetry, symmetries } from './symmetry.ts';
 
@@ -48,10 +48,27 @@ describe('carving', () => {
     expect(generatePuzzle({ ...wish, seed: 9 })).not.toEqual(generatePuzzle({ ...wish, seed: 10 }));
   });
 
+  it.each(CARVED_SIZES)(
+    'has every level that it offers at size %i',
+    (size) => {
+      // With this seed few grids are begun.
+      const made = levelsOfSize(size).map((level) => generatePuzzle({ method: 'carve', level, size, seed: 8 }).level);
+      expect(made).toEqual(levelsOfSize(size));
+    },
+    60_000,
+  );
+
+  it('offers one level at size 4, because there is no other', () => {
+    for (let seed = 0; seed < 300; seed++) {
+      const { puzzle } = generatePuzzle({ method: 'dig', level: 5, size: 4, seed });
+      expect(gradeByTechniques(puzzle).level).toBe('very-easy');
+    }
+  });
+
   it('says what cannot be had', () => {
     expect(() => generatePuzzle({ method: 'carve', level: 'hard', size: 16, seed: 1 })).toThrow('a 16 × 16 grid cannot be carved');
     expect(() => generatePuzzle({ method: 'carve', level: 'expert', size: 4, seed: 1 })).toThrow(
-      "no 4 × 4 puzzle of level 'expert' was found in 1000 grids",
+      "there are no 4 × 4 puzzles of level 'expert'",
     );
     expect(carve.refuses(puzzleOf([1, ...Array<number>(15).fill(0)]))?.message).toBe('the grid is not empty');
   });

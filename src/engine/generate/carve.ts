@@ -62,7 +62,12 @@ interface State {
 }
 
 const none = -1;
-export const CARVED_SIZES = [4, 6, 9];
+/** By size, the levels of carved puzzles. Every 4 × 4 puzzle with one answer is very easy: all of them have been looked at. */
+const carvedLevels: Readonly<Record<number, readonly Level[]>> = { 4: ['very-easy'], 6: levels, 9: levels };
+export const CARVED_SIZES = Object.keys(carvedLevels).map(Number);
+
+/** The levels that a carved puzzle of a size can have, the easiest first; none where there is no such size. */
+export const levelsOfSize = (size: number): readonly Level[] => carvedLevels[size] ?? [];
 
 function* run(state: State): Generator<Step, Outcome, undefined> {
   const { options } = state;

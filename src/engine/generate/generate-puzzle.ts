@@ -4,7 +4,7 @@ import { gridOf } from '../grid.ts';
 import { type Level, levels } from '../logic/ladder.ts';
 import { readOptions } from '../options.ts';
 import { type Puzzle, puzzleOf, withGivens } from '../puzzle.ts';
-import { carve } from './carve.ts';
+import { carve, levelsOfSize } from './carve.ts';
 import { dig } from './dig.ts';
 import type { DiggingOrder } from './digging-order.ts';
 import { diggingLevel, type LevelTable } from './levels.ts';
@@ -60,16 +60,25 @@ function carved({ level, symmetry = 'none', size = 9, seed }: CarveWish): Genera
   const empty = emptyGrid(size);
   const refusal = carve.refuses(empty);
   if (refusal) throw refusal;
+  const offered = levelsOfSize(size);
+  if (!offered.includes(level))
+    throw new InputError(`there are no ${size} × ${size} puzzles of level '${level}'`, { expected: `one of ${offered.join(', ')}` });
   const options = readOptions(carve.options, { level, symmetry, seed: String(seed) });
   const state = carve.start(empty, options as Parameters<typeof carve.start>[1]);
   const { outcome } = drain(carve.run(state));
   if (outcome !== 'solved') {
     throw new InputError(`no ${size} × ${size} puzzle of level '${level}' was found in ${state.attempt} grids`, {
-      expected: `another seed, or an easier level (one of ${levels.join(', ')})`,
+      expected: ['another seed', ...easier(level)].join(', or '),
     });
   }
   const { answer, givens, attempt } = state;
   return { puzzle: withGivens(empty, state.digits), answer, givens, level, attempts: attempt };
+}
+
+/** What to ask for instead of a level that was not found. */
+function easier(level: Level): string[] {
+  const below = levels.slice(0, levels.indexOf(level));
+  return below.length > 0 ? [`an easier level (${below.join(', ')})`] : [];
 }
 
 function dug({ level, levels: table = 'paper', order, size = 9, seed }: DigWish): GeneratedPuzzle {
