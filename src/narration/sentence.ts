@@ -8,6 +8,9 @@ export interface Part {
 
 export type Sentence = readonly Part[];
 
+/** Numbers are written the English way: 12,345. */
+const written = (value: string | number) => (Number.isInteger(value) ? value.toLocaleString('en') : String(value));
+
 /** Builds a sentence: say`Try ${trying('4')} in r2c8.` */
 export function say(strings: TemplateStringsArray, ...values: readonly (string | number | Part | Sentence)[]): Sentence {
   const parts: Part[] = [];
@@ -15,7 +18,7 @@ export function say(strings: TemplateStringsArray, ...values: readonly (string |
     if (text) parts.push({ text });
     const value = values[index];
     if (value === undefined) return;
-    if (typeof value === 'string' || typeof value === 'number') parts.push({ text: String(value) });
+    if (typeof value === 'string' || typeof value === 'number') parts.push({ text: written(value) });
     else if (Array.isArray(value)) parts.push(...value);
     else parts.push(value as Part);
   });
@@ -25,7 +28,7 @@ export function say(strings: TemplateStringsArray, ...values: readonly (string |
 /** A part in a tone: toned('conflict')('4'). */
 export const toned =
   (tone: NonNullable<Part['tone']>) =>
-  (text: string | number): Part => ({ text: String(text), tone });
+  (text: string | number): Part => ({ text: written(text), tone });
 
 /** The sentence as plain text: for screen readers, captions and the command line. */
 export function plain(sentence: Sentence): string {
@@ -39,5 +42,5 @@ export function listed(words: readonly string[]): string {
 
 /** '1 digit', '3 digits'. */
 export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`;
+  return `${written(count)} ${count === 1 ? one : many}`;
 }

@@ -63,17 +63,18 @@ export class Strip {
         max = Math.max(max, this.#blocks[2 * block + 1]!);
         index += BLOCK;
       } else {
-        const value = this.#valueAt(index);
-        min = Math.min(min, value);
-        max = Math.max(max, value);
-        index++;
+        // To the end of the block, of the span or of the chunk: a chunk is looked up once.
+        const chunk = bisectRight(this.#starts, index) - 1;
+        const start = this.#starts[chunk]!;
+        const values = this.#metrics[chunk]!;
+        const end = Math.min(to, (Math.floor(index / BLOCK) + 1) * BLOCK, start + values.length);
+        for (; index < end; index++) {
+          const value = values[index - start]!;
+          if (value < min) min = value;
+          if (value > max) max = value;
+        }
       }
     }
     return [min, max];
-  }
-
-  #valueAt(index: number): number {
-    const chunk = bisectRight(this.#starts, index) - 1;
-    return this.#metrics[chunk]![index - this.#starts[chunk]!]!;
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyAlgorithm } from '../engine/algorithm.ts';
+import { humanSolver } from '../engine/logic/human-solver.ts';
 import { defaultsOf } from '../engine/options.ts';
 import { puzzleOf } from '../engine/puzzle.ts';
 import { backtracking } from '../engine/search/backtracking.ts';
@@ -11,11 +12,8 @@ import type { Timeline } from './timeline.ts';
 
 const algorithm = backtracking as unknown as AnyAlgorithm;
 const read = (text: string) => puzzleOf(Array.from(text, (symbol) => Number(symbol) || 0));
-const wikipedia = record(
-  algorithm,
-  read('530070000600195000098000060800060003400803001700020006060000280000419005000080079'),
-  defaultsOf(backtracking.options),
-);
+const puzzleText = '530070000600195000098000060800060003400803001700020006060000280000419005000080079';
+const wikipedia = record(algorithm, read(puzzleText), defaultsOf(backtracking.options));
 
 /** What the timeline finds, found by reading every step. */
 function positions(timeline: Timeline, wanted: (step: Record<string, unknown>) => boolean): number[] {
@@ -28,6 +26,15 @@ describe('timeline', () => {
     expect(wikipedia.capped).toBe(false);
     expect(wikipedia.length).toBe(Object.values(wikipedia.totals).reduce((a, b) => a + b));
     expect(wikipedia.totals.try).toBe(37_652);
+  });
+
+  it('knows the metric before the first step', () => {
+    const start = { ...defaultsOf(humanSolver.options) } as never;
+    const climb = record(humanSolver as unknown as AnyAlgorithm, read(puzzleText), start);
+    const state = humanSolver.start(read(puzzleText), start);
+    expect(state.left).toBeGreaterThan(81);
+    expect(climb.metricAt(0)).toBe(state.left);
+    expect(wikipedia.metricAt(0)).toBe(0);
   });
 
   it('takes at most eight bytes a step', () => {

@@ -42,6 +42,7 @@ export class Timeline {
   readonly #checkpoints: Checkpoints<unknown>;
   readonly #strip = new Strip();
   readonly #scratch: Record<string, number | string>[];
+  readonly #startMetric: number;
   #state: unknown;
   #position = 0;
 
@@ -50,6 +51,7 @@ export class Timeline {
     this.codec = codecOf(algorithm.steps);
     this.#checkpoints = new Checkpoints(start, (state) => algorithm.clone(state));
     this.#state = algorithm.clone(start);
+    this.#startMetric = algorithm.metric.of(start);
     this.#scratch = this.codec.kinds.map(({ kind, fields }) =>
       Object.fromEntries([['kind', kind], ...fields.map(({ name }) => [name, 0])]),
     );
@@ -89,10 +91,10 @@ export class Timeline {
     return this.codec.kinds[chunk.kinds[offset]!]!.kind;
   }
 
-  /** The algorithm's metric after this many steps; at 0 that of the first step. */
+  /** The algorithm's metric after this many steps. */
   metricAt(position: number): number {
-    if (this.length === 0) return 0;
-    const { chunk, offset } = this.#locate(Math.max(position, 1) - 1);
+    if (position < 1) return this.#startMetric;
+    const { chunk, offset } = this.#locate(position - 1);
     return chunk.metric[offset]!;
   }
 

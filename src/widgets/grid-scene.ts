@@ -27,6 +27,21 @@ export interface GridScene {
   readonly same?: ReadonlySet<number>;
 }
 
+/** A puzzle as given, with nothing lit. */
+export const emptyScene = (puzzle: Puzzle): GridScene => ({
+  puzzle,
+  digits: puzzle.givens,
+  candidates: undefined,
+  struck: undefined,
+  highlights: [],
+  houses: [],
+  links: [],
+  heat: undefined,
+  focus: undefined,
+  witness: undefined,
+  cage: -1,
+});
+
 /** Whether a state has a grid to draw. */
 export function hasGrid(state: unknown): state is GridState {
   return typeof state === 'object' && state !== null && 'puzzle' in state && 'digits' in state && Boolean(state.puzzle);

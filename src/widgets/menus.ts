@@ -1,6 +1,7 @@
 import { describeError } from '../engine/errors.ts';
 import type { Timeline } from '../trace/timeline.ts';
 import { download, pngBlob, svgText, traceBlob } from './export.ts';
+import { asSentence } from './fault-sentence.ts';
 
 interface ShareSource {
   link(): string;
@@ -19,7 +20,7 @@ function connect(root: HTMLElement, name: string, say: (text: string) => void, a
     try {
       await action();
     } catch (error) {
-      say(`That did not work: ${describeError(error)}`);
+      say(asSentence(`That did not work: ${describeError(error)}`));
     }
     (root.querySelector('[popover]:popover-open') as HTMLElement | null)?.hidePopover();
   });

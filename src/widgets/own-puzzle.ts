@@ -1,4 +1,4 @@
-import { describeError } from '../engine/errors.ts';
+import { faultSentence } from './fault-sentence.ts';
 
 /** Larger files are not read at all: no figure could show what is in them. */
 const LARGEST_FILE = 200_000;
@@ -18,16 +18,16 @@ export function connectOwnPuzzle(root: HTMLElement, use: (text: string) => Promi
     event.preventDefault();
     try {
       await use(area.value);
-      say('');
       dialog.close('used');
     } catch (error) {
-      say(`${describeError(error)}.`);
+      say(faultSentence(error));
       area.focus();
     }
   });
   dialog.querySelector('button[data-part=close]')!.addEventListener('click', () => dialog.close());
   // Closed without a puzzle: the chooser goes back to what runs.
   dialog.addEventListener('close', () => {
+    say('');
     if (dialog.returnValue !== 'used') root.dispatchEvent(new CustomEvent('own-puzzle-cancelled'));
     dialog.returnValue = '';
   });

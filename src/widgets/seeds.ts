@@ -1,10 +1,10 @@
 import { select } from 'd3-selection';
 import { catalogRow } from '../engine/catalog.ts';
-import { describeError } from '../engine/errors.ts';
 import type { RunSummary } from '../engine/fast/repeat.ts';
 import { readOptions } from '../engine/options.ts';
 import { packInput } from '../trace/protocol.ts';
 import type { SeedRequest } from '../trace/seeds.worker.ts';
+import { faultSentence } from './fault-sentence.ts';
 import { readInput } from './read-input.ts';
 import type { NamedPuzzle } from './stepper-config.ts';
 import { WorkerPool } from './worker-pool.ts';
@@ -65,7 +65,7 @@ export class SeedRuns extends HTMLElement {
       this.#part('stop').hidden = false;
       this.#show('');
     } catch (error) {
-      this.#part('status').textContent = describeError(error);
+      this.#part('status').textContent = faultSentence(error);
     }
   }
 

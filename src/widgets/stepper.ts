@@ -1,13 +1,18 @@
 import type { AnyAlgorithm, AnyOptions } from '../engine/algorithm.ts';
 import { catalogRow } from '../engine/catalog.ts';
-import { describeError, InputError } from '../engine/errors.ts';
 import { readOptions } from '../engine/options.ts';
 import { type AnyNarrator, narratorOf } from '../narration/narrator.ts';
+import { counted } from '../narration/sentence.ts';
 import { type RunningTrace, runInWorker } from '../trace/client.ts';
 import type { Frame, Timeline } from '../trace/timeline.ts';
+import { faultSentence } from './fault-sentence.ts';
+import { hasGrid } from './grid-scene.ts';
 import { commandOf, type StepperCommand } from './keys.ts';
+import { linkedRun, linkNotice } from './linked-run.ts';
 import { connectMenus } from './menus.ts';
+import { showNotice } from './notice.ts';
 import { connectOwnPuzzle } from './own-puzzle.ts';
+import { PacedRedraw } from './paced-redraw.ts';
 import { showPlaying } from './play-buttons.ts';
 import { TimelinePlayer } from './player.ts';
 import { Predict } from './predict.ts';
@@ -21,6 +26,9 @@ import { standingViews, views } from './views.ts';
 
 /** How near is near. */
 const NEAR = '300px';
+
+/** While a run goes on, what depends on its growth is drawn anew at most this often, in milliseconds. */
+const REDRAWN_EVERY = 500;
 
 /** Commands that leave the reader where they are. */
 const STAYS = new Set<StepperCommand>(['faster', 'slower', 'predict', 'fullscreen', 'help']);
@@ -46,15 +54,24 @@ export class SudoStepper extends HTMLElement {
   #wanted: number | undefined;
   /** The reader has gone to the end of a run that goes on: the figure stays at its end. */
   #atGrowingEnd = false;
+  readonly #redraw = new PacedRedraw(() => this.#drawGrowth(), REDRAWN_EVERY);
   #urlTimer = 0;
   #touched = false;
+  /** Whether the figure had the focus before it was pressed. */
+  #hadFocus = false;
 
   #started: Promise<void> | undefined;
 
   /** A figure begins its run when it comes near, or when a link is about it: pages have several, and some run for minutes. */
   connectedCallback(): void {
     const figure = this.closest('figure');
-    if (readUrlState(location.search)?.run === figure?.id) this.begin();
+    const run = readUrlState(location.search)?.run;
+    if (run === figure?.id) this.begin();
+    else if (run && !document.getElementById(run)?.matches('.stepper') && this === document.querySelector('sudo-stepper'))
+      showNotice(this, linkNotice([`there is no figure '${run}' on this page`]), 'error');
+    this.addEventListener('pointerdown', () => {
+      this.#hadFocus = this.contains(document.activeElement);
+    });
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return;
@@ -68,7 +85,7 @@ export class SudoStepper extends HTMLElement {
 
   /** Starts the run that the page was built with, if it has not been started yet. */
   begin(): Promise<void> {
-    this.#started ??= this.#start().catch((error: unknown) => this.notice(describeError(error), 'error'));
+    this.#started ??= this.#start().catch((error: unknown) => showNotice(this, faultSentence(error), 'error'));
     return this.#started;
   }
 
@@ -92,13 +109,13 @@ export class SudoStepper extends HTMLElement {
       link: () => this.#link(),
       timeline: () => this.timeline,
       name: () => `${algorithm}-${this.#puzzle.id}-${this.#player.position}`,
-      say: (text) => this.notice(text),
+      say: (text) => showNotice(this, text),
     });
     connectOwnPuzzle(this, (text) => this.#useOwnPuzzle(text));
 
     const link = readUrlState(location.search);
-    const wanted = link?.run === run ? await this.#fromLink(link) : undefined;
-    if (!wanted) await this.#run(puzzle, options, position);
+    if (link?.run === run) await this.#follow(link);
+    else await this.#run(puzzle, options, position);
     this.addEventListener('keydown', (event) => this.#onKey(event));
     this.addEventListener('speedchange', () => {
       this.#player.speed = this.#transport.speed;
@@ -115,24 +132,12 @@ export class SudoStepper extends HTMLElement {
     return this.#player.position;
   }
 
-  /** Restores what a link holds; says what is wrong with it and restores nothing when it cannot. */
-  async #fromLink(link: UrlState): Promise<boolean> {
-    try {
-      const named = this.#config.puzzles.find(({ id }) => id === link.puzzle);
-      const puzzle = named ?? { id: 'own', name: 'your puzzle', text: link.puzzle };
-      if (link.algorithm && link.algorithm !== this.#config.algorithm)
-        throw new InputError(`this figure runs ${this.#config.algorithm}, the link asks for ${link.algorithm}`);
-      if (!Number.isInteger(link.step) || link.step < 0)
-        throw new InputError('the link names no step', { expected: 'a whole number from 0' });
-      const merged = { ...this.#config.options, ...link.options };
-      readOptions(this.#algorithm.options, merged);
-      await this.#run(puzzle, merged, link.step);
-      this.scrollIntoView({ block: 'start' });
-      return true;
-    } catch (error) {
-      this.notice(`The link could not be followed: ${describeError(error)}.`, 'error');
-      return false;
-    }
+  /** Restores what a link holds, as far as it makes sense, and says what does not. */
+  async #follow(link: UrlState): Promise<void> {
+    const { puzzle, options, step, faults } = linkedRun(link, this.#config, this.#algorithm);
+    await this.#run(puzzle, options, step);
+    if (faults.length > 0) showNotice(this, linkNotice(faults), 'error');
+    this.scrollIntoView({ block: 'start' });
   }
 
   /** Starts a run and shows the frame at `position` as soon as it is there. Throws InputError, and changes nothing, when the puzzle does not fit. */
@@ -148,8 +153,8 @@ export class SudoStepper extends HTMLElement {
     this.#wanted = position;
     this.#atGrowingEnd = false;
     running.done.then(
-      () => running === this.#running && this.#onProgress(running),
-      (error: unknown) => running === this.#running && this.notice(describeError(error), 'error'),
+      () => running === this.#running && this.#redraw.now(),
+      (error: unknown) => running === this.#running && showNotice(this, faultSentence(error), 'error'),
     );
     if (this.#player) {
       this.#player.pause();
@@ -200,42 +205,62 @@ export class SudoStepper extends HTMLElement {
       }),
     );
     this.#views = made.filter((view) => view !== undefined);
+    this.#shown = undefined;
     this.#onProgress(this.#running!);
   }
 
   #onProgress(running: RunningTrace): void {
     if (running !== this.#running || this.#views.length === 0) return;
     const { timeline } = running;
-    if (this.#wanted !== undefined && (timeline.length >= this.#wanted || timeline.complete)) {
-      if (this.#wanted > timeline.length)
-        this.notice(`The run has only ${timeline.length.toLocaleString('en')} steps: here is the last one.`);
-      const wanted = this.#wanted;
-      this.#wanted = undefined;
-      this.#player.seek(wanted);
-    } else if (this.#atGrowingEnd) {
+    if (this.#wanted !== undefined && (timeline.length >= this.#wanted || timeline.complete)) this.#arrive(this.#wanted);
+    if (timeline.complete || this.#shown === undefined) this.#redraw.now();
+    else this.#redraw.soon();
+  }
+
+  /** Goes to the place that was waited for. */
+  #arrive(wanted: number): void {
+    const { length } = this.timeline;
+    this.#wanted = undefined;
+    this.#player.seek(wanted);
+    if (wanted > length) showNotice(this, `The run has only ${counted(length, 'step')}: here is the last one.`);
+  }
+
+  /** Draws what the run has come to; the frame is drawn only where it is another than before. */
+  #drawGrowth(): void {
+    const { timeline } = this;
+    if (this.#atGrowingEnd) {
       this.#atGrowingEnd = !timeline.complete;
       this.#player.seek(timeline.length);
-    } else if (this.#wanted === undefined) this.#draw();
+    } else if (this.#wanted === undefined) {
+      if (this.#shown === undefined) this.#draw();
+      else this.#drawViews(this.#views.filter(({ grows }) => grows));
+    }
     this.#transport.showRun(timeline);
   }
 
   #draw(): void {
-    const { timeline, position } = this.#player;
-    const frame = timeline.frame(position);
+    const { position } = this.#player;
     const previous = this.#shown;
     this.classList.toggle('rewound', previous !== undefined && previous.position > position);
     this.classList.toggle('fast', this.#player.playing && this.#player.speed > 8);
     const began = performance.now();
-    for (const view of this.#views) view.draw(frame, previous);
-    this.#shown = { ...frame, state: undefined };
-    this.#transport.showPlace(position, timeline);
+    this.#drawViews(this.#views);
     this.dataset.position = String(position);
     this.dataset.drawMs = (performance.now() - began).toFixed(2);
     if (!this.#player.playing) this.#rememberPlace();
   }
 
+  #drawViews(drawn: readonly View[]): void {
+    const { timeline, position } = this.#player;
+    const frame = timeline.frame(position);
+    for (const view of drawn) view.draw(frame, this.#shown);
+    this.#shown = { ...frame, state: undefined };
+    this.#transport.showPlace(position, timeline);
+  }
+
   seek(position: number): void {
     this.#touched = true;
+    showNotice(this, '');
     this.#wanted = undefined;
     this.#atGrowingEnd = false;
     this.#player.pause();
@@ -291,6 +316,7 @@ export class SudoStepper extends HTMLElement {
     player.speed = this.#transport.speed;
     // Who moves no longer waits for the frame that the figure was to open on.
     if (!STAYS.has(command)) {
+      showNotice(this, '');
       this.#wanted = undefined;
       this.#atGrowingEnd = false;
     }
@@ -299,7 +325,7 @@ export class SudoStepper extends HTMLElement {
 
   #goTo(position: number | undefined): void {
     this.#player.pause();
-    if (position === undefined) this.notice('There is no such step that way.');
+    if (position === undefined) showNotice(this, 'There is no such step that way.');
     else this.#player.seek(position);
   }
 
@@ -314,17 +340,20 @@ export class SudoStepper extends HTMLElement {
     this.#player.detail = 'micro';
     this.#transport.showDetail('micro');
     this.#player.pause();
-    this.notice('Predict is on: the run stops before each step that you can foresee.');
+    showNotice(this, 'Predict is on: the run stops before each step that you can foresee.');
   }
 
   #toggleFullscreen(): void {
     const figure = this.closest('figure') ?? this;
     if (document.fullscreenElement) document.exitFullscreen();
-    else figure.requestFullscreen?.().catch(() => this.notice('This browser does not allow full screen here.'));
+    else figure.requestFullscreen?.().catch(() => showNotice(this, 'This browser does not allow full screen here.'));
   }
 
+  /** A press on an open cell chooses it to be watched; one that only brings the focus does not. */
   #pick(cell: number): void {
-    if (!this.#predict.answerCell(cell)) this.#transport.watch(cell, this.timeline.frame(this.#player.position).state);
+    if (this.#predict.answerCell(cell) || !this.#hadFocus) return;
+    const { state } = this.timeline.frame(this.#player.position);
+    if (hasGrid(state) && state.puzzle.givens[cell] === 0) this.#transport.watch(cell, state.puzzle.grid);
   }
 
   #onKey(event: KeyboardEvent): void {
@@ -338,10 +367,10 @@ export class SudoStepper extends HTMLElement {
     this.#touched = true;
     try {
       await this.#run(chosen.puzzle ?? this.#puzzle, chosen.options ?? this.#options, 0);
-      this.notice('');
+      showNotice(this, '');
     } catch (error) {
       this.#chooser.show(this.#puzzle, this.#options);
-      this.notice(describeError(error), 'error');
+      showNotice(this, faultSentence(error), 'error');
     }
   }
 
@@ -349,7 +378,7 @@ export class SudoStepper extends HTMLElement {
   async #useOwnPuzzle(text: string): Promise<void> {
     this.#touched = true;
     await this.#run({ id: 'own', name: 'your puzzle', text }, this.#options, 0);
-    this.notice('');
+    showNotice(this, '');
   }
 
   #link(): string {
@@ -369,14 +398,6 @@ export class SudoStepper extends HTMLElement {
     if (!this.#touched) return;
     clearTimeout(this.#urlTimer);
     this.#urlTimer = window.setTimeout(() => history.replaceState(null, '', this.#link()), 400);
-  }
-
-  /** Says something to the reader, in the figure, without taking anything away. */
-  notice(text: string, tone: 'plain' | 'error' = 'plain'): void {
-    const element = this.querySelector<HTMLElement>('[data-part=notice]')!;
-    element.textContent = text;
-    element.hidden = text === '';
-    element.classList.toggle('error', tone === 'error');
   }
 }
 

@@ -1,12 +1,14 @@
-import { type AnyAlgorithm, countOf } from '../engine/algorithm.ts';
+import type { AnyAlgorithm } from '../engine/algorithm.ts';
 import { cellName, type Grid } from '../engine/grid.ts';
 import type { Detail } from '../engine/step.ts';
+import { counted } from '../narration/sentence.ts';
 import { STEP_CAP } from '../trace/recorder.ts';
 import type { Timeline } from '../trace/timeline.ts';
+import { countersText } from './counters-text.ts';
 import { hasGrid } from './grid-scene.ts';
 import type { StepperCommand } from './keys.ts';
-import { outcomeWords } from './outcome-words.ts';
 import type { TimelinePlayer } from './player.ts';
+import { endOf, endWords } from './run-end.ts';
 import { SpeedSlider } from './speed-slider.ts';
 
 interface Orders {
@@ -82,11 +84,10 @@ export class Transport {
   }
 
   /** Watches a cell: 'stop at' then means its next change. */
-  watch(cell: number, state: unknown): void {
-    if (!hasGrid(state)) return;
-    this.#learnGrid(state.puzzle.grid);
+  watch(cell: number, grid: Grid): void {
+    this.#learnGrid(grid);
     this.#stop.value = WATCHED;
-    this.#cell.value = cellName(state.puzzle.grid, cell);
+    this.#cell.value = cellName(grid, cell);
     this.#showWatched();
   }
 
@@ -130,14 +131,11 @@ export class Transport {
   /** How far the run is, how it ended, and whether the trace is only its beginning. */
   showRun(timeline: Timeline): void {
     const { complete, capped, taken, outcome } = timeline;
-    const end = complete ? outcomeWords[outcome!] : '';
+    const end = complete ? endWords[endOf(outcome!, timeline.totals)] : '';
     this.#root.querySelector('[data-part=outcome]')!.textContent = end;
     const progress = this.#root.querySelector<HTMLElement>('[data-part=progress]')!;
     progress.hidden = complete && !capped;
-    const counts = Object.values(this.#algorithm.counters).map(
-      (counter) => `${number(countOf(counter, timeline.totals))} ${counter.label}`,
-    );
-    const whole = `${number(taken)} steps: ${counts.join(', ')}`;
+    const whole = `${counted(taken, 'step')}: ${countersText(this.#algorithm, timeline.totals)}`;
     const state = complete ? `The whole run took ${whole}.` : `Running: ${whole} so far.`;
     const cap = capped ? ` The figure keeps the first ${number(STEP_CAP)} steps; the counts are of the whole run.` : '';
     progress.querySelector('span')!.textContent = state + cap;

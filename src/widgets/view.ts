@@ -20,6 +20,8 @@ export interface ViewContext {
 
 /** Draws complete frames: any frame, in any order. Motion is only added where `previous` is the frame before. */
 export interface View {
+  /** Its drawing shows how far the run has come, too: it is drawn anew while the run goes on. */
+  readonly grows?: boolean;
   draw(frame: Frame, previous?: Frame): void;
 }
 

@@ -106,6 +106,20 @@ test('a broken link says what is wrong and shows the page as it is', async ({ pa
   await expect(panels).toHaveCount(3);
 });
 
+test('the parts of a link that make sense are used', async ({ page }) => {
+  const { compare, panels } = await open(page, '?puzzle=ai-escargot&with=foo&with=dancing-links&by=zzz&at=-7');
+  await expect(panels).toHaveCount(1);
+  await expect(panels.locator('select[name=algorithm]')).toHaveValue('dancing-links');
+  await expect(compare.locator('select[name=puzzle]')).toHaveValue('ai-escargot');
+  for (const part of ["'foo'", "'zzz'", "'-7'"]) await expect(compare.locator('[data-part=notice]')).toContainText(part);
+});
+
+test('a link to a killer alone brings the solvers for killers', async ({ page }) => {
+  const { compare, panels } = await open(page, '?puzzle=killer-wikipedia');
+  await expect(panels.nth(1).locator('select[name=algorithm]')).toHaveValue('killer-advanced');
+  await expect(compare.locator('[data-part=notice]')).toBeHidden();
+});
+
 test('without JavaScript the comparison is a picture with its numbers', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

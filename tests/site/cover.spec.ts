@@ -123,7 +123,7 @@ test('a problem that the reader types in runs in the links, and a broken one is 
   await expect(dialog).toContainText('exact cover problem');
   await dialog.getByRole('textbox').fill('a b c | d\nfirst: a b\nsecond: c d\nthird: b x');
   await dialog.getByRole('button', { name: 'Run it' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('line 4');
+  await expect(dialog.getByRole('alert')).toContainText('Line 4');
   await dialog.getByRole('textbox').fill('a b c | d\nfirst: a b\nsecond: c d\nthird: b c');
   await dialog.getByRole('button', { name: 'Run it' }).click();
   await expect(dialog).toBeHidden();

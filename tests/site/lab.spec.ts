@@ -75,7 +75,7 @@ test('what is no puzzle is told with its place', async ({ page }) => {
   const { box, status, go } = await open(page);
   await box.fill(`${wikipedia}\nnothing of the kind\n`);
   await go();
-  await expect(status).toContainText('line 2');
+  await expect(status).toContainText('Line 2');
 });
 
 test('without JavaScript the lab shows an example', async ({ browser }) => {

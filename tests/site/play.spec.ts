@@ -98,7 +98,7 @@ test('a puzzle of the reader’s own is checked: rules, solutions, one solution'
   const { status } = await open(page);
   await page.getByRole('button', { name: 'Your own puzzle' }).click();
   const text = page.getByRole('textbox', { name: 'Puzzle' });
-  const run = page.getByRole('button', { name: 'Run it' });
+  const run = page.getByRole('button', { name: 'Play it' });
   const fault = page.getByRole('alert');
   await text.fill('55..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79');
   await run.click();
@@ -114,6 +114,69 @@ test('a puzzle of the reader’s own is checked: rules, solutions, one solution'
   await text.fill('53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79');
   await run.click();
   await expect(status).toContainText('exactly one solution');
+});
+
+test('drawings of two answers go with the error that they belong to', async ({ page }) => {
+  await open(page);
+  const dialog = page.locator('dialog[data-part=own]');
+  const ask = async (text: string) => {
+    await dialog.getByRole('textbox').fill(text);
+    await dialog.getByRole('button', { name: 'Play it' }).click();
+  };
+  await page.getByRole('button', { name: 'Your own puzzle' }).click();
+  await expect(dialog.getByRole('textbox')).toBeFocused();
+  await ask('.39...12....9.7...8..4.1..6.42...79...........91...54.5..1.9..3...8.5....14...87.');
+  await expect(page.locator('[data-part=two]')).toBeVisible();
+  await ask('nothing of the kind');
+  await expect(dialog.getByRole('alert')).toHaveText(/^Line 1.*\.$/);
+  await expect(page.locator('[data-part=two]')).toBeHidden();
+  await ask('.39...12....9.7...8..4.1..6.42...79...........91...54.5..1.9..3...8.5....14...87.');
+  await expect(page.locator('[data-part=two]')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Your own puzzle' }).click();
+  await expect(page.locator('[data-part=two]')).toBeHidden();
+  await expect(dialog.getByRole('alert')).toBeHidden();
+});
+
+test('levels that a size does not have cannot be chosen', async ({ page }) => {
+  await open(page);
+  await page.getByLabel('Size').selectOption('4');
+  await expect(page.getByLabel('Level')).toHaveValue('very-easy');
+  await expect(page.getByLabel('Level').locator('option:disabled')).toHaveCount(4);
+  await page.getByLabel('Size').selectOption('6');
+  await expect(page.getByLabel('Level').locator('option:disabled')).toHaveCount(0);
+});
+
+test('a grid that was filled by the page is not the reader’s merit, and starting again empties it', async ({ page }) => {
+  const { status } = await open(page);
+  await page.getByRole('button', { name: 'Solve all' }).click();
+  await expect(status).toContainText('written for you');
+  await page.getByRole('button', { name: 'Start again' }).click();
+  await expect(status).toContainText('Only the givens are left');
+  await page.reload();
+  await expect(page.locator('sudo-play')).toHaveAttribute('data-ready', '');
+  await expect(page.locator('[data-part=board] .digit:not(.given)')).toHaveCount(0);
+});
+
+test('a sheet has at most 24 puzzles, and is printed once', async ({ page }) => {
+  await open(page);
+  await page.evaluate(() => {
+    window.print = () => {
+      document.body.dataset.printed = String(Number(document.body.dataset.printed ?? 0) + 1);
+    };
+  });
+  const print = page.getByRole('button', { name: 'Print a sheet' });
+  await page.getByRole('spinbutton').fill('99');
+  await print.click();
+  await expect(page.getByRole('status')).not.toContainText('for the sheet');
+  await page.getByRole('spinbutton').fill('3');
+  await print.evaluate((button: HTMLButtonElement) => {
+    button.click();
+    button.click();
+  });
+  await expect(page.locator('body')).toHaveAttribute('data-printed', '1', { timeout: 30_000 });
+  await page.waitForTimeout(1500);
+  await expect(page.locator('body')).toHaveAttribute('data-printed', '1');
 });
 
 test('this very position opens in a chapter', async ({ page }) => {

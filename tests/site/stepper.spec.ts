@@ -105,6 +105,39 @@ for (const [name, query, says] of [
   });
 }
 
+test('what a link does not say, or says wrongly, is as the chapter has it, and the rest is used', async ({ page }) => {
+  const { figure, stepper } = await open(page, 'main', '?run=main&algorithm=backtracking&step=900#main');
+  await expect(stepper).toHaveAttribute('data-position', '900');
+  await expect(figure.locator('[data-part=notice]')).toBeHidden();
+  await page.goto(`${chapter}?run=main&puzzle=ai-escargot&order=sideways&step=901#main`);
+  await expect(stepper).toHaveAttribute('data-position', '901');
+  await expect(figure.locator('select[name=puzzle]')).toHaveValue('ai-escargot');
+  const notice = figure.locator('[data-part=notice]');
+  await expect(notice).toContainText("'sideways'");
+  // Any move clears it.
+  await figure.getByRole('button', { name: 'Step forward' }).click();
+  await expect(notice).toBeHidden();
+  await page.goto(`${chapter}?run=zzz`);
+  await expect(page.locator('sudo-stepper').first().locator('[data-part=notice]')).toContainText("no figure 'zzz'");
+});
+
+test('an open cell is watched once the figure has the focus', async ({ page }) => {
+  const { figure } = await open(page, 'small');
+  const stop = figure.locator('select[name=stop]');
+  const cell = (hit: number) => figure.locator(`rect.hit[data-cell="${hit}"]`);
+  await cell(0).click();
+  await expect(stop).not.toHaveValue('watched-cell');
+  await cell(2).click();
+  await expect(stop).not.toHaveValue('watched-cell');
+  await cell(0).click();
+  await expect(stop).toHaveValue('watched-cell');
+  await expect(figure.locator('input[name=cell]')).toHaveValue('r1c1');
+  await figure.getByRole('button', { name: 'Previous stop' }).click();
+  await expect(figure.locator('[data-part=notice]')).toHaveText('There is no such step that way.');
+  await figure.getByRole('button', { name: 'Step forward' }).click();
+  await expect(figure.locator('[data-part=notice]')).toBeHidden();
+});
+
 test('a step beyond the end shows the last one and says so', async ({ page }) => {
   const { figure, stepper } = await open(page, 'small', '?run=small&algorithm=backtracking&puzzle=tiny-4&step=9999#small');
   await expect(stepper).toHaveAttribute('data-position', '88');

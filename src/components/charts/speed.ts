@@ -28,8 +28,9 @@ export const speed: Chart = async (document) => {
     plot: Plot.plot({
       document,
       width: 680,
-      height: 270,
+      height: 290,
       marginLeft: 230,
+      marginBottom: 46,
       marginRight: 30,
       ariaLabel: 'Puzzles a second, by solver, on two sets of puzzles',
       x: {
@@ -39,6 +40,8 @@ export const speed: Chart = async (document) => {
         ticks: [1, 10, 100, 1000, 10_000, 100_000],
         tickFormat: (value: number) => value.toLocaleString('en'),
         label: 'puzzles a second',
+        labelAnchor: 'center',
+        labelOffset: 40,
       },
       y: { label: null, domain: names },
       color: { domain: Object.values(sets), range: ['var(--set-1)', 'var(--set-2)'] },

@@ -1,4 +1,5 @@
 import { countOf } from '../../engine/algorithm.ts';
+import { counted } from '../../narration/sentence.ts';
 import type { Timeline } from '../../trace/timeline.ts';
 import type { Track } from '../player.ts';
 
@@ -75,6 +76,6 @@ export class CommonClock implements Track {
   /** A time in words: '40 digits written'. */
   words(time: number): string {
     if (this.measure === 'share') return `${(100 * time) / PARTS} % of each run`;
-    return `${time.toLocaleString('en')} ${measures[this.measure]}`;
+    return this.measure === 'steps' ? `${counted(time, 'step')} taken` : `${counted(time, 'digit')} written`;
   }
 }

@@ -1,10 +1,11 @@
 import type { AnyAlgorithm, AnyOptions } from '../../engine/algorithm.ts';
 import { catalogRow } from '../../engine/catalog.ts';
-import { describeError, InputError } from '../../engine/errors.ts';
+import { InputError } from '../../engine/errors.ts';
 import { optionTexts, readOptions } from '../../engine/options.ts';
 import { type AnyNarrator, narratorOf } from '../../narration/narrator.ts';
 import { type RunningTrace, runInWorker } from '../../trace/client.ts';
 import type { Frame, Timeline } from '../../trace/timeline.ts';
+import { faultSentence } from '../fault-sentence.ts';
 import type { NamedRun } from '../named-run.ts';
 import { readInput } from '../read-input.ts';
 import { changedOptions, type FormOrders, RunForm } from '../run-form.ts';
@@ -85,7 +86,7 @@ export class ComparePanel implements ComparedRun {
     this.named = { algorithm: id, options: optionTexts(options) };
     const running = runInWorker(algorithm, input, options, () => running === this.#running && this.#orders.grown());
     this.#running = running;
-    running.done.catch((error: unknown) => running === this.#running && this.say(describeError(error)));
+    running.done.catch((error: unknown) => running === this.#running && this.say(faultSentence(error)));
     this.say('');
     this.showChosen();
     await this.#makeViews(input);

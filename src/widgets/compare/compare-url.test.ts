@@ -15,23 +15,24 @@ const otherwise: CompareState = { puzzle: 'wikipedia', runs: [{ algorithm: 'back
 describe('links to a comparison', () => {
   it('come back as they were', () => {
     const url = new URL(compareUrl('https://example.org/compare/?old=1#x', state));
-    expect(readCompareUrl(url.search, otherwise)).toEqual(state);
+    expect(readCompareUrl(url.search, otherwise)).toEqual({ ...state, faults: [] });
     expect(url.hash).toBe('');
   });
 
   it('may hold a whole puzzle', () => {
     const own = { ...state, puzzle: '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79' };
-    expect(readCompareUrl(new URL(compareUrl('https://example.org/', own)).search, otherwise)).toEqual(own);
+    expect(readCompareUrl(new URL(compareUrl('https://example.org/', own)).search, otherwise)).toEqual({ ...own, faults: [] });
   });
 
   it('take what is missing or nonsense from the page', () => {
     expect(readCompareUrl('', otherwise)).toBeUndefined();
     expect(readCompareUrl('?utm=1', otherwise)).toBeUndefined();
-    expect(readCompareUrl('?puzzle=mepham-d', otherwise)).toEqual({ ...otherwise, puzzle: 'mepham-d', time: 0 });
+    expect(readCompareUrl('?puzzle=mepham-d', otherwise)).toEqual({ ...otherwise, puzzle: 'mepham-d', runs: [], time: 0, faults: [] });
     expect(readCompareUrl('?with=annealing&by=luck&at=-3', otherwise)).toEqual({
       ...otherwise,
       runs: [{ algorithm: 'annealing', options: {} }],
       time: 0,
+      faults: ["runs are not aligned by 'luck'; expected one of writes, steps, share", "no time is '-3'; expected a whole number from 0"],
     });
   });
 });

@@ -10,6 +10,14 @@ export interface CompareState {
   readonly time: number;
 }
 
+/** What a link says, and what of it makes no sense. It may name no runs. */
+export interface CompareLink extends CompareState {
+  readonly faults: readonly string[];
+}
+
+/** Parts of a link that are about a comparison. */
+const PARTS = ['puzzle', 'with', 'by', 'at'];
+
 /** The page's URL with a comparison in its query. */
 export function compareUrl(page: string, { puzzle, runs, measure, time }: CompareState): string {
   const url = new URL(page);
@@ -22,16 +30,20 @@ export function compareUrl(page: string, { puzzle, runs, measure, time }: Compar
   return url.href;
 }
 
-/** Reads the query of a URL; undefined when it is not about a comparison. What is missing comes from `otherwise`; algorithms and options are unchecked. */
-export function readCompareUrl(search: string, otherwise: CompareState): CompareState | undefined {
+/** Reads the query of a URL; undefined when it is not about a comparison. What is missing or makes no sense comes from `otherwise`; puzzle, algorithms and options are unchecked. */
+export function readCompareUrl(search: string, otherwise: CompareState): CompareLink | undefined {
   const query = new URLSearchParams(search);
-  if (!query.has('with') && !query.has('puzzle')) return undefined;
-  const measure = query.get('by') ?? '';
+  if (!PARTS.some((part) => query.has(part))) return undefined;
+  const measure = query.get('by') ?? otherwise.measure;
   const time = Number(query.get('at') ?? 0);
+  const faults: string[] = [];
+  if (!(measure in measures)) faults.push(`runs are not aligned by '${measure}'; expected one of ${Object.keys(measures).join(', ')}`);
+  if (!Number.isInteger(time) || time < 0) faults.push(`no time is '${query.get('at')}'; expected a whole number from 0`);
   return {
     puzzle: query.get('puzzle') ?? otherwise.puzzle,
-    runs: query.has('with') ? query.getAll('with').map(readRun) : otherwise.runs,
+    runs: query.getAll('with').map(readRun),
     measure: measure in measures ? (measure as Measure) : otherwise.measure,
     time: Number.isInteger(time) && time > 0 ? time : 0,
+    faults,
   };
 }

@@ -1,8 +1,11 @@
 import { catalog } from '../../engine/catalog.ts';
-import { describeError, InputError } from '../../engine/errors.ts';
+import { InputError } from '../../engine/errors.ts';
+import { faultSentence } from '../fault-sentence.ts';
 import { commandOf, type StepperCommand } from '../keys.ts';
+import { linkNotice } from '../linked-run.ts';
 import { connectShare } from '../menus.ts';
 import type { NamedRun } from '../named-run.ts';
+import { showNotice } from '../notice.ts';
 import { connectOwnPuzzle } from '../own-puzzle.ts';
 import { PacedRedraw } from '../paced-redraw.ts';
 import { showPlaying } from '../play-buttons.ts';
@@ -12,8 +15,9 @@ import { SpeedSlider } from '../speed-slider.ts';
 import type { NamedPuzzle } from '../stepper-config.ts';
 import { urlOf } from '../url-state.ts';
 import { CommonClock, type Measure } from './common-clock.ts';
+import { faultOfPuzzle, fittingRuns } from './compare-link.ts';
 import { type ComparePanel, type PreparedRun, prepareRun } from './compare-panel.ts';
-import { type CompareState, compareUrl, readCompareUrl } from './compare-url.ts';
+import { type CompareLink, type CompareState, compareUrl, readCompareUrl } from './compare-url.ts';
 import type { Found } from './difference-search.ts';
 import { DifferenceSeeker } from './difference-seeker.ts';
 import { isForCages, MOST_PANELS, PanelRow } from './panel-row.ts';
@@ -25,6 +29,8 @@ export interface CompareConfig extends CompareState {
   /** By algorithm: a figure that runs it. */
   readonly figures: Readonly<Record<string, { readonly page: string; readonly run: string }>>;
 }
+
+const hasCages = ({ text }: NamedPuzzle): boolean => readOnePuzzle(text).cages.length > 0;
 
 /** While runs go on, the drawing of all of them is made anew at most this often, in milliseconds. */
 const REDRAWN_EVERY = 1000;
@@ -50,7 +56,7 @@ class SudoCompare extends HTMLElement {
   readonly #difference = new DifferenceSeeker((found) => this.#tellDifference(found));
 
   connectedCallback(): void {
-    this.#started = this.#start().catch((error: unknown) => this.#notice(describeError(error), 'error'));
+    this.#started = this.#start().catch((error: unknown) => showNotice(this, faultSentence(error), 'error'));
   }
 
   async #start(): Promise<void> {
@@ -69,15 +75,19 @@ class SudoCompare extends HTMLElement {
     });
     this.#connect();
     const link = readCompareUrl(location.search, this.#config);
-    try {
-      const shown = link ?? this.#config;
-      await this.#show(this.#named(shown.puzzle), shown);
-    } catch (error) {
-      if (!link) throw error;
-      await this.#show(this.#named(this.#config.puzzle), this.#config);
-      this.#notice(`The link could not be followed: ${describeError(error)}.`, 'error');
-    }
+    if (link) await this.#follow(link);
+    else await this.#show(this.#named(this.#config.puzzle), this.#config);
     this.dataset.ready = '';
+  }
+
+  /** Shows what a link holds, as far as it makes sense, and says what does not. */
+  async #follow(link: CompareLink): Promise<void> {
+    const strange = faultOfPuzzle(this.#named(link.puzzle).text);
+    const puzzle = this.#named(strange === undefined ? link.puzzle : this.#config.puzzle);
+    const { fitting, faults: unfit } = await fittingRuns(link.runs, puzzle);
+    const faults = [...(strange === undefined ? [] : [strange]), ...unfit, ...link.faults];
+    await this.#show(puzzle, { ...link, runs: fitting.length > 0 ? fitting : this.#usualRuns(puzzle) });
+    if (faults.length > 0) showNotice(this, linkNotice(faults), 'error');
   }
 
   #part<T extends HTMLElement = HTMLElement>(name: string): T {
@@ -116,7 +126,7 @@ class SudoCompare extends HTMLElement {
       event.preventDefault();
       this.#command(command);
     });
-    connectShare(this, { link: () => this.#link(), say: (text) => this.#notice(text) });
+    connectShare(this, { link: () => this.#link(), say: (text) => showNotice(this, text) });
   }
 
   readonly #commands: Partial<Record<StepperCommand, () => void>> = {
@@ -171,18 +181,22 @@ class SudoCompare extends HTMLElement {
   /** Runs every algorithm on another puzzle; those that do not know cages, or only them, give way to those that do. Throws InputError when it fits none. */
   async #usePuzzle(puzzle: NamedPuzzle): Promise<void> {
     this.#touched = true;
-    const caged = readOnePuzzle(puzzle.text).cages.length > 0;
+    const caged = hasCages(puzzle);
     const kept = this.#row.panels.map(({ changed }) => changed).filter(({ algorithm }) => isForCages(algorithm) === caged);
-    const forCages = catalog.filter(({ id }) => isForCages(id)).map(({ id }) => ({ algorithm: id, options: {} }));
-    const runs = kept.length > 0 ? kept : caged ? forCages : this.#config.runs;
+    const runs = kept.length > 0 ? kept : this.#usualRuns(puzzle);
     await this.#show(puzzle, { runs, measure: this.#clock.measure, time: 0 });
-    this.#notice('');
+    showNotice(this, '');
+  }
+
+  #usualRuns(puzzle: NamedPuzzle): readonly NamedRun[] {
+    if (!hasCages(puzzle)) return this.#config.runs;
+    return catalog.filter(({ id }) => isForCages(id)).map(({ id }) => ({ algorithm: id, options: {} }));
   }
 
   async #change(panel: ComparePanel, run: NamedRun): Promise<void> {
     this.#touched = true;
     await this.#begin([[panel, await prepareRun(run, this.#puzzle)]], this.#clock.measure);
-    this.#notice('');
+    showNotice(this, '');
   }
 
   /** Adds a run of the first algorithm that is not there yet. */
@@ -212,7 +226,7 @@ class SudoCompare extends HTMLElement {
       await action();
     } catch (error) {
       this.#showChosen();
-      this.#notice(describeError(error), 'error');
+      showNotice(this, faultSentence(error), 'error');
     }
   }
 
@@ -302,18 +316,18 @@ class SudoCompare extends HTMLElement {
   }
 
   #stopSeeking(): void {
-    if (this.#difference.seeking) this.#notice('');
+    if (this.#difference.seeking) showNotice(this, '');
     this.#difference.stop();
   }
 
   #tellDifference(found: Found): void {
-    if (found === 'looking') this.#notice('Looking for where they part …');
-    else if (found === 'waiting') this.#notice('So far, these runs write the same digits in the same order.');
-    else if (found === 'same') this.#notice('As far as all of them go, these runs write the same digits in the same order.');
+    if (found === 'looking') showNotice(this, 'Looking for where they part …');
+    else if (found === 'waiting') showNotice(this, 'So far, these runs write the same digits in the same order.');
+    else if (found === 'same') showNotice(this, 'As far as all of them go, these runs write the same digits in the same order.');
     else {
       const before = found.time - 1;
       const same = before === 1 ? 'digit before is' : `${before.toLocaleString('en')} digits before are`;
-      this.#notice(before === 0 ? 'They part at the very first digit.' : `They part here: the ${same} the same.`);
+      showNotice(this, before === 0 ? 'They part at the very first digit.' : `They part here: the ${same} the same.`);
       this.#goTo(found.time);
     }
   }
@@ -336,13 +350,6 @@ class SudoCompare extends HTMLElement {
     if (!this.#touched) return;
     clearTimeout(this.#urlTimer);
     this.#urlTimer = window.setTimeout(() => history.replaceState(null, '', this.#link()), 400);
-  }
-
-  #notice(text: string, tone: 'plain' | 'error' = 'plain'): void {
-    const element = this.#part('notice');
-    element.textContent = text;
-    element.hidden = text === '';
-    element.classList.toggle('error', tone === 'error');
   }
 }
 

@@ -1,8 +1,9 @@
 import { select } from 'd3-selection';
 import { type AnyAlgorithm, countOf } from '../../engine/algorithm.ts';
+import { countersText } from '../counters-text.ts';
 import { drawTable } from '../data-table.ts';
 import { letterOf } from '../named-run.ts';
-import { outcomeWords } from '../outcome-words.ts';
+import { endOf, endWords } from '../run-end.ts';
 import type { ComparedRun } from './common-clock.ts';
 
 /** One run of the table. */
@@ -24,10 +25,10 @@ export function drawTotals(table: Element, rows: readonly TotalsRow[]): void {
     head,
     rows.map((row, index) => [
       `${letterOf(index)} · ${row.title}`,
-      endOf(row),
+      endWordsOf(row),
       writtenBy(row).toLocaleString('en'),
       row.timeline.taken.toLocaleString('en'),
-      ownCounts(row),
+      countersText(row.algorithm, row.timeline.totals),
     ]),
   );
   // A bar repeats each amount, for the eye.
@@ -50,17 +51,11 @@ export function drawTotals(table: Element, rows: readonly TotalsRow[]): void {
     });
 }
 
-function endOf({ timeline, stopped }: TotalsRow): string {
-  if (timeline.complete) return outcomeWords[timeline.outcome!];
+function endWordsOf({ timeline, stopped }: TotalsRow): string {
+  if (timeline.complete) return endWords[endOf(timeline.outcome!, timeline.totals)];
   return stopped ? 'stopped' : 'running …';
 }
 
 function writtenBy({ timeline, writes }: ComparedRun): number {
   return countOf({ kinds: writes }, timeline.totals);
-}
-
-function ownCounts({ algorithm, timeline }: TotalsRow): string {
-  return Object.values(algorithm.counters)
-    .map((counter) => `${countOf(counter, timeline.totals).toLocaleString('en')} ${counter.label}`)
-    .join(', ');
 }

@@ -8,6 +8,9 @@ import { type Ending, ended, endings, type LabMeasure, labMeasures, type Result,
 const LANE = 54;
 const AXIS = 26;
 
+/** Of more ticks than this every second has no label on a narrow page. */
+const MANY_TICKS = 4;
+
 /** What is drawn: names of runs, and results so far. */
 export interface LabScene {
   readonly runs: readonly string[];
@@ -53,7 +56,7 @@ export function drawStrips(element: Element, { runs, puzzles, results, measure }
     .selectAll('text.tick-label')
     .data(ticks)
     .join('text')
-    .attr('class', 'tick-label')
+    .attr('class', (_, index) => (ticks.length > MANY_TICKS && (ticks.length - index) % 2 === 0 ? 'tick-label between' : 'tick-label'))
     .attr('x', x)
     .attr('y', runs.length * LANE + 18)
     .text((tick) => tick.toLocaleString('en', { maximumSignificantDigits: 1 }));
@@ -122,7 +125,7 @@ export function drawSummary(table: Element, { runs, results, measure }: LabScene
     return [
       `${letterOf(run)} · ${name}`,
       inWords(summary.ended, ['solved', 'no-solution']),
-      inWords(summary.ended, ['given-up', 'limit', 'refused']),
+      inWords(summary.ended, ['given-up', 'limit', 'stuck', 'refused']),
       amount(summary.median),
       amount(summary.most),
     ];

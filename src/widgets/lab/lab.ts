@@ -1,6 +1,6 @@
 import type { AnyAlgorithm, AnyOptions } from '../../engine/algorithm.ts';
 import { catalogRow, refusalOf } from '../../engine/catalog.ts';
-import { describeError, InputError } from '../../engine/errors.ts';
+import { InputError } from '../../engine/errors.ts';
 import { printPuzzle, readPuzzles } from '../../engine/formats/read.ts';
 import type { Level } from '../../engine/logic/ladder.ts';
 import { optionTexts, readOptions } from '../../engine/options.ts';
@@ -8,6 +8,7 @@ import type { Puzzle } from '../../engine/puzzle.ts';
 import { packInput } from '../../trace/protocol.ts';
 import { compareUrl } from '../compare/compare-url.ts';
 import { download } from '../export.ts';
+import { faultSentence } from '../fault-sentence.ts';
 import { type NamedRun, runName, runText } from '../named-run.ts';
 import { PacedRedraw } from '../paced-redraw.ts';
 import { PuzzleMaker } from '../play/puzzle-maker.ts';
@@ -65,7 +66,7 @@ class SudoLab extends HTMLElement {
   readonly #redraw = new PacedRedraw(() => this.#draw(), REDRAWN_EVERY);
 
   connectedCallback(): void {
-    this.#start().catch((error: unknown) => this.#say(describeError(error), true));
+    this.#start().catch((error: unknown) => this.#say(faultSentence(error), true));
   }
 
   disconnectedCallback(): void {
@@ -109,7 +110,7 @@ class SudoLab extends HTMLElement {
     try {
       await action();
     } catch (error) {
-      this.#say(describeError(error), true);
+      this.#say(faultSentence(error), true);
     }
   }
 
@@ -280,7 +281,7 @@ class SudoLab extends HTMLElement {
 
   #say(text: string, fault = false): void {
     const status = this.#part('status');
-    status.textContent = fault ? `${text}.` : text;
+    status.textContent = text;
     status.classList.toggle('error', fault);
   }
 }

@@ -1,4 +1,5 @@
 import { type AnyAlgorithm, type AnyOptions, countOf, drainWithin } from '../../engine/algorithm.ts';
+import { endOf } from '../run-end.ts';
 import type { Result } from './results.ts';
 
 /** Runs an algorithm without keeping its steps, for at most `limit` of them. `now` is a clock in milliseconds. */
@@ -13,7 +14,7 @@ export function measureRun(
   const { outcome, counts } = drainWithin(algorithm.run(algorithm.start(input, options)), limit);
   const milliseconds = Number((now() - began).toPrecision(3));
   return {
-    ending: outcome ?? 'given-up',
+    ending: outcome ? endOf(outcome, counts) : 'given-up',
     steps: Object.values(counts).reduce((sum, count) => sum + count, 0),
     written: countOf({ kinds: writes }, counts),
     milliseconds,

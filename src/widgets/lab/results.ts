@@ -1,10 +1,9 @@
-import type { Outcome } from '../../engine/algorithm.ts';
-import { outcomeWords } from '../outcome-words.ts';
+import { endWords, type RunEnd } from '../run-end.ts';
 
 /** How a run of the lab ended: as the algorithm says, given up after the steps that were granted, or not begun. */
-export type Ending = Outcome | 'given-up' | 'refused';
+export type Ending = RunEnd | 'given-up' | 'refused';
 
-export const endings: Readonly<Record<Ending, string>> = { ...outcomeWords, 'given-up': 'given up', refused: 'refused' };
+export const endings: Readonly<Record<Ending, string>> = { ...endWords, 'given-up': 'given up', refused: 'refused' };
 
 /** One algorithm on one puzzle. */
 export interface Result {

@@ -2,8 +2,8 @@ import { hasDigit } from '../../engine/candidates.ts';
 import { InputError } from '../../engine/errors.ts';
 import { printPuzzle, readPuzzles } from '../../engine/formats/read.ts';
 import { cellName } from '../../engine/grid.ts';
-import { faultOf, type Puzzle, symbolOf, withGivens } from '../../engine/puzzle.ts';
-import type { GridScene } from '../grid-scene.ts';
+import { faultOf, type Puzzle, symbolOf } from '../../engine/puzzle.ts';
+import { emptyScene, type GridScene } from '../grid-scene.ts';
 import { connectOwnPuzzle } from '../own-puzzle.ts';
 import { urlOf } from '../url-state.ts';
 import { gridDrawing } from '../views/grid.ts';
@@ -11,36 +11,26 @@ import {
   type Checking, clear, type Game, isSolved, keep, mark, markAll, newGame, present, recall, redo, reveal, undo, write, wrongCells,
 } from './game.ts'; // biome-ignore format: a list
 import { type TeachingHint, teachingHint } from './hint.ts';
+import { keepSettings, recallSettings, settingsOf, store, stored } from './kept.ts';
 import { PuzzleMaker } from './puzzle-maker.ts';
 import { generateSeed } from './seed.ts';
 import { makeSheet } from './sheet.ts';
-import { readWish, type WantedPuzzle, type WishForm, wishOf } from './wish.ts';
+import { SheetMaker } from './sheet-maker.ts';
+import { drawTwoAnswers } from './two-answers.ts';
+import { formOf, readWish, type WantedPuzzle, wishOf } from './wish.ts';
+import { WishMenus } from './wish-menus.ts';
 
 const KEPT = 'sudoscope-play';
-const SETTINGS = 'sudoscope-play-settings';
+const SOLVED_FOR_YOU = 'The grid is full: the last digits were written for you.';
 const ARROWS: Readonly<Record<string, readonly [down: number, right: number]>> = {
   ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1],
 }; // biome-ignore format: a table
 
-/** What the browser keeps; undefined where it keeps nothing. */
-const stored = (name: string) => {
-  try {
-    return localStorage.getItem(name);
-  } catch {
-    return null;
-  }
-};
-const store = (name: string, text: string) => {
-  try {
-    localStorage.setItem(name, text);
-  } catch {
-    // Then the game lasts as long as the page.
-  }
-};
-
 /** The Play page: a game, its board, and everything that a reader can do with them. */
 class SudoPlay extends HTMLElement {
   readonly #maker = new PuzzleMaker();
+  readonly #sheets = new SheetMaker(this.#maker);
+  #menus!: WishMenus;
   #game!: Game;
   #cell = 0;
   #marking = false;
@@ -59,21 +49,21 @@ class SudoPlay extends HTMLElement {
       if (digit) this.#enter(Number(digit));
       else if (action) this.#act(action);
     });
-    this.#part('wish').addEventListener('submit', (event) => {
-      event.preventDefault();
-      this.#make(this.#nextWish());
-    });
-    for (const setting of this.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[data-setting]'))
-      setting.addEventListener('change', () => this.#keepSettings());
+    this.#menus = new WishMenus(this.#part<HTMLFormElement>('wish'), () => this.#make(this.#nextWish()));
+    for (const setting of settingsOf(this))
+      setting.addEventListener('change', () => {
+        keepSettings(this);
+        this.#show();
+      });
     this.#part<HTMLSelectElement>('open').addEventListener('change', () => this.#openElsewhere());
     connectOwnPuzzle(this, (text) => this.#useOwn(text));
-    this.#recallSettings();
+    recallSettings(this);
     setInterval(() => this.#tick(), 1000);
 
     const linked = new URLSearchParams(location.search);
     const kept = recall(stored(KEPT));
     const wish = linked.has('seed') ? wishOf(linked) : undefined;
-    if (kept && (!wish || kept.source === linked.toString())) this.#start(kept);
+    if (kept && (!wish || kept.source === linked.toString())) this.#goOn(kept);
     else if (wish) this.#make(wish);
     else this.#startBuilt();
     this.#prepareNext();
@@ -82,11 +72,6 @@ class SudoPlay extends HTMLElement {
 
   #part<Kind extends HTMLElement = HTMLElement>(name: string): Kind {
     return this.querySelector<Kind>(`[data-part=${name}]`)!;
-  }
-
-  get #form(): WishForm {
-    const value = (name: string) => this.#part<HTMLFormElement>('wish').querySelector<HTMLSelectElement>(`[name=${name}]`)!.value;
-    return { level: value('level'), symmetry: value('symmetry'), size: value('size') };
   }
 
   get #checking(): Checking {
@@ -101,25 +86,32 @@ class SudoPlay extends HTMLElement {
     this.#start(newGame(read, full.givens));
   }
 
-  async #make(wish: WantedPuzzle): Promise<void> {
+  async #make({ wish, query, name }: WantedPuzzle): Promise<void> {
     this.#say('One moment: a puzzle is being made.');
-    const { puzzle, answers, failure } = await this.#maker.make(wish.wish);
-    if (failure || !puzzle) return this.#say(failure ?? 'No puzzle could be made.');
-    history.replaceState(null, '', `?${wish.query}`);
-    this.#start(newGame(readPuzzles(puzzle)[0]!.puzzle, answers![0]!, wish.query));
-    this.#say(`A new puzzle, ${wish.name}, with ${this.#game.puzzle.givens.filter((digit) => digit !== 0).length} givens.`);
+    const { puzzle, answers } = await this.#maker.make(wish);
+    if (!puzzle) {
+      this.#menus.restore();
+      this.#say(
+        `No ${wish.size} × ${wish.size} puzzle of the level ${name} was found. Try again, or choose an easier level or other givens.`,
+      );
+      return;
+    }
+    history.replaceState(null, '', `?${query}`);
+    this.#menus.show(formOf(query));
+    this.#start(newGame(readPuzzles(puzzle)[0]!.puzzle, answers![0]!, query));
+    this.#say(`A new puzzle, ${name}, with ${this.#game.puzzle.givens.filter((digit) => digit !== 0).length} givens.`);
     this.#prepareNext();
   }
 
   #prepareNext(): void {
-    this.#next = readWish(this.#form, generateSeed(1));
+    this.#next = readWish(this.#menus.wanted, generateSeed(1));
     this.#maker.prepare(this.#next.wish);
   }
 
   /** The puzzle that was prepared, if it is still of the kind that the form asks for. */
   #nextWish(): WantedPuzzle {
     const next = this.#next;
-    return next && readWish(this.#form, next.wish.seed).query === next.query ? next : readWish(this.#form, generateSeed());
+    return next && readWish(this.#menus.wanted, next.wish.seed).query === next.query ? next : readWish(this.#menus.wanted, generateSeed());
   }
 
   #start(game: Game): void {
@@ -129,6 +121,19 @@ class SudoPlay extends HTMLElement {
     this.#cell = Math.max(0, game.puzzle.givens.indexOf(0));
     this.#makePad(game.puzzle);
     this.#show();
+  }
+
+  /** Takes up a game of another visit. */
+  #goOn(game: Game): void {
+    if (game.source) this.#menus.show(formOf(game.source));
+    this.#start(game);
+  }
+
+  #restart(): void {
+    const { puzzle, answer, source } = this.#game;
+    this.#start(newGame(puzzle, answer, source));
+    store(KEPT, keep(this.#game));
+    this.#say('Only the givens are left: the game begins again.');
   }
 
   #makePad({ symbols }: Puzzle): void {
@@ -204,11 +209,14 @@ class SudoPlay extends HTMLElement {
         if (cell === undefined) return;
         this.#cell = cell;
         reveal(game, [cell]);
-        this.#changed();
+        this.#changed(SOLVED_FOR_YOU);
       },
-      'solve-all': () => reveal(game, open) && this.#changed(),
-      restart: () => this.#start({ ...newGame(game.puzzle, game.answer, game.source) }),
-      own: () => this.querySelector<HTMLDialogElement>('dialog[data-part=own]')!.showModal(),
+      'solve-all': () => reveal(game, open) && this.#changed(SOLVED_FOR_YOU),
+      restart: () => this.#restart(),
+      own: () => {
+        this.#part('two').hidden = true;
+        this.querySelector<HTMLDialogElement>('dialog[data-part=own]')!.showModal();
+      },
       print: () => this.#print(),
     };
     actions[action]?.();
@@ -223,14 +231,15 @@ class SudoPlay extends HTMLElement {
     this.#changed();
   }
 
-  #changed(): void {
+  /** Shows and keeps a move; `solved` is what to say when it was the last. */
+  #changed(solved = `Solved, in ${timeText(this.#game.seconds)}. Well done.`): void {
     this.#hint = undefined;
     this.#show();
     this.#say(this.#describeCell());
     store(KEPT, keep(this.#game));
     if (isSolved(this.#game) && !this.#solvedTold) {
       this.#solvedTold = true;
-      this.#say(`Solved, in ${timeText(this.#game.seconds)}. Well done.`);
+      this.#say(solved);
     }
   }
 
@@ -248,8 +257,8 @@ class SudoPlay extends HTMLElement {
   }
 
   async #useOwn(text: string): Promise<void> {
-    const [read] = readPuzzles(text);
-    const { puzzle } = read!;
+    this.#part('two').hidden = true;
+    const { puzzle } = readPuzzles(text)[0]!;
     const fault = faultOf(puzzle);
     if (fault) throw fault;
     if (puzzle.cages.length > 0)
@@ -259,37 +268,24 @@ class SudoPlay extends HTMLElement {
     const { answers = [] } = await this.#maker.answersOf(printPuzzle({ puzzle }, 'compact'));
     if (answers.length === 0) throw new InputError('this puzzle has no solution', { expected: 'a puzzle with one' });
     if (answers.length > 1) {
-      this.#showTwo(puzzle, answers);
-      throw new InputError('this puzzle has more than one solution: two of them are shown below', { expected: 'a puzzle with one' });
+      drawTwoAnswers([this.#part('answer-0'), this.#part('answer-1')], puzzle, answers);
+      this.#part('two').hidden = false;
+      throw new InputError('this puzzle has more than one solution: two of them are shown here', { expected: 'a puzzle with one' });
     }
-    this.#part('two').hidden = true;
     this.#start(newGame(puzzle, answers[0]!));
     store(KEPT, keep(this.#game));
     history.replaceState(null, '', location.pathname);
     this.#say('Your puzzle is valid and has exactly one solution. Have fun.');
   }
 
-  /** Two solutions side by side, lit where they differ. */
-  #showTwo(puzzle: Puzzle, answers: readonly Uint8Array[]): void {
-    const differing = new Set(Array.from(answers[0]!, (_, cell) => cell).filter((cell) => answers[0]![cell] !== answers[1]![cell]));
-    this.#part('two').hidden = false;
-    for (const [index, answer] of answers.entries()) {
-      const scene = { ...emptyScene(puzzle), digits: answer, highlights: [{ cells: [...differing], digits: 0, hue: 1 }] };
-      gridDrawing(this.#part(`answer-${index}`))(scene);
-    }
-  }
-
   async #print(): Promise<void> {
-    const count = Number(this.querySelector<HTMLInputElement>('[name=sheet]')!.value) || 1;
-    const sheet: { puzzle: Puzzle; answer: Puzzle }[] = [];
-    for (let made = 0; made < Math.min(Math.max(1, count), 24); made++) {
-      this.#say(`Making puzzle ${made + 1} of ${count} for the sheet.`);
-      const { puzzle, answers } = await this.#maker.make(readWish(this.#form, generateSeed(made)).wish);
-      if (!puzzle) continue;
-      const read = readPuzzles(puzzle)[0]!.puzzle;
-      sheet.push({ puzzle: read, answer: withGivens(read, answers![0]!) });
-    }
-    makeSheet(this.#part('sheet'), sheet, `Sudoku, ${this.#form.level}`);
+    const field = this.querySelector<HTMLInputElement>('[name=sheet]')!;
+    if (!field.reportValidity()) return;
+    const count = field.valueAsNumber;
+    const form = this.#menus.wanted;
+    const sheet = await this.#sheets.make(form, count, (number) => this.#say(`Making puzzle ${number} of ${count} for the sheet.`));
+    if (!sheet) return;
+    makeSheet(this.#part('sheet'), sheet, `Sudoku, ${form.level}`);
     this.#say('The sheet is ready to print.');
     window.print();
   }
@@ -363,47 +359,9 @@ class SudoPlay extends HTMLElement {
     clock.hidden = !this.querySelector<HTMLInputElement>('[data-setting=clock]')!.checked;
     clock.textContent = timeText(this.#game.seconds);
   }
-
-  #keepSettings(): void {
-    const settings = [...this.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[data-setting]')].map((each) => [
-      each.dataset.setting!,
-      each instanceof HTMLInputElement ? String(each.checked) : each.value,
-    ]);
-    store(SETTINGS, JSON.stringify(Object.fromEntries(settings)));
-    this.#show();
-  }
-
-  #recallSettings(): void {
-    let settings: Record<string, string> = {};
-    try {
-      settings = JSON.parse(stored(SETTINGS) ?? '{}');
-    } catch {
-      return;
-    }
-    for (const each of this.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[data-setting]')) {
-      const value = settings[each.dataset.setting!];
-      if (value === undefined) continue;
-      if (each instanceof HTMLInputElement) each.checked = value === 'true';
-      else if ([...each.options].some((option) => option.value === value)) each.value = value;
-    }
-  }
 }
 
 const timeText = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-
-const emptyScene = (puzzle: Puzzle): GridScene => ({
-  puzzle,
-  digits: puzzle.givens,
-  candidates: undefined,
-  struck: undefined,
-  highlights: [],
-  houses: [],
-  links: [],
-  heat: undefined,
-  focus: undefined,
-  witness: undefined,
-  cage: -1,
-});
 
 /** Makes the Play page live. */
 export function definePlay(): void {

@@ -1,6 +1,7 @@
+import { CARVED_SIZES, levelsOfSize } from '../../engine/generate/carve.ts';
 import type { Wish } from '../../engine/generate/generate-puzzle.ts';
 import { type Symmetry, symmetries } from '../../engine/generate/symmetry.ts';
-import { type Level, levelNames, levels } from '../../engine/logic/ladder.ts';
+import { levelNames } from '../../engine/logic/ladder.ts';
 
 /** What the form says, as text. */
 export interface WishForm {
@@ -16,23 +17,28 @@ export interface WantedPuzzle {
   readonly name: string;
 }
 
-const SIZES = ['4', '6', '9'];
+const USUAL_SIZE = '9';
 
 /** Values that do not exist fall back to usual ones: a link that somebody edited still gives a puzzle. */
 export function readWish({ level, symmetry, size }: WishForm, seed: number): WantedPuzzle {
-  const known: Level = levels.find((each) => each === level) ?? 'easy';
   const layout = (symmetry in symmetries ? symmetry : 'none') as Symmetry;
-  const side = SIZES.includes(size) ? size : '9';
+  const side = CARVED_SIZES.includes(Number(size)) ? size : USUAL_SIZE;
+  const offered = levelsOfSize(Number(side));
+  const usual = offered.includes('easy') ? 'easy' : offered[0]!;
+  const known = offered.find((each) => each === level) ?? usual;
   const query = new URLSearchParams({ level: known, symmetry: layout, size: side, seed: String(seed) }).toString();
   return { wish: { method: 'carve', level: known, symmetry: layout, size: Number(side), seed }, query, name: levelNames[known] };
 }
 
+/** What the form says, of a link's query. */
+export function formOf(query: URLSearchParams | string): WishForm {
+  const values = new URLSearchParams(query);
+  const value = (name: string) => values.get(name) ?? '';
+  return { level: value('level'), symmetry: value('symmetry'), size: value('size') };
+}
+
 /** The wish of a link's query. */
 export function wishOf(query: URLSearchParams): WantedPuzzle {
-  const value = (name: string) => query.get(name) ?? '';
-  const seed = Number(value('seed'));
-  return readWish(
-    { level: value('level'), symmetry: value('symmetry'), size: value('size') },
-    Number.isSafeInteger(seed) && seed >= 0 ? seed % 1_000_000_000 : 1,
-  );
+  const seed = Number(query.get('seed'));
+  return readWish(formOf(query), Number.isSafeInteger(seed) && seed >= 0 ? seed % 1_000_000_000 : 1);
 }

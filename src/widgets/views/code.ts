@@ -8,11 +8,15 @@ import type { CreateView } from '../view.ts';
 export const codeView: CreateView = (element) => {
   const lines = [...element.querySelectorAll<HTMLElement>('.line')];
   const lineOfKind = linesOfKinds(lines.map((line) => line.textContent).join('\n'));
+  // The line that was lit when the page was built.
+  for (const line of lines) line.removeAttribute('aria-current');
   let lit: HTMLElement | undefined;
   return {
     draw({ step }) {
+      const line = step && lines[(lineOfKind.get(step.kind)?.[0] ?? 0) - 1];
+      if (line === lit) return;
       lit?.removeAttribute('aria-current');
-      lit = step && lines[(lineOfKind.get(step.kind)?.[0] ?? 0) - 1];
+      lit = line;
       lit?.setAttribute('aria-current', 'step');
       if (lit && 'clientHeight' in element) keepInView(element as HTMLElement, lit);
     },

@@ -9,7 +9,7 @@ export const countersView: CreateView = (element, { algorithm, shows, timeline }
       const counter = algorithm.counters[name]!;
       return { label: counter.label, value: countOf(counter, counts) };
     });
-    cells.push({ label: algorithm.metric.label, value: position === 0 ? 0 : timeline.metricAt(position) });
+    cells.push({ label: algorithm.metric.label, value: timeline.metricAt(position) });
     select(element)
       .selectAll('div')
       .data(cells)

@@ -156,7 +156,7 @@ export const energyView: CreateView = (element, { timeline, seek }) => {
       .on('click', (_, [, , act]) => act());
     brush(svg.node()!, (place) => first + ((place * WIDTH - LEFT) / (WIDTH - LEFT)) * (end() - first), seek, show);
   }
-  return { draw: ({ position }) => draw(position) };
+  return { grows: true, draw: ({ position }) => draw(position) };
 };
 
 /** Drag marks a part and zooms into it; a click without a drag goes to a place. */

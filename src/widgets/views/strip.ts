@@ -23,6 +23,7 @@ export const stripView: CreateView = (element, { timeline, algorithm }) => {
   const head = part('head', 'path');
   let drawnLength = -1;
   return {
+    grows: true,
     draw({ position }) {
       if (timeline.length !== drawnLength) {
         drawnLength = timeline.length;

@@ -146,5 +146,5 @@ export const treeView: CreateView = (element, { timeline, algorithm, seek }) => 
       .text(([text]) => text)
       .on('click', (_, [, , factor]) => zoom(factor));
   }
-  return { draw: ({ position }) => draw(position) };
+  return { grows: true, draw: ({ position }) => draw(position) };
 };

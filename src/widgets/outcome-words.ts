@@ -1,4 +1,0 @@
-import type { Outcome } from '../engine/algorithm.ts';
-
-/** How a run ended, in words. */
-export const outcomeWords: Readonly<Record<Outcome, string>> = { solved: 'solved', 'no-solution': 'no solution', limit: 'limit reached' };
