@@ -72,7 +72,8 @@ test('a run that takes minutes can be stopped, and what there is of it stays', a
 });
 
 test('a panel leads to the same frame in a chapter', async ({ page }) => {
-  const { panels } = await open(page);
+  const { panels, time } = await open(page);
+  await expect(time).toHaveText('40 digits written');
   const words = await panels.nth(2).locator('.say').textContent();
   await panels.nth(2).getByRole('link', { name: 'Step through it' }).click();
   await expect(page).toHaveURL(/chapters\/.*run=/);

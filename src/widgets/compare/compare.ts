@@ -250,8 +250,10 @@ class SudoCompare extends HTMLElement {
     this.#player.track = this.#clock;
     this.#showChosen();
     this.#player.position = 0;
-    this.#redraw.now();
+    this.#work.follow(this.#clock, this.#row.panels);
     this.#arrive();
+    // What the page was built with stays for the moment that most runs need to come so far.
+    if (this.#wanted !== undefined) this.#redraw.soon();
   }
 
   /** Goes to the time that is wanted, when the runs have come so far. */
