@@ -14,74 +14,75 @@ const methods: Readonly<Record<string, string>> = {
   'fast killer solver, counting to two': 'reasoning, fast copy',
 };
 
+interface PairPlot {
+  readonly kinds: readonly [string, string];
+  /** A line of the chart: its name, and an amount for each kind. */
+  readonly rows: readonly { readonly name: string; readonly amounts: readonly [number, number] }[];
+  readonly height: number;
+  readonly marginLeft: number;
+  readonly ariaLabel: string;
+  readonly label: string;
+  readonly ticks: readonly number[];
+}
+
+/** Two amounts a line, on a logarithmic scale, joined by a rule. */
+function pairPlot(document: Document, { kinds, rows, label, ticks, ...layout }: PairPlot) {
+  const marks = rows.flatMap(({ name, amounts }) => kinds.map((kind, index) => ({ name, kind, amount: amounts[index]! })));
+  return Plot.plot({
+    document,
+    width: 680,
+    marginBottom: 46,
+    marginRight: 30,
+    ...layout,
+    x: { type: 'log', grid: true, ticks: [...ticks], tickFormat: ',', label, labelAnchor: 'center', labelOffset: 40 },
+    y: { label: null, domain: rows.map(({ name }) => name) },
+    color: { domain: [...kinds], range: ['var(--set-1)', 'var(--set-2)'] },
+    symbol: { domain: [...kinds], range: ['circle', 'triangle'], legend: true },
+    marks: [
+      Plot.ruleY(rows, {
+        y: 'name',
+        x1: ({ amounts }) => amounts[0],
+        x2: ({ amounts }) => amounts[1],
+        stroke: 'var(--rule-strong)',
+        strokeOpacity: 0.4,
+      }),
+      Plot.dot(marks, { x: 'amount', y: 'name', symbol: 'kind', stroke: 'kind', fill: 'var(--surface)', r: 5, strokeWidth: 2 }),
+    ],
+  });
+}
+
 /** What there is to choose from: combinations of cages against their fillings. */
 export const killerFillings: Chart = async (document) => {
-  const kinds = ['combinations', 'fillings'] as const;
   const rows = measured.samples.map((sample) => ({ ...sample, name: killers.find(({ id }) => id === sample.id)!.name }));
-  const marks = rows.flatMap((row) => kinds.map((kind) => ({ name: row.name, kind, count: row[kind] })));
   return {
     caption: 'How many combinations the cages of each puzzle have, and how many fillings: ways to put those digits into their cells.',
     table: rows.map(({ name, combinations, fillings }) => ({ puzzle: name, combinations, fillings })),
-    plot: Plot.plot({
-      document,
-      width: 680,
+    plot: pairPlot(document, {
+      kinds: ['combinations', 'fillings'],
+      rows: rows.map(({ name, combinations, fillings }) => ({ name, amounts: [combinations, fillings] })),
       height: 260,
       marginLeft: 240,
-      marginBottom: 46,
-      marginRight: 30,
       ariaLabel: 'Combinations and fillings of seven killers',
-      x: {
-        type: 'log',
-        grid: true,
-        ticks: [100, 1000, 10_000],
-        tickFormat: ',',
-        label: 'in all cages',
-        labelAnchor: 'center',
-        labelOffset: 40,
-      },
-      y: { label: null, domain: rows.map(({ name }) => name) },
-      color: { domain: [...kinds], range: ['var(--set-1)', 'var(--set-2)'] },
-      symbol: { domain: [...kinds], range: ['circle', 'triangle'], legend: true },
-      marks: [
-        Plot.ruleY(rows, { y: 'name', x1: 'combinations', x2: 'fillings', stroke: 'var(--rule-strong)', strokeOpacity: 0.4 }),
-        Plot.dot(marks, { x: 'count', y: 'name', symbol: 'kind', stroke: 'kind', fill: 'var(--surface)', r: 5, strokeWidth: 2 }),
-      ],
+      label: 'in all cages',
+      ticks: [100, 1000, 10_000],
     }),
   };
 };
 
 /** The time of each way, for the killer in the middle and for the slowest. */
 export const killerMethods: Chart = async (document) => {
-  const kinds = ['median', 'worst'] as const;
   const rows = Object.entries(methods).map(([method, name]) => ({ ...measured.methods.find((row) => row.method === method)!, name }));
-  const marks = rows.flatMap((row) => kinds.map((kind) => ({ name: row.name, kind, time: row[kind] })));
   return {
     caption: `Milliseconds for a killer, the median and the worst of ${measured.killers} random ones with cages of up to five cells, computed on ${measured.date}.`,
     table: rows.map(({ name, median, worst }) => ({ method: name, 'median ms': median, 'worst ms': worst })),
-    plot: Plot.plot({
-      document,
-      width: 680,
+    plot: pairPlot(document, {
+      kinds: ['median', 'worst'],
+      rows: rows.map(({ name, median, worst }) => ({ name, amounts: [median, worst] })),
       height: 205,
       marginLeft: 170,
-      marginBottom: 46,
-      marginRight: 30,
       ariaLabel: 'Time of four ways to solve killers',
-      x: {
-        type: 'log',
-        grid: true,
-        ticks: [2, 5, 10, 20, 50, 100],
-        tickFormat: ',',
-        label: 'milliseconds',
-        labelAnchor: 'center',
-        labelOffset: 40,
-      },
-      y: { label: null, domain: rows.map(({ name }) => name) },
-      color: { domain: [...kinds], range: ['var(--set-1)', 'var(--set-2)'] },
-      symbol: { domain: [...kinds], range: ['circle', 'triangle'], legend: true },
-      marks: [
-        Plot.ruleY(rows, { y: 'name', x1: 'median', x2: 'worst', stroke: 'var(--rule-strong)', strokeOpacity: 0.4 }),
-        Plot.dot(marks, { x: 'time', y: 'name', symbol: 'kind', stroke: 'kind', fill: 'var(--surface)', r: 5, strokeWidth: 2 }),
-      ],
+      label: 'milliseconds',
+      ticks: [2, 5, 10, 20, 50, 100],
     }),
   };
 };
