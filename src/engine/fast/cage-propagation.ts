@@ -1,4 +1,5 @@
 import type { Puzzle } from '../puzzle.ts';
+import { arrange } from './arrange.ts';
 import { type CombinationTable, combinationTable, type Ranks, ranksOf, type Sum, sumsOf } from './cage-sums.ts';
 
 /*
@@ -7,6 +8,8 @@ import { type CombinationTable, combinationTable, type Ranks, ranksOf, type Sum,
 
 /** Three or more cells in which a box and a line cross, and what is left of either. */
 interface Crossing {
+  /** Indexes of the houses. */
+  readonly houses: readonly [number, number];
   readonly shared: Int32Array;
   readonly box: Int32Array;
   readonly line: Int32Array;
@@ -23,6 +26,7 @@ export class CagePropagation {
   /** Indexed by cell: how often a sum or a house with this cell has failed, so that the search goes where trouble is. */
   readonly trouble: Float64Array;
 
+  readonly #digits: Uint8Array;
   readonly #size: number;
   readonly #all: number;
   readonly #sums: readonly Sum[];
@@ -43,8 +47,11 @@ export class CagePropagation {
   readonly #isWaiting: Uint8Array;
   #waitingCount = 0;
   readonly #changedHouses: Uint8Array;
+  /** Indexed by house: 1 where crossings with it are to be looked at. */
+  readonly #changedCrossings: Uint8Array;
 
   readonly #open: Int32Array;
+  readonly #candidates: Int32Array;
   readonly #kept: Int32Array;
   readonly #arranged: Int32Array;
 
@@ -57,6 +64,7 @@ export class CagePropagation {
     this.cellCount = cellCount;
     this.levels = new Int32Array((cellCount + 2) * cellCount);
     this.trouble = new Float64Array(cellCount);
+    this.#digits = new Uint8Array(cellCount);
     this.#size = size;
     this.#all = 2 ** size - 1;
     this.#sums = sums ?? [];
@@ -78,7 +86,9 @@ export class CagePropagation {
     this.#waitingSums = new Int32Array(this.#sums.length);
     this.#isWaiting = new Uint8Array(this.#sums.length);
     this.#changedHouses = new Uint8Array(3 * size);
+    this.#changedCrossings = new Uint8Array(3 * size).fill(1);
     this.#open = new Int32Array(size + 8);
+    this.#candidates = new Int32Array(size + 8);
     this.#kept = new Int32Array(size + 8);
     this.#arranged = new Int32Array(size + 8);
     this.#begin(puzzle.givens);
@@ -115,16 +125,32 @@ export class CagePropagation {
     this.#changedHouses[row] = 1;
     this.#changedHouses[column] = 1;
     this.#changedHouses[box] = 1;
+    this.#changedCrossings[row] = 1;
+    this.#changedCrossings[column] = 1;
+    this.#changedCrossings[box] = 1;
     return true;
   }
 
   /** Draws every conclusion on the present level; false when there is a contradiction. */
   propagate(): boolean {
     if (this.#settle()) return true;
+    this.forget();
+    return false;
+  }
+
+  /** The digits of the present level, where every cell has one; the same array each time. */
+  readDigits(): Uint8Array {
+    for (let cell = 0; cell < this.cellCount; cell++)
+      this.#digits[cell] = this.ranks.digits[31 - Math.clz32(this.levels[this.base + cell]!)]!;
+    return this.#digits;
+  }
+
+  /** Drops what was still to be looked at: the present level is given up. */
+  forget(): void {
     this.#singleCount = 0;
     while (this.#waitingCount > 0) this.#isWaiting[this.#waitingSums[--this.#waitingCount]!] = 0;
     this.#changedHouses.fill(0);
-    return false;
+    this.#changedCrossings.fill(0);
   }
 
   #settle(): boolean {
@@ -138,7 +164,7 @@ export class CagePropagation {
         this.#isWaiting[index] = 0;
         const sum = this.#sums[index]!;
         if (sum.distinct ? this.#lookAtCage(sum) : this.#lookAtSum(sum)) continue;
-        return this.#fail(sum.cells);
+        return this.fail(sum.cells);
       } else if (this.#singleCount === 0) {
         if (!this.#lookAtCrossings()) return false;
         if (this.#singleCount === 0 && this.#waitingCount === 0) return true;
@@ -147,7 +173,7 @@ export class CagePropagation {
   }
 
   /** Remembers where a contradiction was. */
-  #fail(cells: Int32Array): false {
+  fail(cells: Int32Array): false {
     for (let i = 0; i < cells.length; i++) this.trouble[cells[i]!]!++;
     return false;
   }
@@ -164,7 +190,7 @@ export class CagePropagation {
     for (let house = 0; house < this.#houses.length; house++) {
       if (!this.#changedHouses[house]) continue;
       this.#changedHouses[house] = 0;
-      if (!this.#lookAtHouse(this.#houses[house]!)) return this.#fail(this.#houses[house]!);
+      if (!this.#lookAtHouse(this.#houses[house]!)) return this.fail(this.#houses[house]!);
       if (this.#singleCount > 0) return true;
     }
     return true;
@@ -194,8 +220,11 @@ export class CagePropagation {
   /** Pointing and claiming. */
   #lookAtCrossings(): boolean {
     const crossings = this.#crossings;
+    const changed = this.#changedCrossings.slice();
+    this.#changedCrossings.fill(0);
     for (let i = 0; i < crossings.length; i++) {
-      const { shared, box, line } = crossings[i]!;
+      const { houses, shared, box, line } = crossings[i]!;
+      if (changed[houses[0]] === 0 && changed[houses[1]] === 0) continue;
       const here = this.#union(shared);
       const inBox = this.#union(box);
       const inLine = this.#union(line);
@@ -229,6 +258,7 @@ export class CagePropagation {
       const set = levels[base + cells[i]!]!;
       if ((set & (set - 1)) === 0) rest -= values[31 - Math.clz32(set)]!;
       else {
+        this.#candidates[count] = set;
         open[count++] = cells[i]!;
         union |= set;
       }
@@ -243,7 +273,7 @@ export class CagePropagation {
     let any = false;
     for (let at = 0; at < list.length; at++) {
       const combination = list[at]!;
-      if ((combination & ~union) !== 0 || !this.#arrange(combination, count)) continue;
+      if ((combination & ~union) !== 0 || !arrange(this.#candidates, count, combination, this.#arranged)) continue;
       any = true;
       must &= combination;
       for (let i = 0; i < count; i++) this.#kept[i]! |= this.#arranged[i]!;
@@ -251,49 +281,6 @@ export class CagePropagation {
     if (!any) return false;
     for (let i = 0; i < count; i++) if (!this.keep(open[i]!, this.#kept[i]!)) return false;
     return count === 1 || this.#strikeOutside(must, count);
-  }
-
-  /** Leaves in `#arranged` what each open cell can have of a combination, as far as singles show it; false when it cannot be shared out. */
-  #arrange(combination: number, count: number): boolean {
-    const { levels, base } = this;
-    const arranged = this.#arranged;
-    for (let i = 0; i < count; i++) {
-      const set = levels[base + this.#open[i]!]! & combination;
-      if (set === 0) return false;
-      arranged[i] = set;
-    }
-    let told = 0;
-    for (let changed = true; changed; ) {
-      changed = false;
-      for (let i = 0; i < count; i++) {
-        const set = arranged[i]!;
-        if ((set & (set - 1)) !== 0 || (told & set) !== 0) continue;
-        told |= set;
-        changed = true;
-        for (let other = 0; other < count; other++) {
-          if (other === i || (arranged[other]! & set) === 0) continue;
-          arranged[other]! &= ~set;
-          if (arranged[other] === 0) return false;
-        }
-      }
-      let once = 0;
-      let twice = 0;
-      for (let i = 0; i < count; i++) {
-        twice |= once & arranged[i]!;
-        once |= arranged[i]!;
-      }
-      if (once !== combination) return false;
-      const single = once & ~twice & ~told;
-      if (single === 0) continue;
-      for (let i = 0; i < count; i++) {
-        const here = arranged[i]! & single;
-        if (here === 0 || here === arranged[i]) continue;
-        if ((here & (here - 1)) !== 0) return false;
-        arranged[i] = here;
-        changed = true;
-      }
-    }
-    return true;
   }
 
   /** Digits that a cage must have cannot be where all its places for them are seen. */
@@ -383,12 +370,12 @@ export class CagePropagation {
 function crossingsOf({ grid }: Puzzle): Crossing[] {
   const { size, cellsOfHouse } = grid;
   const crossings: Crossing[] = [];
-  for (const box of cellsOfHouse.slice(2 * size)) {
-    for (const line of cellsOfHouse.slice(0, 2 * size)) {
+  for (const [boxIndex, box] of cellsOfHouse.slice(2 * size).entries()) {
+    for (const [lineIndex, line] of cellsOfHouse.slice(0, 2 * size).entries()) {
       const shared = box.filter((cell) => line.includes(cell));
       if (shared.length < 2) continue;
       const rest = (cells: readonly number[]) => Int32Array.from(cells.filter((cell) => !shared.includes(cell)));
-      crossings.push({ shared: Int32Array.from(shared), box: rest(box), line: rest(line) });
+      crossings.push({ houses: [2 * size + boxIndex, lineIndex], shared: Int32Array.from(shared), box: rest(box), line: rest(line) });
     }
   }
   return crossings;

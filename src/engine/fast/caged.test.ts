@@ -6,6 +6,7 @@ import { randomKiller } from '../killer/testing/random-killer.ts';
 import { killerSamples } from '../killer/testing/samples.ts';
 import { faultOf, isSolution, puzzleOf, withGivens } from '../puzzle.ts';
 import { countSolutions, solvePuzzle } from './answer.ts';
+import { CagePartsSearch } from './cage-parts-search.ts';
 import { searchCaged } from './caged.ts';
 import { countCovers } from './covers.ts';
 
@@ -45,9 +46,37 @@ describe('the fast killer solver', () => {
     }
   });
 
-  it('looks ahead where the search has got lost', () => {
+  it('looks at parts of cages where the search has got lost', () => {
     const { puzzle } = randomKiller({ size: 16, seed: 3, smallest: 2, largest: 5 });
     expect(isSolution(puzzle, solvePuzzle(puzzle)!)).toBe(true);
+  });
+
+  it('counts the same by parts of cages from the start', () => {
+    fc.assert(
+      fc.property(anyKiller, fc.integer({ min: 1, max: 40 }), (puzzle, limit) => {
+        fc.pre(faultOf(puzzle) === undefined);
+        let answers = 0;
+        const found = (digits: Uint8Array) => {
+          expect(isSolution(puzzle, digits)).toBe(true);
+          return ++answers >= limit;
+        };
+        new CagePartsSearch(puzzle, found).search();
+        expect(answers).toBe(countCovers(killerCover(puzzle), { limit }).solutions);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('proves by parts of cages that a killer has one solution', () => {
+    for (let seed = 1; seed <= 8; seed++) {
+      const { puzzle, solution } = randomKiller({ size: 9, seed, smallest: 2, largest: 4 });
+      const answers: string[] = [];
+      const search = (from: (digits: Uint8Array) => boolean) => new CagePartsSearch(puzzle, from).search();
+      search((digits) => answers.push(digits.join()) >= 30);
+      expect(new Set(answers).size).toBe(answers.length);
+      if (answers.length < 30) expect(answers).toContain(solution.join());
+      expect(Math.min(answers.length, 30)).toBe(countSolutions(puzzle, 30));
+    }
   });
 
   it('counts every solution once, also when the search has begun again', () => {

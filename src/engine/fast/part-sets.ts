@@ -1,0 +1,57 @@
+import type { Puzzle } from '../puzzle.ts';
+import { arrange } from './arrange.ts';
+
+/** The cells of a cage in one box, or a cell without a cage. */
+export interface Part {
+  readonly cells: Int32Array;
+  /** Index of the cage, or −1. */
+  readonly cage: number;
+  readonly box: number;
+}
+
+/** Sets of digits fit into sixteen bits up to this size. */
+export const LARGEST_WITH_PARTS = 16;
+
+/** A part that can hold more sets than this has no list. */
+const MOST_SETS = 2_000;
+
+export function partsOf({ grid, cages }: Puzzle): Part[] {
+  const boxOf = (cell: number) => grid.housesOfCell[cell]![2] - 2 * grid.size;
+  const parts: Part[] = [];
+  const inCage = new Set<number>();
+  for (const [cage, { cells }] of cages.entries()) {
+    for (const box of new Set(cells.map(boxOf))) {
+      const here = cells.filter((cell) => boxOf(cell) === box);
+      for (const cell of here) inCage.add(cell);
+      parts.push({ cells: Int32Array.from(here), cage, box });
+    }
+  }
+  for (let cell = 0; cell < grid.cellCount; cell++)
+    if (!inCage.has(cell)) parts.push({ cells: Int32Array.of(cell), cage: -1, box: boxOf(cell) });
+  return parts;
+}
+
+/** Indexed by set: what its digits add up to. `values` by rank. */
+export function sumsOfSets(values: Int32Array): Int32Array {
+  const sums = new Int32Array(2 ** values.length);
+  for (let set = 1; set < sums.length; set++) sums[set] = sums[set & (set - 1)]! + values[31 - Math.clz32(set & -set)]!;
+  return sums;
+}
+
+/** The sets that `count` cells with these candidates can hold, in the order of their sums; undefined where there are too many. `wanted`: the sum, if known. */
+export function setsThatFit(candidates: Int32Array, count: number, sumOfSet: Int32Array, wanted: number | undefined): number[] | undefined {
+  const fitting: number[] = [];
+  const arranged = new Int32Array(count);
+  const union = candidates.subarray(0, count).reduce((all, set) => all | set, 0);
+  const choose = (chosen: number, missing: number, from: number): void => {
+    if (missing === 0) {
+      if ((wanted === undefined || sumOfSet[chosen] === wanted) && arrange(candidates, count, chosen, arranged)) fitting.push(chosen);
+      return;
+    }
+    for (let left = from; left !== 0 && fitting.length <= MOST_SETS; left &= left - 1)
+      choose(chosen | (left & -left), missing - 1, left & (left - 1));
+  };
+  choose(0, count, union);
+  if (fitting.length > MOST_SETS) return undefined;
+  return fitting.sort((a, b) => sumOfSet[a]! - sumOfSet[b]!);
+}
