@@ -1,3 +1,5 @@
+import { binomial } from './cage-sums.ts';
+
 /*
  * The parts of cages that lie in one box share its digits out among them: every digit goes to one part.
  * Which of the sets that a part can hold take part in such a sharing is found by going through the parts twice:
@@ -30,9 +32,7 @@ export class BoxPartitions {
     this.#used = new Uint16Array(2 ** size);
     this.#reached = new Uint32Array(2 ** size);
     this.#completed = new Uint32Array(2 ** size);
-    const setsOfSize = [1];
-    for (let n = 0; n < size; n++) setsOfSize.push((setsOfSize[n]! * (size - n)) / (n + 1));
-    this.#setsOfSize = setsOfSize;
+    this.#setsOfSize = Array.from({ length: size + 1 }, (_, digits) => binomial(size, digits));
   }
 
   /** Whether there are few enough sets in these parts (`sizes`: their numbers of cells), in this order, to look at all sharings. */

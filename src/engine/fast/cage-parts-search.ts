@@ -1,7 +1,7 @@
-import { countDigits } from '../candidates.ts';
 import type { Puzzle } from '../puzzle.ts';
 import { CageParts } from './cage-parts.ts';
 import { CagePropagation } from './cage-propagation.ts';
+import { cellToTry, scoreOf } from './cell-to-try.ts';
 
 /*
  * The search for killers that resist: it tries what a part of a cage holds, and the digit of a cell only where that is narrower.
@@ -58,15 +58,11 @@ export class CagePartsSearch {
 
   /** The cell or part with the fewest alternatives for the trouble that it has been in. */
   #choose({ parts, lists }: CageParts): Choice {
-    const { levels, base, cellCount, trouble } = this.#propagation;
-    let best: Choice = { kind: 'none', index: -1 };
-    let least = Number.POSITIVE_INFINITY;
-    for (let cell = 0; cell < cellCount; cell++) {
-      const set = levels[base + cell]!;
-      if ((set & (set - 1)) === 0) continue;
-      const score = countDigits(set) / (1 + trouble[cell]!);
-      if (score < least) [least, best] = [score, { kind: 'cell', index: cell }];
-    }
+    const { trouble } = this.#propagation;
+    const cell = cellToTry(this.#propagation);
+    if (cell < 0) return { kind: 'none', index: -1 };
+    let best: Choice = { kind: 'cell', index: cell };
+    let least = scoreOf(this.#propagation, cell);
     for (const [part, { cells }] of parts.entries()) {
       if (cells.length < 2 || lists.count[part]! < 2) continue;
       let met = 0;

@@ -2,8 +2,9 @@ import type { Puzzle } from '../puzzle.ts';
 import { arrange } from './arrange.ts';
 import { BoxPartitions } from './box-partitions.ts';
 import type { CagePropagation } from './cage-propagation.ts';
+import { combinationTable } from './cage-sums.ts';
 import { PartLists } from './part-lists.ts';
-import { LARGEST_WITH_PARTS, type Part, partsOf, setsThatFit, sumsOfSets } from './part-sets.ts';
+import { LARGEST_WITH_PARTS, type Part, partsOf, setsThatFit, setsWithin, sumsOfSets } from './part-sets.ts';
 
 /*
  * What a cage holds in each box that it reaches into. A part of a cage has a list of the sets of digits that it can hold;
@@ -60,10 +61,13 @@ export class CageParts {
     this.#changedCages = new Uint8Array(puzzle.cages.length).fill(1);
     this.#changedBoxes = new Uint8Array(size).fill(1);
 
+    const combinations = combinationTable(propagation.ranks.values);
     const lists = this.parts.map((part) => {
-      this.#readCandidates(part.cells);
-      const whole = part.cage >= 0 && puzzle.cages[part.cage]!.cells.length === part.cells.length;
-      return setsThatFit(this.#candidates, part.cells.length, this.#sumOfSet, whole ? puzzle.cages[part.cage]!.sum : undefined);
+      const union = this.#readCandidates(part.cells);
+      const size = part.cells.length;
+      const cage = puzzle.cages[part.cage];
+      const sets = cage?.cells.length === size ? combinations(size, cage.sum) : setsWithin(union, size);
+      return sets && setsThatFit(sets, this.#candidates, size, this.#sumOfSet);
     });
     const withLists = (indexes: number[]) => Int32Array.from(indexes.every((index) => lists[index] !== undefined) ? indexes : []);
     const partsWhere = (is: (part: Part) => boolean) => [...this.parts.keys()].filter((index) => is(this.parts[index]!));
@@ -85,14 +89,13 @@ export class CageParts {
     const propagation = this.#propagation;
     const { levels, base, cellCount } = propagation;
     this.#seen.set(levels.subarray(base, base + cellCount));
-    levels.copyWithin(base + cellCount, base, base + cellCount);
-    propagation.base = base + cellCount;
+    propagation.deepen();
     this.lists.deepen();
   }
 
   /** Goes back to the level before. */
   back(): void {
-    this.#propagation.base -= this.#propagation.cellCount;
+    this.#propagation.back();
     this.lists.back();
   }
 
@@ -156,25 +159,21 @@ export class CageParts {
   /** Strikes the sets that the cells of a part cannot take, and the candidates that are in none. */
   #fit(part: number): boolean {
     this.#changedParts[part] = 0;
-    const { sets, count, first } = this.lists;
+    const { sets, count, first, marks } = this.lists;
     const { cells } = this.parts[part]!;
+    if (count[part] === 0) return true;
     const from = first[part]!;
     const to = from + count[part]!;
-    if (from === to) return true;
     const union = this.#readCandidates(cells);
     this.#kept.fill(0, 0, cells.length);
-    let end = from;
     for (let at = from; at < to; at++) {
       const set = sets[at]!;
       if ((set & ~union) !== 0 || !arrange(this.#candidates, cells.length, set, this.#arranged)) continue;
-      sets[end++] = set;
+      marks[at] = 1;
       for (let i = 0; i < cells.length; i++) this.#kept[i]! |= this.#arranged[i]!;
     }
-    if (end === from) return false;
-    if (end < to) {
-      count[part] = end - from;
-      this.#tellNeighbours(part);
-    }
+    if (this.lists.keepMarked(part)) this.#tellNeighbours(part);
+    if (count[part] === 0) return false;
     for (let i = 0; i < cells.length; i++) if (!this.#propagation.keep(cells[i]!, this.#kept[i]!)) return false;
     return true;
   }

@@ -145,6 +145,18 @@ export class CagePropagation {
     return this.#digits;
   }
 
+  /** Goes to a new level that begins as the present one. */
+  deepen(): void {
+    const { levels, base, cellCount } = this;
+    levels.copyWithin(base + cellCount, base, base + cellCount);
+    this.base = base + cellCount;
+  }
+
+  /** Goes back to the level before. */
+  back(): void {
+    this.base -= this.cellCount;
+  }
+
   /** Drops what was still to be looked at: the present level is given up. */
   forget(): void {
     this.#singleCount = 0;

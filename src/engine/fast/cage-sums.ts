@@ -76,7 +76,8 @@ export function combinationTable(values: Int32Array): CombinationTable {
   return table;
 }
 
-function binomial(n: number, k: number): number {
+/** In how many ways k of n can be chosen. */
+export function binomial(n: number, k: number): number {
   let ways = 1;
   for (let i = 0; i < k; i++) ways = (ways * (n - i)) / (i + 1);
   return ways;

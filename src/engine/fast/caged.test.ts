@@ -91,6 +91,11 @@ describe('the fast killer solver', () => {
     expect(seen.size).toBe(told);
   });
 
+  it('counts on past the answers that it remembers', () => {
+    const puzzle = puzzleOf(new Uint8Array(81), { cages: [{ sum: 3, cells: [0, 1] }] });
+    expect(countSolutions(puzzle, 12_000)).toBe(12_000);
+  });
+
   it('counts what symbols stand for, in any order, zero among them', () => {
     const cages = [
       { sum: 30, cells: [0, 1] },

@@ -38,20 +38,20 @@ export function sumsOfSets(values: Int32Array): Int32Array {
   return sums;
 }
 
-/** The sets that `count` cells with these candidates can hold, in the order of their sums; undefined where there are too many. `wanted`: the sum, if known. */
-export function setsThatFit(candidates: Int32Array, count: number, sumOfSet: Int32Array, wanted: number | undefined): number[] | undefined {
+/** The subsets of `union` with `size` digits. */
+export function* setsWithin(union: number, size: number, chosen = 0): Generator<number> {
+  if (size === 0) yield chosen;
+  else for (let left = union; left !== 0; left &= left - 1) yield* setsWithin(left & (left - 1), size - 1, chosen | (left & -left));
+}
+
+/** Those of `sets` that `count` cells with these candidates can hold, in the order of their sums; undefined where there are too many. */
+export function setsThatFit(sets: Iterable<number>, candidates: Int32Array, count: number, sumOfSet: Int32Array): number[] | undefined {
   const fitting: number[] = [];
   const arranged = new Int32Array(count);
-  const union = candidates.subarray(0, count).reduce((all, set) => all | set, 0);
-  const choose = (chosen: number, missing: number, from: number): void => {
-    if (missing === 0) {
-      if ((wanted === undefined || sumOfSet[chosen] === wanted) && arrange(candidates, count, chosen, arranged)) fitting.push(chosen);
-      return;
-    }
-    for (let left = from; left !== 0 && fitting.length <= MOST_SETS; left &= left - 1)
-      choose(chosen | (left & -left), missing - 1, left & (left - 1));
-  };
-  choose(0, count, union);
-  if (fitting.length > MOST_SETS) return undefined;
+  for (const set of sets) {
+    if (!arrange(candidates, count, set, arranged)) continue;
+    fitting.push(set);
+    if (fitting.length > MOST_SETS) return undefined;
+  }
   return fitting.sort((a, b) => sumOfSet[a]! - sumOfSet[b]!);
 }

@@ -1,0 +1,21 @@
+import { countDigits } from '../candidates.ts';
+import type { CagePropagation } from './cage-propagation.ts';
+
+/** The open cell with the fewest candidates for the trouble that it has been in; −1 when every cell is filled. */
+export function cellToTry(propagation: CagePropagation): number {
+  const { levels, base, cellCount } = propagation;
+  let best = -1;
+  let least = Number.POSITIVE_INFINITY;
+  for (let cell = 0; cell < cellCount; cell++) {
+    const set = levels[base + cell]!;
+    if ((set & (set - 1)) === 0) continue;
+    const score = scoreOf(propagation, cell);
+    if (score < least) [least, best] = [score, cell];
+  }
+  return best;
+}
+
+/** Candidates of a cell on the present level, fewer for the trouble that it has been in. */
+export function scoreOf({ levels, base, trouble }: CagePropagation, cell: number): number {
+  return countDigits(levels[base + cell]!) / (1 + trouble[cell]!);
+}
