@@ -40,7 +40,7 @@ function countFillings(puzzle: Puzzle): number {
 export const killerSolvers: Readonly<Record<string, (puzzle: Puzzle) => unknown>> = {
   'fast killer solver, counting to two': (puzzle) => countSolutions(puzzle, 2),
   'killer-advanced, step by step to the first solution': (puzzle) =>
-    drain(killerAdvanced.run(killerAdvanced.start(puzzle, { rule45: true, outside: true }))),
+    drain(killerAdvanced.run(killerAdvanced.start(puzzle, { rule45: true, outside: true, sharing: true }))),
   'exact cover, an option a filling, counting to two': (puzzle) => countCovers(killerCover(puzzle), { limit: 2 }),
   'exact cover, fillings filtered first, counting to two': countFillings,
 };

@@ -51,10 +51,11 @@ export function hasGrid(state: unknown): state is GridState {
 function cageScene(state: GridState, step: AnyStep | undefined): Pick<GridScene, 'cage' | 'houses' | 'highlights'> {
   const { highlights = [], houses = [] } = state;
   if (!('cageOfCell' in state)) return { cage: -1, houses, highlights };
+  const house = step ? fieldOf(step, 'house') : -1;
   const { cages } = state as KillerState;
   const lit = litCage(state as KillerState, step);
   const derivation = cages[lit]?.derivation;
-  if (!derivation) return { cage: lit, houses, highlights };
+  if (!derivation) return { cage: lit, houses: house < 0 ? houses : [house], highlights };
   const sets = [derivation.innies, derivation.outies]
     .map((cells, hue) => ({ cells, digits: 0, hue }))
     .filter(({ cells }) => cells.length > 0);

@@ -13,6 +13,7 @@ import { derivedCages } from './rule-of-45.ts';
 export interface Rules {
   readonly rule45: boolean;
   readonly outside: boolean;
+  readonly sharing: boolean;
 }
 
 /** Derived cages with more cells tell a person nothing. */

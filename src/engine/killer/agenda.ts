@@ -1,30 +1,47 @@
 import type { AdvancedState } from './advanced-state.ts';
 
-/** The cages whose cells have changed and that have to be looked at again. Those of the puzzle come before derived ones. */
+/** What has to be looked at again because its cells have changed. Cages of the puzzle come before derived ones. */
 export class Agenda {
   readonly #cagesOfCell: readonly (readonly number[])[];
-  readonly #waiting: Uint8Array;
+  readonly #housesOfCell: readonly (readonly number[])[];
+  readonly #cages: Uint8Array;
+  readonly #houses: Uint8Array;
 
-  constructor({ cages, puzzle }: AdvancedState) {
-    this.#cagesOfCell = Array.from({ length: puzzle.grid.cellCount }, (_, cell) =>
+  constructor({ cages, cageOfCell, puzzle: { grid } }: AdvancedState) {
+    this.#cagesOfCell = Array.from({ length: grid.cellCount }, (_, cell) =>
       cages.flatMap(({ cells, minus }, cage) => (cells.includes(cell) || minus.includes(cell) ? [cage] : [])),
     );
-    this.#waiting = new Uint8Array(cages.length);
+    // What a cage can hold in a house depends on its cells outside, too.
+    this.#housesOfCell = grid.housesOfCell.map((houses, cell) => {
+      const cage = cages[cageOfCell[cell]!];
+      return [...new Set(cage ? cage.cells.flatMap((other) => grid.housesOfCell[other]!) : houses)];
+    });
+    this.#cages = new Uint8Array(cages.length);
+    this.#houses = new Uint8Array(grid.cellsOfHouse.length);
   }
 
   touch(cell: number): void {
-    for (const cage of this.#cagesOfCell[cell]!) this.#waiting[cage] = 1;
+    for (const cage of this.#cagesOfCell[cell]!) this.#cages[cage] = 1;
+    for (const house of this.#housesOfCell[cell]!) this.#houses[house] = 1;
   }
 
   touchAll(): void {
-    this.#waiting.fill(1);
+    this.#cages.fill(1);
+    this.#houses.fill(1);
   }
 
   /** The next cage to look at among the first `known`; −1 when none is left. */
-  next(known: number): number {
-    const cage = this.#waiting.indexOf(1);
+  nextCage(known: number): number {
+    const cage = this.#cages.indexOf(1);
     if (cage < 0 || cage >= known) return -1;
-    this.#waiting[cage] = 0;
+    this.#cages[cage] = 0;
     return cage;
+  }
+
+  /** The next house to look at; −1 when none is left. */
+  nextHouse(): number {
+    const house = this.#houses.indexOf(1);
+    if (house >= 0) this.#houses[house] = 0;
+    return house;
   }
 }

@@ -11,7 +11,9 @@ import { anyKiller } from './testing/killers.ts';
 import { randomKiller } from './testing/random-killer.ts';
 import { killerSamples } from './testing/samples.ts';
 
-function solve(puzzle: Puzzle, rules = { rule45: true, outside: true }) {
+const everything = { rule45: true, outside: true, sharing: true };
+
+function solve(puzzle: Puzzle, rules = everything) {
   const state = killerAdvanced.start(puzzle, rules);
   const { outcome, counts } = drain(killerAdvanced.run(state));
   return { outcome, digits: state.digits, counts };
@@ -32,9 +34,15 @@ describe('killer advanced', () => {
     expect(counts).toEqual({ strikeCombination: 77, strikeCandidate: 242, strikeOutside: 270, nakedSingle: 81, solved: 1 });
   });
 
+  it('tries fewer digits when houses are shared out', () => {
+    const tries = (sharing: boolean) =>
+      small.reduce((sum, { puzzle }) => sum + (solve(puzzle, { ...everything, sharing }).counts.try ?? 0), 0);
+    expect(tries(true)).toBeLessThan(tries(false));
+  });
+
   it('strikes combinations until the solution alone is left', () => {
     const { puzzle, solution } = small[0]!;
-    const state = killerAdvanced.start(puzzle, { rule45: true, outside: true });
+    const state = killerAdvanced.start(puzzle, everything);
     const before = puzzle.cages.map((_, cage) => combinationsIn(state, cage).length);
     drain(killerAdvanced.run(state));
     for (const [cage, { cells }] of puzzle.cages.entries()) {
@@ -51,9 +59,10 @@ describe('killer advanced', () => {
         anyKiller.filter(({ grid, cages }) => grid.size === 4 || cages.length > 8),
         fc.boolean(),
         fc.boolean(),
-        (puzzle, rule45, outside) => {
+        fc.boolean(),
+        (puzzle, rule45, outside, sharing) => {
           fc.pre(killerAdvanced.refuses(puzzle) === undefined);
-          const { outcome, digits } = solve(puzzle, { rule45, outside });
+          const { outcome, digits } = solve(puzzle, { rule45, outside, sharing });
           const covers = countCovers(killerCover(puzzle), { limit: 2 }).solutions;
           expect(outcome).toBe(covers > 0 ? 'solved' : 'no-solution');
           if (outcome === 'solved') expect(isSolution(puzzle, digits)).toBe(true);

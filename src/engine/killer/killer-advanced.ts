@@ -17,6 +17,7 @@ import {
 } from './advanced-state.ts';
 import { Agenda } from './agenda.ts';
 import { arrange } from './cage-reasoning.ts';
+import { canShare, partsOf, shareOut } from './share-out.ts';
 
 const steps = {
   derive: { label: '45 rule', fields: { cage: 'index' }, detail: 'step', tone: 'logic' },
@@ -39,6 +40,19 @@ const steps = {
     detail: 'micro',
     tone: 'removed',
   },
+  shareCombination: {
+    label: 'share out a house: strike a combination',
+    fields: { house: 'house', cage: 'index', digits: 'digits' },
+    detail: 'micro',
+    tone: 'removed',
+    predict: ['digits'],
+  },
+  shareCandidate: {
+    label: 'share out a house: strike a candidate',
+    fields: { house: 'house', cell: 'cell', digit: 'digit' },
+    detail: 'micro',
+    tone: 'removed',
+  },
   nakedSingle: { label: 'last candidate', fields: { cell: 'cell', digit: 'digit' }, detail: 'step', tone: 'placed', changes: ['cell'] },
   hiddenSingle: {
     label: 'last place',
@@ -53,6 +67,7 @@ const steps = {
   deadCell: { label: 'dead end: a cell', fields: { cell: 'cell' }, detail: 'milestone', tone: 'conflict' },
   deadHouse: { label: 'dead end: a house', fields: { house: 'house', digit: 'digit' }, detail: 'milestone', tone: 'conflict' },
   deadCage: { label: 'dead end: a cage', fields: { cage: 'index' }, detail: 'milestone', tone: 'conflict' },
+  deadShare: { label: 'dead end: a house cannot be shared out', fields: { house: 'house' }, detail: 'milestone', tone: 'conflict' },
   takeBack: {
     label: 'take back',
     fields: { cell: 'cell', digit: 'digit' },
@@ -71,6 +86,7 @@ type Step = StepOf<typeof steps>;
 const options = {
   rule45: { type: 'switch', label: 'The 45 rule', default: true },
   outside: { type: 'switch', label: 'Digits that a cage must have', default: true },
+  sharing: { type: 'switch', label: 'Share out houses', default: true },
 } as const;
 
 /** What one cage says: combinations to strike, then candidates. False when it cannot be filled any more. */
@@ -103,6 +119,34 @@ function* lookAt(state: AdvancedState, cage: number, agenda: Agenda): Generator<
   return true;
 }
 
+/** What follows from sharing out the digits of a house among the cages that cross it. False when that is impossible. */
+function* share(state: AdvancedState, house: number, agenda: Agenda): Generator<Step, boolean, undefined> {
+  const parts = partsOf(state, house);
+  if (!parts) return true;
+  const kept = shareOut(parts, state.puzzle.grid.size);
+  if (!kept) {
+    yield { kind: 'deadShare', house };
+    return false;
+  }
+  for (const [index, { cage, cells }] of parts.entries()) {
+    for (const digits of cage < 0 ? [] : liveOf(state, cage)) {
+      if (kept[index]!.some(({ combination }) => combination === digits)) continue;
+      ruleOut(state, cage, digits);
+      agenda.touch(cells[0]!);
+      yield { kind: 'shareCombination', house, cage, digits };
+    }
+    for (const [at, cell] of cells.entries()) {
+      const left = kept[index]!.reduce((set, { arranged }) => set | arranged[at]!, 0);
+      for (const digit of digitsOf(state.candidates[cell]! & ~left)) {
+        strike(state, cell, digit);
+        agenda.touch(cell);
+        yield { kind: 'shareCandidate', house, cell, digit };
+      }
+    }
+  }
+  return true;
+}
+
 /** Everything that follows without trying. False when that is a contradiction. */
 function* reason(state: AdvancedState, agenda: Agenda): Generator<Step, boolean, undefined> {
   const { digits, candidates } = state;
@@ -119,7 +163,7 @@ function* reason(state: AdvancedState, agenda: Agenda): Generator<Step, boolean,
       continue;
     }
 
-    const cage = agenda.next(state.known);
+    const cage = agenda.nextCage(state.known);
     if (cage >= 0) {
       if (!(yield* lookAt(state, cage, agenda))) return false;
       continue;
@@ -136,10 +180,16 @@ function* reason(state: AdvancedState, agenda: Agenda): Generator<Step, boolean,
       continue;
     }
 
-    // Only when the known cages say nothing more is the next one derived.
-    if (state.known === state.cages.length || !candidates.some((set) => set !== 0)) return true;
-    state.known++;
-    yield { kind: 'derive', cage: state.known - 1 };
+    if (!candidates.some((set) => set !== 0)) return true;
+    // Only when the known cages say nothing more is the next one derived, and only when there is none are houses shared out.
+    if (state.known < state.cages.length) {
+      state.known++;
+      yield { kind: 'derive', cage: state.known - 1 };
+      continue;
+    }
+    const house = state.rules.sharing ? agenda.nextHouse() : -1;
+    if (house < 0) return true;
+    if (!(yield* share(state, house, agenda))) return false;
   }
 }
 
@@ -181,10 +231,12 @@ function apply(state: AdvancedState, step: Step): void {
       state.known++;
       return;
     case 'strikeCombination':
+    case 'shareCombination':
       ruleOut(state, step.cage, step.digits);
       return;
     case 'strikeCandidate':
     case 'strikeOutside':
+    case 'shareCandidate':
       strike(state, step.cell, step.digit);
       return;
     case 'try':
@@ -202,6 +254,7 @@ function apply(state: AdvancedState, step: Step): void {
     case 'deadCell':
     case 'deadHouse':
     case 'deadCage':
+    case 'deadShare':
     case 'solved':
     case 'noSolution':
       return;
@@ -217,6 +270,10 @@ function alternatives(state: AdvancedState, step: Step): Alternative<Step>[] {
       const sets = state.cages[step.cage]!.cells.map((cell) => possible(state, cell));
       const others = liveOf(state, step.cage).filter((digits) => digits !== step.digits);
       return others.map((digits) => ({ step: { ...step, digits }, right: arrange(digits, sets) === undefined }));
+    }
+    case 'shareCombination': {
+      const others = liveOf(state, step.cage).filter((digits) => digits !== step.digits);
+      return others.map((digits) => ({ step: { ...step, digits }, right: !canShare(state, step.house, step.cage, digits) }));
     }
     case 'hiddenSingle': {
       const open = state.puzzle.grid.cellsOfHouse[step.house]!.filter((cell) => cell !== step.cell && state.candidates[cell] !== 0);
@@ -236,15 +293,16 @@ function alternatives(state: AdvancedState, step: Step): Alternative<Step>[] {
 
 /**
  * A killer solved as a careful person would: list each cage's combinations and strike those that no longer fit, strike candidates
- * that are in none of them, add cages by the 45 rule when that is not enough, and try a digit only when nothing else is left.
+ * that are in none of them, add cages by the 45 rule when that is not enough, then share out each house among its cages,
+ * and try a digit only when nothing else is left.
  */
 export const killerAdvanced = {
   id: 'killer-advanced',
   steps,
   options,
   counters: {
-    combinations: { label: 'combinations struck', kinds: ['strikeCombination'] },
-    strikes: { label: 'candidates struck', kinds: ['strikeCandidate', 'strikeOutside'] },
+    combinations: { label: 'combinations struck', kinds: ['strikeCombination', 'shareCombination'] },
+    strikes: { label: 'candidates struck', kinds: ['strikeCandidate', 'strikeOutside', 'shareCandidate'] },
     placements: { label: 'placements', kinds: ['nakedSingle', 'hiddenSingle', 'try'] },
     derived: { label: 'cages by the 45 rule', kinds: ['derive'] },
     tries: { label: 'digits tried', kinds: ['try'] },

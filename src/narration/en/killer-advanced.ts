@@ -2,6 +2,7 @@ import { digitsOf, hasDigit } from '../../engine/candidates.ts';
 import { describeHouse } from '../../engine/grid.ts';
 import { combinationText, type Derivation, type KnownCage } from '../../engine/killer/cage-state.ts';
 import type { killerAdvanced } from '../../engine/killer/killer-advanced.ts';
+import { unheldDigits } from '../../engine/killer/share-out.ts';
 import { houseName } from '../../engine/puzzle.ts';
 import type { StepOf } from '../../engine/step.ts';
 import type { Narrator } from '../narrator.ts';
@@ -68,6 +69,15 @@ function whyStruck(state: State, index: number, digits: number): Sentence {
   return say`its digits cannot be shared out among the cells`;
 }
 
+const inHouse = (state: State, house: number) => houseName(state.puzzle.grid, house);
+
+/** Why a house cannot be shared out when one of its cages has a combination. */
+function whyNotShared(state: State, house: number, cage: number, digits: number): Sentence {
+  const nobodys = digitsOf(unheldDigits(state, house, cage, digits))[0];
+  if (nobodys !== undefined) return say`no cage could have ${symbol(state, nobodys)} then`;
+  return say`the other cages could not share out the rest`;
+}
+
 const combination = (state: State, digits: number) => combinationText(state.puzzle, digits);
 
 export const words: Narrator<State, Step> = {
@@ -90,6 +100,10 @@ export const words: Narrator<State, Step> = {
     },
     strikeOutside: ({ cage, cell, digit }, state) =>
       say`Every combination left for ${cageName(state, cage)} has ${symbol(state, digit)}, and ${at(state, cell)} sees all its places, so it cannot be ${removed(symbol(state, digit))}.`,
+    shareCombination: ({ house, cage, digits }, state) =>
+      say`The cages in ${inHouse(state, house)} share out its digits. ${startOfSentence(cageName(state, cage))} cannot be ${removed(combination(state, digits))} there: ${whyNotShared(state, house, cage, digits)}.`,
+    shareCandidate: ({ house, cell, digit }, state) =>
+      say`However the cages in ${inHouse(state, house)} share out its digits, ${at(state, cell)} is never ${removed(symbol(state, digit))}.`,
     nakedSingle: ({ cell, digit }, state) => say`${at(state, cell)} has one candidate left: ${placed(symbol(state, digit))}.`,
     hiddenSingle: ({ cell, digit, house }, state) =>
       say`In ${houseName(state.puzzle.grid, house)} only ${at(state, cell)} can still be ${placed(symbol(state, digit))}.`,
@@ -100,6 +114,7 @@ export const words: Narrator<State, Step> = {
     deadHouse: ({ house, digit }, state) =>
       say`${clashing('Dead end.')} No cell of ${houseName(state.puzzle.grid, house)} can be ${symbol(state, digit)}.`,
     deadCage: ({ cage }, state) => say`${clashing('Dead end.')} Nothing that is left fits ${cageName(state, cage)}.`,
+    deadShare: ({ house }, state) => say`${clashing('Dead end.')} The cages in ${inHouse(state, house)} cannot share out its digits.`,
     takeBack: ({ cell, digit }, state) =>
       say`Take back ${removed(symbol(state, digit))} in ${at(state, cell)} and all that followed. It is wrong there, so strike it.`,
     solved: () => say`${done('Solved.')} Every cell is filled, and every cage adds up.`,
@@ -110,6 +125,13 @@ export const words: Narrator<State, Step> = {
       ask: ({ cage }, state) => say`Which combination can ${cageName(state, cage)} no longer be?`,
       choice: ({ digits }, state) => combination(state, digits),
       whyNot: (_, { digits }, state) => say`${combination(state, digits)} can still be shared out among the cells of the cage.`,
+    },
+    shareCombination: {
+      ask: ({ house, cage }, state) =>
+        say`The cages in ${inHouse(state, house)} share out its digits. Which combination can ${cageName(state, cage)} no longer be?`,
+      choice: ({ digits }, state) => combination(state, digits),
+      whyNot: ({ house }, { digits }, state) =>
+        say`With ${combination(state, digits)} the other cages in ${inHouse(state, house)} can still share out the rest.`,
     },
     hiddenSingle: {
       ask: ({ digit, house }, state) => say`Where in ${houseName(state.puzzle.grid, house)} does the ${symbol(state, digit)} go?`,

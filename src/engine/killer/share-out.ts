@@ -1,0 +1,128 @@
+import { allDigits, bitOf, countDigits, digitsOf } from '../candidates.ts';
+import { type AdvancedState, liveOf, possible } from './advanced-state.ts';
+import { arrange } from './cage-reasoning.ts';
+
+/*
+ * Every digit of a house lies in one of the cages that cross it. So the cages share out the digits of the house, and what
+ * one of them holds there must leave the others what they need.
+ */
+
+/** What the cells of a cage in a house can hold together. */
+export interface Share {
+  readonly digits: number;
+  /** By cell: the digits that it has in some arrangement of the share. */
+  readonly arranged: readonly number[];
+  /** The combination of the whole cage that it is taken from; 0 without a cage. */
+  readonly combination: number;
+}
+
+/** The cells of one cage in a house, or a cell without a cage (−1). */
+export interface Part {
+  readonly cage: number;
+  readonly cells: readonly number[];
+  readonly shares: readonly Share[];
+}
+
+/** Nobody goes through more shares of one part. */
+const MOST_SHARES = 30;
+
+/** The parts of a house with all that each can hold by itself; undefined where that is too much to go through. */
+export function partsOf(state: AdvancedState, house: number): Part[] | undefined {
+  const open = new Set(state.puzzle.grid.cellsOfHouse[house]!);
+  const parts: Part[] = [];
+  for (const cell of open) {
+    const cage = state.cageOfCell[cell]!;
+    const cells = cage < 0 ? [cell] : [...open].filter((other) => state.cageOfCell[other] === cage);
+    for (const other of cells) open.delete(other);
+    const shares = cage < 0 ? sharesOfCell(state, cell) : sharesOf(state, cage, cells, liveOf(state, cage));
+    if (shares.length > MOST_SHARES || (cage >= 0 && state.combinations[cage]!.length === 0)) return undefined;
+    parts.push({ cage, cells, shares });
+  }
+  return parts;
+}
+
+function sharesOfCell(state: AdvancedState, cell: number): Share[] {
+  return digitsOf(possible(state, cell)).map((digit) => ({ digits: bitOf(digit), arranged: [bitOf(digit)], combination: 0 }));
+}
+
+/** What `cells` of a cage can take of these combinations, so that the cells outside can take the rest; no more than are gone through. */
+export function sharesOf(state: AdvancedState, cage: number, cells: readonly number[], combinations: readonly number[]): Share[] {
+  const inside = cells.map((cell) => possible(state, cell));
+  const outside = state.cages[cage]!.cells.filter((cell) => !cells.includes(cell)).map((cell) => possible(state, cell));
+  const union = (sets: readonly number[]) => sets.reduce((all, set) => all | set, 0);
+  const [within, beyond] = [union(inside), union(outside)];
+  const shares: Share[] = [];
+  for (const combination of combinations) {
+    for (const digits of subsets(combination & within, cells.length)) {
+      const rest = combination & ~digits;
+      if ((rest & ~beyond) !== 0) continue;
+      const arranged = arrange(digits, inside);
+      if (arranged && arrange(rest, outside)) shares.push({ digits, arranged, combination });
+      if (shares.length > MOST_SHARES) return shares;
+    }
+  }
+  return shares;
+}
+
+/** The sets of `count` digits out of `digits`. */
+function* subsets(digits: number, count: number): Generator<number> {
+  if (count === 0) yield 0;
+  else if (countDigits(digits) >= count) {
+    const least = digits & -digits;
+    for (const rest of subsets(digits & ~least, count - 1)) yield least | rest;
+    yield* subsets(digits & ~least, count);
+  }
+}
+
+/** Of the shares of each part, those that take part in some sharing of all `size` digits; undefined when there is no sharing. */
+export function shareOut(parts: readonly Part[], size: number): Share[][] | undefined {
+  const all = allDigits(size);
+  // `before[i]`: sets of digits that the first i parts can use up.
+  const before: Set<number>[] = [new Set([0])];
+  for (const { shares } of parts) {
+    const next = new Set<number>();
+    for (const used of before.at(-1)!) for (const { digits } of shares) if ((used & digits) === 0) next.add(used | digits);
+    before.push(next);
+  }
+  if (!before.at(-1)!.has(all)) return undefined;
+
+  // Back from the last part: of those sets, the ones from which the rest can be shared out too.
+  const kept: Share[][] = [];
+  let after = new Set([all]);
+  for (let index = parts.length - 1; index >= 0; index--) {
+    const reached = new Set<number>();
+    const taking: Share[] = [];
+    for (const share of parts[index]!.shares) {
+      let takesPart = false;
+      for (const used of after) {
+        if ((share.digits & ~used) !== 0 || !before[index]!.has(used & ~share.digits)) continue;
+        reached.add(used & ~share.digits);
+        takesPart = true;
+      }
+      if (takesPart) taking.push(share);
+    }
+    kept.unshift(taking);
+    after = reached;
+  }
+  return kept;
+}
+
+/** Whether some sharing of the house has a cage hold this combination. */
+export function canShare(state: AdvancedState, house: number, cage: number, combination: number): boolean {
+  const parts = partsOf(state, house);
+  const kept = parts && shareOut(parts, state.puzzle.grid.size);
+  const index = parts?.findIndex((part) => part.cage === cage) ?? -1;
+  return kept?.[index]?.some((share) => share.combination === combination) ?? false;
+}
+
+/** Digits of a house that no cage in it could have if one of them had this combination, whatever it held of it there. */
+export function unheldDigits(state: AdvancedState, house: number, cage: number, combination: number): number {
+  const parts = partsOf(state, house);
+  const own = parts?.find((part) => part.cage === cage);
+  if (!parts || !own) return 0;
+  const others = parts.filter((part) => part !== own).flatMap(({ shares }) => shares.map(({ digits }) => digits));
+  return sharesOf(state, cage, own.cells, [combination]).reduce((unheld, { digits }) => {
+    const held = others.filter((other) => (other & digits) === 0).reduce((all, other) => all | other, digits);
+    return unheld & ~held;
+  }, allDigits(state.puzzle.grid.size));
+}
