@@ -168,7 +168,8 @@ export const catalog: readonly CatalogRow[] = [
     title: 'Killer by combinations',
     family: 'killer',
     input: 'killer',
-    summary: 'Strike combinations that no longer fit, add cages by the 45 rule, and try a digit only when nothing else is left.',
+    summary:
+      'Strike combinations that no longer fit, add cages by the 45 rule, share out houses, and try a digit only when nothing else is left.',
     shows: ['combinations', 'strikes', 'derived', 'tries'],
     writes: ['nakedSingle', 'hiddenSingle', 'try'],
     load: async () => (await import('./killer/killer-advanced.ts')).killerAdvanced,

@@ -14,6 +14,7 @@ export const views: Readonly<Record<string, () => Promise<CreateView>>> = {
   tree: async () => (await import('./views/tree.ts')).treeView,
   energy: async () => (await import('./views/energy.ts')).energyView,
   combinations: async () => (await import('./views/combinations.ts')).combinationsView,
+  sharing: async () => (await import('./views/sharing.ts')).sharingView,
   landscape: async () => (await import('./views/landscape.ts')).landscapeView,
   table: async () => (await import('./views/table.ts')).tableView,
 };

@@ -61,3 +61,22 @@ test('cages are drawn, the lit one with its combinations', async ({ page }) => {
     .evaluateAll((cages) => new Set(cages.map((cage) => cage.getAttribute('class')!.match(/hue-\d/)![0])).size);
   expect(hues).toBeLessThanOrEqual(4);
 });
+
+test('a house is shared out among its cages, and with that switched off the run gets longer', async ({ page }) => {
+  const figure = await open(page, 'killer', 'shared');
+  await page.locator('a.frame-link[data-run=shared]', { hasText: 'Here' }).click();
+  await expect(figure.locator('.say')).toContainText('share out its digits');
+  await expect(figure.locator('svg.grid rect.house')).toHaveCount(1);
+  await expect(figure.locator('.cap', { hasText: 'What each cage can hold in' })).toBeVisible();
+  expect(await figure.locator('.sharing div').count()).toBeGreaterThan(1);
+  // What is struck in the list goes in the steps that follow.
+  await expect(figure.locator('.sharing li.out')).not.toHaveCount(0);
+  const struck = await figure.locator('.sharing li.out').count();
+  await figure.getByRole('button', { name: 'Step forward', exact: true }).click();
+  await expect.poll(() => figure.locator('.sharing li.out').count()).toBeLessThanOrEqual(struck);
+
+  const steps = async () => Number((await figure.locator('[data-part=place]').textContent())!.match(/of ([\d,]+)/)![1]!.replace(',', ''));
+  const before = await steps();
+  await figure.getByLabel('Share out houses').uncheck();
+  await expect.poll(steps).toBeGreaterThan(before);
+});

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { bitOf, countDigits, digitsOf } from '../candidates.ts';
 import { puzzleOf } from '../puzzle.ts';
 import { startAdvanced } from './advanced-state.ts';
-import { canShare, type Part, partsOf, shareOut, unheldDigits } from './share-out.ts';
+import { canShare, type Part, partsOf, shareOut, sharingOf, unheldDigits } from './share-out.ts';
 
 const setOf = (...digits: number[]) => digits.reduce((set, digit) => set | bitOf(digit), 0);
 
@@ -62,6 +62,14 @@ describe('sharing out the digits of a house', () => {
       [2, [3]],
     ]);
     expect(parts.map(({ shares }) => shares.map(({ digits }) => digitsOf(digits)))).toEqual([[[1, 2]], [[2], [4]], [[1], [4], [2], [3]]]);
+  });
+
+  it('shows a reader what goes, each cage in the order in which people list sets', () => {
+    const state = startAdvanced(puzzle, { rule45: false, outside: false, sharing: true });
+    const shown = sharingOf(state, 0)!.map(({ shares }) =>
+      shares.map(({ digits, kept }) => `${digitsOf(digits).join('')}${kept ? '' : ' no'}`),
+    );
+    expect(shown).toEqual([['12'], ['2 no', '4'], ['1 no', '2 no', '3', '4 no']]);
   });
 
   it('says which combination a house has no room for, and whose digit would be lost', () => {

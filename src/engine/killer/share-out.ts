@@ -1,4 +1,4 @@
-import { allDigits, bitOf, countDigits, digitsOf } from '../candidates.ts';
+import { allDigits, bitOf, countDigits, digitsOf, leastDigit } from '../candidates.ts';
 import { type AdvancedState, liveOf, possible } from './advanced-state.ts';
 import { arrange } from './cage-reasoning.ts';
 
@@ -113,6 +113,27 @@ export function canShare(state: AdvancedState, house: number, cage: number, comb
   const kept = parts && shareOut(parts, state.puzzle.grid.size);
   const index = parts?.findIndex((part) => part.cage === cage) ?? -1;
   return kept?.[index]?.some((share) => share.combination === combination) ?? false;
+}
+
+/** What one cage can hold in a house, and which of it takes part in a sharing. */
+export interface SharedPart {
+  readonly cage: number;
+  readonly cells: readonly number[];
+  readonly shares: readonly { readonly digits: number; readonly kept: boolean }[];
+}
+
+/** 1 2 9 before 1 3 4. */
+const asPeopleList = (a: number, b: number) => leastDigit(a & ~b) - leastDigit(b & ~a);
+
+/** The house as it is shared out now, for a reader to see; undefined where that is too much to go through. */
+export function sharingOf(state: AdvancedState, house: number): SharedPart[] | undefined {
+  const parts = partsOf(state, house);
+  const kept = parts && shareOut(parts, state.puzzle.grid.size);
+  return parts?.map(({ cage, cells, shares }, index) => {
+    const taking = new Set(kept?.[index]?.map(({ digits }) => digits));
+    const all = [...new Set(shares.map(({ digits }) => digits))];
+    return { cage, cells, shares: all.toSorted(asPeopleList).map((digits) => ({ digits, kept: taking.has(digits) })) };
+  });
 }
 
 /** Digits of a house that no cage in it could have if one of them had this combination, whatever it held of it there. */

@@ -1,0 +1,66 @@
+import type { StepOf } from '../step.ts';
+
+/** What the advanced solver does that is worth seeing. */
+export const steps = {
+  derive: { label: '45 rule', fields: { cage: 'index' }, detail: 'step', tone: 'logic' },
+  strikeCombination: {
+    label: 'strike a combination',
+    fields: { cage: 'index', digits: 'digits' },
+    detail: 'micro',
+    tone: 'removed',
+    predict: ['digits'],
+  },
+  strikeCandidate: {
+    label: 'strike a candidate',
+    fields: { cage: 'index', cell: 'cell', digit: 'digit' },
+    detail: 'micro',
+    tone: 'removed',
+  },
+  strikeOutside: {
+    label: 'strike outside the cage',
+    fields: { cage: 'index', cell: 'cell', digit: 'digit' },
+    detail: 'micro',
+    tone: 'removed',
+  },
+  shareCombination: {
+    label: 'share out a house: strike a combination',
+    fields: { house: 'house', cage: 'index', digits: 'digits' },
+    detail: 'micro',
+    tone: 'removed',
+    predict: ['digits'],
+  },
+  shareCandidate: {
+    label: 'share out a house: strike a candidate',
+    fields: { house: 'house', cell: 'cell', digit: 'digit' },
+    detail: 'micro',
+    tone: 'removed',
+  },
+  nakedSingle: { label: 'last candidate', fields: { cell: 'cell', digit: 'digit' }, detail: 'step', tone: 'placed', changes: ['cell'] },
+  hiddenSingle: {
+    label: 'last place',
+    fields: { cell: 'cell', digit: 'digit', house: 'house' },
+    detail: 'step',
+    tone: 'placed',
+    changes: ['cell'],
+    predict: ['cell'],
+  },
+  choose: { label: 'choose a cell', fields: { cell: 'cell' }, detail: 'step', tone: 'quiet', predict: ['cell'] },
+  try: { label: 'try a digit', fields: { cell: 'cell', digit: 'digit' }, detail: 'step', tone: 'trying', depth: 1, changes: ['cell'] },
+  deadCell: { label: 'dead end: a cell', fields: { cell: 'cell' }, detail: 'milestone', tone: 'conflict' },
+  deadHouse: { label: 'dead end: a house', fields: { house: 'house', digit: 'digit' }, detail: 'milestone', tone: 'conflict' },
+  deadCage: { label: 'dead end: a cage', fields: { cage: 'index' }, detail: 'milestone', tone: 'conflict' },
+  deadShare: { label: 'dead end: a house cannot be shared out', fields: { house: 'house' }, detail: 'milestone', tone: 'conflict' },
+  takeBack: {
+    label: 'take back',
+    fields: { cell: 'cell', digit: 'digit' },
+    detail: 'step',
+    tone: 'removed',
+    depth: -1,
+    undoes: true,
+    changes: ['cell'],
+  },
+  solved: { label: 'solved', fields: {}, detail: 'milestone', tone: 'done' },
+  noSolution: { label: 'no solution', fields: {}, detail: 'milestone', tone: 'conflict' },
+} as const;
+
+export type Step = StepOf<typeof steps>;
