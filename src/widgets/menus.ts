@@ -6,6 +6,8 @@ import { asSentence } from './fault-sentence.ts';
 interface ShareSource {
   link(): string;
   say(text: string): void;
+  /** What the link leads to, when it is not a frame. */
+  readonly shown?: string;
 }
 
 interface MenuSource extends ShareSource {
@@ -27,15 +29,15 @@ function connect(root: HTMLElement, name: string, say: (text: string) => void, a
 }
 
 /** Copies the link to what is shown, and puts it into the address bar. */
-export function connectShare(root: HTMLElement, { link, say }: ShareSource): void {
+export function connectShare(root: HTMLElement, { link, say, shown = 'this very frame' }: ShareSource): void {
   connect(root, 'share', say, async () => {
     const shared = link();
     history.replaceState(null, '', shared);
     try {
       await navigator.clipboard.writeText(shared);
-      say('The link to this very frame is copied, and stands in the address bar.');
+      say(`The link to ${shown} is copied, and stands in the address bar.`);
     } catch {
-      say('The link to this very frame stands in the address bar.');
+      say(`The link to ${shown} stands in the address bar.`);
     }
   });
 }

@@ -78,6 +78,49 @@ test('what is no puzzle is told with its place', async ({ page }) => {
   await expect(status).toContainText('Line 2');
 });
 
+test('a link holds the puzzles, the runs and the bound', async ({ page }) => {
+  const { lab, errors, box, status, go, summary } = await open(page);
+  await box.fill(`${wikipedia} # 100 % usual\n${killer}\n`);
+  await lab
+    .locator('.lab-run')
+    .nth(2)
+    .getByRole('button', { name: 'Take this run away' })
+    .click();
+  await lab.locator('.lab-run').nth(0).locator('select[name=algorithm]').selectOption('dancing-links');
+  await lab.getByLabel('Give up after').fill('5000');
+  await lab.locator('select[name=measure]').selectOption('written');
+  await lab.getByRole('button', { name: 'Share' }).click();
+  await expect(status).toContainText('The link to these puzzles and runs');
+  const link = page.url();
+  expect(new URL(link).search).not.toContain('usual');
+
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect(lab).toHaveAttribute('data-ready', '');
+  expect(await box.inputValue()).toBe(`${wikipedia} # 100 % usual\n${killer}\n`);
+  await expect(lab.locator('.lab-run')).toHaveCount(2);
+  await expect(lab.locator('.lab-run').nth(0).locator('select[name=algorithm]')).toHaveValue('dancing-links');
+  await expect(lab.locator('.lab-run').nth(1).getByLabel('Ties by degree')).not.toBeChecked();
+  await expect(lab.getByLabel('Give up after')).toHaveValue('5000');
+  await go();
+  await expect(status).toHaveText('4 of 4 runs.');
+  await expect(lab.locator('[data-part=summary] thead')).toContainText('digits written');
+  await expect(summary).toHaveCount(2);
+  expect(errors).toEqual([]);
+});
+
+test('of a link that makes no sense the rest is shown, and puzzles are too many for one', async ({ page }) => {
+  await page.goto('/lab/?with=magic&with=backtracking,cells:sideways&with=dancing-links&limit=-1&show=luck');
+  const lab = page.locator('sudo-lab');
+  const status = lab.getByRole('status');
+  await expect(status).toContainText('magic');
+  await expect(status).toContainText('luck');
+  await expect(lab.locator('.lab-run')).toHaveCount(1);
+  await lab.getByRole('textbox', { name: 'Puzzles' }).fill(`${wikipedia}\n`.repeat(500));
+  await lab.getByRole('button', { name: 'Share' }).click();
+  await expect(status).toContainText('too many for a link');
+});
+
 test('without JavaScript the lab shows an example', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

@@ -1,22 +1,24 @@
-import type { AnyAlgorithm, AnyOptions } from '../../engine/algorithm.ts';
 import { catalogRow, refusalOf } from '../../engine/catalog.ts';
-import { InputError } from '../../engine/errors.ts';
+import { describeError, InputError } from '../../engine/errors.ts';
 import { printPuzzle, readPuzzles } from '../../engine/formats/read.ts';
 import type { Level } from '../../engine/logic/ladder.ts';
-import { optionTexts, readOptions } from '../../engine/options.ts';
 import type { Puzzle } from '../../engine/puzzle.ts';
 import { packInput } from '../../trace/protocol.ts';
 import { compareUrl } from '../compare/compare-url.ts';
 import { download } from '../export.ts';
 import { faultSentence } from '../fault-sentence.ts';
+import { linkNotice } from '../linked-run.ts';
+import { connectShare } from '../menus.ts';
 import { type NamedRun, runName, runText } from '../named-run.ts';
 import { PacedRedraw } from '../paced-redraw.ts';
 import { PuzzleMaker } from '../play/puzzle-maker.ts';
-import { changedOptions, RunForm } from '../run-form.ts';
 import { WorkerPool } from '../worker-pool.ts';
+import { refuseMore } from './bounds.ts';
 import type { LabTask } from './lab.worker.ts';
 import { drawPuzzles, drawStrips, drawSummary, type LabScene } from './lab-drawing.ts';
+import { type LabState, labUrl, readLabUrl } from './lab-url.ts';
 import { csvOf, type LabMeasure, type Result } from './results.ts';
+import { RunList } from './run-list.ts';
 
 /** What the page tells the lab; written into it at build time as JSON. */
 export interface LabConfig {
@@ -28,18 +30,12 @@ export interface LabConfig {
 /** Larger files would keep the page busy for minutes before the first run. */
 const LARGEST_TEXT = 1_000_000;
 const MOST_PUZZLES = 5000;
-const MOST_RUNS = 8;
+/** Longer links are cut by those who pass them on. */
+const LONGEST_SHARED = 30_000;
 /** A comparison has room for no more. */
 const MOST_COMPARED = 4;
 /** Results are drawn at most this often, in milliseconds. */
 const REDRAWN_EVERY = 200;
-
-interface LabRun {
-  readonly element: HTMLElement;
-  readonly form: RunForm;
-  algorithm: AnyAlgorithm;
-  options: AnyOptions;
-}
 
 interface LabPuzzle {
   readonly name: string;
@@ -50,7 +46,9 @@ interface LabPuzzle {
 /** Many puzzles, several algorithms: runs all of them in workers, and shows what each took. */
 class SudoLab extends HTMLElement {
   #config!: LabConfig;
-  #runs: LabRun[] = [];
+  #list!: RunList;
+  /** The puzzles that the page came with. */
+  #ownText = '';
   #puzzles: LabPuzzle[] = [];
   /** The runs that the results are of, as they were when they began. */
   #measured: readonly NamedRun[] = [];
@@ -59,8 +57,6 @@ class SudoLab extends HTMLElement {
   #pool: WorkerPool<LabTask, Result> | undefined;
   #maker: PuzzleMaker | undefined;
   #began = 0;
-  /** The last change of a run; its algorithm may have to be fetched. */
-  #changing: Promise<void> = Promise.resolve();
   /** How the last runs came to an early end, in a word; nothing when they did not. */
   #cutShort = '';
   readonly #redraw = new PacedRedraw(() => this.#draw(), REDRAWN_EVERY);
@@ -81,12 +77,24 @@ class SudoLab extends HTMLElement {
     return this.querySelector('textarea')!;
   }
 
+  get #limit(): HTMLInputElement {
+    return this.querySelector<HTMLInputElement>('input[name=limit]')!;
+  }
+
+  get #measure(): HTMLSelectElement {
+    return this.querySelector<HTMLSelectElement>('select[name=measure]')!;
+  }
+
   async #start(): Promise<void> {
     this.#config = JSON.parse(this.querySelector('script[type="application/json"]')!.textContent!);
-    for (const run of this.#config.runs) await this.#add(run);
+    this.#list = new RunList(this.#part('runs'), this.#part<HTMLTemplateElement>('run'), (error) => this.#say(faultSentence(error), true));
+    this.#ownText = this.#text.value;
+    await this.#follow();
     const on = (name: string, action: () => void | Promise<void>) =>
       this.#part(name).addEventListener('click', () => this.#attempt(action));
-    on('add', () => this.#add({ algorithm: 'backtracking', options: {} }));
+    on('add', () => this.#list.add({ algorithm: 'backtracking', options: {} }));
+    this.addEventListener('run-removed', () => this.#part('add').focus());
+    connectShare(this, { link: () => this.#link(), say: (text) => this.#say(text), shown: 'these puzzles and runs' });
     on('go', () => this.#go());
     on('stop', () => this.#end('stopped'));
     on('make', () => this.#make());
@@ -101,8 +109,39 @@ class SudoLab extends HTMLElement {
       const file = event.dataTransfer?.files[0];
       if (file) this.#attempt(() => this.#open(file));
     });
-    this.querySelector('select[name=measure]')!.addEventListener('change', () => this.#draw());
+    this.#measure.addEventListener('change', () => this.#draw());
     this.dataset.ready = '';
+  }
+
+  /** The lab as it stands; the page's own puzzles are not told. */
+  get #state(): LabState {
+    const text = this.#text.value;
+    return {
+      runs: this.#list.named,
+      limit: this.#limit.valueAsNumber,
+      measure: this.#measure.value as LabMeasure,
+      puzzles: text === this.#ownText ? undefined : text,
+    };
+  }
+
+  #link(): string {
+    if (!this.#limit.reportValidity()) throw new InputError('a run is given up after no number of steps');
+    const state = this.#state;
+    refuseMore(state.puzzles?.length ?? 0, LONGEST_SHARED, 'characters of puzzles, too many for a link');
+    return labUrl(location.href, state);
+  }
+
+  /** Shows what the address holds, as far as it makes sense, and says what does not. */
+  async #follow(): Promise<void> {
+    const link = readLabUrl(location.href, { ...this.#state, runs: this.#config.runs });
+    const faults = [...(link?.faults ?? [])];
+    for (const run of link?.runs ?? []) await this.#list.add(run).catch((error: unknown) => faults.push(describeError(error)));
+    if (this.#list.runs.length === 0) for (const run of this.#config.runs) await this.#list.add(run);
+    if (!link) return;
+    this.#text.value = link.puzzles ?? this.#ownText;
+    this.#limit.value = String(link.limit);
+    this.#measure.value = link.measure;
+    if (faults.length > 0) this.#say(linkNotice(faults), true);
   }
 
   /** Tries what a reader asked for; when it cannot be done says why. */
@@ -112,49 +151,6 @@ class SudoLab extends HTMLElement {
     } catch (error) {
       this.#say(faultSentence(error), true);
     }
-  }
-
-  async #add(named: NamedRun): Promise<void> {
-    refuseMore(this.#runs.length + 1, MOST_RUNS, 'runs');
-    const algorithm = await catalogRow(named.algorithm).load();
-    this.#part('runs').append(this.#part<HTMLTemplateElement>('run').content.cloneNode(true));
-    const element = this.#part('runs').lastElementChild as HTMLElement;
-    const run: LabRun = {
-      element,
-      algorithm,
-      options: readOptions(algorithm.options, named.options),
-      form: new RunForm(element, {
-        change: (changed) => this.#attempt(() => (this.#changing = this.#change(run, changed))),
-        remove: () => this.#remove(run),
-      }),
-    };
-    run.form.show(algorithm, optionTexts(run.options));
-    this.#runs.push(run);
-    this.#letter();
-  }
-
-  #remove(run: LabRun): void {
-    run.element.remove();
-    this.#runs = this.#runs.filter((other) => other !== run);
-    this.#letter();
-    this.#part('add').focus();
-  }
-
-  /** Gives a run its algorithm and options; when they make no sense it stays as it was. */
-  async #change(run: LabRun, { algorithm: id, options }: NamedRun): Promise<void> {
-    const algorithm = await catalogRow(id).load();
-    try {
-      run.options = readOptions(algorithm.options, options);
-      run.algorithm = algorithm;
-    } finally {
-      run.form.show(run.algorithm, optionTexts(run.options));
-    }
-  }
-
-  #letter(): void {
-    this.#runs.forEach(({ form }, index) => {
-      form.place(index);
-    });
   }
 
   async #open(file: File): Promise<void> {
@@ -195,23 +191,20 @@ class SudoLab extends HTMLElement {
   }
 
   async #go(): Promise<void> {
-    await this.#changing.catch(() => {});
-    const limit = this.querySelector<HTMLInputElement>('input[name=limit]')!;
+    await this.#list.settled();
+    const limit = this.#limit;
     if (!limit.reportValidity()) return;
-    if (this.#runs.length === 0) throw new InputError('there is no run', { expected: 'at least one' });
+    if (this.#list.runs.length === 0) throw new InputError('there is no run', { expected: 'at least one' });
     const puzzles = this.#read();
     this.#pool?.stop();
     this.#puzzles = puzzles;
-    this.#measured = this.#runs.map(({ algorithm, options }) => ({
-      algorithm: algorithm.id,
-      options: changedOptions(algorithm, optionTexts(options)),
-    }));
+    this.#measured = this.#list.named;
     this.#results = [];
     this.#cutShort = '';
     this.#began = performance.now();
     const tasks: LabTask[] = [];
     for (const [puzzle, { puzzle: input }] of this.#puzzles.entries()) {
-      for (const [run, { algorithm, options }] of this.#runs.entries()) {
+      for (const [run, { algorithm, options }] of this.#list.runs.entries()) {
         const refused = refusalOf(catalogRow(algorithm.id), algorithm, input);
         if (refused) this.#results.push({ puzzle, run, ending: 'refused', steps: 0, written: 0, milliseconds: 0, counters: {} });
         else tasks.push({ puzzle, run, algorithm: algorithm.id, options, input: packInput(input), limit: limit.valueAsNumber });
@@ -253,7 +246,7 @@ class SudoLab extends HTMLElement {
       runs: this.#measured.map(runName),
       puzzles: this.#puzzles,
       results: this.#results,
-      measure: this.querySelector<HTMLSelectElement>('select[name=measure]')!.value as LabMeasure,
+      measure: this.#measure.value as LabMeasure,
       linkOf: (puzzle) => this.#linkOf(puzzle),
     };
     drawStrips(this.#part('strips'), scene);
@@ -284,12 +277,6 @@ class SudoLab extends HTMLElement {
     status.textContent = text;
     status.classList.toggle('error', fault);
   }
-}
-
-/** Throws InputError when there is more of something than the page can bear. */
-function refuseMore(count: number, most: number, what: string): void {
-  if (count > most)
-    throw new InputError(`there are ${count.toLocaleString('en')} ${what}`, { expected: `at most ${most.toLocaleString('en')}` });
 }
 
 /** Makes the lab of the page live. */

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { type LabState, labUrl, readLabUrl } from './lab-url.ts';
+
+const PAGE = 'https://example.org/lab/';
+const state: LabState = {
+  runs: [
+    { algorithm: 'constraint-search', options: { mrv: 'off', digits: 'shuffled' } },
+    { algorithm: 'dancing-links', options: {} },
+  ],
+  limit: 5000,
+  measure: 'written',
+  puzzles: '53..7....# 100 % usual\n9\n1 2 3\n',
+};
+const otherwise: LabState = { runs: [{ algorithm: 'backtracking', options: {} }], limit: 7, measure: 'steps', puzzles: undefined };
+
+describe('links to the lab', () => {
+  it('come back as they were', () => {
+    expect(readLabUrl(labUrl(`${PAGE}?old=1#x`, state), otherwise)).toEqual({ ...state, faults: [] });
+    const own = { ...state, puzzles: undefined };
+    expect(new URL(labUrl(`${PAGE}#x`, own)).hash).toBe('');
+    expect(readLabUrl(labUrl(PAGE, own), otherwise)).toEqual({ ...own, faults: [] });
+  });
+
+  it('keep puzzles out of what a server sees', () => {
+    expect(new URL(labUrl(PAGE, state)).search).not.toContain('usual');
+  });
+
+  it('take what is missing or nonsense from the page', () => {
+    expect(readLabUrl(PAGE, otherwise)).toBeUndefined();
+    expect(readLabUrl(`${PAGE}?utm=1#what-to-do`, otherwise)).toBeUndefined();
+    expect(readLabUrl(`${PAGE}?with=annealing&limit=-3&show=luck#puzzles=%E0%A4%A`, otherwise)).toEqual({
+      ...otherwise,
+      runs: [{ algorithm: 'annealing', options: {} }],
+      faults: [
+        "no number of steps is '-3'; expected a whole number from 1 to 1000000000",
+        "nothing to show is called 'luck'; expected one of steps, written, milliseconds",
+        'the puzzles in the link are damaged',
+      ],
+    });
+  });
+});
