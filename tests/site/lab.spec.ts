@@ -81,11 +81,7 @@ test('what is no puzzle is told with its place', async ({ page }) => {
 test('a link holds the puzzles, the runs and the bound', async ({ page }) => {
   const { lab, errors, box, status, go, summary } = await open(page);
   await box.fill(`${wikipedia} # 100 % usual\n${killer}\n`);
-  await lab
-    .locator('.lab-run')
-    .nth(2)
-    .getByRole('button', { name: 'Take this run away' })
-    .click();
+  await lab.locator('.lab-run').nth(2).getByRole('button', { name: 'Take this run away' }).click();
   await lab.locator('.lab-run').nth(0).locator('select[name=algorithm]').selectOption('dancing-links');
   await lab.getByLabel('Give up after').fill('5000');
   await lab.locator('select[name=measure]').selectOption('written');
