@@ -37,6 +37,12 @@ export function digitsOf(set: number): number[] {
   return digits;
 }
 
+/** The subsets of `set` with `size` digits. */
+export function* subsetsOf(set: number, size: number, chosen = 0): Generator<number> {
+  if (size === 0) yield chosen;
+  else for (let left = set; left !== 0; left &= left - 1) yield* subsetsOf(left & (left - 1), size - 1, chosen | (left & -left));
+}
+
 /** Indexed by cell: the digits that no filled peer holds; the empty set where a digit stands. */
 export function candidatesOf(grid: Grid, digits: ArrayLike<number>): Uint32Array {
   const candidates = new Uint32Array(grid.cellCount);

@@ -1,10 +1,11 @@
+import { subsetsOf } from '../candidates.ts';
 import type { Puzzle } from '../puzzle.ts';
 import { arrange } from './arrange.ts';
 import { BoxPartitions } from './box-partitions.ts';
 import type { CagePropagation } from './cage-propagation.ts';
 import { combinationTable } from './cage-sums.ts';
 import { PartLists } from './part-lists.ts';
-import { LARGEST_WITH_PARTS, type Part, partsOf, setsThatFit, setsWithin, sumsOfSets } from './part-sets.ts';
+import { LARGEST_WITH_PARTS, type Part, partsOf, setsThatFit, sumsOfSets } from './part-sets.ts';
 
 /*
  * What a cage holds in each box that it reaches into. A part of a cage has a list of the sets of digits that it can hold;
@@ -66,7 +67,7 @@ export class CageParts {
       const union = this.#readCandidates(part.cells);
       const size = part.cells.length;
       const cage = puzzle.cages[part.cage];
-      const sets = cage?.cells.length === size ? combinations(size, cage.sum) : setsWithin(union, size);
+      const sets = cage?.cells.length === size ? combinations(size, cage.sum) : subsetsOf(union, size);
       return sets && setsThatFit(sets, this.#candidates, size, this.#sumOfSet);
     });
     const withLists = (indexes: number[]) => Int32Array.from(indexes.every((index) => lists[index] !== undefined) ? indexes : []);

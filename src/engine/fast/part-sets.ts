@@ -38,12 +38,6 @@ export function sumsOfSets(values: Int32Array): Int32Array {
   return sums;
 }
 
-/** The subsets of `union` with `size` digits. */
-export function* setsWithin(union: number, size: number, chosen = 0): Generator<number> {
-  if (size === 0) yield chosen;
-  else for (let left = union; left !== 0; left &= left - 1) yield* setsWithin(left & (left - 1), size - 1, chosen | (left & -left));
-}
-
 /** Those of `sets` that `count` cells with these candidates can hold, in the order of their sums; undefined where there are too many. */
 export function setsThatFit(sets: Iterable<number>, candidates: Int32Array, count: number, sumOfSet: Int32Array): number[] | undefined {
   const fitting: number[] = [];

@@ -17,7 +17,8 @@ import {
 import { type Step, steps } from './advanced-steps.ts';
 import { Agenda } from './agenda.ts';
 import { arrange } from './cage-reasoning.ts';
-import { canShare, partsOf, shareOut } from './share-out.ts';
+import { partsOf, shareOut } from './share-out.ts';
+import { sharedCombinations } from './shared-house.ts';
 
 const options = {
   rule45: { type: 'switch', label: 'The 45 rule', default: true },
@@ -208,8 +209,9 @@ function alternatives(state: AdvancedState, step: Step): Alternative<Step>[] {
       return others.map((digits) => ({ step: { ...step, digits }, right: arrange(digits, sets) === undefined }));
     }
     case 'shareCombination': {
+      const shared = sharedCombinations(state, step.house, step.cage);
       const others = liveOf(state, step.cage).filter((digits) => digits !== step.digits);
-      return others.map((digits) => ({ step: { ...step, digits }, right: !canShare(state, step.house, step.cage, digits) }));
+      return others.map((digits) => ({ step: { ...step, digits }, right: !shared.has(digits) }));
     }
     case 'hiddenSingle': {
       const open = state.puzzle.grid.cellsOfHouse[step.house]!.filter((cell) => cell !== step.cell && state.candidates[cell] !== 0);

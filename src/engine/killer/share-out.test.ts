@@ -1,11 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bitOf, countDigits, digitsOf } from '../candidates.ts';
+import { countDigits, digitsOf } from '../candidates.ts';
 import { puzzleOf } from '../puzzle.ts';
 import { startAdvanced } from './advanced-state.ts';
-import { canShare, type Part, partsOf, shareOut, sharingOf, unheldDigits } from './share-out.ts';
-
-const setOf = (...digits: number[]) => digits.reduce((set, digit) => set | bitOf(digit), 0);
+import { type Part, partsOf, shareOut } from './share-out.ts';
 
 const partHolding = (...sets: number[]): Part => ({
   cage: -1,
@@ -62,22 +60,5 @@ describe('sharing out the digits of a house', () => {
       [2, [3]],
     ]);
     expect(parts.map(({ shares }) => shares.map(({ digits }) => digitsOf(digits)))).toEqual([[[1, 2]], [[2], [4]], [[1], [4], [2], [3]]]);
-  });
-
-  it('shows a reader what goes, each cage in the order in which people list sets', () => {
-    const state = startAdvanced(puzzle, { rule45: false, outside: false, sharing: true });
-    const shown = sharingOf(state, 0)!.map(({ shares }) =>
-      shares.map(({ digits, kept }) => `${digitsOf(digits).join('')}${kept ? '' : ' no'}`),
-    );
-    expect(shown).toEqual([['12'], ['2 no', '4'], ['1 no', '2 no', '3', '4 no']]);
-  });
-
-  it('says which combination a house has no room for, and whose digit would be lost', () => {
-    const state = startAdvanced(puzzle, { rule45: false, outside: false, sharing: true });
-    // The first two cells are 1 and 2, so the third is 4, and the last is 3.
-    expect(canShare(state, 0, 2, setOf(2, 3))).toBe(true);
-    expect(canShare(state, 0, 2, setOf(1, 4))).toBe(false);
-    expect(unheldDigits(state, 0, 2, setOf(1, 4)) & bitOf(3)).toBe(bitOf(3));
-    expect(unheldDigits(state, 0, 2, setOf(2, 3))).toBe(0);
   });
 });

@@ -1,4 +1,4 @@
-import { allDigits, bitOf, countDigits, digitsOf, leastDigit } from '../candidates.ts';
+import { allDigits, bitOf, digitsOf, subsetsOf } from '../candidates.ts';
 import { type AdvancedState, liveOf, possible } from './advanced-state.ts';
 import { arrange } from './cage-reasoning.ts';
 
@@ -53,7 +53,7 @@ export function sharesOf(state: AdvancedState, cage: number, cells: readonly num
   const [within, beyond] = [union(inside), union(outside)];
   const shares: Share[] = [];
   for (const combination of combinations) {
-    for (const digits of subsets(combination & within, cells.length)) {
+    for (const digits of subsetsOf(combination & within, cells.length)) {
       const rest = combination & ~digits;
       if ((rest & ~beyond) !== 0) continue;
       const arranged = arrange(digits, inside);
@@ -62,16 +62,6 @@ export function sharesOf(state: AdvancedState, cage: number, cells: readonly num
     }
   }
   return shares;
-}
-
-/** The sets of `count` digits out of `digits`. */
-function* subsets(digits: number, count: number): Generator<number> {
-  if (count === 0) yield 0;
-  else if (countDigits(digits) >= count) {
-    const least = digits & -digits;
-    for (const rest of subsets(digits & ~least, count - 1)) yield least | rest;
-    yield* subsets(digits & ~least, count);
-  }
 }
 
 /** Of the shares of each part, those that take part in some sharing of all `size` digits; undefined when there is no sharing. */
@@ -105,45 +95,4 @@ export function shareOut(parts: readonly Part[], size: number): Share[][] | unde
     after = reached;
   }
   return kept;
-}
-
-/** Whether some sharing of the house has a cage hold this combination. */
-export function canShare(state: AdvancedState, house: number, cage: number, combination: number): boolean {
-  const parts = partsOf(state, house);
-  const kept = parts && shareOut(parts, state.puzzle.grid.size);
-  const index = parts?.findIndex((part) => part.cage === cage) ?? -1;
-  return kept?.[index]?.some((share) => share.combination === combination) ?? false;
-}
-
-/** What one cage can hold in a house, and which of it takes part in a sharing. */
-export interface SharedPart {
-  readonly cage: number;
-  readonly cells: readonly number[];
-  readonly shares: readonly { readonly digits: number; readonly kept: boolean }[];
-}
-
-/** 1 2 9 before 1 3 4. */
-const asPeopleList = (a: number, b: number) => leastDigit(a & ~b) - leastDigit(b & ~a);
-
-/** The house as it is shared out now, for a reader to see; undefined where that is too much to go through. */
-export function sharingOf(state: AdvancedState, house: number): SharedPart[] | undefined {
-  const parts = partsOf(state, house);
-  const kept = parts && shareOut(parts, state.puzzle.grid.size);
-  return parts?.map(({ cage, cells, shares }, index) => {
-    const taking = new Set(kept?.[index]?.map(({ digits }) => digits));
-    const all = [...new Set(shares.map(({ digits }) => digits))];
-    return { cage, cells, shares: all.toSorted(asPeopleList).map((digits) => ({ digits, kept: taking.has(digits) })) };
-  });
-}
-
-/** Digits of a house that no cage in it could have if one of them had this combination, whatever it held of it there. */
-export function unheldDigits(state: AdvancedState, house: number, cage: number, combination: number): number {
-  const parts = partsOf(state, house);
-  const own = parts?.find((part) => part.cage === cage);
-  if (!parts || !own) return 0;
-  const others = parts.filter((part) => part !== own).flatMap(({ shares }) => shares.map(({ digits }) => digits));
-  return sharesOf(state, cage, own.cells, [combination]).reduce((unheld, { digits }) => {
-    const held = others.filter((other) => (other & digits) === 0).reduce((all, other) => all | other, digits);
-    return unheld & ~held;
-  }, allDigits(state.puzzle.grid.size));
 }

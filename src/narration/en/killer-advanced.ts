@@ -2,7 +2,7 @@ import { digitsOf, hasDigit } from '../../engine/candidates.ts';
 import { describeHouse } from '../../engine/grid.ts';
 import { combinationText, type Derivation, type KnownCage } from '../../engine/killer/cage-state.ts';
 import type { killerAdvanced } from '../../engine/killer/killer-advanced.ts';
-import { unheldDigits } from '../../engine/killer/share-out.ts';
+import { unheldDigits } from '../../engine/killer/shared-house.ts';
 import { houseName } from '../../engine/puzzle.ts';
 import type { StepOf } from '../../engine/step.ts';
 import type { Narrator } from '../narrator.ts';

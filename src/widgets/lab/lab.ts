@@ -47,8 +47,6 @@ interface LabPuzzle {
 class SudoLab extends HTMLElement {
   #config!: LabConfig;
   #list!: RunList;
-  /** The puzzles that the page came with. */
-  #ownText = '';
   #puzzles: LabPuzzle[] = [];
   /** The runs that the results are of, as they were when they began. */
   #measured: readonly NamedRun[] = [];
@@ -87,13 +85,14 @@ class SudoLab extends HTMLElement {
 
   async #start(): Promise<void> {
     this.#config = JSON.parse(this.querySelector('script[type="application/json"]')!.textContent!);
-    this.#list = new RunList(this.#part('runs'), this.#part<HTMLTemplateElement>('run'), (error) => this.#say(faultSentence(error), true));
-    this.#ownText = this.#text.value;
+    this.#list = new RunList(this.#part('runs'), this.#part<HTMLTemplateElement>('run'), {
+      removed: () => this.#part('add').focus(),
+      failed: (error) => this.#say(faultSentence(error), true),
+    });
     await this.#follow();
     const on = (name: string, action: () => void | Promise<void>) =>
       this.#part(name).addEventListener('click', () => this.#attempt(action));
     on('add', () => this.#list.add({ algorithm: 'backtracking', options: {} }));
-    this.addEventListener('run-removed', () => this.#part('add').focus());
     connectShare(this, { link: () => this.#link(), say: (text) => this.#say(text), shown: 'these puzzles and runs' });
     on('go', () => this.#go());
     on('stop', () => this.#end('stopped'));
@@ -120,7 +119,7 @@ class SudoLab extends HTMLElement {
       runs: this.#list.named,
       limit: this.#limit.valueAsNumber,
       measure: this.#measure.value as LabMeasure,
-      puzzles: text === this.#ownText ? undefined : text,
+      puzzles: text === this.#text.defaultValue ? undefined : text,
     };
   }
 
@@ -138,7 +137,7 @@ class SudoLab extends HTMLElement {
     for (const run of link?.runs ?? []) await this.#list.add(run).catch((error: unknown) => faults.push(describeError(error)));
     if (this.#list.runs.length === 0) for (const run of this.#config.runs) await this.#list.add(run);
     if (!link) return;
-    this.#text.value = link.puzzles ?? this.#ownText;
+    this.#text.value = link.puzzles ?? this.#text.defaultValue;
     this.#limit.value = String(link.limit);
     this.#measure.value = link.measure;
     if (faults.length > 0) this.#say(linkNotice(faults), true);

@@ -5,29 +5,36 @@ import type { NamedRun } from '../named-run.ts';
 import { changedOptions, RunForm } from '../run-form.ts';
 import { refuseMore } from './bounds.ts';
 
-export const MOST_RUNS = 8;
+const MOST_RUNS = 8;
 
-export interface LabRun {
+interface LabRun {
   readonly element: HTMLElement;
   readonly form: RunForm;
   algorithm: AnyAlgorithm;
   options: AnyOptions;
 }
 
+/** What the page does about a list of runs. */
+export interface ListOrders {
+  /** A run was taken away. */
+  removed(): void;
+  /** A change of a run made no sense. */
+  failed(error: unknown): void;
+}
+
 /** The runs that a reader has put together, each with its choosers. */
 export class RunList {
   readonly #root: HTMLElement;
   readonly #template: HTMLTemplateElement;
-  readonly #failed: (error: unknown) => void;
+  readonly #orders: ListOrders;
   #runs: LabRun[] = [];
   /** The last change of a run; its algorithm may have to be fetched. */
   #changing: Promise<void> = Promise.resolve();
 
-  /** `failed` is told why a change made no sense. */
-  constructor(root: HTMLElement, template: HTMLTemplateElement, failed: (error: unknown) => void) {
+  constructor(root: HTMLElement, template: HTMLTemplateElement, orders: ListOrders) {
     this.#root = root;
     this.#template = template;
-    this.#failed = failed;
+    this.#orders = orders;
   }
 
   get runs(): readonly LabRun[] {
@@ -61,7 +68,7 @@ export class RunList {
       form: new RunForm(element, {
         change: (changed) => {
           this.#changing = this.#change(run, changed);
-          this.#changing.catch(this.#failed);
+          this.#changing.catch(this.#orders.failed);
         },
         remove: () => this.#remove(run),
       }),
@@ -75,7 +82,7 @@ export class RunList {
     run.element.remove();
     this.#runs = this.#runs.filter((other) => other !== run);
     this.#letter();
-    this.#root.dispatchEvent(new Event('run-removed', { bubbles: true }));
+    this.#orders.removed();
   }
 
   /** Gives a run its algorithm and options; when they make no sense it stays as it was. */

@@ -1,17 +1,16 @@
-import { select } from 'd3-selection';
 import { cellName } from '../../engine/grid.ts';
 import { combinationsIn, combinationText, type KillerState, litCage } from '../../engine/killer/cage-state.ts';
 import { houseName } from '../../engine/puzzle.ts';
 import { counted, listed } from '../../narration/sentence.ts';
 import type { CreateView } from '../view.ts';
+import { partsIn } from './parts-in.ts';
 
 const isKiller = (state: unknown): state is KillerState =>
   typeof state === 'object' && state !== null && 'cageOfCell' in state && 'cages' in state;
 
 /** The combinations of the lit cage: those that are still possible, and those that are ruled out, struck. */
 export const combinationsView: CreateView = (element) => {
-  const root = select(element);
-  const part = (name: string, tag: string) => root.selectAll<HTMLElement, null>(`.${name}`).data([null]).join(tag).attr('class', name);
+  const part = partsIn(element);
   const title = part('cap', 'p');
   const arithmetic = part('arithmetic', 'p');
   const list = part('combinations', 'ul');

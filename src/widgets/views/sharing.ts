@@ -1,19 +1,18 @@
-import { select } from 'd3-selection';
 import { cellName } from '../../engine/grid.ts';
 import type { AdvancedState } from '../../engine/killer/advanced-state.ts';
 import { combinationText } from '../../engine/killer/cage-state.ts';
-import { type SharedPart, sharingOf } from '../../engine/killer/share-out.ts';
+import { type SharedPart, sharingOf } from '../../engine/killer/shared-house.ts';
 import { houseName } from '../../engine/puzzle.ts';
 import { fieldOf } from '../../engine/step.ts';
 import type { CreateView } from '../view.ts';
+import { partsIn } from './parts-in.ts';
 
 const sharesHouses = (state: unknown): state is AdvancedState =>
   typeof state === 'object' && state !== null && 'rules' in state && 'combinations' in state;
 
 /** How the cages in the lit house share out its digits: what each can hold there, and, struck, what leaves the others too little. */
 export const sharingView: CreateView = (element) => {
-  const root = select(element);
-  const part = (name: string, tag: string) => root.selectAll<HTMLElement, null>(`.${name}`).data([null]).join(tag).attr('class', name);
+  const part = partsIn(element);
   const title = part('cap', 'p');
   const list = part('sharing', 'dl');
   let last = -1;

@@ -1,0 +1,48 @@
+import { allDigits, leastDigit } from '../candidates.ts';
+import type { AdvancedState } from './advanced-state.ts';
+import { partsOf, shareOut, sharesOf } from './share-out.ts';
+
+/*
+ * What a reader is shown, told and asked of a house that is shared out.
+ */
+
+/** The combinations that a cage has in some sharing of the house. */
+export function sharedCombinations(state: AdvancedState, house: number, cage: number): Set<number> {
+  const parts = partsOf(state, house) ?? [];
+  const kept = shareOut(parts, state.puzzle.grid.size);
+  const index = parts.findIndex((part) => part.cage === cage);
+  return new Set(kept?.[index]?.map(({ combination }) => combination));
+}
+
+/** What one cage can hold in a house, and which of it takes part in a sharing. */
+export interface SharedPart {
+  readonly cage: number;
+  readonly cells: readonly number[];
+  readonly shares: readonly { readonly digits: number; readonly kept: boolean }[];
+}
+
+/** 1 2 9 before 1 3 4. */
+const asPeopleList = (a: number, b: number) => leastDigit(a & ~b) - leastDigit(b & ~a);
+
+/** The house as it is shared out now, for a reader to see; undefined where that is too much to go through. */
+export function sharingOf(state: AdvancedState, house: number): SharedPart[] | undefined {
+  const parts = partsOf(state, house);
+  const kept = parts && shareOut(parts, state.puzzle.grid.size);
+  return parts?.map(({ cage, cells, shares }, index) => {
+    const taking = new Set(kept?.[index]?.map(({ digits }) => digits));
+    const all = [...new Set(shares.map(({ digits }) => digits))];
+    return { cage, cells, shares: all.toSorted(asPeopleList).map((digits) => ({ digits, kept: taking.has(digits) })) };
+  });
+}
+
+/** Digits of a house that no cage in it could have if one of them had this combination, whatever it held of it there. */
+export function unheldDigits(state: AdvancedState, house: number, cage: number, combination: number): number {
+  const parts = partsOf(state, house);
+  const own = parts?.find((part) => part.cage === cage);
+  if (!parts || !own) return 0;
+  const others = parts.filter((part) => part !== own).flatMap(({ shares }) => shares.map(({ digits }) => digits));
+  return sharesOf(state, cage, own.cells, [combination]).reduce((unheld, { digits }) => {
+    const held = others.filter((other) => (other & digits) === 0).reduce((all, other) => all | other, digits);
+    return unheld & ~held;
+  }, allDigits(state.puzzle.grid.size));
+}
