@@ -102,6 +102,11 @@ test('a link holds the puzzles, the runs and the bound', async ({ page }) => {
   await expect(status).toHaveText('4 of 4 runs.');
   await expect(lab.locator('[data-part=summary] thead')).toContainText('digits written');
   await expect(summary).toHaveCount(2);
+
+  // The next link has the same runs, so that only the fragment differs.
+  await page.goto(link.replace(/#.*/, `#puzzles=${wikipedia}`));
+  await expect(box).toHaveValue(wikipedia);
+  await expect(lab.locator('.lab-run')).toHaveCount(2);
   expect(errors).toEqual([]);
 });
 

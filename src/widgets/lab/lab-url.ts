@@ -36,11 +36,13 @@ export function labUrl(page: string, { runs, limit, measure, puzzles }: LabState
   return url.href;
 }
 
+/** Whether the fragment of a URL holds puzzles. */
+export const holdsPuzzles = (hash: string): boolean => hash.startsWith(PUZZLES);
+
 /** Reads a URL; undefined when it is not about a lab. What is missing or makes no sense comes from `otherwise`; algorithms, options and puzzles are unchecked. */
 export function readLabUrl(page: string, otherwise: LabState): LabLink | undefined {
   const { searchParams: query, hash } = new URL(page);
-  const hasPuzzles = hash.startsWith(PUZZLES);
-  if (!hasPuzzles && !PARTS.some((part) => query.has(part))) return undefined;
+  if (!holdsPuzzles(hash) && !PARTS.some((part) => query.has(part))) return undefined;
   const faults: string[] = [];
   const limit = Number(query.get('limit') ?? otherwise.limit);
   const limits = Number.isInteger(limit) && limit >= 1 && limit <= MOST_STEPS;
@@ -52,7 +54,7 @@ export function readLabUrl(page: string, otherwise: LabState): LabLink | undefin
     runs: query.getAll('with').map(readRun),
     limit: limits ? limit : otherwise.limit,
     measure: measures ? (measure as LabMeasure) : otherwise.measure,
-    puzzles: hasPuzzles ? decoded(hash.slice(PUZZLES.length), faults) : undefined,
+    puzzles: holdsPuzzles(hash) ? decoded(hash.slice(PUZZLES.length), faults) : undefined,
     faults,
   };
 }

@@ -16,7 +16,7 @@ import { WorkerPool } from '../worker-pool.ts';
 import { refuseMore } from './bounds.ts';
 import type { LabTask } from './lab.worker.ts';
 import { drawPuzzles, drawStrips, drawSummary, type LabScene } from './lab-drawing.ts';
-import { type LabState, labUrl, readLabUrl } from './lab-url.ts';
+import { holdsPuzzles, type LabState, labUrl, readLabUrl } from './lab-url.ts';
 import { csvOf, type LabMeasure, type Result } from './results.ts';
 import { RunList } from './run-list.ts';
 
@@ -109,6 +109,8 @@ class SudoLab extends HTMLElement {
       if (file) this.#attempt(() => this.#open(file));
     });
     this.#measure.addEventListener('change', () => this.#draw());
+    // A link that differs only in its puzzles changes the fragment, and browsers stay on the page.
+    window.addEventListener('hashchange', () => holdsPuzzles(location.hash) && location.reload());
     this.dataset.ready = '';
   }
 
