@@ -91,8 +91,11 @@ describe.each(algorithms)('$row.id', ({ row, algorithm }) => {
         const before = state.digits.slice();
         for (const step of take(algorithm.run(state), COMPARED)) {
           const written = state.digits.some((digit, cell) => digit !== 0 && digit !== before[cell]);
-          const { undoes } = algorithm.steps[step.kind]!;
-          if (!undoes) expect({ kind: step.kind, written }).toEqual({ kind: step.kind, written: row.writes.includes(step.kind) });
+          const { undoes, fields } = algorithm.steps[step.kind]!;
+          // Digits dealt anew by a seed can come out as they were, where few cells are open.
+          const sameByChance = 'seed' in fields && !written;
+          if (!undoes && !sameByChance)
+            expect({ kind: step.kind, written }).toEqual({ kind: step.kind, written: row.writes.includes(step.kind) });
           before.set(state.digits);
         }
       }),
