@@ -5,6 +5,7 @@ import { type Puzzle, symbolOf } from '../../engine/puzzle.ts';
 import { type GridScene, gridScene, hasGrid } from '../grid-scene.ts';
 import type { CreateView } from '../view.ts';
 import { drawCages, SUM_ROOM } from './cages.ts';
+import { drawCells, letWalk } from './grid-cells.ts';
 import { type GridZoom, letZoomGrid, ZOOM_FROM_SIZE } from './grid-zoom.ts';
 
 /** The drawing's side in its own units; a cell is SIDE ÷ n. */
@@ -23,13 +24,17 @@ export const gridView: CreateView = (element, { algorithm, pick }) => {
   };
 };
 
-/** Draws scenes into an element that may already hold one; `pick` is told the cell that a reader points at. */
-export function gridDrawing(element: Element, pick?: (cell: number) => void): (scene: GridScene) => void {
+/**
+ * Draws scenes into an element that may already hold one; `pick` is told the cell that a reader points at. A walkable grid is
+ * a grid to assistive technology, too, with arrow keys inside: see letWalk.
+ */
+export function gridDrawing(element: Element, pick?: (cell: number) => void, { walkable = false } = {}): (scene: GridScene) => void {
   const svg = svgIn(element);
   const world = layerIn(svg, 'world');
   const layers = Object.fromEntries(
     ['fills', 'sets', 'lines', 'cages', 'marks', 'links', 'reason', 'digits', 'focus', 'hits'].map((name) => [name, layerIn(world, name)]),
   ) as Record<string, Layer>;
+  const tellCells = walkable ? letWalk(svg.node()!, layers.hits!.node()!) : undefined;
   let drawnPuzzle: Puzzle | undefined;
   let zoom: GridZoom | undefined;
   // Another view may point at a cell: the matrix does, for the dot under the pointer.
@@ -46,11 +51,12 @@ export function gridDrawing(element: Element, pick?: (cell: number) => void): (s
       drawnPuzzle = puzzle;
       drawLines(layers.lines!, scene, side);
       drawCages(layers.cages!, puzzle, side, MARGIN);
-      if (pick) drawHits(layers.hits!, scene, side, pick);
+      if (pick) drawCells(layers.hits!, puzzle.grid, side, MARGIN, pick);
       if (pick && !zoom && puzzle.grid.size >= ZOOM_FROM_SIZE) letZoomGrid(element, svg, world, SIDE).then((made) => (zoom = made));
     }
     layers.cages!.selectAll<SVGGElement, unknown>('g.cage').classed('lit', (_, index) => index === scene.cage);
-    svg.attr('aria-label', describe(scene));
+    if (tellCells) tellCells(scene, describe(scene));
+    else svg.attr('aria-label', describe(scene));
     drawFills(layers.fills!, scene, side);
     drawSets(layers.sets!, scene, side);
     drawMarks(layers.marks!, scene, side);
@@ -330,19 +336,4 @@ function drawFocus(layer: Layer, scene: GridScene, side: number): void {
       const [x, y] = [left(scene, cell, side), top(scene, cell, side)];
       return `M${round(x + side * 0.22)} ${round(y + side * 0.78)}L${round(x + side * 0.78)} ${round(y + side * 0.22)}`;
     });
-}
-
-/** Invisible cells that take the pointer, for predictions and for watching a cell. */
-function drawHits(layer: Layer, scene: GridScene, side: number, pick: (cell: number) => void): void {
-  layer
-    .selectAll<SVGRectElement, number>('rect')
-    .data(Array.from({ length: scene.puzzle.grid.cellCount }, (_, cell) => cell))
-    .join('rect')
-    .attr('class', 'hit')
-    .attr('data-cell', (cell) => cell)
-    .attr('x', (cell) => round(left(scene, cell, side)))
-    .attr('y', (cell) => round(top(scene, cell, side)))
-    .attr('width', round(side))
-    .attr('height', round(side))
-    .on('click', (_, cell) => pick(cell));
 }
