@@ -1,6 +1,7 @@
 import type { AnyAlgorithm, AnyOptions } from '../engine/algorithm.ts';
 import { packInput, type RunReport, type RunRequest } from './protocol.ts';
 import { Timeline } from './timeline.ts';
+import { workerFault } from './worker-fault.ts';
 
 /** Steps replayed for checkpoints at each report, so that the main thread is never held for long. */
 const PREPARED_AT_ONCE = 150_000;
@@ -40,7 +41,7 @@ export function runInWorker(algorithm: AnyAlgorithm, input: unknown, options: An
     });
     worker.addEventListener('error', (event) => {
       worker.terminate();
-      reject(new Error(event.message || 'the worker could not be started'));
+      reject(workerFault(event));
     });
   });
   const request: RunRequest = { algorithm: algorithm.id, input: packInput(input), options };

@@ -4,7 +4,7 @@ import type { RunSummary } from '../engine/fast/repeat.ts';
 import { readOptions } from '../engine/options.ts';
 import { packInput } from '../trace/protocol.ts';
 import type { SeedRequest } from '../trace/seeds.worker.ts';
-import { faultSentence } from './fault-sentence.ts';
+import { writeFault } from './notice.ts';
 import { readInput } from './read-input.ts';
 import type { NamedPuzzle } from './stepper-config.ts';
 import { WorkerPool } from './worker-pool.ts';
@@ -45,8 +45,8 @@ export class SeedRuns extends HTMLElement {
     const texts = { ...config.options };
     for (const control of this.querySelectorAll<HTMLInputElement>('[data-option]')) texts[control.dataset.option!] = control.value;
     const row = catalogRow(config.algorithm);
-    const algorithm = await row.load();
     try {
+      const algorithm = await row.load();
       const input = packInput(readInput(row, algorithm, puzzle));
       const options = readOptions(algorithm.options, texts);
       this.#end('');
@@ -60,12 +60,15 @@ export class SeedRuns extends HTMLElement {
           this.#show('');
         },
         done: () => this.#end(''),
-        failed: (message) => this.#end(`failed: ${message}`),
+        failed: (error) => {
+          this.#end('');
+          writeFault(this.#part('status'), error);
+        },
       });
       this.#part('stop').hidden = false;
       this.#show('');
     } catch (error) {
-      this.#part('status').textContent = faultSentence(error);
+      writeFault(this.#part('status'), error);
     }
   }
 

@@ -1,7 +1,15 @@
+import { showFault } from './notice.ts';
+
 /** Loads the stepper's code when a figure comes near the viewport, or at once when the URL names one. */
 const figures = document.querySelectorAll<HTMLElement>('sudo-stepper');
 
-const load = async () => (await import('./stepper.ts')).define();
+const load = async () => {
+  try {
+    (await import('./stepper.ts')).define();
+  } catch (error) {
+    for (const figure of figures) showFault(figure, error);
+  }
+};
 
 if (figures.length > 0) {
   const observer = new IntersectionObserver(

@@ -5,12 +5,11 @@ import { type AnyNarrator, narratorOf } from '../narration/narrator.ts';
 import { counted } from '../narration/sentence.ts';
 import { type RunningTrace, runInWorker } from '../trace/client.ts';
 import type { Frame, Timeline } from '../trace/timeline.ts';
-import { faultSentence } from './fault-sentence.ts';
 import { hasGrid } from './grid-scene.ts';
 import { commandOf, type StepperCommand } from './keys.ts';
 import { linkedRun, linkNotice } from './linked-run.ts';
 import { connectMenus } from './menus.ts';
-import { showNotice } from './notice.ts';
+import { showFault, showNotice } from './notice.ts';
 import { connectOwnPuzzle } from './own-puzzle.ts';
 import { PacedRedraw } from './paced-redraw.ts';
 import { showPlaying } from './play-buttons.ts';
@@ -85,7 +84,7 @@ export class SudoStepper extends HTMLElement {
 
   /** Starts the run that the page was built with, if it has not been started yet. */
   begin(): Promise<void> {
-    this.#started ??= this.#start().catch((error: unknown) => showNotice(this, faultSentence(error), 'error'));
+    this.#started ??= this.#start().catch((error: unknown) => showFault(this, error));
     return this.#started;
   }
 
@@ -154,7 +153,7 @@ export class SudoStepper extends HTMLElement {
     this.#atGrowingEnd = false;
     running.done.then(
       () => running === this.#running && this.#redraw.now(),
-      (error: unknown) => running === this.#running && showNotice(this, faultSentence(error), 'error'),
+      (error: unknown) => running === this.#running && showFault(this, error),
     );
     if (this.#player) {
       this.#player.pause();
@@ -370,7 +369,7 @@ export class SudoStepper extends HTMLElement {
       showNotice(this, '');
     } catch (error) {
       this.#chooser.show(this.#puzzle, this.#options);
-      showNotice(this, faultSentence(error), 'error');
+      showFault(this, error);
     }
   }
 

@@ -1,3 +1,5 @@
+import { workerFault } from '../trace/worker-fault.ts';
+
 /** More workers than this would only heat the machine. */
 const MOST_WORKERS = 4;
 
@@ -5,7 +7,7 @@ interface Hearer<Result> {
   result(result: Result): void;
   /** Every task is done. */
   done(): void;
-  failed(message: string): void;
+  failed(error: Error): void;
 }
 
 /** Works off tasks in a few workers, one a worker at a time, in order. A worker answers each message with one result. */
@@ -26,7 +28,7 @@ export class WorkerPool<Task, Result> {
       worker.addEventListener('message', ({ data }: MessageEvent<Result>) => this.#take(worker, data));
       worker.addEventListener('error', (event) => {
         this.stop();
-        hearer.failed(event.message || 'a worker could not be started');
+        hearer.failed(workerFault(event));
       });
       this.#workers.push(worker);
       this.#give(worker);

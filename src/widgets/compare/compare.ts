@@ -1,11 +1,10 @@
 import { catalog } from '../../engine/catalog.ts';
 import { InputError } from '../../engine/errors.ts';
-import { faultSentence } from '../fault-sentence.ts';
 import { commandOf, type StepperCommand } from '../keys.ts';
 import { linkNotice } from '../linked-run.ts';
 import { connectShare } from '../menus.ts';
 import type { NamedRun } from '../named-run.ts';
-import { showNotice } from '../notice.ts';
+import { showFault, showNotice } from '../notice.ts';
 import { connectOwnPuzzle } from '../own-puzzle.ts';
 import { PacedRedraw } from '../paced-redraw.ts';
 import { showPlaying } from '../play-buttons.ts';
@@ -56,7 +55,7 @@ class SudoCompare extends HTMLElement {
   readonly #difference = new DifferenceSeeker((found) => this.#tellDifference(found));
 
   connectedCallback(): void {
-    this.#started = this.#start().catch((error: unknown) => showNotice(this, faultSentence(error), 'error'));
+    this.#started = this.#start().catch((error: unknown) => showFault(this, error));
   }
 
   async #start(): Promise<void> {
@@ -226,7 +225,7 @@ class SudoCompare extends HTMLElement {
       await action();
     } catch (error) {
       this.#showChosen();
-      showNotice(this, faultSentence(error), 'error');
+      showFault(this, error);
     }
   }
 

@@ -6,7 +6,6 @@ import type { Puzzle } from '../../engine/puzzle.ts';
 import { packInput } from '../../trace/protocol.ts';
 import { compareUrl } from '../compare/compare-url.ts';
 import { download } from '../export.ts';
-import { faultSentence } from '../fault-sentence.ts';
 import { linkNotice } from '../linked-run.ts';
 import { connectShare } from '../menus.ts';
 import { type NamedRun, runName, runText } from '../named-run.ts';
@@ -60,7 +59,7 @@ class SudoLab extends HTMLElement {
   readonly #redraw = new PacedRedraw(() => this.#draw(), REDRAWN_EVERY);
 
   connectedCallback(): void {
-    this.#start().catch((error: unknown) => this.#say(faultSentence(error), true));
+    this.#start().catch((error: unknown) => this.#sayFault(error));
   }
 
   disconnectedCallback(): void {
@@ -87,7 +86,7 @@ class SudoLab extends HTMLElement {
     this.#config = JSON.parse(this.querySelector('script[type="application/json"]')!.textContent!);
     this.#list = new RunList(this.#part('runs'), this.#part<HTMLTemplateElement>('run'), {
       removed: () => this.#part('add').focus(),
-      failed: (error) => this.#say(faultSentence(error), true),
+      failed: (error) => this.#sayFault(error),
     });
     await this.#follow();
     const on = (name: string, action: () => void | Promise<void>) =>
@@ -150,7 +149,7 @@ class SudoLab extends HTMLElement {
     try {
       await action();
     } catch (error) {
-      this.#say(faultSentence(error), true);
+      this.#sayFault(error);
     }
   }
 
@@ -220,9 +219,9 @@ class SudoLab extends HTMLElement {
         this.#redraw.soon();
       },
       done: () => this.#end(''),
-      failed: (message) => {
+      failed: (error) => {
         this.#end('failed');
-        this.#say(message, true);
+        this.#sayFault(error);
       },
     });
     this.#draw();
@@ -277,6 +276,11 @@ class SudoLab extends HTMLElement {
     const status = this.#part('status');
     status.textContent = text;
     status.classList.toggle('error', fault);
+  }
+
+  #sayFault(error: unknown): void {
+    this.#say('', true);
+    writeFault(this.#part('status'), error);
   }
 }
 

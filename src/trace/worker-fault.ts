@@ -1,0 +1,7 @@
+/** What is said of a worker whose code did not come: browsers give such an error no words. */
+export const WORKER_NOT_LOADED = 'the worker could not be started';
+
+/** What a worker's `error` event says, as an error. */
+export function workerFault(event: Event): Error {
+  return new Error((event as Partial<ErrorEvent>).message || WORKER_NOT_LOADED);
+}
