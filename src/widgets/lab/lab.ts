@@ -9,6 +9,7 @@ import { download } from '../export.ts';
 import { linkNotice } from '../linked-run.ts';
 import { connectShare } from '../menus.ts';
 import { type NamedRun, runName, runText } from '../named-run.ts';
+import { writeFault } from '../notice.ts';
 import { PacedRedraw } from '../paced-redraw.ts';
 import { PuzzleMaker } from '../play/puzzle-maker.ts';
 import { WorkerPool } from '../worker-pool.ts';
