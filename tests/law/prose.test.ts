@@ -10,3 +10,19 @@ it.each(globSync('content/**/*.mdx'))('%s writes sets of digits with escaped bra
     .replace(/=\{[^}]*\}/g, '');
   expect(prose.match(/(?<!\\)\{[\d, ]+\}/g) ?? []).toEqual([]);
 });
+
+// Readers have never heard of how this site came about: a source is called by its own name.
+const insiders =
+  /\b(this|the) project\b|\bproject’s\b|\banswers to\b|\bfive sources\b|\buniversity assignment\b|\bof the assignment\b|\bMonte Carlo assignment\b|\bCSP solver\b|\bproposal that\b/gi;
+
+it.each(
+  globSync([
+    'content/**/*.{mdx,md,json}',
+    'src/pages/**/*.astro',
+    'src/layouts/*.astro',
+    'src/narration/**/*.ts',
+    'src/components/reference/format-samples.ts',
+  ]),
+)('%s calls its sources by their names', (file) => {
+  expect(readFileSync(file, 'utf8').match(insiders) ?? []).toEqual([]);
+});

@@ -8,17 +8,17 @@ import { tell } from '../progress.ts';
 import { openPuzzles, problemOf } from '../puzzle-file.ts';
 import { chooseAlgorithm, run } from '../run.ts';
 
-/** The solver types of the assignment, by game; without an id it is the fast solver. */
+/** The solver types of the tester, by game; without an id it is the fast solver. */
 const solvers: Readonly<Record<string, Readonly<Record<string, string | undefined>>>> = {
   sudoku: { backtracking: 'backtracking', algorx: 'algorithm-x', dancing: 'dancing-links' },
   killer: { backtracking: 'killer-backtracking', advanced: undefined },
 };
 
-/** How the assignment's own tester ends when it was called wrongly. */
+/** How the course's own tester ends when it was called wrongly. */
 const WRONG_CALL = 1;
 
 const usage = `sudoscope tester FILE GAME SOLVER VISUALISE [OUTPUT]
-FILE       a puzzle in the form of the assignment
+FILE       a puzzle in the form "university"
 GAME       ${Object.keys(solvers).join(' | ')}
 SOLVER     ${Object.entries(solvers)
   .map(([game, types]) => `for ${game}: ${Object.keys(types).join(' | ')}`)
@@ -62,8 +62,8 @@ async function solveWith(id: string | undefined, puzzle: Puzzle): Promise<{ digi
 export const tester: Command = {
   name: 'tester',
   usage: 'FILE sudoku|killer backtracking|algorx|dancing|advanced y|n [OUTPUT]',
-  summary: "solve one puzzle as the university's assignment calls its tester",
-  details: `  FILE        a puzzle in the form of the assignment, or in any other
+  summary: "solve one puzzle, called as the tester of RMIT's Sudoku assignment is",
+  details: `  FILE        a puzzle in the form "university", or in any other
   GAME        sudoku (backtracking, algorx or dancing) or killer (backtracking or advanced)
   VISUALISE   y to show the grid before and after, n not to
   OUTPUT      write the solved grid to this file, as CSV

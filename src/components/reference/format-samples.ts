@@ -50,7 +50,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   },
   university: {
     about:
-      'The format of the university assignment: size, symbols, then a given a line as row,column value, counted from zero. A killer has the number of its cages and then a line for each: sum and cells.',
+      'Files of an assignment at RMIT University, “university” on the command line: size, symbols, then a given a line as row,column value, counted from zero. A killer has the number of its cages and then a line for each: sum and cells.',
     puzzle: 'killer-rmit-4',
   },
 };
