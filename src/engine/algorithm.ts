@@ -4,7 +4,7 @@ import type { AnyStep, StepOf, StepTable } from './step.ts';
 
 interface OptionBase {
   readonly label: string;
-  /** Offered only while another option has this value; it keeps its own value all the same. */
+  /** Offered, and of any effect, only while another option has this value; it keeps its own value all the same. */
   readonly when?: readonly [option: string, value: string];
 }
 

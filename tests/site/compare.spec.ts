@@ -42,7 +42,9 @@ test('other algorithms and options can be compared, and the link brings them bac
   await expect(panels).toHaveCount(2);
   await panels.nth(0).locator('select[name=algorithm]').selectOption('constraint-search');
   await panels.nth(0).getByText('Options').click();
+  await expect(panels.nth(0).getByLabel('Ties by degree')).toBeVisible();
   await panels.nth(0).getByLabel('Fewest values first (MRV)').uncheck();
+  await expect(panels.nth(0).getByLabel('Ties by degree')).toBeHidden();
   await expect(compare.locator('[data-part=totals] tbody tr', { hasText: 'solved' })).toHaveCount(2);
   await compare.getByRole('button', { name: 'Where they part' }).click();
   await expect(compare.locator('[data-part=notice]')).toHaveText('They part at the very first digit.');
@@ -59,7 +61,7 @@ test('other algorithms and options can be compared, and the link brings them bac
 });
 
 test('a run that takes minutes can be stopped, and what there is of it stays', async ({ page }) => {
-  const { compare, errors } = await open(page, '?puzzle=ai-escargot&with=constraint-search,mrv:off&with=dancing-links');
+  const { compare, errors } = await open(page, '?puzzle=anti-brute-force&with=backtracking&with=dancing-links');
   const totals = compare.locator('[data-part=totals] tbody tr');
   await expect(totals.nth(1)).toContainText('solved');
   await expect(totals.nth(0)).toContainText('running');

@@ -16,7 +16,10 @@ function valuesOf(spec: OptionSpec): string {
 }
 
 const optionLines = ({ options }: AnyAlgorithm) =>
-  Object.entries(options).map(([name, spec]) => `    --option ${name}=${valuesOf(spec)} (${optionText(spec.default)})`);
+  Object.entries(options).map(
+    ([name, spec]) =>
+      `    --option ${name}=${valuesOf(spec)} (${optionText(spec.default)})${spec.when ? `, only with ${spec.when.join('=')}` : ''}`,
+  );
 
 export const algorithms: Command = {
   name: 'algorithms',

@@ -1,6 +1,6 @@
 import * as Plot from '@observablehq/plot';
 import type { Chart } from './chart.ts';
-import { followRun, MOST_ASSIGNMENTS } from './constraint-runs.ts';
+import { followRun, MOST_ASSIGNMENTS, settings } from './constraint-runs.ts';
 
 const ids = ['wikipedia', 'csp-default', 'csp-sudoku3', 'norvig-grid1', 'mepham-d', 'ai-escargot', 'inkala-2010', 'golden-nugget'];
 
@@ -10,17 +10,19 @@ function medianOf(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? sorted[Math.floor(middle)]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }
 
-/** Assignments until solved at each of the sixteen settings, over verified puzzles, run anew when the site is built. */
+/** Assignments until solved at each of the twelve settings, over verified puzzles, run anew when the site is built. */
 export const constraintAblation: Chart = async (document) => {
-  const rows = Array.from({ length: 16 }, (_, bits) => {
-    const runs = ids.map((id) => followRun(id, bits));
-    const median = medianOf(runs.map(({ assignments }) => assignments));
-    return { setting: runs[0]!.setting, runs, median, givenUp: runs.filter(({ solved }) => !solved).length };
-  }).sort((a, b) => a.givenUp - b.givenUp || a.median - b.median);
+  const rows = settings
+    .map((bits) => {
+      const runs = ids.map((id) => followRun(id, bits));
+      const median = medianOf(runs.map(({ assignments }) => assignments));
+      return { setting: runs[0]!.setting, runs, median, givenUp: runs.filter(({ solved }) => !solved).length };
+    })
+    .sort((a, b) => a.givenUp - b.givenUp || a.median - b.median);
   const all = rows.flatMap(({ runs }) => runs);
   const most = MOST_ASSIGNMENTS.toLocaleString('en');
   return {
-    caption: `Assignments until solved, at all sixteen settings of the four switches. Each ring is one of ${ids.length} puzzles, the bar their median. A cross is a run that was given up after ${most} assignments. Best settings at the top. FC is forward checking, deg is degree.`,
+    caption: `Assignments until solved, at all twelve settings of the four switches. Each ring is one of ${ids.length} puzzles, the bar their median. A cross is a run that was given up after ${most} assignments. Best settings at the top. FC is forward checking, deg is degree.`,
     table: rows.map(({ setting, runs, median, givenUp }) => ({
       switches: setting,
       median: median < MOST_ASSIGNMENTS ? median : `over ${most}`,

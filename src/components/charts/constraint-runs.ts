@@ -10,6 +10,11 @@ export const switches = [
   ['lcv', 'LCV'],
 ] as const;
 
+const MRV = 2;
+const DEGREE = 4;
+/** Every setting of the switches, as bits. Degree breaks the ties of MRV, so it counts only behind it. */
+export const settings = Array.from({ length: 16 }, (_, bits) => bits).filter((bits) => (bits & MRV) !== 0 || (bits & DEGREE) === 0);
+
 /** A run is given up after so many assignments: the slowest settings would take hours. */
 export const MOST_ASSIGNMENTS = 20_000;
 

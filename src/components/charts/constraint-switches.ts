@@ -3,18 +3,19 @@ import type { Chart } from './chart.ts';
 import { type ConstraintRun, followRun, MOST_ASSIGNMENTS } from './constraint-runs.ts';
 
 const ID = 'csp-default';
-/** No switch, and each switch by itself, as bits. */
-const settings = [0, 1, 2, 4, 8];
+/** As bits: no switch, each switch by itself, and degree behind the MRV whose ties it breaks. */
+const settings = [0, 1, 2, 2 | 4, 8];
 /** A drawing of so many points is as fine as its panel. */
 const POINTS = 120;
 
 const endOf = ({ assignments, solved }: ConstraintRun) =>
   solved ? `solved after ${assignments.toLocaleString('en')}` : `not solved after ${assignments.toLocaleString('en')}`;
 
-/** The same puzzle five times side by side: how deep the search stands, from its start to its end, with each switch by itself. */
+/** The same puzzle five times side by side: how deep the search stands, from its start to its end, with each switch. */
 export const constraintSwitches: Chart = async (document) => {
   const runs = settings.map((bits) => followRun(ID, bits));
-  const titleOf = (run: ConstraintRun) => (run.setting === 'none' ? 'no switch' : `only ${run.setting}`);
+  const titleOf = (run: ConstraintRun) =>
+    run.setting === 'none' ? 'no switch' : run.setting.includes('+') ? run.setting : `only ${run.setting}`;
   const points = runs.flatMap((run) => {
     const count = Math.min(POINTS, run.assignments);
     return Array.from({ length: count }, (_, index) => {
@@ -36,7 +37,7 @@ export const constraintSwitches: Chart = async (document) => {
       height: 330,
       marginLeft: 130,
       marginRight: 150,
-      ariaLabel: 'Search depth over each run, with each switch by itself',
+      ariaLabel: 'Search depth over each run, with each switch',
       x: { axis: null },
       y: { label: 'variables with a value', ticks: [0, 40], domain: [0, 55], labelAnchor: 'top' },
       fy: { label: null, domain: runs.map(titleOf), padding: 0.25, axis: null },

@@ -30,7 +30,7 @@ type Step = StepOf<typeof steps>;
 const options = {
   forwardChecking: { type: 'switch', label: 'Forward checking', default: true },
   mrv: { type: 'switch', label: 'Fewest values first (MRV)', default: true },
-  degree: { type: 'switch', label: 'Ties by degree', default: true },
+  degree: { type: 'switch', label: 'Ties by degree', default: true, when: ['mrv', 'on'] },
   lcv: { type: 'switch', label: 'Least constraining value first (LCV)', default: false },
   digits: { type: 'choice', label: 'Values', values: digitOrders, default: 'ascending' },
   seed: { type: 'integer', label: 'Seed', min: 0, max: 999_999_999, default: 1, when: ['digits', 'shuffled'] },
@@ -98,7 +98,7 @@ export function ranking(state: State): Candidacy[] {
 function chooseVariable(state: State): number {
   const { digits, switches } = state;
   const first = digits.indexOf(0);
-  if (!switches.mrv && !switches.degree) return first;
+  if (!switches.mrv) return first;
   let best = candidacyOf(state, first);
   for (let cell = first + 1; cell < digits.length; cell++) {
     if (digits[cell] !== 0) continue;
@@ -108,8 +108,10 @@ function chooseVariable(state: State): number {
   return best.cell;
 }
 
+/** The degree breaks ties of MRV. Without MRV nothing ties, and the reading order decides. */
 function order({ mrv, degree }: Switches, a: Candidacy, b: Candidacy): number {
-  return (mrv && a.values - b.values) || (degree && b.degree - a.degree) || 0;
+  if (!mrv) return 0;
+  return a.values - b.values || (degree ? b.degree - a.degree : 0);
 }
 
 /** How many values of other variables an assignment would take away. */
@@ -237,12 +239,11 @@ function apply(state: State, step: Step): void {
 /** What a reader might expect in place of the step, the likeliest first. `state` is the state before it. */
 function alternatives(state: State, step: Step): Alternative<Step>[] {
   if (step.kind === 'choose') {
-    const { mrv, degree } = state.switches;
     const [first, ...others] = ranking(state);
     // Whoever names an equally good variable is right; in reading order alone nothing is equal.
     return others
       .slice(0, 8)
-      .map((other) => ({ step: { ...step, cell: other.cell }, right: (mrv || degree) && order(state.switches, first!, other) === 0 }));
+      .map((other) => ({ step: { ...step, cell: other.cell }, right: state.switches.mrv && order(state.switches, first!, other) === 0 }));
   }
   if (step.kind === 'try') {
     const others = digitsOf(valuesOf(state, step.cell)).filter((digit) => digit !== step.digit);

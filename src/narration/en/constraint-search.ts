@@ -26,12 +26,12 @@ function whyChosen(state: State): Sentence {
   const [first, ...others] = ranking(state);
   const runners = others.slice(0, 2).map((other) => described(state, other));
   const next = runners.length === 0 ? '' : ` Next in the ranking: ${listed(runners)}.`;
-  if (!mrv && !degree) return say`It is the first in reading order.${next}`;
-  const ties = others.filter(({ values }) => mrv && values === first!.values).length;
-  const by = mrv
-    ? `It has ${counted(first!.values, 'value')} left, and no variable has fewer.${ties === 0 ? '' : degree ? ` Of ${ties + 1} such, its degree of ${first!.degree} is the highest, or it comes first.` : ` Of ${ties + 1} such it comes first.`}`
-    : `It is tied to ${counted(first!.degree, 'open peer')}, and none to more.`;
-  return say`${by}${next}`;
+  if (!mrv) return say`It is the first in reading order.${next}`;
+  const ties = others.filter(({ values }) => values === first!.values).length;
+  const tie = degree
+    ? `Of ${ties + 1} such, its degree of ${first!.degree} is the highest, or it comes first.`
+    : `Of ${ties + 1} such it comes first.`;
+  return say`It has ${counted(first!.values, 'value')} left, and no variable has fewer.${ties === 0 ? '' : ` ${tie}`}${next}`;
 }
 
 export const words: Narrator<State, Step> = {

@@ -49,7 +49,7 @@ describe('the common clock', () => {
     };
     expect(firstDifference([backtracking, backtracking])).toBeUndefined();
     expect(firstDifference([backtracking, links])).toBe(1);
-    const plain = { forwardChecking: 'off', mrv: 'off', degree: 'off' };
+    const plain = { forwardChecking: 'off', mrv: 'off' };
     const rows = await runOf('constraint-search', plain);
     const descending = await runOf('constraint-search', { ...plain, digits: 'descending' });
     // Without its switches constraint search writes what backtracking writes.
