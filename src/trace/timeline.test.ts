@@ -75,7 +75,8 @@ describe('timeline', () => {
     const out = wikipedia.stepOut(place);
     expect(out).toBe(over);
     expect(wikipedia.stepOver(0)).toBe(1);
-    expect(wikipedia.stepOut(0)).toBe(wikipedia.length);
+    expect(wikipedia.stepOut(0)).toBeUndefined();
+    expect(wikipedia.stepOver(wikipedia.length)).toBe(wikipedia.length);
   });
 
   it('finds when a cell changes next', () => {

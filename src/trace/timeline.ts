@@ -167,11 +167,11 @@ export class Timeline {
   stepOver(from: number): number {
     if (from >= this.length) return this.length;
     const { spec } = this.codec.kinds[this.codec.indexOfKind.get(this.kindAt(from + 1)!)!]!;
-    return spec.depth === 1 ? this.#returnFrom(from + 1, 1) : from + 1;
+    return spec.depth === 1 ? (this.#returnFrom(from + 1, 1) ?? this.length) : from + 1;
   }
 
-  /** On to the step that leaves the present level; the end when nothing does. */
-  stepOut(from: number): number {
+  /** The next step that leaves the present level; undefined when nothing does. */
+  stepOut(from: number): number | undefined {
     return this.#returnFrom(from, 1);
   }
 
@@ -273,7 +273,7 @@ export class Timeline {
   }
 
   /** The first position after `from` at which `levels` more levels were left than entered. */
-  #returnFrom(from: number, levels: number): number {
+  #returnFrom(from: number, levels: number): number | undefined {
     const effect = this.codec.kinds.map(({ spec }) => spec.depth ?? 0);
     let open = levels;
     for (let index = from; index < this.length; ) {
@@ -284,7 +284,7 @@ export class Timeline {
       }
       index = chunk.first + chunk.length;
     }
-    return this.length;
+    return undefined;
   }
 
   #changingFields(): FieldLayout[][] {

@@ -9,6 +9,9 @@ const commands: Readonly<Record<string, StepperCommand>> = {
   ArrowRight: 'forward',
   'Shift+ArrowRight': 'over',
   'Shift+ArrowLeft': 'out',
+  // What a clicker sends.
+  PageUp: 'back',
+  PageDown: 'forward',
   Home: 'start',
   End: 'end',
   '[': 'previousStop',

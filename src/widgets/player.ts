@@ -153,11 +153,6 @@ export class TimelinePlayer extends Player<Timeline> {
     this.pause();
     this.seek(this.track.stepOver(this.position));
   }
-
-  out(): void {
-    this.pause();
-    this.seek(this.track.stepOut(this.position));
-  }
 }
 
 /** Speeds lie on a logarithmic slider of 0 … 1. */

@@ -10,6 +10,8 @@ interface Chosen {
 export class RunChooser {
   readonly #puzzleSelect: HTMLSelectElement | null;
   readonly #controls: readonly (HTMLSelectElement | HTMLInputElement)[];
+  /** Those that run; a figure need not have a control for each. */
+  #options: Readonly<Record<string, string>> = {};
 
   constructor(root: HTMLElement, options: OptionTable, puzzles: readonly NamedPuzzle[], change: (chosen: Chosen) => void) {
     this.#puzzleSelect = root.querySelector('select[name=puzzle]');
@@ -28,16 +30,16 @@ export class RunChooser {
   }
 
   #texts(): Record<string, string> {
-    return Object.fromEntries(
-      this.#controls.map((control) => [
-        control.dataset.option!,
-        control.type === 'checkbox' ? ((control as HTMLInputElement).checked ? 'on' : 'off') : control.value,
-      ]),
-    );
+    const chosen = this.#controls.map((control) => [
+      control.dataset.option!,
+      control.type === 'checkbox' ? ((control as HTMLInputElement).checked ? 'on' : 'off') : control.value,
+    ]);
+    return { ...this.#options, ...Object.fromEntries(chosen) };
   }
 
   /** Makes the controls show what runs; no puzzle where there is no chooser for it. */
   show(puzzle: NamedPuzzle | undefined, options: Readonly<Record<string, string>>): void {
+    this.#options = options;
     const select = this.#puzzleSelect;
     if (select && puzzle) {
       const known = [...select.options].some(({ value }) => value === puzzle.id);

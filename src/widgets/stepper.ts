@@ -29,6 +29,9 @@ const NEAR = '300px';
 /** While a run goes on, what depends on its growth is drawn anew at most this often, in milliseconds. */
 const REDRAWN_EVERY = 500;
 
+/** Commands that a key which is held down gives again and again. */
+const REPEATS = new Set<StepperCommand>(['back', 'forward', 'over', 'out', 'previousStop', 'nextStop', 'faster', 'slower']);
+
 /** Commands that leave the reader where they are. */
 const STAYS = new Set<StepperCommand>(['faster', 'slower', 'predict', 'fullscreen', 'help']);
 
@@ -298,7 +301,7 @@ export class SudoStepper extends HTMLElement {
       back: () => player.back(),
       forward: () => player.forward(),
       over: () => player.over(),
-      out: () => player.out(),
+      out: () => this.#goTo(this.timeline.stepOut(player.position), 'No later step leaves this level.'),
       start: () => this.seek(0),
       end: () => {
         this.seek(player.timeline.length);
@@ -322,9 +325,9 @@ export class SudoStepper extends HTMLElement {
     moves[command]();
   }
 
-  #goTo(position: number | undefined): void {
+  #goTo(position: number | undefined, otherwise = 'There is no such step that way.'): void {
     this.#player.pause();
-    if (position === undefined) showNotice(this, 'There is no such step that way.');
+    if (position === undefined) showNotice(this, otherwise);
     else this.#player.seek(position);
   }
 
@@ -359,7 +362,7 @@ export class SudoStepper extends HTMLElement {
     const command = commandOf(event);
     if (!command) return;
     event.preventDefault();
-    this.command(command);
+    if (!event.repeat || REPEATS.has(command)) this.command(command);
   }
 
   async #change(chosen: { puzzle?: NamedPuzzle; options?: Readonly<Record<string, string>> }): Promise<void> {
