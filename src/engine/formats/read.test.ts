@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { InputError } from '../errors.ts';
 import { cellsText } from './cells.ts';
-import { formats, printSolution, readPuzzles } from './read.ts';
+import { eachPuzzle, formats, printSolution, readPuzzles } from './read.ts';
 
 const WIKIPEDIA = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 const SOLUTION = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
@@ -223,4 +223,34 @@ describe('solutions', () => {
 
 it('has one id for each form', () => {
   expect(new Set(formats.map(({ id }) => id)).size).toBe(formats.length);
+});
+
+describe('a text that is not all puzzles', () => {
+  const faulty = `${WIKIPEDIA}\nnothing of the kind\n${SOLUTION}\n\0\n${rowsOf(WIKIPEDIA).join('\n')}\n\n${'5'.repeat(30_000)}\n1 2 3\n${WIKIPEDIA}`;
+
+  it('gives those that it has, and says what the rest is', () => {
+    const faults: string[] = [];
+    const found = [...eachPuzzle(faulty, { onFault: (fault) => faults.push(fault.describe()) })];
+    expect(found.map(({ place }) => place.line)).toEqual([1, 3, 5, 17]);
+    expect(faults.map((fault) => fault.replace(/;.*/, ''))).toEqual([
+      "line 2, column 1: 'nothing of the kind' is no puzzle",
+      'line 4, column 1: this is not text',
+      'line 15, column 1: the line has 30,000 characters',
+      "line 16, column 1: '1 2 3' is no puzzle",
+    ]);
+    expect(() => readPuzzles('nothing', { onFault: () => {} })).not.toThrow();
+  });
+
+  it.each([1, 7, 100, 1000])('is read the same in pieces of %i characters', (length) => {
+    const text = `\ufeff${faulty}\n${drawn}`;
+    function* pieces() {
+      for (let at = 0; at < text.length; at += length) yield text.slice(at, at + length);
+    }
+    const read = (from: string | Iterable<string>) => {
+      const lines: (number | string)[] = [];
+      for (const { place } of eachPuzzle(from, { onFault: ({ place }) => lines.push(`fault ${place!.line}`) })) lines.push(place.line);
+      return lines;
+    };
+    expect(read(pieces())).toEqual(read(text));
+  });
 });

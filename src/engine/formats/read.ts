@@ -4,6 +4,7 @@ import type { Puzzle } from '../puzzle.ts';
 import { cellsText } from './cells.ts';
 import { cellsTextOf } from './cells-table.ts';
 import { compact } from './compact.ts';
+import { csvField } from './csv-field.ts';
 import { type Format, hasUsualSymbols, type Position, type ReadPuzzle } from './format.ts';
 import { gridDrawing } from './grid-drawing.ts';
 import { hodoku } from './hodoku.ts';
@@ -37,6 +38,8 @@ export function formatOf(id: string): Format {
 export interface ReadingOptions {
   /** Takes the text for this form and no other. */
   readonly format?: string | undefined;
+  /** Told of each thing that is no puzzle, which is then passed over; without it the first such thing is thrown. */
+  readonly onFault?: ((fault: InputError) => void) | undefined;
 }
 
 const TITLE = /^\s*(?:grid|puzzle|sudoku)\s*#?\s*\d+:?$/i;
@@ -55,47 +58,70 @@ const WEB_PAGE = /^\s*<(?:!doctype|!--|\?xml|\/?[a-z][a-z\d]*[\s>/])/i;
 const PUZZLE_COUNT = /^\s*\d{1,6}$/;
 
 /**
- * The puzzles of a text, one after the other, whatever their form. Throws InputError with line and column
- * at the first thing that is no puzzle, and when there is none at all.
+ * The puzzles of a text, one after the other, whatever their form; the text may come in pieces. Throws InputError with
+ * line and column at the first thing that is no puzzle, unless `onFault` hears of it, and when there is nothing at all.
  */
-export function* eachPuzzle(text: string, { format }: ReadingOptions = {}): Generator<ReadPuzzle> {
-  const tried = format === undefined ? formats : [formatOf(format)];
+export function* eachPuzzle(text: string | Iterable<string>, { format, onFault }: ReadingOptions = {}): Generator<ReadPuzzle> {
   const lines = new TextLines(text);
-  let found = 0;
-  let passedOver = 0;
-  for (let here = lines.peek(); here; here = lines.peek()) {
-    if (here.text === '') {
-      lines.skip();
-      continue;
+  const seek = puzzleSeeker(lines, format);
+  let met = 0;
+  for (;;) {
+    let read: ReadPuzzle | undefined;
+    try {
+      read = seek();
+      if (!read) break;
+    } catch (error) {
+      if (!onFault || !(error instanceof InputError) || !error.place) throw error;
+      onFault(error);
+      lines.skipPast(error.place.line);
     }
-    if (WEB_PAGE.test(here.text)) {
-      throw new InputError('this is the source of a web page', {
-        place: { line: here.number, column: here.text.search(/\S/) + 1 },
-        expected: 'the puzzle itself, such as a line of 81 characters',
-      });
-    }
-    const comment = isComment(here);
-    // A title looks like a short row of a grid.
-    const title = isHeading(here.text);
-    const read = title ? undefined : firstOf(comment ? tried.filter((each) => each === sdk) : tried, lines);
-    if (read) {
-      found++;
-      passedOver = 0;
-      yield read;
-    } else if (comment) {
-      lines.skip();
-    } else if (isPassedOver(here.text, found === 0) && passedOver < MOST_PASSED_OVER) {
-      passedOver++;
-      lines.skip();
-    } else {
-      throw unreadable(here.text, format, { line: here.number, column: here.text.search(/\S/) + 1 });
-    }
+    met++;
+    if (read) yield read;
   }
-  if (found === 0)
+  if (met === 0)
     throw new InputError('there is no puzzle in the text', {
       place: { line: 1, column: 1 },
       expected: 'a puzzle, such as a line of 81 characters',
     });
+}
+
+/** Finds the next puzzle each time it is called; undefined when no more comes. Throws InputError at what is none. */
+function puzzleSeeker(lines: TextLines, format: string | undefined): () => ReadPuzzle | undefined {
+  const tried = format === undefined ? formats : [formatOf(format)];
+  let found = 0;
+  let passedOver = 0;
+  return () => {
+    for (let here = lines.peek(); here; here = lines.peek()) {
+      if (here.text === '') {
+        lines.skip();
+        continue;
+      }
+      if (WEB_PAGE.test(here.text)) {
+        throw new InputError('this is the source of a web page', {
+          place: { line: here.number, column: here.text.search(/\S/) + 1 },
+          expected: 'the puzzle itself, such as a line of 81 characters',
+        });
+      }
+      const comment = isComment(here);
+      // A title looks like a short row of a grid.
+      const title = isHeading(here.text);
+      const read = title ? undefined : firstOf(comment ? tried.filter((each) => each === sdk) : tried, lines);
+      if (read) {
+        found++;
+        passedOver = 0;
+        return read;
+      }
+      if (comment) {
+        lines.skip();
+      } else if (isPassedOver(here.text, found === 0) && passedOver < MOST_PASSED_OVER) {
+        passedOver++;
+        lines.skip();
+      } else {
+        throw unreadable(here.text, format, { line: here.number, column: here.text.search(/\S/) + 1 });
+      }
+    }
+    return undefined;
+  };
 }
 
 /** More lines in a row that say nothing do not lead to a puzzle. */
@@ -186,7 +212,7 @@ export function printSolution(puzzle: Puzzle, digits: ArrayLike<number>, form: S
     case 'csv':
       return grid.cellsOfHouse
         .slice(0, grid.size)
-        .map((row) => row.map((cell) => texts[cell]).join(','))
+        .map((row) => row.map((cell) => csvField(texts[cell]!)).join(','))
         .join('\n');
     case 'university':
       return university.print!({ puzzle: { ...puzzle, cages: [], givens: Uint8Array.from(digits) } });

@@ -20,25 +20,39 @@ const TABS_AT_END = /\t[^\t]*\t[^\t]*\t\r?$/;
 
 /** The lines of a text, made one after the other, so that a text of any length costs nothing until it is read. */
 export class TextLines {
-  readonly #text: string;
+  readonly #pieces: Iterator<string>;
+  /** As much of the text as has come and is not made into lines yet begins at `offset`. */
+  #text = '';
+  #offset = 0;
   readonly #lineEnd: string;
-  #offset: number;
   #made = 0;
   #ahead: Line[] = [];
+  /** What is wrong with the line after those ahead. To a look ahead the text ends there. */
+  #fault: InputError | undefined;
 
-  constructor(text: string) {
-    this.#text = text;
-    this.#lineEnd = text.includes('\n') || !text.includes('\r') ? '\n' : '\r';
-    const byteOrderMark = text.charCodeAt(0) === 0xfeff;
+  /** Takes a text, or its pieces one after the other: a large file need never be in memory whole. */
+  constructor(text: string | Iterable<string>) {
+    this.#pieces = (typeof text === 'string' ? [text] : text)[Symbol.iterator]();
+    this.#takePiece();
+    this.#lineEnd = this.#text.includes('\n') || !this.#text.includes('\r') ? '\n' : '\r';
+    const byteOrderMark = this.#text.charCodeAt(0) === 0xfeff;
     this.#offset = byteOrderMark ? 1 : 0;
   }
 
-  /** The line that is `ahead` lines after the present one; undefined past the end. Throws InputError when it is no line of text. */
+  /** The line that is `ahead` lines after the present one; undefined past the end. Throws InputError when the present one is no line of text. */
   peek(ahead = 0): Line | undefined {
     while (this.#ahead.length <= ahead) {
+      if (this.#fault) {
+        if (ahead === 0) throw this.#fault;
+        return undefined;
+      }
       const line = this.#next();
       if (!line) return undefined;
-      this.#ahead.push(line);
+      this.#fault = faultOf(line);
+      if (this.#fault) continue;
+      // A spreadsheet's row may end in empty cells.
+      const text = TABS_AT_END.test(line.text) ? line.text.replace(/[\r ]+$/, '') : line.text.trimEnd();
+      this.#ahead.push({ ...line, text });
     }
     return this.#ahead[ahead];
   }
@@ -49,25 +63,48 @@ export class TextLines {
     else this.#ahead = [];
   }
 
-  #next(): Line | undefined {
-    if (this.#offset >= this.#text.length) return undefined;
-    const found = this.#text.indexOf(this.#lineEnd, this.#offset);
-    const end = found < 0 ? this.#text.length : found;
-    this.#made++;
-    if (end - this.#offset > LONGEST_LINE) {
-      throw new InputError(`the line has ${(end - this.#offset).toLocaleString('en')} characters`, {
-        place: { line: this.#made, column: 1 },
-        expected: `at most ${LONGEST_LINE.toLocaleString('en')}, one puzzle`,
-      });
-    }
-    const whole = this.#text.slice(this.#offset, end);
-    // A spreadsheet's row may end in empty cells.
-    const text = TABS_AT_END.test(whole) ? whole.replace(/[\r ]+$/, '') : whole.trimEnd();
-    this.#offset = end + 1;
-    const odd = text.search(/[\0\ufffd]/);
-    if (odd >= 0) throw new InputError('this is not text', { place: { line: this.#made, column: odd + 1 }, expected: 'text in UTF-8' });
-    return { number: this.#made, text };
+  /** Goes on past a faulty line, and past the present one at least. */
+  skipPast(faulty: number): void {
+    if (this.#ahead.length === 0) this.#fault = undefined;
+    else this.#ahead.splice(0, Math.max(1, faulty - this.#ahead[0]!.number + 1));
   }
+
+  #takePiece(): boolean {
+    const { done, value } = this.#pieces.next();
+    if (done) return false;
+    this.#text = this.#text.slice(this.#offset) + value;
+    this.#offset = 0;
+    return true;
+  }
+
+  /** The next line as it stands; of one that is too long for any puzzle only the first part. */
+  #next(): Line | undefined {
+    let start = '';
+    let end = this.#text.indexOf(this.#lineEnd, this.#offset);
+    while (end < 0) {
+      if (this.#text.length - this.#offset > LONGEST_LINE) {
+        start ||= this.#text.slice(this.#offset);
+        this.#offset = this.#text.length;
+      }
+      if (!this.#takePiece()) break;
+      end = this.#text.indexOf(this.#lineEnd);
+    }
+    const text = start || this.#text.slice(this.#offset, end < 0 ? undefined : end);
+    if (end < 0 && text === '') return undefined;
+    this.#offset = end < 0 ? this.#text.length : end + 1;
+    return { number: ++this.#made, text };
+  }
+}
+
+function faultOf({ number, text }: Line): InputError | undefined {
+  if (text.length > LONGEST_LINE) {
+    return new InputError(`the line has ${text.length.toLocaleString('en')} characters`, {
+      place: { line: number, column: 1 },
+      expected: `at most ${LONGEST_LINE.toLocaleString('en')}, one puzzle`,
+    });
+  }
+  const odd = text.search(/[\0\ufffd]/);
+  return odd < 0 ? undefined : new InputError('this is not text', { place: { line: number, column: odd + 1 }, expected: 'text in UTF-8' });
 }
 
 /** The parts of a line that match a global pattern, with their columns. */

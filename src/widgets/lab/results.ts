@@ -1,3 +1,4 @@
+import { csvField } from '../../engine/formats/csv-field.ts';
 import { endWords, type RunEnd } from '../run-end.ts';
 
 /** How a run of the lab ended: as the algorithm says, given up after the steps that were granted, or not begun. */
@@ -77,10 +78,4 @@ export function csvOf(
     ];
   });
   return [head, ...lines].map((line) => `${line.map(csvField).join(',')}\n`).join('');
-}
-
-/** Quoted where a comma, a quotation mark or a line end would break the line. */
-function csvField(value: string | number): string {
-  const text = String(value);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
