@@ -1,0 +1,50 @@
+import { allDigits, bitOf, digitsOf } from '../candidates.ts';
+import type { Position } from './position.ts';
+
+/** A digit that stands in a cell and rules itself out in an open cell that it sees. */
+export interface Blocker {
+  readonly from: number;
+  readonly to: number;
+  readonly digit: number;
+}
+
+/** Why open cells cannot hold certain digits: those that a digit in sight rules out, and those that were struck before. */
+export interface Ruling {
+  readonly blockers: readonly Blocker[];
+  readonly struck: readonly { readonly cell: number; readonly digit: number }[];
+}
+
+type Place = { readonly cell: number; readonly digit: number };
+
+/** For each place a digit in sight that forbids it, and as few of these as go a long way: the one that forbids most places comes first. */
+function ruling({ grid, digits }: Position, places: readonly Place[]): Ruling {
+  const holdersOf = ({ cell, digit }: Place) => grid.peersOfCell[cell]!.filter((peer) => digits[peer] === digit);
+  const reach = new Map<number, number>();
+  for (const place of places) for (const holder of holdersOf(place)) reach.set(holder, (reach.get(holder) ?? 0) + 1);
+  const blockers: Blocker[] = [];
+  const struck: Place[] = [];
+  for (const place of places) {
+    const [holder] = holdersOf(place).sort((a, b) => reach.get(b)! - reach.get(a)! || a - b);
+    if (holder === undefined) struck.push(place);
+    else blockers.push({ from: holder, to: place.cell, digit: place.digit });
+  }
+  return { blockers, struck };
+}
+
+/** Why a digit has no other place in a house than these cells. */
+export function ruledOutOfHouse(position: Position, house: number, digit: number, places: readonly number[]): Ruling {
+  const others = position.grid.cellsOfHouse[house]!.filter((cell) => position.digits[cell] === 0 && !places.includes(cell));
+  return ruling(
+    position,
+    others.map((cell) => ({ cell, digit })),
+  );
+}
+
+/** Why a cell can hold nothing but this digit. */
+export function ruledOutOfCell(position: Position, cell: number, digit: number): Ruling {
+  const others = digitsOf(allDigits(position.grid.size) & ~bitOf(digit));
+  return ruling(
+    position,
+    others.map((each) => ({ cell, digit: each })),
+  );
+}
