@@ -1,7 +1,18 @@
 import { faultSentence } from './fault-sentence.ts';
+import { LONGEST_TEXT, tooLong } from './one-puzzle.ts';
 
-/** Larger files are not read at all: no figure could show what is in them. */
-const LARGEST_FILE = 200_000;
+/** A character takes four bytes at most: larger files are not even read. */
+const LARGEST_FILE = 4 * LONGEST_TEXT;
+
+/** What was dropped, as text. Throws InputError when it is too long to be a puzzle. */
+async function droppedText(data: DataTransfer | null): Promise<string> {
+  const file = data?.files[0];
+  if (file && file.size > LARGEST_FILE) throw tooLong(`the file ${file.name}`, `${file.size.toLocaleString('en')} bytes`);
+  const text = file ? await file.text() : (data?.getData('text/plain') ?? '');
+  if (text.length > LONGEST_TEXT)
+    throw tooLong(file ? `the file ${file.name}` : 'the text', `${text.length.toLocaleString('en')} characters`);
+  return text;
+}
 
 /** The dialog for a puzzle of the reader's own: pasted, typed, or dropped as a file. What was there before stays until one is accepted. */
 export function connectOwnPuzzle(root: HTMLElement, use: (text: string) => Promise<void>): void {
@@ -35,15 +46,11 @@ export function connectOwnPuzzle(root: HTMLElement, use: (text: string) => Promi
   root.addEventListener('dragover', (event) => event.preventDefault());
   root.addEventListener('drop', async (event) => {
     event.preventDefault();
-    const file = event.dataTransfer?.files[0];
-    const text = event.dataTransfer?.getData('text/plain');
-    if (file && file.size > LARGEST_FILE) {
-      say(
-        `${file.name} has ${file.size.toLocaleString('en')} bytes; expected a file with one puzzle, at most ${LARGEST_FILE.toLocaleString('en')}.`,
-      );
-    } else {
-      area.value = file ? await file.text() : (text ?? '');
+    try {
+      area.value = await droppedText(event.dataTransfer);
       say('');
+    } catch (error) {
+      say(faultSentence(error));
     }
     if (!dialog.open) dialog.showModal();
   });

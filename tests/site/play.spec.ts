@@ -138,6 +138,30 @@ test('drawings of two answers go with the error that they belong to', async ({ p
   await expect(dialog.getByRole('alert')).toBeHidden();
 });
 
+test('a text that is too long is refused by one limit, pasted or dropped, and a long line of dots is drawn without ligatures', async ({
+  page,
+}) => {
+  await open(page);
+  await page.getByRole('button', { name: 'Your own puzzle' }).click();
+  const dialog = page.locator('dialog[data-part=own]');
+  const fault = dialog.getByRole('alert');
+  // With ligatures a line of dots takes the browser many seconds.
+  await expect(dialog.getByRole('textbox')).toHaveCSS('font-variant-ligatures', 'none');
+  await dialog.getByRole('textbox').fill('.'.repeat(100_000));
+  await dialog.getByRole('button', { name: 'Play it' }).click();
+  await expect(fault).toHaveText('The text has 100,000 characters; expected one puzzle, at most 20,000 characters.');
+  const drop = (length: number) =>
+    page.locator('sudo-play').evaluate((element, size) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File(['.'.repeat(size)], 'dots.txt'));
+      element.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+    }, length);
+  await drop(150_000);
+  await expect(fault).toHaveText('The file dots.txt has 150,000 bytes; expected one puzzle, at most 20,000 characters.');
+  await drop(25_000);
+  await expect(fault).toHaveText('The file dots.txt has 25,000 characters; expected one puzzle, at most 20,000 characters.');
+});
+
 test('levels that a size does not have cannot be chosen', async ({ page }) => {
   await open(page);
   await page.getByLabel('Size').selectOption('4');

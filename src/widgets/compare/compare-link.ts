@@ -1,6 +1,6 @@
 import { describeError } from '../../engine/errors.ts';
 import type { NamedRun } from '../named-run.ts';
-import { readOnePuzzle } from '../read-input.ts';
+import { readOnePuzzle } from '../one-puzzle.ts';
 import type { NamedPuzzle } from '../stepper-config.ts';
 import { prepareRun } from './compare-panel.ts';
 import { MOST_PANELS } from './panel-row.ts';

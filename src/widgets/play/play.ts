@@ -4,6 +4,7 @@ import { printPuzzle, readPuzzles } from '../../engine/formats/read.ts';
 import { cellName } from '../../engine/grid.ts';
 import { faultOf, type Puzzle, symbolOf } from '../../engine/puzzle.ts';
 import { emptyScene, type GridScene } from '../grid-scene.ts';
+import { readOnePuzzle } from '../one-puzzle.ts';
 import { connectOwnPuzzle } from '../own-puzzle.ts';
 import { urlOf } from '../url-state.ts';
 import { gridDrawing } from '../views/grid.ts';
@@ -258,7 +259,7 @@ class SudoPlay extends HTMLElement {
 
   async #useOwn(text: string): Promise<void> {
     this.#part('two').hidden = true;
-    const { puzzle } = readPuzzles(text)[0]!;
+    const puzzle = readOnePuzzle(text);
     const fault = faultOf(puzzle);
     if (fault) throw fault;
     if (puzzle.cages.length > 0)
