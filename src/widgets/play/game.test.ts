@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bitOf, candidatesOf } from '../../engine/candidates.ts';
 import { readPuzzles } from '../../engine/formats/read.ts';
-import { clear, type Game, isSolved, keep, mark, markAll, newGame, recall, redo, reveal, undo, write, wrongCells } from './game.ts';
+import { clear, type Game, isSolved, mark, markAll, newGame, redo, reveal, undo, write, wrongCells } from './game.ts';
+import { keep, recall } from './game-text.ts';
 
 const { puzzle } = readPuzzles('21...32....41...')[0]!;
 const answer = [2, 1, 4, 3, 4, 3, 2, 1, 3, 2, 1, 4, 1, 4, 3, 2];

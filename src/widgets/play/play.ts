@@ -9,8 +9,9 @@ import { connectOwnPuzzle } from '../own-puzzle.ts';
 import { urlOf } from '../url-state.ts';
 import { gridDrawing } from '../views/grid.ts';
 import {
-  type Checking, clear, type Game, isSolved, keep, mark, markAll, newGame, present, recall, redo, reveal, undo, write, wrongCells,
+  type Checking, clear, type Game, isSolved, mark, markAll, newGame, present, redo, reveal, undo, write, wrongCells,
 } from './game.ts'; // biome-ignore format: a list
+import { keep, recall } from './game-text.ts';
 import { type TeachingHint, teachingHint } from './hint.ts';
 import { keepSettings, recallSettings, settingsOf, store, stored } from './kept.ts';
 import { PuzzleMaker } from './puzzle-maker.ts';
