@@ -4,13 +4,10 @@ import { cellName } from '../../engine/grid.ts';
 import { type Puzzle, symbolOf } from '../../engine/puzzle.ts';
 import { type GridScene, gridScene, hasGrid } from '../grid-scene.ts';
 import type { CreateView } from '../view.ts';
-import { drawCages, SUM_ROOM } from './cages.ts';
+import { drawCages } from './cages.ts';
 import { drawCells, letWalk } from './grid-cells.ts';
+import { left, MARGIN, markSize, markX, markY, middleX, middleY, round, SIDE, top } from './grid-places.ts';
 import { type GridZoom, letZoomGrid, ZOOM_FROM_SIZE } from './grid-zoom.ts';
-
-/** The drawing's side in its own units; a cell is SIDE ÷ n. */
-export const SIDE = 423;
-const MARGIN = 0.5;
 
 type Layer = Selection<SVGGElement, unknown, null, undefined>;
 
@@ -81,14 +78,6 @@ function svgIn(element: Element): Selection<SVGSVGElement, unknown, null, undefi
 function layerIn<Parent extends SVGElement>(parent: Selection<Parent, unknown, null, undefined>, name: string): Layer {
   return parent.selectAll<SVGGElement, null>(`g.${name}`).data([null]).join('g').attr('class', name) as unknown as Layer;
 }
-
-const rowOf = (scene: GridScene, cell: number) => scene.puzzle.grid.rowOfCell[cell]!;
-const columnOf = (scene: GridScene, cell: number) => scene.puzzle.grid.columnOfCell[cell]!;
-const left = (scene: GridScene, cell: number, side: number) => columnOf(scene, cell) * side + MARGIN;
-const top = (scene: GridScene, cell: number, side: number) => rowOf(scene, cell) * side + MARGIN;
-const middleX = (scene: GridScene, cell: number, side: number) => left(scene, cell, side) + side / 2;
-const middleY = (scene: GridScene, cell: number, side: number) => top(scene, cell, side) + side / 2;
-const round = (value: number) => Math.round(value * 100) / 100;
 
 /** The grid as a sentence, for whoever does not see it. */
 function describe({ puzzle, digits, focus }: GridScene): string {
@@ -214,29 +203,6 @@ function drawMarks(layer: Layer, scene: GridScene, side: number): void {
       return `M${round(x - r)} ${round(y + r)}L${round(x + r)} ${round(y - r)}`;
     });
 }
-
-/** The part of a cell that pencil marks have: all of it, or what a cage leaves under its sum and inside its outline. */
-const markRoom = ({ puzzle }: GridScene, side: number) =>
-  puzzle.cages.length > 0
-    ? { x: side * 0.1, y: side * SUM_ROOM, width: side * 0.8, height: side * (0.9 - SUM_ROOM) }
-    : { x: 0, y: 0, width: side, height: side };
-
-/** Pencil marks stand in the shape of a box: digit 5 of 9 is in the middle. */
-const markX = (scene: GridScene, cell: number, digit: number, side: number) => {
-  const { boxColumns } = scene.puzzle.grid;
-  const { x, width } = markRoom(scene, side);
-  return left(scene, cell, side) + x + (((digit - 1) % boxColumns) + 0.5) * (width / boxColumns);
-};
-const markY = (scene: GridScene, cell: number, digit: number, side: number) => {
-  const { boxColumns, boxRows } = scene.puzzle.grid;
-  const { y, height } = markRoom(scene, side);
-  return top(scene, cell, side) + y + (Math.floor((digit - 1) / boxColumns) + 0.5) * (height / boxRows);
-};
-const markSize = (scene: GridScene, side: number) => {
-  const { boxColumns, boxRows } = scene.puzzle.grid;
-  const { width, height } = markRoom(scene, side);
-  return Math.min(height / boxRows, width / boxColumns) * 0.78;
-};
 
 /** Chains and wings: a line between two candidates, solid where the link is strong. */
 function drawLinks(layer: Layer, scene: GridScene, side: number): void {

@@ -1,0 +1,40 @@
+import type { GridScene } from '../grid-scene.ts';
+import { SUM_ROOM } from './cages.ts';
+
+/** The drawing's side in its own units; a cell is SIDE ÷ n. */
+export const SIDE = 423;
+export const MARGIN = 0.5;
+
+type Drawn = Pick<GridScene, 'puzzle'>;
+
+// `side` is that of a cell, here and below.
+const rowOf = (scene: Drawn, cell: number) => scene.puzzle.grid.rowOfCell[cell]!;
+const columnOf = (scene: Drawn, cell: number) => scene.puzzle.grid.columnOfCell[cell]!;
+export const left = (scene: Drawn, cell: number, side: number) => columnOf(scene, cell) * side + MARGIN;
+export const top = (scene: Drawn, cell: number, side: number) => rowOf(scene, cell) * side + MARGIN;
+export const middleX = (scene: Drawn, cell: number, side: number) => left(scene, cell, side) + side / 2;
+export const middleY = (scene: Drawn, cell: number, side: number) => top(scene, cell, side) + side / 2;
+export const round = (value: number) => Math.round(value * 100) / 100;
+
+/** The part of a cell that pencil marks have: all of it, or what a cage leaves under its sum and inside its outline. */
+const markRoom = ({ puzzle }: Drawn, side: number) =>
+  puzzle.cages.length > 0
+    ? { x: side * 0.1, y: side * SUM_ROOM, width: side * 0.8, height: side * (0.9 - SUM_ROOM) }
+    : { x: 0, y: 0, width: side, height: side };
+
+/** Pencil marks stand in the shape of a box: digit 5 of 9 is in the middle. */
+export const markX = (scene: Drawn, cell: number, digit: number, side: number) => {
+  const { boxColumns } = scene.puzzle.grid;
+  const { x, width } = markRoom(scene, side);
+  return left(scene, cell, side) + x + (((digit - 1) % boxColumns) + 0.5) * (width / boxColumns);
+};
+export const markY = (scene: Drawn, cell: number, digit: number, side: number) => {
+  const { boxColumns, boxRows } = scene.puzzle.grid;
+  const { y, height } = markRoom(scene, side);
+  return top(scene, cell, side) + y + (Math.floor((digit - 1) / boxColumns) + 0.5) * (height / boxRows);
+};
+export const markSize = (scene: Drawn, side: number) => {
+  const { boxColumns, boxRows } = scene.puzzle.grid;
+  const { width, height } = markRoom(scene, side);
+  return Math.min(height / boxRows, width / boxColumns) * 0.78;
+};
