@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import compression from 'compression';
+import serveStatic from 'serve-static';
+
+/** Links that hold a long puzzle in their query are older than those that hold it in their fragment; bytes. */
+const LONGEST_HEAD = 128 * 1024;
+const YEAR = 365 * 24 * 60 * 60;
+
+/** A server, not yet listening, of a built site in a folder. `base` is its path on the host, with a slash at either end. */
+export function siteServer(folder, base) {
+  const compress = compression();
+  const files = serveStatic(folder, {
+    cacheControl: false,
+    setHeaders(response, path) {
+      // What lies there has its content in its name.
+      const named = path.startsWith(join(folder, '_astro'));
+      response.setHeader('cache-control', named ? `public, max-age=${YEAR}, immutable` : 'no-cache');
+    },
+  });
+
+  const notFound = (response) => {
+    const page = readFileSync(join(folder, '404.html'));
+    response.writeHead(404, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' }).end(page);
+  };
+
+  function answer(request, response) {
+    const { url } = request;
+    const query = url.includes('?') ? url.slice(url.indexOf('?')) : '';
+    if (`${url.slice(0, url.length - query.length)}/` === base) {
+      response.writeHead(301, { location: base + query }).end();
+      return;
+    }
+    if (!url.startsWith(base)) {
+      notFound(response);
+      return;
+    }
+    request.originalUrl = url;
+    request.url = url.slice(base.length - 1);
+    files(request, response, (error) => {
+      if (error) response.writeHead(500, { 'content-type': 'text/plain' }).end('the file could not be read');
+      else notFound(response);
+    });
+  }
+
+  return createServer({ maxHeaderSize: LONGEST_HEAD }, (request, response) => compress(request, response, () => answer(request, response)));
+}
