@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AnyAlgorithm } from '../engine/algorithm.ts';
 import { bitOf } from '../engine/candidates.ts';
 import { readPuzzles } from '../engine/formats/read.ts';
+import { preemptiveSets } from '../engine/logic/preemptive-sets.ts';
 import { propagateThenSearch } from '../engine/search/propagate-then-search.ts';
 import { gridScene } from './grid-scene.ts';
 
@@ -23,5 +24,36 @@ describe('the scene of a step', () => {
     const scene = sceneOf({ kind: 'takeBack', cell: 2, digit: 4 });
     expect(scene.struck).toBeUndefined();
     expect(scene.focus).toMatchObject({ cell: 2, digit: 4, undoes: true });
+  });
+});
+
+describe('where nothing is left, the scene shows why', () => {
+  const cellsOf = (names: string) => names.split(' ').map((name) => (Number(name[1]) - 1) * 9 + Number(name[3]) - 1);
+
+  it('a cell without candidates: one cell for each digit that it cannot have', () => {
+    const wrong = readPuzzles('531.7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79')[0]!.puzzle;
+    const start = propagateThenSearch.start(wrong);
+    const all = [...propagateThenSearch.run(start)];
+    const scene = gridScene(propagateThenSearch as unknown as AnyAlgorithm, start, all.at(-2));
+    expect(all.at(-2)).toMatchObject({ kind: 'contradiction' });
+    expect(scene.blockers!.map((cell) => start.digits[cell]).sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    expect(sceneOf({ kind: 'round', number: 1 }).blockers).toEqual([]);
+  });
+
+  it('a digit without a place: the house, and whoever keeps the digit out of its open cells', () => {
+    const box = readPuzzles('.9.3....1....8..46......8..4.5.6..3...32756...6..1.9.4..1......58..2....2....7.6.')[0]!.puzzle;
+    const start = preemptiveSets.start(box, { choice: 'pairs', digits: 'ascending', seed: 1 });
+    const all = [...preemptiveSets.run(start)];
+    const scene = gridScene(preemptiveSets as unknown as AnyAlgorithm, start, all.at(-2));
+    expect(all.at(-2)).toEqual({ kind: 'noPlace', house: 4, digit: 4 });
+    expect(scene.houses).toContain(4);
+    expect(scene.blockers).toEqual(cellsOf('r4c1 r2c8 r6c9'));
+  });
+
+  it('no one is to blame for a dead end that comes of what was tried below it', () => {
+    const open = propagateThenSearch.start(
+      readPuzzles('3.542.81.4879.15.6.29.5637485.793.416132.8957.74.6528.2413.9.655.867.192.965124.8')[0]!.puzzle,
+    );
+    expect(gridScene(propagateThenSearch as unknown as AnyAlgorithm, open, { kind: 'deadEnd', cell: 1 }).blockers).toEqual([]);
   });
 });

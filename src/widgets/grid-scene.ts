@@ -1,6 +1,7 @@
 import type { AnyAlgorithm, CandidateLink, GridState, Highlight } from '../engine/algorithm.ts';
 import { heatOf } from '../engine/anneal/landscape.ts';
 import { bitOf } from '../engine/candidates.ts';
+import { holdersAround } from '../engine/holders.ts';
 import { type KillerState, litCage } from '../engine/killer/cage-state.ts';
 import type { Puzzle } from '../engine/puzzle.ts';
 import { type AnyStep, type FieldType, fieldOf, type Tone } from '../engine/step.ts';
@@ -20,6 +21,8 @@ export interface GridScene {
   readonly focus: { readonly cell: number; readonly digit: number; readonly tone: Tone; readonly undoes: boolean } | undefined;
   /** The reason, or the other end. */
   readonly witness: number | undefined;
+  /** The cells that leave nothing for the lit cell, or no place for a digit in the lit house. */
+  readonly blockers?: readonly number[];
   /** The puzzle's cage that the step is about, as an index; −1 for none. */
   readonly cage: number;
   /** Digits of a reader that are wrong, and cells that hold the same digit as the lit one. Only where somebody plays. */
@@ -69,6 +72,19 @@ function withStrike({ candidates, struck }: GridState, cell: number, digit: numb
   return crossed;
 }
 
+/** The cells to blame where nothing is left: for an open cell, or for a digit in a house. None where the blame lies deeper. */
+function blockersOf({ puzzle, digits, candidates }: GridState, cell: number, house: number, digit: number): number[] {
+  const { grid } = puzzle;
+  if (house >= 0 && digit > 0) {
+    const open = grid.cellsOfHouse[house]!.filter((each) => digits[each] === 0);
+    return [...new Set(open.map((each) => holdersAround(grid, digits, each)[digit - 1]!))].filter((holder) => holder >= 0);
+  }
+  if (cell < 0 || digits[cell] !== 0) return [];
+  const holders = holdersAround(grid, digits, cell);
+  const found = holders.filter((holder) => holder >= 0);
+  return found.length === holders.length || candidates?.[cell] === 0 ? found : [];
+}
+
 export function gridScene(algorithm: AnyAlgorithm, state: GridState, step: AnyStep | undefined): GridScene {
   const { puzzle, digits, candidates, struck, links = [] } = state;
   const { cage, houses, highlights } = cageScene(state, step);
@@ -80,6 +96,8 @@ export function gridScene(algorithm: AnyAlgorithm, state: GridState, step: AnySt
   const cell = fieldOfType('cell');
   const witness = fieldOfType('witness');
   const digit = Math.max(fieldOfType('digit'), 0);
+  const fails = spec?.tone === 'conflict' && spec.detail === 'milestone';
+  const house = fails ? fieldOfType('house') : -1;
   const strikes = candidates !== undefined && spec?.tone === 'removed' && !spec.undoes && !spec.changes?.length && cell >= 0 && digit > 0;
   return {
     puzzle,
@@ -87,11 +105,12 @@ export function gridScene(algorithm: AnyAlgorithm, state: GridState, step: AnySt
     candidates,
     struck: strikes ? withStrike(state, cell, digit) : struck,
     highlights,
-    houses,
+    houses: house >= 0 && !houses.includes(house) ? [...houses, house] : houses,
     links,
     heat: 'energy' in state ? heatOf(state) : undefined,
     focus: spec && cell >= 0 ? { cell, digit: strikes ? 0 : digit, tone: spec.tone, undoes: spec.undoes === true } : undefined,
     witness: witness >= 0 ? witness : undefined,
+    blockers: fails && puzzle.cages.length === 0 ? blockersOf(state, cell, house, digit) : [],
     cage,
   };
 }

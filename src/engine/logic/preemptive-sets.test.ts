@@ -108,7 +108,7 @@ describe('the paper’s examples, move for move', () => {
   });
 });
 
-describe('random choices at the smallest markup', () => {
+describe('choices at the smallest markup', () => {
   const none: readonly [string, string][] = [
     ['Wikipedia', '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79'],
     ['17 givens, against brute force', '..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9'],

@@ -19,7 +19,7 @@ const steps = {
   strike: { label: 'strike', fields: { cell: 'cell', digit: 'digit' }, detail: 'micro', tone: 'removed' },
   emptyMarkup: { label: 'violation: empty markup', fields: { cell: 'cell' }, detail: 'milestone', tone: 'conflict' },
   noPlace: { label: 'violation: no place', fields: { house: 'house', digit: 'digit' }, detail: 'milestone', tone: 'conflict' },
-  choose: { label: 'random choice', fields: { cell: 'cell' }, detail: 'milestone', tone: 'trying', predict: ['cell'] },
+  choose: { label: 'choice', fields: { cell: 'cell' }, detail: 'milestone', tone: 'trying', predict: ['cell'] },
   guess: {
     label: 'new colour',
     fields: { cell: 'cell', digit: 'digit' },
@@ -46,7 +46,7 @@ type Step = StepOf<typeof steps>;
 const choices = { pairs: 'a pair, else the smallest markup', smallest: 'the smallest markup' } as const;
 
 const options = {
-  choice: { type: 'choice', label: 'Random choice', values: choices, default: 'pairs' },
+  choice: { type: 'choice', label: 'Choice', values: choices, default: 'pairs' },
   digits: { type: 'choice', label: 'Tried first', values: digitOrders, default: 'ascending' },
   seed: { type: 'integer', label: 'Seed', min: 0, max: 999_999_999, default: 1, when: ['digits', 'shuffled'] },
 } as const;
@@ -192,7 +192,7 @@ function* run(state: State): Generator<Step, Outcome, undefined> {
       return 'solved';
     }
 
-    // A random choice: at a new cell, or after a violation the next number at the last cell where one is left.
+    // A choice (Crook calls it random): at a new cell, or after a violation the next number at the last cell where one is left.
     let vertex: { cell: number; digit: number | undefined };
     if (violation) {
       do {
@@ -279,7 +279,7 @@ export const preemptiveSets = {
     filled: { label: 'filled', kinds: ['force', 'fill'] },
     sets: { label: 'preemptive sets', kinds: ['see'] },
     strikes: { label: 'numbers struck', kinds: ['strike'] },
-    choices: { label: 'random choices', kinds: ['choose'] },
+    choices: { label: 'choices', kinds: ['choose'] },
     violations: { label: 'violations', kinds: ['emptyMarkup', 'noPlace'] },
     erased: { label: 'colours erased', kinds: ['erase'] },
   },

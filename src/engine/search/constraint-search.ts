@@ -121,7 +121,7 @@ export function constrains(state: State, cell: number, digit: number): number {
 }
 
 /** The values to try in a variable, in their order. Without forward checking those that clash are among them. */
-function valueOrder(state: State, cell: number): number[] {
+export function valueOrder(state: State, cell: number): number[] {
   const { digitOrder, candidates, switches } = state;
   const values = candidates ? digitOrder.filter((digit) => hasDigit(candidates[cell]!, digit)) : [...digitOrder];
   if (!switches.lcv) return values;

@@ -1,3 +1,4 @@
+import { candidatesOf, countDigits } from '../../engine/candidates.ts';
 import { cellName } from '../../engine/grid.ts';
 import { type Puzzle, symbolOf } from '../../engine/puzzle.ts';
 import type { constraintSearchAsWritten } from '../../engine/search/constraint-search-as-written.ts';
@@ -16,11 +17,19 @@ const removed = toned('removed');
 const at = (state: { puzzle: Puzzle }, cell: number) => cellName(state.puzzle.grid, cell);
 const symbol = (state: { puzzle: Puzzle }, digit: number) => symbolOf(state.puzzle, digit);
 
+/** What the program does not count: how many values fit in its choice, and where the fewest do. */
+function howManyFit({ puzzle, digits }: State, cell: number): string {
+  const counts = Array.from(candidatesOf(puzzle.grid, digits), countDigits);
+  const fewest = counts.reduce((best, count, each) => (digits[each] === 0 && count < counts[best]! ? each : best), cell);
+  const fit = `In truth ${counted(counts[cell]!, 'value')} ${counts[cell] === 1 ? 'fits' : 'fit'} there`;
+  return fewest === cell ? `${fit}, and nowhere fewer.` : `${fit}; the fewest are ${counts[fewest]}, at ${cellName(puzzle.grid, fewest)}.`;
+}
+
 export const words: Narrator<State, Step> = {
   start: (state) => say`The grid as given, with ${counted(state.open, 'empty cell')}.`,
   steps: {
     choose: (step, state) =>
-      say`Choose ${trying(at(state, step.cell))}. The program takes ${step.size} for the size of its domain: ${3 * state.puzzle.grid.size} less one for each of its ${3 * state.puzzle.grid.size - step.size} peers that have a value.`,
+      say`Choose ${trying(at(state, step.cell))}. The program takes ${step.size} for the size of its domain: ${3 * state.puzzle.grid.size} less one for each of its ${3 * state.puzzle.grid.size - step.size} peers that have a value. ${howManyFit(state, step.cell)}`,
     assign: (step, state) => say`Write ${placed(symbol(state, step.digit))} into ${at(state, step.cell)}.`,
     check: () =>
       say`Forward checking looks for a domain of size 0 or 1. By the program’s count there never is one, so it never stops anything.`,

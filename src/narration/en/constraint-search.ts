@@ -1,9 +1,10 @@
 import { cellName, sharedHouses } from '../../engine/grid.ts';
 import { type Puzzle, symbolOf } from '../../engine/puzzle.ts';
-import { type Candidacy, constrains, type constraintSearch, ranking } from '../../engine/search/constraint-search.ts';
+import { type Candidacy, constrains, type constraintSearch, ranking, valueOrder } from '../../engine/search/constraint-search.ts';
 import type { StepOf } from '../../engine/step.ts';
 import type { Narrator } from '../narrator.ts';
 import { counted, listed, type Sentence, say, toned } from '../sentence.ts';
+import { whyNothingLeft } from './nothing-left.ts';
 
 type State = ReturnType<typeof constraintSearch.start>;
 type Step = StepOf<typeof constraintSearch.steps>;
@@ -34,22 +35,32 @@ function whyChosen(state: State): Sentence {
   return say`It has ${counted(first!.values, 'value')} left, and no variable has fewer.${ties === 0 ? '' : ` ${tie}`}${next}`;
 }
 
+/** What the value would take from other variables, and what its rivals would: the rule of the least constraining value, in numbers. */
+function whatItCosts(state: State, { cell, digit }: { cell: number; digit: number }): string {
+  const order = valueOrder(state, cell);
+  if (order.length === 1) return ', the only value of its domain.';
+  const place = order.indexOf(digit);
+  const costs = (values: readonly number[]) =>
+    listed(values.map((value) => `${symbol(state, value)}, from ${constrains(state, cell, value)}`));
+  const before = place > 0 ? ` Tried before: ${costs(order.slice(0, place))}.` : '';
+  const after = place < order.length - 1 ? ` Still to come: ${costs(order.slice(place + 1))}.` : '';
+  return `: it would take a value from ${counted(constrains(state, cell, digit), 'other variable')}.${before}${after}`;
+}
+
 export const words: Narrator<State, Step> = {
   start: (state) =>
     say`${counted(state.open, 'variable')} without a value.${state.switches.forwardChecking ? ' The small digits are their domains.' : ' Without forward checking nobody keeps domains.'}`,
   steps: {
     choose: (step, state) => say`Choose ${trying(at(state, step.cell))}. ${whyChosen(state)}`,
     try: (step, state) =>
-      state.switches.lcv
-        ? say`Try ${trying(symbol(state, step.digit))} in ${at(state, step.cell)}: it would take a value from ${counted(constrains(state, step.cell, step.digit), 'other variable')}.`
-        : say`Try ${trying(symbol(state, step.digit))} in ${at(state, step.cell)}.`,
+      say`Try ${trying(symbol(state, step.digit))} in ${at(state, step.cell)}${state.switches.lcv ? whatItCosts(state, step) : '.'}`,
     conflict: (step, state) =>
       say`${trying(symbol(state, step.digit))} clashes: the ${house(state, step.cell, step.clash)} of ${at(state, step.cell)} holds ${clashing(symbol(state, step.digit))} at ${at(state, step.clash)}.`,
     assign: (step, state) => say`${at(state, step.cell)} gets the value ${placed(symbol(state, step.digit))}.`,
     prune: (step, state) =>
       say`${at(state, step.cell)} loses ${removed(symbol(state, step.digit))}, because ${at(state, step.because)} in the same ${house(state, step.cell, step.because)} has it now.`,
     emptyDomain: (step, state) =>
-      say`${clashing('Empty domain.')} ${at(state, step.cell)} has no value left. The assignment at ${at(state, step.because)} was wrong, and that is known before anyone has come to ${at(state, step.cell)}.`,
+      say`${clashing('Empty domain.')} ${at(state, step.cell)} has no value left. ${whyNothingLeft(state, step.cell)} The assignment at ${at(state, step.because)} was wrong, and that is known before anyone has come to ${at(state, step.cell)}.`,
     deadEnd: (step, state) => say`${clashing('Dead end.')} No value is left to try in ${at(state, step.cell)}.`,
     takeBack: (step, state) =>
       say`The algorithm takes ${removed(symbol(state, step.digit))} back from ${at(state, step.cell)}${state.switches.forwardChecking ? ', and gives its peers back what they lost by it' : ''}.`,

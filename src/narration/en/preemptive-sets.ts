@@ -1,10 +1,12 @@
-import { countDigits, digitsOf } from '../../engine/candidates.ts';
+import { allDigits, bitOf, countDigits, digitsOf } from '../../engine/candidates.ts';
 import { cellName } from '../../engine/grid.ts';
+import type { PreemptiveSet } from '../../engine/logic/preemptive-set.ts';
 import type { preemptiveSets } from '../../engine/logic/preemptive-sets.ts';
 import { houseName, type Puzzle, symbolOf } from '../../engine/puzzle.ts';
 import type { StepOf } from '../../engine/step.ts';
 import type { Narrator } from '../narrator.ts';
 import { counted, listed, say, toned } from '../sentence.ts';
+import { whyNoPlace, whyNothingLeft } from './nothing-left.ts';
 
 type State = ReturnType<typeof preemptiveSets.start>;
 type Step = StepOf<typeof preemptiveSets.steps>;
@@ -21,15 +23,15 @@ const house = (state: State, index: number) => houseName(state.puzzle.grid, inde
 const sizes = ['', 'single', 'pair', 'triple', 'quadruple', 'quintuple'];
 const colour = (count: number) => (count === 0 ? '' : ` in colour ${count}`);
 
-/** What the set means the other way round: the numbers of the rest of the house are hidden in the rest of its cells. */
-function hiddenTwin(state: State, index: number, size: number): string {
-  const open = state.puzzle.grid.cellsOfHouse[index]!.filter((cell) => state.digits[cell] === 0).length;
-  const rest = open - size;
-  if (rest <= 0 || rest >= size) return '';
-  const others = house(state, index);
-  return rest === 1
-    ? ` Seen the other way: the one other cell of ${others} hides the one other number.`
-    : ` Seen the other way: the other ${rest} cells of ${others} hide the other ${rest} numbers.`;
+/** The set the other way round, named where that is smaller: the rest of the house's numbers, hidden in the rest of its open cells. */
+function hiddenTwin(state: State, index: number, set: PreemptiveSet): string {
+  const cells = state.puzzle.grid.cellsOfHouse[index]!;
+  const rest = cells.filter((cell) => state.digits[cell] === 0 && !set.cells.includes(cell));
+  if (rest.length === 0 || rest.length >= set.cells.length) return '';
+  const written = cells.reduce((all, cell) => (state.digits[cell] === 0 ? all : all | bitOf(state.digits[cell]!)), 0);
+  const hidden = allDigits(state.puzzle.grid.size) & ~written & ~set.digits;
+  const name = rest.length === 1 ? 'single' : sizes[rest.length];
+  return ` Its twin is a hidden ${name}: ${named(state, hidden)} can only go to ${listed(rest.map((cell) => at(state, cell)))}.`;
 }
 
 export const words: Narrator<State, Step> = {
@@ -49,12 +51,14 @@ export const words: Narrator<State, Step> = {
       const { cells, houses } = state.set!;
       const name = sizes[cells.length] ?? `set of ${cells.length}`;
       const both = houses.length > 1 ? ` They lie in ${listed(houses.map((each) => house(state, each)))}, so it counts in both.` : '';
-      return say`A preemptive ${logic(name)} in ${house(state, step.house)}: ${listed(cells.map((cell) => at(state, cell)))} hold nothing but ${logic(named(state, step.digits))}.${both}${hiddenTwin(state, step.house, cells.length)}`;
+      return say`A preemptive ${logic(name)} in ${house(state, step.house)}: ${listed(cells.map((cell) => at(state, cell)))} hold nothing but ${logic(named(state, step.digits))}.${both}${hiddenTwin(state, step.house, state.set!)}`;
     },
     strike: (step, state) =>
       say`By the occupancy theorem ${removed(symbol(state, step.digit))} cannot stand in ${at(state, step.cell)}: the cells of the set need it.`,
-    emptyMarkup: (step, state) => say`${clashing('Violation.')} No number is left for ${at(state, step.cell)}.`,
-    noPlace: (step, state) => say`${clashing('Violation.')} ${symbol(state, step.digit)} has no place left in ${house(state, step.house)}.`,
+    emptyMarkup: (step, state) =>
+      say`${clashing('Violation.')} No number is left for ${at(state, step.cell)}. ${whyNothingLeft(state, step.cell, (rest, one) => `${rest} ${one ? 'was' : 'were'} struck before`)}`,
+    noPlace: (step, state) =>
+      say`${clashing('Violation.')} ${symbol(state, step.digit)} has no place left in ${house(state, step.house)}. ${whyNoPlace(state, step.house, step.digit, (cells, one) => `${cells} ${one ? 'has' : 'have'} lost it to a set`)}`,
     choose: (step, state) =>
       say`No preemptive set strikes anything. Choose a number at ${trying(at(state, step.cell))}, which has ${named(state, state.candidates[step.cell]!)}.`,
     guess: (step, state) =>

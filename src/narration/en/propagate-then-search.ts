@@ -5,6 +5,7 @@ import type { propagateThenSearch } from '../../engine/search/propagate-then-sea
 import type { StepOf } from '../../engine/step.ts';
 import type { Narrator } from '../narrator.ts';
 import { counted, say, toned } from '../sentence.ts';
+import { whyNothingLeft } from './nothing-left.ts';
 
 type State = ReturnType<typeof propagateThenSearch.start>;
 type Step = StepOf<typeof propagateThenSearch.steps>;
@@ -28,7 +29,8 @@ export const words: Narrator<State, Step> = {
     strike: (step, state) =>
       say`${at(state, step.cell)} cannot be ${removed(symbol(state, step.digit))}: its ${house(state, step.cell, step.because)} holds one at ${at(state, step.because)}.`,
     fix: (step, state) => say`${logic(symbol(state, step.digit))} is the only candidate of ${at(state, step.cell)}. It is fixed for good.`,
-    contradiction: (step, state) => say`${clashing('Contradiction.')} Nothing is left for ${at(state, step.cell)}.`,
+    contradiction: (step, state) =>
+      say`${clashing('Contradiction.')} Nothing is left for ${at(state, step.cell)}. ${whyNothingLeft(state, step.cell)}`,
     quiet: (step) =>
       step.open === 0
         ? say`The last round changed nothing, because nothing is open any more.`

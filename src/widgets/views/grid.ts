@@ -114,6 +114,7 @@ function drawFills(layer: Layer, scene: GridScene, side: number): void {
     for (const cell of scene.same ?? []) fills.set(cell, 'same');
     fills.set(scene.focus.cell, scene.focus.tone);
   }
+  for (const cell of scene.blockers ?? []) fills.set(cell, 'conflict');
   if (scene.witness !== undefined) fills.set(scene.witness, scene.focus?.tone === 'conflict' ? 'conflict' : 'witness');
   layer
     .selectAll('rect')
@@ -283,7 +284,7 @@ function drawFocus(layer: Layer, scene: GridScene, side: number): void {
   const { witness } = scene;
   const inset = Math.min(2, side * 0.06);
   layer
-    .selectAll('rect')
+    .selectAll('rect.focus')
     .data(scene.heat && witness !== undefined ? [...focus, ...focus.map((one) => ({ ...one, cell: witness }))] : focus)
     .join('rect')
     .attr('class', ({ tone, undoes }) => `focus ${tone}${undoes ? ' undoes' : ''}`)
@@ -292,6 +293,16 @@ function drawFocus(layer: Layer, scene: GridScene, side: number): void {
     .attr('width', round(side - 2 * inset))
     .attr('height', round(side - 2 * inset))
     .attr('rx', Math.min(3, side * 0.08));
+  // Nothing is told by colour alone: whoever is to blame has a dashed outline, too.
+  layer
+    .selectAll('rect.blocker')
+    .data([...(scene.blockers ?? [])])
+    .join('rect')
+    .attr('class', 'blocker')
+    .attr('x', (cell) => round(left(scene, cell, side) + inset))
+    .attr('y', (cell) => round(top(scene, cell, side) + inset))
+    .attr('width', round(side - 2 * inset))
+    .attr('height', round(side - 2 * inset));
   // What the algorithm takes back has a mark of its own: a reader who rewinds must not see the same picture.
   layer
     .selectAll('path')

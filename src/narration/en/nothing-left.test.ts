@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import type { AnyAlgorithm } from '../../engine/algorithm.ts';
+import { readPuzzles } from '../../engine/formats/read.ts';
+import { preemptiveSets } from '../../engine/logic/preemptive-sets.ts';
+import { constraintSearch } from '../../engine/search/constraint-search.ts';
+import { constraintSearchAsWritten } from '../../engine/search/constraint-search-as-written.ts';
+import { propagateThenSearch } from '../../engine/search/propagate-then-search.ts';
+import { record } from '../../trace/record.ts';
+import { narratorOf, sentenceOf } from '../narrator.ts';
+import { plain } from '../sentence.ts';
+
+const WRONG = '531.7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+const MEPHAM = '.9.7..86..31..5.2.8.6........7.5...6...3.7...5...1.7........1.9.2.6..35..54..8.7.';
+const SHORTZ = '.395........8...7.....1.9.41..4....3...........7...86...67.82...1..9...5.....1..8';
+const ESCARGOT = '1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..';
+const BUILT_IN = '.14.....5.....4..89..52..14..269.5.............6.852..89..73..22..9.....5.....87.';
+const pens = { choice: 'pairs', digits: 'ascending', seed: 1 };
+const lcv = { forwardChecking: true, mrv: true, degree: false, lcv: true, digits: 'ascending', seed: 1 };
+
+/** What is said at the n-th step of a kind. */
+async function said(algorithm: unknown, text: string, options: object, kind: string, n = 1): Promise<string> {
+  const known = algorithm as AnyAlgorithm;
+  const timeline = record(known, readPuzzles(text)[0]!.puzzle, options as never);
+  let position = 0;
+  for (let found = 0; found < n; found++) position = timeline.next([kind], position)!;
+  const { step, state } = timeline.frame(position);
+  return plain(sentenceOf(await narratorOf(known.id), step, state));
+}
+
+describe('the words give the reason, with its cells and its counts', () => {
+  it.each([
+    [
+      'an empty cell',
+      propagateThenSearch,
+      WRONG,
+      {},
+      'contradiction',
+      1,
+      'Nothing is left for r8c1. Its row holds 1, 3, 4, 5 and 9 and its column holds 2, 6, 7 and 8.',
+    ],
+    [
+      'a number without a place',
+      preemptiveSets,
+      MEPHAM,
+      pens,
+      'noPlace',
+      1,
+      '3 has no place left in row 9. Of its open cells r9c1 sees the 3 at r4c1; r9c4 sees the 3 at r5c4; r9c5 sees the 3 at r1c5.',
+    ],
+    [
+      'a set and its hidden twin',
+      preemptiveSets,
+      SHORTZ,
+      pens,
+      'see',
+      3,
+      'Its twin is a hidden pair: 6 and 7 can only go to r8c7 and r9c7.',
+    ],
+    [
+      'the rival of a value',
+      constraintSearch,
+      ESCARGOT,
+      lcv,
+      'try',
+      1,
+      'Try 6 in r2c3: it would take a value from 6 other variables. Still to come: 4, from 7.',
+    ],
+    [
+      'the value that failed before',
+      constraintSearch,
+      ESCARGOT,
+      lcv,
+      'try',
+      39,
+      'Try 8 in r3c1: it would take a value from 4 other variables. Tried before: 7, from 3.',
+    ],
+    [
+      'what the program does not count',
+      constraintSearchAsWritten,
+      BUILT_IN,
+      {},
+      'choose',
+      1,
+      'In truth 3 values fit there; the fewest are 1, at r7c3.',
+    ],
+  ] as const)('%s', async (_, algorithm, text, options, kind, n, words) => {
+    expect(await said(algorithm, text, options, kind, n)).toContain(words);
+  });
+});
