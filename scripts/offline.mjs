@@ -4,25 +4,27 @@ import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+/** What lies there has its content in its name already. */
+const NAMED_BY_CONTENT = /^_astro\//;
+
+const hashOf = (file) => createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 16);
+
+/** Writes the service worker of a built site into its folder. `base` is the site's path on its host, with a slash at its end. */
+export function writeServiceWorker(folder, base) {
+  const files = globSync('**/*', { cwd: folder })
+    .filter((file) => statSync(join(folder, file)).isFile() && file !== 'sw.js')
+    .map((file) => file.replaceAll('\\', '/'))
+    .sort();
+  const hashes = files.map((file) => [
+    base + file.replace(/(^|\/)index\.html$/, '$1'),
+    NAMED_BY_CONTENT.test(file) ? '' : hashOf(join(folder, file)),
+  ]);
+  const worker = readFileSync(new URL('./service-worker.js', import.meta.url), 'utf8').replace('/* global BASE, FILES */\n', '');
+  const written = `const BASE = ${JSON.stringify(base)};\nconst FILES = new Map(${JSON.stringify(hashes)});\n${worker}`;
+  writeFileSync(join(folder, 'sw.js'), written);
+}
+
 /** `base` is the site's path on its host, with a slash at its end. */
 export function offline(base) {
-  return {
-    name: 'offline',
-    hooks: {
-      'astro:build:done': ({ dir }) => {
-        const folder = fileURLToPath(dir);
-        const files = globSync('**/*', { cwd: folder })
-          .filter((file) => statSync(join(folder, file)).isFile() && file !== 'sw.js')
-          .sort();
-        const hash = createHash('sha256');
-        for (const file of files) hash.update(file).update(readFileSync(join(folder, file)));
-        const paths = files.map((file) => base + file.replaceAll('\\', '/').replace(/(^|\/)index\.html$/, '$1'));
-        const worker = readFileSync(new URL('./service-worker.js', import.meta.url), 'utf8').replace('/* global FILES, VERSION */\n', '');
-        writeFileSync(
-          join(folder, 'sw.js'),
-          `const VERSION = '${hash.digest('hex').slice(0, 16)}';\nconst FILES = ${JSON.stringify(paths)};\n${worker}`,
-        );
-      },
-    },
-  };
+  return { name: 'offline', hooks: { 'astro:build:done': ({ dir }) => writeServiceWorker(fileURLToPath(dir), base) } };
 }

@@ -146,6 +146,7 @@ export class SudoStepper extends HTMLElement {
   async #run(puzzle: NamedPuzzle, options: Readonly<Record<string, string>>, position: number): Promise<void> {
     const input = readInput(catalogRow(this.#config.algorithm), this.#algorithm, puzzle);
     const read: AnyOptions = readOptions(this.#algorithm.options, options);
+    showNotice(this, '');
     const running = runInWorker(this.#algorithm, input, read, () => this.#onProgress(running));
     this.#running?.cancel();
     this.#running = running;
@@ -369,7 +370,6 @@ export class SudoStepper extends HTMLElement {
     this.#touched = true;
     try {
       await this.#run(chosen.puzzle ?? this.#puzzle, chosen.options ?? this.#options, 0);
-      showNotice(this, '');
     } catch (error) {
       this.#chooser.show(this.#puzzle, this.#options);
       showFault(this, error);
@@ -380,7 +380,6 @@ export class SudoStepper extends HTMLElement {
   async #useOwnPuzzle(text: string): Promise<void> {
     this.#touched = true;
     await this.#run({ id: 'own', name: 'your puzzle', text }, this.#options, 0);
-    showNotice(this, '');
   }
 
   #link(): string {

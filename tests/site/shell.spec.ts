@@ -158,11 +158,13 @@ test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow' });
   test('the site works after the first visit, also pages that were not visited', async ({ page, context }) => {
     await page.goto('/');
-    await page.evaluate(async () => {
-      const { active } = await navigator.serviceWorker.ready;
-      if (active!.state !== 'activated') await new Promise((resolve) => active!.addEventListener('statechange', resolve, { once: true }));
-    });
+    const files = globSync('dist/**/*.*').length - 1;
+    await expect.poll(() => page.evaluate(async () => (await (await caches.open('sudoscope /')).keys()).length)).toBe(files);
     await context.setOffline(true);
+    await page.goto('/chapters/grids?kept=yes#cells');
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/chapters/grids/?kept=yes');
+    expect((await page.goto('/chapters/no-such-chapter/'))!.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'A dead end' })).toBeVisible();
     await page.goto('/chapters/backtracking/');
     await page.locator('#small').scrollIntoViewIfNeeded();
     await expect(page.locator('#small sudo-stepper')).toHaveAttribute('data-ready', '');

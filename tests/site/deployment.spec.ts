@@ -1,0 +1,128 @@
+import { cpSync, globSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { writeServiceWorker } from '../../scripts/offline.mjs';
+import { siteServer } from '../../scripts/site-server.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'sudoscope-deployments-'));
+const NAME = /[\w.-]+[.-][\w-]{8}\.(?:js|css|woff2)\b/g;
+
+/** The built site as another build of it would be: all that has a hash in its name has another name, and pages say which build they are of. */
+function build(version: string): string {
+  const site = join(folder, version);
+  cpSync('dist', site, { recursive: true });
+  const names = new Map<string, string>();
+  for (const file of globSync('_astro/*', { cwd: site }).map((each) => basename(each))) {
+    const renamed = file.replace(/[\w-]{7}(\.\w+)$/, `${version.padEnd(7, '0')}$1`);
+    if (file.search(NAME) < 0 || [...names.values()].includes(renamed)) continue;
+    names.set(file, renamed);
+    renameSync(join(site, '_astro', file), join(site, '_astro', renamed));
+  }
+  expect(names.size).toBeGreaterThan(50);
+  for (const file of globSync('**/*.{html,js,css}', { cwd: site })) {
+    const text = readFileSync(join(site, file), 'utf8');
+    const renamed = text.replace(NAME, (name) => names.get(name) ?? name).replace('<html ', `<html data-build="${version}" `);
+    if (renamed !== text) writeFileSync(join(site, file), renamed);
+  }
+  writeServiceWorker(site, '/');
+  return site;
+}
+
+let server: Server;
+let origin: string;
+const live = join(folder, 'live');
+
+function deploy(version: string): void {
+  rmSync(live, { force: true });
+  symlinkSync(join(folder, version), live, 'junction');
+}
+
+/** How many files are kept, of all versions. */
+const kept = (page: Page) => page.evaluate(async () => (await (await caches.open('sudoscope /')).keys()).length);
+const isKept = (page: Page, path: string) =>
+  page.evaluate(async (url) => (await (await caches.open('sudoscope /')).match(url)) !== undefined, path);
+const partOf = (version: string) => `/_astro/${basename(globSync('_astro/run.worker-*.js', { cwd: join(folder, version) })[0]!)}`;
+/** Under what its files are kept, as its service worker has it. */
+const keysOf = (version: string): string[] =>
+  JSON.parse(/^const FILES = new Map\((.*)\);$/m.exec(readFileSync(join(folder, version, 'sw.js'), 'utf8'))![1]!).map(
+    ([path, hash]: [string, string]) => (hash ? `${path}?${hash}` : path),
+  );
+
+test.beforeAll(async () => {
+  build('first');
+  build('second');
+  deploy('first');
+  server = siteServer(live, '/').listen(0, '127.0.0.1');
+  await new Promise((done) => server.once('listening', done));
+  origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+});
+
+test.afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+  rmSync(folder, { recursive: true });
+});
+
+test.beforeEach(() => deploy('first'));
+
+const startFigure = async (page: Page, id: string) => {
+  await page.locator(`#${id}`).scrollIntoViewIfNeeded();
+  await expect(page.locator(`#${id} sudo-stepper`)).toHaveAttribute('data-ready', '');
+};
+
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a page of the version before goes on after a deployment, and forgets its parts only when it is gone', async ({ page, context }) => {
+    test.slow();
+    await page.goto(`${origin}/chapters/backtracking/`);
+    await expect.poll(() => kept(page), { timeout: 60_000 }).toBe(keysOf('first').length);
+    deploy('second');
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    await expect.poll(() => kept(page), { timeout: 60_000 }).toBe(new Set([...keysOf('first'), ...keysOf('second')]).size);
+    // Its figure, the figure's worker and its views come only now.
+    await startFigure(page, 'main');
+    await page.locator('#main').getByRole('button', { name: 'Step forward' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-build', 'first');
+
+    // A new page beside it is of the new version, and takes nothing away.
+    const other = await context.newPage();
+    await other.goto(`${origin}/chapters/backtracking/`);
+    await expect(other.locator('html')).toHaveAttribute('data-build', 'second');
+    await startFigure(other, 'main');
+    await other.waitForTimeout(500);
+    expect(await isKept(other, partOf('first'))).toBe(true);
+    await page.close();
+    await other.reload();
+    await expect.poll(() => isKept(other, partOf('first'))).toBe(false);
+    expect(await isKept(other, partOf('second'))).toBe(true);
+    expect(await kept(other)).toBe(keysOf('second').length);
+  });
+});
+
+test.describe('without a service worker', () => {
+  test('a figure whose parts are gone says so, and a button loads the new version at the same place', async ({ page }) => {
+    await page.goto(`${origin}/chapters/backtracking/?run=main&step=5#main`);
+    await startFigure(page, 'main');
+    deploy('second');
+    await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
+    // The next run asks for the worker again.
+    await page.locator('#main select[name=puzzle]').selectOption({ index: 1 });
+    const notice = page.locator('#main [data-part=notice]');
+    await expect(notice).toContainText('A part of this page could not be loaded.');
+    await notice.getByRole('button', { name: 'Reload the page' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-build', 'second');
+    await startFigure(page, 'main');
+  });
+
+  test('a page whose figures cannot be loaded at all says so in each of them', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 300 });
+    await page.goto(`${origin}/chapters/backtracking/`);
+    deploy('second');
+    await page.locator('#main').scrollIntoViewIfNeeded();
+    await expect(page.locator('#main [data-part=notice]')).toContainText('A part of this page could not be loaded.');
+  });
+});
