@@ -20,7 +20,7 @@ const parts: Readonly<Record<string, () => Iterable<Measure>>> = {
   killer: () => measureKiller(values.puzzles),
 };
 
-const unknown = positionals.find((name) => !(name in parts));
+const unknown = positionals.find((name) => !Object.hasOwn(parts, name));
 if (unknown) {
   console.error(`there is no part '${unknown}'; expected some of ${Object.keys(parts).join(', ')}, or nothing for all`);
   process.exit(2);

@@ -1,7 +1,17 @@
 import type { ParseArgsOptionsConfig } from 'node:util';
 
-/** How a command ended; the process ends with it. */
-export const exit = { done: 0, noSolution: 1, badInput: 2, stopped: 3 } as const;
+/** How a command ended; the process ends with it. Where several hold, the highest is told. */
+export const exit = { done: 0, noSolution: 1, badInput: 2, stopped: 3, stuck: 4, tooFew: 5 } as const;
+
+/** What the exit codes mean, as the help says it. */
+export const exitWords: Readonly<Record<number, string>> = {
+  [exit.done]: 'solved, done',
+  [exit.noSolution]: 'no solution, nothing found',
+  [exit.badInput]: 'bad input or usage',
+  [exit.stopped]: 'stopped by a limit (--max-steps, or one of the algorithm)',
+  [exit.stuck]: 'stuck: the algorithm does not guess, and knows no next step',
+  [exit.tooFew]: 'fewer puzzles made than asked for',
+};
 
 /** What was typed after a command's name. */
 export interface Arguments {

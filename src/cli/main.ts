@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { InputError } from '../engine/errors.ts';
-import { type Command, exit, UsageError } from './command.ts';
+import { type Command, exit, exitWords, UsageError } from './command.ts';
 import { algorithms } from './commands/algorithms.ts';
 import { check } from './commands/check.ts';
 import { count } from './commands/count.ts';
@@ -27,7 +27,11 @@ ${commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`).joi
   --version  the version
 
 FILE may hold many puzzles in any of the usual forms; '-' is standard input.
-Exit codes: 0 solved, 1 no solution, 2 bad input or usage, 3 stopped at --max-steps.
+
+Exit codes, the highest where several hold:
+${Object.entries(exitWords)
+  .map(([code, words]) => `  ${code}  ${words}`)
+  .join('\n')}
 `;
 }
 

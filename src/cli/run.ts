@@ -2,7 +2,7 @@ import { type AnyAlgorithm, type AnyOptions, countOf, type Outcome } from '../en
 import { type CatalogRow, catalogRow } from '../engine/catalog.ts';
 import { readOptions } from '../engine/options.ts';
 import type { Puzzle } from '../engine/puzzle.ts';
-import { type Arguments, UsageError } from './command.ts';
+import { type Arguments, exit, UsageError } from './command.ts';
 
 /** An algorithm as it was asked for on the command line. */
 export interface Choice {
@@ -61,4 +61,17 @@ export function run({ algorithm, options }: Choice, puzzle: Puzzle, maxSteps = N
   const byKind = Object.fromEntries(kinds.map((kind, index) => [kind, counts[index]!]));
   const counters = Object.fromEntries(Object.entries(algorithm.counters).map(([name, counter]) => [name, countOf(counter, byKind)]));
   return { outcome, digits: algorithm.solution?.(state), steps, counters };
+}
+
+/** The end of a run that did not solve its puzzle: the answer in its place, a sentence, and the exit code. */
+export function unsolvedEnd({ outcome, steps }: Pick<Run, 'outcome' | 'steps'>): { answer: string; sentence: string; code: number } {
+  const after = `after ${steps.toLocaleString('en')} steps`;
+  switch (outcome) {
+    case 'no-solution':
+      return { answer: 'no solution', sentence: 'this puzzle has no solution', code: exit.noSolution };
+    case 'stuck':
+      return { answer: 'stuck', sentence: `stuck ${after}: nothing that the algorithm knows leads on`, code: exit.stuck };
+    default:
+      return { answer: 'stopped', sentence: `stopped ${after}`, code: exit.stopped };
+  }
 }

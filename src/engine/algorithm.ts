@@ -12,7 +12,14 @@ interface OptionBase {
 export type OptionSpec = OptionBase &
   (
     | { readonly type: 'choice'; readonly values: Readonly<Record<string, string>>; readonly default: string }
-    | { readonly type: 'integer' | 'number'; readonly min: number; readonly max: number; readonly default: number }
+    | {
+        readonly type: 'integer' | 'number';
+        readonly min: number;
+        readonly max: number;
+        readonly default: number;
+        /** A lower maximum, while another option has this value. */
+        readonly maxWhen?: readonly [option: string, value: string, max: number];
+      }
     | { readonly type: 'switch'; readonly default: boolean }
   );
 
@@ -28,8 +35,11 @@ export type OptionsOf<Table extends OptionTable> = {
 
 export type AnyOptions = Readonly<Record<string, string | number | boolean>>;
 
-/** How a run ended. `limit` is a bound that the algorithm itself was given (a number of proposals, say). */
-export type Outcome = 'solved' | 'no-solution' | 'limit';
+/**
+ * How a run ended. `stuck` is a solver that does not guess and knows nothing more to do; `limit` is a bound that
+ * the algorithm itself was given (a number of proposals, say).
+ */
+export type Outcome = 'solved' | 'no-solution' | 'stuck' | 'limit';
 
 /** A number that the page shows beside the run: how many steps of these kinds have happened. */
 export interface Counter {

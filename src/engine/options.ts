@@ -6,21 +6,44 @@ export function defaultsOf(table: OptionTable): AnyOptions {
   return Object.fromEntries(Object.entries(table).map(([name, spec]) => [name, spec.default]));
 }
 
-/** Options from text (`order=columns`), the rest at their defaults. Throws InputError for an unknown name or a value out of range. */
+/**
+ * Options from text (`order=columns`), the rest at their defaults. Throws InputError for an unknown name, a value out
+ * of range, or values that do not go together.
+ */
 export function readOptions(table: OptionTable, texts: Readonly<Record<string, string>>): AnyOptions {
   const known = Object.keys(table);
   const options: Record<string, string | number | boolean> = { ...defaultsOf(table) };
   for (const [name, text] of Object.entries(texts)) {
-    const spec = table[name];
+    const spec = Object.hasOwn(table, name) ? table[name] : undefined;
     if (!spec)
       throw new InputError(`there is no option '${name}'`, { expected: known.length ? `one of ${known.join(', ')}` : 'no options' });
     options[name] = readOption(name, spec, text);
   }
+  for (const [name, spec] of Object.entries(table)) {
+    const most = maximumOf(spec, optionTexts(options));
+    if (most !== undefined && Number(options[name]) > most) throw refusal(name, String(options[name]), rangeOf(spec as NumberSpec, most));
+  }
   return options;
 }
 
+type NumberSpec = Extract<OptionSpec, { type: 'integer' | 'number' }>;
+
+/** The most that a number may be, all options (as text) being as they are; undefined for an option that is no number. */
+export function maximumOf(spec: OptionSpec, texts: Readonly<Record<string, string>>): number | undefined {
+  if (spec.type !== 'integer' && spec.type !== 'number') return undefined;
+  const [other, value, max] = spec.maxWhen ?? [];
+  return other !== undefined && texts[other] === value ? max : spec.max;
+}
+
+function rangeOf({ type, min, max, maxWhen }: NumberSpec, most = max): string {
+  const [other, value] = maxWhen ?? [];
+  return `${type === 'integer' ? 'a whole number' : 'a number'} from ${min} to ${most}${most < max ? ` with ${other}=${value}` : ''}`;
+}
+
+const refusal = (name: string, text: string, expected: string) => new InputError(`option '${name}' is '${text}'`, { expected });
+
 function readOption(name: string, spec: OptionSpec, text: string): string | number | boolean {
-  const refuse = (expected: string) => new InputError(`option '${name}' is '${text}'`, { expected });
+  const refuse = (expected: string) => refusal(name, text, expected);
   switch (spec.type) {
     case 'choice':
       if (!Object.hasOwn(spec.values, text)) throw refuse(`one of ${Object.keys(spec.values).join(', ')}`);
@@ -32,9 +55,8 @@ function readOption(name: string, spec: OptionSpec, text: string): string | numb
     case 'integer':
     case 'number': {
       const value = Number(text);
-      const kind = spec.type === 'integer' ? 'a whole number' : 'a number';
       const fits = text.trim() !== '' && Number.isFinite(value) && (spec.type === 'number' || Number.isInteger(value));
-      if (!fits || value < spec.min || value > spec.max) throw refuse(`${kind} from ${spec.min} to ${spec.max}`);
+      if (!fits || value < spec.min || value > spec.max) throw refuse(rangeOf(spec));
       return value;
     }
   }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyAlgorithm } from '../engine/algorithm.ts';
+import { dig } from '../engine/generate/dig.ts';
 import { backtracking } from '../engine/search/backtracking.ts';
 import { linkedRun } from './linked-run.ts';
 import type { StepperConfig } from './stepper-config.ts';
@@ -35,6 +36,14 @@ describe('a link to a figure', () => {
 
   it('without a puzzle means that of the figure', () => {
     expect(follow('?run=main&algorithm=backtracking&step=900')).toMatchObject({ puzzle: wikipedia, step: 900, faults: [] });
+  });
+
+  it('keeps the options of the figure where its own do not go together', () => {
+    const digging = { ...config, algorithm: 'dig', options: { levels: 'paper', level: '3', order: 'level', transforms: '5', seed: '1' } };
+    const link = readUrlState('?run=main&algorithm=dig&puzzle=tiny-4&levels=seed&level=5&step=3')!;
+    const { options, faults } = linkedRun(link, digging, dig as unknown as AnyAlgorithm);
+    expect(options).toEqual(digging.options);
+    expect(faults[0]).toContain("'level' is '5'; expected a whole number from 1 to 3 with levels=seed");
   });
 
   it.each([

@@ -30,16 +30,16 @@ export function linkedRun(link: UrlState, config: StepperConfig, algorithm: AnyA
 
   if (link.algorithm && link.algorithm !== config.algorithm)
     refuse(`this figure runs ${config.algorithm}, the link asks for ${link.algorithm}`);
-  const options = Object.fromEntries(
-    Object.entries(link.options).filter(([name, text]) => accepts(() => readOptions(algorithm.options, { [name]: text }))),
-  );
+  const sound = Object.entries(link.options).filter(([name, text]) => accepts(() => readOptions(algorithm.options, { [name]: text })));
+  const together = { ...config.options, ...Object.fromEntries(sound) };
+  const options = accepts(() => readOptions(algorithm.options, together)) ? together : config.options;
   const whole = Number.isInteger(link.step) && link.step >= 0;
   if (!whole) refuse('the link names no step', 'a whole number from 0');
   const named = config.puzzles.find(({ id }) => id === link.puzzle) ?? { id: 'own', name: 'your puzzle', text: link.puzzle };
   const fits = link.puzzle !== '' && accepts(() => readInput(catalogRow(config.algorithm), algorithm, named));
   return {
     puzzle: fits ? named : config.puzzle,
-    options: { ...config.options, ...options },
+    options,
     step: whole ? link.step : config.position,
     faults,
   };

@@ -1,4 +1,5 @@
 import type { OptionTable } from '../engine/algorithm.ts';
+import { maximumOf } from '../engine/options.ts';
 import type { NamedPuzzle } from './stepper-config.ts';
 
 interface Chosen {
@@ -8,12 +9,14 @@ interface Chosen {
 
 /** The puzzle and option choosers of a figure: native controls, already on the page. */
 export class RunChooser {
+  readonly #table: OptionTable;
   readonly #puzzleSelect: HTMLSelectElement | null;
   readonly #controls: readonly (HTMLSelectElement | HTMLInputElement)[];
   /** Those that run; a figure need not have a control for each. */
   #options: Readonly<Record<string, string>> = {};
 
   constructor(root: HTMLElement, options: OptionTable, puzzles: readonly NamedPuzzle[], change: (chosen: Chosen) => void) {
+    this.#table = options;
     this.#puzzleSelect = root.querySelector('select[name=puzzle]');
     this.#controls = [...root.querySelectorAll<HTMLSelectElement | HTMLInputElement>('[data-option]')];
     this.#puzzleSelect?.addEventListener('change', () => {
@@ -49,6 +52,8 @@ export class RunChooser {
       const text = options[control.dataset.option!] ?? '';
       if (control.type === 'checkbox') (control as HTMLInputElement).checked = text === 'on';
       else control.value = text;
+      const most = maximumOf(this.#table[control.dataset.option!]!, options);
+      if (most !== undefined) (control as HTMLInputElement).max = String(most);
       showValue(control);
       const [other, value] = control.closest<HTMLElement>('[data-when]')?.dataset.when?.split('=') ?? [];
       if (other) control.closest('label')!.hidden = options[other] !== value;

@@ -8,7 +8,7 @@ import { countersText } from './counters-text.ts';
 import { hasGrid } from './grid-scene.ts';
 import type { StepperCommand } from './keys.ts';
 import type { TimelinePlayer } from './player.ts';
-import { endOf, endWords } from './run-end.ts';
+import { endWords } from './run-end.ts';
 import { SpeedSlider } from './speed-slider.ts';
 
 interface Orders {
@@ -131,7 +131,7 @@ export class Transport {
   /** How far the run is, how it ended, and whether the trace is only its beginning. */
   showRun(timeline: Timeline): void {
     const { complete, capped, taken, outcome } = timeline;
-    const end = complete ? endWords[endOf(outcome!, timeline.totals)] : '';
+    const end = complete ? endWords[outcome!] : '';
     this.#root.querySelector('[data-part=outcome]')!.textContent = end;
     const progress = this.#root.querySelector<HTMLElement>('[data-part=progress]')!;
     progress.hidden = complete && !capped;

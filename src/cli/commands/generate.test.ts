@@ -1,6 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
+import { readPuzzles } from '../../engine/formats/read.ts';
 import { symmetries } from '../../engine/generate/symmetry.ts';
-import type { Arguments } from '../command.ts';
+import { gradeByTechniques } from '../../engine/rate/techniques.ts';
+import { type Arguments, exit } from '../command.ts';
 import { generate } from './generate.ts';
 
 const wish = (values: Arguments['values']) => generate.run({ words: [], values: { output: '/dev/null', ...values } });
@@ -19,14 +24,31 @@ describe('generate', () => {
       message: "there are no 4 × 4 puzzles of level 'hard'",
       expected: 'one of very-easy',
     });
-    await expect(wish({ size: '6', level: 'medium', symmetry: 'quarter-turn', seed: '7' })).rejects.toMatchObject({
-      message: "no 6 × 6 puzzle of level 'medium' was found in 1000 grids",
-      expected: 'another seed, or an easier level (very-easy, easy)',
-    });
   });
 
   it('refuses sizes and seeds before the first puzzle', async () => {
     await expect(wish({ size: '16', method: 'carve', seed: '1' })).rejects.toThrow('--size is 16; expected 4, 6, 9');
     await expect(wish({ seed: '999999999', count: '2' })).rejects.toThrow('expected a whole number from 0 to 999999998, for 2 puzzles');
+  });
+
+  it('passes over seeds that give no puzzle, and makes as many as were asked for', async () => {
+    const output = join(mkdtempSync(join(tmpdir(), 'sudoscope-generate-')), 'made.txt');
+    const code = await wish({ size: '6', level: 'medium', symmetry: 'quarter-turn', seed: '1000', count: '3', output });
+    expect(code).toBe(exit.done);
+    const made = readFileSync(output, 'utf8').trimEnd().split('\n');
+    expect(new Set(made).size).toBe(3);
+    for (const text of made) expect(gradeByTechniques(readPuzzles(text)[0]!.puzzle).level).toBe('medium');
+  });
+
+  it('says how many it made where the seeds end', async () => {
+    const told = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const code = await wish({ size: '6', level: 'medium', symmetry: 'quarter-turn', seed: '999999995', count: '5' });
+    expect(code).toBe(exit.tooFew);
+    expect(told).toHaveBeenCalledWith(expect.stringMatching(/^3 of 5 made; with seed 999999999: no 6 × 6 puzzle of level 'medium'/));
+    told.mockClear();
+    // Nothing is said about the seed of a wish that cannot be.
+    await expect(generate.run({ words: [], values: { size: '11' } })).rejects.toThrow('11 × 11');
+    expect(told).not.toHaveBeenCalled();
+    told.mockRestore();
   });
 });

@@ -2,10 +2,11 @@ import { randomInt } from 'node:crypto';
 import { formatOf, printPuzzle } from '../../engine/formats/read.ts';
 import { CARVED_SIZES } from '../../engine/generate/carve.ts';
 import { type DiggingOrder, diggingOrders } from '../../engine/generate/digging-order.ts';
-import { generatePuzzle, type Wish } from '../../engine/generate/generate-puzzle.ts';
+import { checkWish, generatePuzzle, NoneFound, type Wish } from '../../engine/generate/generate-puzzle.ts';
 import { diggingLevels, type LevelTable } from '../../engine/generate/levels.ts';
 import { type Symmetry, symmetries } from '../../engine/generate/symmetry.ts';
 import { type Level, levels } from '../../engine/logic/ladder.ts';
+import type { Puzzle } from '../../engine/puzzle.ts';
 import { type Arguments, type Command, countOption, exit, textOf, UsageError } from '../command.ts';
 import { openOutput } from '../output.ts';
 import { progressOf, tell } from '../progress.ts';
@@ -67,6 +68,24 @@ function refuse(given: Arguments, options: readonly string[], method: string): v
   if (odd) throw new UsageError(`--${odd} does not go with --method ${method}`);
 }
 
+/** So many seeds in a row that give nothing, and the next is not tried. */
+const MOST_UNLUCKY = 50;
+
+/** The puzzle of the first seed from the wish's on that gives one; after too many that do not, why. */
+function firstFrom(wish: Wish): { puzzle: Puzzle; seed: number } | { reason: string } {
+  const last = Math.min(LARGEST_SEED, wish.seed + MOST_UNLUCKY - 1);
+  let reason = `there is no seed after ${LARGEST_SEED}`;
+  for (let seed = wish.seed; seed <= last; seed++) {
+    try {
+      return { puzzle: generatePuzzle({ ...wish, seed }).puzzle, seed };
+    } catch (error) {
+      if (!(error instanceof NoneFound)) throw error;
+      reason = `${last > wish.seed ? `with each of the seeds ${wish.seed} to ${last}` : `with seed ${last}`}: ${error.describe()}`;
+    }
+  }
+  return { reason };
+}
+
 export const generate: Command = {
   name: 'generate',
   usage: '[--level LEVEL] [--count N] [--seed S] [options]',
@@ -82,7 +101,10 @@ export const generate: Command = {
   --order NAME     digging: ${Object.keys(diggingOrders).join(', ')}; the level's own when nothing is said
   --levels TABLE   digging: paper (five) or seed (three)
   --to FORMAT      write puzzles in another format than a line each
-  --output FILE    write puzzles to FILE`,
+  --output FILE    write puzzles to FILE
+
+Each puzzle comes from a seed of its own, S and those after it. A seed that gives no puzzle of the kind asked for in 1000
+grids is passed over; after ${MOST_UNLUCKY} of these in a row the rest is given up, and said how many were made (exit code ${exit.tooFew}).`,
   options: {
     level: { type: 'string' },
     count: { type: 'string' },
@@ -102,16 +124,27 @@ export const generate: Command = {
     if (!formatOf(form).print) throw new UsageError(`--to is '${form}', which can only be read`);
     const seed = seedOf(given, count);
     const wish = wishOf(given, seed);
+    checkWish(wish);
     if (textOf(given, 'seed') === undefined) tell(`seed ${seed}\n`);
     const output = openOutput(textOf(given, 'output'));
     const progress = progressOf(count);
-    for (let made = 0; made < count; made++) {
-      const text = printPuzzle({ puzzle: generatePuzzle({ ...wish, seed: seed + made }).puzzle }, form);
+    let made = 0;
+    let next = seed;
+    let code: number = exit.done;
+    while (made < count) {
+      const found = firstFrom({ ...wish, seed: next });
+      if ('reason' in found) {
+        tell(`${made} of ${count} made; ${found.reason}\n`);
+        code = exit.tooFew;
+        break;
+      }
+      const text = printPuzzle({ puzzle: found.puzzle }, form);
       await output.write(text.endsWith('\n') ? text : `${text}\n`);
-      progress.step(made + 1);
+      next = found.seed + 1;
+      progress.step(++made);
     }
     progress.end();
     await output.close();
-    return exit.done;
+    return code;
   },
 };

@@ -6,7 +6,7 @@ import { type Arguments, type Command, countOption, exit, fileOf, textOf, UsageE
 import { openOutput } from '../output.ts';
 import { progressOf, tell } from '../progress.ts';
 import { openPuzzles, soundPuzzles } from '../puzzle-file.ts';
-import { type Choice, chooseAlgorithm, type Run, run } from '../run.ts';
+import { type Choice, chooseAlgorithm, type Run, run, unsolvedEnd } from '../run.ts';
 
 /** What --option, --max-steps and --stats are about when no algorithm is named. */
 const TEXTBOOK = 'backtracking';
@@ -36,7 +36,7 @@ export const solve: Command = {
   summary: 'solve every puzzle of a file: one answer a line, in order',
   details: `  --algorithm ID       run this algorithm (see: sudoscope algorithms); without it the fast solver answers
   --option NAME=VALUE  an option of the algorithm; may be repeated
-  --max-steps N        stop a run after N steps (exit code 3)
+  --max-steps N        stop a run after N steps (exit code ${exit.stopped})
   --stats              the run's counters as JSON on standard error, a line a puzzle
   --from FORMAT        take the file for this format; without it the format is found out
   --to FORMAT          write answers as line, csv, grid, university or another format
@@ -44,7 +44,8 @@ export const solve: Command = {
   --game GAME          killer or sudoku: refuse puzzles of the other game
 
 Without --algorithm, the options --option, --max-steps and --stats are about ${TEXTBOOK}.
-A puzzle without a solution is answered 'no solution', and one that was stopped 'stopped'.`,
+A puzzle without a solution is answered 'no solution', one that was stopped 'stopped', and one at which an
+algorithm that does not guess ends without an answer 'stuck' (exit code ${exit.stuck}).`,
   options: {
     algorithm: { type: 'string' },
     option: { type: 'string', multiple: true },
@@ -76,20 +77,13 @@ A puzzle without a solution is answered 'no solution', and one that was stopped 
     for (const { puzzle, place } of puzzles) {
       const result = choice ? run(choice, puzzle, maxSteps) : answerAtOnce(puzzle);
       number++;
-      const solved = result.outcome === 'solved';
-      const where = `${puzzles.name}:${place.line}:${place.column}`;
-      if (!solved) {
-        const stopped = result.outcome !== 'no-solution';
-        code = Math.max(code, stopped ? exit.stopped : exit.noSolution);
-        tell(`${where}: ${stopped ? `stopped after ${result.steps.toLocaleString('en')} steps` : 'this puzzle has no solution'}\n`);
-      }
-      const answer = solved
-        ? result.digits
-          ? print(puzzle, result.digits)
-          : 'solved'
-        : result.outcome === 'no-solution'
-          ? 'no solution'
-          : 'stopped';
+      let answer = 'solved';
+      if (result.outcome !== 'solved') {
+        const end = unsolvedEnd(result);
+        answer = end.answer;
+        code = Math.max(code, end.code);
+        tell(`${puzzles.name}:${place.line}:${place.column}: ${end.sentence}\n`);
+      } else if (result.digits) answer = print(puzzle, result.digits);
       // Answers of several lines have a blank line between them.
       await output.write(`${number > 1 && answer.includes('\n') ? '\n' : ''}${answer}\n`);
       if (choice && given.values.stats) {

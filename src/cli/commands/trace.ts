@@ -3,7 +3,7 @@ import { type Command, countOption, exit, fileOf, textOf, UsageError } from '../
 import { openOutput } from '../output.ts';
 import { tell } from '../progress.ts';
 import { openPuzzles, soundPuzzles } from '../puzzle-file.ts';
-import { chooseAlgorithm } from '../run.ts';
+import { chooseAlgorithm, unsolvedEnd } from '../run.ts';
 
 export const trace: Command = {
   name: 'trace',
@@ -11,7 +11,7 @@ export const trace: Command = {
   summary: 'every step of a run on one puzzle, as NDJSON: one JSON object a line',
   details: `  --algorithm ID       the algorithm (see: sudoscope algorithms)
   --option NAME=VALUE  an option of the algorithm; may be repeated
-  --max-steps N        stop after N steps (exit code 3)
+  --max-steps N        stop after N steps (exit code ${exit.stopped})
   --from FORMAT        take the file for this format; without it the format is found out
   --output FILE        write the steps to FILE
 
@@ -43,10 +43,10 @@ Each object has the step's position (counted from 1), its kind, and its fields; 
       next = run.next();
     }
     await output.close();
-    if (!next.done || next.value === 'limit') {
-      tell(`${puzzles.name}: stopped after ${position.toLocaleString('en')} steps\n`);
-      return exit.stopped;
-    }
-    return next.value === 'solved' ? exit.done : exit.noSolution;
+    const outcome = next.done ? next.value : undefined;
+    if (outcome === 'solved') return exit.done;
+    const { sentence, code } = unsolvedEnd({ outcome, steps: position });
+    tell(`${puzzles.name}: ${sentence}\n`);
+    return code;
   },
 };

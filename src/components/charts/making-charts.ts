@@ -4,7 +4,7 @@ import { drain } from '../../engine/algorithm.ts';
 import { dig } from '../../engine/generate/dig.ts';
 import { type DiggingOrder, diggingOrders } from '../../engine/generate/digging-order.ts';
 import { gridOf } from '../../engine/grid.ts';
-import { levelNames, levels } from '../../engine/logic/ladder.ts';
+import { type Level, levelNames, levels } from '../../engine/logic/ladder.ts';
 import { defaultsOf } from '../../engine/options.ts';
 import { puzzleOf } from '../../engine/puzzle.ts';
 import type { Chart } from './chart.ts';
@@ -57,15 +57,13 @@ export const diggingPatterns: Chart = async (document) => {
   };
 };
 
-const names = { ...levelNames, beyond: 'beyond expert' } as const;
-
 /** Two grades of four hundred puzzles: computed by scripts/data/grades.ts. */
 export const gradesCompared: Chart = async (document) => {
   const rows = graded.rows.map((row) => ({
     made: row.method === 'carve' ? 'carved' : 'dug',
     weighted: row.weighted,
     score: Math.max(1, row.score),
-    level: names[row.level as keyof typeof names],
+    level: levelNames[row.level as Level],
   }));
   const groups = [...new Set(graded.rows.map(({ method, asked }) => `${method} ${asked}`))];
   return {
@@ -73,9 +71,7 @@ export const gradesCompared: Chart = async (document) => {
     table: groups.map((group) => {
       const some = graded.rows.filter(({ method, asked }) => `${method} ${asked}` === group);
       const mean = (values: number[]) => Number((values.reduce((a, b) => a + b, 0) / values.length).toFixed(2));
-      const found = [...levels, 'beyond'].map(
-        (level) => [names[level as keyof typeof names], some.filter((row) => row.level === level).length] as const,
-      );
+      const found = levels.map((level) => [levelNames[level], some.filter((row) => row.level === level).length] as const);
       return {
         'asked for': group.replace('carve', 'carved,').replace('dig', 'dug, level'),
         'mean givens': mean(some.map(({ givens }) => givens)),
@@ -104,8 +100,8 @@ export const gradesCompared: Chart = async (document) => {
         label: 'technique score',
       },
       color: {
-        domain: [...levels.map((level) => levelNames[level]), 'beyond expert'],
-        range: ['var(--set-3)', 'var(--set-1)', 'var(--trying)', 'var(--set-2)', 'var(--set-4)', 'var(--conflict)'],
+        domain: levels.map((level) => levelNames[level]),
+        range: ['var(--set-3)', 'var(--set-1)', 'var(--trying)', 'var(--set-2)', 'var(--set-4)'],
         legend: true,
       },
       symbol: { domain: ['carved', 'dug'], range: ['circle', 'times'], legend: true },

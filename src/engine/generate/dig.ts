@@ -6,7 +6,7 @@ import { isSolution, type Puzzle, withGivens } from '../puzzle.ts';
 import { randomFrom } from '../random.ts';
 import type { StepOf } from '../step.ts';
 import { cellsInOrder, diggingOrders } from './digging-order.ts';
-import { type DiggingLevel, diggingLevel, type LevelTable } from './levels.ts';
+import { type DiggingLevel, diggingLevel, diggingLevels, type LevelTable } from './levels.ts';
 import { terminalGrid } from './terminal-grid.ts';
 import { operations, randomTransform, transformed } from './transform.ts';
 
@@ -59,7 +59,7 @@ const orders = { level: "the level's own", ...diggingOrders } as const;
 
 const options = {
   levels: { type: 'choice', label: 'Levels', values: levelTables, default: 'paper' },
-  level: { type: 'integer', label: 'Level', min: 1, max: 5, default: 3 },
+  level: { type: 'integer', label: 'Level', min: 1, max: 5, default: 3, maxWhen: ['levels', 'seed', diggingLevels.seed.length] },
   order: { type: 'choice', label: 'Order', values: orders, default: 'level' },
   transforms: { type: 'integer', label: 'Transforms', min: 0, max: 100, default: 5 },
   seed: { type: 'integer', label: 'Seed', min: 0, max: 999_999_999, default: 1 },

@@ -45,29 +45,42 @@ export interface GeneratedPuzzle {
   readonly attempts: number;
 }
 
+/** A wish that can be had, but not from this seed. */
+export class NoneFound extends InputError {}
+
 /** Grids that digging begins before it says that the level cannot be had. */
 const DIGGINGS = 1000;
 
 /**
  * A puzzle of the level asked for, made by `carve` or `dig`. The same wish gives the same puzzle everywhere.
- * Throws InputError when a level or size does not exist, or none is found in a thousand grids.
+ * Throws InputError when a level or size does not exist, and NoneFound when none is found in a thousand grids.
  */
 export function generatePuzzle(wish: Wish): GeneratedPuzzle {
+  checkWish(wish);
   return wish.method === 'carve' ? carved(wish) : dug(wish);
 }
 
-function carved({ level, symmetry = 'none', size = 9, seed }: CarveWish): GeneratedPuzzle {
+/** Throws InputError when there is no such level or size, whatever the seed. */
+export function checkWish({ method, level, size = 9, ...wish }: Wish): void {
   const empty = emptyGrid(size);
+  if (method === 'dig') {
+    diggingLevel(empty.grid, ('levels' in wish && wish.levels) || 'paper', level);
+    return;
+  }
   const refusal = carve.refuses(empty);
   if (refusal) throw refusal;
   const offered = levelsOfSize(size);
   if (!offered.includes(level))
     throw new InputError(`there are no ${size} × ${size} puzzles of level '${level}'`, { expected: `one of ${offered.join(', ')}` });
+}
+
+function carved({ level, symmetry = 'none', size = 9, seed }: CarveWish): GeneratedPuzzle {
+  const empty = emptyGrid(size);
   const options = readOptions(carve.options, { level, symmetry, seed: String(seed) });
   const state = carve.start(empty, options as Parameters<typeof carve.start>[1]);
   const { outcome } = drain(carve.run(state));
   if (outcome !== 'solved') {
-    throw new InputError(`no ${size} × ${size} puzzle of level '${level}' was found in ${state.attempt} grids`, {
+    throw new NoneFound(`no ${size} × ${size} puzzle of level '${level}' was found in ${state.attempt} grids`, {
       expected: ['another seed', ...easier(level)].join(', or '),
     });
   }
@@ -92,7 +105,7 @@ function dug({ level, levels: table = 'paper', order, size = 9, seed }: DigWish)
     const { answer, givens } = state;
     if (givens <= range[1]) return { puzzle: withGivens(empty, state.digits), answer, givens, level: `${level}, ${name}`, attempts };
   }
-  throw new InputError(`no ${size} × ${size} puzzle with at most ${range[1]} givens was found in ${DIGGINGS} grids`, {
+  throw new NoneFound(`no ${size} × ${size} puzzle with at most ${range[1]} givens was found in ${DIGGINGS} grids`, {
     expected: 'another seed, order or level',
   });
 }

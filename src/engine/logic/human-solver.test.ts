@@ -108,20 +108,20 @@ describe('the human solver', () => {
   it.each([wikipedia, mephamD, hiddenSingles])('solves %s as solveByLadder does', (text) => {
     const { outcome, counts, state } = runOf(text);
     const { solved, stepsByTechnique } = solveByLadder(read(text));
-    expect(outcome).toBe(solved ? 'solved' : 'limit');
+    expect(outcome).toBe(solved ? 'solved' : 'stuck');
     expect(counts.see).toBe(Object.values(stepsByTechnique).reduce((sum, uses) => sum + uses, 0));
     expect(isSolution(state.puzzle, state.digits)).toBe(solved);
   });
 
   it('says that it is stuck, and does not guess', () => {
     const { outcome, counts } = runOf(escargot);
-    expect(outcome).toBe('limit');
+    expect(outcome).toBe('stuck');
     expect(counts).toMatchObject({ stuck: 1 });
     expect(counts.noSolution).toBeUndefined();
   });
 
   it('uses nothing harder than it may', () => {
-    expect(runOf(mephamD, { hardest: 'very-easy' }).outcome).toBe('limit');
+    expect(runOf(mephamD, { hardest: 'very-easy' }).outcome).toBe('stuck');
     expect(runOf(hiddenSingles, { hardest: 'easy' }).outcome).toBe('solved');
   });
 

@@ -95,7 +95,7 @@ function* run(state: State): Generator<Step, Outcome, undefined> {
       show(state, undefined);
       yield { kind: 'noSolution', cell };
       // A rule that trusts in one answer misleads where there are several, so then this proves nothing.
-      return state.trusted ? 'limit' : 'no-solution';
+      return state.trusted ? 'stuck' : 'no-solution';
     }
 
     let found: Instance | undefined;
@@ -113,7 +113,7 @@ function* run(state: State): Generator<Step, Outcome, undefined> {
 
     if (!found) {
       yield { kind: 'stuck' };
-      return 'limit';
+      return 'stuck';
     }
     for (const { cell, digit } of found.eliminations) {
       strike(state, cell, digit);

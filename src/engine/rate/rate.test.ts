@@ -5,7 +5,7 @@ import { defaultsOf } from '../options.ts';
 import { type Puzzle, puzzleOf } from '../puzzle.ts';
 import { backtracking } from '../search/backtracking.ts';
 import { searchTimes } from './search-times.ts';
-import { gradeByTechniques } from './techniques.ts';
+import { gradeByTechniques, techniqueGradeText } from './techniques.ts';
 import { gradeByWeights, weights } from './weighted.ts';
 
 const puzzle = (text: string): Puzzle => puzzleOf(Array.from(text, (symbol) => (symbol >= '1' && symbol <= '9' ? Number(symbol) : 0)));
@@ -60,10 +60,17 @@ describe('search times', () => {
 describe('the technique grade', () => {
   it('names what was used, how often, and what it weighs', () => {
     const grade = gradeByTechniques(singlesOnly);
-    expect(grade.solved).toBe(true);
+    if (!grade.solved) throw new Error('singles solve this puzzle');
     expect(['very-easy', 'easy']).toContain(grade.level);
     expect(grade.score).toBe(grade.used.reduce((sum, { count, score }) => sum + count * score, 0));
     expect(grade.used.reduce((sum, { count }) => sum + count, 0)).toBe(singlesOnly.givens.filter((digit) => digit === 0).length);
-    expect(gradeByTechniques(platinumBlonde)).toMatchObject({ solved: false, level: undefined });
+    expect(techniqueGradeText(grade)).toMatch(/^(very )?easy, score \d+$/);
+  });
+
+  it('has no score, only what there was until the techniques ended, beyond the hardest level', () => {
+    const grade = gradeByTechniques(platinumBlonde);
+    expect(grade).toMatchObject({ solved: false, level: undefined });
+    expect(grade).not.toHaveProperty('score');
+    expect(techniqueGradeText(grade)).toMatch(/^beyond expert, score at least \d+, unfinished$/);
   });
 });

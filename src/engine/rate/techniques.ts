@@ -1,4 +1,4 @@
-import { type Level, ladder } from '../logic/ladder.ts';
+import { type Level, ladder, levelNames } from '../logic/ladder.ts';
 import { solveByLadder } from '../logic/solve-by-ladder.ts';
 import type { Puzzle } from '../puzzle.ts';
 
@@ -12,16 +12,27 @@ export interface UsedTechnique {
   readonly score: number;
 }
 
-export interface TechniqueGrade {
-  /** Whether the ladder leads to the answer. When it does not, the puzzle is beyond its hardest level. */
-  readonly solved: boolean;
-  /** The level of the hardest technique used, always taking the simplest; undefined when the ladder does not lead to the answer. */
-  readonly level: Level | undefined;
+/** The grade of a puzzle that the ladder solves. */
+export interface FinishedGrade {
+  readonly solved: true;
+  /** The level of the hardest technique used, always taking the simplest. */
+  readonly level: Level;
   /** The sum of count × score. */
   readonly score: number;
   /** In the order of the ladder, simplest first. */
   readonly used: readonly UsedTechnique[];
 }
+
+/** What is known of a puzzle beyond the hardest level. What comes after the ladder's end would weigh most, so there is no score to compare. */
+export interface UnfinishedGrade {
+  readonly solved: false;
+  readonly level: undefined;
+  /** The sum of count × score of the steps before the ladder's end. */
+  readonly scoreSoFar: number;
+  readonly used: readonly UsedTechnique[];
+}
+
+export type TechniqueGrade = FinishedGrade | UnfinishedGrade;
 
 /** How hard a puzzle is for people: which techniques it takes. The puzzle must have one answer; a full grid is of the first level. */
 export function gradeByTechniques(puzzle: Puzzle): TechniqueGrade {
@@ -29,5 +40,12 @@ export function gradeByTechniques(puzzle: Puzzle): TechniqueGrade {
   const used = ladder
     .filter(({ technique }) => stepsByTechnique[technique.id])
     .map(({ technique: { id, name }, level, score }) => ({ id, name, level, count: stepsByTechnique[id]!, score }));
-  return { solved, level: solved ? (hardest ?? 'very-easy') : undefined, score, used };
+  return solved ? { solved, level: hardest ?? 'very-easy', score, used } : { solved, level: undefined, scoreSoFar: score, used };
+}
+
+/** A grade in a few words: `hard, score 1,250`, or `beyond expert, score at least 640, unfinished`. */
+export function techniqueGradeText(grade: TechniqueGrade): string {
+  return grade.solved
+    ? `${levelNames[grade.level]}, score ${grade.score.toLocaleString('en')}`
+    : `beyond expert, score at least ${grade.scoreSoFar.toLocaleString('en')}, unfinished`;
 }

@@ -3,7 +3,7 @@ import { type AnyAlgorithm, countOf } from '../../engine/algorithm.ts';
 import { countersText } from '../counters-text.ts';
 import { drawTable } from '../data-table.ts';
 import { letterOf } from '../named-run.ts';
-import { endOf, endWords } from '../run-end.ts';
+import { endWords } from '../run-end.ts';
 import type { ComparedRun } from './common-clock.ts';
 
 /** One run of the table. */
@@ -52,7 +52,7 @@ export function drawTotals(table: Element, rows: readonly TotalsRow[]): void {
 }
 
 function endWordsOf({ timeline, stopped }: TotalsRow): string {
-  if (timeline.complete) return endWords[endOf(timeline.outcome!, timeline.totals)];
+  if (timeline.complete) return endWords[timeline.outcome!];
   return stopped ? 'stopped' : 'running …';
 }
 

@@ -1,5 +1,4 @@
 import { type AnyAlgorithm, type AnyOptions, countOf, drainWithin } from '../../engine/algorithm.ts';
-import { endOf } from '../run-end.ts';
 import type { Result } from './results.ts';
 
 /** Runs an algorithm without keeping its steps, for at most `limit` of them. `now` is a clock in milliseconds. */
@@ -14,7 +13,7 @@ export function measureRun(
   const { outcome, counts } = drainWithin(algorithm.run(algorithm.start(input, options)), limit);
   const milliseconds = Number((now() - began).toPrecision(3));
   return {
-    ending: outcome ? endOf(outcome, counts) : 'given-up',
+    ending: outcome ?? 'given-up',
     steps: Object.values(counts).reduce((sum, count) => sum + count, 0),
     written: countOf({ kinds: writes }, counts),
     milliseconds,

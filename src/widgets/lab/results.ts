@@ -1,8 +1,9 @@
+import type { Outcome } from '../../engine/algorithm.ts';
 import { csvField } from '../../engine/formats/csv-field.ts';
-import { endWords, type RunEnd } from '../run-end.ts';
+import { endWords } from '../run-end.ts';
 
 /** How a run of the lab ended: as the algorithm says, given up after the steps that were granted, or not begun. */
-export type Ending = RunEnd | 'given-up' | 'refused';
+export type Ending = Outcome | 'given-up' | 'refused';
 
 export const endings: Readonly<Record<Ending, string>> = { ...endWords, 'given-up': 'given up', refused: 'refused' };
 
