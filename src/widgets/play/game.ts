@@ -1,6 +1,6 @@
 import { bitOf, candidatesOf, hasDigit } from '../../engine/candidates.ts';
 import { clashesOf, type Puzzle, withGivens } from '../../engine/puzzle.ts';
-import type { TechniqueGrade } from '../../engine/rate/techniques.ts';
+import type { FinishedGrade, UnfinishedGrade } from '../../engine/rate/techniques.ts';
 
 /** Which wrong digits are shown: those that break the rules now, those that are not the answer's, or none. */
 export type Checking = 'rules' | 'answer' | 'none';
@@ -15,7 +15,7 @@ export type Move = { readonly cells: readonly number[] } & Readonly<
 >;
 
 /** How hard a puzzle is, as far as the page tells it. */
-export type PuzzleGrade = Pick<TechniqueGrade, 'solved' | 'level' | 'score'>;
+export type PuzzleGrade = Omit<FinishedGrade, 'used'> | Omit<UnfinishedGrade, 'used'>;
 
 /** A puzzle being played. Digits, marks and what was struck are indexed by cell; the latter two are sets of digits. */
 export interface Game {
