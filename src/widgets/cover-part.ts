@@ -9,6 +9,17 @@ export function hasCover(state: unknown): state is DrawnCover {
   return typeof state === 'object' && state !== null && 'problem' in state && 'covered' in state && 'hidden' in state;
 }
 
+/** How many rows each column has left, indexed by item. A column that is covered keeps what it had when it was. */
+export function sizesNow({ problem, covered, hidden, S, D }: DrawnCover): ArrayLike<number> {
+  // Linked lists count as they go; Algorithm X on the matrix counts only when it chooses.
+  if (D) return S;
+  const sizes = S.map((size, item) => (covered[item] ? size : 0));
+  problem.options.forEach(({ items }, option) => {
+    if (!hidden[option]) for (const item of items) if (!covered[item]) sizes[item]!++;
+  });
+  return sizes;
+}
+
 /** Columns and rows up to which a matrix is drawn whole. */
 const WHOLE_COLUMNS = 14;
 const WHOLE_ROWS = 18;

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { AnyAlgorithm } from '../engine/algorithm.ts';
+import { type AnyAlgorithm, drain } from '../engine/algorithm.ts';
 import { bitOf } from '../engine/candidates.ts';
+import { dancingLinks } from '../engine/cover/dancing-links.ts';
 import { readPuzzles } from '../engine/formats/read.ts';
 import { preemptiveSets } from '../engine/logic/preemptive-sets.ts';
+import { isSolution } from '../engine/puzzle.ts';
 import { propagateThenSearch } from '../engine/search/propagate-then-search.ts';
 import { gridScene } from './grid-scene.ts';
 
@@ -12,6 +14,15 @@ const state = propagateThenSearch.start(
 const sceneOf = (step: Parameters<typeof gridScene>[2]) => gridScene(propagateThenSearch as unknown as AnyAlgorithm, state, step);
 
 describe('the scene of a step', () => {
+  it('shows the solution at the end of a search that took it back to look for another', () => {
+    const { puzzle } = readPuzzles('1.34..1.....43.1')[0]!;
+    const search = dancingLinks.start(puzzle, { rule: 'fewest', solutions: 0, givens: 'left', seed: 1 });
+    drain(dancingLinks.run(search));
+    expect(search.digits.join('')).toBe(puzzle.givens.join(''));
+    const { digits } = gridScene(dancingLinks as unknown as AnyAlgorithm, search, { kind: 'allFound' });
+    expect(isSolution(puzzle, digits)).toBe(true);
+  });
+
   it('crosses a struck candidate out, without a digit in its cell and without touching the state', () => {
     const scene = sceneOf({ kind: 'strike', cell: 2, digit: 5, because: 0 });
     expect(scene.struck![2]).toBe(bitOf(5));

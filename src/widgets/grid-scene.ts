@@ -2,6 +2,7 @@ import type { AnyAlgorithm, CandidateLink, GridState, Highlight } from '../engin
 import { heatOf } from '../engine/anneal/landscape.ts';
 import { bitOf } from '../engine/candidates.ts';
 import { holdersAround } from '../engine/holders.ts';
+import { type CoverState, digitsOfAnswer } from '../engine/cover/cover-state.ts';
 import { type KillerState, litCage } from '../engine/killer/cage-state.ts';
 import type { Puzzle } from '../engine/puzzle.ts';
 import { type AnyStep, type FieldType, fieldOf, type Tone } from '../engine/step.ts';
@@ -101,7 +102,8 @@ export function gridScene(algorithm: AnyAlgorithm, state: GridState, step: AnySt
   const strikes = candidates !== undefined && spec?.tone === 'removed' && !spec.undoes && !spec.changes?.length && cell >= 0 && digit > 0;
   return {
     puzzle,
-    digits,
+    // A search for all covers has taken its last one back when it ends.
+    digits: spec?.tone === 'done' && 'answer' in state ? digitsOfAnswer(state as GridState & CoverState) : digits,
     candidates,
     struck: strikes ? withStrike(state, cell, digit) : struck,
     highlights,

@@ -39,16 +39,13 @@ interface State extends CoverState {
   /** How many solutions are wanted; 0 for all. */
   readonly wanted: number;
   readonly seed: number;
-  /** Entries of the matrix looked at so far. */
-  reads: number;
 }
 
 /** Entries a matrix may have: some 60 megabytes. */
 const MOST_ENTRIES = 60_000_000;
 
-function entry(state: State, row: number, column: number): number {
-  state.reads++;
-  return state.matrix[row * state.covered.length + column]!;
+function entry({ matrix, covered }: State, row: number, column: number): number {
+  return matrix[row * covered.length + column]!;
 }
 
 /** The open columns in which a row has a one. */
@@ -195,15 +192,12 @@ function apply(state: State, step: Step): void {
   switch (step.kind) {
     case 'choose':
       countOnes(state, openColumns(state));
-      rowsOf(state, step.item);
       state.columns[state.depth] = step.item;
       return;
     case 'pick':
-      columnsOf(state, step.option);
       chooseRow(state, step.option);
       return;
     case 'strikeColumn':
-      rowsOf(state, step.item);
       state.covered[step.item] = 1;
       return;
     case 'strikeRow':
@@ -242,7 +236,7 @@ function alternatives(state: State, step: Step): Alternative<Step>[] {
     countOnes(counted, open);
     return columnAlternatives(counted, open, step, state.rule);
   }
-  if (step.kind === 'pick') return rowAlternatives(state, rowsOf(clone(state), state.columns[state.depth]!), step);
+  if (step.kind === 'pick') return rowAlternatives(state, rowsOf(state, state.columns[state.depth]!), step);
   return [];
 }
 
@@ -251,7 +245,7 @@ function start(input: CoverInput, { rule, solutions, givens, seed }: OptionsOf<t
   const width = problem.items.length;
   const matrix = new Uint8Array(problem.options.length * width);
   for (const [row, { items }] of problem.options.entries()) for (const column of items) matrix[row * width + column] = 1;
-  return { ...freshCover(problem), matrix, rule, wanted: solutions, seed, reads: 0 };
+  return { ...freshCover(problem), matrix, rule, wanted: solutions, seed };
 }
 
 function clone(state: State): State {

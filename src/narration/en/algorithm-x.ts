@@ -16,9 +16,12 @@ export const words: Narrator<State, Step> = {
     ...searchWords,
     strikeColumn: ({ item }, state) =>
       say`Strike ${removedColumn(state, item)}: it is covered now. Every row that has a 1 in it goes as well, since no column may be covered twice.`,
-    strikeRow: ({ option }, state) => say`Strike ${removed(rowName(state, option))}: it has a 1 in a column that is covered.`,
+    strikeRow: ({ option }, state) =>
+      option === state.rows[state.depth - 1]
+        ? say`Strike ${removed(rowName(state, option))} as well: it is chosen, so it is no longer one to choose from.`
+        : say`Strike ${removed(rowName(state, option))}: it has a 1 in a column that is covered.`,
     restoreRow: ({ option }, state) => say`Restore ${back(rowName(state, option))}.`,
-    restoreColumn: ({ item }, state) => say`Restore ${back(columnName(state, item))}: it has to be covered again.`,
+    restoreColumn: ({ item }, state) => say`Restore ${back(columnName(state, item))}: it is open again, and some row has to cover it.`,
   },
   questions: { choose: whichColumn, pick: whichRow },
 };

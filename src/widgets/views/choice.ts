@@ -1,6 +1,6 @@
 import { select } from 'd3-selection';
 import { labelOf } from '../../engine/cover/exact-cover.ts';
-import { hasCover } from '../cover-part.ts';
+import { hasCover, sizesNow } from '../cover-part.ts';
 import type { CreateView } from '../view.ts';
 
 const WIDTH = 1124;
@@ -23,7 +23,8 @@ export const choiceView: CreateView = (element) => {
   return {
     draw({ state }) {
       if (!hasCover(state)) return;
-      const { problem, covered, columns, depth, S } = state;
+      const { problem, covered, columns, depth } = state;
+      const S = sizesNow(state);
       const chosen = columns[depth] ?? -1;
       const open = problem.items.flatMap((_, item) => (item < problem.primary && (!covered[item] || item === chosen) ? [item] : []));
       const most = Math.max(1, ...open.map((item) => S[item]!));
@@ -31,7 +32,7 @@ export const choiceView: CreateView = (element) => {
       const unit = Math.min(16, (HEIGHT - 16) / most);
       const text =
         chosen >= 0
-          ? `Sizes of the ${open.length} open columns: ${labelOf(problem, chosen)} has ${S[chosen]}`
+          ? `Sizes of the ${open.length} open columns: “${problem.items[chosen]}” has ${S[chosen]}`
           : `Sizes of the ${open.length} open columns`;
       title.text(text);
       svg.attr('aria-label', text);

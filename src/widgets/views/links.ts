@@ -13,7 +13,8 @@ const ROW = 47;
 const LEFT = 96;
 const TOP = 62;
 const NODE = 13;
-const HEAD = { width: 46, height: 32 };
+/** Half its width is where arrows begin and end; a name in two lines of words needs more. */
+const HEAD = { width: 46, worded: 64, height: 32 };
 
 /** Where things stand: the place of every drawn column and row. */
 interface Plan {
@@ -177,7 +178,7 @@ function drawArrows(layer: Layer, state: LinkState, plan: Plan, step: AnyStep | 
     arrows.push({
       key: `${from}>${sideways ? 'R' : 'D'}`,
       tone,
-      path: sideways ? acrossPath(a.x, b.x, a.y, bypass, from === h) : downPath(a.x, a.y, b.y, bypass, from < h),
+      path: sideways ? acrossPath(a.x, b.x, a.y, bypass, from === h, headWidth(state)) : downPath(a.x, a.y, b.y, bypass, from < h),
     });
   };
   // Along the headers: from each one to its right neighbour, over those that are covered.
@@ -214,8 +215,20 @@ function drawArrows(layer: Layer, state: LinkState, plan: Plan, step: AnyStep | 
     .attr('d', ({ path }) => path);
 }
 
-function acrossPath(from: number, to: number, y: number, bypass: boolean, fromRoot: boolean): string {
-  const [start, end] = [from + (fromRoot ? 13 : HEAD.width / 2), to - HEAD.width / 2 - 1];
+/** Columns with short labels have their words in the headers: “row 1” over “has 2”. */
+const isWorded = ({ problem }: LinkState) => problem.labels !== undefined;
+const headWidth = (state: LinkState) => (isWorded(state) ? HEAD.worded : HEAD.width);
+
+/** A column's name in one line, or a worded one in two of about the same length. */
+function nameLines({ problem }: LinkState, item: number): readonly string[] {
+  if (!problem.labels) return [labelOf(problem, item)];
+  const words = problem.items[item]!.split(' ');
+  const half = Math.floor(words.length / 2);
+  return [words.slice(0, half).join(' '), words.slice(half).join(' ')];
+}
+
+function acrossPath(from: number, to: number, y: number, bypass: boolean, fromRoot: boolean, width: number): string {
+  const [start, end] = [from + (fromRoot ? 13 : width / 2), to - width / 2 - 1];
   if (!bypass) return `M${start} ${y}H${end}`;
   return `M${start - 6} ${y - 9}C${start + 12} ${y - 34} ${end - 26} ${y - 34} ${end + 7} ${y - HEAD.height / 2 - 1}`;
 }
@@ -256,10 +269,12 @@ function drawNodes(layer: Layer, state: LinkState, plan: Plan, step: AnyStep | u
 function drawHeaders(layer: Layer, state: LinkState, plan: Plan, step: AnyStep | undefined): void {
   const { main, neighbours } = litBy(state, step);
   const nodeStep = step !== undefined && fieldOf(step, 'node') >= 0;
+  const worded = isWorded(state);
+  const width = headWidth(state);
   const toneOf = (item: number) => {
     const isMain = (!nodeStep && item === main) || state.callItem === item;
     const near = neighbours.includes(item);
-    return `header${state.covered[item] ? ' out' : ''}${isMain ? ' lit' : near ? ' neighbour' : ''}${item >= state.problem.primary ? ' secondary' : ''}`;
+    return `header${worded ? ' worded' : ''}${state.covered[item] ? ' out' : ''}${isMain ? ' lit' : near ? ' neighbour' : ''}${item >= state.problem.primary ? ' secondary' : ''}`;
   };
   const headers = layer
     .selectAll<SVGGElement, number>('g.header')
@@ -268,25 +283,29 @@ function drawHeaders(layer: Layer, state: LinkState, plan: Plan, step: AnyStep |
       const group = enter.append('g');
       group
         .append('rect')
-        .attr('x', -HEAD.width / 2)
+        .attr('x', -width / 2)
         .attr('y', -HEAD.height / 2)
-        .attr('width', HEAD.width)
+        .attr('width', width)
         .attr('height', HEAD.height)
         .attr('rx', 7);
-      group.append('text').attr('class', 'name').attr('y', 5);
+      group.append('text').attr('class', 'name');
       group
         .append('text')
         .attr('class', 'size')
         .attr('y', 5)
-        .attr('x', HEAD.width / 2 - 9);
+        .attr('x', width / 2 - 9);
       return group;
     });
   headers.attr('class', toneOf).attr('transform', (item) => `translate(${plan.xOfItem.get(item)} 30)`);
   headers
     .select('.name')
-    .attr('x', (item) => (labelOf(state.problem, item).length > 2 ? -5 : -8))
     .attr('font-size', (item) => (labelOf(state.problem, item).length > 2 ? 10.5 : 16))
-    .text((item) => labelOf(state.problem, item));
+    .selectAll<SVGTSpanElement, string>('tspan')
+    .data((item) => nameLines(state, item))
+    .join('tspan')
+    .attr('x', worded ? -9 : -8)
+    .attr('y', (_, line) => (worded ? line * 11 - 2 : 5))
+    .text((text) => text);
   headers.select('.size').text((item) => state.S[item]!);
   const root = layer
     .selectAll<SVGGElement, null>('g.root')
@@ -316,9 +335,9 @@ function drawNames(layer: Layer, state: LinkState, plan: Plan, undoing: boolean)
     .text((option) => `${chosen.has(option) ? '✓ ' : ''}${state.problem.options[option]!.name}`);
   const banner =
     state.call === 'cover'
-      ? `cover ${labelOf(state.problem, state.callItem!)} →`
+      ? `cover ${state.problem.items[state.callItem!]} →`
       : undoing && state.call === 'uncover'
-        ? `← uncover ${labelOf(state.problem, state.callItem!)}`
+        ? `← uncover ${state.problem.items[state.callItem!]}`
         : '';
   layer
     .selectAll('text.banner')

@@ -5,7 +5,9 @@ import type { CreateView } from '../view.ts';
 
 const WIDTH = 1124;
 const HEIGHT = 170;
-/** More levels changes than this in a window are drawn as an outline. */
+/** The side of the mark of a solution. */
+const FOUND = 9;
+/** More changes of level than this in a window are drawn as an outline. */
 const MOST_BARS = 1500;
 
 interface Bar {
@@ -49,6 +51,26 @@ export function barsOf(timeline: Timeline, first: number, last: number): Bar[] |
   for (let level = 0; level < depth; level++)
     bars.push({ key: open[level]! * 64 + level, from: open[level]!, to: last, depth: level, undone: false });
   return bars;
+}
+
+/** Where the search stood on a solution inside a window: a milestone that is done, below the root. */
+export function solutionsOf(timeline: Timeline, first: number, last: number): { position: number; depth: number }[] {
+  const { down, up } = treeKinds(timeline.algorithm);
+  const done = Object.entries(timeline.algorithm.steps).flatMap(([kind, { tone, detail }]) =>
+    tone === 'done' && detail === 'milestone' ? [kind] : [],
+  );
+  const found: { position: number; depth: number }[] = [];
+  for (
+    let position = timeline.next(done, Math.max(0, first - 1));
+    position !== undefined && position <= last && found.length < MOST_BARS;
+    position = timeline.next(done, position)
+  ) {
+    const counts = timeline.countsAt(position);
+    const sum = (kinds: readonly string[]) => kinds.reduce((total, kind) => total + (counts[kind] ?? 0), 0);
+    const depth = sum(down) - sum(up);
+    if (depth > 0) found.push({ position, depth });
+  }
+  return found;
 }
 
 /** The search as an icicle: from left to right the work, from top to bottom the depth. Click to go there, buttons to zoom. */
@@ -108,6 +130,15 @@ export const treeView: CreateView = (element, { timeline, algorithm, seek }) => 
         .attr('width', ({ from, to }) => Math.max(0.6, x(to) - x(from) - 0.3))
         .attr('y', ({ depth }) => depth * unit)
         .attr('height', Math.max(0.8, unit - 1));
+      svg
+        .selectAll<SVGRectElement, { position: number; depth: number }>('rect.found')
+        .data(bars ? solutionsOf(timeline, first, end) : [], (datum) => datum?.position)
+        .join('rect')
+        .attr('class', 'found')
+        .attr('x', ({ position }) => Math.min(WIDTH - FOUND, Math.max(0, x(position) - FOUND / 2)))
+        .attr('width', FOUND)
+        .attr('y', ({ depth }) => Math.min(HEIGHT - FOUND, depth * unit))
+        .attr('height', FOUND);
       const columns = bars ? [] : timeline.strip(WIDTH / 2, first, end);
       svg
         .selectAll('path.outline')

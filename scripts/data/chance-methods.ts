@@ -1,0 +1,36 @@
+/**
+ * Runs Monte Carlo and annealing on the same puzzles from the same seeds, and writes how many proposals each run took to
+ * content/data/chance-methods.json. Takes about a minute.
+ * Run again with: node scripts/data/chance-methods.ts YYYY-MM-DD [first seed]
+ */
+import { writeFileSync } from 'node:fs';
+import named from '../../content/puzzles/named.json' with { type: 'json' };
+import { annealing } from '../../src/engine/anneal/annealing.ts';
+import { monteCarlo } from '../../src/engine/anneal/monte-carlo.ts';
+import { fastAnnealing, fastMonteCarlo } from '../../src/engine/fast/anneal.ts';
+import { readPuzzles } from '../../src/engine/formats/read.ts';
+import { defaultsOf } from '../../src/engine/options.ts';
+
+const date = process.argv[2];
+if (!date) throw new Error('give the date as YYYY-MM-DD');
+const firstSeed = Number(process.argv[3] ?? 1);
+
+const RUNS = 20;
+const LIMIT = 100_000_000;
+const methods = {
+  'monte-carlo': (puzzle: never, seed: number) => fastMonteCarlo(puzzle, { ...defaultsOf(monteCarlo.options), limit: LIMIT, seed }),
+  annealing: (puzzle: never, seed: number) => fastAnnealing(puzzle, { ...defaultsOf(annealing.options), limit: LIMIT, seed }),
+};
+
+const runs = ['monte-carlo-2', 'monte-carlo-3', 'ai-escargot'].flatMap((id) => {
+  const { puzzle } = readPuzzles(named.find((each) => each.id === id)!.puzzle)[0]!;
+  return Object.entries(methods).flatMap(([method, run]) =>
+    Array.from({ length: RUNS }, (_, i) => {
+      const { outcome, proposals } = run(puzzle as never, firstSeed + i);
+      return { puzzle: id, method, seed: firstSeed + i, solved: outcome === 'solved', proposals };
+    }),
+  );
+});
+const lines = runs.map((run) => `    ${JSON.stringify(run)}`).join(',\n');
+const head = JSON.stringify({ date, firstSeed, runsEach: RUNS, limit: LIMIT }, null, 2).slice(0, -2);
+writeFileSync('content/data/chance-methods.json', `${head},\n  "runs": [\n${lines}\n  ]\n}\n`);
