@@ -5,11 +5,9 @@
  */
 import { writeFileSync } from 'node:fs';
 import named from '../../content/puzzles/named.json' with { type: 'json' };
-import { annealing } from '../../src/engine/anneal/annealing.ts';
-import { monteCarlo } from '../../src/engine/anneal/monte-carlo.ts';
 import { fastAnnealing, fastMonteCarlo } from '../../src/engine/fast/anneal.ts';
 import { readPuzzles } from '../../src/engine/formats/read.ts';
-import { defaultsOf } from '../../src/engine/options.ts';
+import type { Puzzle } from '../../src/engine/puzzle.ts';
 
 const date = process.argv[2];
 if (!date) throw new Error('give the date as YYYY-MM-DD');
@@ -17,16 +15,17 @@ const firstSeed = Number(process.argv[3] ?? 1);
 
 const RUNS = 20;
 const LIMIT = 100_000_000;
+const schedule = { start: 0, chain: 'square-of-sum', chainShare: 1, cooling: 0.99, patience: 20, stagnation: 'no-improving-move' } as const;
 const methods = {
-  'monte-carlo': (puzzle: never, seed: number) => fastMonteCarlo(puzzle, { ...defaultsOf(monteCarlo.options), limit: LIMIT, seed }),
-  annealing: (puzzle: never, seed: number) => fastAnnealing(puzzle, { ...defaultsOf(annealing.options), limit: LIMIT, seed }),
+  'monte-carlo': (puzzle: Puzzle, seed: number) => fastMonteCarlo(puzzle, { worse: 100, limit: LIMIT, seed }),
+  annealing: (puzzle: Puzzle, seed: number) => fastAnnealing(puzzle, { ...schedule, limit: LIMIT, seed }),
 };
 
 const runs = ['monte-carlo-2', 'monte-carlo-3', 'ai-escargot'].flatMap((id) => {
   const { puzzle } = readPuzzles(named.find((each) => each.id === id)!.puzzle)[0]!;
   return Object.entries(methods).flatMap(([method, run]) =>
     Array.from({ length: RUNS }, (_, i) => {
-      const { outcome, proposals } = run(puzzle as never, firstSeed + i);
+      const { outcome, proposals } = run(puzzle, firstSeed + i);
       return { puzzle: id, method, seed: firstSeed + i, solved: outcome === 'solved', proposals };
     }),
   );

@@ -1,5 +1,6 @@
 import BitWords from './BitWords.astro';
 import BruteForceCost from './BruteForceCost.astro';
+import ChanceMethods from './ChanceMethods.astro';
 import Chart from './Chart.astro';
 import Exercise from './Exercise.astro';
 import FrameLink from './FrameLink.astro';
@@ -20,6 +21,7 @@ import Term from './Term.astro';
 export const chapterComponents = {
   BitWords,
   BruteForceCost,
+  ChanceMethods,
   Chart,
   Exercise,
   FrameLink,

@@ -1,11 +1,12 @@
 import type { AnyAlgorithm, CandidateLink, GridState, Highlight } from '../engine/algorithm.ts';
 import { heatOf } from '../engine/anneal/landscape.ts';
 import { bitOf } from '../engine/candidates.ts';
+import { digitsOfAnswer } from '../engine/cover/cover-state.ts';
 import { holdersAround } from '../engine/holders.ts';
-import { type CoverState, digitsOfAnswer } from '../engine/cover/cover-state.ts';
 import { type KillerState, litCage } from '../engine/killer/cage-state.ts';
 import type { Puzzle } from '../engine/puzzle.ts';
 import { type AnyStep, type FieldType, fieldOf, type Tone } from '../engine/step.ts';
+import { hasCover } from './cover-part.ts';
 
 /** What the grid view draws, derived from a state and the step that led to it. Cells are zero-based. */
 export interface GridScene {
@@ -103,7 +104,7 @@ export function gridScene(algorithm: AnyAlgorithm, state: GridState, step: AnySt
   return {
     puzzle,
     // A search for all covers has taken its last one back when it ends.
-    digits: spec?.tone === 'done' && 'answer' in state ? digitsOfAnswer(state as GridState & CoverState) : digits,
+    digits: spec?.tone === 'done' && hasCover(state) ? digitsOfAnswer(state) : digits,
     candidates,
     struck: strikes ? withStrike(state, cell, digit) : struck,
     highlights,

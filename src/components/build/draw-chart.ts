@@ -5,6 +5,7 @@ import type { Chart, ChartParts } from '../charts/chart.ts';
 const charts: Readonly<Record<string, () => Promise<Chart>>> = {
   'backtracking-orders': async () => (await import('../charts/backtracking-orders.ts')).backtrackingOrders,
   'monte-carlo-seeds': async () => (await import('../charts/chance-charts.ts')).monteCarloSeeds,
+  'chance-methods': async () => (await import('../charts/chance-charts.ts')).chanceMethods,
   'annealing-hardness': async () => (await import('../charts/chance-charts.ts')).annealingHardness,
   'bigger-grids': async () => (await import('../charts/bigger-grids.ts')).biggerGrids,
   'constraint-ablation': async () => (await import('../charts/constraint-ablation.ts')).constraintAblation,

@@ -1,5 +1,6 @@
 import * as Plot from '@observablehq/plot';
 import hardness from '../../../content/data/annealing-hardness.json' with { type: 'json' };
+import methods from '../../../content/data/chance-methods.json' with { type: 'json' };
 import { monteCarlo } from '../../engine/anneal/monte-carlo.ts';
 import { runSeed } from '../../engine/fast/repeat.ts';
 import { readPuzzles } from '../../engine/formats/read.ts';
@@ -52,29 +53,86 @@ export const monteCarloSeeds: Chart = async (document) => {
   };
 };
 
-/** How hard a grid is for annealing as more of it is given: computed by scripts/data/annealing-hardness.ts and kept with its seed and date. */
-export const annealingHardness: Chart = async (document) => {
-  const rows = hardness.series.flatMap(({ size, instances, shares }) =>
-    shares.flatMap(({ percent, solved, proposals }) =>
-      proposals ? [{ grid: `${size} × ${size}`, given: percent, proposals: proposals.median, solved: `${solved} of ${instances}` }] : [],
-    ),
-  );
+/** Both methods of chance on the same puzzles from the same seeds: computed by scripts/data/chance-methods.ts and kept with its seeds and date. */
+export const chanceMethods: Chart = async (document) => {
+  const rows = methods.runs.map(({ puzzle, method, seed, proposals }) => ({
+    puzzle: findPuzzle(puzzle).name,
+    method: method === 'annealing' ? method : 'Monte Carlo',
+    seed,
+    proposals,
+  }));
   return {
-    caption: `Swaps proposed until solved (median of the runs that were solved), by the share of cells given. Computed on ${hardness.date} with seed ${hardness.seed} by scripts/data/annealing-hardness.ts.`,
+    caption: `Swaps proposed until solved, ${methods.runsEach} seeds for each puzzle and method; the thick lines are medians. Computed on ${methods.date} by scripts/data/chance-methods.ts.`,
     table: rows,
     plot: Plot.plot({
       document,
       width: 680,
       height: 300,
+      marginLeft: 90,
+      marginBottom: 46,
+      marginRight: 150,
+      ariaLabel: 'Proposals until solved by puzzle and method',
+      x: {
+        type: 'log',
+        domain: [1000, 100_000_000],
+        ticks: [1000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000],
+        tickFormat: 's',
+        grid: true,
+        label: 'swaps proposed',
+        labelAnchor: 'center',
+        labelOffset: 38,
+      },
+      y: { label: null, domain: ['Monte Carlo', 'annealing'] },
+      fy: { label: null, domain: [...new Set(rows.map(({ puzzle }) => puzzle))] },
+      marks: [
+        Plot.dot(rows, { x: 'proposals', y: 'method', fy: 'puzzle', r: 4, stroke: 'var(--set-1)', strokeOpacity: 0.7 }),
+        Plot.tickX(rows, Plot.groupY({ x: 'median' }, { x: 'proposals', y: 'method', fy: 'puzzle', stroke: 'var(--ink)', strokeWidth: 3 })),
+      ],
+    }),
+  };
+};
+
+/** How hard a grid is for annealing as more of it is given: computed by scripts/data/annealing-hardness.ts and kept with its seed and date. */
+export const annealingHardness: Chart = async (document) => {
+  const rows = hardness.series.flatMap(({ size, instances, shares }) =>
+    shares.flatMap(({ percent, solved, proposals }) =>
+      proposals
+        ? [
+            {
+              grid: `${size} × ${size}`,
+              given: percent,
+              proposals: proposals.median,
+              solved: `${solved} of ${instances}`,
+              known: solved > instances / 2,
+            },
+          ]
+        : [],
+    ),
+  );
+  return {
+    caption: `Swaps proposed until solved, by the share of cells given: the median of ${hardness.series.map(({ size, instances }) => `${instances} runs at ${size} × ${size}`).join(', ')}. At a triangle at least half of the runs were stopped at the limit, so the median is no less than that. Computed on ${hardness.date} with seed ${hardness.seed} by scripts/data/annealing-hardness.ts.`,
+    table: rows.map(({ known, proposals, ...row }) => ({ ...row, proposals: known ? proposals : `${proposals} or more` })),
+    plot: Plot.plot({
+      document,
+      width: 680,
+      height: 310,
       marginLeft: 60,
+      marginBottom: 46,
       ariaLabel: 'Proposals until solved by share of cells given',
-      x: { label: 'cells given, per cent', grid: true },
+      x: { label: 'cells given, per cent', labelAnchor: 'center', labelOffset: 38, grid: true },
       y: { type: 'log', label: 'swaps proposed', tickFormat: 's', grid: true },
       symbol: { legend: true },
       color: { range: ['var(--set-1)', 'var(--set-2)', 'var(--set-3)'] },
       marks: [
         Plot.line(rows, { x: 'given', y: 'proposals', stroke: 'grid', strokeWidth: 1.5 }),
-        Plot.dot(rows, { x: 'given', y: 'proposals', stroke: 'grid', symbol: 'grid', r: 4, fill: 'var(--surface)' }),
+        Plot.dot(
+          rows.filter(({ known }) => known),
+          { x: 'given', y: 'proposals', stroke: 'grid', symbol: 'grid', r: 4, fill: 'var(--surface)' },
+        ),
+        Plot.dot(
+          rows.filter(({ known }) => !known),
+          { x: 'given', y: 'proposals', symbol: 'triangle', r: 5, fill: 'var(--conflict)' },
+        ),
       ],
     }),
   };

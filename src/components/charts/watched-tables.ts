@@ -1,5 +1,8 @@
 /** A state whose tables count each entry that is read or written; its algorithm runs on it unchanged. */
-export function watched<State extends object>(state: State, tables: readonly (keyof State & string)[]): { state: State; touched(): number } {
+export function watched<State extends object>(
+  state: State,
+  tables: readonly (keyof State & string)[],
+): { state: State; touched(): number } {
   let touched = 0;
   const isEntry = (key: string | symbol) => typeof key === 'string' && /^\d+$/.test(key);
   const watch = <Table extends object>(table: Table): Table =>

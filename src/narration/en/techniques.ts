@@ -81,9 +81,9 @@ const fish =
 
 const finnedFish =
   (size: number, sashimi: boolean): Words =>
-  ({ digit, cells, houses, house }) => ({
+  ({ digit, cells, houses, house, count }) => ({
     saw: say`In ${houses(0, size)} the places of ${logic(digit)} lie in ${houses(size, 2 * size)}, but for ${cells(1)} in ${house(2 * size)}${sashimi ? ', and without these a line would have a single place left' : ''}.`,
-    why: say`Either none of ${cells(1)} is ${digit} and the crossing lines get their ${digit} from these lines, or one of them is and ${house(2 * size)} has its ${digit}. What both ways rule out can go.`,
+    why: say`If ${count(1) === 1 ? `${cells(1)} is not ${digit}` : `none of ${cells(1)} is ${digit}`}, the crossing lines get their ${digit} from these lines. If ${count(1) === 1 ? 'it' : 'one of them'} is, ${house(2 * size)} has its ${digit}. What both ways rule out can go.`,
   });
 
 const endsOfChain = ({ cells, digit, instance }: Told): { saw: Sentence; why: Sentence } => ({

@@ -1,4 +1,5 @@
 import { select } from 'd3-selection';
+import { counted } from '../../narration/sentence.ts';
 import type { Timeline } from '../../trace/timeline.ts';
 import type { CreateView } from '../view.ts';
 
@@ -6,7 +7,6 @@ const WIDTH = 1124;
 const HEIGHT = 200;
 const SHARE_TOP = 226;
 const SHARE_HEIGHT = 70;
-const LEFT = 34;
 const COLUMNS = 545;
 /** Accepted worse moves are marked one by one up to so many in the window. */
 const MOST_MARKS = 700;
@@ -20,8 +20,10 @@ interface Profile {
   readonly top: number;
   readonly marks: readonly { readonly position: number; readonly energy: number }[];
   readonly temperatures: readonly { readonly position: number; readonly temperature: number }[];
-  /** Share of proposals kept, chain by chain, or piece by piece where there are no chains. */
+  /** Share of proposals kept, bar by bar. */
   readonly shares: readonly { readonly from: number; readonly to: number; readonly share: number }[];
+  /** What one bar of the shares stands for. */
+  readonly bar: string;
 }
 
 function profileOf(timeline: Timeline, first: number, last: number): Profile {
@@ -43,7 +45,7 @@ function profileOf(timeline: Timeline, first: number, last: number): Profile {
     top: Math.max(1, ...columns.map(([, high]) => high)),
     marks: marks.length > MOST_MARKS ? [] : marks,
     temperatures: temperaturesOf(timeline, first, last),
-    shares: sharesOf(timeline, first, last),
+    ...sharesOf(timeline, first, last),
   };
 }
 
@@ -55,7 +57,7 @@ function temperaturesOf(timeline: Timeline, first: number, last: number): Profil
   });
 }
 
-function sharesOf(timeline: Timeline, first: number, last: number): Profile['shares'] {
+function sharesOf(timeline: Timeline, first: number, last: number): Pick<Profile, 'shares' | 'bar'> {
   const chains: { from: number; to: number; share: number }[] = [];
   const ends = ['cool', 'reheat'].filter((kind) => timeline.codec.indexOfKind.has(kind));
   let from = first;
@@ -67,11 +69,11 @@ function sharesOf(timeline: Timeline, first: number, last: number): Profile['sha
     chains.push({ from, to: at, share: Number(timeline.stepAt(at)!.share) / 1000 });
     from = at;
   }
-  if (chains.length > 0 && chains.length <= COLUMNS) return chains;
+  if (chains.length > 0 && chains.length <= COLUMNS) return { shares: chains, bar: 'a chain' };
   // No chains, or too many to be seen: shares piece by piece.
   const pieces = 80;
   let counts = timeline.countsAt(first);
-  return Array.from({ length: pieces }, (_, i) => {
+  const shares = Array.from({ length: pieces }, (_, i) => {
     const [start, end] = [Math.round(first + (i / pieces) * (last - first)), Math.round(first + ((i + 1) / pieces) * (last - first))];
     const after = timeline.countsAt(end);
     const kept = (after.accept ?? 0) + (after.acceptWorse ?? 0) - (counts.accept ?? 0) - (counts.acceptWorse ?? 0);
@@ -79,6 +81,7 @@ function sharesOf(timeline: Timeline, first: number, last: number): Profile['sha
     counts = after;
     return { from: start, to: end, share: proposed > 0 ? Math.min(1, kept / proposed) : 0 };
   });
+  return { shares, bar: `${counted(Math.max(1, Math.round((last - first) / pieces)), 'step')}` };
 }
 
 /**
@@ -88,11 +91,12 @@ function sharesOf(timeline: Timeline, first: number, last: number): Profile['sha
 export const energyView: CreateView = (element, { timeline, seek }) => {
   const root = select(element);
   const bar = root.selectAll<HTMLDivElement, null>('div.energy-bar').data([null]).join('div').attr('class', 'energy-bar');
+  const cools = 'temperature' in (timeline.peek(0) as object);
   const legend: [string, string][] = [
     ['current', 'energy'],
     ['best', 'best so far'],
     ['worse', 'worse, accepted'],
-    ['temperature', 'temperature (log)'],
+    ...(cools ? ([['temperature', 'temperature (log)']] as [string, string][]) : []),
   ];
   bar
     .selectAll('span')
@@ -114,7 +118,7 @@ export const energyView: CreateView = (element, { timeline, seek }) => {
   let at = 0;
 
   const end = () => last ?? timeline.length;
-  const x = (position: number) => Math.round((LEFT + ((position - first) / Math.max(1, end() - first)) * (WIDTH - LEFT)) * 10) / 10;
+  const x = (position: number) => Math.round(((position - first) / Math.max(1, end() - first)) * WIDTH * 10) / 10;
   const show = (from: number, to: number | undefined) => {
     first = Math.max(0, Math.round(from));
     last = to === undefined || (first === 0 && to >= timeline.length) ? undefined : Math.min(timeline.length, Math.round(to));
@@ -154,7 +158,7 @@ export const energyView: CreateView = (element, { timeline, seek }) => {
       .attr('aria-label', ([, name]) => name)
       .text(([text]) => text)
       .on('click', (_, [, , act]) => act());
-    brush(svg.node()!, (place) => first + ((place * WIDTH - LEFT) / (WIDTH - LEFT)) * (end() - first), seek, show);
+    brush(svg.node()!, (place) => first + place * (end() - first), seek, show);
   }
   return { grows: true, draw: ({ position }) => draw(position) };
 };
@@ -201,9 +205,9 @@ function brush(
 }
 
 function drawProfile(plot: ReturnType<typeof select<SVGGElement, unknown>>, profile: Profile, x: (position: number) => number): void {
-  const { columns, best, top, marks, temperatures, shares } = profile;
+  const { columns, best, top, marks, temperatures, shares, bar } = profile;
   const y = (energy: number) => Math.round((HEIGHT - 4 - (energy / top) * (HEIGHT - 14)) * 10) / 10;
-  const columnX = (index: number) => Math.round((LEFT + (index / Math.max(1, columns.length)) * (WIDTH - LEFT)) * 10) / 10;
+  const columnX = (index: number) => Math.round((index / Math.max(1, columns.length)) * WIDTH * 10) / 10;
   const tickStep = top > 40 ? 20 : top > 12 ? 10 : 2;
   const ticks = Array.from({ length: Math.floor(top / tickStep) + 1 }, (_, i) => i * tickStep);
   plot
@@ -211,14 +215,14 @@ function drawProfile(plot: ReturnType<typeof select<SVGGElement, unknown>>, prof
     .data(ticks)
     .join('path')
     .attr('class', 'tick')
-    .attr('d', (tick) => `M${LEFT} ${y(tick)}H${WIDTH}`);
+    .attr('d', (tick) => `M0 ${y(tick)}H${WIDTH}`);
   plot
     .selectAll('text.tick')
     .data(ticks)
     .join('text')
     .attr('class', 'tick')
-    .attr('x', LEFT - 6)
-    .attr('y', (tick) => y(tick) + 4)
+    .attr('x', WIDTH - 4)
+    .attr('y', (tick) => y(tick) - 4)
     .text((tick) => tick);
   const path = (name: string, d: string) => plot.selectAll(`path.${name}`).data([d]).join('path').attr('class', name).attr('d', d);
   path('current', columns.map(([low, high], index) => `M${columnX(index)} ${y(high)}V${y(low) + 0.8}`).join(''));
@@ -249,14 +253,15 @@ function drawProfile(plot: ReturnType<typeof select<SVGGElement, unknown>>, prof
     .attr('width', ({ from, to }) => Math.max(0.8, x(to) - x(from) - 0.6))
     .attr('y', ({ share }) => SHARE_TOP + (1 - share) * SHARE_HEIGHT)
     .attr('height', ({ share }) => share * SHARE_HEIGHT);
+  // The share with which annealing wants to begin; a method without a temperature has no such wish.
   const line = SHARE_TOP + 0.2 * SHARE_HEIGHT;
-  path('eighty', `M${LEFT} ${line}H${WIDTH}`);
+  path('eighty', temperatures.length > 0 ? `M0 ${line}H${WIDTH}` : '');
   plot
     .selectAll('text.eighty')
-    .data(['80 % kept'])
+    .data([`share of swaps kept, each bar ${bar}${temperatures.length > 0 ? '; dotted: 80 %' : ''}`])
     .join('text')
     .attr('class', 'eighty')
-    .attr('x', WIDTH - 2)
-    .attr('y', line - 4)
+    .attr('x', WIDTH - 4)
+    .attr('y', SHARE_TOP - 8)
     .text((text) => text);
 }

@@ -90,16 +90,17 @@ export const landscapeView: CreateView = (element) => {
         .attr(
           'd',
           (points) =>
-            `M${points.map(({ difference, chance }) => `${x(difference) + width / 2} ${6 + (1 - chance) * (HEIGHT - 6)}`).join('L')}`,
+            // A swap changes the energy by whole numbers, so the chance goes down in steps.
+            `M${points.map(({ difference, chance }) => `${x(difference)} ${6 + (1 - chance) * (HEIGHT - 6)}h${width}`).join('L')}`,
         );
       svg
         .selectAll('text.percent')
-        .data(chances.filter(({ difference }) => difference > 0))
+        .data(chances)
         .join('text')
         .attr('class', 'percent')
         .attr('x', ({ difference }) => x(difference) + width / 2)
         .attr('y', HEIGHT + 29)
-        .text(({ chance }) => (chance >= 0.001 ? `${(chance * 100).toPrecision(2)} %` : '≈ 0 %'));
+        .text(({ chance }) => (chance === 1 ? '100 %' : chance >= 0.001 ? `${(chance * 100).toPrecision(2)} %` : '≈ 0 %'));
     },
   };
 };

@@ -14,7 +14,7 @@ const LEFT = 96;
 const TOP = 62;
 const NODE = 13;
 /** Half its width is where arrows begin and end; a name in two lines of words needs more. */
-const HEAD = { width: 46, worded: 64, height: 32 };
+const HEAD = { width: 46, worded: 68, height: 32 };
 
 /** Where things stand: the place of every drawn column and row. */
 interface Plan {
@@ -303,7 +303,7 @@ function drawHeaders(layer: Layer, state: LinkState, plan: Plan, step: AnyStep |
     .selectAll<SVGTSpanElement, string>('tspan')
     .data((item) => nameLines(state, item))
     .join('tspan')
-    .attr('x', worded ? -9 : -8)
+    .attr('x', -8)
     .attr('y', (_, line) => (worded ? line * 11 - 2 : 5))
     .text((text) => text);
   headers.select('.size').text((item) => state.S[item]!);

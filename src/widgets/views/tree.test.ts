@@ -5,8 +5,7 @@ import { defaultsOf } from '../../engine/options.ts';
 import { record } from '../../trace/record.ts';
 import { barsOf, solutionsOf } from './tree.ts';
 
-const run = (solutions: number) =>
-  record(dancingLinks as never, knuth6x7, { ...defaultsOf(dancingLinks.options), solutions });
+const run = (solutions: number) => record(dancingLinks as never, knuth6x7, { ...defaultsOf(dancingLinks.options), solutions });
 
 test('a solution that is taken back is marked where it was found, and no bar stays', () => {
   const all = run(0);
