@@ -1,8 +1,8 @@
-/// <reference lib="webworker" />
 import type { AnyOptions } from '../engine/algorithm.ts';
 import { type RunSummary, runSeed } from '../engine/fast/repeat.ts';
 import type { Puzzle } from '../engine/puzzle.ts';
 import { type InputMessage, unpackInput } from './protocol.ts';
+import { answerEach } from './worker-answer.ts';
 
 /** A run of one puzzle from one seed; the answer is a RunSummary. */
 export interface SeedRequest {
@@ -12,6 +12,6 @@ export interface SeedRequest {
   readonly seed: number;
 }
 
-self.addEventListener('message', ({ data: { algorithm, input, options, seed } }: MessageEvent<SeedRequest>) => {
-  self.postMessage(runSeed(algorithm, unpackInput(input) as Puzzle, options, seed) satisfies RunSummary);
-});
+answerEach<SeedRequest, RunSummary>(({ algorithm, input, options, seed }) =>
+  runSeed(algorithm, unpackInput(input) as Puzzle, options, seed),
+);

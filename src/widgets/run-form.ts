@@ -1,4 +1,4 @@
-import type { AnyAlgorithm } from '../engine/algorithm.ts';
+import type { AnyAlgorithm, OptionSpec } from '../engine/algorithm.ts';
 import { optionText } from '../engine/options.ts';
 import { hueOf, letterOf, type NamedRun } from './named-run.ts';
 import { RunChooser } from './run-chooser.ts';
@@ -51,7 +51,10 @@ export class RunForm {
   }
 }
 
-/** Those of some options, all as text, that are not at their default. */
+/** Those of some options, all as text, that are not at their default; one that does nothing beside the others is none of them. */
 export function changedOptions({ options: table }: AnyAlgorithm, options: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(options).filter(([name, text]) => text !== optionText(table[name]!.default)));
+  const counts = ({ when }: OptionSpec) => !when || options[when[0]] === when[1];
+  return Object.fromEntries(
+    Object.entries(options).filter(([name, text]) => counts(table[name]!) && text !== optionText(table[name]!.default)),
+  );
 }

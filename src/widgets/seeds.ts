@@ -4,6 +4,7 @@ import type { RunSummary } from '../engine/fast/repeat.ts';
 import { readOptions } from '../engine/options.ts';
 import { packInput } from '../trace/protocol.ts';
 import type { SeedRequest } from '../trace/seeds.worker.ts';
+import { medianOf } from './median.ts';
 import { writeFault } from './notice.ts';
 import { readInput } from './read-input.ts';
 import type { NamedPuzzle } from './stepper-config.ts';
@@ -82,7 +83,7 @@ export class SeedRuns extends HTMLElement {
     const results = this.#results;
     const solved = results.filter(({ outcome }) => outcome === 'solved');
     const counts = solved.map(({ proposals }) => proposals).sort((a, b) => a - b);
-    const median = counts[Math.floor(counts.length / 2)];
+    const median = medianOf(counts);
     const parts = [
       `${results.length} of ${this.#wanted} runs${how ? `, ${how}` : ''}`,
       `${solved.length} solved`,

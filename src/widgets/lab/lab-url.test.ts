@@ -33,7 +33,7 @@ describe('links to the lab', () => {
       runs: [{ algorithm: 'annealing', options: {} }],
       faults: [
         "no number of steps is '-3'; expected a whole number from 1 to 1000000000",
-        "nothing to show is called 'luck'; expected one of steps, written, milliseconds",
+        "nothing to show is called 'luck'; expected one of written, steps, milliseconds",
         'the puzzles in the link are damaged',
       ],
     });

@@ -1,23 +1,19 @@
-import { catalogRow, refusalOf } from '../../engine/catalog.ts';
 import { describeError, InputError } from '../../engine/errors.ts';
 import { printPuzzle, readPuzzles } from '../../engine/formats/read.ts';
-import type { Level } from '../../engine/logic/ladder.ts';
-import type { Puzzle } from '../../engine/puzzle.ts';
-import { packInput } from '../../trace/protocol.ts';
-import { compareUrl } from '../compare/compare-url.ts';
-import { download } from '../export.ts';
+import { type Level, levelNames } from '../../engine/logic/ladder.ts';
+import { isNotLoaded } from '../fault-sentence.ts';
 import { linkNotice } from '../linked-run.ts';
 import { connectShare } from '../menus.ts';
-import { type NamedRun, runName, runText } from '../named-run.ts';
+import type { NamedRun } from '../named-run.ts';
 import { writeFault } from '../notice.ts';
 import { PacedRedraw } from '../paced-redraw.ts';
 import { PuzzleMaker } from '../play/puzzle-maker.ts';
-import { WorkerPool } from '../worker-pool.ts';
 import { refuseMore } from './bounds.ts';
-import type { LabTask } from './lab.worker.ts';
-import { drawPuzzles, drawStrips, drawSummary, type LabScene } from './lab-drawing.ts';
+import { Experiment } from './experiment.ts';
+import { groupedName } from './lab-puzzle.ts';
 import { holdsPuzzles, type LabState, labUrl, readLabUrl } from './lab-url.ts';
-import { csvOf, type LabMeasure, type Result } from './results.ts';
+import { PuzzleBox } from './puzzle-box.ts';
+import { ResultsPanel } from './results-panel.ts';
 import { RunList } from './run-list.ts';
 
 /** What the page tells the lab; written into it at build time as JSON. */
@@ -27,36 +23,29 @@ export interface LabConfig {
   readonly compare: string;
 }
 
-/** Larger files would keep the page busy for minutes before the first run. */
-const LARGEST_TEXT = 1_000_000;
-const MOST_PUZZLES = 5000;
+/** What the browser keeps with the page's place in its history, so that Back and reload bring it back. */
+interface KeptState extends LabState {
+  readonly seed: number;
+  /** A file that stood in for the box; a page cannot open it again by itself. */
+  readonly file: string | undefined;
+}
+
 /** Longer links are cut by those who pass them on. */
 const LONGEST_SHARED = 30_000;
-/** A comparison has room for no more. */
-const MOST_COMPARED = 4;
 /** Results are drawn at most this often, in milliseconds. */
 const REDRAWN_EVERY = 200;
-
-interface LabPuzzle {
-  readonly name: string;
-  readonly text: string;
-  readonly puzzle: Puzzle;
-}
+/** What the reader sets is kept when nothing has changed for so long, in milliseconds. */
+const KEPT_AFTER = 300;
 
 /** Many puzzles, several algorithms: runs all of them in workers, and shows what each took. */
 class SudoLab extends HTMLElement {
   #config!: LabConfig;
   #list!: RunList;
-  #puzzles: LabPuzzle[] = [];
-  /** The runs that the results are of, as they were when they began. */
-  #measured: readonly NamedRun[] = [];
-  #results: Result[] = [];
-  #wanted = 0;
-  #pool: WorkerPool<LabTask, Result> | undefined;
+  #box!: PuzzleBox;
+  #panel!: ResultsPanel;
+  #experiment: Experiment | undefined;
   #maker: PuzzleMaker | undefined;
-  #began = 0;
-  /** How the last runs came to an early end, in a word; nothing when they did not. */
-  #cutShort = '';
+  #keepTimer = 0;
   readonly #redraw = new PacedRedraw(() => this.#draw(), REDRAWN_EVERY);
 
   connectedCallback(): void {
@@ -64,85 +53,102 @@ class SudoLab extends HTMLElement {
   }
 
   disconnectedCallback(): void {
-    this.#pool?.stop();
+    this.#experiment?.stop();
   }
 
   #part<T extends HTMLElement = HTMLElement>(name: string): T {
     return this.querySelector<T>(`[data-part="${name}"]`)!;
   }
 
-  get #text(): HTMLTextAreaElement {
-    return this.querySelector('textarea')!;
-  }
-
-  get #limit(): HTMLInputElement {
-    return this.querySelector<HTMLInputElement>('input[name=limit]')!;
-  }
-
-  get #measure(): HTMLSelectElement {
-    return this.querySelector<HTMLSelectElement>('select[name=measure]')!;
+  #number(name: string): HTMLInputElement {
+    return this.querySelector<HTMLInputElement>(`input[name=${name}]`)!;
   }
 
   async #start(): Promise<void> {
     this.#config = JSON.parse(this.querySelector('script[type="application/json"]')!.textContent!);
     this.#list = new RunList(this.#part('runs'), this.#part<HTMLTemplateElement>('run'), {
+      changed: () => this.#changed(),
       removed: () => this.#part('add').focus(),
       failed: (error) => this.#sayFault(error),
     });
+    this.#box = new PuzzleBox(this, {
+      say: (text) => this.#say(text),
+      changed: () => this.#changed(),
+      opened: (file) => this.#attempt(() => this.#box.open(file)),
+    });
+    this.#panel = new ResultsPanel(this, this.#config.compare, this.#setupOf(this.#ownState));
     await this.#follow();
     const on = (name: string, action: () => void | Promise<void>) =>
       this.#part(name).addEventListener('click', () => this.#attempt(action));
     on('add', () => this.#list.add({ algorithm: 'backtracking', options: {} }));
     connectShare(this, { link: () => this.#link(), say: (text) => this.#say(text), shown: 'these puzzles and runs' });
     on('go', () => this.#go());
-    on('stop', () => this.#end('stopped'));
+    on('stop', () => this.#experiment?.stop());
     on('make', () => this.#make());
-    on('csv', () => this.#save());
-    this.#part<HTMLInputElement>('file').addEventListener('change', (event) => {
-      const file = (event.target as HTMLInputElement).files?.[0];
-      if (file) this.#attempt(() => this.#open(file));
+    on('csv', () => this.#panel.save());
+    this.#part<HTMLInputElement>('file').addEventListener('change', ({ target }) => {
+      const input = target as HTMLInputElement;
+      const file = input.files?.[0];
+      // So that the same file can be chosen again.
+      input.value = '';
+      if (file) this.#attempt(() => this.#box.open(file));
     });
-    this.addEventListener('dragover', (event) => event.preventDefault());
-    this.addEventListener('drop', (event) => {
-      event.preventDefault();
-      const file = event.dataTransfer?.files[0];
-      if (file) this.#attempt(() => this.#open(file));
-    });
-    this.#measure.addEventListener('change', () => this.#draw());
+    this.addEventListener('change', () => this.#changed());
     // A link that differs only in its puzzles changes the fragment, and browsers stay on the page.
     window.addEventListener('hashchange', () => holdsPuzzles(location.hash) && location.reload());
     this.dataset.ready = '';
   }
 
+  /** The lab as the page has it. */
+  get #ownState(): LabState {
+    return { runs: this.#config.runs, limit: Number(this.#number('limit').defaultValue), measure: 'written', puzzles: undefined };
+  }
+
   /** The lab as it stands; the page's own puzzles are not told. */
   get #state(): LabState {
-    const text = this.#text.value;
-    return {
-      runs: this.#list.named,
-      limit: this.#limit.valueAsNumber,
-      measure: this.#measure.value as LabMeasure,
-      puzzles: text === this.#text.defaultValue ? undefined : text,
-    };
+    return { runs: this.#list.named, limit: this.#number('limit').valueAsNumber, measure: this.#panel.measure, puzzles: this.#box.text };
+  }
+
+  /** What results depend on, to be compared. */
+  #setupOf({ runs, limit, puzzles }: LabState): string {
+    return JSON.stringify([this.#box.fileName ?? puzzles, runs, limit]);
   }
 
   #link(): string {
-    if (!this.#limit.reportValidity()) throw new InputError('a run is given up after no number of steps');
+    if (!this.#number('limit').reportValidity()) throw new InputError('a run is given up after no number of steps');
+    this.#box.refuseFile();
     const state = this.#state;
     refuseMore(state.puzzles?.length ?? 0, LONGEST_SHARED, 'characters of puzzles, too many for a link');
     return labUrl(location.href, state);
   }
 
-  /** Shows what the address holds, as far as it makes sense, and says what does not. */
+  /** Shows what was there when the page was left, or what the address holds, as far as it makes sense, and says what does not. */
   async #follow(): Promise<void> {
-    const link = readLabUrl(location.href, { ...this.#state, runs: this.#config.runs });
-    const faults = [...(link?.faults ?? [])];
-    for (const run of link?.runs ?? []) await this.#list.add(run).catch((error: unknown) => faults.push(describeError(error)));
+    const kept: KeptState | undefined = history.state?.lab;
+    const link = readLabUrl(location.href, this.#ownState);
+    const wanted = kept ?? link;
+    const faults = [...((kept ? undefined : link)?.faults ?? [])];
+    for (const run of wanted?.runs ?? []) await this.#list.add(run).catch((error: unknown) => faults.push(describeError(error)));
     if (this.#list.runs.length === 0) for (const run of this.#config.runs) await this.#list.add(run);
-    if (!link) return;
-    this.#text.value = link.puzzles ?? this.#text.defaultValue;
-    this.#limit.value = String(link.limit);
-    this.#measure.value = link.measure;
+    if (!wanted) return;
+    this.#box.text = wanted.puzzles;
+    this.#number('limit').value = String(wanted.limit);
+    this.#panel.measure = wanted.measure;
+    if (kept) this.#number('seed').value = String(kept.seed);
+    this.#panel.clear(this.#setupOf(this.#state));
     if (faults.length > 0) this.#say(linkNotice(faults), true);
+    else if (kept?.file) this.#say(`${kept.file} has to be opened again: a page cannot do that by itself.`);
+  }
+
+  /** The reader has set something. */
+  #changed(): void {
+    clearTimeout(this.#keepTimer);
+    this.#keepTimer = window.setTimeout(() => {
+      const state = this.#state;
+      this.#panel.compareSetup(this.#setupOf(state));
+      const kept: KeptState = { ...state, seed: this.#number('seed').valueAsNumber, file: this.#box.fileName };
+      history.replaceState({ ...history.state, lab: kept }, '');
+    }, KEPT_AFTER);
   }
 
   /** Tries what a reader asked for; when it cannot be done says why. */
@@ -154,123 +160,57 @@ class SudoLab extends HTMLElement {
     }
   }
 
-  async #open(file: File): Promise<void> {
-    refuseMore(file.size, LARGEST_TEXT, `bytes in ${file.name}`);
-    this.#text.value = await file.text();
-    const count = readPuzzles(this.#text.value).length;
-    this.#say(`${file.name}: ${count.toLocaleString('en')} ${count === 1 ? 'puzzle' : 'puzzles'}.`);
-  }
-
-  /** Puts freshly carved puzzles under those that are there. */
+  /** Puts freshly carved puzzles under those that are there. The next ones come from the seeds after theirs. */
   async #make(): Promise<void> {
     this.#maker ??= new PuzzleMaker();
     const level = this.querySelector<HTMLSelectElement>('select[name=level]')!.value as Level;
-    const seeds = this.querySelector<HTMLInputElement>('input[name=count]')!;
-    if (!seeds.reportValidity()) return;
+    const [count, seed] = [this.#number('count'), this.#number('seed')];
+    if (!count.reportValidity() || !seed.reportValidity()) return;
+    this.#box.refuseFile();
+    const first = seed.valueAsNumber;
     const lines: string[] = [];
-    for (let seed = 1; seed <= seeds.valueAsNumber; seed++) {
-      this.#say(`Making puzzle ${seed} of ${seeds.value}.`);
-      const { puzzle, failure } = await this.#maker.make({ method: 'carve', level, seed });
+    for (let made = 0; made < count.valueAsNumber; made++) {
+      this.#say(`Making puzzle ${made + 1} of ${count.value}.`);
+      const { puzzle, failure } = await this.#maker.make({ method: 'carve', level, seed: first + made });
       if (!puzzle) throw new Error(failure);
-      lines.push(printPuzzle({ puzzle: readPuzzles(puzzle)[0]!.puzzle }, 'line').trim());
+      const line = printPuzzle({ puzzle: readPuzzles(puzzle)[0]!.puzzle }, 'line').trim();
+      lines.push(`${line} # ${groupedName(levelNames[level], `seed ${first + made}`)}`);
     }
-    const before = this.#text.value.trimEnd();
-    this.#text.value = `${before}${before ? '\n' : ''}${lines.join('\n')}\n`;
+    seed.value = String(first + lines.length);
+    this.#box.append(lines);
     this.#say(`${lines.length} puzzles were made.`);
-  }
-
-  #read(): LabPuzzle[] {
-    const text = this.#text.value;
-    refuseMore(text.length, LARGEST_TEXT, 'characters');
-    const puzzles = readPuzzles(text);
-    refuseMore(puzzles.length, MOST_PUZZLES, 'puzzles');
-    return puzzles.map(({ puzzle, name }, index) => ({
-      name: name ?? `puzzle ${index + 1}`,
-      text: printPuzzle({ puzzle }, 'compact'),
-      puzzle,
-    }));
   }
 
   async #go(): Promise<void> {
     await this.#list.settled();
-    const limit = this.#limit;
+    const limit = this.#number('limit');
     if (!limit.reportValidity()) return;
     if (this.#list.runs.length === 0) throw new InputError('there is no run', { expected: 'at least one' });
-    const puzzles = this.#read();
-    this.#pool?.stop();
-    this.#puzzles = puzzles;
-    this.#measured = this.#list.named;
-    this.#results = [];
-    this.#cutShort = '';
-    this.#began = performance.now();
-    const tasks: LabTask[] = [];
-    for (const [puzzle, { puzzle: input }] of this.#puzzles.entries()) {
-      for (const [run, { algorithm, options }] of this.#list.runs.entries()) {
-        const refused = refusalOf(catalogRow(algorithm.id), algorithm, input);
-        if (refused) this.#results.push({ puzzle, run, ending: 'refused', steps: 0, written: 0, milliseconds: 0, counters: {} });
-        else tasks.push({ puzzle, run, algorithm: algorithm.id, options, input: packInput(input), limit: limit.valueAsNumber });
-      }
-    }
-    this.#wanted = this.#results.length + tasks.length;
-    this.#part('stop').hidden = false;
-    const start = () => new Worker(new URL('./lab.worker.ts', import.meta.url), { type: 'module' });
-    this.#pool = new WorkerPool(start, tasks, {
-      result: (result) => {
-        this.#results.push(result);
-        this.#redraw.soon();
-      },
-      done: () => this.#end(''),
-      failed: (error) => {
-        this.#end('failed');
-        this.#sayFault(error);
-      },
+    const { puzzles } = await this.#box.read();
+    this.#experiment?.stop();
+    const named = this.#list.named;
+    const runs = this.#list.runs.map(({ options }, place) => ({ ...named[place]!, allOptions: options }));
+    const experiment = new Experiment(puzzles, runs, limit.valueAsNumber, {
+      grown: () => this.#redraw.soon(),
+      ended: () => experiment === this.#experiment && this.#redraw.now(),
+      failed: (error) =>
+        this.#sayFault(
+          isNotLoaded(error) ? error : new Error(`a run failed: ${error.message}. What has come so far stays; Run all begins anew`),
+        ),
     });
+    this.#experiment = experiment;
+    this.#panel.show(experiment, this.#setupOf(this.#state));
     this.#draw();
   }
 
-  #end(how: string): void {
-    this.#pool?.stop();
-    this.#pool = undefined;
-    this.#part('stop').hidden = true;
-    this.#cutShort = how;
-    this.#redraw.now();
-  }
-
   #draw(): void {
-    if (this.#wanted === 0) return;
-    const done = this.#results.length;
-    this.querySelector('progress')!.value = done / this.#wanted;
-    const seconds = (performance.now() - this.#began) / 1000;
-    const left = this.#pool && done > 0 ? `, about ${Math.ceil((seconds / done) * (this.#wanted - done))} s left` : '';
-    this.#say(`${done.toLocaleString('en')} of ${this.#wanted.toLocaleString('en')} runs${this.#cutShort ? `, ${this.#cutShort}` : left}.`);
-    const scene: LabScene = {
-      runs: this.#measured.map(runName),
-      puzzles: this.#puzzles,
-      results: this.#results,
-      measure: this.#measure.value as LabMeasure,
-      linkOf: (puzzle) => this.#linkOf(puzzle),
-    };
-    drawStrips(this.#part('strips'), scene);
-    drawSummary(this.#part('summary'), scene);
-    drawPuzzles(this.#part('puzzles'), scene);
-    this.#part('example').hidden = true;
-    this.#part<HTMLButtonElement>('csv').disabled = done === 0;
-    this.dataset.done = String(done);
-  }
-
-  /** The runs of a puzzle side by side. */
-  #linkOf(puzzle: number): string {
-    return compareUrl(new URL(this.#config.compare, location.href).href, {
-      puzzle: this.#puzzles[puzzle]!.text,
-      runs: this.#measured.slice(0, MOST_COMPARED),
-      measure: 'writes',
-      time: 0,
-    });
-  }
-
-  #save(): void {
-    const csv = csvOf(this.#puzzles, this.#measured.map(runText), this.#results);
-    download(new Blob([csv], { type: 'text/csv' }), 'sudoscope-lab.csv');
+    const experiment = this.#experiment!;
+    const progress = this.querySelector('progress')!;
+    progress.hidden = !experiment.running;
+    progress.value = experiment.results.length / experiment.wanted;
+    this.#part('stop').hidden = !experiment.running;
+    this.#say(experiment.words);
+    this.#panel.draw();
   }
 
   #say(text: string, fault = false): void {

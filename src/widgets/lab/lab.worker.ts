@@ -1,27 +1,27 @@
-/// <reference lib="webworker" />
 import type { AnyOptions } from '../../engine/algorithm.ts';
-import { catalogRow } from '../../engine/catalog.ts';
-import { type InputMessage, unpackInput } from '../../trace/protocol.ts';
+import { catalogRow, refusalOf } from '../../engine/catalog.ts';
+import { readPuzzles } from '../../engine/formats/read.ts';
+import { answerEach } from '../../trace/worker-answer.ts';
 import { measureRun } from './measure-run.ts';
 import type { Result } from './results.ts';
 
 /** One algorithm on one puzzle. */
 export interface LabTask {
+  /** Zero-based places in the lists of puzzles and of runs. */
   readonly puzzle: number;
   readonly run: number;
   readonly algorithm: string;
   readonly options: AnyOptions;
-  readonly input: InputMessage;
+  /** The puzzle, as text. */
+  readonly text: string;
   /** Steps after which the run is given up. */
   readonly limit: number;
 }
 
-self.addEventListener('message', async ({ data }: MessageEvent<LabTask>) => {
-  const row = catalogRow(data.algorithm);
+answerEach<LabTask, Result>(async ({ puzzle, run, algorithm: id, options, text, limit }) => {
+  const row = catalogRow(id);
   const algorithm = await row.load();
-  const measured = measureRun(algorithm, row.writes, unpackInput(data.input), data.options, {
-    limit: data.limit,
-    now: () => performance.now(),
-  });
-  self.postMessage({ puzzle: data.puzzle, run: data.run, ...measured } satisfies Result);
+  const input = readPuzzles(text)[0]!.puzzle;
+  if (refusalOf(row, algorithm, input)) return { puzzle, run, ending: 'refused', steps: 0, written: 0, milliseconds: 0, counters: {} };
+  return { puzzle, run, ...measureRun(algorithm, row.writes, input, options, { limit, now: () => performance.now() }) };
 });

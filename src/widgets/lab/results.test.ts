@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { csvOf, medianOf, type Result, summaryOf } from './results.ts';
+import { csvOf, lanesOf, type Result, summaryOf } from './results.ts';
 
 const result = (puzzle: number, run: number, ending: Result['ending'], steps: number): Result => ({
   puzzle,
@@ -19,32 +19,57 @@ describe('results of the lab', () => {
       result(2, 0, 'no-solution', 10),
       result(3, 0, 'solved', 20),
     ];
-    expect(summaryOf(results, 'steps')).toEqual({ of: 4, ended: { solved: 2, 'given-up': 1, 'no-solution': 1 }, median: 30, most: 30 });
-    expect(summaryOf(results, 'written').median).toBe(60);
+    expect(summaryOf(results, 'steps')).toEqual({ of: 4, ended: { solved: 2, 'given-up': 1, 'no-solution': 1 }, median: 25, most: 30 });
+    expect(summaryOf(results, 'written').median).toBe(50);
     expect(summaryOf(results.slice(0, 2), 'steps').median).toBe(Number.POSITIVE_INFINITY);
     expect(summaryOf([result(0, 0, 'refused', 0)], 'steps').median).toBeUndefined();
     expect(summaryOf([], 'steps')).toEqual({ of: 0, ended: {}, median: undefined, most: undefined });
-    expect(medianOf([4, 1])).toBe(4);
   });
 
   it('are written as a table that a spreadsheet reads', () => {
     const puzzles = [
-      { name: 'one, two', text: '12..' },
-      { name: 'a "b"', text: '3...' },
+      { name: 'one, two', group: '', text: '12..' },
+      { name: 'hard: a "b"', group: 'hard', text: '3...' },
     ];
-    const csv = csvOf(
-      puzzles,
-      ['backtracking', 'dancing-links'],
-      [result(1, 0, 'solved', 3), result(0, 1, 'refused', 0), result(0, 0, 'solved', 7)],
-    );
+    const csv = [
+      ...csvOf(
+        puzzles,
+        ['backtracking', 'dancing-links'],
+        [result(1, 0, 'solved', 3), result(0, 1, 'refused', 0), result(0, 0, 'solved', 7)],
+      ),
+    ].join('');
     expect(csv).toBe(
       [
-        'puzzle,name,text,run,ending,steps,digits written,milliseconds,tries,rows chosen',
-        '1,"one, two",12..,backtracking,solved,7,14,0.5,7,',
-        '1,"one, two",12..,dancing-links,refused,0,0,0.5,,0',
-        '2,"a ""b""",3...,backtracking,solved,3,6,0.5,3,',
+        'puzzle,name,group,text,run,ending,steps,digits written,milliseconds,tries,rows chosen',
+        '1,"one, two",,12..,backtracking,solved,7,14,0.5,7,',
+        '1,"one, two",,12..,dancing-links,refused,0,0,0.5,,0',
+        '2,"hard: a ""b""",hard,3...,backtracking,solved,3,6,0.5,3,',
         '',
       ].join('\n'),
     );
+  });
+
+  it('are no formulas to a spreadsheet', () => {
+    const name = '=HYPERLINK("http://example.org","a puzzle")';
+    const csv = [...csvOf([{ name, group: '=1', text: '12..' }], ['backtracking'], [result(0, 0, 'solved', 3)])].join('');
+    expect(csv).toContain(`\n1,"'=HYPERLINK(""http://example.org"",""a puzzle"")",'=1,12..,`);
+  });
+
+  it('stand in a lane for each run, and for each group where there are a few', () => {
+    const puzzles = ['easy', 'hard', 'easy'].map((group) => ({ group }));
+    const results = [result(2, 1, 'solved', 1), result(1, 0, 'solved', 2), result(0, 0, 'solved', 3)];
+    const told = (of: readonly { group: string }[]) =>
+      lanesOf(2, of, results).map(({ run, group, results }) => [run, group, results.length]);
+    expect(told(puzzles)).toEqual([
+      [0, 'easy', 1],
+      [0, 'hard', 1],
+      [1, 'easy', 1],
+      [1, 'hard', 0],
+    ]);
+    expect(told([{ group: 'easy' }, { group: 'easy' }, { group: 'easy' }])).toEqual([
+      [0, undefined, 2],
+      [1, undefined, 1],
+    ]);
+    expect(told(Array.from({ length: 9 }, (_, index) => ({ group: `name ${index}` }))).length).toBe(2);
   });
 });

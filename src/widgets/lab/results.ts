@@ -1,6 +1,8 @@
 import type { Outcome } from '../../engine/algorithm.ts';
 import { csvField } from '../../engine/formats/csv-field.ts';
+import { medianOf } from '../median.ts';
 import { endWords } from '../run-end.ts';
+import type { LabPuzzle } from './lab-puzzle.ts';
 
 /** How a run of the lab ended: as the algorithm says, given up after the steps that were granted, or not begun. */
 export type Ending = Outcome | 'given-up' | 'refused';
@@ -22,17 +24,12 @@ export interface Result {
 }
 
 /** What runs can be compared by. */
-export const labMeasures = { steps: 'steps taken', written: 'digits written', milliseconds: 'milliseconds, here' } as const;
+export const labMeasures = { written: 'digits written', steps: 'steps taken', milliseconds: 'milliseconds, here' } as const;
 
 export type LabMeasure = keyof typeof labMeasures;
 
 /** Whether a run came to its own end, so that what it took can be compared. */
 export const ended = ({ ending }: Result): boolean => ending === 'solved' || ending === 'no-solution';
-
-/** The middle value; the upper of the two where there are two. Undefined of none. */
-export function medianOf(values: readonly number[]): number | undefined {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
-}
 
 export interface Summary {
   readonly of: number;
@@ -48,35 +45,55 @@ export interface Summary {
 export function summaryOf(results: readonly Result[], measure: LabMeasure): Summary {
   const counted: Partial<Record<Ending, number>> = {};
   for (const { ending } of results) counted[ending] = (counted[ending] ?? 0) + 1;
-  const values = results.filter(ended).map((result) => result[measure]);
   const begun = results.filter(({ ending }) => ending !== 'refused');
   const median = medianOf(begun.map((result) => (ended(result) ? result[measure] : Number.POSITIVE_INFINITY)));
-  return { of: results.length, ended: counted, median, most: values.length > 0 ? Math.max(...values) : undefined };
+  const most = results.filter(ended).reduce((so, result) => Math.max(so, result[measure]), Number.NEGATIVE_INFINITY);
+  return { of: results.length, ended: counted, median, most: Number.isFinite(most) ? most : undefined };
 }
 
-/** Every result as comma-separated values: a line a run, with the counters of all algorithms as columns. `runs` are names. */
-export function csvOf(
-  puzzles: readonly { readonly name: string; readonly text: string }[],
+/** The results of one run, on the puzzles of one group where there are groups. */
+export interface Lane {
+  readonly run: number;
+  /** Undefined where the puzzles are not told apart. */
+  readonly group: string | undefined;
+  readonly results: readonly Result[];
+}
+
+/** Of more groups than this none is shown: names with colons in them are no groups. */
+const MOST_GROUPS = 6;
+
+/** Results by run, and within a run by group, in the order in which the groups come. */
+export function lanesOf(runs: number, puzzles: readonly Pick<LabPuzzle, 'group'>[], results: readonly Result[]): Lane[] {
+  const names = [...new Set(puzzles.map(({ group }) => group))];
+  const groups: readonly (string | undefined)[] = names.length > 1 && names.length <= MOST_GROUPS ? names : [undefined];
+  const lanes = Array.from({ length: runs }, (_, run) => groups.map((group) => ({ run, group, results: [] as Result[] })));
+  for (const result of results) {
+    const group = groups.length === 1 ? undefined : puzzles[result.puzzle]!.group;
+    lanes[result.run]![groups.indexOf(group)]!.results.push(result);
+  }
+  return lanes.flat();
+}
+
+/** Lines of a CSV that are made at once. */
+const SLICE = 2000;
+
+/** Every result as comma-separated values, in pieces: a line a run, with the counters of all algorithms as columns. `runs` are names. */
+export function* csvOf(
+  puzzles: readonly Pick<LabPuzzle, 'name' | 'group' | 'text'>[],
   runs: readonly string[],
   results: readonly Result[],
-): string {
+): Generator<string> {
   const labels = [...new Set(results.flatMap(({ counters }) => Object.keys(counters)))];
-  const head = ['puzzle', 'name', 'text', 'run', 'ending', 'steps', 'digits written', 'milliseconds', ...labels];
+  const rowOf = (fields: readonly (string | number)[]) => `${fields.map(csvField).join(',')}\n`;
+  yield rowOf(['puzzle', 'name', 'group', 'text', 'run', 'ending', 'steps', 'digits written', 'milliseconds', ...labels]);
   const ordered = results.toSorted((a, b) => a.puzzle - b.puzzle || a.run - b.run);
-  const lines = ordered.map((result) => {
-    const { name, text } = puzzles[result.puzzle]!;
-    const { ending, steps, written, milliseconds, counters } = result;
-    return [
-      result.puzzle + 1,
-      name,
-      text,
-      runs[result.run]!,
-      endings[ending],
-      steps,
-      written,
-      milliseconds,
-      ...labels.map((label) => counters[label] ?? ''),
-    ];
-  });
-  return [head, ...lines].map((line) => `${line.map(csvField).join(',')}\n`).join('');
+  for (let at = 0; at < ordered.length; at += SLICE) {
+    const rows = ordered.slice(at, at + SLICE).map((result) => {
+      const { name, group, text } = puzzles[result.puzzle]!;
+      const { ending, steps, written, milliseconds, counters } = result;
+      const counted = labels.map((label) => counters[label] ?? '');
+      return rowOf([result.puzzle + 1, name, group, text, runs[result.run]!, endings[ending], steps, written, milliseconds, ...counted]);
+    });
+    yield rows.join('');
+  }
 }

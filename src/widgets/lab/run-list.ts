@@ -16,6 +16,8 @@ interface LabRun {
 
 /** What the page does about a list of runs. */
 export interface ListOrders {
+  /** The runs are others, or in other forms. */
+  changed(): void;
   /** A run was taken away. */
   removed(): void;
   /** A change of a run made no sense. */
@@ -76,12 +78,14 @@ export class RunList {
     run.form.show(algorithm, optionTexts(run.options));
     this.#runs.push(run);
     this.#letter();
+    this.#orders.changed();
   }
 
   #remove(run: LabRun): void {
     run.element.remove();
     this.#runs = this.#runs.filter((other) => other !== run);
     this.#letter();
+    this.#orders.changed();
     this.#orders.removed();
   }
 
@@ -93,6 +97,7 @@ export class RunList {
       run.algorithm = algorithm;
     } finally {
       run.form.show(run.algorithm, optionTexts(run.options));
+      this.#orders.changed();
     }
   }
 
