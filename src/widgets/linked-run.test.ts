@@ -22,7 +22,8 @@ const config: StepperConfig = {
   options: { order: 'rows', digits: 'ascending', seed: '1' },
   position: 7,
 };
-const follow = (query: string) => linkedRun(readUrlState(query)!, config, backtracking as unknown as AnyAlgorithm);
+const follow = (query: string) =>
+  linkedRun(readUrlState(new URL(query, 'https://page.invalid'))!, config, backtracking as unknown as AnyAlgorithm);
 
 describe('a link to a figure', () => {
   it('that makes sense is followed whole', () => {

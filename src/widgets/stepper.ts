@@ -67,7 +67,7 @@ export class SudoStepper extends HTMLElement {
   /** A figure begins its run when it comes near, or when a link is about it: pages have several, and some run for minutes. */
   connectedCallback(): void {
     const figure = this.closest('figure');
-    const run = readUrlState(location.search)?.run;
+    const run = readUrlState(location)?.run;
     if (run === figure?.id) this.begin();
     else if (run && !document.getElementById(run)?.matches('.stepper') && this === document.querySelector('sudo-stepper'))
       showNotice(this, linkNotice([`there is no figure '${run}' on this page`]), 'error');
@@ -115,7 +115,7 @@ export class SudoStepper extends HTMLElement {
     });
     connectOwnPuzzle(this, (text) => this.#useOwnPuzzle(text));
 
-    const link = readUrlState(location.search);
+    const link = readUrlState(location);
     if (link?.run === run) await this.#follow(link);
     else await this.#run(puzzle, options, position);
     this.addEventListener('keydown', (event) => this.#onKey(event));

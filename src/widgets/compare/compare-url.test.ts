@@ -15,20 +15,33 @@ const otherwise: CompareState = { puzzle: 'wikipedia', runs: [{ algorithm: 'back
 describe('links to a comparison', () => {
   it('come back as they were', () => {
     const url = new URL(compareUrl('https://example.org/compare/?old=1#x', state));
-    expect(readCompareUrl(url.search, otherwise)).toEqual({ ...state, faults: [] });
+    expect(readCompareUrl(url, otherwise)).toEqual({ ...state, faults: [] });
     expect(url.hash).toBe('');
   });
 
   it('may hold a whole puzzle', () => {
     const own = { ...state, puzzle: '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79' };
-    expect(readCompareUrl(new URL(compareUrl('https://example.org/', own)).search, otherwise)).toEqual({ ...own, faults: [] });
+    expect(readCompareUrl(new URL(compareUrl('https://example.org/', own)), otherwise)).toEqual({ ...own, faults: [] });
+  });
+
+  it('keep a long puzzle from the server', () => {
+    const long = { ...state, puzzle: '.1 +&=%#\n'.repeat(2000) };
+    const url = new URL(compareUrl('https://example.org/', long));
+    expect(url.search.length).toBeLessThan(200);
+    expect(readCompareUrl(url, otherwise)).toEqual({ ...long, faults: [] });
   });
 
   it('take what is missing or nonsense from the page', () => {
-    expect(readCompareUrl('', otherwise)).toBeUndefined();
-    expect(readCompareUrl('?utm=1', otherwise)).toBeUndefined();
-    expect(readCompareUrl('?puzzle=mepham-d', otherwise)).toEqual({ ...otherwise, puzzle: 'mepham-d', runs: [], time: 0, faults: [] });
-    expect(readCompareUrl('?with=annealing&by=luck&at=-3', otherwise)).toEqual({
+    expect(readCompareUrl(new URL('https://example.org/'), otherwise)).toBeUndefined();
+    expect(readCompareUrl(new URL('https://example.org/?utm=1'), otherwise)).toBeUndefined();
+    expect(readCompareUrl(new URL('https://example.org/?puzzle=mepham-d'), otherwise)).toEqual({
+      ...otherwise,
+      puzzle: 'mepham-d',
+      runs: [],
+      time: 0,
+      faults: [],
+    });
+    expect(readCompareUrl(new URL('https://example.org/?with=annealing&by=luck&at=-3'), otherwise)).toEqual({
       ...otherwise,
       runs: [{ algorithm: 'annealing', options: {} }],
       time: 0,

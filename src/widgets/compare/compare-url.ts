@@ -1,4 +1,5 @@
 import { type NamedRun, readRun, runText } from '../named-run.ts';
+import { LONGEST_IN_QUERY } from '../url-state.ts';
 import { type Measure, measures } from './common-clock.ts';
 
 /** What a link to a comparison holds. */
@@ -18,20 +19,21 @@ export interface CompareLink extends CompareState {
 /** Parts of a link that are about a comparison. */
 const PARTS = ['puzzle', 'with', 'by', 'at'];
 
-/** The page's URL with a comparison in its query. */
+/** The page's URL with a comparison in its query, a long puzzle in its fragment. */
 export function compareUrl(page: string, { puzzle, runs, measure, time }: CompareState): string {
   const url = new URL(page);
-  const query = new URLSearchParams({ puzzle });
+  const long = puzzle.length > LONGEST_IN_QUERY;
+  const query = new URLSearchParams(long ? {} : { puzzle });
   for (const run of runs) query.append('with', runText(run));
   query.set('by', measure);
   query.set('at', String(time));
   url.search = query.toString();
-  url.hash = '';
+  url.hash = long ? new URLSearchParams({ puzzle }).toString() : '';
   return url.href;
 }
 
-/** Reads the query of a URL; undefined when it is not about a comparison. What is missing or makes no sense comes from `otherwise`; puzzle, algorithms and options are unchecked. */
-export function readCompareUrl(search: string, otherwise: CompareState): CompareLink | undefined {
+/** Reads the query and the fragment of a URL; undefined when it is not about a comparison. What is missing or makes no sense comes from `otherwise`; puzzle, algorithms and options are unchecked. */
+export function readCompareUrl({ search, hash }: Pick<URL, 'search' | 'hash'>, otherwise: CompareState): CompareLink | undefined {
   const query = new URLSearchParams(search);
   if (!PARTS.some((part) => query.has(part))) return undefined;
   const measure = query.get('by') ?? otherwise.measure;
@@ -40,7 +42,7 @@ export function readCompareUrl(search: string, otherwise: CompareState): Compare
   if (!(measure in measures)) faults.push(`runs are not aligned by '${measure}'; expected one of ${Object.keys(measures).join(', ')}`);
   if (!Number.isInteger(time) || time < 0) faults.push(`no time is '${query.get('at')}'; expected a whole number from 0`);
   return {
-    puzzle: query.get('puzzle') ?? otherwise.puzzle,
+    puzzle: query.get('puzzle') ?? new URLSearchParams(hash.slice(1)).get('puzzle') ?? otherwise.puzzle,
     runs: query.getAll('with').map(readRun),
     measure: measure in measures ? (measure as Measure) : otherwise.measure,
     time: Number.isInteger(time) && time > 0 ? time : 0,

@@ -73,7 +73,7 @@ class SudoCompare extends HTMLElement {
       grown: () => this.#grown(),
     });
     this.#connect();
-    const link = readCompareUrl(location.search, this.#config);
+    const link = readCompareUrl(location, this.#config);
     if (link) await this.#follow(link);
     else await this.#show(this.#named(this.#config.puzzle), this.#config);
     this.dataset.ready = '';

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { readUrlState, type UrlState, urlOf } from './url-state.ts';
+
+const state: UrlState = { run: 'main', algorithm: 'backtracking', puzzle: 'wikipedia', options: { order: 'rows' }, step: 7 };
+const linkOf = (changed: Partial<UrlState>) =>
+  new URL(urlOf('https://host.example/chapters/backtracking/?old=1#old', { ...state, ...changed }));
+
+describe('a link to a frame', () => {
+  it.each(['wikipedia', '53..7 & #?\n', 'é+%'.repeat(10), '.1 +&=%#\n'.repeat(2222)])('restores what it was made of', (puzzle) => {
+    expect(readUrlState(linkOf({ puzzle }))).toEqual({ ...state, puzzle });
+  });
+
+  it('leads to its figure', () => {
+    expect(linkOf({}).hash).toBe('#main');
+    expect(linkOf({ puzzle: '.'.repeat(2000) }).hash).toMatch(/^#main&puzzle=/);
+  });
+
+  it('sends no server a long puzzle', () => {
+    expect(linkOf({ puzzle: '.'.repeat(20_000) }).search.length).toBeLessThan(200);
+  });
+
+  it('with a long puzzle in its query is read as well', () => {
+    const puzzle = '.'.repeat(20_000);
+    expect(readUrlState(new URL(`https://host.example/?run=main&puzzle=${puzzle}`))?.puzzle).toBe(puzzle);
+  });
+
+  it('of something else is none', () => {
+    expect(readUrlState(new URL('https://host.example/?puzzle=1#main'))).toBeUndefined();
+  });
+});
