@@ -41,7 +41,7 @@ describe('a link to a figure', () => {
 
   it('keeps the options of the figure where its own do not go together', () => {
     const digging = { ...config, algorithm: 'dig', options: { levels: 'paper', level: '3', order: 'level', transforms: '5', seed: '1' } };
-    const link = readUrlState('?run=main&algorithm=dig&puzzle=tiny-4&levels=seed&level=5&step=3')!;
+    const link = readUrlState(new URL('?run=main&algorithm=dig&puzzle=tiny-4&levels=seed&level=5&step=3', 'https://page.invalid'))!;
     const { options, faults } = linkedRun(link, digging, dig as unknown as AnyAlgorithm);
     expect(options).toEqual(digging.options);
     expect(faults[0]).toContain("'level' is '5'; expected a whole number from 1 to 3 with levels=seed");
