@@ -2,8 +2,8 @@ import type { AnyAlgorithm, CandidateLink, GridState, Highlight } from '../engin
 import { heatOf } from '../engine/anneal/landscape.ts';
 import { bitOf } from '../engine/candidates.ts';
 import { digitsOfAnswer } from '../engine/cover/cover-state.ts';
-import { holdersAround } from '../engine/holders.ts';
 import { type KillerState, litCage } from '../engine/killer/cage-state.ts';
+import { type Ruling, ruledOutOfCell, ruledOutOfHouse } from '../engine/logic/blockers.ts';
 import type { Puzzle } from '../engine/puzzle.ts';
 import { type AnyStep, type FieldType, fieldOf, type Tone } from '../engine/step.ts';
 import { hasCover } from './cover-part.ts';
@@ -74,17 +74,15 @@ function withStrike({ candidates, struck }: GridState, cell: number, digit: numb
   return crossed;
 }
 
+const holdersIn = ({ blockers }: Ruling) => [...new Set(blockers.map(({ from }) => from))];
+
 /** The cells to blame where nothing is left: for an open cell, or for a digit in a house. None where the blame lies deeper. */
 function blockersOf({ puzzle, digits, candidates }: GridState, cell: number, house: number, digit: number): number[] {
-  const { grid } = puzzle;
-  if (house >= 0 && digit > 0) {
-    const open = grid.cellsOfHouse[house]!.filter((each) => digits[each] === 0);
-    return [...new Set(open.map((each) => holdersAround(grid, digits, each)[digit - 1]!))].filter((holder) => holder >= 0);
-  }
+  const board = { grid: puzzle.grid, digits };
+  if (house >= 0 && digit > 0) return holdersIn(ruledOutOfHouse(board, house, digit, []));
   if (cell < 0 || digits[cell] !== 0) return [];
-  const holders = holdersAround(grid, digits, cell);
-  const found = holders.filter((holder) => holder >= 0);
-  return found.length === holders.length || candidates?.[cell] === 0 ? found : [];
+  const ruling = ruledOutOfCell(board, cell);
+  return ruling.struck.length === 0 || candidates?.[cell] === 0 ? holdersIn(ruling) : [];
 }
 
 export function gridScene(algorithm: AnyAlgorithm, state: GridState, step: AnyStep | undefined): GridScene {

@@ -10,11 +10,18 @@ async function open(page: Page, chapter: string, run: string) {
 
 test('a preemptive set is outlined and strikes; colours are opened and erased', async ({ page }) => {
   const figure = await open(page, 'pencil-and-paper', 'choice');
-  await page.locator('a.frame-link[data-run=choice]', { hasText: 'Take a green pen' }).click();
+  await page.locator('a.frame-link[data-run=choice]', { hasText: 'Take an orange pen' }).click();
   await expect(figure.locator('.say')).toContainText('Take colour 2');
   expect(await figure.locator('svg.grid .set.hue-1').count()).toBeGreaterThan(1);
   await expect(figure.locator('svg.grid .set.hue-2')).toHaveCount(1);
-  await page.locator('a.frame-link[data-run=choice]', { hasText: 'erase all that is green' }).click();
+  // The words name the pens by the colours that they have on the screen.
+  expect(await figure.locator('svg.grid .set.hue-2 rect').evaluate((set) => getComputedStyle(set).stroke)).toBe('rgb(194, 84, 0)');
+  await page.locator('a.frame-link[data-run=choice]', { hasText: 'no place left in row 9' }).click();
+  await expect(figure.locator('.say')).toContainText('r9c1 sees the 3 at r4c1');
+  await expect(figure.locator('svg.grid .blocker')).toHaveCount(3);
+  await expect(figure.locator('svg.grid rect.house')).toHaveCount(1);
+  await page.locator('a.frame-link[data-run=choice]', { hasText: 'erase all that is orange' }).click();
+  await expect(figure.locator('svg.grid .blocker')).toHaveCount(0);
   await expect(figure.locator('.say')).toContainText('The algorithm erases colour 2');
   await expect(figure.locator('svg.grid .set.hue-2')).toHaveCount(0);
 });

@@ -26,6 +26,16 @@ test('a struck candidate is crossed out where it stands, and no digit lies over 
   await expect(figure.locator('svg.grid .digit.removed')).toHaveCount(0);
 });
 
+test('a contradiction shows the cells that leave nothing, and names their digits', async ({ page }) => {
+  const figure = await open(page, 'propagate-then-search', 'wrong');
+  await page.locator('a.frame-link[data-run=wrong]').click();
+  await expect(figure.locator('.say')).toContainText('Nothing is left for r8c1. Its row holds');
+  await expect(figure.locator('svg.grid .blocker')).toHaveCount(9);
+  await expect(figure.locator('svg.grid .fill.conflict')).toHaveCount(10);
+  await figure.getByRole('button', { name: 'Step back' }).click();
+  await expect(figure.locator('svg.grid .blocker')).toHaveCount(0);
+});
+
 test('each switch makes another run', async ({ page }) => {
   const figure = await open(page, 'constraint-search', 'main');
   const place = figure.locator('[data-part=place]');

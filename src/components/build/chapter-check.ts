@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { positionOf } from '../../trace/anchors.ts';
+import { anchorOf } from './anchor-of.ts';
 import { type RunSpec, runAtBuild } from './run-at-build.ts';
 import { statOf } from './stat.ts';
 
@@ -18,16 +19,6 @@ export function specOf(runs: Runs, name = 'main'): RunSpec {
   const spec = runs[name];
   if (!spec) throw new Error(`there is no run '${name}'; the front matter has ${Object.keys(runs).join(', ') || 'none'}`);
   return spec;
-}
-
-/** The anchor that a component's attributes name. */
-export function anchorOf(attributes: Readonly<Record<string, unknown>>): { at: string; n: number; where: Record<string, number> } {
-  const { at, n = 1, cell, digit } = attributes;
-  if (typeof at !== 'string') throw new Error('`at` is missing; expected a kind of step, "start" or "end"');
-  const where = Object.fromEntries(
-    Object.entries({ cell, digit }).flatMap(([field, value]) => (value === undefined ? [] : [[field, Number(value)]])),
-  );
-  return { at, n: Number(n), where };
 }
 
 /**

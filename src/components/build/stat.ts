@@ -1,16 +1,27 @@
 import { countOf } from '../../engine/algorithm.ts';
 import { positionOf } from '../../trace/anchors.ts';
 import type { Timeline } from '../../trace/timeline.ts';
+import { anchorOf } from './anchor-of.ts';
+
+/** The first step of a kind, with the anchor's cell and digit, after a position. */
+function positionAfter(timeline: Timeline, position: number, kind: string, where: Readonly<Record<string, number>>): number {
+  for (let n = 1; ; n++) {
+    const found = positionOf(timeline, { at: kind, n, where });
+    if (found > position) return found;
+  }
+}
 
 /**
  * A figure that a chapter asks for, from the run itself:
- * of="steps" (all, or of a `kind`), of="counter" with `name`, of="position" with `at` (and `n`), of="remaining" after an anchor, of="metric" at an anchor.
+ * of="steps" (all, or of a `kind`), of="counter" with `name`, of="position" with `at` (and `n`, `cell`, `digit`), of="remaining" after an anchor, of="metric" at an anchor,
+ * of="span" from an anchor to the first step `until`, with the same cell and digit, and of="share": that in per cent of all steps.
  */
 export function statOf(timeline: Timeline, attributes: Readonly<Record<string, unknown>>): number {
-  const { of, kind, name, at } = attributes;
+  const { of, kind, name, until } = attributes;
   if (!timeline.complete && of !== 'position' && of !== 'metric')
     throw new Error('the run is longer than what is run while the site is built: no figure can be taken from it');
-  const anchor = () => positionOf(timeline, { at: String(at), n: Number(attributes.n ?? 1) });
+  const anchor = () => positionOf(timeline, anchorOf(attributes));
+  const span = () => positionAfter(timeline, anchor(), String(until), anchorOf(attributes).where) - anchor();
   switch (of) {
     case 'steps':
       if (kind === undefined) return timeline.taken;
@@ -28,7 +39,11 @@ export function statOf(timeline: Timeline, attributes: Readonly<Record<string, u
       return timeline.length - anchor();
     case 'metric':
       return timeline.metricAt(anchor());
+    case 'span':
+      return span();
+    case 'share':
+      return Math.round((100 * span()) / timeline.length);
     default:
-      throw new Error(`\`of\` is '${of}'; expected steps, counter, position, remaining or metric`);
+      throw new Error(`\`of\` is '${of}'; expected steps, counter, position, remaining, metric, span or share`);
   }
 }

@@ -1,4 +1,5 @@
 import * as Plot from '@observablehq/plot';
+import { findPuzzle } from '../build/puzzles.ts';
 import type { Chart } from './chart.ts';
 import { followRun, MOST_ASSIGNMENTS, settings } from './constraint-runs.ts';
 
@@ -10,6 +11,12 @@ function medianOf(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? sorted[Math.floor(middle)]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }
 
+/** The two puzzles that the text speaks of: each has a shape of its own, and its name over the first row. */
+const named = [
+  { id: 'ai-escargot', symbol: 'square', colour: 'var(--set-1)' },
+  { id: 'golden-nugget', symbol: 'triangle', colour: 'var(--set-4)' },
+] as const;
+
 /** Assignments until solved at each of the twelve settings, over verified puzzles, run anew when the site is built. */
 export const constraintAblation: Chart = async (document) => {
   const rows = settings
@@ -20,9 +27,12 @@ export const constraintAblation: Chart = async (document) => {
     })
     .sort((a, b) => a.givenUp - b.givenUp || a.median - b.median);
   const all = rows.flatMap(({ runs }) => runs);
+  const solved = all.filter((run) => run.solved);
+  const nameOf = (id: string) => findPuzzle(id).name;
+  const names = named.map(({ id }) => nameOf(id));
   const most = MOST_ASSIGNMENTS.toLocaleString('en');
   return {
-    caption: `Assignments until solved, at all twelve settings of the four switches. Each ring is one of ${ids.length} puzzles, the bar their median. A cross is a run that was given up after ${most} assignments. Best settings at the top. FC is forward checking, deg is degree.`,
+    caption: `Assignments until solved, at all twelve settings of the four switches. Each mark is one of ${ids.length} puzzles: squares are ${names[0]}, triangles ${names[1]}, rings the others. The bar is their median. A cross is a run that was given up after ${most} assignments. Best settings at the top. FC is forward checking, deg is degree.`,
     table: rows.map(({ setting, runs, median, givenUp }) => ({
       switches: setting,
       median: median < MOST_ASSIGNMENTS ? median : `over ${most}`,
@@ -35,7 +45,8 @@ export const constraintAblation: Chart = async (document) => {
       height: 430,
       marginLeft: 170,
       marginRight: 90,
-      marginBottom: 42,
+      marginTop: 30,
+      marginBottom: 46,
       ariaLabel: 'Assignments until solved, by setting of the four switches',
       x: {
         type: 'log',
@@ -44,14 +55,22 @@ export const constraintAblation: Chart = async (document) => {
         ticks: [100, 1000, 10_000],
         tickFormat: (value: number) => value.toLocaleString('en'),
         label: 'assignments',
-        labelOffset: 38,
+        labelAnchor: 'center',
+        labelOffset: 40,
       },
       y: { label: null, domain: rows.map(({ setting }) => setting) },
       marks: [
         Plot.dot(
-          all.filter(({ solved }) => solved),
-          { x: 'assignments', y: 'setting', r: 4, stroke: 'var(--set-1)', strokeOpacity: 0.8 },
+          solved.filter(({ puzzle }) => !names.includes(puzzle)),
+          { x: 'assignments', y: 'setting', r: 4, stroke: 'var(--ink-3)' },
         ),
+        ...named.flatMap(({ id, symbol, colour }) => {
+          const runs = solved.filter(({ puzzle }) => puzzle === nameOf(id));
+          return [
+            Plot.dot(runs, { x: 'assignments', y: 'setting', r: 4, symbol, fill: colour }),
+            Plot.text(runs.slice(0, 1), { x: 'assignments', y: 'setting', text: 'puzzle', dy: -18, fill: colour, fontWeight: 600 }),
+          ];
+        }),
         Plot.dot(
           all.filter(({ solved }) => !solved),
           { x: 'assignments', y: 'setting', r: 4, symbol: 'times', stroke: 'var(--conflict)', strokeWidth: 1.8 },

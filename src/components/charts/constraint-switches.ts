@@ -1,6 +1,6 @@
 import * as Plot from '@observablehq/plot';
 import type { Chart } from './chart.ts';
-import { type ConstraintRun, followRun, MOST_ASSIGNMENTS } from './constraint-runs.ts';
+import { type ConstraintRun, followRun } from './constraint-runs.ts';
 
 const ID = 'csp-default';
 /** As bits: no switch, each switch by itself, and degree behind the MRV whose ties it breaks. */
@@ -24,7 +24,7 @@ export const constraintSwitches: Chart = async (document) => {
     });
   });
   return {
-    caption: `The five runs on “${runs[0]!.puzzle}”, each from its first assignment at the left to its last at the right: how many variables have a value. A run is given up after ${MOST_ASSIGNMENTS.toLocaleString('en')} assignments. FC is forward checking, deg is degree.`,
+    caption: `The five runs on “${runs[0]!.puzzle}”, each from its first assignment at the left to its last at the right: how many variables have a value. FC is forward checking, deg is degree.`,
     table: runs.map((run) => ({
       switch: titleOf(run),
       assignments: run.assignments,

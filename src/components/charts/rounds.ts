@@ -45,9 +45,9 @@ export const roundsShare: Chart = async (document) => {
       height: 300,
       marginLeft: 190,
       marginRight: 20,
-      marginBottom: 42,
+      marginBottom: 46,
       ariaLabel: 'Cells given, fixed by rounds and left for the search, by puzzle',
-      x: { label: 'cells', labelOffset: 38, domain: [0, 81], ticks: [0, 20, 40, 60, 81] },
+      x: { label: 'cells', labelAnchor: 'center', labelOffset: 40, domain: [0, 81], ticks: [0, 20, 40, 60, 81] },
       y: { label: null, domain: rows.map(({ name }) => name) },
       color: { domain: parts, range: ['var(--rule-strong)', 'var(--set-3)', 'var(--set-1)'], legend: true },
       marks: [
@@ -84,7 +84,7 @@ export const roundsOfOne: Chart = async (document) => {
       x: { type: 'band', label: 'round', labelOffset: 38 },
       y: { label: 'cells fixed', ticks: 5, grid: true, domain: [0, Math.max(...perRound)] },
       marks: [
-        Plot.barY(rows, { x: 'round', y: 'cells', fill: 'var(--set-3)', inset: 2 }),
+        Plot.barY(rows, { x: 'round', y: 'cells', fill: 'var(--set-3)', insetLeft: 2, insetRight: 2 }),
         Plot.ruleY([0], { stroke: 'var(--rule-strong)' }),
       ],
     }),

@@ -1,5 +1,11 @@
 import { allDigits, bitOf, digitsOf } from '../candidates.ts';
-import type { Position } from './position.ts';
+import type { Grid } from '../grid.ts';
+
+/** Digits in a grid: 0 where a cell is open. */
+interface Board {
+  readonly grid: Grid;
+  readonly digits: ArrayLike<number>;
+}
 
 /** A digit that stands in a cell and rules itself out in an open cell that it sees. */
 export interface Blocker {
@@ -17,7 +23,7 @@ export interface Ruling {
 type Place = { readonly cell: number; readonly digit: number };
 
 /** For each place a digit in sight that forbids it, and as few of these as go a long way: the one that forbids most places comes first. */
-function ruling({ grid, digits }: Position, places: readonly Place[]): Ruling {
+function ruling({ grid, digits }: Board, places: readonly Place[]): Ruling {
   const holdersOf = ({ cell, digit }: Place) => grid.peersOfCell[cell]!.filter((peer) => digits[peer] === digit);
   const reach = new Map<number, number>();
   for (const place of places) for (const holder of holdersOf(place)) reach.set(holder, (reach.get(holder) ?? 0) + 1);
@@ -32,19 +38,19 @@ function ruling({ grid, digits }: Position, places: readonly Place[]): Ruling {
 }
 
 /** Why a digit has no other place in a house than these cells. */
-export function ruledOutOfHouse(position: Position, house: number, digit: number, places: readonly number[]): Ruling {
-  const others = position.grid.cellsOfHouse[house]!.filter((cell) => position.digits[cell] === 0 && !places.includes(cell));
+export function ruledOutOfHouse(board: Board, house: number, digit: number, places: readonly number[]): Ruling {
+  const others = board.grid.cellsOfHouse[house]!.filter((cell) => board.digits[cell] === 0 && !places.includes(cell));
   return ruling(
-    position,
+    board,
     others.map((cell) => ({ cell, digit })),
   );
 }
 
-/** Why a cell can hold nothing but this digit. */
-export function ruledOutOfCell(position: Position, cell: number, digit: number): Ruling {
-  const others = digitsOf(allDigits(position.grid.size) & ~bitOf(digit));
+/** Why a cell can hold nothing but this digit; without a digit, why it can hold nothing. */
+export function ruledOutOfCell(board: Board, cell: number, digit?: number): Ruling {
+  const others = digitsOf(allDigits(board.grid.size) & ~(digit === undefined ? 0 : bitOf(digit)));
   return ruling(
-    position,
+    board,
     others.map((each) => ({ cell, digit: each })),
   );
 }

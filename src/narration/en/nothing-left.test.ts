@@ -36,7 +36,7 @@ describe('the words give the reason, with its cells and its counts', () => {
       {},
       'contradiction',
       1,
-      'Nothing is left for r8c1. Its row holds 1, 3, 4, 5 and 9 and its column holds 2, 6, 7 and 8.',
+      'Nothing is left for r8c1. Its row holds 1, 3 and 9 and its column holds 2, 4, 5, 6, 7 and 8.',
     ],
     [
       'a number without a place',

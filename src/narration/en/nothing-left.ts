@@ -1,5 +1,5 @@
 import { cellName } from '../../engine/grid.ts';
-import { holdersAround } from '../../engine/holders.ts';
+import { ruledOutOfCell, ruledOutOfHouse } from '../../engine/logic/blockers.ts';
 import { houseName, type Puzzle, symbolOf } from '../../engine/puzzle.ts';
 import { listed } from '../sentence.ts';
 
@@ -8,42 +8,36 @@ interface Board {
   readonly digits: ArrayLike<number>;
 }
 
-/** Why nothing is left for a cell: which digits its houses hold, each digit told once; `otherwise` says where the rest went, if some are held by none. */
-export function whyNothingLeft({ puzzle, digits }: Board, cell: number, otherwise?: (rest: string, one: boolean) => string): string {
+/** What to say of digits, or cells, that nothing in sight rules out: how many there are decides the verb. */
+type Otherwise = (rest: string, one: boolean) => string;
+
+/** Why nothing is left for a cell: the digits that its houses hold, each told once; `otherwise` says it of those that none holds. */
+export function whyNothingLeft({ puzzle, digits }: Board, cell: number, otherwise?: Otherwise): string {
   const { grid } = puzzle;
-  const holders = holdersAround(grid, digits, cell);
-  const digitsHeld = (isTold: (holder: number) => boolean) =>
-    holders.flatMap((holder, index) => (isTold(holder) ? [symbolOf(puzzle, index + 1)] : []));
+  const { blockers, struck } = ruledOutOfCell({ grid, digits }, cell);
   const told = new Set<number>();
-  const held = (['row', 'column', 'box'] as const).flatMap((type, index) => {
+  const parts = (['row', 'column', 'box'] as const).flatMap((type, index) => {
     const cells = grid.cellsOfHouse[grid.housesOfCell[cell]![index]!]!;
-    const here = digitsHeld((holder) => holder >= 0 && !told.has(holder) && cells.includes(holder));
-    for (const holder of holders) if (cells.includes(holder)) told.add(holder);
-    return here.length > 0 ? [`its ${type} holds ${listed(here)}`] : [];
+    const here = blockers.filter(({ from }) => cells.includes(from) && !told.has(from));
+    for (const { from } of here) told.add(from);
+    return here.length > 0 ? [`its ${type} holds ${listed(here.map(({ digit }) => symbolOf(puzzle, digit)))}`] : [];
   });
-  const rest = digitsHeld((holder) => holder < 0);
-  const sentence = listed(held);
-  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}${rest.length > 0 && otherwise ? `${held.length > 0 ? '; ' : ''}${otherwise(listed(rest), rest.length === 1)}` : ''}.`;
+  const sentences = parts.length > 0 ? [listed(parts)] : [];
+  if (struck.length > 0 && otherwise)
+    sentences.push(otherwise(listed(struck.map(({ digit }) => symbolOf(puzzle, digit))), struck.length === 1));
+  const text = sentences.join('; ');
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 
 /** Why a digit has no place in a house: who keeps it out of the open cells; `otherwise` says it of cells that see none. */
-export function whyNoPlace(
-  { puzzle, digits }: Board,
-  house: number,
-  digit: number,
-  otherwise: (cells: string, one: boolean) => string,
-): string {
+export function whyNoPlace({ puzzle, digits }: Board, house: number, digit: number, otherwise: Otherwise): string {
   const { grid } = puzzle;
-  const open = grid.cellsOfHouse[house]!.filter((cell) => digits[cell] === 0);
+  const { blockers, struck } = ruledOutOfHouse({ grid, digits }, house, digit, []);
   const name = (cell: number) => cellName(grid, cell);
-  const holders = new Map(open.map((cell) => [cell, holdersAround(grid, digits, cell)[digit - 1]!]));
-  const parts = [...new Set(holders.values())]
-    .filter((holder) => holder >= 0)
-    .map((holder) => {
-      const seen = open.filter((cell) => holders.get(cell) === holder);
-      return `${listed(seen.map(name))} ${seen.length === 1 ? 'sees' : 'see'} the ${symbolOf(puzzle, digit)} at ${name(holder)}`;
-    });
-  const rest = open.filter((cell) => holders.get(cell)! < 0);
-  if (rest.length > 0) parts.push(otherwise(listed(rest.map(name)), rest.length === 1));
+  const parts = [...new Set(blockers.map(({ from }) => from))].map((holder) => {
+    const seen = blockers.filter(({ from }) => from === holder).map(({ to }) => name(to));
+    return `${listed(seen)} ${seen.length === 1 ? 'sees' : 'see'} the ${symbolOf(puzzle, digit)} at ${name(holder)}`;
+  });
+  if (struck.length > 0) parts.push(otherwise(listed(struck.map(({ cell }) => name(cell))), struck.length === 1));
   return parts.length === 0 ? `All cells of ${houseName(grid, house)} are filled with others.` : `Of its open cells ${parts.join('; ')}.`;
 }
