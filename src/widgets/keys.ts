@@ -1,7 +1,7 @@
 /** What a key does in a stepper; keys count only while the stepper has focus, and never while typing. */
 export type StepperCommand =
   | 'toggle' | 'back' | 'forward' | 'over' | 'out' | 'start' | 'end' | 'previousStop' | 'nextStop'
-  | 'faster' | 'slower' | 'predict' | 'fullscreen' | 'help'; // biome-ignore format: a list
+  | 'faster' | 'slower' | 'predict' | 'fullscreen' | 'help' | 'toText'; // biome-ignore format: a list
 
 const commands: Readonly<Record<string, StepperCommand>> = {
   ' ': 'toggle',
@@ -24,10 +24,30 @@ const commands: Readonly<Record<string, StepperCommand>> = {
   f: 'fullscreen',
   F: 'fullscreen',
   '?': 'help',
+  t: 'toText',
+  T: 'toText',
 };
 
+/** Commands that a key which is held down gives again and again. */
+const REPEATS = new Set<StepperCommand>(['back', 'forward', 'over', 'out', 'previousStop', 'nextStop', 'faster', 'slower']);
+
+/** Keys by the names that a text has for them. */
+const names: Readonly<Record<string, string>> = {
+  Space: ' ',
+  '←': 'ArrowLeft',
+  '→': 'ArrowRight',
+  '−': '-',
+  'Page Up': 'PageUp',
+  'Page Down': 'PageDown',
+};
+
+const own = <Value>(table: Readonly<Record<string, Value>>, name: string) => (Object.hasOwn(table, name) ? table[name] : undefined);
+
+/** The command of a key that a text names: '→', 'Space', ']'. */
+export const commandNamed = (name: string): StepperCommand | undefined => own(commands, own(names, name) ?? name);
+
 /** The command of a key press; undefined when the key belongs to the browser or to the control that has focus. */
-export function commandOf(event: KeyboardEvent): StepperCommand | undefined {
+function commandOf(event: KeyboardEvent): StepperCommand | undefined {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return undefined;
   const target = event.target as Element;
   if (target.closest('dialog, textarea, select, input:not([type=range])')) return undefined;
@@ -35,7 +55,18 @@ export function commandOf(event: KeyboardEvent): StepperCommand | undefined {
   const onButton = target.closest('button, a, summary, [popover]') !== null;
   if (event.key === ' ' && onButton) return undefined;
   if (onRange && !target.matches('.seek'))
-    return ['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(event.key) ? undefined : commands[event.key];
+    return ['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(event.key) ? undefined : own(commands, event.key);
   const named = event.key.startsWith('Arrow') && event.shiftKey ? `Shift+${event.key}` : event.key;
-  return commands[named];
+  return own(commands, named);
+}
+
+/**
+ * The command of a key press, which is taken from the browser, if it is one that is `known`; undefined, too, for the repetition
+ * of a key that counts once.
+ */
+export function takeKey(event: KeyboardEvent, known: (command: StepperCommand) => boolean = () => true): StepperCommand | undefined {
+  const command = commandOf(event);
+  if (!command || !known(command)) return undefined;
+  event.preventDefault();
+  return event.repeat && !REPEATS.has(command) ? undefined : command;
 }

@@ -2,6 +2,7 @@ import { describeError } from '../engine/errors.ts';
 import type { Timeline } from '../trace/timeline.ts';
 import { download, pngBlob, svgText, traceBlob } from './export.ts';
 import { asSentence } from './fault-sentence.ts';
+import { embedded } from './reach.ts';
 
 interface ShareSource {
   link(): string;
@@ -28,16 +29,18 @@ function connect(root: HTMLElement, name: string, say: (text: string) => void, a
   });
 }
 
-/** Copies the link to what is shown, and puts it into the address bar. */
+/** Copies the link to what is shown, and puts it into the address bar where the page has one. */
 export function connectShare(root: HTMLElement, { link, say, shown = 'this very frame' }: ShareSource): void {
   connect(root, 'share', say, async () => {
     const shared = link();
-    history.replaceState(null, '', shared);
+    history.replaceState(history.state, '', shared);
+    // The address bar above a page in a frame is that of another page.
+    const framed = embedded();
     try {
       await navigator.clipboard.writeText(shared);
-      say(`The link to ${shown} is copied, and stands in the address bar.`);
+      say(`The link to ${shown} is copied${framed ? '' : ', and stands in the address bar'}.`);
     } catch {
-      say(`The link to ${shown} stands in the address bar.`);
+      say(framed ? `This is the link to ${shown}: ${shared}` : `The link to ${shown} stands in the address bar.`);
     }
   });
 }

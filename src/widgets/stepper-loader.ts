@@ -1,15 +1,11 @@
-import { showFault } from './notice.ts';
+import { keepEarlyCommands } from './early-commands.ts';
+import { letKeysReachFigures } from './figure-keys.ts';
+import { letLinksReachFrames } from './frame-links.ts';
 
-/** Loads the stepper's code when a figure comes near the viewport, or at once when the URL names one. */
+/** Loads the stepper's code when a figure comes near the viewport, when somebody uses one, or at once when the URL names one. */
 const figures = document.querySelectorAll<HTMLElement>('sudo-stepper');
 
-const load = async () => {
-  try {
-    (await import('./stepper.ts')).define();
-  } catch (error) {
-    for (const figure of figures) showFault(figure, error);
-  }
-};
+const load = async () => (await import('./stepper.ts')).define();
 
 if (figures.length > 0) {
   const observer = new IntersectionObserver(
@@ -21,5 +17,8 @@ if (figures.length > 0) {
     { rootMargin: '300px' },
   );
   for (const figure of figures) observer.observe(figure);
+  keepEarlyCommands(load);
+  letKeysReachFigures();
+  letLinksReachFrames();
   if (location.search.includes('run=')) load();
 }

@@ -5,8 +5,9 @@ import { type AnyNarrator, narratorOf } from '../narration/narrator.ts';
 import { counted } from '../narration/sentence.ts';
 import { type RunningTrace, runInWorker } from '../trace/client.ts';
 import type { Frame, Timeline } from '../trace/timeline.ts';
+import { keptCommands } from './early-commands.ts';
 import { hasGrid } from './grid-scene.ts';
-import { commandOf, type StepperCommand } from './keys.ts';
+import { type StepperCommand, takeKey } from './keys.ts';
 import { linkedRun, linkNotice } from './linked-run.ts';
 import { connectMenus } from './menus.ts';
 import { showFault, showNotice } from './notice.ts';
@@ -15,8 +16,10 @@ import { PacedRedraw } from './paced-redraw.ts';
 import { showPlaying } from './play-buttons.ts';
 import { TimelinePlayer } from './player.ts';
 import { Predict } from './predict.ts';
+import { scrollToTopOf, takeFocus } from './reach.ts';
 import { readInput } from './read-input.ts';
 import { RunChooser } from './run-chooser.ts';
+import { Spoken } from './spoken.ts';
 import type { NamedPuzzle, StepperConfig } from './stepper-config.ts';
 import { Transport } from './transport.ts';
 import { readUrlState, type UrlState, urlOf } from './url-state.ts';
@@ -29,11 +32,14 @@ const NEAR = '300px';
 /** While a run goes on, what depends on its growth is drawn anew at most this often, in milliseconds. */
 const REDRAWN_EVERY = 500;
 
-/** Commands that a key which is held down gives again and again. */
-const REPEATS = new Set<StepperCommand>(['back', 'forward', 'over', 'out', 'previousStop', 'nextStop', 'faster', 'slower']);
+/** Steps a second up to which each step's sentence is read out while the run plays. */
+const FASTEST_SPOKEN = 1;
+
+/** A cell that a reader walks to. */
+const CELL = '[role=gridcell]';
 
 /** Commands that leave the reader where they are. */
-const STAYS = new Set<StepperCommand>(['faster', 'slower', 'predict', 'fullscreen', 'help']);
+const STAYS = new Set<StepperCommand>(['faster', 'slower', 'predict', 'fullscreen', 'help', 'toText']);
 
 /**
  * A figure that steps through one run. Its markup is already on the page with its first frame drawn;
@@ -48,12 +54,15 @@ export class SudoStepper extends HTMLElement {
   #transport!: Transport;
   #chooser!: RunChooser;
   #predict!: Predict;
+  #spoken!: Spoken;
   #views: View[] = [];
   #shown: Frame | undefined;
   #puzzle!: NamedPuzzle;
   #options: Readonly<Record<string, string>> = {};
   /** A place to go to as soon as the run has come so far. */
   #wanted: number | undefined;
+  /** Moves from that place, made before the figure has come there. */
+  #waiting: StepperCommand[] = [];
   /** The reader has gone to the end of a run that goes on: the figure stays at its end. */
   #atGrowingEnd = false;
   readonly #redraw = new PacedRedraw(() => this.#drawGrowth(), REDRAWN_EVERY);
@@ -66,6 +75,7 @@ export class SudoStepper extends HTMLElement {
 
   /** A figure begins its run when it comes near, or when a link is about it: pages have several, and some run for minutes. */
   connectedCallback(): void {
+    this.role = 'group';
     const figure = this.closest('figure');
     const run = readUrlState(location)?.run;
     if (run === figure?.id) this.begin();
@@ -74,6 +84,9 @@ export class SudoStepper extends HTMLElement {
     this.addEventListener('pointerdown', () => {
       this.#hadFocus = this.contains(document.activeElement);
     });
+    // A press in the grid is for the figure: only the Tab key leads into the cells, where arrow keys walk.
+    this.addEventListener('mousedown', (event) => this.#takePress(event), { capture: true });
+    this.addEventListener('keydown', (event) => this.#leaveCells(event), { capture: true });
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return;
@@ -107,6 +120,7 @@ export class SudoStepper extends HTMLElement {
         this.#predict.kinds = kinds;
       },
     });
+    this.#spoken = new Spoken(this.querySelector('[data-part=spoken]')!);
     connectMenus(this, {
       link: () => this.#link(),
       timeline: () => this.timeline,
@@ -116,14 +130,16 @@ export class SudoStepper extends HTMLElement {
     connectOwnPuzzle(this, (text) => this.#useOwnPuzzle(text));
 
     const link = readUrlState(location);
-    if (link?.run === run) await this.#follow(link);
+    if (link?.run === run) await this.#arriveByUrl(link);
     else await this.#run(puzzle, options, position);
     this.addEventListener('keydown', (event) => this.#onKey(event));
     this.addEventListener('speedchange', () => {
       this.#player.speed = this.#transport.speed;
     });
     this.addEventListener('own-puzzle-cancelled', () => this.#chooser.show(this.#puzzle, this.#options));
+    addEventListener('popstate', () => clearTimeout(this.#urlTimer));
     this.dataset.ready = '';
+    for (const command of keptCommands(this)) this.command(command);
   }
 
   get timeline(): Timeline {
@@ -135,11 +151,22 @@ export class SudoStepper extends HTMLElement {
   }
 
   /** Restores what a link holds, as far as it makes sense, and says what does not. */
+  async follow(link: UrlState): Promise<void> {
+    await this.begin();
+    await this.#follow(link);
+  }
+
   async #follow(link: UrlState): Promise<void> {
     const { puzzle, options, step, faults } = linkedRun(link, this.#config, this.#algorithm);
-    await this.#run(puzzle, options, step);
+    await this.#show(puzzle, options, step);
     if (faults.length > 0) showNotice(this, linkNotice(faults), 'error');
-    this.scrollIntoView({ block: 'start' });
+  }
+
+  /** The link is the page's own address: the reader has come for this figure. A page in a frame leaves the focus with its host. */
+  async #arriveByUrl(link: UrlState): Promise<void> {
+    await this.#follow(link);
+    scrollToTopOf(this.closest('figure') ?? this);
+    if (document.activeElement === document.body) takeFocus(this);
   }
 
   /** Starts a run and shows the frame at `position` as soon as it is there. Throws InputError, and changes nothing, when the puzzle does not fit. */
@@ -156,9 +183,10 @@ export class SudoStepper extends HTMLElement {
     this.#wanted = position;
     this.#atGrowingEnd = false;
     running.done.then(
-      () => running === this.#running && this.#redraw.now(),
+      () => this.#onProgress(running, true),
       (error: unknown) => running === this.#running && showFault(this, error),
     );
+    this.#waiting = [];
     if (this.#player) {
       this.#player.pause();
       this.#player.track = running.timeline;
@@ -183,7 +211,9 @@ export class SudoStepper extends HTMLElement {
     this.#player.onMove = () => this.#draw();
     this.#player.onState = (playing) => {
       showPlaying(this, playing);
-      if (!playing) this.#rememberPlace();
+      if (playing) return;
+      this.#rememberPlace();
+      this.#speak();
     };
   }
 
@@ -212,12 +242,14 @@ export class SudoStepper extends HTMLElement {
     this.#onProgress(this.#running!);
   }
 
-  #onProgress(running: RunningTrace): void {
+  /** `over` says that the run goes no further, though it may not have come to its end. */
+  #onProgress(running: RunningTrace, over = running.timeline.complete): void {
     if (running !== this.#running || this.#views.length === 0) return;
     const { timeline } = running;
-    if (this.#wanted !== undefined && (timeline.length >= this.#wanted || timeline.complete)) this.#arrive(this.#wanted);
-    if (timeline.complete || this.#shown === undefined) this.#redraw.now();
+    if (this.#wanted !== undefined && (over || timeline.length >= Math.max(1, this.#wanted))) this.#arrive(this.#wanted);
+    if (over || this.#shown === undefined) this.#redraw.now();
     else this.#redraw.soon();
+    if (this.#wanted === undefined) for (const command of this.#waiting.splice(0)) this.command(command);
   }
 
   /** Goes to the place that was waited for. */
@@ -251,6 +283,14 @@ export class SudoStepper extends HTMLElement {
     this.dataset.position = String(position);
     this.dataset.drawMs = (performance.now() - began).toFixed(2);
     if (!this.#player.playing) this.#rememberPlace();
+    this.#speak();
+  }
+
+  /** The sentence is read out where the reader has time for it. */
+  #speak(): void {
+    const { playing, speed } = this.#player;
+    if (playing && speed > FASTEST_SPOKEN) this.#spoken.hush();
+    else if (this.#touched) this.#spoken.say(this.querySelector('[data-view=words]')!.textContent);
   }
 
   #drawViews(drawn: readonly View[]): void {
@@ -264,29 +304,47 @@ export class SudoStepper extends HTMLElement {
   seek(position: number): void {
     this.#touched = true;
     showNotice(this, '');
+    this.#waiting = [];
     this.#wanted = undefined;
     this.#atGrowingEnd = false;
     this.#player.pause();
     this.#predict.close();
-    this.#player.seek(position);
+    // The run may not have come so far yet.
+    if (position > this.timeline.length && !this.timeline.complete) this.#wanted = position;
+    else this.#player.seek(position);
   }
 
   /** Goes to a place of the run that the chapter is written about, whatever the reader has made of the figure since. */
   async show(position: number): Promise<void> {
     await this.begin();
-    const { puzzle, options } = this.#config;
     this.#touched = true;
-    if (this.#puzzle.text !== puzzle.text || JSON.stringify(this.#options) !== JSON.stringify(options))
-      await this.#run(puzzle, options, position);
-    else {
-      this.seek(position);
-      // The run may not have come so far yet.
-      if (this.#player.position < position && !this.timeline.complete) this.#wanted = position;
+    await this.#show(this.#config.puzzle, this.#config.options, position);
+  }
+
+  async #show(puzzle: NamedPuzzle, options: Readonly<Record<string, string>>, position: number): Promise<void> {
+    const same = this.#running && this.#puzzle.text === puzzle.text && JSON.stringify(this.#options) === JSON.stringify(options);
+    if (same) this.seek(position);
+    else await this.#run(puzzle, options, position);
+  }
+
+  /** Whether a move must wait, because the frame that it leads on from is not there yet. */
+  #waits(command: StepperCommand): boolean {
+    if (STAYS.has(command)) return false;
+    // Both lead away from wherever the figure is to open.
+    if (command === 'start' || command === 'end') {
+      this.#waiting = [];
+      this.#wanted = undefined;
     }
+    const { length, complete } = this.timeline;
+    if (this.#wanted === undefined && (length > 0 || complete)) return false;
+    this.#wanted ??= 0;
+    this.#waiting.push(command);
+    return true;
   }
 
   command(command: StepperCommand): void {
     this.#touched = true;
+    if (this.#waits(command)) return;
     const player = this.#player;
     const asking = this.#predict.asking;
     // Any move skips a question: skipping is free.
@@ -314,13 +372,15 @@ export class SudoStepper extends HTMLElement {
       slower: () => this.#transport.changeSpeed(player, -1),
       predict: () => this.#togglePredict(),
       fullscreen: () => this.#toggleFullscreen(),
+      toText: () => {
+        const ways = new Event('to-text', { bubbles: true, cancelable: true });
+        if (this.dispatchEvent(ways)) showNotice(this, 'No link of the text led here.');
+      },
       help: () => this.querySelector<HTMLDialogElement>('dialog[data-part=help]')?.showModal(),
     };
     player.speed = this.#transport.speed;
-    // Who moves no longer waits for the frame that the figure was to open on.
     if (!STAYS.has(command)) {
       showNotice(this, '');
-      this.#wanted = undefined;
       this.#atGrowingEnd = false;
     }
     moves[command]();
@@ -350,6 +410,8 @@ export class SudoStepper extends HTMLElement {
     const figure = this.closest('figure') ?? this;
     if (document.fullscreenElement) document.exitFullscreen();
     else figure.requestFullscreen?.().catch(() => showNotice(this, 'This browser does not allow full screen here.'));
+    // Not every browser gives the focus to a button that is clicked.
+    if (!this.contains(document.activeElement)) takeFocus(this);
   }
 
   /** A press on an open cell chooses it to be watched; one that only brings the focus does not. */
@@ -359,11 +421,22 @@ export class SudoStepper extends HTMLElement {
     if (hasGrid(state) && state.puzzle.givens[cell] === 0) this.#transport.watch(cell, state.puzzle.grid);
   }
 
-  #onKey(event: KeyboardEvent): void {
-    const command = commandOf(event);
-    if (!command) return;
+  #takePress(event: MouseEvent): void {
+    if (!(event.target as Element).closest(CELL)) return;
     event.preventDefault();
-    if (!event.repeat || REPEATS.has(command)) this.command(command);
+    takeFocus(this);
+  }
+
+  #leaveCells(event: KeyboardEvent): void {
+    this.#hadFocus = true;
+    if (event.key !== 'Escape' || !(event.target as Element).closest(CELL)) return;
+    event.preventDefault();
+    takeFocus(this);
+  }
+
+  #onKey(event: KeyboardEvent): void {
+    const command = takeKey(event);
+    if (command) this.command(command);
   }
 
   async #change(chosen: { puzzle?: NamedPuzzle; options?: Readonly<Record<string, string>> }): Promise<void> {
@@ -398,7 +471,7 @@ export class SudoStepper extends HTMLElement {
   #rememberPlace(): void {
     if (!this.#touched) return;
     clearTimeout(this.#urlTimer);
-    this.#urlTimer = window.setTimeout(() => history.replaceState(null, '', this.#link()), 400);
+    this.#urlTimer = window.setTimeout(() => history.replaceState(history.state, '', this.#link()), 400);
   }
 }
 

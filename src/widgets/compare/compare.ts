@@ -1,6 +1,6 @@
 import { catalog } from '../../engine/catalog.ts';
 import { InputError } from '../../engine/errors.ts';
-import { commandOf, type StepperCommand } from '../keys.ts';
+import { type StepperCommand, takeKey } from '../keys.ts';
 import { linkNotice } from '../linked-run.ts';
 import { connectShare } from '../menus.ts';
 import type { NamedRun } from '../named-run.ts';
@@ -120,10 +120,8 @@ class SudoCompare extends HTMLElement {
       this.#player.speed = speed;
     });
     this.addEventListener('keydown', (event) => {
-      const command = commandOf(event);
-      if (!command || !(command in this.#commands)) return;
-      event.preventDefault();
-      this.#command(command);
+      const command = takeKey(event, (each) => each in this.#commands);
+      if (command) this.#command(command);
     });
     connectShare(this, { link: () => this.#link(), say: (text) => showNotice(this, text) });
   }

@@ -82,7 +82,10 @@ export function letWalk(svg: SVGSVGElement, layer: SVGGElement): (scene: GridSce
     }
     rove(Math.min(current, next.cellCount - 1));
   };
-  layer.addEventListener('focusin', ({ target }) => rove(Number((target as SVGElement).dataset.cell)));
+  // Not on the layer itself: a part of a drawing that listens for the focus would be a Tab stop of its own.
+  svg.parentElement!.addEventListener('focusin', ({ target }) => {
+    if (layer.contains(target as Node)) rove(Number((target as SVGElement).dataset.cell));
+  });
   layer.addEventListener('keydown', (event) => {
     if (event.defaultPrevented || event.altKey || event.metaKey || event.shiftKey) return;
     if (event.key === 'Enter') (event.target as SVGElement).dispatchEvent(new MouseEvent('click', { bubbles: true }));

@@ -13,7 +13,7 @@ type Layer = Selection<SVGGElement, unknown, null, undefined>;
 
 /** A grid of any size: givens, digits, pencil marks, the lit cell and its reason. */
 export const gridView: CreateView = (element, { algorithm, pick }) => {
-  const drawScene = gridDrawing(element, pick);
+  const drawScene = gridDrawing(element, pick, { walkable: pick !== undefined });
   return {
     draw({ state, step }) {
       if (hasGrid(state)) drawScene(gridScene(algorithm, state, step));

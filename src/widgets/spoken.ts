@@ -1,0 +1,28 @@
+/** So long a figure must stand still before its sentence is read out, in milliseconds: a key that is held down is not a flood of words. */
+const SETTLED = 250;
+
+/** What a screen reader says of a figure: the sentence of the frame that the reader has come to, and nothing on the way. */
+export class Spoken {
+  readonly #region: HTMLElement;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** `region` is a live region of its own: what is seen changes far oftener than anybody can listen. */
+  constructor(region: HTMLElement) {
+    this.#region = region;
+  }
+
+  /** Has a sentence read out, unless another one follows at once. */
+  say(sentence: string): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#write(sentence), SETTLED);
+  }
+
+  hush(): void {
+    clearTimeout(this.#timer);
+    this.#write('');
+  }
+
+  #write(text: string): void {
+    if (this.#region.textContent !== text) this.#region.textContent = text;
+  }
+}

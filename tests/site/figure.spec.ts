@@ -1,0 +1,189 @@
+import { expect, type Page, test } from '@playwright/test';
+
+const chapter = '/chapters/backtracking/';
+const stepperOf = (page: Page, run: string) => page.locator(`#${run} sudo-stepper`);
+const placeOf = (page: Page, run: string) => page.locator(`#${run} [data-part=place]`);
+/** What has the focus, told by the figure that holds it, or by its element. */
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.closest('figure')?.id ?? document.activeElement?.tagName.toLowerCase());
+
+async function ready(page: Page, run: string) {
+  await expect(stepperOf(page, run)).toHaveAttribute('data-ready', '');
+  await expect(stepperOf(page, run)).toHaveAttribute('data-position', /\d/);
+}
+
+test('keys and buttons that come before a figure is ready are not lost', async ({ page }) => {
+  // The run's code comes late: until then there is only the page.
+  await page.route(/\/stepper\.[^/]*\.js|\/backtracking\.[^/]*\.js/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await route.continue();
+  });
+  await page.goto(chapter, { waitUntil: 'domcontentloaded' });
+  await stepperOf(page, 'small').evaluate((stepper: HTMLElement) => stepper.focus());
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.locator('#small').getByRole('button', { name: 'Step forward' }).dispatchEvent('click');
+  await expect(placeOf(page, 'small')).toHaveText('step 0 of 88');
+  await ready(page, 'small');
+  await expect(placeOf(page, 'small')).toHaveText('step 3 of 88');
+  // A figure that opens further on: the move leads on from there.
+  await stepperOf(page, 'main').evaluate((stepper: HTMLElement) => {
+    stepper.scrollIntoView();
+    stepper.focus();
+  });
+  const opens = Number((await placeOf(page, 'main').textContent())!.replaceAll(',', '').match(/step (\d+)/)![1]);
+  await page.keyboard.press('ArrowRight');
+  await expect(stepperOf(page, 'main')).toHaveAttribute('data-position', String(opens + 1));
+  // And while another run starts.
+  await page.evaluate(() => {
+    const stepper = document.querySelector<HTMLElement>('#small sudo-stepper')!;
+    const order = stepper.querySelector<HTMLSelectElement>('select[data-option=order]')!;
+    order.value = 'columns';
+    order.dispatchEvent(new Event('change'));
+    for (const key of ['End', 'ArrowLeft']) stepper.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  });
+  await expect(placeOf(page, 'small')).not.toContainText('of 88');
+  const length = Number((await placeOf(page, 'small').textContent())!.match(/of (\d+)/)![1]);
+  await expect(stepperOf(page, 'small')).toHaveAttribute('data-position', String(length - 1));
+});
+
+test('a link in the text leads into the figure, and Back, Forward, the button and a key lead between the two', async ({ page }) => {
+  await page.goto(chapter);
+  const link = page.locator('a.frame-link[data-run=main]', { hasText: 'the first dead end' });
+  const [figure, back] = [page.locator('#main'), page.locator('#main').getByRole('button', { name: 'Back to the text' })];
+  await expect(back).toBeHidden();
+  await link.click();
+  await expect(stepperOf(page, 'main')).toHaveAttribute('data-position', '73');
+  await expect(stepperOf(page, 'main')).toBeFocused();
+  await expect(figure).toBeInViewport();
+  // The keys are the figure's at once.
+  await page.keyboard.press('ArrowRight');
+  await expect(stepperOf(page, 'main')).toHaveAttribute('data-position', '74');
+  await page.goBack();
+  await expect(link).toBeFocused();
+  await expect(link).toBeInViewport({ ratio: 1 });
+  expect(new URL(page.url()).pathname).toBe(chapter);
+  await expect(back).toBeHidden();
+  await page.goForward();
+  await expect(stepperOf(page, 'main')).toBeFocused();
+  await expect(back).toBeVisible();
+  await back.click();
+  await expect(link).toBeFocused();
+  await expect(link).toBeInViewport({ ratio: 1 });
+  await link.press('Enter');
+  await expect(stepperOf(page, 'main')).toBeFocused();
+  await expect(stepperOf(page, 'main')).toHaveAttribute('data-position', '73');
+  await page.keyboard.press('t');
+  await expect(link).toBeFocused();
+  // After a new start the address still leads there and back.
+  await page.goForward();
+  await expect(stepperOf(page, 'main')).toBeFocused();
+  await page.reload();
+  await ready(page, 'main');
+  await expect(stepperOf(page, 'main')).toBeFocused();
+  await page.keyboard.press('t');
+  await expect(link).toBeFocused();
+});
+
+test('an arrow key reaches the figure in view while nothing has the focus, and a key in the text is a button', async ({ page }) => {
+  await page.goto(chapter);
+  await page.locator('#small .pane-main').scrollIntoViewIfNeeded();
+  await ready(page, 'small');
+  await page.keyboard.press('ArrowRight');
+  await expect(placeOf(page, 'small')).toHaveText('step 1 of 88');
+  expect(await focused(page)).toBe('small');
+  // From now on all keys are its own: a held Space counts once, a clicker's keys step.
+  await page.keyboard.press('PageDown');
+  await expect(placeOf(page, 'small')).toHaveText('step 2 of 88');
+  await page.keyboard.press('PageUp');
+  await page.keyboard.down(' ');
+  for (let i = 0; i < 4; i++) await page.keyboard.down(' ');
+  await page.keyboard.up(' ');
+  await expect(page.locator('#small').getByRole('button', { name: 'Pause' })).toBeVisible();
+  await page.keyboard.press(' ');
+  await page.keyboard.press('Home');
+  // Nothing leaves the top level.
+  await page.keyboard.press('Shift+ArrowLeft');
+  await expect(page.locator('#small [data-part=notice]')).toHaveText('No later step leaves this level.');
+  await expect(placeOf(page, 'small')).toHaveText('step 0 of 88');
+
+  const key = page.locator('.prose > p button.figure-key', { hasText: ']' }).first();
+  await key.click();
+  await expect(page.locator('#main .say')).toContainText('Dead end');
+  expect(await focused(page)).toBe('main');
+  await page.goto('/chapters/grids/');
+  const picture = page.locator('house-explorer [data-part=grid]').first();
+  await picture.focus();
+  await page.keyboard.press('ArrowRight');
+  expect(await picture.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+});
+
+test('a figure has a name, its grid can be walked, and Escape leads out of it', async ({ page }) => {
+  await page.goto(chapter);
+  await expect(page.getByRole('figure', { name: /^Backtracking: / })).not.toHaveCount(0);
+  await page.locator('#small').scrollIntoViewIfNeeded();
+  await ready(page, 'small');
+  await expect(page.getByRole('group', { name: 'Steps of Backtracking, figure small' })).toBeVisible();
+  const grid = page.locator('#small').getByRole('grid');
+  await expect(grid.getByRole('row')).toHaveCount(4);
+  const cell = (name: RegExp) => grid.getByRole('gridcell', { name });
+  await page.locator('#small').getByRole('button', { name: 'Keys' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(cell(/^r1c1: /)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  await expect(cell(/^r2c2: /)).toBeFocused();
+  await expect(placeOf(page, 'small')).toHaveText('step 0 of 88');
+  // Keys that do not walk are the figure's.
+  await page.keyboard.press(']');
+  await expect(page.locator('#small .say')).toContainText('Dead end');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#small input[name=cell]')).toHaveValue('r2c2');
+  await page.keyboard.press('Escape');
+  await expect(stepperOf(page, 'small')).toBeFocused();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  await expect(placeOf(page, 'small')).toHaveText('step 1 of 88');
+  // A press with the mouse gives the keys to the figure, not to the cell.
+  await page.locator('#small rect.hit[data-cell="5"]').click();
+  await page.keyboard.press('ArrowRight');
+  await expect(placeOf(page, 'small')).toHaveText('step 2 of 88');
+});
+
+test('nothing is read out while a run plays fast, and its sentence when it stands', async ({ page }) => {
+  await page.goto(chapter);
+  await page.locator('#main').scrollIntoViewIfNeeded();
+  await ready(page, 'main');
+  const live = page.locator('#main [data-part=spoken]');
+  await expect(live).toHaveAttribute('role', 'status');
+  await page.evaluate(() => {
+    const counts = { spoken: 0, seen: 0 };
+    const count = (name: keyof typeof counts, selector: string) =>
+      new MutationObserver(() => counts[name]++).observe(document.querySelector(`#main ${selector}`)!, {
+        childList: true,
+        characterData: true,
+        subtree: true,
+      });
+    count('spoken', '[data-part=spoken]');
+    count('seen', '.say');
+    Object.assign(window, { counts });
+  });
+  const counts = () => page.evaluate(() => (window as unknown as { counts: { spoken: number; seen: number } }).counts);
+  await stepperOf(page, 'main').focus();
+  await page.keyboard.press(' ');
+  await expect.poll(async () => (await counts()).seen).toBeGreaterThan(15);
+  expect((await counts()).spoken).toBeLessThanOrEqual(1);
+  await page.keyboard.press(' ');
+  const sentence = await page.locator('#main .say').textContent();
+  await expect(live).toHaveText(sentence!);
+  // No other part of the figure speaks of its own accord.
+  expect(
+    await page
+      .locator('#main')
+      .evaluate((figure) =>
+        [...figure.querySelectorAll('output, [role=status], [role=alert], [aria-live]')]
+          .filter((region) => !region.closest('label, dialog'))
+          .map((region) => (region as HTMLElement).dataset.part),
+      ),
+  ).toEqual(['spoken', 'notice']);
+});
