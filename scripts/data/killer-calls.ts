@@ -1,5 +1,5 @@
 /**
- * Calls of killer backtracking on each killer of the assignment, with one, two and three prunings, written to
+ * Calls of killer backtracking on each killer of RMIT, with one, two and three prunings, written to
  * content/data/killer-calls.json. Takes about two minutes.
  * Run again with: node scripts/data/killer-calls.ts YYYY-MM-DD
  */

@@ -1,5 +1,5 @@
 /**
- * Runs Monte Carlo on the four examples of the assignment from many seeds, and writes how many proposals each run took to
+ * Runs Monte Carlo on the four examples of CSCI 4270 from many seeds, and writes how many proposals each run took to
  * content/data/monte-carlo-iterations.json. Takes half a minute.
  * Run again with: node scripts/data/monte-carlo-iterations.ts YYYY-MM-DD [first seed]
  */

@@ -16,7 +16,7 @@ const examples = [
   ['wikipedia', 'Wikipedia, 30 givens'],
 ] as const;
 
-/** Proposals until solved at the assignment's rule, thirty seeds each, run when the site is built. */
+/** Proposals until solved at the course's rule, thirty seeds each, run when the site is built. */
 export const monteCarloSeeds: Chart = async (document) => {
   const options = { ...defaultsOf(monteCarlo.options), limit: 20_000_000 };
   const rows = examples.flatMap(([id, label]) => {

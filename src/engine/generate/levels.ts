@@ -14,7 +14,7 @@ export interface DiggingLevel {
 
 /**
  * Two tables of levels, easiest first. `paper`: Xue and others (2009); its first level says 'more than 50', and 60 is the
- * most that its readers allow. `seed`: three levels that split 1 … 81 evenly, as a project proposal after the paper has them;
+ * most that its readers allow. `seed`: three levels that split 1 … 81 evenly, as a Chinese plan after the paper has them;
  * it asks for floors without naming them, so they are the paper's.
  */
 export const diggingLevels = {

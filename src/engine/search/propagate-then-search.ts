@@ -185,7 +185,7 @@ function alternatives(state: State, step: Step): Alternative<Step>[] {
   return [];
 }
 
-/** Let the rules do the first rounds, then search what they leave. After the Chinese proposal on making puzzles by digging. */
+/** Let the rules do the first rounds, then search what they leave. The rounds are naked singles, all at once. */
 export const propagateThenSearch = {
   id: 'propagate-then-search',
   steps,
