@@ -5,7 +5,7 @@ const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
 const names = Object.keys(packages);
 const faults = [];
 for (const [name, entry] of Object.entries(packages)) {
-  if (entry.resolved) faults.push(`${name} records where it was downloaded from`);
+  if (entry.resolved && !entry.link) faults.push(`${name} records where it was downloaded from`);
   if (!name || !entry.optionalDependencies) continue;
   const missing = Object.keys(entry.optionalDependencies).filter((each) => !names.some((known) => known.endsWith(`node_modules/${each}`)));
   if (missing.length > 0) faults.push(`${name} ${entry.version} lacks ${missing.join(', ')}`);

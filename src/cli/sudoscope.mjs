@@ -7,10 +7,13 @@ import { fileURLToPath } from 'node:url';
 const [major, minor] = process.versions.node.split('.').map(Number);
 const runsTypeScript = major > 23 || (major === 23 && minor >= 6) || (major === 22 && minor >= 18);
 
-if (runsTypeScript) {
+/** Node runs no TypeScript of an installed package, which holds it as JavaScript. */
+const installed = import.meta.url.includes('/node_modules/');
+
+if (installed || runsTypeScript) {
   // Node's remarks about its own features would stand among the messages.
   process.removeAllListeners('warning');
-  const { main } = await import('./main.ts');
+  const { main } = await import(installed ? '../../lib/cli/main.js' : './main.ts');
   process.exitCode = await main(process.argv.slice(2));
 } else {
   const own = fileURLToPath(new URL('../../node_modules/.bin/node', import.meta.url));

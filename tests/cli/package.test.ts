@@ -1,0 +1,60 @@
+import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
+import { existsSync, globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const WIKIPEDIA = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+const SOLUTION = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
+
+const folder = mkdtempSync(join(tmpdir(), 'sudoscope-package-'));
+const windows = process.platform === 'win32';
+
+/** The Node that this runs on, and the system's own, which may be older. */
+const system = (process.env.PATH ?? '')
+  .split(delimiter)
+  .filter((path) => !path.includes('node_modules'))
+  .map((path) => join(path, windows ? 'node.exe' : 'node'))
+  .find(existsSync);
+const nodes = [...new Set([process.execPath, system ?? process.execPath])];
+
+const npm = (cwd: string, ...args: string[]) => spawnSync('npm', args, { cwd, encoding: 'utf8', shell: windows });
+const done = ({ status, stdout, stderr }: SpawnSyncReturns<string>) => {
+  expect(status, stderr).toBe(0);
+  return stdout;
+};
+const sudoscope = (node: string, args: string[], input = '') =>
+  done(spawnSync(node, [join(folder, 'node_modules/sudoscope/src/cli/sudoscope.mjs'), ...args], { cwd: folder, encoding: 'utf8', input }));
+
+beforeAll(() => {
+  done(npm(process.cwd(), 'pack', '--silent', '--pack-destination', folder));
+  writeFileSync(join(folder, 'package.json'), '{"private":true,"type":"module"}');
+  const [packed] = globSync('*.tgz', { cwd: folder });
+  // Nothing may be fetched: what it needs is in it.
+  done(npm(folder, 'install', '--offline', '--ignore-scripts', '--cache', join(folder, 'cache'), join(folder, packed!)));
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe.each(nodes)('the installed package on %s', (node) => {
+  it('solves, traces and makes puzzles', () => {
+    expect(sudoscope(node, ['solve', '-'], WIKIPEDIA)).toBe(`${SOLUTION}\n`);
+    expect(sudoscope(node, ['solve', '-', '--algorithm', 'dancing-links'], WIKIPEDIA)).toBe(`${SOLUTION}\n`);
+    expect(sudoscope(node, ['generate', '--seed', '1', '--level', 'easy'])).toMatch(/^[1-9.]{81}\n$/);
+    expect(sudoscope(node, ['trace', '-', '--algorithm', 'preemptive-sets'], WIKIPEDIA)).toContain('"kind"');
+    expect(sudoscope(node, ['rate', '-'], WIKIPEDIA)).toContain('easy');
+    expect(sudoscope(node, ['--version'])).toMatch(/^\d+\.\d+\.\d+\n$/);
+  });
+
+  it('can be imported', () => {
+    writeFileSync(
+      join(folder, 'use.js'),
+      `import { readPuzzles } from 'sudoscope/engine/formats/read';
+import { solvePuzzle } from 'sudoscope/engine/fast/answer';
+import { readFileSync } from 'node:fs';
+const named = JSON.parse(readFileSync(new URL(import.meta.resolve('sudoscope/content/puzzles/named.json'))));
+console.log(named.length > 3, typeof solvePuzzle, readPuzzles('${WIKIPEDIA}').length);`,
+    );
+    expect(done(spawnSync(node, ['use.js'], { cwd: folder, encoding: 'utf8' }))).toBe('true function 1\n');
+  });
+});
