@@ -6,6 +6,7 @@ import Exercise from './Exercise.astro';
 import FrameLink from './FrameLink.astro';
 import Grades from './Grades.astro';
 import HouseExplorer from './HouseExplorer.astro';
+import Measured from './Measured.astro';
 import OccupancyFigure from './OccupancyFigure.astro';
 import Predict from './Predict.astro';
 import PromiseFinder from './PromiseFinder.astro';
@@ -16,6 +17,7 @@ import Stat from './Stat.astro';
 import Stepper from './Stepper.astro';
 import TechniqueLadder from './TechniqueLadder.astro';
 import Term from './Term.astro';
+import TurnedGrades from './TurnedGrades.astro';
 
 /** What chapters write: every component that a chapter can use without importing it. */
 export const chapterComponents = {
@@ -25,6 +27,7 @@ export const chapterComponents = {
   Chart,
   Exercise,
   FrameLink,
+  Measured,
   OccupancyFigure,
   Predict,
   Grades,
@@ -37,4 +40,5 @@ export const chapterComponents = {
   Stepper,
   TechniqueLadder,
   Term,
+  TurnedGrades,
 };

@@ -9,14 +9,18 @@ const methods: Readonly<Record<string, string>> = {
   annealing: 'annealing: swaps proposed',
 };
 
+const compact = new Intl.NumberFormat('en', { notation: 'compact' });
+
 const TOP = 300_000_000;
+/** Where no work at all is drawn: a logarithmic scale has no zero. */
+const NOTHING = 0.1;
 
 /** What four methods need as grids grow: computed by scripts/data/bigger-grids.ts and kept with its seed and date. */
 export const biggerGrids: Chart = async (document) => {
   const rows = measured.rows.flatMap(({ size, algorithm, work }) =>
     work.map((amount) => ({ method: methods[algorithm]!, grid: String(size), work: amount, solved: amount !== null })),
   );
-  const shown = rows.map((row) => ({ ...row, drawn: row.solved ? Math.max(1, row.work!) : TOP }));
+  const shown = rows.map((row) => ({ ...row, drawn: row.solved ? Math.max(NOTHING, row.work!) : TOP }));
   const summary = Object.values(methods).flatMap((method) =>
     [...new Set(rows.map(({ grid }) => grid))].map((grid) => {
       const solved = rows.filter((row) => row.method === method && row.grid === grid && row.solved).map(({ work }) => work!);
@@ -35,13 +39,21 @@ export const biggerGrids: Chart = async (document) => {
     plot: Plot.plot({
       document,
       width: 720,
-      height: 300,
+      height: 310,
       marginLeft: 54,
       marginTop: 34,
+      marginBottom: 44,
       ariaLabel: 'Work by size of the grid, for four methods',
       fx: { label: null, domain: Object.values(methods), padding: 0.08 },
-      x: { type: 'point', domain: ['4', '6', '9', '16', '25'], label: 'size of the grid' },
-      y: { type: 'log', domain: [1, TOP], grid: true, ticks: [1, 100, 10_000, 1_000_000, 100_000_000], tickFormat: 's', label: 'work' },
+      x: { type: 'point', domain: ['4', '6', '9', '16', '25'], label: 'size of the grid', labelAnchor: 'center', labelOffset: 36 },
+      y: {
+        type: 'log',
+        domain: [NOTHING, TOP],
+        grid: true,
+        ticks: [NOTHING, 1, 100, 10_000, 1_000_000, 100_000_000],
+        tickFormat: (work: number) => (work < 1 ? '0' : compact.format(work)),
+        label: 'work',
+      },
       marks: [
         Plot.frame({ stroke: 'var(--rule)' }),
         Plot.dot(

@@ -48,7 +48,7 @@ export const columnRule: Chart = async (document) => {
         type: 'log',
         domain: [30, 1_000_000],
         ticks: [100, 1000, 10_000, 100_000, 1_000_000],
-        tickFormat: 'd',
+        tickFormat: 's',
         grid: true,
         label: 'search nodes',
       },

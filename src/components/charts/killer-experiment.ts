@@ -115,10 +115,11 @@ export const killerCageSizes: Chart = async (document) => {
     plot: Plot.plot({
       document,
       width: 680,
-      height: 280,
+      height: 295,
       marginLeft: 60,
+      marginBottom: 44,
       ariaLabel: 'Time by the size of the largest cage, for two solvers',
-      x: { type: 'point', domain: sizes, label: 'cells in the largest cage' },
+      x: { type: 'point', domain: sizes, label: 'cells in the largest cage', labelAnchor: 'center', labelOffset: 38 },
       y: {
         type: 'log',
         domain: [0.1, GIVEN_UP],

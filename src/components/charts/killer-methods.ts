@@ -22,11 +22,12 @@ interface PairPlot {
   readonly marginLeft: number;
   readonly ariaLabel: string;
   readonly label: string;
+  readonly domain: readonly [number, number];
   readonly ticks: readonly number[];
 }
 
 /** Two amounts a line, on a logarithmic scale, joined by a rule. */
-function pairPlot(document: Document, { kinds, rows, label, ticks, ...layout }: PairPlot) {
+function pairPlot(document: Document, { kinds, rows, label, domain, ticks, ...layout }: PairPlot) {
   const marks = rows.flatMap(({ name, amounts }) => kinds.map((kind, index) => ({ name, kind, amount: amounts[index]! })));
   return Plot.plot({
     document,
@@ -34,7 +35,7 @@ function pairPlot(document: Document, { kinds, rows, label, ticks, ...layout }: 
     marginBottom: 46,
     marginRight: 30,
     ...layout,
-    x: { type: 'log', grid: true, ticks: [...ticks], tickFormat: ',', label, labelAnchor: 'center', labelOffset: 40 },
+    x: { type: 'log', domain: [...domain], grid: true, ticks: [...ticks], tickFormat: ',', label, labelAnchor: 'center', labelOffset: 40 },
     y: { label: null, domain: rows.map(({ name }) => name) },
     color: { domain: [...kinds], range: ['var(--set-1)', 'var(--set-2)'] },
     symbol: { domain: [...kinds], range: ['circle', 'triangle'], legend: true },
@@ -64,6 +65,7 @@ export const killerFillings: Chart = async (document) => {
       marginLeft: 240,
       ariaLabel: 'Combinations and fillings of seven killers',
       label: 'in all cages',
+      domain: [80, 40_000],
       ticks: [100, 1000, 10_000],
     }),
   };
@@ -82,6 +84,7 @@ export const killerMethods: Chart = async (document) => {
       marginLeft: 170,
       ariaLabel: 'Time of four ways to solve killers',
       label: 'milliseconds',
+      domain: [2, 100],
       ticks: [2, 5, 10, 20, 50, 100],
     }),
   };

@@ -67,7 +67,7 @@ export const gradesCompared: Chart = async (document) => {
   }));
   const groups = [...new Set(graded.rows.map(({ method, asked }) => `${method} ${asked}`))];
   return {
-    caption: `${rows.length} generated puzzles, ${graded.each} of each level and method. To the right: the weighted grade. Upward: the sum of technique scores. Computed on ${graded.date}, seed ${graded.seed}.`,
+    caption: `${rows.length} generated puzzles, ${graded.each} of each level and method. To the right: the weighted grade. Upward: the sum of technique scores. The shape is the level by techniques. Computed on ${graded.date}, seed ${graded.seed}.`,
     table: groups.map((group) => {
       const some = graded.rows.filter(({ method, asked }) => `${method} ${asked}` === group);
       const mean = (values: number[]) => Number((values.reduce((a, b) => a + b, 0) / values.length).toFixed(2));
@@ -99,13 +99,20 @@ export const gradesCompared: Chart = async (document) => {
         tickFormat: ',',
         label: 'technique score',
       },
+      fx: { label: null, domain: ['dug', 'carved'], padding: 0.06 },
       color: {
         domain: levels.map((level) => levelNames[level]),
-        range: ['var(--set-3)', 'var(--set-1)', 'var(--trying)', 'var(--set-2)', 'var(--set-4)'],
+        range: ['var(--set-3)', 'var(--set-1)', 'var(--ink-2)', 'var(--set-2)', 'var(--set-4)'],
+      },
+      symbol: {
+        domain: levels.map((level) => levelNames[level]),
+        range: ['circle', 'square', 'triangle', 'times', 'star'],
         legend: true,
       },
-      symbol: { domain: ['carved', 'dug'], range: ['circle', 'times'], legend: true },
-      marks: [Plot.dot(rows, { x: 'weighted', y: 'score', stroke: 'level', symbol: 'made', r: 4, strokeWidth: 1.6 })],
+      marks: [
+        Plot.frame({ stroke: 'var(--rule)' }),
+        Plot.dot(rows, { fx: 'made', x: 'weighted', y: 'score', stroke: 'level', symbol: 'level', r: 4, strokeWidth: 1.6 }),
+      ],
     }),
   };
 };

@@ -73,11 +73,18 @@ export const stepCost: Chart = async (document) => {
     plot: Plot.plot({
       document,
       width: 600,
-      height: 130,
+      height: 145,
+      marginBottom: 40,
       marginLeft: 190,
       marginRight: 40,
       ariaLabel: 'What steps cost',
-      x: { label: 'times as long', grid: true, domain: [0, Math.ceil(measured.steps.recorded)] },
+      x: {
+        label: 'times as long',
+        labelAnchor: 'center',
+        labelOffset: 34,
+        grid: true,
+        domain: [0, Math.ceil(measured.steps.recorded)],
+      },
       y: { label: null, domain: rows.map(({ way }) => way) },
       marks: [
         Plot.barX(rows, { x: 'times', y: 'way', fill: 'var(--set-1)', insetTop: 5, insetBottom: 5 }),

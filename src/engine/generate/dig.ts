@@ -263,7 +263,7 @@ export const dig = {
     verdicts: { label: 'verdicts', kinds: ['dig'] },
     contradictions: { label: 'contradictions', kinds: ['clash', 'refute'] },
   },
-  metric: { label: 'holes', of: (state) => state.puzzle.grid.cellCount - state.givens },
+  metric: { label: 'open cells', of: (state) => state.puzzle.grid.cellCount - state.givens },
   refuses,
   start,
   run,

@@ -1,6 +1,6 @@
 import { allDigits, leastDigit } from '../candidates.ts';
 import type { AdvancedState } from './advanced-state.ts';
-import { partsOf, shareOut, sharesOf } from './share-out.ts';
+import { partsOf, type Share, shareOut, sharesOf } from './share-out.ts';
 
 /*
  * What a reader is shown, told and asked of a house that is shared out.
@@ -35,13 +35,19 @@ export function sharingOf(state: AdvancedState, house: number): SharedPart[] | u
   });
 }
 
+/** What the cells of a cage in a house would hold if the cage had this combination; empty where the house is too much to go through. */
+export function heldInHouse(state: AdvancedState, house: number, cage: number, combination: number): Share[] {
+  const own = partsOf(state, house)?.find((part) => part.cage === cage);
+  return own ? sharesOf(state, cage, own.cells, [combination]) : [];
+}
+
 /** Digits of a house that no cage in it could have if one of them had this combination, whatever it held of it there. */
 export function unheldDigits(state: AdvancedState, house: number, cage: number, combination: number): number {
   const parts = partsOf(state, house);
   const own = parts?.find((part) => part.cage === cage);
   if (!parts || !own) return 0;
   const others = parts.filter((part) => part !== own).flatMap(({ shares }) => shares.map(({ digits }) => digits));
-  return sharesOf(state, cage, own.cells, [combination]).reduce((unheld, { digits }) => {
+  return heldInHouse(state, house, cage, combination).reduce((unheld, { digits }) => {
     const held = others.filter((other) => (other & digits) === 0).reduce((all, other) => all | other, digits);
     return unheld & ~held;
   }, allDigits(state.puzzle.grid.size));

@@ -2,7 +2,7 @@ import { digitsOf, hasDigit } from '../../engine/candidates.ts';
 import { describeHouse } from '../../engine/grid.ts';
 import { combinationText, type Derivation, type KnownCage } from '../../engine/killer/cage-state.ts';
 import type { killerAdvanced } from '../../engine/killer/killer-advanced.ts';
-import { unheldDigits } from '../../engine/killer/shared-house.ts';
+import { heldInHouse, unheldDigits } from '../../engine/killer/shared-house.ts';
 import { houseName } from '../../engine/puzzle.ts';
 import type { StepOf } from '../../engine/step.ts';
 import type { Narrator } from '../narrator.ts';
@@ -74,8 +74,20 @@ const inHouse = (state: State, house: number) => houseName(state.puzzle.grid, ho
 /** Why a house cannot be shared out when one of its cages has a combination. */
 function whyNotShared(state: State, house: number, cage: number, digits: number): Sentence {
   const nobodys = digitsOf(unheldDigits(state, house, cage, digits))[0];
-  if (nobodys !== undefined) return say`no cage could have ${symbol(state, nobodys)} then`;
-  return say`the other cages could not share out the rest`;
+  const held = heldInHouse(state, house, cage, digits);
+  const only = held.length === 1 ? held[0]!.digits : undefined;
+  const takes =
+    only === undefined
+      ? say``
+      : say`the cage would hold ${combination(state, only)} there${outside(state, house, cage, digits & ~only)}, and `;
+  if (nobodys !== undefined) return [...takes, ...say`no cage could have ${symbol(state, nobodys)} then`];
+  return [...takes, ...say`the other cages could not share out the rest`];
+}
+
+/** Where what a cage does not hold in the house would go, when that is one cell: ' (7 in r2c4)'. */
+function outside(state: State, house: number, cage: number, digits: number): string {
+  const cells = state.cages[cage]!.cells.filter((cell) => !state.puzzle.grid.cellsOfHouse[house]!.includes(cell));
+  return cells.length === 1 ? ` (${symbol(state, digitsOf(digits)[0]!)} in ${at(state, cells[0]!)})` : '';
 }
 
 const combination = (state: State, digits: number) => combinationText(state.puzzle, digits);

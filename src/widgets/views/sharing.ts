@@ -1,9 +1,9 @@
 import { cellName } from '../../engine/grid.ts';
 import type { AdvancedState } from '../../engine/killer/advanced-state.ts';
 import { combinationText } from '../../engine/killer/cage-state.ts';
-import { type SharedPart, sharingOf } from '../../engine/killer/shared-house.ts';
+import { heldInHouse, type SharedPart, sharingOf } from '../../engine/killer/shared-house.ts';
 import { houseName } from '../../engine/puzzle.ts';
-import { fieldOf } from '../../engine/step.ts';
+import { type AnyStep, fieldOf } from '../../engine/step.ts';
 import type { CreateView } from '../view.ts';
 import { partsIn } from './parts-in.ts';
 
@@ -22,15 +22,15 @@ export const sharingView: CreateView = (element) => {
       // A step about no house leaves the panel as it is: the house that was looked at last.
       const house = step ? fieldOf(step, 'house') : -1;
       last = house >= 0 ? house : last;
-      const parts = last >= 0 ? sharingOf(state, last) : undefined;
+      const parts = last >= 0 ? withRefuted(sharingOf(state, last), refutedBy(state, step)) : undefined;
       const text = (digits: number) => combinationText(state.puzzle, digits);
-      const name = ({ cage, cells }: SharedPart) =>
+      const name = ({ cage, cells }: Pick<SharedPart, 'cage' | 'cells'>) =>
         cage < 0
           ? cellName(state.puzzle.grid, cells[0]!)
           : `${state.cages[cage]!.sum} at ${cellName(state.puzzle.grid, state.cages[cage]!.cells[0]!)}`;
       title.text(titleOf(state, last, parts));
       const rows = list
-        .selectAll<HTMLDivElement, SharedPart>('div')
+        .selectAll<HTMLDivElement, JudgedPart>('div')
         .data(parts ?? [])
         .join((enter) => {
           const row = enter.append('div');
@@ -41,17 +41,58 @@ export const sharingView: CreateView = (element) => {
       rows.select('dt').text(name);
       rows
         .select<HTMLUListElement>('ul')
-        .selectAll<HTMLLIElement, SharedPart['shares'][number]>('li')
+        .selectAll<HTMLLIElement, JudgedPart['shares'][number]>('li')
         .data(({ shares }) => shares)
         .join('li')
-        .attr('class', ({ kept }) => (kept ? 'live' : 'out'))
-        .attr('aria-label', ({ digits, kept }) => `${text(digits)}${kept ? '' : ', in no sharing'}`)
+        .attr('class', ({ verdict }) => verdict)
+        .attr('aria-label', ({ digits, verdict }) => `${text(digits)}${spoken[verdict]}`)
         .text(({ digits }) => text(digits));
     },
   };
 };
 
-function titleOf(state: AdvancedState, house: number, parts: readonly SharedPart[] | undefined): string {
+/** What is said of a set of digits: it takes part in a sharing or not, it is what the step refutes, or the refuted set blocks it. */
+type Verdict = 'live' | 'out' | 'refuted' | 'blocked';
+
+const spoken: Readonly<Record<Verdict, string>> = {
+  live: '',
+  out: ', in no sharing',
+  refuted: ', refuted by this step',
+  blocked: ', blocked by what this step refutes',
+};
+
+interface JudgedPart extends Omit<SharedPart, 'shares'> {
+  readonly shares: readonly { readonly digits: number; readonly verdict: Verdict }[];
+}
+
+/** The cage whose combination a step rules out in a house, and the sets that it would hold there. */
+function refutedBy(state: AdvancedState, step: AnyStep | undefined): { cage: number; sets: readonly number[] } {
+  const [house, cage, digits] = ['house', 'cage', 'digits'].map((field) => (step ? fieldOf(step, field) : -1));
+  if (house! < 0 || cage! < 0 || digits! < 0) return { cage: -1, sets: [] };
+  return { cage: cage!, sets: heldInHouse(state, house!, cage!, digits!).map((share) => share.digits) };
+}
+
+function withRefuted(
+  parts: readonly SharedPart[] | undefined,
+  { cage, sets }: { cage: number; sets: readonly number[] },
+): readonly JudgedPart[] | undefined {
+  return parts?.map((part) => {
+    const judge = ({ digits, kept }: SharedPart['shares'][number]): Verdict => {
+      if (part.cage !== cage && sets.length > 0 && sets.every((set) => (set & digits) !== 0)) return 'blocked';
+      return kept ? 'live' : 'out';
+    };
+    const refuted = part.cage === cage ? sets.filter((set) => !part.shares.some(({ digits }) => digits === set)) : [];
+    return {
+      ...part,
+      shares: [
+        ...refuted.map((digits) => ({ digits, verdict: 'refuted' as const })),
+        ...part.shares.map((share) => ({ digits: share.digits, verdict: judge(share) })),
+      ],
+    };
+  });
+}
+
+function titleOf(state: AdvancedState, house: number, parts: readonly unknown[] | undefined): string {
   if (house < 0) return 'What each cage can hold in the house that is looked at stands here';
   const name = houseName(state.puzzle.grid, house);
   return parts ? `What each cage can hold in ${name}` : `In ${name} some cage can hold too many sets to go through`;
