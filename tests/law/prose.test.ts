@@ -26,3 +26,12 @@ it.each(
 )('%s calls its sources by their names', (file) => {
   expect(readFileSync(file, 'utf8').match(insiders) ?? []).toEqual([]);
 });
+
+it.each(globSync('content/chapters/*/index.mdx'))(
+  '%s says what to look for before it shows a figure, and plays none from the middle',
+  (file) => {
+    const text = readFileSync(file, 'utf8');
+    expect(text.match(/^## .*\n\n<(Stepper|Chart|Seeds|Predict)\b/gm) ?? []).toEqual([]);
+    expect(text.match(/<Stepper[^>]*\bat=[^>]*>\n\nPlay the run/g) ?? []).toEqual([]);
+  },
+);
