@@ -25,10 +25,17 @@ export function readRun(text: string): NamedRun {
   };
 }
 
+/** The options of a run in words: 'mrv off, digits shuffled'. Empty when none is named. */
+export function optionsText({ options }: NamedRun): string {
+  return Object.entries(options)
+    .map(([name, value]) => `${name} ${value}`)
+    .join(', ');
+}
+
 /** A run in words: 'Constraint search (mrv off)'. */
-export function runName({ algorithm, options }: NamedRun): string {
-  const changed = Object.entries(options).map(([name, value]) => `${name} ${value}`);
-  return `${catalogRow(algorithm).title}${changed.length > 0 ? ` (${changed.join(', ')})` : ''}`;
+export function runName(run: NamedRun): string {
+  const options = optionsText(run);
+  return `${catalogRow(run.algorithm).title}${options && ` (${options})`}`;
 }
 
 /** The letter by which the run at a place (from 0) is called beside others. */

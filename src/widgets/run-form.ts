@@ -1,6 +1,6 @@
 import type { AnyAlgorithm, OptionSpec } from '../engine/algorithm.ts';
 import { optionText } from '../engine/options.ts';
-import { hueOf, letterOf, type NamedRun } from './named-run.ts';
+import { hueOf, letterOf, type NamedRun, optionsText, runName } from './named-run.ts';
 import { RunChooser } from './run-chooser.ts';
 
 export interface FormOrders {
@@ -13,6 +13,8 @@ export interface FormOrders {
 export class RunForm {
   readonly #root: HTMLElement;
   readonly #orders: FormOrders;
+  #letter = '';
+  #name = '';
   #chooser: RunChooser | undefined;
 
   constructor(root: HTMLElement, orders: FormOrders) {
@@ -28,7 +30,8 @@ export class RunForm {
 
   /** Shows at which place (from 0) among the runs this one stands. */
   place(at: number): void {
-    this.#root.setAttribute('aria-label', `Run ${letterOf(at)}`);
+    this.#letter = letterOf(at);
+    this.#label();
     const badge = this.#root.querySelector('.run-letter')!;
     badge.textContent = letterOf(at);
     badge.setAttribute('class', `run-letter ${hueOf(at)}`);
@@ -48,6 +51,15 @@ export class RunForm {
     }
     this.#select.value = algorithm.id;
     this.#chooser.show(undefined, options);
+    // What makes this run another than a second one of its algorithm is read without opening anything.
+    const changed = { algorithm: algorithm.id, options: changedOptions(algorithm, options) };
+    this.#root.querySelector('[data-part=changes]')!.textContent = optionsText(changed);
+    this.#name = runName(changed);
+    this.#label();
+  }
+
+  #label(): void {
+    this.#root.setAttribute('aria-label', `Run ${this.#letter}: ${this.#name}`);
   }
 }
 

@@ -6,6 +6,7 @@ import { counted } from '../narration/sentence.ts';
 import { type RunningTrace, runInWorker } from '../trace/client.ts';
 import type { Frame, Timeline } from '../trace/timeline.ts';
 import { keptCommands } from './early-commands.ts';
+import { toggleFullscreen } from './fullscreen.ts';
 import { hasGrid } from './grid-scene.ts';
 import { type StepperCommand, takeKey } from './keys.ts';
 import { linkedRun, linkNotice } from './linked-run.ts';
@@ -407,9 +408,7 @@ export class SudoStepper extends HTMLElement {
   }
 
   #toggleFullscreen(): void {
-    const figure = this.closest('figure') ?? this;
-    if (document.fullscreenElement) document.exitFullscreen();
-    else figure.requestFullscreen?.().catch(() => showNotice(this, 'This browser does not allow full screen here.'));
+    toggleFullscreen(this.closest('figure') ?? this, () => showNotice(this, 'This browser does not allow full screen here.'));
     // Not every browser gives the focus to a button that is clicked.
     if (!this.contains(document.activeElement)) takeFocus(this);
   }

@@ -47,7 +47,10 @@ test('other algorithms and options can be compared, and the link brings them bac
   await expect(panels.nth(0).getByLabel('Ties by degree')).toBeHidden();
   await expect(compare.locator('[data-part=totals] tbody tr', { hasText: 'solved' })).toHaveCount(2);
   await compare.getByRole('button', { name: 'Where they part' }).click();
-  await expect(compare.locator('[data-part=notice]')).toHaveText('They part at the very first digit.');
+  // Both begin with the same cell or not; who parts and what each puts is said in any case.
+  await expect(compare.locator('[data-part=notice]')).toHaveText(
+    /^B parts from A at the very first digit: A puts \d at r\dc\d and B puts \d at r\dc\d\.$/,
+  );
   await compare.getByRole('button', { name: 'Add a run' }).click();
   await expect(panels).toHaveCount(3);
   await expect.poll(() => page.url()).toMatch(/with=constraint-search%2Cmrv%3Aoff.*with=backtracking/);
@@ -58,6 +61,70 @@ test('other algorithms and options can be compared, and the link brings them bac
   await expect(panels.nth(0).getByLabel('Fewest values first (MRV)')).not.toBeChecked();
   await expect(panels.nth(1).getByLabel('Fewest values first (MRV)')).toBeChecked();
   expect(errors).toEqual([]);
+});
+
+test('every run has its name, with its options, and its colour', async ({ page }) => {
+  const { compare, panels, errors } = await open(
+    page,
+    '?puzzle=wikipedia&with=constraint-search&with=constraint-search,mrv:off&with=dancing-links',
+  );
+  await expect(panels.nth(1).locator('.run-changes')).toHaveText('mrv off');
+  await expect(compare.getByRole('region', { name: 'Run B: Constraint search (mrv off)' })).toBeVisible();
+  const totals = compare.locator('[data-part=totals] tbody tr');
+  await expect(totals.nth(0).locator('th')).toHaveText('A · Constraint search');
+  await expect(totals.nth(1).locator('th')).toHaveText('B · Constraint search (mrv off)');
+  // Steps of two algorithms are not worth the same, so only digits have bars.
+  await expect(compare.locator('.bar-of-amount')).toHaveCount(3);
+  await expect(totals.nth(1).locator('.bar-of-amount')).toHaveClass(/hue-2/);
+  await expect(compare.locator('.progress-chart .axis-title')).toHaveText('digits written (logarithmic)');
+  await expect(compare.locator('.progress-chart .level-label').last()).toHaveText('81 cells');
+  expect(errors).toEqual([]);
+});
+
+test('keys lead to where runs part, one before, on among the others, and ten at a time', async ({ page }) => {
+  const { compare, errors, time } = await open(
+    page,
+    '?puzzle=wikipedia&with=backtracking&with=constraint-search,forwardChecking:off,mrv:off,digits:descending&with=constraint-search,forwardChecking:off,mrv:off&at=40',
+  );
+  const notice = compare.locator('[data-part=notice]');
+  await expect(time).toHaveText('40 digits written');
+  await compare.focus();
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(time).toHaveText('50 digits written');
+  await page.keyboard.press('Shift+ArrowLeft');
+  await expect(time).toHaveText('40 digits written');
+  await page.keyboard.press(']');
+  await expect(time).toHaveText('1 digit written');
+  await expect(notice).toContainText('B parts from A and C at the very first digit: A and C put');
+  await page.keyboard.press(']');
+  await expect(notice).toHaveText('They never part: A and C write the same 4,208 digits in the same order.');
+  await page.keyboard.press('[');
+  await expect(time).toHaveText('0 digits written');
+  await page.keyboard.press('?');
+  await expect(compare.getByRole('dialog')).toContainText('ten at a time');
+  await compare.getByRole('button', { name: 'Close' }).click();
+  await compare.focus();
+  await page.keyboard.press('f');
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement?.localName)).toBe('sudo-compare');
+  await page.keyboard.press('f');
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull();
+  expect(errors).toEqual([]);
+});
+
+test('a killer and back: the runs that gave way return with their options', async ({ page }) => {
+  const { compare, panels } = await open(page, '?puzzle=wikipedia&with=dancing-links,rule:leftmost&with=annealing');
+  await compare.locator('select[name=puzzle]').selectOption('killer-wikipedia');
+  await expect(panels.nth(0).locator('select[name=algorithm]')).toHaveValue('killer-backtracking');
+  await expect(compare.locator('[data-part=notice]')).toContainText('come back');
+  await compare.locator('select[name=puzzle]').selectOption('ai-escargot');
+  await expect(panels.nth(1).locator('select[name=algorithm]')).toHaveValue('annealing');
+  await expect(panels.nth(0).locator('.run-changes')).toHaveText('rule leftmost');
+});
+
+test('runs that find different answers are each measured by their own', async ({ page }) => {
+  const { compare } = await open(page, '?puzzle=two-solutions&with=backtracking&with=backtracking,digits:descending');
+  await expect(compare.locator('[data-part=totals] tbody tr', { hasText: 'solved' })).toHaveCount(2);
+  await expect(compare.locator('[data-part=no-course]')).toContainText('different answers');
 });
 
 test('a run that takes minutes can be stopped, and what there is of it stays', async ({ page }) => {

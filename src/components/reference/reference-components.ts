@@ -1,3 +1,4 @@
+import CompareKeys from '../CompareKeys.astro';
 import Keys from '../Keys.astro';
 import Term from '../Term.astro';
 import Algorithms from './Algorithms.astro';
@@ -5,4 +6,4 @@ import Commands from './Commands.astro';
 import Formats from './Formats.astro';
 
 /** What reference pages can use without importing it. */
-export const referenceComponents = { Algorithms, Commands, Formats, Keys, Term };
+export const referenceComponents = { Algorithms, Commands, CompareKeys, Formats, Keys, Term };

@@ -41,11 +41,14 @@ describe('links to a comparison', () => {
       time: 0,
       faults: [],
     });
-    expect(readCompareUrl(new URL('https://example.org/?with=annealing&by=luck&at=-3'), otherwise)).toEqual({
+    expect(readCompareUrl(new URL('https://example.org/?with=annealing&by=constructor&at=-3'), otherwise)).toEqual({
       ...otherwise,
       runs: [{ algorithm: 'annealing', options: {} }],
       time: 0,
-      faults: ["runs are not aligned by 'luck'; expected one of writes, steps, share", "no time is '-3'; expected a whole number from 0"],
+      faults: [
+        "runs are not aligned by 'constructor'; expected one of writes, steps, share",
+        "no time is '-3'; expected a whole number from 0",
+      ],
     });
   });
 });

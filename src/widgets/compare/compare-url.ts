@@ -39,12 +39,13 @@ export function readCompareUrl({ search, hash }: Pick<URL, 'search' | 'hash'>, o
   const measure = query.get('by') ?? otherwise.measure;
   const time = Number(query.get('at') ?? 0);
   const faults: string[] = [];
-  if (!(measure in measures)) faults.push(`runs are not aligned by '${measure}'; expected one of ${Object.keys(measures).join(', ')}`);
+  const measured = Object.hasOwn(measures, measure);
+  if (!measured) faults.push(`runs are not aligned by '${measure}'; expected one of ${Object.keys(measures).join(', ')}`);
   if (!Number.isInteger(time) || time < 0) faults.push(`no time is '${query.get('at')}'; expected a whole number from 0`);
   return {
     puzzle: query.get('puzzle') ?? new URLSearchParams(hash.slice(1)).get('puzzle') ?? otherwise.puzzle,
     runs: query.getAll('with').map(readRun),
-    measure: measure in measures ? (measure as Measure) : otherwise.measure,
+    measure: measured ? (measure as Measure) : otherwise.measure,
     time: Number.isInteger(time) && time > 0 ? time : 0,
     faults,
   };

@@ -1,9 +1,10 @@
 import { catalog } from '../../engine/catalog.ts';
 import { InputError } from '../../engine/errors.ts';
+import { toggleFullscreen } from '../fullscreen.ts';
 import { type StepperCommand, takeKey } from '../keys.ts';
 import { linkNotice } from '../linked-run.ts';
 import { connectShare } from '../menus.ts';
-import type { NamedRun } from '../named-run.ts';
+import { letterOf, type NamedRun } from '../named-run.ts';
 import { showFault, showNotice } from '../notice.ts';
 import { readOnePuzzle } from '../one-puzzle.ts';
 import { connectOwnPuzzle } from '../own-puzzle.ts';
@@ -17,9 +18,9 @@ import { CommonClock, type Measure } from './common-clock.ts';
 import { faultOfPuzzle, fittingRuns } from './compare-link.ts';
 import { type ComparePanel, type PreparedRun, prepareRun } from './compare-panel.ts';
 import { type CompareLink, type CompareState, compareUrl, readCompareUrl } from './compare-url.ts';
-import type { Found } from './difference-search.ts';
 import { DifferenceSeeker } from './difference-seeker.ts';
 import { isForCages, MOST_PANELS, PanelRow } from './panel-row.ts';
+import { RunExchange } from './run-exchange.ts';
 import { WorkDrawing } from './work-drawing.ts';
 
 /** What the page tells the comparison; written into it at build time as JSON. */
@@ -30,6 +31,9 @@ export interface CompareConfig extends CompareState {
 }
 
 const hasCages = ({ text }: NamedPuzzle): boolean => readOnePuzzle(text).cages.length > 0;
+
+/** What Shift with an arrow moves by. */
+const STRIDE = 10;
 
 /** While runs go on, the drawing of all of them is made anew at most this often, in milliseconds. */
 const REDRAWN_EVERY = 1000;
@@ -52,7 +56,8 @@ class SudoCompare extends HTMLElement {
   /** Changes under way: what runs is not what is shown. */
   #changing = 0;
   readonly #redraw = new PacedRedraw(() => this.#drawWork(), REDRAWN_EVERY);
-  readonly #difference = new DifferenceSeeker((found) => this.#tellDifference(found));
+  readonly #difference = new DifferenceSeeker({ say: (text) => showNotice(this, text), goTo: (time) => this.#goTo(time) });
+  #exchange!: RunExchange;
 
   connectedCallback(): void {
     this.#started = this.#start().catch((error: unknown) => showFault(this, error));
@@ -67,6 +72,7 @@ class SudoCompare extends HTMLElement {
       showPlaying(this, playing);
       if (!playing) this.#rememberPlace();
     };
+    this.#exchange = new RunExchange(this.#config.runs);
     this.#row = new PanelRow(this, {
       change: (panel, run) => this.#attempt(() => this.#change(panel, run)),
       remove: (panel) => this.#remove(panel),
@@ -85,7 +91,7 @@ class SudoCompare extends HTMLElement {
     const puzzle = this.#named(strange === undefined ? link.puzzle : this.#config.puzzle);
     const { fitting, faults: unfit } = await fittingRuns(link.runs, puzzle);
     const faults = [...(strange === undefined ? [] : [strange]), ...unfit, ...link.faults];
-    await this.#show(puzzle, { ...link, runs: fitting.length > 0 ? fitting : this.#usualRuns(puzzle) });
+    await this.#show(puzzle, { ...link, runs: fitting.length > 0 ? fitting : this.#exchange.usualFor(hasCages(puzzle)) });
     if (faults.length > 0) showNotice(this, linkNotice(faults), 'error');
   }
 
@@ -101,6 +107,8 @@ class SudoCompare extends HTMLElement {
     });
     connectOwnPuzzle(this, (text) => this.#usePuzzle({ id: 'own', name: 'your puzzle', text }));
     this.addEventListener('own-puzzle-cancelled', () => this.#showChosen());
+    // A link that differs only in a long puzzle changes the fragment, and browsers stay on the page.
+    window.addEventListener('hashchange', () => new URLSearchParams(location.hash.slice(1)).has('puzzle') && location.reload());
     const measure = this.querySelector<HTMLSelectElement>('select[name=measure]')!;
     measure.addEventListener('change', () => this.#align(measure.value as Measure));
     this.#part('add').addEventListener('click', () => this.#attempt(() => this.#add()));
@@ -137,7 +145,12 @@ class SudoCompare extends HTMLElement {
     },
     faster: () => this.#speed.change(1),
     slower: () => this.#speed.change(-1),
-    nextStop: () => this.#seekDifference(),
+    over: () => this.#goTo(this.#player.position + STRIDE),
+    out: () => this.#goTo(this.#player.position - STRIDE),
+    previousStop: () => this.#seekDifference(1),
+    nextStop: () => this.#seekDifference(0),
+    fullscreen: () => toggleFullscreen(this, () => showNotice(this, 'This browser does not allow full screen here.')),
+    help: () => this.querySelector<HTMLDialogElement>('dialog[data-part=help]')!.showModal(),
   };
 
   #command(command: StepperCommand): void {
@@ -175,19 +188,17 @@ class SudoCompare extends HTMLElement {
     return this.#config.puzzles.find(({ id }) => id === text) ?? { id: 'own', name: 'your puzzle', text };
   }
 
-  /** Runs every algorithm on another puzzle; those that do not know cages, or only them, give way to those that do. Throws InputError when it fits none. */
+  /** Runs every algorithm on another puzzle. Those that do not know cages, or only them, give way to those that do, and come back. Throws InputError when it fits none. */
   async #usePuzzle(puzzle: NamedPuzzle): Promise<void> {
     this.#touched = true;
-    const caged = hasCages(puzzle);
-    const kept = this.#row.panels.map(({ changed }) => changed).filter(({ algorithm }) => isForCages(algorithm) === caged);
-    const runs = kept.length > 0 ? kept : this.#usualRuns(puzzle);
+    const shown = this.#row.panels.map(({ changed }) => changed);
+    const runs = this.#exchange.runsFor(hasCages(puzzle), shown);
     await this.#show(puzzle, { runs, measure: this.#clock.measure, time: 0 });
-    showNotice(this, '');
-  }
-
-  #usualRuns(puzzle: NamedPuzzle): readonly NamedRun[] {
-    if (!hasCages(puzzle)) return this.#config.runs;
-    return catalog.filter(({ id }) => isForCages(id)).map(({ id }) => ({ algorithm: id, options: {} }));
+    showNotice(
+      this,
+      runs === shown ? '' : 'These are the solvers for such puzzles. The runs from before come back with a puzzle like the one before.',
+    );
+    if (runs !== shown) this.#exchange.keep(shown);
   }
 
   async #change(panel: ComparePanel, run: NamedRun): Promise<void> {
@@ -241,6 +252,7 @@ class SudoCompare extends HTMLElement {
   /** Gives all runs one clock anew; where it measures the same as before, its time goes on. */
   #align(measure: Measure): void {
     this.#stopSeeking();
+    this.#difference.forget();
     this.#player.pause();
     this.#wanted ??= measure === this.#clock.measure ? this.#player.position : 0;
     this.#clock = new CommonClock(this.#row.panels, measure);
@@ -309,26 +321,16 @@ class SudoCompare extends HTMLElement {
     });
   }
 
-  #seekDifference(): void {
+  /** Leads to where the runs part, or to so many digits before. */
+  #seekDifference(before: number): void {
     if (this.#clock.measure !== 'writes') this.#align('writes');
-    this.#difference.seek(this.#row.panels);
+    const runs = this.#row.panels.map((run, place) => ({ run, letter: letterOf(place) }));
+    this.#difference.seek({ runs, puzzle: readOnePuzzle(this.#puzzle.text), time: this.#player.position, before });
   }
 
   #stopSeeking(): void {
     if (this.#difference.seeking) showNotice(this, '');
     this.#difference.stop();
-  }
-
-  #tellDifference(found: Found): void {
-    if (found === 'looking') showNotice(this, 'Looking for where they part …');
-    else if (found === 'waiting') showNotice(this, 'So far, these runs write the same digits in the same order.');
-    else if (found === 'same') showNotice(this, 'As far as all of them go, these runs write the same digits in the same order.');
-    else {
-      const before = found.time - 1;
-      const same = before === 1 ? 'digit before is' : `${before.toLocaleString('en')} digits before are`;
-      showNotice(this, before === 0 ? 'They part at the very first digit.' : `They part here: the ${same} the same.`);
-      this.#goTo(found.time);
-    }
   }
 
   #link(): string {

@@ -1,10 +1,22 @@
 import { type ComparedRun, grows } from './common-clock.ts';
 
-/**
- * Where a search stands: found at a time (so many digits written), still looking, waiting for a run that has not come
- * so far, or at the end with no difference among the runs that are still writing.
- */
-export type Found = { readonly time: number } | 'looking' | 'waiting' | 'same';
+/** Where runs part: after so many digits written their grids are no longer all alike. */
+export interface Parting {
+  readonly time: number;
+  /** Places of the runs, those together whose grids are alike; the first run is in the first of them. */
+  readonly groups: readonly (readonly number[])[];
+}
+
+/** That runs never part, as far as each of them goes. */
+export interface Likeness {
+  /** So many digits were compared. */
+  readonly alike: number;
+  /** Places of the runs that go on after that: one at most. */
+  readonly goesOn: readonly number[];
+}
+
+/** Where a search stands: at its end, still looking, or waiting for a run that has not come so far. */
+export type Found = Parting | Likeness | 'looking' | 'waiting';
 
 /** Looks for the first time at which two runs have written something different: another digit, or into another cell. */
 export class DifferenceSearch {
@@ -23,18 +35,28 @@ export class DifferenceSearch {
     for (let looked = 0; looked < most; looked++) {
       const nexts = this.#runs.map(({ timeline, writes }, index) => timeline.next(writes, this.#places[index]!));
       if (this.#runs.some((run, index) => nexts[index] === undefined && grows(run))) return 'waiting';
-      const writing = nexts.flatMap((next, index) => (next === undefined ? [] : [{ run: this.#runs[index]!, index, next }]));
-      const [first, ...others] = writing;
-      if (!first || others.length === 0) return 'same';
+      const writing = nexts.flatMap((next, index) => (next === undefined ? [] : [index]));
+      if (writing.length < 2) return { alike: this.#time, goesOn: writing };
       this.#time++;
-      for (const { index, next } of writing) this.#places[index] = next;
-      const digits = digitsAt(first.run, first.next);
-      if (others.some(({ run, next }) => digitsAt(run, next).some((digit, cell) => digit !== digits[cell]))) {
-        return { time: this.#time };
-      }
+      for (const index of writing) this.#places[index] = nexts[index]!;
+      const parted = this.#partingOf(writing);
+      if (parted) return parted;
     }
     return 'looking';
   }
+
+  /** Whether some of the runs, by their places, have different grids now. */
+  #partingOf(indexes: readonly number[]): Parting | undefined {
+    const grids: { readonly digits: Uint8Array; readonly runs: number[] }[] = [];
+    for (const index of indexes) {
+      const digits = digitsAt(this.#runs[index]!, this.#places[index]!);
+      const like = grids.find((grid) => grid.digits.every((digit, cell) => digit === digits[cell]));
+      if (like) like.runs.push(index);
+      else grids.push({ digits, runs: [index] });
+    }
+    return grids.length > 1 ? { time: this.#time, groups: grids.map(({ runs }) => runs) } : undefined;
+  }
 }
 
-const digitsAt = ({ timeline }: ComparedRun, position: number) => (timeline.stateAt(position) as { digits: Uint8Array }).digits;
+/** The digits that stand in a run's grid at a position, indexed by cell. */
+export const digitsAt = ({ timeline }: ComparedRun, position: number) => (timeline.stateAt(position) as { digits: Uint8Array }).digits;

@@ -1,8 +1,9 @@
+import { ticks } from 'd3-array';
 import { select } from 'd3-selection';
 import { line } from 'd3-shape';
 import { hueOf, letterOf } from '../named-run.ts';
 import { percent } from '../percent.ts';
-import type { CommonClock, ComparedRun } from './common-clock.ts';
+import { type CommonClock, type ComparedRun, type Measure, measures } from './common-clock.ts';
 
 /** Times at which the progress of a run is looked up, at most. */
 const SAMPLES = 160;
@@ -35,6 +36,25 @@ export function progressOf(clock: CommonClock, run: ComparedRun, answer: ArrayLi
   });
 }
 
+/** What the runs are measured by: the last grid of each that solved its puzzle. */
+export interface Answers {
+  /** By run, indexed by cell: the run's own answer, or the others' where they agree; undefined where there is none. */
+  readonly of: readonly (Uint8Array | undefined)[];
+  /** The runs that solved the puzzle found different answers. */
+  readonly differ: boolean;
+}
+
+export function answersOf(runs: readonly ComparedRun[]): Answers {
+  const own = runs.map(({ timeline }) => {
+    if (timeline.outcome !== 'solved' || timeline.capped) return undefined;
+    const { digits } = timeline.stateAt(timeline.length) as { digits: Uint8Array };
+    return digits.includes(0) ? undefined : digits.slice();
+  });
+  const found = own.filter((answer) => answer !== undefined);
+  const differ = found.some((answer) => answer.some((digit, cell) => digit !== found[0]![cell]));
+  return { of: own.map((answer) => answer ?? (differ ? undefined : found[0])), differ };
+}
+
 export interface ProgressScene {
   /** A line for each run; none while it is not known. */
   readonly courses: readonly (readonly Point[])[];
@@ -42,10 +62,11 @@ export interface ProgressScene {
   readonly length: number;
   readonly time: number;
   readonly cellCount: number;
+  readonly measure: Measure;
 }
 
 /** Draws the courses of all runs, each with its letter where it ends, and the playhead. */
-export function drawProgress(element: Element, { courses, length, time, cellCount }: ProgressScene): void {
+export function drawProgress(element: Element, { courses, length, time, cellCount, measure }: ProgressScene): void {
   const outer = select(element)
     .selectAll<SVGSVGElement, null>('svg.progress-chart')
     .data([null])
@@ -63,10 +84,17 @@ export function drawProgress(element: Element, { courses, length, time, cellCoun
     .attr('height', '100%');
   const x = (at: number) => shareOf(at, length) * WIDTH;
   const y = (right: number) => HEIGHT - 2 - (right / Math.max(cellCount, 1)) * (HEIGHT - 10);
-  const ticks = powersOfTen(length);
+  const powers = powersOfTen(length);
+  const amounts = amountsUpTo(cellCount);
+  inner
+    .selectAll('.level')
+    .data(amounts)
+    .join('path')
+    .attr('class', 'level')
+    .attr('d', (amount) => `M0 ${y(amount).toFixed(1)}H${WIDTH}`);
   inner
     .selectAll('.tick')
-    .data(ticks)
+    .data(powers)
     .join('path')
     .attr('class', 'tick')
     .attr('d', (tick) => `M${x(tick).toFixed(1)} 0V${HEIGHT}`);
@@ -88,13 +116,31 @@ export function drawProgress(element: Element, { courses, length, time, cellCoun
     .attr('d', `M${x(time).toFixed(1)} 0V${HEIGHT}`);
   outer
     .selectAll('.tick-label')
-    .data(ticks)
+    // The end of the axis is for its name.
+    .data(powers.filter((tick) => shareOf(tick, length) < 0.7))
     .join('text')
     .attr('class', 'tick-label')
     .attr('x', (tick) => percent(shareOf(tick, length)))
     .attr('y', '100%')
     .attr('dy', 15)
-    .text((tick) => tick.toLocaleString('en'));
+    .text((tick) => (measure === 'share' ? `${tick / 10} %` : tick.toLocaleString('en')));
+  outer
+    .selectAll('.axis-title')
+    .data([`${measures[measure]} (logarithmic)`])
+    .join('text')
+    .attr('class', 'axis-title')
+    .attr('x', '100%')
+    .attr('y', '100%')
+    .attr('dy', 15)
+    .text((words) => words);
+  outer
+    .selectAll('.level-label')
+    .data(amounts)
+    .join('text')
+    .attr('class', 'level-label')
+    .attr('y', (amount) => percent(y(amount) / HEIGHT))
+    .attr('dy', -3)
+    .text((amount) => (amount === cellCount ? `${amount} cells` : String(amount)));
   outer
     .selectAll('.course-label')
     .data(endLabels(courses, length))
@@ -105,6 +151,12 @@ export function drawProgress(element: Element, { courses, length, time, cellCoun
     .attr('dx', -6)
     .attr('dy', ({ below }) => 18 + 18 * below)
     .text(({ index }) => letterOf(index));
+}
+
+/** The amounts that the drawing has lines for: all cells, and round parts of them. */
+function amountsUpTo(cellCount: number): number[] {
+  const [apart = cellCount] = ticks(0, cellCount, 3).slice(1);
+  return [...Array.from({ length: Math.floor(cellCount / apart - 0.5) }, (_, index) => (index + 1) * apart), cellCount];
 }
 
 function powersOfTen(length: number): number[] {

@@ -2,7 +2,7 @@ import { select } from 'd3-selection';
 import { type AnyAlgorithm, countOf } from '../../engine/algorithm.ts';
 import { countersText } from '../counters-text.ts';
 import { drawTable } from '../data-table.ts';
-import { letterOf } from '../named-run.ts';
+import { hueOf, letterOf } from '../named-run.ts';
 import { endWords } from '../run-end.ts';
 import type { ComparedRun } from './common-clock.ts';
 
@@ -12,14 +12,11 @@ export interface TotalsRow extends ComparedRun {
   readonly algorithm: AnyAlgorithm;
 }
 
-const head = ['Run', 'How it ended', 'Digits written', 'Steps', 'Its own counts'];
+const head = ['Run', 'How it ended', 'Digits written', 'Steps, each run’s own', 'Its own counts'];
 
 /** What each run took, whole runs, also past the steps that are kept. */
 export function drawTotals(table: Element, rows: readonly TotalsRow[]): void {
-  const most = {
-    written: Math.max(1, ...rows.map(writtenBy)),
-    steps: Math.max(1, ...rows.map(({ timeline }) => timeline.taken)),
-  };
+  const most = Math.max(1, ...rows.map(writtenBy));
   drawTable(
     table,
     head,
@@ -31,16 +28,14 @@ export function drawTotals(table: Element, rows: readonly TotalsRow[]): void {
       countersText(row.algorithm, row.timeline.totals),
     ]),
   );
-  // A bar repeats each amount, for the eye.
-  const shares = rows.flatMap((row) => [undefined, writtenBy(row) / most.written, row.timeline.taken / most.steps, undefined]);
+  // A bar repeats the digits, for the eye. Steps have none: one of an algorithm is not worth one of another.
   select(table)
-    .selectAll('tbody td')
+    .selectAll('tbody td:nth-child(3)')
     .each(function (_, index) {
-      const share = shares[index];
-      if (share === undefined) return;
+      const share = writtenBy(rows[index]!) / most;
       const bar = select(this as Element)
         .append('svg')
-        .attr('class', 'bar-of-amount')
+        .attr('class', `bar-of-amount ${hueOf(index)}`)
         .attr('viewBox', '0 0 100 4')
         .attr('preserveAspectRatio', 'none')
         .attr('aria-hidden', 'true');

@@ -1,7 +1,7 @@
-import { catalogRow } from '../../engine/catalog.ts';
+import { runName } from '../named-run.ts';
 import type { CommonClock } from './common-clock.ts';
 import type { ComparePanel } from './compare-panel.ts';
-import { drawProgress, type Point, progressOf, shareOf, timeAt } from './progress.ts';
+import { answersOf, drawProgress, type Point, progressOf, shareOf, timeAt } from './progress.ts';
 import { drawTotals } from './totals.ts';
 
 /** Parts of the slider; it is logarithmic, as the drawing is. */
@@ -27,21 +27,19 @@ export class WorkDrawing {
 
   /** Looks up the course of every run anew, and fills the table. */
   follow(clock: CommonClock, panels: readonly ComparePanel[]): void {
-    const solved = panels.find(({ timeline }) => timeline.outcome === 'solved' && !timeline.capped);
-    this.#courses = [];
-    if (solved) {
-      const answer = solved.timeline.frame(solved.timeline.length).state.digits.slice();
-      this.#cellCount = answer.length;
-      this.#courses = panels.map((panel) => progressOf(clock, panel, answer));
-    }
+    const answers = answersOf(panels);
+    const some = answers.of.find((answer) => answer !== undefined);
+    this.#cellCount = some?.length ?? this.#cellCount;
+    this.#courses = some ? panels.map((panel, index) => (answers.of[index] ? progressOf(clock, panel, answers.of[index]) : [])) : [];
     const note = this.#part('no-course');
-    note.hidden = this.#courses.length > 0;
-    note.textContent = clock.complete ? 'None of these runs has found an answer that is kept whole.' : 'Running …';
+    note.hidden = some !== undefined && !answers.differ;
+    if (some) note.textContent = 'These runs found different answers. The line of each counts the cells of its own.';
+    else note.textContent = clock.complete ? 'None of these runs has found an answer that is kept whole.' : 'Running …';
     this.#part('stop').hidden = clock.complete;
     drawTotals(
       this.#part('totals'),
-      panels.map(({ named, algorithm, timeline, writes, stopped }) => ({
-        title: catalogRow(named.algorithm).title,
+      panels.map(({ changed, algorithm, timeline, writes, stopped }) => ({
+        title: runName(changed),
         algorithm,
         timeline,
         writes,
@@ -52,7 +50,7 @@ export class WorkDrawing {
 
   draw(clock: CommonClock, time: number): void {
     const { length } = clock;
-    drawProgress(this.#part('progress'), { courses: this.#courses, length, time, cellCount: this.#cellCount });
+    drawProgress(this.#part('progress'), { courses: this.#courses, length, time, cellCount: this.#cellCount, measure: clock.measure });
     const words = time >= length && clock.complete ? 'every run has ended' : clock.words(time);
     this.#slider.value = String(Math.round(shareOf(time, length) * SLIDER));
     this.#slider.setAttribute('aria-valuetext', words);
