@@ -5,7 +5,8 @@ import { readLibrary } from '../../src/engine/formats/hodoku-library.ts';
 import { ladder } from '../../src/engine/logic/ladder.ts';
 import { effectOf } from '../../src/engine/logic/technique.ts';
 import { puzzleOf } from '../../src/engine/puzzle.ts';
-import { explain, hintOf } from '../../src/narration/en/techniques.ts';
+import { hintOf } from '../../src/narration/en/hints.ts';
+import { explain } from '../../src/narration/en/techniques.ts';
 import { plain } from '../../src/narration/sentence.ts';
 
 const cases = readLibrary(readFileSync('tests/golden/techniques.txt', 'utf8'));
@@ -45,13 +46,29 @@ describe.each(ladder)('$technique.id', ({ technique, code }) => {
     for (const { position } of fires) {
       const puzzle = puzzleOf(position.givens);
       const instance = technique.find(position)[0]!;
-      const sentences = [...explain(instance, puzzle), ...Object.values(hintOf(instance, puzzle))].map(plain);
+      const { what, where, why } = hintOf(instance, puzzle, position);
+      const sentences = [...explain(instance, puzzle), ...what, ...where, ...why].map(plain);
       for (const text of sentences) {
-        expect(text).toMatch(/^(\p{Lu}|\d|r\d).*[^ ,]\.$/u);
+        expect(text).toMatch(/^(\p{Lu}|\d|r\d).*[^ ,][.?]$/u);
         expect(text).not.toMatch(/undefined|NaN|\[object|null| {2}| ,|\.\./);
       }
       const [{ cell } = { cell: 0 }] = [...instance.placements, ...instance.eliminations];
       expect(sentences.at(-1)).toContain(`r${Math.floor(cell / 9) + 1}c${(cell % 9) + 1}`);
+    }
+  });
+
+  it('tells in a hint first what to look for and then where, without what follows', () => {
+    for (const { position } of fires) {
+      const puzzle = puzzleOf(position.givens);
+      const instance = technique.find(position)[0]!;
+      const { what, where } = hintOf(instance, puzzle, position);
+      expect(what.map(plain).join(' ')).not.toMatch(/r\dc\d/);
+      const inPattern = new Set(instance.pattern.flatMap(({ cells }) => cells));
+      for (const { cell, digit } of [...instance.placements, ...instance.eliminations]) {
+        const name = `r${Math.floor(cell / 9) + 1}c${(cell % 9) + 1}`;
+        if (!inPattern.has(cell)) expect(where.map(plain).join(' ')).not.toContain(name);
+        else expect(where.map(plain).join(' ')).not.toContain(`${name} is ${digit}`);
+      }
     }
   });
 });

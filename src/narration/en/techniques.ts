@@ -82,7 +82,7 @@ const fish =
 const finnedFish =
   (size: number, sashimi: boolean): Words =>
   ({ digit, cells, houses, house, count }) => ({
-    saw: say`In ${houses(0, size)} the places of ${logic(digit)} lie in ${houses(size, 2 * size)}, but for ${cells(1)} in ${house(2 * size)}${sashimi ? ', and without these a line would have a single place left' : ''}.`,
+    saw: say`In ${houses(0, size)} the places of ${logic(digit)} lie in ${houses(size, 2 * size)}, but for ${cells(1)} in ${house(2 * size)}${sashimi ? `, and without ${count(1) === 1 ? 'it' : 'these'} a line would have a single place left` : ''}.`,
     why: say`If ${count(1) === 1 ? `${cells(1)} is not ${digit}` : `none of ${cells(1)} is ${digit}`}, the crossing lines get their ${digit} from these lines. If ${count(1) === 1 ? 'it' : 'one of them'} is, ${house(2 * size)} has its ${digit}. What both ways rule out can go.`,
   });
 
@@ -274,23 +274,4 @@ export function nameInText(id: string): string {
 export function explain(instance: Instance, puzzle: Puzzle): Sentence[] {
   const { saw, why } = words[rungOf(instance.technique).technique.id]!(tell(instance, puzzle));
   return [saw, why, conclusion(instance, puzzle)];
-}
-
-/** A hint in three steps, each of which says more: the technique's name, where to look, what to do. */
-export interface Hint {
-  readonly name: Sentence;
-  readonly where: Sentence;
-  readonly what: Sentence;
-}
-
-export function hintOf(instance: Instance, puzzle: Puzzle): Hint {
-  const places =
-    instance.houses.length > 0
-      ? instance.houses.map((house) => houseName(puzzle.grid, house))
-      : [...new Set(instance.pattern.flatMap(({ cells }) => cells))].sort((a, b) => a - b).map((cell) => cellName(puzzle.grid, cell));
-  return {
-    name: say`The next technique: ${logic(nameInText(instance.technique))}.`,
-    where: say`Look at ${listed([...new Set(places)])}.`,
-    what: conclusion(instance, puzzle),
-  };
 }

@@ -1,0 +1,138 @@
+import type { Highlight } from '../../engine/algorithm.ts';
+import { digitsOf, hasDigit, leastDigit } from '../../engine/candidates.ts';
+import { cellName, sharedHouses } from '../../engine/grid.ts';
+import { type Ruling, ruledOutOfCell, ruledOutOfHouse } from '../../engine/logic/blockers.ts';
+import type { Position } from '../../engine/logic/position.ts';
+import type { CellDigit, Instance } from '../../engine/logic/technique.ts';
+import { houseName, type Puzzle, symbolOf } from '../../engine/puzzle.ts';
+import { counted, listed, type Sentence, say, toned } from '../sentence.ts';
+import { ideaOf } from './technique-ideas.ts';
+import { explain } from './techniques.ts';
+
+const removed = toned('removed');
+const logic = toned('logic');
+const strong = toned('strong');
+
+/** A row of the table beside a reason: `when` it is so, `follows` one thing from the other. */
+export interface HintCase {
+  readonly when: Sentence;
+  readonly follows: readonly Sentence[];
+}
+
+/** A technique's hint: what to look for, where it is without its result, and why what follows. */
+export interface TechniqueHint {
+  readonly what: readonly Sentence[];
+  readonly where: readonly Sentence[];
+  readonly why: readonly Sentence[];
+  readonly cases: readonly HintCase[];
+}
+
+/** The hint of an instance that was found in the position. */
+export function hintOf(instance: Instance, puzzle: Puzzle, position: Position): TechniqueHint {
+  const [saw, why, so] = explain(instance, puzzle) as [Sentence, Sentence, Sentence];
+  const withoutResult = placeOf[instance.technique];
+  const ruling = withoutResult && rulingOf(instance, position);
+  const detail = ruling ? rulingWords(instance, ruling, puzzle) : [];
+  return {
+    what: [
+      say`${ideaOf(instance.technique)}`,
+      instance.placements.length > 0 ? say`It fills a cell.` : say`It strikes candidates and fills nothing.`,
+    ],
+    where: [withoutResult ? withoutResult(instance, puzzle) : saw],
+    why: [...(withoutResult ? [saw] : []), ...(detail.length > 0 ? detail : [why]), so],
+    cases: casesOf(instance, puzzle, position),
+  };
+}
+
+type PlaceWords = (instance: Instance, puzzle: Puzzle) => Sentence;
+
+const hiddenSingle: PlaceWords = ({ placements, houses }, puzzle) =>
+  say`Where can ${logic(symbolOf(puzzle, placements[0]!.digit))} stand in ${houseName(puzzle.grid, houses[0]!)}?`;
+
+/** Where to look, for techniques of which to see the pattern is to have the result. */
+const placeOf: Readonly<Record<string, PlaceWords>> = {
+  'hidden-single-box': hiddenSingle,
+  'hidden-single-line': hiddenSingle,
+  'naked-single': ({ placements }, { grid }) => say`What can stand in ${strong(cellName(grid, placements[0]!.cell))}?`,
+  'discontinuous-loop': ({ links }, { grid }) =>
+    say`Begin at ${strong(cellName(grid, links[0]!.from.cell))} and follow the chain: ${counted(links.length, 'link')}, and it is back.`,
+};
+
+/** The digits in sight that leave a single or locked candidates as they are; undefined for other techniques. */
+export function rulingOf({ technique, pattern, houses, placements }: Instance, position: Position): Ruling | undefined {
+  const { cells, digits } = pattern[0]!;
+  if (technique === 'naked-single') return ruledOutOfCell(position, cells[0]!, placements[0]!.digit);
+  const inOneHouse = ['hidden-single-box', 'hidden-single-line', 'pointing', 'claiming'].includes(technique);
+  return inOneHouse ? ruledOutOfHouse(position, houses[0]!, leastDigit(digits), cells) : undefined;
+}
+
+/** Which digits rule the others out of a single's house or cell, one by one. */
+function rulingWords({ technique, placements }: Instance, { blockers, struck }: Ruling, puzzle: Puzzle): Sentence[] {
+  const { grid } = puzzle;
+  const symbols = (list: readonly { digit: number }[]) => listed(list.map(({ digit }) => symbolOf(puzzle, digit)));
+  const names = (cells: readonly number[]) => listed(cells.map((cell) => cellName(grid, cell)));
+  const { cell, digit } = placements[0]!;
+  const ofCell = technique === 'naked-single';
+  const seen = ofCell
+    ? [...Map.groupBy(blockers, ({ from }) => sharedHouses(grid, from, cell)[0]!)].map(
+        ([house, list]) => `its ${house} has ${symbols(list)}`,
+      )
+    : [...Map.groupBy(blockers, ({ from }) => from)].map(
+        ([from, list]) => `the ${symbolOf(puzzle, digit)} at ${cellName(grid, from)} rules out ${names(list.map(({ to }) => to))}`,
+      );
+  const before = ofCell
+    ? say`${symbols(struck)} ${struck.length === 1 ? 'was' : 'were'} struck before.`
+    : say`From ${names(struck.map((each) => each.cell))} it was struck before.`;
+  return [...(seen.length > 0 ? [say`${capital(seen.join('; '))}.`] : []), ...(struck.length > 0 ? [before] : [])];
+}
+
+/** What follows in each case, for wings and for chains that are short enough to be told link by link. */
+function casesOf(instance: Instance, puzzle: Puzzle, { candidates }: Position): HintCase[] {
+  const { technique, pattern, links, eliminations } = instance;
+  const is = ({ cell, digit }: CellDigit) => say`${strong(cellName(puzzle.grid, cell))} is ${logic(symbolOf(puzzle, digit))}`;
+  const isNot = ({ cell, digit }: CellDigit) => say`${strong(cellName(puzzle.grid, cell))} is not ${symbolOf(puzzle, digit)}`;
+  const eitherWay: HintCase = {
+    when: say`either way`,
+    follows: [
+      [...Map.groupBy(eliminations, ({ digit }) => digit)].flatMap(
+        ([digit, list], index) =>
+          say`${index > 0 ? '; ' : ''}no ${removed(symbolOf(puzzle, digit))} at ${listed(list.map(({ cell }) => cellName(puzzle.grid, cell)))}`,
+      ),
+    ],
+  };
+  if (technique === 'xy-wing' || technique === 'xyz-wing') {
+    const [
+      {
+        cells: [pivot],
+      },
+      { cells: pincers, digits },
+    ] = pattern as [Highlight, Highlight];
+    const z = leastDigit(digits);
+    return [
+      ...digitsOf(candidates[pivot!]!).map((digit) => {
+        const pincer = pincers.find((cell) => digit !== z && hasDigit(candidates[cell]!, digit));
+        return { when: is({ cell: pivot!, digit }), follows: pincer === undefined ? [] : [is({ cell: pincer, digit: z })] };
+      }),
+      eitherWay,
+    ];
+  }
+  if (!CHAINS.includes(technique) || links.length > LONGEST_TOLD) return [];
+  const { from } = links[0]!;
+  if (technique === 'w-wing') {
+    const { cells, digits } = pattern[0]!;
+    const [first, second] = cells.map((cell) => ({ cell, digit: leastDigit(digits) })) as [CellDigit, CellDigit];
+    return [{ when: is(first), follows: [] }, { when: is(from), follows: [is(links[1]!.to), is(second)] }, eitherWay];
+  }
+  // By turns the chain's candidates are wrong and right.
+  return [
+    { when: is(from), follows: [] },
+    { when: isNot(from), follows: links.filter(({ strong }) => strong).map(({ to }) => is(to)) },
+    eitherWay,
+  ];
+}
+
+/** Chains of which the first candidate or the last is right. */
+const CHAINS: readonly string[] = ['skyscraper', 'two-string-kite', 'turbot-fish', 'w-wing', 'x-chain', 'xy-chain', 'aic'];
+const LONGEST_TOLD = 9;
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

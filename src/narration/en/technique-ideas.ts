@@ -1,0 +1,85 @@
+import { InputError } from '../../engine/errors.ts';
+
+const subset = (kind: 'naked' | 'hidden', count: string) =>
+  kind === 'naked'
+    ? `${count} cells of a house with ${count.toLowerCase()} candidates between them. The rest of the house cannot have these digits.`
+    : `${count} digits of a house whose places are the same ${count.toLowerCase()} cells. These cells can have nothing else.`;
+
+const locked = (count: string) =>
+  `${count} cells where a box meets a line, with ${count.toLowerCase()} candidates between them. Both the box and the line lose these digits elsewhere.`;
+
+const fish = (count: string) =>
+  `${count} parallel lines in which the places of a digit lie in the same ${count.toLowerCase()} crossing lines. The crossing lines lose the digit elsewhere.`;
+
+const finned = (whole: string) =>
+  `${whole} with a few places too many, the fin, which lie in one box. It strikes only what the fin would strike as well.`;
+const sashimi = (whole: string) =>
+  `${whole} with a fin that lacks a corner: without the fin one of its lines would have a single place left.`;
+
+const rectangle = (twist: string) =>
+  `Four corners in two rows, two columns and two boxes, with the same two candidates. Left with these alone they could be swapped, and the puzzle would have two answers. ${twist}`;
+
+const ideas: Readonly<Record<string, string>> = {
+  'full-house': 'A house with one open cell left.',
+  'hidden-single-box': 'A box in which a digit has one place left.',
+  'hidden-single-line': 'A row or a column in which a digit has one place left.',
+  'naked-single': 'A cell that has one candidate left.',
+  pointing: 'A box in which the places of a digit all lie in one line. The line loses the digit elsewhere.',
+  claiming: 'A line in which the places of a digit all lie in one box. The box loses the digit elsewhere.',
+  'locked-pair': locked('Two'),
+  'locked-triple': locked('Three'),
+  'naked-pair': subset('naked', 'Two'),
+  'naked-triple': subset('naked', 'Three'),
+  'naked-quad': subset('naked', 'Four'),
+  'hidden-pair': subset('hidden', 'Two'),
+  'hidden-triple': subset('hidden', 'Three'),
+  'hidden-quad': subset('hidden', 'Four'),
+  'x-wing': fish('Two'),
+  swordfish: fish('Three'),
+  jellyfish: fish('Four'),
+  'finned-x-wing': finned('An X-wing'),
+  'finned-swordfish': finned('A swordfish'),
+  'finned-jellyfish': finned('A jellyfish'),
+  'sashimi-x-wing': sashimi('An X-wing'),
+  'sashimi-swordfish': sashimi('A swordfish'),
+  'sashimi-jellyfish': sashimi('A jellyfish'),
+  skyscraper:
+    'Two parallel lines with two places each for a digit. One place of each stands in the same crossing line; look at the other two.',
+  'two-string-kite': 'A row and a column with two places each for a digit. One place of each lies in the same box; look at the other two.',
+  'turbot-fish': 'Four places of a digit in a chain: a pair in a house, a step to a cell that it sees, another pair. Look at the two ends.',
+  'empty-rectangle':
+    'A box in which the places of a digit lie on one row and one column. A pair of places outside leads from one of these lines to the other.',
+  'xy-wing':
+    'Three cells with two candidates each. The one in the middle sees both others and shares one digit with each; those two share a third.',
+  'xyz-wing': 'A cell with three candidates that sees two cells with two of them each. All three share one digit.',
+  'w-wing': 'Two cells with the same two candidates. Each sees one end of a pair of places for one of these digits.',
+  'unique-rectangle-1': rectangle('Here only one corner has more.'),
+  'unique-rectangle-2': rectangle('Here two corners have the same digit more.'),
+  'unique-rectangle-3': rectangle('Here two corners have more, and act together as one cell of a subset.'),
+  'unique-rectangle-4': rectangle('Here two corners have more, and one of the two digits has no other place beside them.'),
+  'unique-rectangle-5': rectangle('Here two or three corners have the same digit more.'),
+  'unique-rectangle-6': rectangle('Here two opposite corners have more, and a digit has no place outside the rectangle.'),
+  'hidden-rectangle': rectangle('Here one corner has these two, and a digit has no place outside the rectangle.'),
+  'avoidable-rectangle-1':
+    'Four corners in two boxes, three of them filled and none given. A puzzle with one answer cannot end with two digits crosswise in them.',
+  'avoidable-rectangle-2':
+    'Four corners in two boxes, two of them filled and none given. A puzzle with one answer cannot end with two digits crosswise in them.',
+  'bug+1': 'Every open cell has two candidates, only one has three.',
+  'remote-pair': 'A chain of cells with the same two candidates, each of which sees the next.',
+  'simple-colours-trap': 'Pairs of places of one digit, joined and coloured by turns. One colour is right; look for a cell that sees both.',
+  'simple-colours-wrap':
+    'Pairs of places of one digit, joined and coloured by turns. One colour is right; look for two of a colour that see each other.',
+  'x-chain': 'A chain of one digit’s places, joined by strong and weak links by turns. Look at its two ends.',
+  'xy-chain':
+    'A chain of cells with two candidates each. If the first is not one digit it is the other, and so on to the last; look at its two ends.',
+  'continuous-loop': 'A chain of strong and weak links by turns that closes on itself.',
+  'discontinuous-loop': 'A chain of strong and weak links by turns that comes back to where it began and contradicts itself.',
+  aic: 'A chain of candidates, joined by strong and weak links by turns. Look at its two ends.',
+};
+
+/** What to look for, without saying where. Throws InputError for an unknown technique. */
+export function ideaOf(id: string): string {
+  if (!Object.hasOwn(ideas, id))
+    throw new InputError(`there is no technique '${id}'`, { expected: `one of ${Object.keys(ideas).join(', ')}` });
+  return ideas[id]!;
+}
