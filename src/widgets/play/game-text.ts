@@ -20,13 +20,19 @@ interface Kept {
 
 type KeptMove = Omit<Move, 'struck'> & Partial<Pick<Move, 'struck'>>;
 
+/** A game with the time of its last move, in milliseconds; 0 where that is not known. */
+export interface Dated {
+  readonly game: Game;
+  readonly moved: number;
+}
+
 /** The whole game as text: its history, the games that it took the place of, and those that took its own. */
-export function keep(game: Game): string {
+export function keep({ game, moved }: Dated): string {
   const games = [game];
   for (let each = game.former; each; each = each.former) games.unshift(each);
   const at = games.length - 1;
   for (let each = game.later; each; each = each.later) games.push(each);
-  return JSON.stringify({ version: VERSION, at, games: games.map(plainOf) });
+  return JSON.stringify({ version: VERSION, moved, at, games: games.map(plainOf) });
 }
 
 function plainOf({ puzzle, answer, source, digits, marks, struck, done, undone, seconds, grade }: Game): Kept {
@@ -45,18 +51,18 @@ function plainOf({ puzzle, answer, source, digits, marks, struck, done, undone, 
 }
 
 /** A kept game; undefined when the text is none, or of a later version: nobody loses more than that game. */
-export function recall(text: string | null): Game | undefined {
+export function recall(text: string | null): Dated | undefined {
   try {
     const kept = JSON.parse(text ?? '');
-    if (kept.version === 1) return gameOf(kept);
+    if (kept.version === 1) return { game: gameOf(kept), moved: 0 };
     if (kept.version !== VERSION) return undefined;
     const games = (kept.games as readonly Kept[]).map(gameOf);
-    const game = games[kept.at];
     for (const [index, each] of games.entries()) {
       if (index <= kept.at) each.former = games[index - 1];
       if (index >= kept.at) each.later = games[index + 1];
     }
-    return game;
+    const game = games[kept.at];
+    return game && { game, moved: Number(kept.moved) || 0 };
   } catch {
     return undefined;
   }

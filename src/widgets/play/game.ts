@@ -202,14 +202,34 @@ export const redo = (game: Game): readonly number[] => play(game, game.undone, g
 /** How many games a new one remembers. */
 const FORMER_GAMES = 5;
 
+function forgetOldest(game: Game): void {
+  let oldest = game;
+  for (let count = 0; count < FORMER_GAMES && oldest.former; count++) oldest = oldest.former;
+  oldest.former = undefined;
+}
+
 /** Begins a game in place of another, which taking back brings back whole. A game that nobody touched is not worth that. */
 export function follow(former: Game | undefined, next: Game): Game {
   if (former) former.later = undefined;
   next.former = former && former.done.length + former.undone.length === 0 ? former.former : former;
-  let oldest = next;
-  for (let count = 0; count < FORMER_GAMES && oldest.former; count++) oldest = oldest.former;
-  oldest.former = undefined;
+  forgetOldest(next);
   return next;
+}
+
+const samePuzzle = (one: Game, other: Game) =>
+  one.puzzle.grid === other.puzzle.grid && one.puzzle.givens.every((digit, cell) => digit === other.puzzle.givens[cell]);
+
+/** Puts a game of another window among those that a game remembers, in place of what it remembers of the same puzzle. */
+export function remember(game: Game, other: Game): void {
+  let last = game;
+  while (!samePuzzle(last, other)) {
+    if (!last.former || samePuzzle(last.former, other)) {
+      last.former = other;
+      forgetOldest(game);
+      return;
+    }
+    last = last.former;
+  }
 }
 
 /** The same puzzle from its givens on. */
