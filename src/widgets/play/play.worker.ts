@@ -1,16 +1,32 @@
+import { describeError } from '../../engine/errors.ts';
 import { answersOf } from '../../engine/fast/answer.ts';
 import { printPuzzle, readPuzzles } from '../../engine/formats/read.ts';
 import { generatePuzzle, type Wish } from '../../engine/generate/generate-puzzle.ts';
+import type { Puzzle } from '../../engine/puzzle.ts';
+import { gradeByTechniques } from '../../engine/rate/techniques.ts';
+import type { PuzzleGrade } from './game.ts';
 
-/** A puzzle to make, or one whose answers are wanted (two at most). */
-export type PlayRequest = { readonly id: number } & ({ readonly make: Wish } | { readonly answersOf: string });
+/** A puzzle to make, or one whose answers (two at most) or whose grade are wanted. */
+export type PlayRequest = { readonly id: number } & (
+  | { readonly make: Wish }
+  | { readonly answersOf: string }
+  | { readonly gradeOf: string }
+);
 
 export interface PlayReply {
   readonly id: number;
   /** As compact text. */
   readonly puzzle?: string;
   readonly answers?: readonly Uint8Array[];
+  readonly grade?: PuzzleGrade;
   readonly failure?: string;
+}
+
+const read = (text: string): Puzzle => readPuzzles(text)[0]!.puzzle;
+
+function gradeOf(puzzle: Puzzle): PuzzleGrade {
+  const { used, ...grade } = gradeByTechniques(puzzle);
+  return grade;
 }
 
 function reply(request: PlayRequest): PlayReply {
@@ -18,11 +34,12 @@ function reply(request: PlayRequest): PlayReply {
   try {
     if ('make' in request) {
       const { puzzle, answer } = generatePuzzle(request.make);
-      return { id, puzzle: printPuzzle({ puzzle }, 'compact'), answers: [answer] };
+      return { id, puzzle: printPuzzle({ puzzle }, 'compact'), answers: [answer], grade: gradeOf(puzzle) };
     }
-    return { id, puzzle: request.answersOf, answers: answersOf(readPuzzles(request.answersOf)[0]!.puzzle, 2) };
+    if ('gradeOf' in request) return { id, grade: gradeOf(read(request.gradeOf)) };
+    return { id, puzzle: request.answersOf, answers: answersOf(read(request.answersOf), 2) };
   } catch (error) {
-    return { id, failure: error instanceof Error ? error.message : String(error) };
+    return { id, failure: describeError(error) };
   }
 }
 
