@@ -1,0 +1,71 @@
+import { digitsOf } from '../../engine/candidates.ts';
+import { cellName, describeHouse, type HouseType } from '../../engine/grid.ts';
+import { houseName, type Puzzle, symbolOf } from '../../engine/puzzle.ts';
+import { counted, listed, type Sentence, say, toned } from '../sentence.ts';
+import type { HintCase } from './hints.ts';
+
+const clashing = toned('conflict');
+const strong = toned('strong');
+
+/** A house of a full grid that holds a digit more than once: where, and the digits that it lacks (a set of bits). */
+export interface Repeat {
+  readonly house: number;
+  readonly digit: number;
+  readonly cells: readonly number[];
+  readonly lacking: number;
+}
+
+export interface FullGridWords {
+  readonly title: Sentence;
+  readonly sentences: readonly Sentence[];
+  /** A row a repeat: the house, which digit it has how often and where, and what it lacks. */
+  readonly cases: readonly HintCase[];
+}
+
+const many = (type: HouseType) => (type === 'box' ? 'boxes' : `${type}s`);
+const times = (count: number) => (count === 2 ? 'twice' : `${count} times`);
+/** More repeats than this are not told one by one. */
+const MOST_TOLD = 4;
+
+/** What is said of a full grid with these repeats, none where it is right. */
+export function fullGridWords(puzzle: Puzzle, repeats: readonly Repeat[]): FullGridWords {
+  if (repeats.length === 0)
+    return { title: say`Solved`, sentences: [say`Every row, every column and every box has each digit once.`], cases: [] };
+  const { grid } = puzzle;
+  const houses = [...new Set(repeats.map(({ house }) => house))];
+  const types = [...Map.groupBy(houses, (house) => describeHouse(grid, house).type)];
+  const count = listed(types.map(([type, list]) => counted(list.length, type, many(type))));
+  const told = repeats.slice(0, MOST_TOLD);
+  return {
+    title: say`Full, but not right yet`,
+    sentences: [
+      say`${count} ${houses.length === 1 ? 'holds' : 'hold'} a digit more than once. The other ${counted(grid.cellsOfHouse.length - houses.length, 'house')} are as they should be.`,
+      ...blame(puzzle, told),
+    ],
+    cases: told.map(({ house, digit, cells, lacking }) => ({
+      when: say`${houseName(grid, house)}`,
+      follows: [
+        say`${clashing(symbolOf(puzzle, digit))} ${times(cells.length)}: ${listed(cells.map((cell) => cellName(grid, cell)))}`,
+        say`no ${listed(digitsOf(lacking).map((each) => symbolOf(puzzle, each)))} at all`,
+      ],
+    })),
+  };
+}
+
+/** Where a given stands beside it, the other digit is certainly wrong. */
+function blame(puzzle: Puzzle, repeats: readonly Repeat[]): Sentence[] {
+  const { grid, givens } = puzzle;
+  const certain = new Map<number, number>();
+  for (const { cells } of repeats) {
+    const given = cells.find((cell) => givens[cell] !== 0);
+    if (given !== undefined) for (const cell of cells) if (givens[cell] === 0) certain.set(cell, given);
+  }
+  const name = (cell: number) => cellName(grid, cell);
+  const open = repeats.filter(({ cells }) => !cells.some((cell) => certain.has(cell)));
+  return [
+    ...[...Map.groupBy(certain, ([, given]) => given)].map(
+      ([given, list]) => say`${strong(name(given))} is given, so what is wrong is ${clashing(listed(list.map(([cell]) => name(cell))))}.`,
+    ),
+    ...(open.length > 0 ? [say`Of the others that stand more than once any might be wrong.`] : []),
+  ];
+}
