@@ -11,7 +11,7 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Words around the techniques: what a hint says where none is due, and what its last press does. */
 export const hintWords = {
-  wrongDigit: (puzzle: Puzzle, { cell, digit }: CellDigit, { clashes, move, moves, more }: WrongDigit) => ({
+  wrongDigit: (puzzle: Puzzle, { cell, digit }: CellDigit, { clashes, move, moves, more, tookMarks }: WrongDigit) => ({
     title: say`${clashing(symbolOf(puzzle, digit))} at ${cellName(puzzle.grid, cell)} is wrong`,
     sentences: [
       clashes
@@ -23,7 +23,7 @@ export const hintWords = {
     ].filter(({ length }) => length > 0),
     label: `Take ${symbolOf(puzzle, digit)} back`,
     byHand: say`Or clear ${cellName(puzzle.grid, cell)} yourself.`,
-    done: say`${symbolOf(puzzle, digit)} is out of ${cellName(puzzle.grid, cell)}, and the marks that it had taken away are back.`,
+    done: say`${symbolOf(puzzle, digit)} is out of ${cellName(puzzle.grid, cell)}${tookMarks ? ', and the marks that it had taken away are back' : ''}.`,
   }),
   missingMark: (puzzle: Puzzle, cells: readonly number[], marked: boolean) => {
     const [first, ...others] = cells.map((cell) => cellName(puzzle.grid, cell));
@@ -55,12 +55,13 @@ export const hintWords = {
   solved: { title: say`The puzzle is solved`, sentences: [say`There is nothing left to find.`] },
 };
 
-/** About a wrong digit: whether it breaks a rule, which of how many moves wrote it (0 for unknown), how many more are wrong. */
+/** About a wrong digit: whether it breaks a rule, which of how many moves wrote it (0 for unknown), whether that took marks away, how many more are wrong. */
 interface WrongDigit {
   readonly clashes: boolean;
   readonly move: number;
   readonly moves: number;
   readonly more: number;
+  readonly tookMarks: boolean;
 }
 
 /** What the last press of a technique's hint does. `keeps` is indexed by cell: what is left after it; `marked` whether a cell has marks. */

@@ -7,7 +7,7 @@ import { nextMove } from '../../engine/logic/solve-by-ladder.ts';
 import { type CellDigit, effectOf, type Instance } from '../../engine/logic/technique.ts';
 import { type HintCase, hintOf, rulingOf } from '../../narration/en/hints.ts';
 import { deedWords, hintWords } from '../../narration/en/play.ts';
-import { plain, type Sentence, say } from '../../narration/sentence.ts';
+import { type Sentence, say } from '../../narration/sentence.ts';
 import {
   candidatesLeft,
   carryOut,
@@ -15,6 +15,7 @@ import {
   clear,
   type Game,
   isSolved,
+  type Move,
   markAfresh,
   openCells,
   reveal,
@@ -119,6 +120,8 @@ function plainHint(
   return { kind, title, technique: undefined, presses, deed: act && { label, byHand, done, act }, key };
 }
 
+const marksChangedBy = (move: Move | undefined) => move?.marks[0].some((set, index) => set !== move.marks[1][index]) ?? false;
+
 function wrongDigit(game: Game, wrong: ReadonlySet<number>): Hint {
   const { puzzle, digits, done, marks } = game;
   // Later ones may rest on the one that came first.
@@ -130,6 +133,7 @@ function wrongDigit(game: Game, wrong: ReadonlySet<number>): Hint {
     {
       clashes: wrongCells(game, 'rules').has(cell),
       move: writing(cell) + 1,
+      tookMarks: marksChangedBy(done[writing(cell)]),
       moves: done.length,
       more: wrong.size - 1,
     },
@@ -219,21 +223,4 @@ export function doneByHand(game: Game, hint: Hint): boolean {
   return (
     placements.every(({ cell, digit }) => game.digits[cell] === digit) && strikes.every(({ cell, digit }) => !hasDigit(left[cell]!, digit))
   );
-}
-
-/** A hint in sentences, given one at a time: the houses go with the second, the cells with the third. */
-export interface TeachingHint {
-  readonly sentences: readonly string[];
-  readonly houses: readonly number[];
-  readonly cells: readonly number[];
-}
-
-export function teachingHint(game: Game): TeachingHint {
-  const { title, presses } = hintFor(game);
-  const picture = presses.at(-1)!.picture;
-  return {
-    sentences: [plain(title), ...presses.slice(1).map(({ sentences }) => sentences.map(plain).join(' '))],
-    houses: picture?.houses ?? [],
-    cells: picture?.highlights.flatMap(({ cells }) => cells) ?? [],
-  };
 }
