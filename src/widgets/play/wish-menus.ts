@@ -13,6 +13,7 @@ export class WishMenus {
     this.#select('size').addEventListener('change', () => this.#offerLevels());
     form.addEventListener('submit', (event) => {
       event.preventDefault();
+      form.closest<HTMLElement>('[popover]')?.hidePopover();
       submit();
     });
   }

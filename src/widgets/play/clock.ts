@@ -1,0 +1,41 @@
+const timeText = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+/** Counts the seconds of the game while the page is seen and nobody has paused. */
+export class Clock {
+  readonly #root: HTMLElement;
+  #paused = false;
+  #seconds = 0;
+
+  /** `tick` is called each second that counts, and gives back the seconds played, or undefined when the clock stands. */
+  constructor(root: HTMLElement, tick: () => number | undefined) {
+    this.#root = root;
+    setInterval(() => {
+      const seconds = document.hidden || this.#paused ? undefined : tick();
+      if (seconds !== undefined) this.show(seconds);
+    }, 1000);
+  }
+
+  get paused(): boolean {
+    return this.#paused;
+  }
+
+  get text(): string {
+    return timeText(this.#seconds);
+  }
+
+  show(seconds: number): void {
+    this.#seconds = seconds;
+    const clock = this.#root.querySelector<HTMLElement>('[data-part=clock]')!;
+    clock.textContent = timeText(seconds);
+    clock.parentElement!.hidden = !this.#root.querySelector<HTMLInputElement>('[data-setting=clock]')!.checked;
+  }
+
+  /** Stops the clock and covers the board, or goes on. */
+  pause(paused: boolean): void {
+    this.#paused = paused;
+    this.#root.classList.toggle('paused', paused);
+    this.#root.querySelector('.clock-box [data-action=pause]')!.setAttribute('aria-pressed', String(paused));
+    this.#root.querySelector<HTMLElement>('[data-part=board]')!.inert = paused;
+    this.#root.querySelector<HTMLElement>('[data-part=go-on]')!.hidden = !paused;
+  }
+}

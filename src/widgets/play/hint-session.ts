@@ -1,0 +1,60 @@
+import type { Game } from './game.ts';
+import { doHint, doneByHand, type Hint, type HintPicture, hintFor, stillHolds } from './hint.ts';
+
+/**
+ * Where an open hint stands: at a press, done (by its last press, or by the reader's own hand), or out of date since the
+ * reader did something else.
+ */
+export type HintStage = 'press' | 'done' | 'stale';
+
+/** An open hint, press by press. */
+export class HintSession {
+  readonly hint: Hint;
+  /** The press that is shown, from 1. */
+  press = 1;
+  stage: HintStage = 'press';
+  /** Whether the reader did by hand what the last press would have done. */
+  byHand = false;
+
+  constructor(game: Game) {
+    this.hint = hintFor(game);
+  }
+
+  get isLastPress(): boolean {
+    return this.press === this.hint.presses.length;
+  }
+
+  /** The next press: shows more, or does it. The cells that it changed; empty when it changed nothing. */
+  next(game: Game): readonly number[] {
+    if (!this.isLastPress) {
+      this.press++;
+      return [];
+    }
+    const cells = doHint(game, this.hint);
+    if (cells.length > 0) this.stage = 'done';
+    return cells;
+  }
+
+  /** The press before; false when there is none. */
+  back(): boolean {
+    if (this.stage !== 'press' || this.press === 1) return false;
+    this.press--;
+    return true;
+  }
+
+  /** The reader went on, or took something back. */
+  follow(game: Game): void {
+    const holds = stillHolds(game, this.hint);
+    this.byHand = !holds && doneByHand(game, this.hint);
+    if (holds) this.stage = 'press';
+    else this.stage = this.byHand ? 'done' : 'stale';
+  }
+
+  /** What the board shows of it. Once it is done only the cells that changed are marked. */
+  pictureFor(game: Game): HintPicture | undefined {
+    if (this.stage === 'stale') return undefined;
+    if (this.stage === 'press') return this.hint.presses[this.press - 1]!.picture;
+    const last = this.hint.presses.at(-1)!.picture;
+    return last && { ...last, candidates: game.marks, highlights: [], houses: [], links: [], blockers: [], wrong: [] };
+  }
+}
