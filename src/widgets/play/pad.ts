@@ -18,7 +18,10 @@ export class Pad {
     const keys = symbols.map((symbol, index) => {
       const key = buttonOf('key');
       key.dataset.digit = String(index + 1);
-      key.append(Object.assign(document.createElement('b'), { textContent: symbol }), document.createElement('small'));
+      const shown = Object.assign(document.createElement('b'), { textContent: symbol });
+      const left = document.createElement('small');
+      for (const each of [shown, left]) each.setAttribute('aria-hidden', 'true');
+      key.append(Object.assign(document.createElement('span'), { className: 'spoken' }), shown, left);
       return key;
     });
     const erase = buttonOf('key erase-key');
@@ -43,7 +46,8 @@ export class Pad {
       const [count, word] = left > 0 ? [String(left), ' left'] : ['✓', ' all'];
       key.querySelector('small')!.replaceChildren(count, Object.assign(document.createElement('span'), { textContent: word }));
       const symbol = puzzle.symbols[digit - 1];
-      key.setAttribute('aria-label', `${mode === 'corner' ? 'Mark' : 'Write'} ${symbol}, ${left > 0 ? `${left} left` : 'all placed'}`);
+      const does = mode === 'corner' ? 'Mark' : 'Write';
+      key.querySelector('.spoken')!.textContent = `${does} ${symbol}, ${left > 0 ? `${left} left` : 'all placed'}`;
       key.classList.toggle('done', left <= 0);
       key.classList.toggle('lit', digits[cell] === digit);
       key.classList.toggle('marked', digits[cell] === 0 && hasDigit(marks[cell]!, digit));

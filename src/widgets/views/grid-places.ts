@@ -20,7 +20,7 @@ export const round = (value: number) => Math.round(value * 100) / 100;
 const markRoom = ({ puzzle }: Drawn, side: number) =>
   puzzle.cages.length > 0
     ? { x: side * 0.1, y: side * SUM_ROOM, width: side * 0.8, height: side * (0.9 - SUM_ROOM) }
-    : { x: 0, y: 0, width: side, height: side };
+    : { x: side * 0.05, y: side * 0.05, width: side * 0.9, height: side * 0.9 };
 
 /** Pencil marks stand in the shape of a box: digit 5 of 9 is in the middle. */
 export const markX = (scene: Drawn, cell: number, digit: number, side: number) => {
@@ -36,5 +36,5 @@ export const markY = (scene: Drawn, cell: number, digit: number, side: number) =
 export const markSize = (scene: Drawn, side: number) => {
   const { boxColumns, boxRows } = scene.puzzle.grid;
   const { width, height } = markRoom(scene, side);
-  return Math.min(height / boxRows, width / boxColumns) * 0.78;
+  return Math.min(height / boxRows, width / boxColumns) * 0.84;
 };
