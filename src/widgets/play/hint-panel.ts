@@ -140,15 +140,22 @@ function tableOf(cases: readonly HintCase[], words: Words): HTMLElement {
   );
 }
 
+/** The key that does the same as a button: to see, not a part of its name. */
+function keyOf(key: string): HTMLElement {
+  const made = element('kbd', '', key);
+  made.setAttribute('aria-hidden', 'true');
+  return made;
+}
+
 function takeBackRow(text: string): HTMLElement {
-  const button = element('button', 'take-back', 'Take it back', element('kbd', '', 'Ctrl Z'));
+  const button = element('button', 'take-back', 'Take it back', keyOf('Ctrl Z'));
   button.type = 'button';
   button.dataset.action = 'undo';
   return element('div', 'notice-row', span(text, ''), button);
 }
 
 function buttonOf({ text, action, key }: PanelButton, index: number): HTMLElement {
-  const button = element('button', index === 0 ? 'big' : 'small', span(text, ''), element('kbd', '', key));
+  const button = element('button', index === 0 ? 'big' : 'small', span(text, ''), keyOf(key));
   button.type = 'button';
   button.dataset.action = action;
   return button;
