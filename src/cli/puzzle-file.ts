@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { closeSync, openSync, readSync } from 'node:fs';
 import { InputError, type Place } from '../engine/errors.ts';
 import type { ReadPuzzle } from '../engine/formats/format.ts';
 import { eachPuzzle, formatOf } from '../engine/formats/read.ts';
@@ -19,18 +19,59 @@ export interface PuzzleFile extends Iterable<ReadPuzzle> {
   readonly name: string;
 }
 
-function readText(file: string): string {
+const LARGEST_FILE = 500_000_000;
+const PIECE = 1 << 20;
+const STANDARD_INPUT = 0;
+
+/**
+ * What a file holds, up to the first zero byte and a little more: what follows that is no text either way, and some
+ * devices never end.
+ */
+function readBytes(descriptor: number): Buffer {
+  const pieces: Buffer[] = [];
+  for (let length = 0; ; ) {
+    const piece = Buffer.allocUnsafe(PIECE);
+    const read = readInto(piece, descriptor);
+    length += read;
+    if (length > LARGEST_FILE) throw new TooLarge();
+    pieces.push(piece.subarray(0, read));
+    if (read === 0 || pieces.at(-1)!.includes(0)) return Buffer.concat(pieces);
+  }
+}
+
+/** How many bytes came; 0 at the end. */
+function readInto(piece: Buffer, descriptor: number): number {
   try {
-    return readFileSync(file === '-' ? 0 : file, 'utf8');
+    return readSync(descriptor, piece);
+  } catch (error) {
+    // Windows says the end of standard input in this way.
+    if ((error as NodeJS.ErrnoException).code === 'EOF') return 0;
+    throw error;
+  }
+}
+
+class TooLarge extends Error {
+  readonly code = 'TOO_LARGE';
+}
+
+const nameOf = (file: string) => (file === '-' ? 'standard input' : file);
+
+function readText(file: string): string {
+  let descriptor: number | undefined;
+  try {
+    descriptor = file === '-' ? STANDARD_INPUT : openSync(file);
+    return readBytes(descriptor).toString('utf8');
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     const reasons: Record<string, string> = {
       ENOENT: 'there is no such file',
       EISDIR: 'this is a folder; expected a file with puzzles',
       EACCES: 'this file may not be read',
-      ERR_STRING_TOO_LONG: 'the file is too large; expected at most 500 MB',
+      TOO_LARGE: `the file is too large; expected at most ${LARGEST_FILE / 1e6} MB`,
     };
-    throw new UsageError(`${file}: ${reasons[code ?? ''] ?? message}`);
+    throw new UsageError(`${nameOf(file)}: ${reasons[code ?? ''] ?? message}`);
+  } finally {
+    if (descriptor) closeSync(descriptor);
   }
 }
 
@@ -38,7 +79,7 @@ function readText(file: string): string {
 export function openPuzzles(file: string, from?: string): PuzzleFile {
   if (from !== undefined) formatOf(from);
   const text = readText(file);
-  return { name: file === '-' ? 'standard input' : file, [Symbol.iterator]: () => eachPuzzle(text, { format: from }) };
+  return { name: nameOf(file), [Symbol.iterator]: () => eachPuzzle(text, { format: from }) };
 }
 
 /** The first thing that makes a puzzle unfit, with its place in the text. */

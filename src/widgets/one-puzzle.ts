@@ -1,9 +1,10 @@
 import { InputError } from '../engine/errors.ts';
 import { readPuzzles } from '../engine/formats/read.ts';
+import { LONGEST_PUZZLE } from '../engine/formats/text-lines.ts';
 import type { Puzzle } from '../engine/puzzle.ts';
 
 /** Longer texts, in characters, are no puzzle that a figure could show; said at once, before anything is read. */
-export const LONGEST_TEXT = 20_000;
+export const LONGEST_TEXT = LONGEST_PUZZLE;
 
 /** What is said of a text that is too long to be one puzzle, or of a file: '200,000 bytes'. */
 export const tooLong = (what: string, amount: string) =>

@@ -5,11 +5,13 @@ import { positionOfSample, samples } from './format-samples.ts';
 describe('the samples of the Reference page', () => {
   it.each(formats.map((format) => [format.id, format] as const))('%s is read as what it is', (id, format) => {
     const position = positionOfSample(samples[id]!);
-    const [read] = readPuzzles(format.print!(position));
-    expect(read!.puzzle.givens).toEqual(position.puzzle.givens);
-    expect(read!.puzzle.symbols).toEqual(position.puzzle.symbols);
-    expect(new Set(read!.puzzle.cages.map(({ sum, cells }) => `${sum}:${[...cells].sort((a, b) => a - b)}`))).toEqual(
-      new Set(position.puzzle.cages.map(({ sum, cells }) => `${sum}:${[...cells].sort((a, b) => a - b)}`)),
-    );
+    for (const named of [undefined, id]) {
+      const [read] = readPuzzles(format.print!(position), { format: named });
+      expect(read!.puzzle.givens).toEqual(position.puzzle.givens);
+      expect(read!.puzzle.symbols).toEqual(position.puzzle.symbols);
+      expect(new Set(read!.puzzle.cages.map(({ sum, cells }) => `${sum}:${[...cells].sort((a, b) => a - b)}`))).toEqual(
+        new Set(position.puzzle.cages.map(({ sum, cells }) => `${sum}:${[...cells].sort((a, b) => a - b)}`)),
+      );
+    }
   });
 });

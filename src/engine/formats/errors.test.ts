@@ -171,3 +171,41 @@ describe('what is told of a text that is no puzzle', () => {
     expect(performance.now() - started).toBeLessThan(5_000);
   });
 });
+
+describe('what is told of characters', () => {
+  it('counts them as people do', () => {
+    expect(told('😀'.repeat(80))).toContain('the line has 80 characters');
+    expect(told('👩‍👩‍👧'.repeat(7) + '🇫🇷'.repeat(7))).toContain('the line has 14 characters');
+    expect(told('😀'.repeat(81))).toContain("file:1:1: '😀' is no symbol of a 9 × 9 grid; expected 1 2 3");
+    expect(told(`${dots(40)}😀${dots(40)}`)).toContain("file:1:41: '😀' is no symbol");
+    expect(told(`nothing ${'😀'.repeat(40)}`)).toContain(`'nothing ${'😀'.repeat(16)}…' is no puzzle`);
+  });
+
+  it.each([
+    ['with its mark', `\ufffd\ufffd5\x003\0`],
+    ['without it', '5\x003\x000\x000\x007\0'],
+    ['the other way round', '\x005\x003\x000\x000\x007'],
+  ])('names UTF-16 where it was taken for UTF-8: %s', (_, text) => {
+    expect(told(text)).toMatch(/this is text in UTF-16; expected text in UTF-8$/);
+  });
+
+  it('calls the rest no text', () => {
+    expect(told('\0\x01\x02\ufffd\0')).toMatch(/this is not text; expected text in UTF-8$/);
+    expect(told('\t\t\t')).toContain('file:1:1: ');
+  });
+});
+
+describe('a negative number', () => {
+  const row = (numbers: readonly number[]) => numbers.join(' ');
+  const nine = (number: number) => row(Array<number>(9).fill(number));
+  it('is no empty cell, but for −1', () => {
+    expect(told(row(Array<number>(81).fill(-5)))).toBe("file:1:1: '-5' is no digit; expected 1 to 9, or 0 or -1 for an empty cell");
+    expect(told(`${row([1, -1, 0])} ${row(Array<number>(77).fill(0))} -12`)).toContain("file:1:162: '-12' is no digit");
+    expect(told(Array<string>(9).fill(nine(-5)).join('\n'))).toContain("file:1:1: '-5' is no digit");
+    expect(told([...Array<string>(8).fill(nine(0)), row([0, 0, 0, 0, 0, 0, 0, 0, -3])].join('\n'))).toContain(
+      "file:9:17: '-3' is no digit",
+    );
+    expect(readPuzzles(row(Array<number>(81).fill(-1)))[0]!.puzzle.givens.some((digit) => digit !== 0)).toBe(false);
+    expect(readPuzzles(Array<string>(9).fill(nine(-1)).join('\n'))[0]!.puzzle.givens.some((digit) => digit !== 0)).toBe(false);
+  });
+});

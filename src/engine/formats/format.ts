@@ -30,14 +30,17 @@ export interface Format {
   /** What it is called on the command line. */
   readonly id: string;
   readonly title: string;
+  /** The form in which it writes symbols of more than one character, which are read back by that form. */
+  readonly wide?: Format;
   /** Set where a cell with one candidate and a cell with a digit look alike, so that the first may come back as the second. */
   readonly candidatesOnly?: true;
   /**
    * The puzzle that begins at the present line, which is not blank; the lines it took are skipped.
    * Undefined when something else stands there. Throws InputError when it is this form, with a mistake.
-   * `rows` are the rows of the grid that is drawn there, if one is.
+   * `rows` are the rows of the grid that is drawn there, if one is. `named` says that the text is meant as this form:
+   * then it need not be told from others that look like it.
    */
-  read?(lines: TextLines, rows: () => Rows | undefined): ReadPuzzle | undefined;
+  read?(lines: TextLines, rows: () => Rows | undefined, named?: boolean): ReadPuzzle | undefined;
   /** Text that `read` understands. Throws InputError when this form cannot hold the puzzle. */
   print?(position: Position): string;
 }

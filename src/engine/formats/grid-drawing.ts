@@ -1,12 +1,14 @@
 import { readCells } from './cells.ts';
 import { cellsTextOf } from './cells-table.ts';
 import { type Format, writable } from './format.ts';
+import { integers } from './integers.ts';
 import { placeAt } from './text-lines.ts';
 
 /** A grid drawn row by row, one character a cell, with or without blanks, bars and dashes between them. */
 export const gridDrawing: Format = {
   id: 'grid',
   title: 'a drawn grid',
+  wide: integers,
   read(lines, rowsHere) {
     const rows = rowsHere();
     if (!rows?.characters) return undefined;

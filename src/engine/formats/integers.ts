@@ -1,5 +1,5 @@
 import { InputError } from '../errors.ts';
-import { puzzleOf } from '../puzzle.ts';
+import { puzzleOf, usualSymbols } from '../puzzle.ts';
 import { BLANKS } from './cells.ts';
 import { type Format, writable } from './format.ts';
 import { placeAt, quoted } from './text-lines.ts';
@@ -8,20 +8,24 @@ import { placeAt, quoted } from './text-lines.ts';
 export const integers: Format = {
   id: 'integers',
   title: 'a grid of whole numbers',
-  read(lines, rowsHere) {
+  read(lines, rowsHere, named) {
     const rows = rowsHere();
-    if (!rows?.apart || rows.cells.some(({ text }) => !/^\d{1,2}$/.test(text) && !isBlank(text))) return undefined;
+    if (!rows?.apart || rows.cells.some(({ text }) => !/^-?\d{1,2}$/.test(text) && !isBlank(text))) return undefined;
     const { grid, cells } = rows;
+    const negative = cells.some(({ text }) => text.startsWith('-') && text.length > 1);
     // Small grids: one digit a cell is the drawn grid's, and more digits are pencil marks.
-    if (grid.size <= 9 || !cells.some(({ text }) => text === '0' || text.length > 1)) return undefined;
+    if (!named && !negative && (grid.size <= 9 || !cells.some(({ text }) => text === '0' || text.length > 1))) return undefined;
     const placeOf = (cell: number) => placeAt(rows.lines[Math.floor(cell / grid.size)]!, cells[cell]!.column);
     const givens = cells.map(({ text }, cell) => {
       const value = isBlank(text) ? 0 : Number(text);
-      if (value <= grid.size) return value;
-      throw new InputError(`${quoted(text)} is no digit`, { place: placeOf(cell), expected: `1 to ${grid.size}, or 0 for an empty cell` });
+      if (value >= 0 && value <= grid.size) return value;
+      throw new InputError(`${quoted(text)} is no digit`, {
+        place: placeOf(cell),
+        expected: `1 to ${grid.size}, or 0 or -1 for an empty cell`,
+      });
     });
     lines.skip(rows.height);
-    const symbols = Array.from({ length: grid.size }, (_, index) => String(index + 1));
+    const symbols = grid.size <= 9 ? usualSymbols(grid.size) : Array.from({ length: grid.size }, (_, index) => String(index + 1));
     return { puzzle: puzzleOf(givens, { grid, symbols }), place: placeOf(0), placeOf };
   },
   print({ puzzle }) {

@@ -1,9 +1,10 @@
+import { InputError } from '../errors.ts';
 import { gridOf, LARGEST_SIZE } from '../grid.ts';
-import { type Puzzle, puzzleOf } from '../puzzle.ts';
+import { type Puzzle, puzzleOf, usualSymbols } from '../puzzle.ts';
 import { BLANKS, cellsText, readCells } from './cells.ts';
 import { compact } from './compact.ts';
 import { type Format, hasUsualSymbols, writable } from './format.ts';
-import { at, fieldsOf, type Line, type Piece, piecesOf, placeAt, type TextLines } from './text-lines.ts';
+import { fieldsOf, type Line, type Piece, piecesOf, placeAt, quoted, type TextLines } from './text-lines.ts';
 
 /** Addresses, tables and lists put these around a puzzle. */
 const PIECES = /[^\s,:;|=/?&#"'`]+/g;
@@ -53,30 +54,6 @@ function extrasOf(line: Line, pieces: readonly Piece[], cells: Piece) {
   };
 }
 
-/**
- * One puzzle a line: n² characters, in reading order. Other columns may stand beside them: a name, `:count:solution`
- * as some solvers' test files have it, a solution after a comma, the address of a page.
- */
-export const line: Format = {
-  id: 'line',
-  title: 'a line of n² characters',
-  read(lines) {
-    const here = lines.peek()!;
-    const pieces = piecesOf(here, QUESTIONS.test(here.text) ? /\S+/g : PIECES);
-    const index = findCells(lines, here, pieces);
-    if (index < 0) return undefined;
-    const cells = pieces[index]!;
-    const placeOf = (cell: number) => placeAt(here, cells.column + cell);
-    const puzzle = readCells(cells.text, placeOf);
-    lines.skip();
-    return { puzzle, place: placeAt(here, cells.column), placeOf, ...extrasOf(here, pieces, cells) };
-  },
-  print({ puzzle }) {
-    writable(puzzle.cages.length === 0, this.title, 'a puzzle without cages');
-    return cellsText(puzzle, puzzle.givens);
-  },
-};
-
 const NUMBERS = /[^\s,;[\](){}]+/g;
 
 /** Sixteen numbers may be a 4 × 4 grid or a row of a 16 × 16 one. */
@@ -97,16 +74,44 @@ export const numbers: Format = {
     if (size === undefined || (size === 4 && isRowOfSixteen(lines, pieces))) return undefined;
     const grid = gridOf(size);
     const placeOf = (cell: number) => placeAt(here, pieces[cell]!.column);
-    const givens = pieces.map(({ text }) => Math.max(0, Number(text) || 0));
-    const wrong = givens.findIndex((value) => value > size);
-    const symbols = size <= 9 ? undefined : Array.from({ length: size }, (_, index) => String(index + 1));
-    const puzzle = at(placeOf(Math.max(0, wrong)), () => puzzleOf(givens, symbols ? { grid, symbols } : { grid }));
+    const givens = pieces.map(({ text }, cell) => {
+      const value = text === '-1' ? 0 : Number(text) || 0;
+      if (value >= 0 && value <= size) return value;
+      throw new InputError(`${quoted(text)} is no digit`, { place: placeOf(cell), expected: `1 to ${size}, or 0 or -1 for an empty cell` });
+    });
+    const symbols = size <= 9 ? usualSymbols(size) : Array.from({ length: size }, (_, index) => String(index + 1));
+    const puzzle = puzzleOf(givens, { grid, symbols });
     lines.skip();
     return { puzzle, place: placeOf(0), placeOf };
   },
   print({ puzzle }) {
     writable(puzzle.cages.length === 0, this.title, 'a puzzle without cages');
     return Array.from(puzzle.givens).join(' ');
+  },
+};
+
+/**
+ * One puzzle a line: n² characters, in reading order. Other columns may stand beside them: a name, `:count:solution`
+ * as some solvers' test files have it, a solution after a comma, the address of a page.
+ */
+export const line: Format = {
+  id: 'line',
+  title: 'a line of n² characters',
+  wide: numbers,
+  read(lines) {
+    const here = lines.peek()!;
+    const pieces = piecesOf(here, QUESTIONS.test(here.text) ? /\S+/g : PIECES);
+    const index = findCells(lines, here, pieces);
+    if (index < 0) return undefined;
+    const cells = pieces[index]!;
+    const placeOf = (cell: number) => placeAt(here, cells.column + cell);
+    const puzzle = readCells(cells.text, placeOf);
+    lines.skip();
+    return { puzzle, place: placeAt(here, cells.column), placeOf, ...extrasOf(here, pieces, cells) };
+  },
+  print({ puzzle }) {
+    writable(puzzle.cages.length === 0, this.title, 'a puzzle without cages');
+    return cellsText(puzzle, puzzle.givens);
   },
 };
 

@@ -7,9 +7,9 @@ export const pencilmarkGrid: Format = {
   id: 'pencilmarks',
   title: 'a grid of pencil marks',
   candidatesOnly: true,
-  read(lines, rowsHere) {
+  read(lines, rowsHere, named) {
     const rows = rowsHere();
-    if (!rows || rows.characters || !rows.barred) return undefined;
+    if (!rows?.apart || !(named || (rows.barred && !rows.characters))) return undefined;
     const placeOf = placesOf(rows);
     const candidates = Uint32Array.from(rows.cells, ({ text }, cell) => marksOf(text, rows.grid.size, placeOf(cell)));
     lines.skip(rows.height);

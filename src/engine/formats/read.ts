@@ -1,7 +1,7 @@
 import { InputError } from '../errors.ts';
 import { SMALLEST_SIZE } from '../grid.ts';
-import type { Puzzle } from '../puzzle.ts';
-import { cellsText } from './cells.ts';
+import { type Puzzle, usualSymbols } from '../puzzle.ts';
+import { BLANKS, cellsText } from './cells.ts';
 import { cellsTextOf } from './cells-table.ts';
 import { compact } from './compact.ts';
 import { csvField } from './csv-field.ts';
@@ -11,7 +11,7 @@ import { hodoku } from './hodoku.ts';
 import { integers } from './integers.ts';
 import { jsonLines } from './json-lines.ts';
 import { killerCompact } from './killer-compact.ts';
-import { line, numbers } from './line.ts';
+import { line, numbers, sizeOfCellCount } from './line.ts';
 import { pencilmarkGrid } from './pencilmark-grid.ts';
 import { pencilmarkLine } from './pencilmark-line.ts';
 import { gatherRows, type Rows } from './rows.ts';
@@ -87,7 +87,7 @@ export function* eachPuzzle(text: string | Iterable<string>, { format, onFault }
 
 /** Finds the next puzzle each time it is called; undefined when no more comes. Throws InputError at what is none. */
 function puzzleSeeker(lines: TextLines, format: string | undefined): () => ReadPuzzle | undefined {
-  const tried = format === undefined ? formats : [formatOf(format)];
+  const tried = format === undefined ? formats : [formatOf(format), formatOf(format).wide].filter((each) => each !== undefined);
   let found = 0;
   let passedOver = 0;
   return () => {
@@ -98,14 +98,14 @@ function puzzleSeeker(lines: TextLines, format: string | undefined): () => ReadP
       }
       if (WEB_PAGE.test(here.text)) {
         throw new InputError('this is the source of a web page', {
-          place: { line: here.number, column: here.text.search(/\S/) + 1 },
+          place: { line: here.number, column: Math.max(0, here.text.search(/\S/)) + 1 },
           expected: 'the puzzle itself, such as a line of 81 characters',
         });
       }
       const comment = isComment(here);
       // A title looks like a short row of a grid.
       const title = isHeading(here.text);
-      const read = title ? undefined : firstOf(comment ? tried.filter((each) => each === sdk) : tried, lines);
+      const read = title ? undefined : firstOf(comment ? tried.filter((each) => each === sdk) : tried, lines, format !== undefined);
       if (read) {
         found++;
         passedOver = 0;
@@ -117,7 +117,7 @@ function puzzleSeeker(lines: TextLines, format: string | undefined): () => ReadP
         passedOver++;
         lines.skip();
       } else {
-        throw unreadable(here.text, format, { line: here.number, column: here.text.search(/\S/) + 1 });
+        throw unreadable(here.text, format, { line: here.number, column: Math.max(0, here.text.search(/\S/)) + 1 });
       }
     }
     return undefined;
@@ -129,24 +129,40 @@ const MOST_PASSED_OVER = 20;
 
 const isPassedOver = (text: string, beforeAll: boolean) => isHeading(text) || isBorder(text) || (beforeAll && PUZZLE_COUNT.test(text));
 
-function firstOf(tried: readonly Format[], lines: TextLines): ReadPuzzle | undefined {
+function firstOf(tried: readonly Format[], lines: TextLines, named: boolean): ReadPuzzle | undefined {
   let rows: { found: Rows | undefined } | undefined;
   const rowsHere = () => {
     rows ??= { found: gatherRows(lines) };
     return rows.found;
   };
   for (const format of tried) {
-    const read = format.read?.(lines, rowsHere);
+    const read = format.read?.(lines, rowsHere, named);
     if (read) return read;
   }
   return undefined;
 }
 
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** Characters as people count them: an emoji is one. */
+const charactersIn = (text: string): string[] =>
+  /^[\x20-\x7e]*$/.test(text) ? text.split('') : Array.from(graphemes.segment(text), ({ segment }) => segment);
+
 function unreadable(text: string, format: string | undefined, place: { line: number; column: number }): InputError {
   if (format) return new InputError(`${quoted(text.trim())} does not begin a puzzle`, { place, expected: formatOf(format).title });
-  const words = text.trim().split(/\s+/);
-  const long = words.length === 1 && text.trim().length > 9;
-  return new InputError(long ? `the line has ${text.trim().length} characters` : `${quoted(text.trim())} is no puzzle`, {
+  const trimmed = text.trim();
+  const characters = charactersIn(trimmed);
+  const size = sizeOfCellCount(characters.length);
+  const foreign = characters.findIndex((character) => character.length > 1);
+  // As many as a grid has, but letters and digits take one code each.
+  if (size !== undefined && foreign >= 0 && !/\s/.test(trimmed)) {
+    return new InputError(`${quoted(characters[foreign]!)} is no symbol of a ${size} × ${size} grid`, {
+      place: { ...place, column: place.column + characters.slice(0, foreign).join('').length },
+      expected: `${usualSymbols(size).join(' ')}, or one of ${BLANKS} for an empty cell`,
+    });
+  }
+  const long = !/\s/.test(trimmed) && characters.length > 9;
+  return new InputError(long ? `the line has ${characters.length} characters` : `${quoted(trimmed)} is no puzzle`, {
     place,
     expected: long ? '81, or another square number from 16 to 625' : 'a line of 81 characters, a drawn grid, or another form of puzzle',
   });

@@ -80,14 +80,30 @@ describe('a puzzle that is written and read again', () => {
         const text = printed(puzzle, id);
         if (text === undefined) return;
         for (const each of [text, `\ufeff${text.replaceAll('\n', '\r\n')}`, `${text}\n\n`]) {
-          const read = readPuzzles(each);
-          expect(read).toHaveLength(1);
-          expect(readAs(read[0]!.puzzle, puzzle, id)).toEqual(said(puzzle));
+          for (const format of [undefined, id]) {
+            const read = readPuzzles(each, { format });
+            expect(read).toHaveLength(1);
+            expect(readAs(read[0]!.puzzle, puzzle, id)).toEqual(said(puzzle));
+          }
         }
       }),
       { numRuns: 150 },
     );
   });
+
+  it.each(writable.filter((id) => id !== 'sumocue' && id !== 'killer-compact'))(
+    'is itself as %s when it is full, and when the form is named',
+    (id) => {
+      for (const size of [4, 6, 9, 16]) {
+        const { boxRows, boxColumns } = gridOf(size);
+        const symbolAt = (row: number, column: number) => ((column + boxColumns * (row % boxRows) + Math.floor(row / boxRows)) % size) + 1;
+        const puzzle = puzzleOf(Array.from({ length: size * size }, (_, cell) => symbolAt(Math.floor(cell / size), cell % size)));
+        const text = printed(puzzle, id);
+        if (size === 9) expect(text).toBeDefined();
+        if (text !== undefined) expect(said(readPuzzles(text, { format: id })[0]!.puzzle)).toEqual(said(puzzle));
+      }
+    },
+  );
 
   it.each(writable)('keeps its place among others as %s', (id) => {
     fc.assert(

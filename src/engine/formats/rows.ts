@@ -36,17 +36,31 @@ interface Row {
 const lengthOf = (pieces: readonly Piece[]) => pieces.reduce((sum, { text }) => sum + text.length, 0);
 const isSize = (count: number) => count >= 4 && count <= 25;
 
+/** What stands in a line, if it may be a row. */
+function rowIn(line: Line): Omit<Row, 'ahead'> | undefined {
+  if (isComment(line)) return undefined;
+  const fields = fieldsOf(line);
+  const found = fields && isSize(fields.length) ? fields : piecesOf(line, CELLS);
+  // Some programs write −1 into an empty cell.
+  const pieces = found.map((piece) => (piece.text === '-1' ? { ...piece, text: '0' } : piece));
+  if (pieces.length === 0) return undefined;
+  return { line, pieces, length: lengthOf(pieces), marked: /[\p{L}\d]/u.test(line.text) };
+}
+
+/** A line is looked at once for each grid and each fault before it, and taken apart only once. */
+const known = new WeakMap<Line, { readonly row: Omit<Row, 'ahead'> | undefined }>();
+
 function rowsAhead(lines: TextLines): Row[] {
   const rows: Row[] = [];
   for (let ahead = 0; ahead < LOOKAHEAD; ahead++) {
     const line = lines.peek(ahead);
     if (!line) break;
-    if (isComment(line)) continue;
-    // Some programs write −1 into an empty cell.
-    const fields = fieldsOf(line);
-    const found = fields && isSize(fields.length) ? fields : piecesOf(line, CELLS);
-    const pieces = found.map((piece) => (piece.text === '-1' ? { ...piece, text: '0' } : piece));
-    if (pieces.length > 0) rows.push({ line, ahead, pieces, length: lengthOf(pieces), marked: /[\p{L}\d]/u.test(line.text) });
+    let entry = known.get(line);
+    if (!entry) {
+      entry = { row: rowIn(line) };
+      known.set(line, entry);
+    }
+    if (entry.row) rows.push({ ...entry.row, ahead });
   }
   return rows;
 }

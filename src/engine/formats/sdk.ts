@@ -8,6 +8,9 @@ import { type Line, placeAt, type TextLines } from './text-lines.ts';
 /** `#A` author, `#B` date, `#C` comment, `#D` description, `#L` level, `#S` source, `#T` title, `#U` address. */
 const HEADER = /^#([ABCDLSTU])(.*)$/;
 
+/** More lines of this kind are remarks: of a long row of them only the last can belong to a grid. */
+const MOST_HEADERS = 30;
+
 /** A name from header lines: the title, or the description. */
 function nameFrom(headers: readonly Line[]): string | undefined {
   const texts = new Map(headers.map((line) => [HEADER.exec(line.text)![1], HEADER.exec(line.text)![2]!.trim()]));
@@ -38,7 +41,9 @@ export const sdk: Format = {
   title: 'an SDK file',
   read(lines) {
     const headers: Line[] = [];
-    for (let line = lines.peek(); line && HEADER.test(line.text); line = lines.peek(headers.length)) headers.push(line);
+    for (let line = lines.peek(); line && HEADER.test(line.text); line = lines.peek(headers.length)) {
+      if (headers.push(line) > MOST_HEADERS) return undefined;
+    }
     const first = lines.peek(headers.length);
     const sections = first?.text.trim().toLowerCase() === '[puzzle]';
     if (!first || (!sections && (headers.length === 0 || first.text.trim().length !== 9))) return undefined;

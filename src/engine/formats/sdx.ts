@@ -7,9 +7,10 @@ import { marksOf, marksText, onlyDigit, placesOf } from './marks.ts';
 export const sdx: Format = {
   id: 'sdx',
   title: 'an SDX file',
-  read(lines, rowsHere) {
+  read(lines, rowsHere, named) {
     const rows = rowsHere();
-    if (!rows?.apart || rows.barred || (rows.characters && !rows.cells.some(({ text }) => text.startsWith('u')))) return undefined;
+    if (!rows?.apart || rows.barred) return undefined;
+    if (!named && rows.characters && !rows.cells.some(({ text }) => text.startsWith('u'))) return undefined;
     const { grid, cells } = rows;
     const placeOf = placesOf(rows);
     const texts = cells.map(({ text }) => ({ own: /^u/i.test(text), marks: text.replace(/^u/i, '') }));

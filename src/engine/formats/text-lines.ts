@@ -13,8 +13,11 @@ export interface Piece {
   readonly column: number;
 }
 
-/** No form of puzzle needs a longer line: a 25 × 25 pencilmark line has 15,625 characters. */
-const LONGEST_LINE = 20_000;
+/** No form of puzzle needs more characters: a 25 × 25 pencilmark line has 15,625. */
+export const LONGEST_PUZZLE = 20_000;
+
+/** So many lines that were gone past are let go together. */
+const KEPT = 1000;
 
 const TABS_AT_END = /\t[^\t]*\t[^\t]*\t\r?$/;
 
@@ -26,7 +29,9 @@ export class TextLines {
   #offset = 0;
   readonly #lineEnd: string;
   #made = 0;
+  /** The lines that were made and not gone past begin at `first`. */
   #ahead: Line[] = [];
+  #first = 0;
   /** What is wrong with the line after those ahead. To a look ahead the text ends there. */
   #fault: InputError | undefined;
 
@@ -41,7 +46,7 @@ export class TextLines {
 
   /** The line that is `ahead` lines after the present one; undefined past the end. Throws InputError when the present one is no line of text. */
   peek(ahead = 0): Line | undefined {
-    while (this.#ahead.length <= ahead) {
+    while (this.#ahead.length <= this.#first + ahead) {
       if (this.#fault) {
         if (ahead === 0) throw this.#fault;
         return undefined;
@@ -54,19 +59,22 @@ export class TextLines {
       const text = TABS_AT_END.test(line.text) ? line.text.replace(/[\r ]+$/, '') : line.text.trimEnd();
       this.#ahead.push({ ...line, text });
     }
-    return this.#ahead[ahead];
+    return this.#ahead[this.#first + ahead];
   }
 
   /** Goes on by some lines. */
   skip(count = 1): void {
-    if (this.peek(count - 1)) this.#ahead.splice(0, count);
-    else this.#ahead = [];
+    this.#first = this.peek(count - 1) ? this.#first + count : this.#ahead.length;
+    if (this.#first < this.#ahead.length && this.#first < KEPT) return;
+    this.#ahead.splice(0, this.#first);
+    this.#first = 0;
   }
 
   /** Goes on past a faulty line, and past the present one at least. */
   skipPast(faulty: number): void {
-    if (this.#ahead.length === 0) this.#fault = undefined;
-    else this.#ahead.splice(0, Math.max(1, faulty - this.#ahead[0]!.number + 1));
+    const present = this.#ahead[this.#first];
+    if (present) this.skip(Math.min(this.#ahead.length - this.#first, Math.max(1, faulty - present.number + 1)));
+    else this.#fault = undefined;
   }
 
   #takePiece(): boolean {
@@ -82,7 +90,7 @@ export class TextLines {
     let start = '';
     let end = this.#text.indexOf(this.#lineEnd, this.#offset);
     while (end < 0) {
-      if (this.#text.length - this.#offset > LONGEST_LINE) {
+      if (this.#text.length - this.#offset > LONGEST_PUZZLE) {
         start ||= this.#text.slice(this.#offset);
         this.#offset = this.#text.length;
       }
@@ -96,15 +104,20 @@ export class TextLines {
   }
 }
 
+/** What UTF-16 looks like when it is taken for UTF-8: its mark, or a zero in every other place. */
+const UTF_16 = /^(?:\ufffd\ufffd|(?:[^\0]\0){4}|(?:\0[^\0]){4})/;
+
 function faultOf({ number, text }: Line): InputError | undefined {
-  if (text.length > LONGEST_LINE) {
+  if (text.length > LONGEST_PUZZLE) {
     return new InputError(`the line has ${text.length.toLocaleString('en')} characters`, {
       place: { line: number, column: 1 },
-      expected: `at most ${LONGEST_LINE.toLocaleString('en')}, one puzzle`,
+      expected: `at most ${LONGEST_PUZZLE.toLocaleString('en')}, one puzzle`,
     });
   }
   const odd = text.search(/[\0\ufffd]/);
-  return odd < 0 ? undefined : new InputError('this is not text', { place: { line: number, column: odd + 1 }, expected: 'text in UTF-8' });
+  if (odd < 0) return undefined;
+  const what = UTF_16.test(text) ? 'this is text in UTF-16' : 'this is not text';
+  return new InputError(what, { place: { line: number, column: odd + 1 }, expected: 'text in UTF-8' });
 }
 
 /** The parts of a line that match a global pattern, with their columns. */
@@ -136,7 +149,8 @@ export const LOOKAHEAD = 90;
 
 /** A stretch of somebody's text as it may stand in a message: short, and on one line. */
 export function quoted(text: string): string {
-  const shown = text.length > 24 ? `${text.slice(0, 24)}…` : text;
+  const start = Array.from(text.slice(0, 100));
+  const shown = text.length > 24 && start.length > 24 ? `${start.slice(0, 24).join('')}…` : text;
   return `'${shown.replace(/\p{Cc}/gu, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)}'`;
 }
 
