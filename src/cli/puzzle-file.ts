@@ -59,7 +59,7 @@ const nameOf = (file: string) => (file === '-' ? 'standard input' : file);
 function readText(file: string): string {
   let descriptor: number | undefined;
   try {
-    descriptor = file === '-' ? STANDARD_INPUT : openSync(file);
+    descriptor = file === '-' ? STANDARD_INPUT : openSync(file, 'r');
     return readBytes(descriptor).toString('utf8');
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
