@@ -1,6 +1,7 @@
 import { keepEarlyCommands } from './early-commands.ts';
 import { letKeysReachFigures } from './figure-keys.ts';
 import { letLinksReachFrames } from './frame-links.ts';
+import { letStoryboardsPrint } from './print-storyboard.ts';
 
 /** Loads the stepper's code when a figure comes near the viewport, when somebody uses one, or at once when the URL names one. */
 const figures = document.querySelectorAll<HTMLElement>('sudo-stepper');
@@ -20,5 +21,6 @@ if (figures.length > 0) {
   keepEarlyCommands(load);
   letKeysReachFigures();
   letLinksReachFrames();
+  letStoryboardsPrint();
   if (location.search.includes('run=')) load();
 }

@@ -187,3 +187,23 @@ test('nothing is read out while a run plays fast, and its sentence when it stand
       ),
   ).toEqual(['spoken', 'notice']);
 });
+
+test('on paper a figure stands on one page, with its storyboard in place of the code', async ({ page }) => {
+  // What a sheet of Letter paper leaves between its margins, the least that printers have.
+  await page.setViewportSize({ width: 718, height: 979 });
+  await page.emulateMedia({ media: 'print' });
+  for (const name of ['dancing-links', 'simulated-annealing', 'killer']) {
+    await page.goto(`/chapters/${name}/`);
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    const figures = page.locator('.stepper');
+    for (const figure of await figures.all()) {
+      await expect(figure.locator('.code')).toBeHidden();
+      expect(await figure.locator('.storyboard li').count()).toBeGreaterThanOrEqual(4);
+      await expect(figure.locator('.storyboard li').last()).toBeVisible();
+      expect((await figure.boundingBox())!.height).toBeLessThanOrEqual(979);
+      expect(await figure.evaluate((element) => getComputedStyle(element).breakInside)).toBe('avoid');
+    }
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+    await expect(page.locator('.stepper .storyboard')).toHaveCount(0);
+  }
+});
