@@ -60,7 +60,6 @@ export function letWalk(svg: SVGSVGElement, layer: SVGGElement): (scene: GridSce
   let current = 0;
   let named: string[] = [];
   let grid: Grid | undefined;
-  svg.setAttribute('role', 'grid');
   const cells = () => [...layer.querySelectorAll<SVGRectElement>('.hit')];
   const rove = (cell: number) => {
     current = cell;
@@ -69,7 +68,8 @@ export function letWalk(svg: SVGSVGElement, layer: SVGGElement): (scene: GridSce
   const build = (next: Grid) => {
     grid = next;
     named = [];
-    select(svg).attr('aria-rowcount', next.size).attr('aria-colcount', next.size);
+    // A picture until it has cells.
+    select(svg).attr('role', 'grid').attr('aria-rowcount', next.size).attr('aria-colcount', next.size);
     // What is drawn is told by the cells' names.
     for (const drawn of layer.parentElement!.children) if (drawn !== layer) drawn.setAttribute('aria-hidden', 'true');
     for (const [row, line] of [...layer.children].entries()) {
