@@ -256,6 +256,10 @@ test('starting again and a new puzzle can be taken back', async ({ page }) => {
   await expect(page.locator('sudo-play')).toHaveAttribute('data-ready', '');
   await page.keyboard.press('Control+z');
   await expect.poll(digits).toEqual(before);
+  // And another one goes on with the game that came back.
+  await page.reload();
+  await expect(page.locator('sudo-play')).toHaveAttribute('data-ready', '');
+  expect(await digits()).toEqual(before);
 });
 
 test('a reload in the middle loses nothing', async ({ page }) => {
@@ -273,6 +277,24 @@ test('a reload in the middle loses nothing', async ({ page }) => {
   await expect(page.getByLabel('Wrong digits')).toHaveValue('none');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(board.locator('.digit')).toHaveCount(digits - 1);
+});
+
+test('a worker that does not come is told, and the next wish starts another', async ({ page }) => {
+  const broken = /play\.worker/;
+  await page.route(broken, (route) => route.abort());
+  const { board, status } = await open(page);
+  const digits = () => board.locator('.digit').allTextContents();
+  const before = await digits();
+  await page.getByRole('button', { name: 'New puzzle' }).click();
+  await expect(status).toContainText('could not be loaded');
+  expect(await digits()).toEqual(before);
+  await menu(page, 'Print a sheet');
+  await page.getByRole('button', { name: 'Print', exact: true }).click();
+  await expect(page.locator('[data-part=sheet-says]')).toContainText('could not be loaded');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.unroute(broken);
+  await page.getByRole('button', { name: 'New puzzle' }).click();
+  await expect(status).toContainText('A new puzzle, easy');
 });
 
 test('two windows show one game: the newer move wins', async ({ page, context }) => {
@@ -538,14 +560,15 @@ test('board, pad, clock and hint are on one screen', async ({ page }) => {
 });
 
 test('with forced colours digits, the chosen cell and what is pressed can be told', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   await open(page);
   const style = (selector: string, property: 'fill' | 'stroke' | 'backgroundColor') =>
     page
       .locator(selector)
       .first()
       .evaluate((element, name) => getComputedStyle(element)[name], property);
-  const canvas = await style('body', 'backgroundColor');
+  const canvas = await style('[data-part=board] svg', 'backgroundColor');
+  expect(canvas).toBe(await style('body', 'backgroundColor'));
   expect(await style('[data-part=board] .digit.given', 'fill')).not.toBe(canvas);
   expect(await style('[data-part=board] .focus', 'stroke')).not.toBe(canvas);
   expect(await style('[data-mode=digit]', 'backgroundColor')).not.toBe(await style('[data-mode=corner]', 'backgroundColor'));

@@ -1,5 +1,6 @@
 import { printPuzzle } from '../../engine/formats/read.ts';
 import type { Puzzle } from '../../engine/puzzle.ts';
+import { faultSentence } from '../fault-sentence.ts';
 import { urlOf } from '../url-state.ts';
 
 interface Uses {
@@ -65,9 +66,13 @@ export class Dialogs {
     const form = this.#dialog('sheet-form');
     const says = form.querySelector('[data-part=sheet-says]')!;
     const count = form.querySelector<HTMLInputElement>('[name=sheet]')!.valueAsNumber;
-    const printed = await this.#uses.print(count, (text) => {
+    const say = (text: string) => {
       says.textContent = text;
-    });
-    if (printed) form.close();
+    };
+    try {
+      if (await this.#uses.print(count, say)) form.close();
+    } catch (error) {
+      say(faultSentence(error));
+    }
   }
 }

@@ -42,8 +42,8 @@ export class NewPuzzles {
 
   /** Throws an error when none was found, or when the worker failed. */
   async make({ wish, query, name }: WantedPuzzle): Promise<Game> {
-    const { puzzle, answers } = await this.#maker.make(wish);
-    if (puzzle) return newGame(readPuzzles(puzzle)[0]!.puzzle, answers![0]!, query);
+    const { puzzle, answers, grade } = await this.#maker.make(wish);
+    if (puzzle) return { ...newGame(readPuzzles(puzzle)[0]!.puzzle, answers![0]!, query), grade };
     throw new Error(
       `No ${wish.size} × ${wish.size} puzzle of the level ${name} was found. Try again, or choose an easier level or other givens.`,
     );

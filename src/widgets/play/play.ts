@@ -32,7 +32,7 @@ class SudoPlay extends HTMLElement {
 
   connectedCallback(): void {
     recallSettings(this);
-    const table = new Table(this, this.#kept, this.#maker);
+    const table = new Table(this, this.#kept, this.#maker, (game) => this.#nameGame(game));
     this.#table = table;
     this.#menus = new WishMenus(this.querySelector<HTMLFormElement>('[data-part=wish]')!, () => this.#make(this.#puzzles.wish()));
     this.#puzzles = new NewPuzzles(this, this.#maker, this.#menus);
@@ -85,7 +85,15 @@ class SudoPlay extends HTMLElement {
 
   #followOtherWindow(): void {
     const newer = document.hidden ? undefined : this.#kept.newer();
-    if (newer) this.#takeUp(newer);
+    if (!newer) return;
+    this.#takeUp(newer);
+    this.#nameGame(newer);
+  }
+
+  /** The address and the menus say which puzzle it is: a reload then goes on with it. */
+  #nameGame({ source }: Game): void {
+    history.replaceState(null, '', source ? `?${source}` : location.pathname);
+    if (source) this.#menus.show(formOf(source));
   }
 
   async #make(wanted: WantedPuzzle): Promise<void> {
@@ -93,8 +101,7 @@ class SudoPlay extends HTMLElement {
     said.show('One moment: a puzzle is being made.');
     try {
       const game = await this.#puzzles.make(wanted);
-      history.replaceState(null, '', `?${wanted.query}`);
-      this.#menus.show(formOf(wanted.query));
+      this.#nameGame(game);
       this.#table.replace(game, `A new puzzle, ${wanted.name}, with ${givensOf(game)} givens.`);
       this.#puzzles.prepare();
     } catch (error) {
@@ -105,7 +112,7 @@ class SudoPlay extends HTMLElement {
 
   async #useOwn(text: string): Promise<void> {
     const game = await this.#puzzles.own(text);
-    history.replaceState(null, '', location.pathname);
+    this.#nameGame(game);
     this.#table.replace(game, 'Your puzzle is valid and has exactly one solution. Have fun.');
   }
 

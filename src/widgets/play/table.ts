@@ -34,6 +34,7 @@ const SOLVED_FOR_YOU = 'The grid is full: the last digits were written for you.'
 export class Table {
   readonly #root: HTMLElement;
   readonly #kept: KeptGame;
+  readonly #steppedTo: (game: Game) => void;
   readonly #board: Board;
   readonly #pad: Pad;
   readonly #clock: Clock;
@@ -47,11 +48,17 @@ export class Table {
   /** Digits that a check has found wrong, until the next move. */
   #checked: ReadonlySet<number> = new Set();
 
-  constructor(root: HTMLElement, kept: KeptGame, maker: PuzzleMaker) {
+  /** `steppedTo` is told when taking back, or doing again, has led to another game. */
+  constructor(root: HTMLElement, kept: KeptGame, maker: PuzzleMaker, steppedTo: (game: Game) => void) {
     const part = (name: string) => root.querySelector<HTMLElement>(`[data-part=${name}]`)!;
     this.#root = root;
     this.#kept = kept;
-    this.#board = new Board(part('board'), (cell) => this.#select(cell));
+    this.#steppedTo = steppedTo;
+    this.#board = new Board(
+      part('board'),
+      (cell) => this.#select(cell),
+      () => this.said.show(''),
+    );
     this.#pad = new Pad(part('pad'));
     this.#panel = new HintPanel(root);
     this.#hint = new OpenHint(root.dataset.techniques!);
@@ -159,6 +166,7 @@ export class Table {
     const { game, cells } = take(before);
     if (game !== before) {
       this.turnTo(game);
+      this.#steppedTo(game);
       this.#kept.move(game);
       this.said.show(take === stepBack ? 'The game before is back, as you left it.' : 'The later game is back.');
     } else if (cells.length > 0) {
