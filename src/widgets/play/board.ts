@@ -21,10 +21,17 @@ export class Board {
   readonly #draw: (scene: GridScene) => void;
   #numbered = 0;
 
-  /** `select` is told the cell that a reader has come to. */
-  constructor(element: HTMLElement, select: (cell: number) => void) {
+  /** `select` is told the cell that a reader has come to; `picked` that one was pointed at. */
+  constructor(element: HTMLElement, select: (cell: number) => void, picked: () => void) {
     this.#element = element;
-    this.#draw = gridDrawing(element, (cell) => this.focus(cell), { walkable: true });
+    this.#draw = gridDrawing(
+      element,
+      (cell) => {
+        this.focus(cell);
+        picked();
+      },
+      { walkable: true },
+    );
     element.addEventListener('focusin', ({ target }) => {
       const { cell } = (target as SVGElement).dataset;
       if (cell !== undefined) select(Number(cell));

@@ -93,7 +93,7 @@ function colouredWords(picture: Picture | undefined, grid: Grid): Words {
     for (const { cell } of picture.placements) classes.set(cellName(grid, cell), 'gets');
     for (const cell of picture.wrong) classes.set(cellName(grid, cell), 'loses');
   }
-  const named = /(r\d+c\d+|(?:row|column|box) \d+)/;
+  const named = /(r\d+c\d+|(?:row|column|box) \d+)/i;
   return (sentence) =>
     sentence.flatMap(({ text, tone }: Part) => {
       if (tone && tone !== 'strong') return [span(text, `tone ${tone}`)];
@@ -101,7 +101,7 @@ function colouredWords(picture: Picture | undefined, grid: Grid): Words {
         .split(named)
         .filter((piece) => piece !== '')
         .map((piece) => {
-          const name = classes.get(piece);
+          const name = classes.get(piece.toLowerCase());
           return name ? span(piece, `named ${name}`) : tone || /^r\d+c\d+$/.test(piece) ? span(piece, 'tone strong') : new Text(piece);
         });
     });
