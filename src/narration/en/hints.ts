@@ -31,7 +31,7 @@ export interface TechniqueHint {
 export function hintOf(instance: Instance, puzzle: Puzzle, position: Position): TechniqueHint {
   const [saw, why, so] = explain(instance, puzzle) as [Sentence, Sentence, Sentence];
   const withoutResult = placeOf[instance.technique];
-  const ruling = withoutResult && rulingOf(instance, position);
+  const ruling = instance.placements.length > 0 ? rulingOf(instance, position) : undefined;
   const detail = ruling ? rulingWords(instance, ruling, puzzle) : [];
   return {
     what: [
@@ -49,11 +49,19 @@ type PlaceWords = (instance: Instance, puzzle: Puzzle) => Sentence;
 const hiddenSingle: PlaceWords = ({ placements, houses }, puzzle) =>
   say`Where can ${logic(symbolOf(puzzle, placements[0]!.digit))} stand in ${houseName(puzzle.grid, houses[0]!)}?`;
 
-/** Where to look, for techniques of which to see the pattern is to have the result. */
+const corners: PlaceWords = ({ pattern }, puzzle) => {
+  const [one, other] = pattern as [Highlight, Highlight];
+  const cells = [...one.cells, ...other.cells].sort((a, b) => a - b).map((cell) => cellName(puzzle.grid, cell));
+  return say`${listed(cells)} are the corners. Look at ${logic(listed(digitsOf(one.digits).map((digit) => symbolOf(puzzle, digit))))} in them.`;
+};
+
+/** Where to look, for techniques of which to see the pattern is to have the result, or the reason. */
 const placeOf: Readonly<Record<string, PlaceWords>> = {
   'hidden-single-box': hiddenSingle,
   'hidden-single-line': hiddenSingle,
   'naked-single': ({ placements }, { grid }) => say`What can stand in ${strong(cellName(grid, placements[0]!.cell))}?`,
+  ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((type) => [`unique-rectangle-${type}`, corners])),
+  'hidden-rectangle': corners,
   'discontinuous-loop': ({ links }, { grid }) =>
     say`Begin at ${strong(cellName(grid, links[0]!.from.cell))} and follow the chain: ${counted(links.length, 'link')}, and it is back.`,
 };

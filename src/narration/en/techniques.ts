@@ -59,31 +59,31 @@ type Words = (told: Told) => { readonly saw: Sentence; readonly why: Sentence };
 
 const lockedCandidates: Words = ({ digit, cells, house }) => ({
   saw: say`In ${house(0)} the digit ${logic(digit)} has its places only at ${cells(0)}, and all of these lie in ${house(1)}.`,
-  why: say`One of them holds ${digit}, so no other cell of ${house(1)} can.`,
+  why: say`One of ${cells(0)} holds ${digit}, so no other cell of ${house(1)} can.`,
 });
 
 const nakedSubset: Words = ({ cells, digits, houses, count }) => ({
   saw: say`The ${count(0)} cells ${cells(0)} have only the candidates ${logic(digits(0))} between them.`,
-  why: say`${counted(count(0), 'cell')} for ${counted(count(0), 'digit')}: these digits are used up there, so they go nowhere else in ${houses(0)}.`,
+  why: say`${counted(count(0), 'cell')} for ${counted(count(0), 'digit')}: ${digits(0)} are used up in ${cells(0)}, so they go nowhere else in ${houses(0)}.`,
 });
 
 const hiddenSubset: Words = ({ cells, digits, house, count }) => ({
   saw: say`In ${house(0)} the digits ${logic(digits(0))} have their places only at ${cells(0)}.`,
-  why: say`${counted(count(0), 'digit')} for ${counted(count(0), 'cell')}: these cells hold those digits and nothing else.`,
+  why: say`${counted(count(0), 'digit')} for ${counted(count(0), 'cell')}: ${cells(0)} hold ${digits(0)} and nothing else.`,
 });
 
 const fish =
   (size: number): Words =>
   ({ digit, houses }) => ({
     saw: say`In ${houses(0, size)} the places of ${logic(digit)} all lie in ${houses(size)}.`,
-    why: say`Each of the ${size} first lines takes its ${digit} from a different one of the ${size} crossing lines, so these have no ${digit} left to give.`,
+    why: say`Each of ${houses(0, size)} takes its ${digit} from a different one of ${houses(size)}, so these have no ${digit} left to give.`,
   });
 
 const finnedFish =
   (size: number, sashimi: boolean): Words =>
   ({ digit, cells, houses, house, count }) => ({
     saw: say`In ${houses(0, size)} the places of ${logic(digit)} lie in ${houses(size, 2 * size)}, but for ${cells(1)} in ${house(2 * size)}${sashimi ? `, and without ${count(1) === 1 ? 'it' : 'these'} a line would have a single place left` : ''}.`,
-    why: say`If ${count(1) === 1 ? `${cells(1)} is not ${digit}` : `none of ${cells(1)} is ${digit}`}, the crossing lines get their ${digit} from these lines. If ${count(1) === 1 ? 'it' : 'one of them'} is, ${house(2 * size)} has its ${digit}. What both ways rule out can go.`,
+    why: say`If ${count(1) === 1 ? `${cells(1)} is not ${digit}` : `none of ${cells(1)} is ${digit}`}, ${houses(size, 2 * size)} get their ${digit} from ${houses(0, size)}. If ${count(1) === 1 ? 'it' : 'one of them'} is, ${house(2 * size)} has its ${digit}. What both ways rule out can go.`,
   });
 
 const endsOfChain = ({ cells, digit, instance }: Told): { saw: Sentence; why: Sentence } => ({
@@ -148,11 +148,11 @@ const words: Readonly<Record<string, Words>> = {
   }),
   'two-string-kite': ({ digit, cells, house }) => ({
     saw: say`${capital(house(0))} and ${house(1)} have two places each for ${logic(digit)}, and one of each, ${cells(0)}, lies in ${house(2)}.`,
-    why: say`The box takes one ${digit} at most, so at least one of ${cells(1)} is ${digit}. A cell that sees both is not.`,
+    why: say`${capital(house(2))} takes one ${digit} at most, so at least one of ${cells(1)} is ${digit}. A cell that sees both is not.`,
   }),
   'empty-rectangle': ({ digit, cell, house, set }) => ({
     saw: say`In ${house(0)} the places of ${logic(digit)} lie on ${house(1)} and ${house(2)}. In ${house(3)} only ${cell(set(1).cells[0]!)} and ${cell(set(1).cells[1]!)} can be ${digit}.`,
-    why: say`If ${cell(set(1).cells[0]!)} is ${digit}, the box has its ${digit} on ${house(2)}. If it is not, ${cell(set(1).cells[1]!)} is. Either way the cell where the two meet is not.`,
+    why: say`If ${cell(set(1).cells[0]!)} is ${digit}, ${house(0)} has its ${digit} on ${house(2)}. If it is not, ${cell(set(1).cells[1]!)} is. Either way the cell where the two meet is not.`,
   }),
   'turbot-fish': endsOfChain,
   'x-chain': endsOfChain,
@@ -178,7 +178,7 @@ const words: Readonly<Record<string, Words>> = {
   }),
   'simple-colours-wrap': ({ digit, cells }) => ({
     saw: say`Pairs of places join the cells for ${logic(digit)} in two colours: ${cells(0)}, and ${cells(1)}. Two of the first colour see each other.`,
-    why: say`They cannot both be ${digit}, so the whole first colour is wrong.`,
+    why: say`Two cells that see each other cannot both be ${digit}, so the whole first colour is wrong.`,
   }),
   'unique-rectangle-1': rectangle(({ cells }) => say`Only ${cells(1)} can prevent that, so it is neither of the two.`),
   'unique-rectangle-2': extraDigit,
