@@ -22,11 +22,12 @@ export function specOf(runs: Runs, name = 'main'): RunSpec {
 }
 
 /**
- * Resolves every FrameLink, Predict and Stat of a chapter against its runs, and every Term against the glossary. Throws an Error with the file, the line and what
+ * Resolves every FrameLink, Predict and Stat of a chapter against its runs and figures, and every Term against the glossary. Throws an Error with the file, the line and what
  * is wrong, so that a chapter whose claim no longer holds fails the build.
  */
 export async function checkChapter(file: string, runs: Runs): Promise<void> {
   const text = readFileSync(file, 'utf8');
+  const shown = new Set([...text.matchAll(/<Stepper\b([^>]*)>/g)].map(([, attributes]) => attributesOf(attributes!).run ?? 'main'));
   for (const match of text.matchAll(/<(FrameLink|Stat|Predict|Stepper|Term)\b([^>]*?)\/?>/gs)) {
     const line = text.slice(0, match.index).split('\n').length;
     const [, component, attributeText] = match;
@@ -36,6 +37,8 @@ export async function checkChapter(file: string, runs: Runs): Promise<void> {
         if (!existsSync(`content/glossary/${attributes.id}.md`)) throw new Error(`the glossary has no entry '${attributes.id}'`);
         continue;
       }
+      if (component === 'FrameLink' && !shown.has(attributes.run ?? 'main'))
+        throw new Error(`no figure shows the run '${attributes.run ?? 'main'}'`);
       const { timeline } = await runAtBuild(specOf(runs, attributes.run));
       if (component === 'Stat') statOf(timeline, attributes);
       else if (component !== 'Stepper' || attributes.at) positionOf(timeline, anchorOf(attributes));

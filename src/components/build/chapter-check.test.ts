@@ -1,0 +1,32 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { checkChapter } from './chapter-check.ts';
+
+const runs = { main: { algorithm: 'backtracking', puzzle: 'tiny-4' }, other: { algorithm: 'backtracking', puzzle: 'tiny-4' } };
+
+/** Checks a chapter of these lines. */
+function check(...lines: string[]): Promise<void> {
+  const file = join(mkdtempSync(join(tmpdir(), 'chapter-')), 'index.mdx');
+  writeFileSync(file, lines.join('\n'));
+  return checkChapter(file, runs);
+}
+
+describe('a chapter is refused when what it says of its runs is not so', () => {
+  it('and passes when it is', async () => {
+    await check('<Stepper speed={2} />', '<FrameLink at="place" cell={0} digit={4}>4</FrameLink>', '<Stat of="steps" />');
+  });
+
+  it.each([
+    [
+      'a step that never comes',
+      '<FrameLink at="place" cell={0} digit={2}>2</FrameLink>',
+      /:2: <FrameLink>: the run has 0 steps 'place' with cell 0 with digit 2/,
+    ],
+    ['a run that no figure shows', '<FrameLink run="other" at="place">4</FrameLink>', /:2: <FrameLink>: no figure shows the run 'other'/],
+    ['a run that there is not', '<Stat run="third" of="steps" />', /:2: <Stat>: there is no run 'third'/],
+  ])('%s', async (_, line, message) => {
+    await expect(check('<Stepper />', line)).rejects.toThrow(message);
+  });
+});
