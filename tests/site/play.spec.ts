@@ -309,6 +309,18 @@ test('two windows show one game: the newer move wins', async ({ page, context })
   await page.keyboard.press('m');
   await page.keyboard.press('Control+z');
   await expect.poll(() => name(page, empty)).toMatch(/: marks 4$/);
+  // The puzzle of a link takes over when it is played, not when it is looked at; taking back leads to the game before.
+  const linked = await context.newPage();
+  const { status } = await open(linked, SMALL);
+  await expect(status).toContainText('A new puzzle, very easy');
+  await page.keyboard.press('m');
+  await expect(page.getByRole('gridcell')).toHaveCount(81);
+  await linked.getByRole('button', { name: 'Mark all' }).click();
+  await expect(page.getByRole('gridcell')).toHaveCount(16);
+  await linked.keyboard.press('Control+z');
+  await linked.keyboard.press('Control+z');
+  await expect(linked.getByRole('gridcell')).toHaveCount(81);
+  await expect(page.getByRole('gridcell')).toHaveCount(81);
 });
 
 test('a puzzle of the reader’s own is checked, and called what it is', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { faultSentence } from '../fault-sentence.ts';
 import { connectOwnPuzzle } from '../own-puzzle.ts';
 import { Dialogs } from './dialogs.ts';
-import { type Game, present } from './game.ts';
+import { follow, type Game, present } from './game.ts';
 import { keepSettings, recallSettings, settingsOf } from './kept.ts';
 import { KeptGame } from './kept-game.ts';
 import { connectKeys } from './keyboard.ts';
@@ -57,10 +57,10 @@ class SudoPlay extends HTMLElement {
         keepSettings(this);
         table.show();
       });
-    const follow = () => this.#followOtherWindow();
-    window.addEventListener('storage', follow);
-    window.addEventListener('pageshow', follow);
-    document.addEventListener('visibilitychange', follow);
+    const agree = () => this.#followOtherWindow();
+    window.addEventListener('storage', agree);
+    window.addEventListener('pageshow', agree);
+    document.addEventListener('visibilitychange', agree);
     this.#begin();
     this.dataset.ready = '';
   }
@@ -73,7 +73,7 @@ class SudoPlay extends HTMLElement {
     else {
       this.#kept.leave();
       this.#takeUp(this.#puzzles.built());
-      if (wish) this.#make(wish);
+      if (wish) this.#make(wish, (game, text) => this.#openLinked(game, kept, text));
     }
     this.#puzzles.prepare();
   }
@@ -96,13 +96,19 @@ class SudoPlay extends HTMLElement {
     if (source) this.#menus.show(formOf(source));
   }
 
-  async #make(wanted: WantedPuzzle): Promise<void> {
+  /** The puzzle of a link is no move: other windows go on with their game, which is kept until this one is moved. */
+  #openLinked(game: Game, kept: Game | undefined, text: string): void {
+    this.#table.turnTo(follow(kept, game));
+    this.#table.said.show(text);
+  }
+
+  async #make(wanted: WantedPuzzle, begin = (game: Game, text: string) => this.#table.replace(game, text)): Promise<void> {
     const { said } = this.#table;
     said.show('One moment: a puzzle is being made.');
     try {
       const game = await this.#puzzles.make(wanted);
       this.#nameGame(game);
-      this.#table.replace(game, `A new puzzle, ${wanted.name}, with ${givensOf(game)} givens.`);
+      begin(game, `A new puzzle, ${wanted.name}, with ${givensOf(game)} givens.`);
       this.#puzzles.prepare();
     } catch (error) {
       this.#menus.restore();
