@@ -1,6 +1,6 @@
 import { plain, say } from '../../narration/sentence.ts';
 import type { Game } from './game.ts';
-import { type Hint, hintFor } from './hint.ts';
+import type { Hint } from './hint.ts';
 import type { Picture } from './hint-drawing.ts';
 import type { PanelButton, PanelContent } from './hint-panel.ts';
 import type { HintSession } from './hint-session.ts';
@@ -41,7 +41,7 @@ export function contentOf(session: HintSession, game: Game, chapter: string): Pa
     };
   }
   if (stage === 'done') {
-    const following = hintFor(game);
+    const following = session.following(game);
     return {
       ...head,
       ...(technique && { press: 4 }),

@@ -15,6 +15,7 @@ export class HintSession {
   stage: HintStage = 'press';
   /** Whether the reader did by hand what the last press would have done. */
   byHand = false;
+  #following: Hint | undefined;
 
   constructor(game: Game) {
     this.hint = hintFor(game);
@@ -42,8 +43,15 @@ export class HintSession {
     return true;
   }
 
+  /** The hint that would come after this one, once it is done: looked for once. */
+  following(game: Game): Hint {
+    this.#following ??= hintFor(game);
+    return this.#following;
+  }
+
   /** The reader went on, or took something back. */
   follow(game: Game): void {
+    this.#following = undefined;
     const holds = stillHolds(game, this.hint);
     this.byHand = !holds && doneByHand(game, this.hint);
     if (holds) this.stage = 'press';
