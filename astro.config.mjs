@@ -4,8 +4,10 @@ import { defineConfig } from 'astro/config';
 import katex from 'katex';
 import { headHashes } from './scripts/head-scripts.mjs';
 import { offline } from './scripts/offline.mjs';
+import { searchIndex } from './scripts/search-index.mjs';
 
 const base = process.env.BASE ?? '/';
+const folder = base.replace(/\/?$/, '/');
 
 /** TeX between dollar signs, set at build time; bad TeX fails the build. */
 const render = (tex, displayMode) => katex.renderToString(tex, { displayMode, output: 'mathml', strict: 'error', throwOnError: true });
@@ -37,7 +39,8 @@ export default defineConfig({
   base,
   output: 'static',
   trailingSlash: 'always',
-  integrations: [mdx(), offline(base.replace(/\/?$/, '/'))],
+  // The list of files for use without a network is made last.
+  integrations: [mdx(), searchIndex(folder), offline(folder)],
   markdown: {
     processor: satteri({ features: { math: true }, mdastPlugins: [mathToKatex], hastPlugins: [baseLinks] }),
     shikiConfig: { themes: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' }, defaultColor: false },

@@ -105,6 +105,18 @@ test('a puzzle of the reader’s own is refused with a sentence, and opened in t
   await expect(page.locator('#main sudo-stepper')).toHaveAttribute('data-ready', '');
 });
 
+test('a puzzle of the reader’s own leads to all algorithms, unless a chapter is chosen', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Bring your own puzzle' }).click();
+  await page
+    .getByRole('textbox', { name: 'Puzzle' })
+    .fill('8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..');
+  await page.getByRole('button', { name: 'Run it' }).click();
+  await expect(page).toHaveURL(/\/compare\/\?puzzle=sudoku%7E9x3/);
+  await expect(page.locator('.compare-panel')).toHaveCount(3);
+  await expect(page.locator('sudo-compare select[name=puzzle]')).toHaveValue('own');
+});
+
 test('a file of 50 MB is refused at once, and what was there stays', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Bring your own puzzle' }).click();

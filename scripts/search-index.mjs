@@ -1,0 +1,66 @@
+/** An Astro integration that writes search.json: the texts of the built pages in sections, for the page that searches them. */
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseHTML } from 'linkedom';
+
+/** Tools and drawings, what opens on a press, and lists of links: none of it is text of its own. */
+const PASSED_OVER =
+  'script, style, svg, template, dialog, nav, noscript, button:not(.term), label, annotation, .term-note, .score, .see, .eyebrow, .meta, .predict-card, .exercise details, [data-section] > :is(h4, dt), .technique-question, summary, sudo-stepper, sudo-compare, sudo-lab, sudo-play, seed-runs';
+const HEADINGS = 'h2[id], h3[id]';
+/** Elements whose text may be a part of a word. */
+const INLINE = 'a, b, code, em, i, kbd, mark, span, strong, sub, sup, .term';
+/** An element that is a section, with its title. */
+const TITLED = 'data-section';
+
+const squeezed = (text) => text.replace(/\s+/g, ' ').trim();
+
+/** The sections of a page, each with the page's title, its own, and its text; `url` is the page's path. */
+export function sectionsOf(html, url) {
+  const { document } = parseHTML(html);
+  const main = document.querySelector('main');
+  const page = squeezed(main?.querySelector('h1')?.textContent ?? '');
+  if (!page) return [];
+  const sections = [{ url, page, title: page, text: '' }];
+  const begin = (id, title) => sections.push({ url: `${url}#${id}`, page, title: squeezed(title), text: '' });
+  let current = sections[0];
+  const read = (node) => {
+    if (node.nodeType === 3) {
+      current.text += node.textContent;
+      return;
+    }
+    if (node.nodeType !== 1 || node.matches(PASSED_OVER) || node.matches('h1')) return;
+    const outer = current;
+    const titled = node.hasAttribute(TITLED);
+    if (titled) current = sections[begin(node.id, node.getAttribute(TITLED)) - 1];
+    else if (node.matches(HEADINGS)) {
+      current = sections[begin(node.id, node.textContent) - 1];
+      return;
+    }
+    const apart = node.matches(INLINE) ? '' : ' ';
+    current.text += apart;
+    for (const child of node.childNodes) read(child);
+    current.text += apart;
+    if (titled) current = outer;
+  };
+  read(main);
+  return sections.map((section) => ({ ...section, text: squeezed(section.text) })).filter(({ title, text }) => title && text);
+}
+
+/** Pages that only list others, or have no text. */
+const NO_TEXT = new Set(['index.html', 'chapters/index.html', 'reference/index.html', 'search/index.html']);
+
+/** Writes the index of a built site into its folder. `base` is the site's path on its host, with a slash at its end. */
+export function writeSearchIndex(folder, base) {
+  const files = globSync('**/index.html', { cwd: folder })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !NO_TEXT.has(file))
+    .sort();
+  const sections = files.flatMap((file) => sectionsOf(readFileSync(join(folder, file), 'utf8'), base + file.replace(/index\.html$/, '')));
+  writeFileSync(join(folder, 'search.json'), JSON.stringify(sections));
+}
+
+/** `base` is the site's path on its host, with a slash at its end. */
+export function searchIndex(base) {
+  return { name: 'search-index', hooks: { 'astro:build:done': ({ dir }) => writeSearchIndex(fileURLToPath(dir), base) } };
+}

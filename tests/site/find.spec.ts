@@ -1,0 +1,59 @@
+import { expect, test } from '@playwright/test';
+
+test('a word is found in chapters, glossary and reference, with the keyboard, and is there again after Back', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  await page.goto('/glossary/');
+  await page.getByRole('link', { name: 'Search', exact: true }).click();
+  const field = page.getByRole('searchbox', { name: 'Words to find' });
+  await expect(field).toBeFocused();
+  await field.fill('x-wing');
+  const found = page.locator('#found li');
+  await expect(found.first().getByRole('link')).toHaveText('X-wing');
+  await expect(page.getByRole('status')).toHaveText(/^\d+ places\.$/);
+  await expect(found.getByRole('link', { name: 'X-wing', exact: true })).toHaveCount(2);
+  await found.locator('a[href$="/how-people-solve/#technique-x-wing"]').click();
+  await expect(page.locator('#technique-x-wing')).toBeInViewport();
+  await page.goBack();
+  await expect(field).toHaveValue('x-wing');
+  await expect(found.first()).toBeVisible();
+  await field.fill('iframe');
+  await expect(found.first()).toContainText('Links and embedding');
+  await expect(found.first().locator('mark').first()).toHaveText(/iframe/i);
+  await field.press('Enter');
+  await expect(found.first().getByRole('link')).toBeFocused();
+  await field.fill('zebra');
+  await expect(page.getByRole('status')).toHaveText('Nothing has these words.');
+  expect(errors).toEqual([]);
+});
+
+test('the glossary has the techniques, and each leads to its card', async ({ page }) => {
+  await page.goto('/glossary/');
+  await page.getByRole('searchbox').fill('x-wing');
+  await expect(page.locator('#technique-x-wing')).toBeVisible();
+  await expect(page.locator('#cell')).toBeHidden();
+  await page.locator('#technique-x-wing').getByRole('link', { name: 'its card' }).click();
+  await expect(page).toHaveURL(/how-people-solve\/#technique-x-wing$/);
+  await expect(page.locator('#technique-x-wing h4')).toBeInViewport();
+  // From the head of the ladder, too.
+  await page.getByRole('navigation', { name: 'Techniques' }).getByRole('link', { name: 'Skyscraper' }).click();
+  await expect(page.locator('#technique-skyscraper')).toBeInViewport();
+});
+
+test('how to embed a figure is one click from the Reference', async ({ page }) => {
+  await page.goto('/reference/');
+  await page.getByRole('link', { name: /^Embedding/ }).click();
+  await expect(page.getByRole('heading', { name: /^Embedding/ })).toBeInViewport();
+  await expect(page.getByText('<iframe')).toBeVisible();
+});
+
+test('without JavaScript there is no search, and the page of it says where to look', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/search/');
+  await expect(page.locator('site-search')).toBeHidden();
+  await expect(page.locator('.search-link')).toBeHidden();
+  await expect(page.locator('noscript p')).toContainText('Searching needs JavaScript');
+  await context.close();
+});
