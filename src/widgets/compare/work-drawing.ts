@@ -21,8 +21,8 @@ export class WorkDrawing {
     this.#slider.addEventListener('input', () => seek(timeAt(Number(this.#slider.value) / SLIDER, length())));
   }
 
-  #part(name: string): HTMLElement {
-    return this.#root.querySelector<HTMLElement>(`[data-part="${name}"]`)!;
+  #part<T extends HTMLElement = HTMLElement>(name: string): T {
+    return this.#root.querySelector<T>(`[data-part="${name}"]`)!;
   }
 
   /** Looks up the course of every run anew, and fills the table. */
@@ -35,7 +35,7 @@ export class WorkDrawing {
     note.hidden = some !== undefined && !answers.differ;
     if (some) note.textContent = 'These runs found different answers. The line of each counts the cells of its own.';
     else note.textContent = clock.complete ? 'None of these runs has found an answer that is kept whole.' : 'Running …';
-    this.#part('stop').hidden = clock.complete;
+    this.#part<HTMLButtonElement>('stop').disabled = clock.complete;
     drawTotals(
       this.#part('totals'),
       panels.map(({ changed, algorithm, timeline, writes, stopped }) => ({

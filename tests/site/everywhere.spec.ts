@@ -1,0 +1,141 @@
+import { globSync } from 'node:fs';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+
+const paths = globSync('**/index.html', { cwd: 'dist' })
+  .map((file) => `/${file.replace(/index\.html$/, '')}`)
+  .sort();
+
+/** How far a page moved under its reader as it came: the sum of its layout shifts. */
+async function shift(browser: Browser, path: string, width: number): Promise<[number, unknown]> {
+  // Of a first visit: nothing is kept.
+  const context = await browser.newContext({ viewport: { width, height: 800 }, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    const shifts: unknown[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node?: Element }[] })[])
+        shifts.push({ value: entry.value, moved: entry.sources.map(({ node }) => node?.outerHTML?.slice(0, 60)) });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  // Faces come last, as they do over a slow line.
+  await page.route('**/*.woff2', async (route) => {
+    await new Promise((done) => setTimeout(done, 250));
+    await route.continue().catch(() => undefined);
+  });
+  await page.goto(path);
+  await page.evaluate(() => document.fonts.ready.then(() => new Promise((done) => setTimeout(done, 100))));
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: { value: number }[] }).shifts);
+  await context.close();
+  return [shifts.reduce((sum, { value }) => sum + value, 0), shifts];
+}
+
+for (const width of [320, 390]) {
+  test(`no page moves under its reader as it comes, at ${width} px`, async ({ browser, baseURL }) => {
+    test.slow();
+    const moved: unknown[] = [];
+    for (const path of paths) {
+      const [sum, shifts] = await shift(browser, new URL(path, baseURL).href, width);
+      if (sum > 0.02) moved.push([path, sum, JSON.stringify(shifts)]);
+    }
+    expect(moved).toEqual([]);
+  });
+}
+
+test('the places of the site stand in one row on a phone, all in sight', async ({ page }) => {
+  for (const width of [320, 360, 390, 430]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/404.html');
+    const places = await page.locator('.site-header nav a').all();
+    const boxes = await Promise.all(places.map(async (place) => (await place.boundingBox())!));
+    expect(new Set(boxes.map(({ y }) => y)).size).toBe(1);
+    expect(boxes.at(-1)!.x + boxes.at(-1)!.width).toBeLessThanOrEqual(width);
+    for (const [index, box] of boxes.slice(1).entries()) expect(box.x - boxes[index]!.x - boxes[index]!.width).toBeGreaterThanOrEqual(4);
+    for (const { height } of boxes) expect(height).toBeGreaterThanOrEqual(24);
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('no page has a control that does nothing', async ({ page }) => {
+    test.slow();
+    const dead: string[] = [];
+    for (const path of paths) {
+      await page.goto(path);
+      // What opens a popover or belongs to a form that is sent needs no script.
+      const controls = page.locator(
+        'button:not([popovertarget]), select, input, textarea, [role=slider], [tabindex="0"]:is(g, rect, td, span)',
+      );
+      for (const control of await controls.filter({ visible: true }).all())
+        dead.push(`${path}: ${(await control.evaluate((each) => each.outerHTML)).slice(0, 120)}`);
+    }
+    expect(dead).toEqual([]);
+  });
+
+  test('Play, Compare and the Lab say what they could do', async ({ page }) => {
+    for (const path of ['/play/', '/compare/', '/lab/']) {
+      await page.goto(path);
+      await expect(page.locator('main noscript p').filter({ hasText: 'JavaScript', visible: true })).not.toHaveCount(0);
+    }
+  });
+});
+
+/** The colours that a page is drawn with. */
+const colours = (page: Page) =>
+  page.evaluate(() => {
+    const { color } = getComputedStyle(document.body);
+    const tokens = ['--paper', '--ink', '--accent', '--placed', '--trying-fill'];
+    return [color, ...tokens.map((token) => getComputedStyle(document.documentElement).getPropertyValue(token))];
+  });
+
+test('paper is light, whatever the theme', async ({ page }) => {
+  for (const path of ['/chapters/backtracking/', '/play/']) {
+    await page.emulateMedia({ colorScheme: 'light', media: 'print' });
+    await page.goto(path);
+    const light = await colours(page);
+    await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    expect(await colours(page)).toEqual(light);
+    await page.emulateMedia({ media: 'screen' });
+    expect(await colours(page)).not.toEqual(light);
+  }
+});
+
+test('with forced colours, digits stand on the ground they are drawn for, and focus and pressed buttons are seen', async ({ page }) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme });
+    await page.goto('/chapters/backtracking/');
+    const figure = page.locator('#main');
+    await figure.scrollIntoViewIfNeeded();
+    await expect(figure.locator('sudo-stepper')).toHaveAttribute('data-ready', '');
+    const system = await page.evaluate(() => {
+      const probe = document.body.appendChild(document.createElement('p'));
+      const resolved = (color: string) => {
+        probe.style.cssText = `forced-color-adjust: none; color: ${color}`;
+        return getComputedStyle(probe).color;
+      };
+      return { canvas: resolved('Canvas'), text: resolved('CanvasText'), highlight: resolved('Highlight') };
+    });
+    const grid = figure.locator('[data-view=grid] svg').first();
+    // The first drawing in the browser takes the place of what was built.
+    await expect(grid.locator('text').first()).toHaveCSS('fill', system.text);
+    expect(await figure.evaluate((each) => getComputedStyle(each).backgroundColor)).toBe(system.canvas);
+    const predict = figure.getByRole('button', { name: 'Predict' });
+    const unpressed = await predict.evaluate((each) => getComputedStyle(each).backgroundColor);
+    await predict.click();
+    await expect(predict).toHaveAttribute('aria-pressed', 'true');
+    const pressed = await predict.evaluate((each) => getComputedStyle(each).backgroundColor);
+    expect(pressed).toBe(system.highlight);
+    expect(pressed).not.toBe(unpressed);
+    await page.keyboard.press('Tab');
+    const outline = await page.evaluate(() => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement!.closest('.chip') ?? document.activeElement!);
+      return [outlineStyle, outlineWidth];
+    });
+    expect(outline).toEqual(['solid', '3px']);
+    await figure.locator('sudo-stepper').focus();
+    await page.keyboard.press('ArrowRight');
+    expect(await figure.locator('sudo-stepper').evaluate((each) => getComputedStyle(each).outlineStyle)).toBe('solid');
+  }
+});
