@@ -64,7 +64,7 @@ interface WrongDigit {
   readonly tookMarks: boolean;
 }
 
-/** What the last press of a technique's hint does. `keeps` is indexed by cell: what is left after it; `marked` whether a cell has marks. */
+/** What the last press of a technique’s hint does. `marks` are the reader’s, indexed by cell; `keeps` gives what a cell has left after it. */
 export function deedWords(
   { placements, eliminations }: Pick<Instance, 'placements' | 'eliminations'>,
   puzzle: Puzzle,
