@@ -1,5 +1,6 @@
 import { jsonLines } from '../trace/export.ts';
 import type { Timeline } from '../trace/timeline.ts';
+import { fontRules } from './exported-fonts.ts';
 
 /** Style properties that an exported drawing must carry itself, because it leaves the page's style sheet behind. */
 const CARRIED = [
@@ -7,16 +8,25 @@ const CARRIED = [
   'stroke',
   'stroke-width',
   'stroke-dasharray',
-  'opacity',
-  'font-family',
-  'font-weight',
-  'text-anchor',
-  'fill-opacity',
+  'stroke-opacity',
   'stroke-linecap',
+  'stroke-linejoin',
+  'vector-effect',
+  'paint-order',
+  'fill-opacity',
+  'opacity',
+  'display',
+  'font-family',
+  'font-size',
+  'font-weight',
+  'font-variant-numeric',
+  'letter-spacing',
+  'text-anchor',
+  'text-decoration-line',
 ];
 
-/** A drawing as SVG text that looks the same outside the page. */
-export function svgText(svg: SVGSVGElement): string {
+/** A drawing as SVG text that looks the same outside the page; its fonts are in it. */
+export async function svgText(svg: SVGSVGElement): Promise<string> {
   const copy = svg.cloneNode(true) as SVGSVGElement;
   const originals = svg.querySelectorAll<SVGElement>('*');
   copy.querySelectorAll<SVGElement>('*').forEach((element, index) => {
@@ -35,14 +45,16 @@ export function svgText(svg: SVGSVGElement): string {
   paper.setAttribute('width', '100%');
   paper.setAttribute('height', '100%');
   paper.setAttribute('fill', getComputedStyle(svg.closest('.stepper') ?? document.body).backgroundColor || '#fff');
-  copy.prepend(paper);
+  const fonts = document.createElementNS('http://www.w3.org/2000/svg', 'style');
+  fonts.textContent = await fontRules(svg);
+  copy.prepend(fonts, paper);
   return new XMLSerializer().serializeToString(copy);
 }
 
 /** The drawing as PNG, `scale` pixels a unit. */
 export async function pngBlob(svg: SVGSVGElement, scale = 3): Promise<Blob> {
   const image = new Image();
-  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svgText(svg))}`;
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(await svgText(svg))}`;
   await image.decode();
   const canvas = document.createElement('canvas');
   canvas.width = image.width * scale;

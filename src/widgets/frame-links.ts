@@ -43,11 +43,14 @@ function offerWayBack(stepper: Element | null | undefined): void {
     button.hidden = origin === undefined || !stepper!.contains(button);
 }
 
+/** What stands above a figure may grow while it comes: this is called when it starts to come, and when it is there. */
+const bringUp = (stepper: SudoStepper) => scrollToTopOf(stepper.closest('figure') ?? stepper, { smooth: true });
+
 /** Brings a figure before the reader and gives it the keys. */
 function arriveAt(stepper: SudoStepper): void {
   offerWayBack(stepper);
   takeFocus(stepper);
-  scrollToTopOf(stepper.closest('figure') ?? stepper, { smooth: true });
+  bringUp(stepper);
 }
 
 function returnTo(place: number): void {
@@ -78,6 +81,7 @@ export function letLinksReachFrames(): void {
     event.preventDefault();
     await enterFigure(link, stepper, link.href);
     await stepper.show(Number(link.dataset.position));
+    bringUp(stepper);
   });
   document.addEventListener('to-text', (event) => {
     if (origin === undefined) return;
@@ -98,5 +102,6 @@ export function letLinksReachFrames(): void {
     arriveAt(stepper);
     (await import('./stepper.ts')).define();
     await stepper.follow(link!);
+    bringUp(stepper);
   });
 }

@@ -56,6 +56,8 @@ describe('a link to a figure', () => {
       "'530x' is no puzzle",
     ],
     ['algorithm=magic&puzzle=tiny-4&step=3', { puzzle: tiny, step: 3 }, 'magic'],
+    ['puzzle=tiny-4&step=3&constructor=1', { puzzle: tiny, step: 3, options: config.options }, "there is no option 'constructor'"],
+    ['puzzle=tiny-4&step=3&__proto__=1', { puzzle: tiny, step: 3, options: config.options }, "there is no option '__proto__'"],
   ])('%s: the part is named and the rest is used', (query, used, fault) => {
     const { faults, ...rest } = follow(`?run=main&${query}`);
     expect(rest).toMatchObject(used);

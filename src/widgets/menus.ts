@@ -54,7 +54,7 @@ export function connectMenus(root: HTMLElement, source: MenuSource): void {
   };
   const on = (name: string, action: () => void | Promise<void>) => connect(root, name, source.say, action);
   connectShare(root, source);
-  on('svg', () => download(new Blob([svgText(picture())], { type: 'image/svg+xml' }), `${source.name()}.svg`));
+  on('svg', async () => download(new Blob([await svgText(picture())], { type: 'image/svg+xml' }), `${source.name()}.svg`));
   on('png', async () => download(await pngBlob(picture()), `${source.name()}.png`));
   on('trace', () => download(traceBlob(source.timeline()), `${source.name()}.ndjson`));
 }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 
 const chapter = '/chapters/backtracking/';
@@ -206,4 +207,53 @@ test('on paper a figure stands on one page, with its storyboard in place of the 
     await page.evaluate(() => dispatchEvent(new Event('afterprint')));
     await expect(page.locator('.stepper .storyboard')).toHaveCount(0);
   }
+});
+
+test('an exported frame carries its fonts and its pale lines', async ({ page }) => {
+  await page.goto('/chapters/dancing-links/');
+  await page.locator('#main').scrollIntoViewIfNeeded();
+  await ready(page, 'main');
+  const take = async (name: string) => {
+    await page.locator('#main').getByRole('button', { name: 'Export' }).click();
+    const [file] = await Promise.all([page.waitForEvent('download'), page.locator('#main').getByRole('button', { name }).click()]);
+    return readFile((await file.path())!);
+  };
+  const svg = (await take('as SVG')).toString();
+  expect(svg).toMatch(/@font-face\{font-family:"?Inter Variable"?;[^}]*url\(data:[^)]{20000}/);
+  expect(svg).toMatch(/<path class="row[^>]*stroke-opacity="0\.22"/);
+  expect(svg).toMatch(/<text class="size"[^>]*font-size="11\.5px"/);
+  // Paper white, row lines pale: on the line of the first row, left of its first node, nothing is dark.
+  const png = (await take('as PNG')).toString('base64');
+  const darkest = await page.evaluate(async (data) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${data}`;
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [image.width, image.height];
+    const context = canvas.getContext('2d')!;
+    context.drawImage(image, 0, 0);
+    const svgPath = document.querySelector('#main svg.links path.row')!.getAttribute('d')!;
+    const [, from, y, to] = svgPath.match(/M([\d.]+) ([\d.]+)H([\d.]+)/)!.map(Number) as [number, number, number, number];
+    const shades = [];
+    for (let x = from + 20; x < to - 20; x += 4) shades.push(context.getImageData(x * 3, y * 3, 1, 1).data[0]!);
+    return shades.sort((a, b) => a - b)[Math.floor(shades.length / 2)];
+  }, png);
+  expect(darkest).toBeGreaterThan(150);
+});
+
+test('with forced colours what a fill tells is told by a line, and the focus by an outline', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(chapter);
+  await page.locator('#small .pane-main').scrollIntoViewIfNeeded();
+  await ready(page, 'small');
+  await page.keyboard.press('ArrowRight');
+  const style = (selector: string, name: string) =>
+    page
+      .locator(`#small ${selector}`)
+      .first()
+      .evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name);
+  expect(await style('sudo-stepper', 'outline-style')).toBe('solid');
+  await page.keyboard.press(']');
+  expect(await style('svg.grid .fill.conflict', 'stroke-dasharray')).not.toBe('none');
+  expect(await style('.btn.play', 'background-color')).not.toBe(await style('.btn', 'background-color'));
 });
