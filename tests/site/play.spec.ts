@@ -359,7 +359,7 @@ test('a puzzle of the reader’s own is checked, and called what it is', async (
   await run.click();
   await expect(status).toContainText('exactly one solution');
   await expect(page.locator('[data-part=label]')).toHaveText(/^Your own puzzle 9 × 9 · 30 givens · .*score/);
-  expect(await cellInFocus(page)).toMatch(/^r1c3/);
+  await expect.poll(() => cellInFocus(page)).toMatch(/^r1c3/);
 });
 
 test('on a puzzle of letters a letter writes, and commands take Ctrl', async ({ page }) => {
