@@ -2,16 +2,16 @@ import { spawnSync } from 'node:child_process';
 import { digMinimal } from '../src/engine/generate/dig-minimal.ts';
 import { generatePuzzle } from '../src/engine/generate/generate-puzzle.ts';
 import { levels } from '../src/engine/logic/ladder.ts';
-import { type Measure, median, timed } from './measure.ts';
+import { type Measure, median, timed, timedByWall } from './measure.ts';
 
 const MINIMAL = 20_000;
 const PEERS = 300;
 const CARVED = 40;
 
-/** Milliseconds that Debian's qqwing needs for some puzzles; undefined where it is not installed. */
+/** Milliseconds by the wall clock that Debian's qqwing needs for some puzzles; undefined where it is not installed. */
 function timeOfPeer(): number | undefined {
   let found = true;
-  const ms = timed(() => {
+  const ms = timedByWall(() => {
     found = spawnSync('qqwing', ['--generate', String(PEERS), '--one-line'], { stdio: 'ignore' }).status === 0;
   });
   return found ? ms : undefined;
@@ -22,7 +22,7 @@ export function* measureGenerate(): Generator<Measure> {
   for (let seed = 0; seed < 500; seed++) digMinimal(seed);
   const ours =
     MINIMAL /
-    timed(() => {
+    timedByWall(() => {
       for (let seed = 0; seed < MINIMAL; seed++) digMinimal(seed);
     });
   yield { name: 'minimal 9 × 9 puzzles with one answer', value: Math.round(ours * 1000), unit: 'puzzles/s' };

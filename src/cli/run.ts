@@ -1,5 +1,7 @@
 import { type AnyAlgorithm, type AnyOptions, countOf, type Outcome } from '../engine/algorithm.ts';
 import { type CatalogRow, catalogRow } from '../engine/catalog.ts';
+import { solvePuzzle } from '../engine/fast/answer.ts';
+import { Budget } from '../engine/fast/budget.ts';
 import { readOptions } from '../engine/options.ts';
 import type { Puzzle } from '../engine/puzzle.ts';
 import { type Arguments, exit, UsageError } from './command.ts';
@@ -61,6 +63,17 @@ export function run({ algorithm, options }: Choice, puzzle: Puzzle, maxSteps = N
   const byKind = Object.fromEntries(kinds.map((kind, index) => [kind, counts[index]!]));
   const counters = Object.fromEntries(Object.entries(algorithm.counters).map(([name, counter]) => [name, countOf(counter, byKind)]));
   return { outcome, digits: algorithm.solution?.(state), steps, counters };
+}
+
+/** How many nodes the fast solver visits on a killer when nothing else is said: some minutes. Without cages it needs no bound. */
+export const MOST_NODES = 1_000_000;
+
+/** The fast solver's answer; its nodes count as steps. */
+export function answerAtOnce(puzzle: Puzzle, nodes = MOST_NODES): Run {
+  const budget = new Budget(nodes);
+  const digits = solvePuzzle(puzzle, budget);
+  const outcome = digits ? 'solved' : budget.spent ? undefined : 'no-solution';
+  return { outcome, digits, steps: outcome === undefined ? nodes : 0, counters: {} };
 }
 
 /** The end of a run that did not solve its puzzle: the answer in its place, a sentence, and the exit code. */

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { printPuzzle, printSolution, readPuzzles } from '../../src/engine/formats/read.ts';
 import { killerSample, killerSamples } from '../../src/engine/killer/testing/samples.ts';
+import { scatteredKiller } from '../../src/engine/killer/testing/scattered-killer.ts';
 import { isSolution } from '../../src/engine/puzzle.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sudoscope-killer-'));
@@ -124,5 +125,29 @@ describe('the tester of the assignment', () => {
       expect({ words, status, stdout }).toEqual({ words, status: 1, stdout: '' });
       expect(stderr).toContain('FILE GAME SOLVER VISUALISE');
     }
+  });
+});
+
+describe('a killer that resists', () => {
+  const resisting = file('resisting.txt', `${printPuzzle({ puzzle: scatteredKiller({ seed: 18, largest: 5, leftOut: 0 }) }, 'compact')}\n`);
+
+  it('is stopped by --max-steps, without an algorithm, too', () => {
+    expect(sudoscope('solve', resisting, '--max-steps', '1000')).toEqual({
+      status: 3,
+      stdout: 'stopped\n',
+      stderr: `${resisting}:1:1: stopped after 1,000 steps\n`,
+    });
+    expect(sudoscope('count', resisting, '--max-steps', '1000')).toEqual({
+      status: 3,
+      stdout: '0+\n',
+      stderr: `${resisting}:1:1: stopped after 1,000 steps\n`,
+    });
+    expect(sudoscope('solve', resisting).status).toBe(0);
+  });
+
+  it('needs an algorithm for what is about one', () => {
+    const { status, stderr } = sudoscope('solve', resisting, '--stats');
+    expect(status).toBe(2);
+    expect(stderr).toContain('Backtracking knows none');
   });
 });

@@ -1,20 +1,27 @@
 import { countSolutions, solvePuzzle } from '../../engine/fast/answer.ts';
+import { Budget } from '../../engine/fast/budget.ts';
 import { cellsText } from '../../engine/formats/cells.ts';
 import type { ReadPuzzle } from '../../engine/formats/format.ts';
 import { type Command, exit, fileOf, textOf } from '../command.ts';
 import { openOutput } from '../output.ts';
 import { progressOf } from '../progress.ts';
 import { openPuzzles, problemOf } from '../puzzle-file.ts';
+import { MOST_NODES } from '../run.ts';
 
 /** What is to be said of a puzzle, and the exit code it stands for. */
 function verdict(read: ReadPuzzle): { text: string; code: number } {
   const problem = problemOf(read);
   if (problem) return { text: problem.message, code: exit.badInput };
   const { puzzle } = read;
-  const solutions = countSolutions(puzzle, 2);
+  const budget = new Budget(MOST_NODES);
+  const solutions = countSolutions(puzzle, 2, budget);
   const givens = puzzle.givens.reduce((sum, digit) => sum + (digit === 0 ? 0 : 1), 0);
   const cages = puzzle.cages.length > 0 ? `, ${puzzle.cages.length} cages` : '';
   const size = `${puzzle.grid.size} × ${puzzle.grid.size}, ${givens} givens${cages}`;
+  if (budget.spent && solutions < 2) {
+    const known = ['whether there is a solution', 'whether there is a second solution'][solutions]!;
+    return { text: `${size}: stopped after ${MOST_NODES.toLocaleString('en')} steps, ${known} is not known`, code: exit.stopped };
+  }
   const number = ['no solution', 'one solution', 'more than one solution'][solutions]!;
   const claim = claimFault(read, solutions);
   return { text: `${size}: ${number}${claim}`, code: solutions === 1 && claim === '' ? exit.done : exit.noSolution };
@@ -36,7 +43,7 @@ export const check: Command = {
   --output FILE  write the verdicts to FILE
 
 Exit code 0 when every puzzle has one solution, 1 when one has none or several (or the file says otherwise),
-2 when one breaks the rules.`,
+2 when one breaks the rules, 3 when a killer takes more than ${MOST_NODES.toLocaleString('en')} nodes of the search.`,
   options: { from: { type: 'string' }, output: { type: 'string' } },
   async run(given) {
     const puzzles = openPuzzles(fileOf(given), textOf(given, 'from'));

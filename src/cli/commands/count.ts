@@ -1,33 +1,42 @@
 import { countSolutions } from '../../engine/fast/answer.ts';
+import { Budget } from '../../engine/fast/budget.ts';
 import { type Command, countOption, exit, fileOf, textOf } from '../command.ts';
 import { openOutput } from '../output.ts';
-import { progressOf } from '../progress.ts';
+import { progressOf, tell } from '../progress.ts';
 import { openPuzzles, soundPuzzles } from '../puzzle-file.ts';
+import { MOST_NODES } from '../run.ts';
 
 const USUAL_LIMIT = 1_000_000;
 
 export const count: Command = {
   name: 'count',
-  usage: 'FILE|- [--limit N]',
+  usage: 'FILE|- [--limit N] [--max-steps N]',
   summary: 'how many solutions each puzzle has: one number a line',
   details: `  --limit N      stop at N solutions (${USUAL_LIMIT.toLocaleString('en')} when nothing is said); the number then has a + after it
+  --max-steps N  stop at a killer after N nodes of the search (${MOST_NODES.toLocaleString('en')} when nothing is said; exit code ${exit.stopped}); the number
+                 has a + after it here, too: there are at least so many
   --from FORMAT  take the file for this format; without it the format is found out
   --output FILE  write the numbers to FILE
 
-Exit code 1 when a puzzle has no solution.`,
-  options: { limit: { type: 'string' }, from: { type: 'string' }, output: { type: 'string' } },
+Exit code ${exit.noSolution} when a puzzle has no solution.`,
+  options: { limit: { type: 'string' }, 'max-steps': { type: 'string' }, from: { type: 'string' }, output: { type: 'string' } },
   async run(given) {
     const file = fileOf(given);
     const limit = countOption(given, 'limit') ?? USUAL_LIMIT;
+    const nodes = countOption(given, 'max-steps') ?? MOST_NODES;
     const puzzles = openPuzzles(file, textOf(given, 'from'));
     const progress = progressOf(soundPuzzles(puzzles, {}));
     const output = openOutput(textOf(given, 'output'));
     let code: number = exit.done;
     let number = 0;
-    for (const { puzzle } of puzzles) {
-      const solutions = countSolutions(puzzle, limit);
-      if (solutions === 0) code = exit.noSolution;
-      await output.write(`${solutions}${solutions >= limit ? '+' : ''}\n`);
+    for (const { puzzle, place } of puzzles) {
+      const budget = new Budget(nodes);
+      const solutions = countSolutions(puzzle, limit, budget);
+      if (budget.spent) {
+        code = exit.stopped;
+        tell(`${puzzles.name}:${place.line}:${place.column}: stopped after ${nodes.toLocaleString('en')} steps\n`);
+      } else if (solutions === 0) code = Math.max(code, exit.noSolution);
+      await output.write(`${solutions}${budget.spent || solutions >= limit ? '+' : ''}\n`);
       progress.step(++number);
     }
     progress.end();

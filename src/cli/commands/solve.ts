@@ -1,12 +1,11 @@
 import { refusalOf } from '../../engine/catalog.ts';
-import { solvePuzzle } from '../../engine/fast/answer.ts';
 import { formatOf, printPuzzle, printSolution, type SolutionForm, solutionForms } from '../../engine/formats/read.ts';
 import { type Puzzle, withGivens } from '../../engine/puzzle.ts';
 import { type Arguments, type Command, countOption, exit, fileOf, textOf, UsageError } from '../command.ts';
 import { openOutput } from '../output.ts';
 import { progressOf, tell } from '../progress.ts';
 import { openPuzzles, soundPuzzles } from '../puzzle-file.ts';
-import { type Choice, chooseAlgorithm, type Run, run, unsolvedEnd } from '../run.ts';
+import { answerAtOnce, type Choice, chooseAlgorithm, MOST_NODES, run, unsolvedEnd } from '../run.ts';
 
 /** What --option, --max-steps and --stats are about when no algorithm is named. */
 const TEXTBOOK = 'backtracking';
@@ -17,10 +16,9 @@ async function choose(given: Arguments): Promise<Choice | undefined> {
   return id === undefined ? undefined : chooseAlgorithm(id, given);
 }
 
-const answerAtOnce = (puzzle: Puzzle): Run => {
-  const digits = solvePuzzle(puzzle);
-  return { outcome: digits ? 'solved' : 'no-solution', digits, steps: 0, counters: {} };
-};
+/** A bound alone asks for no algorithm where the textbook's knows none: killers are then answered by the fast solver all the same. */
+const isForFastSolver = (given: Arguments, { cages }: Puzzle) =>
+  cages.length > 0 && ['algorithm', 'option', 'stats'].every((name) => given.values[name] === undefined);
 
 /** How solutions are to be written: --to, or by the name of the file they go to. */
 function printer(given: Arguments): (puzzle: Puzzle, digits: ArrayLike<number>) => string {
@@ -43,7 +41,8 @@ export const solve: Command = {
   --output FILE        write answers to FILE; as CSV (rows of symbols with commas) when its name ends in .csv
   --game GAME          killer or sudoku: refuse puzzles of the other game
 
-Without --algorithm, the options --option, --max-steps and --stats are about ${TEXTBOOK}.
+Without --algorithm, the options --option, --max-steps and --stats are about ${TEXTBOOK}; but --max-steps alone bounds
+the fast solver on killers, where a step is a node of its search (${MOST_NODES.toLocaleString('en')} when nothing is said).
 A puzzle without a solution is answered 'no solution', one that was stopped 'stopped', and one at which an
 algorithm that does not guess ends without an answer 'stuck' (exit code ${exit.stuck}).`,
   options: {
@@ -67,7 +66,7 @@ algorithm that does not guess ends without an answer 'stuck' (exit code ${exit.s
     const puzzles = openPuzzles(file, textOf(given, 'from'));
     const total = soundPuzzles(puzzles, {
       game,
-      refuses: choice && ((puzzle) => refusalOf(choice.row, choice.algorithm, puzzle)),
+      refuses: choice && ((puzzle) => (isForFastSolver(given, puzzle) ? undefined : refusalOf(choice.row, choice.algorithm, puzzle))),
     });
 
     const output = openOutput(textOf(given, 'output'));
@@ -75,7 +74,7 @@ algorithm that does not guess ends without an answer 'stuck' (exit code ${exit.s
     let code: number = exit.done;
     let number = 0;
     for (const { puzzle, place } of puzzles) {
-      const result = choice ? run(choice, puzzle, maxSteps) : answerAtOnce(puzzle);
+      const result = choice && !isForFastSolver(given, puzzle) ? run(choice, puzzle, maxSteps) : answerAtOnce(puzzle, maxSteps);
       number++;
       let answer = 'solved';
       if (result.outcome !== 'solved') {

@@ -2,6 +2,7 @@ import type { Puzzle } from '../puzzle.ts';
 import { CageParts } from './cage-parts.ts';
 import { CagePropagation } from './cage-propagation.ts';
 import { cellToTry, scoreOf } from './cell-to-try.ts';
+import { answered, isLost, type Watch } from './watch.ts';
 
 /*
  * The search for killers that resist: it tries what a part of a cage holds, and the digit of a cell only where that is narrower.
@@ -19,11 +20,11 @@ interface Choice {
 export class CagePartsSearch {
   readonly #propagation: CagePropagation;
   readonly #parts: CageParts | undefined;
-  readonly #found: (digits: Uint8Array) => boolean;
+  readonly #watch: Watch;
 
-  constructor(puzzle: Puzzle, found: (digits: Uint8Array) => boolean) {
+  constructor(puzzle: Puzzle, watch: Watch) {
     this.#propagation = new CagePropagation(puzzle);
-    this.#found = found;
+    this.#watch = watch;
     if (this.#propagation.sound && this.#propagation.propagate()) this.#parts = new CageParts(puzzle, this.#propagation);
   }
 
@@ -33,22 +34,23 @@ export class CagePartsSearch {
 
   /** Searches below the present level, which is settled; true to stop. */
   #below(parts: CageParts): boolean {
+    if (!this.#watch.budget.take()) return true;
     const { levels, base } = this.#propagation;
     const { kind, index } = this.#choose(parts);
-    if (kind === 'none') return this.#found(this.#propagation.readDigits());
+    if (kind === 'none') return answered(this.#watch, this.#propagation.readDigits());
     const { first, count } = parts.lists;
     if (kind === 'part') {
       for (let place = first[index]!; place < first[index]! + count[index]!; place++) {
         parts.deepen();
         parts.choose(index, place);
-        const stop = parts.settle() && this.#below(parts);
+        const stop = parts.settle() ? this.#below(parts) : isLost(this.#watch);
         parts.back();
         if (stop) return true;
       }
     } else {
       for (let left = levels[base + index]!; left !== 0; left &= left - 1) {
         parts.deepen();
-        const stop = this.#propagation.keep(index, left & -left) && parts.settle() && this.#below(parts);
+        const stop = this.#propagation.keep(index, left & -left) && parts.settle() ? this.#below(parts) : isLost(this.#watch);
         parts.back();
         if (stop) return true;
       }

@@ -4,11 +4,14 @@ import { killerCover } from '../cover/problems/killer-cover.ts';
 import { anyKiller } from '../killer/testing/killers.ts';
 import { randomKiller } from '../killer/testing/random-killer.ts';
 import { killerSamples } from '../killer/testing/samples.ts';
+import { scatteredKiller } from '../killer/testing/scattered-killer.ts';
 import { faultOf, isSolution, puzzleOf, withGivens } from '../puzzle.ts';
 import { countSolutions, solvePuzzle } from './answer.ts';
+import { Budget } from './budget.ts';
 import { CagePartsSearch } from './cage-parts-search.ts';
 import { searchCaged } from './caged.ts';
 import { countCovers } from './covers.ts';
+import { newWatch } from './watch.ts';
 
 const small = killerSamples().filter(({ puzzle }) => puzzle.grid.size < 16);
 
@@ -60,7 +63,7 @@ describe('the fast killer solver', () => {
           expect(isSolution(puzzle, digits)).toBe(true);
           return ++answers >= limit;
         };
-        new CagePartsSearch(puzzle, found).search();
+        new CagePartsSearch(puzzle, newWatch(found)).search();
         expect(answers).toBe(countCovers(killerCover(puzzle), { limit }).solutions);
       }),
       { numRuns: 200 },
@@ -71,7 +74,7 @@ describe('the fast killer solver', () => {
     for (let seed = 1; seed <= 8; seed++) {
       const { puzzle, solution } = randomKiller({ size: 9, seed, smallest: 2, largest: 4 });
       const answers: string[] = [];
-      const search = (from: (digits: Uint8Array) => boolean) => new CagePartsSearch(puzzle, from).search();
+      const search = (from: (digits: Uint8Array) => boolean) => new CagePartsSearch(puzzle, newWatch(from)).search();
       search((digits) => answers.push(digits.join()) >= 30);
       expect(new Set(answers).size).toBe(answers.length);
       if (answers.length < 30) expect(answers).toContain(solution.join());
@@ -122,5 +125,34 @@ describe('the fast killer solver', () => {
   it('fills the largest grid around a single cage', () => {
     const puzzle = puzzleOf(new Uint8Array(625), { cages: [{ sum: 50, cells: [0, 1, 2, 3] }] });
     expect(isSolution(puzzle, solvePuzzle(puzzle)!)).toBe(true);
+  });
+
+  it('answers killers of scattered cages within few nodes, where parts of cages say little', () => {
+    // By parts alone each of these takes more than 30,000 nodes, or 4,000 dear ones.
+    for (const [seed, largest, leftOut] of [
+      [3, 4, 25],
+      [6, 5, 0],
+      [7, 4, 25],
+      [9, 4, 0],
+      [19, 4, 25],
+    ] as const) {
+      // biome-ignore format: a table
+      const puzzle = scatteredKiller({ seed, largest, leftOut });
+      const budget = new Budget(20_000);
+      const digits = solvePuzzle(puzzle, budget);
+      expect({ seed, spent: budget.spent }).toEqual({ seed, spent: false });
+      expect(isSolution(puzzle, digits!)).toBe(true);
+    }
+  });
+
+  it('ends where its budget does, always at the same place, and says so', () => {
+    const puzzle = scatteredKiller({ seed: 18, largest: 5, leftOut: 0 });
+    const spentAfter = (nodes: number) => {
+      const budget = new Budget(nodes);
+      return { digits: solvePuzzle(puzzle, budget), spent: budget.spent };
+    };
+    expect(spentAfter(1000)).toEqual({ digits: undefined, spent: true });
+    expect(spentAfter(1000)).toEqual(spentAfter(1000));
+    expect(spentAfter(1_000_000)).toMatchObject({ digits: expect.any(Uint8Array), spent: false });
   });
 });

@@ -1,52 +1,72 @@
 import type { Puzzle } from '../puzzle.ts';
+import { Budget } from './budget.ts';
 import { CagePartsSearch } from './cage-parts-search.ts';
 import { CagePropagation } from './cage-propagation.ts';
-import { cellToTry } from './cell-to-try.ts';
+import { cellOfFewest, cellToTry } from './cell-to-try.ts';
 import { LARGEST_WITH_PARTS } from './part-sets.ts';
+import { answered, isLost, newWatch, type Watch } from './watch.ts';
 
 /*
  * Answers for puzzles with cages, of any size: everything that follows from houses, combinations and the 45 rule,
  * and where nothing more follows, a cell with few candidates that has been in trouble before.
- * When that finds nothing for a while, the search begins again with what every cage holds in every box.
+ * When that finds nothing for a while, the search begins again in two other ways by turns, each time with more patience:
+ * with what every cage holds in every box, which is dear and sees far, and by the fewest candidates alone, which is cheap
+ * and better where the cells of cages lie far apart.
  */
 
-/** So many dead ends in a row without an answer are a sign that looking at parts of cages is worth its time. */
+/** So many dead ends in a row without an answer are a sign that another way is worth its time. */
 const PATIENCE = 150;
+/** Dead ends in a row for the first turn with parts of cages, and how many times as many the cheap way has. */
+const FIRST_TURN = 1000;
+const CHEAPER = 10;
+/** How much longer each turn is than the one before: the turns that were in vain cost no more than a third of the last. */
+const LONGER = 4;
 
 /** A puzzle with more answers than this does not resist, and they need not be remembered. */
 const MOST_KNOWN = 10_000;
 
-/** Calls `found` with each answer (indexed by cell; the same array each time) until it says `true`: enough. */
-export function searchCaged(puzzle: Puzzle, found: (digits: Uint8Array) => boolean): void {
-  if (puzzle.grid.size > LARGEST_WITH_PARTS) {
-    new CagedSearch(puzzle, found).search();
-    return;
-  }
+/** Calls `found` with each answer (indexed by cell; the same array each time) until it says `true`: enough. Ends where the budget does. */
+export function searchCaged(puzzle: Puzzle, found: (digits: Uint8Array) => boolean, budget = new Budget()): void {
   const known = new Set<string>();
-  const patient = new CagedSearch(puzzle, (digits) => {
-    if (known.size < MOST_KNOWN) known.add(digits.join());
-    else patient.patience = Number.POSITIVE_INFINITY;
+  let again = false;
+  const watch = newWatch((digits) => {
+    // From here on no search is given up, so that nothing more need be remembered.
+    if (!again && known.size === MOST_KNOWN) {
+      watch.patience = Number.POSITIVE_INFINITY;
+      return found(digits);
+    }
+    const text = digits.join();
+    // What was found before a search was given up is not told twice.
+    if (known.has(text)) return false;
+    if (known.size < MOST_KNOWN) known.add(text);
+    else watch.patience = Number.POSITIVE_INFINITY;
     return found(digits);
-  });
-  patient.patience = PATIENCE;
-  patient.search();
-  // Begun again only when there was no answer for long: what was found before then is not told twice.
-  if (patient.lost) new CagePartsSearch(puzzle, (digits) => !known.has(digits.join()) && found(digits)).search();
+  }, budget);
+  /** Whether the search came to an end. */
+  const ends = (search: () => void, patience: number): boolean => {
+    Object.assign(watch, { patience, deadEnds: 0, lost: false });
+    search();
+    return !watch.lost;
+  };
+  const byTrouble = () => new CagedSearch(puzzle, watch, cellToTry).search();
+  if (puzzle.grid.size > LARGEST_WITH_PARTS) return void ends(byTrouble, Number.POSITIVE_INFINITY);
+  if (ends(byTrouble, PATIENCE)) return;
+  for (let turn = FIRST_TURN; ; turn *= LONGER) {
+    again = true;
+    if (ends(() => new CagePartsSearch(puzzle, watch).search(), turn)) return;
+    if (ends(() => new CagedSearch(puzzle, watch, cellOfFewest).search(), CHEAPER * turn)) return;
+  }
 }
 
 class CagedSearch {
-  /** The search is given up after so many dead ends without an answer. */
-  patience = Number.POSITIVE_INFINITY;
-  /** True when the search was given up. */
-  lost = false;
   readonly #propagation: CagePropagation;
-  readonly #found: (digits: Uint8Array) => boolean;
-  /** Dead ends since the last answer. */
-  #deadEnds = 0;
+  readonly #watch: Watch;
+  readonly #choose: (propagation: CagePropagation) => number;
 
-  constructor(puzzle: Puzzle, found: (digits: Uint8Array) => boolean) {
+  constructor(puzzle: Puzzle, watch: Watch, choose: (propagation: CagePropagation) => number) {
     this.#propagation = new CagePropagation(puzzle);
-    this.#found = found;
+    this.#watch = watch;
+    this.#choose = choose;
   }
 
   search(): void {
@@ -56,13 +76,11 @@ class CagedSearch {
   /** Searches below the present level; true to stop. */
   #below(): boolean {
     const propagation = this.#propagation;
-    if (!propagation.propagate()) {
-      this.lost = ++this.#deadEnds > this.patience;
-      return this.lost;
-    }
+    if (!this.#watch.budget.take()) return true;
+    if (!propagation.propagate()) return isLost(this.#watch);
     const { levels, base } = propagation;
-    const cell = cellToTry(propagation);
-    if (cell < 0) return this.#answer();
+    const cell = this.#choose(propagation);
+    if (cell < 0) return answered(this.#watch, propagation.readDigits());
     for (let left = levels[base + cell]!; left !== 0; left &= left - 1) {
       propagation.deepen();
       const stop = propagation.keep(cell, left & -left) && this.#below();
@@ -70,10 +88,5 @@ class CagedSearch {
       if (stop) return true;
     }
     return false;
-  }
-
-  #answer(): boolean {
-    this.#deadEnds = 0;
-    return this.#found(this.#propagation.readDigits());
   }
 }

@@ -1,5 +1,6 @@
-import { describeError } from '../../engine/errors.ts';
+import { describeError, InputError } from '../../engine/errors.ts';
 import { answersOf } from '../../engine/fast/answer.ts';
+import { Budget } from '../../engine/fast/budget.ts';
 import { printPuzzle, readPuzzles } from '../../engine/formats/read.ts';
 import { generatePuzzle, type Wish } from '../../engine/generate/generate-puzzle.ts';
 import type { Puzzle } from '../../engine/puzzle.ts';
@@ -29,6 +30,18 @@ function gradeOf(puzzle: Puzzle): PuzzleGrade {
   return grade;
 }
 
+/** Nodes of a search with cages: some seconds. */
+const MOST_NODES = 200_000;
+
+/** Two answers of a puzzle if it has as many. Throws InputError for a killer of which that cannot be found out. */
+function twoAnswers(puzzle: Puzzle): Uint8Array[] {
+  const budget = new Budget(MOST_NODES);
+  const answers = answersOf(puzzle, 2, budget);
+  if (budget.spent && answers.length < 2)
+    throw new InputError('this killer is too hard to look through here', { expected: 'one whose only answer can be found within seconds' });
+  return answers;
+}
+
 function reply(request: PlayRequest): PlayReply {
   const { id } = request;
   try {
@@ -37,7 +50,7 @@ function reply(request: PlayRequest): PlayReply {
       return { id, puzzle: printPuzzle({ puzzle }, 'compact'), answers: [answer], grade: gradeOf(puzzle) };
     }
     if ('gradeOf' in request) return { id, grade: gradeOf(read(request.gradeOf)) };
-    return { id, puzzle: request.answersOf, answers: answersOf(read(request.answersOf), 2) };
+    return { id, puzzle: request.answersOf, answers: twoAnswers(read(request.answersOf)) };
   } catch (error) {
     return { id, failure: describeError(error) };
   }

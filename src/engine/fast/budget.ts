@@ -1,0 +1,18 @@
+/** How much work a search may do: so many nodes of its tree, counted and not timed, so that it ends everywhere at the same place. */
+export class Budget {
+  #left: number;
+
+  constructor(nodes = Number.POSITIVE_INFINITY) {
+    this.#left = nodes;
+  }
+
+  /** True when the search was cut off: what it found is not all that there is. */
+  get spent(): boolean {
+    return this.#left < 0;
+  }
+
+  /** Takes one node; false when none is left. */
+  take(): boolean {
+    return --this.#left >= 0;
+  }
+}
