@@ -1,13 +1,31 @@
 import type { AnyStep } from '../engine/step.ts';
 import type { Sentence } from './sentence.ts';
 
-/** How a reader is asked to predict a step of one kind, and told why another answer is wrong. `state` is the one *before* the step. */
+/** How a reader is asked to predict a step of one kind, and told why an answer is right or wrong. `state` is the one *before* the step. */
 export interface QuestionWords<State> {
   ask(step: LooseStep, state: State): Sentence;
   /** A short label of an answer: the real step or one of its alternatives, which may be of another kind. */
   choice(step: LooseStep, state: State): string;
-  /** Why the chosen alternative is not what happens. */
+  /** Why this is what happens: the step itself, or an alternative that is just as right. */
+  why(right: LooseStep, state: State): Sentence;
+  /** What is wrong with the chosen alternative. It does not tell the right answer: the reader may try again. */
   whyNot(actual: LooseStep, chosen: LooseStep, state: State): Sentence;
+  /** What a picture of the question shows. Cells and pencil marks of which nothing is said are those of the cells that are answers. */
+  shows?(step: LooseStep, state: State): Shown;
+}
+
+/** What a reader needs to see to answer a question, beside the digits that stand in the grid. */
+export interface Shown {
+  /** The cells that the question is about, outlined alike. */
+  readonly cells?: readonly number[];
+  /** The digit that the question supposes in the first of them. */
+  readonly digit?: number;
+  /** The cells whose pencil marks matter; no others are drawn. */
+  readonly marks?: readonly number[];
+  /** Houses that the question names. */
+  readonly houses?: readonly number[];
+  /** All that matters where that is a small part of the grid: nothing else is drawn. */
+  readonly region?: readonly number[];
 }
 
 /** A step of any kind with its fields as numbers; fields of other kinds read as undefined. */

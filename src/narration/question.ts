@@ -1,13 +1,13 @@
 import { type AnyStep, fieldOf } from '../engine/step.ts';
 import type { Timeline } from '../trace/timeline.ts';
-import type { AnyNarrator } from './narrator.ts';
+import type { AnyNarrator, Shown } from './narrator.ts';
 import type { Sentence } from './sentence.ts';
 
 /** One answer to a question. */
 export interface Choice {
   readonly label: string;
   readonly right: boolean;
-  /** Why it is wrong; empty for a right one. */
+  /** Why it is right, or what is wrong with it. */
   readonly reason: Sentence;
 }
 
@@ -17,8 +17,10 @@ export interface Question {
   readonly position: number;
   readonly kind: string;
   readonly prompt: Sentence;
-  /** A few, with a right one among them, in the order of their labels. */
+  /** A few, one of them right and the others wrong, in the order of their labels. */
   readonly choices: readonly Choice[];
+  /** What a picture of the state before the step has to show. */
+  readonly shows: Shown;
   /** The answer that pointing at a cell gives; undefined where cells are no answer. */
   readonly answerOfCell: ((cell: number) => Choice) | undefined;
 }
@@ -40,7 +42,7 @@ export function questionGroups(timeline: Timeline, words: AnyNarrator): { label:
   return [...groups.values()];
 }
 
-/** The question about the step that leads to `position`; undefined when there is nothing to choose between. */
+/** The question about the step that leads to `position`; undefined when nothing that might be chosen would be wrong. */
 export function questionAt(timeline: Timeline, words: AnyNarrator, position: number): Question | undefined {
   const step = timeline.stepAt(position);
   const spec = step && timeline.algorithm.steps[step.kind];
@@ -48,18 +50,23 @@ export function questionAt(timeline: Timeline, words: AnyNarrator, position: num
   if (!step || !spec?.predict || !wording) return undefined;
   const state = timeline.algorithm.clone(timeline.frame(position - 1).state);
   const alternatives = timeline.algorithm.alternatives?.(state, step) ?? [];
-  if (alternatives.length === 0) return undefined;
 
   const choiceOf = (candidate: AnyStep, right: boolean): Choice => ({
     label: wording.choice(candidate, state),
     right,
-    reason: right ? [] : wording.whyNot(step, candidate, state),
+    reason: right ? wording.why(candidate, state) : wording.whyNot(step, candidate, state),
   });
-  const choices = new Map<string, Choice>();
-  const keep = (choice: Choice) => choices.has(choice.label) || choices.set(choice.label, choice);
-  keep(choiceOf(step, true));
-  for (const { step: other, right } of alternatives) if (choices.size < MOST_CHOICES) keep(choiceOf(other, right));
+  // What is just as right is accepted in the grid, but it is no choice: a reader who must choose one looks for one.
+  const rightLabels = new Set(alternatives.filter(({ right }) => right).map(({ step: other }) => wording.choice(other, state)));
+  const offered = new Map<string, AnyStep>([[wording.choice(step, state), step]]);
+  for (const { step: other, right } of alternatives) {
+    if (offered.size === MOST_CHOICES) break;
+    const label = wording.choice(other, state);
+    if (!right && !rightLabels.has(label) && !offered.has(label)) offered.set(label, other);
+  }
+  if (offered.size < 2) return undefined;
 
+  const steps = [...offered.values()];
   const cellField = [step, ...alternatives.map(({ step: other }) => other)]
     .map((candidate) => cellFieldOf(timeline, candidate))
     .find(Boolean);
@@ -70,11 +77,13 @@ export function questionAt(timeline: Timeline, words: AnyNarrator, position: num
     const model = cellFieldOf(timeline, step) ? step : alternatives.find(({ step: other }) => cellFieldOf(timeline, other))!.step;
     return choiceOf({ ...model, [cellField!]: cell } as AnyStep, false);
   };
+  const cellsOfAnswers = cellField ? steps.map((each) => fieldOf(each, cellField)).filter((cell) => cell >= 0) : [];
   return {
     position,
     kind: step.kind,
     prompt: wording.ask(step, state),
-    choices: [...choices.values()].sort((a, b) => a.label.localeCompare(b.label, 'en', { numeric: true })),
+    choices: steps.map((each) => choiceOf(each, each === step)).sort((a, b) => a.label.localeCompare(b.label, 'en', { numeric: true })),
+    shows: { cells: cellsOfAnswers, marks: cellsOfAnswers, ...wording.shows?.(step, state) },
     answerOfCell: cellField ? answerOfCell : undefined,
   };
 }

@@ -6,6 +6,7 @@ import { type KillerState, litCage } from '../engine/killer/cage-state.ts';
 import { type Ruling, ruledOutOfCell, ruledOutOfHouse } from '../engine/logic/blockers.ts';
 import type { Puzzle } from '../engine/puzzle.ts';
 import { type AnyStep, type FieldType, fieldOf, type Tone } from '../engine/step.ts';
+import type { Shown } from '../narration/narrator.ts';
 import { hasCover } from './cover-part.ts';
 
 /** What the grid view draws, derived from a state and the step that led to it. Cells are zero-based. */
@@ -27,6 +28,8 @@ export interface GridScene {
   readonly blockers?: readonly number[];
   /** The puzzle's cage that the step is about, as an index; −1 for none. */
   readonly cage: number;
+  /** What a question is about: cells outlined alike, and a digit supposed in the first. Only in pictures of questions, whose marks are larger. */
+  readonly asked?: { readonly cells: readonly number[]; readonly digit: number };
   /** Digits of a reader that are wrong, and cells that hold the same digit as the lit one. Only where somebody plays. */
   readonly wrong?: ReadonlySet<number>;
   readonly same?: ReadonlySet<number>;
@@ -113,5 +116,20 @@ export function gridScene(algorithm: AnyAlgorithm, state: GridState, step: AnySt
     witness: witness >= 0 ? witness : undefined,
     blockers: fails && puzzle.cages.length === 0 ? blockersOf(state, cell, house, digit) : [],
     cage,
+  };
+}
+
+/** The picture of a question: the state before the step with no mark of any step, and what the question needs. */
+export function questionScene(algorithm: AnyAlgorithm, state: GridState, shows: Shown): GridScene {
+  const { cells = [], digit = 0, marks = [], houses = [] } = shows;
+  const marked = new Set(marks);
+  return {
+    ...gridScene(algorithm, state, undefined),
+    candidates: state.candidates?.map((set, cell) => (marked.has(cell) ? set : 0)),
+    struck: undefined,
+    highlights: [],
+    houses,
+    links: [],
+    asked: { cells, digit },
   };
 }

@@ -46,11 +46,21 @@ const own = <Value>(table: Readonly<Record<string, Value>>, name: string) => (Ob
 /** The command of a key that a text names: '→', 'Space', ']'. */
 export const commandNamed = (name: string): StepperCommand | undefined => own(commands, own(names, name) ?? name);
 
+/** Whether a key press is for the control that has the focus, or for the browser: with a modifier, or where somebody types. */
+function isTaken(event: KeyboardEvent): boolean {
+  const modified = event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented;
+  return modified || (event.target as Element).closest('dialog, textarea, select, input:not([type=range])') !== null;
+}
+
+/** The number of the answer that a key press gives while a question waits, 1 … 4; undefined for other keys. */
+export function answerOf(event: KeyboardEvent): number | undefined {
+  return !isTaken(event) && /^[1-4]$/.test(event.key) ? Number(event.key) : undefined;
+}
+
 /** The command of a key press; undefined when the key belongs to the browser or to the control that has focus. */
 function commandOf(event: KeyboardEvent): StepperCommand | undefined {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return undefined;
+  if (isTaken(event)) return undefined;
   const target = event.target as Element;
-  if (target.closest('dialog, textarea, select, input:not([type=range])')) return undefined;
   const onRange = target.matches('input[type=range]');
   const onButton = target.closest('button, a, summary, [popover]') !== null;
   if (event.key === ' ' && onButton) return undefined;

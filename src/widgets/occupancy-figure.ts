@@ -27,7 +27,7 @@ class OccupancyFigure extends HTMLElement {
   }
 
   get #slots(): HTMLButtonElement[] {
-    return [...this.querySelectorAll<HTMLButtonElement>('.slot')];
+    return [...this.querySelectorAll<HTMLButtonElement>('button.slot')];
   }
 
   #choose(token: HTMLButtonElement | undefined): void {

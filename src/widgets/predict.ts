@@ -11,6 +11,7 @@ export class Predict {
   on = false;
   readonly #panel: HTMLElement;
   readonly #goOn: () => void;
+  readonly #parts: ReturnType<typeof partsOf>;
   #timeline: Timeline;
   readonly #words: AnyNarrator;
   #question: Question | undefined;
@@ -18,9 +19,10 @@ export class Predict {
   #right = 0;
   #asked = 0;
 
-  /** `panel` is filled and emptied; `goOn` is called when the reader wants to see the step. */
+  /** `panel` is filled; `goOn` is called when the reader wants to see the step. */
   constructor(panel: HTMLElement, timeline: Timeline, words: AnyNarrator, goOn: () => void) {
     this.#panel = panel;
+    this.#parts = partsOf(panel);
     this.#timeline = timeline;
     this.#words = words;
     this.#goOn = goOn;
@@ -74,73 +76,93 @@ export class Predict {
     this.close();
   }
 
+  /** The answer with this number, as its key gives it; false when no question waits for one. */
+  answerNumber(number: number): boolean {
+    const choice = this.#question?.choices[number - 1];
+    if (!choice) return false;
+    this.#grade(choice);
+    return true;
+  }
+
+  /** Turns questions on or off. While they are on the panel keeps its room, so that nothing moves when one comes or goes. */
+  turn(on: boolean): void {
+    this.on = on;
+    this.close();
+    this.#panel.hidden = !on;
+  }
+
   close(): void {
     this.#question = undefined;
-    this.#panel.replaceChildren();
-    this.#panel.hidden = true;
+    // The focus of a button that goes would be lost, and with it the keys.
+    if (this.#panel.contains(document.activeElement)) this.#panel.closest<HTMLElement>('sudo-stepper')?.focus({ preventScroll: true });
+    drawSentence(this.#parts.prompt, [{ text: 'The run stops before each step that you can foresee. Play, or step on.' }]);
+    this.#parts.choices.replaceChildren();
+    this.#parts.verdict.replaceChildren();
+    this.#parts.actions.replaceChildren();
   }
 
   #draw(question: Question): void {
-    const panel = this.#panel;
-    panel.hidden = false;
-    const title = element('p', 'predict-title', 'Predict');
-    const prompt = element('p', 'predict-prompt');
+    const { prompt, choices, verdict, actions } = this.#parts;
     drawSentence(prompt, question.prompt);
-    const answers = element('div', 'predict-choices');
-    answers.append(...question.choices.map((choice) => this.#button(choice)));
-    const skip = element('button', 'chip quiet', 'Skip') as HTMLButtonElement;
-    skip.type = 'button';
-    skip.addEventListener('click', () => this.#pass());
-    answers.append(skip);
-    const hint = element(
-      'p',
-      'predict-hint',
-      question.answerOfCell ? 'Choose an answer, or click a cell in the grid.' : 'Choose an answer.',
-    );
-    const verdict = element('p', 'predict-verdict');
-    verdict.setAttribute('role', 'status');
-    panel.replaceChildren(title, prompt, answers, hint, verdict);
-    answers.querySelector('button')?.focus({ preventScroll: true });
+    choices.replaceChildren(...question.choices.map((choice) => this.#button(choice)));
+    const how = `Choose an answer${question.answerOfCell ? ', or click a cell in the grid' : ''}.`;
+    drawSentence(verdict, [{ text: `${how} The keys 1 to ${question.choices.length} answer, too.` }]);
+    actions.replaceChildren(this.#action('Skip', 'chip quiet'));
   }
 
-  #button(choice: Choice): HTMLButtonElement {
+  #button(choice: Choice): HTMLElement {
+    const item = element('li', '');
     const button = element('button', 'chip', choice.label) as HTMLButtonElement;
     button.type = 'button';
+    button.addEventListener('click', () => this.#grade(choice));
+    item.append(button);
+    return item;
+  }
+
+  #action(label: string, className: string): HTMLButtonElement {
+    const button = element('button', className, label) as HTMLButtonElement;
+    button.type = 'button';
     button.addEventListener('click', () => {
-      button.classList.add(choice.right ? 'right' : 'wrong');
-      this.#grade(choice);
+      this.skip();
+      this.#goOn();
     });
     return button;
   }
 
   #grade(choice: Choice): void {
-    const first = this.#answered !== this.#question!.position;
-    if (first) {
+    const question = this.#question!;
+    if (this.#answered !== question.position) {
       this.#asked++;
       if (choice.right) this.#right++;
     }
-    this.#answered = this.#question!.position;
-    const verdict = this.#panel.querySelector('.predict-verdict')!;
-    const score = ` ${this.#right} of ${this.#asked} right so far.`;
-    drawSentence(
-      verdict,
-      choice.right
-        ? [{ text: 'Right.', tone: 'done' }, { text: score }]
-        : [{ text: 'No. ', tone: 'conflict' }, ...choice.reason, { text: score }],
-    );
-    const onward = element('button', 'chip go', 'Show the step') as HTMLButtonElement;
-    onward.type = 'button';
-    onward.addEventListener('click', () => this.#pass());
-    this.#panel.querySelector('.go')?.remove();
-    this.#panel.querySelector('.predict-choices .quiet')?.remove();
-    this.#panel.append(onward);
-    onward.focus({ preventScroll: true });
+    this.#answered = question.position;
+    const { choices, verdict, actions, score } = this.#parts;
+    choices
+      .querySelectorAll('button')
+      [question.choices.findIndex(({ label }) => label === choice.label)]?.classList.add(choice.right ? 'right' : 'wrong');
+    drawSentence(verdict, [choice.right ? { text: 'Right. ', tone: 'done' } : { text: 'No. ', tone: 'conflict' }, ...choice.reason]);
+    score.textContent = `${this.#right} of ${this.#asked} right so far`;
+    const onward = this.#action('Show the step', 'chip go');
+    const hadFocus = this.#panel.contains(document.activeElement);
+    actions.replaceChildren(onward);
+    if (hadFocus) onward.focus({ preventScroll: true });
   }
+}
 
-  #pass(): void {
-    this.skip();
-    this.#goOn();
-  }
+/** The parts of the panel, made once: a live region speaks only of what changes in it. */
+function partsOf(panel: HTMLElement) {
+  const parts = {
+    score: element('span', 'predict-score'),
+    prompt: element('p', 'predict-prompt'),
+    choices: element('ol', 'predict-choices'),
+    verdict: element('p', 'predict-verdict'),
+    actions: element('p', 'predict-actions'),
+  };
+  const title = element('p', 'predict-title', 'Predict');
+  title.append(parts.score);
+  for (const part of [parts.prompt, parts.verdict]) part.setAttribute('role', 'status');
+  panel.replaceChildren(title, parts.prompt, parts.choices, parts.verdict, parts.actions);
+  return parts;
 }
 
 function element(tag: string, className: string, text = ''): HTMLElement {

@@ -8,7 +8,7 @@ import type { Frame, Timeline } from '../trace/timeline.ts';
 import { keptCommands } from './early-commands.ts';
 import { toggleFullscreen } from './fullscreen.ts';
 import { hasGrid } from './grid-scene.ts';
-import { type StepperCommand, takeKey } from './keys.ts';
+import { answerOf, type StepperCommand, takeKey } from './keys.ts';
 import { linkedRun, linkNotice } from './linked-run.ts';
 import { connectMenus } from './menus.ts';
 import { showFault, showNotice } from './notice.ts';
@@ -350,7 +350,7 @@ export class SudoStepper extends HTMLElement {
     const asking = this.#predict.asking;
     // Any move skips a question: skipping is free.
     if (asking && ['forward', 'toggle', 'over', 'out', 'end'].includes(command)) this.#predict.skip();
-    else if (asking && command !== 'help' && command !== 'fullscreen') this.#predict.close();
+    else if (asking && !STAYS.has(command)) this.#predict.close();
     if (command === 'forward' && player.holdsAt(player.position)) {
       player.pause();
       return;
@@ -394,17 +394,13 @@ export class SudoStepper extends HTMLElement {
   }
 
   #togglePredict(): void {
-    this.#predict.on = !this.#predict.on;
+    this.#predict.turn(!this.#predict.on);
     this.#transport.showPredict(this.#predict.on);
-    if (!this.#predict.on) {
-      this.#predict.close();
-      return;
-    }
+    if (!this.#predict.on) return;
     // Questions are about single steps, so the reader moves by single steps while they are on.
     this.#player.detail = 'micro';
     this.#transport.showDetail('micro');
     this.#player.pause();
-    showNotice(this, 'Predict is on: the run stops before each step that you can foresee.');
   }
 
   #toggleFullscreen(): void {
@@ -434,6 +430,8 @@ export class SudoStepper extends HTMLElement {
   }
 
   #onKey(event: KeyboardEvent): void {
+    const number = answerOf(event);
+    if (number !== undefined && this.#predict.answerNumber(number)) event.preventDefault();
     const command = takeKey(event);
     if (command) this.command(command);
   }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { catalog } from '../../src/engine/catalog.ts';
 import { defaultsOf } from '../../src/engine/options.ts';
 import { narratorOf, sentenceOf } from '../../src/narration/narrator.ts';
+import { questionAt } from '../../src/narration/question.ts';
 import { plain } from '../../src/narration/sentence.ts';
 import { record } from '../../src/trace/record.ts';
 import { inputsFor } from './inputs.ts';
@@ -17,7 +18,7 @@ describe.each(catalog.map((row) => ({ row })))('$row.id', ({ row }) => {
     }
   });
 
-  it('speaks in whole sentences, and asks questions whose right answer is not among the wrong ones', async () => {
+  it('speaks in whole sentences, and asks questions with one right answer, each answer with a reason of its own', async () => {
     const algorithm = await row.load();
     const words = await narratorOf(row.id);
     fc.assert(
@@ -29,15 +30,19 @@ describe.each(catalog.map((row) => ({ row })))('$row.id', ({ row }) => {
           expect(text).toMatch(/^\p{Lu}|^\d|^r\d/u);
           expect(text).toMatch(/[.?!)]$/);
           expect(text).not.toMatch(/undefined|NaN|\[object|null/);
-          const next = timeline.stepAt(position + 1);
-          const question = next && words.questions?.[next.kind];
+          const question = questionAt(timeline, words, position + 1);
           if (!question) continue;
-          expect(plain(question.ask(next, state))).not.toMatch(/undefined|NaN/);
-          for (const { step: other } of algorithm.alternatives?.(state, next) ?? []) {
-            expect(other).not.toEqual(next);
-            expect(plain(question.whyNot(next, other, state))).toMatch(/\w.*\.$/);
-            expect(question.choice(other, state)).not.toMatch(/undefined|NaN/);
+          expect(plain(question.prompt)).not.toMatch(/undefined|NaN/);
+          const { choices, answerOfCell } = question;
+          expect(choices.filter(({ right }) => right)).toHaveLength(1);
+          expect(choices.length).toBeGreaterThan(1);
+          const reasons = choices.map(({ reason }) => plain(reason));
+          for (const reason of [...reasons, ...(answerOfCell ? [plain(answerOfCell(0).reason)] : [])]) {
+            expect(reason).toMatch(/\w.*\.$/);
+            expect(reason).not.toMatch(/undefined|NaN|\[object|null/);
           }
+          expect([position, ...new Set(reasons)]).toEqual([position, ...reasons]);
+          for (const { label } of choices) expect(label).not.toMatch(/undefined|NaN/);
         }
       }),
       { numRuns: 6 },

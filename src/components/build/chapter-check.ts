@@ -14,6 +14,15 @@ function attributesOf(tag: string): Record<string, string> {
   );
 }
 
+/** The components of a chapter's text that speak of its runs, or of the glossary. */
+export function tagsOf(text: string): { component: string; attributes: Record<string, string>; line: number }[] {
+  return [...text.matchAll(/<(FrameLink|Stat|Predict|Stepper|Term)\b([^>]*?)\/?>/gs)].map(({ 1: component, 2: attributes, index }) => ({
+    component: component!,
+    attributes: attributesOf(attributes!),
+    line: text.slice(0, index).split('\n').length,
+  }));
+}
+
 /** The spec of a run by name. Throws an Error that lists the runs there are. */
 export function specOf(runs: Runs, name = 'main'): RunSpec {
   const spec = runs[name];
@@ -26,13 +35,10 @@ export function specOf(runs: Runs, name = 'main'): RunSpec {
  * is wrong, so that a chapter whose claim no longer holds fails the build.
  */
 export async function checkChapter(file: string, runs: Runs): Promise<void> {
-  const text = readFileSync(file, 'utf8');
-  const shown = new Set([...text.matchAll(/<Stepper\b([^>]*)>/g)].map(([, attributes]) => attributesOf(attributes!).run ?? 'main'));
-  for (const match of text.matchAll(/<(FrameLink|Stat|Predict|Stepper|Term)\b([^>]*?)\/?>/gs)) {
-    const line = text.slice(0, match.index).split('\n').length;
-    const [, component, attributeText] = match;
+  const tags = tagsOf(readFileSync(file, 'utf8'));
+  const shown = new Set(tags.filter(({ component }) => component === 'Stepper').map(({ attributes }) => attributes.run ?? 'main'));
+  for (const { component, attributes, line } of tags) {
     try {
-      const attributes = attributesOf(attributeText!);
       if (component === 'Term') {
         if (!existsSync(`content/glossary/${attributes.id}.md`)) throw new Error(`the glossary has no entry '${attributes.id}'`);
         continue;

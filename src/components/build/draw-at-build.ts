@@ -7,8 +7,13 @@ import type { BuiltRun } from './run-at-build.ts';
 /** From this size on the pencil marks of a small picture are dust, and there are thousands of them. */
 const LARGE_SIZE = 16;
 
-/** One frame of a run, drawn by the very view that the browser uses, as markup. `still` is for small pictures. */
-export async function drawAtBuild(run: BuiltRun, name: string, position: number, { still = false } = {}): Promise<string> {
+/** One frame of a run, drawn by the very view that the browser uses, as markup. `still` is for small pictures; an `unmarked` one shows the state alone. */
+export async function drawAtBuild(
+  run: BuiltRun,
+  name: string,
+  position: number,
+  { still = false, unmarked = false } = {},
+): Promise<string> {
   const { document } = parseHTML('<!doctype html><html><body><div id="view"></div></body></html>');
   const element = document.querySelector('#view')!;
   const create: CreateView = await views[name]!();
@@ -22,7 +27,7 @@ export async function drawAtBuild(run: BuiltRun, name: string, position: number,
     shows: row.shows,
   });
   const frame = timeline.frame(position);
-  view.draw(frame);
+  view.draw(unmarked ? { ...frame, step: undefined } : frame);
   if (still && hasGrid(frame.state) && frame.state.puzzle.grid.size >= LARGE_SIZE)
     for (const mark of element.querySelectorAll('svg.grid .marks > *')) mark.remove();
   return element.innerHTML;

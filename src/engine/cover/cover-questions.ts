@@ -2,8 +2,8 @@ import type { Alternative } from '../algorithm.ts';
 import { type CoverState, cellOf } from './cover-state.ts';
 
 /**
- * The other columns that a reader might expect to be chosen from the open ones; no question where chance decides.
- * One with as few rows as the chosen one is right too; it comes last, so that there is something to choose between.
+ * The other columns that a reader might expect to be chosen from the open ones, no question where chance decides: one with as
+ * few rows that stands further right, the leftmost, then those with few rows.
  */
 export function columnAlternatives<Step extends { readonly item: number }>(
   { S }: CoverState,
@@ -13,9 +13,10 @@ export function columnAlternatives<Step extends { readonly item: number }>(
 ): Alternative<Step>[] {
   if (rule === 'random') return [];
   const others = open.filter((item) => item !== step.item);
-  const ties = rule === 'fewest' ? others.filter((item) => S[item] === S[step.item]) : [];
-  const wrong = others.filter((item) => !ties.includes(item)).sort((a, b) => S[a]! - S[b]!);
-  return [...wrong, ...ties].map((item) => ({ step: { ...step, item }, right: ties.includes(item) }));
+  const tie = others.find((item) => S[item] === S[step.item]);
+  const likely = [tie, others[0]].filter((item) => item !== undefined);
+  const few = others.filter((item) => S[item] !== S[step.item]).sort((a, b) => S[a]! - S[b]!);
+  return [...new Set([...likely, ...few, ...others])].map((item) => ({ step: { ...step, item }, right: false }));
 }
 
 /** The other rows of the column that a reader might expect to be chosen. */

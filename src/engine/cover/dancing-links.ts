@@ -25,7 +25,7 @@ import { type Links, linkMatrix } from './link-matrix.ts';
 const steps = {
   ...searchSteps,
   cover: { label: 'cover a column', fields: { item: 'index' }, detail: 'micro', tone: 'removed', depth: 1 },
-  unlink: { label: 'unlink a node', fields: { node: 'index' }, detail: 'micro', tone: 'removed', predict: ['size'] },
+  unlink: { label: 'unlink a node', fields: { node: 'index' }, detail: 'micro', tone: 'removed', predict: ['links'] },
   covered: { label: 'column covered', fields: { item: 'index' }, detail: 'step', tone: 'removed', depth: -1 },
   uncover: { label: 'uncover a column', fields: { item: 'index' }, detail: 'micro', tone: 'quiet', depth: 1, undoes: true },
   relink: { label: 'relink a node', fields: { node: 'index' }, detail: 'micro', tone: 'logic', undoes: true },
@@ -249,9 +249,12 @@ function apply(state: State, step: Step): void {
   }
 }
 
+/** Links that do not change when a node leaves its column: its own, those of its neighbours in the row, those of the header. */
+const otherLinks = [1, 2, 3] as const;
+
 /** What a reader might expect in place of the step. `state` is the state before it. */
 function alternatives(state: State, step: Step): Alternative<Step>[] {
-  const { h, R, D, C, S, optionOf, columns, rule } = state;
+  const { h, R, D, optionOf, columns, rule } = state;
   switch (step.kind) {
     case 'choose': {
       const open: number[] = [];
@@ -264,11 +267,9 @@ function alternatives(state: State, step: Step): Alternative<Step>[] {
       for (let i = D[c]!; i !== c; i = D[i]!) rows.push(optionOf[i]!);
       return rowAlternatives(state, rows, step);
     }
-    case 'unlink': {
-      // The guess is a size: the step itself names the node alone.
-      const size = S[C[step.node]!]!;
-      return [size, size - 2, size + 1].filter((guess) => guess >= 0).map((guess) => ({ step: { ...step, size: guess }, right: false }));
-    }
+    case 'unlink':
+      // The guess is which links change: the step itself names the node alone.
+      return otherLinks.map((links) => ({ step: { ...step, links }, right: false }));
     default:
       return [];
   }

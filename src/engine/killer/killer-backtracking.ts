@@ -226,26 +226,30 @@ function alternatives(state: State, step: Step): Alternative<Step>[] {
         .filter(({ kind }) => kind !== step.kind)
         .map((other) => ({ step: other, right: false }));
     case 'takeBack': {
-      const filled = state.empty.slice(0, state.depth).filter((cell) => cell !== step.cell);
-      return filled.reverse().map((cell) => ({ step: { ...step, cell, digit: state.digits[cell]! }, right: false }));
+      const earlier = state.empty.slice(0, state.depth - 1).reverse();
+      return [state.empty[state.depth]!, ...earlier].map((cell) => ({ step: { ...step, cell, digit: state.digits[cell]! }, right: false }));
     }
     default:
       return [];
   }
 }
 
-/** All that can become of a digit, as far as the switches let the algorithm look. */
+/**
+ * All that can become of a digit, as far as the switches let the algorithm look, but for what is true beside the verdict: the
+ * algorithm takes the first that holds.
+ */
 function verdicts(state: State, cell: number, digit: number): Step[] {
   const total = totalWith(state, cell, digit);
-  const { partial, reach } = state.prune;
+  const verdict = verdictOfCage(state, cell, digit, total);
   const found: Step[] = [
     { kind: 'place', cell, digit },
     { kind: 'conflict', cell, digit, clash: none },
   ];
   if (state.cageOfCell[cell] === none) return found;
-  found.push({ kind: 'wrongSum', cell, digit, total });
-  if (reach) found.push({ kind: 'outOfReach', cell, digit, total });
-  if (partial) found.push({ kind: 'tooMuch', cell, digit, total });
+  // Who has too much cannot reach the sum, and a full cage that adds up wrong has too much or too little.
+  if (verdict !== 'wrongSum') found.push({ kind: 'wrongSum', cell, digit, total });
+  if (verdict === 'fits' && state.prune.reach) found.push({ kind: 'outOfReach', cell, digit, total });
+  if ((verdict === 'fits' || verdict === 'outOfReach') && state.prune.partial) found.push({ kind: 'tooMuch', cell, digit, total });
   return found;
 }
 

@@ -1,23 +1,28 @@
 import type { Algorithm, Alternative, CandidateLink, Highlight, OptionsOf, Outcome } from '../algorithm.ts';
-import { bitOf, countDigits, digitsOf } from '../candidates.ts';
+import { bitOf, countDigits, hasDigit } from '../candidates.ts';
 import { InputError } from '../errors.ts';
 import type { Grid } from '../grid.ts';
 import { faultOf, type Puzzle } from '../puzzle.ts';
 import type { StepOf } from '../step.ts';
 import { ladder, type Rung, rungsUpTo } from './ladder.ts';
 import { type Position, placeDigit, positionOf, strikeDigit } from './position.ts';
-import type { Instance } from './technique.ts';
+import type { CellDigit, Instance } from './technique.ts';
 
 const steps = {
   look: { label: 'look in vain', fields: { rung: 'count' }, detail: 'micro', tone: 'quiet' },
-  see: { label: 'see a pattern', fields: { rung: 'count', instance: 'count' }, detail: 'milestone', tone: 'logic' },
+  see: {
+    label: 'see a pattern',
+    fields: { rung: 'count', instance: 'count' },
+    detail: 'milestone',
+    tone: 'logic',
+    predict: ['conclusion'],
+  },
   strike: {
     label: 'strike a candidate',
     fields: { cell: 'cell', digit: 'digit' },
     detail: 'step',
     tone: 'removed',
     changes: ['cell'],
-    predict: ['cell'],
   },
   place: {
     label: 'place',
@@ -25,7 +30,6 @@ const steps = {
     detail: 'step',
     tone: 'placed',
     changes: ['cell'],
-    predict: ['digit'],
   },
   solved: { label: 'solved', fields: {}, detail: 'milestone', tone: 'done' },
   stuck: { label: 'stuck', fields: {}, detail: 'milestone', tone: 'conflict' },
@@ -131,11 +135,9 @@ function* run(state: State): Generator<Step, Outcome, undefined> {
 
 function apply(state: State, step: Step): void {
   switch (step.kind) {
-    case 'see': {
-      const rung = ladder[step.rung]!;
-      turnTo(state, rung, step.instance === 0 ? rung.technique.first(state)! : rung.technique.find(state)[step.instance]!);
+    case 'see':
+      turnTo(state, ladder[step.rung]!, instanceSeen(state, step));
       return;
-    }
     case 'strike':
       strike(state, step.cell, step.digit);
       return;
@@ -154,24 +156,58 @@ function apply(state: State, step: Step): void {
   }
 }
 
-/** What a reader might expect in place of the step. `state` is the one before it: the pattern is in sight. */
+/** The instance that a step turns to. `state` is the one before it. */
+export function instanceSeen(state: State, step: { readonly rung: number; readonly instance: number }): Instance {
+  const { technique } = ladder[step.rung]!;
+  return step.instance === 0 ? technique.first(state)! : technique.find(state)[step.instance]!;
+}
+
+/**
+ * What a reader might expect a pattern to show, the likeliest first: other digits in its cell, other cells of its house, other
+ * candidates near it. The guess is a candidate, placed or struck; the step itself names the pattern alone.
+ */
 function alternatives(state: State, step: Step): Alternative<Step>[] {
-  const { grid, candidates, found } = state;
-  if (step.kind === 'place') {
-    const open = digitsOf(candidates[step.cell]!);
-    const shared = new Set(found!.houses.flatMap((house) => grid.cellsOfHouse[house]!).flatMap((cell) => digitsOf(candidates[cell]!)));
-    const others = [...open, ...shared, ...digitsOf((1 << grid.size) - 1)].filter((digit) => digit !== step.digit);
-    return [...new Set(others)].slice(0, MOST_ALTERNATIVES).map((digit) => ({ step: { ...step, digit }, right: false }));
-  }
-  if (step.kind !== 'strike') return [];
-  const goes = (cell: number, digit: number) => found!.eliminations.some((each) => each.cell === cell && each.digit === digit);
-  const inPattern = found!.pattern.flatMap(({ cells }) => cells);
-  const near = found!.houses.flatMap((house) => grid.cellsOfHouse[house]!);
-  const cells = [...new Set([...near, ...inPattern.flatMap((cell) => grid.peersOfCell[cell]!), ...inPattern])];
-  return cells
-    .filter((cell) => cell !== step.cell && candidates[cell]! & bitOf(step.digit))
-    .map((cell): Alternative<Step> => ({ step: { ...step, cell }, right: goes(cell, step.digit) }))
-    .sort((a, b) => Number(a.right) - Number(b.right));
+  if (step.kind !== 'see') return [];
+  const { digits } = state;
+  const found = instanceSeen(state, step);
+  const effects = ({ placements, eliminations }: Instance) => (found.placements.length > 0 ? placements : eliminations);
+  const shown = ladder[step.rung]!.technique.find(state).flatMap(effects);
+  const isShown = ({ cell, digit }: CellDigit) => shown.some((each) => each.cell === cell && each.digit === digit);
+  const guesses = found.placements.length > 0 ? otherPlacements(state, found) : otherStrikes(state, found);
+  const wrong = guesses.filter((guess) => digits[guess.cell] === 0 && !isShown(guess));
+  return [
+    ...wrong.slice(0, MOST_ALTERNATIVES).map((guess) => ({ step: { ...step, ...guess }, right: false })),
+    ...shown.filter((each) => each !== effects(found)[0]).map((guess) => ({ step: { ...step, ...guess }, right: true })),
+  ];
+}
+
+const isPairWith = (set: number, digit: number) => countDigits(set) === 2 && hasDigit(set, digit);
+
+/** By turns another digit for the cell, one that few peers forbid, and another cell of the house for the digit. */
+function otherPlacements({ grid, digits, candidates }: State, { placements, houses }: Instance): CellDigit[] {
+  const { cell, digit } = placements[0]!;
+  const holders = (other: number) => grid.peersOfCell[cell]!.filter((peer) => digits[peer] === other).length;
+  const inCell = Array.from({ length: grid.size }, (_, i) => ({ cell, digit: i + 1 }))
+    .filter((each) => each.digit !== digit)
+    .sort((a, b) => holders(a.digit) - holders(b.digit));
+  // A single cell has no house of its own: peers with two candidates stand in for it.
+  const nearby =
+    houses.length > 0 ? grid.cellsOfHouse[houses[0]!]! : grid.peersOfCell[cell]!.filter((peer) => isPairWith(candidates[peer]!, digit));
+  const elsewhere = nearby.filter((other) => other !== cell).map((other) => ({ cell: other, digit }));
+  const open = elsewhere.filter((each) => digits[each.cell] === 0);
+  return Array.from({ length: Math.max(inCell.length, open.length) }, (_, i) => [inCell[i], open[i]])
+    .flat()
+    .filter((each) => each !== undefined);
+}
+
+/** The same digit in cells near the pattern, and in the pattern itself. */
+function otherStrikes({ grid, candidates }: State, { eliminations, houses, pattern }: Instance): CellDigit[] {
+  const { digit } = eliminations[0]!;
+  const inPattern = pattern.flatMap(({ cells }) => cells);
+  const near = houses.flatMap((house) => grid.cellsOfHouse[house]!).filter((cell) => !inPattern.includes(cell));
+  const around = inPattern.flatMap((cell) => grid.peersOfCell[cell]!);
+  const cells = [...new Set([...inPattern.slice(0, 1), ...near, ...inPattern, ...around])];
+  return cells.filter((cell) => hasDigit(candidates[cell]!, digit)).map((cell) => ({ cell, digit }));
 }
 
 const MOST_ALTERNATIVES = 8;

@@ -1,5 +1,6 @@
 import { countDigits } from '../candidates.ts';
 import type { Grid } from '../grid.ts';
+import { combinations } from './technique.ts';
 
 /** m cells of a house that hold m digits between them and no others. Cells are zero-based. */
 export interface PreemptiveSet {
@@ -60,4 +61,40 @@ export function firstUsefulSet(grid: Grid, markups: ArrayLike<number>, largest: 
     }
   }
   return undefined;
+}
+
+/** The preemptive set of a house that holds these digits. There must be one. */
+export function setOf(grid: Grid, markups: ArrayLike<number>, house: number, digits: number): PreemptiveSet {
+  return preemptiveSetsIn(grid, markups, house, countDigits(digits)).find((set) => set.digits === digits)!;
+}
+
+/** Open cells of a house that somebody might take for a preemptive set. */
+interface SetGuess {
+  /** What they hold between them, as a set of bits. */
+  readonly digits: number;
+  /** The cells by their places in the house, as a set of bits. */
+  readonly cells: number;
+  /** Whether they are one. */
+  readonly right: boolean;
+}
+
+/** As many open cells of the house as its set with these digits has: those that hold more digits, the fewest first, then other sets. */
+export function otherSets(grid: Grid, markups: ArrayLike<number>, house: number, digits: number): SetGuess[] {
+  const inHouse = grid.cellsOfHouse[house]!;
+  const { cells: own } = setOf(grid, markups, house, digits);
+  const guesses = [
+    ...combinations(
+      inHouse.filter((cell) => markups[cell] !== 0),
+      own.length,
+    ),
+  ].map((cells) => {
+    const held = cells.reduce((set, cell) => set | markups[cell]!, 0);
+    return {
+      digits: held,
+      cells: cells.reduce((places, cell) => places | (1 << inHouse.indexOf(cell)), 0),
+      right: countDigits(held) <= own.length,
+    };
+  });
+  const others = guesses.filter((guess) => guess.digits !== digits || !guess.right);
+  return others.sort((a, b) => Number(a.right) - Number(b.right) || countDigits(a.digits) - countDigits(b.digits));
 }

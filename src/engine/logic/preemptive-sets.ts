@@ -3,7 +3,7 @@ import { bitOf, candidatesOf, countDigits, digitsOf, hasDigit, leastDigit } from
 import type { Puzzle } from '../puzzle.ts';
 import { digitOrders, orderDigits } from '../search/digit-order.ts';
 import type { StepOf } from '../step.ts';
-import { firstUsefulSet, type PreemptiveSet, preemptiveSetsIn, strikesOf } from './preemptive-set.ts';
+import { firstUsefulSet, otherSets, type PreemptiveSet, setOf, strikesOf } from './preemptive-set.ts';
 
 const steps = {
   force: {
@@ -15,7 +15,7 @@ const steps = {
   },
   markUp: { label: 'mark up', fields: {}, detail: 'milestone', tone: 'quiet' },
   fill: { label: 'fill', fields: { cell: 'cell', digit: 'digit' }, detail: 'step', tone: 'logic', changes: ['cell'], predict: ['cell'] },
-  see: { label: 'preemptive set', fields: { house: 'house', digits: 'digits' }, detail: 'milestone', tone: 'logic' },
+  see: { label: 'preemptive set', fields: { house: 'house', digits: 'digits' }, detail: 'milestone', tone: 'logic', predict: ['cells'] },
   strike: { label: 'strike', fields: { cell: 'cell', digit: 'digit' }, detail: 'micro', tone: 'removed' },
   emptyMarkup: { label: 'violation: empty markup', fields: { cell: 'cell' }, detail: 'milestone', tone: 'conflict' },
   noPlace: { label: 'violation: no place', fields: { house: 'house', digit: 'digit' }, detail: 'milestone', tone: 'conflict' },
@@ -143,13 +143,17 @@ function violationOf({ puzzle, digits, candidates }: State): { cell: number } | 
   return undefined;
 }
 
+/** Whether the cell has two digits left, and a peer the same two. */
+export function isPaired({ puzzle, candidates }: State, cell: number): boolean {
+  const markup = candidates[cell]!;
+  return countDigits(markup) === 2 && puzzle.grid.peersOfCell[cell]!.some((peer) => candidates[peer] === markup);
+}
+
 /** The cell at which to choose: one of a preemptive pair if that is wanted and there is one, or the first of the smallest markup. */
-function choiceCell({ puzzle, candidates, choice }: State): number {
-  const { grid } = puzzle;
+function choiceCell(state: State): number {
+  const { candidates, choice } = state;
   const open = Array.from(candidates, (_, cell) => cell).filter((cell) => candidates[cell] !== 0);
-  const inPair = (cell: number) =>
-    countDigits(candidates[cell]!) === 2 && grid.peersOfCell[cell]!.some((peer) => candidates[peer] === candidates[cell]);
-  const pair = choice === 'pairs' ? open.find(inPair) : undefined;
+  const pair = choice === 'pairs' ? open.find((cell) => isPaired(state, cell)) : undefined;
   return pair ?? open.reduce((best, cell) => (countDigits(candidates[cell]!) < countDigits(candidates[best]!) ? cell : best));
 }
 
@@ -233,10 +237,7 @@ function apply(state: State, step: Step): void {
       write(state, step.cell, step.digit);
       return;
     case 'see':
-      see(
-        state,
-        preemptiveSetsIn(grid, state.candidates, step.house, countDigits(step.digits)).find(({ digits }) => digits === step.digits),
-      );
+      see(state, setOf(grid, state.candidates, step.house, step.digits));
       return;
     case 'strike':
       state.candidates[step.cell]! &= ~bitOf(step.digit);
@@ -262,10 +263,14 @@ function apply(state: State, step: Step): void {
 
 /** What a reader might expect in place of the step. `state` is the state before it. */
 function alternatives(state: State, step: Step): Alternative<Step>[] {
-  if (step.kind !== 'fill' && step.kind !== 'choose') return [];
   const { candidates } = state;
+  if (step.kind === 'see') {
+    const guesses = otherSets(state.puzzle.grid, candidates, step.house, step.digits);
+    return guesses.map(({ right, ...guess }) => ({ step: { ...step, ...guess }, right }));
+  }
+  if (step.kind !== 'fill' && step.kind !== 'choose') return [];
   const open = Array.from(candidates, (_, cell) => cell).filter((cell) => candidates[cell] !== 0 && cell !== step.cell);
-  const few = open.sort((a, b) => countDigits(candidates[a]!) - countDigits(candidates[b]!)).slice(0, 6);
+  const few = open.sort((a, b) => countDigits(candidates[a]!) - countDigits(candidates[b]!));
   const isRight = (cell: number) => step.kind === 'fill' && countDigits(candidates[cell]!) === 1;
   return few.map((cell) => ({ step: { ...step, cell }, right: isRight(cell) }));
 }

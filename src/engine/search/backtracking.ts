@@ -1,4 +1,5 @@
 import type { Algorithm, Alternative, OptionsOf, Outcome } from '../algorithm.ts';
+import type { Grid } from '../grid.ts';
 import { type Puzzle, refusesCages } from '../puzzle.ts';
 import type { StepOf } from '../step.ts';
 import { type CellOrder, cellOrders, orderCells } from './cell-order.ts';
@@ -142,22 +143,43 @@ function after<T>(list: readonly T[], one: T): T[] {
   return [...list.slice(place + 1), ...list.slice(0, place)];
 }
 
+/** The other cells of which something holds, those first that are fewest steps away. */
+function nearest(grid: Grid, cell: number, holds: (cell: number) => boolean): number[] {
+  const { rowOfCell, columnOfCell } = grid;
+  const distance = (other: number) => Math.abs(rowOfCell[other]! - rowOfCell[cell]!) + Math.abs(columnOfCell[other]! - columnOfCell[cell]!);
+  const others = Array.from(rowOfCell.keys()).filter((other) => other !== cell && holds(other));
+  return others.sort((a, b) => distance(a) - distance(b));
+}
+
 /** What a reader might expect in place of the step, the likeliest first. `state` is the state before it. */
 function alternatives(state: State, step: Step): Alternative<Step>[] {
   const { digits, puzzle, empty, digitOrder } = state;
   switch (step.kind) {
     case 'try':
       return after(digitOrder, step.digit).map((digit) => ({ step: { ...step, digit }, right: false }));
-    case 'place':
-      return [{ step: { kind: 'conflict', cell: step.cell, digit: step.digit, clash: none }, right: false }];
+    case 'place': {
+      const conflict = (clash: number): Alternative<Step> => ({ step: { ...step, kind: 'conflict', clash }, right: false });
+      const equal = nearest(puzzle.grid, step.cell, (cell) => digits[cell] === step.digit);
+      return equal.length > 0 ? equal.map(conflict) : [conflict(none)];
+    }
     case 'conflict': {
-      const fits: Alternative<Step> = { step: { kind: 'place', cell: step.cell, digit: step.digit }, right: false };
-      const filled = puzzle.grid.peersOfCell[step.cell]!.filter((peer) => digits[peer] !== 0 && peer !== step.clash);
-      return [fits, ...filled.map((clash) => ({ step: { ...step, clash }, right: digits[clash] === step.digit }))];
+      const { cell, digit } = step;
+      const peers = puzzle.grid.peersOfCell[cell]!;
+      const conflict = (clash: number): Alternative<Step> => ({
+        step: { ...step, clash },
+        right: peers.includes(clash) && digits[clash] === digit,
+      });
+      const equal = nearest(puzzle.grid, cell, (other) => digits[other] === digit && other !== step.clash);
+      const others = peers.filter((peer) => digits[peer] !== 0 && digits[peer] !== digit);
+      return [{ step: { kind: 'place', cell, digit }, right: false }, ...[...equal, ...others].map(conflict)];
     }
     case 'takeBack': {
-      const filled = empty.slice(0, state.depth).filter((cell) => cell !== step.cell);
-      return filled.reverse().map((cell) => ({ step: { ...step, cell, digit: digits[cell]! }, right: false }));
+      const takeBack = (cell: number): Alternative<Step> => ({ step: { ...step, cell, digit: digits[cell]! }, right: false });
+      const failed = empty[state.depth]!;
+      const earlier = empty.slice(0, state.depth - 1).reverse();
+      // A search that jumps back would go to the last cell that has to do with the failed one.
+      const culprit = earlier.find((cell) => puzzle.grid.peersOfCell[failed]!.includes(cell));
+      return [...new Set([failed, culprit ?? failed, ...earlier])].map(takeBack);
     }
     default:
       return [];

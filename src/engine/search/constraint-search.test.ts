@@ -80,15 +80,12 @@ describe('search as constraint satisfaction', () => {
       for (const step of constraintSearch.run(state)) {
         if (step.kind !== 'choose') continue;
         const [first, ...others] = ranking(state);
-        const runnersUp = others.slice(0, 8);
         expect(step.cell).toBe(first!.cell);
-        expect(constraintSearch.alternatives(state, step)).toEqual(
-          runnersUp.map((other) => ({
-            step: { kind: 'choose', cell: other.cell },
-            // In reading order alone nothing is tied.
-            right: 'mrv' in switches && isTied(first!, other),
-          })),
-        );
+        const alternatives = constraintSearch.alternatives(state, step);
+        const rightOnes = new Map(alternatives.map(({ step: other, right }) => [(other as { cell: number }).cell, right]));
+        expect(rightOnes.size).toBe(others.length);
+        // In reading order alone nothing is tied.
+        for (const other of others) expect(rightOnes.get(other.cell)).toBe('mrv' in switches && isTied(first!, other));
         if (++choices === 150) break;
       }
       expect(choices).toBe(150);

@@ -1,5 +1,5 @@
 import type { Algorithm, Alternative, OptionsOf, Outcome } from '../algorithm.ts';
-import { allDigits, bitOf, candidatesOf, countDigits, digitsOf, hasDigit } from '../candidates.ts';
+import { allDigits, bitOf, candidatesOf, countDigits, hasDigit } from '../candidates.ts';
 import type { Puzzle } from '../puzzle.ts';
 import type { StepOf } from '../step.ts';
 import { digitOrders, orderDigits } from './digit-order.ts';
@@ -241,12 +241,20 @@ function alternatives(state: State, step: Step): Alternative<Step>[] {
   if (step.kind === 'choose') {
     const [first, ...others] = ranking(state);
     // Whoever names an equally good variable is right; in reading order alone nothing is equal.
-    return others
-      .slice(0, 8)
-      .map((other) => ({ step: { ...step, cell: other.cell }, right: state.switches.mrv && order(state.switches, first!, other) === 0 }));
+    const ties = others.filter((other) => state.switches.mrv && order(state.switches, first!, other) === 0);
+    const behind = others.filter((other) => !ties.includes(other));
+    // What other rules would take: the reading order, the fewest values without a tie broken, the highest degree.
+    const rivals = [
+      Math.min(...behind.map(({ cell }) => cell)),
+      behind.toSorted((a, b) => a.values - b.values || a.cell - b.cell)[0]?.cell,
+      behind.toSorted((a, b) => b.degree - a.degree)[0]?.cell,
+    ];
+    const cells = new Set([...(behind.length > 0 ? rivals : []), ...behind.map(({ cell }) => cell)] as number[]);
+    const alternative = (cell: number, right: boolean): Alternative<Step> => ({ step: { ...step, cell }, right });
+    return [...[...cells].map((cell) => alternative(cell, false)), ...ties.map(({ cell }) => alternative(cell, true))];
   }
   if (step.kind === 'try') {
-    const others = digitsOf(valuesOf(state, step.cell)).filter((digit) => digit !== step.digit);
+    const others = valueOrder(state, step.cell).filter((digit) => digit !== step.digit);
     return others.map((digit) => ({ step: { ...step, digit }, right: false }));
   }
   return [];

@@ -169,18 +169,23 @@ function apply(state: State, step: Step): void {
 
 /** What a reader might expect in place of the step. `state` is the state before it. */
 function alternatives(state: State, step: Step): Alternative<Step>[] {
-  const { candidates, digits } = state;
+  const { candidates, digits, puzzle } = state;
   if (step.kind === 'try') {
-    const others = digitsOf(candidates[step.cell]!).filter((digit) => digit !== step.digit);
+    // Plain backtracking would go on with any larger digit.
+    const larger = Array.from({ length: puzzle.grid.size }, (_, i) => i + 1).filter((digit) => digit > step.digit);
+    const tried = digitsOf(candidates[step.cell]!).filter((digit) => digit < step.digit);
+    const struck = digitsOf(allDigits(step.digit - 1) & ~candidates[step.cell]!);
+    const [next, ...later] = larger;
+    const others = [...struck.slice(-1), ...(next === undefined ? [] : [next]), ...tried.slice(-1), ...later];
     return others.map((digit) => ({ step: { ...step, digit }, right: false }));
   }
   if (step.kind === 'fix') {
     const open = Array.from(digits, (_, cell) => cell).filter((cell) => digits[cell] === 0 && cell !== step.cell);
-    const few = open.sort((a, b) => countDigits(candidates[a]!) - countDigits(candidates[b]!)).slice(0, 6);
-    return few.map((cell) => ({
-      step: { ...step, cell, digit: leastDigit(candidates[cell]!) },
-      right: countDigits(candidates[cell]!) === 1,
-    }));
+    const marked = (cell: number) => countDigits(candidates[cell]!);
+    // A cell may have become single in this very round; its marks are not yet brought up to date.
+    const couldStand = (cell: number) => digitsOf(candidates[cell]!).filter((digit) => holderOf(state, cell, digit) === none).length;
+    const few = open.sort((a, b) => couldStand(a) - couldStand(b) || marked(a) - marked(b));
+    return few.map((cell) => ({ step: { ...step, cell, digit: leastDigit(candidates[cell]!) }, right: marked(cell) === 1 }));
   }
   return [];
 }

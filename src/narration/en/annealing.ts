@@ -2,8 +2,8 @@ import type { annealing } from '../../engine/anneal/annealing.ts';
 import { acceptance } from '../../engine/anneal/schedule.ts';
 import type { StepOf } from '../../engine/step.ts';
 import type { LooseStep, Narrator, QuestionWords } from '../narrator.ts';
-import { counted, say, toned } from '../sentence.ts';
-import { askDifference, at, changeOf, difference, energyNow, raised, swapped, whyDifference } from './swaps.ts';
+import { counted, type Sentence, say, toned } from '../sentence.ts';
+import { at, changeOf, difference, energyNow, raised, swapped, whichDifference } from './swaps.ts';
 
 type State = ReturnType<typeof annealing.start>;
 type Step = StepOf<typeof annealing.steps>;
@@ -28,16 +28,24 @@ const accepted: QuestionWords<State> = {
   ask: ({ cell, other, delta }, state) =>
     say`The temperature is ${degrees(state)}. ${trying(at(state, cell))} and ${trying(at(state, other))} have changed places, and the energy ${changeOf(delta)}. Accept this one?`,
   choice: ({ kind, delta }, state) => (kind === 'accept' ? 'yes, for certain' : `with a chance of ${chanceOf(state, delta)}`),
-  whyNot: (actual, chosen, state) => {
-    if (actual.kind === 'accept') return say`The energy ${changeOf(actual.delta)}: what is not worse is accepted at every temperature.`;
-    const right = say`The energy ${changeOf(actual.delta)}, so the chance is ${formula(state, actual.delta)}.`;
-    return chosen.kind === 'accept'
-      ? say`Only a swap that is not worse is certain. ${right}`
-      : say`That would be the chance if it rose by ${chosen.delta}. ${right}`;
-  },
+  why: ({ kind, delta }, state) =>
+    kind === 'accept'
+      ? say`The energy ${changeOf(delta)}: what is not worse is accepted at every temperature.`
+      : say`The energy ${changeOf(delta)}, so the chance is ${formula(state, delta)}.`,
+  whyNot: (actual, chosen) =>
+    chosen.kind === 'accept'
+      ? say`Only a swap that is not worse is certain, and this one makes the energy rise.`
+      : say`That would be the chance if the energy rose by ${chosen.delta}. It ${changeOf(actual.delta)}.`,
+  shows: ({ cell, other }) => ({ cells: [cell, other] }),
 };
 
 const whatIsMissed = (state: State) => (state.settings.stagnation === 'no-new-best' ? 'no new best energy' : 'no improving swap');
+
+function idleChains(state: State): Sentence {
+  const idle = state.improvedInChain ? 0 : state.stagnant + 1;
+  const rule = `it is reheated after ${counted(state.settings.patience, 'chain')} in a row with ${whatIsMissed(state)}`;
+  return say`There ${idle === 1 ? 'is' : 'are'} ${idle} in a row now, and ${rule}.`;
+}
 
 /** Asked at the end of a chain. */
 const chainEnds: QuestionWords<State> = {
@@ -47,11 +55,9 @@ const chainEnds: QuestionWords<State> = {
     return say`The chain is over. It ${brought}, and ${before} in a row before it brought ${whatIsMissed(state)}. What now?`;
   },
   choice: ({ kind }) => (kind === 'cool' ? 'cool a little, go on' : 'reheat and begin anew'),
-  whyNot: (actual, _chosen: LooseStep, state) => {
-    const idle = state.improvedInChain ? 0 : state.stagnant + 1;
-    const rule = `it is reheated after ${counted(state.settings.patience, 'chain')} in a row with ${whatIsMissed(state)}`;
-    return actual.kind === 'cool' ? say`There ${idle === 1 ? 'is' : 'are'} ${idle} now; ${rule}.` : say`This makes ${idle}; ${rule}.`;
-  },
+  why: (_right, state) => idleChains(state),
+  whyNot: (_actual, _chosen: LooseStep, state) => say`Count again. ${idleChains(state)}`,
+  shows: () => ({}),
 };
 
 export const words: Narrator<State, Step> = {
@@ -83,7 +89,7 @@ export const words: Narrator<State, Step> = {
       say`${failed('No solution.')} No box has two cells to swap, so this grid is the only one, and a row or a column misses a digit.`,
   },
   questions: {
-    propose: { ask: askDifference, choice: (step) => `it ${changeOf(step.delta)}`, whyNot: whyDifference },
+    propose: whichDifference,
     accept: accepted,
     acceptWorse: accepted,
     reject: accepted,

@@ -4,7 +4,8 @@ import { symbolOf } from '../../engine/puzzle.ts';
 import type { backtracking } from '../../engine/search/backtracking.ts';
 import type { StepOf } from '../../engine/step.ts';
 import type { Narrator, QuestionWords } from '../narrator.ts';
-import { counted, type Sentence, say, toned } from '../sentence.ts';
+import { counted, listed, type Sentence, say, toned } from '../sentence.ts';
+import { whichCellBack } from './take-back.ts';
 
 type State = ReturnType<typeof backtracking.start>;
 type Step = StepOf<typeof backtracking.steps>;
@@ -28,16 +29,22 @@ const fits: QuestionWords<State> = {
   ask: ({ cell, digit }, state) =>
     say`Does ${trying(symbol(state, digit))} fit in ${at(state, cell)}, or does it clash? If it clashes, with which cell?`,
   choice: (step, state) => (step.kind === 'place' ? 'it fits' : step.clash < 0 ? 'it clashes' : `it clashes with ${at(state, step.clash)}`),
-  whyNot: (actual, chosen, state) => {
-    const { cell, digit } = actual;
-    if (actual.kind === 'place') return say`No cell in the row, column or box of ${at(state, cell)} holds ${symbol(state, digit)}.`;
-    const reason = say`The ${houseOf(state, cell, actual.clash)} of ${at(state, cell)} already holds ${clashing(symbol(state, digit))} at ${at(state, actual.clash)}.`;
-    if (chosen.kind === 'place') return reason;
-    if (!state.puzzle.grid.peersOfCell[cell]!.includes(chosen.clash))
-      return say`${at(state, chosen.clash)} shares no house with ${at(state, cell)}. ${reason}`;
-    const there = state.digits[chosen.clash]!;
-    return say`${at(state, chosen.clash)} ${there ? `holds ${symbol(state, there)}` : 'is empty'}. ${reason}`;
+  why: (step, state) => {
+    const { cell, digit } = step;
+    return step.kind === 'place'
+      ? say`No cell in the row, column or box of ${at(state, cell)} holds ${symbol(state, digit)}.`
+      : say`The ${houseOf(state, cell, step.clash)} of ${at(state, cell)} already holds ${clashing(symbol(state, digit))} at ${at(state, step.clash)}.`;
   },
+  whyNot: ({ cell, digit }, chosen, state) => {
+    if (chosen.kind === 'place')
+      return say`Look again: a cell in the row, the column or the box of ${at(state, cell)} holds ${symbol(state, digit)} already.`;
+    if (chosen.clash < 0) return say`For that a cell in its row, column or box would have to hold ${symbol(state, digit)}.`;
+    if (!state.puzzle.grid.peersOfCell[cell]!.includes(chosen.clash))
+      return say`${at(state, chosen.clash)} shares no row, column or box with ${at(state, cell)}.`;
+    const there = state.digits[chosen.clash]!;
+    return say`${at(state, chosen.clash)} ${there ? `holds ${symbol(state, there)}, not ${symbol(state, digit)}` : 'is empty'}.`;
+  },
+  shows: ({ cell, digit }) => ({ cells: [cell], digit }),
 };
 
 export const words: Narrator<State, Step> = {
@@ -57,28 +64,29 @@ export const words: Narrator<State, Step> = {
   },
   questions: {
     try: {
-      ask: (step, state) => say`Which digit does the algorithm try next in ${at(state, step.cell)}?`,
+      ask: (step, state) => say`Which digit does the algorithm try next in ${at(state, step.cell)}? ${soFar(step.digit, state)}`,
       choice: (step, state) => symbol(state, step.digit),
+      why: (step, state) =>
+        say`${symbol(state, step.digit)} is the next in the order ${orderText(state)}. Whether it fits is looked at afterwards.`,
       whyNot: (actual, chosen, state) => whyNotTried(actual.digit, chosen.digit, state),
+      shows: ({ cell }) => ({ cells: [cell] }),
     },
     place: fits,
     conflict: fits,
-    takeBack: {
-      ask: () => say`Every digit failed here. Which cell does the algorithm change next?`,
-      choice: (step, state) => at(state, step.cell),
-      whyNot: (actual, chosen, state) => {
-        const { cell } = chosen;
-        if (state.puzzle.givens[cell]) return say`${at(state, cell)} holds a given. Givens never change.`;
-        if (!state.digits[cell]) return say`${at(state, cell)} is empty. There is nothing to take back.`;
-        return say`${at(state, cell)} was filled earlier. The cell filled last is ${at(state, actual.cell)}, and that one is always changed first.`;
-      },
-    },
+    takeBack: whichCellBack,
   },
 };
 
+/** The digits that have been tried in this cell before this one. */
+function soFar(digit: number, state: State): string {
+  const tried = state.digitOrder.slice(0, state.digitOrder.indexOf(digit));
+  return tried.length === 0 ? 'None has been tried there yet.' : `There it has tried ${listed(tried.map((each) => symbol(state, each)))}.`;
+}
+
+const orderText = ({ digitOrder, ...state }: State) => digitOrder.map((digit) => symbol(state, digit)).join(' ');
+
 function whyNotTried(next: number, chosen: number, state: State): Sentence {
-  const { digitOrder } = state;
-  return digitOrder.indexOf(chosen) < digitOrder.indexOf(next)
-    ? say`${symbol(state, chosen)} has been tried in this cell already. The next in the order is ${trying(symbol(state, next))}.`
-    : say`${symbol(state, chosen)} comes later. Digits are tried in the order ${digitOrder.map((digit) => symbol(state, digit)).join(' ')}, so now it is ${trying(symbol(state, next))}.`;
+  return state.digitOrder.indexOf(chosen) < state.digitOrder.indexOf(next)
+    ? say`${symbol(state, chosen)} has been tried in this cell already.`
+    : say`${symbol(state, chosen)} comes later. Digits are tried in the order ${orderText(state)}, each one, whether it fits or not.`;
 }

@@ -23,7 +23,15 @@ const levelOf = (state: State) => levelNames[state.options.level];
 const verdict: QuestionWords<State> = {
   ask: ({ cell }, state) => say`Is the puzzle still good without ${at(state, cell)} and the cells that go with it?`,
   choice: ({ kind }) => choices[kind] ?? kind,
-  whyNot: (actual, _chosen, state) => verdictWords(actual, state),
+  why: verdictWords,
+  whyNot: (actual, chosen, state) => {
+    if (chosen.kind === 'ambiguous') return say`The fast solver finds exactly one answer.`;
+    if (chosen.kind === 'solvable') return say`Something is wrong with the puzzle then, and the program puts them back.`;
+    return actual.kind === 'ambiguous'
+      ? say`Techniques are asked only when there is one answer.`
+      : say`Techniques up to ${levelOf(state)} get through.`;
+  },
+  shows: ({ cell }) => ({ cells: [cell] }),
 };
 
 const choices: Readonly<Record<string, string>> = {

@@ -21,6 +21,16 @@ const house = (state: State, a: number, b: number) => sharedHouses(state.puzzle.
 const described = (state: State, { cell, values, degree }: Candidacy) =>
   `${at(state, cell)} with ${counted(values, 'value')} and degree ${degree}`;
 
+const orderText = (state: State) => state.digitOrder.map((digit) => symbol(state, digit)).join(' ');
+
+/** The rule by which variables are chosen. */
+function rule({ switches: { mrv, degree } }: State): string {
+  if (!mrv) return 'They come in reading order.';
+  return degree
+    ? 'The one with the fewest values comes first, of those the one with the most open peers.'
+    : 'The one with the fewest values comes first.';
+}
+
 /** Why this variable: what decided, and who comes after it. */
 function whyChosen(state: State): Sentence {
   const { mrv, degree } = state.switches;
@@ -69,23 +79,49 @@ export const words: Narrator<State, Step> = {
   },
   questions: {
     choose: {
-      ask: () => say`Which variable is chosen next?`,
+      ask: (_step, state) => say`Which variable is chosen next? ${rule(state)}`,
       choice: (step, state) => at(state, step.cell),
-      whyNot: (actual, chosen, state) => {
+      why: (step, state) => {
+        const { values, degree } = ranking(state).find(({ cell }) => cell === step.cell)!;
+        if (!state.switches.mrv) return say`${at(state, step.cell)} is the first in reading order that has no value.`;
+        const tie = state.switches.degree ? `, and of those with as few none has more than its ${counted(degree, 'open peer')}` : '';
+        return say`${at(state, step.cell)} has ${counted(values, 'value')} left. No variable has fewer${tie}.`;
+      },
+      whyNot: (actual, { cell }, state) => {
         const all = ranking(state);
-        const of = (cell: number) => all.find((each) => each.cell === cell);
-        const other = of(chosen.cell);
-        if (!other) return say`${at(state, chosen.cell)} has a value already.`;
-        return say`The ranking puts ${described(state, of(actual.cell)!)} before ${described(state, other)}.`;
+        const of = (each: number) => all.find((candidacy) => candidacy.cell === each);
+        const [best, other] = [of(actual.cell)!, of(cell)];
+        if (!other) return say`${at(state, cell)} has a value already.`;
+        if (!state.switches.mrv) return say`${at(state, cell)} comes later in reading order.`;
+        const values = `${at(state, cell)} has ${counted(other.values, 'value')} left`;
+        if (other.values > best.values) return say`${values}. There are variables with only ${best.values}.`;
+        return say`${values}, and none has fewer. But it is tied to ${counted(other.degree, 'open peer')}, and another with as few values to ${best.degree}.`;
       },
     },
     try: {
-      ask: (step, state) => say`Which value is tried next in ${at(state, step.cell)}?`,
+      ask: (step, state) => {
+        const order = valueOrder(state, step.cell);
+        const tried = order.slice(0, order.indexOf(step.digit)).map((digit) => symbol(state, digit));
+        const before = tried.length === 0 ? 'Nothing has been tried there yet.' : `It has tried ${listed(tried)}.`;
+        const how = state.switches.lcv ? ' The least constraining value comes first.' : '';
+        return say`Which value is tried next in ${trying(at(state, step.cell))}? ${before}${how}`;
+      },
       choice: (step, state) => symbol(state, step.digit),
-      whyNot: (actual, chosen, state) =>
+      why: ({ cell, digit }, state) =>
         state.switches.lcv
-          ? say`${symbol(state, chosen.digit)} would take a value from ${counted(constrains(state, actual.cell, chosen.digit), 'variable')}, ${symbol(state, actual.digit)} from ${constrains(state, actual.cell, actual.digit)}; or it has been tried.`
-          : say`The values come in the order ${state.digitOrder.map((digit) => symbol(state, digit)).join(' ')}. Now it is ${trying(symbol(state, actual.digit))}.`,
+          ? say`It would take a value from ${counted(constrains(state, cell, digit), 'other variable')}, and none that has not been tried from fewer.`
+          : say`It is the next in the order ${orderText(state)}${state.candidates ? ' that is in the domain' : '. Whether it clashes is looked at afterwards'}.`,
+      whyNot: ({ cell, digit: next }, { digit }, state) => {
+        const order = valueOrder(state, cell);
+        if (!order.includes(digit)) return say`${symbol(state, digit)} is not in the domain of ${at(state, cell)}.`;
+        if (order.indexOf(digit) < order.indexOf(next)) return say`${symbol(state, digit)} has been tried there already.`;
+        if (!state.switches.lcv) return say`${symbol(state, digit)} comes later in the order ${orderText(state)}.`;
+        const cost = constrains(state, cell, digit);
+        return cost > constrains(state, cell, next)
+          ? say`${symbol(state, digit)} would take a value from ${counted(cost, 'other variable')}. Another takes it from fewer.`
+          : say`${symbol(state, digit)} would take a value from ${counted(cost, 'other variable')}. Another takes it from as few, and comes first in the order ${orderText(state)}.`;
+      },
+      shows: ({ cell }, state) => ({ cells: [cell], marks: state.switches.lcv ? [cell, ...state.puzzle.grid.peersOfCell[cell]!] : [cell] }),
     },
   },
 };

@@ -87,14 +87,18 @@ export const whichColumn: QuestionWords<CoverSearch> = {
       ? say`Which column does the search choose next? It takes the leftmost.`
       : say`Which column does the search choose next? It takes the first of those with the fewest rows.`,
   choice: ({ item }, state) => state.problem.items[item]!,
+  why: ({ item }, state) =>
+    state.rule === 'leftmost'
+      ? say`No open column stands further to the left.`
+      : say`It has ${counted(rowsLeft(state, item), 'row')} left. No column has fewer, and none further to the left has as few.`,
   whyNot: (actual: LooseStep, chosen: LooseStep, state) => {
     const [wanted, other] = [rowsLeft(state, actual.item), rowsLeft(state, chosen.item)];
-    if (state.covered[chosen.item]) return say`The search cannot choose ${columnName(state, chosen.item)}: it is covered already.`;
-    if (state.rule === 'leftmost')
-      return say`There are columns further to the left: ${trying(columnName(state, actual.item))} is the first that is left.`;
-    if (other === wanted)
-      return say`That has ${counted(other, 'row')} too. Among equals the search takes the first, ${trying(columnName(state, actual.item))}.`;
-    return say`That has ${counted(other, 'row')} left; ${trying(columnName(state, actual.item))} has only ${wanted}.`;
+    const name = columnName(state, chosen.item);
+    if (state.covered[chosen.item]) return say`The search cannot choose ${name}: it is covered already.`;
+    if (state.rule === 'leftmost') return say`There are open columns to the left of ${name}.`;
+    return other === wanted
+      ? say`Among equals the search takes the first, and ${name} stands further to the right.`
+      : say`The number of rows left for ${name} is ${other}. There is a column with ${wanted}.`;
   },
 };
 
@@ -102,8 +106,9 @@ export const whichColumn: QuestionWords<CoverSearch> = {
 export const whichRow: QuestionWords<CoverSearch> = {
   ask: (_step, state) => say`Which row does the search try next to cover ${trying(columnName(state, state.columns[state.depth]!))}?`,
   choice: ({ option }, state) => state.problem.options[option]!.name,
+  why: ({ option }, state) => say`Rows are tried from top to bottom, each once, and ${placed(rowName(state, option))} is the next.`,
   whyNot: (actual: LooseStep, chosen: LooseStep, state) =>
     chosen.option < actual.option
-      ? say`It tried ${rowName(state, chosen.option)} before. Rows are tried from top to bottom, so now it is ${placed(rowName(state, actual.option))}.`
-      : say`That stands further down. Rows are tried from top to bottom, so now it is ${placed(rowName(state, actual.option))}.`,
+      ? say`The search has tried ${rowName(state, chosen.option)} before. Rows are tried from top to bottom.`
+      : say`There is a row above ${rowName(state, chosen.option)} that has not been tried. Rows are tried from top to bottom.`,
 };

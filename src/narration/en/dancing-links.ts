@@ -16,6 +16,12 @@ function nodeName(state: State, node: number): string {
   return option < 0 ? 'the header' : rowName(state, option);
 }
 
+/** The same in a few letters: 'A D' for row A D. */
+function shortName(state: State, node: number): string {
+  const option = state.optionOf[node]!;
+  return option < 0 ? `header ${state.problem.items[state.C[node]!]!}` : state.problem.options[option]!.name;
+}
+
 /** A node of the header list. */
 function headerName(state: State, node: number): string {
   return node === state.h ? 'the root' : columnName(state, node);
@@ -33,15 +39,34 @@ function between(before: string, after: string): string {
 
 const isSecondary = (state: State, item: number) => item >= state.problem.primary;
 
-/** 'What is d’s size now?' */
-const whichSize: QuestionWords<State> = {
+/** 'Which links change?' The right answer has no number: it is what the step does. */
+const whichLinks: QuestionWords<State> = {
   ask: ({ node }, state) =>
-    say`The node of ${removed(rowName(state, state.optionOf[node]!))} in ${columnName(state, state.C[node]!)} is unlinked. What is the size S of ${columnName(state, state.C[node]!)} then?`,
-  choice: (step, state) => String(step.size ?? state.S[state.C[step.node]!]! - 1),
-  whyNot: ({ node }, _chosen, state) => {
-    const size = state.S[state.C[node]!]!;
-    return say`The size of ${columnName(state, state.C[node]!)} is ${size} now, and one node leaves: ${size} − 1 = ${size - 1}.`;
+    say`The node of ${removed(rowName(state, state.optionOf[node]!))} is unlinked from ${columnName(state, state.C[node]!)}. Which two links change?`,
+  choice: ({ node, links }, state) => {
+    switch (links) {
+      case 1:
+        return 'its own U and D';
+      case 2:
+        return 'R of the node before it in its row, L of the node after it';
+      case 3:
+        return `L and R of header ${state.problem.items[state.C[node]!]!}`;
+      default:
+        return `D of ${shortName(state, state.U[node]!)}, U of ${shortName(state, state.D[node]!)}`;
+    }
   },
+  why: ({ node }, state) => {
+    const [above, below] = [nodeName(state, state.U[node]!), nodeName(state, state.D[node]!)];
+    return above === below
+      ? say`It is the last node in its column. Its neighbour on both sides is ${above}, which points at itself from now on.`
+      : say`Its neighbours in the column are ${above} and ${below}. They point at each other from now on, and past the node.`;
+  },
+  whyNot: (_actual, { links }) => {
+    if (links === 1) return say`The node keeps its own links. They are how it finds its way back.`;
+    if (links === 2) return say`A row is never taken apart: L and R between its nodes stay as they are, and only the columns lose them.`;
+    return say`The header of this column stays in its list. Only a column that is covered loses its header.`;
+  },
+  shows: () => ({}),
 };
 
 export const words: Narrator<State, Step> = {
@@ -71,5 +96,5 @@ export const words: Narrator<State, Step> = {
         ? say`Now ${back(columnName(state, item))} is uncovered: all its rows are back.`
         : say`Now ${back(columnName(state, item))} is uncovered: its header stands ${between(headerName(state, state.L[item]!), headerName(state, state.R[item]!))} again.`,
   },
-  questions: { choose: whichColumn, pick: whichRow, unlink: whichSize },
+  questions: { choose: whichColumn, pick: whichRow, unlink: whichLinks },
 };

@@ -19,24 +19,40 @@ const done = toned('done');
 const at = (state: State, cell: number) => cellName(state.puzzle.grid, cell);
 const symbol = (state: State, digit: number) => symbolOf(state.puzzle, digit);
 
+const lines = ['row', 'column'] as const;
+
+/** How many givens the row and the column of a cell have: 'Its row has 7 givens, its column 5'. */
+function givensAround(state: State, cell: number): string {
+  const { cellsOfHouse, housesOfCell } = state.puzzle.grid;
+  const [row, column] = lines.map((_, type) => cellsOfHouse[housesOfCell[cell]![type]!]!.filter((each) => state.digits[each] !== 0).length);
+  return `Its row has ${counted(row!, 'given')}, its column ${column!}`;
+}
+
 const allowed: QuestionWords<State> = {
   ask: ({ cell }, state) =>
-    say`May ${at(state, cell)} be dug at all? Each row and column keeps ${counted(state.level.floor, 'given')} at least.`,
+    say`May ${trying(at(state, cell))} be dug at all? Each row and column keeps ${counted(state.level.floor, 'given')} at least.`,
   choice: (step) => (step.kind === 'dig' ? 'yes, it is dug' : 'no, it is kept'),
-  whyNot: (actual, _chosen, state) =>
-    actual.kind === 'dig'
-      ? say`Its row and its column both have more than ${counted(state.level.floor, 'given')}, so the digit may be taken out and the hole tested.`
-      : say`${capital(houseName(state.puzzle.grid, actual.house))} has no given to spare: it stands at ${state.level.floor}.`,
+  why: (step, state) =>
+    step.kind === 'dig'
+      ? say`${givensAround(state, step.cell)}: both have one to spare. So the digit may be taken out and the hole tested.`
+      : say`${givensAround(state, step.cell)}, and ${houseName(state.puzzle.grid, step.house)} has none to spare.`,
+  whyNot: (_actual, chosen, state) => say`${givensAround(state, chosen.cell)}. The floor is ${state.level.floor}.`,
+  shows: ({ cell }) => ({ cells: [cell] }),
 };
 
 const contradicts: QuestionWords<State> = {
   ask: ({ cell, digit }, state) =>
     say`Suppose that ${at(state, cell)} holds ${trying(symbol(state, digit))} in place of ${symbol(state, state.answer[cell]!)}. Does it lead to a contradiction, or to a second answer?`,
   choice: (step) => (step.kind === 'refute' ? 'a contradiction' : 'a second answer'),
-  whyNot: (actual, _chosen, state) =>
-    actual.kind === 'refute'
-      ? say`The solver finds no way to fill the grid with ${symbol(state, actual.digit)} in ${at(state, actual.cell)}.`
-      : say`The solver fills the whole grid with ${symbol(state, actual.digit)} in ${at(state, actual.cell)}, so the puzzle has two answers.`,
+  why: (step, state) =>
+    step.kind === 'refute'
+      ? say`The solver finds no way to fill the grid with ${symbol(state, step.digit)} in ${at(state, step.cell)}.`
+      : say`The solver fills the whole grid with ${symbol(state, step.digit)} in ${at(state, step.cell)}, so the puzzle would have two answers.`,
+  whyNot: (_actual, chosen, state) =>
+    chosen.kind === 'refute'
+      ? say`Go on filling with ${symbol(state, chosen.digit)} in ${at(state, chosen.cell)}. The grid gets full, and no rule is broken.`
+      : say`Go on filling with ${symbol(state, chosen.digit)} in ${at(state, chosen.cell)}. Sooner or later a cell has nothing left.`,
+  shows: ({ cell, digit }) => ({ cells: [cell], digit }),
 };
 
 export const words: Narrator<State, Step> = {
@@ -77,8 +93,4 @@ function transformWords({ operation, first, second }: Extract<Step, { kind: 'tra
     default:
       return say`Swap ${name} ${logic(first + 1)} and ${logic(second + 1)}. ${same}`;
   }
-}
-
-function capital(text: string): string {
-  return text[0]!.toUpperCase() + text.slice(1);
 }

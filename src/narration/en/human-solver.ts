@@ -1,12 +1,13 @@
-import { bitOf } from '../../engine/candidates.ts';
+import { bitOf, candidatesOf, digitsOf } from '../../engine/candidates.ts';
 import { cellName, sharedHouses } from '../../engine/grid.ts';
-import type { humanSolver } from '../../engine/logic/human-solver.ts';
-import { ladder, levelNames } from '../../engine/logic/ladder.ts';
-import { symbolOf } from '../../engine/puzzle.ts';
+import { type humanSolver, instanceSeen } from '../../engine/logic/human-solver.ts';
+import { ladder, levelNames, rungOf } from '../../engine/logic/ladder.ts';
+import type { CellDigit, Instance } from '../../engine/logic/technique.ts';
+import { houseName, symbolOf } from '../../engine/puzzle.ts';
 import type { StepOf } from '../../engine/step.ts';
-import type { Narrator } from '../narrator.ts';
+import type { LooseStep, Narrator } from '../narrator.ts';
 import { counted, listed, type Sentence, say, toned } from '../sentence.ts';
-import { conclusion, explain, nameInText } from './techniques.ts';
+import { explain, nameInText } from './techniques.ts';
 
 type State = ReturnType<typeof humanSolver.start>;
 type Step = StepOf<typeof humanSolver.steps>;
@@ -24,6 +25,22 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 /** Some sentences as one. */
 const joined = (sentences: readonly Sentence[]): Sentence =>
   sentences.flatMap((sentence, index) => (index === 0 ? sentence : [{ text: ' ' }, ...sentence]));
+
+const instanceOf = (step: LooseStep, state: State): Instance => instanceSeen(state, { rung: step.rung, instance: step.instance });
+
+/** The candidate that a guess names, or the first that the pattern places or strikes. */
+function conclusionOf(step: LooseStep, state: State): CellDigit {
+  if (step.cell !== undefined) return { cell: step.cell, digit: step.digit };
+  const { placements, eliminations } = instanceOf(step, state);
+  return (placements[0] ?? eliminations[0])!;
+}
+
+/** Whether the pattern can be seen without pencil marks: nothing that was struck before is needed. */
+function isSeenInDigits(found: Instance, { grid, givens, digits }: State): boolean {
+  const plainly = rungOf(found.technique).technique.find({ grid, givens, digits, candidates: candidatesOf(grid, digits) });
+  const { cell, digit } = found.placements[0]!;
+  return plainly.some(({ placements }) => placements[0]?.cell === cell && placements[0].digit === digit);
+}
 
 export const words: Narrator<State, Step> = {
   start: (state) =>
@@ -45,27 +62,48 @@ export const words: Narrator<State, Step> = {
         : say`${at(state, cell)} has ${clashing('no candidate left')}. The puzzle has no solution.`,
   },
   questions: {
-    strike: {
-      ask: ({ digit }, state) =>
-        say`You see the pattern: ${nameInText(state.found!.technique)}. Which cell loses its candidate ${removed(symbol(state, digit))}?`,
-      choice: ({ cell }, state) => at(state, cell),
-      whyNot: (_, { cell, digit }, state) => {
-        const name = symbol(state, digit);
-        if (!(state.candidates[cell]! & bitOf(digit))) return say`${at(state, cell)} has no candidate ${name} to lose.`;
-        const inPattern = state.found!.pattern.some(({ cells }) => cells.includes(cell));
-        if (inPattern) return say`${at(state, cell)} belongs to the pattern. Its ${name} is part of the argument and stays.`;
-        return say`Nothing in the pattern forbids ${name} there. ${conclusion(state.found!, state.puzzle)}`;
+    see: {
+      ask: (step, state) => {
+        const found = instanceOf(step, state);
+        const where = found.houses.length > 0 ? ` in ${listed(found.houses.map((house) => houseName(state.grid, house)))}` : '';
+        const name = nameInText(found.technique).replace(/ in a (box|line)$/, '');
+        return say`The simplest technique that helps now: ${logic(name)}${where}. ${found.placements.length > 0 ? 'Which digit goes where?' : 'Which candidate goes?'}`;
       },
-    },
-    place: {
-      ask: ({ cell }, state) => say`You see the pattern: ${nameInText(state.found!.technique)}. Which digit goes into ${at(state, cell)}?`,
-      choice: ({ digit }, state) => symbol(state, digit),
-      whyNot: ({ cell, digit: right }, { digit }, state) => {
+      choice: (step, state) => {
+        const { cell, digit } = conclusionOf(step, state);
+        const strikes = instanceOf(step, state).placements.length === 0;
+        return `${symbol(state, digit)} ${strikes ? 'from' : 'in'} ${at(state, cell)}`;
+      },
+      why: (step, state) => {
+        const { cell, digit } = conclusionOf(step, state);
+        const all = ladder[step.rung]!.technique.find(state);
+        const shows = all.find(({ placements, eliminations }) =>
+          [...placements, ...eliminations].some((each) => each.cell === cell && each.digit === digit),
+        );
+        return joined(explain(shows ?? instanceOf(step, state), state.puzzle).slice(0, 2));
+      },
+      whyNot: (step, { cell, digit }, state) => {
+        const found = instanceOf(step, state);
+        const name = symbol(state, digit);
         const holder = state.grid.peersOfCell[cell]!.find((peer) => state.digits[peer] === digit);
         if (holder !== undefined)
-          return say`${symbol(state, digit)} stands already in its ${listed(sharedHouses(state.grid, cell, holder))}, at ${at(state, holder)}.`;
-        if (!(state.candidates[cell]! & bitOf(digit))) return say`${symbol(state, digit)} was struck from ${at(state, cell)} before.`;
-        return say`${symbol(state, digit)} is still possible there, but nothing shows it. For ${placed(symbol(state, right))} something does.`;
+          return say`${name} stands already in the ${sharedHouses(state.grid, cell, holder)[0]!} of ${at(state, cell)}, at ${at(state, holder)}.`;
+        if (!(state.candidates[cell]! & bitOf(digit))) return say`${name} was struck from ${at(state, cell)} before.`;
+        if (found.placements.length === 0)
+          return found.pattern.some(({ cells }) => cells.includes(cell))
+            ? say`${at(state, cell)} belongs to the pattern. Its ${name} is part of the argument and stays.`
+            : say`Nothing in the pattern forbids ${name} in ${at(state, cell)}.`;
+        const left = digitsOf(state.candidates[cell]!).map((each) => symbol(state, each));
+        if (found.houses.length === 0) return say`${at(state, cell)} can still be ${listed(left)}.`;
+        const house = found.houses[0]!;
+        const places = state.grid.cellsOfHouse[house]!.filter((each) => state.candidates[each]! & bitOf(digit));
+        return say`In ${houseName(state.grid, house)} a ${name} could still stand at ${listed(places.map((each) => at(state, each)))}.`;
+      },
+      shows: (step, state) => {
+        const found = instanceOf(step, state);
+        const { houses } = found;
+        if (found.placements.length > 0 && isSeenInDigits(found, state)) return { houses };
+        return { houses, marks: Array.from(state.digits.keys()) };
       },
     },
   },

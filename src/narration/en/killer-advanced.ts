@@ -1,5 +1,7 @@
-import { digitsOf, hasDigit } from '../../engine/candidates.ts';
+import { bitOf, digitsOf, hasDigit, leastDigit, subsetsOf } from '../../engine/candidates.ts';
 import { describeHouse } from '../../engine/grid.ts';
+import { possible } from '../../engine/killer/advanced-state.ts';
+import { arrange } from '../../engine/killer/cage-reasoning.ts';
 import { combinationText, type Derivation, type KnownCage } from '../../engine/killer/cage-state.ts';
 import type { killerAdvanced } from '../../engine/killer/killer-advanced.ts';
 import { heldInHouse, unheldDigits } from '../../engine/killer/shared-house.ts';
@@ -33,6 +35,22 @@ function cageName(state: State, index: number): string {
   return cells.length === 1 ? `${at(state, cells[0]!)} (${sum})` : `${cellsText(state, cells)} (${sum} together)`;
 }
 
+const cellsOf = (state: State, cage: number) => [...state.cages[cage]!.cells, ...state.cages[cage]!.minus];
+
+/** One way to share out a combination: `7 at r1c1, 8 at r1c2`. There must be one. */
+function arrangement(state: State, index: number, digits: number): string {
+  const { cells } = state.cages[index]!;
+  let left = digits;
+  let sets = cells.map((cell) => possible(state, cell));
+  const parts = cells.map((cell) => {
+    const digit = leastDigit(arrange(left, sets)![0]!);
+    left &= ~bitOf(digit);
+    sets = sets.slice(1);
+    return `${symbol(state, digit)} at ${at(state, cell)}`;
+  });
+  return parts.join(', ');
+}
+
 const startOfSentence = (text: string) => (/^r\d/.test(text) ? text : `${text[0]!.toUpperCase()}${text.slice(1)}`);
 
 /** `Row 3`, `Rows 3 to 5`, `Boxes 1, 2 and 4`. */
@@ -59,29 +77,33 @@ function arithmetic(state: State, { sum, cells, minus }: KnownCage, { total, who
 }
 
 /** Why a combination cannot be shared out among the cells of its cage. */
-function whyStruck(state: State, index: number, digits: number): Sentence {
+function whyStruck(state: State, index: number, digits: number): string {
   const { cells } = state.cages[index]!;
-  const possible = (cell: number) => (state.digits[cell] ? 1 << (state.digits[cell]! - 1) : state.candidates[cell]!);
-  const homeless = digitsOf(digits).find((digit) => !cells.some((cell) => hasDigit(possible(cell), digit)));
-  if (homeless !== undefined) return say`no cell of the cage can be ${symbol(state, homeless)}`;
-  const idle = cells.find((cell) => (possible(cell) & digits) === 0);
-  if (idle !== undefined) return say`${at(state, idle)} can be none of them`;
-  return say`its digits cannot be shared out among the cells`;
+  const homeless = digitsOf(digits).find((digit) => !cells.some((cell) => hasDigit(possible(state, cell), digit)));
+  if (homeless !== undefined) return `no cell of the cage can be ${symbol(state, homeless)}`;
+  const idle = cells.find((cell) => (possible(state, cell) & digits) === 0);
+  if (idle !== undefined) return `${at(state, idle)} can be none of them`;
+  // Hall's theorem: where digits cannot be shared out, some of them have too few cells.
+  const sizes = cells.map((_, index) => index + 1);
+  const crowds = sizes.flatMap((size) =>
+    [...subsetsOf(digits, size)].map((few) => ({ size, few, places: cells.filter((cell) => possible(state, cell) & few) })),
+  );
+  const crowd = crowds.find(({ size, places }) => places.length < size)!;
+  const named = digitsOf(crowd.few).map((digit) => symbol(state, digit));
+  return `${listed(named)} have only ${cellsText(state, crowd.places)} between them`;
 }
 
 const inHouse = (state: State, house: number) => houseName(state.puzzle.grid, house);
 
 /** Why a house cannot be shared out when one of its cages has a combination. */
-function whyNotShared(state: State, house: number, cage: number, digits: number): Sentence {
+function whyNotShared(state: State, house: number, cage: number, digits: number): string {
   const nobodys = digitsOf(unheldDigits(state, house, cage, digits))[0];
   const held = heldInHouse(state, house, cage, digits);
   const only = held.length === 1 ? held[0]!.digits : undefined;
   const takes =
-    only === undefined
-      ? say``
-      : say`the cage would hold ${combination(state, only)} there${outside(state, house, cage, digits & ~only)}, and `;
-  if (nobodys !== undefined) return [...takes, ...say`no cage could have ${symbol(state, nobodys)} then`];
-  return [...takes, ...say`the other cages could not share out the rest`];
+    only === undefined ? '' : `the cage would hold ${combination(state, only)} there${outside(state, house, cage, digits & ~only)}, and `;
+  if (nobodys !== undefined) return `${takes}no cage could have ${symbol(state, nobodys)} then`;
+  return `${takes}the other cages could not share out the rest`;
 }
 
 /** Where what a cage does not hold in the house would go, when that is one cell: ' (7 in r2c4)'. */
@@ -136,35 +158,50 @@ export const words: Narrator<State, Step> = {
     strikeCombination: {
       ask: ({ cage }, state) => say`Which combination can ${cageName(state, cage)} no longer be?`,
       choice: ({ digits }, state) => combination(state, digits),
-      whyNot: (_, { digits }, state) => say`${combination(state, digits)} can still be shared out among the cells of the cage.`,
+      why: ({ cage, digits }, state) => say`${startOfSentence(whyStruck(state, cage, digits))}.`,
+      whyNot: ({ cage }, { digits }, state) =>
+        say`${combination(state, digits)} can still be shared out: ${arrangement(state, cage, digits)}.`,
+      shows: ({ cage }, state) => ({ cells: cellsOf(state, cage), marks: cellsOf(state, cage), region: cellsOf(state, cage) }),
     },
     shareCombination: {
       ask: ({ house, cage }, state) =>
         say`The cages in ${inHouse(state, house)} share out its digits. Which combination can ${cageName(state, cage)} no longer be?`,
       choice: ({ digits }, state) => combination(state, digits),
+      why: ({ house, cage, digits }, state) => say`${startOfSentence(whyNotShared(state, house, cage, digits))}.`,
       whyNot: ({ house }, { digits }, state) =>
         say`With ${combination(state, digits)} the other cages in ${inHouse(state, house)} can still share out the rest.`,
+      shows: ({ house, cage }, state) => {
+        const line = state.puzzle.grid.cellsOfHouse[house]!;
+        const crossing = state.puzzle.cages.filter(({ cells }) => cells.some((cell) => line.includes(cell))).flatMap(({ cells }) => cells);
+        const matter = [...new Set([...line, ...crossing, ...cellsOf(state, cage)])];
+        return { cells: cellsOf(state, cage), marks: matter, houses: [house], region: matter };
+      },
     },
     hiddenSingle: {
       ask: ({ digit, house }, state) => say`Where in ${houseName(state.puzzle.grid, house)} does the ${symbol(state, digit)} go?`,
       choice: ({ cell }, state) => at(state, cell),
+      why: ({ cell, digit, house }, state) =>
+        say`No other cell of ${houseName(state.puzzle.grid, house)} can still be ${symbol(state, digit)}, so ${at(state, cell)} is.`,
       whyNot: ({ digit, house }, { cell }, state) => {
         if (!state.puzzle.grid.cellsOfHouse[house]!.includes(cell))
           return say`${at(state, cell)} is not in ${houseName(state.puzzle.grid, house)}.`;
         if (state.digits[cell]) return say`${at(state, cell)} is filled already.`;
         return say`${symbol(state, digit)} is no longer among the candidates of ${at(state, cell)}.`;
       },
+      shows: ({ house }, state) => {
+        const cells = state.puzzle.grid.cellsOfHouse[house]!;
+        return { marks: cells, houses: [house], region: cells };
+      },
     },
     choose: {
-      ask: () => say`Nothing more follows. In which cell does the solver try a digit?`,
+      ask: () => say`Nothing more follows. In which cell does the solver try a digit? It takes the one with the fewest candidates.`,
       choice: ({ cell }, state) => at(state, cell),
+      why: ({ cell }, state) =>
+        say`${at(state, cell)} has ${counted(digitsOf(state.candidates[cell]!).length, 'candidate')}, and no cell has fewer.`,
       whyNot: (actual, { cell }, state) => {
         if (state.digits[cell]) return say`${at(state, cell)} is filled already.`;
-        const count = digitsOf(state.candidates[cell]!).length;
-        const fewest = digitsOf(state.candidates[actual.cell]!).length;
-        return count > fewest
-          ? say`${at(state, cell)} has ${counted(count, 'candidate')}. ${at(state, actual.cell)} has fewer.`
-          : say`${at(state, cell)} has as few candidates, but ${at(state, actual.cell)} comes first.`;
+        const [count, fewest] = [cell, actual.cell].map((each) => digitsOf(state.candidates[each]!).length);
+        return say`${at(state, cell)} has ${counted(count!, 'candidate')}. There is a cell with ${fewest!}.`;
       },
     },
   },

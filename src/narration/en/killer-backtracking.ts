@@ -5,6 +5,7 @@ import type { StepOf } from '../../engine/step.ts';
 import type { LooseStep, Narrator, QuestionWords } from '../narrator.ts';
 import { counted, type Sentence, say, toned } from '../sentence.ts';
 import { at, cageOf, openCells, restOf, symbol } from './cage-words.ts';
+import { whichCellBack } from './take-back.ts';
 
 type State = ReturnType<typeof killerBacktracking.start>;
 type Step = StepOf<typeof killerBacktracking.steps>;
@@ -51,6 +52,33 @@ function fitting(step: LooseStep, state: State): Sentence {
   return say`${placed(symbol(state, step.digit))} clashes with nothing, and the cage of ${sum} still lacks ${missing} in ${openCells(open)}.`;
 }
 
+/** What speaks against one verdict, whatever the right one is. */
+function whyNotVerdict(actual: LooseStep, chosen: LooseStep, state: State): Sentence {
+  const { cell, digit } = actual;
+  if (chosen.kind === 'conflict') return say`No cell in its row, its column, its box or its cage holds ${symbol(state, digit)}.`;
+  if (state.cageOfCell[cell]! < 0) return say`The grid is full then. Add up its cages.`;
+  const cage = cageOf(state, cell);
+  if (chosen.kind === 'place')
+    return actual.kind === 'conflict'
+      ? say`Look at the row, the column, the box and the cage of ${at(state, cell)} again.`
+      : say`It clashes with no equal digit. But count what ${cage} has then.`;
+  const { sum, total, missing, open, least, greatest } = restOf(state, cell, digit);
+  switch (chosen.kind) {
+    case 'wrongSum':
+      return open === 0
+        ? say`${capital(cage)} is full then, and it adds up to ${total}.`
+        : say`${capital(cage)} is not full then: ${openCells(open)} would be left.`;
+    case 'tooMuch':
+      return say`${capital(cage)} has ${total} then, of ${sum}. That leaves ${missing} for ${openCells(open)}.`;
+    default:
+      return open === 0
+        ? say`${capital(cage)} has no rest then: it is full.`
+        : say`${capital(cage)} lacks ${missing} then, and ${openCells(open)} can add ${least === greatest ? least : `${least} to ${greatest}`}.`;
+  }
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 const labels: Readonly<Record<string, string>> = {
   place: 'it fits',
   conflict: 'it clashes with an equal digit',
@@ -63,7 +91,9 @@ const labels: Readonly<Record<string, string>> = {
 const fits: QuestionWords<State> = {
   ask: ({ cell, digit }, state) => say`What becomes of ${trying(symbol(state, digit))} in ${at(state, cell)}?`,
   choice: (step) => labels[step.kind]!,
-  whyNot: (actual, _, state) => (actual.kind === 'place' ? fitting(actual, state) : reason(actual, state)),
+  why: (step, state) => (step.kind === 'place' ? fitting(step, state) : reason(step, state)),
+  whyNot: (actual, chosen, state) => whyNotVerdict(actual, chosen, state),
+  shows: ({ cell, digit }) => ({ cells: [cell], digit }),
 };
 
 const refused = (step: LooseStep, state: State) =>
@@ -92,14 +122,6 @@ export const words: Narrator<State, Step> = {
     wrongSum: fits,
     tooMuch: fits,
     outOfReach: fits,
-    takeBack: {
-      ask: () => say`Every digit failed here. Which cell does the algorithm change next?`,
-      choice: ({ cell }, state) => at(state, cell),
-      whyNot: (actual, { cell }, state) => {
-        if (state.puzzle.givens[cell]) return say`${at(state, cell)} holds a given. Givens never change.`;
-        if (!state.digits[cell]) return say`${at(state, cell)} is empty. There is nothing to take back.`;
-        return say`${at(state, cell)} was filled earlier. The cell filled last is ${at(state, actual.cell)}, and that one is always changed first.`;
-      },
-    },
+    takeBack: whichCellBack,
   },
 };

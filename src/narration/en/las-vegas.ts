@@ -20,10 +20,15 @@ const symbol = (state: State, digit: number) => symbolOf(state.puzzle, digit);
 const fits: QuestionWords<State> = {
   ask: ({ cell }, state) => say`The search comes to ${at(state, cell)}. Is there a digit left to place in it?`,
   choice: (step) => (step.kind === 'place' ? 'yes, a digit is placed' : 'no, it is a dead end'),
-  whyNot: (actual, _chosen, state) =>
-    actual.kind === 'place'
-      ? say`${placed(symbol(state, actual.digit))} stands in no peer of ${at(state, actual.cell)} and has not been tried there, so it is placed.`
-      : say`Each digit that fits in ${at(state, actual.cell)} has been tried, or there never was one. The search has to go back.`,
+  why: (step, state) =>
+    step.kind === 'place'
+      ? say`${placed(symbol(state, step.digit))} stands in no peer of ${at(state, step.cell)} and has not been tried there, so it is placed.`
+      : say`Each digit that fits in ${at(state, step.cell)} has been tried, or there never was one. The search has to go back.`,
+  whyNot: (_actual, chosen, state) =>
+    chosen.kind === 'place'
+      ? say`Each digit stands in a peer of ${at(state, chosen.cell)}, or has been tried there.`
+      : say`Look for a digit that no peer of ${at(state, chosen.cell)} holds. There is one.`,
+  shows: ({ cell }) => ({ cells: [cell] }),
 };
 
 export const words: Narrator<State, Step> = {

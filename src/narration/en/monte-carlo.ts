@@ -2,7 +2,7 @@ import type { monteCarlo } from '../../engine/anneal/monte-carlo.ts';
 import type { StepOf } from '../../engine/step.ts';
 import type { Narrator, QuestionWords } from '../narrator.ts';
 import { say, toned } from '../sentence.ts';
-import { askDifference, at, changeOf, difference, energyNow, raised, swapped, whyDifference } from './swaps.ts';
+import { at, changeOf, difference, energyNow, raised, swapped, whichDifference } from './swaps.ts';
 
 type State = ReturnType<typeof monteCarlo.start>;
 type Step = StepOf<typeof monteCarlo.steps>;
@@ -21,10 +21,15 @@ const kept: QuestionWords<State> = {
   ask: ({ cell, other, delta }, state) =>
     say`${trying(at(state, cell))} and ${trying(at(state, other))} have changed places, and the energy ${changeOf(delta)}. Is the swap kept?`,
   choice: (step, state) => (step.kind === 'accept' ? 'yes, for certain' : `by chance: a worse swap is kept ${onceIn(state)}`),
-  whyNot: (actual, _chosen, state) =>
-    actual.kind === 'accept'
-      ? say`The energy ${changeOf(actual.delta)}: what is not worse is always kept.`
-      : say`The energy ${changeOf(actual.delta)}: only what is not worse is kept for certain; a worse swap is kept ${onceIn(state)}.`,
+  why: ({ kind, delta }, state) =>
+    kind === 'accept'
+      ? say`The energy ${changeOf(delta)}: what is not worse is always kept.`
+      : say`The energy ${changeOf(delta)}. A worse swap is kept ${onceIn(state)}, and nobody knows beforehand when.`,
+  whyNot: (actual, chosen) =>
+    chosen.kind === 'accept'
+      ? say`Only what is not worse is kept for certain. Here the energy ${changeOf(actual.delta)}.`
+      : say`Chance decides only about swaps that make it worse. Here the energy ${changeOf(actual.delta)}.`,
+  shows: ({ cell, other }) => ({ cells: [cell, other] }),
 };
 
 export const words: Narrator<State, Step> = {
@@ -45,7 +50,7 @@ export const words: Narrator<State, Step> = {
       say`${failed('No solution.')} No box has two cells to swap, so this grid is the only one, and a row or a column misses a digit.`,
   },
   questions: {
-    propose: { ask: askDifference, choice: (step) => `it ${changeOf(step.delta)}`, whyNot: whyDifference },
+    propose: whichDifference,
     accept: kept,
     acceptWorse: kept,
     reject: kept,

@@ -1,10 +1,10 @@
 import { allDigits, bitOf, countDigits, digitsOf } from '../../engine/candidates.ts';
 import { cellName } from '../../engine/grid.ts';
-import type { PreemptiveSet } from '../../engine/logic/preemptive-set.ts';
-import type { preemptiveSets } from '../../engine/logic/preemptive-sets.ts';
+import { type PreemptiveSet, setOf } from '../../engine/logic/preemptive-set.ts';
+import { isPaired, type preemptiveSets } from '../../engine/logic/preemptive-sets.ts';
 import { houseName, type Puzzle, symbolOf } from '../../engine/puzzle.ts';
 import type { StepOf } from '../../engine/step.ts';
-import type { Narrator } from '../narrator.ts';
+import type { LooseStep, Narrator } from '../narrator.ts';
 import { counted, listed, say, toned } from '../sentence.ts';
 import { whyNoPlace, whyNothingLeft } from './nothing-left.ts';
 
@@ -22,6 +22,16 @@ const named = (state: State, digits: number) => listed(digitsOf(digits).map((dig
 const house = (state: State, index: number) => houseName(state.puzzle.grid, index);
 const sizes = ['', 'single', 'pair', 'triple', 'quadruple', 'quintuple'];
 const colour = (count: number) => (count === 0 ? '' : ` in colour ${count}`);
+
+/** The cells that a step sees, or those that a guess names by their places in the house. */
+function cellsOfGuess(state: State, step: LooseStep): readonly number[] {
+  const { grid } = state.puzzle;
+  if (step.cells === undefined) return setOf(grid, state.candidates, step.house, step.digits).cells;
+  return grid.cellsOfHouse[step.house]!.filter((_, place) => step.cells & (1 << place));
+}
+
+const unionOf = (state: State, cells: readonly number[]) => cells.reduce((set, cell) => set | state.candidates[cell]!, 0);
+const isInPair = (state: State, cell: number) => state.choice === 'pairs' && isPaired(state, cell);
 
 /** The set the other way round, named where that is smaller: the rest of the house's numbers, hidden in the rest of its open cells. */
 function hiddenTwin(state: State, index: number, set: PreemptiveSet): string {
@@ -69,19 +79,53 @@ export const words: Narrator<State, Step> = {
     noSolution: () => say`${clashing('No solution.')} There is a violation, and no choice is left to take back.`,
   },
   questions: {
+    see: {
+      ask: ({ house: index, digits }, state) => {
+        const count = countDigits(digits);
+        return say`In ${house(state, index)} there is a preemptive ${sizes[count] ?? `set of ${count}`}: ${count} cells that hold ${count} numbers between them. Which cells?`;
+      },
+      choice: (step, state) => listed(cellsOfGuess(state, step).map((cell) => at(state, cell))),
+      why: (step, state) => {
+        const cells = cellsOfGuess(state, step);
+        return say`Together they hold nothing but ${logic(named(state, unionOf(state, cells)))}: ${counted(countDigits(unionOf(state, cells)), 'number')} for ${counted(cells.length, 'cell')}.`;
+      },
+      whyNot: (_actual, chosen, state) => {
+        const cells = cellsOfGuess(state, chosen);
+        const union = unionOf(state, cells);
+        return say`${listed(cells.map((cell) => at(state, cell)))} hold ${named(state, union)} between them: ${counted(countDigits(union), 'number')} for ${counted(cells.length, 'cell')}.`;
+      },
+      shows: ({ house: index }, state) => {
+        const cells = state.puzzle.grid.cellsOfHouse[index]!;
+        return { marks: cells, houses: [index], region: cells };
+      },
+    },
     fill: {
-      ask: () => say`One cell has a single number left. Which?`,
+      ask: () => say`Which of these cells can be filled now?`,
       choice: (step, state) => at(state, step.cell),
-      whyNot: (actual, chosen, state) =>
-        state.digits[chosen.cell]
-          ? say`${at(state, chosen.cell)} is filled.`
-          : say`${at(state, chosen.cell)} can still be ${named(state, state.candidates[chosen.cell]!)}. ${at(state, actual.cell)} can be one number only.`,
+      why: (step, state) => say`${at(state, step.cell)} has one number left, ${logic(named(state, state.candidates[step.cell]!))}.`,
+      whyNot: (_actual, { cell }, state) =>
+        state.digits[cell]
+          ? say`${at(state, cell)} is filled.`
+          : say`${at(state, cell)} can still be ${named(state, state.candidates[cell]!)}.`,
     },
     choose: {
-      ask: () => say`No set helps any more. At which cell is a number chosen?`,
+      ask: (_step, state) =>
+        say`No set helps any more. At which cell is a number chosen? ${state.choice === 'pairs' ? 'A cell of a pair comes first, and where there is none the first of the smallest markups.' : 'The first of the smallest markups is taken.'}`,
       choice: (step, state) => at(state, step.cell),
-      whyNot: (actual, chosen, state) =>
-        say`${at(state, chosen.cell)} has ${counted(countDigits(state.candidates[chosen.cell]!), 'number')} left. ${at(state, actual.cell)} ${state.choice === 'pairs' && countDigits(state.candidates[actual.cell]!) === 2 ? 'belongs to a pair: if one number is wrong there, the other is right, and its partner is settled too' : 'comes first among the smallest markups'}.`,
+      why: ({ cell }, state) =>
+        isInPair(state, cell)
+          ? say`${at(state, cell)} belongs to a pair. If one number is wrong there, the other is right, and its partner is settled too.`
+          : say`${at(state, cell)} has ${counted(countDigits(state.candidates[cell]!), 'number')} left, and no markup is smaller.`,
+      whyNot: (actual, { cell }, state) => {
+        const count = countDigits(state.candidates[cell]!);
+        if (count === 0) return say`${at(state, cell)} is filled.`;
+        const has = `${at(state, cell)} has ${counted(count, 'number')} left`;
+        if (isInPair(state, actual.cell) && !isInPair(state, cell))
+          return say`${has}, but it is not one of a pair: there is one elsewhere.`;
+        if (count > countDigits(state.candidates[actual.cell]!)) return say`${has}. There are smaller markups.`;
+        return say`${has}, as few as any, but it does not come first in the grid.`;
+      },
+      shows: (_step, state) => ({ marks: Array.from(state.digits.keys()) }),
     },
   },
 };

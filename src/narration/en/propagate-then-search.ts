@@ -1,10 +1,10 @@
-import { countDigits, digitsOf } from '../../engine/candidates.ts';
+import { digitsOf, hasDigit } from '../../engine/candidates.ts';
 import { cellName, sharedHouses } from '../../engine/grid.ts';
 import { type Puzzle, symbolOf } from '../../engine/puzzle.ts';
 import type { propagateThenSearch } from '../../engine/search/propagate-then-search.ts';
 import type { StepOf } from '../../engine/step.ts';
 import type { Narrator } from '../narrator.ts';
-import { counted, say, toned } from '../sentence.ts';
+import { counted, listed, say, toned } from '../sentence.ts';
 import { whyNothingLeft } from './nothing-left.ts';
 
 type State = ReturnType<typeof propagateThenSearch.start>;
@@ -19,6 +19,7 @@ const done = toned('done');
 
 const at = (state: { puzzle: Puzzle }, cell: number) => cellName(state.puzzle.grid, cell);
 const symbol = (state: { puzzle: Puzzle }, digit: number) => symbolOf(state.puzzle, digit);
+const named = (state: State, digits: number) => listed(digitsOf(digits).map((digit) => symbol(state, digit)));
 const house = (state: State, a: number, b: number) => sharedHouses(state.puzzle.grid, a, b)[0]!;
 
 export const words: Narrator<State, Step> = {
@@ -47,21 +48,44 @@ export const words: Narrator<State, Step> = {
   },
   questions: {
     fix: {
-      ask: () => say`Which cell is fixed next? One candidate is all that it has left.`,
+      ask: () => say`All marks of this round are made. Which of these cells is fixed now?`,
       choice: (step, state) => at(state, step.cell),
-      whyNot: (actual, chosen, state) => {
-        const count = countDigits(state.candidates[chosen.cell]!);
-        if (state.digits[chosen.cell]) return say`${at(state, chosen.cell)} is filled.`;
-        return say`${at(state, chosen.cell)} has ${counted(count, 'candidate')} left. ${at(state, actual.cell)} has one.`;
+      why: (step, state) => say`${at(state, step.cell)} has one mark left, ${logic(named(state, state.candidates[step.cell]!))}.`,
+      whyNot: (_actual, { cell }, state) => {
+        if (state.digits[cell]) return say`${at(state, cell)} is filled.`;
+        const marks = state.candidates[cell]!;
+        const stale = digitsOf(marks).find((digit) => state.puzzle.grid.peersOfCell[cell]!.some((peer) => state.digits[peer] === digit));
+        const rest = `${at(state, cell)} still has the marks ${named(state, marks)}`;
+        if (stale === undefined) return say`${rest}.`;
+        const holder = state.puzzle.grid.peersOfCell[cell]!.find((peer) => state.digits[peer] === stale)!;
+        return say`${rest}. That ${at(state, holder)} has become ${symbol(state, stale)} is marked in the next round only.`;
       },
     },
     try: {
-      ask: (step, state) => say`Which digit is tried next in ${at(state, step.cell)}?`,
+      ask: ({ cell, digit }, state) => {
+        const tried = digitsOf(state.candidates[cell]!).filter((each) => each < digit);
+        const before =
+          tried.length === 0
+            ? 'Nothing has been tried there yet.'
+            : `There it has tried ${listed(tried.map((each) => symbol(state, each)))}.`;
+        return say`Which digit does the search try next in ${trying(at(state, cell))}? ${before}`;
+      },
       choice: (step, state) => symbol(state, step.digit),
-      whyNot: (actual, _chosen, state) =>
-        say`Only the candidates ${digitsOf(state.candidates[actual.cell]!)
-          .map((digit) => symbol(state, digit))
-          .join(' ')} are tried, in ascending order, and each once. Now it is ${trying(symbol(state, actual.digit))}.`,
+      why: ({ cell, digit }, state) => {
+        const clash = state.puzzle.grid.peersOfCell[cell]!.find((peer) => state.digits[peer] === digit);
+        const next = `${symbol(state, digit)} is the next of the candidates that the rounds have left.`;
+        return clash === undefined
+          ? say`${next}`
+          : say`${next} That ${at(state, clash)} holds one by now is found out only when it is tried.`;
+      },
+      whyNot: ({ cell, digit: next }, { digit }, state) => {
+        if (!hasDigit(state.candidates[cell]!, digit))
+          return say`The rounds have struck ${symbol(state, digit)} from ${at(state, cell)}: it is never tried.`;
+        return digit < next
+          ? say`${symbol(state, digit)} has been tried already, and each candidate is tried once.`
+          : say`${symbol(state, digit)} comes later: candidates are tried in ascending order.`;
+      },
+      shows: ({ cell }) => ({ cells: [cell], marks: [cell] }),
     },
   },
 };

@@ -1,7 +1,7 @@
 import type { BoxGrid } from '../../engine/anneal/box-grid.ts';
 import { cellName } from '../../engine/grid.ts';
 import { symbolOf } from '../../engine/puzzle.ts';
-import type { LooseStep } from '../narrator.ts';
+import type { LooseStep, QuestionWords } from '../narrator.ts';
 import { counted, listed, type Sentence, say, toned } from '../sentence.ts';
 
 /** Words that Monte Carlo and annealing share: of swaps and of what they do to the energy. */
@@ -33,23 +33,38 @@ export function difference(state: BoxGrid, delta: number): string {
   return delta === 0 ? `stays at ${state.energy}` : `${changeOf(delta)}, from ${state.energy - delta} to ${state.energy}`;
 }
 
-export function askDifference({ cell, other }: LooseStep, state: BoxGrid): Sentence {
-  return say`${trying(symbolAt(state, cell))} in ${at(state, cell)} and ${trying(symbolAt(state, other))} in ${at(state, other)} change places. What happens to the energy?`;
-}
+/** Asked before a swap, in both methods: what it does to the energy. The state is the one before it. */
+export const whichDifference: QuestionWords<BoxGrid> = {
+  ask: ({ cell, other }, state) =>
+    say`${trying(symbolAt(state, cell))} in ${at(state, cell)} and ${trying(symbolAt(state, other))} in ${at(state, other)} change places. What happens to the energy?`,
+  choice: (step) => `it ${changeOf(step.delta)}`,
+  why: (step, state) => say`Line by line: ${listed(effectsOf(step, state).map(({ text }) => text))}.`,
+  whyNot: (actual, { delta }, state) => {
+    // One line that speaks against the guess, not all of them: their sum would be the answer.
+    const effects = effectsOf(actual, state);
+    const tooHigh = delta > actual.delta;
+    const against = effects.toSorted((a, b) => (tooHigh ? a.change - b.change : b.change - a.change))[0]!;
+    const guess =
+      delta === 0
+        ? 'as many digits would be missing as before'
+        : `${counted(Math.abs(delta), 'digit')} ${delta > 0 ? 'more' : 'fewer'} would be missing`;
+    return say`Then ${guess}. Look at one of the lines again: ${against.text}.`;
+  },
+  shows: ({ cell, other }) => ({ cells: [cell, other] }),
+};
 
-/** Line by line, what the swap does; the state is the one before it. */
-export function whyDifference({ cell, other, delta }: LooseStep, _chosen: LooseStep, state: BoxGrid): Sentence {
+/** Line by line, what a swap does; the state is the one before it. */
+function effectsOf({ cell, other }: LooseStep, state: BoxGrid): { text: string; change: number }[] {
   const { rowOfCell, columnOfCell } = state.puzzle.grid;
-  const effects = [rowOfCell, columnOfCell].flatMap((lineOfCell) => {
+  return [rowOfCell, columnOfCell].flatMap((lineOfCell) => {
     if (lineOfCell[cell] === lineOfCell[other]) return [];
     const name = lineOfCell === rowOfCell ? 'row' : 'column';
     return [lineEffect(state, lineOfCell, name, cell, other), lineEffect(state, lineOfCell, name, other, cell)];
   });
-  return say`The energy ${changeOf(delta)}: ${listed(effects)}.`;
 }
 
-/** What a line gains or loses when the digit of `cell`, which lies in it, gives way to that of `other`: 'row 3 then misses 4'. */
-function lineEffect(state: BoxGrid, lineOfCell: Uint8Array, name: string, cell: number, other: number): string {
+/** What a line gains or loses when the digit of `cell`, which lies in it, gives way to that of `other`: 'row 3 loses its only 4'. */
+function lineEffect(state: BoxGrid, lineOfCell: Uint8Array, name: string, cell: number, other: number): { text: string; change: number } {
   const { digits } = state;
   const line = lineOfCell[cell]!;
   const holds = (digit: number) => digits.some((each, i) => i !== cell && lineOfCell[i] === line && each === digit);
@@ -59,5 +74,8 @@ function lineEffect(state: BoxGrid, lineOfCell: Uint8Array, name: string, cell: 
     ...(lost ? [`loses its only ${symbolAt(state, cell)}`] : []),
     ...(gained ? [`gains the ${symbolAt(state, other)} that it misses`] : []),
   ];
-  return `${name} ${line + 1} ${effects.length > 0 ? effects.join(' but ') : 'misses no more and no less'}`;
+  return {
+    text: `${name} ${line + 1} ${effects.length > 0 ? effects.join(' but ') : 'misses no more and no less'}`,
+    change: Number(lost) - Number(gained),
+  };
 }

@@ -47,11 +47,17 @@ export function outlineOf(grid: Grid, cells: readonly number[], side: number, ma
 }
 
 /** Every cage as a dashed inset with its sum in the corner; neighbours have different hues. */
-export function drawCages(layer: Selection<SVGGElement, unknown, null, undefined>, puzzle: Puzzle, side: number, margin: number): void {
+export function drawCages(
+  layer: Selection<SVGGElement, unknown, null, undefined>,
+  puzzle: Puzzle,
+  side: number,
+  margin: number,
+  sumShare = 0.19,
+): void {
   const { grid, cages } = puzzle;
   const hues = coloursOfCages(grid, cages);
   const first = ({ cells }: Cage) => Math.min(...cells);
-  const size = round(Math.max(side * 0.19, 5));
+  const size = round(Math.max(side * sumShare, 5));
   const groups = layer
     .selectAll<SVGGElement, Cage>('g')
     .data([...cages])

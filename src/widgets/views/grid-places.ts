@@ -5,7 +5,7 @@ import { SUM_ROOM } from './cages.ts';
 export const SIDE = 423;
 export const MARGIN = 0.5;
 
-type Drawn = Pick<GridScene, 'puzzle'>;
+type Drawn = Pick<GridScene, 'puzzle' | 'asked'>;
 
 // `side` is that of a cell, here and below.
 const rowOf = (scene: Drawn, cell: number) => scene.puzzle.grid.rowOfCell[cell]!;
@@ -36,5 +36,5 @@ export const markY = (scene: Drawn, cell: number, digit: number, side: number) =
 export const markSize = (scene: Drawn, side: number) => {
   const { boxColumns, boxRows } = scene.puzzle.grid;
   const { width, height } = markRoom(scene, side);
-  return Math.min(height / boxRows, width / boxColumns) * 0.84;
+  return Math.min(height / boxRows, width / boxColumns) * (scene.asked ? 1 : 0.84);
 };

@@ -5,9 +5,13 @@ import { type Puzzle, symbolOf } from '../../engine/puzzle.ts';
 import { type GridScene, gridScene, hasGrid } from '../grid-scene.ts';
 import type { CreateView } from '../view.ts';
 import { drawCages } from './cages.ts';
+import { drawAsked } from './grid-asked.ts';
 import { drawCells, letWalk } from './grid-cells.ts';
 import { left, MARGIN, markSize, markX, markY, middleX, middleY, round, SIDE, top } from './grid-places.ts';
 import { type GridZoom, letZoomGrid, ZOOM_FROM_SIZE } from './grid-zoom.ts';
+
+/** The share of a cell that the sum of a cage takes in small pictures, alone and above pencil marks. */
+const LARGE_SUM = { alone: 0.3, aboveMarks: 0.21 };
 
 type Layer = Selection<SVGGElement, unknown, null, undefined>;
 
@@ -29,7 +33,10 @@ export function gridDrawing(element: Element, pick?: (cell: number) => void, { w
   const svg = svgIn(element);
   const world = layerIn(svg, 'world');
   const layers = Object.fromEntries(
-    ['fills', 'sets', 'lines', 'cages', 'marks', 'links', 'reason', 'digits', 'focus', 'hits'].map((name) => [name, layerIn(world, name)]),
+    ['fills', 'sets', 'lines', 'cages', 'marks', 'links', 'reason', 'digits', 'focus', 'asked', 'hits'].map((name) => [
+      name,
+      layerIn(world, name),
+    ]),
   ) as Record<string, Layer>;
   const tellCells = walkable ? letWalk(svg.node()!, layers.hits!.node()!) : undefined;
   let drawnPuzzle: Puzzle | undefined;
@@ -47,7 +54,7 @@ export function gridDrawing(element: Element, pick?: (cell: number) => void, { w
     if (puzzle !== drawnPuzzle) {
       drawnPuzzle = puzzle;
       drawLines(layers.lines!, scene, side);
-      drawCages(layers.cages!, puzzle, side, MARGIN);
+      drawCages(layers.cages!, puzzle, side, MARGIN, scene.asked && (scene.candidates ? LARGE_SUM.aboveMarks : LARGE_SUM.alone));
       if (pick) drawCells(layers.hits!, puzzle.grid, side, MARGIN, pick);
       if (pick && !zoom && puzzle.grid.size >= ZOOM_FROM_SIZE) letZoomGrid(element, svg, world, SIDE).then((made) => (zoom = made));
     }
@@ -61,6 +68,7 @@ export function gridDrawing(element: Element, pick?: (cell: number) => void, { w
     drawReason(layers.reason!, scene, side);
     drawDigits(layers.digits!, scene, side);
     drawFocus(layers.focus!, scene, side);
+    drawAsked(layers.asked!, scene, side);
     if (scene.focus) zoom?.follow(middleX(scene, scene.focus.cell, side), middleY(scene, scene.focus.cell, side));
   };
 }
@@ -114,6 +122,9 @@ function drawFills(layer: Layer, scene: GridScene, side: number): void {
     for (const cell of scene.same ?? []) fills.set(cell, 'same');
     fills.set(scene.focus.cell, scene.focus.tone);
   }
+  const [asked, other] = scene.asked?.cells ?? [];
+  if (asked !== undefined && other === undefined && !scene.heat)
+    for (const peer of scene.puzzle.grid.peersOfCell[asked]!) fills.set(peer, 'peer');
   for (const cell of scene.blockers ?? []) fills.set(cell, 'conflict');
   if (scene.witness !== undefined) fills.set(scene.witness, scene.focus?.tone === 'conflict' ? 'conflict' : 'witness');
   layer

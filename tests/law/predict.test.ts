@@ -1,0 +1,73 @@
+import { globSync, readFileSync } from 'node:fs';
+import { parseHTML } from 'linkedom';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { type Runs, specOf, tagsOf } from '../../src/components/build/chapter-check.ts';
+import { READABLE } from '../../src/components/build/draw-question.ts';
+import { type PredictCard, predictCard } from '../../src/components/build/predict-card.ts';
+import { runAtBuild } from '../../src/components/build/run-at-build.ts';
+import { plain } from '../../src/narration/sentence.ts';
+import { hasGrid } from '../../src/widgets/grid-scene.ts';
+
+/** What a step leaves on a drawing: its lit cell, its reason, its pattern, what it strikes, the column and the node that it is about. */
+const MARKS_OF_STEPS =
+  '.focus rect, .fill:not(.peer, .heat), .reason path, .set, g.links path, .node.lit, .arrow.lit, .mark.lit, .struck, .marks .strike, .column-focus, .row-focus, .neighbour';
+/** The room that a card has for a drawing on a wide page, in CSS pixels. */
+const CARD_ROOM = 610;
+
+const cards = globSync('content/chapters/*/index.mdx')
+  .toSorted()
+  .flatMap((file) => {
+    const text = readFileSync(file, 'utf8');
+    const { runs } = parse(text.split('---\n')[1]!) as { runs: Runs };
+    const tags = tagsOf(text).filter(({ component }) => component === 'Predict');
+    return tags.map(({ attributes, line }) => ({ name: `${file.split('/')[2]}:${line}`, runs, attributes }));
+  });
+
+it('finds the cards of the chapters', () => {
+  expect(cards.length).toBeGreaterThanOrEqual(20);
+});
+
+describe.each(cards)('$name', ({ runs, attributes }) => {
+  let card: PredictCard;
+  beforeAll(async () => {
+    card = await predictCard(runs, attributes);
+  });
+
+  it('can be failed: one answer is right, others are wrong', () => {
+    const { choices } = card.question;
+    expect(choices.filter(({ right }) => right)).toHaveLength(1);
+    expect(choices.length).toBeGreaterThanOrEqual(2);
+    expect(choices.length).toBeLessThanOrEqual(4);
+    expect(new Set(choices.map(({ label }) => label)).size).toBe(choices.length);
+  });
+
+  it('gives a reason of its own for each answer, and a wrong one does not tell the right one', () => {
+    const { choices } = card.question;
+    const reasons = choices.map(({ reason }) => plain(reason));
+    for (const reason of reasons) expect(reason).toMatch(/^[\p{L}\d“].*\w.*[.?!]$/u);
+    expect(new Set(reasons).size).toBe(reasons.length);
+    const { label } = choices.find(({ right }) => right)!;
+    // A single digit stands in the order of digits, too: that is no answer.
+    if (label.length > 2) for (const choice of choices) if (!choice.right) expect(` ${plain(choice.reason)} `).not.toContain(` ${label}`);
+  });
+
+  it('shows the moment before the step, with nothing that a step marks', async () => {
+    const { document } = parseHTML(`<body>${card.picture.markup}</body>`);
+    expect([...document.querySelectorAll(MARKS_OF_STEPS)].map((mark) => mark.getAttribute('class'))).toEqual([]);
+    const { timeline } = await runAtBuild(specOf(runs, attributes.run));
+    const { state } = timeline.frame(card.question.position - 1);
+    if (!document.querySelector('svg.grid') || !hasGrid(state) || card.question.shows.region) return;
+    const { puzzle, digits } = state;
+    const drawn = [...document.querySelectorAll('.digits text')].map(({ textContent }) => textContent);
+    expect(drawn).toEqual([...digits].filter((digit) => digit !== 0).map((digit) => puzzle.symbols[digit - 1]));
+  });
+
+  it('has marks that can be read, in the room that there is', () => {
+    const { document } = parseHTML(`<body>${card.picture.markup}</body>`);
+    const width = Number(document.querySelector('svg')!.getAttribute('viewBox')!.split(' ')[2]);
+    for (const text of document.querySelectorAll('text[font-size]'))
+      expect((Number(text.getAttribute('font-size')) * card.picture.least) / width).toBeGreaterThanOrEqual(READABLE);
+    expect(card.picture.least).toBeLessThanOrEqual(CARD_ROOM);
+  });
+});

@@ -1,0 +1,134 @@
+import { globSync } from 'node:fs';
+import { expect, type Page, test } from '@playwright/test';
+
+const chapters = globSync('content/chapters/*/index.mdx')
+  .map((file) => file.split('/')[2]!.replace(/^\d+-/, ''))
+  .toSorted();
+
+/** The heights of the smallest letters of each card's drawing as the page shows it, in CSS pixels. */
+const smallestMarks = (page: Page) =>
+  page.locator('.predict-picture svg').evaluateAll((drawings) =>
+    (drawings as SVGSVGElement[]).map((svg) => {
+      const scale = svg.getBoundingClientRect().width / svg.viewBox.baseVal.width;
+      return Math.min(...[...svg.querySelectorAll('text')].map((text) => Number.parseFloat(getComputedStyle(text).fontSize) * scale));
+    }),
+  );
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the marks of every card can be read, there and on a wide page', async ({ page }) => {
+    for (const chapter of chapters) {
+      await page.goto(`/chapters/${chapter}/`);
+      for (const width of [390, 1280]) {
+        await page.setViewportSize({ width, height: 844 });
+        const marks = await smallestMarks(page);
+        expect([chapter, width, marks.length > 0, marks.filter((size) => size < 11)]).toEqual([chapter, width, true, []]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      }
+    }
+  });
+});
+
+test('every answer of a card is graded with its reason', async ({ page }) => {
+  await page.goto('/chapters/killer/');
+  const card = page.locator('.predict-card').first();
+  const answers = card.getByRole('button');
+  const reasons = new Set<string>();
+  for (const answer of await answers.all()) {
+    await answer.click();
+    await expect(answer).toHaveClass(/right|wrong/);
+    await expect(card.getByRole('status')).toHaveText(/^(Right|No)\. .{20,}\.$/);
+    reasons.add(await card.getByRole('status').innerText());
+  }
+  expect(reasons.size).toBe(await answers.count());
+});
+
+for (const fullScreen of [false, true]) {
+  test(`by keys alone a reader is asked, answers and goes on${fullScreen ? ', in full screen' : ''}`, async ({ page }) => {
+    await page.goto('/chapters/backtracking/');
+    const figure = page.locator('#small');
+    const stepper = figure.locator('sudo-stepper');
+    const panel = figure.locator('[data-part=predict]');
+    const answers = panel.locator('.predict-choices button');
+    const transport = figure.getByRole('button', { name: 'Step forward' });
+    await figure.scrollIntoViewIfNeeded();
+    await expect(stepper).toHaveAttribute('data-ready', '');
+    await stepper.focus();
+    if (fullScreen) {
+      await page.keyboard.press('f');
+      await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+    }
+    await page.keyboard.press('p');
+    const place = async () => (await transport.boundingBox())!.y;
+    const before = await place();
+    const position = async () => Number(await stepper.getAttribute('data-position'));
+
+    // A number answers; what comes next is one key away.
+    while ((await answers.count()) === 0) await page.keyboard.press('ArrowRight');
+    expect(await place()).toBe(before);
+    await expect(panel).toContainText('Choose an answer');
+    await page.keyboard.press('3');
+    await expect(panel).toContainText('0 of 1 right so far');
+    await expect(panel).toContainText('3 comes later');
+    await expect(panel).not.toContainText('Choose an answer');
+    expect(await place()).toBe(before);
+    await page.keyboard.press('1');
+    await expect(panel).toContainText('Right. 1 is the next');
+    const asked = await position();
+    await page.keyboard.press('ArrowRight');
+    expect(await position()).toBe(asked + 1);
+
+    // Space means play: it answers nothing, and the next question stops the run.
+    while ((await answers.count()) === 0) await page.keyboard.press('ArrowRight');
+    const prompt = await panel.locator('.predict-prompt').innerText();
+    await page.keyboard.press(' ');
+    await expect(panel.locator('.predict-prompt')).not.toHaveText(prompt);
+    await expect.poll(() => answers.count()).toBeGreaterThan(0);
+    await expect(panel).toContainText('0 of 1 right so far');
+
+    // An answer that has the focus is pressed; the focus goes on to the step, and from there to the figure.
+    await page.keyboard.press('Tab');
+    while (!(await answers.first().evaluate((button) => button === document.activeElement))) await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(panel.getByRole('button', { name: 'Show the step' })).toBeFocused();
+    const held = await position();
+    await page.keyboard.press(' ');
+    await expect.poll(position).toBe(held + 1);
+    expect(await stepper.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(position).toBe(held);
+    expect(await place()).toBe(before);
+  });
+}
+
+test('on paper a card is whole, and its answers are a list', async ({ page }) => {
+  await page.goto('/chapters/killer/');
+  await page.emulateMedia({ media: 'print' });
+  for (const card of await page.locator('.predict-card').all()) {
+    await expect(card).toHaveCSS('break-inside', 'avoid');
+    await expect(card.getByRole('button')).toHaveCount(0);
+    const answers = card.getByRole('listitem');
+    expect(await answers.count()).toBeGreaterThan(1);
+    for (const answer of await answers.all()) await expect(answer).toHaveText(/\w/);
+    await expect(card.getByRole('list')).toHaveCSS('list-style-type', 'upper-alpha');
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('nothing can be pressed that does nothing, and the answer can be looked up', async ({ page }) => {
+    for (const chapter of ['pencil-and-paper', 'how-fast']) {
+      await page.goto(`/chapters/${chapter}/`);
+      // The words of the glossary are opened by the browser itself.
+      await expect(page.locator('main').getByRole('button').and(page.locator(':not([popovertarget])'))).toHaveCount(0);
+      const card = page.locator('.predict-card').first();
+      await expect(card.getByRole('listitem').first()).toHaveText(/\w/);
+      await card.getByText('The answer').click();
+      await expect(card.locator('details')).toHaveText(/The answer\s*\S.*\..*\./);
+    }
+    await page.goto('/chapters/pencil-and-paper/');
+    await expect(page.locator('.slot.still-only').first()).toBeVisible();
+  });
+});
