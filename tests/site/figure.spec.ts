@@ -183,7 +183,7 @@ test('nothing is read out while a run plays fast, and its sentence when it stand
       .locator('#main')
       .evaluate((figure) =>
         [...figure.querySelectorAll('output, [role=status], [role=alert], [aria-live]')]
-          .filter((region) => !region.closest('label, dialog'))
+          .filter((region) => !region.closest('label, dialog, .predict[hidden]'))
           .map((region) => (region as HTMLElement).dataset.part),
       ),
   ).toEqual(['spoken', 'notice']);
