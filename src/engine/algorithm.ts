@@ -81,10 +81,15 @@ export interface Algorithm<State, Steps extends StepTable, Options extends Optio
   solution?(state: State): ArrayLike<number>;
   /** For predictable kinds: what else might have come at this point. `state` is the state *before* the step. */
   alternatives?(state: State, step: StepOf<Steps>): Alternative<StepOf<Steps>>[];
+  /**
+   * What the numbers of a step stand for where they point into tables of the algorithm's own, for programs that read an
+   * exported trace and nothing else. `state` is the one *after* the step.
+   */
+  inFull?(state: State, step: StepOf<Steps>): Readonly<Record<string, unknown>>;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: State is each algorithm's own; the layers above only hand it back
-export type AnyAlgorithm = Omit<Algorithm<any, StepTable, OptionTable, any>, 'run' | 'apply' | 'alternatives' | 'start'> & {
+export type AnyAlgorithm = Omit<Algorithm<any, StepTable, OptionTable, any>, 'run' | 'apply' | 'alternatives' | 'inFull' | 'start'> & {
   // biome-ignore lint/suspicious/noExplicitAny: see above
   start(input: any, options: any): any;
   // biome-ignore lint/suspicious/noExplicitAny: see above
@@ -93,6 +98,8 @@ export type AnyAlgorithm = Omit<Algorithm<any, StepTable, OptionTable, any>, 'ru
   apply(state: any, step: any): void;
   // biome-ignore lint/suspicious/noExplicitAny: see above
   alternatives?(state: any, step: any): Alternative<AnyStep>[];
+  // biome-ignore lint/suspicious/noExplicitAny: see above
+  inFull?(state: any, step: any): Readonly<Record<string, unknown>>;
 };
 
 /** A set of cells that belong together: drawn in one of four hues, with its number and an outline. */

@@ -1,4 +1,5 @@
 import { refusalOf } from '../../engine/catalog.ts';
+import { exportedStep } from '../../trace/export.ts';
 import { type Command, countOption, exit, fileOf, textOf, UsageError } from '../command.ts';
 import { openOutput } from '../output.ts';
 import { tell } from '../progress.ts';
@@ -15,7 +16,8 @@ export const trace: Command = {
   --from FORMAT        take the file for this format; without it the format is found out
   --output FILE        write the steps to FILE
 
-Each object has the step's position (counted from 1), its kind, and its fields; cells are counted from 0.`,
+Each object has the step's position (counted from 1), its kind, and its fields; cells are counted from 0. Where a number points
+into a table of the algorithm (a row of the matrix, a pattern, the seed of a grid), what it stands for follows in fields of their own.`,
   options: {
     algorithm: { type: 'string' },
     option: { type: 'string', multiple: true },
@@ -35,11 +37,12 @@ Each object has the step's position (counted from 1), its kind, and its fields; 
 
     const { puzzle } = [...puzzles][0]!;
     const output = openOutput(textOf(given, 'output'));
-    const run = algorithm.run(algorithm.start(puzzle, options));
+    const state = algorithm.start(puzzle, options);
+    const run = algorithm.run(state);
     let position = 0;
     let next = run.next();
     while (!next.done && position < maxSteps) {
-      await output.write(`${JSON.stringify({ position: ++position, ...next.value })}\n`);
+      await output.write(`${JSON.stringify(exportedStep(algorithm, state, next.value, ++position))}\n`);
       next = run.next();
     }
     await output.close();

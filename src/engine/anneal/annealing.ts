@@ -324,4 +324,5 @@ export const annealing = {
   clone: (state) => ({ ...state, digits: state.digits.slice() }),
   solution: (state) => state.digits,
   alternatives,
+  inFull: ({ digits }, { kind }) => (kind === 'newStart' ? { digits: Array.from(digits) } : {}),
 } satisfies Algorithm<State, typeof steps, typeof options>;

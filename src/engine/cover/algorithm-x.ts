@@ -9,6 +9,7 @@ import {
   cellOf,
   chooseRow,
   cloneCover,
+  coverInFull,
   digitsOfAnswer,
   endSearch,
   freshCover,
@@ -283,4 +284,5 @@ export const algorithmX = {
   clone,
   solution: digitsOfAnswer,
   alternatives,
+  inFull: coverInFull,
 } satisfies Algorithm<State, typeof steps, typeof searchOptions, CoverInput>;

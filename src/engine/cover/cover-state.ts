@@ -143,3 +143,15 @@ export function digitsOfAnswer({ problem, puzzle, digits, found, answer }: Cover
   for (const option of answer) for (const { cell, digit } of problem.options[option]!.places ?? []) filled[cell] = digit;
   return filled;
 }
+
+/** What an option or an item of a step is called, and the digits that the option writes. */
+export function coverInFull(
+  { problem }: CoverState,
+  step: { readonly kind: string; readonly option?: number; readonly item?: number },
+): Record<string, unknown> {
+  if (step.option !== undefined) {
+    const { name, places } = problem.options[step.option]!;
+    return { name, ...(places && { places }) };
+  }
+  return step.item === undefined ? {} : { name: problem.items[step.item] };
+}

@@ -8,6 +8,7 @@ import {
   cellOf,
   chooseRow,
   cloneCover,
+  coverInFull,
   digitsOfAnswer,
   endSearch,
   freshCover,
@@ -306,4 +307,8 @@ export const dancingLinks = {
   clone,
   solution: digitsOfAnswer,
   alternatives,
+  inFull: (state, step) =>
+    step.kind === 'unlink' || step.kind === 'relink'
+      ? { option: state.optionOf[step.node], item: state.C[step.node] }
+      : coverInFull(state, step),
 } satisfies Algorithm<State, typeof steps, typeof searchOptions, CoverInput>;

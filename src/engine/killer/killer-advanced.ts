@@ -254,4 +254,9 @@ export const killerAdvanced = {
   clone: cloneAdvanced,
   solution: (state) => state.digits,
   alternatives,
+  inFull: ({ cages }, step) => {
+    if (step.kind !== 'derive') return {};
+    const { sum, cells, minus } = cages[step.cage]!;
+    return { sum, cells, minus };
+  },
 } satisfies Algorithm<AdvancedState, typeof steps, typeof options>;

@@ -253,4 +253,14 @@ export const humanSolver = {
   }),
   solution: (state) => state.digits,
   alternatives,
+  inFull: ({ found }, { kind }) =>
+    kind === 'see' && found
+      ? {
+          technique: found.technique,
+          cells: [...new Set(found.pattern.flatMap(({ cells }) => cells))],
+          houses: found.houses ?? [],
+          placements: found.placements,
+          eliminations: found.eliminations,
+        }
+      : {},
 } satisfies Algorithm<State, typeof steps, typeof options>;
