@@ -1,6 +1,6 @@
 import { cellName } from '../engine/grid.ts';
 import { houseName, type Puzzle, symbolValue } from '../engine/puzzle.ts';
-import { counted, listed } from '../narration/sentence.ts';
+import { listed } from '../narration/sentence.ts';
 import type { GridScene } from './grid-scene.ts';
 
 /** What some houses that do not overlap say by the 45 rule: the cages inside, the cells left over, and the cells that reach out. */
@@ -61,7 +61,7 @@ export function regionWords(puzzle: Puzzle, { houses, total: all, inside, innies
   if (outies.length > 0) {
     const out = total(inside) + total(crossing) - all;
     told.push(
-      `The other way round: with the ${counted(crossing.length, 'cage')} that reach${crossing.length === 1 ? 'es' : ''} out, ${plus(crossing)} more, ${names(outies)} outside ${outies.length === 1 ? 'is' : 'add up to'} ${total(inside) + total(crossing)} − ${all} = ${out}.`,
+      `The other way round: with the ${crossing.length === 1 ? 'cage that reaches' : `${crossing.length} cages that reach`} out, ${plus(crossing)} more, ${names(outies)} outside ${outies.length === 1 ? 'is' : 'add up to'} ${total(inside) + total(crossing)} − ${all} = ${out}.`,
     );
   }
   return told;

@@ -1,4 +1,6 @@
-import { max, median, min } from 'd3-array';
+import { max, mean, median, min } from 'd3-array';
+import graded from '../../../content/data/grades.json' with { type: 'json' };
+import killerCalls from '../../../content/data/killer-calls.json' with { type: 'json' };
 import killers from '../../../content/data/killer-experiment.json' with { type: 'json' };
 import speed from '../../../content/data/speed.json' with { type: 'json' };
 
@@ -11,6 +13,19 @@ function killerTimes(solver: string, largest: number): number[] {
 
 const killerMedian = (solver: string, largest: number) => median(killerTimes(solver, largest)) ?? GIVEN_UP;
 
+type Weights = Readonly<Record<keyof (typeof graded.rows)[number]['parts'], number>>;
+/** Other weights than those of the paper: what an exercise of chapter 12 tries. */
+const forTechniques: Weights = { givens: 0.1, floor: 0.2, techniques: 0.5, search: 0.2 };
+
+/** The mean weighted grade of the puzzles made for a level, with the weights of the paper or with others. */
+function meanGrade(method: string, asked: string, weights?: Weights): string {
+  const rows = graded.rows.filter((row) => row.method === method && row.asked === asked);
+  const grades = rows.map(({ weighted, parts }) =>
+    weights ? Object.entries(parts).reduce((sum, [part, score]) => sum + score * weights[part as keyof Weights], 0) : weighted,
+  );
+  return mean(grades)!.toFixed(1);
+}
+
 /** To two figures: 13,000, 5.2. */
 const rounded = (value: number) => Number(value.toPrecision(2)).toLocaleString('en');
 
@@ -21,6 +36,14 @@ export const measured: Readonly<Record<string, () => string>> = {
   'killers-each': () => String(killers.instances),
   'killer-advanced-two': () => `${rounded(killerMedian('advanced', 2))} ms`,
   'killer-advanced-six': () => `${rounded(killerMedian('advanced', 6))} ms`,
+  'killer-row-five': () => {
+    const { calls, callsByRow } = killerCalls.rows.at(-1)!;
+    return String(Math.round((100 * callsByRow[4]!) / calls));
+  },
+  'dug-evil': () => meanGrade('dig', '5'),
+  'dug-evil-reweighted': () => meanGrade('dig', '5', forTechniques),
+  'carved-expert': () => meanGrade('carve', 'expert'),
+  'carved-expert-reweighted': () => meanGrade('carve', 'expert', forTechniques),
   'speed-factor': () => {
     const rates = speed.rates.filter(({ set }) => set === 'minimal').map(({ perSecond }) => perSecond);
     return rounded(max(rates)! / min(rates)!);

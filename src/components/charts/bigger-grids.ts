@@ -29,22 +29,22 @@ export const biggerGrids: Chart = async (document) => {
         method,
         grid: `${grid} × ${grid}`,
         solved: `${solved.length} of ${measured.instances}`,
-        'median work': median ?? 'none solved',
+        'median work of those': median ?? 'none solved',
       };
     }),
   );
   return {
-    caption: `${measured.instances} puzzles of each size, half of the cells given, one answer each. Marks in the top row are runs that did not end: given up, or stuck. Computed on ${measured.date}, seed ${measured.seed}.`,
+    caption: `${measured.instances} puzzles of each size, half of the cells given, one answer each. The lines join the medians of the runs that ended. Marks in the top row are runs that did not end: given up, or stuck. Computed on ${measured.date}, seed ${measured.seed}.`,
     table: summary,
     plot: Plot.plot({
       document,
       width: 720,
-      height: 310,
+      height: 325,
       marginLeft: 54,
-      marginTop: 34,
+      marginTop: 50,
       marginBottom: 44,
       ariaLabel: 'Work by size of the grid, for four methods',
-      fx: { label: null, domain: Object.values(methods), padding: 0.08 },
+      fx: { label: null, domain: Object.values(methods), padding: 0.08, tickFormat: (method: string) => method.replace(': ', ':\n') },
       x: { type: 'point', domain: ['4', '6', '9', '16', '25'], label: 'size of the grid', labelAnchor: 'center', labelOffset: 36 },
       y: {
         type: 'log',

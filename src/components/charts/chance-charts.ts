@@ -32,7 +32,8 @@ export const monteCarloSeeds: Chart = async (document) => {
     plot: Plot.plot({
       document,
       width: 680,
-      height: 220,
+      height: 235,
+      marginBottom: 46,
       marginLeft: 150,
       marginRight: 24,
       ariaLabel: 'Proposals until solved by puzzle',
@@ -43,6 +44,8 @@ export const monteCarloSeeds: Chart = async (document) => {
         tickFormat: 's',
         grid: true,
         label: 'swaps proposed',
+        labelAnchor: 'center',
+        labelOffset: 38,
       },
       y: { label: null, domain: examples.map(([, label]) => label) },
       marks: [
@@ -109,8 +112,11 @@ export const annealingHardness: Chart = async (document) => {
         : [],
     ),
   );
+  // A logarithmic scale has no zero.
+  const drawn = rows.filter(({ proposals }) => proposals > 0);
+  const grids = hardness.series.map(({ size }) => `${size} × ${size}`);
   return {
-    caption: `Swaps proposed until solved, by the share of cells given: the median of ${hardness.series.map(({ size, instances }) => `${instances} runs at ${size} × ${size}`).join(', ')}. At a triangle at least half of the runs were stopped at the limit, so the median is no less than that. Computed on ${hardness.date} with seed ${hardness.seed} by scripts/data/annealing-hardness.ts.`,
+    caption: `Swaps proposed until solved, by the share of cells given: the median of ${hardness.series.map(({ size, instances }) => `${instances} runs at ${size} × ${size}`).join(', ')}. At a triangle at least half of the runs were stopped at the limit, so the median is no less than that. A median of 0, where no swap had to be judged, is left out. Computed on ${hardness.date} with seed ${hardness.seed} by scripts/data/annealing-hardness.ts.`,
     table: rows.map(({ known, proposals, ...row }) => ({ ...row, proposals: known ? proposals : `${proposals} or more` })),
     plot: Plot.plot({
       document,
@@ -120,17 +126,24 @@ export const annealingHardness: Chart = async (document) => {
       marginBottom: 46,
       ariaLabel: 'Proposals until solved by share of cells given',
       x: { label: 'cells given, per cent', labelAnchor: 'center', labelOffset: 38, grid: true },
-      y: { type: 'log', label: 'swaps proposed', tickFormat: 's', grid: true },
-      symbol: { legend: true },
-      color: { range: ['var(--set-1)', 'var(--set-2)', 'var(--set-3)'] },
+      y: {
+        type: 'log',
+        domain: [100, 600_000_000],
+        ticks: [100, 1000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000],
+        tickFormat: 's',
+        grid: true,
+        label: 'swaps proposed',
+      },
+      symbol: { domain: grids, legend: true },
+      color: { domain: grids, range: ['var(--set-1)', 'var(--set-2)', 'var(--set-3)'] },
       marks: [
-        Plot.line(rows, { x: 'given', y: 'proposals', stroke: 'grid', strokeWidth: 1.5 }),
+        Plot.line(drawn, { x: 'given', y: 'proposals', stroke: 'grid', strokeWidth: 1.5 }),
         Plot.dot(
-          rows.filter(({ known }) => known),
+          drawn.filter(({ known }) => known),
           { x: 'given', y: 'proposals', stroke: 'grid', symbol: 'grid', r: 4, fill: 'var(--surface)' },
         ),
         Plot.dot(
-          rows.filter(({ known }) => !known),
+          drawn.filter(({ known }) => !known),
           { x: 'given', y: 'proposals', symbol: 'triangle', r: 5, fill: 'var(--conflict)' },
         ),
       ],

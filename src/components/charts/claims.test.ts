@@ -45,4 +45,62 @@ describe('what the chapters read from their charts is so', () => {
     const [none, checking, mrv, degree, lcv] = column(await tableOf('constraint-switches'), 'assignments');
     expect([checking! < none!, lcv! < none!, lcv! > none! / 2, degree! > mrv!, degree! < 2 * mrv!]).toEqual([true, true, true, true, true]);
   });
+
+  it('chapter 10: at 9 × 9 and 16 × 16 more givens are less work; at 25 × 25 most runs from 40 to 50 % were stopped, and none at 30 %', async () => {
+    const rows = await tableOf('annealing-hardness');
+    for (const grid of ['9 × 9', '16 × 16']) {
+      const work = column(
+        rows.filter((row) => row.grid === grid),
+        'proposals',
+      );
+      expect(work).toEqual(work.toSorted((a, b) => b - a));
+    }
+    const large = (from: number, to: number) =>
+      rows.filter((row) => row.grid === '25 × 25' && (row.given as number) >= from && (row.given as number) <= to);
+    expect(large(40, 50).map(({ solved }) => solved)).toEqual(['1 of 3', '1 of 3', '0 of 3']);
+    expect(large(40, 50).every(({ proposals }) => String(proposals).endsWith('or more'))).toBe(true);
+    expect(large(30, 30).map(({ solved }) => solved)).toEqual(['3 of 3']);
+  });
+
+  it('chapter 11: row by row and in a snake the first rows keep a fifth of their digits and the last nearly half', async () => {
+    const rows = await tableOf('digging-patterns');
+    for (const order of ['row by row', 'snake']) {
+      const kept = rows.find((row) => row.order === order)!;
+      expect(Math.abs((kept['kept in rows 1–3 (%)'] as number) - 20)).toBeLessThan(2);
+      expect(kept['kept in rows 7–9 (%)'] as number).toBeGreaterThanOrEqual(43);
+      expect(kept['kept in rows 7–9 (%)'] as number).toBeLessThan(50);
+    }
+  });
+
+  it('chapter 12: the dug puzzles go from 1 to 5 and most need singles only; the carved ones move less than a point on average', async () => {
+    const rows = await tableOf('grades-compared');
+    const graded = (asked: string) => rows.find((row) => row['asked for'] === asked)!;
+    const [, easy] = /(\d+) easy/.exec(String(graded('dug, level 5')['by techniques']).replace('very easy', 'lowest'))!;
+    expect(Number(easy)).toBeGreaterThan(20);
+    const carved = (level: string) => graded(`carved, ${level}`)['mean weighted grade'] as number;
+    expect(carved('expert') - carved('very-easy')).toBeLessThan(1);
+  });
+
+  it('chapter 13: the last two prunings save more than eight tenths on two killers, and less than a half of the hardest', async () => {
+    const saved = (await tableOf('killer-calls')).map(
+      (row) => 1 - (row['+ what is in reach'] as number) / (row['sum of full cages'] as number),
+    );
+    expect(saved.filter((share) => share > 0.8)).toHaveLength(2);
+    expect(saved.at(-1)).toBeLessThan(0.5);
+  });
+
+  it('chapter 14: backtracking grows a thousandfold from 9 to 16 and ends no run at 25; the ladder is stuck on half of those; annealing has nothing to do at 4', async () => {
+    const rows = await tableOf('bigger-grids');
+    const at = (method: string, grid: string) =>
+      rows.find((row) => String(row.method).startsWith(method) && row.grid === `${grid} × ${grid}`)!;
+    const work = (method: string, grid: string) => at(method, grid)['median work of those'] as number;
+    expect(work('backtracking', '16')).toBeGreaterThan(1000 * work('backtracking', '9'));
+    expect(['backtracking', 'the ladder', 'dancing links', 'annealing'].map((method) => at(method, '25').solved)).toEqual([
+      '0 of 15',
+      '7 of 15',
+      '14 of 15',
+      '1 of 15',
+    ]);
+    expect(work('annealing', '4')).toBe(0);
+  });
 });

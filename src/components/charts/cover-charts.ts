@@ -34,13 +34,16 @@ export const columnRule: Chart = async (document) => {
       return { puzzle: name, rule: next.done ? label : `${label} (cut off)`, nodes };
     }),
   );
+  if (rows.some(({ rule }) => rule === rules.random))
+    throw new Error('a random column solved a puzzle in time: chapter 8 says that none did');
   return {
     caption: `Search nodes until the first solution, by column rule. A run cut off after ${MOST_STEPS.toLocaleString('en')} steps is shown where it stood.`,
     table: rows,
     plot: Plot.plot({
       document,
       width: 680,
-      height: 270,
+      height: 285,
+      marginBottom: 46,
       marginLeft: 150,
       marginRight: 24,
       ariaLabel: 'Search nodes by puzzle and column rule',
@@ -51,6 +54,8 @@ export const columnRule: Chart = async (document) => {
         tickFormat: 's',
         grid: true,
         label: 'search nodes',
+        labelAnchor: 'center',
+        labelOffset: 38,
       },
       y: { label: null, domain: puzzlesOf(names).map(({ name }) => name) },
       symbol: { legend: true },
@@ -83,12 +88,22 @@ export const memoryTouched: Chart = async (document) => {
     plot: Plot.plot({
       document,
       width: 680,
-      height: 240,
+      height: 255,
+      marginBottom: 46,
       marginLeft: 150,
       marginRight: 24,
       ariaLabel: 'Entries read or written by Algorithm X and by dancing links',
-      x: { type: 'log', grid: true, label: 'entries read or written', tickFormat: 's' },
-      y: { label: null },
+      x: {
+        type: 'log',
+        domain: [10_000, 5_000_000],
+        ticks: [10_000, 100_000, 1_000_000],
+        tickFormat: 's',
+        grid: true,
+        label: 'entries read or written',
+        labelAnchor: 'center',
+        labelOffset: 38,
+      },
+      y: { label: null, domain: touched.map(({ puzzle }) => puzzle) },
       symbol: { legend: true },
       color: { range: ['var(--set-2)', 'var(--set-1)'] },
       marks: [Plot.dot(rows, { x: 'touched', y: 'puzzle', symbol: 'method', stroke: 'method', r: 5, strokeWidth: 2 })],

@@ -75,7 +75,7 @@ export const killerFillings: Chart = async (document) => {
 export const killerMethods: Chart = async (document) => {
   const rows = Object.entries(methods).map(([method, name]) => ({ ...measured.methods.find((row) => row.method === method)!, name }));
   return {
-    caption: `Milliseconds for a killer, the median and the worst of ${measured.killers} random ones with cages of up to five cells, computed on ${measured.date}.`,
+    caption: `Milliseconds for a killer, the median and the worst of ${measured.killers} random ones with cages of up to five cells, computed on ${measured.date}. The solver in steps is the one of this chapter and ends with the first answer; the others make sure that there is no second.`,
     table: rows.map(({ name, median, worst }) => ({ method: name, 'median ms': median, 'worst ms': worst })),
     plot: pairPlot(document, {
       kinds: ['median', 'worst'],

@@ -2,7 +2,7 @@ import type { Grid } from '../grid.ts';
 import type { Random } from '../random.ts';
 
 /*
- * Changes that turn a puzzle into an equivalent one: as many answers, just as hard, another face.
+ * Changes that turn a puzzle into an equivalent one: as many answers, the same patterns, another face.
  * Each is a number, `operation`, with two more that say what is swapped, so that a step can carry it.
  */
 

@@ -17,7 +17,7 @@ export const words: Narrator<State, Step> = {
     strikeColumn: ({ item }, state) =>
       say`Strike ${removedColumn(state, item)}: it is covered now. Every row that has a 1 in it goes as well, since no column may be covered twice.`,
     strikeRow: ({ option }, state) =>
-      option === state.rows[state.depth - 1]
+      option === state.rows[state.depth - 1] || state.problem.given?.includes(option)
         ? say`Strike ${removed(rowName(state, option))} as well: it is chosen, so it is no longer one to choose from.`
         : say`Strike ${removed(rowName(state, option))}: it has a 1 in a column that is covered.`,
     restoreRow: ({ option }, state) => say`Restore ${back(rowName(state, option))}.`,

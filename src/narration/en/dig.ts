@@ -82,12 +82,12 @@ export const words: Narrator<State, Step> = {
 
 function transformWords({ operation, first, second }: Extract<Step, { kind: 'transform' }>, state: State): Sentence {
   const name = operations[operation]!;
-  const same = say`Another face, just as hard.`;
+  const same = say`Another face of the same puzzle.`;
   switch (name) {
     case 'digits':
       return say`Swap the digits ${logic(symbol(state, first))} and ${logic(symbol(state, second))} everywhere. ${same}`;
     case 'turn':
-      return say`${logic('Turn')} the grid by ${turnsByQuarter(state.puzzle.grid) ? 'a quarter' : 'half a turn'}. ${same}`;
+      return say`${logic('Turn')} the grid by ${turnsByQuarter(state.puzzle.grid) ? 'a quarter turn' : 'half a turn'}. ${same}`;
     case 'mirror':
       return say`${logic('Mirror')} the grid, left to right. ${same}`;
     default:
