@@ -41,6 +41,7 @@ describe('a frame shows what the text says of it', () => {
     ['09 never: the sixth', /rises by 3, and yet the swap is kept/],
     ['10 stuck: the moment when it first gives up', /no new best energy; of the last one 8[1-9] % was accepted/],
     ['11 small: they lead to a contradiction', /contradiction/],
+    ['11 main: Each of these', /Another face of the same puzzle/],
     ['11 evil: Up to here', /two answers/],
     ['13 hurt: Here', /tried in r5c8 and none fits/],
     ['13 shared: 4, 5 and 6', /cannot be 4 5 6 there: no cage could have 1/],
@@ -49,4 +50,20 @@ describe('a frame shows what the text says of it', () => {
     expect(links.has(link), `there is no link ${link}`).toBe(true);
     expect(await links.get(link)!()).toMatch(said);
   });
+});
+
+it('a row that is given or chosen is struck for that, and only the others for what they cover', async () => {
+  const { timeline, words } = await runAtBuild({ algorithm: 'algorithm-x', puzzle: 'tiny-4', options: { givens: 'covered' } });
+  const kept = new Set<string>();
+  const struck = { chosen: 0, other: 0 };
+  for (let position = 1; position <= timeline.length; position++) {
+    const { step, state } = timeline.frame(position);
+    const said = plain(sentenceOf(words, step, state));
+    if (step!.kind === 'given' || step!.kind === 'pick') kept.add(/r\dc\d = \d/.exec(said)![0]);
+    if (step!.kind !== 'strikeRow') continue;
+    const chosen = kept.has(/r\dc\d = \d/.exec(said)![0]);
+    expect(said).toContain(chosen ? 'as well: it is chosen' : 'it has a 1 in a column that is covered');
+    struck[chosen ? 'chosen' : 'other']++;
+  }
+  expect(Math.min(...Object.values(struck))).toBeGreaterThan(0);
 });

@@ -22,6 +22,7 @@ test('the cooling slider makes the next run at once', async ({ page }) => {
   const figure = await open(page, 'simulated-annealing');
   const place = figure.locator('[data-part=place]');
   const before = await lengthOf(place);
+  await expect(figure.locator('svg.energy')).toContainText('each bar a chain; dotted: 80 %');
   const cooling = figure.locator('input[type=range][data-option=cooling]');
   await cooling.fill('0.9');
   await expect.poll(() => lengthOf(place)).not.toBe(before);
@@ -118,6 +119,8 @@ test('a million proposals stream in while the page stays in use', async ({ page 
   await expect(figure.locator('sudo-stepper')).toHaveAttribute('data-ready', '');
   await expect.poll(() => lengthOf(figure.locator('[data-part=place]')), { timeout: 40_000 }).toBeGreaterThan(1_000_000);
   await expect(figure.locator('svg.energy .plot path.current')).toHaveCount(1);
+  // Hundreds of chains have no room for a bar each.
+  await expect(figure.locator('svg.energy')).toContainText(/each bar [\d,]+ steps/);
   const longest = await page.evaluate(() => (window as unknown as { longest: number }).longest);
   console.log(`longest gap between two frames while a million proposals stream in: ${Math.round(longest)} ms`);
 });

@@ -92,6 +92,11 @@ test('the search tree leads to a frame', async ({ page }) => {
   await figure.getByRole('button', { name: 'Zoom in' }).click();
   await expect(tree).toHaveAttribute('aria-label', /shown from step [1-9]/);
   await expect(stepper).toHaveAttribute('data-position', String(at));
+  await figure.getByRole('button', { name: 'Zoom out' }).click();
+  // All solutions are wanted: the one there is has its mark, and the end of the run shows it.
+  await expect(tree.locator('rect.found')).toHaveCount(1);
+  await page.getByRole('link', { name: 'there is none' }).click();
+  await expect(figure.locator('svg.grid text.digit')).toHaveCount(81);
 });
 
 for (const chapter of ['exact-cover', 'dancing-links']) {
