@@ -29,13 +29,15 @@ const STANDARD_INPUT = 0;
  */
 function readBytes(descriptor: number): Buffer {
   const pieces: Buffer[] = [];
+  const space = Buffer.allocUnsafe(PIECE);
   for (let length = 0; ; ) {
-    const piece = Buffer.allocUnsafe(PIECE);
-    const read = readInto(piece, descriptor);
+    const read = readInto(space, descriptor);
     length += read;
     if (length > LARGEST_FILE) throw new TooLarge();
-    pieces.push(piece.subarray(0, read));
-    if (read === 0 || pieces.at(-1)!.includes(0)) return Buffer.concat(pieces);
+    // A copy: pipes give little at a time, which must not keep the whole space.
+    const piece = Buffer.from(space.subarray(0, read));
+    pieces.push(piece);
+    if (read === 0 || piece.includes(0)) return Buffer.concat(pieces);
   }
 }
 
