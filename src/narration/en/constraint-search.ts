@@ -38,11 +38,12 @@ function whyChosen(state: State): Sentence {
   const runners = others.slice(0, 2).map((other) => described(state, other));
   const next = runners.length === 0 ? '' : ` Next in the ranking: ${listed(runners)}.`;
   if (!mrv) return say`It is the first in reading order.${next}`;
-  const ties = others.filter(({ values }) => values === first!.values).length;
-  const tie = degree
-    ? `Of ${ties + 1} such, its degree of ${first!.degree} is the highest, or it comes first.`
-    : `Of ${ties + 1} such it comes first.`;
-  return say`It has ${counted(first!.values, 'value')} left, and no variable has fewer.${ties === 0 ? '' : ` ${tie}`}${next}`;
+  const ties = others.filter(({ values }) => values === first!.values);
+  const equals = degree ? ties.filter((other) => other.degree === first!.degree) : ties;
+  const earliest = 'it comes first in reading order';
+  const shared = degree ? `${equals.length + 1} have the highest degree, ${first!.degree}, and ${earliest}` : earliest;
+  const tie = equals.length === 0 ? `its degree of ${first!.degree} is the highest` : shared;
+  return say`It has ${counted(first!.values, 'value')} left, and no variable has fewer.${ties.length === 0 ? '' : ` Of ${ties.length + 1} such, ${tie}.`}${next}`;
 }
 
 /** What the value would take from other variables, and what its rivals would: the rule of the least constraining value, in numbers. */

@@ -15,6 +15,8 @@ const SHORTZ = '.395........8...7.....1.9.41..4....3...........7...86...67.82...
 const ESCARGOT = '1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..';
 const BUILT_IN = '.14.....5.....4..89..52..14..269.5.............6.852..89..73..22..9.....5.....87.';
 const pens = { choice: 'pairs', digits: 'ascending', seed: 1 };
+const TINY = '..32.....42..3.4';
+const mrv = { forwardChecking: true, mrv: true, degree: true, lcv: false, digits: 'ascending', seed: 1 };
 const lcv = { forwardChecking: true, mrv: true, degree: false, lcv: true, digits: 'ascending', seed: 1 };
 
 /** What is said at the n-th step of a kind. */
@@ -55,6 +57,25 @@ describe('the words give the reason, with its cells and its counts', () => {
       'see',
       3,
       'Its twin is a hidden pair: 6 and 7 can only go to r8c7 and r9c7.',
+    ],
+    [
+      'equals in values and degree',
+      constraintSearch,
+      TINY,
+      mrv,
+      'choose',
+      1,
+      'Of 4 such, 2 have the highest degree, 4, and it comes first',
+    ],
+    ['a tie that the degree breaks', constraintSearch, TINY, mrv, 'choose', 3, 'Of 5 such, its degree of 4 is the highest.'],
+    [
+      'equals without the degree',
+      constraintSearch,
+      TINY,
+      { ...mrv, degree: false },
+      'choose',
+      1,
+      'Of 4 such, it comes first in reading order.',
     ],
     [
       'the rival of a value',
