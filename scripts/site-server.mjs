@@ -21,7 +21,14 @@ export function siteServer(folder, base) {
   });
 
   const notFound = (response) => {
-    const page = readFileSync(join(folder, '404.html'));
+    let page;
+    try {
+      page = readFileSync(join(folder, '404.html'));
+    } catch {
+      // Every built site has one.
+      response.writeHead(503, { 'content-type': 'text/plain', 'retry-after': '5' }).end('the site is being built: try again in a moment');
+      return;
+    }
     response.writeHead(404, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' }).end(page);
   };
 
@@ -39,8 +46,9 @@ export function siteServer(folder, base) {
     request.originalUrl = url;
     request.url = url.slice(base.length - 1);
     files(request, response, (error) => {
-      if (error) response.writeHead(500, { 'content-type': 'text/plain' }).end('the file could not be read');
-      else notFound(response);
+      if (!error) notFound(response);
+      else if (error.status === 416) response.writeHead(416, { 'content-type': 'text/plain' }).end('the file has no such part');
+      else response.writeHead(500, { 'content-type': 'text/plain' }).end('the file could not be read');
     });
   }
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -114,6 +114,21 @@ describe('the server of the built site', () => {
     await raw(root.port, bytes);
     expect((await get('/')).status).toBe(200);
     expect(root.process.exitCode).toBeNull();
+  });
+
+  it('says of a part that a file does not have what it is, and gives those that it has', async () => {
+    expect(statusOf(await raw(root.port, request('/chapters/', 'Range: bytes=5-2\r\n')))).toBe(416);
+    expect(statusOf(await raw(root.port, request('/chapters/', 'Range: bytes=99999999-\r\n')))).toBe(416);
+    expect(statusOf(await raw(root.port, request('/chapters/', 'Range: bytes=0-9\r\n')))).toBe(206);
+  });
+
+  it('lives on while the site is built anew', async () => {
+    const page = join(folder, 'dist/404.html');
+    renameSync(page, `${page}.away`);
+    expect((await get('/chapters/nothing/')).status).toBe(503);
+    expect(root.process.exitCode).toBeNull();
+    renameSync(`${page}.away`, page);
+    expect((await get('/chapters/nothing/')).status).toBe(404);
   });
 
   it('keeps the query when it leads to the folder’s own address', async () => {

@@ -371,10 +371,19 @@ test('on a puzzle of letters a letter writes, and commands take Ctrl', async ({ 
   expect(await cellInFocus(page)).toContain(': H');
   await expect(hint).toBeHidden();
   await page.keyboard.press('Backspace');
+  // The buttons say so, and again otherwise on a puzzle of digits.
+  const button = page.locator('.idle [data-action=hint]');
+  await expect(button.locator('kbd')).toHaveText('Ctrl H');
+  await expect(button).toHaveAttribute('aria-keyshortcuts', 'Control+H');
   await page.keyboard.press('Control+h');
   await expect(hint).toBeVisible();
+  await expect(hint.locator('.big kbd')).toHaveText('Ctrl H');
   await page.keyboard.press('Control+Shift+H');
   await expect(hint).toBeVisible();
+  await page.keyboard.press('Escape');
+  await useOwn(page, OWN);
+  await expect(button.locator('kbd')).toHaveText('H');
+  await expect(button).toHaveAttribute('aria-keyshortcuts', 'H');
 });
 
 test('a text that is too long is refused by one limit, pasted or dropped, and a long line of dots is drawn without ligatures', async ({

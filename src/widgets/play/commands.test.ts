@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commandOf } from './commands.ts';
+import { commandOf, pressOf } from './commands.ts';
 
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXY'];
@@ -35,6 +35,13 @@ describe('the command of a key', () => {
     expect(commandOf(key('h', { ctrlKey: true }), letters)).toBe('hint');
     expect(commandOf(key('H', { ctrlKey: true, shiftKey: true }), letters)).toBe('hint-back');
     expect(commandOf(key('z'), letters)).toBe('digit-mode');
+  });
+
+  it('is told as it is pressed on the puzzle that is played', () => {
+    const told = (symbols: readonly string[]) => ['H', '⇧ H', 'Esc', 'Ctrl Z', 'T', 'Z'].map((each) => pressOf(each, symbols));
+    expect(told(digits)).toEqual(['H', '⇧ H', 'Esc', 'Ctrl Z', 'T', 'Z']);
+    expect(told(letters)).toEqual(['Ctrl H', 'Ctrl ⇧ H', 'Esc', 'Ctrl Z', '', 'Z']);
+    expect(told(['a', 'h', 'z', '4'])).toEqual(['Ctrl H', 'Ctrl ⇧ H', 'Esc', 'Ctrl Z', 'T', '']);
   });
 
   it('leaves 0 to puzzles that have it', () => {

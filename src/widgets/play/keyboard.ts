@@ -1,4 +1,4 @@
-import { commandOf, type PlayCommand } from './commands.ts';
+import { commandOf, type PlayCommand, pressOf } from './commands.ts';
 import { type TypedDigit, typedDigit } from './typed.ts';
 
 interface Uses {
@@ -35,4 +35,17 @@ export function connectKeys(root: HTMLElement, uses: Uses): void {
     }
     event.preventDefault();
   });
+}
+
+/** Writes on every button which key does the same on a puzzle with these symbols, to see and to be heard. */
+export function showKeys(root: HTMLElement, symbols: readonly string[]): void {
+  for (const shown of root.querySelectorAll<HTMLElement>('kbd')) {
+    shown.dataset.key ??= shown.textContent!;
+    shown.textContent = pressOf(shown.dataset.key, symbols);
+    shown.hidden = shown.textContent === '';
+  }
+  for (const button of root.querySelectorAll<HTMLElement>('[aria-keyshortcuts]')) {
+    button.dataset.key ??= button.getAttribute('aria-keyshortcuts')!;
+    button.setAttribute('aria-keyshortcuts', pressOf(button.dataset.key, symbols).replace(' ', '+').replace('Ctrl', 'Control'));
+  }
 }

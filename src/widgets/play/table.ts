@@ -22,6 +22,7 @@ import {
 } from './game.ts';
 import { HintPanel } from './hint-panel.ts';
 import type { KeptGame } from './kept-game.ts';
+import { showKeys } from './keyboard.ts';
 import { Label } from './label.ts';
 import { OpenHint } from './open-hint.ts';
 import { type Mode, Pad } from './pad.ts';
@@ -221,6 +222,7 @@ export class Table {
     this.#board.show(game, { cell: this.#cell, wrong, picture: this.#hint.picture(game), isDone: this.#hint.isDone });
     this.#pad.show(game, this.#cell, this.#mode);
     this.#panel.show(this.#hint.content(game), puzzle.grid);
+    showKeys(this.#root, puzzle.symbols);
     const set = (selector: string, name: string, value: boolean) => this.#root.querySelector(selector)!.setAttribute(name, String(value));
     set('[data-mode=digit]', 'aria-pressed', this.#mode === 'digit');
     set('[data-mode=corner]', 'aria-pressed', this.#mode === 'corner');
