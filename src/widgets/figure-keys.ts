@@ -39,14 +39,14 @@ function connectArrows(): void {
   });
 }
 
-/** The figure that a place in the text speaks of: the last one above it in its section, else the first one below. */
+/** The figure that a place in the text speaks of: of its own section if that has one, and rather above it than below. */
 function figureNear(place: Element): SudoStepper | undefined {
   const before = (a: Element, b: Element) => Boolean(a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING);
-  const heading = [...document.querySelectorAll('.prose h2')].filter((each) => before(each, place)).at(-1);
+  const headings = [...document.querySelectorAll('.prose h2')];
+  const sectionOf = (element: Element) => headings.findLast((each) => before(each, element));
   const all = [...document.querySelectorAll<SudoStepper>('.prose sudo-stepper')];
-  const above = all.filter((each) => before(each, place));
-  const inSection = above.filter((each) => !heading || before(heading, each));
-  return inSection.at(-1) ?? all.find((each) => before(place, each)) ?? above.at(-1);
+  const near = (figures: SudoStepper[]) => figures.findLast((each) => before(each, place)) ?? figures[0];
+  return near(all.filter((each) => sectionOf(each) === sectionOf(place))) ?? near(all);
 }
 
 /** A key that the text names is a button, too: it does what the key does, in the figure that the text speaks of. */

@@ -112,6 +112,10 @@ test('an arrow key reaches the figure in view while nothing has the focus, and a
   await key.click();
   await expect(page.locator('#main .say')).toContainText('Dead end');
   expect(await focused(page)).toBe('main');
+  // A section without a figure speaks of the one above it, and not of the next below.
+  await page.locator('.prose > p button.figure-key', { hasText: /^P$/ }).click();
+  await expect(page.locator('#main').getByRole('button', { name: 'Predict' })).toHaveAttribute('aria-pressed', 'true');
+  expect(await focused(page)).toBe('main');
   await page.goto('/chapters/grids/');
   const picture = page.locator('house-explorer [data-part=grid]').first();
   await picture.focus();
