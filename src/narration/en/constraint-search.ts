@@ -71,7 +71,7 @@ export const words: Narrator<State, Step> = {
     prune: (step, state) =>
       say`${at(state, step.cell)} loses ${removed(symbol(state, step.digit))}, because ${at(state, step.because)} in the same ${house(state, step.cell, step.because)} has it now.`,
     emptyDomain: (step, state) =>
-      say`${clashing('Empty domain.')} ${at(state, step.cell)} has no value left. ${whyNothingLeft(state, step.cell)} The assignment at ${at(state, step.because)} was wrong, and that is known before anyone has come to ${at(state, step.cell)}.`,
+      say`${clashing('Empty domain.')} ${at(state, step.cell)} has no value left. ${whyNothingLeft(state, step.cell)} The assignment at ${at(state, step.because)} cannot stay, and that is known before anyone has come to ${at(state, step.cell)}.`,
     deadEnd: (step, state) => say`${clashing('Dead end.')} No value is left to try in ${at(state, step.cell)}.`,
     takeBack: (step, state) =>
       say`The algorithm takes ${removed(symbol(state, step.digit))} back from ${at(state, step.cell)}${state.switches.forwardChecking ? ', and gives its peers back what they lost by it' : ''}.`,

@@ -77,6 +77,9 @@ describe('the words give the reason, with its cells and its counts', () => {
       1,
       'Of 4 such, it comes first in reading order.',
     ],
+    // 7 is the digit of the solution there: what was assigned before is to blame.
+    ['an assignment that may be right', constraintSearch, ESCARGOT, mrv, 'emptyDomain', 3, 'The assignment at r5c7 cannot stay, and'],
+    ['an erased colour', preemptiveSets, MEPHAM, pens, 'erase', 1, 'erases colour 2: 4 at r7c8 cannot stay, and'],
     [
       'the rival of a value',
       constraintSearch,

@@ -74,7 +74,7 @@ export const words: Narrator<State, Step> = {
     guess: (step, state) =>
       say`Take colour ${state.paths.length}, and write ${trying(symbol(state, step.digit))} into ${at(state, step.cell)}. All that follows is written in this colour.`,
     erase: (step, state) =>
-      say`The algorithm erases colour ${state.paths.length + 1}: ${removed(symbol(state, step.digit))} at ${at(state, step.cell)} was wrong, and all that came of it goes too.`,
+      say`The algorithm erases colour ${state.paths.length + 1}: ${removed(symbol(state, step.digit))} at ${at(state, step.cell)} cannot stay, and all that came of it goes too.`,
     solved: () => say`${toned('done')('Solved.')}`,
     noSolution: () => say`${clashing('No solution.')} There is a violation, and no choice is left to take back.`,
   },
