@@ -193,7 +193,7 @@ test('nothing is read out while a run plays fast, and its sentence when it stand
   ).toEqual(['spoken', 'notice']);
 });
 
-test('on paper a figure stands on one page, with its storyboard in place of the code', async ({ page }) => {
+test('on paper a figure stands on one page, with its storyboard in place of the code, and so does a technique', async ({ page }) => {
   // What a sheet of Letter paper leaves between its margins, the least that printers have.
   await page.setViewportSize({ width: 718, height: 979 });
   await page.emulateMedia({ media: 'print' });
@@ -211,6 +211,11 @@ test('on paper a figure stands on one page, with its storyboard in place of the 
     await page.evaluate(() => dispatchEvent(new Event('afterprint')));
     await expect(page.locator('.stepper .storyboard')).toHaveCount(0);
   }
+  await page.goto('/chapters/how-people-solve/');
+  const cards = page.locator('.technique');
+  expect(await cards.count()).toBeGreaterThan(40);
+  for (const value of new Set(await cards.evaluateAll((all) => all.map((card) => getComputedStyle(card).breakInside))))
+    expect(value).toBe('avoid');
 });
 
 test('an exported frame carries its fonts and its pale lines', async ({ page }) => {
