@@ -41,9 +41,9 @@ describe('what the chapters read from their charts is so', () => {
     expect(at('MRV + LCV')['AI Escargot']).toBe(Math.max(...column(rows.slice(0, 8), 'AI Escargot')));
   });
 
-  it('chapter 4: on the grid of the five runs degree takes a few more than MRV alone, and LCV alone a little less than nothing at all', async () => {
+  it('chapter 4: on the grid of the five runs degree takes a few more than MRV alone, and LCV alone saves less than half of what forward checking saves', async () => {
     const [none, checking, mrv, degree, lcv] = column(await tableOf('constraint-switches'), 'assignments');
-    expect([checking! < none!, lcv! < none!, lcv! > none! / 2, degree! > mrv!, degree! < 2 * mrv!]).toEqual([true, true, true, true, true]);
+    expect([lcv! < none!, none! - lcv! < (none! - checking!) / 2, degree! > mrv!, degree! < 2 * mrv!]).toEqual([true, true, true, true]);
   });
 
   it('chapter 10: at 9 × 9 and 16 × 16 more givens are less work; at 25 × 25 most runs from 40 to 50 % were stopped, and none at 30 %', async () => {
