@@ -593,6 +593,21 @@ test('with forced colours digits, the chosen cell and what is pressed can be tol
   expect(await style('[data-part=board] .digit.given', 'fill')).not.toBe(canvas);
   expect(await style('[data-part=board] .focus', 'stroke')).not.toBe(canvas);
   expect(await style('[data-mode=digit]', 'backgroundColor')).not.toBe(await style('[data-mode=corner]', 'backgroundColor'));
+  // The system lays its ground under words: none may have the ground's own colour, unless they keep theirs.
+  const unreadable = () =>
+    page.evaluate((ground) => {
+      const withWords = (element: Element) => [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
+      return [...document.querySelectorAll('body :not(svg, svg *)')]
+        .filter((element) => element.checkVisibility() && withWords(element))
+        .filter((element) => getComputedStyle(element).color === ground && getComputedStyle(element).forcedColorAdjust !== 'none')
+        .map((element) => element.outerHTML.slice(0, 80));
+    }, canvas);
+  expect(await unreadable()).toEqual([]);
+  for (let press = 0; press < 3; press++) await page.keyboard.press('h');
+  await expect(page.locator('[data-part=hint-acts] .big')).toBeVisible();
+  expect(await unreadable()).toEqual([]);
+  await page.locator('[popovertarget=new-puzzle]').click();
+  expect(await unreadable()).toEqual([]);
 });
 
 test('axe finds nothing in the middle of a game, with a hint, or in the menus', async ({ page }) => {
