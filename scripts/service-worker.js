@@ -58,7 +58,8 @@ async function page(request) {
   try {
     return await fetch(request);
   } catch (error) {
-    const { pathname, search } = new URL(request.url);
+    const { pathname: asked, search } = new URL(request.url);
+    const pathname = asked.replace(/\/index\.html$/, '/');
     const cache = await caches.open(CACHE);
     // That of an earlier version is better than none.
     const find = async (path) => (await cache.match(keyOf(path))) ?? cache.match(path, { ignoreSearch: true });

@@ -175,6 +175,7 @@ test.describe('without a network', () => {
     await context.setOffline(true);
     await page.goto('/chapters/grids?kept=yes#cells');
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/chapters/grids/?kept=yes');
+    expect((await page.goto('/chapters/grids/index.html'))!.status()).toBe(200);
     expect((await page.goto('/chapters/no-such-chapter/'))!.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'A dead end' })).toBeVisible();
     await page.goto('/chapters/backtracking/');
