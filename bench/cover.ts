@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { DancingLinks } from 'dancing-links';
 import { drain } from '../src/engine/algorithm.ts';
-import { dancingLinks } from '../src/engine/cover/dancing-links.ts';
+import { dancingLinks } from '../src/engine/cover/dancing-links.card.ts';
 import type { CoverProblem } from '../src/engine/cover/exact-cover.ts';
 import { nQueens } from '../src/engine/cover/problems/n-queens.ts';
 import { pentominoes6x10, scottPentominoes } from '../src/engine/cover/problems/pentominoes.ts';

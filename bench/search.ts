@@ -1,9 +1,9 @@
 import named from '../content/puzzles/named.json' with { type: 'json' };
 import { countOf, drain } from '../src/engine/algorithm.ts';
-import { dancingLinks } from '../src/engine/cover/dancing-links.ts';
+import { dancingLinks } from '../src/engine/cover/dancing-links.card.ts';
 import { readPuzzles } from '../src/engine/formats/read.ts';
 import { defaultsOf } from '../src/engine/options.ts';
-import { backtracking } from '../src/engine/search/backtracking.ts';
+import { backtracking } from '../src/engine/search/backtracking.card.ts';
 import { type Measure, timed } from './measure.ts';
 
 const puzzleNamed = (name: string) => readPuzzles(named.find(({ id }) => id === name)!.puzzle)[0]!.puzzle;

@@ -1,7 +1,7 @@
 import { type AnyAlgorithm, drain } from '../src/engine/algorithm.ts';
 import { type Puzzle, puzzleOf } from '../src/engine/puzzle.ts';
 import { randomFrom } from '../src/engine/random.ts';
-import { backtracking } from '../src/engine/search/backtracking.ts';
+import { backtracking } from '../src/engine/search/backtracking.card.ts';
 import { Recorder } from '../src/trace/recorder.ts';
 import { Timeline } from '../src/trace/timeline.ts';
 import { type Measure, median, timed } from './measure.ts';

@@ -15,27 +15,27 @@ const perDigit = (write: (digit: number) => string) => digits.map(write).join('\
 
 /** Locked candidates of one digit in all three bands, and the boxes in which it has one cell left. */
 const digit = (d: number) => `
-      open0 = open[${d}]!;
-      open1 = open[${9 + d}]!;
-      open2 = open[${18 + d}]!;
+      open0 = open[${d}];
+      open1 = open[${9 + d}];
+      open2 = open[${18 + d}];
       if (((open0 & filled0) | (open1 & filled1) | (open2 & filled2) | (dirty & ${1 << d})) !== 0) {
-        ${perBand((b) => `open${b} = (open${b} & ~filled${b}) | placed[${9 * b + d}]!;`)}
+        ${perBand((b) => `open${b} = (open${b} & ~filled${b}) | placed[${9 * b + d}];`)}
         ${perBand(
           (b) => `
         any = (open${b} | (open${b} >> 1) | (open${b} >> 2)) & 0x1249249;
         minirows${b} = (any | (any >> 8) | (any >> 16)) & 511;
-        open${b} &= ROWS_THAT_FIT[minirows${b}]!;`,
+        open${b} &= ROWS_THAT_FIT[minirows${b}];`,
         )}
         ${perBand((b) => `columns${b} = (open${b} | (open${b} >> 9) | (open${b} >> 18)) & 511;`)}
         if (open0 === 0 || open1 === 0 || open2 === 0 || (columns0 | columns1 | columns2) !== 511) return false;
-        ${perBand((b) => `left${b} = LEFT_BY_POINTING[columns${b}]!;`)}
+        ${perBand((b) => `left${b} = LEFT_BY_POINTING[columns${b}];`)}
         ${perBand((b) => {
           const [x, y] = bands.filter((other) => other !== b);
-          return `next${b} = open${b} & left${x} & left${y} & LEFT_BY_CLAIMING[columns${b} & ~(columns${x} | columns${y})]!;`;
+          return `next${b} = open${b} & left${x} & left${y} & LEFT_BY_CLAIMING[columns${b} & ~(columns${x} | columns${y})];`;
         })}
         shrunk = (open0 ^ next0) | (open1 ^ next1) | (open2 ^ next2);
         dirty = (dirty & ${511 ^ (1 << d)}) | (((0 - shrunk) >>> 31) << ${d});
-        ${perBand((b) => `single${b} = next${b} & BOXES_IN_ONE_ROW[minirows${b}]! & ~left${b};`)}
+        ${perBand((b) => `single${b} = next${b} & BOXES_IN_ONE_ROW[minirows${b}] & ~left${b};`)}
         ${perBand((b) => `placed[${9 * b + d}] = single${b};\nopen[${9 * b + d}] = next${b} & ~single${b};`)}
         changed |= shrunk | (single0 & ~filled0) | (single1 & ~filled1) | (single2 & ~filled2);
         ${perBand((b) => `filled${b} |= single${b};`)}
@@ -47,7 +47,7 @@ const nakedSingles = (b: number) => `
     thrice = 0;
     ${perDigit(
       (d) => `
-    word = open[${9 * b + d}]!;
+    word = open[${9 * b + d}];
     thrice |= twice & word;
     twice |= once & word;
     once |= word;`,
@@ -81,9 +81,9 @@ export const boards = { open, placed, empty, pairs, stack };
 
 /** Strikes out, everywhere else that sees the cell, a digit (1 less than its number) that stands in the cell. */
 export function put(digit: number, cell: number): void {
-  open[digit]! &= APART[3 * cell]!;
-  open[9 + digit]! &= APART[3 * cell + 1]!;
-  open[18 + digit]! &= APART[3 * cell + 2]!;
+  open[digit] &= APART[3 * cell];
+  open[9 + digit] &= APART[3 * cell + 1];
+  open[18 + digit] &= APART[3 * cell + 2];
 }
 
 /** Puts each single candidate in the cells of a band; the digits concerned as bits, or −1 when two of them clash. */
@@ -94,7 +94,7 @@ function putNakedSingles(band: number, cells: number): number {
     const bit = left & -left;
     left ^= bit;
     let digit = 0;
-    while (digit < 9 && (open[9 * band + digit]! & bit) === 0) digit++;
+    while (digit < 9 && (open[9 * band + digit] & bit) === 0) digit++;
     if (digit === 9) return -1;
     put(digit, 27 * band + 31 - Math.clz32(bit));
     concerned |= 1 << digit;
@@ -108,7 +108,7 @@ function putNakedSingles(band: number, cells: number): number {
  */
 export function propagate(start: number): boolean {
   let dirty = start;
-  ${perBand((b) => `let filled${b} = ~empty[${b}]!;`)}
+  ${perBand((b) => `let filled${b} = ~empty[${b}];`)}
   let changed = 0;
   let any = 0;
   let shrunk = 0;
@@ -123,7 +123,7 @@ export function propagate(start: number): boolean {
       ${perDigit(digit)}
     } while (changed !== 0);
     ${perBand((b) => `empty[${b}] = BAND & ~filled${b};`)}
-    if ((empty[0]! | empty[1]! | empty[2]!) === 0) return true;
+    if ((empty[0] | empty[1] | empty[2]) === 0) return true;
     ${perBand(nakedSingles)}
     if ((single0 | single1 | single2) === 0) return true;
     ${perBand(
@@ -139,25 +139,25 @@ export function propagate(start: number): boolean {
 
 /** Writes the boards to the stack. */
 export function save(at: number): void {
-  ${perBand((b) => perDigit((d) => `stack[at + ${9 * b + d}] = open[${9 * b + d}]! | placed[${9 * b + d}]!;`))}
-  ${perBand((b) => `stack[at + ${27 + b}] = empty[${b}]!;`)}
+  ${perBand((b) => perDigit((d) => `stack[at + ${9 * b + d}] = open[${9 * b + d}] | placed[${9 * b + d}];`))}
+  ${perBand((b) => `stack[at + ${27 + b}] = empty[${b}];`)}
 }
 
 /** Strikes out, in the boards saved at \`at\`, what \`put\` would strike out. */
 export function putInSaved(at: number, digit: number, cell: number): void {
-  stack[at + digit]! &= APART[3 * cell]!;
-  stack[at + 9 + digit]! &= APART[3 * cell + 1]!;
-  stack[at + 18 + digit]! &= APART[3 * cell + 2]!;
+  stack[at + digit] &= APART[3 * cell];
+  stack[at + 9 + digit] &= APART[3 * cell + 1];
+  stack[at + 18 + digit] &= APART[3 * cell + 2];
 }
 
 /** Reads the boards back from the stack. */
 export function restore(at: number): void {
   let word = 0;
-  ${perBand((b) => `const empty${b} = stack[at + ${27 + b}]!;\nempty[${b}] = empty${b};`)}
+  ${perBand((b) => `const empty${b} = stack[at + ${27 + b}];\nempty[${b}] = empty${b};`)}
   ${perBand((b) =>
     perDigit((d) => {
       const index = 9 * b + d;
-      return `word = stack[at + ${index}]!;\nopen[${index}] = word & empty${b};\nplaced[${index}] = word & ~empty${b};`;
+      return `word = stack[at + ${index}];\nopen[${index}] = word & empty${b};\nplaced[${index}] = word & ~empty${b};`;
     }),
   )}
 }

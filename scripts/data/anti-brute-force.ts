@@ -5,8 +5,8 @@
 import { writeFileSync } from 'node:fs';
 import { countOf, drain } from '../../src/engine/algorithm.ts';
 import { puzzleOf } from '../../src/engine/puzzle.ts';
-import { backtracking } from '../../src/engine/search/backtracking.ts';
-import { propagateThenSearch } from '../../src/engine/search/propagate-then-search.ts';
+import { backtracking } from '../../src/engine/search/backtracking.card.ts';
+import { propagateThenSearch } from '../../src/engine/search/propagate-then-search.card.ts';
 
 const text = '..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9';
 const date = process.argv[2];

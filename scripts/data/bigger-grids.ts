@@ -4,7 +4,7 @@
  * Run again with: node scripts/data/bigger-grids.ts YYYY-MM-DD [seed]
  */
 import { writeFileSync } from 'node:fs';
-import { dancingLinks } from '../../src/engine/cover/dancing-links.ts';
+import { dancingLinks } from '../../src/engine/cover/dancing-links.card.ts';
 import { fastAnnealing } from '../../src/engine/fast/anneal.ts';
 import { countSolutions } from '../../src/engine/fast/answer.ts';
 import { printPuzzle } from '../../src/engine/formats/read.ts';
@@ -13,7 +13,7 @@ import { gridOf } from '../../src/engine/grid.ts';
 import { solveByLadder } from '../../src/engine/logic/solve-by-ladder.ts';
 import { type Puzzle, puzzleOf } from '../../src/engine/puzzle.ts';
 import { randomFrom } from '../../src/engine/random.ts';
-import { backtracking } from '../../src/engine/search/backtracking.ts';
+import { backtracking } from '../../src/engine/search/backtracking.card.ts';
 import { countWithin } from './count-within.ts';
 
 const date = process.argv[2];

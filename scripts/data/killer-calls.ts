@@ -5,7 +5,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { readPuzzles } from '../../src/engine/formats/read.ts';
-import { killerBacktracking } from '../../src/engine/killer/killer-backtracking.ts';
+import { killerBacktracking } from '../../src/engine/killer/killer-backtracking.card.ts';
 
 const date = process.argv[2];
 if (!date) throw new Error('give the date as YYYY-MM-DD');

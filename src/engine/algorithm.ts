@@ -162,9 +162,9 @@ export function drainWithin(
       kinds.push(name);
       counts.push(0);
     }
-    counts[index]!++;
+    counts[index]++;
   }
-  return { outcome, counts: Object.fromEntries(kinds.map((kind, index) => [kind, counts[index]!])) };
+  return { outcome, counts: Object.fromEntries(kinds.map((kind, index) => [kind, counts[index]])) };
 }
 
 /** A counter's value from counts by kind: how many steps of its kinds there were. */

@@ -49,7 +49,7 @@ export function candidatesOf(grid: Grid, digits: ArrayLike<number>): Uint32Array
   for (let cell = 0; cell < grid.cellCount; cell++) {
     if (digits[cell] !== 0) continue;
     let set = allDigits(grid.size);
-    for (const peer of grid.peersOfCell[cell]!) if (digits[peer] !== 0) set &= ~bitOf(digits[peer]!);
+    for (const peer of grid.peersOfCell[cell]) if (digits[peer] !== 0) set &= ~bitOf(digits[peer]);
     candidates[cell] = set;
   }
   return candidates;

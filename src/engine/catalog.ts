@@ -31,7 +31,7 @@ export const catalog: readonly CatalogRow[] = [
     summary: 'Put the first digit that fits into the first empty cell; when nothing fits, take the last one back.',
     shows: ['placements', 'backtracks', 'conflicts'],
     writes: ['place'],
-    load: async () => (await import('./search/backtracking.ts')).backtracking,
+    load: async () => (await import('./search/backtracking.card.ts')).backtracking,
   },
   {
     id: 'propagate-then-search',
@@ -41,7 +41,7 @@ export const catalog: readonly CatalogRow[] = [
     summary: 'Strike what the rules forbid and fix what is left single, round after round; search only what the rounds leave.',
     shows: ['rounds', 'fixed', 'placements', 'backtracks'],
     writes: ['fix', 'place'],
-    load: async () => (await import('./search/propagate-then-search.ts')).propagateThenSearch,
+    load: async () => (await import('./search/propagate-then-search.card.ts')).propagateThenSearch,
   },
   {
     id: 'constraint-search',
@@ -51,7 +51,7 @@ export const catalog: readonly CatalogRow[] = [
     summary: 'Backtracking over variables and domains that looks ahead and chooses well: forward checking, MRV, degree, LCV.',
     shows: ['assignments', 'backtracks', 'prunings', 'emptied'],
     writes: ['assign'],
-    load: async () => (await import('./search/constraint-search.ts')).constraintSearch,
+    load: async () => (await import('./search/constraint-search.card.ts')).constraintSearch,
   },
   {
     id: 'constraint-search-as-written',
@@ -61,7 +61,7 @@ export const catalog: readonly CatalogRow[] = [
     summary: 'What a published solver really does: domain sizes that count assigned peers, and forward checking that never acts.',
     shows: ['assignments', 'backtracks', 'checks', 'deadEnds'],
     writes: ['assign'],
-    load: async () => (await import('./search/constraint-search-as-written.ts')).constraintSearchAsWritten,
+    load: async () => (await import('./search/constraint-search-as-written.card.ts')).constraintSearchAsWritten,
   },
   {
     id: 'preemptive-sets',
@@ -71,7 +71,7 @@ export const catalog: readonly CatalogRow[] = [
     summary: 'With pencil and paper: forced numbers, markups, preemptive sets of any size, and colours where a choice is needed.',
     shows: ['filled', 'sets', 'strikes', 'choices'],
     writes: ['force', 'fill', 'guess'],
-    load: async () => (await import('./logic/preemptive-sets.ts')).preemptiveSets,
+    load: async () => (await import('./logic/preemptive-sets.card.ts')).preemptiveSets,
   },
   {
     id: 'human-solver',
@@ -81,7 +81,7 @@ export const catalog: readonly CatalogRow[] = [
     summary: 'Do what a person does: use the simplest technique that helps, and begin again. Never guess.',
     shows: ['patterns', 'placements', 'strikes', 'looks'],
     writes: ['place'],
-    load: async () => (await import('./logic/human-solver.ts')).humanSolver,
+    load: async () => (await import('./logic/human-solver.card.ts')).humanSolver,
   },
   {
     id: 'algorithm-x',
@@ -91,7 +91,7 @@ export const catalog: readonly CatalogRow[] = [
     summary: 'Choose a column, try each of its rows, strike what the row covers, and go on with what is left of the matrix.',
     shows: ['nodes', 'rows', 'deadEnds', 'strikes'],
     writes: ['pick'],
-    load: async () => (await import('./cover/algorithm-x.ts')).algorithmX,
+    load: async () => (await import('./cover/algorithm-x.card.ts')).algorithmX,
   },
   {
     id: 'dancing-links',
@@ -101,7 +101,7 @@ export const catalog: readonly CatalogRow[] = [
     summary: 'Algorithm X on linked lists: a node that is taken out remembers its neighbours, so putting it back is one step.',
     shows: ['nodes', 'updates', 'deadEnds', 'solutions'],
     writes: ['pick'],
-    load: async () => (await import('./cover/dancing-links.ts')).dancingLinks,
+    load: async () => (await import('./cover/dancing-links.card.ts')).dancingLinks,
   },
   {
     id: 'monte-carlo',
@@ -111,7 +111,7 @@ export const catalog: readonly CatalogRow[] = [
     summary: 'Fill every box at random, then swap cells inside boxes; keep what is not worse, and one worse swap in a hundred.',
     shows: ['proposals', 'accepted', 'worse', 'rejected'],
     writes: ['newStart', 'propose'],
-    load: async () => (await import('./anneal/monte-carlo.ts')).monteCarlo,
+    load: async () => (await import('./anneal/monte-carlo.card.ts')).monteCarlo,
   },
   {
     id: 'annealing',
@@ -121,7 +121,7 @@ export const catalog: readonly CatalogRow[] = [
     summary: 'Swaps inside boxes at a falling temperature: the hotter it is, the more often a worse one is accepted.',
     shows: ['proposals', 'worse', 'chains', 'reheats'],
     writes: ['newStart', 'walk', 'propose'],
-    load: async () => (await import('./anneal/annealing.ts')).annealing,
+    load: async () => (await import('./anneal/annealing.card.ts')).annealing,
   },
   {
     id: 'las-vegas',
@@ -131,7 +131,7 @@ export const catalog: readonly CatalogRow[] = [
     summary: 'Random digits in a few random cells, then a search that gives up early: fail fast and start over.',
     shows: ['attempts', 'planted', 'placements', 'backtracks'],
     writes: ['plant', 'place'],
-    load: async () => (await import('./generate/las-vegas.ts')).lasVegas,
+    load: async () => (await import('./generate/las-vegas.card.ts')).lasVegas,
   },
   {
     id: 'dig',
@@ -141,7 +141,7 @@ export const catalog: readonly CatalogRow[] = [
     summary: 'Take digits out of a full grid one by one, and put back each one without which there would be a second answer.',
     shows: ['holes', 'refused', 'verdicts', 'contradictions'],
     writes: ['transform'],
-    load: async () => (await import('./generate/dig.ts')).dig,
+    load: async () => (await import('./generate/dig.card.ts')).dig,
   },
   {
     id: 'carve',
@@ -151,7 +151,7 @@ export const catalog: readonly CatalogRow[] = [
     summary: 'Take digits out of a full grid for as long as the techniques of a level still solve what is left.',
     shows: ['attempts', 'lifted', 'tooHard', 'ambiguous'],
     writes: ['begin'],
-    load: async () => (await import('./generate/carve.ts')).carve,
+    load: async () => (await import('./generate/carve.card.ts')).carve,
   },
   {
     id: 'killer-backtracking',
@@ -161,7 +161,7 @@ export const catalog: readonly CatalogRow[] = [
     summary: 'Backtracking that looks at the cage too: is the sum right, is it too much already, can the rest still reach it?',
     shows: ['placements', 'backtracks', 'conflicts', 'sums'],
     writes: ['place'],
-    load: async () => (await import('./killer/killer-backtracking.ts')).killerBacktracking,
+    load: async () => (await import('./killer/killer-backtracking.card.ts')).killerBacktracking,
   },
   {
     id: 'killer-advanced',
@@ -172,7 +172,7 @@ export const catalog: readonly CatalogRow[] = [
       'Strike combinations that no longer fit, add cages by the 45 rule, share out houses, and try a digit only when nothing else is left.',
     shows: ['combinations', 'strikes', 'derived', 'tries'],
     writes: ['nakedSingle', 'hiddenSingle', 'try'],
-    load: async () => (await import('./killer/killer-advanced.ts')).killerAdvanced,
+    load: async () => (await import('./killer/killer-advanced.card.ts')).killerAdvanced,
   },
 ];
 
@@ -198,7 +198,7 @@ function cagesRefusal({ input, title }: Pick<CatalogRow, 'input' | 'title'>, { c
     return new InputError(`the puzzle has no cages, and ${title} is for killers`, { expected: 'a killer puzzle' });
   }
   if (input !== 'killer' && cages.length > 0) {
-    return new InputError(`the puzzle has cages, and ${title} knows none`, { expected: 'a puzzle without cages', cells: cages[0]!.cells });
+    return new InputError(`the puzzle has cages, and ${title} knows none`, { expected: 'a puzzle without cages', cells: cages[0].cells });
   }
   return undefined;
 }

@@ -71,10 +71,10 @@ function makeGrid(size: number, boxRows: number): Grid {
     boxOfCell[cell] = box;
     const houses: [number, number, number] = [row, size + column, 2 * size + box];
     housesOfCell.push(houses);
-    for (const house of houses) cellsOfHouse[house]!.push(cell);
+    for (const house of houses) cellsOfHouse[house].push(cell);
   }
   const peersOfCell = housesOfCell.map((houses, cell) => {
-    const peers = new Set(houses.flatMap((house) => cellsOfHouse[house]!));
+    const peers = new Set(houses.flatMap((house) => cellsOfHouse[house]));
     peers.delete(cell);
     return [...peers].sort((a, b) => a - b);
   });
@@ -85,7 +85,7 @@ export type HouseType = 'row' | 'column' | 'box';
 
 /** What kind of house a house is, and its one-based number among its kind. */
 export function describeHouse(grid: Grid, house: number): { type: HouseType; number: number } {
-  const type = (['row', 'column', 'box'] as const)[Math.floor(house / grid.size)]!;
+  const type = (['row', 'column', 'box'] as const)[Math.floor(house / grid.size)];
   return { type, number: (house % grid.size) + 1 };
 }
 
@@ -100,5 +100,5 @@ export function sharedHouses(grid: Grid, a: number, b: number): HouseType[] {
 
 /** A cell's name, one-based: cell 0 is `r1c1`. */
 export function cellName(grid: Grid, cell: number): string {
-  return `r${grid.rowOfCell[cell]! + 1}c${grid.columnOfCell[cell]! + 1}`;
+  return `r${grid.rowOfCell[cell] + 1}c${grid.columnOfCell[cell] + 1}`;
 }

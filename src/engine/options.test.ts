@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { catalog } from './catalog.ts';
-import { dig } from './generate/dig.ts';
+import { dig } from './generate/dig.card.ts';
 import { maximumOf, readOptions } from './options.ts';
 import { puzzleOf } from './puzzle.ts';
 

@@ -56,7 +56,7 @@ export function withGivens(puzzle: Puzzle, givens: ArrayLike<number>): Puzzle {
 
 /** The symbol of a digit 1…n; '' for 0. */
 export function symbolOf(puzzle: Pick<Puzzle, 'symbols'>, digit: number): string {
-  return digit === 0 ? '' : puzzle.symbols[digit - 1]!;
+  return digit === 0 ? '' : puzzle.symbols[digit - 1];
 }
 
 /** What a digit counts for in a cage: its symbol as a number, or the digit itself where the symbol is no number from 0. */
@@ -75,9 +75,9 @@ export interface Clash {
 export function clashesOf(grid: Grid, digits: ArrayLike<number>): Clash[] {
   const clashes: Clash[] = [];
   for (let cell = 0; cell < grid.cellCount; cell++) {
-    const digit = digits[cell]!;
+    const digit = digits[cell];
     if (digit === 0) continue;
-    for (const peer of grid.peersOfCell[cell]!) {
+    for (const peer of grid.peersOfCell[cell]) {
       if (peer > cell && digits[peer] === digit) clashes.push({ cells: [cell, peer], digit });
     }
   }
@@ -90,8 +90,8 @@ export function faultOf(puzzle: Puzzle): InputError | undefined {
   const clash = clashesOf(grid, puzzle.givens)[0];
   if (clash) {
     const [a, b] = clash.cells;
-    const shared = sharedHouses(grid, a, b)[0]!;
-    const index = shared === 'row' ? grid.rowOfCell[a]! : shared === 'column' ? grid.columnOfCell[a]! : grid.boxOfCell[a]!;
+    const shared = sharedHouses(grid, a, b)[0];
+    const index = shared === 'row' ? grid.rowOfCell[a] : shared === 'column' ? grid.columnOfCell[a] : grid.boxOfCell[a];
     return new InputError(
       `two givens clash: ${symbolOf(puzzle, clash.digit)} stands at ${cellName(grid, a)} and again at ${cellName(grid, b)}, in ${shared} ${index + 1}`,
       {
@@ -107,8 +107,8 @@ function cageFaultOf(puzzle: Puzzle): InputError | undefined {
   const cageOfCell = new Int16Array(grid.cellCount).fill(-1);
   for (const [index, cage] of cages.entries()) {
     for (const cell of cage.cells) {
-      if (cageOfCell[cell]! >= 0) {
-        return new InputError(`cage ${index + 1} and cage ${cageOfCell[cell]! + 1} both hold ${cellName(grid, cell)}`, {
+      if (cageOfCell[cell] >= 0) {
+        return new InputError(`cage ${index + 1} and cage ${cageOfCell[cell] + 1} both hold ${cellName(grid, cell)}`, {
           cells: [cell],
           expected: 'each cell in one cage at most',
         });
@@ -139,11 +139,11 @@ function cageFaultOf(puzzle: Puzzle): InputError | undefined {
 /** What is wrong with the givens that stand in a cage. */
 function givensFaultOf(puzzle: Puzzle, { sum, cells }: Cage, index: number): InputError | undefined {
   const given = cells.filter((cell) => puzzle.givens[cell] !== 0);
-  const digits = given.map((cell) => puzzle.givens[cell]!);
+  const digits = given.map((cell) => puzzle.givens[cell]);
   const twice = digits.findIndex((digit, at) => digits.indexOf(digit) !== at);
   if (twice >= 0) {
-    return new InputError(`cage ${index + 1} holds ${symbolOf(puzzle, digits[twice]!)} twice, at ${cellName(puzzle.grid, given[twice]!)}`, {
-      cells: [given[twice]!],
+    return new InputError(`cage ${index + 1} holds ${symbolOf(puzzle, digits[twice])} twice, at ${cellName(puzzle.grid, given[twice])}`, {
+      cells: [given[twice]],
       expected: 'each symbol once in a cage',
     });
   }
@@ -162,12 +162,12 @@ export function refusesCages({ cages }: Puzzle): InputError | undefined {
 export function isSolution(puzzle: Puzzle, digits: ArrayLike<number>): boolean {
   const { grid, givens, cages } = puzzle;
   for (let cell = 0; cell < grid.cellCount; cell++) {
-    const digit = digits[cell]!;
+    const digit = digits[cell];
     if (digit < 1 || digit > grid.size || (givens[cell] !== 0 && givens[cell] !== digit)) return false;
   }
   if (clashesOf(grid, digits).length > 0) return false;
   return cages.every((cage) => {
-    const inside = cage.cells.map((cell) => digits[cell]!);
+    const inside = cage.cells.map((cell) => digits[cell]);
     return new Set(inside).size === inside.length && inside.reduce((sum, digit) => sum + symbolValue(puzzle, digit), 0) === cage.sum;
   });
 }

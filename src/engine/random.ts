@@ -23,7 +23,7 @@ export function randomFrom(seed: number): Random {
       const result = things.slice();
       for (let last = result.length - 1; last > 0; last--) {
         const other = below(last + 1);
-        [result[last], result[other]] = [result[other]!, result[last]!];
+        [result[last], result[other]] = [result[other], result[last]];
       }
       return result;
     },

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyAlgorithm } from '../engine/algorithm.ts';
-import { humanSolver } from '../engine/logic/human-solver.ts';
+import { humanSolver } from '../engine/logic/human-solver.card.ts';
 import { defaultsOf } from '../engine/options.ts';
 import { puzzleOf } from '../engine/puzzle.ts';
-import { backtracking } from '../engine/search/backtracking.ts';
+import { backtracking } from '../engine/search/backtracking.card.ts';
 import { positionOf } from './anchors.ts';
 import { jsonLines } from './export.ts';
 import { record } from './record.ts';

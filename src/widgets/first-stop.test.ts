@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyAlgorithm } from '../engine/algorithm.ts';
-import { humanSolver } from '../engine/logic/human-solver.ts';
+import { humanSolver } from '../engine/logic/human-solver.card.ts';
 import { defaultsOf } from '../engine/options.ts';
 import { puzzleOf } from '../engine/puzzle.ts';
-import { backtracking } from '../engine/search/backtracking.ts';
-import { propagateThenSearch } from '../engine/search/propagate-then-search.ts';
+import { backtracking } from '../engine/search/backtracking.card.ts';
+import { propagateThenSearch } from '../engine/search/propagate-then-search.card.ts';
 import { record } from '../trace/record.ts';
 import { firstStop } from './first-stop.ts';
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyAlgorithm, drain } from '../engine/algorithm.ts';
 import { bitOf } from '../engine/candidates.ts';
-import { dancingLinks } from '../engine/cover/dancing-links.ts';
+import { dancingLinks } from '../engine/cover/dancing-links.card.ts';
 import { readPuzzles } from '../engine/formats/read.ts';
-import { preemptiveSets } from '../engine/logic/preemptive-sets.ts';
+import { preemptiveSets } from '../engine/logic/preemptive-sets.card.ts';
 import { isSolution } from '../engine/puzzle.ts';
-import { propagateThenSearch } from '../engine/search/propagate-then-search.ts';
+import { propagateThenSearch } from '../engine/search/propagate-then-search.card.ts';
 import { gridScene } from './grid-scene.ts';
 
 const state = propagateThenSearch.start(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyAlgorithm } from '../engine/algorithm.ts';
-import { dig } from '../engine/generate/dig.ts';
-import { backtracking } from '../engine/search/backtracking.ts';
+import { dig } from '../engine/generate/dig.card.ts';
+import { backtracking } from '../engine/search/backtracking.card.ts';
 import { linkedRun } from './linked-run.ts';
 import type { StepperConfig } from './stepper-config.ts';
 import { readUrlState } from './url-state.ts';

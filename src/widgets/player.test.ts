@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AnyAlgorithm } from '../engine/algorithm.ts';
 import { defaultsOf } from '../engine/options.ts';
 import { puzzleOf } from '../engine/puzzle.ts';
-import { backtracking } from '../engine/search/backtracking.ts';
+import { backtracking } from '../engine/search/backtracking.card.ts';
 import { record } from '../trace/record.ts';
 import { type Clock, FASTEST, SLOWEST, sliderOf, speedAt, TimelinePlayer } from './player.ts';
 

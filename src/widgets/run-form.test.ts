@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { optionTexts, readOptions } from '../engine/options.ts';
-import { constraintSearch } from '../engine/search/constraint-search.ts';
+import { constraintSearch } from '../engine/search/constraint-search.card.ts';
 import { changedOptions } from './run-form.ts';
 
 const changed = (texts: Record<string, string>) =>

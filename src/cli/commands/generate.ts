@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { formatOf, printPuzzle } from '../../engine/formats/read.ts';
-import { CARVED_SIZES } from '../../engine/generate/carve.ts';
+import { CARVED_SIZES } from '../../engine/generate/carve.card.ts';
 import { type DiggingOrder, diggingOrders } from '../../engine/generate/digging-order.ts';
 import { checkWish, generatePuzzle, NoneFound, type Wish } from '../../engine/generate/generate-puzzle.ts';
 import { diggingLevels, type LevelTable } from '../../engine/generate/levels.ts';

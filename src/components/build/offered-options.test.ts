@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { backtracking } from '../../engine/search/backtracking.ts';
+import { backtracking } from '../../engine/search/backtracking.card.ts';
 import { offeredOptions } from './offered-options.ts';
 
 describe('the options that a figure offers', () => {

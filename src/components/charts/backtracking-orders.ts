@@ -2,7 +2,7 @@ import * as Plot from '@observablehq/plot';
 import { countOf, drain } from '../../engine/algorithm.ts';
 import { readPuzzles } from '../../engine/formats/read.ts';
 import { puzzleOf } from '../../engine/puzzle.ts';
-import { backtracking } from '../../engine/search/backtracking.ts';
+import { backtracking } from '../../engine/search/backtracking.card.ts';
 import { type CellOrder, cellOrders } from '../../engine/search/cell-order.ts';
 import { findPuzzle } from '../build/puzzles.ts';
 import type { Chart } from './chart.ts';

@@ -1,7 +1,7 @@
 import * as Plot from '@observablehq/plot';
 import hardness from '../../../content/data/annealing-hardness.json' with { type: 'json' };
 import methods from '../../../content/data/chance-methods.json' with { type: 'json' };
-import { monteCarlo } from '../../engine/anneal/monte-carlo.ts';
+import { monteCarlo } from '../../engine/anneal/monte-carlo.card.ts';
 import { runSeed } from '../../engine/fast/repeat.ts';
 import { readPuzzles } from '../../engine/formats/read.ts';
 import { defaultsOf } from '../../engine/options.ts';

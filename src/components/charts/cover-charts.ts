@@ -1,7 +1,7 @@
 import * as Plot from '@observablehq/plot';
 import { drain } from '../../engine/algorithm.ts';
-import { algorithmX } from '../../engine/cover/algorithm-x.ts';
-import { dancingLinks } from '../../engine/cover/dancing-links.ts';
+import { algorithmX } from '../../engine/cover/algorithm-x.card.ts';
+import { dancingLinks } from '../../engine/cover/dancing-links.card.ts';
 import { readPuzzles } from '../../engine/formats/read.ts';
 import type { Puzzle } from '../../engine/puzzle.ts';
 import { findPuzzle } from '../build/puzzles.ts';

@@ -1,7 +1,7 @@
 import * as Plot from '@observablehq/plot';
 import graded from '../../../content/data/grades.json' with { type: 'json' };
 import { drain } from '../../engine/algorithm.ts';
-import { dig } from '../../engine/generate/dig.ts';
+import { dig } from '../../engine/generate/dig.card.ts';
 import { type DiggingOrder, diggingOrders } from '../../engine/generate/digging-order.ts';
 import { gridOf } from '../../engine/grid.ts';
 import { type Level, levelNames, levels } from '../../engine/logic/ladder.ts';

@@ -1,6 +1,6 @@
 import * as Plot from '@observablehq/plot';
 import { readPuzzles } from '../../engine/formats/read.ts';
-import { propagateThenSearch } from '../../engine/search/propagate-then-search.ts';
+import { propagateThenSearch } from '../../engine/search/propagate-then-search.card.ts';
 import { findPuzzle } from '../build/puzzles.ts';
 import type { Chart } from './chart.ts';
 

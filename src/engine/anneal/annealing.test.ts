@@ -3,7 +3,7 @@ import { drain } from '../algorithm.ts';
 import { gridOf } from '../grid.ts';
 import { defaultsOf } from '../options.ts';
 import { isSolution, type Puzzle, puzzleOf } from '../puzzle.ts';
-import { annealing } from './annealing.ts';
+import { annealing } from './annealing.card.ts';
 import { energyOf } from './energy.ts';
 import { lewisInstance } from './instances.ts';
 import { acceptance, chainLengthOf, standardDeviation } from './schedule.ts';

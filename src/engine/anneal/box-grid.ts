@@ -25,7 +25,7 @@ export function fillBoxes(board: BoxGrid, seed: number): void {
   const { puzzle, digits } = board;
   const random = randomFrom(seed);
   for (const cells of cellsOfBoxes(puzzle)) {
-    const given = new Set(cells.map((cell) => puzzle.givens[cell]!));
+    const given = new Set(cells.map((cell) => puzzle.givens[cell]));
     const missing = random.shuffled(puzzle.symbols.map((_, i) => i + 1).filter((digit) => !given.has(digit)));
     for (const cell of cells) if (puzzle.givens[cell] === 0) digits[cell] = missing.pop()!;
   }
@@ -34,8 +34,8 @@ export function fillBoxes(board: BoxGrid, seed: number): void {
 
 /** Exchanges the digits of two cells of a box: the box keeps all its digits. */
 export function swapCells(digits: Uint8Array, a: number, b: number): void {
-  const digit = digits[a]!;
-  digits[a] = digits[b]!;
+  const digit = digits[a];
+  digits[a] = digits[b];
   digits[b] = digit;
 }
 
@@ -63,7 +63,7 @@ export function refusesBoxGrid(puzzle: Puzzle): InputError | undefined {
   if (puzzle.cages.length > 0)
     return new InputError('swaps inside boxes know nothing of cages', {
       expected: 'a puzzle without cages',
-      cells: puzzle.cages[0]!.cells,
+      cells: puzzle.cages[0].cells,
     });
   return faultOf(puzzle);
 }

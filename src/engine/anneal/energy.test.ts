@@ -46,8 +46,8 @@ describe('energy', () => {
         const counts = countLines(grid, digits);
         let kept = energy;
         for (const [box, swap] of draws) {
-          const swaps = boxes[box % boxes.length]!;
-          const [a, b] = swaps[swap % swaps.length]!;
+          const swaps = boxes[box % boxes.length];
+          const [a, b] = swaps[swap % swaps.length];
           const difference = countSwap(counts, digits, a, b);
           expect(Math.abs(difference)).toBeLessThanOrEqual(4);
           swapCells(digits, a, b);

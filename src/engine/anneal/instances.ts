@@ -21,7 +21,7 @@ function shuffledGrid({ size, boxRows, boxColumns }: Grid, random: Random): numb
   const columns = shuffledLines(size / boxColumns, boxColumns, random);
   const digits = random.shuffled(Array.from({ length: size }, (_, i) => i + 1));
   const pattern = (row: number, column: number) => (row * boxColumns + Math.floor(row / boxRows) + column) % size;
-  return rows.flatMap((row) => columns.map((column) => digits[pattern(row, column)]!));
+  return rows.flatMap((row) => columns.map((column) => digits[pattern(row, column)]));
 }
 
 /** The lines 0 … groups · width − 1, with the groups shuffled and the lines of each group shuffled among themselves. */

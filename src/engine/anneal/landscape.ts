@@ -23,8 +23,8 @@ export function landscapeOf({ puzzle, digits }: Pick<BoxGrid, 'puzzle' | 'digits
 export function heatOf({ puzzle: { grid }, digits }: Pick<BoxGrid, 'puzzle' | 'digits'>): Uint8Array {
   return Uint8Array.from(digits, (digit, cell) => {
     if (digit === 0) return 0;
-    const [row, column] = grid.housesOfCell[cell]!;
-    const same = (house: number) => grid.cellsOfHouse[house]!.filter((other) => other !== cell && digits[other] === digit).length;
+    const [row, column] = grid.housesOfCell[cell];
+    const same = (house: number) => grid.cellsOfHouse[house].filter((other) => other !== cell && digits[other] === digit).length;
     return same(row) + same(column);
   });
 }

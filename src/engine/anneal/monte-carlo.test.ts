@@ -3,7 +3,7 @@ import { countOf, drain } from '../algorithm.ts';
 import { defaultsOf } from '../options.ts';
 import { type Cage, isSolution, puzzleOf } from '../puzzle.ts';
 import { energyOf } from './energy.ts';
-import { monteCarlo } from './monte-carlo.ts';
+import { monteCarlo } from './monte-carlo.card.ts';
 
 const read = (text: string) => puzzleOf(Array.from(text, (symbol) => Number(symbol) || 0));
 const defaults = defaultsOf(monteCarlo.options) as Parameters<typeof monteCarlo.start>[1];

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countOf, drain } from '../algorithm.ts';
 import { isSolution } from '../puzzle.ts';
-import { algorithmX } from './algorithm-x.ts';
-import { dancingLinks } from './dancing-links.ts';
+import { algorithmX } from './algorithm-x.card.ts';
+import { dancingLinks } from './dancing-links.card.ts';
 import { coverProblem } from './exact-cover.ts';
 import { nQueens } from './problems/n-queens.ts';
 import { knuth6x7 } from './problems/small.ts';
@@ -27,7 +27,7 @@ describe('Algorithm X on a matrix', () => {
   it("strikes Knuth's 6 × 7 matrix down to its cover", () => {
     const { state, nodes } = search(knuth6x7);
     expect(nodes).toBe(6);
-    expect(state.answer.map((row) => knuth6x7.options[row]!.name)).toEqual(['A D', 'C E F', 'B G']);
+    expect(state.answer.map((row) => knuth6x7.options[row].name)).toEqual(['A D', 'C E F', 'B G']);
     const fresh = algorithmX.start(knuth6x7, all);
     expect(algorithmX.run(fresh).next().value).toEqual({ kind: 'choose', item: 0 });
     expect(Array.from(fresh.S)).toEqual([2, 2, 2, 3, 2, 2, 3]);
@@ -64,7 +64,7 @@ describe('Algorithm X on a matrix', () => {
   });
 
   it('can begin with the whole matrix and strike the givens first', () => {
-    const { puzzle, nodes } = sudokuTable[0]!;
+    const { puzzle, nodes } = sudokuTable[0];
     const found = search(puzzle, { ...all, givens: 'covered' });
     expect(found).toMatchObject({ solutions: 1, nodes });
     expect(found.state.matrix.length).toBe(729 * 324);

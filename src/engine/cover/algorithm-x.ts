@@ -1,39 +1,23 @@
-import type { Algorithm, Alternative, OptionsOf, Outcome } from '../algorithm.ts';
-import { InputError } from '../errors.ts';
+import type { OptionsOf, Outcome } from '../algorithm.ts';
 import { type Random, randomFrom } from '../random.ts';
-import type { StepOf } from '../step.ts';
-import { columnAlternatives, rowAlternatives } from './cover-questions.ts';
+import type { Step } from './algorithm-x.card.ts';
 import {
   type CoverInput,
   type CoverState,
   cellOf,
   chooseRow,
-  cloneCover,
-  coverInFull,
-  digitsOfAnswer,
   endSearch,
   freshCover,
   keepSolution,
   markHidden,
   markShown,
   problemOf,
-  refusesCover,
   takeRowBack,
 } from './cover-state.ts';
-import { searchOptions, searchSteps } from './cover-steps.ts';
-
-const steps = {
-  ...searchSteps,
-  strikeColumn: { label: 'strike a column', fields: { item: 'index' }, detail: 'step', tone: 'removed' },
-  strikeRow: { label: 'strike a row', fields: { option: 'index' }, detail: 'micro', tone: 'removed' },
-  restoreRow: { label: 'restore a row', fields: { option: 'index' }, detail: 'micro', tone: 'logic', undoes: true },
-  restoreColumn: { label: 'restore a column', fields: { item: 'index' }, detail: 'step', tone: 'logic', undoes: true },
-} as const;
-
-type Step = StepOf<typeof steps>;
+import type { searchOptions } from './cover-steps.ts';
 
 /** A matrix of zeros and ones. A column is struck while `covered` says so, a row while `hidden` does. */
-interface State extends CoverState {
+export interface State extends CoverState {
   /** Row by row: the entry of row r and column c is at r · (number of columns) + c. */
   readonly matrix: Uint8Array;
   readonly rule: 'fewest' | 'leftmost' | 'random';
@@ -42,11 +26,16 @@ interface State extends CoverState {
   readonly seed: number;
 }
 
-/** Entries a matrix may have: some 60 megabytes. */
-const MOST_ENTRIES = 60_000_000;
+export function start(input: CoverInput, { rule, solutions, givens, seed }: OptionsOf<typeof searchOptions>): State {
+  const problem = problemOf(input, givens === 'covered');
+  const width = problem.items.length;
+  const matrix = new Uint8Array(problem.options.length * width);
+  for (const [row, { items }] of problem.options.entries()) for (const column of items) matrix[row * width + column] = 1;
+  return { ...freshCover(problem), matrix, rule, wanted: solutions, seed };
+}
 
 function entry({ matrix, covered }: State, row: number, column: number): number {
-  return matrix[row * covered.length + column]!;
+  return matrix[row * covered.length + column];
 }
 
 /** The open columns in which a row has a one. */
@@ -59,7 +48,7 @@ function columnsOf(state: State, row: number): number[] {
 }
 
 /** The open rows that have a one in a column. */
-function rowsOf(state: State, column: number): number[] {
+export function rowsOf(state: State, column: number): number[] {
   const rows: number[] = [];
   for (let row = 0; row < state.hidden.length; row++) {
     if (!state.hidden[row] && entry(state, row, column)) rows.push(row);
@@ -68,22 +57,22 @@ function rowsOf(state: State, column: number): number[] {
 }
 
 /** The columns that are still to be covered: primary ones that are not struck. */
-function openColumns({ covered, problem }: State): number[] {
+export function openColumns({ covered, problem }: State): number[] {
   const open: number[] = [];
   for (let column = 0; column < problem.primary; column++) if (!covered[column]) open.push(column);
   return open;
 }
 
 /** Counts the ones of the open columns into S. */
-function countOnes(state: State, open: readonly number[]): void {
+export function countOnes(state: State, open: readonly number[]): void {
   for (const column of open) state.S[column] = rowsOf(state, column).length;
 }
 
 /** The next column to cover: the first with the fewest ones, the leftmost, or any. */
 function nextColumn({ S, rule }: State, open: readonly number[], random: Random): number {
-  if (rule === 'leftmost') return open[0]!;
-  if (rule === 'random') return open[random.below(open.length)]!;
-  return open.reduce((best, column) => (S[column]! < S[best]! ? column : best));
+  if (rule === 'leftmost') return open[0];
+  if (rule === 'random') return open[random.below(open.length)];
+  return open.reduce((best, column) => (S[column] < S[best] ? column : best));
 }
 
 /** What was struck, in order, so that it can be restored backwards. */
@@ -119,7 +108,7 @@ function* restore(state: State, struck: Struck, left: number): Generator<Step, v
 }
 
 /** Covers by trial: a column, each of its rows in turn, and the same again on what is left of the matrix. */
-function* run(state: State): Generator<Step, Outcome, undefined> {
+export function* run(state: State): Generator<Step, Outcome, undefined> {
   const { columns, wanted } = state;
   const random = randomFrom(state.seed);
   const struck: Struck = [];
@@ -142,19 +131,19 @@ function* run(state: State): Generator<Step, Outcome, undefined> {
       columns[state.depth] = column;
       untried[state.depth] = rowsOf(state, column).reverse();
       yield { kind: 'choose', item: column };
-      if (untried[state.depth]!.length === 0) yield { kind: 'deadEnd', item: column };
+      if (untried[state.depth].length === 0) yield { kind: 'deadEnd', item: column };
     }
 
     // All rows of this level are used up: back to the level above.
-    while (untried[state.depth]!.length === 0) {
+    while (untried[state.depth].length === 0) {
       if (state.depth === 0) return yield* end(state);
-      const option = state.rows[state.depth - 1]!;
+      const option = state.rows[state.depth - 1];
       takeRowBack(state);
       yield { kind: 'takeBack', option, cell: cellOf(state, option) };
-      yield* restore(state, struck, strikesBefore[state.depth]!);
+      yield* restore(state, struck, strikesBefore[state.depth]);
     }
 
-    const row = untried[state.depth]!.pop()!;
+    const row = untried[state.depth].pop()!;
     strikesBefore[state.depth] = struck.length;
     const ones = columnsOf(state, row);
     chooseRow(state, row);
@@ -168,7 +157,7 @@ function* strikeGivens(state: State, struck: Struck): Generator<Step, boolean, u
   const { problem, covered } = state;
   for (const option of problem.given ?? []) {
     yield { kind: 'given', option, cell: cellOf(state, option) };
-    const { items } = problem.options[option]!;
+    const { items } = problem.options[option];
     const claimed = items.find((item) => covered[item]);
     if (claimed !== undefined) {
       yield { kind: 'clash', item: claimed };
@@ -188,101 +177,3 @@ function* end(state: State): Generator<Step, Outcome, undefined> {
   yield { kind: 'allFound' };
   return 'solved';
 }
-
-function apply(state: State, step: Step): void {
-  switch (step.kind) {
-    case 'choose':
-      countOnes(state, openColumns(state));
-      state.columns[state.depth] = step.item;
-      return;
-    case 'pick':
-      chooseRow(state, step.option);
-      return;
-    case 'strikeColumn':
-      state.covered[step.item] = 1;
-      return;
-    case 'strikeRow':
-      markHidden(state, step.option);
-      return;
-    case 'solution':
-      keepSolution(state);
-      return;
-    case 'takeBack':
-      takeRowBack(state);
-      return;
-    case 'restoreRow':
-      markShown(state, step.option);
-      return;
-    case 'restoreColumn':
-      state.covered[step.item] = 0;
-      return;
-    case 'allFound':
-    case 'noSolution':
-      endSearch(state);
-      return;
-    case 'given':
-    case 'clash':
-    case 'deadEnd':
-      return;
-    default:
-      step satisfies never;
-  }
-}
-
-/** What a reader might expect in place of the step. `state` is the state before it. */
-function alternatives(state: State, step: Step): Alternative<Step>[] {
-  if (step.kind === 'choose') {
-    const counted = clone(state);
-    const open = openColumns(counted);
-    countOnes(counted, open);
-    return columnAlternatives(counted, open, step, state.rule);
-  }
-  if (step.kind === 'pick') return rowAlternatives(state, rowsOf(state, state.columns[state.depth]!), step);
-  return [];
-}
-
-function start(input: CoverInput, { rule, solutions, givens, seed }: OptionsOf<typeof searchOptions>): State {
-  const problem = problemOf(input, givens === 'covered');
-  const width = problem.items.length;
-  const matrix = new Uint8Array(problem.options.length * width);
-  for (const [row, { items }] of problem.options.entries()) for (const column of items) matrix[row * width + column] = 1;
-  return { ...freshCover(problem), matrix, rule, wanted: solutions, seed };
-}
-
-function clone(state: State): State {
-  return cloneCover(state);
-}
-
-function refuses(input: CoverInput): InputError | undefined {
-  const refused = refusesCover(input);
-  if (refused) return refused;
-  const problem = problemOf(input, false);
-  const entries = problem.options.length * problem.items.length;
-  if (entries <= MOST_ENTRIES) return undefined;
-  return new InputError(`the matrix has ${problem.options.length} rows and ${problem.items.length} columns`, {
-    expected: `at most ${MOST_ENTRIES} entries; dancing links keep only the ones`,
-  });
-}
-
-/** Algorithm X (Knuth, 2000) on a plain matrix of zeros and ones: rows and columns are struck and restored. */
-export const algorithmX = {
-  id: 'algorithm-x',
-  steps,
-  options: searchOptions,
-  counters: {
-    nodes: { label: 'search nodes', kinds: ['choose', 'solution'] },
-    strikes: { label: 'rows and columns struck', kinds: ['strikeColumn', 'strikeRow'] },
-    rows: { label: 'rows chosen', kinds: ['pick'] },
-    deadEnds: { label: 'dead ends', kinds: ['deadEnd'] },
-    solutions: { label: 'solutions', kinds: ['solution'] },
-  },
-  metric: { label: 'search depth', of: (state) => state.depth },
-  refuses,
-  start,
-  run,
-  apply,
-  clone,
-  solution: digitsOfAnswer,
-  alternatives,
-  inFull: coverInFull,
-} satisfies Algorithm<State, typeof steps, typeof searchOptions, CoverInput>;

@@ -15,7 +15,7 @@ export function columnAlternatives<Step extends { readonly item: number }>(
   const others = open.filter((item) => item !== step.item);
   const tie = others.find((item) => S[item] === S[step.item]);
   const likely = [tie, others[0]].filter((item) => item !== undefined);
-  const few = others.filter((item) => S[item] !== S[step.item]).sort((a, b) => S[a]! - S[b]!);
+  const few = others.filter((item) => S[item] !== S[step.item]).sort((a, b) => S[a] - S[b]);
   return [...new Set([...likely, ...few, ...others])].map((item) => ({ step: { ...step, item }, right: false }));
 }
 

@@ -50,7 +50,7 @@ export function refusesCover(input: CoverInput): InputError | undefined {
 export function freshCover(problem: CoverProblem): CoverState {
   const { puzzle, options, items } = problem;
   const S = new Int32Array(items.length);
-  for (const option of options) for (const item of option.items) S[item]!++;
+  for (const option of options) for (const item of option.items) S[item]++;
   return {
     problem,
     puzzle,
@@ -69,7 +69,7 @@ export function freshCover(problem: CoverProblem): CoverState {
 
 function candidatesOf({ options }: CoverProblem, { grid }: Puzzle): Uint32Array {
   const candidates = new Uint32Array(grid.cellCount);
-  for (const { places } of options) for (const { cell, digit } of places!) candidates[cell]! |= 1 << (digit - 1);
+  for (const { places } of options) for (const { cell, digit } of places!) candidates[cell] |= 1 << (digit - 1);
   return candidates;
 }
 
@@ -91,32 +91,32 @@ export function cloneCover<State extends CoverState>(state: State): State {
 export function markHidden(state: CoverState, option: number): void {
   state.hidden[option] = 1;
   if (!state.candidates) return;
-  const { cell, digit } = state.problem.options[option]!.places![0]!;
-  state.candidates[cell]! &= ~(1 << (digit - 1));
+  const { cell, digit } = state.problem.options[option].places![0];
+  state.candidates[cell] &= ~(1 << (digit - 1));
 }
 
 /** Marks a row as back in the matrix. */
 export function markShown(state: CoverState, option: number): void {
   state.hidden[option] = 0;
   if (!state.candidates) return;
-  const { cell, digit } = state.problem.options[option]!.places![0]!;
-  state.candidates[cell]! |= 1 << (digit - 1);
+  const { cell, digit } = state.problem.options[option].places![0];
+  state.candidates[cell] |= 1 << (digit - 1);
 }
 
 /** Adds a row to the partial solution, and its digits to the grid. */
 export function chooseRow(state: CoverState, option: number): void {
   state.rows[state.depth] = option;
   state.depth++;
-  for (const { cell, digit } of state.problem.options[option]!.places ?? []) state.digits[cell] = digit;
+  for (const { cell, digit } of state.problem.options[option].places ?? []) state.digits[cell] = digit;
 }
 
 /** Takes the last row of the partial solution back. */
 export function takeRowBack(state: CoverState): void {
   state.columns[state.depth] = none;
   state.depth--;
-  const option = state.rows[state.depth]!;
+  const option = state.rows[state.depth];
   state.rows[state.depth] = none;
-  for (const { cell } of state.problem.options[option]!.places ?? []) state.digits[cell] = 0;
+  for (const { cell } of state.problem.options[option].places ?? []) state.digits[cell] = 0;
 }
 
 /** The search has ended: no column is being worked on. */
@@ -132,15 +132,15 @@ export function keepSolution(state: CoverState): void {
 
 /** The cell that choosing an option changes; −1 when it changes none, or several. */
 export function cellOf({ problem }: CoverState, option: number): number {
-  const { places } = problem.options[option]!;
-  return places?.length === 1 ? places[0]!.cell : none;
+  const { places } = problem.options[option];
+  return places?.length === 1 ? places[0].cell : none;
 }
 
 /** The solution found last as digits, indexed by cell; the digits as they stand when there is none. Empty without a puzzle. */
 export function digitsOfAnswer({ problem, puzzle, digits, found, answer }: CoverState): Uint8Array {
   if (!puzzle || found === 0) return digits;
   const filled = puzzle.givens.slice();
-  for (const option of answer) for (const { cell, digit } of problem.options[option]!.places ?? []) filled[cell] = digit;
+  for (const option of answer) for (const { cell, digit } of problem.options[option].places ?? []) filled[cell] = digit;
   return filled;
 }
 
@@ -150,7 +150,7 @@ export function coverInFull(
   step: { readonly kind: string; readonly option?: number; readonly item?: number },
 ): Record<string, unknown> {
   if (step.option !== undefined) {
-    const { name, places } = problem.options[step.option]!;
+    const { name, places } = problem.options[step.option];
     return { name, ...(places && { places }) };
   }
   return step.item === undefined ? {} : { name: problem.items[step.item] };

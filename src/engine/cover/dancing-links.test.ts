@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { countOf, drain } from '../algorithm.ts';
 import { isSolution, puzzleOf } from '../puzzle.ts';
 import type { CoverInput } from './cover-state.ts';
-import { dancingLinks } from './dancing-links.ts';
+import { dancingLinks } from './dancing-links.card.ts';
 import { isCover } from './exact-cover.ts';
 import { nQueens } from './problems/n-queens.ts';
 import { scottPentominoes } from './problems/pentominoes.ts';
@@ -47,16 +47,16 @@ describe('counts as published', () => {
   it("Knuth's 6 × 7 matrix, by the fewest rows and from the left", () => {
     const fewest = search(knuth6x7);
     expect(fewest).toMatchObject({ solutions: 1, nodes: 6, updates: 30 });
-    expect(fewest.state.answer.map((row) => knuth6x7.options[row]!.name)).toEqual(['A D', 'C E F', 'B G']);
+    expect(fewest.state.answer.map((row) => knuth6x7.options[row].name)).toEqual(['A D', 'C E F', 'B G']);
     const left = search(knuth6x7, { ...all, rule: 'leftmost' });
     expect(left).toMatchObject({ solutions: 1, nodes: 7, updates: 35 });
-    expect(left.state.answer.map((row) => knuth6x7.options[row]!.name)).toEqual(['A D', 'B G', 'C E F']);
+    expect(left.state.answer.map((row) => knuth6x7.options[row].name)).toEqual(['A D', 'B G', 'C E F']);
   });
 
   it('the five subsets of the assignment have one cover', () => {
     const { state, solutions } = search(rmitFive);
     expect(solutions).toBe(1);
-    expect(state.answer.map((row) => rmitFive.options[row]!.name).sort()).toEqual(['1 5 6', '2 3 4']);
+    expect(state.answer.map((row) => rmitFive.options[row].name).sort()).toEqual(['1 5 6', '2 3 4']);
   });
 });
 
@@ -95,15 +95,15 @@ describe('any problem', () => {
           if (step.kind === 'uncovered' && step.item < problem.primary) expect(headers(state)).toContain(step.item);
           // Every circle reads the same both ways, and S counts it.
           for (const c of headers(state)) {
-            expect([L[R[c]!], R[L[c]!]]).toEqual([c, c]);
+            expect([L[R[c]], R[L[c]]]).toEqual([c, c]);
             let size = 0;
-            for (let i = D[c]!; i !== c; i = D[i]!) {
-              expect([C[i], U[D[i]!], D[U[i]!]]).toEqual([c, i, i]);
+            for (let i = D[c]; i !== c; i = D[i]) {
+              expect([C[i], U[D[i]], D[U[i]]]).toEqual([c, i, i]);
               size++;
             }
             expect(S[c]).toBe(size);
           }
-          expect(L[R[h]!]).toBe(h);
+          expect(L[R[h]]).toBe(h);
         }
       }),
       { numRuns: 30 },
@@ -123,12 +123,12 @@ type State = ReturnType<typeof dancingLinks.start>;
 
 /** The node that the node below j sees above it: j itself exactly when j is linked. */
 function above({ U, D }: State, j: number): number {
-  return U[D[j]!]!;
+  return U[D[j]];
 }
 
 function headers({ R, h }: State): number[] {
   const open: number[] = [];
-  for (let c = R[h]!; c !== h; c = R[c]!) open.push(c);
+  for (let c = R[h]; c !== h; c = R[c]) open.push(c);
   return open;
 }
 
@@ -182,11 +182,11 @@ describe('givens', () => {
   it('show in the grid: digits of chosen rows, and a pencil mark for every row in the matrix', () => {
     const state = dancingLinks.start(puzzle, all);
     for (const step of dancingLinks.run(state)) {
-      if (step.kind === 'pick') expect(state.digits[step.cell]).toBe(state.problem.options[step.option]!.places![0]!.digit);
+      if (step.kind === 'pick') expect(state.digits[step.cell]).toBe(state.problem.options[step.option].places![0].digit);
       if (step.kind === 'takeBack') expect(state.digits[step.cell]).toBe(0);
     }
     const { candidates, problem } = dancingLinks.start(puzzle, all);
-    const rows = problem.options.filter(({ places }) => places![0]!.cell === 1).map(({ places }) => 1 << (places![0]!.digit - 1));
+    const rows = problem.options.filter(({ places }) => places![0].cell === 1).map(({ places }) => 1 << (places![0].digit - 1));
     expect(candidates![1]).toBe(rows.reduce((bits, bit) => bits | bit));
     expect(candidates![0]).toBe(0);
   });

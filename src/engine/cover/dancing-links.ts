@@ -1,15 +1,10 @@
-import type { Algorithm, Alternative, OptionsOf, Outcome } from '../algorithm.ts';
+import type { OptionsOf, Outcome } from '../algorithm.ts';
 import { type Random, randomFrom } from '../random.ts';
-import type { StepOf } from '../step.ts';
-import { columnAlternatives, rowAlternatives } from './cover-questions.ts';
 import {
   type CoverInput,
   type CoverState,
   cellOf,
   chooseRow,
-  cloneCover,
-  coverInFull,
-  digitsOfAnswer,
   endSearch,
   freshCover,
   keepSolution,
@@ -17,28 +12,16 @@ import {
   markShown,
   none,
   problemOf,
-  refusesCover,
   takeRowBack,
 } from './cover-state.ts';
-import { searchOptions, searchSteps } from './cover-steps.ts';
+import type { searchOptions } from './cover-steps.ts';
+import type { Step } from './dancing-links.card.ts';
 import { type Links, linkMatrix } from './link-matrix.ts';
-
-const steps = {
-  ...searchSteps,
-  cover: { label: 'cover a column', fields: { item: 'index' }, detail: 'micro', tone: 'removed', depth: 1 },
-  unlink: { label: 'unlink a node', fields: { node: 'index' }, detail: 'micro', tone: 'removed', predict: ['links'] },
-  covered: { label: 'column covered', fields: { item: 'index' }, detail: 'step', tone: 'removed', depth: -1 },
-  uncover: { label: 'uncover a column', fields: { item: 'index' }, detail: 'micro', tone: 'quiet', depth: 1, undoes: true },
-  relink: { label: 'relink a node', fields: { node: 'index' }, detail: 'micro', tone: 'logic', undoes: true },
-  uncovered: { label: 'column uncovered', fields: { item: 'index' }, detail: 'step', tone: 'logic', depth: -1, undoes: true },
-} as const;
-
-type Step = StepOf<typeof steps>;
 
 /** The call that is running inside search(k). */
 type Call = 'none' | 'cover' | 'uncover';
 
-interface State extends CoverState, Links {
+export interface State extends CoverState, Links {
   readonly rule: 'fewest' | 'leftmost' | 'random';
   /** How many solutions are wanted; 0 for all. */
   readonly wanted: number;
@@ -50,37 +33,43 @@ interface State extends CoverState, Links {
   callItem: number;
 }
 
-function unlinkHeader({ L, R, covered }: State, c: number): void {
-  L[R[c]!] = L[c]!;
-  R[L[c]!] = R[c]!;
+export function start(input: CoverInput, { rule, solutions, givens, seed }: OptionsOf<typeof searchOptions>): State {
+  const problem = problemOf(input, givens === 'covered');
+  const fresh = freshCover(problem);
+  return { ...fresh, ...linkMatrix(problem), rule, wanted: solutions, seed, level: 0, call: 'none', callItem: none };
+}
+
+export function unlinkHeader({ L, R, covered }: State, c: number): void {
+  L[R[c]] = L[c];
+  R[L[c]] = R[c];
   covered[c] = 1;
 }
 
-function relinkHeader({ L, R, covered }: State, c: number): void {
-  R[L[c]!] = c;
-  L[R[c]!] = c;
+export function relinkHeader({ L, R, covered }: State, c: number): void {
+  R[L[c]] = c;
+  L[R[c]] = c;
   covered[c] = 0;
 }
 
 /** Takes node j out of its column. It keeps its own U and D: they are its way back. */
-function unlink(state: State, j: number): void {
+export function unlink(state: State, j: number): void {
   const { U, D, C, S, optionOf, hidden } = state;
-  U[D[j]!] = U[j]!;
-  D[U[j]!] = D[j]!;
-  S[C[j]!]!--;
-  if (!hidden[optionOf[j]!]) markHidden(state, optionOf[j]!);
+  U[D[j]] = U[j];
+  D[U[j]] = D[j];
+  S[C[j]]--;
+  if (!hidden[optionOf[j]]) markHidden(state, optionOf[j]);
 }
 
 /** Puts node j back between the neighbours it still knows. */
-function relink(state: State, j: number): void {
+export function relink(state: State, j: number): void {
   const { U, D, C, S, optionOf, hidden } = state;
-  S[C[j]!]!++;
-  U[D[j]!] = j;
-  D[U[j]!] = j;
-  if (hidden[optionOf[j]!]) markShown(state, optionOf[j]!);
+  S[C[j]]++;
+  U[D[j]] = j;
+  D[U[j]] = j;
+  if (hidden[optionOf[j]]) markShown(state, optionOf[j]);
 }
 
-function enterCall(state: State, call: Call, c: number): void {
+export function enterCall(state: State, call: Call, c: number): void {
   state.call = call;
   state.callItem = c;
 }
@@ -91,8 +80,8 @@ function* cover(state: State, c: number): Generator<Step, void, undefined> {
   enterCall(state, 'cover', c);
   unlinkHeader(state, c);
   yield { kind: 'cover', item: c };
-  for (let i = D[c]!; i !== c; i = D[i]!) {
-    for (let j = R[i]!; j !== i; j = R[j]!) {
+  for (let i = D[c]; i !== c; i = D[i]) {
+    for (let j = R[i]; j !== i; j = R[j]) {
       unlink(state, j);
       yield { kind: 'unlink', node: j };
     }
@@ -106,8 +95,8 @@ function* uncover(state: State, c: number): Generator<Step, void, undefined> {
   const { L, U } = state;
   enterCall(state, 'uncover', c);
   yield { kind: 'uncover', item: c };
-  for (let i = U[c]!; i !== c; i = U[i]!) {
-    for (let j = L[i]!; j !== i; j = L[j]!) {
+  for (let i = U[c]; i !== c; i = U[i]) {
+    for (let j = L[i]; j !== i; j = L[j]) {
       relink(state, j);
       yield { kind: 'relink', node: j };
     }
@@ -119,19 +108,19 @@ function* uncover(state: State, c: number): Generator<Step, void, undefined> {
 
 /** The next column to cover: the first with the fewest rows, the leftmost, or any. */
 function nextColumn({ h, R, S, rule }: State, random: Random): number {
-  if (rule === 'leftmost') return R[h]!;
+  if (rule === 'leftmost') return R[h];
   if (rule === 'random') {
     const open: number[] = [];
-    for (let c = R[h]!; c !== h; c = R[c]!) open.push(c);
-    return open[random.below(open.length)]!;
+    for (let c = R[h]; c !== h; c = R[c]) open.push(c);
+    return open[random.below(open.length)];
   }
-  let best = R[h]!;
-  for (let c = R[best]!; c !== h; c = R[c]!) if (S[c]! < S[best]!) best = c;
+  let best = R[h];
+  for (let c = R[best]; c !== h; c = R[c]) if (S[c] < S[best]) best = c;
   return best;
 }
 
 /** search(0), search(1), … in one loop: the levels are kept in `columns` and O in place of calls. */
-function* run(state: State): Generator<Step, Outcome, undefined> {
+export function* run(state: State): Generator<Step, Outcome, undefined> {
   const { h, L, R, D, C, columns, optionOf, wanted } = state;
   const random = randomFrom(state.seed);
   // O[k] is a node of the row chosen at level k: the one in the column chosen there.
@@ -151,7 +140,7 @@ function* run(state: State): Generator<Step, Outcome, undefined> {
       columns[state.depth] = c;
       yield { kind: 'choose', item: c };
       yield* cover(state, c);
-      r = D[c]!;
+      r = D[c];
       if (r === c) yield { kind: 'deadEnd', item: c };
     }
 
@@ -161,16 +150,16 @@ function* run(state: State): Generator<Step, Outcome, undefined> {
       if (state.depth === 0) return yield* end(state);
       takeRowBack(state);
       state.level = state.depth;
-      const last = O[state.depth]!;
-      yield { kind: 'takeBack', option: optionOf[last]!, cell: cellOf(state, optionOf[last]!) };
-      for (let j = L[last]!; j !== last; j = L[j]!) yield* uncover(state, C[j]!);
-      r = D[last]!;
+      const last = O[state.depth];
+      yield { kind: 'takeBack', option: optionOf[last], cell: cellOf(state, optionOf[last]) };
+      for (let j = L[last]; j !== last; j = L[j]) yield* uncover(state, C[j]);
+      r = D[last];
     }
 
     O[state.depth] = r;
-    chooseRow(state, optionOf[r]!);
-    yield { kind: 'pick', option: optionOf[r]!, cell: cellOf(state, optionOf[r]!) };
-    for (let j = R[r]!; j !== r; j = R[j]!) yield* cover(state, C[j]!);
+    chooseRow(state, optionOf[r]);
+    yield { kind: 'pick', option: optionOf[r], cell: cellOf(state, optionOf[r]) };
+    for (let j = R[r]; j !== r; j = R[j]) yield* cover(state, C[j]);
   }
 }
 
@@ -178,7 +167,7 @@ function* run(state: State): Generator<Step, Outcome, undefined> {
 function* coverGivens(state: State): Generator<Step, boolean, undefined> {
   const { problem, covered } = state;
   for (const option of problem.given ?? []) {
-    const { items } = problem.options[option]!;
+    const { items } = problem.options[option];
     yield { kind: 'given', option, cell: cellOf(state, option) };
     const claimed = items.find((item) => covered[item]);
     if (claimed !== undefined) {
@@ -199,116 +188,3 @@ function* end(state: State): Generator<Step, Outcome, undefined> {
   yield { kind: 'allFound' };
   return 'solved';
 }
-
-function apply(state: State, step: Step): void {
-  switch (step.kind) {
-    case 'choose':
-      state.level = state.depth;
-      state.columns[state.depth] = step.item;
-      return;
-    case 'cover':
-      enterCall(state, 'cover', step.item);
-      unlinkHeader(state, step.item);
-      return;
-    case 'unlink':
-      unlink(state, step.node);
-      return;
-    case 'covered':
-      enterCall(state, 'none', none);
-      return;
-    case 'pick':
-      chooseRow(state, step.option);
-      return;
-    case 'solution':
-      state.level = state.depth;
-      keepSolution(state);
-      return;
-    case 'takeBack':
-      takeRowBack(state);
-      state.level = state.depth;
-      return;
-    case 'uncover':
-      enterCall(state, 'uncover', step.item);
-      return;
-    case 'relink':
-      relink(state, step.node);
-      return;
-    case 'uncovered':
-      relinkHeader(state, step.item);
-      enterCall(state, 'none', none);
-      return;
-    case 'allFound':
-    case 'noSolution':
-      endSearch(state);
-      return;
-    case 'given':
-    case 'clash':
-    case 'deadEnd':
-      return;
-    default:
-      step satisfies never;
-  }
-}
-
-/** Links that do not change when a node leaves its column: its own, those of its neighbours in the row, those of the header. */
-const otherLinks = [1, 2, 3] as const;
-
-/** What a reader might expect in place of the step. `state` is the state before it. */
-function alternatives(state: State, step: Step): Alternative<Step>[] {
-  const { h, R, D, optionOf, columns, rule } = state;
-  switch (step.kind) {
-    case 'choose': {
-      const open: number[] = [];
-      for (let c = R[h]!; c !== h; c = R[c]!) open.push(c);
-      return columnAlternatives(state, open, step, rule);
-    }
-    case 'pick': {
-      const c = columns[state.depth]!;
-      const rows: number[] = [];
-      for (let i = D[c]!; i !== c; i = D[i]!) rows.push(optionOf[i]!);
-      return rowAlternatives(state, rows, step);
-    }
-    case 'unlink':
-      // The guess is which links change: the step itself names the node alone.
-      return otherLinks.map((links) => ({ step: { ...step, links }, right: false }));
-    default:
-      return [];
-  }
-}
-
-function start(input: CoverInput, { rule, solutions, givens, seed }: OptionsOf<typeof searchOptions>): State {
-  const problem = problemOf(input, givens === 'covered');
-  const fresh = freshCover(problem);
-  return { ...fresh, ...linkMatrix(problem), rule, wanted: solutions, seed, level: 0, call: 'none', callItem: none };
-}
-
-function clone(state: State): State {
-  const { L, R, U, D } = state;
-  return { ...cloneCover(state), L: L.slice(), R: R.slice(), U: U.slice(), D: D.slice() };
-}
-
-/** Knuth's Algorithm X on linked lists: covering a column only unlinks nodes, and uncovering it puts them back. */
-export const dancingLinks = {
-  id: 'dancing-links',
-  steps,
-  options: searchOptions,
-  counters: {
-    nodes: { label: 'search nodes', kinds: ['choose', 'solution'] },
-    updates: { label: 'updates', kinds: ['cover', 'unlink'] },
-    rows: { label: 'rows chosen', kinds: ['pick'] },
-    deadEnds: { label: 'dead ends', kinds: ['deadEnd'] },
-    solutions: { label: 'solutions', kinds: ['solution'] },
-  },
-  metric: { label: 'search depth', of: (state) => state.depth },
-  refuses: refusesCover,
-  start,
-  run,
-  apply,
-  clone,
-  solution: digitsOfAnswer,
-  alternatives,
-  inFull: (state, step) =>
-    step.kind === 'unlink' || step.kind === 'relink'
-      ? { option: state.optionOf[step.node], item: state.C[step.node] }
-      : coverInFull(state, step),
-} satisfies Algorithm<State, typeof steps, typeof searchOptions, CoverInput>;

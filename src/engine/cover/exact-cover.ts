@@ -80,12 +80,12 @@ export function onesOf({ options }: Pick<CoverProblem, 'options'>): number {
 
 /** An item's short name. */
 export function labelOf({ items, labels }: Pick<CoverProblem, 'items' | 'labels'>, item: number): string {
-  return (labels ?? items)[item]!;
+  return (labels ?? items)[item];
 }
 
 /** Whether the options (zero-based) cover every primary item exactly once and no secondary item twice. */
 export function isCover(problem: CoverProblem, chosen: Iterable<number>): boolean {
   const times = new Uint32Array(problem.items.length);
-  for (const option of chosen) for (const item of problem.options[option]!.items) times[item]!++;
+  for (const option of chosen) for (const item of problem.options[option].items) times[item]++;
   return times.every((count, item) => (item < problem.primary ? count === 1 : count <= 1));
 }

@@ -21,8 +21,8 @@ export interface Links {
 /** Puts a node behind another one in a circle: left and right, or above and below. */
 function insertAfter(before: Int32Array, after: Int32Array, one: number, other: number): void {
   before[one] = other;
-  after[one] = after[other]!;
-  before[after[other]!] = one;
+  after[one] = after[other];
+  before[after[other]] = one;
   after[other] = one;
 }
 
@@ -34,13 +34,13 @@ export function linkMatrix({ items, primary, options }: CoverProblem): Links {
   const [L, R, U, D, C] = [alone, alone.slice(), alone.slice(), alone.slice(), alone.slice()] as const;
   const optionOf = new Int32Array(total).fill(none);
   // Secondary columns stay out of the circle of headers: nobody has to cover them.
-  for (let c = 0; c < primary; c++) insertAfter(L, R, c, L[h]!);
+  for (let c = 0; c < primary; c++) insertAfter(L, R, c, L[h]);
   let node = h + 1;
   for (const [option, { items: columns }] of options.entries()) {
     for (const [place, c] of columns.entries()) {
       C[node] = c;
       optionOf[node] = option;
-      insertAfter(U, D, node, U[c]!);
+      insertAfter(U, D, node, U[c]);
       if (place > 0) insertAfter(L, R, node, node - 1);
       node++;
     }

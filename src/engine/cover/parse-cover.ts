@@ -19,7 +19,7 @@ export function parseCover(text: string): CoverProblem {
   const lines = text
     .split(/\r?\n/)
     .map((line, index) => wordsOf(line, index + 1))
-    .filter((words) => words.length > 0 && !words[0]!.text.startsWith('#'));
+    .filter((words) => words.length > 0 && !words[0].text.startsWith('#'));
   if (lines.length === 0) throw new InputError('there is no problem in the text', { place: { line: 1, column: 1 }, expected: twoWays });
   return lines.every((words) => words.every(({ text: word }) => /^[01]+$/.test(word))) ? parseMatrix(lines) : parseNames(lines);
 }
@@ -31,10 +31,10 @@ function wordsOf(line: string, number: number): Word[] {
 }
 
 function parseMatrix(lines: readonly (readonly Word[])[]): CoverProblem {
-  const width = lines[0]!.reduce((digits, { text }) => digits + text.length, 0);
+  const width = lines[0].reduce((digits, { text }) => digits + text.length, 0);
   const options = lines.map((words, row): CoverOption => {
     const digits = words.map(({ text }) => text).join('');
-    const { line, column } = words[0]!;
+    const { line, column } = words[0];
     if (digits.length !== width) {
       throw new InputError(`this row has ${digits.length} entries`, { place: { line, column }, expected: `${width}, as in the first row` });
     }
@@ -50,7 +50,7 @@ function parseNames([header, ...lines]: readonly (readonly Word[])[]): CoverProb
   const { items, primary } = parseItems(header!);
   const options = lines.map((words) => parseOption(words, items));
   if (options.length === 0) {
-    const { line, column } = header![0]!;
+    const { line, column } = header![0];
     throw new InputError('there are items and no options', { place: { line: line + 1, column }, expected: 'a line for each option' });
   }
   return coverProblem({ name: 'My problem', items: [...items.keys()], primary, options });
@@ -75,7 +75,7 @@ function parseItems(words: readonly Word[]): { items: Map<string, number>; prima
 }
 
 function parseOption(words: readonly Word[], known: ReadonlyMap<string, number>): CoverOption {
-  const first = words[0]!;
+  const first = words[0];
   const named = first.text.length > 1 && first.text.endsWith(':');
   const own = named ? words.slice(1) : words;
   const items: number[] = [];

@@ -1,8 +1,8 @@
 import type { Outcome } from '../algorithm.ts';
-import type { annealing } from '../anneal/annealing.ts';
+import type { annealing } from '../anneal/annealing.card.ts';
 import { emptyBoxGrid, fillBoxes, NEW_SEEDS, swappableBoxes, swapsOf } from '../anneal/box-grid.ts';
 import { countLines } from '../anneal/energy.ts';
-import type { monteCarlo } from '../anneal/monte-carlo.ts';
+import type { monteCarlo } from '../anneal/monte-carlo.card.ts';
 import { acceptance, chainLengthOf, standardDeviation, WALK_LENGTH } from '../anneal/schedule.ts';
 import type { Puzzle } from '../puzzle.ts';
 
@@ -44,10 +44,10 @@ export function drawsFrom(seed: number): Int32Array {
 
 /** The next 31-bit number: the upper bits of what pure-rand's xorshift128plus gives. */
 export function draw(state: Int32Array): number {
-  const high = state[0]!;
-  const low = state[1]!;
-  const otherHigh = state[2]!;
-  const otherLow = state[3]!;
+  const high = state[0];
+  const low = state[1];
+  const otherHigh = state[2];
+  const otherLow = state[3];
   const mixedLow = low ^ (low << 23);
   const mixedHigh = high ^ ((high << 23) | (low >>> 9));
   state[0] = otherHigh;
@@ -142,35 +142,35 @@ function sweep(board: Board, rule: Rule, most: number): number {
   let improved = false;
   while (energy > 0 && proposals < most) {
     proposals++;
-    const box = choices[draw(random) % chosen]!;
-    const swap = boxAt[box]! + (draw(random) % boxSwaps[box]!);
-    const a = first[swap]!;
-    const b = second[swap]!;
+    const box = choices[draw(random) % chosen];
+    const swap = boxAt[box] + (draw(random) % boxSwaps[box]);
+    const a = first[swap];
+    const b = second[swap];
 
-    const x = digits[a]!;
-    const y = digits[b]!;
-    const rowA = rowAt[a]!;
-    const rowB = rowAt[b]!;
-    const columnA = columnAt[a]!;
-    const columnB = columnAt[b]!;
-    const inRows = lone(counts[rowA + x]!) - none(counts[rowA + y]!) + lone(counts[rowB + y]!) - none(counts[rowB + x]!);
-    const inColumns = lone(counts[columnA + x]!) - none(counts[columnA + y]!) + lone(counts[columnB + y]!) - none(counts[columnB + x]!);
+    const x = digits[a];
+    const y = digits[b];
+    const rowA = rowAt[a];
+    const rowB = rowAt[b];
+    const columnA = columnAt[a];
+    const columnB = columnAt[b];
+    const inRows = lone(counts[rowA + x]) - none(counts[rowA + y]) + lone(counts[rowB + y]) - none(counts[rowB + x]);
+    const inColumns = lone(counts[columnA + x]) - none(counts[columnA + y]) + lone(counts[columnB + y]) - none(counts[columnB + x]);
     const delta = (inRows & differs(rowA, rowB)) + (inColumns & differs(columnA, columnB));
     if (delta > 0 && oneIn !== KEEP_ALL) {
       const coin = draw(random);
-      if (oneIn > 0 ? coin % oneIn !== 0 : coin >= below[delta]!) continue;
+      if (oneIn > 0 ? coin % oneIn !== 0 : coin >= below[delta]) continue;
     }
 
     digits[a] = y;
     digits[b] = x;
-    counts[rowA + x]!--;
-    counts[rowA + y]!++;
-    counts[rowB + y]!--;
-    counts[rowB + x]!++;
-    counts[columnA + x]!--;
-    counts[columnA + y]!++;
-    counts[columnB + y]!--;
-    counts[columnB + x]!++;
+    counts[rowA + x]--;
+    counts[rowA + y]++;
+    counts[rowB + y]--;
+    counts[rowB + x]++;
+    counts[columnA + x]--;
+    counts[columnA + y]++;
+    counts[columnB + y]--;
+    counts[columnB + x]++;
     energy += delta;
     accepted++;
     if (delta < 0) {

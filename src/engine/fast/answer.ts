@@ -56,9 +56,9 @@ export function answersOf(puzzle: Puzzle, limit: number, budget?: Budget): Uint8
         if (digit === answer[cell]) continue;
         const other = fixed.slice();
         other[cell] = digit;
-        if (puzzle.grid.peersOfCell[cell]!.every((peer) => fixed[peer] !== digit)) next(other, cell + 1);
+        if (puzzle.grid.peersOfCell[cell].every((peer) => fixed[peer] !== digit)) next(other, cell + 1);
       }
-      fixed[cell] = answer[cell]!;
+      fixed[cell] = answer[cell];
     }
   };
   next(puzzle.givens, 0);

@@ -8,8 +8,8 @@ const digitsOf = (set: number) => Array.from({ length: 16 }, (_, rank) => 1 << r
 function byTryingAll(candidates: readonly number[], digits: number): number[] {
   const kept = candidates.map(() => 0);
   const put = (cell: number, left: number, chosen: readonly number[]): void => {
-    if (cell === candidates.length) for (const [at, digit] of chosen.entries()) kept[at]! |= digit;
-    else for (const digit of digitsOf(left & candidates[cell]!)) put(cell + 1, left & ~digit, [...chosen, digit]);
+    if (cell === candidates.length) for (const [at, digit] of chosen.entries()) kept[at] |= digit;
+    else for (const digit of digitsOf(left & candidates[cell])) put(cell + 1, left & ~digit, [...chosen, digit]);
   };
   put(0, digits, []);
   return kept;
@@ -47,7 +47,7 @@ describe('sharing out digits among cells', () => {
         const kept = byTryingAll(candidates, set);
         const possible = arrange(Int32Array.from(candidates), candidates.length, set, arranged);
         if (kept[0] !== 0) expect(possible).toBe(true);
-        for (const [cell, have] of kept.entries()) expect(have & ~arranged[cell]!).toBe(0);
+        for (const [cell, have] of kept.entries()) expect(have & ~arranged[cell]).toBe(0);
       }),
     );
   });

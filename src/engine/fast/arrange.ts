@@ -5,7 +5,7 @@
  */
 export function arrange(candidates: Int32Array, count: number, digits: number, arranged: Int32Array): boolean {
   for (let i = 0; i < count; i++) {
-    const set = candidates[i]! & digits;
+    const set = candidates[i] & digits;
     if (set === 0) return false;
     arranged[i] = set;
   }
@@ -14,27 +14,27 @@ export function arrange(candidates: Int32Array, count: number, digits: number, a
   for (let changed = true; changed; ) {
     changed = false;
     for (let i = 0; i < count; i++) {
-      const set = arranged[i]!;
+      const set = arranged[i];
       if ((set & (set - 1)) !== 0 || (told & set) !== 0) continue;
       told |= set;
       changed = true;
       for (let other = 0; other < count; other++) {
-        if (other === i || (arranged[other]! & set) === 0) continue;
-        arranged[other]! &= ~set;
+        if (other === i || (arranged[other] & set) === 0) continue;
+        arranged[other] &= ~set;
         if (arranged[other] === 0) return false;
       }
     }
     let once = 0;
     let twice = 0;
     for (let i = 0; i < count; i++) {
-      twice |= once & arranged[i]!;
-      once |= arranged[i]!;
+      twice |= once & arranged[i];
+      once |= arranged[i];
     }
     if (once !== digits) return false;
     const single = once & ~twice & ~told;
     if (single === 0) continue;
     for (let i = 0; i < count; i++) {
-      const here = arranged[i]! & single;
+      const here = arranged[i] & single;
       if (here === 0 || here === arranged[i]) continue;
       if ((here & (here - 1)) !== 0) return false;
       arranged[i] = here;
@@ -46,8 +46,8 @@ export function arrange(candidates: Int32Array, count: number, digits: number, a
 
 /** Two digits in two cells: one way round or the other. */
 function arrangePair(a: number, b: number, arranged: Int32Array): boolean {
-  const inOrder = (arranged[0]! & a) !== 0 && (arranged[1]! & b) !== 0;
-  const swapped = (arranged[0]! & b) !== 0 && (arranged[1]! & a) !== 0;
+  const inOrder = (arranged[0] & a) !== 0 && (arranged[1] & b) !== 0;
+  const swapped = (arranged[0] & b) !== 0 && (arranged[1] & a) !== 0;
   arranged[0] = (inOrder ? a : 0) | (swapped ? b : 0);
   arranged[1] = (inOrder ? b : 0) | (swapped ? a : 0);
   return inOrder || swapped;

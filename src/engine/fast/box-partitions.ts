@@ -41,11 +41,11 @@ export class BoxPartitions {
     let states = 1;
     let digits = 0;
     for (let i = 0; i < parts.length; i++) {
-      const count = lists.count[parts[i]!]!;
+      const count = lists.count[parts[i]];
       pairs += states * count;
       if (pairs > MOST_PAIRS) return false;
-      digits += sizes[parts[i]!]!;
-      states = Math.min(states * count, this.#setsOfSize[digits]!);
+      digits += sizes[parts[i]];
+      states = Math.min(states * count, this.#setsOfSize[digits]);
     }
     return true;
   }
@@ -61,13 +61,13 @@ export class BoxPartitions {
     used[0] = 0;
     let end = 1;
     for (let i = 0; i < parts.length; i++) {
-      const from = first[parts[i]!]!;
-      const to = from + count[parts[i]!]!;
-      for (let at = starts[i]!; at < starts[i + 1]!; at++) {
-        const before = used[at]!;
+      const from = first[parts[i]];
+      const to = from + count[parts[i]];
+      for (let at = starts[i]; at < starts[i + 1]; at++) {
+        const before = used[at];
         for (let s = from; s < to; s++) {
-          if ((before & sets[s]!) !== 0) continue;
-          const after = before | sets[s]!;
+          if ((before & sets[s]) !== 0) continue;
+          const after = before | sets[s];
           if (reached[after] === look) continue;
           reached[after] = look;
           used[end++] = after;
@@ -78,12 +78,12 @@ export class BoxPartitions {
     if (reached[this.#all] !== look) return false;
     completed[this.#all] = look;
     for (let i = parts.length - 1; i >= 0; i--) {
-      const from = first[parts[i]!]!;
-      const to = from + count[parts[i]!]!;
-      for (let at = starts[i]!; at < starts[i + 1]!; at++) {
-        const before = used[at]!;
+      const from = first[parts[i]];
+      const to = from + count[parts[i]];
+      for (let at = starts[i]; at < starts[i + 1]; at++) {
+        const before = used[at];
         for (let s = from; s < to; s++) {
-          if ((before & sets[s]!) !== 0 || completed[before | sets[s]!] !== look) continue;
+          if ((before & sets[s]) !== 0 || completed[before | sets[s]] !== look) continue;
           completed[before] = look;
           marks[s] = 1;
         }

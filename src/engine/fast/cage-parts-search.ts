@@ -40,7 +40,7 @@ export class CagePartsSearch {
     if (kind === 'none') return answered(this.#watch, this.#propagation.readDigits());
     const { first, count } = parts.lists;
     if (kind === 'part') {
-      for (let place = first[index]!; place < first[index]! + count[index]!; place++) {
+      for (let place = first[index]; place < first[index] + count[index]; place++) {
         parts.deepen();
         parts.choose(index, place);
         const stop = parts.settle() ? this.#below(parts) : isLost(this.#watch);
@@ -48,7 +48,7 @@ export class CagePartsSearch {
         if (stop) return true;
       }
     } else {
-      for (let left = levels[base + index]!; left !== 0; left &= left - 1) {
+      for (let left = levels[base + index]; left !== 0; left &= left - 1) {
         parts.deepen();
         const stop = this.#propagation.keep(index, left & -left) && parts.settle() ? this.#below(parts) : isLost(this.#watch);
         parts.back();
@@ -66,10 +66,10 @@ export class CagePartsSearch {
     let best: Choice = { kind: 'cell', index: cell };
     let least = scoreOf(this.#propagation, cell);
     for (const [part, { cells }] of parts.entries()) {
-      if (cells.length < 2 || lists.count[part]! < 2) continue;
+      if (cells.length < 2 || lists.count[part] < 2) continue;
       let met = 0;
-      for (let i = 0; i < cells.length; i++) met += trouble[cells[i]!]!;
-      const score = (PART_WEIGHT * lists.count[part]!) / Math.sqrt(cells.length) / (1 + met / cells.length);
+      for (let i = 0; i < cells.length; i++) met += trouble[cells[i]];
+      const score = (PART_WEIGHT * lists.count[part]) / Math.sqrt(cells.length) / (1 + met / cells.length);
       if (score < least) [least, best] = [score, { kind: 'part', index: part }];
     }
     return best;

@@ -71,7 +71,7 @@ export class CageParts {
       return sets && setsThatFit(sets, this.#candidates, size, this.#sumOfSet);
     });
     const withLists = (indexes: number[]) => Int32Array.from(indexes.every((index) => lists[index] !== undefined) ? indexes : []);
-    const partsWhere = (is: (part: Part) => boolean) => [...this.parts.keys()].filter((index) => is(this.parts[index]!));
+    const partsWhere = (is: (part: Part) => boolean) => [...this.parts.keys()].filter((index) => is(this.parts[index]));
     this.#partsOfCage = puzzle.cages.map((_, cage) => withLists(partsWhere((part) => part.cage === cage)));
     this.#partsOfBox = Array.from({ length: size }, (_, box) => withLists(partsWhere((part) => part.box === box)));
     this.lists = new PartLists(lists);
@@ -126,7 +126,7 @@ export class CageParts {
       // Short lists first: what they strike makes the long ones shorter.
       for (const longest of [SHORT_LIST, Number.POSITIVE_INFINITY]) {
         for (let part = 0; part < parts.length; part++) {
-          if (this.#changedParts[part] && count[part]! <= longest && !this.#fit(part)) return this.#propagation.fail(parts[part]!.cells);
+          if (this.#changedParts[part] && count[part] <= longest && !this.#fit(part)) return this.#propagation.fail(parts[part].cells);
         }
         changed = this.#noticeCells();
         if (changed) break;
@@ -148,10 +148,10 @@ export class CageParts {
     const { levels, base, cellCount } = this.#propagation;
     let changed = false;
     for (let cell = 0; cell < cellCount; cell++) {
-      const set = levels[base + cell]!;
+      const set = levels[base + cell];
       if (set === this.#seen[cell]) continue;
       this.#seen[cell] = set;
-      this.#changedParts[this.#partOfCell[cell]!] = 1;
+      this.#changedParts[this.#partOfCell[cell]] = 1;
       changed = true;
     }
     return changed;
@@ -161,21 +161,21 @@ export class CageParts {
   #fit(part: number): boolean {
     this.#changedParts[part] = 0;
     const { sets, count, first, marks } = this.lists;
-    const { cells } = this.parts[part]!;
+    const { cells } = this.parts[part];
     if (count[part] === 0) return true;
-    const from = first[part]!;
-    const to = from + count[part]!;
+    const from = first[part];
+    const to = from + count[part];
     const union = this.#readCandidates(cells);
     this.#kept.fill(0, 0, cells.length);
     for (let at = from; at < to; at++) {
-      const set = sets[at]!;
+      const set = sets[at];
       if ((set & ~union) !== 0 || !arrange(this.#candidates, cells.length, set, this.#arranged)) continue;
       marks[at] = 1;
-      for (let i = 0; i < cells.length; i++) this.#kept[i]! |= this.#arranged[i]!;
+      for (let i = 0; i < cells.length; i++) this.#kept[i] |= this.#arranged[i];
     }
     if (this.lists.keepMarked(part)) this.#tellNeighbours(part);
     if (count[part] === 0) return false;
-    for (let i = 0; i < cells.length; i++) if (!this.#propagation.keep(cells[i]!, this.#kept[i]!)) return false;
+    for (let i = 0; i < cells.length; i++) if (!this.#propagation.keep(cells[i], this.#kept[i])) return false;
     return true;
   }
 
@@ -184,7 +184,7 @@ export class CageParts {
     const { levels, base } = this.#propagation;
     let union = 0;
     for (let i = 0; i < cells.length; i++) {
-      const set = levels[base + cells[i]!]!;
+      const set = levels[base + cells[i]];
       this.#candidates[i] = set;
       union |= set;
     }
@@ -192,7 +192,7 @@ export class CageParts {
   }
 
   #tellNeighbours(part: number): void {
-    const { cage, box } = this.parts[part]!;
+    const { cage, box } = this.parts[part];
     if (cage >= 0) this.#changedCages[cage] = 1;
     this.#changedBoxes[box] = 1;
   }
@@ -203,33 +203,33 @@ export class CageParts {
       this.#changedParts[part] = 1;
       this.#tellNeighbours(part);
     }
-    return this.lists.count[part]! > 0;
+    return this.lists.count[part] > 0;
   }
 
   /** The parts of a cage must come to its sum with different digits. */
   #lookAtCage(cage: number): boolean {
     this.#changedCages[cage] = 0;
-    const parts = this.#partsOfCage[cage]!;
+    const parts = this.#partsOfCage[cage];
     const { count } = this.lists;
     let beginnings = 1;
-    for (let i = 0; i < parts.length - 1; i++) beginnings *= count[parts[i]!]!;
+    for (let i = 0; i < parts.length - 1; i++) beginnings *= count[parts[i]];
     if (parts.length < 2 || beginnings > MOST_BEGINNINGS) return true;
-    this.#complete(parts, 0, 0, this.#sums[cage]!);
+    this.#complete(parts, 0, 0, this.#sums[cage]);
     let possible = true;
-    for (let i = 0; i < parts.length; i++) possible = this.#keepMarked(parts[i]!) && possible;
+    for (let i = 0; i < parts.length; i++) possible = this.#keepMarked(parts[i]) && possible;
     return possible || this.#fail(parts);
   }
 
   /** Marks the sets of the parts from `at` on that make up the rest of a sum; true when there are any. */
   #complete(parts: Int32Array, at: number, used: number, rest: number): boolean {
     const { sets, count, first } = this.lists;
-    const part = parts[at]!;
-    const to = first[part]! + count[part]!;
+    const part = parts[at];
+    const to = first[part] + count[part];
     const last = at === parts.length - 1;
     let possible = false;
-    for (let place = last ? this.#firstOfSum(part, rest) : first[part]!; place < to; place++) {
-      const set = sets[place]!;
-      const left = rest - this.#sumOfSet[set]!;
+    for (let place = last ? this.#firstOfSum(part, rest) : first[part]; place < to; place++) {
+      const set = sets[place];
+      const left = rest - this.#sumOfSet[set];
       // Sets are in the order of their sums.
       if (left < 0) break;
       if ((set & used) !== 0 || (!last && !this.#complete(parts, at + 1, used | set, left))) continue;
@@ -242,11 +242,11 @@ export class CageParts {
   /** The first place in the list of a part with no lesser sum. */
   #firstOfSum(part: number, sum: number): number {
     const { sets, count, first } = this.lists;
-    let low = first[part]!;
-    let high = low + count[part]!;
+    let low = first[part];
+    let high = low + count[part];
     while (low < high) {
       const middle = (low + high) >> 1;
-      if (this.#sumOfSet[sets[middle]!]! < sum) low = middle + 1;
+      if (this.#sumOfSet[sets[middle]] < sum) low = middle + 1;
       else high = middle;
     }
     return low;
@@ -255,14 +255,14 @@ export class CageParts {
   /** The parts in a box must share out its digits. */
   #lookAtBox(box: number): boolean {
     this.#changedBoxes[box] = 0;
-    const parts = this.#partsOfBox[box]!;
+    const parts = this.#partsOfBox[box];
     if (parts.length === 0) return true;
     if (!this.#lookAtDigits(parts)) return this.#fail(parts);
     const { lists } = this;
-    const fewestFirst = parts.toSorted((a, b) => lists.count[a]! - lists.count[b]!);
+    const fewestFirst = parts.toSorted((a, b) => lists.count[a] - lists.count[b]);
     if (!this.#boxes.worthwhile(lists, fewestFirst, this.#sizes)) return true;
     if (!this.#boxes.mark(lists, fewestFirst, this.lists.marks)) return this.#fail(parts);
-    for (let i = 0; i < parts.length; i++) this.#keepMarked(parts[i]!);
+    for (let i = 0; i < parts.length; i++) this.#keepMarked(parts[i]);
     return true;
   }
 
@@ -273,12 +273,12 @@ export class CageParts {
     let twice = 0;
     let taken = 0;
     for (let i = 0; i < parts.length; i++) {
-      const from = first[parts[i]!]!;
+      const from = first[parts[i]];
       let must = -1;
       let may = 0;
-      for (let at = from + count[parts[i]!]! - 1; at >= from; at--) {
-        must &= sets[at]!;
-        may |= sets[at]!;
+      for (let at = from + count[parts[i]] - 1; at >= from; at--) {
+        must &= sets[at];
+        may |= sets[at];
       }
       if ((taken & must) !== 0) return false;
       taken |= must;
@@ -289,20 +289,20 @@ export class CageParts {
     }
     if (once !== this.#all) return false;
     for (let i = 0; i < parts.length; i++) {
-      const wanted = this.#may[i]! & ~twice;
-      const barred = taken & ~this.#must[i]!;
-      if ((wanted & ~this.#must[i]!) === 0 && (barred & this.#may[i]!) === 0) continue;
-      const from = first[parts[i]!]!;
-      for (let at = from + count[parts[i]!]! - 1; at >= from; at--) {
-        if ((sets[at]! & wanted) === wanted && (sets[at]! & barred) === 0) this.lists.marks[at] = 1;
+      const wanted = this.#may[i] & ~twice;
+      const barred = taken & ~this.#must[i];
+      if ((wanted & ~this.#must[i]) === 0 && (barred & this.#may[i]) === 0) continue;
+      const from = first[parts[i]];
+      for (let at = from + count[parts[i]] - 1; at >= from; at--) {
+        if ((sets[at] & wanted) === wanted && (sets[at] & barred) === 0) this.lists.marks[at] = 1;
       }
-      if (!this.#keepMarked(parts[i]!)) return false;
+      if (!this.#keepMarked(parts[i])) return false;
     }
     return true;
   }
 
   #fail(parts: Int32Array): false {
-    for (let i = 0; i < parts.length; i++) this.#propagation.fail(this.parts[parts[i]!]!.cells);
+    for (let i = 0; i < parts.length; i++) this.#propagation.fail(this.parts[parts[i]].cells);
     return false;
   }
 }

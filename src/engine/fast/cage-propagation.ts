@@ -72,7 +72,7 @@ export class CagePropagation {
     this.#houses = grid.cellsOfHouse.map((cells) => Int32Array.from(cells));
     this.#housesOfCell = grid.housesOfCell;
     const sumsOfCell: number[][] = Array.from({ length: cellCount }, () => []);
-    for (const [index, { cells }] of this.#sums.entries()) for (const cell of cells) sumsOfCell[cell]!.push(index);
+    for (const [index, { cells }] of this.#sums.entries()) for (const cell of cells) sumsOfCell[cell].push(index);
     this.#sumsOfCell = sumsOfCell.map((indexes) => Int32Array.from(indexes));
     this.#sees = new Uint8Array(cellCount * cellCount);
     for (const [cell, peers] of grid.peersOfCell.entries()) for (const peer of peers) this.#sees[cell * cellCount + peer] = 1;
@@ -98,7 +98,7 @@ export class CagePropagation {
     const rankOf = new Uint8Array(this.#size + 1);
     for (const [rank, digit] of this.ranks.digits.entries()) rankOf[digit] = rank;
     for (const [cell, digit] of givens.entries()) {
-      this.levels[cell] = digit === 0 ? this.#all : 1 << rankOf[digit]!;
+      this.levels[cell] = digit === 0 ? this.#all : 1 << rankOf[digit];
       if (digit !== 0) this.#singles[this.#singleCount++] = cell;
     }
     for (let index = 0; index < this.#sums.length; index++) this.#wait(index);
@@ -113,15 +113,15 @@ export class CagePropagation {
 
   /** Leaves a cell only the candidates in `set`; false when that is none. */
   keep(cell: number, set: number): boolean {
-    const before = this.levels[this.base + cell]!;
+    const before = this.levels[this.base + cell];
     const after = before & set;
     if (after === before) return true;
     this.levels[this.base + cell] = after;
     if (after === 0) return false;
     if ((after & (after - 1)) === 0) this.#singles[this.#singleCount++] = cell;
-    const sums = this.#sumsOfCell[cell]!;
-    for (let i = 0; i < sums.length; i++) this.#wait(sums[i]!);
-    const [row, column, box] = this.#housesOfCell[cell]!;
+    const sums = this.#sumsOfCell[cell];
+    for (let i = 0; i < sums.length; i++) this.#wait(sums[i]);
+    const [row, column, box] = this.#housesOfCell[cell];
     this.#changedHouses[row] = 1;
     this.#changedHouses[column] = 1;
     this.#changedHouses[box] = 1;
@@ -141,7 +141,7 @@ export class CagePropagation {
   /** The digits of the present level, where every cell has one; the same array each time. */
   readDigits(): Uint8Array {
     for (let cell = 0; cell < this.cellCount; cell++)
-      this.#digits[cell] = this.ranks.digits[31 - Math.clz32(this.levels[this.base + cell]!)]!;
+      this.#digits[cell] = this.ranks.digits[31 - Math.clz32(this.levels[this.base + cell])];
     return this.#digits;
   }
 
@@ -160,7 +160,7 @@ export class CagePropagation {
   /** Drops what was still to be looked at: the present level is given up. */
   forget(): void {
     this.#singleCount = 0;
-    while (this.#waitingCount > 0) this.#isWaiting[this.#waitingSums[--this.#waitingCount]!] = 0;
+    while (this.#waitingCount > 0) this.#isWaiting[this.#waitingSums[--this.#waitingCount]] = 0;
     this.#changedHouses.fill(0);
     this.#changedCrossings.fill(0);
   }
@@ -168,13 +168,13 @@ export class CagePropagation {
   #settle(): boolean {
     for (;;) {
       if (this.#singleCount > 0) {
-        if (!this.#tellPeers(this.#singles[--this.#singleCount]!)) return false;
+        if (!this.#tellPeers(this.#singles[--this.#singleCount])) return false;
       } else if (!this.#lookAtHouses()) {
         return false;
       } else if (this.#singleCount === 0 && this.#waitingCount > 0) {
-        const index = this.#waitingSums[--this.#waitingCount]!;
+        const index = this.#waitingSums[--this.#waitingCount];
         this.#isWaiting[index] = 0;
-        const sum = this.#sums[index]!;
+        const sum = this.#sums[index];
         if (sum.distinct ? this.#lookAtCage(sum) : this.#lookAtSum(sum)) continue;
         return this.fail(sum.cells);
       } else if (this.#singleCount === 0) {
@@ -186,14 +186,14 @@ export class CagePropagation {
 
   /** Remembers where a contradiction was. */
   fail(cells: Int32Array): false {
-    for (let i = 0; i < cells.length; i++) this.trouble[cells[i]!]!++;
+    for (let i = 0; i < cells.length; i++) this.trouble[cells[i]]++;
     return false;
   }
 
   #tellPeers(cell: number): boolean {
-    const others = ~this.levels[this.base + cell]!;
-    const peers = this.#peers[cell]!;
-    for (let i = 0; i < peers.length; i++) if (!this.keep(peers[i]!, others)) return false;
+    const others = ~this.levels[this.base + cell];
+    const peers = this.#peers[cell];
+    for (let i = 0; i < peers.length; i++) if (!this.keep(peers[i], others)) return false;
     return true;
   }
 
@@ -202,7 +202,7 @@ export class CagePropagation {
     for (let house = 0; house < this.#houses.length; house++) {
       if (!this.#changedHouses[house]) continue;
       this.#changedHouses[house] = 0;
-      if (!this.#lookAtHouse(this.#houses[house]!)) return this.fail(this.#houses[house]!);
+      if (!this.#lookAtHouse(this.#houses[house])) return this.fail(this.#houses[house]);
       if (this.#singleCount > 0) return true;
     }
     return true;
@@ -213,18 +213,18 @@ export class CagePropagation {
     let once = 0;
     let twice = 0;
     for (let i = 0; i < cells.length; i++) {
-      const set = levels[base + cells[i]!]!;
+      const set = levels[base + cells[i]];
       twice |= once & set;
       once |= set;
     }
     if (once !== this.#all) return false;
     let single = once & ~twice;
     for (let i = 0; i < cells.length && single !== 0; i++) {
-      const here = levels[base + cells[i]!]! & single;
+      const here = levels[base + cells[i]] & single;
       if (here === 0) continue;
       if ((here & (here - 1)) !== 0) return false;
       single &= ~here;
-      if (!this.keep(cells[i]!, here)) return false;
+      if (!this.keep(cells[i], here)) return false;
     }
     return true;
   }
@@ -235,7 +235,7 @@ export class CagePropagation {
     const changed = this.#changedCrossings.slice();
     this.#changedCrossings.fill(0);
     for (let i = 0; i < crossings.length; i++) {
-      const { houses, shared, box, line } = crossings[i]!;
+      const { houses, shared, box, line } = crossings[i];
       if (changed[houses[0]] === 0 && changed[houses[1]] === 0) continue;
       const here = this.#union(shared);
       const inBox = this.#union(box);
@@ -247,13 +247,13 @@ export class CagePropagation {
 
   #union(cells: Int32Array): number {
     let set = 0;
-    for (let i = 0; i < cells.length; i++) set |= this.levels[this.base + cells[i]!]!;
+    for (let i = 0; i < cells.length; i++) set |= this.levels[this.base + cells[i]];
     return set;
   }
 
   #strike(cells: Int32Array, set: number): boolean {
     if (set === 0) return true;
-    for (let i = 0; i < cells.length; i++) if (!this.keep(cells[i]!, ~set)) return false;
+    for (let i = 0; i < cells.length; i++) if (!this.keep(cells[i], ~set)) return false;
     return true;
   }
 
@@ -267,11 +267,11 @@ export class CagePropagation {
     let rest = cage.sum;
     let union = 0;
     for (let i = 0; i < cells.length; i++) {
-      const set = levels[base + cells[i]!]!;
-      if ((set & (set - 1)) === 0) rest -= values[31 - Math.clz32(set)]!;
+      const set = levels[base + cells[i]];
+      if ((set & (set - 1)) === 0) rest -= values[31 - Math.clz32(set)];
       else {
         this.#candidates[count] = set;
-        open[count++] = cells[i]!;
+        open[count++] = cells[i];
         union |= set;
       }
     }
@@ -284,14 +284,14 @@ export class CagePropagation {
     let must = this.#all;
     let any = false;
     for (let at = 0; at < list.length; at++) {
-      const combination = list[at]!;
+      const combination = list[at];
       if ((combination & ~union) !== 0 || !arrange(this.#candidates, count, combination, this.#arranged)) continue;
       any = true;
       must &= combination;
-      for (let i = 0; i < count; i++) this.#kept[i]! |= this.#arranged[i]!;
+      for (let i = 0; i < count; i++) this.#kept[i] |= this.#arranged[i];
     }
     if (!any) return false;
-    for (let i = 0; i < count; i++) if (!this.keep(open[i]!, this.#kept[i]!)) return false;
+    for (let i = 0; i < count; i++) if (!this.keep(open[i], this.#kept[i])) return false;
     return count === 1 || this.#strikeOutside(must, count);
   }
 
@@ -302,15 +302,15 @@ export class CagePropagation {
     for (let left = must; left !== 0; left &= left - 1) {
       const bit = left & -left;
       let first = 0;
-      while ((levels[base + open[first]!]! & bit) === 0) if (++first === count) break;
+      while ((levels[base + open[first]] & bit) === 0) if (++first === count) break;
       if (first === count) continue;
-      const peers = this.#peers[open[first]!]!;
+      const peers = this.#peers[open[first]];
       for (let i = 0; i < peers.length; i++) {
-        const peer = peers[i]!;
-        if ((levels[base + peer]! & bit) === 0) continue;
+        const peer = peers[i];
+        if ((levels[base + peer] & bit) === 0) continue;
         let seen = true;
         for (let other = first + 1; other < count && seen; other++) {
-          seen = (levels[base + open[other]!]! & bit) === 0 || this.#sees[open[other]! * cellCount + peer] === 1;
+          seen = (levels[base + open[other]] & bit) === 0 || this.#sees[open[other] * cellCount + peer] === 1;
         }
         if (seen && !this.keep(peer, ~bit)) return false;
       }
@@ -327,33 +327,33 @@ export class CagePropagation {
       let least = 0;
       let most = 0;
       for (let i = 0; i < cells.length; i++) {
-        const set = levels[base + cells[i]!]!;
-        const low = values[31 - Math.clz32(set & -set)]!;
-        const high = values[31 - Math.clz32(set)]!;
+        const set = levels[base + cells[i]];
+        const low = values[31 - Math.clz32(set & -set)];
+        const high = values[31 - Math.clz32(set)];
         least += i < plus ? low : -high;
         most += i < plus ? high : -low;
       }
       if (least > sum || most < sum) return false;
       for (let i = 0; i < cells.length && !changed; i++) {
-        const set = levels[base + cells[i]!]!;
+        const set = levels[base + cells[i]];
         if ((set & (set - 1)) === 0) continue;
-        const low = values[31 - Math.clz32(set & -set)]!;
-        const high = values[31 - Math.clz32(set)]!;
+        const low = values[31 - Math.clz32(set & -set)];
+        const high = values[31 - Math.clz32(set)];
         const from = i < plus ? sum - most + high : least - sum + high;
         const to = i < plus ? sum - least + low : most - sum + low;
         if (from <= low && high <= to) continue;
         const after = this.#between(set, from, to);
-        if (!this.keep(cells[i]!, after)) return false;
+        if (!this.keep(cells[i], after)) return false;
         changed = after !== set;
       }
     }
-    return cells.length !== 2 || this.#lookAtPair(sum, cells[0]!, cells[1]!, plus === 2);
+    return cells.length !== 2 || this.#lookAtPair(sum, cells[0], cells[1], plus === 2);
   }
 
   #between(set: number, from: number, to: number): number {
     let kept = 0;
     for (let left = set; left !== 0; left &= left - 1) {
-      const value = this.ranks.values[31 - Math.clz32(left & -left)]!;
+      const value = this.ranks.values[31 - Math.clz32(left & -left)];
       if (from <= value && value <= to) kept |= left & -left;
     }
     return kept;
@@ -366,11 +366,11 @@ export class CagePropagation {
     const apart = this.#sees[a * cellCount + b] === 1;
     let keptA = 0;
     let keptB = 0;
-    for (let left = levels[base + a]!; left !== 0; left &= left - 1) {
+    for (let left = levels[base + a]; left !== 0; left &= left - 1) {
       const bit = left & -left;
-      const value = values[31 - Math.clz32(bit)]!;
+      const value = values[31 - Math.clz32(bit)];
       const wanted = added ? sum - value : value - sum;
-      const partner = this.#between(levels[base + b]!, wanted, wanted);
+      const partner = this.#between(levels[base + b], wanted, wanted);
       if (partner === 0 || (apart && partner === bit)) continue;
       keptA |= bit;
       keptB |= partner;

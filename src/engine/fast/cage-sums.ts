@@ -42,8 +42,8 @@ export interface Ranks {
 
 export function ranksOf(puzzle: Puzzle): Ranks {
   const values = digitValues(puzzle);
-  const digits = values.map((_, index) => index + 1).sort((a, b) => values[a - 1]! - values[b - 1]!);
-  return { values: Int32Array.from(digits, (digit) => values[digit - 1]!), digits: Uint8Array.from(digits) };
+  const digits = values.map((_, index) => index + 1).sort((a, b) => values[a - 1] - values[b - 1]);
+  return { values: Int32Array.from(digits, (digit) => values[digit - 1]), digits: Uint8Array.from(digits) };
 }
 
 /** A longer list is not worth going through: the cage is then looked at as a mere sum. */

@@ -81,7 +81,7 @@ class CagedSearch {
     const { levels, base } = propagation;
     const cell = this.#choose(propagation);
     if (cell < 0) return answered(this.#watch, propagation.readDigits());
-    for (let left = levels[base + cell]!; left !== 0; left &= left - 1) {
+    for (let left = levels[base + cell]; left !== 0; left &= left - 1) {
       propagation.deepen();
       const stop = propagation.keep(cell, left & -left) && this.#below();
       propagation.back();

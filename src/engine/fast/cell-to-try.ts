@@ -12,7 +12,7 @@ function bestCell(propagation: CagePropagation, scoreOf: (propagation: CagePropa
   let best = -1;
   let least = Number.POSITIVE_INFINITY;
   for (let cell = 0; cell < cellCount; cell++) {
-    const set = levels[base + cell]!;
+    const set = levels[base + cell];
     if ((set & (set - 1)) === 0) continue;
     const score = scoreOf(propagation, cell);
     if (score < least) [least, best] = [score, cell];
@@ -20,9 +20,9 @@ function bestCell(propagation: CagePropagation, scoreOf: (propagation: CagePropa
   return best;
 }
 
-const candidatesOf = ({ levels, base }: CagePropagation, cell: number): number => countDigits(levels[base + cell]!);
+const candidatesOf = ({ levels, base }: CagePropagation, cell: number): number => countDigits(levels[base + cell]);
 
 /** Candidates of a cell on the present level, fewer for the trouble that it has been in. */
 export function scoreOf({ levels, base, trouble }: CagePropagation, cell: number): number {
-  return countDigits(levels[base + cell]!) / (1 + trouble[cell]!);
+  return countDigits(levels[base + cell]) / (1 + trouble[cell]);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dancingLinks } from '../cover/dancing-links.ts';
+import { dancingLinks } from '../cover/dancing-links.card.ts';
 import { nQueens } from '../cover/problems/n-queens.ts';
 import { scottPentominoes } from '../cover/problems/pentominoes.ts';
 import { knuth6x7 } from '../cover/problems/small.ts';

@@ -69,8 +69,8 @@ export class CoverSolver {
     const sizes = this.#start.subarray(this.#optionWords + this.#itemWords);
     for (const [option, own] of primaryItems.entries()) {
       this.#itemsOfOption.set(own, option * this.#perOption);
-      for (const item of options[option]!.items) add(this.#optionsOfItem[item]!, 0, option);
-      for (const item of own) sizes[item]!++;
+      for (const item of options[option].items) add(this.#optionsOfItem[item], 0, option);
+      for (const item of own) sizes[item]++;
       // An option without a primary item is never chosen, so it is never in play.
       if (own.length > 0) add(this.#start, 0, option);
     }
@@ -95,7 +95,7 @@ export class CoverSolver {
     this.#levels.set(this.#start, 0);
     this.#base = 0;
     this.#left = this.#primary;
-    for (; length < given.length; length++) path[length] = given[length]!;
+    for (; length < given.length; length++) path[length] = given[length];
     let alive = this.#placeAll(given) && this.#sound;
     const branches: Branch[] = [];
     let depth = 0;
@@ -108,7 +108,7 @@ export class CoverSolver {
         if (solutions === limit) return { solutions, nodes };
       } else if (alive) {
         const item = this.#smallest();
-        const size = this.#levels[this.#base + this.#optionWords + this.#itemWords + item]!;
+        const size = this.#levels[this.#base + this.#optionWords + this.#itemWords + item];
         if (size === 1) {
           const option = this.#nextOption(item, -1);
           path[length++] = option;
@@ -117,7 +117,7 @@ export class CoverSolver {
           continue;
         }
         branches[depth] ??= { item: 0, option: 0, untried: 0, left: 0, length: 0 };
-        const branch = branches[depth++]!;
+        const branch = branches[depth++];
         branch.item = item;
         branch.option = -1;
         branch.untried = size;
@@ -126,7 +126,7 @@ export class CoverSolver {
       }
       if (depth === 0) return { solutions, nodes };
 
-      const branch = branches[depth - 1]!;
+      const branch = branches[depth - 1];
       this.#base = (depth - 1) * stride;
       this.#left = branch.left;
       length = branch.length;
@@ -150,7 +150,7 @@ export class CoverSolver {
       this.#levels = longer;
     }
     const levels = this.#levels;
-    if (stride < MANY_WORDS) for (let from = this.#base, to = copyBase; from < copyBase; ) levels[to++] = levels[from++]!;
+    if (stride < MANY_WORDS) for (let from = this.#base, to = copyBase; from < copyBase; ) levels[to++] = levels[from++];
     else levels.copyWithin(copyBase, this.#base, copyBase);
     this.#base = copyBase;
   }
@@ -166,9 +166,9 @@ export class CoverSolver {
     // Without a branch: which words are hit is hard to foresee, and a wrong guess of the processor costs more than a few writes.
     let count = 0;
     for (let pair = 0; pair < clashes.length; pair += 2) {
-      const word = clashes[pair]!;
-      const inPlay = levels[base + word]!;
-      const hit = inPlay & clashes[pair + 1]!;
+      const word = clashes[pair];
+      const inPlay = levels[base + word];
+      const hit = inPlay & clashes[pair + 1];
       levels[base + word] = inPlay ^ hit;
       hitWords[count] = word;
       hits[count] = hit;
@@ -181,15 +181,15 @@ export class CoverSolver {
   #placeAll(given: ArrayLike<number>): boolean {
     const levels = this.#levels;
     for (let place = 0; place < given.length; place++) {
-      const option = given[place]!;
-      if ((levels[option >> 5]! & (1 << (option & 31))) === 0) return false;
+      const option = given[place];
+      if ((levels[option >> 5] & (1 << (option & 31))) === 0) return false;
       const clashes = this.#clashesOf(option);
-      for (let pair = 0; pair < clashes.length; pair += 2) levels[clashes[pair]!]! &= ~clashes[pair + 1]!;
+      for (let pair = 0; pair < clashes.length; pair += 2) levels[clashes[pair]] &= ~clashes[pair + 1];
       this.#cover(option);
     }
     for (let word = 0; word < this.#optionWords; word++) {
       this.#hitWords[word] = word;
-      this.#hits[word] = this.#start[word]! & ~levels[word]!;
+      this.#hits[word] = this.#start[word] & ~levels[word];
     }
     return this.#countDown(this.#optionWords);
   }
@@ -200,8 +200,8 @@ export class CoverSolver {
     const itemsOfOption = this.#itemsOfOption;
     const sizes = this.#base + this.#optionWords + this.#itemWords;
     const end = (option + 1) * this.#perOption;
-    for (let at = option * this.#perOption; at < end; at++) levels[sizes + itemsOfOption[at]!]! |= COVERED;
-    this.#left -= this.#covers[option]!;
+    for (let at = option * this.#perOption; at < end; at++) levels[sizes + itemsOfOption[at]] |= COVERED;
+    this.#left -= this.#covers[option];
   }
 
   /** Counts the options out that the first `count` of `#hits` hold. False as soon as an item has no option left. */
@@ -212,16 +212,16 @@ export class CoverSolver {
     const ones = this.#base + this.#optionWords;
     const sizes = ones + this.#itemWords;
     for (let place = 0; place < count; place++) {
-      const first = this.#hitWords[place]! << 5;
-      for (let hit = this.#hits[place]!; hit !== 0; hit &= hit - 1) {
+      const first = this.#hitWords[place] << 5;
+      for (let hit = this.#hits[place]; hit !== 0; hit &= hit - 1) {
         const lost = first + 31 - Math.clz32(hit & -hit);
         for (let at = lost * perOption, end = at + perOption; at < end; at++) {
-          const item = itemsOfOption[at]!;
-          const size = levels[sizes + item]! - 1;
+          const item = itemsOfOption[at];
+          const size = levels[sizes + item] - 1;
           levels[sizes + item] = size;
           if (size <= 1) {
             if (size === 0) return false;
-            levels[ones + (item >> 5)]! |= 1 << (item & 31);
+            levels[ones + (item >> 5)] |= 1 << (item & 31);
           }
         }
       }
@@ -235,9 +235,9 @@ export class CoverSolver {
 
   #makeClashes(option: number): Int32Array {
     const set = new Int32Array(this.#optionWords);
-    for (const item of this.#problem.options[option]!.items) {
-      const options = this.#optionsOfItem[item]!;
-      for (let word = 0; word < set.length; word++) set[word]! |= options[word]!;
+    for (const item of this.#problem.options[option].items) {
+      const options = this.#optionsOfItem[item];
+      for (let word = 0; word < set.length; word++) set[word] |= options[word];
     }
     const clashes = Int32Array.from(Array.from(set).flatMap((bits, word) => (bits === 0 ? [] : [word, bits])));
     this.#clashesOfOption[option] = clashes;
@@ -250,7 +250,7 @@ export class CoverSolver {
     const ones = this.#base + this.#optionWords;
     const sizes = ones + this.#itemWords;
     for (let word = 0; word < this.#itemWords; word++) {
-      let set = levels[ones + word]!;
+      let set = levels[ones + word];
       while (set !== 0) {
         const item = (word << 5) + 31 - Math.clz32(set & -set);
         if (levels[sizes + item] === 1) return item;
@@ -261,8 +261,8 @@ export class CoverSolver {
     }
     let best = 0;
     for (let item = 0; item < this.#primary; item++) {
-      const size = levels[sizes + item]!;
-      if (size < levels[sizes + best]!) best = item;
+      const size = levels[sizes + item];
+      if (size < levels[sizes + best]) best = item;
       if (size === 2) break;
     }
     return best;
@@ -271,14 +271,14 @@ export class CoverSolver {
   /** The first option of an item that is in play and comes after this one. */
   #nextOption(item: number, option: number): number {
     const levels = this.#levels;
-    const options = this.#optionsOfItem[item]!;
+    const options = this.#optionsOfItem[item];
     const after = option + 1;
-    let word = option < 0 ? this.#firstWord[item]! : after >> 5;
-    let set = levels[this.#base + word]! & options[word]!;
+    let word = option < 0 ? this.#firstWord[item] : after >> 5;
+    let set = levels[this.#base + word] & options[word];
     if (option >= 0) set &= -1 << (after & 31);
     while (set === 0) {
       word++;
-      set = levels[this.#base + word]! & options[word]!;
+      set = levels[this.#base + word] & options[word];
     }
     return (word << 5) + 31 - Math.clz32(set & -set);
   }
@@ -296,7 +296,7 @@ interface Branch {
 }
 
 function add(words: Int32Array, base: number, element: number): void {
-  words[base + (element >> 5)]! |= 1 << (element & 31);
+  words[base + (element >> 5)] |= 1 << (element & 31);
 }
 
 /** How many solutions a problem has, at most `limit` of them. */
@@ -347,7 +347,7 @@ export class SudokuCovers {
         for (let digit = 0; digit < size; digit++) {
           const word = box * wordsOfBox + Math.floor(digit / digitsInWord);
           const option = word * WORD + (digit % digitsInWord) * size + place;
-          options[option] = whole.options[cell * size + digit]!;
+          options[option] = whole.options[cell * size + digit];
           this.#optionOf[cell * size + digit] = option;
           this.#cellOf[option] = cell;
           this.#digitOf[option] = digit + 1;
@@ -369,7 +369,7 @@ export class SudokuCovers {
     let digits: Uint8Array | undefined;
     this.#solver.search(this.#optionsOf(givens), 1, (options, length) => {
       digits = new Uint8Array(cellCount);
-      for (let place = 0; place < length; place++) digits[this.#cellOf[options[place]!]!] = this.#digitOf[options[place]!]!;
+      for (let place = 0; place < length; place++) digits[this.#cellOf[options[place]]] = this.#digitOf[options[place]];
     });
     return digits;
   }
@@ -377,8 +377,8 @@ export class SudokuCovers {
   #optionsOf(givens: ArrayLike<number>): Int32Array {
     let length = 0;
     for (let cell = 0; cell < this.#cellCount; cell++) {
-      const digit = givens[cell]!;
-      if (digit !== 0) this.#given[length++] = this.#optionOf[cell * this.#size + digit - 1]!;
+      const digit = givens[cell];
+      if (digit !== 0) this.#given[length++] = this.#optionOf[cell * this.#size + digit - 1];
     }
     return this.#given.subarray(0, length);
   }

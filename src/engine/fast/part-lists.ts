@@ -29,7 +29,7 @@ export class PartLists implements SetLists {
   pack(): void {
     const { sets, count } = this;
     const first = placesOf(count);
-    for (let part = 0; part < count.length; part++) sets.copyWithin(first[part]!, this.first[part]!, this.first[part]! + count[part]!);
+    for (let part = 0; part < count.length; part++) sets.copyWithin(first[part], this.first[part], this.first[part] + count[part]);
     const total = count.reduce((sum, n) => sum + n, 0);
     this.sets = sets.slice(0, total);
     this.first = first;
@@ -52,7 +52,7 @@ export class PartLists implements SetLists {
   }
 
   #show(): void {
-    const { sets, count } = this.#levels[this.#depth]!;
+    const { sets, count } = this.#levels[this.#depth];
     this.sets = sets;
     this.count = count;
   }
@@ -60,11 +60,11 @@ export class PartLists implements SetLists {
   /** Leaves a part the sets that are marked, and clears the marks; true when there are fewer now. */
   keepMarked(part: number): boolean {
     const { sets, marks } = this;
-    const from = this.first[part]!;
-    const to = from + this.count[part]!;
+    const from = this.first[part];
+    const to = from + this.count[part];
     let end = from;
     for (let at = from; at < to; at++) {
-      if (marks[at]) sets[end++] = sets[at]!;
+      if (marks[at]) sets[end++] = sets[at];
       marks[at] = 0;
     }
     this.count[part] = end - from;
@@ -75,6 +75,6 @@ export class PartLists implements SetLists {
 /** Where each list begins when one follows the other. */
 function placesOf(count: Int32Array): Int32Array {
   const places = new Int32Array(count.length);
-  for (let i = 1; i < count.length; i++) places[i] = places[i - 1]! + count[i - 1]!;
+  for (let i = 1; i < count.length; i++) places[i] = places[i - 1] + count[i - 1];
   return places;
 }

@@ -16,7 +16,7 @@ export const LARGEST_WITH_PARTS = 16;
 const MOST_SETS = 2_000;
 
 export function partsOf({ grid, cages }: Puzzle): Part[] {
-  const boxOf = (cell: number) => grid.housesOfCell[cell]![2] - 2 * grid.size;
+  const boxOf = (cell: number) => grid.housesOfCell[cell][2] - 2 * grid.size;
   const parts: Part[] = [];
   const inCage = new Set<number>();
   for (const [cage, { cells }] of cages.entries()) {
@@ -34,7 +34,7 @@ export function partsOf({ grid, cages }: Puzzle): Part[] {
 /** Indexed by set: what its digits add up to. `values` by rank. */
 export function sumsOfSets(values: Int32Array): Int32Array {
   const sums = new Int32Array(2 ** values.length);
-  for (let set = 1; set < sums.length; set++) sums[set] = sums[set & (set - 1)]! + values[31 - Math.clz32(set & -set)]!;
+  for (let set = 1; set < sums.length; set++) sums[set] = sums[set & (set - 1)] + values[31 - Math.clz32(set & -set)];
   return sums;
 }
 
@@ -47,5 +47,5 @@ export function setsThatFit(sets: Iterable<number>, candidates: Int32Array, coun
     fitting.push(set);
     if (fitting.length > MOST_SETS) return undefined;
   }
-  return fitting.sort((a, b) => sumOfSet[a]! - sumOfSet[b]!);
+  return fitting.sort((a, b) => sumOfSet[a] - sumOfSet[b]);
 }

@@ -23,9 +23,9 @@ export const boards = { open, placed, empty, pairs, stack };
 
 /** Strikes out, everywhere else that sees the cell, a digit (1 less than its number) that stands in the cell. */
 export function put(digit: number, cell: number): void {
-  open[digit]! &= APART[3 * cell]!;
-  open[9 + digit]! &= APART[3 * cell + 1]!;
-  open[18 + digit]! &= APART[3 * cell + 2]!;
+  open[digit] &= APART[3 * cell];
+  open[9 + digit] &= APART[3 * cell + 1];
+  open[18 + digit] &= APART[3 * cell + 2];
 }
 
 /** Puts each single candidate in the cells of a band; the digits concerned as bits, or −1 when two of them clash. */
@@ -36,7 +36,7 @@ function putNakedSingles(band: number, cells: number): number {
     const bit = left & -left;
     left ^= bit;
     let digit = 0;
-    while (digit < 9 && (open[9 * band + digit]! & bit) === 0) digit++;
+    while (digit < 9 && (open[9 * band + digit] & bit) === 0) digit++;
     if (digit === 9) return -1;
     put(digit, 27 * band + 31 - Math.clz32(bit));
     concerned |= 1 << digit;
@@ -50,9 +50,9 @@ function putNakedSingles(band: number, cells: number): number {
  */
 export function propagate(start: number): boolean {
   let dirty = start;
-  let filled0 = ~empty[0]!;
-  let filled1 = ~empty[1]!;
-  let filled2 = ~empty[2]!;
+  let filled0 = ~empty[0];
+  let filled1 = ~empty[1];
+  let filled2 = ~empty[2];
   let changed = 0;
   let any = 0;
   let shrunk = 0;
@@ -82,40 +82,40 @@ export function propagate(start: number): boolean {
     do {
       changed = 0;
 
-      open0 = open[0]!;
-      open1 = open[9]!;
-      open2 = open[18]!;
+      open0 = open[0];
+      open1 = open[9];
+      open2 = open[18];
       if (((open0 & filled0) | (open1 & filled1) | (open2 & filled2) | (dirty & 1)) !== 0) {
-        open0 = (open0 & ~filled0) | placed[0]!;
-        open1 = (open1 & ~filled1) | placed[9]!;
-        open2 = (open2 & ~filled2) | placed[18]!;
+        open0 = (open0 & ~filled0) | placed[0];
+        open1 = (open1 & ~filled1) | placed[9];
+        open2 = (open2 & ~filled2) | placed[18];
 
         any = (open0 | (open0 >> 1) | (open0 >> 2)) & 0x1249249;
         minirows0 = (any | (any >> 8) | (any >> 16)) & 511;
-        open0 &= ROWS_THAT_FIT[minirows0]!;
+        open0 &= ROWS_THAT_FIT[minirows0];
 
         any = (open1 | (open1 >> 1) | (open1 >> 2)) & 0x1249249;
         minirows1 = (any | (any >> 8) | (any >> 16)) & 511;
-        open1 &= ROWS_THAT_FIT[minirows1]!;
+        open1 &= ROWS_THAT_FIT[minirows1];
 
         any = (open2 | (open2 >> 1) | (open2 >> 2)) & 0x1249249;
         minirows2 = (any | (any >> 8) | (any >> 16)) & 511;
-        open2 &= ROWS_THAT_FIT[minirows2]!;
+        open2 &= ROWS_THAT_FIT[minirows2];
         columns0 = (open0 | (open0 >> 9) | (open0 >> 18)) & 511;
         columns1 = (open1 | (open1 >> 9) | (open1 >> 18)) & 511;
         columns2 = (open2 | (open2 >> 9) | (open2 >> 18)) & 511;
         if (open0 === 0 || open1 === 0 || open2 === 0 || (columns0 | columns1 | columns2) !== 511) return false;
-        left0 = LEFT_BY_POINTING[columns0]!;
-        left1 = LEFT_BY_POINTING[columns1]!;
-        left2 = LEFT_BY_POINTING[columns2]!;
-        next0 = open0 & left1 & left2 & LEFT_BY_CLAIMING[columns0 & ~(columns1 | columns2)]!;
-        next1 = open1 & left0 & left2 & LEFT_BY_CLAIMING[columns1 & ~(columns0 | columns2)]!;
-        next2 = open2 & left0 & left1 & LEFT_BY_CLAIMING[columns2 & ~(columns0 | columns1)]!;
+        left0 = LEFT_BY_POINTING[columns0];
+        left1 = LEFT_BY_POINTING[columns1];
+        left2 = LEFT_BY_POINTING[columns2];
+        next0 = open0 & left1 & left2 & LEFT_BY_CLAIMING[columns0 & ~(columns1 | columns2)];
+        next1 = open1 & left0 & left2 & LEFT_BY_CLAIMING[columns1 & ~(columns0 | columns2)];
+        next2 = open2 & left0 & left1 & LEFT_BY_CLAIMING[columns2 & ~(columns0 | columns1)];
         shrunk = (open0 ^ next0) | (open1 ^ next1) | (open2 ^ next2);
         dirty = (dirty & 510) | (((0 - shrunk) >>> 31) << 0);
-        single0 = next0 & BOXES_IN_ONE_ROW[minirows0]! & ~left0;
-        single1 = next1 & BOXES_IN_ONE_ROW[minirows1]! & ~left1;
-        single2 = next2 & BOXES_IN_ONE_ROW[minirows2]! & ~left2;
+        single0 = next0 & BOXES_IN_ONE_ROW[minirows0] & ~left0;
+        single1 = next1 & BOXES_IN_ONE_ROW[minirows1] & ~left1;
+        single2 = next2 & BOXES_IN_ONE_ROW[minirows2] & ~left2;
         placed[0] = single0;
         open[0] = next0 & ~single0;
         placed[9] = single1;
@@ -128,40 +128,40 @@ export function propagate(start: number): boolean {
         filled2 |= single2;
       }
 
-      open0 = open[1]!;
-      open1 = open[10]!;
-      open2 = open[19]!;
+      open0 = open[1];
+      open1 = open[10];
+      open2 = open[19];
       if (((open0 & filled0) | (open1 & filled1) | (open2 & filled2) | (dirty & 2)) !== 0) {
-        open0 = (open0 & ~filled0) | placed[1]!;
-        open1 = (open1 & ~filled1) | placed[10]!;
-        open2 = (open2 & ~filled2) | placed[19]!;
+        open0 = (open0 & ~filled0) | placed[1];
+        open1 = (open1 & ~filled1) | placed[10];
+        open2 = (open2 & ~filled2) | placed[19];
 
         any = (open0 | (open0 >> 1) | (open0 >> 2)) & 0x1249249;
         minirows0 = (any | (any >> 8) | (any >> 16)) & 511;
-        open0 &= ROWS_THAT_FIT[minirows0]!;
+        open0 &= ROWS_THAT_FIT[minirows0];
 
         any = (open1 | (open1 >> 1) | (open1 >> 2)) & 0x1249249;
         minirows1 = (any | (any >> 8) | (any >> 16)) & 511;
-        open1 &= ROWS_THAT_FIT[minirows1]!;
+        open1 &= ROWS_THAT_FIT[minirows1];
 
         any = (open2 | (open2 >> 1) | (open2 >> 2)) & 0x1249249;
         minirows2 = (any | (any >> 8) | (any >> 16)) & 511;
-        open2 &= ROWS_THAT_FIT[minirows2]!;
+        open2 &= ROWS_THAT_FIT[minirows2];
         columns0 = (open0 | (open0 >> 9) | (open0 >> 18)) & 511;
         columns1 = (open1 | (open1 >> 9) | (open1 >> 18)) & 511;
         columns2 = (open2 | (open2 >> 9) | (open2 >> 18)) & 511;
         if (open0 === 0 || open1 === 0 || open2 === 0 || (columns0 | columns1 | columns2) !== 511) return false;
-        left0 = LEFT_BY_POINTING[columns0]!;
-        left1 = LEFT_BY_POINTING[columns1]!;
-        left2 = LEFT_BY_POINTING[columns2]!;
-        next0 = open0 & left1 & left2 & LEFT_BY_CLAIMING[columns0 & ~(columns1 | columns2)]!;
-        next1 = open1 & left0 & left2 & LEFT_BY_CLAIMING[columns1 & ~(columns0 | columns2)]!;
-        next2 = open2 & left0 & left1 & LEFT_BY_CLAIMING[columns2 & ~(columns0 | columns1)]!;
+        left0 = LEFT_BY_POINTING[columns0];
+        left1 = LEFT_BY_POINTING[columns1];
+        left2 = LEFT_BY_POINTING[columns2];
+        next0 = open0 & left1 & left2 & LEFT_BY_CLAIMING[columns0 & ~(columns1 | columns2)];
+        next1 = open1 & left0 & left2 & LEFT_BY_CLAIMING[columns1 & ~(columns0 | columns2)];
+        next2 = open2 & left0 & left1 & LEFT_BY_CLAIMING[columns2 & ~(columns0 | columns1)];
         shrunk = (open0 ^ next0) | (open1 ^ next1) | (open2 ^ next2);
         dirty = (dirty & 509) | (((0 - shrunk) >>> 31) << 1);
-        single0 = next0 & BOXES_IN_ONE_ROW[minirows0]! & ~left0;
-        single1 = next1 & BOXES_IN_ONE_ROW[minirows1]! & ~left1;
-        single2 = next2 & BOXES_IN_ONE_ROW[minirows2]! & ~left2;
+        single0 = next0 & BOXES_IN_ONE_ROW[minirows0] & ~left0;
+        single1 = next1 & BOXES_IN_ONE_ROW[minirows1] & ~left1;
+        single2 = next2 & BOXES_IN_ONE_ROW[minirows2] & ~left2;
         placed[1] = single0;
         open[1] = next0 & ~single0;
         placed[10] = single1;
@@ -174,40 +174,40 @@ export function propagate(start: number): boolean {
         filled2 |= single2;
       }
 
-      open0 = open[2]!;
-      open1 = open[11]!;
-      open2 = open[20]!;
+      open0 = open[2];
+      open1 = open[11];
+      open2 = open[20];
       if (((open0 & filled0) | (open1 & filled1) | (open2 & filled2) | (dirty & 4)) !== 0) {
-        open0 = (open0 & ~filled0) | placed[2]!;
-        open1 = (open1 & ~filled1) | placed[11]!;
-        open2 = (open2 & ~filled2) | placed[20]!;
+        open0 = (open0 & ~filled0) | placed[2];
+        open1 = (open1 & ~filled1) | placed[11];
+        open2 = (open2 & ~filled2) | placed[20];
 
         any = (open0 | (open0 >> 1) | (open0 >> 2)) & 0x1249249;
         minirows0 = (any | (any >> 8) | (any >> 16)) & 511;
-        open0 &= ROWS_THAT_FIT[minirows0]!;
+        open0 &= ROWS_THAT_FIT[minirows0];
 
         any = (open1 | (open1 >> 1) | (open1 >> 2)) & 0x1249249;
         minirows1 = (any | (any >> 8) | (any >> 16)) & 511;
-        open1 &= ROWS_THAT_FIT[minirows1]!;
+        open1 &= ROWS_THAT_FIT[minirows1];
 
         any = (open2 | (open2 >> 1) | (open2 >> 2)) & 0x1249249;
         minirows2 = (any | (any >> 8) | (any >> 16)) & 511;
-        open2 &= ROWS_THAT_FIT[minirows2]!;
+        open2 &= ROWS_THAT_FIT[minirows2];
         columns0 = (open0 | (open0 >> 9) | (open0 >> 18)) & 511;
         columns1 = (open1 | (open1 >> 9) | (open1 >> 18)) & 511;
         columns2 = (open2 | (open2 >> 9) | (open2 >> 18)) & 511;
         if (open0 === 0 || open1 === 0 || open2 === 0 || (columns0 | columns1 | columns2) !== 511) return false;
-        left0 = LEFT_BY_POINTING[columns0]!;
-        left1 = LEFT_BY_POINTING[columns1]!;
-        left2 = LEFT_BY_POINTING[columns2]!;
-        next0 = open0 & left1 & left2 & LEFT_BY_CLAIMING[columns0 & ~(columns1 | columns2)]!;
-        next1 = open1 & left0 & left2 & LEFT_BY_CLAIMING[columns1 & ~(columns0 | columns2)]!;
-        next2 = open2 & left0 & left1 & LEFT_BY_CLAIMING[columns2 & ~(columns0 | columns1)]!;
+        left0 = LEFT_BY_POINTING[columns0];
+        left1 = LEFT_BY_POINTING[columns1];
+        left2 = LEFT_BY_POINTING[columns2];
+        next0 = open0 & left1 & left2 & LEFT_BY_CLAIMING[columns0 & ~(columns1 | columns2)];
+        next1 = open1 & left0 & left2 & LEFT_BY_CLAIMING[columns1 & ~(columns0 | columns2)];
+        next2 = open2 & left0 & left1 & LEFT_BY_CLAIMING[columns2 & ~(columns0 | columns1)];
         shrunk = (open0 ^ next0) | (open1 ^ next1) | (open2 ^ next2);
         dirty = (dirty & 507) | (((0 - shrunk) >>> 31) << 2);
-        single0 = next0 & BOXES_IN_ONE_ROW[minirows0]! & ~left0;
-        single1 = next1 & BOXES_IN_ONE_ROW[minirows1]! & ~left1;
-        single2 = next2 & BOXES_IN_ONE_ROW[minirows2]! & ~left2;
+        single0 = next0 & BOXES_IN_ONE_ROW[minirows0] & ~left0;
+        single1 = next1 & BOXES_IN_ONE_ROW[minirows1] & ~left1;
+        single2 = next2 & BOXES_IN_ONE_ROW[minirows2] & ~left2;
         placed[2] = single0;
         open[2] = next0 & ~single0;
         placed[11] = single1;
@@ -220,40 +220,40 @@ export function propagate(start: number): boolean {
         filled2 |= single2;
       }
 
-      open0 = open[3]!;
-      open1 = open[12]!;
-      open2 = open[21]!;
+      open0 = open[3];
+      open1 = open[12];
+      open2 = open[21];
       if (((open0 & filled0) | (open1 & filled1) | (open2 & filled2) | (dirty & 8)) !== 0) {
-        open0 = (open0 & ~filled0) | placed[3]!;
-        open1 = (open1 & ~filled1) | placed[12]!;
-        open2 = (open2 & ~filled2) | placed[21]!;
+        open0 = (open0 & ~filled0) | placed[3];
+        open1 = (open1 & ~filled1) | placed[12];
+        open2 = (open2 & ~filled2) | placed[21];
 
         any = (open0 | (open0 >> 1) | (open0 >> 2)) & 0x1249249;
         minirows0 = (any | (any >> 8) | (any >> 16)) & 511;
-        open0 &= ROWS_THAT_FIT[minirows0]!;
+        open0 &= ROWS_THAT_FIT[minirows0];
 
         any = (open1 | (open1 >> 1) | (open1 >> 2)) & 0x1249249;
         minirows1 = (any | (any >> 8) | (any >> 16)) & 511;
-        open1 &= ROWS_THAT_FIT[minirows1]!;
+        open1 &= ROWS_THAT_FIT[minirows1];
 
         any = (open2 | (open2 >> 1) | (open2 >> 2)) & 0x1249249;
         minirows2 = (any | (any >> 8) | (any >> 16)) & 511;
-        open2 &= ROWS_THAT_FIT[minirows2]!;
+        open2 &= ROWS_THAT_FIT[minirows2];
         columns0 = (open0 | (open0 >> 9) | (open0 >> 18)) & 511;
         columns1 = (open1 | (open1 >> 9) | (open1 >> 18)) & 511;
         columns2 = (open2 | (open2 >> 9) | (open2 >> 18)) & 511;
         if (open0 === 0 || open1 === 0 || open2 === 0 || (columns0 | columns1 | columns2) !== 511) return false;
-        left0 = LEFT_BY_POINTING[columns0]!;
-        left1 = LEFT_BY_POINTING[columns1]!;
-        left2 = LEFT_BY_POINTING[columns2]!;
-        next0 = open0 & left1 & left2 & LEFT_BY_CLAIMING[columns0 & ~(columns1 | columns2)]!;
-        next1 = open1 & left0 & left2 & LEFT_BY_CLAIMING[columns1 & ~(columns0 | columns2)]!;
-        next2 = open2 & left0 & left1 & LEFT_BY_CLAIMING[columns2 & ~(columns0 | columns1)]!;
+        left0 = LEFT_BY_POINTING[columns0];
+        left1 = LEFT_BY_POINTING[columns1];
+        left2 = LEFT_BY_POINTING[columns2];
+        next0 = open0 & left1 & left2 & LEFT_BY_CLAIMING[columns0 & ~(columns1 | columns2)];
+        next1 = open1 & left0 & left2 & LEFT_BY_CLAIMING[columns1 & ~(columns0 | columns2)];
+        next2 = open2 & left0 & left1 & LEFT_BY_CLAIMING[columns2 & ~(columns0 | columns1)];
         shrunk = (open0 ^ next0) | (open1 ^ next1) | (open2 ^ next2);
         dirty = (dirty & 503) | (((0 - shrunk) >>> 31) << 3);
-        single0 = next0 & BOXES_IN_ONE_ROW[minirows0]! & ~left0;
-        single1 = next1 & BOXES_IN_ONE_ROW[minirows1]! & ~left1;
-        single2 = next2 & BOXES_IN_ONE_ROW[minirows2]! & ~left2;
+        single0 = next0 & BOXES_IN_ONE_ROW[minirows0] & ~left0;
+        single1 = next1 & BOXES_IN_ONE_ROW[minirows1] & ~left1;
+        single2 = next2 & BOXES_IN_ONE_ROW[minirows2] & ~left2;
         placed[3] = single0;
         open[3] = next0 & ~single0;
         placed[12] = single1;
@@ -266,40 +266,40 @@ export function propagate(start: number): boolean {
         filled2 |= single2;
       }
 
-      open0 = open[4]!;
-      open1 = open[13]!;
-      open2 = open[22]!;
+      open0 = open[4];
+      open1 = open[13];
+      open2 = open[22];
       if (((open0 & filled0) | (open1 & filled1) | (open2 & filled2) | (dirty & 16)) !== 0) {
-        open0 = (open0 & ~filled0) | placed[4]!;
-        open1 = (open1 & ~filled1) | placed[13]!;
-        open2 = (open2 & ~filled2) | placed[22]!;
+        open0 = (open0 & ~filled0) | placed[4];
+        open1 = (open1 & ~filled1) | placed[13];
+        open2 = (open2 & ~filled2) | placed[22];
 
         any = (open0 | (open0 >> 1) | (open0 >> 2)) & 0x1249249;
         minirows0 = (any | (any >> 8) | (any >> 16)) & 511;
-        open0 &= ROWS_THAT_FIT[minirows0]!;
+        open0 &= ROWS_THAT_FIT[minirows0];
 
         any = (open1 | (open1 >> 1) | (open1 >> 2)) & 0x1249249;
         minirows1 = (any | (any >> 8) | (any >> 16)) & 511;
-        open1 &= ROWS_THAT_FIT[minirows1]!;
+        open1 &= ROWS_THAT_FIT[minirows1];
 
         any = (open2 | (open2 >> 1) | (open2 >> 2)) & 0x1249249;
         minirows2 = (any | (any >> 8) | (any >> 16)) & 511;
-        open2 &= ROWS_THAT_FIT[minirows2]!;
+        open2 &= ROWS_THAT_FIT[minirows2];
         columns0 = (open0 | (open0 >> 9) | (open0 >> 18)) & 511;
         columns1 = (open1 | (open1 >> 9) | (open1 >> 18)) & 511;
         columns2 = (open2 | (open2 >> 9) | (open2 >> 18)) & 511;
         if (open0 === 0 || open1 === 0 || open2 === 0 || (columns0 | columns1 | columns2) !== 511) return false;
-        left0 = LEFT_BY_POINTING[columns0]!;
-        left1 = LEFT_BY_POINTING[columns1]!;
-        left2 = LEFT_BY_POINTING[columns2]!;
-        next0 = open0 & left1 & left2 & LEFT_BY_CLAIMING[columns0 & ~(columns1 | columns2)]!;
-        next1 = open1 & left0 & left2 & LEFT_BY_CLAIMING[columns1 & ~(columns0 | columns2)]!;
-        next2 = open2 & left0 & left1 & LEFT_BY_CLAIMING[columns2 & ~(columns0 | columns1)]!;
+        left0 = LEFT_BY_POINTING[columns0];
+        left1 = LEFT_BY_POINTING[columns1];
+        left2 = LEFT_BY_POINTING[columns2];
+        next0 = open0 & left1 & left2 & LEFT_BY_CLAIMING[columns0 & ~(columns1 | columns2)];
+        next1 = open1 & left0 & left2 & LEFT_BY_CLAIMING[columns1 & ~(columns0 | columns2)];
+        next2 = open2 & left0 & left1 & LEFT_BY_CLAIMING[columns2 & ~(columns0 | columns1)];
         shrunk = (open0 ^ next0) | (open1 ^ next1) | (open2 ^ next2);
         dirty = (dirty & 495) | (((0 - shrunk) >>> 31) << 4);
-        single0 = next0 & BOXES_IN_ONE_ROW[minirows0]! & ~left0;
-        single1 = next1 & BOXES_IN_ONE_ROW[minirows1]! & ~left1;
-        single2 = next2 & BOXES_IN_ONE_ROW[minirows2]! & ~left2;
+        single0 = next0 & BOXES_IN_ONE_ROW[minirows0] & ~left0;
+        single1 = next1 & BOXES_IN_ONE_ROW[minirows1] & ~left1;
+        single2 = next2 & BOXES_IN_ONE_ROW[minirows2] & ~left2;
         placed[4] = single0;
         open[4] = next0 & ~single0;
         placed[13] = single1;
@@ -312,40 +312,40 @@ export function propagate(start: number): boolean {
         filled2 |= single2;
       }
 
-      open0 = open[5]!;
-      open1 = open[14]!;
-      open2 = open[23]!;
+      open0 = open[5];
+      open1 = open[14];
+      open2 = open[23];
       if (((open0 & filled0) | (open1 & filled1) | (open2 & filled2) | (dirty & 32)) !== 0) {
-        open0 = (open0 & ~filled0) | placed[5]!;
-        open1 = (open1 & ~filled1) | placed[14]!;
-        open2 = (open2 & ~filled2) | placed[23]!;
+        open0 = (open0 & ~filled0) | placed[5];
+        open1 = (open1 & ~filled1) | placed[14];
+        open2 = (open2 & ~filled2) | placed[23];
 
         any = (open0 | (open0 >> 1) | (open0 >> 2)) & 0x1249249;
         minirows0 = (any | (any >> 8) | (any >> 16)) & 511;
-        open0 &= ROWS_THAT_FIT[minirows0]!;
+        open0 &= ROWS_THAT_FIT[minirows0];
 
         any = (open1 | (open1 >> 1) | (open1 >> 2)) & 0x1249249;
         minirows1 = (any | (any >> 8) | (any >> 16)) & 511;
-        open1 &= ROWS_THAT_FIT[minirows1]!;
+        open1 &= ROWS_THAT_FIT[minirows1];
 
         any = (open2 | (open2 >> 1) | (open2 >> 2)) & 0x1249249;
         minirows2 = (any | (any >> 8) | (any >> 16)) & 511;
-        open2 &= ROWS_THAT_FIT[minirows2]!;
+        open2 &= ROWS_THAT_FIT[minirows2];
         columns0 = (open0 | (open0 >> 9) | (open0 >> 18)) & 511;
         columns1 = (open1 | (open1 >> 9) | (open1 >> 18)) & 511;
         columns2 = (open2 | (open2 >> 9) | (open2 >> 18)) & 511;
         if (open0 === 0 || open1 === 0 || open2 === 0 || (columns0 | columns1 | columns2) !== 511) return false;
-        left0 = LEFT_BY_POINTING[columns0]!;
-        left1 = LEFT_BY_POINTING[columns1]!;
-        left2 = LEFT_BY_POINTING[columns2]!;
-        next0 = open0 & left1 & left2 & LEFT_BY_CLAIMING[columns0 & ~(columns1 | columns2)]!;
-        next1 = open1 & left0 & left2 & LEFT_BY_CLAIMING[columns1 & ~(columns0 | columns2)]!;
-        next2 = open2 & left0 & left1 & LEFT_BY_CLAIMING[columns2 & ~(columns0 | columns1)]!;
+        left0 = LEFT_BY_POINTING[columns0];
+        left1 = LEFT_BY_POINTING[columns1];
+        left2 = LEFT_BY_POINTING[columns2];
+        next0 = open0 & left1 & left2 & LEFT_BY_CLAIMING[columns0 & ~(columns1 | columns2)];
+        next1 = open1 & left0 & left2 & LEFT_BY_CLAIMING[columns1 & ~(columns0 | columns2)];
+        next2 = open2 & left0 & left1 & LEFT_BY_CLAIMING[columns2 & ~(columns0 | columns1)];
         shrunk = (open0 ^ next0) | (open1 ^ next1) | (open2 ^ next2);
         dirty = (dirty & 479) | (((0 - shrunk) >>> 31) << 5);
-        single0 = next0 & BOXES_IN_ONE_ROW[minirows0]! & ~left0;
-        single1 = next1 & BOXES_IN_ONE_ROW[minirows1]! & ~left1;
-        single2 = next2 & BOXES_IN_ONE_ROW[minirows2]! & ~left2;
+        single0 = next0 & BOXES_IN_ONE_ROW[minirows0] & ~left0;
+        single1 = next1 & BOXES_IN_ONE_ROW[minirows1] & ~left1;
+        single2 = next2 & BOXES_IN_ONE_ROW[minirows2] & ~left2;
         placed[5] = single0;
         open[5] = next0 & ~single0;
         placed[14] = single1;
@@ -358,40 +358,40 @@ export function propagate(start: number): boolean {
         filled2 |= single2;
       }
 
-      open0 = open[6]!;
-      open1 = open[15]!;
-      open2 = open[24]!;
+      open0 = open[6];
+      open1 = open[15];
+      open2 = open[24];
       if (((open0 & filled0) | (open1 & filled1) | (open2 & filled2) | (dirty & 64)) !== 0) {
-        open0 = (open0 & ~filled0) | placed[6]!;
-        open1 = (open1 & ~filled1) | placed[15]!;
-        open2 = (open2 & ~filled2) | placed[24]!;
+        open0 = (open0 & ~filled0) | placed[6];
+        open1 = (open1 & ~filled1) | placed[15];
+        open2 = (open2 & ~filled2) | placed[24];
 
         any = (open0 | (open0 >> 1) | (open0 >> 2)) & 0x1249249;
         minirows0 = (any | (any >> 8) | (any >> 16)) & 511;
-        open0 &= ROWS_THAT_FIT[minirows0]!;
+        open0 &= ROWS_THAT_FIT[minirows0];
 
         any = (open1 | (open1 >> 1) | (open1 >> 2)) & 0x1249249;
         minirows1 = (any | (any >> 8) | (any >> 16)) & 511;
-        open1 &= ROWS_THAT_FIT[minirows1]!;
+        open1 &= ROWS_THAT_FIT[minirows1];
 
         any = (open2 | (open2 >> 1) | (open2 >> 2)) & 0x1249249;
         minirows2 = (any | (any >> 8) | (any >> 16)) & 511;
-        open2 &= ROWS_THAT_FIT[minirows2]!;
+        open2 &= ROWS_THAT_FIT[minirows2];
         columns0 = (open0 | (open0 >> 9) | (open0 >> 18)) & 511;
         columns1 = (open1 | (open1 >> 9) | (open1 >> 18)) & 511;
         columns2 = (open2 | (open2 >> 9) | (open2 >> 18)) & 511;
         if (open0 === 0 || open1 === 0 || open2 === 0 || (columns0 | columns1 | columns2) !== 511) return false;
-        left0 = LEFT_BY_POINTING[columns0]!;
-        left1 = LEFT_BY_POINTING[columns1]!;
-        left2 = LEFT_BY_POINTING[columns2]!;
-        next0 = open0 & left1 & left2 & LEFT_BY_CLAIMING[columns0 & ~(columns1 | columns2)]!;
-        next1 = open1 & left0 & left2 & LEFT_BY_CLAIMING[columns1 & ~(columns0 | columns2)]!;
-        next2 = open2 & left0 & left1 & LEFT_BY_CLAIMING[columns2 & ~(columns0 | columns1)]!;
+        left0 = LEFT_BY_POINTING[columns0];
+        left1 = LEFT_BY_POINTING[columns1];
+        left2 = LEFT_BY_POINTING[columns2];
+        next0 = open0 & left1 & left2 & LEFT_BY_CLAIMING[columns0 & ~(columns1 | columns2)];
+        next1 = open1 & left0 & left2 & LEFT_BY_CLAIMING[columns1 & ~(columns0 | columns2)];
+        next2 = open2 & left0 & left1 & LEFT_BY_CLAIMING[columns2 & ~(columns0 | columns1)];
         shrunk = (open0 ^ next0) | (open1 ^ next1) | (open2 ^ next2);
         dirty = (dirty & 447) | (((0 - shrunk) >>> 31) << 6);
-        single0 = next0 & BOXES_IN_ONE_ROW[minirows0]! & ~left0;
-        single1 = next1 & BOXES_IN_ONE_ROW[minirows1]! & ~left1;
-        single2 = next2 & BOXES_IN_ONE_ROW[minirows2]! & ~left2;
+        single0 = next0 & BOXES_IN_ONE_ROW[minirows0] & ~left0;
+        single1 = next1 & BOXES_IN_ONE_ROW[minirows1] & ~left1;
+        single2 = next2 & BOXES_IN_ONE_ROW[minirows2] & ~left2;
         placed[6] = single0;
         open[6] = next0 & ~single0;
         placed[15] = single1;
@@ -404,40 +404,40 @@ export function propagate(start: number): boolean {
         filled2 |= single2;
       }
 
-      open0 = open[7]!;
-      open1 = open[16]!;
-      open2 = open[25]!;
+      open0 = open[7];
+      open1 = open[16];
+      open2 = open[25];
       if (((open0 & filled0) | (open1 & filled1) | (open2 & filled2) | (dirty & 128)) !== 0) {
-        open0 = (open0 & ~filled0) | placed[7]!;
-        open1 = (open1 & ~filled1) | placed[16]!;
-        open2 = (open2 & ~filled2) | placed[25]!;
+        open0 = (open0 & ~filled0) | placed[7];
+        open1 = (open1 & ~filled1) | placed[16];
+        open2 = (open2 & ~filled2) | placed[25];
 
         any = (open0 | (open0 >> 1) | (open0 >> 2)) & 0x1249249;
         minirows0 = (any | (any >> 8) | (any >> 16)) & 511;
-        open0 &= ROWS_THAT_FIT[minirows0]!;
+        open0 &= ROWS_THAT_FIT[minirows0];
 
         any = (open1 | (open1 >> 1) | (open1 >> 2)) & 0x1249249;
         minirows1 = (any | (any >> 8) | (any >> 16)) & 511;
-        open1 &= ROWS_THAT_FIT[minirows1]!;
+        open1 &= ROWS_THAT_FIT[minirows1];
 
         any = (open2 | (open2 >> 1) | (open2 >> 2)) & 0x1249249;
         minirows2 = (any | (any >> 8) | (any >> 16)) & 511;
-        open2 &= ROWS_THAT_FIT[minirows2]!;
+        open2 &= ROWS_THAT_FIT[minirows2];
         columns0 = (open0 | (open0 >> 9) | (open0 >> 18)) & 511;
         columns1 = (open1 | (open1 >> 9) | (open1 >> 18)) & 511;
         columns2 = (open2 | (open2 >> 9) | (open2 >> 18)) & 511;
         if (open0 === 0 || open1 === 0 || open2 === 0 || (columns0 | columns1 | columns2) !== 511) return false;
-        left0 = LEFT_BY_POINTING[columns0]!;
-        left1 = LEFT_BY_POINTING[columns1]!;
-        left2 = LEFT_BY_POINTING[columns2]!;
-        next0 = open0 & left1 & left2 & LEFT_BY_CLAIMING[columns0 & ~(columns1 | columns2)]!;
-        next1 = open1 & left0 & left2 & LEFT_BY_CLAIMING[columns1 & ~(columns0 | columns2)]!;
-        next2 = open2 & left0 & left1 & LEFT_BY_CLAIMING[columns2 & ~(columns0 | columns1)]!;
+        left0 = LEFT_BY_POINTING[columns0];
+        left1 = LEFT_BY_POINTING[columns1];
+        left2 = LEFT_BY_POINTING[columns2];
+        next0 = open0 & left1 & left2 & LEFT_BY_CLAIMING[columns0 & ~(columns1 | columns2)];
+        next1 = open1 & left0 & left2 & LEFT_BY_CLAIMING[columns1 & ~(columns0 | columns2)];
+        next2 = open2 & left0 & left1 & LEFT_BY_CLAIMING[columns2 & ~(columns0 | columns1)];
         shrunk = (open0 ^ next0) | (open1 ^ next1) | (open2 ^ next2);
         dirty = (dirty & 383) | (((0 - shrunk) >>> 31) << 7);
-        single0 = next0 & BOXES_IN_ONE_ROW[minirows0]! & ~left0;
-        single1 = next1 & BOXES_IN_ONE_ROW[minirows1]! & ~left1;
-        single2 = next2 & BOXES_IN_ONE_ROW[minirows2]! & ~left2;
+        single0 = next0 & BOXES_IN_ONE_ROW[minirows0] & ~left0;
+        single1 = next1 & BOXES_IN_ONE_ROW[minirows1] & ~left1;
+        single2 = next2 & BOXES_IN_ONE_ROW[minirows2] & ~left2;
         placed[7] = single0;
         open[7] = next0 & ~single0;
         placed[16] = single1;
@@ -450,40 +450,40 @@ export function propagate(start: number): boolean {
         filled2 |= single2;
       }
 
-      open0 = open[8]!;
-      open1 = open[17]!;
-      open2 = open[26]!;
+      open0 = open[8];
+      open1 = open[17];
+      open2 = open[26];
       if (((open0 & filled0) | (open1 & filled1) | (open2 & filled2) | (dirty & 256)) !== 0) {
-        open0 = (open0 & ~filled0) | placed[8]!;
-        open1 = (open1 & ~filled1) | placed[17]!;
-        open2 = (open2 & ~filled2) | placed[26]!;
+        open0 = (open0 & ~filled0) | placed[8];
+        open1 = (open1 & ~filled1) | placed[17];
+        open2 = (open2 & ~filled2) | placed[26];
 
         any = (open0 | (open0 >> 1) | (open0 >> 2)) & 0x1249249;
         minirows0 = (any | (any >> 8) | (any >> 16)) & 511;
-        open0 &= ROWS_THAT_FIT[minirows0]!;
+        open0 &= ROWS_THAT_FIT[minirows0];
 
         any = (open1 | (open1 >> 1) | (open1 >> 2)) & 0x1249249;
         minirows1 = (any | (any >> 8) | (any >> 16)) & 511;
-        open1 &= ROWS_THAT_FIT[minirows1]!;
+        open1 &= ROWS_THAT_FIT[minirows1];
 
         any = (open2 | (open2 >> 1) | (open2 >> 2)) & 0x1249249;
         minirows2 = (any | (any >> 8) | (any >> 16)) & 511;
-        open2 &= ROWS_THAT_FIT[minirows2]!;
+        open2 &= ROWS_THAT_FIT[minirows2];
         columns0 = (open0 | (open0 >> 9) | (open0 >> 18)) & 511;
         columns1 = (open1 | (open1 >> 9) | (open1 >> 18)) & 511;
         columns2 = (open2 | (open2 >> 9) | (open2 >> 18)) & 511;
         if (open0 === 0 || open1 === 0 || open2 === 0 || (columns0 | columns1 | columns2) !== 511) return false;
-        left0 = LEFT_BY_POINTING[columns0]!;
-        left1 = LEFT_BY_POINTING[columns1]!;
-        left2 = LEFT_BY_POINTING[columns2]!;
-        next0 = open0 & left1 & left2 & LEFT_BY_CLAIMING[columns0 & ~(columns1 | columns2)]!;
-        next1 = open1 & left0 & left2 & LEFT_BY_CLAIMING[columns1 & ~(columns0 | columns2)]!;
-        next2 = open2 & left0 & left1 & LEFT_BY_CLAIMING[columns2 & ~(columns0 | columns1)]!;
+        left0 = LEFT_BY_POINTING[columns0];
+        left1 = LEFT_BY_POINTING[columns1];
+        left2 = LEFT_BY_POINTING[columns2];
+        next0 = open0 & left1 & left2 & LEFT_BY_CLAIMING[columns0 & ~(columns1 | columns2)];
+        next1 = open1 & left0 & left2 & LEFT_BY_CLAIMING[columns1 & ~(columns0 | columns2)];
+        next2 = open2 & left0 & left1 & LEFT_BY_CLAIMING[columns2 & ~(columns0 | columns1)];
         shrunk = (open0 ^ next0) | (open1 ^ next1) | (open2 ^ next2);
         dirty = (dirty & 255) | (((0 - shrunk) >>> 31) << 8);
-        single0 = next0 & BOXES_IN_ONE_ROW[minirows0]! & ~left0;
-        single1 = next1 & BOXES_IN_ONE_ROW[minirows1]! & ~left1;
-        single2 = next2 & BOXES_IN_ONE_ROW[minirows2]! & ~left2;
+        single0 = next0 & BOXES_IN_ONE_ROW[minirows0] & ~left0;
+        single1 = next1 & BOXES_IN_ONE_ROW[minirows1] & ~left1;
+        single2 = next2 & BOXES_IN_ONE_ROW[minirows2] & ~left2;
         placed[8] = single0;
         open[8] = next0 & ~single0;
         placed[17] = single1;
@@ -499,53 +499,53 @@ export function propagate(start: number): boolean {
     empty[0] = BAND & ~filled0;
     empty[1] = BAND & ~filled1;
     empty[2] = BAND & ~filled2;
-    if ((empty[0]! | empty[1]! | empty[2]!) === 0) return true;
+    if ((empty[0] | empty[1] | empty[2]) === 0) return true;
 
     once = 0;
     twice = 0;
     thrice = 0;
 
-    word = open[0]!;
+    word = open[0];
     thrice |= twice & word;
     twice |= once & word;
     once |= word;
 
-    word = open[1]!;
+    word = open[1];
     thrice |= twice & word;
     twice |= once & word;
     once |= word;
 
-    word = open[2]!;
+    word = open[2];
     thrice |= twice & word;
     twice |= once & word;
     once |= word;
 
-    word = open[3]!;
+    word = open[3];
     thrice |= twice & word;
     twice |= once & word;
     once |= word;
 
-    word = open[4]!;
+    word = open[4];
     thrice |= twice & word;
     twice |= once & word;
     once |= word;
 
-    word = open[5]!;
+    word = open[5];
     thrice |= twice & word;
     twice |= once & word;
     once |= word;
 
-    word = open[6]!;
+    word = open[6];
     thrice |= twice & word;
     twice |= once & word;
     once |= word;
 
-    word = open[7]!;
+    word = open[7];
     thrice |= twice & word;
     twice |= once & word;
     once |= word;
 
-    word = open[8]!;
+    word = open[8];
     thrice |= twice & word;
     twice |= once & word;
     once |= word;
@@ -557,47 +557,47 @@ export function propagate(start: number): boolean {
     twice = 0;
     thrice = 0;
 
-    word = open[9]!;
+    word = open[9];
     thrice |= twice & word;
     twice |= once & word;
     once |= word;
 
-    word = open[10]!;
+    word = open[10];
     thrice |= twice & word;
     twice |= once & word;
     once |= word;
 
-    word = open[11]!;
+    word = open[11];
     thrice |= twice & word;
     twice |= once & word;
     once |= word;
 
-    word = open[12]!;
+    word = open[12];
     thrice |= twice & word;
     twice |= once & word;
     once |= word;
 
-    word = open[13]!;
+    word = open[13];
     thrice |= twice & word;
     twice |= once & word;
     once |= word;
 
-    word = open[14]!;
+    word = open[14];
     thrice |= twice & word;
     twice |= once & word;
     once |= word;
 
-    word = open[15]!;
+    word = open[15];
     thrice |= twice & word;
     twice |= once & word;
     once |= word;
 
-    word = open[16]!;
+    word = open[16];
     thrice |= twice & word;
     twice |= once & word;
     once |= word;
 
-    word = open[17]!;
+    word = open[17];
     thrice |= twice & word;
     twice |= once & word;
     once |= word;
@@ -609,47 +609,47 @@ export function propagate(start: number): boolean {
     twice = 0;
     thrice = 0;
 
-    word = open[18]!;
+    word = open[18];
     thrice |= twice & word;
     twice |= once & word;
     once |= word;
 
-    word = open[19]!;
+    word = open[19];
     thrice |= twice & word;
     twice |= once & word;
     once |= word;
 
-    word = open[20]!;
+    word = open[20];
     thrice |= twice & word;
     twice |= once & word;
     once |= word;
 
-    word = open[21]!;
+    word = open[21];
     thrice |= twice & word;
     twice |= once & word;
     once |= word;
 
-    word = open[22]!;
+    word = open[22];
     thrice |= twice & word;
     twice |= once & word;
     once |= word;
 
-    word = open[23]!;
+    word = open[23];
     thrice |= twice & word;
     twice |= once & word;
     once |= word;
 
-    word = open[24]!;
+    word = open[24];
     thrice |= twice & word;
     twice |= once & word;
     once |= word;
 
-    word = open[25]!;
+    word = open[25];
     thrice |= twice & word;
     twice |= once & word;
     once |= word;
 
-    word = open[26]!;
+    word = open[26];
     thrice |= twice & word;
     twice |= once & word;
     once |= word;
@@ -680,133 +680,133 @@ export function propagate(start: number): boolean {
 
 /** Writes the boards to the stack. */
 export function save(at: number): void {
-  stack[at + 0] = open[0]! | placed[0]!;
-  stack[at + 1] = open[1]! | placed[1]!;
-  stack[at + 2] = open[2]! | placed[2]!;
-  stack[at + 3] = open[3]! | placed[3]!;
-  stack[at + 4] = open[4]! | placed[4]!;
-  stack[at + 5] = open[5]! | placed[5]!;
-  stack[at + 6] = open[6]! | placed[6]!;
-  stack[at + 7] = open[7]! | placed[7]!;
-  stack[at + 8] = open[8]! | placed[8]!;
-  stack[at + 9] = open[9]! | placed[9]!;
-  stack[at + 10] = open[10]! | placed[10]!;
-  stack[at + 11] = open[11]! | placed[11]!;
-  stack[at + 12] = open[12]! | placed[12]!;
-  stack[at + 13] = open[13]! | placed[13]!;
-  stack[at + 14] = open[14]! | placed[14]!;
-  stack[at + 15] = open[15]! | placed[15]!;
-  stack[at + 16] = open[16]! | placed[16]!;
-  stack[at + 17] = open[17]! | placed[17]!;
-  stack[at + 18] = open[18]! | placed[18]!;
-  stack[at + 19] = open[19]! | placed[19]!;
-  stack[at + 20] = open[20]! | placed[20]!;
-  stack[at + 21] = open[21]! | placed[21]!;
-  stack[at + 22] = open[22]! | placed[22]!;
-  stack[at + 23] = open[23]! | placed[23]!;
-  stack[at + 24] = open[24]! | placed[24]!;
-  stack[at + 25] = open[25]! | placed[25]!;
-  stack[at + 26] = open[26]! | placed[26]!;
-  stack[at + 27] = empty[0]!;
-  stack[at + 28] = empty[1]!;
-  stack[at + 29] = empty[2]!;
+  stack[at + 0] = open[0] | placed[0];
+  stack[at + 1] = open[1] | placed[1];
+  stack[at + 2] = open[2] | placed[2];
+  stack[at + 3] = open[3] | placed[3];
+  stack[at + 4] = open[4] | placed[4];
+  stack[at + 5] = open[5] | placed[5];
+  stack[at + 6] = open[6] | placed[6];
+  stack[at + 7] = open[7] | placed[7];
+  stack[at + 8] = open[8] | placed[8];
+  stack[at + 9] = open[9] | placed[9];
+  stack[at + 10] = open[10] | placed[10];
+  stack[at + 11] = open[11] | placed[11];
+  stack[at + 12] = open[12] | placed[12];
+  stack[at + 13] = open[13] | placed[13];
+  stack[at + 14] = open[14] | placed[14];
+  stack[at + 15] = open[15] | placed[15];
+  stack[at + 16] = open[16] | placed[16];
+  stack[at + 17] = open[17] | placed[17];
+  stack[at + 18] = open[18] | placed[18];
+  stack[at + 19] = open[19] | placed[19];
+  stack[at + 20] = open[20] | placed[20];
+  stack[at + 21] = open[21] | placed[21];
+  stack[at + 22] = open[22] | placed[22];
+  stack[at + 23] = open[23] | placed[23];
+  stack[at + 24] = open[24] | placed[24];
+  stack[at + 25] = open[25] | placed[25];
+  stack[at + 26] = open[26] | placed[26];
+  stack[at + 27] = empty[0];
+  stack[at + 28] = empty[1];
+  stack[at + 29] = empty[2];
 }
 
 /** Strikes out, in the boards saved at `at`, what `put` would strike out. */
 export function putInSaved(at: number, digit: number, cell: number): void {
-  stack[at + digit]! &= APART[3 * cell]!;
-  stack[at + 9 + digit]! &= APART[3 * cell + 1]!;
-  stack[at + 18 + digit]! &= APART[3 * cell + 2]!;
+  stack[at + digit] &= APART[3 * cell];
+  stack[at + 9 + digit] &= APART[3 * cell + 1];
+  stack[at + 18 + digit] &= APART[3 * cell + 2];
 }
 
 /** Reads the boards back from the stack. */
 export function restore(at: number): void {
   let word = 0;
-  const empty0 = stack[at + 27]!;
+  const empty0 = stack[at + 27];
   empty[0] = empty0;
-  const empty1 = stack[at + 28]!;
+  const empty1 = stack[at + 28];
   empty[1] = empty1;
-  const empty2 = stack[at + 29]!;
+  const empty2 = stack[at + 29];
   empty[2] = empty2;
-  word = stack[at + 0]!;
+  word = stack[at + 0];
   open[0] = word & empty0;
   placed[0] = word & ~empty0;
-  word = stack[at + 1]!;
+  word = stack[at + 1];
   open[1] = word & empty0;
   placed[1] = word & ~empty0;
-  word = stack[at + 2]!;
+  word = stack[at + 2];
   open[2] = word & empty0;
   placed[2] = word & ~empty0;
-  word = stack[at + 3]!;
+  word = stack[at + 3];
   open[3] = word & empty0;
   placed[3] = word & ~empty0;
-  word = stack[at + 4]!;
+  word = stack[at + 4];
   open[4] = word & empty0;
   placed[4] = word & ~empty0;
-  word = stack[at + 5]!;
+  word = stack[at + 5];
   open[5] = word & empty0;
   placed[5] = word & ~empty0;
-  word = stack[at + 6]!;
+  word = stack[at + 6];
   open[6] = word & empty0;
   placed[6] = word & ~empty0;
-  word = stack[at + 7]!;
+  word = stack[at + 7];
   open[7] = word & empty0;
   placed[7] = word & ~empty0;
-  word = stack[at + 8]!;
+  word = stack[at + 8];
   open[8] = word & empty0;
   placed[8] = word & ~empty0;
-  word = stack[at + 9]!;
+  word = stack[at + 9];
   open[9] = word & empty1;
   placed[9] = word & ~empty1;
-  word = stack[at + 10]!;
+  word = stack[at + 10];
   open[10] = word & empty1;
   placed[10] = word & ~empty1;
-  word = stack[at + 11]!;
+  word = stack[at + 11];
   open[11] = word & empty1;
   placed[11] = word & ~empty1;
-  word = stack[at + 12]!;
+  word = stack[at + 12];
   open[12] = word & empty1;
   placed[12] = word & ~empty1;
-  word = stack[at + 13]!;
+  word = stack[at + 13];
   open[13] = word & empty1;
   placed[13] = word & ~empty1;
-  word = stack[at + 14]!;
+  word = stack[at + 14];
   open[14] = word & empty1;
   placed[14] = word & ~empty1;
-  word = stack[at + 15]!;
+  word = stack[at + 15];
   open[15] = word & empty1;
   placed[15] = word & ~empty1;
-  word = stack[at + 16]!;
+  word = stack[at + 16];
   open[16] = word & empty1;
   placed[16] = word & ~empty1;
-  word = stack[at + 17]!;
+  word = stack[at + 17];
   open[17] = word & empty1;
   placed[17] = word & ~empty1;
-  word = stack[at + 18]!;
+  word = stack[at + 18];
   open[18] = word & empty2;
   placed[18] = word & ~empty2;
-  word = stack[at + 19]!;
+  word = stack[at + 19];
   open[19] = word & empty2;
   placed[19] = word & ~empty2;
-  word = stack[at + 20]!;
+  word = stack[at + 20];
   open[20] = word & empty2;
   placed[20] = word & ~empty2;
-  word = stack[at + 21]!;
+  word = stack[at + 21];
   open[21] = word & empty2;
   placed[21] = word & ~empty2;
-  word = stack[at + 22]!;
+  word = stack[at + 22];
   open[22] = word & empty2;
   placed[22] = word & ~empty2;
-  word = stack[at + 23]!;
+  word = stack[at + 23];
   open[23] = word & empty2;
   placed[23] = word & ~empty2;
-  word = stack[at + 24]!;
+  word = stack[at + 24];
   open[24] = word & empty2;
   placed[24] = word & ~empty2;
-  word = stack[at + 25]!;
+  word = stack[at + 25];
   open[25] = word & empty2;
   placed[25] = word & ~empty2;
-  word = stack[at + 26]!;
+  word = stack[at + 26];
   open[26] = word & empty2;
   placed[26] = word & ~empty2;
 }

@@ -15,7 +15,7 @@ function simpleCount(digits: number[], limit: number): number {
   let fewest: number[] = [];
   for (let each = 0; each < 81; each++) {
     if (digits[each] !== 0) continue;
-    const fit = [1, 2, 3, 4, 5, 6, 7, 8, 9].filter((digit) => grid.peersOfCell[each]!.every((peer) => digits[peer] !== digit));
+    const fit = [1, 2, 3, 4, 5, 6, 7, 8, 9].filter((digit) => grid.peersOfCell[each].every((peer) => digits[peer] !== digit));
     if (cell < 0 || fit.length < fewest.length) [cell, fewest] = [each, fit];
   }
   if (cell < 0) return 1;
@@ -38,9 +38,9 @@ const fullGrid = fc
   )
   .map(([names, rows, columns]) =>
     Array.from({ length: 81 }, (_, cell) => {
-      const row = Math.floor(Math.floor(cell / 9) / 3) * 3 + rows[Math.floor(cell / 9) % 3]!;
-      const column = Math.floor((cell % 9) / 3) * 3 + columns[cell % 3]!;
-      return names[(row * 3 + Math.floor(row / 3) + column) % 9]!;
+      const row = Math.floor(Math.floor(cell / 9) / 3) * 3 + rows[Math.floor(cell / 9) % 3];
+      const column = Math.floor((cell % 9) / 3) * 3 + columns[cell % 3];
+      return names[(row * 3 + Math.floor(row / 3) + column) % 9];
     }),
   );
 
@@ -91,8 +91,8 @@ describe('the fast solver', () => {
         fc.nat(80),
         (full, kept, spoilt) => {
           const givens = Array<number>(81).fill(0);
-          for (const cell of kept) givens[cell] = full[cell]!;
-          if (spoilt < 20 && givens[spoilt] === 0) givens[spoilt] = full[80 - spoilt]!;
+          for (const cell of kept) givens[cell] = full[cell];
+          if (spoilt < 20 && givens[spoilt] === 0) givens[spoilt] = full[80 - spoilt];
           const count = faultOf(puzzleOf(givens)) ? 0 : simpleCount(givens.slice(), 20);
           expect(count9(givens, 20)).toBe(count);
           const answers = answers9(givens, 20);
@@ -103,7 +103,7 @@ describe('the fast solver', () => {
           const byHand = others.some(
             (digit) => !faultOf(puzzleOf(givens.with(cell, digit))) && simpleCount(givens.with(cell, digit), 1) > 0,
           );
-          expect(solvableWithout9(givens, cell, full[cell]!)).toBe(byHand);
+          expect(solvableWithout9(givens, cell, full[cell])).toBe(byHand);
         },
       ),
       { numRuns: 60 },

@@ -38,7 +38,7 @@ export function answers9(givens: ArrayLike<number>, limit: number): Uint8Array[]
 /** Whether the 9 × 9 givens have an answer in which the empty cell (zero-based) does not hold the digit. */
 export function solvableWithout9(givens: ArrayLike<number>, cell: number, digit: number): boolean {
   begin(givens);
-  open[9 * Math.floor(cell / 27) + digit - 1]! &= ~(1 << (cell % 27));
+  open[9 * Math.floor(cell / 27) + digit - 1] &= ~(1 << (cell % 27));
   return next(ALL_DIGITS);
 }
 
@@ -48,7 +48,7 @@ function begin(givens: ArrayLike<number>): void {
   empty.fill(BAND);
   levels = 0;
   for (let cell = 0; cell < 81; cell++) {
-    const digit = givens[cell]!;
+    const digit = givens[cell];
     if (digit !== 0) put(digit - 1, cell);
   }
 }
@@ -58,7 +58,7 @@ function next(changed: number): boolean {
   let dirty = changed;
   for (;;) {
     if (propagate(dirty)) {
-      if ((empty[0]! | empty[1]! | empty[2]!) === 0) return true;
+      if ((empty[0] | empty[1] | empty[2]) === 0) return true;
       dirty = branch();
     } else {
       if (levels === 0) return false;
@@ -75,14 +75,14 @@ function again(): boolean {
 function takeBack(): number {
   levels--;
   restore(levels * LEVEL);
-  return stack[levels * LEVEL + CHANGED]!;
+  return stack[levels * LEVEL + CHANGED];
 }
 
 /** Splits the search in two at a cell: one digit now, the others kept on the stack. Returns the digit put, as a bit. */
 function branch(): number {
   const band = bandWithMostPairs();
   if (pairs[band] === 0) return branchOnFewest();
-  const bit = pairs[band]! & -pairs[band]!;
+  const bit = pairs[band] & -pairs[band];
   const cell = 27 * band + 31 - Math.clz32(bit);
   const first = nextCandidate(band, bit, 0);
   const second = nextCandidate(band, bit, first + 1);
@@ -97,16 +97,16 @@ function branch(): number {
 function branchOnFewest(): number {
   let [chosenBand, chosenBit, fewest] = [0, 0, 10];
   for (let band = 0; band < 3; band++) {
-    for (let cells = empty[band]!; cells !== 0; cells &= cells - 1) {
+    for (let cells = empty[band]; cells !== 0; cells &= cells - 1) {
       const bit = cells & -cells;
       let candidates = 0;
-      for (let digit = 0; digit < 9; digit++) if ((open[9 * band + digit]! & bit) !== 0) candidates++;
+      for (let digit = 0; digit < 9; digit++) if ((open[9 * band + digit] & bit) !== 0) candidates++;
       if (candidates < fewest) [chosenBand, chosenBit, fewest] = [band, bit, candidates];
     }
   }
   const digit = nextCandidate(chosenBand, chosenBit, 0);
   const at = push(1 << digit);
-  stack[at + 9 * chosenBand + digit]! &= ~chosenBit;
+  stack[at + 9 * chosenBand + digit] &= ~chosenBit;
   put(digit, 27 * chosenBand + 31 - Math.clz32(chosenBit));
   return 1 << digit;
 }
@@ -123,12 +123,12 @@ function push(changed: number): number {
 /** The first candidate of the cell from `from` on, 1 less than its number. */
 function nextCandidate(band: number, bit: number, from: number): number {
   let digit = from;
-  while ((open[9 * band + digit]! & bit) === 0) digit++;
+  while ((open[9 * band + digit] & bit) === 0) digit++;
   return digit;
 }
 
 function bandWithMostPairs(): number {
-  const [a, b, c] = [bitsIn(pairs[0]!), bitsIn(pairs[1]!), bitsIn(pairs[2]!)];
+  const [a, b, c] = [bitsIn(pairs[0]), bitsIn(pairs[1]), bitsIn(pairs[2])];
   return c > a && c > b ? 2 : b > a ? 1 : 0;
 }
 
@@ -144,7 +144,7 @@ function answer(): Uint8Array {
   for (let cell = 0; cell < 81; cell++) {
     const band = Math.floor(cell / 27);
     digits[cell] = 1;
-    while (((placed[9 * band + digits[cell]! - 1]! >> (cell % 27)) & 1) === 0) digits[cell]!++;
+    while (((placed[9 * band + digits[cell] - 1] >> (cell % 27)) & 1) === 0) digits[cell]++;
   }
   return digits;
 }

@@ -31,14 +31,14 @@ export function rowsThatFit(): Int32Array {
 export function boxesInOneRow(): Int32Array {
   return tableOf((bits) => {
     const rows = threes.map((stack) => rowsOf(possible(bits), stack));
-    return union(rows.map((left, stack) => (left.length === 1 ? minirow(left[0]!, stack) : 0)));
+    return union(rows.map((left, stack) => (left.length === 1 ? minirow(left[0], stack) : 0)));
   });
 }
 
 /** Indexed by the columns of one band: what is left for the other bands where a box has one column left (pointing). */
 export function leftByPointing(): Int32Array {
   return tableOf(
-    (bits) => BAND & ~union(threes.map((stack) => columnsOf(bits, stack)).flatMap((c) => (c.length === 1 ? [column(c[0]!)] : []))),
+    (bits) => BAND & ~union(threes.map((stack) => columnsOf(bits, stack)).flatMap((c) => (c.length === 1 ? [column(c[0])] : []))),
   );
 }
 
@@ -49,7 +49,7 @@ export function leftByClaiming(): Int32Array {
       threes.map((stack) => {
         const claimed = columnsOf(bits, stack);
         if (claimed.length === 0) return union(columnsOf(511, stack).map(column));
-        return claimed.length === 1 ? column(claimed[0]!) : 0;
+        return claimed.length === 1 ? column(claimed[0]) : 0;
       }),
     ),
   );
@@ -61,7 +61,7 @@ export function cellsApart(): Int32Array {
   const { peersOfCell } = gridOf(9);
   for (let cell = 0; cell < 81; cell++) {
     table.fill(BAND, 3 * cell, 3 * cell + 3);
-    for (const peer of peersOfCell[cell]!) table[3 * cell + Math.floor(peer / 27)]! &= ~(1 << (peer % 27));
+    for (const peer of peersOfCell[cell]) table[3 * cell + Math.floor(peer / 27)] &= ~(1 << (peer % 27));
   }
   return table;
 }

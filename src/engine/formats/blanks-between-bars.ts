@@ -22,7 +22,7 @@ function partsOf({ text }: Line): Piece[] | undefined {
     column += part.length + 1;
     return piece;
   });
-  return parts.every(({ text: part }) => part.length === parts[0]!.text.length) ? parts : undefined;
+  return parts.every(({ text: part }) => part.length === parts[0].text.length) ? parts : undefined;
 }
 
 /** The rows from the present line on that all have the same parts; borders between them are left out. */
@@ -34,7 +34,7 @@ function barredRowsAhead(lines: TextLines): BarredRow[] {
     if (isBorder(line.text) && !EMPTY_ROW.test(line.text)) continue;
     const parts = partsOf(line);
     const first = rows[0]?.parts;
-    if (!parts || (first && (parts.length !== first.length || parts[0]!.text.length !== first[0]!.text.length))) break;
+    if (!parts || (first && (parts.length !== first.length || parts[0].text.length !== first[0].text.length))) break;
     rows.push({ line, ahead, parts });
   }
   return rows;
@@ -54,7 +54,7 @@ export function blanksBetweenBars(lines: TextLines): Rows | undefined {
   if (!first) return undefined;
   const size = rows.length;
   const count = first.parts.length;
-  const width = first.parts[0]!.text.length;
+  const width = first.parts[0].text.length;
   const cellByCell = count === size;
   if (!cellByCell && count * width !== size) return undefined;
   const cells = rows.flatMap(({ parts }) => (cellByCell ? parts.map(onlyCharacterOf) : parts.flatMap(charactersOf)));

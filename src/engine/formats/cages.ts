@@ -15,11 +15,11 @@ export interface CageFault {
 export function canReach(values: readonly number[], count: number, sum: number): boolean {
   // reached[k] holds the sums of k values among those seen so far.
   const reached = Array.from({ length: count + 1 }, () => new Set<number>());
-  reached[0]!.add(0);
+  reached[0].add(0);
   for (const value of values) {
-    for (let k = count; k > 0; k--) for (const before of reached[k - 1]!) reached[k]!.add(before + value);
+    for (let k = count; k > 0; k--) for (const before of reached[k - 1]) reached[k].add(before + value);
   }
-  return reached[count]!.has(sum);
+  return reached[count].has(sum);
 }
 
 function reachFault(puzzle: Pick<Puzzle, 'symbols'>, cage: Cage): string | undefined {
@@ -38,11 +38,11 @@ function reachFault(puzzle: Pick<Puzzle, 'symbols'>, cage: Cage): string | undef
 export function faultOfCage(puzzle: { grid: Grid; symbols: readonly string[] }, cage: Cage, cageOfCell: ArrayLike<number>, index: number) {
   const twice = cage.cells.find((cell, at) => cage.cells.indexOf(cell) !== at);
   if (twice !== undefined) return { cage: index, message: `names ${cellName(puzzle.grid, twice)} twice`, cells: [twice] };
-  const shared = cage.cells.find((cell) => cageOfCell[cell]! >= 0);
+  const shared = cage.cells.find((cell) => cageOfCell[cell] >= 0);
   if (shared !== undefined) {
     return {
       cage: index,
-      message: `holds ${cellName(puzzle.grid, shared)}, which cage ${cageOfCell[shared]! + 1} holds already`,
+      message: `holds ${cellName(puzzle.grid, shared)}, which cage ${cageOfCell[shared] + 1} holds already`,
       cells: [shared],
     };
   }

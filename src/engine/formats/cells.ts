@@ -44,7 +44,7 @@ export function readCells(written: string, placeOf: (cell: number) => Place, gri
   const alphabet = alphabetOf(text, size);
   const givens = new Uint8Array(grid.cellCount);
   for (let cell = 0; cell < grid.cellCount; cell++) {
-    const character = text[cell]!;
+    const character = text[cell];
     let digit = alphabet.indexOf(character) + 1;
     if (digit === 0 && !BLANKS.includes(character)) {
       digit = Math.max(alphabet.indexOf(character.toUpperCase()), alphabet.indexOf(character.toLowerCase())) + 1;
@@ -67,5 +67,5 @@ export function readCells(written: string, placeOf: (cell: number) => Place, gri
  */
 export function cellsText({ symbols }: Pick<Puzzle, 'symbols'>, digits: ArrayLike<number>): string {
   const between = symbols.every((symbol) => symbol.length === 1) ? '' : ',';
-  return Array.from(digits, (digit) => (digit === 0 ? '.' : symbols[digit - 1]!)).join(between);
+  return Array.from(digits, (digit) => (digit === 0 ? '.' : symbols[digit - 1])).join(between);
 }

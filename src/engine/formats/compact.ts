@@ -23,7 +23,7 @@ function readCages(piece: Piece, grid: Grid, lineNumber: number): Cage[] {
     column += text.length + 1;
     const match = /^(\d{1,6})-(\d{1,3}(?:\.\d{1,3})*)$/.exec(text);
     if (!match) throw new InputError(`${quoted(text)} is no cage`, { place, expected: 'a sum and its cells, such as 12-0.1.9' });
-    const cells = match[2]!.split('.').map(Number);
+    const cells = match[2].split('.').map(Number);
     const outside = cells.find((cell) => cell >= grid.cellCount);
     if (outside !== undefined)
       throw new InputError(`cell ${outside} is outside the grid`, { place, expected: `0 to ${grid.cellCount - 1}` });
@@ -39,7 +39,7 @@ export const compact: Format = {
     const line = lines.peek()!;
     if (!line.text.trimStart().startsWith(START)) return undefined;
     const fields = piecesOf({ ...line, text: `${line.text}~` }, /[^~]*(?=~)/g).filter(
-      (field, index, all) => index === 0 || field.column > all[index - 1]!.column + all[index - 1]!.text.length,
+      (field, index, all) => index === 0 || field.column > all[index - 1].column + all[index - 1].text.length,
     );
     const [, shape, names, cells, cages] = fields;
     const box = /^(\d{1,2})x(\d{1,2})$/.exec(shape?.text ?? '');
@@ -70,7 +70,7 @@ export const compact: Format = {
   print({ puzzle }) {
     const { grid, symbols, givens, cages } = puzzle;
     const names = hasUsualSymbols(puzzle) ? '' : symbols.map(encode).join('.');
-    const cells = Array.from(givens, (digit) => (digit === 0 ? '.' : DIGITS[digit - 1]!)).join('');
+    const cells = Array.from(givens, (digit) => (digit === 0 ? '.' : DIGITS[digit - 1])).join('');
     return [`sudoku~${grid.size}x${grid.boxRows}`, names, cells, cages.map((cage) => `${cage.sum}-${cage.cells.join('.')}`).join('_')].join(
       '~',
     );

@@ -205,7 +205,7 @@ describe('a negative number', () => {
     expect(told([...Array<string>(8).fill(nine(0)), row([0, 0, 0, 0, 0, 0, 0, 0, -3])].join('\n'))).toContain(
       "file:9:17: '-3' is no digit",
     );
-    expect(readPuzzles(row(Array<number>(81).fill(-1)))[0]!.puzzle.givens.some((digit) => digit !== 0)).toBe(false);
-    expect(readPuzzles(Array<string>(9).fill(nine(-1)).join('\n'))[0]!.puzzle.givens.some((digit) => digit !== 0)).toBe(false);
+    expect(readPuzzles(row(Array<number>(81).fill(-1)))[0].puzzle.givens.some((digit) => digit !== 0)).toBe(false);
+    expect(readPuzzles(Array<string>(9).fill(nine(-1)).join('\n'))[0].puzzle.givens.some((digit) => digit !== 0)).toBe(false);
   });
 });

@@ -57,8 +57,8 @@ export const hasUsualSymbols = ({ grid, symbols }: Puzzle): boolean =>
 export function remainingCandidates(grid: Grid, digits: ArrayLike<number>): Uint32Array {
   const all = 2 ** grid.size - 1;
   return Uint32Array.from({ length: grid.cellCount }, (_, cell) => {
-    const digit = digits[cell]!;
+    const digit = digits[cell];
     if (digit !== 0) return 1 << (digit - 1);
-    return grid.peersOfCell[cell]!.reduce((left, peer) => (digits[peer] ? left & ~(1 << (digits[peer]! - 1)) : left), all);
+    return grid.peersOfCell[cell].reduce((left, peer) => (digits[peer] ? left & ~(1 << (digits[peer] - 1)) : left), all);
   });
 }

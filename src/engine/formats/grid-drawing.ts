@@ -12,7 +12,7 @@ export const gridDrawing: Format = {
   read(lines, rowsHere) {
     const rows = rowsHere();
     if (!rows?.characters) return undefined;
-    const placeOf = (cell: number) => placeAt(rows.lines[Math.floor(cell / rows.grid.size)]!, rows.cells[cell]!.column);
+    const placeOf = (cell: number) => placeAt(rows.lines[Math.floor(cell / rows.grid.size)], rows.cells[cell].column);
     const puzzle = readCells(rows.cells.map(({ text }) => text).join(''), placeOf, rows.grid);
     lines.skip(rows.height);
     return { puzzle, place: placeOf(0), placeOf };
@@ -21,7 +21,7 @@ export const gridDrawing: Format = {
     writable(puzzle.cages.length === 0, this.title, 'a puzzle without cages');
     return cellsTextOf(
       puzzle.grid,
-      Array.from(puzzle.givens, (digit) => (digit === 0 ? '.' : puzzle.symbols[digit - 1]!)),
+      Array.from(puzzle.givens, (digit) => (digit === 0 ? '.' : puzzle.symbols[digit - 1])),
     );
   },
 };

@@ -10,9 +10,9 @@ describe('a library line', () => {
     const { position } = readCase(`:0200:34:${grid}:313 413 314:315:::`);
     expect(Array.from(position.givens.slice(0, 3))).toEqual([1, 2, 0]);
     expect([position.digits[36], position.givens[36]]).toEqual([5, 0]);
-    expect(digitsOf(position.candidates[2]!)).toEqual([5, 6, 7, 8, 9]);
-    expect(digitsOf(position.candidates[3]!)).toEqual([4, 5, 6, 7, 8, 9]);
-    expect(digitsOf(position.candidates[0]!)).toEqual([]);
+    expect(digitsOf(position.candidates[2])).toEqual([5, 6, 7, 8, 9]);
+    expect(digitsOf(position.candidates[3])).toEqual([4, 5, 6, 7, 8, 9]);
+    expect(digitsOf(position.candidates[0])).toEqual([]);
   });
 
   it('names digit, row and column in this order', () => {

@@ -86,7 +86,7 @@ export function printPosition({ grid, givens, digits, candidates }: Position): s
   const all = candidatesOf(grid, digits);
   const deleted = Array.from(all).flatMap((set, cell) =>
     Array.from({ length: SIZE }, (_, index) => index + 1)
-      .filter((digit) => ((set & ~candidates[cell]!) >>> (digit - 1)) & 1)
+      .filter((digit) => ((set & ~candidates[cell]) >>> (digit - 1)) & 1)
       .map((digit) => `${digit}${Math.floor(cell / SIZE) + 1}${(cell % SIZE) + 1}`),
   );
   return `:0000:x:${cells}:${deleted.join(' ')}::`;

@@ -75,13 +75,13 @@ export const hodoku: Format = {
         expected: '81: digits, +digits and blanks',
       });
     }
-    const placeOf = (cell: number) => placeAt(line, field.column + cells[cell]!.index);
+    const placeOf = (cell: number) => placeAt(line, field.column + cells[cell].index);
     const grid = gridOf(9);
     const placed = Uint8Array.from(cells, ([text]) => Number(text) || 0);
-    const givens = placed.map((digit, cell) => (cells[cell]![0].startsWith('+') ? 0 : digit));
+    const givens = placed.map((digit, cell) => (cells[cell][0].startsWith('+') ? 0 : digit));
     const told = readTechniqueCase(line);
     const candidates = remainingCandidates(grid, placed);
-    for (const { cell, digit } of told.deleted) if (placed[cell] === 0) candidates[cell]! &= ~(1 << (digit - 1));
+    for (const { cell, digit } of told.deleted) if (placed[cell] === 0) candidates[cell] &= ~(1 << (digit - 1));
     lines.skip();
     const name = told.variant ? `${told.technique}-${told.variant}` : told.technique;
     return { puzzle: puzzleOf(givens, { grid }), placed, candidates, name, place: placeOf(0), placeOf };
@@ -95,7 +95,7 @@ export const hodoku: Format = {
     const deleted = Array.from(full, (marks, cell) => {
       const gone = placed[cell] === 0 ? marks & ~(candidates?.[cell] ?? marks) : 0;
       return Array.from({ length: 9 }, (_, index) =>
-        gone & (1 << index) ? [`${index + 1}${grid.rowOfCell[cell]! + 1}${grid.columnOfCell[cell]! + 1}`] : [],
+        gone & (1 << index) ? [`${index + 1}${grid.rowOfCell[cell] + 1}${grid.columnOfCell[cell] + 1}`] : [],
       );
     }).flat(2);
     return `:0000:x:${cells}:${deleted.join(' ')}::`;

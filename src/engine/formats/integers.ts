@@ -15,7 +15,7 @@ export const integers: Format = {
     const negative = cells.some(({ text }) => text.startsWith('-') && text.length > 1);
     // Small grids: one digit a cell is the drawn grid's, and more digits are pencil marks.
     if (!named && !negative && (grid.size <= 9 || !cells.some(({ text }) => text === '0' || text.length > 1))) return undefined;
-    const placeOf = (cell: number) => placeAt(rows.lines[Math.floor(cell / grid.size)]!, cells[cell]!.column);
+    const placeOf = (cell: number) => placeAt(rows.lines[Math.floor(cell / grid.size)], cells[cell].column);
     const givens = cells.map(({ text }, cell) => {
       const value = isBlank(text) ? 0 : Number(text);
       if (value >= 0 && value <= grid.size) return value;

@@ -22,13 +22,13 @@ describe('a JSON object a line', () => {
   });
 
   it('has boxes as wide as bw says when it stands alone', () => {
-    expect(readPuzzles('{"n":6,"bw":2}')[0]!.puzzle.grid).toMatchObject({ size: 6, boxRows: 3, boxColumns: 2 });
+    expect(readPuzzles('{"n":6,"bw":2}')[0].puzzle.grid).toMatchObject({ size: 6, boxRows: 3, boxColumns: 2 });
   });
 
   it('comes back from what is printed, symbols and all', () => {
     for (const text of [killer, '{"n":4,"bh":2,"bw":2,"symbols":["a","b","c","d"]}']) {
-      const { puzzle } = readPuzzles(text)[0]!;
-      expect(readPuzzles(printPuzzle({ puzzle }, 'json'))[0]!.puzzle).toEqual(puzzle);
+      const { puzzle } = readPuzzles(text)[0];
+      expect(readPuzzles(printPuzzle({ puzzle }, 'json'))[0].puzzle).toEqual(puzzle);
     }
   });
 

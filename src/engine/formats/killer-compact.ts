@@ -30,11 +30,11 @@ export const killerCompact: Format = {
     const anchorOf = (cell: number): number => {
       let here = cell;
       for (let moves = 0; moves < grid.cellCount; moves++) {
-        const arrow = ARROWS[text[here]!];
+        const arrow = ARROWS[text[here]];
         if (!arrow) return here;
-        const [row, column] = [grid.rowOfCell[here]! + arrow[0], grid.columnOfCell[here]! + arrow[1]];
+        const [row, column] = [grid.rowOfCell[here] + arrow[0], grid.columnOfCell[here] + arrow[1]];
         if (row < 0 || column < 0 || row >= size || column >= size) {
-          throw new InputError(`the arrow ${quoted(text[here]!)} leads out of the grid`, {
+          throw new InputError(`the arrow ${quoted(text[here])} leads out of the grid`, {
             place: placeOf(here),
             expected: 'a neighbour in the grid',
           });
@@ -48,7 +48,7 @@ export const killerCompact: Format = {
     const cages = [...new Set(anchors)]
       .map((anchor) => ({
         anchor,
-        sum: SUMS.indexOf(text[anchor]!),
+        sum: SUMS.indexOf(text[anchor]),
         cells: anchors.flatMap((each, cell) => (each === anchor ? [cell] : [])),
       }))
       // A sum of 0 on a single cell: the cell is in no cage.
@@ -56,7 +56,7 @@ export const killerCompact: Format = {
     const puzzle = puzzleOf(new Uint8Array(grid.cellCount), { grid, cages: cages.map(({ sum, cells }) => ({ sum, cells })) });
     const fault = cageFaultsIn(puzzle)[0];
     if (fault)
-      throw new InputError(`cage ${fault.cage + 1} ${fault.message}`, { place: placeOf(cages[fault.cage]!.anchor), cells: fault.cells });
+      throw new InputError(`cage ${fault.cage + 1} ${fault.message}`, { place: placeOf(cages[fault.cage].anchor), cells: fault.cells });
     lines.skip();
     return { puzzle, place: placeOf(0), placeOf };
   },
@@ -67,13 +67,13 @@ export const killerCompact: Format = {
     const text: string[] = new Array(grid.cellCount).fill('0');
     for (const cage of cages) {
       const left = new Set(cage.cells);
-      const reached = [cage.cells[0]!];
-      left.delete(reached[0]!);
+      const reached = [cage.cells[0]];
+      left.delete(reached[0]);
       writable(SUMS[cage.sum] !== undefined, this.title, 'sums of at most 45');
-      text[reached[0]!] = SUMS[cage.sum]!;
+      text[reached[0]] = SUMS[cage.sum];
       for (const cell of reached) {
         for (const [arrow, [down, right]] of Object.entries(ARROWS)) {
-          const [row, column] = [grid.rowOfCell[cell]! - down, grid.columnOfCell[cell]! - right];
+          const [row, column] = [grid.rowOfCell[cell] - down, grid.columnOfCell[cell] - right];
           const neighbour = row * grid.size + column;
           if (row < 0 || column < 0 || row >= grid.size || column >= grid.size || !left.delete(neighbour)) continue;
           text[neighbour] = arrow;

@@ -73,7 +73,7 @@ export const numbers: Format = {
     const size = pieces.every(({ text }) => /^(-?\d{1,2}|[.-])$/.test(text)) ? sizeOfCellCount(pieces.length) : undefined;
     if (size === undefined || (size === 4 && isRowOfSixteen(lines, pieces))) return undefined;
     const grid = gridOf(size);
-    const placeOf = (cell: number) => placeAt(here, pieces[cell]!.column);
+    const placeOf = (cell: number) => placeAt(here, pieces[cell].column);
     const givens = pieces.map(({ text }, cell) => {
       const value = text === '-1' ? 0 : Number(text) || 0;
       if (value >= 0 && value <= size) return value;
@@ -103,7 +103,7 @@ export const line: Format = {
     const pieces = piecesOf(here, QUESTIONS.test(here.text) ? /\S+/g : PIECES);
     const index = findCells(lines, here, pieces);
     if (index < 0) return undefined;
-    const cells = pieces[index]!;
+    const cells = pieces[index];
     const placeOf = (cell: number) => placeAt(here, cells.column + cell);
     const puzzle = readCells(cells.text, placeOf);
     lines.skip();

@@ -28,7 +28,7 @@ export const onlyDigit = (marks: number): number => (marks !== 0 && (marks & (ma
  */
 export function positionOfMarks(grid: Grid, candidates: Uint32Array): Position {
   const givens = candidates.map((marks, cell) => {
-    const elsewhere = grid.peersOfCell[cell]!.some((peer) => candidates[peer]! & marks);
+    const elsewhere = grid.peersOfCell[cell].some((peer) => candidates[peer] & marks);
     return elsewhere ? 0 : onlyDigit(marks);
   });
   return { puzzle: puzzleOf(givens, { grid }), candidates };
@@ -36,7 +36,7 @@ export function positionOfMarks(grid: Grid, candidates: Uint32Array): Position {
 
 /** Where each cell of drawn rows stands. */
 export const placesOf = (rows: Rows) => (cell: number) =>
-  placeAt(rows.lines[Math.floor(cell / rows.grid.size)]!, (rows.cells[cell] as Piece).column);
+  placeAt(rows.lines[Math.floor(cell / rows.grid.size)], (rows.cells[cell] as Piece).column);
 
 /** The symbols of a set of candidates, in order. */
 export const marksText = (symbols: readonly string[], marks: number): string => symbols.filter((_, index) => marks & (1 << index)).join('');

@@ -20,9 +20,9 @@ export const pencilmarkLine: Format = {
     const grid = gridOf(SIZE);
     const candidates = new Uint32Array(grid.cellCount);
     for (let index = 0; index < text.length; index++) {
-      const character = text[index]!;
+      const character = text[index];
       const digit = (index % SIZE) + 1;
-      if (character === String(digit)) candidates[Math.floor(index / SIZE)]! |= 1 << (digit - 1);
+      if (character === String(digit)) candidates[Math.floor(index / SIZE)] |= 1 << (digit - 1);
       else if (!BLANKS.includes(character)) {
         throw new InputError(`${quoted(character)} stands here`, {
           place: placeAt(line, start + index),

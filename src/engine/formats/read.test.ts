@@ -83,8 +83,8 @@ describe('reading', () => {
       WIKIPEDIA,
     ]);
     expect(read.map(({ place }) => place.line)).toEqual([1, 3, 13, 14, 20]);
-    expect(read[1]!.placeOf(9 + 4)).toEqual({ line: 4, column: 5 });
-    expect(read[4]!.placeOf(3)).toEqual({ line: 20, column: 7 });
+    expect(read[1].placeOf(9 + 4)).toEqual({ line: 4, column: 5 });
+    expect(read[4].placeOf(3)).toEqual({ line: 20, column: 7 });
   });
 
   it('knows rows of empty cells from borders', () => {
@@ -111,7 +111,7 @@ describe('reading', () => {
 
   it('takes the shape of boxes from bars', () => {
     const row = '12|34|56';
-    const { puzzle } = readPuzzles([row, ...Array.from({ length: 5 }, () => '..|..|..')].join('\n'))[0]!;
+    const { puzzle } = readPuzzles([row, ...Array.from({ length: 5 }, () => '..|..|..')].join('\n'))[0];
     expect([puzzle.grid.boxRows, puzzle.grid.boxColumns]).toEqual([3, 2]);
   });
 
@@ -122,7 +122,7 @@ describe('reading', () => {
     expect(cellsText(read!.puzzle, read!.puzzle.givens)).toBe(`${'12.....4.'.repeat(4)}${'.'.repeat(9)}${'..1...2.4'.repeat(4)}`);
     expect(read!.placeOf(7)).toEqual({ line: 1, column: 11 });
     expect(second!.place.line).toBe(11);
-    const small = readPuzzles('| 1 |   | 3 |   |\n|   |   |   |   |\n|   | 2 |   |   |\n|   |   |   | 4 |')[0]!;
+    const small = readPuzzles('| 1 |   | 3 |   |\n|   |   |   |   |\n|   | 2 |   |   |\n|   |   |   | 4 |')[0];
     expect(cellsText(small.puzzle, small.puzzle.givens)).toBe('1.3......2.....4');
   });
 
@@ -141,7 +141,7 @@ describe('reading', () => {
     ['A–Y', `AY${'.'.repeat(623)}`, [1, 25], 'ABCDEFGHIJKLMNOPQRSTUVWXY'],
     ['1–9 and A–P', `1P${'.'.repeat(623)}`, [1, 25], '123456789ABCDEFGHIJKLMNOP'],
   ])('reads large grids with %s', (_, text, digits, symbols) => {
-    const { puzzle } = readPuzzles(text)[0]!;
+    const { puzzle } = readPuzzles(text)[0];
     expect([...puzzle.givens.slice(0, 2)]).toEqual(digits);
     expect(puzzle.symbols.join('')).toBe(symbols);
   });
@@ -150,26 +150,26 @@ describe('reading', () => {
     const rows = Array.from({ length: 16 }, (_, row) =>
       Array.from({ length: 16 }, (_, column) => (row === column ? row + 1 : 0)).join('\t'),
     );
-    const { puzzle } = readPuzzles(rows.join('\n'))[0]!;
+    const { puzzle } = readPuzzles(rows.join('\n'))[0];
     expect(puzzle.givens[15 * 17]).toBe(16);
     expect(puzzle.symbols[15]).toBe('16');
   });
 
   it('reads what a game under way says: placed digits and candidates', () => {
-    const simple = readPuzzles(`${drawn}\nI024\nE03006\n`)[0]!;
+    const simple = readPuzzles(`${drawn}\nI024\nE03006\n`)[0];
     expect([simple.placed![2], simple.puzzle.givens[2]]).toEqual([4, 0]);
-    expect(simple.candidates![3]! & (1 << 5)).toBe(0);
-    const library = readPuzzles(`:0003:8:${WIKIPEDIA.replace('53.', '53+4')}:614::829:`)[0]!;
+    expect(simple.candidates![3] & (1 << 5)).toBe(0);
+    const library = readPuzzles(`:0003:8:${WIKIPEDIA.replace('53.', '53+4')}:614::829:`)[0];
     expect([library.placed![2], library.puzzle.givens[2], library.name]).toEqual([4, 0, '0003']);
-    expect(library.candidates![3]! & (1 << 5)).toBe(0);
-    const state = readPuzzles(`[Puzzle]\n${rowsOf(WIKIPEDIA).join('\n')}\n[State]\n${rowsOf(SOLUTION).join('\n')}`)[0]!;
+    expect(library.candidates![3] & (1 << 5)).toBe(0);
+    const state = readPuzzles(`[Puzzle]\n${rowsOf(WIKIPEDIA).join('\n')}\n[State]\n${rowsOf(SOLUTION).join('\n')}`)[0];
     expect(Array.from(state.placed!).join('')).toBe(SOLUTION);
-    const sdx = readPuzzles('1 u2 34 34\n34 34 12 12\n12 1 34 34\n34 34 12 12')[0]!;
+    const sdx = readPuzzles('1 u2 34 34\n34 34 12 12\n12 1 34 34\n34 34 12 12')[0];
     expect([...sdx.placed!.slice(0, 3), sdx.puzzle.givens[1]]).toEqual([1, 2, 0, 0]);
   });
 
   it('takes a lone pencil mark as set unless its candidate stands elsewhere in a house', () => {
-    const read = readPuzzles('1 234 | 234 234\n23 4 | 1 23\n----+----\n234 1 | 234 234\n234 234 | 234 1')[0]!;
+    const read = readPuzzles('1 234 | 234 234\n23 4 | 1 23\n----+----\n234 1 | 234 234\n234 234 | 234 1')[0];
     expect(cellsText(read.puzzle, read.puzzle.givens)).toBe('1.....1..1.....1');
     expect(read.candidates![5]).toBe(8);
   });
@@ -180,7 +180,7 @@ describe('reading', () => {
   });
 
   it('reads the university’s killer, with symbols of any kind in any order', () => {
-    const { puzzle } = readPuzzles('4\r\n5 20 10 15\r\n2\r\n25 0,0 0,1\r\n45 3,1 3,2 3,3')[0]!;
+    const { puzzle } = readPuzzles('4\r\n5 20 10 15\r\n2\r\n25 0,0 0,1\r\n45 3,1 3,2 3,3')[0];
     expect(puzzle.symbols).toEqual(['5', '20', '10', '15']);
     expect(puzzle.cages).toEqual([
       { sum: 25, cells: [0, 1] },
@@ -189,17 +189,17 @@ describe('reading', () => {
   });
 
   it('reads killers of the forums', () => {
-    const compact = readPuzzles('R<<<M<<<U^M<<<^J>^R<<^S<^R^^P>>^>^^^^^<R5^>^MP^>^V<<^^^^^>^L>>^^<^K>^<<R^>>^<>>>^')[0]!.puzzle;
+    const compact = readPuzzles('R<<<M<<<U^M<<<^J>^R<<^S<^R^^P>>^>^^^^^<R5^>^MP^>^V<<^^^^^>^L>>^^<^K>^<<R^>>^<>>>^')[0].puzzle;
     expect(compact.cages.reduce((sum, cage) => sum + cage.sum, 0)).toBe(405);
     expect(compact.cages.flatMap(({ cells }) => cells)).toHaveLength(81);
-    const sumocue = readPuzzles(`2x2::k:${[1281, 1281, 0, 0, ...new Array(12).fill(0)].join(':')}`)[0]!.puzzle;
+    const sumocue = readPuzzles(`2x2::k:${[1281, 1281, 0, 0, ...new Array(12).fill(0)].join(':')}`)[0].puzzle;
     expect(sumocue.cages).toEqual([{ sum: 5, cells: [0, 1] }]);
   });
 
   it('takes the count, solution and name that stand beside a puzzle', () => {
     expect(readPuzzles(`${WIKIPEDIA}:1:${SOLUTION}`)[0]).toMatchObject({ count: 1, solution: SOLUTION });
-    expect(readPuzzles(`${WIKIPEDIA} # the usual one`)[0]!.name).toBe('the usual one');
-    expect(readPuzzles(`${WIKIPEDIA} # 9 × 9 of the assignment`)[0]!.name).toBe('9 × 9 of the assignment');
+    expect(readPuzzles(`${WIKIPEDIA} # the usual one`)[0].name).toBe('the usual one');
+    expect(readPuzzles(`${WIKIPEDIA} # 9 × 9 of the assignment`)[0].name).toBe('9 × 9 of the assignment');
   });
 
   it('reads one form only when told to', () => {
@@ -210,13 +210,13 @@ describe('reading', () => {
 });
 
 describe('solutions', () => {
-  const { puzzle } = readPuzzles('4\n5 20 10 15\n0,0 5')[0]!;
+  const { puzzle } = readPuzzles('4\n5 20 10 15\n0,0 5')[0];
   const digits = [1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1];
 
   it('are written with the puzzle’s symbols, with commas where one has several characters', () => {
     expect(printSolution(puzzle, digits)).toBe('5,20,10,15,10,15,5,20,20,5,15,10,15,10,20,5');
     expect(printSolution(puzzle, digits, 'csv')).toBe('5,20,10,15\n10,15,5,20\n20,5,15,10\n15,10,20,5');
-    expect(printSolution(readPuzzles('.'.repeat(16))[0]!.puzzle, digits)).toBe('1234341221434321');
+    expect(printSolution(readPuzzles('.'.repeat(16))[0].puzzle, digits)).toBe('1234341221434321');
     expect(printSolution(puzzle, digits, 'grid').split('\n')[0]).toBe('5  20 | 10 15');
   });
 });

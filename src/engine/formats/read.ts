@@ -156,7 +156,7 @@ function unreadable(text: string, format: string | undefined, place: { line: num
   const foreign = characters.findIndex((character) => character.length > 1);
   // As many as a grid has, but letters and digits take one code each.
   if (size !== undefined && foreign >= 0 && !/\s/.test(trimmed)) {
-    return new InputError(`${quoted(characters[foreign]!)} is no symbol of a ${size} × ${size} grid`, {
+    return new InputError(`${quoted(characters[foreign])} is no symbol of a ${size} × ${size} grid`, {
       place: { ...place, column: place.column + characters.slice(0, foreign).join('').length },
       expected: `${usualSymbols(size).join(' ')}, or one of ${BLANKS} for an empty cell`,
     });
@@ -189,7 +189,7 @@ const HOLDS_ALL = "a form that holds everything, such as 'compact' or 'json'";
 function readBack(text: string): Puzzle | undefined {
   try {
     const read = readPuzzles(text);
-    return read.length === 1 ? read[0]!.puzzle : undefined;
+    return read.length === 1 ? read[0].puzzle : undefined;
   } catch (error) {
     if (error instanceof InputError) return undefined;
     throw error;
@@ -228,7 +228,7 @@ export function printSolution(puzzle: Puzzle, digits: ArrayLike<number>, form: S
     case 'csv':
       return grid.cellsOfHouse
         .slice(0, grid.size)
-        .map((row) => row.map((cell) => csvField(texts[cell]!)).join(','))
+        .map((row) => row.map((cell) => csvField(texts[cell])).join(','))
         .join('\n');
     case 'university':
       return university.print!({ puzzle: { ...puzzle, cages: [], givens: Uint8Array.from(digits) } });

@@ -83,7 +83,7 @@ describe('a puzzle that is written and read again', () => {
           for (const format of [undefined, id]) {
             const read = readPuzzles(each, { format });
             expect(read).toHaveLength(1);
-            expect(readAs(read[0]!.puzzle, puzzle, id)).toEqual(said(puzzle));
+            expect(readAs(read[0].puzzle, puzzle, id)).toEqual(said(puzzle));
           }
         }
       }),
@@ -100,7 +100,7 @@ describe('a puzzle that is written and read again', () => {
         const puzzle = puzzleOf(Array.from({ length: size * size }, (_, cell) => symbolAt(Math.floor(cell / size), cell % size)));
         const text = printed(puzzle, id);
         if (size === 9) expect(text).toBeDefined();
-        if (text !== undefined) expect(said(readPuzzles(text, { format: id })[0]!.puzzle)).toEqual(said(puzzle));
+        if (text !== undefined) expect(said(readPuzzles(text, { format: id })[0].puzzle)).toEqual(said(puzzle));
       }
     },
   );
@@ -111,7 +111,7 @@ describe('a puzzle that is written and read again', () => {
         const kept = puzzles.filter((puzzle) => printed(puzzle, id) !== undefined);
         const read = kept.length === 0 ? [] : readPuzzles(kept.map((puzzle) => printed(puzzle, id)).join('\n\n'));
         expect(read).toHaveLength(kept.length);
-        for (const [index, puzzle] of kept.entries()) expect(readAs(read[index]!.puzzle, puzzle, id)).toEqual(said(puzzle));
+        for (const [index, puzzle] of kept.entries()) expect(readAs(read[index].puzzle, puzzle, id)).toEqual(said(puzzle));
       }),
       { numRuns: 60 },
     );
@@ -127,7 +127,7 @@ describe('a puzzle that is written and read again', () => {
     (id) => {
       fc.assert(
         fc.property(ordinary, (puzzle) => {
-          expect(readAs(readPuzzles(printPuzzle({ puzzle }, id))[0]!.puzzle, puzzle, id)).toEqual(said(puzzle));
+          expect(readAs(readPuzzles(printPuzzle({ puzzle }, id))[0].puzzle, puzzle, id)).toEqual(said(puzzle));
         }),
       );
     },

@@ -67,7 +67,7 @@ function rowsAhead(lines: TextLines): Row[] {
 
 /** Whether a line without letters and digits is a row of empty cells and no border. */
 function isEmptyRow(row: Row, size: number, blanksInUse: ReadonlySet<string>): boolean {
-  const [first] = row.pieces[0]!.text;
+  const [first] = row.pieces[0].text;
   const text = row.pieces.map((piece) => piece.text).join('');
   if (text.length !== size || [...text].some((character) => character !== first)) return false;
   return first === '.' || first === '_' || ((first === '-' || first === '*') && (blanksInUse.size === 0 || blanksInUse.has(first)));
@@ -94,7 +94,7 @@ function boxRowsOf(rows: readonly Row[], size: number, characters: boolean): num
         .map((pieces) => (characters ? lengthOf(pieces) : pieces.length))
         .filter((count) => count > 0),
     )
-    .sort((a, b) => b.length - a.length)[0]!;
+    .sort((a, b) => b.length - a.length)[0];
   const [width] = groups;
   return groups.length > 1 && width! > 1 && groups.every((each) => each === width) && width! * groups.length === size
     ? size / width!
@@ -148,12 +148,12 @@ function faultOf(ahead: readonly Row[], model: Row): InputError | undefined {
   const together = ahead.filter((row) => row.marked && row.ahead < model.ahead + 30 && isSize(countOf(row)));
   if (together.length < 2 || !together.includes(model)) return undefined;
   const counts = Map.groupBy(together, countOf);
-  const size = [...counts].sort(([, a], [, b]) => b.length - a.length)[0]![0];
+  const size = [...counts].sort(([, a], [, b]) => b.length - a.length)[0][0];
   const rows = takeRows(ahead, size);
   const odd = rows.findIndex((row) => countOf(row) !== size);
   if (odd >= 0) {
-    return new InputError(`row ${odd + 1} of the grid has ${countOf(rows[odd]!)} cells`, {
-      place: placeAt(rows[odd]!.line),
+    return new InputError(`row ${odd + 1} of the grid has ${countOf(rows[odd])} cells`, {
+      place: placeAt(rows[odd].line),
       expected: `${size}, like the other rows`,
     });
   }

@@ -13,7 +13,7 @@ const MOST_HEADERS = 30;
 
 /** A name from header lines: the title, or the description. */
 function nameFrom(headers: readonly Line[]): string | undefined {
-  const texts = new Map(headers.map((line) => [HEADER.exec(line.text)![1], HEADER.exec(line.text)![2]!.trim()]));
+  const texts = new Map(headers.map((line) => [HEADER.exec(line.text)![1], HEADER.exec(line.text)![2].trim()]));
   return texts.get('T') || texts.get('D') || undefined;
 }
 

@@ -15,9 +15,9 @@ export const sdx: Format = {
     const placeOf = placesOf(rows);
     const texts = cells.map(({ text }) => ({ own: /^u/i.test(text), marks: text.replace(/^u/i, '') }));
     const candidates = Uint32Array.from(texts, ({ marks }, cell) => marksOf(marks, grid.size, placeOf(cell)));
-    const isLone = (cell: number) => texts[cell]!.marks.length === 1 && !BLANKS.includes(texts[cell]!.marks);
+    const isLone = (cell: number) => texts[cell].marks.length === 1 && !BLANKS.includes(texts[cell].marks);
     const placed = Uint8Array.from(candidates, (marks, cell) => (isLone(cell) ? onlyDigit(marks) : 0));
-    const givens = placed.map((digit, cell) => (texts[cell]!.own ? 0 : digit));
+    const givens = placed.map((digit, cell) => (texts[cell].own ? 0 : digit));
     lines.skip(rows.height);
     return { puzzle: puzzleOf(givens, { grid }), placed, candidates, place: placeOf(0), placeOf };
   },
@@ -25,9 +25,9 @@ export const sdx: Format = {
     const { grid, givens, symbols, cages } = puzzle;
     writable(cages.length === 0 && hasUsualSymbols(puzzle), this.title, 'a puzzle without cages and with the usual symbols');
     const cell = (index: number) => {
-      if (placed[index] !== 0) return `${placed[index] === givens[index] ? '' : 'u'}${symbols[placed[index]! - 1]}`;
+      if (placed[index] !== 0) return `${placed[index] === givens[index] ? '' : 'u'}${symbols[placed[index] - 1]}`;
       // A lone candidate would be read as a given.
-      return onlyDigit(candidates[index]!) ? '.' : marksText(symbols, candidates[index]!) || '.';
+      return onlyDigit(candidates[index]) ? '.' : marksText(symbols, candidates[index]) || '.';
     };
     return Array.from({ length: grid.size }, (_, row) =>
       Array.from({ length: grid.size }, (_, column) => cell(row * grid.size + column)).join(' '),

@@ -39,7 +39,7 @@ export const simpleSudoku: Format = {
       lines.skip();
     }
     const candidates = remainingCandidates(read.puzzle.grid, placed);
-    for (const [cell, digit] of struck) candidates[cell]! &= ~(1 << (digit - 1));
+    for (const [cell, digit] of struck) candidates[cell] &= ~(1 << (digit - 1));
     return { ...read, placed, candidates };
   },
   print({ puzzle, placed = puzzle.givens, candidates }) {
@@ -55,7 +55,7 @@ export const simpleSudoku: Format = {
     const entries = Array.from({ length: 81 }, (_, cell) => {
       const name = String(cell).padStart(2, '0');
       if (placed[cell] !== 0) return placed[cell] === puzzle.givens[cell] ? [] : [`I${name}${placed[cell]}`];
-      const struck = full[cell]! & ~(candidates?.[cell] ?? full[cell]!);
+      const struck = full[cell] & ~(candidates?.[cell] ?? full[cell]);
       return Array.from({ length: 9 }, (_, index) => index + 1)
         .filter((digit) => struck & (1 << (digit - 1)))
         .map((digit) => `E${name}00${digit}`);

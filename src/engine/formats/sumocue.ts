@@ -47,12 +47,12 @@ export const sumocue: Format = {
     const fault = cageFaultsIn(puzzle)[0];
     if (fault) {
       throw new InputError(`cage ${fault.cage + 1} ${fault.message}`, {
-        place: placeAt(line, found[fault.cage]!.piece.column),
+        place: placeAt(line, found[fault.cage].piece.column),
         cells: fault.cells,
       });
     }
     lines.skip();
-    return { puzzle, place: placeAt(line), placeOf: (cell) => placeAt(line, cells[cell]!.column) };
+    return { puzzle, place: placeAt(line), placeOf: (cell) => placeAt(line, cells[cell].column) };
   },
   print({ puzzle }) {
     const { grid, cages, givens } = puzzle;

@@ -126,8 +126,8 @@ function readCage(line: Line, { grid, symbols }: Heading, index: number, cageOfC
   const cage = { sum: Number(sum!.text), cells };
   const fault = faultOfCage({ grid, symbols }, cage, cageOfCell, index);
   if (fault) {
-    const word = words[cells.lastIndexOf(fault.cells[0]!)]!;
-    const other = cageOfCell[fault.cells[0]!]!;
+    const word = words[cells.lastIndexOf(fault.cells[0])];
+    const other = cageOfCell[fault.cells[0]];
     throw new InputError(`${name} ${fault.message}${other >= 0 ? `, on line ${cageLines[other]}` : ''}`, {
       place: placeAt(line, fault.cells.length === 1 ? word.column : sum!.column),
       cells: fault.cells,

@@ -4,7 +4,7 @@ import { count9 } from '../fast/solve.ts';
 import { gridOf } from '../grid.ts';
 import { isSolution, puzzleOf } from '../puzzle.ts';
 import { gradeByTechniques } from '../rate/techniques.ts';
-import { CARVED_SIZES, carve, levelsOfSize } from './carve.ts';
+import { CARVED_SIZES, carve, levelsOfSize } from './carve.card.ts';
 import { generatePuzzle } from './generate-puzzle.ts';
 import { cellGroups, type Symmetry, symmetries } from './symmetry.ts';
 
@@ -19,7 +19,7 @@ describe('carving', () => {
     ['expert', 6],
   ] as const)('makes the level that is asked for, with one answer, in the pattern asked for: %s, %i seeds', (level, seeds) => {
     for (let seed = 0; seed < seeds; seed++) {
-      const symmetry = patterns[seed % patterns.length]!;
+      const symmetry = patterns[seed % patterns.length];
       const { puzzle, answer, givens } = generatePuzzle({ method: 'carve', level, symmetry, seed });
       expect(gradeByTechniques(puzzle).level).toBe(level);
       expect(count9(puzzle.givens, 2)).toBe(1);

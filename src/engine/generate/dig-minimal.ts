@@ -21,7 +21,7 @@ export function digMinimal(seed: number): MinimalPuzzle {
   const answer = randomAnswer(random);
   const givens = answer.slice();
   for (const cell of random.shuffled(allCells)) {
-    const digit = answer[cell]!;
+    const digit = answer[cell];
     givens[cell] = 0;
     if (!isForced(givens, cell, digit) && solvableWithout9(givens, cell, digit)) givens[cell] = digit;
   }
@@ -31,7 +31,7 @@ export function digMinimal(seed: number): MinimalPuzzle {
 /** Whether the cell's peers leave it no other digit: then nobody needs to search for a second answer. */
 function isForced(givens: Uint8Array, cell: number, digit: number): boolean {
   let seen = 1 << digit;
-  for (const peer of peersOfCell[cell]!) seen |= 1 << givens[peer]!;
+  for (const peer of peersOfCell[cell]) seen |= 1 << givens[peer];
   return (seen | 1) === 0x3ff;
 }
 
@@ -47,5 +47,5 @@ function randomAnswer(random: Random): Uint8Array {
 function plant(digits: Uint8Array, random: Random): void {
   const cell = random.below(81);
   const digit = 1 + random.below(9);
-  if (digits[cell] === 0 && peersOfCell[cell]!.every((peer) => digits[peer] !== digit)) digits[cell] = digit;
+  if (digits[cell] === 0 && peersOfCell[cell].every((peer) => digits[peer] !== digit)) digits[cell] = digit;
 }

@@ -7,7 +7,7 @@ import { gridOf } from '../grid.ts';
 import { readOptions } from '../options.ts';
 import { isSolution, puzzleOf } from '../puzzle.ts';
 import { randomFrom } from '../random.ts';
-import { dig } from './dig.ts';
+import { dig } from './dig.card.ts';
 import { digMinimal } from './dig-minimal.ts';
 import { cellsInOrder } from './digging-order.ts';
 import { generatePuzzle } from './generate-puzzle.ts';

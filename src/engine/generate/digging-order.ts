@@ -18,6 +18,6 @@ export function cellsInOrder(grid: Grid, order: DiggingOrder, random: Random): n
   if (order === 'random') return random.shuffled(rows);
   const path = grid.cellsOfHouse.slice(0, grid.size).flatMap((row, index) => (index % 2 === 0 ? row : row.toReversed()));
   if (order === 's') return path;
-  const jumped = (cell: number) => (grid.rowOfCell[cell]! + grid.columnOfCell[cell]!) % 2 === 0;
+  const jumped = (cell: number) => (grid.rowOfCell[cell] + grid.columnOfCell[cell]) % 2 === 0;
   return [...path.filter(jumped), ...path.filter((cell) => !jumped(cell))];
 }

@@ -3,7 +3,7 @@ import { drain } from '../algorithm.ts';
 import { gridOf } from '../grid.ts';
 import { readOptions } from '../options.ts';
 import { isSolution, puzzleOf } from '../puzzle.ts';
-import { lasVegas } from './las-vegas.ts';
+import { lasVegas } from './las-vegas.card.ts';
 import { terminalGrid } from './terminal-grid.ts';
 
 type Options = Parameters<typeof lasVegas.start>[1];

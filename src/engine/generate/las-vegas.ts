@@ -1,59 +1,9 @@
-import type { Algorithm, Alternative, OptionsOf, Outcome } from '../algorithm.ts';
-import { InputError } from '../errors.ts';
+import type { Outcome } from '../algorithm.ts';
 import type { Puzzle } from '../puzzle.ts';
 import { type Random, randomFrom } from '../random.ts';
-import type { StepOf } from '../step.ts';
+import type { Options, Step } from './las-vegas.card.ts';
 
-const steps = {
-  plant: {
-    label: 'plant a digit',
-    fields: { cell: 'cell', digit: 'digit' },
-    detail: 'step',
-    tone: 'logic',
-    changes: ['cell'],
-  },
-  barren: { label: 'no digit fits', fields: { cell: 'cell' }, detail: 'milestone', tone: 'conflict' },
-  search: { label: 'begin the search', fields: {}, detail: 'milestone', tone: 'quiet' },
-  place: {
-    label: 'place',
-    fields: { cell: 'cell', digit: 'digit' },
-    detail: 'step',
-    tone: 'placed',
-    depth: 1,
-    changes: ['cell'],
-    predict: ['kind'],
-  },
-  deadEnd: { label: 'dead end', fields: { cell: 'cell' }, detail: 'step', tone: 'conflict', predict: ['kind'] },
-  takeBack: {
-    label: 'take back',
-    fields: { cell: 'cell', digit: 'digit' },
-    detail: 'step',
-    tone: 'removed',
-    depth: -1,
-    undoes: true,
-    changes: ['cell'],
-  },
-  giveUp: { label: 'give up', fields: { placements: 'index' }, detail: 'milestone', tone: 'conflict' },
-  startOver: { label: 'start over', fields: { attempt: 'count' }, detail: 'milestone', tone: 'removed', undoes: true },
-  solved: { label: 'a full grid', fields: {}, detail: 'milestone', tone: 'done' },
-  tooOften: { label: 'too many attempts', fields: { attempts: 'count' }, detail: 'milestone', tone: 'conflict' },
-} as const;
-
-type Step = StepOf<typeof steps>;
-
-const cellChoices = { rows: 'the first empty one', fewest: 'the one with the fewest candidates' } as const;
-
-const options = {
-  planted: { type: 'integer', label: 'Random cells (of 81)', min: 0, max: 40, default: 11 },
-  next: { type: 'choice', label: 'Next cell', values: cellChoices, default: 'fewest' },
-  patience: { type: 'integer', label: 'Placements before giving up', min: 1, max: 1_000_000, default: 20_000 },
-  attempts: { type: 'integer', label: 'Attempts', min: 1, max: 10_000, default: 1000 },
-  seed: { type: 'integer', label: 'Seed', min: 0, max: 999_999_999, default: 1 },
-} as const;
-
-type Options = OptionsOf<typeof options>;
-
-interface State {
+export interface State {
   readonly puzzle: Puzzle;
   readonly options: Options;
   /** Indexed by cell; 0 is empty. */
@@ -63,13 +13,23 @@ interface State {
   attempt: number;
 }
 
+export function start(puzzle: Puzzle, chosen: Options): State {
+  return {
+    puzzle,
+    options: chosen,
+    digits: puzzle.givens.slice(),
+    filled: 0,
+    attempt: 1,
+  };
+}
+
 const none = -1;
 
 /** Digits that no peer of the cell holds, in ascending order. */
 function candidates(state: State, cell: number): number[] {
   const { size, peersOfCell } = state.puzzle.grid;
   let seen = 0;
-  for (const peer of peersOfCell[cell]!) seen |= 1 << state.digits[peer]!;
+  for (const peer of peersOfCell[cell]) seen |= 1 << state.digits[peer];
   const open: number[] = [];
   for (let digit = 1; digit <= size; digit++) if (!(seen & (1 << digit))) open.push(digit);
   return open;
@@ -89,7 +49,7 @@ function nextCell(state: State): number {
   return chosen;
 }
 
-function* run(state: State): Generator<Step, Outcome, undefined> {
+export function* run(state: State): Generator<Step, Outcome, undefined> {
   const random = randomFrom(state.options.seed);
   for (;;) {
     const planted = yield* plant(state, random);
@@ -115,7 +75,7 @@ function* plant(state: State, random: Random): Generator<Step, boolean, undefine
       yield { kind: 'barren', cell };
       return false;
     }
-    const digit = open[random.below(open.length)]!;
+    const digit = open[random.below(open.length)];
     put(state, cell, digit);
     yield { kind: 'plant', cell, digit };
   }
@@ -134,7 +94,7 @@ function* search(state: State): Generator<Step, boolean, undefined> {
       const last = path.pop();
       if (!last) return false;
       choice = last;
-      const digit = state.digits[choice.cell]!;
+      const digit = state.digits[choice.cell];
       put(state, choice.cell, 0);
       yield { kind: 'takeBack', cell: choice.cell, digit };
     }
@@ -156,73 +116,13 @@ function cellsToPlant({ puzzle, options }: State): number {
   return Math.min(puzzle.grid.cellCount, Math.round((options.planted * puzzle.grid.cellCount) / 81));
 }
 
-function put(state: State, cell: number, digit: number): void {
+export function put(state: State, cell: number, digit: number): void {
   state.digits[cell] = digit;
   state.filled += digit === 0 ? -1 : 1;
 }
 
-function empty(state: State): void {
+export function empty(state: State): void {
   state.digits.fill(0);
   state.filled = 0;
   state.attempt++;
 }
-
-function apply(state: State, step: Step): void {
-  switch (step.kind) {
-    case 'plant':
-    case 'place':
-      put(state, step.cell, step.digit);
-      return;
-    case 'takeBack':
-      put(state, step.cell, 0);
-      return;
-    case 'startOver':
-      empty(state);
-      return;
-    case 'barren':
-    case 'search':
-    case 'deadEnd':
-    case 'giveUp':
-    case 'solved':
-    case 'tooOften':
-      return;
-    default:
-      step satisfies never;
-  }
-}
-
-/** A placement or a dead end: whether a digit is left that fits. */
-function alternatives(_state: State, step: Step): Alternative<Step>[] {
-  if (step.kind === 'place') return [{ step: { kind: 'deadEnd', cell: step.cell }, right: false }];
-  return step.kind === 'deadEnd' ? [{ step: { kind: 'place', cell: step.cell, digit: 0 }, right: false }] : [];
-}
-
-/** A full grid out of nothing: random digits in some cells, a search that gives up early, and a new start when it fails. */
-export const lasVegas = {
-  id: 'las-vegas',
-  steps,
-  options,
-  counters: {
-    attempts: { label: 'new starts', kinds: ['startOver'] },
-    planted: { label: 'planted', kinds: ['plant'] },
-    placements: { label: 'placements', kinds: ['place'] },
-    backtracks: { label: 'taken back', kinds: ['takeBack'] },
-  },
-  metric: { label: 'filled cells', of: (state) => state.filled },
-  refuses: (puzzle: Puzzle) =>
-    puzzle.givens.some((digit) => digit !== 0) || puzzle.cages.length > 0
-      ? new InputError('the grid is not empty', { expected: 'an empty grid, to be filled at random' })
-      : undefined,
-  start: (puzzle: Puzzle, chosen: Options): State => ({
-    puzzle,
-    options: chosen,
-    digits: puzzle.givens.slice(),
-    filled: 0,
-    attempt: 1,
-  }),
-  run,
-  apply,
-  clone: (state) => ({ ...state, digits: state.digits.slice() }),
-  solution: (state) => state.digits,
-  alternatives,
-} satisfies Algorithm<State, typeof steps, typeof options>;

@@ -33,7 +33,7 @@ export function cellGroups(grid: Grid, symmetry: Symmetry): number[][] {
     for (let cell = first; !grouped.has(cell); ) {
       grouped.add(cell);
       group.push(cell);
-      const [row, column] = image(grid.rowOfCell[cell]!, grid.columnOfCell[cell]!, grid.size - 1);
+      const [row, column] = image(grid.rowOfCell[cell], grid.columnOfCell[cell], grid.size - 1);
       cell = row * grid.size + column;
     }
     if (group.length > 0) groups.push(group);

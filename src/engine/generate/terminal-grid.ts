@@ -2,7 +2,7 @@ import { drain } from '../algorithm.ts';
 import type { Grid } from '../grid.ts';
 import { defaultsOf } from '../options.ts';
 import { puzzleOf } from '../puzzle.ts';
-import { lasVegas } from './las-vegas.ts';
+import { lasVegas } from './las-vegas.card.ts';
 
 type Options = Parameters<typeof lasVegas.start>[1];
 

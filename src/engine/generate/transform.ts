@@ -26,14 +26,14 @@ export function turnsByQuarter(grid: Grid): boolean {
 export function transformed(grid: Grid, digits: ArrayLike<number>, transform: Transform): Uint8Array {
   const { operation, first, second } = transform;
   if (operation === 'digits') return Uint8Array.from(digits, (digit) => (digit === first ? second : digit === second ? first : digit));
-  return Uint8Array.from({ length: grid.cellCount }, (_, cell) => digits[sourceOf(grid, cell, transform)]!);
+  return Uint8Array.from({ length: grid.cellCount }, (_, cell) => digits[sourceOf(grid, cell, transform)]);
 }
 
 /** Where the content of a cell comes from. */
 function sourceOf(grid: Grid, cell: number, { operation, first, second }: Transform): number {
   const { size, boxRows, boxColumns } = grid;
-  const row = grid.rowOfCell[cell]!;
-  const column = grid.columnOfCell[cell]!;
+  const row = grid.rowOfCell[cell];
+  const column = grid.columnOfCell[cell];
   switch (operation) {
     case 'digits':
       return cell;
@@ -62,7 +62,7 @@ function swapped(line: number, first: number, second: number, width: number): nu
 /** A transform drawn at random: two different digits, two rows of a band, two bands and so on, where the grid has two. */
 export function randomTransform(grid: Grid, random: Random): Transform {
   const { size, boxRows, boxColumns } = grid;
-  const operation = operations[random.below(operations.length)]!;
+  const operation = operations[random.below(operations.length)];
   const two = (count: number, from = 0): Pick<Transform, 'first' | 'second'> => {
     const first = random.below(count);
     const second = count > 1 ? (first + 1 + random.below(count - 1)) % count : first;

@@ -8,8 +8,8 @@ import { arrange, inAll, withinReach } from './cage-reasoning.ts';
 
 /** For each cell of the cage, what it can hold by the cage alone; undefined when the cage cannot be filled. */
 export function allowedBy(state: AdvancedState, cage: number): { cells: readonly number[]; digits: readonly number[] } | undefined {
-  const { sum, cells, minus } = state.cages[cage]!;
-  if (state.combinations[cage]!.length === 0) {
+  const { sum, cells, minus } = state.cages[cage];
+  if (state.combinations[cage].length === 0) {
     const sets = (some: readonly number[]) => some.map((cell) => possible(state, cell));
     const reach = withinReach(sum, sets(cells), sets(minus), state.values);
     return reach && { cells: [...cells, ...minus], digits: [...reach.plus, ...reach.minus] };
@@ -19,7 +19,7 @@ export function allowedBy(state: AdvancedState, cage: number): { cells: readonly
   for (const combination of liveOf(state, cage)) {
     const arranged = arrange(combination, sets);
     arranged?.forEach((set, index) => {
-      digits[index]! |= set;
+      digits[index] |= set;
     });
   }
   return digits.includes(0) ? undefined : { cells, digits };
@@ -27,13 +27,13 @@ export function allowedBy(state: AdvancedState, cage: number): { cells: readonly
 
 /** Candidates outside the cage that see every place where the cage can have a digit that it must have. */
 export function* struckOutside(state: AdvancedState, cage: number): Generator<{ cell: number; digit: number }> {
-  const { cells } = state.cages[cage]!;
+  const { cells } = state.cages[cage];
   const seen = seenFrom(state.puzzle);
   for (const digit of digitsOf(inAll(liveOf(state, cage)))) {
-    const places = cells.filter((cell) => hasDigit(state.candidates[cell]!, digit));
+    const places = cells.filter((cell) => hasDigit(state.candidates[cell], digit));
     if (places.length === 0) continue;
-    const outside = seen[places[0]!]!.filter((cell) => !cells.includes(cell) && hasDigit(state.candidates[cell]!, digit));
-    for (const cell of outside) if (places.every((other) => seen[other]!.includes(cell))) yield { cell, digit };
+    const outside = seen[places[0]].filter((cell) => !cells.includes(cell) && hasDigit(state.candidates[cell], digit));
+    for (const cell of outside) if (places.every((other) => seen[other].includes(cell))) yield { cell, digit };
   }
 }
 
@@ -43,7 +43,7 @@ export function lastPlace(state: AdvancedState): { house: number; digit: number;
     for (const digit of digitsOf(allDigits(cells.length))) {
       const places = cells.filter((cell) => hasDigit(possible(state, cell), digit));
       if (places.length === 0) return { house, digit, cell: -1 };
-      if (places.length === 1 && !state.digits[places[0]!]) return { house, digit, cell: places[0]! };
+      if (places.length === 1 && !state.digits[places[0]]) return { house, digit, cell: places[0] };
     }
   }
   return undefined;
@@ -53,7 +53,7 @@ export function lastPlace(state: AdvancedState): { house: number; digit: number;
 export function cellToTry({ candidates }: AdvancedState): number {
   let best = -1;
   for (const [cell, set] of candidates.entries()) {
-    if (set !== 0 && (best < 0 || countDigits(set) < countDigits(candidates[best]!))) best = cell;
+    if (set !== 0 && (best < 0 || countDigits(set) < countDigits(candidates[best]))) best = cell;
   }
   return best;
 }

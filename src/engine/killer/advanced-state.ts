@@ -41,7 +41,8 @@ export interface AdvancedState extends KillerState {
 }
 
 /** The candidates of a cell, or the digit that stands there. */
-export const possible = (state: AdvancedState, cell: number) => (state.digits[cell] ? bitOf(state.digits[cell]!) : state.candidates[cell]!);
+export const possible = (state: AdvancedState, cell: number): number =>
+  state.digits[cell] ? bitOf(state.digits[cell]) : state.candidates[cell];
 
 const seenByPuzzle = new WeakMap<Puzzle, readonly (readonly number[])[]>();
 
@@ -54,25 +55,25 @@ export function seenFrom(puzzle: Puzzle): readonly (readonly number[])[] {
 
 function makeSeen({ grid, cages }: Puzzle): number[][] {
   const seen = grid.peersOfCell.map((peers) => new Set(peers));
-  for (const { cells } of cages) for (const a of cells) for (const b of cells) if (a !== b) seen[a]!.add(b);
+  for (const { cells } of cages) for (const a of cells) for (const b of cells) if (a !== b) seen[a].add(b);
   return seen.map((cells) => [...cells].sort((a, b) => a - b));
 }
 
 export function strike(state: AdvancedState, cell: number, digit: number): void {
-  state.candidates[cell]! &= ~bitOf(digit);
+  state.candidates[cell] &= ~bitOf(digit);
 }
 
 /** Puts the digit in the cell and strikes it wherever it is seen from there. Returns the cells concerned. */
 export function place(state: AdvancedState, cell: number, digit: number): number[] {
   state.digits[cell] = digit;
   state.candidates[cell] = 0;
-  const struck = seenFrom(state.puzzle)[cell]!.filter((other) => hasDigit(state.candidates[other]!, digit));
+  const struck = seenFrom(state.puzzle)[cell].filter((other) => hasDigit(state.candidates[other], digit));
   for (const other of struck) strike(state, other, digit);
   return [cell, ...struck];
 }
 
 export function ruleOut(state: AdvancedState, cage: number, combination: number): void {
-  state.ruledOut[cage]![state.combinations[cage]!.indexOf(combination)] = 1;
+  state.ruledOut[cage][state.combinations[cage].indexOf(combination)] = 1;
 }
 
 export function remember(state: AdvancedState): void {
@@ -88,11 +89,11 @@ export function restore(state: AdvancedState, cell: number, digit: number): void
   const { digits, candidates, ruledOut } = state.before.pop()!;
   state.digits.set(digits);
   state.candidates.set(candidates);
-  for (const [cage, flags] of ruledOut.entries()) state.ruledOut[cage]!.set(flags);
+  for (const [cage, flags] of ruledOut.entries()) state.ruledOut[cage].set(flags);
   strike(state, cell, digit);
 }
 
-export const liveOf = (state: AdvancedState, cage: number) => state.combinations[cage]!.filter((_, index) => !state.ruledOut[cage]![index]);
+export const liveOf = (state: AdvancedState, cage: number) => state.combinations[cage].filter((_, index) => !state.ruledOut[cage][index]);
 
 /** The state before the first step: the givens stand, and no cage has been looked at. */
 export function startAdvanced(puzzle: Puzzle, rules: Rules): AdvancedState {
@@ -106,8 +107,8 @@ export function startAdvanced(puzzle: Puzzle, rules: Rules): AdvancedState {
   const digits = puzzle.givens.slice();
   const candidates = candidatesOf(puzzle.grid, digits);
   for (const { cells } of puzzle.cages) {
-    const given = cells.reduce((set, cell) => (digits[cell] ? set | bitOf(digits[cell]!) : set), 0);
-    for (const cell of cells) candidates[cell]! &= ~given;
+    const given = cells.reduce((set, cell) => (digits[cell] ? set | bitOf(digits[cell]) : set), 0);
+    for (const cell of cells) candidates[cell] &= ~given;
   }
   return {
     puzzle,

@@ -13,16 +13,16 @@ export class Agenda {
     );
     // What a cage can hold in a house depends on its cells outside, too.
     this.#housesOfCell = grid.housesOfCell.map((houses, cell) => {
-      const cage = cages[cageOfCell[cell]!];
-      return [...new Set(cage ? cage.cells.flatMap((other) => grid.housesOfCell[other]!) : houses)];
+      const cage = cages[cageOfCell[cell]];
+      return [...new Set(cage ? cage.cells.flatMap((other) => grid.housesOfCell[other]) : houses)];
     });
     this.#cages = new Uint8Array(cages.length);
     this.#houses = new Uint8Array(grid.cellsOfHouse.length);
   }
 
   touch(cell: number): void {
-    for (const cage of this.#cagesOfCell[cell]!) this.#cages[cage] = 1;
-    for (const house of this.#housesOfCell[cell]!) this.#houses[house] = 1;
+    for (const cage of this.#cagesOfCell[cell]) this.#cages[cage] = 1;
+    for (const house of this.#housesOfCell[cell]) this.#houses[house] = 1;
   }
 
   touchAll(): void {

@@ -19,7 +19,7 @@ export function arrange(combination: number, cells: readonly number[]): number[]
     }
     before.push(next);
   }
-  if (!before[count]!.has(combination)) return undefined;
+  if (!before[count].has(combination)) return undefined;
 
   // Back from the last cell: of those sets, the ones from which the rest can be shared out too.
   const digits = new Array<number>(count).fill(0);
@@ -27,11 +27,11 @@ export function arrange(combination: number, cells: readonly number[]): number[]
   for (let index = count - 1; index >= 0; index--) {
     const reached = new Set<number>();
     for (const used of after) {
-      for (let taken = used & cells[index]!; taken !== 0; taken &= taken - 1) {
+      for (let taken = used & cells[index]; taken !== 0; taken &= taken - 1) {
         const digit = taken & -taken;
-        if (!before[index]!.has(used & ~digit)) continue;
+        if (!before[index].has(used & ~digit)) continue;
         reached.add(used & ~digit);
-        digits[index]! |= digit;
+        digits[index] |= digit;
       }
     }
     after = reached;
@@ -60,8 +60,8 @@ export function withinReach(
   const keep = (candidates: number, from: number, to: number) =>
     values.reduce((set, value, index) => ((candidates >>> index) & 1 && value >= from && value <= to ? set | (1 << index) : set), 0);
   return {
-    plus: plus.map((set, i) => keep(set, sum - greatest + up[i]!.greatest, sum - least + up[i]!.least)),
-    minus: minus.map((set, i) => keep(set, least - sum + down[i]!.greatest, greatest - sum + down[i]!.least)),
+    plus: plus.map((set, i) => keep(set, sum - greatest + up[i].greatest, sum - least + up[i].least)),
+    minus: minus.map((set, i) => keep(set, least - sum + down[i].greatest, greatest - sum + down[i].least)),
   };
 }
 
@@ -75,5 +75,5 @@ export const MOST_LISTED = 600;
 
 /** Whether a cage of so many cells is one whose combinations are listed. */
 export function listable(combinations: readonly number[]): boolean {
-  return combinations.length <= MOST_LISTED && (combinations.length === 0 || countDigits(combinations[0]!) <= 9);
+  return combinations.length <= MOST_LISTED && (combinations.length === 0 || countDigits(combinations[0]) <= 9);
 }

@@ -79,20 +79,20 @@ export function cagesOfCells(puzzle: Puzzle): Int16Array {
  * A state that keeps no list of combinations has them ruled out by the digits that stand in the cage.
  */
 export function combinationsIn(state: KillerState, cage: number): Combination[] {
-  const { sum, cells, distinct } = state.cages[cage]!;
+  const { sum, cells, distinct } = state.cages[cage];
   if (!distinct) return [];
   if (state.combinations && state.ruledOut) {
-    const ruledOut = state.ruledOut[cage]!;
-    return state.combinations[cage]!.map((digits, index) => ({ digits, live: ruledOut[index] === 0 }));
+    const ruledOut = state.ruledOut[cage];
+    return state.combinations[cage].map((digits, index) => ({ digits, live: ruledOut[index] === 0 }));
   }
-  const placed = cells.reduce((set, cell) => (state.digits[cell] === 0 ? set : set | (1 << (state.digits[cell]! - 1))), 0);
+  const placed = cells.reduce((set, cell) => (state.digits[cell] === 0 ? set : set | (1 << (state.digits[cell] - 1))), 0);
   return combinationsOf(digitValues(state.puzzle), cells.length, sum).map((digits) => ({ digits, live: (placed & ~digits) === 0 }));
 }
 
 /** What the digits that stand in these cells count for together. */
 export function sumOf(state: Pick<KillerState, 'puzzle' | 'digits'>, cells: readonly number[]): number {
   const values = digitValues(state.puzzle);
-  return cells.reduce((sum, cell) => sum + (values[state.digits[cell]! - 1] ?? 0), 0);
+  return cells.reduce((sum, cell) => sum + (values[state.digits[cell] - 1] ?? 0), 0);
 }
 
 /** The cage that a step is about, as an index into `cages`: the one it names, or that of its cell; −1 for none. */

@@ -16,7 +16,7 @@ export function digitValues(puzzle: { readonly symbols: readonly string[] }): nu
 export function combinationsOf(values: readonly number[], count: number, sum: number, allowed = -1): number[] {
   const found: number[] = [];
   const digits = values.map((_, index) => index).filter((index) => (allowed >>> index) & 1);
-  const leastOf = sumsOfLeast(digits.map((index) => values[index]!));
+  const leastOf = sumsOfLeast(digits.map((index) => values[index]));
 
   const extend = (from: number, missing: number, rest: number, chosen: number): void => {
     if (missing === 0) {
@@ -25,7 +25,7 @@ export function combinationsOf(values: readonly number[], count: number, sum: nu
     }
     // The sum of the least values that could still follow: beyond it there is nothing to find.
     for (let at = from; at + missing <= digits.length && leastOf(missing) <= rest; at++) {
-      extend(at + 1, missing - 1, rest - values[digits[at]!]!, chosen | (1 << digits[at]!));
+      extend(at + 1, missing - 1, rest - values[digits[at]], chosen | (1 << digits[at]));
     }
   };
   if (count >= 0 && count <= digits.length) extend(0, count, sum, 0);
@@ -36,7 +36,7 @@ export function combinationsOf(values: readonly number[], count: number, sum: nu
 function sumsOfLeast(values: readonly number[]): (count: number) => number {
   const sums = [0];
   for (const value of values.toSorted((a, b) => a - b)) sums.push(sums.at(-1)! + value);
-  return (count) => sums[count]!;
+  return (count) => sums[count];
 }
 
 /** The least and the greatest sum of `count` different digits out of `allowed`. There must be that many. */

@@ -5,8 +5,8 @@ import { killerCover } from '../cover/problems/killer-cover.ts';
 import { countCovers, firstCovers } from '../fast/covers.ts';
 import { isSolution, type Puzzle, puzzleOf } from '../puzzle.ts';
 import { combinationsIn } from './cage-state.ts';
-import { killerAdvanced } from './killer-advanced.ts';
-import { killerBacktracking } from './killer-backtracking.ts';
+import { killerAdvanced } from './killer-advanced.card.ts';
+import { killerBacktracking } from './killer-backtracking.card.ts';
 import { anyKiller } from './testing/killers.ts';
 import { randomKiller } from './testing/random-killer.ts';
 import { killerSamples } from './testing/samples.ts';
@@ -44,13 +44,13 @@ describe('killer advanced', () => {
   });
 
   it('strikes combinations until the solution alone is left', () => {
-    const { puzzle, solution } = small[0]!;
+    const { puzzle, solution } = small[0];
     const state = killerAdvanced.start(puzzle, everything);
     const before = puzzle.cages.map((_, cage) => combinationsIn(state, cage).length);
     drain(killerAdvanced.run(state));
     for (const [cage, { cells }] of puzzle.cages.entries()) {
       const all = combinationsIn(state, cage);
-      expect(all).toHaveLength(before[cage]!);
+      expect(all).toHaveLength(before[cage]);
       const expected = cells.reduce((set, cell) => set | (1 << (Number(solution![cell]) - 1)), 0);
       expect(all.filter(({ live }) => live).map(({ digits }) => digits)).toEqual([expected]);
     }
@@ -88,7 +88,7 @@ describe('killer advanced', () => {
         expect(outcome).toBe('solved');
         expect(isSolution(puzzle, digits)).toBe(true);
         if (second) return;
-        for (const option of first!) for (const { cell, digit } of cover.options[option]!.places!) expect(digits[cell]).toBe(digit);
+        for (const option of first!) for (const { cell, digit } of cover.options[option].places!) expect(digits[cell]).toBe(digit);
       }),
       { numRuns: 10 },
     );

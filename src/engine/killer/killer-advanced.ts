@@ -1,34 +1,17 @@
-import type { Algorithm, Alternative, OptionsOf, Outcome } from '../algorithm.ts';
-import { countDigits, digitsOf, leastDigit } from '../candidates.ts';
-import { faultOf, type Puzzle } from '../puzzle.ts';
+import type { Outcome } from '../algorithm.ts';
+import { digitsOf, leastDigit } from '../candidates.ts';
+import type { Puzzle } from '../puzzle.ts';
 import { allowedBy, cellToTry, lastPlace, struckOutside } from './advanced-looks.ts';
-import {
-  type AdvancedState,
-  cloneAdvanced,
-  liveOf,
-  place,
-  possible,
-  remember,
-  restore,
-  ruleOut,
-  startAdvanced,
-  strike,
-} from './advanced-state.ts';
-import { type Step, steps } from './advanced-steps.ts';
+import { type AdvancedState, liveOf, place, possible, remember, restore, ruleOut, startAdvanced, strike } from './advanced-state.ts';
+import type { Step } from './advanced-steps.ts';
 import { Agenda } from './agenda.ts';
 import { arrange } from './cage-reasoning.ts';
+import type { Options } from './killer-advanced.card.ts';
 import { partsOf, shareOut } from './share-out.ts';
-import { sharedCombinations } from './shared-house.ts';
-
-const options = {
-  rule45: { type: 'switch', label: 'The 45 rule', default: true },
-  outside: { type: 'switch', label: 'Digits that a cage must have', default: true },
-  sharing: { type: 'switch', label: 'Share out houses', default: true },
-} as const;
 
 /** What one cage says: combinations to strike, then candidates. False when it cannot be filled any more. */
 function* lookAt(state: AdvancedState, cage: number, agenda: Agenda): Generator<Step, boolean, undefined> {
-  const sets = state.cages[cage]!.cells.map((cell) => possible(state, cell));
+  const sets = state.cages[cage].cells.map((cell) => possible(state, cell));
   for (const digits of liveOf(state, cage)) {
     if (arrange(digits, sets)) continue;
     ruleOut(state, cage, digits);
@@ -41,7 +24,7 @@ function* lookAt(state: AdvancedState, cage: number, agenda: Agenda): Generator<
     return false;
   }
   for (const [index, cell] of allowed.cells.entries()) {
-    for (const digit of digitsOf(state.candidates[cell]! & ~allowed.digits[index]!)) {
+    for (const digit of digitsOf(state.candidates[cell] & ~allowed.digits[index])) {
       strike(state, cell, digit);
       agenda.touch(cell);
       yield { kind: 'strikeCandidate', cage, cell, digit };
@@ -67,14 +50,14 @@ function* share(state: AdvancedState, house: number, agenda: Agenda): Generator<
   }
   for (const [index, { cage, cells }] of parts.entries()) {
     for (const digits of cage < 0 ? [] : liveOf(state, cage)) {
-      if (kept[index]!.some(({ combination }) => combination === digits)) continue;
+      if (kept[index].some(({ combination }) => combination === digits)) continue;
       ruleOut(state, cage, digits);
-      agenda.touch(cells[0]!);
+      agenda.touch(cells[0]);
       yield { kind: 'shareCombination', house, cage, digits };
     }
     for (const [at, cell] of cells.entries()) {
-      const left = kept[index]!.reduce((set, { arranged }) => set | arranged[at]!, 0);
-      for (const digit of digitsOf(state.candidates[cell]! & ~left)) {
+      const left = kept[index].reduce((set, { arranged }) => set | arranged[at], 0);
+      for (const digit of digitsOf(state.candidates[cell] & ~left)) {
         strike(state, cell, digit);
         agenda.touch(cell);
         yield { kind: 'shareCandidate', house, cell, digit };
@@ -94,7 +77,7 @@ function* reason(state: AdvancedState, agenda: Agenda): Generator<Step, boolean,
       return false;
     }
     if (cell >= 0) {
-      const digit = leastDigit(candidates[cell]!);
+      const digit = leastDigit(candidates[cell]);
       for (const changed of place(state, cell, digit)) agenda.touch(changed);
       yield { kind: 'nakedSingle', cell, digit };
       continue;
@@ -130,7 +113,7 @@ function* reason(state: AdvancedState, agenda: Agenda): Generator<Step, boolean,
   }
 }
 
-function* run(state: AdvancedState): Generator<Step, Outcome, undefined> {
+export function* run(state: AdvancedState): Generator<Step, Outcome, undefined> {
   const agenda = new Agenda(state);
   agenda.touchAll();
   // The tries that stand, the last one at the end.
@@ -144,7 +127,7 @@ function* run(state: AdvancedState): Generator<Step, Outcome, undefined> {
         return 'solved';
       }
       yield { kind: 'choose', cell };
-      const digit = leastDigit(state.candidates[cell]!);
+      const digit = leastDigit(state.candidates[cell]);
       tries.push({ cell, digit });
       remember(state);
       for (const changed of place(state, cell, digit)) agenda.touch(changed);
@@ -162,101 +145,6 @@ function* run(state: AdvancedState): Generator<Step, Outcome, undefined> {
   }
 }
 
-function apply(state: AdvancedState, step: Step): void {
-  switch (step.kind) {
-    case 'derive':
-      state.known++;
-      return;
-    case 'strikeCombination':
-    case 'shareCombination':
-      ruleOut(state, step.cage, step.digits);
-      return;
-    case 'strikeCandidate':
-    case 'strikeOutside':
-    case 'shareCandidate':
-      strike(state, step.cell, step.digit);
-      return;
-    case 'try':
-      remember(state);
-      place(state, step.cell, step.digit);
-      return;
-    case 'nakedSingle':
-    case 'hiddenSingle':
-      place(state, step.cell, step.digit);
-      return;
-    case 'takeBack':
-      restore(state, step.cell, step.digit);
-      return;
-    case 'choose':
-    case 'deadCell':
-    case 'deadHouse':
-    case 'deadCage':
-    case 'deadShare':
-    case 'solved':
-    case 'noSolution':
-      return;
-    default:
-      step satisfies never;
-  }
+export function start(puzzle: Puzzle, rules: Options): AdvancedState {
+  return startAdvanced(puzzle, rules);
 }
-
-/** What a reader might expect in place of the step, the likeliest first. `state` is the state before it. */
-function alternatives(state: AdvancedState, step: Step): Alternative<Step>[] {
-  switch (step.kind) {
-    case 'strikeCombination': {
-      const sets = state.cages[step.cage]!.cells.map((cell) => possible(state, cell));
-      const others = liveOf(state, step.cage).filter((digits) => digits !== step.digits);
-      return others.map((digits) => ({ step: { ...step, digits }, right: arrange(digits, sets) === undefined }));
-    }
-    case 'shareCombination': {
-      const shared = sharedCombinations(state, step.house, step.cage);
-      const others = liveOf(state, step.cage).filter((digits) => digits !== step.digits);
-      return others.map((digits) => ({ step: { ...step, digits }, right: !shared.has(digits) }));
-    }
-    case 'hiddenSingle': {
-      const open = state.puzzle.grid.cellsOfHouse[step.house]!.filter((cell) => cell !== step.cell && state.candidates[cell] !== 0);
-      return open.map((cell) => ({ step: { ...step, cell }, right: false }));
-    }
-    case 'choose': {
-      const fewest = countDigits(state.candidates[step.cell]!);
-      const open = Array.from(state.candidates.keys()).filter((cell) => cell !== step.cell && state.candidates[cell] !== 0);
-      return open
-        .sort((a, b) => countDigits(state.candidates[a]!) - countDigits(state.candidates[b]!))
-        .map((cell) => ({ step: { ...step, cell }, right: countDigits(state.candidates[cell]!) === fewest }));
-    }
-    default:
-      return [];
-  }
-}
-
-/**
- * A killer solved as a careful person would: list each cage's combinations and strike those that no longer fit, strike candidates
- * that are in none of them, add cages by the 45 rule when that is not enough, then share out each house among its cages,
- * and try a digit only when nothing else is left.
- */
-export const killerAdvanced = {
-  id: 'killer-advanced',
-  steps,
-  options,
-  counters: {
-    combinations: { label: 'combinations struck', kinds: ['strikeCombination', 'shareCombination'] },
-    strikes: { label: 'candidates struck', kinds: ['strikeCandidate', 'strikeOutside', 'shareCandidate'] },
-    placements: { label: 'placements', kinds: ['nakedSingle', 'hiddenSingle', 'try'] },
-    derived: { label: 'cages by the 45 rule', kinds: ['derive'] },
-    tries: { label: 'digits tried', kinds: ['try'] },
-    backtracks: { label: 'taken back', kinds: ['takeBack'] },
-  },
-  metric: { label: 'candidates left', of: ({ candidates }) => candidates.reduce((all, set) => all + countDigits(set), 0) },
-  refuses: faultOf,
-  start: (puzzle: Puzzle, rules: OptionsOf<typeof options>): AdvancedState => startAdvanced(puzzle, rules),
-  run,
-  apply,
-  clone: cloneAdvanced,
-  solution: (state) => state.digits,
-  alternatives,
-  inFull: ({ cages }, step) => {
-    if (step.kind !== 'derive') return {};
-    const { sum, cells, minus } = cages[step.cage]!;
-    return { sum, cells, minus };
-  },
-} satisfies Algorithm<AdvancedState, typeof steps, typeof options>;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countOf, drain } from '../algorithm.ts';
 import { isSolution, type Puzzle, puzzleOf, withGivens } from '../puzzle.ts';
-import { killerBacktracking } from './killer-backtracking.ts';
+import { killerBacktracking } from './killer-backtracking.card.ts';
 import { anyKiller } from './testing/killers.ts';
 import { killerSample } from './testing/samples.ts';
 

@@ -71,22 +71,22 @@ interface Region {
 }
 
 function layRegion({ grid, cages }: Puzzle, houses: readonly number[], cageOfCell: Int16Array): Region {
-  const cells = houses.flatMap((house) => grid.cellsOfHouse[house]!);
+  const cells = houses.flatMap((house) => grid.cellsOfHouse[house]);
   const inside = new Uint8Array(grid.cellCount);
   const within = new Uint8Array(cages.length);
   for (const cell of cells) {
     inside[cell] = 1;
-    if (cageOfCell[cell]! >= 0) within[cageOfCell[cell]!]!++;
+    if (cageOfCell[cell] >= 0) within[cageOfCell[cell]]++;
   }
-  return { houses, cells, inside, touching: range(0, cages.length).filter((cage) => within[cage]! > 0), within };
+  return { houses, cells, inside, touching: range(0, cages.length).filter((cage) => within[cage] > 0), within };
 }
 
 /** What a region says when the cages `whole` are taken out of it. `houseSum` is what one house adds up to. */
 function deriveFrom(puzzle: Puzzle, region: Region, whole: readonly number[], cageOfCell: Int16Array, houseSum: number): KnownCage {
-  const innies = region.cells.filter((cell) => !whole.includes(cageOfCell[cell]!));
-  const outies = whole.flatMap((cage) => puzzle.cages[cage]!.cells.filter((cell) => !region.inside[cell]));
+  const innies = region.cells.filter((cell) => !whole.includes(cageOfCell[cell]));
+  const outies = whole.flatMap((cage) => puzzle.cages[cage].cells.filter((cell) => !region.inside[cell]));
   const total = region.houses.length * houseSum;
-  const wholeSum = whole.reduce((sum, index) => sum + puzzle.cages[index]!.sum, 0);
+  const wholeSum = whole.reduce((sum, index) => sum + puzzle.cages[index].sum, 0);
   const derivation = { houses: region.houses, total, whole, wholeSum, innies, outies };
   const reversed = innies.length === 0;
   const [cells, minus] = reversed ? [outies, []] : [innies, outies];
@@ -98,8 +98,8 @@ function deriveFrom(puzzle: Puzzle, region: Region, whole: readonly number[], ca
 function allDiffer({ housesOfCell }: Grid, cells: readonly number[], cageOfCell: Int16Array): boolean {
   const [first, ...others] = cells;
   if (first === undefined) return true;
-  const oneCage = cageOfCell[first]! >= 0 && others.every((cell) => cageOfCell[cell] === cageOfCell[first]);
-  return oneCage || housesOfCell[first]!.some((house) => others.every((cell) => housesOfCell[cell]!.includes(house)));
+  const oneCage = cageOfCell[first] >= 0 && others.every((cell) => cageOfCell[cell] === cageOfCell[first]);
+  return oneCage || housesOfCell[first].some((house) => others.every((cell) => housesOfCell[cell].includes(house)));
 }
 
 export interface DerivingOptions {
@@ -123,14 +123,14 @@ export function derivedCages(puzzle: Puzzle, { largest, largestMixed }: Deriving
     let before = -1;
     for (const split of splits) {
       const whole = region.touching.filter((cage) => {
-        const outside = puzzle.cages[cage]!.cells.length - region.within[cage]!;
-        return outside === 0 || split(region.within[cage]!, outside);
+        const outside = puzzle.cages[cage].cells.length - region.within[cage];
+        return outside === 0 || split(region.within[cage], outside);
       });
       if (whole.length === before) continue;
       before = whole.length;
       // How many cells are left over: most regions leave too many, and need not be looked at closely.
       let left = region.cells.length;
-      for (const cage of whole) left += puzzle.cages[cage]!.cells.length - 2 * region.within[cage]!;
+      for (const cage of whole) left += puzzle.cages[cage].cells.length - 2 * region.within[cage];
       if (left > Math.max(largest, largestMixed)) continue;
 
       const cage = deriveFrom(puzzle, region, whole, cageOfCell, houseSum);

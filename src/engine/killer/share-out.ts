@@ -28,14 +28,14 @@ const MOST_SHARES = 30;
 
 /** The parts of a house with all that each can hold by itself; undefined where that is too much to go through. */
 export function partsOf(state: AdvancedState, house: number): Part[] | undefined {
-  const open = new Set(state.puzzle.grid.cellsOfHouse[house]!);
+  const open = new Set(state.puzzle.grid.cellsOfHouse[house]);
   const parts: Part[] = [];
   for (const cell of open) {
-    const cage = state.cageOfCell[cell]!;
+    const cage = state.cageOfCell[cell];
     const cells = cage < 0 ? [cell] : [...open].filter((other) => state.cageOfCell[other] === cage);
     for (const other of cells) open.delete(other);
     const shares = cage < 0 ? sharesOfCell(state, cell) : sharesOf(state, cage, cells, liveOf(state, cage));
-    if (shares.length > MOST_SHARES || (cage >= 0 && state.combinations[cage]!.length === 0)) return undefined;
+    if (shares.length > MOST_SHARES || (cage >= 0 && state.combinations[cage].length === 0)) return undefined;
     parts.push({ cage, cells, shares });
   }
   return parts;
@@ -48,7 +48,7 @@ function sharesOfCell(state: AdvancedState, cell: number): Share[] {
 /** What `cells` of a cage can take of these combinations, so that the cells outside can take the rest; no more than are gone through. */
 export function sharesOf(state: AdvancedState, cage: number, cells: readonly number[], combinations: readonly number[]): Share[] {
   const inside = cells.map((cell) => possible(state, cell));
-  const outside = state.cages[cage]!.cells.filter((cell) => !cells.includes(cell)).map((cell) => possible(state, cell));
+  const outside = state.cages[cage].cells.filter((cell) => !cells.includes(cell)).map((cell) => possible(state, cell));
   const union = (sets: readonly number[]) => sets.reduce((all, set) => all | set, 0);
   const [within, beyond] = [union(inside), union(outside)];
   const shares: Share[] = [];
@@ -82,10 +82,10 @@ export function shareOut(parts: readonly Part[], size: number): Share[][] | unde
   for (let index = parts.length - 1; index >= 0; index--) {
     const reached = new Set<number>();
     const taking: Share[] = [];
-    for (const share of parts[index]!.shares) {
+    for (const share of parts[index].shares) {
       let takesPart = false;
       for (const used of after) {
-        if ((share.digits & ~used) !== 0 || !before[index]!.has(used & ~share.digits)) continue;
+        if ((share.digits & ~used) !== 0 || !before[index].has(used & ~share.digits)) continue;
         reached.add(used & ~share.digits);
         takesPart = true;
       }

@@ -3,11 +3,11 @@ import killers from '../../../content/puzzles/killers.json' with { type: 'json' 
 import { digitsOf } from '../candidates.ts';
 import { readPuzzles } from '../formats/read.ts';
 import { defaultsOf } from '../options.ts';
-import { killerAdvanced } from './killer-advanced.ts';
+import { killerAdvanced } from './killer-advanced.card.ts';
 import { heldInHouse, unheldDigits } from './shared-house.ts';
 
 test('2 6 7 would put 2 and 6 into column 3, and leave no cage for the 1', () => {
-  const { puzzle } = readPuzzles(killers.find(({ id }) => id === 'killer-rmit-easy-3')!.puzzle)[0]!;
+  const { puzzle } = readPuzzles(killers.find(({ id }) => id === 'killer-rmit-easy-3')!.puzzle)[0];
   const state = killerAdvanced.start(puzzle, defaultsOf(killerAdvanced.options) as never);
   for (const step of killerAdvanced.run(state)) {
     if (step.kind !== 'shareCombination') continue;

@@ -24,7 +24,7 @@ type Place = { readonly cell: number; readonly digit: number };
 
 /** For each place a digit in sight that forbids it, and as few of these as go a long way: the one that forbids most places comes first. */
 function ruling({ grid, digits }: Board, places: readonly Place[]): Ruling {
-  const holdersOf = ({ cell, digit }: Place) => grid.peersOfCell[cell]!.filter((peer) => digits[peer] === digit);
+  const holdersOf = ({ cell, digit }: Place) => grid.peersOfCell[cell].filter((peer) => digits[peer] === digit);
   const reach = new Map<number, number>();
   for (const place of places) for (const holder of holdersOf(place)) reach.set(holder, (reach.get(holder) ?? 0) + 1);
   const blockers: Blocker[] = [];
@@ -39,7 +39,7 @@ function ruling({ grid, digits }: Board, places: readonly Place[]): Ruling {
 
 /** Why a digit has no other place in a house than these cells. */
 export function ruledOutOfHouse(board: Board, house: number, digit: number, places: readonly number[]): Ruling {
-  const others = board.grid.cellsOfHouse[house]!.filter((cell) => board.digits[cell] === 0 && !places.includes(cell));
+  const others = board.grid.cellsOfHouse[house].filter((cell) => board.digits[cell] === 0 && !places.includes(cell));
   return ruling(
     board,
     others.map((cell) => ({ cell, digit })),

@@ -3,7 +3,7 @@ import { drain } from '../algorithm.ts';
 import { countSolutions, solvePuzzle } from '../fast/answer.ts';
 import { defaultsOf, readOptions } from '../options.ts';
 import { isSolution, puzzleOf } from '../puzzle.ts';
-import { humanSolver, instanceSeen } from './human-solver.ts';
+import { humanSolver, instanceSeen } from './human-solver.card.ts';
 import { ladder, levels, rungOf, rungsUpTo } from './ladder.ts';
 import { positionOf } from './position.ts';
 import { nextMove, solveByLadder } from './solve-by-ladder.ts';
@@ -76,7 +76,7 @@ describe('solving by the ladder', () => {
     expect(solved).toBe(false);
     for (let cell = 0; cell < 81; cell++) {
       if (digits[cell] !== 0) expect(digits[cell]).toBe(answer[cell]);
-      else expect((candidates[cell]! >>> (answer[cell]! - 1)) & 1).toBe(1);
+      else expect((candidates[cell] >>> (answer[cell] - 1)) & 1).toBe(1);
     }
   });
 
@@ -95,7 +95,7 @@ describe('solving by the ladder', () => {
   it.each([4, 6, 8, 12, 16, 25])('solves a puzzle of size %i that it can', (size) => {
     const digits = solvePuzzle(puzzleOf(new Uint8Array(size * size)))!.slice();
     for (let cell = 0; cell < digits.length; cell += 3) {
-      const digit = digits[cell]!;
+      const digit = digits[cell];
       digits[cell] = 0;
       if (countSolutions(puzzleOf(digits), 2) > 1) digits[cell] = digit;
     }
@@ -150,7 +150,7 @@ describe('the human solver', () => {
         const { cell, digit } = other.step as unknown as { cell: number; digit: number };
         const places = instanceSeen(before, step as never).placements.length > 0;
         if (other.right) expect(answer[cell] === digit).toBe(places);
-        else if (places && before.candidates[cell]! & (1 << (digit - 1))) expect(answer[cell]).not.toBe(digit);
+        else if (places && before.candidates[cell] & (1 << (digit - 1))) expect(answer[cell]).not.toBe(digit);
       }
       humanSolver.apply(before, step);
     }

@@ -22,8 +22,8 @@ export interface LinkGraph {
   readonly size: number;
   readonly nodes: readonly number[];
   /** Both indexed by node; undefined where the candidate takes no part. */
-  readonly weak: readonly (readonly number[] | undefined)[];
-  readonly strong: readonly (readonly number[] | undefined)[];
+  readonly weak: readonly (readonly number[])[];
+  readonly strong: readonly (readonly number[])[];
 }
 
 export function linkGraph(position: Position, rules: LinkRules): LinkGraph {
@@ -33,7 +33,7 @@ export function linkGraph(position: Position, rules: LinkRules): LinkGraph {
   const strong: number[][] = new Array(grid.cellCount * size);
   const nodes: number[] = [];
   const nodesIn = (cell: number) =>
-    digitsOf(candidates[cell]!)
+    digitsOf(candidates[cell])
       .filter((digit) => rules.takes?.(cell, digit) ?? true)
       .map((digit) => cell * size + digit - 1);
   for (let cell = 0; cell < grid.cellCount; cell++) {
@@ -44,13 +44,13 @@ export function linkGraph(position: Position, rules: LinkRules): LinkGraph {
     }
   }
   const link = (links: number[][], group: readonly number[]) => {
-    for (const a of group) for (const b of group) if (a !== b && !links[a]!.includes(b)) links[a]!.push(b);
+    for (const a of group) for (const b of group) if (a !== b && !links[a].includes(b)) links[a].push(b);
   };
   if (rules.inCell) {
     for (let cell = 0; cell < grid.cellCount; cell++) {
       const group = nodesIn(cell);
       link(weak, group);
-      if (countDigits(candidates[cell]!) === 2 && group.length === 2) link(strong, group);
+      if (countDigits(candidates[cell]) === 2 && group.length === 2) link(strong, group);
     }
   }
   for (const house of housesOf(grid)) {
@@ -87,9 +87,9 @@ export class Consequences {
     this.#before = new Int32Array(2 * graph.weak.length).fill(-1);
     const queue = [2 * start + (on ? 1 : 0)];
     for (let head = 0; head < queue.length; head++) {
-      const state = queue[head]!;
+      const state = queue[head];
       const right = state & 1;
-      const next = (right ? graph.weak : graph.strong)[state >> 1]!;
+      const next = (right ? graph.weak : graph.strong)[state >> 1];
       for (const node of next) {
         const reached = 2 * node + 1 - right;
         if (this.#before[reached] !== -1) continue;
@@ -108,8 +108,8 @@ export class Consequences {
   chainTo(node: number, right: boolean): number[] {
     const first = 2 * this.start + (this.on ? 1 : 0);
     const chain = [node];
-    let state = this.#before[2 * node + (right ? 1 : 0)]!;
-    for (; state !== first; state = this.#before[state]!) chain.push(state >> 1);
+    let state = this.#before[2 * node + (right ? 1 : 0)];
+    for (; state !== first; state = this.#before[state]) chain.push(state >> 1);
     chain.push(this.start);
     return chain.reverse();
   }
@@ -117,7 +117,7 @@ export class Consequences {
   /** The chain as links to draw; the first is strong when the start was taken to be wrong. */
   linksOf(chain: readonly number[]): CandidateLink[] {
     return chain.slice(1).map((node, index) => ({
-      from: candidateOf(this.#graph, chain[index]!),
+      from: candidateOf(this.#graph, chain[index]),
       to: candidateOf(this.#graph, node),
       strong: (index % 2 === 0) !== this.on,
     }));
@@ -126,6 +126,6 @@ export class Consequences {
 
 /** Candidates that both of these rule out by weak links. */
 export function ruledOutByBoth(graph: LinkGraph, a: number, b: number): CellDigit[] {
-  const nearB = new Set(graph.weak[b]!);
-  return graph.weak[a]!.filter((node) => nearB.has(node)).map((node) => candidateOf(graph, node));
+  const nearB = new Set(graph.weak[b]);
+  return graph.weak[a].filter((node) => nearB.has(node)).map((node) => candidateOf(graph, node));
 }

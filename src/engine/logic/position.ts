@@ -24,12 +24,12 @@ export function placeDigit(position: Position, cell: number, digit: number): num
   const { grid, digits, candidates } = position;
   const bit = bitOf(digit);
   let gone = 0;
-  for (let rest = candidates[cell]!; rest !== 0; rest &= rest - 1) gone++;
+  for (let rest = candidates[cell]; rest !== 0; rest &= rest - 1) gone++;
   digits[cell] = digit;
   candidates[cell] = 0;
-  for (const peer of grid.peersOfCell[cell]!) {
-    if (candidates[peer]! & bit) {
-      candidates[peer]! &= ~bit;
+  for (const peer of grid.peersOfCell[cell]) {
+    if (candidates[peer] & bit) {
+      candidates[peer] &= ~bit;
       gone++;
     }
   }
@@ -37,20 +37,20 @@ export function placeDigit(position: Position, cell: number, digit: number): num
 }
 
 export function strikeDigit(position: Position, cell: number, digit: number): void {
-  position.candidates[cell]! &= ~bitOf(digit);
+  position.candidates[cell] &= ~bitOf(digit);
 }
 
 /** The cells of a house where the digit is still possible, in reading order. */
 export function placesIn(position: Position, house: number, digit: number): number[] {
   const bit = bitOf(digit);
-  return position.grid.cellsOfHouse[house]!.filter((cell) => position.candidates[cell]! & bit);
+  return position.grid.cellsOfHouse[house].filter((cell) => position.candidates[cell] & bit);
 }
 
 /** All cells where the digit is still possible, in reading order. */
 export function placesOf(position: Position, digit: number): number[] {
   const bit = bitOf(digit);
   const places: number[] = [];
-  for (let cell = 0; cell < position.candidates.length; cell++) if (position.candidates[cell]! & bit) places.push(cell);
+  for (let cell = 0; cell < position.candidates.length; cell++) if (position.candidates[cell] & bit) places.push(cell);
   return places;
 }
 
@@ -65,7 +65,7 @@ export function sees(grid: Grid, a: number, b: number): boolean {
 /** The cells that see every one of these, in reading order. */
 export function commonPeers(grid: Grid, cells: readonly number[]): number[] {
   const [first, ...others] = cells;
-  return first === undefined ? [] : grid.peersOfCell[first]!.filter((peer) => others.every((cell) => sees(grid, peer, cell)));
+  return first === undefined ? [] : grid.peersOfCell[first].filter((peer) => others.every((cell) => sees(grid, peer, cell)));
 }
 
 /** The houses that hold all these cells. */
@@ -73,8 +73,8 @@ export function commonHouses(grid: Grid, cells: readonly number[]): number[] {
   const [first, ...others] = cells;
   return first === undefined
     ? []
-    : grid.housesOfCell[first]!.filter((_, type) =>
-        others.every((cell) => grid.housesOfCell[cell]![type] === grid.housesOfCell[first]![type]),
+    : grid.housesOfCell[first].filter((_, type) =>
+        others.every((cell) => grid.housesOfCell[cell][type] === grid.housesOfCell[first][type]),
       );
 }
 

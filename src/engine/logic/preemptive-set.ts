@@ -16,7 +16,7 @@ export interface PreemptiveSet {
  * All open cells of a house together always make one, of which nothing follows: it is left out.
  */
 export function preemptiveSetsIn(grid: Grid, markups: ArrayLike<number>, house: number, m: number): PreemptiveSet[] {
-  const open = grid.cellsOfHouse[house]!.filter((cell) => markups[cell] !== 0);
+  const open = grid.cellsOfHouse[house].filter((cell) => markups[cell] !== 0);
   const found: PreemptiveSet[] = [];
   const extend = (cells: readonly number[], digits: number, next: number) => {
     if (countDigits(digits) > m) return;
@@ -25,7 +25,7 @@ export function preemptiveSetsIn(grid: Grid, markups: ArrayLike<number>, house: 
       return;
     }
     for (let place = next; place <= open.length - (m - cells.length); place++) {
-      extend([...cells, open[place]!], digits | markups[open[place]!]!, place + 1);
+      extend([...cells, open[place]], digits | markups[open[place]], place + 1);
     }
   };
   if (m < open.length) extend([], 0, 0);
@@ -34,8 +34,8 @@ export function preemptiveSetsIn(grid: Grid, markups: ArrayLike<number>, house: 
 
 function rangeOf(grid: Grid, cells: readonly number[], house: number): number[] {
   const [first, ...rest] = cells;
-  const others = grid.housesOfCell[first!]!.filter(
-    (other) => other !== house && rest.every((cell) => grid.housesOfCell[cell]!.includes(other)),
+  const others = grid.housesOfCell[first!].filter(
+    (other) => other !== house && rest.every((cell) => grid.housesOfCell[cell].includes(other)),
   );
   return [house, ...others];
 }
@@ -46,8 +46,8 @@ export function strikesOf(
   markups: ArrayLike<number>,
   { cells, digits, houses }: PreemptiveSet,
 ): [cell: number, digits: number][] {
-  const others = new Set(houses.flatMap((house) => grid.cellsOfHouse[house]!).filter((cell) => !cells.includes(cell)));
-  return [...others].filter((cell) => (markups[cell]! & digits) !== 0).map((cell) => [cell, markups[cell]! & digits]);
+  const others = new Set(houses.flatMap((house) => grid.cellsOfHouse[house]).filter((cell) => !cells.includes(cell)));
+  return [...others].filter((cell) => (markups[cell] & digits) !== 0).map((cell) => [cell, markups[cell] & digits]);
 }
 
 /** The first preemptive set that strikes something: small ones before large ones, boxes before rows before columns. */
@@ -80,7 +80,7 @@ interface SetGuess {
 
 /** As many open cells of the house as its set with these digits has: those that hold more digits, the fewest first, then other sets. */
 export function otherSets(grid: Grid, markups: ArrayLike<number>, house: number, digits: number): SetGuess[] {
-  const inHouse = grid.cellsOfHouse[house]!;
+  const inHouse = grid.cellsOfHouse[house];
   const { cells: own } = setOf(grid, markups, house, digits);
   const guesses = [
     ...combinations(
@@ -88,7 +88,7 @@ export function otherSets(grid: Grid, markups: ArrayLike<number>, house: number,
       own.length,
     ),
   ].map((cells) => {
-    const held = cells.reduce((set, cell) => set | markups[cell]!, 0);
+    const held = cells.reduce((set, cell) => set | markups[cell], 0);
     return {
       digits: held,
       cells: cells.reduce((places, cell) => places | (1 << inHouse.indexOf(cell)), 0),

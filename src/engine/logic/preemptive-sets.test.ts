@@ -5,9 +5,9 @@ import { solvePuzzle } from '../fast/answer.ts';
 import { readPuzzles } from '../formats/read.ts';
 import { cellName, gridOf } from '../grid.ts';
 import { firstUsefulSet, preemptiveSetsIn, strikesOf } from './preemptive-set.ts';
-import { preemptiveSets } from './preemptive-sets.ts';
+import { preemptiveSets } from './preemptive-sets.card.ts';
 
-const read = (text: string) => readPuzzles(text)[0]!.puzzle;
+const read = (text: string) => readPuzzles(text)[0].puzzle;
 const grid = gridOf(9);
 const cell = (row: number, column: number) => 9 * (row - 1) + column - 1;
 const set = (...digits: number[]) => digits.reduce((bits, digit) => bits | bitOf(digit), 0);
@@ -60,8 +60,8 @@ describe('preemptive sets', () => {
     const box7 = 18 + 6;
     const wanted = set(3, 4, 5, 9);
     expect(preemptiveSetsIn(grid, markups, box7, 4).some((each) => each.digits === wanted)).toBe(false);
-    markups[cell(8, 3)]! &= ~set(2, 8);
-    markups[cell(9, 3)]! &= ~set(2, 8);
+    markups[cell(8, 3)] &= ~set(2, 8);
+    markups[cell(9, 3)] &= ~set(2, 8);
     expect(preemptiveSetsIn(grid, markups, box7, 4).find((each) => each.digits === wanted)!.cells).toEqual([
       cell(7, 1),
       cell(7, 2),

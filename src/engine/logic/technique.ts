@@ -66,14 +66,14 @@ export function effectOf(instance: Pick<Instance, 'placements' | 'eliminations'>
 
 function inReadingOrder(list: readonly CellDigit[]): CellDigit[] {
   const sorted = [...list].sort((a, b) => a.cell - b.cell || a.digit - b.digit);
-  return sorted.filter(({ cell, digit }, index) => index === 0 || cell !== sorted[index - 1]!.cell || digit !== sorted[index - 1]!.digit);
+  return sorted.filter(({ cell, digit }, index) => index === 0 || cell !== sorted[index - 1].cell || digit !== sorted[index - 1].digit);
 }
 
 /** The candidates for `digits` (a set of bits) that stand in these cells. */
 export function candidatesAt(position: Position, cells: Iterable<number>, digits: number): CellDigit[] {
   const found: CellDigit[] = [];
   for (const cell of cells) {
-    for (let rest = position.candidates[cell]! & digits; rest !== 0; rest &= rest - 1)
+    for (let rest = position.candidates[cell] & digits; rest !== 0; rest &= rest - 1)
       found.push({ cell, digit: 32 - Math.clz32(rest & -rest) });
   }
   return found;
@@ -91,6 +91,6 @@ export function* combinations<T>(list: readonly T[], size: number, from = 0, cho
     return;
   }
   for (let index = from; index <= list.length - (size - chosen.length); index++) {
-    yield* combinations(list, size, index + 1, [...chosen, list[index]!]);
+    yield* combinations(list, size, index + 1, [...chosen, list[index]]);
   }
 }

@@ -21,7 +21,7 @@ function randomPuzzle(size: number, random: Random, most: number): Puzzle {
   let taken = 0;
   for (const cell of random.shuffled(Array.from(digits.keys()))) {
     if (taken >= most) break;
-    const digit = digits[cell]!;
+    const digit = digits[cell];
     digits[cell] = 0;
     if (countSolutions(puzzleOf(digits, { grid }), 2) === 1) taken++;
     else digits[cell] = digit;
@@ -68,7 +68,7 @@ describe('every technique, on random positions of puzzles with one answer', () =
           for (const { technique } of ladder) {
             for (const instance of technique.find(position)) {
               for (const { cell, digit } of instance.eliminations) {
-                expect([technique.id, cell, digit, position.candidates[cell]! & bitOf(digit)]).toEqual([
+                expect([technique.id, cell, digit, position.candidates[cell] & bitOf(digit)]).toEqual([
                   technique.id,
                   cell,
                   digit,
@@ -104,7 +104,7 @@ const effect = (eliminations: CellDigit[]) => effectOf({ placements: [], elimina
 
 /** Candidates of these digits in these cells. */
 function standing({ candidates }: Position, cells: Iterable<number>, digits: number): CellDigit[] {
-  return [...cells].flatMap((cell) => digitsOf(candidates[cell]! & digits).map((digit) => ({ cell, digit })));
+  return [...cells].flatMap((cell) => digitsOf(candidates[cell] & digits).map((digit) => ({ cell, digit })));
 }
 
 function holds(instances: (position: Position) => void, runs = 8, moves = 12): void {
@@ -126,9 +126,9 @@ describe('against definitions written another way', () => {
       const { grid, candidates } = position;
       const expected = new Set<string>();
       for (const house of housesOf(grid)) {
-        for (const cells of combinations(grid.cellsOfHouse[house]!, size)) {
-          const union = cells.reduce((set, cell) => set | candidates[cell]!, 0);
-          if (cells.some((cell) => countDigits(candidates[cell]!) < 2) || countDigits(union) !== size) continue;
+        for (const cells of combinations(grid.cellsOfHouse[house], size)) {
+          const union = cells.reduce((set, cell) => set | candidates[cell], 0);
+          if (cells.some((cell) => countDigits(candidates[cell]) < 2) || countDigits(union) !== size) continue;
           // Whoever sees all the cells of a subset shares one of the houses that hold them all.
           const eliminations = standing(position, commonPeers(grid, cells), union);
           if (eliminations.length > 0) expected.add(effect(eliminations));
@@ -198,22 +198,22 @@ describe('against definitions written another way', () => {
   it('wings: three cells that no choice leaves without z', () => {
     holds((position) => {
       const { grid, candidates } = position;
-      const small = Array.from(candidates.keys()).filter((cell) => [2, 3].includes(countDigits(candidates[cell]!)));
+      const small = Array.from(candidates.keys()).filter((cell) => [2, 3].includes(countDigits(candidates[cell])));
       for (const [id, sizeOfPivot] of [
         ['xy-wing', 2],
         ['xyz-wing', 3],
       ] as const) {
         const expected = new Set<string>();
-        for (const pivot of small.filter((cell) => countDigits(candidates[cell]!) === sizeOfPivot)) {
-          const pincers = small.filter((cell) => countDigits(candidates[cell]!) === 2 && sees(grid, cell, pivot));
+        for (const pivot of small.filter((cell) => countDigits(candidates[cell]) === sizeOfPivot)) {
+          const pincers = small.filter((cell) => countDigits(candidates[cell]) === 2 && sees(grid, cell, pivot));
           for (const [a, b] of combinations(pincers, 2)) {
             const cells = sizeOfPivot === 2 ? [a!, b!] : [a!, b!, pivot];
-            const sets = new Set([candidates[a!]!, candidates[b!]!, candidates[pivot]!]);
-            if (sets.size < 3 || countDigits(candidates[a!]! | candidates[b!]! | candidates[pivot]!) !== 3) continue;
-            for (const z of digitsOf(candidates[a!]! & candidates[b!]!)) {
+            const sets = new Set([candidates[a!], candidates[b!], candidates[pivot]]);
+            if (sets.size < 3 || countDigits(candidates[a!] | candidates[b!] | candidates[pivot]) !== 3) continue;
+            for (const z of digitsOf(candidates[a!] & candidates[b!])) {
               // Without z in any of the cells, the pivot would have nothing left.
-              if (candidates[pivot]! & ~(candidates[a!]! | candidates[b!]!)) continue;
-              if (sizeOfPivot === 2 && candidates[pivot]! & bitOf(z)) continue;
+              if (candidates[pivot] & ~(candidates[a!] | candidates[b!])) continue;
+              if (sizeOfPivot === 2 && candidates[pivot] & bitOf(z)) continue;
               const eliminations = standing(position, commonPeers(grid, cells), bitOf(z));
               if (eliminations.length > 0) expected.add(effect(eliminations));
             }
@@ -243,18 +243,18 @@ describe('against definitions written another way', () => {
             for (const rival of rivals) wrong.add(rival);
             for (const loser of rivals) {
               const lost = candidateOf(graph, loser);
-              const others = digitsOf(candidates[lost.cell]!).filter((each) => each !== lost.digit);
-              if (others.length === 1) right.add(lost.cell * grid.size + others[0]! - 1);
-              for (const house of grid.housesOfCell[lost.cell]!) {
+              const others = digitsOf(candidates[lost.cell]).filter((each) => each !== lost.digit);
+              if (others.length === 1) right.add(lost.cell * grid.size + others[0] - 1);
+              for (const house of grid.housesOfCell[lost.cell]) {
                 const places = placesIn(position, house, lost.digit).filter((each) => each !== lost.cell);
-                if (places.length === 1) right.add(places[0]! * grid.size + lost.digit - 1);
+                if (places.length === 1) right.add(places[0] * grid.size + lost.digit - 1);
               }
             }
           }
           if (wrong.has(start)) struck.add(effect([candidateOf(graph, start)]));
         }
         const found = rungOf('discontinuous-loop').technique.find(position);
-        const weakEnds = found.filter(({ links }) => !links[0]!.strong);
+        const weakEnds = found.filter(({ links }) => !links[0].strong);
         const single = (instance: Instance) => instance.eliminations.length === 1;
         for (const each of weakEnds) expect(struck.has(effectOf(each))).toBe(true);
         const all = new Set(found.filter(single).map(effectOf));
@@ -293,7 +293,7 @@ describe('finders', () => {
       const before = position.candidates.slice();
       for (const { technique } of ladder) technique.find(position);
       expect(position.candidates).toEqual(before);
-      expect(candidatesOf(position.grid, position.digits).every((set, cell) => (before[cell]! & ~set) === 0)).toBe(true);
+      expect(candidatesOf(position.grid, position.digits).every((set, cell) => (before[cell] & ~set) === 0)).toBe(true);
     }
   });
 });

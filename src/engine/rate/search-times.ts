@@ -10,21 +10,21 @@ export function searchTimes({ grid, givens }: Puzzle, limit: number): number {
   const empty: number[] = [];
   for (let cell = 0; cell < givens.length; cell++) {
     if (givens[cell] === 0) empty.push(cell);
-    else for (const house of housesOfCell[cell]!) usedIn[house]! |= 1 << givens[cell]!;
+    else for (const house of housesOfCell[cell]) usedIn[house] |= 1 << givens[cell];
   }
   const digits = new Uint8Array(empty.length + 1);
   let depth = 0;
   let calls = 1;
   while (depth < empty.length && calls < limit) {
-    const [row, column, box] = housesOfCell[empty[depth]!]!;
-    const last = digits[depth]!;
+    const [row, column, box] = housesOfCell[empty[depth]];
+    const last = digits[depth];
     const free = (bit: number): void => {
-      usedIn[row]! ^= bit;
-      usedIn[column]! ^= bit;
-      usedIn[box]! ^= bit;
+      usedIn[row] ^= bit;
+      usedIn[column] ^= bit;
+      usedIn[box] ^= bit;
     };
     if (last > 0) free(1 << last);
-    const used = usedIn[row]! | usedIn[column]! | usedIn[box]!;
+    const used = usedIn[row] | usedIn[column] | usedIn[box];
     let digit = last + 1;
     while (digit <= size && used & (1 << digit)) digit++;
     if (digit <= size) {

@@ -39,7 +39,7 @@ export function gradeByTechniques(puzzle: Puzzle): TechniqueGrade {
   const { solved, hardest, score, stepsByTechnique } = solveByLadder(puzzle);
   const used = ladder
     .filter(({ technique }) => stepsByTechnique[technique.id])
-    .map(({ technique: { id, name }, level, score }) => ({ id, name, level, count: stepsByTechnique[id]!, score }));
+    .map(({ technique: { id, name }, level, score }) => ({ id, name, level, count: stepsByTechnique[id], score }));
   return solved ? { solved, level: hardest ?? 'very-easy', score, used } : { solved, level: undefined, scoreSoFar: score, used };
 }
 

@@ -1,53 +1,10 @@
-import type { Algorithm, Alternative, OptionsOf, Outcome } from '../algorithm.ts';
-import type { Grid } from '../grid.ts';
-import { type Puzzle, refusesCages } from '../puzzle.ts';
-import type { StepOf } from '../step.ts';
-import { type CellOrder, cellOrders, orderCells } from './cell-order.ts';
-import { digitOrders, orderDigits } from './digit-order.ts';
+import type { Outcome } from '../algorithm.ts';
+import type { Puzzle } from '../puzzle.ts';
+import type { Options, Step } from './backtracking.card.ts';
+import { type CellOrder, orderCells } from './cell-order.ts';
+import { orderDigits } from './digit-order.ts';
 
-const steps = {
-  choose: { label: 'choose a cell', fields: { cell: 'cell' }, detail: 'step', tone: 'quiet' },
-  try: { label: 'try a digit', fields: { cell: 'cell', digit: 'digit' }, detail: 'micro', tone: 'trying', predict: ['digit'] },
-  conflict: {
-    label: 'conflict',
-    fields: { cell: 'cell', digit: 'digit', clash: 'witness' },
-    detail: 'micro',
-    tone: 'conflict',
-    predict: ['kind', 'clash'],
-  },
-  place: {
-    label: 'place',
-    fields: { cell: 'cell', digit: 'digit' },
-    detail: 'step',
-    tone: 'placed',
-    depth: 1,
-    changes: ['cell'],
-    predict: ['kind'],
-  },
-  deadEnd: { label: 'dead end', fields: { cell: 'cell' }, detail: 'milestone', tone: 'conflict' },
-  takeBack: {
-    label: 'take back',
-    fields: { cell: 'cell', digit: 'digit' },
-    detail: 'step',
-    tone: 'removed',
-    depth: -1,
-    undoes: true,
-    changes: ['cell'],
-    predict: ['cell'],
-  },
-  solved: { label: 'solved', fields: {}, detail: 'milestone', tone: 'done' },
-  noSolution: { label: 'no solution', fields: {}, detail: 'milestone', tone: 'conflict' },
-} as const;
-
-type Step = StepOf<typeof steps>;
-
-const options = {
-  order: { type: 'choice', label: 'Order', values: cellOrders, default: 'rows' },
-  digits: { type: 'choice', label: 'Digits', values: digitOrders, default: 'ascending' },
-  seed: { type: 'integer', label: 'Seed', min: 0, max: 999_999_999, default: 1, when: ['digits', 'shuffled'] },
-} as const;
-
-interface State {
+export interface State {
   readonly puzzle: Puzzle;
   /** Indexed by cell; 0 is empty. */
   readonly digits: Uint8Array;
@@ -59,32 +16,42 @@ interface State {
   depth: number;
 }
 
-const none = -1;
+export function start(puzzle: Puzzle, { order, digits, seed }: Options): State {
+  return {
+    puzzle,
+    digits: puzzle.givens.slice(),
+    empty: orderCells(puzzle, order satisfies CellOrder),
+    digitOrder: orderDigits(puzzle.grid.size, digits, seed),
+    depth: 0,
+  };
+}
+
+export const none = -1;
 
 /** The first cell in the row, the column or the box of this one that already holds the digit, or none. */
 function conflict(state: State, cell: number, digit: number): number {
   const { cellsOfHouse, housesOfCell } = state.puzzle.grid;
-  for (const house of housesOfCell[cell]!) {
-    for (const other of cellsOfHouse[house]!) {
+  for (const house of housesOfCell[cell]) {
+    for (const other of cellsOfHouse[house]) {
       if (state.digits[other] === digit) return other;
     }
   }
   return none;
 }
 
-function* run(state: State): Generator<Step, Outcome, undefined> {
+export function* run(state: State): Generator<Step, Outcome, undefined> {
   const { digits, empty, digitOrder } = state;
   // For each level of the search: how many digits of digitOrder its cell has used up.
   const tried = new Uint8Array(empty.length + 1);
 
   while (state.depth < empty.length) {
-    const cell = empty[state.depth]!;
+    const cell = empty[state.depth];
     if (tried[state.depth] === 0) yield { kind: 'choose', cell };
 
     let placed = false;
-    while (!placed && tried[state.depth]! < digitOrder.length) {
-      const digit = digitOrder[tried[state.depth]!]!;
-      tried[state.depth]!++;
+    while (!placed && tried[state.depth] < digitOrder.length) {
+      const digit = digitOrder[tried[state.depth]];
+      tried[state.depth]++;
       yield { kind: 'try', cell, digit };
       const clash = conflict(state, cell, digit);
       if (clash !== none) {
@@ -105,8 +72,8 @@ function* run(state: State): Generator<Step, Outcome, undefined> {
         return 'no-solution';
       }
       state.depth--;
-      const last = empty[state.depth]!;
-      const digit = digits[last]!;
+      const last = empty[state.depth];
+      const digit = digits[last];
       digits[last] = 0;
       yield { kind: 'takeBack', cell: last, digit };
     }
@@ -114,102 +81,3 @@ function* run(state: State): Generator<Step, Outcome, undefined> {
   yield { kind: 'solved' };
   return 'solved';
 }
-
-function apply(state: State, step: Step): void {
-  switch (step.kind) {
-    case 'place':
-      state.digits[step.cell] = step.digit;
-      state.depth++;
-      return;
-    case 'takeBack':
-      state.digits[step.cell] = 0;
-      state.depth--;
-      return;
-    case 'choose':
-    case 'try':
-    case 'conflict':
-    case 'deadEnd':
-    case 'solved':
-    case 'noSolution':
-      return;
-    default:
-      step satisfies never;
-  }
-}
-
-/** The other things of a list, beginning with the one after this. */
-function after<T>(list: readonly T[], one: T): T[] {
-  const place = list.indexOf(one);
-  return [...list.slice(place + 1), ...list.slice(0, place)];
-}
-
-/** The other cells of which something holds, those first that are fewest steps away. */
-function nearest(grid: Grid, cell: number, holds: (cell: number) => boolean): number[] {
-  const { rowOfCell, columnOfCell } = grid;
-  const distance = (other: number) => Math.abs(rowOfCell[other]! - rowOfCell[cell]!) + Math.abs(columnOfCell[other]! - columnOfCell[cell]!);
-  const others = Array.from(rowOfCell.keys()).filter((other) => other !== cell && holds(other));
-  return others.sort((a, b) => distance(a) - distance(b));
-}
-
-/** What a reader might expect in place of the step, the likeliest first. `state` is the state before it. */
-function alternatives(state: State, step: Step): Alternative<Step>[] {
-  const { digits, puzzle, empty, digitOrder } = state;
-  switch (step.kind) {
-    case 'try':
-      return after(digitOrder, step.digit).map((digit) => ({ step: { ...step, digit }, right: false }));
-    case 'place': {
-      const conflict = (clash: number): Alternative<Step> => ({ step: { ...step, kind: 'conflict', clash }, right: false });
-      const equal = nearest(puzzle.grid, step.cell, (cell) => digits[cell] === step.digit);
-      return equal.length > 0 ? equal.map(conflict) : [conflict(none)];
-    }
-    case 'conflict': {
-      const { cell, digit } = step;
-      const peers = puzzle.grid.peersOfCell[cell]!;
-      const conflict = (clash: number): Alternative<Step> => ({
-        step: { ...step, clash },
-        right: peers.includes(clash) && digits[clash] === digit,
-      });
-      const equal = nearest(puzzle.grid, cell, (other) => digits[other] === digit && other !== step.clash);
-      const others = peers.filter((peer) => digits[peer] !== 0 && digits[peer] !== digit);
-      return [{ step: { kind: 'place', cell, digit }, right: false }, ...[...equal, ...others].map(conflict)];
-    }
-    case 'takeBack': {
-      const takeBack = (cell: number): Alternative<Step> => ({ step: { ...step, cell, digit: digits[cell]! }, right: false });
-      const failed = empty[state.depth]!;
-      const earlier = empty.slice(0, state.depth - 1).reverse();
-      // A search that jumps back would go to the last cell that has to do with the failed one.
-      const culprit = earlier.find((cell) => puzzle.grid.peersOfCell[failed]!.includes(cell));
-      return [...new Set([failed, culprit ?? failed, ...earlier])].map(takeBack);
-    }
-    default:
-      return [];
-  }
-}
-
-/** The textbook search: first empty cell, first digit that fits; when none fits, take the last one back. */
-export const backtracking = {
-  id: 'backtracking',
-  steps,
-  options,
-  counters: {
-    calls: { label: 'calls', kinds: ['choose', 'solved'] },
-    tries: { label: 'digits tried', kinds: ['try'] },
-    placements: { label: 'placements', kinds: ['place'] },
-    backtracks: { label: 'taken back', kinds: ['takeBack'] },
-    conflicts: { label: 'conflicts', kinds: ['conflict'] },
-  },
-  metric: { label: 'search depth', of: (state) => state.depth },
-  refuses: refusesCages,
-  start: (puzzle: Puzzle, { order, digits, seed }: OptionsOf<typeof options>): State => ({
-    puzzle,
-    digits: puzzle.givens.slice(),
-    empty: orderCells(puzzle, order satisfies CellOrder),
-    digitOrder: orderDigits(puzzle.grid.size, digits, seed),
-    depth: 0,
-  }),
-  run,
-  apply,
-  clone: (state) => ({ ...state, digits: state.digits.slice() }),
-  solution: (state) => state.digits,
-  alternatives,
-} satisfies Algorithm<State, typeof steps, typeof options>;

@@ -50,7 +50,7 @@ function spiral(size: number): number[] {
 
 /** How many digits no peer of the cell holds among the givens. */
 function candidateCount(puzzle: Puzzle, cell: number): number {
-  const seen = new Set(puzzle.grid.peersOfCell[cell]!.map((peer) => puzzle.givens[peer]!));
+  const seen = new Set(puzzle.grid.peersOfCell[cell].map((peer) => puzzle.givens[peer]));
   seen.delete(0);
   return puzzle.grid.size - seen.size;
 }

@@ -1,42 +1,30 @@
-import type { Algorithm, Outcome } from '../algorithm.ts';
+import type { Outcome } from '../algorithm.ts';
 import type { Puzzle } from '../puzzle.ts';
-import type { StepOf } from '../step.ts';
+import type { Step } from './constraint-search-as-written.card.ts';
 
-const steps = {
-  choose: { label: 'choose a cell', fields: { cell: 'cell', size: 'count' }, detail: 'step', tone: 'quiet' },
-  assign: { label: 'assign', fields: { cell: 'cell', digit: 'digit' }, detail: 'step', tone: 'placed', depth: 1, changes: ['cell'] },
-  check: { label: 'forward checking', fields: { cell: 'cell' }, detail: 'micro', tone: 'quiet' },
-  deadEnd: { label: 'dead end', fields: { cell: 'cell' }, detail: 'milestone', tone: 'conflict' },
-  takeBack: {
-    label: 'take back',
-    fields: { cell: 'cell', digit: 'digit' },
-    detail: 'step',
-    tone: 'removed',
-    depth: -1,
-    undoes: true,
-    changes: ['cell'],
-  },
-  solved: { label: 'solved', fields: {}, detail: 'milestone', tone: 'done' },
-  noSolution: { label: 'no solution', fields: {}, detail: 'milestone', tone: 'conflict' },
-} as const;
-
-type Step = StepOf<typeof steps>;
-
-interface State {
+export interface State {
   readonly puzzle: Puzzle;
   /** Indexed by cell; 0 is empty. */
   readonly digits: Uint8Array;
   open: number;
 }
 
+export function start(puzzle: Puzzle): State {
+  return {
+    puzzle,
+    digits: puzzle.givens.slice(),
+    open: puzzle.givens.filter((digit) => digit === 0).length,
+  };
+}
+
 /** What the program takes for the size of a domain: it begins at 3n and loses one for each peer that has a value, whatever the value. */
 export function supposedDomainSize({ puzzle, digits }: State, cell: number): number {
-  const assigned = puzzle.grid.peersOfCell[cell]!.filter((peer) => digits[peer] !== 0).length;
+  const assigned = puzzle.grid.peersOfCell[cell].filter((peer) => digits[peer] !== 0).length;
   return 3 * puzzle.grid.size - assigned;
 }
 
 const isHeld = ({ puzzle, digits }: State, cell: number, digit: number) =>
-  puzzle.grid.peersOfCell[cell]!.some((peer) => digits[peer] === digit);
+  puzzle.grid.peersOfCell[cell].some((peer) => digits[peer] === digit);
 
 /** The empty cell of the smallest supposed domain; the first in reading order among equals. */
 function chooseCell(state: State): number {
@@ -51,7 +39,7 @@ function chooseCell(state: State): number {
 function orderedValues(state: State, cell: number): number[] {
   const { grid } = state.puzzle;
   const digits = Array.from({ length: grid.size }, (_, i) => i + 1).filter((digit) => !isHeld(state, cell, digit));
-  const takers = (digit: number) => grid.peersOfCell[cell]!.filter((peer) => !isHeld(state, peer, digit)).length;
+  const takers = (digit: number) => grid.peersOfCell[cell].filter((peer) => !isHeld(state, peer, digit)).length;
   const count = new Map(digits.map((digit) => [digit, takers(digit)]));
   return digits.sort((a, b) => count.get(a)! - count.get(b)!);
 }
@@ -61,7 +49,7 @@ interface Level {
   readonly values: number[];
 }
 
-function* run(state: State): Generator<Step, Outcome, undefined> {
+export function* run(state: State): Generator<Step, Outcome, undefined> {
   const { digits } = state;
   const levels: Level[] = [];
   while (state.open > 0) {
@@ -75,7 +63,7 @@ function* run(state: State): Generator<Step, Outcome, undefined> {
       yield { kind: 'deadEnd', cell: levels.pop()!.cell };
       const cell = levels.at(-1)?.cell;
       if (cell === undefined) continue;
-      const digit = digits[cell]!;
+      const digit = digits[cell];
       digits[cell] = 0;
       state.open++;
       yield { kind: 'takeBack', cell, digit };
@@ -96,47 +84,3 @@ function* run(state: State): Generator<Step, Outcome, undefined> {
   yield { kind: 'solved' };
   return 'solved';
 }
-
-function apply(state: State, step: Step): void {
-  switch (step.kind) {
-    case 'assign':
-      state.digits[step.cell] = step.digit;
-      state.open--;
-      return;
-    case 'takeBack':
-      state.digits[step.cell] = 0;
-      state.open++;
-      return;
-    case 'choose':
-    case 'check':
-    case 'deadEnd':
-    case 'solved':
-    case 'noSolution':
-      return;
-    default:
-      step satisfies never;
-  }
-}
-
-/** What a published Java solver really does, step by step: its domain sizes count assigned peers, and its forward checking never acts. */
-export const constraintSearchAsWritten = {
-  id: 'constraint-search-as-written',
-  steps,
-  options: {},
-  counters: {
-    assignments: { label: 'assignments', kinds: ['assign'] },
-    backtracks: { label: 'backtracks, as printed', kinds: ['takeBack'] },
-    checks: { label: 'forward checks', kinds: ['check'] },
-    deadEnds: { label: 'dead ends', kinds: ['deadEnd'] },
-  },
-  metric: { label: 'cells filled', of: (state) => state.digits.length - state.open },
-  start: (puzzle: Puzzle): State => ({
-    puzzle,
-    digits: puzzle.givens.slice(),
-    open: puzzle.givens.filter((digit) => digit === 0).length,
-  }),
-  run,
-  apply,
-  clone: (state) => ({ ...state, digits: state.digits.slice() }),
-  solution: (state) => state.digits,
-} satisfies Algorithm<State, typeof steps, Record<string, never>>;

@@ -4,11 +4,13 @@ import { countOf, drain } from '../algorithm.ts';
 import { countSolutions, solvePuzzle } from '../fast/answer.ts';
 import { readPuzzles } from '../formats/read.ts';
 import { type Puzzle, withGivens } from '../puzzle.ts';
-import { backtracking } from './backtracking.ts';
-import { type Candidacy, constraintSearch, ranking } from './constraint-search.ts';
-import { constraintSearchAsWritten, supposedDomainSize } from './constraint-search-as-written.ts';
+import { backtracking } from './backtracking.card.ts';
+import { constraintSearch, ranking } from './constraint-search.card.ts';
+import type { Candidacy } from './constraint-search.ts';
+import { constraintSearchAsWritten } from './constraint-search-as-written.card.ts';
+import { supposedDomainSize } from './constraint-search-as-written.ts';
 
-const read = (text: string) => readPuzzles(text)[0]!.puzzle;
+const read = (text: string) => readPuzzles(text)[0].puzzle;
 const WIKIPEDIA = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 const ESCARGOT = '1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..';
 
@@ -58,9 +60,9 @@ describe('search as constraint satisfaction', () => {
     const state = constraintSearch.start(read(ESCARGOT), { ...off, mrv: true, degree: true });
     const all = ranking(state);
     expect(all).toHaveLength(81 - 23);
-    expect(all.every((each, index) => index === 0 || all[index - 1]!.values <= each.values)).toBe(true);
-    const ties = all.filter(({ values }) => values === all[0]!.values);
-    expect(ties.every((each, index) => index === 0 || ties[index - 1]!.degree >= each.degree)).toBe(true);
+    expect(all.every((each, index) => index === 0 || all[index - 1].values <= each.values)).toBe(true);
+    const ties = all.filter(({ values }) => values === all[0].values);
+    expect(ties.every((each, index) => index === 0 || ties[index - 1].degree >= each.degree)).toBe(true);
   });
 
   it('breaks ties by degree only where MRV makes them', () => {
@@ -156,7 +158,7 @@ describe('the Java program as it runs', () => {
     // r3c7 has three values, another cell has one.
     expect(step).toMatchObject({ kind: 'choose', cell: 24, size: Math.min(...sizes) });
     expect(fewest.find(({ cell }) => cell === 24)!.values).toBe(3);
-    expect(fewest[0]!.values).toBe(1);
+    expect(fewest[0].values).toBe(1);
     const full = { ...state, digits: solvePuzzle(state.puzzle)! };
     expect(Math.min(...fewest.map(({ cell }) => supposedDomainSize(full, cell)))).toBe(7);
   });

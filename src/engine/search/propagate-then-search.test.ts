@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { countOf, drain } from '../algorithm.ts';
 import { solvePuzzle } from '../fast/answer.ts';
 import { readPuzzles } from '../formats/read.ts';
-import { backtracking } from './backtracking.ts';
-import { propagateThenSearch } from './propagate-then-search.ts';
+import { backtracking } from './backtracking.card.ts';
+import { propagateThenSearch } from './propagate-then-search.card.ts';
 
-const read = (text: string) => readPuzzles(text)[0]!.puzzle;
+const read = (text: string) => readPuzzles(text)[0].puzzle;
 const solve = (text: string) => {
   const state = propagateThenSearch.start(read(text));
   const { outcome, counts } = drain(propagateThenSearch.run(state));

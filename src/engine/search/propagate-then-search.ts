@@ -1,41 +1,9 @@
-import type { Algorithm, Alternative, Outcome } from '../algorithm.ts';
+import type { Outcome } from '../algorithm.ts';
 import { allDigits, bitOf, countDigits, digitsOf, hasDigit, leastDigit } from '../candidates.ts';
 import type { Puzzle } from '../puzzle.ts';
-import type { StepOf } from '../step.ts';
+import type { Step } from './propagate-then-search.card.ts';
 
-const steps = {
-  round: { label: 'round', fields: { number: 'count' }, detail: 'milestone', tone: 'quiet' },
-  strike: { label: 'strike a candidate', fields: { cell: 'cell', digit: 'digit', because: 'witness' }, detail: 'micro', tone: 'removed' },
-  fix: {
-    label: 'fix a cell',
-    fields: { cell: 'cell', digit: 'digit' },
-    detail: 'step',
-    tone: 'logic',
-    changes: ['cell'],
-    predict: ['cell'],
-  },
-  contradiction: { label: 'contradiction', fields: { cell: 'cell' }, detail: 'milestone', tone: 'conflict' },
-  quiet: { label: 'nothing changed', fields: { open: 'count' }, detail: 'milestone', tone: 'quiet' },
-  try: { label: 'try a digit', fields: { cell: 'cell', digit: 'digit' }, detail: 'micro', tone: 'trying', predict: ['digit'] },
-  conflict: { label: 'conflict', fields: { cell: 'cell', digit: 'digit', clash: 'witness' }, detail: 'micro', tone: 'conflict' },
-  place: { label: 'place', fields: { cell: 'cell', digit: 'digit' }, detail: 'step', tone: 'placed', depth: 1, changes: ['cell'] },
-  deadEnd: { label: 'dead end', fields: { cell: 'cell' }, detail: 'milestone', tone: 'conflict' },
-  takeBack: {
-    label: 'take back',
-    fields: { cell: 'cell', digit: 'digit' },
-    detail: 'step',
-    tone: 'removed',
-    depth: -1,
-    undoes: true,
-    changes: ['cell'],
-  },
-  solved: { label: 'solved', fields: {}, detail: 'milestone', tone: 'done' },
-  noSolution: { label: 'no solution', fields: {}, detail: 'milestone', tone: 'conflict' },
-} as const;
-
-type Step = StepOf<typeof steps>;
-
-interface State {
+export interface State {
   readonly puzzle: Puzzle;
   /** Indexed by cell; 0 is empty. */
   readonly digits: Uint8Array;
@@ -45,14 +13,23 @@ interface State {
   filled: number;
 }
 
-const none = -1;
-
-/** A peer that holds the digit, or none. */
-function holderOf({ puzzle, digits }: State, cell: number, digit: number): number {
-  return puzzle.grid.peersOfCell[cell]!.find((peer) => digits[peer] === digit) ?? none;
+export function start(puzzle: Puzzle): State {
+  return {
+    puzzle,
+    digits: puzzle.givens.slice(),
+    candidates: Uint32Array.from(puzzle.givens, (digit) => (digit === 0 ? allDigits(puzzle.grid.size) : 0)),
+    filled: puzzle.givens.filter((digit) => digit !== 0).length,
+  };
 }
 
-function setDigit(state: State, cell: number, digit: number): void {
+export const none = -1;
+
+/** A peer that holds the digit, or none. */
+export function holderOf({ puzzle, digits }: State, cell: number, digit: number): number {
+  return puzzle.grid.peersOfCell[cell].find((peer) => digits[peer] === digit) ?? none;
+}
+
+export function setDigit(state: State, cell: number, digit: number): void {
   state.digits[cell] = digit;
   state.filled++;
 }
@@ -66,22 +43,22 @@ function* propagate(state: State): Generator<Step, boolean, undefined> {
     yield { kind: 'round', number };
 
     for (const cell of cells.filter((each) => digits[each] === 0)) {
-      for (const digit of digitsOf(candidates[cell]!)) {
+      for (const digit of digitsOf(candidates[cell])) {
         const because = holderOf(state, cell, digit);
         if (because === none) continue;
-        candidates[cell]! &= ~bitOf(digit);
+        candidates[cell] &= ~bitOf(digit);
         yield { kind: 'strike', cell, digit, because };
       }
     }
 
     for (const cell of cells.filter((each) => digits[each] === 0)) {
-      const digit = leastDigit(candidates[cell]!);
+      const digit = leastDigit(candidates[cell]);
       // Two cells may be single in the same round and want the same digit.
-      if (candidates[cell] === 0 || (countDigits(candidates[cell]!) === 1 && holderOf(state, cell, digit) !== none)) {
+      if (candidates[cell] === 0 || (countDigits(candidates[cell]) === 1 && holderOf(state, cell, digit) !== none)) {
         yield { kind: 'contradiction', cell };
         return false;
       }
-      if (countDigits(candidates[cell]!) > 1) continue;
+      if (countDigits(candidates[cell]) > 1) continue;
       setDigit(state, cell, digit);
       candidates[cell] = 0;
       changed = true;
@@ -98,8 +75,8 @@ function* search(state: State): Generator<Step, boolean, undefined> {
   const open = Array.from(digits, (_, cell) => cell).filter((cell) => digits[cell] === 0);
   let top = 0;
   while (top < open.length) {
-    const cell = open[top]!;
-    const last = digits[cell]!;
+    const cell = open[top];
+    const last = digits[cell];
     if (last !== 0) {
       digits[cell] = 0;
       state.filled--;
@@ -107,7 +84,7 @@ function* search(state: State): Generator<Step, boolean, undefined> {
     }
 
     for (let digit = last + 1; digit <= puzzle.grid.size && digits[cell] === 0; digit++) {
-      if (!hasDigit(candidates[cell]!, digit)) continue;
+      if (!hasDigit(candidates[cell], digit)) continue;
       yield { kind: 'try', cell, digit };
       const clash = holderOf(state, cell, digit);
       if (clash !== none) {
@@ -128,7 +105,7 @@ function* search(state: State): Generator<Step, boolean, undefined> {
   return true;
 }
 
-function* run(state: State): Generator<Step, Outcome, undefined> {
+export function* run(state: State): Generator<Step, Outcome, undefined> {
   if ((yield* propagate(state)) && (yield* search(state))) {
     yield { kind: 'solved' };
     return 'solved';
@@ -136,83 +113,3 @@ function* run(state: State): Generator<Step, Outcome, undefined> {
   yield { kind: 'noSolution' };
   return 'no-solution';
 }
-
-function apply(state: State, step: Step): void {
-  switch (step.kind) {
-    case 'strike':
-      state.candidates[step.cell]! &= ~bitOf(step.digit);
-      return;
-    case 'fix':
-      setDigit(state, step.cell, step.digit);
-      state.candidates[step.cell] = 0;
-      return;
-    case 'place':
-      setDigit(state, step.cell, step.digit);
-      return;
-    case 'takeBack':
-      state.digits[step.cell] = 0;
-      state.filled--;
-      return;
-    case 'round':
-    case 'contradiction':
-    case 'quiet':
-    case 'try':
-    case 'conflict':
-    case 'deadEnd':
-    case 'solved':
-    case 'noSolution':
-      return;
-    default:
-      step satisfies never;
-  }
-}
-
-/** What a reader might expect in place of the step. `state` is the state before it. */
-function alternatives(state: State, step: Step): Alternative<Step>[] {
-  const { candidates, digits, puzzle } = state;
-  if (step.kind === 'try') {
-    // Plain backtracking would go on with any larger digit.
-    const larger = Array.from({ length: puzzle.grid.size }, (_, i) => i + 1).filter((digit) => digit > step.digit);
-    const tried = digitsOf(candidates[step.cell]!).filter((digit) => digit < step.digit);
-    const struck = digitsOf(allDigits(step.digit - 1) & ~candidates[step.cell]!);
-    const [next, ...later] = larger;
-    const others = [...struck.slice(-1), ...(next === undefined ? [] : [next]), ...tried.slice(-1), ...later];
-    return others.map((digit) => ({ step: { ...step, digit }, right: false }));
-  }
-  if (step.kind === 'fix') {
-    const open = Array.from(digits, (_, cell) => cell).filter((cell) => digits[cell] === 0 && cell !== step.cell);
-    const marked = (cell: number) => countDigits(candidates[cell]!);
-    // A cell may have become single in this very round; its marks are not yet brought up to date.
-    const couldStand = (cell: number) => digitsOf(candidates[cell]!).filter((digit) => holderOf(state, cell, digit) === none).length;
-    const few = open.sort((a, b) => couldStand(a) - couldStand(b) || marked(a) - marked(b));
-    return few.map((cell) => ({ step: { ...step, cell, digit: leastDigit(candidates[cell]!) }, right: marked(cell) === 1 }));
-  }
-  return [];
-}
-
-/** Let the rules do the first rounds, then search what they leave. The rounds are naked singles, all at once. */
-export const propagateThenSearch = {
-  id: 'propagate-then-search',
-  steps,
-  options: {},
-  counters: {
-    rounds: { label: 'rounds', kinds: ['round'] },
-    fixed: { label: 'fixed by rounds', kinds: ['fix'] },
-    strikes: { label: 'candidates struck', kinds: ['strike'] },
-    placements: { label: 'placed by search', kinds: ['place'] },
-    tries: { label: 'digits tried', kinds: ['try'] },
-    backtracks: { label: 'taken back', kinds: ['takeBack'] },
-  },
-  metric: { label: 'cells filled', of: (state) => state.filled },
-  start: (puzzle: Puzzle): State => ({
-    puzzle,
-    digits: puzzle.givens.slice(),
-    candidates: Uint32Array.from(puzzle.givens, (digit) => (digit === 0 ? allDigits(puzzle.grid.size) : 0)),
-    filled: puzzle.givens.filter((digit) => digit !== 0).length,
-  }),
-  run,
-  apply,
-  clone: (state) => ({ ...state, digits: state.digits.slice(), candidates: state.candidates.slice() }),
-  solution: (state) => state.digits,
-  alternatives,
-} satisfies Algorithm<State, typeof steps, Record<string, never>>;

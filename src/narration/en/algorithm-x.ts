@@ -1,4 +1,4 @@
-import type { algorithmX } from '../../engine/cover/algorithm-x.ts';
+import type { algorithmX } from '../../engine/cover/algorithm-x.card.ts';
 import type { StepOf } from '../../engine/step.ts';
 import type { Narrator } from '../narrator.ts';
 import { say, toned } from '../sentence.ts';

@@ -1,4 +1,4 @@
-import type { annealing } from '../../engine/anneal/annealing.ts';
+import type { annealing } from '../../engine/anneal/annealing.card.ts';
 import { acceptance } from '../../engine/anneal/schedule.ts';
 import type { StepOf } from '../../engine/step.ts';
 import type { LooseStep, Narrator, QuestionWords } from '../narrator.ts';

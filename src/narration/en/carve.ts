@@ -1,4 +1,4 @@
-import type { carve } from '../../engine/generate/carve.ts';
+import type { carve } from '../../engine/generate/carve.card.ts';
 import { cellName } from '../../engine/grid.ts';
 import { ladder, levelNames } from '../../engine/logic/ladder.ts';
 import { symbolOf } from '../../engine/puzzle.ts';

@@ -1,7 +1,7 @@
 import { candidatesOf, countDigits } from '../../engine/candidates.ts';
 import { cellName } from '../../engine/grid.ts';
 import { type Puzzle, symbolOf } from '../../engine/puzzle.ts';
-import type { constraintSearchAsWritten } from '../../engine/search/constraint-search-as-written.ts';
+import type { constraintSearchAsWritten } from '../../engine/search/constraint-search-as-written.card.ts';
 import type { StepOf } from '../../engine/step.ts';
 import type { Narrator } from '../narrator.ts';
 import { counted, say, toned } from '../sentence.ts';

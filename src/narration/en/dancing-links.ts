@@ -1,4 +1,4 @@
-import type { dancingLinks } from '../../engine/cover/dancing-links.ts';
+import type { dancingLinks } from '../../engine/cover/dancing-links.card.ts';
 import type { StepOf } from '../../engine/step.ts';
 import type { Narrator, QuestionWords } from '../narrator.ts';
 import { counted, say, toned } from '../sentence.ts';

@@ -1,4 +1,4 @@
-import type { dig } from '../../engine/generate/dig.ts';
+import type { dig } from '../../engine/generate/dig.card.ts';
 import { operations, turnsByQuarter } from '../../engine/generate/transform.ts';
 import { cellName, sharedHouses } from '../../engine/grid.ts';
 import { houseName, symbolOf } from '../../engine/puzzle.ts';

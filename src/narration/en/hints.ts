@@ -56,7 +56,7 @@ const corners: PlaceWords = ({ pattern }, puzzle) => {
 };
 
 /** Where to look, for techniques of which to see the pattern is to have the result, or the reason. */
-const placeOf: Readonly<Record<string, PlaceWords>> = {
+const placeOf: Readonly<Partial<Record<string, PlaceWords>>> = {
   'hidden-single-box': hiddenSingle,
   'hidden-single-line': hiddenSingle,
   'naked-single': ({ placements }, { grid }) => say`What can stand in ${strong(cellName(grid, placements[0]!.cell))}?`,

@@ -1,6 +1,6 @@
 import { bitOf, candidatesOf, digitsOf } from '../../engine/candidates.ts';
 import { cellName, sharedHouses } from '../../engine/grid.ts';
-import { type humanSolver, instanceSeen } from '../../engine/logic/human-solver.ts';
+import { type humanSolver, instanceSeen } from '../../engine/logic/human-solver.card.ts';
 import { ladder, levelNames, rungOf } from '../../engine/logic/ladder.ts';
 import type { CellDigit, Instance } from '../../engine/logic/technique.ts';
 import { houseName, symbolOf } from '../../engine/puzzle.ts';

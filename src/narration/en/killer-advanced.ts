@@ -3,7 +3,7 @@ import { describeHouse } from '../../engine/grid.ts';
 import { possible } from '../../engine/killer/advanced-state.ts';
 import { arrange } from '../../engine/killer/cage-reasoning.ts';
 import { combinationText, type Derivation, type KnownCage } from '../../engine/killer/cage-state.ts';
-import type { killerAdvanced } from '../../engine/killer/killer-advanced.ts';
+import type { killerAdvanced } from '../../engine/killer/killer-advanced.card.ts';
 import { heldInHouse, unheldDigits } from '../../engine/killer/shared-house.ts';
 import { houseName } from '../../engine/puzzle.ts';
 import type { StepOf } from '../../engine/step.ts';

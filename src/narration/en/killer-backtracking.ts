@@ -1,6 +1,6 @@
 import { sharedHouses } from '../../engine/grid.ts';
 import { sumOf } from '../../engine/killer/cage-state.ts';
-import type { killerBacktracking } from '../../engine/killer/killer-backtracking.ts';
+import type { killerBacktracking } from '../../engine/killer/killer-backtracking.card.ts';
 import type { StepOf } from '../../engine/step.ts';
 import type { LooseStep, Narrator, QuestionWords } from '../narrator.ts';
 import { counted, type Sentence, say, toned } from '../sentence.ts';

@@ -1,4 +1,4 @@
-import type { lasVegas } from '../../engine/generate/las-vegas.ts';
+import type { lasVegas } from '../../engine/generate/las-vegas.card.ts';
 import { cellName } from '../../engine/grid.ts';
 import { symbolOf } from '../../engine/puzzle.ts';
 import type { StepOf } from '../../engine/step.ts';

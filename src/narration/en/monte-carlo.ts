@@ -1,4 +1,4 @@
-import type { monteCarlo } from '../../engine/anneal/monte-carlo.ts';
+import type { monteCarlo } from '../../engine/anneal/monte-carlo.card.ts';
 import type { StepOf } from '../../engine/step.ts';
 import type { Narrator, QuestionWords } from '../narrator.ts';
 import { say, toned } from '../sentence.ts';

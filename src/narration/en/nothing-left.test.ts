@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyAlgorithm } from '../../engine/algorithm.ts';
 import { readPuzzles } from '../../engine/formats/read.ts';
-import { preemptiveSets } from '../../engine/logic/preemptive-sets.ts';
-import { constraintSearch } from '../../engine/search/constraint-search.ts';
-import { constraintSearchAsWritten } from '../../engine/search/constraint-search-as-written.ts';
-import { propagateThenSearch } from '../../engine/search/propagate-then-search.ts';
+import { preemptiveSets } from '../../engine/logic/preemptive-sets.card.ts';
+import { constraintSearch } from '../../engine/search/constraint-search.card.ts';
+import { constraintSearchAsWritten } from '../../engine/search/constraint-search-as-written.card.ts';
+import { propagateThenSearch } from '../../engine/search/propagate-then-search.card.ts';
 import { record } from '../../trace/record.ts';
 import { narratorOf, sentenceOf } from '../narrator.ts';
 import { plain } from '../sentence.ts';

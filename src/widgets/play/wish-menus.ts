@@ -1,4 +1,4 @@
-import { levelsOfSize } from '../../engine/generate/carve.ts';
+import { levelsOfSize } from '../../engine/generate/carve.card.ts';
 import type { WishForm } from './wish.ts';
 
 /** The menus for a new puzzle. Levels that a size does not have cannot be chosen. */

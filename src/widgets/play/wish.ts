@@ -1,4 +1,4 @@
-import { CARVED_SIZES, levelsOfSize } from '../../engine/generate/carve.ts';
+import { CARVED_SIZES, levelsOfSize } from '../../engine/generate/carve.card.ts';
 import type { Wish } from '../../engine/generate/generate-puzzle.ts';
 import { type Symmetry, symmetries } from '../../engine/generate/symmetry.ts';
 import { levelNames } from '../../engine/logic/ladder.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dancingLinks } from '../../engine/cover/dancing-links.ts';
+import { dancingLinks } from '../../engine/cover/dancing-links.card.ts';
 import { knuth6x7 } from '../../engine/cover/problems/small.ts';
 import { defaultsOf } from '../../engine/options.ts';
 import { record } from '../../trace/record.ts';

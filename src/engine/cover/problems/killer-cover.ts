@@ -26,7 +26,7 @@ export function killerCover(puzzle: Puzzle, candidates: ArrayLike<number> = give
     for (const combination of combinationsOf(values, cells.length, sum)) fillings(combination, cells, candidates, add);
   }
   for (const [cell, caged] of inCage.entries()) {
-    if (!caged) for (const digit of digitsOf(candidates[cell]!)) add([{ cell, digit }]);
+    if (!caged) for (const digit of digitsOf(candidates[cell])) add([{ cell, digit }]);
   }
   return coverProblem({ name: 'Killer', items: names, labels, primary: names.length, options, puzzle });
 }
@@ -44,12 +44,12 @@ function fillings(
     found(places);
     return;
   }
-  for (const digit of digitsOf(combination & candidates[cell]!)) {
+  for (const digit of digitsOf(combination & candidates[cell])) {
     fillings(combination & ~(1 << (digit - 1)), cells, candidates, found, [...places, { cell, digit }]);
   }
 }
 
 function givenCandidates({ grid, givens }: Puzzle): Uint32Array {
   const open = candidatesOf(grid, givens);
-  return open.map((set, cell) => (givens[cell] ? 1 << (givens[cell]! - 1) : set & allDigits(grid.size)));
+  return open.map((set, cell) => (givens[cell] ? 1 << (givens[cell] - 1) : set & allDigits(grid.size)));
 }

@@ -75,7 +75,7 @@ function pentominoes(board: Board): CoverProblem {
 
   const options: CoverOption[] = [];
   for (const piece of pieces) {
-    for (const oriented of orientationsOf(shapes[piece]!, turnedOver(piece))) {
+    for (const oriented of orientationsOf(shapes[piece], turnedOver(piece))) {
       for (let top = 0; top < rows; top++) {
         for (let left = 0; left < columns; left++) {
           const laid = oriented.map(([row, column]) => `r${top + row + 1}c${left + column + 1}`);

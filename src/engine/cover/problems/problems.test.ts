@@ -25,7 +25,7 @@ describe('Sudoku as exact cover', () => {
 
   it('has for r3c5 = 7 a row with four ones', () => {
     const { options, items } = wholeSudokuCover(puzzle);
-    const option = options[wholeOption(puzzle, 2 * 9 + 4, 7)]!;
+    const option = options[wholeOption(puzzle, 2 * 9 + 4, 7)];
     expect(option.name).toBe('r3c5 = 7');
     expect(option.items.map((item) => items[item])).toEqual(['r3c5 is filled', 'row 3 has 7', 'column 5 has 7', 'box 2 has 7']);
     expect(option.items.map((item) => labelOf(wholeSudokuCover(puzzle), item))).toEqual(['r3c5', 'R3#7', 'C5#7', 'B2#7']);
@@ -41,7 +41,7 @@ describe('Sudoku as exact cover', () => {
     for (const { name, items: own, places } of options) {
       const [{ cell, digit }] = places as [{ cell: number; digit: number }];
       expect(own.map((item) => wholeItems[item])).toEqual(itemsOfPlacement({ grid }, cell, digit));
-      expect(whole.options[wholeOption({ grid }, cell, digit)]!.name).toBe(name);
+      expect(whole.options[wholeOption({ grid }, cell, digit)].name).toBe(name);
     }
   });
 
@@ -68,7 +68,7 @@ describe('queens', () => {
   it('have ranks and files as primary items, diagonals of two squares and more as secondary ones', () => {
     const { items, primary, options } = nQueens(8);
     expect([items.length, primary, options.length]).toEqual([16 + 2 * 13, 16, 64]);
-    expect(options[0]!.items.map((item) => items[item])).toEqual(['rank 1', 'file 1', 'down diagonal 7']);
+    expect(options[0].items.map((item) => items[item])).toEqual(['rank 1', 'file 1', 'down diagonal 7']);
     expect(nQueens(8, { filesToo: false }).primary).toBe(8);
   });
 

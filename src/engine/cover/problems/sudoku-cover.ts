@@ -20,9 +20,9 @@ export function itemsOfPlacement({ grid }: Pick<Puzzle, 'grid'>, cell: number, d
   const { size, cellCount } = grid;
   return [
     cell,
-    cellCount + grid.rowOfCell[cell]! * size + digit - 1,
-    2 * cellCount + grid.columnOfCell[cell]! * size + digit - 1,
-    3 * cellCount + grid.boxOfCell[cell]! * size + digit - 1,
+    cellCount + grid.rowOfCell[cell] * size + digit - 1,
+    2 * cellCount + grid.columnOfCell[cell] * size + digit - 1,
+    3 * cellCount + grid.boxOfCell[cell] * size + digit - 1,
   ];
 }
 
@@ -41,7 +41,7 @@ export function sudokuItems(puzzle: Puzzle): { names: string[]; labels: string[]
     for (let house = 1; house <= grid.size; house++) {
       for (let digit = 1; digit <= grid.size; digit++) {
         names.push(`${block} ${house} has ${symbolOf(puzzle, digit)}`);
-        labels.push(`${block[0]!.toUpperCase()}${house}#${symbolOf(puzzle, digit)}`);
+        labels.push(`${block[0].toUpperCase()}${house}#${symbolOf(puzzle, digit)}`);
       }
     }
   }
@@ -77,7 +77,7 @@ export function sudokuCover(puzzle: Puzzle): SudokuCover {
   const { names, labels } = sudokuItems(puzzle);
   const timesGiven = new Uint8Array(names.length);
   for (let cell = 0; cell < grid.cellCount; cell++) {
-    if (givens[cell]) for (const item of itemsOfPlacement(puzzle, cell, givens[cell]!)) timesGiven[item]!++;
+    if (givens[cell]) for (const item of itemsOfPlacement(puzzle, cell, givens[cell])) timesGiven[item]++;
   }
   const wholeItems = names.map((_, item) => item).filter((item) => timesGiven[item] !== 1);
   const itemOfWhole = new Map(wholeItems.map((whole, item) => [whole, item]));
@@ -86,7 +86,7 @@ export function sudokuCover(puzzle: Puzzle): SudokuCover {
   for (let cell = 0; cell < grid.cellCount; cell++) {
     for (let digit = 1; digit <= grid.size; digit++) {
       const items = itemsOfPlacement(puzzle, cell, digit);
-      if (items.some((item) => timesGiven[item]! > 0)) continue;
+      if (items.some((item) => timesGiven[item] > 0)) continue;
       options.push(
         optionOf(
           puzzle,
@@ -99,8 +99,8 @@ export function sudokuCover(puzzle: Puzzle): SudokuCover {
   }
   const problem = coverProblem({
     name: 'Sudoku',
-    items: wholeItems.map((item) => names[item]!),
-    labels: wholeItems.map((item) => labels[item]!),
+    items: wholeItems.map((item) => names[item]),
+    labels: wholeItems.map((item) => labels[item]),
     primary: wholeItems.length,
     options,
   });

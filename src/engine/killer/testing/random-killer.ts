@@ -23,7 +23,7 @@ export function randomKiller(wish: KillerWish): { puzzle: Puzzle; solution: Uint
   const cages: Cage[] = [];
   for (const cells of cutIntoCages(grid, solution, wish, random)) {
     if (random.below(100) < (wish.leftOut ?? 0)) continue;
-    cages.push({ cells, sum: cells.reduce((sum, cell) => sum + values[solution[cell]! - 1]!, 0) });
+    cages.push({ cells, sum: cells.reduce((sum, cell) => sum + values[solution[cell] - 1], 0) });
   }
   return { puzzle: puzzleOf(new Uint8Array(grid.cellCount), { grid, cages }), solution };
 }
@@ -46,11 +46,11 @@ function cutIntoCages(grid: Grid, solution: Uint8Array, { smallest = 1, largest 
     }
     cages.push(cells.sort((a, b) => a - b));
   }
-  return cages.sort((a, b) => a[0]! - b[0]!);
+  return cages.sort((a, b) => a[0] - b[0]);
 }
 
 function neighboursOf({ size, rowOfCell, columnOfCell }: Grid, cell: number): number[] {
-  const [row, column] = [rowOfCell[cell]!, columnOfCell[cell]!];
+  const [row, column] = [rowOfCell[cell], columnOfCell[cell]];
   return [
     ...(row > 0 ? [cell - size] : []),
     ...(row < size - 1 ? [cell + size] : []),

@@ -21,7 +21,7 @@ export interface Sample {
 /** The project's own killers, by id, as they stand in content/puzzles/killers.json. */
 export function killerSamples(): Sample[] {
   const entries: readonly Entry[] = killers;
-  return entries.map(({ id, puzzle, solutions, solution }) => ({ id, puzzle: readPuzzles(puzzle)[0]!.puzzle, solutions, solution }));
+  return entries.map(({ id, puzzle, solutions, solution }) => ({ id, puzzle: readPuzzles(puzzle)[0].puzzle, solutions, solution }));
 }
 
 export function killerSample(id: string): Sample {

@@ -23,7 +23,7 @@ export function scatteredKiller({ seed, largest, leftOut }: { seed: number; larg
     }
     left = left.filter((cell) => !cells.includes(cell));
     if (random.below(100) < leftOut) continue;
-    cages.push({ cells: cells.sort((a, b) => a - b), sum: cells.reduce((sum, cell) => sum + values[solution[cell]! - 1]!, 0) });
+    cages.push({ cells: cells.sort((a, b) => a - b), sum: cells.reduce((sum, cell) => sum + values[solution[cell] - 1], 0) });
   }
   return puzzleOf(new Uint8Array(grid.cellCount), { grid, cages });
 }

@@ -16,7 +16,7 @@ interface Chain {
 /** Every pair of candidates of which one is right, with a shortest chain that shows it: wrong at its start, right at its end. */
 function* eitherOr(graph: LinkGraph): Generator<Chain> {
   for (const start of graph.nodes) {
-    if (graph.strong[start]!.length === 0) continue;
+    if (graph.strong[start].length === 0) continue;
     const consequences = new Consequences(graph, start, false);
     for (const end of graph.nodes) {
       if (end === start || !consequences.reaches(end, true)) continue;
@@ -40,7 +40,7 @@ function searchChains(position: Position): Finding[] {
   if (graph.nodes.length > MOST_NODES) return [];
   const found: Finding[] = [];
   for (const chain of eitherOr(graph)) {
-    const [first, last] = [chain.nodes[0]!, chain.nodes.at(-1)!];
+    const [first, last] = [chain.nodes[0], chain.nodes.at(-1)!];
     if (first > last || candidateOf(graph, first).cell === candidateOf(graph, last).cell) continue;
     const eliminations = ruledOutByBoth(graph, first, last);
     if (eliminations.length > 0) found.push(findingOf(graph, chain, eliminations));
@@ -55,13 +55,13 @@ function searchLoops(position: Position): Finding[] {
   const found: Finding[] = [];
   for (const chain of eitherOr(graph)) {
     const { nodes } = chain;
-    if (!graph.weak[nodes[0]!]!.includes(nodes.at(-1)!)) continue;
+    if (!graph.weak[nodes[0]].includes(nodes.at(-1)!)) continue;
     const eliminations: CellDigit[] = [];
     for (let index = 1; index < nodes.length; index += 2) {
-      eliminations.push(...ruledOutByBoth(graph, nodes[index]!, nodes[(index + 1) % nodes.length]!));
+      eliminations.push(...ruledOutByBoth(graph, nodes[index], nodes[(index + 1) % nodes.length]));
     }
     if (eliminations.length === 0) continue;
-    const closed = { consequences: chain.consequences, nodes: [...nodes, nodes[0]!] };
+    const closed = { consequences: chain.consequences, nodes: [...nodes, nodes[0]] };
     found.push(findingOf(graph, closed, eliminations));
   }
   return shortestFirst(found);
@@ -75,7 +75,7 @@ function searchContradictions(position: Position): Finding[] {
   for (const start of graph.nodes) {
     const { cell, digit } = candidateOf(graph, start);
     for (const right of [false, true]) {
-      if (!right && graph.strong[start]!.length === 0) continue;
+      if (!right && graph.strong[start].length === 0) continue;
       const consequences = new Consequences(graph, start, right);
       if (!consequences.reaches(start, !right)) continue;
       const nodes = consequences.chainTo(start, !right);

@@ -23,9 +23,9 @@ function* type1({ grid, givens, digits, candidates }: Position): Generator<Findi
   for (const rectangle of rectanglesOf(grid)) {
     if (rectangle.some((cell) => givens[cell] !== 0)) continue;
     for (const [open, beside, below, opposite] of readings(rectangle)) {
-      const digit = digits[opposite]!;
+      const digit = digits[opposite];
       if (digits[open] !== 0 || digit === 0 || digits[beside] === 0 || digits[beside] !== digits[below]) continue;
-      if (!(candidates[open]! & bitOf(digit))) continue;
+      if (!(candidates[open] & bitOf(digit))) continue;
       yield {
         pattern: [seen([beside, below, opposite], 0, 0), seen([open], bitOf(digit), 1)],
         eliminations: [{ cell: open, digit }],
@@ -45,9 +45,8 @@ function* type2(position: Position): Generator<Finding> {
         [below, beside, opposite],
       ] as const) {
         if (digits[first] === 0 || digits[second] === 0 || digits[openByFirst] !== 0 || digits[openBySecond] !== 0) continue;
-        const extra = candidates[openByFirst]! & ~bitOf(digits[second]!);
-        const isCross =
-          hasBoth(candidates[openByFirst]!, digits[second]!, extra) && hasBoth(candidates[openBySecond]!, digits[first]!, extra);
+        const extra = candidates[openByFirst] & ~bitOf(digits[second]);
+        const isCross = hasBoth(candidates[openByFirst], digits[second], extra) && hasBoth(candidates[openBySecond], digits[first], extra);
         if (!isCross) continue;
         yield {
           pattern: [seen([first, second], 0, 0), seen([openByFirst, openBySecond], extra, 1)],

@@ -10,10 +10,10 @@ import { candidatesAt, type Finding, seen, technique } from '../technique.ts';
 function* search(position: Position): Generator<Finding> {
   const { grid, candidates } = position;
   const open = Array.from(candidates.keys()).filter((cell) => candidates[cell] !== 0);
-  const odd = open.filter((cell) => countDigits(candidates[cell]!) !== 2);
+  const odd = open.filter((cell) => countDigits(candidates[cell]) !== 2);
   const [cell] = odd;
-  if (odd.length !== 1 || countDigits(candidates[cell!]!) !== 3) return;
-  for (const digit of digitsOf(candidates[cell!]!)) {
+  if (odd.length !== 1 || countDigits(candidates[cell!]) !== 3) return;
+  for (const digit of digitsOf(candidates[cell!])) {
     const isGrave = housesOf(grid).every((house) =>
       digitsOf((1 << grid.size) - 1).every((each) => {
         const places = placesIn(position, house, each);

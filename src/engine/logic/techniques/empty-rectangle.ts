@@ -21,9 +21,9 @@ function* search(position: Position): Generator<Finding> {
           const kept = alongRow ? size + column : row;
           for (const { ends, house } of conjugatePairs(position, digit, alongRow ? columnsOf(grid) : rowsOf(grid))) {
             for (const [near, far] of [ends, [ends[1], ends[0]]] as const) {
-              if (!grid.cellsOfHouse[met]!.includes(near) || boxOfCell[near]! + 2 * size === box) continue;
-              const target = alongRow ? rowOfCell[far]! * size + column : row * size + columnOfCell[far]!;
-              if (boxOfCell[target]! + 2 * size === box || target === far) continue;
+              if (!grid.cellsOfHouse[met].includes(near) || boxOfCell[near] + 2 * size === box) continue;
+              const target = alongRow ? rowOfCell[far] * size + column : row * size + columnOfCell[far];
+              if (boxOfCell[target] + 2 * size === box || target === far) continue;
               yield {
                 pattern: [seen(places, bitOf(digit), 0), seen([near, far], bitOf(digit), 1)],
                 houses: [box, met, kept, house],
@@ -41,9 +41,9 @@ function* search(position: Position): Generator<Finding> {
 /** The crossings of a row and a column of the box on which all these places lie, with a place beside the crossing on each. */
 function* crossesOf({ grid }: Position, box: number, places: readonly number[]): Generator<{ row: number; column: number }> {
   if (places.length < 2) return;
-  for (const cell of grid.cellsOfHouse[box]!) {
-    const row = grid.rowOfCell[cell]!;
-    const column = grid.columnOfCell[cell]!;
+  for (const cell of grid.cellsOfHouse[box]) {
+    const row = grid.rowOfCell[cell];
+    const column = grid.columnOfCell[cell];
     const inRow = places.filter((place) => grid.rowOfCell[place] === row && place !== cell);
     const inColumn = places.filter((place) => grid.columnOfCell[place] === column && place !== cell);
     const crossing = places.includes(cell) ? 1 : 0;

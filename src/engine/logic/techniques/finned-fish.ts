@@ -13,7 +13,7 @@ const MOST_LINES = 12;
 function* search(position: Position, size: number, sashimi: boolean): Generator<Finding> {
   const { grid } = position;
   for (const rowsAreBase of [true, false]) {
-    const coverOf = (cell: number) => (rowsAreBase ? grid.size + grid.columnOfCell[cell]! : grid.rowOfCell[cell]!);
+    const coverOf = (cell: number) => (rowsAreBase ? grid.size + grid.columnOfCell[cell] : grid.rowOfCell[cell]);
     const coversOf = (cells: readonly number[]) => [...new Set(cells.map(coverOf))];
     for (const digit of digitsOf(allDigits(grid.size))) {
       // A line with more places than this cannot keep its fins in one box.
@@ -24,7 +24,7 @@ function* search(position: Position, size: number, sashimi: boolean): Generator<
       if (lines.length > MOST_LINES) continue;
       for (const base of combinations(lines, size)) {
         const places = base.flatMap((line) => line.places);
-        for (const box of new Set(places.map((cell) => grid.boxOfCell[cell]!))) {
+        for (const box of new Set(places.map((cell) => grid.boxOfCell[cell]))) {
           const outside = coversOf(places.filter((cell) => grid.boxOfCell[cell] !== box));
           if (outside.length > size) continue;
           const inside = coversOf(places.filter((cell) => grid.boxOfCell[cell] === box)).filter((house) => !outside.includes(house));
@@ -35,7 +35,7 @@ function* search(position: Position, size: number, sashimi: boolean): Generator<
             const thin = base.some((line) => line.places.filter((cell) => !fins.includes(cell)).length < 2);
             if (thin !== sashimi) continue;
             const boxHouse = 2 * grid.size + box;
-            const struck = grid.cellsOfHouse[boxHouse]!.filter((cell) => covers.includes(coverOf(cell)) && !places.includes(cell));
+            const struck = grid.cellsOfHouse[boxHouse].filter((cell) => covers.includes(coverOf(cell)) && !places.includes(cell));
             const body = places.filter((cell) => !fins.includes(cell));
             yield {
               pattern: [seen(body, bitOf(digit), 0), seen(fins, bitOf(digit), 1)],

@@ -16,8 +16,8 @@ function* bodies(lines: readonly Line[], size: number, from = 0, chosen: readonl
     return;
   }
   for (let index = from; index < lines.length; index++) {
-    const union = crossed | lines[index]!.crossed;
-    if (countDigits(union) <= size) yield* bodies(lines, size, index + 1, [...chosen, lines[index]!], union);
+    const union = crossed | lines[index].crossed;
+    if (countDigits(union) <= size) yield* bodies(lines, size, index + 1, [...chosen, lines[index]], union);
   }
 }
 
@@ -35,12 +35,12 @@ function* search(position: Position, size: number): Generator<Finding> {
       const lines = bases
         .map((house) => ({ house, places: placesIn(position, house, digit) }))
         .filter(({ places }) => places.length > 1 && places.length <= size)
-        .map((line) => ({ ...line, crossed: line.places.reduce((set, cell) => set | (1 << crossing[cell]!), 0) }));
+        .map((line) => ({ ...line, crossed: line.places.reduce((set, cell) => set | (1 << crossing[cell]), 0) }));
       for (const base of bodies(lines, size)) {
         const places = base.flatMap((line) => line.places);
         const crossed = base.reduce((set, line) => set | line.crossed, 0);
         const cover = covers.filter((_, index) => crossed & (1 << index));
-        const rest = cover.flatMap((house) => grid.cellsOfHouse[house]!).filter((cell) => !places.includes(cell));
+        const rest = cover.flatMap((house) => grid.cellsOfHouse[house]).filter((cell) => !places.includes(cell));
         yield {
           pattern: [seen(places, bitOf(digit), 0)],
           houses: [...base.map(({ house }) => house), ...cover],

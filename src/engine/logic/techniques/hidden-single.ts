@@ -5,15 +5,15 @@ import { type Finding, seen, technique } from '../technique.ts';
 /** A digit with one place left in one of these houses. */
 function* search({ grid, candidates }: Position, houses: readonly number[]): Generator<Finding> {
   for (const house of houses) {
-    const cells = grid.cellsOfHouse[house]!;
+    const cells = grid.cellsOfHouse[house];
     let once = 0;
     let more = 0;
     for (const cell of cells) {
-      more |= once & candidates[cell]!;
-      once |= candidates[cell]!;
+      more |= once & candidates[cell];
+      once |= candidates[cell];
     }
     for (const digit of digitsOf(once & ~more)) {
-      const cell = cells.find((place) => candidates[place]! & bitOf(digit))!;
+      const cell = cells.find((place) => candidates[place] & bitOf(digit))!;
       yield { pattern: [seen([cell], bitOf(digit), 0)], houses: [house], placements: [{ cell, digit }] };
     }
   }

@@ -20,7 +20,7 @@ function* subsets(
     return;
   }
   for (let index = from; index < places.length; index++) {
-    const { digits, cells } = places[index]!;
+    const { digits, cells } = places[index];
     const union = [...taken.cells, ...cells.filter((cell) => !taken.cells.includes(cell))];
     if (union.length <= size) yield* subsets(places, size, index + 1, count + 1, { digits: taken.digits | digits, cells: union });
   }
@@ -30,7 +30,7 @@ function* subsets(
 function* search(position: Position, size: number): Generator<Finding> {
   const { grid, candidates } = position;
   for (const house of housesOf(grid)) {
-    const open = grid.cellsOfHouse[house]!.reduce((set, cell) => set | candidates[cell]!, 0);
+    const open = grid.cellsOfHouse[house].reduce((set, cell) => set | candidates[cell], 0);
     const places = digitsOf(open)
       .map((digit) => ({ digits: bitOf(digit), cells: placesIn(position, house, digit) }))
       .filter(({ cells }) => cells.length > 1 && cells.length <= size);

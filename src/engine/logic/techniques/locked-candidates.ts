@@ -6,13 +6,13 @@ import { candidatesAt, type Finding, seen, technique } from '../technique.ts';
 function* search(position: Position, from: readonly number[], intoBox: boolean): Generator<Finding> {
   const { grid, candidates } = position;
   for (const house of from) {
-    const open = grid.cellsOfHouse[house]!.reduce((set, cell) => set | candidates[cell]!, 0);
+    const open = grid.cellsOfHouse[house].reduce((set, cell) => set | candidates[cell], 0);
     for (const digit of digitsOf(open)) {
       const places = placesIn(position, house, digit);
       if (places.length < 2) continue;
       for (const other of commonHouses(grid, places)) {
         if (other === house || other >= 2 * grid.size !== intoBox) continue;
-        const rest = grid.cellsOfHouse[other]!.filter((cell) => !places.includes(cell));
+        const rest = grid.cellsOfHouse[other].filter((cell) => !places.includes(cell));
         const eliminations = candidatesAt(position, rest, bitOf(digit));
         yield { pattern: [seen(places, bitOf(digit), 0)], houses: [house, other], eliminations };
       }

@@ -5,7 +5,7 @@ import { type Finding, seen, technique } from '../technique.ts';
 /** A cell with one candidate left. */
 function* search({ candidates }: Position): Generator<Finding> {
   for (let cell = 0; cell < candidates.length; cell++) {
-    const set = candidates[cell]!;
+    const set = candidates[cell];
     if (set === 0 || (set & (set - 1)) !== 0) continue;
     yield { pattern: [seen([cell], set, 0)], placements: [{ cell, digit: leastDigit(set) }] };
   }

@@ -16,8 +16,8 @@ function* subsets(
     return;
   }
   for (let index = from; index < cells.length; index++) {
-    const union = digits | position.candidates[cells[index]!]!;
-    if (countDigits(union) <= size) yield* subsets(position, cells, size, index + 1, [...chosen, cells[index]!], union);
+    const union = digits | position.candidates[cells[index]];
+    if (countDigits(union) <= size) yield* subsets(position, cells, size, index + 1, [...chosen, cells[index]], union);
   }
 }
 
@@ -28,16 +28,16 @@ function* subsets(
 function* search(position: Position, size: number, locked: boolean): Generator<Finding> {
   const { grid, candidates } = position;
   for (const house of housesOf(grid)) {
-    const open = grid.cellsOfHouse[house]!.filter((cell) => candidates[cell] !== 0);
-    const small = open.filter((cell) => countDigits(candidates[cell]!) > 1 && countDigits(candidates[cell]!) <= size);
+    const open = grid.cellsOfHouse[house].filter((cell) => candidates[cell] !== 0);
+    const small = open.filter((cell) => countDigits(candidates[cell]) > 1 && countDigits(candidates[cell]) <= size);
     for (const { cells, digits } of subsets(position, small, size, 0, [], 0)) {
       const houses = commonHouses(grid, cells);
       const effects = houses.map((each) => {
-        const rest = grid.cellsOfHouse[each]!.filter((cell) => !cells.includes(cell));
+        const rest = grid.cellsOfHouse[each].filter((cell) => !cells.includes(cell));
         return { house: each, lost: candidatesAt(position, rest, digits) };
       });
       const touched = effects.filter(({ lost }) => lost.length > 0);
-      const inBoxAndLine = size <= LARGEST_LOCKED && touched.length === 2 && differ(touched[0]!.lost, touched[1]!.lost);
+      const inBoxAndLine = size <= LARGEST_LOCKED && touched.length === 2 && differ(touched[0].lost, touched[1].lost);
       if (inBoxAndLine !== locked) continue;
       yield {
         pattern: [seen(cells, digits, 0)],

@@ -12,7 +12,7 @@ const LONGEST = 12;
  */
 function* search(position: Position): Generator<Finding> {
   const { grid, candidates } = position;
-  const pairs = Array.from(candidates.keys()).filter((cell) => countDigits(candidates[cell]!) === 2);
+  const pairs = Array.from(candidates.keys()).filter((cell) => countDigits(candidates[cell]) === 2);
   for (const start of pairs) {
     const alike = pairs.filter((cell) => candidates[cell] === candidates[start]);
     if (alike.length < SHORTEST) continue;
@@ -27,7 +27,7 @@ function* search(position: Position): Generator<Finding> {
 }
 
 function findingOf(position: Position, chain: readonly number[]): Finding {
-  const digits = position.candidates[chain[0]!]!;
+  const digits = position.candidates[chain[0]];
   const eliminations = chain.flatMap((first, index) =>
     chain
       .slice(index + 3)
@@ -38,7 +38,7 @@ function findingOf(position: Position, chain: readonly number[]): Finding {
   const digit = 32 - Math.clz32(digits & -digits);
   return {
     pattern: [seen(turn(0), digits, 0), seen(turn(1), digits, 1)],
-    links: chain.slice(1).map((cell, index) => ({ from: { cell: chain[index]!, digit }, to: { cell, digit }, strong: true })),
+    links: chain.slice(1).map((cell, index) => ({ from: { cell: chain[index], digit }, to: { cell, digit }, strong: true })),
     eliminations: eliminations.filter(({ cell }) => !chain.includes(cell)),
   };
 }

@@ -22,7 +22,7 @@ function* search(position: Position): Generator<Finding> {
           [b, a, c, d],
         ] as const) {
           if (crossing[base] !== crossing[base2] || crossing[other] === crossing[other2]) continue;
-          const baseLine = crossing[base]! + (rowsStand ? grid.size : 0);
+          const baseLine = crossing[base] + (rowsStand ? grid.size : 0);
           yield {
             pattern: [seen([base, base2], bitOf(digit), 0), seen([other, other2], bitOf(digit), 1)],
             houses: [first!.house, second!.house, baseLine],

@@ -18,7 +18,7 @@ function* search(position: Position): Generator<Finding> {
             if (grid.boxOfCell[near] !== grid.boxOfCell[near2]) continue;
             yield {
               pattern: [seen([near, near2], bitOf(digit), 0), seen([far, far2], bitOf(digit), 1)],
-              houses: [row.house, column.house, 2 * grid.size + grid.boxOfCell[near]!],
+              houses: [row.house, column.house, 2 * grid.size + grid.boxOfCell[near]],
               links: [
                 { from: { cell: far, digit }, to: { cell: near, digit }, strong: true },
                 { from: { cell: near, digit }, to: { cell: near2, digit }, strong: false },

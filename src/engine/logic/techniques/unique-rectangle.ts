@@ -23,11 +23,11 @@ export function* threatsOf(position: Position): Generator<Threat> {
   const { grid, digits, candidates } = position;
   for (const rectangle of rectanglesOf(grid)) {
     if (rectangle.some((cell) => candidates[cell] === 0)) continue;
-    const pairs = new Set(rectangle.map((cell) => candidates[cell]!).filter((set) => countDigits(set) === 2));
+    const pairs = new Set(rectangle.map((cell) => candidates[cell]).filter((set) => countDigits(set) === 2));
     for (const pair of pairs) {
-      const open = (cell: number) => grid.peersOfCell[cell]!.every((peer) => digits[peer] === 0 || !(pair & bitOf(digits[peer]!)));
+      const open = (cell: number) => grid.peersOfCell[cell].every((peer) => digits[peer] === 0 || !(pair & bitOf(digits[peer])));
       if (!rectangle.every(open)) continue;
-      const bare = rectangle.filter((cell) => (candidates[cell]! & ~pair) === 0);
+      const bare = rectangle.filter((cell) => (candidates[cell] & ~pair) === 0);
       const rich = rectangle.filter((cell) => !bare.includes(cell));
       yield { rectangle, pair, bare, rich };
     }
@@ -39,7 +39,7 @@ export function patternOf({ pair, bare, rich }: Threat, extra: number) {
   return [seen(bare, pair, 0), seen(rich, pair | extra, 1)];
 }
 
-const extrasOf = ({ candidates }: Position, { rich, pair }: Threat) => rich.reduce((set, cell) => set | candidates[cell]!, 0) & ~pair;
+const extrasOf = ({ candidates }: Position, { rich, pair }: Threat) => rich.reduce((set, cell) => set | candidates[cell], 0) & ~pair;
 
 /** Type 1: one rich corner. It is neither digit of the pair. */
 function* type1(position: Position): Generator<Finding> {
@@ -55,7 +55,7 @@ function* type2(position: Position, sideBySide: boolean): Generator<Finding> {
     const { rich, rectangle } = threat;
     const extra = extrasOf(position, threat);
     if (rich.length < 2 || countDigits(extra) !== 1) continue;
-    if ((rich.length === 2 && !areOpposite(rectangle, rich[0]!, rich[1]!)) !== sideBySide) continue;
+    if ((rich.length === 2 && !areOpposite(rectangle, rich[0], rich[1])) !== sideBySide) continue;
     yield { pattern: patternOf(threat, extra), eliminations: candidatesAt(position, commonPeers(position.grid, rich), extra) };
   }
 }
@@ -71,15 +71,15 @@ function* type3(position: Position): Generator<Finding> {
     if (rich.length !== 2) continue;
     const extra = extrasOf(position, threat);
     for (const house of commonHouses(grid, rich)) {
-      const others = grid.cellsOfHouse[house]!.filter(
-        (cell) => candidates[cell] !== 0 && (candidates[cell]! & pair) === 0 && !rich.includes(cell),
+      const others = grid.cellsOfHouse[house].filter(
+        (cell) => candidates[cell] !== 0 && (candidates[cell] & pair) === 0 && !rich.includes(cell),
       );
       for (let size = 1; size <= mostHelpers(grid.size) && size <= others.length; size++) {
         for (const helpers of combinations(others, size)) {
-          const digits = helpers.reduce((set, cell) => set | candidates[cell]!, extra);
+          const digits = helpers.reduce((set, cell) => set | candidates[cell], extra);
           if (countDigits(digits) !== size + 1) continue;
           const houses = commonHouses(grid, [...rich, ...helpers]);
-          const rest = houses.flatMap((each) => grid.cellsOfHouse[each]!).filter((cell) => !rich.includes(cell) && !helpers.includes(cell));
+          const rest = houses.flatMap((each) => grid.cellsOfHouse[each]).filter((cell) => !rich.includes(cell) && !helpers.includes(cell));
           yield {
             pattern: [...patternOf(threat, extra), seen(helpers, digits, 2)],
             houses,
@@ -111,10 +111,10 @@ function* type6(position: Position): Generator<Finding> {
   const { grid } = position;
   for (const threat of threatsOf(position)) {
     const { rich, pair, rectangle } = threat;
-    if (rich.length !== 2 || !areOpposite(rectangle, rich[0]!, rich[1]!)) continue;
+    if (rich.length !== 2 || !areOpposite(rectangle, rich[0], rich[1])) continue;
     for (const digit of digitsOf(pair)) {
       for (const type of [0, 1]) {
-        const houses = rich.map((cell) => grid.housesOfCell[cell]![type]!);
+        const houses = rich.map((cell) => grid.housesOfCell[cell][type]);
         if (houses.some((house) => placesIn(position, house, digit).some((cell) => !rectangle.includes(cell)))) continue;
         yield { pattern: patternOf(threat, 0), houses, eliminations: candidatesAt(position, rich, bitOf(digit)) };
       }
@@ -130,11 +130,11 @@ function* hidden(position: Position): Generator<Finding> {
   const { grid } = position;
   for (const threat of threatsOf(position)) {
     const { bare, rich, pair, rectangle } = threat;
-    if (rich.length < 2 || (rich.length === 2 && !areOpposite(rectangle, rich[0]!, rich[1]!))) continue;
+    if (rich.length < 2 || (rich.length === 2 && !areOpposite(rectangle, rich[0], rich[1]))) continue;
     for (const corner of bare) {
-      const opposite = rectangle[3 - rectangle.indexOf(corner)]!;
+      const opposite = rectangle[3 - rectangle.indexOf(corner)];
       for (const digit of digitsOf(pair)) {
-        const houses = grid.housesOfCell[opposite]!.slice(0, 2);
+        const houses = grid.housesOfCell[opposite].slice(0, 2);
         if (houses.some((house) => placesIn(position, house, digit).some((cell) => !rectangle.includes(cell)))) continue;
         yield { pattern: patternOf(threat, 0), houses, eliminations: candidatesAt(position, [opposite], pair & ~bitOf(digit)) };
       }

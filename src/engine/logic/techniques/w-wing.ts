@@ -8,12 +8,12 @@ import { candidatesAt, type Finding, seen, technique } from '../technique.ts';
  */
 function* search(position: Position): Generator<Finding> {
   const { grid, candidates } = position;
-  const pairs = Array.from(candidates.keys()).filter((cell) => countDigits(candidates[cell]!) === 2);
+  const pairs = Array.from(candidates.keys()).filter((cell) => countDigits(candidates[cell]) === 2);
   for (const [index, first] of pairs.entries()) {
     for (const second of pairs.slice(index + 1)) {
       if (candidates[first] !== candidates[second]) continue;
-      for (const w of digitsOf(candidates[first]!)) {
-        const z = candidates[first]! & ~bitOf(w);
+      for (const w of digitsOf(candidates[first])) {
+        const z = candidates[first] & ~bitOf(w);
         const eliminations = candidatesAt(position, commonPeers(grid, [first, second]), z);
         if (eliminations.length === 0) continue;
         for (const { house, ends } of conjugatePairs(position, w, housesOf(grid))) {

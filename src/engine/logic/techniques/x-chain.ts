@@ -13,7 +13,7 @@ function search(position: Position, fits: (links: number) => boolean): Finding[]
   for (const digit of digitsOf(allDigits(grid.size))) {
     const graph = linkGraph(position, { weakInHouse: true, strongInHouse: true, inCell: false, takes: (_, each) => each === digit });
     for (const start of graph.nodes) {
-      if (graph.strong[start]!.length === 0) continue;
+      if (graph.strong[start].length === 0) continue;
       const consequences = new Consequences(graph, start, false);
       for (const end of graph.nodes) {
         if (end <= start || !consequences.reaches(end, true)) continue;
@@ -21,9 +21,9 @@ function search(position: Position, fits: (links: number) => boolean): Finding[]
         const cells = chain.map((node) => Math.floor(node / grid.size));
         if (!fits(chain.length - 1) || new Set(cells).size < cells.length) continue;
         found.push({
-          pattern: [seen([cells[0]!, cells.at(-1)!], bitOf(digit), 0), seen(cells.slice(1, -1), bitOf(digit), 1)],
+          pattern: [seen([cells[0], cells.at(-1)!], bitOf(digit), 0), seen(cells.slice(1, -1), bitOf(digit), 1)],
           links: consequences.linksOf(chain),
-          eliminations: candidatesAt(position, commonPeers(grid, [cells[0]!, cells.at(-1)!]), bitOf(digit)),
+          eliminations: candidatesAt(position, commonPeers(grid, [cells[0], cells.at(-1)!]), bitOf(digit)),
         });
       }
     }

@@ -16,7 +16,7 @@ function search(position: Position): Finding[] {
     weakInHouse: true,
     strongInHouse: false,
     inCell: true,
-    takes: (cell) => countDigits(candidates[cell]!) === 2,
+    takes: (cell) => countDigits(candidates[cell]) === 2,
   });
   // Only equal digits are joined weakly here, and only the two of a cell strongly.
   const weak = graph.weak.map((nodes, node) => nodes?.filter((other) => Math.floor(other / grid.size) !== Math.floor(node / grid.size)));
@@ -29,7 +29,7 @@ function search(position: Position): Finding[] {
       const chain = consequences.chainTo(end, true);
       if (chain.length - 1 < FEWEST_LINKS) continue;
       const cells = [...new Set(chain.map((node) => candidateOf(graph, node).cell))];
-      const ends = [cells[0]!, cells.at(-1)!];
+      const ends = [cells[0], cells.at(-1)!];
       const { digit } = candidateOf(graph, start);
       if (2 * cells.length !== chain.length) continue;
       found.push({

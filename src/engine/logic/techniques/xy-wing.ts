@@ -8,15 +8,15 @@ import { candidatesAt, type Finding, seen, technique } from '../technique.ts';
  */
 function* search(position: Position): Generator<Finding> {
   const { grid, candidates } = position;
-  const pairs = Array.from(candidates.keys()).filter((cell) => countDigits(candidates[cell]!) === 2);
+  const pairs = Array.from(candidates.keys()).filter((cell) => countDigits(candidates[cell]) === 2);
   for (const pivot of pairs) {
-    const near = pairs.filter((cell) => sees(grid, pivot, cell) && countDigits(candidates[cell]! & candidates[pivot]!) === 1);
+    const near = pairs.filter((cell) => sees(grid, pivot, cell) && countDigits(candidates[cell] & candidates[pivot]) === 1);
     for (const [index, pincer] of near.entries()) {
       for (const other of near.slice(index + 1)) {
-        const z = candidates[pincer]! & ~candidates[pivot]!;
-        if (candidates[other] !== ((candidates[pivot]! & ~candidates[pincer]!) | z)) continue;
+        const z = candidates[pincer] & ~candidates[pivot];
+        if (candidates[other] !== ((candidates[pivot] & ~candidates[pincer]) | z)) continue;
         yield {
-          pattern: [seen([pivot], candidates[pivot]!, 0), seen([pincer, other], z, 1)],
+          pattern: [seen([pivot], candidates[pivot], 0), seen([pincer, other], z, 1)],
           eliminations: candidatesAt(position, commonPeers(grid, [pincer, other]), z),
         };
       }

@@ -1,0 +1,121 @@
+import type { Algorithm, Alternative, OptionsOf } from '../algorithm.ts';
+import type { StepOf } from '../step.ts';
+import { accept, cool, newStart, propose, reheat, reject, run, type State, share, start, walk, warm } from './annealing.ts';
+import { refusesBoxGrid } from './box-grid.ts';
+import { otherDifferences } from './other-differences.ts';
+import { chainRules, stagnationRules } from './schedule.ts';
+
+const swap = { cell: 'cell', other: 'witness', delta: 'delta' } as const;
+const changes = ['cell', 'other'] as const;
+
+const steps = {
+  newStart: { label: 'new start', fields: { seed: 'word' }, detail: 'milestone', tone: 'quiet' },
+  walk: { label: 'random walk', fields: swap, detail: 'micro', tone: 'quiet', changes },
+  warm: { label: 'start temperature', fields: {}, detail: 'milestone', tone: 'quiet' },
+  propose: { label: 'swap two cells', fields: swap, detail: 'micro', tone: 'trying', changes, predict: ['delta'] },
+  accept: { label: 'accept', fields: swap, detail: 'micro', tone: 'placed', predict: ['kind'] },
+  acceptWorse: { label: 'accept a worse one', fields: swap, detail: 'micro', tone: 'worse', predict: ['kind'] },
+  reject: { label: 'reject', fields: swap, detail: 'micro', tone: 'removed', undoes: true, changes, predict: ['kind'] },
+  cool: { label: 'cool', fields: share, detail: 'step', tone: 'logic', predict: ['kind'] },
+  reheat: { label: 'reheat', fields: share, detail: 'milestone', tone: 'conflict', predict: ['kind'] },
+  solved: { label: 'solved', fields: {}, detail: 'milestone', tone: 'done' },
+  limit: { label: 'limit reached', fields: {}, detail: 'milestone', tone: 'conflict' },
+  noSolution: { label: 'no solution', fields: {}, detail: 'milestone', tone: 'conflict' },
+} as const;
+
+export type Step = StepOf<typeof steps>;
+
+const options = {
+  start: { type: 'number', label: 'Start temperature (0: measure it)', min: 0, max: 50, default: 0 },
+  chain: { type: 'choice', label: 'Chain length', values: chainRules, default: 'square-of-sum' },
+  chainShare: { type: 'number', label: 'Chain length, times', min: 0.01, max: 10, default: 1 },
+  cooling: { type: 'number', label: 'Cooling factor', min: 0.5, max: 0.9999, default: 0.99 },
+  patience: { type: 'integer', label: 'Reheat after chains', min: 1, max: 1000, default: 20 },
+  stagnation: { type: 'choice', label: 'in which', values: stagnationRules, default: 'no-improving-move' },
+  limit: { type: 'integer', label: 'Proposals at most', min: 1, max: 1_000_000_000, default: 20_000_000 },
+  seed: { type: 'integer', label: 'Seed', min: 0, max: 999_999_999, default: 1 },
+} as const;
+
+export type Options = OptionsOf<typeof options>;
+
+function apply(state: State, step: Step): void {
+  switch (step.kind) {
+    case 'newStart':
+      newStart(state, step.seed);
+      return;
+    case 'walk':
+      walk(state, step.cell, step.other, step.delta);
+      return;
+    case 'warm':
+      warm(state);
+      return;
+    case 'propose':
+      propose(state, step.cell, step.other, step.delta);
+      return;
+    case 'accept':
+    case 'acceptWorse':
+      accept(state);
+      return;
+    case 'reject':
+      reject(state, step.cell, step.other);
+      return;
+    case 'cool':
+      cool(state);
+      return;
+    case 'reheat':
+      reheat(state);
+      return;
+    case 'solved':
+    case 'limit':
+    case 'noSolution':
+      return;
+    default:
+      step satisfies never;
+  }
+}
+
+/** What a reader might expect in place of the step. A worse swap is up to chance, so what is asked is how great the chance is. */
+function alternatives(_state: State, step: Step): Alternative<Step>[] {
+  const wrong = (other: Step): Alternative<Step> => ({ step: other, right: false });
+  switch (step.kind) {
+    case 'propose':
+      return otherDifferences(step.delta).map((delta) => wrong({ ...step, delta }));
+    case 'accept':
+      return [1, 2].map((delta) => wrong({ ...step, kind: 'acceptWorse', delta }));
+    case 'acceptWorse':
+    case 'reject': {
+      const differences = otherDifferences(step.delta).filter((delta) => delta > 0);
+      return [wrong({ ...step, kind: 'accept' }), ...differences.map((delta) => wrong({ ...step, kind: 'acceptWorse', delta }))];
+    }
+    case 'cool':
+      return [wrong({ ...step, kind: 'reheat' })];
+    case 'reheat':
+      return [wrong({ ...step, kind: 'cool' })];
+    default:
+      return [];
+  }
+}
+
+/** Lewis's simulated annealing: chains of swaps inside boxes at falling temperatures, begun anew when nothing improves. */
+export const annealing = {
+  id: 'annealing',
+  steps,
+  options,
+  counters: {
+    proposals: { label: 'swaps proposed', kinds: ['propose'] },
+    accepted: { label: 'accepted', kinds: ['accept', 'acceptWorse'] },
+    worse: { label: 'worse but accepted', kinds: ['acceptWorse'] },
+    rejected: { label: 'rejected', kinds: ['reject'] },
+    chains: { label: 'chains', kinds: ['cool', 'reheat'] },
+    reheats: { label: 'reheats', kinds: ['reheat'] },
+  },
+  metric: { label: 'energy', of: (state) => state.energy - state.pending },
+  refuses: refusesBoxGrid,
+  start,
+  run,
+  apply,
+  clone: (state) => ({ ...state, digits: state.digits.slice() }),
+  solution: (state) => state.digits,
+  alternatives,
+  inFull: ({ digits }, { kind }) => (kind === 'newStart' ? { digits: Array.from(digits) } : {}),
+} satisfies Algorithm<State, typeof steps, typeof options>;

@@ -1,0 +1,97 @@
+import type { Algorithm, Alternative, OptionsOf } from '../algorithm.ts';
+import type { StepOf } from '../step.ts';
+import { refusesBoxGrid } from './box-grid.ts';
+import { keep, newStart, propose, run, type State, start, swapBack } from './monte-carlo.ts';
+import { otherDifferences } from './other-differences.ts';
+
+const swap = { cell: 'cell', other: 'witness', delta: 'delta' } as const;
+
+const steps = {
+  newStart: { label: 'fill the boxes', fields: { seed: 'word' }, detail: 'milestone', tone: 'quiet' },
+  propose: { label: 'swap two cells', fields: swap, detail: 'step', tone: 'trying', changes: ['cell', 'other'], predict: ['delta'] },
+  accept: { label: 'keep', fields: swap, detail: 'step', tone: 'placed', predict: ['kind'] },
+  acceptWorse: { label: 'keep a worse one', fields: swap, detail: 'step', tone: 'worse', predict: ['kind'] },
+  reject: {
+    label: 'swap back',
+    fields: swap,
+    detail: 'micro',
+    tone: 'removed',
+    undoes: true,
+    changes: ['cell', 'other'],
+    predict: ['kind'],
+  },
+  solved: { label: 'solved', fields: {}, detail: 'milestone', tone: 'done' },
+  limit: { label: 'limit reached', fields: {}, detail: 'milestone', tone: 'conflict' },
+  noSolution: { label: 'no solution', fields: {}, detail: 'milestone', tone: 'conflict' },
+} as const;
+
+export type Step = StepOf<typeof steps>;
+
+const options = {
+  worse: { type: 'integer', label: 'Keep a worse one, once in', min: 1, max: 100_000, default: 100 },
+  limit: { type: 'integer', label: 'Proposals at most', min: 1, max: 1_000_000_000, default: 10_000_000 },
+  seed: { type: 'integer', label: 'Seed', min: 0, max: 999_999_999, default: 1 },
+} as const;
+
+export type Options = OptionsOf<typeof options>;
+
+function apply(state: State, step: Step): void {
+  switch (step.kind) {
+    case 'newStart':
+      newStart(state, step.seed);
+      return;
+    case 'propose':
+      propose(state, step.cell, step.other, step.delta);
+      return;
+    case 'accept':
+    case 'acceptWorse':
+      keep(state);
+      return;
+    case 'reject':
+      swapBack(state, step.cell, step.other);
+      return;
+    case 'solved':
+    case 'limit':
+    case 'noSolution':
+      return;
+    default:
+      step satisfies never;
+  }
+}
+
+/** What a reader might expect in place of the step. */
+function alternatives(_state: State, step: Step): Alternative<Step>[] {
+  switch (step.kind) {
+    case 'propose':
+      return otherDifferences(step.delta).map((delta) => ({ step: { ...step, delta }, right: false }));
+    case 'accept':
+      return [{ step: { ...step, kind: 'acceptWorse' }, right: false }];
+    case 'acceptWorse':
+    case 'reject':
+      return [{ step: { ...step, kind: 'accept' }, right: false }];
+    default:
+      return [];
+  }
+}
+
+/** Swaps two cells of a random box again and again; keeps what is not worse, and now and then what is. */
+export const monteCarlo = {
+  id: 'monte-carlo',
+  steps,
+  options,
+  counters: {
+    proposals: { label: 'swaps proposed', kinds: ['propose'] },
+    accepted: { label: 'kept', kinds: ['accept', 'acceptWorse'] },
+    worse: { label: 'worse but kept', kinds: ['acceptWorse'] },
+    rejected: { label: 'swapped back', kinds: ['reject'] },
+  },
+  metric: { label: 'energy', of: (state) => state.energy - state.pending },
+  refuses: refusesBoxGrid,
+  start,
+  run,
+  apply,
+  clone: (state) => ({ ...state, digits: state.digits.slice() }),
+  solution: (state) => state.digits,
+  alternatives,
+  inFull: ({ digits }, { kind }) => (kind === 'newStart' ? { digits: Array.from(digits) } : {}),
+} satisfies Algorithm<State, typeof steps, typeof options>;

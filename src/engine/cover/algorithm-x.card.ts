@@ -1,0 +1,123 @@
+import type { Algorithm, Alternative } from '../algorithm.ts';
+import { InputError } from '../errors.ts';
+import type { StepOf } from '../step.ts';
+import { countOnes, openColumns, rowsOf, run, type State, start } from './algorithm-x.ts';
+import { columnAlternatives, rowAlternatives } from './cover-questions.ts';
+import {
+  type CoverInput,
+  chooseRow,
+  cloneCover,
+  coverInFull,
+  digitsOfAnswer,
+  endSearch,
+  keepSolution,
+  markHidden,
+  markShown,
+  problemOf,
+  refusesCover,
+  takeRowBack,
+} from './cover-state.ts';
+import { searchOptions, searchSteps } from './cover-steps.ts';
+
+const steps = {
+  ...searchSteps,
+  strikeColumn: { label: 'strike a column', fields: { item: 'index' }, detail: 'step', tone: 'removed' },
+  strikeRow: { label: 'strike a row', fields: { option: 'index' }, detail: 'micro', tone: 'removed' },
+  restoreRow: { label: 'restore a row', fields: { option: 'index' }, detail: 'micro', tone: 'logic', undoes: true },
+  restoreColumn: { label: 'restore a column', fields: { item: 'index' }, detail: 'step', tone: 'logic', undoes: true },
+} as const;
+
+export type Step = StepOf<typeof steps>;
+
+/** Entries a matrix may have: some 60 megabytes. */
+const MOST_ENTRIES = 60_000_000;
+
+function apply(state: State, step: Step): void {
+  switch (step.kind) {
+    case 'choose':
+      countOnes(state, openColumns(state));
+      state.columns[state.depth] = step.item;
+      return;
+    case 'pick':
+      chooseRow(state, step.option);
+      return;
+    case 'strikeColumn':
+      state.covered[step.item] = 1;
+      return;
+    case 'strikeRow':
+      markHidden(state, step.option);
+      return;
+    case 'solution':
+      keepSolution(state);
+      return;
+    case 'takeBack':
+      takeRowBack(state);
+      return;
+    case 'restoreRow':
+      markShown(state, step.option);
+      return;
+    case 'restoreColumn':
+      state.covered[step.item] = 0;
+      return;
+    case 'allFound':
+    case 'noSolution':
+      endSearch(state);
+      return;
+    case 'given':
+    case 'clash':
+    case 'deadEnd':
+      return;
+    default:
+      step satisfies never;
+  }
+}
+
+/** What a reader might expect in place of the step. `state` is the state before it. */
+function alternatives(state: State, step: Step): Alternative<Step>[] {
+  if (step.kind === 'choose') {
+    const counted = clone(state);
+    const open = openColumns(counted);
+    countOnes(counted, open);
+    return columnAlternatives(counted, open, step, state.rule);
+  }
+  if (step.kind === 'pick') return rowAlternatives(state, rowsOf(state, state.columns[state.depth]), step);
+  return [];
+}
+
+function clone(state: State): State {
+  return cloneCover(state);
+}
+
+function refuses(input: CoverInput): InputError | undefined {
+  const refused = refusesCover(input);
+  if (refused) return refused;
+  const problem = problemOf(input, false);
+  const entries = problem.options.length * problem.items.length;
+  if (entries <= MOST_ENTRIES) return undefined;
+  return new InputError(`the matrix has ${problem.options.length} rows and ${problem.items.length} columns`, {
+    expected: `at most ${MOST_ENTRIES} entries; dancing links keep only the ones`,
+  });
+}
+
+/** Algorithm X (Knuth, 2000) on a plain matrix of zeros and ones: rows and columns are struck and restored. */
+export const algorithmX = {
+  id: 'algorithm-x',
+  steps,
+  options: searchOptions,
+  counters: {
+    nodes: { label: 'search nodes', kinds: ['choose', 'solution'] },
+    strikes: { label: 'rows and columns struck', kinds: ['strikeColumn', 'strikeRow'] },
+    rows: { label: 'rows chosen', kinds: ['pick'] },
+    deadEnds: { label: 'dead ends', kinds: ['deadEnd'] },
+    solutions: { label: 'solutions', kinds: ['solution'] },
+  },
+  metric: { label: 'search depth', of: (state) => state.depth },
+  refuses,
+  start,
+  run,
+  apply,
+  clone,
+  solution: digitsOfAnswer,
+  alternatives,
+  inFull: coverInFull,
+} satisfies Algorithm<State, typeof steps, typeof searchOptions, CoverInput>;

@@ -1,0 +1,118 @@
+import type { Algorithm, Alternative, OptionsOf } from '../algorithm.ts';
+import { InputError } from '../errors.ts';
+import { type Level, levelNames, levels } from '../logic/ladder.ts';
+import type { Puzzle } from '../puzzle.ts';
+import type { StepOf } from '../step.ts';
+import { beginAttempt, put, run, type State, start } from './carve.ts';
+import { symmetries } from './symmetry.ts';
+
+const steps = {
+  begin: { label: 'a full grid', fields: { attempt: 'count' }, detail: 'milestone', tone: 'quiet' },
+  lift: {
+    label: 'take out',
+    fields: { cell: 'cell', digit: 'digit' },
+    detail: 'micro',
+    tone: 'trying',
+    depth: 1,
+    changes: ['cell'],
+  },
+  ambiguous: { label: 'a second answer', fields: { cell: 'cell' }, detail: 'step', tone: 'conflict', predict: ['kind'] },
+  stuck: { label: 'too hard', fields: { cell: 'cell', open: 'count' }, detail: 'step', tone: 'conflict', predict: ['kind'] },
+  solvable: { label: 'still solvable', fields: { cell: 'cell', rung: 'count' }, detail: 'step', tone: 'placed', predict: ['kind'] },
+  putBack: {
+    label: 'put back',
+    fields: { cell: 'cell', digit: 'digit' },
+    detail: 'micro',
+    tone: 'removed',
+    depth: -1,
+    undoes: true,
+    changes: ['cell'],
+  },
+  tooEasy: { label: 'too easy', fields: { rung: 'count' }, detail: 'milestone', tone: 'conflict' },
+  finished: { label: 'the puzzle', fields: { givens: 'count', rung: 'count' }, detail: 'milestone', tone: 'done' },
+  tooOften: { label: 'too many attempts', fields: { attempts: 'count' }, detail: 'milestone', tone: 'conflict' },
+} as const;
+
+export type Step = StepOf<typeof steps>;
+
+const options = {
+  level: { type: 'choice', label: 'Level', values: levelNames, default: 'medium' },
+  symmetry: { type: 'choice', label: 'Symmetry', values: symmetries, default: 'half-turn' },
+  attempts: { type: 'integer', label: 'Attempts', min: 1, max: 10_000, default: 1000 },
+  seed: { type: 'integer', label: 'Seed', min: 0, max: 999_999_999, default: 1 },
+} as const;
+
+export type Options = OptionsOf<typeof options>;
+/** By size, the levels of carved puzzles. Every 4 × 4 puzzle with one answer is very easy: all of them have been looked at. */
+const carvedLevels: Readonly<Record<number, readonly Level[]>> = { 4: ['very-easy'], 6: levels, 9: levels };
+export const CARVED_SIZES = Object.keys(carvedLevels).map(Number);
+
+/** The levels that a carved puzzle of a size can have, the easiest first; none where there is no such size. */
+export const levelsOfSize = (size: number): readonly Level[] => carvedLevels[size] ?? [];
+
+function apply(state: State, step: Step): void {
+  switch (step.kind) {
+    case 'begin':
+      beginAttempt(state);
+      return;
+    case 'lift':
+      put(state, step.cell, 0);
+      return;
+    case 'putBack':
+      put(state, step.cell, step.digit);
+      return;
+    case 'solvable':
+      state.hardest = step.rung;
+      return;
+    case 'ambiguous':
+    case 'stuck':
+    case 'tooEasy':
+    case 'finished':
+    case 'tooOften':
+      return;
+    default:
+      step satisfies never;
+  }
+}
+
+/** The three ways in which a carved group can be judged. */
+function alternatives(_state: State, step: Step): Alternative<Step>[] {
+  if (step.kind !== 'ambiguous' && step.kind !== 'stuck' && step.kind !== 'solvable') return [];
+  const { cell } = step;
+  const verdicts: Step[] = [
+    { kind: 'solvable', cell, rung: 0 },
+    { kind: 'stuck', cell, open: 0 },
+    { kind: 'ambiguous', cell },
+  ];
+  return verdicts.filter(({ kind }) => kind !== step.kind).map((other) => ({ step: other, right: false }));
+}
+
+function refuses({ grid, givens, cages }: Puzzle): InputError | undefined {
+  if (!CARVED_SIZES.includes(grid.size)) {
+    return new InputError(`a ${grid.size} × ${grid.size} grid cannot be carved`, { expected: `size ${CARVED_SIZES.join(', ')}` });
+  }
+  if (givens.every((digit) => digit === 0) && cages.length === 0) return undefined;
+  return new InputError('the grid is not empty', { expected: 'an empty grid, to be filled and carved' });
+}
+
+/** Takes digits out of a full grid for as long as techniques up to the level still solve it; the hardest one needed is its level. */
+export const carve = {
+  id: 'carve',
+  steps,
+  options,
+  counters: {
+    attempts: { label: 'full grids', kinds: ['begin'] },
+    lifted: { label: 'taken out', kinds: ['lift'] },
+    putBack: { label: 'put back', kinds: ['putBack'] },
+    tooHard: { label: 'too hard', kinds: ['stuck'] },
+    ambiguous: { label: 'second answers', kinds: ['ambiguous'] },
+  },
+  metric: { label: 'holes', of: (state) => state.puzzle.grid.cellCount - state.givens },
+  refuses,
+  start,
+  run,
+  apply,
+  clone: (state) => ({ ...state, answer: state.answer.slice(), digits: state.digits.slice() }),
+  solution: (state) => state.answer,
+  alternatives,
+} satisfies Algorithm<State, typeof steps, typeof options>;

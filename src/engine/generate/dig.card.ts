@@ -1,0 +1,143 @@
+import type { Algorithm, Alternative, OptionsOf } from '../algorithm.ts';
+import { InputError } from '../errors.ts';
+import { isSolution, type Puzzle } from '../puzzle.ts';
+import type { StepOf } from '../step.ts';
+import { endTrial, none, openHole, refill, run, type State, start, strike, transform } from './dig.ts';
+import { diggingOrders } from './digging-order.ts';
+import { diggingLevels, type LevelTable } from './levels.ts';
+
+const steps = {
+  visit: { label: 'go to a cell', fields: { cell: 'cell' }, detail: 'micro', tone: 'quiet' },
+  floor: {
+    label: 'kept: too few in its line',
+    fields: { cell: 'cell', house: 'house' },
+    detail: 'step',
+    tone: 'quiet',
+    predict: ['kind'],
+  },
+  dig: {
+    label: 'dig',
+    fields: { cell: 'cell', digit: 'digit' },
+    detail: 'step',
+    tone: 'trying',
+    depth: 1,
+    changes: ['cell'],
+    predict: ['kind'],
+  },
+  clash: { label: 'clash', fields: { cell: 'cell', digit: 'digit', clash: 'witness' }, detail: 'micro', tone: 'quiet' },
+  refute: { label: 'contradiction', fields: { cell: 'cell', digit: 'digit' }, detail: 'micro', tone: 'logic', predict: ['kind'] },
+  secondAnswer: {
+    label: 'a second answer',
+    fields: { cell: 'cell', digit: 'digit' },
+    detail: 'milestone',
+    tone: 'conflict',
+    predict: ['kind'],
+  },
+  refill: {
+    label: 'fill again',
+    fields: { cell: 'cell', digit: 'digit' },
+    detail: 'step',
+    tone: 'removed',
+    depth: -1,
+    undoes: true,
+    changes: ['cell'],
+  },
+  hole: { label: 'the hole stays', fields: { cell: 'cell' }, detail: 'step', tone: 'placed' },
+  enough: { label: 'as few givens as wanted', fields: { givens: 'count' }, detail: 'milestone', tone: 'quiet' },
+  transform: { label: 'transform', fields: { operation: 'count', first: 'digit', second: 'digit' }, detail: 'step', tone: 'logic' },
+  finished: { label: 'the puzzle', fields: { givens: 'count' }, detail: 'milestone', tone: 'done' },
+} as const;
+
+export type Step = StepOf<typeof steps>;
+
+const levelTables = { paper: 'five, of the paper', seed: 'three, even' } as const satisfies Record<LevelTable, string>;
+const orders = { level: "the level's own", ...diggingOrders } as const;
+
+const options = {
+  levels: { type: 'choice', label: 'Levels', values: levelTables, default: 'paper' },
+  level: { type: 'integer', label: 'Level', min: 1, max: 5, default: 3, maxWhen: ['levels', 'seed', diggingLevels.seed.length] },
+  order: { type: 'choice', label: 'Order', values: orders, default: 'level' },
+  transforms: { type: 'integer', label: 'Transforms', min: 0, max: 100, default: 5 },
+  seed: { type: 'integer', label: 'Seed', min: 0, max: 999_999_999, default: 1 },
+} as const;
+
+export type Options = OptionsOf<typeof options>;
+
+function apply(state: State, step: Step): void {
+  switch (step.kind) {
+    case 'dig':
+      openHole(state, step.cell);
+      return;
+    case 'clash':
+    case 'refute':
+      strike(state, step.cell, step.digit);
+      return;
+    case 'hole':
+      endTrial(state, step.cell);
+      return;
+    case 'refill':
+      refill(state, step.cell, step.digit);
+      return;
+    case 'transform':
+      transform(state, step.operation, step.first, step.second);
+      return;
+    case 'visit':
+    case 'floor':
+    case 'secondAnswer':
+    case 'enough':
+    case 'finished':
+      return;
+    default:
+      step satisfies never;
+  }
+}
+
+/** What a reader might expect in place of the step. `state` is the state before it. */
+function alternatives(state: State, step: Step): Alternative<Step>[] {
+  switch (step.kind) {
+    case 'dig':
+      return [{ step: { kind: 'floor', cell: step.cell, house: none }, right: false }];
+    case 'floor':
+      return [{ step: { kind: 'dig', cell: step.cell, digit: state.digits[step.cell] }, right: false }];
+    case 'refute':
+      return [{ step: { kind: 'secondAnswer', cell: step.cell, digit: step.digit }, right: false }];
+    case 'secondAnswer':
+      return [{ step: { kind: 'refute', cell: step.cell, digit: step.digit }, right: false }];
+    default:
+      return [];
+  }
+}
+
+/** Digging begins with an empty grid, which is filled by Las Vegas, or with a full one. */
+function refuses(puzzle: Puzzle): InputError | undefined {
+  if (puzzle.cages.length > 0) return new InputError('the puzzle has cages', { expected: 'a grid without cages' });
+  if (puzzle.givens.every((digit) => digit === 0) || isSolution(puzzle, puzzle.givens)) return undefined;
+  return new InputError('the grid is neither empty nor a full one that keeps the rules', { expected: 'a grid to dig holes into' });
+}
+
+/** Digs holes into a full grid, one cell after the other, each only if the puzzle keeps a single answer. */
+export const dig = {
+  id: 'dig',
+  steps,
+  options,
+  counters: {
+    holes: { label: 'holes', kinds: ['hole'] },
+    refused: { label: 'refused', kinds: ['refill'] },
+    verdicts: { label: 'verdicts', kinds: ['dig'] },
+    contradictions: { label: 'contradictions', kinds: ['clash', 'refute'] },
+  },
+  metric: { label: 'open cells', of: (state) => state.puzzle.grid.cellCount - state.givens },
+  refuses,
+  start,
+  run,
+  apply,
+  clone: (state) => ({
+    ...state,
+    answer: state.answer.slice(),
+    digits: state.digits.slice(),
+    candidates: state.candidates.slice(),
+    struck: state.struck.slice(),
+  }),
+  solution: (state) => state.answer,
+  alternatives,
+} satisfies Algorithm<State, typeof steps, typeof options>;

@@ -1,0 +1,108 @@
+import type { Algorithm, Alternative, OptionsOf } from '../algorithm.ts';
+import { InputError } from '../errors.ts';
+import type { Puzzle } from '../puzzle.ts';
+import type { StepOf } from '../step.ts';
+import { empty, put, run, type State, start } from './las-vegas.ts';
+
+const steps = {
+  plant: {
+    label: 'plant a digit',
+    fields: { cell: 'cell', digit: 'digit' },
+    detail: 'step',
+    tone: 'logic',
+    changes: ['cell'],
+  },
+  barren: { label: 'no digit fits', fields: { cell: 'cell' }, detail: 'milestone', tone: 'conflict' },
+  search: { label: 'begin the search', fields: {}, detail: 'milestone', tone: 'quiet' },
+  place: {
+    label: 'place',
+    fields: { cell: 'cell', digit: 'digit' },
+    detail: 'step',
+    tone: 'placed',
+    depth: 1,
+    changes: ['cell'],
+    predict: ['kind'],
+  },
+  deadEnd: { label: 'dead end', fields: { cell: 'cell' }, detail: 'step', tone: 'conflict', predict: ['kind'] },
+  takeBack: {
+    label: 'take back',
+    fields: { cell: 'cell', digit: 'digit' },
+    detail: 'step',
+    tone: 'removed',
+    depth: -1,
+    undoes: true,
+    changes: ['cell'],
+  },
+  giveUp: { label: 'give up', fields: { placements: 'index' }, detail: 'milestone', tone: 'conflict' },
+  startOver: { label: 'start over', fields: { attempt: 'count' }, detail: 'milestone', tone: 'removed', undoes: true },
+  solved: { label: 'a full grid', fields: {}, detail: 'milestone', tone: 'done' },
+  tooOften: { label: 'too many attempts', fields: { attempts: 'count' }, detail: 'milestone', tone: 'conflict' },
+} as const;
+
+export type Step = StepOf<typeof steps>;
+
+const cellChoices = { rows: 'the first empty one', fewest: 'the one with the fewest candidates' } as const;
+
+const options = {
+  planted: { type: 'integer', label: 'Random cells (of 81)', min: 0, max: 40, default: 11 },
+  next: { type: 'choice', label: 'Next cell', values: cellChoices, default: 'fewest' },
+  patience: { type: 'integer', label: 'Placements before giving up', min: 1, max: 1_000_000, default: 20_000 },
+  attempts: { type: 'integer', label: 'Attempts', min: 1, max: 10_000, default: 1000 },
+  seed: { type: 'integer', label: 'Seed', min: 0, max: 999_999_999, default: 1 },
+} as const;
+
+export type Options = OptionsOf<typeof options>;
+
+function apply(state: State, step: Step): void {
+  switch (step.kind) {
+    case 'plant':
+    case 'place':
+      put(state, step.cell, step.digit);
+      return;
+    case 'takeBack':
+      put(state, step.cell, 0);
+      return;
+    case 'startOver':
+      empty(state);
+      return;
+    case 'barren':
+    case 'search':
+    case 'deadEnd':
+    case 'giveUp':
+    case 'solved':
+    case 'tooOften':
+      return;
+    default:
+      step satisfies never;
+  }
+}
+
+/** A placement or a dead end: whether a digit is left that fits. */
+function alternatives(_state: State, step: Step): Alternative<Step>[] {
+  if (step.kind === 'place') return [{ step: { kind: 'deadEnd', cell: step.cell }, right: false }];
+  return step.kind === 'deadEnd' ? [{ step: { kind: 'place', cell: step.cell, digit: 0 }, right: false }] : [];
+}
+
+/** A full grid out of nothing: random digits in some cells, a search that gives up early, and a new start when it fails. */
+export const lasVegas = {
+  id: 'las-vegas',
+  steps,
+  options,
+  counters: {
+    attempts: { label: 'new starts', kinds: ['startOver'] },
+    planted: { label: 'planted', kinds: ['plant'] },
+    placements: { label: 'placements', kinds: ['place'] },
+    backtracks: { label: 'taken back', kinds: ['takeBack'] },
+  },
+  metric: { label: 'filled cells', of: (state) => state.filled },
+  refuses: (puzzle: Puzzle) =>
+    puzzle.givens.some((digit) => digit !== 0) || puzzle.cages.length > 0
+      ? new InputError('the grid is not empty', { expected: 'an empty grid, to be filled at random' })
+      : undefined,
+  start,
+  run,
+  apply,
+  clone: (state) => ({ ...state, digits: state.digits.slice() }),
+  solution: (state) => state.digits,
+  alternatives,
+} satisfies Algorithm<State, typeof steps, typeof options>;

@@ -1,0 +1,115 @@
+import type { Algorithm, Alternative, OptionsOf } from '../algorithm.ts';
+import { countDigits } from '../candidates.ts';
+import { faultOf } from '../puzzle.ts';
+import { type AdvancedState, cloneAdvanced, liveOf, place, possible, remember, restore, ruleOut, strike } from './advanced-state.ts';
+import { type Step, steps } from './advanced-steps.ts';
+import { arrange } from './cage-reasoning.ts';
+import { run, start } from './killer-advanced.ts';
+import { sharedCombinations } from './shared-house.ts';
+
+const options = {
+  rule45: { type: 'switch', label: 'The 45 rule', default: true },
+  outside: { type: 'switch', label: 'Digits that a cage must have', default: true },
+  sharing: { type: 'switch', label: 'Share out houses', default: true },
+} as const;
+
+export type Options = OptionsOf<typeof options>;
+
+function apply(state: AdvancedState, step: Step): void {
+  switch (step.kind) {
+    case 'derive':
+      state.known++;
+      return;
+    case 'strikeCombination':
+    case 'shareCombination':
+      ruleOut(state, step.cage, step.digits);
+      return;
+    case 'strikeCandidate':
+    case 'strikeOutside':
+    case 'shareCandidate':
+      strike(state, step.cell, step.digit);
+      return;
+    case 'try':
+      remember(state);
+      place(state, step.cell, step.digit);
+      return;
+    case 'nakedSingle':
+    case 'hiddenSingle':
+      place(state, step.cell, step.digit);
+      return;
+    case 'takeBack':
+      restore(state, step.cell, step.digit);
+      return;
+    case 'choose':
+    case 'deadCell':
+    case 'deadHouse':
+    case 'deadCage':
+    case 'deadShare':
+    case 'solved':
+    case 'noSolution':
+      return;
+    default:
+      step satisfies never;
+  }
+}
+
+/** What a reader might expect in place of the step, the likeliest first. `state` is the state before it. */
+function alternatives(state: AdvancedState, step: Step): Alternative<Step>[] {
+  switch (step.kind) {
+    case 'strikeCombination': {
+      const sets = state.cages[step.cage].cells.map((cell) => possible(state, cell));
+      const others = liveOf(state, step.cage).filter((digits) => digits !== step.digits);
+      return others.map((digits) => ({ step: { ...step, digits }, right: arrange(digits, sets) === undefined }));
+    }
+    case 'shareCombination': {
+      const shared = sharedCombinations(state, step.house, step.cage);
+      const others = liveOf(state, step.cage).filter((digits) => digits !== step.digits);
+      return others.map((digits) => ({ step: { ...step, digits }, right: !shared.has(digits) }));
+    }
+    case 'hiddenSingle': {
+      const open = state.puzzle.grid.cellsOfHouse[step.house].filter((cell) => cell !== step.cell && state.candidates[cell] !== 0);
+      return open.map((cell) => ({ step: { ...step, cell }, right: false }));
+    }
+    case 'choose': {
+      const fewest = countDigits(state.candidates[step.cell]);
+      const open = Array.from(state.candidates.keys()).filter((cell) => cell !== step.cell && state.candidates[cell] !== 0);
+      return open
+        .sort((a, b) => countDigits(state.candidates[a]) - countDigits(state.candidates[b]))
+        .map((cell) => ({ step: { ...step, cell }, right: countDigits(state.candidates[cell]) === fewest }));
+    }
+    default:
+      return [];
+  }
+}
+
+/**
+ * A killer solved as a careful person would: list each cage's combinations and strike those that no longer fit, strike candidates
+ * that are in none of them, add cages by the 45 rule when that is not enough, then share out each house among its cages,
+ * and try a digit only when nothing else is left.
+ */
+export const killerAdvanced = {
+  id: 'killer-advanced',
+  steps,
+  options,
+  counters: {
+    combinations: { label: 'combinations struck', kinds: ['strikeCombination', 'shareCombination'] },
+    strikes: { label: 'candidates struck', kinds: ['strikeCandidate', 'strikeOutside', 'shareCandidate'] },
+    placements: { label: 'placements', kinds: ['nakedSingle', 'hiddenSingle', 'try'] },
+    derived: { label: 'cages by the 45 rule', kinds: ['derive'] },
+    tries: { label: 'digits tried', kinds: ['try'] },
+    backtracks: { label: 'taken back', kinds: ['takeBack'] },
+  },
+  metric: { label: 'candidates left', of: ({ candidates }) => candidates.reduce((all, set) => all + countDigits(set), 0) },
+  refuses: faultOf,
+  start,
+  run,
+  apply,
+  clone: cloneAdvanced,
+  solution: (state) => state.digits,
+  alternatives,
+  inFull: ({ cages }, step) => {
+    if (step.kind !== 'derive') return {};
+    const { sum, cells, minus } = cages[step.cage];
+    return { sum, cells, minus };
+  },
+} satisfies Algorithm<AdvancedState, typeof steps, typeof options>;

@@ -1,0 +1,156 @@
+import type { Algorithm, Alternative, OptionsOf } from '../algorithm.ts';
+import { faultOf } from '../puzzle.ts';
+import type { StepOf } from '../step.ts';
+import { none, run, type State, start, totalWith, verdictOfCage } from './killer-backtracking.ts';
+
+const steps = {
+  choose: { label: 'choose a cell', fields: { cell: 'cell' }, detail: 'step', tone: 'quiet' },
+  try: { label: 'try a digit', fields: { cell: 'cell', digit: 'digit' }, detail: 'micro', tone: 'trying' },
+  conflict: {
+    label: 'conflict',
+    fields: { cell: 'cell', digit: 'digit', clash: 'witness' },
+    detail: 'micro',
+    tone: 'conflict',
+    predict: ['kind'],
+  },
+  wrongSum: {
+    label: 'wrong sum',
+    fields: { cell: 'cell', digit: 'digit', total: 'count' },
+    detail: 'micro',
+    tone: 'conflict',
+    predict: ['kind'],
+  },
+  tooMuch: {
+    label: 'too much already',
+    fields: { cell: 'cell', digit: 'digit', total: 'count' },
+    detail: 'micro',
+    tone: 'conflict',
+    predict: ['kind'],
+  },
+  outOfReach: {
+    label: 'out of reach',
+    fields: { cell: 'cell', digit: 'digit', total: 'count' },
+    detail: 'micro',
+    tone: 'conflict',
+    predict: ['kind'],
+  },
+  place: {
+    label: 'place',
+    fields: { cell: 'cell', digit: 'digit' },
+    detail: 'step',
+    tone: 'placed',
+    depth: 1,
+    changes: ['cell'],
+    predict: ['kind'],
+  },
+  deadEnd: { label: 'dead end', fields: { cell: 'cell' }, detail: 'milestone', tone: 'conflict' },
+  takeBack: {
+    label: 'take back',
+    fields: { cell: 'cell', digit: 'digit' },
+    detail: 'step',
+    tone: 'removed',
+    depth: -1,
+    undoes: true,
+    changes: ['cell'],
+    predict: ['cell'],
+  },
+  solved: { label: 'solved', fields: {}, detail: 'milestone', tone: 'done' },
+  noSolution: { label: 'no solution', fields: {}, detail: 'milestone', tone: 'conflict' },
+} as const;
+
+export type Step = StepOf<typeof steps>;
+
+const options = {
+  complete: { type: 'switch', label: 'Check the sum when a cage is full', default: true },
+  partial: { type: 'switch', label: 'Stop when a cage has too much already', default: true },
+  reach: { type: 'switch', label: 'Stop when the rest cannot reach the sum', default: true },
+} as const;
+
+export type Options = OptionsOf<typeof options>;
+
+function apply(state: State, step: Step): void {
+  switch (step.kind) {
+    case 'place':
+      state.digits[step.cell] = step.digit;
+      state.depth++;
+      return;
+    case 'takeBack':
+      state.digits[step.cell] = 0;
+      state.depth--;
+      return;
+    case 'choose':
+    case 'try':
+    case 'conflict':
+    case 'wrongSum':
+    case 'tooMuch':
+    case 'outOfReach':
+    case 'deadEnd':
+    case 'solved':
+    case 'noSolution':
+      return;
+    default:
+      step satisfies never;
+  }
+}
+
+/** What a reader might expect in place of the step, the likeliest first. `state` is the state before it. */
+function alternatives(state: State, step: Step): Alternative<Step>[] {
+  switch (step.kind) {
+    case 'place':
+    case 'conflict':
+    case 'wrongSum':
+    case 'tooMuch':
+    case 'outOfReach':
+      return verdicts(state, step.cell, step.digit)
+        .filter(({ kind }) => kind !== step.kind)
+        .map((other) => ({ step: other, right: false }));
+    case 'takeBack': {
+      const earlier = state.empty.slice(0, state.depth - 1).reverse();
+      return [state.empty[state.depth], ...earlier].map((cell) => ({ step: { ...step, cell, digit: state.digits[cell] }, right: false }));
+    }
+    default:
+      return [];
+  }
+}
+
+/**
+ * All that can become of a digit, as far as the switches let the algorithm look, but for what is true beside the verdict: the
+ * algorithm takes the first that holds.
+ */
+function verdicts(state: State, cell: number, digit: number): Step[] {
+  const total = totalWith(state, cell, digit);
+  const verdict = verdictOfCage(state, cell, digit, total);
+  const found: Step[] = [
+    { kind: 'place', cell, digit },
+    { kind: 'conflict', cell, digit, clash: none },
+  ];
+  if (state.cageOfCell[cell] === none) return found;
+  // Who has too much cannot reach the sum, and a full cage that adds up wrong has too much or too little.
+  if (verdict !== 'wrongSum') found.push({ kind: 'wrongSum', cell, digit, total });
+  if (verdict === 'fits' && state.prune.reach) found.push({ kind: 'outOfReach', cell, digit, total });
+  if ((verdict === 'fits' || verdict === 'outOfReach') && state.prune.partial) found.push({ kind: 'tooMuch', cell, digit, total });
+  return found;
+}
+
+/** Backtracking row by row, as a student would write it for a killer: three ways of looking at a cage, each of which can be left out. */
+export const killerBacktracking = {
+  id: 'killer-backtracking',
+  steps,
+  options,
+  counters: {
+    calls: { label: 'calls', kinds: ['choose', 'solved'] },
+    tries: { label: 'digits tried', kinds: ['try'] },
+    placements: { label: 'placements', kinds: ['place'] },
+    backtracks: { label: 'taken back', kinds: ['takeBack'] },
+    conflicts: { label: 'conflicts', kinds: ['conflict'] },
+    sums: { label: 'stopped by a sum', kinds: ['wrongSum', 'tooMuch', 'outOfReach'] },
+  },
+  metric: { label: 'search depth', of: (state) => state.depth },
+  refuses: faultOf,
+  start,
+  run,
+  apply,
+  clone: (state) => ({ ...state, digits: state.digits.slice() }),
+  solution: (state) => state.digits,
+  alternatives,
+} satisfies Algorithm<State, typeof steps, typeof options>;

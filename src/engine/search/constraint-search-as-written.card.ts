@@ -1,0 +1,63 @@
+import type { Algorithm } from '../algorithm.ts';
+import type { StepOf } from '../step.ts';
+import { run, type State, start } from './constraint-search-as-written.ts';
+
+const steps = {
+  choose: { label: 'choose a cell', fields: { cell: 'cell', size: 'count' }, detail: 'step', tone: 'quiet' },
+  assign: { label: 'assign', fields: { cell: 'cell', digit: 'digit' }, detail: 'step', tone: 'placed', depth: 1, changes: ['cell'] },
+  check: { label: 'forward checking', fields: { cell: 'cell' }, detail: 'micro', tone: 'quiet' },
+  deadEnd: { label: 'dead end', fields: { cell: 'cell' }, detail: 'milestone', tone: 'conflict' },
+  takeBack: {
+    label: 'take back',
+    fields: { cell: 'cell', digit: 'digit' },
+    detail: 'step',
+    tone: 'removed',
+    depth: -1,
+    undoes: true,
+    changes: ['cell'],
+  },
+  solved: { label: 'solved', fields: {}, detail: 'milestone', tone: 'done' },
+  noSolution: { label: 'no solution', fields: {}, detail: 'milestone', tone: 'conflict' },
+} as const;
+
+export type Step = StepOf<typeof steps>;
+
+function apply(state: State, step: Step): void {
+  switch (step.kind) {
+    case 'assign':
+      state.digits[step.cell] = step.digit;
+      state.open--;
+      return;
+    case 'takeBack':
+      state.digits[step.cell] = 0;
+      state.open++;
+      return;
+    case 'choose':
+    case 'check':
+    case 'deadEnd':
+    case 'solved':
+    case 'noSolution':
+      return;
+    default:
+      step satisfies never;
+  }
+}
+
+/** What a published Java solver really does, step by step: its domain sizes count assigned peers, and its forward checking never acts. */
+export const constraintSearchAsWritten = {
+  id: 'constraint-search-as-written',
+  steps,
+  options: {},
+  counters: {
+    assignments: { label: 'assignments', kinds: ['assign'] },
+    backtracks: { label: 'backtracks, as printed', kinds: ['takeBack'] },
+    checks: { label: 'forward checks', kinds: ['check'] },
+    deadEnds: { label: 'dead ends', kinds: ['deadEnd'] },
+  },
+  metric: { label: 'cells filled', of: (state) => state.digits.length - state.open },
+  start,
+  run,
+  apply,
+  clone: (state) => ({ ...state, digits: state.digits.slice() }),
+  solution: (state) => state.digits,
+} satisfies Algorithm<State, typeof steps, Record<string, never>>;

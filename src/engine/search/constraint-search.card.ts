@@ -1,0 +1,120 @@
+import type { Algorithm, Alternative, OptionsOf } from '../algorithm.ts';
+import type { StepOf } from '../step.ts';
+import { type Candidacy, candidacyOf, order, prune, run, type State, setDigit, start, unassign, valueOrder } from './constraint-search.ts';
+import { digitOrders } from './digit-order.ts';
+
+const steps = {
+  choose: { label: 'choose a variable', fields: { cell: 'cell' }, detail: 'step', tone: 'quiet', predict: ['cell'] },
+  try: { label: 'try a value', fields: { cell: 'cell', digit: 'digit' }, detail: 'micro', tone: 'trying', predict: ['digit'] },
+  conflict: { label: 'conflict', fields: { cell: 'cell', digit: 'digit', clash: 'witness' }, detail: 'micro', tone: 'conflict' },
+  assign: { label: 'assign', fields: { cell: 'cell', digit: 'digit' }, detail: 'step', tone: 'placed', depth: 1, changes: ['cell'] },
+  prune: { label: 'prune a value', fields: { cell: 'cell', digit: 'digit', because: 'witness' }, detail: 'micro', tone: 'removed' },
+  emptyDomain: { label: 'empty domain', fields: { cell: 'cell', because: 'witness' }, detail: 'milestone', tone: 'conflict' },
+  deadEnd: { label: 'dead end', fields: { cell: 'cell' }, detail: 'milestone', tone: 'conflict' },
+  takeBack: {
+    label: 'take back',
+    fields: { cell: 'cell', digit: 'digit' },
+    detail: 'step',
+    tone: 'removed',
+    depth: -1,
+    undoes: true,
+    changes: ['cell'],
+  },
+  solved: { label: 'solved', fields: {}, detail: 'milestone', tone: 'done' },
+  noSolution: { label: 'no solution', fields: {}, detail: 'milestone', tone: 'conflict' },
+} as const;
+
+export type Step = StepOf<typeof steps>;
+
+const options = {
+  forwardChecking: { type: 'switch', label: 'Forward checking', default: true },
+  mrv: { type: 'switch', label: 'Fewest values first (MRV)', default: true },
+  degree: { type: 'switch', label: 'Ties by degree', default: true, when: ['mrv', 'on'] },
+  lcv: { type: 'switch', label: 'Least constraining value first (LCV)', default: false },
+  digits: { type: 'choice', label: 'Values', values: digitOrders, default: 'ascending' },
+  seed: { type: 'integer', label: 'Seed', min: 0, max: 999_999_999, default: 1, when: ['digits', 'shuffled'] },
+} as const;
+
+export type Options = OptionsOf<typeof options>;
+
+/** The variables without a value, the one to choose first. The switches decide what counts; then the reading order. */
+export function ranking(state: State): Candidacy[] {
+  const open = Array.from(state.digits, (_, cell) => cell).filter((cell) => state.digits[cell] === 0);
+  return open.map((cell) => candidacyOf(state, cell)).sort((a, b) => order(state.switches, a, b) || a.cell - b.cell);
+}
+
+function apply(state: State, step: Step): void {
+  switch (step.kind) {
+    case 'assign':
+      setDigit(state, step.cell, step.digit);
+      return;
+    case 'prune':
+      prune(state, step.cell, step.digit);
+      return;
+    case 'takeBack':
+      unassign(state, step.cell);
+      return;
+    case 'choose':
+    case 'try':
+    case 'conflict':
+    case 'emptyDomain':
+    case 'deadEnd':
+    case 'solved':
+    case 'noSolution':
+      return;
+    default:
+      step satisfies never;
+  }
+}
+
+/** What a reader might expect in place of the step, the likeliest first. `state` is the state before it. */
+function alternatives(state: State, step: Step): Alternative<Step>[] {
+  if (step.kind === 'choose') {
+    const [first, ...others] = ranking(state);
+    // Whoever names an equally good variable is right; in reading order alone nothing is equal.
+    const ties = others.filter((other) => state.switches.mrv && order(state.switches, first!, other) === 0);
+    const behind = others.filter((other) => !ties.includes(other));
+    // What other rules would take: the reading order, the fewest values without a tie broken, the highest degree.
+    const rivals = [
+      Math.min(...behind.map(({ cell }) => cell)),
+      behind.toSorted((a, b) => a.values - b.values || a.cell - b.cell)[0]?.cell,
+      behind.toSorted((a, b) => b.degree - a.degree)[0]?.cell,
+    ];
+    const cells = new Set([...(behind.length > 0 ? rivals : []), ...behind.map(({ cell }) => cell)] as number[]);
+    const alternative = (cell: number, right: boolean): Alternative<Step> => ({ step: { ...step, cell }, right });
+    return [...[...cells].map((cell) => alternative(cell, false)), ...ties.map(({ cell }) => alternative(cell, true))];
+  }
+  if (step.kind === 'try') {
+    const others = valueOrder(state, step.cell).filter((digit) => digit !== step.digit);
+    return others.map((digit) => ({ step: { ...step, digit }, right: false }));
+  }
+  return [];
+}
+
+/** Sudoku as variables, domains and constraints: backtracking that looks ahead. After Haralick and Elliott (1980). */
+export const constraintSearch = {
+  id: 'constraint-search',
+  steps,
+  options,
+  counters: {
+    assignments: { label: 'assignments', kinds: ['assign'] },
+    backtracks: { label: 'taken back', kinds: ['takeBack'] },
+    prunings: { label: 'values pruned', kinds: ['prune'] },
+    emptied: { label: 'empty domains', kinds: ['emptyDomain'] },
+    tries: { label: 'values tried', kinds: ['try'] },
+    conflicts: { label: 'conflicts', kinds: ['conflict'] },
+  },
+  metric: { label: 'search depth', of: (state) => state.marks.length },
+  start,
+  run,
+  apply,
+  clone: (state) => ({
+    ...state,
+    digits: state.digits.slice(),
+    candidates: state.candidates?.slice(),
+    pruned: [...state.pruned],
+    marks: [...state.marks],
+  }),
+  solution: (state) => state.digits,
+  alternatives,
+} satisfies Algorithm<State, typeof steps, typeof options>;

@@ -1,0 +1,111 @@
+import type { Algorithm, Alternative } from '../algorithm.ts';
+import { allDigits, bitOf, countDigits, digitsOf, leastDigit } from '../candidates.ts';
+import type { StepOf } from '../step.ts';
+import { holderOf, none, run, type State, setDigit, start } from './propagate-then-search.ts';
+
+const steps = {
+  round: { label: 'round', fields: { number: 'count' }, detail: 'milestone', tone: 'quiet' },
+  strike: { label: 'strike a candidate', fields: { cell: 'cell', digit: 'digit', because: 'witness' }, detail: 'micro', tone: 'removed' },
+  fix: {
+    label: 'fix a cell',
+    fields: { cell: 'cell', digit: 'digit' },
+    detail: 'step',
+    tone: 'logic',
+    changes: ['cell'],
+    predict: ['cell'],
+  },
+  contradiction: { label: 'contradiction', fields: { cell: 'cell' }, detail: 'milestone', tone: 'conflict' },
+  quiet: { label: 'nothing changed', fields: { open: 'count' }, detail: 'milestone', tone: 'quiet' },
+  try: { label: 'try a digit', fields: { cell: 'cell', digit: 'digit' }, detail: 'micro', tone: 'trying', predict: ['digit'] },
+  conflict: { label: 'conflict', fields: { cell: 'cell', digit: 'digit', clash: 'witness' }, detail: 'micro', tone: 'conflict' },
+  place: { label: 'place', fields: { cell: 'cell', digit: 'digit' }, detail: 'step', tone: 'placed', depth: 1, changes: ['cell'] },
+  deadEnd: { label: 'dead end', fields: { cell: 'cell' }, detail: 'milestone', tone: 'conflict' },
+  takeBack: {
+    label: 'take back',
+    fields: { cell: 'cell', digit: 'digit' },
+    detail: 'step',
+    tone: 'removed',
+    depth: -1,
+    undoes: true,
+    changes: ['cell'],
+  },
+  solved: { label: 'solved', fields: {}, detail: 'milestone', tone: 'done' },
+  noSolution: { label: 'no solution', fields: {}, detail: 'milestone', tone: 'conflict' },
+} as const;
+
+export type Step = StepOf<typeof steps>;
+
+function apply(state: State, step: Step): void {
+  switch (step.kind) {
+    case 'strike':
+      state.candidates[step.cell] &= ~bitOf(step.digit);
+      return;
+    case 'fix':
+      setDigit(state, step.cell, step.digit);
+      state.candidates[step.cell] = 0;
+      return;
+    case 'place':
+      setDigit(state, step.cell, step.digit);
+      return;
+    case 'takeBack':
+      state.digits[step.cell] = 0;
+      state.filled--;
+      return;
+    case 'round':
+    case 'contradiction':
+    case 'quiet':
+    case 'try':
+    case 'conflict':
+    case 'deadEnd':
+    case 'solved':
+    case 'noSolution':
+      return;
+    default:
+      step satisfies never;
+  }
+}
+
+/** What a reader might expect in place of the step. `state` is the state before it. */
+function alternatives(state: State, step: Step): Alternative<Step>[] {
+  const { candidates, digits, puzzle } = state;
+  if (step.kind === 'try') {
+    // Plain backtracking would go on with any larger digit.
+    const larger = Array.from({ length: puzzle.grid.size }, (_, i) => i + 1).filter((digit) => digit > step.digit);
+    const tried = digitsOf(candidates[step.cell]).filter((digit) => digit < step.digit);
+    const struck = digitsOf(allDigits(step.digit - 1) & ~candidates[step.cell]);
+    const [next, ...later] = larger;
+    const others = [...struck.slice(-1), ...(next === undefined ? [] : [next]), ...tried.slice(-1), ...later];
+    return others.map((digit) => ({ step: { ...step, digit }, right: false }));
+  }
+  if (step.kind === 'fix') {
+    const open = Array.from(digits, (_, cell) => cell).filter((cell) => digits[cell] === 0 && cell !== step.cell);
+    const marked = (cell: number) => countDigits(candidates[cell]);
+    // A cell may have become single in this very round; its marks are not yet brought up to date.
+    const couldStand = (cell: number) => digitsOf(candidates[cell]).filter((digit) => holderOf(state, cell, digit) === none).length;
+    const few = open.sort((a, b) => couldStand(a) - couldStand(b) || marked(a) - marked(b));
+    return few.map((cell) => ({ step: { ...step, cell, digit: leastDigit(candidates[cell]) }, right: marked(cell) === 1 }));
+  }
+  return [];
+}
+
+/** Let the rules do the first rounds, then search what they leave. The rounds are naked singles, all at once. */
+export const propagateThenSearch = {
+  id: 'propagate-then-search',
+  steps,
+  options: {},
+  counters: {
+    rounds: { label: 'rounds', kinds: ['round'] },
+    fixed: { label: 'fixed by rounds', kinds: ['fix'] },
+    strikes: { label: 'candidates struck', kinds: ['strike'] },
+    placements: { label: 'placed by search', kinds: ['place'] },
+    tries: { label: 'digits tried', kinds: ['try'] },
+    backtracks: { label: 'taken back', kinds: ['takeBack'] },
+  },
+  metric: { label: 'cells filled', of: (state) => state.filled },
+  start,
+  run,
+  apply,
+  clone: (state) => ({ ...state, digits: state.digits.slice(), candidates: state.candidates.slice() }),
+  solution: (state) => state.digits,
+  alternatives,
+} satisfies Algorithm<State, typeof steps, Record<string, never>>;
