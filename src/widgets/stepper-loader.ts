@@ -1,12 +1,19 @@
 import { keepEarlyCommands } from './early-commands.ts';
 import { letKeysReachFigures } from './figure-keys.ts';
 import { letLinksReachFrames } from './frame-links.ts';
+import { showFault } from './notice.ts';
 import { letStoryboardsPrint } from './print-storyboard.ts';
 
 /** Loads the stepper's code when a figure comes near the viewport, when somebody uses one, or at once when the URL names one. */
 const figures = document.querySelectorAll<HTMLElement>('sudo-stepper');
 
-const load = async () => (await import('./stepper.ts')).define();
+const load = async () => {
+  try {
+    (await import('./stepper.ts')).define();
+  } catch (error) {
+    for (const figure of figures) showFault(figure, error);
+  }
+};
 
 if (figures.length > 0) {
   const observer = new IntersectionObserver(
