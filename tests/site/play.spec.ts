@@ -360,6 +360,8 @@ test('a puzzle of the reader’s own is checked, and called what it is', async (
   await expect(status).toContainText('exactly one solution');
   await expect(page.locator('[data-part=label]')).toHaveText(/^Your own puzzle 9 × 9 · 30 givens · .*score/);
   await expect.poll(() => cellInFocus(page)).toMatch(/^r1c3/);
+  await useOwn(page, '534678912672195348198342567859761423426853791713924856961537284287419635345286179');
+  await expect(status).toContainText('full and right');
 });
 
 test('on a puzzle of letters a letter writes, and commands take Ctrl', async ({ page }) => {

@@ -4,7 +4,7 @@ import { csvField } from './csv-field.ts';
 import { printSolution } from './read.ts';
 
 it('makes a field that no spreadsheet runs', () => {
-  for (const text of ['=HYPERLINK("http://x")', '+1+1', '-2+3', '@SUM(A1)', '\t=1+1', '\r=1+1', ' =1+1'])
+  for (const text of ['=HYPERLINK("http://x")', '+1+1', '-2+3', '@SUM(A1)', '\t=1+1', '\r=1+1', ' =1+1', '＝1＋1'])
     expect(csvField(text).replace(/^"/, '').startsWith("'"), text).toBe(true);
   expect(csvField('=A1,"b"')).toBe('"\'=A1,""b"""');
 });

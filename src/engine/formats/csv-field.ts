@@ -1,5 +1,5 @@
-/** What a spreadsheet takes for a formula and runs. A sign that stands alone says nothing. */
-const FORMULA = /^(?:[\t\r\n]|\s*[=+@-].)/s;
+/** What a spreadsheet takes for a formula and runs, in full width too where people write so. A sign that stands alone says nothing. */
+const FORMULA = /^(?:[\t\r\n]|\s*[=+@\-＝＋＠－].)/s;
 
 /** A field of comma-separated values: no spreadsheet runs it, and it is quoted where a comma, a quotation mark or a line end would break the line. */
 export function csvField(value: string | number): string {

@@ -119,7 +119,11 @@ class SudoPlay extends HTMLElement {
   async #useOwn(text: string): Promise<void> {
     const game = await this.#puzzles.own(text);
     this.#nameGame(game);
-    this.#table.replace(game, 'Your puzzle is valid and has exactly one solution. Have fun.');
+    const full = !game.puzzle.givens.includes(0);
+    this.#table.replace(
+      game,
+      full ? 'This grid is full and right: nothing is left to play.' : 'Your puzzle is valid and has exactly one solution. Have fun.',
+    );
   }
 
   #onClick(event: MouseEvent): void {
