@@ -1,8 +1,9 @@
-import { max, mean, median, min } from 'd3-array';
+import { max, mean, min } from 'd3-array';
 import graded from '../../../content/data/grades.json' with { type: 'json' };
 import killerCalls from '../../../content/data/killer-calls.json' with { type: 'json' };
 import killers from '../../../content/data/killer-experiment.json' with { type: 'json' };
 import speed from '../../../content/data/speed.json' with { type: 'json' };
+import { medianOf } from '../../widgets/median.ts';
 
 const GIVEN_UP = Number.POSITIVE_INFINITY;
 
@@ -11,7 +12,7 @@ function killerTimes(solver: string, largest: number): number[] {
   return killers.cages.filter((row) => row.solver === solver && row.largest === largest).map(({ time }) => time ?? GIVEN_UP);
 }
 
-const killerMedian = (solver: string, largest: number) => median(killerTimes(solver, largest)) ?? GIVEN_UP;
+const killerMedian = (solver: string, largest: number) => medianOf(killerTimes(solver, largest)) ?? GIVEN_UP;
 
 type Weights = Readonly<Record<keyof (typeof graded.rows)[number]['parts'], number>>;
 /** Other weights than those of the paper: what an exercise of chapter 12 tries. */

@@ -1,5 +1,6 @@
 import * as Plot from '@observablehq/plot';
 import measured from '../../../content/data/bigger-grids.json' with { type: 'json' };
+import { medianOf } from '../../widgets/median.ts';
 import type { Chart } from './chart.ts';
 
 const methods: Readonly<Record<string, string>> = {
@@ -24,12 +25,11 @@ export const biggerGrids: Chart = async (document) => {
   const summary = Object.values(methods).flatMap((method) =>
     [...new Set(rows.map(({ grid }) => grid))].map((grid) => {
       const solved = rows.filter((row) => row.method === method && row.grid === grid && row.solved).map(({ work }) => work!);
-      const median = solved.sort((a, b) => a - b)[Math.floor(solved.length / 2)];
       return {
         method,
         grid: `${grid} × ${grid}`,
         solved: `${solved.length} of ${measured.instances}`,
-        'median work of those': median ?? 'none solved',
+        'median work of those': medianOf(solved) ?? 'none solved',
       };
     }),
   );

@@ -1,15 +1,10 @@
 import * as Plot from '@observablehq/plot';
+import { medianOf } from '../../widgets/median.ts';
 import { findPuzzle } from '../build/puzzles.ts';
 import type { Chart } from './chart.ts';
 import { followRun, MOST_ASSIGNMENTS, settings } from './constraint-runs.ts';
 
 const ids = ['wikipedia', 'csp-default', 'csp-sudoku3', 'norvig-grid1', 'mepham-d', 'ai-escargot', 'inkala-2010', 'golden-nugget'];
-
-function medianOf(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  const middle = sorted.length / 2;
-  return sorted.length % 2 === 1 ? sorted[Math.floor(middle)]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
-}
 
 /** The two puzzles that the text speaks of: each has a shape of its own, and its name over the first row. */
 const named = [
@@ -22,7 +17,7 @@ export const constraintAblation: Chart = async (document) => {
   const rows = settings
     .map((bits) => {
       const runs = ids.map((id) => followRun(id, bits));
-      const median = medianOf(runs.map(({ assignments }) => assignments));
+      const median = medianOf(runs.map(({ assignments }) => assignments))!;
       return { setting: runs[0]!.setting, runs, median, givenUp: runs.filter(({ solved }) => !solved).length };
     })
     .sort((a, b) => a.givenUp - b.givenUp || a.median - b.median);
