@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest';
 
 /** The floors from top to bottom: a file may import its own floor and those below. */
 const floors = ['pages', 'layouts', 'components', 'widgets', 'cli', 'narration', 'trace', 'engine'] as const;
+/** The floors inside src/widgets. */
+const widgetFloors = ['figures', 'controls', 'views', 'runs', 'workers'] as const;
 /** The command line stands beside the widgets: neither may see the other. */
 const apart: [string, string][] = [
   ['cli', 'widgets'],
@@ -39,6 +41,14 @@ describe('imports', () => {
       return a >= 0 && b >= 0 && (b < a || apart.some(([x, y]) => floorOf(from) === x && floorOf(to) === y));
     });
     expect(up).toEqual([]);
+  });
+
+  it('never point up inside the widgets, and no widget stands outside their floors', () => {
+    const widgets = arrows.filter(({ from, to }) => floorOf(from) === 'widgets' && floorOf(to) === 'widgets');
+    const innerFloor = (file: string) => widgetFloors.indexOf(file.split('/')[2] as never);
+    expect(widgets.length).toBeGreaterThan(100);
+    expect(files.filter((file) => floorOf(file) === 'widgets' && innerFloor(file) < 0)).toEqual([]);
+    expect(widgets.filter(({ from, to }) => innerFloor(to) < innerFloor(from))).toEqual([]);
   });
 
   it('keep the engine pure: nothing from Node, no DOM, no clock, no Math.random', () => {

@@ -7,7 +7,7 @@ import { READABLE } from '../../src/components/build/draw-question.ts';
 import { type PredictCard, predictCard } from '../../src/components/build/predict-card.ts';
 import { runAtBuild } from '../../src/components/build/run-at-build.ts';
 import { plain } from '../../src/narration/sentence.ts';
-import { hasGrid } from '../../src/widgets/grid-scene.ts';
+import { hasGrid } from '../../src/widgets/views/grid-scene.ts';
 
 /** What a step leaves on a drawing: its lit cell, its reason, its pattern, what it strikes, the column and the node that it is about. */
 const MARKS_OF_STEPS =

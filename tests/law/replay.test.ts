@@ -6,7 +6,7 @@ import { defaultsOf } from '../../src/engine/options.ts';
 import type { AnyStep } from '../../src/engine/step.ts';
 import { codecOf, unpackStep } from '../../src/trace/codec.ts';
 import { record } from '../../src/trace/record.ts';
-import { hasGrid } from '../../src/widgets/grid-scene.ts';
+import { hasGrid } from '../../src/widgets/views/grid-scene.ts';
 import { inputsFor } from './inputs.ts';
 
 /** Steps compared one by one: enough for every kind, few enough for a test. */

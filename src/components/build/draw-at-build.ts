@@ -1,7 +1,7 @@
 import { parseHTML } from 'linkedom';
-import { hasGrid } from '../../widgets/grid-scene.ts';
-import type { CreateView } from '../../widgets/view.ts';
-import { views } from '../../widgets/views.ts';
+import { hasGrid } from '../../widgets/views/grid-scene.ts';
+import type { CreateView } from '../../widgets/views/view.ts';
+import { views } from '../../widgets/views/views.ts';
 import type { BuiltRun } from './run-at-build.ts';
 
 /** From this size on the pencil marks of a small picture are dust, and there are thousands of them. */

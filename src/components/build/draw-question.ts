@@ -1,9 +1,9 @@
 import { parseHTML } from 'linkedom';
 import type { Grid } from '../../engine/grid.ts';
 import type { Question } from '../../narration/question.ts';
-import { hasGrid, questionScene } from '../../widgets/grid-scene.ts';
 import { gridDrawing } from '../../widgets/views/grid.ts';
 import { SIDE } from '../../widgets/views/grid-places.ts';
+import { hasGrid, questionScene } from '../../widgets/views/grid-scene.ts';
 import { drawAtBuild } from './draw-at-build.ts';
 import type { BuiltRun } from './run-at-build.ts';
 

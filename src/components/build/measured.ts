@@ -3,7 +3,7 @@ import graded from '../../../content/data/grades.json' with { type: 'json' };
 import killerCalls from '../../../content/data/killer-calls.json' with { type: 'json' };
 import killers from '../../../content/data/killer-experiment.json' with { type: 'json' };
 import speed from '../../../content/data/speed.json' with { type: 'json' };
-import { medianOf } from '../../widgets/median.ts';
+import { medianOf } from '../../widgets/runs/median.ts';
 
 const GIVEN_UP = Number.POSITIVE_INFINITY;
 

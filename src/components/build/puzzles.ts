@@ -3,8 +3,8 @@ import named from '../../../content/puzzles/named.json' with { type: 'json' };
 import type { AnyAlgorithm } from '../../engine/algorithm.ts';
 import type { CatalogRow } from '../../engine/catalog.ts';
 import { sampleProblems } from '../../engine/cover/problems/samples.ts';
-import { readInput } from '../../widgets/read-input.ts';
-import type { NamedPuzzle } from '../../widgets/stepper-config.ts';
+import { readInput } from '../../widgets/runs/read-input.ts';
+import type { NamedPuzzle } from '../../widgets/runs/stepper-config.ts';
 
 /** The exact cover problems that come with the site; their text is their id. */
 const namedSamples: readonly NamedPuzzle[] = sampleProblems.map(({ id, title }) => ({ id, name: title, text: id }));

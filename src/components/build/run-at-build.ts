@@ -4,8 +4,8 @@ import { optionTexts, readOptions } from '../../engine/options.ts';
 import { type AnyNarrator, narratorOf } from '../../narration/narrator.ts';
 import { record } from '../../trace/record.ts';
 import type { Timeline } from '../../trace/timeline.ts';
-import { readInput } from '../../widgets/read-input.ts';
-import type { NamedPuzzle } from '../../widgets/stepper-config.ts';
+import { readInput } from '../../widgets/runs/read-input.ts';
+import type { NamedPuzzle } from '../../widgets/runs/stepper-config.ts';
 import { findPuzzle } from './puzzles.ts';
 
 /** A run as a chapter names it in its front matter. */

@@ -1,7 +1,7 @@
 import type { Selection } from 'd3-selection';
 import type { Grid } from '../../engine/grid.ts';
 import type { Cage, Puzzle } from '../../engine/puzzle.ts';
-import { coloursOfCages } from '../cage-colours.ts';
+import { coloursOfCages } from './cage-colours.ts';
 
 /** Above this share of a cell's height there is room for the sum of a cage. */
 export const SUM_ROOM = 0.2;

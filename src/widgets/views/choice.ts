@@ -1,7 +1,7 @@
 import { select } from 'd3-selection';
 import { labelOf } from '../../engine/cover/exact-cover.ts';
-import { hasCover, sizesNow } from '../cover-part.ts';
-import type { CreateView } from '../view.ts';
+import { hasCover, sizesNow } from './cover-part.ts';
+import type { CreateView } from './view.ts';
 
 const WIDTH = 1124;
 const HEIGHT = 96;

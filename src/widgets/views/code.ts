@@ -1,5 +1,5 @@
 import { linesOfKinds } from '../../trace/source-lines.ts';
-import type { CreateView } from '../view.ts';
+import type { CreateView } from './view.ts';
 
 /**
  * The algorithm's own file, already on the page as highlighted lines: lights the line that yields the step.

@@ -2,8 +2,8 @@ import { cellName } from '../../engine/grid.ts';
 import { combinationsIn, combinationText, type KillerState, litCage } from '../../engine/killer/cage-state.ts';
 import { houseName } from '../../engine/puzzle.ts';
 import { counted, listed } from '../../narration/sentence.ts';
-import type { CreateView } from '../view.ts';
 import { partsIn } from './parts-in.ts';
+import type { CreateView } from './view.ts';
 
 const isKiller = (state: unknown): state is KillerState =>
   typeof state === 'object' && state !== null && 'cageOfCell' in state && 'cages' in state;

@@ -1,6 +1,6 @@
 import { select } from 'd3-selection';
 import { countOf } from '../../engine/algorithm.ts';
-import type { CreateView } from '../view.ts';
+import type { CreateView } from './view.ts';
 
 /** Counts so far, and the metric. They are those of a run without a recorder: a law in the tests. */
 export const countersView: CreateView = (element, { algorithm, shows, timeline }) => ({

@@ -1,7 +1,7 @@
 import { select } from 'd3-selection';
 import { counted } from '../../narration/sentence.ts';
 import type { Timeline } from '../../trace/timeline.ts';
-import type { CreateView } from '../view.ts';
+import type { CreateView } from './view.ts';
 
 const WIDTH = 1124;
 const HEIGHT = 200;

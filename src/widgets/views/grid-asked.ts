@@ -1,7 +1,7 @@
 import type { Selection } from 'd3-selection';
 import { symbolOf } from '../../engine/puzzle.ts';
-import type { GridScene } from '../grid-scene.ts';
 import { left, middleX, middleY, round, top } from './grid-places.ts';
+import type { GridScene } from './grid-scene.ts';
 
 /** The cells that a question is about, all outlined alike, and the digit that it supposes, with a question mark. `side` is that of a cell. */
 export function drawAsked(layer: Selection<SVGGElement, unknown, null, undefined>, scene: GridScene, side: number): void {

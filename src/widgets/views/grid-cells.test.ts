@@ -2,9 +2,9 @@ import { parseHTML } from 'linkedom';
 import { describe, expect, it } from 'vitest';
 import { bitOf } from '../../engine/candidates.ts';
 import { readPuzzles } from '../../engine/formats/read.ts';
-import { emptyScene } from '../grid-scene.ts';
 import { gridDrawing } from './grid.ts';
 import { cellAfterKey, cellWords } from './grid-cells.ts';
+import { emptyScene } from './grid-scene.ts';
 
 const { puzzle } = readPuzzles('21...32....41...')[0]!;
 

@@ -2,7 +2,7 @@ import { type Selection, select } from 'd3-selection';
 import { digitsOf } from '../../engine/candidates.ts';
 import { cellName, type Grid } from '../../engine/grid.ts';
 import { symbolOf } from '../../engine/puzzle.ts';
-import type { GridScene } from '../grid-scene.ts';
+import type { GridScene } from './grid-scene.ts';
 
 type Layer = Selection<SVGGElement, unknown, null, undefined>;
 

@@ -1,5 +1,5 @@
-import type { GridScene } from '../grid-scene.ts';
 import { SUM_ROOM } from './cages.ts';
+import type { GridScene } from './grid-scene.ts';
 
 /** The drawing's side in its own units; a cell is SIDE ÷ n. */
 export const SIDE = 423;

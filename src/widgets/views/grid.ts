@@ -2,13 +2,13 @@ import { type Selection, select } from 'd3-selection';
 import type { Highlight } from '../../engine/algorithm.ts';
 import { cellName } from '../../engine/grid.ts';
 import { type Puzzle, symbolOf } from '../../engine/puzzle.ts';
-import { type GridScene, gridScene, hasGrid } from '../grid-scene.ts';
-import type { CreateView } from '../view.ts';
 import { drawCages } from './cages.ts';
 import { drawAsked } from './grid-asked.ts';
 import { drawCells, letWalk } from './grid-cells.ts';
 import { left, MARGIN, markSize, markX, markY, middleX, middleY, round, SIDE, top } from './grid-places.ts';
+import { type GridScene, gridScene, hasGrid } from './grid-scene.ts';
 import { type GridZoom, letZoomGrid, ZOOM_FROM_SIZE } from './grid-zoom.ts';
+import type { CreateView } from './view.ts';
 
 /** The share of a cell that the sum of a cage takes in small pictures, alone and above pencil marks. */
 const LARGE_SUM = { alone: 0.3, aboveMarks: 0.21 };

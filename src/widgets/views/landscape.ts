@@ -2,7 +2,7 @@ import { select } from 'd3-selection';
 import type { BoxGrid } from '../../engine/anneal/box-grid.ts';
 import { landscapeOf } from '../../engine/anneal/landscape.ts';
 import { fieldOf } from '../../engine/step.ts';
-import type { CreateView } from '../view.ts';
+import type { CreateView } from './view.ts';
 
 const WIDTH = 460;
 const HEIGHT = 150;

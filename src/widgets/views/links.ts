@@ -2,8 +2,8 @@ import { type Selection, select } from 'd3-selection';
 import { labelOf } from '../../engine/cover/exact-cover.ts';
 import type { Links } from '../../engine/cover/link-matrix.ts';
 import { type AnyStep, fieldOf } from '../../engine/step.ts';
-import { type DrawnCover, hasCover, type MatrixPart, partInFocus } from '../cover-part.ts';
-import type { CreateView } from '../view.ts';
+import { type DrawnCover, hasCover, type MatrixPart, partInFocus } from './cover-part.ts';
+import type { CreateView } from './view.ts';
 
 type LinkState = DrawnCover & Links;
 type Layer = Selection<SVGGElement, unknown, null, undefined>;

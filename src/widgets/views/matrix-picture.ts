@@ -1,8 +1,8 @@
 import { select } from 'd3-selection';
 import type { CoverState } from '../../engine/cover/cover-state.ts';
 import { sudokuBlocks } from '../../engine/cover/problems/sudoku-cover.ts';
-import { columnInFocus, hasCover } from '../cover-part.ts';
-import type { CreateView } from '../view.ts';
+import { columnInFocus, hasCover } from './cover-part.ts';
+import type { CreateView } from './view.ts';
 
 const WIDTH = 1124;
 const HEIGHT = 520;

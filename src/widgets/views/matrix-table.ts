@@ -1,8 +1,8 @@
 import { select } from 'd3-selection';
 import { labelOf } from '../../engine/cover/exact-cover.ts';
 import { fieldOf } from '../../engine/step.ts';
-import { columnInFocus, hasCover } from '../cover-part.ts';
-import type { CreateView } from '../view.ts';
+import { columnInFocus, hasCover } from './cover-part.ts';
+import type { CreateView } from './view.ts';
 
 const CELL = 36;
 const LEFT = 84;

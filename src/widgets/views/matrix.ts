@@ -1,7 +1,7 @@
-import { hasCover } from '../cover-part.ts';
-import type { CreateView, View } from '../view.ts';
+import { hasCover } from './cover-part.ts';
 import { matrixPicture } from './matrix-picture.ts';
 import { matrixTable } from './matrix-table.ts';
+import type { CreateView, View } from './view.ts';
 
 /** Columns and rows up to which every entry is drawn as a digit. */
 const TABLE_COLUMNS = 24;

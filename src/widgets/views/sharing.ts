@@ -4,8 +4,8 @@ import { combinationText } from '../../engine/killer/cage-state.ts';
 import { heldInHouse, type SharedPart, sharingOf } from '../../engine/killer/shared-house.ts';
 import { houseName } from '../../engine/puzzle.ts';
 import { type AnyStep, fieldOf } from '../../engine/step.ts';
-import type { CreateView } from '../view.ts';
 import { partsIn } from './parts-in.ts';
+import type { CreateView } from './view.ts';
 
 const sharesHouses = (state: unknown): state is AdvancedState =>
   typeof state === 'object' && state !== null && 'rules' in state && 'combinations' in state;

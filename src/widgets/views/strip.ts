@@ -1,6 +1,6 @@
 import { select } from 'd3-selection';
 import type { StripColumn } from '../../trace/strip.ts';
-import type { CreateView } from '../view.ts';
+import type { CreateView } from './view.ts';
 
 /** The drawing's own units; it is stretched to the width of the page. */
 export const STRIP_WIDTH = 1124;

@@ -1,8 +1,8 @@
 import { select } from 'd3-selection';
 import { cellName } from '../../engine/grid.ts';
 import { symbolOf } from '../../engine/puzzle.ts';
-import { hasGrid } from '../grid-scene.ts';
-import type { CreateView } from '../view.ts';
+import { hasGrid } from './grid-scene.ts';
+import type { CreateView } from './view.ts';
 
 /** The same frame as tables, for screen readers and for copying: the step's fields, and the grid where there is one. Drawn only while open. */
 export const tableView: CreateView = (element, { algorithm }) => ({

@@ -1,7 +1,7 @@
 import { select } from 'd3-selection';
 import { sentenceOf } from '../../narration/narrator.ts';
 import type { Part } from '../../narration/sentence.ts';
-import type { CreateView } from '../view.ts';
+import type { CreateView } from './view.ts';
 
 /** The frame as a sentence. When the reader has gone back it says so, because rewinding is not backtracking. */
 export const wordsView: CreateView = (element, { words }) => ({

@@ -1,0 +1,90 @@
+import { jsonLines } from '../../trace/export.ts';
+import type { Timeline } from '../../trace/timeline.ts';
+import { fontRules } from './exported-fonts.ts';
+
+/** Style properties that an exported drawing must carry itself, because it leaves the page's style sheet behind. */
+const CARRIED = [
+  'fill',
+  'stroke',
+  'stroke-width',
+  'stroke-dasharray',
+  'stroke-opacity',
+  'stroke-linecap',
+  'stroke-linejoin',
+  'vector-effect',
+  'paint-order',
+  'fill-opacity',
+  'opacity',
+  'display',
+  'font-family',
+  'font-size',
+  'font-weight',
+  'font-variant-numeric',
+  'letter-spacing',
+  'text-anchor',
+  'text-decoration-line',
+];
+
+/** A drawing as SVG text that looks the same outside the page; its fonts are in it. */
+export async function svgText(svg: SVGSVGElement): Promise<string> {
+  const copy = svg.cloneNode(true) as SVGSVGElement;
+  const originals = svg.querySelectorAll<SVGElement>('*');
+  copy.querySelectorAll<SVGElement>('*').forEach((element, index) => {
+    const style = getComputedStyle(originals[index]!);
+    for (const property of CARRIED) {
+      const value = style.getPropertyValue(property);
+      if (value && value !== 'none 0') element.setAttribute(property, value);
+    }
+  });
+  copy.querySelector('.hits')?.remove();
+  const { width, height } = svg.viewBox.baseVal;
+  copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
+  copy.setAttribute('width', String(width));
+  copy.setAttribute('height', String(height));
+  const paper = document.createElementNS('http://www.w3.org/2000/svg', 'rect');
+  paper.setAttribute('width', '100%');
+  paper.setAttribute('height', '100%');
+  paper.setAttribute('fill', getComputedStyle(svg.closest('.stepper') ?? document.body).backgroundColor || '#fff');
+  const fonts = document.createElementNS('http://www.w3.org/2000/svg', 'style');
+  fonts.textContent = await fontRules(svg);
+  copy.prepend(fonts, paper);
+  return new XMLSerializer().serializeToString(copy);
+}
+
+/** The drawing as PNG, `scale` pixels a unit. */
+export async function pngBlob(svg: SVGSVGElement, scale = 3): Promise<Blob> {
+  const image = new Image();
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(await svgText(svg))}`;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = image.width * scale;
+  canvas.height = image.height * scale;
+  canvas.getContext('2d')!.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the picture could not be made'))), 'image/png'),
+  );
+}
+
+/** The trace as JSON lines, gathered in pieces so that a long one does not become one string. */
+export function traceBlob(timeline: Timeline): Blob {
+  const pieces: string[] = [];
+  let piece = '';
+  for (const line of jsonLines(timeline)) {
+    piece += line;
+    if (piece.length > 1_000_000) {
+      pieces.push(piece);
+      piece = '';
+    }
+  }
+  pieces.push(piece);
+  return new Blob(pieces, { type: 'application/x-ndjson' });
+}
+
+/** Hands a file to the reader. */
+export function download(blob: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}

@@ -1,0 +1,60 @@
+import { describeError } from '../../engine/errors.ts';
+import type { Timeline } from '../../trace/timeline.ts';
+import { download, pngBlob, svgText, traceBlob } from './export.ts';
+import { asSentence } from './fault-sentence.ts';
+import { embedded } from './reach.ts';
+
+interface ShareSource {
+  link(): string;
+  say(text: string): void;
+  /** What the link leads to, when it is not a frame. */
+  readonly shown?: string;
+}
+
+interface MenuSource extends ShareSource {
+  timeline(): Timeline;
+  /** What exported files are called. */
+  name(): string;
+}
+
+/** Gives a button of a figure its action; what goes wrong is said in the figure. */
+function connect(root: HTMLElement, name: string, say: (text: string) => void, action: () => void | Promise<void>): void {
+  root.querySelector(`button[data-menu=${name}]`)?.addEventListener('click', async () => {
+    try {
+      await action();
+    } catch (error) {
+      say(asSentence(`That did not work: ${describeError(error)}`));
+    }
+    (root.querySelector('[popover]:popover-open') as HTMLElement | null)?.hidePopover();
+  });
+}
+
+/** Copies the link to what is shown, and puts it into the address bar where the page has one. */
+export function connectShare(root: HTMLElement, { link, say, shown = 'this very frame' }: ShareSource): void {
+  connect(root, 'share', say, async () => {
+    const shared = link();
+    history.replaceState(history.state, '', shared);
+    // The address bar above a page in a frame is that of another page.
+    const framed = embedded();
+    try {
+      await navigator.clipboard.writeText(shared);
+      say(`The link to ${shown} is copied${framed ? '' : ', and stands in the address bar'}.`);
+    } catch {
+      say(framed ? `This is the link to ${shown}: ${shared}` : `The link to ${shown} stands in the address bar.`);
+    }
+  });
+}
+
+/** Share and export of a figure. */
+export function connectMenus(root: HTMLElement, source: MenuSource): void {
+  const picture = () => {
+    const svg = root.querySelector<SVGSVGElement>('.pane-main svg');
+    if (!svg) throw new Error('this figure has no drawing to export');
+    return svg;
+  };
+  const on = (name: string, action: () => void | Promise<void>) => connect(root, name, source.say, action);
+  connectShare(root, source);
+  on('svg', async () => download(new Blob([await svgText(picture())], { type: 'image/svg+xml' }), `${source.name()}.svg`));
+  on('png', async () => download(await pngBlob(picture()), `${source.name()}.png`));
+  on('trace', () => download(traceBlob(source.timeline()), `${source.name()}.ndjson`));
+}

@@ -1,0 +1,57 @@
+import { LONGEST_TEXT, tooLong } from '../runs/one-puzzle.ts';
+import { faultSentence } from './fault-sentence.ts';
+
+/** A character takes four bytes at most: larger files are not even read. */
+const LARGEST_FILE = 4 * LONGEST_TEXT;
+
+/** What was dropped, as text. Throws InputError when it is too long to be a puzzle. */
+async function droppedText(data: DataTransfer | null): Promise<string> {
+  const file = data?.files[0];
+  if (file && file.size > LARGEST_FILE) throw tooLong(`the file ${file.name}`, `${file.size.toLocaleString('en')} bytes`);
+  const text = file ? await file.text() : (data?.getData('text/plain') ?? '');
+  if (text.length > LONGEST_TEXT)
+    throw tooLong(file ? `the file ${file.name}` : 'the text', `${text.length.toLocaleString('en')} characters`);
+  return text;
+}
+
+/** The dialog for a puzzle of the reader's own: pasted, typed, or dropped as a file. What was there before stays until one is accepted. */
+export function connectOwnPuzzle(root: HTMLElement, use: (text: string) => Promise<void>): void {
+  const dialog = root.querySelector<HTMLDialogElement>('dialog[data-part=own]');
+  if (!dialog) return;
+  const area = dialog.querySelector('textarea')!;
+  const fault = dialog.querySelector<HTMLElement>('[data-part=fault]')!;
+  const say = (text: string) => {
+    fault.textContent = text;
+    fault.hidden = text === '';
+  };
+
+  dialog.querySelector('form')!.addEventListener('submit', async (event) => {
+    event.preventDefault();
+    try {
+      await use(area.value);
+      dialog.close('used');
+    } catch (error) {
+      say(faultSentence(error));
+      area.focus();
+    }
+  });
+  dialog.querySelector('button[data-part=close]')!.addEventListener('click', () => dialog.close());
+  // Closed without a puzzle: the chooser goes back to what runs.
+  dialog.addEventListener('close', () => {
+    say('');
+    if (dialog.returnValue !== 'used') root.dispatchEvent(new CustomEvent('own-puzzle-cancelled'));
+    dialog.returnValue = '';
+  });
+
+  root.addEventListener('dragover', (event) => event.preventDefault());
+  root.addEventListener('drop', async (event) => {
+    event.preventDefault();
+    try {
+      area.value = await droppedText(event.dataTransfer);
+      say('');
+    } catch (error) {
+      say(faultSentence(error));
+    }
+    if (!dialog.open) dialog.showModal();
+  });
+}

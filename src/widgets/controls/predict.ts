@@ -1,0 +1,173 @@
+import type { AnyNarrator } from '../../narration/narrator.ts';
+import { type Choice, type Question, questionAt, questionGroups } from '../../narration/question.ts';
+import type { Timeline } from '../../trace/timeline.ts';
+import { drawSentence } from '../views/words.ts';
+
+/**
+ * 'What happens next?' in a stepper. While it is on, the run stops before a step that can be predicted and asks.
+ * Skipping costs nothing: any transport control goes on.
+ */
+export class Predict {
+  on = false;
+  readonly #panel: HTMLElement;
+  readonly #goOn: () => void;
+  readonly #parts: ReturnType<typeof partsOf>;
+  #timeline: Timeline;
+  readonly #words: AnyNarrator;
+  #question: Question | undefined;
+  #answered = -1;
+  #right = 0;
+  #asked = 0;
+
+  /** `panel` is filled; `goOn` is called when the reader wants to see the step. */
+  constructor(panel: HTMLElement, timeline: Timeline, words: AnyNarrator, goOn: () => void) {
+    this.#panel = panel;
+    this.#parts = partsOf(panel);
+    this.#timeline = timeline;
+    this.#words = words;
+    this.#goOn = goOn;
+  }
+
+  /** What can be asked about in this algorithm; empty when nothing can. */
+  get groups(): { label: string; kinds: string[] }[] {
+    return questionGroups(this.#timeline, this.#words);
+  }
+
+  /** Only steps of these kinds are asked about; all when empty. */
+  kinds: readonly string[] = [];
+
+  follow(timeline: Timeline): void {
+    this.#timeline = timeline;
+    this.close();
+    this.#answered = -1;
+  }
+
+  get asking(): boolean {
+    return this.#question !== undefined;
+  }
+
+  /** Whether the step after this position is to be asked about before it is shown. */
+  holdsAt(position: number): boolean {
+    if (!this.on || this.#answered === position + 1) return false;
+    const kind = this.#timeline.kindAt(position + 1);
+    if (kind === undefined || !this.#timeline.algorithm.steps[kind]!.predict) return false;
+    if (this.kinds.length > 0 && !this.kinds.includes(kind)) return false;
+    return this.#question?.position === position + 1 || questionAt(this.#timeline, this.#words, position + 1) !== undefined;
+  }
+
+  /** Asks about the step after this position. */
+  ask(position: number): void {
+    this.#question = questionAt(this.#timeline, this.#words, position + 1);
+    if (this.#question) this.#draw(this.#question);
+  }
+
+  /** An answer given by pointing at a cell; false when no question waits for one. */
+  answerCell(cell: number): boolean {
+    const answer = this.#question?.answerOfCell;
+    if (!answer) return false;
+    this.#grade(answer(cell));
+    return true;
+  }
+
+  /** Goes on without an answer. */
+  skip(): void {
+    if (!this.#question) return;
+    this.#answered = this.#question.position;
+    this.close();
+  }
+
+  /** The answer with this number, as its key gives it; false when no question waits for one. */
+  answerNumber(number: number): boolean {
+    const choice = this.#question?.choices[number - 1];
+    if (!choice) return false;
+    this.#grade(choice);
+    return true;
+  }
+
+  /** Turns questions on or off. While they are on the panel keeps its room, so that nothing moves when one comes or goes. */
+  turn(on: boolean): void {
+    this.on = on;
+    this.close();
+    this.#panel.hidden = !on;
+  }
+
+  close(): void {
+    this.#question = undefined;
+    // The focus of a button that goes would be lost, and with it the keys.
+    if (this.#panel.contains(document.activeElement)) this.#panel.closest<HTMLElement>('sudo-stepper')?.focus({ preventScroll: true });
+    drawSentence(this.#parts.prompt, [{ text: 'The run stops before each step that you can foresee. Play, or step on.' }]);
+    this.#parts.choices.replaceChildren();
+    this.#parts.verdict.replaceChildren();
+    this.#parts.actions.replaceChildren();
+  }
+
+  #draw(question: Question): void {
+    const { prompt, choices, verdict, actions } = this.#parts;
+    drawSentence(prompt, question.prompt);
+    choices.replaceChildren(...question.choices.map((choice) => this.#button(choice)));
+    const how = `Choose an answer${question.answerOfCell ? ', or click a cell in the grid' : ''}.`;
+    drawSentence(verdict, [{ text: `${how} The keys 1 to ${question.choices.length} answer, too.` }]);
+    actions.replaceChildren(this.#action('Skip', 'chip quiet'));
+  }
+
+  #button(choice: Choice): HTMLElement {
+    const item = element('li', '');
+    const button = element('button', 'chip', choice.label) as HTMLButtonElement;
+    button.type = 'button';
+    button.addEventListener('click', () => this.#grade(choice));
+    item.append(button);
+    return item;
+  }
+
+  #action(label: string, className: string): HTMLButtonElement {
+    const button = element('button', className, label) as HTMLButtonElement;
+    button.type = 'button';
+    button.addEventListener('click', () => {
+      this.skip();
+      this.#goOn();
+    });
+    return button;
+  }
+
+  #grade(choice: Choice): void {
+    const question = this.#question!;
+    if (this.#answered !== question.position) {
+      this.#asked++;
+      if (choice.right) this.#right++;
+    }
+    this.#answered = question.position;
+    const { choices, verdict, actions, score } = this.#parts;
+    choices
+      .querySelectorAll('button')
+      [question.choices.findIndex(({ label }) => label === choice.label)]?.classList.add(choice.right ? 'right' : 'wrong');
+    drawSentence(verdict, [choice.right ? { text: 'Right. ', tone: 'done' } : { text: 'No. ', tone: 'conflict' }, ...choice.reason]);
+    score.textContent = `${this.#right} of ${this.#asked} right so far`;
+    const onward = this.#action('Show the step', 'chip go');
+    const hadFocus = this.#panel.contains(document.activeElement);
+    actions.replaceChildren(onward);
+    if (hadFocus) onward.focus({ preventScroll: true });
+  }
+}
+
+/** The parts of the panel, made once: a live region speaks only of what changes in it. */
+function partsOf(panel: HTMLElement) {
+  const parts = {
+    score: element('span', 'predict-score'),
+    prompt: element('p', 'predict-prompt'),
+    choices: element('ol', 'predict-choices'),
+    verdict: element('p', 'predict-verdict'),
+    actions: element('p', 'predict-actions'),
+  };
+  const title = element('p', 'predict-title', 'Predict');
+  title.append(parts.score);
+  for (const part of [parts.prompt, parts.verdict]) part.setAttribute('role', 'status');
+  panel.replaceChildren(title, parts.prompt, parts.choices, parts.verdict, parts.actions);
+  return parts;
+}
+
+function element(tag: string, className: string, text = ''): HTMLElement {
+  const made = document.createElement(tag);
+  made.className = className;
+  made.textContent = text;
+  return made;
+}

@@ -1,0 +1,68 @@
+import type { OptionTable } from '../../engine/algorithm.ts';
+import { maximumOf } from '../../engine/options.ts';
+import type { NamedPuzzle } from '../runs/stepper-config.ts';
+
+interface Chosen {
+  puzzle?: NamedPuzzle;
+  options?: Readonly<Record<string, string>>;
+}
+
+/** The puzzle and option choosers of a figure: native controls, already on the page. */
+export class RunChooser {
+  readonly #table: OptionTable;
+  readonly #puzzleSelect: HTMLSelectElement | null;
+  readonly #controls: readonly (HTMLSelectElement | HTMLInputElement)[];
+  /** Those that run; a figure need not have a control for each. */
+  #options: Readonly<Record<string, string>> = {};
+
+  constructor(root: HTMLElement, options: OptionTable, puzzles: readonly NamedPuzzle[], change: (chosen: Chosen) => void) {
+    this.#table = options;
+    this.#puzzleSelect = root.querySelector('select[name=puzzle]');
+    this.#controls = [...root.querySelectorAll<HTMLSelectElement | HTMLInputElement>('[data-option]')];
+    this.#puzzleSelect?.addEventListener('change', () => {
+      if (this.#puzzleSelect!.value === 'own') root.querySelector<HTMLDialogElement>('dialog[data-part=own]')?.showModal();
+      else change({ puzzle: puzzles.find(({ id }) => id === this.#puzzleSelect!.value)! });
+    });
+    for (const control of this.#controls) {
+      control.addEventListener('input', () => showValue(control));
+      control.addEventListener('change', () => {
+        if (control.checkValidity() || options[control.dataset.option!]?.type !== 'integer') change({ options: this.#texts() });
+        else control.reportValidity();
+      });
+    }
+  }
+
+  #texts(): Record<string, string> {
+    const chosen = this.#controls.map((control) => [
+      control.dataset.option!,
+      control.type === 'checkbox' ? ((control as HTMLInputElement).checked ? 'on' : 'off') : control.value,
+    ]);
+    return { ...this.#options, ...Object.fromEntries(chosen) };
+  }
+
+  /** Makes the controls show what runs; no puzzle where there is no chooser for it. */
+  show(puzzle: NamedPuzzle | undefined, options: Readonly<Record<string, string>>): void {
+    this.#options = options;
+    const select = this.#puzzleSelect;
+    if (select && puzzle) {
+      const known = [...select.options].some(({ value }) => value === puzzle.id);
+      select.value = known ? puzzle.id : 'own';
+    }
+    for (const control of this.#controls) {
+      const text = options[control.dataset.option!] ?? '';
+      if (control.type === 'checkbox') (control as HTMLInputElement).checked = text === 'on';
+      else control.value = text;
+      const most = maximumOf(this.#table[control.dataset.option!]!, options);
+      if (most !== undefined) (control as HTMLInputElement).max = String(most);
+      showValue(control);
+      const [other, value] = control.closest<HTMLElement>('[data-when]')?.dataset.when?.split('=') ?? [];
+      if (other) control.closest('label')!.hidden = options[other] !== value;
+    }
+  }
+}
+
+/** A slider says its value beside it, in four figures. */
+function showValue(control: HTMLSelectElement | HTMLInputElement): void {
+  const output = control.parentElement?.querySelector('output');
+  if (output) output.textContent = String(Number(Number(control.value).toPrecision(4)));
+}

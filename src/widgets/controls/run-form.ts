@@ -1,0 +1,72 @@
+import type { AnyAlgorithm, OptionSpec } from '../../engine/algorithm.ts';
+import { optionText } from '../../engine/options.ts';
+import { hueOf, letterOf, type NamedRun, optionsText, runName } from '../runs/named-run.ts';
+import { RunChooser } from './run-chooser.ts';
+
+export interface FormOrders {
+  /** The reader wants another algorithm or other options. */
+  change(run: NamedRun): void;
+  remove(): void;
+}
+
+/** The choosers of one run among several: its algorithm, and that algorithm's options. The page has a template for each algorithm's. */
+export class RunForm {
+  readonly #root: HTMLElement;
+  readonly #orders: FormOrders;
+  #letter = '';
+  #name = '';
+  #chooser: RunChooser | undefined;
+
+  constructor(root: HTMLElement, orders: FormOrders) {
+    this.#root = root;
+    this.#orders = orders;
+    this.#select.addEventListener('change', () => orders.change({ algorithm: this.#select.value, options: {} }));
+    root.querySelector('button[data-part=remove]')!.addEventListener('click', () => orders.remove());
+  }
+
+  get #select(): HTMLSelectElement {
+    return this.#root.querySelector('select[name=algorithm]')!;
+  }
+
+  /** Shows at which place (from 0) among the runs this one stands. */
+  place(at: number): void {
+    this.#letter = letterOf(at);
+    this.#label();
+    const badge = this.#root.querySelector('.run-letter')!;
+    badge.textContent = letterOf(at);
+    badge.setAttribute('class', `run-letter ${hueOf(at)}`);
+  }
+
+  /** Shows the choosers of a run; `options` are all there, as text. */
+  show(algorithm: AnyAlgorithm, options: Readonly<Record<string, string>>): void {
+    const details = this.#root.querySelector<HTMLDetailsElement>('details.run-options')!;
+    if (!this.#chooser || details.dataset.algorithm !== algorithm.id) {
+      const template = document.querySelector<HTMLTemplateElement>(`template[data-options="${algorithm.id}"]`)!;
+      details.querySelector('div')!.replaceChildren(template.content.cloneNode(true));
+      details.hidden = template.content.childElementCount === 0;
+      details.dataset.algorithm = algorithm.id;
+      this.#chooser = new RunChooser(details, algorithm.options, [], (chosen) =>
+        this.#orders.change({ algorithm: algorithm.id, options: chosen.options ?? {} }),
+      );
+    }
+    this.#select.value = algorithm.id;
+    this.#chooser.show(undefined, options);
+    // What makes this run another than a second one of its algorithm is read without opening anything.
+    const changed = { algorithm: algorithm.id, options: changedOptions(algorithm, options) };
+    this.#root.querySelector('[data-part=changes]')!.textContent = optionsText(changed);
+    this.#name = runName(changed);
+    this.#label();
+  }
+
+  #label(): void {
+    this.#root.setAttribute('aria-label', `Run ${this.#letter}: ${this.#name}`);
+  }
+}
+
+/** Those of some options, all as text, that are not at their default; one that does nothing beside the others is none of them. */
+export function changedOptions({ options: table }: AnyAlgorithm, options: Readonly<Record<string, string>>): Record<string, string> {
+  const counts = ({ when }: OptionSpec) => !when || options[when[0]] === when[1];
+  return Object.fromEntries(
+    Object.entries(options).filter(([name, text]) => counts(table[name]!) && text !== optionText(table[name]!.default)),
+  );
+}

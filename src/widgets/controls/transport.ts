@@ -1,0 +1,144 @@
+import type { AnyAlgorithm } from '../../engine/algorithm.ts';
+import { cellName, type Grid } from '../../engine/grid.ts';
+import type { Detail } from '../../engine/step.ts';
+import { counted } from '../../narration/sentence.ts';
+import { STEP_CAP } from '../../trace/recorder.ts';
+import type { Timeline } from '../../trace/timeline.ts';
+import { countersText } from '../runs/counters-text.ts';
+import type { TimelinePlayer } from '../runs/player.ts';
+import { endWords } from '../runs/run-end.ts';
+import { hasGrid } from '../views/grid-scene.ts';
+import type { StepperCommand } from './keys.ts';
+import { SpeedSlider } from './speed-slider.ts';
+
+interface Orders {
+  command(command: StepperCommand): void;
+  seek(position: number): void;
+  detail(detail: Detail): void;
+  predictKinds(kinds: readonly string[]): void;
+  cancel(): void;
+}
+
+const number = (value: number) => value.toLocaleString('en');
+
+/** Stop at the next change of the watched cell, not at a kind of step. */
+const WATCHED = 'watched-cell';
+
+/** The row of controls under a figure. It sends orders and shows where the player is; it holds no place of its own. */
+export class Transport {
+  readonly #root: HTMLElement;
+  readonly #algorithm: AnyAlgorithm;
+  readonly #seek: HTMLInputElement;
+  readonly #speed: SpeedSlider;
+  readonly #stop: HTMLSelectElement;
+  readonly #detail: HTMLSelectElement;
+  readonly #cell: HTMLInputElement;
+  #grid: Grid | undefined;
+  #cells: readonly string[] = [];
+
+  constructor(root: HTMLElement, algorithm: AnyAlgorithm, orders: Orders) {
+    this.#root = root;
+    this.#algorithm = algorithm;
+    const find = <T extends HTMLElement>(selector: string) => root.querySelector<T>(selector)!;
+    this.#seek = find('input.seek');
+    this.#speed = new SpeedSlider(root, 'step', () => root.dispatchEvent(new CustomEvent('speedchange')));
+    this.#stop = find('select[name=stop]');
+    this.#detail = find('select[name=detail]');
+    this.#cell = find('input[name=cell]');
+    for (const button of root.querySelectorAll<HTMLButtonElement>('button[data-command]')) {
+      button.addEventListener('click', () => orders.command(button.dataset.command as StepperCommand));
+    }
+    find('button[data-part=cancel]').addEventListener('click', () => orders.cancel());
+    this.#seek.addEventListener('input', () => orders.seek(Number(this.#seek.value)));
+    this.#detail.addEventListener('change', () => orders.detail(this.#detail.value as Detail));
+    this.#stop.addEventListener('change', () => this.#showWatched());
+    find<HTMLSelectElement>('select[name=ask]').addEventListener('change', (event) => {
+      orders.predictKinds((event.target as HTMLSelectElement).value.split(' ').filter(Boolean));
+    });
+    this.#showWatched();
+  }
+
+  get speed(): number {
+    return this.#speed.speed;
+  }
+
+  changeSpeed(player: TimelinePlayer, direction: 1 | -1): void {
+    this.#speed.change(direction);
+    player.speed = this.speed;
+  }
+
+  /** Which groups of steps can be asked about; the chooser is hidden where there are none. */
+  offer(groups: readonly { label: string; kinds: string[] }[]): void {
+    const select = this.#root.querySelector<HTMLSelectElement>('select[name=ask]')!;
+    select.replaceChildren(new Option('every one', ''), ...groups.map(({ label, kinds }) => new Option(label, kinds.join(' '))));
+    this.#root.querySelector<HTMLElement>('button[data-command=predict]')!.hidden = groups.length === 0;
+  }
+
+  showPredict(on: boolean): void {
+    this.#root.querySelector('button[data-command=predict]')!.setAttribute('aria-pressed', String(on));
+    this.#root.querySelector<HTMLElement>('[data-part=ask]')!.hidden = !on;
+  }
+
+  showDetail(detail: Detail): void {
+    this.#detail.value = detail;
+  }
+
+  /** Watches a cell: 'stop at' then means its next change. */
+  watch(cell: number, grid: Grid): void {
+    this.#learnGrid(grid);
+    this.#stop.value = WATCHED;
+    this.#cell.value = cellName(grid, cell);
+    this.#showWatched();
+  }
+
+  #learnGrid(grid: Grid): void {
+    if (grid === this.#grid) return;
+    this.#grid = grid;
+    this.#cells = Array.from({ length: grid.cellCount }, (_, cell) => cellName(grid, cell));
+  }
+
+  #showWatched(): void {
+    this.#cell.closest('label')!.hidden = this.#stop.value !== WATCHED;
+  }
+
+  /** Where 'stop at' leads from the player's place. */
+  stops({ timeline, position }: TimelinePlayer): { next(): number | undefined; previous(): number | undefined } {
+    if (this.#stop.value !== WATCHED) {
+      const kinds = [this.#stop.value];
+      return { next: () => timeline.next(kinds, position), previous: () => timeline.previous(kinds, position) };
+    }
+    const { state } = timeline.frame(position);
+    if (hasGrid(state)) this.#learnGrid(state.puzzle.grid);
+    const cell = this.#cells.indexOf(this.#cell.value.trim().toLowerCase());
+    const valid = cell >= 0;
+    this.#cell.setCustomValidity(valid ? '' : 'A cell such as r1c1.');
+    if (!valid) this.#cell.reportValidity();
+    return {
+      next: () => (valid ? timeline.nextChange(cell, position) : undefined),
+      previous: () => (valid ? timeline.previousChange(cell, position) : undefined),
+    };
+  }
+
+  showPlace(position: number, timeline: Timeline): void {
+    this.#seek.max = String(timeline.length);
+    this.#seek.value = String(position);
+    const step = timeline.kindAt(position);
+    const label = step ? `, ${this.#algorithm.steps[step]!.label}` : '';
+    this.#seek.setAttribute('aria-valuetext', `step ${number(position)} of ${number(timeline.length)}${label}`);
+    this.#root.querySelector('[data-part=place]')!.textContent = `step ${number(position)} of ${number(timeline.length)}`;
+  }
+
+  /** How far the run is, how it ended, and whether the trace is only its beginning. */
+  showRun(timeline: Timeline): void {
+    const { complete, capped, taken, outcome } = timeline;
+    const end = complete ? endWords[outcome!] : '';
+    this.#root.querySelector('[data-part=outcome]')!.textContent = end;
+    const progress = this.#root.querySelector<HTMLElement>('[data-part=progress]')!;
+    progress.hidden = complete && !capped;
+    const whole = `${counted(taken, 'step')}: ${countersText(this.#algorithm, timeline.totals)}`;
+    const state = complete ? `The whole run took ${whole}.` : `Running: ${whole} so far.`;
+    const cap = capped ? ` The figure keeps the first ${number(STEP_CAP)} steps; the counts are of the whole run.` : '';
+    progress.querySelector('span')!.textContent = state + cap;
+    progress.querySelector<HTMLElement>('button')!.hidden = complete;
+  }
+}

@@ -1,0 +1,81 @@
+import { countOf } from '../../../engine/algorithm.ts';
+import { counted } from '../../../narration/sentence.ts';
+import type { Timeline } from '../../../trace/timeline.ts';
+import type { Track } from '../../runs/player.ts';
+
+/** What several runs are aligned on, with the words of a chooser. Never on frames: those of two algorithms mean different things. */
+export const measures = {
+  writes: 'digits written',
+  steps: 'steps taken',
+  share: 'share of each run',
+} as const;
+
+export type Measure = keyof typeof measures;
+
+/** Parts of a run that the measure `share` knows. */
+const PARTS = 1000;
+
+/** One of the runs that are compared. */
+export interface ComparedRun {
+  readonly timeline: Timeline;
+  /** Kinds of step that write digits into the grid. */
+  readonly writes: readonly string[];
+  /** The reader has stopped it before its end. */
+  readonly stopped?: boolean;
+}
+
+/** Whether a run goes on no more. */
+export function hasEnded({ timeline, stopped }: ComparedRun): boolean {
+  return timeline.complete || stopped === true;
+}
+
+/** Whether more steps of a run will come to be seen: past the cap they are only counted. */
+export function grows(run: ComparedRun): boolean {
+  return !hasEnded(run) && !run.timeline.capped;
+}
+
+/** A clock that several runs share: at each of its times every run has done the same amount of work, or has ended. */
+export class CommonClock implements Track {
+  readonly measure: Measure;
+  readonly #runs: readonly ComparedRun[];
+
+  constructor(runs: readonly ComparedRun[], measure: Measure) {
+    this.#runs = runs;
+    this.measure = measure;
+  }
+
+  /** When the longest run has ended, as far as it is kept. */
+  get length(): number {
+    return Math.max(0, ...this.#runs.map((run) => this.lengthOf(run)));
+  }
+
+  get complete(): boolean {
+    return this.#runs.every(hasEnded);
+  }
+
+  /** When a run has ended, as far as it is kept. */
+  lengthOf({ timeline, writes }: ComparedRun): number {
+    if (this.measure === 'share') return PARTS;
+    if (this.measure === 'steps') return timeline.length;
+    // One more, so that the end of a run is past its last digit.
+    return countOf({ kinds: writes }, timeline.countsAt(timeline.length)) + 1;
+  }
+
+  /** Whether every run has come to a time, or will come no further. */
+  reached(time: number): boolean {
+    return this.#runs.every((run) => !grows(run) || this.lengthOf(run) > time);
+  }
+
+  /** Where in a run a time of this clock is. */
+  positionIn({ timeline, writes }: ComparedRun, time: number): number {
+    if (this.measure === 'share') return Math.round((timeline.length * time) / PARTS);
+    if (this.measure === 'steps') return Math.min(time, timeline.length);
+    return timeline.nth(writes, time);
+  }
+
+  /** A time in words: '40 digits written'. */
+  words(time: number): string {
+    if (this.measure === 'share') return `${(100 * time) / PARTS} % of each run`;
+    return this.measure === 'steps' ? `${counted(time, 'step')} taken` : `${counted(time, 'digit')} written`;
+  }
+}

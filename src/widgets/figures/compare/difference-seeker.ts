@@ -1,0 +1,87 @@
+import type { Puzzle } from '../../../engine/puzzle.ts';
+import { DifferenceSearch, type Found, type Parting } from './difference-search.ts';
+import { differenceWords, type LetteredRun } from './difference-words.ts';
+
+/** Digits that are compared before the page gets its turn again. */
+const SLICE = 2000;
+
+interface SeekerOrders {
+  say(text: string): void;
+  /** So many digits written is where the reader wanted to be. */
+  goTo(time: number): void;
+}
+
+/** What is sought. */
+export interface Search {
+  readonly runs: readonly LetteredRun[];
+  readonly puzzle: Puzzle;
+  /** Where the reader stands. */
+  readonly time: number;
+  /** So many digits before the parting is where to go: 0 or 1. */
+  readonly before: number;
+}
+
+/** Seeks the first difference between runs a slice at a time, and waits with those that have not come so far. */
+export class DifferenceSeeker {
+  readonly #orders: SeekerOrders;
+  #search: DifferenceSearch | undefined;
+  #of: Search | undefined;
+  /** What was found last, among the runs of the last search. */
+  #parting: Parting | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(orders: SeekerOrders) {
+    this.#orders = orders;
+  }
+
+  get seeking(): boolean {
+    return this.#search !== undefined;
+  }
+
+  /** Begins a search. Who stands at the parting that was found last is led on, to where those part that were alike there. */
+  seek(search: Search): void {
+    this.stop();
+    const { groups = [], time } = this.#parting ?? {};
+    const alike = search.before === 0 && time === search.time ? groups.find((group) => group.length > 1) : undefined;
+    const runs = alike ? alike.map((place) => this.#of!.runs[place]!) : search.runs;
+    this.#of = { ...search, runs };
+    this.#search = new DifferenceSearch(runs.map(({ run }) => run));
+    this.#look();
+  }
+
+  /** The runs have come further. */
+  grown(): void {
+    if (this.#search) this.#timer ??= setTimeout(() => this.#look(), 0);
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#search = undefined;
+  }
+
+  /** The runs are others now. */
+  forget(): void {
+    this.stop();
+    this.#parting = undefined;
+  }
+
+  #look(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const found = this.#search!.look(SLICE);
+    if (found === 'looking') this.grown();
+    else if (found !== 'waiting') this.#search = undefined;
+    this.#tell(found);
+  }
+
+  #tell(found: Found): void {
+    const { runs, puzzle, before } = this.#of!;
+    if (found === 'looking') this.#orders.say('Looking for where they part …');
+    if (found === 'waiting') this.#orders.say('So far, these runs write the same digits in the same order.');
+    if (typeof found === 'string') return;
+    this.#parting = 'groups' in found ? found : undefined;
+    this.#orders.say(differenceWords(found, runs, puzzle));
+    if ('groups' in found) this.#orders.goTo(found.time - before);
+  }
+}

@@ -1,0 +1,85 @@
+import { catalogRow } from '../../../engine/catalog.ts';
+import type { NamedRun } from '../../runs/named-run.ts';
+import { ComparePanel } from './compare-panel.ts';
+
+/** As many runs as the page has room for. */
+export const MOST_PANELS = 4;
+
+/** Whether an algorithm is for puzzles with cages, and for no others. */
+export const isForCages = (algorithm: string): boolean => catalogRow(algorithm).input === 'killer';
+
+interface RowOrders {
+  /** The reader wants another algorithm or other options in a panel. */
+  change(panel: ComparePanel, run: NamedRun): void;
+  remove(panel: ComparePanel): void;
+  /** A run has come further, or has ended. */
+  grown(): void;
+}
+
+/** The panels of a comparison, in the order of their letters. */
+export class PanelRow {
+  readonly #root: HTMLElement;
+  readonly #orders: RowOrders;
+  #panels: ComparePanel[] = [];
+
+  /** Takes over the panels that the page was built with. */
+  constructor(root: HTMLElement, orders: RowOrders) {
+    this.#root = root;
+    this.#orders = orders;
+    for (const section of root.querySelectorAll<HTMLElement>('.compare-panel')) this.#adopt(section);
+  }
+
+  get panels(): readonly ComparePanel[] {
+    return this.#panels;
+  }
+
+  /** Whether what runs here is for puzzles with cages. */
+  get forCages(): boolean {
+    return isForCages(this.#panels[0]!.named.algorithm);
+  }
+
+  #part<T extends HTMLElement = HTMLElement>(name: string): T {
+    return this.#root.querySelector<T>(`[data-part="${name}"]`)!;
+  }
+
+  #adopt(section: HTMLElement): ComparePanel {
+    const panel = new ComparePanel(section, {
+      change: (run) => this.#orders.change(panel, run),
+      remove: () => this.#orders.remove(panel),
+      grown: () => this.#orders.grown(),
+    });
+    this.#panels.push(panel);
+    return panel;
+  }
+
+  append(): ComparePanel {
+    this.#part('panels').append(this.#part<HTMLTemplateElement>('panel').content.cloneNode(true));
+    return this.#adopt(this.#part('panels').lastElementChild as HTMLElement);
+  }
+
+  drop(panel: ComparePanel): void {
+    panel.cancel();
+    panel.element.remove();
+    this.#panels = this.#panels.filter((other) => other !== panel);
+  }
+
+  /** Appends or drops panels until there are so many. */
+  resize(count: number): void {
+    while (this.#panels.length < count) this.append();
+    while (this.#panels.length > count) this.drop(this.#panels.at(-1)!);
+  }
+
+  /** Puts letters, choosers and buttons to what runs. */
+  showChosen(): void {
+    const { forCages } = this;
+    this.#part('add').hidden = this.#panels.length >= MOST_PANELS;
+    this.#part('panels').dataset.count = String(this.#panels.length);
+    this.#panels.forEach((panel, index) => {
+      panel.showChosen();
+      panel.form.place(index);
+      panel.element.querySelector<HTMLButtonElement>('button[data-part=remove]')!.hidden = this.#panels.length === 1;
+      for (const option of panel.element.querySelectorAll<HTMLOptionElement>('select[name=algorithm] option'))
+        option.disabled = isForCages(option.value) !== forCages;
+    });
+  }
+}

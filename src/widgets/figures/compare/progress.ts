@@ -1,0 +1,179 @@
+import { ticks } from 'd3-array';
+import { select } from 'd3-selection';
+import { line } from 'd3-shape';
+import { hueOf, letterOf } from '../../runs/named-run.ts';
+import { percent } from '../../views/percent.ts';
+import { type CommonClock, type ComparedRun, type Measure, measures } from './common-clock.ts';
+
+/** Times at which the progress of a run is looked up, at most. */
+const SAMPLES = 160;
+const WIDTH = 1000;
+const HEIGHT = 100;
+
+/** How far a run is at a time: how many cells hold the digit of the answer. */
+export interface Point {
+  readonly time: number;
+  readonly right: number;
+}
+
+/** The place of a time on an axis from 0 to 1. Logarithmic: one run may take a thousand times as long as another. */
+export function shareOf(time: number, length: number): number {
+  return length === 0 ? 0 : Math.log1p(time) / Math.log1p(length);
+}
+
+export function timeAt(share: number, length: number): number {
+  return Math.round(Math.expm1(share * Math.log1p(length)));
+}
+
+/** The course of one run by a common clock: cells, givens among them, that hold the digit of `answer` (indexed by cell). */
+export function progressOf(clock: CommonClock, run: ComparedRun, answer: ArrayLike<number>): Point[] {
+  const { length } = clock;
+  const end = clock.lengthOf(run);
+  const times = new Set(Array.from({ length: SAMPLES + 1 }, (_, index) => Math.min(end, timeAt(index / SAMPLES, length))));
+  return [...times].map((time) => {
+    const { digits } = run.timeline.stateAt(clock.positionIn(run, time)) as { digits: ArrayLike<number> };
+    return { time, right: Array.from(digits).filter((digit, cell) => digit === answer[cell]).length };
+  });
+}
+
+/** What the runs are measured by: the last grid of each that solved its puzzle. */
+export interface Answers {
+  /** By run, indexed by cell: the run's own answer, or the others' where they agree; undefined where there is none. */
+  readonly of: readonly (Uint8Array | undefined)[];
+  /** The runs that solved the puzzle found different answers. */
+  readonly differ: boolean;
+}
+
+export function answersOf(runs: readonly ComparedRun[]): Answers {
+  const own = runs.map(({ timeline }) => {
+    if (timeline.outcome !== 'solved' || timeline.capped) return undefined;
+    const { digits } = timeline.stateAt(timeline.length) as { digits: Uint8Array };
+    return digits.includes(0) ? undefined : digits.slice();
+  });
+  const found = own.filter((answer) => answer !== undefined);
+  const differ = found.some((answer) => answer.some((digit, cell) => digit !== found[0]![cell]));
+  return { of: own.map((answer) => answer ?? (differ ? undefined : found[0])), differ };
+}
+
+export interface ProgressScene {
+  /** A line for each run; none while it is not known. */
+  readonly courses: readonly (readonly Point[])[];
+  /** Times of the clock in all. */
+  readonly length: number;
+  readonly time: number;
+  readonly cellCount: number;
+  readonly measure: Measure;
+}
+
+/** Draws the courses of all runs, each with its letter where it ends, and the playhead. */
+export function drawProgress(element: Element, { courses, length, time, cellCount, measure }: ProgressScene): void {
+  const outer = select(element)
+    .selectAll<SVGSVGElement, null>('svg.progress-chart')
+    .data([null])
+    .join('svg')
+    .attr('class', 'progress-chart')
+    .attr('aria-hidden', 'true');
+  // Lines are stretched to the width of the page, words are not.
+  const inner = outer
+    .selectAll<SVGSVGElement, null>('svg')
+    .data([null])
+    .join('svg')
+    .attr('viewBox', `0 0 ${WIDTH} ${HEIGHT}`)
+    .attr('preserveAspectRatio', 'none')
+    .attr('width', '100%')
+    .attr('height', '100%');
+  const x = (at: number) => shareOf(at, length) * WIDTH;
+  const y = (right: number) => HEIGHT - 2 - (right / Math.max(cellCount, 1)) * (HEIGHT - 10);
+  const powers = powersOfTen(length);
+  const amounts = amountsUpTo(cellCount);
+  inner
+    .selectAll('.level')
+    .data(amounts)
+    .join('path')
+    .attr('class', 'level')
+    .attr('d', (amount) => `M0 ${y(amount).toFixed(1)}H${WIDTH}`);
+  inner
+    .selectAll('.tick')
+    .data(powers)
+    .join('path')
+    .attr('class', 'tick')
+    .attr('d', (tick) => `M${x(tick).toFixed(1)} 0V${HEIGHT}`);
+  const course = line<Point>(
+    (point) => Number(x(point.time).toFixed(1)),
+    (point) => Number(y(point.right).toFixed(1)),
+  );
+  inner
+    .selectAll('.course')
+    .data(courses)
+    .join('path')
+    .attr('class', (_, index) => `course ${hueOf(index)}`)
+    .attr('d', (points) => course([...points]));
+  inner
+    .selectAll('.head')
+    .data([null])
+    .join('path')
+    .attr('class', 'head')
+    .attr('d', `M${x(time).toFixed(1)} 0V${HEIGHT}`);
+  outer
+    .selectAll('.tick-label')
+    // The end of the axis is for its name.
+    .data(powers.filter((tick) => shareOf(tick, length) < 0.7))
+    .join('text')
+    .attr('class', 'tick-label')
+    .attr('x', (tick) => percent(shareOf(tick, length)))
+    .attr('y', '100%')
+    .attr('dy', 15)
+    .text((tick) => (measure === 'share' ? `${tick / 10} %` : tick.toLocaleString('en')));
+  outer
+    .selectAll('.axis-title')
+    .data([`${measures[measure]} (logarithmic)`])
+    .join('text')
+    .attr('class', 'axis-title')
+    .attr('x', '100%')
+    .attr('y', '100%')
+    .attr('dy', 15)
+    .text((words) => words);
+  outer
+    .selectAll('.level-label')
+    .data(amounts)
+    .join('text')
+    .attr('class', 'level-label')
+    .attr('y', (amount) => percent(y(amount) / HEIGHT))
+    .attr('dy', -3)
+    .text((amount) => (amount === cellCount ? `${amount} cells` : String(amount)));
+  outer
+    .selectAll('.course-label')
+    .data(endLabels(courses, length))
+    .join('text')
+    .attr('class', ({ index }) => `course-label ${hueOf(index)}`)
+    .attr('x', ({ share }) => percent(share))
+    .attr('y', ({ right }) => percent(y(right) / HEIGHT))
+    .attr('dx', -6)
+    .attr('dy', ({ below }) => 18 + 18 * below)
+    .text(({ index }) => letterOf(index));
+}
+
+/** The amounts that the drawing has lines for: all cells, and round parts of them. */
+function amountsUpTo(cellCount: number): number[] {
+  const [apart = cellCount] = ticks(0, cellCount, 3).slice(1);
+  return [...Array.from({ length: Math.floor(cellCount / apart - 0.5) }, (_, index) => (index + 1) * apart), cellCount];
+}
+
+function powersOfTen(length: number): number[] {
+  return Array.from({ length: Math.floor(Math.log10(Math.max(length, 1))) + 1 }, (_, power) => 10 ** power).filter((tick) => tick < length);
+}
+
+/** Where a share of the width is so small that two letters would lie on one another. */
+const NEAR = 0.03;
+
+/** The letter of each run at the end of its line; letters that would meet stand under one another. */
+function endLabels(courses: readonly (readonly Point[])[], length: number) {
+  const labels: { index: number; share: number; right: number; below: number }[] = [];
+  courses.forEach((points, index) => {
+    const last = points.at(-1);
+    if (!last) return;
+    const share = shareOf(last.time, length);
+    labels.push({ index, share, right: last.right, below: labels.filter((other) => Math.abs(other.share - share) < NEAR).length });
+  });
+  return labels;
+}

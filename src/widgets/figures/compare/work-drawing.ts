@@ -1,0 +1,59 @@
+import { runName } from '../../runs/named-run.ts';
+import type { CommonClock } from './common-clock.ts';
+import type { ComparePanel } from './compare-panel.ts';
+import { answersOf, drawProgress, type Point, progressOf, shareOf, timeAt } from './progress.ts';
+import { drawTotals } from './totals.ts';
+
+/** Parts of the slider; it is logarithmic, as the drawing is. */
+const SLIDER = 10_000;
+
+/** What is drawn of all runs together: their courses with the slider over them, and the table of what they took. */
+export class WorkDrawing {
+  readonly #root: HTMLElement;
+  readonly #slider: HTMLInputElement;
+  #courses: Point[][] = [];
+  #cellCount = 81;
+
+  /** `seek` is called with a share of the slider's width as a time of the clock that `length` is the length of. */
+  constructor(root: HTMLElement, length: () => number, seek: (time: number) => void) {
+    this.#root = root;
+    this.#slider = root.querySelector<HTMLInputElement>('input.seek')!;
+    this.#slider.addEventListener('input', () => seek(timeAt(Number(this.#slider.value) / SLIDER, length())));
+  }
+
+  #part<T extends HTMLElement = HTMLElement>(name: string): T {
+    return this.#root.querySelector<T>(`[data-part="${name}"]`)!;
+  }
+
+  /** Looks up the course of every run anew, and fills the table. */
+  follow(clock: CommonClock, panels: readonly ComparePanel[]): void {
+    const answers = answersOf(panels);
+    const some = answers.of.find((answer) => answer !== undefined);
+    this.#cellCount = some?.length ?? this.#cellCount;
+    this.#courses = some ? panels.map((panel, index) => (answers.of[index] ? progressOf(clock, panel, answers.of[index]) : [])) : [];
+    const note = this.#part('no-course');
+    note.hidden = some !== undefined && !answers.differ;
+    if (some) note.textContent = 'These runs found different answers. The line of each counts the cells of its own.';
+    else note.textContent = clock.complete ? 'None of these runs has found an answer that is kept whole.' : 'Running …';
+    this.#part<HTMLButtonElement>('stop').disabled = clock.complete;
+    drawTotals(
+      this.#part('totals'),
+      panels.map(({ changed, algorithm, timeline, writes, stopped }) => ({
+        title: runName(changed),
+        algorithm,
+        timeline,
+        writes,
+        stopped,
+      })),
+    );
+  }
+
+  draw(clock: CommonClock, time: number): void {
+    const { length } = clock;
+    drawProgress(this.#part('progress'), { courses: this.#courses, length, time, cellCount: this.#cellCount, measure: clock.measure });
+    const words = time >= length && clock.complete ? 'every run has ended' : clock.words(time);
+    this.#slider.value = String(Math.round(shareOf(time, length) * SLIDER));
+    this.#slider.setAttribute('aria-valuetext', words);
+    this.#part('time').textContent = words;
+  }
+}

@@ -1,0 +1,99 @@
+import { listed } from '../../../narration/sentence.ts';
+
+/** A pointer that moved less than this has clicked and not dragged. In CSS pixels. */
+const CLICK = 6;
+
+/** Numbers to be dragged into cells, by pointer or by choosing; it tells what is left for the cells of the set. */
+class OccupancyFigure extends HTMLElement {
+  /** Slot by number. */
+  readonly #placed = new Map<string, HTMLButtonElement>();
+  #chosen: HTMLButtonElement | undefined;
+
+  connectedCallback(): void {
+    for (const token of this.#tokens) {
+      token.addEventListener('pointerdown', (event) => this.#drag(token, event));
+      token.addEventListener('click', () => this.#choose(this.#chosen === token ? undefined : token));
+    }
+    for (const slot of this.#slots) slot.addEventListener('click', () => this.#chosen && this.#put(this.#chosen, slot));
+    this.querySelector('[data-part=reset]')!.addEventListener('click', () => {
+      this.#placed.clear();
+      this.#choose(undefined);
+      this.#show();
+    });
+  }
+
+  get #tokens(): HTMLButtonElement[] {
+    return [...this.querySelectorAll<HTMLButtonElement>('.token')];
+  }
+
+  get #slots(): HTMLButtonElement[] {
+    return [...this.querySelectorAll<HTMLButtonElement>('button.slot')];
+  }
+
+  #choose(token: HTMLButtonElement | undefined): void {
+    this.#chosen = token;
+    for (const each of this.#tokens) each.setAttribute('aria-pressed', String(each === token));
+  }
+
+  #put(token: HTMLButtonElement, slot: HTMLButtonElement): void {
+    const number = token.dataset.number!;
+    for (const [other, taken] of this.#placed) if (taken === slot) this.#placed.delete(other);
+    this.#placed.set(number, slot);
+    this.#choose(undefined);
+    this.#show();
+  }
+
+  #drag(token: HTMLButtonElement, down: PointerEvent): void {
+    token.setPointerCapture(down.pointerId);
+    const move = (event: PointerEvent) => {
+      token.style.transform = `translate(${event.clientX - down.clientX}px, ${event.clientY - down.clientY}px)`;
+    };
+    const end = (event: PointerEvent) => {
+      token.removeEventListener('pointermove', move);
+      token.style.transform = '';
+      if (event.type !== 'pointerup' || Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) < CLICK) return;
+      const slot = document.elementsFromPoint(event.clientX, event.clientY).find((each) => each.matches('.slot'));
+      if (slot && this.contains(slot)) this.#put(token, slot as HTMLButtonElement);
+    };
+    token.addEventListener('pointermove', move);
+    token.addEventListener('pointerup', end, { once: true });
+    token.addEventListener('pointercancel', end, { once: true });
+  }
+
+  #show(): void {
+    const numberIn = new Map([...this.#placed].map(([number, slot]) => [slot, number]));
+    for (const token of this.#tokens) {
+      const slot = this.#placed.get(token.dataset.number!);
+      token.classList.toggle('placed', slot !== undefined);
+      token.setAttribute('aria-label', `Number ${token.dataset.number}, ${slot ? `in ${slot.dataset.slot}` : 'not placed'}`);
+    }
+    const outside = [...this.#placed].filter(([, slot]) => !slot.classList.contains('inside'));
+    for (const slot of this.#slots) {
+      const number = numberIn.get(slot);
+      slot.classList.toggle('taken', number !== undefined);
+      slot.querySelector('[data-part=marks]')!.textContent = number ?? slot.dataset.marks!;
+      slot.classList.toggle('impossible', number !== undefined && !slot.dataset.marks!.split(' ').includes(number));
+    }
+    this.querySelector('[data-part=words]')!.textContent = this.#words(outside);
+  }
+
+  #words(outside: readonly [string, HTMLButtonElement][]): string {
+    const impossible = this.#slots.find((slot) => slot.classList.contains('impossible'));
+    if (impossible) return `${impossible.dataset.slot} cannot hold that number: its markup is ${impossible.dataset.marks}.`;
+    const all = this.#tokens.map(({ dataset }) => dataset.number!);
+    if (outside.length > 0) {
+      const left = all.filter((number) => !outside.some(([other]) => other === number));
+      const away = outside.map(([number, slot]) => `${number} at ${slot.dataset.slot}`);
+      return `With ${listed(away)}, there ${left.length === 1 ? 'is' : 'are'} only ${left.length === 0 ? 'no numbers' : listed(left)} left for three cells that can hold nothing else. At least one of them stays empty. So the set needs all its numbers inside.`;
+    }
+    const missing = all.length - this.#placed.size;
+    return missing > 0
+      ? `So far so good. ${missing === 1 ? 'One number is' : `${missing} numbers are`} left to place.`
+      : 'All three cells are full, and all three numbers are used. Whichever way you fill the set, nothing of 1, 2 and 6 is left for a cell outside: strike them there.';
+  }
+}
+
+/** Makes every `<occupancy-figure>` of the page live. */
+export function defineOccupancyFigure(): void {
+  if (!customElements.get('occupancy-figure')) customElements.define('occupancy-figure', OccupancyFigure);
+}

@@ -1,0 +1,85 @@
+import { cellName } from '../../../engine/grid.ts';
+import { houseName, type Puzzle, symbolValue } from '../../../engine/puzzle.ts';
+import { listed } from '../../../narration/sentence.ts';
+import type { GridScene } from '../../views/grid-scene.ts';
+
+/** What some houses that do not overlap say by the 45 rule: the cages inside, the cells left over, and the cells that reach out. */
+export interface RegionSum {
+  readonly houses: readonly number[];
+  readonly total: number;
+  /** Sums of the cages that lie wholly inside. */
+  readonly inside: readonly number[];
+  /** Cells of the region in no such cage. */
+  readonly innies: readonly number[];
+  /** Cells outside the region in cages that reach into it. */
+  readonly outies: readonly number[];
+  /** Sums of the cages that reach over the border. */
+  readonly crossing: readonly number[];
+}
+
+/** `houses` are all rows, all columns or all boxes, zero-based as in Grid. */
+export function regionSum(puzzle: Puzzle, houses: readonly number[]): RegionSum {
+  const { grid, cages } = puzzle;
+  const region = new Set(houses.flatMap((house) => grid.cellsOfHouse[house]!));
+  const houseTotal = puzzle.symbols.reduce((sum, _, index) => sum + symbolValue(puzzle, index + 1), 0);
+  const whole = cages.filter(({ cells }) => cells.every((cell) => region.has(cell)));
+  const crossing = cages.filter((cage) => !whole.includes(cage) && cage.cells.some((cell) => region.has(cell)));
+  const taken = new Set(whole.flatMap(({ cells }) => cells));
+  return {
+    houses,
+    total: houses.length * houseTotal,
+    inside: whole.map(({ sum }) => sum),
+    innies: [...region].filter((cell) => !taken.has(cell)).sort((a, b) => a - b),
+    outies: crossing.flatMap(({ cells }) => cells.filter((cell) => !region.has(cell))).sort((a, b) => a - b),
+    crossing: crossing.map(({ sum }) => sum),
+  };
+}
+
+const plus = (numbers: readonly number[]) => numbers.join(' + ');
+const total = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0);
+
+/** The arithmetic, sentence by sentence. */
+export function regionWords(puzzle: Puzzle, { houses, total: all, inside, innies, outies, crossing }: RegionSum): string[] {
+  if (houses.length === 0) return ['Choose a house, or several of one kind.'];
+  const names = (cells: readonly number[]) => listed(cells.map((cell) => cellName(puzzle.grid, cell)));
+  const region = listed(houses.map((house) => houseName(puzzle.grid, house)));
+  const told = [
+    `${region[0]!.toUpperCase()}${region.slice(1)} must add up to ${houses.length === 1 ? all : `${houses.length} × ${all / houses.length} = ${all}`}.`,
+  ];
+  told.push(
+    inside.length === 0
+      ? 'No cage lies wholly inside.'
+      : `The cages wholly inside: ${plus(inside)}${inside.length > 1 ? ` = ${total(inside)}` : ''}.`,
+  );
+  if (innies.length === 0)
+    return [
+      ...told,
+      total(inside) === all ? 'They fill it, and the sums agree.' : 'They fill it, and the sums do not agree: the puzzle has no solution.',
+    ];
+  const left = all - total(inside);
+  told.push(`So ${names(innies)}, left over inside, ${innies.length === 1 ? 'is' : 'add up to'} ${all} − ${total(inside)} = ${left}.`);
+  if (outies.length > 0) {
+    const out = total(inside) + total(crossing) - all;
+    told.push(
+      `The other way round: with the ${crossing.length === 1 ? 'cage that reaches' : `${crossing.length} cages that reach`} out, ${plus(crossing)} more, ${names(outies)} outside ${outies.length === 1 ? 'is' : 'add up to'} ${total(inside) + total(crossing)} − ${all} = ${out}.`,
+    );
+  }
+  return told;
+}
+
+/** The grid with the region outlined; cells left over are set 1, cells that reach out set 2. */
+export function regionScene(puzzle: Puzzle, { houses, innies, outies }: RegionSum): GridScene {
+  return {
+    puzzle,
+    digits: puzzle.givens,
+    candidates: undefined,
+    struck: undefined,
+    highlights: [innies, outies].map((cells, hue) => ({ cells, digits: 0, hue })).filter(({ cells }) => cells.length > 0),
+    houses,
+    links: [],
+    heat: undefined,
+    focus: undefined,
+    witness: undefined,
+    cage: -1,
+  };
+}

@@ -1,0 +1,136 @@
+import { select } from 'd3-selection';
+import { catalogRow } from '../../../engine/catalog.ts';
+import type { RunSummary } from '../../../engine/fast/repeat.ts';
+import { readOptions } from '../../../engine/options.ts';
+import { packInput } from '../../../trace/protocol.ts';
+import type { SeedRequest } from '../../../trace/seeds.worker.ts';
+import { writeFault } from '../../controls/notice.ts';
+import { medianOf } from '../../runs/median.ts';
+import { readInput } from '../../runs/read-input.ts';
+import type { NamedPuzzle } from '../../runs/stepper-config.ts';
+import { WorkerPool } from '../../workers/worker-pool.ts';
+
+const WIDTH = 640;
+const HEIGHT = 120;
+
+interface SeedsConfig {
+  readonly algorithm: string;
+  readonly puzzles: readonly NamedPuzzle[];
+  readonly options: Readonly<Record<string, string>>;
+  readonly count: number;
+}
+
+/** One puzzle, many seeds: runs them in workers and draws how many proposals each of them took. */
+export class SeedRuns extends HTMLElement {
+  #pool: WorkerPool<SeedRequest, RunSummary> | undefined;
+  #results: RunSummary[] = [];
+  #wanted = 0;
+
+  connectedCallback(): void {
+    this.#part('go').addEventListener('click', () => this.#start());
+    this.#part('stop').addEventListener('click', () => this.#end('stopped'));
+    this.dataset.ready = '';
+  }
+
+  disconnectedCallback(): void {
+    this.#end('stopped');
+  }
+
+  #part(name: string): HTMLElement {
+    return this.querySelector<HTMLElement>(`[data-part=${name}]`)!;
+  }
+
+  async #start(): Promise<void> {
+    const config: SeedsConfig = JSON.parse(this.querySelector('script')!.textContent);
+    const puzzle = config.puzzles.find(({ id }) => id === this.querySelector<HTMLSelectElement>('select')!.value)!;
+    const texts = { ...config.options };
+    for (const control of this.querySelectorAll<HTMLInputElement>('[data-option]')) texts[control.dataset.option!] = control.value;
+    const row = catalogRow(config.algorithm);
+    try {
+      const algorithm = await row.load();
+      const input = packInput(readInput(row, algorithm, puzzle));
+      const options = readOptions(algorithm.options, texts);
+      this.#end('');
+      this.#results = [];
+      this.#wanted = config.count;
+      const tasks = Array.from({ length: config.count }, (_, index) => ({ algorithm: config.algorithm, input, options, seed: index + 1 }));
+      const start = () => new Worker(new URL('../../../trace/seeds.worker.ts', import.meta.url), { type: 'module' });
+      this.#pool = new WorkerPool(start, tasks, {
+        result: (result) => {
+          this.#results.push(result);
+          this.#show('');
+        },
+        done: () => this.#end(''),
+        failed: (error) => {
+          this.#end('');
+          writeFault(this.#part('status'), error);
+        },
+      });
+      this.#part('stop').hidden = false;
+      this.#show('');
+    } catch (error) {
+      writeFault(this.#part('status'), error);
+    }
+  }
+
+  #end(how: string): void {
+    this.#pool?.stop();
+    this.#part('stop').hidden = true;
+    if (this.#results.length > 0) this.#show(how);
+  }
+
+  #show(how: string): void {
+    const results = this.#results;
+    const solved = results.filter(({ outcome }) => outcome === 'solved');
+    const counts = solved.map(({ proposals }) => proposals).sort((a, b) => a - b);
+    const median = medianOf(counts);
+    const parts = [
+      `${results.length} of ${this.#wanted} runs${how ? `, ${how}` : ''}`,
+      `${solved.length} solved`,
+      ...(median === undefined
+        ? []
+        : [
+            `median ${median.toLocaleString('en')} proposals`,
+            `from ${counts[0]!.toLocaleString('en')} to ${counts.at(-1)!.toLocaleString('en')}`,
+          ]),
+    ];
+    this.#part('status').textContent = `${parts.join('; ')}.`;
+    this.querySelector('progress')!.value = this.#wanted ? results.length / this.#wanted : 0;
+    const most = Math.max(10, ...results.map(({ proposals }) => proposals));
+    const decades = Array.from({ length: Math.ceil(Math.log10(most)) + 1 }, (_, power) => 10 ** power);
+    const x = (value: number) => 20 + (Math.log10(Math.max(1, value)) / (decades.length - 1)) * (WIDTH - 40);
+    const svg = select(this.querySelector('svg')!);
+    svg
+      .selectAll('path.tick')
+      .data(decades)
+      .join('path')
+      .attr('class', 'tick')
+      .attr('d', (tick) => `M${x(tick)} 6V${HEIGHT - 20}`);
+    svg
+      .selectAll('text.tick')
+      .data(decades)
+      .join('text')
+      .attr('class', 'tick')
+      .attr('x', x)
+      .attr('y', HEIGHT - 5)
+      .text((tick) => tick.toLocaleString('en'));
+    svg
+      .selectAll<SVGCircleElement, RunSummary>('circle')
+      .data(results, (result) => result?.seed)
+      .join('circle')
+      .attr('class', ({ outcome }) => (outcome === 'solved' ? 'run solved' : 'run unsolved'))
+      .attr('r', 5)
+      .attr('cx', ({ proposals }) => x(proposals))
+      .attr('cy', ({ seed }) => 14 + ((seed * 29) % (HEIGHT - 44)));
+    svg
+      .selectAll('path.median')
+      .data(median === undefined ? [] : [median])
+      .join('path')
+      .attr('class', 'median')
+      .attr('d', (value) => `M${x(value)} 2V${HEIGHT - 20}`);
+  }
+}
+
+export function defineSeeds(): void {
+  if (!customElements.get('seed-runs')) customElements.define('seed-runs', SeedRuns);
+}

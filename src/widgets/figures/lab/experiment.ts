@@ -1,0 +1,93 @@
+import type { AnyOptions } from '../../../engine/algorithm.ts';
+import type { NamedRun } from '../../runs/named-run.ts';
+import { WorkerPool } from '../../workers/worker-pool.ts';
+import type { LabTask } from './lab.worker.ts';
+import type { LabPuzzle } from './lab-puzzle.ts';
+import type { Result } from './results.ts';
+
+/** A run as the reader named it, with all of its options. */
+export interface ReadyRun extends NamedRun {
+  readonly allOptions: AnyOptions;
+}
+
+interface ExperimentHearer {
+  /** There is another result. */
+  grown(): void;
+  ended(): void;
+  failed(error: Error): void;
+}
+
+/** Several algorithms on many puzzles, in workers: what was wanted, and what has come of it. */
+export class Experiment {
+  readonly puzzles: readonly LabPuzzle[];
+  readonly runs: readonly ReadyRun[];
+  /** A run is given up after so many steps. */
+  readonly limit: number;
+  readonly results: Result[] = [];
+  readonly #pool: WorkerPool<LabTask, Result>;
+  readonly #hearer: ExperimentHearer;
+  readonly #began = performance.now();
+  #running = true;
+  /** How it came to an early end, in a word; nothing when it did not. */
+  #cutShort = '';
+
+  constructor(puzzles: readonly LabPuzzle[], runs: readonly ReadyRun[], limit: number, hearer: ExperimentHearer) {
+    this.puzzles = puzzles;
+    this.runs = runs;
+    this.limit = limit;
+    this.#hearer = hearer;
+    const start = () => new Worker(new URL('./lab.worker.ts', import.meta.url), { type: 'module' });
+    // All runs of a puzzle come one after the other, so that a table fills row by row.
+    const at = (place: number): LabTask | undefined => {
+      const [puzzle, run] = [Math.floor(place / runs.length), place % runs.length];
+      const { text } = puzzles[puzzle] ?? {};
+      if (text === undefined) return undefined;
+      const { algorithm, allOptions: options } = runs[run]!;
+      return { puzzle, run, algorithm, options, text, limit };
+    };
+    this.#pool = new WorkerPool(
+      start,
+      { length: this.wanted, at },
+      {
+        result: (result) => {
+          this.results.push(result);
+          hearer.grown();
+        },
+        done: () => this.#end(''),
+        failed: (error) => {
+          this.#end('broken off');
+          hearer.failed(error);
+        },
+      },
+    );
+  }
+
+  get running(): boolean {
+    return this.#running;
+  }
+
+  get wanted(): number {
+    return this.puzzles.length * this.runs.length;
+  }
+
+  /** Ends it where it is; what has come of it stays. */
+  stop(): void {
+    this.#end('stopped');
+  }
+
+  #end(how: string): void {
+    if (!this.#running) return;
+    this.#pool.stop();
+    this.#running = false;
+    this.#cutShort = how;
+    this.#hearer.ended();
+  }
+
+  /** How far it is: '3 of 9 runs, about 4 s left.' */
+  get words(): string {
+    const done = this.results.length;
+    const seconds = (performance.now() - this.#began) / 1000;
+    const left = this.#running && done > 0 ? `, about ${Math.ceil((seconds / done) * (this.wanted - done))} s left` : '';
+    return `${done.toLocaleString('en')} of ${this.wanted.toLocaleString('en')} runs${this.#cutShort ? `, ${this.#cutShort}` : left}.`;
+  }
+}

@@ -1,0 +1,177 @@
+import { type Selection, select } from 'd3-selection';
+import { hueOf, letterOf } from '../../runs/named-run.ts';
+import { percent } from '../../views/percent.ts';
+import { ended, endings, type LabMeasure, type Lane, labMeasures, lanesOf, type Result, summaryOf } from './results.ts';
+
+/** Heights of a lane, in pixels: where there are a few, and where there are many. */
+const LANE = { few: 54, many: 40 };
+const FEW_LANES = 6;
+/** Above the marks of a lane, for its name. */
+const NAME = 15;
+const AXIS = 42;
+
+/** Of more ticks than this every second has no label on a narrow page. */
+const MANY_TICKS = 4;
+/** More marks in a lane would lie on one another, and hold up the page. */
+const MOST_MARKS = 400;
+
+/** What is drawn: names of runs, and results so far. */
+export interface LabScene {
+  readonly runs: readonly string[];
+  readonly puzzles: readonly { readonly name: string; readonly group: string }[];
+  readonly results: readonly Result[];
+  readonly measure: LabMeasure;
+  /** Steps after which a run was given up. */
+  readonly limit: number;
+  /** Where a puzzle can be seen, run by run; absent where there is nothing to link to. */
+  readonly linkOf?: (puzzle: number) => string;
+}
+
+export const amountText = (value: number) => (value < 10 ? Number(value.toPrecision(2)) : Math.round(value)).toLocaleString('en');
+
+/** The name of a lane beside others: 'A', or 'A · hard'. */
+export function laneName({ run, group }: Lane): string {
+  return group === undefined ? letterOf(run) : `${letterOf(run)} · ${group || 'others'}`;
+}
+
+/** How many puzzles stand for one mark: 1 where all of them are drawn. */
+export const puzzlesPerMark = (puzzles: number): number => Math.ceil(puzzles / MOST_MARKS);
+
+/** Runs without an end stand to the right of this share of the width. */
+const UNENDED = 0.9;
+/** The part of the width that is left free at either end, so that no mark is cut. */
+const MARGIN = 0.03;
+
+/** A logarithmic axis for some results: its ticks, and the place of a value as a share of the width. */
+function axisOf(results: readonly Result[], measure: LabMeasure, bound: number | undefined) {
+  let [least, most] = [1000, bound ?? 1];
+  for (const result of results) {
+    if (!ended(result)) continue;
+    least = Math.min(least, result[measure]);
+    most = Math.max(most, result[measure]);
+  }
+  const first = Math.floor(Math.log10(Math.max(0.01, least)));
+  // A bound ends the axis, whether or not it is a power of ten.
+  const end = Math.log10(most);
+  const last = Math.max(first + 1, bound === undefined || bound < most ? Math.ceil(end) : end);
+  const share = (value: number) => (Math.log10(Math.max(value, 10 ** first)) - first) / (last - first);
+  return {
+    ticks: Array.from({ length: Math.floor(last) - first + 1 }, (_, power) => 10 ** (first + power)),
+    x: (value: number) => percent(MARGIN + share(value) * (UNENDED - MARGIN)),
+  };
+}
+
+/** Every run a lane, every puzzle a dot on a logarithmic axis; crosses past the bound are runs without an end. */
+export function drawStrips(element: Element, { runs, puzzles, results, measure, limit }: LabScene): void {
+  const lanes = lanesOf(runs.length, puzzles, results);
+  const perMark = puzzlesPerMark(puzzles.length);
+  const unended = (result: Result) => !ended(result) && result.ending !== 'refused';
+  const someUnended = results.some(unended);
+  const { ticks, x } = axisOf(results, measure, measure === 'steps' && someUnended ? limit : undefined);
+  const lane = lanes.length > FEW_LANES ? LANE.many : LANE.few;
+  const height = lanes.length * lane;
+  const svg = select(element)
+    .selectAll<SVGSVGElement, null>('svg')
+    .data([null])
+    .join('svg')
+    .attr('class', 'lab-strips')
+    .attr('height', height + AXIS)
+    .attr('role', 'img')
+    .attr('aria-label', `${labMeasures[measure]}, one mark a puzzle, on a logarithmic scale; the table tells the medians`);
+  svg.selectAll('line.tick').data(ticks).join('line').attr('class', 'tick').attr('x1', x).attr('x2', x).attr('y1', 0).attr('y2', height);
+  svg
+    .selectAll('text.tick-label')
+    .data(ticks)
+    .join('text')
+    .attr('class', (_, index) => (ticks.length > MANY_TICKS && (ticks.length - index) % 2 === 0 ? 'tick-label between' : 'tick-label'))
+    .attr('x', x)
+    .attr('y', height + 16)
+    .text((tick) => tick.toLocaleString('en', { maximumSignificantDigits: 1 }));
+  texts(svg, 'axis-title', [`${labMeasures[measure]} (logarithmic)`])
+    .attr('x', percent(MARGIN))
+    .attr('y', height + 36);
+  svg
+    .selectAll('line.bound')
+    .data(someUnended ? [null] : [])
+    .join('line')
+    .attr('class', 'bound')
+    .attr('x1', percent(UNENDED))
+    .attr('x2', percent(UNENDED))
+    .attr('y1', 0)
+    .attr('y2', height + 4);
+  texts(svg, 'bound-label', someUnended ? ['no end'] : [])
+    .attr('x', '100%')
+    .attr('y', height + 36);
+  texts(svg, 'lane', lanes.map(laneName))
+    .attr('class', (_, at) => `lane ${hueOf(lanes[at]!.run)}`)
+    .attr('y', (_, at) => at * lane + 13);
+  // Marks of a lane are spread a little, always in the same way, so that equal ones do not hide each other.
+  const spread = (puzzle: number, factor: number, places: number) => ((Math.floor(puzzle / perMark) * factor) % places) / (places - 1);
+  const y = ({ puzzle }: Result, at: number) => at * lane + NAME + 4 + spread(puzzle, 17, 31) * (lane - NAME - 10);
+  const marks = lanes.flatMap((each, at) => shownOf(each, measure, perMark).map((result) => ({ result, at })));
+  const told = ({ result }: Mark) => `${puzzles[result.puzzle]!.name}: ${endings[result.ending]}, ${amountText(result[measure])}`;
+  const dots = marks.filter(({ result }) => ended(result));
+  titled(svg.selectAll<SVGCircleElement, Mark>('circle').data(dots).join('circle'), told)
+    .attr('class', ({ result }) => hueOf(result.run))
+    .attr('r', 4)
+    .attr('cx', ({ result }) => x(result[measure]))
+    .attr('cy', ({ result, at }) => y(result, at));
+  const crosses = marks.filter(({ result }) => unended(result));
+  titled(svg.selectAll<SVGTextElement, Mark>('text.unended').data(crosses).join('text'), told)
+    .attr('class', 'unended')
+    .attr('x', ({ result }) => percent(UNENDED + 0.015 + spread(result.puzzle, 5, 11) * 0.07))
+    .attr('y', ({ result, at }) => y(result, at) + 5);
+  const medians = lanes.flatMap((each, at) => {
+    const { median } = summaryOf(each.results, measure);
+    return median === undefined || !Number.isFinite(median) ? [] : [{ median, at }];
+  });
+  svg
+    .selectAll('line.median')
+    .data(medians)
+    .join('line')
+    .attr('class', 'median')
+    .attr('x1', ({ median }) => x(median))
+    .attr('x2', ({ median }) => x(median))
+    .attr('y1', ({ at }) => at * lane + NAME)
+    .attr('y2', ({ at }) => (at + 1) * lane - 2)
+    // Dots that came later lie over the line otherwise.
+    .raise();
+}
+
+interface Mark {
+  readonly result: Result;
+  /** The place of its lane. */
+  readonly at: number;
+}
+
+/** The results of a lane that are drawn: of many those of every so manieth puzzle, and the longest. */
+function shownOf({ results }: Lane, measure: LabMeasure, perMark: number): readonly Result[] {
+  if (perMark === 1) return results;
+  const shown = results.filter(({ puzzle }) => puzzle % perMark === 0);
+  const longest = results
+    .filter(ended)
+    .reduce<Result | undefined>((so, each) => (so && so[measure] >= each[measure] ? so : each), undefined);
+  return longest && longest.puzzle % perMark !== 0 ? [...shown, longest] : shown;
+}
+
+function texts(svg: Selection<SVGSVGElement, null, Element, unknown>, name: string, words: readonly string[]) {
+  return svg
+    .selectAll<SVGTextElement, string>(`text.${name}`)
+    .data([...words])
+    .join('text')
+    .attr('class', name)
+    .text((text) => text);
+}
+
+/** Gives each mark a title that a pointer brings up; one that is a text shows a cross. */
+function titled<Element_ extends SVGElement>(marks: Selection<Element_, Mark, Element, unknown>, told: (mark: Mark) => string) {
+  return marks.each(function (mark) {
+    const element = select<Element_, Mark>(this);
+    if (this.nodeName.toLowerCase() === 'text') element.text('×');
+    element
+      .selectAll('title')
+      .data([told(mark)])
+      .join('title')
+      .text((words) => words);
+  });
+}

@@ -1,0 +1,50 @@
+import type { InputError } from '../../../engine/errors.ts';
+import type { ReadPuzzle } from '../../../engine/formats/format.ts';
+import { puzzleText } from '../../../engine/formats/line.ts';
+
+/** A puzzle of the lab. */
+export interface LabPuzzle {
+  readonly name: string;
+  /** What stands before a colon in its name: `hard: seed 7` is of the group `hard`. Empty where there is none. */
+  readonly group: string;
+  /** As readPuzzles reads it. */
+  readonly text: string;
+}
+
+const GROUPED = /^([^:]{1,24}): \s*\S/;
+
+/** What was read, as the puzzle at a place (from 0). */
+export function labPuzzleOf({ puzzle, name }: ReadPuzzle, place: number): LabPuzzle {
+  return { name: name ?? `puzzle ${place + 1}`, group: (name && GROUPED.exec(name)?.[1]?.trim()) ?? '', text: puzzleText(puzzle) };
+}
+
+/** The name that puts a puzzle into a group. */
+export const groupedName = (group: string, name: string): string => `${group}: ${name}`;
+
+/** What of a text is no puzzle: how often, and the first few in words. */
+export interface Faults {
+  readonly count: number;
+  readonly first: readonly string[];
+}
+
+/** Of more faults than this only the number is told. */
+const TOLD = 3;
+
+/** Gathers faults as they are met. */
+export class FaultList implements Faults {
+  count = 0;
+  readonly first: string[] = [];
+
+  add(fault: InputError): void {
+    this.count++;
+    if (this.first.length < TOLD) this.first.push(fault.describe());
+  }
+}
+
+/** What is left out of a text, in words; empty when nothing is. */
+export function faultsText({ count, first }: Faults): string {
+  if (count === 0) return '';
+  const more = count - first.length;
+  const told = [...first, ...(more > 0 ? [`and ${more.toLocaleString('en')} more`] : [])].join('. ');
+  return `${count === 1 ? 'One line is' : `${count.toLocaleString('en')} lines are`} no puzzle, and left out: ${told}.`;
+}

@@ -1,0 +1,123 @@
+import { InputError } from '../../../engine/errors.ts';
+import { faultsText } from './lab-puzzle.ts';
+import { type Reading, readInWorker } from './read-in-worker.ts';
+
+/** A longer text takes the box too long to lay out: it stays a file. */
+const LARGEST_BOXED = 100_000;
+/** The results of more would not fit into the memory of a page. */
+const MOST_PUZZLES = 200_000;
+
+interface BoxOrders {
+  say(text: string): void;
+  /** What is in the box is another. */
+  changed(): void;
+  /** A file was dropped or pasted. */
+  opened(file: File): void;
+}
+
+/** Where the reader's puzzles are: the text of the box, or a file that is too large for it and stands in its place. */
+export class PuzzleBox {
+  readonly #root: HTMLElement;
+  readonly #orders: BoxOrders;
+  #file: { readonly name: string; readonly reading: Reading } | undefined;
+  /** Counts openings, so that a file that takes long does not come after one that was opened later. */
+  #opening = 0;
+
+  constructor(root: HTMLElement, orders: BoxOrders) {
+    this.#root = root;
+    this.#orders = orders;
+    this.#area.addEventListener('input', () => {
+      this.#part('faults').textContent = '';
+      orders.changed();
+    });
+    this.#area.addEventListener('paste', (event) => {
+      const pasted = event.clipboardData?.getData('text/plain') ?? '';
+      if (pasted.length <= LARGEST_BOXED) return;
+      event.preventDefault();
+      orders.opened(new File([pasted], 'What was pasted'));
+    });
+    this.#part('put-away').addEventListener('click', () => {
+      this.#show(undefined);
+      this.#part('faults').textContent = '';
+      this.#area.focus();
+      orders.changed();
+    });
+    root.addEventListener('dragover', (event) => event.preventDefault());
+    root.addEventListener('drop', (event) => {
+      event.preventDefault();
+      const file = event.dataTransfer?.files[0];
+      if (file) orders.opened(file);
+    });
+  }
+
+  #part<T extends HTMLElement = HTMLElement>(name: string): T {
+    return this.#root.querySelector<T>(`[data-part="${name}"]`)!;
+  }
+
+  get #area(): HTMLTextAreaElement {
+    return this.#root.querySelector('textarea')!;
+  }
+
+  /** The name of the file that stands in for the box, if one does. */
+  get fileName(): string | undefined {
+    return this.#file?.name;
+  }
+
+  /** The text of the box; undefined when it is the page's own. */
+  get text(): string | undefined {
+    return this.#area.value === this.#area.defaultValue ? undefined : this.#area.value;
+  }
+
+  set text(text: string | undefined) {
+    this.#area.value = text ?? this.#area.defaultValue;
+  }
+
+  /** Takes the puzzles of a file. Throws, with all as it was, when there is none in it. */
+  async open(file: File): Promise<void> {
+    const opening = ++this.#opening;
+    this.#orders.say(`Reading ${file.name} …`);
+    const count = (puzzles: number) => `${puzzles.toLocaleString('en')} ${puzzles === 1 ? 'puzzle' : 'puzzles'}`;
+    const current = () => opening === this.#opening;
+    const reading = await readInWorker(file, MOST_PUZZLES, (so) => current() && this.#orders.say(`Reading ${file.name}: ${count(so)} …`));
+    if (!current()) return;
+    const { puzzles, faults, more } = reading;
+    if (puzzles.length === 0) throw new InputError(`no puzzle is in ${file.name}: ${faults.first[0]}`);
+    if (file.size <= LARGEST_BOXED) {
+      this.#area.value = await file.text();
+      this.#show(undefined);
+    } else {
+      this.#show({ name: file.name, reading });
+    }
+    this.#part('faults').textContent = faultsText(faults);
+    this.#orders.say(`${file.name}: ${more ? `the first ${count(MOST_PUZZLES)} are taken` : count(puzzles.length)}.`);
+    this.#orders.changed();
+  }
+
+  /** The puzzles, and what is none of them. Throws when there is no puzzle. */
+  async read(): Promise<Reading> {
+    const reading = this.#file?.reading ?? (await readInWorker(new Blob([this.#area.value]), MOST_PUZZLES));
+    if (reading.puzzles.length === 0) throw new InputError(reading.faults.first[0] ?? 'there is no puzzle');
+    this.#part('faults').textContent = faultsText(reading.faults);
+    return reading;
+  }
+
+  /** Puts lines under those that are there. Throws InputError when a file is there. */
+  append(lines: readonly string[]): void {
+    this.refuseFile();
+    const before = this.#area.value.trimEnd();
+    this.#area.value = `${before}${before ? '\n' : ''}${lines.join('\n')}\n`;
+    this.#orders.changed();
+  }
+
+  /** Throws InputError when a file stands in for the box. */
+  refuseFile(): void {
+    if (this.#file) throw new InputError(`${this.#file.name} stands in the place of the box`, { expected: 'that it is put away first' });
+  }
+
+  #show(file: { readonly name: string; readonly reading: Reading } | undefined): void {
+    this.#file = file;
+    this.#area.hidden = file !== undefined;
+    this.#part('file-panel').hidden = file === undefined;
+    this.#part('file-name').textContent = file ? `${file.name}: ${file.reading.puzzles.length.toLocaleString('en')} puzzles` : '';
+  }
+}

@@ -1,0 +1,99 @@
+import type { Outcome } from '../../../engine/algorithm.ts';
+import { csvField } from '../../../engine/formats/csv-field.ts';
+import { medianOf } from '../../runs/median.ts';
+import { endWords } from '../../runs/run-end.ts';
+import type { LabPuzzle } from './lab-puzzle.ts';
+
+/** How a run of the lab ended: as the algorithm says, given up after the steps that were granted, or not begun. */
+export type Ending = Outcome | 'given-up' | 'refused';
+
+export const endings: Readonly<Record<Ending, string>> = { ...endWords, 'given-up': 'given up', refused: 'refused' };
+
+/** One algorithm on one puzzle. */
+export interface Result {
+  /** Zero-based places in the lists of puzzles and of runs. */
+  readonly puzzle: number;
+  readonly run: number;
+  readonly ending: Ending;
+  readonly steps: number;
+  /** Digits written into the grid. */
+  readonly written: number;
+  readonly milliseconds: number;
+  /** The algorithm's own counters, by label. */
+  readonly counters: Readonly<Record<string, number>>;
+}
+
+/** What runs can be compared by. */
+export const labMeasures = { written: 'digits written', steps: 'steps taken', milliseconds: 'milliseconds, here' } as const;
+
+export type LabMeasure = keyof typeof labMeasures;
+
+/** Whether a run came to its own end, so that what it took can be compared. */
+export const ended = ({ ending }: Result): boolean => ending === 'solved' || ending === 'no-solution';
+
+export interface Summary {
+  readonly of: number;
+  /** How many runs ended in each way. */
+  readonly ended: Readonly<Partial<Record<Ending, number>>>;
+  /** Of all runs that began; one that came to no end counts as longer than any. Infinity when the middle one is such, undefined of none. */
+  readonly median: number | undefined;
+  /** Of the runs that came to their own end. */
+  readonly most: number | undefined;
+}
+
+/** What the results of one run over all puzzles come to. */
+export function summaryOf(results: readonly Result[], measure: LabMeasure): Summary {
+  const counted: Partial<Record<Ending, number>> = {};
+  for (const { ending } of results) counted[ending] = (counted[ending] ?? 0) + 1;
+  const begun = results.filter(({ ending }) => ending !== 'refused');
+  const median = medianOf(begun.map((result) => (ended(result) ? result[measure] : Number.POSITIVE_INFINITY)));
+  const most = results.filter(ended).reduce((so, result) => Math.max(so, result[measure]), Number.NEGATIVE_INFINITY);
+  return { of: results.length, ended: counted, median, most: Number.isFinite(most) ? most : undefined };
+}
+
+/** The results of one run, on the puzzles of one group where there are groups. */
+export interface Lane {
+  readonly run: number;
+  /** Undefined where the puzzles are not told apart. */
+  readonly group: string | undefined;
+  readonly results: readonly Result[];
+}
+
+/** Of more groups than this none is shown: names with colons in them are no groups. */
+const MOST_GROUPS = 6;
+
+/** Results by run, and within a run by group, in the order in which the groups come. */
+export function lanesOf(runs: number, puzzles: readonly Pick<LabPuzzle, 'group'>[], results: readonly Result[]): Lane[] {
+  const names = [...new Set(puzzles.map(({ group }) => group))];
+  const groups: readonly (string | undefined)[] = names.length > 1 && names.length <= MOST_GROUPS ? names : [undefined];
+  const lanes = Array.from({ length: runs }, (_, run) => groups.map((group) => ({ run, group, results: [] as Result[] })));
+  for (const result of results) {
+    const group = groups.length === 1 ? undefined : puzzles[result.puzzle]!.group;
+    lanes[result.run]![groups.indexOf(group)]!.results.push(result);
+  }
+  return lanes.flat();
+}
+
+/** Lines of a CSV that are made at once. */
+const SLICE = 2000;
+
+/** Every result as comma-separated values, in pieces: a line a run, with the counters of all algorithms as columns. `runs` are names. */
+export function* csvOf(
+  puzzles: readonly Pick<LabPuzzle, 'name' | 'group' | 'text'>[],
+  runs: readonly string[],
+  results: readonly Result[],
+): Generator<string> {
+  const labels = [...new Set(results.flatMap(({ counters }) => Object.keys(counters)))];
+  const rowOf = (fields: readonly (string | number)[]) => `${fields.map(csvField).join(',')}\n`;
+  yield rowOf(['puzzle', 'name', 'group', 'text', 'run', 'ending', 'steps', 'digits written', 'milliseconds', ...labels]);
+  const ordered = results.toSorted((a, b) => a.puzzle - b.puzzle || a.run - b.run);
+  for (let at = 0; at < ordered.length; at += SLICE) {
+    const rows = ordered.slice(at, at + SLICE).map((result) => {
+      const { name, group, text } = puzzles[result.puzzle]!;
+      const { ending, steps, written, milliseconds, counters } = result;
+      const counted = labels.map((label) => counters[label] ?? '');
+      return rowOf([result.puzzle + 1, name, group, text, runs[result.run]!, endings[ending], steps, written, milliseconds, ...counted]);
+    });
+    yield rows.join('');
+  }
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { readPuzzles } from '../../../engine/formats/read.ts';
+import { gradeByTechniques } from '../../../engine/rate/techniques.ts';
+import { describeGame } from './description.ts';
+import { newGame } from './game.ts';
+
+function described(text: string, source: string) {
+  const { puzzle } = readPuzzles(text)[0]!;
+  const game = newGame(puzzle, new Uint8Array(puzzle.grid.cellCount), source);
+  const before = describeGame(game);
+  game.grade = gradeByTechniques(puzzle);
+  return { before, after: describeGame(game) };
+}
+
+const EASY = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+const ESCARGOT = '1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..';
+
+describe('what a puzzle is', () => {
+  it('is said by its own level, size, givens and score', () => {
+    const { before, after } = described(EASY, 'level=hard&size=9');
+    expect(before).toEqual({ name: 'Sudoku', facts: '9 × 9 · 30 givens' });
+    expect(after.name).toMatch(/^(Very easy|Easy)$/);
+    expect(after.facts).toMatch(/^9 × 9 · 30 givens · score \d+$/);
+  });
+
+  it('is said of a reader’s own, whatever size it has', () => {
+    expect(described('21...32....41...', '').after).toMatchObject({ name: 'Your own puzzle' });
+    const text = `sudoku~16x4~~${'.'.repeat(255)}1~`;
+    expect(described(text, '').before.facts).toBe('16 × 16 · 1 given');
+  });
+
+  it('does not pretend to know a score beyond the techniques', () => {
+    expect(described(ESCARGOT, '').after.facts).toMatch(/^9 × 9 · 23 givens · beyond expert · score at least [\d,]+, unfinished$/);
+    expect(described(ESCARGOT, 'level=expert').after.name).toBe('Beyond expert');
+  });
+});

@@ -1,0 +1,23 @@
+import { levelNames } from '../../../engine/logic/ladder.ts';
+import { counted } from '../../../narration/sentence.ts';
+import type { Game } from './game.ts';
+
+/** What is played, in two parts: 'Expert' or 'Your own puzzle', and '9 × 9 · 30 givens · score 2,134'. */
+export interface Description {
+  readonly name: string;
+  readonly facts: string;
+}
+
+/** Says what a game's puzzle is, all of it from the puzzle itself. The grade is left out while it is not known. */
+export function describeGame({ puzzle, source, grade }: Game): Description {
+  const own = source === '';
+  const { size } = puzzle.grid;
+  const givens = puzzle.givens.filter((digit) => digit !== 0).length;
+  const level = grade && (grade.solved ? levelNames[grade.level] : 'beyond expert');
+  const score =
+    grade &&
+    (grade.solved ? `score ${grade.score.toLocaleString('en')}` : `score at least ${grade.scoreSoFar.toLocaleString('en')}, unfinished`);
+  const name = own ? 'Your own puzzle' : (level ?? 'Sudoku');
+  const facts = [`${size} × ${size}`, counted(givens, 'given'), ...(own && level ? [level] : []), ...(score ? [score] : [])];
+  return { name: name.charAt(0).toUpperCase() + name.slice(1), facts: facts.join(' · ') };
+}

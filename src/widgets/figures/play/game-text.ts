@@ -1,0 +1,92 @@
+import { printPuzzle, readPuzzles } from '../../../engine/formats/read.ts';
+import { isSolution } from '../../../engine/puzzle.ts';
+import { type Game, type Move, newGame, type PuzzleGrade } from './game.ts';
+
+const VERSION = 2;
+
+/** A game as it is kept. Version 1 knew neither what was struck nor other games. */
+interface Kept {
+  readonly puzzle: string;
+  readonly answer: readonly number[];
+  readonly source: string;
+  readonly digits: readonly number[];
+  readonly marks: readonly number[];
+  readonly struck?: readonly number[];
+  readonly done: readonly KeptMove[];
+  readonly undone: readonly KeptMove[];
+  readonly seconds: number;
+  readonly grade?: PuzzleGrade;
+}
+
+type KeptMove = Omit<Move, 'struck'> & Partial<Pick<Move, 'struck'>>;
+
+/** A game with the time of its last move, in milliseconds; 0 where that is not known. */
+export interface Dated {
+  readonly game: Game;
+  readonly moved: number;
+}
+
+/** The whole game as text: its history, the games that it took the place of, and those that took its own. */
+export function keep({ game, moved }: Dated): string {
+  const games = [game];
+  for (let each = game.former; each; each = each.former) games.unshift(each);
+  const at = games.length - 1;
+  for (let each = game.later; each; each = each.later) games.push(each);
+  return JSON.stringify({ version: VERSION, moved, at, games: games.map(plainOf) });
+}
+
+function plainOf({ puzzle, answer, source, digits, marks, struck, done, undone, seconds, grade }: Game): Kept {
+  return {
+    puzzle: printPuzzle({ puzzle }, 'compact'),
+    answer: [...answer],
+    source,
+    digits: [...digits],
+    marks: [...marks],
+    struck: [...struck],
+    done,
+    undone,
+    seconds,
+    ...(grade && { grade }),
+  };
+}
+
+/** A kept game; undefined when the text is none, or of a later version: nobody loses more than that game. */
+export function recall(text: string | null): Dated | undefined {
+  try {
+    const kept = JSON.parse(text ?? '');
+    if (kept.version === 1) return { game: gameOf(kept), moved: 0 };
+    if (kept.version !== VERSION) return undefined;
+    const games = (kept.games as readonly Kept[]).map(gameOf);
+    for (const [index, each] of games.entries()) {
+      if (index <= kept.at) each.former = games[index - 1];
+      if (index >= kept.at) each.later = games[index + 1];
+    }
+    const game = games[kept.at];
+    return game && { game, moved: Number(kept.moved) || 0 };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Throws when it is none. */
+function gameOf(kept: Kept): Game {
+  const { puzzle } = readPuzzles(kept.puzzle)[0]!;
+  const { cellCount } = puzzle.grid;
+  if (!isSolution(puzzle, kept.answer)) throw new Error('its answer is none');
+  const game = newGame(puzzle, kept.answer, String(kept.source));
+  const { digits, marks, struck = new Array<number>(cellCount).fill(0) } = kept;
+  if ([digits, marks, struck].some(({ length }) => length !== cellCount)) throw new Error('cells are missing');
+  game.digits.set(digits);
+  game.marks.set(marks);
+  game.struck.set(struck);
+  game.done.push(...kept.done.map(moveOf));
+  game.undone.push(...kept.undone.map(moveOf));
+  game.seconds = Number(kept.seconds) || 0;
+  game.grade = kept.grade;
+  return game;
+}
+
+function moveOf({ cells, digits, marks, struck }: KeptMove): Move {
+  const none = cells.map(() => 0);
+  return { cells, digits, marks, struck: struck ?? [none, none] };
+}

@@ -1,0 +1,230 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bitOf, candidatesOf } from '../../../engine/candidates.ts';
+import { readPuzzles } from '../../../engine/formats/read.ts';
+import {
+  candidatesLeft,
+  canStepBack,
+  carryOut,
+  cellsMissingAnswer,
+  clear,
+  follow,
+  type Game,
+  isSolved,
+  mark,
+  markAfresh,
+  markAll,
+  newGame,
+  redo,
+  reveal,
+  startAgain,
+  stepBack,
+  stepOn,
+  undo,
+  write,
+  wrongCells,
+} from './game.ts';
+import { keep, recall } from './game-text.ts';
+
+const { puzzle } = readPuzzles('21...32....41...')[0]!;
+const answer = [2, 1, 4, 3, 4, 3, 2, 1, 3, 2, 1, 4, 1, 4, 3, 2];
+const fresh = () => newGame(puzzle, answer);
+const looks = ({ digits, marks, struck }: Game) => ({ digits: [...digits], marks: [...marks], struck: [...struck] });
+
+describe('a game', () => {
+  it('never changes a given', () => {
+    const game = fresh();
+    expect(write(game, 0, 4)).toBe(false);
+    expect(mark(game, 0, 4)).toBe(false);
+    expect(clear(game, 0)).toBe(false);
+    expect(game.digits[0]).toBe(2);
+  });
+
+  it('rubs out the mark of a digit in its peers when it is written, and all comes back by one undo', () => {
+    const game = fresh();
+    mark(game, 2, 4);
+    mark(game, 3, 4);
+    mark(game, 3, 3);
+    write(game, 2, 4);
+    expect(game.marks[3]).toBe(bitOf(3));
+    expect(game.marks[2]).toBe(0);
+    undo(game);
+    expect([game.digits[2], game.marks[2], game.marks[3]]).toEqual([0, bitOf(4), bitOf(3) | bitOf(4)]);
+    redo(game);
+    expect(game.digits[2]).toBe(4);
+  });
+
+  it('takes a digit out when it is written twice, and marks all with what is left', () => {
+    const game = fresh();
+    write(game, 2, 4);
+    write(game, 2, 4);
+    expect(game.digits[2]).toBe(0);
+    markAll(game);
+    expect([...game.marks]).toEqual([...candidatesOf(puzzle.grid, puzzle.givens)]);
+  });
+
+  it('marks all but what was struck, by the reader’s hand or by a hint, marked or not', () => {
+    const game = fresh();
+    markAll(game);
+    mark(game, 2, 4);
+    carryOut(game, { placements: [], strikes: [{ cell: 7, digit: 1 }] });
+    clear(game, 7);
+    markAll(game);
+    const left = candidatesOf(puzzle.grid, puzzle.givens);
+    expect(game.marks[2]).toBe(left[2]! & ~bitOf(4));
+    expect(game.marks[7]).toBe(left[7]! & ~bitOf(1));
+    // A mark that is made again is no longer struck.
+    mark(game, 2, 4);
+    markAll(game);
+    expect(game.marks[2]).toBe(left[2]);
+  });
+
+  it('takes a mark that was alone for taken back, not for struck', () => {
+    const game = fresh();
+    mark(game, 2, 4);
+    mark(game, 2, 4);
+    expect(candidatesLeft(game)[2]).toBe(candidatesOf(puzzle.grid, puzzle.givens)[2]);
+  });
+
+  it('writes the marks that a strike leaves where there were none', () => {
+    const game = fresh();
+    const left = candidatesLeft(game)[2]!;
+    carryOut(game, { placements: [], strikes: [{ cell: 2, digit: 3 }] });
+    expect(game.marks[2]).toBe(left & ~bitOf(3));
+    expect(candidatesLeft(game)[2]).toBe(left & ~bitOf(3));
+  });
+
+  it('gives a digit’s marks back when it is taken out: its cell’s, its peers’, and of cells that were marked while it stood', () => {
+    const game = fresh();
+    // r1c3 and its peers r1c4 and r3c3: 3 is possible in all of them, 1 in the last alone.
+    mark(game, 2, 3);
+    mark(game, 3, 3);
+    mark(game, 10, 1);
+    mark(game, 10, 3);
+    write(game, 2, 3);
+    expect([game.marks[2], game.marks[3], game.marks[10]]).toEqual([0, 0, bitOf(1)]);
+    clear(game, 2);
+    expect([game.marks[2], game.marks[3], game.marks[10]]).toEqual([bitOf(3), bitOf(3), bitOf(1) | bitOf(3)]);
+    // Cells that were marked while it stood go on showing all that is left; what was struck in them stays away.
+    write(game, 2, 3);
+    markAll(game);
+    mark(game, 13, 2);
+    write(game, 2, 4);
+    const shown = game.marks.slice();
+    markAll(game);
+    for (const [cell, set] of shown.entries()) if (set !== 0) expect([cell, set]).toEqual([cell, game.marks[cell]]);
+    expect(cellsMissingAnswer(game)).toEqual([]);
+  });
+
+  it('knows the open cells from which the answer’s digit is gone, and marks them afresh', () => {
+    const game = fresh();
+    markAll(game);
+    mark(game, 2, 4);
+    expect(cellsMissingAnswer(game)).toEqual([2]);
+    markAfresh(game, [2]);
+    expect(cellsMissingAnswer(game)).toEqual([]);
+  });
+
+  it('goes back to the game before it, whole, and on again', () => {
+    const first = fresh();
+    expect(canStepBack(first)).toBe(false);
+    write(first, 2, 4);
+    first.seconds = 30;
+    const again = startAgain(first);
+    expect(looks(again)).toEqual(looks(fresh()));
+    expect(canStepBack(again)).toBe(true);
+    mark(again, 3, 3);
+    expect(stepBack(again)).toEqual({ game: again, cells: [3] });
+    const back = stepBack(again).game;
+    expect(back).toBe(first);
+    expect([back.digits[2], back.seconds]).toEqual([4, 30]);
+    expect(stepOn(back).game).toBe(again);
+    expect(stepOn(again).cells).toEqual([3]);
+    // Whoever does something else in the former game has left the later one.
+    stepBack(again);
+    stepBack(again);
+    write(first, 3, 3);
+    expect(stepOn(first)).toEqual({ game: first, cells: [] });
+  });
+
+  it('remembers a few games, and none that nobody touched', () => {
+    let game = fresh();
+    expect(canStepBack(follow(game, fresh()))).toBe(false);
+    for (let count = 0; count < 9; count++) {
+      write(game, 2, 4);
+      game = follow(game, fresh());
+    }
+    let games = 0;
+    for (let each = game.former; each; each = each.former) games++;
+    expect(games).toBe(5);
+  });
+
+  it('tells wrong digits by the rules and by the answer', () => {
+    const game = fresh();
+    write(game, 2, 3);
+    expect(wrongCells(game, 'rules')).toEqual(new Set());
+    expect(wrongCells(game, 'answer')).toEqual(new Set([2]));
+    write(game, 3, 3);
+    expect(wrongCells(game, 'rules')).toEqual(new Set([2, 3]));
+    expect(wrongCells(game, 'none')).toEqual(new Set());
+  });
+
+  it('is solved when the answer stands there', () => {
+    const game = fresh();
+    reveal(game, [...answer.keys()]);
+    expect(isSolved(game)).toBe(true);
+    undo(game);
+    expect(isSolved(game)).toBe(false);
+  });
+
+  const moves = fc.array(
+    fc.record({
+      what: fc.constantFrom('write', 'mark', 'clear', 'undo', 'redo', 'all', 'strike', 'afresh', 'reveal'),
+      cell: fc.nat(15),
+      digit: fc.integer({ min: 1, max: 4 }),
+    }),
+    { maxLength: 40 },
+  );
+  const doAll = (game: Game, list: { what: string; cell: number; digit: number }[]) => {
+    for (const { what, cell, digit } of list) {
+      if (what === 'write') write(game, cell, digit);
+      else if (what === 'mark') mark(game, cell, digit);
+      else if (what === 'clear') clear(game, cell);
+      else if (what === 'undo') undo(game);
+      else if (what === 'redo') redo(game);
+      else if (what === 'strike') carryOut(game, { placements: [], strikes: game.digits[cell] === 0 ? [{ cell, digit }] : [] });
+      else if (what === 'afresh') markAfresh(game, game.digits[cell] === 0 ? [cell] : []);
+      else if (what === 'reveal') reveal(game, [cell]);
+      else markAll(game);
+    }
+  };
+
+  it('comes back to its start by undoing everything, and to its end by doing it again', () => {
+    fc.assert(
+      fc.property(moves, (list) => {
+        const game = fresh();
+        doAll(game, list);
+        const end = looks(game);
+        const count = game.done.length;
+        while (undo(game).length > 0);
+        expect(looks(game)).toEqual(looks(fresh()));
+        for (let times = 0; times < count; times++) redo(game);
+        expect(looks(game)).toEqual(end);
+      }),
+    );
+  });
+
+  it('is the same after it was kept, with its history', () => {
+    fc.assert(
+      fc.property(moves, (list) => {
+        const game = fresh();
+        doAll(game, list);
+        expect(recall(keep({ game, moved: 5 }))).toEqual({ game, moved: 5 });
+      }),
+    );
+  });
+
+  it.each([null, '', '{}', '{"version":1}', 'nonsense', '{"version":99}'])('is not recalled from %s', (text) => {
+    expect(recall(text)).toBeUndefined();
+  });
+});

@@ -1,0 +1,277 @@
+import { bitOf, candidatesOf, hasDigit } from '../../../engine/candidates.ts';
+import { clashesOf, type Puzzle, withGivens } from '../../../engine/puzzle.ts';
+import type { FinishedGrade, UnfinishedGrade } from '../../../engine/rate/techniques.ts';
+
+/** Which wrong digits are shown: those that break the rules now, those that are not the answer's, or none. */
+export type Checking = 'rules' | 'answer' | 'none';
+
+/** What a move changes in a cell: its digit, and two sets of digits. */
+const PARTS = ['digits', 'marks', 'struck'] as const;
+type Part = (typeof PARTS)[number];
+
+/** What a reader does to one or more cells: what they held before, and what they hold after. */
+export type Move = { readonly cells: readonly number[] } & Readonly<
+  Record<Part, readonly [before: readonly number[], after: readonly number[]]>
+>;
+
+/** How hard a puzzle is, as far as the page tells it. */
+export type PuzzleGrade = Omit<FinishedGrade, 'used'> | Omit<UnfinishedGrade, 'used'>;
+
+/** A puzzle being played. Digits, marks and what was struck are indexed by cell; the latter two are sets of digits. */
+export interface Game {
+  readonly puzzle: Puzzle;
+  readonly answer: Uint8Array;
+  /** Where it came from: the query of a link that makes it again, or '' for a reader's own. */
+  readonly source: string;
+  readonly digits: Uint8Array;
+  readonly marks: Uint32Array;
+  /** What the reader rubbed out for a reason, or a hint did: remembered where no marks are, and never marked again by “Mark every cell”. */
+  readonly struck: Uint32Array;
+  readonly done: Move[];
+  readonly undone: Move[];
+  seconds: number;
+  /** Undefined while nobody has worked it out. */
+  grade: PuzzleGrade | undefined;
+  /** The game that this one took the place of, and the one that took the place of this. */
+  former: Game | undefined;
+  later: Game | undefined;
+}
+
+export function newGame(puzzle: Puzzle, answer: ArrayLike<number>, source = ''): Game {
+  const { cellCount } = puzzle.grid;
+  return {
+    puzzle,
+    answer: Uint8Array.from(answer),
+    source,
+    digits: puzzle.givens.slice(),
+    marks: new Uint32Array(cellCount),
+    struck: new Uint32Array(cellCount),
+    done: [],
+    undone: [],
+    seconds: 0,
+    grade: undefined,
+    former: undefined,
+    later: undefined,
+  };
+}
+
+const isGiven = ({ puzzle }: Game, cell: number) => puzzle.givens[cell] !== 0;
+
+/** Makes one move of everything that `edit` changes in the cells. Whether there was anything to change. */
+function change(game: Game, edit: () => void): boolean {
+  const before = { digits: game.digits.slice(), marks: game.marks.slice(), struck: game.struck.slice() };
+  edit();
+  const cells = [...game.digits.keys()].filter((cell) => PARTS.some((part) => before[part][cell] !== game[part][cell]));
+  if (cells.length === 0) return false;
+  const both = (part: Part) => [before, game].map((side) => cells.map((cell) => side[part][cell]!)) as [number[], number[]];
+  game.done.push({ cells, digits: both('digits'), marks: both('marks'), struck: both('struck') });
+  game.undone.length = 0;
+  game.later = undefined;
+  return true;
+}
+
+/** Puts a digit where none is; its peers lose the mark. */
+function fill(game: Game, cell: number, digit: number): void {
+  game.digits[cell] = digit;
+  game.marks[cell] = 0;
+  for (const peer of game.puzzle.grid.peersOfCell[cell]!) game.marks[peer]! &= ~bitOf(digit);
+}
+
+/** Takes a digit out. What it did to marks is undone: its cell's own come back, and its mark in the peers that it alone forbade it. */
+function empty(game: Game, cell: number): void {
+  const { puzzle, digits, marks, struck, done } = game;
+  const digit = digits[cell]!;
+  if (digit === 0) return;
+  const writing = done.findLast(({ cells, digits: [, after] }) => after[cells.indexOf(cell)] === digit);
+  const marksBefore = (each: number) => writing?.marks[0][writing.cells.indexOf(each)] ?? 0;
+  const leftBefore = candidatesOf(puzzle.grid, digits);
+  digits[cell] = 0;
+  const left = candidatesOf(puzzle.grid, digits);
+  marks[cell] = marksBefore(cell) & left[cell]! & ~struck[cell]!;
+  for (const peer of puzzle.grid.peersOfCell[cell]!) {
+    if (!hasDigit(left[peer]! & ~struck[peer]!, digit)) continue;
+    // A cell that showed all that was left to it goes on doing so, whenever it was marked.
+    const showedAll = marks[peer] !== 0 && marks[peer] === (leftBefore[peer]! & ~struck[peer]!);
+    const lostIt = hasDigit(marksBefore(peer), digit) && (marks[peer] !== 0 || marksBefore(peer) === bitOf(digit));
+    if (showedAll || lostIt) marks[peer]! |= bitOf(digit);
+  }
+}
+
+function put(game: Game, cell: number, digit: number): void {
+  if (isGiven(game, cell)) return;
+  empty(game, cell);
+  if (digit !== 0) fill(game, cell, digit);
+}
+
+/** Writes a digit, or takes it out again when it stands there; its peers lose the mark, or have it again. */
+export function write(game: Game, cell: number, digit: number): boolean {
+  return change(game, () => put(game, cell, game.digits[cell] === digit ? 0 : digit));
+}
+
+/** Makes a pencil mark or rubs it out. Nothing happens where a digit stands. */
+export function mark(game: Game, cell: number, digit: number): boolean {
+  const { digits, marks, struck } = game;
+  if (digits[cell] !== 0) return false;
+  return change(game, () => {
+    marks[cell]! ^= bitOf(digit);
+    if (hasDigit(marks[cell]!, digit)) struck[cell]! &= ~bitOf(digit);
+    // Who rubs out the only mark of a cell takes back a mark: a cell is never left with nothing.
+    else if (marks[cell] !== 0) struck[cell]! |= bitOf(digit);
+  });
+}
+
+/** Empties a cell: its digit, or its marks when there is none. */
+export function clear(game: Game, cell: number): boolean {
+  return change(game, () => {
+    if (game.digits[cell] === 0) game.marks[cell] = 0;
+    else put(game, cell, 0);
+  });
+}
+
+/** Indexed by cell: what is still possible there by the digits in the grid, the reader's marks and what was struck. */
+export function candidatesLeft({ puzzle, digits, marks, struck }: Game): Uint32Array {
+  return candidatesOf(puzzle.grid, digits).map((set, cell) => set & ~struck[cell]! & (marks[cell] || -1));
+}
+
+/** Open cells in which the answer's digit is no longer possible: it was not marked, or was struck. */
+export function cellsMissingAnswer(game: Game): number[] {
+  const left = candidatesLeft(game);
+  return openCells(game).filter((cell) => !hasDigit(left[cell]!, game.answer[cell]!));
+}
+
+export const openCells = ({ digits }: Game): number[] => [...digits.keys()].filter((cell) => digits[cell] === 0);
+
+/** Marks every open cell with what the digits in the grid leave for it, but for what was struck. */
+export function markAll(game: Game): boolean {
+  const { puzzle, digits, marks, struck } = game;
+  const left = candidatesOf(puzzle.grid, digits);
+  return change(game, () => {
+    for (const cell of openCells(game)) marks[cell] = left[cell]! & ~struck[cell]!;
+  });
+}
+
+/** Marks cells with all that the digits in the grid leave for them, as if nothing had been struck there. */
+export function markAfresh(game: Game, cells: readonly number[]): boolean {
+  const left = candidatesOf(game.puzzle.grid, game.digits);
+  return change(game, () => {
+    for (const cell of cells) {
+      game.struck[cell] = 0;
+      game.marks[cell] = left[cell]!;
+    }
+  });
+}
+
+type Places = readonly { readonly cell: number; readonly digit: number }[];
+
+/** Writes digits and strikes candidates as one move. A cell without marks is marked with what the strikes leave. */
+export function carryOut(game: Game, { placements, strikes }: { placements: Places; strikes: Places }): boolean {
+  return change(game, () => {
+    const left = candidatesLeft(game);
+    for (const { cell, digit } of strikes) {
+      game.struck[cell]! |= bitOf(digit);
+      game.marks[cell] = left[cell]! & ~game.struck[cell]!;
+    }
+    for (const { cell, digit } of placements) put(game, cell, digit);
+  });
+}
+
+/** Fills cells with the answer. */
+export function reveal(game: Game, cells: readonly number[]): boolean {
+  return change(game, () => {
+    for (const cell of cells) if (game.digits[cell] !== game.answer[cell]) put(game, cell, game.answer[cell]!);
+  });
+}
+
+function play(game: Game, from: Move[], to: Move[], side: 0 | 1): readonly number[] {
+  const move = from.pop();
+  if (!move) return [];
+  for (const part of PARTS) {
+    move.cells.forEach((cell, index) => {
+      game[part][cell] = move[part][side][index]!;
+    });
+  }
+  to.push(move);
+  return move.cells;
+}
+
+/** Takes the last move back; the cells that it changed. */
+export const undo = (game: Game): readonly number[] => play(game, game.done, game.undone, 0);
+/** Does the move again that was taken back last. */
+export const redo = (game: Game): readonly number[] => play(game, game.undone, game.done, 1);
+
+/** How many games a new one remembers. */
+const FORMER_GAMES = 5;
+
+function forgetOldest(game: Game): void {
+  let oldest = game;
+  for (let count = 0; count < FORMER_GAMES && oldest.former; count++) oldest = oldest.former;
+  oldest.former = undefined;
+}
+
+/** Begins a game in place of another, which taking back brings back whole. A game that nobody touched is not worth that. */
+export function follow(former: Game | undefined, next: Game): Game {
+  if (former) former.later = undefined;
+  next.former = former && former.done.length + former.undone.length === 0 ? former.former : former;
+  forgetOldest(next);
+  return next;
+}
+
+const samePuzzle = (one: Game, other: Game) =>
+  one.puzzle.grid === other.puzzle.grid && one.puzzle.givens.every((digit, cell) => digit === other.puzzle.givens[cell]);
+
+/** Puts a game of another window among those that a game remembers, in place of what it remembers of the same puzzle. */
+export function remember(game: Game, other: Game): void {
+  let last = game;
+  while (!samePuzzle(last, other)) {
+    if (!last.former || samePuzzle(last.former, other)) {
+      last.former = other;
+      forgetOldest(game);
+      return;
+    }
+    last = last.former;
+  }
+}
+
+/** The same puzzle from its givens on. */
+export function startAgain(game: Game): Game {
+  return follow(game, { ...newGame(game.puzzle, game.answer, game.source), grade: game.grade });
+}
+
+/** A game and the cells that have changed in it. */
+interface Stepped {
+  readonly game: Game;
+  readonly cells: readonly number[];
+}
+
+export const canStepBack = ({ done, former }: Game): boolean => done.length > 0 || former !== undefined;
+export const canStepOn = ({ undone, later }: Game): boolean => undone.length > 0 || later !== undefined;
+
+/** Takes the last move back. At the start of a game it goes back to the game before it. */
+export function stepBack(game: Game): Stepped {
+  if (game.done.length > 0 || !game.former) return { game, cells: undo(game) };
+  game.former.later = game;
+  return { game: game.former, cells: [] };
+}
+
+/** Does again what was taken back last: a move, or the beginning of another game. */
+export function stepOn(game: Game): Stepped {
+  return game.undone.length > 0 || !game.later ? { game, cells: redo(game) } : { game: game.later, cells: [] };
+}
+
+/** The reader's digits that are wrong. */
+export function wrongCells({ puzzle, digits, answer }: Game, checking: Checking): Set<number> {
+  if (checking === 'none') return new Set();
+  const own = (cell: number) => puzzle.givens[cell] === 0 && digits[cell] !== 0;
+  if (checking === 'answer')
+    return new Set(Array.from(digits, (_, cell) => cell).filter((cell) => own(cell) && digits[cell] !== answer[cell]));
+  return new Set(
+    clashesOf(puzzle.grid, digits)
+      .flatMap(({ cells }) => cells)
+      .filter(own),
+  );
+}
+
+export const isSolved = ({ digits, answer }: Game): boolean => digits.every((digit, cell) => digit === answer[cell]);
+
+/** The grid as it stands, as a puzzle that can be opened elsewhere. */
+export const present = ({ puzzle, digits }: Game): Puzzle => withGivens(puzzle, digits);

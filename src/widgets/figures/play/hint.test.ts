@@ -1,0 +1,169 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { bitOf, digitsOf } from '../../../engine/candidates.ts';
+import { solvePuzzle } from '../../../engine/fast/answer.ts';
+import { readPuzzles } from '../../../engine/formats/read.ts';
+import { levels } from '../../../engine/logic/ladder.ts';
+import { randomFrom } from '../../../engine/random.ts';
+import { plain } from '../../../narration/sentence.ts';
+import { candidatesLeft, clear, type Game, isSolved, mark, markAll, newGame, openCells, undo, write } from './game.ts';
+import { doHint, doneByHand, type Hint, hintFor, stillHolds } from './hint.ts';
+
+const gameOf = (text: string) => {
+  const { puzzle } = readPuzzles(text)[0]!;
+  return newGame(puzzle, solvePuzzle(puzzle)!);
+};
+const kept = readFileSync('tests/golden/levels.txt', 'utf8').split('\n');
+const ofLevel = (level: string) => kept.filter((line) => line.startsWith(`${level} `)).map((line) => gameOf(line.split(' ')[1]!));
+const HARD = () => ofLevel('expert')[0]!;
+
+/** Follows hints to the end; `between` is what the reader does by hand after each. */
+function solveByHints(game: Game, between: (game: Game) => void = () => {}): Hint[] {
+  const hints: Hint[] = [];
+  for (let hint = hintFor(game); hint.kind !== 'solved'; hint = hintFor(game)) {
+    expect(hints.map(({ key }) => key)).not.toContain(hint.key);
+    expect(hint.kind).toBe('technique');
+    hints.push(hint);
+    expect(doHint(game, hint)).not.toEqual([]);
+    between(game);
+  }
+  return hints;
+}
+
+/** A reader who strikes a candidate here and there, marked or not, and writes a digit now and then: all of it right. */
+function reader(seed: number): (game: Game) => void {
+  const random = randomFrom(seed);
+  return (game) => {
+    const [cell] = random.shuffled(openCells(game));
+    if (cell === undefined) return;
+    const left = candidatesLeft(game)[cell]!;
+    const answer = game.answer[cell]!;
+    const [wrong] = random.shuffled(digitsOf(left & ~bitOf(answer)));
+    if (random.shuffled([0, 1, 2, 3])[0] === 0) write(game, cell, answer);
+    else if (wrong !== undefined) {
+      for (const digit of digitsOf(left)) if (!(game.marks[cell]! & bitOf(digit))) mark(game, cell, digit);
+      mark(game, cell, wrong);
+    }
+  };
+}
+
+describe.each(levels)('hints on twenty puzzles of the level %s', (level) => {
+  it('lead to the solution without a repeat, without marks', () => {
+    for (const game of ofLevel(level)) {
+      const hints = solveByHints(game);
+      expect(hints.length).toBeGreaterThanOrEqual(20);
+      expect(isSolved(game)).toBe(true);
+    }
+  });
+
+  it('do so when every cell is marked', () => {
+    for (const game of ofLevel(level)) {
+      markAll(game);
+      solveByHints(game, (each) => markAll(each));
+    }
+  });
+
+  it('do so when the reader strikes and writes in between', () => {
+    for (const [index, game] of ofLevel(level).entries()) solveByHints(game, reader(index));
+  });
+});
+
+describe('a hint', () => {
+  it('names the wrong digit that came first, whatever else there is, and never the right one', () => {
+    const game = HARD();
+    const [first, second] = openCells(game) as [number, number];
+    const wrongAt = (cell: number) => (game.answer[cell]! % 9) + 1;
+    write(game, second, wrongAt(second));
+    write(game, first, wrongAt(first));
+    const hint = hintFor(game);
+    expect(hint.kind).toBe('wrong-digit');
+    const text = [hint.title, ...hint.presses.flatMap(({ sentences }) => sentences)].map(plain).join(' ');
+    expect(text).toContain(`${wrongAt(second)} at r${Math.floor(second / 9) + 1}c${(second % 9) + 1} is wrong`);
+    expect(text).toContain('After it, 1 more digit of yours is wrong');
+    expect(text).toContain('You wrote it as move 1 of 2.');
+    doHint(game, hint);
+    expect(game.digits[second]).toBe(0);
+    expect(game.digits[first]).not.toBe(0);
+    undo(game);
+    expect(game.digits[second]).toBe(wrongAt(second));
+  });
+
+  it('gives back the marks that the wrong digit had taken away, though all were made while it stood', () => {
+    const game = HARD();
+    const [cell] = openCells(game) as [number];
+    write(game, cell, (game.answer[cell]! % 9) + 1);
+    markAll(game);
+    doHint(game, hintFor(game));
+    expect(hintFor(game).kind).toBe('technique');
+  });
+
+  it('says that a mark is missing before anything that would build on it, and not which', () => {
+    const game = HARD();
+    markAll(game);
+    const [cell] = openCells(game) as [number];
+    mark(game, cell, game.answer[cell]!);
+    const hint = hintFor(game);
+    expect(hint.kind).toBe('missing-mark');
+    expect(plain(hint.title)).toContain('r1c');
+    doHint(game, hint);
+    expect(hintFor(game).kind).toBe('technique');
+    // The same where no marks show what was struck.
+    mark(game, cell, game.answer[cell]!);
+    clear(game, cell);
+    expect(hintFor(game).kind).toBe('missing-mark');
+  });
+
+  it('takes the reader’s marks for all that is left, so it never strikes what is not marked', () => {
+    const game = HARD();
+    markAll(game);
+    let hint = hintFor(game);
+    while (hint.presses.at(-1)!.picture!.strikes.length === 0) {
+      doHint(game, hint);
+      hint = hintFor(game);
+    }
+    const { strikes } = hint.presses.at(-1)!.picture!;
+    expect(doneByHand(game, hint)).toBe(false);
+    for (const { cell, digit } of strikes) mark(game, cell, digit);
+    expect(doneByHand(game, hint)).toBe(true);
+    expect(stillHolds(game, hint)).toBe(false);
+    expect(hintFor(game).key).not.toBe(hint.key);
+  });
+
+  it('holds while the reader writes right digits elsewhere, and not after a wrong one', () => {
+    const game = gameOf('53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79');
+    const hint = hintFor(game);
+    expect(stillHolds(game, hint)).toBe(true);
+    const { cell } = hint.presses.at(-1)!.picture!.placements[0]!;
+    const other = openCells(game).findLast((each) => each !== cell)!;
+    write(game, other, (game.answer[other]! % 9) + 1);
+    expect(stillHolds(game, hint)).toBe(false);
+  });
+
+  it('says so when the techniques end, and offers a digit of the answer', () => {
+    const game = gameOf('1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..');
+    let hint = hintFor(game);
+    for (let count = 0; count < 500 && hint.kind === 'technique'; count++) {
+      doHint(game, hint);
+      hint = hintFor(game);
+    }
+    expect(hint.kind).toBe('guess');
+    expect(plain(hint.title)).toContain('guess');
+    const open = openCells(game).length;
+    doHint(game, hint);
+    expect(openCells(game).length).toBe(open - 1);
+  });
+
+  it('comes in three presses: no mark on the board, the place without its result, the reason with it', () => {
+    for (const level of levels) {
+      for (const { presses, deed } of solveByHints(ofLevel(level)[0]!)) {
+        const [what, where, why] = presses;
+        expect(what!.picture).toBeUndefined();
+        expect(where!.picture).toMatchObject({ strikes: [], placements: [], blockers: [] });
+        expect(where!.picture!.houses.length + where!.picture!.highlights.length).toBeGreaterThan(0);
+        expect(why!.picture!.strikes.length + why!.picture!.placements.length).toBeGreaterThan(0);
+        expect(why!.sentences.length).toBeGreaterThanOrEqual(2);
+        expect(deed!.label).toMatch(/^(Write|Strike) /);
+      }
+    }
+  });
+});

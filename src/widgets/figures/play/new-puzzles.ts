@@ -1,0 +1,73 @@
+import { InputError } from '../../../engine/errors.ts';
+import { printPuzzle, readPuzzles } from '../../../engine/formats/read.ts';
+import { faultOf } from '../../../engine/puzzle.ts';
+import { readOnePuzzle } from '../../runs/one-puzzle.ts';
+import { type Game, newGame } from './game.ts';
+import type { PuzzleMaker } from './puzzle-maker.ts';
+import { generateSeed } from './seed.ts';
+import { drawTwoAnswers } from './two-answers.ts';
+import { readWish, type WantedPuzzle } from './wish.ts';
+import type { WishMenus } from './wish-menus.ts';
+
+/** Where games come from: made as wished, the one on the page, or a reader's own. */
+export class NewPuzzles {
+  readonly #root: HTMLElement;
+  readonly #maker: PuzzleMaker;
+  readonly #menus: WishMenus;
+  #next: WantedPuzzle | undefined;
+
+  constructor(root: HTMLElement, maker: PuzzleMaker, menus: WishMenus) {
+    this.#root = root;
+    this.#maker = maker;
+    this.#menus = menus;
+  }
+
+  /** The puzzle that is on the page already. */
+  built(): Game {
+    const { puzzle, answer, source } = this.#root.dataset;
+    return newGame(readPuzzles(puzzle!)[0]!.puzzle, readPuzzles(answer!)[0]!.puzzle.givens, source);
+  }
+
+  /** Begins to make the puzzle that will be wanted next. */
+  prepare(): void {
+    this.#next = readWish(this.#menus.wanted, generateSeed(1));
+    this.#maker.prepare(this.#next.wish);
+  }
+
+  /** What the form asks for: the puzzle that was prepared, if it is still of that kind. */
+  wish(): WantedPuzzle {
+    const next = this.#next;
+    return next && readWish(this.#menus.wanted, next.wish.seed).query === next.query ? next : readWish(this.#menus.wanted, generateSeed());
+  }
+
+  /** Throws an error when none was found, or when the worker failed. */
+  async make({ wish, query, name }: WantedPuzzle): Promise<Game> {
+    const { puzzle, answers, grade } = await this.#maker.make(wish);
+    if (puzzle) return { ...newGame(readPuzzles(puzzle)[0]!.puzzle, answers![0]!, query), grade };
+    throw new Error(
+      `No ${wish.size} × ${wish.size} puzzle of the level ${name} was found. Try again, or choose an easier level or other givens.`,
+    );
+  }
+
+  /** A reader's own. Throws InputError when it cannot be played; two answers are drawn where there are two. */
+  async own(text: string): Promise<Game> {
+    const two = this.#root.querySelector<HTMLElement>('[data-part=two]')!;
+    two.hidden = true;
+    const puzzle = readOnePuzzle(text);
+    const fault = faultOf(puzzle);
+    if (fault) throw fault;
+    if (puzzle.cages.length > 0)
+      throw new InputError('this is a killer, which cannot be played here', {
+        expected: 'a puzzle without cages; Chapter 13 takes killers',
+      });
+    const { answers = [], failure } = await this.#maker.answersOf(printPuzzle({ puzzle }, 'compact'));
+    if (failure) throw new InputError(failure);
+    if (answers.length === 0) throw new InputError('this puzzle has no solution', { expected: 'a puzzle with one' });
+    if (answers.length > 1) {
+      drawTwoAnswers([...two.children] as HTMLElement[], puzzle, answers);
+      two.hidden = false;
+      throw new InputError('this puzzle has more than one solution: two of them are shown here', { expected: 'a puzzle with one' });
+    }
+    return newGame(puzzle, answers[0]!);
+  }
+}

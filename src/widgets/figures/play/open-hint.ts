@@ -1,0 +1,82 @@
+import { plain } from '../../../narration/sentence.ts';
+import type { Game } from './game.ts';
+import { contentOf, verdictContent } from './hint-content.ts';
+import type { Picture } from './hint-drawing.ts';
+import type { PanelContent } from './hint-panel.ts';
+import { HintSession } from './hint-session.ts';
+import { type Verdict, verdictOn } from './verdict.ts';
+
+/** What is open beside the board: a hint at one of its presses, or the verdict on a full grid; or nothing. */
+export class OpenHint {
+  readonly #chapter: string;
+  #session: HintSession | undefined;
+  #verdict: Verdict | undefined;
+
+  /** `chapter` is the address at which techniques have their cards. */
+  constructor(chapter: string) {
+    this.#chapter = chapter;
+  }
+
+  get isOpen(): boolean {
+    return this.#session !== undefined || this.#verdict !== undefined;
+  }
+
+  get isDone(): boolean {
+    return this.#session?.stage === 'done';
+  }
+
+  /** Opens a hint, or goes on to its next press. Whether that was the one that changes the grid. */
+  next(game: Game): boolean {
+    this.#verdict = undefined;
+    if (this.#session?.stage === 'press') return this.#session.next(game).length > 0;
+    this.#session = new HintSession(game);
+    return false;
+  }
+
+  back(): boolean {
+    return this.#session?.back() ?? false;
+  }
+
+  close(): void {
+    this.#session = undefined;
+    this.#verdict = undefined;
+  }
+
+  /** The grid has changed. A full one is judged. */
+  follow(game: Game): void {
+    const verdict = verdictOn(game);
+    this.#verdict = verdict?.kind === 'wrong' ? verdict : undefined;
+    if (verdict) this.#session = undefined;
+    else this.#session?.follow(game);
+  }
+
+  picture(game: Game): Picture | undefined {
+    return this.#verdict ? verdictPicture(this.#verdict, game) : this.#session?.pictureFor(game);
+  }
+
+  content(game: Game): PanelContent | undefined {
+    if (this.#verdict) return verdictContent(this.#verdict, game, this.picture(game));
+    return this.#session && contentOf(this.#session, game, this.#chapter);
+  }
+
+  /** All that it says, to be heard. */
+  words(game: Game): string {
+    const { title, sentences } = this.content(game)!;
+    return [`${plain(title)}.`, ...sentences.map(plain)].join(' ');
+  }
+}
+
+/** The houses that hold a digit twice, and a line between the two. */
+function verdictPicture({ repeats }: Verdict, { marks }: Game): Picture {
+  return {
+    candidates: marks,
+    highlights: [],
+    houses: [...new Set(repeats.map(({ house }) => house))],
+    links: [],
+    blockers: [],
+    strikes: [],
+    placements: [],
+    wrong: [...new Set(repeats.flatMap(({ cells }) => cells))],
+    clashes: repeats.flatMap(({ cells }) => cells.slice(1).map((to, index) => ({ from: cells[index]!, to }))),
+  };
+}

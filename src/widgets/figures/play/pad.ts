@@ -1,0 +1,60 @@
+import { hasDigit } from '../../../engine/candidates.ts';
+import type { Puzzle } from '../../../engine/puzzle.ts';
+import type { Game } from './game.ts';
+
+/** What a digit's key writes. */
+export type Mode = 'digit' | 'corner';
+
+/** A key for each symbol, with how many of it are left to place. */
+export class Pad {
+  readonly #element: HTMLElement;
+  #puzzle: Puzzle | undefined;
+
+  constructor(element: HTMLElement) {
+    this.#element = element;
+  }
+
+  #build({ symbols, grid: { boxColumns } }: Puzzle): void {
+    const keys = symbols.map((symbol, index) => {
+      const key = buttonOf('key');
+      key.dataset.digit = String(index + 1);
+      const shown = Object.assign(document.createElement('b'), { textContent: symbol });
+      const left = document.createElement('small');
+      for (const each of [shown, left]) each.setAttribute('aria-hidden', 'true');
+      key.append(Object.assign(document.createElement('span'), { className: 'spoken' }), shown, left);
+      return key;
+    });
+    const erase = buttonOf('key erase-key');
+    erase.dataset.action = 'clear';
+    erase.setAttribute('aria-label', 'Erase');
+    erase.textContent = '⌫';
+    this.#element.replaceChildren(...keys, erase);
+    // As in a box of the grid; in a row, or two where they are many, while a hint is open; on phones in rows of five and more.
+    const { style } = this.#element;
+    style.setProperty('--box-columns', String(boxColumns));
+    style.setProperty('--in-a-row', String(symbols.length > 9 ? Math.ceil(symbols.length / 2) : symbols.length));
+    style.setProperty('--on-phones', String(Math.max(5, Math.ceil((symbols.length + 1) / (symbols.length > 9 ? 3 : 2)))));
+    this.#element.classList.toggle('many', symbols.length > 9);
+  }
+
+  show({ puzzle, digits, marks }: Game, cell: number, mode: Mode): void {
+    if (puzzle !== this.#puzzle) this.#build(puzzle);
+    this.#puzzle = puzzle;
+    for (const key of this.#element.querySelectorAll<HTMLButtonElement>('[data-digit]')) {
+      const digit = Number(key.dataset.digit);
+      const left = puzzle.grid.size - digits.filter((each) => each === digit).length;
+      const [count, word] = left > 0 ? [String(left), ' left'] : ['✓', ' all'];
+      key.querySelector('small')!.replaceChildren(count, Object.assign(document.createElement('span'), { textContent: word }));
+      const symbol = puzzle.symbols[digit - 1];
+      const does = mode === 'corner' ? 'Mark' : 'Write';
+      key.querySelector('.spoken')!.textContent = `${does} ${symbol}, ${left > 0 ? `${left} left` : 'all placed'}`;
+      key.classList.toggle('done', left <= 0);
+      key.classList.toggle('lit', digits[cell] === digit);
+      key.classList.toggle('marked', digits[cell] === 0 && hasDigit(marks[cell]!, digit));
+    }
+  }
+}
+
+function buttonOf(className: string): HTMLButtonElement {
+  return Object.assign(document.createElement('button'), { type: 'button', className });
+}

@@ -1,0 +1,242 @@
+import { cellName } from '../../../engine/grid.ts';
+import { Board } from './board.ts';
+import { type Check, checkAll, checkCell } from './check.ts';
+import { Clock } from './clock.ts';
+import {
+  type Checking,
+  canStepBack,
+  canStepOn,
+  clear,
+  follow,
+  type Game,
+  isSolved,
+  mark,
+  markAll,
+  openCells,
+  reveal,
+  startAgain,
+  stepBack,
+  stepOn,
+  write,
+  wrongCells,
+} from './game.ts';
+import { HintPanel } from './hint-panel.ts';
+import type { KeptGame } from './kept-game.ts';
+import { showKeys } from './keyboard.ts';
+import { Label } from './label.ts';
+import { OpenHint } from './open-hint.ts';
+import { type Mode, Pad } from './pad.ts';
+import type { PuzzleMaker } from './puzzle-maker.ts';
+import { Said } from './said.ts';
+
+const SOLVED_FOR_YOU = 'The grid is full: the last digits were written for you.';
+
+/** The game that is played, with its board, its pad, its clock and its hints. */
+export class Table {
+  readonly #root: HTMLElement;
+  readonly #kept: KeptGame;
+  readonly #steppedTo: (game: Game) => void;
+  readonly #board: Board;
+  readonly #pad: Pad;
+  readonly #clock: Clock;
+  readonly #panel: HintPanel;
+  readonly #hint: OpenHint;
+  readonly #label: Label;
+  readonly said: Said;
+  #game!: Game;
+  #cell = 0;
+  #mode: Mode = 'digit';
+  /** Digits that a check has found wrong, until the next move. */
+  #checked: ReadonlySet<number> = new Set();
+
+  /** `steppedTo` is told when taking back, or doing again, has led to another game. */
+  constructor(root: HTMLElement, kept: KeptGame, maker: PuzzleMaker, steppedTo: (game: Game) => void) {
+    const part = (name: string) => root.querySelector<HTMLElement>(`[data-part=${name}]`)!;
+    this.#root = root;
+    this.#kept = kept;
+    this.#steppedTo = steppedTo;
+    this.#board = new Board(
+      part('board'),
+      (cell) => this.#select(cell),
+      () => this.said.show(''),
+    );
+    this.#pad = new Pad(part('pad'));
+    this.#panel = new HintPanel(root);
+    this.#hint = new OpenHint(root.dataset.techniques!);
+    this.#label = new Label(part('label'), maker);
+    this.#clock = new Clock(root, () => this.#tick());
+    this.said = new Said(root);
+  }
+
+  get game(): Game {
+    return this.#game;
+  }
+
+  /** The chosen cell (zero-based). */
+  get cell(): number {
+    return this.#cell;
+  }
+
+  get isPaused(): boolean {
+    return this.#clock.paused;
+  }
+
+  /** Lets the keys go on in the grid. */
+  focus(): void {
+    this.#board.focus(this.#cell);
+  }
+
+  /** Takes up a game as it stands. */
+  turnTo(game: Game): void {
+    const sameGrid = this.#game?.puzzle.grid === game.puzzle.grid && this.#board.hasFocus;
+    this.#game = game;
+    this.#hint.close();
+    this.#checked = new Set();
+    if (!sameGrid) this.#cell = Math.max(0, game.puzzle.givens.indexOf(0));
+    this.#clock.pause(false);
+    this.show();
+    this.#label.show(game);
+  }
+
+  /** Begins a game in place of the one that is played, which taking back brings back. */
+  replace(game: Game, text: string): void {
+    const { done, undone } = this.#game;
+    const canTakeBack = done.length + undone.length > 0;
+    this.turnTo(follow(this.#game, game));
+    this.#kept.move(this.#game);
+    this.said.show(canTakeBack ? `${text} The game before it is one undo away.` : text, canTakeBack);
+  }
+
+  #select(cell: number): void {
+    this.#cell = cell;
+    this.show();
+  }
+
+  setMode(mode: Mode): void {
+    this.#mode = mode;
+    this.show();
+  }
+
+  /** Writes or marks a digit. `instead` is one that was typed just before: its symbol was the beginning of this one's. */
+  enter(digit: number, otherMode = false, instead?: number): void {
+    const game = this.#game;
+    const cell = this.#cell;
+    if (game.puzzle.givens[cell] !== 0) {
+      this.said.show(`${cellName(game.puzzle.grid, cell)} is a given.`);
+      return;
+    }
+    const marking = (this.#mode === 'corner') !== otherMode;
+    if (instead !== undefined && marking) mark(game, cell, instead);
+    if (marking ? mark(game, cell, digit) : write(game, cell, digit)) this.#changed();
+  }
+
+  /** Does what a button or a key of the game stands for; false when it is none of the game's. */
+  act(action: string): boolean {
+    const game = this.#game;
+    const toSolve = [...openCells(game), ...wrongCells(game, 'answer')].sort((a, b) => a - b);
+    const actions: Readonly<Record<string, () => void>> = {
+      undo: () => this.#step(stepBack),
+      redo: () => this.#step(stepOn),
+      clear: () => clear(game, this.#cell) && this.#changed(),
+      'other-mode': () => this.setMode(this.#mode === 'digit' ? 'corner' : 'digit'),
+      'digit-mode': () => this.setMode('digit'),
+      'corner-mode': () => this.setMode('corner'),
+      'mark-all': () => (markAll(game) ? this.#changed() : this.said.show('Every cell shows its marks already.')),
+      hint: () => this.#nextHint(),
+      'hint-back': () => this.#hint.back() && this.#showHint(),
+      'close-hint': () => this.#closeHint(),
+      check: () => this.#check(checkAll(game)),
+      'check-cell': () => this.#check(checkCell(game, this.#cell)),
+      'solve-cell': () => {
+        const cell = toSolve.includes(this.#cell) ? this.#cell : toSolve[0];
+        if (cell === undefined) return;
+        this.#cell = cell;
+        if (reveal(game, [cell])) this.#changed(SOLVED_FOR_YOU);
+      },
+      'solve-all': () => reveal(game, toSolve) && this.#changed(SOLVED_FOR_YOU),
+      restart: () => this.replace(startAgain(game), 'Only the givens are left: the game begins again.'),
+      pause: () => this.#clock.pause(!this.#clock.paused),
+    };
+    actions[action]?.();
+    return Object.hasOwn(actions, action);
+  }
+
+  /** Takes a move back or does it again; either may lead to another game. */
+  #step(take: typeof stepBack): void {
+    const before = this.#game;
+    const { game, cells } = take(before);
+    if (game !== before) {
+      this.turnTo(game);
+      this.#steppedTo(game);
+      this.#kept.move(game);
+      this.said.show(take === stepBack ? 'The game before is back, as you left it.' : 'The later game is back.');
+    } else if (cells.length > 0) {
+      if (cells.length === 1) this.#cell = cells[0]!;
+      this.#changed();
+    } else this.said.show('There is nothing to take back or to do again.');
+  }
+
+  /** Shows and keeps a move; `solved` is what to say when it was the last. */
+  #changed(solved = `Solved, in ${this.#clock.text}. Well done.`, byHint = false): void {
+    const game = this.#game;
+    if (!byHint || !game.digits.includes(0)) this.#hint.follow(game);
+    this.#checked = new Set();
+    this.#kept.move(game);
+    this.show();
+    if (this.#board.hasFocus) this.focus();
+    this.said.show(isSolved(game) ? solved : '');
+    this.said.tell(this.#hint.isOpen ? this.#hint.words(game) : this.#board.nameOf(this.#cell));
+  }
+
+  #nextHint(): void {
+    if (this.#hint.next(this.#game)) this.#changed(SOLVED_FOR_YOU, true);
+    else this.#showHint();
+  }
+
+  #showHint(): void {
+    this.said.show('');
+    this.show();
+    this.said.tell(this.#hint.words(this.#game));
+  }
+
+  #closeHint(): void {
+    if (!this.#hint.isOpen) return;
+    this.#hint.close();
+    this.show();
+    this.focus();
+  }
+
+  #check({ wrong, says }: Check): void {
+    this.#hint.close();
+    this.#checked = wrong;
+    this.show();
+    this.said.show(says);
+  }
+
+  /** Draws everything anew. */
+  show(): void {
+    const game = this.#game;
+    const { puzzle, digits } = game;
+    const wrong = wrongCells(game, this.#root.querySelector<HTMLSelectElement>('[data-setting=checking]')!.value as Checking);
+    for (const cell of this.#checked) wrong.add(cell);
+    this.#board.show(game, { cell: this.#cell, wrong, picture: this.#hint.picture(game), isDone: this.#hint.isDone });
+    this.#pad.show(game, this.#cell, this.#mode);
+    this.#panel.show(this.#hint.content(game), puzzle.grid);
+    showKeys(this.#root, puzzle.symbols);
+    const set = (selector: string, name: string, value: boolean) => this.#root.querySelector(selector)!.setAttribute(name, String(value));
+    set('[data-mode=digit]', 'aria-pressed', this.#mode === 'digit');
+    set('[data-mode=corner]', 'aria-pressed', this.#mode === 'corner');
+    set('.tools [data-action=undo]', 'aria-disabled', !canStepBack(game));
+    set('.tools [data-action=redo]', 'aria-disabled', !canStepOn(game));
+    const filled = digits.filter((digit) => digit !== 0).length;
+    this.#root.querySelector('[data-part=filled]')!.textContent = `${filled} of ${digits.length} filled`;
+    this.#clock.show(game.seconds);
+  }
+
+  #tick(): number | undefined {
+    if (isSolved(this.#game)) return undefined;
+    this.#game.seconds++;
+    if (this.#game.seconds % 5 === 0) this.#kept.tick(this.#game);
+    return this.#game.seconds;
+  }
+}

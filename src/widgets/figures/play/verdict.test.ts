@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { solvePuzzle } from '../../../engine/fast/answer.ts';
+import { readPuzzles } from '../../../engine/formats/read.ts';
+import { plain } from '../../../narration/sentence.ts';
+import { type Game, newGame, openCells, reveal, write } from './game.ts';
+import { verdictOn } from './verdict.ts';
+
+/** The grid is full and right but for these digits, which stand in place of the answer's. */
+function fullGame(wrong: Readonly<Record<number, number>> = {}): Game {
+  const { puzzle } = readPuzzles('53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79')[0]!;
+  const game = newGame(puzzle, solvePuzzle(puzzle)!);
+  reveal(game, openCells(game));
+  for (const [cell, digit] of Object.entries(wrong)) write(game, Number(cell), digit);
+  return game;
+}
+
+describe('the verdict on a full grid', () => {
+  it('is none while a cell is open', () => {
+    const game = fullGame();
+    write(game, 2, game.answer[2]!);
+    expect(verdictOn(game)).toBeUndefined();
+  });
+
+  it('says that it is right', () => {
+    const { kind, title, repeats } = verdictOn(fullGame())!;
+    expect([kind, plain(title), repeats]).toEqual(['solved', 'Solved', []]);
+  });
+
+  it('names each house that shows that it is wrong, what is there too often and what is lacking', () => {
+    // r1c3 is 4; a 7 there clashes with the given 7 at r1c5, in column 3 and in box 1 with others.
+    const game = fullGame({ 2: 7 });
+    const { kind, title, sentences, repeats, cases } = verdictOn(game)!;
+    expect([kind, plain(title)]).toEqual(['wrong', 'Full, but not right yet']);
+    for (const { cells, digit } of repeats) {
+      expect(cells).toContain(2);
+      expect(digit).toBe(7);
+    }
+    expect(plain(cases[0]!.when)).toBe('row 1');
+    expect(cases[0]!.follows.map(plain)).toEqual(['7 twice: r1c3 and r1c5', 'no 4 at all']);
+    expect(sentences.map(plain).join(' ')).toContain('r1c5 is given, so what is wrong is r1c3.');
+  });
+
+  it('blames nobody where two of the reader’s digits clash', () => {
+    // r1c7 and r1c8 swapped: row and box stay whole, and in their columns no given stands against them.
+    const { answer } = fullGame();
+    const game = fullGame({ 6: answer[7]!, 7: answer[6]! });
+    const { sentences, repeats } = verdictOn(game)!;
+    const text = sentences.map(plain).join(' ');
+    expect(repeats.length).toBe(2);
+    expect(text).toMatch(/^2 columns hold a digit more than once\. The other 25 houses are as they should be\./);
+    expect(text).toContain('Of the others that stand more than once any might be wrong.');
+  });
+});

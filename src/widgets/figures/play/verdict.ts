@@ -1,0 +1,27 @@
+import { allDigits, bitOf, digitsOf } from '../../../engine/candidates.ts';
+import { type FullGridWords, fullGridWords, type Repeat } from '../../../narration/en/full-grid.ts';
+import { type Game, isSolved } from './game.ts';
+
+/** What can be said of a full grid. One that is wrong repeats digits somewhere. */
+export interface Verdict extends FullGridWords {
+  readonly kind: 'solved' | 'wrong';
+  /** In the order of the houses. */
+  readonly repeats: readonly Repeat[];
+}
+
+/** Whether a full grid is right, and if not which houses show it; undefined while cells are open. It looks at the rules alone, so it tells nothing of the answer. */
+export function verdictOn(game: Game): Verdict | undefined {
+  if (game.digits.includes(0)) return undefined;
+  const repeats = repeatsIn(game);
+  return { kind: isSolved(game) ? 'solved' : 'wrong', ...fullGridWords(game.puzzle, repeats), repeats };
+}
+
+function repeatsIn({ puzzle: { grid }, digits }: Game): Repeat[] {
+  return grid.cellsOfHouse.flatMap((cells, house) => {
+    const there = cells.reduce((set, cell) => set | bitOf(digits[cell]!), 0);
+    const lacking = allDigits(grid.size) & ~there;
+    return digitsOf(there)
+      .map((digit) => ({ house, digit, cells: cells.filter((cell) => digits[cell] === digit), lacking }))
+      .filter((repeat) => repeat.cells.length > 1);
+  });
+}

@@ -1,0 +1,47 @@
+import { levelsOfSize } from '../../../engine/generate/carve.card.ts';
+import type { WishForm } from './wish.ts';
+
+/** The menus for a new puzzle. Levels that a size does not have cannot be chosen. */
+export class WishMenus {
+  readonly #form: HTMLFormElement;
+  /** What was made last. */
+  #made: WishForm;
+
+  constructor(form: HTMLFormElement, submit: () => void) {
+    this.#form = form;
+    this.#made = this.wanted;
+    this.#select('size').addEventListener('change', () => this.#offerLevels());
+    form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      form.closest<HTMLElement>('[popover]')?.hidePopover();
+      submit();
+    });
+  }
+
+  #select(name: keyof WishForm): HTMLSelectElement {
+    return this.#form.querySelector<HTMLSelectElement>(`select[name=${name}]`)!;
+  }
+
+  get wanted(): WishForm {
+    return { level: this.#select('level').value, symmetry: this.#select('symmetry').value, size: this.#select('size').value };
+  }
+
+  /** Shows what was made. */
+  show(made: WishForm): void {
+    this.#made = made;
+    this.restore();
+  }
+
+  /** Goes back to what was made last. */
+  restore(): void {
+    for (const [name, value] of Object.entries(this.#made)) this.#select(name as keyof WishForm).value = value;
+    this.#offerLevels();
+  }
+
+  #offerLevels(): void {
+    const level = this.#select('level');
+    const offered: readonly string[] = levelsOfSize(Number(this.#select('size').value));
+    for (const option of level.options) option.disabled = !offered.includes(option.value);
+    if (!offered.includes(level.value)) level.value = offered.at(-1)!;
+  }
+}

@@ -1,0 +1,477 @@
+import type { AnyAlgorithm, AnyOptions } from '../../../engine/algorithm.ts';
+import { catalogRow } from '../../../engine/catalog.ts';
+import { readOptions } from '../../../engine/options.ts';
+import { type AnyNarrator, narratorOf } from '../../../narration/narrator.ts';
+import { counted } from '../../../narration/sentence.ts';
+import { type RunningTrace, runInWorker } from '../../../trace/client.ts';
+import type { Frame, Timeline } from '../../../trace/timeline.ts';
+import { toggleFullscreen } from '../../controls/fullscreen.ts';
+import { answerOf, type StepperCommand, takeKey } from '../../controls/keys.ts';
+import { connectMenus } from '../../controls/menus.ts';
+import { showFault, showNotice } from '../../controls/notice.ts';
+import { connectOwnPuzzle } from '../../controls/own-puzzle.ts';
+import { PacedRedraw } from '../../controls/paced-redraw.ts';
+import { showPlaying } from '../../controls/play-buttons.ts';
+import { Predict } from '../../controls/predict.ts';
+import { scrollToTopOf, takeFocus } from '../../controls/reach.ts';
+import { RunChooser } from '../../controls/run-chooser.ts';
+import { Spoken } from '../../controls/spoken.ts';
+import { Transport } from '../../controls/transport.ts';
+import { linkedRun, linkNotice } from '../../runs/linked-run.ts';
+import { TimelinePlayer } from '../../runs/player.ts';
+import { readInput } from '../../runs/read-input.ts';
+import type { NamedPuzzle, StepperConfig } from '../../runs/stepper-config.ts';
+import { readUrlState, type UrlState, urlOf } from '../../runs/url-state.ts';
+import { hasGrid } from '../../views/grid-scene.ts';
+import type { View } from '../../views/view.ts';
+import { standingViews, views } from '../../views/views.ts';
+import { keptCommands } from './early-commands.ts';
+
+/** How near is near. */
+const NEAR = '300px';
+
+/** While a run goes on, what depends on its growth is drawn anew at most this often, in milliseconds. */
+const REDRAWN_EVERY = 500;
+
+/** Steps a second up to which each step's sentence is read out while the run plays. */
+const FASTEST_SPOKEN = 1;
+
+/** A cell that a reader walks to. */
+const CELL = '[role=gridcell]';
+
+/** Commands that leave the reader where they are. */
+const STAYS = new Set<StepperCommand>(['faster', 'slower', 'predict', 'fullscreen', 'help', 'toText']);
+
+/**
+ * A figure that steps through one run. Its markup is already on the page with its first frame drawn;
+ * this element brings the run, the player and the views to life.
+ */
+export class SudoStepper extends HTMLElement {
+  #config!: StepperConfig;
+  #algorithm!: AnyAlgorithm;
+  #words!: AnyNarrator;
+  #running: RunningTrace | undefined;
+  #player!: TimelinePlayer;
+  #transport!: Transport;
+  #chooser!: RunChooser;
+  #predict!: Predict;
+  #spoken!: Spoken;
+  #views: View[] = [];
+  #shown: Frame | undefined;
+  #puzzle!: NamedPuzzle;
+  #options: Readonly<Record<string, string>> = {};
+  /** A place to go to as soon as the run has come so far. */
+  #wanted: number | undefined;
+  /** Moves from that place, made before the figure has come there. */
+  #waiting: StepperCommand[] = [];
+  /** The reader has gone to the end of a run that goes on: the figure stays at its end. */
+  #atGrowingEnd = false;
+  readonly #redraw = new PacedRedraw(() => this.#drawGrowth(), REDRAWN_EVERY);
+  #urlTimer = 0;
+  #touched = false;
+  /** Whether the figure had the focus before it was pressed. */
+  #hadFocus = false;
+
+  #started: Promise<void> | undefined;
+
+  /** A figure begins its run when it comes near, or when a link is about it: pages have several, and some run for minutes. */
+  connectedCallback(): void {
+    this.role = 'group';
+    const figure = this.closest('figure');
+    const run = readUrlState(location)?.run;
+    if (run === figure?.id) this.begin();
+    else if (run && !document.getElementById(run)?.matches('.stepper') && this === document.querySelector('sudo-stepper'))
+      showNotice(this, linkNotice([`there is no figure '${run}' on this page`]), 'error');
+    this.addEventListener('pointerdown', () => {
+      this.#hadFocus = this.contains(document.activeElement);
+    });
+    // A press in the grid is for the figure: only the Tab key leads into the cells, where arrow keys walk.
+    this.addEventListener('mousedown', (event) => this.#takePress(event), { capture: true });
+    this.addEventListener('keydown', (event) => this.#leaveCells(event), { capture: true });
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return;
+        observer.disconnect();
+        this.begin();
+      },
+      { rootMargin: NEAR },
+    );
+    observer.observe(this);
+  }
+
+  /** Starts the run that the page was built with, if it has not been started yet. */
+  begin(): Promise<void> {
+    this.#started ??= this.#start().catch((error: unknown) => showFault(this, error));
+    return this.#started;
+  }
+
+  async #start(): Promise<void> {
+    this.#config = JSON.parse(this.querySelector('script[type="application/json"]')!.textContent);
+    const { algorithm, puzzle, options, position, run } = this.#config;
+    [this.#algorithm, this.#words] = await Promise.all([catalogRow(algorithm).load(), narratorOf(algorithm)]);
+    this.#chooser = new RunChooser(this, this.#algorithm.options, this.#config.puzzles, (chosen) => this.#change(chosen));
+    this.#transport = new Transport(this, this.#algorithm, {
+      command: (command) => this.command(command),
+      seek: (place) => this.seek(place),
+      detail: (detail) => {
+        this.#player.detail = detail;
+      },
+      cancel: () => this.#running?.cancel(),
+      predictKinds: (kinds) => {
+        this.#predict.kinds = kinds;
+      },
+    });
+    this.#spoken = new Spoken(this.querySelector('[data-part=spoken]')!);
+    connectMenus(this, {
+      link: () => this.#link(),
+      timeline: () => this.timeline,
+      name: () => `${algorithm}-${this.#puzzle.id}-${this.#player.position}`,
+      say: (text) => showNotice(this, text),
+    });
+    connectOwnPuzzle(this, (text) => this.#useOwnPuzzle(text));
+
+    const link = readUrlState(location);
+    if (link?.run === run) await this.#arriveByUrl(link);
+    else await this.#run(puzzle, options, position);
+    this.addEventListener('keydown', (event) => this.#onKey(event));
+    this.addEventListener('speedchange', () => {
+      this.#player.speed = this.#transport.speed;
+    });
+    this.addEventListener('own-puzzle-cancelled', () => this.#chooser.show(this.#puzzle, this.#options));
+    addEventListener('popstate', () => clearTimeout(this.#urlTimer));
+    this.dataset.ready = '';
+    for (const command of keptCommands(this)) this.command(command);
+  }
+
+  get timeline(): Timeline {
+    return this.#running!.timeline;
+  }
+
+  get position(): number {
+    return this.#player.position;
+  }
+
+  /** Restores what a link holds, as far as it makes sense, and says what does not. */
+  async follow(link: UrlState): Promise<void> {
+    await this.begin();
+    await this.#follow(link);
+  }
+
+  async #follow(link: UrlState): Promise<void> {
+    const { puzzle, options, step, faults } = linkedRun(link, this.#config, this.#algorithm);
+    await this.#show(puzzle, options, step);
+    if (faults.length > 0) showNotice(this, linkNotice(faults), 'error');
+  }
+
+  /** The link is the page's own address: the reader has come for this figure. A page in a frame leaves the focus with its host. */
+  async #arriveByUrl(link: UrlState): Promise<void> {
+    await this.#follow(link);
+    scrollToTopOf(this.closest('figure') ?? this);
+    if (document.activeElement === document.body) takeFocus(this);
+  }
+
+  /** Starts a run and shows the frame at `position` as soon as it is there. Throws InputError, and changes nothing, when the puzzle does not fit. */
+  async #run(puzzle: NamedPuzzle, options: Readonly<Record<string, string>>, position: number): Promise<void> {
+    const input = readInput(catalogRow(this.#config.algorithm), this.#algorithm, puzzle);
+    const read: AnyOptions = readOptions(this.#algorithm.options, options);
+    showNotice(this, '');
+    const running = runInWorker(this.#algorithm, input, read, () => this.#onProgress(running));
+    this.#running?.cancel();
+    this.#running = running;
+    this.#puzzle = puzzle;
+    this.#options = options;
+    this.#shown = undefined;
+    this.#wanted = position;
+    this.#atGrowingEnd = false;
+    running.done.then(
+      () => this.#onProgress(running, true),
+      (error: unknown) => running === this.#running && showFault(this, error),
+    );
+    this.#waiting = [];
+    if (this.#player) {
+      this.#player.pause();
+      this.#player.track = running.timeline;
+      this.#predict.follow(running.timeline);
+    } else this.#makePlayer(running.timeline);
+    this.#player.position = 0;
+    this.#chooser.show(puzzle, options);
+    await this.#makeViews(input);
+  }
+
+  #makePlayer(timeline: Timeline): void {
+    this.#player = new TimelinePlayer(timeline);
+    this.#predict = new Predict(this.querySelector<HTMLElement>('[data-part=predict]')!, timeline, this.#words, () =>
+      this.#player.forward(),
+    );
+    this.#transport.offer(this.#predict.groups);
+    this.#player.holdsAt = (position) => {
+      if (!this.#predict.holdsAt(position)) return false;
+      this.#predict.ask(position);
+      return true;
+    };
+    this.#player.onMove = () => this.#draw();
+    this.#player.onState = (playing) => {
+      showPlaying(this, playing);
+      if (playing) return;
+      this.#rememberPlace();
+      this.#speak();
+    };
+  }
+
+  async #makeViews(input: unknown): Promise<void> {
+    const { timeline } = this;
+    const names = [...new Set([...this.#config.views, ...standingViews])];
+    const made = await Promise.all(
+      names.map(async (name) => {
+        const element = this.querySelector(`[data-view=${name}]`);
+        if (!element) return undefined;
+        const create = await views[name]!();
+        return create(element, {
+          document,
+          algorithm: this.#algorithm,
+          words: this.#words,
+          timeline,
+          input,
+          shows: this.#config.shows,
+          seek: (position) => this.seek(position),
+          pick: (cell) => this.#pick(cell),
+        });
+      }),
+    );
+    this.#views = made.filter((view) => view !== undefined);
+    this.#shown = undefined;
+    this.#onProgress(this.#running!);
+  }
+
+  /** `over` says that the run goes no further, though it may not have come to its end. */
+  #onProgress(running: RunningTrace, over = running.timeline.complete): void {
+    if (running !== this.#running || this.#views.length === 0) return;
+    const { timeline } = running;
+    if (this.#wanted !== undefined && (over || timeline.length >= Math.max(1, this.#wanted))) this.#arrive(this.#wanted);
+    if (over || this.#shown === undefined) this.#redraw.now();
+    else this.#redraw.soon();
+    if (this.#wanted === undefined) for (const command of this.#waiting.splice(0)) this.command(command);
+  }
+
+  /** Goes to the place that was waited for. */
+  #arrive(wanted: number): void {
+    const { length } = this.timeline;
+    this.#wanted = undefined;
+    this.#player.seek(wanted);
+    if (wanted > length) showNotice(this, `The run has only ${counted(length, 'step')}: here is the last one.`);
+  }
+
+  /** Draws what the run has come to; the frame is drawn only where it is another than before. */
+  #drawGrowth(): void {
+    const { timeline } = this;
+    if (this.#atGrowingEnd) {
+      this.#atGrowingEnd = !timeline.complete;
+      this.#player.seek(timeline.length);
+    } else if (this.#wanted === undefined) {
+      if (this.#shown === undefined) this.#draw();
+      else this.#drawViews(this.#views.filter(({ grows }) => grows));
+    }
+    this.#transport.showRun(timeline);
+  }
+
+  #draw(): void {
+    const { position } = this.#player;
+    const previous = this.#shown;
+    this.classList.toggle('rewound', previous !== undefined && previous.position > position);
+    this.classList.toggle('fast', this.#player.playing && this.#player.speed > 8);
+    const began = performance.now();
+    this.#drawViews(this.#views);
+    this.dataset.position = String(position);
+    this.dataset.drawMs = (performance.now() - began).toFixed(2);
+    if (!this.#player.playing) this.#rememberPlace();
+    this.#speak();
+  }
+
+  /** The sentence is read out where the reader has time for it. */
+  #speak(): void {
+    const { playing, speed } = this.#player;
+    if (playing && speed > FASTEST_SPOKEN) this.#spoken.hush();
+    else if (this.#touched) this.#spoken.say(this.querySelector('[data-view=words]')!.textContent);
+  }
+
+  #drawViews(drawn: readonly View[]): void {
+    const { timeline, position } = this.#player;
+    const frame = timeline.frame(position);
+    for (const view of drawn) view.draw(frame, this.#shown);
+    this.#shown = { ...frame, state: undefined };
+    this.#transport.showPlace(position, timeline);
+  }
+
+  seek(position: number): void {
+    this.#touched = true;
+    showNotice(this, '');
+    this.#waiting = [];
+    this.#wanted = undefined;
+    this.#atGrowingEnd = false;
+    this.#player.pause();
+    this.#predict.close();
+    // The run may not have come so far yet.
+    if (position > this.timeline.length && !this.timeline.complete) this.#wanted = position;
+    else this.#player.seek(position);
+  }
+
+  /** Goes to a place of the run that the chapter is written about, whatever the reader has made of the figure since. */
+  async show(position: number): Promise<void> {
+    await this.begin();
+    this.#touched = true;
+    await this.#show(this.#config.puzzle, this.#config.options, position);
+  }
+
+  async #show(puzzle: NamedPuzzle, options: Readonly<Record<string, string>>, position: number): Promise<void> {
+    const same = this.#running && this.#puzzle.text === puzzle.text && JSON.stringify(this.#options) === JSON.stringify(options);
+    if (same) this.seek(position);
+    else await this.#run(puzzle, options, position);
+  }
+
+  /** Whether a move must wait, because the frame that it leads on from is not there yet. */
+  #waits(command: StepperCommand): boolean {
+    if (STAYS.has(command)) return false;
+    // Both lead away from wherever the figure is to open.
+    if (command === 'start' || command === 'end') {
+      this.#waiting = [];
+      this.#wanted = undefined;
+    }
+    const { length, complete } = this.timeline;
+    if (this.#wanted === undefined && (length > 0 || complete)) return false;
+    this.#wanted ??= 0;
+    this.#waiting.push(command);
+    return true;
+  }
+
+  command(command: StepperCommand): void {
+    this.#touched = true;
+    if (this.#waits(command)) return;
+    const player = this.#player;
+    const asking = this.#predict.asking;
+    // Any move skips a question: skipping is free.
+    if (asking && ['forward', 'toggle', 'over', 'out', 'end'].includes(command)) this.#predict.skip();
+    else if (asking && !STAYS.has(command)) this.#predict.close();
+    if (command === 'forward' && player.holdsAt(player.position)) {
+      player.pause();
+      return;
+    }
+    const stops = this.#transport.stops(player);
+    const moves: Record<StepperCommand, () => void> = {
+      toggle: () => player.toggle(),
+      back: () => player.back(),
+      forward: () => player.forward(),
+      over: () => player.over(),
+      out: () => this.#goTo(this.timeline.stepOut(player.position), 'No later step leaves this level.'),
+      start: () => this.seek(0),
+      end: () => {
+        this.seek(player.timeline.length);
+        this.#atGrowingEnd = !this.timeline.complete;
+      },
+      previousStop: () => this.#goTo(stops.previous()),
+      nextStop: () => this.#goTo(stops.next()),
+      faster: () => this.#transport.changeSpeed(player, 1),
+      slower: () => this.#transport.changeSpeed(player, -1),
+      predict: () => this.#togglePredict(),
+      fullscreen: () => this.#toggleFullscreen(),
+      toText: () => {
+        const ways = new Event('to-text', { bubbles: true, cancelable: true });
+        if (this.dispatchEvent(ways)) showNotice(this, 'No link of the text led here.');
+      },
+      help: () => this.querySelector<HTMLDialogElement>('dialog[data-part=help]')?.showModal(),
+    };
+    player.speed = this.#transport.speed;
+    if (!STAYS.has(command)) {
+      showNotice(this, '');
+      this.#atGrowingEnd = false;
+    }
+    moves[command]();
+  }
+
+  #goTo(position: number | undefined, otherwise = 'There is no such step that way.'): void {
+    this.#player.pause();
+    if (position === undefined) showNotice(this, otherwise);
+    else this.#player.seek(position);
+  }
+
+  #togglePredict(): void {
+    this.#predict.turn(!this.#predict.on);
+    this.#transport.showPredict(this.#predict.on);
+    if (!this.#predict.on) return;
+    // Questions are about single steps, so the reader moves by single steps while they are on.
+    this.#player.detail = 'micro';
+    this.#transport.showDetail('micro');
+    this.#player.pause();
+  }
+
+  #toggleFullscreen(): void {
+    toggleFullscreen(this.closest('figure') ?? this, () => showNotice(this, 'This browser does not allow full screen here.'));
+    // Not every browser gives the focus to a button that is clicked.
+    if (!this.contains(document.activeElement)) takeFocus(this);
+  }
+
+  /** A press on an open cell chooses it to be watched; one that only brings the focus does not. */
+  #pick(cell: number): void {
+    if (this.#predict.answerCell(cell) || !this.#hadFocus) return;
+    const { state } = this.timeline.frame(this.#player.position);
+    if (hasGrid(state) && state.puzzle.givens[cell] === 0) this.#transport.watch(cell, state.puzzle.grid);
+  }
+
+  #takePress(event: MouseEvent): void {
+    if (!(event.target as Element).closest(CELL)) return;
+    event.preventDefault();
+    takeFocus(this);
+  }
+
+  #leaveCells(event: KeyboardEvent): void {
+    this.#hadFocus = true;
+    if (event.key !== 'Escape' || !(event.target as Element).closest(CELL)) return;
+    event.preventDefault();
+    takeFocus(this);
+  }
+
+  #onKey(event: KeyboardEvent): void {
+    const number = answerOf(event);
+    if (number !== undefined && this.#predict.answerNumber(number)) event.preventDefault();
+    const command = takeKey(event);
+    if (command) this.command(command);
+  }
+
+  async #change(chosen: { puzzle?: NamedPuzzle; options?: Readonly<Record<string, string>> }): Promise<void> {
+    this.#touched = true;
+    try {
+      await this.#run(chosen.puzzle ?? this.#puzzle, chosen.options ?? this.#options, 0);
+    } catch (error) {
+      this.#chooser.show(this.#puzzle, this.#options);
+      showFault(this, error);
+    }
+  }
+
+  /** Runs a puzzle that the reader brought. Throws InputError when it is none, or not for this algorithm. */
+  async #useOwnPuzzle(text: string): Promise<void> {
+    this.#touched = true;
+    await this.#run({ id: 'own', name: 'your puzzle', text }, this.#options, 0);
+  }
+
+  #link(): string {
+    const { run, algorithm, puzzles } = this.#config;
+    const named = puzzles.some(({ id }) => id === this.#puzzle.id);
+    return urlOf(location.href, {
+      run,
+      algorithm,
+      puzzle: named ? this.#puzzle.id : this.#puzzle.text,
+      options: this.#options,
+      step: this.#player.position,
+    });
+  }
+
+  /** Keeps the place in the address bar, once the reader has moved and a moment has passed. */
+  #rememberPlace(): void {
+    if (!this.#touched) return;
+    clearTimeout(this.#urlTimer);
+    this.#urlTimer = window.setTimeout(() => history.replaceState(history.state, '', this.#link()), 400);
+  }
+}
+
+export function define(): void {
+  if (!customElements.get('sudo-stepper')) customElements.define('sudo-stepper', SudoStepper);
+}

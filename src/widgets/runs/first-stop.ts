@@ -1,0 +1,13 @@
+import type { Timeline } from '../../trace/timeline.ts';
+
+const RANK = { milestone: 2, step: 1, micro: 0 } as const;
+
+/**
+ * The kind of step that 'stop at' is set to at first: one that comes in the run. A dead end is what one looks for in a search;
+ * elsewhere it is the milestone that comes most often, or what stands in for one. Undefined for a run without steps.
+ */
+export function firstStop({ codec, totals }: Timeline): string | undefined {
+  const coming = codec.kinds.filter(({ kind }) => (totals[kind] ?? 0) > 0);
+  const ranked = coming.sort((a, b) => RANK[b.spec.detail] - RANK[a.spec.detail] || totals[b.kind]! - totals[a.kind]!);
+  return (ranked.find(({ kind }) => kind === 'deadEnd') ?? ranked[0])?.kind;
+}

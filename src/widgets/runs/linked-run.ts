@@ -1,0 +1,49 @@
+import type { AnyAlgorithm } from '../../engine/algorithm.ts';
+import { catalogRow } from '../../engine/catalog.ts';
+import { describeError, InputError } from '../../engine/errors.ts';
+import { readOptions } from '../../engine/options.ts';
+import { readInput } from './read-input.ts';
+import type { NamedPuzzle, StepperConfig } from './stepper-config.ts';
+import type { UrlState } from './url-state.ts';
+
+/** As much of a link as makes sense to a figure, the figure's own in place of the rest, and what is wrong with that. */
+export interface LinkedRun {
+  readonly puzzle: NamedPuzzle;
+  readonly options: Readonly<Record<string, string>>;
+  readonly step: number;
+  readonly faults: readonly string[];
+}
+
+export function linkedRun(link: UrlState, config: StepperConfig, algorithm: AnyAlgorithm): LinkedRun {
+  const faults: string[] = [];
+  /** Whether something of the link makes sense; what is wrong with it is kept. */
+  const accepts = (read: () => unknown): boolean => {
+    try {
+      read();
+      return true;
+    } catch (error) {
+      faults.push(describeError(error));
+      return false;
+    }
+  };
+  const refuse = (message: string, expected?: string) => faults.push(new InputError(message, expected ? { expected } : {}).describe());
+
+  if (link.algorithm && link.algorithm !== config.algorithm)
+    refuse(`this figure runs ${config.algorithm}, the link asks for ${link.algorithm}`);
+  const sound = Object.entries(link.options).filter(([name, text]) => accepts(() => readOptions(algorithm.options, { [name]: text })));
+  const together = { ...config.options, ...Object.fromEntries(sound) };
+  const options = accepts(() => readOptions(algorithm.options, together)) ? together : config.options;
+  const whole = Number.isInteger(link.step) && link.step >= 0;
+  if (!whole) refuse('the link names no step', 'a whole number from 0');
+  const named = config.puzzles.find(({ id }) => id === link.puzzle) ?? { id: 'own', name: 'your puzzle', text: link.puzzle };
+  const fits = link.puzzle !== '' && accepts(() => readInput(catalogRow(config.algorithm), algorithm, named));
+  return {
+    puzzle: fits ? named : config.puzzle,
+    options,
+    step: whole ? link.step : config.position,
+    faults,
+  };
+}
+
+/** What is said of a link that is not followed whole. */
+export const linkNotice = (faults: readonly string[]): string => `The link could not be followed in full: ${faults.join('. Also, ')}.`;

@@ -1,0 +1,135 @@
+import type { AnyAlgorithm, CandidateLink, GridState, Highlight } from '../../engine/algorithm.ts';
+import { heatOf } from '../../engine/anneal/landscape.ts';
+import { bitOf } from '../../engine/candidates.ts';
+import { digitsOfAnswer } from '../../engine/cover/cover-state.ts';
+import { type KillerState, litCage } from '../../engine/killer/cage-state.ts';
+import { type Ruling, ruledOutOfCell, ruledOutOfHouse } from '../../engine/logic/blockers.ts';
+import type { Puzzle } from '../../engine/puzzle.ts';
+import { type AnyStep, type FieldType, fieldOf, type Tone } from '../../engine/step.ts';
+import type { Shown } from '../../narration/narrator.ts';
+import { hasCover } from './cover-part.ts';
+
+/** What the grid view draws, derived from a state and the step that led to it. Cells are zero-based. */
+export interface GridScene {
+  readonly puzzle: Puzzle;
+  readonly digits: Uint8Array;
+  readonly candidates: Uint32Array | undefined;
+  readonly struck: Uint32Array | undefined;
+  readonly highlights: readonly Highlight[];
+  readonly houses: readonly number[];
+  readonly links: readonly CandidateLink[];
+  /** Indexed by cell: how many clashes heat it, for boards that are full and wrong. */
+  readonly heat: Uint8Array | undefined;
+  /** What the step is about: its one lit place. */
+  readonly focus: { readonly cell: number; readonly digit: number; readonly tone: Tone; readonly undoes: boolean } | undefined;
+  /** The reason, or the other end. */
+  readonly witness: number | undefined;
+  /** The cells that leave nothing for the lit cell, or no place for a digit in the lit house. */
+  readonly blockers?: readonly number[];
+  /** The puzzle's cage that the step is about, as an index; −1 for none. */
+  readonly cage: number;
+  /** What a question is about: cells outlined alike, and a digit supposed in the first. Only in pictures of questions, whose marks are larger. */
+  readonly asked?: { readonly cells: readonly number[]; readonly digit: number };
+  /** Digits of a reader that are wrong, and cells that hold the same digit as the lit one. Only where somebody plays. */
+  readonly wrong?: ReadonlySet<number>;
+  readonly same?: ReadonlySet<number>;
+}
+
+/** A puzzle as given, with nothing lit. */
+export const emptyScene = (puzzle: Puzzle): GridScene => ({
+  puzzle,
+  digits: puzzle.givens,
+  candidates: undefined,
+  struck: undefined,
+  highlights: [],
+  houses: [],
+  links: [],
+  heat: undefined,
+  focus: undefined,
+  witness: undefined,
+  cage: -1,
+});
+
+/** Whether a state has a grid to draw. */
+export function hasGrid(state: unknown): state is GridState {
+  return typeof state === 'object' && state !== null && 'puzzle' in state && 'digits' in state && Boolean(state.puzzle);
+}
+
+/** What a step of a killer algorithm is about: a cage of the puzzle, or one that the 45 rule derives, with its region, innies and outies. */
+function cageScene(state: GridState, step: AnyStep | undefined): Pick<GridScene, 'cage' | 'houses' | 'highlights'> {
+  const { highlights = [], houses = [] } = state;
+  if (!('cageOfCell' in state)) return { cage: -1, houses, highlights };
+  const house = step ? fieldOf(step, 'house') : -1;
+  const { cages } = state as KillerState;
+  const lit = litCage(state as KillerState, step);
+  const derivation = cages[lit]?.derivation;
+  if (!derivation) return { cage: lit, houses: house < 0 ? houses : [house], highlights };
+  const sets = [derivation.innies, derivation.outies]
+    .map((cells, hue) => ({ cells, digits: 0, hue }))
+    .filter(({ cells }) => cells.length > 0);
+  return { cage: -1, houses: derivation.houses, highlights: [...highlights, ...sets] };
+}
+
+/** A step that removes and yet changes no cell's digit strikes a candidate: a pencil mark is crossed out, no digit stands in the cell. */
+function withStrike({ candidates, struck }: GridState, cell: number, digit: number): Uint32Array {
+  const crossed = struck?.slice() ?? new Uint32Array(candidates!.length);
+  crossed[cell]! |= bitOf(digit);
+  return crossed;
+}
+
+const holdersIn = ({ blockers }: Ruling) => [...new Set(blockers.map(({ from }) => from))];
+
+/** The cells to blame where nothing is left: for an open cell, or for a digit in a house. None where the blame lies deeper. */
+function blockersOf({ puzzle, digits, candidates }: GridState, cell: number, house: number, digit: number): number[] {
+  const board = { grid: puzzle.grid, digits };
+  if (house >= 0 && digit > 0) return holdersIn(ruledOutOfHouse(board, house, digit, []));
+  if (cell < 0 || digits[cell] !== 0) return [];
+  const ruling = ruledOutOfCell(board, cell);
+  return ruling.struck.length === 0 || candidates?.[cell] === 0 ? holdersIn(ruling) : [];
+}
+
+export function gridScene(algorithm: AnyAlgorithm, state: GridState, step: AnyStep | undefined): GridScene {
+  const { puzzle, digits, candidates, struck, links = [] } = state;
+  const { cage, houses, highlights } = cageScene(state, step);
+  const spec = step && algorithm.steps[step.kind];
+  const fieldOfType = (type: FieldType) => {
+    const name = spec && Object.keys(spec.fields).find((field) => spec.fields[field] === type);
+    return name ? fieldOf(step, name) : -1;
+  };
+  const cell = fieldOfType('cell');
+  const witness = fieldOfType('witness');
+  const digit = Math.max(fieldOfType('digit'), 0);
+  const fails = spec?.tone === 'conflict' && spec.detail === 'milestone';
+  const house = fails ? fieldOfType('house') : -1;
+  const strikes = candidates !== undefined && spec?.tone === 'removed' && !spec.undoes && !spec.changes?.length && cell >= 0 && digit > 0;
+  return {
+    puzzle,
+    // A search for all covers has taken its last one back when it ends.
+    digits: spec?.tone === 'done' && hasCover(state) ? digitsOfAnswer(state) : digits,
+    candidates,
+    struck: strikes ? withStrike(state, cell, digit) : struck,
+    highlights,
+    houses: house >= 0 && !houses.includes(house) ? [...houses, house] : houses,
+    links,
+    heat: 'energy' in state ? heatOf(state) : undefined,
+    focus: spec && cell >= 0 ? { cell, digit: strikes ? 0 : digit, tone: spec.tone, undoes: spec.undoes === true } : undefined,
+    witness: witness >= 0 ? witness : undefined,
+    blockers: fails && puzzle.cages.length === 0 ? blockersOf(state, cell, house, digit) : [],
+    cage,
+  };
+}
+
+/** The picture of a question: the state before the step with no mark of any step, and what the question needs. */
+export function questionScene(algorithm: AnyAlgorithm, state: GridState, shows: Shown): GridScene {
+  const { cells = [], digit = 0, marks = [], houses = [] } = shows;
+  const marked = new Set(marks);
+  return {
+    ...gridScene(algorithm, state, undefined),
+    candidates: state.candidates?.map((set, cell) => (marked.has(cell) ? set : 0)),
+    struck: undefined,
+    highlights: [],
+    houses,
+    links: [],
+    asked: { cells, digit },
+  };
+}
