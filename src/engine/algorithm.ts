@@ -1,6 +1,6 @@
 import type { InputError } from './errors.ts';
 import type { Puzzle } from './puzzle.ts';
-import type { AnyStep, StepOf, StepTable } from './step.ts';
+import type { AnyStep, StepOf, StepOfKind, StepTable } from './step.ts';
 
 interface OptionBase {
   readonly label: string;
@@ -60,9 +60,14 @@ export interface Alternative<Step> {
   readonly right: boolean;
 }
 
+/** By kind of step, what such a step does to a state. A kind that changes nothing has no entry. */
+export type ApplyTable<State, Steps extends StepTable> = {
+  readonly [Kind in keyof Steps & string]?: (state: State, step: StepOfKind<Steps, Kind>) => void;
+};
+
 /**
  * What an algorithm is. `start` makes the state; `run` *changes that state and then yields the step that did it*;
- * `apply` does to a state what a step says, so that a replay equals the run; `clone` makes checkpoints.
+ * `apply` holds what steps do to a state, so that a replay equals the run; `clone` makes checkpoints.
  * Everything that a view draws is in the state. Fields of steps are numbers, never references into the state.
  */
 export interface Algorithm<State, Steps extends StepTable, Options extends OptionTable, Input = Puzzle> {
@@ -75,7 +80,7 @@ export interface Algorithm<State, Steps extends StepTable, Options extends Optio
   refuses?(input: Input): InputError | undefined;
   start(input: Input, options: OptionsOf<Options>): State;
   run(state: State): Generator<StepOf<Steps>, Outcome, undefined>;
-  apply(state: State, step: StepOf<Steps>): void;
+  readonly apply: ApplyTable<State, Steps>;
   clone(state: State): State;
   /** The answer so far, indexed by cell, for algorithms that fill a grid. */
   solution?(state: State): ArrayLike<number>;
@@ -95,12 +100,17 @@ export type AnyAlgorithm = Omit<Algorithm<any, StepTable, OptionTable, any>, 'ru
   // biome-ignore lint/suspicious/noExplicitAny: see above
   run(state: any): Generator<AnyStep, Outcome, undefined>;
   // biome-ignore lint/suspicious/noExplicitAny: see above
-  apply(state: any, step: any): void;
+  readonly apply: Readonly<Record<string, ((state: any, step: any) => void) | undefined>>;
   // biome-ignore lint/suspicious/noExplicitAny: see above
   alternatives?(state: any, step: any): Alternative<AnyStep>[];
   // biome-ignore lint/suspicious/noExplicitAny: see above
   inFull?(state: any, step: any): Readonly<Record<string, unknown>>;
 };
+
+/** Does to a state what a step says: a state before the step becomes the one after it. */
+export function applyStep({ apply }: Pick<AnyAlgorithm, 'apply'>, state: unknown, step: AnyStep): void {
+  apply[step.kind]?.(state, step);
+}
 
 /** A set of cells that belong together: drawn in one of four hues, with its number and an outline. */
 export interface Highlight {

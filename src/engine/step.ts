@@ -52,10 +52,13 @@ export interface StepKind {
 
 export type StepTable = Readonly<Record<string, StepKind>>;
 
+/** The step of one kind: { kind: 'place', cell: number, digit: number }. */
+export type StepOfKind<Table extends StepTable, Kind extends keyof Table & string> = { readonly kind: Kind } & {
+  readonly [Field in keyof Table[Kind]['fields']]: number;
+};
+
 /** The union of the steps of a table: { kind: 'place', cell: number, digit: number } | … */
-export type StepOf<Table extends StepTable> = {
-  [Kind in keyof Table & string]: { readonly kind: Kind } & { readonly [Field in keyof Table[Kind]['fields']]: number };
-}[keyof Table & string];
+export type StepOf<Table extends StepTable> = { [Kind in keyof Table & string]: StepOfKind<Table, Kind> }[keyof Table & string];
 
 /** A step whose table is not known to the reader of the code: what trace, widgets and CLI handle. */
 export type AnyStep = { readonly kind: string } & { readonly [field: string]: number | string };

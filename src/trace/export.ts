@@ -1,4 +1,4 @@
-import type { AnyAlgorithm } from '../engine/algorithm.ts';
+import { type AnyAlgorithm, applyStep } from '../engine/algorithm.ts';
 import type { AnyStep } from '../engine/step.ts';
 import type { Timeline } from './timeline.ts';
 
@@ -13,7 +13,7 @@ export function* jsonLines(timeline: Timeline): Generator<string> {
   const state = algorithm.inFull && algorithm.clone(timeline.stateAt(0));
   let position = 0;
   for (const step of timeline.steps()) {
-    if (state) algorithm.apply(state, step);
+    if (state) applyStep(algorithm, state, step);
     yield `${JSON.stringify(exportedStep(algorithm, state, step, ++position))}\n`;
   }
 }

@@ -1,5 +1,5 @@
 import { bisector } from 'd3-array';
-import type { AnyAlgorithm, Outcome } from '../engine/algorithm.ts';
+import { type AnyAlgorithm, applyStep, type Outcome } from '../engine/algorithm.ts';
 import type { AnyStep, Detail } from '../engine/step.ts';
 import { Checkpoints } from './checkpoints.ts';
 import type { Chunk } from './chunk.ts';
@@ -42,6 +42,7 @@ export class Timeline {
   readonly #checkpoints: Checkpoints<unknown>;
   readonly #strip = new Strip();
   readonly #scratch: Record<string, number | string>[];
+  readonly #acts: readonly boolean[];
   readonly #startMetric: number;
   #state: unknown;
   #position = 0;
@@ -52,6 +53,7 @@ export class Timeline {
     this.#checkpoints = new Checkpoints(start, (state) => algorithm.clone(state));
     this.#state = algorithm.clone(start);
     this.#startMetric = algorithm.metric.of(start);
+    this.#acts = this.codec.kinds.map(({ kind }) => kind in algorithm.apply);
     this.#scratch = this.codec.kinds.map(({ kind, fields }) =>
       Object.fromEntries([['kind', kind], ...fields.map(({ name }) => [name, 0])]),
     );
@@ -240,10 +242,13 @@ export class Timeline {
       const end = Math.min(chunk.length, to - chunk.first);
       for (let i = offset; i < end; i++) {
         const kind = chunk.kinds[i]!;
-        const { fields } = kinds[kind]!;
-        const step = this.#scratch[kind]!;
-        for (let f = 0; f < fields.length; f++) step[fields[f]!.name] = unpackField(fields[f]!, chunk.words, i * stride);
-        algorithm.apply(state, step);
+        // A step that changes nothing is not even unpacked: most of a search are such.
+        if (this.#acts[kind]) {
+          const { fields } = kinds[kind]!;
+          const step = this.#scratch[kind]!;
+          for (let f = 0; f < fields.length; f++) step[fields[f]!.name] = unpackField(fields[f]!, chunk.words, i * stride);
+          applyStep(algorithm, state, step as AnyStep);
+        }
         position++;
         if (position === this.#checkpoints.next) this.#checkpoints.add(state);
       }

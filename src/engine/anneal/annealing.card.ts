@@ -38,42 +38,6 @@ const options = {
 
 export type Options = OptionsOf<typeof options>;
 
-function apply(state: State, step: Step): void {
-  switch (step.kind) {
-    case 'newStart':
-      newStart(state, step.seed);
-      return;
-    case 'walk':
-      walk(state, step.cell, step.other, step.delta);
-      return;
-    case 'warm':
-      warm(state);
-      return;
-    case 'propose':
-      propose(state, step.cell, step.other, step.delta);
-      return;
-    case 'accept':
-    case 'acceptWorse':
-      accept(state);
-      return;
-    case 'reject':
-      reject(state, step.cell, step.other);
-      return;
-    case 'cool':
-      cool(state);
-      return;
-    case 'reheat':
-      reheat(state);
-      return;
-    case 'solved':
-    case 'limit':
-    case 'noSolution':
-      return;
-    default:
-      step satisfies never;
-  }
-}
-
 /** What a reader might expect in place of the step. A worse swap is up to chance, so what is asked is how great the chance is. */
 function alternatives(_state: State, step: Step): Alternative<Step>[] {
   const wrong = (other: Step): Alternative<Step> => ({ step: other, right: false });
@@ -113,7 +77,17 @@ export const annealing = {
   refuses: refusesBoxGrid,
   start,
   run,
-  apply,
+  apply: {
+    newStart: (state, { seed }) => newStart(state, seed),
+    walk: (state, { cell, other, delta }) => walk(state, cell, other, delta),
+    warm,
+    propose: (state, { cell, other, delta }) => propose(state, cell, other, delta),
+    accept,
+    acceptWorse: accept,
+    reject: (state, { cell, other }) => reject(state, cell, other),
+    cool,
+    reheat,
+  },
   clone: (state) => ({ ...state, digits: state.digits.slice() }),
   solution: (state) => state.digits,
   alternatives,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drain } from '../algorithm.ts';
+import { applyStep, drain } from '../algorithm.ts';
 import { gridOf } from '../grid.ts';
 import { defaultsOf } from '../options.ts';
 import { isSolution, type Puzzle, puzzleOf } from '../puzzle.ts';
@@ -72,7 +72,7 @@ describe('annealing', () => {
       const [live, replayed] = [annealing.start(puzzle, options), annealing.start(puzzle, options)];
       let reheats = 0;
       for (const step of annealing.run(live)) {
-        annealing.apply(replayed, step);
+        applyStep(annealing, replayed, step);
         expect(replayed).toEqual(live);
         if (step.kind === 'reheat') reheats++;
       }

@@ -35,30 +35,6 @@ const options = {
 
 export type Options = OptionsOf<typeof options>;
 
-function apply(state: State, step: Step): void {
-  switch (step.kind) {
-    case 'newStart':
-      newStart(state, step.seed);
-      return;
-    case 'propose':
-      propose(state, step.cell, step.other, step.delta);
-      return;
-    case 'accept':
-    case 'acceptWorse':
-      keep(state);
-      return;
-    case 'reject':
-      swapBack(state, step.cell, step.other);
-      return;
-    case 'solved':
-    case 'limit':
-    case 'noSolution':
-      return;
-    default:
-      step satisfies never;
-  }
-}
-
 /** What a reader might expect in place of the step. */
 function alternatives(_state: State, step: Step): Alternative<Step>[] {
   switch (step.kind) {
@@ -89,7 +65,13 @@ export const monteCarlo = {
   refuses: refusesBoxGrid,
   start,
   run,
-  apply,
+  apply: {
+    newStart: (state, { seed }) => newStart(state, seed),
+    propose: (state, { cell, other, delta }) => propose(state, cell, other, delta),
+    accept: keep,
+    acceptWorse: keep,
+    reject: (state, { cell, other }) => swapBack(state, cell, other),
+  },
   clone: (state) => ({ ...state, digits: state.digits.slice() }),
   solution: (state) => state.digits,
   alternatives,

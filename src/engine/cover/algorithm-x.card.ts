@@ -32,46 +32,6 @@ export type Step = StepOf<typeof steps>;
 /** Entries a matrix may have: some 60 megabytes. */
 const MOST_ENTRIES = 60_000_000;
 
-function apply(state: State, step: Step): void {
-  switch (step.kind) {
-    case 'choose':
-      countOnes(state, openColumns(state));
-      state.columns[state.depth] = step.item;
-      return;
-    case 'pick':
-      chooseRow(state, step.option);
-      return;
-    case 'strikeColumn':
-      state.covered[step.item] = 1;
-      return;
-    case 'strikeRow':
-      markHidden(state, step.option);
-      return;
-    case 'solution':
-      keepSolution(state);
-      return;
-    case 'takeBack':
-      takeRowBack(state);
-      return;
-    case 'restoreRow':
-      markShown(state, step.option);
-      return;
-    case 'restoreColumn':
-      state.covered[step.item] = 0;
-      return;
-    case 'allFound':
-    case 'noSolution':
-      endSearch(state);
-      return;
-    case 'given':
-    case 'clash':
-    case 'deadEnd':
-      return;
-    default:
-      step satisfies never;
-  }
-}
-
 /** What a reader might expect in place of the step. `state` is the state before it. */
 function alternatives(state: State, step: Step): Alternative<Step>[] {
   if (step.kind === 'choose') {
@@ -115,7 +75,25 @@ export const algorithmX = {
   refuses,
   start,
   run,
-  apply,
+  apply: {
+    choose(state, { item }) {
+      countOnes(state, openColumns(state));
+      state.columns[state.depth] = item;
+    },
+    pick: (state, { option }) => chooseRow(state, option),
+    strikeColumn({ covered }, { item }) {
+      covered[item] = 1;
+    },
+    strikeRow: (state, { option }) => markHidden(state, option),
+    solution: keepSolution,
+    takeBack: takeRowBack,
+    restoreRow: (state, { option }) => markShown(state, option),
+    restoreColumn({ covered }, { item }) {
+      covered[item] = 0;
+    },
+    allFound: endSearch,
+    noSolution: endSearch,
+  },
   clone,
   solution: digitsOfAnswer,
   alternatives,

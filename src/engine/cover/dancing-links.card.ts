@@ -28,56 +28,6 @@ const steps = {
 
 export type Step = StepOf<typeof steps>;
 
-function apply(state: State, step: Step): void {
-  switch (step.kind) {
-    case 'choose':
-      state.level = state.depth;
-      state.columns[state.depth] = step.item;
-      return;
-    case 'cover':
-      enterCall(state, 'cover', step.item);
-      unlinkHeader(state, step.item);
-      return;
-    case 'unlink':
-      unlink(state, step.node);
-      return;
-    case 'covered':
-      enterCall(state, 'none', none);
-      return;
-    case 'pick':
-      chooseRow(state, step.option);
-      return;
-    case 'solution':
-      state.level = state.depth;
-      keepSolution(state);
-      return;
-    case 'takeBack':
-      takeRowBack(state);
-      state.level = state.depth;
-      return;
-    case 'uncover':
-      enterCall(state, 'uncover', step.item);
-      return;
-    case 'relink':
-      relink(state, step.node);
-      return;
-    case 'uncovered':
-      relinkHeader(state, step.item);
-      enterCall(state, 'none', none);
-      return;
-    case 'allFound':
-    case 'noSolution':
-      endSearch(state);
-      return;
-    case 'given':
-    case 'clash':
-    case 'deadEnd':
-      return;
-    default:
-      step satisfies never;
-  }
-}
-
 /** Links that do not change when a node leaves its column: its own, those of its neighbours in the row, those of the header. */
 const otherLinks = [1, 2, 3] as const;
 
@@ -125,7 +75,35 @@ export const dancingLinks = {
   refuses: refusesCover,
   start,
   run,
-  apply,
+  apply: {
+    choose(state, { item }) {
+      state.level = state.depth;
+      state.columns[state.depth] = item;
+    },
+    cover(state, { item }) {
+      enterCall(state, 'cover', item);
+      unlinkHeader(state, item);
+    },
+    unlink: (state, { node }) => unlink(state, node),
+    covered: (state) => enterCall(state, 'none', none),
+    pick: (state, { option }) => chooseRow(state, option),
+    solution(state) {
+      state.level = state.depth;
+      keepSolution(state);
+    },
+    takeBack(state) {
+      takeRowBack(state);
+      state.level = state.depth;
+    },
+    uncover: (state, { item }) => enterCall(state, 'uncover', item),
+    relink: (state, { node }) => relink(state, node),
+    uncovered(state, { item }) {
+      relinkHeader(state, item);
+      enterCall(state, 'none', none);
+    },
+    allFound: endSearch,
+    noSolution: endSearch,
+  },
   clone,
   solution: digitsOfAnswer,
   alternatives,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countOf, drain } from '../algorithm.ts';
+import { applyStep, countOf, drain } from '../algorithm.ts';
 import { isSolution, puzzleOf } from '../puzzle.ts';
 import type { CoverInput } from './cover-state.ts';
 import { dancingLinks } from './dancing-links.card.ts';
@@ -146,7 +146,7 @@ describe('replay', () => {
       let taken = 0;
       let kept: ReturnType<typeof dancingLinks.clone> | undefined;
       for (const step of dancingLinks.run(live)) {
-        dancingLinks.apply(replayed, step);
+        applyStep(dancingLinks, replayed, step);
         if (++taken === 100) kept = dancingLinks.clone(replayed);
         if (taken % 97 === 0) expect(replayed).toEqual(live);
       }
@@ -154,7 +154,7 @@ describe('replay', () => {
       const hundred = dancingLinks.start(input, settings);
       let left = 100;
       for (const step of dancingLinks.run(dancingLinks.start(input, settings))) {
-        dancingLinks.apply(hundred, step);
+        applyStep(dancingLinks, hundred, step);
         if (--left === 0) break;
       }
       expect(kept).toEqual(hundred);

@@ -50,31 +50,6 @@ export const CARVED_SIZES = Object.keys(carvedLevels).map(Number);
 /** The levels that a carved puzzle of a size can have, the easiest first; none where there is no such size. */
 export const levelsOfSize = (size: number): readonly Level[] => carvedLevels[size] ?? [];
 
-function apply(state: State, step: Step): void {
-  switch (step.kind) {
-    case 'begin':
-      beginAttempt(state);
-      return;
-    case 'lift':
-      put(state, step.cell, 0);
-      return;
-    case 'putBack':
-      put(state, step.cell, step.digit);
-      return;
-    case 'solvable':
-      state.hardest = step.rung;
-      return;
-    case 'ambiguous':
-    case 'stuck':
-    case 'tooEasy':
-    case 'finished':
-    case 'tooOften':
-      return;
-    default:
-      step satisfies never;
-  }
-}
-
 /** The three ways in which a carved group can be judged. */
 function alternatives(_state: State, step: Step): Alternative<Step>[] {
   if (step.kind !== 'ambiguous' && step.kind !== 'stuck' && step.kind !== 'solvable') return [];
@@ -111,7 +86,14 @@ export const carve = {
   refuses,
   start,
   run,
-  apply,
+  apply: {
+    begin: beginAttempt,
+    lift: (state, { cell }) => put(state, cell, 0),
+    putBack: (state, { cell, digit }) => put(state, cell, digit),
+    solvable(state, { rung }) {
+      state.hardest = rung;
+    },
+  },
   clone: (state) => ({ ...state, answer: state.answer.slice(), digits: state.digits.slice() }),
   solution: (state) => state.answer,
   alternatives,

@@ -63,35 +63,6 @@ const options = {
 
 export type Options = OptionsOf<typeof options>;
 
-function apply(state: State, step: Step): void {
-  switch (step.kind) {
-    case 'dig':
-      openHole(state, step.cell);
-      return;
-    case 'clash':
-    case 'refute':
-      strike(state, step.cell, step.digit);
-      return;
-    case 'hole':
-      endTrial(state, step.cell);
-      return;
-    case 'refill':
-      refill(state, step.cell, step.digit);
-      return;
-    case 'transform':
-      transform(state, step.operation, step.first, step.second);
-      return;
-    case 'visit':
-    case 'floor':
-    case 'secondAnswer':
-    case 'enough':
-    case 'finished':
-      return;
-    default:
-      step satisfies never;
-  }
-}
-
 /** What a reader might expect in place of the step. `state` is the state before it. */
 function alternatives(state: State, step: Step): Alternative<Step>[] {
   switch (step.kind) {
@@ -130,7 +101,14 @@ export const dig = {
   refuses,
   start,
   run,
-  apply,
+  apply: {
+    dig: (state, { cell }) => openHole(state, cell),
+    clash: (state, { cell, digit }) => strike(state, cell, digit),
+    refute: (state, { cell, digit }) => strike(state, cell, digit),
+    hole: (state, { cell }) => endTrial(state, cell),
+    refill: (state, { cell, digit }) => refill(state, cell, digit),
+    transform: (state, { operation, first, second }) => transform(state, operation, first, second),
+  },
   clone: (state) => ({
     ...state,
     answer: state.answer.slice(),

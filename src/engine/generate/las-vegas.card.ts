@@ -53,30 +53,6 @@ const options = {
 
 export type Options = OptionsOf<typeof options>;
 
-function apply(state: State, step: Step): void {
-  switch (step.kind) {
-    case 'plant':
-    case 'place':
-      put(state, step.cell, step.digit);
-      return;
-    case 'takeBack':
-      put(state, step.cell, 0);
-      return;
-    case 'startOver':
-      empty(state);
-      return;
-    case 'barren':
-    case 'search':
-    case 'deadEnd':
-    case 'giveUp':
-    case 'solved':
-    case 'tooOften':
-      return;
-    default:
-      step satisfies never;
-  }
-}
-
 /** A placement or a dead end: whether a digit is left that fits. */
 function alternatives(_state: State, step: Step): Alternative<Step>[] {
   if (step.kind === 'place') return [{ step: { kind: 'deadEnd', cell: step.cell }, right: false }];
@@ -101,7 +77,12 @@ export const lasVegas = {
       : undefined,
   start,
   run,
-  apply,
+  apply: {
+    plant: (state, { cell, digit }) => put(state, cell, digit),
+    place: (state, { cell, digit }) => put(state, cell, digit),
+    takeBack: (state, { cell }) => put(state, cell, 0),
+    startOver: empty,
+  },
   clone: (state) => ({ ...state, digits: state.digits.slice() }),
   solution: (state) => state.digits,
   alternatives,

@@ -15,44 +15,6 @@ const options = {
 
 export type Options = OptionsOf<typeof options>;
 
-function apply(state: AdvancedState, step: Step): void {
-  switch (step.kind) {
-    case 'derive':
-      state.known++;
-      return;
-    case 'strikeCombination':
-    case 'shareCombination':
-      ruleOut(state, step.cage, step.digits);
-      return;
-    case 'strikeCandidate':
-    case 'strikeOutside':
-    case 'shareCandidate':
-      strike(state, step.cell, step.digit);
-      return;
-    case 'try':
-      remember(state);
-      place(state, step.cell, step.digit);
-      return;
-    case 'nakedSingle':
-    case 'hiddenSingle':
-      place(state, step.cell, step.digit);
-      return;
-    case 'takeBack':
-      restore(state, step.cell, step.digit);
-      return;
-    case 'choose':
-    case 'deadCell':
-    case 'deadHouse':
-    case 'deadCage':
-    case 'deadShare':
-    case 'solved':
-    case 'noSolution':
-      return;
-    default:
-      step satisfies never;
-  }
-}
-
 /** What a reader might expect in place of the step, the likeliest first. `state` is the state before it. */
 function alternatives(state: AdvancedState, step: Step): Alternative<Step>[] {
   switch (step.kind) {
@@ -103,7 +65,27 @@ export const killerAdvanced = {
   refuses: faultOf,
   start,
   run,
-  apply,
+  apply: {
+    derive(state) {
+      state.known++;
+    },
+    strikeCombination: (state, { cage, digits }) => ruleOut(state, cage, digits),
+    shareCombination: (state, { cage, digits }) => ruleOut(state, cage, digits),
+    strikeCandidate: (state, { cell, digit }) => strike(state, cell, digit),
+    strikeOutside: (state, { cell, digit }) => strike(state, cell, digit),
+    shareCandidate: (state, { cell, digit }) => strike(state, cell, digit),
+    try(state, { cell, digit }) {
+      remember(state);
+      place(state, cell, digit);
+    },
+    nakedSingle(state, { cell, digit }) {
+      place(state, cell, digit);
+    },
+    hiddenSingle(state, { cell, digit }) {
+      place(state, cell, digit);
+    },
+    takeBack: (state, { cell, digit }) => restore(state, cell, digit),
+  },
   clone: cloneAdvanced,
   solution: (state) => state.digits,
   alternatives,

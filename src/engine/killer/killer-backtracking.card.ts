@@ -1,7 +1,7 @@
 import type { Algorithm, Alternative, OptionsOf } from '../algorithm.ts';
 import { faultOf } from '../puzzle.ts';
 import type { StepOf } from '../step.ts';
-import { none, run, type State, start, totalWith, verdictOfCage } from './killer-backtracking.ts';
+import { none, place, run, type State, start, takeBack, totalWith, verdictOfCage } from './killer-backtracking.ts';
 
 const steps = {
   choose: { label: 'choose a cell', fields: { cell: 'cell' }, detail: 'step', tone: 'quiet' },
@@ -68,31 +68,6 @@ const options = {
 
 export type Options = OptionsOf<typeof options>;
 
-function apply(state: State, step: Step): void {
-  switch (step.kind) {
-    case 'place':
-      state.digits[step.cell] = step.digit;
-      state.depth++;
-      return;
-    case 'takeBack':
-      state.digits[step.cell] = 0;
-      state.depth--;
-      return;
-    case 'choose':
-    case 'try':
-    case 'conflict':
-    case 'wrongSum':
-    case 'tooMuch':
-    case 'outOfReach':
-    case 'deadEnd':
-    case 'solved':
-    case 'noSolution':
-      return;
-    default:
-      step satisfies never;
-  }
-}
-
 /** What a reader might expect in place of the step, the likeliest first. `state` is the state before it. */
 function alternatives(state: State, step: Step): Alternative<Step>[] {
   switch (step.kind) {
@@ -149,7 +124,10 @@ export const killerBacktracking = {
   refuses: faultOf,
   start,
   run,
-  apply,
+  apply: {
+    place: (state, { cell, digit }) => place(state, cell, digit),
+    takeBack: (state, { cell }) => takeBack(state, cell),
+  },
   clone: (state) => ({ ...state, digits: state.digits.slice() }),
   solution: (state) => state.digits,
   alternatives,

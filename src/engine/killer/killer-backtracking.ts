@@ -87,6 +87,16 @@ function allSumsRight(state: State, cell: number, digit: number): boolean {
   return state.cages.every(({ sum, cells }) => cells.reduce((total, other) => total + valueAt(other), 0) === sum);
 }
 
+export function place(state: State, cell: number, digit: number): void {
+  state.digits[cell] = digit;
+  state.depth++;
+}
+
+export function takeBack(state: State, cell: number): void {
+  state.digits[cell] = 0;
+  state.depth--;
+}
+
 export function* run(state: State): Generator<Step, Outcome, undefined> {
   const { digits, empty, puzzle } = state;
   const { size } = puzzle.grid;
@@ -115,8 +125,7 @@ export function* run(state: State): Generator<Step, Outcome, undefined> {
       } else if (verdict === 'outOfReach') {
         yield { kind: 'outOfReach', cell, digit, total };
       } else {
-        digits[cell] = digit;
-        state.depth++;
+        place(state, cell, digit);
         placed = true;
         yield { kind: 'place', cell, digit };
       }
@@ -129,10 +138,9 @@ export function* run(state: State): Generator<Step, Outcome, undefined> {
         yield { kind: 'noSolution' };
         return 'no-solution';
       }
-      state.depth--;
-      const last = empty[state.depth];
+      const last = empty[state.depth - 1];
       const digit = digits[last];
-      digits[last] = 0;
+      takeBack(state, last);
       yield { kind: 'takeBack', cell: last, digit };
     }
   }

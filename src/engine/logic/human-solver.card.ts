@@ -3,9 +3,8 @@ import { countDigits, hasDigit } from '../candidates.ts';
 import { InputError } from '../errors.ts';
 import { faultOf, type Puzzle } from '../puzzle.ts';
 import type { StepOf } from '../step.ts';
-import { run, type State, show, start, strike, turnTo } from './human-solver.ts';
+import { place, run, type State, show, start, strike, turnTo } from './human-solver.ts';
 import { ladder } from './ladder.ts';
-import { placeDigit } from './position.ts';
 import type { CellDigit, Instance } from './technique.ts';
 
 const steps = {
@@ -50,29 +49,6 @@ const options = {
 } as const;
 
 export type Options = OptionsOf<typeof options>;
-
-function apply(state: State, step: Step): void {
-  switch (step.kind) {
-    case 'see':
-      turnTo(state, ladder[step.rung], instanceSeen(state, step));
-      return;
-    case 'strike':
-      strike(state, step.cell, step.digit);
-      return;
-    case 'place':
-      state.left -= placeDigit(state, step.cell, step.digit);
-      return;
-    case 'look':
-    case 'solved':
-    case 'noSolution':
-      show(state, undefined);
-      return;
-    case 'stuck':
-      return;
-    default:
-      step satisfies never;
-  }
-}
 
 /** The instance that a step turns to. `state` is the one before it. */
 export function instanceSeen(state: State, step: { readonly rung: number; readonly instance: number }): Instance {
@@ -148,7 +124,14 @@ export const humanSolver = {
   },
   start,
   run,
-  apply,
+  apply: {
+    look: (state) => show(state, undefined),
+    see: (state, step) => turnTo(state, ladder[step.rung], instanceSeen(state, step)),
+    strike: (state, { cell, digit }) => strike(state, cell, digit),
+    place: (state, { cell, digit }) => place(state, cell, digit),
+    solved: (state) => show(state, undefined),
+    noSolution: (state) => show(state, undefined),
+  },
   clone: (state) => ({
     ...state,
     digits: state.digits.slice(),

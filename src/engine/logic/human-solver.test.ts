@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drain } from '../algorithm.ts';
+import { applyStep, drain } from '../algorithm.ts';
 import { countSolutions, solvePuzzle } from '../fast/answer.ts';
 import { defaultsOf, readOptions } from '../options.ts';
 import { isSolution, puzzleOf } from '../puzzle.ts';
@@ -152,7 +152,7 @@ describe('the human solver', () => {
         if (other.right) expect(answer[cell] === digit).toBe(places);
         else if (places && before.candidates[cell] & (1 << (digit - 1))) expect(answer[cell]).not.toBe(digit);
       }
-      humanSolver.apply(before, step);
+      applyStep(humanSolver, before, step);
     }
     expect(asked).toBeGreaterThan(50);
   });

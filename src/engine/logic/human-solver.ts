@@ -61,6 +61,10 @@ export function strike(state: State, cell: number, digit: number): void {
   state.left--;
 }
 
+export function place(state: State, cell: number, digit: number): void {
+  state.left -= placeDigit(state, cell, digit);
+}
+
 /** An open cell that nothing can fill any more, or −1. */
 function emptied({ digits, candidates }: State): number {
   return digits.findIndex((digit, cell) => digit === 0 && candidates[cell] === 0);
@@ -98,7 +102,7 @@ export function* run(state: State): Generator<Step, Outcome, undefined> {
       yield { kind: 'strike', cell, digit };
     }
     for (const { cell, digit } of found.placements) {
-      state.left -= placeDigit(state, cell, digit);
+      place(state, cell, digit);
       yield { kind: 'place', cell, digit };
     }
   }

@@ -1,9 +1,9 @@
 import type { Algorithm, Alternative, OptionsOf } from '../algorithm.ts';
-import { bitOf, candidatesOf, countDigits } from '../candidates.ts';
+import { countDigits } from '../candidates.ts';
 import { digitOrders } from '../search/digit-order.ts';
 import type { StepOf } from '../step.ts';
 import { otherSets, setOf } from './preemptive-set.ts';
-import { choices, erasePath, openPath, run, type State, see, start, write } from './preemptive-sets.ts';
+import { choices, erasePath, markUp, openPath, run, type State, see, start, strike, write } from './preemptive-sets.ts';
 
 const steps = {
   force: {
@@ -51,44 +51,6 @@ const options = {
 
 export type Options = OptionsOf<typeof options>;
 
-function apply(state: State, step: Step): void {
-  const { grid } = state.puzzle;
-  switch (step.kind) {
-    case 'force':
-      write(state, step.cell, step.digit);
-      return;
-    case 'markUp':
-      state.candidates = candidatesOf(grid, state.digits);
-      return;
-    case 'fill':
-      see(state, undefined);
-      write(state, step.cell, step.digit);
-      return;
-    case 'see':
-      see(state, setOf(grid, state.candidates, step.house, step.digits));
-      return;
-    case 'strike':
-      state.candidates[step.cell] &= ~bitOf(step.digit);
-      return;
-    case 'guess':
-      openPath(state, step.cell, step.digit);
-      return;
-    case 'erase':
-      erasePath(state);
-      return;
-    case 'choose':
-    case 'solved':
-      see(state, undefined);
-      return;
-    case 'emptyMarkup':
-    case 'noPlace':
-    case 'noSolution':
-      return;
-    default:
-      step satisfies never;
-  }
-}
-
 /** What a reader might expect in place of the step. `state` is the state before it. */
 function alternatives(state: State, step: Step): Alternative<Step>[] {
   const { candidates } = state;
@@ -122,7 +84,20 @@ export const preemptiveSets = {
   },
   start,
   run,
-  apply,
+  apply: {
+    force: (state, { cell, digit }) => write(state, cell, digit),
+    markUp,
+    fill(state, { cell, digit }) {
+      see(state, undefined);
+      write(state, cell, digit);
+    },
+    see: (state, { house, digits }) => see(state, setOf(state.puzzle.grid, state.candidates, house, digits)),
+    strike: (state, { cell, digit }) => strike(state, cell, digit),
+    guess: (state, { cell, digit }) => openPath(state, cell, digit),
+    erase: erasePath,
+    choose: (state) => see(state, undefined),
+    solved: (state) => see(state, undefined),
+  },
   clone: (state) => ({ ...state, digits: state.digits.slice(), candidates: state.candidates.slice(), paths: [...state.paths] }),
   solution: (state) => state.digits,
   alternatives,

@@ -67,6 +67,14 @@ export function write(state: State, cell: number, digit: number): void {
   show(state);
 }
 
+export function markUp(state: State): void {
+  state.candidates = candidatesOf(state.puzzle.grid, state.digits);
+}
+
+export function strike({ candidates }: State, cell: number, digit: number): void {
+  candidates[cell] &= ~bitOf(digit);
+}
+
 export function see(state: State, set: PreemptiveSet | undefined): void {
   state.set = set;
   show(state);
@@ -134,7 +142,7 @@ export function* run(state: State): Generator<Step, Outcome, undefined> {
     write(state, forced.cell, forced.digit);
     yield { kind: 'force', ...forced };
   }
-  state.candidates = candidatesOf(grid, state.digits);
+  markUp(state);
   yield { kind: 'markUp' };
 
   for (;;) {
@@ -155,7 +163,7 @@ export function* run(state: State): Generator<Step, Outcome, undefined> {
       yield { kind: 'see', house: set.houses[0], digits: set.digits };
       for (const [cell, digits] of strikesOf(grid, state.candidates, set)) {
         for (const digit of digitsOf(digits)) {
-          state.candidates[cell] &= ~bitOf(digit);
+          strike(state, cell, digit);
           yield { kind: 'strike', cell, digit };
         }
       }

@@ -2,7 +2,7 @@ import type { Algorithm, Alternative, OptionsOf } from '../algorithm.ts';
 import type { Grid } from '../grid.ts';
 import { refusesCages } from '../puzzle.ts';
 import type { StepOf } from '../step.ts';
-import { none, run, type State, start } from './backtracking.ts';
+import { none, place, run, type State, start, takeBack } from './backtracking.ts';
 import { cellOrders } from './cell-order.ts';
 import { digitOrders } from './digit-order.ts';
 
@@ -49,28 +49,6 @@ const options = {
 } as const;
 
 export type Options = OptionsOf<typeof options>;
-
-function apply(state: State, step: Step): void {
-  switch (step.kind) {
-    case 'place':
-      state.digits[step.cell] = step.digit;
-      state.depth++;
-      return;
-    case 'takeBack':
-      state.digits[step.cell] = 0;
-      state.depth--;
-      return;
-    case 'choose':
-    case 'try':
-    case 'conflict':
-    case 'deadEnd':
-    case 'solved':
-    case 'noSolution':
-      return;
-    default:
-      step satisfies never;
-  }
-}
 
 /** The other things of a list, beginning with the one after this. */
 function after<T>(list: readonly T[], one: T): T[] {
@@ -137,7 +115,10 @@ export const backtracking = {
   refuses: refusesCages,
   start,
   run,
-  apply,
+  apply: {
+    place: (state, { cell, digit }) => place(state, cell, digit),
+    takeBack: (state, { cell }) => takeBack(state, cell),
+  },
   clone: (state) => ({ ...state, digits: state.digits.slice() }),
   solution: (state) => state.digits,
   alternatives,

@@ -39,6 +39,16 @@ function conflict(state: State, cell: number, digit: number): number {
   return none;
 }
 
+export function place(state: State, cell: number, digit: number): void {
+  state.digits[cell] = digit;
+  state.depth++;
+}
+
+export function takeBack(state: State, cell: number): void {
+  state.digits[cell] = 0;
+  state.depth--;
+}
+
 export function* run(state: State): Generator<Step, Outcome, undefined> {
   const { digits, empty, digitOrder } = state;
   // For each level of the search: how many digits of digitOrder its cell has used up.
@@ -57,8 +67,7 @@ export function* run(state: State): Generator<Step, Outcome, undefined> {
       if (clash !== none) {
         yield { kind: 'conflict', cell, digit, clash };
       } else {
-        digits[cell] = digit;
-        state.depth++;
+        place(state, cell, digit);
         placed = true;
         yield { kind: 'place', cell, digit };
       }
@@ -71,10 +80,9 @@ export function* run(state: State): Generator<Step, Outcome, undefined> {
         yield { kind: 'noSolution' };
         return 'no-solution';
       }
-      state.depth--;
-      const last = empty[state.depth];
+      const last = empty[state.depth - 1];
       const digit = digits[last];
-      digits[last] = 0;
+      takeBack(state, last);
       yield { kind: 'takeBack', cell: last, digit };
     }
   }

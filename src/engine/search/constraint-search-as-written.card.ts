@@ -1,6 +1,6 @@
 import type { Algorithm } from '../algorithm.ts';
 import type { StepOf } from '../step.ts';
-import { run, type State, start } from './constraint-search-as-written.ts';
+import { assign, run, type State, start, unassign } from './constraint-search-as-written.ts';
 
 const steps = {
   choose: { label: 'choose a cell', fields: { cell: 'cell', size: 'count' }, detail: 'step', tone: 'quiet' },
@@ -22,27 +22,6 @@ const steps = {
 
 export type Step = StepOf<typeof steps>;
 
-function apply(state: State, step: Step): void {
-  switch (step.kind) {
-    case 'assign':
-      state.digits[step.cell] = step.digit;
-      state.open--;
-      return;
-    case 'takeBack':
-      state.digits[step.cell] = 0;
-      state.open++;
-      return;
-    case 'choose':
-    case 'check':
-    case 'deadEnd':
-    case 'solved':
-    case 'noSolution':
-      return;
-    default:
-      step satisfies never;
-  }
-}
-
 /** What a published Java solver really does, step by step: its domain sizes count assigned peers, and its forward checking never acts. */
 export const constraintSearchAsWritten = {
   id: 'constraint-search-as-written',
@@ -57,7 +36,10 @@ export const constraintSearchAsWritten = {
   metric: { label: 'cells filled', of: (state) => state.digits.length - state.open },
   start,
   run,
-  apply,
+  apply: {
+    assign: (state, { cell, digit }) => assign(state, cell, digit),
+    takeBack: (state, { cell }) => unassign(state, cell),
+  },
   clone: (state) => ({ ...state, digits: state.digits.slice() }),
   solution: (state) => state.digits,
 } satisfies Algorithm<State, typeof steps, Record<string, never>>;

@@ -49,6 +49,16 @@ interface Level {
   readonly values: number[];
 }
 
+export function assign(state: State, cell: number, digit: number): void {
+  state.digits[cell] = digit;
+  state.open--;
+}
+
+export function unassign(state: State, cell: number): void {
+  state.digits[cell] = 0;
+  state.open++;
+}
+
 export function* run(state: State): Generator<Step, Outcome, undefined> {
   const { digits } = state;
   const levels: Level[] = [];
@@ -64,8 +74,7 @@ export function* run(state: State): Generator<Step, Outcome, undefined> {
       const cell = levels.at(-1)?.cell;
       if (cell === undefined) continue;
       const digit = digits[cell];
-      digits[cell] = 0;
-      state.open++;
+      unassign(state, cell);
       yield { kind: 'takeBack', cell, digit };
     }
     if (levels.length === 0) {
@@ -75,8 +84,7 @@ export function* run(state: State): Generator<Step, Outcome, undefined> {
 
     const { cell, values } = levels.at(-1)!;
     const digit = values.shift()!;
-    digits[cell] = digit;
-    state.open--;
+    assign(state, cell, digit);
     yield { kind: 'assign', cell, digit };
     // The check looks for a domain of size 0 or 1, and by its own count no domain is ever smaller than 7.
     yield { kind: 'check', cell };

@@ -43,30 +43,6 @@ export function ranking(state: State): Candidacy[] {
   return open.map((cell) => candidacyOf(state, cell)).sort((a, b) => order(state.switches, a, b) || a.cell - b.cell);
 }
 
-function apply(state: State, step: Step): void {
-  switch (step.kind) {
-    case 'assign':
-      setDigit(state, step.cell, step.digit);
-      return;
-    case 'prune':
-      prune(state, step.cell, step.digit);
-      return;
-    case 'takeBack':
-      unassign(state, step.cell);
-      return;
-    case 'choose':
-    case 'try':
-    case 'conflict':
-    case 'emptyDomain':
-    case 'deadEnd':
-    case 'solved':
-    case 'noSolution':
-      return;
-    default:
-      step satisfies never;
-  }
-}
-
 /** What a reader might expect in place of the step, the likeliest first. `state` is the state before it. */
 function alternatives(state: State, step: Step): Alternative<Step>[] {
   if (step.kind === 'choose') {
@@ -107,7 +83,11 @@ export const constraintSearch = {
   metric: { label: 'search depth', of: (state) => state.marks.length },
   start,
   run,
-  apply,
+  apply: {
+    assign: (state, { cell, digit }) => setDigit(state, cell, digit),
+    prune: (state, { cell, digit }) => prune(state, cell, digit),
+    takeBack: (state, { cell }) => unassign(state, cell),
+  },
   clone: (state) => ({
     ...state,
     digits: state.digits.slice(),

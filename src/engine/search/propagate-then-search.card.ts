@@ -1,7 +1,7 @@
 import type { Algorithm, Alternative } from '../algorithm.ts';
-import { allDigits, bitOf, countDigits, digitsOf, leastDigit } from '../candidates.ts';
+import { allDigits, countDigits, digitsOf, leastDigit } from '../candidates.ts';
 import type { StepOf } from '../step.ts';
-import { holderOf, none, run, type State, setDigit, start } from './propagate-then-search.ts';
+import { clearDigit, fix, holderOf, none, run, type State, setDigit, start, strike } from './propagate-then-search.ts';
 
 const steps = {
   round: { label: 'round', fields: { number: 'count' }, detail: 'milestone', tone: 'quiet' },
@@ -34,36 +34,6 @@ const steps = {
 } as const;
 
 export type Step = StepOf<typeof steps>;
-
-function apply(state: State, step: Step): void {
-  switch (step.kind) {
-    case 'strike':
-      state.candidates[step.cell] &= ~bitOf(step.digit);
-      return;
-    case 'fix':
-      setDigit(state, step.cell, step.digit);
-      state.candidates[step.cell] = 0;
-      return;
-    case 'place':
-      setDigit(state, step.cell, step.digit);
-      return;
-    case 'takeBack':
-      state.digits[step.cell] = 0;
-      state.filled--;
-      return;
-    case 'round':
-    case 'contradiction':
-    case 'quiet':
-    case 'try':
-    case 'conflict':
-    case 'deadEnd':
-    case 'solved':
-    case 'noSolution':
-      return;
-    default:
-      step satisfies never;
-  }
-}
 
 /** What a reader might expect in place of the step. `state` is the state before it. */
 function alternatives(state: State, step: Step): Alternative<Step>[] {
@@ -104,7 +74,12 @@ export const propagateThenSearch = {
   metric: { label: 'cells filled', of: (state) => state.filled },
   start,
   run,
-  apply,
+  apply: {
+    strike: (state, { cell, digit }) => strike(state, cell, digit),
+    fix: (state, { cell, digit }) => fix(state, cell, digit),
+    place: (state, { cell, digit }) => setDigit(state, cell, digit),
+    takeBack: (state, { cell }) => clearDigit(state, cell),
+  },
   clone: (state) => ({ ...state, digits: state.digits.slice(), candidates: state.candidates.slice() }),
   solution: (state) => state.digits,
   alternatives,

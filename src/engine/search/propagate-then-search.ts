@@ -34,6 +34,21 @@ export function setDigit(state: State, cell: number, digit: number): void {
   state.filled++;
 }
 
+export function clearDigit(state: State, cell: number): void {
+  state.digits[cell] = 0;
+  state.filled--;
+}
+
+export function strike({ candidates }: State, cell: number, digit: number): void {
+  candidates[cell] &= ~bitOf(digit);
+}
+
+/** Fills a single cell for good. */
+export function fix(state: State, cell: number, digit: number): void {
+  setDigit(state, cell, digit);
+  state.candidates[cell] = 0;
+}
+
 /** The finite recurrence: mark, fix what is single, and again, until a round changes nothing. True if every cell can still be filled. */
 function* propagate(state: State): Generator<Step, boolean, undefined> {
   const { digits, candidates, puzzle } = state;
@@ -46,7 +61,7 @@ function* propagate(state: State): Generator<Step, boolean, undefined> {
       for (const digit of digitsOf(candidates[cell])) {
         const because = holderOf(state, cell, digit);
         if (because === none) continue;
-        candidates[cell] &= ~bitOf(digit);
+        strike(state, cell, digit);
         yield { kind: 'strike', cell, digit, because };
       }
     }
@@ -59,8 +74,7 @@ function* propagate(state: State): Generator<Step, boolean, undefined> {
         return false;
       }
       if (countDigits(candidates[cell]) > 1) continue;
-      setDigit(state, cell, digit);
-      candidates[cell] = 0;
+      fix(state, cell, digit);
       changed = true;
       yield { kind: 'fix', cell, digit };
     }
@@ -78,8 +92,7 @@ function* search(state: State): Generator<Step, boolean, undefined> {
     const cell = open[top];
     const last = digits[cell];
     if (last !== 0) {
-      digits[cell] = 0;
-      state.filled--;
+      clearDigit(state, cell);
       yield { kind: 'takeBack', cell, digit: last };
     }
 
