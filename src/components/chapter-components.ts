@@ -1,6 +1,7 @@
 import BitWords from './BitWords.astro';
 import BruteForceCost from './BruteForceCost.astro';
 import ChanceMethods from './ChanceMethods.astro';
+import ChapterLink from './ChapterLink.astro';
 import Chart from './Chart.astro';
 import Exercise from './Exercise.astro';
 import FrameLink from './FrameLink.astro';
@@ -24,6 +25,7 @@ export const chapterComponents = {
   BitWords,
   BruteForceCost,
   ChanceMethods,
+  ChapterLink,
   Chart,
   Exercise,
   FrameLink,

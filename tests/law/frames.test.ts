@@ -16,7 +16,7 @@ for (const file of globSync('content/chapters/*/index.mdx')) {
   const texts = [...text.matchAll(/<FrameLink\b[^>]*>(.*?)<\/FrameLink>/gs)].map(([, inner]) => inner!);
   const anchors = tagsOf(text).filter(({ component }) => component === 'FrameLink');
   for (const [index, { attributes }] of anchors.entries())
-    links.set(`${file.split('/')[2]!.slice(0, 2)} ${attributes.run ?? 'main'}: ${texts[index]}`, async () => {
+    links.set(`${file.split('/')[2]} ${attributes.run ?? 'main'}: ${texts[index]}`, async () => {
       const { timeline, words } = await runAtBuild(specOf(runs, attributes.run));
       const { step, state } = timeline.frame(positionOf(timeline, anchorOf(attributes)));
       return plain(sentenceOf(words, step, state));
@@ -25,27 +25,27 @@ for (const file of globSync('content/chapters/*/index.mdx')) {
 
 describe('a frame shows what the text says of it', () => {
   it.each([
-    ['06 stuck: one digit on the lowest rungs', /very easy/],
-    ['06 stuck: one pattern near the top', /expert/],
-    ['07 main: column 4', /column 4\. It has one row left/],
-    ['07 main: the bag 2 3 4', /It also covers column 2 and column 3/],
-    ['07 knuth: first choice', /column A\. It has 2 rows, and no column has fewer/],
-    ['07 knuth: three rows', /by 3 rows/],
-    ['08 main: covered', /root and column B now point at each other/],
-    ['08 main: relinked node', /knows row C E F above and the header below/],
-    ['08 main: only one left in its column', /the header above and the header below/],
-    ['08 hard: there is none', /found 1 solution, and there are no others/],
-    ['08 hard: the solution', /Solution 1/],
-    ['09 main: keep it', /falls by 1, so the swap is kept/],
-    ['09 never: in a hole', /It is 7 again/],
-    ['09 never: the sixth', /rises by 3, and yet the swap is kept/],
-    ['10 stuck: the moment when it first gives up', /no new best energy; of the last one 8[1-9] % was accepted/],
-    ['11 small: they lead to a contradiction', /contradiction/],
-    ['11 main: Each of these', /Another face of the same puzzle/],
-    ['11 evil: Up to here', /two answers/],
-    ['13 hurt: Here', /tried in r5c8 and none fits/],
-    ['13 shared: 4, 5 and 6', /cannot be 4 5 6 there: no cage could have 1/],
-    ['13 advanced: taken back', /It is wrong there/],
+    ['how-people-solve stuck: one digit on the lowest rungs', /very easy/],
+    ['how-people-solve stuck: one pattern near the top', /expert/],
+    ['exact-cover main: column 4', /column 4\. It has one row left/],
+    ['exact-cover main: the bag 2 3 4', /It also covers column 2 and column 3/],
+    ['exact-cover knuth: first choice', /column A\. It has 2 rows, and no column has fewer/],
+    ['exact-cover knuth: three rows', /by 3 rows/],
+    ['dancing-links main: covered', /root and column B now point at each other/],
+    ['dancing-links main: relinked node', /knows row C E F above and the header below/],
+    ['dancing-links main: only one left in its column', /the header above and the header below/],
+    ['dancing-links hard: there is none', /found 1 solution, and there are no others/],
+    ['dancing-links hard: the solution', /Solution 1/],
+    ['monte-carlo main: keep it', /falls by 1, so the swap is kept/],
+    ['monte-carlo never: in a hole', /It is 7 again/],
+    ['monte-carlo never: the sixth', /rises by 3, and yet the swap is kept/],
+    ['simulated-annealing stuck: the moment when it first gives up', /no new best energy; of the last one 8[1-9] % was accepted/],
+    ['making-puzzles small: they lead to a contradiction', /contradiction/],
+    ['making-puzzles main: Each of these', /Another face of the same puzzle/],
+    ['making-puzzles evil: Up to here', /two answers/],
+    ['killer hurt: Here', /tried in r5c8 and none fits/],
+    ['killer shared: 4, 5 and 6', /cannot be 4 5 6 there: no cage could have 1/],
+    ['killer advanced: taken back', /It is wrong there/],
   ])('%s', async (link, said) => {
     expect(links.has(link), `there is no link ${link}`).toBe(true);
     expect(await links.get(link)!()).toMatch(said);

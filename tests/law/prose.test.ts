@@ -35,3 +35,10 @@ it.each(globSync('content/chapters/*/index.mdx'))(
     expect(text.match(/<Stepper[^>]*\bat=[^>]*>\n\nPlay the run/g) ?? []).toEqual([]);
   },
 );
+
+it.each(globSync(['content/**/*.{mdx,md}', 'src/{pages,layouts,components,widgets,narration}/**/*.{ts,astro}']))(
+  '%s calls no chapter by a number that another chapter could take',
+  (file) => {
+    expect(readFileSync(file, 'utf8').match(/\bchapters? \d+/gi) ?? []).toEqual([]);
+  },
+);

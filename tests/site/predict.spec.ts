@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 
 const chapters = globSync('content/chapters/*/index.mdx')
-  .map((file) => file.split('/')[2]!.replace(/^\d+-/, ''))
+  .map((file) => file.split('/')[2]!)
   .toSorted();
 
 /** The heights of the smallest letters of each card's drawing as the page shows it, in CSS pixels. */

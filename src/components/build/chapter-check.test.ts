@@ -25,6 +25,7 @@ describe('a chapter is refused when what it says of its runs is not so', () => {
       /:2: <FrameLink>: the run has 0 steps 'place' with cell 0 with digit 2/,
     ],
     ['a run that no figure shows', '<FrameLink run="other" at="place">4</FrameLink>', /:2: <FrameLink>: no figure shows the run 'other'/],
+    ['a chapter that there is not', '<ChapterLink to="puzzles" />', /:2: <ChapterLink>: there is no chapter 'puzzles'/],
     ['a run that there is not', '<Stat run="third" of="steps" />', /:2: <Stat>: there is no run 'third'/],
   ])('%s', async (_, line, message) => {
     await expect(check('<Stepper />', line)).rejects.toThrow(message);

@@ -14,13 +14,15 @@ function attributesOf(tag: string): Record<string, string> {
   );
 }
 
-/** The components of a chapter's text that speak of its runs, or of the glossary. */
+/** The components of a chapter's text that speak of its runs, of the glossary or of other chapters. */
 export function tagsOf(text: string): { component: string; attributes: Record<string, string>; line: number }[] {
-  return [...text.matchAll(/<(FrameLink|Stat|Predict|Stepper|Term)\b([^>]*?)\/?>/gs)].map(({ 1: component, 2: attributes, index }) => ({
-    component: component!,
-    attributes: attributesOf(attributes!),
-    line: text.slice(0, index).split('\n').length,
-  }));
+  return [...text.matchAll(/<(FrameLink|Stat|Predict|Stepper|Term|ChapterLink)\b([^>]*?)\/?>/gs)].map(
+    ({ 1: component, 2: attributes, index }) => ({
+      component: component!,
+      attributes: attributesOf(attributes!),
+      line: text.slice(0, index).split('\n').length,
+    }),
+  );
 }
 
 /** The spec of a run by name. Throws an Error that lists the runs there are. */
@@ -31,7 +33,7 @@ export function specOf(runs: Runs, name = 'main'): RunSpec {
 }
 
 /**
- * Resolves every FrameLink, Predict and Stat of a chapter against its runs and figures, and every Term against the glossary. Throws an Error with the file, the line and what
+ * Resolves every FrameLink, Predict and Stat of a chapter against its runs and figures, and every Term against the glossary, and every ChapterLink against the chapters. Throws an Error with the file, the line and what
  * is wrong, so that a chapter whose claim no longer holds fails the build.
  */
 export async function checkChapter(file: string, runs: Runs): Promise<void> {
@@ -41,6 +43,10 @@ export async function checkChapter(file: string, runs: Runs): Promise<void> {
     try {
       if (component === 'Term') {
         if (!existsSync(`content/glossary/${attributes.id}.md`)) throw new Error(`the glossary has no entry '${attributes.id}'`);
+        continue;
+      }
+      if (component === 'ChapterLink') {
+        if (!existsSync(`content/chapters/${attributes.to}`)) throw new Error(`there is no chapter '${attributes.to}'`);
         continue;
       }
       if (component === 'FrameLink' && !shown.has(attributes.run ?? 'main'))

@@ -15,7 +15,7 @@ function killerTimes(solver: string, largest: number): number[] {
 const killerMedian = (solver: string, largest: number) => medianOf(killerTimes(solver, largest)) ?? GIVEN_UP;
 
 type Weights = Readonly<Record<keyof (typeof graded.rows)[number]['parts'], number>>;
-/** Other weights than those of the paper: what an exercise of chapter 12 tries. */
+/** Other weights than those of the paper: what an exercise of the chapter on rating tries. */
 const forTechniques: Weights = { givens: 0.1, floor: 0.2, techniques: 0.5, search: 0.2 };
 
 /** The mean weighted grade of the puzzles made for a level, with the weights of the paper or with others. */

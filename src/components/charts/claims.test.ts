@@ -5,7 +5,7 @@ const tableOf = async (name: string) => (await drawChart(name)).table as Record<
 const column = (rows: Record<string, number | string>[], name: string) => rows.map((row) => row[name] as number);
 
 describe('what the chapters read from their charts is so', () => {
-  it('chapter 2: fewest candidates first is the best order by far on one puzzle, and on another only the spiral is worse', async () => {
+  it('backtracking: fewest candidates first is the best order by far on one puzzle, and on another only the spiral is worse', async () => {
     const rows = await tableOf('backtracking-orders');
     const ranked = (puzzle: string) =>
       rows.filter((row) => row.puzzle === puzzle).sort((a, b) => (a.calls as number) - (b.calls as number));
@@ -19,7 +19,7 @@ describe('what the chapters read from their charts is so', () => {
     ).toEqual(['fewest candidates first', 'spiral']);
   });
 
-  it('chapter 3: round 7 fixes two cells, the next ones seven and ten; of eight puzzles the rounds solve two and do nothing for three', async () => {
+  it('propagate-then-search: round 7 fixes two cells, the next ones seven and ten; of eight puzzles the rounds solve two and do nothing for three', async () => {
     expect(column(await tableOf('rounds'), 'cells fixed').slice(6, 9)).toEqual([2, 7, 10]);
     const rows = await tableOf('rounds-share');
     const open = rows.filter((row) => row['left for the search'] !== 0);
@@ -28,7 +28,7 @@ describe('what the chapters read from their charts is so', () => {
     expect(open.filter((row) => row['fixed by rounds'] === 0)).toHaveLength(3);
   });
 
-  it('chapter 4: the settings with MRV lead, in equal pairs; degree has the best median and a bad puzzle; LCV has no clear answer', async () => {
+  it('constraint-search: the settings with MRV lead, in equal pairs; degree has the best median and a bad puzzle; LCV has no clear answer', async () => {
     const rows = await tableOf('constraint-ablation');
     const at = (switches: string) => rows.find((row) => row.switches === switches) as Record<string, number>;
     expect(rows.slice(0, 8).every(({ switches }) => String(switches).includes('MRV'))).toBe(true);
@@ -41,12 +41,12 @@ describe('what the chapters read from their charts is so', () => {
     expect(at('MRV + LCV')['AI Escargot']).toBe(Math.max(...column(rows.slice(0, 8), 'AI Escargot')));
   });
 
-  it('chapter 4: on the grid of the five runs degree takes a few more than MRV alone, and LCV alone saves less than half of what forward checking saves', async () => {
+  it('constraint-search: on the grid of the five runs degree takes a few more than MRV alone, and LCV alone saves less than half of what forward checking saves', async () => {
     const [none, checking, mrv, degree, lcv] = column(await tableOf('constraint-switches'), 'assignments');
     expect([lcv! < none!, none! - lcv! < (none! - checking!) / 2, degree! > mrv!, degree! < 2 * mrv!]).toEqual([true, true, true, true]);
   });
 
-  it('chapter 10: at 9 × 9 and 16 × 16 more givens are less work; at 25 × 25 most runs from 40 to 50 % were stopped, and none at 30 %', async () => {
+  it('simulated-annealing: at 9 × 9 and 16 × 16 more givens are less work; at 25 × 25 most runs from 40 to 50 % were stopped, and none at 30 %', async () => {
     const rows = await tableOf('annealing-hardness');
     for (const grid of ['9 × 9', '16 × 16']) {
       const work = column(
@@ -62,7 +62,7 @@ describe('what the chapters read from their charts is so', () => {
     expect(large(30, 30).map(({ solved }) => solved)).toEqual(['3 of 3']);
   });
 
-  it('chapter 11: row by row and in a snake the first rows keep a fifth of their digits and the last nearly half', async () => {
+  it('making-puzzles: row by row and in a snake the first rows keep a fifth of their digits and the last nearly half', async () => {
     const rows = await tableOf('digging-patterns');
     for (const order of ['row by row', 'snake']) {
       const kept = rows.find((row) => row.order === order)!;
@@ -72,7 +72,7 @@ describe('what the chapters read from their charts is so', () => {
     }
   });
 
-  it('chapter 12: the dug puzzles go from 1 to 5 and most need singles only; the carved ones move less than a point on average', async () => {
+  it('rating: the dug puzzles go from 1 to 5 and most need singles only; the carved ones move less than a point on average', async () => {
     const rows = await tableOf('grades-compared');
     const graded = (asked: string) => rows.find((row) => row['asked for'] === asked)!;
     const [, easy] = /(\d+) easy/.exec(String(graded('dug, level 5')['by techniques']).replace('very easy', 'lowest'))!;
@@ -81,7 +81,7 @@ describe('what the chapters read from their charts is so', () => {
     expect(carved('expert') - carved('very-easy')).toBeLessThan(1);
   });
 
-  it('chapter 13: the last two prunings save more than eight tenths on two killers, and less than a half of the hardest', async () => {
+  it('killer: the last two prunings save more than eight tenths on two killers, and less than a half of the hardest', async () => {
     const saved = (await tableOf('killer-calls')).map(
       (row) => 1 - (row['+ what is in reach'] as number) / (row['sum of full cages'] as number),
     );
@@ -89,7 +89,7 @@ describe('what the chapters read from their charts is so', () => {
     expect(saved.at(-1)).toBeLessThan(0.5);
   });
 
-  it('chapter 14: backtracking grows a thousandfold from 9 to 16 and ends no run at 25; the ladder is stuck on half of those; annealing has nothing to do at 4', async () => {
+  it('bigger-grids: backtracking grows a thousandfold from 9 to 16 and ends no run at 25; the ladder is stuck on half of those; annealing has nothing to do at 4', async () => {
     const rows = await tableOf('bigger-grids');
     const at = (method: string, grid: string) =>
       rows.find((row) => String(row.method).startsWith(method) && row.grid === `${grid} × ${grid}`)!;

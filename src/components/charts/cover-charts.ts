@@ -35,7 +35,7 @@ export const columnRule: Chart = async (document) => {
     }),
   );
   if (rows.some(({ rule }) => rule === rules.random))
-    throw new Error('a random column solved a puzzle in time: chapter 8 says that none did');
+    throw new Error('a random column solved a puzzle in time: the chapter on dancing links says that none did');
   return {
     caption: `Search nodes until the first solution, by column rule. A run cut off after ${MOST_STEPS.toLocaleString('en')} steps is shown where it stood.`,
     table: rows,

@@ -68,7 +68,7 @@ export const roundsShare: Chart = async (document) => {
 };
 
 /** Cells fixed in each round of one run. */
-export const roundsOfOne: Chart = async (document) => {
+export const rounds: Chart = async (document) => {
   const { name, perRound } = roundsOf('wikipedia');
   const rows = perRound.map((cells, index) => ({ round: index + 1, cells }));
   return {

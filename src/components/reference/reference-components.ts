@@ -1,3 +1,4 @@
+import ChapterLink from '../ChapterLink.astro';
 import CompareKeys from '../CompareKeys.astro';
 import Keys from '../Keys.astro';
 import Term from '../Term.astro';
@@ -6,4 +7,4 @@ import Commands from './Commands.astro';
 import Formats from './Formats.astro';
 
 /** What reference pages can use without importing it. */
-export const referenceComponents = { Algorithms, Commands, CompareKeys, Formats, Keys, Term };
+export const referenceComponents = { Algorithms, ChapterLink, Commands, CompareKeys, Formats, Keys, Term };

@@ -25,7 +25,7 @@ describe('the 45 rule in the reader’s hands', () => {
     expect(sumAt(outies)).toBe(sum(inside) + sum(crossing) - total);
   });
 
-  it('leaves one innie in boxes 3 and 7 of the killer that chapter 13 shows, one in four boxes together, and four in row 1', () => {
+  it('leaves one innie in boxes 3 and 7 of the killer that its chapter shows, one in four boxes together, and four in row 1', () => {
     const shown = readPuzzles(killers.find(({ id }) => id === 'killer-rmit-easy-1')!.puzzle)[0]!.puzzle;
     const innies = (...houses: number[]) => regionSum(shown, houses).innies.length;
     expect([innies(20), innies(24), innies(18, 19, 21, 22), innies(0)]).toEqual([1, 1, 1, 4]);

@@ -28,7 +28,7 @@ export function contentOf(session: HintSession, game: Game, chapter: string): Pa
     alarm: alarms[kind],
     ...(technique && {
       level: `${technique.level} · ${technique.score}`,
-      card: { text: 'Its card in Chapter 6 ›', href: `${chapter}#technique-${technique.id}` },
+      card: { text: 'Its card on the ladder ›', href: `${chapter}#technique-${technique.id}` },
     }),
   };
   if (stage === 'stale') {

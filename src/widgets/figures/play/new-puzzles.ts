@@ -58,7 +58,7 @@ export class NewPuzzles {
     if (fault) throw fault;
     if (puzzle.cages.length > 0)
       throw new InputError('this is a killer, which cannot be played here', {
-        expected: 'a puzzle without cages; Chapter 13 takes killers',
+        expected: 'a puzzle without cages; the chapter on killers takes those',
       });
     const { answers = [], failure } = await this.#maker.answersOf(printPuzzle({ puzzle }, 'compact'));
     if (failure) throw new InputError(failure);
