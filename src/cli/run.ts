@@ -4,6 +4,7 @@ import { solvePuzzle } from '../engine/fast/answer.ts';
 import { Budget } from '../engine/fast/budget.ts';
 import { readOptions } from '../engine/options.ts';
 import type { Puzzle } from '../engine/puzzle.ts';
+import { outcomeWords } from '../narration/en/outcomes.ts';
 import { type Arguments, exit, UsageError } from './command.ts';
 
 /** An algorithm as it was asked for on the command line. */
@@ -81,9 +82,10 @@ export function unsolvedEnd({ outcome, steps }: Pick<Run, 'outcome' | 'steps'>):
   const after = `after ${steps.toLocaleString('en')} steps`;
   switch (outcome) {
     case 'no-solution':
-      return { answer: 'no solution', sentence: 'this puzzle has no solution', code: exit.noSolution };
+      return { answer: outcomeWords[outcome], sentence: 'this puzzle has no solution', code: exit.noSolution };
     case 'stuck':
-      return { answer: 'stuck', sentence: `stuck ${after}: nothing that the algorithm knows leads on`, code: exit.stuck };
+      return { answer: outcomeWords[outcome], sentence: `stuck ${after}: nothing that the algorithm knows leads on`, code: exit.stuck };
+    // A bound of the algorithm's own or one of the reader's: the answer may still exist.
     default:
       return { answer: 'stopped', sentence: `stopped ${after}`, code: exit.stopped };
   }

@@ -36,10 +36,10 @@ export type OptionsOf<Table extends OptionTable> = {
 export type AnyOptions = Readonly<Record<string, string | number | boolean>>;
 
 /**
- * How a run ended. `stuck` is a solver that does not guess and knows nothing more to do; `limit` is a bound that
- * the algorithm itself was given (a number of proposals, say).
+ * How a run ended. `stuck` is a solver that does not guess and knows nothing more to do; `bound` is one that
+ * the algorithm itself was given (a number of proposals, say) and has reached.
  */
-export type Outcome = 'solved' | 'no-solution' | 'stuck' | 'limit';
+export type Outcome = 'solved' | 'no-solution' | 'stuck' | 'bound';
 
 /** A number that the page shows beside the run: how many steps of these kinds have happened. */
 export interface Counter {

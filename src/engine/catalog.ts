@@ -16,8 +16,6 @@ export interface CatalogRow {
   readonly input: 'puzzle' | 'puzzle-or-cover' | 'killer' | 'empty-puzzle';
   /** Which counters the stepper shows, at most four. */
   readonly shows: readonly string[];
-  /** Kinds of step that write digits into the grid: by their number runs of different algorithms are compared. */
-  readonly writes: readonly string[];
   load(): Promise<AnyAlgorithm>;
 }
 
@@ -30,7 +28,6 @@ export const catalog: readonly CatalogRow[] = [
     input: 'puzzle',
     summary: 'Put the first digit that fits into the first empty cell; when nothing fits, take the last one back.',
     shows: ['placements', 'backtracks', 'conflicts'],
-    writes: ['place'],
     load: async () => (await import('./search/backtracking.card.ts')).backtracking,
   },
   {
@@ -40,7 +37,6 @@ export const catalog: readonly CatalogRow[] = [
     input: 'puzzle',
     summary: 'Strike what the rules forbid and fix what is left single, round after round; search only what the rounds leave.',
     shows: ['rounds', 'fixed', 'placements', 'backtracks'],
-    writes: ['fix', 'place'],
     load: async () => (await import('./search/propagate-then-search.card.ts')).propagateThenSearch,
   },
   {
@@ -50,7 +46,6 @@ export const catalog: readonly CatalogRow[] = [
     input: 'puzzle',
     summary: 'Backtracking over variables and domains that looks ahead and chooses well: forward checking, MRV, degree, LCV.',
     shows: ['assignments', 'backtracks', 'prunings', 'emptied'],
-    writes: ['assign'],
     load: async () => (await import('./search/constraint-search.card.ts')).constraintSearch,
   },
   {
@@ -60,7 +55,6 @@ export const catalog: readonly CatalogRow[] = [
     input: 'puzzle',
     summary: 'What a published solver really does: domain sizes that count assigned peers, and forward checking that never acts.',
     shows: ['assignments', 'backtracks', 'checks', 'deadEnds'],
-    writes: ['assign'],
     load: async () => (await import('./search/constraint-search-as-written.card.ts')).constraintSearchAsWritten,
   },
   {
@@ -70,7 +64,6 @@ export const catalog: readonly CatalogRow[] = [
     input: 'puzzle',
     summary: 'With pencil and paper: forced numbers, markups, preemptive sets of any size, and colours where a choice is needed.',
     shows: ['filled', 'sets', 'strikes', 'choices'],
-    writes: ['force', 'fill', 'guess'],
     load: async () => (await import('./logic/preemptive-sets.card.ts')).preemptiveSets,
   },
   {
@@ -80,7 +73,6 @@ export const catalog: readonly CatalogRow[] = [
     input: 'puzzle',
     summary: 'Do what a person does: use the simplest technique that helps, and begin again. Never guess.',
     shows: ['patterns', 'placements', 'strikes', 'looks'],
-    writes: ['place'],
     load: async () => (await import('./logic/human-solver.card.ts')).humanSolver,
   },
   {
@@ -90,7 +82,6 @@ export const catalog: readonly CatalogRow[] = [
     input: 'puzzle-or-cover',
     summary: 'Choose a column, try each of its rows, strike what the row covers, and go on with what is left of the matrix.',
     shows: ['nodes', 'rows', 'deadEnds', 'strikes'],
-    writes: ['pick'],
     load: async () => (await import('./cover/algorithm-x.card.ts')).algorithmX,
   },
   {
@@ -100,7 +91,6 @@ export const catalog: readonly CatalogRow[] = [
     input: 'puzzle-or-cover',
     summary: 'Algorithm X on linked lists: a node that is taken out remembers its neighbours, so putting it back is one step.',
     shows: ['nodes', 'updates', 'deadEnds', 'solutions'],
-    writes: ['pick'],
     load: async () => (await import('./cover/dancing-links.card.ts')).dancingLinks,
   },
   {
@@ -110,7 +100,6 @@ export const catalog: readonly CatalogRow[] = [
     input: 'puzzle',
     summary: 'Fill every box at random, then swap cells inside boxes; keep what is not worse, and one worse swap in a hundred.',
     shows: ['proposals', 'accepted', 'worse', 'rejected'],
-    writes: ['newStart', 'propose'],
     load: async () => (await import('./anneal/monte-carlo.card.ts')).monteCarlo,
   },
   {
@@ -120,7 +109,6 @@ export const catalog: readonly CatalogRow[] = [
     input: 'puzzle',
     summary: 'Swaps inside boxes at a falling temperature: the hotter it is, the more often a worse one is accepted.',
     shows: ['proposals', 'worse', 'chains', 'reheats'],
-    writes: ['newStart', 'walk', 'propose'],
     load: async () => (await import('./anneal/annealing.card.ts')).annealing,
   },
   {
@@ -130,7 +118,6 @@ export const catalog: readonly CatalogRow[] = [
     input: 'empty-puzzle',
     summary: 'Random digits in a few random cells, then a search that gives up early: fail fast and start over.',
     shows: ['attempts', 'planted', 'placements', 'backtracks'],
-    writes: ['plant', 'place'],
     load: async () => (await import('./generate/las-vegas.card.ts')).lasVegas,
   },
   {
@@ -140,7 +127,6 @@ export const catalog: readonly CatalogRow[] = [
     input: 'empty-puzzle',
     summary: 'Take digits out of a full grid one by one, and put back each one without which there would be a second answer.',
     shows: ['holes', 'refused', 'verdicts', 'contradictions'],
-    writes: ['transform'],
     load: async () => (await import('./generate/dig.card.ts')).dig,
   },
   {
@@ -150,7 +136,6 @@ export const catalog: readonly CatalogRow[] = [
     input: 'empty-puzzle',
     summary: 'Take digits out of a full grid for as long as the techniques of a level still solve what is left.',
     shows: ['attempts', 'lifted', 'tooHard', 'ambiguous'],
-    writes: ['begin'],
     load: async () => (await import('./generate/carve.card.ts')).carve,
   },
   {
@@ -160,7 +145,6 @@ export const catalog: readonly CatalogRow[] = [
     input: 'killer',
     summary: 'Backtracking that looks at the cage too: is the sum right, is it too much already, can the rest still reach it?',
     shows: ['placements', 'backtracks', 'conflicts', 'sums'],
-    writes: ['place'],
     load: async () => (await import('./killer/killer-backtracking.card.ts')).killerBacktracking,
   },
   {
@@ -171,7 +155,6 @@ export const catalog: readonly CatalogRow[] = [
     summary:
       'Strike combinations that no longer fit, add cages by the 45 rule, share out houses, and try a digit only when nothing else is left.',
     shows: ['combinations', 'strikes', 'derived', 'tries'],
-    writes: ['nakedSingle', 'hiddenSingle', 'try'],
     load: async () => (await import('./killer/killer-advanced.card.ts')).killerAdvanced,
   },
 ];

@@ -46,6 +46,18 @@ export interface StepKind {
   readonly changes?: readonly string[];
   /** Set where the algorithm takes something back: the strip and the words mark it. */
   readonly undoes?: true;
+  /** Writes digits into the grid: by the number of such steps runs of different algorithms are compared. */
+  readonly writes?: true;
+  /** The search finds that it cannot go on from here. */
+  readonly deadEnd?: true;
+  /** The run ends here at a bound that it was given: what it looked for may still exist. */
+  readonly bound?: true;
+  /** Makes a change that a later step keeps or takes back. */
+  readonly proposes?: true;
+  /** Keeps the change that was proposed, and says what that does to the state. */
+  readonly keeps?: 'no-worse' | 'worse';
+  /** The field that holds how many in a thousand were kept of the changes proposed since the last such step. */
+  readonly shareKept?: string;
   /** Fields that a reader can be asked to predict ('kind' asks which of the alternatives happens). */
   readonly predict?: readonly string[];
 }
@@ -59,6 +71,11 @@ export type StepOfKind<Table extends StepTable, Kind extends keyof Table & strin
 
 /** The union of the steps of a table: { kind: 'place', cell: number, digit: number } | … */
 export type StepOf<Table extends StepTable> = { [Kind in keyof Table & string]: StepOfKind<Table, Kind> }[keyof Table & string];
+
+/** The kinds of a table that have something in common: a role, a tone, a level of detail. */
+export function kindsWhere(table: StepTable, holds: (spec: StepKind) => unknown): string[] {
+  return Object.keys(table).filter((kind) => holds(table[kind]));
+}
 
 /** A step whose table is not known to the reader of the code: what trace, widgets and CLI handle. */
 export type AnyStep = { readonly kind: string } & { readonly [field: string]: number | string };

@@ -1,6 +1,6 @@
 import { bisector } from 'd3-array';
 import { type AnyAlgorithm, applyStep, type Outcome } from '../engine/algorithm.ts';
-import type { AnyStep, Detail } from '../engine/step.ts';
+import { type AnyStep, type Detail, kindsWhere } from '../engine/step.ts';
 import { Checkpoints } from './checkpoints.ts';
 import type { Chunk } from './chunk.ts';
 import { type Codec, codecOf, type FieldLayout, unpackField, unpackStep } from './codec.ts';
@@ -28,6 +28,8 @@ const DETAILS: readonly Detail[] = ['milestone', 'step', 'micro'];
 export class Timeline {
   readonly algorithm: AnyAlgorithm;
   readonly codec: Codec;
+  /** Kinds of step that write digits into the grid. */
+  readonly writes: readonly string[];
   /** Steps kept. */
   length = 0;
   /** Steps by kind in the whole run, beyond the cap too. */
@@ -50,6 +52,7 @@ export class Timeline {
   constructor(algorithm: AnyAlgorithm, start: unknown) {
     this.algorithm = algorithm;
     this.codec = codecOf(algorithm.steps);
+    this.writes = kindsWhere(algorithm.steps, ({ writes }) => writes);
     this.#checkpoints = new Checkpoints(start, (state) => algorithm.clone(state));
     this.#state = algorithm.clone(start);
     this.#startMetric = algorithm.metric.of(start);

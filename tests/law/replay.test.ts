@@ -82,8 +82,7 @@ describe.each(algorithms)('$row.id', ({ row, algorithm }) => {
     );
   });
 
-  it('writes digits in the steps that the catalog calls writes, and in no others', () => {
-    expect(row.writes.filter((kind) => !(kind in algorithm.steps))).toEqual([]);
+  it('writes digits in the steps that its table calls writes, and in no others', () => {
     fc.assert(
       fc.property(inputs, (input) => {
         const state = algorithm.start(input, options);
@@ -91,11 +90,10 @@ describe.each(algorithms)('$row.id', ({ row, algorithm }) => {
         const before = state.digits.slice();
         for (const step of take(algorithm.run(state), COMPARED)) {
           const written = state.digits.some((digit, cell) => digit !== 0 && digit !== before[cell]);
-          const { undoes, fields } = algorithm.steps[step.kind]!;
+          const { undoes, writes = false, fields } = algorithm.steps[step.kind]!;
           // Digits dealt anew by a seed can come out as they were, where few cells are open.
           const sameByChance = 'seed' in fields && !written;
-          if (!undoes && !sameByChance)
-            expect({ kind: step.kind, written }).toEqual({ kind: step.kind, written: row.writes.includes(step.kind) });
+          if (!undoes && !sameByChance) expect({ kind: step.kind, written }).toEqual({ kind: step.kind, written: writes });
           before.set(state.digits);
         }
       }),

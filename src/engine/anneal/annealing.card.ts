@@ -9,17 +9,26 @@ const swap = { cell: 'cell', other: 'witness', delta: 'delta' } as const;
 const changes = ['cell', 'other'] as const;
 
 const steps = {
-  newStart: { label: 'new start', fields: { seed: 'word' }, detail: 'milestone', tone: 'quiet' },
-  walk: { label: 'random walk', fields: swap, detail: 'micro', tone: 'quiet', changes },
+  newStart: { label: 'new start', fields: { seed: 'word' }, detail: 'milestone', tone: 'quiet', writes: true },
+  walk: { label: 'random walk', fields: swap, detail: 'micro', tone: 'quiet', changes, writes: true },
   warm: { label: 'start temperature', fields: {}, detail: 'milestone', tone: 'quiet' },
-  propose: { label: 'swap two cells', fields: swap, detail: 'micro', tone: 'trying', changes, predict: ['delta'] },
-  accept: { label: 'accept', fields: swap, detail: 'micro', tone: 'placed', predict: ['kind'] },
-  acceptWorse: { label: 'accept a worse one', fields: swap, detail: 'micro', tone: 'worse', predict: ['kind'] },
+  propose: {
+    label: 'swap two cells',
+    fields: swap,
+    detail: 'micro',
+    tone: 'trying',
+    changes,
+    predict: ['delta'],
+    writes: true,
+    proposes: true,
+  },
+  accept: { label: 'accept', fields: swap, detail: 'micro', tone: 'placed', predict: ['kind'], keeps: 'no-worse' },
+  acceptWorse: { label: 'accept a worse one', fields: swap, detail: 'micro', tone: 'worse', predict: ['kind'], keeps: 'worse' },
   reject: { label: 'reject', fields: swap, detail: 'micro', tone: 'removed', undoes: true, changes, predict: ['kind'] },
-  cool: { label: 'cool', fields: share, detail: 'step', tone: 'logic', predict: ['kind'] },
-  reheat: { label: 'reheat', fields: share, detail: 'milestone', tone: 'conflict', predict: ['kind'] },
+  cool: { label: 'cool', fields: share, detail: 'step', tone: 'logic', predict: ['kind'], shareKept: 'share' },
+  reheat: { label: 'reheat', fields: share, detail: 'milestone', tone: 'conflict', predict: ['kind'], shareKept: 'share' },
   solved: { label: 'solved', fields: {}, detail: 'milestone', tone: 'done' },
-  limit: { label: 'limit reached', fields: {}, detail: 'milestone', tone: 'conflict' },
+  limit: { label: 'limit reached', fields: {}, detail: 'milestone', tone: 'conflict', bound: true },
   noSolution: { label: 'no solution', fields: {}, detail: 'milestone', tone: 'conflict' },
 } as const;
 

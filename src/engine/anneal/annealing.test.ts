@@ -93,7 +93,7 @@ describe('annealing', () => {
 
   it('stops at its limit where there is no solution', () => {
     const { outcome, counts } = solve(read(unsolvableRow), { limit: 3000 });
-    expect(outcome).toBe('limit');
+    expect(outcome).toBe('bound');
     expect(counts.propose).toBe(3000);
   });
 
@@ -104,7 +104,7 @@ describe('annealing', () => {
   it('ends at its limit where no swap ever changes the energy, at temperature 0', () => {
     // Only r1c1 and r1c2 can change places, and columns 1 and 2 are wrong either way.
     const { outcome, state } = solve(read('...44123.2.11342'), { limit: 500 });
-    expect(outcome).toBe('limit');
+    expect(outcome).toBe('bound');
     expect(state.startTemperature).toBe(0);
     expect(state.energy).toBe(2);
     expect(state.starts).toBeGreaterThan(1);

@@ -180,7 +180,7 @@ export function* run(state: State): Generator<Step, Outcome, undefined> {
       }
       if (state.proposals >= settings.limit) {
         yield { kind: 'limit' };
-        return 'limit';
+        return 'bound';
       }
 
       const [cell, other] = randomSwap();

@@ -7,10 +7,19 @@ import { otherDifferences } from './other-differences.ts';
 const swap = { cell: 'cell', other: 'witness', delta: 'delta' } as const;
 
 const steps = {
-  newStart: { label: 'fill the boxes', fields: { seed: 'word' }, detail: 'milestone', tone: 'quiet' },
-  propose: { label: 'swap two cells', fields: swap, detail: 'step', tone: 'trying', changes: ['cell', 'other'], predict: ['delta'] },
-  accept: { label: 'keep', fields: swap, detail: 'step', tone: 'placed', predict: ['kind'] },
-  acceptWorse: { label: 'keep a worse one', fields: swap, detail: 'step', tone: 'worse', predict: ['kind'] },
+  newStart: { label: 'fill the boxes', fields: { seed: 'word' }, detail: 'milestone', tone: 'quiet', writes: true },
+  propose: {
+    label: 'swap two cells',
+    fields: swap,
+    detail: 'step',
+    tone: 'trying',
+    changes: ['cell', 'other'],
+    predict: ['delta'],
+    writes: true,
+    proposes: true,
+  },
+  accept: { label: 'keep', fields: swap, detail: 'step', tone: 'placed', predict: ['kind'], keeps: 'no-worse' },
+  acceptWorse: { label: 'keep a worse one', fields: swap, detail: 'step', tone: 'worse', predict: ['kind'], keeps: 'worse' },
   reject: {
     label: 'swap back',
     fields: swap,
@@ -21,7 +30,7 @@ const steps = {
     predict: ['kind'],
   },
   solved: { label: 'solved', fields: {}, detail: 'milestone', tone: 'done' },
-  limit: { label: 'limit reached', fields: {}, detail: 'milestone', tone: 'conflict' },
+  limit: { label: 'limit reached', fields: {}, detail: 'milestone', tone: 'conflict', bound: true },
   noSolution: { label: 'no solution', fields: {}, detail: 'milestone', tone: 'conflict' },
 } as const;
 

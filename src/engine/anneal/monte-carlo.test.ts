@@ -55,7 +55,7 @@ describe('monte-carlo', () => {
 
   it('stops at its limit where there is no solution', () => {
     const { outcome, counts } = solve('9..1....4.14.3.8....3....9....7.8..18....3..........3..21....7...9.4.5..5...16..3', { limit: 1000 });
-    expect(outcome).toBe('limit');
+    expect(outcome).toBe('bound');
     expect(counts.propose).toBe(1000);
   });
 

@@ -11,9 +11,10 @@ export const searchSteps = {
     depth: 1,
     changes: ['cell'],
     predict: ['option'],
+    writes: true,
   },
   solution: { label: 'solution', fields: {}, detail: 'milestone', tone: 'done' },
-  deadEnd: { label: 'dead end', fields: { item: 'index' }, detail: 'milestone', tone: 'conflict' },
+  deadEnd: { label: 'dead end', fields: { item: 'index' }, detail: 'milestone', tone: 'conflict', deadEnd: true },
   takeBack: {
     label: 'take a row back',
     fields: { option: 'index', cell: 'cell' },

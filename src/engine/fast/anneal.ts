@@ -243,5 +243,5 @@ function walk(board: Board): number {
 
 function outcomeOf(board: Board, movable: boolean): Outcome {
   if (board.energy === 0) return 'solved';
-  return movable ? 'limit' : 'no-solution';
+  return movable ? 'bound' : 'no-solution';
 }

@@ -7,7 +7,7 @@ import { beginAttempt, put, run, type State, start } from './carve.ts';
 import { symmetries } from './symmetry.ts';
 
 const steps = {
-  begin: { label: 'a full grid', fields: { attempt: 'count' }, detail: 'milestone', tone: 'quiet' },
+  begin: { label: 'a full grid', fields: { attempt: 'count' }, detail: 'milestone', tone: 'quiet', writes: true },
   lift: {
     label: 'take out',
     fields: { cell: 'cell', digit: 'digit' },
@@ -30,7 +30,7 @@ const steps = {
   },
   tooEasy: { label: 'too easy', fields: { rung: 'count' }, detail: 'milestone', tone: 'conflict' },
   finished: { label: 'the puzzle', fields: { givens: 'count', rung: 'count' }, detail: 'milestone', tone: 'done' },
-  tooOften: { label: 'too many attempts', fields: { attempts: 'count' }, detail: 'milestone', tone: 'conflict' },
+  tooOften: { label: 'too many attempts', fields: { attempts: 'count' }, detail: 'milestone', tone: 'conflict', bound: true },
 } as const;
 
 export type Step = StepOf<typeof steps>;

@@ -50,7 +50,7 @@ export function* run(state: State): Generator<Step, Outcome, undefined> {
     yield { kind: 'tooEasy', rung: state.hardest };
   }
   yield { kind: 'tooOften', attempts: state.attempt };
-  return 'limit';
+  return 'bound';
 }
 
 /** Takes out a group of cells that belong together; puts them back when the allowed techniques no longer lead to the one answer. */

@@ -44,7 +44,13 @@ const steps = {
   },
   hole: { label: 'the hole stays', fields: { cell: 'cell' }, detail: 'step', tone: 'placed' },
   enough: { label: 'as few givens as wanted', fields: { givens: 'count' }, detail: 'milestone', tone: 'quiet' },
-  transform: { label: 'transform', fields: { operation: 'count', first: 'digit', second: 'digit' }, detail: 'step', tone: 'logic' },
+  transform: {
+    label: 'transform',
+    fields: { operation: 'count', first: 'digit', second: 'digit' },
+    detail: 'step',
+    tone: 'logic',
+    writes: true,
+  },
   finished: { label: 'the puzzle', fields: { givens: 'count' }, detail: 'milestone', tone: 'done' },
 } as const;
 

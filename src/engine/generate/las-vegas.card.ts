@@ -11,6 +11,7 @@ const steps = {
     detail: 'step',
     tone: 'logic',
     changes: ['cell'],
+    writes: true,
   },
   barren: { label: 'no digit fits', fields: { cell: 'cell' }, detail: 'milestone', tone: 'conflict' },
   search: { label: 'begin the search', fields: {}, detail: 'milestone', tone: 'quiet' },
@@ -22,8 +23,9 @@ const steps = {
     depth: 1,
     changes: ['cell'],
     predict: ['kind'],
+    writes: true,
   },
-  deadEnd: { label: 'dead end', fields: { cell: 'cell' }, detail: 'step', tone: 'conflict', predict: ['kind'] },
+  deadEnd: { label: 'dead end', fields: { cell: 'cell' }, detail: 'step', tone: 'conflict', predict: ['kind'], deadEnd: true },
   takeBack: {
     label: 'take back',
     fields: { cell: 'cell', digit: 'digit' },
@@ -36,7 +38,7 @@ const steps = {
   giveUp: { label: 'give up', fields: { placements: 'index' }, detail: 'milestone', tone: 'conflict' },
   startOver: { label: 'start over', fields: { attempt: 'count' }, detail: 'milestone', tone: 'removed', undoes: true },
   solved: { label: 'a full grid', fields: {}, detail: 'milestone', tone: 'done' },
-  tooOften: { label: 'too many attempts', fields: { attempts: 'count' }, detail: 'milestone', tone: 'conflict' },
+  tooOften: { label: 'too many attempts', fields: { attempts: 'count' }, detail: 'milestone', tone: 'conflict', bound: true },
 } as const;
 
 export type Step = StepOf<typeof steps>;

@@ -35,7 +35,7 @@ describe('Las Vegas', () => {
 
   it('starts over when its patience ends, and stops when attempts do', () => {
     const { outcome, counts, state } = fill(9, { next: 'rows', patience: '60', attempts: '5', seed: '1' });
-    expect(outcome).toBe('limit');
+    expect(outcome).toBe('bound');
     expect(counts).toMatchObject({ startOver: 4, tooOften: 1 });
     expect(counts.place).toBeLessThanOrEqual(5 * 60);
     expect(state.attempt).toBe(5);

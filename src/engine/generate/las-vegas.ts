@@ -59,7 +59,7 @@ export function* run(state: State): Generator<Step, Outcome, undefined> {
     }
     if (state.attempt === state.options.attempts) {
       yield { kind: 'tooOften', attempts: state.attempt };
-      return 'limit';
+      return 'bound';
     }
     empty(state);
     yield { kind: 'startOver', attempt: state.attempt };

@@ -29,6 +29,7 @@ const steps = {
     detail: 'step',
     tone: 'placed',
     changes: ['cell'],
+    writes: true,
   },
   solved: { label: 'solved', fields: {}, detail: 'milestone', tone: 'done' },
   stuck: { label: 'stuck', fields: {}, detail: 'milestone', tone: 'conflict' },

@@ -24,8 +24,9 @@ const steps = {
     depth: 1,
     changes: ['cell'],
     predict: ['kind'],
+    writes: true,
   },
-  deadEnd: { label: 'dead end', fields: { cell: 'cell' }, detail: 'milestone', tone: 'conflict' },
+  deadEnd: { label: 'dead end', fields: { cell: 'cell' }, detail: 'milestone', tone: 'conflict', deadEnd: true },
   takeBack: {
     label: 'take back',
     fields: { cell: 'cell', digit: 'digit' },

@@ -4,9 +4,17 @@ import { assign, run, type State, start, unassign } from './constraint-search-as
 
 const steps = {
   choose: { label: 'choose a cell', fields: { cell: 'cell', size: 'count' }, detail: 'step', tone: 'quiet' },
-  assign: { label: 'assign', fields: { cell: 'cell', digit: 'digit' }, detail: 'step', tone: 'placed', depth: 1, changes: ['cell'] },
+  assign: {
+    label: 'assign',
+    fields: { cell: 'cell', digit: 'digit' },
+    detail: 'step',
+    tone: 'placed',
+    depth: 1,
+    changes: ['cell'],
+    writes: true,
+  },
   check: { label: 'forward checking', fields: { cell: 'cell' }, detail: 'micro', tone: 'quiet' },
-  deadEnd: { label: 'dead end', fields: { cell: 'cell' }, detail: 'milestone', tone: 'conflict' },
+  deadEnd: { label: 'dead end', fields: { cell: 'cell' }, detail: 'milestone', tone: 'conflict', deadEnd: true },
   takeBack: {
     label: 'take back',
     fields: { cell: 'cell', digit: 'digit' },

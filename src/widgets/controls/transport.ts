@@ -1,12 +1,12 @@
 import type { AnyAlgorithm } from '../../engine/algorithm.ts';
 import { cellName, type Grid } from '../../engine/grid.ts';
 import type { Detail } from '../../engine/step.ts';
+import { outcomeWords } from '../../narration/en/outcomes.ts';
 import { counted } from '../../narration/sentence.ts';
 import { STEP_CAP } from '../../trace/recorder.ts';
 import type { Timeline } from '../../trace/timeline.ts';
 import { countersText } from '../runs/counters-text.ts';
 import type { TimelinePlayer } from '../runs/player.ts';
-import { endWords } from '../runs/run-end.ts';
 import { hasGrid } from '../views/grid-scene.ts';
 import type { StepperCommand } from './keys.ts';
 import { SpeedSlider } from './speed-slider.ts';
@@ -131,7 +131,7 @@ export class Transport {
   /** How far the run is, how it ended, and whether the trace is only its beginning. */
   showRun(timeline: Timeline): void {
     const { complete, capped, taken, outcome } = timeline;
-    const end = complete ? endWords[outcome!] : '';
+    const end = complete ? outcomeWords[outcome!] : '';
     this.#root.querySelector('[data-part=outcome]')!.textContent = end;
     const progress = this.#root.querySelector<HTMLElement>('[data-part=progress]')!;
     progress.hidden = complete && !capped;

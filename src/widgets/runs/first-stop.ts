@@ -9,5 +9,5 @@ const RANK = { milestone: 2, step: 1, micro: 0 } as const;
 export function firstStop({ codec, totals }: Timeline): string | undefined {
   const coming = codec.kinds.filter(({ kind }) => (totals[kind] ?? 0) > 0);
   const ranked = coming.sort((a, b) => RANK[b.spec.detail] - RANK[a.spec.detail] || totals[b.kind]! - totals[a.kind]!);
-  return (ranked.find(({ kind }) => kind === 'deadEnd') ?? ranked[0])?.kind;
+  return (ranked.find(({ spec }) => spec.deadEnd) ?? ranked[0])?.kind;
 }

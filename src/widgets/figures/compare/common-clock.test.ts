@@ -13,9 +13,8 @@ import { progressOf, shareOf, timeAt } from './progress.ts';
 const { puzzle } = readPuzzles(named.find(({ id }) => id === 'wikipedia')!.puzzle)[0]!;
 
 async function runOf(id: string, options: Readonly<Record<string, string>> = {}): Promise<ComparedRun> {
-  const row = catalogRow(id);
-  const algorithm = await row.load();
-  return { timeline: record(algorithm, puzzle, readOptions(algorithm.options, options)), writes: row.writes };
+  const algorithm = await catalogRow(id).load();
+  return { timeline: record(algorithm, puzzle, readOptions(algorithm.options, options)) };
 }
 
 const runs = await Promise.all([runOf('backtracking'), runOf('dancing-links'), runOf('annealing')]);
@@ -29,7 +28,7 @@ describe('the common clock', () => {
     for (const time of [0, 1, 17, 51]) {
       for (const run of runs) {
         const counts = run.timeline.countsAt(clock.positionIn(run, time));
-        expect(run.writes.reduce((sum, kind) => sum + counts[kind]!, 0)).toBe(time);
+        expect(run.timeline.writes.reduce((sum, kind) => sum + counts[kind]!, 0)).toBe(time);
       }
     }
   });
@@ -77,9 +76,8 @@ describe('the common clock', () => {
   it('says where there is nothing to part from', async () => {
     const impossible = readPuzzles(named.find(({ id }) => id === 'unsolvable-cell')!.puzzle)[0]!.puzzle;
     const on = async (id: string) => {
-      const row = catalogRow(id);
-      const algorithm = await row.load();
-      return { timeline: record(algorithm, impossible, readOptions(algorithm.options, {})), writes: row.writes };
+      const algorithm = await catalogRow(id).load();
+      return { timeline: record(algorithm, impossible, readOptions(algorithm.options, {})) };
     };
     const silent = await Promise.all([on('dancing-links'), on('constraint-search')]);
     const told = (compared: readonly ComparedRun[]) => {

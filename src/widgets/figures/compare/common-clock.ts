@@ -18,8 +18,6 @@ const PARTS = 1000;
 /** One of the runs that are compared. */
 export interface ComparedRun {
   readonly timeline: Timeline;
-  /** Kinds of step that write digits into the grid. */
-  readonly writes: readonly string[];
   /** The reader has stopped it before its end. */
   readonly stopped?: boolean;
 }
@@ -54,11 +52,11 @@ export class CommonClock implements Track {
   }
 
   /** When a run has ended, as far as it is kept. */
-  lengthOf({ timeline, writes }: ComparedRun): number {
+  lengthOf({ timeline }: ComparedRun): number {
     if (this.measure === 'share') return PARTS;
     if (this.measure === 'steps') return timeline.length;
     // One more, so that the end of a run is past its last digit.
-    return countOf({ kinds: writes }, timeline.countsAt(timeline.length)) + 1;
+    return countOf({ kinds: timeline.writes }, timeline.countsAt(timeline.length)) + 1;
   }
 
   /** Whether every run has come to a time, or will come no further. */
@@ -67,10 +65,10 @@ export class CommonClock implements Track {
   }
 
   /** Where in a run a time of this clock is. */
-  positionIn({ timeline, writes }: ComparedRun, time: number): number {
+  positionIn({ timeline }: ComparedRun, time: number): number {
     if (this.measure === 'share') return Math.round((timeline.length * time) / PARTS);
     if (this.measure === 'steps') return Math.min(time, timeline.length);
-    return timeline.nth(writes, time);
+    return timeline.nth(timeline.writes, time);
   }
 
   /** A time in words: '40 digits written'. */

@@ -67,10 +67,6 @@ export class ComparePanel implements ComparedRun {
     return this.#algorithm!;
   }
 
-  get writes(): readonly string[] {
-    return catalogRow(this.named.algorithm).writes;
-  }
-
   /** The run with those options that are not at their default. */
   get changed(): NamedRun {
     return { algorithm: this.named.algorithm, options: changedOptions(this.algorithm, this.named.options) };

@@ -33,7 +33,7 @@ export class DifferenceSearch {
   /** Goes on where it stopped before, by at most so many digits: runs of millions are looked through in slices. */
   look(most: number): Found {
     for (let looked = 0; looked < most; looked++) {
-      const nexts = this.#runs.map(({ timeline, writes }, index) => timeline.next(writes, this.#places[index]!));
+      const nexts = this.#runs.map(({ timeline }, index) => timeline.next(timeline.writes, this.#places[index]!));
       if (this.#runs.some((run, index) => nexts[index] === undefined && grows(run))) return 'waiting';
       const writing = nexts.flatMap((next, index) => (next === undefined ? [] : [index]));
       if (writing.length < 2) return { alike: this.#time, goesOn: writing };

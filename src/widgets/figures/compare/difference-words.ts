@@ -47,7 +47,7 @@ function partersOf(groups: readonly (readonly number[])[], letters: Letters): st
 
 /** What a run does to its grid when it writes for the n-th time. */
 function writtenAt(run: ComparedRun, time: number, puzzle: Puzzle): string {
-  const position = run.timeline.nth(run.writes, time);
+  const position = run.timeline.nth(run.timeline.writes, time);
   const before = digitsAt(run, position - 1).slice();
   const after = digitsAt(run, position);
   const cells = Array.from(after.keys()).filter((cell) => after[cell] !== before[cell]);

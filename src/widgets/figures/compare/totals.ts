@@ -1,9 +1,9 @@
 import { select } from 'd3-selection';
 import { type AnyAlgorithm, countOf } from '../../../engine/algorithm.ts';
+import { outcomeWords } from '../../../narration/en/outcomes.ts';
 import { drawTable } from '../../controls/data-table.ts';
 import { countersText } from '../../runs/counters-text.ts';
 import { hueOf, letterOf } from '../../runs/named-run.ts';
-import { endWords } from '../../runs/run-end.ts';
 import type { ComparedRun } from './common-clock.ts';
 
 /** One run of the table. */
@@ -47,10 +47,10 @@ export function drawTotals(table: Element, rows: readonly TotalsRow[]): void {
 }
 
 function endWordsOf({ timeline, stopped }: TotalsRow): string {
-  if (timeline.complete) return endWords[timeline.outcome!];
+  if (timeline.complete) return outcomeWords[timeline.outcome!];
   return stopped ? 'stopped' : 'running …';
 }
 
-function writtenBy({ timeline, writes }: ComparedRun): number {
-  return countOf({ kinds: writes }, timeline.totals);
+function writtenBy({ timeline }: ComparedRun): number {
+  return countOf({ kinds: timeline.writes }, timeline.totals);
 }

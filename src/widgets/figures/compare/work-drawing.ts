@@ -38,11 +38,10 @@ export class WorkDrawing {
     this.#part<HTMLButtonElement>('stop').disabled = clock.complete;
     drawTotals(
       this.#part('totals'),
-      panels.map(({ changed, algorithm, timeline, writes, stopped }) => ({
+      panels.map(({ changed, algorithm, timeline, stopped }) => ({
         title: runName(changed),
         algorithm,
         timeline,
-        writes,
         stopped,
       })),
     );

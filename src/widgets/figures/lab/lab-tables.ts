@@ -15,7 +15,7 @@ export function drawSummary(table: Element, { runs, puzzles, results, measure }:
       `${letterOf(run)} · ${runs[run]}`,
       ...(grouped ? [group || 'others'] : []),
       inWords(summary.ended, ['solved', 'no-solution']),
-      inWords(summary.ended, ['given-up', 'limit', 'stuck', 'refused']),
+      inWords(summary.ended, ['given-up', 'bound', 'stuck', 'refused']),
       amount(summary.median),
       amount(summary.most),
     ];

@@ -23,5 +23,5 @@ answerEach<LabTask, Result>(async ({ puzzle, run, algorithm: id, options, text, 
   const algorithm = await row.load();
   const input = readPuzzles(text)[0]!.puzzle;
   if (refusalOf(row, algorithm, input)) return { puzzle, run, ending: 'refused', steps: 0, written: 0, milliseconds: 0, counters: {} };
-  return { puzzle, run, ...measureRun(algorithm, row.writes, input, options, { limit, now: () => performance.now() }) };
+  return { puzzle, run, ...measureRun(algorithm, input, options, { limit, now: () => performance.now() }) };
 });

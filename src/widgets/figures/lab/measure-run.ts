@@ -1,10 +1,10 @@
 import { type AnyAlgorithm, type AnyOptions, countOf, drainWithin } from '../../../engine/algorithm.ts';
+import { kindsWhere } from '../../../engine/step.ts';
 import type { Result } from './results.ts';
 
 /** Runs an algorithm without keeping its steps, for at most `limit` of them. `now` is a clock in milliseconds. */
 export function measureRun(
   algorithm: AnyAlgorithm,
-  writes: readonly string[],
   input: unknown,
   options: AnyOptions,
   { limit, now }: { limit: number; now: () => number },
@@ -15,7 +15,7 @@ export function measureRun(
   return {
     ending: outcome ?? 'given-up',
     steps: Object.values(counts).reduce((sum, count) => sum + count, 0),
-    written: countOf({ kinds: writes }, counts),
+    written: countOf({ kinds: kindsWhere(algorithm.steps, ({ writes }) => writes) }, counts),
     milliseconds,
     counters: Object.fromEntries(Object.values(algorithm.counters).map((counter) => [counter.label, countOf(counter, counts)])),
   };

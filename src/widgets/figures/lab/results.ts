@@ -1,13 +1,13 @@
 import type { Outcome } from '../../../engine/algorithm.ts';
 import { csvField } from '../../../engine/formats/csv-field.ts';
+import { outcomeWords } from '../../../narration/en/outcomes.ts';
 import { medianOf } from '../../runs/median.ts';
-import { endWords } from '../../runs/run-end.ts';
 import type { LabPuzzle } from './lab-puzzle.ts';
 
 /** How a run of the lab ended: as the algorithm says, given up after the steps that were granted, or not begun. */
 export type Ending = Outcome | 'given-up' | 'refused';
 
-export const endings: Readonly<Record<Ending, string>> = { ...endWords, 'given-up': 'given up', refused: 'refused' };
+export const endings: Readonly<Record<Ending, string>> = { ...outcomeWords, 'given-up': 'given up', refused: 'refused' };
 
 /** One algorithm on one puzzle. */
 export interface Result {
