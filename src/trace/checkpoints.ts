@@ -1,7 +1,14 @@
-/** Memory that the checkpoints of one timeline may take, and their number. */
-const CHECKPOINT_BYTES = 64 * 1024 * 1024;
-const MOST_CHECKPOINTS = 512;
-const FIRST_SPACING = 1024;
+export interface CheckpointLimits {
+  /** Steps between the first checkpoints. */
+  readonly spacing: number;
+  /** Their number, */
+  readonly most: number;
+  /** and the memory that they may take together; eight are kept whatever they take. */
+  readonly bytes: number;
+}
+
+export const CHECKPOINT_LIMITS: CheckpointLimits = { spacing: 1024, most: 512, bytes: 64 * 1024 * 1024 };
+const FEWEST = 8;
 
 /**
  * Clones of the state at every `spacing` steps. There are never more than a fixed number: when they are full,
@@ -12,12 +19,14 @@ export class Checkpoints<State> {
   readonly #states: State[];
   readonly #clone: (state: State) => State;
   readonly #most: number;
-  #spacing = FIRST_SPACING;
+  #spacing: number;
 
-  constructor(start: State, clone: (state: State) => State) {
+  constructor(start: State, clone: (state: State) => State, limits: Partial<CheckpointLimits> = {}) {
+    const { spacing, most, bytes } = { ...CHECKPOINT_LIMITS, ...limits };
     this.#states = [clone(start)];
     this.#clone = clone;
-    this.#most = Math.max(8, Math.min(MOST_CHECKPOINTS, Math.floor(CHECKPOINT_BYTES / bytesOfState(start))));
+    this.#most = Math.max(FEWEST, Math.min(most, Math.floor(bytes / bytesOfState(start))));
+    this.#spacing = spacing;
   }
 
   /** The position of the next checkpoint to be made. */

@@ -1,4 +1,5 @@
 import type { AnyAlgorithm } from '../engine/algorithm.ts';
+import type { CheckpointLimits } from './checkpoints.ts';
 import { Recorder } from './recorder.ts';
 import { Timeline } from './timeline.ts';
 
@@ -15,9 +16,9 @@ export function record(
   algorithm: AnyAlgorithm,
   input: unknown,
   options: unknown,
-  limits: { cap?: number; maxSteps?: number | undefined } = {},
+  limits: { cap?: number; maxSteps?: number | undefined; checkpoints?: Partial<CheckpointLimits> } = {},
 ): Timeline {
-  const timeline = new Timeline(algorithm, algorithm.start(input, options));
+  const timeline = new Timeline(algorithm, algorithm.start(input, options), limits.checkpoints);
   const recorder = new Recorder(algorithm, algorithm.start(input, options), limits.cap);
   recorder.advance(limits.maxSteps ?? Number.POSITIVE_INFINITY);
   if (recorder.outcome === undefined) recorder.flush();

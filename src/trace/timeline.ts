@@ -1,7 +1,7 @@
 import { bisector } from 'd3-array';
 import { type AnyAlgorithm, applyStep, type Outcome } from '../engine/algorithm.ts';
 import { type AnyStep, type Detail, kindsWhere } from '../engine/step.ts';
-import { Checkpoints } from './checkpoints.ts';
+import { type CheckpointLimits, Checkpoints } from './checkpoints.ts';
 import type { Chunk } from './chunk.ts';
 import { type Codec, codecOf, type FieldLayout, unpackField, unpackStep } from './codec.ts';
 import { Strip, type StripColumn } from './strip.ts';
@@ -49,11 +49,11 @@ export class Timeline {
   #state: unknown;
   #position = 0;
 
-  constructor(algorithm: AnyAlgorithm, start: unknown) {
+  constructor(algorithm: AnyAlgorithm, start: unknown, checkpoints?: Partial<CheckpointLimits>) {
     this.algorithm = algorithm;
     this.codec = codecOf(algorithm.steps);
     this.writes = kindsWhere(algorithm.steps, ({ writes }) => writes);
-    this.#checkpoints = new Checkpoints(start, (state) => algorithm.clone(state));
+    this.#checkpoints = new Checkpoints(start, (state) => algorithm.clone(state), checkpoints);
     this.#state = algorithm.clone(start);
     this.#startMetric = algorithm.metric.of(start);
     this.#acts = this.codec.kinds.map(({ kind }) => kind in algorithm.apply);

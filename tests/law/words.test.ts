@@ -1,12 +1,10 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { catalog } from '../../src/engine/catalog.ts';
-import { defaultsOf } from '../../src/engine/options.ts';
 import { narratorOf, sentenceOf } from '../../src/narration/narrator.ts';
 import { questionAt } from '../../src/narration/question.ts';
 import { plain } from '../../src/narration/sentence.ts';
 import { record } from '../../src/trace/record.ts';
-import { inputsFor } from './inputs.ts';
+import { holds } from './runs.ts';
 
 describe.each(catalog.map((row) => ({ row })))('$row.id', ({ row }) => {
   it('has a sentence for every kind of step, and questions for every kind that can be predicted', async () => {
@@ -21,9 +19,11 @@ describe.each(catalog.map((row) => ({ row })))('$row.id', ({ row }) => {
   it('speaks in whole sentences, and asks questions with one right answer, each answer with a reason of its own', async () => {
     const algorithm = await row.load();
     const words = await narratorOf(row.id);
-    fc.assert(
-      fc.property(inputsFor(row, algorithm), (input) => {
-        const timeline = record(algorithm, input, defaultsOf(algorithm.options), { maxSteps: 1500 });
+    holds(
+      row,
+      algorithm,
+      ({ input, options }) => {
+        const timeline = record(algorithm, input, options, { maxSteps: 800 });
         for (let position = 0; position <= timeline.length; position++) {
           const { step, state } = timeline.frame(position);
           const text = plain(sentenceOf(words, step, state));
@@ -44,8 +44,8 @@ describe.each(catalog.map((row) => ({ row })))('$row.id', ({ row }) => {
           expect([position, ...new Set(reasons)]).toEqual([position, ...reasons]);
           for (const { label } of choices) expect(label).not.toMatch(/undefined|NaN/);
         }
-      }),
-      { numRuns: 6 },
+      },
+      4,
     );
   });
 });

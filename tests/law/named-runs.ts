@@ -1,0 +1,53 @@
+import { killerSample } from '../../src/engine/killer/testing/samples.ts';
+import { type Cage, type Puzzle, puzzleOf } from '../../src/engine/puzzle.ts';
+
+/** What an algorithm is started with; options that are not named stand at their defaults. */
+interface NamedRun {
+  readonly input: unknown;
+  readonly options?: Readonly<Record<string, string>>;
+}
+
+/** A puzzle in one line; a dot is an empty cell. */
+function line(text: string, cages: readonly Cage[] = []): Puzzle {
+  return puzzleOf(
+    Array.from(text.replaceAll(' ', ''), (symbol) => Number(symbol) || 0),
+    { cages },
+  );
+}
+
+/** Row 1 lacks 3 and 4; both its open cells see a 3. */
+const unsolvable = line('12.. ..3. .... ....');
+/** AI Escargot (Inkala, 2006): nobody solves it without a choice that fails. */
+const escargot = line('1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..');
+const clashing = line('2.4. 21.3 3... .23.');
+/** Each box lacks one digit at most, and the digits that are missing clash. */
+const forcedClash = line('2.34 3412 .143 4321');
+
+const cage = (sum: number, ...cells: number[]): Cage => ({ sum, cells });
+/** 1 and 2 in two cells of row 1; 1 and 4, or 2 and 3, in the others. */
+const unshared = line('.... .... .... ....', [cage(3, 0, 1), cage(5, 2, 3)]);
+
+const emptySix = line('.'.repeat(36));
+const unguided = { outside: 'off', sharing: 'off' };
+
+/** Runs in which those kinds of step occur that chance seldom brings. */
+export const namedRuns: Readonly<Record<string, readonly NamedRun[]>> = {
+  backtracking: [{ input: unsolvable }],
+  'propagate-then-search': [{ input: unsolvable }],
+  'constraint-search': [{ input: unsolvable }, { input: escargot, options: { forwardChecking: 'off' } }],
+  'constraint-search-as-written': [{ input: unsolvable }],
+  'preemptive-sets': [{ input: unsolvable }, { input: escargot }, { input: escargot, options: { choice: 'smallest' } }],
+  'human-solver': [{ input: unsolvable }, { input: escargot }],
+  'algorithm-x': [{ input: unsolvable }, { input: clashing, options: { givens: 'covered' } }],
+  'dancing-links': [{ input: unsolvable }, { input: clashing, options: { givens: 'covered' } }],
+  'monte-carlo': [{ input: forcedClash }],
+  annealing: [{ input: forcedClash }, { input: escargot, options: { start: '0.1', chainShare: '0.01', patience: '1' } }],
+  'las-vegas': [{ input: emptySix, options: { planted: '36' } }],
+  carve: [{ input: emptySix, options: { level: 'expert', attempts: '3' } }],
+  'killer-backtracking': [{ input: unshared }],
+  'killer-advanced': [
+    { input: unshared, options: { rule45: 'off', outside: 'off' } },
+    { input: killerSample('killer-rmit-hard-1').puzzle },
+    { input: killerSample('killer-rmit-hard-1').puzzle, options: unguided },
+  ],
+};

@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { OptionSpec } from '../../src/engine/algorithm.ts';
+import { catalog } from '../../src/engine/catalog.ts';
+import { optionTexts, readOptions } from '../../src/engine/options.ts';
+import { anyOptions, anyValue } from './any-options.ts';
+import { holds } from './runs.ts';
+
+const algorithms = await Promise.all(catalog.map(async (row) => ({ row, algorithm: await row.load() })));
+
+describe.each(algorithms)('$row.id', ({ row, algorithm }) => {
+  it('reads its options from an address as they were', () => {
+    fc.assert(
+      fc.property(anyOptions(algorithm.options), (options) => {
+        expect(readOptions(algorithm.options, optionTexts(options))).toEqual(options);
+      }),
+      { seed: 1 },
+    );
+  });
+
+  const hanging = Object.entries<OptionSpec>(algorithm.options).flatMap(([name, spec]) =>
+    spec.when ? [{ name, spec, when: spec.when }] : [],
+  );
+
+  it.each(hanging)('does the same whatever $name is, where it is not offered', ({ name, spec, when: [other, offering] }) => {
+    const values = fc.sample(anyValue(spec), { seed: 1, numRuns: 3 });
+    holds(row, algorithm, ({ input, options }) => {
+      fc.pre(optionTexts(options)[other] !== offering);
+      const stepsWith = (value: string | number | boolean) => {
+        const run = algorithm.run(algorithm.start(input, { ...options, [name]: value }));
+        return Array.from({ length: 300 }, () => run.next().value);
+      };
+      const steps = stepsWith(spec.default);
+      for (const value of values) expect(stepsWith(value)).toEqual(steps);
+    });
+  });
+});
