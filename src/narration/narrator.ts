@@ -46,29 +46,9 @@ export interface Narrator<State, Step extends AnyStep> {
 // biome-ignore lint/suspicious/noExplicitAny: each narrator knows its own states; the layers above only pass them on
 export type AnyNarrator = Narrator<any, any>;
 
-/** Every algorithm's words, by id. One file an algorithm; a test sees that no kind is without a sentence. */
-const narrators: Readonly<Record<string, () => Promise<AnyNarrator>>> = {
-  backtracking: async () => (await import('./en/backtracking.ts')).words as AnyNarrator,
-  'propagate-then-search': async () => (await import('./en/propagate-then-search.ts')).words as AnyNarrator,
-  'constraint-search': async () => (await import('./en/constraint-search.ts')).words as AnyNarrator,
-  'constraint-search-as-written': async () => (await import('./en/constraint-search-as-written.ts')).words as AnyNarrator,
-  'preemptive-sets': async () => (await import('./en/preemptive-sets.ts')).words as AnyNarrator,
-  'human-solver': async () => (await import('./en/human-solver.ts')).words as AnyNarrator,
-  'algorithm-x': async () => (await import('./en/algorithm-x.ts')).words as AnyNarrator,
-  'dancing-links': async () => (await import('./en/dancing-links.ts')).words as AnyNarrator,
-  'monte-carlo': async () => (await import('./en/monte-carlo.ts')).words as AnyNarrator,
-  annealing: async () => (await import('./en/annealing.ts')).words as AnyNarrator,
-  'las-vegas': async () => (await import('./en/las-vegas.ts')).words as AnyNarrator,
-  dig: async () => (await import('./en/dig.ts')).words as AnyNarrator,
-  carve: async () => (await import('./en/carve.ts')).words as AnyNarrator,
-  'killer-advanced': async () => (await import('./en/killer-advanced.ts')).words as AnyNarrator,
-  'killer-backtracking': async () => (await import('./en/killer-backtracking.ts')).words as AnyNarrator,
-};
-
+/** An algorithm's words: a file for each, called by its id; a test sees that no kind is without a sentence. */
 export async function narratorOf(id: string): Promise<AnyNarrator> {
-  const load = narrators[id];
-  if (!load) throw new Error(`no narration for '${id}'`);
-  return load();
+  return ((await import(`./en/algorithms/${id}.ts`)) as { words: AnyNarrator }).words;
 }
 
 /** The sentence of a frame. */

@@ -51,10 +51,11 @@ describe.each(nodes)('the installed package on %s', (node) => {
       join(folder, 'use.js'),
       `import { readPuzzles } from 'sudoscope/engine/formats/read';
 import { solvePuzzle } from 'sudoscope/engine/fast/answer';
+import { narratorOf } from 'sudoscope/narration/narrator';
 import { readFileSync } from 'node:fs';
 const named = JSON.parse(readFileSync(new URL(import.meta.resolve('sudoscope/content/puzzles/named.json'))));
-console.log(named.length > 3, typeof solvePuzzle, readPuzzles('${WIKIPEDIA}').length);`,
+console.log(named.length > 3, typeof solvePuzzle, readPuzzles('${WIKIPEDIA}').length, typeof (await narratorOf('backtracking')).start);`,
     );
-    expect(done(spawnSync(node, ['use.js'], { cwd: folder, encoding: 'utf8' }))).toBe('true function 1\n');
+    expect(done(spawnSync(node, ['use.js'], { cwd: folder, encoding: 'utf8' }))).toBe('true function 1 function\n');
   });
 });

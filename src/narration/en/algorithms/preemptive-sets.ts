@@ -1,13 +1,13 @@
-import { allDigits, bitOf, countDigits, digitsOf } from '../../engine/candidates.ts';
-import { cellName } from '../../engine/grid.ts';
-import { type PreemptiveSet, setOf } from '../../engine/logic/preemptive-set.ts';
-import type { preemptiveSets } from '../../engine/logic/preemptive-sets.card.ts';
-import { isPaired } from '../../engine/logic/preemptive-sets.ts';
-import { houseName, type Puzzle, symbolOf } from '../../engine/puzzle.ts';
-import type { StepOf } from '../../engine/step.ts';
-import type { LooseStep, Narrator } from '../narrator.ts';
-import { counted, listed, say, toned } from '../sentence.ts';
-import { whyNoPlace, whyNothingLeft } from './nothing-left.ts';
+import { allDigits, bitOf, countDigits, digitsOf } from '../../../engine/candidates.ts';
+import { cellName } from '../../../engine/grid.ts';
+import { type PreemptiveSet, setOf } from '../../../engine/logic/preemptive-set.ts';
+import type { preemptiveSets } from '../../../engine/logic/preemptive-sets.card.ts';
+import { isPaired } from '../../../engine/logic/preemptive-sets.ts';
+import { houseName, type Puzzle, symbolOf } from '../../../engine/puzzle.ts';
+import type { StepOf } from '../../../engine/step.ts';
+import type { LooseStep, Narrator } from '../../narrator.ts';
+import { counted, listed, say, toned } from '../../sentence.ts';
+import { whyNoPlace, whyNothingLeft } from '../nothing-left.ts';
 
 type State = ReturnType<typeof preemptiveSets.start>;
 type Step = StepOf<typeof preemptiveSets.steps>;

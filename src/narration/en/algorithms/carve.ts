@@ -1,10 +1,10 @@
-import type { carve } from '../../engine/generate/carve.card.ts';
-import { cellName } from '../../engine/grid.ts';
-import { ladder, levelNames } from '../../engine/logic/ladder.ts';
-import { symbolOf } from '../../engine/puzzle.ts';
-import type { StepOf } from '../../engine/step.ts';
-import type { LooseStep, Narrator, QuestionWords } from '../narrator.ts';
-import { counted, type Sentence, say, toned } from '../sentence.ts';
+import type { carve } from '../../../engine/generate/carve.card.ts';
+import { cellName } from '../../../engine/grid.ts';
+import { ladder, levelNames } from '../../../engine/logic/ladder.ts';
+import { symbolOf } from '../../../engine/puzzle.ts';
+import type { StepOf } from '../../../engine/step.ts';
+import type { LooseStep, Narrator, QuestionWords } from '../../narrator.ts';
+import { counted, type Sentence, say, toned } from '../../sentence.ts';
 
 type State = ReturnType<typeof carve.start>;
 type Step = StepOf<typeof carve.steps>;

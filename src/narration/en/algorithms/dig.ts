@@ -1,10 +1,10 @@
-import type { dig } from '../../engine/generate/dig.card.ts';
-import { operations, turnsByQuarter } from '../../engine/generate/transform.ts';
-import { cellName, sharedHouses } from '../../engine/grid.ts';
-import { houseName, symbolOf } from '../../engine/puzzle.ts';
-import type { StepOf } from '../../engine/step.ts';
-import type { Narrator, QuestionWords } from '../narrator.ts';
-import { counted, type Sentence, say, toned } from '../sentence.ts';
+import type { dig } from '../../../engine/generate/dig.card.ts';
+import { operations, turnsByQuarter } from '../../../engine/generate/transform.ts';
+import { cellName, sharedHouses } from '../../../engine/grid.ts';
+import { houseName, symbolOf } from '../../../engine/puzzle.ts';
+import type { StepOf } from '../../../engine/step.ts';
+import type { Narrator, QuestionWords } from '../../narrator.ts';
+import { counted, type Sentence, say, toned } from '../../sentence.ts';
 
 type State = ReturnType<typeof dig.start>;
 type Step = StepOf<typeof dig.steps>;

@@ -1,11 +1,11 @@
-import { cellName, sharedHouses } from '../../engine/grid.ts';
-import type { Puzzle } from '../../engine/puzzle.ts';
-import { symbolOf } from '../../engine/puzzle.ts';
-import type { backtracking } from '../../engine/search/backtracking.card.ts';
-import type { StepOf } from '../../engine/step.ts';
-import type { Narrator, QuestionWords } from '../narrator.ts';
-import { counted, listed, type Sentence, say, toned } from '../sentence.ts';
-import { whichCellBack } from './take-back.ts';
+import { cellName, sharedHouses } from '../../../engine/grid.ts';
+import type { Puzzle } from '../../../engine/puzzle.ts';
+import { symbolOf } from '../../../engine/puzzle.ts';
+import type { backtracking } from '../../../engine/search/backtracking.card.ts';
+import type { StepOf } from '../../../engine/step.ts';
+import type { Narrator, QuestionWords } from '../../narrator.ts';
+import { counted, listed, type Sentence, say, toned } from '../../sentence.ts';
+import { whichCellBack } from '../take-back.ts';
 
 type State = ReturnType<typeof backtracking.start>;
 type Step = StepOf<typeof backtracking.steps>;

@@ -1,8 +1,8 @@
-import type { algorithmX } from '../../engine/cover/algorithm-x.card.ts';
-import type { StepOf } from '../../engine/step.ts';
-import type { Narrator } from '../narrator.ts';
-import { say, toned } from '../sentence.ts';
-import { columnName, removedColumn, rowName, searchWords, startWords, whichColumn, whichRow } from './cover-words.ts';
+import type { algorithmX } from '../../../engine/cover/algorithm-x.card.ts';
+import type { StepOf } from '../../../engine/step.ts';
+import type { Narrator } from '../../narrator.ts';
+import { say, toned } from '../../sentence.ts';
+import { columnName, removedColumn, rowName, searchWords, startWords, whichColumn, whichRow } from '../cover-words.ts';
 
 type State = ReturnType<typeof algorithmX.start>;
 type Step = StepOf<typeof algorithmX.steps>;

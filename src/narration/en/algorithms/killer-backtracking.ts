@@ -1,11 +1,11 @@
-import { sharedHouses } from '../../engine/grid.ts';
-import { sumOf } from '../../engine/killer/cage-state.ts';
-import type { killerBacktracking } from '../../engine/killer/killer-backtracking.card.ts';
-import type { StepOf } from '../../engine/step.ts';
-import type { LooseStep, Narrator, QuestionWords } from '../narrator.ts';
-import { counted, type Sentence, say, toned } from '../sentence.ts';
-import { at, cageOf, openCells, restOf, symbol } from './cage-words.ts';
-import { whichCellBack } from './take-back.ts';
+import { sharedHouses } from '../../../engine/grid.ts';
+import { sumOf } from '../../../engine/killer/cage-state.ts';
+import type { killerBacktracking } from '../../../engine/killer/killer-backtracking.card.ts';
+import type { StepOf } from '../../../engine/step.ts';
+import type { LooseStep, Narrator, QuestionWords } from '../../narrator.ts';
+import { counted, type Sentence, say, toned } from '../../sentence.ts';
+import { at, cageOf, openCells, restOf, symbol } from '../cage-words.ts';
+import { whichCellBack } from '../take-back.ts';
 
 type State = ReturnType<typeof killerBacktracking.start>;
 type Step = StepOf<typeof killerBacktracking.steps>;

@@ -1,8 +1,8 @@
-import type { monteCarlo } from '../../engine/anneal/monte-carlo.card.ts';
-import type { StepOf } from '../../engine/step.ts';
-import type { Narrator, QuestionWords } from '../narrator.ts';
-import { say, toned } from '../sentence.ts';
-import { at, changeOf, difference, energyNow, raised, swapped, whichDifference } from './swaps.ts';
+import type { monteCarlo } from '../../../engine/anneal/monte-carlo.card.ts';
+import type { StepOf } from '../../../engine/step.ts';
+import type { Narrator, QuestionWords } from '../../narrator.ts';
+import { say, toned } from '../../sentence.ts';
+import { at, changeOf, difference, energyNow, raised, swapped, whichDifference } from '../swaps.ts';
 
 type State = ReturnType<typeof monteCarlo.start>;
 type Step = StepOf<typeof monteCarlo.steps>;

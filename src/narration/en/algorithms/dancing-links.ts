@@ -1,8 +1,8 @@
-import type { dancingLinks } from '../../engine/cover/dancing-links.card.ts';
-import type { StepOf } from '../../engine/step.ts';
-import type { Narrator, QuestionWords } from '../narrator.ts';
-import { counted, say, toned } from '../sentence.ts';
-import { columnName, removedColumn, rowName, searchWords, startWords, whichColumn, whichRow } from './cover-words.ts';
+import type { dancingLinks } from '../../../engine/cover/dancing-links.card.ts';
+import type { StepOf } from '../../../engine/step.ts';
+import type { Narrator, QuestionWords } from '../../narrator.ts';
+import { counted, say, toned } from '../../sentence.ts';
+import { columnName, removedColumn, rowName, searchWords, startWords, whichColumn, whichRow } from '../cover-words.ts';
 
 type State = ReturnType<typeof dancingLinks.start>;
 type Step = StepOf<typeof dancingLinks.steps>;

@@ -1,9 +1,9 @@
-import type { lasVegas } from '../../engine/generate/las-vegas.card.ts';
-import { cellName } from '../../engine/grid.ts';
-import { symbolOf } from '../../engine/puzzle.ts';
-import type { StepOf } from '../../engine/step.ts';
-import type { Narrator, QuestionWords } from '../narrator.ts';
-import { counted, say, toned } from '../sentence.ts';
+import type { lasVegas } from '../../../engine/generate/las-vegas.card.ts';
+import { cellName } from '../../../engine/grid.ts';
+import { symbolOf } from '../../../engine/puzzle.ts';
+import type { StepOf } from '../../../engine/step.ts';
+import type { Narrator, QuestionWords } from '../../narrator.ts';
+import { counted, say, toned } from '../../sentence.ts';
 
 type State = ReturnType<typeof lasVegas.start>;
 type Step = StepOf<typeof lasVegas.steps>;

@@ -1,11 +1,11 @@
-import { digitsOf, hasDigit } from '../../engine/candidates.ts';
-import { cellName, sharedHouses } from '../../engine/grid.ts';
-import { type Puzzle, symbolOf } from '../../engine/puzzle.ts';
-import type { propagateThenSearch } from '../../engine/search/propagate-then-search.card.ts';
-import type { StepOf } from '../../engine/step.ts';
-import type { Narrator } from '../narrator.ts';
-import { counted, listed, say, toned } from '../sentence.ts';
-import { whyNothingLeft } from './nothing-left.ts';
+import { digitsOf, hasDigit } from '../../../engine/candidates.ts';
+import { cellName, sharedHouses } from '../../../engine/grid.ts';
+import { type Puzzle, symbolOf } from '../../../engine/puzzle.ts';
+import type { propagateThenSearch } from '../../../engine/search/propagate-then-search.card.ts';
+import type { StepOf } from '../../../engine/step.ts';
+import type { Narrator } from '../../narrator.ts';
+import { counted, listed, say, toned } from '../../sentence.ts';
+import { whyNothingLeft } from '../nothing-left.ts';
 
 type State = ReturnType<typeof propagateThenSearch.start>;
 type Step = StepOf<typeof propagateThenSearch.steps>;

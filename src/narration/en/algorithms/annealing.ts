@@ -1,9 +1,9 @@
-import type { annealing } from '../../engine/anneal/annealing.card.ts';
-import { acceptance } from '../../engine/anneal/schedule.ts';
-import type { StepOf } from '../../engine/step.ts';
-import type { LooseStep, Narrator, QuestionWords } from '../narrator.ts';
-import { counted, type Sentence, say, toned } from '../sentence.ts';
-import { at, changeOf, difference, energyNow, raised, swapped, whichDifference } from './swaps.ts';
+import type { annealing } from '../../../engine/anneal/annealing.card.ts';
+import { acceptance } from '../../../engine/anneal/schedule.ts';
+import type { StepOf } from '../../../engine/step.ts';
+import type { LooseStep, Narrator, QuestionWords } from '../../narrator.ts';
+import { counted, type Sentence, say, toned } from '../../sentence.ts';
+import { at, changeOf, difference, energyNow, raised, swapped, whichDifference } from '../swaps.ts';
 
 type State = ReturnType<typeof annealing.start>;
 type Step = StepOf<typeof annealing.steps>;

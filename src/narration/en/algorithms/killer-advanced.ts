@@ -1,15 +1,15 @@
-import { bitOf, digitsOf, hasDigit, leastDigit, subsetsOf } from '../../engine/candidates.ts';
-import { describeHouse } from '../../engine/grid.ts';
-import { possible } from '../../engine/killer/advanced-state.ts';
-import { arrange } from '../../engine/killer/cage-reasoning.ts';
-import { combinationText, type Derivation, type KnownCage } from '../../engine/killer/cage-state.ts';
-import type { killerAdvanced } from '../../engine/killer/killer-advanced.card.ts';
-import { heldInHouse, unheldDigits } from '../../engine/killer/shared-house.ts';
-import { houseName } from '../../engine/puzzle.ts';
-import type { StepOf } from '../../engine/step.ts';
-import type { Narrator } from '../narrator.ts';
-import { counted, listed, type Sentence, say, toned } from '../sentence.ts';
-import { at, symbol } from './cage-words.ts';
+import { bitOf, digitsOf, hasDigit, leastDigit, subsetsOf } from '../../../engine/candidates.ts';
+import { describeHouse } from '../../../engine/grid.ts';
+import { possible } from '../../../engine/killer/advanced-state.ts';
+import { arrange } from '../../../engine/killer/cage-reasoning.ts';
+import { combinationText, type Derivation, type KnownCage } from '../../../engine/killer/cage-state.ts';
+import type { killerAdvanced } from '../../../engine/killer/killer-advanced.card.ts';
+import { heldInHouse, unheldDigits } from '../../../engine/killer/shared-house.ts';
+import { houseName } from '../../../engine/puzzle.ts';
+import type { StepOf } from '../../../engine/step.ts';
+import type { Narrator } from '../../narrator.ts';
+import { counted, listed, type Sentence, say, toned } from '../../sentence.ts';
+import { at, symbol } from '../cage-words.ts';
 
 type State = ReturnType<typeof killerAdvanced.start>;
 type Step = StepOf<typeof killerAdvanced.steps>;

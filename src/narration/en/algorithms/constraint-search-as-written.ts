@@ -1,10 +1,10 @@
-import { candidatesOf, countDigits } from '../../engine/candidates.ts';
-import { cellName } from '../../engine/grid.ts';
-import { type Puzzle, symbolOf } from '../../engine/puzzle.ts';
-import type { constraintSearchAsWritten } from '../../engine/search/constraint-search-as-written.card.ts';
-import type { StepOf } from '../../engine/step.ts';
-import type { Narrator } from '../narrator.ts';
-import { counted, say, toned } from '../sentence.ts';
+import { candidatesOf, countDigits } from '../../../engine/candidates.ts';
+import { cellName } from '../../../engine/grid.ts';
+import { type Puzzle, symbolOf } from '../../../engine/puzzle.ts';
+import type { constraintSearchAsWritten } from '../../../engine/search/constraint-search-as-written.card.ts';
+import type { StepOf } from '../../../engine/step.ts';
+import type { Narrator } from '../../narrator.ts';
+import { counted, say, toned } from '../../sentence.ts';
 
 type State = ReturnType<typeof constraintSearchAsWritten.start>;
 type Step = StepOf<typeof constraintSearchAsWritten.steps>;

@@ -1,13 +1,13 @@
-import { bitOf, candidatesOf, digitsOf } from '../../engine/candidates.ts';
-import { cellName, sharedHouses } from '../../engine/grid.ts';
-import { type humanSolver, instanceSeen } from '../../engine/logic/human-solver.card.ts';
-import { ladder, levelNames, rungOf } from '../../engine/logic/ladder.ts';
-import type { CellDigit, Instance } from '../../engine/logic/technique.ts';
-import { houseName, symbolOf } from '../../engine/puzzle.ts';
-import type { StepOf } from '../../engine/step.ts';
-import type { LooseStep, Narrator } from '../narrator.ts';
-import { counted, listed, type Sentence, say, toned } from '../sentence.ts';
-import { explain, nameInText } from './techniques.ts';
+import { bitOf, candidatesOf, digitsOf } from '../../../engine/candidates.ts';
+import { cellName, sharedHouses } from '../../../engine/grid.ts';
+import { type humanSolver, instanceSeen } from '../../../engine/logic/human-solver.card.ts';
+import { ladder, levelNames, rungOf } from '../../../engine/logic/ladder.ts';
+import type { CellDigit, Instance } from '../../../engine/logic/technique.ts';
+import { houseName, symbolOf } from '../../../engine/puzzle.ts';
+import type { StepOf } from '../../../engine/step.ts';
+import type { LooseStep, Narrator } from '../../narrator.ts';
+import { counted, listed, type Sentence, say, toned } from '../../sentence.ts';
+import { explain, nameInText } from '../techniques.ts';
 
 type State = ReturnType<typeof humanSolver.start>;
 type Step = StepOf<typeof humanSolver.steps>;
