@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { samples } from '../../tests/samples.ts';
 import { allDigits, bitOf, candidatesOf, countDigits, digitsOf, hasDigit, leastDigit } from './candidates.ts';
 import { gridOf } from './grid.ts';
 
@@ -14,6 +15,7 @@ describe('sets of digits', () => {
         expect(leastDigit(set)).toBe(sorted[0] ?? 0);
         expect(digitsOf(allDigits(25)).filter((digit) => hasDigit(set, digit))).toEqual(sorted);
       }),
+      samples(100),
     );
   });
 

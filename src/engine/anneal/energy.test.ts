@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { samples } from '../../../tests/samples.ts';
 import { gridOf } from '../grid.ts';
 import { puzzleOf } from '../puzzle.ts';
 import { emptyBoxGrid, fillBoxes, swapCells, swappableBoxes, swapsOf } from './box-grid.ts';
@@ -35,6 +36,7 @@ describe('energy', () => {
         const anything = digits.map(() => 1 + (noise.next().value! % puzzle.grid.size));
         expect(energyOf(puzzle.grid, anything)).toBe(duplicatesOf(puzzle.grid, anything));
       }),
+      samples(100),
     );
   });
 
@@ -56,6 +58,7 @@ describe('energy', () => {
           expect(counts).toEqual(countLines(grid, digits));
         }
       }),
+      samples(100),
     );
   });
 });
@@ -76,6 +79,7 @@ describe('the board', () => {
         for (const box of cellsOfHouse.slice(2 * size)) expect(new Set(box.map((cell) => board.digits[cell])).size).toBe(size);
         for (const [cell, digit] of given.givens.entries()) if (digit !== 0) expect(board.digits[cell]).toBe(digit);
       }),
+      samples(100),
     );
   });
 

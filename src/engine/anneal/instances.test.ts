@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { samples } from '../../../tests/samples.ts';
 import { gridOf } from '../grid.ts';
 import { faultOf, isSolution } from '../puzzle.ts';
 import { lewisInstance } from './instances.ts';
@@ -16,6 +17,7 @@ describe('instances', () => {
         expect(faultOf(puzzle)).toBeUndefined();
         for (const [cell, digit] of puzzle.givens.entries()) if (digit !== 0) expect(digit).toBe(whole.givens[cell]);
       }),
+      samples(100),
     );
   });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { samples } from '../../../tests/samples.ts';
 import { puzzleOf } from '../puzzle.ts';
 import { emptyBoxGrid, fillBoxes, swapCells, swappableBoxes, swapsOf } from './box-grid.ts';
 import { energyOf } from './energy.ts';
@@ -22,7 +23,7 @@ describe('landscape', () => {
         expect(new Map([...landscapeOf(board)].sort())).toEqual(new Map([...expected].sort()));
         expect(board.digits).toEqual(before);
       }),
-      { numRuns: 30 },
+      samples(30),
     );
   });
 

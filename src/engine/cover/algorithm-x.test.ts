@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { samples } from '../../../tests/samples.ts';
 import { countOf, drain } from '../algorithm.ts';
 import { isSolution } from '../puzzle.ts';
 import { algorithmX } from './algorithm-x.card.ts';
@@ -51,6 +52,7 @@ describe('Algorithm X on a matrix', () => {
         const linked = [...dancingLinks.run(dancingLinks.start(problem, options))].filter(({ kind }) => decisions.includes(kind));
         expect(made).toEqual(linked);
       }),
+      samples(100),
     );
   });
 
@@ -60,6 +62,7 @@ describe('Algorithm X on a matrix', () => {
         const { state } = search(problem);
         expect([Math.max(...state.covered), Math.max(...state.hidden), state.depth]).toEqual([0, 0, 0]);
       }),
+      samples(100),
     );
   });
 

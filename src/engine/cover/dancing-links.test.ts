@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { samples } from '../../../tests/samples.ts';
 import { applyStep, countOf, drain } from '../algorithm.ts';
 import { isSolution, puzzleOf } from '../puzzle.ts';
 import type { CoverInput } from './cover-state.ts';
@@ -70,6 +71,7 @@ describe('any problem', () => {
         expect(solutions).toBe(allCovers(problem).length);
         if (solutions > 0) expect(isCover(problem, state.answer)).toBe(true);
       }),
+      samples(100),
     );
   });
 
@@ -80,6 +82,7 @@ describe('any problem', () => {
         const { L, R, U, D, C, S, covered, hidden, depth } = dancingLinks.start(problem, all);
         expect(state).toMatchObject({ L, R, U, D, C, S, covered, hidden, depth });
       }),
+      samples(100),
     );
   });
 
@@ -106,7 +109,7 @@ describe('any problem', () => {
           expect(L[R[h]]).toBe(h);
         }
       }),
-      { numRuns: 30 },
+      samples(30),
     );
   });
 
@@ -115,6 +118,7 @@ describe('any problem', () => {
       fc.property(anyCoverProblem, fc.integer({ min: 1, max: 3 }), (problem, wanted) => {
         expect(search(problem, { ...all, solutions: wanted }).solutions).toBe(Math.min(wanted, allCovers(problem).length));
       }),
+      samples(100),
     );
   });
 });

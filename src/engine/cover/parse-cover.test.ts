@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { samples } from '../../../tests/samples.ts';
 import { InputError } from '../errors.ts';
 import { looksLikeCover, parseCover, printCover } from './parse-cover.ts';
 import { knuth6x7 } from './problems/small.ts';
@@ -39,6 +40,7 @@ describe('an exact cover problem typed in', () => {
         expect([read.items, read.primary]).toEqual([problem.items, problem.primary]);
         expect(read.options.map(({ items }) => items)).toEqual(problem.options.map(({ items }) => items));
       }),
+      samples(100),
     );
   });
 

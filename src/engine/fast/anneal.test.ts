@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { samples } from '../../../tests/samples.ts';
 import { drain } from '../algorithm.ts';
 import { annealing } from '../anneal/annealing.card.ts';
 import { lewisInstance } from '../anneal/instances.ts';
@@ -43,6 +44,7 @@ describe('the generator', () => {
         const [ours, theirs] = [drawsFrom(seed), randomFrom(seed)];
         for (let i = 0; i < 50; i++) expect(draw(ours)).toBe(theirs.fraction() * 2 ** 31);
       }),
+      samples(100),
     );
   });
 });
@@ -57,6 +59,7 @@ describe('without steps', () => {
         const fast = fastMonteCarlo(puzzle, options);
         expect(fast).toEqual({ outcome, proposals: taught.proposals, energy: taught.energy, digits: taught.digits });
       }),
+      samples(100),
     );
   });
 
@@ -81,6 +84,7 @@ describe('without steps', () => {
         expect(fast.reheats).toBe(counts.reheat ?? 0);
         expect(fast.chains).toBe((counts.cool ?? 0) + fast.reheats);
       }),
+      samples(100),
     );
   });
 });

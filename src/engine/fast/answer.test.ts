@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { samples } from '../../../tests/samples.ts';
 import { isSolution, puzzleOf, withGivens } from '../puzzle.ts';
 import { answersOf, countSolutions, solvePuzzle } from './answer.ts';
 
@@ -18,7 +19,7 @@ describe('answers', () => {
         expect(new Set(answers.map(String)).size).toBe(answers.length);
         for (const answer of answers) expect(isSolution(puzzle, answer)).toBe(true);
       }),
-      { numRuns: 40 },
+      samples(40),
     );
   });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { samples } from '../../../tests/samples.ts';
 import { arrange } from './arrange.ts';
 
 const digitsOf = (set: number) => Array.from({ length: 16 }, (_, rank) => 1 << rank).filter((digit) => (set & digit) !== 0);
@@ -36,6 +37,7 @@ describe('sharing out digits among cells', () => {
         expect(arrange(Int32Array.from(candidates), candidates.length, set, arranged)).toBe(kept[0] !== 0);
         if (kept[0] !== 0) expect([...arranged]).toEqual(kept);
       }),
+      samples(100),
     );
   });
 
@@ -49,6 +51,7 @@ describe('sharing out digits among cells', () => {
         if (kept[0] !== 0) expect(possible).toBe(true);
         for (const [cell, have] of kept.entries()) expect(have & ~arranged[cell]).toBe(0);
       }),
+      samples(100),
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { samples } from '../../../tests/samples.ts';
 import { countDigits } from '../candidates.ts';
 import { BoxPartitions } from './box-partitions.ts';
 
@@ -41,6 +42,7 @@ describe('the parts of a box', () => {
           for (const set of sets) expect(marks[place++]).toBe(canBeShared(others, all & ~set) ? 1 : 0);
         }
       }),
+      samples(100),
     );
   });
 });

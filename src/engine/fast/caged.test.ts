@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { samples } from '../../../tests/samples.ts';
 import { killerCover } from '../cover/problems/killer-cover.ts';
 import { anyKiller } from '../killer/testing/killers.ts';
 import { randomKiller } from '../killer/testing/random-killer.ts';
@@ -29,7 +30,7 @@ describe('the fast killer solver', () => {
         fc.pre(faultOf(puzzle) === undefined);
         expect(countSolutions(puzzle, limit)).toBe(countCovers(killerCover(puzzle), { limit }).solutions);
       }),
-      { numRuns: 200 },
+      samples(200),
     );
   });
 
@@ -66,7 +67,7 @@ describe('the fast killer solver', () => {
         new CagePartsSearch(puzzle, newWatch(found)).search();
         expect(answers).toBe(countCovers(killerCover(puzzle), { limit }).solutions);
       }),
-      { numRuns: 200 },
+      samples(200),
     );
   });
 

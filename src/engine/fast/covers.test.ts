@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { samples } from '../../../tests/samples.ts';
 import { dancingLinks } from '../cover/dancing-links.card.ts';
 import { nQueens } from '../cover/problems/n-queens.ts';
 import { scottPentominoes } from '../cover/problems/pentominoes.ts';
@@ -49,7 +50,7 @@ describe('the fast search for exact covers', () => {
         expect(firstCovers(problem, Number.POSITIVE_INFINITY)).toEqual(covers);
         expect(countCovers(problem)).toEqual({ solutions: covers.length, nodes });
       }),
-      { numRuns: 300 },
+      samples(300),
     );
   });
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { unrolled } from '../../../scripts/unroll-fast-solver.ts';
+import { samples } from '../../../tests/samples.ts';
 import { gridOf } from '../grid.ts';
 import { faultOf, isSolution, puzzleOf } from '../puzzle.ts';
 import { answers9, count9, solvableWithout9, solve9 } from './solve.ts';
@@ -106,7 +107,7 @@ describe('the fast solver', () => {
           expect(solvableWithout9(givens, cell, full[cell])).toBe(byHand);
         },
       ),
-      { numRuns: 60 },
+      samples(60),
     );
   });
 

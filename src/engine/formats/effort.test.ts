@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { samples } from '../../../tests/samples.ts';
 import { InputError } from '../errors.ts';
 import { eachPuzzle } from './read.ts';
 import { LOOKAHEAD, TextLines } from './text-lines.ts';
@@ -42,7 +43,7 @@ describe('reading', () => {
         const lines = text.split('\n').length;
         expect(looksAt(text, tolerant ? () => {} : undefined)).toBeLessThan(most * lines);
       }),
-      { numRuns: 100, examples: scraps.map((scrap): [string[], boolean] => [[scrap], true]) },
+      { ...samples(100), examples: scraps.map((scrap): [string[], boolean] => [[scrap], true]) },
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { samples } from '../../../tests/samples.ts';
 import { InputError } from '../errors.ts';
 import { gridOf } from '../grid.ts';
 import { type Cage, type Puzzle, puzzleOf, symbolValue, usualSymbols } from '../puzzle.ts';
@@ -87,7 +88,7 @@ describe('a puzzle that is written and read again', () => {
           }
         }
       }),
-      { numRuns: 150 },
+      samples(150),
     );
   });
 
@@ -113,7 +114,7 @@ describe('a puzzle that is written and read again', () => {
         expect(read).toHaveLength(kept.length);
         for (const [index, puzzle] of kept.entries()) expect(readAs(read[index].puzzle, puzzle, id)).toEqual(said(puzzle));
       }),
-      { numRuns: 60 },
+      samples(60),
     );
   });
 
@@ -129,6 +130,7 @@ describe('a puzzle that is written and read again', () => {
         fc.property(ordinary, (puzzle) => {
           expect(readAs(readPuzzles(printPuzzle({ puzzle }, id))[0].puzzle, puzzle, id)).toEqual(said(puzzle));
         }),
+        samples(100),
       );
     },
   );
@@ -173,7 +175,7 @@ describe('a text that somebody has damaged', () => {
           expect(place!.column).toBeGreaterThanOrEqual(1);
         }
       }),
-      { numRuns: 2000 },
+      samples(2000),
     );
   });
 });

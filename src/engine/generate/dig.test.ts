@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { samples } from '../../../tests/samples.ts';
 import { drain } from '../algorithm.ts';
 import { countPlain } from '../fast/plain.ts';
 import { count9 } from '../fast/solve.ts';
@@ -49,7 +50,7 @@ describe('digging', () => {
         expect(state.givens).toBeGreaterThanOrEqual(state.bound);
         expect(counts.dig).toBeLessThanOrEqual(size * size);
       }),
-      { numRuns: 60 },
+      samples(60),
     );
   });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { samples } from '../../../tests/samples.ts';
 import { countPlain } from '../fast/plain.ts';
 import { gridOf } from '../grid.ts';
 import { clashesOf } from '../puzzle.ts';
@@ -19,7 +20,7 @@ describe('transforms', () => {
         expect(clashesOf(grid, digits)).toEqual([]);
         expect(digits).not.toContain(0);
       }),
-      { numRuns: 100 },
+      samples(100),
     );
   });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { samples } from '../../../tests/samples.ts';
 import { digitsOf } from '../candidates.ts';
 import { arrange, withinReach } from './cage-reasoning.ts';
 
@@ -25,6 +26,7 @@ describe('sharing out a combination', () => {
         const expected = cells.map((_, index) => setOf(...new Set(right.map((digits) => digits[index]))));
         expect(arrange(combination, cells)).toEqual(right.length > 0 ? expected : undefined);
       }),
+      samples(100),
     );
   });
 });
@@ -55,6 +57,7 @@ describe('reaching a sum', () => {
           for (const digits of right) for (const [index, digit] of digits.entries()) expect((kept![index] >> (digit - 1)) & 1).toBe(1);
         },
       ),
+      samples(100),
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { samples } from '../../../tests/samples.ts';
 import { countDigits, digitsOf } from '../candidates.ts';
 import { combinationsOf, reachOf } from './combinations.ts';
 
@@ -57,6 +58,7 @@ describe('combinations', () => {
         const expected = all.filter((set) => (set & ~allowed) === 0 && countDigits(set) === count && total(set) === sum);
         expect(combinationsOf(values, count, sum, allowed).toSorted((a, b) => a - b)).toEqual(expected);
       }),
+      samples(100),
     );
   });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { samples } from '../../../tests/samples.ts';
 import { drain } from '../algorithm.ts';
 import { killerCover } from '../cover/problems/killer-cover.ts';
 import { countCovers, firstCovers } from '../fast/covers.ts';
@@ -74,7 +75,7 @@ describe('killer advanced', () => {
           if (covers === 1) expect(state.digits).toEqual(digits);
         },
       ),
-      { numRuns: 80 },
+      samples(80),
     );
   });
 
@@ -90,7 +91,7 @@ describe('killer advanced', () => {
         if (second) return;
         for (const option of first!) for (const { cell, digit } of cover.options[option].places!) expect(digits[cell]).toBe(digit);
       }),
-      { numRuns: 10 },
+      samples(10),
     );
   });
 

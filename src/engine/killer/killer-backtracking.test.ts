@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { samples } from '../../../tests/samples.ts';
 import { countOf, drain } from '../algorithm.ts';
 import { isSolution, type Puzzle, puzzleOf, withGivens } from '../puzzle.ts';
 import { killerBacktracking } from './killer-backtracking.card.ts';
@@ -50,6 +51,7 @@ describe('killer backtracking', () => {
           if (pruned.outcome === 'solved') expect(isSolution(puzzle, pruned.digits)).toBe(true);
         },
       ),
+      samples(100),
     );
   });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { samples } from '../../../tests/samples.ts';
 import { gridOf } from '../grid.ts';
 import { puzzleOf } from '../puzzle.ts';
 import { digitValues } from './combinations.ts';
@@ -70,7 +71,7 @@ describe('the 45 rule', () => {
           if (distinct) expect(new Set(cells.map((cell) => solution[cell])).size).toBe(cells.length);
         }
       }),
-      { numRuns: 40 },
+      samples(40),
     );
   });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { samples } from '../../../tests/samples.ts';
 import { countDigits, digitsOf } from '../candidates.ts';
 import { puzzleOf } from '../puzzle.ts';
 import { startAdvanced } from './advanced-state.ts';
@@ -42,6 +43,7 @@ describe('sharing out the digits of a house', () => {
         expect(kept === undefined).toBe(expected[0].length === 0);
         if (kept) expect(kept.map((shares) => shares.map(({ digits }) => digits).sort((a, b) => a - b))).toEqual(expected);
       }),
+      samples(100),
     );
   });
 

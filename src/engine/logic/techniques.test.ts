@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { samples } from '../../../tests/samples.ts';
 import { allDigits, bitOf, candidatesOf, countDigits, digitsOf } from '../candidates.ts';
 import { countSolutions, solvePuzzle } from '../fast/answer.ts';
 import { gridOf } from '../grid.ts';
@@ -83,7 +84,7 @@ describe('every technique, on random positions of puzzles with one answer', () =
           }
         }
       }),
-      { numRuns: runs },
+      samples(runs),
     );
   });
 });
@@ -112,7 +113,7 @@ function holds(instances: (position: Position) => void, runs = 8, moves = 12): v
     fc.property(seeds, (seed) => {
       for (const position of positionsOf(seed, moves)) instances(position);
     }),
-    { numRuns: runs },
+    samples(runs),
   );
 }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { samples } from '../../../tests/samples.ts';
 import { countOf, drain } from '../algorithm.ts';
 import { countSolutions, solvePuzzle } from '../fast/answer.ts';
 import { readPuzzles } from '../formats/read.ts';
@@ -129,7 +130,7 @@ describe('search as constraint satisfaction', () => {
           expect(outcome).toBe(countSolutions(puzzle, 1) === 1 ? 'solved' : 'no-solution');
         },
       ),
-      { numRuns: 60 },
+      samples(60),
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { samples } from '../../../tests/samples.ts';
 import { gridOf } from '../../engine/grid.ts';
 import type { Cage } from '../../engine/puzzle.ts';
 import { coloursOfCages, neighboursOfCages } from './cage-colours.ts';
@@ -35,7 +36,7 @@ describe('hues of cages', () => {
           expect(hues.every((hue) => hue >= 0 && hue < 4)).toBe(true);
         },
       ),
-      { numRuns: 60 },
+      samples(60),
     );
   });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { samples } from '../../../../tests/samples.ts';
 import { bitsText, wordRows } from './word-rows.ts';
 
 const anySet = fc.uniqueArray(fc.integer({ min: 1, max: 9 }));
@@ -20,6 +21,7 @@ describe('sets as words', () => {
           ].map(wordOf),
         );
       }),
+      samples(100),
     );
   });
 

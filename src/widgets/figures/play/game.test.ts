@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { samples } from '../../../../tests/samples.ts';
 import { bitOf, candidatesOf } from '../../../engine/candidates.ts';
 import { readPuzzles } from '../../../engine/formats/read.ts';
 import {
@@ -211,6 +212,7 @@ describe('a game', () => {
         for (let times = 0; times < count; times++) redo(game);
         expect(looks(game)).toEqual(end);
       }),
+      samples(100),
     );
   });
 
@@ -221,6 +223,7 @@ describe('a game', () => {
         doAll(game, list);
         expect(recall(keep({ game, moved: 5 }))).toEqual({ game, moved: 5 });
       }),
+      samples(100),
     );
   });
 
