@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { samples } from '../../tests/samples.ts';
 import { CHECKPOINT_LIMITS, type CheckpointLimits, Checkpoints } from './checkpoints.ts';
 
 /** A state that says which it is, and takes as many bytes as it is told to. */
@@ -29,7 +30,7 @@ describe('checkpoints', () => {
           expect(before.position).toBeLessThanOrEqual(position);
         }
       }),
-      { seed: 1, numRuns: 30 },
+      samples(30),
     );
   });
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { OptionSpec } from '../../src/engine/algorithm.ts';
 import { catalog } from '../../src/engine/catalog.ts';
 import { optionTexts, readOptions } from '../../src/engine/options.ts';
+import { samples } from '../samples.ts';
 import { anyOptions, anyValue } from './any-options.ts';
 import { holds } from './runs.ts';
 
@@ -14,7 +15,7 @@ describe.each(algorithms)('$row.id', ({ row, algorithm }) => {
       fc.property(anyOptions(algorithm.options), (options) => {
         expect(readOptions(algorithm.options, optionTexts(options))).toEqual(options);
       }),
-      { seed: 1 },
+      samples(100),
     );
   });
 

@@ -4,6 +4,7 @@ import type { AnyAlgorithm } from '../../src/engine/algorithm.ts';
 import { catalog } from '../../src/engine/catalog.ts';
 import { defaultsOf } from '../../src/engine/options.ts';
 import { kindsWhere } from '../../src/engine/step.ts';
+import { samples } from '../samples.ts';
 import { inputsFor } from './inputs.ts';
 
 const MOST_STEPS = 4000;
@@ -37,7 +38,7 @@ describe.each(algorithms)('$row.id', ({ row, algorithm }) => {
           last = next.value.kind;
         }
       }),
-      { numRuns: 30 },
+      samples(30),
     );
     if (kindsWhere(algorithm.steps, ({ bound }) => bound).length > 0) expect(reached).toBeGreaterThan(0);
   });
@@ -58,7 +59,7 @@ describe.each(algorithms)('$row.id', ({ row, algorithm }) => {
           if (++taken >= MOST_STEPS) return;
         }
       }),
-      { numRuns: 12 },
+      samples(12),
     );
   });
 
