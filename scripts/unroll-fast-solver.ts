@@ -1,6 +1,5 @@
-import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { formatted } from './formatted.ts';
 
 /*
  * Writes src/engine/fast/propagate.generated.ts: the propagation of the fast solver with its loops over digits, bands and
@@ -163,10 +162,7 @@ export function restore(at: number): void {
 }
 `;
 
-/** The generated file's text, formatted like everything else. */
-export function unrolled(): string {
-  const biome = fileURLToPath(new URL('../node_modules/@biomejs/biome/bin/biome', import.meta.url));
-  return execFileSync(process.execPath, [biome, 'format', '--stdin-file-path=propagate.generated.ts'], { input: source, encoding: 'utf8' });
-}
+/** The generated file's text. */
+export const unrolled = (): string => formatted('propagate.generated.ts', source);
 
 if (import.meta.main) writeFileSync(new URL('../src/engine/fast/propagate.generated.ts', import.meta.url), unrolled());

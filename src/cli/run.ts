@@ -1,5 +1,6 @@
+import type { CatalogRow } from '../engine/algorithm.ts';
 import { type AnyAlgorithm, type AnyOptions, countOf, type Outcome } from '../engine/algorithm.ts';
-import { type CatalogRow, catalogRow } from '../engine/catalog.ts';
+import { catalogRow } from '../engine/catalog.ts';
 import { solvePuzzle } from '../engine/fast/answer.ts';
 import { Budget } from '../engine/fast/budget.ts';
 import { readOptions } from '../engine/options.ts';

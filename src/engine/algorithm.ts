@@ -65,13 +65,25 @@ export type ApplyTable<State, Steps extends StepTable> = {
   readonly [Kind in keyof Steps & string]?: (state: State, step: StepOfKind<Steps, Kind>) => void;
 };
 
+/** What lists say of an algorithm. The catalog has all of it without loading the algorithm. */
+export interface Listing {
+  /** The file's name; also the id on the site, in URLs and on the command line. */
+  readonly id: string;
+  readonly title: string;
+  /** One sentence. */
+  readonly summary: string;
+  /** What it runs on. A generator's puzzle is an empty one of the wanted size. */
+  readonly input: 'puzzle' | 'puzzle-or-cover' | 'killer' | 'empty-puzzle';
+  /** Which counters the stepper shows, at most four. */
+  readonly shows: readonly string[];
+}
+
 /**
  * What an algorithm is. `start` makes the state; `run` *changes that state and then yields the step that did it*;
  * `apply` holds what steps do to a state, so that a replay equals the run; `clone` makes checkpoints.
  * Everything that a view draws is in the state. Fields of steps are numbers, never references into the state.
  */
-export interface Algorithm<State, Steps extends StepTable, Options extends OptionTable, Input = Puzzle> {
-  readonly id: string;
+export interface Algorithm<State, Steps extends StepTable, Options extends OptionTable, Input = Puzzle> extends Listing {
   readonly steps: Steps;
   readonly options: Options;
   readonly counters: Readonly<Record<string, Counter>>;
@@ -110,6 +122,13 @@ export type AnyAlgorithm = Omit<Algorithm<any, StepTable, OptionTable, any>, 'ru
 /** Does to a state what a step says: a state before the step becomes the one after it. */
 export function applyStep({ apply }: Pick<AnyAlgorithm, 'apply'>, state: unknown, step: AnyStep): void {
   apply[step.kind]?.(state, step);
+}
+
+/** One row of the catalog: all that can be known of an algorithm without loading it. */
+export interface CatalogRow extends Listing {
+  /** Its folder. */
+  readonly family: string;
+  load(): Promise<AnyAlgorithm>;
 }
 
 /** A set of cells that belong together: drawn in one of four hues, with its number and an outline. */

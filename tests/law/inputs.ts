@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import type { AnyAlgorithm } from '../../src/engine/algorithm.ts';
-import type { CatalogRow } from '../../src/engine/catalog.ts';
+import type { AnyAlgorithm, CatalogRow } from '../../src/engine/algorithm.ts';
 import { anyCoverProblem } from '../../src/engine/cover/testing/problems.ts';
 import { terminalGrid } from '../../src/engine/generate/terminal-grid.ts';
 import { gridOf } from '../../src/engine/grid.ts';

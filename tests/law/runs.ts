@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import type { AnyAlgorithm, AnyOptions } from '../../src/engine/algorithm.ts';
-import type { CatalogRow } from '../../src/engine/catalog.ts';
+import type { AnyAlgorithm, AnyOptions, CatalogRow } from '../../src/engine/algorithm.ts';
 import { readOptions } from '../../src/engine/options.ts';
 import { samples } from '../samples.ts';
 import { anyOptions } from './any-options.ts';

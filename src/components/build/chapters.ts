@@ -1,5 +1,6 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
-import { type CatalogRow, catalogRow } from '../../engine/catalog.ts';
+import type { CatalogRow } from '../../engine/algorithm.ts';
+import { catalogRow } from '../../engine/catalog.ts';
 
 /** A chapter with its place: `number` counts from 1 in the order of the front matter; `path` is its page, under any base path. */
 export interface ListedChapter {

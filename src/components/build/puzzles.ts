@@ -1,7 +1,6 @@
 import killers from '../../../content/puzzles/killers.json' with { type: 'json' };
 import named from '../../../content/puzzles/named.json' with { type: 'json' };
-import type { AnyAlgorithm } from '../../engine/algorithm.ts';
-import type { CatalogRow } from '../../engine/catalog.ts';
+import type { AnyAlgorithm, CatalogRow } from '../../engine/algorithm.ts';
 import { sampleProblems } from '../../engine/cover/problems/samples.ts';
 import { readInput } from '../../widgets/runs/read-input.ts';
 import type { NamedPuzzle } from '../../widgets/runs/stepper-config.ts';

@@ -1,5 +1,5 @@
-import type { AnyAlgorithm } from '../../engine/algorithm.ts';
-import { type CatalogRow, catalogRow } from '../../engine/catalog.ts';
+import type { AnyAlgorithm, CatalogRow } from '../../engine/algorithm.ts';
+import { catalogRow } from '../../engine/catalog.ts';
 import { optionTexts, readOptions } from '../../engine/options.ts';
 import { type AnyNarrator, narratorOf } from '../../narration/narrator.ts';
 import { record } from '../../trace/record.ts';

@@ -72,6 +72,10 @@ function alternatives(_state: State, step: Step): Alternative<Step>[] {
 /** Lewis's simulated annealing: chains of swaps inside boxes at falling temperatures, begun anew when nothing improves. */
 export const annealing = {
   id: 'annealing',
+  title: 'Simulated annealing',
+  summary: 'Swaps inside boxes at a falling temperature: the hotter it is, the more often a worse one is accepted.',
+  input: 'puzzle',
+  shows: ['proposals', 'worse', 'chains', 'reheats'],
   steps,
   options,
   counters: {

@@ -62,6 +62,10 @@ function alternatives(_state: State, step: Step): Alternative<Step>[] {
 /** Swaps two cells of a random box again and again; keeps what is not worse, and now and then what is. */
 export const monteCarlo = {
   id: 'monte-carlo',
+  title: 'Monte Carlo',
+  summary: 'Fill every box at random, then swap cells inside boxes; keep what is not worse, and one worse swap in a hundred.',
+  input: 'puzzle',
+  shows: ['proposals', 'accepted', 'worse', 'rejected'],
   steps,
   options,
   counters: {

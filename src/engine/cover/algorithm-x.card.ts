@@ -62,6 +62,10 @@ function refuses(input: CoverInput): InputError | undefined {
 /** Algorithm X (Knuth, 2000) on a plain matrix of zeros and ones: rows and columns are struck and restored. */
 export const algorithmX = {
   id: 'algorithm-x',
+  title: 'Algorithm X',
+  summary: 'Choose a column, try each of its rows, strike what the row covers, and go on with what is left of the matrix.',
+  input: 'puzzle-or-cover',
+  shows: ['nodes', 'rows', 'deadEnds', 'strikes'],
   steps,
   options: searchOptions,
   counters: {

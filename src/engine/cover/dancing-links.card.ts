@@ -62,6 +62,10 @@ function clone(state: State): State {
 /** Knuth's Algorithm X on linked lists: covering a column only unlinks nodes, and uncovering it puts them back. */
 export const dancingLinks = {
   id: 'dancing-links',
+  title: 'Dancing links',
+  summary: 'Algorithm X on linked lists: a node that is taken out remembers its neighbours, so putting it back is one step.',
+  input: 'puzzle-or-cover',
+  shows: ['nodes', 'updates', 'deadEnds', 'solutions'],
   steps,
   options: searchOptions,
   counters: {

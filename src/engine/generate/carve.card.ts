@@ -73,6 +73,10 @@ function refuses({ grid, givens, cages }: Puzzle): InputError | undefined {
 /** Takes digits out of a full grid for as long as techniques up to the level still solve it; the hardest one needed is its level. */
 export const carve = {
   id: 'carve',
+  title: 'Carving by technique',
+  summary: 'Take digits out of a full grid for as long as the techniques of a level still solve what is left.',
+  input: 'empty-puzzle',
+  shows: ['attempts', 'lifted', 'tooHard', 'ambiguous'],
   steps,
   options,
   counters: {

@@ -95,6 +95,10 @@ function refuses(puzzle: Puzzle): InputError | undefined {
 /** Digs holes into a full grid, one cell after the other, each only if the puzzle keeps a single answer. */
 export const dig = {
   id: 'dig',
+  title: 'Digging holes',
+  summary: 'Take digits out of a full grid one by one, and put back each one without which there would be a second answer.',
+  input: 'empty-puzzle',
+  shows: ['holes', 'refused', 'verdicts', 'contradictions'],
   steps,
   options,
   counters: {

@@ -64,6 +64,10 @@ function alternatives(_state: State, step: Step): Alternative<Step>[] {
 /** A full grid out of nothing: random digits in some cells, a search that gives up early, and a new start when it fails. */
 export const lasVegas = {
   id: 'las-vegas',
+  title: 'Las Vegas',
+  summary: 'Random digits in a few random cells, then a search that gives up early: fail fast and start over.',
+  input: 'empty-puzzle',
+  shows: ['attempts', 'planted', 'placements', 'backtracks'],
   steps,
   options,
   counters: {

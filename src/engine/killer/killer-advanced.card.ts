@@ -51,6 +51,11 @@ function alternatives(state: AdvancedState, step: Step): Alternative<Step>[] {
  */
 export const killerAdvanced = {
   id: 'killer-advanced',
+  title: 'Killer by combinations',
+  summary:
+    'Strike combinations that no longer fit, add cages by the 45 rule, share out houses, and try a digit only when nothing else is left.',
+  input: 'killer',
+  shows: ['combinations', 'strikes', 'derived', 'tries'],
   steps,
   options,
   counters: {

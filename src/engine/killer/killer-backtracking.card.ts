@@ -111,6 +111,10 @@ function verdicts(state: State, cell: number, digit: number): Step[] {
 /** Backtracking row by row, as a student would write it for a killer: three ways of looking at a cage, each of which can be left out. */
 export const killerBacktracking = {
   id: 'killer-backtracking',
+  title: 'Killer backtracking',
+  summary: 'Backtracking that looks at the cage too: is the sum right, is it too much already, can the rest still reach it?',
+  input: 'killer',
+  shows: ['placements', 'backtracks', 'conflicts', 'sums'],
   steps,
   options,
   counters: {

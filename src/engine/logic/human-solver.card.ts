@@ -110,6 +110,10 @@ const MOST_ALTERNATIVES = 8;
 /** What a person does: look for the simplest technique that helps, do what it says, and begin again. It never guesses. */
 export const humanSolver = {
   id: 'human-solver',
+  title: 'The technique ladder',
+  summary: 'Do what a person does: use the simplest technique that helps, and begin again. Never guess.',
+  input: 'puzzle',
+  shows: ['patterns', 'placements', 'strikes', 'looks'],
   steps,
   options,
   counters: {

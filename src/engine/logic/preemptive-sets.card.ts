@@ -78,6 +78,10 @@ function alternatives(state: State, step: Step): Alternative<Step>[] {
 /** Marking up, preemptive sets of any size, and coloured paths where they do not suffice. After J. F. Crook (2009). */
 export const preemptiveSets = {
   id: 'preemptive-sets',
+  title: 'Preemptive sets',
+  summary: 'With pencil and paper: forced numbers, markups, preemptive sets of any size, and colours where a choice is needed.',
+  input: 'puzzle',
+  shows: ['filled', 'sets', 'strikes', 'choices'],
   steps,
   options,
   counters: {

@@ -103,6 +103,10 @@ function alternatives(state: State, step: Step): Alternative<Step>[] {
 /** The textbook search: first empty cell, first digit that fits; when none fits, take the last one back. */
 export const backtracking = {
   id: 'backtracking',
+  title: 'Backtracking',
+  summary: 'Put the first digit that fits into the first empty cell; when nothing fits, take the last one back.',
+  input: 'puzzle',
+  shows: ['placements', 'backtracks', 'conflicts'],
   steps,
   options,
   counters: {

@@ -33,6 +33,10 @@ export type Step = StepOf<typeof steps>;
 /** What a published Java solver really does, step by step: its domain sizes count assigned peers, and its forward checking never acts. */
 export const constraintSearchAsWritten = {
   id: 'constraint-search-as-written',
+  title: 'Constraint search, as a program has it',
+  summary: 'What a published solver really does: domain sizes that count assigned peers, and forward checking that never acts.',
+  input: 'puzzle',
+  shows: ['assignments', 'backtracks', 'checks', 'deadEnds'],
   steps,
   options: {},
   counters: {

@@ -78,6 +78,10 @@ function alternatives(state: State, step: Step): Alternative<Step>[] {
 /** Sudoku as variables, domains and constraints: backtracking that looks ahead. After Haralick and Elliott (1980). */
 export const constraintSearch = {
   id: 'constraint-search',
+  title: 'Constraint search',
+  summary: 'Backtracking over variables and domains that looks ahead and chooses well: forward checking, MRV, degree, LCV.',
+  input: 'puzzle',
+  shows: ['assignments', 'backtracks', 'prunings', 'emptied'],
   steps,
   options,
   counters: {

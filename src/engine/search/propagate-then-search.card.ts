@@ -70,6 +70,10 @@ function alternatives(state: State, step: Step): Alternative<Step>[] {
 /** Let the rules do the first rounds, then search what they leave. The rounds are naked singles, all at once. */
 export const propagateThenSearch = {
   id: 'propagate-then-search',
+  title: 'Propagate, then search',
+  summary: 'Strike what the rules forbid and fix what is left single, round after round; search only what the rounds leave.',
+  input: 'puzzle',
+  shows: ['rounds', 'fixed', 'placements', 'backtracks'],
   steps,
   options: {},
   counters: {

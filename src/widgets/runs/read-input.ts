@@ -1,5 +1,5 @@
-import type { AnyAlgorithm } from '../../engine/algorithm.ts';
-import { type CatalogRow, refusalOf } from '../../engine/catalog.ts';
+import type { AnyAlgorithm, CatalogRow } from '../../engine/algorithm.ts';
+import { refusalOf } from '../../engine/catalog.ts';
 import { looksLikeCover, parseCover } from '../../engine/cover/parse-cover.ts';
 import { sampleProblems } from '../../engine/cover/problems/samples.ts';
 import { LONGEST_TEXT, readOnePuzzle } from './one-puzzle.ts';
