@@ -1,4 +1,5 @@
 import type { InputError } from './errors.ts';
+import type { Picture } from './picture.ts';
 import type { Puzzle } from './puzzle.ts';
 import type { AnyStep, StepOf, StepOfKind, StepTable } from './step.ts';
 
@@ -78,10 +79,20 @@ export interface Listing {
   readonly shows: readonly string[];
 }
 
+/** What an algorithm that goes from state to state by small changes says of them, beside the roles in its step table. */
+export interface LocalSearch<State> {
+  /** Of all changes that are possible now, how many would change the metric by how much; undefined while there is nothing to change. */
+  landscapeOf(state: State): ReadonlyMap<number, number> | undefined;
+  /** How likely a change of the metric by so much is to be kept, 0 … 1. */
+  chanceOf(state: State, difference: number): number;
+  /** 0 while it is not set. Absent where nothing cools. */
+  temperatureOf?(state: State): number;
+}
+
 /**
  * What an algorithm is. `start` makes the state; `run` *changes that state and then yields the step that did it*;
  * `apply` holds what steps do to a state, so that a replay equals the run; `clone` makes checkpoints.
- * Everything that a view draws is in the state. Fields of steps are numbers, never references into the state.
+ * `picture` is what views draw of a state. Fields of steps are numbers, never references into the state.
  */
 export interface Algorithm<State, Steps extends StepTable, Options extends OptionTable, Input = Puzzle> extends Listing {
   readonly steps: Steps;
@@ -94,6 +105,9 @@ export interface Algorithm<State, Steps extends StepTable, Options extends Optio
   run(state: State): Generator<StepOf<Steps>, Outcome, undefined>;
   readonly apply: ApplyTable<State, Steps>;
   clone(state: State): State;
+  /** What views draw: of a state, and of the step that led to it (none at the start). Valid until the state changes. */
+  picture(state: State, step: StepOf<Steps> | undefined): Picture;
+  readonly localSearch?: LocalSearch<State>;
   /** The answer so far, indexed by cell, for algorithms that fill a grid. */
   solution?(state: State): ArrayLike<number>;
   /** For predictable kinds: what else might have come at this point. `state` is the state *before* the step. */
@@ -105,14 +119,19 @@ export interface Algorithm<State, Steps extends StepTable, Options extends Optio
   inFull?(state: State, step: StepOf<Steps>): Readonly<Record<string, unknown>>;
 }
 
+/** Members that take steps of any table. */
+type OfAnySteps = 'start' | 'run' | 'apply' | 'picture' | 'alternatives' | 'inFull';
+
 // biome-ignore lint/suspicious/noExplicitAny: State is each algorithm's own; the layers above only hand it back
-export type AnyAlgorithm = Omit<Algorithm<any, StepTable, OptionTable, any>, 'run' | 'apply' | 'alternatives' | 'inFull' | 'start'> & {
+export type AnyAlgorithm = Omit<Algorithm<any, StepTable, OptionTable, any>, OfAnySteps> & {
   // biome-ignore lint/suspicious/noExplicitAny: see above
   start(input: any, options: any): any;
   // biome-ignore lint/suspicious/noExplicitAny: see above
   run(state: any): Generator<AnyStep, Outcome, undefined>;
   // biome-ignore lint/suspicious/noExplicitAny: see above
   readonly apply: Readonly<Record<string, ((state: any, step: any) => void) | undefined>>;
+  // biome-ignore lint/suspicious/noExplicitAny: see above
+  picture(state: any, step: any): Picture;
   // biome-ignore lint/suspicious/noExplicitAny: see above
   alternatives?(state: any, step: any): Alternative<AnyStep>[];
   // biome-ignore lint/suspicious/noExplicitAny: see above
@@ -129,37 +148,6 @@ export interface CatalogRow extends Listing {
   /** Its folder. */
   readonly family: string;
   load(): Promise<AnyAlgorithm>;
-}
-
-/** A set of cells that belong together: drawn in one of four hues, with its number and an outline. */
-export interface Highlight {
-  readonly cells: readonly number[];
-  /** The digits concerned, as a set of bits (bit d − 1 for digit d); their pencil marks are lit. 0 for none. */
-  readonly digits: number;
-  /** 0 … 3. */
-  readonly hue: number;
-}
-
-/** A line between two candidates of a chain or wing. */
-export interface CandidateLink {
-  readonly from: { readonly cell: number; readonly digit: number };
-  readonly to: { readonly cell: number; readonly digit: number };
-  readonly strong: boolean;
-}
-
-/** The part of a state that the grid view draws. A state may offer any of the optional parts. */
-export interface GridState {
-  readonly puzzle: Puzzle;
-  /** Indexed by cell: the digit standing there, 0 for none. */
-  readonly digits: Uint8Array;
-  /** Indexed by cell: the digits still possible, as a set of bits; drawn as pencil marks. */
-  readonly candidates?: Uint32Array;
-  /** Indexed by cell: candidates that the present step strikes out, as a set of bits; drawn crossed. */
-  readonly struck?: Uint32Array;
-  readonly highlights?: readonly Highlight[];
-  /** Houses to outline. */
-  readonly houses?: readonly number[];
-  readonly links?: readonly CandidateLink[];
 }
 
 /** Runs to the end without a recorder and counts steps by kind. For tests, the command line and the benchmark. */

@@ -1,5 +1,6 @@
 import { bisector } from 'd3-array';
 import { type AnyAlgorithm, applyStep, type Outcome } from '../engine/algorithm.ts';
+import type { Picture } from '../engine/picture.ts';
 import { type AnyStep, type Detail, kindsWhere } from '../engine/step.ts';
 import { type CheckpointLimits, Checkpoints } from './checkpoints.ts';
 import type { Chunk } from './chunk.ts';
@@ -13,6 +14,8 @@ export interface Frame<State = any> {
   readonly step: AnyStep | undefined;
   /** Valid until the next call of the timeline: clone it to keep it. */
   readonly state: State;
+  /** What there is to draw, made when a view first asks for it. Valid as long as the state. */
+  readonly picture: Picture;
   /** Steps so far, by kind. */
   readonly counts: Readonly<Record<string, number>>;
 }
@@ -105,7 +108,19 @@ export class Timeline {
 
   frame(position: number): Frame {
     const place = Math.max(0, Math.min(this.length, Math.trunc(position)));
-    return { position: place, step: this.stepAt(place), state: this.stateAt(place), counts: this.countsAt(place) };
+    const { algorithm } = this;
+    const [step, state] = [this.stepAt(place), this.stateAt(place)];
+    let picture: Picture | undefined;
+    return {
+      position: place,
+      step,
+      state,
+      get picture() {
+        picture ??= algorithm.picture(state, step);
+        return picture;
+      },
+      counts: this.countsAt(place),
+    };
   }
 
   /** The state alone after this many steps (0 … length): for readings of many places in a row. Valid until the next call. */

@@ -7,7 +7,6 @@ import { READABLE } from '../../src/components/build/draw-question.ts';
 import { type PredictCard, predictCard } from '../../src/components/build/predict-card.ts';
 import { runAtBuild } from '../../src/components/build/run-at-build.ts';
 import { plain } from '../../src/narration/sentence.ts';
-import { hasGrid } from '../../src/widgets/views/grid-scene.ts';
 
 /** What a step leaves on a drawing: its lit cell, its reason, its pattern, what it strikes, the column and the node that it is about. */
 const MARKS_OF_STEPS =
@@ -56,9 +55,9 @@ describe.each(cards)('$name', ({ runs, attributes }) => {
     const { document } = parseHTML(`<body>${card.picture.markup}</body>`);
     expect([...document.querySelectorAll(MARKS_OF_STEPS)].map((mark) => mark.getAttribute('class'))).toEqual([]);
     const { timeline } = await runAtBuild(specOf(runs, attributes.run));
-    const { state } = timeline.frame(card.question.position - 1);
-    if (!document.querySelector('svg.grid') || !hasGrid(state) || card.question.shows.region) return;
-    const { puzzle, digits } = state;
+    const { grid } = timeline.frame(card.question.position - 1).picture;
+    if (!document.querySelector('svg.grid') || !grid || card.question.shows.region) return;
+    const { puzzle, digits } = grid;
     const drawn = [...document.querySelectorAll('.digits text')].map(({ textContent }) => textContent);
     expect(drawn).toEqual([...digits].filter((digit) => digit !== 0).map((digit) => puzzle.symbols[digit - 1]));
   });

@@ -6,7 +6,6 @@ import { randomFrom } from '../../src/engine/random.ts';
 import type { AnyStep } from '../../src/engine/step.ts';
 import { codecOf, unpackStep } from '../../src/trace/codec.ts';
 import { record } from '../../src/trace/record.ts';
-import { hasGrid } from '../../src/widgets/views/grid-scene.ts';
 import { holds } from './runs.ts';
 
 /** Steps compared one by one: enough for every kind, few enough for a test. */
@@ -82,10 +81,10 @@ describe.each(algorithms)('$row.id', ({ row, algorithm }) => {
   it('writes digits in the steps that its table calls writes, and in no others', () => {
     holds(row, algorithm, ({ input, options }) => {
       const state = algorithm.start(input, options);
-      if (!hasGrid(state)) return;
-      const before = state.digits.slice();
+      if (!algorithm.picture(state, undefined).grid) return;
+      const before: Uint8Array = state.digits.slice();
       for (const step of take(algorithm.run(state), COMPARED)) {
-        const written = state.digits.some((digit, cell) => digit !== 0 && digit !== before[cell]);
+        const written = state.digits.some((digit: number, cell: number) => digit !== 0 && digit !== before[cell]);
         const { undoes, writes = false, fields } = algorithm.steps[step.kind]!;
         // Digits dealt anew by a seed can come out as they were, where few cells are open.
         const sameByChance = 'seed' in fields && !written;

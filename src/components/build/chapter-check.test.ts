@@ -26,6 +26,22 @@ describe('a chapter is refused when what it says of its runs is not so', () => {
     ],
     ['a run that no figure shows', '<FrameLink run="other" at="place">4</FrameLink>', /:2: <FrameLink>: no figure shows the run 'other'/],
     ['a chapter that there is not', '<ChapterLink to="puzzles" />', /:2: <ChapterLink>: there is no chapter 'puzzles'/],
+    ['a view that there is not', '<Stepper below="strip graph" />', /:2: <Stepper>: there is no view 'graph'; there are grid, /],
+    [
+      'a view for which the picture lacks a part',
+      '<Stepper view="matrix" />',
+      /:2: <Stepper>: 'backtracking' cannot be drawn by the view 'matrix': it lacks 'cover' in its picture/,
+    ],
+    [
+      'a view for which the steps lack a role',
+      '<Stepper below="energy" />',
+      /:2: <Stepper>: 'backtracking' cannot be drawn by the view 'energy': it lacks a kind of step with 'proposes' and a kind of step with 'keeps'/,
+    ],
+    [
+      'a view for which the card lacks a member',
+      '<Stepper side="landscape" />',
+      /:2: <Stepper>: 'backtracking' cannot be drawn by the view 'landscape': it lacks 'localSearch' on its card/,
+    ],
     ['a run that there is not', '<Stat run="third" of="steps" />', /:2: <Stat>: there is no run 'third'/],
   ])('%s', async (_, line, message) => {
     await expect(check('<Stepper />', line)).rejects.toThrow(message);

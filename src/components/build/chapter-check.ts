@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { positionOf } from '../../trace/anchors.ts';
+import { viewFor } from '../../widgets/views/views.ts';
 import { anchorOf } from './anchor-of.ts';
 import { type RunSpec, runAtBuild } from './run-at-build.ts';
 import { statOf } from './stat.ts';
@@ -32,8 +33,13 @@ export function specOf(runs: Runs, name = 'main'): RunSpec {
   return spec;
 }
 
+/** The views that a figure or a question of a chapter asks for, by name. */
+export function viewsOf({ view = 'grid', side = '', below = '' }: Readonly<Record<string, string>>): string[] {
+  return [view, ...`${side} ${below}`.split(' ').filter(Boolean)];
+}
+
 /**
- * Resolves every FrameLink, Predict and Stat of a chapter against its runs and figures, and every Term against the glossary, and every ChapterLink against the chapters. Throws an Error with the file, the line and what
+ * Resolves every FrameLink, Predict and Stat of a chapter against its runs and figures, and every Term against the glossary, every ChapterLink against the chapters, and the views of every figure against what their run can draw. Throws an Error with the file, the line and what
  * is wrong, so that a chapter whose claim no longer holds fails the build.
  */
 export async function checkChapter(file: string, runs: Runs): Promise<void> {
@@ -52,6 +58,7 @@ export async function checkChapter(file: string, runs: Runs): Promise<void> {
       if (component === 'FrameLink' && !shown.has(attributes.run ?? 'main'))
         throw new Error(`no figure shows the run '${attributes.run ?? 'main'}'`);
       const { timeline } = await runAtBuild(specOf(runs, attributes.run));
+      if (component === 'Stepper' || component === 'Predict') for (const name of viewsOf(attributes)) await viewFor(name, timeline);
       if (component === 'Stat') statOf(timeline, attributes);
       else if (component !== 'Stepper' || attributes.at) positionOf(timeline, anchorOf(attributes));
     } catch (error) {

@@ -1,7 +1,5 @@
 import { parseHTML } from 'linkedom';
-import { hasGrid } from '../../widgets/views/grid-scene.ts';
-import type { CreateView } from '../../widgets/views/view.ts';
-import { views } from '../../widgets/views/views.ts';
+import { viewFor } from '../../widgets/views/views.ts';
 import type { BuiltRun } from './run-at-build.ts';
 
 /** From this size on the pencil marks of a small picture are dust, and there are thousands of them. */
@@ -16,8 +14,8 @@ export async function drawAtBuild(
 ): Promise<string> {
   const { document } = parseHTML('<!doctype html><html><body><div id="view"></div></body></html>');
   const element = document.querySelector('#view')!;
-  const create: CreateView = await views[name]!();
   const { algorithm, words, timeline, input, row } = run;
+  const create = await viewFor(name, timeline);
   const view = create(element as unknown as Element, {
     document: document as unknown as Document,
     algorithm,
@@ -28,7 +26,7 @@ export async function drawAtBuild(
   });
   const frame = timeline.frame(position);
   view.draw(unmarked ? { ...frame, step: undefined } : frame);
-  if (still && hasGrid(frame.state) && frame.state.puzzle.grid.size >= LARGE_SIZE)
+  if (still && (frame.picture.grid?.puzzle.grid.size ?? 0) >= LARGE_SIZE)
     for (const mark of element.querySelectorAll('svg.grid .marks > *')) mark.remove();
   return element.innerHTML;
 }

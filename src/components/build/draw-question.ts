@@ -3,7 +3,7 @@ import type { Grid } from '../../engine/grid.ts';
 import type { Question } from '../../narration/question.ts';
 import { gridDrawing } from '../../widgets/views/grid.ts';
 import { SIDE } from '../../widgets/views/grid-places.ts';
-import { hasGrid, questionScene } from '../../widgets/views/grid-scene.ts';
+import { questionScene } from '../../widgets/views/grid-scene.ts';
 import { drawAtBuild } from './draw-at-build.ts';
 import type { BuiltRun } from './run-at-build.ts';
 
@@ -26,10 +26,10 @@ export const READABLE = 11;
 export async function drawQuestion(run: BuiltRun, view: string, { position, shows }: Question): Promise<Picture> {
   const { document } = parseHTML('<!doctype html><html><body><div id="view"></div></body></html>');
   const element = document.querySelector('#view')! as unknown as Element;
-  const { state } = run.timeline.frame(position - 1);
-  if (view === 'grid' && hasGrid(state)) {
-    gridDrawing(element)(questionScene(run.algorithm, state, shows));
-    if (shows.region) cropTo(element.querySelector('svg')!, state.puzzle.grid, shows.region);
+  const { grid } = run.timeline.frame(position - 1).picture;
+  if (view === 'grid' && grid) {
+    gridDrawing(element)(questionScene(run.algorithm, grid, shows));
+    if (shows.region) cropTo(element.querySelector('svg')!, grid.puzzle.grid, shows.region);
   } else element.innerHTML = await drawAtBuild(run, view, position - 1, { unmarked: true });
   const svg = element.querySelector('svg')!;
   const width = Number(svg.getAttribute('viewBox')!.split(' ')[2]);

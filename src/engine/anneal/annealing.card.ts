@@ -2,8 +2,9 @@ import type { Algorithm, Alternative, OptionsOf } from '../algorithm.ts';
 import type { StepOf } from '../step.ts';
 import { accept, cool, newStart, propose, reheat, reject, run, type State, share, start, walk, warm } from './annealing.ts';
 import { refusesBoxGrid } from './box-grid.ts';
+import { landscapeOf, pictureOf } from './landscape.ts';
 import { otherDifferences } from './other-differences.ts';
-import { chainRules, stagnationRules } from './schedule.ts';
+import { acceptance, chainRules, stagnationRules } from './schedule.ts';
 
 const swap = { cell: 'cell', other: 'witness', delta: 'delta' } as const;
 const changes = ['cell', 'other'] as const;
@@ -102,6 +103,12 @@ export const annealing = {
     reheat,
   },
   clone: (state) => ({ ...state, digits: state.digits.slice() }),
+  picture: pictureOf,
+  localSearch: {
+    landscapeOf,
+    chanceOf: (state, difference) => acceptance(difference, state.temperature),
+    temperatureOf: (state) => state.temperature,
+  },
   solution: (state) => state.digits,
   alternatives,
   inFull: ({ digits }, { kind }) => (kind === 'newStart' ? { digits: Array.from(digits) } : {}),

@@ -20,7 +20,7 @@ describe('landscape', () => {
           const difference = energyOf(board.puzzle.grid, digits) - board.energy;
           expected.set(difference, (expected.get(difference) ?? 0) + 1);
         }
-        expect(new Map([...landscapeOf(board)].sort())).toEqual(new Map([...expected].sort()));
+        expect(new Map([...landscapeOf(board)!].sort())).toEqual(new Map([...expected].sort()));
         expect(board.digits).toEqual(before);
       }),
       samples(30),

@@ -1,11 +1,13 @@
+import type { GridPicture } from '../grid-picture.ts';
 import { type BoxGrid, swapCells, swappableBoxes, swapsOf } from './box-grid.ts';
 import { countLines, countSwap } from './energy.ts';
 
 /** How many of all single swaps would change the energy by how much. */
 export type Landscape = ReadonlyMap<number, number>;
 
-/** Looks at every swap that the board allows, and makes none of them. */
-export function landscapeOf({ puzzle, digits }: Pick<BoxGrid, 'puzzle' | 'digits'>): Landscape {
+/** Looks at every swap that the board allows, and makes none of them. Undefined before the boxes are filled. */
+export function landscapeOf({ puzzle, digits }: Pick<BoxGrid, 'puzzle' | 'digits'>): Landscape | undefined {
+  if (digits.includes(0)) return undefined;
   const trial = digits.slice();
   const counts = countLines(puzzle.grid, trial);
   const landscape = new Map<number, number>();
@@ -27,4 +29,9 @@ export function heatOf({ puzzle: { grid }, digits }: Pick<BoxGrid, 'puzzle' | 'd
     const same = (house: number) => grid.cellsOfHouse[house].filter((other) => other !== cell && digits[other] === digit).length;
     return same(row) + same(column);
   });
+}
+
+/** What views draw of a board that is full and wrong: its digits, the warmer the more they clash. */
+export function pictureOf({ puzzle, digits }: Pick<BoxGrid, 'puzzle' | 'digits'>): { readonly grid: GridPicture } {
+  return { grid: { puzzle, digits, heat: heatOf({ puzzle, digits }) } };
 }

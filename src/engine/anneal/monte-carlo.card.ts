@@ -1,6 +1,7 @@
 import type { Algorithm, Alternative, OptionsOf } from '../algorithm.ts';
 import type { StepOf } from '../step.ts';
 import { refusesBoxGrid } from './box-grid.ts';
+import { landscapeOf, pictureOf } from './landscape.ts';
 import { keep, newStart, propose, run, type State, start, swapBack } from './monte-carlo.ts';
 import { otherDifferences } from './other-differences.ts';
 
@@ -86,6 +87,11 @@ export const monteCarlo = {
     reject: (state, { cell, other }) => swapBack(state, cell, other),
   },
   clone: (state) => ({ ...state, digits: state.digits.slice() }),
+  picture: pictureOf,
+  localSearch: {
+    landscapeOf,
+    chanceOf: ({ settings }, difference) => (difference <= 0 ? 1 : 1 / settings.worse),
+  },
   solution: (state) => state.digits,
   alternatives,
   inFull: ({ digits }, { kind }) => (kind === 'newStart' ? { digits: Array.from(digits) } : {}),

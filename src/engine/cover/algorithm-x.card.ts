@@ -2,6 +2,7 @@ import type { Algorithm, Alternative } from '../algorithm.ts';
 import { InputError } from '../errors.ts';
 import type { StepOf } from '../step.ts';
 import { countOnes, openColumns, rowsOf, run, type State, start } from './algorithm-x.ts';
+import { coverPicture } from './cover-picture.ts';
 import { columnAlternatives, rowAlternatives } from './cover-questions.ts';
 import {
   type CoverInput,
@@ -9,10 +10,7 @@ import {
   cloneCover,
   coverInFull,
   digitsOfAnswer,
-  endSearch,
   keepSolution,
-  markHidden,
-  markShown,
   problemOf,
   refusesCover,
   takeRowBack,
@@ -44,8 +42,17 @@ function alternatives(state: State, step: Step): Alternative<Step>[] {
   return [];
 }
 
+/** Indexed by item: how many rows its column has left. The search counts only where it chooses, and never again what is struck. */
+function sizesNow({ problem, covered, hidden, S }: State): Int32Array {
+  const sizes = S.map((size, item) => (covered[item] ? size : 0));
+  for (const [option, { items }] of problem.options.entries()) {
+    if (!hidden[option]) for (const item of items) if (!covered[item]) sizes[item]++;
+  }
+  return sizes;
+}
+
 function clone(state: State): State {
-  return cloneCover(state);
+  return { ...cloneCover(state), hidden: state.hidden.slice() };
 }
 
 function refuses(input: CoverInput): InputError | undefined {
@@ -88,17 +95,20 @@ export const algorithmX = {
     strikeColumn({ covered }, { item }) {
       covered[item] = 1;
     },
-    strikeRow: (state, { option }) => markHidden(state, option),
+    strikeRow({ hidden }, { option }) {
+      hidden[option] = 1;
+    },
     solution: keepSolution,
     takeBack: takeRowBack,
-    restoreRow: (state, { option }) => markShown(state, option),
+    restoreRow({ hidden }, { option }) {
+      hidden[option] = 0;
+    },
     restoreColumn({ covered }, { item }) {
       covered[item] = 0;
     },
-    allFound: endSearch,
-    noSolution: endSearch,
   },
   clone,
+  picture: (state, step) => coverPicture(state, step, { hidden: state.hidden, sizes: sizesNow(state), level: state.depth }),
   solution: digitsOfAnswer,
   alternatives,
   inFull: coverInFull,

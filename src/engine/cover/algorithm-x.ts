@@ -1,23 +1,13 @@
 import type { OptionsOf, Outcome } from '../algorithm.ts';
 import { type Random, randomFrom } from '../random.ts';
 import type { Step } from './algorithm-x.card.ts';
-import {
-  type CoverInput,
-  type CoverState,
-  cellOf,
-  chooseRow,
-  endSearch,
-  freshCover,
-  keepSolution,
-  markHidden,
-  markShown,
-  problemOf,
-  takeRowBack,
-} from './cover-state.ts';
+import { type CoverInput, type CoverState, cellOf, chooseRow, freshCover, keepSolution, problemOf, takeRowBack } from './cover-state.ts';
 import type { searchOptions } from './cover-steps.ts';
 
 /** A matrix of zeros and ones. A column is struck while `covered` says so, a row while `hidden` does. */
 export interface State extends CoverState {
+  /** Indexed by option: 1 while its row is struck. */
+  readonly hidden: Uint8Array;
   /** Row by row: the entry of row r and column c is at r · (number of columns) + c. */
   readonly matrix: Uint8Array;
   readonly rule: 'fewest' | 'leftmost' | 'random';
@@ -31,7 +21,7 @@ export function start(input: CoverInput, { rule, solutions, givens, seed }: Opti
   const width = problem.items.length;
   const matrix = new Uint8Array(problem.options.length * width);
   for (const [row, { items }] of problem.options.entries()) for (const column of items) matrix[row * width + column] = 1;
-  return { ...freshCover(problem), matrix, rule, wanted: solutions, seed };
+  return { ...freshCover(problem), hidden: new Uint8Array(problem.options.length), matrix, rule, wanted: solutions, seed };
 }
 
 function entry({ matrix, covered }: State, row: number, column: number): number {
@@ -86,7 +76,7 @@ function* strike(state: State, columns: readonly number[], struck: Struck): Gene
     struck.push({ column });
     yield { kind: 'strikeColumn', item: column };
     for (const row of rows) {
-      markHidden(state, row);
+      state.hidden[row] = 1;
       struck.push({ row });
       yield { kind: 'strikeRow', option: row };
     }
@@ -98,7 +88,7 @@ function* restore(state: State, struck: Struck, left: number): Generator<Step, v
   while (struck.length > left) {
     const last = struck.pop()!;
     if ('row' in last) {
-      markShown(state, last.row);
+      state.hidden[last.row] = 0;
       yield { kind: 'restoreRow', option: last.row };
     } else {
       state.covered[last.column] = 0;
@@ -169,7 +159,6 @@ function* strikeGivens(state: State, struck: Struck): Generator<Step, boolean, u
 }
 
 function* end(state: State): Generator<Step, Outcome, undefined> {
-  endSearch(state);
   if (state.found === 0) {
     yield { kind: 'noSolution' };
     return 'no-solution';

@@ -8,19 +8,15 @@ export type CoverInput = Puzzle | CoverProblem;
 
 export const none = -1;
 
-/** The part of a search for exact covers that views draw, whatever the matrix is made of. */
+/** What the states of all searches for exact covers have in common, whatever the matrix is made of. */
 export interface CoverState {
   readonly problem: CoverProblem;
-  /** The puzzle behind the problem, if there is one; with `digits` and `candidates` it is drawn as a grid. */
+  /** The puzzle behind the problem, if there is one. */
   readonly puzzle: Puzzle | undefined;
   /** Indexed by cell: givens and the digits of the chosen rows; empty when there is no puzzle. */
   readonly digits: Uint8Array;
-  /** Indexed by cell: the digits whose rows are in the matrix, as a set of bits; kept where each row is one digit in one cell. */
-  readonly candidates: Uint32Array | undefined;
   /** Indexed by item: 1 while its column is covered. */
   readonly covered: Uint8Array;
-  /** Indexed by option: 1 while its row is out of the matrix. */
-  readonly hidden: Uint8Array;
   /** Indexed by item: S, how many rows its column has. */
   readonly S: Int32Array;
   /** Indexed by level: the item whose column was chosen there; −1 where no column is. */
@@ -55,9 +51,7 @@ export function freshCover(problem: CoverProblem): CoverState {
     problem,
     puzzle,
     digits: puzzle ? puzzle.givens.slice() : new Uint8Array(0),
-    candidates: puzzle && options.every(({ places }) => places?.length === 1) ? candidatesOf(problem, puzzle) : undefined,
     covered: new Uint8Array(items.length),
-    hidden: new Uint8Array(options.length),
     S,
     columns: new Int32Array(problem.primary + 1).fill(none),
     rows: new Int32Array(problem.primary + 1).fill(none),
@@ -67,40 +61,16 @@ export function freshCover(problem: CoverProblem): CoverState {
   };
 }
 
-function candidatesOf({ options }: CoverProblem, { grid }: Puzzle): Uint32Array {
-  const candidates = new Uint32Array(grid.cellCount);
-  for (const { places } of options) for (const { cell, digit } of places!) candidates[cell] |= 1 << (digit - 1);
-  return candidates;
-}
-
 /** A copy of what a search changes; what is constant is shared. */
 export function cloneCover<State extends CoverState>(state: State): State {
   return {
     ...state,
     digits: state.digits.slice(),
-    candidates: state.candidates?.slice(),
     covered: state.covered.slice(),
-    hidden: state.hidden.slice(),
     S: state.S.slice(),
     columns: state.columns.slice(),
     rows: state.rows.slice(),
   };
-}
-
-/** Marks a row as out of the matrix, and the digit it stands for as no longer possible. */
-export function markHidden(state: CoverState, option: number): void {
-  state.hidden[option] = 1;
-  if (!state.candidates) return;
-  const { cell, digit } = state.problem.options[option].places![0];
-  state.candidates[cell] &= ~(1 << (digit - 1));
-}
-
-/** Marks a row as back in the matrix. */
-export function markShown(state: CoverState, option: number): void {
-  state.hidden[option] = 0;
-  if (!state.candidates) return;
-  const { cell, digit } = state.problem.options[option].places![0];
-  state.candidates[cell] |= 1 << (digit - 1);
 }
 
 /** Adds a row to the partial solution, and its digits to the grid. */
@@ -117,11 +87,6 @@ export function takeRowBack(state: CoverState): void {
   const option = state.rows[state.depth];
   state.rows[state.depth] = none;
   for (const { cell } of state.problem.options[option].places ?? []) state.digits[cell] = 0;
-}
-
-/** The search has ended: no column is being worked on. */
-export function endSearch(state: CoverState): void {
-  state.columns[0] = none;
 }
 
 /** Notes the partial solution as a solution. */

@@ -1,5 +1,6 @@
 import type { Algorithm, Alternative } from '../algorithm.ts';
 import type { StepOf } from '../step.ts';
+import { coverPicture } from './cover-picture.ts';
 import { columnAlternatives, rowAlternatives } from './cover-questions.ts';
 import {
   type CoverInput,
@@ -7,14 +8,13 @@ import {
   cloneCover,
   coverInFull,
   digitsOfAnswer,
-  endSearch,
   keepSolution,
   none,
   refusesCover,
   takeRowBack,
 } from './cover-state.ts';
 import { searchOptions, searchSteps } from './cover-steps.ts';
-import { enterCall, relink, relinkHeader, run, type State, start, unlink, unlinkHeader } from './dancing-links.ts';
+import { relink, relinkHeader, run, type State, start, unlink, unlinkHeader } from './dancing-links.ts';
 
 const steps = {
   ...searchSteps,
@@ -27,6 +27,34 @@ const steps = {
 } as const;
 
 export type Step = StepOf<typeof steps>;
+
+/** Indexed by option: 1 where the row is out of the matrix, from the first of its nodes that is unlinked to the first that is relinked. */
+function rowsOut({ h, U, D, optionOf, problem }: State, step: Step | undefined): Uint8Array {
+  const out = new Uint8Array(problem.options.length);
+  for (let j = h + 1; j < D.length; j++) if (D[U[j]] !== j) out[optionOf[j]] = 1;
+  if (step?.kind === 'relink') out[optionOf[step.node]] = 0;
+  return out;
+}
+
+/** The column that is being covered or uncovered, inside such a call. A row is taken apart, and put back, for the one of its columns that is covered by then. */
+function columnAtWork({ problem, covered, optionOf }: State, step: Step | undefined): number {
+  switch (step?.kind) {
+    case 'cover':
+    case 'uncover':
+      return step.item;
+    case 'unlink':
+    case 'relink':
+      return problem.options[optionOf[step.node]].items.find((item) => covered[item])!;
+    default:
+      return none;
+  }
+}
+
+/** The node that a step has just parted from its neighbours, or joined to them. */
+function nodeMoved(step: Step | undefined): number {
+  if (step?.kind === 'unlink' || step?.kind === 'relink') return step.node;
+  return step?.kind === 'cover' || step?.kind === 'uncovered' ? step.item : none;
+}
 
 /** Links that do not change when a node leaves its column: its own, those of its neighbours in the row, those of the header. */
 const otherLinks = [1, 2, 3] as const;
@@ -80,33 +108,26 @@ export const dancingLinks = {
   start,
   run,
   apply: {
-    choose(state, { item }) {
-      state.level = state.depth;
-      state.columns[state.depth] = item;
+    choose({ columns, depth }, { item }) {
+      columns[depth] = item;
     },
-    cover(state, { item }) {
-      enterCall(state, 'cover', item);
-      unlinkHeader(state, item);
-    },
+    cover: (state, { item }) => unlinkHeader(state, item),
     unlink: (state, { node }) => unlink(state, node),
-    covered: (state) => enterCall(state, 'none', none),
     pick: (state, { option }) => chooseRow(state, option),
-    solution(state) {
-      state.level = state.depth;
-      keepSolution(state);
-    },
-    takeBack(state) {
-      takeRowBack(state);
-      state.level = state.depth;
-    },
-    uncover: (state, { item }) => enterCall(state, 'uncover', item),
+    solution: keepSolution,
+    takeBack: takeRowBack,
     relink: (state, { node }) => relink(state, node),
-    uncovered(state, { item }) {
-      relinkHeader(state, item);
-      enterCall(state, 'none', none);
-    },
-    allFound: endSearch,
-    noSolution: endSearch,
+    uncovered: (state, { item }) => relinkHeader(state, item),
+  },
+  picture(state, step) {
+    const { columns, depth, S: sizes, h, L, R, U, D, C, optionOf } = state;
+    // A row is chosen inside search(k) for a column that is chosen there; the next column is chosen inside search(k + 1).
+    const level = columns[depth] >= 0 || step?.kind === 'solution' ? depth : Math.max(0, depth - 1);
+    const item = columnAtWork(state, step);
+    const undoes = step?.kind === 'uncover' || step?.kind === 'relink';
+    const calls = item === none ? [] : [{ name: undoes ? 'uncover' : 'cover', item, undoes }];
+    const links = { h, L, R, U, D, C, optionOf, moved: nodeMoved(step) };
+    return { ...coverPicture(state, step, { hidden: rowsOut(state, step), sizes, level, calls }), links };
   },
   clone,
   solution: digitsOfAnswer,

@@ -79,8 +79,9 @@ describe('any problem', () => {
     fc.assert(
       fc.property(anyCoverProblem, rules, (problem, rule) => {
         const { state } = search(problem, { ...all, rule });
-        const { L, R, U, D, C, S, covered, hidden, depth } = dancingLinks.start(problem, all);
-        expect(state).toMatchObject({ L, R, U, D, C, S, covered, hidden, depth });
+        const { L, R, U, D, C, S, covered, depth } = dancingLinks.start(problem, all);
+        expect(state).toMatchObject({ L, R, U, D, C, S, covered, depth });
+        expect(Math.max(0, ...dancingLinks.picture(state, undefined).cover.hidden)).toBe(0);
       }),
       samples(100),
     );
@@ -189,7 +190,9 @@ describe('givens', () => {
       if (step.kind === 'pick') expect(state.digits[step.cell]).toBe(state.problem.options[step.option].places![0].digit);
       if (step.kind === 'takeBack') expect(state.digits[step.cell]).toBe(0);
     }
-    const { candidates, problem } = dancingLinks.start(puzzle, all);
+    const fresh = dancingLinks.start(puzzle, all);
+    const { candidates } = dancingLinks.picture(fresh, undefined).grid!;
+    const { problem } = fresh;
     const rows = problem.options.filter(({ places }) => places![0].cell === 1).map(({ places }) => 1 << (places![0].digit - 1));
     expect(candidates![1]).toBe(rows.reduce((bits, bit) => bits | bit));
     expect(candidates![0]).toBe(0);

@@ -5,11 +5,8 @@ import {
   type CoverState,
   cellOf,
   chooseRow,
-  endSearch,
   freshCover,
   keepSolution,
-  markHidden,
-  markShown,
   none,
   problemOf,
   takeRowBack,
@@ -18,25 +15,16 @@ import type { searchOptions } from './cover-steps.ts';
 import type { Step } from './dancing-links.card.ts';
 import { type Links, linkMatrix } from './link-matrix.ts';
 
-/** The call that is running inside search(k). */
-type Call = 'none' | 'cover' | 'uncover';
-
 export interface State extends CoverState, Links {
   readonly rule: 'fewest' | 'leftmost' | 'random';
   /** How many solutions are wanted; 0 for all. */
   readonly wanted: number;
   readonly seed: number;
-  /** The k of the search(k) that is running. */
-  level: number;
-  call: Call;
-  /** The column that is being covered or uncovered. */
-  callItem: number;
 }
 
 export function start(input: CoverInput, { rule, solutions, givens, seed }: OptionsOf<typeof searchOptions>): State {
   const problem = problemOf(input, givens === 'covered');
-  const fresh = freshCover(problem);
-  return { ...fresh, ...linkMatrix(problem), rule, wanted: solutions, seed, level: 0, call: 'none', callItem: none };
+  return { ...freshCover(problem), ...linkMatrix(problem), rule, wanted: solutions, seed };
 }
 
 export function unlinkHeader({ L, R, covered }: State, c: number): void {
@@ -52,32 +40,22 @@ export function relinkHeader({ L, R, covered }: State, c: number): void {
 }
 
 /** Takes node j out of its column. It keeps its own U and D: they are its way back. */
-export function unlink(state: State, j: number): void {
-  const { U, D, C, S, optionOf, hidden } = state;
+export function unlink({ U, D, C, S }: State, j: number): void {
   U[D[j]] = U[j];
   D[U[j]] = D[j];
   S[C[j]]--;
-  if (!hidden[optionOf[j]]) markHidden(state, optionOf[j]);
 }
 
 /** Puts node j back between the neighbours it still knows. */
-export function relink(state: State, j: number): void {
-  const { U, D, C, S, optionOf, hidden } = state;
+export function relink({ U, D, C, S }: State, j: number): void {
   S[C[j]]++;
   U[D[j]] = j;
   D[U[j]] = j;
-  if (hidden[optionOf[j]]) markShown(state, optionOf[j]);
-}
-
-export function enterCall(state: State, call: Call, c: number): void {
-  state.call = call;
-  state.callItem = c;
 }
 
 /** Column c leaves the header list, and every row with a one in c leaves all its other columns. */
 function* cover(state: State, c: number): Generator<Step, void, undefined> {
   const { R, D } = state;
-  enterCall(state, 'cover', c);
   unlinkHeader(state, c);
   yield { kind: 'cover', item: c };
   for (let i = D[c]; i !== c; i = D[i]) {
@@ -86,14 +64,12 @@ function* cover(state: State, c: number): Generator<Step, void, undefined> {
       yield { kind: 'unlink', node: j };
     }
   }
-  enterCall(state, 'none', none);
   yield { kind: 'covered', item: c };
 }
 
 /** The same steps backwards, so that every node finds the neighbours that it left. */
 function* uncover(state: State, c: number): Generator<Step, void, undefined> {
   const { L, U } = state;
-  enterCall(state, 'uncover', c);
   yield { kind: 'uncover', item: c };
   for (let i = U[c]; i !== c; i = U[i]) {
     for (let j = L[i]; j !== i; j = L[j]) {
@@ -102,7 +78,6 @@ function* uncover(state: State, c: number): Generator<Step, void, undefined> {
     }
   }
   relinkHeader(state, c);
-  enterCall(state, 'none', none);
   yield { kind: 'uncovered', item: c };
 }
 
@@ -130,7 +105,6 @@ export function* run(state: State): Generator<Step, Outcome, undefined> {
 
   for (;;) {
     let r: number = none;
-    state.level = state.depth;
     if (R[h] === h) {
       keepSolution(state);
       yield { kind: 'solution' };
@@ -149,7 +123,6 @@ export function* run(state: State): Generator<Step, Outcome, undefined> {
       if (r !== none) yield* uncover(state, r);
       if (state.depth === 0) return yield* end(state);
       takeRowBack(state);
-      state.level = state.depth;
       const last = O[state.depth];
       yield { kind: 'takeBack', option: optionOf[last], cell: cellOf(state, optionOf[last]) };
       for (let j = L[last]; j !== last; j = L[j]) yield* uncover(state, C[j]);
@@ -180,7 +153,6 @@ function* coverGivens(state: State): Generator<Step, boolean, undefined> {
 }
 
 function* end(state: State): Generator<Step, Outcome, undefined> {
-  endSearch(state);
   if (state.found === 0) {
     yield { kind: 'noSolution' };
     return 'no-solution';

@@ -99,6 +99,7 @@ export const carve = {
     },
   },
   clone: (state) => ({ ...state, answer: state.answer.slice(), digits: state.digits.slice() }),
+  picture: (state) => ({ grid: state }),
   solution: (state) => state.answer,
   alternatives,
 } satisfies Algorithm<State, typeof steps, typeof options>;

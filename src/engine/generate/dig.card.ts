@@ -1,8 +1,10 @@
 import type { Algorithm, Alternative, OptionsOf } from '../algorithm.ts';
+import { allDigits, bitOf } from '../candidates.ts';
 import { InputError } from '../errors.ts';
+import type { GridPicture } from '../grid-picture.ts';
 import { isSolution, type Puzzle } from '../puzzle.ts';
 import type { StepOf } from '../step.ts';
-import { endTrial, none, openHole, refill, run, type State, start, strike, transform } from './dig.ts';
+import { none, openHole, refill, run, type State, start, transform } from './dig.ts';
 import { diggingOrders } from './digging-order.ts';
 import { diggingLevels, type LevelTable } from './levels.ts';
 
@@ -85,6 +87,27 @@ function alternatives(state: State, step: Step): Alternative<Step>[] {
   }
 }
 
+/** While a hole is on trial: every digit in it, and those crossed out that have been ruled out, from 1 upwards. */
+function gridOf(state: State, step: Step | undefined): GridPicture {
+  switch (step?.kind) {
+    case 'dig':
+      return trialOf(state, step.cell, 0);
+    case 'clash':
+    case 'refute':
+      return trialOf(state, step.cell, step.digit);
+    case 'secondAnswer':
+      return trialOf(state, step.cell, step.digit - 1);
+    default:
+      return state;
+  }
+}
+
+function trialOf({ puzzle, digits, answer }: State, cell: number, triedUpTo: number): GridPicture {
+  const only = (set: number) => Uint32Array.from(digits, (_, each) => (each === cell ? set : 0));
+  const ruledOut = allDigits(triedUpTo) & ~bitOf(answer[cell]);
+  return { puzzle, digits, candidates: only(allDigits(puzzle.grid.size)), struck: only(ruledOut) };
+}
+
 /** Digging begins with an empty grid, which is filled by Las Vegas, or with a full one. */
 function refuses(puzzle: Puzzle): InputError | undefined {
   if (puzzle.cages.length > 0) return new InputError('the puzzle has cages', { expected: 'a grid without cages' });
@@ -113,9 +136,6 @@ export const dig = {
   run,
   apply: {
     dig: (state, { cell }) => openHole(state, cell),
-    clash: (state, { cell, digit }) => strike(state, cell, digit),
-    refute: (state, { cell, digit }) => strike(state, cell, digit),
-    hole: (state, { cell }) => endTrial(state, cell),
     refill: (state, { cell, digit }) => refill(state, cell, digit),
     transform: (state, { operation, first, second }) => transform(state, operation, first, second),
   },
@@ -123,9 +143,8 @@ export const dig = {
     ...state,
     answer: state.answer.slice(),
     digits: state.digits.slice(),
-    candidates: state.candidates.slice(),
-    struck: state.struck.slice(),
   }),
+  picture: (state, step) => ({ grid: gridOf(state, step) }),
   solution: (state) => state.answer,
   alternatives,
 } satisfies Algorithm<State, typeof steps, typeof options>;

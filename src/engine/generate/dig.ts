@@ -1,5 +1,4 @@
 import type { Outcome } from '../algorithm.ts';
-import { allDigits, bitOf } from '../candidates.ts';
 import { solvePlain } from '../fast/plain.ts';
 import { type Puzzle, withGivens } from '../puzzle.ts';
 import { randomFrom } from '../random.ts';
@@ -21,9 +20,6 @@ export interface State {
   answer: Uint8Array;
   /** Indexed by cell: the puzzle so far, 0 for a hole. */
   digits: Uint8Array;
-  /** Indexed by cell, as sets of bits: in the hole on trial, the digits that might stand there, and those that are refuted. */
-  readonly candidates: Uint32Array;
-  readonly struck: Uint32Array;
   givens: number;
 }
 
@@ -43,8 +39,6 @@ export function start(puzzle: Puzzle, options: Options): State {
     order: cellsInOrder(grid, options.order === 'level' ? level.order : options.order, random),
     answer,
     digits: answer.slice(),
-    candidates: new Uint32Array(grid.cellCount),
-    struck: new Uint32Array(grid.cellCount),
     givens: grid.cellCount,
   };
 }
@@ -68,7 +62,6 @@ export function* run(state: State): Generator<Step, Outcome, undefined> {
     openHole(state, cell);
     yield { kind: 'dig', cell, digit };
     if (yield* isUnique(state, cell, digit)) {
-      endTrial(state, cell);
       yield { kind: 'hole', cell };
     } else {
       refill(state, cell, digit);
@@ -100,13 +93,11 @@ function* isUnique(state: State, cell: number, digit: number): Generator<Step, b
     if (other === digit) continue;
     const clash = grid.peersOfCell[cell].find((peer) => state.digits[peer] === other);
     if (clash !== undefined) {
-      strike(state, cell, other);
       yield { kind: 'clash', cell, digit: other, clash };
     } else if (solvePlain(grid, state.digits.with(cell, other))) {
       yield { kind: 'secondAnswer', cell, digit: other };
       return false;
     } else {
-      strike(state, cell, other);
       yield { kind: 'refute', cell, digit: other };
     }
   }
@@ -116,22 +107,11 @@ function* isUnique(state: State, cell: number, digit: number): Generator<Step, b
 export function openHole(state: State, cell: number): void {
   state.digits[cell] = 0;
   state.givens--;
-  state.candidates[cell] = allDigits(state.puzzle.grid.size);
-}
-
-export function strike(state: State, cell: number, digit: number): void {
-  state.struck[cell] |= bitOf(digit);
-}
-
-export function endTrial(state: State, cell: number): void {
-  state.candidates[cell] = 0;
-  state.struck[cell] = 0;
 }
 
 export function refill(state: State, cell: number, digit: number): void {
   state.digits[cell] = digit;
   state.givens++;
-  endTrial(state, cell);
 }
 
 /** Transforms puzzle and answer alike. */

@@ -90,6 +90,7 @@ export const lasVegas = {
     startOver: empty,
   },
   clone: (state) => ({ ...state, digits: state.digits.slice() }),
+  picture: (state) => ({ grid: state }),
   solution: (state) => state.digits,
   alternatives,
 } satisfies Algorithm<State, typeof steps, typeof options>;

@@ -1,11 +1,10 @@
-import type { GridState } from '../algorithm.ts';
 import { digitsOf } from '../candidates.ts';
 import type { Puzzle } from '../puzzle.ts';
 import { type AnyStep, fieldOf } from '../step.ts';
 import { combinationsOf, digitValues } from './combinations.ts';
 
 /*
- * What the states of the killer algorithms have in common: what a view needs to draw cages, combinations and the 45 rule.
+ * What the states of the killer algorithms have in common: cages, combinations and the 45 rule.
  */
 
 /**
@@ -41,7 +40,12 @@ export interface KnownCage {
 }
 
 /** The state of a killer algorithm. */
-export interface KillerState extends GridState {
+export interface KillerState {
+  readonly puzzle: Puzzle;
+  /** Indexed by cell: the digit standing there, 0 for none. */
+  readonly digits: Uint8Array;
+  /** Indexed by cell: the digits still possible, as a set of bits. */
+  readonly candidates?: Uint32Array;
   /** The puzzle's cages in its order, then those that the algorithm derives. */
   readonly cages: readonly KnownCage[];
   /** How many of `cages` are known by now; a view shows no others. */

@@ -3,6 +3,7 @@ import { countDigits } from '../candidates.ts';
 import { faultOf } from '../puzzle.ts';
 import { type AdvancedState, cloneAdvanced, liveOf, place, possible, remember, restore, ruleOut, strike } from './advanced-state.ts';
 import { type Step, steps } from './advanced-steps.ts';
+import { cagePicture } from './cage-picture.ts';
 import { arrange } from './cage-reasoning.ts';
 import { run, start } from './killer-advanced.ts';
 import { sharedCombinations } from './shared-house.ts';
@@ -92,6 +93,7 @@ export const killerAdvanced = {
     takeBack: (state, { cell, digit }) => restore(state, cell, digit),
   },
   clone: cloneAdvanced,
+  picture: (state, step) => ({ ...cagePicture(state, step), sharing: state }),
   solution: (state) => state.digits,
   alternatives,
   inFull: ({ cages }, step) => {

@@ -1,6 +1,7 @@
 import type { Algorithm, Alternative, OptionsOf } from '../algorithm.ts';
 import { faultOf } from '../puzzle.ts';
 import type { StepOf } from '../step.ts';
+import { cagePicture } from './cage-picture.ts';
 import { none, place, run, type State, start, takeBack, totalWith, verdictOfCage } from './killer-backtracking.ts';
 
 const steps = {
@@ -134,6 +135,7 @@ export const killerBacktracking = {
     takeBack: (state, { cell }) => takeBack(state, cell),
   },
   clone: (state) => ({ ...state, digits: state.digits.slice() }),
+  picture: cagePicture,
   solution: (state) => state.digits,
   alternatives,
 } satisfies Algorithm<State, typeof steps, typeof options>;

@@ -1,9 +1,10 @@
 import type { Algorithm, Alternative, OptionsOf } from '../algorithm.ts';
-import { countDigits, hasDigit } from '../candidates.ts';
+import { bitOf, countDigits, hasDigit } from '../candidates.ts';
 import { InputError } from '../errors.ts';
+import type { GridPicture } from '../grid-picture.ts';
 import { faultOf, type Puzzle } from '../puzzle.ts';
 import type { StepOf } from '../step.ts';
-import { place, run, type State, show, start, strike, turnTo } from './human-solver.ts';
+import { place, run, type State, start, strike, turnAway, turnTo } from './human-solver.ts';
 import { ladder } from './ladder.ts';
 import type { CellDigit, Instance } from './technique.ts';
 
@@ -107,6 +108,14 @@ function otherStrikes({ grid, candidates }: State, { eliminations, houses, patte
 
 const MOST_ALTERNATIVES = 8;
 
+/** The pattern in sight, and crossed out what it has struck so far. */
+function gridOf({ puzzle, digits, candidates, found }: State): GridPicture {
+  if (!found) return { puzzle, digits, candidates };
+  const struck = new Uint32Array(candidates.length);
+  for (const { cell, digit } of found.eliminations) if (!hasDigit(candidates[cell], digit)) struck[cell] |= bitOf(digit);
+  return { puzzle, digits, candidates, struck, highlights: found.pattern, houses: found.houses, links: found.links };
+}
+
 /** What a person does: look for the simplest technique that helps, do what it says, and begin again. It never guesses. */
 export const humanSolver = {
   id: 'human-solver',
@@ -130,19 +139,19 @@ export const humanSolver = {
   start,
   run,
   apply: {
-    look: (state) => show(state, undefined),
+    look: turnAway,
     see: (state, step) => turnTo(state, ladder[step.rung], instanceSeen(state, step)),
     strike: (state, { cell, digit }) => strike(state, cell, digit),
     place: (state, { cell, digit }) => place(state, cell, digit),
-    solved: (state) => show(state, undefined),
-    noSolution: (state) => show(state, undefined),
+    solved: turnAway,
+    noSolution: turnAway,
   },
   clone: (state) => ({
     ...state,
     digits: state.digits.slice(),
     candidates: state.candidates.slice(),
-    struck: state.struck.slice(),
   }),
+  picture: (state) => ({ grid: gridOf(state) }),
   solution: (state) => state.digits,
   alternatives,
   inFull: ({ found }, { kind }) =>

@@ -1,5 +1,5 @@
-import type { CandidateLink, Highlight, Outcome } from '../algorithm.ts';
-import { bitOf, countDigits } from '../candidates.ts';
+import type { Outcome } from '../algorithm.ts';
+import { countDigits } from '../candidates.ts';
 import type { Grid } from '../grid.ts';
 import type { Puzzle } from '../puzzle.ts';
 import type { Options, Step } from './human-solver.card.ts';
@@ -12,13 +12,8 @@ export interface State extends Position {
   readonly grid: Grid;
   /** The techniques that may be used, simplest first. */
   readonly rungs: readonly Rung[];
-  /** Indexed by cell: what the pattern in sight has struck so far. */
-  readonly struck: Uint32Array;
   /** The pattern in sight. */
   found: Instance | undefined;
-  highlights: readonly Highlight[];
-  houses: readonly number[];
-  links: readonly CandidateLink[];
   /** Candidates left in the whole grid. */
   left: number;
   /** Whether a technique was used that trusts in a unique answer. */
@@ -31,33 +26,25 @@ export function start(puzzle: Puzzle, { hardest, uniqueness, loops }: Options): 
     ...position,
     puzzle,
     rungs: rungsUpTo(hardest, { trustUniqueness: uniqueness, loops }),
-    struck: new Uint32Array(puzzle.grid.cellCount),
     found: undefined,
-    highlights: [],
-    houses: [],
-    links: [],
     left: position.candidates.reduce((sum, set) => sum + countDigits(set), 0),
     trusted: false,
   };
 }
 
-export function show(state: State, found: Instance | undefined): void {
-  state.found = found;
-  state.highlights = found?.pattern ?? [];
-  state.houses = found?.houses ?? [];
-  state.links = found?.links ?? [];
-  state.struck.fill(0);
+/** Turns to an instance of a rung. */
+export function turnTo(state: State, rung: Rung, instance: Instance): void {
+  state.found = instance;
+  state.trusted ||= rung.trustsUniqueness === true;
 }
 
-/** Turns to an instance of a rung: it is all that the frame shows. */
-export function turnTo(state: State, rung: Rung, instance: Instance): void {
-  show(state, instance);
-  state.trusted ||= rung.trustsUniqueness === true;
+/** Looks at no pattern any more. */
+export function turnAway(state: State): void {
+  state.found = undefined;
 }
 
 export function strike(state: State, cell: number, digit: number): void {
   strikeDigit(state, cell, digit);
-  state.struck[cell] |= bitOf(digit);
   state.left--;
 }
 
@@ -74,7 +61,7 @@ export function* run(state: State): Generator<Step, Outcome, undefined> {
   while (state.digits.includes(0)) {
     const cell = emptied(state);
     if (cell >= 0) {
-      show(state, undefined);
+      turnAway(state);
       yield { kind: 'noSolution', cell };
       // A rule that trusts in one answer misleads where there are several, so then this proves nothing.
       return state.trusted ? 'stuck' : 'no-solution';
@@ -89,7 +76,7 @@ export function* run(state: State): Generator<Step, Outcome, undefined> {
         yield { kind: 'see', rung, instance: 0 };
         break;
       }
-      show(state, undefined);
+      turnAway(state);
       yield { kind: 'look', rung };
     }
 
@@ -106,7 +93,7 @@ export function* run(state: State): Generator<Step, Outcome, undefined> {
       yield { kind: 'place', cell, digit };
     }
   }
-  show(state, undefined);
+  turnAway(state);
   yield { kind: 'solved' };
   return 'solved';
 }

@@ -1,5 +1,5 @@
-import type { CandidateLink } from '../algorithm.ts';
 import { countDigits, digitsOf } from '../candidates.ts';
+import type { CandidateLink } from '../grid-picture.ts';
 import { housesOf, type Position, placesIn } from './position.ts';
 import type { CellDigit } from './technique.ts';
 

@@ -61,6 +61,9 @@ const options = {
 
 export type Options = OptionsOf<typeof options>;
 
+/** As many colours as a picture has. */
+const HUES = 4;
+
 /** What a reader might expect in place of the step. `state` is the state before it. */
 function alternatives(state: State, step: Step): Alternative<Step>[] {
   const { candidates } = state;
@@ -113,6 +116,11 @@ export const preemptiveSets = {
     solved: (state) => see(state, undefined),
   },
   clone: (state) => ({ ...state, digits: state.digits.slice(), candidates: state.candidates.slice(), paths: [...state.paths] }),
+  picture({ puzzle, digits, candidates, paths, set }) {
+    const colours = paths.map(({ cell, filled }, index) => ({ cells: [cell, ...filled], digits: 0, hue: index % HUES }));
+    const atWork = set ? [{ cells: set.cells, digits: set.digits, hue: paths.length % HUES }] : [];
+    return { grid: { puzzle, digits, candidates, highlights: [...colours, ...atWork], houses: set?.houses ?? [] } };
+  },
   solution: (state) => state.digits,
   alternatives,
 } satisfies Algorithm<State, typeof steps, typeof options>;

@@ -1,4 +1,4 @@
-import type { Highlight, Outcome } from '../algorithm.ts';
+import type { Outcome } from '../algorithm.ts';
 import { bitOf, candidatesOf, countDigits, digitsOf, hasDigit, leastDigit } from '../candidates.ts';
 import type { Puzzle } from '../puzzle.ts';
 import { orderDigits } from '../search/digit-order.ts';
@@ -28,8 +28,6 @@ export interface State {
   paths: Path[];
   /** The preemptive set at work. */
   set: PreemptiveSet | undefined;
-  highlights: Highlight[];
-  houses: readonly number[];
 }
 
 export function start(puzzle: Puzzle, { choice, digits, seed }: Options): State {
@@ -41,21 +39,11 @@ export function start(puzzle: Puzzle, { choice, digits, seed }: Options): State 
     candidates: new Uint32Array(puzzle.grid.cellCount),
     paths: [],
     set: undefined,
-    highlights: [],
-    houses: [],
   };
 }
 
 /** Larger sets are not looked for: in a larger grid there are too many groups of cells to try. */
 const largestSet = (size: number) => (size <= 9 ? size - 1 : 4);
-
-/** Outlines the cells of every colour, and those of the set at work. */
-function show(state: State): void {
-  const { paths, set } = state;
-  state.highlights = paths.map(({ cell, filled }, index) => ({ cells: [cell, ...filled], digits: 0, hue: index % 4 }));
-  if (set) state.highlights.push({ cells: set.cells, digits: set.digits, hue: paths.length % 4 });
-  state.houses = set?.houses ?? [];
-}
 
 /** Writes a digit, in the present colour, and strikes it from the markups of its peers. */
 export function write(state: State, cell: number, digit: number): void {
@@ -64,7 +52,6 @@ export function write(state: State, cell: number, digit: number): void {
   for (const peer of state.puzzle.grid.peersOfCell[cell]) state.candidates[peer] &= ~bitOf(digit);
   const path = state.paths.at(-1);
   if (path && path.cell !== cell) state.paths[state.paths.length - 1] = { ...path, filled: [...path.filled, cell] };
-  show(state);
 }
 
 export function markUp(state: State): void {
@@ -77,7 +64,6 @@ export function strike({ candidates }: State, cell: number, digit: number): void
 
 export function see(state: State, set: PreemptiveSet | undefined): void {
   state.set = set;
-  show(state);
 }
 
 export function openPath(state: State, cell: number, digit: number): void {

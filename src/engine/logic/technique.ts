@@ -1,4 +1,4 @@
-import type { CandidateLink, Highlight } from '../algorithm.ts';
+import type { CandidateLink, Highlight } from '../grid-picture.ts';
 import type { Position } from './position.ts';
 
 export interface CellDigit {

@@ -125,6 +125,7 @@ export const backtracking = {
     takeBack: (state, { cell }) => takeBack(state, cell),
   },
   clone: (state) => ({ ...state, digits: state.digits.slice() }),
+  picture: (state) => ({ grid: state }),
   solution: (state) => state.digits,
   alternatives,
 } satisfies Algorithm<State, typeof steps, typeof options>;

@@ -53,5 +53,6 @@ export const constraintSearchAsWritten = {
     takeBack: (state, { cell }) => unassign(state, cell),
   },
   clone: (state) => ({ ...state, digits: state.digits.slice() }),
+  picture: (state) => ({ grid: state }),
   solution: (state) => state.digits,
 } satisfies Algorithm<State, typeof steps, Record<string, never>>;

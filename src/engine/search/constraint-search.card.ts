@@ -107,6 +107,7 @@ export const constraintSearch = {
     pruned: [...state.pruned],
     marks: [...state.marks],
   }),
+  picture: (state) => ({ grid: state }),
   solution: (state) => state.digits,
   alternatives,
 } satisfies Algorithm<State, typeof steps, typeof options>;

@@ -94,6 +94,7 @@ export const propagateThenSearch = {
     takeBack: (state, { cell }) => clearDigit(state, cell),
   },
   clone: (state) => ({ ...state, digits: state.digits.slice(), candidates: state.candidates.slice() }),
+  picture: (state) => ({ grid: state }),
   solution: (state) => state.digits,
   alternatives,
 } satisfies Algorithm<State, typeof steps, Record<string, never>>;

@@ -24,9 +24,9 @@ export function rowName(state: CoverState, option: number): string {
   return state.puzzle ? name : `row ${name}`;
 }
 
-/** How many rows of the matrix are left that have a one in the column. */
-export function rowsLeft({ problem, hidden }: CoverState, item: number): number {
-  return problem.options.filter(({ items }, option) => !hidden[option] && items.includes(item)).length;
+/** How many rows of the matrix are left that have a one in the column: those of which no column is covered. */
+export function rowsLeft({ problem, covered }: CoverState, item: number): number {
+  return problem.options.filter(({ items }) => items.includes(item) && !items.some((each) => covered[each])).length;
 }
 
 function whyThisColumn(state: CoverSearch, item: number): Sentence {

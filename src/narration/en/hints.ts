@@ -1,6 +1,6 @@
-import type { Highlight } from '../../engine/algorithm.ts';
 import { digitsOf, hasDigit, leastDigit } from '../../engine/candidates.ts';
 import { cellName, sharedHouses } from '../../engine/grid.ts';
+import type { Highlight } from '../../engine/grid-picture.ts';
 import { type Ruling, ruledOutOfCell, ruledOutOfHouse } from '../../engine/logic/blockers.ts';
 import type { Position } from '../../engine/logic/position.ts';
 import type { CellDigit, Instance } from '../../engine/logic/technique.ts';

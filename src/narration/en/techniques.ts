@@ -1,6 +1,6 @@
-import type { Highlight } from '../../engine/algorithm.ts';
 import { bitOf, digitsOf } from '../../engine/candidates.ts';
 import { cellName } from '../../engine/grid.ts';
+import type { Highlight } from '../../engine/grid-picture.ts';
 import { rungOf } from '../../engine/logic/ladder.ts';
 import type { CellDigit, Instance } from '../../engine/logic/technique.ts';
 import { houseName, type Puzzle, symbolOf } from '../../engine/puzzle.ts';

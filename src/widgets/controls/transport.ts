@@ -7,7 +7,6 @@ import { STEP_CAP } from '../../trace/recorder.ts';
 import type { Timeline } from '../../trace/timeline.ts';
 import { countersText } from '../runs/counters-text.ts';
 import type { TimelinePlayer } from '../runs/player.ts';
-import { hasGrid } from '../views/grid-scene.ts';
 import type { StepperCommand } from './keys.ts';
 import { SpeedSlider } from './speed-slider.ts';
 
@@ -107,8 +106,8 @@ export class Transport {
       const kinds = [this.#stop.value];
       return { next: () => timeline.next(kinds, position), previous: () => timeline.previous(kinds, position) };
     }
-    const { state } = timeline.frame(position);
-    if (hasGrid(state)) this.#learnGrid(state.puzzle.grid);
+    const { grid } = timeline.frame(position).picture;
+    if (grid) this.#learnGrid(grid.puzzle.grid);
     const cell = this.#cells.indexOf(this.#cell.value.trim().toLowerCase());
     const valid = cell >= 0;
     this.#cell.setCustomValidity(valid ? '' : 'A cell such as r1c1.');

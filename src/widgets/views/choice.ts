@@ -1,7 +1,6 @@
 import { select } from 'd3-selection';
 import { labelOf } from '../../engine/cover/exact-cover.ts';
-import { hasCover, sizesNow } from './cover-part.ts';
-import type { CreateView } from './view.ts';
+import { viewThatNeeds } from './view.ts';
 
 const WIDTH = 1124;
 const HEIGHT = 96;
@@ -10,7 +9,7 @@ const FOOT = 18;
 const NAMED = 40;
 
 /** The sizes of all columns that are still open, as bars, with the chosen one lit: why this column. */
-export const choiceView: CreateView = (element) => {
+export const choiceView = viewThatNeeds({ picture: ['cover'] }, (element) => {
   const root = select(element);
   const title = root.selectAll('p.cap').data([null]).join('p').attr('class', 'cap');
   const svg = root
@@ -21,10 +20,8 @@ export const choiceView: CreateView = (element) => {
     .attr('viewBox', `0 0 ${WIDTH} ${HEIGHT + FOOT}`)
     .attr('role', 'img');
   return {
-    draw({ state }) {
-      if (!hasCover(state)) return;
-      const { problem, covered, columns, depth } = state;
-      const S = sizesNow(state);
+    draw({ picture }) {
+      const { problem, covered, columns, depth, sizes: S } = picture.cover;
       const chosen = columns[depth] ?? -1;
       const open = problem.items.flatMap((_, item) => (item < problem.primary && (!covered[item] || item === chosen) ? [item] : []));
       const most = Math.max(1, ...open.map((item) => S[item]!));
@@ -64,4 +61,4 @@ export const choiceView: CreateView = (element) => {
         .text(({ item }) => S[item]!);
     },
   };
-};
+});

@@ -1,11 +1,11 @@
 import { linesOfKinds } from '../../trace/source-lines.ts';
-import type { CreateView } from './view.ts';
+import { viewThatNeeds } from './view.ts';
 
 /**
  * The algorithm's own file, already on the page as highlighted lines: lights the line that yields the step.
  * The lines are found from the text itself, so they cannot drift from it.
  */
-export const codeView: CreateView = (element) => {
+export const codeView = viewThatNeeds({}, (element) => {
   const lines = [...element.querySelectorAll<HTMLElement>('.line')];
   const lineOfKind = linesOfKinds(lines.map((line) => line.textContent).join('\n'));
   // The line that was lit when the page was built.
@@ -21,7 +21,7 @@ export const codeView: CreateView = (element) => {
       if (lit && 'clientHeight' in element) keepInView(element as HTMLElement, lit);
     },
   };
-};
+});
 
 /** Scrolls the code pane, and only it, so that the line is not at its very edge. */
 function keepInView(pane: HTMLElement, line: HTMLElement): void {

@@ -3,21 +3,17 @@ import { combinationsIn, combinationText, type KillerState, litCage } from '../.
 import { houseName } from '../../engine/puzzle.ts';
 import { counted, listed } from '../../narration/sentence.ts';
 import { partsIn } from './parts-in.ts';
-import type { CreateView } from './view.ts';
-
-const isKiller = (state: unknown): state is KillerState =>
-  typeof state === 'object' && state !== null && 'cageOfCell' in state && 'cages' in state;
+import { viewThatNeeds } from './view.ts';
 
 /** The combinations of the lit cage: those that are still possible, and those that are ruled out, struck. */
-export const combinationsView: CreateView = (element) => {
+export const combinationsView = viewThatNeeds({ picture: ['cages'] }, (element) => {
   const part = partsIn(element);
   const title = part('cap', 'p');
   const arithmetic = part('arithmetic', 'p');
   const list = part('combinations', 'ul');
   let last = -1;
   return {
-    draw({ state, step }) {
-      if (!isKiller(state)) return;
+    draw({ picture: { cages: state }, step }) {
       const lit = litCage(state, step);
       // A step about no cage leaves the panel as it is: what was looked at last.
       last = lit >= 0 ? lit : last;
@@ -40,7 +36,7 @@ export const combinationsView: CreateView = (element) => {
         .text((one) => combinationText(state.puzzle, one.digits));
     },
   };
-};
+});
 
 /** The 45 rule spelled out: what the region adds up to, what its cages take, what is left. */
 function sumOfRegion(state: KillerState, index: number): string {

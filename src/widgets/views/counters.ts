@@ -1,9 +1,9 @@
 import { select } from 'd3-selection';
 import { countOf } from '../../engine/algorithm.ts';
-import type { CreateView } from './view.ts';
+import { viewThatNeeds } from './view.ts';
 
 /** Counts so far, and the metric. They are those of a run without a recorder: a law in the tests. */
-export const countersView: CreateView = (element, { algorithm, shows, timeline }) => ({
+export const countersView = viewThatNeeds({}, (element, { algorithm, shows, timeline }) => ({
   draw({ counts, position }) {
     const cells = shows.map((name) => {
       const counter = algorithm.counters[name]!;
@@ -25,4 +25,4 @@ export const countersView: CreateView = (element, { algorithm, shows, timeline }
         cell.select('span').text(label);
       });
   },
-});
+}));

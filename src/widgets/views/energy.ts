@@ -1,7 +1,9 @@
 import { select } from 'd3-selection';
+import { type AnyAlgorithm, countOf } from '../../engine/algorithm.ts';
+import { fieldOf, kindsWhere } from '../../engine/step.ts';
 import { counted } from '../../narration/sentence.ts';
 import type { Timeline } from '../../trace/timeline.ts';
-import type { CreateView } from './view.ts';
+import { viewThatNeeds } from './view.ts';
 
 const WIDTH = 1124;
 const HEIGHT = 200;
@@ -32,11 +34,8 @@ function profileOf(timeline: Timeline, first: number, last: number): Profile {
   let lowest = before;
   const best = columns.map(([low]) => (lowest = Math.min(lowest, low)));
   const marks: { position: number; energy: number }[] = [];
-  for (
-    let at = timeline.next(['acceptWorse'], first);
-    at !== undefined && at <= last && marks.length <= MOST_MARKS;
-    at = timeline.next(['acceptWorse'], at)
-  ) {
+  const worse = worseKinds(timeline.algorithm);
+  for (let at = timeline.next(worse, first); at !== undefined && at <= last && marks.length <= MOST_MARKS; at = timeline.next(worse, at)) {
     marks.push({ position: at, energy: timeline.metricAt(at) });
   }
   return {
@@ -49,37 +48,42 @@ function profileOf(timeline: Timeline, first: number, last: number): Profile {
   };
 }
 
+/** The kinds of step that keep a change for the worse. */
+const worseKinds = ({ steps }: AnyAlgorithm) => kindsWhere(steps, ({ keeps }) => keeps === 'worse');
+
 function temperaturesOf(timeline: Timeline, first: number, last: number): Profile['temperatures'] {
+  const { localSearch } = timeline.algorithm;
+  if (!localSearch?.temperatureOf) return [];
   const readings = Array.from({ length: READINGS + 1 }, (_, i) => Math.round(first + (i / READINGS) * (last - first)));
   return readings.flatMap((position) => {
-    const { temperature } = timeline.peek(position) as { temperature?: number };
-    return temperature === undefined || temperature <= 0 ? [] : [{ position, temperature }];
+    const temperature = localSearch.temperatureOf!(timeline.peek(position));
+    return temperature <= 0 ? [] : [{ position, temperature }];
   });
 }
 
 function sharesOf(timeline: Timeline, first: number, last: number): Pick<Profile, 'shares' | 'bar'> {
   const chains: { from: number; to: number; share: number }[] = [];
-  const ends = ['cool', 'reheat'].filter((kind) => timeline.codec.indexOfKind.has(kind));
+  const { steps } = timeline.algorithm;
+  const ends = kindsWhere(steps, ({ shareKept }) => shareKept);
   let from = first;
-  for (
-    let at = ends.length > 0 ? timeline.next(ends, first) : undefined;
-    at !== undefined && at <= last && chains.length <= COLUMNS;
-    at = timeline.next(ends, at)
-  ) {
-    chains.push({ from, to: at, share: Number(timeline.stepAt(at)!.share) / 1000 });
+  for (let at = timeline.next(ends, first); at !== undefined && at <= last && chains.length <= COLUMNS; at = timeline.next(ends, at)) {
+    const end = timeline.stepAt(at)!;
+    chains.push({ from, to: at, share: fieldOf(end, steps[end.kind]!.shareKept!) / 1000 });
     from = at;
   }
   if (chains.length > 0 && chains.length <= COLUMNS) return { shares: chains, bar: 'a chain' };
   // No chains, or too many to be seen: shares piece by piece.
   const pieces = 80;
+  const kept = { kinds: kindsWhere(steps, ({ keeps }) => keeps) };
+  const proposed = { kinds: kindsWhere(steps, ({ proposes }) => proposes) };
   let counts = timeline.countsAt(first);
   const shares = Array.from({ length: pieces }, (_, i) => {
     const [start, end] = [Math.round(first + (i / pieces) * (last - first)), Math.round(first + ((i + 1) / pieces) * (last - first))];
     const after = timeline.countsAt(end);
-    const kept = (after.accept ?? 0) + (after.acceptWorse ?? 0) - (counts.accept ?? 0) - (counts.acceptWorse ?? 0);
-    const proposed = (after.propose ?? 0) - (counts.propose ?? 0);
+    const all = countOf(proposed, after) - countOf(proposed, counts);
+    const share = all > 0 ? Math.min(1, (countOf(kept, after) - countOf(kept, counts)) / all) : 0;
     counts = after;
-    return { from: start, to: end, share: proposed > 0 ? Math.min(1, kept / proposed) : 0 };
+    return { from: start, to: end, share };
   });
   return { shares, bar: `${counted(Math.max(1, Math.round((last - first) / pieces)), 'step')}` };
 }
@@ -88,14 +92,14 @@ function sharesOf(timeline: Timeline, first: number, last: number): Pick<Profile
  * Energy and best so far over the run, the temperature on a logarithmic scale, worse moves that were kept,
  * and the share kept. Drag to zoom into a part, click to go there.
  */
-export const energyView: CreateView = (element, { timeline, seek }) => {
+export const energyView = viewThatNeeds({ roles: ['proposes', 'keeps'] }, (element, { algorithm, timeline, seek }) => {
   const root = select(element);
   const bar = root.selectAll<HTMLDivElement, null>('div.energy-bar').data([null]).join('div').attr('class', 'energy-bar');
-  const cools = 'temperature' in (timeline.peek(0) as object);
+  const cools = algorithm.localSearch?.temperatureOf !== undefined;
   const legend: [string, string][] = [
     ['current', 'energy'],
     ['best', 'best so far'],
-    ['worse', 'worse, accepted'],
+    ...(worseKinds(algorithm).length > 0 ? ([['worse', 'worse, accepted']] as [string, string][]) : []),
     ...(cools ? ([['temperature', 'temperature (log)']] as [string, string][]) : []),
   ];
   bar
@@ -161,7 +165,7 @@ export const energyView: CreateView = (element, { timeline, seek }) => {
     brush(svg.node()!, (place) => first + place * (end() - first), seek, show);
   }
   return { grows: true, draw: ({ position }) => draw(position) };
-};
+});
 
 /** Drag marks a part and zooms into it; a click without a drag goes to a place. */
 function brush(

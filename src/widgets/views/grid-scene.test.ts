@@ -19,7 +19,7 @@ describe('the scene of a step', () => {
     const search = dancingLinks.start(puzzle, { rule: 'fewest', solutions: 0, givens: 'left', seed: 1 });
     drain(dancingLinks.run(search));
     expect(search.digits.join('')).toBe(puzzle.givens.join(''));
-    const { digits } = gridScene(dancingLinks as unknown as AnyAlgorithm, search as never, { kind: 'allFound' });
+    const { digits } = dancingLinks.picture(search, { kind: 'allFound' }).grid!;
     expect(isSolution(puzzle, digits)).toBe(true);
   });
 

@@ -1,15 +1,12 @@
-import type { AnyAlgorithm, CandidateLink, GridState, Highlight } from '../../engine/algorithm.ts';
-import { heatOf } from '../../engine/anneal/landscape.ts';
+import type { AnyAlgorithm } from '../../engine/algorithm.ts';
 import { bitOf } from '../../engine/candidates.ts';
-import { digitsOfAnswer } from '../../engine/cover/cover-state.ts';
-import { type KillerState, litCage } from '../../engine/killer/cage-state.ts';
+import type { CandidateLink, GridPicture, Highlight } from '../../engine/grid-picture.ts';
 import { type Ruling, ruledOutOfCell, ruledOutOfHouse } from '../../engine/logic/blockers.ts';
 import type { Puzzle } from '../../engine/puzzle.ts';
 import { type AnyStep, type FieldType, fieldOf, type Tone } from '../../engine/step.ts';
 import type { Shown } from '../../narration/narrator.ts';
-import { hasCover } from './cover-part.ts';
 
-/** What the grid view draws, derived from a state and the step that led to it. Cells are zero-based. */
+/** What the grid view draws, derived from a picture and the step that led to it. Cells are zero-based. */
 export interface GridScene {
   readonly puzzle: Puzzle;
   readonly digits: Uint8Array;
@@ -50,28 +47,8 @@ export const emptyScene = (puzzle: Puzzle): GridScene => ({
   cage: -1,
 });
 
-/** Whether a state has a grid to draw. */
-export function hasGrid(state: unknown): state is GridState {
-  return typeof state === 'object' && state !== null && 'puzzle' in state && 'digits' in state && Boolean(state.puzzle);
-}
-
-/** What a step of a killer algorithm is about: a cage of the puzzle, or one that the 45 rule derives, with its region, innies and outies. */
-function cageScene(state: GridState, step: AnyStep | undefined): Pick<GridScene, 'cage' | 'houses' | 'highlights'> {
-  const { highlights = [], houses = [] } = state;
-  if (!('cageOfCell' in state)) return { cage: -1, houses, highlights };
-  const house = step ? fieldOf(step, 'house') : -1;
-  const { cages } = state as KillerState;
-  const lit = litCage(state as KillerState, step);
-  const derivation = cages[lit]?.derivation;
-  if (!derivation) return { cage: lit, houses: house < 0 ? houses : [house], highlights };
-  const sets = [derivation.innies, derivation.outies]
-    .map((cells, hue) => ({ cells, digits: 0, hue }))
-    .filter(({ cells }) => cells.length > 0);
-  return { cage: -1, houses: derivation.houses, highlights: [...highlights, ...sets] };
-}
-
 /** A step that removes and yet changes no cell's digit strikes a candidate: a pencil mark is crossed out, no digit stands in the cell. */
-function withStrike({ candidates, struck }: GridState, cell: number, digit: number): Uint32Array {
+function withStrike({ candidates, struck }: GridPicture, cell: number, digit: number): Uint32Array {
   const crossed = struck?.slice() ?? new Uint32Array(candidates!.length);
   crossed[cell]! |= bitOf(digit);
   return crossed;
@@ -80,7 +57,7 @@ function withStrike({ candidates, struck }: GridState, cell: number, digit: numb
 const holdersIn = ({ blockers }: Ruling) => [...new Set(blockers.map(({ from }) => from))];
 
 /** The cells to blame where nothing is left: for an open cell, or for a digit in a house. None where the blame lies deeper. */
-function blockersOf({ puzzle, digits, candidates }: GridState, cell: number, house: number, digit: number): number[] {
+function blockersOf({ puzzle, digits, candidates }: GridPicture, cell: number, house: number, digit: number): number[] {
   const board = { grid: puzzle.grid, digits };
   if (house >= 0 && digit > 0) return holdersIn(ruledOutOfHouse(board, house, digit, []));
   if (cell < 0 || digits[cell] !== 0) return [];
@@ -88,9 +65,8 @@ function blockersOf({ puzzle, digits, candidates }: GridState, cell: number, hou
   return ruling.struck.length === 0 || candidates?.[cell] === 0 ? holdersIn(ruling) : [];
 }
 
-export function gridScene(algorithm: AnyAlgorithm, state: GridState, step: AnyStep | undefined): GridScene {
-  const { puzzle, digits, candidates, struck, links = [] } = state;
-  const { cage, houses, highlights } = cageScene(state, step);
+export function gridScene(algorithm: AnyAlgorithm, picture: GridPicture, step: AnyStep | undefined): GridScene {
+  const { puzzle, digits, candidates, struck, links = [], houses = [], highlights = [], heat, cage = -1 } = picture;
   const spec = step && algorithm.steps[step.kind];
   const fieldOfType = (type: FieldType) => {
     const name = spec && Object.keys(spec.fields).find((field) => spec.fields[field] === type);
@@ -104,32 +80,32 @@ export function gridScene(algorithm: AnyAlgorithm, state: GridState, step: AnySt
   const strikes = candidates !== undefined && spec?.tone === 'removed' && !spec.undoes && !spec.changes?.length && cell >= 0 && digit > 0;
   return {
     puzzle,
-    // A search for all covers has taken its last one back when it ends.
-    digits: spec?.tone === 'done' && hasCover(state) ? digitsOfAnswer(state) : digits,
+    digits,
     candidates,
-    struck: strikes ? withStrike(state, cell, digit) : struck,
+    struck: strikes ? withStrike(picture, cell, digit) : struck,
     highlights,
     houses: house >= 0 && !houses.includes(house) ? [...houses, house] : houses,
     links,
-    heat: 'energy' in state ? heatOf(state) : undefined,
+    heat,
     focus: spec && cell >= 0 ? { cell, digit: strikes ? 0 : digit, tone: spec.tone, undoes: spec.undoes === true } : undefined,
     witness: witness >= 0 ? witness : undefined,
-    blockers: fails && puzzle.cages.length === 0 ? blockersOf(state, cell, house, digit) : [],
+    blockers: fails && puzzle.cages.length === 0 ? blockersOf(picture, cell, house, digit) : [],
     cage,
   };
 }
 
 /** The picture of a question: the state before the step with no mark of any step, and what the question needs. */
-export function questionScene(algorithm: AnyAlgorithm, state: GridState, shows: Shown): GridScene {
+export function questionScene(algorithm: AnyAlgorithm, picture: GridPicture, shows: Shown): GridScene {
   const { cells = [], digit = 0, marks = [], houses = [] } = shows;
   const marked = new Set(marks);
   return {
-    ...gridScene(algorithm, state, undefined),
-    candidates: state.candidates?.map((set, cell) => (marked.has(cell) ? set : 0)),
+    ...gridScene(algorithm, picture, undefined),
+    candidates: picture.candidates?.map((set, cell) => (marked.has(cell) ? set : 0)),
     struck: undefined,
     highlights: [],
     houses,
     links: [],
+    cage: -1,
     asked: { cells, digit },
   };
 }

@@ -1,14 +1,14 @@
 import { type Selection, select } from 'd3-selection';
-import type { Highlight } from '../../engine/algorithm.ts';
 import { cellName } from '../../engine/grid.ts';
+import type { Highlight } from '../../engine/grid-picture.ts';
 import { type Puzzle, symbolOf } from '../../engine/puzzle.ts';
 import { drawCages } from './cages.ts';
 import { drawAsked } from './grid-asked.ts';
 import { drawCells, letWalk } from './grid-cells.ts';
 import { left, MARGIN, markSize, markX, markY, middleX, middleY, round, SIDE, top } from './grid-places.ts';
-import { type GridScene, gridScene, hasGrid } from './grid-scene.ts';
+import { type GridScene, gridScene } from './grid-scene.ts';
 import { type GridZoom, letZoomGrid, ZOOM_FROM_SIZE } from './grid-zoom.ts';
-import type { CreateView } from './view.ts';
+import { viewThatNeeds } from './view.ts';
 
 /** The share of a cell that the sum of a cage takes in small pictures, alone and above pencil marks. */
 const LARGE_SUM = { alone: 0.3, aboveMarks: 0.21 };
@@ -16,14 +16,14 @@ const LARGE_SUM = { alone: 0.3, aboveMarks: 0.21 };
 type Layer = Selection<SVGGElement, unknown, null, undefined>;
 
 /** A grid of any size: givens, digits, pencil marks, the lit cell and its reason. */
-export const gridView: CreateView = (element, { algorithm, pick }) => {
+export const gridView = viewThatNeeds({ picture: ['grid'] }, (element, { algorithm, pick }) => {
   const drawScene = gridDrawing(element, pick, { walkable: pick !== undefined });
   return {
-    draw({ state, step }) {
-      if (hasGrid(state)) drawScene(gridScene(algorithm, state, step));
+    draw({ picture, step }) {
+      drawScene(gridScene(algorithm, picture.grid, step));
     },
   };
-};
+});
 
 /**
  * Draws scenes into an element that may already hold one; `pick` is told the cell that a reader points at. A walkable grid is

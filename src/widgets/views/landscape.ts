@@ -1,30 +1,14 @@
 import { select } from 'd3-selection';
-import type { BoxGrid } from '../../engine/anneal/box-grid.ts';
-import { landscapeOf } from '../../engine/anneal/landscape.ts';
 import { fieldOf } from '../../engine/step.ts';
-import type { CreateView } from './view.ts';
+import { viewThatNeeds } from './view.ts';
 
 const WIDTH = 460;
 const HEIGHT = 150;
 const FOOT = 34;
 const WIDEST = 4;
 
-interface Hill extends BoxGrid {
-  readonly temperature?: number;
-  readonly settings?: { readonly worse?: number };
-}
-
-const isHill = (state: unknown): state is Hill => typeof state === 'object' && state !== null && 'energy' in state && 'digits' in state;
-
-/** How likely a swap of this difference is to be kept: always when it is no worse, else by the temperature, or one time in so many. */
-function chanceOf({ temperature, settings }: Hill, difference: number): number {
-  if (difference <= 0) return 1;
-  if (temperature === undefined) return 1 / (settings?.worse ?? 100);
-  return temperature > 0 ? Math.exp(-difference / temperature) : 0;
-}
-
 /** Every single swap from the present grid, by what it would do to the energy, and over it the chance that it is kept. */
-export const landscapeView: CreateView = (element) => {
+export const landscapeView = viewThatNeeds({ card: ['localSearch'] }, (element, { algorithm: { localSearch } }) => {
   const root = select(element);
   const caption = root.selectAll('p.cap').data([null]).join('p').attr('class', 'cap');
   const svg = root
@@ -40,8 +24,8 @@ export const landscapeView: CreateView = (element) => {
   const x = (difference: number) => (difference + WIDEST) * width;
   return {
     draw({ state, step }) {
-      if (!isHill(state) || state.digits.includes(0)) return;
-      const landscape = landscapeOf(state);
+      const landscape = localSearch.landscapeOf(state);
+      if (!landscape) return;
       const total = Math.max(
         1,
         [...landscape.values()].reduce((a, b) => a + b, 0),
@@ -81,7 +65,7 @@ export const landscapeView: CreateView = (element) => {
         .attr('x', (difference) => x(difference) + width / 2)
         .attr('y', HEIGHT + 14)
         .text((difference) => (difference > 0 ? `+${difference}` : String(difference).replace('-', '−')));
-      const chances = differences.map((difference) => ({ difference, chance: chanceOf(state, difference) }));
+      const chances = differences.map((difference) => ({ difference, chance: localSearch.chanceOf(state, difference) }));
       svg
         .selectAll('path.chance')
         .data([chances])
@@ -100,7 +84,9 @@ export const landscapeView: CreateView = (element) => {
         .attr('class', 'percent')
         .attr('x', ({ difference }) => x(difference) + width / 2)
         .attr('y', HEIGHT + 29)
-        .text(({ chance }) => (chance === 1 ? '100 %' : chance >= 0.001 ? `${(chance * 100).toPrecision(2)} %` : '≈ 0 %'));
+        .text(({ chance }) =>
+          chance === 1 ? '100 %' : chance === 0 ? '0 %' : chance >= 0.001 ? `${(chance * 100).toPrecision(2)} %` : '≈ 0 %',
+        );
     },
   };
-};
+});

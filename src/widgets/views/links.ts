@@ -1,11 +1,11 @@
 import { type Selection, select } from 'd3-selection';
+import type { CoverPicture, LinksPicture } from '../../engine/cover/cover-picture.ts';
 import { labelOf } from '../../engine/cover/exact-cover.ts';
-import type { Links } from '../../engine/cover/link-matrix.ts';
 import { type AnyStep, fieldOf } from '../../engine/step.ts';
-import { type DrawnCover, hasCover, type MatrixPart, partInFocus } from './cover-part.ts';
-import type { CreateView } from './view.ts';
+import { type MatrixPart, partInFocus } from './cover-part.ts';
+import { viewThatNeeds } from './view.ts';
 
-type LinkState = DrawnCover & Links;
+type DrawnLinks = CoverPicture & LinksPicture;
 type Layer = Selection<SVGGElement, unknown, null, undefined>;
 
 const COLUMN = 72;
@@ -32,7 +32,7 @@ interface Arrow {
 }
 
 /** The links themselves: headers, nodes and arrows. What is taken out fades where it stood; its neighbours' arrows bend past it. */
-export const linksView: CreateView = (element, { seek }) => {
+export const linksView = viewThatNeeds({ picture: ['cover', 'links'] }, (element, { algorithm, seek }) => {
   const svg = select(element)
     .selectAll<SVGSVGElement, null>('svg.links')
     .data([null])
@@ -49,23 +49,22 @@ export const linksView: CreateView = (element, { seek }) => {
   // Only in the browser, and only where the matrix is too large to be seen at once.
   if (seek) letZoom(svg, world, () => plan !== undefined && !plan.part.whole);
   return {
-    draw({ state, step }) {
-      if (!hasCover(state) || !state.D) return;
-      const links = state as LinkState;
+    draw({ picture, step }) {
+      const links = { ...picture.links, ...picture.cover };
       plan = planOf(links, step, plan);
       const { items, options } = plan.part;
       svg.attr('viewBox', `0 0 ${LEFT + items.length * COLUMN + 10} ${TOP + options.length * ROW + 14}`);
-      const undoing = links.call === 'uncover' || step?.kind === 'takeBack' || step?.kind === 'relink' || step?.kind === 'uncovered';
+      const undoing = (step && algorithm.steps[step.kind]!.undoes) || callAt(links)?.undoes === true;
       svg.classed('undoing', undoing).attr('aria-label', describe(links, step, undoing));
       const inList = nodesInLists(links, plan);
       drawRows(layers.rows!, links, plan);
       drawArrows(layers.arrows!, links, plan, step);
-      drawNodes(layers.nodes!, links, plan, step, inList);
+      drawNodes(layers.nodes!, links, plan, step, { inList, undoing });
       drawHeaders(layers.headers!, links, plan, step);
       drawNames(layers.names!, links, plan, undoing);
     },
   };
-};
+});
 
 function child(parent: Selection<SVGSVGElement, unknown, null, undefined> | Layer, name: string): Layer {
   return (parent as Layer)
@@ -109,7 +108,7 @@ async function letZoom(svg: Selection<SVGSVGElement, unknown, null, undefined>, 
   svg.call(behaviour).on('dblclick.zoom', null);
 }
 
-function planOf(state: LinkState, step: AnyStep | undefined, previous: Plan | undefined): Plan {
+function planOf(state: DrawnLinks, step: AnyStep | undefined, previous: Plan | undefined): Plan {
   const part = partInFocus(state, step);
   if (previous && previous.part.items.join() === part.items.join() && previous.part.options.join() === part.options.join()) return previous;
   const xOfItem = new Map(part.items.map((item, place) => [item, LEFT + place * COLUMN + COLUMN / 2]));
@@ -123,23 +122,22 @@ function planOf(state: LinkState, step: AnyStep | undefined, previous: Plan | un
 }
 
 /** The nodes that can be reached from the header of their column. */
-function nodesInLists({ D }: LinkState, { part }: Plan): Set<number> {
+function nodesInLists({ D }: DrawnLinks, { part }: Plan): Set<number> {
   const reached = new Set<number>();
   for (const c of part.items) for (let i = D[c]!; i !== c; i = D[i]!) reached.add(i);
   return reached;
 }
 
 /** What the step lights: its node or header, and the neighbours that it parts or joins. */
-function litBy(state: LinkState, step: AnyStep | undefined): { main: number; neighbours: readonly number[] } {
+function litBy(state: DrawnLinks, step: AnyStep | undefined): { main: number; neighbours: readonly number[] } {
   const node = step ? fieldOf(step, 'node') : -1;
   if (node >= 0) return { main: node, neighbours: [state.U[node]!, state.D[node]!] };
   const item = step ? fieldOf(step, 'item') : -1;
   if (item < 0) return { main: -1, neighbours: [] };
-  const parts = step!.kind === 'cover' || step!.kind === 'uncovered';
-  return { main: item, neighbours: parts ? [state.L[item]!, state.R[item]!] : [] };
+  return { main: item, neighbours: state.moved === item ? [state.L[item]!, state.R[item]!] : [] };
 }
 
-function placeOf(state: LinkState, plan: Plan, node: number): { x: number; y: number } | undefined {
+function placeOf(state: DrawnLinks, plan: Plan, node: number): { x: number; y: number } | undefined {
   if (node === state.h) return { x: 34, y: 30 };
   const x = plan.xOfItem.get(state.C[node]!);
   if (x === undefined) return undefined;
@@ -149,7 +147,7 @@ function placeOf(state: LinkState, plan: Plan, node: number): { x: number; y: nu
 }
 
 /** Each row as a line through its nodes; it never changes, it only fades with its row. */
-function drawRows(layer: Layer, state: LinkState, plan: Plan): void {
+function drawRows(layer: Layer, state: DrawnLinks, plan: Plan): void {
   const rows = plan.part.options.map((option) => {
     const xs = state.problem.options[option]!.items.flatMap((item) => plan.xOfItem.get(item) ?? []);
     return { option, from: Math.min(...xs), to: Math.max(...xs), y: plan.yOfOption.get(option)! };
@@ -162,7 +160,7 @@ function drawRows(layer: Layer, state: LinkState, plan: Plan): void {
     .attr('d', ({ from, to, y }) => `M${from} ${y}H${to}`);
 }
 
-function drawArrows(layer: Layer, state: LinkState, plan: Plan, step: AnyStep | undefined): void {
+function drawArrows(layer: Layer, state: DrawnLinks, plan: Plan, step: AnyStep | undefined): void {
   const { h, R, D, covered } = state;
   const { main, neighbours } = litBy(state, step);
   const lit = (a: number, b: number) =>
@@ -215,12 +213,15 @@ function drawArrows(layer: Layer, state: LinkState, plan: Plan, step: AnyStep | 
     .attr('d', ({ path }) => path);
 }
 
+/** The call inside search(k), if one is running. */
+const callAt = ({ calls }: DrawnLinks) => calls?.at(-1);
+
 /** Columns with short labels have their words in the headers: “row 1” over “has 2”. */
-const isWorded = ({ problem }: LinkState) => problem.labels !== undefined;
-const headWidth = (state: LinkState) => (isWorded(state) ? HEAD.worded : HEAD.width);
+const isWorded = ({ problem }: DrawnLinks) => problem.labels !== undefined;
+const headWidth = (state: DrawnLinks) => (isWorded(state) ? HEAD.worded : HEAD.width);
 
 /** A column's name in one line, or a worded one in two of about the same length. */
-function nameLines({ problem }: LinkState, item: number): readonly string[] {
+function nameLines({ problem }: DrawnLinks, item: number): readonly string[] {
   if (!problem.labels) return [labelOf(problem, item)];
   const words = problem.items[item]!.split(' ');
   const half = Math.floor(words.length / 2);
@@ -239,10 +240,16 @@ function downPath(x: number, from: number, to: number, bypass: boolean, fromHead
   return `M${x + 6} ${start}C${x + 26} ${start + 16} ${x + 26} ${end - 18} ${x + 7} ${end}`;
 }
 
-function drawNodes(layer: Layer, state: LinkState, plan: Plan, step: AnyStep | undefined, inList: ReadonlySet<number>): void {
+function drawNodes(
+  layer: Layer,
+  state: DrawnLinks,
+  plan: Plan,
+  step: AnyStep | undefined,
+  { inList, undoing }: { inList: ReadonlySet<number>; undoing: boolean },
+): void {
   const { main, neighbours } = litBy(state, step);
   const toneOf = ({ node, item }: Plan['nodes'][number]) => {
-    if (node === main) return `node ${step!.kind === 'relink' ? 'back' : 'lit'}`;
+    if (node === main) return `node ${undoing ? 'back' : 'lit'}`;
     if (neighbours.includes(node) && step && fieldOf(step, 'node') >= 0) return 'node neighbour';
     return inList.has(node) && !state.covered[item] ? 'node' : 'node out';
   };
@@ -266,13 +273,13 @@ function drawNodes(layer: Layer, state: LinkState, plan: Plan, step: AnyStep | u
     .attr('transform', ({ item, option }) => `translate(${plan.xOfItem.get(item)} ${plan.yOfOption.get(option)})`);
 }
 
-function drawHeaders(layer: Layer, state: LinkState, plan: Plan, step: AnyStep | undefined): void {
+function drawHeaders(layer: Layer, state: DrawnLinks, plan: Plan, step: AnyStep | undefined): void {
   const { main, neighbours } = litBy(state, step);
   const nodeStep = step !== undefined && fieldOf(step, 'node') >= 0;
   const worded = isWorded(state);
   const width = headWidth(state);
   const toneOf = (item: number) => {
-    const isMain = (!nodeStep && item === main) || state.callItem === item;
+    const isMain = (!nodeStep && item === main) || callAt(state)?.item === item;
     const near = neighbours.includes(item);
     return `header${worded ? ' worded' : ''}${state.covered[item] ? ' out' : ''}${isMain ? ' lit' : near ? ' neighbour' : ''}${item >= state.problem.primary ? ' secondary' : ''}`;
   };
@@ -306,7 +313,7 @@ function drawHeaders(layer: Layer, state: LinkState, plan: Plan, step: AnyStep |
     .attr('x', -8)
     .attr('y', (_, line) => (worded ? line * 11 - 2 : 5))
     .text((text) => text);
-  headers.select('.size').text((item) => state.S[item]!);
+  headers.select('.size').text((item) => state.sizes[item]!);
   const root = layer
     .selectAll<SVGGElement, null>('g.root')
     .data([null])
@@ -323,7 +330,7 @@ function drawHeaders(layer: Layer, state: LinkState, plan: Plan, step: AnyStep |
 }
 
 /** Row names, struck while the row is out, marked while it is in the partial solution; and which way the work goes. */
-function drawNames(layer: Layer, state: LinkState, plan: Plan, undoing: boolean): void {
+function drawNames(layer: Layer, state: DrawnLinks, plan: Plan, undoing: boolean): void {
   const chosen = new Set(state.rows.subarray(0, state.depth));
   layer
     .selectAll<SVGTextElement, number>('text.row-name')
@@ -333,12 +340,9 @@ function drawNames(layer: Layer, state: LinkState, plan: Plan, undoing: boolean)
     .attr('x', 8)
     .attr('y', (option) => plan.yOfOption.get(option)! + 5)
     .text((option) => `${chosen.has(option) ? '✓ ' : ''}${state.problem.options[option]!.name}`);
-  const banner =
-    state.call === 'cover'
-      ? `cover ${state.problem.items[state.callItem!]} →`
-      : undoing && state.call === 'uncover'
-        ? `← uncover ${state.problem.items[state.callItem!]}`
-        : '';
+  const call = callAt(state);
+  const words = call ? `${call.name} ${state.problem.items[call.item]}` : '';
+  const banner = words && (undoing ? `← ${words}` : `${words} →`);
   layer
     .selectAll('text.banner')
     .data(banner ? [banner] : [])
@@ -349,7 +353,7 @@ function drawNames(layer: Layer, state: LinkState, plan: Plan, undoing: boolean)
     .text((text) => text);
 }
 
-function describe(state: LinkState, step: AnyStep | undefined, undoing: boolean): string {
+function describe(state: DrawnLinks, step: AnyStep | undefined, undoing: boolean): string {
   const open = state.covered.reduce((sum, covered, item) => sum + (item < state.problem.primary && !covered ? 1 : 0), 0);
   const doing = step ? `, ${undoing ? 'going back' : 'going on'}` : '';
   return `${state.problem.items.length} columns and ${state.problem.options.length} rows as linked nodes; ${open} columns still to be covered${doing}`;

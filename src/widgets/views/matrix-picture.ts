@@ -1,8 +1,8 @@
 import { select } from 'd3-selection';
-import type { CoverState } from '../../engine/cover/cover-state.ts';
+import type { CoverPicture } from '../../engine/cover/cover-picture.ts';
 import { sudokuBlocks } from '../../engine/cover/problems/sudoku-cover.ts';
-import { columnInFocus, hasCover } from './cover-part.ts';
-import type { CreateView } from './view.ts';
+import { columnInFocus } from './cover-part.ts';
+import { viewThatNeeds } from './view.ts';
 
 const WIDTH = 1124;
 const HEIGHT = 520;
@@ -19,7 +19,7 @@ const blockTitles = {
  * A large matrix as a picture: a dot for every one, options from top to bottom, items from left to right.
  * Dots of what is struck are grey, the column at work is lit; pointing at a dot tells what it means.
  */
-export const matrixPicture: CreateView = (element, { pick }) => {
+export const matrixPicture = viewThatNeeds({ picture: ['cover'] }, (element, { pick }) => {
   const root = select(element);
   const svg = root
     .selectAll<SVGSVGElement, null>('svg.picture')
@@ -43,7 +43,7 @@ export const matrixPicture: CreateView = (element, { pick }) => {
     .join('p')
     .attr('class', 'picture-caption')
     .attr('aria-live', 'polite');
-  let shown: CoverState | undefined;
+  let shown: CoverPicture | undefined;
   if (pick)
     listen(
       svg.node()!,
@@ -54,12 +54,11 @@ export const matrixPicture: CreateView = (element, { pick }) => {
       },
     );
   return {
-    draw({ state, step }) {
-      if (!hasCover(state)) return;
-      const first = shown?.problem !== state.problem;
-      shown = state;
-      const { problem, covered, hidden, rows, depth } = state;
-      const [sx, sy] = scales(state);
+    draw({ picture: { cover }, step }) {
+      const { problem, covered, hidden, rows, depth } = cover;
+      const first = shown?.problem !== problem;
+      shown = cover;
+      const [sx, sy] = scales(cover);
       const chosen = new Set(rows.subarray(0, depth));
       for (const option of problem.given ?? []) chosen.add(option);
       const paths = { out: '', open: '', taken: '' };
@@ -75,9 +74,9 @@ export const matrixPicture: CreateView = (element, { pick }) => {
       open.attr('d', paths.open);
       taken.attr('d', paths.taken);
       svg.style('--dot', `${Math.max(1, Math.min(sy, 2.4))}`);
-      const column = columnInFocus(state, step);
+      const column = columnInFocus(cover, step);
       focus.attr('x', column * sx - 1.5).attr('width', column >= 0 ? sx + 3 : 0);
-      if (first) drawBlocks(svg as never, state, sx);
+      if (first) drawBlocks(svg as never, cover, sx);
       svg.attr(
         'aria-label',
         `A matrix of ${problem.options.length} rows and ${problem.items.length} columns; ${chosen.size} rows are chosen`,
@@ -86,14 +85,15 @@ export const matrixPicture: CreateView = (element, { pick }) => {
         caption.text(pick ? 'Point at a dot to read what it says.' : `${problem.options.length} rows, ${problem.items.length} columns.`);
     },
   };
-};
+});
 
-function scales({ problem }: CoverState): [number, number] {
+function scales({ problem }: CoverPicture): [number, number] {
   return [WIDTH / problem.items.length, HEIGHT / problem.options.length];
 }
 
 /** The four kinds of promise of a Sudoku, named over their columns. */
-function drawBlocks(svg: ReturnType<typeof select<SVGSVGElement, unknown>>, { problem, puzzle }: CoverState, sx: number): void {
+function drawBlocks(svg: ReturnType<typeof select<SVGSVGElement, unknown>>, { problem }: CoverPicture, sx: number): void {
+  const { puzzle } = problem;
   const whole = puzzle && 'wholeItems' in problem ? (problem.wholeItems as readonly number[]) : undefined;
   const count = puzzle?.grid.cellCount ?? 0;
   const starts = whole
@@ -116,7 +116,7 @@ function drawBlocks(svg: ReturnType<typeof select<SVGSVGElement, unknown>>, { pr
 }
 
 /** Tells the dot nearest to the pointer, within a few pixels. */
-function listen(svg: SVGSVGElement, state: () => CoverState | undefined, tell: (text: string, cell: number) => void): void {
+function listen(svg: SVGSVGElement, state: () => CoverPicture | undefined, tell: (text: string, cell: number) => void): void {
   svg.addEventListener('pointermove', (event) => {
     const cover = state();
     if (!cover) return;

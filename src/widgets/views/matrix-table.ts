@@ -1,15 +1,15 @@
 import { select } from 'd3-selection';
 import { labelOf } from '../../engine/cover/exact-cover.ts';
 import { fieldOf } from '../../engine/step.ts';
-import { columnInFocus, hasCover } from './cover-part.ts';
-import type { CreateView } from './view.ts';
+import { columnInFocus } from './cover-part.ts';
+import { viewThatNeeds } from './view.ts';
 
 const CELL = 36;
 const LEFT = 84;
 const TOP = 40;
 
 /** A small matrix of zeros and ones: struck rows and columns are greyed and crossed, the column at work is lit. */
-export const matrixTable: CreateView = (element) => {
+export const matrixTable = viewThatNeeds({ picture: ['cover'] }, (element) => {
   const svg = select(element)
     .selectAll<SVGSVGElement, null>('svg.matrix')
     .data([null])
@@ -19,11 +19,10 @@ export const matrixTable: CreateView = (element) => {
   // The lit column and row lie under the digits, whatever is drawn first.
   const under = svg.selectAll<SVGGElement, null>('g.under').data([null]).join('g').attr('class', 'under');
   return {
-    draw({ state, step }) {
-      if (!hasCover(state)) return;
-      const { problem, covered, hidden, rows, depth } = state;
+    draw({ picture: { cover }, step }) {
+      const { problem, covered, hidden, rows, depth } = cover;
       const { items, options } = problem;
-      const focus = columnInFocus(state, step);
+      const focus = columnInFocus(cover, step);
       const lit = step ? fieldOf(step, 'option') : -1;
       const chosen = new Set(rows.subarray(0, depth));
       const [width, height] = [items.length * CELL, options.length * CELL];
@@ -99,4 +98,4 @@ export const matrixTable: CreateView = (element) => {
         .attr('d', ({ path }) => path);
     },
   };
-};
+});

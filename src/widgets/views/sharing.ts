@@ -5,20 +5,16 @@ import { heldInHouse, type SharedPart, sharingOf } from '../../engine/killer/sha
 import { houseName } from '../../engine/puzzle.ts';
 import { type AnyStep, fieldOf } from '../../engine/step.ts';
 import { partsIn } from './parts-in.ts';
-import type { CreateView } from './view.ts';
-
-const sharesHouses = (state: unknown): state is AdvancedState =>
-  typeof state === 'object' && state !== null && 'rules' in state && 'combinations' in state;
+import { viewThatNeeds } from './view.ts';
 
 /** How the cages in the lit house share out its digits: what each can hold there, and, struck, what leaves the others too little. */
-export const sharingView: CreateView = (element) => {
+export const sharingView = viewThatNeeds({ picture: ['sharing'] }, (element) => {
   const part = partsIn(element);
   const title = part('cap', 'p');
   const list = part('sharing', 'dl');
   let last = -1;
   return {
-    draw({ state, step }) {
-      if (!sharesHouses(state)) return;
+    draw({ picture: { sharing: state }, step }) {
       // A step about no house leaves the panel as it is: the house that was looked at last.
       const house = step ? fieldOf(step, 'house') : -1;
       last = house >= 0 ? house : last;
@@ -49,7 +45,7 @@ export const sharingView: CreateView = (element) => {
         .text(({ digits }) => text(digits));
     },
   };
-};
+});
 
 /** What is said of a set of digits: it takes part in a sharing or not, it is what the step refutes, or the refuted set blocks it. */
 type Verdict = 'live' | 'out' | 'refuted' | 'blocked';

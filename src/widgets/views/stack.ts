@@ -1,25 +1,23 @@
 import { select } from 'd3-selection';
 import { labelOf } from '../../engine/cover/exact-cover.ts';
-import { hasCover } from './cover-part.ts';
-import type { CreateView } from './view.ts';
+import { viewThatNeeds } from './view.ts';
 
 const MOST_CALLS = 4;
 
 /** Which calls are running, and the rows chosen so far. */
-export const stackView: CreateView = (element) => ({
-  draw({ state }) {
-    if (!hasCover(state)) return;
-    const { problem, depth, rows, call, callItem, level = depth } = state;
+export const stackView = viewThatNeeds({ picture: ['cover'] }, (element) => ({
+  draw({ picture }) {
+    const { problem, depth, rows, calls: running, level } = picture.cover;
     const searches = Array.from({ length: level + 1 }, (_, k) => `search(${k})`);
     const hiddenCalls = Math.max(0, searches.length - MOST_CALLS);
     const calls = [...(hiddenCalls > 0 ? ['…'] : []), ...searches.slice(hiddenCalls)];
-    if (call === 'cover' || call === 'uncover') calls.push(`${call}(${labelOf(problem, callItem!)})`);
-    drawChips(element, 'calls', call === undefined ? 'Level' : 'Call stack', calls, calls.length - 1);
+    for (const { name, item } of running ?? []) calls.push(`${name}(${labelOf(problem, item)})`);
+    drawChips(element, 'calls', running ? 'Call stack' : 'Level', calls, calls.length - 1);
     const chosen = Array.from(rows.subarray(0, depth), (option) => problem.options[option]!.name);
     const shown = chosen.length > 10 ? [`${chosen.length - 9} rows`, '…', ...chosen.slice(-8)] : chosen;
     drawChips(element, 'chosen', 'Rows chosen', shown.length > 0 ? shown : ['none yet'], -1);
   },
-});
+}));
 
 function drawChips(element: Element, name: string, title: string, texts: readonly string[], lit: number): void {
   const part = select(element).selectAll<HTMLDivElement, null>(`div.${name}`).data([null]).join('div').attr('class', `stack-part ${name}`);

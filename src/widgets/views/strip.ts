@@ -1,13 +1,13 @@
 import { select } from 'd3-selection';
 import type { StripColumn } from '../../trace/strip.ts';
-import type { CreateView } from './view.ts';
+import { viewThatNeeds } from './view.ts';
 
 /** The drawing's own units; it is stretched to the width of the page. */
 export const STRIP_WIDTH = 1124;
 export const STRIP_HEIGHT = 64;
 
 /** The whole run's metric as an area, least and greatest value a pixel, with the playhead. */
-export const stripView: CreateView = (element, { timeline, algorithm }) => {
+export const stripView = viewThatNeeds({}, (element, { timeline, algorithm }) => {
   const svg = select(element)
     .selectAll<SVGSVGElement, null>('svg.strip')
     .data([null])
@@ -37,7 +37,7 @@ export const stripView: CreateView = (element, { timeline, algorithm }) => {
       head.attr('d', `M${x} 0V${STRIP_HEIGHT + 10}`);
     },
   };
-};
+});
 
 const heightOf = (value: number, max: number) =>
   Math.round((STRIP_HEIGHT - 2 - (value / Math.max(max, 1)) * (STRIP_HEIGHT - 10)) * 10) / 10;

@@ -1,33 +1,33 @@
 import { select } from 'd3-selection';
 import { cellName } from '../../engine/grid.ts';
 import { symbolOf } from '../../engine/puzzle.ts';
-import { hasGrid } from './grid-scene.ts';
-import type { CreateView } from './view.ts';
+import { viewThatNeeds } from './view.ts';
 
 /** The same frame as tables, for screen readers and for copying: the step's fields, and the grid where there is one. Drawn only while open. */
-export const tableView: CreateView = (element, { algorithm }) => ({
-  draw({ step, state, position }) {
+export const tableView = viewThatNeeds({}, (element, { algorithm }) => ({
+  draw({ step, picture, position }) {
     if (!element.closest('details')?.open) return;
     const spec = step && algorithm.steps[step.kind];
-    const grid = hasGrid(state) ? state.puzzle.grid : undefined;
+    const puzzle = picture.grid?.puzzle;
     const fields = spec
       ? Object.entries(spec.fields).map(([name, type]) => {
           const value = step[name] as number;
-          const isCell = (type === 'cell' || type === 'witness') && grid && value >= 0;
-          if (type === 'digit' && hasGrid(state)) return [name, symbolOf(state.puzzle, value)] as const;
-          return [name, isCell ? cellName(grid, value) : String(value)] as const;
+          const isCell = (type === 'cell' || type === 'witness') && puzzle && value >= 0;
+          if (type === 'digit' && puzzle) return [name, symbolOf(puzzle, value)] as const;
+          return [name, isCell ? cellName(puzzle.grid, value) : String(value)] as const;
         })
       : [];
     drawRows(element, 'step-fields', [['step', String(position)], ['kind', spec?.label ?? 'start'], ...fields]);
-    if (!hasGrid(state)) return;
-    const { size } = state.puzzle.grid;
+    if (!picture.grid) return;
+    const { digits } = picture.grid;
+    const { size } = picture.grid.puzzle.grid;
     const rows = Array.from({ length: size }, (_, row) => [
       `row ${row + 1}`,
-      ...Array.from({ length: size }, (_, column) => symbolOf(state.puzzle, state.digits[row * size + column]!) || '·'),
+      ...Array.from({ length: size }, (_, column) => symbolOf(picture.grid!.puzzle, digits[row * size + column]!) || '·'),
     ]);
     drawRows(element, 'grid-cells', rows);
   },
-});
+}));
 
 /** A table whose first cell of each row is its heading. */
 function drawRows(element: Element, name: string, rows: readonly (readonly string[])[]): void {

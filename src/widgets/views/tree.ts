@@ -1,7 +1,7 @@
 import { select } from 'd3-selection';
 import type { AnyAlgorithm } from '../../engine/algorithm.ts';
 import type { Timeline } from '../../trace/timeline.ts';
-import type { CreateView } from './view.ts';
+import { viewThatNeeds } from './view.ts';
 
 const WIDTH = 1124;
 const HEIGHT = 170;
@@ -74,7 +74,7 @@ export function solutionsOf(timeline: Timeline, first: number, last: number): { 
 }
 
 /** The search as an icicle: from left to right the work, from top to bottom the depth. Click to go there, buttons to zoom. */
-export const treeView: CreateView = (element, { timeline, algorithm, seek }) => {
+export const treeView = viewThatNeeds({ roles: ['depth'] }, (element, { timeline, algorithm, seek }) => {
   const root = select(element);
   const bar = root.selectAll<HTMLDivElement, null>('div.tree-bar').data([null]).join('div').attr('class', 'tree-bar');
   bar
@@ -178,4 +178,4 @@ export const treeView: CreateView = (element, { timeline, algorithm, seek }) => 
       .on('click', (_, [, , factor]) => zoom(factor));
   }
   return { grows: true, draw: ({ position }) => draw(position) };
-};
+});

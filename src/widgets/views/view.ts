@@ -1,4 +1,6 @@
 import type { AnyAlgorithm } from '../../engine/algorithm.ts';
+import type { Picture } from '../../engine/picture.ts';
+import { kindsWhere, type StepKind } from '../../engine/step.ts';
 import type { AnyNarrator } from '../../narration/narrator.ts';
 import type { Frame, Timeline } from '../../trace/timeline.ts';
 
@@ -19,11 +21,57 @@ export interface ViewContext {
 }
 
 /** Draws complete frames: any frame, in any order. Motion is only added where `previous` is the frame before. */
-export interface View {
+export interface View<Drawn extends Frame = Frame> {
   /** Its drawing shows how far the run has come, too: it is drawn anew while the run goes on. */
   readonly grows?: boolean;
-  draw(frame: Frame, previous?: Frame): void;
+  draw(frame: Drawn, previous?: Frame): void;
+}
+
+/** What a view cannot do without, of all that an algorithm may have. */
+export interface Needs {
+  /** Parts of the picture. */
+  readonly picture?: readonly (keyof Picture)[];
+  /** Members of the card. */
+  readonly card?: readonly 'localSearch'[];
+  /** Roles that some kind of step must have. */
+  readonly roles?: readonly Exclude<keyof StepKind, 'label' | 'fields' | 'detail' | 'tone'>[];
 }
 
 /** Makes a view in an element that may already hold its first frame, drawn at build time. */
-export type CreateView = (element: Element, context: ViewContext) => View;
+export interface CreateView {
+  (element: Element, context: ViewContext): View;
+  readonly needs: Needs;
+}
+
+type NamedBy<Names> = Names extends readonly (infer Name)[] ? Name : never;
+type With<Whole, Names> = Whole & { readonly [Name in NamedBy<Names> & keyof Whole]-?: NonNullable<Whole[Name]> };
+type DrawnBy<Wanted extends Needs> = Omit<Frame, 'picture'> & { readonly picture: With<Picture, Wanted['picture']> };
+type ContextFor<Wanted extends Needs> = Omit<ViewContext, 'algorithm'> & { readonly algorithm: With<AnyAlgorithm, Wanted['card']> };
+
+/** A view that has what it needs: frames of another input that lack a part of the picture are passed over. */
+export function viewThatNeeds<const Wanted extends Needs>(
+  needs: Wanted,
+  create: (element: Element, context: ContextFor<Wanted>) => View<DrawnBy<Wanted>>,
+): CreateView {
+  const checked = (element: Element, context: ViewContext): View => {
+    const view = create(element, context as ContextFor<Wanted>);
+    return {
+      ...view,
+      draw(frame, previous) {
+        if (needs.picture?.every((part) => frame.picture[part]) ?? true) view.draw(frame as DrawnBy<Wanted>, previous);
+      },
+    };
+  };
+  return Object.assign(checked, { needs });
+}
+
+/** What a run lacks that a view needs, each in words; the picture is that of any of its frames. */
+export function lacksOf({ picture = [], card = [], roles = [] }: Needs, algorithm: AnyAlgorithm, drawn: Picture): string[] {
+  return [
+    ...picture.filter((part) => !drawn[part]).map((part) => `'${part}' in its picture`),
+    ...card.filter((member) => !algorithm[member]).map((member) => `'${member}' on its card`),
+    ...roles
+      .filter((role) => kindsWhere(algorithm.steps, (spec) => spec[role]).length === 0)
+      .map((role) => `a kind of step with '${role}'`),
+  ];
+}

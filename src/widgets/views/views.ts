@@ -1,4 +1,5 @@
-import type { CreateView } from './view.ts';
+import type { Timeline } from '../../trace/timeline.ts';
+import { type CreateView, lacksOf } from './view.ts';
 
 /** Every view by the name that chapters use. Each is loaded when a stepper that shows it starts. */
 export const views: Readonly<Record<string, () => Promise<CreateView>>> = {
@@ -21,3 +22,14 @@ export const views: Readonly<Record<string, () => Promise<CreateView>>> = {
 
 /** Views that every stepper has, beside those that its chapter names. */
 export const standingViews: readonly string[] = ['words', 'counters', 'strip', 'table'];
+
+/** The view of a name, for a run that it can draw. Throws an Error where there is no such view, or where the run lacks what it needs. */
+export async function viewFor(name: string, timeline: Timeline): Promise<CreateView> {
+  const load = views[name];
+  if (!load) throw new Error(`there is no view '${name}'; there are ${Object.keys(views).join(', ')}`);
+  const create = await load();
+  const lacks = lacksOf(create.needs, timeline.algorithm, timeline.frame(0).picture);
+  if (lacks.length > 0)
+    throw new Error(`'${timeline.algorithm.id}' cannot be drawn by the view '${name}': it lacks ${lacks.join(' and ')}`);
+  return create;
+}

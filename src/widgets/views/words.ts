@@ -1,16 +1,16 @@
 import { select } from 'd3-selection';
 import { sentenceOf } from '../../narration/narrator.ts';
 import type { Part } from '../../narration/sentence.ts';
-import type { CreateView } from './view.ts';
+import { viewThatNeeds } from './view.ts';
 
 /** The frame as a sentence. When the reader has gone back it says so, because rewinding is not backtracking. */
-export const wordsView: CreateView = (element, { words }) => ({
+export const wordsView = viewThatNeeds({}, (element, { words }) => ({
   draw({ step, state, position }, previous) {
     const rewound = previous !== undefined && previous.position > position;
     const parts: Part[] = rewound ? [{ text: `Rewound to step ${position.toLocaleString('en')}. `, tone: 'strong' }] : [];
     drawSentence(element, [...parts, ...sentenceOf(words, step, state)]);
   },
-});
+}));
 
 /** Puts a sentence into an element, each toned part in an element of its own. */
 export function drawSentence(element: Element, sentence: readonly Part[]): void {

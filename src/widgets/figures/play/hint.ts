@@ -1,5 +1,5 @@
-import type { CandidateLink, Highlight } from '../../../engine/algorithm.ts';
 import { bitOf, countDigits, hasDigit } from '../../../engine/candidates.ts';
+import type { CandidateLink, Highlight } from '../../../engine/grid-picture.ts';
 import type { Blocker } from '../../../engine/logic/blockers.ts';
 import { levelNames, rungOf } from '../../../engine/logic/ladder.ts';
 import type { Position } from '../../../engine/logic/position.ts';

@@ -22,7 +22,6 @@ import { TimelinePlayer } from '../../runs/player.ts';
 import { readInput } from '../../runs/read-input.ts';
 import type { NamedPuzzle, StepperConfig } from '../../runs/stepper-config.ts';
 import { readUrlState, type UrlState, urlOf } from '../../runs/url-state.ts';
-import { hasGrid } from '../../views/grid-scene.ts';
 import type { View } from '../../views/view.ts';
 import { standingViews, views } from '../../views/views.ts';
 import { keptCommands } from './early-commands.ts';
@@ -412,8 +411,8 @@ export class SudoStepper extends HTMLElement {
   /** A press on an open cell chooses it to be watched; one that only brings the focus does not. */
   #pick(cell: number): void {
     if (this.#predict.answerCell(cell) || !this.#hadFocus) return;
-    const { state } = this.timeline.frame(this.#player.position);
-    if (hasGrid(state) && state.puzzle.givens[cell] === 0) this.#transport.watch(cell, state.puzzle.grid);
+    const { grid } = this.timeline.frame(this.#player.position).picture;
+    if (grid && grid.puzzle.givens[cell] === 0) this.#transport.watch(cell, grid.puzzle.grid);
   }
 
   #takePress(event: MouseEvent): void {

@@ -1,0 +1,36 @@
+import type { Puzzle } from './puzzle.ts';
+
+/** A set of cells that belong together: drawn in one of four hues, with its number and an outline. */
+export interface Highlight {
+  readonly cells: readonly number[];
+  /** The digits concerned, as a set of bits (bit d − 1 for digit d); their pencil marks are lit. 0 for none. */
+  readonly digits: number;
+  /** 0 … 3. */
+  readonly hue: number;
+}
+
+/** A line between two candidates of a chain or wing. */
+export interface CandidateLink {
+  readonly from: { readonly cell: number; readonly digit: number };
+  readonly to: { readonly cell: number; readonly digit: number };
+  readonly strong: boolean;
+}
+
+/** What is drawn of a grid. */
+export interface GridPicture {
+  readonly puzzle: Puzzle;
+  /** Indexed by cell: the digit standing there, 0 for none. */
+  readonly digits: Uint8Array;
+  /** Indexed by cell: the digits still possible, as a set of bits; drawn as pencil marks. */
+  readonly candidates?: Uint32Array | undefined;
+  /** Indexed by cell: candidates that are being struck out, as a set of bits; drawn crossed. */
+  readonly struck?: Uint32Array;
+  readonly highlights?: readonly Highlight[];
+  /** Houses to outline. */
+  readonly houses?: readonly number[];
+  readonly links?: readonly CandidateLink[];
+  /** Indexed by cell: how many clashes heat it, for boards that are full and wrong. */
+  readonly heat?: Uint8Array;
+  /** The puzzle's cage that the step is about, as an index; −1 for none. */
+  readonly cage?: number;
+}

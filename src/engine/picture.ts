@@ -1,0 +1,20 @@
+import type { CoverPicture, LinksPicture } from './cover/cover-picture.ts';
+import type { GridPicture } from './grid-picture.ts';
+import type { AdvancedState } from './killer/advanced-state.ts';
+import type { KillerState } from './killer/cage-state.ts';
+
+/**
+ * What views can draw of a frame. A card fills in the parts that its algorithm has, so no view has to look into a state; a view
+ * names the parts that it needs, and is refused where they are missing.
+ */
+export interface Picture {
+  readonly grid?: GridPicture;
+  /** A search for exact covers, on whatever matrix. */
+  readonly cover?: CoverPicture;
+  /** The matrix of `cover` as linked lists. */
+  readonly links?: LinksPicture;
+  /** Cages whose combinations are listed. */
+  readonly cages?: KillerState;
+  /** Cages that share out the digits of a house. */
+  readonly sharing?: AdvancedState;
+}
