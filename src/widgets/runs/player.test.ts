@@ -4,7 +4,7 @@ import { defaultsOf } from '../../engine/options.ts';
 import { puzzleOf } from '../../engine/puzzle.ts';
 import { backtracking } from '../../engine/search/backtracking.card.ts';
 import { record } from '../../trace/record.ts';
-import { type Clock, FASTEST, SLOWEST, sliderOf, speedAt, TimelinePlayer } from './player.ts';
+import { type Clock, FASTEST, Player, SLOWEST, sliderOf, speedAt, TimelinePlayer, type Track } from './player.ts';
 
 const puzzle = puzzleOf(
   Array.from('53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79', (symbol) => Number(symbol) || 0),
@@ -84,5 +84,132 @@ describe('player', () => {
     expect(speedAt(0)).toBe(SLOWEST);
     expect(speedAt(1)).toBe(FASTEST);
     expect(speedAt(sliderOf(40))).toBe(40);
+  });
+});
+
+describe('a player on a track that grows', () => {
+  const END = Number.POSITIVE_INFINITY;
+
+  /** A track of a length that the test sets, and what the player did on it. */
+  function growing(more: Partial<Track> = {}) {
+    const track = { length: 0, complete: false, ...more };
+    const clock = handClock();
+    const player = new Player<Track>(track, clock);
+    const moves: number[] = [];
+    const arrivals: number[] = [];
+    player.onMove = (position) => moves.push(position);
+    player.onArrival = (place) => arrivals.push(place);
+    const grow = (length: number, how: 'on' | 'complete' | 'cut short' = 'on') => {
+      Object.assign(track, { length, complete: how === 'complete' });
+      if (how === 'cut short') player.grown(true);
+      else player.grown();
+    };
+    return { track, clock, player, moves, arrivals, grow };
+  }
+
+  it('opens where it is told to, when that is there', () => {
+    const { player, track, moves, arrivals, grow } = growing();
+    player.follow(track, 900);
+    grow(500);
+    expect([player.wanted, moves]).toEqual([900, []]);
+    grow(1500);
+    expect([player.wanted, moves, arrivals]).toEqual([undefined, [900], [900]]);
+    grow(2000);
+    expect(moves).toEqual([900]);
+  });
+
+  it('opens on its start as soon as a step leads on from there', () => {
+    const { player, track, moves, grow } = growing();
+    player.follow(track);
+    grow(0);
+    expect(moves).toEqual([]);
+    grow(1);
+    expect(moves).toEqual([0]);
+  });
+
+  it.each(['complete', 'cut short'] as const)('goes to the end of a track that never comes so far: %s', (how) => {
+    const { player, moves, arrivals, grow } = growing();
+    player.goTo(900);
+    grow(7, how);
+    expect([player.position, moves, arrivals]).toEqual([7, [7], [900]]);
+    player.goTo(900);
+    expect(player.wanted).toBeUndefined();
+  });
+
+  it('makes moves from the place that it waits for when it is there, in order', () => {
+    const { player, moves, grow } = growing();
+    player.goTo(10);
+    player.onceThere(() => player.forward());
+    player.onceThere(() => player.goTo(30));
+    player.onceThere(() => player.back());
+    grow(12);
+    expect([player.wanted, moves]).toEqual([30, [10, 11]]);
+    grow(40);
+    expect(moves).toEqual([10, 11, 30, 29]);
+    player.onceThere(() => player.forward());
+    expect(player.position).toBe(30);
+  });
+
+  it('makes no move before there is a step', () => {
+    const { player, moves, grow } = growing();
+    player.onceThere(() => player.forward());
+    expect(moves).toEqual([]);
+    grow(5);
+    expect(moves).toEqual([1]);
+  });
+
+  it('forgets what it waits for when it is led elsewhere', () => {
+    for (const lead of [(player: Player) => player.seek(2), (player: Player) => player.stay(), (player: Player) => player.play()]) {
+      const { player, grow } = growing({ length: 5 });
+      player.goTo(90);
+      player.onceThere(() => player.seek(1));
+      lead(player);
+      const { position } = player;
+      grow(100);
+      expect([player.position, player.wanted]).toEqual([position, undefined]);
+    }
+  });
+
+  it('stays at an end that grows until it is told otherwise', () => {
+    const { player, moves, grow } = growing({ length: 5 });
+    player.goTo(END);
+    player.approach();
+    grow(9);
+    player.approach();
+    expect([moves, player.wanted]).toEqual([[5, 9], END]);
+    player.onceThere(() => player.back());
+    expect([player.position, player.wanted]).toEqual([8, undefined]);
+    player.goTo(END);
+    grow(20, 'complete');
+    expect([player.position, player.wanted]).toEqual([20, undefined]);
+  });
+
+  it('asks a track that knows it whether a place is there', () => {
+    const { player, moves, grow } = growing({ length: 50, reached: (place) => place < 20 });
+    player.goTo(30);
+    grow(60);
+    expect(moves).toEqual([]);
+    player.goTo(19);
+    expect(moves).toEqual([19]);
+  });
+
+  it('plays no further than a track that was cut short', () => {
+    const { player, clock, grow } = growing({ length: 5 });
+    player.speed = 1000;
+    player.play();
+    clock.pass(100);
+    expect([player.position, player.playing]).toEqual([5, true]);
+    grow(6, 'cut short');
+    clock.pass(100);
+    expect([player.position, player.playing]).toEqual([6, false]);
+  });
+
+  it('waits for nothing of the track before', () => {
+    const { player, moves, track } = growing();
+    player.goTo(10);
+    player.onceThere(() => player.forward());
+    player.follow({ ...track, length: 20 }, 3);
+    player.grown();
+    expect(moves).toEqual([3]);
   });
 });

@@ -23,38 +23,129 @@ export const browserClock: Clock = {
 export interface Track {
   readonly length: number;
   readonly complete: boolean;
+  /** Whether there is all that a place shows, or never will be more; where a track does not say so, one step must be there. */
+  reached?(place: number): boolean;
 }
 
 /**
  * A clock and a place on a track. It draws nothing: `onMove` is told when the place changes, `onState` when it
- * starts or stops.
+ * starts or stops. It can wait for a place of a track that grows.
  */
 export class Player<Along extends Track = Track> {
-  track: Along;
   position = 0;
   /** Places a second. */
   speed = 4;
   onMove: (position: number, previous: number) => void = () => {};
   onState: (playing: boolean) => void = () => {};
+  /** Told of a place that was waited for, when the player is there, or at the end of a track that never comes so far. */
+  onArrival: (place: number) => void = () => {};
   /** Asked before playing on: true stops the player here (a question waits). */
   holdsAt: (position: number) => boolean = () => false;
 
   readonly #clock: Clock;
+  #track: Along;
+  /** The track grows no more, though it may not be complete. */
+  #over = false;
+  /** A place to go to as soon as the track has come so far. */
+  #wanted: number | undefined;
+  /** Moves from that place, made before the player is there. */
+  #waiting: (() => void)[] = [];
   #cancel: (() => void) | undefined;
   #last = 0;
   #owed = 0;
 
   constructor(track: Along, clock: Clock = browserClock) {
-    this.track = track;
+    this.#track = track;
     this.#clock = clock;
+  }
+
+  get track(): Along {
+    return this.#track;
+  }
+
+  /** Changes to another track, which opens on a place as soon as that is there. Nothing moves before `grown`. */
+  follow(track: Along, place = 0): void {
+    this.pause();
+    this.stay();
+    this.#track = track;
+    this.#over = false;
+    this.position = 0;
+    this.#wanted = place;
+  }
+
+  /** The place that is waited for; Infinity is the end of a track that grows. */
+  get wanted(): number | undefined {
+    return this.#wanted;
+  }
+
+  /** Goes to a place, or waits until the track has come so far. Infinity is the end of a track that grows. */
+  goTo(place: number): void {
+    this.pause();
+    this.stay();
+    if (this.#reached(place)) this.seek(place);
+    else this.#wanted = place;
+  }
+
+  /** Waits no longer: the player is where it was seen last, and moves that waited are forgotten. */
+  stay(): void {
+    this.#wanted = undefined;
+    this.#waiting = [];
+  }
+
+  /** Goes as near to the place that is waited for as the track has come, and goes on waiting. */
+  approach(): void {
+    if (this.#wanted !== undefined) this.#move(this.#wanted);
+  }
+
+  /** Makes a move that leads on from the place that is waited for, once the player is there; at once where none is, and from a growing end. */
+  onceThere(move: () => void): void {
+    if (this.#mustWait) this.#waiting.push(move);
+    else {
+      this.stay();
+      move();
+    }
+  }
+
+  /** The track has grown; `over` says that it grows no more. Goes to the place that is waited for, if that is there. */
+  grown(over = this.#track.complete): void {
+    this.#over = over;
+    const wanted = this.#wanted;
+    if (wanted !== undefined && this.#reached(wanted)) {
+      this.#wanted = undefined;
+      this.#move(wanted);
+      this.onArrival(wanted);
+    }
+    if (this.#waiting.length === 0 || this.#mustWait) return;
+    this.approach();
+    for (const move of this.#waiting.splice(0)) this.onceThere(move);
+  }
+
+  /** No step leads anywhere yet, or the player is on its way. */
+  get #mustWait(): boolean {
+    const empty = this.#track.length === 0 && !this.#ended;
+    return empty || (this.#wanted !== undefined && this.#wanted < Number.POSITIVE_INFINITY);
+  }
+
+  get #ended(): boolean {
+    return this.#over || this.#track.complete;
+  }
+
+  #reached(place: number): boolean {
+    return this.#over || (this.#track.reached?.(place) ?? (this.#track.complete || this.#track.length >= Math.max(1, place)));
   }
 
   get playing(): boolean {
     return this.#cancel !== undefined;
   }
 
+  /** Goes to a place as far as the track has come, and waits for no other. */
   seek(position: number): void {
-    const target = Math.max(0, Math.min(this.track.length, Math.round(position)));
+    this.stay();
+    this.#move(position);
+  }
+
+  #move(position: number): void {
+    const target = Math.max(0, Math.min(this.#track.length, Math.round(position)));
     const previous = this.position;
     this.position = target;
     this.onMove(target, previous);
@@ -81,7 +172,8 @@ export class Player<Along extends Track = Track> {
 
   play(): void {
     if (this.playing) return;
-    if (this.position >= this.track.length && this.track.complete) this.seek(0);
+    this.stay();
+    if (this.position >= this.#track.length && this.#ended) this.seek(0);
     this.#last = this.#clock.now();
     this.#owed = 0;
     this.#next();
@@ -113,8 +205,7 @@ export class Player<Along extends Track = Track> {
     this.#owed -= steps;
     this.#next();
     if (steps > 0) this.#advance(steps);
-    const atEnd = this.position >= this.track.length;
-    if (atEnd && this.track.complete) this.pause();
+    if (this.position >= this.#track.length && this.#ended) this.pause();
   }
 
   #advance(steps: number): void {
@@ -126,7 +217,7 @@ export class Player<Along extends Track = Track> {
       }
       position = this.after(position);
     }
-    if (position !== this.position) this.seek(position);
+    if (position !== this.position) this.#move(position);
   }
 }
 

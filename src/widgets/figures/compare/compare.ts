@@ -51,8 +51,6 @@ class SudoCompare extends HTMLElement {
   #started!: Promise<void>;
   #urlTimer = 0;
   #touched = false;
-  /** A time to go to as soon as the runs have come so far: of a link, or their end. */
-  #wanted: number | undefined;
   /** Changes under way: what runs is not what is shown. */
   #changing = 0;
   readonly #redraw = new PacedRedraw(() => this.#drawWork(), REDRAWN_EVERY);
@@ -140,8 +138,8 @@ class SudoCompare extends HTMLElement {
     forward: () => this.#player.forward(),
     start: () => this.#goTo(0),
     end: () => {
-      this.#goTo(this.#clock.length);
-      if (!this.#clock.complete) this.#wanted = Number.POSITIVE_INFINITY;
+      this.#player.goTo(Number.POSITIVE_INFINITY);
+      this.#player.approach();
     },
     faster: () => this.#speed.change(1),
     slower: () => this.#speed.change(-1),
@@ -156,15 +154,14 @@ class SudoCompare extends HTMLElement {
   #command(command: StepperCommand): void {
     this.#touched = true;
     // Who moves before the runs have come to the wanted time moves on from as near to it as they are.
-    if (this.#wanted !== undefined) this.#player.position = Math.min(this.#wanted, this.#clock.length);
-    this.#wanted = undefined;
+    this.#player.approach();
+    this.#player.stay();
     this.#stopSeeking();
     this.#commands[command]?.();
   }
 
   #goTo(time: number): void {
     this.#touched = true;
-    this.#wanted = undefined;
     this.#stopSeeking();
     this.#player.pause();
     this.#player.seek(time);
@@ -176,10 +173,10 @@ class SudoCompare extends HTMLElement {
     const prepared = await Promise.all(runs.map((run) => prepareRun(run, puzzle)));
     this.#row.resize(prepared.length);
     this.#puzzle = puzzle;
-    this.#wanted = time;
     await this.#begin(
       prepared.map((run, index) => [this.#row.panels[index]!, run]),
       measure,
+      time,
     );
   }
 
@@ -239,38 +236,28 @@ class SudoCompare extends HTMLElement {
   }
 
   /** Starts runs in their panels, and aligns them when all of them have begun. */
-  async #begin(runs: readonly (readonly [ComparePanel, PreparedRun])[], measure: Measure): Promise<void> {
+  async #begin(runs: readonly (readonly [ComparePanel, PreparedRun])[], measure: Measure, time?: number): Promise<void> {
     this.#changing++;
     try {
       await Promise.all(runs.map(([panel, run]) => panel.run(run)));
     } finally {
       this.#changing--;
     }
-    this.#align(measure);
+    this.#align(measure, time);
   }
 
-  /** Gives all runs one clock anew; where it measures the same as before, its time goes on. */
-  #align(measure: Measure): void {
+  /** Gives all runs one clock anew. Where nothing is said of its time, that goes on if it measures the same as before. */
+  #align(measure: Measure, time?: number): void {
     this.#stopSeeking();
     this.#difference.forget();
-    this.#player.pause();
-    this.#wanted ??= measure === this.#clock.measure ? this.#player.position : 0;
+    const wanted = time ?? this.#player.wanted ?? (measure === this.#clock.measure ? this.#player.position : 0);
     this.#clock = new CommonClock(this.#row.panels, measure);
-    this.#player.track = this.#clock;
+    this.#player.follow(this.#clock, wanted);
     this.#showChosen();
-    this.#player.position = 0;
     this.#work.follow(this.#clock, this.#row.panels);
-    this.#arrive();
+    this.#player.grown();
     // What the page was built with stays for the moment that most runs need to come so far.
-    if (this.#wanted !== undefined) this.#redraw.soon();
-  }
-
-  /** Goes to the time that is wanted, when the runs have come so far. */
-  #arrive(): void {
-    if (this.#wanted === undefined || !this.#clock.reached(this.#wanted)) return;
-    const wanted = this.#wanted;
-    this.#wanted = undefined;
-    this.#player.seek(wanted);
+    if (this.#player.wanted !== undefined) this.#redraw.soon();
   }
 
   #showChosen(): void {
@@ -281,7 +268,7 @@ class SudoCompare extends HTMLElement {
 
   #grown(): void {
     if (this.#changing > 0) return;
-    this.#arrive();
+    this.#player.grown();
     this.#difference.grown();
     if (this.#clock.complete) this.#redraw.now();
     else this.#redraw.soon();
@@ -290,8 +277,8 @@ class SudoCompare extends HTMLElement {
   /** Draws what the runs have come to; a time that is wanted is followed as far as they are. */
   #drawWork(): void {
     this.#work.follow(this.#clock, this.#row.panels);
-    if (this.#wanted === undefined) this.#draw();
-    else this.#player.seek(this.#wanted);
+    if (this.#player.wanted === undefined) this.#draw();
+    else this.#player.approach();
   }
 
   #draw(): void {

@@ -59,12 +59,6 @@ export class SudoStepper extends HTMLElement {
   #shown: Frame | undefined;
   #puzzle!: NamedPuzzle;
   #options: Readonly<Record<string, string>> = {};
-  /** A place to go to as soon as the run has come so far. */
-  #wanted: number | undefined;
-  /** Moves from that place, made before the figure has come there. */
-  #waiting: StepperCommand[] = [];
-  /** The reader has gone to the end of a run that goes on: the figure stays at its end. */
-  #atGrowingEnd = false;
   readonly #redraw = new PacedRedraw(() => this.#drawGrowth(), REDRAWN_EVERY);
   #urlTimer = 0;
   #touched = false;
@@ -180,19 +174,13 @@ export class SudoStepper extends HTMLElement {
     this.#puzzle = puzzle;
     this.#options = options;
     this.#shown = undefined;
-    this.#wanted = position;
-    this.#atGrowingEnd = false;
     running.done.then(
       () => this.#onProgress(running, true),
       (error: unknown) => running === this.#running && showFault(this, error),
     );
-    this.#waiting = [];
-    if (this.#player) {
-      this.#player.pause();
-      this.#player.track = running.timeline;
-      this.#predict.follow(running.timeline);
-    } else this.#makePlayer(running.timeline);
-    this.#player.position = 0;
+    if (this.#player) this.#predict.follow(running.timeline);
+    else this.#makePlayer(running.timeline);
+    this.#player.follow(running.timeline, position);
     this.#chooser.show(puzzle, options);
     await this.#makeViews(input);
   }
@@ -209,6 +197,10 @@ export class SudoStepper extends HTMLElement {
       return true;
     };
     this.#player.onMove = () => this.#draw();
+    this.#player.onArrival = (place) => {
+      const { length } = this.timeline;
+      if (place > length && Number.isFinite(place)) showNotice(this, `The run has only ${counted(length, 'step')}: here is the last one.`);
+    };
     this.#player.onState = (playing) => {
       showPlaying(this, playing);
       if (playing) return;
@@ -245,28 +237,16 @@ export class SudoStepper extends HTMLElement {
   /** `over` says that the run goes no further, though it may not have come to its end. */
   #onProgress(running: RunningTrace, over = running.timeline.complete): void {
     if (running !== this.#running || this.#views.length === 0) return;
-    const { timeline } = running;
-    if (this.#wanted !== undefined && (over || timeline.length >= Math.max(1, this.#wanted))) this.#arrive(this.#wanted);
+    this.#player.grown(over);
     if (over || this.#shown === undefined) this.#redraw.now();
     else this.#redraw.soon();
-    if (this.#wanted === undefined) for (const command of this.#waiting.splice(0)) this.command(command);
-  }
-
-  /** Goes to the place that was waited for. */
-  #arrive(wanted: number): void {
-    const { length } = this.timeline;
-    this.#wanted = undefined;
-    this.#player.seek(wanted);
-    if (wanted > length) showNotice(this, `The run has only ${counted(length, 'step')}: here is the last one.`);
   }
 
   /** Draws what the run has come to; the frame is drawn only where it is another than before. */
   #drawGrowth(): void {
     const { timeline } = this;
-    if (this.#atGrowingEnd) {
-      this.#atGrowingEnd = !timeline.complete;
-      this.#player.seek(timeline.length);
-    } else if (this.#wanted === undefined) {
+    if (this.#player.wanted === Number.POSITIVE_INFINITY) this.#player.approach();
+    else if (this.#player.wanted === undefined) {
       if (this.#shown === undefined) this.#draw();
       else this.#drawViews(this.#views.filter(({ grows }) => grows));
     }
@@ -304,14 +284,8 @@ export class SudoStepper extends HTMLElement {
   seek(position: number): void {
     this.#touched = true;
     showNotice(this, '');
-    this.#waiting = [];
-    this.#wanted = undefined;
-    this.#atGrowingEnd = false;
-    this.#player.pause();
     this.#predict.close();
-    // The run may not have come so far yet.
-    if (position > this.timeline.length && !this.timeline.complete) this.#wanted = position;
-    else this.#player.seek(position);
+    this.#player.goTo(position);
   }
 
   /** Goes to a place of the run that the chapter is written about, whatever the reader has made of the figure since. */
@@ -327,24 +301,16 @@ export class SudoStepper extends HTMLElement {
     else await this.#run(puzzle, options, position);
   }
 
-  /** Whether a move must wait, because the frame that it leads on from is not there yet. */
-  #waits(command: StepperCommand): boolean {
-    if (STAYS.has(command)) return false;
-    // Both lead away from wherever the figure is to open.
-    if (command === 'start' || command === 'end') {
-      this.#waiting = [];
-      this.#wanted = undefined;
-    }
-    const { length, complete } = this.timeline;
-    if (this.#wanted === undefined && (length > 0 || complete)) return false;
-    this.#wanted ??= 0;
-    this.#waiting.push(command);
-    return true;
-  }
-
+  /** Does what the reader asks, once the frame that it leads on from is there. */
   command(command: StepperCommand): void {
     this.#touched = true;
-    if (this.#waits(command)) return;
+    // Both lead away from wherever the figure is to open.
+    if (command === 'start' || command === 'end') this.#player.stay();
+    if (STAYS.has(command)) this.#obey(command);
+    else this.#player.onceThere(() => this.#obey(command));
+  }
+
+  #obey(command: StepperCommand): void {
     const player = this.#player;
     const asking = this.#predict.asking;
     // Any move skips a question: skipping is free.
@@ -363,8 +329,8 @@ export class SudoStepper extends HTMLElement {
       out: () => this.#goTo(this.timeline.stepOut(player.position), 'No later step leaves this level.'),
       start: () => this.seek(0),
       end: () => {
-        this.seek(player.timeline.length);
-        this.#atGrowingEnd = !this.timeline.complete;
+        this.seek(Number.POSITIVE_INFINITY);
+        player.approach();
       },
       previousStop: () => this.#goTo(stops.previous()),
       nextStop: () => this.#goTo(stops.next()),
@@ -379,10 +345,7 @@ export class SudoStepper extends HTMLElement {
       help: () => this.querySelector<HTMLDialogElement>('dialog[data-part=help]')?.showModal(),
     };
     player.speed = this.#transport.speed;
-    if (!STAYS.has(command)) {
-      showNotice(this, '');
-      this.#atGrowingEnd = false;
-    }
+    if (!STAYS.has(command)) showNotice(this, '');
     moves[command]();
   }
 
