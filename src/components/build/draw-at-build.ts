@@ -1,4 +1,5 @@
 import { parseHTML } from 'linkedom';
+import { viewContext } from '../../widgets/views/view-set.ts';
 import { viewFor } from '../../widgets/views/views.ts';
 import type { BuiltRun } from './run-at-build.ts';
 
@@ -14,16 +15,9 @@ export async function drawAtBuild(
 ): Promise<string> {
   const { document } = parseHTML('<!doctype html><html><body><div id="view"></div></body></html>');
   const element = document.querySelector('#view')!;
-  const { algorithm, words, timeline, input, row } = run;
+  const { timeline } = run;
   const create = await viewFor(name, timeline);
-  const view = create(element as unknown as Element, {
-    document: document as unknown as Document,
-    algorithm,
-    words,
-    timeline,
-    input,
-    shows: row.shows,
-  });
+  const view = create(element as unknown as Element, viewContext(run, timeline, document as unknown as Document));
   const frame = timeline.frame(position);
   view.draw(unmarked ? { ...frame, step: undefined } : frame);
   if (still && (frame.picture.grid?.puzzle.grid.size ?? 0) >= LARGE_SIZE)

@@ -2,8 +2,8 @@ import killers from '../../../content/puzzles/killers.json' with { type: 'json' 
 import named from '../../../content/puzzles/named.json' with { type: 'json' };
 import type { AnyAlgorithm, CatalogRow } from '../../engine/algorithm.ts';
 import { sampleProblems } from '../../engine/cover/problems/samples.ts';
+import type { NamedPuzzle } from '../../widgets/runs/named-puzzle.ts';
 import { readInput } from '../../widgets/runs/read-input.ts';
-import type { NamedPuzzle } from '../../widgets/runs/stepper-config.ts';
 
 /** The exact cover problems that come with the site; their text is their id. */
 const namedSamples: readonly NamedPuzzle[] = sampleProblems.map(({ id, title }) => ({ id, name: title, text: id }));

@@ -1,11 +1,6 @@
-import type { AnyAlgorithm, CatalogRow } from '../../engine/algorithm.ts';
-import { catalogRow } from '../../engine/catalog.ts';
-import { optionTexts, readOptions } from '../../engine/options.ts';
-import { type AnyNarrator, narratorOf } from '../../narration/narrator.ts';
 import { record } from '../../trace/record.ts';
 import type { Timeline } from '../../trace/timeline.ts';
-import { readInput } from '../../widgets/runs/read-input.ts';
-import type { NamedPuzzle } from '../../widgets/runs/stepper-config.ts';
+import { type PreparedRun, prepareRun } from '../../widgets/runs/prepared-run.ts';
 import { findPuzzle } from './puzzles.ts';
 
 /** A run as a chapter names it in its front matter. */
@@ -18,14 +13,8 @@ export interface RunSpec {
   readonly builtSteps?: number | undefined;
 }
 
-/** A run made while the site is built: its trace, and what a figure needs to make it again in the browser. */
-export interface BuiltRun {
-  readonly row: CatalogRow;
-  readonly algorithm: AnyAlgorithm;
-  readonly words: AnyNarrator;
-  readonly puzzle: NamedPuzzle;
-  readonly input: unknown;
-  readonly options: Readonly<Record<string, string>>;
+/** A run made while the site is built: what a figure needs to make it again in the browser, and its trace. */
+export interface BuiltRun extends PreparedRun {
   readonly timeline: Timeline;
 }
 
@@ -39,12 +28,7 @@ export function runAtBuild(spec: RunSpec): Promise<BuiltRun> {
   return known;
 }
 
-async function run({ algorithm: id, puzzle: name, options: texts = {}, builtSteps }: RunSpec): Promise<BuiltRun> {
-  const row = catalogRow(id);
-  const [algorithm, words] = await Promise.all([row.load(), narratorOf(id)]);
-  const puzzle = findPuzzle(name);
-  const input = readInput(row, algorithm, puzzle);
-  const read = readOptions(algorithm.options, texts);
-  const options = optionTexts(read);
-  return { row, algorithm, words, puzzle, input, options, timeline: record(algorithm, input, read, { maxSteps: builtSteps }) };
+async function run({ algorithm, puzzle, options = {}, builtSteps }: RunSpec): Promise<BuiltRun> {
+  const prepared = await prepareRun({ algorithm, options }, findPuzzle(puzzle));
+  return { ...prepared, timeline: record(prepared.algorithm, prepared.input, prepared.values, { maxSteps: builtSteps }) };
 }

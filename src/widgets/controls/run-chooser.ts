@@ -1,6 +1,6 @@
 import type { OptionTable } from '../../engine/algorithm.ts';
 import { maximumOf } from '../../engine/options.ts';
-import type { NamedPuzzle } from '../runs/stepper-config.ts';
+import type { NamedPuzzle } from '../runs/named-puzzle.ts';
 
 interface Chosen {
   puzzle?: NamedPuzzle;

@@ -15,7 +15,6 @@ const tiny = { id: 'tiny-4', name: 'tiny', text: '1...............' };
 const config: StepperConfig = {
   run: 'main',
   algorithm: 'backtracking',
-  shows: [],
   views: [],
   puzzle: wikipedia,
   puzzles: [wikipedia, tiny],

@@ -2,8 +2,9 @@ import type { AnyAlgorithm } from '../../engine/algorithm.ts';
 import { catalogRow } from '../../engine/catalog.ts';
 import { describeError, InputError } from '../../engine/errors.ts';
 import { readOptions } from '../../engine/options.ts';
+import { type NamedPuzzle, puzzleNamed } from './named-puzzle.ts';
 import { readInput } from './read-input.ts';
-import type { NamedPuzzle, StepperConfig } from './stepper-config.ts';
+import type { StepperConfig } from './stepper-config.ts';
 import type { UrlState } from './url-state.ts';
 
 /** As much of a link as makes sense to a figure, the figure's own in place of the rest, and what is wrong with that. */
@@ -35,7 +36,7 @@ export function linkedRun(link: UrlState, config: StepperConfig, algorithm: AnyA
   const options = accepts(() => readOptions(algorithm.options, together)) ? together : config.options;
   const whole = Number.isInteger(link.step) && link.step >= 0;
   if (!whole) refuse('the link names no step', 'a whole number from 0');
-  const named = config.puzzles.find(({ id }) => id === link.puzzle) ?? { id: 'own', name: 'your puzzle', text: link.puzzle };
+  const named = puzzleNamed(config.puzzles, link.puzzle);
   const fits = link.puzzle !== '' && accepts(() => readInput(catalogRow(config.algorithm), algorithm, named));
   return {
     puzzle: fits ? named : config.puzzle,

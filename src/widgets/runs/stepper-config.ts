@@ -1,16 +1,10 @@
-/** A puzzle that a stepper can run, as text that `readPuzzles` understands. */
-export interface NamedPuzzle {
-  readonly id: string;
-  readonly name: string;
-  readonly text: string;
-}
+import type { NamedPuzzle } from './named-puzzle.ts';
 
 /** What the page tells a stepper; written into it at build time as JSON. */
 export interface StepperConfig {
   /** The run's name on its page: the figure's id, and `run` in URLs. */
   readonly run: string;
   readonly algorithm: string;
-  readonly shows: readonly string[];
   readonly views: readonly string[];
   readonly puzzle: NamedPuzzle;
   /** What the chooser offers. */

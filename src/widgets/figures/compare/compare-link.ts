@@ -1,8 +1,7 @@
 import { describeError } from '../../../engine/errors.ts';
+import { type NamedPuzzle, puzzleIn } from '../../runs/named-puzzle.ts';
 import type { NamedRun } from '../../runs/named-run.ts';
-import { readOnePuzzle } from '../../runs/one-puzzle.ts';
-import type { NamedPuzzle } from '../../runs/stepper-config.ts';
-import { prepareRun } from './compare-panel.ts';
+import { prepareCompared } from './compare-panel.ts';
 import { MOST_PANELS } from './panel-row.ts';
 
 /** Those of a link's runs that make sense on a puzzle, as many as there is room for, and what is wrong with the others. */
@@ -11,7 +10,7 @@ export async function fittingRuns(runs: readonly NamedRun[], puzzle: NamedPuzzle
   const fitting: NamedRun[] = [];
   for (const run of runs) {
     try {
-      await prepareRun(run, puzzle);
+      await prepareCompared(run, puzzle);
       fitting.push(run);
     } catch (error) {
       faults.push(describeError(error));
@@ -21,10 +20,10 @@ export async function fittingRuns(runs: readonly NamedRun[], puzzle: NamedPuzzle
   return { fitting: fitting.slice(0, MOST_PANELS), faults };
 }
 
-/** What is wrong with a text that is to be a puzzle; nothing when it is one. */
-export function faultOfPuzzle(text: string): string | undefined {
+/** What is wrong with the text of a puzzle; nothing when it is one. */
+export function faultOfPuzzle(puzzle: NamedPuzzle): string | undefined {
   try {
-    readOnePuzzle(text);
+    puzzleIn(puzzle);
     return undefined;
   } catch (error) {
     return describeError(error);

@@ -9,14 +9,14 @@ import { PacedRedraw } from '../../controls/paced-redraw.ts';
 import { showPlaying } from '../../controls/play-buttons.ts';
 import { SpeedSlider } from '../../controls/speed-slider.ts';
 import { linkNotice } from '../../runs/linked-run.ts';
+import { type NamedPuzzle, nameOf, ownPuzzle, puzzleIn, puzzleNamed } from '../../runs/named-puzzle.ts';
 import { letterOf, type NamedRun } from '../../runs/named-run.ts';
-import { readOnePuzzle } from '../../runs/one-puzzle.ts';
 import { Player } from '../../runs/player.ts';
-import type { NamedPuzzle } from '../../runs/stepper-config.ts';
+import type { PreparedRun } from '../../runs/prepared-run.ts';
 import { urlOf } from '../../runs/url-state.ts';
 import { CommonClock, type Measure } from './common-clock.ts';
 import { faultOfPuzzle, fittingRuns } from './compare-link.ts';
-import { type ComparePanel, type PreparedRun, prepareRun } from './compare-panel.ts';
+import { type ComparePanel, prepareCompared } from './compare-panel.ts';
 import { type CompareLink, type CompareState, compareUrl, readCompareUrl } from './compare-url.ts';
 import { DifferenceSeeker } from './difference-seeker.ts';
 import { isForCages, MOST_PANELS, PanelRow } from './panel-row.ts';
@@ -30,7 +30,7 @@ export interface CompareConfig extends CompareState {
   readonly figures: Readonly<Record<string, { readonly page: string; readonly run: string }>>;
 }
 
-const hasCages = ({ text }: NamedPuzzle): boolean => readOnePuzzle(text).cages.length > 0;
+const hasCages = (puzzle: NamedPuzzle): boolean => puzzleIn(puzzle).cages.length > 0;
 
 /** What Shift with an arrow moves by. */
 const STRIDE = 10;
@@ -85,8 +85,9 @@ class SudoCompare extends HTMLElement {
 
   /** Shows what a link holds, as far as it makes sense, and says what does not. */
   async #follow(link: CompareLink): Promise<void> {
-    const strange = faultOfPuzzle(this.#named(link.puzzle).text);
-    const puzzle = this.#named(strange === undefined ? link.puzzle : this.#config.puzzle);
+    const asked = this.#named(link.puzzle);
+    const strange = faultOfPuzzle(asked);
+    const puzzle = strange === undefined ? asked : this.#named(this.#config.puzzle);
     const { fitting, faults: unfit } = await fittingRuns(link.runs, puzzle);
     const faults = [...(strange === undefined ? [] : [strange]), ...unfit, ...link.faults];
     await this.#show(puzzle, { ...link, runs: fitting.length > 0 ? fitting : this.#exchange.usualFor(hasCages(puzzle)) });
@@ -103,7 +104,7 @@ class SudoCompare extends HTMLElement {
       if (puzzles.value === 'own') this.querySelector<HTMLDialogElement>('dialog[data-part=own]')!.showModal();
       else this.#attempt(() => this.#usePuzzle(this.#named(puzzles.value)));
     });
-    connectOwnPuzzle(this, (text) => this.#usePuzzle({ id: 'own', name: 'your puzzle', text }));
+    connectOwnPuzzle(this, (text) => this.#usePuzzle(ownPuzzle(text)));
     this.addEventListener('own-puzzle-cancelled', () => this.#showChosen());
     // A link that differs only in a long puzzle changes the fragment, and browsers stay on the page.
     window.addEventListener('hashchange', () => new URLSearchParams(location.hash.slice(1)).has('puzzle') && location.reload());
@@ -170,7 +171,7 @@ class SudoCompare extends HTMLElement {
   /** Shows what a link, or the page itself, says. Throws InputError, with the runs as they were, when something does not fit. */
   async #show(puzzle: NamedPuzzle, { runs, measure, time }: Omit<CompareState, 'puzzle'>): Promise<void> {
     if (runs.length > MOST_PANELS) throw new InputError(`the link names ${runs.length} runs`, { expected: `at most ${MOST_PANELS}` });
-    const prepared = await Promise.all(runs.map((run) => prepareRun(run, puzzle)));
+    const prepared = await Promise.all(runs.map((run) => prepareCompared(run, puzzle)));
     this.#row.resize(prepared.length);
     this.#puzzle = puzzle;
     await this.#begin(
@@ -182,7 +183,7 @@ class SudoCompare extends HTMLElement {
 
   /** A puzzle of the page by its id, or a reader's own from its text. */
   #named(text: string): NamedPuzzle {
-    return this.#config.puzzles.find(({ id }) => id === text) ?? { id: 'own', name: 'your puzzle', text };
+    return puzzleNamed(this.#config.puzzles, text);
   }
 
   /** Runs every algorithm on another puzzle. Those that do not know cages, or only them, give way to those that do, and come back. Throws InputError when it fits none. */
@@ -200,7 +201,7 @@ class SudoCompare extends HTMLElement {
 
   async #change(panel: ComparePanel, run: NamedRun): Promise<void> {
     this.#touched = true;
-    await this.#begin([[panel, await prepareRun(run, this.#puzzle)]], this.#clock.measure);
+    await this.#begin([[panel, await prepareCompared(run, this.#puzzle)]], this.#clock.measure);
     showNotice(this, '');
   }
 
@@ -211,7 +212,7 @@ class SudoCompare extends HTMLElement {
     const shown = new Set(panels.map(({ named }) => named.algorithm));
     const fitting = catalog.filter(({ id, input }) => isForCages(id) === forCages && input !== 'empty-puzzle');
     const { id } = fitting.find((row) => !shown.has(row.id)) ?? fitting[0]!;
-    const prepared = await prepareRun({ algorithm: id, options: {} }, this.#puzzle);
+    const prepared = await prepareCompared({ algorithm: id, options: {} }, this.#puzzle);
     const panel = this.#row.append();
     await this.#begin([[panel, prepared]], this.#clock.measure);
     panel.element.querySelector<HTMLElement>('select')!.focus();
@@ -302,7 +303,7 @@ class SudoCompare extends HTMLElement {
     link.href = urlOf(new URL(figure.page, location.href).href, {
       run: figure.run,
       algorithm,
-      puzzle: this.#puzzleText,
+      puzzle: nameOf(this.#puzzle),
       options,
       step: this.#clock.positionIn(panel, time),
     });
@@ -312,7 +313,7 @@ class SudoCompare extends HTMLElement {
   #seekDifference(before: number): void {
     if (this.#clock.measure !== 'writes') this.#align('writes');
     const runs = this.#row.panels.map((run, place) => ({ run, letter: letterOf(place) }));
-    this.#difference.seek({ runs, puzzle: readOnePuzzle(this.#puzzle.text), time: this.#player.position, before });
+    this.#difference.seek({ runs, puzzle: puzzleIn(this.#puzzle), time: this.#player.position, before });
   }
 
   #stopSeeking(): void {
@@ -322,16 +323,11 @@ class SudoCompare extends HTMLElement {
 
   #link(): string {
     return compareUrl(location.href, {
-      puzzle: this.#puzzleText,
+      puzzle: nameOf(this.#puzzle),
       runs: this.#row.panels.map(({ changed }) => changed),
       measure: this.#clock.measure,
       time: this.#player.position,
     });
-  }
-
-  /** The puzzle as it stands in links. */
-  get #puzzleText(): string {
-    return this.#puzzle.id === 'own' ? this.#puzzle.text : this.#puzzle.id;
   }
 
   #rememberPlace(): void {

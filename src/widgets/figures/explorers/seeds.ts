@@ -6,8 +6,8 @@ import { packInput } from '../../../trace/protocol.ts';
 import type { SeedRequest } from '../../../trace/seeds.worker.ts';
 import { writeFault } from '../../controls/notice.ts';
 import { medianOf } from '../../runs/median.ts';
+import type { NamedPuzzle } from '../../runs/named-puzzle.ts';
 import { readInput } from '../../runs/read-input.ts';
-import type { NamedPuzzle } from '../../runs/stepper-config.ts';
 import { WorkerPool } from '../../workers/worker-pool.ts';
 
 const WIDTH = 640;

@@ -1,12 +1,8 @@
-import { catalogRow } from '../../../engine/catalog.ts';
-import { readOptions } from '../../../engine/options.ts';
-import { narratorOf } from '../../../narration/narrator.ts';
 import { runInWorker } from '../../../trace/client.ts';
 import type { Timeline } from '../../../trace/timeline.ts';
-import { readInput } from '../../runs/read-input.ts';
+import { prepareRun } from '../../runs/prepared-run.ts';
 import type { StepperConfig } from '../../runs/stepper-config.ts';
-import type { View } from '../../views/view.ts';
-import { views } from '../../views/views.ts';
+import { ViewSet, viewContext } from '../../views/view-set.ts';
 
 /** A whole run is shown in so many frames, however long it is. */
 const FRAMES = 160;
@@ -15,7 +11,7 @@ const FRAMES_A_SECOND = 12;
 /** A small picture of a real run. It plays when asked: once through, then it rests at the end. */
 class MiniRun extends HTMLElement {
   #timeline: Timeline | undefined;
-  #views: View[] = [];
+  #views: ViewSet | undefined;
   #frame = 0;
   #timer: ReturnType<typeof setInterval> | undefined;
 
@@ -57,28 +53,17 @@ class MiniRun extends HTMLElement {
 
   /** Makes the run again in a worker: what moves is not a film. */
   async #run(): Promise<Timeline> {
-    const {
-      algorithm: id,
-      puzzle,
-      options,
-      shows,
-    } = JSON.parse(this.querySelector('script[type="application/json"]')!.textContent!) as StepperConfig;
-    const row = catalogRow(id);
-    const algorithm = await row.load();
-    const input = readInput(row, algorithm, puzzle);
-    const running = runInWorker(algorithm, input, readOptions(algorithm.options, options), () => {});
-    const [words, grid, strip] = await Promise.all([narratorOf(id), views.grid!(), views.strip!(), running.done]);
-    const { timeline } = running;
-    const context = { document, algorithm, words, timeline, input, shows };
-    this.#views = [grid(this.querySelector('[data-part=grid]')!, context), strip(this.querySelector('[data-part=strip]')!, context)];
+    const config: StepperConfig = JSON.parse(this.querySelector('script[type="application/json"]')!.textContent!);
+    const run = await prepareRun(config, config.puzzle);
+    const { timeline, done } = runInWorker(run.algorithm, run.input, run.values, () => {});
+    [this.#views] = await Promise.all([ViewSet.in(this, ['grid', 'strip'], viewContext(run, timeline, document)), done]);
     return timeline;
   }
 
   #draw(): void {
     const timeline = this.#timeline!;
     const position = Math.round((timeline.length * this.#frame) / FRAMES);
-    const frame = timeline.frame(position);
-    for (const view of this.#views) view.draw(frame);
+    this.#views!.draw(position);
     this.querySelector('[data-part=place]')!.textContent = position.toLocaleString('en');
   }
 }

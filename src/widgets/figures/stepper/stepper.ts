@@ -1,10 +1,6 @@
-import type { AnyAlgorithm, AnyOptions } from '../../../engine/algorithm.ts';
-import { catalogRow } from '../../../engine/catalog.ts';
-import { readOptions } from '../../../engine/options.ts';
-import { type AnyNarrator, narratorOf } from '../../../narration/narrator.ts';
 import { counted } from '../../../narration/sentence.ts';
 import { type RunningTrace, runInWorker } from '../../../trace/client.ts';
-import type { Frame, Timeline } from '../../../trace/timeline.ts';
+import type { Timeline } from '../../../trace/timeline.ts';
 import { toggleFullscreen } from '../../controls/fullscreen.ts';
 import { answerOf, type StepperCommand, takeKey } from '../../controls/keys.ts';
 import { connectMenus } from '../../controls/menus.ts';
@@ -18,12 +14,13 @@ import { RunChooser } from '../../controls/run-chooser.ts';
 import { Spoken } from '../../controls/spoken.ts';
 import { Transport } from '../../controls/transport.ts';
 import { linkedRun, linkNotice } from '../../runs/linked-run.ts';
+import { type NamedPuzzle, nameOf, ownPuzzle } from '../../runs/named-puzzle.ts';
 import { TimelinePlayer } from '../../runs/player.ts';
-import { readInput } from '../../runs/read-input.ts';
-import type { NamedPuzzle, StepperConfig } from '../../runs/stepper-config.ts';
+import { type LoadedAlgorithm, loadAlgorithm, type PreparedRun, prepareOn } from '../../runs/prepared-run.ts';
+import type { StepperConfig } from '../../runs/stepper-config.ts';
 import { readUrlState, type UrlState, urlOf } from '../../runs/url-state.ts';
-import type { View } from '../../views/view.ts';
-import { standingViews, views } from '../../views/views.ts';
+import { ViewSet, viewContext } from '../../views/view-set.ts';
+import { standingViews } from '../../views/views.ts';
 import { keptCommands } from './early-commands.ts';
 
 /** How near is near. */
@@ -47,18 +44,15 @@ const STAYS = new Set<StepperCommand>(['faster', 'slower', 'predict', 'fullscree
  */
 export class SudoStepper extends HTMLElement {
   #config!: StepperConfig;
-  #algorithm!: AnyAlgorithm;
-  #words!: AnyNarrator;
+  #loaded!: LoadedAlgorithm;
+  #run!: PreparedRun;
   #running: RunningTrace | undefined;
   #player!: TimelinePlayer;
   #transport!: Transport;
   #chooser!: RunChooser;
   #predict!: Predict;
   #spoken!: Spoken;
-  #views: View[] = [];
-  #shown: Frame | undefined;
-  #puzzle!: NamedPuzzle;
-  #options: Readonly<Record<string, string>> = {};
+  #views: ViewSet | undefined;
   readonly #redraw = new PacedRedraw(() => this.#drawGrowth(), REDRAWN_EVERY);
   #urlTimer = 0;
   #touched = false;
@@ -101,9 +95,9 @@ export class SudoStepper extends HTMLElement {
   async #start(): Promise<void> {
     this.#config = JSON.parse(this.querySelector('script[type="application/json"]')!.textContent);
     const { algorithm, puzzle, options, position, run } = this.#config;
-    [this.#algorithm, this.#words] = await Promise.all([catalogRow(algorithm).load(), narratorOf(algorithm)]);
-    this.#chooser = new RunChooser(this, this.#algorithm.options, this.#config.puzzles, (chosen) => this.#change(chosen));
-    this.#transport = new Transport(this, this.#algorithm, {
+    this.#loaded = await loadAlgorithm(algorithm);
+    this.#chooser = new RunChooser(this, this.#loaded.algorithm.options, this.#config.puzzles, (chosen) => this.#change(chosen));
+    this.#transport = new Transport(this, this.#loaded.algorithm, {
       command: (command) => this.command(command),
       seek: (place) => this.seek(place),
       detail: (detail) => {
@@ -118,19 +112,19 @@ export class SudoStepper extends HTMLElement {
     connectMenus(this, {
       link: () => this.#link(),
       timeline: () => this.timeline,
-      name: () => `${algorithm}-${this.#puzzle.id}-${this.#player.position}`,
+      name: () => `${algorithm}-${this.#run.puzzle.id}-${this.#player.position}`,
       say: (text) => showNotice(this, text),
     });
     connectOwnPuzzle(this, (text) => this.#useOwnPuzzle(text));
 
     const link = readUrlState(location);
     if (link?.run === run) await this.#arriveByUrl(link);
-    else await this.#run(puzzle, options, position);
+    else await this.#open(puzzle, options, position);
     this.addEventListener('keydown', (event) => this.#onKey(event));
     this.addEventListener('speedchange', () => {
       this.#player.speed = this.#transport.speed;
     });
-    this.addEventListener('own-puzzle-cancelled', () => this.#chooser.show(this.#puzzle, this.#options));
+    this.addEventListener('own-puzzle-cancelled', () => this.#showChosen());
     addEventListener('popstate', () => clearTimeout(this.#urlTimer));
     this.dataset.ready = '';
     for (const command of keptCommands(this)) this.command(command);
@@ -151,7 +145,7 @@ export class SudoStepper extends HTMLElement {
   }
 
   async #follow(link: UrlState): Promise<void> {
-    const { puzzle, options, step, faults } = linkedRun(link, this.#config, this.#algorithm);
+    const { puzzle, options, step, faults } = linkedRun(link, this.#config, this.#loaded.algorithm);
     await this.#show(puzzle, options, step);
     if (faults.length > 0) showNotice(this, linkNotice(faults), 'error');
   }
@@ -164,16 +158,14 @@ export class SudoStepper extends HTMLElement {
   }
 
   /** Starts a run and shows the frame at `position` as soon as it is there. Throws InputError, and changes nothing, when the puzzle does not fit. */
-  async #run(puzzle: NamedPuzzle, options: Readonly<Record<string, string>>, position: number): Promise<void> {
-    const input = readInput(catalogRow(this.#config.algorithm), this.#algorithm, puzzle);
-    const read: AnyOptions = readOptions(this.#algorithm.options, options);
+  async #open(puzzle: NamedPuzzle, options: Readonly<Record<string, string>>, position: number): Promise<void> {
+    const run = prepareOn(this.#loaded, puzzle, options);
     showNotice(this, '');
-    const running = runInWorker(this.#algorithm, input, read, () => this.#onProgress(running));
+    const running = runInWorker(run.algorithm, run.input, run.values, () => this.#onProgress(running));
     this.#running?.cancel();
     this.#running = running;
-    this.#puzzle = puzzle;
-    this.#options = options;
-    this.#shown = undefined;
+    this.#run = run;
+    this.#views = undefined;
     running.done.then(
       () => this.#onProgress(running, true),
       (error: unknown) => running === this.#running && showFault(this, error),
@@ -181,13 +173,18 @@ export class SudoStepper extends HTMLElement {
     if (this.#player) this.#predict.follow(running.timeline);
     else this.#makePlayer(running.timeline);
     this.#player.follow(running.timeline, position);
-    this.#chooser.show(puzzle, options);
-    await this.#makeViews(input);
+    this.#showChosen();
+    const pointing = { seek: (place: number) => this.seek(place), pick: (cell: number) => this.#pick(cell) };
+    const names = [...this.#config.views, ...standingViews];
+    const made = await ViewSet.in(this, names, viewContext(run, running.timeline, document, pointing));
+    if (running !== this.#running) return;
+    this.#views = made;
+    this.#onProgress(running);
   }
 
   #makePlayer(timeline: Timeline): void {
     this.#player = new TimelinePlayer(timeline);
-    this.#predict = new Predict(this.querySelector<HTMLElement>('[data-part=predict]')!, timeline, this.#words, () =>
+    this.#predict = new Predict(this.querySelector<HTMLElement>('[data-part=predict]')!, timeline, this.#loaded.words, () =>
       this.#player.forward(),
     );
     this.#transport.offer(this.#predict.groups);
@@ -209,36 +206,11 @@ export class SudoStepper extends HTMLElement {
     };
   }
 
-  async #makeViews(input: unknown): Promise<void> {
-    const { timeline } = this;
-    const names = [...new Set([...this.#config.views, ...standingViews])];
-    const made = await Promise.all(
-      names.map(async (name) => {
-        const element = this.querySelector(`[data-view=${name}]`);
-        if (!element) return undefined;
-        const create = await views[name]!();
-        return create(element, {
-          document,
-          algorithm: this.#algorithm,
-          words: this.#words,
-          timeline,
-          input,
-          shows: this.#config.shows,
-          seek: (position) => this.seek(position),
-          pick: (cell) => this.#pick(cell),
-        });
-      }),
-    );
-    this.#views = made.filter((view) => view !== undefined);
-    this.#shown = undefined;
-    this.#onProgress(this.#running!);
-  }
-
   /** `over` says that the run goes no further, though it may not have come to its end. */
   #onProgress(running: RunningTrace, over = running.timeline.complete): void {
-    if (running !== this.#running || this.#views.length === 0) return;
+    if (running !== this.#running || !this.#views) return;
     this.#player.grown(over);
-    if (over || this.#shown === undefined) this.#redraw.now();
+    if (over || this.#views.position === undefined) this.#redraw.now();
     else this.#redraw.soon();
   }
 
@@ -247,19 +219,23 @@ export class SudoStepper extends HTMLElement {
     const { timeline } = this;
     if (this.#player.wanted === Number.POSITIVE_INFINITY) this.#player.approach();
     else if (this.#player.wanted === undefined) {
-      if (this.#shown === undefined) this.#draw();
-      else this.#drawViews(this.#views.filter(({ grows }) => grows));
+      if (this.#views!.position === undefined) this.#draw();
+      else this.#views!.drawGrowth();
+      this.#transport.showPlace(this.#player.position, timeline);
     }
     this.#transport.showRun(timeline);
   }
 
   #draw(): void {
     const { position } = this.#player;
-    const previous = this.#shown;
-    this.classList.toggle('rewound', previous !== undefined && previous.position > position);
+    // While the views of another run are made, there is nothing to draw on.
+    if (!this.#views) return;
+    const previous = this.#views.position;
+    this.classList.toggle('rewound', previous !== undefined && previous > position);
     this.classList.toggle('fast', this.#player.playing && this.#player.speed > 8);
     const began = performance.now();
-    this.#drawViews(this.#views);
+    this.#views.draw(position);
+    this.#transport.showPlace(position, this.timeline);
     this.dataset.position = String(position);
     this.dataset.drawMs = (performance.now() - began).toFixed(2);
     if (!this.#player.playing) this.#rememberPlace();
@@ -271,14 +247,6 @@ export class SudoStepper extends HTMLElement {
     const { playing, speed } = this.#player;
     if (playing && speed > FASTEST_SPOKEN) this.#spoken.hush();
     else if (this.#touched) this.#spoken.say(this.querySelector('[data-view=words]')!.textContent);
-  }
-
-  #drawViews(drawn: readonly View[]): void {
-    const { timeline, position } = this.#player;
-    const frame = timeline.frame(position);
-    for (const view of drawn) view.draw(frame, this.#shown);
-    this.#shown = { ...frame, state: undefined };
-    this.#transport.showPlace(position, timeline);
   }
 
   seek(position: number): void {
@@ -296,9 +264,14 @@ export class SudoStepper extends HTMLElement {
   }
 
   async #show(puzzle: NamedPuzzle, options: Readonly<Record<string, string>>, position: number): Promise<void> {
-    const same = this.#running && this.#puzzle.text === puzzle.text && JSON.stringify(this.#options) === JSON.stringify(options);
+    const same = this.#running && this.#run.puzzle.text === puzzle.text && JSON.stringify(this.#run.options) === JSON.stringify(options);
     if (same) this.seek(position);
-    else await this.#run(puzzle, options, position);
+    else await this.#open(puzzle, options, position);
+  }
+
+  /** Puts the choosers to what runs. */
+  #showChosen(): void {
+    this.#chooser.show(this.#run.puzzle, this.#run.options);
   }
 
   /** Does what the reader asks, once the frame that it leads on from is there. */
@@ -401,9 +374,9 @@ export class SudoStepper extends HTMLElement {
   async #change(chosen: { puzzle?: NamedPuzzle; options?: Readonly<Record<string, string>> }): Promise<void> {
     this.#touched = true;
     try {
-      await this.#run(chosen.puzzle ?? this.#puzzle, chosen.options ?? this.#options, 0);
+      await this.#open(chosen.puzzle ?? this.#run.puzzle, chosen.options ?? this.#run.options, 0);
     } catch (error) {
-      this.#chooser.show(this.#puzzle, this.#options);
+      this.#showChosen();
       showFault(this, error);
     }
   }
@@ -411,17 +384,16 @@ export class SudoStepper extends HTMLElement {
   /** Runs a puzzle that the reader brought. Throws InputError when it is none, or not for this algorithm. */
   async #useOwnPuzzle(text: string): Promise<void> {
     this.#touched = true;
-    await this.#run({ id: 'own', name: 'your puzzle', text }, this.#options, 0);
+    await this.#open(ownPuzzle(text), this.#run.options, 0);
   }
 
   #link(): string {
-    const { run, algorithm, puzzles } = this.#config;
-    const named = puzzles.some(({ id }) => id === this.#puzzle.id);
+    const { run, algorithm } = this.#config;
     return urlOf(location.href, {
       run,
       algorithm,
-      puzzle: named ? this.#puzzle.id : this.#puzzle.text,
-      options: this.#options,
+      puzzle: nameOf(this.#run.puzzle),
+      options: this.#run.options,
       step: this.#player.position,
     });
   }

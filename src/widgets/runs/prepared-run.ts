@@ -1,0 +1,44 @@
+import type { AnyAlgorithm, AnyOptions, CatalogRow } from '../../engine/algorithm.ts';
+import { catalogRow } from '../../engine/catalog.ts';
+import { optionTexts, readOptions } from '../../engine/options.ts';
+import { type AnyNarrator, narratorOf } from '../../narration/narrator.ts';
+import type { NamedPuzzle } from './named-puzzle.ts';
+import type { NamedRun } from './named-run.ts';
+import { readInput } from './read-input.ts';
+
+/** An algorithm with all that a figure needs of it. */
+export interface LoadedAlgorithm {
+  readonly row: CatalogRow;
+  readonly algorithm: AnyAlgorithm;
+  readonly words: AnyNarrator;
+}
+
+/** A run that is known to be possible. */
+export interface PreparedRun extends LoadedAlgorithm {
+  readonly puzzle: NamedPuzzle;
+  /** What the algorithm runs on: the puzzle, or an exact cover problem. */
+  readonly input: unknown;
+  /** All of them, as text. */
+  readonly options: Readonly<Record<string, string>>;
+  /** The options as the algorithm takes them. */
+  readonly values: AnyOptions;
+}
+
+/** Loads an algorithm and its words. Throws InputError when there is none of this id. */
+export async function loadAlgorithm(id: string): Promise<LoadedAlgorithm> {
+  const row = catalogRow(id);
+  const [algorithm, words] = await Promise.all([row.load(), narratorOf(id)]);
+  return { row, algorithm, words };
+}
+
+/** Puts an algorithm on a puzzle, with some options as text and the rest at their defaults. Throws InputError when the puzzle or an option does not fit. */
+export function prepareOn(loaded: LoadedAlgorithm, puzzle: NamedPuzzle, options: Readonly<Record<string, string>>): PreparedRun {
+  const input = readInput(loaded.row, loaded.algorithm, puzzle);
+  const values = readOptions(loaded.algorithm.options, options);
+  return { ...loaded, puzzle, input, options: optionTexts(values), values };
+}
+
+/** Loads what a run needs and reads its puzzle and options. Throws InputError when there is no such algorithm, or when the puzzle or an option does not fit. */
+export async function prepareRun({ algorithm, options }: NamedRun, puzzle: NamedPuzzle): Promise<PreparedRun> {
+  return prepareOn(await loadAlgorithm(algorithm), puzzle, options);
+}
