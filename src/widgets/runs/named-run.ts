@@ -6,25 +6,6 @@ export interface NamedRun {
   readonly options: Readonly<Record<string, string>>;
 }
 
-/** A run as it stands in a link: `constraint-search,mrv:off`. */
-export function runText({ algorithm, options }: NamedRun): string {
-  return [algorithm, ...Object.entries(options).map(([name, value]) => `${name}:${value}`)].join(',');
-}
-
-/** Reads what `runText` writes; nothing is checked. */
-export function readRun(text: string): NamedRun {
-  const [algorithm = '', ...pairs] = text.split(',');
-  return {
-    algorithm,
-    options: Object.fromEntries(
-      pairs.map((pair) => {
-        const colon = pair.indexOf(':');
-        return colon < 0 ? [pair, ''] : [pair.slice(0, colon), pair.slice(colon + 1)];
-      }),
-    ),
-  };
-}
-
 /** The options of a run in words: 'mrv off, digits shuffled'. Empty when none is named. */
 export function optionsText({ options }: NamedRun): string {
   return Object.entries(options)

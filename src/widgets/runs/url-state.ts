@@ -1,3 +1,5 @@
+import { AddressCodec, numberField, optionsField, puzzleField, textField } from './address.ts';
+
 /** What a link holds of one stepper: enough to restore the exact frame. */
 export interface UrlState {
   /** Which stepper of the page. */
@@ -9,31 +11,19 @@ export interface UrlState {
   readonly step: number;
 }
 
-const OWN = new Set(['run', 'algorithm', 'puzzle', 'step']);
-
-/** Longer puzzles, in characters, stand in the fragment: servers refuse long queries, and never see a fragment. */
-export const LONGEST_IN_QUERY = 1000;
+const codec = new AddressCodec<UrlState>({
+  run: textField('run'),
+  algorithm: textField('algorithm'),
+  puzzle: puzzleField,
+  options: optionsField,
+  step: numberField('step'),
+});
 
 /** Reads the query and the fragment of a URL; undefined when they are not about a stepper. Values are as they stand there: unchecked. */
-export function readUrlState({ search, hash }: Pick<URL, 'search' | 'hash'>): UrlState | undefined {
-  const query = new URLSearchParams(search);
-  const run = query.get('run');
-  if (!run) return undefined;
-  const options = Object.fromEntries([...query].filter(([name]) => !OWN.has(name)));
-  return {
-    run,
-    algorithm: query.get('algorithm') ?? '',
-    puzzle: query.get('puzzle') ?? new URLSearchParams(hash).get('puzzle') ?? '',
-    options,
-    step: Number(query.get('step') ?? 0),
-  };
+export function readUrlState(address: Pick<URL, 'search' | 'hash'>): UrlState | undefined {
+  const link = codec.read(address, { run: '', algorithm: '', puzzle: '', options: {}, step: 0 })?.values;
+  return link?.run ? link : undefined;
 }
 
 /** The page's URL with the state in its query and the stepper as its fragment; behind that stands a long puzzle. */
-export function urlOf(page: string, { run, algorithm, puzzle, options, step }: UrlState): string {
-  const url = new URL(page);
-  const long = puzzle.length > LONGEST_IN_QUERY;
-  url.search = new URLSearchParams({ run, algorithm, ...(long ? {} : { puzzle }), ...options, step: String(step) }).toString();
-  url.hash = long ? `${run}&${new URLSearchParams({ puzzle })}` : run;
-  return url.href;
-}
+export const urlOf = (page: string, state: UrlState): string => codec.write(page, state, state.run);

@@ -17,7 +17,7 @@ import { urlOf } from '../../runs/url-state.ts';
 import { CommonClock, type Measure } from './common-clock.ts';
 import { faultOfPuzzle, fittingRuns } from './compare-link.ts';
 import { type ComparePanel, prepareCompared } from './compare-panel.ts';
-import { type CompareLink, type CompareState, compareUrl, readCompareUrl } from './compare-url.ts';
+import { type CompareLink, type CompareState, compareUrl, holdsPuzzle, readCompareUrl } from './compare-url.ts';
 import { DifferenceSeeker } from './difference-seeker.ts';
 import { isForCages, MOST_PANELS, PanelRow } from './panel-row.ts';
 import { RunExchange } from './run-exchange.ts';
@@ -107,7 +107,7 @@ class SudoCompare extends HTMLElement {
     connectOwnPuzzle(this, (text) => this.#usePuzzle(ownPuzzle(text)));
     this.addEventListener('own-puzzle-cancelled', () => this.#showChosen());
     // A link that differs only in a long puzzle changes the fragment, and browsers stay on the page.
-    window.addEventListener('hashchange', () => new URLSearchParams(location.hash.slice(1)).has('puzzle') && location.reload());
+    window.addEventListener('hashchange', () => holdsPuzzle(location.hash) && location.reload());
     const measure = this.querySelector<HTMLSelectElement>('select[name=measure]')!;
     measure.addEventListener('change', () => this.#align(measure.value as Measure));
     this.#part('add').addEventListener('click', () => this.#attempt(() => this.#add()));

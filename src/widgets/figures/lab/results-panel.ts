@@ -1,5 +1,6 @@
 import { download } from '../../controls/export.ts';
-import { runName, runText } from '../../runs/named-run.ts';
+import { runText } from '../../runs/address.ts';
+import { runName } from '../../runs/named-run.ts';
 import { compareUrl } from '../compare/compare-url.ts';
 import type { Experiment } from './experiment.ts';
 import { drawStrips, type LabScene, puzzlesPerMark } from './lab-drawing.ts';
