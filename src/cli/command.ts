@@ -1,4 +1,5 @@
 import type { ParseArgsOptionsConfig } from 'node:util';
+import type { Io } from './io.ts';
 
 /** How a command ended; the process ends with it. Where several hold, the highest is told. */
 export const exit = { done: 0, noSolution: 1, badInput: 2, stopped: 3, stuck: 4, tooFew: 5 } as const;
@@ -28,7 +29,7 @@ export interface Command {
   readonly details: string;
   readonly options: ParseArgsOptionsConfig;
   /** The exit code. Throws UsageError, or InputError for bad input that has no file. */
-  run(given: Arguments): Promise<number>;
+  run(given: Arguments, io: Io): Promise<number>;
 }
 
 /** Something is wrong with the command line itself. */

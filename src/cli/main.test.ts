@@ -1,7 +1,5 @@
-import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-
-const messageOf = (...args: string[]) => spawnSync(process.execPath, ['src/cli/sudoscope.mjs', ...args], { encoding: 'utf8' }).stderr;
+import { sudoscope, sudoscopeProcess } from '../../tests/cli/sudoscope.ts';
 
 describe('a command line that is wrong is told in one sentence', () => {
   it.each([
@@ -10,7 +8,18 @@ describe('a command line that is wrong is told in one sentence', () => {
     [['count', '-', '--limit', '-x'], "Option '--limit' argument is ambiguous; see: sudoscope count --help\n"],
     [['count', '-', '--limit'], "Option '--limit <value>' argument missing; see: sudoscope count --help\n"],
     [['count', '-5'], "Unknown option '-5'; see: sudoscope count --help\n"],
-  ])('%j', (args, message) => {
-    expect(messageOf(...args)).toBe(message);
+  ])('%j', async (args, message) => {
+    expect(await sudoscope(args)).toEqual({ status: 2, stdout: '', stderr: message });
+  });
+});
+
+describe('the program', () => {
+  it('reads, answers and ends as the command line inside a test does', async () => {
+    const cases: [string[], string][] = [
+      [['solve', '-', '--stats'], '21...32....41...\n1.....2.........\n'],
+      [['count', '-', '--limit', 'many'], '21...32....41...'],
+      [['--version'], ''],
+    ];
+    for (const [args, input] of cases) expect(sudoscopeProcess(args, input)).toEqual(await sudoscope(args, input));
   });
 });

@@ -11,6 +11,7 @@ import { solve } from './commands/solve.ts';
 import { techniques } from './commands/techniques.ts';
 import { tester } from './commands/tester.ts';
 import { trace } from './commands/trace.ts';
+import { type Io, processIo } from './io.ts';
 import { print, ReaderGone } from './output.ts';
 import { hideProgress, tell } from './progress.ts';
 
@@ -45,14 +46,14 @@ function commandOf(name: string): Command {
   return command;
 }
 
-async function runCommand(command: Command, args: string[]): Promise<number> {
+async function runCommand(command: Command, args: string[], io: Io): Promise<number> {
   const { positionals, values } = parse(command, args);
   if (values.help) {
-    await print(helpOf(command));
+    await print(io, helpOf(command));
     return exit.done;
   }
   try {
-    return await command.run({ words: positionals, values });
+    return await command.run({ words: positionals, values }, io);
   } catch (error) {
     // Only a place in the text belongs to the file; anything else is about the command line.
     if (error instanceof InputError) {
@@ -87,29 +88,27 @@ function parse(command: Command, words: readonly string[]) {
 }
 
 /** Runs the command line and returns the exit code. `args` are the words after the program's name. */
-export async function main(args: string[]): Promise<number> {
-  // Answers go on when nobody reads what is said about them.
-  process.stderr.on('error', () => {});
+export async function main(args: string[], io = processIo()): Promise<number> {
   const [name, ...rest] = args;
   try {
     if (name === '--version' || name === '-v') {
-      await print(`${version()}\n`);
+      await print(io, `${version()}\n`);
       return exit.done;
     }
     if (name === '--help' || name === '-h' || name === 'help') {
-      await print(rest[0] === undefined ? help() : helpOf(commandOf(rest[0])));
+      await print(io, rest[0] === undefined ? help() : helpOf(commandOf(rest[0])));
       return exit.done;
     }
     if (name === undefined) {
-      tell(help());
+      tell(io, help());
       return exit.badInput;
     }
-    return await runCommand(commandOf(name), rest);
+    return await runCommand(commandOf(name), rest, io);
   } catch (error) {
-    hideProgress();
+    hideProgress(io);
     if (error instanceof ReaderGone) return exit.done;
     if (!(error instanceof UsageError)) throw error;
-    tell(`${error.message}\n`);
+    tell(io, `${error.message}\n`);
     return exit.badInput;
   }
 }

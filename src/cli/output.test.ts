@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { sudoscope } from '../../tests/cli/sudoscope.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sudoscope-output-'));
 const WIKIPEDIA = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
@@ -15,11 +16,6 @@ function start(args: readonly string[]) {
   const child = spawn(process.execPath, ['src/cli/sudoscope.mjs', ...args]);
   onTestFinished(() => void child.kill('SIGKILL'));
   return child;
-}
-
-function sudoscope(args: readonly string[], input = '') {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['src/cli/sudoscope.mjs', ...args], { encoding: 'utf8', input });
-  return { status, stdout, stderr };
 }
 
 function file(name: string, text: string): string {
@@ -73,41 +69,41 @@ describe('answers', () => {
 });
 
 describe('the file of --output', () => {
-  it('keeps what it held when there is nothing to write', () => {
+  it('keeps what it held when there is nothing to write', async () => {
     const output = file('keep.csv', 'kept\n');
-    expect(sudoscope(['generate', '--to', 'killer-compact', '--seed', '1', '--output', output]).status).toBe(2);
+    expect((await sudoscope(['generate', '--to', 'killer-compact', '--seed', '1', '--output', output])).status).toBe(2);
     expect(readFileSync(output, 'utf8')).toBe('kept\n');
   });
 
-  it('is the same file with nothing but the answers', () => {
+  it('is the same file with nothing but the answers', async () => {
     const output = file('long.txt', 'x'.repeat(1000));
     const link = join(folder, 'link.txt');
     symlinkSync(output, link);
     chmodSync(output, 0o640);
-    expect(sudoscope(['solve', '-', '--output', link], WIKIPEDIA).status).toBe(0);
+    expect((await sudoscope(['solve', '-', '--output', link], WIKIPEDIA)).status).toBe(0);
     expect(readFileSync(output, 'utf8')).toBe(`${SOLUTION}\n`);
     expect(statSync(output).mode & 0o777).toBe(0o640);
   });
 
-  it('is made, and empty where the answer is nothing', () => {
+  it('is made, and empty where the answer is nothing', async () => {
     const output = join(folder, 'new.txt');
     const held = file('held.txt', 'old\n');
     for (const each of [output, held]) {
-      expect(sudoscope(['techniques', '-', '--technique', 'full-house', '--output', each], WIKIPEDIA).status).toBe(1);
+      expect((await sudoscope(['techniques', '-', '--technique', 'full-house', '--output', each], WIKIPEDIA)).status).toBe(1);
       expect(readFileSync(each, 'utf8')).toBe('');
     }
   });
 
-  it('is refused before the work when it cannot be written', () => {
-    expect(sudoscope([...LONG_WORK, '--output', join(folder, 'none', 'a.txt')])).toMatchObject({ status: 2, stdout: '' });
-    const { status, stderr } = sudoscope([...LONG_WORK, '--output', folder]);
+  it('is refused before the work when it cannot be written', async () => {
+    expect(await sudoscope([...LONG_WORK, '--output', join(folder, 'none', 'a.txt')])).toMatchObject({ status: 2, stdout: '' });
+    const { status, stderr } = await sudoscope([...LONG_WORK, '--output', folder]);
     expect({ status, stderr }).toEqual({ status: 2, stderr: `${folder}: cannot be written: this is a folder\n` });
   });
 });
 
 describe.runIf(existsSync('/dev/full'))('a device without space', () => {
-  it('is told in one sentence', () => {
-    expect(sudoscope(['solve', '-', '--output', '/dev/full'], WIKIPEDIA)).toEqual({
+  it('is told in one sentence', async () => {
+    expect(await sudoscope(['solve', '-', '--output', '/dev/full'], WIKIPEDIA)).toEqual({
       status: 2,
       stdout: '',
       stderr: '/dev/full: cannot be written: no space is left\n',
@@ -119,9 +115,9 @@ describe.runIf(existsSync('/dev/full'))('a device without space', () => {
     }
   });
 
-  it('is not needed for devices that take everything', () => {
+  it('is not needed for devices that take everything', async () => {
     const command = `'${process.execPath}' src/cli/sudoscope.mjs solve - --output /dev/stdout | cat`;
     expect(spawnSync('/bin/sh', ['-c', command], { encoding: 'utf8', input: WIKIPEDIA }).stdout).toBe(`${SOLUTION}\n`);
-    expect(sudoscope(['solve', '-', '--output', '/dev/null'], WIKIPEDIA)).toEqual({ status: 0, stdout: '', stderr: '' });
+    expect(await sudoscope(['solve', '-', '--output', '/dev/null'], WIKIPEDIA)).toEqual({ status: 0, stdout: '', stderr: '' });
   });
 });

@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isatty } from 'node:tty';
 import { UsageError } from './command.ts';
+import type { Io } from './io.ts';
 import { hideProgress } from './progress.ts';
 
 /** Where answers go: standard output, or a file. Written in large pieces, none of which waits long; waits for a slow reader. */
@@ -20,8 +21,8 @@ interface Target {
   /** What messages call it. */
   readonly name: string;
   readonly isTerminal: boolean;
-  /** Opened, and ready to take the first answer. */
-  descriptor(): number;
+  /** Takes a part of the bytes from `start` on and answers how many; opened at the first. Throws as writeSync does. */
+  write(bytes: Uint8Array, start: number): number;
   close(): void;
 }
 
@@ -30,7 +31,6 @@ const PIECE = 1 << 16;
 const LONGEST_WAIT = 10;
 /** Milliseconds until a full pipe is tried again. */
 const PAUSE = 2;
-const STANDARD_OUTPUT = 1;
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
 
@@ -47,11 +47,11 @@ function refusal(name: string, error: unknown): Error {
   return new UsageError(`${name}: cannot be written: ${reasons[code] ?? code}`);
 }
 
-async function writeAll(descriptor: number, text: string): Promise<void> {
+async function writeAll(target: Target, text: string): Promise<void> {
   const bytes = Buffer.from(text);
   for (let written = 0; written < bytes.length; ) {
     try {
-      written += writeSync(descriptor, bytes, written);
+      written += target.write(bytes, written);
     } catch (error) {
       if (codeOf(error) !== 'EAGAIN') throw error;
       await pause(PAUSE);
@@ -59,7 +59,7 @@ async function writeAll(descriptor: number, text: string): Promise<void> {
   }
 }
 
-function buffered(target: Target): Output {
+function buffered(io: Io, target: Target): Output {
   let waiting: string[] = [];
   let length = 0;
   let lastTime = 0;
@@ -68,8 +68,8 @@ function buffered(target: Target): Output {
     waiting = [];
     length = 0;
     try {
-      if (target.isTerminal) hideProgress();
-      await writeAll(target.descriptor(), text);
+      if (target.isTerminal) hideProgress(io);
+      await writeAll(target, text);
     } catch (error) {
       throw refusal(target.name, error);
     }
@@ -93,12 +93,7 @@ function buffered(target: Target): Output {
   };
 }
 
-const standardOutput = (): Target => ({
-  name: 'standard output',
-  isTerminal: isatty(STANDARD_OUTPUT),
-  descriptor: () => STANDARD_OUTPUT,
-  close() {},
-});
+const standardOutput = ({ stdout }: Io): Target => ({ name: 'standard output', ...stdout, close() {} });
 
 /** The file as it is; undefined when there is none yet, in a folder that would take it. */
 function openExisting(file: string): number | undefined {
@@ -124,22 +119,27 @@ function fileTarget(file: string): Target {
     opened ??= open();
     return opened;
   };
-  return { name: file, isTerminal: existing !== undefined && isatty(existing), descriptor, close: () => closeSync(descriptor()) };
+  return {
+    name: file,
+    isTerminal: existing !== undefined && isatty(existing),
+    write: (bytes, start) => writeSync(descriptor(), bytes, start),
+    close: () => closeSync(descriptor()),
+  };
 }
 
 /** Standard output, or the file of --output. Throws UsageError when the file cannot be written. */
-export function openOutput(file?: string): Output {
-  if (file === undefined || file === '-') return buffered(standardOutput());
+export function openOutput(io: Io, file?: string): Output {
+  if (file === undefined || file === '-') return buffered(io, standardOutput(io));
   try {
-    return buffered(fileTarget(file));
+    return buffered(io, fileTarget(file));
   } catch (error) {
     throw refusal(file, error);
   }
 }
 
 /** Writes one text to standard output. Throws as Output does. */
-export async function print(text: string): Promise<void> {
-  const output = openOutput();
+export async function print(io: Io, text: string): Promise<void> {
+  const output = openOutput(io);
   await output.write(text);
   await output.close();
 }

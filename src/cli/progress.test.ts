@@ -2,39 +2,32 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { streams } from '../../tests/cli/sudoscope.ts';
+import type { Io } from './io.ts';
 import { progressOf, tell } from './progress.ts';
 
-const { isTTY } = process.stderr;
-
 /** What is written to standard error while it is a terminal. */
-function written(work: () => void): string {
-  const texts: string[] = [];
-  process.stderr.isTTY = true;
-  vi.spyOn(process.stderr, 'write').mockImplementation((text) => texts.push(String(text)) > 0);
-  work();
-  return texts.join('');
+function written(work: (io: Io) => void): string {
+  const { io, stderr } = streams('', { isTerminal: true });
+  work(io);
+  return stderr();
 }
-
-afterEach(() => {
-  process.stderr.isTTY = isTTY;
-  vi.restoreAllMocks();
-});
 
 describe('the progress', () => {
   it('has a line that is gone before anything else is said', () => {
-    const text = written(() => {
-      const progress = progressOf(30);
+    const text = written((io) => {
+      const progress = progressOf(io, 30);
       progress.step(9);
-      tell('note\n');
-      tell('another\n');
+      tell(io, 'note\n');
+      tell(io, 'another\n');
       progress.end();
     });
     expect(text).toBe('\r9 of 30 puzzles\r\x1b[Knote\nanother\n');
   });
 
   it('is not told for one puzzle', () => {
-    expect(written(() => progressOf(1).step(1))).toBe('');
+    expect(written((io) => progressOf(io, 1).step(1))).toBe('');
   });
 
   it.runIf(process.platform === 'linux' && existsSync('/usr/bin/script'))('is gone before an answer on the same terminal', () => {

@@ -4,6 +4,7 @@ import type { ReadPuzzle } from '../engine/formats/format.ts';
 import { eachPuzzle, formatOf } from '../engine/formats/read.ts';
 import { faultOf, type Puzzle } from '../engine/puzzle.ts';
 import { UsageError } from './command.ts';
+import type { Io } from './io.ts';
 
 /** What a file has to hold besides being well formed. */
 export interface Expected {
@@ -21,17 +22,16 @@ export interface PuzzleFile extends Iterable<ReadPuzzle> {
 
 const LARGEST_FILE = 500_000_000;
 const PIECE = 1 << 20;
-const STANDARD_INPUT = 0;
 
 /**
  * What a file holds, up to the first zero byte and a little more: what follows that is no text either way, and some
  * devices never end.
  */
-function readBytes(descriptor: number): Buffer {
+function readBytes(from: Io['stdin']): Buffer {
   const pieces: Buffer[] = [];
   const space = Buffer.allocUnsafe(PIECE);
   for (let length = 0; ; ) {
-    const read = readInto(space, descriptor);
+    const read = readInto(space, from);
     length += read;
     if (length > LARGEST_FILE) throw new TooLarge();
     // A copy: pipes give little at a time, which must not keep the whole space.
@@ -42,9 +42,9 @@ function readBytes(descriptor: number): Buffer {
 }
 
 /** How many bytes came; 0 at the end. */
-function readInto(piece: Buffer, descriptor: number): number {
+function readInto(space: Buffer, from: Io['stdin']): number {
   try {
-    return readSync(descriptor, piece);
+    return from.read(space);
   } catch (error) {
     // Windows says the end of standard input in this way.
     if ((error as NodeJS.ErrnoException).code === 'EOF') return 0;
@@ -58,11 +58,13 @@ class TooLarge extends Error {
 
 const nameOf = (file: string) => (file === '-' ? 'standard input' : file);
 
-function readText(file: string): string {
+function readText({ stdin }: Io, file: string): string {
   let descriptor: number | undefined;
   try {
-    descriptor = file === '-' ? STANDARD_INPUT : openSync(file, 'r');
-    return readBytes(descriptor).toString('utf8');
+    if (file === '-') return readBytes(stdin).toString('utf8');
+    const opened = openSync(file, 'r');
+    descriptor = opened;
+    return readBytes({ read: (space) => readSync(opened, space) }).toString('utf8');
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     const reasons: Record<string, string> = {
@@ -73,14 +75,14 @@ function readText(file: string): string {
     };
     throw new UsageError(`${nameOf(file)}: ${reasons[code ?? ''] ?? message}`);
   } finally {
-    if (descriptor) closeSync(descriptor);
+    if (descriptor !== undefined) closeSync(descriptor);
   }
 }
 
 /** A file without looking at what is in it; '-' is standard input. Throws UsageError when it cannot be read. */
-export function openPuzzles(file: string, from?: string): PuzzleFile {
+export function openPuzzles(io: Io, file: string, from?: string): PuzzleFile {
   if (from !== undefined) formatOf(from);
-  const text = readText(file);
+  const text = readText(io, file);
   return { name: nameOf(file), [Symbol.iterator]: () => eachPuzzle(text, { format: from }) };
 }
 

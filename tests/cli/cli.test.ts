@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { sudoscope } from './sudoscope.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sudoscope-'));
 const WIKIPEDIA = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
@@ -15,66 +15,57 @@ function file(name: string, text: string | Uint8Array): string {
   return path;
 }
 
-function sudoscope(args: readonly string[], input?: string) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['src/cli/sudoscope.mjs', ...args], {
-    encoding: 'utf8',
-    input,
-    maxBuffer: 1e8,
-  });
-  return { status, stdout, stderr };
-}
-
 describe('solve', () => {
-  it('answers puzzles of any form, in order, a line each', () => {
+  it('answers puzzles of any form, in order, a line each', async () => {
     const both = file('both.txt', `${WIKIPEDIA}\n\n21...32....41...\n`);
-    expect(sudoscope(['solve', both])).toEqual({ status: 0, stdout: `${SOLUTION}\n2143432132141432\n`, stderr: '' });
+    expect(await sudoscope(['solve', both])).toEqual({ status: 0, stdout: `${SOLUTION}\n2143432132141432\n`, stderr: '' });
   });
 
-  it('reads standard input', () => {
-    expect(sudoscope(['solve', '-'], WIKIPEDIA).stdout).toBe(`${SOLUTION}\n`);
+  it('reads standard input', async () => {
+    expect((await sudoscope(['solve', '-'], WIKIPEDIA)).stdout).toBe(`${SOLUTION}\n`);
   });
 
-  it('ends with 1 when a puzzle has no solution, and answers the others', () => {
-    const { status, stdout } = sudoscope(['solve', file('some.txt', `${WRONG}\n${WIKIPEDIA}\n`)]);
+  it('ends with 1 when a puzzle has no solution, and answers the others', async () => {
+    const { status, stdout } = await sudoscope(['solve', file('some.txt', `${WRONG}\n${WIKIPEDIA}\n`)]);
     expect({ status, stdout }).toEqual({ status: 1, stdout: `no solution\n${SOLUTION}\n` });
   });
 
-  it('ends with 3 at --max-steps', () => {
-    const { status, stdout, stderr } = sudoscope(['solve', '-', '--algorithm', 'backtracking', '--max-steps', '1000'], WIKIPEDIA);
+  it('ends with 3 at --max-steps', async () => {
+    const { status, stdout, stderr } = await sudoscope(['solve', '-', '--algorithm', 'backtracking', '--max-steps', '1000'], WIKIPEDIA);
     expect({ status, stdout }).toEqual({ status: 3, stdout: 'stopped\n' });
     expect(stderr).toContain('stopped after 1,000 steps');
   });
 
-  it('writes the counters of the reference as JSON on standard error', () => {
-    const { stdout, stderr } = sudoscope(['solve', '-', '--algorithm', 'backtracking', '--stats'], WIKIPEDIA);
+  it('writes the counters of the reference as JSON on standard error', async () => {
+    const { stdout, stderr } = await sudoscope(['solve', '-', '--algorithm', 'backtracking', '--stats'], WIKIPEDIA);
     expect(stdout).toBe(`${SOLUTION}\n`);
     expect(JSON.parse(stderr)).toMatchObject({ algorithm: 'backtracking', counters: { calls: 4209, tries: 37652, backtracks: 4157 } });
   });
 
-  it('writes CSV when the output ends in .csv', () => {
+  it('writes CSV when the output ends in .csv', async () => {
     const output = join(folder, 'answer.csv');
-    expect(sudoscope(['solve', '-', '--output', output], '21...32....41...').stdout).toBe('');
+    expect((await sudoscope(['solve', '-', '--output', output], '21...32....41...')).stdout).toBe('');
     expect(readFileSync(output, 'utf8')).toBe('2,1,4,3\n4,3,2,1\n3,2,1,4\n1,4,3,2\n');
   });
 
-  it.each(['backtracking', 'human-solver', 'algorithm-x', 'dancing-links', 'annealing'])('finds the answer with %s', (algorithm) => {
-    expect(sudoscope(['solve', '-', '--algorithm', algorithm], WIKIPEDIA).stdout).toBe(`${SOLUTION}\n`);
+  it.each(['backtracking', 'human-solver', 'algorithm-x', 'dancing-links', 'annealing'])('finds the answer with %s', async (algorithm) => {
+    expect((await sudoscope(['solve', '-', '--algorithm', algorithm], WIKIPEDIA)).stdout).toBe(`${SOLUTION}\n`);
   });
 });
 
 describe('count, check, trace, algorithms', () => {
-  it('counts, with a plus where the limit was reached', () => {
+  it('counts, with a plus where the limit was reached', async () => {
     const two = '.39...12....9.7...8..4.1..6.42...79...........91...54.5..1.9..3...8.5....14...87.';
-    expect(sudoscope(['count', '-', '--limit', '5'], `${WIKIPEDIA}\n${'.'.repeat(81)}\n`).stdout).toBe('1\n5+\n');
-    expect(sudoscope(['count', '-', '--limit', '5'], two).stdout).toBe('2\n');
+    expect((await sudoscope(['count', '-', '--limit', '5'], `${WIKIPEDIA}\n${'.'.repeat(81)}\n`)).stdout).toBe('1\n5+\n');
+    expect((await sudoscope(['count', '-', '--limit', '5'], two)).stdout).toBe('2\n');
   });
 
-  it('checks', () => {
-    expect(sudoscope(['check', '-'], WIKIPEDIA).stdout).toContain('one solution');
+  it('checks', async () => {
+    expect((await sudoscope(['check', '-'], WIKIPEDIA)).stdout).toContain('one solution');
   });
 
-  it('traces as one JSON object a step', () => {
-    const { stdout } = sudoscope(['trace', '-', '--algorithm', 'backtracking'], '21...32....41...');
+  it('traces as one JSON object a step', async () => {
+    const { stdout } = await sudoscope(['trace', '-', '--algorithm', 'backtracking'], '21...32....41...');
     const steps = stdout
       .trimEnd()
       .split('\n')
@@ -83,8 +74,8 @@ describe('count, check, trace, algorithms', () => {
     expect(steps.at(-1).kind).toBe('solved');
   });
 
-  it('lists every algorithm as JSON', () => {
-    const rows = JSON.parse(sudoscope(['algorithms', '--json']).stdout);
+  it('lists every algorithm as JSON', async () => {
+    const rows = JSON.parse((await sudoscope(['algorithms', '--json'])).stdout);
     expect(rows.map(({ id }: { id: string }) => id)).toContain('dancing-links');
   });
 });
@@ -99,13 +90,13 @@ describe('bad input says file, line, column and what was expected, with nothing 
     ['late.txt', `${WIKIPEDIA}\n${WIKIPEDIA}\nnonsense here\n`, /late\.txt:3:1: /],
     ['cage.in', '4\n1 2 3 4\n2\n5 0,0 0,1\n3 0,1 0,2\n', /cage\.in:5:\d+: .*r1c2.*cage 1/],
   ];
-  it.each(cases)('%s', (name, text, message) => {
-    const { status, stdout, stderr } = sudoscope(['solve', file(name, text)]);
+  it.each(cases)('%s', async (name, text, message) => {
+    const { status, stdout, stderr } = await sudoscope(['solve', file(name, text)]);
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
     expect(stderr).toMatch(message);
   });
 
-  it('for usage too', () => {
+  it('for usage too', async () => {
     for (const args of [
       [],
       ['solve'],
@@ -115,26 +106,26 @@ describe('bad input says file, line, column and what was expected, with nothing 
       ['solve', '-', '--algorithm', 'magic'],
       ['solve', '-', '--option', 'order=up'],
     ]) {
-      const { status, stdout, stderr } = sudoscope(args, WIKIPEDIA);
+      const { status, stdout, stderr } = await sudoscope(args, WIKIPEDIA);
       expect({ args, status, stdout }).toEqual({ args, status: 2, stdout: '' });
       expect(stderr).not.toBe('');
       expect(stderr).not.toContain('    at ');
     }
   });
 
-  it('for 50 MB that are no puzzle, without delay', () => {
-    const { status, stderr } = sudoscope(['solve', file('large.txt', 'x'.repeat(50_000_000))]);
+  it('for 50 MB that are no puzzle, without delay', async () => {
+    const { status, stderr } = await sudoscope(['solve', file('large.txt', 'x'.repeat(50_000_000))]);
     expect(status).toBe(2);
     expect(stderr).toMatch(/large\.txt:1:1: the line has 50,000,000 characters/);
   });
 });
 
 describe('techniques', () => {
-  it('names every instance with exactly what it does', () => {
-    const { status, stdout } = sudoscope(['techniques', '-', '--technique', 'full-house'], SOLUTION.replace('5', '.'));
+  it('names every instance with exactly what it does', async () => {
+    const { status, stdout } = await sudoscope(['techniques', '-', '--technique', 'full-house'], SOLUTION.replace('5', '.'));
     expect(status).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({ technique: 'full-house', placements: ['r1c1=5'], eliminations: [] });
-    expect(sudoscope(['techniques', '-', '--technique', 'full-house'], WIKIPEDIA)).toMatchObject({ status: 1, stdout: '' });
-    expect(sudoscope(['techniques', '-', '--technique', 'magic'], WIKIPEDIA).status).toBe(2);
+    expect(await sudoscope(['techniques', '-', '--technique', 'full-house'], WIKIPEDIA)).toMatchObject({ status: 1, stdout: '' });
+    expect((await sudoscope(['techniques', '-', '--technique', 'magic'], WIKIPEDIA)).status).toBe(2);
   });
 });

@@ -1,44 +1,39 @@
-import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
+import { sudoscope } from './sudoscope.ts';
 
 const WIKIPEDIA = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 const ESCARGOT = '1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..';
 
-function sudoscope(args: readonly string[], input: string) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['src/cli/sudoscope.mjs', ...args], { encoding: 'utf8', input });
-  return { status, stdout, stderr };
-}
-
 describe('a solver that does not guess', () => {
-  it('is stuck where its techniques end, which is no limit', () => {
-    expect(sudoscope(['solve', '-', '--algorithm', 'human-solver'], `${ESCARGOT}\n${WIKIPEDIA}\n`)).toMatchObject({
+  it('is stuck where its techniques end, which is no limit', async () => {
+    expect(await sudoscope(['solve', '-', '--algorithm', 'human-solver'], `${ESCARGOT}\n${WIKIPEDIA}\n`)).toMatchObject({
       status: 4,
       stdout: expect.stringMatching(/^stuck\n534678912/),
       stderr: 'standard input:1:1: stuck after 98 steps: nothing that the algorithm knows leads on\n',
     });
-    const { status, stderr } = sudoscope(['trace', '-', '--algorithm', 'human-solver'], ESCARGOT);
+    const { status, stderr } = await sudoscope(['trace', '-', '--algorithm', 'human-solver'], ESCARGOT);
     expect(status).toBe(4);
     expect(stderr).toContain('stuck after 98 steps');
   });
 
-  it('is stopped at --max-steps, and by a limit of the algorithm', () => {
-    expect(sudoscope(['solve', '-', '--algorithm', 'human-solver', '--max-steps', '97'], ESCARGOT)).toMatchObject({
+  it('is stopped at --max-steps, and by a limit of the algorithm', async () => {
+    expect(await sudoscope(['solve', '-', '--algorithm', 'human-solver', '--max-steps', '97'], ESCARGOT)).toMatchObject({
       status: 3,
       stdout: 'stopped\n',
       stderr: 'standard input:1:1: stopped after 97 steps\n',
     });
-    expect(sudoscope(['solve', '-', '--algorithm', 'monte-carlo', '--option', 'limit=10'], ESCARGOT)).toMatchObject({ status: 3 });
+    expect(await sudoscope(['solve', '-', '--algorithm', 'monte-carlo', '--option', 'limit=10'], ESCARGOT)).toMatchObject({ status: 3 });
   });
 });
 
 describe('a grade', () => {
-  it('is unfinished where the techniques end, and cannot be taken for a score', () => {
-    const { stdout } = sudoscope(['rate', '-'], `${ESCARGOT}\n${WIKIPEDIA}\n`);
+  it('is unfinished where the techniques end, and cannot be taken for a score', async () => {
+    const { stdout } = await sudoscope(['rate', '-'], `${ESCARGOT}\n${WIKIPEDIA}\n`);
     expect(stdout).toMatch(/^beyond expert, score at least 214, unfinished; weighted .*\nvery easy, score \d+; weighted/);
-    expect(sudoscope(['rate', '-', '--explain'], ESCARGOT).stdout).toContain(
+    expect((await sudoscope(['rate', '-', '--explain'], ESCARGOT)).stdout).toContain(
       'by techniques: beyond expert, score at least 214, unfinished',
     );
-    const json = sudoscope(['rate', '-', '--json'], `${ESCARGOT}\n${WIKIPEDIA}\n${'.'.repeat(81)}\n`);
+    const json = await sudoscope(['rate', '-', '--json'], `${ESCARGOT}\n${WIKIPEDIA}\n${'.'.repeat(81)}\n`);
     const [beyond, easy, open] = json.stdout
       .trimEnd()
       .split('\n')
@@ -51,8 +46,8 @@ describe('a grade', () => {
 });
 
 describe('an option', () => {
-  it.each(['toString', '__proto__', 'constructor'])('that objects have of themselves is none: %s', (name) => {
-    const { status, stderr } = sudoscope(['solve', '-', '--option', `${name}=1`], WIKIPEDIA);
+  it.each(['toString', '__proto__', 'constructor'])('that objects have of themselves is none: %s', async (name) => {
+    const { status, stderr } = await sudoscope(['solve', '-', '--option', `${name}=1`], WIKIPEDIA);
     expect({ status, stderr }).toEqual({ status: 2, stderr: `there is no option '${name}'; expected one of order, digits, seed\n` });
   });
 });

@@ -27,9 +27,9 @@ export const algorithms: Command = {
   summary: 'every algorithm with its options',
   details: '  --json  as JSON, with the kinds of steps and the counters of each',
   options: { json: { type: 'boolean' } },
-  async run({ words, values }) {
+  async run({ words, values }, io) {
     if (words[0] !== undefined) throw new UsageError(`'${words[0]}' is one word too many`);
-    const output = openOutput();
+    const output = openOutput(io);
     const loaded = await Promise.all(catalog.map(async (row) => ({ row, algorithm: await row.load() })));
     if (values.json) {
       const rows = loaded.map(({ row: { id, title, family, summary, input }, algorithm: { options, steps, counters } }) => ({

@@ -45,12 +45,12 @@ export const check: Command = {
 Exit code 0 when every puzzle has one solution, 1 when one has none or several (or the file says otherwise),
 2 when one breaks the rules, 3 when a killer takes more than ${MOST_NODES.toLocaleString('en')} nodes of the search.`,
   options: { from: { type: 'string' }, output: { type: 'string' } },
-  async run(given) {
-    const puzzles = openPuzzles(fileOf(given), textOf(given, 'from'));
+  async run(given, io) {
+    const puzzles = openPuzzles(io, fileOf(given), textOf(given, 'from'));
     let total = 0;
     for (const _ of puzzles) total++;
-    const output = openOutput(textOf(given, 'output'));
-    const progress = progressOf(total);
+    const output = openOutput(io, textOf(given, 'output'));
+    const progress = progressOf(io, total);
     let worst: number = exit.done;
     let number = 0;
     for (const read of puzzles) {

@@ -20,13 +20,13 @@ export const count: Command = {
 
 Exit code ${exit.noSolution} when a puzzle has no solution.`,
   options: { limit: { type: 'string' }, 'max-steps': { type: 'string' }, from: { type: 'string' }, output: { type: 'string' } },
-  async run(given) {
+  async run(given, io) {
     const file = fileOf(given);
     const limit = countOption(given, 'limit') ?? USUAL_LIMIT;
     const nodes = countOption(given, 'max-steps') ?? MOST_NODES;
-    const puzzles = openPuzzles(file, textOf(given, 'from'));
-    const progress = progressOf(soundPuzzles(puzzles, {}));
-    const output = openOutput(textOf(given, 'output'));
+    const puzzles = openPuzzles(io, file, textOf(given, 'from'));
+    const progress = progressOf(io, soundPuzzles(puzzles, {}));
+    const output = openOutput(io, textOf(given, 'output'));
     let code: number = exit.done;
     let number = 0;
     for (const { puzzle, place } of puzzles) {
@@ -34,7 +34,7 @@ Exit code ${exit.noSolution} when a puzzle has no solution.`,
       const solutions = countSolutions(puzzle, limit, budget);
       if (budget.spent) {
         code = exit.stopped;
-        tell(`${puzzles.name}:${place.line}:${place.column}: stopped after ${nodes.toLocaleString('en')} steps\n`);
+        tell(io, `${puzzles.name}:${place.line}:${place.column}: stopped after ${nodes.toLocaleString('en')} steps\n`);
       } else if (solutions === 0) code = Math.max(code, exit.noSolution);
       await output.write(`${solutions}${budget.spent || solutions >= limit ? '+' : ''}\n`);
       progress.step(++number);

@@ -1,14 +1,16 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { streams } from '../../../tests/cli/sudoscope.ts';
 import { readPuzzles } from '../../engine/formats/read.ts';
 import { symmetries } from '../../engine/generate/symmetry.ts';
 import { gradeByTechniques } from '../../engine/rate/techniques.ts';
 import { type Arguments, exit } from '../command.ts';
 import { generate } from './generate.ts';
 
-const wish = (values: Arguments['values']) => generate.run({ words: [], values: { output: '/dev/null', ...values } });
+const wish = (values: Arguments['values'], { io } = streams()) =>
+  generate.run({ words: [], values: { output: '/dev/null', ...values } }, io);
 
 describe('generate', () => {
   it('has a level for every size that is carved, in every symmetry', async () => {
@@ -41,14 +43,13 @@ describe('generate', () => {
   });
 
   it('says how many it made where the seeds end', async () => {
-    const told = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-    const code = await wish({ size: '6', level: 'medium', symmetry: 'quarter-turn', seed: '999999995', count: '5' });
+    const told = streams();
+    const code = await wish({ size: '6', level: 'medium', symmetry: 'quarter-turn', seed: '999999995', count: '5' }, told);
     expect(code).toBe(exit.tooFew);
-    expect(told).toHaveBeenCalledWith(expect.stringMatching(/^3 of 5 made; with seed 999999999: no 6 × 6 puzzle of level 'medium'/));
-    told.mockClear();
+    expect(told.stderr()).toMatch(/^3 of 5 made; with seed 999999999: no 6 × 6 puzzle of level 'medium'/);
     // Nothing is said about the seed of a wish that cannot be.
-    await expect(generate.run({ words: [], values: { size: '11' } })).rejects.toThrow('11 × 11');
-    expect(told).not.toHaveBeenCalled();
-    told.mockRestore();
+    const untold = streams();
+    await expect(generate.run({ words: [], values: { size: '11' } }, untold.io)).rejects.toThrow('11 × 11');
+    expect(untold.stderr()).toBe('');
   });
 });

@@ -117,7 +117,7 @@ grids is passed over; after ${MOST_UNLUCKY} of these in a row the rest is given 
     to: { type: 'string' },
     output: { type: 'string' },
   },
-  async run(given) {
+  async run(given, io) {
     if (given.words.length > 0) throw new UsageError(`'${given.words[0]}' is one word too many; expected options alone`);
     const count = countOption(given, 'count') ?? 1;
     const form = textOf(given, 'to') ?? 'line';
@@ -125,16 +125,16 @@ grids is passed over; after ${MOST_UNLUCKY} of these in a row the rest is given 
     const seed = seedOf(given, count);
     const wish = wishOf(given, seed);
     checkWish(wish);
-    if (textOf(given, 'seed') === undefined) tell(`seed ${seed}\n`);
-    const output = openOutput(textOf(given, 'output'));
-    const progress = progressOf(count);
+    if (textOf(given, 'seed') === undefined) tell(io, `seed ${seed}\n`);
+    const output = openOutput(io, textOf(given, 'output'));
+    const progress = progressOf(io, count);
     let made = 0;
     let next = seed;
     let code: number = exit.done;
     while (made < count) {
       const found = firstFrom({ ...wish, seed: next });
       if ('reason' in found) {
-        tell(`${made} of ${count} made; ${found.reason}\n`);
+        tell(io, `${made} of ${count} made; ${found.reason}\n`);
         code = exit.tooFew;
         break;
       }

@@ -55,12 +55,12 @@ Where the techniques end before the puzzle does, the score is that of the steps 
 in JSON 'scoreSoFar', with "solved": false and no level. Such a puzzle is harder than any with a level, whatever its number.
 Only a puzzle with exactly one solution has a grade; exit code ${exit.noSolution} when one has none or several.`,
   options: { explain: { type: 'boolean' }, json: { type: 'boolean' }, from: { type: 'string' }, output: { type: 'string' } },
-  async run(given) {
+  async run(given, io) {
     const file = fileOf(given);
     const say = wayOf(given);
-    const puzzles = openPuzzles(file, textOf(given, 'from'));
-    const progress = progressOf(soundPuzzles(puzzles, { refuses }));
-    const output = openOutput(textOf(given, 'output'));
+    const puzzles = openPuzzles(io, file, textOf(given, 'from'));
+    const progress = progressOf(io, soundPuzzles(puzzles, { refuses }));
+    const output = openOutput(io, textOf(given, 'output'));
     let code: number = exit.done;
     let number = 0;
     for (const { puzzle } of puzzles) {

@@ -55,7 +55,7 @@ algorithm that does not guess ends without an answer 'stuck' (exit code ${exit.s
     output: { type: 'string' },
     game: { type: 'string' },
   },
-  async run(given) {
+  async run(given, io) {
     const file = fileOf(given);
     const maxSteps = countOption(given, 'max-steps');
     const game = textOf(given, 'game');
@@ -63,14 +63,14 @@ algorithm that does not guess ends without an answer 'stuck' (exit code ${exit.s
       throw new UsageError(`--game is '${game}'; expected killer or sudoku`);
     const print = printer(given);
     const choice = await choose(given);
-    const puzzles = openPuzzles(file, textOf(given, 'from'));
+    const puzzles = openPuzzles(io, file, textOf(given, 'from'));
     const total = soundPuzzles(puzzles, {
       game,
       refuses: choice && ((puzzle) => (isForFastSolver(given, puzzle) ? undefined : refusalOf(choice.row, choice.algorithm, puzzle))),
     });
 
-    const output = openOutput(textOf(given, 'output'));
-    const progress = progressOf(total);
+    const output = openOutput(io, textOf(given, 'output'));
+    const progress = progressOf(io, total);
     let code: number = exit.done;
     let number = 0;
     for (const { puzzle, place } of puzzles) {
@@ -81,14 +81,14 @@ algorithm that does not guess ends without an answer 'stuck' (exit code ${exit.s
         const end = unsolvedEnd(result);
         answer = end.answer;
         code = Math.max(code, end.code);
-        tell(`${puzzles.name}:${place.line}:${place.column}: ${end.sentence}\n`);
+        tell(io, `${puzzles.name}:${place.line}:${place.column}: ${end.sentence}\n`);
       } else if (result.digits) answer = print(puzzle, result.digits);
       // Answers of several lines have a blank line between them.
       await output.write(`${number > 1 && answer.includes('\n') ? '\n' : ''}${answer}\n`);
       if (choice && given.values.stats) {
         const { steps, counters } = result;
         const stats = { puzzle: number, algorithm: choice.row.id, outcome: result.outcome ?? 'stopped', steps, counters };
-        tell(`${JSON.stringify(stats)}\n`);
+        tell(io, `${JSON.stringify(stats)}\n`);
       }
       progress.step(number);
     }

@@ -37,15 +37,15 @@ export const techniques: Command = {
 A position may come with its candidates: as a grid of pencil marks, or as a line of HoDoKu's library.
 Exit code 1 when nothing is found.`,
   options: { technique: { type: 'string' }, from: { type: 'string' }, output: { type: 'string' } },
-  async run(given) {
+  async run(given, io) {
     const file = fileOf(given);
     const rungs = rungsOf(textOf(given, 'technique'));
-    const puzzles = openPuzzles(file, textOf(given, 'from'));
+    const puzzles = openPuzzles(io, file, textOf(given, 'from'));
     soundPuzzles(puzzles, {
       refuses: ({ cages }) =>
         cages.length > 0 ? new InputError('the puzzle has cages', { expected: 'a puzzle without cages' }) : undefined,
     });
-    const output = openOutput(textOf(given, 'output'));
+    const output = openOutput(io, textOf(given, 'output'));
     let number = 0;
     let found = 0;
     for (const read of puzzles) {

@@ -3,6 +3,7 @@ import { solvePuzzle } from '../../engine/fast/answer.ts';
 import { printSolution } from '../../engine/formats/read.ts';
 import { isSolution, type Puzzle } from '../../engine/puzzle.ts';
 import { type Command, exit } from '../command.ts';
+import type { Io } from '../io.ts';
 import { openOutput } from '../output.ts';
 import { tell } from '../progress.ts';
 import { openPuzzles, problemOf } from '../puzzle-file.ts';
@@ -38,8 +39,8 @@ function mistakeIn([file, game, solver, visualise, , extra]: readonly string[]):
 }
 
 /** The one puzzle of a file. Throws InputError when it is not one of the game, or not alone. */
-function onePuzzle(file: string, game: string): Puzzle {
-  const [read, second] = openPuzzles(file);
+function onePuzzle(io: Io, file: string, game: string): Puzzle {
+  const [read, second] = openPuzzles(io, file);
   if (second) throw new InputError('here begins another puzzle', { place: second.place, expected: 'one puzzle' });
   const problem = problemOf(read!, { game });
   if (problem) throw problem;
@@ -70,18 +71,18 @@ export const tester: Command = {
 
 Exit code 1 when there is no solution, and when the call itself is wrong.`,
   options: {},
-  async run({ words }) {
+  async run({ words }, io) {
     const mistake = mistakeIn(words);
     if (mistake) {
-      tell(`${mistake}\n\n${usage}`);
+      tell(io, `${mistake}\n\n${usage}`);
       return WRONG_CALL;
     }
     const [file, game, solver, visualise, target] = words as [string, string, string, string, string | undefined];
-    const puzzle = onePuzzle(file, game);
+    const puzzle = onePuzzle(io, file, game);
     const shown = async (title: string, digits: ArrayLike<number>) =>
       visualise === 'y' ? output.write(`${title}:\n${printSolution(puzzle, digits, 'csv')}\n\n`) : undefined;
 
-    const output = openOutput();
+    const output = openOutput(io);
     await shown('Initial grid', puzzle.givens);
     const start = performance.now();
     const { digits, solved } = await solveWith(solvers[game]![solver], puzzle);
@@ -92,7 +93,7 @@ Exit code 1 when there is no solution, and when the call itself is wrong.`,
     await output.write(isSolution(puzzle, digits) ? 'Valid solution.\n' : 'Invalid solution.\n');
     await output.close();
     if (solved && target !== undefined) {
-      const written = openOutput(target);
+      const written = openOutput(io, target);
       await written.write(`${printSolution(puzzle, digits, 'csv')}\n`);
       await written.close();
     }

@@ -25,18 +25,18 @@ into a table of the algorithm (a row of the matrix, a pattern, the seed of a gri
     from: { type: 'string' },
     output: { type: 'string' },
   },
-  async run(given) {
+  async run(given, io) {
     const file = fileOf(given);
     const id = textOf(given, 'algorithm');
     if (id === undefined) throw new UsageError('no --algorithm is given; see: sudoscope algorithms');
     const maxSteps = countOption(given, 'max-steps') ?? Number.POSITIVE_INFINITY;
     const { row, algorithm, options } = await chooseAlgorithm(id, given);
-    const puzzles = openPuzzles(file, textOf(given, 'from'));
+    const puzzles = openPuzzles(io, file, textOf(given, 'from'));
     const total = soundPuzzles(puzzles, { refuses: (puzzle) => refusalOf(row, algorithm, puzzle) });
     if (total !== 1) throw new UsageError(`${puzzles.name}: the file holds ${total.toLocaleString('en')} puzzles; expected one`);
 
     const { puzzle } = [...puzzles][0]!;
-    const output = openOutput(textOf(given, 'output'));
+    const output = openOutput(io, textOf(given, 'output'));
     const state = algorithm.start(puzzle, options);
     const run = algorithm.run(state);
     let position = 0;
@@ -49,7 +49,7 @@ into a table of the algorithm (a row of the matrix, a pattern, the seed of a gri
     const outcome = next.done ? next.value : undefined;
     if (outcome === 'solved') return exit.done;
     const { sentence, code } = unsolvedEnd({ outcome, steps: position });
-    tell(`${puzzles.name}: ${sentence}\n`);
+    tell(io, `${puzzles.name}: ${sentence}\n`);
     return code;
   },
 };
