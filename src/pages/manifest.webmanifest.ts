@@ -1,4 +1,5 @@
 import type { APIRoute } from 'astro';
+import { tagline } from '#words/site.ts';
 
 const base = import.meta.env.BASE_URL.replace(/\/?$/, '/');
 
@@ -8,7 +9,7 @@ export const GET: APIRoute = () =>
     JSON.stringify({
       name: 'Sudoscope',
       short_name: 'Sudoscope',
-      description: 'Step through the algorithms behind Sudoku, frame by frame.',
+      description: tagline,
       start_url: base,
       scope: base,
       display: 'minimal-ui',

@@ -1,4 +1,5 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
+import { chapter as words } from '#words/site.ts';
 import type { CatalogRow } from '../../engine/algorithm.ts';
 import { catalogRow } from '../../engine/catalog.ts';
 
@@ -27,6 +28,12 @@ export async function chapterOf(id: string): Promise<ListedChapter> {
   const chapter = chapters.find(({ entry }) => entry.id === id);
   if (!chapter) throw new Error(`there is no chapter '${id}'; there are ${chapters.map(({ entry }) => entry.id).join(', ')}`);
   return chapter;
+}
+
+/** A link to a chapter by its number, or to a heading or a figure of it, as markup. Throws an Error when there is no such chapter. */
+export async function chapterLink(id: string, at?: string): Promise<string> {
+  const { number, path } = await chapterOf(id);
+  return `<a href="${at ? `${path}#${at}` : path}">${words.numbered(number)}</a>`;
 }
 
 /** The chapters in which a reader can watch a puzzle of their own: those about an algorithm that takes it. The first has none of its own. */

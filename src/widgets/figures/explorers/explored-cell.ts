@@ -1,7 +1,7 @@
+import { exploredCell as words } from '#words/explorers.ts';
 import { candidatesOf, digitsOf } from '../../../engine/candidates.ts';
 import { cellName } from '../../../engine/grid.ts';
 import { houseName, type Puzzle, symbolOf } from '../../../engine/puzzle.ts';
-import { counted, listed } from '../../../narration/sentence.ts';
 import type { GridScene } from '../../views/grid-scene.ts';
 
 /** What of a cell's surroundings is outlined. */
@@ -39,13 +39,9 @@ export function exploredWords(puzzle: Puzzle, cell: number, shown: Shown): strin
   const held = housesShown(puzzle, cell, shown).map((house) => {
     const digits = grid.cellsOfHouse[house]!.filter((other) => other !== cell && givens[other] !== 0).map((other) => givens[other]!);
     const symbols = digits.sort((a, b) => a - b).map((digit) => symbolOf(puzzle, digit));
-    return `Its ${houseName(grid, house)} ${symbols.length === 0 ? 'holds no other digit' : `holds ${listed(symbols)}`}.`;
+    return words.held(houseName(grid, house), symbols);
   });
-  if (given) return [`${name} holds the given ${given}. None of its ${counted(peers.length, 'peer')} may hold another.`, ...held];
+  if (given) return [words.given(name, given, peers.length), ...held];
   const left = digitsOf(candidatesOf(grid, givens)[cell]!).map((digit) => symbolOf(puzzle, digit));
-  const rest =
-    left.length === 0
-      ? 'no candidate is left for it'
-      : `${counted(left.length, 'candidate is', 'candidates are')} left for it: ${listed(left)}`;
-  return [`${name} is empty and sees ${counted(peers.length, 'peer')}.`, ...held, `Taken together, ${rest}.`];
+  return [words.empty(name, peers.length), ...held, words.left(left)];
 }

@@ -1,3 +1,4 @@
+import { exploredCell } from '#words/explorers.ts';
 import { readPuzzles } from '../../../engine/formats/read.ts';
 import { gridDrawing } from '../../views/grid.ts';
 import { exploredScene, exploredWords, type Shown } from './explored-cell.ts';
@@ -13,7 +14,7 @@ class HouseExplorer extends HTMLElement {
     let cell = Number(this.dataset.cell);
     picture.tabIndex = 0;
     picture.role = 'group';
-    picture.ariaLabel = 'A grid to walk in with the arrow keys';
+    picture.ariaLabel = exploredCell.grid;
     const show = () => {
       const shown = this.querySelector<HTMLInputElement>('input[type=radio]:checked')!.value as Shown;
       draw(exploredScene(puzzle, cell, shown, marks.checked));

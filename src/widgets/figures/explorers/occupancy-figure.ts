@@ -1,4 +1,4 @@
-import { listed } from '../../../narration/sentence.ts';
+import { occupied as words } from '#words/explorers.ts';
 
 /** A pointer that moved less than this has clicked and not dragged. In CSS pixels. */
 const CLICK = 6;
@@ -65,7 +65,7 @@ class OccupancyFigure extends HTMLElement {
     for (const token of this.#tokens) {
       const slot = this.#placed.get(token.dataset.number!);
       token.classList.toggle('placed', slot !== undefined);
-      token.setAttribute('aria-label', `Number ${token.dataset.number}, ${slot ? `in ${slot.dataset.slot}` : 'not placed'}`);
+      token.setAttribute('aria-label', words.number(token.dataset.number!, slot?.dataset.slot));
     }
     const outside = [...this.#placed].filter(([, slot]) => !slot.classList.contains('inside'));
     for (const slot of this.#slots) {
@@ -79,17 +79,17 @@ class OccupancyFigure extends HTMLElement {
 
   #words(outside: readonly [string, HTMLButtonElement][]): string {
     const impossible = this.#slots.find((slot) => slot.classList.contains('impossible'));
-    if (impossible) return `${impossible.dataset.slot} cannot hold that number: its markup is ${impossible.dataset.marks}.`;
+    if (impossible) return words.impossible(impossible.dataset.slot!, impossible.dataset.marks!);
     const all = this.#tokens.map(({ dataset }) => dataset.number!);
     if (outside.length > 0) {
       const left = all.filter((number) => !outside.some(([other]) => other === number));
-      const away = outside.map(([number, slot]) => `${number} at ${slot.dataset.slot}`);
-      return `With ${listed(away)}, there ${left.length === 1 ? 'is' : 'are'} only ${left.length === 0 ? 'no numbers' : listed(left)} left for three cells that can hold nothing else. At least one of them stays empty. So the set needs all its numbers inside.`;
+      return words.outside(
+        outside.map(([number, slot]) => ({ number, cell: slot.dataset.slot! })),
+        left,
+      );
     }
     const missing = all.length - this.#placed.size;
-    return missing > 0
-      ? `So far so good. ${missing === 1 ? 'One number is' : `${missing} numbers are`} left to place.`
-      : 'All three cells are full, and all three numbers are used. Whichever way you fill the set, nothing of 1, 2 and 6 is left for a cell outside: strike them there.';
+    return missing > 0 ? words.missing(missing) : words.full;
   }
 }
 

@@ -1,6 +1,6 @@
+import { region as words } from '#words/explorers.ts';
 import { cellName } from '../../../engine/grid.ts';
 import { houseName, type Puzzle, symbolValue } from '../../../engine/puzzle.ts';
-import { listed } from '../../../narration/sentence.ts';
 import type { GridScene } from '../../views/grid-scene.ts';
 
 /** What some houses that do not overlap say by the 45 rule: the cages inside, the cells left over, and the cells that reach out. */
@@ -35,35 +35,23 @@ export function regionSum(puzzle: Puzzle, houses: readonly number[]): RegionSum 
   };
 }
 
-const plus = (numbers: readonly number[]) => numbers.join(' + ');
 const total = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0);
 
 /** The arithmetic, sentence by sentence. */
 export function regionWords(puzzle: Puzzle, { houses, total: all, inside, innies, outies, crossing }: RegionSum): string[] {
-  if (houses.length === 0) return ['Choose a house, or several of one kind.'];
-  const names = (cells: readonly number[]) => listed(cells.map((cell) => cellName(puzzle.grid, cell)));
-  const region = listed(houses.map((house) => houseName(puzzle.grid, house)));
+  if (houses.length === 0) return [words.none];
+  const names = (cells: readonly number[]) => cells.map((cell) => cellName(puzzle.grid, cell));
+  const wholly = total(inside);
   const told = [
-    `${region[0]!.toUpperCase()}${region.slice(1)} must add up to ${houses.length === 1 ? all : `${houses.length} × ${all / houses.length} = ${all}`}.`,
+    words.mustBe(
+      houses.map((house) => houseName(puzzle.grid, house)),
+      all,
+    ),
+    words.inside(inside),
   ];
-  told.push(
-    inside.length === 0
-      ? 'No cage lies wholly inside.'
-      : `The cages wholly inside: ${plus(inside)}${inside.length > 1 ? ` = ${total(inside)}` : ''}.`,
-  );
-  if (innies.length === 0)
-    return [
-      ...told,
-      total(inside) === all ? 'They fill it, and the sums agree.' : 'They fill it, and the sums do not agree: the puzzle has no solution.',
-    ];
-  const left = all - total(inside);
-  told.push(`So ${names(innies)}, left over inside, ${innies.length === 1 ? 'is' : 'add up to'} ${all} − ${total(inside)} = ${left}.`);
-  if (outies.length > 0) {
-    const out = total(inside) + total(crossing) - all;
-    told.push(
-      `The other way round: with the ${crossing.length === 1 ? 'cage that reaches' : `${crossing.length} cages that reach`} out, ${plus(crossing)} more, ${names(outies)} outside ${outies.length === 1 ? 'is' : 'add up to'} ${total(inside) + total(crossing)} − ${all} = ${out}.`,
-    );
-  }
+  if (innies.length === 0) return [...told, words.filled(wholly === all)];
+  told.push(words.left(names(innies), all, wholly));
+  if (outies.length > 0) told.push(words.reachOut(crossing, names(outies), wholly + total(crossing), all));
   return told;
 }
 

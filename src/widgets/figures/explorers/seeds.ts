@@ -1,4 +1,6 @@
 import { select } from 'd3-selection';
+import { seedsSoFar } from '#words/explorers.ts';
+import { number } from '#words/language.ts';
 import { catalogRow } from '../../../engine/catalog.ts';
 import type { RunSummary } from '../../../engine/fast/repeat.ts';
 import { readOptions } from '../../../engine/options.ts';
@@ -28,12 +30,12 @@ export class SeedRuns extends HTMLElement {
 
   connectedCallback(): void {
     this.#part('go').addEventListener('click', () => this.#start());
-    this.#part('stop').addEventListener('click', () => this.#end('stopped'));
+    this.#part('stop').addEventListener('click', () => this.#end(true));
     this.dataset.ready = '';
   }
 
   disconnectedCallback(): void {
-    this.#end('stopped');
+    this.#end(true);
   }
 
   #part(name: string): HTMLElement {
@@ -50,7 +52,7 @@ export class SeedRuns extends HTMLElement {
       const algorithm = await row.load();
       const input = packInput(readInput(row, algorithm, puzzle));
       const options = readOptions(algorithm.options, texts);
-      this.#end('');
+      this.#end(false);
       this.#results = [];
       this.#wanted = config.count;
       const tasks = Array.from({ length: config.count }, (_, index) => ({ algorithm: config.algorithm, input, options, seed: index + 1 }));
@@ -58,43 +60,34 @@ export class SeedRuns extends HTMLElement {
       this.#pool = new WorkerPool(start, tasks, {
         result: (result) => {
           this.#results.push(result);
-          this.#show('');
+          this.#show(false);
         },
-        done: () => this.#end(''),
+        done: () => this.#end(false),
         failed: (error) => {
-          this.#end('');
+          this.#end(false);
           writeFault(this.#part('status'), error);
         },
       });
       this.#part('stop').hidden = false;
-      this.#show('');
+      this.#show(false);
     } catch (error) {
       writeFault(this.#part('status'), error);
     }
   }
 
-  #end(how: string): void {
+  #end(stopped: boolean): void {
     this.#pool?.stop();
     this.#part('stop').hidden = true;
-    if (this.#results.length > 0) this.#show(how);
+    if (this.#results.length > 0) this.#show(stopped);
   }
 
-  #show(how: string): void {
+  #show(stopped: boolean): void {
     const results = this.#results;
     const solved = results.filter(({ outcome }) => outcome === 'solved');
     const counts = solved.map(({ proposals }) => proposals).sort((a, b) => a - b);
     const median = medianOf(counts);
-    const parts = [
-      `${results.length} of ${this.#wanted} runs${how ? `, ${how}` : ''}`,
-      `${solved.length} solved`,
-      ...(median === undefined
-        ? []
-        : [
-            `median ${median.toLocaleString('en')} proposals`,
-            `from ${counts[0]!.toLocaleString('en')} to ${counts.at(-1)!.toLocaleString('en')}`,
-          ]),
-    ];
-    this.#part('status').textContent = `${parts.join('; ')}.`;
+    const proposals = median === undefined ? undefined : { median, least: counts[0]!, most: counts.at(-1)! };
+    this.#part('status').textContent = seedsSoFar(results.length, this.#wanted, stopped, solved.length, proposals);
     this.querySelector('progress')!.value = this.#wanted ? results.length / this.#wanted : 0;
     const most = Math.max(10, ...results.map(({ proposals }) => proposals));
     const decades = Array.from({ length: Math.ceil(Math.log10(most)) + 1 }, (_, power) => 10 ** power);
@@ -113,7 +106,7 @@ export class SeedRuns extends HTMLElement {
       .attr('class', 'tick')
       .attr('x', x)
       .attr('y', HEIGHT - 5)
-      .text((tick) => tick.toLocaleString('en'));
+      .text((tick) => number(tick));
     svg
       .selectAll<SVGCircleElement, RunSummary>('circle')
       .data(results, (result) => result?.seed)

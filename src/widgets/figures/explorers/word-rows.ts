@@ -1,3 +1,4 @@
+import { bitWords as words } from '#words/explorers.ts';
 /** A set of nine digits as a word: bit d − 1 stands for digit d. */
 export interface WordRow {
   readonly label: string;
@@ -9,11 +10,11 @@ export interface WordRow {
 /** What a processor makes of two sets, each in one instruction or two. */
 export function wordRows(a: number, b: number): WordRow[] {
   return [
-    { label: 'in both', code: 'a & b', word: a & b },
-    { label: 'in either', code: 'a | b', word: a | b },
-    { label: 'in a only', code: 'a & ~b', word: a & ~b },
-    { label: 'the smallest of a', code: 'a & -a', word: a & -a },
-    { label: 'a without its smallest', code: 'a & (a - 1)', word: a & (a - 1) },
+    { label: words.both, code: 'a & b', word: a & b },
+    { label: words.either, code: 'a | b', word: a | b },
+    { label: words.onlyFirst, code: 'a & ~b', word: a & ~b },
+    { label: words.smallest, code: 'a & -a', word: a & -a },
+    { label: words.withoutSmallest, code: 'a & (a - 1)', word: a & (a - 1) },
   ];
 }
 

@@ -1,3 +1,4 @@
+import { number } from '#words/language.ts';
 import { runInWorker } from '../../../trace/client.ts';
 import type { Timeline } from '../../../trace/timeline.ts';
 import { prepareRun } from '../../runs/prepared-run.ts';
@@ -64,7 +65,7 @@ class MiniRun extends HTMLElement {
     const timeline = this.#timeline!;
     const position = Math.round((timeline.length * this.#frame) / FRAMES);
     this.#views!.draw(position);
-    this.querySelector('[data-part=place]')!.textContent = position.toLocaleString('en');
+    this.querySelector('[data-part=place]')!.textContent = number(position);
   }
 }
 

@@ -1,6 +1,6 @@
+import { checked as words } from '#words/play.ts';
 import { cellName } from '../../../engine/grid.ts';
 import { symbolOf } from '../../../engine/puzzle.ts';
-import { counted } from '../../../narration/sentence.ts';
 import { type Game, wrongCells } from './game.ts';
 
 /** What a check found: the cells with a wrong digit, and what to say. */
@@ -13,11 +13,10 @@ export interface Check {
 export function checkAll(game: Game): Check {
   const wrong = wrongCells(game, 'answer');
   if (wrong.size > 0) {
-    const digits = counted(wrong.size, 'digit is', 'digits are');
-    return { wrong, says: `${digits} wrong: marked until your next move.` };
+    return { wrong, says: words.wrong(wrong.size) };
   }
   const some = game.digits.some((digit, cell) => digit !== game.puzzle.givens[cell]);
-  return { wrong, says: some ? 'All your digits are right so far.' : 'You have written no digit yet.' };
+  return { wrong, says: some ? words.right : words.nothing };
 }
 
 /** Checks one cell (zero-based). */
@@ -26,6 +25,6 @@ export function checkCell(game: Game, cell: number): Check {
   const name = cellName(puzzle.grid, cell);
   const isWrong = wrongCells(game, 'answer').has(cell);
   const wrong = new Set(isWrong ? [cell] : []);
-  if (digits[cell] === 0) return { wrong, says: `${name} holds no digit yet.` };
-  return { wrong, says: `${symbolOf(puzzle, digits[cell]!)} at ${name} is ${isWrong ? 'wrong' : 'right'}.` };
+  if (digits[cell] === 0) return { wrong, says: words.empty(name) };
+  return { wrong, says: words.cell(symbolOf(puzzle, digits[cell]!), name, isWrong) };
 }

@@ -1,5 +1,5 @@
+import { game as words } from '#words/play.ts';
 import { levelNames } from '../../../engine/logic/ladder.ts';
-import { counted } from '../../../narration/sentence.ts';
 import type { Game } from './game.ts';
 
 /** What is played, in two parts: 'Expert' or 'Your own puzzle', and '9 × 9 · 30 givens · score 2,134'. */
@@ -13,11 +13,9 @@ export function describeGame({ puzzle, source, grade }: Game): Description {
   const own = source === '';
   const { size } = puzzle.grid;
   const givens = puzzle.givens.filter((digit) => digit !== 0).length;
-  const level = grade && (grade.solved ? levelNames[grade.level] : 'beyond expert');
-  const score =
-    grade &&
-    (grade.solved ? `score ${grade.score.toLocaleString('en')}` : `score at least ${grade.scoreSoFar.toLocaleString('en')}, unfinished`);
-  const name = own ? 'Your own puzzle' : (level ?? 'Sudoku');
-  const facts = [`${size} × ${size}`, counted(givens, 'given'), ...(own && level ? [level] : []), ...(score ? [score] : [])];
+  const level = grade && (grade.solved ? levelNames[grade.level] : words.beyond);
+  const score = grade && (grade.solved ? words.score(grade.score) : words.scoreAtLeast(grade.scoreSoFar));
+  const name = own ? words.own : (level ?? words.unknown);
+  const facts = [words.size(size), words.givens(givens), ...(own && level ? [level] : []), ...(score ? [score] : [])];
   return { name: name.charAt(0).toUpperCase() + name.slice(1), facts: facts.join(' · ') };
 }

@@ -1,4 +1,5 @@
-import { plain, say } from '../../../narration/sentence.ts';
+import { hints as words } from '#words/play.ts';
+import { plain, type Sentence } from '../../../narration/sentence.ts';
 import type { Game } from './game.ts';
 import type { Hint } from './hint.ts';
 import type { Picture } from './hint-drawing.ts';
@@ -6,16 +7,17 @@ import type { PanelButton, PanelContent } from './hint-panel.ts';
 import type { HintSession } from './hint-session.ts';
 import type { Verdict } from './verdict.ts';
 
-const back: PanelButton = { text: 'Back', action: 'hint-back', key: '⇧ H' };
+const said = (text: string): Sentence => [{ text }];
+const back: PanelButton = { text: words.back, action: 'hint-back', key: '⇧ H' };
 const close = (text: string): PanelButton => ({ text, action: 'close-hint', key: 'Esc' });
 const next = (text: string): PanelButton => ({ text, action: 'hint', key: 'H' });
 
 const alarms: Readonly<Record<Hint['kind'], string>> = {
-  'wrong-digit': 'First, a wrong digit',
-  'missing-mark': 'First, a missing mark',
+  'wrong-digit': words.wrongDigit,
+  'missing-mark': words.missingMark,
   technique: '',
-  guess: 'Beyond the techniques',
-  solved: 'Solved',
+  guess: words.guess,
+  solved: words.solved,
 };
 
 /** What the panel says of an open hint. `chapter` is where the techniques have their cards. */
@@ -28,16 +30,16 @@ export function contentOf(session: HintSession, game: Game, chapter: string): Pa
     alarm: alarms[kind],
     ...(technique && {
       level: `${technique.level} · ${technique.score}`,
-      card: { text: 'Its card on the ladder ›', href: `${chapter}#technique-${technique.id}` },
+      card: { text: words.card, href: `${chapter}#technique-${technique.id}` },
     }),
   };
   if (stage === 'stale') {
     return {
       ...head,
-      sentences: [say`The grid has changed since: this hint no longer fits it.`],
+      sentences: [said(words.stale)],
       cases: [],
       notes: [],
-      buttons: [close('Back to the puzzle'), next('Next hint')],
+      buttons: [close(words.backToPuzzle), next(words.next)],
     };
   }
   if (stage === 'done') {
@@ -47,35 +49,33 @@ export function contentOf(session: HintSession, game: Game, chapter: string): Pa
       ...(technique && { press: 4 }),
       sentences: [deed!.done],
       cases: [],
-      takeBack: session.byHand ? '' : 'That was one move.',
-      notes: following.technique
-        ? [say`The next hint would look for this: ${plain(following.title)} (${following.technique.level}). Can you see it?`]
-        : [],
-      buttons: [close('Back to the puzzle'), ...(following.kind === 'solved' ? [] : [next('Next hint')])],
+      takeBack: session.byHand ? '' : words.oneMove,
+      notes: following.technique ? [said(words.following(plain(following.title), following.technique.level))] : [],
+      buttons: [close(words.backToPuzzle), ...(following.kind === 'solved' ? [] : [next(words.next)])],
     };
   }
   const { sentences, cases, picture } = presses[press - 1]!;
   const content = { ...head, sentences, cases, picture, notes: [] };
-  if (!deed) return { ...content, buttons: [close('Back to the puzzle')] };
+  if (!deed) return { ...content, buttons: [close(words.backToPuzzle)] };
   if (session.isLastPress)
     return {
       ...content,
       notes: deed.byHand.length > 0 ? [deed.byHand] : [],
-      buttons: [next(deed.label), technique ? back : close('Leave it')],
+      buttons: [next(deed.label), technique ? back : close(words.leave)],
     };
-  return { ...content, buttons: press === 1 ? [next('Show me where'), close('I’ll look')] : [next('Tell me why'), back] };
+  return { ...content, buttons: press === 1 ? [next(words.where), close(words.look)] : [next(words.why), back] };
 }
 
 /** What the panel says of a full grid that is wrong. */
 export function verdictContent({ title, sentences, cases }: Verdict, { digits }: Game, picture: Picture | undefined): PanelContent {
   return {
     press: undefined,
-    alarm: `${digits.length} of ${digits.length}, not solved`,
+    alarm: words.notSolved(digits.length, digits.length),
     title,
     sentences,
     cases,
     picture,
-    notes: [say`The same is said whatever is chosen under “Wrong digits”.`],
-    buttons: [close('Keep looking'), { text: 'Mark wrong digits', action: 'check', key: 'K' }],
+    notes: [said(words.alwaysSaid)],
+    buttons: [close(words.keepLooking), { text: words.markWrong, action: 'check', key: 'K' }],
   };
 }

@@ -1,3 +1,4 @@
+import { takeBack } from '#words/play.ts';
 import type { Grid } from '../../../engine/grid.ts';
 import { cellName } from '../../../engine/grid.ts';
 import { houseName } from '../../../engine/puzzle.ts';
@@ -148,7 +149,7 @@ function keyOf(key: string): HTMLElement {
 }
 
 function takeBackRow(text: string): HTMLElement {
-  const button = element('button', 'take-back', 'Take it back', keyOf('Ctrl Z'));
+  const button = element('button', 'take-back', takeBack, keyOf('Ctrl Z'));
   button.type = 'button';
   button.dataset.action = 'undo';
   return element('div', 'notice-row', span(text, ''), button);

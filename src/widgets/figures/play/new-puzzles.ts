@@ -1,6 +1,8 @@
+import { faults, said } from '#words/play.ts';
 import { InputError } from '../../../engine/errors.ts';
 import { printPuzzle, readPuzzles } from '../../../engine/formats/read.ts';
 import { faultOf } from '../../../engine/puzzle.ts';
+import { inputFault } from '../../runs/input-fault.ts';
 import { readOnePuzzle } from '../../runs/one-puzzle.ts';
 import { type Game, newGame } from './game.ts';
 import type { PuzzleMaker } from './puzzle-maker.ts';
@@ -44,9 +46,7 @@ export class NewPuzzles {
   async make({ wish, query, name }: WantedPuzzle): Promise<Game> {
     const { puzzle, answers, grade } = await this.#maker.make(wish);
     if (puzzle) return { ...newGame(readPuzzles(puzzle)[0]!.puzzle, answers![0]!, query), grade };
-    throw new Error(
-      `No ${wish.size} × ${wish.size} puzzle of the level ${name} was found. Try again, or choose an easier level or other givens.`,
-    );
+    throw new Error(said.notFound(wish.size!, name));
   }
 
   /** A reader's own. Throws InputError when it cannot be played; two answers are drawn where there are two. */
@@ -56,17 +56,14 @@ export class NewPuzzles {
     const puzzle = readOnePuzzle(text);
     const fault = faultOf(puzzle);
     if (fault) throw fault;
-    if (puzzle.cages.length > 0)
-      throw new InputError('this is a killer, which cannot be played here', {
-        expected: 'a puzzle without cages; the chapter on killers takes those',
-      });
+    if (puzzle.cages.length > 0) throw inputFault(faults.killer);
     const { answers = [], failure } = await this.#maker.answersOf(printPuzzle({ puzzle }, 'compact'));
     if (failure) throw new InputError(failure);
-    if (answers.length === 0) throw new InputError('this puzzle has no solution', { expected: 'a puzzle with one' });
+    if (answers.length === 0) throw inputFault(faults.noSolution);
     if (answers.length > 1) {
       drawTwoAnswers([...two.children] as HTMLElement[], puzzle, answers);
       two.hidden = false;
-      throw new InputError('this puzzle has more than one solution: two of them are shown here', { expected: 'a puzzle with one' });
+      throw inputFault(faults.twoSolutions);
     }
     return newGame(puzzle, answers[0]!);
   }

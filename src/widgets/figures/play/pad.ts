@@ -1,3 +1,4 @@
+import { erase, pad as words } from '#words/play.ts';
 import { hasDigit } from '../../../engine/candidates.ts';
 import type { Puzzle } from '../../../engine/puzzle.ts';
 import type { Game } from './game.ts';
@@ -24,11 +25,11 @@ export class Pad {
       key.append(Object.assign(document.createElement('span'), { className: 'spoken' }), shown, left);
       return key;
     });
-    const erase = buttonOf('key erase-key');
-    erase.dataset.action = 'clear';
-    erase.setAttribute('aria-label', 'Erase');
-    erase.textContent = '⌫';
-    this.#element.replaceChildren(...keys, erase);
+    const eraseKey = buttonOf('key erase-key');
+    eraseKey.dataset.action = 'clear';
+    eraseKey.setAttribute('aria-label', erase);
+    eraseKey.textContent = '⌫';
+    this.#element.replaceChildren(...keys, eraseKey);
     // As in a box of the grid; in a row, or two where they are many, while a hint is open; on phones in rows of five and more.
     const { style } = this.#element;
     style.setProperty('--box-columns', String(boxColumns));
@@ -43,11 +44,10 @@ export class Pad {
     for (const key of this.#element.querySelectorAll<HTMLButtonElement>('[data-digit]')) {
       const digit = Number(key.dataset.digit);
       const left = puzzle.grid.size - digits.filter((each) => each === digit).length;
-      const [count, word] = left > 0 ? [String(left), ' left'] : ['✓', ' all'];
+      const [count, word] = left > 0 ? [String(left), words.left] : ['✓', words.all];
       key.querySelector('small')!.replaceChildren(count, Object.assign(document.createElement('span'), { textContent: word }));
-      const symbol = puzzle.symbols[digit - 1];
-      const does = mode === 'corner' ? 'Mark' : 'Write';
-      key.querySelector('.spoken')!.textContent = `${does} ${symbol}, ${left > 0 ? `${left} left` : 'all placed'}`;
+      const symbol = puzzle.symbols[digit - 1]!;
+      key.querySelector('.spoken')!.textContent = (mode === 'corner' ? words.mark : words.write)(symbol, left);
       key.classList.toggle('done', left <= 0);
       key.classList.toggle('lit', digits[cell] === digit);
       key.classList.toggle('marked', digits[cell] === 0 && hasDigit(marks[cell]!, digit));

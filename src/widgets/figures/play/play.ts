@@ -1,3 +1,4 @@
+import { sheet, said as words } from '#words/play.ts';
 import { faultSentence } from '../../controls/fault-sentence.ts';
 import { connectOwnPuzzle } from '../../controls/own-puzzle.ts';
 import { Dialogs } from './dialogs.ts';
@@ -104,11 +105,11 @@ class SudoPlay extends HTMLElement {
 
   async #make(wanted: WantedPuzzle, begin = (game: Game, text: string) => this.#table.replace(game, text)): Promise<void> {
     const { said } = this.#table;
-    said.show('One moment: a puzzle is being made.');
+    said.show(words.making);
     try {
       const game = await this.#puzzles.make(wanted);
       this.#nameGame(game);
-      begin(game, `A new puzzle, ${wanted.name}, with ${givensOf(game)} givens.`);
+      begin(game, words.made(wanted.name, givensOf(game)));
       this.#puzzles.prepare();
     } catch (error) {
       this.#menus.restore();
@@ -120,10 +121,7 @@ class SudoPlay extends HTMLElement {
     const game = await this.#puzzles.own(text);
     this.#nameGame(game);
     const full = !game.puzzle.givens.includes(0);
-    this.#table.replace(
-      game,
-      full ? 'This grid is full and right: nothing is left to play.' : 'Your puzzle is valid and has exactly one solution. Have fun.',
-    );
+    this.#table.replace(game, full ? words.ownFull : words.ownAccepted);
   }
 
   #onClick(event: MouseEvent): void {
@@ -161,9 +159,9 @@ class SudoPlay extends HTMLElement {
 
   async #print(count: number, say: (text: string) => void): Promise<boolean> {
     const form = this.#menus.wanted;
-    const sheet = await this.#sheets.make(form, count, (number) => say(`Making puzzle ${number} of ${count} for the sheet.`));
-    if (!sheet) return false;
-    makeSheet(this.querySelector<HTMLElement>('[data-part=sheet]')!, sheet, `Sudoku, ${form.level}`);
+    const puzzles = await this.#sheets.make(form, count, (number) => say(words.makingSheet(number, count)));
+    if (!puzzles) return false;
+    makeSheet(this.querySelector<HTMLElement>('[data-part=sheet]')!, puzzles, sheet.title(form.level));
     window.print();
     return true;
   }

@@ -1,10 +1,12 @@
-import { describeError, InputError } from '../../../engine/errors.ts';
+import { faults } from '#words/play.ts';
+import { describeError } from '../../../engine/errors.ts';
 import { answersOf } from '../../../engine/fast/answer.ts';
 import { Budget } from '../../../engine/fast/budget.ts';
 import { printPuzzle, readPuzzles } from '../../../engine/formats/read.ts';
 import { generatePuzzle, type Wish } from '../../../engine/generate/generate-puzzle.ts';
 import type { Puzzle } from '../../../engine/puzzle.ts';
 import { gradeByTechniques } from '../../../engine/rate/techniques.ts';
+import { inputFault } from '../../runs/input-fault.ts';
 import type { PuzzleGrade } from './game.ts';
 
 /** A puzzle to make, or one whose answers (two at most) or whose grade are wanted. */
@@ -37,8 +39,7 @@ const MOST_NODES = 200_000;
 function twoAnswers(puzzle: Puzzle): Uint8Array[] {
   const budget = new Budget(MOST_NODES);
   const answers = answersOf(puzzle, 2, budget);
-  if (budget.spent && answers.length < 2)
-    throw new InputError('this killer is too hard to look through here', { expected: 'one whose only answer can be found within seconds' });
+  if (budget.spent && answers.length < 2) throw inputFault(faults.tooHard);
   return answers;
 }
 

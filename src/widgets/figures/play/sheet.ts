@@ -1,3 +1,4 @@
+import { sheet as words } from '#words/play.ts';
 import type { Puzzle } from '../../../engine/puzzle.ts';
 import { gridDrawing } from '../../views/grid.ts';
 import { exploredScene } from '../explorers/explored-cell.ts';
@@ -23,7 +24,7 @@ export function makeSheet(element: HTMLElement, sheet: readonly { puzzle: Puzzle
     ),
     page(
       'sheet-answers',
-      'Solutions',
+      words.solutions,
       sheet.map(({ answer }) => answer),
     ),
   );

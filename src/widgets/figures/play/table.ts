@@ -1,3 +1,4 @@
+import { said as words } from '#words/play.ts';
 import { cellName } from '../../../engine/grid.ts';
 import { Board } from './board.ts';
 import { type Check, checkAll, checkCell } from './check.ts';
@@ -28,8 +29,6 @@ import { OpenHint } from './open-hint.ts';
 import { type Mode, Pad } from './pad.ts';
 import type { PuzzleMaker } from './puzzle-maker.ts';
 import { Said } from './said.ts';
-
-const SOLVED_FOR_YOU = 'The grid is full: the last digits were written for you.';
 
 /** The game that is played, with its board, its pad, its clock and its hints. */
 export class Table {
@@ -104,7 +103,7 @@ export class Table {
     const canTakeBack = done.length + undone.length > 0;
     this.turnTo(follow(this.#game, game));
     this.#kept.move(this.#game);
-    this.said.show(canTakeBack ? `${text} The game before it is one undo away.` : text, canTakeBack);
+    this.said.show(canTakeBack ? words.oneUndoAway(text) : text, canTakeBack);
   }
 
   #select(cell: number): void {
@@ -122,7 +121,7 @@ export class Table {
     const game = this.#game;
     const cell = this.#cell;
     if (game.puzzle.givens[cell] !== 0) {
-      this.said.show(`${cellName(game.puzzle.grid, cell)} is a given.`);
+      this.said.show(words.isGiven(cellName(game.puzzle.grid, cell)));
       return;
     }
     const marking = (this.#mode === 'corner') !== otherMode;
@@ -141,7 +140,7 @@ export class Table {
       'other-mode': () => this.setMode(this.#mode === 'digit' ? 'corner' : 'digit'),
       'digit-mode': () => this.setMode('digit'),
       'corner-mode': () => this.setMode('corner'),
-      'mark-all': () => (markAll(game) ? this.#changed() : this.said.show('Every cell shows its marks already.')),
+      'mark-all': () => (markAll(game) ? this.#changed() : this.said.show(words.allMarked)),
       hint: () => this.#nextHint(),
       'hint-back': () => this.#hint.back() && this.#showHint(),
       'close-hint': () => this.#closeHint(),
@@ -151,10 +150,10 @@ export class Table {
         const cell = toSolve.includes(this.#cell) ? this.#cell : toSolve[0];
         if (cell === undefined) return;
         this.#cell = cell;
-        if (reveal(game, [cell])) this.#changed(SOLVED_FOR_YOU);
+        if (reveal(game, [cell])) this.#changed(words.solvedForYou);
       },
-      'solve-all': () => reveal(game, toSolve) && this.#changed(SOLVED_FOR_YOU),
-      restart: () => this.replace(startAgain(game), 'Only the givens are left: the game begins again.'),
+      'solve-all': () => reveal(game, toSolve) && this.#changed(words.solvedForYou),
+      restart: () => this.replace(startAgain(game), words.restarted),
       pause: () => this.#clock.pause(!this.#clock.paused),
     };
     actions[action]?.();
@@ -169,15 +168,15 @@ export class Table {
       this.turnTo(game);
       this.#steppedTo(game);
       this.#kept.move(game);
-      this.said.show(take === stepBack ? 'The game before is back, as you left it.' : 'The later game is back.');
+      this.said.show(take === stepBack ? words.gameBefore : words.gameLater);
     } else if (cells.length > 0) {
       if (cells.length === 1) this.#cell = cells[0]!;
       this.#changed();
-    } else this.said.show('There is nothing to take back or to do again.');
+    } else this.said.show(words.nothingToStep);
   }
 
   /** Shows and keeps a move; `solved` is what to say when it was the last. */
-  #changed(solved = `Solved, in ${this.#clock.text}. Well done.`, byHint = false): void {
+  #changed(solved = words.solved(this.#clock.text), byHint = false): void {
     const game = this.#game;
     if (!byHint || !game.digits.includes(0)) this.#hint.follow(game);
     this.#checked = new Set();
@@ -189,7 +188,7 @@ export class Table {
   }
 
   #nextHint(): void {
-    if (this.#hint.next(this.#game)) this.#changed(SOLVED_FOR_YOU, true);
+    if (this.#hint.next(this.#game)) this.#changed(words.solvedForYou, true);
     else this.#showHint();
   }
 
@@ -229,7 +228,7 @@ export class Table {
     set('.tools [data-action=undo]', 'aria-disabled', !canStepBack(game));
     set('.tools [data-action=redo]', 'aria-disabled', !canStepOn(game));
     const filled = digits.filter((digit) => digit !== 0).length;
-    this.#root.querySelector('[data-part=filled]')!.textContent = `${filled} of ${digits.length} filled`;
+    this.#root.querySelector('[data-part=filled]')!.textContent = words.filled(filled, digits.length);
     this.#clock.show(game.seconds);
   }
 

@@ -1,4 +1,4 @@
-import { counted } from '../../../narration/sentence.ts';
+import * as said from '#words/search.ts';
 import { writeFault } from '../../controls/notice.ts';
 import { excerptOf, type Hit, type Section, TextIndex } from './text-index.ts';
 
@@ -32,7 +32,7 @@ class SiteSearch extends HTMLElement {
 
   async #load(): Promise<TextIndex> {
     const answer = await fetch(this.dataset.index!);
-    if (!answer.ok) throw new Error('the texts could not be loaded');
+    if (!answer.ok) throw new Error(said.notLoaded);
     return TextIndex.of((await answer.json()) as Section[]);
   }
 
@@ -45,15 +45,15 @@ class SiteSearch extends HTMLElement {
       const index = await this.#index;
       if (words !== this.input.value.trim()) return;
       const hits = index.find(words);
-      this.#show(hits, hits.length === 0 ? 'Nothing has these words.' : `${counted(hits.length, 'place')}.`);
+      this.#show(hits, said.found(hits.length));
     } catch (error) {
       this.#index = undefined;
       writeFault(this.#status, error);
     }
   }
 
-  #show(hits: readonly Hit[], said: string): void {
-    this.#status.textContent = said;
+  #show(hits: readonly Hit[], status: string): void {
+    this.#status.textContent = status;
     this.querySelector('#found')!.replaceChildren(...hits.map(itemOf));
   }
 }

@@ -1,0 +1,53 @@
+import { counted } from '../../sentence.ts';
+import { number } from './language.ts';
+
+/** Words of the controls that several figures share, and of what goes wrong with them. */
+
+export const notLoaded = 'A part of this page could not be loaded. Perhaps the site was renewed after you opened the page.';
+export const reload = 'Reload the page';
+export const fails = (reason: string) => `That did not work: ${reason}`;
+export const noFullScreen = 'This browser does not allow full screen here.';
+
+export const thisFrame = 'this very frame';
+/** `framed`: the page stands in another one, so that the address bar is not its own. */
+export const linkCopied = (what: string, framed: boolean) =>
+  `The link to ${what} is copied${framed ? '' : ', and stands in the address bar'}.`;
+export const linkShown = (what: string, link: string, framed: boolean) =>
+  framed ? `This is the link to ${what}: ${link}` : `The link to ${what} stands in the address bar.`;
+export const nothingToExport = 'this figure has no drawing to export';
+export const noPicture = 'the picture could not be made';
+export const noFont = 'a font could not be read';
+
+export const play = 'Play';
+export const pause = 'Pause';
+export const runNamed = (letter: string, name: string) => `Run ${letter}: ${name}`;
+
+export const placeOf = (position: number, length: number) => `step ${number(position)} of ${number(length)}`;
+/** A place with the kind of step that led there. */
+export const placeAndStep = (place: string, label: string) => `${place}, ${label}`;
+
+/** A speed to see and to hear; what is counted is steps of a figure, or moves of several runs. */
+export const speeds = {
+  step: { seen: (speed: number) => `${counted(speed, 'step')}/s`, heard: (speed: number) => `${counted(speed, 'step')} a second` },
+  move: { seen: (speed: number) => `${counted(speed, 'move')}/s`, heard: (speed: number) => `${counted(speed, 'move')} a second` },
+};
+
+export const everyQuestion = 'every one';
+export const cellExample = 'A cell such as r1c1.';
+/** How far a run is; `counters` are its counts in words. */
+export const wholeRun = (steps: number, counters: string) => `The whole run took ${counted(steps, 'step')}: ${counters}.`;
+export const runSoFar = (steps: number, counters: string) => `Running: ${counted(steps, 'step')}: ${counters} so far.`;
+export const capped = (kept: number) => `The figure keeps the first ${number(kept)} steps; the counts are of the whole run.`;
+
+export const predict = {
+  title: 'Predict',
+  before: 'The run stops before each step that you can foresee. Play, or step on.',
+  /** `answers` counts the choices, which have the keys from 1. */
+  ask: (answers: number, withCells: boolean) =>
+    `Choose an answer${withCells ? ', or click a cell in the grid' : ''}. The keys 1 to ${answers} answer, too.`,
+  skip: 'Skip',
+  right: 'Right.',
+  wrong: 'No.',
+  score: (right: number, asked: number) => `${right} of ${asked} right so far`,
+  show: 'Show the step',
+};

@@ -1,0 +1,115 @@
+import { counted, listed } from '../../sentence.ts';
+import { number } from './language.ts';
+
+/** Words of the things to try in the text of chapters. Names of cells and houses come as they are called. */
+
+export const houseExplorer = {
+  outline: 'Outline',
+  outlines: { peers: 'All three', row: 'Row', column: 'Column', box: 'Box' },
+  marks: 'Candidates of every cell',
+};
+
+export const exploredCell = {
+  grid: 'A grid to walk in with the arrow keys',
+  given: (cell: string, given: string, peers: number) =>
+    `${cell} holds the given ${given}. None of its ${counted(peers, 'peer')} may hold another.`,
+  empty: (cell: string, peers: number) => `${cell} is empty and sees ${counted(peers, 'peer')}.`,
+  held: (house: string, symbols: readonly string[]) =>
+    `Its ${house} ${symbols.length === 0 ? 'holds no other digit' : `holds ${listed(symbols)}`}.`,
+  left: (symbols: readonly string[]) =>
+    symbols.length === 0
+      ? 'Taken together, no candidate is left for it.'
+      : `Taken together, ${counted(symbols.length, 'candidate is', 'candidates are')} left for it: ${listed(symbols)}.`,
+};
+
+export const bitWords = {
+  head: { set: 'Set', digits: 'Digits', word: 'As a word' },
+  set: 'set',
+  digitIn: (digit: number, set: string) => `${digit} in ${set}`,
+  both: 'in both',
+  either: 'in either',
+  onlyFirst: 'in a only',
+  smallest: 'the smallest of a',
+  withoutSmallest: 'a without its smallest',
+};
+
+export const occupancy = {
+  title: 'Put 1, 2 and 6 where you like',
+  start: 'The three outlined cells hold nothing but 1, 2 and 6.',
+  howTo: 'Drag a number into a cell, or choose it and then the cell. Begin with one outside.',
+  again: 'Start again',
+};
+
+export const occupied = {
+  /** A number with the cell that it is in, if it is in one. */
+  number: (value: string | number, cell?: string) => `Number ${value}, ${cell === undefined ? 'not placed' : `in ${cell}`}`,
+  impossible: (cell: string, markup: string) => `${cell} cannot hold that number: its markup is ${markup}.`,
+  outside: (away: readonly { readonly number: string; readonly cell: string }[], left: readonly string[]) =>
+    `With ${listed(away.map((each) => `${each.number} at ${each.cell}`))}, there ${left.length === 1 ? 'is' : 'are'} only ${left.length === 0 ? 'no numbers' : listed(left)} left for three cells that can hold nothing else. At least one of them stays empty. So the set needs all its numbers inside.`,
+  missing: (count: number) => `So far so good. ${count === 1 ? 'One number is' : `${count} numbers are`} left to place.`,
+  full: 'All three cells are full, and all three numbers are used. Whichever way you fill the set, nothing of 1, 2 and 6 is left for a cell outside: strike them there.',
+};
+
+export const promises = {
+  grid: 'A 9 by 9 grid; click a cell',
+  cell: 'Cell',
+  digit: 'Digit',
+  row: 'The row of the matrix: four ones among 324 columns',
+  /** The blocks of columns, from left to right. */
+  blocks: ['cell', 'row', 'column', 'box'],
+};
+
+export const ruleOf45 = {
+  houses: 'Houses',
+  which: 'Which',
+  kinds: ['Rows', 'Columns', 'Boxes'],
+};
+
+const plus = (numbers: readonly number[]) => numbers.join(' + ');
+const total = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0);
+
+/** The arithmetic of a region of a killer. Numbers are sums; cells and houses are called by their names. */
+export const region = {
+  none: 'Choose a house, or several of one kind.',
+  mustBe: (houses: readonly string[], sum: number) => {
+    const names = listed(houses);
+    return `${names[0]!.toUpperCase()}${names.slice(1)} must add up to ${houses.length === 1 ? sum : `${houses.length} × ${sum / houses.length} = ${sum}`}.`;
+  },
+  inside: (cages: readonly number[]) =>
+    cages.length === 0
+      ? 'No cage lies wholly inside.'
+      : `The cages wholly inside: ${plus(cages)}${cages.length > 1 ? ` = ${total(cages)}` : ''}.`,
+  filled: (agrees: boolean) =>
+    agrees ? 'They fill it, and the sums agree.' : 'They fill it, and the sums do not agree: the puzzle has no solution.',
+  left: (cells: readonly string[], sum: number, inside: number) =>
+    `So ${listed(cells)}, left over inside, ${cells.length === 1 ? 'is' : 'add up to'} ${sum} − ${inside} = ${sum - inside}.`,
+  reachOut: (crossing: readonly number[], cells: readonly string[], together: number, sum: number) =>
+    `The other way round: with the ${crossing.length === 1 ? 'cage that reaches' : `${crossing.length} cages that reach`} out, ${plus(crossing)} more, ${listed(cells)} outside ${cells.length === 1 ? 'is' : 'add up to'} ${together} − ${sum} = ${together - sum}.`,
+};
+
+export const seedRuns = {
+  title: (seeds: number) => `Same puzzle, ${seeds} seeds`,
+  puzzle: 'Puzzle',
+  go: (seeds: number) => `Run ${seeds} seeds`,
+  stop: 'Stop',
+  done: 'Runs done',
+  drawing: 'Proposals until solved, one dot a run, on a logarithmic scale',
+  before: 'Each dot will be one run: how many swaps it proposed before the grid was solved.',
+  noScript: 'This experiment needs JavaScript. The chart in this chapter shows such runs, made when the site was built.',
+};
+
+/** What has come of many seeds; `proposals` are those of the runs that solved the puzzle, where any did. */
+export const seedsSoFar = (
+  done: number,
+  wanted: number,
+  stopped: boolean,
+  solved: number,
+  proposals?: { readonly median: number; readonly least: number; readonly most: number },
+): string => {
+  const parts = [`${done} of ${wanted} runs${stopped ? ', stopped' : ''}`, `${solved} solved`];
+  if (proposals) {
+    const { median, least, most } = proposals;
+    parts.push(`median ${number(median)} proposals`, `from ${number(least)} to ${number(most)}`);
+  }
+  return `${parts.join('; ')}.`;
+};

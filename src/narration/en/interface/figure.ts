@@ -1,0 +1,127 @@
+import { number } from './language.ts';
+
+/** Words of a figure that steps through a run, and of the controls that it shares with other figures. */
+
+export const puzzle = 'Puzzle';
+export const ownPuzzle = 'your own …';
+export const options = 'Options';
+export const share = 'Share';
+export const fullScreen = 'Full screen';
+export const fullScreenKey = 'Full screen (F)';
+export const keys = 'Keys';
+export const keysKey = 'Keys (?)';
+export const close = 'Close';
+export const speed = 'Speed';
+export const speedKeys = 'Speed (+ and −)';
+export const algorithm = 'Algorithm';
+export const forSudoku = 'for Sudoku';
+export const forKillers = 'for killers';
+export const removeRun = 'Take this run away';
+export const run = (letter: string) => `Run ${letter}`;
+
+/** What a figure is called among others of its page. */
+export const steps = (title: string, id: string) => `Steps of ${title}, figure ${id}`;
+export const source = (title: string, id: string) => `Source of ${title}, figure ${id}`;
+export const about = (title: string, puzzleName: string) => `${title}: ${puzzleName}`;
+
+export const toText = 'Back to the text';
+export const toTextKey = 'Back to the text (T)';
+export const predict = 'Predict';
+export const exported = 'Export';
+export const exportSvg = 'This frame as SVG';
+export const exportPng = 'This frame as PNG';
+export const exportTrace = 'The trace as JSON lines';
+export const asTable = 'This frame as a table';
+
+/** What a figure says on paper, and without JavaScript. */
+export const storyboard = {
+  some: (stills: number, frames: number) => `The run in ${number(stills)} of its ${number(frames)} frames.`,
+  more: 'With JavaScript this figure steps through all of them.',
+  step: (position: number) => `Step ${number(position)}.`,
+};
+
+/** The buttons that move: each with its name and, in `key`, with the key that does the same. */
+export const buttons = {
+  start: { name: 'To the start', key: 'To the start (Home)' },
+  back: { name: 'Back', key: 'Back (←)' },
+  stepBack: { name: 'Step back', key: 'Step back (←)' },
+  play: { name: 'Play', key: 'Play or pause (Space)' },
+  forward: { name: 'Forward', key: 'Forward (→)' },
+  stepForward: { name: 'Step forward', key: 'Step forward (→)' },
+  end: { name: 'To the end', key: 'To the end (End)' },
+  over: { name: 'Step over', key: 'Step over (Shift →)' },
+  out: { name: 'Step out', key: 'Step out (Shift ←)' },
+  previousStop: { name: 'Previous stop', key: 'Previous stop ([)' },
+  nextStop: { name: 'Next stop', key: 'Next stop (])' },
+};
+
+export const place = 'Place in the run';
+export const stopAt = 'Stop at';
+export const cellChanges = 'a cell changes';
+export const cell = 'cell';
+export const detail = 'Detail';
+export const details = { micro: 'every step', step: 'main steps', milestone: 'milestones' };
+export const askAbout = 'Ask about';
+export const stopRun = 'Stop the run';
+
+/** Keys of a stepper, as markup, with what each does. */
+export const keyList: readonly (readonly [keys: string, action: string])[] = [
+  ['<kbd>Space</kbd>', 'play or pause'],
+  [
+    '<kbd>←</kbd> <kbd>→</kbd>',
+    'one step back, one step on; <kbd>Page Up</kbd> and <kbd>Page Down</kbd>, which a clicker sends, do the same',
+  ],
+  ['<kbd>Shift</kbd> <kbd>→</kbd>', 'step over'],
+  ['<kbd>Shift</kbd> <kbd>←</kbd>', 'step out'],
+  ['<kbd>Home</kbd> <kbd>End</kbd>', 'to the start, to the end'],
+  ['<kbd>[</kbd> <kbd>]</kbd>', 'to the previous, the next stop of the chosen kind'],
+  ['<kbd>+</kbd> <kbd>−</kbd>', 'faster, slower'],
+  ['<kbd>P</kbd>', 'predict what comes next; <kbd>1</kbd> to <kbd>4</kbd> answer'],
+  ['<kbd>F</kbd>', 'full screen'],
+  ['<kbd>T</kbd>', 'back to the place in the text whose link led here'],
+  ['<kbd>?</kbd>', 'this list'],
+];
+
+/** The dialog for a puzzle of the reader's own. */
+export const own = {
+  title: 'Your own puzzle',
+  about: (formatsHref: string) =>
+    `Paste a puzzle, or drop a file: a line of 81 characters, a drawn grid, and <a href="${formatsHref}">many other forms</a>.`,
+  aboutCover: 'Or an exact cover problem: rows of 0 and 1, or a line of items and then a line for each option.',
+  run: 'Run it',
+  cancel: 'Cancel',
+};
+
+/** A question of the text, about one step. */
+export const question = {
+  right: 'Right.',
+  wrong: 'No.',
+  answer: 'The answer',
+  see: 'See the step',
+};
+
+/** Parts of a chapter that are neither figure nor text. */
+export const chapterParts = {
+  answer: 'Answer',
+  numbers: 'The numbers',
+  glossary: 'Glossary',
+  techniques: 'Techniques',
+  legend: {
+    first: 'cells of the pattern',
+    second: 'its second part, if it has one: fins, wings, the other colour',
+    house: 'the houses that it is about',
+    strong: 'strong link: one of the two is right',
+    weak: 'weak link: not both are right',
+  },
+  techniqueScore: (score: number, trustsUniqueness: boolean) => `score ${number(score)}${trustsUniqueness ? ', trusts one answer' : ''}`,
+  whichCell: 'Which cell can be filled, and with what?',
+  whichCandidates: 'Which candidates can go?',
+  whatItSaw: 'What it saw, and what follows',
+  seeInRun: 'See it in the run',
+  grades: {
+    weighted: (grade: number) => `weighted ${grade.toFixed(1)} of 5`,
+    parts: ['part', 'found', 'score × weight'],
+    techniques: ['technique', 'times', 'score each'],
+    beyond: '… and there the techniques end',
+  },
+};

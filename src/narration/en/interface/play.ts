@@ -1,0 +1,161 @@
+import { counted } from '../../sentence.ts';
+import { number } from './language.ts';
+
+/** Words of the Play page, its menus and its hints. */
+
+export const description = 'Sudoku of five levels, with hints that teach.';
+export const sites = 'Pages of the site';
+export const newPuzzleMenu = 'A new puzzle';
+export const level = 'Level';
+export const givens = 'Givens';
+export const size = 'Size';
+export const makeIt = 'Make it';
+export const newPuzzle = 'New puzzle';
+export const pause = 'Pause';
+export const more = 'More';
+export const goOn = 'Go on';
+export const noScript =
+  'This puzzle was made when the site was built. Typing, hints and new puzzles need JavaScript; the grid can be printed as it is.';
+
+/** What each press of a hint says. */
+export const presses = ['What', 'Where', 'Why', 'Do it'];
+export const panel = 'Digits and hints';
+export const hint = 'Hint';
+export const closeHint = 'Close the hint';
+export const modes = 'What a digit writes';
+export const digitMode = 'Digit';
+export const cornerMode = 'Corner';
+export const undo = 'Undo';
+export const redo = 'Redo';
+export const erase = 'Erase';
+export const markAll = 'Mark all';
+export const check = 'Check';
+export const takeBack = 'Take it back';
+/** Both as markup. */
+export const stuck = 'Stuck? A hint comes in four presses, from <em>your</em> marks. Stop after any of them.';
+export const whileHinting = 'Type on while a hint is open; <kbd>⇧ H</kbd> goes back, <kbd>Esc</kbd> closes.';
+export const wrongDigits = 'Wrong digits:';
+export const checking = { rules: 'against the rules', answer: 'against the solution', none: 'never shown' };
+export const clock = 'Clock';
+
+export const menu = {
+  checkCell: 'Check this cell',
+  solveCell: 'Solve this cell',
+  solveAll: 'Solve all',
+  restart: 'Start again',
+  canBeUndone: 'can be undone',
+  own: 'Type or paste your own',
+  elsewhere: 'Open this position in …',
+  sheet: 'Print a sheet …',
+  keys: 'Keys',
+};
+export const elsewhere = {
+  title: 'Open this position in …',
+  about: 'The digits in the grid are taken as givens.',
+  place: (chapter: number, title: string) => `${chapter}. ${title}`,
+};
+export const sheetForm = {
+  title: 'Print a sheet',
+  about: 'Puzzles of the kind that was chosen last, with their solutions on a page of their own.',
+  puzzles: 'Puzzles',
+  print: 'Print',
+};
+export const cancel = 'Cancel';
+export const close = 'Close';
+export const keys = {
+  title: 'Keys',
+  list: [
+    ['Arrows, Home, End', 'walk in the grid'],
+    ['1 to 9, or the symbol', 'write a digit, or take it out again; with Shift: the other mode'],
+    ['Z, X, Space', 'digits, corner marks, or the other of the two'],
+    ['Backspace', 'empty the cell'],
+    ['H, Shift H, Esc', 'next press of a hint, the press before, close it'],
+    ['K, Shift K', 'check the grid, check this cell'],
+    ['M', 'mark every cell'],
+    ['Ctrl Z, Ctrl Y', 'undo, redo'],
+    ['T', 'type or paste a puzzle of your own'],
+    ['?', 'these keys'],
+  ] satisfies readonly (readonly [keys: string, action: string])[],
+  about: 'Where a puzzle’s own symbols are letters, a letter writes; the commands then need Ctrl: Ctrl H for a hint.',
+};
+export const playIt = 'Play it';
+
+/** What the game says. */
+export const said = {
+  making: 'One moment: a puzzle is being made.',
+  made: (levelName: string, count: number) => `A new puzzle, ${levelName}, with ${count} givens.`,
+  notFound: (side: number, levelName: string) =>
+    `No ${side} × ${side} puzzle of the level ${levelName} was found. Try again, or choose an easier level or other givens.`,
+  ownFull: 'This grid is full and right: nothing is left to play.',
+  ownAccepted: 'Your puzzle is valid and has exactly one solution. Have fun.',
+  makingSheet: (place: number, count: number) => `Making puzzle ${place} of ${count} for the sheet.`,
+  oneUndoAway: (text: string) => `${text} The game before it is one undo away.`,
+  isGiven: (cell: string) => `${cell} is a given.`,
+  allMarked: 'Every cell shows its marks already.',
+  restarted: 'Only the givens are left: the game begins again.',
+  gameBefore: 'The game before is back, as you left it.',
+  gameLater: 'The later game is back.',
+  nothingToStep: 'There is nothing to take back or to do again.',
+  solvedForYou: 'The grid is full: the last digits were written for you.',
+  solved: (time: string) => `Solved, in ${time}. Well done.`,
+  filled: (count: number, all: number) => `${count} of ${all} filled`,
+};
+export const sheet = { title: (levelName: string) => `Sudoku, ${levelName}`, solutions: 'Solutions' };
+
+export const pad = {
+  left: ' left',
+  all: ' all',
+  mark: (symbol: string, left: number) => `Mark ${symbol}, ${left > 0 ? `${left} left` : 'all placed'}`,
+  write: (symbol: string, left: number) => `Write ${symbol}, ${left > 0 ? `${left} left` : 'all placed'}`,
+};
+
+/** What a check has found. */
+export const checked = {
+  wrong: (count: number) => `${counted(count, 'digit is', 'digits are')} wrong: marked until your next move.`,
+  right: 'All your digits are right so far.',
+  nothing: 'You have written no digit yet.',
+  empty: (cell: string) => `${cell} holds no digit yet.`,
+  cell: (symbol: string, cell: string, isWrong: boolean) => `${symbol} at ${cell} is ${isWrong ? 'wrong' : 'right'}.`,
+};
+
+/** What is played. */
+export const game = {
+  own: 'Your own puzzle',
+  unknown: 'Sudoku',
+  beyond: 'beyond expert',
+  size: (side: number) => `${side} × ${side}`,
+  givens: (count: number) => counted(count, 'given'),
+  score: (score: number) => `score ${number(score)}`,
+  scoreAtLeast: (score: number) => `score at least ${number(score)}, unfinished`,
+};
+
+/** What stands around a hint. */
+export const hints = {
+  back: 'Back',
+  wrongDigit: 'First, a wrong digit',
+  missingMark: 'First, a missing mark',
+  guess: 'Beyond the techniques',
+  solved: 'Solved',
+  card: 'Its card on the ladder ›',
+  stale: 'The grid has changed since: this hint no longer fits it.',
+  backToPuzzle: 'Back to the puzzle',
+  next: 'Next hint',
+  oneMove: 'That was one move.',
+  following: (title: string, levelName: string) => `The next hint would look for this: ${title} (${levelName}). Can you see it?`,
+  leave: 'Leave it',
+  where: 'Show me where',
+  look: 'I’ll look',
+  why: 'Tell me why',
+  notSolved: (filled: number, all: number) => `${filled} of ${all}, not solved`,
+  alwaysSaid: 'The same is said whatever is chosen under “Wrong digits”.',
+  keepLooking: 'Keep looking',
+  markWrong: 'Mark wrong digits',
+};
+
+/** What cannot be played, with what could. */
+export const faults = {
+  killer: ['this is a killer, which cannot be played here', 'a puzzle without cages; the chapter on killers takes those'] as const,
+  noSolution: ['this puzzle has no solution', 'a puzzle with one'] as const,
+  twoSolutions: ['this puzzle has more than one solution: two of them are shown here', 'a puzzle with one'] as const,
+  tooHard: ['this killer is too hard to look through here', 'one whose only answer can be found within seconds'] as const,
+};
