@@ -283,6 +283,7 @@ export class Timeline {
   }
 
   #scan(flags: Uint8Array, from: number, direction: 1 | -1): number | undefined {
+    if (!flags.includes(1)) return undefined;
     // Position p is the step with index p − 1: forward starts at index `from`, backward at `from − 2`.
     let index = direction === 1 ? from : from - 2;
     while (index >= 0 && index < this.length) {

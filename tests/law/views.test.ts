@@ -1,0 +1,89 @@
+import { globSync, readFileSync } from 'node:fs';
+import { parseHTML } from 'linkedom';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import { drawAtBuild } from '../../src/components/build/draw-at-build.ts';
+import { runAtBuild } from '../../src/components/build/run-at-build.ts';
+import { catalog } from '../../src/engine/catalog.ts';
+import { lacksOf } from '../../src/widgets/views/view.ts';
+import { views } from '../../src/widgets/views/views.ts';
+
+const algorithms = await Promise.all(catalog.map(async (row) => ({ row, algorithm: await row.load() })));
+
+const ids = new Set(catalog.map(({ id }) => id));
+const kinds = new Set(algorithms.flatMap(({ algorithm }) => Object.keys(algorithm.steps)));
+/** Kinds of step that drawings have another use for: tones, parts of a picture or of an address, attributes, classes. */
+const otherUses = ['quiet', 'conflict', 'cover', 'transform', 'given', 'strike', 'search'];
+
+/** What a piece of code says of algorithms or of their steps by name: 'links.ts:58: 'takeBack''. */
+function namesIn(file: string, source: string): string[] {
+  const named: string[] = [];
+  const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
+  const tell = (node: ts.Node) => named.push(`${file}:${tree.getLineAndCharacterOfPosition(node.getStart()).line + 1}: ${node.getText()}`);
+  const visit = (node: ts.Node) => {
+    if (ts.isStringLiteralLike(node) && !ts.isImportDeclaration(node.parent)) {
+      if (ids.has(node.text) || (kinds.has(node.text) && !otherUses.includes(node.text))) tell(node);
+    }
+    // Whatever the name: a kind that is compared with one, looked for by one, or counted by one.
+    if (ts.isBinaryExpression(node) && /\bkind$/.test(node.left.getText()) && ts.isStringLiteralLike(node.right)) tell(node);
+    if (ts.isSwitchStatement(node) && /\bkind$/.test(node.expression.getText())) tell(node.expression);
+    if (
+      ts.isCallExpression(node) &&
+      /\.(next|previous|nth)$/.test(node.expression.getText()) &&
+      /['"`]/.test(node.arguments[0]?.getText() ?? '')
+    )
+      tell(node);
+    if (ts.isPropertyAccessExpression(node) && /\b(counts|totals|steps)$/.test(node.expression.getText()) && kinds.has(node.name.text))
+      tell(node);
+    ts.forEachChild(node, visit);
+  };
+  visit(tree);
+  return named;
+}
+
+describe('no view knows an algorithm', () => {
+  it.each(globSync('src/{widgets/views,widgets/runs,trace}/**/*.ts').filter((file) => !file.endsWith('.test.ts')))('%s', (file) => {
+    expect(namesIn(file, readFileSync(file, 'utf8'))).toEqual([]);
+  });
+
+  it.each([
+    "if (algorithm.id === 'dancing-links') draw();",
+    "timeline.next(['acceptWorse'], first)",
+    "timeline.next(['cover'], first)",
+    "const undoing = step?.kind === 'cover';",
+    'const kept = timeline.countsAt(9) ?? frame.counts.strike;',
+    "switch (step.kind) { case 'given': draw(); }",
+  ])('and one that did would be found: %s', (source) => {
+    expect(namesIn('some.ts', source)).toHaveLength(source.includes('acceptWorse') ? 2 : 1);
+  });
+});
+
+/** A small run of every algorithm, on what it takes. */
+const samples: Readonly<Record<string, string>> = {
+  puzzle: 'tiny-4',
+  'puzzle-or-cover': 'tiny-4',
+  killer: 'killer-wikipedia',
+  'empty-puzzle': 'empty-4',
+};
+
+describe.each(algorithms)('$row.id', ({ row, algorithm }) => {
+  it('is drawn by every view that finds what it needs, at any frame', async () => {
+    const run = await runAtBuild({ algorithm: row.id, puzzle: samples[row.input]!, builtSteps: 400 });
+    const { timeline } = run;
+    let drawn = 0;
+    for (const [name, load] of Object.entries(views)) {
+      const { needs } = await load();
+      if (lacksOf(needs, algorithm, timeline.frame(0).picture).length > 0) {
+        await expect(drawAtBuild(run, name, 0)).rejects.toThrow(`cannot be drawn by the view '${name}'`);
+        continue;
+      }
+      for (const position of [0, 1, Math.round(timeline.length / 2), timeline.length]) {
+        const { document } = parseHTML(`<body>${await drawAtBuild(run, name, position)}</body>`);
+        expect(document.body.innerHTML).not.toMatch(/undefined|NaN|\[object/);
+      }
+      drawn++;
+    }
+    // Words, code, counters, strip, table; and every algorithm has a grid.
+    expect(drawn).toBeGreaterThanOrEqual(6);
+  });
+});
