@@ -44,11 +44,6 @@ function orderedValues(state: State, cell: number): number[] {
   return digits.sort((a, b) => count.get(a)! - count.get(b)!);
 }
 
-interface Level {
-  readonly cell: number;
-  readonly values: number[];
-}
-
 export function assign(state: State, cell: number, digit: number): void {
   state.digits[cell] = digit;
   state.open--;
@@ -61,25 +56,23 @@ export function unassign(state: State, cell: number): void {
 
 export function* run(state: State): Generator<Step, Outcome, undefined> {
   const { digits } = state;
-  const levels: Level[] = [];
+  // The cells chosen so far, each with the values that have not been tried yet.
+  const levels: { readonly cell: number; readonly values: number[] }[] = [];
   while (state.open > 0) {
-    if (levels.length === 0 || digits[levels.at(-1)!.cell] !== 0) {
-      const cell = chooseCell(state);
-      levels.push({ cell, values: orderedValues(state, cell) });
-      yield { kind: 'choose', cell, size: supposedDomainSize(state, cell) };
-    }
+    const chosen = chooseCell(state);
+    levels.push({ cell: chosen, values: orderedValues(state, chosen) });
+    yield { kind: 'choose', cell: chosen, size: supposedDomainSize(state, chosen) };
 
-    while (levels.length > 0 && levels.at(-1)!.values.length === 0) {
+    while (levels.at(-1)!.values.length === 0) {
       yield { kind: 'deadEnd', cell: levels.pop()!.cell };
-      const cell = levels.at(-1)?.cell;
-      if (cell === undefined) continue;
-      const digit = digits[cell];
-      unassign(state, cell);
-      yield { kind: 'takeBack', cell, digit };
-    }
-    if (levels.length === 0) {
-      yield { kind: 'noSolution' };
-      return 'no-solution';
+      if (levels.length === 0) {
+        yield { kind: 'noSolution' };
+        return 'no-solution';
+      }
+      const last = levels.at(-1)!.cell;
+      const digit = digits[last];
+      unassign(state, last);
+      yield { kind: 'takeBack', cell: last, digit };
     }
 
     const { cell, values } = levels.at(-1)!;

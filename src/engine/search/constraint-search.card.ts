@@ -1,6 +1,7 @@
 import type { Algorithm, Alternative, OptionsOf } from '../algorithm.ts';
+import { countDigits } from '../candidates.ts';
 import type { StepOf } from '../step.ts';
-import { type Candidacy, candidacyOf, order, prune, run, type State, setDigit, start, unassign, valueOrder } from './constraint-search.ts';
+import { degreeOf, domainOf, order, prune, run, type State, setDigit, start, unassign, valueOrder } from './constraint-search.ts';
 import { digitOrders } from './digit-order.ts';
 
 const steps = {
@@ -45,10 +46,21 @@ const options = {
 
 export type Options = OptionsOf<typeof options>;
 
+/** A variable that could come next, with what speaks for it. */
+export interface Candidacy {
+  readonly cell: number;
+  /** How many values it has left. */
+  readonly values: number;
+  /** How many of its peers have no value yet. */
+  readonly degree: number;
+}
+
 /** The variables without a value, the one to choose first. The switches decide what counts; then the reading order. */
 export function ranking(state: State): Candidacy[] {
-  const open = Array.from(state.digits, (_, cell) => cell).filter((cell) => state.digits[cell] === 0);
-  return open.map((cell) => candidacyOf(state, cell)).sort((a, b) => order(state.switches, a, b) || a.cell - b.cell);
+  const open = Array.from(state.digits.keys()).filter((cell) => state.digits[cell] === 0);
+  return open
+    .sort((a, b) => order(state, a, b) || a - b)
+    .map((cell) => ({ cell, values: countDigits(domainOf(state, cell)), degree: degreeOf(state, cell) }));
 }
 
 /** What a reader might expect in place of the step, the likeliest first. `state` is the state before it. */
@@ -56,7 +68,7 @@ function alternatives(state: State, step: Step): Alternative<Step>[] {
   if (step.kind === 'choose') {
     const [first, ...others] = ranking(state);
     // Whoever names an equally good variable is right; in reading order alone nothing is equal.
-    const ties = others.filter((other) => state.switches.mrv && order(state.switches, first!, other) === 0);
+    const ties = others.filter((other) => state.switches.mrv && order(state, first!.cell, other.cell) === 0);
     const behind = others.filter((other) => !ties.includes(other));
     // What other rules would take: the reading order, the fewest values without a tie broken, the highest degree.
     const rivals = [

@@ -6,8 +6,7 @@ import { countSolutions, solvePuzzle } from '../fast/answer.ts';
 import { readPuzzles } from '../formats/read.ts';
 import { type Puzzle, withGivens } from '../puzzle.ts';
 import { backtracking } from './backtracking.card.ts';
-import { constraintSearch, ranking } from './constraint-search.card.ts';
-import type { Candidacy } from './constraint-search.ts';
+import { type Candidacy, constraintSearch, ranking } from './constraint-search.card.ts';
 import { constraintSearchAsWritten } from './constraint-search-as-written.card.ts';
 import { supposedDomainSize } from './constraint-search-as-written.ts';
 

@@ -35,64 +35,50 @@ export function start(puzzle: Puzzle, { digits, seed, ...switches }: Options): S
   };
 }
 
-/** A variable that could come next, with what speaks for it. */
-export interface Candidacy {
-  readonly cell: number;
-  /** How many values it has left. */
-  readonly values: number;
-  /** How many of its peers have no value yet. */
-  readonly degree: number;
-}
-
 const none = -1;
 
+/** A peer that has the value, or none. */
 function holderOf({ puzzle, digits }: State, cell: number, digit: number): number {
   return puzzle.grid.peersOfCell[cell].find((peer) => digits[peer] === digit) ?? none;
 }
 
 /** The values that no assigned peer forbids. */
-function valuesOf(state: State, cell: number): number {
-  if (state.candidates) return state.candidates[cell];
-  const { puzzle, digits } = state;
-  let values = allDigits(puzzle.grid.size);
-  for (const peer of puzzle.grid.peersOfCell[cell]) if (digits[peer] !== 0) values &= ~bitOf(digits[peer]);
-  return values;
+export function domainOf({ puzzle, digits, candidates }: State, cell: number): number {
+  if (candidates) return candidates[cell];
+  let domain = allDigits(puzzle.grid.size);
+  for (const peer of puzzle.grid.peersOfCell[cell]) if (digits[peer] !== 0) domain &= ~bitOf(digits[peer]);
+  return domain;
 }
 
-const canTake = (state: State, cell: number, digit: number) =>
-  state.candidates ? hasDigit(state.candidates[cell], digit) : holderOf(state, cell, digit) === none;
-
-export function candidacyOf(state: State, cell: number): Candidacy {
-  const { digits, puzzle } = state;
+/** How many peers of a variable have no value yet. */
+export function degreeOf({ puzzle, digits }: State, cell: number): number {
   let degree = 0;
   for (const peer of puzzle.grid.peersOfCell[cell]) if (digits[peer] === 0) degree++;
-  return { cell, values: countDigits(valuesOf(state, cell)), degree };
+  return degree;
 }
 
-/** The first of the ranking. The others are ranked only when someone asks who they were. */
-function chooseVariable(state: State): number {
-  const { digits, switches } = state;
-  const first = digits.indexOf(0);
-  if (!switches.mrv) return first;
-  let best = candidacyOf(state, first);
-  for (let cell = first + 1; cell < digits.length; cell++) {
-    if (digits[cell] !== 0) continue;
-    const other = candidacyOf(state, cell);
-    if (order(switches, other, best) < 0) best = other;
-  }
-  return best.cell;
-}
-
-/** The degree breaks ties of MRV. Without MRV nothing ties, and the reading order decides. */
-export function order({ mrv, degree }: Switches, a: Candidacy, b: Candidacy): number {
+/** Which of two variables comes first: the one with fewer values (MRV), of equals the one of higher degree. Below 0 for a. */
+export function order(state: State, a: number, b: number): number {
+  const { mrv, degree } = state.switches;
   if (!mrv) return 0;
-  return a.values - b.values || (degree ? b.degree - a.degree : 0);
+  const fewer = countDigits(domainOf(state, a)) - countDigits(domainOf(state, b));
+  return fewer || (degree ? degreeOf(state, b) - degreeOf(state, a) : 0);
+}
+
+/** The first variable by that order; the first in reading order among equals. */
+function chooseVariable(state: State): number {
+  const { digits } = state;
+  let best = digits.indexOf(0);
+  for (let cell = best + 1; cell < digits.length; cell++) {
+    if (digits[cell] === 0 && order(state, cell, best) < 0) best = cell;
+  }
+  return best;
 }
 
 /** How many values of other variables an assignment would take away. */
 export function constrains(state: State, cell: number, digit: number): number {
   const { digits, puzzle } = state;
-  return puzzle.grid.peersOfCell[cell].filter((peer) => digits[peer] === 0 && canTake(state, peer, digit)).length;
+  return puzzle.grid.peersOfCell[cell].filter((peer) => digits[peer] === 0 && hasDigit(domainOf(state, peer), digit)).length;
 }
 
 /** The values to try in a variable, in their order. Without forward checking those that clash are among them. */
@@ -104,25 +90,23 @@ export function valueOrder(state: State, cell: number): number[] {
   return values.sort((a, b) => cost.get(a)! - cost.get(b)!);
 }
 
-/** A variable on the search's stack, with the values that have not been tried yet. */
-interface Level {
-  readonly cell: number;
-  readonly values: number[];
-}
-
 export function* run(state: State): Generator<Step, Outcome, undefined> {
   const { digits } = state;
-  const levels: Level[] = [];
+  // The variables chosen so far, each with the values that have not been tried yet.
+  const levels: { readonly cell: number; readonly values: number[] }[] = [];
   while (state.open > 0) {
-    if (levels.length === 0 || digits[levels.at(-1)!.cell] !== 0) {
-      const cell = chooseVariable(state);
-      levels.push({ cell, values: valueOrder(state, cell) });
-      yield { kind: 'choose', cell };
-    }
+    const chosen = chooseVariable(state);
+    levels.push({ cell: chosen, values: valueOrder(state, chosen) });
+    yield { kind: 'choose', cell: chosen };
 
-    let holds = false;
-    while (!holds && levels.length > 0) {
-      const { cell, values } = levels.at(-1)!;
+    // The next value of the last variable, until one holds; where there is none, back to the variable before.
+    for (let holds = false; !holds; ) {
+      const level = levels.at(-1);
+      if (!level) {
+        yield { kind: 'noSolution' };
+        return 'no-solution';
+      }
+      const { cell, values } = level;
       if (digits[cell] !== 0) {
         const digit = digits[cell];
         unassign(state, cell);
@@ -134,10 +118,6 @@ export function* run(state: State): Generator<Step, Outcome, undefined> {
       } else {
         holds = yield* assign(state, cell, values.shift()!);
       }
-    }
-    if (!holds) {
-      yield { kind: 'noSolution' };
-      return 'no-solution';
     }
   }
   yield { kind: 'solved' };

@@ -1,7 +1,7 @@
 import { cellName, sharedHouses } from '../../../engine/grid.ts';
 import { type Puzzle, symbolOf } from '../../../engine/puzzle.ts';
-import { type constraintSearch, ranking } from '../../../engine/search/constraint-search.card.ts';
-import { type Candidacy, constrains, valueOrder } from '../../../engine/search/constraint-search.ts';
+import { type Candidacy, type constraintSearch, ranking } from '../../../engine/search/constraint-search.card.ts';
+import { constrains, valueOrder } from '../../../engine/search/constraint-search.ts';
 import type { StepOf } from '../../../engine/step.ts';
 import type { Narrator } from '../../narrator.ts';
 import { counted, listed, type Sentence, say, toned } from '../../sentence.ts';
