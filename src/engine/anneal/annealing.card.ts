@@ -1,6 +1,6 @@
 import type { Algorithm, Alternative, OptionsOf } from '../algorithm.ts';
 import type { StepOf } from '../step.ts';
-import { accept, cool, newStart, propose, reheat, reject, run, type State, share, start, walk, warm } from './annealing.ts';
+import { accept, cool, newStart, propose, reheat, reject, run, type State, start, walk, warm } from './annealing.ts';
 import { refusesBoxGrid } from './box-grid.ts';
 import { landscapeOf, pictureOf } from './landscape.ts';
 import { otherDifferences } from './other-differences.ts';
@@ -8,6 +8,8 @@ import { acceptance, chainRules, stagnationRules } from './schedule.ts';
 
 const swap = { cell: 'cell', other: 'witness', delta: 'delta' } as const;
 const changes = ['cell', 'other'] as const;
+/** Swaps kept in a chain, out of a thousand proposed. */
+const share = { share: 'count' } as const;
 
 const steps = {
   newStart: { label: 'new start', fields: { seed: 'word' }, detail: 'milestone', tone: 'quiet', writes: true },

@@ -2,12 +2,9 @@ import type { Outcome } from '../algorithm.ts';
 import type { Puzzle } from '../puzzle.ts';
 import { randomFrom } from '../random.ts';
 import type { Options, Step } from './annealing.card.ts';
-import { type BoxGrid, emptyBoxGrid, fillBoxes, NEW_SEEDS, type Swap, swapCells, swappableBoxes, swapsOf } from './box-grid.ts';
+import { type BoxGrid, emptyBoxGrid, fillBoxes, NEW_SEEDS, randomSwap, swap, swappableBoxes, swapsOf } from './box-grid.ts';
 import { countLines, countSwap } from './energy.ts';
 import { acceptance, chainLengthOf, standardDeviation, WALK_LENGTH } from './schedule.ts';
-
-/** Swaps kept in a chain, out of a thousand proposed. */
-export const share = { share: 'count' } as const;
 
 export interface State extends BoxGrid {
   readonly settings: Options;
@@ -70,8 +67,7 @@ export function newStart(state: State, seed: number): void {
 }
 
 export function walk(state: State, a: number, b: number, delta: number): void {
-  swapCells(state.digits, a, b);
-  state.energy += delta;
+  swap(state, a, b, delta);
   state.walked++;
   state.walkSum += state.energy;
   state.walkSquares += state.energy ** 2;
@@ -87,8 +83,7 @@ export function warm(state: State): void {
 }
 
 export function propose(state: State, a: number, b: number, delta: number): void {
-  swapCells(state.digits, a, b);
-  state.energy += delta;
+  swap(state, a, b, delta);
   state.pending = delta;
   state.proposals++;
   state.proposedInChain++;
@@ -104,8 +99,7 @@ export function accept(state: State): void {
 }
 
 export function reject(state: State, a: number, b: number): void {
-  swapCells(state.digits, a, b);
-  state.energy -= state.pending;
+  swap(state, a, b, -state.pending);
   state.pending = 0;
 }
 
@@ -137,25 +131,22 @@ export function* run(state: State): Generator<Step, Outcome, undefined> {
   const { puzzle, digits, settings, chainLength } = state;
   const random = randomFrom(settings.seed);
   // Each box as often as it has free cells: every free cell is then chosen equally often.
-  const boxes = swappableBoxes(puzzle).flatMap((free) => new Array<Swap[]>(free.length).fill(swapsOf(free)));
-  const randomSwap = () => {
-    const swaps = boxes[random.below(boxes.length)];
-    return swaps[random.below(swaps.length)];
-  };
+  const boxes = swappableBoxes(puzzle).flatMap((free) => free.map(() => swapsOf(free)));
 
   let seed = settings.seed;
   do {
     newStart(state, seed);
     yield { kind: 'newStart', seed };
-    const counts = countLines(puzzle.grid, digits);
     if (state.energy > 0 && boxes.length === 0) {
       yield { kind: 'noSolution' };
       return 'no-solution';
     }
+    const counts = countLines(puzzle.grid, digits);
 
+    // The first start tells how hot to begin.
     if (state.energy > 0 && state.starts === 1) {
       while (state.energy > 0 && settings.start === 0 && state.walked < WALK_LENGTH) {
-        const [cell, other] = randomSwap();
+        const [cell, other] = randomSwap(boxes, random);
         const delta = countSwap(counts, digits, cell, other);
         walk(state, cell, other, delta);
         yield { kind: 'walk', cell, other, delta };
@@ -166,38 +157,39 @@ export function* run(state: State): Generator<Step, Outcome, undefined> {
 
     let frozen = false;
     while (state.energy > 0 && !frozen) {
-      if (state.proposedInChain === chainLength) {
-        const share = Math.round((1000 * state.acceptedInChain) / chainLength);
-        frozen = idleChains(state) >= settings.patience;
-        if (frozen) {
-          reheat(state);
-          yield { kind: 'reheat', share };
-        } else {
-          cool(state);
-          yield { kind: 'cool', share };
+      // A chain: so many proposals at one temperature.
+      while (state.energy > 0 && state.proposedInChain < chainLength) {
+        if (state.proposals >= settings.limit) {
+          yield { kind: 'limit' };
+          return 'limit';
         }
-        continue;
-      }
-      if (state.proposals >= settings.limit) {
-        yield { kind: 'limit' };
-        return 'bound';
-      }
+        const [cell, other] = randomSwap(boxes, random);
+        const delta = countSwap(counts, digits, cell, other);
+        propose(state, cell, other, delta);
+        yield { kind: 'propose', cell, other, delta };
 
-      const [cell, other] = randomSwap();
-      const delta = countSwap(counts, digits, cell, other);
-      propose(state, cell, other, delta);
-      yield { kind: 'propose', cell, other, delta };
+        if (delta <= 0) {
+          accept(state);
+          yield { kind: 'accept', cell, other, delta };
+        } else if (random.fraction() < acceptance(delta, state.temperature)) {
+          accept(state);
+          yield { kind: 'acceptWorse', cell, other, delta };
+        } else {
+          countSwap(counts, digits, cell, other);
+          reject(state, cell, other);
+          yield { kind: 'reject', cell, other, delta };
+        }
+      }
+      if (state.energy === 0) break;
 
-      if (delta <= 0) {
-        accept(state);
-        yield { kind: 'accept', cell, other, delta };
-      } else if (random.fraction() < acceptance(delta, state.temperature)) {
-        accept(state);
-        yield { kind: 'acceptWorse', cell, other, delta };
+      const share = Math.round((1000 * state.acceptedInChain) / chainLength);
+      frozen = idleChains(state) >= settings.patience;
+      if (frozen) {
+        reheat(state);
+        yield { kind: 'reheat', share };
       } else {
-        countSwap(counts, digits, cell, other);
-        reject(state, cell, other);
-        yield { kind: 'reject', cell, other, delta };
+        cool(state);
+        yield { kind: 'cool', share };
       }
     }
     seed = random.below(NEW_SEEDS);

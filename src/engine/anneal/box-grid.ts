@@ -1,6 +1,6 @@
 import { InputError } from '../errors.ts';
 import { faultOf, type Puzzle } from '../puzzle.ts';
-import { randomFrom } from '../random.ts';
+import { type Random, randomFrom } from '../random.ts';
 import { energyOf } from './energy.ts';
 
 /** Seeds of boxes that are filled anew lie below this, as those that a reader can choose. */
@@ -39,6 +39,12 @@ export function swapCells(digits: Uint8Array, a: number, b: number): void {
   digits[b] = digit;
 }
 
+/** Exchanges two cells of the board, which changes its energy by `delta`. */
+export function swap(board: BoxGrid, a: number, b: number, delta: number): void {
+  swapCells(board.digits, a, b);
+  board.energy += delta;
+}
+
 /** Two cells that can change places: in the same box, neither of them a given. */
 export type Swap = readonly [a: number, b: number];
 
@@ -52,6 +58,12 @@ export function swappableBoxes(puzzle: Puzzle): number[][] {
 /** Every pair of the cells: the swaps that a box allows. */
 export function swapsOf(free: readonly number[]): Swap[] {
   return free.flatMap((a, i) => free.slice(i + 1).map((b) => [a, b] as const));
+}
+
+/** A random swap of a random box; `boxes` are the swaps that each allows. */
+export function randomSwap(boxes: readonly (readonly Swap[])[], random: Random): Swap {
+  const swaps = boxes[random.below(boxes.length)];
+  return swaps[random.below(swaps.length)];
 }
 
 function cellsOfBoxes({ grid }: Puzzle): (readonly number[])[] {

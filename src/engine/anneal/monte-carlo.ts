@@ -1,7 +1,7 @@
 import type { Outcome } from '../algorithm.ts';
 import type { Puzzle } from '../puzzle.ts';
 import { randomFrom } from '../random.ts';
-import { type BoxGrid, emptyBoxGrid, fillBoxes, swapCells, swappableBoxes, swapsOf } from './box-grid.ts';
+import { type BoxGrid, emptyBoxGrid, fillBoxes, randomSwap, swap, swappableBoxes, swapsOf } from './box-grid.ts';
 import { countLines, countSwap } from './energy.ts';
 import type { Options, Step } from './monte-carlo.card.ts';
 
@@ -25,8 +25,7 @@ export function newStart(state: State, seed: number): void {
 }
 
 export function propose(state: State, a: number, b: number, delta: number): void {
-  swapCells(state.digits, a, b);
-  state.energy += delta;
+  swap(state, a, b, delta);
   state.pending = delta;
   state.proposals++;
 }
@@ -37,8 +36,7 @@ export function keep(state: State): void {
 }
 
 export function swapBack(state: State, a: number, b: number): void {
-  swapCells(state.digits, a, b);
-  state.energy -= state.pending;
+  swap(state, a, b, -state.pending);
   state.pending = 0;
 }
 
@@ -61,8 +59,7 @@ export function* run(state: State): Generator<Step, Outcome, undefined> {
       return 'bound';
     }
 
-    const swaps = boxes[random.below(boxes.length)];
-    const [cell, other] = swaps[random.below(swaps.length)];
+    const [cell, other] = randomSwap(boxes, random);
     const delta = countSwap(counts, digits, cell, other);
     propose(state, cell, other, delta);
     yield { kind: 'propose', cell, other, delta };

@@ -1,7 +1,8 @@
 import type { Outcome } from '../algorithm.ts';
+import { allDigits, bitOf } from '../candidates.ts';
 import type { Puzzle } from '../puzzle.ts';
 import { cagesOfCells, type KillerState, ownCages } from './cage-state.ts';
-import { digitValues } from './combinations.ts';
+import { digitValues, reachOf } from './combinations.ts';
 import type { Options, Step } from './killer-backtracking.card.ts';
 
 export interface State extends KillerState {
@@ -63,22 +64,15 @@ export function verdictOfCage(state: State, cell: number, digit: number, total: 
   const cage = state.cageOfCell[cell];
   if (cage === none) return 'fits';
   const { sum, cells } = state.cages[cage];
-  const { values, prune } = state;
+  const { digits, values, prune } = state;
 
-  let cellsLeft = -1; // the cell itself is filled
-  for (const other of cells) if (state.digits[other] === 0) cellsLeft++;
-  if (cellsLeft === 0) return prune.complete && total !== sum ? 'wrongSum' : 'fits';
+  const open = cells.filter((other) => other !== cell && digits[other] === 0);
+  if (open.length === 0) return prune.complete && total !== sum ? 'wrongSum' : 'fits';
   if (prune.partial && total + Math.min(...values) > sum) return 'tooMuch';
-  if (prune.reach && !canReach(state, cells, digit, sum - total, cellsLeft)) return 'outOfReach';
-  return 'fits';
-}
-
-/** Whether `rest` lies between the least and the greatest sum of the digits that the cage has not used. */
-function canReach(state: State, cells: readonly number[], digit: number, rest: number, cellsLeft: number): boolean {
-  const used = new Set([digit, ...cells.map((cell) => state.digits[cell])]);
-  const free = state.values.filter((_, index) => !used.has(index + 1)).sort((a, b) => a - b);
-  const total = (some: number[]) => some.reduce((sum, value) => sum + value, 0);
-  return total(free.slice(0, cellsLeft)) <= rest && rest <= total(free.slice(-cellsLeft));
+  if (!prune.reach) return 'fits';
+  const used = cells.reduce((set, other) => (digits[other] === 0 ? set : set | bitOf(digits[other])), bitOf(digit));
+  const [least, greatest] = reachOf(values, open.length, allDigits(values.length) & ~used);
+  return total + least <= sum && sum <= total + greatest ? 'fits' : 'outOfReach';
 }
 
 /** For the last cell: whether every cage adds up once it holds the digit. */

@@ -1,7 +1,7 @@
 import type { Algorithm, Alternative } from '../algorithm.ts';
 import { allDigits, countDigits, digitsOf, leastDigit } from '../candidates.ts';
 import type { StepOf } from '../step.ts';
-import { clearDigit, fix, holderOf, none, run, type State, setDigit, start, strike } from './propagate-then-search.ts';
+import { fix, holderOf, none, put, run, type State, start, strike } from './propagate-then-search.ts';
 
 const steps = {
   round: { label: 'round', fields: { number: 'count' }, detail: 'milestone', tone: 'quiet' },
@@ -90,8 +90,8 @@ export const propagateThenSearch = {
   apply: {
     strike: (state, { cell, digit }) => strike(state, cell, digit),
     fix: (state, { cell, digit }) => fix(state, cell, digit),
-    place: (state, { cell, digit }) => setDigit(state, cell, digit),
-    takeBack: (state, { cell }) => clearDigit(state, cell),
+    place: (state, { cell, digit }) => put(state, cell, digit),
+    takeBack: (state, { cell }) => put(state, cell, 0),
   },
   clone: (state) => ({ ...state, digits: state.digits.slice(), candidates: state.candidates.slice() }),
   picture: (state) => ({ grid: state }),

@@ -29,14 +29,10 @@ export function holderOf({ puzzle, digits }: State, cell: number, digit: number)
   return puzzle.grid.peersOfCell[cell].find((peer) => digits[peer] === digit) ?? none;
 }
 
-export function setDigit(state: State, cell: number, digit: number): void {
+/** Writes a digit into a cell, or 0 to clear it. */
+export function put(state: State, cell: number, digit: number): void {
   state.digits[cell] = digit;
-  state.filled++;
-}
-
-export function clearDigit(state: State, cell: number): void {
-  state.digits[cell] = 0;
-  state.filled--;
+  state.filled += digit === 0 ? -1 : 1;
 }
 
 export function strike({ candidates }: State, cell: number, digit: number): void {
@@ -45,7 +41,7 @@ export function strike({ candidates }: State, cell: number, digit: number): void
 
 /** Fills a single cell for good. */
 export function fix(state: State, cell: number, digit: number): void {
-  setDigit(state, cell, digit);
+  put(state, cell, digit);
   state.candidates[cell] = 0;
 }
 
@@ -92,7 +88,7 @@ function* search(state: State): Generator<Step, boolean, undefined> {
     const cell = open[top];
     const last = digits[cell];
     if (last !== 0) {
-      clearDigit(state, cell);
+      put(state, cell, 0);
       yield { kind: 'takeBack', cell, digit: last };
     }
 
@@ -103,7 +99,7 @@ function* search(state: State): Generator<Step, boolean, undefined> {
       if (clash !== none) {
         yield { kind: 'conflict', cell, digit, clash };
       } else {
-        setDigit(state, cell, digit);
+        put(state, cell, digit);
         yield { kind: 'place', cell, digit };
       }
     }
