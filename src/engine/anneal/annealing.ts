@@ -161,7 +161,7 @@ export function* run(state: State): Generator<Step, Outcome, undefined> {
       while (state.energy > 0 && state.proposedInChain < chainLength) {
         if (state.proposals >= settings.limit) {
           yield { kind: 'limit' };
-          return 'limit';
+          return 'bound';
         }
         const [cell, other] = randomSwap(boxes, random);
         const delta = countSwap(counts, digits, cell, other);
