@@ -52,9 +52,9 @@ export interface StepKind {
   readonly deadEnd?: true;
   /** The run ends here at a bound that it was given: what it looked for may still exist. */
   readonly bound?: true;
-  /** Makes a change that a later step keeps or takes back. */
+  /** Makes a change, or looks at one, that a later step keeps or drops. */
   readonly proposes?: true;
-  /** Keeps the change that was proposed, and says what that does to the state. */
+  /** Keeps a change that was proposed, and says what that does to the state. */
   readonly keeps?: 'no-worse' | 'worse';
   /** The field that holds how many in a thousand were kept of the changes proposed since the last such step. */
   readonly shareKept?: string;

@@ -1,3 +1,4 @@
+import type { CatalogRow } from '../../src/engine/algorithm.ts';
 import { killerSample } from '../../src/engine/killer/testing/samples.ts';
 import { type Cage, type Puzzle, puzzleOf } from '../../src/engine/puzzle.ts';
 
@@ -30,24 +31,32 @@ const unshared = line('.... .... .... ....', [cage(3, 0, 1), cage(5, 2, 3)]);
 const emptySix = line('.'.repeat(36));
 const unguided = { outside: 'off', sharing: 'off' };
 
-/** Runs in which those kinds of step occur that chance seldom brings. */
-export const namedRuns: Readonly<Record<string, readonly NamedRun[]>> = {
-  backtracking: [{ input: unsolvable }],
-  'propagate-then-search': [{ input: unsolvable }],
-  'constraint-search': [{ input: unsolvable }, { input: escargot, options: { forwardChecking: 'off' } }],
-  'constraint-search-as-written': [{ input: unsolvable }],
-  'preemptive-sets': [{ input: unsolvable }, { input: escargot }, { input: escargot, options: { choice: 'smallest' } }],
-  'human-solver': [{ input: unsolvable }, { input: escargot }],
-  'algorithm-x': [{ input: unsolvable }, { input: clashing, options: { givens: 'covered' } }],
-  'dancing-links': [{ input: unsolvable }, { input: clashing, options: { givens: 'covered' } }],
-  'monte-carlo': [{ input: forcedClash }],
-  annealing: [{ input: forcedClash }, { input: escargot, options: { start: '0.1', chainShare: '0.01', patience: '1' } }],
+/** By what an algorithm runs on: inputs on which those kinds of step occur that chance seldom brings. */
+const namedInputs: Readonly<Record<CatalogRow['input'], readonly Puzzle[]>> = {
+  puzzle: [unsolvable, forcedClash, escargot],
+  // A matrix of 9 × 9 is too large to be compared after every step.
+  'puzzle-or-cover': [unsolvable],
+  killer: [unshared],
+  'empty-puzzle': [emptySix],
+};
+
+/** By algorithm: what takes certain options as well. */
+const namedOptions: Readonly<Record<string, readonly NamedRun[]>> = {
+  'constraint-search': [{ input: escargot, options: { forwardChecking: 'off' } }],
+  'preemptive-sets': [{ input: escargot, options: { choice: 'smallest' } }],
+  'algorithm-x': [{ input: clashing, options: { givens: 'covered' } }],
+  'dancing-links': [{ input: clashing, options: { givens: 'covered' } }],
+  annealing: [{ input: escargot, options: { start: '0.1', chainShare: '0.01', patience: '1' } }],
   'las-vegas': [{ input: emptySix, options: { planted: '36' } }],
   carve: [{ input: emptySix, options: { level: 'expert', attempts: '3' } }],
-  'killer-backtracking': [{ input: unshared }],
   'killer-advanced': [
     { input: unshared, options: { rule45: 'off', outside: 'off' } },
     { input: killerSample('killer-rmit-hard-1').puzzle },
     { input: killerSample('killer-rmit-hard-1').puzzle, options: unguided },
   ],
 };
+
+/** The runs that the laws are held against besides those of chance. */
+export function namedRuns({ id, input }: CatalogRow): readonly NamedRun[] {
+  return [...namedInputs[input].map((each) => ({ input: each })), ...(namedOptions[id] ?? [])];
+}

@@ -17,9 +17,7 @@ const SAMPLES = 8;
 
 /** Holds a law against the named runs of an algorithm and against others, of which each input and each option can be any. */
 export function holds(row: CatalogRow, algorithm: AnyAlgorithm, law: (run: Run) => void, count = SAMPLES): void {
-  const named = (namedRuns[row.id] ?? []).map(({ input, options = {} }): [Run] => [
-    { input, options: readOptions(algorithm.options, options) },
-  ]);
+  const named = namedRuns(row).map(({ input, options = {} }): [Run] => [{ input, options: readOptions(algorithm.options, options) }]);
   const any = fc.record({ input: inputsFor(row, algorithm), options: anyOptions(algorithm.options) });
   const { numRuns, seed } = samples(count);
   fc.assert(fc.property(any, law), { seed, numRuns: named.length + numRuns, examples: named });

@@ -19,13 +19,14 @@ const examples = [
 /** Proposals until solved at the course's rule, thirty seeds each, run when the site is built. */
 export const monteCarloSeeds: Chart = async (document) => {
   const options = { ...defaultsOf(monteCarlo.options), limit: 20_000_000 };
-  const rows = examples.flatMap(([id, label]) => {
+  const runs = examples.flatMap(([id, label]) => {
     const { puzzle } = readPuzzles(findPuzzle(id).text)[0]!;
-    return Array.from({ length: SEEDS }, (_, i) => {
-      const { seed, proposals, outcome } = runSeed('monte-carlo', puzzle, options, i + 1);
+    return Array.from({ length: SEEDS }, async (_, i) => {
+      const { seed, proposals, outcome } = await runSeed('monte-carlo', puzzle, options, i + 1);
       return { puzzle: label, seed, proposals, outcome };
     });
   });
+  const rows = await Promise.all(runs);
   return {
     caption: `Swaps proposed until solved, ${SEEDS} seeds for each puzzle; the thick line is the median.`,
     table: rows,

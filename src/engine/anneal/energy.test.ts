@@ -4,7 +4,7 @@ import { samples } from '../../../tests/samples.ts';
 import { gridOf } from '../grid.ts';
 import { puzzleOf } from '../puzzle.ts';
 import { emptyBoxGrid, fillBoxes, swapCells, swappableBoxes, swapsOf } from './box-grid.ts';
-import { countLines, countSwap, duplicatesOf, energyOf } from './energy.ts';
+import { countLines, countSwap, duplicatesOf, energyOf, swapDifference } from './energy.ts';
 
 const anySize = fc.constantFrom(4, 6, 9, 12, 16, 25);
 
@@ -50,7 +50,10 @@ describe('energy', () => {
         for (const [box, swap] of draws) {
           const swaps = boxes[box % boxes.length];
           const [a, b] = swaps[swap % swaps.length];
+          const looked = swapDifference(counts, digits, a, b);
+          expect(counts).toEqual(countLines(grid, digits));
           const difference = countSwap(counts, digits, a, b);
+          expect(looked).toBe(difference);
           expect(Math.abs(difference)).toBeLessThanOrEqual(4);
           swapCells(digits, a, b);
           kept += difference;

@@ -41,28 +41,43 @@ export function countLines(grid: Grid, digits: ArrayLike<number>): LineCounts {
 }
 
 /**
- * By how much the energy changes when the digits of two cells change places. Keeps the counts and leaves `digits` alone;
- * looks at two rows and two columns at most: a line that both cells share keeps its digits.
+ * By how much the energy would change if the digits of two cells of a box changed places: nothing is changed. Looks at two
+ * rows and two columns at most: a line that both cells share keeps its digits.
  */
-export function countSwap({ grid, rows, columns }: LineCounts, digits: ArrayLike<number>, a: number, b: number): number {
+export function swapDifference({ grid, rows, columns }: LineCounts, digits: ArrayLike<number>, a: number, b: number): number {
   const stride = grid.size + 1;
   const [rowA, rowB] = [grid.rowOfCell[a], grid.rowOfCell[b]];
   const [columnA, columnB] = [grid.columnOfCell[a], grid.columnOfCell[b]];
   let difference = 0;
   if (rowA !== rowB) {
-    difference += exchange(rows, rowA * stride, digits[a], digits[b]);
-    difference += exchange(rows, rowB * stride, digits[b], digits[a]);
+    difference += exchangeDifference(rows, rowA * stride, digits[a], digits[b]);
+    difference += exchangeDifference(rows, rowB * stride, digits[b], digits[a]);
   }
   if (columnA !== columnB) {
-    difference += exchange(columns, columnA * stride, digits[a], digits[b]);
-    difference += exchange(columns, columnB * stride, digits[b], digits[a]);
+    difference += exchangeDifference(columns, columnA * stride, digits[a], digits[b]);
+    difference += exchangeDifference(columns, columnB * stride, digits[b], digits[a]);
   }
   return difference;
 }
 
-/** One digit leaves a line and another comes: one more is missing if it was the only one, one fewer if the other is new there. */
-function exchange(counts: Uint8Array, line: number, leaving: number, coming: number): number {
+/** One digit would leave a line and another come: one more is missing if it is the only one, one fewer if the other is new there. */
+function exchangeDifference(counts: Uint8Array, line: number, leaving: number, coming: number): number {
+  return (counts[line + leaving] === 1 ? 1 : 0) - (counts[line + coming] === 0 ? 1 : 0);
+}
+
+/** The same difference, and the counts are then those after the swap. Leaves `digits` alone. */
+export function countSwap(counts: LineCounts, digits: ArrayLike<number>, a: number, b: number): number {
+  const difference = swapDifference(counts, digits, a, b);
+  const { grid, rows, columns } = counts;
+  const stride = grid.size + 1;
+  exchange(rows, grid.rowOfCell[a] * stride, digits[a], digits[b]);
+  exchange(rows, grid.rowOfCell[b] * stride, digits[b], digits[a]);
+  exchange(columns, grid.columnOfCell[a] * stride, digits[a], digits[b]);
+  exchange(columns, grid.columnOfCell[b] * stride, digits[b], digits[a]);
+  return difference;
+}
+
+function exchange(counts: Uint8Array, line: number, leaving: number, coming: number): void {
   counts[line + leaving]--;
   counts[line + coming]++;
-  return (counts[line + leaving] === 0 ? 1 : 0) - (counts[line + coming] === 1 ? 1 : 0);
 }

@@ -1,6 +1,6 @@
 import type { GridPicture } from '../grid-picture.ts';
-import { type BoxGrid, swapCells, swappableBoxes, swapsOf } from './box-grid.ts';
-import { countLines, countSwap } from './energy.ts';
+import { type BoxGrid, swappableBoxes, swapsOf } from './box-grid.ts';
+import { countLines, swapDifference } from './energy.ts';
 
 /** How many of all single swaps would change the energy by how much. */
 export type Landscape = ReadonlyMap<number, number>;
@@ -8,15 +8,11 @@ export type Landscape = ReadonlyMap<number, number>;
 /** Looks at every swap that the board allows, and makes none of them. Undefined before the boxes are filled. */
 export function landscapeOf({ puzzle, digits }: Pick<BoxGrid, 'puzzle' | 'digits'>): Landscape | undefined {
   if (digits.includes(0)) return undefined;
-  const trial = digits.slice();
-  const counts = countLines(puzzle.grid, trial);
+  const counts = countLines(puzzle.grid, digits);
   const landscape = new Map<number, number>();
   for (const [a, b] of swappableBoxes(puzzle).flatMap(swapsOf)) {
-    const difference = countSwap(counts, trial, a, b);
+    const difference = swapDifference(counts, digits, a, b);
     landscape.set(difference, (landscape.get(difference) ?? 0) + 1);
-    swapCells(trial, a, b);
-    countSwap(counts, trial, a, b);
-    swapCells(trial, a, b);
   }
   return landscape;
 }

@@ -1,5 +1,7 @@
-import type { AnyOptions, Outcome } from '../algorithm.ts';
+import { type AnyOptions, countOf, drain, type Outcome } from '../algorithm.ts';
+import { catalogRow } from '../catalog.ts';
 import type { Puzzle } from '../puzzle.ts';
+import { kindsWhere } from '../step.ts';
 import { fastAnnealing, fastMonteCarlo } from './anneal.ts';
 
 /** What one run of many says of itself. */
@@ -11,18 +13,20 @@ export interface RunSummary {
 
 type FastRun = (puzzle: Puzzle, options: AnyOptions) => { outcome: Outcome; proposals: number };
 
-/** Algorithms that have a fast twin, with which one puzzle can be run from many seeds. */
+/** Algorithms that have a fast twin. */
 const twins: Readonly<Record<string, FastRun>> = {
   'monte-carlo': (puzzle, options) => fastMonteCarlo(puzzle, options as never),
   annealing: (puzzle, options) => fastAnnealing(puzzle, options as never),
 };
 
-export const hasFastTwin = (algorithm: string): boolean => algorithm in twins;
-
-/** The run of a seed, without steps. Throws an Error when the algorithm has no fast twin. */
-export function runSeed(algorithm: string, puzzle: Puzzle, options: AnyOptions, seed: number): RunSummary {
-  const twin = twins[algorithm];
-  if (!twin) throw new Error(`'${algorithm}' has no fast twin`);
-  const { outcome, proposals } = twin(puzzle, { ...options, seed });
-  return { seed, outcome, proposals };
+/** The run of a seed, by the fast twin where there is one, else by the algorithm itself, of which no step is kept. */
+export async function runSeed(id: string, puzzle: Puzzle, options: AnyOptions, seed: number): Promise<RunSummary> {
+  const twin = twins[id];
+  if (twin) {
+    const { outcome, proposals } = twin(puzzle, { ...options, seed });
+    return { seed, outcome, proposals };
+  }
+  const { start, run, steps } = await catalogRow(id).load();
+  const { outcome, counts } = drain(run(start(puzzle, { ...options, seed })));
+  return { seed, outcome, proposals: countOf({ kinds: kindsWhere(steps, ({ proposes }) => proposes) }, counts) };
 }

@@ -4,12 +4,18 @@ import { symbolOf } from '../../engine/puzzle.ts';
 import type { LooseStep, QuestionWords } from '../narrator.ts';
 import { counted, listed, type Sentence, say, toned } from '../sentence.ts';
 
-/** Words that Monte Carlo and annealing share: of swaps and of what they do to the energy. */
+/** Words that the methods of chance share: of swaps and of what they do to the energy. */
 
 const trying = toned('trying');
 
 export const at = (state: BoxGrid, cell: number) => cellName(state.puzzle.grid, cell);
 const symbolAt = (state: BoxGrid, cell: number) => symbolOf(state.puzzle, state.digits[cell]!);
+
+/** The two cells of a swap. */
+interface Pair {
+  readonly cell: number;
+  readonly other: number;
+}
 
 /** 'rises by 2', 'falls by 1', 'stays the same'. */
 export function changeOf(delta: number): string {
@@ -22,18 +28,24 @@ export const raised = (delta: number) => `rises by ${delta}`;
 /** The energy as a number of digits. */
 export const energyNow = (state: BoxGrid) => counted(state.energy, 'digit');
 
+/** 'r1c2 and r3c1, in box 1'. */
+const pair = (state: BoxGrid, { cell, other }: Pair) =>
+  say`${trying(at(state, cell))} and ${trying(at(state, other))}, in box ${state.puzzle.grid.boxOfCell[cell]! + 1}`;
+
 /** 'r1c2 and r3c1, in box 1: 4 and 7 change places'; the state is the one after the swap. */
-export function swapped(state: BoxGrid, { cell, other }: { cell: number; other: number }): Sentence {
-  const box = state.puzzle.grid.boxOfCell[cell]! + 1;
-  return say`${trying(at(state, cell))} and ${trying(at(state, other))}, in box ${box}: ${symbolAt(state, other)} and ${symbolAt(state, cell)} change places`;
-}
+export const swapped = (state: BoxGrid, step: Pair): Sentence =>
+  say`${pair(state, step)}: ${symbolAt(state, step.other)} and ${symbolAt(state, step.cell)} change places`;
+
+/** 'r1c2 and r3c1, in box 1: if 4 and 7 changed places'; the state is the one in which they have not. */
+export const supposed = (state: BoxGrid, step: Pair): Sentence =>
+  say`${pair(state, step)}: if ${symbolAt(state, step.cell)} and ${symbolAt(state, step.other)} changed places`;
 
 /** 'would rise by 2, from 12 to 14'; the state is the one after the swap. */
 export function difference(state: BoxGrid, delta: number): string {
   return delta === 0 ? `stays at ${state.energy}` : `${changeOf(delta)}, from ${state.energy - delta} to ${state.energy}`;
 }
 
-/** Asked before a swap, in both methods: what it does to the energy. The state is the one before it. */
+/** Asked before a swap: what it does to the energy. The state is the one before it. */
 export const whichDifference: QuestionWords<BoxGrid> = {
   ask: ({ cell, other }, state) =>
     say`${trying(symbolAt(state, cell))} in ${at(state, cell)} and ${trying(symbolAt(state, other))} in ${at(state, other)} change places. What happens to the energy?`,
