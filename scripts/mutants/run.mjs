@@ -1,0 +1,76 @@
+/*
+ * Mutation testing: each mutant is the code with one thing changed, and a test has to notice. Says for each folder what share of
+ * its mutants died, and fails where it is too little. Slow, so it is no part of the tests: `npm run mutants -- trace search` for some folders.
+ * What is known stays in .stryker/: mutants are tried anew only where code or tests have changed, all of them with `--force`.
+ */
+import { mkdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
+import { Stryker } from '@stryker-mutator/core';
+
+/** Of a folder's mutants, in per cent, at least so many have to die. */
+const LEAST = 85;
+
+const laws = ['tests/law/replay.test.ts', 'tests/law/options.test.ts'];
+const engine = (folder) => ({ code: `src/engine/${folder}/**/*.ts`, tests: [`src/engine/${folder}/**/*.test.ts`, ...laws] });
+
+/** By name: the code that is changed, and the tests that have to notice. */
+const folders = {
+  trace: { code: 'src/trace/**/*.ts', tests: ['src/trace/**/*.test.ts', ...laws] },
+  search: engine('search'),
+  cover: engine('cover'),
+  anneal: engine('anneal'),
+  logic: engine('logic'),
+  killer: engine('killer'),
+  generate: engine('generate'),
+  rate: engine('rate'),
+  formats: engine('formats'),
+  // What stands above the folders is held by the tests of all that build on it; the quick ones will do.
+  basics: { code: 'src/engine/*.ts', tests: ['src/engine/*.test.ts', 'src/engine/{search,cover,anneal,formats}/**/*.test.ts', ...laws] },
+};
+
+const { values, positionals } = parseArgs({
+  options: { force: { type: 'boolean', default: false }, jobs: { type: 'string', default: String(Math.max(1, availableParallelism() - 1)) } },
+  allowPositionals: true,
+});
+const unknown = positionals.find((name) => !Object.hasOwn(folders, name));
+if (unknown) {
+  console.error(`there is no folder '${unknown}'; expected some of ${Object.keys(folders).join(', ')}, or nothing for all`);
+  process.exit(2);
+}
+
+async function mutantsOf(name) {
+  const { code, tests } = folders[name];
+  process.env.MUTANTS_TESTS = tests.join(' ');
+  mkdirSync('.stryker', { recursive: true });
+  return new Stryker({
+    testRunner: 'vitest',
+    plugins: ['@stryker-mutator/vitest-runner'],
+    vitest: { configFile: 'scripts/mutants/vitest.config.ts', related: false },
+    mutate: [code, '!src/**/*.test.ts', '!src/engine/**/testing/**'],
+    coverageAnalysis: 'perTest',
+    // Tables that are made when a module is read: each would need all tests, and most of what they hold are words.
+    ignoreStatic: true,
+    concurrency: Number(values.jobs),
+    dryRunTimeoutMinutes: 15,
+    timeoutMS: 20_000,
+    tempDirName: `.stryker/${name}`,
+    incremental: true,
+    incrementalFile: `.stryker/${name}.json`,
+    force: values.force,
+    reporters: ['clear-text'],
+    clearTextReporter: { allowColor: false, allowEmojis: false, reportTests: false, reportScoreTable: false, logTests: false },
+    thresholds: { high: 100, low: LEAST, break: null },
+  }).runMutationTest();
+}
+
+const wanted = positionals.length > 0 ? positionals : Object.keys(folders);
+const lines = [];
+for (const name of wanted) {
+  const statuses = (await mutantsOf(name)).map(({ status }) => status);
+  const count = (...some) => statuses.filter((status) => some.includes(status)).length;
+  const [died, lived] = [count('Killed', 'Timeout'), count('Survived', 'NoCoverage')];
+  lines.push({ folder: name, mutants: died + lived, died, uncovered: count('NoCoverage'), share: Math.floor((1000 * died) / (died + lived)) / 10 });
+}
+console.table(lines);
+process.exitCode = lines.every(({ share }) => share >= LEAST) ? 0 : 1;
