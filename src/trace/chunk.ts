@@ -13,11 +13,7 @@ export interface Chunk {
   readonly countsBefore: Float64Array;
 }
 
-/** Bytes that a chunk's steps take. */
-export function bytesOf(chunk: Chunk): number {
-  return chunk.kinds.byteLength + chunk.metric.byteLength + chunk.words.byteLength;
-}
-
+/** What a worker can give away with a chunk. */
 export function buffersOf(chunk: Chunk): ArrayBuffer[] {
   return [chunk.kinds.buffer, chunk.metric.buffer, chunk.words.buffer, chunk.countsBefore.buffer] as ArrayBuffer[];
 }

@@ -5,13 +5,8 @@ import { type Codec, codecOf } from './codec.ts';
 /** Steps that a trace keeps. Past it the run goes on: counted, not kept. */
 export const STEP_CAP = 20_000_000;
 
-const FIRST_CHUNK = 1024;
-const LARGEST_CHUNK = 65_536;
-
-/** Small chunks first, so that a page has something to show at once. */
-export function chunkSizeAfter(size: number): number {
-  return size === 0 ? FIRST_CHUNK : Math.min(size * 2, LARGEST_CHUNK);
-}
+/** Steps in a chunk: few, so that a page has something to show at once and counts few of them anew at a seek. */
+const CHUNK = 1024;
 
 /**
  * Runs an algorithm and packs its steps into chunks. The caller decides how far to run at a time, so that
@@ -134,7 +129,7 @@ export class Recorder {
   }
 
   #openChunk(): void {
-    const size = Math.min(chunkSizeAfter(this.#kinds.length), Math.max(this.#cap - this.length, 0));
+    const size = Math.min(CHUNK, Math.max(this.#cap - this.length, 0));
     this.#kinds = new Uint8Array(size);
     this.#metric = new Uint16Array(size);
     this.#words = new Int32Array(size * this.codec.stride);
@@ -155,6 +150,5 @@ export class Recorder {
       countsBefore: this.#countsBefore,
     });
     this.#used = 0;
-    this.#kinds = new Uint8Array(0);
   }
 }

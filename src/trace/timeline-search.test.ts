@@ -1,0 +1,193 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { samples } from '../../tests/samples.ts';
+import type { AnyStep, Detail } from '../engine/step.ts';
+import { positionOf } from './anchors.ts';
+import { record } from './record.ts';
+import { anyStepOf, everyField, scripted, scriptedMetric } from './testing/scripted.ts';
+import { Timeline } from './timeline.ts';
+
+const algorithm = scripted(everyField);
+const kinds = Object.keys(everyField);
+
+/** Any script, repeated to fill several chunks; cells are few, so that each changes often. */
+const anyScript = fc
+  .record({ some: fc.array(anyStepOf(everyField), { minLength: 1, maxLength: 40 }), length: fc.nat(2500) })
+  .map(({ some, length }) =>
+    Array.from({ length }, (_, index): AnyStep => {
+      const step = some[(index * 7 + Math.floor(index / 40)) % some.length]!;
+      return 'cell' in step ? { ...step, cell: (index * 5) % 9 } : step;
+    }),
+  );
+const anyKinds = fc.subarray(kinds, { minLength: 1 });
+
+/** Of the positions at which something holds, the first after a place, and the last before it. */
+function around(script: readonly AnyStep[], place: number, holds: (step: AnyStep) => boolean) {
+  const found = script.flatMap((step, index) => (holds(step) ? [index + 1] : []));
+  return { all: found, next: found.find((each) => each > place), previous: found.findLast((each) => each < place) };
+}
+
+describe('what a timeline finds is what reading every step finds', () => {
+  it('by kind: next, previous, n-th, counts', () => {
+    fc.assert(
+      fc.property(anyScript, anyKinds, fc.nat(), (script, wanted, at) => {
+        const timeline = record(algorithm, script, {});
+        const place = at % (script.length + 1);
+        const { all, next, previous } = around(script, place, ({ kind }) => wanted.includes(kind));
+        expect(timeline.next(wanted, place)).toBe(next);
+        expect(timeline.previous(wanted, place)).toBe(previous);
+        for (const n of [1, 2, Math.ceil(all.length / 2), all.length, all.length + 1])
+          expect([n, timeline.nth(wanted, n)]).toEqual([n, n === 0 ? 0 : (all[n - 1] ?? script.length)]);
+        const counts = Object.fromEntries(kinds.map((kind) => [kind, script.slice(0, place).filter((step) => step.kind === kind).length]));
+        expect(timeline.countsAt(place)).toEqual(counts);
+        expect(timeline.frame(place)).toMatchObject({ position: place, counts, step: script[place - 1], state: { taken: place } });
+      }),
+      samples(60),
+    );
+  });
+
+  it('by cell: the next and the previous step that changes it', () => {
+    fc.assert(
+      fc.property(anyScript, fc.nat(8), fc.nat(), (script, cell, at) => {
+        const timeline = record(algorithm, script, {});
+        const place = at % (script.length + 1);
+        const changes = (step: AnyStep) => (everyField[step.kind]!.changes ?? []).some((field) => step[field] === cell);
+        const { next, previous } = around(script, place, changes);
+        expect(timeline.nextChange(cell, place)).toBe(next);
+        expect(timeline.previousChange(cell, place)).toBe(previous);
+      }),
+      samples(60),
+    );
+  });
+
+  it('by depth: over what a step leads to, and out of it', () => {
+    fc.assert(
+      fc.property(anyScript, fc.nat(), (script, at) => {
+        const timeline = record(algorithm, script, {});
+        const place = at % (script.length + 1);
+        /** Where so many more levels were left than entered, counted from a place on. */
+        const leaves = (from: number) => {
+          let open = 1;
+          for (const [index, { kind }] of script.entries()) {
+            if (index >= from) open += everyField[kind]!.depth ?? 0;
+            if (open === 0) return index + 1;
+          }
+          return undefined;
+        };
+        expect(timeline.stepOut(place)).toBe(leaves(place));
+        const enters = script[place] && everyField[script[place].kind]!.depth === 1;
+        const over = enters ? (leaves(place + 1) ?? script.length) : Math.min(place + 1, script.length);
+        expect(timeline.stepOver(place)).toBe(over);
+      }),
+      samples(60),
+    );
+  });
+
+  it('by place: steps, kinds, metric, states', () => {
+    fc.assert(
+      fc.property(anyScript, fc.nat(), fc.nat(), (script, a, b) => {
+        const timeline = record(algorithm, script, {});
+        const [from, to] = [a % (script.length + 2), b % (script.length + 2)];
+        expect([...timeline.steps(from, to)]).toEqual(script.slice(Math.max(0, from - 1), to));
+        expect(timeline.stepAt(from)).toEqual(script[from - 1]);
+        expect(timeline.kindAt(from)).toBe(script[from - 1]?.kind);
+        const place = Math.min(from, script.length);
+        expect(timeline.metricAt(place)).toBe(place === 0 ? 0 : scriptedMetric(place));
+        expect(timeline.peek(place)).toMatchObject({ taken: place });
+        expect(timeline.stateAt(Math.min(to, script.length))).toMatchObject({ taken: Math.min(to, script.length) });
+      }),
+      samples(40),
+    );
+  });
+});
+
+describe('a timeline', () => {
+  const script = Array.from({ length: 3000 }, (_, index): AnyStep => ({ kind: 'cell', cell: index % 9 }));
+
+  it('takes a place outside of the trace for its nearest end, and no half steps', () => {
+    const timeline = record(algorithm, script, {});
+    expect([-1, 0, 2.9, 3000, 3001, 1e9].map((place) => timeline.frame(place).position)).toEqual([0, 0, 2, 3000, 3000, 3000]);
+    expect([-1, 0, 3001].map((place) => [timeline.stepAt(place), timeline.kindAt(place)])).toEqual(
+      new Array(3).fill([undefined, undefined]),
+    );
+    expect(timeline.metricAt(-1)).toBe(0);
+  });
+
+  it('can be read while it grows, and refuses a chunk that does not follow', () => {
+    const whole = record(algorithm, script, {});
+    const timeline = new Timeline(algorithm, algorithm.start(script, {}));
+    expect(timeline).toMatchObject({ length: 0, taken: 0, complete: false, capped: false });
+    const chunk = (first: number, length: number) => ({
+      first,
+      length,
+      kinds: new Uint8Array(length).fill(whole.codec.indexOfKind.get('cell')!),
+      metric: new Uint16Array(length).fill(7),
+      words: new Int32Array(length * whole.codec.stride).fill(1),
+      countsBefore: new Float64Array(kinds.length),
+    });
+    expect(() => timeline.append(chunk(1, 5))).toThrow('chunk starts at 1, the trace has 0 steps');
+    timeline.append(chunk(0, 5));
+    expect(timeline).toMatchObject({ length: 5, taken: 5, stripMax: 7 });
+    expect(timeline.frame(4).state).toMatchObject({ taken: 4 });
+    timeline.append(chunk(5, 3));
+    expect(timeline.frame(8).state).toMatchObject({ taken: 8 });
+    expect(() => timeline.append(chunk(0, 3))).toThrow('chunk starts at 0, the trace has 8 steps');
+    timeline.outcome = 'solved';
+    expect(timeline.complete).toBe(true);
+  });
+
+  it('makes its checkpoints a piece at a time', () => {
+    let applied = 0;
+    const count = () => {
+      applied++;
+    };
+    const counting = { ...algorithm, apply: { cell: count } };
+    const limits = { checkpoints: { spacing: 100, most: 40 } };
+    const timeline = record(counting, script, {}, limits);
+    const replayed = (act: () => void) => {
+      applied = 0;
+      act();
+      return applied;
+    };
+    expect(replayed(() => timeline.prepare(1000))).toBe(1000);
+    expect(replayed(() => timeline.prepare(1000))).toBe(1000);
+    // Nearer than the next checkpoint there is nothing to prepare.
+    expect(replayed(() => timeline.prepare(50))).toBe(0);
+    expect(replayed(() => timeline.prepare(1e9))).toBe(1000);
+    expect(replayed(() => timeline.prepare(1e9))).toBe(0);
+    expect(replayed(() => timeline.stateAt(2999))).toBe(99);
+    // On from where it is, as far as that is nearer than a checkpoint.
+    expect(replayed(() => timeline.stateAt(3000))).toBe(0);
+    expect(replayed(() => timeline.stateAt(1950))).toBe(50);
+    expect(replayed(() => timeline.stateAt(1960))).toBe(10);
+    expect(replayed(() => timeline.stateAt(1955))).toBe(55);
+    expect(replayed(() => timeline.peek(10))).toBe(10);
+    expect(replayed(() => timeline.stateAt(1956))).toBe(1);
+  });
+
+  it('counts its bytes: a kind, a metric, the words of a step', () => {
+    const { bytes, codec } = record(algorithm, script, {});
+    expect(bytes).toBe(3000 * (1 + 2 + 4 * codec.stride));
+  });
+
+  it('shows at a level of detail its own kinds and all coarser ones', () => {
+    const timeline = record(algorithm, [], {});
+    const of = (...details: Detail[]) => kinds.filter((kind) => details.includes(everyField[kind]!.detail));
+    expect(timeline.kindsAt('milestone')).toEqual(of('milestone'));
+    expect(timeline.kindsAt('step')).toEqual(of('milestone', 'step'));
+    expect(timeline.kindsAt('micro')).toEqual(kinds);
+  });
+
+  it('finds an anchor by its fields too, and says what there is where it does not', () => {
+    const timeline = record(algorithm, [{ kind: 'bare' }, ...script.slice(0, 20)], {});
+    expect(positionOf(timeline, { at: 'start' })).toBe(0);
+    expect(positionOf(timeline, { at: 'end' })).toBe(21);
+    expect(positionOf(timeline, { at: 'cell', n: 2, where: { cell: 3 } })).toBe(14);
+    expect(() => positionOf(timeline, { at: 'cell', n: 3, where: { cell: 3 } })).toThrow(
+      "the run has 2 steps 'cell' with cell 3; number 3 was asked for",
+    );
+    for (const n of [0, -1, 1.5])
+      expect(() => positionOf(timeline, { at: 'cell', n })).toThrow(`n is ${n}; expected a whole number from 1`);
+    expect(() => positionOf(timeline, { at: 'none' })).toThrow(`there are start, end, ${kinds.join(', ')}`);
+  });
+});
