@@ -92,5 +92,6 @@ export function scripted(steps: StepTable): AnyAlgorithm {
     },
     apply: Object.fromEntries(Object.keys(steps).map((kind) => [kind, take])),
     clone: (state) => ({ ...state }),
+    picture: () => ({}),
   };
 }
