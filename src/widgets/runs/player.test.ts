@@ -153,9 +153,10 @@ describe('a player on a track that grows', () => {
   it('makes no move before there is a step', () => {
     const { player, moves, grow } = growing();
     player.onceThere(() => player.forward());
-    expect(moves).toEqual([]);
+    grow(0);
+    expect([moves, player.wanted]).toEqual([[], 0]);
     grow(5);
-    expect(moves).toEqual([1]);
+    expect(moves).toEqual([0, 1]);
   });
 
   it('forgets what it waits for when it is led elsewhere', () => {

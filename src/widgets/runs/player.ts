@@ -99,8 +99,10 @@ export class Player<Along extends Track = Track> {
 
   /** Makes a move that leads on from the place that is waited for, once the player is there; at once where none is, and from a growing end. */
   onceThere(move: () => void): void {
-    if (this.#mustWait) this.#waiting.push(move);
-    else {
+    if (this.#mustWait) {
+      this.#wanted ??= 0;
+      this.#waiting.push(move);
+    } else {
       this.stay();
       move();
     }
