@@ -21,7 +21,7 @@ function namesIn(file: string, source: string): string[] {
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
   const tell = (node: ts.Node) => named.push(`${file}:${tree.getLineAndCharacterOfPosition(node.getStart()).line + 1}: ${node.getText()}`);
   const visit = (node: ts.Node) => {
-    if (ts.isStringLiteralLike(node) && !ts.isImportDeclaration(node.parent)) {
+    if (ts.isStringLiteralLike(node) && !ts.isImportDeclaration(node.parent) && !ts.isLiteralTypeNode(node.parent)) {
       if (ids.has(node.text) || (kinds.has(node.text) && !otherUses.includes(node.text))) tell(node);
     }
     // Whatever the name: a kind that is compared with one, looked for by one, or counted by one.
