@@ -7,8 +7,8 @@ const codec = new AddressCodec({
   puzzle: puzzleField,
   runs: runsField('with'),
   options: optionsField,
-  by: choiceField('by', { steps: 0, share: 0 }, 'nothing is called'),
-  at: wholeField('at', 'time', { from: 1, to: 9 }),
+  by: choiceField('by', ['steps', 'share'], (text) => [`nothing is called '${text}'`, 'one of steps, share']),
+  at: wholeField('at', (text) => [`no time is '${text}'`, 'a whole number from 1 to 9'], { from: 1, to: 9 }),
   text: hiddenField('text', 'the text is damaged'),
 });
 const otherwise = { id: 'a', puzzle: 'p', runs: [], options: {}, by: 'share' as const, at: 2, text: undefined };

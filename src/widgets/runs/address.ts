@@ -1,3 +1,4 @@
+import { inputFault } from './input-fault.ts';
 import type { NamedRun } from './named-run.ts';
 
 /** A piece of an address. One that is not rightly encoded is as it stands there. */
@@ -124,10 +125,13 @@ export const numberField = (name: string): Field<number> => ({
   read: (pieces) => Number(firstOf(pieces).text),
 });
 
-/** A whole number in a range; `what` it is in words. */
+/** What is wrong with the text of a field, and what would have been right. */
+type FieldFault = (text: string) => readonly [found: string, expected: string];
+
+/** A whole number in a range. */
 export const wholeField = (
   name: string,
-  what: string,
+  fault: FieldFault,
   { from, to = Number.POSITIVE_INFINITY }: { from: number; to?: number },
 ): Field<number> => ({
   ...numberField(name),
@@ -135,23 +139,19 @@ export const wholeField = (
     const { text } = firstOf(pieces);
     const value = Number(text);
     if (Number.isInteger(value) && value >= from && value <= to) return value;
-    refuse(`no ${what} is '${text}'; expected a whole number from ${from}${Number.isFinite(to) ? ` to ${to}` : ''}`);
+    refuse(inputFault(fault(text)).describe());
     return otherwise;
   },
 });
 
-/** One of the keys of a table; `unknown` says in words what another one is. */
-export const choiceField = <Choice extends string>(
-  name: string,
-  choices: Readonly<Record<Choice, unknown>>,
-  unknown: string,
-): Field<Choice> => ({
+/** One of some texts. */
+export const choiceField = <Choice extends string>(name: string, choices: readonly Choice[], fault: FieldFault): Field<Choice> => ({
   name,
   write: (choice) => [{ name, text: choice }],
   read(pieces, otherwise, refuse) {
     const { text } = firstOf(pieces);
-    if (Object.hasOwn(choices, text)) return text as Choice;
-    refuse(`${unknown} '${text}'; expected one of ${Object.keys(choices).join(', ')}`);
+    if (choices.includes(text as Choice)) return text as Choice;
+    refuse(inputFault(fault(text)).describe());
     return otherwise;
   },
 });

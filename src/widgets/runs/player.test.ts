@@ -4,32 +4,13 @@ import { defaultsOf } from '../../engine/options.ts';
 import { puzzleOf } from '../../engine/puzzle.ts';
 import { backtracking } from '../../engine/search/backtracking.card.ts';
 import { record } from '../../trace/record.ts';
-import { type Clock, FASTEST, Player, SLOWEST, sliderOf, speedAt, TimelinePlayer, type Track } from './player.ts';
+import { FASTEST, Player, SLOWEST, sliderOf, speedAt, TimelinePlayer, type Track } from './player.ts';
+import { handClock } from './testing/hand-clock.ts';
 
 const puzzle = puzzleOf(
   Array.from('53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79', (symbol) => Number(symbol) || 0),
 );
 const timeline = record(backtracking as unknown as AnyAlgorithm, puzzle, defaultsOf(backtracking.options));
-
-function handClock(): Clock & { pass(milliseconds: number): void } {
-  let time = 0;
-  let waiting: (() => void) | undefined;
-  return {
-    now: () => time,
-    soon(callback) {
-      waiting = callback;
-      return () => {
-        waiting = undefined;
-      };
-    },
-    pass(milliseconds) {
-      time += milliseconds;
-      const callback = waiting;
-      waiting = undefined;
-      callback?.();
-    },
-  };
-}
 
 describe('player', () => {
   it('plays at its speed, whatever the frame rate', () => {

@@ -70,7 +70,7 @@ export const faults = {
   tooManyFit: (runs: number, most: number) => [`there are ${runs} runs`, `at most ${most}`] as const,
   makesPuzzles: (algorithm: string) => [`'${algorithm}' makes puzzles`, 'an algorithm that solves them'] as const,
   measure: (measure: string, all: readonly string[]) => [`runs are not aligned by '${measure}'`, `one of ${all.join(', ')}`] as const,
-  time: (text: string | null) => [`no time is '${text}'`, 'a whole number from 0'] as const,
+  time: (text: string) => [`no time is '${text}'`, 'a whole number from 0'] as const,
 };
 
 const verb = (runs: readonly string[], one: string, many: string) => (runs.length === 1 ? one : many);

@@ -44,9 +44,11 @@ export const measures = { written: 'digits written', steps: 'steps taken', milli
 export const givenUp = 'given up';
 export const refused = 'refused';
 
-/** How far an experiment is. `seconds` are those that are left, where that is known. */
-export const soFar = (done: number, wanted: number, how: 'stopped' | 'broken off' | '', seconds?: number) =>
-  `${number(done)} of ${number(wanted)} runs${how ? `, ${how}` : seconds === undefined ? '' : `, about ${seconds} s left`}.`;
+const CUT_SHORT = { stopped: ', stopped', failed: ', broken off' };
+
+/** How far an experiment is, and how it came to an early end, if it did. `seconds` are those that are left, where that is known. */
+export const soFar = (done: number, wanted: number, how: keyof typeof CUT_SHORT | '', seconds?: number) =>
+  `${number(done)} of ${number(wanted)} runs${how ? CUT_SHORT[how] : seconds === undefined ? '' : `, about ${seconds} s left`}.`;
 
 export const drawing = (measure: string) => `${measure}, one mark a puzzle, on a logarithmic scale; the table tells the medians`;
 export const logarithmic = (measure: string) => `${measure} (logarithmic)`;
@@ -101,7 +103,7 @@ export const faults = {
   noPuzzle: 'there is no puzzle',
   noPuzzleIn: (file: string, reason: string | undefined) => `no puzzle is in ${file}: ${reason}`,
   fileThere: (file: string) => [`${file} stands in the place of the box`, 'that it is put away first'] as const,
-  limit: (text: string | null, most: number) => [`no number of steps is '${text}'`, `a whole number from 1 to ${most}`] as const,
+  limit: (text: string, most: number) => [`no number of steps is '${text}'`, `a whole number from 1 to ${most}`] as const,
   measure: (text: string, all: readonly string[]) => [`nothing to show is called '${text}'`, `one of ${all.join(', ')}`] as const,
   damaged: 'the puzzles in the link are damaged',
 };

@@ -1,16 +1,12 @@
+import { time as timeWords } from '#words/compare.ts';
 import { countOf } from '../../../engine/algorithm.ts';
-import { counted } from '../../../narration/sentence.ts';
 import type { Timeline } from '../../../trace/timeline.ts';
 import type { Track } from '../../runs/player.ts';
 
-/** What several runs are aligned on, with the words of a chooser. Never on frames: those of two algorithms mean different things. */
-export const measures = {
-  writes: 'digits written',
-  steps: 'steps taken',
-  share: 'share of each run',
-} as const;
+/** What several runs are aligned on. Never on frames: those of two algorithms mean different things. */
+export const measures = ['writes', 'steps', 'share'] as const;
 
-export type Measure = keyof typeof measures;
+export type Measure = (typeof measures)[number];
 
 /** Parts of a run that the measure `share` knows. */
 const PARTS = 1000;
@@ -73,7 +69,6 @@ export class CommonClock implements Track {
 
   /** A time in words: '40 digits written'. */
   words(time: number): string {
-    if (this.measure === 'share') return `${(100 * time) / PARTS} % of each run`;
-    return this.measure === 'steps' ? `${counted(time, 'step')} taken` : `${counted(time, 'digit')} written`;
+    return timeWords[this.measure](this.measure === 'share' ? (100 * time) / PARTS : time);
   }
 }

@@ -1,20 +1,21 @@
+import * as words from '#words/compare.ts';
 import type { AnyAlgorithm } from '../../../engine/algorithm.ts';
 import { catalogRow } from '../../../engine/catalog.ts';
-import { InputError } from '../../../engine/errors.ts';
 import { type RunningTrace, runInWorker } from '../../../trace/client.ts';
 import type { Timeline } from '../../../trace/timeline.ts';
 import { faultSentence } from '../../controls/fault-sentence.ts';
 import { changedOptions, type FormOrders, RunForm } from '../../controls/run-form.ts';
+import { inputFault } from '../../runs/input-fault.ts';
 import type { NamedPuzzle } from '../../runs/named-puzzle.ts';
 import type { NamedRun } from '../../runs/named-run.ts';
 import { type PreparedRun, prepareRun } from '../../runs/prepared-run.ts';
+import { urlOf } from '../../runs/url-state.ts';
 import { ViewSet, viewContext } from '../../views/view-set.ts';
 import type { CommonClock, ComparedRun } from './common-clock.ts';
 
 /** Checks that an algorithm can be compared with others on a puzzle. Throws InputError when the puzzle or an option does not fit. */
 export async function prepareCompared(run: NamedRun, puzzle: NamedPuzzle): Promise<PreparedRun> {
-  if (catalogRow(run.algorithm).input === 'empty-puzzle')
-    throw new InputError(`'${run.algorithm}' makes puzzles`, { expected: 'an algorithm that solves them' });
+  if (catalogRow(run.algorithm).input === 'empty-puzzle') throw inputFault(words.faults.makesPuzzles(run.algorithm));
   return prepareRun(run, puzzle);
 }
 
@@ -98,7 +99,14 @@ export class ComparePanel implements ComparedRun {
     const position = clock.positionIn(this, time);
     this.#views?.draw(position);
     this.element.classList.toggle('ended', this.timeline.complete && position === this.timeline.length);
-    this.element.querySelector('[data-part=place]')!.textContent = `step ${position.toLocaleString('en')}`;
+    this.element.querySelector('[data-part=place]')!.textContent = words.step(position);
+  }
+
+  /** Leads to the frame at a position of the run in a chapter's figure, where one runs the algorithm. `puzzle` is as links have it. */
+  linkTo(figure: { readonly page: string; readonly run: string } | undefined, puzzle: string, step: number): void {
+    const link = this.element.querySelector<HTMLAnchorElement>('a[data-part=figure]')!;
+    link.hidden = !figure;
+    if (figure) link.href = urlOf(new URL(figure.page, location.href).href, { run: figure.run, ...this.named, puzzle, step });
   }
 
   say(text: string): void {

@@ -1,3 +1,4 @@
+import { faults } from '#words/compare.ts';
 import { AddressCodec, choiceField, puzzleField, runsField, wholeField } from '../../runs/address.ts';
 import type { NamedRun } from '../../runs/named-run.ts';
 import { type Measure, measures } from './common-clock.ts';
@@ -19,8 +20,8 @@ export interface CompareLink extends CompareState {
 const codec = new AddressCodec<CompareState>({
   puzzle: puzzleField,
   runs: runsField('with'),
-  measure: choiceField('by', measures, 'runs are not aligned by'),
-  time: wholeField('at', 'time', { from: 0 }),
+  measure: choiceField('by', measures, (text) => faults.measure(text, measures)),
+  time: wholeField('at', faults.time, { from: 0 }),
 });
 
 /** The page's URL with a comparison in its query, a long puzzle in its fragment. */

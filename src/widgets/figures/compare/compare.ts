@@ -1,36 +1,24 @@
-import { catalog } from '../../../engine/catalog.ts';
-import { InputError } from '../../../engine/errors.ts';
+import * as words from '#words/compare.ts';
+import { noFullScreen } from '#words/controls.ts';
 import { toggleFullscreen } from '../../controls/fullscreen.ts';
-import { type StepperCommand, takeKey } from '../../controls/keys.ts';
-import { connectShare } from '../../controls/menus.ts';
+import type { StepperCommand } from '../../controls/keys.ts';
 import { showFault, showNotice } from '../../controls/notice.ts';
-import { connectOwnPuzzle } from '../../controls/own-puzzle.ts';
 import { PacedRedraw } from '../../controls/paced-redraw.ts';
-import { showPlaying } from '../../controls/play-buttons.ts';
-import { SpeedSlider } from '../../controls/speed-slider.ts';
+import { inputFault } from '../../runs/input-fault.ts';
 import { linkNotice } from '../../runs/linked-run.ts';
 import { type NamedPuzzle, nameOf, ownPuzzle, puzzleIn, puzzleNamed } from '../../runs/named-puzzle.ts';
 import { letterOf, type NamedRun } from '../../runs/named-run.ts';
-import { Player } from '../../runs/player.ts';
 import type { PreparedRun } from '../../runs/prepared-run.ts';
-import { urlOf } from '../../runs/url-state.ts';
-import { CommonClock, type Measure } from './common-clock.ts';
-import { faultOfPuzzle, fittingRuns } from './compare-link.ts';
+import type { Measure } from './common-clock.ts';
+import { CommonPlayer } from './common-player.ts';
+import { CompareControls } from './compare-controls.ts';
+import { type CompareConfig, followedLink, hasCages } from './compare-link.ts';
 import { type ComparePanel, prepareCompared } from './compare-panel.ts';
-import { type CompareLink, type CompareState, compareUrl, holdsPuzzle, readCompareUrl } from './compare-url.ts';
+import { type CompareState, compareUrl, holdsPuzzle, readCompareUrl } from './compare-url.ts';
 import { DifferenceSeeker } from './difference-seeker.ts';
-import { isForCages, MOST_PANELS, PanelRow } from './panel-row.ts';
-import { RunExchange } from './run-exchange.ts';
+import { MOST_PANELS, PanelRow } from './panel-row.ts';
+import { additionTo, RunExchange } from './run-exchange.ts';
 import { WorkDrawing } from './work-drawing.ts';
-
-/** What the page tells the comparison; written into it at build time as JSON. */
-export interface CompareConfig extends CompareState {
-  readonly puzzles: readonly NamedPuzzle[];
-  /** By algorithm: a figure that runs it. */
-  readonly figures: Readonly<Record<string, { readonly page: string; readonly run: string }>>;
-}
-
-const hasCages = (puzzle: NamedPuzzle): boolean => puzzleIn(puzzle).cages.length > 0;
 
 /** What Shift with an arrow moves by. */
 const STRIDE = 10;
@@ -43,9 +31,8 @@ class SudoCompare extends HTMLElement {
   #config!: CompareConfig;
   #puzzle!: NamedPuzzle;
   #row!: PanelRow;
-  #clock!: CommonClock;
-  #player!: Player<CommonClock>;
-  #speed!: SpeedSlider;
+  #player!: CommonPlayer;
+  #controls!: CompareControls;
   #work!: WorkDrawing;
   /** The first runs are shown; what the reader asks for waits until then. */
   #started!: Promise<void>;
@@ -63,11 +50,10 @@ class SudoCompare extends HTMLElement {
 
   async #start(): Promise<void> {
     this.#config = JSON.parse(this.querySelector('script[type="application/json"]')!.textContent!);
-    this.#clock = new CommonClock([], this.#config.measure);
-    this.#player = new Player(this.#clock);
+    this.#player = new CommonPlayer(this.#config.measure);
     this.#player.onMove = () => this.#draw();
     this.#player.onState = (playing) => {
-      showPlaying(this, playing);
+      this.#controls.showPlaying(playing);
       if (!playing) this.#rememberPlace();
     };
     this.#exchange = new RunExchange(this.#config.runs);
@@ -78,59 +64,38 @@ class SudoCompare extends HTMLElement {
     });
     this.#connect();
     const link = readCompareUrl(location, this.#config);
-    if (link) await this.#follow(link);
+    const followed = link && (await followedLink(link, this.#config, this.#exchange));
+    if (followed) await this.#show(followed.puzzle, { ...link, runs: followed.runs });
     else await this.#show(this.#named(this.#config.puzzle), this.#config);
+    if (followed && followed.faults.length > 0) showNotice(this, linkNotice(followed.faults), 'error');
     this.dataset.ready = '';
   }
 
-  /** Shows what a link holds, as far as it makes sense, and says what does not. */
-  async #follow(link: CompareLink): Promise<void> {
-    const asked = this.#named(link.puzzle);
-    const strange = faultOfPuzzle(asked);
-    const puzzle = strange === undefined ? asked : this.#named(this.#config.puzzle);
-    const { fitting, faults: unfit } = await fittingRuns(link.runs, puzzle);
-    const faults = [...(strange === undefined ? [] : [strange]), ...unfit, ...link.faults];
-    await this.#show(puzzle, { ...link, runs: fitting.length > 0 ? fitting : this.#exchange.usualFor(hasCages(puzzle)) });
-    if (faults.length > 0) showNotice(this, linkNotice(faults), 'error');
-  }
-
-  #part<T extends HTMLElement = HTMLElement>(name: string): T {
-    return this.querySelector<T>(`[data-part="${name}"]`)!;
-  }
-
   #connect(): void {
-    const puzzles = this.querySelector<HTMLSelectElement>('select[name=puzzle]')!;
-    puzzles.addEventListener('change', () => {
-      if (puzzles.value === 'own') this.querySelector<HTMLDialogElement>('dialog[data-part=own]')!.showModal();
-      else this.#attempt(() => this.#usePuzzle(this.#named(puzzles.value)));
+    this.#controls = new CompareControls(this, {
+      puzzle: (id) => this.#attempt(() => this.#usePuzzle(this.#named(id))),
+      own: (text) => this.#usePuzzle(ownPuzzle(text)),
+      measure: (measure) => this.#align(measure),
+      add: () => this.#attempt(() => this.#add()),
+      stop: () => {
+        for (const panel of this.#row.panels) panel.stop();
+        this.#grown();
+      },
+      knows: (command) => command in this.#commands,
+      command: (command) => this.#command(command),
+      speed: (speed) => {
+        this.#player.speed = speed;
+      },
+      link: () => this.#link(),
     });
-    connectOwnPuzzle(this, (text) => this.#usePuzzle(ownPuzzle(text)));
     this.addEventListener('own-puzzle-cancelled', () => this.#showChosen());
     // A link that differs only in a long puzzle changes the fragment, and browsers stay on the page.
     window.addEventListener('hashchange', () => holdsPuzzle(location.hash) && location.reload());
-    const measure = this.querySelector<HTMLSelectElement>('select[name=measure]')!;
-    measure.addEventListener('change', () => this.#align(measure.value as Measure));
-    this.#part('add').addEventListener('click', () => this.#attempt(() => this.#add()));
-    this.#part('stop').addEventListener('click', () => {
-      for (const panel of this.#row.panels) panel.stop();
-      this.#grown();
-    });
-    this.#part('part').addEventListener('click', () => this.#command('nextStop'));
-    for (const button of this.querySelectorAll<HTMLButtonElement>('button[data-command]'))
-      button.addEventListener('click', () => this.#command(button.dataset.command as StepperCommand));
     this.#work = new WorkDrawing(
       this,
-      () => this.#clock.length,
+      () => this.#player.track.length,
       (time) => this.#goTo(time),
     );
-    this.#speed = new SpeedSlider(this, 'move', (speed) => {
-      this.#player.speed = speed;
-    });
-    this.addEventListener('keydown', (event) => {
-      const command = takeKey(event, (each) => each in this.#commands);
-      if (command) this.#command(command);
-    });
-    connectShare(this, { link: () => this.#link(), say: (text) => showNotice(this, text) });
   }
 
   readonly #commands: Partial<Record<StepperCommand, () => void>> = {
@@ -138,25 +103,20 @@ class SudoCompare extends HTMLElement {
     back: () => this.#player.back(),
     forward: () => this.#player.forward(),
     start: () => this.#goTo(0),
-    end: () => {
-      this.#player.goTo(Number.POSITIVE_INFINITY);
-      this.#player.approach();
-    },
-    faster: () => this.#speed.change(1),
-    slower: () => this.#speed.change(-1),
+    end: () => this.#player.goToEnd(),
+    faster: () => this.#controls.changeSpeed(1),
+    slower: () => this.#controls.changeSpeed(-1),
     over: () => this.#goTo(this.#player.position + STRIDE),
     out: () => this.#goTo(this.#player.position - STRIDE),
     previousStop: () => this.#seekDifference(1),
     nextStop: () => this.#seekDifference(0),
-    fullscreen: () => toggleFullscreen(this, () => showNotice(this, 'This browser does not allow full screen here.')),
-    help: () => this.querySelector<HTMLDialogElement>('dialog[data-part=help]')!.showModal(),
+    fullscreen: () => toggleFullscreen(this, () => showNotice(this, noFullScreen)),
+    help: () => this.#controls.showKeys(),
   };
 
   #command(command: StepperCommand): void {
     this.#touched = true;
-    // Who moves before the runs have come to the wanted time moves on from as near to it as they are.
-    this.#player.approach();
-    this.#player.stay();
+    this.#player.settle();
     this.#stopSeeking();
     this.#commands[command]?.();
   }
@@ -170,7 +130,7 @@ class SudoCompare extends HTMLElement {
 
   /** Shows what a link, or the page itself, says. Throws InputError, with the runs as they were, when something does not fit. */
   async #show(puzzle: NamedPuzzle, { runs, measure, time }: Omit<CompareState, 'puzzle'>): Promise<void> {
-    if (runs.length > MOST_PANELS) throw new InputError(`the link names ${runs.length} runs`, { expected: `at most ${MOST_PANELS}` });
+    if (runs.length > MOST_PANELS) throw inputFault(words.faults.tooManyRuns(runs.length, MOST_PANELS));
     const prepared = await Promise.all(runs.map((run) => prepareCompared(run, puzzle)));
     this.#row.resize(prepared.length);
     this.#puzzle = puzzle;
@@ -191,38 +151,31 @@ class SudoCompare extends HTMLElement {
     this.#touched = true;
     const shown = this.#row.panels.map(({ changed }) => changed);
     const runs = this.#exchange.runsFor(hasCages(puzzle), shown);
-    await this.#show(puzzle, { runs, measure: this.#clock.measure, time: 0 });
-    showNotice(
-      this,
-      runs === shown ? '' : 'These are the solvers for such puzzles. The runs from before come back with a puzzle like the one before.',
-    );
+    await this.#show(puzzle, { runs, measure: this.#player.measure, time: 0 });
+    showNotice(this, runs === shown ? '' : words.otherSolvers);
     if (runs !== shown) this.#exchange.keep(shown);
   }
 
   async #change(panel: ComparePanel, run: NamedRun): Promise<void> {
     this.#touched = true;
-    await this.#begin([[panel, await prepareCompared(run, this.#puzzle)]], this.#clock.measure);
+    await this.#begin([[panel, await prepareCompared(run, this.#puzzle)]], this.#player.measure);
     showNotice(this, '');
   }
 
   /** Adds a run of the first algorithm that is not there yet. */
   async #add(): Promise<void> {
     this.#touched = true;
-    const { panels, forCages } = this.#row;
-    const shown = new Set(panels.map(({ named }) => named.algorithm));
-    const fitting = catalog.filter(({ id, input }) => isForCages(id) === forCages && input !== 'empty-puzzle');
-    const { id } = fitting.find((row) => !shown.has(row.id)) ?? fitting[0]!;
-    const prepared = await prepareCompared({ algorithm: id, options: {} }, this.#puzzle);
+    const prepared = await prepareCompared(additionTo(this.#row.panels.map(({ named }) => named)), this.#puzzle);
     const panel = this.#row.append();
-    await this.#begin([[panel, prepared]], this.#clock.measure);
+    await this.#begin([[panel, prepared]], this.#player.measure);
     panel.element.querySelector<HTMLElement>('select')!.focus();
   }
 
   #remove(panel: ComparePanel): void {
     this.#touched = true;
     this.#row.drop(panel);
-    this.#align(this.#clock.measure);
-    this.#part('add').focus();
+    this.#align(this.#player.measure);
+    this.querySelector<HTMLElement>('[data-part=add]')!.focus();
   }
 
   /** Tries what a reader asked for; when it cannot be done says why, and shows what runs. */
@@ -251,19 +204,16 @@ class SudoCompare extends HTMLElement {
   #align(measure: Measure, time?: number): void {
     this.#stopSeeking();
     this.#difference.forget();
-    const wanted = time ?? this.#player.wanted ?? (measure === this.#clock.measure ? this.#player.position : 0);
-    this.#clock = new CommonClock(this.#row.panels, measure);
-    this.#player.follow(this.#clock, wanted);
+    this.#player.align(this.#row.panels, measure, time);
     this.#showChosen();
-    this.#work.follow(this.#clock, this.#row.panels);
+    this.#work.follow(this.#player.track, this.#row.panels);
     this.#player.grown();
     // What the page was built with stays for the moment that most runs need to come so far.
     if (this.#player.wanted !== undefined) this.#redraw.soon();
   }
 
   #showChosen(): void {
-    this.querySelector<HTMLSelectElement>('select[name=puzzle]')!.value = this.#puzzle.id;
-    this.querySelector<HTMLSelectElement>('select[name=measure]')!.value = this.#clock.measure;
+    this.#controls.showChosen(this.#puzzle.id, this.#player.measure);
     this.#row.showChosen();
   }
 
@@ -271,47 +221,31 @@ class SudoCompare extends HTMLElement {
     if (this.#changing > 0) return;
     this.#player.grown();
     this.#difference.grown();
-    if (this.#clock.complete) this.#redraw.now();
+    if (this.#player.track.complete) this.#redraw.now();
     else this.#redraw.soon();
   }
 
   /** Draws what the runs have come to; a time that is wanted is followed as far as they are. */
   #drawWork(): void {
-    this.#work.follow(this.#clock, this.#row.panels);
+    this.#work.follow(this.#player.track, this.#row.panels);
     if (this.#player.wanted === undefined) this.#draw();
     else this.#player.approach();
   }
 
   #draw(): void {
-    const time = this.#player.position;
+    const { position: time, track } = this.#player;
     for (const panel of this.#row.panels) {
-      panel.draw(this.#clock, time);
-      this.#linkToFigure(panel, time);
+      panel.draw(track, time);
+      panel.linkTo(this.#config.figures[panel.named.algorithm], nameOf(this.#puzzle), track.positionIn(panel, time));
     }
-    this.#work.draw(this.#clock, time);
+    this.#work.draw(track, time);
     this.dataset.time = String(time);
     if (!this.#player.playing) this.#rememberPlace();
   }
 
-  /** The very frame of a panel, in a chapter's figure. */
-  #linkToFigure(panel: ComparePanel, time: number): void {
-    const link = panel.element.querySelector<HTMLAnchorElement>('a[data-part=figure]')!;
-    const { algorithm, options } = panel.named;
-    const figure = this.#config.figures[algorithm];
-    link.hidden = !figure;
-    if (!figure) return;
-    link.href = urlOf(new URL(figure.page, location.href).href, {
-      run: figure.run,
-      algorithm,
-      puzzle: nameOf(this.#puzzle),
-      options,
-      step: this.#clock.positionIn(panel, time),
-    });
-  }
-
   /** Leads to where the runs part, or to so many digits before. */
   #seekDifference(before: number): void {
-    if (this.#clock.measure !== 'writes') this.#align('writes');
+    if (this.#player.measure !== 'writes') this.#align('writes');
     const runs = this.#row.panels.map((run, place) => ({ run, letter: letterOf(place) }));
     this.#difference.seek({ runs, puzzle: puzzleIn(this.#puzzle), time: this.#player.position, before });
   }
@@ -325,7 +259,7 @@ class SudoCompare extends HTMLElement {
     return compareUrl(location.href, {
       puzzle: nameOf(this.#puzzle),
       runs: this.#row.panels.map(({ changed }) => changed),
-      measure: this.#clock.measure,
+      measure: this.#player.measure,
       time: this.#player.position,
     });
   }

@@ -1,3 +1,4 @@
+import { difference as words } from '#words/compare.ts';
 import type { Puzzle } from '../../../engine/puzzle.ts';
 import { DifferenceSearch, type Found, type Parting } from './difference-search.ts';
 import { differenceWords, type LetteredRun } from './difference-words.ts';
@@ -77,8 +78,8 @@ export class DifferenceSeeker {
 
   #tell(found: Found): void {
     const { runs, puzzle, before } = this.#of!;
-    if (found === 'looking') this.#orders.say('Looking for where they part …');
-    if (found === 'waiting') this.#orders.say('So far, these runs write the same digits in the same order.');
+    if (found === 'looking') this.#orders.say(words.looking);
+    if (found === 'waiting') this.#orders.say(words.alikeSoFar);
     if (typeof found === 'string') return;
     this.#parting = 'groups' in found ? found : undefined;
     this.#orders.say(differenceWords(found, runs, puzzle));

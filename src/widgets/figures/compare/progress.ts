@@ -1,9 +1,11 @@
 import { ticks } from 'd3-array';
 import { select } from 'd3-selection';
 import { line } from 'd3-shape';
+import * as words from '#words/compare.ts';
+import { number } from '#words/language.ts';
 import { hueOf, letterOf } from '../../runs/named-run.ts';
 import { percent } from '../../views/percent.ts';
-import { type CommonClock, type ComparedRun, type Measure, measures } from './common-clock.ts';
+import type { CommonClock, ComparedRun, Measure } from './common-clock.ts';
 
 /** Times at which the progress of a run is looked up, at most. */
 const SAMPLES = 160;
@@ -123,16 +125,16 @@ export function drawProgress(element: Element, { courses, length, time, cellCoun
     .attr('x', (tick) => percent(shareOf(tick, length)))
     .attr('y', '100%')
     .attr('dy', 15)
-    .text((tick) => (measure === 'share' ? `${tick / 10} %` : tick.toLocaleString('en')));
+    .text((tick) => (measure === 'share' ? words.percent(tick / 10) : number(tick)));
   outer
     .selectAll('.axis-title')
-    .data([`${measures[measure]} (logarithmic)`])
+    .data([words.logarithmic(words.measures[measure])])
     .join('text')
     .attr('class', 'axis-title')
     .attr('x', '100%')
     .attr('y', '100%')
     .attr('dy', 15)
-    .text((words) => words);
+    .text((title) => title);
   outer
     .selectAll('.level-label')
     .data(amounts)
@@ -140,7 +142,7 @@ export function drawProgress(element: Element, { courses, length, time, cellCoun
     .attr('class', 'level-label')
     .attr('y', (amount) => percent(y(amount) / HEIGHT))
     .attr('dy', -3)
-    .text((amount) => (amount === cellCount ? `${amount} cells` : String(amount)));
+    .text((amount) => (amount === cellCount ? words.cells(amount) : String(amount)));
   outer
     .selectAll('.course-label')
     .data(endLabels(courses, length))

@@ -33,3 +33,12 @@ export class RunExchange {
     );
   }
 }
+
+/** The run that is added to those that are shown: of the first algorithm for such puzzles that is not there yet. */
+export function additionTo(shown: readonly NamedRun[]): NamedRun {
+  const there = new Set(shown.map(({ algorithm }) => algorithm));
+  const forCages = shown.some(({ algorithm }) => isForCages(algorithm));
+  const fitting = catalog.filter(({ id, input }) => isForCages(id) === forCages && input !== 'empty-puzzle');
+  const { id } = fitting.find((row) => !there.has(row.id)) ?? fitting[0]!;
+  return { algorithm: id, options: {} };
+}

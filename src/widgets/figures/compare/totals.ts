@@ -1,4 +1,6 @@
 import { select } from 'd3-selection';
+import * as words from '#words/compare.ts';
+import { number } from '#words/language.ts';
 import { type AnyAlgorithm, countOf } from '../../../engine/algorithm.ts';
 import { outcomeWords } from '../../../narration/en/outcomes.ts';
 import { drawTable } from '../../controls/data-table.ts';
@@ -12,19 +14,17 @@ export interface TotalsRow extends ComparedRun {
   readonly algorithm: AnyAlgorithm;
 }
 
-const head = ['Run', 'How it ended', 'Digits written', 'Steps, each run’s own', 'Its own counts'];
-
 /** What each run took, whole runs, also past the steps that are kept. */
 export function drawTotals(table: Element, rows: readonly TotalsRow[]): void {
   const most = Math.max(1, ...rows.map(writtenBy));
   drawTable(
     table,
-    head,
+    words.tableHead,
     rows.map((row, index) => [
       `${letterOf(index)} · ${row.title}`,
       endWordsOf(row),
-      writtenBy(row).toLocaleString('en'),
-      row.timeline.taken.toLocaleString('en'),
+      number(writtenBy(row)),
+      number(row.timeline.taken),
       countersText(row.algorithm, row.timeline.totals),
     ]),
   );
@@ -48,7 +48,7 @@ export function drawTotals(table: Element, rows: readonly TotalsRow[]): void {
 
 function endWordsOf({ timeline, stopped }: TotalsRow): string {
   if (timeline.complete) return outcomeWords[timeline.outcome!];
-  return stopped ? 'stopped' : 'running …';
+  return stopped ? words.stopped : words.running;
 }
 
 function writtenBy({ timeline }: ComparedRun): number {

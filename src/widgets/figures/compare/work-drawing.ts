@@ -1,3 +1,4 @@
+import * as words from '#words/compare.ts';
 import { runName } from '../../runs/named-run.ts';
 import type { CommonClock } from './common-clock.ts';
 import type { ComparePanel } from './compare-panel.ts';
@@ -33,8 +34,8 @@ export class WorkDrawing {
     this.#courses = some ? panels.map((panel, index) => (answers.of[index] ? progressOf(clock, panel, answers.of[index]) : [])) : [];
     const note = this.#part('no-course');
     note.hidden = some !== undefined && !answers.differ;
-    if (some) note.textContent = 'These runs found different answers. The line of each counts the cells of its own.';
-    else note.textContent = clock.complete ? 'None of these runs has found an answer that is kept whole.' : 'Running …';
+    if (some) note.textContent = words.answersDiffer;
+    else note.textContent = clock.complete ? words.noAnswer : words.noAnswerYet;
     this.#part<HTMLButtonElement>('stop').disabled = clock.complete;
     drawTotals(
       this.#part('totals'),
@@ -50,9 +51,9 @@ export class WorkDrawing {
   draw(clock: CommonClock, time: number): void {
     const { length } = clock;
     drawProgress(this.#part('progress'), { courses: this.#courses, length, time, cellCount: this.#cellCount, measure: clock.measure });
-    const words = time >= length && clock.complete ? 'every run has ended' : clock.words(time);
+    const told = time >= length && clock.complete ? words.everyRunEnded : clock.words(time);
     this.#slider.value = String(Math.round(shareOf(time, length) * SLIDER));
-    this.#slider.setAttribute('aria-valuetext', words);
-    this.#part('time').textContent = words;
+    this.#slider.setAttribute('aria-valuetext', told);
+    this.#part('time').textContent = told;
   }
 }

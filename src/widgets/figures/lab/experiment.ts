@@ -1,3 +1,4 @@
+import { soFar } from '#words/lab.ts';
 import type { AnyOptions } from '../../../engine/algorithm.ts';
 import type { NamedRun } from '../../runs/named-run.ts';
 import { WorkerPool } from '../../workers/worker-pool.ts';
@@ -28,8 +29,8 @@ export class Experiment {
   readonly #hearer: ExperimentHearer;
   readonly #began = performance.now();
   #running = true;
-  /** How it came to an early end, in a word; nothing when it did not. */
-  #cutShort = '';
+  /** How it came to an early end; nothing when it did not. */
+  #cutShort: 'stopped' | 'failed' | '' = '';
 
   constructor(puzzles: readonly LabPuzzle[], runs: readonly ReadyRun[], limit: number, hearer: ExperimentHearer) {
     this.puzzles = puzzles;
@@ -55,7 +56,7 @@ export class Experiment {
         },
         done: () => this.#end(''),
         failed: (error) => {
-          this.#end('broken off');
+          this.#end('failed');
           hearer.failed(error);
         },
       },
@@ -75,7 +76,7 @@ export class Experiment {
     this.#end('stopped');
   }
 
-  #end(how: string): void {
+  #end(how: 'stopped' | 'failed' | ''): void {
     if (!this.#running) return;
     this.#pool.stop();
     this.#running = false;
@@ -87,7 +88,7 @@ export class Experiment {
   get words(): string {
     const done = this.results.length;
     const seconds = (performance.now() - this.#began) / 1000;
-    const left = this.#running && done > 0 ? `, about ${Math.ceil((seconds / done) * (this.wanted - done))} s left` : '';
-    return `${done.toLocaleString('en')} of ${this.wanted.toLocaleString('en')} runs${this.#cutShort ? `, ${this.#cutShort}` : left}.`;
+    const left = this.#running && done > 0 ? Math.ceil((seconds / done) * (this.wanted - done)) : undefined;
+    return soFar(done, this.wanted, this.#cutShort, left);
   }
 }

@@ -1,7 +1,9 @@
 import { type Selection, select } from 'd3-selection';
+import * as words from '#words/lab.ts';
+import { number } from '#words/language.ts';
 import { hueOf, letterOf } from '../../runs/named-run.ts';
 import { percent } from '../../views/percent.ts';
-import { ended, endings, type LabMeasure, type Lane, labMeasures, lanesOf, type Result, summaryOf } from './results.ts';
+import { ended, endings, type LabMeasure, type Lane, lanesOf, type Result, summaryOf } from './results.ts';
 
 /** Heights of a lane, in pixels: where there are a few, and where there are many. */
 const LANE = { few: 54, many: 40 };
@@ -27,11 +29,11 @@ export interface LabScene {
   readonly linkOf?: (puzzle: number) => string;
 }
 
-export const amountText = (value: number) => (value < 10 ? Number(value.toPrecision(2)) : Math.round(value)).toLocaleString('en');
+export const amountText = (value: number) => number(value < 10 ? Number(value.toPrecision(2)) : Math.round(value));
 
 /** The name of a lane beside others: 'A', or 'A · hard'. */
 export function laneName({ run, group }: Lane): string {
-  return group === undefined ? letterOf(run) : `${letterOf(run)} · ${group || 'others'}`;
+  return group === undefined ? letterOf(run) : `${letterOf(run)} · ${group || words.otherGroup}`;
 }
 
 /** How many puzzles stand for one mark: 1 where all of them are drawn. */
@@ -77,7 +79,7 @@ export function drawStrips(element: Element, { runs, puzzles, results, measure, 
     .attr('class', 'lab-strips')
     .attr('height', height + AXIS)
     .attr('role', 'img')
-    .attr('aria-label', `${labMeasures[measure]}, one mark a puzzle, on a logarithmic scale; the table tells the medians`);
+    .attr('aria-label', words.drawing(words.measures[measure]));
   svg.selectAll('line.tick').data(ticks).join('line').attr('class', 'tick').attr('x1', x).attr('x2', x).attr('y1', 0).attr('y2', height);
   svg
     .selectAll('text.tick-label')
@@ -86,8 +88,8 @@ export function drawStrips(element: Element, { runs, puzzles, results, measure, 
     .attr('class', (_, index) => (ticks.length > MANY_TICKS && (ticks.length - index) % 2 === 0 ? 'tick-label between' : 'tick-label'))
     .attr('x', x)
     .attr('y', height + 16)
-    .text((tick) => tick.toLocaleString('en', { maximumSignificantDigits: 1 }));
-  texts(svg, 'axis-title', [`${labMeasures[measure]} (logarithmic)`])
+    .text((tick) => number(tick, { maximumSignificantDigits: 1 }));
+  texts(svg, 'axis-title', [words.logarithmic(words.measures[measure])])
     .attr('x', percent(MARGIN))
     .attr('y', height + 36);
   svg
@@ -99,7 +101,7 @@ export function drawStrips(element: Element, { runs, puzzles, results, measure, 
     .attr('x2', percent(UNENDED))
     .attr('y1', 0)
     .attr('y2', height + 4);
-  texts(svg, 'bound-label', someUnended ? ['no end'] : [])
+  texts(svg, 'bound-label', someUnended ? [words.noEnd] : [])
     .attr('x', '100%')
     .attr('y', height + 36);
   texts(svg, 'lane', lanes.map(laneName))
@@ -109,7 +111,7 @@ export function drawStrips(element: Element, { runs, puzzles, results, measure, 
   const spread = (puzzle: number, factor: number, places: number) => ((Math.floor(puzzle / perMark) * factor) % places) / (places - 1);
   const y = ({ puzzle }: Result, at: number) => at * lane + NAME + 4 + spread(puzzle, 17, 31) * (lane - NAME - 10);
   const marks = lanes.flatMap((each, at) => shownOf(each, measure, perMark).map((result) => ({ result, at })));
-  const told = ({ result }: Mark) => `${puzzles[result.puzzle]!.name}: ${endings[result.ending]}, ${amountText(result[measure])}`;
+  const told = ({ result }: Mark) => words.mark(puzzles[result.puzzle]!.name, endings[result.ending], amountText(result[measure]));
   const dots = marks.filter(({ result }) => ended(result));
   titled(svg.selectAll<SVGCircleElement, Mark>('circle').data(dots).join('circle'), told)
     .attr('class', ({ result }) => hueOf(result.run))
@@ -172,6 +174,6 @@ function titled<Element_ extends SVGElement>(marks: Selection<Element_, Mark, El
       .selectAll('title')
       .data([told(mark)])
       .join('title')
-      .text((words) => words);
+      .text((text) => text);
   });
 }

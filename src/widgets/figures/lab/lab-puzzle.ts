@@ -1,3 +1,4 @@
+import * as words from '#words/lab.ts';
 import type { InputError } from '../../../engine/errors.ts';
 import type { ReadPuzzle } from '../../../engine/formats/format.ts';
 import { puzzleText } from '../../../engine/formats/line.ts';
@@ -15,7 +16,7 @@ const GROUPED = /^([^:]{1,24}): \s*\S/;
 
 /** What was read, as the puzzle at a place (from 0). */
 export function labPuzzleOf({ puzzle, name }: ReadPuzzle, place: number): LabPuzzle {
-  return { name: name ?? `puzzle ${place + 1}`, group: (name && GROUPED.exec(name)?.[1]?.trim()) ?? '', text: puzzleText(puzzle) };
+  return { name: name ?? words.numbered(place + 1), group: (name && GROUPED.exec(name)?.[1]?.trim()) ?? '', text: puzzleText(puzzle) };
 }
 
 /** The name that puts a puzzle into a group. */
@@ -43,8 +44,5 @@ export class FaultList implements Faults {
 
 /** What is left out of a text, in words; empty when nothing is. */
 export function faultsText({ count, first }: Faults): string {
-  if (count === 0) return '';
-  const more = count - first.length;
-  const told = [...first, ...(more > 0 ? [`and ${more.toLocaleString('en')} more`] : [])].join('. ');
-  return `${count === 1 ? 'One line is' : `${count.toLocaleString('en')} lines are`} no puzzle, and left out: ${told}.`;
+  return count === 0 ? '' : words.leftOut(count, first);
 }

@@ -1,32 +1,34 @@
 import { select } from 'd3-selection';
+import * as words from '#words/lab.ts';
 import { drawTable } from '../../controls/data-table.ts';
 import { letterOf } from '../../runs/named-run.ts';
 import { amountText, type LabScene } from './lab-drawing.ts';
-import { type Ending, ended, endings, labMeasures, lanesOf, type Result, summaryOf } from './results.ts';
+import { type Ending, ended, endings, lanesOf, type Result, summaryOf } from './results.ts';
 
 /** How the runs of each algorithm ended, and what they took: on all puzzles, or on those of each group. */
 export function drawSummary(table: Element, { runs, puzzles, results, measure }: LabScene): void {
+  const { head } = words;
   const lanes = lanesOf(runs.length, puzzles, results);
   const grouped = lanes[0]?.group !== undefined;
-  const head = ['Run', ...(grouped ? ['Puzzles'] : []), 'Ended', 'Not ended', `Median ${labMeasures[measure]}`, 'Most'];
+  const names = [head.run, ...(grouped ? [head.puzzles] : []), head.ended, head.notEnded, words.median(words.measures[measure]), head.most];
   const rows = lanes.map(({ run, group, results: those }) => {
     const summary = summaryOf(those, measure);
     return [
       `${letterOf(run)} · ${runs[run]}`,
-      ...(grouped ? [group || 'others'] : []),
+      ...(grouped ? [group || words.otherGroup] : []),
       inWords(summary.ended, ['solved', 'no-solution']),
       inWords(summary.ended, ['given-up', 'bound', 'stuck', 'refused']),
       amount(summary.median),
       amount(summary.most),
     ];
   });
-  drawTable(table, head, rows);
+  drawTable(table, names, rows);
 }
 
-const amount = (value: number | undefined) => (value === undefined ? '—' : Number.isFinite(value) ? amountText(value) : 'no end');
+const amount = (value: number | undefined) => (value === undefined ? '—' : Number.isFinite(value) ? amountText(value) : words.noEnd);
 
 function inWords(counted: Readonly<Partial<Record<Ending, number>>>, kinds: readonly Ending[]): string {
-  const parts = kinds.flatMap((kind) => (counted[kind] ? [`${amountText(counted[kind])} ${endings[kind]}`] : []));
+  const parts = kinds.flatMap((kind) => (counted[kind] ? [words.ending(amountText(counted[kind]), endings[kind])] : []));
   return parts.length > 0 ? parts.join(', ') : '—';
 }
 
@@ -40,7 +42,7 @@ export function drawPuzzles(table: Element, { runs, puzzles, results, measure, l
   const shown = rows.flatMap((row, puzzle) => (row.size > 0 ? [{ row, puzzle }] : []));
   drawTable(
     table,
-    ['Puzzle', ...runs.map((_, run) => letterOf(run))],
+    [words.head.puzzle, ...runs.map((_, run) => letterOf(run))],
     shown.map(({ row, puzzle }) => [
       puzzles[puzzle]!.name,
       ...runs.map((_, run) => {

@@ -1,3 +1,4 @@
+import { faults } from '#words/lab.ts';
 import { AddressCodec, choiceField, hiddenField, runsField, wholeField } from '../../runs/address.ts';
 import type { NamedRun } from '../../runs/named-run.ts';
 import { type LabMeasure, labMeasures } from './results.ts';
@@ -22,9 +23,9 @@ export const MOST_STEPS = 1_000_000_000;
 
 const codec = new AddressCodec<LabState>({
   runs: runsField('with'),
-  limit: wholeField('limit', 'number of steps', { from: 1, to: MOST_STEPS }),
-  measure: choiceField('show', labMeasures, 'nothing to show is called'),
-  puzzles: hiddenField('puzzles', 'the puzzles in the link are damaged'),
+  limit: wholeField('limit', (text) => faults.limit(text, MOST_STEPS), { from: 1, to: MOST_STEPS }),
+  measure: choiceField('show', labMeasures, (text) => faults.measure(text, labMeasures)),
+  puzzles: hiddenField('puzzles', faults.damaged),
 });
 
 /** The page's URL with a lab in its query and, where they are not the page's own, the puzzles in its fragment. */

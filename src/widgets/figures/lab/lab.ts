@@ -1,3 +1,4 @@
+import * as words from '#words/lab.ts';
 import { describeError, InputError } from '../../../engine/errors.ts';
 import { printPuzzle, readPuzzles } from '../../../engine/formats/read.ts';
 import { type Level, levelNames } from '../../../engine/logic/ladder.ts';
@@ -5,6 +6,7 @@ import { isNotLoaded } from '../../controls/fault-sentence.ts';
 import { connectShare } from '../../controls/menus.ts';
 import { writeFault } from '../../controls/notice.ts';
 import { PacedRedraw } from '../../controls/paced-redraw.ts';
+import { inputFault } from '../../runs/input-fault.ts';
 import { linkNotice } from '../../runs/linked-run.ts';
 import type { NamedRun } from '../../runs/named-run.ts';
 import { PuzzleMaker } from '../play/puzzle-maker.ts';
@@ -81,7 +83,7 @@ class SudoLab extends HTMLElement {
     const on = (name: string, action: () => void | Promise<void>) =>
       this.#part(name).addEventListener('click', () => this.#attempt(action));
     on('add', () => this.#list.add({ algorithm: 'backtracking', options: {} }));
-    connectShare(this, { link: () => this.#link(), say: (text) => this.#say(text), shown: 'these puzzles and runs' });
+    connectShare(this, { link: () => this.#link(), say: (text) => this.#say(text), shown: words.sharedHere });
     on('go', () => this.#go());
     on('stop', () => this.#experiment?.stop());
     on('make', () => this.#make());
@@ -115,10 +117,10 @@ class SudoLab extends HTMLElement {
   }
 
   #link(): string {
-    if (!this.#number('limit').reportValidity()) throw new InputError('a run is given up after no number of steps');
+    if (!this.#number('limit').reportValidity()) throw new InputError(words.faults.noLimit);
     this.#box.refuseFile();
     const state = this.#state;
-    refuseMore(state.puzzles?.length ?? 0, LONGEST_SHARED, 'characters of puzzles, too many for a link');
+    refuseMore(state.puzzles?.length ?? 0, LONGEST_SHARED, words.tooMany.linkedCharacters);
     return labUrl(location.href, state);
   }
 
@@ -137,7 +139,7 @@ class SudoLab extends HTMLElement {
     if (kept) this.#number('seed').value = String(kept.seed);
     this.#panel.clear(this.#setupOf(this.#state));
     if (faults.length > 0) this.#say(linkNotice(faults), true);
-    else if (kept?.file) this.#say(`${kept.file} has to be opened again: a page cannot do that by itself.`);
+    else if (kept?.file) this.#say(words.openAgain(kept.file));
   }
 
   /** The reader has set something. */
@@ -170,22 +172,22 @@ class SudoLab extends HTMLElement {
     const first = seed.valueAsNumber;
     const lines: string[] = [];
     for (let made = 0; made < count.valueAsNumber; made++) {
-      this.#say(`Making puzzle ${made + 1} of ${count.value}.`);
+      this.#say(words.making(made + 1, count.valueAsNumber));
       const { puzzle, failure } = await this.#maker.make({ method: 'carve', level, seed: first + made });
       if (!puzzle) throw new Error(failure);
       const line = printPuzzle({ puzzle: readPuzzles(puzzle)[0]!.puzzle }, 'line').trim();
-      lines.push(`${line} # ${groupedName(levelNames[level], `seed ${first + made}`)}`);
+      lines.push(`${line} # ${groupedName(levelNames[level], words.seeded(first + made))}`);
     }
     seed.value = String(first + lines.length);
     this.#box.append(lines);
-    this.#say(`${lines.length} puzzles were made.`);
+    this.#say(words.made(lines.length));
   }
 
   async #go(): Promise<void> {
     await this.#list.settled();
     const limit = this.#number('limit');
     if (!limit.reportValidity()) return;
-    if (this.#list.runs.length === 0) throw new InputError('there is no run', { expected: 'at least one' });
+    if (this.#list.runs.length === 0) throw inputFault(words.faults.noRun);
     const { puzzles } = await this.#box.read();
     this.#experiment?.stop();
     const named = this.#list.named;
@@ -193,10 +195,7 @@ class SudoLab extends HTMLElement {
     const experiment = new Experiment(puzzles, runs, limit.valueAsNumber, {
       grown: () => this.#redraw.soon(),
       ended: () => experiment === this.#experiment && this.#redraw.now(),
-      failed: (error) =>
-        this.#sayFault(
-          isNotLoaded(error) ? error : new Error(`a run failed: ${error.message}. What has come so far stays; Run all begins anew`),
-        ),
+      failed: (error) => this.#sayFault(isNotLoaded(error) ? error : new Error(words.runFailed(error.message))),
     });
     this.#experiment = experiment;
     this.#panel.show(experiment, this.#setupOf(this.#state));

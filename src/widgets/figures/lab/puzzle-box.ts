@@ -1,4 +1,6 @@
+import * as words from '#words/lab.ts';
 import { InputError } from '../../../engine/errors.ts';
+import { inputFault } from '../../runs/input-fault.ts';
 import { faultsText } from './lab-puzzle.ts';
 import { type Reading, readInWorker } from './read-in-worker.ts';
 
@@ -34,7 +36,7 @@ export class PuzzleBox {
       const pasted = event.clipboardData?.getData('text/plain') ?? '';
       if (pasted.length <= LARGEST_BOXED) return;
       event.preventDefault();
-      orders.opened(new File([pasted], 'What was pasted'));
+      orders.opened(new File([pasted], words.pasted));
     });
     this.#part('put-away').addEventListener('click', () => {
       this.#show(undefined);
@@ -75,13 +77,12 @@ export class PuzzleBox {
   /** Takes the puzzles of a file. Throws, with all as it was, when there is none in it. */
   async open(file: File): Promise<void> {
     const opening = ++this.#opening;
-    this.#orders.say(`Reading ${file.name} …`);
-    const count = (puzzles: number) => `${puzzles.toLocaleString('en')} ${puzzles === 1 ? 'puzzle' : 'puzzles'}`;
+    this.#orders.say(words.reading(file.name));
     const current = () => opening === this.#opening;
-    const reading = await readInWorker(file, MOST_PUZZLES, (so) => current() && this.#orders.say(`Reading ${file.name}: ${count(so)} …`));
+    const reading = await readInWorker(file, MOST_PUZZLES, (so) => current() && this.#orders.say(words.readSoFar(file.name, so)));
     if (!current()) return;
     const { puzzles, faults, more } = reading;
-    if (puzzles.length === 0) throw new InputError(`no puzzle is in ${file.name}: ${faults.first[0]}`);
+    if (puzzles.length === 0) throw new InputError(words.faults.noPuzzleIn(file.name, faults.first[0]));
     if (file.size <= LARGEST_BOXED) {
       this.#area.value = await file.text();
       this.#show(undefined);
@@ -89,14 +90,14 @@ export class PuzzleBox {
       this.#show({ name: file.name, reading });
     }
     this.#part('faults').textContent = faultsText(faults);
-    this.#orders.say(`${file.name}: ${more ? `the first ${count(MOST_PUZZLES)} are taken` : count(puzzles.length)}.`);
+    this.#orders.say(more ? words.readFirst(file.name, MOST_PUZZLES) : words.read(file.name, puzzles.length));
     this.#orders.changed();
   }
 
   /** The puzzles, and what is none of them. Throws when there is no puzzle. */
   async read(): Promise<Reading> {
     const reading = this.#file?.reading ?? (await readInWorker(new Blob([this.#area.value]), MOST_PUZZLES));
-    if (reading.puzzles.length === 0) throw new InputError(reading.faults.first[0] ?? 'there is no puzzle');
+    if (reading.puzzles.length === 0) throw new InputError(reading.faults.first[0] ?? words.faults.noPuzzle);
     this.#part('faults').textContent = faultsText(reading.faults);
     return reading;
   }
@@ -111,13 +112,13 @@ export class PuzzleBox {
 
   /** Throws InputError when a file stands in for the box. */
   refuseFile(): void {
-    if (this.#file) throw new InputError(`${this.#file.name} stands in the place of the box`, { expected: 'that it is put away first' });
+    if (this.#file) throw inputFault(words.faults.fileThere(this.#file.name));
   }
 
   #show(file: { readonly name: string; readonly reading: Reading } | undefined): void {
     this.#file = file;
     this.#area.hidden = file !== undefined;
     this.#part('file-panel').hidden = file === undefined;
-    this.#part('file-name').textContent = file ? `${file.name}: ${file.reading.puzzles.length.toLocaleString('en')} puzzles` : '';
+    this.#part('file-name').textContent = file ? words.standsIn(file.name, file.reading.puzzles.length) : '';
   }
 }

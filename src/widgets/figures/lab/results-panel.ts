@@ -1,3 +1,4 @@
+import * as words from '#words/lab.ts';
 import { download } from '../../controls/export.ts';
 import { runText } from '../../runs/address.ts';
 import { runName } from '../../runs/named-run.ts';
@@ -53,7 +54,7 @@ export class ResultsPanel {
     if (setup === this.#of) return;
     this.#of = setup;
     for (const part of ['strips', 'summary', 'puzzles']) this.#part(part).replaceChildren();
-    this.#part('about').textContent = 'Nothing has been run yet: press Run all.';
+    this.#part('about').textContent = words.nothingRun;
   }
 
   /** Says whether what is shown is of the present set-up. */
@@ -80,14 +81,7 @@ export class ResultsPanel {
       limit,
       linkOf: (puzzle) => this.#linkOf(experiment, puzzle),
     };
-    const count = (number: number, what: string) => `${number.toLocaleString('en')} ${what}${number === 1 ? '' : 's'}`;
-    const perMark = puzzlesPerMark(puzzles.length);
-    this.#part('about').textContent = [
-      `${count(puzzles.length, 'puzzle')}, ${count(runs.length, 'run')} of each. A run is given up after ${count(limit, 'step')}.`,
-      ...(perMark > 1
-        ? [`One puzzle in ${perMark.toLocaleString('en')} is drawn, and the longest of each lane; the table counts all.`]
-        : []),
-    ].join(' ');
+    this.#part('about').textContent = words.shown(puzzles.length, runs.length, limit, puzzlesPerMark(puzzles.length));
     drawStrips(this.#part('strips'), scene);
     drawSummary(this.#part('summary'), scene);
     const table = this.#part('puzzles');

@@ -1,3 +1,4 @@
+import * as words from '#words/lab.ts';
 import type { Outcome } from '../../../engine/algorithm.ts';
 import { csvField } from '../../../engine/formats/csv-field.ts';
 import { outcomeWords } from '../../../narration/en/outcomes.ts';
@@ -7,7 +8,7 @@ import type { LabPuzzle } from './lab-puzzle.ts';
 /** How a run of the lab ended: as the algorithm says, given up after the steps that were granted, or not begun. */
 export type Ending = Outcome | 'given-up' | 'refused';
 
-export const endings: Readonly<Record<Ending, string>> = { ...outcomeWords, 'given-up': 'given up', refused: 'refused' };
+export const endings: Readonly<Record<Ending, string>> = { ...outcomeWords, 'given-up': words.givenUp, refused: words.refused };
 
 /** One algorithm on one puzzle. */
 export interface Result {
@@ -24,9 +25,9 @@ export interface Result {
 }
 
 /** What runs can be compared by. */
-export const labMeasures = { written: 'digits written', steps: 'steps taken', milliseconds: 'milliseconds, here' } as const;
+export const labMeasures = ['written', 'steps', 'milliseconds'] as const;
 
-export type LabMeasure = keyof typeof labMeasures;
+export type LabMeasure = (typeof labMeasures)[number];
 
 /** Whether a run came to its own end, so that what it took can be compared. */
 export const ended = ({ ending }: Result): boolean => ending === 'solved' || ending === 'no-solution';

@@ -1,3 +1,4 @@
+import { tooMany } from '#words/lab.ts';
 import type { AnyAlgorithm, AnyOptions } from '../../../engine/algorithm.ts';
 import { catalogRow } from '../../../engine/catalog.ts';
 import { optionTexts, readOptions } from '../../../engine/options.ts';
@@ -58,7 +59,7 @@ export class RunList {
 
   /** Throws InputError when there are too many, or when its algorithm or its options make no sense. */
   async add(named: NamedRun): Promise<void> {
-    refuseMore(this.#runs.length + 1, MOST_RUNS, 'runs');
+    refuseMore(this.#runs.length + 1, MOST_RUNS, tooMany.runs);
     const algorithm = await catalogRow(named.algorithm).load();
     const options = readOptions(algorithm.options, named.options);
     this.#root.append(this.#template.content.cloneNode(true));

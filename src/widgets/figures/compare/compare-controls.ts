@@ -1,0 +1,72 @@
+import { type StepperCommand, takeKey } from '../../controls/keys.ts';
+import { connectShare } from '../../controls/menus.ts';
+import { showNotice } from '../../controls/notice.ts';
+import { connectOwnPuzzle } from '../../controls/own-puzzle.ts';
+import { showPlaying } from '../../controls/play-buttons.ts';
+import { SpeedSlider } from '../../controls/speed-slider.ts';
+import type { Measure } from './common-clock.ts';
+
+/** What a reader can ask of a comparison as a whole. */
+interface Orders {
+  /** Another puzzle of the page, by its id. */
+  puzzle(id: string): void;
+  /** A puzzle of the reader's own, as text; rejects when it does not fit. */
+  own(text: string): Promise<void>;
+  measure(measure: Measure): void;
+  add(): void;
+  stop(): void;
+  knows(command: StepperCommand): boolean;
+  command(command: StepperCommand): void;
+  speed(speed: number): void;
+  /** The link to what is shown. */
+  link(): string;
+}
+
+/** The controls of a comparison that are no single run's. They send orders, and show what is chosen. */
+export class CompareControls {
+  readonly #root: HTMLElement;
+  readonly #puzzles: HTMLSelectElement;
+  readonly #measure: HTMLSelectElement;
+  readonly #speed: SpeedSlider;
+
+  constructor(root: HTMLElement, orders: Orders) {
+    this.#root = root;
+    this.#puzzles = root.querySelector<HTMLSelectElement>('select[name=puzzle]')!;
+    this.#measure = root.querySelector<HTMLSelectElement>('select[name=measure]')!;
+    this.#speed = new SpeedSlider(root, 'move', (speed) => orders.speed(speed));
+    this.#puzzles.addEventListener('change', () => {
+      if (this.#puzzles.value === 'own') root.querySelector<HTMLDialogElement>('dialog[data-part=own]')!.showModal();
+      else orders.puzzle(this.#puzzles.value);
+    });
+    connectOwnPuzzle(root, (text) => orders.own(text));
+    this.#measure.addEventListener('change', () => orders.measure(this.#measure.value as Measure));
+    const on = (part: string, action: () => void) => root.querySelector(`[data-part=${part}]`)!.addEventListener('click', action);
+    on('add', () => orders.add());
+    on('stop', () => orders.stop());
+    on('part', () => orders.command('nextStop'));
+    for (const button of root.querySelectorAll<HTMLButtonElement>('button[data-command]'))
+      button.addEventListener('click', () => orders.command(button.dataset.command as StepperCommand));
+    root.addEventListener('keydown', (event) => {
+      const command = takeKey(event, (each) => orders.knows(each));
+      if (command) orders.command(command);
+    });
+    connectShare(root, { link: () => orders.link(), say: (text) => showNotice(root, text) });
+  }
+
+  showChosen(puzzle: string, measure: Measure): void {
+    this.#puzzles.value = puzzle;
+    this.#measure.value = measure;
+  }
+
+  showPlaying(playing: boolean): void {
+    showPlaying(this.#root, playing);
+  }
+
+  changeSpeed(direction: 1 | -1): void {
+    this.#speed.change(direction);
+  }
+
+  showKeys(): void {
+    this.#root.querySelector<HTMLDialogElement>('dialog[data-part=help]')!.showModal();
+  }
+}

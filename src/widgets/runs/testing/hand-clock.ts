@@ -1,0 +1,22 @@
+import type { Clock } from '../player.ts';
+
+/** A clock that stands still but for `pass`. */
+export function handClock(): Clock & { pass(milliseconds: number): void } {
+  let time = 0;
+  let waiting: (() => void) | undefined;
+  return {
+    now: () => time,
+    soon(callback) {
+      waiting = callback;
+      return () => {
+        waiting = undefined;
+      };
+    },
+    pass(milliseconds) {
+      time += milliseconds;
+      const callback = waiting;
+      waiting = undefined;
+      callback?.();
+    },
+  };
+}
