@@ -44,7 +44,7 @@ function drawRows(element: Element, name: string, rows: readonly (readonly strin
     .join('tr')
     .selectAll<HTMLElement, string>('th, td')
     .data((row) => [...row])
-    .join((enter) => enter.append((_, index) => document.createElement(index === 0 ? 'th' : 'td')))
+    .join((enter) => enter.append((_, index) => element.ownerDocument.createElement(index === 0 ? 'th' : 'td')))
     .attr('scope', (_, index) => (index === 0 ? 'row' : null))
     .text((text) => text);
 }

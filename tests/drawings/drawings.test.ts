@@ -1,0 +1,196 @@
+import { parseHTML } from 'linkedom';
+import { describe, expect, it } from 'vitest';
+import { drawAtBuild } from '../../src/components/build/draw-at-build.ts';
+import { type BuiltRun, type RunSpec, runAtBuild } from '../../src/components/build/run-at-build.ts';
+import { bitOf } from '../../src/engine/candidates.ts';
+import { readPuzzles } from '../../src/engine/formats/read.ts';
+import { gridDrawing } from '../../src/widgets/views/grid.ts';
+import { emptyScene, type GridScene } from '../../src/widgets/views/grid-scene.ts';
+import type { CreateView } from '../../src/widgets/views/view.ts';
+import { views } from '../../src/widgets/views/views.ts';
+import { formatted } from './formatted.ts';
+
+const backtracking: RunSpec = { algorithm: 'backtracking', puzzle: 'tiny-4' };
+const propagation: RunSpec = { algorithm: 'propagate-then-search', puzzle: 'rmit-no-solution-4' };
+const sets: RunSpec = { algorithm: 'preemptive-sets', puzzle: 'empty-4' };
+const annealing: RunSpec = { algorithm: 'annealing', puzzle: 'tiny-4', options: { seed: '1' } };
+const monteCarlo: RunSpec = { algorithm: 'monte-carlo', puzzle: 'tiny-4', options: { seed: '1' } };
+const five: RunSpec = { algorithm: 'algorithm-x', puzzle: 'rmit-five' };
+const knuth: RunSpec = { algorithm: 'dancing-links', puzzle: 'knuth-6x7' };
+const cover: RunSpec = { algorithm: 'algorithm-x', puzzle: 'tiny-4' };
+const killer: RunSpec = { algorithm: 'killer-advanced', puzzle: 'killer-rmit-4' };
+const sharing: RunSpec = { algorithm: 'killer-advanced', puzzle: 'killer-rmit-easy-3', builtSteps: 3000 };
+
+/** A frame of a run: the `n`th step of a kind, or the start. */
+type Frame = readonly [run: RunSpec, kind: string, n?: number];
+
+/** What is kept of each view. The smallest runs in which everything occurs that the view draws. */
+const frames: Readonly<Record<string, readonly Frame[]>> = {
+  grid: [
+    [backtracking, 'start'],
+    [backtracking, 'conflict'],
+    [backtracking, 'takeBack'],
+    [propagation, 'strike', 2],
+    [propagation, 'contradiction'],
+    [sets, 'see'],
+    [sets, 'strike'],
+    [annealing, 'propose'],
+    [annealing, 'acceptWorse'],
+    [killer, 'strikeCombination'],
+  ],
+  words: [
+    [backtracking, 'start'],
+    [backtracking, 'conflict'],
+  ],
+  counters: [[backtracking, 'takeBack', 2]],
+  strip: [[backtracking, 'takeBack', 2]],
+  links: [
+    [knuth, 'start'],
+    [knuth, 'unlink', 3],
+    [knuth, 'covered', 2],
+    [knuth, 'relink'],
+  ],
+  stack: [
+    [knuth, 'pick', 2],
+    [knuth, 'uncover'],
+  ],
+  matrix: [
+    [five, 'start'],
+    [five, 'strikeRow', 2],
+    [five, 'solution'],
+    [cover, 'strikeColumn', 6],
+  ],
+  choice: [
+    [knuth, 'choose'],
+    [knuth, 'deadEnd'],
+  ],
+  tree: [
+    [backtracking, 'deadEnd', 2],
+    [knuth, 'solution'],
+  ],
+  energy: [
+    [annealing, 'acceptWorse'],
+    [monteCarlo, 'accept', 2],
+  ],
+  landscape: [
+    [annealing, 'propose'],
+    [monteCarlo, 'propose'],
+  ],
+  combinations: [
+    [killer, 'start'],
+    [killer, 'strikeCombination'],
+  ],
+  sharing: [
+    [sharing, 'start'],
+    [sharing, 'shareCombination'],
+    [sharing, 'shareCandidate'],
+  ],
+};
+
+async function positionOf(spec: RunSpec, kind: string, n = 1): Promise<{ run: BuiltRun; position: number }> {
+  const run = await runAtBuild(spec);
+  let position: number | undefined = 0;
+  if (kind !== 'start') for (let i = 0; i < n && position !== undefined; i++) position = run.timeline.next([kind], position);
+  if (position === undefined) throw new Error(`${spec.algorithm} on ${spec.puzzle} has no ${n}. '${kind}'`);
+  return { run, position };
+}
+
+/** The drawings of a view, each under a line that says what it is, against the file that is kept of them. */
+function expectKept(view: string, drawn: readonly (readonly [what: string, markup: string])[]): Promise<void> {
+  const text = drawn.map(([what, markup]) => `<!-- ${what} -->\n${formatted(markup)}\n`).join('\n');
+  return expect(text).toMatchFileSnapshot(`kept/${view}.html`);
+}
+
+/** An element as it stands on a page of its own. */
+function elementIn(page: string): Element {
+  return parseHTML(`<!doctype html><html><body>${page}</body></html>`).document.querySelector('[data-view]') as unknown as Element;
+}
+
+/** A view in an element of the test's own. */
+async function viewIn(element: Element, name: string, { row, ...run }: BuiltRun) {
+  const create: CreateView = await views[name]!();
+  return create(element, { ...run, document: element.ownerDocument as Document, shows: row.shows });
+}
+
+describe('each view draws what is kept of it', () => {
+  it.each(Object.entries(frames))('%s', async (view, wanted) => {
+    const drawn = wanted.map(async ([spec, kind, n]) => {
+      const { run, position } = await positionOf(spec, kind, n);
+      return [
+        `${spec.algorithm} on ${spec.puzzle}, step ${position} of ${run.timeline.length}: ${kind}`,
+        await drawAtBuild(run, view, position),
+      ] as const;
+    });
+    await expectKept(view, await Promise.all(drawn));
+  });
+
+  it('code: the line that yields the step is lit, and no other', async () => {
+    const { run, position } = await positionOf(backtracking, 'conflict');
+    const element = elementIn(`<pre data-view="code"><span class="line" aria-current="step">function* run() {</span>
+<span class="line">  yield { kind: 'try', cell, digit };</span>
+<span class="line">  yield { kind: 'conflict', cell, digit };</span>
+<span class="line">}</span></pre>`);
+    const { draw } = await viewIn(element, 'code', run);
+    draw(run.timeline.frame(position - 1));
+    draw(run.timeline.frame(position));
+    await expectKept('code', [['the line of a conflict', element.innerHTML]]);
+  });
+
+  it('table: only while it is open', async () => {
+    const { run, position } = await positionOf(backtracking, 'conflict');
+    const [open, closed] = [1, 2].map(() => elementIn('<details><div data-view="table"></div></details>')) as [Element, Element];
+    open.closest('details')!.open = true;
+    for (const element of [open, closed]) (await viewIn(element, 'table', run)).draw(run.timeline.frame(position));
+    expect(closed.innerHTML).toBe('');
+    await expectKept('table', [['a conflict', open.innerHTML]]);
+  });
+
+  it('words: a reader who has gone back is told', async () => {
+    const { run, position } = await positionOf(backtracking, 'conflict');
+    const element = elementIn('<p data-view="words"></p>');
+    (await viewIn(element, 'words', run)).draw(run.timeline.frame(position), run.timeline.frame(position + 1));
+    expect(element.textContent).toMatch(/^Rewound to step \d+\. /);
+  });
+});
+
+describe('a grid draws scenes that no small run comes to', () => {
+  const { puzzle } = readPuzzles('..32.....42..3.4')[0]!;
+  const scene = (more: Partial<GridScene>): GridScene => ({ ...emptyScene(puzzle), ...more });
+  const candidates = new Uint32Array(16);
+  for (const cell of [0, 1, 4, 5]) candidates[cell] = bitOf(1) | bitOf(4);
+  const scenes: Readonly<Record<string, GridScene>> = {
+    'a chain of strong and weak links in two houses': scene({
+      candidates,
+      houses: [0, 4, 8],
+      links: [
+        { from: { cell: 0, digit: 1 }, to: { cell: 1, digit: 1 }, strong: true },
+        { from: { cell: 1, digit: 1 }, to: { cell: 5, digit: 4 }, strong: false },
+      ],
+    }),
+    'heat: no clash, one, several': scene({
+      digits: Uint8Array.from([1, 2, 3, 2, 1, 3, 1, 4, 2, 4, 2, 1, 3, 1, 4, 3]),
+      heat: Uint8Array.from([0, 0, 0, 1, 2, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]),
+    }),
+    'a question of two cells, among marks': scene({ candidates, asked: { cells: [0, 5], digit: 0 } }),
+    'a question that supposes a digit in the first of two cells': scene({ asked: { cells: [0, 5], digit: 4 } }),
+    'a game: wrong digits, and the digit of the lit cell elsewhere': scene({
+      digits: Uint8Array.from([4, 0, 3, 2, 0, 0, 0, 0, 0, 4, 2, 0, 0, 3, 0, 4]),
+      focus: { cell: 9, digit: 4, tone: 'quiet', undoes: false },
+      same: new Set([0, 15]),
+      wrong: new Set([0]),
+    }),
+  };
+
+  it('as they are kept', async () => {
+    const drawn = Object.entries(scenes).map(([what, each]) => {
+      const element = elementIn('<div data-view></div>');
+      gridDrawing(element)(each);
+      return [what, element.innerHTML] as const;
+    });
+    await expectKept('grid-scenes', drawn);
+  });
+});
+
+it('every view has kept drawings', () => {
+  expect(Object.keys(views).filter((name) => !(name in frames) && !['code', 'table'].includes(name))).toEqual([]);
+});
