@@ -34,8 +34,8 @@ export function unlinkHeader({ L, R, covered }: State, c: number): void {
 }
 
 export function relinkHeader({ L, R, covered }: State, c: number): void {
-  R[L[c]] = c;
   L[R[c]] = c;
+  R[L[c]] = c;
   covered[c] = 0;
 }
 

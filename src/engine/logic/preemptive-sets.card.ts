@@ -3,7 +3,7 @@ import { countDigits } from '../candidates.ts';
 import { digitOrders } from '../search/digit-order.ts';
 import type { StepOf } from '../step.ts';
 import { otherSets, setOf } from './preemptive-set.ts';
-import { choices, erasePath, markUp, openPath, run, type State, see, start, strike, write } from './preemptive-sets.ts';
+import { choices, erasePath, markUp, openPath, run, type State, start, strike, write } from './preemptive-sets.ts';
 
 const steps = {
   force: {
@@ -104,16 +104,16 @@ export const preemptiveSets = {
   apply: {
     force: (state, { cell, digit }) => write(state, cell, digit),
     markUp,
-    fill(state, { cell, digit }) {
-      see(state, undefined);
-      write(state, cell, digit);
+    fill: (state, { cell, digit }) => write(state, cell, digit),
+    see(state, { house, digits }) {
+      state.set = setOf(state.puzzle.grid, state.candidates, house, digits);
     },
-    see: (state, { house, digits }) => see(state, setOf(state.puzzle.grid, state.candidates, house, digits)),
     strike: (state, { cell, digit }) => strike(state, cell, digit),
     guess: (state, { cell, digit }) => openPath(state, cell, digit),
     erase: erasePath,
-    choose: (state) => see(state, undefined),
-    solved: (state) => see(state, undefined),
+    choose(state) {
+      state.set = undefined;
+    },
   },
   clone: (state) => ({ ...state, digits: state.digits.slice(), candidates: state.candidates.slice(), paths: [...state.paths] }),
   picture({ puzzle, digits, candidates, paths, set }) {

@@ -47,6 +47,7 @@ const largestSet = (size: number) => (size <= 9 ? size - 1 : 4);
 
 /** Writes a digit, in the present colour, and strikes it from the markups of its peers. */
 export function write(state: State, cell: number, digit: number): void {
+  state.set = undefined;
   state.digits[cell] = digit;
   state.candidates[cell] = 0;
   for (const peer of state.puzzle.grid.peersOfCell[cell]) state.candidates[peer] &= ~bitOf(digit);
@@ -62,12 +63,7 @@ export function strike({ candidates }: State, cell: number, digit: number): void
   candidates[cell] &= ~bitOf(digit);
 }
 
-export function see(state: State, set: PreemptiveSet | undefined): void {
-  state.set = set;
-}
-
 export function openPath(state: State, cell: number, digit: number): void {
-  state.set = undefined;
   state.paths.push({ cell, digit, digitsBefore: state.digits.slice(), markupsBefore: state.candidates.slice(), filled: [] });
   write(state, cell, digit);
 }
@@ -77,7 +73,7 @@ export function erasePath(state: State): void {
   const { digitsBefore, markupsBefore } = state.paths.pop()!;
   state.digits = digitsBefore.slice();
   state.candidates = markupsBefore.slice();
-  see(state, undefined);
+  state.set = undefined;
 }
 
 /** A box that lacks a digit and has one cell for it, going through the digits by how often they are given. */
@@ -122,8 +118,7 @@ function choiceCell(state: State): number {
 }
 
 export function* run(state: State): Generator<Step, Outcome, undefined> {
-  const { puzzle, digitOrder } = state;
-  const { grid } = puzzle;
+  const { grid } = state.puzzle;
   for (let forced = forcedNumber(state); forced; forced = forcedNumber(state)) {
     write(state, forced.cell, forced.digit);
     yield { kind: 'force', ...forced };
@@ -133,19 +128,25 @@ export function* run(state: State): Generator<Step, Outcome, undefined> {
 
   for (;;) {
     const violation = violationOf(state);
-    const single = state.candidates.findIndex((markup) => countDigits(markup) === 1);
-    const set = firstUsefulSet(grid, state.candidates, largestSet(grid.size));
     if (violation) {
       if ('cell' in violation) yield { kind: 'emptyMarkup', cell: violation.cell };
       else yield { kind: 'noPlace', ...violation };
-    } else if (single >= 0) {
+      if (yield* backtrack(state)) continue;
+      yield { kind: 'noSolution' };
+      return 'no-solution';
+    }
+
+    const single = state.candidates.findIndex((markup) => countDigits(markup) === 1);
+    if (single >= 0) {
       const digit = leastDigit(state.candidates[single]);
-      see(state, undefined);
       write(state, single, digit);
       yield { kind: 'fill', cell: single, digit };
       continue;
-    } else if (set) {
-      see(state, set);
+    }
+
+    const set = firstUsefulSet(grid, state.candidates, largestSet(grid.size));
+    if (set) {
+      state.set = set;
       yield { kind: 'see', house: set.houses[0], digits: set.digits };
       for (const [cell, digits] of strikesOf(grid, state.candidates, set)) {
         for (const digit of digitsOf(digits)) {
@@ -154,35 +155,41 @@ export function* run(state: State): Generator<Step, Outcome, undefined> {
         }
       }
       continue;
-    } else if (!state.digits.includes(0)) {
-      see(state, undefined);
+    }
+
+    if (!state.digits.includes(0)) {
       yield { kind: 'solved' };
       return 'solved';
     }
-
-    // A choice (Crook calls it random): at a new cell, or after a violation the next number at the last cell where one is left.
-    let vertex: { cell: number; digit: number | undefined };
-    if (violation) {
-      do {
-        const path = state.paths.at(-1);
-        if (!path) {
-          yield { kind: 'noSolution' };
-          return 'no-solution';
-        }
-        const { cell, digit } = path;
-        erasePath(state);
-        yield { kind: 'erase', cell, digit };
-        const tried = digitOrder.indexOf(digit);
-        vertex = { cell, digit: digitOrder.find((next, place) => place > tried && hasDigit(state.candidates[cell], next)) };
-      } while (vertex.digit === undefined);
-    } else {
-      const cell = choiceCell(state);
-      see(state, undefined);
-      yield { kind: 'choose', cell };
-      vertex = { cell, digit: digitOrder.find((next) => hasDigit(state.candidates[cell], next)) };
-    }
-    const { cell, digit } = vertex as { cell: number; digit: number };
-    openPath(state, cell, digit);
-    yield { kind: 'guess', cell, digit };
+    const cell = choiceCell(state);
+    state.set = undefined;
+    yield { kind: 'choose', cell };
+    yield* guess(state, cell, numbersAfter(state, cell)[0]);
   }
+}
+
+/** The numbers of a markup in the order in which they are tried: all, or those after one. */
+function numbersAfter({ digitOrder, candidates }: State, cell: number, tried = 0): number[] {
+  return digitOrder.slice(digitOrder.indexOf(tried) + 1).filter((digit) => hasDigit(candidates[cell], digit));
+}
+
+/** Crook's choice, which he makes at random: a number for a cell, in a colour of its own. */
+function* guess(state: State, cell: number, digit: number): Generator<Step, void, undefined> {
+  openPath(state, cell, digit);
+  yield { kind: 'guess', cell, digit };
+}
+
+/** After a violation: erases colours until one began at a cell that has another number, and tries that. False when none did. */
+function* backtrack(state: State): Generator<Step, boolean, undefined> {
+  while (state.paths.length > 0) {
+    const { cell, digit } = state.paths.at(-1)!;
+    erasePath(state);
+    yield { kind: 'erase', cell, digit };
+    const [next] = numbersAfter(state, cell, digit);
+    if (next !== undefined) {
+      yield* guess(state, cell, next);
+      return true;
+    }
+  }
+  return false;
 }
