@@ -1,6 +1,9 @@
 import type { AnyOptions, OptionSpec, OptionTable } from './algorithm.ts';
 import { InputError } from './errors.ts';
 
+/** Where chance comes from, for every algorithm that takes any. */
+export const seedOption = { type: 'integer', label: 'Seed', min: 0, max: 999_999_999, default: 1 } as const;
+
 /** Every option at its default. */
 export function defaultsOf(table: OptionTable): AnyOptions {
   return Object.fromEntries(Object.entries(table).map(([name, spec]) => [name, spec.default]));

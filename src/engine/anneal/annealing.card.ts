@@ -1,38 +1,30 @@
 import type { Algorithm, Alternative, OptionsOf } from '../algorithm.ts';
+import { seedOption } from '../options.ts';
+import { endSteps } from '../shared-steps.ts';
 import type { StepOf } from '../step.ts';
 import { accept, cool, newStart, propose, reheat, reject, run, type State, start, walk, warm } from './annealing.ts';
 import { refusesBoxGrid } from './box-grid.ts';
 import { landscapeOf, pictureOf } from './landscape.ts';
 import { otherDifferences } from './other-differences.ts';
 import { acceptance, chainRules, stagnationRules } from './schedule.ts';
+import { swapChanges, swapFields, swapSteps } from './swap-steps.ts';
 
-const swap = { cell: 'cell', other: 'witness', delta: 'delta' } as const;
-const changes = ['cell', 'other'] as const;
 /** Swaps kept in a chain, out of a thousand proposed. */
 const share = { share: 'count' } as const;
 
 const steps = {
-  newStart: { label: 'new start', fields: { seed: 'word' }, detail: 'milestone', tone: 'quiet', writes: true },
-  walk: { label: 'random walk', fields: swap, detail: 'micro', tone: 'quiet', changes, writes: true },
+  newStart: swapSteps.newStart,
+  walk: { label: 'random walk', fields: swapFields, detail: 'micro', tone: 'quiet', changes: swapChanges, writes: true },
   warm: { label: 'start temperature', fields: {}, detail: 'milestone', tone: 'quiet' },
-  propose: {
-    label: 'swap two cells',
-    fields: swap,
-    detail: 'micro',
-    tone: 'trying',
-    changes,
-    predict: ['delta'],
-    writes: true,
-    proposes: true,
-  },
-  accept: { label: 'accept', fields: swap, detail: 'micro', tone: 'placed', predict: ['kind'], keeps: 'no-worse' },
-  acceptWorse: { label: 'accept a worse one', fields: swap, detail: 'micro', tone: 'worse', predict: ['kind'], keeps: 'worse' },
-  reject: { label: 'reject', fields: swap, detail: 'micro', tone: 'removed', undoes: true, changes, predict: ['kind'] },
+  propose: swapSteps.propose,
+  accept: swapSteps.accept,
+  acceptWorse: swapSteps.acceptWorse,
+  reject: swapSteps.reject,
   cool: { label: 'cool', fields: share, detail: 'step', tone: 'logic', predict: ['kind'], shareKept: 'share' },
   reheat: { label: 'reheat', fields: share, detail: 'milestone', tone: 'conflict', predict: ['kind'], shareKept: 'share' },
-  solved: { label: 'solved', fields: {}, detail: 'milestone', tone: 'done' },
-  limit: { label: 'limit reached', fields: {}, detail: 'milestone', tone: 'conflict', bound: true },
-  noSolution: { label: 'no solution', fields: {}, detail: 'milestone', tone: 'conflict' },
+  solved: endSteps.solved,
+  limit: swapSteps.limit,
+  noSolution: endSteps.noSolution,
 } as const;
 
 export type Step = StepOf<typeof steps>;
@@ -45,7 +37,7 @@ const options = {
   patience: { type: 'integer', label: 'Reheat after chains', min: 1, max: 1000, default: 20 },
   stagnation: { type: 'choice', label: 'in which', values: stagnationRules, default: 'no-improving-move' },
   limit: { type: 'integer', label: 'Proposals at most', min: 1, max: 1_000_000_000, default: 20_000_000 },
-  seed: { type: 'integer', label: 'Seed', min: 0, max: 999_999_999, default: 1 },
+  seed: seedOption,
 } as const;
 
 export type Options = OptionsOf<typeof options>;

@@ -1,38 +1,22 @@
 import type { Algorithm, Alternative, OptionsOf } from '../algorithm.ts';
+import { seedOption } from '../options.ts';
+import { endSteps } from '../shared-steps.ts';
 import type { StepOf } from '../step.ts';
 import { refusesBoxGrid } from './box-grid.ts';
 import { landscapeOf, pictureOf } from './landscape.ts';
 import { keep, newStart, propose, run, type State, start, swapBack } from './monte-carlo.ts';
 import { otherDifferences } from './other-differences.ts';
-
-const swap = { cell: 'cell', other: 'witness', delta: 'delta' } as const;
+import { swapSteps } from './swap-steps.ts';
 
 const steps = {
-  newStart: { label: 'fill the boxes', fields: { seed: 'word' }, detail: 'milestone', tone: 'quiet', writes: true },
-  propose: {
-    label: 'swap two cells',
-    fields: swap,
-    detail: 'step',
-    tone: 'trying',
-    changes: ['cell', 'other'],
-    predict: ['delta'],
-    writes: true,
-    proposes: true,
-  },
-  accept: { label: 'keep', fields: swap, detail: 'step', tone: 'placed', predict: ['kind'], keeps: 'no-worse' },
-  acceptWorse: { label: 'keep a worse one', fields: swap, detail: 'step', tone: 'worse', predict: ['kind'], keeps: 'worse' },
-  reject: {
-    label: 'swap back',
-    fields: swap,
-    detail: 'micro',
-    tone: 'removed',
-    undoes: true,
-    changes: ['cell', 'other'],
-    predict: ['kind'],
-  },
-  solved: { label: 'solved', fields: {}, detail: 'milestone', tone: 'done' },
-  limit: { label: 'limit reached', fields: {}, detail: 'milestone', tone: 'conflict', bound: true },
-  noSolution: { label: 'no solution', fields: {}, detail: 'milestone', tone: 'conflict' },
+  newStart: { ...swapSteps.newStart, label: 'fill the boxes' },
+  propose: { ...swapSteps.propose, detail: 'step' },
+  accept: { ...swapSteps.accept, label: 'keep', detail: 'step' },
+  acceptWorse: { ...swapSteps.acceptWorse, label: 'keep a worse one', detail: 'step' },
+  reject: { ...swapSteps.reject, label: 'swap back' },
+  solved: endSteps.solved,
+  limit: swapSteps.limit,
+  noSolution: endSteps.noSolution,
 } as const;
 
 export type Step = StepOf<typeof steps>;
@@ -40,7 +24,7 @@ export type Step = StepOf<typeof steps>;
 const options = {
   worse: { type: 'integer', label: 'Keep a worse one, once in', min: 1, max: 100_000, default: 100 },
   limit: { type: 'integer', label: 'Proposals at most', min: 1, max: 1_000_000_000, default: 10_000_000 },
-  seed: { type: 'integer', label: 'Seed', min: 0, max: 999_999_999, default: 1 },
+  seed: seedOption,
 } as const;
 
 export type Options = OptionsOf<typeof options>;

@@ -1,3 +1,6 @@
+import { seedOption } from '../options.ts';
+import { endSteps } from '../shared-steps.ts';
+
 /** What every search for exact covers can do, whatever its matrix is made of. */
 export const searchSteps = {
   given: { label: 'row of a given', fields: { option: 'index', cell: 'cell' }, detail: 'step', tone: 'quiet' },
@@ -25,7 +28,7 @@ export const searchSteps = {
     changes: ['cell'],
   },
   allFound: { label: 'all found', fields: {}, detail: 'milestone', tone: 'done' },
-  noSolution: { label: 'no solution', fields: {}, detail: 'milestone', tone: 'conflict' },
+  noSolution: endSteps.noSolution,
 } as const;
 
 /** The settings of a search for exact covers. */
@@ -43,5 +46,5 @@ export const searchOptions = {
     values: { left: 'left out of the matrix', covered: 'covered first' },
     default: 'left',
   },
-  seed: { type: 'integer', label: 'Seed', min: 0, max: 999_999_999, default: 1, when: ['rule', 'random'] },
+  seed: { ...seedOption, when: ['rule', 'random'] },
 } as const;

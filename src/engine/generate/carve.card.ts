@@ -1,6 +1,7 @@
 import type { Algorithm, Alternative, OptionsOf } from '../algorithm.ts';
 import { InputError } from '../errors.ts';
 import { type Level, levelNames, levels } from '../logic/ladder.ts';
+import { seedOption } from '../options.ts';
 import type { Puzzle } from '../puzzle.ts';
 import type { StepOf } from '../step.ts';
 import { beginAttempt, put, run, type State, start } from './carve.ts';
@@ -39,7 +40,7 @@ const options = {
   level: { type: 'choice', label: 'Level', values: levelNames, default: 'medium' },
   symmetry: { type: 'choice', label: 'Symmetry', values: symmetries, default: 'half-turn' },
   attempts: { type: 'integer', label: 'Attempts', min: 1, max: 10_000, default: 1000 },
-  seed: { type: 'integer', label: 'Seed', min: 0, max: 999_999_999, default: 1 },
+  seed: seedOption,
 } as const;
 
 export type Options = OptionsOf<typeof options>;

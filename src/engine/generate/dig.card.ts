@@ -2,9 +2,10 @@ import type { Algorithm, Alternative, OptionsOf } from '../algorithm.ts';
 import { allDigits, bitOf } from '../candidates.ts';
 import { InputError } from '../errors.ts';
 import type { GridPicture } from '../grid-picture.ts';
+import { seedOption } from '../options.ts';
 import { isSolution, type Puzzle } from '../puzzle.ts';
 import type { StepOf } from '../step.ts';
-import { none, openHole, refill, run, type State, start, transform } from './dig.ts';
+import { none, put, run, type State, start, transform } from './dig.ts';
 import { diggingOrders } from './digging-order.ts';
 import { diggingLevels, type LevelTable } from './levels.ts';
 
@@ -66,7 +67,7 @@ const options = {
   level: { type: 'integer', label: 'Level', min: 1, max: 5, default: 3, maxWhen: ['levels', 'seed', diggingLevels.seed.length] },
   order: { type: 'choice', label: 'Order', values: orders, default: 'level' },
   transforms: { type: 'integer', label: 'Transforms', min: 0, max: 100, default: 5 },
-  seed: { type: 'integer', label: 'Seed', min: 0, max: 999_999_999, default: 1 },
+  seed: seedOption,
 } as const;
 
 export type Options = OptionsOf<typeof options>;
@@ -135,8 +136,8 @@ export const dig = {
   start,
   run,
   apply: {
-    dig: (state, { cell }) => openHole(state, cell),
-    refill: (state, { cell, digit }) => refill(state, cell, digit),
+    dig: (state, { cell }) => put(state, cell, 0),
+    refill: (state, { cell, digit }) => put(state, cell, digit),
     transform: (state, { operation, first, second }) => transform(state, operation, first, second),
   },
   clone: (state) => ({

@@ -59,12 +59,12 @@ export function* run(state: State): Generator<Step, Outcome, undefined> {
       continue;
     }
     const digit = state.digits[cell];
-    openHole(state, cell);
+    put(state, cell, 0);
     yield { kind: 'dig', cell, digit };
     if (yield* isUnique(state, cell, digit)) {
       yield { kind: 'hole', cell };
     } else {
-      refill(state, cell, digit);
+      put(state, cell, digit);
       yield { kind: 'refill', cell, digit };
     }
   }
@@ -104,14 +104,10 @@ function* isUnique(state: State, cell: number, digit: number): Generator<Step, b
   return true;
 }
 
-export function openHole(state: State, cell: number): void {
-  state.digits[cell] = 0;
-  state.givens--;
-}
-
-export function refill(state: State, cell: number, digit: number): void {
+/** Fills a cell again, or with 0 digs it out. */
+export function put(state: State, cell: number, digit: number): void {
   state.digits[cell] = digit;
-  state.givens++;
+  state.givens += digit === 0 ? -1 : 1;
 }
 
 /** Transforms puzzle and answer alike. */

@@ -1,6 +1,8 @@
 import type { Algorithm, Alternative, OptionsOf } from '../algorithm.ts';
 import { InputError } from '../errors.ts';
+import { seedOption } from '../options.ts';
 import type { Puzzle } from '../puzzle.ts';
+import { endSteps, searchSteps } from '../shared-steps.ts';
 import type { StepOf } from '../step.ts';
 import { empty, put, run, type State, start } from './las-vegas.ts';
 
@@ -15,29 +17,12 @@ const steps = {
   },
   barren: { label: 'no digit fits', fields: { cell: 'cell' }, detail: 'milestone', tone: 'conflict' },
   search: { label: 'begin the search', fields: {}, detail: 'milestone', tone: 'quiet' },
-  place: {
-    label: 'place',
-    fields: { cell: 'cell', digit: 'digit' },
-    detail: 'step',
-    tone: 'placed',
-    depth: 1,
-    changes: ['cell'],
-    predict: ['kind'],
-    writes: true,
-  },
-  deadEnd: { label: 'dead end', fields: { cell: 'cell' }, detail: 'step', tone: 'conflict', predict: ['kind'], deadEnd: true },
-  takeBack: {
-    label: 'take back',
-    fields: { cell: 'cell', digit: 'digit' },
-    detail: 'step',
-    tone: 'removed',
-    depth: -1,
-    undoes: true,
-    changes: ['cell'],
-  },
+  place: { ...searchSteps.place, predict: ['kind'] },
+  deadEnd: { ...searchSteps.deadEnd, detail: 'step', predict: ['kind'] },
+  takeBack: searchSteps.takeBack,
   giveUp: { label: 'give up', fields: { placements: 'index' }, detail: 'milestone', tone: 'conflict' },
   startOver: { label: 'start over', fields: { attempt: 'count' }, detail: 'milestone', tone: 'removed', undoes: true },
-  solved: { label: 'a full grid', fields: {}, detail: 'milestone', tone: 'done' },
+  solved: { ...endSteps.solved, label: 'a full grid' },
   tooOften: { label: 'too many attempts', fields: { attempts: 'count' }, detail: 'milestone', tone: 'conflict', bound: true },
 } as const;
 
@@ -50,7 +35,7 @@ const options = {
   next: { type: 'choice', label: 'Next cell', values: cellChoices, default: 'fewest' },
   patience: { type: 'integer', label: 'Placements before giving up', min: 1, max: 1_000_000, default: 20_000 },
   attempts: { type: 'integer', label: 'Attempts', min: 1, max: 10_000, default: 1000 },
-  seed: { type: 'integer', label: 'Seed', min: 0, max: 999_999_999, default: 1 },
+  seed: seedOption,
 } as const;
 
 export type Options = OptionsOf<typeof options>;

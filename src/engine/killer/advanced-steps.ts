@@ -1,3 +1,4 @@
+import { endSteps, searchSteps } from '../shared-steps.ts';
 import type { StepOf } from '../step.ts';
 
 /** What the advanced solver does that is worth seeing. */
@@ -52,7 +53,7 @@ export const steps = {
     predict: ['cell'],
     writes: true,
   },
-  choose: { label: 'choose a cell', fields: { cell: 'cell' }, detail: 'step', tone: 'quiet', predict: ['cell'] },
+  choose: { ...searchSteps.choose, predict: ['cell'] },
   try: {
     label: 'try a digit',
     fields: { cell: 'cell', digit: 'digit' },
@@ -78,17 +79,8 @@ export const steps = {
     tone: 'conflict',
     deadEnd: true,
   },
-  takeBack: {
-    label: 'take back',
-    fields: { cell: 'cell', digit: 'digit' },
-    detail: 'step',
-    tone: 'removed',
-    depth: -1,
-    undoes: true,
-    changes: ['cell'],
-  },
-  solved: { label: 'solved', fields: {}, detail: 'milestone', tone: 'done' },
-  noSolution: { label: 'no solution', fields: {}, detail: 'milestone', tone: 'conflict' },
+  takeBack: searchSteps.takeBack,
+  ...endSteps,
 } as const;
 
 export type Step = StepOf<typeof steps>;

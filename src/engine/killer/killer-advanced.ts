@@ -9,6 +9,10 @@ import { arrange } from './cage-reasoning.ts';
 import type { Options } from './killer-advanced.card.ts';
 import { partsOf, shareOut } from './share-out.ts';
 
+export function start(puzzle: Puzzle, rules: Options): AdvancedState {
+  return startAdvanced(puzzle, rules);
+}
+
 /** What one cage says: combinations to strike, then candidates. False when it cannot be filled any more. */
 function* lookAt(state: AdvancedState, cage: number, agenda: Agenda): Generator<Step, boolean, undefined> {
   const sets = state.cages[cage].cells.map((cell) => possible(state, cell));
@@ -143,8 +147,4 @@ export function* run(state: AdvancedState): Generator<Step, Outcome, undefined> 
       yield { kind: 'takeBack', cell: last.cell, digit: last.digit };
     }
   }
-}
-
-export function start(puzzle: Puzzle, rules: Options): AdvancedState {
-  return startAdvanced(puzzle, rules);
 }

@@ -1,63 +1,28 @@
 import type { Algorithm, Alternative, OptionsOf } from '../algorithm.ts';
 import { faultOf } from '../puzzle.ts';
+import { endSteps, searchSteps } from '../shared-steps.ts';
 import type { StepOf } from '../step.ts';
 import { cagePicture } from './cage-picture.ts';
 import { none, place, run, type State, start, takeBack, totalWith, verdictOfCage } from './killer-backtracking.ts';
 
+const againstSum = {
+  fields: { cell: 'cell', digit: 'digit', total: 'count' },
+  detail: 'micro',
+  tone: 'conflict',
+  predict: ['kind'],
+} as const;
+
 const steps = {
-  choose: { label: 'choose a cell', fields: { cell: 'cell' }, detail: 'step', tone: 'quiet' },
-  try: { label: 'try a digit', fields: { cell: 'cell', digit: 'digit' }, detail: 'micro', tone: 'trying' },
-  conflict: {
-    label: 'conflict',
-    fields: { cell: 'cell', digit: 'digit', clash: 'witness' },
-    detail: 'micro',
-    tone: 'conflict',
-    predict: ['kind'],
-  },
-  wrongSum: {
-    label: 'wrong sum',
-    fields: { cell: 'cell', digit: 'digit', total: 'count' },
-    detail: 'micro',
-    tone: 'conflict',
-    predict: ['kind'],
-  },
-  tooMuch: {
-    label: 'too much already',
-    fields: { cell: 'cell', digit: 'digit', total: 'count' },
-    detail: 'micro',
-    tone: 'conflict',
-    predict: ['kind'],
-  },
-  outOfReach: {
-    label: 'out of reach',
-    fields: { cell: 'cell', digit: 'digit', total: 'count' },
-    detail: 'micro',
-    tone: 'conflict',
-    predict: ['kind'],
-  },
-  place: {
-    label: 'place',
-    fields: { cell: 'cell', digit: 'digit' },
-    detail: 'step',
-    tone: 'placed',
-    depth: 1,
-    changes: ['cell'],
-    predict: ['kind'],
-    writes: true,
-  },
-  deadEnd: { label: 'dead end', fields: { cell: 'cell' }, detail: 'milestone', tone: 'conflict', deadEnd: true },
-  takeBack: {
-    label: 'take back',
-    fields: { cell: 'cell', digit: 'digit' },
-    detail: 'step',
-    tone: 'removed',
-    depth: -1,
-    undoes: true,
-    changes: ['cell'],
-    predict: ['cell'],
-  },
-  solved: { label: 'solved', fields: {}, detail: 'milestone', tone: 'done' },
-  noSolution: { label: 'no solution', fields: {}, detail: 'milestone', tone: 'conflict' },
+  choose: searchSteps.choose,
+  try: searchSteps.try,
+  conflict: { ...searchSteps.conflict, predict: ['kind'] },
+  wrongSum: { ...againstSum, label: 'wrong sum' },
+  tooMuch: { ...againstSum, label: 'too much already' },
+  outOfReach: { ...againstSum, label: 'out of reach' },
+  place: { ...searchSteps.place, predict: ['kind'] },
+  deadEnd: searchSteps.deadEnd,
+  takeBack: { ...searchSteps.takeBack, predict: ['cell'] },
+  ...endSteps,
 } as const;
 
 export type Step = StepOf<typeof steps>;

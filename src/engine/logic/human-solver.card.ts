@@ -3,6 +3,7 @@ import { bitOf, countDigits, hasDigit } from '../candidates.ts';
 import { InputError } from '../errors.ts';
 import type { GridPicture } from '../grid-picture.ts';
 import { faultOf, type Puzzle } from '../puzzle.ts';
+import { endSteps } from '../shared-steps.ts';
 import type { StepOf } from '../step.ts';
 import { place, run, type State, start, strike, turnAway, turnTo } from './human-solver.ts';
 import { ladder } from './ladder.ts';
@@ -32,9 +33,9 @@ const steps = {
     changes: ['cell'],
     writes: true,
   },
-  solved: { label: 'solved', fields: {}, detail: 'milestone', tone: 'done' },
+  solved: endSteps.solved,
   stuck: { label: 'stuck', fields: {}, detail: 'milestone', tone: 'conflict' },
-  noSolution: { label: 'no solution', fields: { cell: 'cell' }, detail: 'milestone', tone: 'conflict' },
+  noSolution: { ...endSteps.noSolution, fields: { cell: 'cell' } },
 } as const;
 
 export type Step = StepOf<typeof steps>;

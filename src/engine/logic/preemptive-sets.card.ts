@@ -1,6 +1,8 @@
 import type { Algorithm, Alternative, OptionsOf } from '../algorithm.ts';
 import { countDigits } from '../candidates.ts';
+import { seedOption } from '../options.ts';
 import { digitOrders } from '../search/digit-order.ts';
+import { endSteps } from '../shared-steps.ts';
 import type { StepOf } from '../step.ts';
 import { otherSets, setOf } from './preemptive-set.ts';
 import { choices, erasePath, markUp, openPath, run, type State, start, strike, write } from './preemptive-sets.ts';
@@ -47,8 +49,7 @@ const steps = {
     undoes: true,
     changes: ['cell'],
   },
-  solved: { label: 'solved', fields: {}, detail: 'milestone', tone: 'done' },
-  noSolution: { label: 'no solution', fields: {}, detail: 'milestone', tone: 'conflict' },
+  ...endSteps,
 } as const;
 
 export type Step = StepOf<typeof steps>;
@@ -56,7 +57,7 @@ export type Step = StepOf<typeof steps>;
 const options = {
   choice: { type: 'choice', label: 'Choice', values: choices, default: 'pairs' },
   digits: { type: 'choice', label: 'Tried first', values: digitOrders, default: 'ascending' },
-  seed: { type: 'integer', label: 'Seed', min: 0, max: 999_999_999, default: 1, when: ['digits', 'shuffled'] },
+  seed: { ...seedOption, when: ['digits', 'shuffled'] },
 } as const;
 
 export type Options = OptionsOf<typeof options>;

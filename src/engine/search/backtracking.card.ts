@@ -1,44 +1,21 @@
 import type { Algorithm, Alternative, OptionsOf } from '../algorithm.ts';
 import type { Grid } from '../grid.ts';
+import { seedOption } from '../options.ts';
 import { refusesCages } from '../puzzle.ts';
+import { endSteps, searchSteps } from '../shared-steps.ts';
 import type { StepOf } from '../step.ts';
 import { none, place, run, type State, start, takeBack } from './backtracking.ts';
 import { cellOrders } from './cell-order.ts';
 import { digitOrders } from './digit-order.ts';
 
 const steps = {
-  choose: { label: 'choose a cell', fields: { cell: 'cell' }, detail: 'step', tone: 'quiet' },
-  try: { label: 'try a digit', fields: { cell: 'cell', digit: 'digit' }, detail: 'micro', tone: 'trying', predict: ['digit'] },
-  conflict: {
-    label: 'conflict',
-    fields: { cell: 'cell', digit: 'digit', clash: 'witness' },
-    detail: 'micro',
-    tone: 'conflict',
-    predict: ['kind', 'clash'],
-  },
-  place: {
-    label: 'place',
-    fields: { cell: 'cell', digit: 'digit' },
-    detail: 'step',
-    tone: 'placed',
-    depth: 1,
-    changes: ['cell'],
-    predict: ['kind'],
-    writes: true,
-  },
-  deadEnd: { label: 'dead end', fields: { cell: 'cell' }, detail: 'milestone', tone: 'conflict', deadEnd: true },
-  takeBack: {
-    label: 'take back',
-    fields: { cell: 'cell', digit: 'digit' },
-    detail: 'step',
-    tone: 'removed',
-    depth: -1,
-    undoes: true,
-    changes: ['cell'],
-    predict: ['cell'],
-  },
-  solved: { label: 'solved', fields: {}, detail: 'milestone', tone: 'done' },
-  noSolution: { label: 'no solution', fields: {}, detail: 'milestone', tone: 'conflict' },
+  choose: searchSteps.choose,
+  try: { ...searchSteps.try, predict: ['digit'] },
+  conflict: { ...searchSteps.conflict, predict: ['kind', 'clash'] },
+  place: { ...searchSteps.place, predict: ['kind'] },
+  deadEnd: searchSteps.deadEnd,
+  takeBack: { ...searchSteps.takeBack, predict: ['cell'] },
+  ...endSteps,
 } as const;
 
 export type Step = StepOf<typeof steps>;
@@ -46,7 +23,7 @@ export type Step = StepOf<typeof steps>;
 const options = {
   order: { type: 'choice', label: 'Order', values: cellOrders, default: 'rows' },
   digits: { type: 'choice', label: 'Digits', values: digitOrders, default: 'ascending' },
-  seed: { type: 'integer', label: 'Seed', min: 0, max: 999_999_999, default: 1, when: ['digits', 'shuffled'] },
+  seed: { ...seedOption, when: ['digits', 'shuffled'] },
 } as const;
 
 export type Options = OptionsOf<typeof options>;

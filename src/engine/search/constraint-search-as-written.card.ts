@@ -1,31 +1,15 @@
 import type { Algorithm } from '../algorithm.ts';
+import { endSteps, searchSteps } from '../shared-steps.ts';
 import type { StepOf } from '../step.ts';
 import { assign, run, type State, start, unassign } from './constraint-search-as-written.ts';
 
 const steps = {
-  choose: { label: 'choose a cell', fields: { cell: 'cell', size: 'count' }, detail: 'step', tone: 'quiet' },
-  assign: {
-    label: 'assign',
-    fields: { cell: 'cell', digit: 'digit' },
-    detail: 'step',
-    tone: 'placed',
-    depth: 1,
-    changes: ['cell'],
-    writes: true,
-  },
+  choose: { ...searchSteps.choose, fields: { cell: 'cell', size: 'count' } },
+  assign: { ...searchSteps.place, label: 'assign' },
   check: { label: 'forward checking', fields: { cell: 'cell' }, detail: 'micro', tone: 'quiet' },
-  deadEnd: { label: 'dead end', fields: { cell: 'cell' }, detail: 'milestone', tone: 'conflict', deadEnd: true },
-  takeBack: {
-    label: 'take back',
-    fields: { cell: 'cell', digit: 'digit' },
-    detail: 'step',
-    tone: 'removed',
-    depth: -1,
-    undoes: true,
-    changes: ['cell'],
-  },
-  solved: { label: 'solved', fields: {}, detail: 'milestone', tone: 'done' },
-  noSolution: { label: 'no solution', fields: {}, detail: 'milestone', tone: 'conflict' },
+  deadEnd: searchSteps.deadEnd,
+  takeBack: searchSteps.takeBack,
+  ...endSteps,
 } as const;
 
 export type Step = StepOf<typeof steps>;

@@ -1,36 +1,21 @@
 import type { Algorithm, Alternative, OptionsOf } from '../algorithm.ts';
 import { countDigits } from '../candidates.ts';
+import { seedOption } from '../options.ts';
+import { endSteps, searchSteps } from '../shared-steps.ts';
 import type { StepOf } from '../step.ts';
 import { degreeOf, domainOf, order, prune, run, type State, setDigit, start, unassign, valueOrder } from './constraint-search.ts';
 import { digitOrders } from './digit-order.ts';
 
 const steps = {
-  choose: { label: 'choose a variable', fields: { cell: 'cell' }, detail: 'step', tone: 'quiet', predict: ['cell'] },
-  try: { label: 'try a value', fields: { cell: 'cell', digit: 'digit' }, detail: 'micro', tone: 'trying', predict: ['digit'] },
-  conflict: { label: 'conflict', fields: { cell: 'cell', digit: 'digit', clash: 'witness' }, detail: 'micro', tone: 'conflict' },
-  assign: {
-    label: 'assign',
-    fields: { cell: 'cell', digit: 'digit' },
-    detail: 'step',
-    tone: 'placed',
-    depth: 1,
-    changes: ['cell'],
-    writes: true,
-  },
+  choose: { ...searchSteps.choose, label: 'choose a variable', predict: ['cell'] },
+  try: { ...searchSteps.try, label: 'try a value', predict: ['digit'] },
+  conflict: searchSteps.conflict,
+  assign: { ...searchSteps.place, label: 'assign' },
   prune: { label: 'prune a value', fields: { cell: 'cell', digit: 'digit', because: 'witness' }, detail: 'micro', tone: 'removed' },
   emptyDomain: { label: 'empty domain', fields: { cell: 'cell', because: 'witness' }, detail: 'milestone', tone: 'conflict' },
-  deadEnd: { label: 'dead end', fields: { cell: 'cell' }, detail: 'milestone', tone: 'conflict', deadEnd: true },
-  takeBack: {
-    label: 'take back',
-    fields: { cell: 'cell', digit: 'digit' },
-    detail: 'step',
-    tone: 'removed',
-    depth: -1,
-    undoes: true,
-    changes: ['cell'],
-  },
-  solved: { label: 'solved', fields: {}, detail: 'milestone', tone: 'done' },
-  noSolution: { label: 'no solution', fields: {}, detail: 'milestone', tone: 'conflict' },
+  deadEnd: searchSteps.deadEnd,
+  takeBack: searchSteps.takeBack,
+  ...endSteps,
 } as const;
 
 export type Step = StepOf<typeof steps>;
@@ -41,7 +26,7 @@ const options = {
   degree: { type: 'switch', label: 'Ties by degree', default: true, when: ['mrv', 'on'] },
   lcv: { type: 'switch', label: 'Least constraining value first (LCV)', default: false },
   digits: { type: 'choice', label: 'Values', values: digitOrders, default: 'ascending' },
-  seed: { type: 'integer', label: 'Seed', min: 0, max: 999_999_999, default: 1, when: ['digits', 'shuffled'] },
+  seed: { ...seedOption, when: ['digits', 'shuffled'] },
 } as const;
 
 export type Options = OptionsOf<typeof options>;

@@ -1,5 +1,6 @@
 import type { Algorithm, Alternative } from '../algorithm.ts';
 import { allDigits, countDigits, digitsOf, leastDigit } from '../candidates.ts';
+import { endSteps, searchSteps } from '../shared-steps.ts';
 import type { StepOf } from '../step.ts';
 import { fix, holderOf, none, put, run, type State, start, strike } from './propagate-then-search.ts';
 
@@ -17,29 +18,12 @@ const steps = {
   },
   contradiction: { label: 'contradiction', fields: { cell: 'cell' }, detail: 'milestone', tone: 'conflict' },
   quiet: { label: 'nothing changed', fields: { open: 'count' }, detail: 'milestone', tone: 'quiet' },
-  try: { label: 'try a digit', fields: { cell: 'cell', digit: 'digit' }, detail: 'micro', tone: 'trying', predict: ['digit'] },
-  conflict: { label: 'conflict', fields: { cell: 'cell', digit: 'digit', clash: 'witness' }, detail: 'micro', tone: 'conflict' },
-  place: {
-    label: 'place',
-    fields: { cell: 'cell', digit: 'digit' },
-    detail: 'step',
-    tone: 'placed',
-    depth: 1,
-    changes: ['cell'],
-    writes: true,
-  },
-  deadEnd: { label: 'dead end', fields: { cell: 'cell' }, detail: 'milestone', tone: 'conflict', deadEnd: true },
-  takeBack: {
-    label: 'take back',
-    fields: { cell: 'cell', digit: 'digit' },
-    detail: 'step',
-    tone: 'removed',
-    depth: -1,
-    undoes: true,
-    changes: ['cell'],
-  },
-  solved: { label: 'solved', fields: {}, detail: 'milestone', tone: 'done' },
-  noSolution: { label: 'no solution', fields: {}, detail: 'milestone', tone: 'conflict' },
+  try: { ...searchSteps.try, predict: ['digit'] },
+  conflict: searchSteps.conflict,
+  place: searchSteps.place,
+  deadEnd: searchSteps.deadEnd,
+  takeBack: searchSteps.takeBack,
+  ...endSteps,
 } as const;
 
 export type Step = StepOf<typeof steps>;

@@ -1,0 +1,22 @@
+/** A swap of two cells of a box: by how much it changes the energy, and which cells. */
+export const swapFields = { cell: 'cell', other: 'witness', delta: 'delta' } as const;
+export const swapChanges = ['cell', 'other'] as const;
+
+/** What searches do that swap two cells of a box and then see whether to keep that. */
+export const swapSteps = {
+  newStart: { label: 'new start', fields: { seed: 'word' }, detail: 'milestone', tone: 'quiet', writes: true },
+  propose: {
+    label: 'swap two cells',
+    fields: swapFields,
+    detail: 'micro',
+    tone: 'trying',
+    changes: swapChanges,
+    predict: ['delta'],
+    writes: true,
+    proposes: true,
+  },
+  accept: { label: 'accept', fields: swapFields, detail: 'micro', tone: 'placed', predict: ['kind'], keeps: 'no-worse' },
+  acceptWorse: { label: 'accept a worse one', fields: swapFields, detail: 'micro', tone: 'worse', predict: ['kind'], keeps: 'worse' },
+  reject: { label: 'reject', fields: swapFields, detail: 'micro', tone: 'removed', undoes: true, changes: swapChanges, predict: ['kind'] },
+  limit: { label: 'limit reached', fields: {}, detail: 'milestone', tone: 'conflict', bound: true },
+} as const;

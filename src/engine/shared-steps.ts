@@ -1,0 +1,21 @@
+/*
+ * Kinds of step that stand in more than one step table. A table that wants more of one adds to it: { ...searchSteps.place, predict: ['kind'] }.
+ */
+
+/** How a run ends that looks for a solution. */
+export const endSteps = {
+  solved: { label: 'solved', fields: {}, detail: 'milestone', tone: 'done' },
+  noSolution: { label: 'no solution', fields: {}, detail: 'milestone', tone: 'conflict' },
+} as const;
+
+const placement = { cell: 'cell', digit: 'digit' } as const;
+
+/** What a search does that fills one cell after the other. */
+export const searchSteps = {
+  choose: { label: 'choose a cell', fields: { cell: 'cell' }, detail: 'step', tone: 'quiet' },
+  try: { label: 'try a digit', fields: placement, detail: 'micro', tone: 'trying' },
+  conflict: { label: 'conflict', fields: { ...placement, clash: 'witness' }, detail: 'micro', tone: 'conflict' },
+  place: { label: 'place', fields: placement, detail: 'step', tone: 'placed', depth: 1, changes: ['cell'], writes: true },
+  deadEnd: { label: 'dead end', fields: { cell: 'cell' }, detail: 'milestone', tone: 'conflict', deadEnd: true },
+  takeBack: { label: 'take back', fields: placement, detail: 'step', tone: 'removed', depth: -1, undoes: true, changes: ['cell'] },
+} as const;
