@@ -28,6 +28,14 @@ const cage = (sum: number, ...cells: number[]): Cage => ({ sum, cells });
 /** 1 and 2 in two cells of row 1; 1 and 4, or 2 and 3, in the others. */
 const unshared = line('.... .... .... ....', [cage(3, 0, 1), cage(5, 2, 3)]);
 
+/** By what an algorithm runs on: something small, with a few dead ends, and something of the usual size. */
+export const usualInputs: Readonly<Record<CatalogRow['input'], readonly [small: Puzzle, usual: Puzzle]>> = {
+  puzzle: [line('..32 .... .42. .3.4'), escargot],
+  'puzzle-or-cover': [line('..32 .... .42. .3.4'), escargot],
+  killer: [killerSample('killer-rmit-4-3').puzzle, killerSample('killer-rmit-hard-1').puzzle],
+  'empty-puzzle': [line('.'.repeat(16)), line('.'.repeat(81))],
+};
+
 const emptySix = line('.'.repeat(36));
 const unguided = { outside: 'off', sharing: 'off' };
 
@@ -46,7 +54,10 @@ const namedOptions: Readonly<Record<string, readonly NamedRun[]>> = {
   'preemptive-sets': [{ input: escargot, options: { choice: 'smallest' } }],
   'algorithm-x': [{ input: clashing, options: { givens: 'covered' } }],
   'dancing-links': [{ input: clashing, options: { givens: 'covered' } }],
-  annealing: [{ input: escargot, options: { start: '0.1', chainShare: '0.01', patience: '1' } }],
+  annealing: [
+    { input: escargot, options: { start: '0.1', chainShare: '0.01', patience: '1' } },
+    { input: escargot, options: { chainShare: '0.01', cooling: '0.5', patience: '3', stagnation: 'no-new-best' } },
+  ],
   'las-vegas': [{ input: emptySix, options: { planted: '36' } }],
   carve: [{ input: emptySix, options: { level: 'expert', attempts: '3' } }],
   'killer-advanced': [
