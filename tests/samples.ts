@@ -8,5 +8,8 @@ const seed = SEED ? Number(SEED) : soaking ? Date.now() % 2 ** 31 : 1;
 /** How many times a test that draws by itself draws: `count`, and ten times that in a soak. */
 export const times = (count: number): number => (soaking ? 10 * count : count);
 
+/** As many seeds as `times` says, from 0 on; in a soak from anywhere. */
+export const seedsOf = (count: number): number[] => Array.from({ length: times(count) }, (_, index) => (soaking ? seed % 1e8 : 0) + index);
+
 /** Settings of `fc.assert`: a small number of samples that are the same at every run, and ten times as many others in a soak. */
 export const samples = (count: number) => ({ numRuns: times(count), seed });

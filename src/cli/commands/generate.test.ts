@@ -35,7 +35,7 @@ describe('generate', () => {
 
   it('passes over seeds that give no puzzle, and makes as many as were asked for', async () => {
     const output = join(mkdtempSync(join(tmpdir(), 'sudoscope-generate-')), 'made.txt');
-    const code = await wish({ size: '6', level: 'medium', symmetry: 'quarter-turn', seed: '1000', count: '3', output });
+    const code = await wish({ size: '6', level: 'medium', symmetry: 'quarter-turn', seed: '1018', count: '3', output });
     expect(code).toBe(exit.done);
     const made = readFileSync(output, 'utf8').trimEnd().split('\n');
     expect(new Set(made).size).toBe(3);

@@ -30,7 +30,7 @@ describe('the fast killer solver', () => {
         fc.pre(faultOf(puzzle) === undefined);
         expect(countSolutions(puzzle, limit)).toBe(countCovers(killerCover(puzzle), { limit }).solutions);
       }),
-      samples(200),
+      samples(60),
     );
   });
 
@@ -67,7 +67,7 @@ describe('the fast killer solver', () => {
         new CagePartsSearch(puzzle, newWatch(found)).search();
         expect(answers).toBe(countCovers(killerCover(puzzle), { limit }).solutions);
       }),
-      samples(200),
+      samples(60),
     );
   });
 

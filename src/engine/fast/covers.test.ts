@@ -50,7 +50,7 @@ describe('the fast search for exact covers', () => {
         expect(firstCovers(problem, Number.POSITIVE_INFINITY)).toEqual(covers);
         expect(countCovers(problem)).toEqual({ solutions: covers.length, nodes });
       }),
-      samples(300),
+      samples(100),
     );
   });
 

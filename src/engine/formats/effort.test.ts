@@ -43,7 +43,7 @@ describe('reading', () => {
         const lines = text.split('\n').length;
         expect(looksAt(text, tolerant ? () => {} : undefined)).toBeLessThan(most * lines);
       }),
-      { ...samples(100), examples: scraps.map((scrap): [string[], boolean] => [[scrap], true]) },
+      { ...samples(scraps.length + 30), examples: scraps.map((scrap): [string[], boolean] => [[scrap], true]) },
     );
   });
 });

@@ -88,7 +88,7 @@ describe('a puzzle that is written and read again', () => {
           }
         }
       }),
-      samples(150),
+      samples(60),
     );
   });
 
@@ -175,7 +175,7 @@ describe('a text that somebody has damaged', () => {
           expect(place!.column).toBeGreaterThanOrEqual(1);
         }
       }),
-      samples(2000),
+      samples(500),
     );
   });
 });
