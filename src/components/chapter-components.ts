@@ -1,6 +1,4 @@
 import BitWords from './BitWords.astro';
-import BruteForceCost from './BruteForceCost.astro';
-import ChanceMethods from './ChanceMethods.astro';
 import ChapterLink from './ChapterLink.astro';
 import Chart from './Chart.astro';
 import Exercise from './Exercise.astro';
@@ -18,13 +16,10 @@ import Stat from './Stat.astro';
 import Stepper from './Stepper.astro';
 import TechniqueLadder from './TechniqueLadder.astro';
 import Term from './Term.astro';
-import TurnedGrades from './TurnedGrades.astro';
 
 /** What chapters write: every component that a chapter can use without importing it. */
 export const chapterComponents = {
   BitWords,
-  BruteForceCost,
-  ChanceMethods,
   ChapterLink,
   Chart,
   Exercise,
@@ -42,5 +37,4 @@ export const chapterComponents = {
   Stepper,
   TechniqueLadder,
   Term,
-  TurnedGrades,
 };

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
+import { methodsCompared } from './chance-methods.ts';
 import { measured } from './measured.ts';
+import { turnedGrades } from './turned-grades.ts';
 
 test('figures from data files are numbers, some with a unit', () => {
-  for (const [name, figure] of Object.entries(measured)) expect([name, figure()]).toEqual([name, expect.stringMatching(/^[\d,.]+( ms)?$/)]);
+  for (const [name, figure] of Object.entries(measured))
+    expect([name, figure()]).toEqual([name, expect.stringMatching(/^[\d,.]+( ms| %)?$|^\d{4}-\d\d-\d\d$/)]);
 });
 
 test('larger cages cost backtracking dearly and reasoning nothing', () => {
@@ -19,4 +22,20 @@ test('where techniques weigh more, puzzles dug for evil fall and carved ones of 
   const figure = (name: string) => Number(measured[name]!());
   expect(figure('dug-evil') - figure('dug-evil-reweighted')).toBeGreaterThan(0.5);
   expect(figure('carved-expert-reweighted')).toBeGreaterThan(figure('carved-expert'));
+});
+
+test('the plain rule wins on the first puzzle, annealing on the two that its chapter names, whose longest run is annealing’s', () => {
+  const [first, ...others] = methodsCompared();
+  expect(first!.ratio).toBeGreaterThan(10);
+  expect(others.map(({ puzzle }) => puzzle)).toEqual(['monte-carlo-3', 'ai-escargot']);
+  for (const { ratio } of others) expect(ratio).toBeLessThan(1);
+  const { chance, annealing } = others.at(-1)!.longest;
+  expect(annealing).toBeGreaterThan(chance);
+});
+
+test('puzzles turned upside down keep their level, and Shortz 301 changes its score most', () => {
+  const turned = turnedGrades();
+  for (const { before, after } of turned) expect(after.level).toBe(before.level);
+  const changes = turned.map(({ id, before, after }) => ({ id, by: Math.abs(before.score - after.score) }));
+  expect(changes.toSorted((a, b) => b.by - a.by)[0]!.id).toBe('shortz-301');
 });

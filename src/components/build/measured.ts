@@ -1,9 +1,13 @@
 import { max, mean, min } from 'd3-array';
+import { number } from '#words/language.ts';
+import bruteForce from '../../../content/data/anti-brute-force.json' with { type: 'json' };
 import graded from '../../../content/data/grades.json' with { type: 'json' };
 import killerCalls from '../../../content/data/killer-calls.json' with { type: 'json' };
 import killers from '../../../content/data/killer-experiment.json' with { type: 'json' };
 import speed from '../../../content/data/speed.json' with { type: 'json' };
 import { medianOf } from '../../widgets/runs/median.ts';
+import { methodsCompared, seedsEach } from './chance-methods.ts';
+import { turnedGrades } from './turned-grades.ts';
 
 const GIVEN_UP = Number.POSITIVE_INFINITY;
 
@@ -28,9 +32,16 @@ function meanGrade(method: string, asked: string, weights?: Weights): string {
 }
 
 /** To two figures: 13,000, 5.2. */
-const rounded = (value: number) => Number(value.toPrecision(2)).toLocaleString('en');
+const rounded = (value: number) => number(Number(value.toPrecision(2)));
 
-/** Figures of the texts that come from the data files of scripts/data, by name, as they are printed. */
+const percent = (share: number) => `${Math.round(100 * share)} %`;
+const millions = (count: number) => (count / 1e6).toFixed(1);
+const [ascending, descending] = bruteForce.runs as [(typeof bruteForce.runs)[number], (typeof bruteForce.runs)[number]];
+const turned = turnedGrades();
+const [first, second, third] = methodsCompared();
+const shortz = turned.find(({ id }) => id === 'shortz-301')!;
+
+/** Figures of the texts that come from the data files of scripts/data, or from grading named puzzles, by name, as they are printed. */
 export const measured: Readonly<Record<string, () => string>> = {
   'killer-backtracking-growth': () => rounded(killerMedian('backtracking', 6) / killerMedian('backtracking', 2)),
   'killer-backtracking-given-up': () => String(killerTimes('backtracking', 6).filter((time) => time === GIVEN_UP).length),
@@ -41,6 +52,25 @@ export const measured: Readonly<Record<string, () => string>> = {
     const { calls, callsByRow } = killerCalls.rows.at(-1)!;
     return String(Math.round((100 * callsByRow[4]!) / calls));
   },
+  // The puzzle built against backtracking takes too long to be solved at every build.
+  'hurt-date': () => bruteForce.date,
+  'hurt-calls': () => number(ascending.calls),
+  'hurt-tries': () => number(ascending.tries),
+  'hurt-taken-back': () => number(ascending.backtracks),
+  'hurt-calls-descending': () => number(descending.calls),
+  'hurt-fixed-by-rounds': () => number(bruteForce.afterRounds.fixed),
+  'hurt-placements-after-rounds': () => number(bruteForce.afterRounds.placements),
+  'hurt-tries-after-rounds': () => number(bruteForce.afterRounds.tries),
+  'chance-seeds': () => number(seedsEach),
+  'annealing-to-chance-first': () => number(Math.round(first!.ratio)),
+  'annealing-to-chance-second': () => percent(second!.ratio),
+  'annealing-to-chance-third': () => percent(third!.ratio),
+  'annealing-longest': () => millions(third!.longest.annealing),
+  'chance-longest': () => millions(third!.longest.chance),
+  'turned-puzzles': () => number(turned.length),
+  'turned-moved': () => number(turned.filter(({ before, after }) => before.score !== after.score).length),
+  'turned-before': () => number(shortz.before.score),
+  'turned-after': () => number(shortz.after.score),
   'dug-evil': () => meanGrade('dig', '5'),
   'dug-evil-reweighted': () => meanGrade('dig', '5', forTechniques),
   'carved-expert': () => meanGrade('carve', 'expert'),

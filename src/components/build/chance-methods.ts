@@ -1,0 +1,27 @@
+import { runs, runsEach } from '../../../content/data/chance-methods.json' with { type: 'json' };
+import { medianOf } from '../../widgets/runs/median.ts';
+
+/** A puzzle of the runs of scripts/data/chance-methods.ts: how many times the proposals annealing needs in the median, and the longest runs. */
+export interface MethodsCompared {
+  readonly puzzle: string;
+  readonly ratio: number;
+  readonly longest: { readonly chance: number; readonly annealing: number };
+}
+
+const proposalsOf = (puzzle: string, method: string) =>
+  runs.filter((run) => run.puzzle === puzzle && run.method === method).map(({ proposals }) => proposals);
+const middle = (counts: readonly number[]) => medianOf(counts) ?? 0;
+
+export const seedsEach = runsEach;
+
+/** Monte Carlo against annealing, puzzle by puzzle in the order of the chart. */
+export function methodsCompared(): MethodsCompared[] {
+  return [...new Set(runs.map(({ puzzle }) => puzzle))].map((puzzle) => {
+    const [chance, annealing] = [proposalsOf(puzzle, 'monte-carlo'), proposalsOf(puzzle, 'annealing')];
+    return {
+      puzzle,
+      ratio: middle(annealing) / middle(chance),
+      longest: { chance: Math.max(...chance), annealing: Math.max(...annealing) },
+    };
+  });
+}
