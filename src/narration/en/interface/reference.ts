@@ -1,0 +1,48 @@
+import { number } from './language.ts';
+
+/** Words of the reference that come with lists made of the program itself. */
+
+/** By its id: a form of text that is read. */
+export const formats: Readonly<Record<string, string>> = {
+  line: 'The cells in reading order. An empty cell is a dot, 0, -, _ or *; after 9 come the letters A, B, C. Text behind the cells is left alone.',
+  numbers: 'The cells in reading order as numbers with commas or blanks, 0 for empty: for symbols of more than one character.',
+  compact: 'The form in links of this site: size, box rows, symbols, cells and cages, in characters that a URL leaves alone.',
+  json: 'One object a line: size, box rows and columns, givens, and cages with sums and zero-based cells.',
+  ss: 'The file of Simple Sudoku, with X for cells that are filled later, or pencil marks.',
+  sdk: 'SDK files: nine lines, comments that begin with #, and optional parts in brackets. Many puzzles, a line each, make an SDM file.',
+  integers: 'A row a line, whole numbers with blanks or commas between them; −1 or 0 for empty.',
+  grid: 'A grid as people draw it in a text, with bars and dashes or without.',
+  pencilmarks: 'A grid with all candidates in each cell, as forums print it.',
+  'pencilmark-line': 'All candidates in one line: nine characters a cell, a dot for each that is gone.',
+  sdx: 'SudoCue’s files with candidates: u before digits that were put in later.',
+  hodoku: 'A line of HoDoKu’s regression library: technique, candidates, givens, deleted candidates, what follows.',
+  sumocue: 'A killer as SumoCue exports it: for each cell its cage, its sum or 0.',
+  'killer-compact': 'A killer in as many characters as there are cells: each cage has its sum once, and arrows that lead to it.',
+  university:
+    'Files of an assignment at RMIT University, “university” on the command line: size, symbols, then a given a line as row,column value, counted from zero. A killer has the number of its cages and then a line for each: sum and cells.',
+};
+export const sample = (format: string) => `Sample: ${format}`;
+
+export const programHelp = 'Help of the program';
+export const commandHelp = (command: string) => `Help of ${command}`;
+
+/** Of an algorithm, what stands between code is markup. */
+export const algorithm = {
+  inputs: {
+    puzzle: 'a puzzle',
+    'puzzle-or-cover': 'a puzzle, or an exact cover problem',
+    killer: 'a killer',
+    'empty-puzzle': 'an empty puzzle of the size wanted',
+  },
+  about: (summary: string, input: string, source: string) => `${summary} Runs on ${input}. Source: <code>${source}</code>.`,
+  options: (title: string) => `Options of ${title}`,
+  optionHead: ['option', 'meaning', 'values', 'default'],
+  onlyWith: (setting: string) => `, only with <code>${setting}</code>`,
+  onOff: 'on, off',
+  range: (least: number, most: number) => `${number(least)} … ${number(most)}`,
+  rangeWhen: (setting: string, most: number) => `, with ${setting} up to ${most}`,
+  steps: (title: string) => `Steps of ${title}`,
+  stepHead: ['step', 'meaning', 'fields', 'detail', 'can be predicted'],
+  counter: (name: string, label: string, kinds: readonly string[]) => `<code>${name}</code> (${label}: ${kinds.join(' + ')})`,
+  counters: (counters: readonly string[], strip: string) => `Counters: ${counters.join('; ')}. The strip shows: ${strip}.`,
+};
