@@ -1,0 +1,48 @@
+import { parseHTML } from 'linkedom';
+import { describe, expect, it } from 'vitest';
+import type { AnyAlgorithm } from '../../engine/algorithm.ts';
+import { monteCarlo } from '../../engine/anneal/monte-carlo.card.ts';
+import { defaultsOf } from '../../engine/options.ts';
+import { puzzleOf } from '../../engine/puzzle.ts';
+import type { AnyNarrator } from '../../narration/narrator.ts';
+import { record } from '../../trace/record.ts';
+import { viewFor } from './views.ts';
+
+/** The same swaps by an algorithm that never keeps a worse one. */
+const { acceptWorse, ...steps } = monteCarlo.steps;
+const climber = {
+  ...monteCarlo,
+  id: 'climber',
+  steps,
+  localSearch: { ...monteCarlo.localSearch, chanceOf: (_, difference) => (difference <= 0 ? 1 : 0) },
+} as AnyAlgorithm;
+
+/** The drawing of a view at the end of the first 300 steps on an empty grid, by a run that keeps no worse swap. */
+async function drawn(algorithm: AnyAlgorithm, name: string): Promise<Element> {
+  const options = { ...defaultsOf(algorithm.options), worse: 100_000 };
+  const input = puzzleOf(new Uint8Array(81));
+  const timeline = record(algorithm, input, options, { maxSteps: 300 });
+  const { document } = parseHTML('<!doctype html><html><body><div></div></body></html>');
+  const element = document.querySelector('div') as unknown as Element;
+  const context = { document: document as unknown as Document, algorithm, words: {} as AnyNarrator, timeline, input, shows: [] };
+  (await viewFor(name, timeline))(element, context).draw(timeline.frame(timeline.length));
+  return element;
+}
+
+const textsOf = (element: Element, selector: string) => [...element.querySelectorAll(selector)].map(({ textContent }) => textContent);
+
+describe('a search that never keeps a worse state', () => {
+  it('is not said to have a chance of it', async () => {
+    expect(textsOf(await drawn(climber, 'landscape'), '.percent').slice(-5)).toEqual(['100 %', '0 %', '0 %', '0 %', '0 %']);
+    expect(textsOf(await drawn(monteCarlo as unknown as AnyAlgorithm, 'landscape'), '.percent').slice(-2)).toEqual(['≈ 0 %', '≈ 0 %']);
+  });
+
+  it('has no legend for it, nor one for a temperature', async () => {
+    expect(textsOf(await drawn(climber, 'energy'), '.legend')).toEqual(['energy', 'best so far']);
+    expect(textsOf(await drawn(monteCarlo as unknown as AnyAlgorithm, 'energy'), '.legend')).toEqual([
+      'energy',
+      'best so far',
+      'worse, accepted',
+    ]);
+  });
+});
