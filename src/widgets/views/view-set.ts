@@ -1,6 +1,6 @@
-import type { Frame, Timeline } from '../../trace/timeline.ts';
+import type { Timeline } from '../../trace/timeline.ts';
 import type { PreparedRun } from '../runs/prepared-run.ts';
-import type { View, ViewContext } from './view.ts';
+import type { ShownFrame, View, ViewContext } from './view.ts';
 import { views } from './views.ts';
 
 /** What a view may know of a run. Of `pointing` there is nothing at build time. */
@@ -17,7 +17,7 @@ export function viewContext(
 export class ViewSet {
   readonly #timeline: Timeline;
   readonly #views: readonly View[];
-  #shown: Frame | undefined;
+  #shown: ShownFrame | undefined;
 
   constructor(timeline: Timeline, made: readonly View[]) {
     this.#timeline = timeline;
@@ -66,6 +66,6 @@ export class ViewSet {
   #draw(drawn: readonly View[], position: number): void {
     const frame = this.#timeline.frame(position);
     for (const view of drawn) view.draw(frame, this.#shown);
-    this.#shown = { ...frame, state: undefined };
+    this.#shown = { position: frame.position };
   }
 }

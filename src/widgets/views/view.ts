@@ -20,11 +20,14 @@ export interface ViewContext {
   readonly pick?: (cell: number) => void;
 }
 
-/** Draws complete frames: any frame, in any order. Motion is only added where `previous` is the frame before. */
+/** What is left of a frame when another one is drawn. */
+export type ShownFrame = Pick<Frame, 'position'>;
+
+/** Draws complete frames: any frame, in any order. `previous` is the one that is shown. */
 export interface View<Drawn extends Frame = Frame> {
   /** Its drawing shows how far the run has come, too: it is drawn anew while the run goes on. */
   readonly grows?: boolean;
-  draw(frame: Drawn, previous?: Frame): void;
+  draw(frame: Drawn, previous?: ShownFrame): void;
 }
 
 /** What a view cannot do without, of all that an algorithm may have. */
