@@ -104,7 +104,7 @@ export function reject(state: State, a: number, b: number): void {
 }
 
 /** Chains in a row that brought nothing, the present one included. */
-function idleChains(state: State): number {
+export function idleChains(state: State): number {
   return state.improvedInChain ? 0 : state.stagnant + 1;
 }
 

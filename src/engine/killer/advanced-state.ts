@@ -76,12 +76,14 @@ export function ruleOut(state: AdvancedState, cage: number, combination: number)
   state.ruledOut[cage][state.combinations[cage].indexOf(combination)] = 1;
 }
 
-export function remember(state: AdvancedState): void {
+/** Places a digit that may be wrong: what was there before is kept. Returns the cells concerned. */
+export function placeOnTrial(state: AdvancedState, cell: number, digit: number): number[] {
   state.before.push({
     digits: state.digits.slice(),
     candidates: state.candidates.slice(),
     ruledOut: state.ruledOut.map((each) => each.slice()),
   });
+  return place(state, cell, digit);
 }
 
 /** Restores what was there before the last try, and strikes the digit that was tried. */

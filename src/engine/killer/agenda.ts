@@ -20,9 +20,11 @@ export class Agenda {
     this.#houses = new Uint8Array(grid.cellsOfHouse.length);
   }
 
-  touch(cell: number): void {
-    for (const cage of this.#cagesOfCell[cell]) this.#cages[cage] = 1;
-    for (const house of this.#housesOfCell[cell]) this.#houses[house] = 1;
+  touch(...cells: readonly number[]): void {
+    for (const cell of cells) {
+      for (const cage of this.#cagesOfCell[cell]) this.#cages[cage] = 1;
+      for (const house of this.#housesOfCell[cell]) this.#houses[house] = 1;
+    }
   }
 
   touchAll(): void {

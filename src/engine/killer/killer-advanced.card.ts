@@ -1,7 +1,7 @@
 import type { Algorithm, Alternative, OptionsOf } from '../algorithm.ts';
 import { countDigits } from '../candidates.ts';
 import { faultOf } from '../puzzle.ts';
-import { type AdvancedState, cloneAdvanced, liveOf, place, possible, remember, restore, ruleOut, strike } from './advanced-state.ts';
+import { type AdvancedState, cloneAdvanced, liveOf, place, placeOnTrial, possible, restore, ruleOut, strike } from './advanced-state.ts';
 import { type Step, steps } from './advanced-steps.ts';
 import { cagePicture } from './cage-picture.ts';
 import { arrange } from './cage-reasoning.ts';
@@ -81,8 +81,7 @@ export const killerAdvanced = {
     strikeOutside: (state, { cell, digit }) => strike(state, cell, digit),
     shareCandidate: (state, { cell, digit }) => strike(state, cell, digit),
     try(state, { cell, digit }) {
-      remember(state);
-      place(state, cell, digit);
+      placeOnTrial(state, cell, digit);
     },
     nakedSingle(state, { cell, digit }) {
       place(state, cell, digit);

@@ -2,7 +2,7 @@ import type { Outcome } from '../algorithm.ts';
 import { digitsOf, leastDigit } from '../candidates.ts';
 import type { Puzzle } from '../puzzle.ts';
 import { allowedBy, cellToTry, lastPlace, struckOutside } from './advanced-looks.ts';
-import { type AdvancedState, liveOf, place, possible, remember, restore, ruleOut, startAdvanced, strike } from './advanced-state.ts';
+import { type AdvancedState, liveOf, place, placeOnTrial, possible, restore, ruleOut, startAdvanced, strike } from './advanced-state.ts';
 import type { Step } from './advanced-steps.ts';
 import { Agenda } from './agenda.ts';
 import { arrange } from './cage-reasoning.ts';
@@ -82,7 +82,7 @@ function* reason(state: AdvancedState, agenda: Agenda): Generator<Step, boolean,
     }
     if (cell >= 0) {
       const digit = leastDigit(candidates[cell]);
-      for (const changed of place(state, cell, digit)) agenda.touch(changed);
+      agenda.touch(...place(state, cell, digit));
       yield { kind: 'nakedSingle', cell, digit };
       continue;
     }
@@ -99,7 +99,7 @@ function* reason(state: AdvancedState, agenda: Agenda): Generator<Step, boolean,
       return false;
     }
     if (last) {
-      for (const changed of place(state, last.cell, last.digit)) agenda.touch(changed);
+      agenda.touch(...place(state, last.cell, last.digit));
       yield { kind: 'hiddenSingle', cell: last.cell, digit: last.digit, house: last.house };
       continue;
     }
@@ -133,8 +133,7 @@ export function* run(state: AdvancedState): Generator<Step, Outcome, undefined> 
       yield { kind: 'choose', cell };
       const digit = leastDigit(state.candidates[cell]);
       tries.push({ cell, digit });
-      remember(state);
-      for (const changed of place(state, cell, digit)) agenda.touch(changed);
+      agenda.touch(...placeOnTrial(state, cell, digit));
       yield { kind: 'try', cell, digit };
     } else {
       const last = tries.pop();

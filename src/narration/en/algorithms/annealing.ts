@@ -1,4 +1,5 @@
 import type { annealing } from '../../../engine/anneal/annealing.card.ts';
+import { idleChains } from '../../../engine/anneal/annealing.ts';
 import { acceptance } from '../../../engine/anneal/schedule.ts';
 import type { StepOf } from '../../../engine/step.ts';
 import type { LooseStep, Narrator, QuestionWords } from '../../narrator.ts';
@@ -41,8 +42,8 @@ const accepted: QuestionWords<State> = {
 
 const whatIsMissed = (state: State) => (state.settings.stagnation === 'no-new-best' ? 'no new best energy' : 'no improving swap');
 
-function idleChains(state: State): Sentence {
-  const idle = state.improvedInChain ? 0 : state.stagnant + 1;
+function whyNow(state: State): Sentence {
+  const idle = idleChains(state);
   const rule = `it is reheated after ${counted(state.settings.patience, 'chain')} in a row with ${whatIsMissed(state)}`;
   return say`There ${idle === 1 ? 'is' : 'are'} ${idle} in a row now, and ${rule}.`;
 }
@@ -55,8 +56,8 @@ const chainEnds: QuestionWords<State> = {
     return say`The chain is over. It ${brought}, and ${before} in a row before it brought ${whatIsMissed(state)}. What now?`;
   },
   choice: ({ kind }) => (kind === 'cool' ? 'cool a little, go on' : 'reheat and begin anew'),
-  why: (_right, state) => idleChains(state),
-  whyNot: (_actual, _chosen: LooseStep, state) => say`Count again. ${idleChains(state)}`,
+  why: (_right, state) => whyNow(state),
+  whyNot: (_actual, _chosen: LooseStep, state) => say`Count again. ${whyNow(state)}`,
   shows: () => ({}),
 };
 
