@@ -1,10 +1,13 @@
 /**
- * Runs Monte Carlo and annealing on the same puzzles from the same seeds, and writes how many proposals each run took to
- * content/data/chance-methods.json. Takes about a minute.
+ * Runs Monte Carlo, hill climbing and annealing on the same puzzles from the same seeds, and hill climbing on one of them with
+ * more and more swaps sideways allowed, by both of its rules; writes how many proposals each run took to
+ * content/data/chance-methods.json. Takes some minutes.
  * Run again with: node scripts/data/chance-methods.ts YYYY-MM-DD [first seed]
  */
 import { writeFileSync } from 'node:fs';
 import named from '../../content/puzzles/named.json' with { type: 'json' };
+import { drain } from '../../src/engine/algorithm.ts';
+import { hillClimbing } from '../../src/engine/anneal/hill-climbing.card.ts';
 import { fastAnnealing, fastMonteCarlo } from '../../src/engine/fast/anneal.ts';
 import { readPuzzles } from '../../src/engine/formats/read.ts';
 import type { Puzzle } from '../../src/engine/puzzle.ts';
@@ -16,20 +19,46 @@ const firstSeed = Number(process.argv[3] ?? 1);
 const RUNS = 20;
 const LIMIT = 100_000_000;
 const schedule = { start: 0, chain: 'square-of-sum', chainShare: 1, cooling: 0.99, patience: 20, stagnation: 'no-improving-move' } as const;
+/** As many in a row as the textbook allows. */
+const SIDEWAYS = 100;
+
+function climb(puzzle: Puzzle, sideways: number, choice: 'first' | 'best', seed: number) {
+  const state = hillClimbing.start(puzzle, { choice, sideways, limit: LIMIT, seed });
+  const { outcome } = drain(hillClimbing.run(state));
+  return { outcome, proposals: state.proposals };
+}
+
 const methods = {
   'monte-carlo': (puzzle: Puzzle, seed: number) => fastMonteCarlo(puzzle, { worse: 100, limit: LIMIT, seed }),
+  'hill-climbing': (puzzle: Puzzle, seed: number) => climb(puzzle, SIDEWAYS, 'first', seed),
   annealing: (puzzle: Puzzle, seed: number) => fastAnnealing(puzzle, { ...schedule, limit: LIMIT, seed }),
 };
 
-const runs = ['monte-carlo-2', 'monte-carlo-3', 'ai-escargot'].flatMap((id) => {
-  const { puzzle } = readPuzzles(named.find((each) => each.id === id)!.puzzle)[0]!;
-  return Object.entries(methods).flatMap(([method, run]) =>
-    Array.from({ length: RUNS }, (_, i) => {
-      const { outcome, proposals } = run(puzzle, firstSeed + i);
-      return { puzzle: id, method, seed: firstSeed + i, solved: outcome === 'solved', proposals };
+const puzzleNamed = (id: string) => readPuzzles(named.find((each) => each.id === id)!.puzzle)[0]!.puzzle;
+const seeds = Array.from({ length: RUNS }, (_, i) => firstSeed + i);
+
+const runs = ['monte-carlo-2', 'monte-carlo-3', 'ai-escargot'].flatMap((puzzle) =>
+  Object.entries(methods).flatMap(([method, run]) =>
+    seeds.map((seed) => {
+      const { outcome, proposals } = run(puzzleNamed(puzzle), seed);
+      return { puzzle, method, seed, solved: outcome === 'solved', proposals };
     }),
-  );
-});
-const lines = runs.map((run) => `    ${JSON.stringify(run)}`).join(',\n');
-const head = JSON.stringify({ date, firstSeed, runsEach: RUNS, limit: LIMIT }, null, 2).slice(0, -2);
-writeFileSync('content/data/chance-methods.json', `${head},\n  "runs": [\n${lines}\n  ]\n}\n`);
+  ),
+);
+
+const CLIMBED = 'monte-carlo-2';
+const climbs = (['first', 'best'] as const).flatMap((choice) =>
+  [0, 1, 3, 10, 30, 100, 300, 1000].flatMap((sideways) =>
+    seeds.map((seed) => {
+      const { outcome, proposals } = climb(puzzleNamed(CLIMBED), sideways, choice, seed);
+      return { choice, sideways, seed, solved: outcome === 'solved', proposals };
+    }),
+  ),
+);
+
+const linesOf = (rows: readonly object[]) => rows.map((row) => `    ${JSON.stringify(row)}`).join(',\n');
+const head = JSON.stringify({ date, firstSeed, runsEach: RUNS, limit: LIMIT, sideways: SIDEWAYS, climbed: CLIMBED }, null, 2).slice(0, -2);
+writeFileSync(
+  'content/data/chance-methods.json',
+  `${head},\n  "runs": [\n${linesOf(runs)}\n  ],\n  "climbs": [\n${linesOf(climbs)}\n  ]\n}\n`,
+);

@@ -84,6 +84,15 @@ export const rows: readonly CatalogRow[] = [
     load: async () => (await import('./anneal/monte-carlo.card.ts')).monteCarlo,
   },
   {
+    id: 'hill-climbing',
+    family: 'anneal',
+    title: 'Hill climbing',
+    summary: 'Fill the boxes at random and make only swaps that help; where none is left, begin again from another random grid.',
+    input: 'puzzle',
+    shows: ['looks', 'better', 'sideways', 'optima'],
+    load: async () => (await import('./anneal/hill-climbing.card.ts')).hillClimbing,
+  },
+  {
     id: 'annealing',
     family: 'anneal',
     title: 'Simulated annealing',

@@ -2,11 +2,12 @@ import * as Plot from '@observablehq/plot';
 import hardness from '../../../content/data/annealing-hardness.json' with { type: 'json' };
 import methods from '../../../content/data/chance-methods.json' with { type: 'json' };
 import { monteCarlo } from '../../engine/anneal/monte-carlo.card.ts';
+import { catalogRow } from '../../engine/catalog.ts';
 import { runSeed } from '../../engine/fast/repeat.ts';
 import { readPuzzles } from '../../engine/formats/read.ts';
 import { defaultsOf } from '../../engine/options.ts';
 import { findPuzzle } from '../build/puzzles.ts';
-import type { Chart } from './chart.ts';
+import type { Chart, ChartParts } from './chart.ts';
 
 const SEEDS = 30;
 const examples = [
@@ -57,22 +58,26 @@ export const monteCarloSeeds: Chart = async (document) => {
   };
 };
 
-/** Both methods of chance on the same puzzles from the same seeds: computed by scripts/data/chance-methods.ts and kept with its seeds and date. */
-export const chanceMethods: Chart = async (document) => {
-  const rows = methods.runs.map(({ puzzle, method, seed, proposals }) => ({
-    puzzle: findPuzzle(puzzle).name,
-    method: method === 'annealing' ? method : 'Monte Carlo',
-    seed,
-    proposals,
-  }));
+/** Runs of some methods on the same puzzles from the same seeds: computed by scripts/data/chance-methods.ts and kept with their seeds and date. */
+function chartOfMethods(document: Document, ids: readonly string[]): ChartParts {
+  const titles = ids.map((id) => catalogRow(id).title);
+  const rows = methods.runs
+    .filter(({ method }) => ids.includes(method))
+    .map(({ puzzle, method, seed, proposals }) => ({
+      puzzle: findPuzzle(puzzle).name,
+      method: titles[ids.indexOf(method)]!,
+      seed,
+      proposals,
+    }));
+  const puzzles = [...new Set(rows.map(({ puzzle }) => puzzle))];
   return {
     caption: `Swaps proposed until solved, ${methods.runsEach} seeds for each puzzle and method; the thick lines are medians. Computed on ${methods.date} by scripts/data/chance-methods.ts.`,
     table: rows,
     plot: Plot.plot({
       document,
       width: 680,
-      height: 300,
-      marginLeft: 90,
+      height: 60 + puzzles.length * (20 + 30 * ids.length),
+      marginLeft: 130,
       marginBottom: 46,
       marginRight: 150,
       ariaLabel: 'Proposals until solved by puzzle and method',
@@ -86,15 +91,19 @@ export const chanceMethods: Chart = async (document) => {
         labelAnchor: 'center',
         labelOffset: 38,
       },
-      y: { label: null, domain: ['Monte Carlo', 'annealing'] },
-      fy: { label: null, domain: [...new Set(rows.map(({ puzzle }) => puzzle))] },
+      y: { label: null, domain: titles },
+      fy: { label: null, domain: puzzles },
       marks: [
         Plot.dot(rows, { x: 'proposals', y: 'method', fy: 'puzzle', r: 4, stroke: 'var(--set-1)', strokeOpacity: 0.7 }),
         Plot.tickX(rows, Plot.groupY({ x: 'median' }, { x: 'proposals', y: 'method', fy: 'puzzle', stroke: 'var(--ink)', strokeWidth: 3 })),
       ],
     }),
   };
-};
+}
+
+export const chanceMethods: Chart = async (document) => chartOfMethods(document, ['monte-carlo', 'hill-climbing', 'annealing']);
+
+export const climbingMethods: Chart = async (document) => chartOfMethods(document, ['monte-carlo', 'hill-climbing']);
 
 /** How hard a grid is for annealing as more of it is given: computed by scripts/data/annealing-hardness.ts and kept with its seed and date. */
 export const annealingHardness: Chart = async (document) => {

@@ -1,0 +1,53 @@
+import * as Plot from '@observablehq/plot';
+import methods from '../../../content/data/chance-methods.json' with { type: 'json' };
+import { hillClimbing } from '../../engine/anneal/hill-climbing.card.ts';
+import { findPuzzle } from '../build/puzzles.ts';
+import type { Chart } from './chart.ts';
+
+const { values } = hillClimbing.options.choice;
+
+/** What swaps sideways are worth, by both rules of choice: computed by scripts/data/chance-methods.ts and kept with its seeds and date. */
+export const climbingSideways: Chart = async (document) => {
+  const runs = methods.climbs.map(({ choice, sideways, seed, solved, proposals }) => ({
+    makes: values[choice as keyof typeof values],
+    sideways,
+    seed,
+    solved,
+    proposals,
+  }));
+  return {
+    caption: `Swaps looked at until solved on ${findPuzzle(methods.climbed).name}, by how many may be made sideways in a row: ${methods.runsEach} seeds each, stopped at ${methods.limit / 1e6} million; the lines join the medians. Computed on ${methods.date} by scripts/data/chance-methods.ts.`,
+    table: runs.map(({ solved, proposals, ...run }) => ({ ...run, proposals: solved ? proposals : `${proposals} or more` })),
+    plot: Plot.plot({
+      document,
+      width: 680,
+      height: 330,
+      marginLeft: 60,
+      marginBottom: 46,
+      ariaLabel: 'Swaps looked at until solved by swaps sideways allowed',
+      // A logarithmic scale has no zero, so the places stand side by side.
+      x: {
+        type: 'point',
+        domain: [...new Set(runs.map(({ sideways }) => sideways))],
+        tickFormat: (sideways: number) => (sideways === 0 ? 'none' : sideways.toLocaleString('en')),
+        label: 'sideways in a row, at most',
+        labelAnchor: 'center',
+        labelOffset: 38,
+      },
+      y: {
+        type: 'log',
+        domain: [1000, 100_000_000],
+        ticks: [1000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000],
+        tickFormat: 's',
+        grid: true,
+        label: 'swaps looked at',
+      },
+      symbol: { domain: Object.values(values), legend: true },
+      color: { domain: Object.values(values), range: ['var(--set-1)', 'var(--set-2)'] },
+      marks: [
+        Plot.dot(runs, { x: 'sideways', y: 'proposals', stroke: 'makes', symbol: 'makes', r: 2.5, strokeOpacity: 0.5 }),
+        Plot.line(runs, Plot.groupX({ y: 'median' }, { x: 'sideways', y: 'proposals', stroke: 'makes', strokeWidth: 2 })),
+      ],
+    }),
+  };
+};

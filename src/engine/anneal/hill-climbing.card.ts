@@ -1,0 +1,96 @@
+import type { Algorithm, Alternative, OptionsOf } from '../algorithm.ts';
+import { seedOption } from '../options.ts';
+import { endSteps } from '../shared-steps.ts';
+import type { StepOf } from '../step.ts';
+import { refusesBoxGrid } from './box-grid.ts';
+import { improve, look, newStart, run, type State, sidestep, start } from './hill-climbing.ts';
+import { landscapeOf, pictureOf } from './landscape.ts';
+import { otherDifferences } from './other-differences.ts';
+import { swapChanges, swapFields, swapSteps } from './swap-steps.ts';
+
+const move = { fields: swapFields, changes: swapChanges, detail: 'step', predict: ['kind'], writes: true, keeps: 'no-worse' } as const;
+
+const steps = {
+  newStart: swapSteps.newStart,
+  look: { label: 'look at a swap', fields: swapFields, detail: 'micro', tone: 'trying', predict: ['delta'], proposes: true },
+  improve: { ...move, label: 'go down', tone: 'placed' },
+  sidestep: { ...move, label: 'go sideways', tone: 'logic' },
+  optimum: { label: 'local optimum', fields: {}, detail: 'milestone', tone: 'conflict', predict: ['kind'], deadEnd: true },
+  solved: endSteps.solved,
+  limit: swapSteps.limit,
+  noSolution: endSteps.noSolution,
+} as const;
+
+export type Step = StepOf<typeof steps>;
+
+const choices = { first: 'the first better one', best: 'the best of all' } as const;
+
+const options = {
+  choice: { type: 'choice', label: 'Make', values: choices, default: 'first' },
+  sideways: { type: 'integer', label: 'Sideways in a row, at most', min: 0, max: 10_000, default: 0 },
+  limit: { type: 'integer', label: 'Swaps looked at, at most', min: 1, max: 1_000_000_000, default: 10_000_000 },
+  seed: seedOption,
+} as const;
+
+export type Options = OptionsOf<typeof options>;
+
+/** What a reader might expect in place of the step. */
+function alternatives(_state: State, step: Step): Alternative<Step>[] {
+  const wrong = (...others: Step[]) => others.map((other) => ({ step: other, right: false }));
+  const improving = (cell: number, other: number): Step => ({ kind: 'improve', cell, other, delta: -1 });
+  const sideways = (cell: number, other: number): Step => ({ kind: 'sidestep', cell, other, delta: 0 });
+  switch (step.kind) {
+    case 'look':
+      return wrong(...otherDifferences(step.delta).map((delta) => ({ ...step, delta })));
+    case 'improve':
+      return wrong(sideways(step.cell, step.other), { kind: 'optimum' });
+    case 'sidestep':
+      return wrong(improving(step.cell, step.other), { kind: 'optimum' });
+    case 'optimum':
+      return wrong(improving(-1, -1), sideways(-1, -1));
+    default:
+      return [];
+  }
+}
+
+/** 1 or 0: a climber leaves nothing to chance but the order in which it looks. */
+function chanceOf(state: State, difference: number): number {
+  const { choice, sideways } = state.settings;
+  const least = Math.min(...(landscapeOf(state)?.keys() ?? []));
+  if (difference > 0 || (difference === 0 && state.sideways >= sideways)) return 0;
+  return difference === least || (choice === 'first' && difference < 0) ? 1 : 0;
+}
+
+/** Hill climbing with random restarts: only swaps that make it better, or as good for a while; where there is none, begin anew. */
+export const hillClimbing = {
+  id: 'hill-climbing',
+  title: 'Hill climbing',
+  summary: 'Fill the boxes at random and make only swaps that help; where none is left, begin again from another random grid.',
+  input: 'puzzle',
+  shows: ['looks', 'better', 'sideways', 'optima'],
+  steps,
+  options,
+  counters: {
+    looks: { label: 'swaps looked at', kinds: ['look'] },
+    better: { label: 'better swaps made', kinds: ['improve'] },
+    sideways: { label: 'sideways', kinds: ['sidestep'] },
+    optima: { label: 'local optima', kinds: ['optimum'] },
+    starts: { label: 'starts', kinds: ['newStart'] },
+  },
+  metric: { label: 'energy', of: (state) => state.energy },
+  refuses: refusesBoxGrid,
+  start,
+  run,
+  apply: {
+    newStart: (state, { seed }) => newStart(state, seed),
+    look: (state, { delta }) => look(state, delta),
+    improve: (state, { cell, other, delta }) => improve(state, cell, other, delta),
+    sidestep: (state, { cell, other }) => sidestep(state, cell, other),
+  },
+  clone: (state) => ({ ...state, digits: state.digits.slice() }),
+  picture: pictureOf,
+  localSearch: { landscapeOf, chanceOf },
+  solution: (state) => state.digits,
+  alternatives,
+  inFull: ({ digits }, { kind }) => (kind === 'newStart' ? { digits: Array.from(digits) } : {}),
+} satisfies Algorithm<State, typeof steps, typeof options>;

@@ -1,0 +1,73 @@
+import type { hillClimbing } from '../../../engine/anneal/hill-climbing.card.ts';
+import type { StepOf } from '../../../engine/step.ts';
+import type { Narrator, QuestionWords } from '../../narrator.ts';
+import { counted, type Sentence, say, toned } from '../../sentence.ts';
+import { energyNow, supposed, swapped, whichDifference } from '../swaps.ts';
+
+type State = ReturnType<typeof hillClimbing.start>;
+type Step = StepOf<typeof hillClimbing.steps>;
+
+const placed = toned('placed');
+const sideways = toned('logic');
+const done = toned('done');
+const failed = toned('conflict');
+
+const wouldChange = (delta: number) =>
+  delta === 0 ? 'would stay the same' : delta > 0 ? `would rise by ${delta}` : `would fall by ${-delta}`;
+
+/** What may be done about swaps that are only as good. */
+function sidewaysRule({ settings, sideways: made }: State): Sentence {
+  if (settings.sideways === 0) return say`Swaps that are only as good are not made.`;
+  return say`Of swaps that are only as good, ${settings.sideways} in a row may be made, and ${made} ${made === 1 ? 'has' : 'have'} been.`;
+}
+
+/** Asked when the climber has looked enough: what it found is told, what it makes of that is not. */
+const decided: QuestionWords<State> = {
+  ask: (_step, state) =>
+    say`From this grid ${counted(state.looked, 'swap')} ${state.looked === 1 ? 'has' : 'have'} been looked at. With ${state.looked === 1 ? 'it' : 'the best of them'} the energy ${wouldChange(state.least)}. ${sidewaysRule(state)} What now?`,
+  choice: ({ kind }) =>
+    kind === 'improve' ? 'it goes down, by a better swap' : kind === 'sidestep' ? 'it goes sideways' : 'it gives this grid up',
+  why: ({ kind }, state) =>
+    kind === 'improve'
+      ? say`A swap that makes the energy fall is always made.`
+      : kind === 'sidestep'
+        ? say`No swap is better, one is as good, and it may still go sideways.`
+        : say`No swap is better${state.least === 0 ? ', and it may go sideways no more' : ' or as good'}. A climber that never goes up is at its end here.`,
+  whyNot: (_actual, { kind }, state) => {
+    if (kind === 'improve') return say`For that a swap would have to make the energy fall, and none of those looked at does.`;
+    if (kind === 'optimum') return say`Not while a swap that was found may be made.`;
+    return state.least < 0
+      ? say`It does that only when nothing better is found.`
+      : state.least > 0
+        ? say`For that a swap would have to leave the energy as it is, and the best of them makes it rise.`
+        : say`Look at how many it may make in a row.`;
+  },
+  shows: () => ({}),
+};
+
+export const words: Narrator<State, Step> = {
+  start: () => say`The puzzle as given. First every box is filled at random; then only swaps inside boxes follow that make it no worse.`,
+  steps: {
+    newStart: (_step, state) =>
+      say`${state.starts === 1 ? 'Every box gets its missing digits in a random order.' : `Start ${state.starts}: the boxes are filled anew.`} Rows and columns miss ${energyNow(state)} in all: that is the ${placed('energy')}.`,
+    look: (step, state) => say`Look at ${supposed(state, step)}, the energy ${wouldChange(step.delta)}.`,
+    improve: (step, state) =>
+      say`Swap ${swapped(state, step)}. It is the ${state.settings.choice === 'best' ? 'best of all' : 'first that is better'}: the energy ${placed('falls')} by ${-step.delta}, to ${state.energy}.`,
+    sidestep: (step, state) =>
+      say`No swap is better. Swap ${swapped(state, step)}. That is as good: the energy stays at ${state.energy}, ${state.sideways} ${sideways('sideways')} of at most ${state.settings.sideways} in a row.`,
+    optimum: (_step, state) =>
+      say`${counted(state.looked, 'swap')} ${state.looked === 1 ? 'is' : 'are'} possible and none is better: a ${failed('local optimum')}, at energy ${state.energy}. ${state.least > 0 ? 'None is as good, either.' : sidewaysRule(state)}`,
+    solved: (_step, state) =>
+      say`${done('Solved')} at ${state.starts === 1 ? 'the first start' : `start ${state.starts}`}, after ${counted(state.proposals, 'look')}. No row and no column misses a digit.`,
+    limit: (_step, state) =>
+      say`${failed('The limit')} of ${counted(state.settings.limit, 'look')} is reached. The lowest energy so far was ${state.best}; by itself the method would never stop.`,
+    noSolution: () =>
+      say`${failed('No solution.')} No box has two cells to swap, so this grid is the only one, and a row or a column misses a digit.`,
+  },
+  questions: {
+    look: whichDifference,
+    improve: decided,
+    sidestep: decided,
+    optimum: decided,
+  },
+};
