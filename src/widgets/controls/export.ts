@@ -1,3 +1,4 @@
+import { noPicture } from '#words/controls.ts';
 import { jsonLines } from '../../trace/export.ts';
 import type { Timeline } from '../../trace/timeline.ts';
 import { fontRules } from './exported-fonts.ts';
@@ -60,9 +61,7 @@ export async function pngBlob(svg: SVGSVGElement, scale = 3): Promise<Blob> {
   canvas.width = image.width * scale;
   canvas.height = image.height * scale;
   canvas.getContext('2d')!.drawImage(image, 0, 0, canvas.width, canvas.height);
-  return new Promise((resolve, reject) =>
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the picture could not be made'))), 'image/png'),
-  );
+  return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error(noPicture))), 'image/png'));
 }
 
 /** The trace as JSON lines, gathered in pieces so that a long one does not become one string. */

@@ -1,3 +1,5 @@
+import { noFont } from '#words/controls.ts';
+
 function* fontFaces(rules: CSSRuleList): Generator<CSSFontFaceRule> {
   for (const rule of rules) {
     if (rule instanceof CSSFontFaceRule) yield rule;
@@ -11,7 +13,7 @@ async function dataUrl(address: string): Promise<string> {
   const reader = new FileReader();
   const read = new Promise<string>((resolve, reject) => {
     reader.onload = () => resolve(reader.result as string);
-    reader.onerror = () => reject(new Error('a font could not be read'));
+    reader.onerror = () => reject(new Error(noFont));
   });
   reader.readAsDataURL(await (await fetch(address)).blob());
   return read;

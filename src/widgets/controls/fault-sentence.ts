@@ -1,3 +1,4 @@
+import { notLoaded } from '#words/controls.ts';
 import { describeError } from '../../engine/errors.ts';
 import { WORKER_NOT_LOADED } from '../../trace/worker-fault.ts';
 
@@ -24,6 +25,6 @@ export function isNotLoaded(error: unknown): boolean {
 
 /** What went wrong, as a sentence for a notice or a dialog. */
 export function faultSentence(error: unknown): string {
-  if (isNotLoaded(error)) return 'A part of this page could not be loaded. Perhaps the site was renewed after you opened the page.';
+  if (isNotLoaded(error)) return notLoaded;
   return asSentence(describeError(error));
 }

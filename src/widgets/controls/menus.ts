@@ -1,3 +1,4 @@
+import * as words from '#words/controls.ts';
 import { describeError } from '../../engine/errors.ts';
 import type { Timeline } from '../../trace/timeline.ts';
 import { download, pngBlob, svgText, traceBlob } from './export.ts';
@@ -23,14 +24,14 @@ function connect(root: HTMLElement, name: string, say: (text: string) => void, a
     try {
       await action();
     } catch (error) {
-      say(asSentence(`That did not work: ${describeError(error)}`));
+      say(asSentence(words.fails(describeError(error))));
     }
     (root.querySelector('[popover]:popover-open') as HTMLElement | null)?.hidePopover();
   });
 }
 
 /** Copies the link to what is shown, and puts it into the address bar where the page has one. */
-export function connectShare(root: HTMLElement, { link, say, shown = 'this very frame' }: ShareSource): void {
+export function connectShare(root: HTMLElement, { link, say, shown = words.thisFrame }: ShareSource): void {
   connect(root, 'share', say, async () => {
     const shared = link();
     history.replaceState(history.state, '', shared);
@@ -38,9 +39,9 @@ export function connectShare(root: HTMLElement, { link, say, shown = 'this very 
     const framed = embedded();
     try {
       await navigator.clipboard.writeText(shared);
-      say(`The link to ${shown} is copied${framed ? '' : ', and stands in the address bar'}.`);
+      say(words.linkCopied(shown, framed));
     } catch {
-      say(framed ? `This is the link to ${shown}: ${shared}` : `The link to ${shown} stands in the address bar.`);
+      say(words.linkShown(shown, shared, framed));
     }
   });
 }
@@ -49,7 +50,7 @@ export function connectShare(root: HTMLElement, { link, say, shown = 'this very 
 export function connectMenus(root: HTMLElement, source: MenuSource): void {
   const picture = () => {
     const svg = root.querySelector<SVGSVGElement>('.pane-main svg');
-    if (!svg) throw new Error('this figure has no drawing to export');
+    if (!svg) throw new Error(words.nothingToExport);
     return svg;
   };
   const on = (name: string, action: () => void | Promise<void>) => connect(root, name, source.say, action);

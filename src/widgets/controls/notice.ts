@@ -1,3 +1,4 @@
+import { reload as reloadPage } from '#words/controls.ts';
 import { faultSentence, isNotLoaded } from './fault-sentence.ts';
 
 /** Says something to the reader in the notice of a figure; an empty text takes it back. */
@@ -23,7 +24,7 @@ export function writeFault(element: HTMLElement, error: unknown): void {
   const reload = element.ownerDocument.createElement('button');
   reload.type = 'button';
   reload.className = 'reload';
-  reload.textContent = 'Reload the page';
+  reload.textContent = reloadPage;
   reload.addEventListener('click', () => location.reload());
   element.append(' ', reload);
 }

@@ -1,3 +1,4 @@
+import * as words from '#words/runs.ts';
 import { LONGEST_TEXT, tooLong } from '../runs/one-puzzle.ts';
 import { faultSentence } from './fault-sentence.ts';
 
@@ -7,10 +8,9 @@ const LARGEST_FILE = 4 * LONGEST_TEXT;
 /** What was dropped, as text. Throws InputError when it is too long to be a puzzle. */
 async function droppedText(data: DataTransfer | null): Promise<string> {
   const file = data?.files[0];
-  if (file && file.size > LARGEST_FILE) throw tooLong(`the file ${file.name}`, `${file.size.toLocaleString('en')} bytes`);
+  if (file && file.size > LARGEST_FILE) throw tooLong(words.theFile(file.name), words.bytes(file.size));
   const text = file ? await file.text() : (data?.getData('text/plain') ?? '');
-  if (text.length > LONGEST_TEXT)
-    throw tooLong(file ? `the file ${file.name}` : 'the text', `${text.length.toLocaleString('en')} characters`);
+  if (text.length > LONGEST_TEXT) throw tooLong(file ? words.theFile(file.name) : words.theText, words.characters(text.length));
   return text;
 }
 

@@ -1,3 +1,4 @@
+import { predict as words } from '#words/controls.ts';
 import type { AnyNarrator } from '../../narration/narrator.ts';
 import { type Choice, type Question, questionAt, questionGroups } from '../../narration/question.ts';
 import type { Timeline } from '../../trace/timeline.ts';
@@ -95,7 +96,7 @@ export class Predict {
     this.#question = undefined;
     // The focus of a button that goes would be lost, and with it the keys.
     if (this.#panel.contains(document.activeElement)) this.#panel.closest<HTMLElement>('sudo-stepper')?.focus({ preventScroll: true });
-    drawSentence(this.#parts.prompt, [{ text: 'The run stops before each step that you can foresee. Play, or step on.' }]);
+    drawSentence(this.#parts.prompt, [{ text: words.before }]);
     this.#parts.choices.replaceChildren();
     this.#parts.verdict.replaceChildren();
     this.#parts.actions.replaceChildren();
@@ -105,9 +106,8 @@ export class Predict {
     const { prompt, choices, verdict, actions } = this.#parts;
     drawSentence(prompt, question.prompt);
     choices.replaceChildren(...question.choices.map((choice) => this.#button(choice)));
-    const how = `Choose an answer${question.answerOfCell ? ', or click a cell in the grid' : ''}.`;
-    drawSentence(verdict, [{ text: `${how} The keys 1 to ${question.choices.length} answer, too.` }]);
-    actions.replaceChildren(this.#action('Skip', 'chip quiet'));
+    drawSentence(verdict, [{ text: words.ask(question.choices.length, question.answerOfCell !== undefined) }]);
+    actions.replaceChildren(this.#action(words.skip, 'chip quiet'));
   }
 
   #button(choice: Choice): HTMLElement {
@@ -140,9 +140,12 @@ export class Predict {
     choices
       .querySelectorAll('button')
       [question.choices.findIndex(({ label }) => label === choice.label)]?.classList.add(choice.right ? 'right' : 'wrong');
-    drawSentence(verdict, [choice.right ? { text: 'Right. ', tone: 'done' } : { text: 'No. ', tone: 'conflict' }, ...choice.reason]);
-    score.textContent = `${this.#right} of ${this.#asked} right so far`;
-    const onward = this.#action('Show the step', 'chip go');
+    drawSentence(verdict, [
+      choice.right ? { text: `${words.right} `, tone: 'done' } : { text: `${words.wrong} `, tone: 'conflict' },
+      ...choice.reason,
+    ]);
+    score.textContent = words.score(this.#right, this.#asked);
+    const onward = this.#action(words.show, 'chip go');
     const hadFocus = this.#panel.contains(document.activeElement);
     actions.replaceChildren(onward);
     if (hadFocus) onward.focus({ preventScroll: true });
@@ -158,7 +161,7 @@ function partsOf(panel: HTMLElement) {
     verdict: element('p', 'predict-verdict'),
     actions: element('p', 'predict-actions'),
   };
-  const title = element('p', 'predict-title', 'Predict');
+  const title = element('p', 'predict-title', words.title);
   title.append(parts.score);
   for (const part of [parts.prompt, parts.verdict]) part.setAttribute('role', 'status');
   panel.replaceChildren(title, parts.prompt, parts.choices, parts.verdict, parts.actions);

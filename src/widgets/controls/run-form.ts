@@ -1,3 +1,4 @@
+import { runNamed } from '#words/controls.ts';
 import type { AnyAlgorithm, OptionSpec } from '../../engine/algorithm.ts';
 import { optionText } from '../../engine/options.ts';
 import { hueOf, letterOf, type NamedRun, optionsText, runName } from '../runs/named-run.ts';
@@ -59,7 +60,7 @@ export class RunForm {
   }
 
   #label(): void {
-    this.#root.setAttribute('aria-label', `Run ${this.#letter}: ${this.#name}`);
+    this.#root.setAttribute('aria-label', runNamed(this.#letter, this.#name));
   }
 }
 

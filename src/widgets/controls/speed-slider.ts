@@ -1,3 +1,4 @@
+import { speeds } from '#words/controls.ts';
 import { speedAt } from '../runs/player.ts';
 
 /** How far a press of a key moves the slider. */
@@ -7,11 +8,11 @@ const KEY_STEP = 0.05;
 export class SpeedSlider {
   readonly #root: HTMLElement;
   readonly #slider: HTMLInputElement;
-  readonly #unit: string;
+  readonly #unit: keyof typeof speeds;
   readonly #changed: (speed: number) => void;
 
-  /** `unit` is what is counted: 'step'. */
-  constructor(root: HTMLElement, unit: string, changed: (speed: number) => void = () => {}) {
+  /** `unit` is what is counted. */
+  constructor(root: HTMLElement, unit: keyof typeof speeds, changed: (speed: number) => void = () => {}) {
     this.#root = root;
     this.#unit = unit;
     this.#slider = root.querySelector<HTMLInputElement>('input[name=speed]')!;
@@ -31,10 +32,9 @@ export class SpeedSlider {
   }
 
   #show(): void {
-    const amount = this.speed.toLocaleString('en');
-    const counted = this.speed === 1 ? this.#unit : `${this.#unit}s`;
-    this.#root.querySelector('[data-part=speed]')!.textContent = `${amount} ${counted}/s`;
-    this.#slider.setAttribute('aria-valuetext', `${amount} ${counted} a second`);
+    const words = speeds[this.#unit];
+    this.#root.querySelector('[data-part=speed]')!.textContent = words.seen(this.speed);
+    this.#slider.setAttribute('aria-valuetext', words.heard(this.speed));
     this.#changed(this.speed);
   }
 }

@@ -1,8 +1,8 @@
+import * as words from '#words/controls.ts';
 import type { AnyAlgorithm } from '../../engine/algorithm.ts';
 import { cellName, type Grid } from '../../engine/grid.ts';
 import type { Detail } from '../../engine/step.ts';
 import { outcomeWords } from '../../narration/en/outcomes.ts';
-import { counted } from '../../narration/sentence.ts';
 import { STEP_CAP } from '../../trace/recorder.ts';
 import type { Timeline } from '../../trace/timeline.ts';
 import { countersText } from '../runs/counters-text.ts';
@@ -17,8 +17,6 @@ interface Orders {
   predictKinds(kinds: readonly string[]): void;
   cancel(): void;
 }
-
-const number = (value: number) => value.toLocaleString('en');
 
 /** Stop at the next change of the watched cell, not at a kind of step. */
 const WATCHED = 'watched-cell';
@@ -69,7 +67,7 @@ export class Transport {
   /** Which groups of steps can be asked about; the chooser is hidden where there are none. */
   offer(groups: readonly { label: string; kinds: string[] }[]): void {
     const select = this.#root.querySelector<HTMLSelectElement>('select[name=ask]')!;
-    select.replaceChildren(new Option('every one', ''), ...groups.map(({ label, kinds }) => new Option(label, kinds.join(' '))));
+    select.replaceChildren(new Option(words.everyQuestion, ''), ...groups.map(({ label, kinds }) => new Option(label, kinds.join(' '))));
     this.#root.querySelector<HTMLElement>('button[data-command=predict]')!.hidden = groups.length === 0;
   }
 
@@ -110,7 +108,7 @@ export class Transport {
     if (grid) this.#learnGrid(grid.puzzle.grid);
     const cell = this.#cells.indexOf(this.#cell.value.trim().toLowerCase());
     const valid = cell >= 0;
-    this.#cell.setCustomValidity(valid ? '' : 'A cell such as r1c1.');
+    this.#cell.setCustomValidity(valid ? '' : words.cellExample);
     if (!valid) this.#cell.reportValidity();
     return {
       next: () => (valid ? timeline.nextChange(cell, position) : undefined),
@@ -122,9 +120,9 @@ export class Transport {
     this.#seek.max = String(timeline.length);
     this.#seek.value = String(position);
     const step = timeline.kindAt(position);
-    const label = step ? `, ${this.#algorithm.steps[step]!.label}` : '';
-    this.#seek.setAttribute('aria-valuetext', `step ${number(position)} of ${number(timeline.length)}${label}`);
-    this.#root.querySelector('[data-part=place]')!.textContent = `step ${number(position)} of ${number(timeline.length)}`;
+    const place = words.placeOf(position, timeline.length);
+    this.#seek.setAttribute('aria-valuetext', step ? words.placeAndStep(place, this.#algorithm.steps[step]!.label) : place);
+    this.#root.querySelector('[data-part=place]')!.textContent = place;
   }
 
   /** How far the run is, how it ended, and whether the trace is only its beginning. */
@@ -134,10 +132,12 @@ export class Transport {
     this.#root.querySelector('[data-part=outcome]')!.textContent = end;
     const progress = this.#root.querySelector<HTMLElement>('[data-part=progress]')!;
     progress.hidden = complete && !capped;
-    const whole = `${counted(taken, 'step')}: ${countersText(this.#algorithm, timeline.totals)}`;
-    const state = complete ? `The whole run took ${whole}.` : `Running: ${whole} so far.`;
-    const cap = capped ? ` The figure keeps the first ${number(STEP_CAP)} steps; the counts are of the whole run.` : '';
-    progress.querySelector('span')!.textContent = state + cap;
+    const counters = countersText(this.#algorithm, timeline.totals);
+    const told = [
+      complete ? words.wholeRun(taken, counters) : words.runSoFar(taken, counters),
+      ...(capped ? [words.capped(STEP_CAP)] : []),
+    ];
+    progress.querySelector('span')!.textContent = told.join(' ');
     progress.querySelector<HTMLElement>('button')!.hidden = complete;
   }
 }

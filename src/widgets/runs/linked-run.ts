@@ -1,7 +1,9 @@
+import * as words from '#words/runs.ts';
 import type { AnyAlgorithm } from '../../engine/algorithm.ts';
 import { catalogRow } from '../../engine/catalog.ts';
-import { describeError, InputError } from '../../engine/errors.ts';
+import { describeError } from '../../engine/errors.ts';
 import { readOptions } from '../../engine/options.ts';
+import { inputFault } from './input-fault.ts';
 import { type NamedPuzzle, puzzleNamed } from './named-puzzle.ts';
 import { readInput } from './read-input.ts';
 import type { StepperConfig } from './stepper-config.ts';
@@ -27,15 +29,13 @@ export function linkedRun(link: UrlState, config: StepperConfig, algorithm: AnyA
       return false;
     }
   };
-  const refuse = (message: string, expected?: string) => faults.push(new InputError(message, expected ? { expected } : {}).describe());
 
-  if (link.algorithm && link.algorithm !== config.algorithm)
-    refuse(`this figure runs ${config.algorithm}, the link asks for ${link.algorithm}`);
+  if (link.algorithm && link.algorithm !== config.algorithm) faults.push(words.faults.otherAlgorithm(config.algorithm, link.algorithm));
   const sound = Object.entries(link.options).filter(([name, text]) => accepts(() => readOptions(algorithm.options, { [name]: text })));
   const together = { ...config.options, ...Object.fromEntries(sound) };
   const options = accepts(() => readOptions(algorithm.options, together)) ? together : config.options;
   const whole = Number.isInteger(link.step) && link.step >= 0;
-  if (!whole) refuse('the link names no step', 'a whole number from 0');
+  if (!whole) faults.push(inputFault(words.faults.noStep).describe());
   const named = puzzleNamed(config.puzzles, link.puzzle);
   const fits = link.puzzle !== '' && accepts(() => readInput(catalogRow(config.algorithm), algorithm, named));
   return {
@@ -47,4 +47,4 @@ export function linkedRun(link: UrlState, config: StepperConfig, algorithm: AnyA
 }
 
 /** What is said of a link that is not followed whole. */
-export const linkNotice = (faults: readonly string[]): string => `The link could not be followed in full: ${faults.join('. Also, ')}.`;
+export const linkNotice = (faults: readonly string[]): string => words.linkNotFollowed(faults);

@@ -1,3 +1,4 @@
+import { yourPuzzle } from '#words/runs.ts';
 import { looksLikeCover, parseCover } from '../../engine/cover/parse-cover.ts';
 import { sampleProblems } from '../../engine/cover/problems/samples.ts';
 import type { Puzzle } from '../../engine/puzzle.ts';
@@ -13,7 +14,7 @@ export interface NamedPuzzle {
 const OWN = 'own';
 
 /** A puzzle that a reader brought. */
-export const ownPuzzle = (text: string): NamedPuzzle => ({ id: OWN, name: 'your puzzle', text });
+export const ownPuzzle = (text: string): NamedPuzzle => ({ id: OWN, name: yourPuzzle, text });
 
 /** One of these puzzles by its id, or a reader's own from its text. */
 export const puzzleNamed = (puzzles: readonly NamedPuzzle[], idOrText: string): NamedPuzzle =>

@@ -1,0 +1,23 @@
+import { number } from './language.ts';
+
+/** What is said of puzzles, runs and links that do not fit, with what would. */
+
+export const yourPuzzle = 'your puzzle';
+/** A count of an algorithm; the two do not part at the end of a line. */
+export const counter = (label: string, count: number) => `${label}\u00a0${number(count)}`;
+
+export const linkNotFollowed = (faults: readonly string[]) => `The link could not be followed in full: ${faults.join('. Also, ')}.`;
+
+/** Texts and files by what they are called. */
+export const theText = 'the text';
+export const theFile = (name: string) => `the file ${name}`;
+export const characters = (count: number) => `${number(count)} characters`;
+export const bytes = (count: number) => `${number(count)} bytes`;
+
+export const faults = {
+  otherAlgorithm: (own: string, linked: string) => `this figure runs ${own}, the link asks for ${linked}`,
+  noStep: ['the link names no step', 'a whole number from 0'] as const,
+  tooLong: (what: string, amount: string, most: number) => [`${what} has ${amount}`, `one puzzle, at most ${characters(most)}`] as const,
+  empty: ['there is nothing here', 'a puzzle, such as a line of 81 characters'] as const,
+  manyPuzzles: (count: number) => [`the text holds ${count} puzzles`, 'one'] as const,
+};
