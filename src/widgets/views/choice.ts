@@ -1,4 +1,5 @@
 import { select } from 'd3-selection';
+import { choice } from '#words/views.ts';
 import { labelOf } from '../../engine/cover/exact-cover.ts';
 import { viewThatNeeds } from './view.ts';
 
@@ -27,10 +28,7 @@ export const choiceView = viewThatNeeds({ picture: ['cover'] }, (element) => {
       const most = Math.max(1, ...open.map((item) => S[item]!));
       const width = Math.min(64, WIDTH / Math.max(open.length, 1));
       const unit = Math.min(16, (HEIGHT - 16) / most);
-      const text =
-        chosen >= 0
-          ? `Sizes of the ${open.length} open columns: “${problem.items[chosen]}” has ${S[chosen]}`
-          : `Sizes of the ${open.length} open columns`;
+      const text = choice(open.length, chosen >= 0 ? { name: problem.items[chosen]!, size: S[chosen]! } : undefined);
       title.text(text);
       svg.attr('aria-label', text);
       svg

@@ -1,7 +1,7 @@
+import { combinations as words } from '#words/views.ts';
 import { cellName } from '../../engine/grid.ts';
 import { combinationsIn, combinationText, type KillerState, litCage } from '../../engine/killer/cage-state.ts';
 import { houseName } from '../../engine/puzzle.ts';
-import { counted, listed } from '../../narration/sentence.ts';
 import { partsIn } from './parts-in.ts';
 import { viewThatNeeds } from './view.ts';
 
@@ -20,19 +20,18 @@ export const combinationsView = viewThatNeeds({ picture: ['cages'] }, (element) 
       const cage = state.cages[last];
       const combinations = cage ? combinationsIn(state, last) : [];
       const live = combinations.filter((one) => one.live).length;
-      const names = (cells: readonly number[]) => listed(cells.map((cell) => cellName(state.puzzle.grid, cell)));
-      title.text(
-        cage
-          ? `${cage.derivation ? 'Derived cage' : 'Cage'} ${cage.sum}: ${names(cage.cells)}${cage.minus.length > 0 ? `, less ${names(cage.minus)}` : ''}${combinations.length > 0 ? `. ${counted(live, 'combination')} of ${combinations.length} left` : ''}`
-          : 'The combinations of the cage that is looked at stand here',
-      );
+      const names = (cells: readonly number[]) => cells.map((cell) => cellName(state.puzzle.grid, cell));
+      const about = cage && words.cage(cage.derivation !== undefined, cage.sum, names(cage.cells), names(cage.minus));
+      title.text(about === undefined ? words.none : combinations.length > 0 ? words.left(about, live, combinations.length) : about);
       arithmetic.text(cage?.derivation ? sumOfRegion(state, last) : '').attr('hidden', cage?.derivation ? null : '');
       list
         .selectAll<HTMLLIElement, (typeof combinations)[number]>('li')
         .data(combinations, (one) => one?.digits)
         .join('li')
         .attr('class', (one) => (one.live ? 'live' : 'out'))
-        .attr('aria-label', (one) => `${combinationText(state.puzzle, one.digits)}${one.live ? '' : ', ruled out'}`)
+        .attr('aria-label', (one) =>
+          one.live ? combinationText(state.puzzle, one.digits) : words.ruledOut(combinationText(state.puzzle, one.digits)),
+        )
         .text((one) => combinationText(state.puzzle, one.digits));
     },
   };
@@ -42,8 +41,6 @@ export const combinationsView = viewThatNeeds({ picture: ['cages'] }, (element) 
 function sumOfRegion(state: KillerState, index: number): string {
   const { sum, derivation } = state.cages[index]!;
   const { houses, total, wholeSum, outies } = derivation!;
-  const region = listed(houses.map((house) => houseName(state.puzzle.grid, house)));
-  const rest =
-    outies.length > 0 && sum === wholeSum - total ? `${wholeSum} − ${total} = ${sum} outside` : `${total} − ${wholeSum} = ${sum} left over`;
-  return `${region[0]!.toUpperCase()}${region.slice(1)} add${houses.length === 1 ? 's' : ''} up to ${total}; the cages counted add up to ${wholeSum}: ${rest}.`;
+  const names = houses.map((house) => houseName(state.puzzle.grid, house));
+  return words.rule(names, total, wholeSum, sum, outies.length > 0 && sum === wholeSum - total);
 }

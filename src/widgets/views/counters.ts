@@ -1,4 +1,5 @@
 import { select } from 'd3-selection';
+import { number } from '#words/language.ts';
 import { countOf } from '../../engine/algorithm.ts';
 import { viewThatNeeds } from './view.ts';
 
@@ -21,7 +22,7 @@ export const countersView = viewThatNeeds({}, (element, { algorithm, shows, time
       })
       .each(function ({ label, value }) {
         const cell = select(this as Element);
-        cell.select('b').text(value.toLocaleString('en'));
+        cell.select('b').text(number(value));
         cell.select('span').text(label);
       });
   },

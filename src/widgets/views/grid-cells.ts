@@ -1,4 +1,5 @@
 import { type Selection, select } from 'd3-selection';
+import { grid as words } from '#words/views.ts';
 import { digitsOf } from '../../engine/candidates.ts';
 import { cellName, type Grid } from '../../engine/grid.ts';
 import { symbolOf } from '../../engine/puzzle.ts';
@@ -30,11 +31,11 @@ export function drawCells(layer: Layer, { size }: Grid, side: number, margin: nu
 export function cellWords({ puzzle, digits, candidates, wrong }: GridScene, cell: number): string {
   const name = cellName(puzzle.grid, cell);
   if (digits[cell] !== 0) {
-    const note = puzzle.givens[cell] !== 0 ? ', given' : wrong?.has(cell) ? ', wrong' : '';
-    return `${name}: ${symbolOf(puzzle, digits[cell]!)}${note}`;
+    const how = puzzle.givens[cell] !== 0 ? 'given' : wrong?.has(cell) ? 'wrong' : 'right';
+    return words.holds(name, symbolOf(puzzle, digits[cell]!), how);
   }
   const marks = digitsOf(candidates?.[cell] ?? 0).map((digit) => symbolOf(puzzle, digit));
-  return `${name}: ${marks.length > 0 ? `marks ${marks.join(' ')}` : 'empty'}`;
+  return words.marks(name, marks);
 }
 
 /** The cell that a key leads to, around the edges; undefined when the key is not one that walks. */

@@ -1,4 +1,5 @@
 import { type Selection, select } from 'd3-selection';
+import { zoom as words } from '#words/views.ts';
 
 /** Grids from this size on have symbols too small to read on a phone, or from the last row of a lecture hall. */
 export const ZOOM_FROM_SIZE = 16;
@@ -48,9 +49,9 @@ export async function letZoomGrid(element: Element, svg: Svg, world: World, side
 
   const bar = select(element).selectAll<HTMLDivElement, null>('.zoom-bar').data([null]).join('div').attr('class', 'zoom-bar');
   const actions: [text: string, name: string, act: () => void][] = [
-    ['−', 'Smaller', () => behaviour.scaleBy(svg, 1 / 1.6)],
-    ['+', 'Larger', () => behaviour.scaleBy(svg, 1.6)],
-    ['Whole grid', 'Show the whole grid', () => behaviour.transform(svg, zoomIdentity)],
+    ['−', words.smaller, () => behaviour.scaleBy(svg, 1 / 1.6)],
+    ['+', words.larger, () => behaviour.scaleBy(svg, 1.6)],
+    [words.whole, words.showWhole, () => behaviour.transform(svg, zoomIdentity)],
   ];
   const buttons = bar
     .selectAll<HTMLButtonElement, (typeof actions)[number]>('button')

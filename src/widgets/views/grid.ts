@@ -1,4 +1,5 @@
 import { type Selection, select } from 'd3-selection';
+import { grid as words } from '#words/views.ts';
 import { cellName } from '../../engine/grid.ts';
 import { type Puzzle, symbolOf } from '../../engine/puzzle.ts';
 import { drawCages } from './cages.ts';
@@ -90,8 +91,7 @@ function layerIn<Parent extends SVGElement>(parent: Selection<Parent, unknown, n
 /** The grid as a sentence, for whoever does not see it. */
 function describe({ puzzle, digits, focus }: GridScene): string {
   const filled = digits.filter((digit) => digit !== 0).length;
-  const where = focus ? `, at ${cellName(puzzle.grid, focus.cell)}` : '';
-  return `${puzzle.grid.size} by ${puzzle.grid.size} grid, ${filled} of ${puzzle.grid.cellCount} cells filled${where}`;
+  return words.whole(puzzle.grid.size, filled, puzzle.grid.cellCount, focus && cellName(puzzle.grid, focus.cell));
 }
 
 function drawLines(layer: Layer, { puzzle }: GridScene, side: number): void {

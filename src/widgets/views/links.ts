@@ -1,4 +1,5 @@
 import { type Selection, select } from 'd3-selection';
+import { links as linksWords } from '#words/views.ts';
 import { labelOf } from '../../engine/cover/exact-cover.ts';
 import { type AnyStep, fieldOf } from '../../engine/step.ts';
 import { drawArrowHeads, drawArrows } from './links-arrows.ts';
@@ -222,6 +223,6 @@ function drawNames(layer: Layer, state: DrawnLinks, plan: Plan, undoing: boolean
 
 function describe(state: DrawnLinks, step: AnyStep | undefined, undoing: boolean): string {
   const open = state.covered.reduce((sum, covered, item) => sum + (item < state.problem.primary && !covered ? 1 : 0), 0);
-  const doing = step ? `, ${undoing ? 'going back' : 'going on'}` : '';
-  return `${state.problem.items.length} columns and ${state.problem.options.length} rows as linked nodes; ${open} columns still to be covered${doing}`;
+  const direction = step && (undoing ? 'back' : 'on');
+  return linksWords(state.problem.items.length, state.problem.options.length, open, direction);
 }

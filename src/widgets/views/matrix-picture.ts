@@ -1,4 +1,5 @@
 import { select } from 'd3-selection';
+import { matrix as words } from '#words/views.ts';
 import type { CoverPicture } from '../../engine/cover/cover-picture.ts';
 import { sudokuBlocks } from '../../engine/cover/problems/sudoku-cover.ts';
 import { columnInFocus } from './cover-part.ts';
@@ -7,13 +8,6 @@ import { viewThatNeeds } from './view.ts';
 const WIDTH = 1124;
 const HEIGHT = 520;
 const TOP = 22;
-
-const blockTitles = {
-  cell: 'each cell is filled',
-  row: 'each row has each digit',
-  column: 'each column has each digit',
-  box: 'each box has each digit',
-};
 
 /**
  * A large matrix as a picture: a dot for every one, options from top to bottom, items from left to right.
@@ -77,12 +71,9 @@ export const matrixPicture = viewThatNeeds({ picture: ['cover'] }, (element, { p
       const column = columnInFocus(cover, step);
       focus.attr('x', column * sx - 1.5).attr('width', column >= 0 ? sx + 3 : 0);
       if (first) drawBlocks(svg as never, cover, sx);
-      svg.attr(
-        'aria-label',
-        `A matrix of ${problem.options.length} rows and ${problem.items.length} columns; ${chosen.size} rows are chosen`,
-      );
-      if (!pick || caption.text() === '')
-        caption.text(pick ? 'Point at a dot to read what it says.' : `${problem.options.length} rows, ${problem.items.length} columns.`);
+      const [rowCount, columnCount] = [problem.options.length, problem.items.length];
+      svg.attr('aria-label', words.picture(rowCount, columnCount, chosen.size));
+      if (!pick || caption.text() === '') caption.text(pick ? words.point : words.size(rowCount, columnCount));
     },
   };
 });
@@ -106,7 +97,7 @@ function drawBlocks(svg: ReturnType<typeof select<SVGSVGElement, unknown>>, { pr
     .attr('class', 'block')
     .attr('x', ({ at }) => at * sx + 4)
     .attr('y', 14)
-    .text(({ block }) => blockTitles[block]);
+    .text(({ block }) => words.blocks[block]);
   svg
     .selectAll('path.block-edge')
     .data(starts.slice(1))

@@ -1,4 +1,5 @@
 import { select } from 'd3-selection';
+import { matrix as words } from '#words/views.ts';
 import { labelOf } from '../../engine/cover/exact-cover.ts';
 import { fieldOf } from '../../engine/step.ts';
 import { columnInFocus } from './cover-part.ts';
@@ -29,7 +30,12 @@ export const matrixTable = viewThatNeeds({ picture: ['cover'] }, (element) => {
       svg.attr('viewBox', `0 0 ${LEFT + width + 6} ${TOP + height + 8}`);
       svg.attr(
         'aria-label',
-        `A matrix of ${options.length} rows and ${items.length} columns; ${covered.reduce((sum, one) => sum + one, 0)} columns and ${hidden.reduce((sum, one) => sum + one, 0)} rows are struck`,
+        words.table(
+          options.length,
+          items.length,
+          covered.reduce((sum, one) => sum + one, 0),
+          hidden.reduce((sum, one) => sum + one, 0),
+        ),
       );
       const x = (item: number) => LEFT + item * CELL;
       const y = (option: number) => TOP + option * CELL;

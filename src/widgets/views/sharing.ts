@@ -1,3 +1,4 @@
+import { sharing as words } from '#words/views.ts';
 import { cellName } from '../../engine/grid.ts';
 import type { AdvancedState } from '../../engine/killer/advanced-state.ts';
 import { combinationText } from '../../engine/killer/cage-state.ts';
@@ -41,7 +42,7 @@ export const sharingView = viewThatNeeds({ picture: ['sharing'] }, (element) => 
         .data(({ shares }) => shares)
         .join('li')
         .attr('class', ({ verdict }) => verdict)
-        .attr('aria-label', ({ digits, verdict }) => `${text(digits)}${spoken[verdict]}`)
+        .attr('aria-label', ({ digits, verdict }) => words[verdict](text(digits)))
         .text(({ digits }) => text(digits));
     },
   };
@@ -49,13 +50,6 @@ export const sharingView = viewThatNeeds({ picture: ['sharing'] }, (element) => 
 
 /** What is said of a set of digits: it takes part in a sharing or not, it is what the step refutes, or the refuted set blocks it. */
 type Verdict = 'live' | 'out' | 'refuted' | 'blocked';
-
-const spoken: Readonly<Record<Verdict, string>> = {
-  live: '',
-  out: ', in no sharing',
-  refuted: ', refuted by this step',
-  blocked: ', blocked by what this step refutes',
-};
 
 interface JudgedPart extends Omit<SharedPart, 'shares'> {
   readonly shares: readonly { readonly digits: number; readonly verdict: Verdict }[];
@@ -89,7 +83,7 @@ function withRefuted(
 }
 
 function titleOf(state: AdvancedState, house: number, parts: readonly unknown[] | undefined): string {
-  if (house < 0) return 'What each cage can hold in the house that is looked at stands here';
+  if (house < 0) return words.none;
   const name = houseName(state.puzzle.grid, house);
-  return parts ? `What each cage can hold in ${name}` : `In ${name} some cage can hold too many sets to go through`;
+  return parts ? words.house(name) : words.tooMany(name);
 }

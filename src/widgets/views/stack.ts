@@ -1,4 +1,5 @@
 import { select } from 'd3-selection';
+import { stack as words } from '#words/views.ts';
 import { labelOf } from '../../engine/cover/exact-cover.ts';
 import { viewThatNeeds } from './view.ts';
 
@@ -12,10 +13,10 @@ export const stackView = viewThatNeeds({ picture: ['cover'] }, (element) => ({
     const hiddenCalls = Math.max(0, searches.length - MOST_CALLS);
     const calls = [...(hiddenCalls > 0 ? ['…'] : []), ...searches.slice(hiddenCalls)];
     for (const { name, item } of running ?? []) calls.push(`${name}(${labelOf(problem, item)})`);
-    drawChips(element, 'calls', running ? 'Call stack' : 'Level', calls, calls.length - 1);
+    drawChips(element, 'calls', running ? words.calls : words.level, calls, calls.length - 1);
     const chosen = Array.from(rows.subarray(0, depth), (option) => problem.options[option]!.name);
-    const shown = chosen.length > 10 ? [`${chosen.length - 9} rows`, '…', ...chosen.slice(-8)] : chosen;
-    drawChips(element, 'chosen', 'Rows chosen', shown.length > 0 ? shown : ['none yet'], -1);
+    const shown = chosen.length > 10 ? [words.more(chosen.length - 9), '…', ...chosen.slice(-8)] : chosen;
+    drawChips(element, 'chosen', words.chosen, shown.length > 0 ? shown : [words.none], -1);
   },
 }));
 

@@ -1,4 +1,5 @@
 import { select } from 'd3-selection';
+import { table as words } from '#words/views.ts';
 import { cellName } from '../../engine/grid.ts';
 import { symbolOf } from '../../engine/puzzle.ts';
 import { viewThatNeeds } from './view.ts';
@@ -17,12 +18,12 @@ export const tableView = viewThatNeeds({}, (element, { algorithm }) => ({
           return [name, isCell ? cellName(puzzle.grid, value) : String(value)] as const;
         })
       : [];
-    drawRows(element, 'step-fields', [['step', String(position)], ['kind', spec?.label ?? 'start'], ...fields]);
+    drawRows(element, 'step-fields', [[words.step, String(position)], [words.kind, spec?.label ?? words.start], ...fields]);
     if (!picture.grid) return;
     const { digits } = picture.grid;
     const { size } = picture.grid.puzzle.grid;
     const rows = Array.from({ length: size }, (_, row) => [
-      `row ${row + 1}`,
+      words.row(row + 1),
       ...Array.from({ length: size }, (_, column) => symbolOf(picture.grid!.puzzle, digits[row * size + column]!) || '·'),
     ]);
     drawRows(element, 'grid-cells', rows);

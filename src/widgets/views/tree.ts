@@ -1,4 +1,5 @@
 import { select } from 'd3-selection';
+import { tree as words, zoomIn, zoomOut } from '#words/views.ts';
 import type { AnyAlgorithm } from '../../engine/algorithm.ts';
 import type { Timeline } from '../../trace/timeline.ts';
 import { viewThatNeeds } from './view.ts';
@@ -79,7 +80,7 @@ export const treeView = viewThatNeeds({ roles: ['depth'] }, (element, { timeline
   const bar = root.selectAll<HTMLDivElement, null>('div.tree-bar').data([null]).join('div').attr('class', 'tree-bar');
   bar
     .selectAll('span')
-    .data(['Search tree'])
+    .data([words.title])
     .join('span')
     .attr('class', 'cap')
     .text((text) => text);
@@ -148,7 +149,7 @@ export const treeView = viewThatNeeds({ roles: ['depth'] }, (element, { timeline
         .attr('d', (values) => `M0 0${values.map(([, high], index) => `L${index * 2} ${Math.round(high * unit)}`).join('')}L${WIDTH} 0Z`);
       const { down } = treeKinds(algorithm);
       const totals = down.reduce((sum, kind) => sum + (timeline.totals[kind] ?? 0), 0);
-      svg.attr('aria-label', `Search tree with ${totals} branches; shown from step ${Math.round(first)} to ${Math.round(end)}`);
+      svg.attr('aria-label', words.drawing(totals, Math.round(first), Math.round(end)));
     }
     svg
       .selectAll('path.head')
@@ -164,8 +165,8 @@ export const treeView = viewThatNeeds({ roles: ['depth'] }, (element, { timeline
       seek(Math.round(first + ((event.clientX - box.left) / box.width) * ((last ?? timeline.length) - first)));
     });
     const buttons: [string, string, number][] = [
-      ['−', 'Zoom out', 4],
-      ['+', 'Zoom in', 0.25],
+      ['−', zoomOut, 4],
+      ['+', zoomIn, 0.25],
     ];
     bar
       .selectAll('button')

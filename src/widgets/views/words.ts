@@ -1,4 +1,5 @@
 import { select } from 'd3-selection';
+import { rewound as rewoundTo } from '#words/views.ts';
 import { sentenceOf } from '../../narration/narrator.ts';
 import type { Part } from '../../narration/sentence.ts';
 import { viewThatNeeds } from './view.ts';
@@ -7,7 +8,7 @@ import { viewThatNeeds } from './view.ts';
 export const wordsView = viewThatNeeds({}, (element, { words }) => ({
   draw({ step, state, position }, previous) {
     const rewound = previous !== undefined && previous.position > position;
-    const parts: Part[] = rewound ? [{ text: `Rewound to step ${position.toLocaleString('en')}. `, tone: 'strong' }] : [];
+    const parts: Part[] = rewound ? [{ text: `${rewoundTo(position)} `, tone: 'strong' }] : [];
     drawSentence(element, [...parts, ...sentenceOf(words, step, state)]);
   },
 }));

@@ -1,0 +1,77 @@
+import { counted, listed } from '../../sentence.ts';
+import { number } from './language.ts';
+
+/** Words of the drawings of a run. Cells, houses, rows and columns of a matrix come as they are called. */
+
+export const rewound = (position: number) => `Rewound to step ${number(position)}.`;
+
+/** A grid as a whole, and each of its cells. */
+export const grid = {
+  whole: (size: number, filled: number, cells: number, at: string | undefined) =>
+    `${size} by ${size} grid, ${filled} of ${cells} cells filled${at === undefined ? '' : `, at ${at}`}`,
+  holds: (cell: string, symbol: string, how: 'given' | 'wrong' | 'right') => `${cell}: ${symbol}${how === 'right' ? '' : `, ${how}`}`,
+  marks: (cell: string, symbols: readonly string[]) => `${cell}: ${symbols.length > 0 ? `marks ${symbols.join(' ')}` : 'empty'}`,
+};
+export const zoom = { smaller: 'Smaller', larger: 'Larger', whole: 'Whole grid', showWhole: 'Show the whole grid' };
+
+/** A frame as tables. */
+export const table = { step: 'step', kind: 'kind', start: 'start', row: (row: number) => `row ${row}` };
+
+export const choice = (open: number, chosen?: { readonly name: string; readonly size: number }) =>
+  `Sizes of the ${open} open columns${chosen ? `: “${chosen.name}” has ${chosen.size}` : ''}`;
+
+export const combinations = {
+  none: 'The combinations of the cage that is looked at stand here',
+  cage: (isDerived: boolean, sum: number, cells: readonly string[], minus: readonly string[]) =>
+    `${isDerived ? 'Derived cage' : 'Cage'} ${sum}: ${listed(cells)}${minus.length > 0 ? `, less ${listed(minus)}` : ''}`,
+  left: (cage: string, live: number, all: number) => `${cage}. ${counted(live, 'combination')} of ${all} left`,
+  ruledOut: (combination: string) => `${combination}, ruled out`,
+  /** The 45 rule for houses: what they add up to, what the cages counted take, and what is left inside or reaches out. */
+  rule: (houses: readonly string[], total: number, counted: number, rest: number, isOutside: boolean) => {
+    const names = listed(houses);
+    const left = isOutside ? `${counted} − ${total} = ${rest} outside` : `${total} − ${counted} = ${rest} left over`;
+    return `${names[0]!.toUpperCase()}${names.slice(1)} add${houses.length === 1 ? 's' : ''} up to ${total}; the cages counted add up to ${counted}: ${left}.`;
+  },
+};
+
+export const sharing = {
+  none: 'What each cage can hold in the house that is looked at stands here',
+  house: (house: string) => `What each cage can hold in ${house}`,
+  tooMany: (house: string) => `In ${house} some cage can hold too many sets to go through`,
+  live: (digits: string) => digits,
+  out: (digits: string) => `${digits}, in no sharing`,
+  refuted: (digits: string) => `${digits}, refuted by this step`,
+  blocked: (digits: string) => `${digits}, blocked by what this step refutes`,
+};
+
+export const links = (columns: number, rows: number, open: number, direction: 'on' | 'back' | undefined) =>
+  `${columns} columns and ${rows} rows as linked nodes; ${open} columns still to be covered${direction ? `, going ${direction}` : ''}`;
+
+export const matrix = {
+  blocks: {
+    cell: 'each cell is filled',
+    row: 'each row has each digit',
+    column: 'each column has each digit',
+    box: 'each box has each digit',
+  },
+  picture: (rows: number, columns: number, chosen: number) => `A matrix of ${rows} rows and ${columns} columns; ${chosen} rows are chosen`,
+  point: 'Point at a dot to read what it says.',
+  size: (rows: number, columns: number) => `${rows} rows, ${columns} columns.`,
+  table: (rows: number, columns: number, struckColumns: number, struckRows: number) =>
+    `A matrix of ${rows} rows and ${columns} columns; ${struckColumns} columns and ${struckRows} rows are struck`,
+};
+
+export const stack = {
+  calls: 'Call stack',
+  level: 'Level',
+  chosen: 'Rows chosen',
+  none: 'none yet',
+  more: (rows: number) => `${rows} rows`,
+};
+
+export const zoomIn = 'Zoom in';
+export const zoomOut = 'Zoom out';
+export const tree = {
+  title: 'Search tree',
+  drawing: (branches: number, from: number, to: number) => `Search tree with ${branches} branches; shown from step ${from} to ${to}`,
+};
