@@ -4,6 +4,9 @@ import { drawAtBuild } from '../../src/components/build/draw-at-build.ts';
 import { type BuiltRun, type RunSpec, runAtBuild } from '../../src/components/build/run-at-build.ts';
 import { bitOf } from '../../src/engine/candidates.ts';
 import { readPuzzles } from '../../src/engine/formats/read.ts';
+import { drawProgress } from '../../src/widgets/figures/compare/progress.ts';
+import { drawStrips } from '../../src/widgets/figures/lab/lab-drawing.ts';
+import type { Result } from '../../src/widgets/figures/lab/results.ts';
 import { gridDrawing } from '../../src/widgets/views/grid.ts';
 import { emptyScene, type GridScene } from '../../src/widgets/views/grid-scene.ts';
 import type { CreateView } from '../../src/widgets/views/view.ts';
@@ -188,6 +191,42 @@ describe('a grid draws scenes that no small run comes to', () => {
       return [what, element.innerHTML] as const;
     });
     await expectKept('grid-scenes', drawn);
+  });
+});
+
+describe('charts beside the views', () => {
+  const result = (run: number, puzzle: number, steps: number, ending: Result['ending'] = 'solved'): Result => ({
+    run,
+    puzzle,
+    ending,
+    steps,
+    written: steps,
+    milliseconds: 1,
+    counters: {},
+  });
+  const puzzles = ['first', 'second', 'third'].map((name) => ({ name, group: '' }));
+  const results = [result(0, 0, 120), result(0, 1, 45_000), result(0, 2, 50_000, 'given-up'), result(1, 0, 7), result(1, 1, 800)];
+  const drawn = (draw: (element: Element) => void) => {
+    const element = elementIn('<div data-view></div>');
+    draw(element);
+    return element.innerHTML;
+  };
+
+  it('lab: lanes of dots on a logarithmic axis, with a bound and without', async () => {
+    const scene = { runs: ['one', 'other'], puzzles, limit: 50_000 };
+    await expectKept('lab', [
+      ['steps, one run given up at 50,000', drawn((element) => drawStrips(element, { ...scene, results, measure: 'steps' }))],
+      ['digits of those that ended', drawn((element) => drawStrips(element, { ...scene, results: results.slice(3), measure: 'written' }))],
+    ]);
+  });
+
+  it('compare: courses on a logarithmic axis, each with its letter', async () => {
+    const courses = [
+      [0, 1, 10, 500].map((time, index) => ({ time, right: 5 + index })),
+      [0, 2, 1200].map((time, index) => ({ time, right: 5 + 5 * index })),
+    ];
+    const scene = { courses, length: 1200, time: 40, cellCount: 16, measure: 'writes' } as const;
+    await expectKept('compare', [['two courses', drawn((element) => drawProgress(element, scene))]]);
   });
 });
 

@@ -62,6 +62,42 @@ test('dragging across the energy looks closer, a click goes there, and the playh
   await expect(energy).toHaveAttribute('aria-label', whole!);
 });
 
+test('a part of the energy is marked, moved and looked at by keys, and told; a press leaves the keys to the figure', async ({ page }) => {
+  const figure = await open(page, 'monte-carlo');
+  const energy = figure.locator('svg.energy');
+  const brush = figure.getByRole('slider', { name: 'Part to be seen closer' });
+  const place = figure.locator('[data-part=place]');
+  await expect(brush).toHaveAttribute('aria-valuetext', 'nothing is marked');
+  const whole = await energy.getAttribute('aria-label');
+  const before = await placeOf(place);
+  await brush.focus();
+  await page.keyboard.press('ArrowRight');
+  const told = async () => (await brush.getAttribute('aria-valuetext'))!.replaceAll(',', '').match(/\d+/g)!.map(Number) as [number, number];
+  const [from, to] = await told();
+  expect(to).toBeGreaterThan(from);
+  await page.keyboard.press('ArrowRight');
+  expect((await told())[0]).toBeGreaterThan(from);
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Shift+ArrowLeft');
+  expect((await told())[0]).toBe(from);
+  expect((await told())[1]).toBeLessThan(to);
+  const [, end] = await told();
+  await page.keyboard.press('Enter');
+  await expect(energy).toHaveAttribute('aria-label', `Energy from step ${from} to ${end}`);
+  await expect(brush).toHaveAttribute('aria-valuetext', 'nothing is marked');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Escape');
+  await expect(brush).toHaveAttribute('aria-valuetext', 'nothing is marked');
+  await figure.getByRole('button', { name: 'Whole run' }).click();
+  await expect(energy).toHaveAttribute('aria-label', whole!);
+  expect(await placeOf(place)).toBe(before);
+  await energy.click();
+  await expect.poll(() => placeOf(place)).toBeGreaterThan(before);
+  const clicked = await placeOf(place);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => placeOf(place)).toBe(clicked + 1);
+});
+
 test('clashes heat the cells, a swap is an arc, and the landscape follows', async ({ page }) => {
   const figure = await open(page, 'monte-carlo');
   await figure.locator('[data-command=forward], button[aria-label="Step forward"]').first().focus();

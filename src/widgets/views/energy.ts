@@ -1,5 +1,10 @@
-import { select } from 'd3-selection';
+import { axisRight } from 'd3-axis';
+import { scaleLinear, scaleLog } from 'd3-scale';
+import { type Selection, select } from 'd3-selection';
+import { line } from 'd3-shape';
+import { letBrush } from './energy-brush.ts';
 import { type Profile, profileOf, worseKinds } from './energy-profile.ts';
+import { tenth } from './tenth.ts';
 import { viewThatNeeds } from './view.ts';
 
 const WIDTH = 1124;
@@ -38,9 +43,10 @@ export const energyView = viewThatNeeds({ roles: ['proposes', 'keeps'] }, (eleme
   let last: number | undefined;
   let made = '';
   let at = 0;
+  let retell = () => {};
 
   const end = () => last ?? timeline.length;
-  const x = (position: number) => Math.round(((position - first) / Math.max(1, end() - first)) * WIDTH * 10) / 10;
+  const x = scaleLinear([0, WIDTH]).clamp(true);
   const show = (from: number, to: number | undefined) => {
     first = Math.max(0, Math.round(from));
     last = to === undefined || (first === 0 && to >= timeline.length) ? undefined : Math.min(timeline.length, Math.round(to));
@@ -52,14 +58,16 @@ export const energyView = viewThatNeeds({ roles: ['proposes', 'keeps'] }, (eleme
     // While a run streams in, a new profile for each doubling or so is enough.
     const size = timeline.complete ? timeline.length : 2 ** Math.floor(Math.log2(timeline.length + 1) * 2) / 2;
     const key = `${first}/${last ?? Math.floor(size)}/${timeline.complete}`;
+    x.domain([first, Math.max(first + 1, end())]);
     if (key !== made) {
       made = key;
       drawProfile(plot as never, profileOf(timeline, first, end()), x);
       svg.attr('aria-label', `Energy from step ${first} to ${end()}`);
+      retell();
     }
     svg
       .selectAll('path.head')
-      .data([x(Math.max(first, Math.min(end(), position)))])
+      .data([tenth(x(position))])
       .join('path')
       .attr('class', 'head')
       .attr('d', (place) => `M${place} 0V${SHARE_TOP + SHARE_HEIGHT}`);
@@ -80,104 +88,75 @@ export const energyView = viewThatNeeds({ roles: ['proposes', 'keeps'] }, (eleme
       .attr('aria-label', ([, name]) => name)
       .text(([text]) => text)
       .on('click', (_, [, , act]) => act());
-    brush(svg.node()!, (place) => first + place * (end() - first), seek, show);
+    // A drawing with something to use in it is no picture.
+    svg.attr('role', 'group');
+    letBrush(svg as never, [WIDTH, SHARE_TOP + SHARE_HEIGHT], {
+      seek: (place) => seek(Math.round(x.invert(place))),
+      show: (from, to) => show(x.invert(from), x.invert(to)),
+      playhead: () => x(at),
+      words: (from, to) => `steps ${Math.round(x.invert(from)).toLocaleString('en')} to ${Math.round(x.invert(to)).toLocaleString('en')}`,
+    }).then((made) => (retell = made));
   }
   return { grows: true, draw: ({ position }) => draw(position) };
 });
 
-/** Drag marks a part and zooms into it; a click without a drag goes to a place. */
-function brush(
-  svg: SVGSVGElement,
-  positionAt: (share: number) => number,
-  seek: (position: number) => void,
-  show: (from: number, to: number) => void,
-): void {
-  let from: number | undefined;
-  const share = (event: PointerEvent) => {
-    const box = svg.getBoundingClientRect();
-    return Math.max(0, Math.min(1, (event.clientX - box.left) / box.width));
-  };
-  const mark = select(svg)
-    .append('rect')
-    .attr('class', 'brush')
-    .attr('y', 0)
-    .attr('height', SHARE_TOP + SHARE_HEIGHT)
-    .attr('width', 0);
-  svg.addEventListener('pointerdown', (event) => {
-    from = share(event);
-    svg.setPointerCapture(event.pointerId);
-  });
-  svg.addEventListener('pointermove', (event) => {
-    if (from === undefined) return;
-    const to = share(event);
-    mark.attr('x', Math.min(from, to) * WIDTH).attr('width', Math.abs(to - from) * WIDTH);
-  });
-  svg.addEventListener('pointerup', (event) => {
-    if (from === undefined) return;
-    const to = share(event);
-    mark.attr('width', 0);
-    if (Math.abs(to - from) > 0.01) show(positionAt(Math.min(from, to)), positionAt(Math.max(from, to)));
-    else seek(Math.round(positionAt(to)));
-    from = undefined;
-  });
-  svg.addEventListener('pointercancel', () => {
-    from = undefined;
-    mark.attr('width', 0);
-  });
-}
-
-function drawProfile(plot: ReturnType<typeof select<SVGGElement, unknown>>, profile: Profile, x: (position: number) => number): void {
+function drawProfile(plot: Selection<SVGGElement, unknown, null, undefined>, profile: Profile, x: (position: number) => number): void {
   const { columns, best, top, marks, temperatures, shares, bar } = profile;
-  const y = (energy: number) => Math.round((HEIGHT - 4 - (energy / top) * (HEIGHT - 14)) * 10) / 10;
-  const columnX = (index: number) => Math.round((index / Math.max(1, columns.length)) * WIDTH * 10) / 10;
-  const tickStep = top > 40 ? 20 : top > 12 ? 10 : 2;
-  const ticks = Array.from({ length: Math.floor(top / tickStep) + 1 }, (_, i) => i * tickStep);
-  plot
-    .selectAll('path.tick')
-    .data(ticks)
-    .join('path')
-    .attr('class', 'tick')
-    .attr('d', (tick) => `M0 ${y(tick)}H${WIDTH}`);
-  plot
-    .selectAll('text.tick')
-    .data(ticks)
-    .join('text')
-    .attr('class', 'tick')
-    .attr('x', WIDTH - 4)
-    .attr('y', (tick) => y(tick) - 4)
-    .text((tick) => tick);
-  const path = (name: string, d: string) => plot.selectAll(`path.${name}`).data([d]).join('path').attr('class', name).attr('d', d);
-  path('current', columns.map(([low, high], index) => `M${columnX(index)} ${y(high)}V${y(low) + 0.8}`).join(''));
-  path('best', best.length > 0 ? `M${best.map((energy, index) => `${columnX(index)} ${y(energy)}`).join('L')}` : '');
+  const y = scaleLinear([0, top], [HEIGHT - 4, 10]);
+  const columnX = scaleLinear([0, Math.max(1, columns.length)], [0, WIDTH]);
   const hottest = Math.max(1e-9, ...temperatures.map(({ temperature }) => temperature));
   const coldest = Math.min(hottest / 10, ...temperatures.map(({ temperature }) => temperature));
-  const level = (temperature: number) => HEIGHT - 4 - (Math.log(temperature / coldest) / Math.log(hottest / coldest)) * (HEIGHT - 14);
+  const level = scaleLog([coldest, hottest], [HEIGHT - 4, 10]);
+  const share = scaleLinear([SHARE_TOP + SHARE_HEIGHT, SHARE_TOP]);
+  plot
+    .selectAll<SVGGElement, null>('g.levels')
+    .data([null])
+    .join('g')
+    .attr('class', 'levels')
+    .call(axisRight(y).ticks(Math.min(top, 5), 'd').tickSize(WIDTH).offset(0))
+    .call((axis) => axis.select('.domain').remove())
+    // On their lines, inside the drawing.
+    .call((axis) =>
+      axis
+        .selectAll('text')
+        .attr('x', WIDTH - 4)
+        .attr('dy', -4),
+    );
+  const path = (name: string, d: string | null) =>
+    plot
+      .selectAll(`path.${name}`)
+      .data([d])
+      .join('path')
+      .attr('class', name)
+      .attr('d', d ?? '');
+  path('current', columns.map(([low, high], index) => `M${tenth(columnX(index))} ${tenth(y(high))}V${tenth(y(low) + 0.8)}`).join(''));
+  path('best', line<number>((_, index) => columnX(index), y).digits(1)(best));
   path(
     'temperature',
-    temperatures.length > 0
-      ? `M${temperatures.map(({ position, temperature }) => `${x(position)} ${Math.round(level(temperature) * 10) / 10}`).join('L')}`
-      : '',
+    line<(typeof temperatures)[number]>(
+      ({ position }) => x(position),
+      ({ temperature }) => level(temperature),
+    ).digits(1)(temperatures),
   );
   plot
     .selectAll('circle.worse')
-    .data([...marks])
+    .data(marks)
     .join('circle')
     .attr('class', 'worse')
     .attr('r', 2)
-    .attr('cx', ({ position }) => x(position))
-    .attr('cy', ({ energy }) => y(energy));
+    .attr('cx', ({ position }) => tenth(x(position)))
+    .attr('cy', ({ energy }) => tenth(y(energy)));
   plot
     .selectAll('rect.share')
-    .data([...shares])
+    .data(shares)
     .join('rect')
     .attr('class', 'share')
-    .attr('x', ({ from }) => x(from))
-    .attr('width', ({ from, to }) => Math.max(0.8, x(to) - x(from) - 0.6))
-    .attr('y', ({ share }) => SHARE_TOP + (1 - share) * SHARE_HEIGHT)
-    .attr('height', ({ share }) => share * SHARE_HEIGHT);
+    .attr('x', ({ from }) => tenth(x(from)))
+    .attr('width', ({ from, to }) => Math.max(0.8, tenth(x(to) - x(from) - 0.6)))
+    .attr('y', (each) => tenth(share(each.share)))
+    .attr('height', (each) => tenth(share(0) - share(each.share)));
   // The share with which annealing wants to begin; a method without a temperature has no such wish.
-  const line = SHARE_TOP + 0.2 * SHARE_HEIGHT;
-  path('eighty', temperatures.length > 0 ? `M0 ${line}H${WIDTH}` : '');
+  path('eighty', temperatures.length > 0 ? `M0 ${share(0.8)}H${WIDTH}` : '');
   plot
     .selectAll('text.eighty')
     .data([`share of swaps kept, each bar ${bar}${temperatures.length > 0 ? '; dotted: 80 %' : ''}`])

@@ -1,11 +1,18 @@
+import { axisBottom } from 'd3-axis';
+import { scaleBand, scaleLinear } from 'd3-scale';
 import { select } from 'd3-selection';
 import { fieldOf } from '../../engine/step.ts';
+import { tenth } from './tenth.ts';
 import { viewThatNeeds } from './view.ts';
 
 const WIDTH = 460;
 const HEIGHT = 150;
 const FOOT = 34;
 const WIDEST = 4;
+/** On either side of a bar. */
+const GAP = 3;
+
+const signed = (difference: number) => (difference > 0 ? `+${difference}` : String(difference).replace('-', '−'));
 
 /** Every single swap from the present grid, by what it would do to the energy, and over it the chance that it is kept. */
 export const landscapeView = viewThatNeeds({ card: ['localSearch'] }, (element, { algorithm: { localSearch } }) => {
@@ -20,8 +27,18 @@ export const landscapeView = viewThatNeeds({ card: ['localSearch'] }, (element, 
     .attr('role', 'img')
     .attr('aria-label', 'Swaps possible from this grid, by what they do to the energy');
   const differences = Array.from({ length: 2 * WIDEST + 1 }, (_, i) => i - WIDEST);
-  const width = WIDTH / differences.length;
-  const x = (difference: number) => (difference + WIDEST) * width;
+  const x = scaleBand(differences, [0, WIDTH]);
+  const width = x.bandwidth();
+  const middle = (difference: number) => tenth(x(difference)! + width / 2);
+  const chanceY = scaleLinear([HEIGHT, 6]);
+  svg
+    .selectAll<SVGGElement, null>('g.differences')
+    .data([null])
+    .join('g')
+    .attr('class', 'differences')
+    .attr('transform', `translate(0 ${HEIGHT})`)
+    .call(axisBottom(x).tickSize(0).tickPadding(5.5).offset(0).tickFormat(signed))
+    .call((axis) => axis.select('.domain').remove());
   return {
     draw({ state, step }) {
       const landscape = localSearch.landscapeOf(state);
@@ -30,9 +47,10 @@ export const landscapeView = viewThatNeeds({ card: ['localSearch'] }, (element, 
         1,
         [...landscape.values()].reduce((a, b) => a + b, 0),
       );
-      const most = Math.max(1, ...landscape.values());
+      const countOf = (difference: number) => landscape.get(difference) ?? 0;
+      const y = scaleLinear([0, Math.max(1, ...landscape.values())], [HEIGHT, 18]);
       const better = [...landscape].reduce((sum, [difference, count]) => sum + (difference < 0 ? count : 0), 0);
-      const text = `${total} swaps are possible from here: ${better} better, ${landscape.get(0) ?? 0} as good, ${total - better - (landscape.get(0) ?? 0)} worse`;
+      const text = `${total} swaps are possible from here: ${better} better, ${countOf(0)} as good, ${total - better - countOf(0)} worse`;
       caption.text(text);
       svg.attr('aria-label', text);
       const now = step ? fieldOf(step, 'delta') : Number.NaN;
@@ -45,26 +63,18 @@ export const landscapeView = viewThatNeeds({ card: ['localSearch'] }, (element, 
           'class',
           (difference) => `hill ${difference < 0 ? 'better' : difference === 0 ? 'same' : 'worse'}${isNow(difference) ? ' now' : ''}`,
         )
-        .attr('x', (difference) => x(difference) + 3)
-        .attr('width', width - 6)
-        .attr('y', (difference) => HEIGHT - ((landscape.get(difference) ?? 0) / most) * (HEIGHT - 18))
-        .attr('height', (difference) => ((landscape.get(difference) ?? 0) / most) * (HEIGHT - 18));
+        .attr('x', (difference) => tenth(x(difference)! + GAP))
+        .attr('width', tenth(width - 2 * GAP))
+        .attr('y', (difference) => tenth(y(countOf(difference))))
+        .attr('height', (difference) => tenth(HEIGHT - y(countOf(difference))));
       svg
         .selectAll('text.count')
         .data(differences)
         .join('text')
         .attr('class', 'count')
-        .attr('x', (difference) => x(difference) + width / 2)
-        .attr('y', (difference) => HEIGHT - ((landscape.get(difference) ?? 0) / most) * (HEIGHT - 18) - 3)
-        .text((difference) => landscape.get(difference) ?? '');
-      svg
-        .selectAll('text.difference')
-        .data(differences)
-        .join('text')
-        .attr('class', 'difference')
-        .attr('x', (difference) => x(difference) + width / 2)
-        .attr('y', HEIGHT + 14)
-        .text((difference) => (difference > 0 ? `+${difference}` : String(difference).replace('-', '−')));
+        .attr('x', middle)
+        .attr('y', (difference) => tenth(y(countOf(difference)) - 3))
+        .text((difference) => countOf(difference) || '');
       const chances = differences.map((difference) => ({ difference, chance: localSearch.chanceOf(state, difference) }));
       svg
         .selectAll('path.chance')
@@ -75,14 +85,14 @@ export const landscapeView = viewThatNeeds({ card: ['localSearch'] }, (element, 
           'd',
           (points) =>
             // A swap changes the energy by whole numbers, so the chance goes down in steps.
-            `M${points.map(({ difference, chance }) => `${x(difference)} ${6 + (1 - chance) * (HEIGHT - 6)}h${width}`).join('L')}`,
+            `M${points.map(({ difference, chance }) => `${tenth(x(difference)!)} ${tenth(chanceY(chance))}h${tenth(width)}`).join('L')}`,
         );
       svg
         .selectAll('text.percent')
         .data(chances)
         .join('text')
         .attr('class', 'percent')
-        .attr('x', ({ difference }) => x(difference) + width / 2)
+        .attr('x', ({ difference }) => middle(difference))
         .attr('y', HEIGHT + 29)
         .text(({ chance }) =>
           chance === 1 ? '100 %' : chance === 0 ? '0 %' : chance >= 0.001 ? `${(chance * 100).toPrecision(2)} %` : '≈ 0 %',

@@ -1,10 +1,12 @@
 import { ticks } from 'd3-array';
+import { scaleLinear, scaleSymlog } from 'd3-scale';
 import { select } from 'd3-selection';
 import { line } from 'd3-shape';
 import * as words from '#words/compare.ts';
 import { number } from '#words/language.ts';
 import { hueOf, letterOf } from '../../runs/named-run.ts';
 import { percent } from '../../views/percent.ts';
+import { powersOfTen } from '../../views/powers.ts';
 import type { CommonClock, ComparedRun, Measure } from './common-clock.ts';
 
 /** Times at which the progress of a run is looked up, at most. */
@@ -18,14 +20,13 @@ export interface Point {
   readonly right: number;
 }
 
-/** The place of a time on an axis from 0 to 1. Logarithmic: one run may take a thousand times as long as another. */
-export function shareOf(time: number, length: number): number {
-  return length === 0 ? 0 : Math.log1p(time) / Math.log1p(length);
-}
+/** Times on an axis from 0 to 1. Logarithmic, and yet from 0: one run may take a thousand times as long as another. */
+const axisOf = (length: number) => scaleSymlog([0, Math.max(length, 1)], [0, 1]);
 
-export function timeAt(share: number, length: number): number {
-  return Math.round(Math.expm1(share * Math.log1p(length)));
-}
+/** The place of a time on the axis of runs that take `length` times at most. */
+export const shareOf = (time: number, length: number): number => axisOf(length)(time);
+
+export const timeAt = (share: number, length: number): number => (length === 0 ? 0 : Math.round(axisOf(length).invert(share)));
 
 /** The course of one run by a common clock: cells, givens among them, that hold the digit of `answer` (indexed by cell). */
 export function progressOf(clock: CommonClock, run: ComparedRun, answer: ArrayLike<number>): Point[] {
@@ -84,9 +85,11 @@ export function drawProgress(element: Element, { courses, length, time, cellCoun
     .attr('preserveAspectRatio', 'none')
     .attr('width', '100%')
     .attr('height', '100%');
-  const x = (at: number) => shareOf(at, length) * WIDTH;
-  const y = (right: number) => HEIGHT - 2 - (right / Math.max(cellCount, 1)) * (HEIGHT - 10);
-  const powers = powersOfTen(length);
+  const share = axisOf(length);
+  const x = share.copy().range([0, WIDTH]);
+  const y = scaleLinear([0, Math.max(cellCount, 1)], [HEIGHT - 2, 8]);
+  // No line at the end of the axis, where the chart ends.
+  const powers = powersOfTen(1, length - 1);
   const amounts = amountsUpTo(cellCount);
   inner
     .selectAll('.level')
@@ -119,10 +122,10 @@ export function drawProgress(element: Element, { courses, length, time, cellCoun
   outer
     .selectAll('.tick-label')
     // The end of the axis is for its name.
-    .data(powers.filter((tick) => shareOf(tick, length) < 0.7))
+    .data(powers.filter((tick) => share(tick) < 0.7))
     .join('text')
     .attr('class', 'tick-label')
-    .attr('x', (tick) => percent(shareOf(tick, length)))
+    .attr('x', (tick) => percent(share(tick)))
     .attr('y', '100%')
     .attr('dy', 15)
     .text((tick) => (measure === 'share' ? words.percent(tick / 10) : number(tick)));
@@ -159,10 +162,6 @@ export function drawProgress(element: Element, { courses, length, time, cellCoun
 function amountsUpTo(cellCount: number): number[] {
   const [apart = cellCount] = ticks(0, cellCount, 3).slice(1);
   return [...Array.from({ length: Math.floor(cellCount / apart - 0.5) }, (_, index) => (index + 1) * apart), cellCount];
-}
-
-function powersOfTen(length: number): number[] {
-  return Array.from({ length: Math.floor(Math.log10(Math.max(length, 1))) + 1 }, (_, power) => 10 ** power).filter((tick) => tick < length);
 }
 
 /** Where a share of the width is so small that two letters would lie on one another. */

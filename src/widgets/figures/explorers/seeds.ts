@@ -1,3 +1,5 @@
+import { axisBottom } from 'd3-axis';
+import { scaleLog } from 'd3-scale';
 import { select } from 'd3-selection';
 import { seedsSoFar } from '#words/explorers.ts';
 import { number } from '#words/language.ts';
@@ -10,6 +12,7 @@ import { writeFault } from '../../controls/notice.ts';
 import { medianOf } from '../../runs/median.ts';
 import type { NamedPuzzle } from '../../runs/named-puzzle.ts';
 import { readInput } from '../../runs/read-input.ts';
+import { powersOfTen } from '../../views/powers.ts';
 import { WorkerPool } from '../../workers/worker-pool.ts';
 
 const WIDTH = 640;
@@ -89,24 +92,24 @@ export class SeedRuns extends HTMLElement {
     const proposals = median === undefined ? undefined : { median, least: counts[0]!, most: counts.at(-1)! };
     this.#part('status').textContent = seedsSoFar(results.length, this.#wanted, stopped, solved.length, proposals);
     this.querySelector('progress')!.value = this.#wanted ? results.length / this.#wanted : 0;
-    const most = Math.max(10, ...results.map(({ proposals }) => proposals));
-    const decades = Array.from({ length: Math.ceil(Math.log10(most)) + 1 }, (_, power) => 10 ** power);
-    const x = (value: number) => 20 + (Math.log10(Math.max(1, value)) / (decades.length - 1)) * (WIDTH - 40);
+    const most = Math.max(10, ...results.map((result) => result.proposals));
+    const x = scaleLog([1, most], [20, WIDTH - 20])
+      .nice()
+      .clamp(true);
+    const axis = axisBottom(x)
+      .tickValues(powersOfTen(1, x.domain()[1]!))
+      .tickFormat((tick) => number(Number(tick)))
+      .tickSize(-(HEIGHT - 26))
+      .tickPadding(7);
     const svg = select(this.querySelector('svg')!);
     svg
-      .selectAll('path.tick')
-      .data(decades)
-      .join('path')
-      .attr('class', 'tick')
-      .attr('d', (tick) => `M${x(tick)} 6V${HEIGHT - 20}`);
-    svg
-      .selectAll('text.tick')
-      .data(decades)
-      .join('text')
-      .attr('class', 'tick')
-      .attr('x', x)
-      .attr('y', HEIGHT - 5)
-      .text((tick) => number(tick));
+      .selectAll<SVGGElement, null>('g.axis')
+      .data([null])
+      .join((enter) => enter.insert('g', ':first-child'))
+      .attr('class', 'axis')
+      .attr('transform', `translate(0 ${HEIGHT - 20})`)
+      .call(axis)
+      .call((drawn) => drawn.select('.domain').remove());
     svg
       .selectAll<SVGCircleElement, RunSummary>('circle')
       .data(results, (result) => result?.seed)

@@ -1,8 +1,10 @@
+import { scaleLog } from 'd3-scale';
 import { type Selection, select } from 'd3-selection';
 import * as words from '#words/lab.ts';
 import { number } from '#words/language.ts';
 import { hueOf, letterOf } from '../../runs/named-run.ts';
 import { percent } from '../../views/percent.ts';
+import { powersOfTen } from '../../views/powers.ts';
 import { ended, endings, type LabMeasure, type Lane, lanesOf, type Result, summaryOf } from './results.ts';
 
 /** Heights of a lane, in pixels: where there are a few, and where there are many. */
@@ -52,15 +54,11 @@ function axisOf(results: readonly Result[], measure: LabMeasure, bound: number |
     least = Math.min(least, result[measure]);
     most = Math.max(most, result[measure]);
   }
-  const first = Math.floor(Math.log10(Math.max(0.01, least)));
+  const first = 10 ** Math.floor(Math.log10(Math.max(0.01, least)));
   // A bound ends the axis, whether or not it is a power of ten.
-  const end = Math.log10(most);
-  const last = Math.max(first + 1, bound === undefined || bound < most ? Math.ceil(end) : end);
-  const share = (value: number) => (Math.log10(Math.max(value, 10 ** first)) - first) / (last - first);
-  return {
-    ticks: Array.from({ length: Math.floor(last) - first + 1 }, (_, power) => 10 ** (first + power)),
-    x: (value: number) => percent(MARGIN + share(value) * (UNENDED - MARGIN)),
-  };
+  const last = bound === undefined || bound < most ? 10 ** Math.ceil(Math.log10(most)) : most;
+  const share = scaleLog([first, Math.max(first * 10, last)], [MARGIN, UNENDED]).clamp(true);
+  return { ticks: powersOfTen(first, share.domain()[1]!), x: (value: number) => percent(share(value)) };
 }
 
 /** Every run a lane, every puzzle a dot on a logarithmic axis; crosses past the bound are runs without an end. */

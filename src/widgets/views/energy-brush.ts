@@ -1,0 +1,112 @@
+import { pointer, type Selection } from 'd3-selection';
+
+/** What a brush asks of its drawing. Places are in the drawing's own units. */
+interface Orders {
+  /** A press without a drag. */
+  seek(place: number): void;
+  /** A part was marked, to be seen closer. */
+  show(from: number, to: number): void;
+  playhead(): number;
+  /** A part, as it is read out. */
+  words(from: number, to: number): string;
+}
+
+type Part = [from: number, to: number];
+
+/** Shorter drags are presses, as a share of the width. */
+const SHORTEST = 0.01;
+/** How far a key moves a part or its end, as a share of the width. */
+const STRIDE = 0.02;
+/** The part that the first key marks. */
+const FIRST = 0.25;
+
+const KEYS = 'Arrow keys move the part, with Shift they change its length; Enter looks closer, Escape takes the mark away';
+
+/**
+ * Lets a reader mark a part of a drawing: by dragging, or by keys while the brush has the focus. What comes back tells the part
+ * anew, for when the same places stand for something else.
+ */
+export async function letBrush(
+  svg: Selection<SVGSVGElement, unknown, null, undefined>,
+  [width, height]: readonly [number, number],
+  { seek, show, playhead, words }: Orders,
+): Promise<() => void> {
+  const { brushSelection, brushX } = await import('d3-brush');
+  const behaviour = brushX<unknown>()
+    .keyModifiers(false)
+    .extent([
+      [0, 0],
+      [width, height],
+    ])
+    .on('brush end', tell)
+    .on('end.done', ({ sourceEvent, selection }: { sourceEvent?: MouseEvent | TouchEvent; selection: Part | null }) => {
+      // Moved by a key, or by the lines below.
+      if (!sourceEvent) return;
+      mark(null);
+      if (sourceEvent.type === 'touchcancel') return;
+      if (selection && selection[1] - selection[0] > SHORTEST * width) show(...selection);
+      else seek(pointer('changedTouches' in sourceEvent ? sourceEvent.changedTouches[0] : sourceEvent, svg.node())[0]);
+    });
+  const layer = svg
+    .append('g')
+    .attr('class', 'brush')
+    .attr('tabindex', 0)
+    .attr('role', 'slider')
+    .attr('aria-label', 'Part to be seen closer')
+    .attr('aria-description', KEYS)
+    .attr('aria-valuemin', 0)
+    .attr('aria-valuemax', 100)
+    .call(behaviour)
+    // The page keeps its scrolling.
+    .style('touch-action', 'pan-y')
+    .on('keydown', onKey)
+    // A press leaves the keys to the figure, as one on a cell does.
+    .on('mousedown.focus', (event: MouseEvent) => {
+      event.preventDefault();
+      svg.node()!.closest<HTMLElement>('sudo-stepper')?.focus({ preventScroll: true });
+    });
+
+  const part = () => brushSelection(layer.node()!) as Part | null;
+  const mark = (wanted: Part | null) => behaviour.move(layer, wanted);
+
+  function tell(): void {
+    const marked = part();
+    const middle = marked ? (marked[0] + marked[1]) / 2 : playhead();
+    layer.attr('aria-valuenow', Math.round((middle / width) * 100)).attr('aria-valuetext', marked ? words(...marked) : 'nothing is marked');
+  }
+
+  function onKey(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const marked = part();
+    if (event.key === 'Enter' && marked) {
+      mark(null);
+      show(...marked);
+    } else if (event.key === 'Escape' && marked) mark(null);
+    else if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') mark(partAfterKey(event, marked, playhead(), width));
+    else return;
+    event.preventDefault();
+  }
+
+  tell();
+  return tell;
+}
+
+/** The part that an arrow key leads to: moved, or with Shift longer or shorter, never out of the drawing. Without one it begins at the playhead. */
+export function partAfterKey(
+  { key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>,
+  marked: Part | null,
+  playhead: number,
+  width: number,
+): Part {
+  const stride = (key === 'ArrowLeft' ? -STRIDE : STRIDE) * width;
+  const length = marked ? marked[1] - marked[0] : FIRST * width;
+  const within = (place: number, most: number) => Math.max(0, Math.min(most, place));
+  if (!marked) {
+    const from = within(playhead - length / 2, width - length);
+    return [from, from + length];
+  }
+  const [from, to] = marked;
+  if (shiftKey) return [from, Math.max(from + STRIDE * width, within(to + stride, width))];
+  const moved = within(from + stride, width - length);
+  return [moved, moved + length];
+}
