@@ -103,7 +103,7 @@ test('clashes heat the cells, a swap is an arc, and the landscape follows', asyn
   await figure.locator('[data-command=forward], button[aria-label="Step forward"]').first().focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
-  expect(await figure.locator('svg.grid .fill.heat').count()).toBeGreaterThan(5);
+  await expect.poll(() => figure.locator('svg.grid .fill.heat').count()).toBeGreaterThan(5);
   await expect(figure.locator('svg.grid path.reason')).toHaveCount(1);
   await expect(figure.locator('svg.landscape')).toHaveAttribute('aria-label', /swaps are possible from here/);
 });
