@@ -1,5 +1,4 @@
-import type { CatalogRow } from '../engine/algorithm.ts';
-import { type AnyAlgorithm, type AnyOptions, countOf, type Outcome } from '../engine/algorithm.ts';
+import { type AnyAlgorithm, type AnyOptions, type CatalogRow, countOf, drainWithin, type Outcome } from '../engine/algorithm.ts';
 import { catalogRow } from '../engine/catalog.ts';
 import { solvePuzzle } from '../engine/fast/answer.ts';
 import { Budget } from '../engine/fast/budget.ts';
@@ -39,31 +38,9 @@ export interface Run {
 /** Runs to the end or for `maxSteps` steps, keeping nothing but counts. */
 export function run({ algorithm, options }: Choice, puzzle: Puzzle, maxSteps = Number.POSITIVE_INFINITY): Run {
   const state = algorithm.start(puzzle, options);
-  const generator = algorithm.run(state);
-  // A dozen kinds at most: comparing names in a row beats a hash, and this loop may run a billion times.
-  const kinds: string[] = [];
-  const counts: number[] = [];
-  let steps = 0;
-  let outcome: Outcome | undefined;
-  while (steps <= maxSteps) {
-    const next = generator.next();
-    if (next.done) {
-      outcome = next.value;
-      break;
-    }
-    if (steps === maxSteps) break;
-    steps++;
-    const name = next.value.kind;
-    let index = 0;
-    while (index < kinds.length && kinds[index] !== name) index++;
-    if (index === kinds.length) {
-      kinds.push(name);
-      counts.push(0);
-    }
-    counts[index]!++;
-  }
-  const byKind = Object.fromEntries(kinds.map((kind, index) => [kind, counts[index]!]));
-  const counters = Object.fromEntries(Object.entries(algorithm.counters).map(([name, counter]) => [name, countOf(counter, byKind)]));
+  const { outcome, counts } = drainWithin(algorithm.run(state), maxSteps);
+  const steps = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const counters = Object.fromEntries(Object.entries(algorithm.counters).map(([name, counter]) => [name, countOf(counter, counts)]));
   return { outcome, digits: algorithm.solution?.(state), steps, counters };
 }
 

@@ -22,7 +22,11 @@ describe('a solver that does not guess', () => {
       stdout: 'stopped\n',
       stderr: 'standard input:1:1: stopped after 97 steps\n',
     });
-    expect(await sudoscope(['solve', '-', '--algorithm', 'monte-carlo', '--option', 'limit=10'], ESCARGOT)).toMatchObject({ status: 3 });
+    expect(await sudoscope(['solve', '-', '--algorithm', 'monte-carlo', '--option', 'limit=10', '--stats'], ESCARGOT)).toMatchObject({
+      status: 3,
+      stdout: 'stopped\n',
+      stderr: expect.stringContaining('"outcome":"bound"'),
+    });
   });
 });
 
