@@ -1,12 +1,11 @@
 import { parseHTML } from 'linkedom';
 import type { Chart, ChartParts } from '../charts/chart.ts';
-
-const modules = import.meta.glob<Record<string, unknown>>(['../charts/*.ts', '!../charts/*.test.ts'], { eager: true });
+import { chartModules } from './chart-modules.ts';
 
 /** A chart by its name: `step-cost` is what a file of charts exports as `stepCost`. Throws an Error when none does. */
 function chartNamed(name: string): Chart {
   const exported = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-  const module = Object.values(modules).find((each) => exported in each);
+  const module = chartModules.find((each) => exported in each);
   if (!module) throw new Error(`there is no chart '${name}': no file of src/components/charts exports '${exported}'`);
   return module[exported] as Chart;
 }

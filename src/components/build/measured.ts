@@ -7,6 +7,7 @@ import killers from '../../../content/data/killer-experiment.json' with { type: 
 import speed from '../../../content/data/speed.json' with { type: 'json' };
 import { medianOf } from '../../widgets/runs/median.ts';
 import { methodsCompared, seedsEach } from './chance-methods.ts';
+import { chartModules } from './chart-modules.ts';
 import { turnedGrades } from './turned-grades.ts';
 
 const GIVEN_UP = Number.POSITIVE_INFINITY;
@@ -41,8 +42,11 @@ const turned = turnedGrades();
 const [first, second, third] = methodsCompared();
 const shortz = turned.find(({ id }) => id === 'shortz-301')!;
 
+type Figures = Readonly<Record<string, () => string>>;
+
 /** Figures of the texts that come from the data files of scripts/data, or from grading named puzzles, by name, as they are printed. */
-export const measured: Readonly<Record<string, () => string>> = {
+export const measured: Figures = {
+  ...Object.assign({}, ...chartModules.map((module) => module.measured as Figures | undefined)),
   'killer-backtracking-growth': () => rounded(killerMedian('backtracking', 6) / killerMedian('backtracking', 2)),
   'killer-backtracking-given-up': () => String(killerTimes('backtracking', 6).filter((time) => time === GIVEN_UP).length),
   'killers-each': () => String(killers.instances),

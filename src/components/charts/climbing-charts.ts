@@ -1,10 +1,26 @@
 import * as Plot from '@observablehq/plot';
 import methods from '../../../content/data/chance-methods.json' with { type: 'json' };
 import { hillClimbing } from '../../engine/anneal/hill-climbing.card.ts';
+import { medianOf } from '../../widgets/runs/median.ts';
 import { findPuzzle } from '../build/puzzles.ts';
 import type { Chart } from './chart.ts';
 
 const { values } = hillClimbing.options.choice;
+
+const middle = (runs: readonly { readonly proposals: number }[]) => medianOf(runs.map(({ proposals }) => proposals))!;
+const climbed = (choice: string, sideways: number) =>
+  middle(methods.climbs.filter((run) => run.choice === choice && run.sideways === sideways));
+const taken = (puzzle: string, method: string) => middle(methods.runs.filter((run) => run.puzzle === puzzle && run.method === method));
+const percent = (share: number) => `${Math.round(100 * share)} %`;
+const climberToChance = (puzzle: string) => taken(puzzle, 'hill-climbing') / taken(puzzle, 'monte-carlo');
+
+export const measured = {
+  'climber-one-sideways': () => percent(climbed('first', 1) / climbed('first', 0)),
+  'climber-best-strict': () => (climbed('best', 0) / climbed('first', 0)).toFixed(1),
+  'climber-to-chance-first': () => climberToChance('monte-carlo-2').toFixed(1),
+  'climber-to-chance-second': () => percent(climberToChance('monte-carlo-3')),
+  'climber-to-chance-third': () => percent(climberToChance('ai-escargot')),
+};
 
 /** What swaps sideways are worth, by both rules of choice: computed by scripts/data/chance-methods.ts and kept with its seeds and date. */
 export const climbingSideways: Chart = async (document) => {
