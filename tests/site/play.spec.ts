@@ -280,7 +280,7 @@ test('a reload in the middle loses nothing', async ({ page }) => {
 });
 
 test('a worker that does not come is told, and the next wish starts another', async ({ page }) => {
-  const broken = /play\.worker/;
+  const broken = /make\.worker/;
   await page.route(broken, (route) => route.abort());
   const { board, status } = await open(page);
   const digits = () => board.locator('.digit').allTextContents();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { InputError } from '../../engine/errors.ts';
-import { WORKER_NOT_LOADED, workerFault } from '../../trace/worker-fault.ts';
+import { WORKER_NOT_LOADED, workerFault } from '../workers/worker-fault.ts';
 import { asSentence, faultSentence, isNotLoaded } from './fault-sentence.ts';
 
 describe('a message on the page', () => {

@@ -1,6 +1,6 @@
 import { notLoaded } from '#words/controls.ts';
 import { describeError } from '../../engine/errors.ts';
-import { WORKER_NOT_LOADED } from '../../trace/worker-fault.ts';
+import { WORKER_NOT_LOADED } from '../workers/worker-fault.ts';
 
 /** A message as a sentence on the page: it begins with a capital and ends with one full stop. */
 export function asSentence(message: string): string {

@@ -1,14 +1,30 @@
-import type { WorkerAnswer } from '../../trace/worker-answer.ts';
-import { workerFault } from '../../trace/worker-fault.ts';
+import { RemoteWorker, type WorkerLike } from './rpc.ts';
 
 /** More workers than this would only heat the machine. */
 const MOST_WORKERS = 4;
 
+/** One worker of a pool. */
+export interface PoolWorker<Task, Result> {
+  /** Rejects when the task or the worker fails. */
+  work(task: Task): Promise<Result>;
+  terminate(): void;
+}
+
+/** A worker that serves a function `work`, as one of a pool. */
+export function poolWorker<Task, Result>(worker: WorkerLike): PoolWorker<Task, Result> {
+  const remote = new RemoteWorker<{ work(task: unknown): unknown }>(worker);
+  return {
+    work: (task) => remote.ask((functions) => functions.work(task)) as Promise<Result>,
+    terminate: () => remote.terminate(),
+  };
+}
+
 interface Hearer<Result> {
-  result(result: Result): void;
+  /** The result of the task at a place. */
+  result(result: Result, place: number): void;
   /** Every task is done. */
   done(): void;
-  failed(error: Error): void;
+  failed(error: unknown): void;
 }
 
 /** A list of tasks; each need not be made before its turn. */
@@ -17,54 +33,48 @@ interface Tasks<Task> {
   at(place: number): Task | undefined;
 }
 
-/** Works off tasks in a few workers, one a worker at a time, in order. A worker answers each message, as `answerEach` does; the first failure ends the work. */
+/** Works off tasks in a few workers, one a worker at a time, in order. The first failure ends the work. */
 export class WorkerPool<Task, Result> {
-  readonly #workers: Worker[] = [];
+  readonly #workers: PoolWorker<Task, Result>[] = [];
   readonly #tasks: Tasks<Task>;
   readonly #hearer: Hearer<Result>;
+  #stopped = false;
   #next = 0;
   #finished = 0;
 
-  constructor(start: () => Worker, tasks: Tasks<Task>, hearer: Hearer<Result>) {
+  constructor(start: () => PoolWorker<Task, Result>, tasks: Tasks<Task>, hearer: Hearer<Result>) {
     this.#tasks = tasks;
     this.#hearer = hearer;
     // One core is left for the page.
     const cores = Math.max(1, (navigator.hardwareConcurrency || 2) - 1);
-    for (let lane = 0; lane < Math.min(cores, MOST_WORKERS, tasks.length); lane++) {
-      const worker = start();
-      worker.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer<Result>>) => {
-        if ('failure' in data) this.#fail(new Error(data.failure));
-        else this.#take(worker, data.result);
-      });
-      worker.addEventListener('error', (event) => this.#fail(workerFault(event)));
-      worker.addEventListener('messageerror', (event) => this.#fail(workerFault(event)));
-      this.#workers.push(worker);
-      this.#give(worker);
-    }
+    this.#workers = Array.from({ length: Math.min(cores, MOST_WORKERS, tasks.length) }, start);
+    for (const worker of this.#workers) this.#keepBusy(worker).catch((error: unknown) => this.#fail(error));
     if (tasks.length === 0) queueMicrotask(() => hearer.done());
   }
 
   stop(): void {
+    this.#stopped = true;
     for (const worker of this.#workers) worker.terminate();
-    this.#workers.length = 0;
   }
 
-  #give(worker: Worker): void {
-    const task = this.#tasks.at(this.#next++);
-    if (task) worker.postMessage(task);
+  async #keepBusy(worker: PoolWorker<Task, Result>): Promise<void> {
+    for (;;) {
+      const place = this.#next++;
+      const task = this.#tasks.at(place);
+      if (!task) return;
+      const result = await worker.work(task);
+      if (this.#stopped) return;
+      this.#finished++;
+      this.#hearer.result(result, place);
+      if (this.#finished < this.#tasks.length) continue;
+      this.stop();
+      this.#hearer.done();
+    }
   }
 
-  #fail(error: Error): void {
+  #fail(error: unknown): void {
+    if (this.#stopped) return;
     this.stop();
     this.#hearer.failed(error);
-  }
-
-  #take(worker: Worker, result: Result): void {
-    this.#finished++;
-    this.#hearer.result(result);
-    this.#give(worker);
-    if (this.#finished < this.#tasks.length) return;
-    this.stop();
-    this.#hearer.done();
   }
 }

@@ -1,7 +1,6 @@
 import * as words from '#words/compare.ts';
 import type { AnyAlgorithm } from '../../../engine/algorithm.ts';
 import { catalogRow } from '../../../engine/catalog.ts';
-import { type RunningTrace, runInWorker } from '../../../trace/client.ts';
 import type { Timeline } from '../../../trace/timeline.ts';
 import { faultSentence } from '../../controls/fault-sentence.ts';
 import { changedOptions, type FormOrders, RunForm } from '../../controls/run-form.ts';
@@ -11,6 +10,7 @@ import type { NamedRun } from '../../runs/named-run.ts';
 import { type PreparedRun, prepareRun } from '../../runs/prepared-run.ts';
 import { urlOf } from '../../runs/url-state.ts';
 import { ViewSet, viewContext } from '../../views/view-set.ts';
+import { type RunningTrace, runInWorker } from '../../workers/run-in-worker.ts';
 import type { CommonClock, ComparedRun } from './common-clock.ts';
 
 /** Checks that an algorithm can be compared with others on a puzzle. Throws InputError when the puzzle or an option does not fit. */
@@ -60,12 +60,12 @@ export class ComparePanel implements ComparedRun {
 
   /** Starts a run in place of the one before. */
   async run(prepared: PreparedRun): Promise<void> {
-    const { row, algorithm, input, options, values } = prepared;
+    const { row, algorithm, options } = prepared;
     this.cancel();
     this.stopped = false;
     this.#algorithm = algorithm;
     this.named = { algorithm: row.id, options };
-    const running = runInWorker(algorithm, input, values, () => running === this.#running && this.#orders.grown());
+    const running = runInWorker(prepared, () => running === this.#running && this.#orders.grown());
     this.#running = running;
     running.done.catch((error: unknown) => running === this.#running && this.say(faultSentence(error)));
     this.say('');

@@ -6,13 +6,14 @@ import { number } from '#words/language.ts';
 import { catalogRow } from '../../../engine/catalog.ts';
 import type { RunSummary } from '../../../engine/fast/repeat.ts';
 import { readOptions } from '../../../engine/options.ts';
-import { packInput } from '../../../trace/protocol.ts';
-import type { SeedRequest } from '../../../trace/seeds.worker.ts';
 import { writeFault } from '../../controls/notice.ts';
 import { medianOf } from '../../runs/median.ts';
 import type { NamedPuzzle } from '../../runs/named-puzzle.ts';
 import { readInput } from '../../runs/read-input.ts';
 import { powersOfTen } from '../../views/powers.ts';
+import { packInput } from '../../workers/input-message.ts';
+import { startSeedRunner } from '../../workers/seed-runner.ts';
+import type { SeedTask } from '../../workers/seeds.worker.ts';
 import { WorkerPool } from '../../workers/worker-pool.ts';
 
 const WIDTH = 640;
@@ -27,7 +28,7 @@ interface SeedsConfig {
 
 /** One puzzle, many seeds: runs them in workers and draws how many proposals each of them took. */
 export class SeedRuns extends HTMLElement {
-  #pool: WorkerPool<SeedRequest, RunSummary> | undefined;
+  #pool: WorkerPool<SeedTask, RunSummary> | undefined;
   #results: RunSummary[] = [];
   #wanted = 0;
 
@@ -59,8 +60,7 @@ export class SeedRuns extends HTMLElement {
       this.#results = [];
       this.#wanted = config.count;
       const tasks = Array.from({ length: config.count }, (_, index) => ({ algorithm: config.algorithm, input, options, seed: index + 1 }));
-      const start = () => new Worker(new URL('../../../trace/seeds.worker.ts', import.meta.url), { type: 'module' });
-      this.#pool = new WorkerPool(start, tasks, {
+      this.#pool = new WorkerPool(startSeedRunner, tasks, {
         result: (result) => {
           this.#results.push(result);
           this.#show(false);

@@ -1,9 +1,9 @@
 import { number } from '#words/language.ts';
-import { runInWorker } from '../../../trace/client.ts';
 import type { Timeline } from '../../../trace/timeline.ts';
 import { prepareRun } from '../../runs/prepared-run.ts';
 import type { StepperConfig } from '../../runs/stepper-config.ts';
 import { ViewSet, viewContext } from '../../views/view-set.ts';
+import { runInWorker } from '../../workers/run-in-worker.ts';
 
 /** A whole run is shown in so many frames, however long it is. */
 const FRAMES = 160;
@@ -56,7 +56,7 @@ class MiniRun extends HTMLElement {
   async #run(): Promise<Timeline> {
     const config: StepperConfig = JSON.parse(this.querySelector('script[type="application/json"]')!.textContent!);
     const run = await prepareRun(config, config.puzzle);
-    const { timeline, done } = runInWorker(run.algorithm, run.input, run.values, () => {});
+    const { timeline, done } = runInWorker(run, () => {});
     [this.#views] = await Promise.all([ViewSet.in(this, ['grid', 'strip'], viewContext(run, timeline, document)), done]);
     return timeline;
   }

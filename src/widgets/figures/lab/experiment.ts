@@ -1,9 +1,11 @@
 import { soFar } from '#words/lab.ts';
 import type { AnyOptions } from '../../../engine/algorithm.ts';
 import type { NamedRun } from '../../runs/named-run.ts';
+import type { MeasureTask } from '../../workers/measure.worker.ts';
+import type { Measured } from '../../workers/measure-run.ts';
+import { startMeasurer } from '../../workers/measurer.ts';
+import type { LabPuzzle } from '../../workers/puzzle-list.ts';
 import { WorkerPool } from '../../workers/worker-pool.ts';
-import type { LabTask } from './lab.worker.ts';
-import type { LabPuzzle } from './lab-puzzle.ts';
 import type { Result } from './results.ts';
 
 /** A run as the reader named it, with all of its options. */
@@ -15,7 +17,7 @@ interface ExperimentHearer {
   /** There is another result. */
   grown(): void;
   ended(): void;
-  failed(error: Error): void;
+  failed(error: unknown): void;
 }
 
 /** Several algorithms on many puzzles, in workers: what was wanted, and what has come of it. */
@@ -25,7 +27,7 @@ export class Experiment {
   /** A run is given up after so many steps. */
   readonly limit: number;
   readonly results: Result[] = [];
-  readonly #pool: WorkerPool<LabTask, Result>;
+  readonly #pool: WorkerPool<MeasureTask, Measured>;
   readonly #hearer: ExperimentHearer;
   readonly #began = performance.now();
   #running = true;
@@ -37,21 +39,21 @@ export class Experiment {
     this.runs = runs;
     this.limit = limit;
     this.#hearer = hearer;
-    const start = () => new Worker(new URL('./lab.worker.ts', import.meta.url), { type: 'module' });
     // All runs of a puzzle come one after the other, so that a table fills row by row.
-    const at = (place: number): LabTask | undefined => {
-      const [puzzle, run] = [Math.floor(place / runs.length), place % runs.length];
+    const placesOf = (place: number) => ({ puzzle: Math.floor(place / runs.length), run: place % runs.length });
+    const at = (place: number): MeasureTask | undefined => {
+      const { puzzle, run } = placesOf(place);
       const { text } = puzzles[puzzle] ?? {};
       if (text === undefined) return undefined;
       const { algorithm, allOptions: options } = runs[run]!;
-      return { puzzle, run, algorithm, options, text, limit };
+      return { algorithm, options, text, limit };
     };
     this.#pool = new WorkerPool(
-      start,
+      startMeasurer,
       { length: this.wanted, at },
       {
-        result: (result) => {
-          this.results.push(result);
+        result: (measured, place) => {
+          this.results.push({ ...placesOf(place), ...measured });
           hearer.grown();
         },
         done: () => this.#end(''),

@@ -2,8 +2,9 @@ import { select } from 'd3-selection';
 import * as words from '#words/lab.ts';
 import { drawTable } from '../../controls/data-table.ts';
 import { letterOf } from '../../runs/named-run.ts';
+import type { Ending } from '../../workers/measure-run.ts';
 import { amountText, type LabScene } from './lab-drawing.ts';
-import { type Ending, ended, endings, lanesOf, type Result, summaryOf } from './results.ts';
+import { ended, endings, lanesOf, type Result, summaryOf } from './results.ts';
 
 /** How the runs of each algorithm ended, and what they took: on all puzzles, or on those of each group. */
 export function drawSummary(table: Element, { runs, puzzles, results, measure }: LabScene): void {

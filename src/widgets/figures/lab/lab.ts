@@ -9,10 +9,10 @@ import { PacedRedraw } from '../../controls/paced-redraw.ts';
 import { inputFault } from '../../runs/input-fault.ts';
 import { linkNotice } from '../../runs/linked-run.ts';
 import type { NamedRun } from '../../runs/named-run.ts';
-import { PuzzleMaker } from '../play/puzzle-maker.ts';
+import { groupedName } from '../../workers/puzzle-list.ts';
+import { PuzzleMaker } from '../../workers/puzzle-maker.ts';
 import { refuseMore } from './bounds.ts';
 import { Experiment } from './experiment.ts';
-import { groupedName } from './lab-puzzle.ts';
 import { holdsPuzzles, type LabState, labUrl, readLabUrl } from './lab-url.ts';
 import { PuzzleBox } from './puzzle-box.ts';
 import { ResultsPanel } from './results-panel.ts';
@@ -195,7 +195,7 @@ class SudoLab extends HTMLElement {
     const experiment = new Experiment(puzzles, runs, limit.valueAsNumber, {
       grown: () => this.#redraw.soon(),
       ended: () => experiment === this.#experiment && this.#redraw.now(),
-      failed: (error) => this.#sayFault(isNotLoaded(error) ? error : new Error(words.runFailed(error.message))),
+      failed: (error) => this.#sayFault(isNotLoaded(error) ? error : new Error(words.runFailed(describeError(error)))),
     });
     this.#experiment = experiment;
     this.#panel.show(experiment, this.#setupOf(this.#state));

@@ -1,8 +1,8 @@
 import * as words from '#words/lab.ts';
 import { InputError } from '../../../engine/errors.ts';
 import { inputFault } from '../../runs/input-fault.ts';
-import { faultsText } from './lab-puzzle.ts';
-import { type Reading, readInWorker } from './read-in-worker.ts';
+import { faultsText } from '../../workers/puzzle-list.ts';
+import { type Reading, readInWorker } from '../../workers/read-in-worker.ts';
 
 /** A longer text takes the box too long to lay out: it stays a file. */
 const LARGEST_BOXED = 100_000;

@@ -1,27 +1,17 @@
 import * as words from '#words/lab.ts';
-import type { Outcome } from '../../../engine/algorithm.ts';
 import { csvField } from '../../../engine/formats/csv-field.ts';
 import { outcomeWords } from '../../../narration/en/outcomes.ts';
 import { medianOf } from '../../runs/median.ts';
-import type { LabPuzzle } from './lab-puzzle.ts';
-
-/** How a run of the lab ended: as the algorithm says, given up after the steps that were granted, or not begun. */
-export type Ending = Outcome | 'given-up' | 'refused';
+import type { Ending, Measured } from '../../workers/measure-run.ts';
+import type { LabPuzzle } from '../../workers/puzzle-list.ts';
 
 export const endings: Readonly<Record<Ending, string>> = { ...outcomeWords, 'given-up': words.givenUp, refused: words.refused };
 
 /** One algorithm on one puzzle. */
-export interface Result {
+export interface Result extends Measured {
   /** Zero-based places in the lists of puzzles and of runs. */
   readonly puzzle: number;
   readonly run: number;
-  readonly ending: Ending;
-  readonly steps: number;
-  /** Digits written into the grid. */
-  readonly written: number;
-  readonly milliseconds: number;
-  /** The algorithm's own counters, by label. */
-  readonly counters: Readonly<Record<string, number>>;
 }
 
 /** What runs can be compared by. */

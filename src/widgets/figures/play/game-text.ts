@@ -1,6 +1,7 @@
 import { printPuzzle, readPuzzles } from '../../../engine/formats/read.ts';
 import { isSolution } from '../../../engine/puzzle.ts';
-import { type Game, type Move, newGame, type PuzzleGrade } from './game.ts';
+import type { PuzzleGrade } from '../../workers/make.worker.ts';
+import { type Game, type Move, newGame } from './game.ts';
 
 const VERSION = 2;
 

@@ -1,6 +1,6 @@
 import { bitOf, candidatesOf, hasDigit } from '../../../engine/candidates.ts';
 import { clashesOf, type Puzzle, withGivens } from '../../../engine/puzzle.ts';
-import type { FinishedGrade, UnfinishedGrade } from '../../../engine/rate/techniques.ts';
+import type { PuzzleGrade } from '../../workers/make.worker.ts';
 
 /** Which wrong digits are shown: those that break the rules now, those that are not the answer's, or none. */
 export type Checking = 'rules' | 'answer' | 'none';
@@ -13,9 +13,6 @@ type Part = (typeof PARTS)[number];
 export type Move = { readonly cells: readonly number[] } & Readonly<
   Record<Part, readonly [before: readonly number[], after: readonly number[]]>
 >;
-
-/** How hard a puzzle is, as far as the page tells it. */
-export type PuzzleGrade = Omit<FinishedGrade, 'used'> | Omit<UnfinishedGrade, 'used'>;
 
 /** A puzzle being played. Digits, marks and what was struck are indexed by cell; the latter two are sets of digits. */
 export interface Game {

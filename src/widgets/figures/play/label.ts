@@ -1,7 +1,7 @@
 import { printPuzzle } from '../../../engine/formats/read.ts';
+import type { PuzzleMaker } from '../../workers/puzzle-maker.ts';
 import { describeGame } from './description.ts';
 import type { Game } from './game.ts';
-import type { PuzzleMaker } from './puzzle-maker.ts';
 
 /** What is played: 'Expert 9 × 9 · 30 givens · score 2,134'. How hard it is comes as soon as that is known. */
 export class Label {

@@ -1,6 +1,7 @@
 import { sheet, said as words } from '#words/play.ts';
 import { faultSentence } from '../../controls/fault-sentence.ts';
 import { connectOwnPuzzle } from '../../controls/own-puzzle.ts';
+import { PuzzleMaker } from '../../workers/puzzle-maker.ts';
 import { Dialogs } from './dialogs.ts';
 import { follow, type Game, present } from './game.ts';
 import { keepSettings, recallSettings, settingsOf } from './kept.ts';
@@ -8,7 +9,6 @@ import { KeptGame } from './kept-game.ts';
 import { connectKeys } from './keyboard.ts';
 import { NewPuzzles } from './new-puzzles.ts';
 import type { Mode } from './pad.ts';
-import { PuzzleMaker } from './puzzle-maker.ts';
 import { makeSheet } from './sheet.ts';
 import { SheetMaker } from './sheet-maker.ts';
 import { Table } from './table.ts';

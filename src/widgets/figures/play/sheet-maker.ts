@@ -1,6 +1,6 @@
 import { readPuzzles } from '../../../engine/formats/read.ts';
 import { type Puzzle, withGivens } from '../../../engine/puzzle.ts';
-import type { PuzzleMaker } from './puzzle-maker.ts';
+import type { PuzzleMaker } from '../../workers/puzzle-maker.ts';
 import { generateSeed } from './seed.ts';
 import { readWish, type WishForm } from './wish.ts';
 

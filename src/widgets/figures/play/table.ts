@@ -1,5 +1,6 @@
 import { said as words } from '#words/play.ts';
 import { cellName } from '../../../engine/grid.ts';
+import type { PuzzleMaker } from '../../workers/puzzle-maker.ts';
 import { Board } from './board.ts';
 import { type Check, checkAll, checkCell } from './check.ts';
 import { Clock } from './clock.ts';
@@ -27,7 +28,6 @@ import { showKeys } from './keyboard.ts';
 import { Label } from './label.ts';
 import { OpenHint } from './open-hint.ts';
 import { type Mode, Pad } from './pad.ts';
-import type { PuzzleMaker } from './puzzle-maker.ts';
 import { Said } from './said.ts';
 
 /** The game that is played, with its board, its pad, its clock and its hints. */

@@ -1,5 +1,4 @@
 import { counted } from '../../../narration/sentence.ts';
-import { type RunningTrace, runInWorker } from '../../../trace/client.ts';
 import type { Timeline } from '../../../trace/timeline.ts';
 import { toggleFullscreen } from '../../controls/fullscreen.ts';
 import { answerOf, type StepperCommand, takeKey } from '../../controls/keys.ts';
@@ -21,6 +20,7 @@ import type { StepperConfig } from '../../runs/stepper-config.ts';
 import { readUrlState, type UrlState, urlOf } from '../../runs/url-state.ts';
 import { ViewSet, viewContext } from '../../views/view-set.ts';
 import { standingViews } from '../../views/views.ts';
+import { type RunningTrace, runInWorker } from '../../workers/run-in-worker.ts';
 import { keptCommands } from './early-commands.ts';
 
 /** How near is near. */
@@ -161,7 +161,7 @@ export class SudoStepper extends HTMLElement {
   async #open(puzzle: NamedPuzzle, options: Readonly<Record<string, string>>, position: number): Promise<void> {
     const run = prepareOn(this.#loaded, puzzle, options);
     showNotice(this, '');
-    const running = runInWorker(run.algorithm, run.input, run.values, () => this.#onProgress(running));
+    const running = runInWorker(run, () => this.#onProgress(running));
     this.#running?.cancel();
     this.#running = running;
     this.#run = run;

@@ -1,7 +1,5 @@
-import type { AnyOptions, Outcome } from '../engine/algorithm.ts';
-import { gridOf } from '../engine/grid.ts';
-import { type Cage, type Puzzle, puzzleOf } from '../engine/puzzle.ts';
-import type { Chunk } from './chunk.ts';
+import { gridOf } from '../../engine/grid.ts';
+import { type Cage, type Puzzle, puzzleOf } from '../../engine/puzzle.ts';
 
 /** A puzzle without its grid, which both sides make for themselves. */
 interface PuzzleMessage {
@@ -14,25 +12,6 @@ interface PuzzleMessage {
 
 /** What an algorithm runs on, as it crosses to a worker: a puzzle, or anything else that can be cloned. */
 export type InputMessage = { readonly puzzle: PuzzleMessage } | { readonly other: unknown };
-
-export interface RunRequest {
-  readonly algorithm: string;
-  readonly input: InputMessage;
-  readonly options: AnyOptions;
-}
-
-export type RunReport =
-  | {
-      readonly type: 'progress';
-      readonly chunks: readonly Chunk[];
-      /** Steps by kind and in all so far, kept or not. */
-      readonly totals: Readonly<Record<string, number>>;
-      readonly taken: number;
-      /** Whether the steps from here on are counted and not kept. */
-      readonly capped: boolean;
-      readonly outcome: Outcome | undefined;
-    }
-  | { readonly type: 'failure'; readonly message: string };
 
 function isPuzzle(input: unknown): input is Puzzle {
   return typeof input === 'object' && input !== null && 'grid' in input && 'givens' in input;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { sampleProblem } from '../engine/cover/problems/samples.ts';
-import { gridOf } from '../engine/grid.ts';
-import { puzzleOf } from '../engine/puzzle.ts';
-import { packInput, unpackInput } from './protocol.ts';
+import { sampleProblem } from '../../engine/cover/problems/samples.ts';
+import { gridOf } from '../../engine/grid.ts';
+import { puzzleOf } from '../../engine/puzzle.ts';
+import { packInput, unpackInput } from './input-message.ts';
 
 const throughWorker = (input: unknown) => unpackInput(structuredClone(packInput(input)));
 

@@ -1,36 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import type { Wish } from '../../../engine/generate/generate-puzzle.ts';
-import type { PlayRequest } from './play.worker.ts';
+import type { Wish } from '../../engine/generate/generate-puzzle.ts';
 import { PuzzleMaker } from './puzzle-maker.ts';
-
-/** A worker that does nothing by itself. */
-class IdleWorker extends EventTarget {
-  readonly asked: PlayRequest[] = [];
-  terminated = false;
-  postMessage(request: PlayRequest): void {
-    this.asked.push(request);
-  }
-  terminate(): void {
-    this.terminated = true;
-  }
-  answer(index: number): void {
-    this.dispatchEvent(new MessageEvent('message', { data: { id: this.asked[index]!.id, puzzle: 'made' } }));
-  }
-  fail(kind: string, message?: string): void {
-    this.dispatchEvent(Object.assign(new Event(kind), { message }));
-  }
-}
+import { HandWorker } from './testing/hand-worker.ts';
 
 function makerWithWorkers() {
-  const workers: IdleWorker[] = [];
+  const workers: HandWorker[] = [];
   const maker = new PuzzleMaker(() => {
-    workers.push(new IdleWorker());
-    return workers.at(-1) as unknown as Worker;
+    workers.push(new HandWorker());
+    return workers.at(-1)!;
   });
   return { maker, workers };
 }
 
 const WISH: Wish = { method: 'carve', level: 'easy', seed: 1 };
+const MADE = { puzzle: 'made' };
 
 describe('the maker of puzzles', () => {
   it.each(['error', 'messageerror'])(
@@ -43,8 +26,8 @@ describe('the maker of puzzles', () => {
       expect(workers[0]!.terminated).toBe(true);
       const next = maker.make(WISH);
       expect(workers.length).toBe(2);
-      workers[1]!.answer(0);
-      await expect(next).resolves.toMatchObject({ puzzle: 'made' });
+      workers[1]!.answer(0, MADE);
+      await expect(next).resolves.toMatchObject(MADE);
     },
   );
 
@@ -59,20 +42,35 @@ describe('the maker of puzzles', () => {
     await expect(refusing.answersOf('a puzzle')).rejects.toThrow('no workers here');
   });
 
+  it('asks one worker for what is wanted, and says why that fails', async () => {
+    const { maker, workers } = makerWithWorkers();
+    const asked = [maker.make(WISH), maker.answersOf('a puzzle'), maker.gradeOf('another')];
+    expect(workers.length).toBe(1);
+    expect(workers[0]!.asked).toEqual([
+      ['make', WISH],
+      ['answersOf', 'a puzzle'],
+      ['gradeOf', 'another'],
+    ]);
+    workers[0]!.refuse(0, 'no such level');
+    await expect(asked[0]).rejects.toThrow('no such level');
+    workers[0]!.answer(1, MADE);
+    await expect(asked[1]).resolves.toEqual(MADE);
+  });
+
   it('hands out what was prepared, and forgets a preparation that failed without a word', async () => {
     const { maker, workers } = makerWithWorkers();
     maker.prepare(WISH);
     const prepared = maker.make(WISH);
     expect(workers[0]!.asked.length).toBe(1);
-    workers[0]!.answer(0);
-    await expect(prepared).resolves.toMatchObject({ puzzle: 'made' });
+    workers[0]!.answer(0, MADE);
+    await expect(prepared).resolves.toMatchObject(MADE);
     maker.prepare(WISH);
     workers[0]!.fail('error');
     // An unhandled rejection would fail this run.
     await new Promise((resolve) => setTimeout(resolve));
     const made = maker.make(WISH);
-    workers[1]!.answer(0);
-    await expect(made).resolves.toMatchObject({ puzzle: 'made' });
+    workers[1]!.answer(0, MADE);
+    await expect(made).resolves.toMatchObject(MADE);
   });
 
   it('has no grade where none can be had', async () => {

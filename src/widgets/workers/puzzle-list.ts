@@ -1,9 +1,9 @@
 import * as words from '#words/lab.ts';
-import type { InputError } from '../../../engine/errors.ts';
-import type { ReadPuzzle } from '../../../engine/formats/format.ts';
-import { puzzleText } from '../../../engine/formats/line.ts';
+import type { InputError } from '../../engine/errors.ts';
+import type { ReadPuzzle } from '../../engine/formats/format.ts';
+import { puzzleText } from '../../engine/formats/line.ts';
 
-/** A puzzle of the lab. */
+/** A puzzle of a list, as the lab takes them. */
 export interface LabPuzzle {
   readonly name: string;
   /** What stands before a colon in its name: `hard: seed 7` is of the group `hard`. Empty where there is none. */

@@ -1,0 +1,51 @@
+import type { Wish } from '../../engine/generate/generate-puzzle.ts';
+import type { MakeFunctions, MakeReply, PuzzleGrade } from './make.worker.ts';
+import { RemoteWorker, type WorkerLike } from './rpc.ts';
+
+const startWorker = () => new Worker(new URL('./make.worker.ts', import.meta.url), { type: 'module' });
+
+/**
+ * Makes puzzles, finds answers and grades in a worker; the puzzle that will be wanted next is made ahead. When the worker
+ * cannot be had or fails, whoever waits for it is told by a rejection, and the next question starts a new one.
+ */
+export class PuzzleMaker {
+  readonly #start: () => WorkerLike;
+  #worker: RemoteWorker<MakeFunctions> | undefined;
+  #ahead: { key: string; reply: Promise<MakeReply> } | undefined;
+
+  constructor(start: () => WorkerLike = startWorker) {
+    this.#start = start;
+  }
+
+  async #ask<Answer>(call: Parameters<RemoteWorker<MakeFunctions>['ask']>[0]): Promise<Answer> {
+    if (!this.#worker || this.#worker.broken) this.#worker = new RemoteWorker(this.#start());
+    return this.#worker.ask(call) as Promise<Answer>;
+  }
+
+  /** A puzzle of the wish; at once when it was prepared. Rejects when the worker fails. */
+  make(wish: Wish): Promise<MakeReply> {
+    const key = JSON.stringify(wish);
+    const reply = this.#ahead?.key === key ? this.#ahead.reply : this.#ask<MakeReply>((functions) => functions.make(wish));
+    this.#ahead = undefined;
+    return reply;
+  }
+
+  /** Begins to make a puzzle that may be wanted. When that fails, it is begun again once it is wanted. */
+  prepare(wish: Wish): void {
+    const reply = this.#ask<MakeReply>((functions) => functions.make(wish));
+    this.#ahead = { key: JSON.stringify(wish), reply };
+    reply.catch(() => {
+      if (this.#ahead?.reply === reply) this.#ahead = undefined;
+    });
+  }
+
+  /** Two answers of a puzzle (compact text) if it has as many. Rejects when the worker fails. */
+  answersOf(puzzle: string): Promise<MakeReply> {
+    return this.#ask((functions) => functions.answersOf(puzzle));
+  }
+
+  /** How hard a puzzle (compact text) with one answer is; undefined when it could not be told. */
+  gradeOf(puzzle: string): Promise<PuzzleGrade | undefined> {
+    return this.#ask<PuzzleGrade>((functions) => functions.gradeOf(puzzle)).catch(() => undefined);
+  }
+}

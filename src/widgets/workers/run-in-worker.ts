@@ -1,0 +1,60 @@
+import { proxy } from 'comlink';
+import type { AnyAlgorithm, AnyOptions } from '../../engine/algorithm.ts';
+import { Timeline } from '../../trace/timeline.ts';
+import { packInput } from './input-message.ts';
+import { RemoteWorker, type WorkerLike } from './rpc.ts';
+import type { RunFunctions } from './run.worker.ts';
+import type { RunReport } from './run-and-report.ts';
+
+/** Steps replayed for checkpoints at each report, so that the main thread is never held for long. */
+const PREPARED_AT_ONCE = 150_000;
+
+/** What is to be run. */
+interface Run {
+  readonly algorithm: AnyAlgorithm;
+  readonly input: unknown;
+  readonly values: AnyOptions;
+}
+
+export interface RunningTrace {
+  /** Grows while the run goes on. */
+  readonly timeline: Timeline;
+  /** Resolves when the run has ended or was cancelled; rejects when it failed. */
+  readonly done: Promise<void>;
+  /** Ends the run where it is; what was recorded stays. */
+  cancel(): void;
+}
+
+const startWorker = () => new Worker(new URL('./run.worker.ts', import.meta.url), { type: 'module' });
+
+/** Runs an algorithm in a worker. `onProgress` is called each time the timeline has grown, and at the end. */
+export function runInWorker(
+  { algorithm, input, values }: Run,
+  onProgress: () => void,
+  start: () => WorkerLike = startWorker,
+): RunningTrace {
+  const timeline = new Timeline(algorithm, algorithm.start(input, values));
+  const worker = new RemoteWorker<RunFunctions>(start());
+  const { promise: done, resolve, reject } = Promise.withResolvers<void>();
+  const end = (settle: () => void) => {
+    worker.terminate();
+    settle();
+  };
+  const take = ({ chunks, totals, taken, capped, outcome }: RunReport) => {
+    for (const chunk of chunks) timeline.append(chunk);
+    Object.assign(timeline, { totals, taken, capped, outcome });
+    timeline.prepare(PREPARED_AT_ONCE);
+    onProgress();
+    if (timeline.complete) end(resolve);
+  };
+  const hear = (said: RunReport) => {
+    try {
+      take(said);
+    } catch (error) {
+      end(() => reject(error));
+    }
+  };
+  const request = { algorithm: algorithm.id, input: packInput(input), options: values };
+  worker.ask((functions) => functions.run(request, proxy(hear))).catch((error: unknown) => end(() => reject(error)));
+  return { timeline, done, cancel: () => end(resolve) };
+}
