@@ -1,7 +1,7 @@
 import type { Outcome } from '../algorithm.ts';
 import type { Puzzle } from '../puzzle.ts';
 import { randomFrom } from '../random.ts';
-import { type BoxGrid, emptyBoxGrid, fillBoxes, NEW_SEEDS, swapCells, swappableBoxes, swapsOf } from './box-grid.ts';
+import { type BoxGrid, emptyBoxGrid, fillBoxes, NEW_SEEDS, swap, swapCells, swappableBoxes, swapsOf } from './box-grid.ts';
 import { countLines, countSwap, swapDifference } from './energy.ts';
 import type { Options, Step } from './hill-climbing.card.ts';
 
@@ -43,8 +43,7 @@ export function look(state: State, delta: number): void {
 }
 
 export function improve(state: State, a: number, b: number, delta: number): void {
-  swapCells(state.digits, a, b);
-  state.energy += delta;
+  swap(state, a, b, delta);
   state.best = Math.min(state.best, state.energy);
   state.sideways = 0;
   beginLooking(state);
