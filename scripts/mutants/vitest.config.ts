@@ -1,6 +1,17 @@
+import { matchesGlob } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The tests that hold the mutated folder: its own, and the laws that need nothing above the trace. */
+/** The tests that hold the mutated folder, those first that notice most in the shortest time: the first failure ends a mutant. */
+const tests = process.env.MUTANTS_TESTS?.split(' ') ?? [];
+
+class AsListed extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification) => tests.findIndex((glob) => matchesGlob(moduleId, `**/${glob}`));
+    return files.toSorted((a, b) => place(a) - place(b));
+  }
+}
+
 export default defineConfig({
-  test: { include: process.env.MUTANTS_TESTS?.split(' ') ?? [], testTimeout: 60_000 },
+  test: { include: tests, testTimeout: 60_000, sequence: { sequencer: AsListed } },
 });

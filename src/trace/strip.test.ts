@@ -45,6 +45,20 @@ describe('the strip', () => {
     );
   });
 
+  it.each([1, 100, 255, 256, 257])('joins what one block has of several chunks of %i', (size) => {
+    const rising = Array.from({ length: 3000 }, (_, index) => index);
+    for (const values of [rising, rising.toReversed()]) {
+      const strip = stripOf(values, [size]);
+      for (const [from, to] of [
+        [0, 3000],
+        [256, 512],
+        [512, 1100],
+        [511, 2817],
+      ] as const)
+        expect(strip.columns(1, from, to)).toEqual([range(values.slice(from, to))]);
+    }
+  });
+
   it('has no columns where there is nothing', () => {
     expect(new Strip().columns(10, 0, 0)).toEqual([]);
     expect(new Strip().max).toBe(0);

@@ -165,6 +165,12 @@ describe('a timeline', () => {
     expect(replayed(() => timeline.stateAt(1956))).toBe(1);
   });
 
+  it('has of a run that was stopped all that it took', () => {
+    const timeline = record(algorithm, script, {}, { maxSteps: 1500 });
+    expect(timeline).toMatchObject({ length: 1500, taken: 1500, outcome: undefined, capped: false, totals: { cell: 1500, place: 0 } });
+    expect(timeline.frame(1500).state).toMatchObject({ taken: 1500 });
+  });
+
   it('counts its bytes: a kind, a metric, the words of a step', () => {
     const { bytes, codec } = record(algorithm, script, {});
     expect(bytes).toBe(3000 * (1 + 2 + 4 * codec.stride));
@@ -185,6 +191,9 @@ describe('a timeline', () => {
     expect(positionOf(timeline, { at: 'cell', n: 2, where: { cell: 3 } })).toBe(14);
     expect(() => positionOf(timeline, { at: 'cell', n: 3, where: { cell: 3 } })).toThrow(
       "the run has 2 steps 'cell' with cell 3; number 3 was asked for",
+    );
+    expect(() => positionOf(timeline, { at: 'cell', n: 2, where: { cell: 3, digit: 1 } })).toThrow(
+      "the run has 0 steps 'cell' with cell 3 with digit 1; number 2 was asked for",
     );
     for (const n of [0, -1, 1.5])
       expect(() => positionOf(timeline, { at: 'cell', n })).toThrow(`n is ${n}; expected a whole number from 1`);

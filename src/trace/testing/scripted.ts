@@ -20,6 +20,14 @@ export const everyField: StepTable = {
     changes: ['cell', 'other'],
   },
   other: { label: 'another cell', fields: { other: 'witness', digit: 'digit' }, detail: 'micro', tone: 'quiet' },
+  why: { label: 'a reason', fields: { because: 'witness' }, detail: 'micro', tone: 'quiet' },
+  told: { label: 'a digit, a reason', fields: { digit: 'digit', because: 'witness' }, detail: 'micro', tone: 'quiet' },
+  asked: {
+    label: 'a digit, a house, a reason',
+    fields: { digit: 'digit', house: 'house', because: 'witness' },
+    detail: 'micro',
+    tone: 'quiet',
+  },
   three: { label: 'three', fields: { digit: 'digit', delta: 'delta', house: 'house' }, detail: 'micro', tone: 'quiet' },
   wide: { label: 'wide', fields: { item: 'index', other: 'index', cell: 'cell', delta: 'delta' }, detail: 'micro', tone: 'quiet' },
   back: {
