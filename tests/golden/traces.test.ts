@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { type AnyAlgorithm, type AnyOptions, applyStep, type OptionSpec } from '../../src/engine/algorithm.ts';
+import { type AnyAlgorithm, type AnyOptions, applyStep, countOf, type OptionSpec } from '../../src/engine/algorithm.ts';
 import { catalog } from '../../src/engine/catalog.ts';
+import type { Grid } from '../../src/engine/grid.ts';
 import { optionTexts, readOptions } from '../../src/engine/options.ts';
 import type { AnyStep } from '../../src/engine/step.ts';
 import { namedRuns, usualInputs } from '../law/named-runs.ts';
 
-/** Steps of a run that are looked at, and of those that can be predicted. */
-const STEPS = 1200;
-const PREDICTED = 150;
+/** Steps of a run that are looked at; how many of each kind are asked what else might have come, and of how many the picture is kept. */
+const STEPS = 500;
+const ASKED = 20;
+const DRAWN = 2;
 
 /** The values of an option that a run is kept of: all that can be chosen; of a number the least and the usual one. */
 function valuesOf(spec: OptionSpec): readonly (string | number | boolean)[] {
@@ -27,12 +29,19 @@ function* settingsOf({ options: table }: AnyAlgorithm): Generator<Record<string,
   }
 }
 
-const digest = (things: readonly unknown[]) => createHash('sha1').update(JSON.stringify(things)).digest('hex').slice(0, 8);
+/** Arrays as they are, however they are typed; a grid by its size. */
+function plainly(_: string, value: unknown): unknown {
+  if (ArrayBuffer.isView(value)) return Array.from(value as Uint8Array);
+  if (value instanceof Map || value instanceof Set) return [...value];
+  return typeof value === 'object' && value !== null && 'peersOfCell' in value ? (value as Grid).size : value;
+}
+
+const digest = (things: readonly unknown[]) => createHash('sha1').update(JSON.stringify(things, plainly)).digest('hex').slice(0, 8);
 
 /** A step without the order in which its fields happen to be written. */
 const told = (step: AnyStep) => Object.entries(step).toSorted(([a], [b]) => (a < b ? -1 : 1));
 
-/** A run in a line: how it ended, how many steps of each kind it took, and digests of its steps in order and of what else might have come. */
+/** A run in a line: how it ended, how many steps of each kind it took, its counters, and digests: of its steps in order, of what else might have come, and of pictures. */
 function line(algorithm: AnyAlgorithm, input: unknown, options: AnyOptions): string {
   const state = algorithm.start(input, options);
   const before = algorithm.start(input, options);
@@ -40,24 +49,28 @@ function line(algorithm: AnyAlgorithm, input: unknown, options: AnyOptions): str
   const counts: Record<string, number> = {};
   const steps: unknown[] = [];
   const others: unknown[] = [];
+  const pictures: unknown[] = [];
   let next = run.next();
   for (; !next.done && steps.length < STEPS; next = run.next()) {
     const step = next.value;
     counts[step.kind] = (counts[step.kind] ?? 0) + 1;
-    if (algorithm.steps[step.kind]!.predict && others.length < PREDICTED)
-      others.push(algorithm.alternatives?.(before, step).map((each) => [told(each.step), each.right]));
+    if (algorithm.alternatives && counts[step.kind]! <= ASKED)
+      others.push(algorithm.alternatives(before, step).map((each) => [told(each.step), each.right]));
+    if (counts[step.kind]! <= DRAWN) pictures.push(JSON.stringify(algorithm.picture(state, step), plainly));
     applyStep(algorithm, before, step);
     steps.push([told(step), algorithm.metric.of(state), algorithm.inFull?.(state, step)]);
   }
   const end = next.done ? [next.value, algorithm.solution && Array.from(algorithm.solution(state))] : ['…'];
   const kinds = Object.entries(counts).map(([kind, count]) => `${kind} ${count}`);
-  return `${end[0]}: ${kinds.join(', ')} (${digest([steps, end])}${others.length > 0 ? ` ${digest(others)}` : ''})`;
+  const counters = Object.entries(algorithm.counters).map(([name, counter]) => `${name} ${countOf(counter, counts)}`);
+  return `${end[0]}: ${kinds.join(', ')}; ${counters.join(', ')} (${[[steps, end], others, pictures].map(digest).join(' ')})`;
 }
+
+const algorithms = await Promise.all(catalog.map(async (row) => ({ id: row.id, row, algorithm: await row.load() })));
 
 // What a link to a frame leads to, what a chart shows and what a card asks all hang on these: `vitest -u` where they are meant to change.
 describe('traces are what they were', () => {
-  it.each(catalog)('$id', async (row) => {
-    const algorithm = await row.load();
+  it.each(algorithms)('$id', ({ row, algorithm }) => {
     const kept: Record<string, string> = {};
     for (const [index, { input, options = {} }] of namedRuns(row).entries())
       kept[`named ${index + 1}`] = line(algorithm, input, readOptions(algorithm.options, options));
