@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { gridOf } from '../../grid.ts';
 import { puzzleOf } from '../../puzzle.ts';
 import { coverProblem, labelOf, onesOf } from '../exact-cover.ts';
+import { killerCover } from './killer-cover.ts';
 import { nQueens, organPipe } from './n-queens.ts';
 import { pentominoes6x10, scottPentominoes } from './pentominoes.ts';
 import { sampleProblem, sampleProblems } from './samples.ts';
@@ -56,6 +57,47 @@ describe('Sudoku as exact cover', () => {
   it('speaks in the symbols of the puzzle', () => {
     const letters = puzzleOf(new Uint8Array(16), { symbols: ['W', 'O', 'R', 'D'] });
     expect(sudokuCover(letters).items.slice(-1)).toEqual(['box 4 has D']);
+  });
+});
+
+describe('a killer as exact cover', () => {
+  const cages = [
+    { sum: 5, cells: [0, 1] },
+    { sum: 6, cells: [2, 3, 7] },
+  ];
+  const given = new Uint8Array(16);
+  given[4] = 4;
+  const named = (options: readonly { readonly name: string }[], cell: string) =>
+    options.map(({ name }) => name).filter((name) => name.startsWith(cell));
+
+  it('has an option for each filling of a cage, and for each digit of a cell in no cage', () => {
+    const { options, items, primary } = killerCover(puzzleOf(new Uint8Array(16), { cages }));
+    expect([items.length, primary]).toEqual([64, 64]);
+    expect(named(options, 'r1c1')).toEqual(['r1c1 = 1, r1c2 = 4', 'r1c1 = 4, r1c2 = 1', 'r1c1 = 2, r1c2 = 3', 'r1c1 = 3, r1c2 = 2']);
+    // 6 in three cells is 1 2 3 in any order.
+    expect(named(options, 'r1c3')).toHaveLength(6);
+    expect(named(options, 'r4c4')).toEqual(['r4c4 = 1', 'r4c4 = 2', 'r4c4 = 3', 'r4c4 = 4']);
+    expect(options).toHaveLength(4 + 6 + 4 * 11);
+    const [first] = options;
+    expect(first!.items.map((item) => items[item])).toEqual([
+      'r1c1 is filled',
+      'r1c2 is filled',
+      'row 1 has 1',
+      'row 1 has 4',
+      'column 1 has 1',
+      'column 2 has 4',
+      'box 1 has 1',
+      'box 1 has 4',
+    ]);
+  });
+
+  it('leaves out what the givens or the candidates forbid', () => {
+    const { options } = killerCover(puzzleOf(given, { cages }));
+    expect(named(options, 'r2c1')).toEqual(['r2c1 = 4']);
+    expect(named(options, 'r1c1')).toEqual(['r1c1 = 2, r1c2 = 3', 'r1c1 = 3, r1c2 = 2']);
+    const narrow = killerCover(puzzleOf(new Uint8Array(16), { cages }), new Uint32Array(16).fill(0b0011));
+    expect(named(narrow.options, 'r1c')).toEqual([]);
+    expect(named(narrow.options, 'r4c4')).toEqual(['r4c4 = 1', 'r4c4 = 2']);
   });
 });
 
