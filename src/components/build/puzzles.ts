@@ -1,3 +1,4 @@
+import { thisPuzzle } from '#words/runs.ts';
 import killers from '../../../content/puzzles/killers.json' with { type: 'json' };
 import named from '../../../content/puzzles/named.json' with { type: 'json' };
 import type { AnyAlgorithm, CatalogRow } from '../../engine/algorithm.ts';
@@ -25,7 +26,7 @@ export function findPuzzle(idOrText: string): NamedPuzzle {
   const found = namedPuzzles.find(({ id }) => id === idOrText);
   if (found) return found;
   if (/^[a-z][a-z0-9-]*$/.test(idOrText)) throw new Error(`there is no puzzle '${idOrText}' in content/puzzles`);
-  return { id: 'own', name: 'this puzzle', text: idOrText };
+  return { id: 'own', name: thisPuzzle, text: idOrText };
 }
 
 /** The named puzzles that a run's algorithm accepts, its own among them; samples of exact cover come before grids for a run on such a sample. */

@@ -8,6 +8,9 @@ export const reload = 'Reload the page';
 export const fails = (reason: string) => `That did not work: ${reason}`;
 export const noFullScreen = 'This browser does not allow full screen here.';
 
+/** Of a key that the text names. */
+export const pressInFigure = 'Press it in the figure';
+
 export const thisFrame = 'this very frame';
 /** `framed`: the page stands in another one, so that the address bar is not its own. */
 export const linkCopied = (what: string, framed: boolean) =>

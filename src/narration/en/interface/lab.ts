@@ -60,6 +60,9 @@ export const head = { run: 'Run', puzzles: 'Puzzles', puzzle: 'Puzzle', ended: '
 export const median = (measure: string) => `Median ${measure}`;
 export const ending = (amount: string, how: string) => `${amount} ${how}`;
 
+/** Columns of the file; those of counters follow. */
+export const csvHead = ['puzzle', 'name', 'group', 'text', 'run', 'ending', 'steps', 'digits written', 'milliseconds'];
+
 export const nothingRun = 'Nothing has been run yet: press Run all.';
 /** What is shown; one puzzle in `perMark` has a mark. */
 export const shown = (puzzles: number, runs: number, limit: number, perMark: number) =>

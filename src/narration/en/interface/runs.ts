@@ -3,6 +3,8 @@ import { number } from './language.ts';
 /** What is said of puzzles, runs and links that do not fit, with what would. */
 
 export const yourPuzzle = 'your puzzle';
+/** A puzzle that has no name. */
+export const thisPuzzle = 'this puzzle';
 /** A count of an algorithm; the two do not part at the end of a line. */
 export const counter = (label: string, count: number) => `${label}\u00a0${number(count)}`;
 

@@ -76,7 +76,7 @@ export function* csvOf(
 ): Generator<string> {
   const labels = [...new Set(results.flatMap(({ counters }) => Object.keys(counters)))];
   const rowOf = (fields: readonly (string | number)[]) => `${fields.map(csvField).join(',')}\n`;
-  yield rowOf(['puzzle', 'name', 'group', 'text', 'run', 'ending', 'steps', 'digits written', 'milliseconds', ...labels]);
+  yield rowOf([...words.csvHead, ...labels]);
   const ordered = results.toSorted((a, b) => a.puzzle - b.puzzle || a.run - b.run);
   for (let at = 0; at < ordered.length; at += SLICE) {
     const rows = ordered.slice(at, at + SLICE).map((result) => {

@@ -1,3 +1,4 @@
+import { pressInFigure } from '#words/controls.ts';
 import { commandNamed, type StepperCommand } from '../../controls/keys.ts';
 import { shareInView, takeFocus } from '../../controls/reach.ts';
 import { keepCommand } from './early-commands.ts';
@@ -58,7 +59,7 @@ function makeKeysButtons(): void {
     const button = document.createElement('button');
     button.type = 'button';
     button.className = 'figure-key';
-    button.title = 'Press it in the figure';
+    button.title = pressInFigure;
     key.replaceWith(button);
     button.append(key);
     button.addEventListener('click', async () => {
