@@ -1,4 +1,5 @@
 import { pointer, type Selection } from 'd3-selection';
+import { brush } from '#words/views.ts';
 
 /** What a brush asks of its drawing. Places are in the drawing's own units. */
 interface Orders {
@@ -19,8 +20,6 @@ const SHORTEST = 0.01;
 const STRIDE = 0.02;
 /** The part that the first key marks. */
 const FIRST = 0.25;
-
-const KEYS = 'Arrow keys move the part, with Shift they change its length; Enter looks closer, Escape takes the mark away';
 
 /**
  * Lets a reader mark a part of a drawing: by dragging, or by keys while the brush has the focus. What comes back tells the part
@@ -52,8 +51,8 @@ export async function letBrush(
     .attr('class', 'brush')
     .attr('tabindex', 0)
     .attr('role', 'slider')
-    .attr('aria-label', 'Part to be seen closer')
-    .attr('aria-description', KEYS)
+    .attr('aria-label', brush.name)
+    .attr('aria-description', brush.keys)
     .attr('aria-valuemin', 0)
     .attr('aria-valuemax', 100)
     .call(behaviour)
@@ -72,7 +71,7 @@ export async function letBrush(
   function tell(): void {
     const marked = part();
     const middle = marked ? (marked[0] + marked[1]) / 2 : playhead();
-    layer.attr('aria-valuenow', Math.round((middle / width) * 100)).attr('aria-valuetext', marked ? words(...marked) : 'nothing is marked');
+    layer.attr('aria-valuenow', Math.round((middle / width) * 100)).attr('aria-valuetext', marked ? words(...marked) : brush.nothing);
   }
 
   function onKey(event: KeyboardEvent): void {

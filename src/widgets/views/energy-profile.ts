@@ -1,6 +1,5 @@
 import { type AnyAlgorithm, countOf } from '../../engine/algorithm.ts';
 import { fieldOf, kindsWhere } from '../../engine/step.ts';
-import { counted } from '../../narration/sentence.ts';
 import type { Timeline } from '../../trace/timeline.ts';
 
 const COLUMNS = 545;
@@ -18,8 +17,8 @@ export interface Profile {
   readonly temperatures: readonly { readonly position: number; readonly temperature: number }[];
   /** Share of proposals kept, bar by bar. */
   readonly shares: readonly { readonly from: number; readonly to: number; readonly share: number }[];
-  /** What one bar of the shares stands for. */
-  readonly bar: string;
+  /** How many steps a bar of the shares stands for; undefined where it is a chain of swaps. */
+  readonly stepsOfBar: number | undefined;
 }
 
 /** What there is to draw of the steps `first` to `last`. */
@@ -56,7 +55,7 @@ function temperaturesOf(timeline: Timeline, first: number, last: number): Profil
   });
 }
 
-function sharesOf(timeline: Timeline, first: number, last: number): Pick<Profile, 'shares' | 'bar'> {
+function sharesOf(timeline: Timeline, first: number, last: number): Pick<Profile, 'shares' | 'stepsOfBar'> {
   const chains: { from: number; to: number; share: number }[] = [];
   const { steps } = timeline.algorithm;
   const ends = kindsWhere(steps, ({ shareKept }) => shareKept);
@@ -66,7 +65,7 @@ function sharesOf(timeline: Timeline, first: number, last: number): Pick<Profile
     chains.push({ from, to: at, share: fieldOf(end, steps[end.kind]!.shareKept!) / 1000 });
     from = at;
   }
-  if (chains.length > 0 && chains.length <= COLUMNS) return { shares: chains, bar: 'a chain' };
+  if (chains.length > 0 && chains.length <= COLUMNS) return { shares: chains, stepsOfBar: undefined };
   // No chains, or too many to be seen: shares piece by piece.
   const pieces = 80;
   const kept = { kinds: kindsWhere(steps, ({ keeps }) => keeps) };
@@ -80,5 +79,5 @@ function sharesOf(timeline: Timeline, first: number, last: number): Pick<Profile
     counts = after;
     return { from: start, to: end, share };
   });
-  return { shares, bar: `${counted(Math.max(1, Math.round((last - first) / pieces)), 'step')}` };
+  return { shares, stepsOfBar: Math.max(1, Math.round((last - first) / pieces)) };
 }

@@ -2,6 +2,7 @@ import { axisRight } from 'd3-axis';
 import { scaleLinear, scaleLog } from 'd3-scale';
 import { type Selection, select } from 'd3-selection';
 import { line } from 'd3-shape';
+import { energy as words, zoomIn, zoomOut } from '#words/views.ts';
 import { letBrush } from './energy-brush.ts';
 import { type Profile, profileOf, worseKinds } from './energy-profile.ts';
 import { tenth } from './tenth.ts';
@@ -11,6 +12,9 @@ const WIDTH = 1124;
 const HEIGHT = 200;
 const SHARE_TOP = 226;
 const SHARE_HEIGHT = 70;
+/** The share of swaps with which annealing wants to begin. */
+const WISHED = 0.8;
+
 /**
  * Energy and best so far over the run, the temperature on a logarithmic scale, worse moves that were kept,
  * and the share kept. Drag to zoom into a part, click to go there.
@@ -20,10 +24,10 @@ export const energyView = viewThatNeeds({ roles: ['proposes', 'keeps'] }, (eleme
   const bar = root.selectAll<HTMLDivElement, null>('div.energy-bar').data([null]).join('div').attr('class', 'energy-bar');
   const cools = algorithm.localSearch?.temperatureOf !== undefined;
   const legend: [string, string][] = [
-    ['current', 'energy'],
-    ['best', 'best so far'],
-    ...(worseKinds(algorithm).length > 0 ? ([['worse', 'worse, accepted']] as [string, string][]) : []),
-    ...(cools ? ([['temperature', 'temperature (log)']] as [string, string][]) : []),
+    ['current', words.current],
+    ['best', words.best],
+    ...(worseKinds(algorithm).length > 0 ? ([['worse', words.worse]] as [string, string][]) : []),
+    ...(cools ? ([['temperature', words.temperature]] as [string, string][]) : []),
   ];
   bar
     .selectAll('span')
@@ -62,7 +66,7 @@ export const energyView = viewThatNeeds({ roles: ['proposes', 'keeps'] }, (eleme
     if (key !== made) {
       made = key;
       drawProfile(plot as never, profileOf(timeline, first, end()), x);
-      svg.attr('aria-label', `Energy from step ${first} to ${end()}`);
+      svg.attr('aria-label', words.drawing(first, end()));
       retell();
     }
     svg
@@ -75,9 +79,9 @@ export const energyView = viewThatNeeds({ roles: ['proposes', 'keeps'] }, (eleme
 
   if (seek) {
     const buttons: [string, string, () => void][] = [
-      ['−', 'Zoom out', () => show(at - (end() - first) * 2, Math.min(timeline.length, at + (end() - first) * 2))],
-      ['+', 'Zoom in', () => show(at - (end() - first) / 8, Math.max(at + (end() - first) / 8, first + 20))],
-      ['whole run', 'Whole run', () => show(0, undefined)],
+      ['−', zoomOut, () => show(at - (end() - first) * 2, Math.min(timeline.length, at + (end() - first) * 2))],
+      ['+', zoomIn, () => show(at - (end() - first) / 8, Math.max(at + (end() - first) / 8, first + 20))],
+      [words.whole.text, words.whole.name, () => show(0, undefined)],
     ];
     bar
       .selectAll('button')
@@ -94,14 +98,14 @@ export const energyView = viewThatNeeds({ roles: ['proposes', 'keeps'] }, (eleme
       seek: (place) => seek(Math.round(x.invert(place))),
       show: (from, to) => show(x.invert(from), x.invert(to)),
       playhead: () => x(at),
-      words: (from, to) => `steps ${Math.round(x.invert(from)).toLocaleString('en')} to ${Math.round(x.invert(to)).toLocaleString('en')}`,
+      words: (from, to) => words.part(Math.round(x.invert(from)), Math.round(x.invert(to))),
     }).then((made) => (retell = made));
   }
   return { grows: true, draw: ({ position }) => draw(position) };
 });
 
 function drawProfile(plot: Selection<SVGGElement, unknown, null, undefined>, profile: Profile, x: (position: number) => number): void {
-  const { columns, best, top, marks, temperatures, shares, bar } = profile;
+  const { columns, best, top, marks, temperatures, shares, stepsOfBar } = profile;
   const y = scaleLinear([0, top], [HEIGHT - 4, 10]);
   const columnX = scaleLinear([0, Math.max(1, columns.length)], [0, WIDTH]);
   const hottest = Math.max(1e-9, ...temperatures.map(({ temperature }) => temperature));
@@ -155,11 +159,11 @@ function drawProfile(plot: Selection<SVGGElement, unknown, null, undefined>, pro
     .attr('width', ({ from, to }) => Math.max(0.8, tenth(x(to) - x(from) - 0.6)))
     .attr('y', (each) => tenth(share(each.share)))
     .attr('height', (each) => tenth(share(0) - share(each.share)));
-  // The share with which annealing wants to begin; a method without a temperature has no such wish.
-  path('eighty', temperatures.length > 0 ? `M0 ${share(0.8)}H${WIDTH}` : '');
+  // A method without a temperature has no such wish.
+  path('eighty', temperatures.length > 0 ? `M0 ${share(WISHED)}H${WIDTH}` : '');
   plot
     .selectAll('text.eighty')
-    .data([`share of swaps kept, each bar ${bar}${temperatures.length > 0 ? '; dotted: 80 %' : ''}`])
+    .data([words.shares(stepsOfBar, temperatures.length > 0 ? 100 * WISHED : undefined)])
     .join('text')
     .attr('class', 'eighty')
     .attr('x', WIDTH - 4)

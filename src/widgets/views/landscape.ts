@@ -1,6 +1,7 @@
 import { axisBottom } from 'd3-axis';
 import { scaleBand, scaleLinear } from 'd3-scale';
 import { select } from 'd3-selection';
+import { landscape as words } from '#words/views.ts';
 import { fieldOf } from '../../engine/step.ts';
 import { tenth } from './tenth.ts';
 import { viewThatNeeds } from './view.ts';
@@ -25,7 +26,7 @@ export const landscapeView = viewThatNeeds({ card: ['localSearch'] }, (element, 
     .attr('class', 'landscape')
     .attr('viewBox', `0 0 ${WIDTH} ${HEIGHT + FOOT}`)
     .attr('role', 'img')
-    .attr('aria-label', 'Swaps possible from this grid, by what they do to the energy');
+    .attr('aria-label', words.drawing);
   const differences = Array.from({ length: 2 * WIDEST + 1 }, (_, i) => i - WIDEST);
   const x = scaleBand(differences, [0, WIDTH]);
   const width = x.bandwidth();
@@ -50,7 +51,7 @@ export const landscapeView = viewThatNeeds({ card: ['localSearch'] }, (element, 
       const countOf = (difference: number) => landscape.get(difference) ?? 0;
       const y = scaleLinear([0, Math.max(1, ...landscape.values())], [HEIGHT, 18]);
       const better = [...landscape].reduce((sum, [difference, count]) => sum + (difference < 0 ? count : 0), 0);
-      const text = `${total} swaps are possible from here: ${better} better, ${countOf(0)} as good, ${total - better - countOf(0)} worse`;
+      const text = words.swaps(total, better, countOf(0));
       caption.text(text);
       svg.attr('aria-label', text);
       const now = step ? fieldOf(step, 'delta') : Number.NaN;

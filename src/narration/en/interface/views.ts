@@ -75,3 +75,30 @@ export const tree = {
   title: 'Search tree',
   drawing: (branches: number, from: number, to: number) => `Search tree with ${branches} branches; shown from step ${from} to ${to}`,
 };
+
+export const energy = {
+  current: 'energy',
+  best: 'best so far',
+  worse: 'worse, accepted',
+  temperature: 'temperature (log)',
+  drawing: (from: number, to: number) => `Energy from step ${from} to ${to}`,
+  /** The button that shows the run from end to end, and what it is called. */
+  whole: { text: 'whole run', name: 'Whole run' },
+  part: (from: number, to: number) => `steps ${number(from)} to ${number(to)}`,
+  /** `steps` are those of a bar; a chain of swaps where it is no number of them. `dotted` is a share in per cent. */
+  shares: (steps: number | undefined, dotted: number | undefined) =>
+    `share of swaps kept, each bar ${steps === undefined ? 'a chain' : counted(steps, 'step')}${dotted === undefined ? '' : `; dotted: ${dotted} %`}`,
+};
+
+/** A part of a drawing that is marked, to be seen closer. */
+export const brush = {
+  name: 'Part to be seen closer',
+  keys: 'Arrow keys move the part, with Shift they change its length; Enter looks closer, Escape takes the mark away',
+  nothing: 'nothing is marked',
+};
+
+export const landscape = {
+  drawing: 'Swaps possible from this grid, by what they do to the energy',
+  swaps: (all: number, better: number, same: number) =>
+    `${all} swaps are possible from here: ${better} better, ${same} as good, ${all - better - same} worse`,
+};
