@@ -1,12 +1,8 @@
 import { time as timeWords } from '#words/compare.ts';
 import { countOf } from '../../../engine/algorithm.ts';
 import type { Timeline } from '../../../trace/timeline.ts';
+import type { Measure } from '../../runs/compare-url.ts';
 import type { Track } from '../../runs/player.ts';
-
-/** What several runs are aligned on. Never on frames: those of two algorithms mean different things. */
-export const measures = ['writes', 'steps', 'share'] as const;
-
-export type Measure = (typeof measures)[number];
 
 /** Parts of a run that the measure `share` knows. */
 const PARTS = 1000;

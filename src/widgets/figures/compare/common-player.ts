@@ -1,5 +1,6 @@
+import type { Measure } from '../../runs/compare-url.ts';
 import { type Clock, Player } from '../../runs/player.ts';
-import { CommonClock, type ComparedRun, type Measure } from './common-clock.ts';
+import { CommonClock, type ComparedRun } from './common-clock.ts';
 
 /** A player over several runs at once, by the clock that they share. */
 export class CommonPlayer extends Player<CommonClock> {

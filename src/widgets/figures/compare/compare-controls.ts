@@ -4,7 +4,7 @@ import { showNotice } from '../../controls/notice.ts';
 import { connectOwnPuzzle } from '../../controls/own-puzzle.ts';
 import { showPlaying } from '../../controls/play-buttons.ts';
 import { SpeedSlider } from '../../controls/speed-slider.ts';
-import type { Measure } from './common-clock.ts';
+import type { Measure } from '../../runs/compare-url.ts';
 
 /** What a reader can ask of a comparison as a whole. */
 interface Orders {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import killers from '../../../../content/puzzles/killers.json' with { type: 'json' };
 import named from '../../../../content/puzzles/named.json' with { type: 'json' };
+import { compareUrl, readCompareUrl } from '../../runs/compare-url.ts';
 import { type CompareConfig, followedLink } from './compare-link.ts';
-import { compareUrl, readCompareUrl } from './compare-url.ts';
 import { RunExchange } from './run-exchange.ts';
 
 const run = (algorithm: string, options = {}) => ({ algorithm, options });

@@ -1,10 +1,10 @@
 import * as words from '#words/compare.ts';
 import { describeError } from '../../../engine/errors.ts';
+import type { CompareLink, CompareState } from '../../runs/compare-url.ts';
 import { inputFault } from '../../runs/input-fault.ts';
 import { type NamedPuzzle, puzzleIn, puzzleNamed } from '../../runs/named-puzzle.ts';
 import type { NamedRun } from '../../runs/named-run.ts';
 import { prepareCompared } from './compare-panel.ts';
-import type { CompareLink, CompareState } from './compare-url.ts';
 import { MOST_PANELS } from './panel-row.ts';
 import type { RunExchange } from './run-exchange.ts';
 

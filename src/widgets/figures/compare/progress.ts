@@ -4,10 +4,11 @@ import { select } from 'd3-selection';
 import { line } from 'd3-shape';
 import * as words from '#words/compare.ts';
 import { number } from '#words/language.ts';
+import type { Measure } from '../../runs/compare-url.ts';
 import { hueOf, letterOf } from '../../runs/named-run.ts';
 import { percent } from '../../views/percent.ts';
 import { powersOfTen } from '../../views/powers.ts';
-import type { CommonClock, ComparedRun, Measure } from './common-clock.ts';
+import type { CommonClock, ComparedRun } from './common-clock.ts';
 
 /** Times at which the progress of a run is looked up, at most. */
 const SAMPLES = 160;

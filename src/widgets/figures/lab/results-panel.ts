@@ -1,8 +1,8 @@
 import * as words from '#words/lab.ts';
 import { download } from '../../controls/export.ts';
 import { runText } from '../../runs/address.ts';
+import { compareUrl } from '../../runs/compare-url.ts';
 import { runName } from '../../runs/named-run.ts';
-import { compareUrl } from '../compare/compare-url.ts';
 import type { Experiment } from './experiment.ts';
 import { drawStrips, type LabScene, puzzlesPerMark } from './lab-drawing.ts';
 import { drawPuzzles, drawSummary, MOST_ROWS } from './lab-tables.ts';

@@ -1,7 +1,7 @@
 import { sheet as words } from '#words/play.ts';
 import type { Puzzle } from '../../../engine/puzzle.ts';
 import { gridDrawing } from '../../views/grid.ts';
-import { exploredScene } from '../explorers/explored-cell.ts';
+import { emptyScene } from '../../views/grid-scene.ts';
 
 /** Fills an element with puzzles for printing, and their solutions on a page of their own. */
 export function makeSheet(element: HTMLElement, sheet: readonly { puzzle: Puzzle; answer: Puzzle }[], title: string): void {
@@ -11,7 +11,7 @@ export function makeSheet(element: HTMLElement, sheet: readonly { puzzle: Puzzle
     for (const [index, puzzle] of puzzles.entries()) {
       const figure = document.createElement('figure');
       figure.append(Object.assign(document.createElement('figcaption'), { textContent: String(index + 1) }));
-      gridDrawing(figure)({ ...exploredScene(puzzle, 0, 'row', false), candidates: undefined, focus: undefined, houses: [] });
+      gridDrawing(figure)(emptyScene(puzzle));
       section.append(figure);
     }
     return section;

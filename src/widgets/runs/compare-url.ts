@@ -1,7 +1,11 @@
 import { faults } from '#words/compare.ts';
-import { AddressCodec, choiceField, puzzleField, runsField, wholeField } from '../../runs/address.ts';
-import type { NamedRun } from '../../runs/named-run.ts';
-import { type Measure, measures } from './common-clock.ts';
+import { AddressCodec, choiceField, puzzleField, runsField, wholeField } from './address.ts';
+import type { NamedRun } from './named-run.ts';
+
+/** What several runs are aligned on. Never on frames: those of two algorithms mean different things. */
+export const measures = ['writes', 'steps', 'share'] as const;
+
+export type Measure = (typeof measures)[number];
 
 /** What a link to a comparison holds. */
 export interface CompareState {
