@@ -3,9 +3,16 @@ import methods from '../../../content/data/chance-methods.json' with { type: 'js
 import { hillClimbing } from '../../engine/anneal/hill-climbing.card.ts';
 import { medianOf } from '../../widgets/runs/median.ts';
 import { findPuzzle } from '../build/puzzles.ts';
-import type { Chart } from './chart.ts';
+import type { Chart, ChartParts } from './chart.ts';
 
 const { values } = hillClimbing.options.choice;
+
+interface Climb {
+  readonly makes: string;
+  readonly sideways: number;
+  readonly solved: boolean;
+  readonly proposals: number;
+}
 
 const middle = (runs: readonly { readonly proposals: number }[]) => medianOf(runs.map(({ proposals }) => proposals))!;
 const climbed = (choice: string, sideways: number) =>
@@ -22,18 +29,27 @@ export const measured = {
   'climber-to-chance-third': () => percent(climberToChance('ai-escargot')),
 };
 
+/** By rule and by swaps sideways: how many runs were solved, and how many looks they took. */
+function spread(runs: readonly Climb[]): ChartParts['table'] {
+  return [...Map.groupBy(runs, ({ makes, sideways }) => `${makes}, ${sideways}`).values()].map((alike) => {
+    const { makes, sideways } = alike[0]!;
+    const looks = alike.map(({ proposals }) => proposals);
+    const solved = alike.filter((run) => run.solved).length;
+    return { makes, sideways, solved, least: Math.min(...looks), median: middle(alike), most: Math.max(...looks) };
+  });
+}
+
 /** What swaps sideways are worth, by both rules of choice: computed by scripts/data/chance-methods.ts and kept with its seeds and date. */
 export const climbingSideways: Chart = async (document) => {
-  const runs = methods.climbs.map(({ choice, sideways, seed, solved, proposals }) => ({
+  const runs = methods.climbs.map(({ choice, sideways, solved, proposals }) => ({
     makes: values[choice as keyof typeof values],
     sideways,
-    seed,
     solved,
     proposals,
   }));
   return {
     caption: `Swaps looked at until solved on ${findPuzzle(methods.climbed).name}, by how many may be made sideways in a row: ${methods.runsEach} seeds each, stopped at ${methods.limit / 1e6} million; the lines join the medians. Computed on ${methods.date} by scripts/data/chance-methods.ts.`,
-    table: runs.map(({ solved, proposals, ...run }) => ({ ...run, proposals: solved ? proposals : `${proposals} or more` })),
+    table: spread(runs),
     plot: Plot.plot({
       document,
       width: 680,

@@ -13,6 +13,7 @@ import { lewisInstance } from './instances.ts';
 const read = (text: string) => puzzleOf(Array.from(text, (symbol) => Number(symbol) || 0));
 const defaults = defaultsOf(hillClimbing.options) as Parameters<typeof hillClimbing.start>[1];
 const oneBlank = '568472319239651847147839652621385794793106285485927136976513428812794563354268971';
+const small = '21...32....41...';
 const easy = '060000010000651000107000602620305094003000200480907036906000408000794000050000070';
 const unsolvable = '9..1....4.14.3.8....3....9....7.8..18....3..........3..21....7...9.4.5..5...16..3';
 
@@ -40,6 +41,11 @@ describe('hill-climbing', () => {
     expect(outcome).toBe('solved');
     expect(counts).toEqual({ newStart: 1, solved: 1 });
     expect(isSolution(puzzle, state.digits)).toBe(true);
+  });
+
+  it('needs four starts on a small grid, and one when it may go sideways once', () => {
+    expect(solve(small, { seed: 8 }).counts).toEqual({ newStart: 4, look: 50, improve: 10, optimum: 3, solved: 1 });
+    expect(solve(small, { seed: 8, sideways: 1 }).counts).toEqual({ newStart: 1, look: 17, improve: 3, sidestep: 1, solved: 1 });
   });
 
   it('needs hundreds of starts on the easy example, and six when it may go sideways', () => {
