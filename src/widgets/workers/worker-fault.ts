@@ -1,5 +1,7 @@
+import { workerNotStarted } from '#words/runs.ts';
+
 /** What is said of a worker whose code did not come: browsers give such an error no words. */
-export const WORKER_NOT_LOADED = 'the worker could not be started';
+export const WORKER_NOT_LOADED = workerNotStarted;
 
 /** What a worker's `error` event says, as an error. */
 export function workerFault(event: Event): Error {

@@ -16,6 +16,8 @@ export const theFile = (name: string) => `the file ${name}`;
 export const characters = (count: number) => `${number(count)} characters`;
 export const bytes = (count: number) => `${number(count)} bytes`;
 
+export const workerNotStarted = 'the worker could not be started';
+
 export const faults = {
   otherAlgorithm: (own: string, linked: string) => `this figure runs ${own}, the link asks for ${linked}`,
   noStep: ['the link names no step', 'a whole number from 0'] as const,

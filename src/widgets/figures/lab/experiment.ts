@@ -5,7 +5,7 @@ import type { MeasureTask } from '../../workers/measure.worker.ts';
 import type { Measured } from '../../workers/measure-run.ts';
 import { startMeasurer } from '../../workers/measurer.ts';
 import type { LabPuzzle } from '../../workers/puzzle-list.ts';
-import { WorkerPool } from '../../workers/worker-pool.ts';
+import { type PoolWorker, WorkerPool } from '../../workers/worker-pool.ts';
 import type { Result } from './results.ts';
 
 /** A run as the reader named it, with all of its options. */
@@ -20,6 +20,15 @@ interface ExperimentHearer {
   failed(error: unknown): void;
 }
 
+/** What an experiment asks of the browser; a test gives it its own. */
+interface Surroundings {
+  start(): PoolWorker<MeasureTask, Measured>;
+  /** A clock in milliseconds. */
+  now(): number;
+}
+
+const browser: Surroundings = { start: startMeasurer, now: () => performance.now() };
+
 /** Several algorithms on many puzzles, in workers: what was wanted, and what has come of it. */
 export class Experiment {
   readonly puzzles: readonly LabPuzzle[];
@@ -29,12 +38,21 @@ export class Experiment {
   readonly results: Result[] = [];
   readonly #pool: WorkerPool<MeasureTask, Measured>;
   readonly #hearer: ExperimentHearer;
-  readonly #began = performance.now();
+  readonly #now: () => number;
+  readonly #began: number;
   #running = true;
   /** How it came to an early end; nothing when it did not. */
   #cutShort: 'stopped' | 'failed' | '' = '';
 
-  constructor(puzzles: readonly LabPuzzle[], runs: readonly ReadyRun[], limit: number, hearer: ExperimentHearer) {
+  constructor(
+    puzzles: readonly LabPuzzle[],
+    runs: readonly ReadyRun[],
+    limit: number,
+    hearer: ExperimentHearer,
+    { start, now }: Surroundings = browser,
+  ) {
+    this.#now = now;
+    this.#began = now();
     this.puzzles = puzzles;
     this.runs = runs;
     this.limit = limit;
@@ -49,7 +67,7 @@ export class Experiment {
       return { algorithm, options, text, limit };
     };
     this.#pool = new WorkerPool(
-      startMeasurer,
+      start,
       { length: this.wanted, at },
       {
         result: (measured, place) => {
@@ -89,7 +107,7 @@ export class Experiment {
   /** How far it is: '3 of 9 runs, about 4 s left.' */
   get words(): string {
     const done = this.results.length;
-    const seconds = (performance.now() - this.#began) / 1000;
+    const seconds = (this.#now() - this.#began) / 1000;
     const left = this.#running && done > 0 ? Math.ceil((seconds / done) * (this.wanted - done)) : undefined;
     return soFar(done, this.wanted, this.#cutShort, left);
   }

@@ -5,23 +5,27 @@ import { faultOf } from '../../../engine/puzzle.ts';
 import { inputFault } from '../../runs/input-fault.ts';
 import { readOnePuzzle } from '../../runs/one-puzzle.ts';
 import type { PuzzleMaker } from '../../workers/puzzle-maker.ts';
+import { freshSeed, type SeedSource } from './fresh-seed.ts';
 import { type Game, newGame } from './game.ts';
-import { generateSeed } from './seed.ts';
 import { drawTwoAnswers } from './two-answers.ts';
 import { readWish, type WantedPuzzle } from './wish.ts';
 import type { WishMenus } from './wish-menus.ts';
 
+type Maker = Pick<PuzzleMaker, 'make' | 'prepare' | 'answersOf'>;
+
 /** Where games come from: made as wished, the one on the page, or a reader's own. */
 export class NewPuzzles {
   readonly #root: HTMLElement;
-  readonly #maker: PuzzleMaker;
-  readonly #menus: WishMenus;
+  readonly #maker: Maker;
+  readonly #menus: Pick<WishMenus, 'wanted'>;
+  readonly #seed: SeedSource;
   #next: WantedPuzzle | undefined;
 
-  constructor(root: HTMLElement, maker: PuzzleMaker, menus: WishMenus) {
+  constructor(root: HTMLElement, maker: Maker, menus: Pick<WishMenus, 'wanted'>, seed: SeedSource = freshSeed) {
     this.#root = root;
     this.#maker = maker;
     this.#menus = menus;
+    this.#seed = seed;
   }
 
   /** The puzzle that is on the page already. */
@@ -32,14 +36,14 @@ export class NewPuzzles {
 
   /** Begins to make the puzzle that will be wanted next. */
   prepare(): void {
-    this.#next = readWish(this.#menus.wanted, generateSeed(1));
+    this.#next = readWish(this.#menus.wanted, this.#seed(1));
     this.#maker.prepare(this.#next.wish);
   }
 
   /** What the form asks for: the puzzle that was prepared, if it is still of that kind. */
   wish(): WantedPuzzle {
     const next = this.#next;
-    return next && readWish(this.#menus.wanted, next.wish.seed).query === next.query ? next : readWish(this.#menus.wanted, generateSeed());
+    return next && readWish(this.#menus.wanted, next.wish.seed).query === next.query ? next : readWish(this.#menus.wanted, this.#seed());
   }
 
   /** Throws an error when none was found, or when the worker failed. */

@@ -1,7 +1,7 @@
 import { readPuzzles } from '../../../engine/formats/read.ts';
 import { type Puzzle, withGivens } from '../../../engine/puzzle.ts';
 import type { PuzzleMaker } from '../../workers/puzzle-maker.ts';
-import { generateSeed } from './seed.ts';
+import { freshSeed } from './fresh-seed.ts';
 import { readWish, type WishForm } from './wish.ts';
 
 /** A puzzle of a sheet, with its answer. */
@@ -25,7 +25,7 @@ export class SheetMaker {
     const sheet: SheetPuzzle[] = [];
     for (let index = 0; index < count; index++) {
       making(index + 1);
-      const { puzzle: text, answers } = await this.#maker.make(readWish(form, generateSeed(index)).wish);
+      const { puzzle: text, answers } = await this.#maker.make(readWish(form, freshSeed(index)).wish);
       if (job !== this.#job) return undefined;
       if (!text) continue;
       const { puzzle } = readPuzzles(text)[0]!;

@@ -3,7 +3,6 @@ import { cellName } from '../../../engine/grid.ts';
 import type { PuzzleMaker } from '../../workers/puzzle-maker.ts';
 import { Board } from './board.ts';
 import { type Check, checkAll, checkCell } from './check.ts';
-import { Clock } from './clock.ts';
 import {
   type Checking,
   canStepBack,
@@ -22,6 +21,7 @@ import {
   write,
   wrongCells,
 } from './game.ts';
+import { GameClock } from './game-clock.ts';
 import { HintPanel } from './hint-panel.ts';
 import type { KeptGame } from './kept-game.ts';
 import { showKeys } from './keyboard.ts';
@@ -37,7 +37,7 @@ export class Table {
   readonly #steppedTo: (game: Game) => void;
   readonly #board: Board;
   readonly #pad: Pad;
-  readonly #clock: Clock;
+  readonly #clock: GameClock;
   readonly #panel: HintPanel;
   readonly #hint: OpenHint;
   readonly #label: Label;
@@ -63,7 +63,7 @@ export class Table {
     this.#panel = new HintPanel(root);
     this.#hint = new OpenHint(root.dataset.techniques!);
     this.#label = new Label(part('label'), maker);
-    this.#clock = new Clock(root, () => this.#tick());
+    this.#clock = new GameClock(root, () => this.#tick());
     this.said = new Said(root);
   }
 

@@ -1,18 +1,29 @@
 const timeText = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
+/** What the clock asks of the page; a test gives it its own. */
+interface Seconds {
+  each(callback: () => void): void;
+  isSeen(): boolean;
+}
+
+const browserSeconds: Seconds = {
+  each: (callback) => void setInterval(callback, 1000),
+  isSeen: () => !document.hidden,
+};
+
 /** Counts the seconds of the game while the page is seen and nobody has paused. */
-export class Clock {
+export class GameClock {
   readonly #root: HTMLElement;
   #paused = false;
   #seconds = 0;
 
   /** `tick` is called each second that counts, and gives back the seconds played, or undefined when the clock stands. */
-  constructor(root: HTMLElement, tick: () => number | undefined) {
+  constructor(root: HTMLElement, tick: () => number | undefined, page: Seconds = browserSeconds) {
     this.#root = root;
-    setInterval(() => {
-      const seconds = document.hidden || this.#paused ? undefined : tick();
+    page.each(() => {
+      const seconds = page.isSeen() && !this.#paused ? tick() : undefined;
       if (seconds !== undefined) this.show(seconds);
-    }, 1000);
+    });
   }
 
   get paused(): boolean {

@@ -1,0 +1,87 @@
+import { parseHTML } from 'linkedom';
+import { describe, expect, it } from 'vitest';
+import killers from '../../../../content/puzzles/killers.json' with { type: 'json' };
+import { solvePuzzle } from '../../../engine/fast/answer.ts';
+import { printPuzzle, readPuzzles } from '../../../engine/formats/read.ts';
+import type { Wish } from '../../../engine/generate/generate-puzzle.ts';
+import { NewPuzzles } from './new-puzzles.ts';
+import { readWish } from './wish.ts';
+
+const compact = (text: string) => printPuzzle({ puzzle: readPuzzles(text)[0]!.puzzle }, 'compact');
+const SMALL = '21...32....41...';
+const ANSWER = Uint8Array.from(solvePuzzle(readPuzzles(SMALL)[0]!.puzzle)!);
+
+/** New puzzles whose maker notes what it is asked, whose seeds count up, and whose menus the test sets. */
+function puzzlesByHand(reply: { puzzle?: string; answers?: Uint8Array[]; failure?: string }) {
+  const { document } = parseHTML('<!doctype html><div id="root"><div data-part="two" hidden><div></div><div></div></div></div>');
+  const root = document.querySelector('#root') as unknown as HTMLElement;
+  const prepared: Wish[] = [];
+  const asked: string[] = [];
+  const maker = {
+    prepare: (wish: Wish) => void prepared.push(wish),
+    make: async () => reply,
+    answersOf: async (puzzle: string) => {
+      asked.push(puzzle);
+      return reply;
+    },
+  };
+  const menus = { wanted: { level: 'easy', symmetry: 'none', size: '9' } };
+  let seed = 100;
+  const puzzles = new NewPuzzles(root, maker, menus, () => seed++);
+  const two = root.querySelector<HTMLElement>('[data-part=two]')!;
+  return { puzzles, prepared, asked, menus, two };
+}
+
+describe('new puzzles', () => {
+  it('are the one that was prepared while the menus say the same, and another once they do not', () => {
+    const { puzzles, prepared, menus } = puzzlesByHand({});
+    puzzles.prepare();
+    expect(puzzles.wish().wish).toEqual(prepared[0]);
+    menus.wanted = { ...menus.wanted, level: 'hard' };
+    const other = puzzles.wish().wish;
+    expect(other.level).toBe('hard');
+    expect(other.seed).not.toBe(prepared[0]!.seed);
+  });
+
+  it('become games that know their source', async () => {
+    const { puzzles } = puzzlesByHand({ puzzle: compact(SMALL), answers: [ANSWER] });
+    const wanted = readWish({ level: 'easy', symmetry: 'none', size: '4' }, 7);
+    const game = await puzzles.make(wanted);
+    expect([game.source, game.puzzle.grid.size, [...game.answer]]).toEqual([wanted.query, 4, [...ANSWER]]);
+  });
+
+  it('that cannot be had are refused with the kind that was wanted', async () => {
+    const { puzzles } = puzzlesByHand({ failure: 'none in a thousand grids' });
+    await expect(puzzles.make(readWish({ level: 'evil', symmetry: 'none', size: '9' }, 7))).rejects.toThrow(/No 9 × 9 puzzle of the level/);
+  });
+});
+
+describe('a puzzle of the reader’s own', () => {
+  it('is played when it has exactly one answer', async () => {
+    const { puzzles, asked, two } = puzzlesByHand({ answers: [ANSWER] });
+    const game = await puzzles.own(SMALL);
+    expect([game.source, [...game.answer], asked, two.hidden]).toEqual(['', [...ANSWER], [compact(SMALL)], true]);
+  });
+
+  it('with two answers is refused, and both are shown', async () => {
+    const { puzzles, two } = puzzlesByHand({ answers: [ANSWER, ANSWER.toReversed()] });
+    await expect(puzzles.own(SMALL)).rejects.toThrow('more than one solution');
+    expect(two.hidden).toBe(false);
+    expect([...two.children].map((place) => place.querySelectorAll('svg.grid').length)).toEqual([1, 1]);
+  });
+
+  it('takes two answers away again when the next one is tried', async () => {
+    const { puzzles, two } = puzzlesByHand({ answers: [] });
+    two.hidden = false;
+    await expect(puzzles.own(SMALL)).rejects.toThrow('no solution');
+    expect(two.hidden).toBe(true);
+  });
+
+  it('is not looked into when it is none, breaks the rules or is a killer', async () => {
+    const { puzzles, asked } = puzzlesByHand({});
+    await expect(puzzles.own('nonsense')).rejects.toThrow();
+    await expect(puzzles.own('22..............')).rejects.toThrow();
+    await expect(puzzles.own(killers[0]!.puzzle)).rejects.toThrow('a killer');
+    expect(asked).toEqual([]);
+  });
+});
