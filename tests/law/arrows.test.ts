@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
@@ -20,11 +20,16 @@ interface Arrow {
   to: string;
 }
 
+/** Where the words of the interface are reached; package.json says which language that is. */
+const WORDS = '#words/';
+
 const files = globSync('src/**/*.{ts,astro}').filter((file) => !file.endsWith('.test.ts'));
 const arrows: Arrow[] = files.flatMap((from) =>
-  [...readFileSync(from, 'utf8').matchAll(/(?:from|import|import\()\s*['"](\.[^'"]+)['"]/g)].map((match) => ({
+  [...readFileSync(from, 'utf8').matchAll(/(?:from|import|import\()\s*['"]((?:\.|#words\/)[^'"]+)['"]/g)].map((match) => ({
     from,
-    to: normalize(join(dirname(from), match[1]!.replace(/\?.*$/, ''))),
+    to: match[1]!.startsWith(WORDS)
+      ? join('src/narration/en/interface', match[1]!.slice(WORDS.length))
+      : normalize(join(dirname(from), match[1]!.replace(/\?.*$/, ''))),
   })),
 );
 
@@ -49,6 +54,19 @@ describe('imports', () => {
     expect(widgets.length).toBeGreaterThan(100);
     expect(files.filter((file) => floorOf(file) === 'widgets' && innerFloor(file) < 0)).toEqual([]);
     expect(widgets.filter(({ from, to }) => innerFloor(to) < innerFloor(from))).toEqual([]);
+  });
+
+  it('never go from one figure to another: what two of them need stands below both', () => {
+    const figureOf = (file: string) => /^src\/widgets\/figures\/([^/]+)\//.exec(file)?.[1];
+    const between = arrows.filter(({ from, to }) => figureOf(from) && figureOf(to) && figureOf(from) !== figureOf(to));
+    expect(between).toEqual([]);
+  });
+
+  it('lead to the words of the interface from above, and every one of those files is there', () => {
+    const toWords = arrows.filter(({ to }) => to.startsWith('src/narration/en/interface/'));
+    expect(toWords.length).toBeGreaterThan(50);
+    expect(toWords.filter(({ to }) => !existsSync(to))).toEqual([]);
+    expect(toWords.filter(({ from }) => ['engine', 'trace', 'cli'].includes(floorOf(from)))).toEqual([]);
   });
 
   it('keep the engine pure: nothing from Node, no DOM, no clock, no Math.random', () => {
