@@ -132,3 +132,22 @@ describe('minimal digs', () => {
     expect(digMinimal(5)).toEqual(digMinimal(5));
   });
 });
+
+describe('the picture of digging', () => {
+  it('has every digit in the hole on trial, and crosses out those that have been ruled out', () => {
+    const state = dig.start(puzzleOf(new Uint8Array(16)), readOptions(dig.options, { level: '5', order: 'random', seed: '3' }) as Options);
+    let ruledOut = 0;
+    let most = 0;
+    for (const step of dig.run(state)) {
+      if (step.kind === 'dig') ruledOut = 0;
+      if (step.kind === 'clash' || step.kind === 'refute') ruledOut |= 1 << (step.digit - 1);
+      const { candidates, struck } = dig.picture(state, step).grid;
+      const onTrial = step.kind === 'dig' || step.kind === 'clash' || step.kind === 'refute' || step.kind === 'secondAnswer';
+      const only = (cell: number, set: number) => Array.from(state.digits, (_, each) => (each === cell ? set : 0));
+      expect([step, candidates && [...candidates]]).toEqual([step, onTrial ? only(step.cell, 0b1111) : undefined]);
+      expect([step, struck && [...struck]]).toEqual([step, onTrial ? only(step.cell, ruledOut) : undefined]);
+      most = Math.max(most, ruledOut);
+    }
+    expect(most).toBeGreaterThan(0b111);
+  });
+});

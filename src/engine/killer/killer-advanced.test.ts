@@ -10,7 +10,7 @@ import { killerAdvanced } from './killer-advanced.card.ts';
 import { killerBacktracking } from './killer-backtracking.card.ts';
 import { anyKiller } from './testing/killers.ts';
 import { randomKiller } from './testing/random-killer.ts';
-import { killerSamples } from './testing/samples.ts';
+import { killerSample, killerSamples } from './testing/samples.ts';
 
 const everything = { rule45: true, outside: true, sharing: true };
 
@@ -110,5 +110,32 @@ describe('killer advanced', () => {
     const row = { sum: 45, cells: [0, 1, 2, 3, 4, 5, 6, 7, 8] };
     const { digits } = solve(puzzleOf(new Uint8Array(81), { cages: [row] }));
     expect(isSolution(puzzleOf(new Uint8Array(81), { cages: [row] }), digits)).toBe(true);
+  });
+});
+
+describe('the picture of a killer', () => {
+  it('lights the cage that a step is about; one that the 45 rule derives by its region, innies and outies', () => {
+    const { puzzle } = killerSample('killer-rmit-hard-1');
+    const state = killerAdvanced.start(puzzle, everything);
+    const seen = { own: 0, derived: 0, house: 0 };
+    expect(killerAdvanced.picture(state, undefined).grid).toMatchObject({ cage: -1, houses: [] });
+    for (const step of killerAdvanced.run(state)) {
+      const { grid, cages, sharing } = killerAdvanced.picture(state, step);
+      expect([cages, sharing]).toEqual([state, state]);
+      const cage = 'cage' in step ? step.cage : 'cell' in step ? state.cageOfCell[step.cell] : -1;
+      const derivation = state.cages[cage]?.derivation;
+      if (derivation) {
+        const { houses, innies, outies } = derivation;
+        expect(grid).toMatchObject({ houses });
+        expect(grid.highlights!.flatMap(({ cells }) => cells)).toEqual([...innies, ...outies]);
+        expect(grid.cage).toBeUndefined();
+        seen.derived++;
+      } else {
+        expect(grid).toMatchObject({ cage, houses: 'house' in step ? [step.house] : [] });
+        seen.own += Number(cage >= 0);
+        seen.house += Number('house' in step);
+      }
+    }
+    expect(Math.min(seen.own, seen.derived, seen.house)).toBeGreaterThan(0);
   });
 });

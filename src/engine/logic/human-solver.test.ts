@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { applyStep, drain } from '../algorithm.ts';
+import { digitsOf } from '../candidates.ts';
 import { countSolutions, solvePuzzle } from '../fast/answer.ts';
 import { defaultsOf, readOptions } from '../options.ts';
 import { isSolution, puzzleOf } from '../puzzle.ts';
@@ -155,5 +156,25 @@ describe('the human solver', () => {
       applyStep(humanSolver, before, step);
     }
     expect(asked).toBeGreaterThan(50);
+  });
+});
+
+describe('the picture of the ladder', () => {
+  it('has the pattern in sight, and crosses out what that has struck so far', () => {
+    const state = humanSolver.start(read(mephamD), defaultsOf(humanSolver.options) as never);
+    let struck = new Set<string>();
+    let crossed = 0;
+    for (const step of humanSolver.run(state)) {
+      if (step.kind === 'see' || step.kind === 'look') struck = new Set();
+      if (step.kind === 'strike') struck.add(`${step.cell} ${step.digit}`);
+      const { grid } = humanSolver.picture(state);
+      const drawn = Array.from(grid.struck ?? []).flatMap((set, cell) => digitsOf(set).map((digit) => `${cell} ${digit}`));
+      expect([step, new Set(drawn)]).toEqual([step, struck]);
+      expect(grid).toMatchObject(
+        state.found ? { highlights: state.found.pattern, houses: state.found.houses, links: state.found.links } : {},
+      );
+      crossed = Math.max(crossed, drawn.length);
+    }
+    expect(crossed).toBeGreaterThan(1);
   });
 });

@@ -140,3 +140,24 @@ describe('choices at the smallest markup', () => {
     expect(drain(preemptiveSets.run(state)).outcome).toBe('no-solution');
   });
 });
+
+describe('the picture of preemptive sets', () => {
+  it('has a hue for each colour in turn, and the next one for the set at work', () => {
+    const state = preemptiveSets.start(read(MEPHAM), { choice: 'smallest', digits: 'descending', seed: 1 });
+    let colours = 0;
+    let sets = 0;
+    const run = preemptiveSets.run(state);
+    while (!run.next().done) {
+      const { highlights, houses } = preemptiveSets.picture(state).grid;
+      expect(highlights.map(({ hue }) => hue)).toEqual(highlights.map((_, index) => index % 4));
+      expect(highlights.length).toBe(state.paths.length + (state.set ? 1 : 0));
+      for (const [index, { cell: first, filled }] of state.paths.entries())
+        expect(highlights[index]).toEqual({ cells: [first, ...filled], digits: 0, hue: index % 4 });
+      if (state.set) expect(highlights.at(-1)).toMatchObject({ cells: state.set.cells, digits: state.set.digits });
+      expect(houses).toEqual(state.set?.houses ?? []);
+      colours = Math.max(colours, state.paths.length);
+      sets += Number(state.set !== undefined);
+    }
+    expect([colours > 0, sets > 0]).toEqual([true, true]);
+  });
+});

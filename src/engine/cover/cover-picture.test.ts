@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { samples } from '../../../tests/samples.ts';
+import { digitsOf } from '../candidates.ts';
+import { isSolution, puzzleOf } from '../puzzle.ts';
+import { algorithmX } from './algorithm-x.card.ts';
+import type { CoverInput } from './cover-state.ts';
+import { dancingLinks } from './dancing-links.card.ts';
+import { anyCoverProblem } from './testing/problems.ts';
+
+const small = puzzleOf([2, 1, 0, 0, 0, 3, 2, 0, 0, 0, 0, 4, 1, 0, 0, 0]);
+/** Nothing fits into the fourth cell. */
+const impossible = puzzleOf([1, 2, 3, 0, 0, 0, 0, 4, ...new Array<number>(8).fill(0)]);
+const clashing = puzzleOf([1, 1, ...new Array<number>(14).fill(0)]);
+const inputs: fc.Arbitrary<CoverInput> = fc.oneof(anyCoverProblem, fc.constantFrom(small, clashing, impossible));
+const options = fc.record({
+  rule: fc.constantFrom('fewest', 'leftmost', 'random'),
+  solutions: fc.constantFrom(0, 1),
+  givens: fc.constantFrom('left', 'covered'),
+  seed: fc.nat(9),
+});
+
+describe('the picture of dancing links', () => {
+  it('says at every step what a reader who has followed the steps knows', () => {
+    fc.assert(
+      fc.property(inputs, options, (input, chosen) => {
+        const state = dancingLinks.start(input, chosen);
+        const { problem, optionOf, C } = state;
+        const out = new Set<number>();
+        let call: { name: string; item: number; undoes: boolean } | undefined;
+        let level = 0;
+        for (const step of dancingLinks.run(state)) {
+          if (step.kind === 'cover' || step.kind === 'uncover')
+            call = { name: step.kind, item: step.item, undoes: step.kind === 'uncover' };
+          if (step.kind === 'covered' || step.kind === 'uncovered') call = undefined;
+          if (step.kind === 'unlink') out.add(optionOf[step.node]);
+          if (step.kind === 'relink') out.delete(optionOf[step.node]);
+          if (step.kind === 'choose' || step.kind === 'solution' || step.kind === 'takeBack') level = state.depth;
+          const { cover, links, grid } = dancingLinks.picture(state, step);
+          expect({ step, level: cover.level, calls: cover.calls }).toEqual({ step, level, calls: call ? [call] : [] });
+          expect([...cover.hidden.keys()].filter((option) => cover.hidden[option])).toEqual([...out].sort((a, b) => a - b));
+          const parted = step.kind === 'cover' || step.kind === 'uncovered' ? step.item : -1;
+          expect(links.moved).toBe('node' in step ? step.node : parted);
+          if (step.kind === 'unlink') expect(C[step.node]).not.toBe(call?.item);
+          for (const [cell, marks] of grid?.candidates?.entries() ?? [])
+            expect(digitsOf(marks)).toEqual(digitsAt(problem, cell, (option) => !out.has(option)));
+        }
+      }),
+      samples(60),
+    );
+  });
+});
+
+/** The digits of the rows that are meant and that are about a cell. */
+function digitsAt({ options: rows }: ReturnType<typeof dancingLinks.start>['problem'], cell: number, meant: (option: number) => boolean) {
+  const digits = rows.flatMap(({ places }, option) => (places![0].cell === cell && meant(option) ? [places![0].digit] : []));
+  return digits.sort((a, b) => a - b);
+}
+
+describe('the picture of Algorithm X', () => {
+  it('counts the rows that are left of every open column, at every step', () => {
+    fc.assert(
+      fc.property(inputs, options, (input, chosen) => {
+        const state = algorithmX.start(input, chosen);
+        for (const step of algorithmX.run(state)) {
+          const { cover } = algorithmX.picture(state, step);
+          const open = state.problem.items.flatMap((_, item) => (state.covered[item] ? [] : [item]));
+          const left = (item: number) =>
+            state.problem.options.filter((row, option) => !state.hidden[option] && row.items.includes(item)).length;
+          expect(open.map((item) => cover.sizes[item])).toEqual(open.map(left));
+          expect([cover.level, cover.calls]).toEqual([state.depth, undefined]);
+        }
+      }),
+      samples(60),
+    );
+  });
+});
+
+describe.each([dancingLinks, algorithmX])('the picture of $id', ({ start, run, picture }) => {
+  /** The picture at the end of a search for all covers of a puzzle, with the name of the last step. */
+  function atEnd(puzzle: CoverInput) {
+    const state = start(puzzle, { rule: 'fewest', solutions: 0, givens: 'left', seed: 1 }) as never;
+    let last: Parameters<typeof picture>[1];
+    for (const step of run(state)) last = step as typeof last;
+    return { kind: last!.kind, ...picture(state, last as never) };
+  }
+
+  it('shows at the end of a search for all covers the last one, and no column at work', () => {
+    const { kind, grid, cover } = atEnd(small);
+    expect(kind).toBe('allFound');
+    expect(isSolution(small, grid!.digits)).toBe(true);
+    expect(Math.max(...cover.columns)).toBe(-1);
+  });
+
+  it('shows the givens alone where there is none', () => {
+    const { kind, grid, cover } = atEnd(impossible);
+    expect(kind).toBe('noSolution');
+    expect(grid!.digits).toEqual(impossible.givens);
+    expect(Math.max(...cover.columns)).toBe(-1);
+  });
+});
