@@ -117,7 +117,7 @@ function drawProfile(plot: Selection<SVGGElement, unknown, null, undefined>, pro
     .data([null])
     .join('g')
     .attr('class', 'levels')
-    .call(axisRight(y).ticks(Math.min(top, 5), 'd').tickSize(WIDTH).offset(0))
+    .call(axisRight(y).ticks(Math.min(top, 3), 'd').tickSize(WIDTH).offset(0))
     .call((axis) => axis.select('.domain').remove())
     // On their lines, inside the drawing.
     .call((axis) =>

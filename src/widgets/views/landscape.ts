@@ -32,14 +32,7 @@ export const landscapeView = viewThatNeeds({ card: ['localSearch'] }, (element, 
   const width = x.bandwidth();
   const middle = (difference: number) => tenth(x(difference)! + width / 2);
   const chanceY = scaleLinear([HEIGHT, 6]);
-  svg
-    .selectAll<SVGGElement, null>('g.differences')
-    .data([null])
-    .join('g')
-    .attr('class', 'differences')
-    .attr('transform', `translate(0 ${HEIGHT})`)
-    .call(axisBottom(x).tickSize(0).tickPadding(5.5).offset(0).tickFormat(signed))
-    .call((axis) => axis.select('.domain').remove());
+  const axis = axisBottom(x).tickSize(0).tickPadding(5.5).offset(0).tickFormat(signed);
   return {
     draw({ state, step }) {
       const landscape = localSearch.landscapeOf(state);
@@ -56,6 +49,14 @@ export const landscapeView = viewThatNeeds({ card: ['localSearch'] }, (element, 
       svg.attr('aria-label', text);
       const now = step ? fieldOf(step, 'delta') : Number.NaN;
       const isNow = (difference: number) => step !== undefined && 'delta' in step && now === difference;
+      svg
+        .selectAll<SVGGElement, null>('g.differences')
+        .data([null])
+        .join((enter) => enter.append('g').call(axis))
+        .attr('class', 'differences')
+        .attr('transform', `translate(0 ${HEIGHT})`)
+        .select('.domain')
+        .remove();
       svg
         .selectAll('rect')
         .data(differences)
