@@ -27,6 +27,7 @@ test('the cooling slider makes the next run at once', async ({ page }) => {
   await cooling.fill('0.9');
   await expect.poll(() => lengthOf(place)).not.toBe(before);
   await expect(cooling.locator('xpath=../output')).toHaveText('0.9');
+  await expect(figure.locator('svg.energy .brush')).toHaveCount(1);
   await expect(page).toHaveURL(/cooling=0.9/);
 });
 

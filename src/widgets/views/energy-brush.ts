@@ -31,7 +31,7 @@ export async function letBrush(
   { seek, show, playhead, words }: Orders,
 ): Promise<() => void> {
   const { brushSelection, brushX } = await import('d3-brush');
-  const behaviour = brushX<unknown>()
+  const behaviour = brushX<null>()
     .keyModifiers(false)
     .extent([
       [0, 0],
@@ -47,7 +47,9 @@ export async function letBrush(
       else seek(pointer('changedTouches' in sourceEvent ? sourceEvent.changedTouches[0] : sourceEvent, svg.node())[0]);
     });
   const layer = svg
-    .append('g')
+    .selectAll<SVGGElement, null>('g.brush')
+    .data([null])
+    .join('g')
     .attr('class', 'brush')
     .attr('tabindex', 0)
     .attr('role', 'slider')
