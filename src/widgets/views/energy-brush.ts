@@ -67,6 +67,28 @@ export async function letBrush(
       svg.node()!.closest<HTMLElement>('sudo-stepper')?.focus({ preventScroll: true });
     });
 
+  // A finger that goes up or down moves the page.
+  let began: Touch | undefined;
+  let scrolls = false;
+  svg
+    .on(
+      'touchstart.page',
+      ({ touches }: TouchEvent) => {
+        [began, scrolls] = [touches[0], false];
+      },
+      { capture: true, passive: true },
+    )
+    .on(
+      'touchmove.page',
+      (event: TouchEvent) => {
+        const [now] = event.touches;
+        if (began && now) scrolls = Math.abs(now.clientY - began.clientY) > Math.abs(now.clientX - began.clientX);
+        began = undefined;
+        if (scrolls) event.stopPropagation();
+      },
+      { capture: true, passive: true },
+    );
+
   const part = () => brushSelection(layer.node()!) as Part | null;
   const mark = (wanted: Part | null) => behaviour.move(layer, wanted);
 
