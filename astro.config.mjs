@@ -5,6 +5,7 @@ import katex from 'katex';
 import { headHashes } from './scripts/head-scripts.mjs';
 import { offline } from './scripts/offline.mjs';
 import { searchIndex } from './scripts/search-index.mjs';
+import { storyboards } from './scripts/storyboards.mjs';
 
 const base = process.env.BASE ?? '/';
 const folder = base.replace(/\/?$/, '/');
@@ -40,7 +41,7 @@ export default defineConfig({
   output: 'static',
   trailingSlash: 'always',
   // The list of files for use without a network is made last.
-  integrations: [mdx(), searchIndex(folder), offline(folder)],
+  integrations: [mdx(), storyboards(folder), searchIndex(folder), offline(folder)],
   markdown: {
     processor: satteri({ features: { math: true }, mdastPlugins: [mathToKatex], hastPlugins: [baseLinks] }),
     shikiConfig: { themes: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' }, defaultColor: false },

@@ -13,19 +13,19 @@ const keyOf = (path) => (FILES.get(path) ? `${path}?${FILES.get(path)}` : path);
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
-/** Fetches what is not kept yet, `first` first; answers whether all of this version is kept now. */
-async function fill(first) {
+/** Fetches what is not kept yet of a page's parts, and of all the rest when it is to follow; answers whether all of this version is kept now. */
+async function fill(loaded, rest) {
   const cache = await caches.open(CACHE);
   const kept = new Set((await cache.keys()).map(({ url }) => url.slice(self.location.origin.length)));
-  const wanted = new Set([LOST, ...first, ...FILES.keys()].filter((path) => FILES.has(path) && !kept.has(keyOf(path))));
-  let whole = true;
+  const wanted = new Set([LOST, ...loaded, ...(rest ? FILES.keys() : [])].filter((path) => FILES.has(path) && !kept.has(keyOf(path))));
   for (const path of wanted) {
     const response = await fetch(path, { cache: FILES.get(path) ? 'no-cache' : 'default' });
     // Some hosts call the page for what does not exist by its own name.
-    if (response.ok || path === LOST) await cache.put(keyOf(path), response);
-    else whole = false;
+    if (!response.ok && path !== LOST) continue;
+    await cache.put(keyOf(path), response);
+    kept.add(keyOf(path));
   }
-  return whole;
+  return [...FILES.keys()].every((path) => kept.has(keyOf(path)));
 }
 
 /** Forgets other versions, unless a page beside `loaded`, which is of this one, may still need them. */
@@ -39,11 +39,11 @@ async function forgetOthers(loaded) {
 
 let filling = Promise.resolve();
 
-/** A page says what it loaded, when it has nothing else to do; `fresh` says that it was loaded just now. */
+/** A page says what it loaded, when it has nothing else to do; `fresh` says that it was loaded just now, `rest` that the rest may follow. */
 self.addEventListener('message', (event) => {
-  const { loaded, fresh } = event.data;
+  const { loaded, fresh, rest } = event.data;
   filling = filling
-    .then(() => fill(loaded))
+    .then(() => fill(loaded, rest))
     .then((whole) => whole && fresh && forgetOthers(event.source.id))
     // Without a network, or without room for more, the next page goes on from here.
     .catch(() => undefined);

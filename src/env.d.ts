@@ -4,5 +4,7 @@ declare namespace App {
     runs: import('./components/build/chapter-check.ts').Runs;
     /** How many terms have been explained on this page so far. */
     terms?: number;
+    /** Which figure of this page holds the source of an algorithm, by its id. */
+    sources?: Record<string, string>;
   }
 }

@@ -43,7 +43,7 @@ function deploy(version: string): void {
 /** How many files are kept, of all versions. */
 const kept = (page: Page) => page.evaluate(async () => (await (await caches.open('sudoscope /')).keys()).length);
 const isKept = (page: Page, path: string) =>
-  page.evaluate(async (url) => (await (await caches.open('sudoscope /')).match(url)) !== undefined, path);
+  page.evaluate(async (url) => (await (await caches.open('sudoscope /')).match(url, { ignoreSearch: true })) !== undefined, path);
 const partOf = (version: string) => `/_astro/${basename(globSync('_astro/run.worker-*.js', { cwd: join(folder, version) })[0]!)}`;
 /** Under what its files are kept, as its service worker has it. */
 const keysOf = (version: string): string[] =>
@@ -78,7 +78,12 @@ test.describe('with a service worker', () => {
 
   test('a page of the version before goes on after a deployment, and forgets its parts only when it is gone', async ({ page, context }) => {
     test.slow();
+    await page.clock.install();
     await page.goto(`${origin}/chapters/backtracking/`);
+    await expect.poll(() => isKept(page, '/chapters/backtracking/')).toBe(true);
+    // The rest of the site follows when the page has been open for a while.
+    expect(await kept(page)).toBeLessThan(keysOf('first').length / 2);
+    await page.clock.fastForward(20_000);
     await expect.poll(() => kept(page), { timeout: 60_000 }).toBe(keysOf('first').length);
     deploy('second');
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
@@ -90,6 +95,7 @@ test.describe('with a service worker', () => {
 
     // A new page beside it is of the new version, and takes nothing away.
     const other = await context.newPage();
+    await other.clock.install();
     await other.goto(`${origin}/chapters/backtracking/`);
     await expect(other.locator('html')).toHaveAttribute('data-build', 'second');
     await startFigure(other, 'main');
@@ -97,6 +103,7 @@ test.describe('with a service worker', () => {
     expect(await isKept(other, partOf('first'))).toBe(true);
     await page.close();
     await other.reload();
+    await other.clock.fastForward(20_000);
     await expect.poll(() => isKept(other, partOf('first'))).toBe(false);
     expect(await isKept(other, partOf('second'))).toBe(true);
     expect(await kept(other)).toBe(keysOf('second').length);

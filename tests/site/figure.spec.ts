@@ -203,7 +203,10 @@ test('on paper a figure stands on one page, with its storyboard in place of the 
     const figures = page.locator('.stepper');
     for (const figure of await figures.all()) {
       await expect(figure.locator('.code')).toBeHidden();
-      expect(await figure.locator('.storyboard li').count()).toBeGreaterThanOrEqual(4);
+      const stills = await figure.locator('.storyboard li').count();
+      expect(stills).toBeGreaterThanOrEqual(4);
+      // Drawings of the page itself, with its faces and colours.
+      await expect(figure.locator('.storyboard li > div > svg')).toHaveCount(stills);
       await expect(figure.locator('.storyboard li').last()).toBeVisible();
       expect((await figure.boundingBox())!.height).toBeLessThanOrEqual(979);
       expect(await figure.evaluate((element) => getComputedStyle(element).breakInside)).toBe('avoid');

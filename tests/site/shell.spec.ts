@@ -162,16 +162,26 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('mini-run svg.grid')).toHaveCount(4);
     await expect(page.locator('.live-only:visible')).toHaveCount(0);
     await page.goto('/chapters/backtracking/');
-    expect(await page.locator('#main .storyboard li').count()).toBeGreaterThanOrEqual(6);
+    const stills = page.locator('#main .storyboard li img');
+    expect(await stills.count()).toBeGreaterThanOrEqual(6);
+    for (const still of await stills.all()) {
+      await still.scrollIntoViewIfNeeded();
+      await expect(still).toHaveAttribute('alt', /cells filled/);
+      await expect.poll(() => still.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
+    }
   });
 });
 
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow' });
-  test('the site works after the first visit, also pages that were not visited', async ({ page, context }) => {
+  test('the site works when a page has been open for a while, also pages that were not visited', async ({ page, context }) => {
+    await page.clock.install();
     await page.goto('/');
     const files = globSync('dist/**/*.*').length - 1;
-    await expect.poll(() => page.evaluate(async () => (await (await caches.open('sudoscope /')).keys()).length)).toBe(files);
+    const kept = () => page.evaluate(async () => (await (await caches.open('sudoscope /')).keys()).length);
+    await expect.poll(kept).toBeGreaterThan(1);
+    await page.clock.fastForward(20_000);
+    await expect.poll(kept, { timeout: 60_000 }).toBe(files);
     await context.setOffline(true);
     await page.goto('/chapters/grids?kept=yes#cells');
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/chapters/grids/?kept=yes');
@@ -183,5 +193,7 @@ test.describe('without a network', () => {
     await expect(page.locator('#small sudo-stepper')).toHaveAttribute('data-ready', '');
     await page.locator('#small').getByRole('button', { name: 'Step forward' }).click();
     await expect(page.locator('#small [data-part=place]')).toContainText('step 1 of');
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    expect(await page.locator('#main .storyboard svg').count()).toBeGreaterThanOrEqual(6);
   });
 });

@@ -1,10 +1,11 @@
 import { parseHTML } from 'linkedom';
 import { viewContext } from '../../widgets/views/view-set.ts';
 import { viewFor } from '../../widgets/views/views.ts';
+import { makeLean } from './lean.ts';
 import type { BuiltRun } from './run-at-build.ts';
 
-/** From this size on the pencil marks of a small picture are dust, and there are thousands of them. */
-const LARGE_SIZE = 16;
+/** From these sizes on the pencil marks of a picture, and of a small one, are dust, and there are thousands of them. */
+const [LARGEST_SIZE, LARGE_SIZE] = [25, 16];
 
 /** One frame of a run, drawn by the very view that the browser uses, as markup. `still` is for small pictures; an `unmarked` one shows the state alone. */
 export async function drawAtBuild(
@@ -20,7 +21,8 @@ export async function drawAtBuild(
   const view = create(element as unknown as Element, viewContext(run, timeline, document as unknown as Document));
   const frame = timeline.frame(position);
   view.draw(unmarked ? { ...frame, step: undefined } : frame);
-  if (still && (frame.picture.grid?.puzzle.grid.size ?? 0) >= LARGE_SIZE)
+  if ((frame.picture.grid?.puzzle.grid.size ?? 0) >= (still ? LARGE_SIZE : LARGEST_SIZE))
     for (const mark of element.querySelectorAll('svg.grid .marks > *')) mark.remove();
+  makeLean(element as unknown as Element);
   return element.innerHTML;
 }

@@ -5,6 +5,7 @@ import { gridDrawing } from '../../widgets/views/grid.ts';
 import { SIDE } from '../../widgets/views/grid-places.ts';
 import { questionScene } from '../../widgets/views/grid-scene.ts';
 import { drawAtBuild } from './draw-at-build.ts';
+import { makeLean } from './lean.ts';
 import type { BuiltRun } from './run-at-build.ts';
 
 /** A drawing that is not to be shown so small that its marks cannot be read. */
@@ -36,6 +37,7 @@ export async function drawQuestion(run: BuiltRun, view: string, { position, show
   // Sizes that stand in the style sheet and not in the drawing are readable at its own scale.
   const sizes = [...svg.querySelectorAll('text')].map((text) => Number(text.getAttribute('font-size') ?? READABLE));
   const least = Math.ceil((width * READABLE) / Math.min(...sizes));
+  makeLean(element);
   return { markup: element.innerHTML, least, most: Math.max(least, Math.round(width * LARGEST_SCALE)) };
 }
 

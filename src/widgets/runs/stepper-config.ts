@@ -1,6 +1,7 @@
 import type { NamedPuzzle } from './named-puzzle.ts';
+import { puzzleTold, type ToldPuzzle, told } from './puzzle-library.ts';
 
-/** What the page tells a stepper; written into it at build time as JSON. */
+/** What the page tells a stepper. */
 export interface StepperConfig {
   /** The run's name on its page: the figure's id, and `run` in URLs. */
   readonly run: string;
@@ -13,4 +14,21 @@ export interface StepperConfig {
   readonly options: Readonly<Record<string, string>>;
   /** The frame that the figure opens on. */
   readonly position: number;
+}
+
+type Written<Config extends { puzzle: NamedPuzzle; puzzles: readonly NamedPuzzle[] }> = Omit<Config, 'puzzle' | 'puzzles'> & {
+  readonly puzzle: ToldPuzzle;
+  readonly puzzles: readonly ToldPuzzle[];
+};
+
+/** A stepper's settings as JSON that can stand in a script element. */
+export function writeConfig({ puzzle, puzzles, ...others }: StepperConfig): string {
+  const written: Written<StepperConfig> = { ...others, puzzle: told(puzzle), puzzles: puzzles.map(told) };
+  return JSON.stringify(written).replaceAll('<', '\\u003c');
+}
+
+/** What `writeConfig` wrote. */
+export function readConfig(text: string): StepperConfig {
+  const { puzzle, puzzles, ...others } = JSON.parse(text) as Written<StepperConfig>;
+  return { ...others, puzzle: puzzleTold(puzzle), puzzles: puzzles.map(puzzleTold) };
 }

@@ -122,15 +122,23 @@ export const treeView = viewThatNeeds({ roles: ['depth'] }, (element, { timeline
       const bars = barsOf(timeline, first, end);
       const deepest = Math.max(1, ...(bars ?? []).map(({ depth }) => depth + 1), bars ? 1 : timeline.stripMax);
       const unit = Math.min(22, HEIGHT / deepest);
+      const tenths = (value: number) => Math.round(value * 10) / 10;
+      const thick = tenths(Math.max(0.8, unit - 1));
+      const outline = ({ from, to, depth }: Bar) => {
+        const wide = tenths(Math.max(0.6, x(to) - x(from) - 0.3));
+        return `M${x(from)} ${tenths(depth * unit)}H${tenths(x(from) + wide)}V${tenths(tenths(depth * unit) + thick)}H${x(from)}Z`;
+      };
       svg
-        .selectAll<SVGRectElement, Bar>('rect.bar')
-        .data(bars ?? [], (datum) => datum?.key)
-        .join('rect')
-        .attr('class', ({ undone }) => (undone ? 'bar undone' : 'bar kept'))
-        .attr('x', ({ from }) => x(from))
-        .attr('width', ({ from, to }) => Math.max(0.6, x(to) - x(from) - 0.3))
-        .attr('y', ({ depth }) => depth * unit)
-        .attr('height', Math.max(0.8, unit - 1));
+        .selectAll('path.bar')
+        .data([true, false])
+        .join('path')
+        .attr('class', (undone) => (undone ? 'bar undone' : 'bar kept'))
+        .attr('d', (undone) =>
+          (bars ?? [])
+            .filter((each) => each.undone === undone)
+            .map(outline)
+            .join(''),
+        );
       svg
         .selectAll<SVGRectElement, { position: number; depth: number }>('rect.found')
         .data(bars ? solutionsOf(timeline, first, end) : [], (datum) => datum?.position)

@@ -22,6 +22,7 @@ export const run = (letter: string) => `Run ${letter}`;
 /** What a figure is called among others of its page. */
 export const steps = (title: string, id: string) => `Steps of ${title}, figure ${id}`;
 export const source = (title: string, id: string) => `Source of ${title}, figure ${id}`;
+export const sourceAbove = 'The source stands in the first figure of this algorithm.';
 export const about = (title: string, puzzleName: string) => `${title}: ${puzzleName}`;
 
 export const toText = 'Back to the text';

@@ -8,7 +8,7 @@ import type { RunSummary } from '../../../engine/fast/repeat.ts';
 import { readOptions } from '../../../engine/options.ts';
 import { writeFault } from '../../controls/notice.ts';
 import { medianOf } from '../../runs/median.ts';
-import type { NamedPuzzle } from '../../runs/named-puzzle.ts';
+import { puzzleTold, type ToldPuzzle } from '../../runs/puzzle-library.ts';
 import { readInput } from '../../runs/read-input.ts';
 import { powersOfTen } from '../../views/powers.ts';
 import { packInput } from '../../workers/input-message.ts';
@@ -21,7 +21,7 @@ const HEIGHT = 120;
 
 interface SeedsConfig {
   readonly algorithm: string;
-  readonly puzzles: readonly NamedPuzzle[];
+  readonly puzzles: readonly ToldPuzzle[];
   readonly options: Readonly<Record<string, string>>;
   readonly count: number;
 }
@@ -48,7 +48,7 @@ export class SeedRuns extends HTMLElement {
 
   async #start(): Promise<void> {
     const config: SeedsConfig = JSON.parse(this.querySelector('script')!.textContent);
-    const puzzle = config.puzzles.find(({ id }) => id === this.querySelector<HTMLSelectElement>('select')!.value)!;
+    const puzzle = config.puzzles.map(puzzleTold).find(({ id }) => id === this.querySelector<HTMLSelectElement>('select')!.value)!;
     const texts = { ...config.options };
     for (const control of this.querySelectorAll<HTMLInputElement>('[data-option]')) texts[control.dataset.option!] = control.value;
     const row = catalogRow(config.algorithm);

@@ -16,7 +16,7 @@ import { linkedRun, linkNotice } from '../../runs/linked-run.ts';
 import { type NamedPuzzle, nameOf, ownPuzzle } from '../../runs/named-puzzle.ts';
 import { TimelinePlayer } from '../../runs/player.ts';
 import { type LoadedAlgorithm, loadAlgorithm, type PreparedRun, prepareOn } from '../../runs/prepared-run.ts';
-import type { StepperConfig } from '../../runs/stepper-config.ts';
+import { readConfig, type StepperConfig } from '../../runs/stepper-config.ts';
 import { readUrlState, type UrlState, urlOf } from '../../runs/url-state.ts';
 import { ViewSet, viewContext } from '../../views/view-set.ts';
 import { standingViews } from '../../views/views.ts';
@@ -93,7 +93,7 @@ export class SudoStepper extends HTMLElement {
   }
 
   async #start(): Promise<void> {
-    this.#config = JSON.parse(this.querySelector('script[type="application/json"]')!.textContent);
+    this.#config = readConfig(this.querySelector('script[type="application/json"]')!.textContent);
     const { algorithm, puzzle, options, position, run } = this.#config;
     this.#loaded = await loadAlgorithm(algorithm);
     this.#chooser = new RunChooser(this, this.#loaded.algorithm.options, this.#config.puzzles, (chosen) => this.#change(chosen));

@@ -1,0 +1,83 @@
+/** An Astro integration that takes the stills of figures out of the built pages: only a reader without JavaScript, or a printer, fetches them. */
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseHTML } from 'linkedom';
+
+const source = (path) => readFileSync(new URL(`../src/${path}`, import.meta.url), 'utf8');
+
+/** Views whose style sheet has another name than their drawing. */
+const SHEETS = { picture: 'matrix' };
+
+/** A style sheet with those that it imports. */
+const sheetOf = (name) => source(`widgets/views/${name}.css`).replace(/@import "\.\/([\w-]+)\.css";/g, (_, imported) => sheetOf(imported));
+
+/** The tokens that hold without JavaScript: those of the light theme. */
+const tokens = () => /:root \{[^}]*\}/.exec(source('layouts/theme.css'))[0];
+
+/** One picture of several drawings, one under the other, each with a view of its own: `#still-1`, `#still-2` … */
+function sheetOfStills(drawings) {
+  const classes = new Set(drawings.map((drawing) => drawing.getAttribute('class').split(' ')[0]));
+  const style = [tokens(), ...[...classes].map((name) => sheetOf(SHEETS[name] ?? name))].join('\n').replace(/\/\*[\s\S]*?\*\/|\n\s*/g, '');
+  let top = 0;
+  const parts = drawings.map((drawing, index) => {
+    const [x, y, width, height] = sizeOf(drawing);
+    const still = drawing.cloneNode(true);
+    for (const name of ['role', 'aria-label', 'aria-hidden', 'tabindex']) still.removeAttribute(name);
+    for (const [name, value] of Object.entries({ x: 0, y: top, width, height, viewBox: `${x} ${y} ${width} ${height}` }))
+      still.setAttribute(name, value);
+    // Sheets size the drawing in its page.
+    still.setAttribute('style', `width:${width}px;height:${height}px`);
+    const view = `<view id="still-${index + 1}" viewBox="0 ${top} ${width} ${height}"/>`;
+    top += height;
+    return view + still.outerHTML;
+  });
+  const width = Math.max(...drawings.map((drawing) => sizeOf(drawing)[2]));
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${top}"><style>${style}</style>${parts.join('')}</svg>\n`;
+}
+
+const sizeOf = (drawing) => drawing.getAttribute('viewBox').split(' ').map(Number);
+
+/** Moves the stills of a page; answers the page and its pictures by their paths in the site. `page` is the page's folder in the site. */
+export function withoutStills(html, page, base) {
+  const pictures = new Map();
+  const text = html.replace(/<ol class="storyboard" data-figure="([^"]+)"[\s\S]*?<\/ol>/g, (list, figure) => {
+    const { document } = parseHTML(`<!doctype html><html><body>${list}</body></html>`);
+    const drawings = [...document.querySelectorAll('li > div > svg')];
+    const path = `storyboards/${page}${figure}.svg`;
+    pictures.set(path, sheetOfStills(drawings));
+    for (const [index, drawing] of drawings.entries()) {
+      const image = document.createElement('img');
+      const [, , width, height] = sizeOf(drawing);
+      const attributes = {
+        src: `${base}${path}#still-${index + 1}`,
+        alt: drawing.getAttribute('aria-label') ?? '',
+        loading: 'lazy',
+        width,
+        height,
+      };
+      for (const [name, value] of Object.entries(attributes)) image.setAttribute(name, value);
+      drawing.replaceWith(image);
+    }
+    return document.querySelector('ol').outerHTML;
+  });
+  return { text, pictures };
+}
+
+/** Moves the stills of all pages of a built site. `base` is the site's path on its host, with a slash at its end. */
+export function moveStills(folder, base) {
+  for (const file of globSync('**/index.html', { cwd: folder }).map((each) => each.replaceAll('\\', '/'))) {
+    const { text, pictures } = withoutStills(readFileSync(join(folder, file), 'utf8'), file.replace(/index\.html$/, ''), base);
+    if (pictures.size === 0) continue;
+    writeFileSync(join(folder, file), text);
+    for (const [path, picture] of pictures) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), picture);
+    }
+  }
+}
+
+/** `base` is the site's path on its host, with a slash at its end. */
+export function storyboards(base) {
+  return { name: 'storyboards', hooks: { 'astro:build:done': ({ dir }) => moveStills(fileURLToPath(dir), base) } };
+}

@@ -1,0 +1,112 @@
+import { deflateRawSync } from 'node:zlib';
+
+/** What a drawing in a page can do without: the browser draws it anew, number by number, as soon as its figure starts. */
+
+/** Attributes that are lengths or places. */
+const LENGTHS = ['x', 'y', 'width', 'height', 'cx', 'cy', 'r', 'x1', 'x2', 'y1', 'y2', 'font-size'];
+
+/** A tenth of a unit is less than anyone sees; small lengths keep a second digit. */
+const rounded = (value: number): number => (Math.abs(value) < 10 ? Math.round(value * 100) / 100 : Math.round(value * 10) / 10);
+
+interface Corner {
+  readonly command: 'M' | 'L' | 'Z';
+  /** Tenths of a unit. */
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The corners of a path of straight lines; undefined for a path that has others. */
+function cornersOf(path: string): Corner[] | undefined {
+  if (!/^M[MLHVZ\d\s.,-]*$/.test(path)) return undefined;
+  const corners: Corner[] = [];
+  let [x, y, startX, startY] = [0, 0, 0, 0];
+  for (const [, command, text] of path.matchAll(/([MLHVZ])([^MLHVZ]*)/g)) {
+    const numbers = (text!.match(/-?(?:\d+\.?\d*|\.\d+)/g) ?? []).map((number) => Math.round(Number(number) * 10));
+    if (command === 'Z') {
+      corners.push({ command, x: startX, y: startY });
+      [x, y] = [startX, startY];
+      continue;
+    }
+    const width = command === 'H' || command === 'V' ? 1 : 2;
+    for (let index = 0; index < numbers.length; index += width) {
+      if (command !== 'V') x = numbers[index]!;
+      if (command !== 'H') y = numbers[index + width - 1]!;
+      const moves = command === 'M' && index === 0;
+      if (moves) [startX, startY] = [x, y];
+      corners.push({ command: moves ? 'M' : 'L', x, y });
+    }
+  }
+  return corners;
+}
+
+/** Whether a line from `a` to `c` passes `b` on its way. */
+function isOnTheWay(a: Corner, b: Corner, c: Corner): boolean {
+  const [x1, y1, x2, y2] = [b.x - a.x, b.y - a.y, c.x - b.x, c.y - b.y];
+  return x1 * y2 === y1 * x2 && x1 * x2 + y1 * y2 >= 0;
+}
+
+/** The same path in fewer characters: no corners on straight lines, and each place told by itself or from the one before. */
+export function leanPath(path: string): string {
+  const corners = cornersOf(path);
+  if (!corners) return path;
+  const kept: Corner[] = [];
+  for (const corner of corners) {
+    const [a, b] = [kept.at(-2), kept.at(-1)];
+    if (a && b && b.command === 'L' && corner.command === 'L' && a.command !== 'Z' && isOnTheWay(a, b, corner)) kept.pop();
+    kept.push(corner);
+  }
+  const [absolute, relative] = [written(kept, false), written(kept, true)];
+  return packed(relative) < packed(absolute) ? relative : absolute;
+}
+
+const packed = (text: string): number => deflateRawSync(text).length;
+
+function written(corners: readonly Corner[], relative: boolean): string {
+  let [x, y] = [0, 0];
+  const number = (tenths: number) => String(tenths / 10).replace(/^(-?)0\./, '$1.');
+  const pair = (first: number, second: number) => `${number(first)}${second < 0 ? '' : ' '}${number(second)}`;
+  const letter = (command: string) => (relative ? command.toLowerCase() : command);
+  return corners
+    .map((corner) => {
+      const [right, down] = [corner.x - x, corner.y - y];
+      [x, y] = [corner.x, corner.y];
+      const [toX, toY] = relative ? [right, down] : [x, y];
+      if (corner.command === 'Z') return letter('Z');
+      if (corner.command === 'M') return letter('M') + pair(toX, toY);
+      return letter(down === 0 ? 'H' : right === 0 ? 'V' : 'L') + (down === 0 ? number(toX) : right === 0 ? number(toY) : pair(toX, toY));
+    })
+    .join('');
+}
+
+/** Letters of a layer that are alike and stand on one line become one text with a place for each. */
+function joinLetters(layer: Element): void {
+  const lines = new Map<string, Element>();
+  for (const text of [...layer.children]) {
+    if (text.tagName.toLowerCase() !== 'text' || text.textContent?.length !== 1) continue;
+    const key = ['class', 'font-size', 'y'].map((name) => text.getAttribute(name)).join(' ');
+    const line = lines.get(key);
+    if (!line) {
+      lines.set(key, text);
+      continue;
+    }
+    line.setAttribute('x', `${line.getAttribute('x')} ${text.getAttribute('x')}`);
+    line.textContent += text.textContent;
+    text.remove();
+  }
+}
+
+/** Takes from the drawings in an element what does not show. */
+export function makeLean(element: Element): void {
+  for (const drawing of element.querySelectorAll('svg')) {
+    for (const part of drawing.querySelectorAll('*')) {
+      const path = part.getAttribute('d');
+      if (path !== null) part.setAttribute('d', leanPath(path));
+      for (const name of LENGTHS) {
+        const value = part.getAttribute(name);
+        if (value?.includes('.') && Number.isFinite(Number(value))) part.setAttribute(name, String(rounded(Number(value))));
+      }
+    }
+    // Both layers are drawn anew as a whole: see their keys in src/widgets/views.
+    for (const layer of drawing.querySelectorAll('g.marks, g.digits')) joinLetters(layer);
+  }
+}

@@ -1,0 +1,59 @@
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { expect, test } from '@playwright/test';
+
+const MOST_COMPRESSED = 60_000;
+const MOST_AT_FIRST = 1_500_000;
+
+const pages = globSync('dist/**/*.html').sort();
+
+test('every page takes at most 60 kB, compressed', () => {
+  const weights = pages.map((page) => ({ page, bytes: gzipSync(readFileSync(page)).length })).sort((a, b) => b.bytes - a.bytes);
+  for (const { page, bytes } of weights.slice(0, 3)) console.log(`${bytes.toLocaleString('en')} bytes ${page}`);
+  expect(weights.length).toBeGreaterThan(25);
+  expect(weights.filter(({ bytes }) => bytes > MOST_COMPRESSED)).toEqual([]);
+});
+
+test('every still of a storyboard has its picture', () => {
+  const stills = pages.flatMap((page) => [...readFileSync(page, 'utf8').matchAll(/<img [^>]*src="\/(storyboards\/[^"#]+)#([^"]+)"/g)]);
+  expect(stills.length).toBeGreaterThan(200);
+  const missing = stills.filter(
+    ([, file, still]) => !existsSync(`dist/${file}`) || !readFileSync(`dist/${file}`, 'utf8').includes(`<view id="${still}"`),
+  );
+  expect(missing.map(([text]) => text)).toEqual([]);
+});
+
+test.describe('a first visit', () => {
+  test.use({ serviceWorkers: 'allow' });
+  // The heaviest page, whose figures all start.
+  const heaviest = pages.toSorted((a, b) => statSync(b).size - statSync(a).size)[0]!.replace(/^dist|index\.html$/g, '');
+
+  test(`keeps at most 1.5 MB, also of ${heaviest}`, async ({ page }) => {
+    const keep = () =>
+      page.evaluate(async () => {
+        const cache = await caches.open('sudoscope /');
+        const kept = await cache.matchAll();
+        const sizes = await Promise.all(kept.map(async (response) => (await response.arrayBuffer()).byteLength));
+        return {
+          files: kept.length,
+          bytes: sizes.reduce((sum, size) => sum + size, 0),
+          page: (await cache.match(location.pathname, { ignoreSearch: true })) !== undefined,
+        };
+      });
+    await page.goto(heaviest);
+    for (const figure of await page.locator('sudo-stepper').all()) {
+      await figure.scrollIntoViewIfNeeded();
+      await expect(figure).toHaveAttribute('data-ready', '');
+    }
+    await expect.poll(async () => (await keep()).page).toBe(true);
+    // What the worker has begun it goes on with: as soon as nothing more comes, that is all.
+    let files = 0;
+    const grown = async () => {
+      const before = files;
+      files = (await keep()).files;
+      return files - before;
+    };
+    await expect.poll(grown, { intervals: [1000] }).toBe(0);
+    expect((await keep()).bytes).toBeLessThanOrEqual(MOST_AT_FIRST);
+  });
+});
