@@ -1,3 +1,6 @@
+/** Files of stills that were read ahead, by their paths. */
+const read = new Map<string, string>();
+
 /**
  * On paper a figure's storyboard stands in place of its code. A page that runs scripts has it as the text of a noscript
  * element only, and its pictures in a file: neither costs anything until somebody prints.
@@ -5,28 +8,43 @@
 export function letStoryboardsPrint(): void {
   addEventListener('beforeprint', () => {
     for (const figure of document.querySelectorAll('.stepper')) {
-      const text = figure.querySelector('noscript')?.textContent;
-      if (!text || figure.querySelector('.storyboard-on-paper')) continue;
+      if (figure.querySelector('.storyboard-on-paper')) continue;
+      const storyboard = storyboardOf(figure);
+      if (!storyboard) continue;
+      drawStills(storyboard);
       const part = document.createElement('div');
       part.className = 'storyboard-on-paper';
-      part.append(new DOMParser().parseFromString(text, 'text/html').body);
-      const body = part.firstElementChild!;
-      drawStills(body);
-      part.replaceChildren(...body.childNodes);
+      part.append(...storyboard.childNodes);
       figure.append(part);
     }
   });
   addEventListener('afterprint', () => {
     for (const part of document.querySelectorAll('.storyboard-on-paper')) part.remove();
   });
+  // What the browser keeps for use without a network is not given at once, as a printer wants it.
+  const readAhead = async () => {
+    for (const figure of document.querySelectorAll('.stepper')) {
+      const path = storyboardOf(figure)?.querySelector('img')?.getAttribute('src')?.split('#')[0];
+      const response = path === undefined ? undefined : await fetch(path).catch(() => undefined);
+      if (response?.ok) read.set(path!, await response.text());
+    }
+  };
+  addEventListener('offline', readAhead);
+  if (!navigator.onLine) readAhead();
+}
+
+/** A figure's note and stills, with images in the place of drawings; undefined when it has none. */
+function storyboardOf(figure: Element): Element | undefined {
+  const text = figure.querySelector('noscript')?.textContent;
+  return text ? new DOMParser().parseFromString(text, 'text/html').body : undefined;
 }
 
 /** Puts drawings in the place of images, each of which names a part of one file. */
-function drawStills(root: Element): void {
+function drawStills(storyboard: Element): void {
   const files = new Map<string, Document | undefined>();
-  for (const image of root.querySelectorAll('img')) {
+  for (const image of storyboard.querySelectorAll('img')) {
     const [path, still] = image.getAttribute('src')!.split('#') as [string, string];
-    if (!files.has(path)) files.set(path, fetchNow(path));
+    if (!files.has(path)) files.set(path, pictureNow(path));
     const drawing = files.get(path)?.getElementById(still)?.nextElementSibling;
     if (!drawing) continue;
     for (const name of ['x', 'y', 'width', 'height', 'style']) drawing.removeAttribute(name);
@@ -36,8 +54,13 @@ function drawStills(root: Element): void {
   }
 }
 
-/** A printer waits for nothing that comes later. Undefined where there is no network, and the file is not kept. */
-function fetchNow(path: string): Document | undefined {
+/** A printer waits for nothing that comes later. Undefined for a file that cannot be had. */
+function pictureNow(path: string): Document | undefined {
+  const text = read.get(path) ?? fetchNow(path);
+  return text === undefined ? undefined : new DOMParser().parseFromString(text, 'image/svg+xml');
+}
+
+function fetchNow(path: string): string | undefined {
   const request = new XMLHttpRequest();
   request.open('GET', path, false);
   try {
@@ -45,5 +68,5 @@ function fetchNow(path: string): Document | undefined {
   } catch {
     return undefined;
   }
-  return request.status === 200 ? new DOMParser().parseFromString(request.responseText, 'image/svg+xml') : undefined;
+  return request.status === 200 ? request.responseText : undefined;
 }
