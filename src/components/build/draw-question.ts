@@ -32,12 +32,12 @@ export async function drawQuestion(run: BuiltRun, view: string, { position, show
     gridDrawing(element)(questionScene(run.algorithm, grid, shows));
     if (shows.region) cropTo(element.querySelector('svg')!, grid.puzzle.grid, shows.region);
   } else element.innerHTML = await drawAtBuild(run, view, position - 1, { unmarked: true });
+  makeLean(element);
   const svg = element.querySelector('svg')!;
   const width = Number(svg.getAttribute('viewBox')!.split(' ')[2]);
   // Sizes that stand in the style sheet and not in the drawing are readable at its own scale.
   const sizes = [...svg.querySelectorAll('text')].map((text) => Number(text.getAttribute('font-size') ?? READABLE));
   const least = Math.ceil((width * READABLE) / Math.min(...sizes));
-  makeLean(element);
   return { markup: element.innerHTML, least, most: Math.max(least, Math.round(width * LARGEST_SCALE)) };
 }
 

@@ -1,7 +1,7 @@
 import { record } from '../../trace/record.ts';
 import type { Timeline } from '../../trace/timeline.ts';
 import { type PreparedRun, prepareRun } from '../../widgets/runs/prepared-run.ts';
-import { findPuzzle } from '../../widgets/runs/puzzle-library.ts';
+import { findPuzzle } from './puzzles.ts';
 
 /** A run as a chapter names it in its front matter. */
 export interface RunSpec {

@@ -2,7 +2,7 @@ import { readPuzzles } from '../../engine/formats/read.ts';
 import { type Operation, transformed } from '../../engine/generate/transform.ts';
 import { type Puzzle, withGivens } from '../../engine/puzzle.ts';
 import { gradeByTechniques } from '../../engine/rate/techniques.ts';
-import { findPuzzle } from '../../widgets/runs/puzzle-library.ts';
+import { findPuzzle } from './puzzles.ts';
 
 /** Puzzles of the chapter on rating that techniques alone solve. */
 const GRADED = ['wikipedia', 'mepham-d', 'shortz-301', 'norvig-grid1', 'anti-brute-force', 'royle-17'];

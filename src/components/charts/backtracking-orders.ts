@@ -4,7 +4,7 @@ import { readPuzzles } from '../../engine/formats/read.ts';
 import { puzzleOf } from '../../engine/puzzle.ts';
 import { backtracking } from '../../engine/search/backtracking.card.ts';
 import { type CellOrder, cellOrders } from '../../engine/search/cell-order.ts';
-import { findPuzzle } from '../../widgets/runs/puzzle-library.ts';
+import { findPuzzle } from '../build/puzzles.ts';
 import type { Chart } from './chart.ts';
 
 const names = ['wikipedia', 'mepham-d', 'ai-escargot', 'inkala-2010'];

@@ -6,7 +6,7 @@ import { catalogRow } from '../../engine/catalog.ts';
 import { runSeed } from '../../engine/fast/repeat.ts';
 import { readPuzzles } from '../../engine/formats/read.ts';
 import { defaultsOf } from '../../engine/options.ts';
-import { findPuzzle } from '../../widgets/runs/puzzle-library.ts';
+import { findPuzzle } from '../build/puzzles.ts';
 import type { Chart, ChartParts } from './chart.ts';
 
 const SEEDS = 30;

@@ -1,6 +1,6 @@
 import * as Plot from '@observablehq/plot';
 import { medianOf } from '../../widgets/runs/median.ts';
-import { findPuzzle } from '../../widgets/runs/puzzle-library.ts';
+import { findPuzzle } from '../build/puzzles.ts';
 import type { Chart } from './chart.ts';
 import { followRun, MOST_ASSIGNMENTS, settings } from './constraint-runs.ts';
 

@@ -1,6 +1,6 @@
 import { readPuzzles } from '../../engine/formats/read.ts';
 import { constraintSearch } from '../../engine/search/constraint-search.card.ts';
-import { findPuzzle } from '../../widgets/runs/puzzle-library.ts';
+import { findPuzzle } from '../build/puzzles.ts';
 
 /** The four switches, with the names that charts have room for. */
 export const switches = [

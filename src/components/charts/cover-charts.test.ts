@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readPuzzles } from '../../engine/formats/read.ts';
-import { findPuzzle } from '../../widgets/runs/puzzle-library.ts';
+import { findPuzzle } from '../build/puzzles.ts';
 import { tablesTouched } from './cover-charts.ts';
 
 test.each([

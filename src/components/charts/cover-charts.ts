@@ -4,7 +4,7 @@ import { algorithmX } from '../../engine/cover/algorithm-x.card.ts';
 import { dancingLinks } from '../../engine/cover/dancing-links.card.ts';
 import { readPuzzles } from '../../engine/formats/read.ts';
 import type { Puzzle } from '../../engine/puzzle.ts';
-import { findPuzzle } from '../../widgets/runs/puzzle-library.ts';
+import { findPuzzle } from '../build/puzzles.ts';
 import type { Chart } from './chart.ts';
 import { watched } from './watched-tables.ts';
 

@@ -1,7 +1,7 @@
 import * as Plot from '@observablehq/plot';
 import { readPuzzles } from '../../engine/formats/read.ts';
 import { propagateThenSearch } from '../../engine/search/propagate-then-search.card.ts';
-import { findPuzzle } from '../../widgets/runs/puzzle-library.ts';
+import { findPuzzle } from '../build/puzzles.ts';
 import type { Chart } from './chart.ts';
 
 const ids = ['wikipedia', 'norvig-grid1', 'csp-sudoku3', 'csp-default', 'shortz-301', 'mepham-d', 'inkala-2010', 'anti-brute-force'];

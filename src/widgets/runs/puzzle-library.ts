@@ -1,4 +1,3 @@
-import { thisPuzzle } from '#words/runs.ts';
 import killers from '../../../content/puzzles/killers.json' with { type: 'json' };
 import named from '../../../content/puzzles/named.json' with { type: 'json' };
 import { sampleProblems } from '../../engine/cover/problems/samples.ts';
@@ -19,18 +18,11 @@ export const namedPuzzles: readonly NamedPuzzle[] = [
 /** The named puzzles that have a grid, with and without cages. */
 export const gridPuzzles: readonly NamedPuzzle[] = namedPuzzles.filter((puzzle) => !namedSamples.includes(puzzle));
 
-/** A puzzle by its id, or a puzzle text as it stands. */
-export function findPuzzle(idOrText: string): NamedPuzzle {
-  const found = namedPuzzles.find(({ id }) => id === idOrText);
-  if (found) return found;
-  if (/^[a-z][a-z0-9-]*$/.test(idOrText)) throw new Error(`there is no puzzle '${idOrText}' in content/puzzles`);
-  return { id: 'own', name: thisPuzzle, text: idOrText };
-}
-
 /** How a page tells its figures of a puzzle: by the id of one of the project's own, whose texts scripts have, or whole. */
 export type ToldPuzzle = string | NamedPuzzle;
 
 export const told = (puzzle: NamedPuzzle): ToldPuzzle => (namedPuzzles.includes(puzzle) ? puzzle.id : puzzle);
 
-/** The puzzle that a page tells of. Throws an Error for an id that there is not. */
-export const puzzleTold = (puzzle: ToldPuzzle): NamedPuzzle => (typeof puzzle === 'string' ? findPuzzle(puzzle) : puzzle);
+/** The puzzle that a page tells of. */
+export const puzzleTold = (puzzle: ToldPuzzle): NamedPuzzle =>
+  typeof puzzle === 'string' ? namedPuzzles.find(({ id }) => id === puzzle)! : puzzle;
