@@ -60,7 +60,12 @@ describe('annealing', () => {
     expect(state.chainLength).toBe(51 ** 2);
     expect(Math.floor(counts.propose! / state.chainLength)).toBe(counts.cool! + (counts.reheat ?? 0));
     const shares: number[] = [];
-    for (const step of annealing.run(annealing.start(read(wikipedia), defaults))) if (step.kind === 'cool') shares.push(step.share);
+    const again = annealing.start(read(wikipedia), defaults);
+    for (const step of annealing.run(again)) {
+      if (step.kind !== 'cool') continue;
+      shares.push(step.share);
+      expect(again.chain).toBe(shares.length + 1);
+    }
     expect(shares[0]).toBeGreaterThan(700);
     expect(shares.at(-1)).toBeLessThan(300);
   });

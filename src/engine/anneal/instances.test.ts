@@ -21,6 +21,13 @@ describe('instances', () => {
     );
   });
 
+  it('keep the boxes of their grid', () => {
+    const grid = gridOf(6, 3);
+    const whole = lewisInstance(grid, 1, 4);
+    expect(whole.grid).toBe(grid);
+    expect(isSolution(whole, whole.givens)).toBe(true);
+  });
+
   it('differ from seed to seed', () => {
     expect(lewisInstance(gridOf(9), 0.4, 1).givens).not.toEqual(lewisInstance(gridOf(9), 0.4, 2).givens);
   });

@@ -35,5 +35,7 @@ describe('landscape', () => {
     expect(heatOf({ puzzle, digits })[0]).toBe(1);
     expect(heatOf({ puzzle, digits })[8]).toBe(1);
     expect(heatOf({ puzzle, digits })[2]).toBe(0);
+    // Empty cells are no digit that stands twice.
+    expect(Array.from(heatOf({ puzzle, digits: new Uint8Array(16) }))).toEqual(Array(16).fill(0));
   });
 });
