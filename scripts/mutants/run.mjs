@@ -77,7 +77,7 @@ async function mutantsOf(name) {
     timeoutMS: 5000,
     timeoutFactor: 1.2,
     tempDirName: '.stryker/tmp',
-    ignorePatterns: ['.stryker', '/dist', '/public', '/content/chapters'],
+    ignorePatterns: ['.stryker', '/dist', '/public'],
     incremental: values.every === '1',
     incrementalFile: `.stryker/${name}.json`,
     force: values.force,
