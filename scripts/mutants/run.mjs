@@ -71,6 +71,7 @@ async function mutantsOf(name) {
     ignorers: ['words'],
     vitest: { configFile: 'scripts/mutants/vitest.config.ts', related: false },
     mutate: placesIn(code),
+    disableTypeChecks: false,
     coverageAnalysis: 'perTest',
     concurrency: Number(values.jobs),
     dryRunTimeoutMinutes: 15,
