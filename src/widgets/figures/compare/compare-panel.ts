@@ -2,8 +2,8 @@ import * as words from '#words/compare.ts';
 import type { AnyAlgorithm } from '../../../engine/algorithm.ts';
 import { catalogRow } from '../../../engine/catalog.ts';
 import type { Timeline } from '../../../trace/timeline.ts';
+import { AlgorithmForm, changedOptions, type FormOrders } from '../../controls/algorithm-form.ts';
 import { faultSentence } from '../../controls/fault-sentence.ts';
-import { changedOptions, type FormOrders, RunForm } from '../../controls/run-form.ts';
 import { inputFault } from '../../runs/input-fault.ts';
 import type { NamedPuzzle } from '../../runs/named-puzzle.ts';
 import type { NamedRun } from '../../runs/named-run.ts';
@@ -34,7 +34,7 @@ export class ComparePanel implements ComparedRun {
   named: NamedRun = { algorithm: '', options: {} };
   stopped = false;
   readonly #orders: Orders;
-  readonly form: RunForm;
+  readonly form: AlgorithmForm;
   #algorithm: AnyAlgorithm | undefined;
   #running: RunningTrace | undefined;
   #views: ViewSet | undefined;
@@ -42,7 +42,7 @@ export class ComparePanel implements ComparedRun {
   constructor(element: HTMLElement, orders: Orders) {
     this.element = element;
     this.#orders = orders;
-    this.form = new RunForm(element, orders);
+    this.form = new AlgorithmForm(element, orders);
   }
 
   get timeline(): Timeline {

@@ -13,10 +13,10 @@ import { groupedName } from '../../workers/puzzle-list.ts';
 import { PuzzleMaker } from '../../workers/puzzle-maker.ts';
 import { refuseMore } from './bounds.ts';
 import { Experiment } from './experiment.ts';
+import { LabRuns } from './lab-runs.ts';
 import { holdsPuzzles, type LabState, labUrl, readLabUrl } from './lab-url.ts';
 import { PuzzleBox } from './puzzle-box.ts';
 import { ResultsPanel } from './results-panel.ts';
-import { RunList } from './run-list.ts';
 
 /** What the page tells the lab; written into it at build time as JSON. */
 export interface LabConfig {
@@ -42,7 +42,7 @@ const KEPT_AFTER = 300;
 /** Many puzzles, several algorithms: runs all of them in workers, and shows what each took. */
 class SudoLab extends HTMLElement {
   #config!: LabConfig;
-  #list!: RunList;
+  #list!: LabRuns;
   #box!: PuzzleBox;
   #panel!: ResultsPanel;
   #experiment: Experiment | undefined;
@@ -68,7 +68,7 @@ class SudoLab extends HTMLElement {
 
   async #start(): Promise<void> {
     this.#config = JSON.parse(this.querySelector('script[type="application/json"]')!.textContent!);
-    this.#list = new RunList(this.#part('runs'), this.#part<HTMLTemplateElement>('run'), {
+    this.#list = new LabRuns(this.#part('runs'), this.#part<HTMLTemplateElement>('run'), {
       changed: () => this.#changed(),
       removed: () => this.#part('add').focus(),
       failed: (error) => this.#sayFault(error),

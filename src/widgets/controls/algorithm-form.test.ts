@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { optionTexts, readOptions } from '../../engine/options.ts';
 import { constraintSearch } from '../../engine/search/constraint-search.card.ts';
-import { changedOptions } from './run-form.ts';
+import { changedOptions } from './algorithm-form.ts';
 
 const changed = (texts: Record<string, string>) =>
   changedOptions(constraintSearch, optionTexts(readOptions(constraintSearch.options, texts)));

@@ -11,7 +11,7 @@ export interface FormOrders {
 }
 
 /** The choosers of one run among several: its algorithm, and that algorithm's options. The page has a template for each algorithm's. */
-export class RunForm {
+export class AlgorithmForm {
   readonly #root: HTMLElement;
   readonly #orders: FormOrders;
   #letter = '';

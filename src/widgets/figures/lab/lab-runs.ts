@@ -2,7 +2,7 @@ import { tooMany } from '#words/lab.ts';
 import type { AnyAlgorithm, AnyOptions } from '../../../engine/algorithm.ts';
 import { catalogRow } from '../../../engine/catalog.ts';
 import { optionTexts, readOptions } from '../../../engine/options.ts';
-import { changedOptions, RunForm } from '../../controls/run-form.ts';
+import { AlgorithmForm, changedOptions } from '../../controls/algorithm-form.ts';
 import type { NamedRun } from '../../runs/named-run.ts';
 import { refuseMore } from './bounds.ts';
 
@@ -10,7 +10,7 @@ const MOST_RUNS = 8;
 
 interface LabRun {
   readonly element: HTMLElement;
-  readonly form: RunForm;
+  readonly form: AlgorithmForm;
   algorithm: AnyAlgorithm;
   options: AnyOptions;
 }
@@ -26,7 +26,7 @@ export interface ListOrders {
 }
 
 /** The runs that a reader has put together, each with its choosers. */
-export class RunList {
+export class LabRuns {
   readonly #root: HTMLElement;
   readonly #template: HTMLTemplateElement;
   readonly #orders: ListOrders;
@@ -68,7 +68,7 @@ export class RunList {
       element,
       algorithm,
       options,
-      form: new RunForm(element, {
+      form: new AlgorithmForm(element, {
         change: (changed) => {
           this.#changing = this.#change(run, changed);
           this.#changing.catch(this.#orders.failed);
