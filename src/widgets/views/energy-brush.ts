@@ -31,6 +31,7 @@ export async function letBrush(
   { seek, show, playhead, words }: Orders,
 ): Promise<() => void> {
   const { brushSelection, brushX } = await import('d3-brush');
+  let scrolls = false;
   const behaviour = brushX<null>()
     .keyModifiers(false)
     .extent([
@@ -42,7 +43,9 @@ export async function letBrush(
       // Moved by a key, or by the lines below.
       if (!sourceEvent) return;
       mark(null);
-      if (sourceEvent.type === 'touchcancel') return;
+      const scrolled = scrolls;
+      scrolls = false;
+      if (scrolled || sourceEvent.type === 'touchcancel') return;
       if (selection && selection[1] - selection[0] > SHORTEST * width) show(...selection);
       else seek(pointer('changedTouches' in sourceEvent ? sourceEvent.changedTouches[0] : sourceEvent, svg.node())[0]);
     });
@@ -69,7 +72,6 @@ export async function letBrush(
 
   // A finger that goes up or down moves the page.
   let began: Touch | undefined;
-  let scrolls = false;
   svg
     .on(
       'touchstart.page',
