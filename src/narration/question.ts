@@ -1,3 +1,4 @@
+import type { AnyAlgorithm } from '../engine/algorithm.ts';
 import { type AnyStep, fieldOf } from '../engine/step.ts';
 import type { Timeline } from '../trace/timeline.ts';
 import type { AnyNarrator, Shown } from './narrator.ts';
@@ -28,9 +29,9 @@ export interface Question {
 const MOST_CHOICES = 4;
 
 /** Kinds that can be asked about, grouped where they share one question; the group is named by its kinds' labels. */
-export function questionGroups(timeline: Timeline, words: AnyNarrator): { label: string; kinds: string[] }[] {
+export function questionGroups({ steps }: Pick<AnyAlgorithm, 'steps'>, words: AnyNarrator): { label: string; kinds: string[] }[] {
   const groups = new Map<unknown, { label: string; kinds: string[] }>();
-  for (const [kind, spec] of Object.entries(timeline.algorithm.steps)) {
+  for (const [kind, spec] of Object.entries(steps)) {
     const question = words.questions?.[kind];
     if (!spec.predict || !question) continue;
     const group = groups.get(question);

@@ -2,6 +2,7 @@ import { predict as words } from '#words/controls.ts';
 import type { AnyNarrator } from '../../narration/narrator.ts';
 import { type Choice, type Question, questionAt, questionGroups } from '../../narration/question.ts';
 import type { Timeline } from '../../trace/timeline.ts';
+import type { LoadedAlgorithm } from '../runs/prepared-run.ts';
 import { drawSentence } from '../views/words.ts';
 
 /**
@@ -13,30 +14,28 @@ export class Predict {
   readonly #panel: HTMLElement;
   readonly #goOn: () => void;
   readonly #parts: ReturnType<typeof partsOf>;
-  #timeline: Timeline;
   readonly #words: AnyNarrator;
+  /** What can be asked about in this algorithm; empty when nothing can. */
+  readonly groups: readonly { label: string; kinds: string[] }[];
+  #timeline!: Timeline;
   #question: Question | undefined;
   #answered = -1;
   #right = 0;
   #asked = 0;
 
   /** `panel` is filled; `goOn` is called when the reader wants to see the step. */
-  constructor(panel: HTMLElement, timeline: Timeline, words: AnyNarrator, goOn: () => void) {
+  constructor(panel: HTMLElement, { algorithm, words }: LoadedAlgorithm, goOn: () => void) {
     this.#panel = panel;
     this.#parts = partsOf(panel);
-    this.#timeline = timeline;
     this.#words = words;
+    this.groups = questionGroups(algorithm, words);
     this.#goOn = goOn;
-  }
-
-  /** What can be asked about in this algorithm; empty when nothing can. */
-  get groups(): { label: string; kinds: string[] }[] {
-    return questionGroups(this.#timeline, this.#words);
   }
 
   /** Only steps of these kinds are asked about; all when empty. */
   kinds: readonly string[] = [];
 
+  /** Asks about another run; there must be one before anything else is asked for. */
   follow(timeline: Timeline): void {
     this.#timeline = timeline;
     this.close();

@@ -43,7 +43,7 @@ export class Player<Along extends Track = Track> {
   holdsAt: (position: number) => boolean = () => false;
 
   readonly #clock: Clock;
-  #track: Along;
+  #track!: Along;
   /** The track grows no more, though it may not be complete. */
   #over = false;
   /** A place to go to as soon as the track has come so far. */
@@ -54,8 +54,9 @@ export class Player<Along extends Track = Track> {
   #last = 0;
   #owed = 0;
 
-  constructor(track: Along, clock: Clock = browserClock) {
-    this.#track = track;
+  /** A player without a track must `follow` one before anything else. */
+  constructor(track?: Along, clock: Clock = browserClock) {
+    if (track) this.#track = track;
     this.#clock = clock;
   }
 
@@ -84,6 +85,12 @@ export class Player<Along extends Track = Track> {
     this.stay();
     if (this.#reached(place)) this.seek(place);
     else this.#wanted = place;
+  }
+
+  /** Goes to the end of what has come, and stays at the end of a track that grows. */
+  goToEnd(): void {
+    this.goTo(Number.POSITIVE_INFINITY);
+    this.approach();
   }
 
   /** Waits no longer: the player is where it was seen last, and moves that waited are forgotten. */

@@ -18,12 +18,6 @@ export class CommonPlayer extends Player<CommonClock> {
     this.follow(new CommonClock(runs, measure), time ?? this.wanted ?? same);
   }
 
-  /** Goes to the end of what has come, and waits for the end of the longest run. */
-  goToEnd(): void {
-    this.goTo(Number.POSITIVE_INFINITY);
-    this.approach();
-  }
-
   /** Waits no longer, as near to what it waited for as the runs have come. */
   settle(): void {
     this.approach();

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { noStepThatWay, noWayOut, onlySteps } from '#words/stepper.ts';
+import { record } from '../../../trace/record.ts';
+import { Timeline } from '../../../trace/timeline.ts';
+import type { StepperCommand } from '../../controls/keys.ts';
+import { ownPuzzle } from '../../runs/named-puzzle.ts';
+import { TimelinePlayer } from '../../runs/player.ts';
+import { prepareRun } from '../../runs/prepared-run.ts';
+import { handClock } from '../../runs/testing/hand-clock.ts';
+import { FigureMoves } from './figure-moves.ts';
+
+const run = await prepareRun({ algorithm: 'backtracking', options: {} }, ownPuzzle('1...............'));
+const whole = record(run.algorithm, run.input, run.values);
+const LENGTH = whole.length;
+
+/** A figure without a page: its player, the questions it asks before some places, and what it says. */
+function figure({ timeline = whole, asksAfter = [] as readonly number[] } = {}) {
+  const clock = handClock();
+  const player = new TimelinePlayer(timeline, clock);
+  const told: string[] = [];
+  const answered = new Set<number>();
+  let asked: number | undefined;
+  const questions = {
+    get asking() {
+      return asked !== undefined;
+    },
+    holdsAt: (position: number) => asksAfter.includes(position) && !answered.has(position),
+    ask: (position: number) => {
+      asked = position;
+      told.push(`asks at ${position}`);
+    },
+    skip: () => {
+      answered.add(asked!);
+      asked = undefined;
+    },
+    close: () => {
+      asked = undefined;
+    },
+  };
+  const tell = (command: string) => () => {
+    told.push(command);
+  };
+  const beside = {
+    faster: tell('faster'),
+    slower: tell('slower'),
+    predict: tell('predict'),
+    fullscreen: tell('fullscreen'),
+    help: tell('help'),
+    toText: tell('toText'),
+  };
+  let touches = 0;
+  const moves = new FigureMoves(player, {
+    questions,
+    stops: () => ({
+      next: () => timeline.next(['place'], player.position),
+      previous: () => timeline.previous(['place'], player.position),
+    }),
+    speed: () => 1000,
+    touched: () => touches++,
+    say: (text) => text && told.push(text),
+    beside,
+  });
+  const does = (...commands: StepperCommand[]) => {
+    for (const command of commands) moves.command(command);
+    return player.position;
+  };
+  return { clock, player, moves, told, does, touches: () => touches };
+}
+
+describe('the moves of a figure', () => {
+  it('lead along the run, by steps and by stops', () => {
+    const { does, told, touches } = figure();
+    expect(does('forward', 'forward', 'back')).toBe(1);
+    expect(does('end')).toBe(LENGTH);
+    expect(does('start')).toBe(0);
+    const first = whole.next(['place'], 0)!;
+    expect(does('nextStop')).toBe(first);
+    expect(does('previousStop')).toBe(first);
+    expect(told).toEqual([noStepThatWay]);
+    expect(does('end', 'out')).toBe(LENGTH);
+    expect(told.at(-1)).toBe(noWayOut);
+    expect(touches()).toBe(9);
+  });
+
+  it('play at the speed that is set, and stand still for a leap', () => {
+    const { does, player, clock } = figure();
+    does('toggle');
+    clock.pass(3);
+    expect([player.position, player.playing]).toEqual([3, true]);
+    does('nextStop');
+    expect(player.playing).toBe(false);
+  });
+
+  it('do what leaves the reader in place at once, and move nothing', () => {
+    const { does, told, player } = figure();
+    does('forward', 'toggle', 'faster', 'help', 'toText');
+    expect([told, player.position, player.playing]).toEqual([['faster', 'help', 'toText'], 1, true]);
+  });
+
+  it('stop at a question; those that lead on skip it, those that lead away take it back', () => {
+    const { does, told, player, clock } = figure({ asksAfter: [2, 5] });
+    does('toggle');
+    clock.pass(100);
+    expect([player.position, player.playing, told]).toEqual([2, false, ['asks at 2']]);
+    expect(does('back')).toBe(1);
+    expect(does('forward', 'forward')).toBe(2);
+    expect(told).toEqual(['asks at 2', 'asks at 2']);
+    expect(does('faster')).toBe(2);
+    expect(does('forward')).toBe(3);
+    expect(does('forward', 'forward', 'forward')).toBe(5);
+    expect(told.at(-1)).toBe('asks at 5');
+    expect(does('end')).toBe(LENGTH);
+  });
+
+  it('wait for a frame that is not there yet, in order; the start and the end lead away from it', () => {
+    const empty = () => new Timeline(run.algorithm, run.algorithm.start(run.input, run.values));
+    const { does, player } = figure({ timeline: empty() });
+    player.follow(player.timeline, 4);
+    expect(does('forward', 'forward')).toBe(0);
+    player.follow(whole, 4);
+    expect(does('forward', 'back', 'back')).toBe(0);
+    player.grown();
+    expect(player.position).toBe(3);
+    const later = figure({ timeline: empty() });
+    later.player.follow(whole, 4);
+    later.does('forward', 'start');
+    later.player.grown();
+    expect(later.player.position).toBe(0);
+  });
+
+  it('say where a run ends before the place that was asked for', () => {
+    const { player, told, moves } = figure();
+    player.follow(whole, LENGTH + 5);
+    player.grown();
+    expect([player.position, told]).toEqual([LENGTH, [onlySteps(LENGTH)]]);
+    moves.seek(2);
+    player.follow(whole, Number.POSITIVE_INFINITY);
+    player.grown();
+    expect([player.position, told.length]).toEqual([LENGTH, 1]);
+  });
+});
