@@ -91,6 +91,9 @@ export class SudoStepper extends HTMLElement {
     transport.offer(predict.groups);
     const signs = new FrameSigns(this, player, transport, () => this.#address.touched);
     this.#chooser = new RunChooser(this, this.#loaded.algorithm.options, this.#config.puzzles, (chosen) => this.#change(chosen));
+    this.addEventListener('speedchange', () => {
+      player.speed = transport.speed;
+    });
     this.addEventListener('own-puzzle-cancelled', () => this.#showChosen());
     connectOwnPuzzle(this, (text) => this.#useOwnPuzzle(text));
     connectMenus(this, {
@@ -143,9 +146,6 @@ export class SudoStepper extends HTMLElement {
   }
 
   #makeTransport(): Transport {
-    this.addEventListener('speedchange', () => {
-      this.#player.speed = this.#transport.speed;
-    });
     return new Transport(this, this.#loaded.algorithm, {
       command: (command) => this.command(command),
       seek: (place) => this.seek(place),
