@@ -48,10 +48,10 @@ if (unknown) {
   process.exit(2);
 }
 
-/** What is changed of a folder. Workers and their clients run in browsers, whose tests hold them. */
+/** What is changed of a folder. */
 function placesIn(code) {
   const files = globSync(code)
-    .filter((file) => !/\.(test|generated|worker)\.ts$|\/testing\/|trace\/(client|worker-answer|worker-fault)\.ts$/.test(file))
+    .filter((file) => !/\.(test|generated|worker)\.ts$|\/testing\//.test(file))
     .toSorted();
   const every = Number(values.every);
   if (every === 1) return files;
