@@ -1,7 +1,9 @@
 import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
-import { existsSync, globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const WIKIPEDIA = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
@@ -17,6 +19,10 @@ const system = (process.env.PATH ?? '')
   .map((path) => join(path, windows ? 'node.exe' : 'node'))
   .find(existsSync);
 const nodes = [...new Set([process.execPath, system ?? process.execPath])];
+
+/** The program that the README shows. */
+const program = /```ts\n(import [\s\S]*?)```/.exec(readFileSync('README.md', 'utf8'))![1]!;
+const told = /^\d{4,} solved \{[\s\S]*\}\n[\s\S]*\w\.\n$/;
 
 const npm = (cwd: string, ...args: string[]) => spawnSync('npm', args, { cwd, encoding: 'utf8', shell: windows });
 const done = ({ status, stdout, stderr }: SpawnSyncReturns<string>) => {
@@ -46,6 +52,11 @@ describe.each(nodes)('the installed package on %s', (node) => {
     expect(sudoscope(node, ['--version'])).toMatch(/^\d+\.\d+\.\d+\n$/);
   });
 
+  it('runs the program of the README', () => {
+    writeFileSync(join(folder, 'program.js'), program);
+    expect(done(spawnSync(node, ['program.js'], { cwd: folder, encoding: 'utf8' }))).toMatch(told);
+  });
+
   it('can be imported', () => {
     writeFileSync(
       join(folder, 'use.js'),
@@ -58,4 +69,23 @@ console.log(named.length > 3, typeof solvePuzzle, readPuzzles('${WIKIPEDIA}').le
     );
     expect(done(spawnSync(node, ['use.js'], { cwd: folder, encoding: 'utf8' }))).toBe('true function 1 function\n');
   });
+});
+
+it('the program of the README has sound types, by those of the package alone', () => {
+  expect(program.trim().split('\n').filter(Boolean)).toHaveLength(12);
+  writeFileSync(join(folder, 'program.ts'), `${program}\n// @ts-expect-error: a puzzle is no number\nreadPuzzles(81);\n`);
+  const tsc = createRequire(import.meta.url).resolve('typescript/lib/tsc.js');
+  const settings = ['--noEmit', '--strict', '--module', 'nodenext', '--target', 'es2023', '--lib', 'es2024,esnext.iterator,dom'];
+  const { status, stdout } = spawnSync(process.execPath, [tsc, ...settings, 'program.ts'], { cwd: folder, encoding: 'utf8' });
+  expect({ status, stdout }).toEqual({ status: 0, stdout: '' });
+});
+
+it('the program of the README is whole when it is bundled for a browser', async () => {
+  writeFileSync(join(folder, 'page.js'), program);
+  const lib = { entry: join(folder, 'page.js'), formats: ['es' as const], fileName: 'bundled' };
+  await build({ root: folder, configFile: false, logLevel: 'silent', build: { lib, outDir: join(folder, 'bundled'), target: 'es2022' } });
+  const texts = globSync('bundled/**/*.js', { cwd: folder }).map((file) => readFileSync(join(folder, file), 'utf8'));
+  // What Node has and browsers lack would be left as it stands, or replaced by a stub.
+  expect(texts.join('')).not.toMatch(/node:|__vite-browser-external|\bprocess\./);
+  expect(done(spawnSync(process.execPath, ['bundled/bundled.js'], { cwd: folder, encoding: 'utf8' }))).toMatch(told);
 });
