@@ -2,7 +2,7 @@ import { runNamed } from '#words/controls.ts';
 import type { AnyAlgorithm, OptionSpec } from '../../engine/algorithm.ts';
 import { optionText } from '../../engine/options.ts';
 import { hueOf, letterOf, type NamedRun, optionsText, runName } from '../runs/named-run.ts';
-import { RunChooser } from './run-chooser.ts';
+import { OptionControls } from './option-controls.ts';
 
 export interface FormOrders {
   /** The reader wants another algorithm or other options. */
@@ -16,7 +16,7 @@ export class AlgorithmForm {
   readonly #orders: FormOrders;
   #letter = '';
   #name = '';
-  #chooser: RunChooser | undefined;
+  #chooser: OptionControls | undefined;
 
   constructor(root: HTMLElement, orders: FormOrders) {
     this.#root = root;
@@ -46,7 +46,7 @@ export class AlgorithmForm {
       details.querySelector('div')!.replaceChildren(template.content.cloneNode(true));
       details.hidden = template.content.childElementCount === 0;
       details.dataset.algorithm = algorithm.id;
-      this.#chooser = new RunChooser(details, algorithm.options, [], (chosen) =>
+      this.#chooser = new OptionControls(details, algorithm.options, [], (chosen) =>
         this.#orders.change({ algorithm: algorithm.id, options: chosen.options ?? {} }),
       );
     }

@@ -6,10 +6,10 @@ import { KeptAddress } from '../../controls/kept-address.ts';
 import { answerOf, type StepperCommand, takeKey } from '../../controls/keys.ts';
 import { connectMenus } from '../../controls/menus.ts';
 import { showFault, showNotice } from '../../controls/notice.ts';
+import { OptionControls } from '../../controls/option-controls.ts';
 import { connectOwnPuzzle } from '../../controls/own-puzzle.ts';
 import { Predict } from '../../controls/predict.ts';
 import { scrollToTopOf, takeFocus } from '../../controls/reach.ts';
-import { RunChooser } from '../../controls/run-chooser.ts';
 import { Transport } from '../../controls/transport.ts';
 import { linkedRun, linkNotice } from '../../runs/linked-run.ts';
 import { type NamedPuzzle, nameOf, ownPuzzle } from '../../runs/named-puzzle.ts';
@@ -40,7 +40,7 @@ export class SudoStepper extends HTMLElement {
   #loaded!: LoadedAlgorithm;
   #shown!: ShownRun;
   #transport!: Transport;
-  #chooser!: RunChooser;
+  #chooser!: OptionControls;
   #predict!: Predict;
   #moves!: FigureMoves;
   #started: Promise<void> | undefined;
@@ -90,7 +90,7 @@ export class SudoStepper extends HTMLElement {
     [this.#transport, this.#predict] = [transport, predict];
     transport.offer(predict.groups);
     const signs = new FrameSigns(this, player, transport, () => this.#address.touched);
-    this.#chooser = new RunChooser(this, this.#loaded.algorithm.options, this.#config.puzzles, (chosen) => this.#change(chosen));
+    this.#chooser = new OptionControls(this, this.#loaded.algorithm.options, this.#config.puzzles, (chosen) => this.#change(chosen));
     this.addEventListener('speedchange', () => {
       player.speed = transport.speed;
     });

@@ -7,8 +7,8 @@ interface Chosen {
   options?: Readonly<Record<string, string>>;
 }
 
-/** The puzzle and option choosers of a figure: native controls, already on the page. */
-export class RunChooser {
+/** The options of a figure, and its puzzle where it has a choice: native controls, already on the page. */
+export class OptionControls {
   readonly #table: OptionTable;
   readonly #puzzleSelect: HTMLSelectElement | null;
   readonly #controls: readonly (HTMLSelectElement | HTMLInputElement)[];
