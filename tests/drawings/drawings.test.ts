@@ -121,7 +121,7 @@ describe('each view draws what is kept of it', () => {
       const { run, position } = await positionOf(spec, kind, n);
       return [
         `${spec.algorithm} on ${spec.puzzle}, step ${position} of ${run.timeline.length}: ${kind}`,
-        await drawAtBuild(run, view, position),
+        await drawAtBuild(run, view, position, { whole: true }),
       ] as const;
     });
     await expectKept(view, await Promise.all(drawn));

@@ -7,12 +7,12 @@ import type { BuiltRun } from './run-at-build.ts';
 /** From these sizes on the pencil marks of a picture, and of a small one, are dust, and there are thousands of them. */
 const [LARGEST_SIZE, LARGE_SIZE] = [25, 16];
 
-/** One frame of a run, drawn by the very view that the browser uses, as markup. `still` is for small pictures; an `unmarked` one shows the state alone. */
+/** One frame of a run, drawn by the very view that the browser uses, as markup. `still` is for small pictures; an `unmarked` one shows the state alone; a `whole` one has every number of its view. */
 export async function drawAtBuild(
   run: BuiltRun,
   name: string,
   position: number,
-  { still = false, unmarked = false } = {},
+  { still = false, unmarked = false, whole = false } = {},
 ): Promise<string> {
   const { document } = parseHTML('<!doctype html><html><body><div id="view"></div></body></html>');
   const element = document.querySelector('#view')!;
@@ -21,6 +21,7 @@ export async function drawAtBuild(
   const view = create(element as unknown as Element, viewContext(run, timeline, document as unknown as Document));
   const frame = timeline.frame(position);
   view.draw(unmarked ? { ...frame, step: undefined } : frame);
+  if (whole) return element.innerHTML;
   if ((frame.picture.grid?.puzzle.grid.size ?? 0) >= (still ? LARGE_SIZE : LARGEST_SIZE))
     for (const mark of element.querySelectorAll('svg.grid .marks > *')) mark.remove();
   makeLean(element as unknown as Element);
