@@ -24,6 +24,9 @@ const clashing = line('2.4. 21.3 3... .23.');
 /** Each box lacks one digit at most, and the digits that are missing clash. */
 const forcedClash = line('2.34 3412 .143 4321');
 
+/** Two cells can change places, and the two columns are wrong either way: nothing ever improves. */
+const unmoved = line('...4 4123 .2.1 1342');
+
 const cage = (sum: number, ...cells: number[]): Cage => ({ sum, cells });
 /** 1 and 2 in two cells of row 1; 1 and 4, or 2 and 3, in the others. */
 const unshared = line('.... .... .... ....', [cage(3, 0, 1), cage(5, 2, 3)]);
@@ -55,6 +58,7 @@ const namedOptions: Readonly<Record<string, readonly NamedRun[]>> = {
   'algorithm-x': [{ input: clashing, options: { givens: 'covered' } }],
   'dancing-links': [{ input: clashing, options: { givens: 'covered' } }],
   annealing: [
+    { input: unmoved, options: { patience: '1' } },
     { input: escargot, options: { start: '0.1', chainShare: '0.01', patience: '1' } },
     { input: escargot, options: { chainShare: '0.01', cooling: '0.5', patience: '3', stagnation: 'no-new-best' } },
   ],
