@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 
 async function open(page: Page, chapter: string, run = 'main') {
   await page.goto(`/chapters/${chapter}/`);
@@ -8,6 +8,9 @@ async function open(page: Page, chapter: string, run = 'main') {
   await expect.poll(() => lengthOf(figure.locator('[data-part=place]').first())).toBeGreaterThan(1000);
   return figure;
 }
+
+/** The run goes on behind the page; its end is told when it has come to it. */
+const theWholeRun = (figure: Locator) => expect(figure.locator('[data-part=outcome]')).not.toBeEmpty();
 
 const lengthOf = async (place: { textContent(): Promise<string | null> }) => {
   const [, of] = (await place.textContent())!.replaceAll(',', '').match(/of (\d+)/) ?? [];
@@ -44,7 +47,7 @@ test('dragging across the energy looks closer, a click goes there, and the playh
   const energy = figure.locator('svg.energy');
   await energy.scrollIntoViewIfNeeded();
   const place = figure.locator('[data-part=place]');
-  await expect.poll(async () => figure.locator('sudo-stepper').getAttribute('data-ready')).toBe('');
+  await theWholeRun(figure);
   const whole = await energy.getAttribute('aria-label');
   const box = (await energy.boundingBox())!;
   await page.mouse.move(box.x + box.width * 0.4, box.y + 40);
@@ -69,6 +72,7 @@ test('a part of the energy is marked, moved and looked at by keys, and told; a p
   const brush = figure.getByRole('slider', { name: 'Part to be seen closer' });
   const place = figure.locator('[data-part=place]');
   await expect(brush).toHaveAttribute('aria-valuetext', 'nothing is marked');
+  await theWholeRun(figure);
   const whole = await energy.getAttribute('aria-label');
   const before = await placeOf(place);
   await brush.focus();
