@@ -5,8 +5,8 @@ const paths = globSync('**/index.html', { cwd: 'dist' })
   .map((file) => `/${file.replace(/index\.html$/, '')}`)
   .sort();
 
-/** How far a page moved under its reader as it came: the sum of its layout shifts. */
-async function shift(browser: Browser, path: string, width: number): Promise<[number, unknown]> {
+/** How far a page moved under its reader as it came, the sum of its layout shifts, and how much wider it is than the window. */
+async function arrival(browser: Browser, path: string, width: number): Promise<{ moved: number; shifts: unknown; tooWide: number }> {
   // Of a first visit: nothing is kept.
   const context = await browser.newContext({ viewport: { width, height: 800 }, serviceWorkers: 'block' });
   const page = await context.newPage();
@@ -26,19 +26,21 @@ async function shift(browser: Browser, path: string, width: number): Promise<[nu
   await page.goto(path);
   await page.evaluate(() => document.fonts.ready.then(() => new Promise((done) => setTimeout(done, 100))));
   const shifts = await page.evaluate(() => (window as unknown as { shifts: { value: number }[] }).shifts);
+  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   await context.close();
-  return [shifts.reduce((sum, { value }) => sum + value, 0), shifts];
+  return { moved: shifts.reduce((sum, { value }) => sum + value, 0), shifts, tooWide };
 }
 
 for (const width of [320, 390]) {
-  test(`no page moves under its reader as it comes, at ${width} px`, async ({ browser, baseURL }) => {
+  test(`no page moves under its reader as it comes, or is wider than the window, at ${width} px`, async ({ browser, baseURL }) => {
     test.slow();
-    const moved: unknown[] = [];
+    const faults: unknown[] = [];
     for (const path of paths) {
-      const [sum, shifts] = await shift(browser, new URL(path, baseURL).href, width);
-      if (sum > 0.02) moved.push([path, sum, JSON.stringify(shifts)]);
+      const { moved, shifts, tooWide } = await arrival(browser, new URL(path, baseURL).href, width);
+      if (moved > 0.02) faults.push([path, moved, JSON.stringify(shifts)]);
+      if (tooWide > 0) faults.push([path, `${tooWide} px too wide`]);
     }
-    expect(moved).toEqual([]);
+    expect(faults).toEqual([]);
   });
 }
 

@@ -8,25 +8,23 @@ const paths = files.map((file) => `/${file.replace(/index\.html$/, '')}`);
 
 test.describe('every page', () => {
   for (const path of paths) {
-    test(`${path} has nothing that axe objects to, in light and dark, and fits a phone`, async ({ page }) => {
+    test(`${path} has nothing that axe objects to, in light and dark`, async ({ page }) => {
       test.slow();
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(error.message));
       page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await page.goto(path);
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+      await page.goto(path);
+      for (const theme of ['light', 'dark'] as const) {
+        await page.evaluate((chosen) => Object.assign(document.documentElement.dataset, { theme: chosen }), theme);
         // Pencil marks and lines of code are alike on all pages: those of one chapter stand for all.
         const whole = path.endsWith('/backtracking/');
         const axe = whole ? new AxeBuilder({ page }) : new AxeBuilder({ page }).exclude('svg.grid g').exclude('section.code');
         // In the dark only the colours are others.
-        if (colorScheme === 'dark') axe.withRules('color-contrast');
+        if (theme === 'dark') axe.withRules('color-contrast');
         const { violations } = await axe.analyze();
         expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
       }
-      await page.setViewportSize({ width: 390, height: 800 });
-      await page.goto(path);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
       expect(errors).toEqual([]);
     });
   }
