@@ -13,7 +13,10 @@ import { Stryker } from '@stryker-mutator/core';
 const LEAST = 85;
 
 const golden = 'tests/golden/traces.test.ts';
-const laws = ['src/engine/catalog.test.ts', ...['replay', 'roles', 'options', 'local-search'].map((law) => `tests/law/${law}.test.ts`)];
+const laws = [
+  'src/engine/catalog.test.ts',
+  ...['replay', 'roles', 'options', 'refusals', 'local-search'].map((law) => `tests/law/${law}.test.ts`),
+];
 const engine = (folder) => ({ code: `src/engine/${folder}/**/*.ts`, tests: [golden, `src/engine/${folder}/**/*.test.ts`, ...laws] });
 
 /** By name: the code that is changed, and the tests that have to notice. */
