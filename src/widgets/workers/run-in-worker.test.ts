@@ -43,6 +43,29 @@ describe('a run in a worker', () => {
     expect([timeline.complete, worker.terminated]).toEqual([false, true]);
   });
 
+  it('takes no report that comes after its end', async () => {
+    let report: (said: object) => unknown = () => {};
+    const worker = servedWorker({
+      run: (_: unknown, reports: typeof report) => {
+        report = reports;
+        return new Promise(() => {});
+      },
+    });
+    let heard = 0;
+    const { timeline, cancel } = runInWorker(
+      run,
+      () => heard++,
+      () => worker,
+    );
+    const soFar = { chunks: [], totals: {}, capped: false };
+    await expect.poll(() => report({ ...soFar, taken: 1 }) && heard).toBeGreaterThan(0);
+    const before = [heard, timeline.taken];
+    report({ ...soFar, taken: 2 });
+    cancel();
+    await new Promise((done) => setTimeout(done, 20));
+    expect([heard, timeline.taken]).toEqual(before);
+  });
+
   it.each([
     [
       'cannot be run',

@@ -36,7 +36,9 @@ export function runInWorker(
   const timeline = new Timeline(algorithm, algorithm.start(input, values));
   const worker = new RemoteWorker<RunFunctions>(start());
   const { promise: done, resolve, reject } = Promise.withResolvers<void>();
+  let over = false;
   const end = (settle: () => void) => {
+    over = true;
     worker.terminate();
     settle();
   };
@@ -48,6 +50,8 @@ export function runInWorker(
     if (timeline.complete) end(resolve);
   };
   const hear = (said: RunReport) => {
+    // A report may be under way when the run is ended.
+    if (over) return;
     try {
       take(said);
     } catch (error) {
