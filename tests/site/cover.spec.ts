@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { axeOn } from './axe.ts';
 
 async function open(page: Page, chapter: string, run: string, query = '') {
   const errors: string[] = [];
@@ -103,7 +103,7 @@ for (const chapter of ['exact-cover', 'dancing-links']) {
   test(`axe finds nothing in ${chapter}`, async ({ page }) => {
     await open(page, chapter, 'main');
     // The rest of the page is looked at with all others.
-    const { violations } = await new AxeBuilder({ page }).include('#main').analyze();
+    const { violations } = await axeOn(page).include('#main').analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target, failureSummary }) => [target, failureSummary])])).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { axeOn } from './axe.ts';
 
 async function open(page: Page, query = '') {
   await page.goto(`/play/${query}`);
@@ -615,7 +615,7 @@ test('with forced colours digits, the chosen cell and what is pressed can be tol
 test('axe finds nothing in the middle of a game, with a hint, or in the menus', async ({ page }) => {
   await open(page);
   const violations = async () => {
-    const found = await new AxeBuilder({ page }).analyze();
+    const found = await axeOn(page).analyze();
     return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
   };
   await page.getByRole('button', { name: 'Mark all' }).click();

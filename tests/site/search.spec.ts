@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { axeOn } from './axe.ts';
 
 async function open(page: Page, chapter: string, run: string) {
   await page.goto(`/chapters/${chapter}/`);
@@ -86,7 +86,7 @@ for (const chapter of ['propagate-then-search', 'constraint-search']) {
     await figure.getByRole('button', { name: 'Step forward' }).click();
     await figure.getByRole('button', { name: 'Predict' }).click();
     await figure.getByRole('button', { name: 'Step forward' }).click();
-    const { violations } = await new AxeBuilder({ page }).include('#small').analyze();
+    const { violations } = await axeOn(page).include('#small').analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
   });
 }

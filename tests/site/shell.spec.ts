@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { parseHTML } from 'linkedom';
+import { axeOn } from './axe.ts';
 
 const files = globSync('**/index.html', { cwd: 'dist' }).sort();
 const paths = files.map((file) => `/${file.replace(/index\.html$/, '')}`);
@@ -19,7 +19,7 @@ test.describe('every page', () => {
         await page.evaluate((chosen) => Object.assign(document.documentElement.dataset, { theme: chosen }), theme);
         // Pencil marks and lines of code are alike on all pages: those of one chapter stand for all.
         const whole = path.endsWith('/backtracking/');
-        const axe = whole ? new AxeBuilder({ page }) : new AxeBuilder({ page }).exclude('svg.grid g').exclude('section.code');
+        const axe = whole ? axeOn(page) : axeOn(page).exclude('svg.grid g').exclude('section.code');
         // In the dark only the colours are others.
         if (theme === 'dark') axe.withRules('color-contrast');
         const { violations } = await axe.analyze();

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { axeOn } from './axe.ts';
 
 const chapter = '/chapters/backtracking/';
 
@@ -288,7 +288,7 @@ for (const scheme of ['light', 'dark'] as const) {
     await figure.getByRole('button', { name: 'Predict' }).click();
     await figure.getByRole('button', { name: 'Step forward' }).click();
     await figure.locator('.as-table summary').click();
-    const { violations } = await new AxeBuilder({ page }).include('#small').analyze();
+    const { violations } = await axeOn(page).include('#small').analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target, failureSummary }) => [target, failureSummary])])).toEqual([]);
   });
 }
