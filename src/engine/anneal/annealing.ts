@@ -3,7 +3,7 @@ import type { Puzzle } from '../puzzle.ts';
 import { randomFrom } from '../random.ts';
 import type { Options, Step } from './annealing.card.ts';
 import { type BoxGrid, emptyBoxGrid, fillBoxes, NEW_SEEDS, randomSwap, swap, swappableBoxes, swapsOf } from './box-grid.ts';
-import { countLines, countSwap } from './energy.ts';
+import { countLines, countSwap, swapDifference } from './energy.ts';
 import { acceptance, chainLengthOf, standardDeviation, WALK_LENGTH } from './schedule.ts';
 
 export interface State extends BoxGrid {
@@ -147,8 +147,9 @@ export function* run(state: State): Generator<Step, Outcome, undefined> {
     if (state.energy > 0 && state.starts === 1) {
       while (state.energy > 0 && settings.start === 0 && state.walked < WALK_LENGTH) {
         const [cell, other] = randomSwap(boxes, random);
-        const delta = countSwap(counts, digits, cell, other);
+        const delta = swapDifference(counts, digits, cell, other);
         walk(state, cell, other, delta);
+        countSwap(counts, digits, cell, other);
         yield { kind: 'walk', cell, other, delta };
       }
       warm(state);
@@ -164,18 +165,19 @@ export function* run(state: State): Generator<Step, Outcome, undefined> {
           return 'bound';
         }
         const [cell, other] = randomSwap(boxes, random);
-        const delta = countSwap(counts, digits, cell, other);
+        const delta = swapDifference(counts, digits, cell, other);
         propose(state, cell, other, delta);
         yield { kind: 'propose', cell, other, delta };
 
         if (delta <= 0) {
           accept(state);
+          countSwap(counts, digits, cell, other);
           yield { kind: 'accept', cell, other, delta };
         } else if (random.fraction() < acceptance(delta, state.temperature)) {
           accept(state);
+          countSwap(counts, digits, cell, other);
           yield { kind: 'acceptWorse', cell, other, delta };
         } else {
-          countSwap(counts, digits, cell, other);
           reject(state, cell, other);
           yield { kind: 'reject', cell, other, delta };
         }

@@ -50,12 +50,11 @@ describe('energy', () => {
         for (const [box, swap] of draws) {
           const swaps = boxes[box % boxes.length];
           const [a, b] = swaps[swap % swaps.length];
-          const looked = swapDifference(counts, digits, a, b);
+          const difference = swapDifference(counts, digits, a, b);
           expect(counts).toEqual(countLines(grid, digits));
-          const difference = countSwap(counts, digits, a, b);
-          expect(looked).toBe(difference);
           expect(Math.abs(difference)).toBeLessThanOrEqual(4);
           swapCells(digits, a, b);
+          countSwap(counts, digits, a, b);
           kept += difference;
           expect(kept).toBe(energyOf(grid, digits));
           expect(counts).toEqual(countLines(grid, digits));

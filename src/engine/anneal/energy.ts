@@ -65,16 +65,13 @@ function exchangeDifference(counts: Uint8Array, line: number, leaving: number, c
   return (counts[line + leaving] === 1 ? 1 : 0) - (counts[line + coming] === 0 ? 1 : 0);
 }
 
-/** The same difference, and the counts are then those after the swap. Leaves `digits` alone. */
-export function countSwap(counts: LineCounts, digits: ArrayLike<number>, a: number, b: number): number {
-  const difference = swapDifference(counts, digits, a, b);
-  const { grid, rows, columns } = counts;
+/** Counts a swap that was made: `digits` are those after it. */
+export function countSwap({ grid, rows, columns }: LineCounts, digits: ArrayLike<number>, a: number, b: number): void {
   const stride = grid.size + 1;
-  exchange(rows, grid.rowOfCell[a] * stride, digits[a], digits[b]);
-  exchange(rows, grid.rowOfCell[b] * stride, digits[b], digits[a]);
-  exchange(columns, grid.columnOfCell[a] * stride, digits[a], digits[b]);
-  exchange(columns, grid.columnOfCell[b] * stride, digits[b], digits[a]);
-  return difference;
+  exchange(rows, grid.rowOfCell[a] * stride, digits[b], digits[a]);
+  exchange(rows, grid.rowOfCell[b] * stride, digits[a], digits[b]);
+  exchange(columns, grid.columnOfCell[a] * stride, digits[b], digits[a]);
+  exchange(columns, grid.columnOfCell[b] * stride, digits[a], digits[b]);
 }
 
 function exchange(counts: Uint8Array, line: number, leaving: number, coming: number): void {

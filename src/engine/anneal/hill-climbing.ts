@@ -87,12 +87,12 @@ export function* run(state: State): Generator<Step, Outcome, undefined> {
 
       const delta = state.least;
       if (delta < 0) {
-        countSwap(counts, digits, cell, other);
         improve(state, cell, other, delta);
+        countSwap(counts, digits, cell, other);
         yield { kind: 'improve', cell, other, delta };
       } else if (delta === 0 && state.sideways < settings.sideways) {
-        countSwap(counts, digits, cell, other);
         sidestep(state, cell, other);
+        countSwap(counts, digits, cell, other);
         yield { kind: 'sidestep', cell, other, delta };
       } else {
         climbing = false;

@@ -2,7 +2,7 @@ import type { Outcome } from '../algorithm.ts';
 import type { Puzzle } from '../puzzle.ts';
 import { randomFrom } from '../random.ts';
 import { type BoxGrid, emptyBoxGrid, fillBoxes, randomSwap, swap, swappableBoxes, swapsOf } from './box-grid.ts';
-import { countLines, countSwap } from './energy.ts';
+import { countLines, countSwap, swapDifference } from './energy.ts';
 import type { Options, Step } from './monte-carlo.card.ts';
 
 export interface State extends BoxGrid {
@@ -60,18 +60,19 @@ export function* run(state: State): Generator<Step, Outcome, undefined> {
     }
 
     const [cell, other] = randomSwap(boxes, random);
-    const delta = countSwap(counts, digits, cell, other);
+    const delta = swapDifference(counts, digits, cell, other);
     propose(state, cell, other, delta);
     yield { kind: 'propose', cell, other, delta };
 
     if (delta <= 0) {
       keep(state);
+      countSwap(counts, digits, cell, other);
       yield { kind: 'accept', cell, other, delta };
     } else if (random.below(settings.worse) === 0) {
       keep(state);
+      countSwap(counts, digits, cell, other);
       yield { kind: 'acceptWorse', cell, other, delta };
     } else {
-      countSwap(counts, digits, cell, other);
       swapBack(state, cell, other);
       yield { kind: 'reject', cell, other, delta };
     }

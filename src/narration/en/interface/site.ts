@@ -3,7 +3,7 @@ import { number } from './language.ts';
 
 /** Words of the frame of every page, and of the pages that have no figure. */
 
-export const siteName = 'Sudoscope';
+const siteName = 'Sudoscope';
 /** What the browser calls a page. */
 export const pageTitle = (title: string) => (title === siteName ? title : `${title} · ${siteName}`);
 export const tagline = 'Step through the algorithms behind Sudoku, frame by frame.';

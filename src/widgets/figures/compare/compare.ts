@@ -1,6 +1,7 @@
 import * as words from '#words/compare.ts';
 import { noFullScreen } from '#words/controls.ts';
 import { toggleFullscreen } from '../../controls/fullscreen.ts';
+import { KeptAddress } from '../../controls/kept-address.ts';
 import type { StepperCommand } from '../../controls/keys.ts';
 import { showFault, showNotice } from '../../controls/notice.ts';
 import { PacedRedraw } from '../../controls/paced-redraw.ts';
@@ -35,13 +36,12 @@ class SudoCompare extends HTMLElement {
   #work!: WorkDrawing;
   /** The first runs are shown; what the reader asks for waits until then. */
   #started!: Promise<void>;
-  #urlTimer = 0;
-  #touched = false;
   /** Changes under way: what runs is not what is shown. */
   #changing = 0;
   readonly #redraw = new PacedRedraw(() => this.#drawWork(), REDRAWN_EVERY);
   readonly #difference = new DifferenceSeeker({ say: (text) => showNotice(this, text), goTo: (time) => this.#goTo(time) });
   #exchange!: RunExchange;
+  readonly #address = new KeptAddress(() => this.#link());
 
   connectedCallback(): void {
     this.#started = this.#start().catch((error: unknown) => showFault(this, error));
@@ -53,7 +53,7 @@ class SudoCompare extends HTMLElement {
     this.#player.onMove = () => this.#draw();
     this.#player.onState = (playing) => {
       this.#controls.showPlaying(playing);
-      if (!playing) this.#rememberPlace();
+      if (!playing) this.#address.changed();
     };
     this.#exchange = new RunExchange(this.#config.runs);
     this.#row = new PanelRow(this, {
@@ -114,14 +114,14 @@ class SudoCompare extends HTMLElement {
   };
 
   #command(command: StepperCommand): void {
-    this.#touched = true;
+    this.#address.touched = true;
     this.#player.settle();
     this.#stopSeeking();
     this.#commands[command]?.();
   }
 
   #goTo(time: number): void {
-    this.#touched = true;
+    this.#address.touched = true;
     this.#stopSeeking();
     this.#player.pause();
     this.#player.seek(time);
@@ -147,7 +147,7 @@ class SudoCompare extends HTMLElement {
 
   /** Runs every algorithm on another puzzle. Those that do not know cages, or only them, give way to those that do, and come back. Throws InputError when it fits none. */
   async #usePuzzle(puzzle: NamedPuzzle): Promise<void> {
-    this.#touched = true;
+    this.#address.touched = true;
     const shown = this.#row.panels.map(({ changed }) => changed);
     const runs = this.#exchange.runsFor(hasCages(puzzle), shown);
     await this.#show(puzzle, { runs, measure: this.#player.measure, time: 0 });
@@ -156,14 +156,14 @@ class SudoCompare extends HTMLElement {
   }
 
   async #change(panel: ComparePanel, run: NamedRun): Promise<void> {
-    this.#touched = true;
+    this.#address.touched = true;
     await this.#begin([[panel, await prepareCompared(run, this.#puzzle)]], this.#player.measure);
     showNotice(this, '');
   }
 
   /** Adds a run of the first algorithm that is not there yet. */
   async #add(): Promise<void> {
-    this.#touched = true;
+    this.#address.touched = true;
     const prepared = await prepareCompared(additionTo(this.#row.panels.map(({ named }) => named)), this.#puzzle);
     const panel = this.#row.append();
     await this.#begin([[panel, prepared]], this.#player.measure);
@@ -171,7 +171,7 @@ class SudoCompare extends HTMLElement {
   }
 
   #remove(panel: ComparePanel): void {
-    this.#touched = true;
+    this.#address.touched = true;
     this.#row.drop(panel);
     this.#align(this.#player.measure);
     this.querySelector<HTMLElement>('[data-part=add]')!.focus();
@@ -239,7 +239,7 @@ class SudoCompare extends HTMLElement {
     }
     this.#work.draw(track, time);
     this.dataset.time = String(time);
-    if (!this.#player.playing) this.#rememberPlace();
+    if (!this.#player.playing) this.#address.changed();
   }
 
   /** Leads to where the runs part, or to so many digits before. */
@@ -261,12 +261,6 @@ class SudoCompare extends HTMLElement {
       measure: this.#player.measure,
       time: this.#player.position,
     });
-  }
-
-  #rememberPlace(): void {
-    if (!this.#touched) return;
-    clearTimeout(this.#urlTimer);
-    this.#urlTimer = window.setTimeout(() => history.replaceState(null, '', this.#link()), 400);
   }
 }
 
