@@ -15,7 +15,7 @@ test('a preemptive set is outlined and strikes; colours are opened and erased', 
   expect(await figure.locator('svg.grid .set.hue-1').count()).toBeGreaterThan(1);
   await expect(figure.locator('svg.grid .set.hue-2')).toHaveCount(1);
   // The words name the pens by the colours that they have on the screen.
-  expect(await figure.locator('svg.grid .set.hue-2 rect').evaluate((set) => getComputedStyle(set).stroke)).toBe('rgb(194, 84, 0)');
+  expect(await figure.locator('svg.grid .set.hue-2 rect').evaluate((set) => getComputedStyle(set).stroke)).toBe('rgb(180, 77, 0)');
   await page.locator('a.frame-link[data-run=choice]', { hasText: 'no place left in row 9' }).click();
   await expect(figure.locator('.say')).toContainText('r9c1 sees the 3 at r4c1');
   await expect(figure.locator('svg.grid .blocker')).toHaveCount(3);

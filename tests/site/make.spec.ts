@@ -55,11 +55,24 @@ test('cages are drawn, the lit one with its combinations', async ({ page }) => {
   await expect(figure.locator('svg.grid g.cage.lit')).toHaveCount(1);
   await expect(figure.locator('.cap', { hasText: 'Cage' })).toContainText(/\d+ combinations? of \d+ left/);
   await expect(figure.locator('.combinations li.out')).not.toHaveCount(0);
-  // Cages that touch differ in their hue: four hues are enough.
-  const hues = await figure
-    .locator('svg.grid g.cage')
-    .evaluateAll((cages) => new Set(cages.map((cage) => cage.getAttribute('class')!.match(/hue-\d/)![0])).size);
-  expect(hues).toBeLessThanOrEqual(4);
+  // Only the lit one is in colour: the others share one grey, and thin lines.
+  const lines = await figure.locator('svg.grid g.cage').evaluateAll((cages) =>
+    cages.map((cage) => {
+      const { stroke, strokeWidth } = getComputedStyle(cage.querySelector('path')!);
+      const [red, green, blue] = stroke.match(/\d+/g)!.map(Number) as [number, number, number];
+      return {
+        lit: cage.classList.contains('lit'),
+        stroke,
+        spread: Math.max(red, green, blue) - Math.min(red, green, blue),
+        width: Number.parseFloat(strokeWidth),
+      };
+    }),
+  );
+  const [lit, others] = [lines.filter((line) => line.lit), lines.filter((line) => !line.lit)];
+  expect(new Set(others.map(({ stroke }) => stroke)).size).toBe(1);
+  expect(others[0]!.spread).toBeLessThan(20);
+  expect(lit[0]!.spread).toBeGreaterThan(100);
+  expect(lit[0]!.width).toBeGreaterThan(2 * others[0]!.width);
 });
 
 test('a house is shared out among its cages, and with that switched off the run gets longer', async ({ page }) => {

@@ -62,11 +62,11 @@ export const biggerGrids: Chart = async (document) => {
         ),
         Plot.dot(
           shown.filter(({ solved }) => !solved),
-          { fx: 'method', x: 'grid', y: 'drawn', r: 4, symbol: 'times', stroke: 'var(--conflict)', strokeWidth: 1.6 },
+          { fx: 'method', x: 'grid', y: 'drawn', r: 4, symbol: 'times', stroke: 'var(--ink-2)', strokeWidth: 1.6 },
         ),
         Plot.line(
           shown.filter(({ solved }) => solved),
-          Plot.groupX({ y: 'median' }, { fx: 'method', x: 'grid', y: 'drawn', stroke: 'var(--set-2)', strokeWidth: 2, sort: null }),
+          Plot.groupX({ y: 'median' }, { fx: 'method', x: 'grid', y: 'drawn', stroke: 'var(--ink)', strokeWidth: 2, sort: null }),
         ),
       ],
     }),

@@ -52,7 +52,7 @@ export const monteCarloSeeds: Chart = async (document) => {
       y: { label: null, domain: examples.map(([, label]) => label) },
       marks: [
         Plot.dot(rows, { x: 'proposals', y: 'puzzle', r: 4, stroke: 'var(--set-1)', strokeOpacity: 0.7 }),
-        Plot.tickX(rows, Plot.groupY({ x: 'median' }, { x: 'proposals', y: 'puzzle', stroke: 'var(--set-2)', strokeWidth: 3 })),
+        Plot.tickX(rows, Plot.groupY({ x: 'median' }, { x: 'proposals', y: 'puzzle', stroke: 'var(--ink)', strokeWidth: 3 })),
       ],
     }),
   };
@@ -154,7 +154,7 @@ export const annealingHardness: Chart = async (document) => {
         ),
         Plot.dot(
           drawn.filter(({ known }) => !known),
-          { x: 'given', y: 'proposals', symbol: 'triangle', r: 5, fill: 'var(--conflict)' },
+          { x: 'given', y: 'proposals', symbol: 'triangle', r: 5, fill: 'var(--ink-2)' },
         ),
       ],
     }),

@@ -68,7 +68,7 @@ export const constraintAblation: Chart = async (document) => {
         }),
         Plot.dot(
           all.filter(({ solved }) => !solved),
-          { x: 'assignments', y: 'setting', r: 4, symbol: 'times', stroke: 'var(--conflict)', strokeWidth: 1.8 },
+          { x: 'assignments', y: 'setting', r: 4, symbol: 'times', stroke: 'var(--ink-2)', strokeWidth: 1.8 },
         ),
         Plot.text(
           rows.filter(({ givenUp }) => givenUp > 0),
@@ -78,12 +78,12 @@ export const constraintAblation: Chart = async (document) => {
             text: ({ givenUp }) => `${givenUp} given up`,
             textAnchor: 'start',
             dx: 12,
-            fill: 'var(--conflict)',
+            fill: 'var(--ink-2)',
           },
         ),
         Plot.tickX(
           rows.filter(({ median }) => median < MOST_ASSIGNMENTS),
-          { x: 'median', y: 'setting', stroke: 'var(--set-2)', strokeWidth: 3 },
+          { x: 'median', y: 'setting', stroke: 'var(--ink)', strokeWidth: 3 },
         ),
       ],
     }),

@@ -52,7 +52,7 @@ export const constraintSwitches: Chart = async (document) => {
           textAnchor: 'start',
           dx: 10,
           text: endOf,
-          fill: (run: ConstraintRun) => (run.solved ? 'var(--ink-2)' : 'var(--conflict)'),
+          fill: (run: ConstraintRun) => (run.solved ? 'var(--ink)' : 'var(--ink-2)'),
         }),
       ],
     }),

@@ -84,7 +84,7 @@ export const killerOrientations: Chart = async (document) => {
           rows.filter(({ ended }) => ended),
           { x: 'drawn', y: 'name', symbol: 'by', stroke: 'by', fill: 'var(--surface)', fillOpacity: 0.6, r: 4.5, strokeWidth: 1.8 },
         ),
-        Plot.dot(lost, { x: 'drawn', y: 'name', symbol: 'times', r: 5, stroke: 'var(--conflict)', strokeWidth: 1.8 }),
+        Plot.dot(lost, { x: 'drawn', y: 'name', symbol: 'times', r: 5, stroke: 'var(--ink-2)', strokeWidth: 1.8 }),
         Plot.text(lost, { x: 'drawn', y: 'name', text: 'count', dx: 10, textAnchor: 'start', fill: 'var(--ink)' }),
       ],
     }),
@@ -137,7 +137,7 @@ export const killerCageSizes: Chart = async (document) => {
         ),
         Plot.dot(
           rows.filter(({ ended }) => !ended),
-          { x: 'largest', y: 'drawn', symbol: 'times', r: 4.5, stroke: 'var(--conflict)', strokeWidth: 1.6 },
+          { x: 'largest', y: 'drawn', symbol: 'times', r: 4.5, stroke: 'var(--ink-2)', strokeWidth: 1.6 },
         ),
         Plot.line(
           middle.filter(({ median }) => Number.isFinite(median)),

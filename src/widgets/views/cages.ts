@@ -1,7 +1,6 @@
 import type { Selection } from 'd3-selection';
 import type { Grid } from '../../engine/grid.ts';
 import type { Cage, Puzzle } from '../../engine/puzzle.ts';
-import { coloursOfCages } from './cage-colours.ts';
 
 /** Above this share of a cell's height there is room for the sum of a cage. */
 export const SUM_ROOM = 0.2;
@@ -46,7 +45,7 @@ export function outlineOf(grid: Grid, cells: readonly number[], side: number, ma
   return parts.join('');
 }
 
-/** Every cage as a dashed inset with its sum in the corner; neighbours have different hues. */
+/** Every cage as a dashed inset with its sum in the corner. */
 export function drawCages(
   layer: Selection<SVGGElement, unknown, null, undefined>,
   puzzle: Puzzle,
@@ -55,14 +54,13 @@ export function drawCages(
   sumShare = 0.19,
 ): void {
   const { grid, cages } = puzzle;
-  const hues = coloursOfCages(grid, cages);
   const first = ({ cells }: Cage) => Math.min(...cells);
   const size = round(Math.max(side * sumShare, 5));
   const groups = layer
     .selectAll<SVGGElement, Cage>('g')
     .data([...cages])
     .join('g')
-    .attr('class', (_, cage) => `cage hue-${hues[cage]! + 1}`)
+    .attr('class', 'cage')
     .attr('data-cage', (_, cage) => cage);
   groups
     .selectAll('path')

@@ -16,6 +16,10 @@ export const middleX = (scene: Drawn, cell: number, side: number) => left(scene,
 export const middleY = (scene: Drawn, cell: number, side: number) => top(scene, cell, side) + side / 2;
 export const round = (value: number) => Math.round(value * 100) / 100;
 
+/** A triangle in the upper right corner of a cell, a fifth of its side, as a path. */
+export const notchOf = (scene: Drawn, cell: number, side: number) =>
+  `M${round(left(scene, cell, side) + side - 2)} ${round(top(scene, cell, side) + 2)}h${round(-side * 0.2)}l${round(side * 0.2)} ${round(side * 0.2)}z`;
+
 /** The part of a cell that pencil marks have: all of it, or what a cage leaves under its sum and inside its outline. */
 const markRoom = ({ puzzle }: Drawn, side: number) =>
   puzzle.cages.length > 0

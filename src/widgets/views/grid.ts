@@ -6,7 +6,7 @@ import { drawCages } from './cages.ts';
 import { drawAsked } from './grid-asked.ts';
 import { drawCells, letWalk } from './grid-cells.ts';
 import { drawLinks, drawMarks, drawSets } from './grid-marks.ts';
-import { left, MARGIN, middleX, middleY, round, SIDE, top } from './grid-places.ts';
+import { left, MARGIN, middleX, middleY, notchOf, round, SIDE, top } from './grid-places.ts';
 import { type GridScene, gridScene } from './grid-scene.ts';
 import { type GridZoom, letZoomGrid, ZOOM_FROM_SIZE } from './grid-zoom.ts';
 import { viewThatNeeds } from './view.ts';
@@ -110,17 +110,19 @@ function drawLines(layer: Layer, { puzzle }: GridScene, side: number): void {
     .attr('d', ({ path }) => path);
 }
 
+const toneOfFocus = ({ tone, undoes }: NonNullable<GridScene['focus']>) => (undoes ? `${tone} undoes` : tone);
+
 /** The lit cell, the one that clashes, and the lit cell's peers. */
 function drawFills(layer: Layer, scene: GridScene, side: number): void {
   const fills = new Map<number, string>();
   scene.heat?.forEach((clashes, cell) => {
-    if (clashes > 0) fills.set(cell, clashes > 1 ? 'heat hot' : 'heat');
+    if (clashes > 0) fills.set(cell, clashes > 2 ? 'heat hot' : 'heat');
   });
   if (scene.focus) {
     if (scene.highlights.length === 0 && !scene.heat)
       for (const peer of scene.puzzle.grid.peersOfCell[scene.focus.cell]!) fills.set(peer, 'peer');
     for (const cell of scene.same ?? []) fills.set(cell, 'same');
-    fills.set(scene.focus.cell, scene.focus.tone);
+    fills.set(scene.focus.cell, toneOfFocus(scene.focus));
   }
   const [asked, other] = scene.asked?.cells ?? [];
   if (asked !== undefined && other === undefined && !scene.heat)
@@ -138,12 +140,12 @@ function drawFills(layer: Layer, scene: GridScene, side: number): void {
     .attr('height', round(side));
 }
 
-/** From the lit cell to its reason: dashed and straight for a conflict, an arc for a swap. */
+/** From the lit cell to its reason: dashed and straight with a cross on it for a conflict, an arc for a swap. */
 function drawReason(layer: Layer, scene: GridScene, side: number): void {
   const { focus, witness } = scene;
   const ends = focus && witness !== undefined && witness !== focus.cell ? [{ from: focus.cell, to: witness, tone: focus.tone }] : [];
   layer
-    .selectAll('path')
+    .selectAll('path.reason')
     .data(ends)
     .join('path')
     .attr('class', ({ tone }) => `reason ${tone}`)
@@ -153,13 +155,25 @@ function drawReason(layer: Layer, scene: GridScene, side: number): void {
       if (tone === 'conflict') return `M${round(x1)} ${round(y1)}L${round(x2)} ${round(y2)}`;
       return `M${round(x1)} ${round(y1)}Q${round((x1 + x2) / 2 + (y2 - y1) * 0.25)} ${round((y1 + y2) / 2 + (x1 - x2) * 0.25)} ${round(x2)} ${round(y2)}`;
     });
+  const arm = side * 0.1;
+  layer
+    .selectAll('path.reason-cross')
+    .data(ends.filter(({ tone }) => tone === 'conflict'))
+    .join('path')
+    .attr('class', 'reason-cross')
+    .attr('d', ({ from, to }) => {
+      const [x, y] = [from, to]
+        .map((cell) => [middleX(scene, cell, side), middleY(scene, cell, side)] as const)
+        .reduce(([x1, y1], [x2, y2]) => [(x1 + x2) / 2, (y1 + y2) / 2]);
+      return `M${round(x - arm)} ${round(y - arm)}l${round(2 * arm)} ${round(2 * arm)}m0 ${round(-2 * arm)}l${round(-2 * arm)} ${round(2 * arm)}`;
+    });
 }
 
-/** The colour of a digit. A tried digit keeps the colour of trying even as it clashes: vermilion is for the one it clashes with. */
+/** The colour of a digit. A tried digit keeps the colour of trying even as it clashes: that of conflict is for the one it clashes with. */
 function toneOfDigit({ focus, witness, heat }: GridScene, cell: number, isFocus: boolean, given: boolean): string {
   if (heat) return given ? 'given' : heat[cell]! > 0 ? 'conflict' : 'placed';
   if (isFocus && focus!.tone !== 'quiet') {
-    const tone = focus!.tone === 'conflict' ? 'trying' : focus!.tone;
+    const tone = focus!.tone === 'conflict' ? 'trying' : toneOfFocus(focus!);
     return given ? `${tone} given` : tone;
   }
   if (cell === witness && focus?.tone === 'conflict') return 'conflict';
@@ -205,25 +219,38 @@ function drawFocus(layer: Layer, scene: GridScene, side: number): void {
     .selectAll('rect.focus')
     .data(scene.heat && witness !== undefined ? [...focus, ...focus.map((one) => ({ ...one, cell: witness }))] : focus)
     .join('rect')
-    .attr('class', ({ tone, undoes }) => `focus ${tone}${undoes ? ' undoes' : ''}`)
+    .attr('class', (one) => `focus ${toneOfFocus(one)}`)
     .attr('x', ({ cell }) => round(left(scene, cell, side) + inset))
     .attr('y', ({ cell }) => round(top(scene, cell, side) + inset))
     .attr('width', round(side - 2 * inset))
     .attr('height', round(side - 2 * inset))
     .attr('rx', Math.min(3, side * 0.08));
   // Nothing is told by colour alone: whoever is to blame has a dashed outline, too.
+  const clashing = scene.focus?.tone === 'conflict' && witness !== undefined && witness !== scene.focus.cell ? [witness] : [];
   layer
     .selectAll('rect.blocker')
-    .data([...(scene.blockers ?? [])])
+    .data([...new Set([...(scene.blockers ?? []), ...clashing])])
     .join('rect')
     .attr('class', 'blocker')
     .attr('x', (cell) => round(left(scene, cell, side) + inset))
     .attr('y', (cell) => round(top(scene, cell, side) + inset))
     .attr('width', round(side - 2 * inset))
     .attr('height', round(side - 2 * inset));
+  // On a board that is full and wrong, cells that clash have a notch.
+  layer
+    .selectAll('path.notch')
+    .data(scene.heat ? [scene.heat] : [])
+    .join('path')
+    .attr('class', 'notch')
+    .attr('d', (heat) =>
+      [...heat.keys()]
+        .filter((cell) => heat[cell]! > 0)
+        .map((cell) => notchOf(scene, cell, side))
+        .join(''),
+    );
   // What the algorithm takes back has a mark of its own: a reader who rewinds must not see the same picture.
   layer
-    .selectAll('path')
+    .selectAll('path.undo-mark')
     .data(focus.filter(({ undoes }) => undoes))
     .join('path')
     .attr('class', 'undo-mark')

@@ -5,8 +5,9 @@ import type { Part } from '../../narration/sentence.ts';
 import { viewThatNeeds } from './view.ts';
 
 /** The frame as a sentence. When the reader has gone back it says so, because rewinding is not backtracking. */
-export const wordsView = viewThatNeeds({}, (element, { words }) => ({
+export const wordsView = viewThatNeeds({}, (element, { algorithm, words }) => ({
   draw({ step, state, position }, previous) {
+    element.classList.toggle('undoes', step !== undefined && algorithm.steps[step.kind]!.undoes === true);
     const rewound = previous !== undefined && previous.position > position;
     const parts: Part[] = rewound ? [{ text: `${rewoundTo(position)} `, tone: 'strong' }] : [];
     drawSentence(element, [...parts, ...sentenceOf(words, step, state)]);

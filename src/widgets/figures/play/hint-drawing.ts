@@ -2,7 +2,7 @@ import { type Selection, select } from 'd3-selection';
 import { hasDigit } from '../../../engine/candidates.ts';
 import type { Grid } from '../../../engine/grid.ts';
 import { houseName, symbolOf } from '../../../engine/puzzle.ts';
-import { left, MARGIN, middleX, middleY, round, SIDE, top } from '../../views/grid-places.ts';
+import { left, MARGIN, middleX, middleY, notchOf, round, SIDE, top } from '../../views/grid-places.ts';
 import type { GridScene } from '../../views/grid-scene.ts';
 import type { HintPicture } from './hint.ts';
 
@@ -83,11 +83,7 @@ function drawRings(layer: Layer, scene: GridScene, side: number, picture: Pictur
     .data(wrong)
     .join('path')
     .attr('class', 'notch')
-    .attr(
-      'd',
-      (cell) =>
-        `M${round(left(scene, cell, side) + side - 2)} ${round(top(scene, cell, side) + 2)}h${-side * 0.2}l${side * 0.2} ${side * 0.2}z`,
-    );
+    .attr('d', (cell) => notchOf(scene, cell, side));
 }
 
 /** From a digit to the open cells that it rules out: a line to the cell's edge, and a cross in it. */
