@@ -2,6 +2,7 @@ import type { CoverPicture, LinksPicture } from './cover/cover-picture.ts';
 import type { GridPicture } from './grid-picture.ts';
 import type { AdvancedState } from './killer/advanced-state.ts';
 import type { KillerState } from './killer/cage-state.ts';
+import type { DigitTray } from './search/digit-tray.ts';
 
 /**
  * What views can draw of a frame. A card fills in the parts that its algorithm has, so no view has to look into a state; a view
@@ -9,6 +10,8 @@ import type { KillerState } from './killer/cage-state.ts';
  */
 export interface Picture {
   readonly grid?: GridPicture;
+  /** The digits that a search tries in the cell that it is at. */
+  readonly tray?: DigitTray;
   /** A search for exact covers, on whatever matrix. */
   readonly cover?: CoverPicture;
   /** The matrix of `cover` as linked lists. */

@@ -45,6 +45,15 @@ const frames: Readonly<Record<string, readonly Frame[]>> = {
     [backtracking, 'start'],
     [backtracking, 'conflict'],
   ],
+  tray: [
+    [backtracking, 'start'],
+    [backtracking, 'choose'],
+    [backtracking, 'try', 2],
+    [backtracking, 'conflict', 2],
+    [backtracking, 'place'],
+    [backtracking, 'deadEnd'],
+    [backtracking, 'takeBack'],
+  ],
   counters: [[backtracking, 'takeBack', 2]],
   strip: [[backtracking, 'takeBack', 2]],
   links: [

@@ -1,9 +1,10 @@
 import type { Algorithm, Alternative, OptionsOf } from '../algorithm.ts';
-import { allDigits, bitOf } from '../candidates.ts';
+import { allDigits, bitOf, digitsOf } from '../candidates.ts';
 import { InputError } from '../errors.ts';
 import type { GridPicture } from '../grid-picture.ts';
 import { seedOption } from '../options.ts';
 import { isSolution, type Puzzle } from '../puzzle.ts';
+import { type DigitTray, noTray, trayWith } from '../search/digit-tray.ts';
 import type { StepOf } from '../step.ts';
 import { none, put, run, type State, start, transform } from './dig.ts';
 import { diggingOrders } from './digging-order.ts';
@@ -109,6 +110,24 @@ function trialOf({ puzzle, digits, answer }: State, cell: number, triedUpTo: num
   return { puzzle, digits, candidates: only(allDigits(puzzle.grid.size)), struck: only(ruledOut) };
 }
 
+/** While a hole is on trial: the digits that the answer does not have there, tried from 1 upwards. A second answer ends the trial. */
+function trayOf({ puzzle, answer }: State, step: Step | undefined): DigitTray {
+  const others = (cell: number) => digitsOf(allDigits(puzzle.grid.size) & ~bitOf(answer[cell]));
+  switch (step?.kind) {
+    case 'dig':
+      return trayWith(step.cell, others(step.cell), 0, 'open');
+    case 'clash':
+    case 'refute':
+      return trayWith(step.cell, others(step.cell), step.digit, 'clashing');
+    case 'secondAnswer':
+      return trayWith(step.cell, others(step.cell), step.digit, 'trying');
+    case 'hole':
+      return trayWith(step.cell, others(step.cell), 0, 'tried');
+    default:
+      return noTray;
+  }
+}
+
 /** Digging begins with an empty grid, which is filled by Las Vegas, or with a full one. */
 function refuses(puzzle: Puzzle): InputError | undefined {
   if (puzzle.cages.length > 0) return new InputError('the puzzle has cages', { expected: 'a grid without cages' });
@@ -145,7 +164,7 @@ export const dig = {
     answer: state.answer.slice(),
     digits: state.digits.slice(),
   }),
-  picture: (state, step) => ({ grid: gridOf(state, step) }),
+  picture: (state, step) => ({ grid: gridOf(state, step), tray: trayOf(state, step) }),
   solution: (state) => state.answer,
   alternatives,
 } satisfies Algorithm<State, typeof steps, typeof options>;

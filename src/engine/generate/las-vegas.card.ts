@@ -2,9 +2,10 @@ import type { Algorithm, Alternative, OptionsOf } from '../algorithm.ts';
 import { InputError } from '../errors.ts';
 import { seedOption } from '../options.ts';
 import type { Puzzle } from '../puzzle.ts';
+import { searchTray, trayAfter } from '../search/digit-tray.ts';
 import { endSteps, searchSteps } from '../shared-steps.ts';
 import type { StepOf } from '../step.ts';
-import { empty, put, run, type State, start } from './las-vegas.ts';
+import { candidates, empty, put, run, type State, start } from './las-vegas.ts';
 
 const steps = {
   plant: {
@@ -75,7 +76,7 @@ export const lasVegas = {
     startOver: empty,
   },
   clone: (state) => ({ ...state, digits: state.digits.slice() }),
-  picture: (state) => ({ grid: state }),
+  picture: (state, step) => ({ grid: state, tray: trayAfter(step, searchTray, (cell) => candidates(state, cell)) }),
   solution: (state) => state.digits,
   alternatives,
 } satisfies Algorithm<State, typeof steps, typeof options>;

@@ -26,7 +26,7 @@ export function start(puzzle: Puzzle, chosen: Options): State {
 const none = -1;
 
 /** Digits that no peer of the cell holds, in ascending order. */
-function candidates(state: State, cell: number): number[] {
+export function candidates(state: State, cell: number): number[] {
   const { size, peersOfCell } = state.puzzle.grid;
   let seen = 0;
   for (const peer of peersOfCell[cell]) seen |= 1 << state.digits[peer];

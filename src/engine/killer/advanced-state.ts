@@ -23,6 +23,8 @@ const MOST_MIXED = 2;
 
 /** What is restored when a try is taken back. */
 interface Before {
+  /** Where the digit is tried. */
+  readonly cell: number;
   readonly digits: Uint8Array;
   readonly candidates: Uint32Array;
   readonly ruledOut: readonly Uint8Array[];
@@ -79,6 +81,7 @@ export function ruleOut(state: AdvancedState, cage: number, combination: number)
 /** Places a digit that may be wrong: what was there before is kept. Returns the cells concerned. */
 export function placeOnTrial(state: AdvancedState, cell: number, digit: number): number[] {
   state.before.push({
+    cell,
     digits: state.digits.slice(),
     candidates: state.candidates.slice(),
     ruledOut: state.ruledOut.map((each) => each.slice()),

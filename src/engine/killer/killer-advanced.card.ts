@@ -1,6 +1,7 @@
 import type { Algorithm, Alternative, OptionsOf } from '../algorithm.ts';
-import { countDigits } from '../candidates.ts';
+import { bitOf, countDigits, digitsOf } from '../candidates.ts';
 import { faultOf } from '../puzzle.ts';
+import { type DigitTray, noTray, searchTray, trayAfter, trayWith } from '../search/digit-tray.ts';
 import { type AdvancedState, cloneAdvanced, liveOf, place, placeOnTrial, possible, restore, ruleOut, strike } from './advanced-state.ts';
 import { type Step, steps } from './advanced-steps.ts';
 import { cagePicture } from './cage-picture.ts';
@@ -43,6 +44,16 @@ function alternatives(state: AdvancedState, step: Step): Alternative<Step>[] {
     default:
       return [];
   }
+}
+
+/** The cell of the last try that stands, all the time that is reasoned from it. */
+function trayOf(state: AdvancedState, step: Step | undefined): DigitTray {
+  if (step?.kind === 'choose') return trayAfter(step, searchTray, (cell) => digitsOf(state.candidates[cell]));
+  // A digit that is taken back is no candidate any more.
+  if (step?.kind === 'takeBack') return trayAfter(step, searchTray, (cell) => digitsOf(state.candidates[cell] | bitOf(step.digit)));
+  const last = state.before.at(-1);
+  if (!last) return noTray;
+  return trayWith(last.cell, digitsOf(last.candidates[last.cell]), state.digits[last.cell], step?.kind === 'try' ? 'trying' : 'placed');
 }
 
 /**
@@ -92,7 +103,7 @@ export const killerAdvanced = {
     takeBack: (state, { cell, digit }) => restore(state, cell, digit),
   },
   clone: cloneAdvanced,
-  picture: (state, step) => ({ ...cagePicture(state, step), sharing: state }),
+  picture: (state, step) => ({ ...cagePicture(state, step), sharing: state, tray: trayOf(state, step) }),
   solution: (state) => state.digits,
   alternatives,
   inFull: ({ cages }, step) => {

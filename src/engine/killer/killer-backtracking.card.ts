@@ -1,5 +1,6 @@
 import type { Algorithm, Alternative, OptionsOf } from '../algorithm.ts';
 import { faultOf } from '../puzzle.ts';
+import { searchTray, trayAfter } from '../search/digit-tray.ts';
 import { endSteps, searchSteps } from '../shared-steps.ts';
 import type { StepOf } from '../step.ts';
 import { cagePicture } from './cage-picture.ts';
@@ -26,6 +27,8 @@ const steps = {
 } as const;
 
 export type Step = StepOf<typeof steps>;
+
+const trayStates = { ...searchTray, wrongSum: 'clashing', tooMuch: 'clashing', outOfReach: 'clashing' } as const;
 
 const options = {
   complete: { type: 'switch', label: 'Check the sum when a cage is full', default: true },
@@ -100,7 +103,10 @@ export const killerBacktracking = {
     takeBack: (state, { cell }) => takeBack(state, cell),
   },
   clone: (state) => ({ ...state, digits: state.digits.slice() }),
-  picture: cagePicture,
+  picture: (state, step) => ({
+    ...cagePicture(state, step),
+    tray: trayAfter(step, trayStates, () => state.values.map((_, index) => index + 1)),
+  }),
   solution: (state) => state.digits,
   alternatives,
 } satisfies Algorithm<State, typeof steps, typeof options>;

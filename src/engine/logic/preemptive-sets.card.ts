@@ -2,10 +2,11 @@ import type { Algorithm, Alternative, OptionsOf } from '../algorithm.ts';
 import { countDigits } from '../candidates.ts';
 import { seedOption } from '../options.ts';
 import { digitOrders } from '../search/digit-order.ts';
+import { type DigitTray, noTray, trayWith } from '../search/digit-tray.ts';
 import { endSteps } from '../shared-steps.ts';
 import type { StepOf } from '../step.ts';
 import { otherSets, setOf } from './preemptive-set.ts';
-import { choices, erasePath, markUp, openPath, run, type State, start, strike, write } from './preemptive-sets.ts';
+import { choices, erasePath, markUp, numbersAfter, openPath, run, type State, start, strike, write } from './preemptive-sets.ts';
 
 const steps = {
   force: {
@@ -79,6 +80,16 @@ function alternatives(state: State, step: Step): Alternative<Step>[] {
   return few.map((cell) => ({ step: { ...step, cell }, right: isRight(cell) }));
 }
 
+/** The cell of the last choice that stands, all the time that is reasoned from it. */
+function trayOf(state: State, step: Step | undefined): DigitTray {
+  if (step?.kind === 'choose') return trayWith(step.cell, numbersAfter(state, step.cell), 0, 'open');
+  if (step?.kind === 'erase') return trayWith(step.cell, numbersAfter(state, step.cell), step.digit, 'tried');
+  const last = state.paths.at(-1);
+  if (!last) return noTray;
+  const numbers = numbersAfter({ ...state, candidates: last.markupsBefore }, last.cell);
+  return trayWith(last.cell, numbers, last.digit, step?.kind === 'guess' ? 'trying' : 'placed');
+}
+
 /** Marking up, preemptive sets of any size, and coloured paths where they do not suffice. After J. F. Crook (2009). */
 export const preemptiveSets = {
   id: 'preemptive-sets',
@@ -117,10 +128,12 @@ export const preemptiveSets = {
     },
   },
   clone: (state) => ({ ...state, digits: state.digits.slice(), candidates: state.candidates.slice(), paths: [...state.paths] }),
-  picture({ puzzle, digits, candidates, paths, set }) {
+  picture(state, step) {
+    const { puzzle, digits, candidates, paths, set } = state;
     const colours = paths.map(({ cell, filled }, index) => ({ cells: [cell, ...filled], digits: 0, hue: index % HUES }));
     const atWork = set ? [{ cells: set.cells, digits: set.digits, hue: paths.length % HUES }] : [];
-    return { grid: { puzzle, digits, candidates, highlights: [...colours, ...atWork], houses: set?.houses ?? [] } };
+    const grid = { puzzle, digits, candidates, highlights: [...colours, ...atWork], houses: set?.houses ?? [] };
+    return { grid, tray: trayOf(state, step) };
   },
   solution: (state) => state.digits,
   alternatives,

@@ -148,7 +148,7 @@ describe('the picture of preemptive sets', () => {
     let sets = 0;
     const run = preemptiveSets.run(state);
     while (!run.next().done) {
-      const { highlights, houses } = preemptiveSets.picture(state).grid;
+      const { highlights, houses } = preemptiveSets.picture(state, undefined).grid;
       expect(highlights.map(({ hue }) => hue)).toEqual(highlights.map((_, index) => index % 4));
       expect(highlights.length).toBe(state.paths.length + (state.set ? 1 : 0));
       for (const [index, { cell: first, filled }] of state.paths.entries())

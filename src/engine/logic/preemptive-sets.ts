@@ -169,7 +169,7 @@ export function* run(state: State): Generator<Step, Outcome, undefined> {
 }
 
 /** The numbers of a markup in the order in which they are tried: all, or those after one. */
-function numbersAfter({ digitOrder, candidates }: State, cell: number, tried = 0): number[] {
+export function numbersAfter({ digitOrder, candidates }: Pick<State, 'digitOrder' | 'candidates'>, cell: number, tried = 0): number[] {
   return digitOrder.slice(digitOrder.indexOf(tried) + 1).filter((digit) => hasDigit(candidates[cell], digit));
 }
 

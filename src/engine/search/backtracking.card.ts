@@ -7,6 +7,7 @@ import type { StepOf } from '../step.ts';
 import { none, place, run, type State, start, takeBack } from './backtracking.ts';
 import { cellOrders } from './cell-order.ts';
 import { digitOrders } from './digit-order.ts';
+import { searchTray, trayAfter } from './digit-tray.ts';
 
 const steps = {
   choose: searchSteps.choose,
@@ -102,7 +103,7 @@ export const backtracking = {
     takeBack: (state, { cell }) => takeBack(state, cell),
   },
   clone: (state) => ({ ...state, digits: state.digits.slice() }),
-  picture: (state) => ({ grid: state }),
+  picture: (state, step) => ({ grid: state, tray: trayAfter(step, searchTray, () => state.digitOrder) }),
   solution: (state) => state.digits,
   alternatives,
 } satisfies Algorithm<State, typeof steps, typeof options>;

@@ -1,7 +1,8 @@
 import type { Algorithm } from '../algorithm.ts';
 import { endSteps, searchSteps } from '../shared-steps.ts';
 import type { StepOf } from '../step.ts';
-import { assign, run, type State, start, unassign } from './constraint-search-as-written.ts';
+import { assign, orderedValues, run, type State, start, unassign } from './constraint-search-as-written.ts';
+import { searchTray, trayAfter } from './digit-tray.ts';
 
 const steps = {
   choose: { ...searchSteps.choose, fields: { cell: 'cell', size: 'count' } },
@@ -13,6 +14,13 @@ const steps = {
 } as const;
 
 export type Step = StepOf<typeof steps>;
+
+const trayStates = { ...searchTray, assign: 'placed', check: 'placed' } as const;
+
+/** The values in the order that was found before the cell had one: its peers' count depends on it. */
+function valuesFor(state: State, cell: number): number[] {
+  return orderedValues({ ...state, digits: state.digits.with(cell, 0) }, cell);
+}
 
 /** What a published Java solver really does, step by step: its domain sizes count assigned peers, and its forward checking never acts. */
 export const constraintSearchAsWritten = {
@@ -37,6 +45,9 @@ export const constraintSearchAsWritten = {
     takeBack: (state, { cell }) => unassign(state, cell),
   },
   clone: (state) => ({ ...state, digits: state.digits.slice() }),
-  picture: (state) => ({ grid: state }),
+  picture(state, step) {
+    const about = step?.kind === 'check' ? { ...step, digit: state.digits[step.cell] } : step;
+    return { grid: state, tray: trayAfter(about, trayStates, (cell) => valuesFor(state, cell)) };
+  },
   solution: (state) => state.digits,
 } satisfies Algorithm<State, typeof steps, Record<string, never>>;

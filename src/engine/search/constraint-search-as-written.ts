@@ -36,7 +36,7 @@ function chooseCell(state: State): number {
 }
 
 /** The values that no peer holds, those first that the fewest peers could take. Peers that have a value are counted too. */
-function orderedValues(state: State, cell: number): number[] {
+export function orderedValues(state: State, cell: number): number[] {
   const { grid } = state.puzzle;
   const digits = Array.from({ length: grid.size }, (_, i) => i + 1).filter((digit) => !isHeld(state, cell, digit));
   const takers = (digit: number) => grid.peersOfCell[cell].filter((peer) => !isHeld(state, peer, digit)).length;

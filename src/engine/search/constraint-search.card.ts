@@ -3,8 +3,21 @@ import { countDigits } from '../candidates.ts';
 import { seedOption } from '../options.ts';
 import { endSteps, searchSteps } from '../shared-steps.ts';
 import type { StepOf } from '../step.ts';
-import { degreeOf, domainOf, order, prune, run, type State, setDigit, start, unassign, valueOrder } from './constraint-search.ts';
+import {
+  cloneState,
+  degreeOf,
+  domainOf,
+  order,
+  prune,
+  run,
+  type State,
+  setDigit,
+  start,
+  unassign,
+  valueOrder,
+} from './constraint-search.ts';
 import { digitOrders } from './digit-order.ts';
+import { type DigitTray, searchTray, trayAfter } from './digit-tray.ts';
 
 const steps = {
   choose: { ...searchSteps.choose, label: 'choose a variable', predict: ['cell'] },
@@ -72,6 +85,20 @@ function alternatives(state: State, step: Step): Alternative<Step>[] {
   return [];
 }
 
+const trayStates = { ...searchTray, assign: 'placed', prune: 'placed', emptyDomain: 'placed' } as const;
+
+/** While the peers of a variable are pruned, the tray is that of the variable. */
+function trayOf(state: State, step: Step | undefined): DigitTray {
+  const pruning = step?.kind === 'prune' || step?.kind === 'emptyDomain';
+  const about = pruning ? { kind: step.kind, cell: step.because, digit: state.digits[step.because] } : step;
+  return trayAfter(about, trayStates, (cell) => {
+    // The order was found before the variable had a value.
+    const before = state.digits[cell] === 0 ? state : cloneState(state);
+    if (before !== state) unassign(before, cell);
+    return valueOrder(before, cell);
+  });
+}
+
 /** Sudoku as variables, domains and constraints: backtracking that looks ahead. After Haralick and Elliott (1980). */
 export const constraintSearch = {
   id: 'constraint-search',
@@ -97,14 +124,8 @@ export const constraintSearch = {
     prune: (state, { cell, digit }) => prune(state, cell, digit),
     takeBack: (state, { cell }) => unassign(state, cell),
   },
-  clone: (state) => ({
-    ...state,
-    digits: state.digits.slice(),
-    candidates: state.candidates?.slice(),
-    pruned: [...state.pruned],
-    marks: [...state.marks],
-  }),
-  picture: (state) => ({ grid: state }),
+  clone: cloneState,
+  picture: (state, step) => ({ grid: state, tray: trayOf(state, step) }),
   solution: (state) => state.digits,
   alternatives,
 } satisfies Algorithm<State, typeof steps, typeof options>;

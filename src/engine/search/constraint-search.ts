@@ -35,6 +35,14 @@ export function start(puzzle: Puzzle, { digits, seed, ...switches }: Options): S
   };
 }
 
+export const cloneState = (state: State): State => ({
+  ...state,
+  digits: state.digits.slice(),
+  candidates: state.candidates?.slice(),
+  pruned: [...state.pruned],
+  marks: [...state.marks],
+});
+
 const none = -1;
 
 /** A peer that has the value, or none. */

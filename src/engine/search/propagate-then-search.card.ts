@@ -2,6 +2,7 @@ import type { Algorithm, Alternative } from '../algorithm.ts';
 import { allDigits, countDigits, digitsOf, leastDigit } from '../candidates.ts';
 import { endSteps, searchSteps } from '../shared-steps.ts';
 import type { StepOf } from '../step.ts';
+import { searchTray, trayAfter } from './digit-tray.ts';
 import { fix, holderOf, none, put, run, type State, start, strike } from './propagate-then-search.ts';
 
 const steps = {
@@ -78,7 +79,7 @@ export const propagateThenSearch = {
     takeBack: (state, { cell }) => put(state, cell, 0),
   },
   clone: (state) => ({ ...state, digits: state.digits.slice(), candidates: state.candidates.slice() }),
-  picture: (state) => ({ grid: state }),
+  picture: (state, step) => ({ grid: state, tray: trayAfter(step, searchTray, (cell) => digitsOf(state.candidates[cell])) }),
   solution: (state) => state.digits,
   alternatives,
 } satisfies Algorithm<State, typeof steps, Record<string, never>>;

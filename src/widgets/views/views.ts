@@ -6,6 +6,7 @@ export const views: Readonly<Record<string, () => Promise<CreateView>>> = {
   grid: async () => (await import('./grid.ts')).gridView,
   code: async () => (await import('./code.ts')).codeView,
   words: async () => (await import('./words.ts')).wordsView,
+  tray: async () => (await import('./tray.ts')).trayView,
   counters: async () => (await import('./counters.ts')).countersView,
   strip: async () => (await import('./strip.ts')).stripView,
   links: async () => (await import('./links.ts')).linksView,
@@ -20,8 +21,8 @@ export const views: Readonly<Record<string, () => Promise<CreateView>>> = {
   table: async () => (await import('./table.ts')).tableView,
 };
 
-/** Views that every stepper has, beside those that its chapter names. */
-export const standingViews: readonly string[] = ['words', 'counters', 'strip', 'table'];
+/** Views that a stepper has beside those that its chapter names, each where the page has a place for it. */
+export const standingViews: readonly string[] = ['words', 'tray', 'counters', 'strip', 'table'];
 
 /** The view of a name, for a run that it can draw. Throws an Error where there is no such view, or where the run lacks what it needs. */
 export async function viewFor(name: string, timeline: Timeline): Promise<CreateView> {

@@ -20,6 +20,18 @@ export const table = { step: 'step', kind: 'kind', start: 'start', row: (row: nu
 export const choice = (open: number, chosen?: { readonly name: string; readonly size: number }) =>
   `Sizes of the ${open} open columns${chosen ? `: “${chosen.name}” has ${chosen.size}` : ''}`;
 
+/** The digits of the cell that a search is at, with what has become of each. */
+export const tray = {
+  digitsFor: 'digits for',
+  none: 'none',
+  list: (cell: string) => `Digits for ${cell}, in the order in which they are tried`,
+  open: 'not tried yet',
+  trying: 'tried now',
+  clashing: 'tried now, cannot go here',
+  placed: 'stands here',
+  tried: 'tried',
+};
+
 export const combinations = {
   none: 'The combinations of the cage that is looked at stand here',
   cage: (isDerived: boolean, sum: number, cells: readonly string[], minus: readonly string[]) =>

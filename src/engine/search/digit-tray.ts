@@ -1,0 +1,41 @@
+import { type AnyStep, fieldOf } from '../step.ts';
+
+/** What has become of a digit in the cell that a search is at; `clashing` is one that is tried in this step and cannot go there. */
+export type TrayState = 'open' | 'trying' | 'clashing' | 'placed' | 'tried';
+
+/** The digits of the cell that a search is at, in the order in which it tries them. */
+export interface DigitTray {
+  /** −1 while the search is at no cell. */
+  readonly cell: number;
+  readonly digits: readonly { readonly digit: number; readonly state: TrayState }[];
+}
+
+export const noTray: DigitTray = { cell: -1, digits: [] };
+
+/** By kind of step, what becomes of its digit, or of all digits where it has none. */
+export type TrayStates = Readonly<Record<string, TrayState>>;
+
+/** The same for kinds that stand in more than one step table. */
+export const searchTray = {
+  choose: 'open',
+  try: 'trying',
+  conflict: 'clashing',
+  place: 'placed',
+  deadEnd: 'tried',
+  takeBack: 'tried',
+} as const satisfies TrayStates;
+
+/** A tray in which `digit` is in a state: those before it in the order have been tried, those after it are open. With digit 0 all are in that state. */
+export function trayWith(cell: number, order: readonly number[], digit: number, state: TrayState): DigitTray {
+  const place = order.indexOf(digit);
+  const stateAt = (index: number) => (digit === 0 || index === place ? state : index < place ? 'tried' : 'open');
+  return { cell, digits: order.map((each, index) => ({ digit: each, state: stateAt(index) })) };
+}
+
+/** The tray after a step; none where the step's kind has no state. `order` is the order in which the digits of a cell are tried. */
+export function trayAfter(step: AnyStep | undefined, states: TrayStates, order: (cell: number) => readonly number[]): DigitTray {
+  const state = step && states[step.kind];
+  if (!state) return noTray;
+  const cell = fieldOf(step, 'cell');
+  return trayWith(cell, order(cell), Math.max(0, fieldOf(step, 'digit')), state);
+}
