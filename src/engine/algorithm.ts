@@ -1,7 +1,7 @@
 import type { InputError } from './errors.ts';
 import type { Picture } from './picture.ts';
 import type { Puzzle } from './puzzle.ts';
-import type { AnyStep, StepOf, StepOfKind, StepTable } from './step.ts';
+import type { AnyStep, Detail, StepOf, StepOfKind, StepTable } from './step.ts';
 
 interface OptionBase {
   readonly label: string;
@@ -99,6 +99,8 @@ export interface Algorithm<State, Steps extends StepTable, Options extends Optio
   readonly options: Options;
   readonly counters: Readonly<Record<string, Counter>>;
   readonly metric: Metric<State>;
+  /** What readers call the steps at a level of detail, where this run has a better word than others: 'chains'. */
+  readonly paces?: Readonly<Partial<Record<Detail, string>>>;
   /** Why this input is not for this algorithm; undefined when it is. */
   refuses?(input: Input): InputError | undefined;
   start(input: Input, options: OptionsOf<Options>): State;

@@ -5,10 +5,12 @@
  */
 
 /**
- * How far a reader has to zoom in to see a step: `milestone` is the run in a few frames,
- * `step` is the pace of the idea, `micro` is everything.
+ * How far a reader has to zoom in to see a step, from far to near: `milestone` is the run in a few frames, `stage` ends a
+ * stretch of it (a chain of proposals), where it has such, `step` is the pace of the idea, `micro` is everything.
  */
-export type Detail = 'milestone' | 'step' | 'micro';
+export const DETAILS = ['milestone', 'stage', 'step', 'micro'] as const;
+
+export type Detail = (typeof DETAILS)[number];
 
 /** What a number in a step means. It fixes how the number is packed, drawn and spoken of. */
 export type FieldType =

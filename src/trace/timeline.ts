@@ -1,7 +1,7 @@
 import { bisector } from 'd3-array';
 import { type AnyAlgorithm, applyStep, type Outcome } from '../engine/algorithm.ts';
 import type { Picture } from '../engine/picture.ts';
-import { type AnyStep, type Detail, kindsWhere } from '../engine/step.ts';
+import { type AnyStep, DETAILS, type Detail, kindsWhere } from '../engine/step.ts';
 import { type CheckpointLimits, Checkpoints } from './checkpoints.ts';
 import type { Chunk } from './chunk.ts';
 import { type Codec, codecOf, type FieldLayout, unpackField, unpackStep } from './codec.ts';
@@ -21,8 +21,6 @@ export interface Frame<State = any> {
 }
 
 const byFirst = bisector(({ first }: Chunk) => first);
-
-const DETAILS: readonly Detail[] = ['milestone', 'step', 'micro'];
 
 /**
  * A trace that can be read at any place. Positions run from 0 (nothing has happened) to `length`;

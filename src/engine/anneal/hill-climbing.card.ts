@@ -77,6 +77,7 @@ export const hillClimbing = {
     optima: { label: 'local optima', kinds: ['optimum'] },
     starts: { label: 'starts', kinds: ['newStart'] },
   },
+  paces: { milestone: 'climbs', step: 'swaps made' },
   metric: { label: 'energy', of: (state) => state.energy },
   refuses: refusesBoxGrid,
   start,

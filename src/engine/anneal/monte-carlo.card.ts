@@ -10,9 +10,9 @@ import { swapSteps } from './swap-steps.ts';
 
 const steps = {
   newStart: { ...swapSteps.newStart, label: 'fill the boxes' },
-  propose: { ...swapSteps.propose, detail: 'step' },
-  accept: { ...swapSteps.accept, label: 'keep', detail: 'step' },
-  acceptWorse: { ...swapSteps.acceptWorse, label: 'keep a worse one', detail: 'step' },
+  propose: swapSteps.propose,
+  accept: { ...swapSteps.accept, label: 'keep' },
+  acceptWorse: { ...swapSteps.acceptWorse, label: 'keep a worse one' },
   reject: { ...swapSteps.reject, label: 'swap back' },
   solved: endSteps.solved,
   limit: swapSteps.limit,
@@ -59,6 +59,7 @@ export const monteCarlo = {
     worse: { label: 'worse but kept', kinds: ['acceptWorse'] },
     rejected: { label: 'swapped back', kinds: ['reject'] },
   },
+  paces: { step: 'swaps kept' },
   metric: { label: 'energy', of: (state) => state.energy - state.pending },
   refuses: refusesBoxGrid,
   start,

@@ -1,5 +1,5 @@
 import { speeds } from '#words/controls.ts';
-import { speedAt } from '../runs/player.ts';
+import { sliderOf, speedAt } from '../runs/player.ts';
 
 /** How far a press of a key moves the slider. */
 const KEY_STEP = 0.05;
@@ -10,31 +10,50 @@ export class SpeedSlider {
   readonly #slider: HTMLInputElement;
   readonly #unit: keyof typeof speeds;
   readonly #changed: (speed: number) => void;
+  #speed: number;
 
-  /** `unit` is what is counted. */
+  /** `unit` is what is counted; `changed` is told what the reader sets. */
   constructor(root: HTMLElement, unit: keyof typeof speeds, changed: (speed: number) => void = () => {}) {
     this.#root = root;
     this.#unit = unit;
     this.#slider = root.querySelector<HTMLInputElement>('input[name=speed]')!;
     this.#changed = changed;
-    this.#slider.addEventListener('input', () => this.#show());
+    this.#speed = speedAt(Number(this.#slider.value));
+    this.#slider.addEventListener('input', () => this.#set(speedAt(Number(this.#slider.value))));
     this.#show();
   }
 
   /** A second. */
   get speed(): number {
-    return speedAt(Number(this.#slider.value));
+    return this.#speed;
   }
 
-  change(direction: 1 | -1): void {
-    this.#slider.value = String(Math.max(0, Math.min(1, Number(this.#slider.value) + direction * KEY_STEP)));
+  /** The speed in words. */
+  get heard(): string {
+    return speeds[this.#unit].heard(this.#speed);
+  }
+
+  /** Shows a speed that was set elsewhere. */
+  show(speed: number): void {
+    this.#speed = speed;
+    this.#slider.value = String(sliderOf(speed));
     this.#show();
   }
 
+  change(direction: 1 | -1): void {
+    const value = Math.max(0, Math.min(1, sliderOf(this.#speed) + direction * KEY_STEP));
+    this.#slider.value = String(value);
+    this.#set(speedAt(value));
+  }
+
+  #set(speed: number): void {
+    this.#speed = speed;
+    this.#show();
+    this.#changed(speed);
+  }
+
   #show(): void {
-    const words = speeds[this.#unit];
-    this.#root.querySelector('[data-part=speed]')!.textContent = words.seen(this.speed);
-    this.#slider.setAttribute('aria-valuetext', words.heard(this.speed));
-    this.#changed(this.speed);
+    this.#root.querySelector('[data-part=speed]')!.textContent = speeds[this.#unit].seen(this.#speed);
+    this.#slider.setAttribute('aria-valuetext', this.heard);
   }
 }

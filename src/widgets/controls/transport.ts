@@ -1,19 +1,19 @@
 import * as words from '#words/controls.ts';
 import type { AnyAlgorithm } from '../../engine/algorithm.ts';
 import { cellName, type Grid } from '../../engine/grid.ts';
-import type { Detail } from '../../engine/step.ts';
 import { outcomeWords } from '../../narration/en/outcomes.ts';
 import { STEP_CAP } from '../../trace/recorder.ts';
 import type { Timeline } from '../../trace/timeline.ts';
 import { countersText } from '../runs/counters-text.ts';
+import { firstStop } from '../runs/first-stop.ts';
 import type { TimelinePlayer } from '../runs/player.ts';
 import type { StepperCommand } from './keys.ts';
-import { SpeedSlider } from './speed-slider.ts';
+import { PaceControl } from './pace.ts';
 
 interface Orders {
   command(command: StepperCommand): void;
   seek(position: number): void;
-  detail(detail: Detail): void;
+  pace: ConstructorParameters<typeof PaceControl>[1];
   predictKinds(kinds: readonly string[]): void;
   cancel(): void;
 }
@@ -26,42 +26,32 @@ export class Transport {
   readonly #root: HTMLElement;
   readonly #algorithm: AnyAlgorithm;
   readonly #seek: HTMLInputElement;
-  readonly #speed: SpeedSlider;
+  readonly pace: PaceControl;
   readonly #stop: HTMLSelectElement;
-  readonly #detail: HTMLSelectElement;
   readonly #cell: HTMLInputElement;
   #grid: Grid | undefined;
   #cells: readonly string[] = [];
+  /** The reader has said where to stop. */
+  #stopChosen = false;
 
   constructor(root: HTMLElement, algorithm: AnyAlgorithm, orders: Orders) {
     this.#root = root;
     this.#algorithm = algorithm;
     const find = <T extends HTMLElement>(selector: string) => root.querySelector<T>(selector)!;
     this.#seek = find('input.seek');
-    this.#speed = new SpeedSlider(root, 'step', () => root.dispatchEvent(new CustomEvent('speedchange')));
+    this.pace = new PaceControl(root, orders.pace);
     this.#stop = find('select[name=stop]');
-    this.#detail = find('select[name=detail]');
     this.#cell = find('input[name=cell]');
     for (const button of root.querySelectorAll<HTMLButtonElement>('button[data-command]')) {
       button.addEventListener('click', () => orders.command(button.dataset.command as StepperCommand));
     }
     find('button[data-part=cancel]').addEventListener('click', () => orders.cancel());
     this.#seek.addEventListener('input', () => orders.seek(Number(this.#seek.value)));
-    this.#detail.addEventListener('change', () => orders.detail(this.#detail.value as Detail));
-    this.#stop.addEventListener('change', () => this.#showWatched());
+    this.#stop.addEventListener('change', () => this.#chooseStop(this.#stop.value));
     find<HTMLSelectElement>('select[name=ask]').addEventListener('change', (event) => {
       orders.predictKinds((event.target as HTMLSelectElement).value.split(' ').filter(Boolean));
     });
     this.#showWatched();
-  }
-
-  get speed(): number {
-    return this.#speed.speed;
-  }
-
-  changeSpeed(player: TimelinePlayer, direction: 1 | -1): void {
-    this.#speed.change(direction);
-    player.speed = this.speed;
   }
 
   /** Which groups of steps can be asked about; the chooser is hidden where there are none. */
@@ -76,16 +66,31 @@ export class Transport {
     this.#root.querySelector<HTMLElement>('[data-part=ask]')!.hidden = !on;
   }
 
-  showDetail(detail: Detail): void {
-    this.#detail.value = detail;
-  }
-
   /** Watches a cell: 'stop at' then means its next change. */
   watch(cell: number, grid: Grid): void {
     this.#learnGrid(grid);
-    this.#stop.value = WATCHED;
     this.#cell.value = cellName(grid, cell);
+    this.#chooseStop(WATCHED);
+  }
+
+  #chooseStop(kind: string): void {
+    this.#stopChosen = true;
+    this.#stop.value = kind;
     this.#showWatched();
+  }
+
+  /** Offers what comes in the run, with its counts; before the reader has chosen, or where that does not come, it is set to what one looks for first. */
+  #offerStops(timeline: Timeline): void {
+    const { codec, totals, complete } = timeline;
+    const watched = [...this.#stop.options].at(-1)!;
+    const coming = codec.kinds.filter(({ kind }) => !complete || totals[kind]! > 0);
+    const chosen = this.#stopChosen && (this.#stop.value === WATCHED || coming.some(({ kind }) => kind === this.#stop.value));
+    const kind = chosen ? this.#stop.value : (firstStop(timeline) ?? this.#stop.value);
+    const options = coming.map(({ kind, spec }) => new Option(words.stopWithCount(spec.label, totals[kind] ?? 0), kind));
+    // An open list is left alone while nothing in it is another.
+    const texts = (list: readonly HTMLOptionElement[]) => list.map(({ text, value }) => `${value} ${text}`).join();
+    if (texts([...options, watched]) !== texts([...this.#stop.options])) this.#stop.replaceChildren(...options, watched);
+    this.#stop.value = kind;
   }
 
   #learnGrid(grid: Grid): void {
@@ -127,6 +132,8 @@ export class Transport {
 
   /** How far the run is, how it ended, and whether the trace is only its beginning. */
   showRun(timeline: Timeline): void {
+    this.pace.follow(timeline);
+    this.#offerStops(timeline);
     const { complete, capped, taken, outcome } = timeline;
     const end = complete ? outcomeWords[outcome!] : '';
     this.#root.querySelector('[data-part=outcome]')!.textContent = end;

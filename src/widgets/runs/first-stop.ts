@@ -1,6 +1,5 @@
+import { DETAILS } from '../../engine/step.ts';
 import type { Timeline } from '../../trace/timeline.ts';
-
-const RANK = { milestone: 2, step: 1, micro: 0 } as const;
 
 /**
  * The kind of step that 'stop at' is set to at first: one that comes in the run. A dead end is what one looks for in a search;
@@ -8,6 +7,8 @@ const RANK = { milestone: 2, step: 1, micro: 0 } as const;
  */
 export function firstStop({ codec, totals }: Timeline): string | undefined {
   const coming = codec.kinds.filter(({ kind }) => (totals[kind] ?? 0) > 0);
-  const ranked = coming.sort((a, b) => RANK[b.spec.detail] - RANK[a.spec.detail] || totals[b.kind]! - totals[a.kind]!);
+  const ranked = coming.sort(
+    (a, b) => DETAILS.indexOf(a.spec.detail) - DETAILS.indexOf(b.spec.detail) || totals[b.kind]! - totals[a.kind]!,
+  );
   return (ranked.find(({ spec }) => spec.deadEnd) ?? ranked[0])?.kind;
 }

@@ -38,6 +38,20 @@ describe('player', () => {
     expect(timeline.kindAt(player.position)).toBe('deadEnd');
   });
 
+  it('plays at another level of detail than it is moved at by hand', () => {
+    const clock = handClock();
+    const player = new TimelinePlayer(timeline, clock);
+    const seen: (string | undefined)[] = [];
+    player.onMove = (position) => seen.push(timeline.kindAt(position));
+    Object.assign(player, { plays: 'milestone', speed: 10 });
+    player.play();
+    for (let i = 0; i < 5; i++) clock.pass(100);
+    expect(seen).toEqual(Array(5).fill('deadEnd'));
+    const { position } = player;
+    player.forward();
+    expect(player.position).toBe(position + 1);
+  });
+
   it('stops at the end and starts again from the beginning', () => {
     const clock = handClock();
     const player = new TimelinePlayer(timeline, clock);

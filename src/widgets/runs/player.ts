@@ -33,7 +33,7 @@ export interface Track {
  */
 export class Player<Along extends Track = Track> {
   position = 0;
-  /** Places a second. */
+  /** Stands a second. */
   speed = 4;
   onMove: (position: number, previous: number) => void = () => {};
   onState: (playing: boolean) => void = () => {};
@@ -169,6 +169,11 @@ export class Player<Along extends Track = Track> {
     return Math.max(position - 1, 0);
   }
 
+  /** The place at which playing stands next. */
+  protected standAfter(position: number): number {
+    return this.after(position);
+  }
+
   forward(): void {
     this.pause();
     this.seek(this.after(this.position));
@@ -224,15 +229,18 @@ export class Player<Along extends Track = Track> {
         this.pause();
         break;
       }
-      position = this.after(position);
+      position = this.standAfter(position);
     }
     if (position !== this.position) this.#move(position);
   }
 }
 
-/** A player over one run. Steps are counted at the reader's level of detail. */
+/** A player over one run. It plays, and is moved by hand, at a level of detail each. */
 export class TimelinePlayer extends Player<Timeline> {
+  /** Which steps it is moved along by hand. */
   detail: Detail = 'micro';
+  /** At which steps it stands while it plays. */
+  plays: Detail = 'micro';
 
   get timeline(): Timeline {
     return this.track;
@@ -240,8 +248,16 @@ export class TimelinePlayer extends Player<Timeline> {
 
   /** The next place at the level of detail; the end when nothing more happens there. */
   override after(position: number): number {
-    if (this.detail === 'micro') return super.after(position);
-    return this.track.next(this.track.kindsAt(this.detail), position) ?? this.track.length;
+    return this.#nextAt(position, this.detail);
+  }
+
+  protected override standAfter(position: number): number {
+    return this.#nextAt(position, this.plays);
+  }
+
+  #nextAt(position: number, detail: Detail): number {
+    if (detail === 'micro') return super.after(position);
+    return this.track.next(this.track.kindsAt(detail), position) ?? this.track.length;
   }
 
   override before(position: number): number {

@@ -29,11 +29,17 @@ export const placeOf = (position: number, length: number) => `step ${number(posi
 /** A place with the kind of step that led there. */
 export const placeAndStep = (place: string, label: string) => `${place}, ${label}`;
 
-/** A speed to see and to hear; what is counted is steps of a figure, or moves of several runs. */
+/** A speed to see and to hear; what is counted is frames of a figure, or moves of several runs. */
 export const speeds = {
-  step: { seen: (speed: number) => `${counted(speed, 'step')}/s`, heard: (speed: number) => `${counted(speed, 'step')} a second` },
+  frame: { seen: (speed: number) => `${number(speed)} / s`, heard: (speed: number) => `${number(speed)} a second` },
   move: { seen: (speed: number) => `${counted(speed, 'move')}/s`, heard: (speed: number) => `${counted(speed, 'move')} a second` },
 };
+
+/** A pace as it is read out, after a key has changed it. */
+export const paceSaid = (level: string, speed: string) => `${level}, ${speed}`;
+
+/** A kind of step to stop at, and how often it comes in the run. */
+export const stopWithCount = (label: string, count: number) => `${label} · ${number(count)}`;
 
 export const everyQuestion = 'every one';
 export const cellExample = 'A cell such as r1c1.';

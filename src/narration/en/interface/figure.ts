@@ -60,8 +60,11 @@ export const place = 'Place in the run';
 export const stopAt = 'Stop at';
 export const cellChanges = 'a cell changes';
 export const cell = 'cell';
-export const detail = 'Detail';
-export const details = { micro: 'every step', step: 'main steps', milestone: 'milestones' };
+export const pace = 'Pace';
+export const paceKey = 'Pace: where playing stands (S: slow motion)';
+/** The levels of detail, where an algorithm has no better word for one. */
+export const levels = { micro: 'every step', step: 'main steps', stage: 'stages', milestone: 'milestones' };
+export const slowMotion = 'slow motion';
 export const askAbout = 'Ask about';
 export const stopRun = 'Stop the run';
 
@@ -77,6 +80,7 @@ export const keyList: readonly (readonly [keys: string, action: string])[] = [
   ['<kbd>Home</kbd> <kbd>End</kbd>', 'to the start, to the end'],
   ['<kbd>[</kbd> <kbd>]</kbd>', 'to the previous, the next stop of the chosen kind'],
   ['<kbd>+</kbd> <kbd>−</kbd>', 'faster, slower'],
+  ['<kbd>S</kbd>', 'slow motion, which stands at every step, and back'],
   ['<kbd>P</kbd>', 'predict what comes next; <kbd>1</kbd> to <kbd>4</kbd> answer'],
   ['<kbd>F</kbd>', 'full screen'],
   ['<kbd>T</kbd>', 'back to the place in the text whose link led here'],

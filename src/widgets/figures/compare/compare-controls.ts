@@ -34,6 +34,7 @@ export class CompareControls {
     this.#puzzles = root.querySelector<HTMLSelectElement>('select[name=puzzle]')!;
     this.#measure = root.querySelector<HTMLSelectElement>('select[name=measure]')!;
     this.#speed = new SpeedSlider(root, 'move', (speed) => orders.speed(speed));
+    orders.speed(this.#speed.speed);
     this.#puzzles.addEventListener('change', () => {
       if (this.#puzzles.value === 'own') root.querySelector<HTMLDialogElement>('dialog[data-part=own]')!.showModal();
       else orders.puzzle(this.#puzzles.value);

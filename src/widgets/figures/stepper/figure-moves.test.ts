@@ -17,6 +17,7 @@ const LENGTH = whole.length;
 function figure({ timeline = whole, asksAfter = [] as readonly number[] } = {}) {
   const clock = handClock();
   const player = new TimelinePlayer(timeline, clock);
+  player.speed = 1000;
   const told: string[] = [];
   const answered = new Set<number>();
   let asked: number | undefined;
@@ -43,6 +44,7 @@ function figure({ timeline = whole, asksAfter = [] as readonly number[] } = {}) 
   const beside = {
     faster: tell('faster'),
     slower: tell('slower'),
+    slow: tell('slow'),
     predict: tell('predict'),
     fullscreen: tell('fullscreen'),
     help: tell('help'),
@@ -55,7 +57,6 @@ function figure({ timeline = whole, asksAfter = [] as readonly number[] } = {}) 
       next: () => timeline.next(['place'], player.position),
       previous: () => timeline.previous(['place'], player.position),
     }),
-    speed: () => 1000,
     touched: () => touches++,
     say: (text) => text && told.push(text),
     beside,

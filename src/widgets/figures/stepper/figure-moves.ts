@@ -4,7 +4,7 @@ import type { Predict } from '../../controls/predict.ts';
 import type { TimelinePlayer } from '../../runs/player.ts';
 
 /** Commands that leave the reader where they are. */
-const BESIDE = ['faster', 'slower', 'predict', 'fullscreen', 'help', 'toText'] as const;
+const BESIDE = ['faster', 'slower', 'slow', 'predict', 'fullscreen', 'help', 'toText'] as const;
 type Beside = (typeof BESIDE)[number];
 
 const isBeside = (command: StepperCommand): command is Beside => BESIDE.includes(command as Beside);
@@ -17,8 +17,6 @@ interface Surroundings {
   readonly questions: Pick<Predict, 'asking' | 'holdsAt' | 'ask' | 'skip' | 'close'>;
   /** Where 'stop at' leads from here. */
   stops(): { next(): number | undefined; previous(): number | undefined };
-  /** The steps a second that the reader has set. */
-  speed(): number;
   /** The reader has asked for something. */
   touched(): void;
   /** Says something to the reader; nothing takes it back. */
@@ -72,7 +70,6 @@ export class FigureMoves {
       player.pause();
       return;
     }
-    player.speed = this.#around.speed();
     this.#around.say('');
     this.#moves[command]();
   }

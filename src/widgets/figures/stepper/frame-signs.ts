@@ -1,12 +1,11 @@
 import { showPlaying } from '../../controls/play-buttons.ts';
 import { Spoken } from '../../controls/spoken.ts';
 import type { Transport } from '../../controls/transport.ts';
+import { FOLLOWED } from '../../runs/pace.ts';
 import type { TimelinePlayer } from '../../runs/player.ts';
 
 /** Steps a second up to which each step's sentence is read out while the run plays. */
 const FASTEST_SPOKEN = 1;
-/** From more steps a second on nothing in a figure moves by itself. */
-const FASTEST_MOVED = 8;
 
 /** What a figure tells of its frame beside the drawings: to the style sheet, in the transport, and to who listens. */
 export class FrameSigns {
@@ -29,7 +28,7 @@ export class FrameSigns {
   drawn(milliseconds: number, before: number | undefined): void {
     const { position, playing, speed, timeline } = this.#player;
     this.#root.classList.toggle('rewound', before !== undefined && before > position);
-    this.#root.classList.toggle('fast', playing && speed > FASTEST_MOVED);
+    this.#root.classList.toggle('fast', playing && speed > FOLLOWED);
     this.#root.dataset.position = String(position);
     this.#root.dataset.drawMs = milliseconds.toFixed(2);
     this.#transport.showPlace(position, timeline);

@@ -91,9 +91,6 @@ export class SudoStepper extends HTMLElement {
     transport.offer(predict.groups);
     const signs = new FrameSigns(this, player, transport, () => this.#address.touched);
     this.#chooser = new OptionControls(this, this.#loaded.algorithm.options, this.#config.puzzles, (chosen) => this.#change(chosen));
-    this.addEventListener('speedchange', () => {
-      player.speed = transport.speed;
-    });
     this.addEventListener('own-puzzle-cancelled', () => this.#showChosen());
     connectOwnPuzzle(this, (text) => this.#useOwnPuzzle(text));
     connectMenus(this, {
@@ -105,14 +102,14 @@ export class SudoStepper extends HTMLElement {
     this.#moves = new FigureMoves(player, {
       questions: predict,
       stops: () => transport.stops(player),
-      speed: () => transport.speed,
       touched: () => {
         this.#address.touched = true;
       },
       say: (text) => showNotice(this, text),
       beside: {
-        faster: () => transport.changeSpeed(player, 1),
-        slower: () => transport.changeSpeed(player, -1),
+        faster: () => transport.pace.change(1),
+        slower: () => transport.pace.change(-1),
+        slow: () => transport.pace.toggleSlow(),
         predict: () => this.#togglePredict(),
         fullscreen: () => this.#toggleFullscreen(),
         toText: () => {
@@ -149,8 +146,8 @@ export class SudoStepper extends HTMLElement {
     return new Transport(this, this.#loaded.algorithm, {
       command: (command) => this.command(command),
       seek: (place) => this.seek(place),
-      detail: (detail) => {
-        this.#player.detail = detail;
+      pace: (pace, byHand) => {
+        Object.assign(this.#player, { plays: pace.detail, speed: pace.speed, detail: byHand });
       },
       cancel: () => this.#shown.cancel(),
       predictKinds: (kinds) => {
@@ -228,11 +225,8 @@ export class SudoStepper extends HTMLElement {
   #togglePredict(): void {
     this.#predict.turn(!this.#predict.on);
     this.#transport.showPredict(this.#predict.on);
-    if (!this.#predict.on) return;
-    // Questions are about single steps, so the reader moves by single steps while they are on.
-    this.#player.detail = 'micro';
-    this.#transport.showDetail('micro');
-    this.#player.pause();
+    this.#transport.pace.ask(this.#predict.on);
+    if (this.#predict.on) this.#player.pause();
   }
 
   #toggleFullscreen(): void {

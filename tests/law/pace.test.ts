@@ -1,0 +1,64 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { type Runs, specOf, tagsOf } from '../../src/components/build/chapter-check.ts';
+import { runAtBuild } from '../../src/components/build/run-at-build.ts';
+import { catalog } from '../../src/engine/catalog.ts';
+import { DETAILS } from '../../src/engine/step.ts';
+import { FOLLOWED, levelsOf, paceOf } from '../../src/widgets/runs/pace.ts';
+import { TimelinePlayer } from '../../src/widgets/runs/player.ts';
+import { handClock } from '../../src/widgets/runs/testing/hand-clock.ts';
+
+/** What every figure shows: its chapter and run. */
+const figures = globSync('content/chapters/*/index.mdx').flatMap((file) => {
+  const text = readFileSync(file, 'utf8');
+  const { runs } = parse(text.split('---\n')[1]!) as { runs: Runs };
+  const steppers = tagsOf(text).filter(({ component }) => component === 'Stepper');
+  return steppers.map(({ attributes }) => ({
+    name: `${file.split('/')[2]} ${attributes.run ?? 'main'}`,
+    spec: specOf(runs, attributes.run),
+  }));
+});
+
+const FRAMES_A_SECOND = 60;
+
+describe('a figure plays its run at a pace of the run’s own', () => {
+  it('has figures to look at', () => expect(figures.length).toBeGreaterThan(50));
+
+  it.each(figures)('$name: all of it in less than a minute', async ({ name, spec }) => {
+    const { timeline } = await runAtBuild(spec);
+    const { detail, speed } = paceOf(timeline);
+    const clock = handClock();
+    const player = new TimelinePlayer(timeline, clock);
+    Object.assign(player, { plays: detail, speed });
+    let drawn = 0;
+    player.onMove = () => drawn++;
+    // Of a run that is too long for the build there is a beginning.
+    player.grown(true);
+    player.play();
+    let ticks = 0;
+    for (; player.playing && ticks < 120 * FRAMES_A_SECOND; ticks++) clock.pass(1000 / FRAMES_A_SECOND);
+    const seconds = Math.round(ticks / FRAMES_A_SECOND);
+    console.log(`${name}: ${timeline.length.toLocaleString('en')} steps, ${detail}, ${speed} a second: ${seconds} s, ${drawn} frames`);
+    expect(player.position).toBe(timeline.length);
+    expect(seconds).toBeLessThan(60);
+    // Short runs show every step, and none is over before one has looked.
+    if (timeline.length <= 50 * FOLLOWED) expect(detail).toBe('micro');
+    expect(drawn).toBeGreaterThanOrEqual(Math.min(timeline.length, 10));
+  });
+});
+
+describe.each(catalog)('the levels of detail of $id', ({ load }) => {
+  it('each show more than the one before', async () => {
+    const { steps, paces = {} } = await load();
+    const levels = levelsOf({ steps });
+    const shown = levels.map(
+      (level) => Object.values(steps).filter(({ detail }) => DETAILS.indexOf(detail) <= DETAILS.indexOf(level)).length,
+    );
+    expect(shown).toEqual([...new Set(shown)].sort((a, b) => b - a));
+    expect(levels[0]).toBe('micro');
+    // A stage has no word of its own, and a word is for a level that there is.
+    expect(Object.keys(paces)).toEqual(expect.arrayContaining(levels.filter((level) => level === 'stage')));
+    expect(levels).toEqual(expect.arrayContaining(Object.keys(paces)));
+  });
+});
