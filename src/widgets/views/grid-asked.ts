@@ -1,6 +1,6 @@
 import type { Selection } from 'd3-selection';
 import { symbolOf } from '../../engine/puzzle.ts';
-import { left, middleX, middleY, round, top } from './grid-places.ts';
+import { digitSize, digitY, left, middleX, round, top } from './grid-places.ts';
 import type { GridScene } from './grid-scene.ts';
 
 /** The cells that a question is about, all outlined alike, and the digit that it supposes, with a question mark. `side` is that of a cell. */
@@ -9,6 +9,7 @@ export function drawAsked(layer: Selection<SVGGElement, unknown, null, undefined
   // On the lines of the grid: pencil marks reach close to them.
   const inset = 0.5;
   const cells = [...(asked?.cells ?? [])];
+  const text = `${symbolOf(puzzle, asked?.digit || 1)}?`;
   layer
     .selectAll('rect')
     .data(cells)
@@ -23,7 +24,7 @@ export function drawAsked(layer: Selection<SVGGElement, unknown, null, undefined
     .data(asked?.digit ? cells.slice(0, 1) : [])
     .join('text')
     .attr('x', (cell) => round(middleX(scene, cell, side)))
-    .attr('y', (cell) => round(middleY(scene, cell, side) + side * 0.18))
-    .attr('font-size', round(side * 0.51))
-    .text(`${symbolOf(puzzle, asked?.digit || 1)}?`);
+    .attr('y', (cell) => digitY(scene, cell, text, side))
+    .attr('font-size', digitSize(text, side))
+    .text(text);
 }

@@ -16,6 +16,14 @@ export const middleX = (scene: Drawn, cell: number, side: number) => left(scene,
 export const middleY = (scene: Drawn, cell: number, side: number) => top(scene, cell, side) + side / 2;
 export const round = (value: number) => Math.round(value * 100) / 100;
 
+/** The size of what stands in a cell: 0.58 of its side, less where a symbol has several characters. */
+export const digitSize = (symbol: string, side: number) => round((side * 0.58) / Math.max(1, symbol.length * 0.62));
+/** Where it stands, so that capitals have their middle in that of the cell. */
+export const digitY = (scene: Drawn, cell: number, symbol: string, side: number) =>
+  round(middleY(scene, cell, side) + digitSize(symbol, side) * 0.36);
+/** How heavy a ring around a cell is, in large cells and in small ones. */
+export const ringWeight = (side: number) => round(Math.min(5, Math.max(1.6, side * 0.053)));
+
 /** A triangle in the upper right corner of a cell, a fifth of its side, as a path. */
 export const notchOf = (scene: Drawn, cell: number, side: number) =>
   `M${round(left(scene, cell, side) + side - 2)} ${round(top(scene, cell, side) + 2)}h${round(-side * 0.2)}l${round(side * 0.2)} ${round(side * 0.2)}z`;

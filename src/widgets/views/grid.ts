@@ -6,7 +6,7 @@ import { drawCages } from './cages.ts';
 import { drawAsked } from './grid-asked.ts';
 import { drawCells, letWalk } from './grid-cells.ts';
 import { drawLinks, drawMarks, drawSets } from './grid-marks.ts';
-import { left, MARGIN, middleX, middleY, notchOf, round, SIDE, top } from './grid-places.ts';
+import { digitSize, digitY, left, MARGIN, middleX, middleY, notchOf, ringWeight, round, SIDE, top } from './grid-places.ts';
 import { type GridScene, gridScene } from './grid-scene.ts';
 import { type GridZoom, letZoomGrid, ZOOM_FROM_SIZE } from './grid-zoom.ts';
 import { viewThatNeeds } from './view.ts';
@@ -206,15 +206,16 @@ function drawDigits(layer: Layer, scene: GridScene, side: number): void {
     .join('text')
     .attr('class', ({ tone }) => `digit ${tone}`)
     .attr('x', ({ cell }) => round(middleX(scene, cell, side)))
-    .attr('y', ({ cell }) => round(middleY(scene, cell, side) + side * 0.18))
-    .attr('font-size', ({ digit }) => round((side * 0.51) / Math.max(1, symbolOf(puzzle, digit).length * 0.62)))
+    .attr('y', ({ cell, digit }) => digitY(scene, cell, symbolOf(puzzle, digit), side))
+    .attr('font-size', ({ digit }) => digitSize(symbolOf(puzzle, digit), side))
     .text(({ digit }) => symbolOf(puzzle, digit));
 }
 
 function drawFocus(layer: Layer, scene: GridScene, side: number): void {
   const focus = scene.focus ? [scene.focus] : [];
   const { witness } = scene;
-  const inset = Math.min(2, side * 0.06);
+  const weight = ringWeight(side);
+  const inset = weight / 2 + 0.8;
   layer
     .selectAll('rect.focus')
     .data(scene.heat && witness !== undefined ? [...focus, ...focus.map((one) => ({ ...one, cell: witness }))] : focus)
@@ -224,7 +225,8 @@ function drawFocus(layer: Layer, scene: GridScene, side: number): void {
     .attr('y', ({ cell }) => round(top(scene, cell, side) + inset))
     .attr('width', round(side - 2 * inset))
     .attr('height', round(side - 2 * inset))
-    .attr('rx', Math.min(3, side * 0.08));
+    .attr('rx', round(Math.min(4, side * 0.08)))
+    .attr('stroke-width', weight);
   // Nothing is told by colour alone: whoever is to blame has a dashed outline, too.
   const clashing = scene.focus?.tone === 'conflict' && witness !== undefined && witness !== scene.focus.cell ? [witness] : [];
   layer

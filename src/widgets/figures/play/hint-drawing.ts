@@ -2,7 +2,7 @@ import { type Selection, select } from 'd3-selection';
 import { hasDigit } from '../../../engine/candidates.ts';
 import type { Grid } from '../../../engine/grid.ts';
 import { houseName, symbolOf } from '../../../engine/puzzle.ts';
-import { left, MARGIN, middleX, middleY, notchOf, round, SIDE, top } from '../../views/grid-places.ts';
+import { digitSize, digitY, left, MARGIN, middleX, middleY, notchOf, round, SIDE, top } from '../../views/grid-places.ts';
 import type { GridScene } from '../../views/grid-scene.ts';
 import type { HintPicture } from './hint.ts';
 
@@ -141,8 +141,8 @@ function drawPlacements(layer: Layer, scene: GridScene, side: number, picture: P
     .join('text')
     .attr('class', 'comes')
     .attr('x', ({ cell }) => round(middleX(scene, cell, side)))
-    .attr('y', ({ cell }) => round(middleY(scene, cell, side) + side * 0.18))
-    .attr('font-size', ({ digit }) => round((side * 0.51) / Math.max(1, symbolOf(scene.puzzle, digit).length * 0.62)))
+    .attr('y', ({ cell, digit }) => digitY(scene, cell, symbolOf(scene.puzzle, digit), side))
+    .attr('font-size', ({ digit }) => digitSize(symbolOf(scene.puzzle, digit), side))
     .text(({ digit }) => symbolOf(scene.puzzle, digit));
 }
 
