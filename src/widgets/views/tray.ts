@@ -4,6 +4,9 @@ import { symbolOf } from '../../engine/puzzle.ts';
 import { partsIn } from './parts-in.ts';
 import { viewThatNeeds } from './view.ts';
 
+/** Up to so many digits there is room for words before them. */
+const WORDED = 12;
+
 /** The digits of the cell that a search is at, in the order in which it tries them: which are done with, which is tried now, which are left. */
 export const trayView = viewThatNeeds({ picture: ['tray', 'grid'] }, (element) => {
   const part = partsIn(element);
@@ -13,14 +16,17 @@ export const trayView = viewThatNeeds({ picture: ['tray', 'grid'] }, (element) =
     draw({ picture }) {
       const { cell, digits } = picture.tray;
       const { puzzle } = picture.grid;
+      const { size } = puzzle.grid;
       const name = cell < 0 ? undefined : cellName(puzzle.grid, cell);
       label
+        .classed('many', size > WORDED)
         .selectAll('span')
         .data(name === undefined ? [] : [words.digitsFor, name, ...(digits.length === 0 ? [words.none] : [])])
         .join('span')
         .text((text) => text);
       list
-        .style('--of', puzzle.grid.size)
+        .classed('many', size > WORDED)
+        .style('--of', size)
         .attr('role', digits.length > 0 ? 'list' : null)
         .attr('aria-label', name === undefined ? null : words.list(name))
         .selectAll<HTMLLIElement, (typeof digits)[number]>('li')
