@@ -1,56 +1,9 @@
 import { globSync } from 'node:fs';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 
 const paths = globSync('**/index.html', { cwd: 'dist' })
   .map((file) => `/${file.replace(/index\.html$/, '')}`)
   .sort();
-
-/** What is as wide as a phone. */
-const WIDTHS = [320, 390] as const;
-
-/** How far a page moved under its reader as it came, the sum of its layout shifts, and how much wider it is than the window at any width of a phone. */
-async function arrival(browser: Browser, path: string, width: number): Promise<{ moved: number; shifts: unknown; tooWide: number }> {
-  // Of a first visit: nothing is kept.
-  const context = await browser.newContext({ viewport: { width, height: 800 }, serviceWorkers: 'block' });
-  const page = await context.newPage();
-  await page.addInitScript(() => {
-    const shifts: unknown[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node?: Element }[] })[])
-        shifts.push({ value: entry.value, moved: entry.sources.map(({ node }) => node?.outerHTML?.slice(0, 60)) });
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  // Faces come last, as they do over a slow line.
-  await page.route('**/*.woff2', async (route) => {
-    await new Promise((done) => setTimeout(done, 250));
-    await route.continue().catch(() => undefined);
-  });
-  await page.goto(path);
-  await page.evaluate(() => document.fonts.ready.then(() => new Promise((done) => setTimeout(done, 100))));
-  const shifts = await page.evaluate(() => (window as unknown as { shifts: { value: number }[] }).shifts);
-  let tooWide = 0;
-  for (const each of WIDTHS) {
-    await page.setViewportSize({ width: each, height: 800 });
-    tooWide = Math.max(tooWide, await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth));
-  }
-  await context.close();
-  return { moved: shifts.reduce((sum, { value }) => sum + value, 0), shifts, tooWide };
-}
-
-for (const [turn, width] of WIDTHS.entries()) {
-  test(`no page moves under its reader as it comes at ${width} px, or is wider than a phone`, async ({ browser, baseURL }) => {
-    test.slow();
-    const faults: unknown[] = [];
-    // One page arrives at one width, the next at the other: what makes pages move is alike on all of them.
-    for (const path of paths.filter((_, index) => index % WIDTHS.length === turn)) {
-      const { moved, shifts, tooWide } = await arrival(browser, new URL(path, baseURL).href, width);
-      if (moved > 0.02) faults.push([path, moved, JSON.stringify(shifts)]);
-      if (tooWide > 0) faults.push([path, `${tooWide} px too wide`]);
-    }
-    expect(faults).toEqual([]);
-  });
-}
 
 test('the places of the site stand in one row on a phone, all in sight', async ({ page }) => {
   for (const width of [320, 360, 390, 430]) {

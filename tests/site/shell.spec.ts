@@ -1,25 +1,68 @@
 import { globSync, readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { parseHTML } from 'linkedom';
 import { axeOn } from './axe.ts';
 
 const files = globSync('**/index.html', { cwd: 'dist' }).sort();
 const paths = files.map((file) => `/${file.replace(/index\.html$/, '')}`);
 
+/** What is as wide as a phone. */
+const WIDTHS = [320, 390] as const;
+
+/** Opens a page as a first visit on a phone of some width does: how far it moved under its reader as it came, the sum of its layout shifts. */
+async function arrive(page: Page, path: string, width: number): Promise<{ moved: number; shifts: unknown }> {
+  await page.setViewportSize({ width, height: 800 });
+  await page.addInitScript(() => {
+    const shifts: unknown[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node?: Element }[] })[])
+        shifts.push({ value: entry.value, moved: entry.sources.map(({ node }) => node?.outerHTML?.slice(0, 60)) });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  // Faces come last, as they do over a slow line.
+  await page.route('**/*.woff2', async (route) => {
+    await new Promise((done) => setTimeout(done, 250));
+    await route.continue().catch(() => undefined);
+  });
+  await page.goto(path);
+  await page.evaluate(() => document.fonts.ready.then(() => new Promise((done) => setTimeout(done, 100))));
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: { value: number }[] }).shifts);
+  return { moved: shifts.reduce((sum, { value }) => sum + value, 0), shifts };
+}
+
 test.describe('every page', () => {
-  for (const path of paths) {
-    test(`${path} has nothing that axe objects to, in light and dark`, async ({ page }) => {
+  for (const [index, path] of paths.entries()) {
+    // One page arrives at one width, the next at the other: what makes pages move is alike on all of them.
+    const width = WIDTHS[index % WIDTHS.length]!;
+    test(`${path} comes without moving at ${width} px, fits a phone, and has nothing that axe objects to, in light and dark`, async ({
+      page,
+    }) => {
       test.slow();
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(error.message));
       page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-      await page.goto(path);
+      await page.emulateMedia({ colorScheme: 'light' });
+      const { moved, shifts } = await arrive(page, path, width);
+      expect(moved, JSON.stringify(shifts)).toBeLessThanOrEqual(0.02);
+      for (const each of WIDTHS) {
+        await page.setViewportSize({ width: each, height: 800 });
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(
+          0,
+        );
+      }
+      await page.setViewportSize({ width: 1280, height: 720 });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      // Pencil marks and lines of code are alike on all pages: those of one chapter stand for all. Axe takes longer to pass over them than to look at them.
+      if (!path.endsWith('/backtracking/')) {
+        await page.evaluate(() => {
+          for (const each of document.querySelectorAll('svg.grid > g')) each.remove();
+          for (const each of document.querySelectorAll<HTMLElement>('section.code')) each.style.display = 'none';
+        });
+      }
       for (const theme of ['light', 'dark'] as const) {
         await page.evaluate((chosen) => Object.assign(document.documentElement.dataset, { theme: chosen }), theme);
-        // Pencil marks and lines of code are alike on all pages: those of one chapter stand for all.
-        const whole = path.endsWith('/backtracking/');
-        const axe = whole ? axeOn(page) : axeOn(page).exclude('svg.grid g').exclude('section.code');
+        const axe = axeOn(page);
         // In the dark only the colours are others.
         if (theme === 'dark') axe.withRules('color-contrast');
         const { violations } = await axe.analyze();
