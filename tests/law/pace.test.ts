@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { type Runs, specOf, tagsOf } from '../../src/components/build/chapter-check.ts';
 import { runAtBuild } from '../../src/components/build/run-at-build.ts';
@@ -22,6 +22,9 @@ const figures = globSync('content/chapters/*/index.mdx').flatMap((file) => {
 
 const FRAMES_A_SECOND = 60;
 
+const told: string[] = [];
+afterAll(() => console.log(told.join('\n')));
+
 describe('a figure plays its run at a pace of the run’s own', () => {
   it('has figures to look at', () => expect(figures.length).toBeGreaterThan(50));
 
@@ -39,7 +42,7 @@ describe('a figure plays its run at a pace of the run’s own', () => {
     let ticks = 0;
     for (; player.playing && ticks < 120 * FRAMES_A_SECOND; ticks++) clock.pass(1000 / FRAMES_A_SECOND);
     const seconds = Math.round(ticks / FRAMES_A_SECOND);
-    console.log(`${name}: ${timeline.length.toLocaleString('en')} steps, ${detail}, ${speed} a second: ${seconds} s, ${drawn} frames`);
+    told.push(`${name}: ${timeline.length.toLocaleString('en')} steps, ${detail}, ${speed} a second: ${seconds} s, ${drawn} frames`);
     expect(player.position).toBe(timeline.length);
     expect(seconds).toBeLessThan(60);
     // Short runs show every step, and none is over before one has looked.

@@ -8,12 +8,12 @@ import { countersText } from '../runs/counters-text.ts';
 import { firstStop } from '../runs/first-stop.ts';
 import type { TimelinePlayer } from '../runs/player.ts';
 import type { StepperCommand } from './keys.ts';
-import { PaceControl } from './pace.ts';
+import { PaceControl, type PaceTold } from './pace.ts';
 
 interface Orders {
   command(command: StepperCommand): void;
   seek(position: number): void;
-  pace: ConstructorParameters<typeof PaceControl>[1];
+  pace: PaceTold;
   predictKinds(kinds: readonly string[]): void;
   cancel(): void;
 }

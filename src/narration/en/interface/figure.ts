@@ -73,7 +73,7 @@ export const keyList: readonly (readonly [keys: string, action: string])[] = [
   ['<kbd>Space</kbd>', 'play or pause'],
   [
     '<kbd>←</kbd> <kbd>→</kbd>',
-    'one step back, one step on; <kbd>Page Up</kbd> and <kbd>Page Down</kbd>, which a clicker sends, do the same',
+    'one step back, one step on, or to the next that a chosen pace shows; <kbd>Page Up</kbd> and <kbd>Page Down</kbd>, which a clicker sends, do the same',
   ],
   ['<kbd>Shift</kbd> <kbd>→</kbd>', 'step over'],
   ['<kbd>Shift</kbd> <kbd>←</kbd>', 'step out'],
