@@ -87,7 +87,7 @@ export const carve = {
     tooHard: { label: 'too hard', kinds: ['stuck'] },
     ambiguous: { label: 'second answers', kinds: ['ambiguous'] },
   },
-  metric: { label: 'holes', of: (state) => state.puzzle.grid.cellCount - state.givens },
+  metric: { label: 'open cells', of: (state) => state.puzzle.grid.cellCount - state.givens },
   refuses,
   start,
   run,

@@ -87,6 +87,15 @@ export const scenes: Readonly<Record<string, readonly Use[]>> = {
     text('undo', ['undo-fill'], drawn('a stroke through it', 'grid', 'path class="undo-mark"')),
     text('worse', board, drawn('a ring', 'grid', 'rect class="focus worse"')),
   ],
+  'the tray of digits': [
+    text('ink', ['surface']),
+    text('ink-3', ['surface', 'sunk'], rule('a stroke through it', '.tray-digits :is(.tried, .clashing)::after', 'border-top')),
+    text('trying', ['trying-fill'], rule('a ring', '.tray-digits :is(.trying, .clashing)', 'border-color')),
+    mark('trying-ring', ['surface', 'trying-fill']),
+    mark('conflict', ['surface', 'sunk', 'trying-fill'], rule('a stroke', '.tray-digits :is(.tried, .clashing)::after', 'border-top')),
+    text('surface', ['placed']),
+  ],
+  'words on a button': [text('surface', ['accent', 'conflict', 'fixed-by-logic'])],
   'pencil marks': [
     text('ink', marksOn, rule('bold', 'svg.grid .mark.lit', 'font-weight: 700')),
     text('ink-2', marksOn),
