@@ -105,8 +105,10 @@ test('keys lead to where runs part, one before, on among the others, and ten at 
   await compare.getByRole('button', { name: 'Close' }).click();
   await compare.focus();
   await page.keyboard.press('f');
-  await expect.poll(() => page.evaluate(() => document.fullscreenElement?.localName)).toBe('sudo-compare');
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+  await expect(compare).toHaveAttribute('data-stage', '');
   await page.keyboard.press('f');
+  await expect(compare).not.toHaveAttribute('data-stage');
   await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull();
   expect(errors).toEqual([]);
 });

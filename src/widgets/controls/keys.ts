@@ -49,7 +49,7 @@ const own = <Value>(table: Readonly<Record<string, Value>>, name: string) => (Ob
 export const commandNamed = (name: string): StepperCommand | undefined => own(commands, own(names, name) ?? name);
 
 /** Whether a key press is for the control that has the focus, or for the browser: with a modifier, or where somebody types. */
-function isTaken(event: KeyboardEvent): boolean {
+export function isTaken(event: KeyboardEvent): boolean {
   const modified = event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented;
   return modified || (event.target as Element).closest('dialog, textarea, select, input:not([type=range])') !== null;
 }

@@ -19,7 +19,7 @@ export interface Field<Value> {
   read(pieces: readonly Piece[], otherwise: Value, refuse: (fault: string) => void): Value;
 }
 
-type Fields<Values> = { readonly [Name in keyof Values]: Field<Values[Name]> };
+type Fields<Values> = { readonly [Name in keyof Values]-?: Field<Values[Name]> };
 
 /** Where a page stands, with what it shows. */
 type Located = Pick<URL, 'search' | 'hash'>;
@@ -123,6 +123,13 @@ export const numberField = (name: string): Field<number> => ({
   name,
   write: (value) => [{ name, text: String(value) }],
   read: (pieces) => Number(firstOf(pieces).text),
+});
+
+/** Something that is on, `name=1`, or is not: then it stands nowhere. */
+export const flagField = (name: string): Field<boolean | undefined> => ({
+  name,
+  write: (on) => (on ? [{ name, text: '1' }] : []),
+  read: (pieces) => firstOf(pieces).text === '1',
 });
 
 /** What is wrong with the text of a field, and what would have been right. */

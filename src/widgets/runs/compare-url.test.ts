@@ -19,6 +19,13 @@ describe('links to a comparison', () => {
     expect(url.hash).toBe('');
   });
 
+  it('say whether it fills the window', () => {
+    expect(readCompareUrl(new URL(compareUrl('https://example.org/', { ...state, stage: true })), otherwise)).toMatchObject({
+      stage: true,
+    });
+    expect(compareUrl('https://example.org/', { ...state, stage: false })).not.toContain('stage');
+  });
+
   it('may hold a whole puzzle', () => {
     const own = { ...state, puzzle: '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79' };
     expect(readCompareUrl(new URL(compareUrl('https://example.org/', own)), otherwise)).toEqual({ ...own, faults: [] });

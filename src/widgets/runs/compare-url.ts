@@ -1,5 +1,5 @@
 import { faults } from '#words/compare.ts';
-import { AddressCodec, choiceField, puzzleField, runsField, wholeField } from './address.ts';
+import { AddressCodec, choiceField, flagField, puzzleField, runsField, wholeField } from './address.ts';
 import type { NamedRun } from './named-run.ts';
 
 /** What several runs are aligned on. Never on frames: those of two algorithms mean different things. */
@@ -14,6 +14,8 @@ export interface CompareState {
   readonly runs: readonly NamedRun[];
   readonly measure: Measure;
   readonly time: number;
+  /** It fills the window. */
+  readonly stage?: boolean | undefined;
 }
 
 /** What a link says, and what of it makes no sense. It may name no runs. */
@@ -26,11 +28,12 @@ const codec = new AddressCodec<CompareState>({
   runs: runsField('with'),
   measure: choiceField('by', measures, (text) => faults.measure(text, measures)),
   time: wholeField('at', faults.time, { from: 0 }),
+  stage: flagField('stage'),
 });
 
 /** The page's URL with a comparison in its query, a long puzzle in its fragment. */
-export const compareUrl = (page: string, { puzzle, runs, measure, time }: CompareState): string =>
-  codec.write(page, { puzzle, runs, measure, time });
+export const compareUrl = (page: string, { puzzle, runs, measure, time, stage }: CompareState): string =>
+  codec.write(page, { puzzle, runs, measure, time, stage });
 
 /** Whether the fragment of a URL holds a puzzle. */
 export const holdsPuzzle = (hash: string): boolean => codec.inFragment(hash);

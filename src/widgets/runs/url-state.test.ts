@@ -10,6 +10,12 @@ describe('a link to a frame', () => {
     expect(readUrlState(linkOf({ puzzle }))).toEqual({ ...state, puzzle });
   });
 
+  it('says whether its figure fills the window', () => {
+    expect(readUrlState(linkOf({ stage: true }))).toEqual({ ...state, stage: true });
+    expect(linkOf({ stage: false }).search).not.toContain('stage');
+    expect(readUrlState(new URL('https://host.example/?run=main&stage=0'))?.stage).toBe(false);
+  });
+
   it('leads to its figure', () => {
     expect(linkOf({}).hash).toBe('#main');
     expect(linkOf({ puzzle: '.'.repeat(2000) }).hash).toMatch(/^#main&puzzle=/);

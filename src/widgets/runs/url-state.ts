@@ -1,4 +1,4 @@
-import { AddressCodec, numberField, optionsField, puzzleField, textField } from './address.ts';
+import { AddressCodec, flagField, numberField, optionsField, puzzleField, textField } from './address.ts';
 
 /** What a link holds of one stepper: enough to restore the exact frame. */
 export interface UrlState {
@@ -9,6 +9,8 @@ export interface UrlState {
   readonly puzzle: string;
   readonly options: Readonly<Record<string, string>>;
   readonly step: number;
+  /** It fills the window. */
+  readonly stage?: boolean | undefined;
 }
 
 const codec = new AddressCodec<UrlState>({
@@ -17,6 +19,7 @@ const codec = new AddressCodec<UrlState>({
   puzzle: puzzleField,
   options: optionsField,
   step: numberField('step'),
+  stage: flagField('stage'),
 });
 
 /** Reads the query and the fragment of a URL; undefined when they are not about a stepper. Values are as they stand there: unchecked. */

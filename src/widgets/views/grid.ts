@@ -5,6 +5,7 @@ import { type Puzzle, symbolOf } from '../../engine/puzzle.ts';
 import { drawCages } from './cages.ts';
 import { drawAsked } from './grid-asked.ts';
 import { drawCells, letWalk } from './grid-cells.ts';
+import { letLightCells } from './grid-light.ts';
 import { drawLinks, drawMarks, drawSets } from './grid-marks.ts';
 import { digitSize, digitY, left, MARGIN, middleX, middleY, notchOf, ringWeight, round, SIDE, top } from './grid-places.ts';
 import { type GridScene, gridScene } from './grid-scene.ts';
@@ -42,6 +43,8 @@ export function gridDrawing(element: Element, pick?: (cell: number) => void, { w
   const tellCells = walkable ? letWalk(svg.node()!, layers.hits!.node()!) : undefined;
   let drawnPuzzle: Puzzle | undefined;
   let zoom: GridZoom | undefined;
+  let drawn: GridScene | undefined;
+  letLightCells(svg.node()!, world, () => drawn);
   // Another view may point at a cell: the matrix does, for the dot under the pointer.
   if (pick) {
     element.closest('sudo-stepper')?.addEventListener('pointcell', (event) => {
@@ -50,6 +53,7 @@ export function gridDrawing(element: Element, pick?: (cell: number) => void, { w
     });
   }
   return (scene) => {
+    drawn = scene;
     const { puzzle } = scene;
     const side = SIDE / puzzle.grid.size;
     if (puzzle !== drawnPuzzle) {

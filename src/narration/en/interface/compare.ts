@@ -37,7 +37,12 @@ export const keyList: readonly (readonly [keys: string, action: string])[] = [
   ['<kbd>]</kbd>', 'where they part; once more: where those part that were still alike'],
   ['<kbd>[</kbd>', 'to the last digit before they part'],
   ['<kbd>+</kbd> <kbd>−</kbd>', 'faster, slower'],
-  ['<kbd>F</kbd>', 'full screen'],
+  ['<kbd>F</kbd>', 'the figure as a stage that fills the screen, and back; so does <kbd>Esc</kbd>'],
+  ['<kbd>B</kbd> <kbd>.</kbd>', 'on the stage: blank it; any key brings it back'],
+  [
+    '<kbd>L</kbd>',
+    'while it is held: light for the cell under the pointer, or the one at work, and all that sees it; so does a long press on a cell',
+  ],
   ['<kbd>?</kbd>', 'this list'],
 ];
 

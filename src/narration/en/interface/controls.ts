@@ -6,7 +6,7 @@ import { number } from './language.ts';
 export const notLoaded = 'A part of this page could not be loaded. Perhaps the site was renewed after you opened the page.';
 export const reload = 'Reload the page';
 export const fails = (reason: string) => `That did not work: ${reason}`;
-export const noFullScreen = 'This browser does not allow full screen here.';
+export const curtainClosed = 'The stage is blank. Any key brings it back.';
 
 /** Of a key that the text names. */
 export const pressInFigure = 'Press it in the figure';

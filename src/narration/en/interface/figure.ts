@@ -82,7 +82,12 @@ export const keyList: readonly (readonly [keys: string, action: string])[] = [
   ['<kbd>+</kbd> <kbd>−</kbd>', 'faster, slower'],
   ['<kbd>S</kbd>', 'slow motion, which stands at every step, and back'],
   ['<kbd>P</kbd>', 'predict what comes next; <kbd>1</kbd> to <kbd>4</kbd> answer'],
-  ['<kbd>F</kbd>', 'full screen'],
+  ['<kbd>F</kbd>', 'the figure as a stage that fills the screen, and back; so does <kbd>Esc</kbd>'],
+  ['<kbd>B</kbd> <kbd>.</kbd>', 'on the stage: blank it; any key brings it back'],
+  [
+    '<kbd>L</kbd>',
+    'while it is held: light for the cell under the pointer, or the one at work, and all that sees it; so does a long press on a cell',
+  ],
   ['<kbd>T</kbd>', 'back to the place in the text whose link led here'],
   ['<kbd>?</kbd>', 'this list'],
 ];

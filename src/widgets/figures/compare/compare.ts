@@ -1,10 +1,10 @@
 import * as words from '#words/compare.ts';
-import { noFullScreen } from '#words/controls.ts';
-import { toggleFullscreen } from '../../controls/fullscreen.ts';
 import { KeptAddress } from '../../controls/kept-address.ts';
 import type { StepperCommand } from '../../controls/keys.ts';
 import { showFault, showNotice } from '../../controls/notice.ts';
 import { PacedRedraw } from '../../controls/paced-redraw.ts';
+import { PointerOfLight } from '../../controls/pointer-of-light.ts';
+import { Stage } from '../../controls/stage.ts';
 import { type CompareState, compareUrl, holdsPuzzle, type Measure, readCompareUrl } from '../../runs/compare-url.ts';
 import { inputFault } from '../../runs/input-fault.ts';
 import { linkNotice } from '../../runs/linked-run.ts';
@@ -42,6 +42,7 @@ class SudoCompare extends HTMLElement {
   readonly #difference = new DifferenceSeeker({ say: (text) => showNotice(this, text), goTo: (time) => this.#goTo(time) });
   #exchange!: RunExchange;
   readonly #address = new KeptAddress(() => this.#link());
+  readonly #stage = new Stage(this, this, { changed: () => this.#keepStage() });
 
   connectedCallback(): void {
     this.#started = this.#start().catch((error: unknown) => showFault(this, error));
@@ -62,7 +63,9 @@ class SudoCompare extends HTMLElement {
       grown: () => this.#grown(),
     });
     this.#connect();
+    new PointerOfLight(this);
     const link = readCompareUrl(location, this.#config);
+    if (link?.stage) this.#stage.open();
     const followed = link && (await followedLink(link, this.#config, this.#exchange));
     if (followed) await this.#show(followed.puzzle, { ...link, runs: followed.runs });
     else await this.#show(this.#named(this.#config.puzzle), this.#config);
@@ -109,7 +112,7 @@ class SudoCompare extends HTMLElement {
     out: () => this.#goTo(this.#player.position - STRIDE),
     previousStop: () => this.#seekDifference(1),
     nextStop: () => this.#seekDifference(0),
-    fullscreen: () => toggleFullscreen(this, () => showNotice(this, noFullScreen)),
+    fullscreen: () => this.#stage.toggle(),
     help: () => this.#controls.showKeys(),
   };
 
@@ -254,12 +257,18 @@ class SudoCompare extends HTMLElement {
     this.#difference.stop();
   }
 
+  #keepStage(): void {
+    this.#address.touched = true;
+    if ('ready' in this.dataset) this.#address.changed();
+  }
+
   #link(): string {
     return compareUrl(location.href, {
       puzzle: nameOf(this.#puzzle),
       runs: this.#row.panels.map(({ changed }) => changed),
       measure: this.#player.measure,
       time: this.#player.position,
+      stage: this.#stage.on,
     });
   }
 }

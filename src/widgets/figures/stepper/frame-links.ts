@@ -1,4 +1,5 @@
 import { scrollToTopOf, shareInView, takeFocus } from '../../controls/reach.ts';
+import { leaveStage } from '../../controls/stage.ts';
 import { readUrlState } from '../../runs/url-state.ts';
 import type { SudoStepper } from './stepper.ts';
 
@@ -56,7 +57,7 @@ function arriveAt(stepper: SudoStepper): void {
 function returnTo(place: number): void {
   const link = origins()[place];
   if (!link) return;
-  if (document.fullscreenElement) document.exitFullscreen();
+  leaveStage();
   offerWayBack(undefined);
   takeFocus(link);
   if (shareInView(link) < 1) scrollToTopOf(link, { above: innerHeight / 3 });
@@ -99,6 +100,7 @@ export function letLinksReachFrames(): void {
     const link = readUrlState(location);
     const stepper = figureOfUrl();
     if (!forward || from === undefined || !stepper) return;
+    leaveStage();
     arriveAt(stepper);
     (await import('./stepper.ts')).define();
     await stepper.follow(link!);

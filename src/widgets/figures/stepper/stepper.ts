@@ -1,15 +1,15 @@
-import { noFullScreen } from '#words/controls.ts';
 import { noFigure, noLinkLedHere } from '#words/stepper.ts';
 import type { Timeline } from '../../../trace/timeline.ts';
-import { toggleFullscreen } from '../../controls/fullscreen.ts';
 import { KeptAddress } from '../../controls/kept-address.ts';
 import { answerOf, type StepperCommand, takeKey } from '../../controls/keys.ts';
 import { connectMenus } from '../../controls/menus.ts';
 import { showFault, showNotice } from '../../controls/notice.ts';
 import { OptionControls } from '../../controls/option-controls.ts';
 import { connectOwnPuzzle } from '../../controls/own-puzzle.ts';
+import { PointerOfLight } from '../../controls/pointer-of-light.ts';
 import { Predict } from '../../controls/predict.ts';
-import { scrollToTopOf, takeFocus } from '../../controls/reach.ts';
+import { takeFocus } from '../../controls/reach.ts';
+import { Stage } from '../../controls/stage.ts';
 import { Transport } from '../../controls/transport.ts';
 import { linkedRun, linkNotice } from '../../runs/linked-run.ts';
 import { type NamedPuzzle, nameOf, ownPuzzle } from '../../runs/named-puzzle.ts';
@@ -36,6 +36,7 @@ export class SudoStepper extends HTMLElement {
   readonly #player = new TimelinePlayer();
   readonly #address = new KeptAddress(() => this.#link());
   #press!: PressFocus;
+  #stage!: Stage;
   #config!: StepperConfig;
   #loaded!: LoadedAlgorithm;
   #shown!: ShownRun;
@@ -49,7 +50,10 @@ export class SudoStepper extends HTMLElement {
   connectedCallback(): void {
     this.role = 'group';
     const figure = this.closest('figure');
-    const run = readUrlState(location)?.run;
+    const { run, stage } = readUrlState(location) ?? {};
+    this.#stage = new Stage(this, figure ?? this, { changed: () => this.#keepStage() });
+    new PointerOfLight(this);
+    if (run === figure?.id && stage) this.#stage.open();
     if (run === figure?.id) this.begin();
     else if (run && !document.getElementById(run)?.matches('.stepper') && this === document.querySelector('sudo-stepper'))
       showNotice(this, linkNotice([noFigure(run)]), 'error');
@@ -111,7 +115,7 @@ export class SudoStepper extends HTMLElement {
         slower: () => transport.pace.change(-1),
         slow: () => transport.pace.toggleSlow(),
         predict: () => this.#togglePredict(),
-        fullscreen: () => this.#toggleFullscreen(),
+        fullscreen: () => this.#stage.toggle(),
         toText: () => {
           const ways = new Event('to-text', { bubbles: true, cancelable: true });
           if (this.dispatchEvent(ways)) showNotice(this, noLinkLedHere);
@@ -176,12 +180,13 @@ export class SudoStepper extends HTMLElement {
     const { puzzle, options, step, faults } = linkedRun(link, this.#config, this.#loaded.algorithm);
     await this.#show(puzzle, options, step);
     if (faults.length > 0) showNotice(this, linkNotice(faults), 'error');
+    if (link.stage) this.#stage.open();
   }
 
   /** The link is the page's own address: the reader has come for this figure. A page in a frame leaves the focus with its host. */
   async #arriveByUrl(link: UrlState): Promise<void> {
     await this.#follow(link);
-    scrollToTopOf(this.closest('figure') ?? this);
+    this.#stage.bringUp();
     if (document.activeElement === document.body) takeFocus(this);
   }
 
@@ -229,12 +234,6 @@ export class SudoStepper extends HTMLElement {
     if (this.#predict.on) this.#player.pause();
   }
 
-  #toggleFullscreen(): void {
-    toggleFullscreen(this.closest('figure') ?? this, () => showNotice(this, noFullScreen));
-    // Not every browser gives the focus to a button that is clicked.
-    if (!this.contains(document.activeElement)) takeFocus(this);
-  }
-
   /** A press on an open cell chooses it to be watched; one that only brings the focus does not. */
   #pick(cell: number): void {
     if (this.#predict.answerCell(cell) || !this.#press.hadBefore) return;
@@ -265,6 +264,11 @@ export class SudoStepper extends HTMLElement {
     await this.#open(ownPuzzle(text), this.#run.options, 0);
   }
 
+  #keepStage(): void {
+    this.#address.touched = true;
+    if ('ready' in this.dataset) this.#address.changed();
+  }
+
   #link(): string {
     const { run, algorithm } = this.#config;
     return urlOf(location.href, {
@@ -273,6 +277,7 @@ export class SudoStepper extends HTMLElement {
       puzzle: nameOf(this.#run.puzzle),
       options: this.#run.options,
       step: this.#player.position,
+      stage: this.#stage.on,
     });
   }
 }

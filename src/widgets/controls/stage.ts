@@ -1,0 +1,137 @@
+import { isTaken } from './keys.ts';
+import { scrollToTopOf, takeFocus } from './reach.ts';
+import { StageBars } from './stage-bars.ts';
+import { StageCurtain } from './stage-curtain.ts';
+
+/** What a stage has to do with, beside the figure. */
+interface Surroundings {
+  /** The reader has made the figure a stage, or a part of its page again. */
+  changed(): void;
+}
+
+/** A page has one stage at most. */
+let standing: Stage | undefined;
+
+/** Makes the figure that is a stage, if one is, a part of its page again. */
+export function leaveStage(): void {
+  standing?.leave();
+}
+
+/**
+ * A figure that fills the screen, for a lecture: the whole screen where the browser gives it, and the window elsewhere. Style
+ * sheets know it by `data-stage` on its box, in both cases alike. The rest of the page can neither be seen nor reached.
+ */
+export class Stage {
+  readonly #root: HTMLElement;
+  readonly #box: HTMLElement;
+  readonly #around: Surroundings;
+  /** Takes back what the stage has made of the page. */
+  #strike: (() => void) | undefined;
+
+  /** `root` hears the keys of the figure, and `box` is all of it: they may be the same. */
+  constructor(root: HTMLElement, box: HTMLElement, around: Surroundings) {
+    this.#root = root;
+    this.#box = box;
+    this.#around = around;
+  }
+
+  get on(): boolean {
+    return this.#strike !== undefined;
+  }
+
+  /** What a key or a button does: enters with the whole screen, or leaves. */
+  toggle(): void {
+    if (this.on) this.leave();
+    else {
+      this.#set();
+      this.#around.changed();
+      this.#takeScreen();
+    }
+  }
+
+  /** Fills the window, as a link asks. */
+  open(): void {
+    if (this.on) return;
+    scrollToTopOf(this.#box);
+    this.#set();
+  }
+
+  /** Brings the figure to the top of the window, of which a stage has all. */
+  bringUp(): void {
+    if (!this.on) scrollToTopOf(this.#box);
+  }
+
+  #set(): void {
+    leaveStage();
+    standing = this;
+    const origin = document.activeElement;
+    const top = scrollY;
+    const free = makeInert(this.#box);
+    this.#box.dataset.stage = '';
+    document.documentElement.dataset.staged = '';
+    const [bars, curtain, ends] = [new StageBars(this.#root, this.#box), new StageCurtain(this.#box), new AbortController()];
+    const { signal } = ends;
+    this.#box.addEventListener('keydown', (event) => this.#onKey(event, curtain), { signal });
+    document.addEventListener('keydown', (event) => this.#bringIn(event), { signal, capture: true });
+    document.addEventListener('fullscreenchange', () => document.fullscreenElement || this.leave(), { signal });
+    this.#strike = () => {
+      ends.abort();
+      bars.end();
+      curtain.end();
+      free();
+      delete this.#box.dataset.stage;
+      delete document.documentElement.dataset.staged;
+      // The page is as high as it was again.
+      scrollTo({ top, behavior: 'instant' });
+      const within = this.#box.contains(document.activeElement) && document.activeElement !== this.#root;
+      if (!within && origin instanceof HTMLElement && this.#box.contains(origin)) takeFocus(origin);
+    };
+    takeFocus(this.#root);
+  }
+
+  /** Makes the figure a part of its page again. */
+  leave(): void {
+    if (!this.#strike) return;
+    if (document.fullscreenElement) document.exitFullscreen();
+    this.#strike();
+    this.#strike = undefined;
+    standing = undefined;
+    this.#around.changed();
+  }
+
+  /** It is the page that takes the screen, with its stage in the window: a browser that refuses changes nothing else. */
+  async #takeScreen(): Promise<void> {
+    try {
+      await document.documentElement.requestFullscreen();
+      if (!this.on) await document.exitFullscreen();
+    } catch {}
+  }
+
+  #onKey(event: KeyboardEvent, curtain: StageCurtain): void {
+    if (isTaken(event)) return;
+    if (['b', 'B', '.'].includes(event.key)) curtain.close();
+    else if (event.key === 'Escape' && !this.#box.querySelector(':popover-open')) this.leave();
+    else return;
+    event.preventDefault();
+  }
+
+  /** A key that nothing in the page has is the stage's: a clicker knows no focus. */
+  #bringIn(event: KeyboardEvent): void {
+    if (event.target !== document.body && event.target !== document.documentElement) return;
+    event.stopPropagation();
+    takeFocus(this.#root);
+    if (!this.#root.dispatchEvent(new KeyboardEvent(event.type, event))) event.preventDefault();
+  }
+}
+
+/** Makes everything beside an element inert, and gives what takes that back. */
+function makeInert(element: Element): () => void {
+  const made: HTMLElement[] = [];
+  for (let inner = element; inner !== document.body && inner.parentElement; inner = inner.parentElement)
+    for (const beside of inner.parentElement.children)
+      if (beside !== inner && beside instanceof HTMLElement && !beside.inert) made.push(beside);
+  for (const each of made) each.inert = true;
+  return () => {
+    for (const each of made) each.inert = false;
+  };
+}

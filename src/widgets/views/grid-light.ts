@@ -1,0 +1,51 @@
+import type { Selection } from 'd3-selection';
+import type { Puzzle } from '../../engine/puzzle.ts';
+import { left, MARGIN, round, SIDE, top } from './grid-places.ts';
+import type { GridScene } from './grid-scene.ts';
+import { letLight, pointIn } from './light.ts';
+
+/** A cell with all that sees it: its row, column and box, and its cage. */
+function seenBy({ grid, cages }: Puzzle, cell: number): Set<number> {
+  const cage = cages.find(({ cells }) => cells.includes(cell));
+  return new Set([cell, ...grid.peersOfCell[cell]!, ...(cage?.cells ?? [])]);
+}
+
+/** Lets a cell stand in the light, under a veil over those that do not see it. `world` is what is drawn of `scene`. */
+export function letLightCells(
+  svg: SVGSVGElement,
+  world: Selection<SVGGElement, unknown, null, undefined>,
+  scene: () => GridScene | undefined,
+): void {
+  const at = (x: number, y: number) => {
+    const [drawn, point] = [scene(), pointIn(world.node()!, x, y)];
+    if (!drawn || !point) return undefined;
+    const { size } = drawn.puzzle.grid;
+    const [row, column] = [point.y, point.x].map((along) => Math.floor(((along - MARGIN) / SIDE) * size)) as [number, number];
+    return Math.min(row, column) >= 0 && Math.max(row, column) < size ? row * size + column : undefined;
+  };
+  letLight(svg, {
+    kind: 'cell',
+    at,
+    atWork: () => scene()?.focus?.cell,
+    light(cell) {
+      const drawn = scene();
+      const lit = drawn && cell !== undefined && cell < drawn.puzzle.grid.cellCount;
+      world
+        .selectAll('path.veil')
+        .data(lit ? [veil(drawn, seenBy(drawn.puzzle, cell))] : [])
+        .join((enter) => enter.insert('path', ':scope > g.hits'))
+        .attr('class', 'veil')
+        .attr('d', (path) => path);
+    },
+  });
+}
+
+/** The whole drawing but some cells, as a path. */
+function veil(scene: GridScene, open: ReadonlySet<number>): string {
+  const { size, cellCount } = scene.puzzle.grid;
+  const side = SIDE / size;
+  const over = Array.from({ length: cellCount }, (_, cell) => cell).filter((cell) => !open.has(cell));
+  return over
+    .map((cell) => `M${round(left(scene, cell, side))} ${round(top(scene, cell, side))}h${round(side)}v${round(side)}h${round(-side)}z`)
+    .join('');
+}
