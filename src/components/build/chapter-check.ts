@@ -33,9 +33,10 @@ export function specOf(runs: Runs, name = 'main'): RunSpec {
   return spec;
 }
 
-/** The views that a figure or a question of a chapter asks for, by name. */
-export function viewsOf({ view = 'grid', side = '', below = '' }: Readonly<Record<string, string>>): string[] {
-  return [view, ...`${side} ${below}`.split(' ').filter(Boolean)];
+/** The panes of a figure beside its drawing, by the names of their views, the first of them shown: those that its run names, or the code; and the counters, which a small figure has under its words. */
+export function panesOf({ panes }: Pick<RunSpec, 'panes'>, small: boolean): string[] {
+  const named = panes ?? (small ? [] : ['code']);
+  return small || named.includes('counters') ? [...named] : [...named, 'counters'];
 }
 
 /**
@@ -57,8 +58,10 @@ export async function checkChapter(file: string, runs: Runs): Promise<void> {
       }
       if (component === 'FrameLink' && !shown.has(attributes.run ?? 'main'))
         throw new Error(`no figure shows the run '${attributes.run ?? 'main'}'`);
-      const { timeline } = await runAtBuild(specOf(runs, attributes.run));
-      if (component === 'Stepper' || component === 'Predict') for (const name of viewsOf(attributes)) await viewFor(name, timeline);
+      const spec = specOf(runs, attributes.run);
+      const { timeline } = await runAtBuild(spec);
+      const drawn = { Stepper: [attributes.view ?? 'grid', ...panesOf(spec, false)], Predict: [attributes.view ?? 'grid'] };
+      for (const name of drawn[component as keyof typeof drawn] ?? []) await viewFor(name, timeline);
       if (component === 'Stat') statOf(timeline, attributes);
       else if (component !== 'Stepper' || attributes.at) positionOf(timeline, anchorOf(attributes));
     } catch (error) {

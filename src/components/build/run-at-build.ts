@@ -11,6 +11,8 @@ export interface RunSpec {
   readonly options?: Readonly<Record<string, string>> | undefined;
   /** Steps to run while the site is built, for runs too long for that; the figure runs the whole. */
   readonly builtSteps?: number | undefined;
+  /** The panes of its figure, by the names of their views, the first of them shown. */
+  readonly panes?: readonly string[] | undefined;
 }
 
 /** A run made while the site is built: what a figure needs to make it again in the browser, and its trace. */
@@ -22,7 +24,7 @@ const built = new Map<string, Promise<BuiltRun>>();
 
 /** Runs once a build, however many components ask for it. */
 export function runAtBuild(spec: RunSpec): Promise<BuiltRun> {
-  const key = JSON.stringify(spec);
+  const key = JSON.stringify({ ...spec, panes: undefined });
   const known = built.get(key) ?? run(spec);
   built.set(key, known);
   return known;

@@ -54,9 +54,9 @@ export function isTaken(event: KeyboardEvent): boolean {
   return modified || (event.target as Element).closest('dialog, textarea, select, input:not([type=range])') !== null;
 }
 
-/** The number of the answer that a key press gives while a question waits, 1 … 4; undefined for other keys. */
-export function answerOf(event: KeyboardEvent): number | undefined {
-  return !isTaken(event) && /^[1-4]$/.test(event.key) ? Number(event.key) : undefined;
+/** The number of an answer or a pane that a key press names, 1 … 9; undefined for other keys. */
+export function numberOf(event: KeyboardEvent): number | undefined {
+  return !isTaken(event) && /^[1-9]$/.test(event.key) ? Number(event.key) : undefined;
 }
 
 /** The command of a key press; undefined when the key belongs to the browser or to the control that has focus. */

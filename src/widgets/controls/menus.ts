@@ -16,6 +16,8 @@ interface MenuSource extends ShareSource {
   timeline(): Timeline;
   /** What exported files are called. */
   name(): string;
+  /** Shows the frame as a table. */
+  table(): void;
 }
 
 /** Gives a button of a figure its action; what goes wrong is said in the figure. */
@@ -57,5 +59,6 @@ export function connectMenus(root: HTMLElement, source: MenuSource): void {
   connectShare(root, source);
   on('svg', async () => download(new Blob([await svgText(picture())], { type: 'image/svg+xml' }), `${source.name()}.svg`));
   on('png', async () => download(await pngBlob(picture()), `${source.name()}.png`));
+  on('table', () => source.table());
   on('trace', () => download(traceBlob(source.timeline()), `${source.name()}.ndjson`));
 }

@@ -1,3 +1,4 @@
+import { changedOptions } from '#words/controls.ts';
 import type { OptionTable } from '../../engine/algorithm.ts';
 import { maximumOf } from '../../engine/options.ts';
 import type { NamedPuzzle } from '../runs/named-puzzle.ts';
@@ -12,11 +13,23 @@ export class OptionControls {
   readonly #table: OptionTable;
   readonly #puzzleSelect: HTMLSelectElement | null;
   readonly #controls: readonly (HTMLSelectElement | HTMLInputElement)[];
+  readonly #root: HTMLElement;
   /** Those that run; a figure need not have a control for each. */
   #options: Readonly<Record<string, string>> = {};
+  /** Those that the page was built with. */
+  readonly #first: Readonly<Record<string, string>>;
 
-  constructor(root: HTMLElement, options: OptionTable, puzzles: readonly NamedPuzzle[], change: (chosen: Chosen) => void) {
+  constructor(
+    root: HTMLElement,
+    options: OptionTable,
+    puzzles: readonly NamedPuzzle[],
+    change: (chosen: Chosen) => void,
+    first: Readonly<Record<string, string>> = {},
+  ) {
+    this.#root = root;
     this.#table = options;
+    this.#first = first;
+    root.querySelector('button[data-part=reset]')?.addEventListener('click', () => change({ options: this.#first }));
     this.#puzzleSelect = root.querySelector('select[name=puzzle]');
     this.#controls = [...root.querySelectorAll<HTMLSelectElement | HTMLInputElement>('[data-option]')];
     this.#puzzleSelect?.addEventListener('change', () => {
@@ -56,8 +69,25 @@ export class OptionControls {
       if (most !== undefined) (control as HTMLInputElement).max = String(most);
       showValue(control);
       const [other, value] = control.closest<HTMLElement>('[data-when]')?.dataset.when?.split('=') ?? [];
-      if (other) control.closest('label')!.hidden = options[other] !== value;
+      if (other) control.closest<HTMLElement>('[data-when]')!.hidden = options[other] !== value;
     }
+    this.#showChanged();
+  }
+
+  /** Marks what differs from the figure's own, and counts it. */
+  #showChanged(): void {
+    const differ = this.#controls.filter(({ dataset }) => {
+      const name = dataset.option!;
+      return this.#first[name] !== undefined && this.#options[name] !== this.#first[name];
+    });
+    for (const control of this.#controls) control.closest('.option')?.classList.toggle('differs', differ.includes(control));
+    const count = differ.filter((control) => !control.closest('[hidden].option')).length;
+    const badge = this.#root.querySelector<HTMLElement>('[data-part=changed]');
+    if (!badge) return;
+    badge.hidden = count === 0;
+    badge.textContent = String(count);
+    badge.setAttribute('aria-label', changedOptions(count));
+    this.#root.querySelector<HTMLButtonElement>('button[data-part=reset]')!.disabled = differ.length === 0;
   }
 }
 

@@ -7,6 +7,7 @@ import type { Timeline } from '../../trace/timeline.ts';
 import { countersText } from '../runs/counters-text.ts';
 import { firstStop } from '../runs/first-stop.ts';
 import type { TimelinePlayer } from '../runs/player.ts';
+import { letFinerControlsMove } from './finer-controls.ts';
 import type { StepperCommand } from './keys.ts';
 import { PaceControl, type PaceTold } from './pace.ts';
 
@@ -51,6 +52,7 @@ export class Transport {
     find<HTMLSelectElement>('select[name=ask]').addEventListener('change', (event) => {
       orders.predictKinds((event.target as HTMLSelectElement).value.split(' ').filter(Boolean));
     });
+    letFinerControlsMove(root);
     this.#showWatched();
   }
 

@@ -1,4 +1,5 @@
 import { select } from 'd3-selection';
+import { number } from '#words/language.ts';
 import type { StripColumn } from '../../trace/strip.ts';
 import { viewThatNeeds } from './view.ts';
 
@@ -8,6 +9,9 @@ export const STRIP_HEIGHT = 64;
 
 /** The whole run's metric as an area, least and greatest value a pixel, with the playhead. */
 export const stripView = viewThatNeeds({}, (element, { timeline, algorithm }) => {
+  const label = select(element).selectAll('p').data([null]).join('p').attr('class', 'strip-metric');
+  label.selectAll('span').data([algorithm.metric.label]).join('span').text(String);
+  const value = label.selectAll('b').data([null]).join('b');
   const svg = select(element)
     .selectAll<SVGSVGElement, null>('svg.strip')
     .data([null])
@@ -32,6 +36,7 @@ export const stripView = viewThatNeeds({}, (element, { timeline, algorithm }) =>
         least.attr('d', leastPath(columns, timeline.stripMax));
         svg.attr('data-metric', algorithm.metric.label);
       }
+      value.text(number(timeline.metricAt(position)));
       const x = timeline.length === 0 ? 0 : Math.round((position / timeline.length) * STRIP_WIDTH * 10) / 10;
       past.attr('x', 0).attr('y', 0).attr('width', x).attr('height', STRIP_HEIGHT);
       head.attr('d', `M${x} 0V${STRIP_HEIGHT + 10}`);

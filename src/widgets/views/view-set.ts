@@ -1,4 +1,4 @@
-import type { Timeline } from '../../trace/timeline.ts';
+import type { Frame, Timeline } from '../../trace/timeline.ts';
 import type { PreparedRun } from '../runs/prepared-run.ts';
 import type { ShownFrame, View, ViewContext } from './view.ts';
 import { views } from './views.ts';
@@ -13,15 +13,22 @@ export function viewContext(
   return { document, algorithm, words, timeline, input, shows: row.shows, ...pointing };
 }
 
-/** The views of one run in a figure, and the frame that they show. */
+/** A view in its element, and the frame that it shows. */
+interface Placed {
+  readonly element: Element;
+  readonly view: View;
+  shown: ShownFrame | undefined;
+}
+
+/** The views of one run in a figure. What stands in a pane that is hidden is drawn when the pane is shown. */
 export class ViewSet {
   readonly #timeline: Timeline;
-  readonly #views: readonly View[];
-  #shown: ShownFrame | undefined;
+  readonly #views: readonly Placed[];
+  #position: number | undefined;
 
-  constructor(timeline: Timeline, made: readonly View[]) {
+  constructor(timeline: Timeline, made: readonly (readonly [element: Element, view: View])[]) {
     this.#timeline = timeline;
-    this.#views = made;
+    this.#views = made.map(([element, view]) => ({ element, view, shown: undefined }));
   }
 
   /**
@@ -35,7 +42,7 @@ export class ViewSet {
         if (!element) return undefined;
         const create = await views[name]!();
         if (emptied) element.replaceChildren();
-        return create(element, context);
+        return [element, create(element, context)] as const;
       }),
     );
     return new ViewSet(
@@ -46,26 +53,39 @@ export class ViewSet {
 
   /** The position of the frame that is shown; undefined before the first one is drawn. */
   get position(): number | undefined {
-    return this.#shown?.position;
+    return this.#position;
   }
 
-  /** Draws a frame. */
+  /** Draws a frame in every view that can be seen. */
   draw(position: number): void {
-    this.#draw(this.#views, position);
+    const frame = this.#timeline.frame(position);
+    this.#position = frame.position;
+    for (const placed of this.#views) if (!isHidden(placed.element)) drawIn(placed, frame);
+  }
+
+  /** Draws the frame that is shown where a view does not show it: its pane was hidden until now, or is to be printed. */
+  drawLate({ hidden = false } = {}): void {
+    if (this.#position === undefined) return;
+    const frame = this.#timeline.frame(this.#position);
+    for (const placed of this.#views)
+      if (placed.shown?.position !== this.#position && (hidden || !isHidden(placed.element))) drawIn(placed, frame);
   }
 
   /** Draws the frame that is shown anew where a drawing tells how far the run has come. */
   drawGrowth(): void {
-    if (this.#shown)
-      this.#draw(
-        this.#views.filter(({ grows }) => grows),
-        this.#shown.position,
-      );
+    if (this.#position === undefined) return;
+    const frame = this.#timeline.frame(this.#position);
+    for (const placed of this.#views)
+      if (placed.view.grows) {
+        if (isHidden(placed.element)) placed.shown = undefined;
+        else drawIn(placed, frame);
+      }
   }
+}
 
-  #draw(drawn: readonly View[], position: number): void {
-    const frame = this.#timeline.frame(position);
-    for (const view of drawn) view.draw(frame, this.#shown);
-    this.#shown = { position: frame.position };
-  }
+const isHidden = (element: Element): boolean => element.closest('[role=tabpanel][hidden]') !== null;
+
+function drawIn(placed: Placed, frame: Frame): void {
+  placed.view.draw(frame, placed.shown);
+  placed.shown = { position: frame.position };
 }

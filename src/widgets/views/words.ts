@@ -10,9 +10,20 @@ export const wordsView = viewThatNeeds({}, (element, { algorithm, words }) => ({
     element.classList.toggle('undoes', step !== undefined && algorithm.steps[step.kind]!.undoes === true);
     const rewound = previous !== undefined && previous.position > position;
     const parts: Part[] = rewound ? [{ text: `${rewoundTo(position)} `, tone: 'strong' }] : [];
-    drawSentence(element, [...parts, ...sentenceOf(words, step, state)]);
+    const sentence = [...parts, ...sentenceOf(words, step, state)];
+    drawSentence(element, sentence);
+    select(element).attr('data-length', lengthName(sentence));
   },
 }));
+
+/** From so many characters on a sentence is long, or very long: the style sheet has smaller type for it, so that all of it is seen. */
+const [LONG, VERY_LONG] = [170, 260];
+
+/** How long a sentence is, in a word; null for most. */
+export function lengthName(sentence: readonly Part[]): 'long' | 'very-long' | null {
+  const length = sentence.reduce((sum, { text }) => sum + text.length, 0);
+  return length >= VERY_LONG ? 'very-long' : length >= LONG ? 'long' : null;
+}
 
 /** Puts a sentence into an element, each toned part in an element of its own. */
 export function drawSentence(element: Element, sentence: readonly Part[]): void {

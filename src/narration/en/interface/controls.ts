@@ -40,6 +40,7 @@ export const paceSaid = (level: string, speed: string) => `${level}, ${speed}`;
 
 /** A kind of step to stop at, and how often it comes in the run. */
 export const stopWithCount = (label: string, count: number) => `${label} · ${number(count)}`;
+export const changedOptions = (count: number) => `${counted(count, 'option')} changed`;
 
 export const everyQuestion = 'every one';
 export const cellExample = 'A cell such as r1c1.';

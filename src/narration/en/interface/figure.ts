@@ -5,6 +5,26 @@ import { number } from './language.ts';
 export const puzzle = 'Puzzle';
 export const ownPuzzle = 'your own …';
 export const options = 'Options';
+export const resetOptions = 'Reset to default';
+export const firstValue = (value: string) => `default: ${value}`;
+export const switched = { on: 'on', off: 'off' };
+export const optionsNote = 'A change starts the run again.';
+export const more = 'More';
+/** What the panes beside a drawing are called, by the names of their views. */
+export const paneNames = {
+  code: 'Code',
+  tree: 'Tree',
+  stack: 'Stack',
+  choice: 'Sizes',
+  links: 'Links',
+  matrix: 'Matrix',
+  landscape: 'Swaps',
+  energy: 'Energy',
+  combinations: 'Cages',
+  sharing: 'House',
+  counters: 'Counters',
+  table: 'Table',
+};
 export const share = 'Share';
 export const fullScreen = 'Full screen';
 export const fullScreenKey = 'Full screen (F)';
@@ -28,7 +48,7 @@ export const about = (title: string, puzzleName: string) => `${title}: ${puzzleN
 export const toText = 'Back to the text';
 export const toTextKey = 'Back to the text (T)';
 export const predict = 'Predict';
-export const exported = 'Export';
+export const predictKey = 'Predict (P)';
 export const exportSvg = 'This frame as SVG';
 export const exportPng = 'This frame as PNG';
 export const exportTrace = 'The trace as JSON lines';
@@ -50,8 +70,8 @@ export const buttons = {
   forward: { name: 'Forward', key: 'Forward (→)' },
   stepForward: { name: 'Step forward', key: 'Step forward (→)' },
   end: { name: 'To the end', key: 'To the end (End)' },
-  over: { name: 'Step over', key: 'Step over (Shift →)' },
-  out: { name: 'Step out', key: 'Step out (Shift ←)' },
+  over: { name: 'Step over', short: 'over', key: 'Step over (Shift →)' },
+  out: { name: 'Step out', short: 'out', key: 'Step out (Shift ←)' },
   previousStop: { name: 'Previous stop', key: 'Previous stop ([)' },
   nextStop: { name: 'Next stop', key: 'Next stop (])' },
 };
@@ -82,6 +102,7 @@ export const keyList: readonly (readonly [keys: string, action: string])[] = [
   ['<kbd>+</kbd> <kbd>−</kbd>', 'faster, slower'],
   ['<kbd>S</kbd>', 'slow motion, which stands at every step, and back'],
   ['<kbd>P</kbd>', 'predict what comes next; <kbd>1</kbd> to <kbd>4</kbd> answer'],
+  ['<kbd>1</kbd> to <kbd>9</kbd>', 'show the pane of that number'],
   ['<kbd>F</kbd>', 'the figure as a stage that fills the screen, and back; so does <kbd>Esc</kbd>'],
   ['<kbd>B</kbd> <kbd>.</kbd>', 'on the stage: blank it; any key brings it back'],
   [

@@ -50,6 +50,7 @@ function figure() {
               position = to;
               told.push(`draws ${to}`);
             },
+            drawLate: () => told.push('draws late'),
             drawGrowth: () => told.push('draws growth'),
           };
           views.push({ resolve: () => resolve(set) });

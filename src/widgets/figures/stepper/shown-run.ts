@@ -8,9 +8,11 @@ import { type RunningTrace, runInWorker } from '../../workers/run-in-worker.ts';
 /** While a run goes on, what depends on its growth is drawn anew at most this often, in milliseconds. */
 const REDRAWN_EVERY = 500;
 
+type Drawings = Pick<ViewSet, 'position' | 'draw' | 'drawLate' | 'drawGrowth'>;
+
 interface Orders {
   /** Makes the drawings of a run. */
-  views(run: PreparedRun, timeline: Timeline): Promise<Pick<ViewSet, 'position' | 'draw' | 'drawGrowth'>>;
+  views(run: PreparedRun, timeline: Timeline): Promise<Drawings>;
   /** Another run takes the place of the one before; nothing of it is there yet. */
   begun(run: PreparedRun, timeline: Timeline): void;
   /** Another frame is drawn than before. */
@@ -28,7 +30,7 @@ export class ShownRun {
   readonly #redraw = new PacedRedraw(() => this.#drawGrowth(), REDRAWN_EVERY);
   #run: PreparedRun | undefined;
   #running: RunningTrace | undefined;
-  #views: Pick<ViewSet, 'position' | 'draw' | 'drawGrowth'> | undefined;
+  #views: Drawings | undefined;
 
   constructor(player: TimelinePlayer, orders: Orders, start: typeof runInWorker = runInWorker) {
     this.#player = player;
@@ -59,6 +61,11 @@ export class ShownRun {
     if (running !== this.#running) return;
     this.#views = views;
     this.#progress(running);
+  }
+
+  /** Draws the frame where a drawing does not show it, because it was hidden; `hidden` asks for those that still are. */
+  drawLate(which?: { hidden: boolean }): void {
+    this.#views?.drawLate(which);
   }
 
   /** Ends the run where it is; what there is of it stays. */

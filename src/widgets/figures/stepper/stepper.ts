@@ -1,7 +1,7 @@
 import { noFigure, noLinkLedHere } from '#words/stepper.ts';
 import type { Timeline } from '../../../trace/timeline.ts';
 import { KeptAddress } from '../../controls/kept-address.ts';
-import { answerOf, type StepperCommand, takeKey } from '../../controls/keys.ts';
+import { numberOf, type StepperCommand, takeKey } from '../../controls/keys.ts';
 import { connectMenus } from '../../controls/menus.ts';
 import { showFault, showNotice } from '../../controls/notice.ts';
 import { OptionControls } from '../../controls/option-controls.ts';
@@ -10,6 +10,7 @@ import { PointerOfLight } from '../../controls/pointer-of-light.ts';
 import { Predict } from '../../controls/predict.ts';
 import { takeFocus } from '../../controls/reach.ts';
 import { Stage } from '../../controls/stage.ts';
+import { Tabs } from '../../controls/tabs.ts';
 import { Transport } from '../../controls/transport.ts';
 import { linkedRun, linkNotice } from '../../runs/linked-run.ts';
 import { type NamedPuzzle, nameOf, ownPuzzle } from '../../runs/named-puzzle.ts';
@@ -44,6 +45,7 @@ export class SudoStepper extends HTMLElement {
   #chooser!: OptionControls;
   #predict!: Predict;
   #moves!: FigureMoves;
+  #tabs!: Tabs;
   #started: Promise<void> | undefined;
 
   /** A figure begins its run when it comes near, or when a link is about it: pages have several, and some run for minutes. */
@@ -94,7 +96,9 @@ export class SudoStepper extends HTMLElement {
     [this.#transport, this.#predict] = [transport, predict];
     transport.offer(predict.groups);
     const signs = new FrameSigns(this, player, transport, () => this.#address.touched);
-    this.#chooser = new OptionControls(this, this.#loaded.algorithm.options, this.#config.puzzles, (chosen) => this.#change(chosen));
+    this.#chooser = new OptionControls(this, this.#loaded.algorithm.options, this.#config.puzzles, (chosen) => this.#change(chosen), this.#config.options);
+    this.#tabs = new Tabs(this, () => this.#shown.drawLate());
+    addEventListener('beforeprint', () => this.#shown.drawLate({ hidden: true }));
     this.addEventListener('own-puzzle-cancelled', () => this.#showChosen());
     connectOwnPuzzle(this, (text) => this.#useOwnPuzzle(text));
     connectMenus(this, {
@@ -102,6 +106,7 @@ export class SudoStepper extends HTMLElement {
       timeline: () => player.timeline,
       name: () => `${this.#config.algorithm}-${this.#run.puzzle.id}-${player.position}`,
       say: (text) => showNotice(this, text),
+      table: () => this.#tabs.show('table', { focus: true }),
     });
     this.#moves = new FigureMoves(player, {
       questions: predict,
@@ -242,8 +247,8 @@ export class SudoStepper extends HTMLElement {
   }
 
   #onKey(event: KeyboardEvent): void {
-    const number = answerOf(event);
-    if (number !== undefined && this.#predict.answerNumber(number)) event.preventDefault();
+    const number = numberOf(event);
+    if (number !== undefined && (this.#predict.answerNumber(number) || this.#tabs.showNumber(number))) event.preventDefault();
     const command = takeKey(event);
     if (command) this.command(command);
   }

@@ -1,0 +1,59 @@
+/** The tabs of a figure, already on the page: one pane is shown, the others are hidden. After the tab pattern of WAI-ARIA. */
+export class Tabs {
+  readonly #root: HTMLElement;
+  readonly #tabs: readonly HTMLButtonElement[];
+  readonly #changed: () => void;
+
+  /** `changed` is told when another pane is shown. */
+  constructor(root: HTMLElement, changed: () => void) {
+    this.#root = root;
+    this.#tabs = [...root.querySelectorAll<HTMLButtonElement>('[role=tab]')];
+    this.#changed = changed;
+    for (const tab of this.#tabs) {
+      tab.addEventListener('click', () => this.show(tab.dataset.tab!));
+      tab.addEventListener('keydown', (event) => this.#walk(event));
+    }
+  }
+
+  /** The panes that can be reached, by name. */
+  get names(): readonly string[] {
+    return this.#offered.map((tab) => tab.dataset.tab!);
+  }
+
+  /** Shows a pane, and offers it from now on. */
+  show(name: string, { focus = false } = {}): void {
+    const wanted = this.#tabs.find((tab) => tab.dataset.tab === name);
+    if (!wanted) return;
+    wanted.hidden = false;
+    for (const tab of this.#tabs) {
+      const chosen = tab === wanted;
+      tab.setAttribute('aria-selected', String(chosen));
+      tab.tabIndex = chosen ? 0 : -1;
+      this.#root.querySelector<HTMLElement>(`#${CSS.escape(tab.getAttribute('aria-controls')!)}`)!.hidden = !chosen;
+    }
+    this.#changed();
+    if (focus) wanted.focus();
+  }
+
+  /** Shows the pane of this number, from 1; false when there is none. */
+  showNumber(number: number): boolean {
+    const name = this.names[number - 1];
+    if (name) this.show(name);
+    return name !== undefined;
+  }
+
+  get #offered(): readonly HTMLButtonElement[] {
+    return this.#tabs.filter((tab) => !tab.hidden);
+  }
+
+  #walk(event: KeyboardEvent): void {
+    const offered = this.#offered;
+    const at = offered.indexOf(event.currentTarget as HTMLButtonElement);
+    const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: offered.length - 1 }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const tab = offered[(to + offered.length) % offered.length]!;
+    this.show(tab.dataset.tab!, { focus: true });
+  }
+}
