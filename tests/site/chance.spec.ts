@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { openOptions } from './figure-driver.ts';
 
 async function open(page: Page, chapter: string, run = 'main') {
   await page.goto(`/chapters/${chapter}/`);
@@ -26,6 +27,7 @@ test('the cooling slider makes the next run at once', async ({ page }) => {
   const place = figure.locator('[data-part=place]');
   const before = await lengthOf(place);
   await expect(figure.locator('svg.energy')).toContainText('each bar a chain; dotted: 80 %');
+  await openOptions(figure);
   const cooling = figure.locator('input[type=range][data-option=cooling]');
   await cooling.fill('0.9');
   await expect.poll(() => lengthOf(place)).not.toBe(before);

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { axeOn } from './axe.ts';
+import { chooseFromMenu } from './figure-driver.ts';
 
 async function open(page: Page, chapter: string, run: string, query = '') {
   const errors: string[] = [];
@@ -43,7 +44,7 @@ test('grid, links and sizes stay in step on a Sudoku', async ({ page }) => {
   const { figure } = await open(page, 'dancing-links', 'sudoku');
   await expect(figure.locator('svg.grid')).toBeVisible();
   await expect(figure.locator('svg.links .node')).not.toHaveCount(0);
-  await figure.getByRole('button', { name: 'To the end' }).click();
+  await chooseFromMenu(figure, 'To the end');
   await expect(figure.locator('.say')).toContainText('Solution');
   await expect(figure.locator('svg.grid text.digit')).toHaveCount(81);
 });
@@ -132,7 +133,7 @@ test('a problem that the reader types in runs in the links, and a broken one is 
   await dialog.getByRole('textbox').fill('a b c | d\nfirst: a b\nsecond: c d\nthird: b c');
   await dialog.getByRole('button', { name: 'Run it' }).click();
   await expect(dialog).toBeHidden();
-  await figure.getByRole('button', { name: 'To the end' }).click();
+  await chooseFromMenu(figure, 'To the end');
   await expect(figure.locator('.say')).toContainText('Solution');
   await expect(figure.locator('.stack-part.chosen')).toContainText('first');
   // The link holds the problem.

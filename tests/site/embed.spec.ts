@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, type Page, test } from '@playwright/test';
+import { chooseFromMenu } from './figure-driver.ts';
 
 /** Serves one page on an origin of its own. */
 async function serve(html: string): Promise<{ address: string; close: () => void }> {
@@ -42,7 +43,7 @@ for (const origin of ['its own', 'another'] as const) {
     expect(await hostState()).toEqual([0, 'field']);
 
     await page.locator('iframe').scrollIntoViewIfNeeded();
-    await frame.locator('#main').getByRole('button', { name: 'Share' }).click();
+    await chooseFromMenu(frame.locator('#main'), 'Share');
     const notice = frame.locator('#main [data-part=notice]');
     await expect(notice).toHaveText('The link to this very frame is copied.');
     await frame.locator('#main').getByRole('button', { name: 'Full screen' }).click();
@@ -56,7 +57,7 @@ test('where a frame may not write to the clipboard, Share shows the link', async
   const host = await serve(`<iframe src="${baseURL}/chapters/backtracking/?run=small&step=3" width="900" height="700"></iframe>`);
   await page.goto(host.address);
   const figure = page.frameLocator('iframe').locator('#small');
-  await figure.getByRole('button', { name: 'Share' }).click();
+  await chooseFromMenu(figure, 'Share');
   await expect(figure.locator('[data-part=notice]')).toContainText(
     `the link to this very frame: ${baseURL}/chapters/backtracking/?run=small`,
   );

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
+import { chooseFromMenu } from './figure-driver.ts';
 
 const chapter = '/chapters/backtracking/';
 const stepperOf = (page: Page, run: string) => page.locator(`#${run} sudo-stepper`);
@@ -132,7 +133,7 @@ test('a figure has a name, its grid can be walked, and Escape leads out of it', 
   const grid = page.locator('#small').getByRole('grid');
   await expect(grid.getByRole('row')).toHaveCount(4);
   const cell = (name: RegExp) => grid.getByRole('gridcell', { name });
-  await page.locator('#small').getByRole('button', { name: 'Keys' }).focus();
+  await page.locator('#small').getByRole('button', { name: 'Full screen' }).focus();
   await page.keyboard.press('Tab');
   await expect(cell(/^r1c1: /)).toBeFocused();
   await page.keyboard.press('ArrowDown');
@@ -226,8 +227,7 @@ test('an exported frame carries its fonts and its pale lines', async ({ page }) 
   await page.locator('#main').scrollIntoViewIfNeeded();
   await ready(page, 'main');
   const take = async (name: string) => {
-    await page.locator('#main').getByRole('button', { name: 'Export' }).click();
-    const [file] = await Promise.all([page.waitForEvent('download'), page.locator('#main').getByRole('button', { name }).click()]);
+    const [file] = await Promise.all([page.waitForEvent('download'), chooseFromMenu(page.locator('#main'), name)]);
     return readFile((await file.path())!);
   };
   const svg = (await take('as SVG')).toString();

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { chooseFromMenu, openOptions } from './figure-driver.ts';
 
 async function open(page: Page, chapter: string, run: string) {
   await page.goto(`/chapters/${chapter}/`);
@@ -25,10 +26,11 @@ test('a hole, its contradictions, and a refusal', async ({ page }) => {
 test('another level and another seed dig another puzzle', async ({ page }) => {
   const figure = await open(page, 'making-puzzles', 'main');
   const digits = async () => {
-    await figure.getByRole('button', { name: 'To the end' }).click();
+    await chooseFromMenu(figure, 'To the end');
     return (await figure.locator('svg.grid text.digit').allTextContents()).join('');
   };
   const first = await digits();
+  await openOptions(figure);
   await figure.getByLabel('Seed').fill('77');
   await figure.getByLabel('Seed').press('Enter');
   await expect.poll(digits).not.toBe(first);
@@ -90,6 +92,7 @@ test('a house is shared out among its cages, and with that switched off the run 
 
   const steps = async () => Number((await figure.locator('[data-part=place]').textContent())!.match(/of ([\d,]+)/)![1]!.replace(',', ''));
   const before = await steps();
+  await openOptions(figure);
   await figure.getByLabel('Share out houses').uncheck();
   await expect.poll(steps).toBeGreaterThan(before);
 });

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { axeOn } from './axe.ts';
+import { chooseFromMenu, openOptions } from './figure-driver.ts';
 
 async function open(page: Page, chapter: string, run: string) {
   await page.goto(`/chapters/${chapter}/`);
@@ -41,6 +42,7 @@ test('each switch makes another run', async ({ page }) => {
   const place = figure.locator('[data-part=place]');
   const lengths = new Set([await place.textContent()]);
   for (const name of ['Ties by degree', 'Least constraining value first (LCV)', 'Forward checking']) {
+    await openOptions(figure);
     await figure.getByLabel(name).click();
     await expect
       .poll(
@@ -76,7 +78,7 @@ test('the reader is asked for the next variable, and told why an answer is wrong
 
 test('the program as it is written makes its printed number of backtracks', async ({ page }) => {
   const figure = await open(page, 'constraint-search', 'written');
-  await figure.getByRole('button', { name: 'To the end' }).click();
+  await chooseFromMenu(figure, 'To the end');
   await expect(figure.locator('[data-view=counters]')).toContainText('3,508');
 });
 

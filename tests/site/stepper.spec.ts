@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { axeOn } from './axe.ts';
+import { chooseFromMenu, openOptions } from './figure-driver.ts';
 
 const chapter = '/chapters/backtracking/';
 
@@ -28,7 +29,7 @@ test('a reader steps through a run by mouse', async ({ page }) => {
   await expect(figure.locator('.say')).toContainText('Dead end');
   await figure.getByRole('button', { name: 'Step back', exact: true }).click();
   await expect(figure.locator('.say')).toContainText('Rewound to step');
-  await figure.getByRole('button', { name: 'To the end' }).click();
+  await chooseFromMenu(figure, 'To the end');
   await expect(figure.locator('.say')).toContainText('Solved');
   await expect(stepper).toHaveAttribute('data-position', '88');
   await figure.getByRole('button', { name: 'To the start' }).click();
@@ -84,7 +85,7 @@ test('a link restores the exact frame, and sharing makes such a link', async ({ 
   await expect(figure.locator('select[name=puzzle]')).toHaveValue('ai-escargot');
   await expect(figure.locator('select[data-option=order]')).toHaveValue('columns');
   const sentence = await figure.locator('.say').textContent();
-  await figure.getByRole('button', { name: 'Share' }).click();
+  await chooseFromMenu(figure, 'Share');
   const link = await page.evaluate(() => navigator.clipboard.readText());
   await page.goto('about:blank');
   await page.goto(link);
@@ -222,6 +223,7 @@ test('cancelling the dialog leaves what was there', async ({ page }) => {
 
 test('options make a new run', async ({ page }) => {
   const { figure } = await open(page);
+  await openOptions(figure);
   await figure.locator('select[data-option=order]').selectOption('fewest');
   await expect(figure.locator('[data-part=place]')).not.toContainText('87,827');
   await expect(figure.locator('[data-part=outcome]')).toHaveText('solved');
@@ -238,8 +240,7 @@ test('an unsolvable puzzle ends with no solution', async ({ page }) => {
 test('the frame and the trace can be taken away', async ({ page }) => {
   const { figure } = await open(page, 'small');
   const take = async (name: string) => {
-    await figure.getByRole('button', { name: 'Export' }).click();
-    const [file] = await Promise.all([page.waitForEvent('download'), figure.getByRole('button', { name }).click()]);
+    const [file] = await Promise.all([page.waitForEvent('download'), chooseFromMenu(figure, name)]);
     return readFile((await file.path())!);
   };
   expect((await take('as SVG')).toString()).toContain('<svg');
@@ -254,7 +255,7 @@ test('a run of a billion steps leaves the page usable, passes the cap, and can b
   await expect(figure.locator('[data-part=progress]')).toContainText('keeps the first 20,000,000 steps', { timeout: 40_000 });
   // The page answers while the run goes on.
   const began = Date.now();
-  await figure.getByRole('button', { name: 'To the end' }).click();
+  await chooseFromMenu(figure, 'To the end');
   await expect(stepper).toHaveAttribute('data-position', '20000000');
   expect(Date.now() - began).toBeLessThan(15_000);
   await figure.getByRole('button', { name: 'Stop the run' }).click();
@@ -287,7 +288,7 @@ for (const scheme of ['light', 'dark'] as const) {
     await figure.getByRole('button', { name: 'Next stop' }).click();
     await figure.getByRole('button', { name: 'Predict' }).click();
     await figure.getByRole('button', { name: 'Step forward' }).click();
-    await figure.locator('.as-table summary').click();
+    await chooseFromMenu(figure, 'This frame as a table');
     const { violations } = await axeOn(page).include('#small').analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target, failureSummary }) => [target, failureSummary])])).toEqual([]);
   });

@@ -4,7 +4,14 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkChapter } from './chapter-check.ts';
 
-const runs = { main: { algorithm: 'backtracking', puzzle: 'tiny-4' }, other: { algorithm: 'backtracking', puzzle: 'tiny-4' } };
+const backtracking = { algorithm: 'backtracking', puzzle: 'tiny-4' };
+const runs = {
+  main: backtracking,
+  other: backtracking,
+  unknownPane: { ...backtracking, panes: ['code', 'graph'] },
+  energyPane: { ...backtracking, panes: ['energy'] },
+  landscapePane: { ...backtracking, panes: ['landscape', 'code'] },
+};
 
 /** Checks a chapter of these lines. */
 function check(...lines: string[]): Promise<void> {
@@ -26,7 +33,7 @@ describe('a chapter is refused when what it says of its runs is not so', () => {
     ],
     ['a run that no figure shows', '<FrameLink run="other" at="place">4</FrameLink>', /:2: <FrameLink>: no figure shows the run 'other'/],
     ['a chapter that there is not', '<ChapterLink to="puzzles" />', /:2: <ChapterLink>: there is no chapter 'puzzles'/],
-    ['a view that there is not', '<Stepper below="strip graph" />', /:2: <Stepper>: there is no view 'graph'; there are grid, /],
+    ['a view that there is not', '<Stepper run="unknownPane" />', /:2: <Stepper>: there is no view 'graph'; there are grid, /],
     [
       'a view for which the picture lacks a part',
       '<Stepper view="matrix" />',
@@ -34,12 +41,12 @@ describe('a chapter is refused when what it says of its runs is not so', () => {
     ],
     [
       'a view for which the steps lack a role',
-      '<Stepper below="energy" />',
+      '<Stepper run="energyPane" />',
       /:2: <Stepper>: 'backtracking' cannot be drawn by the view 'energy': it lacks a kind of step with 'proposes' and a kind of step with 'keeps'/,
     ],
     [
       'a view for which the card lacks a member',
-      '<Stepper side="landscape" />',
+      '<Stepper run="landscapePane" />',
       /:2: <Stepper>: 'backtracking' cannot be drawn by the view 'landscape': it lacks 'localSearch' on its card/,
     ],
     ['a run that there is not', '<Stat run="third" of="steps" />', /:2: <Stat>: there is no run 'third'/],

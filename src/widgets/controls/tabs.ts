@@ -25,6 +25,7 @@ export class Tabs {
     const wanted = this.#tabs.find((tab) => tab.dataset.tab === name);
     if (!wanted) return;
     wanted.hidden = false;
+    wanted.closest<HTMLElement>('[role=tablist]')!.hidden = false;
     for (const tab of this.#tabs) {
       const chosen = tab === wanted;
       tab.setAttribute('aria-selected', String(chosen));

@@ -19,7 +19,11 @@ function keeping(grows: boolean) {
 describe('the views of a figure', () => {
   it('are drawn with the frame before; those that show growth alone when the run has grown', () => {
     const [still, growing] = [keeping(false), keeping(true)];
-    const set = new ViewSet(timeline, [still, growing]);
+    const { document } = parseHTML('<body></body>');
+    const set = new ViewSet(timeline, [
+      [document.body, still],
+      [document.body, growing],
+    ]);
     set.drawGrowth();
     expect([set.position, growing.drawn]).toEqual([undefined, []]);
     set.draw(3);
@@ -35,6 +39,32 @@ describe('the views of a figure', () => {
       [4, 3],
       [4, 4],
     ]);
+  });
+
+  it('wait in a pane that is hidden, and are drawn when it is shown or printed', () => {
+    const { document } = parseHTML('<body><div role="tabpanel" hidden><p></p></div></body>');
+    const [seen, waiting] = [keeping(false), keeping(true)];
+    const set = new ViewSet(timeline, [
+      [document.body, seen],
+      [document.querySelector('p')!, waiting],
+    ]);
+    set.drawLate();
+    set.draw(3);
+    set.draw(7);
+    expect([seen.drawn.length, waiting.drawn]).toEqual([2, []]);
+    set.drawLate();
+    expect(waiting.drawn).toEqual([]);
+    set.drawLate({ hidden: true });
+    expect(waiting.drawn).toEqual([[7, undefined]]);
+    set.drawGrowth();
+    document.querySelector('div')!.removeAttribute('hidden');
+    set.drawLate();
+    set.drawLate();
+    expect(waiting.drawn).toEqual([
+      [7, undefined],
+      [7, undefined],
+    ]);
+    expect(seen.drawn.length).toBe(2);
   });
 
   it('are made where the page has a place for them, once each, and draw', async () => {

@@ -96,7 +96,13 @@ export class SudoStepper extends HTMLElement {
     [this.#transport, this.#predict] = [transport, predict];
     transport.offer(predict.groups);
     const signs = new FrameSigns(this, player, transport, () => this.#address.touched);
-    this.#chooser = new OptionControls(this, this.#loaded.algorithm.options, this.#config.puzzles, (chosen) => this.#change(chosen), this.#config.options);
+    this.#chooser = new OptionControls(
+      this,
+      this.#loaded.algorithm.options,
+      this.#config.puzzles,
+      (chosen) => this.#change(chosen),
+      this.#config.options,
+    );
     this.#tabs = new Tabs(this, () => this.#shown.drawLate());
     addEventListener('beforeprint', () => this.#shown.drawLate({ hidden: true }));
     this.addEventListener('own-puzzle-cancelled', () => this.#showChosen());
