@@ -6,7 +6,9 @@ import { drawAtBuild } from '../../src/components/build/draw-at-build.ts';
 import { runAtBuild } from '../../src/components/build/run-at-build.ts';
 import { catalog } from '../../src/engine/catalog.ts';
 import { lacksOf } from '../../src/widgets/views/view.ts';
+import { viewContext } from '../../src/widgets/views/view-set.ts';
 import { views } from '../../src/widgets/views/views.ts';
+import { formatted } from '../drawings/formatted.ts';
 
 const algorithms = await Promise.all(catalog.map(async (row) => ({ row, algorithm: await row.load() })));
 
@@ -69,6 +71,9 @@ const samples: Readonly<Record<string, string>> = {
   'empty-puzzle': 'empty-4',
 };
 
+/** Views that go on showing what was looked at last while a step is about nothing of theirs. */
+const remember = ['combinations', 'sharing'];
+
 describe.each(algorithms)('$row.id', ({ row, algorithm }) => {
   it('is drawn by every view that finds what it needs, at any frame', async () => {
     const run = await runAtBuild({ algorithm: row.id, puzzle: samples[row.input]!, builtSteps: 400 });
@@ -88,5 +93,30 @@ describe.each(algorithms)('$row.id', ({ row, algorithm }) => {
     }
     // Words, code, counters, strip, table; and every algorithm has a grid.
     expect(drawn).toBeGreaterThanOrEqual(6);
+  });
+
+  it('is drawn alike, whatever a view has drawn before', async () => {
+    const run = await runAtBuild({ algorithm: row.id, puzzle: samples[row.input]!, builtSteps: 400 });
+    const { timeline } = run;
+    for (const [name, load] of Object.entries(views)) {
+      const create = await load();
+      if (remember.includes(name) || lacksOf(create.needs, algorithm, timeline.frame(0).picture).length > 0) continue;
+      const made = () => {
+        const { document } = parseHTML('<body><details open><div></div></details></body>');
+        const element = document.querySelector('div') as unknown as Element;
+        const { draw } = create(element, viewContext(run, timeline, document, { pick: () => {} }));
+        return (position: number) => {
+          draw(timeline.frame(position));
+          // Siblings may have come in another order; and the Tab key comes to the cell that was lit last.
+          return formatted(element.innerHTML.replaceAll(/ tabindex="-?\d"/g, ''))
+            .split('\n')
+            .sort();
+        };
+      };
+      const drawAlways = made();
+      const far = Math.round(timeline.length / 2);
+      for (const position of [...Array(12).keys(), far, far - 1, far + 1, timeline.length, timeline.length - 1, 2])
+        expect(drawAlways(position), `${name} at ${position}`).toEqual(made()(position));
+    }
   });
 });

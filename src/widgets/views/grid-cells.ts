@@ -2,7 +2,7 @@ import { type Selection, select } from 'd3-selection';
 import { grid as words } from '#words/views.ts';
 import { digitsOf } from '../../engine/candidates.ts';
 import { cellName, type Grid } from '../../engine/grid.ts';
-import { symbolOf } from '../../engine/puzzle.ts';
+import { type Puzzle, symbolOf } from '../../engine/puzzle.ts';
 import type { GridScene } from './grid-scene.ts';
 
 type Layer = Selection<SVGGElement, unknown, null, undefined>;
@@ -59,16 +59,20 @@ export function cellAfterKey({ key, ctrlKey }: { key: string; ctrlKey: boolean }
  */
 export function letWalk(svg: SVGSVGElement, layer: SVGGElement): (scene: GridScene, label: string) => void {
   let current = 0;
-  let named: string[] = [];
+  let cells: SVGRectElement[] = [];
+  /** What each cell held when it was named, as one number. */
+  let named: number[] = [];
+  let puzzle: Puzzle | undefined;
   let grid: Grid | undefined;
-  const cells = () => [...layer.querySelectorAll<SVGRectElement>('.hit')];
   const rove = (cell: number) => {
+    cells[current]?.setAttribute('tabindex', '-1');
+    cells[cell]!.setAttribute('tabindex', '0');
     current = cell;
-    for (const [index, each] of cells().entries()) each.setAttribute('tabindex', index === cell ? '0' : '-1');
   };
   const build = (next: Grid) => {
     grid = next;
-    named = [];
+    cells = [...layer.querySelectorAll<SVGRectElement>('.hit')];
+    for (const cell of cells) cell.setAttribute('tabindex', '-1');
     // A picture until it has cells.
     select(svg).attr('role', 'grid').attr('aria-rowcount', next.size).attr('aria-colcount', next.size);
     // What is drawn is told by the cells' names.
@@ -91,16 +95,22 @@ export function letWalk(svg: SVGSVGElement, layer: SVGGElement): (scene: GridSce
     if (event.defaultPrevented || event.altKey || event.metaKey || event.shiftKey) return;
     if (event.key === 'Enter') (event.target as SVGElement).dispatchEvent(new MouseEvent('click', { bubbles: true }));
     const next = cellAfterKey(event, current, grid!.size);
-    if (next !== undefined) cells()[next]!.focus({ preventScroll: true });
+    if (next !== undefined) cells[next]!.focus({ preventScroll: true });
     if (next !== undefined || event.key === 'Enter') event.preventDefault();
   });
   return (scene, label) => {
-    if (scene.puzzle.grid !== grid) build(scene.puzzle.grid);
+    if (scene.puzzle !== puzzle) {
+      puzzle = scene.puzzle;
+      named = [];
+      if (puzzle.grid !== grid) build(puzzle.grid);
+    }
     svg.setAttribute('aria-label', label);
-    for (const [cell, drawn] of cells().entries()) {
-      const name = cellWords(scene, cell);
-      if (named[cell] !== name) drawn.setAttribute('aria-label', name);
-      named[cell] = name;
+    const { digits, candidates, wrong } = scene;
+    for (const [cell, drawn] of cells.entries()) {
+      const holds = digits[cell] !== 0 ? digits[cell]! + (wrong?.has(cell) ? 0.5 : 0) : -(candidates?.[cell] ?? 0) - 1;
+      if (named[cell] === holds) continue;
+      named[cell] = holds;
+      drawn.setAttribute('aria-label', cellWords(scene, cell));
     }
     if (scene.focus && scene.focus.cell !== current && !layer.contains(layer.ownerDocument.activeElement)) rove(scene.focus.cell);
   };

@@ -1,6 +1,7 @@
 import type { Selection } from 'd3-selection';
 import type { Highlight } from '../../engine/grid-picture.ts';
 import { symbolOf } from '../../engine/puzzle.ts';
+import { changed } from './changed.ts';
 import { left, markSize, markX, markY, round, SIDE, top } from './grid-places.ts';
 import type { GridScene } from './grid-scene.ts';
 
@@ -64,24 +65,27 @@ export function drawMarks(layer: Layer, scene: GridScene, side: number): void {
       }
     }
   }
+  const strikeThrough = ({ cell, digit }: { cell: number; digit: number }) => {
+    const [x, y, r] = [markX(scene, cell, digit, side), markY(scene, cell, digit, side), markSize(scene, side) * 0.42];
+    return `M${round(x - r)} ${round(y + r)}L${round(x + r)} ${round(y - r)}`;
+  };
   layer
     .selectAll<SVGTextElement, (typeof marks)[number]>('text')
     .data(marks, (mark) => mark?.key)
     .join('text')
+    .filter(changed((mark) => Number(mark.struck) + 2 * Number(mark.lit)))
     .attr('class', (mark) => `mark${mark.struck ? ' struck' : ''}${mark.lit ? ' lit' : ''}`)
     .attr('x', ({ cell, digit }) => round(markX(scene, cell, digit, side)))
     .attr('y', ({ cell, digit }) => round(markY(scene, cell, digit, side) + markSize(scene, side) * 0.36))
     .attr('font-size', round(markSize(scene, side)))
     .text(({ digit }) => symbolOf(puzzle, digit));
   layer
-    .selectAll('path')
-    .data(marks.filter((mark) => mark.struck))
-    .join('path')
-    .attr('class', 'strike')
-    .attr('d', ({ cell, digit }) => {
-      const [x, y, r] = [markX(scene, cell, digit, side), markY(scene, cell, digit, side), markSize(scene, side) * 0.42];
-      return `M${round(x - r)} ${round(y + r)}L${round(x + r)} ${round(y - r)}`;
-    });
+    .selectAll<SVGPathElement, (typeof marks)[number]>('path')
+    .data(
+      marks.filter((mark) => mark.struck),
+      (mark) => mark?.key,
+    )
+    .join((enter) => enter.append('path').attr('class', 'strike').attr('d', strikeThrough));
 }
 
 /** Chains and wings: a line between two candidates, solid where the link is strong. */

@@ -3,6 +3,7 @@ import { grid as words } from '#words/views.ts';
 import { cellName } from '../../engine/grid.ts';
 import { type Puzzle, symbolOf } from '../../engine/puzzle.ts';
 import { drawCages } from './cages.ts';
+import { changed } from './changed.ts';
 import { drawAsked } from './grid-asked.ts';
 import { drawCells, letWalk } from './grid-cells.ts';
 import { letLightCells } from './grid-light.ts';
@@ -58,6 +59,8 @@ export function gridDrawing(element: Element, pick?: (cell: number) => void, { w
     const side = SIDE / puzzle.grid.size;
     if (puzzle !== drawnPuzzle) {
       drawnPuzzle = puzzle;
+      // Another puzzle may have another size: what stands in its cells is drawn from nothing.
+      for (const name of ['fills', 'marks', 'digits']) layers[name]!.node()!.replaceChildren();
       drawLines(layers.lines!, scene, side);
       drawCages(layers.cages!, puzzle, side, MARGIN, scene.asked && (scene.candidates ? LARGE_SUM.aboveMarks : LARGE_SUM.alone));
       if (pick) drawCells(layers.hits!, puzzle.grid, side, MARGIN, pick);
@@ -133,10 +136,27 @@ function drawFills(layer: Layer, scene: GridScene, side: number): void {
     for (const peer of scene.puzzle.grid.peersOfCell[asked]!) fills.set(peer, 'peer');
   for (const cell of scene.blockers ?? []) fills.set(cell, 'conflict');
   if (scene.witness !== undefined) fills.set(scene.witness, scene.focus?.tone === 'conflict' ? 'conflict' : 'witness');
+  // Peers are many and go with the lit cell: one path for all of them.
+  const peers = [...fills].flatMap(([cell, tone]) => (tone === 'peer' ? [cell] : []));
+  const square = (cell: number) => {
+    const [x, y] = [left(scene, cell, side), top(scene, cell, side)];
+    return `M${round(x)} ${round(y)}H${round(x + side)}V${round(y + side)}H${round(x)}Z`;
+  };
   layer
-    .selectAll('rect')
-    .data([...fills])
+    .selectAll('path')
+    .data(peers.length > 0 ? [peers.map(square).join('')] : [])
+    .join((enter) => enter.insert('path', 'rect'))
+    .filter(changed((d) => d))
+    .attr('class', 'fill peer')
+    .attr('d', (d) => d);
+  layer
+    .selectAll<SVGRectElement, [number, string]>('rect')
+    .data(
+      [...fills].filter(([, tone]) => tone !== 'peer'),
+      (fill) => fill?.[0],
+    )
     .join('rect')
+    .filter(changed(([, tone]) => tone))
     .attr('class', ([, tone]) => `fill ${tone}`)
     .attr('x', ([cell]) => round(left(scene, cell, side)))
     .attr('y', ([cell]) => round(top(scene, cell, side)))
@@ -208,6 +228,7 @@ function drawDigits(layer: Layer, scene: GridScene, side: number): void {
     .selectAll<SVGTextElement, (typeof shown)[number]>('text')
     .data(shown, (digit) => digit?.cell)
     .join('text')
+    .filter(changed(({ digit, tone }) => `${digit} ${tone}`))
     .attr('class', ({ tone }) => `digit ${tone}`)
     .attr('x', ({ cell }) => round(middleX(scene, cell, side)))
     .attr('y', ({ cell, digit }) => digitY(scene, cell, symbolOf(puzzle, digit), side))
