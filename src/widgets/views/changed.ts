@@ -1,19 +1,20 @@
 import type { BaseType, ValueFn } from 'd3-selection';
 
-/** What each element showed when it was drawn last. */
-const shown = new WeakMap<object, string | number>();
-
 /**
  * For the filter of a join: the elements that have to be drawn, which are new or show something else than before.
- * `shows` tells all that the drawing of an element depends on; two that are to look different must never tell the same.
+ * `shows` tells all that the drawing of an element depends on and that differs from frame to frame. What is left has other
+ * indices: what depends on a place must have it in its datum.
  */
-export function changed<Element extends BaseType, Datum>(
-  shows: (datum: Datum, index: number) => string | number,
-): ValueFn<Element, Datum, boolean> {
-  return function (datum, index) {
-    const now = shows(datum, index);
-    if (shown.get(this as object) === now) return false;
-    shown.set(this as object, now);
-    return true;
-  };
+export type Changed = <Datum>(shows: (datum: Datum) => string | number) => ValueFn<BaseType, Datum, boolean>;
+
+/** A drawing's memory of what each of its elements showed last. A new one knows none: all is drawn, also what stands there already. */
+export function rememberShown(): Changed {
+  const shown = new WeakMap<object, string | number>();
+  return (shows) =>
+    function (datum) {
+      const now = shows(datum);
+      if (shown.get(this as object) === now) return false;
+      shown.set(this as object, now);
+      return true;
+    };
 }

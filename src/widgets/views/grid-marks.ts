@@ -1,7 +1,7 @@
 import type { Selection } from 'd3-selection';
 import type { Highlight } from '../../engine/grid-picture.ts';
 import { symbolOf } from '../../engine/puzzle.ts';
-import { changed } from './changed.ts';
+import type { Changed } from './changed.ts';
 import { left, markSize, markX, markY, round, SIDE, top } from './grid-places.ts';
 import type { GridScene } from './grid-scene.ts';
 
@@ -48,7 +48,7 @@ export function drawSets(layer: Layer, scene: GridScene, side: number): void {
 // Key functions also meet elements drawn at build time, which have no datum yet: hence the question marks.
 
 /** Pencil marks: each candidate at its own place in the cell, those being struck crossed out. */
-export function drawMarks(layer: Layer, scene: GridScene, side: number): void {
+export function drawMarks(layer: Layer, scene: GridScene, side: number, changed: Changed): void {
   const { candidates, struck, digits, puzzle, focus } = scene;
   const marks: { key: number; cell: number; digit: number; struck: boolean; lit: boolean }[] = [];
   if (candidates) {
@@ -65,15 +65,11 @@ export function drawMarks(layer: Layer, scene: GridScene, side: number): void {
       }
     }
   }
-  const strikeThrough = ({ cell, digit }: { cell: number; digit: number }) => {
-    const [x, y, r] = [markX(scene, cell, digit, side), markY(scene, cell, digit, side), markSize(scene, side) * 0.42];
-    return `M${round(x - r)} ${round(y + r)}L${round(x + r)} ${round(y - r)}`;
-  };
   layer
     .selectAll<SVGTextElement, (typeof marks)[number]>('text')
     .data(marks, (mark) => mark?.key)
     .join('text')
-    .filter(changed((mark) => Number(mark.struck) + 2 * Number(mark.lit)))
+    .filter(changed((mark: (typeof marks)[number]) => Number(mark.struck) + 2 * Number(mark.lit)))
     .attr('class', (mark) => `mark${mark.struck ? ' struck' : ''}${mark.lit ? ' lit' : ''}`)
     .attr('x', ({ cell, digit }) => round(markX(scene, cell, digit, side)))
     .attr('y', ({ cell, digit }) => round(markY(scene, cell, digit, side) + markSize(scene, side) * 0.36))
@@ -85,7 +81,13 @@ export function drawMarks(layer: Layer, scene: GridScene, side: number): void {
       marks.filter((mark) => mark.struck),
       (mark) => mark?.key,
     )
-    .join((enter) => enter.append('path').attr('class', 'strike').attr('d', strikeThrough));
+    .join('path')
+    .filter(changed(() => 'strike'))
+    .attr('class', 'strike')
+    .attr('d', ({ cell, digit }) => {
+      const [x, y, r] = [markX(scene, cell, digit, side), markY(scene, cell, digit, side), markSize(scene, side) * 0.42];
+      return `M${round(x - r)} ${round(y + r)}L${round(x + r)} ${round(y - r)}`;
+    });
 }
 
 /** Chains and wings: a line between two candidates, solid where the link is strong. */

@@ -3,7 +3,7 @@ import { grid as words } from '#words/views.ts';
 import { cellName } from '../../engine/grid.ts';
 import { type Puzzle, symbolOf } from '../../engine/puzzle.ts';
 import { drawCages } from './cages.ts';
-import { changed } from './changed.ts';
+import { type Changed, rememberShown } from './changed.ts';
 import { drawAsked } from './grid-asked.ts';
 import { drawCells, letWalk } from './grid-cells.ts';
 import { letLightCells } from './grid-light.ts';
@@ -43,6 +43,7 @@ export function gridDrawing(element: Element, pick?: (cell: number) => void, { w
   ) as Record<string, Layer>;
   const tellCells = walkable ? letWalk(svg.node()!, layers.hits!.node()!) : undefined;
   let drawnPuzzle: Puzzle | undefined;
+  let changed = rememberShown();
   let zoom: GridZoom | undefined;
   let drawn: GridScene | undefined;
   letLightCells(svg.node()!, world, () => drawn);
@@ -59,8 +60,7 @@ export function gridDrawing(element: Element, pick?: (cell: number) => void, { w
     const side = SIDE / puzzle.grid.size;
     if (puzzle !== drawnPuzzle) {
       drawnPuzzle = puzzle;
-      // Another puzzle may have another size: what stands in its cells is drawn from nothing.
-      for (const name of ['fills', 'marks', 'digits']) layers[name]!.node()!.replaceChildren();
+      changed = rememberShown();
       drawLines(layers.lines!, scene, side);
       drawCages(layers.cages!, puzzle, side, MARGIN, scene.asked && (scene.candidates ? LARGE_SUM.aboveMarks : LARGE_SUM.alone));
       if (pick) drawCells(layers.hits!, puzzle.grid, side, MARGIN, pick);
@@ -69,12 +69,12 @@ export function gridDrawing(element: Element, pick?: (cell: number) => void, { w
     layers.cages!.selectAll<SVGGElement, unknown>('g.cage').classed('lit', (_, index) => index === scene.cage);
     if (tellCells) tellCells(scene, describe(scene));
     else svg.attr('aria-label', describe(scene));
-    drawFills(layers.fills!, scene, side);
+    drawFills(layers.fills!, scene, side, changed);
     drawSets(layers.sets!, scene, side);
-    drawMarks(layers.marks!, scene, side);
+    drawMarks(layers.marks!, scene, side, changed);
     drawLinks(layers.links!, scene, side);
     drawReason(layers.reason!, scene, side);
-    drawDigits(layers.digits!, scene, side);
+    drawDigits(layers.digits!, scene, side, changed);
     drawFocus(layers.focus!, scene, side);
     drawAsked(layers.asked!, scene, side);
     if (scene.focus) zoom?.follow(middleX(scene, scene.focus.cell, side), middleY(scene, scene.focus.cell, side));
@@ -120,7 +120,7 @@ function drawLines(layer: Layer, { puzzle }: GridScene, side: number): void {
 const toneOfFocus = ({ tone, undoes }: NonNullable<GridScene['focus']>) => (undoes ? `${tone} undoes` : tone);
 
 /** The lit cell, the one that clashes, and the lit cell's peers. */
-function drawFills(layer: Layer, scene: GridScene, side: number): void {
+function drawFills(layer: Layer, scene: GridScene, side: number, changed: Changed): void {
   const fills = new Map<number, string>();
   scene.heat?.forEach((clashes, cell) => {
     if (clashes > 0) fills.set(cell, clashes > 2 ? 'heat hot' : 'heat');
@@ -146,7 +146,7 @@ function drawFills(layer: Layer, scene: GridScene, side: number): void {
     .selectAll('path')
     .data(peers.length > 0 ? [peers.map(square).join('')] : [])
     .join((enter) => enter.insert('path', 'rect'))
-    .filter(changed((d) => d))
+    .filter(changed((d: string) => d))
     .attr('class', 'fill peer')
     .attr('d', (d) => d);
   layer
@@ -156,7 +156,7 @@ function drawFills(layer: Layer, scene: GridScene, side: number): void {
       (fill) => fill?.[0],
     )
     .join('rect')
-    .filter(changed(([, tone]) => tone))
+    .filter(changed(([, tone]: [number, string]) => tone))
     .attr('class', ([, tone]) => `fill ${tone}`)
     .attr('x', ([cell]) => round(left(scene, cell, side)))
     .attr('y', ([cell]) => round(top(scene, cell, side)))
@@ -204,7 +204,7 @@ function toneOfDigit({ focus, witness, heat }: GridScene, cell: number, isFocus:
   return given ? 'given' : 'placed';
 }
 
-function drawDigits(layer: Layer, scene: GridScene, side: number): void {
+function drawDigits(layer: Layer, scene: GridScene, side: number, changed: Changed): void {
   const { puzzle, digits, focus } = scene;
   const shown: { cell: number; digit: number; tone: string }[] = [];
   for (let cell = 0; cell < puzzle.grid.cellCount; cell++) {
@@ -228,7 +228,7 @@ function drawDigits(layer: Layer, scene: GridScene, side: number): void {
     .selectAll<SVGTextElement, (typeof shown)[number]>('text')
     .data(shown, (digit) => digit?.cell)
     .join('text')
-    .filter(changed(({ digit, tone }) => `${digit} ${tone}`))
+    .filter(changed(({ digit, tone }: (typeof shown)[number]) => `${digit} ${tone}`))
     .attr('class', ({ tone }) => `digit ${tone}`)
     .attr('x', ({ cell }) => round(middleX(scene, cell, side)))
     .attr('y', ({ cell, digit }) => digitY(scene, cell, symbolOf(puzzle, digit), side))

@@ -3,6 +3,7 @@ import { scaleBand, scaleLinear } from 'd3-scale';
 import { select } from 'd3-selection';
 import { landscape as words } from '#words/views.ts';
 import { fieldOf } from '../../engine/step.ts';
+import { rememberShown } from './changed.ts';
 import { tenth } from './tenth.ts';
 import { viewThatNeeds } from './view.ts';
 
@@ -33,6 +34,7 @@ export const landscapeView = viewThatNeeds({ card: ['localSearch'] }, (element, 
   const middle = (difference: number) => tenth(x(difference)! + width / 2);
   const chanceY = scaleLinear([HEIGHT, 6]);
   const axis = axisBottom(x).tickSize(0).tickPadding(5.5).offset(0).tickFormat(signed);
+  const changed = rememberShown();
   return {
     draw({ state, step }) {
       const landscape = localSearch.landscapeOf(state);
@@ -61,6 +63,7 @@ export const landscapeView = viewThatNeeds({ card: ['localSearch'] }, (element, 
         .selectAll('rect')
         .data(differences)
         .join('rect')
+        .filter(changed((difference: number) => `${isNow(difference)} ${y(countOf(difference))}`))
         .attr(
           'class',
           (difference) => `hill ${difference < 0 ? 'better' : difference === 0 ? 'same' : 'worse'}${isNow(difference) ? ' now' : ''}`,
@@ -73,6 +76,7 @@ export const landscapeView = viewThatNeeds({ card: ['localSearch'] }, (element, 
         .selectAll('text.count')
         .data(differences)
         .join('text')
+        .filter(changed((difference: number) => `${countOf(difference)} ${y(countOf(difference))}`))
         .attr('class', 'count')
         .attr('x', middle)
         .attr('y', (difference) => tenth(y(countOf(difference)) - 3))
@@ -93,6 +97,7 @@ export const landscapeView = viewThatNeeds({ card: ['localSearch'] }, (element, 
         .selectAll('text.percent')
         .data(chances)
         .join('text')
+        .filter(changed(({ chance }: (typeof chances)[number]) => chance))
         .attr('class', 'percent')
         .attr('x', ({ difference }) => middle(difference))
         .attr('y', HEIGHT + 29)

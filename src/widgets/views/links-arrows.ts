@@ -1,5 +1,6 @@
 import type { Selection } from 'd3-selection';
 import type { AnyStep } from '../../engine/step.ts';
+import type { Changed } from './changed.ts';
 import { type DrawnLinks, HEAD, headWidth, type Layer, litBy, NODE, type Plan, placeOf } from './links-plan.ts';
 
 interface Arrow {
@@ -29,7 +30,7 @@ export function drawArrowHeads(svg: Selection<SVGSVGElement, unknown, null, unde
     .attr('d', 'M0 1L7 4L0 7Z');
 }
 
-export function drawArrows(layer: Layer, state: DrawnLinks, plan: Plan, step: AnyStep | undefined): void {
+export function drawArrows(layer: Layer, state: DrawnLinks, plan: Plan, step: AnyStep | undefined, changed: Changed): void {
   const { h, R, D, covered } = state;
   const { main, neighbours } = litBy(state, step);
   const lit = (a: number, b: number) =>
@@ -77,6 +78,7 @@ export function drawArrows(layer: Layer, state: DrawnLinks, plan: Plan, step: An
     .selectAll<SVGPathElement, Arrow>('path')
     .data(arrows, (arrow) => arrow?.key)
     .join('path')
+    .filter(changed(({ tone, path }: Arrow) => `${tone} ${path}`))
     .attr('class', ({ tone }) => `arrow ${tone}`)
     .attr('marker-end', ({ tone }) => `url(#arrow-${tone})`)
     .attr('d', ({ path }) => path);

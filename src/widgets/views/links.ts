@@ -2,6 +2,7 @@ import { type Selection, select } from 'd3-selection';
 import { links as linksWords } from '#words/views.ts';
 import { labelOf } from '../../engine/cover/exact-cover.ts';
 import { type AnyStep, fieldOf } from '../../engine/step.ts';
+import { type Changed, rememberShown } from './changed.ts';
 import { drawArrowHeads, drawArrows } from './links-arrows.ts';
 import {
   COLUMN,
@@ -35,6 +36,7 @@ export const linksView = viewThatNeeds({ picture: ['cover', 'links'] }, (element
     Layer
   >;
   let plan: Plan | undefined;
+  const changed = rememberShown();
   // Only in the browser, and only where the matrix is too large to be seen at once.
   if (seek) letZoom(svg, world, () => plan !== undefined && !plan.part.whole);
   return {
@@ -42,15 +44,16 @@ export const linksView = viewThatNeeds({ picture: ['cover', 'links'] }, (element
       const links = { ...picture.links, ...picture.cover };
       plan = planOf(links, step, plan);
       const { items, options } = plan.part;
-      svg.attr('viewBox', `0 0 ${LEFT + items.length * COLUMN + 10} ${TOP + options.length * ROW + 14}`);
+      const box = `0 0 ${LEFT + items.length * COLUMN + 10} ${TOP + options.length * ROW + 14}`;
+      svg.filter(changed(() => box)).attr('viewBox', box);
       const undoing = (step && algorithm.steps[step.kind]!.undoes) || callAt(links)?.undoes === true;
       svg.classed('undoing', undoing).attr('aria-label', describe(links, step, undoing));
       const inList = nodesInLists(links, plan);
-      drawRows(layers.rows!, links, plan);
-      drawArrows(layers.arrows!, links, plan, step);
-      drawNodes(layers.nodes!, links, plan, step, { inList, undoing });
-      drawHeaders(layers.headers!, links, plan, step);
-      drawNames(layers.names!, links, plan, undoing);
+      drawRows(layers.rows!, links, plan, changed);
+      drawArrows(layers.arrows!, links, plan, step, changed);
+      drawNodes(layers.nodes!, links, plan, step, { inList, undoing, changed });
+      drawHeaders(layers.headers!, links, plan, step, changed);
+      drawNames(layers.names!, links, plan, undoing, changed);
     },
   };
 });
@@ -84,7 +87,7 @@ function nodesInLists({ D }: DrawnLinks, { part }: Plan): Set<number> {
 }
 
 /** Each row as a line through its nodes; it never changes, it only fades with its row. */
-function drawRows(layer: Layer, state: DrawnLinks, plan: Plan): void {
+function drawRows(layer: Layer, state: DrawnLinks, plan: Plan, changed: Changed): void {
   const rows = plan.part.options.map((option) => {
     const xs = state.problem.options[option]!.items.flatMap((item) => plan.xOfItem.get(item) ?? []);
     return { option, from: Math.min(...xs), to: Math.max(...xs), y: plan.yOfOption.get(option)! };
@@ -93,6 +96,7 @@ function drawRows(layer: Layer, state: DrawnLinks, plan: Plan): void {
     .selectAll<SVGPathElement, (typeof rows)[number]>('path')
     .data(rows, (row) => row?.option)
     .join('path')
+    .filter(changed(({ option, from, to, y }: (typeof rows)[number]) => `${state.hidden[option]} ${from} ${to} ${y}`))
     .attr('class', ({ option }) => `row${state.hidden[option] ? ' hidden' : ''}`)
     .attr('d', ({ from, to, y }) => `M${from} ${y}H${to}`);
 }
@@ -102,7 +106,7 @@ function drawNodes(
   state: DrawnLinks,
   plan: Plan,
   step: AnyStep | undefined,
-  { inList, undoing }: { inList: ReadonlySet<number>; undoing: boolean },
+  { inList, undoing, changed }: { inList: ReadonlySet<number>; undoing: boolean; changed: Changed },
 ): void {
   const { main, neighbours } = litBy(state, step);
   const toneOf = ({ node, item }: Plan['nodes'][number]) => {
@@ -125,9 +129,11 @@ function drawNodes(
       group.append('circle').attr('r', 2.6);
       return group;
     });
+  const placeOf = ({ item, option }: Plan['nodes'][number]) => `translate(${plan.xOfItem.get(item)} ${plan.yOfOption.get(option)})`;
   groups
+    .filter(changed((node: Plan['nodes'][number]) => `${toneOf(node)} ${placeOf(node)}`))
     .attr('class', toneOf)
-    .attr('transform', ({ item, option }) => `translate(${plan.xOfItem.get(item)} ${plan.yOfOption.get(option)})`);
+    .attr('transform', placeOf);
 }
 
 /** The call inside search(k), if one is running. */
@@ -141,7 +147,7 @@ function nameLines({ problem }: DrawnLinks, item: number): readonly string[] {
   return [words.slice(0, half).join(' '), words.slice(half).join(' ')];
 }
 
-function drawHeaders(layer: Layer, state: DrawnLinks, plan: Plan, step: AnyStep | undefined): void {
+function drawHeaders(layer: Layer, state: DrawnLinks, plan: Plan, step: AnyStep | undefined, changed: Changed): void {
   const { main, neighbours } = litBy(state, step);
   const nodeStep = step !== undefined && fieldOf(step, 'node') >= 0;
   const worded = isWorded(state);
@@ -170,7 +176,8 @@ function drawHeaders(layer: Layer, state: DrawnLinks, plan: Plan, step: AnyStep 
         .attr('y', 5)
         .attr('x', width / 2 - 9);
       return group;
-    });
+    })
+    .filter(changed((item: number) => `${toneOf(item)} ${plan.xOfItem.get(item)} ${state.sizes[item]}`));
   headers.attr('class', toneOf).attr('transform', (item) => `translate(${plan.xOfItem.get(item)} 30)`);
   headers
     .select('.name')
@@ -198,12 +205,13 @@ function drawHeaders(layer: Layer, state: DrawnLinks, plan: Plan, step: AnyStep 
 }
 
 /** Row names, struck while the row is out, marked while it is in the partial solution; and which way the work goes. */
-function drawNames(layer: Layer, state: DrawnLinks, plan: Plan, undoing: boolean): void {
+function drawNames(layer: Layer, state: DrawnLinks, plan: Plan, undoing: boolean, changed: Changed): void {
   const chosen = new Set(state.rows.subarray(0, state.depth));
   layer
     .selectAll<SVGTextElement, number>('text.row-name')
     .data(plan.part.options as number[], (option) => option ?? -1)
     .join('text')
+    .filter(changed((option: number) => `${chosen.has(option)} ${state.hidden[option]} ${plan.yOfOption.get(option)}`))
     .attr('class', (option) => `row-name${state.hidden[option] && !chosen.has(option) ? ' out' : ''}${chosen.has(option) ? ' chosen' : ''}`)
     .attr('x', 8)
     .attr('y', (option) => plan.yOfOption.get(option)! + 5)

@@ -2,6 +2,7 @@ import { select } from 'd3-selection';
 import { matrix as words } from '#words/views.ts';
 import type { CoverPicture } from '../../engine/cover/cover-picture.ts';
 import { sudokuBlocks } from '../../engine/cover/problems/sudoku-cover.ts';
+import { rememberShown } from './changed.ts';
 import { columnInFocus } from './cover-part.ts';
 import { viewThatNeeds } from './view.ts';
 
@@ -38,6 +39,7 @@ export const matrixPicture = viewThatNeeds({ picture: ['cover'] }, (element, { p
     .attr('class', 'picture-caption')
     .attr('aria-live', 'polite');
   let shown: CoverPicture | undefined;
+  const changed = rememberShown();
   if (pick)
     listen(
       svg.node()!,
@@ -64,9 +66,9 @@ export const matrixPicture = viewThatNeeds({ picture: ['cover'] }, (element, { p
           paths[name] += `M${Math.round(item * sx * 10) / 10} ${y}h${size}`;
         }
       });
-      out.attr('d', paths.out);
-      open.attr('d', paths.open);
-      taken.attr('d', paths.taken);
+      out.filter(changed(() => paths.out)).attr('d', paths.out);
+      open.filter(changed(() => paths.open)).attr('d', paths.open);
+      taken.filter(changed(() => paths.taken)).attr('d', paths.taken);
       svg.style('--dot', `${Math.max(1, Math.min(sy, 2.4))}`);
       const column = columnInFocus(cover, step);
       focus.attr('x', column * sx - 1.5).attr('width', column >= 0 ? sx + 3 : 0);

@@ -2,12 +2,19 @@ import { select } from 'd3-selection';
 import { matrix as words } from '#words/views.ts';
 import { labelOf } from '../../engine/cover/exact-cover.ts';
 import { fieldOf } from '../../engine/step.ts';
+import { rememberShown } from './changed.ts';
 import { columnInFocus } from './cover-part.ts';
 import { viewThatNeeds } from './view.ts';
 
 const CELL = 36;
 const LEFT = 84;
 const TOP = 40;
+
+interface Entry {
+  readonly item: number;
+  readonly option: number;
+  readonly one: boolean;
+}
 
 /** A small matrix of zeros and ones: struck rows and columns are greyed and crossed, the column at work is lit. */
 export const matrixTable = viewThatNeeds({ picture: ['cover'] }, (element) => {
@@ -19,6 +26,7 @@ export const matrixTable = viewThatNeeds({ picture: ['cover'] }, (element) => {
     .attr('role', 'img');
   // The lit column and row lie under the digits, whatever is drawn first.
   const under = svg.selectAll<SVGGElement, null>('g.under').data([null]).join('g').attr('class', 'under');
+  const changed = rememberShown();
   return {
     draw({ picture: { cover }, step }) {
       const { problem, covered, hidden, rows, depth } = cover;
@@ -27,7 +35,7 @@ export const matrixTable = viewThatNeeds({ picture: ['cover'] }, (element) => {
       const lit = step ? fieldOf(step, 'option') : -1;
       const chosen = new Set(rows.subarray(0, depth));
       const [width, height] = [items.length * CELL, options.length * CELL];
-      svg.attr('viewBox', `0 0 ${LEFT + width + 6} ${TOP + height + 8}`);
+      svg.filter(changed(() => 'size')).attr('viewBox', `0 0 ${LEFT + width + 6} ${TOP + height + 8}`);
       svg.attr(
         'aria-label',
         words.table(
@@ -63,6 +71,7 @@ export const matrixTable = viewThatNeeds({ picture: ['cover'] }, (element) => {
         .selectAll('text.item')
         .data(items.map((_, item) => item))
         .join('text')
+        .filter(changed((item: number) => covered[item]!))
         .attr('class', (item) => `item${covered[item] ? ' out' : ''}`)
         .attr('x', (item) => x(item) + CELL / 2)
         .attr('y', TOP - 11)
@@ -71,6 +80,7 @@ export const matrixTable = viewThatNeeds({ picture: ['cover'] }, (element) => {
         .selectAll('text.option')
         .data(options.map((_, option) => option))
         .join('text')
+        .filter(changed((option: number) => `${chosen.has(option)} ${hidden[option]}`))
         .attr('class', (option) => `option${chosen.has(option) ? ' chosen' : hidden[option] ? ' out' : ''}`)
         .attr('x', 8)
         .attr('y', (option) => y(option) + CELL / 2 + 5)
@@ -80,6 +90,7 @@ export const matrixTable = viewThatNeeds({ picture: ['cover'] }, (element) => {
         .selectAll('text.entry')
         .data(entries)
         .join('text')
+        .filter(changed(({ item, option }: Entry) => `${chosen.has(option)} ${covered[item] || hidden[option]}`))
         .attr(
           'class',
           ({ item, option, one }) =>
@@ -100,6 +111,7 @@ export const matrixTable = viewThatNeeds({ picture: ['cover'] }, (element) => {
         .selectAll<SVGPathElement, (typeof strikes)[number]>('path.strike')
         .data(strikes, (strike) => strike?.key)
         .join('path')
+        .filter(changed(() => 'strike'))
         .attr('class', 'strike')
         .attr('d', ({ path }) => path);
     },
