@@ -147,7 +147,12 @@ export const annealingHardness: Chart = async (document) => {
       symbol: { domain: grids, legend: true },
       color: { domain: grids, range: ['var(--set-1)', 'var(--set-2)', 'var(--set-3)'] },
       marks: [
-        Plot.line(drawn, { x: 'given', y: 'proposals', stroke: 'grid', strokeWidth: 1.5 }),
+        ...grids.map((name, place) =>
+          Plot.line(
+            drawn.filter(({ grid }) => grid === name),
+            { x: 'given', y: 'proposals', stroke: 'grid', strokeWidth: 1.5, strokeDasharray: ['none', '8 3', '2 2'][place]! },
+          ),
+        ),
         Plot.dot(
           drawn.filter(({ known }) => known),
           { x: 'given', y: 'proposals', stroke: 'grid', symbol: 'grid', r: 4, fill: 'var(--surface)' },

@@ -78,7 +78,15 @@ export const climbingSideways: Chart = async (document) => {
       color: { domain: Object.values(values), range: ['var(--set-1)', 'var(--set-2)'] },
       marks: [
         Plot.dot(runs, { x: 'sideways', y: 'proposals', stroke: 'makes', symbol: 'makes', r: 2.5, strokeOpacity: 0.5 }),
-        Plot.line(runs, Plot.groupX({ y: 'median' }, { x: 'sideways', y: 'proposals', stroke: 'makes', strokeWidth: 2 })),
+        ...Object.values(values).map((makes, place) =>
+          Plot.line(
+            runs.filter((run) => run.makes === makes),
+            Plot.groupX(
+              { y: 'median' },
+              { x: 'sideways', y: 'proposals', stroke: 'makes', strokeWidth: 2, strokeDasharray: place === 0 ? 'none' : '8 3' },
+            ),
+          ),
+        ),
       ],
     }),
   };

@@ -139,9 +139,11 @@ export const killerCageSizes: Chart = async (document) => {
           rows.filter(({ ended }) => !ended),
           { x: 'largest', y: 'drawn', symbol: 'times', r: 4.5, stroke: 'var(--ink-2)', strokeWidth: 1.6 },
         ),
-        Plot.line(
-          middle.filter(({ median }) => Number.isFinite(median)),
-          { x: 'largest', y: 'median', stroke: 'by', strokeWidth: 2 },
+        ...names.map((name, place) =>
+          Plot.line(
+            middle.filter(({ by, median }) => by === name && Number.isFinite(median)),
+            { x: 'largest', y: 'median', stroke: 'by', strokeWidth: 2, strokeDasharray: place === 0 ? 'none' : '8 3' },
+          ),
         ),
       ],
     }),

@@ -49,16 +49,17 @@ export const roundsShare: Chart = async (document) => {
       ariaLabel: 'Cells given, fixed by rounds and left for the search, by puzzle',
       x: { label: 'cells', labelAnchor: 'center', labelOffset: 40, domain: [0, 81], ticks: [0, 20, 40, 60, 81] },
       y: { label: null, domain: rows.map(({ name }) => name) },
-      color: { domain: parts, range: ['var(--rule-strong)', 'var(--set-3)', 'var(--set-1)'], legend: true },
+      color: { domain: parts, range: ['var(--rule-strong)', 'var(--set-3)', 'var(--set-1-fill)'], legend: true },
       marks: [
-        Plot.barX(bars, { x1: 'from', x2: 'to', y: 'name', fill: 'part', inset: 0.5 }),
+        // What is left open is light.
+        Plot.barX(bars, { x1: 'from', x2: 'to', y: 'name', fill: 'part', stroke: 'var(--rule-strong)', strokeWidth: 0.8, inset: 0.5 }),
         Plot.text(
           bars.filter(({ from, to }) => to > from),
           {
             x: ({ from, to }) => (from + to) / 2,
             y: 'name',
             text: ({ from, to }) => String(to - from),
-            fill: 'var(--surface)',
+            fill: ({ part }) => (part === parts[2] ? 'var(--ink)' : 'var(--surface)'),
             fontWeight: 600,
           },
         ),
