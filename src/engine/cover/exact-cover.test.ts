@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { InputError } from '../errors.ts';
-import { type CoverProblem, coverProblem, isCover, labelOf, onesOf } from './exact-cover.ts';
+import { type CoverProblem, coverProblem, isCover, onesOf } from './exact-cover.ts';
 import { knuth6x7 } from './problems/small.ts';
 
 const sound: CoverProblem = { name: 'sound', items: ['A', 'B', 'x'], primary: 2, options: [{ name: 'both', items: [0, 1, 2] }] };
@@ -20,7 +20,6 @@ describe('an exact cover problem', () => {
     expect(told({})).toBe('nothing');
     expect(told({ primary: 4 })).toMatchInlineSnapshot(`"4 primary items; expected a whole number from 0 to 3, the number of items"`);
     expect(told({ items: ['A', 'A', 'x'] })).toMatchInlineSnapshot(`"two items are called 'A'; expected a name of its own for every item"`);
-    expect(told({ labels: ['a'] })).toMatchInlineSnapshot(`"1 labels for 3 items; expected a label for every item"`);
     expect(told({ options: [{ name: 'none', items: [] }] })).toMatchInlineSnapshot(
       `"option 'none' covers nothing; expected one item at least"`,
     );
@@ -63,8 +62,7 @@ describe('an exact cover problem', () => {
     ).toBe(true);
   });
 
-  it('counts its ones, and has short names where it was given any', () => {
+  it('counts its ones', () => {
     expect(onesOf(knuth6x7)).toBe(16);
-    expect([labelOf(knuth6x7, 2), labelOf({ ...sound, labels: ['a', 'b', 'c'] }, 2)]).toEqual(['C', 'c']);
   });
 });

@@ -24,8 +24,6 @@ export interface CoverProblem {
   readonly name: string;
   /** Names of the items in words, the primary ones first. All different. */
   readonly items: readonly string[];
-  /** Short names for drawings, where the words would be too long. */
-  readonly labels?: readonly string[];
   /** How many of the items are primary. */
   readonly primary: number;
   readonly options: readonly CoverOption[];
@@ -40,12 +38,9 @@ const MOST_NODES = 1_048_575;
 
 /** The same problem, checked. Throws InputError that names the item or option at fault. */
 export function coverProblem(problem: CoverProblem): CoverProblem {
-  const { items, primary, options, labels, given = [] } = problem;
+  const { items, primary, options, given = [] } = problem;
   if (!Number.isInteger(primary) || primary < 0 || primary > items.length) {
     throw new InputError(`${primary} primary items`, { expected: `a whole number from 0 to ${items.length}, the number of items` });
-  }
-  if (labels && labels.length !== items.length) {
-    throw new InputError(`${labels.length} labels for ${items.length} items`, { expected: 'a label for every item' });
   }
   const seen = new Set<string>();
   for (const item of items) {
@@ -76,11 +71,6 @@ function checkOption({ name, items: own }: CoverOption, items: readonly string[]
 /** How many ones the matrix has. */
 export function onesOf({ options }: Pick<CoverProblem, 'options'>): number {
   return options.reduce((ones, { items }) => ones + items.length, 0);
-}
-
-/** An item's short name. */
-export function labelOf({ items, labels }: Pick<CoverProblem, 'items' | 'labels'>, item: number): string {
-  return (labels ?? items)[item];
 }
 
 /** Whether the options (zero-based) cover every primary item exactly once and no secondary item twice. */

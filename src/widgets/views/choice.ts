@@ -1,21 +1,16 @@
 import { select } from 'd3-selection';
 import { choice } from '#words/views.ts';
-import { labelOf } from '../../engine/cover/exact-cover.ts';
+import type { CoverProblem } from '../../engine/cover/exact-cover.ts';
 import { rememberShown } from './changed.ts';
 import { viewThatNeeds } from './view.ts';
 
 const WIDTH = 1124;
 const HEIGHT = 96;
 const FOOT = 18;
-/** Up to here every bar has its name. */
-const NAMED = 40;
+/** A column with so much room has its name under it, if that is one word. */
+const NAMED = 24;
 
-interface Bar {
-  readonly item: number;
-  readonly place: number;
-}
-
-/** The sizes of all columns that are still open, as bars, with the chosen one lit: why this column. */
+/** The sizes of all columns that are still open, as bars where the columns stand in the matrix, with the chosen one lit: why this column. */
 export const choiceView = viewThatNeeds({ picture: ['cover'] }, (element) => {
   const root = select(element);
   const title = root.selectAll('p.cap').data([null]).join('p').attr('class', 'cap');
@@ -27,47 +22,64 @@ export const choiceView = viewThatNeeds({ picture: ['cover'] }, (element) => {
     .attr('viewBox', `0 0 ${WIDTH} ${HEIGHT + FOOT}`)
     .attr('role', 'img');
   const changed = rememberShown();
+  let known: CoverProblem | undefined;
+  let most = 1;
   return {
     draw({ picture }) {
-      const { problem, covered, columns, depth, sizes: S } = picture.cover;
+      const { problem, covered, columns, depth, sizes } = picture.cover;
       const chosen = columns[depth] ?? -1;
       const open = problem.items.flatMap((_, item) => (item < problem.primary && (!covered[item] || item === chosen) ? [item] : []));
-      const bars = open.map((item, place): Bar => ({ item, place }));
-      const most = Math.max(1, ...open.map((item) => S[item]!));
-      const width = Math.min(64, WIDTH / Math.max(open.length, 1));
-      const unit = Math.min(16, (HEIGHT - 16) / most);
-      const text = choice(open.length, chosen >= 0 ? { name: problem.items[chosen]!, size: S[chosen]! } : undefined);
+      // Neither a place nor a unit depends on what is open: no bar moves but the one whose size changes.
+      const width = WIDTH / problem.primary;
+      if (problem !== known) [known, most] = [problem, mostRows(problem)];
+      const unit = (HEIGHT - 16) / most;
+      const height = (item: number) => (sizes[item] === 0 ? 6 : Math.max(2, Math.min(HEIGHT - 16, sizes[item]! * unit)));
+      const round = (value: number) => Math.round(value * 10) / 10;
+      const text = choice(open.length, chosen >= 0 ? { name: problem.items[chosen]!, size: sizes[chosen]! } : undefined);
       title.text(text);
       svg.attr('aria-label', text);
       svg
-        .selectAll<SVGRectElement, Bar>('rect')
-        .data(bars, (bar) => bar?.item ?? -1)
+        .selectAll<SVGRectElement, number>('rect')
+        .data(open, (item) => item ?? -1)
         .join('rect')
-        .filter(changed(({ item, place }: Bar) => `${item === chosen} ${S[item]} ${place} ${open.length} ${most}`))
-        .attr('class', ({ item }) => (item === chosen ? 'bar chosen' : S[item] === 0 ? 'bar empty' : 'bar'))
-        .attr('x', ({ place }) => Math.round(place * width * 10) / 10 + width * 0.1)
-        .attr('width', Math.max(0.8, Math.round(width * 8) / 10))
-        .attr('y', ({ item }) => HEIGHT - Math.max(2, S[item]! * unit))
-        .attr('height', ({ item }) => Math.max(2, S[item]! * unit));
-      const named = bars.filter(({ item }) => open.length <= NAMED || item === chosen);
+        .filter(changed((item: number) => `${item === chosen} ${sizes[item]} ${width}`))
+        .attr('class', (item) => (sizes[item] === 0 ? 'bar empty' : item === chosen ? 'bar chosen' : 'bar'))
+        .attr('x', (item) => round((item + 0.1) * width))
+        .attr('width', Math.max(0.8, round(width * 0.8)))
+        .attr('y', (item) => round(HEIGHT - height(item)))
+        .attr('height', (item) => round(height(item)));
+      const middle = (item: number) => round(Math.max(NAMED, Math.min(WIDTH - NAMED, (item + 0.5) * width)));
       svg
-        .selectAll<SVGTextElement, Bar>('text.name')
-        .data(named, (bar) => bar?.item ?? -1)
+        .selectAll<SVGTextElement, number>('text.name')
+        .data(
+          open.filter((item) => width >= NAMED && !problem.items[item]!.includes(' ')),
+          (item) => item ?? -1,
+        )
         .join('text')
-        .filter(changed(({ item, place }: Bar) => `${item === chosen} ${place} ${open.length}`))
-        .attr('class', ({ item }) => (item === chosen ? 'name chosen' : 'name'))
-        .attr('x', ({ place }) => Math.max(14, Math.min(WIDTH - 14, (place + 0.5) * width)))
+        .filter(changed((item: number) => `${item === chosen} ${width}`))
+        .attr('class', (item) => (item === chosen ? 'name chosen' : 'name'))
+        .attr('x', middle)
         .attr('y', HEIGHT + 14)
-        .text(({ item }) => labelOf(problem, item));
+        .text((item) => problem.items[item]!);
       svg
-        .selectAll<SVGTextElement, Bar>('text.value')
-        .data(named, (bar) => bar?.item ?? -1)
+        .selectAll<SVGTextElement, number>('text.value')
+        .data(
+          open.filter((item) => width >= NAMED || item === chosen),
+          (item) => item ?? -1,
+        )
         .join('text')
-        .filter(changed(({ item, place }: Bar) => `${S[item]} ${place} ${open.length} ${most}`))
+        .filter(changed((item: number) => `${sizes[item]} ${width}`))
         .attr('class', 'value')
-        .attr('x', ({ place }) => Math.max(14, Math.min(WIDTH - 14, (place + 0.5) * width)))
-        .attr('y', ({ item }) => HEIGHT - Math.max(2, S[item]! * unit) - 4)
-        .text(({ item }) => S[item]!);
+        .attr('x', middle)
+        .attr('y', (item) => round(HEIGHT - height(item) - 4))
+        .text((item) => sizes[item]!);
     },
   };
 });
+
+/** How many rows the longest column of a matrix has, before any is struck. */
+function mostRows({ items, options }: CoverProblem): number {
+  const sizes = new Int32Array(items.length);
+  for (const option of options) for (const item of option.items) sizes[item]!++;
+  return Math.max(1, ...sizes);
+}

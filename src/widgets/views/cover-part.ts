@@ -26,6 +26,17 @@ export function columnInFocus(state: CoverPicture, step: AnyStep | undefined): n
   return state.columns[state.depth] ?? -1;
 }
 
+/** Whether no row is left for a column that must be covered: one that is open, or the one that is chosen. */
+export const isEmptyColumn = ({ problem, covered, columns, depth, sizes }: CoverPicture, item: number): boolean =>
+  item < problem.primary && sizes[item] === 0 && (!covered[item] || item === columns[depth]);
+
+/** A column's name in one line, or one of several words in two of about the same length. */
+export function nameLines({ items }: Pick<CoverPicture['problem'], 'items'>, item: number): readonly string[] {
+  const words = items[item]!.split(' ');
+  const half = Math.floor(words.length / 2);
+  return half === 0 ? words : [words.slice(0, half).join(' '), words.slice(half).join(' ')];
+}
+
 /** The whole of a small matrix; of a large one the column in focus, its rows, and the columns that those rows reach. */
 export function partInFocus(state: CoverPicture, step: AnyStep | undefined): MatrixPart {
   const { items, options } = state.problem;

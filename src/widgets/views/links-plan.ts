@@ -56,6 +56,6 @@ export function placeOf(state: DrawnLinks, plan: Plan, node: number): { x: numbe
   return y === undefined ? undefined : { x, y };
 }
 
-/** Columns with short labels have their words in the headers: “row 1” over “has 2”. */
-export const isWorded = ({ problem }: DrawnLinks) => problem.labels !== undefined;
+/** Columns that are named by words have them in two lines: “row 1” over “has 2”. */
+export const isWorded = ({ problem }: DrawnLinks) => problem.items[0]!.includes(' ');
 export const headWidth = (state: DrawnLinks) => (isWorded(state) ? HEAD.worded : HEAD.width);

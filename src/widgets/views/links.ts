@@ -1,8 +1,8 @@
 import { type Selection, select } from 'd3-selection';
 import { links as linksWords } from '#words/views.ts';
-import { labelOf } from '../../engine/cover/exact-cover.ts';
 import { type AnyStep, fieldOf } from '../../engine/step.ts';
 import { type Changed, rememberShown } from './changed.ts';
+import { isEmptyColumn, nameLines } from './cover-part.ts';
 import { drawArrowHeads, drawArrows } from './links-arrows.ts';
 import {
   COLUMN,
@@ -139,14 +139,6 @@ function drawNodes(
 /** The call inside search(k), if one is running. */
 const callAt = ({ calls }: DrawnLinks) => calls?.at(-1);
 
-/** A column's name in one line, or a worded one in two of about the same length. */
-function nameLines({ problem }: DrawnLinks, item: number): readonly string[] {
-  if (!problem.labels) return [labelOf(problem, item)];
-  const words = problem.items[item]!.split(' ');
-  const half = Math.floor(words.length / 2);
-  return [words.slice(0, half).join(' '), words.slice(half).join(' ')];
-}
-
 function drawHeaders(layer: Layer, state: DrawnLinks, plan: Plan, step: AnyStep | undefined, changed: Changed): void {
   const { main, neighbours } = litBy(state, step);
   const nodeStep = step !== undefined && fieldOf(step, 'node') >= 0;
@@ -155,7 +147,7 @@ function drawHeaders(layer: Layer, state: DrawnLinks, plan: Plan, step: AnyStep 
   const toneOf = (item: number) => {
     const isMain = (!nodeStep && item === main) || callAt(state)?.item === item;
     const near = neighbours.includes(item);
-    return `header${worded ? ' worded' : ''}${state.covered[item] ? ' out' : ''}${isMain ? ' lit' : near ? ' neighbour' : ''}${item >= state.problem.primary ? ' secondary' : ''}`;
+    return `header${worded ? ' worded' : ''}${isEmptyColumn(state, item) ? ' empty' : state.covered[item] ? ' out' : ''}${isMain ? ' lit' : near ? ' neighbour' : ''}${item >= state.problem.primary ? ' secondary' : ''}`;
   };
   const headers = layer
     .selectAll<SVGGElement, number>('g.header')
@@ -181,9 +173,9 @@ function drawHeaders(layer: Layer, state: DrawnLinks, plan: Plan, step: AnyStep 
   headers.attr('class', toneOf).attr('transform', (item) => `translate(${plan.xOfItem.get(item)} 30)`);
   headers
     .select('.name')
-    .attr('font-size', (item) => (labelOf(state.problem, item).length > 2 ? 10.5 : 16))
+    .attr('font-size', (item) => (state.problem.items[item]!.length > 2 ? 10.5 : 16))
     .selectAll<SVGTSpanElement, string>('tspan')
-    .data((item) => nameLines(state, item))
+    .data((item) => nameLines(state.problem, item))
     .join('tspan')
     .attr('x', -8)
     .attr('y', (_, line) => (worded ? line * 11 - 2 : 5))

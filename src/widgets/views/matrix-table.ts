@@ -1,14 +1,17 @@
 import { select } from 'd3-selection';
 import { matrix as words } from '#words/views.ts';
-import { labelOf } from '../../engine/cover/exact-cover.ts';
 import { fieldOf } from '../../engine/step.ts';
 import { rememberShown } from './changed.ts';
-import { columnInFocus } from './cover-part.ts';
+import { columnInFocus, isEmptyColumn, nameLines } from './cover-part.ts';
 import { viewThatNeeds } from './view.ts';
 
 const CELL = 36;
+/** A column that is named by words is wider. */
+const WORDED = 48;
 const LEFT = 84;
-const TOP = 40;
+const TOP = 62;
+/** The middle of the line of sizes, between the names and the entries. */
+const SIZES = TOP - 15;
 
 interface Entry {
   readonly item: number;
@@ -29,12 +32,13 @@ export const matrixTable = viewThatNeeds({ picture: ['cover'] }, (element) => {
   const changed = rememberShown();
   return {
     draw({ picture: { cover }, step }) {
-      const { problem, covered, hidden, rows, depth } = cover;
+      const { problem, covered, hidden, rows, depth, sizes } = cover;
       const { items, options } = problem;
+      const column = items[0]!.includes(' ') ? WORDED : CELL;
       const focus = columnInFocus(cover, step);
       const lit = step ? fieldOf(step, 'option') : -1;
       const chosen = new Set(rows.subarray(0, depth));
-      const [width, height] = [items.length * CELL, options.length * CELL];
+      const [width, height] = [items.length * column, options.length * CELL];
       svg.filter(changed(() => 'size')).attr('viewBox', `0 0 ${LEFT + width + 6} ${TOP + height + 8}`);
       svg.attr(
         'aria-label',
@@ -45,7 +49,7 @@ export const matrixTable = viewThatNeeds({ picture: ['cover'] }, (element) => {
           hidden.reduce((sum, one) => sum + one, 0),
         ),
       );
-      const x = (item: number) => LEFT + item * CELL;
+      const x = (item: number) => LEFT + item * column;
       const y = (option: number) => TOP + option * CELL;
       under
         .selectAll('rect.column-focus')
@@ -53,9 +57,9 @@ export const matrixTable = viewThatNeeds({ picture: ['cover'] }, (element) => {
         .join('rect')
         .attr('class', 'column-focus')
         .attr('x', x)
-        .attr('y', TOP - 30)
-        .attr('width', CELL)
-        .attr('height', height + 32)
+        .attr('y', 2)
+        .attr('width', column)
+        .attr('height', TOP + height)
         .attr('rx', 5);
       under
         .selectAll('rect.row-focus')
@@ -72,10 +76,44 @@ export const matrixTable = viewThatNeeds({ picture: ['cover'] }, (element) => {
         .data(items.map((_, item) => item))
         .join('text')
         .filter(changed((item: number) => covered[item]!))
-        .attr('class', (item) => `item${covered[item] ? ' out' : ''}`)
-        .attr('x', (item) => x(item) + CELL / 2)
-        .attr('y', TOP - 11)
-        .text((item) => labelOf(problem, item));
+        .attr('class', (item) => `item${items[item]!.length > 2 ? ' worded' : ''}${covered[item] ? ' out' : ''}`)
+        .selectAll('tspan')
+        .data((item) =>
+          nameLines(problem, item).map((text, line, { length }) => ({ text, item, y: SIZES - 15 - 10.5 * (length - 1 - line) })),
+        )
+        .join('tspan')
+        .attr('x', ({ item }) => x(item) + column / 2)
+        .attr('y', ({ y }) => y)
+        .text(({ text }) => text);
+      // How many rows each open column has left, over the column; none of them is a dead end.
+      svg
+        .selectAll('rect.no-row')
+        .data(items.flatMap((_, item) => (isEmptyColumn(cover, item) ? [item] : [])))
+        .join((enter) => enter.insert('rect', 'text'))
+        .attr('class', 'no-row')
+        .attr('x', (item) => x(item) + 5)
+        .attr('y', SIZES - 10)
+        .attr('width', column - 10)
+        .attr('height', 20)
+        .attr('rx', 5);
+      svg
+        .selectAll('text.size')
+        .data(items.map((_, item) => item))
+        .join('text')
+        .filter(changed((item: number) => `${isEmptyColumn(cover, item)} ${covered[item]} ${sizes[item]}`))
+        .attr('class', (item) => (isEmptyColumn(cover, item) ? 'size empty' : 'size'))
+        .attr('x', (item) => x(item) + column / 2)
+        .attr('y', SIZES + 4.5)
+        .text((item) => (covered[item] && !isEmptyColumn(cover, item) ? '' : sizes[item]!));
+      svg
+        .selectAll('text.sizes')
+        .data([words.left])
+        .join('text')
+        .filter(changed(() => 'sizes'))
+        .attr('class', 'sizes')
+        .attr('x', 8)
+        .attr('y', SIZES + 4.5)
+        .text((text) => text);
       svg
         .selectAll('text.option')
         .data(options.map((_, option) => option))
@@ -96,12 +134,12 @@ export const matrixTable = viewThatNeeds({ picture: ['cover'] }, (element) => {
           ({ item, option, one }) =>
             `entry${one ? ' one' : ''}${chosen.has(option) && one ? ' chosen' : covered[item] || hidden[option] ? ' out' : ''}`,
         )
-        .attr('x', ({ item }) => x(item) + CELL / 2)
+        .attr('x', ({ item }) => x(item) + column / 2)
         .attr('y', ({ option }) => y(option) + CELL / 2 + 5.5)
         .text(({ one }) => (one ? 1 : 0));
       const strikes = [
         ...items.flatMap((_, item) =>
-          covered[item] ? [{ key: `c${item}`, path: `M${x(item) + CELL / 2} ${TOP - 26}V${TOP + height}` }] : [],
+          covered[item] ? [{ key: `c${item}`, path: `M${x(item) + column / 2} ${SIZES - 34}V${TOP + height}` }] : [],
         ),
         ...options.flatMap((_, option) =>
           hidden[option] && !chosen.has(option) ? [{ key: `r${option}`, path: `M6 ${y(option) + CELL / 2}H${LEFT + width}` }] : [],

@@ -1,35 +1,34 @@
 import { select } from 'd3-selection';
 import { stack as words } from '#words/views.ts';
-import { labelOf } from '../../engine/cover/exact-cover.ts';
 import { type Changed, rememberShown } from './changed.ts';
 import { viewThatNeeds } from './view.ts';
 
-const MOST_CALLS = 4;
+/** Rows of each column, whatever the depth: nothing below it moves. */
+const ROWS = 6;
 
-interface Chip {
-  readonly text: string;
-  readonly on: boolean;
-}
-
-/** Which calls are running, and the rows chosen so far. */
+/** Which calls are running, and the rows chosen so far; the newest first. */
 export const stackView = viewThatNeeds({ picture: ['cover'] }, (element) => {
   const changed = rememberShown();
   return {
     draw({ picture }) {
       const { problem, depth, rows, calls: running, level } = picture.cover;
-      const searches = Array.from({ length: level + 1 }, (_, k) => `search(${k})`);
-      const hiddenCalls = Math.max(0, searches.length - MOST_CALLS);
-      const calls = [...(hiddenCalls > 0 ? ['…'] : []), ...searches.slice(hiddenCalls)];
-      for (const { name, item } of running ?? []) calls.push(`${name}(${labelOf(problem, item)})`);
-      drawChips(element, 'calls', running ? words.calls : words.level, calls, calls.length - 1, changed);
+      const calls = Array.from({ length: level + 1 }, (_, k) => `search(${k})`);
+      for (const { name, item } of running ?? []) calls.push(`${name}(${problem.items[item]})`);
+      drawColumn(element, 'calls', running ? words.calls : words.level, calls.reverse(), changed);
       const chosen = Array.from(rows.subarray(0, depth), (option) => problem.options[option]!.name);
-      const shown = chosen.length > 10 ? [words.more(chosen.length - 9), '…', ...chosen.slice(-8)] : chosen;
-      drawChips(element, 'chosen', words.chosen, shown.length > 0 ? shown : [words.none], -1, changed);
+      drawColumn(element, 'chosen', words.chosen, chosen.reverse(), changed);
     },
   };
 });
 
-function drawChips(element: Element, name: string, title: string, texts: readonly string[], lit: number, changed: Changed): void {
+interface Row {
+  readonly text: string;
+  /** What it is where it is none of the texts. */
+  readonly name: 'more' | 'none' | null;
+}
+
+/** One column: the first few of its texts, and how many more there are. */
+function drawColumn(element: Element, name: string, title: string, texts: readonly string[], changed: Changed): void {
   const part = select(element).selectAll<HTMLDivElement, null>(`div.${name}`).data([null]).join('div').attr('class', `stack-part ${name}`);
   part
     .selectAll('p')
@@ -37,15 +36,18 @@ function drawChips(element: Element, name: string, title: string, texts: readonl
     .join('p')
     .attr('class', 'cap')
     .text((text) => text);
+  const shown: Row[] = texts.slice(0, texts.length > ROWS ? ROWS - 1 : ROWS).map((text) => ({ text, name: null }));
+  if (texts.length > ROWS) shown.push({ text: words.more(texts.length - ROWS + 1), name: 'more' });
+  if (texts.length === 0) shown.push({ text: words.none, name: 'none' });
   part
-    .selectAll<HTMLDivElement, null>('div')
+    .selectAll<HTMLOListElement, null>('ol')
     .data([null])
-    .join('div')
+    .join('ol')
     .attr('class', 'stack')
-    .selectAll('span')
-    .data(texts.map((text, index) => ({ text, on: index === lit })))
-    .join('span')
-    .filter(changed(({ text, on }: Chip) => `${on} ${text}`))
-    .attr('class', ({ on }) => (on ? 'on' : null))
+    .selectAll('li')
+    .data(shown)
+    .join('li')
+    .filter(changed(({ text, name }: Row) => `${name} ${text}`))
+    .attr('class', ({ name }) => name)
     .text(({ text }) => text);
 }

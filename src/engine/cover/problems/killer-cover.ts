@@ -11,7 +11,7 @@ import { itemsOfPlacement, sudokuItems } from './sudoku-cover.ts';
  * sets of digits) leaves out the fillings that need another digit; without it only the givens do.
  */
 export function killerCover(puzzle: Puzzle, candidates: ArrayLike<number> = givenCandidates(puzzle)): CoverProblem {
-  const { names, labels } = sudokuItems(puzzle);
+  const names = sudokuItems(puzzle);
   const values = digitValues(puzzle);
   const options: CoverOption[] = [];
   const add = (places: readonly Placement[]) => {
@@ -28,7 +28,7 @@ export function killerCover(puzzle: Puzzle, candidates: ArrayLike<number> = give
   for (const [cell, caged] of inCage.entries()) {
     if (!caged) for (const digit of digitsOf(candidates[cell])) add([{ cell, digit }]);
   }
-  return coverProblem({ name: 'Killer', items: names, labels, primary: names.length, options, puzzle });
+  return coverProblem({ name: 'Killer', items: names, primary: names.length, options, puzzle });
 }
 
 /** Every way to share out the digits of the combination among the cells, each digit where it is a candidate. */

@@ -37,8 +37,5 @@ export function nQueens(n: number, { filesToo = true }: { filesToo?: boolean } =
     }
   }
   const items = [...itemOf.keys()];
-  const labels = items.map((item) =>
-    item.replace('rank ', 'R').replace('file ', 'F').replace('up diagonal ', 'A').replace('down diagonal ', 'B'),
-  );
-  return coverProblem({ name: `${n} queens`, items, labels, primary, options });
+  return coverProblem({ name: `${n} queens`, items, primary, options });
 }

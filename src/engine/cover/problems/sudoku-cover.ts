@@ -31,21 +31,18 @@ export function wholeOption({ grid }: Pick<Puzzle, 'grid'>, cell: number, digit:
   return cell * grid.size + digit - 1;
 }
 
-/** Names of the 4n² items of the whole matrix, in words ('row 3 has 7') and short ('R3#7'). */
-export function sudokuItems(puzzle: Puzzle): { names: string[]; labels: string[] } {
+/** Names of the 4n² items of the whole matrix: 'row 3 has 7'. */
+export function sudokuItems(puzzle: Puzzle): string[] {
   const { grid } = puzzle;
-  const cells = Array.from({ length: grid.cellCount }, (_, cell) => cellName(grid, cell));
-  const names = cells.map((cell) => `${cell} is filled`);
-  const labels = cells.slice();
+  const names = Array.from({ length: grid.cellCount }, (_, cell) => `${cellName(grid, cell)} is filled`);
   for (const block of sudokuBlocks.slice(1)) {
     for (let house = 1; house <= grid.size; house++) {
       for (let digit = 1; digit <= grid.size; digit++) {
         names.push(`${block} ${house} has ${symbolOf(puzzle, digit)}`);
-        labels.push(`${block[0].toUpperCase()}${house}#${symbolOf(puzzle, digit)}`);
       }
     }
   }
-  return { names, labels };
+  return names;
 }
 
 function optionOf(puzzle: Puzzle, cell: number, digit: number, items: readonly number[]): CoverOption {
@@ -55,7 +52,7 @@ function optionOf(puzzle: Puzzle, cell: number, digit: number, items: readonly n
 /** The whole matrix: n³ options by 4n² items (729 × 324 at 9 × 9), with the givens as options chosen beforehand. */
 export function wholeSudokuCover(puzzle: Puzzle): SudokuCover {
   const { grid, givens } = puzzle;
-  const { names, labels } = sudokuItems(puzzle);
+  const names = sudokuItems(puzzle);
   const options: CoverOption[] = [];
   const given: number[] = [];
   for (let cell = 0; cell < grid.cellCount; cell++) {
@@ -65,7 +62,7 @@ export function wholeSudokuCover(puzzle: Puzzle): SudokuCover {
     }
   }
   const wholeItems = names.map((_, item) => item);
-  return { ...coverProblem({ name: 'Sudoku', items: names, labels, primary: names.length, options, given }), puzzle, wholeItems };
+  return { ...coverProblem({ name: 'Sudoku', items: names, primary: names.length, options, given }), puzzle, wholeItems };
 }
 
 /**
@@ -74,7 +71,7 @@ export function wholeSudokuCover(puzzle: Puzzle): SudokuCover {
  */
 export function sudokuCover(puzzle: Puzzle): SudokuCover {
   const { grid, givens } = puzzle;
-  const { names, labels } = sudokuItems(puzzle);
+  const names = sudokuItems(puzzle);
   const timesGiven = new Uint8Array(names.length);
   for (let cell = 0; cell < grid.cellCount; cell++) {
     if (givens[cell]) for (const item of itemsOfPlacement(puzzle, cell, givens[cell])) timesGiven[item]++;
@@ -100,7 +97,6 @@ export function sudokuCover(puzzle: Puzzle): SudokuCover {
   const problem = coverProblem({
     name: 'Sudoku',
     items: wholeItems.map((item) => names[item]),
-    labels: wholeItems.map((item) => labels[item]),
     primary: wholeItems.length,
     options,
   });

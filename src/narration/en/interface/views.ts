@@ -18,7 +18,7 @@ export const zoom = { smaller: 'Smaller', larger: 'Larger', whole: 'Whole grid',
 export const table = { step: 'step', kind: 'kind', start: 'start', row: (row: number) => `row ${row}` };
 
 export const choice = (open: number, chosen?: { readonly name: string; readonly size: number }) =>
-  `Sizes of the ${open} open columns${chosen ? `: “${chosen.name}” has ${chosen.size}` : ''}`;
+  `${open === 1 ? 'Size of the one open column' : `Sizes of the ${open} open columns`}${chosen ? `: “${chosen.name}” has ${chosen.size}` : ''}`;
 
 /** The digits of the cell that a search is at, with what has become of each. */
 export const tray = {
@@ -67,6 +67,7 @@ export const matrix = {
     box: 'each box has each digit',
   },
   picture: (rows: number, columns: number, chosen: number) => `A matrix of ${rows} rows and ${columns} columns; ${chosen} rows are chosen`,
+  left: 'rows left',
   point: 'Point at a dot to read what it says.',
   size: (rows: number, columns: number) => `${rows} rows, ${columns} columns.`,
   table: (rows: number, columns: number, struckColumns: number, struckRows: number) =>
@@ -78,7 +79,7 @@ export const stack = {
   level: 'Level',
   chosen: 'Rows chosen',
   none: 'none yet',
-  more: (rows: number) => `${rows} rows`,
+  more: (others: number) => `and ${number(others)} more`,
 };
 
 export const zoomIn = 'Zoom in';
