@@ -78,6 +78,14 @@ describe('the tokens', () => {
     const used = sources.flatMap(([path, text]) =>
       [...text.matchAll(/(?<![\w-])color:\s*var\(--([\w-]+)\)/g)].map(([, name]) => [path, name!] as const),
     );
+    const words = /text|\.(digit|mark|name|label|value|count|percent|banner|size|entry|item|option|row-name|lane|comes)\b(?! \w)/;
+    const drawn = rules.flatMap(([selector, declarations]) =>
+      words.test(selector) && !/rect|circle/.test(selector)
+        ? [...declarations.matchAll(/(?<![\w-])fill:\s*var\(--([\w-]+)\)/g)].map(([, name]) => [selector, name!] as const)
+        : [],
+    );
+    expect(drawn.length).toBeGreaterThan(20);
+    used.push(...drawn);
     expect(used.length).toBeGreaterThan(100);
     // The ground's own colour, on buttons; and those of code, which its highlighter has.
     const others = ['surface', 'paper', 'shiki-light', 'shiki-dark'];
