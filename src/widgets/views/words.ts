@@ -17,7 +17,7 @@ export const wordsView = viewThatNeeds({}, (element, { algorithm, words }) => ({
 }));
 
 /** From so many characters on a sentence is long, or very long: the style sheet has smaller type for it, so that all of it is seen. */
-const [LONG, VERY_LONG] = [170, 260];
+const [LONG, VERY_LONG] = [170, 240];
 
 /** How long a sentence is, in a word; null for most. */
 export function lengthName(sentence: readonly Part[]): 'long' | 'very-long' | null {
