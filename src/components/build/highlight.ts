@@ -1,41 +1,63 @@
-import { codeToHtml } from 'shiki';
-import { linesOfKinds } from '../../trace/source-lines.ts';
+import { codeToHtml, createCssVariablesTheme } from 'shiki';
+import { functionsOf, type SourceFunction } from '../../trace/source-lines.ts';
 
-/** The line, from one, that yields steps of a kind. */
-export const litLine = (source: string, kind?: string): number | undefined => (kind ? linesOfKinds(source).get(kind)?.[0] : undefined);
+/** Colours by name: a page has the file once, whatever its theme. */
+const theme = createCssVariablesTheme({ variablePrefix: '--', fontStyle: false });
 
-/** The colours of an element, and nothing of its ground. */
-const coloursOf = ({ properties }: { properties: Record<string, unknown> }): string =>
-  (String(properties.style).match(/--shiki-(?:light|dark):[^;]+/g) ?? []).join().toLowerCase();
+/** What of a file is coloured, in elements of few letters. The rest is most of it, and has none. */
+const coloured: Readonly<Record<string, string>> = { comment: 'i', function: 'var', keyword: 'b', string: 'samp', 'string-expression': 'samp' };
 
-/** A source file as highlighted lines, numbered from one; the same file that runs. The line that yields `kind` is lit. */
-export async function highlightSource(source: string, kind?: string): Promise<string> {
-  const lit = litLine(source, kind);
-  let count = 0;
-  return codeToHtml(source.trimEnd(), {
+/** The function in which a run begins. */
+const ENTRY = 'run';
+
+/**
+ * A source file as highlighted lines, the same file that runs: each is a `.line`, and those of a function stand in a `.function`
+ * and begin where the function does. The one in which runs begin is the `.entry`.
+ */
+export function highlightSource(source: string): Promise<string> {
+  const functions = functionsOf(source);
+  return codeToHtml(dedented(source.trimEnd(), functions), {
     lang: 'ts',
-    themes: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
-    defaultColor: false,
+    theme,
     mergeSameStyleTokens: true,
+    // No line is left uncoloured because the machine was busy.
+    tokenizeTimeLimit: 0,
     transformers: [
       {
-        line(node, line) {
-          node.properties['data-line'] = String(line);
-          if (line === lit) node.properties['aria-current'] = 'step';
-          count = line;
+        span(node) {
+          node.tagName = coloured[/--token-([\w-]+)/.exec(String(node.properties.style))?.[1] ?? ''] ?? 'span';
+          node.properties = {};
         },
-
-        pre(node) {
-          node.properties['data-lines'] = String(count);
-          // The pane around it takes the focus; a second stop on the way would be in the way.
-          delete node.properties.tabindex;
-          const plain = coloursOf(node);
-          for (const line of this.lines)
+        code(node) {
+          const lines = this.lines;
+          for (const line of lines)
             line.children = line.children.flatMap((token) =>
-              token.type === 'element' && coloursOf(token) === plain ? token.children : [token],
+              token.type === 'element' && token.tagName === 'span' ? token.children : [token],
             );
+          const end = { type: 'text' as const, value: '\n' };
+          const parts: typeof node.children = [];
+          for (let at = 0; at < lines.length; ) {
+            const here = functions.find(({ first }) => first === at + 1);
+            const next = here ? here.last : at + 1;
+            const taken = lines.slice(at, next).flatMap((line) => [line, end]);
+            const name = here?.name === ENTRY ? 'function entry' : 'function';
+            parts.push(...(here ? [{ type: 'element' as const, tagName: 'span', properties: { class: name }, children: taken }] : taken));
+            at = next;
+          }
+          node.children = parts;
+        },
+        pre(node) {
+          // The pane around it takes the focus; a second stop on the way would be in the way.
+          node.properties = {};
         },
       },
     ],
   });
+}
+
+/** A function that is written inside another is shown as if it stood alone. */
+function dedented(source: string, functions: readonly SourceFunction[]): string {
+  const lines = source.split('\n');
+  for (const { first, last, indent } of functions) for (let line = first - 1; line < last; line++) lines[line] = lines[line]!.slice(indent);
+  return lines.join('\n');
 }

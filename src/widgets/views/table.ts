@@ -1,7 +1,7 @@
 import { select } from 'd3-selection';
 import { table as words } from '#words/views.ts';
-import { cellName } from '../../engine/grid.ts';
 import { symbolOf } from '../../engine/puzzle.ts';
+import { valuesOf } from './step-values.ts';
 import { viewThatNeeds } from './view.ts';
 
 /** The same frame as tables, for screen readers and for copying: the step's fields, and the grid where there is one. Drawn only while open. */
@@ -10,14 +10,7 @@ export const tableView = viewThatNeeds({}, (element, { algorithm }) => ({
     if (!element.closest('details')?.open) return;
     const spec = step && algorithm.steps[step.kind];
     const puzzle = picture.grid?.puzzle;
-    const fields = spec
-      ? Object.entries(spec.fields).map(([name, type]) => {
-          const value = step[name] as number;
-          const isCell = (type === 'cell' || type === 'witness') && puzzle && value >= 0;
-          if (type === 'digit' && puzzle) return [name, symbolOf(puzzle, value)] as const;
-          return [name, isCell ? cellName(puzzle.grid, value) : String(value)] as const;
-        })
-      : [];
+    const fields = spec ? valuesOf(step, spec, puzzle).map(({ field, text }) => [field, text]) : [];
     drawRows(element, 'step-fields', [[words.step, String(position)], [words.kind, spec?.label ?? words.start], ...fields]);
     if (!picture.grid) return;
     const { digits } = picture.grid;

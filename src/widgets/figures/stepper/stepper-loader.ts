@@ -4,16 +4,6 @@ import { letKeysReachFigures } from './figure-keys.ts';
 import { letLinksReachFrames } from './frame-links.ts';
 import { letStoryboardsPrint } from './print-storyboard.ts';
 
-/** A page holds each source once: figures that show one again take it from the first. */
-function shareSources(): void {
-  for (const pane of document.querySelectorAll<HTMLElement>('[data-source-in]')) {
-    const source = document.querySelector(`#${CSS.escape(pane.dataset.sourceIn!)} .code pre`)!.cloneNode(true) as Element;
-    source.querySelector('[aria-current]')?.removeAttribute('aria-current');
-    if (pane.dataset.lit) source.querySelector(`[data-line="${pane.dataset.lit}"]`)?.setAttribute('aria-current', 'step');
-    pane.replaceChildren(source);
-  }
-}
-
 /** Loads the stepper's code when a figure comes near the viewport, when somebody uses one, or at once when the URL names one. */
 const figures = document.querySelectorAll<HTMLElement>('sudo-stepper');
 
@@ -26,7 +16,6 @@ const load = async () => {
 };
 
 if (figures.length > 0) {
-  shareSources();
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;

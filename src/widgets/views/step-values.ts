@@ -1,0 +1,43 @@
+import { number } from '#words/language.ts';
+import { digitsOf } from '../../engine/candidates.ts';
+import { cellName } from '../../engine/grid.ts';
+import { houseName, type Puzzle, symbolOf } from '../../engine/puzzle.ts';
+import type { AnyStep, FieldType, StepKind } from '../../engine/step.ts';
+
+/** What a field of a step holds, written out. */
+export interface StepValue {
+  readonly field: string;
+  readonly type: FieldType;
+  readonly text: string;
+}
+
+/**
+ * The fields of a step with their values as a reader writes them: cells as r1c9, digits as the puzzle's symbols.
+ * What holds nothing is left out (no cell, no digit), and so is a field that only a puzzle gives a meaning, where there is none.
+ */
+export function valuesOf(step: AnyStep, { fields }: StepKind, puzzle: Puzzle | undefined): StepValue[] {
+  return Object.entries(fields).flatMap(([field, type]) => {
+    const text = written(type, step[field] as number, puzzle);
+    return text === '' ? [] : [{ field, type, text }];
+  });
+}
+
+function written(type: FieldType, value: number, puzzle: Puzzle | undefined): string {
+  switch (type) {
+    case 'cell':
+    case 'witness':
+      return puzzle && value >= 0 ? cellName(puzzle.grid, value) : '';
+    case 'digit':
+      return puzzle ? symbolOf(puzzle, value) : '';
+    case 'digits':
+      return puzzle
+        ? digitsOf(value)
+            .map((digit) => symbolOf(puzzle, digit))
+            .join(' ')
+        : '';
+    case 'house':
+      return puzzle ? houseName(puzzle.grid, value) : '';
+    default:
+      return number(value).replace('-', '−');
+  }
+}
