@@ -136,16 +136,39 @@ describe('each view draws what is kept of it', () => {
     await expectKept(view, await Promise.all(drawn));
   });
 
-  it('code: the line that yields the step is lit, and no other', async () => {
+  it('code: the line that yields the step is lit, and no other, with what the step holds beside it', async () => {
     const { run, position } = await positionOf(backtracking, 'conflict');
-    const element = elementIn(`<pre data-view="code"><span class="line" aria-current="step">function* run() {</span>
+    const element = elementIn(`<pre data-view="code"><span class="above"><span class="line">const none = -1;</span>
+</span><span class="function"><span class="line" aria-current="step">function* run() {<span class="values"> <b>cell r1c1</b></span></span>
 <span class="line">  yield { kind: 'try', cell, digit };</span>
 <span class="line">  yield { kind: 'conflict', cell, digit };</span>
-<span class="line">}</span></pre>`);
+<span class="line">}</span>
+</span></pre>`);
     const { draw } = await viewIn(element, 'code', run);
     draw(run.timeline.frame(position - 1));
     draw(run.timeline.frame(position));
     await expectKept('code', [['the line of a conflict', element.innerHTML]]);
+  });
+
+  it('code: a pane that has only some lines takes the whole source from the figure that has it, with nothing lit', async () => {
+    const { run, position } = await positionOf(backtracking, 'conflict');
+    const whole = `<pre><span class="line">function* run() {</span>
+<span class="line" aria-current="step">  yield { kind: 'try', cell };<span class="values"> <b>cell r1c1</b></span></span>
+<span class="line">  yield { kind: 'conflict', cell };</span></pre>`;
+    const { document } = parseHTML(
+      `<figure id="first"><div data-view="code">${whole}</div></figure><div id="second" data-source-in="first"><pre>…</pre></div>`,
+    );
+    const element = document.querySelector('#second') as unknown as Element;
+    const { draw } = await viewIn(element, 'code', run);
+    draw(run.timeline.frame(position));
+    expect([...element.querySelectorAll('.line')].map((line) => [line.textContent.trim(), line.hasAttribute('aria-current')])).toEqual([
+      ['function* run() {', false],
+      ["yield { kind: 'try', cell };", false],
+      ["yield { kind: 'conflict', cell }; digit 1 clash r1c1 cell r1c2", true],
+    ]);
+    draw(run.timeline.frame(0));
+    expect(element.querySelector('[aria-current], .values')).toBeNull();
+    expect(document.querySelector('#first')!.innerHTML).toContain(whole);
   });
 
   it('table: only while it is open', async () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { catalog, sourceOf } from '../../src/engine/catalog.ts';
-import { linesOfKinds } from '../../src/trace/source-lines.ts';
+import { functionsOf, linesOfKinds } from '../../src/trace/source-lines.ts';
 
 /** The names that a piece of code uses. */
 function namesIn(node: ts.Node): Set<string> {
@@ -46,6 +46,13 @@ describe.each(catalog.map((row) => ({ row })))('$row.id', ({ row }) => {
     const lines = linesOfKinds(source);
     for (const kind of Object.keys(algorithm.steps)) expect([kind, lines.get(kind)?.length ?? 0]).toEqual([kind, 1]);
     for (const kind of lines.keys()) expect(Object.keys(algorithm.steps)).toContain(kind);
+  });
+
+  it('begins in a function `run`, and yields every step in some function that the pane can name', () => {
+    const functions = functionsOf(source);
+    expect(functions.map(({ name }) => name)).toContain('run');
+    for (const [kind, [line]] of linesOfKinds(source))
+      expect([kind, functions.filter(({ first, last }) => first < line! && line! < last).length]).toEqual([kind, 1]);
   });
 
   it('is the algorithm: nine of ten lines of its page are State, start, run, or what they call', () => {

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { readPuzzles } from '../../engine/formats/read.ts';
+import type { Puzzle } from '../../engine/puzzle.ts';
+import type { FieldType, StepKind } from '../../engine/step.ts';
+import { valuesOf } from './step-values.ts';
+
+const fields: Record<string, FieldType> = {
+  cell: 'cell',
+  because: 'witness',
+  digit: 'digit',
+  house: 'house',
+  digits: 'digits',
+  open: 'count',
+  node: 'index',
+  delta: 'delta',
+  seed: 'word',
+};
+const spec: StepKind = { label: 'all', fields, detail: 'step', tone: 'quiet' };
+const step = { kind: 'all', cell: 4, because: 0, digit: 3, house: 1, digits: 0b1010, open: 12_345, node: 7, delta: -2, seed: 0 };
+const [{ puzzle }] = readPuzzles('1...............') as [{ puzzle: Puzzle }];
+const texts = (...given: Parameters<typeof valuesOf>) => valuesOf(...given).map(({ field, text }) => `${field} ${text}`);
+
+it('writes every type of field as a reader does', () => {
+  expect(texts(step, spec, puzzle)).toEqual([
+    'cell r2c1',
+    'because r1c1',
+    'digit 3',
+    'house row 2',
+    'digits 2 4',
+    'open 12,345',
+    'node 7',
+    'delta −2',
+    'seed 0',
+  ]);
+});
+
+it('leaves out what holds nothing, and without a puzzle what only a puzzle gives a meaning', () => {
+  expect(texts({ ...step, cell: -1, because: -1, digit: 0, digits: 0 }, spec, puzzle)).toEqual([
+    'house row 2',
+    'open 12,345',
+    'node 7',
+    'delta −2',
+    'seed 0',
+  ]);
+  expect(texts(step, spec, undefined)).toEqual(['open 12,345', 'node 7', 'delta −2', 'seed 0']);
+});
