@@ -194,7 +194,7 @@ test('nothing is read out while a run plays fast, and its sentence when it stand
   ).toEqual(['spoken', 'notice']);
 });
 
-test('on paper a figure stands on one page, with its storyboard in place of the code, and so does a technique', async ({ page }) => {
+test('on paper a figure stands on one page, with its storyboard and the lines that run, and so does a technique', async ({ page }) => {
   // What a sheet of Letter paper leaves between its margins, the least that printers have.
   await page.setViewportSize({ width: 718, height: 979 });
   await page.emulateMedia({ media: 'print' });
@@ -203,7 +203,14 @@ test('on paper a figure stands on one page, with its storyboard in place of the 
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
     const figures = page.locator('.stepper');
     for (const figure of await figures.all()) {
-      await expect(figure.locator('.code')).toBeHidden();
+      // A plain figure has no code.
+      for (const pane of await figure.locator('.code').all()) {
+        const code = (await pane.boundingBox())!;
+        const line = (await pane.locator('.line[aria-current], .entry > .line:first-child').last().boundingBox())!;
+        expect(code.height).toBeLessThan(20 * line.height);
+        expect(line.y).toBeGreaterThanOrEqual(code.y - 1);
+        expect(line.y + line.height).toBeLessThanOrEqual(code.y + Math.min(code.height, 7 * line.height));
+      }
       const stills = await figure.locator('.storyboard li').count();
       expect(stills).toBeGreaterThanOrEqual(4);
       // Drawings of the page itself, with its faces and colours.

@@ -5,7 +5,13 @@ import { functionsOf, type SourceFunction } from '../../trace/source-lines.ts';
 const theme = createCssVariablesTheme({ variablePrefix: '--', fontStyle: false });
 
 /** What of a file is coloured, in elements of few letters. The rest is most of it, and has none. */
-const coloured: Readonly<Record<string, string>> = { comment: 'i', function: 'var', keyword: 'b', string: 'samp', 'string-expression': 'samp' };
+const coloured: Readonly<Record<string, string>> = {
+  comment: 'i',
+  function: 'var',
+  keyword: 'b',
+  string: 'samp',
+  'string-expression': 'samp',
+};
 
 /** The function in which a run begins. */
 const ENTRY = 'run';
