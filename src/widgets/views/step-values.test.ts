@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { readPuzzles } from '../../engine/formats/read.ts';
-import type { Puzzle } from '../../engine/puzzle.ts';
 import type { FieldType, StepKind } from '../../engine/step.ts';
 import { valuesOf } from './step-values.ts';
 
@@ -17,7 +16,7 @@ const fields: Record<string, FieldType> = {
 };
 const spec: StepKind = { label: 'all', fields, detail: 'step', tone: 'quiet' };
 const step = { kind: 'all', cell: 4, because: 0, digit: 3, house: 1, digits: 0b1010, open: 12_345, node: 7, delta: -2, seed: 0 };
-const [{ puzzle }] = readPuzzles('1...............') as [{ puzzle: Puzzle }];
+const { puzzle } = readPuzzles('1...............')[0]!;
 const texts = (...given: Parameters<typeof valuesOf>) => valuesOf(...given).map(({ field, text }) => `${field} ${text}`);
 
 it('writes every type of field as a reader does', () => {
