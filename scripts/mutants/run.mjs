@@ -31,7 +31,10 @@ const folders = {
   rate: { code: 'src/engine/rate/**/*.ts', tests: ['src/engine/rate/**/*.test.ts'] },
   formats: {
     code: 'src/engine/formats/**/*.ts',
-    tests: [...['read', 'errors', 'written'].map((name) => `src/engine/formats/${name}.test.ts`), 'src/engine/formats/**/*.test.ts'],
+    tests: [
+      ...['read', 'forms', 'errors', 'written', 'round-trip'].map((name) => `src/engine/formats/${name}.test.ts`),
+      'src/engine/formats/**/*.test.ts',
+    ],
   },
   // What stands above the folders is held by the tests of all that build on it; the quick ones will do.
   basics: {

@@ -1,4 +1,4 @@
-import { matchesGlob } from 'node:path';
+import { matchesGlob, relative } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -7,7 +7,9 @@ const tests = process.env.MUTANTS_TESTS?.split(' ') ?? [];
 
 class AsListed extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const place = ({ moduleId }: TestSpecification) => tests.findIndex((glob) => matchesGlob(moduleId, `**/${glob}`));
+    // By the way from the root: mutants are tried in a folder whose name begins with a dot, which no pattern takes in by chance.
+    const place = ({ moduleId, project }: TestSpecification) =>
+      tests.findIndex((glob) => matchesGlob(relative(project.config.root, moduleId), glob));
     return files.toSorted((a, b) => place(a) - place(b));
   }
 }
