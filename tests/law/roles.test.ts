@@ -38,7 +38,7 @@ describe.each(algorithms)('$row.id', ({ row, algorithm }) => {
           last = next.value.kind;
         }
       }),
-      samples(30),
+      samples(16),
     );
     if (kindsWhere(algorithm.steps, ({ bound }) => bound).length > 0) expect(reached).toBeGreaterThan(0);
   });

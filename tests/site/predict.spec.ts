@@ -1,34 +1,4 @@
-import { globSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
-
-const chapters = globSync('content/chapters/*/index.mdx')
-  .map((file) => file.split('/')[2]!)
-  .toSorted();
-
-/** The heights of the smallest letters of each card's drawing as the page shows it, in CSS pixels. */
-const smallestMarks = (page: Page) =>
-  page.locator('.predict-picture svg').evaluateAll((drawings) =>
-    (drawings as SVGSVGElement[]).map((svg) => {
-      const scale = svg.getBoundingClientRect().width / svg.viewBox.baseVal.width;
-      return Math.min(...[...svg.querySelectorAll('text')].map((text) => Number.parseFloat(getComputedStyle(text).fontSize) * scale));
-    }),
-  );
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-
-  test('the marks of every card can be read, there and on a wide page', async ({ page }) => {
-    for (const chapter of chapters) {
-      await page.goto(`/chapters/${chapter}/`);
-      for (const width of [390, 1280]) {
-        await page.setViewportSize({ width, height: 844 });
-        const marks = await smallestMarks(page);
-        expect([chapter, width, marks.length > 0, marks.filter((size) => size < 11)]).toEqual([chapter, width, true, []]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-      }
-    }
-  });
-});
+import { expect, test } from '@playwright/test';
 
 test('every answer of a card is graded with its reason', async ({ page }) => {
   await page.goto('/chapters/killer/');

@@ -31,11 +31,20 @@ async function arrive(page: Page, path: string, width: number): Promise<{ moved:
   return { moved: shifts.reduce((sum, { value }) => sum + value, 0), shifts };
 }
 
+/** The heights of the smallest letters of the drawing of each card that asks for a prediction, in CSS pixels. */
+const smallestMarks = (page: Page) =>
+  page.locator('.predict-picture svg').evaluateAll((drawings) =>
+    (drawings as SVGSVGElement[]).map((svg) => {
+      const scale = svg.getBoundingClientRect().width / svg.viewBox.baseVal.width;
+      return Math.min(...[...svg.querySelectorAll('text')].map((text) => Number.parseFloat(getComputedStyle(text).fontSize) * scale));
+    }),
+  );
+
 test.describe('every page', () => {
   for (const [index, path] of paths.entries()) {
     // One page arrives at one width, the next at the other: what makes pages move is alike on all of them.
     const width = WIDTHS[index % WIDTHS.length]!;
-    test(`${path} comes without moving at ${width} px, fits a phone, and has nothing that axe objects to, in light and dark`, async ({
+    test(`${path} comes without moving at ${width} px, fits its window, can be read, and has nothing that axe objects to, in light and dark`, async ({
       page,
     }) => {
       test.slow();
@@ -45,13 +54,15 @@ test.describe('every page', () => {
       await page.emulateMedia({ colorScheme: 'light' });
       const { moved, shifts } = await arrive(page, path, width);
       expect(moved, JSON.stringify(shifts)).toBeLessThanOrEqual(0.02);
-      for (const each of WIDTHS) {
-        await page.setViewportSize({ width: each, height: 800 });
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(
-          0,
-        );
+      for (const each of [...WIDTHS, 1280]) {
+        await page.setViewportSize({ width: each, height: 720 });
+        const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+        expect([each, Math.max(0, tooWide)]).toEqual([each, 0]);
+        if (each < 390) continue;
+        const marks = await smallestMarks(page);
+        expect([each, marks.filter((size) => size < 11)]).toEqual([each, []]);
+        if (/^\/chapters\/./.test(path)) expect(marks.length).toBeGreaterThan(0);
       }
-      await page.setViewportSize({ width: 1280, height: 720 });
       await page.emulateMedia({ reducedMotion: 'reduce' });
       // Pencil marks and lines of code are alike on all pages: those of one chapter stand for all. Axe takes longer to pass over them than to look at them.
       if (!path.endsWith('/backtracking/')) {

@@ -281,18 +281,19 @@ test('without JavaScript the chapter has its text, its code, a first frame and a
   await context.close();
 });
 
-for (const scheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing, ${scheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: scheme });
-    const { figure } = await open(page, 'small');
-    await figure.getByRole('button', { name: 'Next stop' }).click();
-    await figure.getByRole('button', { name: 'Predict' }).click();
-    await figure.getByRole('button', { name: 'Step forward' }).click();
-    await chooseFromMenu(figure, 'This frame as a table');
+test('axe finds nothing, in light and dark', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  const { figure } = await open(page, 'small');
+  await figure.getByRole('button', { name: 'Next stop' }).click();
+  await figure.getByRole('button', { name: 'Predict' }).click();
+  await figure.getByRole('button', { name: 'Step forward' }).click();
+  await chooseFromMenu(figure, 'This frame as a table');
+  for (const theme of ['light', 'dark'] as const) {
+    await page.evaluate((chosen) => Object.assign(document.documentElement.dataset, { theme: chosen }), theme);
     const { violations } = await axeOn(page).include('#small').analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target, failureSummary }) => [target, failureSummary])])).toEqual([]);
-  });
-}
+  }
+});
 
 test('on a phone everything fits, and the transport stays in reach', async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });

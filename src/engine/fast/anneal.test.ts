@@ -15,7 +15,8 @@ const read = (text: string) => puzzleOf(Array.from(text, (symbol) => Number(symb
 const monteCarloDefaults = defaultsOf(monteCarlo.options) as Parameters<typeof monteCarlo.start>[1];
 const annealingDefaults = defaultsOf(annealing.options) as Parameters<typeof annealing.start>[1];
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
-const seeds = Array.from({ length: 20 }, (_, i) => i + 1);
+const seedsFrom1 = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+const seeds = seedsFrom1(times(8));
 
 /** The assignment's four examples, and how many proposals the same rule took elsewhere: the median over 10 to 50 runs. */
 const examples = {
@@ -97,7 +98,8 @@ describe('monte-carlo on the examples of the assignment, over 20 seeds', () => {
     ['empty', 69_719],
   ] as const)('%s is solved, in about the known number of proposals', (name, known) => {
     const puzzle = read(examples[name]);
-    const runs = seeds.map((seed) => fastMonteCarlo(puzzle, { ...monteCarloDefaults, seed, limit: 100_000_000 }));
+    // Fewer have no steady median.
+    const runs = seedsFrom1(20).map((seed) => fastMonteCarlo(puzzle, { ...monteCarloDefaults, seed, limit: 100_000_000 }));
     for (const { outcome, digits } of runs) {
       expect(outcome).toBe('solved');
       expect(isSolution(puzzle, digits)).toBe(true);
@@ -134,10 +136,10 @@ describe('annealing', () => {
     ['easy', examples.easy, 440_000],
     ['hard', examples.hard, 1_200_000],
     ['Mepham D', '090700860031005020806000000007050006000307000500010700000000109020600350054008070', 1_400_000],
-  ])('solves %s from ten seeds', (_, text, known) => {
-    const runs = seeds.slice(0, 10).map((seed) => fastAnnealing(read(text), { ...annealingDefaults, seed, limit: 100_000_000 }));
+  ])('solves %s from every seed', (_, text, known) => {
+    const runs = seeds.map((seed) => fastAnnealing(read(text), { ...annealingDefaults, seed, limit: 100_000_000 }));
     for (const { outcome } of runs) expect(outcome).toBe('solved');
-    expect(runs.reduce((sum, { proposals }) => sum + proposals, 0) / 10).toBeLessThanOrEqual(3 * known);
+    expect(runs.reduce((sum, { proposals }) => sum + proposals, 0) / runs.length).toBeLessThanOrEqual(3 * known);
   });
 
   it('starts where about four proposals in five are accepted', () => {
@@ -149,9 +151,9 @@ describe('annealing', () => {
   it('asked for a new best energy, reheats again and again from the walk’s temperature, and solves from a lower one', () => {
     const settings = { ...annealingDefaults, stagnation: 'no-new-best' } as const;
     const solvedFrom = (start: number, limit: number) =>
-      seeds.slice(0, 8).filter((seed) => fastAnnealing(read(examples.empty), { ...settings, start, seed, limit }).outcome === 'solved')
+      seeds.slice(0, 4).filter((seed) => fastAnnealing(read(examples.empty), { ...settings, start, seed, limit }).outcome === 'solved')
         .length;
-    expect(solvedFrom(0, times(4_000_000))).toBeLessThanOrEqual(2);
-    expect(solvedFrom(1.5, 10_000_000)).toBe(8);
+    expect(solvedFrom(0, times(3_000_000))).toBeLessThanOrEqual(1);
+    expect(solvedFrom(1.5, 10_000_000)).toBe(4);
   });
 });

@@ -7,7 +7,7 @@ import { remainingCandidates } from './format.ts';
 import { printPuzzle, readPuzzles } from './read.ts';
 
 const WIKIPEDIA = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
-const wikipedia = readPuzzles(WIKIPEDIA)[0].puzzle;
+const wikipedia = puzzleOf(Array.from(WIKIPEDIA, (symbol) => Number(symbol) || 0));
 const rowsOf = (text: string, size = 9) => Array.from({ length: text.length / size }, (_, row) => text.slice(row * size, (row + 1) * size));
 
 /** A game under way: a 4 stands in r1c3, and 2 is struck from r2c2. */

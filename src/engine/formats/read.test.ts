@@ -210,10 +210,10 @@ describe('reading', () => {
 });
 
 describe('solutions', () => {
-  const { puzzle } = readPuzzles('4\n5 20 10 15\n0,0 5')[0];
   const digits = [1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1];
 
   it('are written with the puzzle’s symbols, with commas where one has several characters', () => {
+    const { puzzle } = readPuzzles('4\n5 20 10 15\n0,0 5')[0];
     expect(printSolution(puzzle, digits)).toBe('5,20,10,15,10,15,5,20,20,5,15,10,15,10,20,5');
     expect(printSolution(puzzle, digits, 'csv')).toBe('5,20,10,15\n10,15,5,20\n20,5,15,10\n15,10,20,5');
     expect(printSolution(readPuzzles('.'.repeat(16))[0].puzzle, digits)).toBe('1234341221434321');
