@@ -22,7 +22,7 @@ export class Pad {
       const shown = Object.assign(document.createElement('b'), { textContent: symbol });
       const left = document.createElement('small');
       for (const each of [shown, left]) each.setAttribute('aria-hidden', 'true');
-      key.append(Object.assign(document.createElement('span'), { className: 'spoken' }), shown, left);
+      key.append(Object.assign(document.createElement('span'), { className: 'for-listeners' }), shown, left);
       return key;
     });
     const eraseKey = buttonOf('key erase-key');
@@ -47,7 +47,7 @@ export class Pad {
       const [count, word] = left > 0 ? [String(left), words.left] : ['✓', words.all];
       key.querySelector('small')!.replaceChildren(count, Object.assign(document.createElement('span'), { textContent: word }));
       const symbol = puzzle.symbols[digit - 1]!;
-      key.querySelector('.spoken')!.textContent = (mode === 'corner' ? words.mark : words.write)(symbol, left);
+      key.querySelector('.for-listeners')!.textContent = (mode === 'corner' ? words.mark : words.write)(symbol, left);
       key.classList.toggle('done', left <= 0);
       key.classList.toggle('lit', digits[cell] === digit);
       key.classList.toggle('marked', digits[cell] === 0 && hasDigit(marks[cell]!, digit));

@@ -1,0 +1,204 @@
+import { bisector } from 'd3-array';
+import { type AnyStep, DETAILS, type Detail } from '../engine/step.ts';
+import type { Chunk } from './chunk.ts';
+import { type Codec, type FieldLayout, unpackField, unpackStep } from './codec.ts';
+import { Strip, type StripColumn } from './strip.ts';
+
+const byFirst = bisector(({ first }: Chunk) => first);
+
+/**
+ * The steps of a run as they are packed, to be read and searched without any state. Position p is the place after p steps,
+ * from 0 to `length`: the step that leads to it has the index p − 1.
+ */
+export class PackedSteps {
+  readonly codec: Codec;
+  /** Steps kept. */
+  length = 0;
+
+  readonly #chunks: Chunk[] = [];
+  readonly #strip = new Strip();
+  readonly #startMetric: number;
+
+  constructor(codec: Codec, startMetric: number) {
+    this.codec = codec;
+    this.#startMetric = startMetric;
+  }
+
+  append(chunk: Chunk): void {
+    if (chunk.first !== this.length) throw new Error(`chunk starts at ${chunk.first}, the trace has ${this.length} steps`);
+    this.#chunks.push(chunk);
+    this.length += chunk.length;
+    this.#strip.append(chunk.metric);
+  }
+
+  /** The step that leads to this position, 1 … length. */
+  stepAt(position: number): AnyStep | undefined {
+    if (position < 1 || position > this.length) return undefined;
+    const { chunk, offset } = this.locate(position - 1);
+    return unpackStep(this.codec.kinds[chunk.kinds[offset]!]!, chunk.words, offset * this.codec.stride);
+  }
+
+  /** The kind of the step that leads to this position. */
+  kindAt(position: number): string | undefined {
+    if (position < 1 || position > this.length) return undefined;
+    const { chunk, offset } = this.locate(position - 1);
+    return this.codec.kinds[chunk.kinds[offset]!]!.kind;
+  }
+
+  /** The algorithm's metric after this many steps. */
+  metricAt(position: number): number {
+    if (position < 1) return this.#startMetric;
+    const { chunk, offset } = this.locate(position - 1);
+    return chunk.metric[offset]!;
+  }
+
+  /** Steps of each kind among the first `position` steps. */
+  countsAt(position: number): Record<string, number> {
+    const counts = new Float64Array(this.codec.kinds.length);
+    if (position > 0) {
+      const { chunk, offset } = this.locate(position - 1);
+      counts.set(chunk.countsBefore);
+      for (let i = 0; i <= offset; i++) counts[chunk.kinds[i]!]!++;
+    }
+    return Object.fromEntries(this.codec.kinds.map(({ kind }, index) => [kind, counts[index]!]));
+  }
+
+  /** The first position after `from` whose step is of one of the kinds; undefined when there is none. */
+  next(kinds: readonly string[], from: number): number | undefined {
+    return this.#scan(this.#flagsOf(kinds), from, 1);
+  }
+
+  /** The last position before `from` whose step is of one of the kinds. */
+  previous(kinds: readonly string[], from: number): number | undefined {
+    return this.#scan(this.#flagsOf(kinds), from, -1);
+  }
+
+  /** The position of the n-th step of these kinds, counted from 1; the end of what is kept when there are fewer. */
+  nth(kinds: readonly string[], n: number): number {
+    if (n < 1) return 0;
+    const flags = this.#flagsOf(kinds);
+    const before = ({ countsBefore }: Chunk) => countsBefore.reduce((sum, count, kind) => sum + (flags[kind] ? count : 0), 0);
+    const index = bisector(before).left(this.#chunks, n) - 1;
+    if (index < 0) return this.length;
+    const chunk = this.#chunks[index]!;
+    let count = before(chunk);
+    for (let i = 0; i < chunk.length; i++) if (flags[chunk.kinds[i]!] && ++count === n) return chunk.first + i + 1;
+    return this.length;
+  }
+
+  /** The kinds that a reader sees at a level of detail: its own and all coarser ones. */
+  kindsAt(detail: Detail): string[] {
+    const level = DETAILS.indexOf(detail);
+    return this.codec.kinds.filter(({ spec }) => DETAILS.indexOf(spec.detail) <= level).map(({ kind }) => kind);
+  }
+
+  /** One step on; but where that step goes a level down, to the step that comes back from there. */
+  stepOver(from: number): number {
+    if (from >= this.length) return this.length;
+    const { spec } = this.codec.kinds[this.codec.indexOfKind.get(this.kindAt(from + 1)!)!]!;
+    return spec.depth === 1 ? (this.#returnFrom(from + 1, 1) ?? this.length) : from + 1;
+  }
+
+  /** The next step that leaves the present level; undefined when nothing does. */
+  stepOut(from: number): number | undefined {
+    return this.#returnFrom(from, 1);
+  }
+
+  /** The first position after `from` whose step changes this cell. */
+  nextChange(cell: number, from: number): number | undefined {
+    const changing = this.#changingFields();
+    for (let position = from + 1; position <= this.length; position++) {
+      const { chunk, offset } = this.locate(position - 1);
+      // Inside a chunk, so that a long search does not look the chunk up at every step.
+      for (let i = offset; i < chunk.length; i++) {
+        for (const field of changing[chunk.kinds[i]!]!) {
+          if (unpackField(field, chunk.words, i * this.codec.stride) === cell) return chunk.first + i + 1;
+        }
+      }
+      position = chunk.first + chunk.length;
+    }
+    return undefined;
+  }
+
+  /** The last position before `from` whose step changes this cell. */
+  previousChange(cell: number, from: number): number | undefined {
+    const changing = this.#changingFields();
+    for (let index = from - 2; index >= 0; ) {
+      const { chunk, offset } = this.locate(index);
+      for (let i = offset; i >= 0; i--) {
+        for (const field of changing[chunk.kinds[i]!]!) {
+          if (unpackField(field, chunk.words, i * this.codec.stride) === cell) return chunk.first + i + 1;
+        }
+      }
+      index = chunk.first - 1;
+    }
+    return undefined;
+  }
+
+  /** The metric as `columns` pairs of least and greatest value, over the steps kept so far. */
+  strip(columns: number, first = 0, last = this.length): StripColumn[] {
+    return this.#strip.columns(columns, first, last);
+  }
+
+  get stripMax(): number {
+    return this.#strip.max;
+  }
+
+  /** Every step from one position to another, for export. */
+  *steps(from = 1, to = this.length): Generator<AnyStep> {
+    for (let position = Math.max(1, from); position <= Math.min(to, this.length); position++) yield this.stepAt(position)!;
+  }
+
+  /** Bytes that the packed steps take. */
+  get bytes(): number {
+    return this.#chunks.reduce((sum, { kinds, metric, words }) => sum + kinds.byteLength + metric.byteLength + words.byteLength, 0);
+  }
+
+  /** The chunk that holds the step with this index, and its place there. */
+  protected locate(index: number): { chunk: Chunk; offset: number } {
+    const chunk = this.#chunks[byFirst.right(this.#chunks, index) - 1]!;
+    return { chunk, offset: index - chunk.first };
+  }
+
+  #flagsOf(kinds: readonly string[]): Uint8Array {
+    const flags = new Uint8Array(this.codec.kinds.length);
+    for (const kind of kinds) {
+      const index = this.codec.indexOfKind.get(kind);
+      if (index !== undefined) flags[index] = 1;
+    }
+    return flags;
+  }
+
+  #scan(flags: Uint8Array, from: number, direction: 1 | -1): number | undefined {
+    if (!flags.includes(1)) return undefined;
+    // Position p is the step with index p − 1: forward starts at index `from`, backward at `from − 2`.
+    let index = direction === 1 ? from : from - 2;
+    while (index >= 0 && index < this.length) {
+      const { chunk } = this.locate(index);
+      for (let i = index - chunk.first; i >= 0 && i < chunk.length; i += direction) {
+        if (flags[chunk.kinds[i]!]) return chunk.first + i + 1;
+      }
+      index = direction === 1 ? chunk.first + chunk.length : chunk.first - 1;
+    }
+    return undefined;
+  }
+
+  /** The first position after `from` at which `levels` more levels were left than entered. */
+  #returnFrom(from: number, levels: number): number | undefined {
+    const effect = this.codec.kinds.map(({ spec }) => spec.depth ?? 0);
+    let open = levels;
+    for (let index = from; index < this.length; ) {
+      const { chunk, offset } = this.locate(index);
+      for (let i = offset; i < chunk.length; i++) {
+        open += effect[chunk.kinds[i]!]!;
+        if (open === 0) return chunk.first + i + 1;
+      }
+      index = chunk.first + chunk.length;
+    }
+    return undefined;
+  }
+
+  #changingFields(): FieldLayout[][] {
+    return this.codec.kinds.map(({ spec, fields }) => fields.filter(({ name }) => spec.changes?.includes(name)));
+  }
+}
