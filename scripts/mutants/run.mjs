@@ -32,7 +32,7 @@ const folders = {
   formats: {
     code: 'src/engine/formats/**/*.ts',
     tests: [
-      ...['read', 'forms', 'errors', 'written', 'round-trip'].map((name) => `src/engine/formats/${name}.test.ts`),
+      ...['read', 'forms*', 'errors', 'written', 'round-trip'].map((name) => `src/engine/formats/${name}.test.ts`),
       'src/engine/formats/**/*.test.ts',
     ],
   },

@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { InputError } from '../errors.ts';
-import { gridOf } from '../grid.ts';
 import { type Puzzle, puzzleOf } from '../puzzle.ts';
-import { cellsText } from './cells.ts';
 import { remainingCandidates } from './format.ts';
 import { printPuzzle, readPuzzles } from './read.ts';
-
-const WIKIPEDIA = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
-const wikipedia = puzzleOf(Array.from(WIKIPEDIA, (symbol) => Number(symbol) || 0));
-const rowsOf = (text: string, size = 9) => Array.from({ length: text.length / size }, (_, row) => text.slice(row * size, (row + 1) * size));
+import { read, rowsOf, told, WIKIPEDIA, wikipedia } from './testing/reading.ts';
 
 /** A game under way: a 4 stands in r1c3, and 2 is struck from r2c2. */
 function underWay() {
@@ -16,24 +10,6 @@ function underWay() {
   const candidates = remainingCandidates(wikipedia.grid, placed);
   candidates[10] &= ~(1 << 1);
   return { puzzle: wikipedia, placed, candidates };
-}
-
-/** What is read of a text, in short. */
-function read(text: string, format?: string) {
-  const [{ puzzle, placed, candidates, ...rest }] = readPuzzles(text, { format });
-  const { size, boxRows } = puzzle.grid;
-  return { shape: `${size}x${boxRows}`, cells: cellsText(puzzle, puzzle.givens), puzzle, placed, candidates, ...rest };
-}
-
-/** What a person is told; undefined where all is well. */
-function told(text: string, format?: string): string | undefined {
-  try {
-    readPuzzles(text, { format });
-    return undefined;
-  } catch (error) {
-    if (error instanceof InputError) return error.describe();
-    throw error;
-  }
 }
 
 const same = (position: { placed?: Uint8Array; candidates?: Uint32Array; puzzle: Puzzle }) => ({
@@ -99,57 +75,6 @@ describe('a Simple Sudoku file', () => {
   });
 });
 
-describe('text for a URL', () => {
-  const cages = [
-    { sum: 12, cells: [0, 1] },
-    { sum: 5, cells: [14, 15] },
-  ];
-  const strange = puzzleOf(new Uint8Array(16).with(3, 4), { symbols: ['+', '7', '\u{1f600}', 'a-b'] });
-
-  it('is short where everything is usual', () => {
-    expect(printPuzzle({ puzzle: puzzleOf(new Uint8Array(36).with(1, 6), { grid: gridOf(6, 3) }) }, 'compact')).toBe(
-      `sudoku~6x3~~.6${'.'.repeat(34)}~`,
-    );
-  });
-
-  it('writes every symbol in letters, digits and dashes, and every cage', () => {
-    const text = printPuzzle({ puzzle: strange }, 'compact');
-    expect(text).toBe(`sudoku~4x2~-2b-.7.-1f600-.a-2d-b~...4${'.'.repeat(12)}~`);
-    expect(read(text).puzzle.symbols).toEqual(strange.symbols);
-    const killer = printPuzzle({ puzzle: puzzleOf(new Uint8Array(16), { cages, symbols: ['3', '9', '1', '4'] }) }, 'compact');
-    expect(killer).toBe(`sudoku~4x2~3.9.1.4~${'.'.repeat(16)}~12-0.1_5-14.15`);
-    expect(read(killer).puzzle.cages).toEqual(cages);
-  });
-
-  it('writes digits past 9 as letters', () => {
-    const puzzle = puzzleOf(new Uint8Array(625).with(0, 25).with(1, 10));
-    expect(read(printPuzzle({ puzzle }, 'compact')).puzzle.givens.slice(0, 3)).toEqual(Uint8Array.of(25, 10, 0));
-    expect(printPuzzle({ puzzle }, 'compact')).toMatch(/^sudoku~25x5~~PA\.+~$/);
-  });
-
-  it.each([
-    ['', 'sudoku~4x2~~.~', 'column 13: there are 1 cells; expected 16, for a 4 × 4 grid'],
-    ['', 'sudoku~4x2~~~', 'column 13: there are 0 cells; expected 16, for a 4 × 4 grid'],
-    ['  ', `sudoku~4x2~~..5${'.'.repeat(13)}~`, "column 17: '5' is no digit; expected 1 2 3 4, or . for an empty cell"],
-    ['', `sudoku~4x2~~${'.'.repeat(16)}~3-0.1_x`, "column 36: 'x' is no cage; expected a sum and its cells, such as 12-0.1.9"],
-    ['', `sudoku~4x2~~${'.'.repeat(16)}~3-0.1_7-2.16`, 'column 36: cell 16 is outside the grid; expected 0 to 15'],
-    ['', `sudoku~4x2~~${'.'.repeat(16)}~3-0.1_3-1.2`, 'column 30: cage 2 holds r1c2, which cage 1 holds already'],
-    ['', `sudoku~4x2~a.b.c~${'.'.repeat(16)}~`, 'column 12: '],
-    ['', `sudoku~4x2~~${'.'.repeat(16)}`, 'column 1: this is no puzzle text'],
-    ['', `sudoku~4x2~~${'.'.repeat(16)}~~`, 'column 1: this is no puzzle text'],
-    ['', `sudoku~4~~${'.'.repeat(16)}~`, 'column 1: this is no puzzle text'],
-    ['', `sudoku~104x2~~${'.'.repeat(16)}~`, 'column 1: this is no puzzle text'],
-    ['', `sudoku~4x2~~${'.'.repeat(16)}~3-0.1.`, "column 30: '3-0.1.' is no cage"],
-    ['', `sudoku~4x2~~${'.'.repeat(16)}~a3-0.1`, "column 30: 'a3-0.1' is no cage"],
-  ])('is refused at its place: %s%s', (margin, text, words) => {
-    expect(told(`${margin}${text}`)).toContain(`line 1, ${words}`);
-  });
-
-  it('knows where its cells stand', () => {
-    expect(read(`\n  sudoku~4x2~~${'.'.repeat(16)}~`).placeOf(5)).toEqual({ line: 2, column: 20 });
-  });
-});
-
 describe('an SDX file', () => {
   it('tells givens, digits of the player and candidates', () => {
     const { cells, placed, candidates } = read('1 U2 34 .\n34 34 u1 *\n2 1 34 34\n_ 0 - 1', 'sdx');
@@ -207,6 +132,69 @@ describe('the boxes of a drawing', () => {
   });
 });
 
+describe('blanks between bars', () => {
+  const row = '| 1 |   | 3 |   |';
+  const empty = '|   |   |   |   |';
+  const four = (first: string, second = empty) => [first, second, empty, empty].join('\n');
+
+  it('are cells where all parts of all rows are equally wide', () => {
+    expect(read(four(row))).toMatchObject({ shape: '4x2', cells: `1.3${'.'.repeat(13)}`, place: { line: 1, column: 3 } });
+    // A part that is wider tells nothing of columns: what stands between bars is then a cell's content, if anything.
+    for (const second of ['|   |    |   |   |', '|   |   |   |', '|    |    |    |    |', '    |   |   |   |'])
+      expect(told(four(row, second)), second).toBeDefined();
+    expect(told(four('| 12 |    | 3  |    |', '|    |    |    |    |'))).toBeDefined();
+  });
+
+  it('need a blank cell somewhere: else bars and digits alone tell all', () => {
+    const full = ['|12|34|', '|34|12|', '|21|43|', '|43|21|'].join('\n');
+    expect(read(full)).toMatchObject({ shape: '4x2', cells: '1234341221434321' });
+    // Then a row that is nothing but dots is told from a border as elsewhere.
+    expect(read('|12|3.|\n|34|12|\n|21|43|\n|43|21|').cells).toBe('123.341221434321');
+    expect(read(['|1 |34|', '|34|12|', '|21|43|', '|43|21|'].join('\n')).cells).toBe('1.34341221434321');
+  });
+
+  it('end at another drawing', () => {
+    const six = Array.from({ length: 6 }, () => '|1 |  |  |').join('\n');
+    expect(readPuzzles(`${four(row)}\n${six}`).map(({ puzzle }) => puzzle.grid.size)).toEqual([4, 6]);
+    expect(readPuzzles(`${four(row)}\n\n${four(row)}`).map(({ place }) => place.line)).toEqual([1, 6]);
+    expect(read(six).puzzle.grid).toMatchObject({ boxRows: 3, boxColumns: 2 });
+  });
+});
+
+describe('rows that make no grid', () => {
+  it('are told by the size that most of them have', () => {
+    const rows = ['1...', ...Array<string>(7).fill('.2.......'), '.2.'];
+    expect(told(rows.join('\n'))).toContain('the grid has 4 cells; expected 9, like the other rows');
+  });
+});
+
+describe('rows of a spreadsheet', () => {
+  it('know their columns, whatever stands in a field', () => {
+    const { placeOf, cells } = read('1,"2",,4\n,,,\n,,3,\n,,,1');
+    expect(cells).toBe('12.4......3....1');
+    expect([placeOf(1), placeOf(3), placeOf(10)]).toEqual([
+      { line: 1, column: 3 },
+      { line: 1, column: 8 },
+      { line: 3, column: 3 },
+    ]);
+    expect(told('1,2,,7\n,,,\n,,3,\n,,,')).toContain('line 1, column 6');
+  });
+});
+
+describe('a file of sections', () => {
+  const grid = rowsOf(WIKIPEDIA).join('\n');
+  it('may have blank lines before its second', () => {
+    expect([...read(`[Puzzle]\n${grid}\n\n\n[State]\n${grid.replace('.', '4')}`).placed!.slice(0, 4)]).toEqual([5, 3, 4, 0]);
+    expect(read(`[Puzzle]\n${grid}\n\n`).placed).toBeUndefined();
+  });
+
+  it('has its title for a name, or else its description', () => {
+    expect(read(`#Dplain\n#T The one\n${grid}`).name).toBe('The one');
+    expect(read(`#Dplain\n#Asomebody\n${grid}`).name).toBe('plain');
+    expect(read(`#Asomebody\n${grid}`).name).toBeUndefined();
+  });
+});
+
 describe('whole numbers', () => {
   const nine = Array.from({ length: 9 }, (_, row) => Array.from({ length: 9 }, (__, column) => (row === column ? row + 1 : 0)));
   const diagonal = nine.flat().join('').replaceAll('0', '.');
@@ -238,84 +226,5 @@ describe('whole numbers', () => {
     expect(read(row)).toMatchObject({ shape: '4x2' });
     expect(readPuzzles(Array<string>(15).fill(row).join('\n'))).toHaveLength(15);
     expect(readPuzzles(Array<string>(16).fill(row).join('\n')).map(({ puzzle }) => puzzle.grid.size)).toEqual([16]);
-  });
-});
-
-describe('beside a puzzle in a line', () => {
-  const solution = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
-  it.each([
-    ['a count', `${WIKIPEDIA}:12`, { count: 12 }],
-    ['no count that goes on as something else', `${WIKIPEDIA}:12ab`, {}],
-    ['a count and a solution', `${WIKIPEDIA}:1:${solution}`, { count: 1, solution }],
-    ['a solution after a comma', `${WIKIPEDIA},${solution}`, { solution }],
-    ['no solution with blanks', `${WIKIPEDIA},${WIKIPEDIA}`, {}],
-    ['a remark', `${WIKIPEDIA} ## 17 clues`, { name: '17 clues' }],
-    ['words', `${WIKIPEDIA}; Easter Monster`, { name: 'Easter Monster' }],
-    ['a rating, which is no name', `${WIKIPEDIA} 7.2`, {}],
-    ['a long remark, of which 80 characters are kept', `${WIKIPEDIA}#${'x'.repeat(99)}`, { name: 'x'.repeat(80) }],
-  ])('stands %s', (_, text, expected) => {
-    const { count, solution: answer, name, cells } = read(text);
-    expect(cells).toBe(WIKIPEDIA);
-    expect({ ...(count === undefined ? {} : { count }), ...(answer ? { solution: answer } : {}), ...(name ? { name } : {}) }).toEqual(
-      expected,
-    );
-  });
-
-  it('before it may stand a name, whose columns count', () => {
-    expect(read(`  top95: ${WIKIPEDIA}`).placeOf(3)).toEqual({ line: 1, column: 13 });
-    expect(read(`  ${WIKIPEDIA.replaceAll('.', '?')}`).place).toEqual({ line: 1, column: 3 });
-  });
-});
-
-describe('a line of HoDoKu’s library', () => {
-  it('names its technique and its variant', () => {
-    expect(read(`:0901-2:5:${WIKIPEDIA}:::`).name).toBe('0901-2');
-    expect(read(`:0901:5:${WIKIPEDIA}:::`).name).toBe('0901');
-  });
-
-  it('strikes what was deleted, but nothing from a digit that stands', () => {
-    const { candidates, placeOf } = read(`:0000:x:${WIKIPEDIA.replace('53.', '53+4')}:512 113 414:::`);
-    expect(candidates![2]).toBe(8);
-    expect(candidates![3]! & 8).toBe(0);
-    expect(placeOf(3)).toEqual({ line: 1, column: 13 });
-  });
-
-  it('is refused where it has other characters', () => {
-    expect(told(`:0000:x:${WIKIPEDIA}x:::`)).toContain('column 9: the grid has 81 cells; expected 81: digits, +digits and blanks');
-    expect(told(':0000:')).toContain('the grid has 0 cells');
-  });
-});
-
-describe('killers of the forums', () => {
-  const cages = [
-    { sum: 9, cells: [0, 1, 5] },
-    { sum: 3, cells: [2, 7] },
-    { sum: 4, cells: [15] },
-  ];
-  const puzzle = puzzleOf(new Uint8Array(16), { cages });
-
-  it('are written with arrows, and as numbers', () => {
-    expect(printPuzzle({ puzzle }, 'killer-compact')).toBe('9<300`0`00000004');
-    expect(printPuzzle({ puzzle }, 'sumocue')).toBe('2x2::k:2304:2304:769:0:0:2304:0:769:0:0:0:0:0:0:0:1026');
-    for (const format of ['killer-compact', 'sumocue']) expect(read(printPuzzle({ puzzle }, format)).puzzle.cages).toEqual(cages);
-  });
-
-  it('follow the arrows from all sides', () => {
-    const text = ['.v,000000', '>j<000000', "'^`000000", ...Array(6).fill('000000000')].join('');
-    expect(read(text).puzzle.cages).toEqual([{ sum: 45, cells: [0, 1, 2, 9, 10, 11, 18, 19, 20] }]);
-    const corners = [[8, '>'], [0, '<'], [4, '^'], [76, 'v'], [8, "'"], [0, '`'], [80, '.'], [72, ',']] as const; // biome-ignore format: a list
-    for (const [cell, arrow] of corners)
-      expect(told(Array(81).fill('0').with(40, '<').with(cell, arrow).join(''))).toContain(`the arrow '${arrow}' leads out of the grid`);
-  });
-
-  it('are refused at their place', () => {
-    expect(told('2x2:d:k:0')).toContain("'d:k' is another kind of puzzle");
-    expect(told('2x2::j:0')).toContain("':j' is another kind of puzzle");
-    expect(told('2x2::k:1:2')).toContain('there are 2 cells; expected 16, for a 4 × 4 grid');
-    expect(told(`2x2::k:${Array(15).fill(0).join(':')}:x`)).toBe(
-      "line 1, column 38: 'x' is no number; expected 256 · sum + the number of the cage",
-    );
-    expect(told(`2x2::k:${Array(14).fill(0).join(':')}:2305:2305`)).toContain('column 36: cage 1 cannot reach 9');
-    expect(told('00000000000000>9')).toContain('column 16: cage 1 cannot reach 9');
   });
 });
