@@ -12,7 +12,7 @@ function underWay() {
   return { puzzle: wikipedia, placed, candidates };
 }
 
-const same = (position: { placed?: Uint8Array; candidates?: Uint32Array; puzzle: Puzzle }) => ({
+const same = (position: { placed: Uint8Array | undefined; candidates: Uint32Array | undefined; puzzle: Puzzle }) => ({
   placed: [...position.placed!],
   candidates: [...position.candidates!],
   givens: [...position.puzzle.givens],
