@@ -46,8 +46,10 @@ export function highlightSource(source: string): Promise<string> {
             const here = functions.find(({ first }) => first === at + 1);
             const next = here ? here.last : at + 1;
             const taken = lines.slice(at, next).flatMap((line) => [line, end]);
-            const name = here?.name === ENTRY ? 'function entry' : 'function';
-            parts.push(...(here ? [{ type: 'element' as const, tagName: 'span', properties: { class: name }, children: taken }] : taken));
+            const names = here?.name === ENTRY ? ['function', 'entry'] : ['function'];
+            parts.push(
+              ...(here ? [{ type: 'element' as const, tagName: 'span', properties: { class: names.join(' ') }, children: taken }] : taken),
+            );
             at = next;
           }
           node.children = parts;

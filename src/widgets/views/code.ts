@@ -48,7 +48,7 @@ function sourceIn(element: Element): Source {
 /** Brings a line into sight, or the beginning of the run, and tells beside the pane which function that is. */
 function show(element: Element, { lines }: Source, line: HTMLElement | undefined, exact: boolean): void {
   const shown = line ?? element.querySelector<HTMLElement>('.entry > .line');
-  if (!shown || !('ResizeObserver' in globalThis)) return;
+  if (!shown || !globalThis.ResizeObserver) return;
   const head = shown.closest('.function')?.querySelector<HTMLElement>('.line') ?? shown;
   CodeWindow.of(element as HTMLElement).show(lines.indexOf(shown), lines.indexOf(head), exact);
   const place = element.closest('figure')?.querySelector('[data-part=code-function]');

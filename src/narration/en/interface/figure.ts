@@ -42,6 +42,8 @@ export const run = (letter: string) => `Run ${letter}`;
 /** What a figure is called among others of its page. */
 export const steps = (title: string, id: string) => `Steps of ${title}, figure ${id}`;
 export const source = (title: string, id: string) => `Source of ${title}, figure ${id}`;
+/** Stands before the name of the function that is shown. */
+export const codeIn = (id: string) => `${id}.ts ›`;
 export const sourceAbove = 'The source stands in the first figure of this algorithm.';
 export const about = (title: string, puzzleName: string) => `${title}: ${puzzleName}`;
 
