@@ -26,10 +26,10 @@ const cards = globSync('content/chapters/*/index.mdx')
 /** What texts say, line by line from left to right; a text may have a place for each of its letters. */
 function lettersOf(texts: readonly Element[]): string[] {
   const letters = texts.flatMap((text) => {
-    const places = text.getAttribute('x')!.split(' ').map(Number);
-    const parts = places.length > 1 ? [...text.textContent!] : [text.textContent!];
-    expect(parts).toHaveLength(places.length);
-    return parts.map((letter, index) => ({ letter, x: places[index]!, y: Number(text.getAttribute('y')) }));
+    const [xs, ys] = ['x', 'y'].map((name) => text.getAttribute(name)!.split(' ').map(Number)) as [number[], number[]];
+    const parts = xs.length > 1 ? [...text.textContent!] : [text.textContent!];
+    expect([parts.length, ys.length]).toEqual([xs.length, xs.length]);
+    return parts.map((letter, index) => ({ letter, x: xs[index]!, y: ys[index]! }));
   });
   return letters.sort((a, b) => a.y - b.y || a.x - b.x).map(({ letter }) => letter);
 }

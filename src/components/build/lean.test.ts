@@ -33,7 +33,7 @@ describe('a lean path', () => {
 });
 
 describe('a lean drawing', () => {
-  it('joins letters that are alike and stand on one line, and leaves all others as they are', () => {
+  it('joins letters that are alike, each with its own place, and leaves all others as they are', () => {
     const { document } = parseHTML(
       `<div><svg><g class="marks"><text class="mark" y="1" x="2.345">1</text><text class="mark" y="1" x="14.567">2</text><text class="mark lit" y="1" x="3">3</text><text class="mark" y="2" x="3">4</text><path d="M0 0L1 1"></path></g><g class="digits"><text class="digit" y="1" x="1">10</text><text class="digit" y="1" x="2">11</text></g><g class="hits"><text y="1" x="1">1</text><text y="1" x="2">2</text></g></svg></div>`,
     );
@@ -41,16 +41,16 @@ describe('a lean drawing', () => {
     const texts = [...document.querySelectorAll('text')].map((text) => [
       text.getAttribute('class') ?? '',
       text.getAttribute('x'),
+      text.getAttribute('y'),
       text.textContent,
     ]);
     expect(texts).toEqual([
-      ['mark', '2.35 14.6', '12'],
-      ['mark lit', '3', '3'],
-      ['mark', '3', '4'],
-      ['digit', '1', '10'],
-      ['digit', '2', '11'],
-      ['', '1', '1'],
-      ['', '2', '2'],
+      ['mark', '2.35 14.6 3', '1 1 2', '124'],
+      ['mark lit', '3', '1', '3'],
+      ['digit', '1', '1', '10'],
+      ['digit', '2', '1', '11'],
+      ['', '1', '1', '1'],
+      ['', '2', '1', '2'],
     ]);
   });
 });

@@ -78,19 +78,19 @@ function written(corners: readonly Corner[], relative: boolean): string {
     .join('');
 }
 
-/** Letters of a layer that are alike and stand on one line become one text with a place for each. */
+/** Letters of a layer that are alike become one text with a place for each. */
 function joinLetters(layer: Element): void {
-  const lines = new Map<string, Element>();
+  const joined = new Map<string, Element>();
   for (const text of [...layer.children]) {
     if (text.tagName.toLowerCase() !== 'text' || text.textContent?.length !== 1) continue;
-    const key = ['class', 'font-size', 'y'].map((name) => text.getAttribute(name)).join(' ');
-    const line = lines.get(key);
-    if (!line) {
-      lines.set(key, text);
+    const key = ['class', 'font-size'].map((name) => text.getAttribute(name)).join(' ');
+    const first = joined.get(key);
+    if (!first) {
+      joined.set(key, text);
       continue;
     }
-    line.setAttribute('x', `${line.getAttribute('x')} ${text.getAttribute('x')}`);
-    line.textContent += text.textContent;
+    for (const name of ['x', 'y']) first.setAttribute(name, `${first.getAttribute(name)} ${text.getAttribute(name)}`);
+    first.textContent += text.textContent;
     text.remove();
   }
 }

@@ -75,7 +75,7 @@ export function gridDrawing(element: Element, pick?: (cell: number) => void, { w
     drawLinks(layers.links!, scene, side);
     drawReason(layers.reason!, scene, side);
     drawDigits(layers.digits!, scene, side, changed);
-    drawFocus(layers.focus!, scene, side);
+    drawFocus(layers.focus!, scene, side, changed);
     drawAsked(layers.asked!, scene, side);
     if (scene.focus) zoom?.follow(middleX(scene, scene.focus.cell, side), middleY(scene, scene.focus.cell, side));
   };
@@ -104,17 +104,15 @@ function describe({ puzzle, digits, focus }: GridScene): string {
 function drawLines(layer: Layer, { puzzle }: GridScene, side: number): void {
   const { size, boxRows, boxColumns } = puzzle.grid;
   const lines = Array.from({ length: size + 1 }, (_, k) => [
-    { key: `h${k}`, strong: k % boxRows === 0, path: `M${MARGIN} ${round(k * side + MARGIN)}H${SIDE + MARGIN}` },
-    { key: `v${k}`, strong: k % boxColumns === 0, path: `M${round(k * side + MARGIN)} ${MARGIN}V${SIDE + MARGIN}` },
-  ])
-    .flat()
-    .sort((a, b) => Number(a.strong) - Number(b.strong));
+    { strong: k % boxRows === 0, path: `M${MARGIN} ${round(k * side + MARGIN)}H${SIDE + MARGIN}` },
+    { strong: k % boxColumns === 0, path: `M${round(k * side + MARGIN)} ${MARGIN}V${SIDE + MARGIN}` },
+  ]).flat();
   layer
     .selectAll('path')
-    .data(lines)
+    .data([false, true])
     .join('path')
-    .attr('class', ({ strong }) => (strong ? 'line strong' : 'line'))
-    .attr('d', ({ path }) => path);
+    .attr('class', (strong) => (strong ? 'line strong' : 'line'))
+    .attr('d', (strong) => lines.flatMap((line) => (line.strong === strong ? [line.path] : [])).join(''));
 }
 
 const toneOfFocus = ({ tone, undoes }: NonNullable<GridScene['focus']>) => (undoes ? `${tone} undoes` : tone);
@@ -236,7 +234,7 @@ function drawDigits(layer: Layer, scene: GridScene, side: number, changed: Chang
     .text(({ digit }) => symbolOf(puzzle, digit));
 }
 
-function drawFocus(layer: Layer, scene: GridScene, side: number): void {
+function drawFocus(layer: Layer, scene: GridScene, side: number, changed: Changed): void {
   const focus = scene.focus ? [scene.focus] : [];
   const { witness } = scene;
   const weight = ringWeight(side);
@@ -245,6 +243,7 @@ function drawFocus(layer: Layer, scene: GridScene, side: number): void {
     .selectAll('rect.focus')
     .data(scene.heat && witness !== undefined ? [...focus, ...focus.map((one) => ({ ...one, cell: witness }))] : focus)
     .join('rect')
+    .filter(changed((one: NonNullable<GridScene['focus']>) => `${one.cell} ${toneOfFocus(one)}`))
     .attr('class', (one) => `focus ${toneOfFocus(one)}`)
     .attr('x', ({ cell }) => round(left(scene, cell, side) + inset))
     .attr('y', ({ cell }) => round(top(scene, cell, side) + inset))

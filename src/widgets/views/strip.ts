@@ -22,7 +22,7 @@ export const stripView = viewThatNeeds({}, (element, { timeline, algorithm }) =>
     .attr('aria-hidden', 'true');
   const part = (name: string, tag: string) => svg.selectAll(`.${name}`).data([null]).join(tag).attr('class', name);
   const area = part('area', 'path');
-  const past = part('past', 'rect');
+  const past = part('past', 'rect').attr('x', 0).attr('y', 0).attr('width', 0).attr('height', STRIP_HEIGHT);
   const least = part('least', 'path');
   const head = part('head', 'path');
   let drawnLength = -1;
@@ -38,7 +38,7 @@ export const stripView = viewThatNeeds({}, (element, { timeline, algorithm }) =>
       }
       value.text(number(timeline.metricAt(position)));
       const x = timeline.length === 0 ? 0 : Math.round((position / timeline.length) * STRIP_WIDTH * 10) / 10;
-      past.attr('x', 0).attr('y', 0).attr('width', x).attr('height', STRIP_HEIGHT);
+      past.attr('width', x);
       head.attr('d', `M${x} 0V${STRIP_HEIGHT + 10}`);
     },
   };

@@ -1,6 +1,7 @@
 import { tray as words } from '#words/views.ts';
 import { cellName } from '../../engine/grid.ts';
 import { symbolOf } from '../../engine/puzzle.ts';
+import { rememberShown } from './changed.ts';
 import { partsIn } from './parts-in.ts';
 import { viewThatNeeds } from './view.ts';
 
@@ -12,6 +13,7 @@ export const trayView = viewThatNeeds({ picture: ['tray', 'grid'] }, (element) =
   const part = partsIn(element);
   const label = part('tray-name', 'p');
   const list = part('tray-digits', 'ol');
+  const changed = rememberShown();
   return {
     draw({ picture }) {
       const { cell, digits } = picture.tray;
@@ -37,6 +39,7 @@ export const trayView = viewThatNeeds({ picture: ['tray', 'grid'] }, (element) =
           chip.append('span').attr('class', 'for-listeners');
           return chip;
         })
+        .filter(changed(({ state }: (typeof digits)[number]) => state))
         .attr('class', ({ state }) => state)
         .each(function ({ digit, state }) {
           const [symbol, spoken] = this.children;
