@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyAlgorithm } from '../../engine/algorithm.ts';
+import { annealing } from '../../engine/anneal/annealing.card.ts';
 import { humanSolver } from '../../engine/logic/human-solver.card.ts';
 import { defaultsOf } from '../../engine/options.ts';
 import { puzzleOf } from '../../engine/puzzle.ts';
@@ -19,6 +20,16 @@ describe('the stop that a figure is set to', () => {
     const search = run(backtracking);
     expect(search.totals.deadEnd).toBeGreaterThan(0);
     expect(firstStop(search)).toBe('deadEnd');
+  });
+
+  it('is a worse state that is kept where there is no dead end', () => {
+    const chance = run(annealing);
+    expect(chance.totals.acceptWorse).toBeGreaterThan(0);
+    expect(firstStop(chance)).toBe('acceptWorse');
+  });
+
+  it('comes more than once where anything does', () => {
+    expect(firstStop(run(humanSolver))).toBe('see');
   });
 
   it('comes in the run', () => {
