@@ -23,6 +23,7 @@ test('from the empty 6 × 7 matrix to its cover, one link at a time, by keyboard
     await expect(stepper).toHaveAttribute('data-position', String(step));
   }
   await expect(figure.locator('.say')).toContainText('Solution');
+  await figure.getByRole('tab', { name: 'Stack' }).click();
   await expect(figure.locator('.stack-part.chosen')).toContainText('A D');
   await expect(figure.locator('.stack-part.chosen')).toContainText('B G');
   await expect(figure.locator('.stack-part.chosen')).toContainText('C E F');
@@ -135,6 +136,7 @@ test('a problem that the reader types in runs in the links, and a broken one is 
   await expect(dialog).toBeHidden();
   await chooseFromMenu(figure, 'To the end');
   await expect(figure.locator('.say')).toContainText('Solution');
+  await figure.getByRole('tab', { name: 'Stack' }).click();
   await expect(figure.locator('.stack-part.chosen')).toContainText('first');
   // The link holds the problem.
   await expect(page).toHaveURL(/second/);
