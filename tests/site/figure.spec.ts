@@ -278,4 +278,38 @@ test('with forced colours what a fill tells is told by a line, and the focus by 
   await page.keyboard.press(']');
   expect(await style('svg.grid .fill.conflict', 'stroke-dasharray')).not.toBe('none');
   expect(await style('.btn.play', 'background-color')).not.toBe(await style('.btn', 'background-color'));
+  // A clash: the dead end's last digit, the one it clashes with, and the word for it.
+  await page.keyboard.press('ArrowLeft');
+  expect(await style('svg.grid .reason.conflict', 'stroke-dasharray')).not.toBe('none');
+  expect(await style('svg.grid .blocker', 'stroke-dasharray')).not.toBe('none');
+  await expect(page.locator('#small svg.grid .reason-cross')).toHaveCount(1);
+  expect(await style('.say .tone.conflict', 'text-decoration-style')).toBe('dashed');
+  expect(await style('.say .tone.conflict', 'text-decoration-line')).toBe('underline');
+  // What is taken back is struck out, and said to be.
+  for (let step = 0; step < 2; step++) await page.keyboard.press('ArrowRight');
+  await expect(page.locator('#small svg.grid .undo-mark')).toHaveCount(1);
+  expect(await style('svg.grid .focus.undoes', 'stroke-dasharray')).not.toBe('none');
+  await expect(page.locator('#small .say')).toContainText('back');
+  expect(await style('.say.undoes .tone.removed', 'text-decoration-line')).toBe('line-through');
+  // Whatever is drawn has a colour of the system's, and what must be seen is not the ground's.
+  const drawn = await page.locator('#small').evaluate((figure) => {
+    const probe = figure.appendChild(document.createElement('p'));
+    const system = ['Canvas', 'CanvasText', 'LinkText', 'GrayText', 'Highlight'].map((name) => {
+      probe.style.cssText = `forced-color-adjust: none; color: ${name}`;
+      return getComputedStyle(probe).color;
+    });
+    probe.remove();
+    const marks = [...figure.querySelectorAll('svg.grid :is(path, rect, text), svg.strip path')];
+    const used = marks.flatMap((mark) => [getComputedStyle(mark).stroke, getComputedStyle(mark).fill]);
+    const unseen = [...figure.querySelectorAll('svg.grid :is(.focus, .undo-mark, .line), svg.strip .head')].filter(
+      (mark) => mark.nodeName !== 'g' && getComputedStyle(mark).stroke === system[0],
+    );
+    return {
+      strange: used.filter((colour) => colour.startsWith('rgb(') && !system.includes(colour)),
+      unseen: unseen.length,
+      marks: marks.length,
+    };
+  });
+  expect(drawn.marks).toBeGreaterThan(20);
+  expect(drawn).toMatchObject({ strange: [], unseen: 0 });
 });
