@@ -9,6 +9,9 @@ const paths = files.map((file) => `/${file.replace(/index\.html$/, '')}`);
 /** What is as wide as a phone. */
 const WIDTHS = [320, 390] as const;
 
+/** Of a page as it comes; a figure makes more of them as it starts. */
+const MOST_ELEMENTS = 6000;
+
 /** Opens a page as a first visit on a phone of some width does: how far it moved under its reader as it came, the sum of its layout shifts. */
 async function arrive(page: Page, path: string, width: number): Promise<{ moved: number; shifts: unknown }> {
   await page.setViewportSize({ width, height: 800 });
@@ -53,6 +56,7 @@ test.describe('every page', () => {
       page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
       await page.emulateMedia({ colorScheme: 'light' });
       const { moved, shifts } = await arrive(page, path, width);
+      expect(await page.locator('*').count(), 'elements').toBeLessThanOrEqual(MOST_ELEMENTS);
       expect(moved, JSON.stringify(shifts)).toBeLessThanOrEqual(0.02);
       for (const each of [...WIDTHS, 1280]) {
         await page.setViewportSize({ width: each, height: 720 });
