@@ -262,18 +262,16 @@ function drawFocus(layer: Layer, scene: GridScene, side: number, changed: Change
     .attr('y', (cell) => round(top(scene, cell, side) + inset))
     .attr('width', round(side - 2 * inset))
     .attr('height', round(side - 2 * inset));
-  // On a board that is full and wrong, cells that clash have a notch.
+  // A notch: cells that clash on a board that is full and wrong, and a lit cell whose conflict has no other end.
+  const alone = focus.filter(({ tone }) => tone === 'conflict' && !scene.heat && clashing.length === 0).map(({ cell }) => cell);
+  const hot = scene.heat ? [...scene.heat.keys()].filter((cell) => scene.heat![cell]! > 0) : [];
+  const notched = [...hot, ...alone];
   layer
     .selectAll('path.notch')
-    .data(scene.heat ? [scene.heat] : [])
+    .data(notched.length > 0 ? [notched] : [])
     .join('path')
     .attr('class', 'notch')
-    .attr('d', (heat) =>
-      [...heat.keys()]
-        .filter((cell) => heat[cell]! > 0)
-        .map((cell) => notchOf(scene, cell, side))
-        .join(''),
-    );
+    .attr('d', (cells) => cells.map((cell) => notchOf(scene, cell, side)).join(''));
   // What the algorithm takes back has a mark of its own: a reader who rewinds must not see the same picture.
   layer
     .selectAll('path.undo-mark')
