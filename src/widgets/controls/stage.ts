@@ -108,9 +108,8 @@ export class Stage {
   }
 
   #onKey(event: KeyboardEvent, curtain: StageCurtain): void {
-    if (isTaken(event)) return;
-    if (['b', 'B', '.'].includes(event.key)) curtain.close();
-    else if (event.key === 'Escape' && !this.#box.querySelector(':popover-open')) this.leave();
+    if (event.key === 'Escape' && !event.defaultPrevented && !this.#box.querySelector(':popover-open, dialog[open]')) this.leave();
+    else if (['b', 'B', '.'].includes(event.key) && !isTaken(event)) curtain.close();
     else return;
     event.preventDefault();
   }
