@@ -200,3 +200,82 @@ test('Compare is a stage as figures are', async ({ page }) => {
   await page.keyboard.press('f');
   await expect.poll(() => inFullScreen(page)).toBe(true);
 });
+
+/** What of a figure can be seen: its parts that are in sight, by name. */
+const partsInSight = (page: Page, run: string) =>
+  page.locator(`#${run}`).evaluate((figure) => {
+    const all = figure.querySelectorAll<HTMLElement>(
+      '.pane-main > svg, .say, .tray, [role=tab], .pane, .counts, .strip-drawing svg, .controls :is(button, select, input), .place, .bar :is(button, select)',
+    );
+    return [...all]
+      .filter((each) => {
+        const { x, y, width, height } = each.getBoundingClientRect();
+        return (
+          width > 0 &&
+          height > 0 &&
+          (figure.matches(':not([data-stage])') || (x >= -1 && y >= -1 && x + width <= innerWidth + 1 && y + height <= innerHeight + 1))
+        );
+      })
+      .map(
+        (each) =>
+          `${each.localName} ${each.getAttribute('class')} ${each.dataset.command ?? each.dataset.tab ?? each.getAttribute('name') ?? each.id}`,
+      );
+  });
+
+for (const [width, height] of [
+  [1280, 720],
+  [1920, 1080],
+  [1024, 768],
+  [390, 844],
+] as const) {
+  test(`at ${width} × ${height} the stage shows no less than the page, and its type fills it`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    for (const [path, run] of [
+      [chapter, 'main'],
+      [chapter, 'small'],
+      ['/chapters/dancing-links/', 'main'],
+      ['/chapters/simulated-annealing/', 'main'],
+    ] as const) {
+      await page.goto(`${path}?run=${run}&step=30`);
+      await ready(page, run);
+      const before = await partsInSight(page, run);
+      expect(before.length).toBeGreaterThan(12);
+      const small = await page.locator(`#${run} .say`).evaluate((say) => Number.parseFloat(getComputedStyle(say).fontSize));
+      await page.keyboard.press('f');
+      await expect(page.locator(`#${run}`)).toHaveAttribute('data-stage', '');
+      await expect.poll(() => partsInSight(page, run)).toEqual(expect.arrayContaining(before));
+      const sizeOf = (selector: string) =>
+        page
+          .locator(`#${run} ${selector}`)
+          .first()
+          .evaluate((each) => Number.parseFloat(getComputedStyle(each).fontSize));
+      expect(await sizeOf('.say')).toBeGreaterThanOrEqual(small);
+      if (width / height > 1.5) {
+        expect(await sizeOf('.say')).toBeGreaterThanOrEqual(0.033 * height);
+        if (run === 'main') expect(await sizeOf('.code pre')).toBeGreaterThanOrEqual(0.033 * height);
+        // The sentence has its room: it is not cut, and the picture has what is left.
+        expect(await page.locator(`#${run} .say`).evaluate((say) => say.scrollHeight - say.clientHeight)).toBeLessThanOrEqual(0);
+        const picture = (await page.locator(`#${run} .pane-main > svg`).boundingBox())!;
+        expect(picture.height).toBeGreaterThan(0.55 * height);
+      }
+      await page.keyboard.press('f');
+      await expect(page.locator(`#${run}`)).not.toHaveAttribute('data-stage');
+    }
+  });
+}
+
+test('the number after the last pane leaves the picture only, and the others bring the panes back', async ({ page }) => {
+  await page.goto(`${chapter}?run=main&step=73&stage=1`);
+  await ready(page, 'main');
+  const [panes, picture] = [page.locator('#main .pane:not([hidden])'), page.locator('#main .pane-main')];
+  const last = await page.locator('#main [role=tab]:visible').count();
+  const before = (await picture.boundingBox())!.width;
+  await page.keyboard.press(String(last + 1));
+  await expect(panes).toBeHidden();
+  expect((await picture.boundingBox())!.width).toBeGreaterThan(before);
+  await page.keyboard.press('2');
+  await expect(panes).toBeVisible();
+  await expect(page.locator('#main [data-tab]').nth(1)).toHaveAttribute('aria-selected', 'true');
+  await page.locator('#main').getByRole('button', { name: 'Picture only' }).click();
+  await expect(panes).toBeHidden();
+});

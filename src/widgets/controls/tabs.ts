@@ -2,13 +2,16 @@
 export class Tabs {
   readonly #root: HTMLElement;
   readonly #tabs: readonly HTMLButtonElement[];
+  readonly #pictureOnly: HTMLElement | null;
   readonly #changed: () => void;
 
   /** `changed` is told when another pane is shown. */
   constructor(root: HTMLElement, changed: () => void) {
     this.#root = root;
     this.#tabs = [...root.querySelectorAll<HTMLButtonElement>('[role=tab]')];
+    this.#pictureOnly = root.querySelector('.picture-only');
     this.#changed = changed;
+    this.#pictureOnly?.addEventListener('click', () => this.#showPictureOnly(!this.#hidesPanes));
     for (const tab of this.#tabs) {
       tab.addEventListener('click', () => this.show(tab.dataset.tab!));
       tab.addEventListener('keydown', (event) => this.#walk(event));
@@ -32,15 +35,27 @@ export class Tabs {
       tab.tabIndex = chosen ? 0 : -1;
       this.#root.querySelector<HTMLElement>(`#${CSS.escape(tab.getAttribute('aria-controls')!)}`)!.hidden = !chosen;
     }
+    this.#showPictureOnly(false);
     this.#changed();
     if (focus) wanted.focus();
   }
 
-  /** Shows the pane of this number, from 1; false when there is none. */
+  /** Shows the pane of this number, from 1, or on a stage, after the last, none; false when there is nothing of this number. */
   showNumber(number: number): boolean {
     const name = this.names[number - 1];
+    const afterLast = number === this.names.length + 1 && this.#root.closest('[data-stage]') !== null;
     if (name) this.show(name);
-    return name !== undefined;
+    else if (afterLast) this.#showPictureOnly(!this.#hidesPanes);
+    return name !== undefined || afterLast;
+  }
+
+  get #hidesPanes(): boolean {
+    return this.#pictureOnly?.ariaPressed === 'true';
+  }
+
+  /** A stage shows its picture alone, or with the panes. */
+  #showPictureOnly(only: boolean): void {
+    if (this.#pictureOnly) this.#pictureOnly.ariaPressed = String(only);
   }
 
   get #offered(): readonly HTMLButtonElement[] {

@@ -25,6 +25,8 @@ export const paneNames = {
   counters: 'Counters',
   table: 'Table',
 };
+/** On the stage: without the panes. */
+export const pictureOnly = 'Picture only';
 export const share = 'Share';
 export const fullScreen = 'Full screen';
 export const fullScreenKey = 'Full screen (F)';
@@ -104,7 +106,7 @@ export const keyList: readonly (readonly [keys: string, action: string])[] = [
   ['<kbd>+</kbd> <kbd>−</kbd>', 'faster, slower'],
   ['<kbd>S</kbd>', 'slow motion, which stands at every step, and back'],
   ['<kbd>P</kbd>', 'predict what comes next; <kbd>1</kbd> to <kbd>4</kbd> answer'],
-  ['<kbd>1</kbd> to <kbd>9</kbd>', 'show the pane of that number'],
+  ['<kbd>1</kbd> to <kbd>9</kbd>', 'show the pane of that number; on the stage the one after the last shows the picture only'],
   ['<kbd>F</kbd>', 'the figure as a stage that fills the screen, and back; so does <kbd>Esc</kbd>'],
   ['<kbd>B</kbd> <kbd>.</kbd>', 'on the stage: blank it; any key brings it back'],
   [
