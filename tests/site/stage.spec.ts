@@ -93,7 +93,7 @@ test('a link opens the stage in the window; clickers step, B blanks it, bars go,
     await expect(stepper).toHaveAttribute('data-position', '75');
   }
 
-  const bar = figure.locator('.bar');
+  const bar = figure.locator('div.bar');
   await page.mouse.move(600, 300);
   await expect(bar).toHaveCSS('opacity', '1');
   const places = () =>
