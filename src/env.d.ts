@@ -6,5 +6,7 @@ declare namespace App {
     terms?: number;
     /** Which figure of this page holds the source of an algorithm, by its id. */
     sources?: Record<string, string>;
+    /** Whether this page has the list of keys. */
+    keysListed?: boolean;
   }
 }

@@ -1,7 +1,45 @@
-import { ChevronLeft, ChevronRight, CircleQuestionMark, CornerUpRight, Download, Ellipsis, Link2, Maximize, Pause, Play, RedoDot, Search, SkipBack, SkipForward, SlidersHorizontal, StepBack, StepForward, X } from 'lucide';
+import {
+  ChevronLeft,
+  ChevronRight,
+  CircleQuestionMark,
+  CornerUpRight,
+  Download,
+  Ellipsis,
+  Link2,
+  Maximize,
+  Pause,
+  Play,
+  RedoDot,
+  Search,
+  SkipBack,
+  SkipForward,
+  SlidersHorizontal,
+  StepBack,
+  StepForward,
+  X,
+} from 'lucide';
 
 /** The interface icons, by what they stand for. */
-export const icons = { help: CircleQuestionMark, download: Download, link: Link2, full: Maximize, more: Ellipsis, options: SlidersHorizontal, pause: Pause, play: Play, over: RedoDot, search: Search, start: SkipBack, end: SkipForward, back: StepBack, forward: StepForward, out: CornerUpRight, close: X, previous: ChevronLeft, next: ChevronRight };
+export const icons = {
+  help: CircleQuestionMark,
+  download: Download,
+  link: Link2,
+  full: Maximize,
+  more: Ellipsis,
+  options: SlidersHorizontal,
+  pause: Pause,
+  play: Play,
+  over: RedoDot,
+  search: Search,
+  start: SkipBack,
+  end: SkipForward,
+  back: StepBack,
+  forward: StepForward,
+  out: CornerUpRight,
+  close: X,
+  previous: ChevronLeft,
+  next: ChevronRight,
+};
 
 export type IconName = keyof typeof icons;
 

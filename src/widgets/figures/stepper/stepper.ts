@@ -2,6 +2,7 @@ import { noFigure, noLinkLedHere } from '#words/stepper.ts';
 import type { Timeline } from '../../../trace/timeline.ts';
 import { KeptAddress } from '../../controls/kept-address.ts';
 import { numberOf, type StepperCommand, takeKey } from '../../controls/keys.ts';
+import { showKeys } from '../../controls/keys-dialog.ts';
 import { connectMenus } from '../../controls/menus.ts';
 import { showFault, showNotice } from '../../controls/notice.ts';
 import { OptionControls } from '../../controls/option-controls.ts';
@@ -131,7 +132,7 @@ export class SudoStepper extends HTMLElement {
           const ways = new Event('to-text', { bubbles: true, cancelable: true });
           if (this.dispatchEvent(ways)) showNotice(this, noLinkLedHere);
         },
-        help: () => this.querySelector<HTMLDialogElement>('dialog[data-part=help]')?.showModal(),
+        help: () => showKeys(this),
       },
     });
     player.onState = (playing) => {
