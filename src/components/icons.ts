@@ -9,11 +9,13 @@ import {
   Maximize,
   Pause,
   Play,
+  Plus,
   RedoDot,
   Search,
   SkipBack,
   SkipForward,
   SlidersHorizontal,
+  Split,
   StepBack,
   StepForward,
   X,
@@ -21,12 +23,14 @@ import {
 
 /** The interface icons, by what they stand for. */
 export const icons = {
+  add: Plus,
   help: CircleQuestionMark,
   download: Download,
   link: Link2,
   full: Maximize,
   more: Ellipsis,
   options: SlidersHorizontal,
+  part: Split,
   pause: Pause,
   play: Play,
   over: RedoDot,

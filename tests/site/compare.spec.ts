@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { chooseFromMenu, crowding, openOptions, placesOfControls, toTop, windows } from './figure-driver.ts';
 
 /** The comparison with all of its runs started, and every error of the page collected. */
 async function open(page: Page, query = '') {
@@ -41,10 +42,18 @@ test('other algorithms and options can be compared, and the link brings them bac
   await panels.nth(2).getByRole('button', { name: 'Take this run away' }).click();
   await expect(panels).toHaveCount(2);
   await panels.nth(0).locator('select[name=algorithm]').selectOption('constraint-search');
-  await panels.nth(0).getByText('Options').click();
+  await openOptions(panels.nth(0));
   await expect(panels.nth(0).getByLabel('Ties by degree')).toBeVisible();
   await panels.nth(0).getByLabel('Fewest values first (MRV)').uncheck();
   await expect(panels.nth(0).getByLabel('Ties by degree')).toBeHidden();
+  // What differs is counted, told beside its row, and taken back by a button.
+  await expect(panels.nth(0).locator('.badge')).toHaveText('1');
+  await expect(panels.nth(0).locator('.option.differs')).toContainText('default: on');
+  await panels.nth(0).getByRole('button', { name: 'Reset to default' }).click();
+  await expect(panels.nth(0).locator('.badge')).toBeHidden();
+  await expect(panels.nth(0).getByLabel('Fewest values first (MRV)')).toBeChecked();
+  await panels.nth(0).getByLabel('Fewest values first (MRV)').uncheck();
+  await expect(panels.nth(0).locator('.run-changes')).toHaveText('mrv off');
   await expect(compare.locator('[data-part=totals] tbody tr', { hasText: 'solved' })).toHaveCount(2);
   await compare.getByRole('button', { name: 'Where they part' }).click();
   // Both begin with the same cell or not; who parts and what each puts is said in any case.
@@ -57,8 +66,9 @@ test('other algorithms and options can be compared, and the link brings them bac
   await page.reload();
   await expect(compare).toHaveAttribute('data-ready', '');
   await expect(panels).toHaveCount(3);
-  await panels.nth(0).getByText('Options').click();
+  await openOptions(panels.nth(0));
   await expect(panels.nth(0).getByLabel('Fewest values first (MRV)')).not.toBeChecked();
+  await openOptions(panels.nth(1));
   await expect(panels.nth(1).getByLabel('Fewest values first (MRV)')).toBeChecked();
   expect(errors).toEqual([]);
 });
@@ -134,9 +144,10 @@ test('a run that takes minutes can be stopped, and what there is of it stays', a
   const totals = compare.locator('[data-part=totals] tbody tr');
   await expect(totals.nth(1)).toContainText('solved');
   await expect(totals.nth(0)).toContainText('running');
-  await compare.getByRole('button', { name: 'Stop the runs' }).click();
+  await chooseFromMenu(compare, 'Stop the runs');
   await expect(totals.nth(0)).toContainText('stopped');
-  await expect(compare.getByRole('button', { name: 'Stop the runs' })).toBeDisabled();
+  await expect(compare.locator('[data-part=stop]')).toBeDisabled();
+  await expect(compare.locator('[data-part=stop]')).toBeHidden();
   await compare.getByRole('button', { name: 'To the end' }).click();
   await expect(compare.locator('[data-part=time]')).toHaveText('every run has ended');
   expect(errors).toEqual([]);
@@ -198,6 +209,113 @@ test('without JavaScript the comparison is a picture with its numbers', async ({
   await page.goto('/compare/');
   await expect(page.locator('.compare-panel svg.grid')).toHaveCount(3);
   await expect(page.locator('[data-part=totals] tbody tr').nth(0)).toContainText('8,969');
-  await expect(page.locator('noscript p.notice')).toContainText('With JavaScript they can be moved');
+  await expect(page.locator('noscript p.still-note')).toContainText('With JavaScript they can be moved');
   await context.close();
+});
+
+/** What has to stand on one screen: all controls, and all that is read. */
+const whole = [
+  '.bar :is(.tool, select)',
+  'header :is(.run-letter, select, button)',
+  '.run-tabs button',
+  'svg.grid',
+  '.say',
+  '.counts > div',
+  '.panel-foot > :not([hidden])',
+  '.strip-row h2',
+  'svg.progress-chart',
+  '.controls :is(.btn, .speed, .speed-text, .place)',
+].join(', ');
+
+const four = '?puzzle=ai-escargot&with=constraint-search,mrv:off&with=backtracking&with=dancing-links&with=algorithm-x&at=60';
+
+test('everything that teaches is on one screen, with one run or four, and nothing is cut', async ({ page }) => {
+  const { compare, panels, errors } = await open(page, four);
+  for (let count = 4; count >= 1; count--) {
+    await expect(panels).toHaveCount(count);
+    await expect(compare.locator('[data-part=totals] tbody tr', { hasText: 'solved' })).toHaveCount(count);
+    for (const [width, height] of windows) {
+      await page.setViewportSize({ width, height });
+      await toTop(compare);
+      expect(await crowding(compare, whole), `${count} runs, ${width} × ${height}`).toEqual([]);
+      const sides = await panels.locator('svg.grid').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
+      expect(Math.min(...sides), `${count} runs, ${width} × ${height}`).toBeGreaterThan(count === 4 ? 205 : 280);
+    }
+    await page.setViewportSize({ width: 1280, height: 720 });
+    if (count > 1) await panels.last().getByRole('button', { name: 'Take this run away' }).click();
+  }
+  expect(errors).toEqual([]);
+});
+
+test('over 60 steps no control moves by a pixel, and neither does one when the page speaks', async ({ page }) => {
+  const { compare, time } = await open(page, '?puzzle=killer-wikipedia&at=0');
+  await expect(compare.locator('[data-part=totals] tbody tr', { hasText: 'solved' })).toHaveCount(2);
+  await compare.focus();
+  const places = await placesOfControls(page, 'sudo-compare');
+  expect(places.length).toBeGreaterThan(15);
+  for (let step = 1; step <= 60; step++) {
+    await page.keyboard.press('ArrowRight');
+    await expect(time).toHaveText(`${step} digit${step === 1 ? '' : 's'} written`);
+    expect(await placesOfControls(page, 'sudo-compare'), `after ${step} digits`).toEqual(places);
+  }
+  await page.keyboard.press(']');
+  await expect(compare.locator('[data-part=notice]')).toBeVisible();
+  expect(await placesOfControls(page, 'sudo-compare')).toEqual(places);
+});
+
+test('on a phone runs are swiped or chosen, and how far the others are stays in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { compare, panels } = await open(page, '?puzzle=ai-escargot&with=backtracking&with=constraint-search&with=dancing-links&at=40');
+  const tabs = compare.getByRole('group', { name: 'Run in sight' }).getByRole('button');
+  await expect(tabs).toHaveText([/^A\d+ of 81$/, /^B\d+ of 81$/, /^C\d+ of 81$/]);
+  await expect(tabs.nth(0)).toHaveAttribute('aria-pressed', 'true');
+  await toTop(compare);
+  await expect(panels.nth(0).locator('.say')).toBeInViewport();
+  await tabs.nth(2).click();
+  await expect(panels.nth(2).locator('.say')).toBeInViewport();
+  await expect(panels.nth(0).locator('.say')).not.toBeInViewport();
+  await expect(tabs.nth(2)).toHaveAttribute('aria-pressed', 'true');
+  const before = await tabs.allTextContents();
+  await compare.getByRole('button', { name: 'To the end' }).click();
+  await expect(tabs).toHaveText(['A81 of 81', 'B81 of 81', 'C81 of 81']);
+  expect(await tabs.allTextContents()).not.toEqual(before);
+  // What is chosen seldom is in the menu.
+  await compare.getByRole('button', { name: 'More' }).click();
+  await compare.getByLabel('Align on').selectOption('steps');
+  await expect(compare.locator('[data-part=time]')).toHaveText('0 steps taken');
+});
+
+test('on the stage the sentences are read from the last row, and the grids are no smaller than on the page', async ({ page }) => {
+  const runs = ['constraint-search', 'backtracking', 'dancing-links'];
+  for (const count of [3, 2, 1]) {
+    const { compare, panels } = await open(
+      page,
+      `?puzzle=ai-escargot&at=40${runs
+        .slice(-count)
+        .map((run) => `&with=${run}`)
+        .join('')}`,
+    );
+    const sideOf = () =>
+      panels
+        .nth(0)
+        .locator('svg.grid')
+        .evaluate((grid) => grid.getBoundingClientRect().height);
+    for (const [width, height] of windows.filter(([each]) => each > 1024)) {
+      await page.setViewportSize({ width, height });
+      const side = await sideOf();
+      await compare.focus();
+      await page.keyboard.press('f');
+      await expect(compare).toHaveAttribute('data-stage', '');
+      expect(await sideOf(), `${count} runs, ${width} × ${height}`).toBeGreaterThanOrEqual(side);
+      const type = await panels
+        .nth(0)
+        .locator('.say')
+        .evaluate((say) => Number.parseFloat(getComputedStyle(say).fontSize) / innerHeight);
+      expect(type).toBeGreaterThanOrEqual(0.033);
+      await page.mouse.move(width / 2, height - 20);
+      expect(await crowding(compare, whole), `${count} runs, ${width} × ${height}`).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(compare).not.toHaveAttribute('data-stage');
+    }
+  }
 });

@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** Opens the options of a figure; does nothing when they are open. */
 export async function openOptions(figure: Locator): Promise<void> {
@@ -11,3 +11,68 @@ export async function chooseFromMenu(figure: Locator, name: string): Promise<voi
   await figure.getByRole('button', { name: 'More' }).click();
   await figure.getByRole('dialog', { name: 'More' }).getByRole('button', { name }).click();
 }
+
+/** The windows in which a figure is whole when its top is at the top of the window. */
+export const windows = [
+  [1280, 720],
+  [1440, 900],
+  [1920, 1080],
+  [1024, 768],
+  [390, 844],
+] as const;
+
+/** Brings the top of a figure to the top of the window. */
+export const toTop = (figure: Locator): Promise<void> =>
+  figure.evaluate((element) => scrollTo({ top: element.getBoundingClientRect().top + scrollY, behavior: 'instant' }));
+
+/**
+ * What is wrong with how a figure stands in the window: each of the `whole` parts of it that is outside, that lies on another, or
+ * in which something is cut. Parts that are swiped out of sight do not count, neither do those that are not shown.
+ */
+export async function crowding(figure: Locator, whole: string): Promise<string[]> {
+  return figure.evaluate((element, selector) => {
+    const named = (part: Element) =>
+      `${part.localName}.${part.className.toString().replaceAll(' ', '.')} ${part.textContent!.trim().slice(0, 30)}`;
+    const swiped = (part: Element) => {
+      const { left, width } = (part.closest('.compare-panel') ?? element).getBoundingClientRect();
+      return left >= innerWidth || left + width <= 0;
+    };
+    const parts = [...element.querySelectorAll(selector)].filter(
+      (part) => part.checkVisibility({ visibilityProperty: true }) && !swiped(part),
+    );
+    const boxes = parts.map((part) => part.getBoundingClientRect());
+    const outside = parts.filter((_, index) => {
+      const { left, top, right, bottom } = boxes[index]!;
+      return left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1;
+    });
+    // The name of a key stands under its button.
+    const cut = parts.filter(
+      (part) => !part.matches('[data-key]') && (part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 1),
+    );
+    const [most, least] = [Math.max, Math.min];
+    const overlaps = parts.flatMap((one, a) =>
+      parts.slice(a + 1).flatMap((other, after) => {
+        const [first, second] = [boxes[a]!, boxes[a + 1 + after]!];
+        const width = least(first.right, second.right) - most(first.left, second.left);
+        const height = least(first.bottom, second.bottom) - most(first.top, second.top);
+        return width > 1 && height > 1 && !one.contains(other) && !other.contains(one) ? [`${named(one)} / ${named(other)}`] : [];
+      }),
+    );
+    return [
+      ...(parts.length < 10 ? [`only ${parts.length} parts`] : []),
+      ...outside.map((part) => `outside: ${named(part)}`),
+      ...cut.filter((part) => part.clientWidth > 0).map((part) => `cut: ${named(part)}`),
+      ...overlaps.map((pair) => `overlap: ${pair}`),
+    ];
+  }, whole);
+}
+
+/** Where every control of a figure stands, one a line, but for those that are not shown. */
+export const placesOfControls = (page: Page, figure: string): Promise<string[]> =>
+  page
+    .locator(`${figure} :is(button, select, input, a, summary)`)
+    .evaluateAll((all) =>
+      all
+        .filter((each) => each.checkVisibility({ visibilityProperty: true }) && each.getBoundingClientRect().width > 0)
+        .map((each) => `${each.getAttribute('aria-label') ?? each.className} ${JSON.stringify(each.getBoundingClientRect())}`),
+    );

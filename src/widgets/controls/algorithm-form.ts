@@ -1,6 +1,6 @@
 import { runNamed } from '#words/controls.ts';
 import type { AnyAlgorithm, OptionSpec } from '../../engine/algorithm.ts';
-import { optionText } from '../../engine/options.ts';
+import { defaultsOf, optionText, optionTexts } from '../../engine/options.ts';
 import { hueOf, letterOf, type NamedRun, optionsText, runName } from '../runs/named-run.ts';
 import { OptionControls } from './option-controls.ts';
 
@@ -36,19 +36,26 @@ export class AlgorithmForm {
     const badge = this.#root.querySelector('.run-letter')!;
     badge.textContent = letterOf(at);
     badge.setAttribute('class', `run-letter ${hueOf(at)}`);
+    const popover = this.#root.querySelector('.run-options [popover]');
+    if (!popover) return;
+    popover.id = `options-${this.#letter}`;
+    this.#root.querySelector('.run-options [popovertarget]')!.setAttribute('popovertarget', popover.id);
   }
 
   /** Shows the choosers of a run; `options` are all there, as text. */
   show(algorithm: AnyAlgorithm, options: Readonly<Record<string, string>>): void {
-    const details = this.#root.querySelector<HTMLDetailsElement>('details.run-options')!;
-    if (!this.#chooser || details.dataset.algorithm !== algorithm.id) {
+    const box = this.#root.querySelector<HTMLElement>('.run-options')!;
+    if (!this.#chooser || box.dataset.algorithm !== algorithm.id) {
       const template = document.querySelector<HTMLTemplateElement>(`template[data-options="${algorithm.id}"]`)!;
-      details.querySelector('div')!.replaceChildren(template.content.cloneNode(true));
-      details.hidden = template.content.childElementCount === 0;
-      details.dataset.algorithm = algorithm.id;
-      this.#chooser = new OptionControls(details, algorithm.options, [], (chosen) =>
-        this.#orders.change({ algorithm: algorithm.id, options: chosen.options ?? {} }),
-      );
+      box.querySelector('[data-part=option-rows]')!.replaceChildren(template.content.cloneNode(true));
+      box.hidden = template.content.childElementCount === 0;
+      box.dataset.algorithm = algorithm.id;
+      const change = ({ options = {} }: { options?: Readonly<Record<string, string>> }) => {
+        // The button that resets outlives the rows of an algorithm.
+        if (chooser === this.#chooser) this.#orders.change({ algorithm: algorithm.id, options });
+      };
+      const chooser = new OptionControls(box, algorithm.options, [], change, optionTexts(defaultsOf(algorithm.options)));
+      this.#chooser = chooser;
     }
     this.#select.value = algorithm.id;
     this.#chooser.show(undefined, options);

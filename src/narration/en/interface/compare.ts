@@ -15,6 +15,10 @@ export const stopRuns = 'Stop the runs';
 export const addRun = 'Add a run';
 export const progressTitle = 'Cells that hold their last digit, as the work goes on';
 export const timeOfAll = 'Time of all runs';
+/** The buttons that bring a run into sight where there is room for one. */
+export const shownRun = 'Run in sight';
+/** How far a run is: so many of all cells hold their last digit. */
+export const rightOf = (right: number, cells: number) => `${right} of ${cells}`;
 export const wholeRuns = 'Whole runs';
 export const noScript = (digits: number) =>
   `Three runs of one puzzle, each after ${digits} digits. With JavaScript they can be moved, and other puzzles and algorithms chosen.`;
@@ -57,7 +61,7 @@ export const time = {
 export const everyRunEnded = 'every run has ended';
 export const step = (position: number) => `step ${number(position)}`;
 export const percent = (share: number) => `${share} %`;
-export const logarithmic = (measure: string) => `${measure} (logarithmic)`;
+export const logarithmic = '(logarithmic)';
 export const cells = (count: number) => `${count} cells`;
 
 export const tableHead = ['Run', 'How it ended', 'Digits written', 'Steps, each run’s own', 'Its own counts'];

@@ -1,3 +1,4 @@
+import { letFinerControlsMove } from '../../controls/finer-controls.ts';
 import { type StepperCommand, takeKey } from '../../controls/keys.ts';
 import { connectShare } from '../../controls/menus.ts';
 import { showNotice } from '../../controls/notice.ts';
@@ -43,7 +44,10 @@ export class CompareControls {
     this.#measure.addEventListener('change', () => orders.measure(this.#measure.value as Measure));
     const on = (part: string, action: () => void) => root.querySelector(`[data-part=${part}]`)!.addEventListener('click', action);
     on('add', () => orders.add());
-    on('stop', () => orders.stop());
+    on('stop', () => {
+      root.querySelector<HTMLElement>('.menu')!.hidePopover();
+      orders.stop();
+    });
     on('part', () => orders.command('nextStop'));
     for (const button of root.querySelectorAll<HTMLButtonElement>('button[data-command]'))
       button.addEventListener('click', () => orders.command(button.dataset.command as StepperCommand));
@@ -51,6 +55,7 @@ export class CompareControls {
       const command = takeKey(event, (each) => orders.knows(each));
       if (command) orders.command(command);
     });
+    letFinerControlsMove(root);
     connectShare(root, { link: () => orders.link(), say: (text) => showNotice(root, text) });
   }
 

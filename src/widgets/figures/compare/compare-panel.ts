@@ -20,7 +20,7 @@ export async function prepareCompared(run: NamedRun, puzzle: NamedPuzzle): Promi
 }
 
 /** What a panel shows of its run. */
-export const panelViews = ['grid', 'words', 'counters', 'strip'] as const;
+export const panelViews = ['grid', 'words', 'counters'] as const;
 
 interface Orders extends FormOrders {
   /** The run has come further, or has ended. */

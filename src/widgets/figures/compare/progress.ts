@@ -34,10 +34,13 @@ export function progressOf(clock: CommonClock, run: ComparedRun, answer: ArrayLi
   const { length } = clock;
   const end = clock.lengthOf(run);
   const times = new Set(Array.from({ length: SAMPLES + 1 }, (_, index) => Math.min(end, timeAt(index / SAMPLES, length))));
-  return [...times].map((time) => {
-    const { digits } = run.timeline.stateAt(clock.positionIn(run, time)) as { digits: ArrayLike<number> };
-    return { time, right: Array.from(digits).filter((digit, cell) => digit === answer[cell]).length };
-  });
+  return [...times].map((time) => ({ time, right: rightAt(clock, run, answer, time) }));
+}
+
+/** How many cells of a run hold the digit of `answer` at a time of the clock. */
+export function rightAt(clock: CommonClock, run: ComparedRun, answer: ArrayLike<number>, time: number): number {
+  const { digits } = run.timeline.stateAt(clock.positionIn(run, time)) as { digits: ArrayLike<number> };
+  return Array.from(digits).filter((digit, cell) => digit === answer[cell]).length;
 }
 
 /** What the runs are measured by: the last grid of each that solved its puzzle. */
@@ -69,7 +72,7 @@ export interface ProgressScene {
   readonly measure: Measure;
 }
 
-/** Draws the courses of all runs, each with its letter where it ends, and the playhead. */
+/** Draws the courses of all runs, each with its letter where it ends, and the playhead; beside the drawing there is room for its axis. */
 export function drawProgress(element: Element, { courses, length, time, cellCount, measure }: ProgressScene): void {
   const outer = select(element)
     .selectAll<SVGSVGElement, null>('svg.progress-chart')
@@ -132,20 +135,24 @@ export function drawProgress(element: Element, { courses, length, time, cellCoun
     .text((tick) => (measure === 'share' ? words.percent(tick / 10) : number(tick)));
   outer
     .selectAll('.axis-title')
-    .data([words.logarithmic(words.measures[measure])])
+    .data([null])
     .join('text')
     .attr('class', 'axis-title')
     .attr('x', '100%')
     .attr('y', '100%')
     .attr('dy', 15)
-    .text((title) => title);
+    .selectAll('tspan')
+    .data([`${words.measures[measure]} `, words.logarithmic])
+    .join('tspan')
+    .text(String);
   outer
     .selectAll('.level-label')
     .data(amounts)
     .join('text')
     .attr('class', 'level-label')
+    .attr('x', -8)
     .attr('y', (amount) => percent(y(amount) / HEIGHT))
-    .attr('dy', -3)
+    .attr('dy', 4)
     .text((amount) => (amount === cellCount ? words.cells(amount) : String(amount)));
   outer
     .selectAll('.course-label')

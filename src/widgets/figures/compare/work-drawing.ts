@@ -2,7 +2,8 @@ import * as words from '#words/compare.ts';
 import { runName } from '../../runs/named-run.ts';
 import type { CommonClock } from './common-clock.ts';
 import type { ComparePanel } from './compare-panel.ts';
-import { answersOf, drawProgress, type Point, progressOf, shareOf, timeAt } from './progress.ts';
+import { type Answers, answersOf, drawProgress, type Point, progressOf, rightAt, shareOf, timeAt } from './progress.ts';
+import { RunTabs } from './run-tabs.ts';
 import { drawTotals } from './totals.ts';
 
 /** Parts of the slider; it is logarithmic, as the drawing is. */
@@ -12,12 +13,16 @@ const SLIDER = 10_000;
 export class WorkDrawing {
   readonly #root: HTMLElement;
   readonly #slider: HTMLInputElement;
+  readonly #tabs: RunTabs;
+  #panels: readonly ComparePanel[] = [];
+  #answers: Answers['of'] = [];
   #courses: Point[][] = [];
   #cellCount = 81;
 
   /** `seek` is called with a share of the slider's width as a time of the clock that `length` is the length of. */
   constructor(root: HTMLElement, length: () => number, seek: (time: number) => void) {
     this.#root = root;
+    this.#tabs = new RunTabs(root);
     this.#slider = root.querySelector<HTMLInputElement>('input.seek')!;
     this.#slider.addEventListener('input', () => seek(timeAt(Number(this.#slider.value) / SLIDER, length())));
   }
@@ -29,6 +34,8 @@ export class WorkDrawing {
   /** Looks up the course of every run anew, and fills the table. */
   follow(clock: CommonClock, panels: readonly ComparePanel[]): void {
     const answers = answersOf(panels);
+    this.#panels = panels;
+    this.#answers = answers.of;
     const some = answers.of.find((answer) => answer !== undefined);
     this.#cellCount = some?.length ?? this.#cellCount;
     this.#courses = some ? panels.map((panel, index) => (answers.of[index] ? progressOf(clock, panel, answers.of[index]) : [])) : [];
@@ -51,6 +58,12 @@ export class WorkDrawing {
   draw(clock: CommonClock, time: number): void {
     const { length } = clock;
     drawProgress(this.#part('progress'), { courses: this.#courses, length, time, cellCount: this.#cellCount, measure: clock.measure });
+    this.#tabs.draw(
+      this.#panels.map((panel, index) => {
+        const answer = this.#answers[index];
+        return { right: answer && rightAt(clock, panel, answer, time), cellCount: this.#cellCount };
+      }),
+    );
     const told = time >= length && clock.complete ? words.everyRunEnded : clock.words(time);
     this.#slider.value = String(Math.round(shareOf(time, length) * SLIDER));
     this.#slider.setAttribute('aria-valuetext', told);

@@ -1,0 +1,52 @@
+import { select } from 'd3-selection';
+import * as words from '#words/compare.ts';
+import { hueOf, letterOf } from '../../runs/named-run.ts';
+
+/** How far a run is: cells that hold its last digit, undefined while that is not known. */
+export interface RunProgress {
+  readonly right: number | undefined;
+  readonly cellCount: number;
+}
+
+/** Where one panel has the width of the window: a button for each run, which brings it into sight, with how far it is. Panels can be swiped, too. */
+export class RunTabs {
+  readonly #tabs: HTMLElement;
+  readonly #panels: HTMLElement;
+
+  constructor(root: HTMLElement) {
+    this.#tabs = root.querySelector<HTMLElement>('[data-part=tabs]')!;
+    this.#panels = root.querySelector<HTMLElement>('[data-part=panels]')!;
+    this.#panels.addEventListener('scroll', () => this.#mark(), { passive: true });
+  }
+
+  draw(runs: readonly RunProgress[]): void {
+    const tabs = select(this.#tabs)
+      .selectAll<HTMLButtonElement, RunProgress>('button')
+      .data([...runs])
+      .join((enter) => {
+        const button = enter.append('button').attr('type', 'button');
+        button.append('b');
+        button.append('span');
+        return button.on('click', (event: MouseEvent) => this.#show(event.currentTarget as Element));
+      })
+      .style('--share', ({ right, cellCount }) => (right ?? 0) / Math.max(cellCount, 1));
+    tabs
+      .select('b')
+      .attr('class', (_, index) => `run-letter ${hueOf(index)}`)
+      .text((_, index) => letterOf(index));
+    tabs.select('span').text(({ right, cellCount }) => (right === undefined ? '' : words.rightOf(right, cellCount)));
+    this.#mark();
+  }
+
+  #show(tab: Element): void {
+    const { children, clientWidth } = this.#panels;
+    const index = [...this.#tabs.children].indexOf(tab);
+    if (children[index]) this.#panels.scrollTo({ left: index * clientWidth });
+  }
+
+  #mark(): void {
+    const { scrollLeft, clientWidth } = this.#panels;
+    const shown = Math.round(scrollLeft / Math.max(clientWidth, 1));
+    for (const [index, tab] of [...this.#tabs.children].entries()) tab.setAttribute('aria-pressed', String(index === shown));
+  }
+}
