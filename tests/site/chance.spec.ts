@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { openOptions } from './figure-driver.ts';
+import { openOptions, showPane } from './figure-driver.ts';
 
 async function open(page: Page, chapter: string, run = 'main') {
   await page.goto(`/chapters/${chapter}/`);
@@ -40,12 +40,14 @@ test('the start temperature slider makes the next run at once', async ({ page })
   const figure = await open(page, 'simulated-annealing');
   const place = figure.locator('[data-part=place]');
   const before = await lengthOf(place);
+  await openOptions(figure);
   await figure.locator('input[type=range][data-option=start]').fill('0.5');
   await expect.poll(() => lengthOf(place)).not.toBe(before);
 });
 
 test('dragging across the energy looks closer, a click goes there, and the playhead is one with the strip', async ({ page }) => {
   const figure = await open(page, 'monte-carlo');
+  await showPane(figure, 'Energy');
   const energy = figure.locator('svg.energy');
   await energy.scrollIntoViewIfNeeded();
   const place = figure.locator('[data-part=place]');
@@ -70,6 +72,7 @@ test('dragging across the energy looks closer, a click goes there, and the playh
 
 test('a part of the energy is marked, moved and looked at by keys, and told; a press leaves the keys to the figure', async ({ page }) => {
   const figure = await open(page, 'monte-carlo');
+  await showPane(figure, 'Energy');
   const energy = figure.locator('svg.energy');
   const brush = figure.getByRole('slider', { name: 'Part to be seen closer' });
   const place = figure.locator('[data-part=place]');

@@ -6,6 +6,9 @@ export async function openOptions(figure: Locator): Promise<void> {
   if (!(await options.isVisible())) await figure.getByRole('button', { name: /^Options/ }).click();
 }
 
+/** Shows the pane of a figure that has this name on its tab. */
+export const showPane = (figure: Locator, name: string): Promise<void> => figure.getByRole('tab', { name, exact: true }).click();
+
 /** Chooses from the menu behind the three dots of a figure. */
 export async function chooseFromMenu(figure: Locator, name: string): Promise<void> {
   await figure.getByRole('button', { name: 'More' }).click();

@@ -191,7 +191,7 @@ test('nothing is read out while a run plays fast, and its sentence when it stand
           .filter((region) => !region.closest('label, dialog, .predict[hidden]'))
           .map((region) => (region as HTMLElement).dataset.part),
       ),
-  ).toEqual(['spoken', 'notice']);
+  ).toEqual(['spoken', 'notice', 'pace-said']);
 });
 
 test('on paper a figure stands on one page, with its storyboard and the lines that run, and so does a technique', async ({ page }) => {

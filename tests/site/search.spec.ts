@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { axeOn } from './axe.ts';
-import { chooseFromMenu, openOptions } from './figure-driver.ts';
+import { chooseFromMenu, openOptions, showPane } from './figure-driver.ts';
 
 async function open(page: Page, chapter: string, run: string) {
   await page.goto(`/chapters/${chapter}/`);
@@ -79,6 +79,7 @@ test('the reader is asked for the next variable, and told why an answer is wrong
 test('the program as it is written makes its printed number of backtracks', async ({ page }) => {
   const figure = await open(page, 'constraint-search', 'written');
   await chooseFromMenu(figure, 'To the end');
+  await showPane(figure, 'Counters');
   await expect(figure.locator('[data-view=counters]')).toContainText('3,508');
 });
 

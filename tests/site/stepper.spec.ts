@@ -300,7 +300,7 @@ test('on a phone everything fits, and the transport stays in reach', async ({ br
   const page = await context.newPage();
   const { figure, stepper } = await open(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
-  await figure.getByRole('button', { name: 'To the start' }).tap();
+  await chooseFromMenu(figure, 'To the start');
   await figure.getByRole('button', { name: 'Step forward' }).tap();
   await expect(stepper).toHaveAttribute('data-position', '1');
   await context.close();

@@ -26,6 +26,8 @@ export class Predict {
   /** `panel` is filled; `goOn` is called when the reader wants to see the step. */
   constructor(panel: HTMLElement, { algorithm, words }: LoadedAlgorithm, goOn: () => void) {
     this.#panel = panel;
+    // It scrolls where a question is long.
+    panel.tabIndex = 0;
     this.#parts = partsOf(panel);
     this.#words = words;
     this.groups = questionGroups(algorithm, words);
