@@ -16,13 +16,17 @@ export const wordsView = viewThatNeeds({}, (element, { algorithm, words }) => ({
   },
 }));
 
-/** From so many characters on a sentence is long, or very long: the style sheet has smaller type for it, so that all of it is seen. */
-const [LONG, VERY_LONG] = [170, 240];
+/** Sentences from so many characters on, the longest first: style sheets have smaller type for them where room is scarce, so that all of them is seen. */
+const LENGTHS = [
+  [240, 'very-long'],
+  [170, 'long'],
+  [110, 'middling'],
+] as const;
 
 /** How long a sentence is, in a word; null for most. */
-export function lengthName(sentence: readonly Part[]): 'long' | 'very-long' | null {
+export function lengthName(sentence: readonly Part[]): (typeof LENGTHS)[number][1] | null {
   const length = sentence.reduce((sum, { text }) => sum + text.length, 0);
-  return length >= VERY_LONG ? 'very-long' : length >= LONG ? 'long' : null;
+  return LENGTHS.find(([least]) => length >= least)?.[1] ?? null;
 }
 
 /** Puts a sentence into an element, each toned part in an element of its own. */
