@@ -288,6 +288,8 @@ test('axe finds nothing, in light and dark', async ({ page }) => {
   await figure.getByRole('button', { name: 'Predict' }).click();
   await figure.getByRole('button', { name: 'Step forward' }).click();
   await chooseFromMenu(figure, 'This frame as a table');
+  await expect(figure.getByRole('table').first()).toBeVisible();
+  await expect(figure.getByRole('rowheader', { name: 'kind' })).toBeVisible();
   for (const theme of ['light', 'dark'] as const) {
     await page.evaluate((chosen) => Object.assign(document.documentElement.dataset, { theme: chosen }), theme);
     const { violations } = await axeOn(page).include('#small').analyze();

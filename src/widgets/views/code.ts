@@ -16,7 +16,7 @@ export const codeView = viewThatNeeds({}, (element, { algorithm }) => {
       source ??= sourceIn(element);
       const line = step && source.lines[(source.lineOfKind.get(step.kind)?.[0] ?? 0) - 1];
       lit?.querySelector('.values')?.remove();
-      if (step && line) writeValues(line, valuesOf(step, algorithm.steps[step.kind]!, picture.grid?.puzzle));
+      if (step && line) writeValues(line, valuesOf(step, algorithm.steps[step.kind]!, picture));
       if (line === lit && !isFirst) return;
       lit?.removeAttribute('aria-current');
       lit = line;

@@ -1,6 +1,7 @@
 import { number } from '#words/language.ts';
 import { digitsOf } from '../../engine/candidates.ts';
 import { cellName } from '../../engine/grid.ts';
+import type { Picture } from '../../engine/picture.ts';
 import { houseName, type Puzzle, symbolOf } from '../../engine/puzzle.ts';
 import type { AnyStep, FieldType, StepKind } from '../../engine/step.ts';
 
@@ -13,13 +14,21 @@ export interface StepValue {
 
 /**
  * The fields of a step with their values as a reader writes them: cells as r1c9, digits as the puzzle's symbols.
- * What holds nothing is left out (no cell, no digit), and so is a field that only a puzzle gives a meaning, where there is none.
+ * items and options of a cover by their names. What holds nothing is left out (no cell, no digit), and so is a field that only a
+ * puzzle gives a meaning, where there is none.
  */
-export function valuesOf(step: AnyStep, { fields }: StepKind, puzzle: Puzzle | undefined): StepValue[] {
+export function valuesOf(step: AnyStep, { fields }: StepKind, { grid, cover }: Pick<Picture, 'grid' | 'cover'>): StepValue[] {
   return Object.entries(fields).flatMap(([field, type]) => {
-    const text = written(type, step[field] as number, puzzle);
+    const value = step[field] as number;
+    const named = type === 'index' ? nameOf(cover, field, value) : undefined;
+    const text = named ?? written(type, value, grid?.puzzle);
     return text === '' ? [] : [{ field, type, text }];
   });
+}
+
+function nameOf(cover: Picture['cover'], field: string, value: number): string | undefined {
+  if (field === 'item') return cover?.problem.items[value];
+  return field === 'option' ? cover?.problem.options[value]?.name : undefined;
 }
 
 function written(type: FieldType, value: number, puzzle: Puzzle | undefined): string {

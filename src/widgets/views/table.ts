@@ -4,13 +4,11 @@ import { symbolOf } from '../../engine/puzzle.ts';
 import { valuesOf } from './step-values.ts';
 import { viewThatNeeds } from './view.ts';
 
-/** The same frame as tables, for screen readers and for copying: the step's fields, and the grid where there is one. Drawn only while open. */
+/** The same frame as tables, for screen readers and for copying: the step's fields, and the grid where there is one. */
 export const tableView = viewThatNeeds({}, (element, { algorithm }) => ({
   draw({ step, picture, position }) {
-    if (!element.closest('details')?.open) return;
     const spec = step && algorithm.steps[step.kind];
-    const puzzle = picture.grid?.puzzle;
-    const fields = spec ? valuesOf(step, spec, puzzle).map(({ field, text }) => [field, text]) : [];
+    const fields = spec ? valuesOf(step, spec, picture).map(({ field, text }) => [field, text]) : [];
     drawRows(element, 'step-fields', [[words.step, String(position)], [words.kind, spec?.label ?? words.start], ...fields]);
     if (!picture.grid) return;
     const { digits } = picture.grid;
