@@ -28,7 +28,13 @@ function connect(root: HTMLElement, name: string, say: (text: string) => void, a
     } catch (error) {
       say(asSentence(words.fails(describeError(error))));
     }
-    (root.querySelector('[popover]:popover-open') as HTMLElement | null)?.hidePopover();
+  });
+}
+
+/** A menu closes when something is chosen from it. */
+export function letMenusClose(root: HTMLElement): void {
+  root.addEventListener('click', ({ target }) => {
+    if ((target as Element).closest('.menu button')) (target as Element).closest<HTMLElement>('.menu')!.hidePopover();
   });
 }
 
@@ -57,6 +63,7 @@ export function connectMenus(root: HTMLElement, source: MenuSource): void {
   };
   const on = (name: string, action: () => void | Promise<void>) => connect(root, name, source.say, action);
   connectShare(root, source);
+  letMenusClose(root);
   on('svg', async () => download(new Blob([await svgText(picture())], { type: 'image/svg+xml' }), `${source.name()}.svg`));
   on('png', async () => download(await pngBlob(picture()), `${source.name()}.png`));
   on('table', () => source.table());

@@ -1,6 +1,6 @@
 import { letFinerControlsMove } from '../../controls/finer-controls.ts';
 import { type StepperCommand, takeKey } from '../../controls/keys.ts';
-import { connectShare } from '../../controls/menus.ts';
+import { connectShare, letMenusClose } from '../../controls/menus.ts';
 import { showNotice } from '../../controls/notice.ts';
 import { connectOwnPuzzle } from '../../controls/own-puzzle.ts';
 import { showPlaying } from '../../controls/play-buttons.ts';
@@ -44,10 +44,8 @@ export class CompareControls {
     this.#measure.addEventListener('change', () => orders.measure(this.#measure.value as Measure));
     const on = (part: string, action: () => void) => root.querySelector(`[data-part=${part}]`)!.addEventListener('click', action);
     on('add', () => orders.add());
-    on('stop', () => {
-      root.querySelector<HTMLElement>('.menu')!.hidePopover();
-      orders.stop();
-    });
+    on('stop', () => orders.stop());
+    letMenusClose(root);
     on('part', () => orders.command('nextStop'));
     for (const button of root.querySelectorAll<HTMLButtonElement>('button[data-command]'))
       button.addEventListener('click', () => orders.command(button.dataset.command as StepperCommand));
