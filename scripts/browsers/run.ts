@@ -1,6 +1,7 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { parseArgs } from 'node:util';
+import { builtPages } from '../built-pages.ts';
 import { siteServer } from '../site-server.mjs';
 import * as firefox from './firefox.ts';
 import { trySet } from './set.ts';
@@ -36,14 +37,7 @@ const { positionals } = parseArgs({ allowPositionals: true });
 const named = positionals.filter((each) => each in engines);
 const asked = positionals.filter((each) => each.startsWith('/'));
 
-if (!existsSync('dist/index.html')) {
-  console.error('There is no built site in dist/. Build it first: npm run build');
-  process.exit(1);
-}
-const paths = globSync('**/index.html', { cwd: 'dist' })
-  .map((file) => `/${file.replaceAll('\\', '/').replace(/index\.html$/, '')}`)
-  .filter((path) => asked.length === 0 || asked.includes(path))
-  .sort();
+const paths = builtPages(asked);
 
 /** Says what goes wrong in a page, from its first script on. */
 const listen = `addEventListener('error', ({ message }) => (window.faults ??= []).push(message));

@@ -6,8 +6,10 @@ export async function trySet(page: Page, paths: readonly string[], say: (what: s
     try {
       await does();
       say(what);
+      return true;
     } catch (error) {
       say(what, error);
+      return false;
     }
   };
   for (const [name, width, height] of [
@@ -18,7 +20,11 @@ export async function trySet(page: Page, paths: readonly string[], say: (what: s
     for (const path of paths) {
       await page.open(path);
       const runs = await page.look(() => [...document.querySelectorAll('figure.stepper')].map((figure) => figure.id));
-      for (const run of runs) await attempt(`${path}#${run}, ${name}`, () => tryFigure(page, run));
+      for (const run of runs) {
+        const right = await attempt(`${path}#${run}, ${name}`, () => tryFigure(page, run));
+        // A figure that failed may still fill the window.
+        if (!right) await page.open(path);
+      }
       if (path === '/play/') await attempt(`${path}, ${name}`, () => tryPlay(page));
       if (path === '/compare/') await attempt(`${path}, ${name}`, () => tryCompare(page));
       if (path === '/lab/') await attempt(`${path}, ${name}`, () => tryLab(page));
@@ -231,9 +237,7 @@ async function tryPaper(page: Page): Promise<void> {
       await new Promise((drawn) => setTimeout(drawn, 100));
     }
     const figures = [...document.querySelectorAll<HTMLElement>('figure.stepper')];
-    const controls = [...document.querySelectorAll<HTMLElement>('.bar, .controls, .site-header nav')].filter((each) =>
-      each.checkVisibility(),
-    );
+    const controls = [...document.querySelectorAll<HTMLElement>('.live-only, .site-header nav')].filter((each) => each.checkVisibility());
     if (controls.length > 0) return `${controls.length} controls are printed`;
     const bare = figures.filter((figure) => figure.querySelectorAll('.storyboard li > div > svg').length < 4);
     if (bare.length > 0) return `no storyboard in ${bare.map(({ id }) => id).join(', ')}`;

@@ -85,28 +85,37 @@ export class Page {
     await this.#driver.send('PerformActions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
   }
 
-  /** Presses the mouse in the middle of the first element that a selector names; throws an Error when another one lies there. */
+  /** Moves the mouse to the middle of the first element that a selector names, and presses it; throws an Error when another one lies there. */
   async click(selector: string): Promise<void> {
     const place = await this.look((selector) => {
       const element = document.querySelector(selector);
-      if (!element) return `there is no ${selector}`;
+      if (!element) throw new Error(`there is no ${selector}`);
       const middle = () => {
         const { x, y, width, height } = element.getBoundingClientRect();
         return { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
       };
-      const within = ({ x, y }: { x: number; y: number }) => x > 0 && y > 0 && x < innerWidth && y < innerHeight;
-      if (!within(middle())) element.scrollIntoView({ block: 'center', behavior: 'instant' });
       const { x, y } = middle();
-      const there = document.elementFromPoint(x, y);
-      const hit = there && (element.contains(there) || there.closest('label')?.contains(element));
-      return hit ? { x, y } : `${selector} is covered at ${x}, ${y} by ${there?.outerHTML.slice(0, 120)}`;
+      if (x <= 0 || y <= 0 || x >= innerWidth || y >= innerHeight) element.scrollIntoView({ block: 'center', behavior: 'instant' });
+      return middle();
     }, selector);
-    if (typeof place === 'string') throw new Error(place);
-    const actions = [
-      { type: 'pointerMove', duration: 0, origin: 'viewport', ...place },
+    // What hides on a stage comes back when the mouse moves.
+    await this.#mouse([{ type: 'pointerMove', duration: 0, origin: 'viewport', ...place }]);
+    await this.until(
+      `${selector} lies above all else`,
+      (selector, { x, y }) => {
+        const [element, there] = [document.querySelector(selector), document.elementFromPoint(x, y)];
+        return there && (element?.contains(there) || there.closest('label')?.contains(element));
+      },
+      selector,
+      place,
+    );
+    await this.#mouse([
       { type: 'pointerDown', button: 0 },
       { type: 'pointerUp', button: 0 },
-    ];
+    ]);
+  }
+
+  async #mouse(actions: readonly object[]): Promise<void> {
     const parameters = { pointerType: 'mouse' };
     await this.#driver.send('PerformActions', { actions: [{ type: 'pointer', id: 'mouse', parameters, actions }] });
   }

@@ -1,0 +1,16 @@
+import { existsSync, globSync } from 'node:fs';
+
+/** The paths of the built site's pages, in order; only those asked for, when some are. Ends the process when there is no built site. */
+export function builtPages(asked: readonly string[]): string[] {
+  if (!existsSync('dist/index.html')) {
+    console.error('There is no built site in dist/. Build it first: npm run build');
+    process.exit(1);
+  }
+  const paths = globSync('**/index.html', { cwd: 'dist' }).map((file) => `/${file.replaceAll('\\', '/').replace(/index\.html$/, '')}`);
+  const unknown = asked.filter((path) => !paths.includes(path));
+  if (unknown.length > 0) {
+    console.error(`No page of the built site: ${unknown.join(', ')}`);
+    process.exit(1);
+  }
+  return paths.filter((path) => asked.length === 0 || asked.includes(path)).sort();
+}
