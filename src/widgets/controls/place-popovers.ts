@@ -1,16 +1,25 @@
 const MARGIN = 8;
 
-/** Puts what a button opens at the button, where the browser has no anchors in CSS; the sheet says by --popover-top and --popover-left that it wants it. */
+/**
+ * Keeps what a button opens in the window: above its button where there is no room below, and beside it at all where CSS has no
+ * anchors. Sheets leave the flip to this, by --popover-top and --popover-left: WebKit flips what has room, too.
+ */
 export function placePopovers(): void {
-  if (CSS.supports('top', 'anchor(bottom)')) return;
+  const anchored = CSS.supports('top', 'anchor(bottom)');
   const place = (target: HTMLElement) => {
     const button = document.querySelector(`[popovertarget="${CSS.escape(target.id)}"]`)?.getBoundingClientRect();
     if (!button) return;
-    const { width, height } = target.getBoundingClientRect();
-    const above = button.bottom + height > innerHeight && height <= button.top;
-    const left = Math.max(MARGIN, Math.min(button.left, innerWidth - width - MARGIN));
-    target.style.setProperty('--popover-top', `${above ? button.top - height : button.bottom}px`);
-    target.style.setProperty('--popover-left', `${left}px`);
+    const { style } = target;
+    style.removeProperty('--popover-top');
+    style.removeProperty('--popover-left');
+    const box = target.getBoundingClientRect();
+    const under = anchored ? box.top : button.bottom;
+    const beside = anchored ? box.left : button.left;
+    const above = under + box.height > innerHeight && box.height <= button.top;
+    const top = above ? button.top - box.height : under;
+    const left = Math.max(MARGIN, Math.min(beside, innerWidth - box.width - MARGIN));
+    if (top !== box.top) style.setProperty('--popover-top', `${top}px`);
+    if (left !== box.left) style.setProperty('--popover-left', `${left}px`);
   };
   const placeAll = () => document.querySelectorAll<HTMLElement>(':popover-open').forEach(place);
   // Neither of the two bubbles.
