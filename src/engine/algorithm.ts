@@ -18,6 +18,8 @@ export type OptionSpec = OptionBase &
         readonly min: number;
         readonly max: number;
         readonly default: number;
+        /** What 0 stands for, in words. */
+        readonly zero?: string;
         /** A lower maximum, while another option has this value. */
         readonly maxWhen?: readonly [option: string, value: string, max: number];
       }

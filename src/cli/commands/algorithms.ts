@@ -11,7 +11,7 @@ function valuesOf(spec: OptionSpec): string {
     case 'switch':
       return 'on|off';
     default:
-      return `${spec.min}…${spec.max}${spec.maxWhen ? `, with ${spec.maxWhen[0]}=${spec.maxWhen[1]} up to ${spec.maxWhen[2]}` : ''}`;
+      return `${spec.min}…${spec.max}${spec.zero ? `, 0: ${spec.zero}` : ''}${spec.maxWhen ? `, with ${spec.maxWhen[0]}=${spec.maxWhen[1]} up to ${spec.maxWhen[2]}` : ''}`;
   }
 }
 

@@ -30,13 +30,13 @@ const steps = {
 export type Step = StepOf<typeof steps>;
 
 const options = {
-  start: { type: 'number', label: 'Start temperature (0: measure it)', min: 0, max: 50, default: 0 },
+  start: { type: 'number', label: 'Start temperature', min: 0, max: 50, default: 0, zero: 'measured at the start' },
   chain: { type: 'choice', label: 'Chain length', values: chainRules, default: 'square-of-sum' },
-  chainShare: { type: 'number', label: 'Chain length, times', min: 0.01, max: 10, default: 1 },
+  chainShare: { type: 'number', label: 'Chain length, factor', min: 0.01, max: 10, default: 1 },
   cooling: { type: 'number', label: 'Cooling factor', min: 0.5, max: 0.9999, default: 0.99 },
-  patience: { type: 'integer', label: 'Reheat after chains', min: 1, max: 1000, default: 20 },
-  stagnation: { type: 'choice', label: 'in which', values: stagnationRules, default: 'no-improving-move' },
-  limit: { type: 'integer', label: 'Proposals at most', min: 1, max: 1_000_000_000, default: 20_000_000 },
+  patience: { type: 'integer', label: 'Reheat after', min: 1, max: 1000, default: 20 },
+  stagnation: { type: 'choice', label: 'chains in which', values: stagnationRules, default: 'no-improving-move' },
+  limit: { type: 'integer', label: 'Most proposals', min: 1, max: 1_000_000_000, default: 20_000_000 },
   seed: seedOption,
 } as const;
 

@@ -26,9 +26,9 @@ export type Step = StepOf<typeof steps>;
 const choices = { first: 'the first better one', best: 'the best of all' } as const;
 
 const options = {
-  choice: { type: 'choice', label: 'Make', values: choices, default: 'first' },
-  sideways: { type: 'integer', label: 'Sideways in a row, at most', min: 0, max: 10_000, default: 0 },
-  limit: { type: 'integer', label: 'Swaps looked at, at most', min: 1, max: 1_000_000_000, default: 10_000_000 },
+  choice: { type: 'choice', label: 'Swap to make', values: choices, default: 'first' },
+  sideways: { type: 'integer', label: 'Most swaps sideways in a row', min: 0, max: 10_000, default: 0 },
+  limit: { type: 'integer', label: 'Most swaps looked at', min: 1, max: 1_000_000_000, default: 10_000_000 },
   seed: seedOption,
 } as const;
 

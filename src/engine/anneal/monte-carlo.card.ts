@@ -22,8 +22,8 @@ const steps = {
 export type Step = StepOf<typeof steps>;
 
 const options = {
-  worse: { type: 'integer', label: 'Keep a worse one, once in', min: 1, max: 100_000, default: 100 },
-  limit: { type: 'integer', label: 'Proposals at most', min: 1, max: 1_000_000_000, default: 10_000_000 },
+  worse: { type: 'integer', label: 'Keep a worse swap once in', min: 1, max: 100_000, default: 100 },
+  limit: { type: 'integer', label: 'Most proposals', min: 1, max: 1_000_000_000, default: 10_000_000 },
   seed: seedOption,
 } as const;
 

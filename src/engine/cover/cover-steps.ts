@@ -35,11 +35,11 @@ export const searchSteps = {
 export const searchOptions = {
   rule: {
     type: 'choice',
-    label: 'Column',
+    label: 'Column to choose',
     values: { fewest: 'fewest rows', leftmost: 'leftmost', random: 'random' },
     default: 'fewest',
   },
-  solutions: { type: 'integer', label: 'Solutions wanted (0: all)', min: 0, max: 1_000_000, default: 1 },
+  solutions: { type: 'integer', label: 'Solutions wanted', min: 0, max: 1_000_000, default: 1, zero: 'all of them' },
   givens: {
     type: 'choice',
     label: 'Givens',

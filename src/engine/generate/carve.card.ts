@@ -39,7 +39,7 @@ export type Step = StepOf<typeof steps>;
 const options = {
   level: { type: 'choice', label: 'Level', values: levelNames, default: 'medium' },
   symmetry: { type: 'choice', label: 'Symmetry', values: symmetries, default: 'half-turn' },
-  attempts: { type: 'integer', label: 'Attempts', min: 1, max: 10_000, default: 1000 },
+  attempts: { type: 'integer', label: 'Most attempts', min: 1, max: 10_000, default: 1000 },
   seed: seedOption,
 } as const;
 

@@ -66,8 +66,8 @@ const orders = { level: "the level's own", ...diggingOrders } as const;
 const options = {
   levels: { type: 'choice', label: 'Levels', values: levelTables, default: 'paper' },
   level: { type: 'integer', label: 'Level', min: 1, max: 5, default: 3, maxWhen: ['levels', 'seed', diggingLevels.seed.length] },
-  order: { type: 'choice', label: 'Order', values: orders, default: 'level' },
-  transforms: { type: 'integer', label: 'Transforms', min: 0, max: 100, default: 5 },
+  order: { type: 'choice', label: 'Order of cells', values: orders, default: 'level' },
+  transforms: { type: 'integer', label: 'Transformations at the end', min: 0, max: 100, default: 5 },
   seed: seedOption,
 } as const;
 

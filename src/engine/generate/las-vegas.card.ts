@@ -32,10 +32,10 @@ export type Step = StepOf<typeof steps>;
 const cellChoices = { rows: 'the first empty one', fewest: 'the one with the fewest candidates' } as const;
 
 const options = {
-  planted: { type: 'integer', label: 'Random cells (of 81)', min: 0, max: 40, default: 11 },
+  planted: { type: 'integer', label: 'Random digits at first, of 81 cells', min: 0, max: 40, default: 11 },
   next: { type: 'choice', label: 'Next cell', values: cellChoices, default: 'fewest' },
   patience: { type: 'integer', label: 'Placements before giving up', min: 1, max: 1_000_000, default: 20_000 },
-  attempts: { type: 'integer', label: 'Attempts', min: 1, max: 10_000, default: 1000 },
+  attempts: { type: 'integer', label: 'Most attempts', min: 1, max: 10_000, default: 1000 },
   seed: seedOption,
 } as const;
 

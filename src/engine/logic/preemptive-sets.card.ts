@@ -56,8 +56,8 @@ const steps = {
 export type Step = StepOf<typeof steps>;
 
 const options = {
-  choice: { type: 'choice', label: 'Choice', values: choices, default: 'pairs' },
-  digits: { type: 'choice', label: 'Tried first', values: digitOrders, default: 'ascending' },
+  choice: { type: 'choice', label: 'Cell to guess in', values: choices, default: 'pairs' },
+  digits: { type: 'choice', label: 'Order of numbers', values: digitOrders, default: 'ascending' },
   seed: { ...seedOption, when: ['digits', 'shuffled'] },
 } as const;
 

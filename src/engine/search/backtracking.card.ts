@@ -22,8 +22,8 @@ const steps = {
 export type Step = StepOf<typeof steps>;
 
 const options = {
-  order: { type: 'choice', label: 'Order', values: cellOrders, default: 'rows' },
-  digits: { type: 'choice', label: 'Digits', values: digitOrders, default: 'ascending' },
+  order: { type: 'choice', label: 'Order of cells', values: cellOrders, default: 'rows' },
+  digits: { type: 'choice', label: 'Order of digits', values: digitOrders, default: 'ascending' },
   seed: { ...seedOption, when: ['digits', 'shuffled'] },
 } as const;
 

@@ -38,7 +38,7 @@ const options = {
   mrv: { type: 'switch', label: 'Fewest values first (MRV)', default: true },
   degree: { type: 'switch', label: 'Ties by degree', default: true, when: ['mrv', 'on'] },
   lcv: { type: 'switch', label: 'Least constraining value first (LCV)', default: false },
-  digits: { type: 'choice', label: 'Values', values: digitOrders, default: 'ascending' },
+  digits: { type: 'choice', label: 'Order of values', values: digitOrders, default: 'ascending' },
   seed: { ...seedOption, when: ['digits', 'shuffled'] },
 } as const;
 

@@ -4,8 +4,8 @@ import type { CoverProblem } from '../../engine/cover/exact-cover.ts';
 import { rememberShown } from './changed.ts';
 import { viewThatNeeds } from './view.ts';
 
-const WIDTH = 1124;
-const HEIGHT = 96;
+const WIDTH = 710;
+const HEIGHT = 168;
 const FOOT = 18;
 /** A column with so much room has its name under it, if that is one word. */
 const NAMED = 24;

@@ -8,10 +8,10 @@ import { type Profile, profileOf, worseKinds } from './energy-profile.ts';
 import { tenth } from './tenth.ts';
 import { viewThatNeeds } from './view.ts';
 
-const WIDTH = 1124;
-const HEIGHT = 200;
-const SHARE_TOP = 226;
-const SHARE_HEIGHT = 70;
+const WIDTH = 710;
+const HEIGHT = 118;
+const SHARE_TOP = 140;
+const SHARE_HEIGHT = 44;
 /** The share of swaps with which annealing wants to begin. */
 const WISHED = 0.8;
 

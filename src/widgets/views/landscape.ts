@@ -38,7 +38,11 @@ export const landscapeView = viewThatNeeds({ card: ['localSearch'] }, (element, 
   return {
     draw({ state, step }) {
       const landscape = localSearch.landscapeOf(state);
-      if (!landscape) return;
+      svg.classed('waiting', !landscape);
+      if (!landscape) {
+        caption.text(words.waiting);
+        return;
+      }
       const total = Math.max(
         1,
         [...landscape.values()].reduce((a, b) => a + b, 0),

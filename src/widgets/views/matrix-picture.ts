@@ -6,8 +6,8 @@ import { rememberShown } from './changed.ts';
 import { columnInFocus } from './cover-part.ts';
 import { viewThatNeeds } from './view.ts';
 
-const WIDTH = 1124;
-const HEIGHT = 520;
+const WIDTH = 710;
+const HEIGHT = 184;
 const TOP = 22;
 
 /**

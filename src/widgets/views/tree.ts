@@ -4,7 +4,7 @@ import type { AnyAlgorithm } from '../../engine/algorithm.ts';
 import type { Timeline } from '../../trace/timeline.ts';
 import { viewThatNeeds } from './view.ts';
 
-const WIDTH = 1124;
+const WIDTH = 710;
 const HEIGHT = 170;
 /** The side of the mark of a solution. */
 const FOUND = 9;

@@ -7,6 +7,8 @@ export const ownPuzzle = 'your own …';
 export const options = 'Options';
 export const resetOptions = 'Reset to default';
 export const firstValue = (value: string) => `default: ${value}`;
+/** What the number 0 stands for where it is no number of something. */
+export const zeroMeans = (meaning: string) => `0: ${meaning}`;
 export const switched = { on: 'on', off: 'off' };
 export const optionsNote = 'A change starts the run again.';
 export const more = 'More';

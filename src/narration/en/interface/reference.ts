@@ -40,6 +40,7 @@ export const algorithm = {
   onlyWith: (setting: string) => `, only with <code>${setting}</code>`,
   onOff: 'on, off',
   range: (least: number, most: number) => `${number(least)} … ${number(most)}`,
+  rangeZero: (meaning: string) => `, 0: ${meaning}`,
   rangeWhen: (setting: string, most: number) => `, with ${setting} up to ${most}`,
   steps: (title: string) => `Steps of ${title}`,
   stepHead: ['step', 'meaning', 'fields', 'detail', 'can be predicted'],

@@ -112,6 +112,7 @@ export const brush = {
 
 export const landscape = {
   drawing: 'Swaps possible from this grid, by what they do to the energy',
+  waiting: 'The boxes are not filled yet. From the next step on: all swaps that are possible, by what they do to the energy',
   swaps: (all: number, better: number, same: number) =>
     `${all} swaps are possible from here: ${better} better, ${same} as good, ${all - better - same} worse`,
 };
