@@ -19,8 +19,8 @@ export function chainLengthOf(boxes: readonly (readonly number[])[], rule: Chain
 
 /** When a chain counts as one that brought nothing. */
 export const stagnationRules = {
-  'no-improving-move': 'no improving swap was kept',
-  'no-new-best': 'no new best energy was reached',
+  'no-improving-move': 'no swap improved',
+  'no-new-best': 'no new best was found',
 } as const;
 
 /** The standard deviation of values of which the number, the sum and the sum of squares are known. */

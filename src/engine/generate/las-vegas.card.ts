@@ -29,7 +29,7 @@ const steps = {
 
 export type Step = StepOf<typeof steps>;
 
-const cellChoices = { rows: 'the first empty one', fewest: 'the one with the fewest candidates' } as const;
+const cellChoices = { rows: 'the first empty one', fewest: 'fewest candidates' } as const;
 
 const options = {
   planted: { type: 'integer', label: 'Random digits at first, of 81 cells', min: 0, max: 40, default: 11 },
