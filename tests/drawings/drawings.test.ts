@@ -85,6 +85,7 @@ const frames: Readonly<Record<string, readonly Frame[]>> = {
     [monteCarlo, 'accept', 2],
   ],
   landscape: [
+    [annealing, 'start'],
     [annealing, 'propose'],
     [monteCarlo, 'propose'],
   ],
