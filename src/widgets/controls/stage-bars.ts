@@ -3,6 +3,9 @@ import { takeFocus } from './reach.ts';
 /** So long after the pointer has moved the bars of a stage go, in milliseconds. */
 const SHOWN_FOR = 2500;
 
+/** What a press leaves the focus in though the stage goes on. */
+const PRESSED = '.bar button, .bar select, .controls select, .tabs button, .picture-only';
+
 /**
  * Shows the bars of a stage while the pointer moves: `data-bars` on its box. Style sheets keep those in which the focus is, or
  * something open.
@@ -13,12 +16,17 @@ export class StageBars {
   readonly #ends = new AbortController();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #at = '';
+  /** Whether the focus has gone where it is by Tab: such a focus stays. */
+  #walked = false;
 
   constructor(root: HTMLElement, box: HTMLElement) {
     [this.#root, this.#box] = [root, box];
     const { signal } = this.#ends;
     box.addEventListener('pointermove', (event) => this.#moved(event), { signal });
-    box.addEventListener('pointerdown', () => this.#show(), { signal });
+    box.addEventListener('pointerdown', () => this.#pressed(), { signal });
+    box.addEventListener('keydown', ({ key }) => (this.#walked ||= key === 'Tab'), { signal, capture: true });
+    // Where a list closes its button gets the focus back. What opens and closes does not bubble.
+    box.addEventListener('toggle', () => document.activeElement?.matches('select') || this.#handBack(), { signal, capture: true });
     box.addEventListener('change', ({ target }) => (target as Element).matches('select') && this.#handBack(), { signal });
     this.#show();
   }
@@ -36,6 +44,11 @@ export class StageBars {
     this.#at = at;
   }
 
+  #pressed(): void {
+    this.#walked = false;
+    this.#show();
+  }
+
   #show(): void {
     this.#box.dataset.bars = 'shown';
     clearTimeout(this.#timer);
@@ -48,8 +61,7 @@ export class StageBars {
 
   /** The focus that a press left in a bar goes back to the figure: a bar would stay for it, and a list would take a clicker's keys. */
   #handBack(): void {
-    const pressed = document.activeElement?.closest('.bar button, .bar select, .controls select');
-    if (!pressed || pressed.matches(':focus-visible') || this.#box.querySelector(':popover-open')) return;
+    if (this.#walked || !document.activeElement?.closest(PRESSED) || this.#box.querySelector(':popover-open')) return;
     takeFocus(this.#root);
   }
 }

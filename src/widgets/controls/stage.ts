@@ -83,6 +83,9 @@ export class Stage {
       delete document.documentElement.dataset.staged;
       // The page is as high as it was again.
       scrollTo({ top, behavior: 'instant' });
+      const focused = document.activeElement;
+      // What only a stage shows is gone by now.
+      if (focused !== this.#root && this.#box.contains(focused) && !focused!.checkVisibility()) takeFocus(this.#root);
       const within = this.#box.contains(document.activeElement) && document.activeElement !== this.#root;
       if (!within && origin instanceof HTMLElement && this.#box.contains(origin)) takeFocus(origin);
     };

@@ -43,7 +43,7 @@ export class Tabs {
   /** Shows the pane of this number, from 1, or on a stage, after the last, none; false when there is nothing of this number. */
   showNumber(number: number): boolean {
     const name = this.names[number - 1];
-    const afterLast = number === this.names.length + 1 && this.#root.closest('[data-stage]') !== null;
+    const afterLast = number === this.names.length + 1 && this.#pictureOnly?.checkVisibility() === true;
     if (name) this.show(name);
     else if (afterLast) this.#showPictureOnly(!this.#hidesPanes);
     return name !== undefined || afterLast;

@@ -3,6 +3,7 @@ import { links as linksWords } from '#words/views.ts';
 import { type AnyStep, fieldOf } from '../../engine/step.ts';
 import { type Changed, rememberShown } from './changed.ts';
 import { isEmptyColumn, nameLines } from './cover-part.ts';
+import { letLightCross } from './cross-light.ts';
 import { drawArrowHeads, drawArrows } from './links-arrows.ts';
 import {
   COLUMN,
@@ -36,13 +37,30 @@ export const linksView = viewThatNeeds({ picture: ['cover', 'links'] }, (element
     Layer
   >;
   let plan: Plan | undefined;
+  let atWork = { item: -1, option: -1 };
   const changed = rememberShown();
+  letLightCross(svg.node()!, world.node()!, () => {
+    if (!plan) return undefined;
+    const shifted = (middles: ReadonlyMap<number, number>, by: number) => new Map([...middles].map(([key, middle]) => [key, middle - by]));
+    const { items, options } = plan.part;
+    return {
+      xOfItem: shifted(plan.xOfItem, COLUMN / 2),
+      yOfOption: shifted(plan.yOfOption, ROW / 2),
+      column: COLUMN,
+      row: ROW,
+      width: LEFT + items.length * COLUMN + 10,
+      height: TOP + options.length * ROW + 14,
+      atWork,
+    };
+  });
   // Only in the browser, and only where the matrix is too large to be seen at once.
   if (seek) letZoom(svg, world, () => plan !== undefined && !plan.part.whole);
   return {
     draw({ picture, step }) {
       const links = { ...picture.links, ...picture.cover };
       plan = planOf(links, step, plan);
+      const node = step ? fieldOf(step, 'node') : -1;
+      atWork = node >= 0 ? { item: links.C[node]!, option: links.optionOf[node]! } : { item: -1, option: -1 };
       const { items, options } = plan.part;
       const box = `0 0 ${LEFT + items.length * COLUMN + 10} ${TOP + options.length * ROW + 14}`;
       svg.filter(changed(() => box)).attr('viewBox', box);

@@ -3,6 +3,7 @@ import { matrix as words } from '#words/views.ts';
 import { fieldOf } from '../../engine/step.ts';
 import { rememberShown } from './changed.ts';
 import { columnInFocus, isEmptyColumn, nameLines } from './cover-part.ts';
+import { type Crossings, letLightCross } from './cross-light.ts';
 import { viewThatNeeds } from './view.ts';
 
 const CELL = 36;
@@ -30,6 +31,8 @@ export const matrixTable = viewThatNeeds({ picture: ['cover'] }, (element) => {
   // The lit column and row lie under the digits, whatever is drawn first.
   const under = svg.selectAll<SVGGElement, null>('g.under').data([null]).join('g').attr('class', 'under');
   const changed = rememberShown();
+  let drawn: Crossings | undefined;
+  letLightCross(svg.node()!, svg.node()!, () => drawn);
   return {
     draw({ picture: { cover }, step }) {
       const { problem, covered, hidden, rows, depth, sizes } = cover;
@@ -51,6 +54,15 @@ export const matrixTable = viewThatNeeds({ picture: ['cover'] }, (element) => {
       );
       const x = (item: number) => LEFT + item * column;
       const y = (option: number) => TOP + option * CELL;
+      drawn = {
+        xOfItem: new Map(items.map((_, item) => [item, x(item)])),
+        yOfOption: new Map(options.map((_, option) => [option, y(option)])),
+        column,
+        row: CELL,
+        width: LEFT + width + 6,
+        height: TOP + height + 8,
+        atWork: { item: focus, option: lit },
+      };
       under
         .selectAll('rect.column-focus')
         .data(focus >= 0 && step ? [focus] : [])

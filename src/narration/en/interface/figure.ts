@@ -113,7 +113,7 @@ export const keyList: readonly (readonly [keys: string, action: string])[] = [
   ['<kbd>B</kbd> <kbd>.</kbd>', 'on the stage: blank it; any key brings it back'],
   [
     '<kbd>L</kbd>',
-    'while it is held: light for the cell under the pointer, or the one at work, and all that sees it; so does a long press on a cell',
+    'while it is held: light for the cell under the pointer, or the one at work, and all that sees it, or in a matrix for its row and column; so does a long press',
   ],
   ['<kbd>T</kbd>', 'back to the place in the text whose link led here'],
   ['<kbd>?</kbd>', 'this list'],
