@@ -3,9 +3,6 @@ import { takeFocus } from './reach.ts';
 /** So long after the pointer has moved the bars of a stage go, in milliseconds. */
 const SHOWN_FOR = 2500;
 
-/** What a press leaves the focus in though the stage goes on. */
-const PRESSED = '.bar button, .bar select, .controls select, .tabs button, .picture-only';
-
 /**
  * Shows the bars of a stage while the pointer moves: `data-bars` on its box. Style sheets keep those in which the focus is, or
  * something open.
@@ -61,7 +58,8 @@ export class StageBars {
 
   /** The focus that a press left in a bar goes back to the figure: a bar would stay for it, and a list would take a clicker's keys. */
   #handBack(): void {
-    if (this.#walked || !document.activeElement?.closest(PRESSED) || this.#box.querySelector(':popover-open')) return;
+    const pressed = document.activeElement?.closest('.bar button, .bar select, .controls select, .tabs button, .picture-only');
+    if (this.#walked || !pressed || this.#box.querySelector(':popover-open')) return;
     takeFocus(this.#root);
   }
 }
