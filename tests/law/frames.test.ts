@@ -43,7 +43,7 @@ describe('a frame shows what the text says of it', () => {
     ['making-puzzles small: they lead to a contradiction', /contradiction/],
     ['making-puzzles main: Each of these', /Another face of the same puzzle/],
     ['making-puzzles evil: Up to here', /two answers/],
-    ['killer hurt: Here', /tried in r5c8 and none fits/],
+    ['killer hurt: Here the search comes to a dead end', /tried in r5c8 and none fits/],
     ['killer shared: 4, 5 and 6', /cannot be 4 5 6 there: no cage could have 1/],
     ['killer advanced: taken back', /It is wrong there/],
   ])('%s', async (link, said) => {
