@@ -57,6 +57,7 @@ test('where a frame may not write to the clipboard, Share shows the link', async
   const host = await serve(`<iframe src="${baseURL}/chapters/backtracking/?run=small&step=3" width="900" height="700"></iframe>`);
   await page.goto(host.address);
   const figure = page.frameLocator('iframe').locator('#small');
+  await expect(figure.locator('sudo-stepper')).toHaveAttribute('data-ready', '');
   await chooseFromMenu(figure, 'Share');
   await expect(figure.locator('[data-part=notice]')).toContainText(
     `the link to this very frame: ${baseURL}/chapters/backtracking/?run=small`,
