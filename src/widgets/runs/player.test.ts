@@ -52,6 +52,22 @@ describe('player', () => {
     expect(player.position).toBe(position + 1);
   });
 
+  it('tells how it came to a place: by a step of the hand or of the clock, or by a leap', () => {
+    const clock = handClock();
+    const player = new TimelinePlayer(timeline, clock);
+    const goings: string[] = [];
+    player.onMove = (_, __, going) => goings.push(going);
+    player.forward();
+    player.back();
+    player.seek(3);
+    player.over();
+    player.speed = 10;
+    player.play();
+    clock.pass(100);
+    clock.pass(200);
+    expect(goings).toEqual(['by hand', 'by hand', 'leap', 'leap', 'playing', 'leap']);
+  });
+
   it('stops at the end and starts again from the beginning', () => {
     const clock = handClock();
     const player = new TimelinePlayer(timeline, clock);

@@ -1,23 +1,9 @@
 import type { Detail } from '../../engine/step.ts';
 import type { Timeline } from '../../trace/timeline.ts';
+import { browserClock, type Clock } from './clock.ts';
 
 export const SLOWEST = 0.5;
 export const FASTEST = 1_000_000;
-
-/** What a player asks of its surroundings; a test gives it a clock of its own. */
-export interface Clock {
-  now(): number;
-  /** Calls back soon, once; returns a way to call it off. */
-  soon(callback: () => void): () => void;
-}
-
-export const browserClock: Clock = {
-  now: () => performance.now(),
-  soon(callback) {
-    const id = requestAnimationFrame(callback);
-    return () => cancelAnimationFrame(id);
-  },
-};
 
 /** What a player moves along, from 0 to `length`. It may still grow. */
 export interface Track {
@@ -27,6 +13,9 @@ export interface Track {
   reached?(place: number): boolean;
 }
 
+/** How a player comes to a place: from the stand beside it, one at a time, by hand or while it plays; or from anywhere else. */
+export type Going = 'by hand' | 'playing' | 'leap';
+
 /**
  * A clock and a place on a track. It draws nothing: `onMove` is told when the place changes, `onState` when it
  * starts or stops. It can wait for a place of a track that grows.
@@ -35,7 +24,7 @@ export class Player<Along extends Track = Track> {
   position = 0;
   /** Stands a second. */
   speed = 4;
-  onMove: (position: number, previous: number) => void = () => {};
+  onMove: (position: number, previous: number, going: Going) => void = () => {};
   onState: (playing: boolean) => void = () => {};
   /** Told of a place that was waited for, when the player is there, or at the end of a track that never comes so far. */
   onArrival: (place: number) => void = () => {};
@@ -153,11 +142,11 @@ export class Player<Along extends Track = Track> {
     this.#move(position);
   }
 
-  #move(position: number): void {
+  #move(position: number, going: Going = 'leap'): void {
     const target = Math.max(0, Math.min(this.#track.length, Math.round(position)));
     const previous = this.position;
     this.position = target;
-    this.onMove(target, previous);
+    this.onMove(target, previous, going);
   }
 
   /** The place to which one step forward leads. */
@@ -175,13 +164,17 @@ export class Player<Along extends Track = Track> {
   }
 
   forward(): void {
-    this.pause();
-    this.seek(this.after(this.position));
+    this.#stepTo(this.after(this.position));
   }
 
   back(): void {
+    this.#stepTo(this.before(this.position));
+  }
+
+  #stepTo(position: number): void {
     this.pause();
-    this.seek(this.before(this.position));
+    this.stay();
+    this.#move(position, 'by hand');
   }
 
   play(): void {
@@ -224,14 +217,15 @@ export class Player<Along extends Track = Track> {
 
   #advance(steps: number): void {
     let position = this.position;
-    for (let taken = 0; taken < steps && position < this.track.length; taken++) {
+    let taken = 0;
+    for (; taken < steps && position < this.track.length; taken++) {
       if (this.holdsAt(position)) {
         this.pause();
         break;
       }
       position = this.standAfter(position);
     }
-    if (position !== this.position) this.#move(position);
+    if (position !== this.position) this.#move(position, taken === 1 ? 'playing' : 'leap');
   }
 }
 

@@ -4,6 +4,8 @@ import { record } from '../../trace/record.ts';
 import type { Frame } from '../../trace/timeline.ts';
 import { ownPuzzle } from '../runs/named-puzzle.ts';
 import { prepareRun } from '../runs/prepared-run.ts';
+import { handClock } from '../runs/testing/hand-clock.ts';
+import type { ShownFrame } from './view.ts';
 import { ViewSet, viewContext } from './view-set.ts';
 
 const run = await prepareRun({ algorithm: 'backtracking', options: {} }, ownPuzzle('1...............'));
@@ -14,6 +16,19 @@ function keeping(grows: boolean) {
   const drawn: [number, number | undefined][] = [];
   const draw = (frame: Frame, previous?: Frame) => drawn.push([frame.position, previous?.position]);
   return { grows, draw, drawn };
+}
+
+/** A view that moves for 100 milliseconds to whatever frame, and tells all that it does. */
+function moving() {
+  const told: string[] = [];
+  return {
+    draw: ({ position }: Frame) => told.push(`draws ${position}`),
+    move: ({ position }: Frame, previous: ShownFrame) => {
+      told.push(`moves ${previous.position} to ${position}`);
+      return { lasts: 100, paint: (at: number) => told.push(`${at}`), end: () => told.push('ends') };
+    },
+    heard: () => told.splice(0).join(', '),
+  };
 }
 
 describe('the views of a figure', () => {
@@ -83,5 +98,62 @@ describe('the views of a figure', () => {
     expect(words()).toBe('old');
     await ViewSet.in(document, ['words'], context, { emptied: true });
     expect(words()).toBe('');
+  });
+
+  it('move from frame to frame where there is time, to and fro, and are cut by whatever is drawn next', () => {
+    const { document } = parseHTML('<body></body>');
+    const [clock, still, view] = [handClock(), keeping(true), moving()];
+    const set = new ViewSet(
+      timeline,
+      [
+        [document.body, still],
+        [document.body, view],
+      ],
+      clock,
+    );
+    set.draw(3, { moves: 200 });
+    expect(view.heard()).toBe('draws 3');
+    set.draw(4, { moves: 200 });
+    clock.pass(9);
+    clock.pass(50);
+    expect([view.heard(), set.position, still.drawn.at(-1)]).toEqual(['moves 3 to 4, 0, 0, 0.5', 4, [4, 3]]);
+    set.drawGrowth();
+    expect(still.drawn).toHaveLength(2);
+    clock.pass(50);
+    expect([view.heard(), still.drawn.length]).toEqual(['ends', 3]);
+    set.draw(3, { moves: 50 });
+    clock.pass(9);
+    clock.pass(20);
+    expect(view.heard()).toBe('moves 4 to 3, 1, 1, 0.6');
+    set.draw(2);
+    expect(view.heard()).toBe('ends, draws 2');
+    set.draw(1, { moves: 50 });
+    set.settle();
+    clock.pass(9);
+    set.draw(1, { moves: 50 });
+    expect(view.heard()).toBe('moves 2 to 1, 1, ends, draws 1');
+  });
+
+  it('are held between two frames until the next is drawn', () => {
+    const { document } = parseHTML('<body></body>');
+    const view = moving();
+    const set = new ViewSet(timeline, [[document.body, view]], handClock());
+    expect([set.hold(5, 0.25), set.hold(5, 0.75), set.hold(7, 0, 9)]).toEqual([100, 100, 100]);
+    expect(view.heard()).toBe('draws 5, moves 5 to 6, 0.25, 0.75, ends, draws 7, moves 7 to 9, 0');
+    set.draw(7);
+    expect(view.heard()).toBe('ends, draws 7');
+    expect([set.hold(timeline.length, 0.5), view.heard()]).toEqual([0, `draws ${timeline.length}, draws ${timeline.length}`]);
+  });
+
+  it('that were hidden do not move from a frame that they do not show', () => {
+    const { document } = parseHTML('<body><div role="tabpanel"><p></p></div></body>');
+    const view = moving();
+    const set = new ViewSet(timeline, [[document.querySelector('p')!, view]], handClock());
+    set.draw(1);
+    document.querySelector('div')!.setAttribute('hidden', '');
+    set.draw(2);
+    document.querySelector('div')!.removeAttribute('hidden');
+    set.draw(3, { moves: 100 });
+    expect(view.heard()).toBe('draws 1, draws 3');
   });
 });

@@ -1,5 +1,8 @@
 import type { Frame, Timeline } from '../../trace/timeline.ts';
+import { browserClock, type Clock } from '../runs/clock.ts';
 import type { PreparedRun } from '../runs/prepared-run.ts';
+import type { Movement } from './movement.ts';
+import { Mover } from './mover.ts';
 import type { ShownFrame, View, ViewContext } from './view.ts';
 import { views } from './views.ts';
 
@@ -24,10 +27,14 @@ interface Placed {
 export class ViewSet {
   readonly #timeline: Timeline;
   readonly #views: readonly Placed[];
+  readonly #mover: Mover;
   #position: number | undefined;
+  /** The frames between which the drawings are held. */
+  #held: { readonly from: number; readonly to: number } | undefined;
 
-  constructor(timeline: Timeline, made: readonly (readonly [element: Element, view: View])[]) {
+  constructor(timeline: Timeline, made: readonly (readonly [element: Element, view: View])[], clock: Clock = browserClock) {
     this.#timeline = timeline;
+    this.#mover = new Mover(clock);
     this.#views = made.map(([element, view]) => ({ element, view, shown: undefined }));
   }
 
@@ -56,24 +63,77 @@ export class ViewSet {
     return this.#position;
   }
 
-  /** Draws a frame in every view that can be seen. */
-  draw(position: number): void {
+  /**
+   * Draws a frame in every view that can be seen. `moves` says for how many milliseconds drawings may move to it from the frame
+   * that is shown, where the two follow each other; nothing moves where it says nothing.
+   */
+  draw(position: number, { moves = 0 }: { readonly moves?: number | undefined } = {}): void {
+    this.settle();
+    const before = this.#position;
+    if (moves > 0 && before !== undefined)
+      this.#mover.play(this.#moveTo(position), { backwards: position < before, within: moves, over: () => this.drawGrowth() });
+    else this.#draw(position);
+  }
+
+  /**
+   * Shows the movement between two frames that follow each other at a share of its way, until the next frame is drawn. Gives how
+   * long it lasts, in milliseconds: 0 where nothing moves, and `to` is shown.
+   */
+  hold(from: number, at: number, to = from + 1): number {
+    if (this.#held?.from === from && this.#held.to === to) this.#mover.hold(at);
+    else {
+      this.settle();
+      this.#draw(from);
+      this.#mover.take(this.#moveTo(to), at);
+      this.#held = { from, to };
+    }
+    return this.#mover.lasts;
+  }
+
+  /** Ends what moves at once: every drawing is that of the frame drawn last. */
+  settle(): void {
+    this.#held = undefined;
+    this.#mover.cut();
+  }
+
+  #draw(position: number): void {
     const frame = this.#timeline.frame(position);
     this.#position = frame.position;
     for (const placed of this.#views) if (!isHidden(placed.element)) drawIn(placed, frame);
   }
 
+  /** Draws another frame than the one that is shown, and gives what moves between the two. */
+  #moveTo(position: number): readonly Movement[] {
+    const before = this.#position;
+    const frame = this.#timeline.frame(position);
+    this.#position = frame.position;
+    const movements: Movement[] = [];
+    for (const placed of this.#views) {
+      if (isHidden(placed.element)) continue;
+      const { view, shown } = placed;
+      if (!view.move || !shown || shown.position !== before || before === frame.position) {
+        drawIn(placed, frame);
+        continue;
+      }
+      const movement = view.move(frame, shown);
+      placed.shown = { position: frame.position };
+      if (movement) movements.push(movement);
+    }
+    return movements;
+  }
+
   /** Draws the frame that is shown where a view does not show it: its pane was hidden until now, or is to be printed. */
   drawLate({ hidden = false } = {}): void {
     if (this.#position === undefined) return;
+    this.settle();
     const frame = this.#timeline.frame(this.#position);
     for (const placed of this.#views)
       if (placed.shown?.position !== this.#position && (hidden || !isHidden(placed.element))) drawIn(placed, frame);
   }
 
-  /** Draws the frame that is shown anew where a drawing tells how far the run has come. */
+  /** Draws the frame that is shown anew where a drawing tells how far the run has come; after a movement where there is one. */
   drawGrowth(): void {
-    if (this.#position === undefined) return;
+    if (this.#position === undefined || this.#mover.moving) return;
     const frame = this.#timeline.frame(this.#position);
     for (const placed of this.#views)
       if (placed.view.grows) {

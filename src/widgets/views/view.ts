@@ -3,6 +3,7 @@ import type { Picture } from '../../engine/picture.ts';
 import { kindsWhere, type StepKind } from '../../engine/step.ts';
 import type { AnyNarrator } from '../../narration/narrator.ts';
 import type { Frame, Timeline } from '../../trace/timeline.ts';
+import type { Movement } from './movement.ts';
 
 /** What a view may know beside the frame it draws. The same at build time and in the browser. */
 export interface ViewContext {
@@ -28,6 +29,12 @@ export interface View<Drawn extends Frame = Frame> {
   /** Its drawing shows how far the run has come, too: it is drawn anew while the run goes on. */
   readonly grows?: boolean;
   draw(frame: Drawn, previous?: ShownFrame): void;
+  /**
+   * Draws `frame` as `draw` does and gives the movement between the frame shown before and this one, in the order of the run:
+   * it is painted from 1 to 0 where this one is the earlier. Undefined where nothing moves. The state of a timeline is one
+   * that changes: what is needed of the frame shown before must have been kept when it was drawn.
+   */
+  move?(frame: Drawn, previous: ShownFrame): Movement | undefined;
 }
 
 /** What a view cannot do without, of all that an algorithm may have. */
@@ -58,11 +65,13 @@ export function viewThatNeeds<const Wanted extends Needs>(
 ): CreateView {
   const checked = (element: Element, context: ViewContext): View => {
     const view = create(element, context as ContextFor<Wanted>);
+    const has = (frame: Frame): frame is Frame & DrawnBy<Wanted> => needs.picture?.every((part) => frame.picture[part]) ?? true;
     return {
       ...view,
       draw(frame, previous) {
-        if (needs.picture?.every((part) => frame.picture[part]) ?? true) view.draw(frame as DrawnBy<Wanted>, previous);
+        if (has(frame)) view.draw(frame, previous);
       },
+      ...(view.move && { move: (frame: Frame, previous: ShownFrame) => (has(frame) ? view.move!(frame, previous) : undefined) }),
     };
   };
   return Object.assign(checked, { needs });

@@ -1,5 +1,6 @@
+import type { Clock } from '../../runs/clock.ts';
 import type { Measure } from '../../runs/compare-url.ts';
-import { type Clock, Player } from '../../runs/player.ts';
+import { Player } from '../../runs/player.ts';
 import { CommonClock, type ComparedRun } from './common-clock.ts';
 
 /** A player over several runs at once, by the clock that they share. */

@@ -46,16 +46,19 @@ function figure() {
             get position() {
               return position;
             },
-            draw: (to: number) => {
+            draw: (to: number, { moves = 0 } = {}) => {
               position = to;
-              told.push(`draws ${to}`);
+              told.push(`draws ${to}${moves > 0 ? ` within ${moves}` : ''}`);
             },
+            hold: () => 0,
+            settle: () => {},
             drawLate: () => told.push('draws late'),
             drawGrowth: () => told.push('draws growth'),
           };
           views.push({ resolve: () => resolve(set) });
         }),
       begun: (begun) => told.push(`begins ${begun.row.id}`),
+      room: (going) => (going === 'by hand' ? 200 : 0),
       drawn: (_, before) => told.push(`after ${before}`),
       grown: ({ taken }) => told.push(`${taken} steps`),
       failed: (error) => told.push(String(error)),
@@ -125,6 +128,17 @@ describe('the run that a figure shows', () => {
     expect(heard()).toEqual(['draws 30', 'after 10', '30 steps']);
     grow(40, 'solved');
     expect(heard().slice(0, 2)).toEqual(['draws 40', 'after 30']);
+  });
+
+  it('moves to the frames beside the one that is shown as long as there is room', async () => {
+    const { open, heard, player } = figure();
+    const { grow } = await open(5);
+    grow(60);
+    heard();
+    player.forward();
+    player.seek(7);
+    player.back();
+    expect(heard().filter((each) => each.startsWith('draws'))).toEqual(['draws 6 within 200', 'draws 7', 'draws 6 within 200']);
   });
 
   it('gives way to another: what the one before still says is not heard', async () => {

@@ -1,6 +1,6 @@
 import type { Timeline } from '../../../trace/timeline.ts';
 import { PacedRedraw } from '../../controls/paced-redraw.ts';
-import type { TimelinePlayer } from '../../runs/player.ts';
+import type { Going, TimelinePlayer } from '../../runs/player.ts';
 import type { PreparedRun } from '../../runs/prepared-run.ts';
 import type { ViewSet } from '../../views/view-set.ts';
 import { type RunningTrace, runInWorker } from '../../workers/run-in-worker.ts';
@@ -8,13 +8,15 @@ import { type RunningTrace, runInWorker } from '../../workers/run-in-worker.ts';
 /** While a run goes on, what depends on its growth is drawn anew at most this often, in milliseconds. */
 const REDRAWN_EVERY = 500;
 
-type Drawings = Pick<ViewSet, 'position' | 'draw' | 'drawLate' | 'drawGrowth'>;
+type Drawings = Pick<ViewSet, 'position' | 'draw' | 'hold' | 'settle' | 'drawLate' | 'drawGrowth'>;
 
 interface Orders {
   /** Makes the drawings of a run. */
   views(run: PreparedRun, timeline: Timeline): Promise<Drawings>;
   /** Another run takes the place of the one before; nothing of it is there yet. */
   begun(run: PreparedRun, timeline: Timeline): void;
+  /** For how many milliseconds the drawings may move to a frame. */
+  room(going: Going): number;
   /** Another frame is drawn than before. */
   drawn(milliseconds: number, before: number | undefined): void;
   /** What is said of the run is to be said anew. */
@@ -36,7 +38,7 @@ export class ShownRun {
     this.#player = player;
     this.#orders = orders;
     this.#start = start;
-    player.onMove = () => this.#draw();
+    player.onMove = (_, __, going) => this.#draw(orders.room(going));
   }
 
   /** What runs; undefined before the first run. */
@@ -68,6 +70,16 @@ export class ShownRun {
     this.#views?.drawLate(which);
   }
 
+  /** Holds the drawings between two frames: see ViewSet. */
+  hold(from: number, at: number, to?: number): number {
+    return this.#views?.hold(from, at, to) ?? 0;
+  }
+
+  /** Ends what moves. */
+  settle(): void {
+    this.#views?.settle();
+  }
+
   /** Ends the run where it is; what there is of it stays. */
   cancel(): void {
     this.#running?.cancel();
@@ -90,12 +102,12 @@ export class ShownRun {
     this.#orders.grown(timeline);
   }
 
-  #draw(): void {
+  #draw(moves = 0): void {
     // While the views of another run are made, there is nothing to draw on.
     if (!this.#views) return;
     const before = this.#views.position;
     const began = performance.now();
-    this.#views.draw(this.#player.position);
+    this.#views.draw(this.#player.position, { moves });
     this.#orders.drawn(performance.now() - began, before);
   }
 }

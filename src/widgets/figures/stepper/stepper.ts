@@ -22,6 +22,7 @@ import { readUrlState, type UrlState, urlOf } from '../../runs/url-state.ts';
 import { ViewSet, viewContext } from '../../views/view-set.ts';
 import { standingViews } from '../../views/views.ts';
 import { keptCommands } from './early-commands.ts';
+import { FigureMotion } from './figure-motion.ts';
 import { FigureMoves } from './figure-moves.ts';
 import { FrameSigns } from './frame-signs.ts';
 import { PressFocus } from './press-focus.ts';
@@ -139,6 +140,7 @@ export class SudoStepper extends HTMLElement {
       signs.played(playing);
       if (!playing) this.#address.changed();
     };
+    const motion = new FigureMotion(player, () => this.#shown.settle());
     this.#shown = new ShownRun(player, {
       views: (run, timeline) => this.#makeViews(run, timeline),
       begun: (_, timeline) => {
@@ -146,6 +148,7 @@ export class SudoStepper extends HTMLElement {
         predict.follow(timeline);
         this.#showChosen();
       },
+      room: (going) => motion.room(going),
       drawn: (milliseconds, before) => {
         signs.drawn(milliseconds, before);
         if (!player.playing) this.#address.changed();
@@ -214,6 +217,14 @@ export class SudoStepper extends HTMLElement {
 
   seek(position: number): void {
     this.#moves.seek(position);
+  }
+
+  /**
+   * Shows the movement from one frame to another that follows it, at a share of its way, until another frame is asked for. Gives
+   * how long it lasts, in milliseconds; 0 where nothing moves.
+   */
+  hold(position: number, at: number, next?: number): number {
+    return this.#shown.hold(position, at, next);
   }
 
   command(command: StepperCommand): void {

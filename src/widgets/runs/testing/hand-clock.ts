@@ -1,4 +1,4 @@
-import type { Clock } from '../player.ts';
+import type { Clock } from '../clock.ts';
 
 /** A clock that stands still but for `pass`. */
 export function handClock(): Clock & { pass(milliseconds: number): void } {

@@ -1,0 +1,36 @@
+import { browserClock, type Clock } from '../../runs/clock.ts';
+import { FOLLOWED } from '../../runs/pace.ts';
+import type { Going, TimelinePlayer } from '../../runs/player.ts';
+
+/** The share of the time until the next frame that a movement may last: the frame itself is to be seen, too. */
+const SHARE_MOVING = 0.85;
+
+const CALM = '(prefers-reduced-motion: reduce)';
+
+/** Whether the drawings of a figure may move from frame to frame, and for how long; what the reader does ends it at once. */
+export class FigureMotion {
+  readonly #player: TimelinePlayer;
+  readonly #clock: Clock;
+  readonly #calm = matchMedia(CALM);
+  #stepped = Number.NEGATIVE_INFINITY;
+
+  /** `settle` ends what moves. */
+  constructor(player: TimelinePlayer, settle: () => void, clock: Clock = browserClock) {
+    this.#player = player;
+    this.#clock = clock;
+    this.#calm.addEventListener('change', settle);
+    for (const name of ['resize', 'beforeprint']) addEventListener(name, settle);
+    for (const name of ['keydown', 'pointerdown', 'visibilitychange']) document.addEventListener(name, settle, { capture: true });
+  }
+
+  /** How long what moves to a frame may last, in milliseconds; 0 where nothing may move. */
+  room(going: Going): number {
+    const before = this.#stepped;
+    if (going === 'leap' || this.#calm.matches || document.visibilityState === 'hidden') return 0;
+    const { speed } = this.#player;
+    if (going === 'playing') return speed > FOLLOWED ? 0 : (SHARE_MOVING * 1000) / speed;
+    // A key that is held down is faster than an eye.
+    this.#stepped = this.#clock.now();
+    return this.#stepped - before < 1000 / FOLLOWED ? 0 : Number.POSITIVE_INFINITY;
+  }
+}

@@ -1,0 +1,89 @@
+/** The way between two frames that follow each other. `at` runs from 0, the earlier, to 1, the later, and is painted either way. */
+export interface Movement {
+  /** How long it takes where the pace leaves room, in milliseconds. */
+  readonly lasts: number;
+  paint(at: number): void;
+  /** Takes away all that only moved: what is left is the drawing of the frame that was drawn last. */
+  end(): void;
+}
+
+/** A part of a movement, with times of its own in milliseconds. */
+export interface Part {
+  readonly from: number;
+  readonly lasts: number;
+  /** One of d3-ease: what share of the way is behind at what share of the time. */
+  readonly ease?: (share: number) => number;
+  paint(share: number): void;
+}
+
+/** How far a part is that runs from one place to another, as a share: 0 before it, 1 after it. */
+export const shareOf = (at: number, from: number, to: number): number =>
+  to > from ? Math.max(0, Math.min(1, (at - from) / (to - from))) : +(at >= to);
+
+/** When each of so many parts begins, in milliseconds: so far apart, or closer together where the last would begin too late. */
+export function staggered(count: number, apart: number, atMost: number): number[] {
+  const between = count > 1 ? Math.min(apart, atMost / (count - 1)) : 0;
+  return Array.from({ length: count }, (_, index) => index * between);
+}
+
+/** A movement made of parts, each of which is painted only while it is under way; undefined where there are none. */
+export function movementOf(parts: readonly Part[], actors: Pick<Actors, 'end'>): Movement | undefined {
+  if (parts.length === 0) return undefined;
+  const lasts = Math.max(...parts.map((part) => part.from + part.lasts));
+  const painted: number[] = [];
+  return {
+    lasts,
+    paint(at) {
+      for (const [index, { from, lasts: length, ease, paint }] of parts.entries()) {
+        const share = shareOf(at * lasts, from, from + length);
+        if (painted[index] === share) continue;
+        painted[index] = share;
+        paint(ease ? ease(share) : share);
+      }
+    },
+    end: () => actors.end(),
+  };
+}
+
+/**
+ * What there is only while a drawing moves: layers of its own, and attributes of drawn elements that are other than drawn.
+ * All of it is given back at the end. They come with the first of them: nothing is to be undone where nothing moves.
+ */
+export class Actors {
+  readonly #layers: Element[] = [];
+  readonly #lent = new Map<Element, Map<string, string | null>>();
+
+  /** A layer for what only moves, behind all that stands in `parent`, or before one of its children. */
+  layer(parent: Element, before: Element | null = null): SVGGElement {
+    const layer = parent.ownerDocument.createElementNS('http://www.w3.org/2000/svg', 'g');
+    layer.setAttribute('class', 'moving');
+    layer.setAttribute('aria-hidden', 'true');
+    parent.insertBefore(layer, before);
+    this.#layers.push(layer);
+    return layer;
+  }
+
+  /** Gives a drawn element another attribute until the end; null takes it away. */
+  lend(element: Element, name: string, value: string | number | null): void {
+    const lent = this.#lent.get(element) ?? new Map<string, string | null>();
+    this.#lent.set(element, lent);
+    if (!lent.has(name)) lent.set(name, element.getAttribute(name));
+    setAttribute(element, name, value);
+  }
+
+  /** Hides a drawn element until the end. */
+  hide(element: Element): void {
+    this.lend(element, 'visibility', 'hidden');
+  }
+
+  end(): void {
+    for (const layer of this.#layers.splice(0)) layer.remove();
+    for (const [element, lent] of this.#lent) for (const [name, value] of lent) setAttribute(element, name, value);
+    this.#lent.clear();
+  }
+}
+
+function setAttribute(element: Element, name: string, value: string | number | null): void {
+  if (value === null) element.removeAttribute(name);
+  else element.setAttribute(name, String(value));
+}
