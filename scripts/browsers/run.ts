@@ -4,13 +4,15 @@ import { parseArgs } from 'node:util';
 import { builtPages } from '../built-pages.ts';
 import { siteServer } from '../site-server.mjs';
 import * as firefox from './firefox.ts';
-import { trySet } from './set.ts';
+import { forms, trySet } from './set.ts';
 import { type Driver, Page } from './webdriver.ts';
 import * as webkit from './webkit.ts';
 
 /*
- * Tries the built site in Firefox and in WebKit, where they are installed: npm run browsers, or npm run browsers -- firefox
- * /play/ for some of it. Chromium has the whole suite; here is what another engine may do otherwise.
+ * Tries the built site in Firefox and in WebKit, where they are installed: npm run browsers, or for some of it
+ * npm run browsers -- webkit phone /play/ /chapters/backtracking/#backtracking-first
+ * (engines; wide, phone or paper; pages or single figures of them). Chromium has the whole suite; here is what another engine may
+ * do otherwise.
  */
 
 interface Engine {
@@ -36,8 +38,14 @@ const engines: Readonly<Record<string, Engine>> = {
 const { positionals } = parseArgs({ allowPositionals: true });
 const named = positionals.filter((each) => each in engines);
 const asked = positionals.filter((each) => each.startsWith('/'));
-
-const paths = builtPages(asked);
+const inForms = forms.filter((form) => positionals.includes(form));
+const unknown = positionals.filter((each) => ![...named, ...asked, ...inForms].includes(each));
+if (unknown.length > 0) {
+  console.error(`Neither an engine, nor a form, nor a page: ${unknown.join(', ')}`);
+  process.exit(1);
+}
+const paths = builtPages(asked.map((each) => each.replace(/#.*/, '')));
+const figures = asked.filter((each) => each.includes('#'));
 
 /** Says what goes wrong in a page, from its first script on. */
 const listen = `addEventListener('error', ({ message }) => (window.faults ??= []).push(message));
@@ -69,12 +77,14 @@ for (const [name, { places, start, install, only = paths }] of Object.entries(en
   const before = { faults, tried };
   const driver = await start(binary);
   try {
-    const wanted = paths.filter((path) => only.includes(path));
+    const wanted = { paths: paths.filter((path) => only.includes(path)), figures, forms: inForms.length > 0 ? inForms : forms };
+    let last = began;
     await trySet(new Page(driver, origin), wanted, (what, error) => {
       tried++;
-      if (!error) return;
-      faults++;
-      console.log(`${name}: ${what}: ${error instanceof Error ? error.message : error}`);
+      if (error) faults++;
+      const took = ((Date.now() - last) / 1000).toFixed(1);
+      last = Date.now();
+      console.log(`${name}: ${what}: ${error ? `WRONG: ${error instanceof Error ? error.message : error}` : 'right'}, ${took} s`);
     });
   } finally {
     await driver.quit();

@@ -1,7 +1,20 @@
 import type { Page } from './webdriver.ts';
 
-/** What is tried, by name. `paths` are the pages of the site; a fault is told to `say` and the rest is tried nonetheless. */
-export async function trySet(page: Page, paths: readonly string[], say: (what: string, error?: unknown) => void): Promise<void> {
+/** How a page is tried: in a wide window, in a phone's, and as it is printed. */
+export const forms = ['wide', 'phone', 'paper'] as const;
+type Form = (typeof forms)[number];
+
+const sizes = { wide: [1280, 720], phone: [390, 844] } as const;
+
+interface Part {
+  readonly paths: readonly string[];
+  /** As /page/#figure; of a page that none is named of, all are meant. */
+  readonly figures: readonly string[];
+  readonly forms: readonly Form[];
+}
+
+/** Tries a part of the site; each thing is told to `say` by its name as soon as it was tried, a fault with it, and the rest is tried nonetheless. */
+export async function trySet(page: Page, part: Part, say: (what: string, error?: unknown) => void): Promise<void> {
   const attempt = async (what: string, does: () => Promise<unknown>) => {
     try {
       await does();
@@ -12,26 +25,28 @@ export async function trySet(page: Page, paths: readonly string[], say: (what: s
       return false;
     }
   };
-  for (const [name, width, height] of [
-    ['wide', 1280, 720],
-    ['phone', 390, 844],
-  ] as const) {
-    await page.resize(width, height);
-    for (const path of paths) {
+  for (const form of part.forms) {
+    if (form === 'paper') continue;
+    await page.resize(...sizes[form]);
+    for (const path of part.paths) {
       await page.open(path);
-      const runs = await page.look(() => [...document.querySelectorAll('figure.stepper')].map((figure) => figure.id));
+      const all = await page.look(() => [...document.querySelectorAll('figure.stepper')].map((figure) => figure.id));
+      const named = part.figures.filter((each) => each.startsWith(`${path}#`));
+      const runs = all.filter((run) => named.length === 0 || named.includes(`${path}#${run}`));
       for (const run of runs) {
-        const right = await attempt(`${path}#${run}, ${name}`, () => tryFigure(page, run));
+        const right = await attempt(`${path}#${run}, ${form}`, () => tryFigure(page, run));
         // A figure that failed may still fill the window.
         if (!right) await page.open(path);
       }
-      if (path === '/play/') await attempt(`${path}, ${name}`, () => tryPlay(page));
-      if (path === '/compare/') await attempt(`${path}, ${name}`, () => tryCompare(page));
-      if (path === '/lab/') await attempt(`${path}, ${name}`, () => tryLab(page));
-      await attempt(`${path} as a page, ${name}`, () => tryPage(page));
+      if (named.length > 0) continue;
+      if (path === '/play/') await attempt(`${path}, ${form}`, () => tryPlay(page));
+      if (path === '/compare/') await attempt(`${path}, ${form}`, () => tryCompare(page));
+      if (path === '/lab/') await attempt(`${path}, ${form}`, () => tryLab(page));
+      await attempt(`${path} as a page, ${form}`, () => tryPage(page));
     }
   }
-  for (const path of paths.filter((path) => path.startsWith('/chapters/') && path !== '/chapters/')) {
+  if (!part.forms.includes('paper')) return;
+  for (const path of part.paths.filter((path) => path.startsWith('/chapters/') && path !== '/chapters/')) {
     await page.open(path);
     await attempt(`${path} on paper`, () => tryPaper(page));
   }
