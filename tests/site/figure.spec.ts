@@ -20,14 +20,24 @@ test('keys and buttons that come before a figure is ready are not lost', async (
     await new Promise((resolve) => setTimeout(resolve, 700));
     await route.continue();
   });
+  const figure = page.locator('#small');
+  const pressForward = () => figure.getByRole('button', { name: 'Step forward' }).dispatchEvent('click');
+  // A figure that asks for its views is half ready: its buttons have their actions by now.
+  await page.route(/\/table\.[^/]*\.js/, async (route) => {
+    await pressForward();
+    await route.continue();
+  });
   await page.goto(chapter, { waitUntil: 'domcontentloaded' });
   await stepperOf(page, 'small').evaluate((stepper: HTMLElement) => stepper.focus());
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
-  await page.locator('#small').getByRole('button', { name: 'Step forward' }).dispatchEvent('click');
+  await pressForward();
   await expect(placeOf(page, 'small')).toHaveText('step 0 of 88');
+  await chooseFromMenu(figure, 'as a table');
+  await expect(figure.getByRole('dialog', { name: 'More' })).toBeHidden();
   await ready(page, 'small');
-  await expect(placeOf(page, 'small')).toHaveText('step 3 of 88');
+  await expect(placeOf(page, 'small')).toHaveText('step 4 of 88');
+  await expect(figure.getByRole('tab', { name: 'Table', exact: true })).toBeFocused();
   // A figure that opens further on: the move leads on from there.
   await stepperOf(page, 'main').evaluate((stepper: HTMLElement) => {
     stepper.scrollIntoView();

@@ -31,13 +31,6 @@ function connect(root: HTMLElement, name: string, say: (text: string) => void, a
   });
 }
 
-/** A menu closes when something is chosen from it. */
-export function letMenusClose(root: HTMLElement): void {
-  root.addEventListener('click', ({ target }) => {
-    if ((target as Element).closest('.menu button')) (target as Element).closest<HTMLElement>('.menu')!.hidePopover();
-  });
-}
-
 /** Copies the link to what is shown, and puts it into the address bar where the page has one. */
 export function connectShare(root: HTMLElement, { link, say, shown = words.thisFrame }: ShareSource): void {
   connect(root, 'share', say, async () => {
@@ -63,7 +56,6 @@ export function connectMenus(root: HTMLElement, source: MenuSource): void {
   };
   const on = (name: string, action: () => void | Promise<void>) => connect(root, name, source.say, action);
   connectShare(root, source);
-  letMenusClose(root);
   on('svg', async () => download(new Blob([await svgText(picture())], { type: 'image/svg+xml' }), `${source.name()}.svg`));
   on('png', async () => download(await pngBlob(picture()), `${source.name()}.png`));
   on('table', () => source.table());

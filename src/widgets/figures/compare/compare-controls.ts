@@ -1,6 +1,7 @@
+import { letMenusClose } from '../../controls/close-menus.ts';
 import { letFinerControlsMove } from '../../controls/finer-controls.ts';
 import { type StepperCommand, takeKey } from '../../controls/keys.ts';
-import { connectShare, letMenusClose } from '../../controls/menus.ts';
+import { connectShare } from '../../controls/menus.ts';
 import { showNotice } from '../../controls/notice.ts';
 import { connectOwnPuzzle } from '../../controls/own-puzzle.ts';
 import { showPlaying } from '../../controls/play-buttons.ts';

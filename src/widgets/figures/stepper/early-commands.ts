@@ -1,31 +1,39 @@
 import { type StepperCommand, takeKey } from '../../controls/keys.ts';
 
-const kept = new WeakMap<Element, StepperCommand[]>();
+/** What a reader did with a figure that was not ready: what a key asked for, or a button that was pressed. */
+type Early = StepperCommand | HTMLButtonElement;
+
+const kept = new WeakMap<Element, Early[]>();
 
 /** Keeps what a reader asks of a figure that is not ready yet. */
-export function keepCommand(stepper: Element, command: StepperCommand): void {
-  kept.set(stepper, [...(kept.get(stepper) ?? []), command]);
+export function keepEarly(stepper: Element, early: Early): void {
+  kept.set(stepper, [...(kept.get(stepper) ?? []), early]);
 }
 
-/** What was asked of a figure before it was ready, in order; it is kept no longer. */
-export function keptCommands(stepper: Element): readonly StepperCommand[] {
-  const commands = kept.get(stepper) ?? [];
+/** Does what was asked of a figure before it was ready, in order, and keeps it no longer. */
+export function doEarly(stepper: Element, obey: (command: StepperCommand) => void): void {
+  const all = kept.get(stepper) ?? [];
   kept.delete(stepper);
-  return commands;
+  for (const early of all) {
+    if (typeof early === 'string') obey(early);
+    else early.click();
+  }
 }
 
 /** Keys and buttons of figures that are not ready are kept; `wanted` is told that somebody uses one. */
-export function keepEarlyCommands(wanted: () => void): void {
-  const keep = (event: Event, read: (target: Element) => StepperCommand | undefined) => {
+export function keepAllEarly(wanted: () => void): void {
+  const keep = (event: Event, read: (target: Element) => Early | null | undefined) => {
     const target = event.target as Element;
     const stepper = target.closest('sudo-stepper:not([data-ready])');
-    const command = stepper ? read(target) : undefined;
-    if (!command) return;
-    keepCommand(stepper!, command);
+    const early = stepper ? read(target) : undefined;
+    if (!early) return;
+    // A figure that is half ready would obey at once, and then again.
+    event.stopPropagation();
+    keepEarly(stepper!, early);
     wanted();
   };
   document.addEventListener('keydown', (event) => keep(event, () => takeKey(event)));
-  document.addEventListener('click', (event) =>
-    keep(event, (target) => target.closest<HTMLElement>('button[data-command]')?.dataset.command as StepperCommand | undefined),
-  );
+  document.addEventListener('click', (event) => keep(event, (target) => target.closest<HTMLButtonElement>('button:not([popovertarget])')), {
+    capture: true,
+  });
 }

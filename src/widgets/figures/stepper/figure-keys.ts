@@ -1,7 +1,7 @@
 import { pressInFigure } from '#words/controls.ts';
 import { commandNamed, type StepperCommand } from '../../controls/keys.ts';
 import { shareInView, takeFocus } from '../../controls/reach.ts';
-import { keepCommand } from './early-commands.ts';
+import { keepEarly } from './early-commands.ts';
 import { enterFigure } from './frame-links.ts';
 import type { SudoStepper } from './stepper.ts';
 
@@ -11,7 +11,7 @@ const LOOKED_AT = 0.5;
 function give(stepper: SudoStepper, command: StepperCommand): void {
   takeFocus(stepper);
   if ('ready' in stepper.dataset) stepper.command(command);
-  else keepCommand(stepper, command);
+  else keepEarly(stepper, command);
 }
 
 /** The figure that the reader looks at: the one whose drawing is in view, or most of it. */

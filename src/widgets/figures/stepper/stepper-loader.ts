@@ -1,5 +1,6 @@
+import { letMenusClose } from '../../controls/close-menus.ts';
 import { showFault } from '../../controls/notice.ts';
-import { keepEarlyCommands } from './early-commands.ts';
+import { keepAllEarly } from './early-commands.ts';
 import { letKeysReachFigures } from './figure-keys.ts';
 import { letLinksReachFrames } from './frame-links.ts';
 import { letStoryboardsPrint } from './print-storyboard.ts';
@@ -25,7 +26,8 @@ if (figures.length > 0) {
     { rootMargin: '300px' },
   );
   for (const figure of figures) observer.observe(figure);
-  keepEarlyCommands(load);
+  keepAllEarly(load);
+  letMenusClose(document);
   letKeysReachFigures();
   letLinksReachFrames();
   letStoryboardsPrint();

@@ -21,7 +21,7 @@ import { readConfig, type StepperConfig } from '../../runs/stepper-config.ts';
 import { readUrlState, type UrlState, urlOf } from '../../runs/url-state.ts';
 import { ViewSet, viewContext } from '../../views/view-set.ts';
 import { standingViews } from '../../views/views.ts';
-import { keptCommands } from './early-commands.ts';
+import { doEarly } from './early-commands.ts';
 import { FigureMotion } from './figure-motion.ts';
 import { FigureMoves } from './figure-moves.ts';
 import { FrameSigns } from './frame-signs.ts';
@@ -89,7 +89,7 @@ export class SudoStepper extends HTMLElement {
     else await this.#open(puzzle, options, position);
     this.addEventListener('keydown', (event) => this.#onKey(event));
     this.dataset.ready = '';
-    for (const command of keptCommands(this)) this.command(command);
+    doEarly(this, (command) => this.command(command));
   }
 
   /** Brings the controls to life, and has them and the run obey the player. */

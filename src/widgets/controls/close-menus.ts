@@ -1,0 +1,8 @@
+/** A menu closes when something is chosen from it, before that is done. */
+export function letMenusClose(root: HTMLElement | Document): void {
+  const close = ({ target }: Event) => {
+    const button = (target as Element).closest('.menu button');
+    button?.closest<HTMLElement>('.menu:popover-open')?.hidePopover();
+  };
+  root.addEventListener('click', close, { capture: true });
+}
