@@ -229,6 +229,17 @@ test('options make a new run', async ({ page }) => {
   await expect(figure.locator('[data-part=outcome]')).toHaveText('solved');
   await figure.locator('select[data-option=digits]').selectOption('shuffled');
   await expect(figure.locator('input[data-option=seed]')).toBeVisible();
+  // The count of what differs is seen and heard, and the rows that it counts can be read.
+  await expect(figure.locator('.option.differs')).toHaveCount(2);
+  await expect(figure.locator('.badge')).toHaveText('2');
+  // A name of an element without a role is not said by all screen readers, to which axe does not object.
+  await expect(figure.locator('.bar span[aria-label]:not([role])')).toHaveCount(0);
+  await expect(figure.getByRole('button', { name: 'Options 2 options changed' })).toBeVisible();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await axeOn(page).include('#main .bar').analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  }
 });
 
 test('an unsolvable puzzle ends with no solution', async ({ page }) => {

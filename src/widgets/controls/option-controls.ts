@@ -86,7 +86,7 @@ export class OptionControls {
     if (!badge) return;
     badge.hidden = count === 0;
     badge.textContent = String(count);
-    badge.setAttribute('aria-label', changedOptions(count));
+    this.#root.querySelector('[data-part=changed-said]')!.textContent = count === 0 ? '' : changedOptions(count);
     this.#root.querySelector<HTMLButtonElement>('button[data-part=reset]')!.disabled = differ.length === 0;
   }
 }
