@@ -27,7 +27,8 @@ export async function trySet(page: Page, part: Part, say: (what: string, error?:
   };
   for (const form of part.forms) {
     if (form === 'paper') continue;
-    await page.resize(...sizes[form]);
+    const [width, height] = sizes[form];
+    await page.resize(width, height);
     for (const path of part.paths) {
       await page.open(path);
       const all = await page.look(() => [...document.querySelectorAll('figure.stepper')].map((figure) => figure.id));
