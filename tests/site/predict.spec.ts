@@ -33,11 +33,19 @@ for (const fullScreen of [false, true]) {
     const place = async () => (await transport.boundingBox())!.y;
     const before = await place();
     const position = async () => Number(await stepper.getAttribute('data-position'));
+    const covered = () =>
+      panel.getByRole('button').evaluateAll((buttons) =>
+        buttons.flatMap((button) => {
+          const { x, y, width, height } = button.getBoundingClientRect();
+          return button.contains(document.elementFromPoint(x + width / 2, y + height - 2)) ? [] : [button.textContent];
+        }),
+      );
 
     // A number answers; what comes next is one key away.
     while ((await answers.count()) === 0) await page.keyboard.press('ArrowRight');
     expect(await place()).toBe(before);
     await expect(panel).toContainText('Choose an answer');
+    expect(await covered()).toEqual([]);
     await page.keyboard.press('3');
     await expect(panel).toContainText('0 of 1 right so far');
     await expect(panel).toContainText('3 comes later');
@@ -45,6 +53,7 @@ for (const fullScreen of [false, true]) {
     expect(await place()).toBe(before);
     await page.keyboard.press('1');
     await expect(panel).toContainText('Right. 1 is the next');
+    expect(await covered()).toEqual([]);
     const asked = await position();
     await page.keyboard.press('ArrowRight');
     expect(await position()).toBe(asked + 1);
