@@ -87,8 +87,18 @@ export interface LocalSearch<State> {
   landscapeOf(state: State): ReadonlyMap<number, number> | undefined;
   /** How likely a change of the metric by so much is to be kept, 0 … 1. */
   chanceOf(state: State, difference: number): number;
-  /** 0 while it is not set. Absent where nothing cools. */
-  temperatureOf?(state: State): number;
+  /** Absent where nothing cools. */
+  readonly temperature?: Temperature<State>;
+}
+
+/** What the chance depends on, in a search that cools: the higher it is, the likelier a change for the worse is kept. */
+export interface Temperature<State> {
+  /** 0 while it is not set. */
+  of(state: State): number;
+  /** Kinds of step that alone change it, and whatever it comes from: their steps can be replayed without all others. */
+  readonly setBy: readonly string[];
+  /** How likely a change of the metric by so much is to be kept at this temperature, 0 … 1: e^(−difference ÷ temperature). */
+  chanceAt(difference: number, temperature: number): number;
 }
 
 /**

@@ -2,7 +2,7 @@ import { bisector } from 'd3-array';
 import { type AnyStep, DETAILS, type Detail } from '../engine/step.ts';
 import type { Chunk } from './chunk.ts';
 import { type Codec, type FieldLayout, unpackField, unpackStep } from './codec.ts';
-import { Strip, type StripColumn } from './strip.ts';
+import { type Spread, Strip, type StripColumn } from './strip.ts';
 
 const byFirst = bisector(({ first }: Chunk) => first);
 
@@ -138,6 +138,11 @@ export class PackedSteps {
   /** The metric as `columns` pairs of least and greatest value, over the steps kept so far. */
   strip(columns: number, first = 0, last = this.length): StripColumn[] {
     return this.#strip.columns(columns, first, last);
+  }
+
+  /** How the metric is spread over the steps after `first` up to `last`. */
+  spread(first: number, last: number): Spread {
+    return this.#strip.spread(first, last);
   }
 
   get stripMax(): number {

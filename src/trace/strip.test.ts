@@ -59,6 +59,33 @@ describe('the strip', () => {
     }
   });
 
+  it('tells how a stretch is spread: the whole range, and quartiles that are near where only some values are read', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 5000 }),
+        fc.array(fc.integer({ min: 1, max: 1100 }), { minLength: 1, maxLength: 4 }),
+        fc.nat(),
+        fc.nat(),
+        (length, sizes, a, b) => {
+          const values = Array.from({ length }, (_, index) => (index * 40_503) % 1009);
+          const [first, last] = [a % length, (b % length) + 1].toSorted((one, other) => one - other) as [number, number];
+          fc.pre(last > first);
+          const { low, lowerQuartile, median, upperQuartile, high } = stripOf(values, sizes).spread(first, last);
+          const ordered = values.slice(first, last).toSorted((one, other) => one - other);
+          expect([low, high]).toEqual([ordered[0], ordered.at(-1)]);
+          const near = last - first <= 512 ? 0 : 60;
+          for (const [share, found] of [
+            [0.25, lowerQuartile],
+            [0.5, median],
+            [0.75, upperQuartile],
+          ] as const)
+            expect(Math.abs(found - ordered[Math.ceil(share * ordered.length) - 1]!)).toBeLessThanOrEqual(near);
+        },
+      ),
+      samples(60),
+    );
+  });
+
   it('has no columns where there is nothing', () => {
     expect(new Strip().columns(10, 0, 0)).toEqual([]);
     expect(new Strip().max).toBe(0);

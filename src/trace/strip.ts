@@ -4,6 +4,17 @@ import { bisectRight } from 'd3-array';
 export type StripColumn = readonly [min: number, max: number];
 
 const BLOCK = 256;
+/** The quartiles of a stretch are those of at most twice so many of its values. */
+const SAMPLES = 512;
+
+/** How the values of a stretch are spread. */
+export interface Spread {
+  readonly low: number;
+  readonly lowerQuartile: number;
+  readonly median: number;
+  readonly upperQuartile: number;
+  readonly high: number;
+}
 
 /** The metric of a whole trace, ready to be drawn at any width: per block of steps its least and greatest value. */
 export class Strip {
@@ -51,6 +62,27 @@ export class Strip {
       const to = Math.max(from + 1, first + Math.floor(((column + 1) * span) / count));
       return this.#range(from, Math.min(to, this.#length));
     });
+  }
+
+  /** How the metric is spread over the steps from index `first` up to, not including, `last`: at least one. */
+  spread(first: number, last: number): Spread {
+    const to = Math.min(last, this.#length);
+    const [low, high] = this.#range(first, to);
+    const stride = Math.max(1, Math.floor((to - first) / SAMPLES));
+    const counts = new Uint32Array(high - low + 1);
+    let read = 0;
+    for (let index = first; index < to; ) {
+      const chunk = bisectRight(this.#starts, index) - 1;
+      const start = this.#starts[chunk]!;
+      const values = this.#metrics[chunk]!;
+      for (const end = Math.min(to, start + values.length); index < end; index += stride, read++) counts[values[index - start]! - low]!++;
+    }
+    const quantile = (share: number) => {
+      let [place, seen] = [0, counts[0]!];
+      while (seen < share * read) seen += counts[++place]!;
+      return low + place;
+    };
+    return { low, lowerQuartile: quantile(0.25), median: quantile(0.5), upperQuartile: quantile(0.75), high };
   }
 
   #range(from: number, to: number): StripColumn {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { applyStep } from '../../src/engine/algorithm.ts';
 import { catalog } from '../../src/engine/catalog.ts';
 import { defaultsOf } from '../../src/engine/options.ts';
 import { fieldOf } from '../../src/engine/step.ts';
@@ -29,5 +30,25 @@ describe.each(algorithms.filter(({ algorithm }) => algorithm.localSearch))('$row
     }
     expect(proposals).toBeGreaterThan(PROPOSALS);
     expect(Math.abs(kept - expected)).toBeLessThanOrEqual(4 * Math.sqrt(variance));
+  });
+
+  const { temperature } = algorithm.localSearch!;
+  it.runIf(temperature)('has its temperature from those steps alone that are said to set it, and its chance from that', () => {
+    const options = { ...defaultsOf(algorithm.options), chainShare: 0.01, cooling: 0.6, patience: 2 };
+    const [state, told] = [algorithm.start(input, options), algorithm.start(input, options)];
+    const levels: number[] = [];
+    let steps = 0;
+    for (const step of algorithm.run(state)) {
+      if (temperature!.setBy.includes(step.kind)) applyStep(algorithm, told, step);
+      expect(temperature!.of(told)).toBe(temperature!.of(state));
+      if (levels.at(-1) !== temperature!.of(state)) levels.push(temperature!.of(state));
+      for (const difference of temperature!.of(state) > 0 ? [-1, 0, 1, 3] : [])
+        expect(temperature!.chanceAt(difference, temperature!.of(state))).toBe(chanceOf(state, difference));
+      if (++steps > 20_000) break;
+    }
+    // It has been set, has fallen and has risen again.
+    expect(levels[0]).toBe(0);
+    expect(levels.some((level, index) => index > 1 && level < levels[index - 1]!)).toBe(true);
+    expect(levels.some((level, index) => index > 1 && level > levels[index - 1]!)).toBe(true);
   });
 });

@@ -102,7 +102,7 @@ export const annealing = {
   localSearch: {
     landscapeOf,
     chanceOf: (state, difference) => acceptance(difference, state.temperature),
-    temperatureOf: (state) => state.temperature,
+    temperature: { of: (state) => state.temperature, setBy: ['newStart', 'walk', 'warm', 'cool', 'reheat'], chanceAt: acceptance },
   },
   solution: (state) => state.digits,
   alternatives,
