@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { openOptions, showPane } from './figure-driver.ts';
+import { openOptions } from './figure-driver.ts';
 
 async function open(page: Page, chapter: string, run = 'main') {
   await page.goto(`/chapters/${chapter}/`);
@@ -26,7 +26,8 @@ test('the cooling slider makes the next run at once', async ({ page }) => {
   const figure = await open(page, 'simulated-annealing');
   const place = figure.locator('[data-part=place]');
   const before = await lengthOf(place);
-  await expect(figure.locator('svg.energy')).toContainText('each bar a chain; dotted: 80 %');
+  await expect(figure.locator('.energy-bar')).toContainText('lowest to highest of each chain');
+  await expect(figure.locator('svg.energy .heat path').nth(5)).toBeAttached();
   await openOptions(figure);
   const cooling = figure.locator('input[type=range][data-option=cooling]');
   await cooling.fill('0.9');
@@ -36,18 +37,45 @@ test('the cooling slider makes the next run at once', async ({ page }) => {
   await expect(page).toHaveURL(/cooling=0.9/);
 });
 
-test('the start temperature slider makes the next run at once', async ({ page }) => {
+test('another temperature can be supposed until the next step, and the start temperature makes the next run at once', async ({ page }) => {
   const figure = await open(page, 'simulated-annealing');
   const place = figure.locator('[data-part=place]');
+  await figure.locator('sudo-stepper').evaluate((stepper: HTMLElement & { seek(position: number): void }) => stepper.seek(1000));
+  const handle = figure.getByRole('slider', { name: 'Temperature supposed' });
+  const said = figure.locator('.swaps-said');
+  const told = () => handle.getAttribute('aria-valuetext');
+  const [inRun, filled] = [await told(), () => figure.locator('svg.landscape .kept.worse').first().getAttribute('height')];
+  const warm = await filled();
+  await handle.focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  const degrees = (text: string | null) => Number(/t = ([\d.]+)/.exec(text!)![1]);
+  expect(degrees(await told())).toBeCloseTo(degrees(inRun) - 0.1, 2);
+  expect(await placeOf(place)).toBe(1000);
+  await expect(said).toContainText(/accepted at t = [\d.]+; in the run t is/);
+  expect(Number.parseFloat((await filled())!)).toBeLessThan(Number.parseFloat(warm!));
+  await said.getByRole('button', { name: 'as in the run' }).click();
+  expect(await told()).toBe(inRun);
+  const { x, y, width, height } = (await figure.locator('svg.landscape .hit').boundingBox())!;
+  const plot = (await figure.locator('svg.landscape .ground').boundingBox())!;
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(plot.x + plot.width * 0.5, y, { steps: 4 });
+  await page.mouse.up();
+  expect(degrees(await told())).toBeLessThan(1);
+  await figure.getByRole('button', { name: 'Step forward' }).click();
+  await expect.poll(told).toMatch(new RegExp(`^t = ${degrees(inRun).toFixed(2)}:`));
+  await expect(said.getByRole('button')).toHaveCount(0);
   const before = await lengthOf(place);
   await openOptions(figure);
   await figure.locator('input[type=range][data-option=start]').fill('0.5');
   await expect.poll(() => lengthOf(place)).not.toBe(before);
 });
 
-test('dragging across the energy looks closer, a click goes there, and the playhead is one with the strip', async ({ page }) => {
+test('the energy is what one seeks with: a drag across it looks closer, a click goes there, and the playhead can be dragged', async ({
+  page,
+}) => {
   const figure = await open(page, 'monte-carlo');
-  await showPane(figure, 'Energy');
   const energy = figure.locator('svg.energy');
   await energy.scrollIntoViewIfNeeded();
   const place = figure.locator('[data-part=place]');
@@ -63,16 +91,38 @@ test('dragging across the energy looks closer, a click goes there, and the playh
   await page.mouse.click(box.x + box.width * 0.5, box.y + 40);
   await expect.poll(() => placeOf(place)).toBeGreaterThan(Number(from));
   expect(await placeOf(place)).toBeLessThan(Number(to));
-  const share = (await placeOf(place)) / (await lengthOf(place));
-  const head = await figure.locator('svg.strip .head').getAttribute('d');
-  expect(Number(/^M([\d.]+)/.exec(head!)![1]) / 1124).toBeCloseTo(share, 2);
+  const seek = figure.getByRole('slider', { name: 'Place in the run' });
+  /** Where the playhead is drawn, and where the slider has it, as shares of what is shown. */
+  const heads = () =>
+    figure.evaluate((element) => {
+      const { min, max, value } = element.querySelector<HTMLInputElement>('input.seek')!;
+      const drawn = element.querySelector('svg.energy .head .line')!.getAttribute('x1')!;
+      return { drawn: Number.parseFloat(drawn) / 100, sought: (Number(value) - Number(min)) / (Number(max) - Number(min)), min, max };
+    });
+  const inPart = await heads();
+  expect(inPart).toMatchObject({ min: from, max: to });
+  expect(inPart.drawn).toBeCloseTo(0.5, 1);
+  expect(inPart.sought).toBeCloseTo(inPart.drawn, 2);
+  // A playhead that leaves what is shown takes it along.
+  await page.keyboard.press('Home');
+  await expect(seek).toHaveAttribute('min', '0');
+  await expect(seek).toHaveAttribute('aria-valuetext', /^step 0 of/);
   await figure.getByRole('button', { name: 'Whole run' }).click();
+  await expect(energy).toHaveAttribute('aria-label', whole!);
+  // By its whole length, whatever is under the pointer.
+  await page.mouse.click(box.x + box.width * 0.3, box.y + 40);
+  await page.mouse.move(box.x + box.width * 0.3, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width * 0.75, box.y + box.height / 2, { steps: 5 });
+  await page.mouse.up();
+  await expect.poll(async () => (await placeOf(place)) / (await lengthOf(place))).toBeCloseTo(0.75, 1);
+  const dragged = await heads();
+  expect(dragged.sought).toBeCloseTo(dragged.drawn, 2);
   await expect(energy).toHaveAttribute('aria-label', whole!);
 });
 
 test('a part of the energy is marked, moved and looked at by keys, and told; a press leaves the keys to the figure', async ({ page }) => {
   const figure = await open(page, 'monte-carlo');
-  await showPane(figure, 'Energy');
   const energy = figure.locator('svg.energy');
   const brush = figure.getByRole('slider', { name: 'Part to be seen closer' });
   const place = figure.locator('[data-part=place]');
@@ -164,9 +214,9 @@ test('a million proposals stream in while the page stays in use', async ({ page 
   await figure.scrollIntoViewIfNeeded();
   await expect(figure.locator('sudo-stepper')).toHaveAttribute('data-ready', '');
   await expect.poll(() => lengthOf(figure.locator('[data-part=place]')), { timeout: 40_000 }).toBeGreaterThan(1_000_000);
-  await expect(figure.locator('svg.energy .plot path.current')).toHaveCount(1);
-  // Hundreds of chains have no room for a bar each.
-  await expect(figure.locator('svg.energy')).toContainText(/each bar [\d,]+ steps/);
+  await expect(figure.locator('svg.energy path.range')).toHaveAttribute('d', /H/);
+  // Hundreds of chains have no room for a stretch each.
+  await expect(figure.locator('.energy-bar')).toContainText(/lowest to highest of each [\d,]+ steps/);
   const longest = await page.evaluate(() => (window as unknown as { longest: number }).longest);
   console.log(`longest gap between two frames while a million proposals stream in: ${Math.round(longest)} ms`);
 });

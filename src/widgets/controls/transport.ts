@@ -30,6 +30,8 @@ export class Transport {
   readonly pace: PaceControl;
   readonly #stop: HTMLSelectElement;
   readonly #cell: HTMLInputElement;
+  /** Undefined where the whole run is drawn as far as it has come. */
+  #part: readonly [first: number, last: number] | undefined;
   #grid: Grid | undefined;
   #cells: readonly string[] = [];
   /** The reader has said where to stop. */
@@ -123,8 +125,14 @@ export class Transport {
     };
   }
 
+  /** What is sought lies in a part of the run, as it is drawn. */
+  showPart(first: number, last: number): void {
+    this.#part = [first, last];
+    [this.#seek.min, this.#seek.max] = [String(first), String(last)];
+  }
+
   showPlace(position: number, timeline: Timeline): void {
-    this.#seek.max = String(timeline.length);
+    if (!this.#part) this.#seek.max = String(timeline.length);
     this.#seek.value = String(position);
     const step = timeline.kindAt(position);
     const place = words.placeOf(position, timeline.length);

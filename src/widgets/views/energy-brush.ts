@@ -47,7 +47,7 @@ export async function letBrush(
       scrolls = false;
       if (scrolled || sourceEvent.type === 'touchcancel') return;
       if (selection && selection[1] - selection[0] > SHORTEST * width) show(...selection);
-      else seek(pointer('changedTouches' in sourceEvent ? sourceEvent.changedTouches[0] : sourceEvent, svg.node())[0]);
+      else seek(pointer('changedTouches' in sourceEvent ? sourceEvent.changedTouches[0] : sourceEvent, layer.node())[0]);
     });
   const layer = svg
     .selectAll<SVGGElement, null>('g.brush')

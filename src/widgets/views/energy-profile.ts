@@ -1,83 +1,97 @@
+import { bisectLeft, bisector } from 'd3-array';
 import { type AnyAlgorithm, countOf } from '../../engine/algorithm.ts';
-import { fieldOf, kindsWhere } from '../../engine/step.ts';
+import { kindsWhere } from '../../engine/step.ts';
+import type { Spread } from '../../trace/strip.ts';
 import type { Timeline } from '../../trace/timeline.ts';
+import type { Landmarks, Reading } from './energy-landmarks.ts';
 
-const COLUMNS = 545;
-/** Accepted worse moves are marked one by one up to so many in the window. */
-const MOST_MARKS = 700;
-/** Places at which the temperature is read. */
-const READINGS = 120;
+/** Pieces of a window that has no chains to draw, or too few or too many. */
+const PIECES = 280;
+const FEWEST_CHAINS = 12;
+const MOST_CHAINS = 560;
+
+/** What is drawn of a stretch of the run: the metric after the steps past `from` up to `to`. */
+export interface Bin extends Spread {
+  readonly from: number;
+  readonly to: number;
+  /** The lowest of the run up to the end of it. */
+  readonly best: number;
+  /** Changes for the worse that were kept, as a share of those proposed. */
+  readonly worse: number;
+}
 
 /** What is drawn of a window of the run; made anew when the window or the run changes. */
 export interface Profile {
-  readonly columns: readonly (readonly [number, number])[];
-  readonly best: readonly number[];
-  readonly top: number;
-  readonly marks: readonly { readonly position: number; readonly energy: number }[];
-  readonly temperatures: readonly { readonly position: number; readonly temperature: number }[];
-  /** Share of proposals kept, bar by bar. */
-  readonly shares: readonly { readonly from: number; readonly to: number; readonly share: number }[];
-  /** How many steps a bar of the shares stands for; undefined where it is a chain of swaps. */
-  readonly stepsOfBar: number | undefined;
+  readonly first: number;
+  readonly last: number;
+  /** The whole window, in order. */
+  readonly bins: readonly Bin[];
+  /** The chains of the window, counted from 1, where each bin is one. */
+  readonly chains: readonly [first: number, last: number] | undefined;
+  /** The temperature at the start of the window, and after each step in it that sets it. */
+  readonly temperatures: readonly Reading[];
+  /** Where in the window the temperature rises, with what it rises to. */
+  readonly reheats: readonly Reading[];
 }
 
+const byEnd = bisector(({ to }: Bin) => to);
+
+/** The kinds of step that keep a change for the worse. */
+export const worseKinds = ({ steps }: AnyAlgorithm): string[] => kindsWhere(steps, ({ keeps }) => keeps === 'worse');
+
 /** What there is to draw of the steps `first` to `last`. */
-export function profileOf(timeline: Timeline, first: number, last: number): Profile {
-  const columns = timeline.strip(COLUMNS, first, last);
-  const before = first > 0 ? Math.min(...timeline.strip(200, 0, first).map(([low]) => low)) : Number.POSITIVE_INFINITY;
-  let lowest = before;
-  const best = columns.map(([low]) => (lowest = Math.min(lowest, low)));
-  const marks: { position: number; energy: number }[] = [];
-  const worse = worseKinds(timeline.algorithm);
-  for (let at = timeline.next(worse, first); at !== undefined && at <= last && marks.length <= MOST_MARKS; at = timeline.next(worse, at)) {
-    marks.push({ position: at, energy: timeline.metricAt(at) });
-  }
+export function profileOf(timeline: Timeline, landmarks: Landmarks, first: number, last: number): Profile {
+  const { chainEnds, temperatures } = landmarks;
+  const [before, ended] = [bisectLeft(chainEnds, first + 1), bisectLeft(chainEnds, last)];
+  const within = chainEnds.slice(before, ended);
+  const isChains = within.length >= FEWEST_CHAINS && within.length <= MOST_CHAINS;
+  const inWindow = temperatures.filter(({ position }) => position > first && position <= last);
+  const atStart = landmarks.temperatureAt(first);
   return {
-    columns,
-    best,
-    top: Math.max(1, ...columns.map(([, high]) => high)),
-    marks: marks.length > MOST_MARKS ? [] : marks,
-    temperatures: temperaturesOf(timeline, first, last),
-    ...sharesOf(timeline, first, last),
+    first,
+    last,
+    bins: binsOf(timeline, first, last, isChains ? [first, ...within, last] : pieces(first, last)),
+    chains: isChains ? [before + 1, ended + 1] : undefined,
+    temperatures: [...(atStart > 0 ? [{ position: first, temperature: atStart }] : []), ...inWindow],
+    reheats: landmarks.reheats.filter(({ position }) => position > first && position < last),
   };
 }
 
-/** The kinds of step that keep a change for the worse. */
-export const worseKinds = ({ steps }: AnyAlgorithm) => kindsWhere(steps, ({ keeps }) => keeps === 'worse');
+function pieces(first: number, last: number): number[] {
+  const count = Math.max(0, Math.min(PIECES, last - first));
+  return Array.from({ length: count + 1 }, (_, index) => Math.round(first + (index / count) * (last - first)));
+}
 
-function temperaturesOf(timeline: Timeline, first: number, last: number): Profile['temperatures'] {
-  const { localSearch } = timeline.algorithm;
-  if (!localSearch?.temperatureOf) return [];
-  const readings = Array.from({ length: READINGS + 1 }, (_, i) => Math.round(first + (i / READINGS) * (last - first)));
-  return readings.flatMap((position) => {
-    const temperature = localSearch.temperatureOf!(timeline.peek(position));
-    return temperature <= 0 ? [] : [{ position, temperature }];
+function binsOf(timeline: Timeline, first: number, last: number, edges: readonly number[]): Bin[] {
+  const { steps } = timeline.algorithm;
+  const kept = { kinds: worseKinds(timeline.algorithm) };
+  const proposed = { kinds: kindsWhere(steps, ({ proposes }) => proposes) };
+  let best = lowestUpTo(timeline, 0, first);
+  let counts = timeline.countsAt(first);
+  return edges.slice(1).flatMap((end, index) => {
+    const [from, to] = [edges[index]!, Math.min(end, timeline.length)];
+    if (to <= from || from >= last) return [];
+    const spread = timeline.spread(from, to);
+    best = Math.min(best, spread.low);
+    const after = timeline.countsAt(to);
+    const all = countOf(proposed, after) - countOf(proposed, counts);
+    const worse = Math.min(1, (countOf(kept, after) - countOf(kept, counts)) / Math.max(1, all));
+    counts = after;
+    return [{ from, to, ...spread, best, worse }];
   });
 }
 
-function sharesOf(timeline: Timeline, first: number, last: number): Pick<Profile, 'shares' | 'stepsOfBar'> {
-  const chains: { from: number; to: number; share: number }[] = [];
-  const { steps } = timeline.algorithm;
-  const ends = kindsWhere(steps, ({ shareKept }) => shareKept);
-  let from = first;
-  for (let at = timeline.next(ends, first); at !== undefined && at <= last && chains.length <= COLUMNS; at = timeline.next(ends, at)) {
-    const end = timeline.stepAt(at)!;
-    chains.push({ from, to: at, share: fieldOf(end, steps[end.kind]!.shareKept!) / 1000 });
-    from = at;
-  }
-  if (chains.length > 0 && chains.length <= COLUMNS) return { shares: chains, stepsOfBar: undefined };
-  // No chains, or too many to be seen: shares piece by piece.
-  const pieces = 80;
-  const kept = { kinds: kindsWhere(steps, ({ keeps }) => keeps) };
-  const proposed = { kinds: kindsWhere(steps, ({ proposes }) => proposes) };
-  let counts = timeline.countsAt(first);
-  const shares = Array.from({ length: pieces }, (_, i) => {
-    const [start, end] = [Math.round(first + (i / pieces) * (last - first)), Math.round(first + ((i + 1) / pieces) * (last - first))];
-    const after = timeline.countsAt(end);
-    const all = countOf(proposed, after) - countOf(proposed, counts);
-    const share = all > 0 ? Math.min(1, (countOf(kept, after) - countOf(kept, counts)) / all) : 0;
-    counts = after;
-    return { from: start, to: end, share };
-  });
-  return { shares, stepsOfBar: Math.max(1, Math.round((last - first) / pieces)) };
+/** The least that the metric is after any of the steps past `from` up to `to`. */
+const lowestUpTo = (timeline: Timeline, from: number, to: number): number =>
+  timeline.strip(1, from, to)[0]?.[0] ?? Number.POSITIVE_INFINITY;
+
+/** The bin that a position of its window lies in. */
+export const binAt = ({ bins }: Profile, position: number): Bin | undefined => bins[Math.min(bins.length - 1, byEnd.left(bins, position))];
+
+/** The lowest that the metric has been up to a position of the window. */
+export function bestAt(profile: Profile, timeline: Timeline, position: number): number {
+  const { bins, first, last } = profile;
+  const index = byEnd.left(bins, position);
+  const before = index > 0 ? bins[index - 1]!.best : lowestUpTo(timeline, 0, first);
+  return Math.min(before, lowestUpTo(timeline, bins[index]?.from ?? last, position));
 }

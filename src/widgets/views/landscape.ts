@@ -1,113 +1,143 @@
-import { axisBottom } from 'd3-axis';
-import { scaleBand, scaleLinear } from 'd3-scale';
+import { easeCubicInOut } from 'd3-ease';
 import { select } from 'd3-selection';
 import { landscape as words } from '#words/views.ts';
 import { fieldOf } from '../../engine/step.ts';
-import { rememberShown } from './changed.ts';
-import { tenth } from './tenth.ts';
+import type { Frame } from '../../trace/timeline.ts';
+import { degrees } from './degrees.ts';
+import { differences, drawHills, type Hills, hillsBetween } from './landscape-drawing.ts';
+import { letSuppose } from './landscape-handle.ts';
+import { type Layer, one } from './layer.ts';
+import { Actors, movementOf } from './movement.ts';
 import { viewThatNeeds } from './view.ts';
 
-const WIDTH = 460;
-const HEIGHT = 150;
-const FOOT = 34;
-const WIDEST = 4;
-/** On either side of a bar. */
-const GAP = 3;
+/** How long bars and curve take from one frame to the next, in milliseconds. */
+const TURN = 220;
 
-const signed = (difference: number) => (difference > 0 ? `+${difference}` : String(difference).replace('-', '−'));
+const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0);
 
-/** Every single swap from the present grid, by what it would do to the energy, and over it the chance that it is kept. */
-export const landscapeView = viewThatNeeds({ card: ['localSearch'] }, (element, { algorithm: { localSearch } }) => {
-  const root = select(element);
-  const caption = root.selectAll('p.cap').data([null]).join('p').attr('class', 'cap');
-  const svg = root
-    .selectAll<SVGSVGElement, null>('svg.landscape')
-    .data([null])
-    .join('svg')
-    .attr('class', 'landscape')
-    .attr('viewBox', `0 0 ${WIDTH} ${HEIGHT + FOOT}`)
-    .attr('role', 'img')
-    .attr('aria-label', words.drawing);
-  const differences = Array.from({ length: 2 * WIDEST + 1 }, (_, i) => i - WIDEST);
-  const x = scaleBand(differences, [0, WIDTH]);
-  const width = x.bandwidth();
-  const middle = (difference: number) => tenth(x(difference)! + width / 2);
-  const chanceY = scaleLinear([HEIGHT, 6]);
-  const axis = axisBottom(x).tickSize(0).tickPadding(5.5).offset(0).tickFormat(signed);
-  const changed = rememberShown();
-  return {
-    draw({ state, step }) {
-      const landscape = localSearch.landscapeOf(state);
-      svg.classed('waiting', !landscape);
-      if (!landscape) {
-        caption.text(words.waiting);
-        return;
-      }
-      const total = Math.max(
-        1,
-        [...landscape.values()].reduce((a, b) => a + b, 0),
+/**
+ * Every single swap from the present grid, by what it would do to the energy, and over it the chance that it is kept. Where that
+ * comes of a temperature a reader can suppose another one: until the next frame, and in this drawing alone.
+ */
+export const landscapeView = viewThatNeeds({ card: ['localSearch'] }, (element, { algorithm: { localSearch }, seek }) => {
+  const { temperature } = localSearch;
+  const root = select(element) as unknown as Layer;
+  const said = one(root, 'div', 'swaps-said');
+  const plot = one(root, 'div', 'swaps-plot');
+  const svg = one(plot, 'svg', 'landscape').attr('role', 'img');
+  const layer = one(svg, 'g', 'hills');
+  let shown: Hills | undefined;
+  let isFilled = false;
+  let supposed: number | undefined;
+
+  const handle =
+    seek && temperature
+      ? letSuppose(svg, {
+          suppose(degree) {
+            supposed = degree;
+            redraw();
+          },
+          value: (degree) => words.handleValue(words.temperature(degrees(degree)), percentKept({ ...shown!, temperature: degree })),
+        })
+      : undefined;
+
+  /** How many of a hundred swaps would be kept. */
+  function percentKept({ counts, chances, temperature: degree }: Hills): number {
+    const chance = (difference: number, index: number) =>
+      !temperature ? chances[index]! : degree > 0 ? temperature.chanceAt(difference, degree) : 0;
+    return Math.round(
+      (100 * sum(differences.map((difference, index) => counts[index]! * chance(difference, index)))) / Math.max(1, sum(counts)),
+    );
+  }
+
+  function redraw(): void {
+    const hills = supposed === undefined ? shown! : { ...shown!, temperature: supposed };
+    drawHills(layer, hills, temperature?.chanceAt);
+    handle?.place(hills.temperature, shown!.temperature);
+    tell(hills);
+  }
+
+  function tell(hills: Hills): void {
+    const { counts } = hills;
+    const better = sum(counts.filter((_, index) => differences[index]! < 0));
+    const same = counts[differences.indexOf(0)]!;
+    const all = sum(counts);
+    const text = isFilled ? words.swaps(all, better, same) : words.waiting;
+    svg.attr('aria-label', isFilled ? text : words.drawing);
+    const kinds = [
+      ['better', better],
+      ['same', same],
+      ['worse', all - better - same],
+    ] as const;
+    one(said, 'div', 'kinds')
+      .selectAll('p.kind')
+      .data(isFilled ? kinds : [])
+      .join((enter) => {
+        const line = enter.append('p');
+        line.append('b');
+        line.append('span');
+        return line;
+      })
+      .attr('class', ([kind]) => `kind ${kind}`)
+      .call((line) => line.select('b').text(([, count]) => count))
+      .call((line) => line.select('span').text(([kind]) => words.kinds[kind]));
+    const differs = supposed !== undefined;
+    const percent = percentKept(hills);
+    const decided = isFilled && (!temperature || hills.temperature > 0);
+    one(said, 'div', 'outlook')
+      .selectAll('p.expected')
+      .data(isFilled ? (decided ? [percent] : []) : [undefined])
+      .join((enter) => {
+        const line = enter.append('p');
+        line.append('b');
+        line.append('span');
+        return line;
+      })
+      .attr('class', 'expected')
+      .call((line) => line.select('b').text((each) => (each === undefined ? '' : words.expected(each))))
+      .call((line) =>
+        line
+          .select('span')
+          .text(!isFilled ? words.waiting : differs ? words.acceptedAt(degrees(supposed!), degrees(shown!.temperature)) : words.accepted),
       );
-      const countOf = (difference: number) => landscape.get(difference) ?? 0;
-      const y = scaleLinear([0, Math.max(1, ...landscape.values())], [HEIGHT, 18]);
-      const better = [...landscape].reduce((sum, [difference, count]) => sum + (difference < 0 ? count : 0), 0);
-      const text = words.swaps(total, better, countOf(0));
-      caption.text(text);
-      svg.attr('aria-label', text);
-      const now = step ? fieldOf(step, 'delta') : Number.NaN;
-      const isNow = (difference: number) => step !== undefined && 'delta' in step && now === difference;
-      svg
-        .selectAll<SVGGElement, null>('g.differences')
-        .data([null])
-        .join((enter) => enter.append('g').call(axis))
-        .attr('class', 'differences')
-        .attr('transform', `translate(0 ${HEIGHT})`)
-        .select('.domain')
-        .remove();
-      svg
-        .selectAll('rect')
-        .data(differences)
-        .join('rect')
-        .filter(changed((difference: number) => `${isNow(difference)} ${y(countOf(difference))}`))
-        .attr(
-          'class',
-          (difference) => `hill ${difference < 0 ? 'better' : difference === 0 ? 'same' : 'worse'}${isNow(difference) ? ' now' : ''}`,
-        )
-        .attr('x', (difference) => tenth(x(difference)! + GAP))
-        .attr('width', tenth(width - 2 * GAP))
-        .attr('y', (difference) => tenth(y(countOf(difference))))
-        .attr('height', (difference) => tenth(HEIGHT - y(countOf(difference))));
-      svg
-        .selectAll('text.count')
-        .data(differences)
-        .join('text')
-        .filter(changed((difference: number) => `${countOf(difference)} ${y(countOf(difference))}`))
-        .attr('class', 'count')
-        .attr('x', middle)
-        .attr('y', (difference) => tenth(y(countOf(difference)) - 3))
-        .text((difference) => countOf(difference) || '');
-      const chances = differences.map((difference) => ({ difference, chance: localSearch.chanceOf(state, difference) }));
-      svg
-        .selectAll('path.chance')
-        .data([chances])
-        .join('path')
-        .attr('class', 'chance')
-        .attr(
-          'd',
-          (points) =>
-            // A swap changes the energy by whole numbers, so the chance goes down in steps.
-            `M${points.map(({ difference, chance }) => `${tenth(x(difference)!)} ${tenth(chanceY(chance))}h${tenth(width)}`).join('L')}`,
-        );
-      svg
-        .selectAll('text.percent')
-        .data(chances)
-        .join('text')
-        .filter(changed(({ chance }: (typeof chances)[number]) => chance))
-        .attr('class', 'percent')
-        .attr('x', ({ difference }) => middle(difference))
-        .attr('y', HEIGHT + 29)
-        .text(({ chance }) =>
-          chance === 1 ? '100 %' : chance === 0 ? '0 %' : chance >= 0.001 ? `${(chance * 100).toPrecision(2)} %` : '≈ 0 %',
-        );
+    said
+      .selectAll('button')
+      .data(differs ? [words.asInRun] : [])
+      .join('button')
+      .attr('type', 'button')
+      .attr('class', 'chip')
+      .text(String)
+      .on('click', () => {
+        supposed = undefined;
+        redraw();
+      });
+  }
+
+  function draw({ state, step }: Pick<Frame, 'state' | 'step'>): void {
+    const landscape = localSearch.landscapeOf(state);
+    isFilled = landscape !== undefined;
+    supposed = undefined;
+    shown = {
+      counts: differences.map((difference) => landscape?.get(difference) ?? 0),
+      chances: differences.map((difference) => (temperature ? 0 : localSearch.chanceOf(state, difference))),
+      temperature: temperature?.of(state) ?? 0,
+      lit: step && 'delta' in step ? fieldOf(step, 'delta') : undefined,
+    };
+    redraw();
+  }
+
+  return {
+    draw,
+    move(frame, previous) {
+      const before = shown;
+      draw(frame);
+      if (!before || !shown || JSON.stringify(before) === JSON.stringify(shown)) return undefined;
+      const [from, to] = frame.position < previous.position ? [shown, before] : [before, shown];
+      const actors = new Actors();
+      actors.hide(layer.node()!);
+      const moving = select(actors.layer(svg.node()!, handle?.node ?? null)).attr('class', 'moving hills');
+      const paint = (share: number) => drawHills(moving, hillsBetween(from, to, share), temperature?.chanceAt);
+      return movementOf([{ from: 0, lasts: TURN, ease: easeCubicInOut, paint }], actors);
     },
   };
 });

@@ -11,7 +11,7 @@ export function viewContext(
   { row, algorithm, words, input }: Omit<PreparedRun, 'puzzle' | 'options' | 'values'>,
   timeline: Timeline,
   document: Document,
-  pointing: Pick<ViewContext, 'seek' | 'pick'> = {},
+  pointing: Pick<ViewContext, 'seek' | 'showPart' | 'pick'> = {},
 ): ViewContext {
   return { document, algorithm, words, timeline, input, shows: row.shows, ...pointing };
 }

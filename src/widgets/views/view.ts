@@ -17,6 +17,8 @@ export interface ViewContext {
   readonly shows: readonly string[];
   /** Called when a reader asks for a frame; absent at build time. */
   readonly seek?: (position: number) => void;
+  /** Called when the drawing of the whole run shows another part of it, from one position to another; absent at build time. */
+  readonly showPart?: (first: number, last: number) => void;
   /** Called when a reader points at a cell; absent at build time. */
   readonly pick?: (cell: number) => void;
 }

@@ -1,3 +1,4 @@
+import type { AnyAlgorithm } from '../../engine/algorithm.ts';
 import type { Timeline } from '../../trace/timeline.ts';
 import { type CreateView, lacksOf } from './view.ts';
 
@@ -22,7 +23,10 @@ export const views: Readonly<Record<string, () => Promise<CreateView>>> = {
 };
 
 /** Views that a stepper has beside those that its chapter names, each where the page has a place for it. */
-export const standingViews: readonly string[] = ['words', 'tray', 'counters', 'strip', 'table'];
+export const standingViews: readonly string[] = ['words', 'tray', 'counters', 'strip', 'energy', 'table'];
+
+/** The view that shows a run as a whole, and by which one seeks. */
+export const wholeRunView = ({ localSearch }: AnyAlgorithm): 'energy' | 'strip' => (localSearch ? 'energy' : 'strip');
 
 /** The view of a name, for a run that it can draw. Throws an Error where there is no such view, or where the run lacks what it needs. */
 export async function viewFor(name: string, timeline: Timeline): Promise<CreateView> {

@@ -47,6 +47,9 @@ const numbersOfSets = [1, 2, 3, 4].map((hue) =>
   text(`set-${hue}`, inSet(`set-${hue}`), drawn(`the number ${hue}`, 'grid', '<g class="set hue-')),
 );
 
+/** Where the band of the energy and that of its quartiles lie over each other. */
+const band: Ground = { tone: 'placed', share: 0.28, over: 'surface' };
+
 /** The parts of pages, each with the tones that can be seen in it together. */
 export const scenes: Readonly<Record<string, readonly Use[]>> = {
   'words of a page': [
@@ -163,13 +166,28 @@ export const scenes: Readonly<Record<string, readonly Use[]>> = {
     mark('fixed-by-logic', ['sunk'], drawn('a dot', 'tree', 'class="found"')),
     mark('trying-ring', ['surface', 'sunk'], drawn('a line from top to bottom', 'strip', 'class="head"')),
   ],
-  'energy and swaps': [
-    mark('placed', ['surface', 'focus-fill']),
-    mark('fixed-by-logic', ['surface'], drawn('one line', 'energy', 'path class="best"')),
-    mark('worse', ['surface', 'worse-fill'], drawn('dots', 'energy', 'circle class="worse"')),
-    mark('ink-2', ['surface'], rule('dashes', 'svg.energy .temperature', 'stroke-dasharray: 5 4')),
-    mark('trying-ring', ['surface', 'worse-fill', 'focus-fill'], drawn('a line from top to bottom', 'energy', 'path class="head"')),
-    text('worse', ['surface']),
+  energy: [
+    mark('placed', ['surface', band], drawn('a line through the middle of a band', 'energy', 'path class="median"')),
+    mark('fixed-by-logic', ['surface', band], drawn('a line of steps', 'energy', 'path class="best"')),
+    mark('worse', ['surface'], drawn('strokes under the line', 'energy', 'path class="rug"')),
+    mark('warm', ['surface'], rule('dashes', 'svg.energy .rises', 'stroke-dasharray')),
+    // On a casing of the surface's colour, as words have one.
+    mark('trying-ring', ['surface'], drawn('a line from top to bottom', 'energy', 'line class="line"')),
+    text('ink', ['surface'], drawn('a word', 'energy', 'class="now')),
+    text('fixed-by-logic', ['surface'], drawn('a word', 'energy', 'class="best')),
+    text('worse', ['surface'], drawn('a word', 'energy', 'class="worse')),
+    text('trying', ['surface'], drawn('a word', 'energy', 'degrees present')),
+    text('ink-2', ['surface']),
+  ],
+  swaps: [
+    mark('placed', ['surface']),
+    mark('removed', ['surface']),
+    mark('worse', ['surface']),
+    mark('trying-ring', ['surface', 'worse-fill'], drawn('a frame', 'landscape', 'rect class="lit')),
+    mark('ink', ['surface', 'worse-fill'], drawn('a curve', 'landscape', 'path class="rule"')),
+    text('trying', ['surface'], rule('bold', 'svg.landscape .difference.now', 'font-weight: 700')),
+    text('worse', ['surface'], drawn('a sign of per cent', 'landscape', 'class="percent"')),
+    text('ink', ['surface'], rule('bold', 'svg.landscape :is(.formula, .sign .degrees)', 'font-weight: 600')),
     text('ink-2', ['surface']),
   ],
   temperature: [mark('warm', ['surface']), mark('cold', ['surface'])],

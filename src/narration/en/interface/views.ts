@@ -89,18 +89,34 @@ export const tree = {
   drawing: (branches: number, from: number, to: number) => `Search tree with ${branches} branches; shown from step ${from} to ${to}`,
 };
 
+/** A share in two figures: '0.25 %'. */
+const percentOf = (share: number) => `${Number((100 * share).toPrecision(2))} %`;
+
+/** The drawing of a whole search: `metric` is what it lowers. Steps are those of a stretch; a chain of swaps where it is no number of them. */
 export const energy = {
-  current: 'energy',
-  best: 'best so far',
-  worse: 'worse, accepted',
-  temperature: 'temperature (log)',
-  drawing: (from: number, to: number) => `Energy from step ${from} to ${to}`,
+  band: (metric: string, steps: number | undefined) =>
+    steps === 1
+      ? `${metric}, step by step`
+      : `${metric}: lowest to highest of each ${steps === undefined ? 'chain' : counted(steps, 'step')}`,
+  median: 'median',
+  now: (value: number) => `${number(value)} now`,
+  best: (value: number) => `best so far ${number(value)}`,
+  worse: (share: number, isChain: boolean) =>
+    `worse, yet accepted: ${percentOf(share)} of ${isChain ? 'this chain’s swaps' : 'the swaps here'}`,
+  /** The temperature at both ends of what is shown, and at the playhead. */
+  start: 'temperature at the start',
+  end: 'at the end',
+  at: (chain: number | undefined, position: number) => (chain === undefined ? `at step ${number(position)}` : `at chain ${number(chain)}`),
+  present: 'now',
+  reheat: 'reheat',
+  backUp: (temperature: string) => `temperature back to ${temperature}`,
+  drawing: (metric: string, from: number, to: number) => `${metric[0]!.toUpperCase()}${metric.slice(1)} from step ${from} to ${to}`,
+  /** What is shown of the run, in chains or in steps. */
+  wholeRun: (chains: number | undefined) => (chains === undefined ? 'whole run' : `whole run, ${counted(chains, 'chain')}`),
+  chains: (from: number, to: number, all: number) => `chains ${number(from)} to ${number(to)} of ${number(all)}`,
   /** The button that shows the run from end to end, and what it is called. */
   whole: { text: 'whole run', name: 'Whole run' },
   part: (from: number, to: number) => `steps ${number(from)} to ${number(to)}`,
-  /** `steps` are those of a bar; a chain of swaps where it is no number of them. `dotted` is a share in per cent. */
-  shares: (steps: number | undefined, dotted: number | undefined) =>
-    `share of swaps kept, each bar ${steps === undefined ? 'a chain' : counted(steps, 'step')}${dotted === undefined ? '' : `; dotted: ${dotted} %`}`,
 };
 
 /** A part of a drawing that is marked, to be seen closer. */
@@ -110,9 +126,27 @@ export const brush = {
   nothing: 'nothing is marked',
 };
 
+/** The swaps that are possible from a grid. */
 export const landscape = {
   drawing: 'Swaps possible from this grid, by what they do to the energy',
   waiting: 'The boxes are not filled yet. From the next step on: all swaps that are possible, by what they do to the energy',
   swaps: (all: number, better: number, same: number) =>
     `${all} swaps are possible from here: ${better} better, ${same} as good, ${all - better - same} worse`,
+  kinds: { better: 'better', same: 'as good', worse: 'worse' },
+  /** How many of a hundred, and what of them. */
+  expected: (percent: number) => `${percent} of 100`,
+  accepted: 'next swaps would be accepted',
+  acceptedAt: (supposed: string, present: string) => `next swaps would be accepted at t = ${supposed}; in the run t is ${present}`,
+  asInRun: 'as in the run',
+  /** The two axes, and what lies along the ground. */
+  count: 'swaps',
+  chance: 'chance',
+  difference: 'Δ energy',
+  chancePercent: (chance: number) => (chance === 1 ? '100 %' : chance === 0 ? '0 %' : chance >= 0.001 ? percentOf(chance) : '≈ 0 %'),
+  /** The rule of a search that cools, in parts: what stands before the base, the base, and its exponent. */
+  rule: ['chance = ', 'e', '−Δ ÷ t'],
+  temperature: (text: string) => `t = ${text}`,
+  handle: 'Temperature supposed in this drawing',
+  handleKeys: 'Arrow keys make it warmer and colder; the run stays as it is',
+  handleValue: (supposed: string, percent: number) => `${supposed}: ${percent} of 100 next swaps would be accepted`,
 };

@@ -211,7 +211,11 @@ export class SudoStepper extends HTMLElement {
   }
 
   #makeViews(run: PreparedRun, timeline: Timeline): Promise<ViewSet> {
-    const pointing = { seek: (place: number) => this.seek(place), pick: (cell: number) => this.#pick(cell) };
+    const pointing = {
+      seek: (place: number) => this.seek(place),
+      showPart: (first: number, last: number) => this.#transport.showPart(first, last),
+      pick: (cell: number) => this.#pick(cell),
+    };
     return ViewSet.in(this, [...this.#config.views, ...standingViews], viewContext(run, timeline, document, pointing));
   }
 

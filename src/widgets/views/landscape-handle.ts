@@ -1,0 +1,72 @@
+import { landscape as words } from '#words/views.ts';
+import { COLDEST, differenceAt, signPlace, WARMEST } from './landscape-drawing.ts';
+import { type Layer, one } from './layer.ts';
+import { percent } from './percent.ts';
+
+/** How far an arrow key turns the temperature. */
+const STRIDE = 0.05;
+
+interface Orders {
+  suppose(temperature: number): void;
+  /** A temperature, as it is read out. */
+  value(temperature: number): string;
+}
+
+/** What lies over the sign of the temperature to be dragged, or turned by keys. */
+export interface Handle {
+  readonly node: Element;
+  /** Puts it to a temperature, and a mark to that of the run; 0 where there is none. */
+  place(temperature: number, inRun: number): void;
+}
+
+/** Lets a reader suppose another temperature than that of the run. */
+export function letSuppose(svg: Layer, { suppose, value }: Orders): Handle {
+  // A drawing with something to use in it is no picture.
+  svg.attr('role', 'group');
+  const handle = one(svg, 'g', 'handle')
+    .attr('role', 'slider')
+    .attr('tabindex', 0)
+    .attr('aria-label', words.handle)
+    .attr('aria-description', words.handleKeys)
+    .attr('aria-valuemin', COLDEST)
+    .attr('aria-valuemax', WARMEST);
+  let now = 0;
+  const take = (wanted: number) => suppose(Math.max(COLDEST, Math.min(WARMEST, wanted)));
+
+  handle
+    .on('keydown', (event: KeyboardEvent) => {
+      const direction = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 }[event.key];
+      if (direction === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      take(Math.min(now, WARMEST) + direction * STRIDE);
+    })
+    .on('pointerdown', (event: PointerEvent) => {
+      if (event.button !== 0) return;
+      event.preventDefault();
+      handle.node()!.setPointerCapture(event.pointerId);
+      handle.node()!.focus({ preventScroll: true });
+    })
+    .on('pointermove', (event: PointerEvent) => {
+      if (!handle.node()!.hasPointerCapture(event.pointerId)) return;
+      const { left, width } = svg.node()!.getBoundingClientRect();
+      take(differenceAt((event.clientX - left) / width));
+    });
+  return {
+    node: handle.node()!,
+    place(temperature, inRun) {
+      now = temperature;
+      handle.attr('display', temperature > 0 ? null : 'none');
+      if (temperature <= 0) return;
+      const [left, down] = signPlace(temperature).map(percent) as [string, string];
+      one(handle, 'circle', 'hit').attr('cx', left).attr('cy', down).attr('r', 17);
+      handle.attr('aria-valuenow', Number(temperature.toFixed(2))).attr('aria-valuetext', value(temperature));
+      const there = percent(signPlace(inRun)[0]);
+      one(handle, 'line', 'in-run')
+        .attr('display', temperature === inRun ? 'none' : null)
+        .attr('x1', there)
+        .attr('x2', there)
+        .attr('y1', '97%')
+        .attr('y2', '103%');
+    },
+  };
+}
