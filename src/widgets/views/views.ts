@@ -14,6 +14,7 @@ export const views: Readonly<Record<string, () => Promise<CreateView>>> = {
   stack: async () => (await import('./stack.ts')).stackView,
   matrix: async () => (await import('./matrix.ts')).matrixView,
   choice: async () => (await import('./choice.ts')).choiceView,
+  trail: async () => (await import('./trail.ts')).trailView,
   tree: async () => (await import('./tree.ts')).treeView,
   energy: async () => (await import('./energy.ts')).energyView,
   combinations: async () => (await import('./combinations.ts')).combinationsView,

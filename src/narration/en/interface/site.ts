@@ -37,23 +37,6 @@ export const nothingHere = {
   text: 'There is no page at this address. Do as the algorithm does: take the last step back, or try one of these.',
 };
 
-export const home = {
-  heading: 'Watch an algorithm think.',
-  lede: (chapters: number) =>
-    `${number(chapters)} chapters on the algorithms behind Sudoku. Every run is real and whole: step through it, scrub it, and guess what comes next.`,
-  start: 'Start with backtracking',
-  /** By the chapter that each leads to. */
-  cards: {
-    backtracking: { title: 'Backtracking', phrase: 'guesses, and takes it back' },
-    'how-people-solve': { title: 'The ladder', phrase: 'proves, never guesses' },
-    'dancing-links': { title: 'Dancing links', phrase: 'covers, and dances back' },
-    'simulated-annealing': { title: 'Annealing', phrase: 'lets itself be wrong' },
-  },
-  play: (title: string) => `Play: ${title}`,
-  /** The unit of a number that stands before it. */
-  steps: 'steps',
-};
-
 export const beside = {
   heading: 'Beside the chapters',
   play: 'Five levels, and hints that teach.',

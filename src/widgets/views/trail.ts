@@ -1,0 +1,44 @@
+import { select } from 'd3-selection';
+import { countWrites, noWrites } from '../runs/writes.ts';
+import { rememberShown } from './changed.ts';
+import { left, round, SIDE, top } from './grid-places.ts';
+import { viewThatNeeds } from './view.ts';
+
+/** A cell that was written so often is as dark as any. */
+const MOST = 1000;
+const DARKEST = 0.3;
+
+/** How often each cell has been written so far, as a ground for the grid: it lies under it, of the same size. */
+export const trailView = viewThatNeeds({ picture: ['grid'], roles: ['writes'] }, (element, { timeline }) => {
+  const svg = select(element)
+    .selectAll('svg.trail')
+    .data([null])
+    .join('svg')
+    .attr('class', 'trail')
+    .attr('viewBox', `0 0 ${SIDE + 1} ${SIDE + 1}`)
+    .attr('aria-hidden', 'true');
+  const changed = rememberShown();
+  let counted = noWrites(0);
+  return {
+    draw({ picture, position }) {
+      const { grid } = picture.grid.puzzle;
+      if (counted.times.length !== grid.cellCount || counted.position > position) counted = noWrites(grid.cellCount);
+      counted = countWrites(timeline, counted, position);
+      const side = SIDE / grid.size;
+      const written = Array.from(counted.times, (times, cell) => ({ cell, dark: darkness(times) })).filter(({ dark }) => dark > 0);
+      svg
+        .selectAll<SVGRectElement, (typeof written)[number]>('rect')
+        .data(written, (one) => one?.cell)
+        .join('rect')
+        .filter(changed(({ dark }: (typeof written)[number]) => dark))
+        .attr('x', ({ cell }) => round(left(picture.grid, cell, side)))
+        .attr('y', ({ cell }) => round(top(picture.grid, cell, side)))
+        .attr('width', round(side))
+        .attr('height', round(side))
+        .attr('fill-opacity', ({ dark }) => dark);
+    },
+  };
+});
+
+/** Nothing for a cell that was written once, for that happens to all of them. */
+const darkness = (times: number) => (times < 2 ? 0 : Number((DARKEST * Math.min(1, Math.log(times) / Math.log(MOST))).toFixed(3)));
