@@ -56,6 +56,7 @@ const frames: Readonly<Record<string, readonly Frame[]>> = {
   ],
   counters: [[backtracking, 'takeBack', 2]],
   strip: [[backtracking, 'takeBack', 2]],
+  trail: [[backtracking, 'takeBack', 2]],
   links: [
     [knuth, 'start'],
     [knuth, 'unlink', 3],

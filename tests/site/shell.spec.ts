@@ -130,22 +130,6 @@ test('the choice of light or dark stays', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('a run on the first page plays when asked, and stops', async ({ page }) => {
-  await page.goto('/');
-  const card = page.locator('mini-run').first();
-  const place = card.locator('[data-part=place]');
-  const before = await place.textContent();
-  await page.waitForTimeout(300);
-  expect(await place.textContent()).toBe(before);
-  await card.getByRole('button', { name: 'Play: Backtracking' }).click();
-  await expect(card).toHaveAttribute('data-playing', '');
-  const numberOf = async () => Number((await place.textContent())!.replaceAll(',', ''));
-  const last = Number(before!.replaceAll(',', ''));
-  await expect.poll(async () => (await numberOf()) > 2000 && (await numberOf()) < last).toBe(true);
-  await card.getByRole('button', { name: 'Play: Backtracking' }).click();
-  await expect(card).not.toHaveAttribute('data-playing', '');
-});
-
 test('a puzzle of the reader’s own is refused with a sentence, and opened in the chapter chosen', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Bring your own puzzle' }).click();
@@ -177,11 +161,14 @@ test('a file of 50 MB is refused at once, and what was there stays', async ({ pa
   await page.goto('/');
   await page.getByRole('button', { name: 'Bring your own puzzle' }).click();
   await page.getByRole('textbox', { name: 'Puzzle' }).fill('kept');
-  await page.locator('own-puzzle').evaluate((root) => {
-    const data = new DataTransfer();
-    data.items.add(new File([new Uint8Array(50_000_000)], 'large.txt'));
-    root.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
-  });
+  await page
+    .locator('own-puzzle')
+    .first()
+    .evaluate((root) => {
+      const data = new DataTransfer();
+      data.items.add(new File([new Uint8Array(50_000_000)], 'large.txt'));
+      root.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
+    });
   await expect(page.getByRole('alert')).toContainText('large.txt has 50,000,000 bytes');
   await expect(page.getByRole('textbox', { name: 'Puzzle' })).toHaveValue('kept');
 });
@@ -213,10 +200,7 @@ test('the glossary finds a word', async ({ page }) => {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('the first page shows its runs, and chapters their storyboards', async ({ page }) => {
-    await page.goto('/');
-    await expect(page.locator('mini-run svg.grid')).toHaveCount(4);
-    await expect(page.locator('.live-only:visible')).toHaveCount(0);
+  test('chapters show their storyboards', async ({ page }) => {
     await page.goto('/chapters/backtracking/');
     const stills = page.locator('#main .storyboard li img');
     expect(await stills.count()).toBeGreaterThanOrEqual(6);

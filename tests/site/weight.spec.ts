@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 
 const MOST_COMPRESSED = 60_000;
+const MOST_SCRIPTS = 60_000;
 const MOST_AT_FIRST = 1_500_000;
 
 const pages = globSync('dist/**/*.html').sort();
@@ -21,6 +22,22 @@ test('every still of a storyboard has its picture', () => {
     ([, file, still]) => !existsSync(`dist/${file}`) || !readFileSync(`dist/${file}`, 'utf8').includes(`<view id="${still}"`),
   );
   expect(missing.map(([text]) => text)).toEqual([]);
+});
+
+test('the first page has at most 60 kB of scripts, compressed, before anything is played', async ({ page }) => {
+  const scripts: Promise<number>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.body().then((body) => gzipSync(body).length));
+  });
+  const loaded = async () => (await Promise.all(scripts)).reduce((sum, bytes) => sum + bytes, 0);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const before = await loaded();
+  console.log(`${before.toLocaleString('en')} bytes of scripts in ${scripts.length} files before anything is played`);
+  expect(scripts.length).toBeGreaterThan(2);
+  expect(before).toBeLessThanOrEqual(MOST_SCRIPTS);
+  await page.locator('home-hero').getByRole('button', { name: 'Play' }).click();
+  await expect(page.locator('home-hero')).toHaveAttribute('data-playing', '');
+  expect(await loaded()).toBeGreaterThan(before);
 });
 
 test.describe('a first visit', () => {

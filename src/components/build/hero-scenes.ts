@@ -133,7 +133,7 @@ const sets: SceneScript = {
         index < struck.length - 1 ? step(position, 700, { moves: STRIKES }) : moment(position, 1300, { moves: STRIKES }),
       ),
       moment(filled, 2000),
-      fast(filled, end - 1, 5, { says: says.falling }),
+      fast(filled, end - 1, 5, { says: says.falling, moment: 0.6 }),
       rest(end, 2800, { says: says.ruledOut(told) }),
     ];
   },

@@ -1,5 +1,5 @@
 import type { Sentence } from '../../../narration/sentence.ts';
-import { browserClock, type Clock } from '../../runs/player.ts';
+import { browserClock, type Clock } from '../../runs/clock.ts';
 
 /** What a reader can follow, in steps a second: this is the pace that is called 1. */
 const AT_EASE = 2;

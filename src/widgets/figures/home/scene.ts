@@ -17,6 +17,8 @@ export class Scene {
   readonly #words: PreparedRun['words'];
   readonly #timeline: Timeline;
   readonly #views: ViewSet;
+  /** What is drawn: a place, and how much of the way to it. */
+  #drawn = { position: -1, at: 1 };
 
   private constructor(panel: HTMLElement, { shots }: SceneConfig, run: PreparedRun, timeline: Timeline, views: ViewSet) {
     this.#panel = panel;
@@ -39,11 +41,17 @@ export class Scene {
     const shot = this.#shots[index]!;
     const pace = paceOf(shot);
     this.#panel.toggleAttribute('data-fast', pace > 1);
-    // The end keeps the trail that the run left.
-    this.#panel.toggleAttribute('data-trail', pace > 1 || index === this.#shots.length - 1);
-    this.#views.draw(position);
+    // The end keeps the trail that the run left, and goes at no pace.
+    const ended = index === this.#shots.length - 1;
+    this.#panel.toggleAttribute('data-trail', pace > 1 || ended);
+    this.#part('pace').textContent = ended ? '' : words.pace(pace);
+    const { position: shown, at: far } = this.#drawn;
+    if (shown === position && far === at) return;
+    this.#drawn = { position, at };
+    if (at < 1) this.#views.hold(position - 1, at);
+    else this.#views.draw(position);
+    if (shown === position) return;
     drawSentence(this.#part('say'), this.#sentence(shot, position));
-    this.#part('pace').textContent = words.pace(pace);
     this.#part('place').textContent = words.step(position);
   }
 

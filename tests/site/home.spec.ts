@@ -1,0 +1,170 @@
+import { expect, type Page, test } from '@playwright/test';
+
+const films = ['Backtracking', 'Preemptive sets', 'Dancing links', 'Annealing'];
+
+const stage = (page: Page) => page.locator('home-hero');
+const panel = (page: Page) => stage(page).getByRole('tabpanel');
+const sentence = (page: Page) => panel(page).locator('[data-part=say]');
+const tab = (page: Page, name: string) => stage(page).getByRole('tab', { name });
+
+/** The number of the step that is shown, and how many there are. */
+async function place(page: Page): Promise<[step: number, of: number]> {
+  const text = (await panel(page).locator('.place').textContent())!;
+  const [, step, of] = /step ([\d,]+) of ([\d,]+)$/.exec(text)!;
+  return [Number(step!.replaceAll(',', '')), Number(of!.replaceAll(',', ''))];
+}
+
+test('a film plays to its end when it is asked for, and the next one follows', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        (window as unknown as { shift: number }).shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.clock.install();
+  await page.goto('/');
+  await expect(sentence(page)).toContainText('already holds 5 at r1c1');
+  await page.clock.runFor(2000);
+  expect(await place(page)).toEqual([64, 87_827]);
+  const play = stage(page).getByRole('button', { name: 'Play' });
+  await play.click();
+  await expect(stage(page)).toHaveAttribute('data-playing', '');
+  await page.clock.runFor(1000);
+  await expect(sentence(page)).toHaveText('Try 1 in r1c3.');
+  expect(await place(page)).toEqual([2, 87_827]);
+
+  // It stops where it is, and goes on from there.
+  await page.keyboard.press('Space');
+  await expect(stage(page)).not.toHaveAttribute('data-playing', '');
+  await page.clock.runFor(5000);
+  expect(await place(page)).toEqual([2, 87_827]);
+  await stage(page).getByRole('button', { name: 'Play' }).click();
+  await page.clock.runFor(6000);
+  await expect(sentence(page)).toContainText('The algorithm takes 9 back from r1c8');
+  await expect(stage(page).getByRole('status')).toHaveText(/takes 9 back .* Step 74 of 87,827\.$/);
+  await page.clock.runFor(8000);
+  await expect(panel(page).locator('[data-part=pace]')).toHaveText('× 10,000');
+  const [fast] = await place(page);
+  expect(fast).toBeGreaterThan(4662);
+  expect(fast).toBeLessThan(87_827);
+  await page.clock.runFor(5500);
+  await expect(sentence(page)).toContainText('Solved. 51 empty cells, 4,208 placements, 4,157 of them taken back.');
+  expect(await place(page)).toEqual([87_827, 87_827]);
+  const dark = await panel(page)
+    .locator('svg.trail rect')
+    .evaluateAll((cells) => cells.map((cell) => Number(cell.getAttribute('fill-opacity'))));
+  expect(Math.max(...dark)).toBeCloseTo(0.3 * (Math.log(635) / Math.log(1000)), 2);
+
+  await page.clock.runFor(3000);
+  await expect(tab(page, 'Preemptive sets')).toHaveAttribute('aria-selected', 'true');
+  await expect(stage(page)).toHaveAttribute('data-playing', '');
+  expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThanOrEqual(0.02);
+});
+
+test('another film is chosen by a click, and plays; by keys it waits', async ({ page }) => {
+  await page.goto('/');
+  await tab(page, 'Backtracking').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tab(page, 'Preemptive sets')).toBeFocused();
+  await expect(sentence(page)).toContainText('A preemptive pair in box 3');
+  await expect(stage(page)).not.toHaveAttribute('data-playing', '');
+  await page.keyboard.press('End');
+  await expect(sentence(page)).toContainText('it is accepted');
+  await page.keyboard.press('Enter');
+  await expect(stage(page)).toHaveAttribute('data-playing', '');
+  await tab(page, 'Dancing links').click();
+  await expect(sentence(page)).toContainText('Choose column A.');
+  await expect(stage(page)).toHaveAttribute('data-playing', '');
+  // What was asked for first does not come back.
+  await tab(page, 'Annealing').click();
+  await tab(page, 'Backtracking').click();
+  await expect(sentence(page)).toContainText('Go to r1c3');
+  await expect(tab(page, 'Backtracking')).toHaveAttribute('aria-selected', 'true');
+  await panel(page).getByRole('link', { name: 'Step through all of it' }).click();
+  await expect(page).toHaveURL(/\/chapters\/backtracking\/.*algorithm=backtracking/);
+  await expect(page.locator('#main sudo-stepper')).toHaveAttribute('data-ready', '');
+  await expect(page.locator('#main .say')).toContainText('already holds 5 at r1c1');
+});
+
+test.describe('for who wants no motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const [width, height] of [
+    [1280, 720],
+    [390, 844],
+  ] as const)
+    test(`all moments of all films are gone through by hand, each in its place, at ${width} × ${height}`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await page.goto('/');
+      await expect(stage(page).getByRole('button', { name: 'Play' })).toBeHidden();
+      const size = (await stage(page).boundingBox())!;
+      const told: string[] = [];
+      const next = stage(page).getByRole('button', { name: 'The next moment' });
+      // Back to the first moment, by keys.
+      await next.focus();
+      await page.keyboard.press('ArrowLeft');
+      await expect(sentence(page)).toHaveText('Try 1 in r1c3.');
+      for (const film of films) {
+        await expect(tab(page, film)).toHaveAttribute('aria-selected', 'true');
+        for (let moments = 0; ; moments++) {
+          expect(moments).toBeLessThan(20);
+          const said = await sentence(page).textContent();
+          told.push(said!);
+          const { told: column, sentence: words } = await panel(page).evaluate((element) => {
+            const fits = (part: Element) => part.scrollHeight <= part.clientHeight + 1 && part.scrollWidth <= part.clientWidth + 1;
+            return { told: fits(element.querySelector('.told')!), sentence: fits(element.querySelector('.sentence')!) };
+          });
+          expect([column, words], said!).toEqual([true, true]);
+          expect((await stage(page).boundingBox())!.height, said!).toBe(size.height);
+          expect((await stage(page).boundingBox())!.width, said!).toBe(size.width);
+          const last = film === films.at(-1) && said!.startsWith('Solved after');
+          if (last) break;
+          await page.keyboard.press('ArrowRight');
+          await expect(sentence(page)).not.toHaveText(said!);
+          if ((await tab(page, film).getAttribute('aria-selected')) === 'false') break;
+        }
+      }
+      for (const words of ['Dead end.', 'Solved. 53 digits written', 'It still knows where it stood.', 'chance is e^(−2 ÷ 1.44) = 25 %'])
+        expect(
+          told.some((said) => said.includes(words)),
+          words,
+        ).toBe(true);
+      expect(await place(page)).toEqual([1_012_345, 1_012_345]);
+      // A tab shows, and does not play.
+      await tab(page, 'Backtracking').click();
+      await expect(stage(page)).not.toHaveAttribute('data-playing', '');
+    });
+});
+
+test('one puzzle in four rhythms, and a reader’s own in the same four', async ({ page }) => {
+  await page.goto('/');
+  const rows = page.locator('.rhythms li');
+  await expect(rows.locator('.digits b')).toHaveText(['58', '89', '547,208', '650,730']);
+  await page.getByRole('button', { name: 'Try yours' }).click();
+  await page
+    .getByRole('textbox', { name: 'Puzzle' })
+    .fill('8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..');
+  await page.getByRole('button', { name: 'Run it' }).click();
+  await expect(page).toHaveURL(/\/compare\/\?puzzle=sudoku%7E9x3/);
+  await expect(page.locator('.compare-panel')).toHaveCount(4);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the first page shows the moments of its films, and where the chapters lead', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.locator('.live-only:visible')).toHaveCount(0);
+    await expect(sentence(page)).toContainText('already holds 5 at r1c1');
+    await expect(stage(page).locator('svg.grid:visible')).toHaveCount(1);
+    for (const film of films) await expect(page.getByRole('heading', { name: film, level: 2, exact: true })).toBeVisible();
+    const stills = page.locator('.storyboard li img');
+    expect(await stills.count()).toBeGreaterThanOrEqual(24);
+    for (const still of [stills.first(), stills.last()]) {
+      await still.scrollIntoViewIfNeeded();
+      await expect.poll(() => still.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
+    }
+    await expect(page.locator('.parts svg.spark')).toHaveCount(16);
+  });
+});
