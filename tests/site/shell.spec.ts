@@ -139,7 +139,7 @@ test('a puzzle of the reader’s own is refused with a sentence, and opened in t
   await expect(page.getByRole('alert')).toContainText('expected');
   await expect(text).toHaveValue('53..7....6..195');
   await text.fill('8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..');
-  await page.getByLabel('Watch it in').selectOption({ label: 'Dancing links' });
+  await page.getByRole('dialog').getByLabel('Watch it in').selectOption({ label: 'Dancing links' });
   await page.getByRole('button', { name: 'Run it' }).click();
   await expect(page).toHaveURL(/\/chapters\/dancing-links\/.*algorithm=dancing-links/);
   await expect(page.locator('#main sudo-stepper')).toHaveAttribute('data-ready', '');

@@ -5,7 +5,7 @@ import type { Timeline } from '../../../trace/timeline.ts';
 import { type PreparedRun, prepareRun } from '../../runs/prepared-run.ts';
 import { puzzleTold } from '../../runs/puzzle-library.ts';
 import { ViewSet, viewContext } from '../../views/view-set.ts';
-import { drawSentence } from '../../views/words.ts';
+import { drawSentence, lengthName } from '../../views/words.ts';
 import { runInWorker } from '../../workers/run-in-worker.ts';
 import { type Cue, paceOf, type Shot } from './director.ts';
 import type { SceneConfig } from './scene-config.ts';
@@ -51,7 +51,9 @@ export class Scene {
     if (at < 1) this.#views.hold(position - 1, at);
     else this.#views.draw(position);
     if (shown === position) return;
-    drawSentence(this.#part('say'), this.#sentence(shot, position));
+    const [say, sentence] = [this.#part('say'), this.#sentence(shot, position)];
+    drawSentence(say, sentence);
+    say.dataset.length = lengthName(sentence) ?? '';
     this.#part('place').textContent = words.step(position);
   }
 
