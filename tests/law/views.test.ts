@@ -95,6 +95,40 @@ describe.each(algorithms)('$row.id', ({ row, algorithm }) => {
     expect(drawn).toBeGreaterThanOrEqual(6);
   });
 
+  it('is drawn as it stands when a movement is over or cut, to and fro', async () => {
+    const run = await runAtBuild({ algorithm: row.id, puzzle: samples[row.input]!, builtSteps: 400 });
+    const { timeline } = run;
+    for (const [name, load] of Object.entries(views)) {
+      const create = await load();
+      if (lacksOf(create.needs, algorithm, timeline.frame(0).picture).length > 0) continue;
+      const made = () => {
+        const { document } = parseHTML('<body><details open><div></div></details></body>');
+        const element = document.querySelector('div') as unknown as Element;
+        const view = create(element, viewContext(run, timeline, document, { pick: () => {} }));
+        return { element, view };
+      };
+      const [moving, still] = [made(), made()];
+      if (!moving.view.move) continue;
+      const steps = Array.from({ length: Math.min(50, timeline.length) }, (_, index) => index);
+      const stands = [...steps, ...steps.slice(-12).toReversed(), ...steps.filter((index) => index % 7 === 0)];
+      let previous: number | undefined;
+      for (const [turn, position] of stands.entries()) {
+        const frame = timeline.frame(position);
+        still.view.draw(frame);
+        if (previous === undefined) moving.view.draw(frame);
+        else {
+          const movement = moving.view.move(frame, { position: previous });
+          for (const at of [0, 0.3, 1, 0.6].slice(0, 1 + (turn % 4))) movement?.paint(at);
+          expect(movement?.lasts ?? 1).toBeGreaterThan(0);
+          expect(moving.element.innerHTML).not.toMatch(/undefined|NaN|\[object/);
+          movement?.end();
+        }
+        expect(moving.element.innerHTML, `${name} from ${previous} to ${position}`).toBe(still.element.innerHTML);
+        previous = position;
+      }
+    }
+  });
+
   // A small matrix is a table, a large one a picture.
   it.each([samples[row.input]!, ...(row.input === 'puzzle-or-cover' ? ['knuth-6x7'] : [])])(
     'is drawn alike, whatever a view has drawn before: %s',

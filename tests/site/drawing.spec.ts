@@ -69,6 +69,8 @@ const figures: Readonly<Record<string, readonly (readonly [what: string, run: st
 
 for (const [chapter, runs] of Object.entries(figures)) {
   test(`a step draws what changed: ${runs.map(([what]) => what).join(', ')}`, async ({ page }) => {
+    // What moves from frame to frame is no part of a frame.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(`/chapters/${chapter}/`);
     for (const [what, run, from, usual, most] of runs) {
       const { script, whole, changes } = await stepOn(page, run, from);

@@ -1,0 +1,27 @@
+import { round } from './grid-places.ts';
+
+type Point = readonly [x: number, y: number];
+
+/** A line between two points, bent towards a third where there is one. */
+export interface Curve {
+  readonly from: Point;
+  readonly to: Point;
+  readonly bend?: Point;
+}
+
+const between = ([x1, y1]: Point, [x2, y2]: Point, share: number): Point => [x1 + (x2 - x1) * share, y1 + (y2 - y1) * share];
+
+/** Where a share of its way leads. */
+export function pointOn({ from, to, bend }: Curve, share: number): Point {
+  return bend ? between(between(from, bend, share), between(bend, to, share), share) : between(from, to, share);
+}
+
+/** A curve as a path, or the first part of it. */
+export function pathOf(curve: Curve, share = 1): string {
+  const { from, bend } = curve;
+  const [x, y] = pointOn(curve, share);
+  const start = `M${round(from[0])} ${round(from[1])}`;
+  if (!bend) return `${start}L${round(x)} ${round(y)}`;
+  const [bendX, bendY] = between(from, bend, share);
+  return `${start}Q${round(bendX)} ${round(bendY)} ${round(x)} ${round(y)}`;
+}

@@ -1,0 +1,158 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { sliderOf } from '../../src/widgets/runs/player.ts';
+
+/** What the page gives a figure to work with, as far as it matters here. */
+interface Stepper extends HTMLElement {
+  seek(position: number): void;
+  command(command: string): void;
+}
+
+/** Longer than any movement, and long enough after a step for the next one to move, in milliseconds. */
+const OVER = 3000;
+
+/** A figure whose run is at its end, on a clock that stands still. */
+async function still(page: Page, chapter: string, run: string): Promise<Locator> {
+  await page.clock.install();
+  await page.goto(`/chapters/${chapter}/?run=${run}`);
+  const stepper = page.locator(`#${run} sudo-stepper`);
+  await expect(stepper).toHaveAttribute('data-ready', '');
+  await expect(stepper.locator('[data-part=outcome]')).not.toBeEmpty({ timeout: 20_000 });
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  return stepper;
+}
+
+/** All that the drawings of a figure show: siblings may come in another order, and the Tab key may come to another cell. */
+const drawings = (stepper: Locator): Promise<string[]> =>
+  stepper.evaluate((figure) =>
+    [...figure.querySelectorAll('[data-view] svg')]
+      .filter((svg) => svg.checkVisibility())
+      .map((svg) =>
+        svg.outerHTML
+          .replaceAll(/ tabindex="-?\d"/g, '')
+          .split('<')
+          .sort()
+          .join('<'),
+      ),
+  );
+
+/** Where each kind of step that the figure can stop at comes first. */
+const firsts = (stepper: Locator): Promise<number[]> =>
+  stepper.evaluate((figure: Stepper) => {
+    const stop = figure.querySelector<HTMLSelectElement>('select[name=stop]')!;
+    const found = [...stop.options].map(({ value }) => {
+      figure.seek(0);
+      stop.value = value;
+      stop.dispatchEvent(new Event('change', { bubbles: true }));
+      figure.command('nextStop');
+      return Number(figure.dataset.position);
+    });
+    return [...new Set(found)].filter((position) => position > 0);
+  });
+
+const moving = (stepper: Locator) => stepper.locator('g.moving').count();
+const seek = (stepper: Locator, position: number) => stepper.evaluate((figure: Stepper, place) => figure.seek(place), position);
+const step = (stepper: Locator, command: 'forward' | 'back' | 'toggle') =>
+  stepper.evaluate((figure: Stepper, name) => figure.command(name), command);
+
+/** Figures, and how many kinds of their steps move at least. */
+for (const [chapter, run, least] of [
+  ['backtracking', 'main', 6],
+  ['pencil-and-paper', 'main', 6],
+  ['how-people-solve', 'main', 4],
+  ['simulated-annealing', 'main', 6],
+  ['dancing-links', 'main', 0],
+] as const)
+  test(`${chapter}, ${run}: what moves ends as it is drawn, to and fro, and whenever it is cut`, async ({ page }) => {
+    const stepper = await still(page, chapter, run);
+    const places = await firsts(stepper);
+    const drawn = new Map<number, string[]>();
+    for (const place of places.flatMap((each) => [each - 1, each])) {
+      await seek(stepper, place);
+      drawn.set(place, await drawings(stepper));
+    }
+    let moved = 0;
+    for (const [index, place] of places.entries()) {
+      await seek(stepper, place - 1);
+      await page.clock.runFor(OVER);
+      await step(stepper, 'forward');
+      await page.clock.runFor(40 + 20 * index);
+      if ((await moving(stepper)) > 0) moved++;
+      await page.clock.runFor(OVER);
+      expect(await drawings(stepper), `forward to ${place}`).toEqual(drawn.get(place));
+      await step(stepper, 'back');
+      await page.clock.runFor(OVER);
+      expect(await drawings(stepper), `back from ${place}`).toEqual(drawn.get(place - 1));
+      // Any key, at any time.
+      await step(stepper, 'forward');
+      await page.clock.runFor((index * 67) % 400);
+      await page.keyboard.press('x');
+      expect(await drawings(stepper), `cut on the way to ${place}`).toEqual(drawn.get(place));
+    }
+    console.log(`${chapter} ${run}: ${moved} of ${places.length} kinds of step move`);
+    expect(moved).toBeGreaterThanOrEqual(least);
+  });
+
+test('nothing moves when seeking, above eight frames a second, while a key is held, and for readers who want none', async ({ page }) => {
+  const stepper = await still(page, 'backtracking', 'main');
+  const slider = stepper.locator('input.seek');
+  await stepper.evaluate((figure) => {
+    new MutationObserver((records) => {
+      const added = records.flatMap(({ addedNodes }) => [...addedNodes]);
+      const count = added.filter((node) => node instanceof Element && node.matches('g.moving')).length;
+      figure.dataset.moved = String(Number(figure.dataset.moved ?? 0) + count);
+    }).observe(figure, { subtree: true, childList: true });
+  });
+  /** Whether anything moved while this was done. */
+  const moves = async (act: () => Promise<unknown>) => {
+    await page.clock.runFor(OVER);
+    await stepper.evaluate((figure) => {
+      figure.dataset.moved = '0';
+    });
+    await act();
+    await page.clock.runFor(OVER);
+    return Number(await stepper.getAttribute('data-moved')) > 0;
+  };
+  const play = async (speed: number) => {
+    await stepper.evaluate((figure: Stepper, value) => {
+      const range = figure.querySelector<HTMLInputElement>('input[name=speed]')!;
+      range.value = String(value);
+      range.dispatchEvent(new Event('input', { bubbles: true }));
+      figure.command('toggle');
+    }, sliderOf(speed));
+    await page.clock.runFor(1000);
+    await step(stepper, 'toggle');
+  };
+  await stepper.focus();
+  expect(await moves(() => page.keyboard.press('ArrowRight'))).toBe(true);
+  expect(await moves(() => page.keyboard.press('End'))).toBe(false);
+  expect(await moves(() => page.keyboard.press('Home'))).toBe(false);
+  expect(await moves(() => slider.fill('1'))).toBe(false);
+  await stepper.focus();
+  expect(await moves(() => page.keyboard.press('ArrowRight'))).toBe(true);
+  const held = async () => {
+    for (let i = 0; i < 5; i++) {
+      await page.clock.runFor(40);
+      await page.keyboard.down('ArrowRight');
+    }
+    await page.keyboard.up('ArrowRight');
+  };
+  expect(
+    await moves(async () => {
+      await page.keyboard.press('ArrowRight');
+      await stepper.evaluate((figure) => {
+        figure.dataset.moved = '0';
+      });
+      await held();
+    }),
+  ).toBe(false);
+  // Step by step, from here on.
+  await page.keyboard.press('s');
+  expect(await moves(() => play(8))).toBe(true);
+  expect(await moves(() => play(9))).toBe(false);
+  expect(await moves(() => play(2))).toBe(true);
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await moves(() => page.keyboard.press('ArrowRight'))).toBe(false);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  expect(await moves(() => page.keyboard.press('ArrowRight'))).toBe(true);
+});
