@@ -16,7 +16,9 @@ export interface SceneScript {
   readonly spec: RunSpec;
   /** The drawing, by the name of its view. */
   readonly view: string;
-  /** Counters beside it. */
+  /** The drawing of the whole run under it; the strip when nothing is said. */
+  readonly course?: string;
+  /** Counters beside it, and after them the metric, unless the strip tells that. */
   readonly shows: readonly string[];
   /** Whether the grid shows how often its cells were written, where the run is fast. */
   readonly trail?: true;
@@ -183,7 +185,8 @@ const annealing: SceneScript = {
   chapter: 'simulated-annealing',
   spec: { algorithm: 'annealing', puzzle: 'wikipedia', options: { seed: '7' } },
   view: 'grid',
-  shows: ['proposals', 'worse'],
+  course: 'energy',
+  shows: ['worse'],
   opens: 3,
   shots({ timeline }) {
     const end = timeline.length;

@@ -35,6 +35,7 @@ export const trailView = viewThatNeeds({ picture: ['grid'], roles: ['writes'] },
         .attr('y', ({ cell }) => round(top(picture.grid, cell, side)))
         .attr('width', round(side))
         .attr('height', round(side))
+        .attr('fill', 'var(--placed)')
         .attr('fill-opacity', ({ dark }) => dark);
     },
   };

@@ -7,7 +7,7 @@ import { puzzleTold } from '../../runs/puzzle-library.ts';
 import { ViewSet, viewContext } from '../../views/view-set.ts';
 import { drawSentence, lengthName } from '../../views/words.ts';
 import { runInWorker } from '../../workers/run-in-worker.ts';
-import { type Cue, paceOf, type Shot } from './director.ts';
+import { type Cue, paceOf, type Shot, showsTrail } from './director.ts';
 import type { SceneConfig } from './scene-config.ts';
 
 /** One of the films with its run: draws what the director asks for. */
@@ -41,10 +41,8 @@ export class Scene {
     const shot = this.#shots[index]!;
     const pace = paceOf(shot);
     this.#panel.toggleAttribute('data-fast', pace > 1);
-    // The end keeps the trail that the run left, and goes at no pace.
-    const ended = index === this.#shots.length - 1;
-    this.#panel.toggleAttribute('data-trail', pace > 1 || ended);
-    this.#part('pace').textContent = ended ? '' : words.pace(pace);
+    this.#panel.toggleAttribute('data-trail', showsTrail(this.#shots, index));
+    this.#part('pace').textContent = index === this.#shots.length - 1 ? '' : words.pace(pace);
     const { position: shown, at: far } = this.#drawn;
     if (shown === position && far === at) return;
     this.#drawn = { position, at };
