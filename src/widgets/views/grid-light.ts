@@ -1,6 +1,6 @@
 import type { Selection } from 'd3-selection';
 import type { Puzzle } from '../../engine/puzzle.ts';
-import { left, MARGIN, round, SIDE, top } from './grid-places.ts';
+import { MARGIN, SIDE, veilOver } from './grid-places.ts';
 import type { GridScene } from './grid-scene.ts';
 import { letLight, pointIn } from './light.ts';
 
@@ -32,20 +32,10 @@ export function letLightCells(
       const lit = drawn && cell !== undefined && cell < drawn.puzzle.grid.cellCount;
       world
         .selectAll('path.veil')
-        .data(lit ? [veil(drawn, seenBy(drawn.puzzle, cell))] : [])
+        .data(lit ? [veilOver(drawn, seenBy(drawn.puzzle, cell))] : [])
         .join((enter) => enter.insert('path', ':scope > g.hits'))
         .attr('class', 'veil')
         .attr('d', (path) => path);
     },
   });
-}
-
-/** The whole drawing but some cells, as a path. */
-function veil(scene: GridScene, open: ReadonlySet<number>): string {
-  const { size, cellCount } = scene.puzzle.grid;
-  const side = SIDE / size;
-  const over = Array.from({ length: cellCount }, (_, cell) => cell).filter((cell) => !open.has(cell));
-  return over
-    .map((cell) => `M${round(left(scene, cell, side))} ${round(top(scene, cell, side))}h${round(side)}v${round(side)}h${round(-side)}z`)
-    .join('');
 }

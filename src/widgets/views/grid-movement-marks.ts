@@ -1,6 +1,7 @@
 import { rememberShown } from './changed.ts';
 import { type Curve, pathOf } from './curve.ts';
 import { curveOfLink, curveOfStrike, drawLinks, drawMarks } from './grid-marks.ts';
+import { FAN, startsOfFans } from './grid-movement-sets.ts';
 import { actorLayer, fades, hideDrawn, type Way } from './grid-movement-way.ts';
 import { type GridParts, type Mark, markKey } from './grid-parts.ts';
 import { type Part, staggered } from './movement.ts';
@@ -34,6 +35,7 @@ export function moveMarks(way: Way): Part[] {
   };
   const [gone, come] = [draw(leaving), draw(coming)];
   const isStruckNow = ({ key }: Mark) => !before.get(key)?.struck;
+  const struckAt = startsOfStrokes(way, isStruckNow);
   const strokes = come.selectAll<SVGPathElement, Mark>('path').filter(isStruckNow);
   return [
     fades(gone, 'out', 0, LASTS.gone),
@@ -41,10 +43,18 @@ export function moveMarks(way: Way): Part[] {
     ...drawn(
       strokes.nodes(),
       strokes.data().map((mark) => curveOfStrike(later, mark, side)),
-      staggered(strokes.size(), APART.strikes, AT_MOST.strikes),
+      struckAt,
       LASTS.strike,
     ),
   ];
+}
+
+/** One after the other; what a fan leads to is crossed out when it is there. */
+function startsOfStrokes({ later }: Way, isStruckNow: (mark: Mark) => boolean): number[] {
+  const struck = later.marks.filter((mark) => mark.struck && isStruckNow(mark));
+  const starts = staggered(struck.length, APART.strikes, AT_MOST.strikes);
+  const fans = later.argument?.set ? later.argument.strikes.filter(isStruckNow) : [];
+  return fans.length > 0 ? startsOfFans(fans.length).map((start) => start + FAN) : starts;
 }
 
 const nameOf = ({ from, to }: GridParts['links'][number]) => [from.cell, from.digit, to.cell, to.digit].join(' ');

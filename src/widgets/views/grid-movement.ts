@@ -4,6 +4,7 @@ import { pathOf } from './curve.ts';
 import { curveOfReason, curveOfUndo, drawFills, drawFocus, drawReason, type Layer } from './grid-drawing.ts';
 import { moveDigits } from './grid-movement-digits.ts';
 import { moveLinks, moveMarks } from './grid-movement-marks.ts';
+import { moveArgument, moveSets } from './grid-movement-sets.ts';
 import { actorLayer, arrivalAt, CLASH, fades, hideDrawn, isSameReason, type Way } from './grid-movement-way.ts';
 import type { GridParts } from './grid-parts.ts';
 import { middleX, middleY } from './grid-places.ts';
@@ -21,7 +22,7 @@ export function gridMovement(
 ): Movement | undefined {
   const actors = new Actors();
   const way: Way = { actors, layers, earlier, later, side };
-  const movements = [moveFills, moveMarks, moveLinks, moveReason, moveDigits, moveRings, moveBlame, moveUndoMark];
+  const movements = [moveFills, moveSets, moveArgument, moveMarks, moveLinks, moveReason, moveDigits, moveRings, moveBlame, moveUndoMark];
   return movementOf(
     movements.flatMap((move) => move(way)),
     actors,

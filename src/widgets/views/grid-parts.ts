@@ -1,3 +1,4 @@
+import { countDigits } from '../../engine/candidates.ts';
 import type { CandidateLink, Highlight } from '../../engine/grid-picture.ts';
 import type { Puzzle } from '../../engine/puzzle.ts';
 import type { GridScene } from './grid-scene.ts';
@@ -29,6 +30,17 @@ export interface Reason {
   readonly tone: string;
 }
 
+/** What an argument from sets has to do with; all other cells are veiled. */
+export interface Argument {
+  readonly open: ReadonlySet<number>;
+  /** The marks that are struck on its account. */
+  readonly strikes: readonly Mark[];
+  /** The one set that all of it is about, where there is one, with its digits as a set of bits. */
+  readonly set: Highlight | undefined;
+  /** The house of a set that has as many digits as cells: a bracket over it holds them together. */
+  readonly house: number | undefined;
+}
+
 /** All that is drawn of a scene, as data of its own: it stays as it is while the state goes on. Cells are zero-based. */
 export interface GridParts {
   readonly puzzle: Puzzle;
@@ -37,6 +49,7 @@ export interface GridParts {
   readonly fills: ReadonlyMap<number, string>;
   readonly sets: readonly Highlight[];
   readonly houses: readonly number[];
+  readonly argument: Argument | undefined;
   readonly marks: readonly Mark[];
   readonly links: readonly CandidateLink[];
   readonly reason: Reason | undefined;
@@ -58,6 +71,7 @@ export function gridParts(scene: GridScene): GridParts {
   const clashing = linked && focus.tone === 'conflict' ? [witness] : [];
   const ring = focus && { cell: focus.cell, tone: toneOfFocus(focus) };
   const hot = heat ? [...heat.keys()].filter((cell) => heat[cell]! > 0) : [];
+  const marks = marksOf(scene);
   const alone = focus?.tone === 'conflict' && !heat && clashing.length === 0 ? [focus.cell] : [];
   return {
     puzzle,
@@ -65,7 +79,8 @@ export function gridParts(scene: GridScene): GridParts {
     fills: fillsOf(scene),
     sets: [...highlights],
     houses: [...houses],
-    marks: marksOf(scene),
+    argument: argumentOf(scene, marks),
+    marks,
     links: [...links],
     reason: linked ? { from: focus.cell, to: witness, tone: focus.tone } : undefined,
     digits: digitsOf(scene),
@@ -75,6 +90,28 @@ export function gridParts(scene: GridScene): GridParts {
     notched: [...hot, ...alone],
     takenBack: focus?.undoes ? focus.cell : undefined,
   };
+}
+
+function argumentOf(
+  { puzzle: { grid }, argues, highlights, houses, links, focus }: GridScene,
+  marks: readonly Mark[],
+): Argument | undefined {
+  const sets = argues ? highlights.filter(({ digits }) => digits !== 0) : [];
+  const cells = sets.flatMap((set) => set.cells);
+  // A single cell speaks for itself.
+  if (cells.length < 2) return undefined;
+  const strikes = marks.filter(({ struck }) => struck);
+  const open = new Set([
+    ...cells,
+    ...houses.flatMap((house) => [...grid.cellsOfHouse[house]!]),
+    ...links.flatMap(({ from, to }) => [from.cell, to.cell]),
+    ...strikes.map(({ cell }) => cell),
+    ...(focus ? [focus.cell] : []),
+  ]);
+  const set = sets.length === 1 && links.length === 0 ? sets[0] : undefined;
+  const holds = (house: number) => cells.every((cell) => grid.cellsOfHouse[house]!.includes(cell));
+  const isEven = set && countDigits(set.digits) === cells.length;
+  return { open, strikes, set, house: isEven ? [...houses, ...grid.cellsOfHouse.keys()].find(holds) : undefined };
 }
 
 const toneOfFocus = ({ tone, undoes }: NonNullable<GridScene['focus']>) => (undoes ? `${tone} undoes` : tone);

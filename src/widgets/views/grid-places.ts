@@ -55,3 +55,13 @@ export const markSize = (scene: Place, side: number) => {
   const { width, height } = markRoom(scene, side);
   return Math.min(height / boxRows, width / boxColumns) * (scene.asked ? 1 : 0.84);
 };
+
+/** The whole drawing but some cells, as a path. */
+export function veilOver(scene: Place, open: ReadonlySet<number>): string {
+  const { size, cellCount } = scene.puzzle.grid;
+  const side = SIDE / size;
+  const over = Array.from({ length: cellCount }, (_, cell) => cell).filter((cell) => !open.has(cell));
+  return over
+    .map((cell) => `M${round(left(scene, cell, side))} ${round(top(scene, cell, side))}h${round(side)}v${round(side)}h${round(-side)}z`)
+    .join('');
+}

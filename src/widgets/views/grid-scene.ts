@@ -1,5 +1,5 @@
 import type { AnyAlgorithm } from '../../engine/algorithm.ts';
-import { bitOf } from '../../engine/candidates.ts';
+import { bitOf, hasDigit } from '../../engine/candidates.ts';
 import type { CandidateLink, GridPicture, Highlight } from '../../engine/grid-picture.ts';
 import { type Ruling, ruledOutOfCell, ruledOutOfHouse } from '../../engine/logic/blockers.ts';
 import type { Puzzle } from '../../engine/puzzle.ts';
@@ -23,6 +23,8 @@ export interface GridScene {
   readonly witness: number | undefined;
   /** The cells that leave nothing for the lit cell, or no place for a digit in the lit house. */
   readonly blockers?: readonly number[];
+  /** Whether the sets that have digits are an argument at work: what has nothing to do with it steps back. */
+  readonly argues?: boolean;
   /** The puzzle's cage that the step is about, as an index; −1 for none. */
   readonly cage: number;
   /** What a question is about: cells outlined alike, and a digit supposed in the first. Only in pictures of questions, whose marks are larger. */
@@ -77,7 +79,8 @@ export function gridScene(algorithm: AnyAlgorithm, picture: GridPicture, step: A
   const digit = Math.max(fieldOfType('digit'), 0);
   const fails = spec?.tone === 'conflict' && spec.detail === 'milestone';
   const house = fails ? fieldOfType('house') : -1;
-  const strikes = candidates !== undefined && spec?.tone === 'removed' && !spec.undoes && !spec.changes?.length && cell >= 0 && digit > 0;
+  const removes = candidates !== undefined && spec?.tone === 'removed' && !spec.undoes && cell >= 0 && digit > 0;
+  const strikes = removes && (!spec.changes?.length || hasDigit(struck?.[cell] ?? 0, digit));
   return {
     puzzle,
     digits,
@@ -89,6 +92,7 @@ export function gridScene(algorithm: AnyAlgorithm, picture: GridPicture, step: A
     heat,
     focus: spec && cell >= 0 ? { cell, digit: strikes ? 0 : digit, tone: spec.tone, undoes: spec.undoes === true } : undefined,
     witness: witness >= 0 ? witness : undefined,
+    argues: true,
     blockers: fails && puzzle.cages.length === 0 ? blockersOf(picture, cell, house, digit) : [],
     cage,
   };
@@ -105,6 +109,7 @@ export function questionScene(algorithm: AnyAlgorithm, picture: GridPicture, sho
     highlights: [],
     houses,
     links: [],
+    argues: false,
     cage: -1,
     asked: { cells, digit },
   };

@@ -4,6 +4,7 @@ import { cellName } from '../../engine/grid.ts';
 import type { Puzzle } from '../../engine/puzzle.ts';
 import { drawCages } from './cages.ts';
 import { rememberShown } from './changed.ts';
+import { drawArgument } from './grid-argument.ts';
 import { drawAsked } from './grid-asked.ts';
 import { drawCells, letWalk } from './grid-cells.ts';
 import { drawDigits, drawFills, drawFocus, drawLines, drawReason, type Layer } from './grid-drawing.ts';
@@ -50,7 +51,7 @@ function movingGrid(element: Element, pick?: (cell: number) => void, { walkable 
   const svg = svgIn(element);
   const world = layerIn(svg, 'world');
   const layers = Object.fromEntries(
-    ['fills', 'sets', 'lines', 'cages', 'marks', 'links', 'reason', 'digits', 'focus', 'asked', 'hits'].map((name) => [
+    ['fills', 'sets', 'lines', 'cages', 'marks', 'links', 'reason', 'digits', 'over', 'focus', 'asked', 'hits'].map((name) => [
       name,
       layerIn(world, name),
     ]),
@@ -92,6 +93,7 @@ function movingGrid(element: Element, pick?: (cell: number) => void, { walkable 
     drawLinks(layers.links!, parts, side);
     drawReason(layers.reason!, parts, side);
     drawDigits(layers.digits!, parts, side, changed);
+    drawArgument(layers.over!, parts, side);
     drawFocus(layers.focus!, parts, side, changed);
     drawAsked(layers.asked!, scene, side);
     if (scene.focus) zoom?.follow(middleX(scene, scene.focus.cell, side), middleY(scene, scene.focus.cell, side));
