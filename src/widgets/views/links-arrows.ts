@@ -1,97 +1,142 @@
 import type { Selection } from 'd3-selection';
-import type { AnyStep } from '../../engine/step.ts';
 import type { Changed } from './changed.ts';
-import { type DrawnLinks, HEAD, headWidth, type Layer, litBy, NODE, type Plan, placeOf } from './links-plan.ts';
+import { type DrawnLinks, type Place, type Plan, placeBetween, type Work } from './links-plan.ts';
+import { type Direction, isRound, opposite, stubOf, type Way, wayOf, wayText } from './links-ways.ts';
 
-interface Arrow {
+export type Layer = Selection<SVGGElement, unknown, null, undefined>;
+
+/** An arrow, which is an entry of L, R, U or D. */
+export interface Arrow {
+  /** Its array and its index: 'R:7'. */
   readonly key: string;
-  readonly path: string;
-  readonly tone: string;
+  /** How it is drawn at rest, and when it is lit: then the whole way is drawn, also that to the other end of the list. */
+  readonly rest: Way;
+  readonly whole: Way;
+  /** Whether its target points back. */
+  readonly returned: boolean;
+  /** Where it goes at rest: to a neighbour, out of sight, or about in a column that cannot be reached. */
+  readonly how: 'near' | 'stub' | 'apart';
+  /** Rewritten by this step, or asked by it for the way back. */
+  readonly lit: 'new' | 'asked' | undefined;
 }
 
+/** Heads of arrows, by tone, and their size. */
+const HEADS = { link: 5.5, ghost: 5.5, new: 9, asked: 7.5 } as const;
+
 export function drawArrowHeads(svg: Selection<SVGSVGElement, unknown, null, undefined>): void {
-  const tones = ['plain', 'bypass', 'lit'];
   svg
     .selectAll('marker')
-    .data(tones)
+    .data(Object.entries(HEADS))
     .join('marker')
-    .attr('id', (tone) => `arrow-${tone}`)
-    .attr('class', (tone) => `arrow-head ${tone}`)
-    .attr('viewBox', '0 0 8 8')
-    .attr('refX', 7)
-    .attr('refY', 4)
-    .attr('markerWidth', 7)
-    .attr('markerHeight', 7)
+    .attr('id', ([tone]) => `arrow-${tone}`)
+    .attr('class', ([tone]) => `arrow-head ${tone}`)
+    .attr('viewBox', '0 0 10 10')
+    .attr('refX', 9)
+    .attr('refY', 5)
+    .attr('markerWidth', ([, size]) => size)
+    .attr('markerHeight', ([, size]) => size)
     .attr('markerUnits', 'userSpaceOnUse')
     .attr('orient', 'auto')
     .selectAll('path')
     .data([null])
     .join('path')
-    .attr('d', 'M0 1L7 4L0 7Z');
+    .attr('d', 'M0 0.6L10 5L0 9.4Z');
 }
 
-export function drawArrows(layer: Layer, state: DrawnLinks, plan: Plan, step: AnyStep | undefined, changed: Changed): void {
-  const { h, R, D, covered } = state;
-  const { main, neighbours } = litBy(state, step);
-  const lit = (a: number, b: number) =>
-    (neighbours.includes(a) && neighbours.includes(b)) ||
-    ((a === main || b === main) && (neighbours.includes(a) || neighbours.includes(b)));
-  const arrows: Arrow[] = [];
-  const add = (from: number, to: number, over: number, sideways: boolean) => {
-    const a = placeOf(state, plan, from);
-    const b = placeOf(state, plan, to);
-    if (!a || !b) return;
-    const bypass = over > 0;
-    const tone = lit(from, to) ? 'lit' : bypass ? 'bypass' : 'plain';
-    arrows.push({
-      key: `${from}>${sideways ? 'R' : 'D'}`,
-      tone,
-      path: sideways ? acrossPath(a.x, b.x, a.y, bypass, from === h, headWidth(state)) : downPath(a.x, a.y, b.y, bypass, from < h),
-    });
-  };
-  // Along the headers: from each one to its right neighbour, over those that are covered.
-  const shown = [h, ...plan.part.items.filter((item) => !covered[item] && item < state.problem.primary)];
-  shown.forEach((from, place) => {
-    const to = R[from]!;
-    if (to === h || !plan.xOfItem.has(to)) return;
-    const between = plan.part.items.filter((item) => item > (from === h ? -1 : from) && item < to).length;
-    add(from, to, place === 0 && !plan.part.whole ? 0 : between, true);
+/** The entries that a step lights: of the two neighbours what it has rewritten, and of a node that comes back its own. */
+function litBy(state: DrawnLinks, { moved, back }: Work): ReadonlyMap<string, 'new' | 'asked'> {
+  if (moved < 0) return new Map();
+  const own: readonly Direction[] = moved < state.h ? ['L', 'R'] : ['U', 'D'];
+  return new Map([
+    ...own.map((direction) => [`${opposite[direction]}:${state[direction][moved]}`, 'new'] as const),
+    ...(back ? own.map((direction) => [`${direction}:${moved}`, 'asked'] as const) : []),
+  ]);
+}
+
+/** Places of all that is drawn, and of the neighbours that a step parts or joins, wherever they are. */
+function placesOf(state: DrawnLinks, plan: Plan, { moved }: Work): ReadonlyMap<number, Place> {
+  if (moved < 0 || !plan.places.has(moved)) return plan.places;
+  const [one, other] = moved < state.h ? [state.L, state.R] : [state.U, state.D];
+  const away = [one[moved]!, other[moved]!].filter((each) => !plan.places.has(each));
+  const found = away.flatMap((each) => {
+    const place = placeBetween(state, plan, each);
+    return place ? [[each, place] as const] : [];
   });
-  // Down each column, over the nodes that are taken out.
-  for (const c of plan.part.items) {
-    for (let from = c; ; from = D[from]!) {
-      const to = D[from]!;
-      if (to === c) break;
-      const a = placeOf(state, plan, from);
-      const b = placeOf(state, plan, to);
-      if (a && b)
-        add(
-          from,
-          to,
-          plan.nodes.filter(({ item, option }) => item === c && plan.yOfOption.get(option)! > a.y && plan.yOfOption.get(option)! < b.y)
-            .length,
-          false,
-        );
+  return found.length === 0 ? plan.places : new Map([...plan.places, ...found]);
+}
+
+/** The neighbours that a step parts or joins and that are not drawn: where they would stand. */
+export function neighboursAway(state: DrawnLinks, plan: Plan, work: Work): { node: number; place: Place }[] {
+  return [...placesOf(state, plan, work)].flatMap(([node, place]) => (plan.places.has(node) ? [] : [{ node, place }]));
+}
+
+/** All arrows of what is drawn. Solid or dashed, bent or straight: all of it is told by L, R, U and D alone. */
+export function arrowsOf(state: DrawnLinks, plan: Plan, work: Work): Arrow[] {
+  const { h, C, covered } = state;
+  const places = placesOf(state, plan, work);
+  const lit = litBy(state, work);
+  const arrows: Arrow[] = [];
+  for (const [node, from] of places) {
+    const isDrawn = plan.places.has(node);
+    for (const direction of ['L', 'R', 'U', 'D'] as const) {
+      const key = `${direction}:${node}`;
+      const upright = direction === 'U' || direction === 'D';
+      const target = state[direction][node]!;
+      // The root is in no column, and a column that need not be covered in no list of headers. Of what is away only what is lit is drawn.
+      if ((upright && node === h) || (!upright && target === node && node !== h) || (!isDrawn && !lit.has(key))) continue;
+      const to = places.get(target);
+      const whole = to ? wayOf(state, plan, node, from, to, direction) : stubOf(from, direction);
+      const leaves = !to || !plan.places.has(target) || isRound(from, to, direction);
+      arrows.push({
+        key,
+        rest: leaves ? stubOf(from, direction) : whole,
+        whole,
+        returned: state[opposite[direction]][target] === node,
+        how: node !== h && covered[C[node]!] && (node > h || upright) ? 'apart' : leaves ? 'stub' : 'near',
+        lit: lit.get(key),
+      });
     }
   }
+  return arrows;
+}
+
+/** At rest: solid where the target points back, dashed where not. */
+export const restClass = ({ returned, how }: Arrow) => (returned ? `arrow ${how}` : 'arrow ghost');
+
+export function drawArrows(layer: Layer, arrows: readonly Arrow[], changed: Changed): void {
   layer
-    .selectAll<SVGPathElement, Arrow>('path')
-    .data(arrows, (arrow) => arrow?.key)
+    .selectAll<SVGPathElement, Arrow>('path.arrow')
+    .data(
+      arrows.filter(({ lit }) => !lit),
+      (arrow) => arrow?.key,
+    )
     .join('path')
-    .filter(changed(({ tone, path }: Arrow) => `${tone} ${path}`))
-    .attr('class', ({ tone }) => `arrow ${tone}`)
-    .attr('marker-end', ({ tone }) => `url(#arrow-${tone})`)
-    .attr('d', ({ path }) => path);
+    .filter(changed((arrow: Arrow) => `${restClass(arrow)} ${wayText(arrow.rest)}`))
+    .attr('class', restClass)
+    .attr('marker-end', ({ returned }) => `url(#arrow-${returned ? 'link' : 'ghost'})`)
+    .attr('d', ({ rest }) => wayText(rest));
 }
 
-function acrossPath(from: number, to: number, y: number, bypass: boolean, fromRoot: boolean, width: number): string {
-  const [start, end] = [from + (fromRoot ? 13 : width / 2), to - width / 2 - 1];
-  if (!bypass) return `M${start} ${y}H${end}`;
-  return `M${start - 6} ${y - 9}C${start + 12} ${y - 34} ${end - 26} ${y - 34} ${end + 7} ${y - HEAD.height / 2 - 1}`;
-}
-
-function downPath(x: number, from: number, to: number, bypass: boolean, fromHeader: boolean): string {
-  const [start, end] = [from + (fromHeader ? HEAD.height / 2 : NODE), to - NODE - 1];
-  if (!bypass) return `M${x} ${start}V${end}`;
-  return `M${x + 6} ${start}C${x + 26} ${start + 16} ${x + 26} ${end - 18} ${x + 7} ${end}`;
+/** What a step lights, each arrow in a casing that keeps it clear of what it crosses. */
+export function drawLitArrows(layer: Layer, arrows: readonly Arrow[], lit: 'new' | 'asked', changed: Changed): void {
+  layer
+    .selectAll<SVGGElement, Arrow>('g.lit-arrow')
+    .data(
+      arrows.filter((arrow) => arrow.lit === lit),
+      (arrow) => arrow?.key,
+    )
+    .join((enter) => {
+      const group = enter.append('g').attr('class', `lit-arrow ${lit}`);
+      if (lit === 'new') group.append('path').attr('class', 'casing');
+      group.append('path').attr('class', `arrow ${lit}`).attr('marker-end', `url(#arrow-${lit})`);
+      return group;
+    })
+    .filter(changed(({ whole, returned }: Arrow) => `${returned} ${wayText(whole)}`))
+    .call((groups) => {
+      groups
+        .select(`path.arrow`)
+        .attr('class', ({ returned }) => `arrow ${lit}${returned ? '' : ' not-returned'}`)
+        .attr('d', ({ whole }) => wayText(whole));
+      groups.select('path.casing').attr('d', ({ whole }) => wayText(whole));
+    });
 }

@@ -1,61 +1,107 @@
-import type { Selection } from 'd3-selection';
 import type { CoverPicture, LinksPicture } from '../../engine/cover/cover-picture.ts';
 import { type AnyStep, fieldOf } from '../../engine/step.ts';
 import { type MatrixPart, partInFocus } from './cover-part.ts';
 
 export type DrawnLinks = CoverPicture & LinksPicture;
-export type Layer = Selection<SVGGElement, unknown, null, undefined>;
 
-export const COLUMN = 72;
-export const ROW = 47;
-export const LEFT = 96;
-export const TOP = 62;
-export const NODE = 13;
-/** Half its width is where arrows begin and end; a name in two lines of words needs more. */
-export const HEAD = { width: 46, worded: 68, height: 32 };
+/** Rows, nodes and what stands round them, in units of the drawing. */
+export const ROW = 46;
+export const NODE = 26;
+export const HEAD_Y = 64;
+export const ROOT = 14;
+const FIRST_ROW = 122;
+const BELOW = 32;
+const RIGHT = 72;
+/** A neighbour that is not drawn: where it would stand. */
+const DOT = 6;
+/** Columns by how they are named: in a letter or two, or in words in two lines, 'row 1' over 'has 2'. */
+const LETTERS = { column: 66, head: { width: 41, height: 30 }, left: 124 };
+const WORDS = { column: 92, head: { width: 82, height: 38 }, left: 140 };
+/** Of row names, by letter, and what is left and right of them. */
+const LETTER = 7.4;
+const BESIDE_NAMES = 54;
 
-/** Where things stand: the place of every drawn column and row. */
+/** A box: its middle, and its width and height. */
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where things stand: the place of every drawn column, row, header and node. */
 export interface Plan {
   readonly part: MatrixPart;
+  readonly column: number;
+  readonly worded: boolean;
+  readonly width: number;
+  readonly height: number;
   readonly xOfItem: ReadonlyMap<number, number>;
   readonly yOfOption: ReadonlyMap<number, number>;
-  /** The drawn ones of the matrix, by node. */
+  /** Headers, root and nodes, by node. */
+  readonly places: ReadonlyMap<number, Place>;
+  /** The drawn ones of the matrix. */
   readonly nodes: readonly { readonly node: number; readonly item: number; readonly option: number }[];
+  /** By item: where its header and its drawn nodes stand, from top to bottom. */
+  readonly ysOfItem: ReadonlyMap<number, readonly number[]>;
 }
 
 /** The plan for a frame: the one before, where the same part of the matrix is drawn. */
 export function planOf(state: DrawnLinks, step: AnyStep | undefined, previous: Plan | undefined): Plan {
   const part = partInFocus(state, step);
   if (previous && previous.part.items.join() === part.items.join() && previous.part.options.join() === part.options.join()) return previous;
-  const xOfItem = new Map(part.items.map((item, place) => [item, LEFT + place * COLUMN + COLUMN / 2]));
-  const yOfOption = new Map(part.options.map((option, place) => [option, TOP + place * ROW + ROW / 2]));
+  const { problem, h, C, optionOf } = state;
+  const worded = problem.items[0]!.includes(' ');
+  const { column, head, left: least } = worded ? WORDS : LETTERS;
+  const longest = problem.options.reduce((most, { name }) => Math.max(most, name.length), 0);
+  const left = Math.max(least, Math.round(longest * LETTER) + BESIDE_NAMES);
+  const xOfItem = new Map(part.items.map((item, place) => [item, left + place * column]));
+  const yOfOption = new Map(part.options.map((option, place) => [option, FIRST_ROW + place * ROW]));
+  const root = left - head.width / 2 - 48;
+  const places = new Map<number, Place>([[h, { x: root, y: HEAD_Y, width: 2 * ROOT, height: 2 * ROOT }]]);
+  for (const [item, x] of xOfItem) places.set(item, { x, y: HEAD_Y, ...head });
   const nodes: Plan['nodes'][number][] = [];
-  for (let node = state.h + 1; node < state.C.length; node++) {
-    const [item, option] = [state.C[node]!, state.optionOf[node]!];
-    if (xOfItem.has(item) && yOfOption.has(option)) nodes.push({ node, item, option });
+  const ysOfItem = new Map(part.items.map((item) => [item, [HEAD_Y]]));
+  for (let node = h + 1; node < C.length; node++) {
+    const [item, option] = [C[node]!, optionOf[node]!];
+    const [x, y] = [xOfItem.get(item), yOfOption.get(option)];
+    if (x === undefined || y === undefined) continue;
+    nodes.push({ node, item, option });
+    places.set(node, { x, y, width: NODE, height: NODE });
+    ysOfItem.get(item)!.push(y);
   }
-  return { part, xOfItem, yOfOption, nodes };
+  const width = left + (part.items.length - 1) * column + RIGHT;
+  const height = FIRST_ROW + (part.options.length - 1) * ROW + BELOW;
+  return { part, column, worded, width, height, xOfItem, yOfOption, places, nodes, ysOfItem };
 }
 
-/** What the step lights: its node or header, and the neighbours that it parts or joins. */
-export function litBy(state: DrawnLinks, step: AnyStep | undefined): { main: number; neighbours: readonly number[] } {
+/** What a step is about, and what it has parted or joined. */
+export interface Work {
+  /** The node or header that is lit; −1 for none. */
+  readonly main: number;
+  /** The one that has left its neighbours or come back to them; −1 for none. */
+  readonly moved: number;
+  /** Whether the algorithm goes back. */
+  readonly back: boolean;
+}
+
+export function workOf({ moved }: DrawnLinks, step: AnyStep | undefined, back: boolean): Work {
   const node = step ? fieldOf(step, 'node') : -1;
-  if (node >= 0) return { main: node, neighbours: [state.U[node]!, state.D[node]!] };
-  const item = step ? fieldOf(step, 'item') : -1;
-  if (item < 0) return { main: -1, neighbours: [] };
-  return { main: item, neighbours: state.moved === item ? [state.L[item]!, state.R[item]!] : [] };
+  return { main: node >= 0 || !step ? node : fieldOf(step, 'item'), moved, back };
 }
 
-/** The middle of a header or node, in the drawing's units; undefined where it is not drawn. */
-export function placeOf(state: DrawnLinks, plan: Plan, node: number): { x: number; y: number } | undefined {
-  if (node === state.h) return { x: 34, y: 30 };
-  const x = plan.xOfItem.get(state.C[node]!);
+/** Where a neighbour of a node would stand that is not drawn: between the drawn ones that come before it and after it. */
+export function placeBetween(state: DrawnLinks, plan: Plan, neighbour: number): Place | undefined {
+  const { C, h, optionOf } = state;
+  if (neighbour < h) {
+    const next = plan.part.items.findIndex((item) => item > neighbour);
+    const place = next < 0 ? plan.part.items.length : next;
+    const first = plan.xOfItem.get(plan.part.items[0]!)!;
+    return { x: first + (place - 0.5) * plan.column, y: HEAD_Y, width: DOT, height: DOT };
+  }
+  const x = plan.xOfItem.get(C[neighbour]!);
   if (x === undefined) return undefined;
-  if (node < state.h) return { x, y: 30 };
-  const y = plan.yOfOption.get(state.optionOf[node]!);
-  return y === undefined ? undefined : { x, y };
+  const next = plan.part.options.findIndex((option) => option > optionOf[neighbour]!);
+  const place = next < 0 ? plan.part.options.length : next;
+  return { x, y: FIRST_ROW + (place - 0.5) * ROW, width: DOT, height: DOT };
 }
-
-/** Columns that are named by words have them in two lines: “row 1” over “has 2”. */
-export const isWorded = ({ problem }: DrawnLinks) => problem.items[0]!.includes(' ');
-export const headWidth = (state: DrawnLinks) => (isWorded(state) ? HEAD.worded : HEAD.width);

@@ -1,0 +1,159 @@
+import type { Changed } from './changed.ts';
+import { isEmptyColumn, nameLines } from './cover-part.ts';
+import type { Layer } from './links-arrows.ts';
+import { type DrawnLinks, HEAD_Y, NODE, type Place, type Plan, ROOT, type Work } from './links-plan.ts';
+
+/** The size of a column in its header. */
+export const SIZE = { width: 17, height: 20, baseline: 5 };
+
+/** The middle of the size in a header of this width. */
+export const sizeX = (width: number) => width / 2 - 10;
+
+/** A header or a node, as it is drawn. */
+export interface Box {
+  readonly node: number;
+  readonly place: Place;
+  /** Its classes: 'node out lit'. */
+  readonly tone: string;
+}
+
+/** A column's header: its size, and whether this step has changed it. */
+export interface Header extends Box {
+  readonly size: number;
+  readonly resized: boolean;
+}
+
+export interface Boxes {
+  readonly nodes: readonly Box[];
+  readonly headers: readonly Header[];
+}
+
+/** What has left its neighbours is out; what is in a column that is covered stands apart, with its neighbours. */
+export function boxesOf(state: DrawnLinks, plan: Plan, { main, moved, back }: Work): Boxes {
+  const { covered, problem, sizes, h, C, U, D } = state;
+  const litTone = (node: number) => (node === main ? (back ? ' back' : ' lit') : '');
+  const nodes = plan.nodes.map(({ node, item }) => {
+    const out = D[U[node]!] !== node;
+    return { node, place: plan.places.get(node)!, tone: `node${out ? ' out' : covered[item] ? ' apart' : ''}${litTone(node)}` };
+  });
+  const headers = plan.part.items.map((item) => {
+    const kind = isEmptyColumn(state, item) ? ' empty' : covered[item] ? ' out' : '';
+    const tone = `header${plan.worded ? ' worded' : ''}${kind}${item >= problem.primary ? ' secondary' : ''}${litTone(item)}`;
+    return { node: item, place: plan.places.get(item)!, tone, size: sizes[item]!, resized: moved > h && C[moved] === item };
+  });
+  return { nodes, headers };
+}
+
+const middle = ({ place }: Box) => `translate(${place.x} ${place.y})`;
+
+export function drawNodes(layer: Layer, nodes: readonly Box[], changed: Changed): void {
+  layer
+    .selectAll<SVGGElement, Box>('g')
+    .data(nodes as Box[], (box) => box?.node)
+    .join((enter) => {
+      const group = enter.append('g');
+      group
+        .append('rect')
+        .attr('x', -NODE / 2)
+        .attr('y', -NODE / 2)
+        .attr('width', NODE)
+        .attr('height', NODE)
+        .attr('rx', 6);
+      group.append('circle').attr('r', 2.6);
+      return group;
+    })
+    .filter(changed((box: Box) => `${box.tone} ${middle(box)}`))
+    .attr('class', ({ tone }) => tone)
+    .attr('transform', middle);
+}
+
+/** Neighbours that are not drawn, while a step parts or joins them: small dots, each with what it stands for. */
+export function drawAway(layer: Layer, state: DrawnLinks, away: readonly { readonly node: number; readonly place: Place }[]): void {
+  const nameOf = (node: number) => {
+    const { items, options } = state.problem;
+    return node < state.h ? items[node]! : options[state.optionOf[node]!]!.name;
+  };
+  const groups = layer
+    .selectAll<SVGGElement, (typeof away)[number]>('g.away')
+    .data(away as (typeof away)[number][], (each) => each?.node)
+    .join((enter) => {
+      const group = enter.append('g').attr('class', 'away');
+      group.append('circle').attr('r', 3);
+      group.append('text').attr('text-anchor', 'end').attr('x', -6).attr('y', 4);
+      return group;
+    })
+    .attr('transform', ({ place }) => `translate(${place.x} ${place.y})`);
+  groups.select('text').text(({ node }) => nameOf(node));
+}
+
+export function drawHeaders(layer: Layer, state: DrawnLinks, plan: Plan, headers: readonly Header[], changed: Changed): void {
+  const { problem } = state;
+  const groups = layer
+    .selectAll<SVGGElement, Header>('g.header')
+    .data(headers as Header[], (header) => header?.node)
+    .join((enter) => {
+      const group = enter.append('g');
+      const { width, height } = headers[0]!.place;
+      group
+        .append('rect')
+        .attr('class', 'box')
+        .attr('x', -width / 2)
+        .attr('y', -height / 2)
+        .attr('width', width)
+        .attr('height', height)
+        .attr('rx', 7);
+      group
+        .append('rect')
+        .attr('class', 'chip')
+        .attr('x', sizeX(width) - SIZE.width / 2)
+        .attr('y', -SIZE.height / 2)
+        .attr('width', SIZE.width)
+        .attr('height', SIZE.height)
+        .attr('rx', 5);
+      // A second sign of a column that has no row left.
+      group.append('path').attr('class', 'notch').attr('d', `M${width / 2 - 9} ${-height / 2}h9v9z`);
+      group.append('text').attr('class', 'name');
+      group.append('text').attr('class', 'size').attr('y', SIZE.baseline).attr('x', sizeX(width));
+      return group;
+    })
+    .filter(changed((header: Header) => `${header.tone} ${middle(header)} ${header.size} ${header.resized}`))
+    .attr('class', ({ tone, resized }) => `${tone}${resized ? ' resized' : ''}`)
+    .attr('transform', middle);
+  groups
+    .select('.name')
+    .attr('font-size', ({ node }) => (plan.worded ? 12 : problem.items[node]!.length > 2 ? 10.5 : 16))
+    .selectAll<SVGTSpanElement, { text: string; y: number }>('tspan')
+    .data(({ node }) => nameLines(problem, node).map((text, line) => ({ text, y: plan.worded ? line * 13 - 2.5 : 5.5 })))
+    .join('tspan')
+    .attr('x', plan.worded ? -9 : -8)
+    .attr('y', ({ y }) => y)
+    .text(({ text }) => text);
+  groups.select('.size').text(({ size }) => size);
+  const root = layer
+    .selectAll<SVGGElement, null>('g.root')
+    .data([null])
+    .join('g')
+    .attr('class', 'root')
+    .attr('transform', `translate(${plan.places.get(state.h)!.x} ${HEAD_Y})`);
+  root.selectAll('circle').data([null]).join('circle').attr('r', ROOT);
+  root
+    .selectAll('text')
+    .data(['h'])
+    .join('text')
+    .attr('y', 5)
+    .text((text) => text);
+}
+
+/** Row names, struck while the row is out, marked while it is in the partial solution. */
+export function drawRowNames(layer: Layer, state: DrawnLinks, plan: Plan, changed: Changed): void {
+  const chosen = new Set(state.rows.subarray(0, state.depth));
+  layer
+    .selectAll<SVGTextElement, number>('text.row-name')
+    .data(plan.part.options as number[], (option) => option ?? -1)
+    .join('text')
+    .filter(changed((option: number) => `${chosen.has(option)} ${state.hidden[option]} ${plan.yOfOption.get(option)}`))
+    .attr('class', (option) => `row-name${state.hidden[option] && !chosen.has(option) ? ' out' : ''}${chosen.has(option) ? ' chosen' : ''}`)
+    .attr('x', 12)
+    .attr('y', (option) => plan.yOfOption.get(option)! + 5)
+    .text((option) => `${chosen.has(option) ? '✓ ' : ''}${state.problem.options[option]!.name}`);
+}
