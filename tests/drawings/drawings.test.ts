@@ -60,6 +60,8 @@ const frames: Readonly<Record<string, readonly Frame[]>> = {
   links: [
     [knuth, 'start'],
     [knuth, 'unlink', 3],
+    // The last one of its column.
+    [knuth, 'unlink', 4],
     [knuth, 'covered', 2],
     [knuth, 'relink'],
   ],

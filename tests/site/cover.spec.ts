@@ -34,11 +34,13 @@ test('covering fades a column and bends a link; uncovering is marked', async ({ 
   const { figure } = await open(page, 'dancing-links', 'main');
   await page.locator('a.frame-link', { hasText: 'covered' }).first().click();
   await expect(figure.locator('svg.links .header.out')).toHaveCount(1);
-  await expect(figure.locator('svg.links .arrow.lit')).not.toHaveCount(0);
+  await expect(figure.locator('svg.links .arrow.new')).toHaveCount(2);
+  await expect(figure.locator('svg.links .arrow.ghost')).not.toHaveCount(0);
   await page.locator('a.frame-link', { hasText: 'relinked node' }).click();
   await expect(figure.locator('svg.links')).toHaveClass(/undoing/);
   await expect(figure.locator('svg.links .banner.back')).toContainText('uncover');
   await expect(figure.locator('svg.links .node.back')).toHaveCount(1);
+  await expect(figure.locator('svg.links .arrow.asked')).toHaveCount(2);
 });
 
 test('grid, links and sizes stay in step on a Sudoku', async ({ page }) => {

@@ -252,9 +252,9 @@ test('an exported frame carries its fonts and its pale lines', async ({ page }) 
   };
   const svg = (await take('as SVG')).toString();
   expect(svg).toMatch(/@font-face\{font-family:"?Inter Variable"?;[^}]*url\(data:[^)]{20000}/);
-  expect(svg).toMatch(/<path class="row[^>]*stroke-opacity="0\.22"/);
-  expect(svg).toMatch(/<text class="size"[^>]*font-size="11\.5px"/);
-  // Paper white, row lines pale: on the line of the first row, left of its first node, nothing is dark.
+  expect(svg).toMatch(/<path class="arrow stub[^>]* opacity="0\.5"/);
+  expect(svg).toMatch(/<text class="size"[^>]*font-size="13\.5px"/);
+  // Paper white, what goes round pale: on the line of an arrow that leaves to the left, nothing is dark.
   const png = (await take('as PNG')).toString('base64');
   const darkest = await page.evaluate(async (data) => {
     const image = new Image();
@@ -264,13 +264,17 @@ test('an exported frame carries its fonts and its pale lines', async ({ page }) 
     [canvas.width, canvas.height] = [image.width, image.height];
     const context = canvas.getContext('2d')!;
     context.drawImage(image, 0, 0);
-    const svgPath = document.querySelector('#main svg.links path.row')!.getAttribute('d')!;
-    const [, from, y, to] = svgPath.match(/M([\d.]+) ([\d.]+)H([\d.]+)/)!.map(Number) as [number, number, number, number];
+    const paths = [...document.querySelectorAll<SVGPathElement>('#main svg.links path.arrow.stub')];
+    const stub = paths.find((path) => path.getPointAtLength(0).x - path.getPointAtLength(9).x === 9)!;
     const shades = [];
-    for (let x = from + 20; x < to - 20; x += 4) shades.push(context.getImageData(x * 3, y * 3, 1, 1).data[0]!);
-    return shades.sort((a, b) => a - b)[Math.floor(shades.length / 2)];
+    for (let along = 2; along < 9; along++) {
+      const { x, y } = stub.getPointAtLength(along);
+      shades.push(context.getImageData(x * 3, y * 3, 1, 1).data[0]!);
+    }
+    return shades.sort((a, b) => a - b)[Math.floor(shades.length / 2)]!;
   }, png);
   expect(darkest).toBeGreaterThan(150);
+  expect(darkest).toBeLessThan(230);
 });
 
 test('with forced colours what a fill tells is told by a line, and the focus by an outline', async ({ page }) => {

@@ -79,11 +79,17 @@ export function drawAway(layer: Layer, state: DrawnLinks, away: readonly { reado
     .join((enter) => {
       const group = enter.append('g').attr('class', 'away');
       group.append('circle').attr('r', 3);
-      group.append('text').attr('text-anchor', 'end').attr('x', -6).attr('y', 4);
+      group.append('text');
       return group;
     })
     .attr('transform', ({ place }) => `translate(${place.x} ${place.y})`);
-  groups.select('text').text(({ node }) => nameOf(node));
+  // Beside a node's place, and under a header's.
+  groups
+    .select('text')
+    .attr('text-anchor', ({ node }) => (node < state.h ? 'middle' : 'end'))
+    .attr('x', ({ node }) => (node < state.h ? 0 : -6))
+    .attr('y', ({ node }) => (node < state.h ? 34 : 4))
+    .text(({ node }) => nameOf(node));
 }
 
 export function drawHeaders(layer: Layer, state: DrawnLinks, plan: Plan, headers: readonly Header[], changed: Changed): void {
@@ -111,7 +117,10 @@ export function drawHeaders(layer: Layer, state: DrawnLinks, plan: Plan, headers
         .attr('height', SIZE.height)
         .attr('rx', 5);
       // A second sign of a column that has no row left.
-      group.append('path').attr('class', 'notch').attr('d', `M${width / 2 - 9} ${-height / 2}h9v9z`);
+      group
+        .append('path')
+        .attr('class', 'notch')
+        .attr('d', `M${width / 2 - 9} ${-height / 2}h9v9z`);
       group.append('text').attr('class', 'name');
       group.append('text').attr('class', 'size').attr('y', SIZE.baseline).attr('x', sizeX(width));
       return group;

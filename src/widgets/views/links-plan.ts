@@ -86,8 +86,9 @@ export interface Work {
 }
 
 export function workOf({ moved }: DrawnLinks, step: AnyStep | undefined, back: boolean): Work {
-  const node = step ? fieldOf(step, 'node') : -1;
-  return { main: node >= 0 || !step ? node : fieldOf(step, 'item'), moved, back };
+  if (!step) return { main: -1, moved: -1, back };
+  const node = fieldOf(step, 'node');
+  return { main: node >= 0 ? node : fieldOf(step, 'item'), moved, back };
 }
 
 /** Where a neighbour of a node would stand that is not drawn: between the drawn ones that come before it and after it. */

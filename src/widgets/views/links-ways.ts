@@ -12,8 +12,8 @@ const HALF_GAP = 2;
 const STUB = 17;
 /** How far an arrow bends that passes one node, upwards or to the right, and how much further for each node more. */
 const OVER = { across: 36, down: 26, more: 10 };
-/** The same for one that goes round to the other end of its list, outside all that stands there. */
-const ROUND = { across: 58, down: 46 };
+/** The same for one that goes round to the other end of its list, over all headers, or to itself. */
+const ROUND = { across: 54, self: 40 };
 
 /** The way of an arrow: one cubic, be it straight, bent or a stub, so that each can turn into each. */
 export interface Way {
@@ -81,9 +81,10 @@ export function wayOf(state: DrawnLinks, plan: Plan, node: number, from: Place, 
   const [bx, by] = upright ? [x, to.y - (sign * to.height) / 2] : [to.x - (sign * to.width) / 2, y];
   const way = { ax: x, ay: y, bx, by, upright };
   if (isRound(from, to, direction)) {
-    // Two that go round run beside each other: the one forward outside.
-    const bulge = upright ? Math.max(ROUND.down, from.width, to.width) : -ROUND.across;
-    return { ...way, bulge: bulge + (sign > 0 ? 0 : upright ? -5 : 6), reach: sign * NODE };
+    // Two that go round run beside each other, the one forward outside; in a column both run between its header and the next.
+    const bulge = upright ? plan.column / 1.5 + 4 : -(from === to ? ROUND.self : ROUND.across);
+    const reach = upright ? Math.min(90, NODE + 0.2 * Math.abs(by - y)) : NODE;
+    return { ...way, bulge: bulge + (sign > 0 ? 0 : upright ? -5 : 6), reach: sign * reach };
   }
   const passed = upright
     ? countBetween(onLine(state, plan, node, from, true), from.y, to.y)

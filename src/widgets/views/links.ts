@@ -1,13 +1,21 @@
 import { type Selection, select } from 'd3-selection';
 import { links as linksWords } from '#words/views.ts';
 import type { AnyAlgorithm } from '../../engine/algorithm.ts';
+import type { CoverPicture, LinksPicture } from '../../engine/cover/cover-picture.ts';
 import type { AnyStep } from '../../engine/step.ts';
 import { rememberShown } from './changed.ts';
 import { type Crossings, letLightCross } from './cross-light.ts';
 import { arrowsOf, drawArrowHeads, drawArrows, drawLitArrows, type Layer, neighboursAway } from './links-arrows.ts';
 import { boxesOf, drawAway, drawHeaders, drawNodes, drawRowNames } from './links-boxes.ts';
-import { type DrawnLinks, NODE, type Plan, planOf, ROW, workOf } from './links-plan.ts';
+import { type LinksLayers, type LinksScene, linksMovement } from './links-movement.ts';
+import { type DrawnLinks, type Plan, planOf, ROW, workOf } from './links-plan.ts';
 import { viewThatNeeds } from './view.ts';
+
+/** What is drawn of a frame. */
+interface DrawnFrame {
+  readonly picture: { readonly cover: CoverPicture; readonly links: LinksPicture };
+  readonly step: AnyStep | undefined;
+}
 
 /** What a unit of the drawing takes at least, in CSS pixels: nodes of a row are 56 apart, which a finger can tell. */
 const LEAST_SCALE = 56 / 66;
@@ -22,39 +30,47 @@ export const linksView = viewThatNeeds({ picture: ['cover', 'links'] }, (element
     .attr('role', 'img') as unknown as Selection<SVGSVGElement, unknown, null, undefined>;
   drawArrowHeads(svg);
   const world = child(svg, 'world');
-  const layer = Object.fromEntries(
-    ['names', 'arrows', 'asked', 'nodes', 'headers', 'rewritten'].map((name) => [name, child(world, name)]),
-  ) as Record<'names' | 'arrows' | 'asked' | 'nodes' | 'headers' | 'rewritten', Layer>;
+  const names = child(world, 'names');
+  const layers = Object.fromEntries(
+    ['arrows', 'asked', 'nodes', 'headers', 'rewritten'].map((name) => [name, child(world, name)]),
+  ) as unknown as LinksLayers;
   let plan: Plan | undefined;
+  let scene: LinksScene | undefined;
   let atWork = { item: -1, option: -1 };
   const changed = rememberShown();
   letLightCross(svg.node()!, world.node()!, () => plan && crossingsOf(plan, atWork));
+  const draw = ({ picture, step }: DrawnFrame) => {
+    const links = { ...picture.links, ...picture.cover };
+    plan = planOf(links, step, plan);
+    const undoing = (step && algorithm.steps[step.kind]!.undoes) || callAt(links)?.undoes === true;
+    const work = workOf(links, step, undoing);
+    atWork = work.main > links.h ? { item: links.C[work.main]!, option: links.optionOf[work.main]! } : { item: -1, option: -1 };
+    const box = `0 0 ${plan.width} ${plan.height}`;
+    svg
+      .filter(changed(() => box))
+      .attr('viewBox', box)
+      .attr('style', `--least: ${Math.ceil(plan.width * LEAST_SCALE)}px`);
+    svg
+      .classed('undoing', undoing)
+      .classed('doing', !undoing && work.main >= 0)
+      .attr('aria-label', describe(links, step, undoing));
+    scene = { plan, arrows: arrowsOf(links, plan, work), ...boxesOf(links, plan, work), back: undoing };
+    drawRowNames(names, links, plan, changed);
+    drawArrows(layers.arrows, scene.arrows, changed);
+    drawLitArrows(layers.asked, scene.arrows, 'asked', changed);
+    drawNodes(layers.nodes, scene.nodes, changed);
+    drawHeaders(layers.headers, links, plan, scene.headers, changed);
+    drawLitArrows(layers.rewritten, scene.arrows, 'new', changed);
+    drawAway(layers.rewritten, links, neighboursAway(links, plan, work));
+    drawBanner(names, bannerOf(algorithm, links, step, undoing), undoing);
+    return scene;
+  };
   return {
-    draw({ picture, step }) {
-      const links = { ...picture.links, ...picture.cover };
-      plan = planOf(links, step, plan);
-      const undoing = (step && algorithm.steps[step.kind]!.undoes) || callAt(links)?.undoes === true;
-      const work = workOf(links, step, undoing);
-      atWork = work.main > links.h ? { item: links.C[work.main]!, option: links.optionOf[work.main]! } : { item: -1, option: -1 };
-      const box = `0 0 ${plan.width} ${plan.height}`;
-      svg
-        .filter(changed(() => box))
-        .attr('viewBox', box)
-        .attr('style', `--least: ${Math.ceil(plan.width * LEAST_SCALE)}px`);
-      svg
-        .classed('undoing', undoing)
-        .classed('doing', !undoing && work.main >= 0)
-        .attr('aria-label', describe(links, step, undoing));
-      const arrows = arrowsOf(links, plan, work);
-      const { nodes, headers } = boxesOf(links, plan, work);
-      drawRowNames(layer.names, links, plan, changed);
-      drawArrows(layer.arrows, arrows, changed);
-      drawLitArrows(layer.asked, arrows, 'asked', changed);
-      drawNodes(layer.nodes, nodes, changed);
-      drawHeaders(layer.headers, links, plan, headers, changed);
-      drawLitArrows(layer.rewritten, arrows, 'new', changed);
-      drawAway(layer.rewritten, links, neighboursAway(links, plan, work));
-      drawBanner(layer.names, bannerOf(algorithm, links, step, undoing), undoing);
+    draw,
+    move(frame, previous) {
+      const [before, now] = [scene, draw(frame)];
+      if (!before) return undefined;
+      return previous.position < frame.position ? linksMovement(layers, before, now) : linksMovement(layers, now, before);
     },
   };
 });
@@ -89,7 +105,7 @@ function drawBanner(layer: Layer, banner: string, undoing: boolean): void {
     .join('text')
     .attr('class', `banner${undoing ? ' back' : ''}`)
     .attr('x', 12)
-    .attr('y', NODE - 6)
+    .attr('y', 15)
     .text((text) => text);
 }
 
