@@ -9,6 +9,7 @@ import Measured from './Measured.astro';
 import OccupancyFigure from './OccupancyFigure.astro';
 import Predict from './Predict.astro';
 import PromiseFinder from './PromiseFinder.astro';
+import RingExplorer from './RingExplorer.astro';
 import RuleOf45 from './RuleOf45.astro';
 import Seeds from './Seeds.astro';
 import SideNote from './SideNote.astro';
@@ -30,6 +31,7 @@ export const chapterComponents = {
   Grades,
   HouseExplorer,
   PromiseFinder,
+  RingExplorer,
   RuleOf45,
   Seeds,
   SideNote,

@@ -101,7 +101,7 @@ export function arrowsOf(state: DrawnLinks, plan: Plan, work: Work): Arrow[] {
 }
 
 /** At rest: solid where the target points back, dashed where not. */
-export const restClass = ({ returned, how }: Arrow) => (returned ? `arrow ${how}` : 'arrow ghost');
+export const restClass = ({ returned, how }: Arrow) => `arrow ${returned ? how : 'ghost'}`;
 
 export function drawArrows(layer: Layer, arrows: readonly Arrow[], changed: Changed): void {
   layer

@@ -94,15 +94,13 @@ type Painter = (moment: Moment) => void;
 /** An arrow that is on its way, drawn over and over: at rest as solid and as dashed, and lit where one of the frames lights it. */
 function arrowActor(earlier: Arrow, later: Arrow, under: Element, over: Element): Painter {
   const [atRest, whole] = [between(earlier.rest, later.rest), between(earlier.whole, later.whole)];
-  const path = (parent: Element, classes: string, head?: string) => {
-    const made = select(parent).append('path').attr('class', classes);
-    return head ? made.attr('marker-end', `url(#arrow-${head})`) : made;
-  };
+  const line = (parent: Element, classes: string) => select(parent).append('path').attr('class', classes);
+  const arrow = (parent: Element, tone: string) => line(parent, `arrow ${tone}`).attr('marker-end', `url(#arrow-${tone})`);
   const isLit = (lit: Arrow['lit']) => earlier.lit === lit || later.lit === lit;
-  const [solid, dashed] = [path(under, 'arrow', 'link'), path(under, 'arrow ghost', 'ghost')];
-  const halo = later.lit === 'asked' ? path(under, 'arrow halo') : undefined;
-  const asked = isLit('asked') ? path(under, 'arrow asked', 'asked') : undefined;
-  const [casing, rewritten] = isLit('new') ? [path(over, 'casing'), path(over, 'arrow new', 'new')] : [];
+  const [solid, dashed] = [arrow(under, 'link'), arrow(under, 'ghost')];
+  const halo = later.lit === 'asked' ? line(under, 'halo') : undefined;
+  const asked = isLit('asked') ? arrow(under, 'asked') : undefined;
+  const [casing, rewritten] = isLit('new') ? [line(over, 'casing'), arrow(over, 'new')] : [];
   const share = (lit: Arrow['lit'], { fallen }: Moment, risen: number) =>
     Math.max(earlier.lit === lit ? 1 - fallen : 0, later.lit === lit ? risen : 0);
   return (moment) => {

@@ -1,0 +1,129 @@
+import { select } from 'd3-selection';
+import { ring as words } from '#words/explorers.ts';
+import { isReturned, missedBy, type Ring, WALKS, type Walk } from './ring.ts';
+
+const WIDTH = 632;
+const HEIGHT = 344;
+/** The line on which the nodes stand, the first of them, and how far apart they are. */
+const MIDDLE = 176;
+const [FIRST, APART] = [84, 156];
+const NODE = { width: 62, height: 50 };
+const ROOT = 27;
+
+interface Arrow {
+  readonly walk: Walk;
+  readonly x: number;
+  readonly path: string;
+  /** The middle of its bend. */
+  readonly at: readonly [x: number, y: number];
+  readonly tone: 'plain' | 'ghost' | 'new' | 'broken';
+}
+
+const xOf = (node: number) => FIRST + node * APART;
+
+/** The arrow from x to its neighbour on a side: R above the nodes, L under them; the further it goes, the higher. */
+function arrowOf(ring: Ring, walk: Walk, x: number, rewritten: ReadonlySet<string>): Arrow {
+  const y = ring[walk][x]!;
+  const side = walk === 'R' ? -1 : 1;
+  const edge = MIDDLE + (side * NODE.height) / 2;
+  const distance = Math.abs(y - x);
+  const isBroken = !ring.covered[x] && !isReturned(ring, walk, x);
+  const tone = isBroken ? 'broken' : rewritten.has(`${walk}${x}`) ? 'new' : isReturned(ring, walk, x) ? 'plain' : 'ghost';
+  if (distance === 0) {
+    const path = `M${xOf(x) - 13} ${edge}C${xOf(x) - 40} ${edge + side * 58} ${xOf(x) + 40} ${edge + side * 58} ${xOf(x) + 13} ${edge}`;
+    return { walk, x, path, tone, at: [xOf(x), edge + side * 44] };
+  }
+  // One that goes round to the other end leaves from the middle, over all others.
+  const goesRound = walk === 'R' ? y < x : y > x;
+  const sign = Math.sign(y - x);
+  const [aside, lean] = goesRound ? [-2, -4] : [15, 12];
+  const [from, to] = [xOf(x) + sign * aside, xOf(y) - sign * aside];
+  const bend = goesRound ? 40 + 36 * distance : 40 * distance - (distance > 1 ? 4 : 0);
+  const over = edge + side * bend * 1.18;
+  const path = `M${from} ${edge}C${from + sign * lean} ${over} ${to - sign * lean} ${over} ${to} ${edge + side * 1.5}`;
+  return { walk, x, path, tone, at: [(from + to) / 2, edge + side * bend * 0.885] };
+}
+
+/** Draws a ring in an element, any one after any other. `rewritten` are the entries that were changed last: 'R0'. */
+export function ringDrawing(element: Element): (ring: Ring, rewritten: ReadonlySet<string>) => void {
+  const svg = select(element)
+    .selectAll<SVGSVGElement, null>('svg')
+    .data([null])
+    .join('svg')
+    .attr('class', 'ring')
+    .attr('viewBox', `0 0 ${WIDTH} ${HEIGHT}`)
+    .attr('role', 'img');
+  svg
+    .selectAll('marker')
+    .data(['plain', 'ghost', 'new', 'broken'])
+    .join('marker')
+    .attr('id', (tone) => `ring-${tone}`)
+    .attr('viewBox', '0 0 10 10')
+    .attr('refX', 8.5)
+    .attr('refY', 5)
+    .attr('markerWidth', 11)
+    .attr('markerHeight', 11)
+    .attr('markerUnits', 'userSpaceOnUse')
+    .attr('orient', 'auto')
+    .selectAll('path')
+    .data((tone) => [tone])
+    .join('path')
+    .attr('class', (tone) => `head ${tone}`)
+    .attr('d', 'M0.5 0.8L9.5 5L0.5 9.2Z');
+  const layer = (name: string) => svg.selectAll<SVGGElement, null>(`g.${name}`).data([null]).join('g').attr('class', name);
+  const [captions, arrows, nodes, crosses] = ['captions', 'arrows', 'nodes', 'crosses'].map(layer) as [
+    ReturnType<typeof layer>,
+    ReturnType<typeof layer>,
+    ReturnType<typeof layer>,
+    ReturnType<typeof layer>,
+  ];
+  captions
+    .selectAll('text')
+    .data([words.above, words.below])
+    .join('text')
+    .attr('x', 8)
+    .attr('y', (_, below) => (below ? HEIGHT - 14 : 24))
+    .text((text) => text);
+  return (ring, rewritten) => {
+    const all = [...ring.covered.keys()];
+    const drawn = all.flatMap((x) => WALKS.map((walk) => arrowOf(ring, walk, x, rewritten)));
+    svg.attr('aria-label', words.drawing(all.filter((x) => ring.covered[x])));
+    arrows
+      .selectAll<SVGPathElement, Arrow>('path')
+      .data(drawn, (arrow) => arrow && `${arrow.walk}${arrow.x}`)
+      .join('path')
+      .attr('class', ({ tone }) => `arrow ${tone}`)
+      .attr('marker-end', ({ tone }) => `url(#ring-${tone})`)
+      .attr('d', ({ path }) => path);
+    const missed = new Set(WALKS.flatMap((walk) => missedBy(ring, walk)));
+    const boxes = nodes
+      .selectAll<SVGGElement, number>('g')
+      .data(all)
+      .join((enter) => {
+        const group = enter.append('g');
+        group
+          .append('rect')
+          .attr('x', (x) => -(x === 0 ? ROOT : NODE.width / 2))
+          .attr('y', (x) => -(x === 0 ? ROOT : NODE.height / 2))
+          .attr('width', (x) => (x === 0 ? 2 * ROOT : NODE.width))
+          .attr('height', (x) => (x === 0 ? 2 * ROOT : NODE.height))
+          .attr('rx', (x) => (x === 0 ? ROOT : 10));
+        group.append('text').attr('y', 8);
+        return group;
+      })
+      .attr('transform', (x) => `translate(${xOf(x)} ${MIDDLE})`)
+      .attr('data-node', (x) => x || null)
+      .attr('class', (x) => (x === 0 ? 'root' : missed.has(x) ? 'node missed' : ring.covered[x] ? 'node out' : 'node'));
+    boxes.select('text').text((x) => x);
+    crosses
+      .selectAll('g')
+      .data(drawn.filter(({ tone }) => tone === 'broken'))
+      .join((enter) => {
+        const group = enter.append('g').attr('class', 'cross');
+        group.append('circle').attr('r', 10);
+        group.append('path').attr('d', 'M-4 -4L4 4M-4 4L4 -4');
+        return group;
+      })
+      .attr('transform', ({ at: [x, y] }) => `translate(${x} ${y})`);
+  };
+}
