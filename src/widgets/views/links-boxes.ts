@@ -110,7 +110,7 @@ export function drawHeaders(layer: Layer, state: DrawnLinks, plan: Plan, headers
         .attr('rx', 7);
       group
         .append('rect')
-        .attr('class', 'chip')
+        .attr('class', 'fresh')
         .attr('x', sizeX(width) - SIZE.width / 2)
         .attr('y', -SIZE.height / 2)
         .attr('width', SIZE.width)

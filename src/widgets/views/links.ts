@@ -1,5 +1,5 @@
 import { type Selection, select } from 'd3-selection';
-import { links as linksWords } from '#words/views.ts';
+import { links as words } from '#words/views.ts';
 import type { AnyAlgorithm } from '../../engine/algorithm.ts';
 import type { CoverPicture, LinksPicture } from '../../engine/cover/cover-picture.ts';
 import type { AnyStep } from '../../engine/step.ts';
@@ -9,6 +9,7 @@ import { arrowsOf, drawArrowHeads, drawArrows, drawLitArrows, type Layer, neighb
 import { boxesOf, drawAway, drawHeaders, drawNodes, drawRowNames } from './links-boxes.ts';
 import { type LinksLayers, type LinksScene, linksMovement } from './links-movement.ts';
 import { type DrawnLinks, type Plan, planOf, ROW, workOf } from './links-plan.ts';
+import { LinksZoom } from './links-zoom.ts';
 import { viewThatNeeds } from './view.ts';
 
 /** What is drawn of a frame. */
@@ -21,7 +22,7 @@ interface DrawnFrame {
 const LEAST_SCALE = 56 / 66;
 
 /** The links themselves: every entry of L, R, U and D as an arrow between headers and nodes. What is out keeps its own, dashed. */
-export const linksView = viewThatNeeds({ picture: ['cover', 'links'] }, (element, { algorithm }) => {
+export const linksView = viewThatNeeds({ picture: ['cover', 'links'] }, (element, { algorithm, seek }) => {
   const svg = select(element)
     .selectAll<SVGSVGElement, null>('svg.links')
     .data([null])
@@ -38,6 +39,8 @@ export const linksView = viewThatNeeds({ picture: ['cover', 'links'] }, (element
   let scene: LinksScene | undefined;
   let atWork = { item: -1, option: -1 };
   const changed = rememberShown();
+  // Only in the browser, where a reader can step back from a part of a large matrix.
+  const zoom = seek && new LinksZoom(element, svg, world, layers, names);
   letLightCross(svg.node()!, world.node()!, () => plan && crossingsOf(plan, atWork));
   const draw = ({ picture, step }: DrawnFrame) => {
     const links = { ...picture.links, ...picture.cover };
@@ -45,11 +48,11 @@ export const linksView = viewThatNeeds({ picture: ['cover', 'links'] }, (element
     const undoing = (step && algorithm.steps[step.kind]!.undoes) || callAt(links)?.undoes === true;
     const work = workOf(links, step, undoing);
     atWork = work.main > links.h ? { item: links.C[work.main]!, option: links.optionOf[work.main]! } : { item: -1, option: -1 };
-    const box = `0 0 ${plan.width} ${plan.height}`;
+    const box = zoom?.boxOf(plan) ?? `0 0 ${plan.width} ${plan.height}`;
     svg
       .filter(changed(() => box))
       .attr('viewBox', box)
-      .attr('style', `--least: ${Math.ceil(plan.width * LEAST_SCALE)}px`);
+      .style('--least', `${Math.ceil(plan.width * LEAST_SCALE)}px`);
     svg
       .classed('undoing', undoing)
       .classed('doing', !undoing && work.main >= 0)
@@ -63,6 +66,7 @@ export const linksView = viewThatNeeds({ picture: ['cover', 'links'] }, (element
     drawLitArrows(layers.rewritten, scene.arrows, 'new', changed);
     drawAway(layers.rewritten, links, neighboursAway(links, plan, work));
     drawBanner(names, bannerOf(algorithm, links, step, undoing), undoing);
+    zoom?.draw({ state: links, plan, work });
     return scene;
   };
   return {
@@ -94,8 +98,8 @@ const callAt = ({ calls }: DrawnLinks) => calls?.at(-1);
 /** Which way the work goes: 'cover F →', '← uncover F'. */
 function bannerOf(algorithm: AnyAlgorithm, state: DrawnLinks, step: AnyStep | undefined, undoing: boolean): string {
   const call = callAt(state);
-  const words = call ? `${call.name} ${state.problem.items[call.item]}` : undoing && step ? algorithm.steps[step.kind]!.label : '';
-  return words && (undoing ? `← ${words}` : `${words} →`);
+  const told = call ? `${call.name} ${state.problem.items[call.item]}` : undoing && step ? algorithm.steps[step.kind]!.label : '';
+  return told && (undoing ? `← ${told}` : `${told} →`);
 }
 
 function drawBanner(layer: Layer, banner: string, undoing: boolean): void {
@@ -112,5 +116,5 @@ function drawBanner(layer: Layer, banner: string, undoing: boolean): void {
 function describe(state: DrawnLinks, step: AnyStep | undefined, undoing: boolean): string {
   const open = state.covered.reduce((sum, covered, item) => sum + (item < state.problem.primary && !covered ? 1 : 0), 0);
   const direction = step && (undoing ? 'back' : 'on');
-  return linksWords(state.problem.items.length, state.problem.options.length, open, direction);
+  return words.drawing(state.problem.items.length, state.problem.options.length, open, direction);
 }

@@ -4,11 +4,13 @@ import type { CoverPicture } from '../../engine/cover/cover-picture.ts';
 import { sudokuBlocks } from '../../engine/cover/problems/sudoku-cover.ts';
 import { rememberShown } from './changed.ts';
 import { columnInFocus } from './cover-part.ts';
+import { dotsApart, dotsIn } from './matrix-dots.ts';
 import { viewThatNeeds } from './view.ts';
 
 const WIDTH = 710;
 const HEIGHT = 184;
 const TOP = 22;
+const BOX = { top: TOP, width: WIDTH, height: HEIGHT };
 
 /**
  * A large matrix as a picture: a dot for every one, options from top to bottom, items from left to right.
@@ -39,6 +41,7 @@ export const matrixPicture = viewThatNeeds({ picture: ['cover'] }, (element, { p
     .attr('class', 'picture-caption')
     .attr('aria-live', 'polite');
   let shown: CoverPicture | undefined;
+  let dots: ReturnType<typeof dotsIn> | undefined;
   const changed = rememberShown();
   if (pick)
     listen(
@@ -51,21 +54,14 @@ export const matrixPicture = viewThatNeeds({ picture: ['cover'] }, (element, { p
     );
   return {
     draw({ picture: { cover }, step }) {
-      const { problem, covered, hidden, rows, depth } = cover;
+      const { problem, rows, depth } = cover;
       const first = shown?.problem !== problem;
       shown = cover;
-      const [sx, sy] = scales(cover);
+      const [sx, sy] = dotsApart(cover, BOX);
+      if (first) dots = dotsIn(cover, BOX);
       const chosen = new Set(rows.subarray(0, depth));
       for (const option of problem.given ?? []) chosen.add(option);
-      const paths = { out: '', open: '', taken: '' };
-      const size = Math.max(1.1, Math.min(sx, 3));
-      problem.options.forEach(({ items }, option) => {
-        const y = Math.round((TOP + (option + 0.5) * sy) * 10) / 10;
-        for (const item of items) {
-          const name = chosen.has(option) ? 'taken' : hidden[option] || covered[item] ? 'out' : 'open';
-          paths[name] += `M${Math.round(item * sx * 10) / 10} ${y}h${size}`;
-        }
-      });
+      const paths = dots!(cover);
       out.filter(changed(() => paths.out)).attr('d', paths.out);
       open.filter(changed(() => paths.open)).attr('d', paths.open);
       taken.filter(changed(() => paths.taken)).attr('d', paths.taken);
@@ -79,10 +75,6 @@ export const matrixPicture = viewThatNeeds({ picture: ['cover'] }, (element, { p
     },
   };
 });
-
-function scales({ problem }: CoverPicture): [number, number] {
-  return [WIDTH / problem.items.length, HEIGHT / problem.options.length];
-}
 
 /** The four kinds of promise of a Sudoku, named over their columns. */
 function drawBlocks(svg: ReturnType<typeof select<SVGSVGElement, unknown>>, { problem }: CoverPicture, sx: number): void {
@@ -114,7 +106,7 @@ function listen(svg: SVGSVGElement, state: () => CoverPicture | undefined, tell:
     const cover = state();
     if (!cover) return;
     const box = svg.getBoundingClientRect();
-    const [sx, sy] = scales(cover);
+    const [sx, sy] = dotsApart(cover, BOX);
     const x = ((event.clientX - box.left) / box.width) * WIDTH;
     const y = ((event.clientY - box.top) / box.height) * (HEIGHT + TOP) - TOP;
     const near = { distance: 9, option: -1, item: -1 };

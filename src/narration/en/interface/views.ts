@@ -56,8 +56,13 @@ export const sharing = {
   blocked: (digits: string) => `${digits}, blocked by what this step refutes`,
 };
 
-export const links = (columns: number, rows: number, open: number, direction: 'on' | 'back' | undefined) =>
-  `${columns} columns and ${rows} rows as linked nodes; ${open} columns still to be covered${direction ? `, going ${direction}` : ''}`;
+export const links = {
+  drawing: (columns: number, rows: number, open: number, direction: 'on' | 'back' | undefined) =>
+    `${columns} columns and ${rows} rows as linked nodes; ${open} columns still to be covered${direction ? `, going ${direction}` : ''}`,
+  /** What is drawn of a large matrix. */
+  part: (columns: number, allColumns: number, rows: number, allRows: number) =>
+    `${columns} of ${number(allColumns)} columns, ${rows} of ${number(allRows)} rows`,
+};
 
 export const matrix = {
   blocks: {

@@ -108,7 +108,7 @@ export function ringDrawing(element: Element): (ring: Ring, rewritten: ReadonlyS
           .attr('width', (x) => (x === 0 ? 2 * ROOT : NODE.width))
           .attr('height', (x) => (x === 0 ? 2 * ROOT : NODE.height))
           .attr('rx', (x) => (x === 0 ? ROOT : 10));
-        group.append('text').attr('y', 8);
+        group.append('text').attr('y', 9.5);
         return group;
       })
       .attr('transform', (x) => `translate(${xOf(x)} ${MIDDLE})`)

@@ -1,0 +1,235 @@
+import { interpolateNumber } from 'd3-interpolate';
+import { type Selection, select } from 'd3-selection';
+import { links as words, zoomIn, zoomOut } from '#words/views.ts';
+import { browserClock } from '../runs/clock.ts';
+import { columnInFocus } from './cover-part.ts';
+import type { Layer } from './links-arrows.ts';
+import type { LinksLayers } from './links-movement.ts';
+import type { DrawnLinks, Place, Plan, Work } from './links-plan.ts';
+import { dotsApart, dotsIn } from './matrix-dots.ts';
+import { shareOf } from './movement.ts';
+import { Mover } from './mover.ts';
+
+type Svg = Selection<SVGSVGElement, unknown, null, undefined>;
+
+/** How far away a reader stands: the links of a part, that part as small as its frame, and the whole matrix as dots. */
+const [NEAR, PART, WHOLE] = [0, 1, 2];
+/** The whole matrix, in units of the drawing. */
+const FAR = { width: 600, height: 380 };
+const DOTS = { left: 10, top: 34, width: 580, height: 336 };
+/** A dot beside a node. */
+const SMALL = 0.14;
+const LASTS = 400;
+/** What the wheel turns for one way from level to level, in CSS pixels. */
+const WHEEL = 220;
+/** How much room is kept around what is lit, in CSS pixels. */
+const MARGIN = 48;
+
+/** What the zoom has to know of a frame. */
+interface Seen {
+  readonly state: DrawnLinks;
+  readonly plan: Plan;
+  readonly work: Work;
+}
+
+/**
+ * Lets a reader step back from the links of a part to the whole matrix, and come near again, at the same place: all nodes that
+ * are drawn go to their dots. The picture is one of a number, from NEAR to WHOLE. By buttons, the wheel with Ctrl, two fingers.
+ */
+export class LinksZoom {
+  readonly #element: Element;
+  readonly #svg: Svg;
+  readonly #world: Layer;
+  readonly #layers: LinksLayers;
+  readonly #names: Layer;
+  readonly #bar: Selection<HTMLDivElement, null, Element, unknown>;
+  readonly #mover = new Mover(browserClock);
+  readonly #calm = matchMedia('(prefers-reduced-motion: reduce)');
+  #level = NEAR;
+  #seen: Seen | undefined;
+  #dots: { readonly problem: object; readonly draw: ReturnType<typeof dotsIn> } | undefined;
+  #following = false;
+
+  constructor(element: Element, svg: Svg, world: Layer, layers: LinksLayers, names: Layer) {
+    this.#element = element;
+    this.#svg = svg;
+    this.#world = world;
+    this.#layers = layers;
+    this.#names = names;
+    this.#bar = select(element)
+      .selectAll<HTMLDivElement, null>('div.links-bar')
+      .data([null])
+      .join((enter) => enter.insert('div', 'svg'))
+      .attr('class', 'links-bar');
+    this.#bar.append('span');
+    for (const [text, name, by] of [
+      ['−', zoomOut, 1],
+      ['+', zoomIn, -1],
+    ] as const)
+      this.#bar
+        .append('button')
+        .attr('type', 'button')
+        .attr('class', 'chip')
+        .attr('aria-label', name)
+        .text(text)
+        .on('click', () => this.#step(by));
+    this.#listen();
+  }
+
+  /** The part of the drawing's units that is seen. */
+  boxOf({ width, height }: Plan): string {
+    const far = shareOf(this.#level, PART, WHOLE);
+    return `0 0 ${interpolateNumber(width, FAR.width)(far)} ${interpolateNumber(height, FAR.height)(far)}`;
+  }
+
+  /** After each frame. */
+  draw(seen: Seen): void {
+    this.#seen = seen;
+    const { items, options, whole } = seen.plan.part;
+    this.#bar.property('hidden', whole);
+    if (whole) this.#level = NEAR;
+    const { problem } = seen.state;
+    this.#bar.select('span').text(words.part(items.length, problem.items.length, options.length, problem.options.length));
+    if (this.#level > NEAR || this.#svg.classed('away')) this.#paint();
+    if (this.#following || this.#level >= PART || seen.work.main < 0) return;
+    this.#following = true;
+    requestAnimationFrame(() => {
+      this.#following = false;
+      this.#follow();
+    });
+  }
+
+  /** To the next level, over one that shows no more. */
+  #step(by: 1 | -1): void {
+    const from = this.#level;
+    const next = by > 0 ? Math.floor(from) + 1 : Math.ceil(from) - 1;
+    const frame = this.#frame;
+    const isAllSeen = this.#svg.node()!.getBoundingClientRect().width <= frame.clientWidth && from < PART;
+    const to = Math.max(NEAR, Math.min(WHOLE, next === PART && (by < 0 || isAllSeen) ? next + by : next));
+    const way = interpolateNumber(from, to);
+    const movement = { lasts: LASTS, paint: (at: number) => this.#go(way(at)), end: () => this.#go(to) };
+    this.#mover.play([movement], { within: this.#calm.matches ? 0 : LASTS });
+  }
+
+  #go(level: number): void {
+    this.#level = Math.max(NEAR, Math.min(WHOLE, level));
+    if (this.#seen) this.#svg.attr('viewBox', this.boxOf(this.#seen.plan));
+    this.#paint();
+  }
+
+  #paint(): void {
+    const [level, seen] = [this.#level, this.#seen];
+    if (!seen) return;
+    const far = shareOf(level, PART, WHOLE);
+    this.#svg
+      .classed('away', level > NEAR)
+      .classed('far', far === 1)
+      .style('min-width', () => (level > NEAR ? `calc(var(--least) * ${1 - Math.min(1, level)})` : null));
+    this.#bar.selectAll<HTMLButtonElement, unknown>('button').property('disabled', (_, index) => level === [WHOLE, NEAR][index]);
+    const fading = far > 0 && far < 1;
+    for (const layer of [this.#layers.arrows, this.#layers.asked, this.#layers.rewritten, this.#names])
+      layer.style('opacity', () => (fading ? 1 - shareOf(far, 0, 0.5) : null));
+    const [sx, sy] = dotsApart(seen.state, DOTS);
+    const dotOf = (item: number, option: number) => ({ x: DOTS.left + item * sx + 1, y: DOTS.top + (option + 0.5) * sy });
+    const placed = (node: number) =>
+      node < seen.state.h ? { ...dotOf(node, 0), y: DOTS.top - 6 } : dotOf(seen.state.C[node]!, seen.state.optionOf[node]!);
+    const move = (layer: Layer, children: string) =>
+      layer.selectChildren<SVGGElement, { readonly node: number; readonly place: Place } | null>(children).style('transform', (datum) => {
+        if (!fading || !datum) return null;
+        const to = placed(datum.node);
+        const [x, y] = [interpolateNumber(datum.place.x, to.x)(far), interpolateNumber(datum.place.y, to.y)(far)];
+        return `translate(${x}px, ${y}px) scale(${interpolateNumber(1, SMALL)(far)})`;
+      });
+    move(this.#layers.nodes, 'g');
+    move(this.#layers.headers, '.header');
+    this.#drawWhole(seen, far, placed);
+  }
+
+  #drawWhole({ state, plan, work }: Seen, far: number, placed: (node: number) => { x: number; y: number }): void {
+    const whole = this.#world
+      .selectAll<SVGGElement, null>('g.whole')
+      .data(far > 0 ? [null] : [])
+      .join((enter) => enter.insert('g', ':first-child'))
+      .attr('class', 'whole')
+      .style('opacity', far);
+    if (far === 0) return;
+    if (this.#dots?.problem !== state.problem) this.#dots = { problem: state.problem, draw: dotsIn(state, DOTS) };
+    const [sx] = dotsApart(state, DOTS);
+    const column = columnInFocus(state, undefined);
+    whole
+      .selectAll('rect')
+      .data(column >= 0 ? [column] : [])
+      .join('rect')
+      .attr('class', 'column-focus')
+      .attr('x', (item) => DOTS.left + item * sx - 1.5)
+      .attr('y', DOTS.top - 10)
+      .attr('width', sx + 3)
+      .attr('height', DOTS.height + 12);
+    const dots = this.#dots.draw(state);
+    const rings = plan.nodes.map(({ node }) => placed(node)).map(({ x, y }) => `M${x - 3} ${y - 3}h6v6h-6z`);
+    whole
+      .selectAll<SVGPathElement, [string, string]>('path')
+      .data([...Object.entries(dots), ['of-part', rings.join('')]])
+      .join('path')
+      .attr('class', ([name]) => name)
+      .attr('d', ([, path]) => path);
+    whole
+      .selectAll('circle')
+      .data(work.main >= 0 && plan.places.has(work.main) ? [placed(work.main)] : [])
+      .join('circle')
+      .attr('class', `at-work${work.back ? ' back' : ''}`)
+      .attr('r', 5)
+      .attr('cx', ({ x }) => x)
+      .attr('cy', ({ y }) => y);
+  }
+
+  /** What scrolls: the pane in which the drawing stands, or its own element. */
+  get #frame(): Element {
+    return this.#element.closest('.pane') ?? this.#element;
+  }
+
+  /** Moves the frame to what is lit, where it is not in view. */
+  #follow(): void {
+    const lit = this.#element.querySelector(':is(.node, .header):is(.lit, .back)');
+    if (!lit || this.#level >= PART) return;
+    const frame = this.#frame;
+    const [seen, box] = [frame.getBoundingClientRect(), lit.getBoundingClientRect()];
+    const beyond = (from: number, to: number, first: number, last: number) => {
+      const margin = Math.min(MARGIN, (last - first) / 4);
+      return from < first + margin || to > last - margin ? (from + to - first - last) / 2 : 0;
+    };
+    const [left, top] = [beyond(box.left, box.right, seen.left, seen.right), beyond(box.top, box.bottom, seen.top, seen.bottom)];
+    const [wide, high] = [frame.scrollWidth > frame.clientWidth, frame.scrollHeight > frame.clientHeight];
+    if ((left && wide) || (top && high)) frame.scrollBy({ left: wide ? left : 0, top: high ? top : 0 });
+  }
+
+  #listen(): void {
+    const node = this.#svg.node()!;
+    const wanted = () => this.#seen !== undefined && !this.#seen.plan.part.whole;
+    // The page keeps its wheel: zooming asks for Ctrl, or two fingers.
+    node.addEventListener(
+      'wheel',
+      (event) => {
+        if (!event.ctrlKey || !wanted()) return;
+        event.preventDefault();
+        this.#mover.cut();
+        this.#go(this.#level + event.deltaY / WHEEL);
+      },
+      { passive: false },
+    );
+    let pinch: { readonly apart: number; readonly level: number } | undefined;
+    const apart = ([one, other]: TouchList) => Math.hypot(one!.clientX - other!.clientX, one!.clientY - other!.clientY);
+    node.addEventListener('touchstart', ({ touches }) => {
+      pinch = touches.length === 2 && wanted() ? { apart: apart(touches), level: this.#level } : undefined;
+    });
+    node.addEventListener(
+      'touchmove',
+      (event) => {
+        if (!pinch || event.touches.length !== 2) return;
+        event.preventDefault();
+        this.#go(pinch.level - Math.log2(apart(event.touches) / pinch.apart));
+      },
+      { passive: false },
+    );
+  }
+}
