@@ -52,6 +52,81 @@ test('grid, links and sizes stay in step on a Sudoku', async ({ page }) => {
   await expect(figure.locator('svg.grid text.digit')).toHaveCount(81);
 });
 
+test('from the links of a part to the whole matrix and back, at the same place', async ({ page }) => {
+  const { figure, stepper, errors } = await open(page, 'dancing-links', 'sudoku');
+  await stepper.evaluate((element) => (element as HTMLElement & { seek(position: number): void }).seek(10));
+  const links = figure.locator('[data-view=links]');
+  const svg = links.locator('svg.links');
+  const lit = svg.locator('.node.lit');
+  const pane = figure.locator('.pane:has(> [data-view=links])');
+  // What is lit comes into view, as large as a finger.
+  const inView = () =>
+    lit.evaluate((node) => {
+      const [box, frame] = [node.getBoundingClientRect(), node.closest('.pane')!.getBoundingClientRect()];
+      return box.left >= frame.left && box.right <= frame.right && box.top >= frame.top && box.bottom <= frame.bottom;
+    });
+  await expect.poll(inView).toBe(true);
+  const nodes = await svg.locator('.node').count();
+  await expect(links.locator('.links-bar')).toContainText(/of \d+ columns, \d+ of \d+ rows/);
+  await links.getByRole('button', { name: 'Zoom out' }).click();
+  await expect.poll(() => pane.evaluate((frame) => frame.scrollWidth - frame.clientWidth)).toBe(0);
+  await links.getByRole('button', { name: 'Zoom out' }).click();
+  await expect(svg).toHaveClass(/far/);
+  await expect(links.getByRole('button', { name: 'Zoom out' })).toBeDisabled();
+  await expect(lit).toBeHidden();
+  // Each drawn node has its frame around its dot, and what is lit a ring; a step goes on there.
+  expect((await svg.locator('.whole .of-part').getAttribute('d'))!.split('M').length - 1).toBe(nodes);
+  const ring = svg.locator('.whole .at-work');
+  const at = await ring.getAttribute('cy');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(ring).not.toHaveAttribute('cy', at!);
+  await links.getByRole('button', { name: 'Zoom in' }).click();
+  await links.getByRole('button', { name: 'Zoom in' }).click();
+  await expect(links.getByRole('button', { name: 'Zoom in' })).toBeDisabled();
+  await expect(svg.locator('.whole')).toHaveCount(0);
+  await expect(lit).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(inView).toBe(true);
+  // By the wheel, with Ctrl; without it the page scrolls.
+  const middle = (await pane.boundingBox())!;
+  await page.mouse.move(middle.x + middle.width / 2, middle.y + middle.height / 2);
+  await page.keyboard.down('Control');
+  await page.mouse.wheel(0, 600);
+  await page.keyboard.up('Control');
+  await expect(svg).toHaveClass(/far/);
+  expect(errors).toEqual([]);
+});
+
+test('three nodes leave a list and come back in an order that breaks it, by mouse and by keyboard', async ({ page }) => {
+  await page.goto('/chapters/dancing-links/');
+  const rings = page.locator('ring-explorer');
+  const said = rings.getByRole('status');
+  await rings.locator('svg [data-node="1"]').click();
+  await expect(said).toContainText('It still knows L = 0 and R = 2');
+  await expect(rings.locator('svg .arrow.ghost')).toHaveCount(2);
+  for (const node of [2, 3]) {
+    await rings.getByRole('button', { name: `remove ${node}` }).focus();
+    await page.keyboard.press('Enter');
+  }
+  for (const node of [1, 3, 2]) {
+    await rings.getByRole('button', { name: `restore ${node}` }).focus();
+    await page.keyboard.press('Space');
+  }
+  await expect(said).toContainText('misses nodes 1 and 2');
+  await expect(rings.locator('[data-part=R]')).toHaveText('0 → 3 → 0, never meets 1 and 2');
+  await expect(rings.locator('[data-part=L]')).toHaveText('0 → 3 → 2 → 1 → 0');
+  await expect(rings.locator('svg .node.missed')).toHaveCount(2);
+  await expect(rings.locator('svg .cross')).toHaveCount(2);
+  await expect(rings.getByRole('listitem')).toHaveText(['remove 1', 'remove 2', 'remove 3', 'restore 1', 'restore 3', 'restore 2']);
+  const { violations } = await axeOn(page).include('ring-explorer').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await rings.getByRole('button', { name: 'Start again' }).click();
+  for (const node of [1, 2, 3]) await rings.getByRole('button', { name: `remove ${node}` }).click();
+  for (const node of [3, 2, 1]) await rings.getByRole('button', { name: `restore ${node}` }).click();
+  await expect(said).toHaveText('1 is back, and the list is what it was at the start.');
+});
+
 test('from a Sudoku clue to its four ones, by mouse and by keyboard', async ({ page }) => {
   await page.goto('/chapters/exact-cover/');
   const finder = page.locator('promise-finder');
@@ -121,6 +196,16 @@ for (const chapter of ['exact-cover', 'dancing-links']) {
       await figure.getByRole('button', { name: 'Step forward' }).tap();
       expect(Number(await stepper.getAttribute('data-position'))).toBeGreaterThan(0);
     }).toPass();
+    if (chapter === 'dancing-links') {
+      // Columns are a finger apart, and what is lit is in view wherever it stands.
+      await stepper.evaluate((element) => (element as HTMLElement & { seek(position: number): void }).seek(13));
+      const [first, second] = await figure
+        .locator('svg.links .header')
+        .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().x));
+      expect(second! - first!).toBeGreaterThanOrEqual(56);
+      const right = () => figure.locator('svg.links .lit').evaluate((node) => node.getBoundingClientRect().right);
+      await expect.poll(right).toBeLessThanOrEqual(390);
+    }
     await context.close();
   });
 }

@@ -6,7 +6,7 @@ import { columnInFocus } from './cover-part.ts';
 import type { Layer } from './links-arrows.ts';
 import type { LinksLayers } from './links-movement.ts';
 import type { DrawnLinks, Place, Plan, Work } from './links-plan.ts';
-import { dotsApart, dotsIn } from './matrix-dots.ts';
+import { type DotsBox, dotsApart, dotsIn } from './matrix-dots.ts';
 import { shareOf } from './movement.ts';
 import { Mover } from './mover.ts';
 
@@ -14,9 +14,8 @@ type Svg = Selection<SVGSVGElement, unknown, null, undefined>;
 
 /** How far away a reader stands: the links of a part, that part as small as its frame, and the whole matrix as dots. */
 const [NEAR, PART, WHOLE] = [0, 1, 2];
-/** The whole matrix, in units of the drawing. */
-const FAR = { width: 600, height: 380 };
-const DOTS = { left: 10, top: 34, width: 580, height: 336 };
+/** The whole matrix, in units of the drawing: as wide as this, as high as its frame, and what stands around its dots. */
+const FAR = { width: 600, height: 380, least: 200, around: 10, over: 34 };
 /** A dot beside a node. */
 const SMALL = 0.14;
 const LASTS = 400;
@@ -24,6 +23,13 @@ const LASTS = 400;
 const WHEEL = 220;
 /** How much room is kept around what is lit, in CSS pixels. */
 const MARGIN = 48;
+
+const dotsBoxIn = ({ width, height }: { readonly width: number; readonly height: number }) => ({
+  left: FAR.around,
+  top: FAR.over,
+  width: width - 2 * FAR.around,
+  height: height - FAR.over - FAR.around,
+});
 
 /** What the zoom has to know of a frame. */
 interface Seen {
@@ -46,6 +52,8 @@ export class LinksZoom {
   readonly #mover = new Mover(browserClock);
   readonly #calm = matchMedia('(prefers-reduced-motion: reduce)');
   #level = NEAR;
+  #far = { width: FAR.width, height: FAR.height };
+  #dotsBox: Required<DotsBox> = dotsBoxIn(FAR);
   #seen: Seen | undefined;
   #dots: { readonly problem: object; readonly draw: ReturnType<typeof dotsIn> } | undefined;
   #following = false;
@@ -79,7 +87,7 @@ export class LinksZoom {
   /** The part of the drawing's units that is seen. */
   boxOf({ width, height }: Plan): string {
     const far = shareOf(this.#level, PART, WHOLE);
-    return `0 0 ${interpolateNumber(width, FAR.width)(far)} ${interpolateNumber(height, FAR.height)(far)}`;
+    return `0 0 ${interpolateNumber(width, this.#far.width)(far)} ${interpolateNumber(height, this.#far.height)(far)}`;
   }
 
   /** After each frame. */
@@ -112,9 +120,23 @@ export class LinksZoom {
   }
 
   #go(level: number): void {
+    // As high as the frame is when one begins to go further away than a part.
+    if (this.#level <= PART && level > PART) this.#fit();
     this.#level = Math.max(NEAR, Math.min(WHOLE, level));
     if (this.#seen) this.#svg.attr('viewBox', this.boxOf(this.#seen.plan));
     this.#paint();
+  }
+
+  #fit(): void {
+    const { clientWidth, clientHeight } = this.#frame;
+    const { paddingTop, paddingBottom, paddingLeft, paddingRight } = getComputedStyle(this.#element);
+    const [wide, high] = [
+      clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight),
+      clientHeight - parseFloat(paddingTop) - parseFloat(paddingBottom),
+    ];
+    if (wide > 0) this.#far = { width: FAR.width, height: Math.max(FAR.least, (FAR.width * high) / wide) };
+    this.#dotsBox = dotsBoxIn(this.#far);
+    this.#dots = undefined;
   }
 
   #paint(): void {
@@ -129,10 +151,13 @@ export class LinksZoom {
     const fading = far > 0 && far < 1;
     for (const layer of [this.#layers.arrows, this.#layers.asked, this.#layers.rewritten, this.#names])
       layer.style('opacity', () => (fading ? 1 - shareOf(far, 0, 0.5) : null));
-    const [sx, sy] = dotsApart(seen.state, DOTS);
-    const dotOf = (item: number, option: number) => ({ x: DOTS.left + item * sx + 1, y: DOTS.top + (option + 0.5) * sy });
+    for (const layer of [this.#layers.nodes, this.#layers.headers])
+      layer.style('opacity', () => (fading ? 1 - shareOf(far, 0.5, 1) : null));
+    const box = this.#dotsBox;
+    const [sx, sy] = dotsApart(seen.state, box);
+    const dotOf = (item: number, option: number) => ({ x: box.left + item * sx + 1, y: box.top + (option + 0.5) * sy });
     const placed = (node: number) =>
-      node < seen.state.h ? { ...dotOf(node, 0), y: DOTS.top - 6 } : dotOf(seen.state.C[node]!, seen.state.optionOf[node]!);
+      node < seen.state.h ? { ...dotOf(node, 0), y: box.top - 6 } : dotOf(seen.state.C[node]!, seen.state.optionOf[node]!);
     const move = (layer: Layer, children: string) =>
       layer.selectChildren<SVGGElement, { readonly node: number; readonly place: Place } | null>(children).style('transform', (datum) => {
         if (!fading || !datum) return null;
@@ -153,18 +178,19 @@ export class LinksZoom {
       .attr('class', 'whole')
       .style('opacity', far);
     if (far === 0) return;
-    if (this.#dots?.problem !== state.problem) this.#dots = { problem: state.problem, draw: dotsIn(state, DOTS) };
-    const [sx] = dotsApart(state, DOTS);
+    const box = this.#dotsBox;
+    if (this.#dots?.problem !== state.problem) this.#dots = { problem: state.problem, draw: dotsIn(state, box) };
+    const [sx] = dotsApart(state, box);
     const column = columnInFocus(state, undefined);
     whole
       .selectAll('rect')
       .data(column >= 0 ? [column] : [])
       .join('rect')
       .attr('class', 'column-focus')
-      .attr('x', (item) => DOTS.left + item * sx - 1.5)
-      .attr('y', DOTS.top - 10)
+      .attr('x', (item) => box.left + item * sx - 1.5)
+      .attr('y', box.top - 10)
       .attr('width', sx + 3)
-      .attr('height', DOTS.height + 12);
+      .attr('height', box.height + 12);
     const dots = this.#dots.draw(state);
     const rings = plan.nodes.map(({ node }) => placed(node)).map(({ x, y }) => `M${x - 3} ${y - 3}h6v6h-6z`);
     whole
