@@ -34,13 +34,13 @@ test('covering fades a column and bends a link; uncovering is marked', async ({ 
   const { figure } = await open(page, 'dancing-links', 'main');
   await page.locator('a.frame-link', { hasText: 'covered' }).first().click();
   await expect(figure.locator('svg.links .header.out')).toHaveCount(1);
-  await expect(figure.locator('svg.links .arrow.new')).toHaveCount(2);
+  await expect(figure.locator('svg.links .rewritten .arrow.new')).toHaveCount(2);
   await expect(figure.locator('svg.links .arrow.ghost')).not.toHaveCount(0);
   await page.locator('a.frame-link', { hasText: 'relinked node' }).click();
   await expect(figure.locator('svg.links')).toHaveClass(/undoing/);
   await expect(figure.locator('svg.links .banner.back')).toContainText('uncover');
-  await expect(figure.locator('svg.links .node.back')).toHaveCount(1);
-  await expect(figure.locator('svg.links .arrow.asked')).toHaveCount(2);
+  await expect(figure.locator('svg.links .nodes > .back')).toHaveCount(1);
+  await expect(figure.locator('svg.links .asked .arrow.asked')).toHaveCount(2);
 });
 
 test('grid, links and sizes stay in step on a Sudoku', async ({ page }) => {
@@ -57,7 +57,7 @@ test('from the links of a part to the whole matrix and back, at the same place',
   await stepper.evaluate((element) => (element as HTMLElement & { seek(position: number): void }).seek(10));
   const links = figure.locator('[data-view=links]');
   const svg = links.locator('svg.links');
-  const lit = svg.locator('.node.lit');
+  const lit = svg.locator('.nodes > .lit');
   const pane = figure.locator('.pane:has(> [data-view=links])');
   // What is lit comes into view, as large as a finger.
   const inView = () =>
@@ -203,7 +203,7 @@ for (const chapter of ['exact-cover', 'dancing-links']) {
         .locator('svg.links .header')
         .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().x));
       expect(second! - first!).toBeGreaterThanOrEqual(56);
-      const right = () => figure.locator('svg.links .lit').evaluate((node) => node.getBoundingClientRect().right);
+      const right = () => figure.locator('svg.links :is(.nodes, .headers) > .lit').evaluate((node) => node.getBoundingClientRect().right);
       await expect.poll(right).toBeLessThanOrEqual(390);
     }
     await context.close();

@@ -100,16 +100,13 @@ export function arrowsOf(state: DrawnLinks, plan: Plan, work: Work): Arrow[] {
   return arrows;
 }
 
-/** At rest: solid where the target points back, dashed where not. */
-export const restClass = ({ returned, how }: Arrow) => `arrow ${returned ? how : 'ghost'}`;
+/** At rest: solid where the target points back, dashed where not; one that is lit is drawn elsewhere. */
+export const restClass = ({ returned, how, lit }: Arrow) => `arrow ${lit ? 'elsewhere' : returned ? how : 'ghost'}`;
 
 export function drawArrows(layer: Layer, arrows: readonly Arrow[], changed: Changed): void {
   layer
     .selectAll<SVGPathElement, Arrow>('path.arrow')
-    .data(
-      arrows.filter(({ lit }) => !lit),
-      (arrow) => arrow?.key,
-    )
+    .data(arrows as Arrow[], (arrow) => arrow?.key)
     .join('path')
     .filter(changed((arrow: Arrow) => `${restClass(arrow)} ${wayText(arrow.rest)}`))
     .attr('class', restClass)
@@ -117,26 +114,20 @@ export function drawArrows(layer: Layer, arrows: readonly Arrow[], changed: Chan
     .attr('d', ({ rest }) => wayText(rest));
 }
 
-/** What a step lights, each arrow in a casing that keeps it clear of what it crosses. */
+/** What a step lights, each arrow in a casing that keeps it clear of what it crosses. Any of them can be any other. */
 export function drawLitArrows(layer: Layer, arrows: readonly Arrow[], lit: 'new' | 'asked', changed: Changed): void {
   layer
     .selectAll<SVGGElement, Arrow>('g.lit-arrow')
-    .data(
-      arrows.filter((arrow) => arrow.lit === lit),
-      (arrow) => arrow?.key,
-    )
+    .data(arrows.filter((arrow) => arrow.lit === lit))
     .join((enter) => {
       const group = enter.append('g').attr('class', `lit-arrow ${lit}`);
       if (lit === 'new') group.append('path').attr('class', 'casing');
       group.append('path').attr('class', `arrow ${lit}`).attr('marker-end', `url(#arrow-${lit})`);
       return group;
     })
-    .filter(changed(({ whole, returned }: Arrow) => `${returned} ${wayText(whole)}`))
+    .filter(changed(({ whole }: Arrow) => wayText(whole)))
     .call((groups) => {
-      groups
-        .select(`path.arrow`)
-        .attr('class', ({ returned }) => `arrow ${lit}${returned ? '' : ' not-returned'}`)
-        .attr('d', ({ whole }) => wayText(whole));
+      groups.select('path.arrow').attr('d', ({ whole }) => wayText(whole));
       groups.select('path.casing').attr('d', ({ whole }) => wayText(whole));
     });
 }

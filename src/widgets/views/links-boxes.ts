@@ -1,3 +1,5 @@
+import type { Selection } from 'd3-selection';
+import type { CoverProblem } from '../../engine/cover/exact-cover.ts';
 import type { Changed } from './changed.ts';
 import { isEmptyColumn, nameLines } from './cover-part.ts';
 import type { Layer } from './links-arrows.ts';
@@ -93,64 +95,66 @@ export function drawAway(layer: Layer, state: DrawnLinks, away: readonly { reado
 }
 
 export function drawHeaders(layer: Layer, state: DrawnLinks, plan: Plan, headers: readonly Header[], changed: Changed): void {
-  const { problem } = state;
-  const groups = layer
+  layer
     .selectAll<SVGGElement, Header>('g.header')
     .data(headers as Header[], (header) => header?.node)
-    .join((enter) => {
-      const group = enter.append('g');
-      const { width, height } = headers[0]!.place;
-      group
-        .append('rect')
-        .attr('class', 'box')
-        .attr('x', -width / 2)
-        .attr('y', -height / 2)
-        .attr('width', width)
-        .attr('height', height)
-        .attr('rx', 7);
-      group
-        .append('rect')
-        .attr('class', 'fresh')
-        .attr('x', sizeX(width) - SIZE.width / 2)
-        .attr('y', -SIZE.height / 2)
-        .attr('width', SIZE.width)
-        .attr('height', SIZE.height)
-        .attr('rx', 5);
-      // A second sign of a column that has no row left.
-      group
-        .append('path')
-        .attr('class', 'notch')
-        .attr('d', `M${width / 2 - 9} ${-height / 2}h9v9z`);
-      group.append('text').attr('class', 'name');
-      group.append('text').attr('class', 'size').attr('y', SIZE.baseline).attr('x', sizeX(width));
-      return group;
-    })
+    .join((enter) => enter.append('g').call(makeHeaders, state.problem, plan.worded))
     .filter(changed((header: Header) => `${header.tone} ${middle(header)} ${header.size} ${header.resized}`))
     .attr('class', ({ tone, resized }) => `${tone}${resized ? ' resized' : ''}`)
-    .attr('transform', middle);
+    .attr('transform', middle)
+    .select('.size')
+    .text(({ size }) => size);
+  layer
+    .selectAll<SVGGElement, number>('g.root')
+    .data([plan.places.get(state.h)!.x])
+    .join((enter) => {
+      const group = enter.append('g').attr('class', 'root');
+      group.append('circle').attr('r', ROOT);
+      group.append('text').attr('y', 5).text('h');
+      return group;
+    })
+    .filter(changed((x: number) => x))
+    .attr('transform', (x) => `translate(${x} ${HEAD_Y})`);
+}
+
+/** What a header has whatever becomes of it. */
+function makeHeaders(groups: Selection<SVGGElement, Header, SVGGElement, unknown>, problem: CoverProblem, worded: boolean): void {
   groups
-    .select('.name')
-    .attr('font-size', ({ node }) => (plan.worded ? 12 : problem.items[node]!.length > 2 ? 10.5 : 16))
-    .selectAll<SVGTSpanElement, { text: string; y: number }>('tspan')
-    .data(({ node }) => nameLines(problem, node).map((text, line) => ({ text, y: plan.worded ? line * 13 - 2.5 : 5.5 })))
+    .append('rect')
+    .attr('class', 'box')
+    .attr('x', (header) => -header.place.width / 2)
+    .attr('y', (header) => -header.place.height / 2)
+    .attr('width', (header) => header.place.width)
+    .attr('height', (header) => header.place.height)
+    .attr('rx', 7);
+  groups
+    .append('rect')
+    .attr('class', 'fresh')
+    .attr('x', (header) => sizeX(header.place.width) - SIZE.width / 2)
+    .attr('y', -SIZE.height / 2)
+    .attr('width', SIZE.width)
+    .attr('height', SIZE.height)
+    .attr('rx', 5);
+  // A second sign of a column that has no row left.
+  groups
+    .append('path')
+    .attr('class', 'notch')
+    .attr('d', (header) => `M${header.place.width / 2 - 9} ${-header.place.height / 2}h9v9z`);
+  groups
+    .append('text')
+    .attr('class', 'name')
+    .attr('font-size', ({ node }) => (worded ? 12 : problem.items[node]!.length > 2 ? 10.5 : 16))
+    .selectAll('tspan')
+    .data(({ node }) => nameLines(problem, node).map((text, line) => ({ text, y: worded ? line * 13 - 2.5 : 5.5 })))
     .join('tspan')
-    .attr('x', plan.worded ? -9 : -8)
+    .attr('x', worded ? -9 : -8)
     .attr('y', ({ y }) => y)
     .text(({ text }) => text);
-  groups.select('.size').text(({ size }) => size);
-  const root = layer
-    .selectAll<SVGGElement, null>('g.root')
-    .data([null])
-    .join('g')
-    .attr('class', 'root')
-    .attr('transform', `translate(${plan.places.get(state.h)!.x} ${HEAD_Y})`);
-  root.selectAll('circle').data([null]).join('circle').attr('r', ROOT);
-  root
-    .selectAll('text')
-    .data(['h'])
-    .join('text')
-    .attr('y', 5)
-    .text((text) => text);
+  groups
+    .append('text')
+    .attr('class', 'size')
+    .attr('y', SIZE.baseline)
+    .attr('x', (header) => sizeX(header.place.width));
 }
 
 /** Row names, struck while the row is out, marked while it is in the partial solution. */

@@ -9,7 +9,7 @@ export const ROW = 46;
 export const NODE = 26;
 export const HEAD_Y = 64;
 export const ROOT = 14;
-const FIRST_ROW = 122;
+export const FIRST_ROW = 122;
 const BELOW = 32;
 const RIGHT = 72;
 /** A neighbour that is not drawn: where it would stand. */
@@ -17,9 +17,8 @@ const DOT = 6;
 /** Columns by how they are named: in a letter or two, or in words in two lines, 'row 1' over 'has 2'. */
 const LETTERS = { column: 66, head: { width: 41, height: 30 }, left: 124 };
 const WORDS = { column: 92, head: { width: 82, height: 38 }, left: 140 };
-/** Of row names, by letter, and what is left and right of them. */
+/** Of row names, by letter. */
 const LETTER = 7.4;
-const BESIDE_NAMES = 54;
 
 /** A box: its middle, and its width and height. */
 export interface Place {
@@ -36,6 +35,8 @@ export interface Plan {
   readonly worded: boolean;
   readonly width: number;
   readonly height: number;
+  /** How far the names of rows reach from the left edge. */
+  readonly names: number;
   readonly xOfItem: ReadonlyMap<number, number>;
   readonly yOfOption: ReadonlyMap<number, number>;
   /** Headers, root and nodes, by node. */
@@ -54,7 +55,8 @@ export function planOf(state: DrawnLinks, step: AnyStep | undefined, previous: P
   const worded = problem.items[0]!.includes(' ');
   const { column, head, left: least } = worded ? WORDS : LETTERS;
   const longest = problem.options.reduce((most, { name }) => Math.max(most, name.length), 0);
-  const left = Math.max(least, Math.round(longest * LETTER) + BESIDE_NAMES);
+  const names = 32 + Math.round(longest * LETTER);
+  const left = Math.max(least, names + 22);
   const xOfItem = new Map(part.items.map((item, place) => [item, left + place * column]));
   const yOfOption = new Map(part.options.map((option, place) => [option, FIRST_ROW + place * ROW]));
   const root = left - head.width / 2 - 48;
@@ -72,7 +74,7 @@ export function planOf(state: DrawnLinks, step: AnyStep | undefined, previous: P
   }
   const width = left + (part.items.length - 1) * column + RIGHT;
   const height = FIRST_ROW + (part.options.length - 1) * ROW + BELOW;
-  return { part, column, worded, width, height, xOfItem, yOfOption, places, nodes, ysOfItem };
+  return { part, column, worded, width, height, names, xOfItem, yOfOption, places, nodes, ysOfItem };
 }
 
 /** What a step is about, and what it has parted or joined. */

@@ -5,10 +5,11 @@ import { browserClock } from '../runs/clock.ts';
 import { columnInFocus } from './cover-part.ts';
 import type { Layer } from './links-arrows.ts';
 import type { LinksLayers } from './links-movement.ts';
-import type { DrawnLinks, Place, Plan, Work } from './links-plan.ts';
+import { type DrawnLinks, FIRST_ROW, type Place, type Plan, ROW, type Work } from './links-plan.ts';
 import { type DotsBox, dotsApart, dotsIn } from './matrix-dots.ts';
 import { shareOf } from './movement.ts';
 import { Mover } from './mover.ts';
+import { tenth } from './tenth.ts';
 
 type Svg = Selection<SVGSVGElement, unknown, null, undefined>;
 
@@ -69,7 +70,7 @@ export class LinksZoom {
       .data([null])
       .join((enter) => enter.insert('div', 'svg'))
       .attr('class', 'links-bar');
-    this.#bar.append('span');
+    this.#bar.property('hidden', true).append('span');
     for (const [text, name, by] of [
       ['−', zoomOut, 1],
       ['+', zoomIn, -1],
@@ -94,16 +95,21 @@ export class LinksZoom {
   draw(seen: Seen): void {
     this.#seen = seen;
     const { items, options, whole } = seen.plan.part;
-    this.#bar.property('hidden', whole);
-    if (whole) this.#level = NEAR;
-    const { problem } = seen.state;
-    this.#bar.select('span').text(words.part(items.length, problem.items.length, options.length, problem.options.length));
-    if (this.#level > NEAR || this.#svg.classed('away')) this.#paint();
+    if (!whole) {
+      const { problem } = seen.state;
+      this.#svg.classed('steps-back', true);
+      this.#bar
+        .property('hidden', false)
+        .select('span')
+        .text(words.part(items.length, problem.items.length, options.length, problem.options.length));
+      if (this.#level > NEAR || this.#svg.classed('away')) this.#paint();
+    }
     if (this.#following || this.#level >= PART || seen.work.main < 0) return;
     this.#following = true;
     requestAnimationFrame(() => {
       this.#following = false;
       this.#follow();
+      this.#keepNames();
     });
   }
 
@@ -143,6 +149,7 @@ export class LinksZoom {
     const [level, seen] = [this.#level, this.#seen];
     if (!seen) return;
     const far = shareOf(level, PART, WHOLE);
+    if (level > NEAR) this.#names.attr('transform', null).selectAll('rect').remove();
     this.#svg
       .classed('away', level > NEAR)
       .classed('far', far === 1)
@@ -214,6 +221,24 @@ export class LinksZoom {
     return this.#element.closest('.pane') ?? this.#element;
   }
 
+  /** Names of rows stay at the left edge of the frame, wherever it has been moved. */
+  #keepNames(): void {
+    const [frame, svg] = [this.#frame.getBoundingClientRect(), this.#svg.node()!];
+    const matrix = svg.getScreenCTM();
+    const left = matrix && this.#level === NEAR ? (frame.left - matrix.e) / matrix.a : 0;
+    const shifted = left > 0 && this.#seen !== undefined;
+    this.#names.attr('transform', shifted ? `translate(${tenth(left)} 0)` : null);
+    this.#names
+      .selectAll('rect')
+      .data(shifted ? [this.#seen!.plan] : [])
+      .join((enter) => enter.insert('rect', 'text'))
+      .attr('class', 'under-names')
+      .attr('x', -20)
+      .attr('y', FIRST_ROW - ROW / 2)
+      .attr('width', ({ names }) => names + 20)
+      .attr('height', ({ height }) => height);
+  }
+
   /** Moves the frame to what is lit, where it is not in view. */
   #follow(): void {
     const lit = this.#element.querySelector(':is(.node, .header):is(.lit, .back)');
@@ -231,6 +256,7 @@ export class LinksZoom {
 
   #listen(): void {
     const node = this.#svg.node()!;
+    this.#frame.addEventListener('scroll', () => this.#keepNames(), { passive: true });
     const wanted = () => this.#seen !== undefined && !this.#seen.plan.part.whole;
     // The page keeps its wheel: zooming asks for Ctrl, or two fingers.
     node.addEventListener(

@@ -31,10 +31,10 @@ export const linksView = viewThatNeeds({ picture: ['cover', 'links'] }, (element
     .attr('role', 'img') as unknown as Selection<SVGSVGElement, unknown, null, undefined>;
   drawArrowHeads(svg);
   const world = child(svg, 'world');
-  const names = child(world, 'names');
   const layers = Object.fromEntries(
     ['arrows', 'asked', 'nodes', 'headers', 'rewritten'].map((name) => [name, child(world, name)]),
   ) as unknown as LinksLayers;
+  const names = child(world, 'names');
   let plan: Plan | undefined;
   let scene: LinksScene | undefined;
   let atWork = { item: -1, option: -1 };
@@ -49,14 +49,14 @@ export const linksView = viewThatNeeds({ picture: ['cover', 'links'] }, (element
     const work = workOf(links, step, undoing);
     atWork = work.main > links.h ? { item: links.C[work.main]!, option: links.optionOf[work.main]! } : { item: -1, option: -1 };
     const box = zoom?.boxOf(plan) ?? `0 0 ${plan.width} ${plan.height}`;
+    const doing = !undoing && work.main >= 0;
     svg
-      .filter(changed(() => box))
+      .filter(changed(() => `${box} ${undoing} ${doing}`))
       .attr('viewBox', box)
-      .style('--least', `${Math.ceil(plan.width * LEAST_SCALE)}px`);
-    svg
+      .style('--least', `${Math.ceil(plan.width * LEAST_SCALE)}px`)
       .classed('undoing', undoing)
-      .classed('doing', !undoing && work.main >= 0)
-      .attr('aria-label', describe(links, step, undoing));
+      .classed('doing', doing);
+    svg.attr('aria-label', describe(links, step, undoing));
     scene = { plan, arrows: arrowsOf(links, plan, work), ...boxesOf(links, plan, work), back: undoing };
     drawRowNames(names, links, plan, changed);
     drawArrows(layers.arrows, scene.arrows, changed);
