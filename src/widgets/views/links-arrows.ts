@@ -1,5 +1,5 @@
 import type { Selection } from 'd3-selection';
-import type { Changed } from './changed.ts';
+import { type Changed, putAttribute } from './changed.ts';
 import { type DrawnLinks, type Place, type Plan, placeBetween, type Work } from './links-plan.ts';
 import { type Direction, isRound, opposite, stubOf, type Way, wayOf, wayText } from './links-ways.ts';
 
@@ -109,9 +109,11 @@ export function drawArrows(layer: Layer, arrows: readonly Arrow[], changed: Chan
     .data(arrows as Arrow[], (arrow) => arrow?.key)
     .join('path')
     .filter(changed((arrow: Arrow) => `${restClass(arrow)} ${wayText(arrow.rest)}`))
-    .attr('class', restClass)
-    .attr('marker-end', ({ returned }) => `url(#arrow-${returned ? 'link' : 'ghost'})`)
-    .attr('d', ({ rest }) => wayText(rest));
+    .each(function (arrow) {
+      putAttribute(this, 'class', restClass(arrow));
+      putAttribute(this, 'marker-end', `url(#arrow-${arrow.returned ? 'link' : 'ghost'})`);
+      putAttribute(this, 'd', wayText(arrow.rest));
+    });
 }
 
 /** What a step lights, each arrow in a casing that keeps it clear of what it crosses. Any of them can be any other. */

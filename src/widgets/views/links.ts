@@ -18,9 +18,6 @@ interface DrawnFrame {
   readonly step: AnyStep | undefined;
 }
 
-/** What a unit of the drawing takes at least, in CSS pixels: nodes of a row are 56 apart, which a finger can tell. */
-const LEAST_SCALE = 56 / 66;
-
 /** The links themselves: every entry of L, R, U and D as an arrow between headers and nodes. What is out keeps its own, dashed. */
 export const linksView = viewThatNeeds({ picture: ['cover', 'links'] }, (element, { algorithm, seek }) => {
   const svg = select(element)
@@ -53,7 +50,7 @@ export const linksView = viewThatNeeds({ picture: ['cover', 'links'] }, (element
     svg
       .filter(changed(() => `${box} ${undoing} ${doing}`))
       .attr('viewBox', box)
-      .style('--least', `${Math.ceil(plan.width * LEAST_SCALE)}px`)
+      .style('--wide', plan.width)
       .classed('undoing', undoing)
       .classed('doing', doing);
     svg.attr('aria-label', describe(links, step, undoing));
