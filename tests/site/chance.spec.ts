@@ -41,6 +41,8 @@ test('another temperature can be supposed until the next step, and the start tem
   const figure = await open(page, 'simulated-annealing');
   const place = figure.locator('[data-part=place]');
   await figure.locator('sudo-stepper').evaluate((stepper: HTMLElement & { seek(position: number): void }) => stepper.seek(1000));
+  await expect(figure.locator('svg.energy text.worse')).toHaveText(/accepted: \d.* % of this chain’s swaps/);
+  await expect(figure.locator('svg.energy .degrees.present')).toHaveText(/^now \d/);
   const handle = figure.getByRole('slider', { name: 'Temperature supposed' });
   const said = figure.locator('.swaps-said');
   const told = () => handle.getAttribute('aria-valuetext');

@@ -34,6 +34,9 @@ export interface Places {
   readonly levels: readonly number[];
 }
 
+/** A temperature that falls by less does not come to look cold. */
+const LEAST_FALL = 4;
+
 export function placesOf({ first, last, bins, reheats }: Profile, { plot: [top, bottom] }: Rows, coldest: number, hottest: number): Places {
   const lows = bins.map(({ low, best }) => Math.min(low, best));
   // From 0 where that is near: what is shown fills the room that it has.
@@ -41,7 +44,7 @@ export function placesOf({ first, last, bins, reheats }: Profile, { plot: [top, 
   const lowest = Math.min(highest - 1, ...lows);
   const y = scaleLinear([lowest < highest / 3 ? 0 : lowest, highest], [bottom, top + (reheats.length > 0 ? 16 : 6)]);
   const levels = y.ticks(5).filter(Number.isInteger);
-  const warmth = scaleLog([Math.min(coldest, hottest * 0.999), hottest], [0, 1]).clamp(true);
+  const warmth = scaleLog([Math.min(coldest, hottest / LEAST_FALL), hottest], [0, 1]).clamp(true);
   return {
     x: scaleLinear([first, Math.max(first + 1, last)], [0, WIDTH]).clamp(true),
     y: scaleLinear(y.domain(), y.range()).clamp(true),

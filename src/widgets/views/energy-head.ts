@@ -1,7 +1,7 @@
 import { energy as words } from '#words/views.ts';
 import { degrees } from './degrees.ts';
 import { HEIGHT, ofHeight, ofWidth, type Rows, WIDTH } from './energy-drawing.ts';
-import { type Layer, one } from './layer.ts';
+import { type Layer, one, put } from './layer.ts';
 
 /** A value of the metric, and where it lies. */
 interface Level {
@@ -40,48 +40,47 @@ const LINE = 16;
 export function drawHead(layer: Layer, { x, levels, worse, temperature }: Head, { rows, isChain, ends }: Beside): void {
   const place = ofWidth(x);
   const bottom = rows.heat ?? rows.plot[1];
-  one(layer, 'rect', 'to-come')
-    .attr('x', place)
-    .attr('width', ofWidth(WIDTH - x))
-    .attr('height', ofHeight((rows.rug ?? rows.plot)[1] + 1));
-  for (const name of ['casing', 'line'])
-    one(layer, 'line', name)
-      .attr('x1', place)
-      .attr('x2', place)
-      .attr('y2', ofHeight(Math.min(HEIGHT, bottom + 9)));
-  const dot = (name: string, y: number | undefined, r: number) =>
-    layer
-      .selectAll(`circle.${name}`)
-      .data(y === undefined ? [] : [y])
-      .join('circle')
-      .attr('class', name)
-      .attr('r', r)
-      .attr('cx', place)
-      .attr('cy', ofHeight);
-  dot('median-point', levels?.median.y, 3.5);
-  dot('best-point', levels?.best.y, 4);
-  dot('now-point', levels?.now.y, 5);
-  dot('knob', bottom, 9);
-
+  const veil = ofHeight((rows.rug ?? rows.plot)[1] + 1);
+  put(one(layer, 'rect', 'to-come'), { x: place, width: ofWidth(WIDTH - x), height: veil });
+  const foot = ofHeight(Math.min(HEIGHT, bottom + 9));
+  for (const name of ['casing', 'line']) put(one(layer, 'line', name), { x1: place, x2: place, y2: foot });
   const turned = x > TURNS;
-  const text = (name: string, said: string | undefined, y: number) =>
-    layer
-      .selectAll(`text.${name}`)
-      .data(said === undefined ? [] : [said])
-      .join('text')
-      .attr('class', turned ? `${name} turned` : name)
-      .attr('x', place)
-      .attr('dx', turned ? -9 : 9)
-      .attr('y', ofHeight(y))
-      .attr('dy', '.35em')
-      .text(String);
-  // The lower of the two words stands under its line where there is room, and they never cover one another.
   const floor = rows.plot[1] - 4;
-  const bestY = levels && (levels.best.y + LINE < floor ? levels.best.y + LINE * 0.8 : levels.best.y - LINE * 0.7);
-  const nowY = levels && Math.max(6, Math.min(levels.now.y, bestY! - LINE));
-  text('now', levels && words.now(Math.round(levels.now.value)), nowY ?? 0);
-  text('best', levels && words.best(Math.round(levels.best.value)), bestY ?? 0);
-  text('worse', worse === undefined || !rows.rug || !levels ? undefined : words.worse(worse, isChain), (rows.rug?.[1] ?? 0) + 12);
+  // The best's word stands under its line where there is room, and the other word never covers it.
+  const bestY = levels ? levels.best.y + (levels.best.y + LINE < floor ? 0.8 : -0.7) * LINE : 0;
+  const nowY = levels ? Math.max(6, Math.min(levels.now.y, bestY - LINE)) : 0;
+  const dots = levels
+    ? [
+        { name: 'median-point', y: levels.median.y, r: 3.5 },
+        { name: 'best-point', y: levels.best.y, r: 4 },
+        { name: 'now-point', y: levels.now.y, r: 5 },
+      ]
+    : [];
+  put(
+    one(layer, 'g', 'dots')
+      .selectAll('circle')
+      .data([...dots, { name: 'knob', y: bottom, r: 9 }])
+      .join('circle'),
+    { class: ({ name }) => name, r: ({ r }) => r, cx: place, cy: ({ y }) => ofHeight(y) },
+  );
+  const said = levels
+    ? [
+        { name: 'now', y: nowY, text: words.now(Math.round(levels.now.value)) },
+        { name: 'best', y: bestY, text: words.best(Math.round(levels.best.value)) },
+        ...(worse === undefined || !rows.rug ? [] : [{ name: 'worse', y: rows.rug[1] + 12, text: words.worse(worse, isChain) }]),
+      ]
+    : [];
+  put(
+    one(layer, 'g', 'said').selectAll('text').data(said).join('text'),
+    {
+      class: ({ name }) => (turned ? `${name} turned` : name),
+      x: place,
+      dx: turned ? -9 : 9,
+      y: ({ y }) => ofHeight(y),
+      dy: '.35em',
+    },
+    ({ text }) => text,
+  );
   drawTemperature(layer, x, temperature, ends);
 }
 
@@ -94,20 +93,22 @@ function drawTemperature(layer: Layer, x: number, temperature: number, ends: Bes
         ...(temperature > 0 ? [{ name: 'present', at: x, parts: [words.present, degrees(temperature)] }] : []),
       ]
     : [];
-  layer
-    .selectAll<SVGTextElement, (typeof said)[number]>('text.degrees')
-    .data(said, (datum) => datum?.name)
-    .join((enter) => enter.append('text').attr('y', '100%').attr('dy', '1.35em'))
-    .attr(
-      'class',
-      ({ name, at }) => `degrees ${name}${name !== 'present' ? '' : at < WIDTH * 0.03 ? ' first' : at > WIDTH * 0.97 ? ' last' : ''}`,
-    )
-    .attr('x', ({ at }) => ofWidth(at))
-    .selectAll('tspan')
-    .data(({ parts }) => parts)
-    .join('tspan')
-    .attr('class', (part) => (/\d/.test(part) && !/\p{L}/u.test(part) ? 'number' : null))
-    .text((part, index) => (index === 0 ? part : ` ${part}`));
+  const texts = one(layer, 'g', 'temperatures').selectAll('text').data(said).join('text');
+  const side = (at: number) => (at < WIDTH * 0.03 ? ' first' : at > WIDTH * 0.97 ? ' last' : '');
+  put(texts, {
+    class: ({ name, at }) => `degrees ${name}${name === 'present' ? side(at) : ''}`,
+    x: ({ at }) => ofWidth(at),
+    y: '100%',
+    dy: '1.35em',
+  });
+  put(
+    texts
+      .selectAll('tspan')
+      .data(({ parts }) => parts)
+      .join('tspan'),
+    { class: (part) => (/\d/.test(part) && !/\p{L}/u.test(part) ? 'number' : 'word') },
+    (part, index) => (index === 0 ? part : ` ${part}`),
+  );
 }
 
 /** The head on its way from one place to another; numbers that only one of them has are there at once. */

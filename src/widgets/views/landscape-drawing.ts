@@ -2,7 +2,7 @@ import { tickStep } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
 import { landscape as words } from '#words/views.ts';
 import { degrees } from './degrees.ts';
-import { type Layer, one } from './layer.ts';
+import { type Layer, one, put } from './layer.ts';
 import { percent } from './percent.ts';
 import { tenth } from './tenth.ts';
 
@@ -53,16 +53,14 @@ export function drawHills(drawing: Layer, { counts, chances, temperature, lit }:
     counts.every((count) => count === 0),
   );
   const bars = (name: string, drawn: readonly number[], height: (difference: number) => number, grown = 0) =>
-    layer
-      .selectAll(`rect.${name}`)
-      .data(drawn)
-      .join('rect')
-      .attr('class', (difference) => `${name} ${difference < 0 ? 'better' : difference === 0 ? 'same' : 'worse'}`)
-      .attr('x', (difference) => percent(x(difference) - BAR / 2 - grown))
-      .attr('width', percent(BAR + 2 * grown))
-      .attr('y', (difference) => percent(y(height(difference))))
-      .attr('height', (difference) => percent(1 - y(height(difference))))
-      .attr('rx', 2);
+    put(one(layer, 'g', `${name}-bars`).selectAll('rect').data(drawn).join('rect'), {
+      class: (difference) => `${name} ${difference < 0 ? 'better' : difference === 0 ? 'same' : 'worse'}`,
+      x: (difference) => percent(x(difference) - BAR / 2 - grown),
+      width: percent(BAR + 2 * grown),
+      y: (difference) => percent(y(height(difference))),
+      height: (difference) => percent(1 - y(height(difference))),
+      rx: 2,
+    });
   const countOf = (difference: number) => counts[difference + WIDEST]!;
   const chanceOf = (difference: number) =>
     curve && temperature > 0 ? curve(difference, temperature) : curve ? 0 : chances[difference + WIDEST]!;
@@ -71,15 +69,11 @@ export function drawHills(drawing: Layer, { counts, chances, temperature, lit }:
   bars('kept', there, (difference) => countOf(difference) * chanceOf(difference));
   bars('lit', lit !== undefined && there.includes(lit) ? [lit] : [], countOf, 0.004);
   const number = (name: string, drawn: readonly number[], dy: string, text: (difference: number) => string) =>
-    layer
-      .selectAll(`text.${name}`)
-      .data(drawn)
-      .join('text')
-      .attr('class', (difference) => (difference === lit ? `${name} now` : name))
-      .attr('x', (difference) => percent(x(difference)))
-      .attr('y', '100%')
-      .attr('dy', dy)
-      .text(text);
+    put(
+      one(layer, 'g', `${name}s`).selectAll('text').data(drawn).join('text'),
+      { class: (difference) => (difference === lit ? `${name} now` : name), x: (difference) => percent(x(difference)), y: '100%', dy },
+      text,
+    );
   number('difference', differences, '1.35em', signed);
   const known = !curve || temperature > 0;
   number('percent', known ? differences.filter((difference) => difference >= 0) : [], '2.6em', (each) =>
@@ -93,38 +87,20 @@ const signed = (difference: number) => (difference > 0 ? `+${difference}` : Stri
 
 function drawAxes(layer: Layer, y: ReturnType<typeof scaleLinear<number, number>>, isEmpty: boolean): void {
   const levels = isEmpty ? [0] : y.ticks(4).filter(Number.isInteger);
-  layer
-    .selectAll('line.level')
-    .data(levels)
-    .join('line')
-    .attr('class', (level) => (level === 0 ? 'level ground' : 'level'))
-    .attr('x2', '100%')
-    .attr('y1', (level) => percent(y(level)))
-    .attr('y2', (level) => percent(y(level)));
-  layer
-    .selectAll('text.count')
-    .data(levels)
-    .join('text')
-    .attr('class', 'count')
-    .attr('x', -7)
-    .attr('y', (level) => percent(y(level)))
-    .attr('dy', '.35em')
-    .text(String);
-  layer
-    .selectAll('text.chance')
-    .data([1, 0.5, 0])
-    .join('text')
-    .attr('class', 'chance')
-    .attr('x', '100%')
-    .attr('dx', 8)
-    .attr('y', (chance) => percent(1 - chance))
-    .attr('dy', '.35em')
-    .text((chance) => words.chancePercent(chance));
-  const title = (name: string, place: string, dx: number, said: string) =>
-    one(layer, 'text', name).attr('x', place).attr('dx', dx).attr('dy', '-.75em').text(said);
-  title('counts-title', '0', -30, words.count);
-  title('chances-title', '100%', 44, words.chance);
-  one(layer, 'text', 'ground-title').attr('x', '100%').attr('y', '100%').attr('dy', '1.35em').text(words.difference);
+  const height = (level: number) => percent(y(level));
+  put(one(layer, 'g', 'levels').selectAll('line').data(levels).join('line'), {
+    class: (level) => (level === 0 ? 'level ground' : 'level'),
+    x2: '100%',
+    y1: height,
+    y2: height,
+  });
+  const texts = (name: string, values: readonly number[]) => one(layer, 'g', name).selectAll('text').data(values).join('text');
+  put(texts('counts', levels), { class: 'count', x: -7, y: height, dy: '.35em' }, String);
+  const chances = { class: 'chance', x: '100%', dx: 8, y: (chance: number) => percent(1 - chance), dy: '.35em' };
+  put(texts('chances', [1, 0.5, 0]), chances, words.chancePercent);
+  put(one(layer, 'text', 'counts-title'), { x: 0, dx: -30, dy: '-.75em' }, words.count);
+  put(one(layer, 'text', 'chances-title'), { x: '100%', dx: 44, dy: '-.75em' }, words.chance);
+  put(one(layer, 'text', 'ground-title'), { x: '100%', y: '100%', dy: '1.35em' }, words.difference);
 }
 
 /** The chance over the differences: as a curve, or in steps where the search knows whole numbers alone. */
@@ -141,21 +117,16 @@ function drawCurve(layer: Layer, chanceOf: ((difference: number) => number) | un
       points.push(at(from, chanceOf(difference)), at(to, chanceOf(difference)));
     }
   }
-  const drawing = one(layer, 'svg', 'curve').attr('viewBox', `0 0 ${WIDTH} ${HEIGHT}`).attr('preserveAspectRatio', 'none');
+  const drawing = one(layer, 'svg', 'curve');
+  put(drawing, { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, preserveAspectRatio: 'none' });
   const d = points.length > 0 ? `M${points.join('L')}` : '';
-  for (const name of ['casing', 'rule']) one(drawing, 'path', name).attr('d', d);
-  layer
-    .selectAll('text.formula')
-    .data(chanceOf && isCurve ? [null] : [])
-    .join((enter) => {
-      const text = enter.append('text').attr('class', 'formula').attr('dy', '.35em');
-      const [before, base, exponent] = words.rule;
-      text.text(before!);
-      text.append('tspan').attr('class', 'base').text(base!);
-      text.append('tspan').attr('class', 'exponent').attr('dy', '-.45em').text(exponent!);
-      return text;
-    })
-    .attr('x', percent(x(0.75)));
+  for (const name of ['casing', 'rule']) put(one(drawing, 'path', name), { d });
+  const formula = one(layer, 'text', 'formula');
+  put(formula, { display: chanceOf && isCurve ? 'inline' : 'none', x: percent(x(0.75)), dy: '.35em' });
+  const [before, base, exponent] = words.rule;
+  put(one(formula, 'tspan', 'before'), {}, before!);
+  put(one(formula, 'tspan', 'base'), {}, base!);
+  put(one(formula, 'tspan', 'exponent'), { dy: '-.45em' }, exponent!);
 }
 
 /** Where on the curve the difference is the temperature; at the edge for what is warmer than there is room for. */
@@ -166,20 +137,13 @@ export function signPlace(temperature: number): readonly [left: number, down: nu
 
 /** The sign on the curve that tells the temperature, where there is one. */
 function drawSign(layer: Layer, temperature: number): void {
-  const sign = one(layer, 'g', 'sign').attr('display', temperature > 0 ? null : 'none');
+  const sign = one(layer, 'g', 'sign');
+  put(sign, { display: temperature > 0 ? 'inline' : 'none' });
   const [left, down] = signPlace(temperature > 0 ? temperature : 1).map(percent) as [string, string];
-  one(sign, 'line', 'foot').attr('x1', left).attr('x2', left).attr('y1', down).attr('y2', '100%');
-  for (const [name, r] of [
-    ['ring', 10],
-    ['grip', 8.5],
-  ] as const)
-    one(sign, 'circle', name).attr('cx', left).attr('cy', down).attr('r', r);
-  one(sign, 'text', 'degrees')
-    .attr('x', left)
-    .attr('y', down)
-    .attr('dx', 24)
-    .attr('dy', '.35em')
-    .text(words.temperature(degrees(temperature)));
+  put(one(sign, 'line', 'foot'), { x1: left, x2: left, y1: down, y2: '100%' });
+  put(one(sign, 'circle', 'ring'), { cx: left, cy: down, r: 10 });
+  put(one(sign, 'circle', 'grip'), { cx: left, cy: down, r: 8.5 });
+  put(one(sign, 'text', 'degrees'), { x: left, y: down, dx: 24, dy: '.35em' }, words.temperature(degrees(temperature)));
 }
 
 /** Hills on their way to others; all that is no number is that of the later ones, as soon as it moves. */

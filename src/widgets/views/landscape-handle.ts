@@ -1,6 +1,6 @@
 import { landscape as words } from '#words/views.ts';
 import { COLDEST, differenceAt, signPlace, WARMEST } from './landscape-drawing.ts';
-import { type Layer, one } from './layer.ts';
+import { type Layer, one, put } from './layer.ts';
 import { percent } from './percent.ts';
 
 /** How far an arrow key turns the temperature. */
@@ -55,18 +55,19 @@ export function letSuppose(svg: Layer, { suppose, value }: Orders): Handle {
     node: handle.node()!,
     place(temperature, inRun) {
       now = temperature;
-      handle.attr('display', temperature > 0 ? null : 'none');
+      put(handle, { display: temperature > 0 ? 'inline' : 'none' });
       if (temperature <= 0) return;
       const [left, down] = signPlace(temperature).map(percent) as [string, string];
-      one(handle, 'circle', 'hit').attr('cx', left).attr('cy', down).attr('r', 17);
-      handle.attr('aria-valuenow', Number(temperature.toFixed(2))).attr('aria-valuetext', value(temperature));
       const there = percent(signPlace(inRun)[0]);
-      one(handle, 'line', 'in-run')
-        .attr('display', temperature === inRun ? 'none' : null)
-        .attr('x1', there)
-        .attr('x2', there)
-        .attr('y1', '97%')
-        .attr('y2', '103%');
+      put(one(handle, 'circle', 'hit'), { cx: left, cy: down, r: 17 });
+      put(one(handle, 'line', 'in-run'), {
+        display: temperature === inRun ? 'none' : 'inline',
+        x1: there,
+        x2: there,
+        y1: '97%',
+        y2: '103%',
+      });
+      put(handle, { 'aria-valuenow': temperature.toFixed(2), 'aria-valuetext': value(temperature) });
     },
   };
 }

@@ -6,7 +6,7 @@ import type { Frame } from '../../trace/timeline.ts';
 import { degrees } from './degrees.ts';
 import { differences, drawHills, type Hills, hillsBetween } from './landscape-drawing.ts';
 import { letSuppose } from './landscape-handle.ts';
-import { type Layer, one } from './layer.ts';
+import { type Layer, one, put } from './layer.ts';
 import { Actors, movementOf } from './movement.ts';
 import { viewThatNeeds } from './view.ts';
 
@@ -57,60 +57,51 @@ export const landscapeView = viewThatNeeds({ card: ['localSearch'] }, (element, 
     tell(hills);
   }
 
+  /** What is drawn, in words beside it. */
   function tell(hills: Hills): void {
     const { counts } = hills;
     const better = sum(counts.filter((_, index) => differences[index]! < 0));
     const same = counts[differences.indexOf(0)]!;
     const all = sum(counts);
-    const text = isFilled ? words.swaps(all, better, same) : words.waiting;
-    svg.attr('aria-label', isFilled ? text : words.drawing);
+    put(svg, { 'aria-label': isFilled ? words.swaps(all, better, same) : words.drawing });
     const kinds = [
-      ['better', better],
-      ['same', same],
-      ['worse', all - better - same],
-    ] as const;
-    one(said, 'div', 'kinds')
-      .selectAll('p.kind')
-      .data(isFilled ? kinds : [])
-      .join((enter) => {
-        const line = enter.append('p');
-        line.append('b');
-        line.append('span');
-        return line;
-      })
-      .attr('class', ([kind]) => `kind ${kind}`)
-      .call((line) => line.select('b').text(([, count]) => count))
-      .call((line) => line.select('span').text(([kind]) => words.kinds[kind]));
-    const differs = supposed !== undefined;
-    const percent = percentKept(hills);
-    const decided = isFilled && (!temperature || hills.temperature > 0);
-    one(said, 'div', 'outlook')
-      .selectAll('p.expected')
-      .data(isFilled ? (decided ? [percent] : []) : [undefined])
-      .join((enter) => {
-        const line = enter.append('p');
-        line.append('b');
-        line.append('span');
-        return line;
-      })
-      .attr('class', 'expected')
-      .call((line) => line.select('b').text((each) => (each === undefined ? '' : words.expected(each))))
-      .call((line) =>
-        line
-          .select('span')
-          .text(!isFilled ? words.waiting : differs ? words.acceptedAt(degrees(supposed!), degrees(shown!.temperature)) : words.accepted),
-      );
+      { name: 'kind better', number: String(better), text: words.kinds.better },
+      { name: 'kind same', number: String(same), text: words.kinds.same },
+      { name: 'kind worse', number: String(all - better - same), text: words.kinds.worse },
+    ];
+    const outlook = supposed === undefined ? words.accepted : words.acceptedAt(degrees(supposed), degrees(shown!.temperature));
+    const decided = !temperature || hills.temperature > 0;
+    lines('kinds', isFilled ? kinds : [{ name: 'waiting', number: '', text: words.waiting }]);
+    lines('outlook', isFilled && decided ? [{ name: 'expected', number: words.expected(percentKept(hills)), text: outlook }] : []);
     said
       .selectAll('button')
-      .data(differs ? [words.asInRun] : [])
-      .join('button')
-      .attr('type', 'button')
-      .attr('class', 'chip')
-      .text(String)
+      .data(supposed === undefined ? [] : [words.asInRun])
+      .join((enter) => enter.append('button').attr('type', 'button').attr('class', 'chip').text(String))
       .on('click', () => {
         supposed = undefined;
         redraw();
       });
+  }
+
+  function lines(part: string, told: readonly { readonly name: string; readonly number: string; readonly text: string }[]): void {
+    const line = one(said, 'div', part).selectAll('p').data(told).join('p');
+    put(line, { class: ({ name }) => name });
+    put(
+      line
+        .selectAll('b')
+        .data(({ number }) => [number])
+        .join('b'),
+      {},
+      String,
+    );
+    put(
+      line
+        .selectAll('span')
+        .data(({ text }) => [text])
+        .join('span'),
+      {},
+      String,
+    );
   }
 
   function draw({ state, step }: Pick<Frame, 'state' | 'step'>): void {

@@ -1,8 +1,32 @@
-import type { Selection } from 'd3-selection';
+import type { BaseType, Selection } from 'd3-selection';
 
 /** An element of a drawing, with what stands in it. */
 export type Layer = Selection<SVGGElement, unknown, null, undefined>;
 
 /** The one element of a name in a layer: made when it is first drawn. */
 export const one = (parent: Layer, tag: string, name: string): Layer =>
-  parent.selectAll<SVGGElement, null>(`${tag}.${name}`).data([null]).join(tag).attr('class', name) as unknown as Layer;
+  parent
+    .selectAll<SVGGElement, null>(`${tag}.${name}`)
+    .data([null])
+    .join((enter) => enter.append(tag as 'g').attr('class', name)) as unknown as Layer;
+
+type Value = string | number;
+type ValueFor<Datum> = Value | ((datum: Datum, index: number) => Value);
+
+/** Gives elements their attributes and their text. Only what differs from what stands there is written. */
+export function put<Drawn extends BaseType, Datum, Parent extends BaseType, Above>(
+  elements: Selection<Drawn, Datum, Parent, Above>,
+  attributes: Readonly<Record<string, ValueFor<Datum>>>,
+  text?: ValueFor<Datum>,
+): void {
+  const all = Object.entries(attributes);
+  elements.each(function (datum, index) {
+    const element = this as unknown as Element;
+    const resolved = (value: ValueFor<Datum>) => (typeof value === 'function' ? value(datum, index) : value);
+    for (const [name, value] of all) {
+      const wanted = String(resolved(value));
+      if (element.getAttribute(name) !== wanted) element.setAttribute(name, wanted);
+    }
+    if (text !== undefined && element.textContent !== String(resolved(text))) element.textContent = String(resolved(text));
+  });
+}

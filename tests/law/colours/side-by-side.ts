@@ -179,7 +179,7 @@ export const scenes: Readonly<Record<string, readonly Use[]>> = {
     mark('trying-ring', ['surface'], drawn('a line from top to bottom', 'energy', 'line class="line"')),
     text('ink', ['surface'], drawn('a word', 'energy', 'class="now')),
     text('fixed-by-logic', ['surface'], drawn('a word', 'energy', 'class="best')),
-    text('worse', ['surface'], drawn('a word', 'energy', 'class="worse')),
+    text('worse', ['surface'], rule('a word in bold', 'svg.energy :is(.now, .best, .worse)', 'font-weight: 650')),
     text('trying', ['surface'], drawn('a word', 'energy', 'degrees present')),
     text('ink-2', ['surface']),
   ],
