@@ -65,7 +65,7 @@ describe('player', () => {
     player.play();
     clock.pass(100);
     clock.pass(200);
-    expect(goings).toEqual(['by hand', 'by hand', 'leap', 'leap', 'playing', 'leap']);
+    expect(goings).toEqual(['stepping', 'stepping', 'leap', 'leap', 'playing', 'leap']);
   });
 
   it('stops at the end and starts again from the beginning', () => {

@@ -14,7 +14,7 @@ export interface Track {
 }
 
 /** How a player comes to a place: from the stand beside it, one at a time, by hand or while it plays; or from anywhere else. */
-export type Going = 'by hand' | 'playing' | 'leap';
+export type Going = 'stepping' | 'playing' | 'leap';
 
 /**
  * A clock and a place on a track. It draws nothing: `onMove` is told when the place changes, `onState` when it
@@ -174,7 +174,7 @@ export class Player<Along extends Track = Track> {
   #stepTo(position: number): void {
     this.pause();
     this.stay();
-    this.#move(position, 'by hand');
+    this.#move(position, 'stepping');
   }
 
   play(): void {

@@ -41,7 +41,7 @@ describe('the drawings of a figure', () => {
     const all = Number.POSITIVE_INFINITY;
     const rooms = [0, 125, 124, 33, 500].map((passed) => {
       clock.pass(passed);
-      return motion.room('by hand');
+      return motion.room('stepping');
     });
     expect(rooms).toEqual([all, all, 0, 0, all]);
   });
@@ -50,10 +50,10 @@ describe('the drawings of a figure', () => {
     const { motion } = figure();
     expect(motion.room('leap')).toBe(0);
     page.calm.matches = true;
-    expect([motion.room('by hand'), motion.room('playing')]).toEqual([0, 0]);
+    expect([motion.room('stepping'), motion.room('playing')]).toEqual([0, 0]);
     page.calm.matches = false;
     page.document.visibilityState = 'hidden';
-    expect([motion.room('by hand'), motion.room('playing')]).toEqual([0, 0]);
+    expect([motion.room('stepping'), motion.room('playing')]).toEqual([0, 0]);
   });
 
   it('are still at once when the reader does anything, and on paper', () => {
