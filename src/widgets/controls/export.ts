@@ -52,11 +52,17 @@ export async function svgText(svg: SVGSVGElement): Promise<string> {
   return new XMLSerializer().serializeToString(copy);
 }
 
-/** The drawing as PNG, `scale` pixels a unit. */
-export async function pngBlob(svg: SVGSVGElement, scale = 3): Promise<Blob> {
+/** A drawing as an image that a canvas can draw, as large as its units. */
+export async function svgImage(svg: SVGSVGElement): Promise<HTMLImageElement> {
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(await svgText(svg))}`;
   await image.decode();
+  return image;
+}
+
+/** The drawing as PNG, `scale` pixels a unit. */
+export async function pngBlob(svg: SVGSVGElement, scale = 3): Promise<Blob> {
+  const image = await svgImage(svg);
   const canvas = document.createElement('canvas');
   canvas.width = image.width * scale;
   canvas.height = image.height * scale;

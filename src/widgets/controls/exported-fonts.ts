@@ -9,7 +9,17 @@ function* fontFaces(rules: CSSRuleList): Generator<CSSFontFaceRule> {
 
 const unquoted = (family: string) => family.trim().replace(/^["']|["']$/g, '');
 
-async function dataUrl(address: string): Promise<string> {
+/** Fonts that were asked for before, by address: a film asks for them with every picture. */
+const asked = new Map<string, Promise<string>>();
+
+function dataUrl(address: string): Promise<string> {
+  const font = asked.get(address) ?? readDataUrl(address);
+  asked.set(address, font);
+  font.catch(() => asked.delete(address));
+  return font;
+}
+
+async function readDataUrl(address: string): Promise<string> {
   const reader = new FileReader();
   const read = new Promise<string>((resolve, reject) => {
     reader.onload = () => resolve(reader.result as string);

@@ -18,6 +18,8 @@ interface MenuSource extends ShareSource {
   name(): string;
   /** Shows the frame as a table. */
   table(): void;
+  /** Asks what film is to be made. */
+  film(): Promise<void>;
 }
 
 /** Gives a button of a figure its action; what goes wrong is said in the figure. */
@@ -47,17 +49,21 @@ export function connectShare(root: HTMLElement, { link, say, shown = words.thisF
   });
 }
 
+/** The drawing that a figure is about. Throws where it has none. */
+export function pictureOf(root: HTMLElement): SVGSVGElement {
+  const svg = root.querySelector<SVGSVGElement>('.pane-main svg');
+  if (!svg) throw new Error(words.nothingToExport);
+  return svg;
+}
+
 /** Share and export of a figure. */
 export function connectMenus(root: HTMLElement, source: MenuSource): void {
-  const picture = () => {
-    const svg = root.querySelector<SVGSVGElement>('.pane-main svg');
-    if (!svg) throw new Error(words.nothingToExport);
-    return svg;
-  };
+  const picture = () => pictureOf(root);
   const on = (name: string, action: () => void | Promise<void>) => connect(root, name, source.say, action);
   connectShare(root, source);
   on('svg', async () => download(new Blob([await svgText(picture())], { type: 'image/svg+xml' }), `${source.name()}.svg`));
   on('png', async () => download(await pngBlob(picture()), `${source.name()}.png`));
   on('table', () => source.table());
+  on('film', () => source.film());
   on('trace', () => download(traceBlob(source.timeline()), `${source.name()}.ndjson`));
 }

@@ -259,6 +259,13 @@ export class TimelinePlayer extends Player<Timeline> {
     return this.track.previous(this.track.kindsAt(this.detail), position) ?? 0;
   }
 
+  /** The places at which playing stands from one to another, both among them; no more than `most`. */
+  stands(from: number, to: number, most: number): number[] {
+    const stands = [from];
+    while (stands.length < most && stands.at(-1)! < to) stands.push(Math.min(to, this.standAfter(stands.at(-1)!)));
+    return stands;
+  }
+
   over(): void {
     this.pause();
     this.seek(this.track.stepOver(this.position));

@@ -58,6 +58,7 @@ export const predictKey = 'Predict (P)';
 export const exportSvg = 'This frame as SVG';
 export const exportPng = 'This frame as PNG';
 export const exportTrace = 'The trace as JSON lines';
+export const film = 'A stretch as a film …';
 export const asTable = 'This frame as a table';
 
 /** What a figure says on paper, and without JavaScript. */

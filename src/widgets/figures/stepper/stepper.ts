@@ -22,6 +22,7 @@ import { readUrlState, type UrlState, urlOf } from '../../runs/url-state.ts';
 import { ViewSet, viewContext } from '../../views/view-set.ts';
 import { standingViews } from '../../views/views.ts';
 import { doEarly } from './early-commands.ts';
+import { openFilm } from './figure-film.ts';
 import { FigureMotion } from './figure-motion.ts';
 import { FigureMoves } from './figure-moves.ts';
 import { FrameSigns } from './frame-signs.ts';
@@ -115,6 +116,7 @@ export class SudoStepper extends HTMLElement {
       name: () => `${this.#config.algorithm}-${this.#run.puzzle.id}-${player.position}`,
       say: (text) => showNotice(this, text),
       table: () => this.#tabs.show('table', { focus: true }),
+      film: () => openFilm(this, player, { hold: (...way) => this.hold(...way), name: `${this.#config.algorithm}-${this.#run.puzzle.id}` }),
     });
     this.#moves = new FigureMoves(player, {
       questions: predict,

@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { unzipSync } from 'fflate';
+import { decode } from 'modern-gif';
+
+test('a stretch of a run becomes a video, a GIF and drawings, with what moves in it', async ({ page }) => {
+  await page.goto('/chapters/backtracking/?run=small&step=5');
+  const figure = page.locator('#small');
+  const stepper = figure.locator('sudo-stepper');
+  await figure.scrollIntoViewIfNeeded();
+  await expect(stepper).toHaveAttribute('data-ready', '');
+  const dialog = figure.getByRole('dialog', { name: 'A stretch as a film' });
+  await figure.getByRole('button', { name: 'More' }).click();
+  await figure.getByRole('button', { name: 'A stretch as a film' }).click();
+  await dialog.getByLabel('From step').fill('9');
+  await dialog.getByLabel('To step').fill('4');
+  await expect(dialog.getByRole('status')).toContainText('begins before it ends');
+  await expect(dialog.getByRole('button', { name: 'Make the file' })).toBeDisabled();
+  await dialog.getByLabel('From step').fill('0');
+  await dialog.getByLabel('To step').fill('6');
+  await dialog.getByLabel('Size').selectOption('small');
+  await expect(dialog.getByRole('status')).toHaveText('7 frames, about 4 seconds.');
+
+  const file = async (format: string) => {
+    await dialog.getByLabel('File').selectOption(format);
+    const coming = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Make the file' }).click();
+    const download = await coming;
+    await expect(dialog.getByRole('status')).toContainText(`${download.suggestedFilename()} is made`);
+    return { name: download.suggestedFilename(), data: await readFile(await download.path()) };
+  };
+
+  const drawings = await file('svg');
+  const files = unzipSync(drawings.data);
+  expect(Object.keys(files)).toEqual(Array.from({ length: 7 }, (_, step) => `${drawings.name.replace(/-0-6\.zip$/, '')}-${step}.svg`));
+  for (const drawing of Object.values(files)) expect(new TextDecoder().decode(drawing)).toMatch(/^<svg .*<\/svg>$/s);
+
+  const gif = decode((await file('gif')).data);
+  expect([gif.width, gif.height]).toEqual([960, 540]);
+  expect(gif.frames.length).toBeGreaterThan(7);
+  const seconds = gif.frames.reduce((sum, { delay }) => sum + delay, 0) / 1000;
+  expect(seconds).toBeCloseTo(1.2 + 5 * 0.5 + 1.2, 0);
+
+  const { name, data } = await file('webm');
+  expect(name).toMatch(/^backtracking-.*-0-6\.webm$/);
+  const video = await page.evaluate(async (base64) => {
+    const element = document.createElement('video');
+    element.src = URL.createObjectURL(new Blob([Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))], { type: 'video/webm' }));
+    await new Promise((resolve, reject) => Object.assign(element, { onloadeddata: resolve, onerror: reject }));
+    const canvas = Object.assign(document.createElement('canvas'), { width: element.videoWidth, height: element.videoHeight });
+    const context = canvas.getContext('2d', { willReadFrequently: true })!;
+    const different = new Set<string>();
+    for (let time = 0; time < element.duration; time += 0.05) {
+      element.currentTime = time;
+      await new Promise((resolve) => Object.assign(element, { onseeked: resolve }));
+      context.drawImage(element, 0, 0);
+      const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
+      let sum = 0;
+      for (let i = 0; i < data.length; i += 4) sum = (Math.imul(sum, 31) + (data[i]! >> 4)) | 0;
+      different.add(String(sum));
+    }
+    return { width: element.videoWidth, duration: element.duration, different: different.size };
+  }, data.toString('base64'));
+  expect(video.width).toBe(960);
+  expect(video.duration).toBeCloseTo(1.2 + 5 * 0.5 + 1.2, 1);
+  expect(video.different).toBeGreaterThan(7);
+
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(stepper).toHaveAttribute('data-position', '5');
+  await expect(figure.locator('.moving')).toHaveCount(0);
+});
+
+test('a film can be called off, and one that would be too long says so', async ({ page }) => {
+  await page.goto('/chapters/backtracking/');
+  const figure = page.locator('figure.stepper').nth(1);
+  await figure.scrollIntoViewIfNeeded();
+  await expect(figure.locator('sudo-stepper')).toHaveAttribute('data-ready', '');
+  await figure.getByRole('button', { name: 'More' }).click();
+  await figure.getByRole('button', { name: 'A stretch as a film' }).click();
+  const dialog = figure.getByRole('dialog', { name: 'A stretch as a film' });
+  await dialog.getByLabel('From step').fill('0');
+  await dialog.getByLabel('To step').fill('9000');
+  await expect(dialog.getByRole('status')).toContainText('more than 240 frames');
+  await dialog.getByLabel('To step').fill('3000');
+  await dialog.getByRole('button', { name: 'Make the file' }).click();
+  await expect(dialog.getByRole('status')).toContainText(/Frame \d+ of \d+/);
+  await dialog.getByRole('button', { name: 'Stop' }).click();
+  await expect(dialog.getByRole('button', { name: 'Make the file' })).toBeEnabled();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+});
