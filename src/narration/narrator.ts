@@ -41,6 +41,8 @@ export interface Narrator<State, Step extends AnyStep> {
   start(state: State): Sentence;
   readonly steps: { readonly [Kind in Step['kind']]: (step: Extract<Step, { kind: Kind }>, state: State) => Sentence };
   readonly questions?: { readonly [Kind in Step['kind']]?: QuestionWords<State> };
+  /** By the name of a field: how its value is written where it is no more than a number of the program's own; '' for one that tells a reader nothing. */
+  readonly values?: Readonly<Record<string, (value: number) => string>>;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: each narrator knows its own states; the layers above only pass them on

@@ -11,16 +11,20 @@ export type Sentence = readonly Part[];
 /** Numbers are written the English way: 12,345. */
 const written = (value: string | number) => (Number.isInteger(value) ? value.toLocaleString('en') : String(value));
 
-/** Builds a sentence: say`Try ${trying('4')} in r2c8.` */
+/** Builds a sentence: say`Try ${trying('4')} in r2c8.` No two parts without a tone stand side by side. */
 export function say(strings: TemplateStringsArray, ...values: readonly (string | number | Part | Sentence)[]): Sentence {
   const parts: Part[] = [];
+  const add = (part: Part) => {
+    const last = parts.at(-1);
+    if (last && !last.tone && !part.tone) parts[parts.length - 1] = { text: last.text + part.text };
+    else parts.push(part);
+  };
   strings.forEach((text, index) => {
-    if (text) parts.push({ text });
+    if (text) add({ text });
     const value = values[index];
     if (value === undefined) return;
-    if (typeof value === 'string' || typeof value === 'number') parts.push({ text: written(value) });
-    else if (Array.isArray(value)) parts.push(...value);
-    else parts.push(value as Part);
+    if (typeof value === 'string' || typeof value === 'number') add({ text: written(value) });
+    else for (const part of Array.isArray(value) ? (value as Sentence) : [value as Part]) add(part);
   });
   return parts;
 }

@@ -7,7 +7,7 @@ import { viewThatNeeds } from './view.ts';
  * The algorithm's own file, already on the page as highlighted lines: lights the line that yields the step, and writes the step's
  * values beside it. The lines are found from the text itself, so they cannot drift from it.
  */
-export const codeView = viewThatNeeds({}, (element, { algorithm }) => {
+export const codeView = viewThatNeeds({}, (element, { algorithm, words }) => {
   let source: Source | undefined;
   let lit: HTMLElement | undefined;
   return {
@@ -16,7 +16,7 @@ export const codeView = viewThatNeeds({}, (element, { algorithm }) => {
       source ??= sourceIn(element);
       const line = step && source.lines[(source.lineOfKind.get(step.kind)?.[0] ?? 0) - 1];
       lit?.querySelector('.values')?.remove();
-      if (step && line) writeValues(line, valuesOf(step, algorithm.steps[step.kind]!, picture));
+      if (step && line) writeValues(line, valuesOf(step, algorithm.steps[step.kind]!, picture, words));
       if (line === lit && !isFirst) return;
       lit?.removeAttribute('aria-current');
       lit = line;

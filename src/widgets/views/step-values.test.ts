@@ -46,6 +46,11 @@ it('leaves out what holds nothing, and without a puzzle what only a puzzle gives
   expect(texts(step, spec, {})).toEqual(['open 12,345', 'node 7', 'delta −2', 'seed 0']);
 });
 
+it('says in words what an algorithm has words for, and leaves out what tells a reader nothing', () => {
+  const values = { open: (open: number) => `rung ${open % 10}`, seed: () => '' };
+  expect(texts(step, spec, {}, { values })).toEqual(['open rung 5', 'node 7', 'delta −2']);
+});
+
 it('names items and options of a cover', () => {
   const cover = { problem: { items: ['A', 'B'], options: [{ name: 'A B' }] } } as unknown as Picture['cover'] & object;
   const named: StepKind = { ...spec, fields: { item: 'index', option: 'index', node: 'index' } };

@@ -4,6 +4,7 @@ import { cellName } from '../../engine/grid.ts';
 import type { Picture } from '../../engine/picture.ts';
 import { houseName, type Puzzle, symbolOf } from '../../engine/puzzle.ts';
 import type { AnyStep, FieldType, StepKind } from '../../engine/step.ts';
+import type { AnyNarrator } from '../../narration/narrator.ts';
 
 /** What a field of a step holds, written out. */
 export interface StepValue {
@@ -15,12 +16,17 @@ export interface StepValue {
 /**
  * The fields of a step with their values as a reader writes them: cells as r1c9, digits as the puzzle's symbols.
  * items and options of a cover by their names. What holds nothing is left out (no cell, no digit), and so is a field that only a
- * puzzle gives a meaning, where there is none.
+ * puzzle gives a meaning, where there is none. `values` has the algorithm's own words for some fields.
  */
-export function valuesOf(step: AnyStep, { fields }: StepKind, { grid, cover }: Pick<Picture, 'grid' | 'cover'>): StepValue[] {
+export function valuesOf(
+  step: AnyStep,
+  { fields }: StepKind,
+  { grid, cover }: Pick<Picture, 'grid' | 'cover'>,
+  { values }: Pick<AnyNarrator, 'values'> = {},
+): StepValue[] {
   return Object.entries(fields).flatMap(([field, type]) => {
     const value = step[field] as number;
-    const named = type === 'index' ? nameOf(cover, field, value) : undefined;
+    const named = values?.[field]?.(value) ?? (type === 'index' ? nameOf(cover, field, value) : undefined);
     const text = named ?? written(type, value, grid?.puzzle);
     return text === '' ? [] : [{ field, type, text }];
   });

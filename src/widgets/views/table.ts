@@ -1,20 +1,20 @@
 import { select } from 'd3-selection';
-import { table as words } from '#words/views.ts';
+import { table as says } from '#words/views.ts';
 import { symbolOf } from '../../engine/puzzle.ts';
 import { valuesOf } from './step-values.ts';
 import { viewThatNeeds } from './view.ts';
 
 /** The same frame as tables, for screen readers and for copying: the step's fields, and the grid where there is one. */
-export const tableView = viewThatNeeds({}, (element, { algorithm }) => ({
+export const tableView = viewThatNeeds({}, (element, { algorithm, words }) => ({
   draw({ step, picture, position }) {
     const spec = step && algorithm.steps[step.kind];
-    const fields = spec ? valuesOf(step, spec, picture).map(({ field, text }) => [field, text]) : [];
-    drawRows(element, 'step-fields', [[words.step, String(position)], [words.kind, spec?.label ?? words.start], ...fields]);
+    const fields = spec ? valuesOf(step, spec, picture, words).map(({ field, text }) => [field, text]) : [];
+    drawRows(element, 'step-fields', [[says.step, String(position)], [says.kind, spec?.label ?? says.start], ...fields]);
     if (!picture.grid) return;
     const { digits } = picture.grid;
     const { size } = picture.grid.puzzle.grid;
     const rows = Array.from({ length: size }, (_, row) => [
-      words.row(row + 1),
+      says.row(row + 1),
       ...Array.from({ length: size }, (_, column) => symbolOf(picture.grid!.puzzle, digits[row * size + column]!) || '·'),
     ]);
     drawRows(element, 'grid-cells', rows);

@@ -12,7 +12,8 @@ export const wordsView = viewThatNeeds({}, (element, { algorithm, words }) => ({
     const parts: Part[] = rewound ? [{ text: `${rewoundTo(position)} `, tone: 'strong' }] : [];
     const sentence = [...parts, ...sentenceOf(words, step, state)];
     drawSentence(element, sentence);
-    select(element).attr('data-length', lengthName(sentence));
+    const length = lengthName(sentence);
+    if (element.getAttribute('data-length') !== length) select(element).attr('data-length', length);
   },
 }));
 
@@ -29,12 +30,18 @@ export function lengthName(sentence: readonly Part[]): (typeof LENGTHS)[number][
   return LENGTHS.find(([least]) => length >= least)?.[1] ?? null;
 }
 
-/** Puts a sentence into an element, each toned part in an element of its own. */
+/** Puts a sentence into an element, each part in an element of its own. What one has in common with the sentence before is left alone. */
 export function drawSentence(element: Element, sentence: readonly Part[]): void {
-  select(element)
-    .selectAll('span')
-    .data([...sentence])
-    .join('span')
-    .attr('class', ({ tone }) => (tone ? `tone ${tone}` : null))
+  const classOf = ({ tone }: Part) => (tone ? `tone ${tone}` : null);
+  const spans = select(element).selectAll<Element, Part>('span').data(sentence).join('span');
+  spans
+    .filter(function (part) {
+      return this.getAttribute('class') !== classOf(part);
+    })
+    .attr('class', classOf);
+  spans
+    .filter(function ({ text }) {
+      return this.textContent !== text;
+    })
     .text(({ text }) => text);
 }

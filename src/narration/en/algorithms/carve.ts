@@ -68,5 +68,6 @@ export const words: Narrator<State, Step> = {
     tooOften: (step, state) =>
       say`${clashing('Too many attempts.')} None of ${counted(step.attempts, 'grid')} gave a puzzle of level ${levelOf(state)}.`,
   },
+  values: { rung: nameOf },
   questions: { ambiguous: verdict, stuck: verdict, solvable: verdict },
 };

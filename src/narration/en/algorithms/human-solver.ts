@@ -61,6 +61,7 @@ export const words: Narrator<State, Step> = {
         ? say`${at(state, cell)} has ${clashing('no candidate left')}. A rule was used that trusts in a single answer, so the puzzle has none, or more than one.`
         : say`${at(state, cell)} has ${clashing('no candidate left')}. The puzzle has no solution.`,
   },
+  values: { rung: (rung) => ladder[rung]!.technique.name, instance: () => '' },
   questions: {
     see: {
       ask: (step, state) => {
