@@ -64,6 +64,19 @@ const faultsOf = (figure: Locator) =>
       if (inner.bottom > outer.bottom + 1 || inner.right > outer.right + 1) faults.push('the drawing is cut');
       if (inner.height < 240) faults.push(`the drawing is only ${inner.height} px high`);
     }
+    for (const code of shown('.code')) {
+      const rows = code.clientHeight / Number.parseFloat(getComputedStyle(code).lineHeight);
+      if (Math.abs(rows - Math.round(rows)) > 0.1) faults.push(`${rows.toFixed(1)} rows of code are in sight`);
+    }
+    // What is chosen has room for its name and its count.
+    for (const stop of shown('.controls select[name=stop]') as HTMLSelectElement[]) {
+      const alone = stop.cloneNode() as HTMLSelectElement;
+      alone.append(new Option(stop.selectedOptions[0]!.text));
+      alone.style.width = 'auto';
+      stop.after(alone);
+      if (alone.offsetWidth > stop.offsetWidth + 1) faults.push(`${alone.value} needs ${alone.offsetWidth} px and has ${stop.offsetWidth}`);
+      alone.remove();
+    }
     for (const pane of shown('.pane')) if (pane.clientHeight < 60) faults.push(`the pane is only ${pane.clientHeight} px high`);
     return faults;
   });

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { chooseFromMenu } from './figure-driver.ts';
 
 const chapter = '/chapters/backtracking/';
 const stepperOf = (page: Page, run: string) => page.locator(`#${run} sudo-stepper`);
@@ -95,6 +96,13 @@ test('a link opens the stage in the window; clickers step, B blanks it, bars go,
 
   const bar = figure.locator('div.bar');
   await page.mouse.move(600, 300);
+  // The button for it is behind the stage.
+  for (const theme of ['dark', 'light']) {
+    await chooseFromMenu(figure, 'Light or dark');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+  }
+  await stepper.focus();
+  await page.mouse.move(600, 301);
   await expect(bar).toHaveCSS('opacity', '1');
   const places = () =>
     figure.locator('.pane-main, .say, .controls').evaluateAll((all) => all.map((each) => JSON.stringify(each.getBoundingClientRect())));
