@@ -127,7 +127,13 @@ test.describe('for who wants no motion', () => {
           if ((await chosen.getAttribute('aria-selected')) === 'false') break;
         }
       }
-      for (const words of ['Dead end.', 'Solved. 53 digits written', 'It still knows where it stood.', 'chance is e^(−2 ÷ 1.44) = 25 %'])
+      for (const words of [
+        'Dead end.',
+        'Solved. 53 digits written',
+        'It still knows where it stood.',
+        'Those rows are the digits.',
+        'chance is e^(−2 ÷ 1.44) = 25 %',
+      ])
         expect(
           told.some((said) => said.includes(words)),
           words,

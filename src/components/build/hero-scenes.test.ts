@@ -1,33 +1,34 @@
 import { describe, expect, it } from 'vitest';
 import { plain } from '../../narration/sentence.ts';
 import { cueAt, lengthOf, momentsOf, paceOf, type Shot } from '../../widgets/figures/home/director.ts';
-import { type SceneScript, scenes } from './hero-scenes.ts';
-import { type BuiltRun, runAtBuild } from './run-at-build.ts';
+import { filmOf, type SceneScript, scenes } from './hero-scenes.ts';
 
-const filmed = async (id: SceneScript['id']): Promise<{ run: BuiltRun; shots: readonly Shot[] }> => {
-  const script = scenes.find((scene) => scene.id === id)!;
-  const run = await runAtBuild(script.spec);
-  return { run, shots: script.shots(run) };
+const filmed = async (id: SceneScript['id']) => {
+  const { runs, shots } = await filmOf(scenes.find((scene) => scene.id === id)!);
+  return { run: runs[0]!, runs, shots };
 };
 /** The kinds of step of the moments that are seen step by step, in order. */
-const kindsOf = ({ run, shots }: Awaited<ReturnType<typeof filmed>>) =>
+const kindsOf = ({ runs, shots }: Awaited<ReturnType<typeof filmed>>) =>
   momentsOf(shots)
     .map((time) => cueAt(shots, time))
     .filter(({ shot }) => paceOf(shots[shot]!) === 1)
-    .map(({ position }) => run.timeline.kindAt(position));
+    .map(({ shot, position }) => runs[shots[shot]!.reel ?? 0]!.timeline.kindAt(position));
 const said = ({ shots }: { shots: readonly Shot[] }) => shots.flatMap(({ says }) => (says ? [plain(says)] : []));
 
 describe.each(scenes.map(({ id }) => id))('the film of %s', (id) => {
-  it('shows places of the run, in order, up to its end, in less than half a minute', async () => {
-    const { run, shots } = await filmed(id);
-    expect(run.timeline.outcome).toBe('solved');
-    for (const [index, { from, to, lasts }] of shots.entries()) {
-      expect(from).toBeGreaterThanOrEqual(shots[index - 1]?.to ?? 0);
-      expect(to).toBeGreaterThanOrEqual(from);
-      expect(to).toBeGreaterThan(0);
-      expect(lasts).toBeGreaterThan(0);
+  it('shows places of each run, in order, up to its end, in less than half a minute', async () => {
+    const { runs, shots } = await filmed(id);
+    for (const [reel, { timeline }] of runs.entries()) {
+      expect(timeline.outcome).toBe('solved');
+      const part = shots.filter((shot) => (shot.reel ?? 0) === reel);
+      expect(part).toEqual(shots.slice(shots.indexOf(part[0]!), shots.indexOf(part.at(-1)!) + 1));
+      for (const [index, { from, to, lasts }] of part.entries()) {
+        expect(from).toBeGreaterThanOrEqual(part[index - 1]?.to ?? 0);
+        expect(to).toBeGreaterThanOrEqual(from);
+        expect(lasts).toBeGreaterThan(0);
+      }
+      expect(part.at(-1)!.to).toBe(timeline.length);
     }
-    expect(shots.at(-1)!.to).toBe(run.timeline.length);
     expect(lengthOf(shots)).toBeLessThan(30_000);
   });
 
@@ -70,13 +71,30 @@ it('sets are seen to be found, to strike and to leave one number', async () => {
 
 it('a column is seen to go, to know where it stood, and to come back', async () => {
   const film = await filmed('links');
-  expect(kindsOf(film)).toEqual(['choose', 'cover', 'covered', 'solution', 'uncovered', 'allFound']);
+  expect(kindsOf(film)).toEqual(['choose', 'cover', 'covered', 'solution', 'uncovered', 'allFound', undefined, 'solution']);
   const { timeline } = film.run;
   const [first, last] = [0, timeline.length].map((position) => timeline.peek(position) as Record<'L' | 'R' | 'U' | 'D' | 'S', Int32Array>);
   for (const name of ['L', 'R', 'U', 'D', 'S'] as const) expect(last![name], name).toEqual(first![name]);
   const { cover, unlink, uncovered, relink } = timeline.totals;
   expect(cover! + unlink!).toBe(uncovered! + relink!);
-  expect(said(film).at(-1)).toContain(`taken out ${cover! + unlink!} times and put back ${uncovered! + relink!} times`);
+  expect(said(film).find((words) => words.startsWith('All found'))).toContain(
+    `taken out ${cover! + unlink!} times and put back ${uncovered! + relink!} times`,
+  );
+});
+
+it('a Sudoku is seen as a matrix of which 81 rows cover every column once', async () => {
+  const { runs, shots } = await filmed('links');
+  const { timeline } = runs[1]!;
+  const { items, options, given } = timeline.frame(0).picture.cover!.problem;
+  expect(said({ shots }).slice(-3)).toEqual([
+    expect.stringContaining('729 rows, 324 columns, 2,916 ones. Its 30 givens'),
+    expect.any(String),
+    expect.stringContaining('81 rows cover each of the 324 columns once'),
+  ]);
+  expect([options.length, items.length]).toEqual([729, 324]);
+  const picked = [...timeline.steps()].filter(({ kind }) => kind === 'pick').map(({ option }) => option as number);
+  const covers = [...given!, ...picked].flatMap((option) => options[option]!.items);
+  expect(covers.toSorted((a, b) => a - b)).toEqual([...items.keys()]);
 });
 
 it('annealing is seen to keep what is worse, and a lucky one at no more than a quarter', async () => {

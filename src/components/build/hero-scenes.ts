@@ -1,12 +1,14 @@
+import { sum } from 'd3-array';
 import { type hero, says } from '#words/home.ts';
 import { acceptance } from '../../engine/anneal/schedule.ts';
+import type { CoverProblem } from '../../engine/cover/exact-cover.ts';
 import { cellName } from '../../engine/grid.ts';
 import type { Puzzle } from '../../engine/puzzle.ts';
 import { positionOf } from '../../trace/anchors.ts';
 import type { Timeline } from '../../trace/timeline.ts';
 import type { Shot } from '../../widgets/figures/home/director.ts';
 import { countWrites, noWrites } from '../../widgets/runs/writes.ts';
-import type { BuiltRun, RunSpec } from './run-at-build.ts';
+import { type BuiltRun, type RunSpec, runAtBuild } from './run-at-build.ts';
 
 /** A short film of a run: what stands in it is looked up in the run itself, so that nothing is claimed that does not happen there. */
 export interface SceneScript {
@@ -22,9 +24,19 @@ export interface SceneScript {
   readonly shows: readonly string[];
   /** Whether the grid shows how often its cells were written, where the run is fast. */
   readonly trail?: true;
+  /** A second run that follows, and its drawings, one under the other: the last is that of its stills. */
+  readonly later?: { readonly spec: RunSpec; readonly views: readonly string[] };
   /** The moment that it opens on, as an index. */
   readonly opens: number;
-  shots(run: BuiltRun): Shot[];
+  shots(run: BuiltRun, later?: BuiltRun): Shot[];
+}
+
+/** A film with the runs that it is made from. */
+export async function filmOf({ spec, later, shots }: SceneScript): Promise<{ runs: readonly BuiltRun[]; shots: readonly Shot[] }> {
+  const run = await runAtBuild(spec);
+  if (!later) return { runs: [run], shots: shots(run) };
+  const second = await runAtBuild(later.spec);
+  return { runs: [run, second], shots: shots(run, second) };
 }
 
 /** So long a movement takes where its own time is not one of those below, in milliseconds. */
@@ -147,35 +159,48 @@ const links: SceneScript = {
   spec: { algorithm: 'dancing-links', puzzle: 'knuth-6x7', options: { solutions: '0' } },
   view: 'links',
   shows: ['updates', 'solutions'],
+  later: { spec: { algorithm: 'dancing-links', puzzle: 'wikipedia', options: { givens: 'covered' } }, views: ['matrix', 'grid'] },
   opens: 2,
-  shots({ timeline }) {
+  shots({ timeline }, later) {
     const cover = first(timeline, 'cover');
     const { item } = timeline.stepAt(cover) as unknown as { item: number };
     const covered = first(timeline, 'covered', { item });
     const uncover = first(timeline, 'uncover', { item });
     const uncovered = first(timeline, 'uncovered', { item });
     const solution = first(timeline, 'solution');
-    const end = timeline.length;
-    const { L, R, h, problem } = timeline.peek(covered) as { L: Int32Array; R: Int32Array; h: number; problem: { items: string[] } };
+    const { L, R, h, problem } = timeline.peek(covered) as { L: Int32Array; R: Int32Array; h: number; problem: CoverProblem };
     const nameOf = (header: number) => (header === h ? says.root : problem.items[header]!);
     const unlinks = Array.from({ length: covered - cover - 1 }, (_, index) => cover + 1 + index);
     const relinks = Array.from({ length: uncovered - uncover - 1 }, (_, index) => uncover + 1 + index);
     const told = { unlinked: timeline.totals.cover! + timeline.totals.unlink!, solutions: timeline.totals.solution! };
     return [
-      moment(cover - 1, 1700),
-      moment(cover, 2000, { moves: RELINKS }),
-      ...unlinks.map((position) => step(position, 900, { moves: RELINKS })),
-      moment(covered, 2600, { says: says.remembers(problem.items[item]!, nameOf(L[item]!), nameOf(R[item]!)) }),
+      moment(cover - 1, 1400),
+      moment(cover, 1700, { moves: RELINKS }),
+      ...unlinks.map((position) => step(position, 600, { moves: RELINKS })),
+      moment(covered, 2300, { says: says.remembers(problem.items[item]!, nameOf(L[item]!), nameOf(R[item]!)) }),
       fast(covered, solution - 1, 15, { says: says.covering }),
-      moment(solution, 2000),
+      moment(solution, 1200),
       fast(solution, uncover - 1, 15, { says: says.covering }),
-      step(uncover, 900),
-      ...relinks.map((position) => step(position, 900, { moves: RELINKS })),
-      moment(uncovered, 2000, { moves: RELINKS }),
-      rest(end, 3400, { says: says.restored(told) }),
+      step(uncover, 600),
+      ...relinks.map((position) => step(position, 600, { moves: RELINKS })),
+      moment(uncovered, 1800, { moves: RELINKS }),
+      rest(timeline.length, 2400, { says: says.restored(told) }),
+      ...wholeMatrix(later!).map((shot) => ({ ...shot, reel: 1 })),
     ];
   },
 };
+
+/** A Sudoku as a matrix, in the same way. */
+function wholeMatrix({ timeline }: BuiltRun): Shot[] {
+  const { items, options, given = [] } = timeline.frame(0).picture.cover!.problem;
+  const end = timeline.length;
+  const size = { rows: options.length, columns: items.length, ones: sum(options, (option) => option.items.length), given: given.length };
+  return [
+    rest(0, 2400, { says: says.larger(size) }),
+    through(0, end - 1, 2600, { says: says.choosing, moment: 0.6 }),
+    rest(end, 3000, { says: says.covered({ chosen: given.length + timeline.totals.pick!, columns: items.length }) }),
+  ];
+}
 
 /** A swap that is worse, is kept all the same, and would be kept one time in four or less. */
 const LUCK = 0.25;

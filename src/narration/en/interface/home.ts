@@ -59,6 +59,11 @@ export const says = {
   covering: say`Column after column is covered, and uncovered where it leads nowhere.`,
   restored: ({ unlinked, solutions }: Record<'unlinked' | 'solutions', number>): Sentence =>
     say`${done('All found:')} ${counted(solutions, 'solution')}. Nodes were taken out ${unlinked} times and put back ${unlinked} times, and every link is again as it was at the start.`,
+  larger: ({ rows, columns, ones, given }: Record<'rows' | 'columns' | 'ones' | 'given', number>): Sentence =>
+    say`A Sudoku is the same thing, larger: ${rows} rows, ${columns} columns, ${ones} ones. Its ${given} givens are rows that must be chosen.`,
+  choosing: say`Each row that is chosen is a digit, and each column that it covers is a promise kept.`,
+  covered: ({ chosen, columns }: Record<'chosen' | 'columns', number>): Sentence =>
+    say`${done('Solved.')} ${chosen} rows cover each of the ${columns} columns once. Those rows are the digits.`,
   cooling: ({ from, to, chains }: { from: string; to: string; chains: number }): Sentence =>
     say`${counted(chains, 'chain')} of swaps, from temperature ${from} down to ${to}. What is worse is often kept.`,
   freezing: ({ from, to, first, last }: Record<'from' | 'to' | 'first' | 'last', string>): Sentence =>

@@ -10,6 +10,8 @@ const LONGEST_TICK = 250;
 
 /** A stretch of a run and the time that it is given. */
 export interface Shot {
+  /** Which run it is of, where there are several, as an index; the first when nothing is said. */
+  readonly reel?: number;
   /** Shown are the places after `from` up to `to`, in even time; the one place `to` where they are alike. */
   readonly from: number;
   readonly to: number;

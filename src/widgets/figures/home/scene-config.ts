@@ -1,8 +1,8 @@
 import type { ToldPuzzle } from '../../runs/puzzle-library.ts';
 import type { Shot } from './director.ts';
 
-/** What the page tells of one of the films: the run that it is made from, and how that is shown. */
-export interface SceneConfig {
+/** A run of which a film is made, and how it is shown. */
+export interface Reel {
   readonly algorithm: string;
   readonly puzzle: ToldPuzzle;
   readonly options: Readonly<Record<string, string>>;
@@ -10,6 +10,12 @@ export interface SceneConfig {
   readonly views: readonly string[];
   /** Names of counters. */
   readonly shows: readonly string[];
+}
+
+/** What the page tells of a film. */
+export interface SceneConfig {
+  /** In the order in which they are shown. */
+  readonly reels: readonly Reel[];
   readonly shots: readonly Shot[];
   /** The time that the page shows before anything is played, in milliseconds. */
   readonly opens: number;

@@ -8,62 +8,84 @@ import { ViewSet, viewContext } from '../../views/view-set.ts';
 import { drawSentence, lengthName } from '../../views/words.ts';
 import { runInWorker } from '../../workers/run-in-worker.ts';
 import { type Cue, paceOf, type Shot, showsTrail } from './director.ts';
-import type { SceneConfig } from './scene-config.ts';
+import type { Reel, SceneConfig } from './scene-config.ts';
 
-/** One of the films with its run: draws what the director asks for. */
+/** A run that has been made, with what draws it. */
+interface MadeReel {
+  readonly run: PreparedRun;
+  readonly timeline: Timeline;
+  readonly views: ViewSet;
+}
+
+/** Makes a run anew, in a worker: what moves is not a recording. Its views stand in `root`. */
+async function make({ views, shows, ...named }: Reel, root: Element): Promise<MadeReel> {
+  const run = await prepareRun(named, puzzleTold(named.puzzle));
+  const { timeline, done } = runInWorker(run, () => {});
+  const context = viewContext({ ...run, row: { ...run.row, shows } }, timeline, document);
+  await done;
+  return { run, timeline, views: await ViewSet.in(root, views, context) };
+}
+
+/** A film with its runs: draws what the director asks for. */
 export class Scene {
   readonly #panel: HTMLElement;
   readonly #shots: readonly Shot[];
-  readonly #words: PreparedRun['words'];
-  readonly #timeline: Timeline;
-  readonly #views: ViewSet;
-  /** What is drawn: a place, and how much of the way to it. */
-  #drawn = { position: -1, at: 1 };
+  readonly #reels: readonly MadeReel[];
+  /** What is drawn: a place in a run, how much of the way to it, and for which shot. */
+  #drawn = { shot: -1, reel: 0, position: -1, at: 1 };
 
-  private constructor(panel: HTMLElement, { shots }: SceneConfig, run: PreparedRun, timeline: Timeline, views: ViewSet) {
+  private constructor(panel: HTMLElement, shots: readonly Shot[], reels: readonly MadeReel[]) {
     this.#panel = panel;
     this.#shots = shots;
-    this.#words = run.words;
-    this.#timeline = timeline;
-    this.#views = views;
+    this.#reels = reels;
   }
 
-  /** Makes the run anew, in a worker: what moves is not a recording. Rejects when a part does not come. */
-  static async open(panel: HTMLElement, config: SceneConfig): Promise<Scene> {
-    const run = await prepareRun(config, puzzleTold(config.puzzle));
-    const { timeline, done } = runInWorker(run, () => {});
-    const context = viewContext({ ...run, row: { ...run.row, shows: config.shows } }, timeline, document);
-    const [views] = await Promise.all([done.then(() => ViewSet.in(panel, config.views, context)), done]);
-    return new Scene(panel, config, run, timeline, views);
+  /** Rejects when a part does not come. */
+  static async open(panel: HTMLElement, { reels, shots }: SceneConfig): Promise<Scene> {
+    // What is not of the picture belongs to the first run.
+    const roots = reels.map((_, index) => (index === 0 ? panel : panel.querySelector(`[data-reel="${index}"]`)!));
+    return new Scene(panel, shots, await Promise.all(reels.map((reel, index) => make(reel, roots[index]!))));
   }
 
   draw({ shot: index, position, at }: Cue): void {
     const shot = this.#shots[index]!;
+    const { reel = 0 } = shot;
+    const { run, timeline, views } = this.#reels[reel]!;
     const pace = paceOf(shot);
     this.#panel.toggleAttribute('data-fast', pace > 1);
+    this.#panel.toggleAttribute('data-blurred', pace > 1 && shot.moves === undefined);
     this.#panel.toggleAttribute('data-trail', showsTrail(this.#shots, index));
     this.#part('pace').textContent = index === this.#shots.length - 1 ? '' : words.pace(pace);
-    const { position: shown, at: far } = this.#drawn;
-    if (shown === position && far === at) return;
-    this.#drawn = { position, at };
-    if (at < 1) this.#views.hold(position - 1, at);
-    else this.#views.draw(position);
-    if (shown === position) return;
+    const before = this.#drawn;
+    const isThere = before.reel === reel && before.position === position;
+    this.#drawn = { shot: index, reel, position, at };
+    if (!isThere || before.at !== at) {
+      if (at < 1) views.hold(position - 1, at);
+      else views.draw(position);
+    }
+    if (isThere && before.shot === index) return;
     const [say, sentence] = [this.#part('say'), this.#sentence(shot, position)];
     drawSentence(say, sentence);
     say.dataset.length = lengthName(sentence) ?? '';
     this.#part('place').textContent = words.step(position);
+    if (before.reel === reel) return;
+    this.#panel.toggleAttribute('data-later', reel > 0);
+    for (const element of this.#panel.querySelectorAll<HTMLElement>('[data-reel]')) element.inert = Number(element.dataset.reel) !== reel;
+    this.#part('puzzle').textContent = run.puzzle.name;
+    this.#part('of').textContent = words.of(timeline.length);
   }
 
   /** What is seen at a cue, to be read out. */
   spoken({ shot, position }: Cue): string {
-    return words.spoken(plain(this.#sentence(this.#shots[shot]!, position)), position, this.#timeline.length);
+    const { reel = 0 } = this.#shots[shot]!;
+    return words.spoken(plain(this.#sentence(this.#shots[shot]!, position)), position, this.#reels[reel]!.timeline.length);
   }
 
-  #sentence({ says }: Shot, position: number): Sentence {
+  #sentence({ says, reel = 0 }: Shot, position: number): Sentence {
     if (says) return says;
-    const { step, state } = this.#timeline.frame(position);
-    return sentenceOf(this.#words, step, state);
+    const { run, timeline } = this.#reels[reel]!;
+    const { step, state } = timeline.frame(position);
+    return sentenceOf(run.words, step, state);
   }
 
   #part(name: string): HTMLElement {
