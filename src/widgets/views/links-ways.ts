@@ -90,6 +90,8 @@ export function wayOf(state: DrawnLinks, plan: Plan, node: number, from: Place, 
     ? countBetween(onLine(state, plan, node, from, true), from.y, to.y)
     : countBetween(onLine(state, plan, node, from, false), from.x, to.x);
   if (passed === 0) return straight({ ...way, bulge: 0 });
-  const more = OVER.more * (passed - 1);
+  // Between neighbours that are not drawn the one that is passed is near an end.
+  const isAway = Math.min(from.width, to.width) < NODE;
+  const more = OVER.more * (passed - (isAway ? 0 : 1));
   return straight({ ...way, bulge: upright ? OVER.down + more + (sign > 0 ? 4 : -1) : -(OVER.across + more + (sign > 0 ? 5 : 0)) });
 }

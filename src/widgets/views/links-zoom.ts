@@ -4,12 +4,12 @@ import { links as words, zoomIn, zoomOut } from '#words/views.ts';
 import { browserClock } from '../runs/clock.ts';
 import { columnInFocus } from './cover-part.ts';
 import type { Layer } from './links-arrows.ts';
+import { LinksFrame } from './links-frame.ts';
 import type { LinksLayers } from './links-movement.ts';
-import { type DrawnLinks, FIRST_ROW, type Place, type Plan, ROW, type Work } from './links-plan.ts';
+import type { DrawnLinks, Place, Plan, Work } from './links-plan.ts';
 import { type DotsBox, dotsApart, dotsIn } from './matrix-dots.ts';
 import { shareOf } from './movement.ts';
 import { Mover } from './mover.ts';
-import { tenth } from './tenth.ts';
 
 type Svg = Selection<SVGSVGElement, unknown, null, undefined>;
 
@@ -22,8 +22,6 @@ const SMALL = 0.14;
 const LASTS = 400;
 /** What the wheel turns for one way from level to level, in CSS pixels. */
 const WHEEL = 220;
-/** How much room is kept around what is lit, in CSS pixels. */
-const MARGIN = 48;
 
 const dotsBoxIn = ({ width, height }: { readonly width: number; readonly height: number }) => ({
   left: FAR.around,
@@ -49,6 +47,7 @@ export class LinksZoom {
   readonly #world: Layer;
   readonly #layers: LinksLayers;
   readonly #names: Layer;
+  readonly #frame: LinksFrame;
   readonly #bar: Selection<HTMLDivElement, null, Element, unknown>;
   readonly #mover = new Mover(browserClock);
   readonly #calm = matchMedia('(prefers-reduced-motion: reduce)');
@@ -57,7 +56,6 @@ export class LinksZoom {
   #dotsBox: Required<DotsBox> = dotsBoxIn(FAR);
   #seen: Seen | undefined;
   #dots: { readonly problem: object; readonly draw: ReturnType<typeof dotsIn> } | undefined;
-  #following = false;
 
   constructor(element: Element, svg: Svg, world: Layer, layers: LinksLayers, names: Layer) {
     this.#element = element;
@@ -65,23 +63,27 @@ export class LinksZoom {
     this.#world = world;
     this.#layers = layers;
     this.#names = names;
+    this.#frame = new LinksFrame(element, svg.node()!, names);
     this.#bar = select(element)
       .selectAll<HTMLDivElement, null>('div.links-bar')
       .data([null])
       .join((enter) => enter.insert('div', 'svg'))
-      .attr('class', 'links-bar');
-    this.#bar.property('hidden', true).append('span');
-    for (const [text, name, by] of [
-      ['−', zoomOut, 1],
-      ['+', zoomIn, -1],
-    ] as const)
-      this.#bar
-        .append('button')
-        .attr('type', 'button')
-        .attr('class', 'chip')
-        .attr('aria-label', name)
-        .text(text)
-        .on('click', () => this.#step(by));
+      .attr('class', 'links-bar')
+      .property('hidden', true);
+    this.#bar.selectAll('span').data([null]).join('span');
+    const ways = [
+      { text: '−', name: zoomOut, by: 1 },
+      { text: '+', name: zoomIn, by: -1 },
+    ] as const;
+    this.#bar
+      .selectAll<HTMLButtonElement, (typeof ways)[number]>('button')
+      .data(ways)
+      .join('button')
+      .attr('type', 'button')
+      .attr('class', 'chip')
+      .attr('aria-label', ({ name }) => name)
+      .text(({ text }) => text)
+      .on('click', (_, { by }) => this.#step(by));
     this.#listen();
   }
 
@@ -104,21 +106,14 @@ export class LinksZoom {
         .text(words.part(items.length, problem.items.length, options.length, problem.options.length));
       if (this.#level > NEAR || this.#svg.classed('away')) this.#paint();
     }
-    if (this.#following || this.#level >= PART || seen.work.main < 0) return;
-    this.#following = true;
-    requestAnimationFrame(() => {
-      this.#following = false;
-      this.#follow();
-      this.#keepNames();
-    });
+    this.#frame.follow(seen.plan, this.#level < PART && seen.work.main >= 0);
   }
 
   /** To the next level, over one that shows no more. */
   #step(by: 1 | -1): void {
     const from = this.#level;
     const next = by > 0 ? Math.floor(from) + 1 : Math.ceil(from) - 1;
-    const frame = this.#frame;
-    const isAllSeen = this.#svg.node()!.getBoundingClientRect().width <= frame.clientWidth && from < PART;
+    const isAllSeen = this.#svg.node()!.getBoundingClientRect().width <= this.#frame.element.clientWidth && from < PART;
     const to = Math.max(NEAR, Math.min(WHOLE, next === PART && (by < 0 || isAllSeen) ? next + by : next));
     const way = interpolateNumber(from, to);
     const movement = { lasts: LASTS, paint: (at: number) => this.#go(way(at)), end: () => this.#go(to) };
@@ -134,7 +129,7 @@ export class LinksZoom {
   }
 
   #fit(): void {
-    const { clientWidth, clientHeight } = this.#frame;
+    const { clientWidth, clientHeight } = this.#frame.element;
     const { paddingTop, paddingBottom, paddingLeft, paddingRight } = getComputedStyle(this.#element);
     const [wide, high] = [
       clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight),
@@ -149,7 +144,7 @@ export class LinksZoom {
     const [level, seen] = [this.#level, this.#seen];
     if (!seen) return;
     const far = shareOf(level, PART, WHOLE);
-    if (level > NEAR) this.#names.attr('transform', null).selectAll('rect').remove();
+    this.#frame.keepNames(level === NEAR);
     this.#svg
       .classed('away', level > NEAR)
       .classed('far', far === 1)
@@ -216,52 +211,12 @@ export class LinksZoom {
       .attr('cy', ({ y }) => y);
   }
 
-  /** What scrolls: the pane in which the drawing stands, or its own element. */
-  get #frame(): Element {
-    return this.#element.closest('.pane') ?? this.#element;
-  }
-
-  /** Names of rows stay at the left edge of the frame, wherever it has been moved. */
-  #keepNames(): void {
-    const [frame, svg] = [this.#frame.getBoundingClientRect(), this.#svg.node()!];
-    const matrix = svg.getScreenCTM();
-    const left = matrix && this.#level === NEAR ? (frame.left - matrix.e) / matrix.a : 0;
-    const shifted = left > 0 && this.#seen !== undefined;
-    this.#names.attr('transform', shifted ? `translate(${tenth(left)} 0)` : null);
-    this.#names
-      .selectAll('rect')
-      .data(shifted ? [this.#seen!.plan] : [])
-      .join((enter) => enter.insert('rect', 'text'))
-      .attr('class', 'under-names')
-      .attr('x', -20)
-      .attr('y', FIRST_ROW - ROW / 2)
-      .attr('width', ({ names }) => names + 20)
-      .attr('height', ({ height }) => height);
-  }
-
-  /** Moves the frame to what is lit, where it is not in view. */
-  #follow(): void {
-    const lit = this.#element.querySelector(':is(.node, .header):is(.lit, .back)');
-    if (!lit || this.#level >= PART) return;
-    const frame = this.#frame;
-    const [seen, box] = [frame.getBoundingClientRect(), lit.getBoundingClientRect()];
-    const beyond = (from: number, to: number, first: number, last: number) => {
-      const margin = Math.min(MARGIN, (last - first) / 4);
-      return from < first + margin || to > last - margin ? (from + to - first - last) / 2 : 0;
-    };
-    const [left, top] = [beyond(box.left, box.right, seen.left, seen.right), beyond(box.top, box.bottom, seen.top, seen.bottom)];
-    const [wide, high] = [frame.scrollWidth > frame.clientWidth, frame.scrollHeight > frame.clientHeight];
-    if ((left && wide) || (top && high)) frame.scrollBy({ left: wide ? left : 0, top: high ? top : 0 });
-  }
-
   #listen(): void {
-    const node = this.#svg.node()!;
-    this.#frame.addEventListener('scroll', () => this.#keepNames(), { passive: true });
     const wanted = () => this.#seen !== undefined && !this.#seen.plan.part.whole;
     // The page keeps its wheel: zooming asks for Ctrl, or two fingers.
-    node.addEventListener(
-      'wheel',
-      (event) => {
+    this.#svg.on(
+      'wheel.step-back',
+      (event: WheelEvent) => {
         if (!event.ctrlKey || !wanted()) return;
         event.preventDefault();
         this.#mover.cut();
@@ -271,12 +226,12 @@ export class LinksZoom {
     );
     let pinch: { readonly apart: number; readonly level: number } | undefined;
     const apart = ([one, other]: TouchList) => Math.hypot(one!.clientX - other!.clientX, one!.clientY - other!.clientY);
-    node.addEventListener('touchstart', ({ touches }) => {
+    this.#svg.on('touchstart.step-back', ({ touches }: TouchEvent) => {
       pinch = touches.length === 2 && wanted() ? { apart: apart(touches), level: this.#level } : undefined;
     });
-    node.addEventListener(
-      'touchmove',
-      (event) => {
+    this.#svg.on(
+      'touchmove.step-back',
+      (event: TouchEvent) => {
         if (!pinch || event.touches.length !== 2) return;
         event.preventDefault();
         this.#go(pinch.level - Math.log2(apart(event.touches) / pinch.apart));
