@@ -149,6 +149,17 @@ test('one puzzle in four rhythms, and a reader’s own in the same four', async 
   await page.goto('/');
   const rows = page.locator('.rhythms li');
   await expect(rows.locator('.digits b')).toHaveText(['58', '89', '547,208', '650,730']);
+  const clock = page.getByRole('slider', { name: 'Digits that each has written so far' });
+  await expect(clock).toHaveAttribute('aria-valuetext', '1,000,000 digits each, 4 of 4 solved');
+  await clock.fill('3');
+  await expect(rows.locator('.digits')).toHaveText([
+    '58 digits, solved',
+    '89 digits, solved',
+    '1,000 of 547,208 digits',
+    '1,000 of 650,730 digits',
+  ]);
+  await expect(clock).toHaveAttribute('aria-valuetext', '1,000 digits each, 2 of 4 solved');
+  await expect(rows.locator('.to-come:visible')).toHaveCount(2);
   await page.getByRole('button', { name: 'Try yours' }).click();
   await page
     .getByRole('textbox', { name: 'Puzzle' })

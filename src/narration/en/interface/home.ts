@@ -78,6 +78,11 @@ export const rhythms = {
   takenBack: (count: number) => (count === 0 ? 'none taken back' : `${number(count)} taken back`),
   swaps: 'two for each swap kept',
   digits: 'digits, solved',
+  /** After a number of digits, of so many in all. */
+  of: (written: number) => `of ${number(written)} digits`,
+  clock: 'Digits that each has written so far',
+  /** What the clock shows. */
+  at: (digits: number, solved: number, runs: number) => `${counted(digits, 'digit')} each, ${solved} of ${runs} solved`,
   /** A tick of the axis; short where there is little room. */
   tick: (value: number) => (value === 1_000_000 ? '1 million' : number(value)),
   shortTick: (value: number) => (value >= 1_000_000 ? `${value / 1_000_000} M` : value >= 10_000 ? `${value / 1000} k` : number(value)),
