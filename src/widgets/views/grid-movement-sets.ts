@@ -4,7 +4,7 @@ import type { Layer } from './grid-drawing.ts';
 import { drawSets } from './grid-marks.ts';
 import { actorLayer, fades, hideDrawn, type Way } from './grid-movement-way.ts';
 import type { Argument, GridParts } from './grid-parts.ts';
-import { round } from './grid-places.ts';
+import { round, veilOver } from './grid-places.ts';
 import { type Part, staggered } from './movement.ts';
 
 /** In milliseconds. */
@@ -65,6 +65,9 @@ export function moveArgument(way: Way): Part[] {
   if (stays && staysVeil && [...old, ...now].every(staysFan)) return [];
   if (!stays) hideDrawn(way, 'over', ':scope > g.bracket', () => true);
   if (!staysVeil) hideDrawn(way, 'over', 'path.dimmed', () => true);
+  // What is veiled in both scenes stays so.
+  const openEver = before && after && !staysVeil ? new Set([...before.open, ...after.open]) : undefined;
+  if (openEver) veil(way, openEver);
   hideDrawn<{ key: number }>(way, 'over', 'path.fan', ({ key }) => !staysFan(key));
   const draw = (argument: Argument) => {
     const layer = actorLayer(way, 'over');
@@ -75,9 +78,20 @@ export function moveArgument(way: Way): Part[] {
       .remove();
     if (stays) layer.select('g.bracket').remove();
     if (staysVeil) layer.select('path.dimmed').remove();
+    else if (openEver) layer.select('path.dimmed').attr('d', veilBetween(later, argument.open, openEver));
     return layer;
   };
   return [...(before ? [fades(draw(before), 'out', 0, LASTS.gone)] : []), ...(after ? comes(way, draw(after), after) : [])];
+}
+
+function veil(way: Way, open: ReadonlySet<number>): void {
+  drawArgument(actorLayer(way, 'over'), { ...way.later, argument: { open, strikes: [], set: undefined, house: undefined } }, way.side);
+}
+
+/** A veil over the cells that are not open now, though they are at another time. */
+function veilBetween({ puzzle, asked }: GridParts, open: ReadonlySet<number>, openEver: ReadonlySet<number>): string {
+  const others = [...puzzle.givens.keys()].filter((cell) => open.has(cell) || !openEver.has(cell));
+  return veilOver({ puzzle, asked }, new Set(others));
 }
 
 function comes({ later, side }: Way, coming: Layer, argument: Argument): Part[] {

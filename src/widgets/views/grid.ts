@@ -51,7 +51,7 @@ function movingGrid(element: Element, pick?: (cell: number) => void, { walkable 
   const svg = svgIn(element);
   const world = layerIn(svg, 'world');
   const layers = Object.fromEntries(
-    ['fills', 'sets', 'lines', 'cages', 'marks', 'links', 'reason', 'digits', 'over', 'focus', 'asked', 'hits'].map((name) => [
+    ['fills', 'sets', 'lines', 'cages', 'marks', 'reason', 'digits', 'over', 'links', 'focus', 'asked', 'hits'].map((name) => [
       name,
       layerIn(world, name),
     ]),
