@@ -28,6 +28,24 @@ function around(script: readonly AnyStep[], place: number, holds: (step: AnyStep
 }
 
 describe('what a timeline finds is what reading every step finds', () => {
+  it('by cell: how often it was written, on and back', () => {
+    fc.assert(
+      fc.property(anyScript, fc.nat(), fc.nat(), (script, one, other) => {
+        const timeline = record(algorithm, script, {});
+        const times = new Uint32Array(9);
+        let from = 0;
+        for (const to of [one, other, 0, one].map((at) => at % (script.length + 1))) {
+          timeline.countWrites(times, from, to);
+          from = to;
+          const written = script
+            .slice(0, to)
+            .flatMap(({ kind, cell, other }) => (kind === 'place' ? [cell] : kind === 'swap' ? [cell, other] : []));
+          expect([...times]).toEqual([...times.keys()].map((cell) => written.filter((each) => each === cell).length));
+        }
+      }),
+    );
+  });
+
   it('by kind: next, previous, n-th, counts', () => {
     fc.assert(
       fc.property(anyScript, anyKinds, fc.nat(), (script, wanted, at) => {

@@ -135,6 +135,26 @@ export class PackedSteps {
     return undefined;
   }
 
+  /**
+   * Adds to `times`, indexed by cell, how often the steps after `from` up to `to` wrote a digit into each; where `to` lies
+   * before `from`, takes away what the steps between them wrote.
+   */
+  countWrites(times: Uint32Array, from: number, to: number): void {
+    const writing = this.codec.kinds.map(({ spec }) => spec.writes === true);
+    const fields = this.#changingFields().map((changing, kind) => (writing[kind] ? changing : []));
+    const [first, last, by] = from <= to ? [from, to, 1] : [to, from, -1];
+    for (let index = first; index < last; ) {
+      const { chunk, offset } = this.locate(index);
+      const end = Math.min(chunk.length, last - chunk.first);
+      for (let i = offset; i < end; i++)
+        for (const field of fields[chunk.kinds[i]!]!) {
+          const cell = unpackField(field, chunk.words, i * this.codec.stride);
+          if (cell >= 0 && cell < times.length) times[cell]! += by;
+        }
+      index = chunk.first + end;
+    }
+  }
+
   /** The metric as `columns` pairs of least and greatest value, over the steps kept so far. */
   strip(columns: number, first = 0, last = this.length): StripColumn[] {
     return this.#strip.columns(columns, first, last);

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { sliderOf } from '../../src/widgets/runs/player.ts';
+import { openOptions } from './figure-driver.ts';
 
 /** What the page gives a figure to work with, as far as it matters here. */
 interface Stepper extends HTMLElement {
@@ -155,4 +156,37 @@ test('nothing moves when seeking, above eight frames a second, while a key is he
   expect(await moves(() => page.keyboard.press('ArrowRight'))).toBe(false);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   expect(await moves(() => page.keyboard.press('ArrowRight'))).toBe(true);
+
+  await openOptions(page.locator('#main'));
+  const movement = page.getByRole('checkbox', { name: 'Movement between steps' });
+  await movement.uncheck();
+  await stepper.focus();
+  expect(await moves(() => page.keyboard.press('ArrowRight'))).toBe(false);
+});
+
+test('the ground of a grid tells how often its cells were written: when it is switched on, and while the run is too fast to follow', async ({
+  page,
+}) => {
+  const stepper = await still(page, 'backtracking', 'main');
+  const ground = stepper.locator('g.ground');
+  const dark = () => ground.locator('rect').evaluateAll((cells) => cells.map((cell) => Number(cell.getAttribute('fill-opacity'))));
+  await seek(stepper, 20_000);
+  await expect(ground).toBeHidden();
+  await step(stepper, 'toggle');
+  await page.clock.runFor(500);
+  await expect(ground).toBeVisible();
+  await step(stepper, 'toggle');
+  await expect(ground).toBeHidden();
+
+  await seek(stepper, 20_000);
+  await openOptions(page.locator('#main'));
+  await page.getByRole('checkbox', { name: /^Heat/ }).check();
+  await expect(ground).toBeVisible();
+  const here = await dark();
+  expect(Math.max(...here)).toBeGreaterThan(0.2);
+  expect(Math.max(...here)).toBeLessThanOrEqual(0.3);
+  await seek(stepper, 100);
+  expect(Math.max(0, ...(await dark()))).toBeLessThan(Math.max(...here));
+  await seek(stepper, 20_000);
+  expect((await dark()).toSorted()).toEqual(here.toSorted());
 });

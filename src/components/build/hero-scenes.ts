@@ -7,7 +7,6 @@ import type { Puzzle } from '../../engine/puzzle.ts';
 import { positionOf } from '../../trace/anchors.ts';
 import type { Timeline } from '../../trace/timeline.ts';
 import type { Shot } from '../../widgets/figures/home/director.ts';
-import { countWrites, noWrites } from '../../widgets/runs/writes.ts';
 import { type BuiltRun, type RunSpec, runAtBuild } from './run-at-build.ts';
 
 /** A short film of a run: what stands in it is looked up in the run itself, so that nothing is claimed that does not happen there. */
@@ -91,7 +90,8 @@ const backtracking: SceneScript = {
     const end = timeline.length;
     const deadEnd = first(timeline, 'deadEnd');
     const clash = widestClash(timeline, puzzle, deadEnd);
-    const writes = countWrites(timeline, noWrites(puzzle.grid.cellCount), end).times;
+    const writes = new Uint32Array(puzzle.grid.cellCount);
+    timeline.countWrites(writes, 0, end);
     const most = writes.indexOf(Math.max(...writes));
     const { place, takeBack } = timeline.totals;
     const told = {

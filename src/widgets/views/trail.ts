@@ -1,5 +1,4 @@
 import { select } from 'd3-selection';
-import { countWrites, noWrites } from '../runs/writes.ts';
 import { rememberShown } from './changed.ts';
 import { left, round, SIDE, top } from './grid-places.ts';
 import { viewThatNeeds } from './view.ts';
@@ -18,14 +17,16 @@ export const trailView = viewThatNeeds({ picture: ['grid'], roles: ['writes'] },
     .attr('viewBox', `0 0 ${SIDE + 1} ${SIDE + 1}`)
     .attr('aria-hidden', 'true');
   const changed = rememberShown();
-  let counted = noWrites(0);
+  let times = new Uint32Array(0);
+  let counted = 0;
   return {
     draw({ picture, position }) {
       const { grid } = picture.grid.puzzle;
-      if (counted.times.length !== grid.cellCount || counted.position > position) counted = noWrites(grid.cellCount);
-      counted = countWrites(timeline, counted, position);
+      if (times.length !== grid.cellCount) [times, counted] = [new Uint32Array(grid.cellCount), 0];
+      timeline.countWrites(times, counted, position);
+      counted = position;
       const side = SIDE / grid.size;
-      const written = Array.from(counted.times, (times, cell) => ({ cell, dark: darkness(times) })).filter(({ dark }) => dark > 0);
+      const written = Array.from(times, (often, cell) => ({ cell, dark: darkness(often) })).filter(({ dark }) => dark > 0);
       svg
         .selectAll<SVGRectElement, (typeof written)[number]>('rect')
         .data(written, (one) => one?.cell)
@@ -42,4 +43,4 @@ export const trailView = viewThatNeeds({ picture: ['grid'], roles: ['writes'] },
 });
 
 /** Nothing for a cell that was written once, for that happens to all of them. */
-const darkness = (times: number) => (times < 2 ? 0 : Number((DARKEST * Math.min(1, Math.log(times) / Math.log(MOST))).toFixed(3)));
+const darkness = (often: number) => (often < 2 ? 0 : Number((DARKEST * Math.min(1, Math.log(often) / Math.log(MOST))).toFixed(3)));

@@ -23,7 +23,7 @@ interface Placed {
   shown: ShownFrame | undefined;
 }
 
-/** The views of one run in a figure. What stands in a pane that is hidden is drawn when the pane is shown. */
+/** The views of one run in a figure. What stands in a pane, or in a part of a drawing, that is hidden is drawn when that is shown. */
 export class ViewSet {
   readonly #timeline: Timeline;
   readonly #views: readonly Placed[];
@@ -143,7 +143,7 @@ export class ViewSet {
   }
 }
 
-const isHidden = (element: Element): boolean => element.closest('[role=tabpanel][hidden]') !== null;
+const isHidden = (element: Element): boolean => element.closest('[role=tabpanel][hidden], g[hidden]') !== null;
 
 function drawIn(placed: Placed, frame: Frame): void {
   placed.view.draw(frame, placed.shown);

@@ -11,6 +11,9 @@ export const firstValue = (value: string) => `default: ${value}`;
 export const zeroMeans = (meaning: string) => `0: ${meaning}`;
 export const switched = { on: 'on', off: 'off' };
 export const optionsNote = 'A change starts the run again.';
+/** Beside the options of a run: how it is shown. */
+export const heat = 'Heat: how often each cell was written';
+export const movement = 'Movement between steps';
 export const more = 'More';
 /** What the panes beside a drawing are called, by the names of their views. */
 export const paneNames = {

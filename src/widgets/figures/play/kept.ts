@@ -1,22 +1,7 @@
+import { store, stored } from '../../controls/stored.ts';
+
 /** What the browser keeps of the Play page. */
 const SETTINGS = 'sudoscope-play-settings';
-
-/** Undefined where the browser keeps nothing. */
-export function stored(name: string): string | null {
-  try {
-    return localStorage.getItem(name);
-  } catch {
-    return null;
-  }
-}
-
-export function store(name: string, text: string): void {
-  try {
-    localStorage.setItem(name, text);
-  } catch {
-    // Then it lasts as long as the page.
-  }
-}
 
 type Setting = HTMLInputElement | HTMLSelectElement;
 

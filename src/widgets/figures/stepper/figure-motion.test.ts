@@ -1,3 +1,4 @@
+import { parseHTML } from 'linkedom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TimelinePlayer } from '../../runs/player.ts';
 import { handClock } from '../../runs/testing/hand-clock.ts';
@@ -22,7 +23,9 @@ afterEach(() => {
 
 function figure() {
   const [clock, player, settle] = [handClock(), new TimelinePlayer(), vi.fn()];
-  return { clock, player, settle, motion: new FigureMotion(player, settle, clock) };
+  const { document, Event: PageEvent } = parseHTML('<!doctype html><html><body><dialog class="options"></dialog></body></html>');
+  const root = document.body as unknown as HTMLElement;
+  return { clock, player, settle, root, PageEvent, motion: new FigureMotion(root, player, settle, clock) };
 }
 
 describe('the drawings of a figure', () => {
@@ -54,6 +57,25 @@ describe('the drawings of a figure', () => {
     page.calm.matches = false;
     page.document.visibilityState = 'hidden';
     expect([motion.room('stepping'), motion.room('playing')]).toEqual([0, 0]);
+  });
+
+  it('rest in every figure once the reader has switched movement off, until it is switched on again', () => {
+    const kept = new Map<string, string>();
+    vi.stubGlobal('localStorage', {
+      getItem: (name: string) => kept.get(name) ?? null,
+      setItem: (name: string, text: string) => kept.set(name, text),
+    });
+    const { root, PageEvent, motion } = figure();
+    const box = root.querySelector('input')!;
+    const turn = (on: boolean) => {
+      box.checked = on;
+      box.dispatchEvent(new PageEvent('change'));
+    };
+    expect(motion.room('playing')).toBeGreaterThan(0);
+    turn(false);
+    expect([motion.room('playing'), figure().motion.room('playing')]).toEqual([0, 0]);
+    turn(true);
+    expect([motion.room('playing'), figure().motion.room('playing')]).not.toContain(0);
   });
 
   it('are still at once when the reader does anything, and on paper', () => {

@@ -1,9 +1,15 @@
+import { movement } from '#words/figure.ts';
+import { addSwitch } from '../../controls/added-switch.ts';
+import { store, stored } from '../../controls/stored.ts';
 import { browserClock, type Clock } from '../../runs/clock.ts';
 import { FOLLOWED } from '../../runs/pace.ts';
 import type { Going, TimelinePlayer } from '../../runs/player.ts';
 
 /** The share of the time until the next frame that a movement may last: the frame itself is to be seen, too. */
 const SHARE_MOVING = 0.85;
+
+/** Under which name the browser keeps whether a reader wants movement in figures. */
+const KEPT = 'sudoscope-movement';
 
 const CALM = '(prefers-reduced-motion: reduce)';
 
@@ -12,21 +18,26 @@ export class FigureMotion {
   readonly #player: TimelinePlayer;
   readonly #clock: Clock;
   readonly #calm = matchMedia(CALM);
+  #wanted = stored(KEPT) !== 'off';
   #stepped = Number.NEGATIVE_INFINITY;
 
   /** `settle` ends what moves. */
-  constructor(player: TimelinePlayer, settle: () => void, clock: Clock = browserClock) {
+  constructor(root: HTMLElement, player: TimelinePlayer, settle: () => void, clock: Clock = browserClock) {
     this.#player = player;
     this.#clock = clock;
     this.#calm.addEventListener('change', settle);
     for (const name of ['resize', 'beforeprint']) addEventListener(name, settle);
     for (const name of ['keydown', 'pointerdown', 'visibilitychange']) document.addEventListener(name, settle, { capture: true });
+    addSwitch(root, movement, this.#wanted, (on) => {
+      this.#wanted = on;
+      store(KEPT, on ? 'on' : 'off');
+    });
   }
 
   /** How long what moves to a frame may last, in milliseconds; 0 where nothing may move. */
   room(going: Going): number {
     const before = this.#stepped;
-    if (going === 'leap' || this.#calm.matches || document.visibilityState === 'hidden') return 0;
+    if (going === 'leap' || !this.#wanted || this.#calm.matches || document.visibilityState === 'hidden') return 0;
     const { speed } = this.#player;
     if (going === 'playing') return speed > FOLLOWED ? 0 : (SHARE_MOVING * 1000) / speed;
     // A key that is held down is faster than an eye.

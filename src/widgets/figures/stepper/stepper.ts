@@ -26,6 +26,7 @@ import { openFilm } from './figure-film.ts';
 import { FigureMotion } from './figure-motion.ts';
 import { FigureMoves } from './figure-moves.ts';
 import { FrameSigns } from './frame-signs.ts';
+import { GROUND, HeatGround } from './heat-ground.ts';
 import { PressFocus } from './press-focus.ts';
 import { ShownRun } from './shown-run.ts';
 
@@ -140,9 +141,11 @@ export class SudoStepper extends HTMLElement {
     });
     player.onState = (playing) => {
       signs.played(playing);
+      if (!playing) ground.show(false);
       if (!playing) this.#address.changed();
     };
-    const motion = new FigureMotion(player, () => this.#shown.settle());
+    const ground = new HeatGround(this, this.#loaded.algorithm, () => this.#shown.drawLate());
+    const motion = new FigureMotion(this, player, () => this.#shown.settle());
     this.#shown = new ShownRun(player, {
       views: (run, timeline) => this.#makeViews(run, timeline),
       begun: (_, timeline) => {
@@ -153,6 +156,7 @@ export class SudoStepper extends HTMLElement {
       room: (going) => motion.room(going),
       drawn: (milliseconds, before) => {
         signs.drawn(milliseconds, before);
+        ground.show(this.classList.contains('fast'));
         if (!player.playing) this.#address.changed();
       },
       grown: (timeline) => {
@@ -218,7 +222,7 @@ export class SudoStepper extends HTMLElement {
       showPart: (first: number, last: number) => this.#transport.showPart(first, last),
       pick: (cell: number) => this.#pick(cell),
     };
-    return ViewSet.in(this, [...this.#config.views, ...standingViews], viewContext(run, timeline, document, pointing));
+    return ViewSet.in(this, [...this.#config.views, ...standingViews, GROUND], viewContext(run, timeline, document, pointing));
   }
 
   seek(position: number): void {
