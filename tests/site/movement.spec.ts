@@ -61,7 +61,7 @@ for (const [chapter, run, least] of [
   ['pencil-and-paper', 'main', 6],
   ['how-people-solve', 'main', 4],
   ['simulated-annealing', 'main', 6],
-  ['dancing-links', 'main', 0],
+  ['dancing-links', 'main', 8],
 ] as const)
   test(`${chapter}, ${run}: what moves ends as it is drawn, to and fro, and whenever it is cut`, async ({ page }) => {
     const stepper = await still(page, chapter, run);
@@ -189,4 +189,34 @@ test('the ground of a grid tells how often its cells were written: when it is sw
   expect(Math.max(0, ...(await dark()))).toBeLessThan(Math.max(...here));
   await seek(stepper, 20_000);
   expect((await dark()).toSorted()).toEqual(here.toSorted());
+});
+
+test('the links of a Sudoku move in time: what a frame takes is told', async ({ page }) => {
+  await page.goto('/chapters/dancing-links/?run=sudoku&step=400');
+  const stepper = page.locator('#sudoku sudo-stepper');
+  await expect(stepper).toHaveAttribute('data-ready', '');
+  await expect(stepper.locator('[data-part=outcome]')).not.toBeEmpty({ timeout: 20_000 });
+  const { frames, long, moved } = await stepper.evaluate(async (figure: Stepper) => {
+    const [frames, long]: [number[], number[]] = [[], []];
+    const observer = new PerformanceObserver((list) => long.push(...list.getEntries().map(({ duration }) => duration)));
+    observer.observe({ entryTypes: ['longtask'] });
+    let moved = 0;
+    for (let step = 0; step < 12; step++) {
+      const began = performance.now();
+      figure.command('forward');
+      if (figure.querySelector('g.moving')) moved++;
+      let last: number | undefined;
+      while (performance.now() - began < 280) {
+        const now = await new Promise<number>((done) => requestAnimationFrame(done));
+        if (last !== undefined) frames.push(now - last);
+        last = now;
+      }
+    }
+    return { frames: frames.toSorted((a, b) => a - b), long, moved };
+  });
+  const at = (share: number) => frames[Math.floor((frames.length - 1) * share)]!.toFixed(1);
+  console.log(
+    `links of a Sudoku, ${moved} of 12 steps move: a frame takes ${at(0.5)} ms, p95 ${at(0.95)}, at most ${at(1)}; ${long.length} long tasks`,
+  );
+  expect(moved).toBeGreaterThan(6);
 });

@@ -99,7 +99,9 @@ function swaps(way: Way, cells: readonly [number, number], before: Digits, after
   const paths = ends.map(([from, to]): Curve => {
     const [x1, y1] = [middleX(later, from, side), middleY(later, from, side)];
     const [x2, y2] = [middleX(later, to, side), middleY(later, to, side)];
-    return { from: [x1, y1], to: [x2, y2], bend: [(x1 + x2) / 2 + (y2 - y1) * 0.25, (y1 + y2) / 2 + (x1 - x2) * 0.25] };
+    // Neighbours go far enough out of each other's way.
+    const bulge = Math.max(0.25, (0.8 * side) / Math.hypot(x2 - x1, y2 - y1));
+    return { from: [x1, y1], to: [x2, y2], bend: [(x1 + x2) / 2 + (y2 - y1) * bulge, (y1 + y2) / 2 + (x1 - x2) * bulge] };
   });
   const paint = (share: number) => {
     for (const [index, path] of paths.entries()) {
