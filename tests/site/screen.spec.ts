@@ -52,7 +52,7 @@ const faultsOf = (figure: Locator) =>
             faults.push(`${name(part)} and ${name(other)} overlap`);
         }
     };
-    apart(shown('sudo-stepper > .bar, .pane-main, .say, .tray, .tabs, .pane, .counts, .strip-row, .controls'));
+    apart(shown('sudo-stepper > .bar, .pane-main, .say, .tray, .tabs, .pane, div.counts, .strip-row, .controls'));
     apart(shown('.controls :is(button, select, input, .place)'));
     apart(shown('.bar > *'));
     for (const part of shown('.say, .tray, .tabs'))
