@@ -24,10 +24,9 @@ export const hero = {
   keys: 'Space plays, ← and → go from moment to moment.',
   /** In milliseconds. */
   length: (milliseconds: number) => `A real run, in ${Math.round(milliseconds / 1000)} seconds.`,
-  moments: (count: number) => `A real run, in ${counted(count, 'moment')}.`,
+  moments: (count: number) => `A real run, ${counted(count, 'moment')}.`,
   whole: 'Step through all of it',
   pace: (times: number) => (times === 1 ? 'one step at a time' : `× ${number(times)}`),
-  /** `position` is markup's text of its own. */
   step: (position: number) => `step ${number(position)}`,
   of: (length: number) => `of ${number(length)}`,
   spoken: (sentence: string, position: number, length: number) => `${sentence} Step ${number(position)} of ${number(length)}.`,
