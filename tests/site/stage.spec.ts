@@ -220,7 +220,9 @@ const partsInSight = (page: Page, run: string) =>
     );
     return [...all]
       .filter((each) => {
-        const { x, y, width, height } = each.getBoundingClientRect();
+        // Links that are larger than their frame are moved about in it.
+        const frame = each.closest('[data-view=links]') ?? each;
+        const { x, y, width, height } = frame.getBoundingClientRect();
         return (
           width > 0 &&
           height > 0 &&
