@@ -2,6 +2,26 @@ import { defineConfig } from '@playwright/test';
 
 const port = Number(process.env.TEST_PORT ?? 4399);
 
+/** Of the browser itself: what Playwright turns off (the last list counts), and the pages of the address bar's popup, which each window would load anew: half a second. */
+const FEATURES_OFF = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+];
+
 export default defineConfig({
   testDir: 'tests/site',
   testMatch: '*.spec.ts',
@@ -16,15 +36,17 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--no-first-run'],
+      args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--no-first-run', `--disable-features=${FEATURES_OFF}`],
     },
     permissions: ['clipboard-read', 'clipboard-write'],
     // It would fetch the whole site behind every test; the test of offline use lets it in.
     serviceWorkers: 'block',
+    // The next test goes on in the window of the one before, which is emptied; a soak gives each a new one.
+    reuseContext: process.env.SOAK !== 'yes',
   },
   webServer: {
     command: `${process.execPath} scripts/serve.mjs`,
-    env: { PORT: String(port) },
+    env: { PORT: String(port), COMPRESSED: 'no' },
     url: `http://localhost:${port}`,
     reuseExistingServer: false,
   },

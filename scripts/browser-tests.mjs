@@ -1,12 +1,13 @@
-/** Runs the browser tests against the built site, with a Chromium-family browser that it finds or gets. */
+/** Runs the browser tests against the built site, with a Chromium-family browser that it finds or gets; with --soak also what an ordinary run spares. */
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { chromium } from './chromium.mjs';
 
 const CHROMIUM = await chromium();
 const cli = createRequire(import.meta.url).resolve('@playwright/test/cli');
-const { status } = spawnSync(process.execPath, [cli, 'test', ...process.argv.slice(2)], {
+const given = process.argv.slice(2);
+const { status } = spawnSync(process.execPath, [cli, 'test', ...given.filter((each) => each !== '--soak')], {
   stdio: 'inherit',
-  env: { ...process.env, CHROMIUM },
+  env: { ...process.env, CHROMIUM, SOAK: given.includes('--soak') ? 'yes' : '' },
 });
 process.exit(status ?? 1);

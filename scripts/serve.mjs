@@ -1,4 +1,4 @@
-/** Serves the built site: node scripts/serve.mjs, on PORT (4321 when nothing is said, the next free one when that is taken). */
+/** Serves the built site: node scripts/serve.mjs, on PORT (4321 when nothing is said, the next free one when that is taken); with COMPRESSED=no as the files are. */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { siteServer } from './site-server.mjs';
@@ -13,7 +13,7 @@ if (!existsSync(join(root, 'index.html'))) {
   process.exit(1);
 }
 
-const server = siteServer(root, base);
+const server = siteServer(root, base, { compressed: process.env.COMPRESSED !== 'no' });
 server.on('error', (error) => {
   if (error.code === 'EADDRINUSE' && !fixed) server.listen(++port, '127.0.0.1');
   else {

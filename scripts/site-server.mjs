@@ -8,9 +8,9 @@ import serveStatic from 'serve-static';
 const LONGEST_HEAD = 128 * 1024;
 const YEAR = 365 * 24 * 60 * 60;
 
-/** A server, not yet listening, of a built site in a folder. `base` is its path on the host, with a slash at either end. */
-export function siteServer(folder, base) {
-  const compress = compression();
+/** A server, not yet listening, of a built site in a folder. `base` is its path on the host, with a slash at either end. What it sends is compressed, unless that is not worth the time. */
+export function siteServer(folder, base, { compressed = true } = {}) {
+  const compress = compressed ? compression() : (_request, _response, next) => next();
   const files = serveStatic(folder, {
     cacheControl: false,
     setHeaders(response, path) {

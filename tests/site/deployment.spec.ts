@@ -55,7 +55,7 @@ test.beforeAll(async () => {
   build('first');
   build('second');
   deploy('first');
-  server = siteServer(live, '/').listen(0, '127.0.0.1');
+  server = siteServer(live, '/', { compressed: false }).listen(0, '127.0.0.1');
   await new Promise((done) => server.once('listening', done));
   origin = `http://localhost:${(server.address() as AddressInfo).port}`;
 });

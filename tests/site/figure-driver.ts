@@ -29,8 +29,9 @@ export const toTop = (figure: Locator): Promise<void> =>
   figure.evaluate((element) => scrollTo({ top: element.getBoundingClientRect().top + scrollY, behavior: 'instant' }));
 
 /**
- * What is wrong with how a figure stands in the window: each of the `whole` parts of it that is outside, that lies on another, or
- * in which something is cut. Parts that are swiped out of sight do not count, neither do those that are not shown.
+ * What is wrong with how a figure stands in the window when its top is at the top of it: each of the `whole` parts of it that leaves
+ * the figure or the window, that lies on another, or in which something is cut. Parts that are swiped out of sight do not count,
+ * neither do those that are not shown.
  */
 export async function crowding(figure: Locator, whole: string): Promise<string[]> {
   return figure.evaluate((element, selector) => {
@@ -41,16 +42,19 @@ export async function crowding(figure: Locator, whole: string): Promise<string[]
       return left >= innerWidth || left + width <= 0;
     };
     const parts = [...element.querySelectorAll(selector)].filter(
-      (part) => part.checkVisibility({ visibilityProperty: true }) && !swiped(part),
+      (part) => part.checkVisibility({ visibilityProperty: true }) && part.getBoundingClientRect().width > 0 && !swiped(part),
     );
     const boxes = parts.map((part) => part.getBoundingClientRect());
+    const frame = element.getBoundingClientRect();
+    const lowest = Math.min(frame.bottom, frame.top + innerHeight);
     const outside = parts.filter((_, index) => {
       const { left, top, right, bottom } = boxes[index]!;
-      return left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1;
+      return left < frame.left - 1 || top < frame.top - 1 || right > frame.right + 1 || bottom > lowest + 1;
     });
-    // The name of a key stands under its button.
+    // The name of a key stands under its button, and a pane scrolls.
     const cut = parts.filter(
-      (part) => !part.matches('[data-key]') && (part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 1),
+      (part) =>
+        !part.matches('[data-key], .pane') && (part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 1),
     );
     const [most, least] = [Math.max, Math.min];
     const overlaps = parts.flatMap((one, a) =>
@@ -62,12 +66,48 @@ export async function crowding(figure: Locator, whole: string): Promise<string[]
       }),
     );
     return [
+      ...(document.documentElement.scrollWidth > innerWidth ? ['the page is wider than the window'] : []),
       ...(parts.length < 10 ? [`only ${parts.length} parts`] : []),
       ...outside.map((part) => `outside: ${named(part)}`),
       ...cut.filter((part) => part.clientWidth > 0).map((part) => `cut: ${named(part)}`),
       ...overlaps.map((pair) => `overlap: ${pair}`),
     ];
   }, whole);
+}
+
+/**
+ * Steps so often (`steps`), by the key that readers use, and says at each so manieth step (`every`) which of those `parts` of a
+ * stepper or a comparison that are seen at first stand elsewhere by a pixel or have another size, and which sentences and counts are cut.
+ */
+export function movedOver(
+  player: Locator,
+  parts: string,
+  { steps, every = 1, tens = false }: { steps: number; every?: number; tens?: boolean },
+): Promise<string[]> {
+  return player.evaluate(
+    (root: HTMLElement, { selector, steps, every, shiftKey }) => {
+      const parts = [...root.querySelectorAll<HTMLElement>(selector)].filter((part) => part.checkVisibility({ visibilityProperty: true }));
+      const places = () =>
+        parts.map((part) => {
+          const { x, y, width, height } = part.getBoundingClientRect();
+          return [x, y, width, height].map(Math.round).join(' ');
+        });
+      const first = places();
+      const faults = new Set(parts.length < 4 ? [`only ${parts.length} parts are seen`] : []);
+      for (let step = 1; step <= steps; step++) {
+        root.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', shiftKey, bubbles: true, cancelable: true }));
+        if (step % every !== 0) continue;
+        const at = `at ${root.dataset.position ?? root.dataset.time}`;
+        for (const [index, place] of places().entries())
+          if (place !== first[index]) faults.add(`${parts[index]!.outerHTML.slice(0, 60)} moves ${at}: ${first[index]} → ${place}`);
+        for (const part of root.querySelectorAll('.say, .counts, .counts > div'))
+          if (part.clientWidth > 0 && (part.scrollHeight > part.clientHeight + 1 || part.scrollWidth > part.clientWidth + 1))
+            faults.add(`it is cut ${at}: ${part.textContent}`);
+      }
+      return [...faults];
+    },
+    { selector: parts, steps, every, shiftKey: tens },
+  );
 }
 
 /** Where every control of a figure stands, one a line, but for those that are not shown. */

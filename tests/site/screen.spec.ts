@@ -1,16 +1,28 @@
 import { readdirSync } from 'node:fs';
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { crowding, movedOver, windows } from './figure-driver.ts';
+import { soaking } from './soak.ts';
 
-const SIZES = [
-  [1280, 720],
-  [1440, 900],
-  [1920, 1080],
-  [1024, 768],
-  [390, 844],
-] as const;
+/** The steps that a figure takes, and at how manieth of them each it is looked whether something has moved. */
+const TAKEN = { steps: 300, every: 20 };
+const TAKEN_ON_A_PHONE = soaking ? TAKEN : { steps: 100, every: 10 };
 
-/** At so many of the 300 steps it is looked whether something has moved. */
-const LOOKS = 15;
+/** What has to stand on one screen. */
+const whole = [
+  '.bar > *',
+  '.bar button',
+  '.pane-main',
+  '.say',
+  '.tray',
+  '.tabs',
+  '.pane',
+  'div.counts',
+  '.strip-row',
+  '.controls :is(button, select, input, .place)',
+].join(', ');
+
+/** What stays where it is. */
+const still = '.bar > *, .pane-main, .say, .tray, .tabs, .seek, .controls :is(button, select, input)';
 
 const chapters = readdirSync('content/chapters');
 
@@ -29,35 +41,13 @@ async function figuresOf(page: Page, chapter: string): Promise<Locator[]> {
 }
 
 /** What of a figure is not whole on the screen, in words. */
-const faultsOf = (figure: Locator) =>
-  figure.evaluate((element) => {
+const faultsOf = async (figure: Locator): Promise<string[]> => [
+  ...(await crowding(figure, whole)),
+  ...(await figure.evaluate((element) => {
     const box = (part: Element) => part.getBoundingClientRect();
-    const frame = box(element);
     const faults: string[] = [];
-    const shown = (selector: string) => [...element.querySelectorAll<HTMLElement>(selector)].filter((part) => box(part).width > 1);
-    const name = (part: Element) => part.getAttribute('aria-label') ?? part.getAttribute('name') ?? part.textContent.trim().slice(0, 20);
-    if (frame.height > innerHeight + 1) faults.push(`the figure is ${frame.height} px high`);
-    if (document.documentElement.scrollWidth > innerWidth) faults.push('the page is wider than the window');
-    for (const part of shown('.bar > *, .bar button, .controls :is(button, select, input), .place, .strip-row, .say, .tray, .pane-main')) {
-      const { left, top, right, bottom } = box(part);
-      if (left < frame.left - 1 || right > frame.right + 1 || top < frame.top - 1 || bottom > frame.bottom + 1)
-        faults.push(`${name(part)} leaves the figure`);
-    }
-    // Rows stand below each other, controls of a row beside each other.
-    const apart = (parts: HTMLElement[]) => {
-      for (const [at, part] of parts.entries())
-        for (const other of parts.slice(at + 1)) {
-          const [a, b] = [box(part), box(other)];
-          if (Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1)
-            faults.push(`${name(part)} and ${name(other)} overlap`);
-        }
-    };
-    apart(shown('sudo-stepper > .bar, .pane-main, .say, .tray, .tabs, .pane, div.counts, .strip-row, .controls'));
-    apart(shown('.controls :is(button, select, input, .place)'));
-    apart(shown('.bar > *'));
-    for (const part of shown('.say, .tray, .tabs'))
-      if (part.scrollHeight > part.clientHeight + 1 || (!part.matches('.tabs') && part.scrollWidth > part.clientWidth + 1))
-        faults.push(`${part.className} is cut: ${part.textContent.trim().slice(0, 60)}`);
+    const shown = (selector: string) => [...element.querySelectorAll<HTMLElement>(selector)].filter((part) => part.checkVisibility());
+    if (box(element).height > innerHeight + 1) faults.push(`the figure is ${box(element).height} px high`);
     const drawing = element.querySelector('.pane-main svg');
     if (drawing) {
       const [inner, outer] = [box(drawing), box(element.querySelector('.pane-main')!)];
@@ -79,7 +69,8 @@ const faultsOf = (figure: Locator) =>
     }
     for (const pane of shown('.pane')) if (pane.clientHeight < 60) faults.push(`the pane is only ${pane.clientHeight} px high`);
     return faults;
-  });
+  })),
+];
 
 for (const chapter of chapters) {
   test(`every figure of ${chapter} is whole on one screen, and nothing in it moves from step to step`, async ({ page }) => {
@@ -89,40 +80,13 @@ for (const chapter of chapters) {
       for (const figure of figures)
         for (const fault of await faultsIn(figure)) faults.push(`${await figure.getAttribute('id')}, ${at}: ${fault}`);
     };
-    for (const [width, height] of SIZES) {
+    for (const [width, height] of windows) {
       await page.setViewportSize({ width, height });
       await look(`${width} × ${height}`, faultsOf);
     }
-    await look('steps on a phone', movesOf);
+    await look('steps on a phone', (figure) => movedOver(figure.locator('sudo-stepper'), still, TAKEN_ON_A_PHONE));
     await page.setViewportSize({ width: 1280, height: 720 });
-    await look('steps', movesOf);
+    await look('steps', (figure) => movedOver(figure.locator('sudo-stepper'), still, TAKEN));
     expect(faults).toEqual([]);
   });
 }
-
-/** Steps 300 times, and says what has moved by a pixel at those steps that are looked at. */
-const movesOf = (figure: Locator) =>
-  figure.locator('sudo-stepper').evaluate((element, looks) => {
-    const stepper = element as HTMLElement & { command(name: string): void };
-    const parts = [
-      ...stepper.querySelectorAll<HTMLElement>('.bar > *, .controls :is(button, select, input), .tabs, .say, .tray, .pane-main, .seek'),
-    ];
-    const places = () =>
-      parts.map((part) => {
-        const { left, top, width, height } = part.getBoundingClientRect();
-        return [left, top, width, height].map(Math.round).join();
-      });
-    const first = places();
-    const moved = new Set<string>();
-    for (let step = 1; step <= 300; step++) {
-      stepper.command('forward');
-      if (step % Math.ceil(300 / looks) !== 0) continue;
-      places().forEach((place, at) => {
-        if (place !== first[at])
-          moved.add(`${parts[at]!.className || parts[at]!.tagName} moves at ${stepper.dataset.position}: ${first[at]} → ${place}`);
-      });
-      const say = stepper.querySelector('.say')!;
-      if (say.scrollHeight > say.clientHeight + 1) moved.add(`a sentence is cut at ${stepper.dataset.position}: ${say.textContent}`);
-    }
-    return [...moved];
-  }, LOOKS);

@@ -2,12 +2,15 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { parseHTML } from 'linkedom';
 import { axeOn } from './axe.ts';
+import { soaking } from './soak.ts';
 
 const files = globSync('**/index.html', { cwd: 'dist' }).sort();
 const paths = files.map((file) => `/${file.replace(/index\.html$/, '')}`);
 
 /** What is as wide as a phone. */
 const WIDTHS = [320, 390] as const;
+
+const THEMES = ['light', 'dark'] as const;
 
 /** Of a page as it comes; a figure makes more of them as it starts. */
 const MOST_ELEMENTS = 6000;
@@ -47,7 +50,11 @@ test.describe('every page', () => {
   for (const [index, path] of paths.entries()) {
     // One page arrives at one width, the next at the other: what makes pages move is alike on all of them.
     const width = WIDTHS[index % WIDTHS.length]!;
-    test(`${path} comes without moving at ${width} px, fits its window, can be read, and has nothing that axe objects to, in light and dark`, async ({
+    // One chapter is looked at in the light, the next in the dark: they have the same colours, and each theme all of its own.
+    const isChapter = /^\/chapters\/./.test(path);
+    const standsForAll = path.endsWith('/backtracking/');
+    const themes = soaking || standsForAll || !isChapter ? THEMES : [THEMES[(index >> 1) % THEMES.length]!];
+    test(`${path} comes without moving at ${width} px, fits its window, can be read, and has nothing that axe objects to, ${themes.join(' and ')}`, async ({
       page,
     }) => {
       test.slow();
@@ -65,21 +72,21 @@ test.describe('every page', () => {
         if (each < 390) continue;
         const marks = await smallestMarks(page);
         expect([each, marks.filter((size) => size < 11)]).toEqual([each, []]);
-        if (/^\/chapters\/./.test(path)) expect(marks.length).toBeGreaterThan(0);
+        if (isChapter) expect(marks.length).toBeGreaterThan(0);
       }
       await page.emulateMedia({ reducedMotion: 'reduce' });
       // Pencil marks and lines of code are alike on all pages: those of one chapter stand for all. Axe takes longer to pass over them than to look at them.
-      if (!path.endsWith('/backtracking/')) {
+      if (!standsForAll) {
         await page.evaluate(() => {
           for (const each of document.querySelectorAll('svg.grid > g')) each.remove();
           for (const each of document.querySelectorAll<HTMLElement>('section.code')) each.style.display = 'none';
         });
       }
-      for (const theme of ['light', 'dark'] as const) {
+      for (const [turn, theme] of themes.entries()) {
         await page.evaluate((chosen) => Object.assign(document.documentElement.dataset, { theme: chosen }), theme);
         const axe = axeOn(page);
-        // In the dark only the colours are others.
-        if (theme === 'dark') axe.withRules('color-contrast');
+        // The second time only the colours are others.
+        if (turn > 0) axe.withRules('color-contrast');
         const { violations } = await axe.analyze();
         expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
       }
