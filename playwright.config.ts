@@ -41,6 +41,8 @@ export default defineConfig({
     permissions: ['clipboard-read', 'clipboard-write'],
     // It would fetch the whole site behind every test; the test of offline use lets it in.
     serviceWorkers: 'block',
+    // Movement is tested where it is asked for: it takes its time, and the processor's.
+    reducedMotion: 'reduce',
     // The next test goes on in the window of the one before, which is emptied; a soak gives each a new one.
     reuseContext: process.env.SOAK !== 'yes',
   },

@@ -13,7 +13,8 @@ const NAME = /[\w.-]+[.-][\w-]{8}\.(?:js|css|woff2)\b/g;
 /** The built site as another build of it would be: all that has a hash in its name has another name, and pages say which build they are of. */
 function build(version: string): string {
   const site = join(folder, version);
-  cpSync('dist', site, { recursive: true });
+  // Of the chapters it has one: they are all kept in the same way.
+  cpSync('dist', site, { recursive: true, filter: (path) => !/chapters.(?!backtracking|index)[\w-]+/.test(path) });
   const names = new Map<string, string>();
   for (const file of globSync('_astro/*', { cwd: site }).map((each) => basename(each))) {
     const renamed = file.replace(/[\w-]{7}(\.\w+)$/, `${version.padEnd(7, '0')}$1`);

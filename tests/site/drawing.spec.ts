@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
+import { soaking } from './soak.ts';
 
-const STEPS = 300;
+const STEPS = soaking ? 300 : 150;
 
 /** What steps of a figure took, one by one. */
 interface Taken {
@@ -71,8 +72,6 @@ const figures: Readonly<Record<string, readonly (readonly [what: string, run: st
 
 for (const [chapter, runs] of Object.entries(figures)) {
   test(`a step draws what changed: ${runs.map(([what]) => what).join(', ')}`, async ({ page }) => {
-    // What moves from frame to frame is no part of a frame.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(`/chapters/${chapter}/`);
     for (const [what, run, from, usual, most] of runs) {
       const { script, whole, changes } = await stepOn(page, run, from);

@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { chooseFromMenu } from './figure-driver.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 const chapter = '/chapters/backtracking/';
 const stepperOf = (page: Page, run: string) => page.locator(`#${run} sudo-stepper`);
 const placeOf = (page: Page, run: string) => page.locator(`#${run} [data-part=place]`);

@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 
+test.use({ reducedMotion: 'no-preference' });
+
 const films = ['Backtracking', 'Preemptive sets', 'Dancing links', 'Annealing'];
 
 const stage = (page: Page) => page.locator('home-hero');

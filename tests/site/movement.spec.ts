@@ -2,6 +2,8 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { sliderOf } from '../../src/widgets/runs/player.ts';
 import { openOptions } from './figure-driver.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 /** What the page gives a figure to work with, as far as it matters here. */
 interface Stepper extends HTMLElement {
   seek(position: number): void;

@@ -61,7 +61,7 @@ test.describe('every page', () => {
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(error.message));
       page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-      await page.emulateMedia({ colorScheme: 'light' });
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' });
       const { moved, shifts } = await arrive(page, path, width);
       expect(await page.locator('*').count(), 'elements').toBeLessThanOrEqual(MOST_ELEMENTS);
       expect(moved, JSON.stringify(shifts)).toBeLessThanOrEqual(0.02);
