@@ -76,16 +76,17 @@ export async function crowding(figure: Locator, whole: string): Promise<string[]
 }
 
 /**
- * Steps so often (`steps`), by the key that readers use, and says at each so manieth step (`every`) which of those `parts` of a
- * stepper or a comparison that are seen at first stand elsewhere by a pixel or have another size, and which sentences and counts are cut.
+ * Steps so often (`steps`), by the key that readers use, ten at a time or by seeking as many as `leap` says, and tells which of those
+ * `parts` of a stepper or a comparison that are seen at first stand elsewhere by a pixel or have another size, and which sentences and
+ * counts are cut.
  */
 export function movedOver(
   player: Locator,
   parts: string,
-  { steps, every = 1, tens = false }: { steps: number; every?: number; tens?: boolean },
+  { steps, leap, tens = false }: { steps: number; leap?: number | undefined; tens?: boolean },
 ): Promise<string[]> {
   return player.evaluate(
-    (root: HTMLElement, { selector, steps, every, shiftKey }) => {
+    (root: HTMLElement & { seek?(position: number): void }, { selector, steps, leap, shiftKey }) => {
       const parts = [...root.querySelectorAll<HTMLElement>(selector)].filter((part) => part.checkVisibility({ visibilityProperty: true }));
       const places = () =>
         parts.map((part) => {
@@ -93,10 +94,12 @@ export function movedOver(
           return [x, y, width, height].map(Math.round).join(' ');
         });
       const first = places();
+      const from = Number(root.dataset.position);
+      const length = Number(root.querySelector<HTMLInputElement>('input.seek')?.max);
       const faults = new Set(parts.length < 4 ? [`only ${parts.length} parts are seen`] : []);
-      for (let step = 1; step <= steps; step++) {
-        root.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', shiftKey, bubbles: true, cancelable: true }));
-        if (step % every !== 0) continue;
+      for (let step = leap ?? 1; step <= steps; step += leap ?? 1) {
+        if (leap) root.seek!(Math.min(from + step, length));
+        else root.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', shiftKey, bubbles: true, cancelable: true }));
         const at = `at ${root.dataset.position ?? root.dataset.time}`;
         for (const [index, place] of places().entries())
           if (place !== first[index]) faults.add(`${parts[index]!.outerHTML.slice(0, 60)} moves ${at}: ${first[index]} → ${place}`);
@@ -106,7 +109,7 @@ export function movedOver(
       }
       return [...faults];
     },
-    { selector: parts, steps, every, shiftKey: tens },
+    { selector: parts, steps, leap, shiftKey: tens },
   );
 }
 

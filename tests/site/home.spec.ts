@@ -90,7 +90,7 @@ test('another film is chosen by a click, and plays; by keys it waits', async ({ 
 });
 
 test.describe('for who wants no motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ reducedMotion: 'reduce' });
 
   for (const [width, height] of [
     [1280, 720],

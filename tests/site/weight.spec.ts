@@ -29,6 +29,7 @@ test('the first page has at most 60 kB of scripts, compressed, before anything i
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response);
   });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/', { waitUntil: 'networkidle' });
   const sizes = await Promise.all(scripts.map(async (script) => gzipSync(await script.body()).length));
   const [files, bytes] = [sizes.length, sizes.reduce((sum, size) => sum + size, 0)];
