@@ -30,49 +30,51 @@ export const toTop = (figure: Locator): Promise<void> =>
 
 /**
  * What is wrong with how a figure stands in the window when its top is at the top of it: each of the `whole` parts of it that leaves
- * the figure or the window, that lies on another, or in which something is cut. Parts that are swiped out of sight do not count,
- * neither do those that are not shown.
+ * the figure or the window, that lies on another, or in which something is cut, but for those that may hold more
+ * than they show, as a button under which stands its key (`holdsMore`). Parts that are swiped out of sight do not count, neither do
+ * those that are not shown.
  */
-export async function crowding(figure: Locator, whole: string): Promise<string[]> {
-  return figure.evaluate((element, selector) => {
-    const named = (part: Element) =>
-      `${part.localName}.${part.className.toString().replaceAll(' ', '.')} ${part.textContent!.trim().slice(0, 30)}`;
-    const swiped = (part: Element) => {
-      const { left, width } = (part.closest('.compare-panel') ?? element).getBoundingClientRect();
-      return left >= innerWidth || left + width <= 0;
-    };
-    const parts = [...element.querySelectorAll(selector)].filter(
-      (part) => part.checkVisibility({ visibilityProperty: true }) && part.getBoundingClientRect().width > 0 && !swiped(part),
-    );
-    const boxes = parts.map((part) => part.getBoundingClientRect());
-    const frame = element.getBoundingClientRect();
-    const lowest = Math.min(frame.bottom, frame.top + innerHeight);
-    const outside = parts.filter((_, index) => {
-      const { left, top, right, bottom } = boxes[index]!;
-      return left < frame.left - 1 || top < frame.top - 1 || right > frame.right + 1 || bottom > lowest + 1;
-    });
-    // The name of a key stands under its button, and a pane scrolls.
-    const cut = parts.filter(
-      (part) =>
-        !part.matches('[data-key], .pane') && (part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 1),
-    );
-    const [most, least] = [Math.max, Math.min];
-    const overlaps = parts.flatMap((one, a) =>
-      parts.slice(a + 1).flatMap((other, after) => {
-        const [first, second] = [boxes[a]!, boxes[a + 1 + after]!];
-        const width = least(first.right, second.right) - most(first.left, second.left);
-        const height = least(first.bottom, second.bottom) - most(first.top, second.top);
-        return width > 1 && height > 1 && !one.contains(other) && !other.contains(one) ? [`${named(one)} / ${named(other)}`] : [];
-      }),
-    );
-    return [
-      ...(document.documentElement.scrollWidth > innerWidth ? ['the page is wider than the window'] : []),
-      ...(parts.length < 10 ? [`only ${parts.length} parts`] : []),
-      ...outside.map((part) => `outside: ${named(part)}`),
-      ...cut.filter((part) => part.clientWidth > 0).map((part) => `cut: ${named(part)}`),
-      ...overlaps.map((pair) => `overlap: ${pair}`),
-    ];
-  }, whole);
+export async function crowding(figure: Locator, whole: string, holdsMore = '[data-key]'): Promise<string[]> {
+  return figure.evaluate(
+    (element, [selector, holdsMore]) => {
+      const named = (part: Element) =>
+        `${part.localName}.${part.className.toString().replaceAll(' ', '.')} ${part.textContent!.trim().slice(0, 30)}`;
+      const swiped = (part: Element) => {
+        const { left, width } = (part.closest('.compare-panel') ?? element).getBoundingClientRect();
+        return left >= innerWidth || left + width <= 0;
+      };
+      const parts = [...element.querySelectorAll(selector)].filter(
+        (part) => part.checkVisibility({ visibilityProperty: true }) && part.getBoundingClientRect().width > 0 && !swiped(part),
+      );
+      const boxes = parts.map((part) => part.getBoundingClientRect());
+      const frame = element.getBoundingClientRect();
+      const lowest = Math.min(frame.bottom, frame.top + innerHeight);
+      const outside = parts.filter((_, index) => {
+        const { left, top, right, bottom } = boxes[index]!;
+        return left < frame.left - 1 || top < frame.top - 1 || right > frame.right + 1 || bottom > lowest + 1;
+      });
+      const cut = parts.filter(
+        (part) => !part.matches(holdsMore) && (part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 1),
+      );
+      const [most, least] = [Math.max, Math.min];
+      const overlaps = parts.flatMap((one, a) =>
+        parts.slice(a + 1).flatMap((other, after) => {
+          const [first, second] = [boxes[a]!, boxes[a + 1 + after]!];
+          const width = least(first.right, second.right) - most(first.left, second.left);
+          const height = least(first.bottom, second.bottom) - most(first.top, second.top);
+          return width > 1 && height > 1 && !one.contains(other) && !other.contains(one) ? [`${named(one)} / ${named(other)}`] : [];
+        }),
+      );
+      return [
+        ...(document.documentElement.scrollWidth > innerWidth ? ['the page is wider than the window'] : []),
+        ...(parts.length < 10 ? [`only ${parts.length} parts`] : []),
+        ...outside.map((part) => `outside: ${named(part)}`),
+        ...cut.filter((part) => part.clientWidth > 0).map((part) => `cut: ${named(part)}`),
+        ...overlaps.map((pair) => `overlap: ${pair}`),
+      ];
+    },
+    [whole, holdsMore] as const,
+  );
 }
 
 /**

@@ -20,6 +20,9 @@ const whole = [
   '.controls :is(button, select, input, .place)',
 ].join(', ');
 
+/** Of these the room is measured in another way, or they scroll. */
+const ROOMY = '[data-key], .pane, .pane-main, .place';
+
 /** What stays where it is. */
 const still = '.bar > *, .pane-main, .say, .tray, .tabs, .seek, .controls :is(button, select, input)';
 
@@ -41,7 +44,7 @@ async function figuresOf(page: Page, chapter: string): Promise<Locator[]> {
 
 /** What of a figure is not whole on the screen, in words. */
 const faultsOf = async (figure: Locator): Promise<string[]> => [
-  ...(await crowding(figure, whole)),
+  ...(await crowding(figure, whole, ROOMY)),
   ...(await figure.evaluate((element) => {
     const box = (part: Element) => part.getBoundingClientRect();
     const faults: string[] = [];
