@@ -256,7 +256,7 @@ for (const [path, run] of [
       const small = await sizeOf('.say');
       await page.keyboard.press('f');
       await expect(page.locator(`#${run}`)).toHaveAttribute('data-stage', '');
-      await expect.poll(() => partsInSight(page, run)).toEqual(expect.arrayContaining(before));
+      await expect.poll(() => partsInSight(page, run), `${width} × ${height}`).toEqual(expect.arrayContaining(before));
       expect(await sizeOf('.say')).toBeGreaterThanOrEqual(small);
       if (width / height > 1.5) {
         expect(await sizeOf('.say')).toBeGreaterThanOrEqual(0.033 * height);
