@@ -85,8 +85,19 @@ export class Page {
     await this.#driver.send('PerformActions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
   }
 
-  /** Moves the mouse to the middle of the first element that a selector names, and presses it; throws an Error when another one lies there. */
+  /** Moves the mouse to the middle of the first element that a selector names, and presses it; throws an Error when another one stays there. */
   async click(selector: string): Promise<void> {
+    const end = Date.now() + PATIENCE_MS;
+    // What hides on a stage comes back when the mouse moves, and a page that still comes moves what is on it.
+    while (!(await this.#pointAt(selector))) if (Date.now() > end) throw new Error(`waited in vain for: ${selector} lies above all else`);
+    await this.#mouse([
+      { type: 'pointerDown', button: 0 },
+      { type: 'pointerUp', button: 0 },
+    ]);
+  }
+
+  /** Moves the mouse to the middle of the first element that a selector names; whether nothing else lies there. */
+  async #pointAt(selector: string): Promise<boolean> {
     const place = await this.look((selector) => {
       const element = document.querySelector(selector);
       if (!element) throw new Error(`there is no ${selector}`);
@@ -98,21 +109,15 @@ export class Page {
       if (x <= 0 || y <= 0 || x >= innerWidth || y >= innerHeight) element.scrollIntoView({ block: 'center', behavior: 'instant' });
       return middle();
     }, selector);
-    // What hides on a stage comes back when the mouse moves.
     await this.#mouse([{ type: 'pointerMove', duration: 0, origin: 'viewport', ...place }]);
-    await this.until(
-      `${selector} lies above all else`,
+    return await this.look(
       (selector, { x, y }) => {
         const [element, there] = [document.querySelector(selector), document.elementFromPoint(x, y)];
-        return there && (element?.contains(there) || there.closest('label')?.contains(element));
+        return there !== null && Boolean(element?.contains(there) || there.closest('label')?.contains(element));
       },
       selector,
       place,
     );
-    await this.#mouse([
-      { type: 'pointerDown', button: 0 },
-      { type: 'pointerUp', button: 0 },
-    ]);
   }
 
   async #mouse(actions: readonly object[]): Promise<void> {

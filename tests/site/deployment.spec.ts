@@ -132,5 +132,8 @@ test.describe('without a service worker', () => {
     deploy('second');
     await page.locator('#main').scrollIntoViewIfNeeded();
     await expect(page.locator('#main [data-part=notice]')).toContainText('A part of this page could not be loaded.');
+    const again = page.waitForEvent('load');
+    await page.locator('#main').getByRole('button', { name: 'Reload the page' }).click();
+    await again;
   });
 });

@@ -3,6 +3,9 @@ import { type StepperCommand, takeKey } from '../../controls/keys.ts';
 /** What a reader did with a figure that was not ready: what a key asked for, or a button that was pressed. */
 type Early = StepperCommand | HTMLButtonElement;
 
+/** Buttons that do nothing before their figure is ready; that of a fault, which offers to load the page anew, needs no figure. */
+const NEED_FIGURE = 'button:is([data-command], [data-menu], [role=tab])';
+
 const kept = new WeakMap<Element, Early[]>();
 
 /** Keeps what a reader asks of a figure that is not ready yet. */
@@ -33,7 +36,5 @@ export function keepAllEarly(wanted: () => void): void {
     wanted();
   };
   document.addEventListener('keydown', (event) => keep(event, () => takeKey(event)));
-  document.addEventListener('click', (event) => keep(event, (target) => target.closest<HTMLButtonElement>('button:not([popovertarget])')), {
-    capture: true,
-  });
+  document.addEventListener('click', (event) => keep(event, (target) => target.closest<HTMLButtonElement>(NEED_FIGURE)), { capture: true });
 }
