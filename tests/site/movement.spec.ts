@@ -24,18 +24,20 @@ async function still(page: Page, chapter: string, run: string): Promise<Locator>
   return stepper;
 }
 
-/** All that the drawings of a figure show: siblings may come in another order, and the Tab key may come to another cell. */
+/** All that the drawings of a figure show, without what they hide: siblings may come in another order, and the Tab key may come to another cell. */
 const drawings = (stepper: Locator): Promise<string[]> =>
   stepper.evaluate((figure) =>
     [...figure.querySelectorAll('[data-view] svg')]
       .filter((svg) => svg.checkVisibility())
-      .map((svg) =>
-        svg.outerHTML
+      .map((svg) => {
+        const shown = svg.cloneNode(true) as Element;
+        for (const hidden of shown.querySelectorAll('[display=none]')) hidden.remove();
+        return shown.outerHTML
           .replaceAll(/ tabindex="-?\d"/g, '')
           .split('<')
           .sort()
-          .join('<'),
-      ),
+          .join('<');
+      }),
   );
 
 /** Where each kind of step that the figure can stop at comes first. */

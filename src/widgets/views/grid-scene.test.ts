@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyAlgorithm, drain } from '../../engine/algorithm.ts';
-import { bitOf } from '../../engine/candidates.ts';
+import { bitOf, hasDigit } from '../../engine/candidates.ts';
 import { dancingLinks } from '../../engine/cover/dancing-links.card.ts';
 import { readPuzzles } from '../../engine/formats/read.ts';
+import { humanSolver } from '../../engine/logic/human-solver.card.ts';
 import { preemptiveSets } from '../../engine/logic/preemptive-sets.card.ts';
 import { isSolution } from '../../engine/puzzle.ts';
 import { propagateThenSearch } from '../../engine/search/propagate-then-search.card.ts';
@@ -29,6 +30,25 @@ describe('the scene of a step', () => {
     expect(scene.focus).toMatchObject({ cell: 2, digit: 0, tone: 'removed' });
     expect(scene.witness).toBe(0);
     expect(state).not.toHaveProperty('struck');
+  });
+
+  it('crosses out what a technique strikes, though the step names a cell that it changes', () => {
+    const human = humanSolver.start(
+      readPuzzles('467...193218349765359761824....132...31....7.......31.89312.6.7...6...311.6.3..82')[0]!.puzzle,
+      {
+        hardest: 'expert',
+        uniqueness: true,
+        loops: true,
+      },
+    );
+    for (const step of humanSolver.run(human)) {
+      if (step.kind !== 'strike') continue;
+      const scene = gridScene(humanSolver as unknown as AnyAlgorithm, humanSolver.picture(human).grid, step);
+      expect(scene.focus).toMatchObject({ cell: step.cell, digit: 0, tone: 'removed' });
+      expect(hasDigit(scene.struck![step.cell]!, step.digit)).toBe(true);
+      return;
+    }
+    expect.unreachable();
   });
 
   it('writes a digit that is taken back into its cell, struck as a whole', () => {
