@@ -59,8 +59,7 @@ const fast = (from: number, to: number, pace: number, more: More = {}): Shot => 
 /** The same in a time of its own. */
 const through = (from: number, to: number, lasts: number, more: More = {}): Shot => ({ from, to, lasts, ...more });
 
-const first = (timeline: Timeline, at: string, where: Readonly<Record<string, number>> = {}, n = 1) =>
-  positionOf(timeline, { at, n, where });
+const first = (timeline: Timeline, at: string, where: Readonly<Record<string, number>> = {}) => positionOf(timeline, { at, where });
 
 /** The clash before the first dead end whose two cells lie farthest apart, the earliest of them. */
 function widestClash(timeline: Timeline, { grid: { rowOfCell, columnOfCell } }: Puzzle, before: number): number {

@@ -30,7 +30,6 @@ export const hero = {
   step: (position: number) => `step ${number(position)}`,
   of: (length: number) => `of ${number(length)}`,
   spoken: (sentence: string, position: number, length: number) => `${sentence} Step ${number(position)} of ${number(length)}.`,
-  loading: 'The run is being made.',
   still: 'Without JavaScript nothing moves here: these are the moments of each run.',
 };
 
@@ -85,6 +84,7 @@ export const rhythms = {
   /** A tick of the axis; short where there is little room. */
   tick: (value: number) => (value === 1_000_000 ? '1 million' : number(value)),
   shortTick: (value: number) => (value >= 1_000_000 ? `${value / 1_000_000} M` : value >= 10_000 ? `${value / 1000} k` : number(value)),
-  note: 'Across: digits written, each line ten times the one before. Up: cells filled; for annealing, which never has an empty one, cells that are right.',
+  note: (seed: string) =>
+    `Across: digits written, each line ten times the one before. Up: cells filled; for annealing, which never has an empty one, cells that are right. Its run is that of seed ${seed}: with another it writes more, or fewer.`,
   yours: 'Try yours',
 };
