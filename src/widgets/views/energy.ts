@@ -35,7 +35,7 @@ export const energyView = viewThatNeeds({ roles: ['proposes', 'keeps'] }, (eleme
   let profile: Profile;
   let places: Places;
   let beside: Beside;
-  let at = 0;
+  let [at, length] = [0, 0];
   let drawn: Head | undefined;
   let retell = () => {};
 
@@ -48,11 +48,13 @@ export const energyView = viewThatNeeds({ roles: ['proposes', 'keeps'] }, (eleme
     draw(at);
   };
 
-  /** While a run streams in, a new profile for each doubling or so is enough. */
+  /** While a run streams in, a new profile for each doubling or so is enough, and one when it has come to a stop. */
   function makeProfile(): void {
+    const stands = timeline.length === length;
+    length = timeline.length;
     const grown = timeline.complete ? timeline.length : 2 ** (Math.floor(Math.log2(timeline.length + 1) * 2) / 2);
     const key = `${first}/${last ?? Math.floor(grown)}/${timeline.complete}`;
-    if (key === made && at <= profile!.last) return;
+    if (key === made && at <= profile!.last && !(stands && profile!.last < end())) return;
     made = key;
     landmarks.grow();
     profile = profileOf(timeline, landmarks, first, end());
@@ -122,6 +124,7 @@ export const energyView = viewThatNeeds({ roles: ['proposes', 'keeps'] }, (eleme
       .attr('type', 'button')
       .attr('class', ([name]) => `chip ${name}`)
       .attr('aria-label', ([, , called]) => called)
+      .attr('hidden', ([name]) => (name === 'whole' && last === undefined ? '' : null))
       .text(([, text]) => text)
       .on('click', (_, [, , , act]) => act());
     // A drawing with something to use in it is no picture.
