@@ -56,9 +56,8 @@ export function letSuppose(svg: Layer, { suppose, value }: Orders): Handle {
     place(temperature, inRun) {
       now = temperature;
       put(handle, { display: temperature > 0 ? 'inline' : 'none' });
-      if (temperature <= 0) return;
-      const [left, down] = signPlace(temperature).map(percent) as [string, string];
-      const there = percent(signPlace(inRun)[0]);
+      const [left, down] = signPlace(temperature || 1).map(percent) as [string, string];
+      const there = percent(signPlace(inRun || 1)[0]);
       put(one(handle, 'circle', 'hit'), { cx: left, cy: down, r: 17 });
       put(one(handle, 'line', 'in-run'), {
         display: temperature === inRun ? 'none' : 'inline',
