@@ -47,13 +47,13 @@ export function movementOf(parts: readonly Part[], actors: Pick<Actors, 'end'>):
 
 /**
  * What there is only while a drawing moves: layers of its own, and attributes of drawn elements that are other than drawn.
- * All of it is given back at the end. They come with the first of them: nothing is to be undone where nothing moves.
+ * All of it is given back at the end.
  */
 export class Actors {
   readonly #layers: Element[] = [];
   readonly #lent = new Map<Element, Map<string, string | null>>();
 
-  /** A layer for what only moves, behind all that stands in `parent`, or before one of its children. */
+  /** A layer for what only moves, on top of all that stands in `parent`, or under one of its children. */
   layer(parent: Element, before: Element | null = null): SVGGElement {
     const layer = parent.ownerDocument.createElementNS('http://www.w3.org/2000/svg', 'g');
     layer.setAttribute('class', 'moving');
