@@ -21,7 +21,13 @@ export class LinksFrame {
     this.element = element.closest('.pane') ?? element;
     this.#svg = svg;
     this.#names = names;
-    select(this.element).on('scroll.names', () => this.#placeNames(), { passive: true });
+    // Buttons that scroll with the drawing itself come along; in a pane they stick to its edge.
+    const buttons = () => select(this.element).select<HTMLElement>(':scope > .links-bar');
+    const follow = () => {
+      buttons().style('transform', `translateX(${this.element.scrollLeft}px)`);
+      this.#placeNames();
+    };
+    select(this.element).on('scroll.names', follow, { passive: true });
   }
 
   /** After each frame of the run; all that has to be measured is measured when it is painted. */
