@@ -3,7 +3,6 @@ import type { Timeline } from '../../../trace/timeline.ts';
 import { KeptAddress } from '../../controls/kept-address.ts';
 import { numberOf, type StepperCommand, takeKey } from '../../controls/keys.ts';
 import { showKeys } from '../../controls/keys-dialog.ts';
-import { connectMenus } from '../../controls/menus.ts';
 import { showFault, showNotice } from '../../controls/notice.ts';
 import { OptionControls } from '../../controls/option-controls.ts';
 import { connectOwnPuzzle } from '../../controls/own-puzzle.ts';
@@ -22,7 +21,7 @@ import { readUrlState, type UrlState, urlOf } from '../../runs/url-state.ts';
 import { ViewSet, viewContext } from '../../views/view-set.ts';
 import { standingViews } from '../../views/views.ts';
 import { doEarly } from './early-commands.ts';
-import { openFilm } from './figure-film.ts';
+import { connectFigureMenu } from './figure-menu.ts';
 import { FigureMotion } from './figure-motion.ts';
 import { FigureMoves } from './figure-moves.ts';
 import { FrameSigns } from './frame-signs.ts';
@@ -111,13 +110,11 @@ export class SudoStepper extends HTMLElement {
     addEventListener('beforeprint', () => this.#shown.drawLate({ hidden: true }));
     this.addEventListener('own-puzzle-cancelled', () => this.#showChosen());
     connectOwnPuzzle(this, (text) => this.#useOwnPuzzle(text));
-    connectMenus(this, {
+    connectFigureMenu(this, player, {
       link: () => this.#link(),
-      timeline: () => player.timeline,
-      name: () => `${this.#config.algorithm}-${this.#run.puzzle.id}-${player.position}`,
-      say: (text) => showNotice(this, text),
+      name: () => `${this.#config.algorithm}-${this.#run.puzzle.id}`,
+      hold: (...way) => this.hold(...way),
       table: () => this.#tabs.show('table', { focus: true }),
-      film: () => openFilm(this, player, { hold: (...way) => this.hold(...way), name: `${this.#config.algorithm}-${this.#run.puzzle.id}` }),
     });
     this.#moves = new FigureMoves(player, {
       questions: predict,

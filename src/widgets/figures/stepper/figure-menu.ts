@@ -1,0 +1,46 @@
+import { placeOf } from '#words/controls.ts';
+import type { FilmSource } from '../../controls/film/film-dialog.ts';
+import { connectMenus, pictureOf } from '../../controls/menus.ts';
+import { showNotice } from '../../controls/notice.ts';
+import type { TimelinePlayer } from '../../runs/player.ts';
+
+interface Figure {
+  link(): string;
+  /** What runs, for the names of files. */
+  name(): string;
+  readonly hold: FilmSource['hold'];
+  /** Shows the frame as a table. */
+  table(): void;
+}
+
+/** What is behind the three dots of a figure that steps through a run: sharing, and all that can be taken away. */
+export function connectFigureMenu(root: HTMLElement, player: TimelinePlayer, { link, name, hold, table }: Figure): void {
+  connectMenus(root, {
+    link,
+    timeline: () => player.timeline,
+    name: () => `${name()}-${player.position}`,
+    say: (text) => showNotice(root, text),
+    table,
+    film: () => openFilm(root, player, hold, name()),
+  });
+}
+
+/** A figure is filmed by its movements, which are held still one after the other. */
+async function openFilm(root: HTMLElement, player: TimelinePlayer, hold: FilmSource['hold'], name: string): Promise<void> {
+  const { openFilmDialog } = await import('../../controls/film/film-dialog.ts');
+  player.pause();
+  const { position, timeline } = player;
+  const { length } = timeline;
+  openFilmDialog(root, {
+    position,
+    length,
+    name,
+    hold,
+    title: root.closest('figure')!.getAttribute('aria-label')!,
+    sentence: root.querySelector<HTMLElement>('[data-view=words]')!,
+    drawing: () => pictureOf(root),
+    place: (place) => placeOf(place, length),
+    stands: (from, to, most) => player.stands(from, to, most),
+    back: () => hold(player.position, 1, player.position),
+  });
+}
