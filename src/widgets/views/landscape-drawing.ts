@@ -89,7 +89,7 @@ function drawAxes(layer: Layer, y: ReturnType<typeof scaleLinear<number, number>
   const levels = isEmpty ? [0] : y.ticks(4).filter(Number.isInteger);
   const height = (level: number) => percent(y(level));
   put(one(layer, 'g', 'levels').selectAll('line').data(levels).join('line'), {
-    class: (level) => (level === 0 ? 'level ground' : 'level'),
+    class: (level) => `level${level === 0 ? ' ground' : ''}`,
     x2: '100%',
     y1: height,
     y2: height,

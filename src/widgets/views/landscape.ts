@@ -65,9 +65,9 @@ export const landscapeView = viewThatNeeds({ card: ['localSearch'] }, (element, 
     const all = sum(counts);
     put(svg, { 'aria-label': isFilled ? words.swaps(all, better, same) : words.drawing });
     const kinds = [
-      { name: 'kind better', number: String(better), text: words.kinds.better },
-      { name: 'kind same', number: String(same), text: words.kinds.same },
-      { name: 'kind worse', number: String(all - better - same), text: words.kinds.worse },
+      { name: 'better', number: String(better), text: words.kinds.better },
+      { name: 'same', number: String(same), text: words.kinds.same },
+      { name: 'worse', number: String(all - better - same), text: words.kinds.worse },
     ];
     const outlook = supposed === undefined ? words.accepted : words.acceptedAt(degrees(supposed), degrees(shown!.temperature));
     const decided = !temperature || hills.temperature > 0;

@@ -36,7 +36,6 @@ export const trailView = viewThatNeeds({ picture: ['grid'], roles: ['writes'] },
         .attr('y', ({ cell }) => round(top(picture.grid, cell, side)))
         .attr('width', round(side))
         .attr('height', round(side))
-        .attr('fill', 'var(--placed)')
         .attr('fill-opacity', ({ dark }) => dark);
     },
   };
