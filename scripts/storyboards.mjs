@@ -18,7 +18,10 @@ const tokens = () => /:root \{[^}]*\}/.exec(source('layouts/theme.css'))[0];
 /** One picture of several drawings, one under the other, each with a view of its own: `#still-1`, `#still-2` … */
 function sheetOfStills(drawings) {
   const classes = new Set(drawings.map((drawing) => drawing.getAttribute('class').split(' ')[0]));
-  const style = [tokens(), ...[...classes].map((name) => sheetOf(SHEETS[name] ?? name))].join('\n').replace(/\/\*[\s\S]*?\*\/|\n\s*/g, '');
+  const style = [tokens(), ...[...classes].map((name) => sheetOf(SHEETS[name] ?? name))]
+    .join('\n')
+    .replace(/\/\*[\s\S]*?\*\/|\n\s*/g, '')
+    .replaceAll('<', '&lt;');
   let top = 0;
   const parts = drawings.map((drawing, index) => {
     const [x, y, width, height] = sizeOf(drawing);
