@@ -33,6 +33,13 @@ for (const fullScreen of [false, true]) {
     const place = async () => (await transport.boundingBox())!.y;
     const before = await place();
     const position = async () => Number(await stepper.getAttribute('data-position'));
+    const onToQuestion = async () => {
+      while ((await answers.count()) === 0) {
+        const from = await position();
+        await page.keyboard.press('ArrowRight');
+        await expect.poll(async () => (await answers.count()) > 0 || (await position()) > from).toBe(true);
+      }
+    };
     const covered = () =>
       panel.getByRole('button').evaluateAll((buttons) =>
         buttons.flatMap((button) => {
@@ -42,7 +49,7 @@ for (const fullScreen of [false, true]) {
       );
 
     // A number answers; what comes next is one key away.
-    while ((await answers.count()) === 0) await page.keyboard.press('ArrowRight');
+    await onToQuestion();
     expect(await place()).toBe(before);
     await expect(panel).toContainText('Choose an answer');
     expect(await covered()).toEqual([]);
@@ -59,7 +66,7 @@ for (const fullScreen of [false, true]) {
     expect(await position()).toBe(asked + 1);
 
     // Space means play: it answers nothing, and the next question stops the run.
-    while ((await answers.count()) === 0) await page.keyboard.press('ArrowRight');
+    await onToQuestion();
     const prompt = await panel.locator('.predict-prompt').innerText();
     await page.keyboard.press(' ');
     await expect(panel.locator('.predict-prompt')).not.toHaveText(prompt);
