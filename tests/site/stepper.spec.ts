@@ -285,6 +285,8 @@ test('without JavaScript the chapter has its text, its code, a first frame and a
   await expect(figure.locator('.code')).toContainText('function* run');
   // Neither is squeezed by what nobody can choose.
   for (const part of ['.pane-main svg.grid', '.code-pane']) expect((await figure.locator(part).boundingBox())!.height).toBeGreaterThan(200);
+  // There are no tabs to choose with.
+  for (const pane of ['tree', 'counters']) await expect(figure.locator(`.pane-${pane}`)).toBeVisible();
   const stills = figure.locator('.storyboard li');
   const count = await stills.count();
   expect(count).toBeGreaterThanOrEqual(6);
