@@ -7,6 +7,9 @@ export interface Movement {
   end(): void;
 }
 
+/** The share of the time until the next frame that a movement may last: the frame itself is to be seen, too. */
+export const SHARE_MOVING = 0.85;
+
 /** A part of a movement, with times of its own in milliseconds. */
 export interface Part {
   readonly from: number;

@@ -1,5 +1,4 @@
-/** The share of the time of a frame that is left to what moves to it: the frame itself is to be seen, too. */
-const SHARE_MOVING = 0.85;
+import { SHARE_MOVING } from '../../views/movement.ts';
 
 /** How long the first and the last frame stand, in seconds. */
 const ENDS_STAND = 1.2;

@@ -4,9 +4,7 @@ import { store, stored } from '../../controls/stored.ts';
 import { browserClock, type Clock } from '../../runs/clock.ts';
 import { FOLLOWED } from '../../runs/pace.ts';
 import type { Going, TimelinePlayer } from '../../runs/player.ts';
-
-/** The share of the time until the next frame that a movement may last: the frame itself is to be seen, too. */
-const SHARE_MOVING = 0.85;
+import { SHARE_MOVING } from '../../views/movement.ts';
 
 /** Under which name the browser keeps whether a reader wants movement in figures. */
 const KEPT = 'sudoscope-movement';
