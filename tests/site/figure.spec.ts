@@ -209,10 +209,10 @@ test('nothing is read out while a run plays fast, and its sentence when it stand
 test('on paper a figure stands on one page, with its storyboard and the lines that run, and so does a technique', async ({ page }) => {
   // What a sheet of Letter paper leaves between its margins, the least that printers have.
   await page.setViewportSize({ width: 718, height: 979 });
-  await page.emulateMedia({ media: 'print' });
   let panes = 0;
   for (const name of ['dancing-links', 'simulated-annealing', 'killer']) {
     await page.goto(`/chapters/${name}/`);
+    await page.emulateMedia({ media: 'print' });
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
     const figures = page.locator('.stepper');
     for (const figure of await figures.all()) {
