@@ -2,9 +2,9 @@ import { digitsOf } from '../../engine/candidates.ts';
 import type { Highlight } from '../../engine/grid-picture.ts';
 import { symbolOf } from '../../engine/puzzle.ts';
 import { pathOf } from './curve.ts';
-import type { Layer } from './grid-drawing.ts';
 import type { Argument, GridParts, Mark } from './grid-parts.ts';
 import { left, markSize, markX, markY, type Place, round, SIDE, top, veilOver } from './grid-places.ts';
+import type { Layer } from './layer.ts';
 
 /** In shares of a cell's side. */
 const REACH = 0.45;

@@ -1,11 +1,10 @@
-import { type Selection, select } from 'd3-selection';
+import { select } from 'd3-selection';
 import { grid as words } from '#words/views.ts';
 import { digitsOf } from '../../engine/candidates.ts';
 import { cellName, type Grid } from '../../engine/grid.ts';
 import { type Puzzle, symbolOf } from '../../engine/puzzle.ts';
 import type { GridScene } from './grid-scene.ts';
-
-type Layer = Selection<SVGGElement, unknown, null, undefined>;
+import type { Layer } from './layer.ts';
 
 /** Draws invisible cells that take the pointer, row by row; `side` is a cell's, in the drawing's own units. */
 export function drawCells(layer: Layer, { size }: Grid, side: number, margin: number, pick: (cell: number) => void): void {

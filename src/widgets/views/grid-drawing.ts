@@ -1,11 +1,9 @@
-import type { Selection } from 'd3-selection';
 import { symbolOf } from '../../engine/puzzle.ts';
 import type { Changed } from './changed.ts';
 import { type Curve, pathOf } from './curve.ts';
 import type { GridParts, Reason, Ring, ShownDigit } from './grid-parts.ts';
 import { digitSize, digitY, left, MARGIN, middleX, middleY, notchOf, type Place, ringWeight, round, SIDE, top } from './grid-places.ts';
-
-export type Layer = Selection<SVGGElement, unknown, null, undefined>;
+import type { Layer } from './layer.ts';
 
 // `side` is that of a cell, here and below. Key functions also meet elements drawn at build time, which have no datum yet.
 

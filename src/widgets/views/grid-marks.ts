@@ -1,12 +1,11 @@
-import type { Selection } from 'd3-selection';
 import type { CandidateLink, Highlight } from '../../engine/grid-picture.ts';
 import { symbolOf } from '../../engine/puzzle.ts';
 import type { Changed } from './changed.ts';
 import { type Curve, pathOf } from './curve.ts';
 import type { GridParts, Mark } from './grid-parts.ts';
 import { left, markSize, markX, markY, type Place, round, SIDE, top } from './grid-places.ts';
+import type { Layer } from './layer.ts';
 
-type Layer = Selection<SVGGElement, unknown, null, undefined>;
 type CellDigit = Pick<Mark, 'cell' | 'digit'>;
 
 /** Sets of cells: a hue, an outline and a number, so that nothing is told by colour alone. */

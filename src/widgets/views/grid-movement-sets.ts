@@ -1,10 +1,10 @@
 import { easeCubicOut } from 'd3-ease';
 import { drawArgument, placeOfBracket } from './grid-argument.ts';
-import type { Layer } from './grid-drawing.ts';
 import { drawSets } from './grid-marks.ts';
 import { actorLayer, fades, hideDrawn, type Way } from './grid-movement-way.ts';
 import type { Argument, GridParts } from './grid-parts.ts';
 import { round, veilOver } from './grid-places.ts';
+import type { Layer } from './layer.ts';
 import { type Part, staggered } from './movement.ts';
 
 /** In milliseconds. */

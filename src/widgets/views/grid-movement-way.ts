@@ -1,6 +1,6 @@
 import { type BaseType, type Selection, select } from 'd3-selection';
-import type { Layer } from './grid-drawing.ts';
 import type { GridParts } from './grid-parts.ts';
+import type { Layer } from './layer.ts';
 import type { Actors, Part } from './movement.ts';
 
 /** Between which scenes a grid moves, and with what. */

@@ -1,13 +1,14 @@
 import { easeCubicOut } from 'd3-ease';
 import { rememberShown } from './changed.ts';
 import { pathOf } from './curve.ts';
-import { curveOfReason, curveOfUndo, drawFills, drawFocus, drawReason, type Layer } from './grid-drawing.ts';
+import { curveOfReason, curveOfUndo, drawFills, drawFocus, drawReason } from './grid-drawing.ts';
 import { moveDigits } from './grid-movement-digits.ts';
 import { moveLinks, moveMarks } from './grid-movement-marks.ts';
 import { moveArgument, moveSets } from './grid-movement-sets.ts';
 import { actorLayer, arrivalAt, CLASH, fades, hideDrawn, isSameReason, type Way } from './grid-movement-way.ts';
 import type { GridParts } from './grid-parts.ts';
 import { middleX, middleY } from './grid-places.ts';
+import type { Layer } from './layer.ts';
 import { Actors, type Movement, movementOf, type Part } from './movement.ts';
 
 /** In milliseconds. */

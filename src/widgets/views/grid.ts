@@ -7,7 +7,7 @@ import { rememberShown } from './changed.ts';
 import { drawArgument } from './grid-argument.ts';
 import { drawAsked } from './grid-asked.ts';
 import { drawCells, letWalk } from './grid-cells.ts';
-import { drawDigits, drawFills, drawFocus, drawLines, drawReason, type Layer } from './grid-drawing.ts';
+import { drawDigits, drawFills, drawFocus, drawLines, drawReason } from './grid-drawing.ts';
 import { letLightCells } from './grid-light.ts';
 import { drawLinks, drawMarks, drawSets } from './grid-marks.ts';
 import { gridMovement } from './grid-movement.ts';
@@ -15,6 +15,7 @@ import { type GridParts, gridParts } from './grid-parts.ts';
 import { MARGIN, middleX, middleY, SIDE } from './grid-places.ts';
 import { type GridScene, gridScene } from './grid-scene.ts';
 import { type GridZoom, letZoomGrid, ZOOM_FROM_SIZE } from './grid-zoom.ts';
+import { type Layer, one } from './layer.ts';
 import type { Movement } from './movement.ts';
 import { viewThatNeeds } from './view.ts';
 
@@ -49,11 +50,11 @@ export const gridDrawing = (...made: Parameters<typeof movingGrid>): ((scene: Gr
  */
 function movingGrid(element: Element, pick?: (cell: number) => void, { walkable = false } = {}): MovingGrid {
   const svg = svgIn(element);
-  const world = layerIn(svg, 'world');
+  const world = one(svg, 'g', 'world');
   const layers = Object.fromEntries(
     ['fills', 'sets', 'lines', 'cages', 'marks', 'reason', 'digits', 'over', 'links', 'focus', 'asked', 'hits'].map((name) => [
       name,
-      layerIn(world, name),
+      one(world, 'g', name),
     ]),
   ) as Record<string, Layer>;
   const tellCells = walkable ? letWalk(svg.node()!, layers.hits!.node()!) : undefined;
@@ -119,10 +120,6 @@ function svgIn(element: Element): Selection<SVGSVGElement, unknown, null, undefi
     .attr('class', 'grid')
     .attr('viewBox', `0 0 ${SIDE + 1} ${SIDE + 1}`)
     .attr('role', 'img') as unknown as Selection<SVGSVGElement, unknown, null, undefined>;
-}
-
-function layerIn<Parent extends SVGElement>(parent: Selection<Parent, unknown, null, undefined>, name: string): Layer {
-  return parent.selectAll<SVGGElement, null>(`g.${name}`).data([null]).join('g').attr('class', name) as unknown as Layer;
 }
 
 /** The grid as a sentence, for whoever does not see it. */

@@ -3,10 +3,10 @@ import type { BaseType, Selection } from 'd3-selection';
 /** An element of a drawing, with what stands in it. */
 export type Layer = Selection<SVGGElement, unknown, null, undefined>;
 
-/** The one element of a name in a layer: made when it is first drawn. */
-export const one = (parent: Layer, tag: string, name: string): Layer =>
+/** The one child of a name in an element: made when it is first drawn. */
+export const one = <Parent extends Element>(parent: Selection<Parent, unknown, null, undefined>, tag: string, name: string): Layer =>
   parent
-    .selectAll<SVGGElement, null>(`${tag}.${name}`)
+    .selectAll<SVGGElement, null>(`:scope > ${tag}.${name}`)
     .data([null])
     .join((enter) => enter.append(tag as 'g').attr('class', name)) as unknown as Layer;
 

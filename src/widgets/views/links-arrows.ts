@@ -1,9 +1,8 @@
 import type { Selection } from 'd3-selection';
 import { type Changed, putAttribute } from './changed.ts';
+import type { Layer } from './layer.ts';
 import { type DrawnLinks, type Place, type Plan, placeBetween, type Work } from './links-plan.ts';
 import { type Direction, isRound, opposite, stubOf, type Way, wayOf, wayText } from './links-ways.ts';
-
-export type Layer = Selection<SVGGElement, unknown, null, undefined>;
 
 /** An arrow, which is an entry of L, R, U or D. */
 export interface Arrow {

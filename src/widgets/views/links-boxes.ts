@@ -2,7 +2,7 @@ import type { Selection } from 'd3-selection';
 import type { CoverProblem } from '../../engine/cover/exact-cover.ts';
 import type { Changed } from './changed.ts';
 import { isEmptyColumn, nameLines } from './cover-part.ts';
-import type { Layer } from './links-arrows.ts';
+import type { Layer } from './layer.ts';
 import { type DrawnLinks, HEAD_Y, NODE, type Place, type Plan, ROOT, type Work } from './links-plan.ts';
 
 /** The size of a column in its header. */

@@ -1,5 +1,5 @@
 import { select } from 'd3-selection';
-import type { Layer } from './links-arrows.ts';
+import type { Layer } from './layer.ts';
 import { FIRST_ROW, type Plan, ROW } from './links-plan.ts';
 import { tenth } from './tenth.ts';
 

@@ -1,7 +1,8 @@
 import { easeCubicInOut, easeCubicOut } from 'd3-ease';
 import { interpolateNumber, interpolateObject } from 'd3-interpolate';
 import { select } from 'd3-selection';
-import { type Arrow, type Layer, restClass } from './links-arrows.ts';
+import type { Layer } from './layer.ts';
+import { type Arrow, restClass } from './links-arrows.ts';
 import { type Box, type Boxes, type Header, SIZE, sizeX } from './links-boxes.ts';
 import type { Plan } from './links-plan.ts';
 import { type Way, wayText } from './links-ways.ts';

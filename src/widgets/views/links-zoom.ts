@@ -3,7 +3,7 @@ import { type Selection, select } from 'd3-selection';
 import { links as words, zoomIn, zoomOut } from '#words/views.ts';
 import { browserClock } from '../runs/clock.ts';
 import { columnInFocus } from './cover-part.ts';
-import type { Layer } from './links-arrows.ts';
+import type { Layer } from './layer.ts';
 import { LinksFrame } from './links-frame.ts';
 import type { LinksLayers } from './links-movement.ts';
 import type { DrawnLinks, Place, Plan, Work } from './links-plan.ts';

@@ -5,7 +5,8 @@ import type { CoverPicture, LinksPicture } from '../../engine/cover/cover-pictur
 import type { AnyStep } from '../../engine/step.ts';
 import { rememberShown } from './changed.ts';
 import { type Crossings, letLightCross } from './cross-light.ts';
-import { arrowsOf, drawArrowHeads, drawArrows, drawLitArrows, type Layer, neighboursAway } from './links-arrows.ts';
+import { type Layer, one } from './layer.ts';
+import { arrowsOf, drawArrowHeads, drawArrows, drawLitArrows, neighboursAway } from './links-arrows.ts';
 import { boxesOf, drawAway, drawHeaders, drawNodes, drawRowNames } from './links-boxes.ts';
 import { type LinksLayers, type LinksScene, linksMovement } from './links-movement.ts';
 import { type DrawnLinks, type Plan, planOf, ROW, workOf } from './links-plan.ts';
@@ -27,11 +28,11 @@ export const linksView = viewThatNeeds({ picture: ['cover', 'links'] }, (element
     .attr('class', 'links')
     .attr('role', 'img') as unknown as Selection<SVGSVGElement, unknown, null, undefined>;
   drawArrowHeads(svg);
-  const world = child(svg, 'world');
+  const world = one(svg, 'g', 'world');
   const layers = Object.fromEntries(
-    ['arrows', 'asked', 'nodes', 'headers', 'rewritten'].map((name) => [name, child(world, name)]),
+    ['arrows', 'asked', 'nodes', 'headers', 'rewritten'].map((name) => [name, one(world, 'g', name)]),
   ) as unknown as LinksLayers;
-  const names = child(world, 'names');
+  const names = one(world, 'g', 'names');
   let plan: Plan | undefined;
   let scene: LinksScene | undefined;
   let atWork = { item: -1, option: -1 };
@@ -75,14 +76,6 @@ export const linksView = viewThatNeeds({ picture: ['cover', 'links'] }, (element
     },
   };
 });
-
-function child(parent: Selection<SVGSVGElement, unknown, null, undefined> | Layer, name: string): Layer {
-  return (parent as Layer)
-    .selectAll<SVGGElement, null>(`:scope > g.${name}`)
-    .data([null])
-    .join('g')
-    .attr('class', name) as unknown as Layer;
-}
 
 function crossingsOf({ xOfItem, yOfOption, column, width, height }: Plan, atWork: Crossings['atWork']): Crossings {
   const shifted = (middles: ReadonlyMap<number, number>, by: number) => new Map([...middles].map(([key, middle]) => [key, middle - by]));

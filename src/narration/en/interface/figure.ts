@@ -24,7 +24,6 @@ export const paneNames = {
   links: 'Links',
   matrix: 'Matrix',
   landscape: 'Swaps',
-  energy: 'Energy',
   combinations: 'Cages',
   sharing: 'House',
   counters: 'Counters',

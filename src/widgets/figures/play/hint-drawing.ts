@@ -1,12 +1,11 @@
-import { type Selection, select } from 'd3-selection';
+import { select } from 'd3-selection';
 import { hasDigit } from '../../../engine/candidates.ts';
 import type { Grid } from '../../../engine/grid.ts';
 import { houseName, symbolOf } from '../../../engine/puzzle.ts';
 import { digitSize, digitY, left, MARGIN, middleX, middleY, notchOf, round, SIDE, top } from '../../views/grid-places.ts';
 import type { GridScene } from '../../views/grid-scene.ts';
+import type { Layer } from '../../views/layer.ts';
 import type { HintPicture } from './hint.ts';
-
-type Layer = Selection<SVGGElement, unknown, null, undefined>;
 
 /** What is drawn of a hint, or of digits that clash. */
 export type Picture = HintPicture & { readonly clashes?: readonly { readonly from: number; readonly to: number }[] };
