@@ -13,3 +13,43 @@ export const browserClock: Clock = {
     return () => cancelAnimationFrame(id);
   },
 };
+
+/** After a window was hidden for a while nothing leaps, in milliseconds. */
+const LONGEST = 250;
+
+/** Beats on a clock while it goes, and tells each time how many milliseconds have passed. */
+export class Beat {
+  readonly #clock: Clock;
+  readonly #beats: (passed: number) => void;
+  #cancel: (() => void) | undefined;
+  #last = 0;
+
+  constructor(clock: Clock, beats: (passed: number) => void) {
+    this.#clock = clock;
+    this.#beats = beats;
+  }
+
+  get going(): boolean {
+    return this.#cancel !== undefined;
+  }
+
+  start(): void {
+    this.#last = this.#clock.now();
+    this.#next();
+  }
+
+  stop(): void {
+    this.#cancel?.();
+    this.#cancel = undefined;
+  }
+
+  #next(): void {
+    this.#cancel = this.#clock.soon(() => {
+      const now = this.#clock.now();
+      const passed = Math.min(now - this.#last, LONGEST);
+      this.#last = now;
+      this.#next();
+      this.#beats(passed);
+    });
+  }
+}

@@ -1,6 +1,6 @@
 import type { Detail } from '../../engine/step.ts';
 import type { Timeline } from '../../trace/timeline.ts';
-import { browserClock, type Clock } from './clock.ts';
+import { Beat, browserClock, type Clock } from './clock.ts';
 
 export const SLOWEST = 0.5;
 export const FASTEST = 1_000_000;
@@ -31,7 +31,7 @@ export class Player<Along extends Track = Track> {
   /** Asked before playing on: true stops the player here (a question waits). */
   holdsAt: (position: number) => boolean = () => false;
 
-  readonly #clock: Clock;
+  readonly #beat: Beat;
   #track!: Along;
   /** The track grows no more, though it may not be complete. */
   #over = false;
@@ -39,14 +39,12 @@ export class Player<Along extends Track = Track> {
   #wanted: number | undefined;
   /** Moves from that place, made before the player is there. */
   #waiting: (() => void)[] = [];
-  #cancel: (() => void) | undefined;
-  #last = 0;
   #owed = 0;
 
   /** A player without a track must `follow` one before anything else. */
   constructor(track?: Along, clock: Clock = browserClock) {
     if (track) this.#track = track;
-    this.#clock = clock;
+    this.#beat = new Beat(clock, (passed) => this.#goOn(passed));
   }
 
   get track(): Along {
@@ -133,7 +131,7 @@ export class Player<Along extends Track = Track> {
   }
 
   get playing(): boolean {
-    return this.#cancel !== undefined;
+    return this.#beat.going;
   }
 
   /** Goes to a place as far as the track has come, and waits for no other. */
@@ -181,16 +179,14 @@ export class Player<Along extends Track = Track> {
     if (this.playing) return;
     this.stay();
     if (this.position >= this.#track.length && this.#ended) this.seek(0);
-    this.#last = this.#clock.now();
     this.#owed = 0;
-    this.#next();
+    this.#beat.start();
     this.onState(true);
   }
 
   pause(): void {
-    if (!this.#cancel) return;
-    this.#cancel();
-    this.#cancel = undefined;
+    if (!this.playing) return;
+    this.#beat.stop();
     this.onState(false);
   }
 
@@ -199,18 +195,10 @@ export class Player<Along extends Track = Track> {
     else this.play();
   }
 
-  #next(): void {
-    this.#cancel = this.#clock.soon(() => this.#tick());
-  }
-
-  #tick(): void {
-    const now = this.#clock.now();
-    // After a tab was hidden for a while the run does not leap.
-    this.#owed += (Math.min(now - this.#last, 250) / 1000) * this.speed;
-    this.#last = now;
+  #goOn(passed: number): void {
+    this.#owed += (passed / 1000) * this.speed;
     const steps = Math.floor(this.#owed);
     this.#owed -= steps;
-    this.#next();
     if (steps > 0) this.#advance(steps);
     if (this.position >= this.#track.length && this.#ended) this.pause();
   }
@@ -259,10 +247,11 @@ export class TimelinePlayer extends Player<Timeline> {
     return this.track.previous(this.track.kindsAt(this.detail), position) ?? 0;
   }
 
-  /** The places at which playing stands from one to another, both among them; no more than `most`. */
+  /** The places at which playing stands from one to another, both among them, as far as the run goes; no more than `most`. */
   stands(from: number, to: number, most: number): number[] {
     const stands = [from];
-    while (stands.length < most && stands.at(-1)! < to) stands.push(Math.min(to, this.standAfter(stands.at(-1)!)));
+    const last = Math.min(to, this.track.length);
+    while (stands.length < most && stands.at(-1)! < last) stands.push(Math.min(last, this.standAfter(stands.at(-1)!)));
     return stands;
   }
 

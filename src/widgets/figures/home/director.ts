@@ -1,12 +1,9 @@
 import type { Sentence } from '../../../narration/sentence.ts';
-import { browserClock, type Clock } from '../../runs/clock.ts';
+import { Beat, browserClock, type Clock } from '../../runs/clock.ts';
+import { FOLLOWED } from '../../runs/pace.ts';
 
 /** What a reader can follow, in steps a second: this is the pace that is called 1. */
 const AT_EASE = 2;
-/** At more steps a second nothing moves between two frames. */
-const MOVES_BELOW = 8;
-/** After a window was hidden for a while nothing leaps, in milliseconds. */
-const LONGEST_TICK = 250;
 
 /** A stretch of a run and the time that it is given. */
 export interface Shot {
@@ -58,7 +55,7 @@ export function cueAt(shots: readonly Shot[], time: number): Cue {
   if (steps === 0) return { shot: index, position: to, at: 1 };
   const each = lasts / steps;
   const done = Math.min(Math.floor(passed / each), steps - 1);
-  const still = moves === undefined || each < 1000 / MOVES_BELOW;
+  const still = moves === undefined || each < 1000 / FOLLOWED;
   return { shot: index, position: from + done + 1, at: still ? 1 : Math.min(1, (passed - done * each) / Math.min(moves, each)) };
 }
 
@@ -80,15 +77,13 @@ export class Director {
   /** Told when playing has come to the end; it has stopped by then. */
   onEnd: () => void = () => {};
 
-  readonly #clock: Clock;
+  readonly #beat: Beat;
   #time = 0;
-  #last = 0;
-  #cancel: (() => void) | undefined;
 
   constructor(shots: readonly Shot[], clock: Clock = browserClock) {
     this.shots = shots;
     this.length = lengthOf(shots);
-    this.#clock = clock;
+    this.#beat = new Beat(clock, (passed) => this.#goOn(passed));
   }
 
   get time(): number {
@@ -100,7 +95,7 @@ export class Director {
   }
 
   get playing(): boolean {
-    return this.#cancel !== undefined;
+    return this.#beat.going;
   }
 
   /** Shows a time, from 0 to `length`. */
@@ -113,15 +108,13 @@ export class Director {
   play(): void {
     if (this.playing) return;
     if (this.#time >= this.length) this.seek(0);
-    this.#last = this.#clock.now();
-    this.#next();
+    this.#beat.start();
     this.onState(true);
   }
 
   pause(): void {
-    if (!this.#cancel) return;
-    this.#cancel();
-    this.#cancel = undefined;
+    if (!this.playing) return;
+    this.#beat.stop();
     this.onState(false);
   }
 
@@ -134,16 +127,8 @@ export class Director {
     return to !== undefined;
   }
 
-  #next(): void {
-    this.#cancel = this.#clock.soon(() => this.#tick());
-  }
-
-  #tick(): void {
-    const now = this.#clock.now();
-    const time = this.#time + Math.min(now - this.#last, LONGEST_TICK);
-    this.#last = now;
-    this.#next();
-    this.seek(time);
+  #goOn(passed: number): void {
+    this.seek(this.#time + passed);
     if (this.#time < this.length) return;
     this.pause();
     this.onEnd();
