@@ -3,7 +3,8 @@ import { dancingLinks } from '../../engine/cover/dancing-links.card.ts';
 import { knuth6x7 } from '../../engine/cover/problems/small.ts';
 import { defaultsOf } from '../../engine/options.ts';
 import { record } from '../../trace/record.ts';
-import { barsOf, solutionsOf } from './tree.ts';
+import { solutionsOf } from './tree.ts';
+import { barsOf } from './tree-bars.ts';
 
 const run = (solutions: number) => record(dancingLinks as never, knuth6x7, { ...defaultsOf(dancingLinks.options), solutions });
 

@@ -1,58 +1,18 @@
 import { select } from 'd3-selection';
 import { tree as words, zoomIn, zoomOut } from '#words/views.ts';
-import type { AnyAlgorithm } from '../../engine/algorithm.ts';
 import type { Timeline } from '../../trace/timeline.ts';
+import { type Bar, barsAt, barsOf, type Span, spansOf, treeKinds } from './tree-bars.ts';
 import { viewThatNeeds } from './view.ts';
 
 const WIDTH = 710;
 const HEIGHT = 170;
 /** The side of the mark of a solution. */
 const FOUND = 9;
-/** More changes of level than this in a window are drawn as an outline. */
-const MOST_BARS = 1500;
-
-interface Bar {
-  readonly key: number;
-  readonly from: number;
-  readonly to: number;
-  readonly depth: number;
-  readonly undone: boolean;
-}
-
-/** Kinds that go down and come back in the search itself; calls inside a step are no part of its tree. */
-export function treeKinds(algorithm: AnyAlgorithm): { down: string[]; up: string[] } {
-  const kinds = Object.entries(algorithm.steps).filter(([, spec]) => spec.changes?.length);
-  return {
-    down: kinds.filter(([, { depth }]) => depth === 1).map(([kind]) => kind),
-    up: kinds.filter(([, { depth }]) => depth === -1).map(([kind]) => kind),
-  };
-}
-
-/** Every stay on a level of the search inside a window, as bars; undefined when there are too many. */
-export function barsOf(timeline: Timeline, first: number, last: number): Bar[] | undefined {
-  const { down, up } = treeKinds(timeline.algorithm);
-  const bars: Bar[] = [];
-  const before = timeline.countsAt(first);
-  let depth = down.reduce((sum, kind) => sum + (before[kind] ?? 0), 0) - up.reduce((sum, kind) => sum + (before[kind] ?? 0), 0);
-  const open: number[] = Array.from({ length: depth }, () => first);
-  const changes = [...down, ...up];
-  for (
-    let position = timeline.next(changes, first);
-    position !== undefined && position <= last;
-    position = timeline.next(changes, position)
-  ) {
-    if (bars.length > MOST_BARS) return undefined;
-    if (down.includes(timeline.kindAt(position)!)) {
-      open[depth++] = position;
-    } else if (depth > 0) {
-      depth--;
-      bars.push({ key: open[depth]! * 64 + depth, from: open[depth]!, to: position, depth, undone: true });
-    }
-  }
-  for (let level = 0; level < depth; level++)
-    bars.push({ key: open[level]! * 64 + level, from: open[level]!, to: last, depth: level, undone: false });
-  return bars;
-}
+/** More bars than this in a window are drawn as an outline. */
+const MOST_BARS = 10_000;
+const MOST_FOUND = 1500;
+/** Bars of a level with less between them are drawn as one. */
+const GAP = 1;
 
 /** Where the search stood on a solution inside a window: a milestone that is done, below the root. */
 export function solutionsOf(timeline: Timeline, first: number, last: number): { position: number; depth: number }[] {
@@ -63,7 +23,7 @@ export function solutionsOf(timeline: Timeline, first: number, last: number): { 
   const found: { position: number; depth: number }[] = [];
   for (
     let position = timeline.next(done, Math.max(0, first - 1));
-    position !== undefined && position <= last && found.length < MOST_BARS;
+    position !== undefined && position <= last && found.length < MOST_FOUND;
     position = timeline.next(done, position)
   ) {
     const counts = timeline.countsAt(position);
@@ -96,10 +56,29 @@ export const treeView = viewThatNeeds({ roles: ['depth'] }, (element, { timeline
   let last: number | undefined;
   let drawn = '';
   let at = 0;
+  let bars: Bar[] | undefined;
+  let unit = 0;
+
+  const tenths = (value: number) => Math.round(value * 10) / 10;
+  const end = () => last ?? timeline.length;
+  const x = (place: number) => tenths((Math.max(0, place - first) / Math.max(1, end() - first)) * WIDTH);
+  /** The bars of a tone, in one path. */
+  const drawBars = (tone: string, toned: readonly Bar[]) => {
+    const thick = tenths(Math.max(0.8, unit - 1));
+    const outline = ({ depth, from, to }: Span) => {
+      const y = tenths(depth * unit);
+      return `M${from} ${y}H${tenths(Math.max(from + 0.6, to - 0.3))}V${tenths(y + thick)}H${from}Z`;
+    };
+    svg
+      .selectAll(`path.${tone}`)
+      .data([spansOf(toned, x, GAP)])
+      .join('path')
+      .attr('class', `bar ${tone}`)
+      .attr('d', (spans) => spans.map(outline).join(''));
+  };
 
   const zoom = (factor: number) => {
-    const end = last ?? timeline.length;
-    const span = Math.max(20, Math.min(timeline.length, (end - first) * factor));
+    const span = Math.max(20, Math.min(timeline.length, (end() - first) * factor));
     first = Math.max(0, Math.min(at - span / 2, timeline.length - span));
     last = factor > 1 && span >= timeline.length ? undefined : first + span;
     drawn = '';
@@ -114,41 +93,24 @@ export const treeView = viewThatNeeds({ roles: ['depth'] }, (element, { timeline
       first = Math.max(0, Math.min(position - span / 2, timeline.length - span));
       last = first + span;
     }
-    const end = last ?? timeline.length;
-    const x = (place: number) => Math.round((Math.max(0, place - first) / Math.max(1, end - first)) * WIDTH * 10) / 10;
-    const key = `${first}/${end}`;
+    const key = `${first}/${end()}`;
     if (key !== drawn) {
       drawn = key;
-      const bars = barsOf(timeline, first, end);
+      bars = barsOf(timeline, first, end(), MOST_BARS);
       const deepest = Math.max(1, ...(bars ?? []).map(({ depth }) => depth + 1), bars ? 1 : timeline.stripMax);
-      const unit = Math.min(22, HEIGHT / deepest);
-      const tenths = (value: number) => Math.round(value * 10) / 10;
-      const thick = tenths(Math.max(0.8, unit - 1));
-      const outline = ({ from, to, depth }: Bar) => {
-        const wide = tenths(Math.max(0.6, x(to) - x(from) - 0.3));
-        return `M${x(from)} ${tenths(depth * unit)}H${tenths(x(from) + wide)}V${tenths(tenths(depth * unit) + thick)}H${x(from)}Z`;
-      };
-      svg
-        .selectAll('path.bar')
-        .data([true, false])
-        .join('path')
-        .attr('class', (undone) => (undone ? 'bar undone' : 'bar kept'))
-        .attr('d', (undone) =>
-          (bars ?? [])
-            .filter((each) => each.undone === undone)
-            .map(outline)
-            .join(''),
-        );
+      unit = Math.min(22, HEIGHT / deepest);
+      drawBars('undone', bars?.filter(({ undone }) => undone) ?? []);
+      drawBars('kept', bars?.filter(({ undone }) => !undone) ?? []);
       svg
         .selectAll<SVGRectElement, { position: number; depth: number }>('rect.found')
-        .data(bars ? solutionsOf(timeline, first, end) : [], (datum) => datum?.position)
+        .data(bars ? solutionsOf(timeline, first, end()) : [], (datum) => datum?.position)
         .join('rect')
         .attr('class', 'found')
         .attr('x', ({ position }) => Math.min(WIDTH - FOUND, Math.max(0, x(position) - FOUND / 2)))
         .attr('width', FOUND)
         .attr('y', ({ depth }) => Math.min(HEIGHT - FOUND, depth * unit))
         .attr('height', FOUND);
-      const columns = bars ? [] : timeline.strip(WIDTH / 2, first, end);
+      const columns = bars ? [] : timeline.strip(WIDTH / 2, first, end());
       svg
         .selectAll('path.outline')
         .data(columns.length > 0 ? [columns] : [])
@@ -157,8 +119,13 @@ export const treeView = viewThatNeeds({ roles: ['depth'] }, (element, { timeline
         .attr('d', (values) => `M0 0${values.map(([, high], index) => `L${index * 2} ${Math.round(high * unit)}`).join('')}L${WIDTH} 0Z`);
       const { down } = treeKinds(algorithm);
       const totals = down.reduce((sum, kind) => sum + (timeline.totals[kind] ?? 0), 0);
-      svg.attr('aria-label', words.drawing(totals, Math.round(first), Math.round(end)));
+      svg.attr('aria-label', words.drawing(totals, Math.round(first), Math.round(end())));
     }
+    // What the search stands on now and will take back; what stays shows anyway.
+    drawBars(
+      'now',
+      barsAt(bars ?? [], position).filter(({ undone }) => undone),
+    );
     svg
       .selectAll('path.head')
       .data([x(position)])
@@ -170,7 +137,7 @@ export const treeView = viewThatNeeds({ roles: ['depth'] }, (element, { timeline
   if (seek) {
     svg.on('click', (event: MouseEvent) => {
       const box = svg.node()!.getBoundingClientRect();
-      seek(Math.round(first + ((event.clientX - box.left) / box.width) * ((last ?? timeline.length) - first)));
+      seek(Math.round(first + ((event.clientX - box.left) / box.width) * (end() - first)));
     });
     const buttons: [string, string, number][] = [
       ['−', zoomOut, 4],
