@@ -4,10 +4,10 @@ import { printPuzzle, readPuzzles } from '../../../engine/formats/read.ts';
 import { faultOf } from '../../../engine/puzzle.ts';
 import { inputFault } from '../../runs/input-fault.ts';
 import { readOnePuzzle } from '../../runs/one-puzzle.ts';
+import { twoAnswersDrawing } from '../../views/two-answers.ts';
 import type { PuzzleMaker } from '../../workers/puzzle-maker.ts';
 import { freshSeed, type SeedSource } from './fresh-seed.ts';
 import { type Game, newGame } from './game.ts';
-import { drawTwoAnswers } from './two-answers.ts';
 import { readWish, type WantedPuzzle } from './wish.ts';
 import type { WishMenus } from './wish-menus.ts';
 
@@ -65,7 +65,7 @@ export class NewPuzzles {
     if (failure) throw new InputError(failure);
     if (answers.length === 0) throw inputFault(faults.noSolution);
     if (answers.length > 1) {
-      drawTwoAnswers([...two.children] as HTMLElement[], puzzle, answers);
+      twoAnswersDrawing([...two.children])(puzzle, answers);
       two.hidden = false;
       throw inputFault(faults.twoSolutions);
     }

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { count9 } from '../../../../engine/fast/solve.ts';
+import { isSolution } from '../../../../engine/puzzle.ts';
+import { randomFrom } from '../../../../engine/random.ts';
+import { ANSWER, begun, dug, givensIn, isRefusal, oneThatStays, trialOf } from './dig.ts';
+
+const cells = [...ANSWER.keys()];
+
+describe('digging by hand', () => {
+  it('begins with one answer, and something to find: digits that go, a rectangle, and a long way round', () => {
+    const start = begun();
+    expect(isSolution(start.puzzle, ANSWER)).toBe(true);
+    expect(count9(start.puzzle.givens, 2)).toBe(1);
+    expect(givensIn(start)).toBe(40);
+    const trials = cells.filter((cell) => start.puzzle.givens[cell] !== 0).map((cell) => trialOf(start.puzzle.givens, cell));
+    const refusals = trials.filter(isRefusal);
+    expect(trials.length - refusals.length).toBeGreaterThan(20);
+    expect(refusals.filter(({ isRectangle }) => isRectangle)).toHaveLength(3);
+    expect(Math.max(...refusals.map(({ differing }) => differing.length))).toBe(20);
+  });
+
+  it('keeps one answer, whatever is dug, and every second answer differs in the cell that was dug', () => {
+    let refused = 0;
+    for (let seed = 1; seed <= 10; seed++) {
+      let digging = begun();
+      for (const cell of randomFrom(seed).shuffled(cells)) {
+        const before = digging;
+        digging = dug(before, cell);
+        if (before.puzzle.givens[cell] === 0) expect(digging).toBe(before);
+        else if (isRefusal(digging.last)) {
+          refused++;
+          const { second, differing, isRectangle } = digging.last;
+          expect(digging.puzzle).toBe(before.puzzle);
+          expect(isSolution(begun().puzzle, second)).toBe(false);
+          expect(isSolution({ ...before.puzzle, givens: before.puzzle.givens.with(cell, 0) }, second)).toBe(true);
+          expect(differing).toContain(cell);
+          if (isRectangle) expect(new Set(differing.map((each) => second[each])).size).toBe(2);
+          expect(digging.kept).toContain(cell);
+        } else {
+          const { clashing, refuted } = digging.last!;
+          expect([...clashing, ...refuted, ANSWER[cell]].sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+          expect(givensIn(digging)).toBe(givensIn(before) - 1);
+        }
+      }
+      expect(count9(digging.puzzle.givens, 2)).toBe(1);
+      expect(givensIn(digging)).toBeLessThanOrEqual(28);
+    }
+    expect(refused).toBeGreaterThan(100);
+  });
+
+  it('shows one that stays, a corner of a rectangle first, and another the next time', () => {
+    const start = begun();
+    const first = oneThatStays(start)!;
+    expect(trialOf(start.puzzle.givens, first)).toMatchObject({ isRectangle: true });
+    expect(oneThatStays(dug(start, first))).not.toBe(first);
+  });
+});

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import graded from '../../../../../content/data/grades.json' with { type: 'json' };
+import { levels } from '../../../../engine/logic/ladder.ts';
+import { weights as ofThePaper } from '../../../../engine/rate/weighted.ts';
+import {
+  FOLLOWED,
+  gradeOf,
+  heapsOf,
+  mediansByLevel,
+  orderOf,
+  readWeighed,
+  rightPairs,
+  type Weighed,
+  type Weights,
+  writeWeighed,
+} from './weights.ts';
+
+const puzzles: readonly Weighed[] = graded.rows.map(({ method, level, parts }) => ({
+  isCarved: method === 'carve',
+  level: levels.indexOf(level as (typeof levels)[number]),
+  scores: [parts.givens, parts.floor, parts.techniques, parts.search],
+}));
+const PAPER: Weights = [ofThePaper.givens, ofThePaper.floor, ofThePaper.techniques, ofThePaper.search];
+
+describe('weights', () => {
+  it('make the grade of the paper, whatever they add up to', () => {
+    for (const [index, { weighted }] of graded.rows.entries()) {
+      expect(gradeOf(puzzles[index]!, PAPER)).toBeCloseTo(weighted, 6);
+      expect(gradeOf(puzzles[index]!, PAPER.map((weight) => 250 * weight) as unknown as Weights)).toBeCloseTo(weighted, 6);
+    }
+    expect(gradeOf(puzzles[0]!, [0, 0, 0, 0])).toBe(0);
+  });
+
+  it('put pairs in the right order: all, none, or half of them', () => {
+    const pair = (low: number, high: number): Weighed[] => [
+      { isCarved: true, level: 0, scores: [low, 1, 1, 1] },
+      { isCarved: true, level: 3, scores: [high, 1, 1, 1] },
+      { isCarved: true, level: 3, scores: [high, 5, 5, 5] },
+    ];
+    expect(rightPairs(pair(1, 2), [1, 0, 0, 0])).toBe(100);
+    expect(rightPairs(pair(2, 1), [1, 0, 0, 0])).toBe(0);
+    expect(rightPairs(pair(2, 1), [0, 1, 0, 0])).toBe(75);
+    expect(rightPairs(pair(1, 2), [0, 0, 0, 0])).toBe(50);
+  });
+
+  it('leave the techniques alone best, and no weight of the others comes near', () => {
+    const alone = [0, 1, 2, 3].map((part) => rightPairs(puzzles, [0, 1, 2, 3].map((each) => (each === part ? 1 : 0)) as never));
+    expect(alone.map(Math.round)).toEqual([76, 74, 92, 73]);
+    expect(Math.round(rightPairs(puzzles, PAPER))).toBe(88);
+    expect(rightPairs(puzzles, [3, 0, 6, 1])).toBeGreaterThan(94);
+  });
+
+  it('are shown by level and in heaps that leave nobody out', () => {
+    const medians = [...mediansByLevel(puzzles, [0, 0, 1, 0])];
+    expect(medians.map(([level]) => level)).toEqual([0, 1, 2, 3, 4]);
+    expect(medians.map(([, grade]) => grade)).toEqual([1, 2, 3, 5, 5]);
+    const heaps = heapsOf(puzzles, PAPER);
+    expect(heaps.reduce((sum, { count }) => sum + count, 0)).toBe(400);
+    expect(heaps.length).toBeLessThan(120);
+  });
+
+  it('turn the four that are followed round', () => {
+    const four = FOLLOWED.map((index) => puzzles[index]!);
+    expect(four.map(({ level }) => level)).toEqual([4, 3, 2, 1]);
+    expect(orderOf(four, PAPER)).toBe('A < B < C < D');
+    expect(orderOf(four, [0, 0, 1, 0])).toBe('D < C < A = B');
+    expect(orderOf(four, [0, 20, 40, 0])).toBe('D < C < B < A');
+  });
+
+  it('are written and read again', () => {
+    expect(readWeighed(writeWeighed(puzzles))).toEqual(puzzles);
+  });
+});

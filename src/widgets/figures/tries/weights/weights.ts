@@ -1,0 +1,98 @@
+import { median } from 'd3-array';
+
+/** The four scores of a puzzle, 1 (easy) to 5 (hard), in the order of the sliders. */
+export type Scores = readonly [givens: number, floor: number, techniques: number, search: number];
+/** What each of them weighs: any numbers from 0. */
+export type Weights = readonly [givens: number, floor: number, techniques: number, search: number];
+
+export interface Weighed {
+  readonly scores: Scores;
+  /** The hardest technique that a person needs: a level, 0 for the easiest. */
+  readonly level: number;
+  /** Carved by techniques, or else dug by numbers. */
+  readonly isCarved: boolean;
+}
+
+/** Puzzles of the data that are followed by name, A first: with the weights of the paper just the wrong way round. */
+export const FOLLOWED = [165, 134, 105, 362] as const;
+
+/** Grades nearer to each other than this are equal. */
+const NEAR = 1e-9;
+
+/** What each part weighs of the whole: sums to 1, or to 0 where nothing weighs anything. */
+export function sharesOf(weights: Weights): Weights {
+  const sum = weights.reduce((a, b) => a + b, 0) || 1;
+  return weights.map((weight) => weight / sum) as unknown as Weights;
+}
+
+/** 1 to 5; 0 where nothing weighs anything. */
+export function gradeOf({ scores }: Pick<Weighed, 'scores'>, weights: Weights): number {
+  return sharesOf(weights).reduce((sum, share, part) => sum + share * scores[part]!, 0);
+}
+
+/**
+ * Of a hundred pairs of puzzles with different levels, so many whose grades are in the same order; two equal grades count
+ * half, as a coin that is tossed would be right.
+ */
+export function rightPairs(puzzles: readonly Weighed[], weights: Weights): number {
+  const grades = puzzles.map((puzzle) => gradeOf(puzzle, weights));
+  let [right, all] = [0, 0];
+  for (const [one, { level }] of puzzles.entries()) {
+    for (let other = 0; other < one; other++) {
+      const harder = level - puzzles[other]!.level;
+      if (harder === 0) continue;
+      const higher = (grades[one]! - grades[other]!) * Math.sign(harder);
+      all++;
+      right += higher > NEAR ? 1 : higher < -NEAR ? 0 : 0.5;
+    }
+  }
+  return (100 * right) / all;
+}
+
+/** The middle grade of each level that has puzzles, by level. */
+export function mediansByLevel(puzzles: readonly Weighed[], weights: Weights): Map<number, number> {
+  const levels = [...new Set(puzzles.map(({ level }) => level))].sort((a, b) => a - b);
+  return new Map(
+    levels.map((each) => [each, median(puzzles.filter(({ level }) => level === each).map((puzzle) => gradeOf(puzzle, weights)))!]),
+  );
+}
+
+/** Puzzles that share a place in a drawing: how many, by method, level and grade, to a twentieth. */
+export interface Heap {
+  readonly isCarved: boolean;
+  readonly level: number;
+  readonly grade: number;
+  readonly count: number;
+}
+
+export function heapsOf(puzzles: readonly Weighed[], weights: Weights): Heap[] {
+  const heaps = new Map<string, Heap>();
+  for (const puzzle of puzzles) {
+    const { isCarved, level } = puzzle;
+    const grade = Math.round(20 * gradeOf(puzzle, weights)) / 20;
+    const key = `${isCarved} ${level} ${grade}`;
+    heaps.set(key, { isCarved, level, grade, count: (heaps.get(key)?.count ?? 0) + 1 });
+  }
+  return [...heaps.values()].sort((a, b) => b.count - a.count);
+}
+
+/** Some puzzles by their grade, the lowest first, as letters: 'A < B = C'. */
+export function orderOf(puzzles: readonly Pick<Weighed, 'scores'>[], weights: Weights): string {
+  const graded = puzzles
+    .map((puzzle, index) => ({ letter: String.fromCharCode(65 + index), grade: gradeOf(puzzle, weights) }))
+    .sort((a, b) => (Math.abs(a.grade - b.grade) < NEAR ? 0 : a.grade - b.grade));
+  return graded
+    .map(({ letter, grade }, index) => (index === 0 ? letter : `${grade - graded[index - 1]!.grade < NEAR ? '=' : '<'} ${letter}`))
+    .join(' ');
+}
+
+/** Puzzles as a text, six figures each: method, level, four scores. */
+export const writeWeighed = (puzzles: readonly Weighed[]): string =>
+  puzzles.map(({ isCarved, level, scores }) => `${isCarved ? 1 : 0}${level}${scores.join('')}`).join('');
+
+/** Reads what `writeWeighed` wrote. */
+export const readWeighed = (text: string): Weighed[] =>
+  (text.match(/\d{6}/g) ?? []).map((each) => {
+    const [method, level, ...scores] = Array.from(each, Number);
+    return { isCarved: method === 1, level: level!, scores: scores as unknown as Scores };
+  });
