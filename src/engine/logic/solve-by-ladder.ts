@@ -18,6 +18,16 @@ export function applyInstance(position: Position, { placements, eliminations }: 
   for (const { cell, digit } of eliminations) strikeDigit(position, cell, digit);
 }
 
+/** Where the ladder first comes to a technique on its way through a puzzle; undefined when it never does. */
+export function positionAt(puzzle: Puzzle, technique: string, allowed: readonly Rung[] = ladder): Position | undefined {
+  const position = positionOf(puzzle);
+  for (let move = nextMove(position, allowed); move; move = nextMove(position, allowed)) {
+    if (move.technique === technique) return position;
+    applyInstance(position, move);
+  }
+  return undefined;
+}
+
 export interface LadderResult {
   readonly solved: boolean;
   /** How often each technique was used, by id. */

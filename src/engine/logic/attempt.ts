@@ -1,0 +1,96 @@
+import { bitOf, hasDigit } from '../candidates.ts';
+import { ladder } from './ladder.ts';
+import { boxesOf, housesOf, linesOf, type Position, placesIn } from './position.ts';
+import { type Condition, meets, type Reach, reachOf } from './reach.ts';
+import type { CellDigit, Instance, Technique } from './technique.ts';
+
+/** What a reader's conclusion from a technique comes to: a candidate struck, or written where the technique fills a cell. */
+export type Attempt =
+  /** There is no such candidate. */
+  | { readonly kind: 'absent' }
+  /** The technique shows it. */
+  | { readonly kind: 'shown'; readonly instance: Instance }
+  /** The technique's pattern is about other digits, a set of bits. */
+  | { readonly kind: 'other-digit'; readonly instance: Instance; readonly digits: number }
+  /** The candidate is part of the argument. */
+  | { readonly kind: 'part'; readonly instance: Instance }
+  /** The candidate meets some conditions of the argument, and not others. */
+  | { readonly kind: 'missed'; readonly instance: Instance; readonly met: readonly Condition[]; readonly missed: readonly Condition[] }
+  /** In these cells of a house the digit could still stand. */
+  | { readonly kind: 'more-places'; readonly house: number; readonly cells: readonly number[] }
+  /** The cell has these candidates, a set of bits. */
+  | { readonly kind: 'more-digits'; readonly digits: number }
+  /** The house has these open cells. */
+  | { readonly kind: 'more-open'; readonly house: number; readonly cells: readonly number[] }
+  /** The technique does not show it, and another one does. */
+  | { readonly kind: 'other-technique'; readonly instance: Instance }
+  /** Nothing on the ladder shows it. */
+  | { readonly kind: 'unshown' };
+
+const holds = (list: readonly CellDigit[], { cell, digit }: CellDigit) => list.some((each) => each.cell === cell && each.digit === digit);
+
+const shows = (instance: Instance, candidate: CellDigit, fills: boolean) =>
+  holds(fills ? instance.placements : instance.eliminations, candidate);
+
+/** Whether what a technique does is to fill a cell. */
+export const fillsCells = ({ placements }: Instance): boolean => placements.length > 0;
+
+/**
+ * Judges a conclusion from a technique, which has at least one instance in the position. `instance` is the one that the reader
+ * looks at, when they look at one; any other of the technique counts as well.
+ */
+export function judge(position: Position, technique: Technique, candidate: CellDigit, instance?: Instance): Attempt {
+  const { cell, digit } = candidate;
+  if (!hasDigit(position.candidates[cell], digit)) return { kind: 'absent' };
+  const instances = technique.find(position);
+  const fills = fillsCells(instances[0]);
+  const shown = [...(instance ? [instance] : []), ...instances].find((each) => shows(each, candidate, fills));
+  if (shown) return { kind: 'shown', instance: shown };
+  const near = fills ? undefined : nearMiss(position, instance ? [instance] : instances, candidate);
+  if (near && near.kind !== 'other-digit') return near;
+  const other = byAnother(position, technique, candidate, fills);
+  return other ?? near ?? (fills ? whyNotFilled(position, technique, candidate) : { kind: 'unshown' });
+}
+
+function byAnother(position: Position, technique: Technique, candidate: CellDigit, fills: boolean): Attempt | undefined {
+  for (const rung of ladder) {
+    if (rung.technique === technique) continue;
+    const instance = rung.technique.find(position).find((each) => shows(each, candidate, fills));
+    if (instance) return { kind: 'other-technique', instance };
+  }
+  return undefined;
+}
+
+/** By which of an argument's conditions the candidate escapes it; of several arguments, the one that it escapes most narrowly. */
+function nearMiss(position: Position, instances: readonly Instance[], candidate: CellDigit): Attempt | undefined {
+  const misses = instances.flatMap((instance) => {
+    const reach = reachOf(instance);
+    return reach ? [missOf(position, instance, reach, candidate)] : [];
+  });
+  const share = (attempt: Attempt) =>
+    attempt.kind === 'part' ? 2 : attempt.kind === 'missed' ? attempt.met.length / (attempt.met.length + attempt.missed.length) : -1;
+  return misses.sort((a, b) => share(b) - share(a))[0];
+}
+
+function missOf({ grid }: Position, instance: Instance, { digits, conditions, part }: Reach, candidate: CellDigit): Attempt {
+  if (part.includes(candidate.cell)) return { kind: 'part', instance };
+  if (!(digits & bitOf(candidate.digit))) return { kind: 'other-digit', instance, digits };
+  const met = conditions.filter((condition) => meets(grid, candidate, condition));
+  return { kind: 'missed', instance, met, missed: conditions.filter((condition) => !met.includes(condition)) };
+}
+
+/** Why a single does not fill a cell: another place, other digits, other open cells. */
+function whyNotFilled(position: Position, { id }: Technique, { cell, digit }: CellDigit): Attempt {
+  const { grid, digits, candidates } = position;
+  if (id === 'naked-single') return { kind: 'more-digits', digits: candidates[cell] };
+  const ofCell = (houses: readonly number[]) => houses.filter((house) => grid.cellsOfHouse[house].includes(cell));
+  const fewest = (kind: 'more-places' | 'more-open', houses: readonly number[], cellsIn: (house: number) => number[]): Attempt => {
+    const [first] = ofCell(houses)
+      .map((house) => ({ house, cells: cellsIn(house) }))
+      .sort((a, b) => a.cells.length - b.cells.length);
+    return { kind, ...first };
+  };
+  if (id === 'full-house')
+    return fewest('more-open', housesOf(grid), (house) => grid.cellsOfHouse[house].filter((each) => digits[each] === 0));
+  return fewest('more-places', id === 'hidden-single-box' ? boxesOf(grid) : linesOf(grid), (house) => placesIn(position, house, digit));
+}

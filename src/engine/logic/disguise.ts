@@ -1,0 +1,38 @@
+import type { Grid } from '../grid.ts';
+import { type Random, randomFrom } from '../random.ts';
+import type { Position } from './position.ts';
+
+/** The lines of a direction in a new order: the bands stay together, and each is shuffled within. */
+function shuffledLines(random: Random, size: number, bandOf: number): number[] {
+  const bands = random.shuffled(Array.from({ length: size / bandOf }, (_, band) => band));
+  return bands.flatMap((band) => random.shuffled(Array.from({ length: bandOf }, (_, line) => band * bandOf + line)));
+}
+
+/** Where each cell of the new grid comes from. */
+function origins({ size, boxRows, boxColumns, cellCount, rowOfCell, columnOfCell }: Grid, random: Random): number[] {
+  const rows = shuffledLines(random, size, boxRows);
+  const columns = shuffledLines(random, size, boxColumns);
+  const isTurned = boxRows === boxColumns && random.below(2) === 1;
+  return Array.from({ length: cellCount }, (_, cell) => {
+    const [row, column] = [rows[rowOfCell[cell]], columns[columnOfCell[cell]]];
+    return isTurned ? column * size + row : row * size + column;
+  });
+}
+
+/**
+ * The same position in other clothes: rows, columns and digits change places so that all rules still hold. Whatever a technique
+ * shows in one it shows in the other. The same seed gives the same clothes.
+ */
+export function disguised({ grid, givens, digits, candidates }: Position, seed: number): Position {
+  const random = randomFrom(seed);
+  const from = origins(grid, random);
+  const names = random.shuffled(Array.from({ length: grid.size }, (_, index) => index + 1));
+  const digitOf = (digit: number) => (digit === 0 ? 0 : names[digit - 1]);
+  const setOf = (set: number) => names.reduce((sum, name, index) => (set & (1 << index) ? sum | (1 << (name - 1)) : sum), 0);
+  return {
+    grid,
+    givens: givens.map((_, cell) => digitOf(givens[from[cell]])),
+    digits: digits.map((_, cell) => digitOf(digits[from[cell]])),
+    candidates: candidates.map((_, cell) => setOf(candidates[from[cell]])),
+  };
+}

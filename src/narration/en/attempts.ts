@@ -1,0 +1,110 @@
+import { digitsOf } from '../../engine/candidates.ts';
+import { cellName, sharedHouses } from '../../engine/grid.ts';
+import { type Attempt, fillsCells } from '../../engine/logic/attempt.ts';
+import { type Condition, reachOf } from '../../engine/logic/reach.ts';
+import type { CellDigit, Instance } from '../../engine/logic/technique.ts';
+import { houseName, type Puzzle, symbolOf } from '../../engine/puzzle.ts';
+import { counted, listed, type Sentence, say, toned } from '../sentence.ts';
+import { explain, nameInText } from './techniques.ts';
+
+const fault = toned('conflict');
+const strong = toned('strong');
+
+/** What is said of a conclusion: right, wrong, or neither, where it is true and not what was asked for. */
+export interface Judgement {
+  readonly kind: 'right' | 'wrong' | 'neither';
+  readonly sentence: Sentence;
+}
+
+const either = (words: readonly string[]) => (words.length < 2 ? listed(words) : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`);
+
+/** Judges a conclusion from the technique of this id in words. */
+export function judgement(attempt: Attempt, id: string, candidate: CellDigit, puzzle: Puzzle): Judgement {
+  const { grid } = puzzle;
+  const cell = cellName(grid, candidate.cell);
+  const digit = symbolOf(puzzle, candidate.digit);
+  const names = (cells: readonly number[]) => cells.map((each) => cellName(grid, each));
+  const symbols = (set: number) => digitsOf(set).map((each) => symbolOf(puzzle, each));
+  switch (attempt.kind) {
+    case 'shown':
+      return { kind: 'right', sentence: shownWords(attempt.instance, candidate, puzzle) };
+    case 'absent':
+      return { kind: 'neither', sentence: say`${cell} has no mark ${digit}.` };
+    case 'other-technique':
+      return {
+        kind: 'neither',
+        sentence: say`That is true, and another rung shows it: ${strong(nameInText(attempt.instance.technique))}. Here look for ${strong(nameInText(id))}.`,
+      };
+    case 'other-digit':
+      return {
+        kind: 'wrong',
+        sentence: say`The pattern is about ${listed(symbols(attempt.digits))}. For ${fault(digit)} in ${cell} nothing follows from it.`,
+      };
+    case 'part':
+      return {
+        kind: 'wrong',
+        sentence: say`${fault(cell)} belongs to the pattern itself. The argument says that ${digit} stands somewhere in it, so it has to leave that possible.`,
+      };
+    case 'missed':
+      return { kind: 'wrong', sentence: missedWords(attempt.met, attempt.missed, candidate, puzzle) };
+    case 'more-places':
+      return {
+        kind: 'wrong',
+        sentence: say`In ${houseName(grid, attempt.house)} the ${digit} has ${counted(attempt.cells.length, 'place')}: ${fault(listed(names(attempt.cells)))}. Which of them it is, nobody can tell yet.`,
+      };
+    case 'more-digits':
+      return { kind: 'wrong', sentence: say`${cell} can still be ${fault(either(symbols(attempt.digits)))}.` };
+    case 'more-open':
+      return {
+        kind: 'wrong',
+        sentence: say`${capital(houseName(grid, attempt.house))} has ${fault(counted(attempt.cells.length, 'open cell'))}. A full house has one.`,
+      };
+    case 'unshown':
+      return { kind: 'wrong', sentence: say`Nothing in this pattern forbids ${fault(digit)} in ${cell}.` };
+  }
+}
+
+function shownWords(instance: Instance, candidate: CellDigit, puzzle: Puzzle): Sentence {
+  const cell = cellName(puzzle.grid, candidate.cell);
+  const digit = symbolOf(puzzle, candidate.digit);
+  const [, why] = explain(instance, puzzle) as [Sentence, Sentence];
+  if (fillsCells(instance)) return say`${strong(`${cell} is ${digit}.`)} ${why}`;
+  const others = instance.eliminations.length - 1;
+  const more = others === 0 ? '' : ` ${counted(others, 'mark goes', 'marks go')} with it, for the same reason.`;
+  return say`${strong(`${digit} leaves ${cell}.`)} ${bothEnds(instance, candidate, puzzle) ?? why}${more}`;
+}
+
+/** Where a candidate sees each of several cells, one of which holds its digit. */
+function bothEnds(instance: Instance, { cell, digit }: CellDigit, puzzle: Puzzle): Sentence | undefined {
+  const conditions = reachOf(instance)?.conditions ?? [];
+  const ends = conditions.flatMap((condition) => (condition.kind === 'rival' && condition.of.length === 1 ? condition.of : []));
+  if (ends.length < 2 || ends.length < conditions.length || ends.some((end) => end.digit !== digit || end.cell === cell)) return undefined;
+  const seen = ends.map((end) => `${cellName(puzzle.grid, end.cell)} in ${houseOfBoth(end.cell, cell, puzzle)}`);
+  return say`It sees ${listed(seen)}, and one of these is ${symbolOf(puzzle, digit)}.`;
+}
+
+function houseOfBoth(a: number, b: number, { grid }: Puzzle): string {
+  const [type] = sharedHouses(grid, a, b);
+  const house = { row: 0, column: 1, box: 2 }[type!];
+  return houseName(grid, grid.housesOfCell[a]![house]!);
+}
+
+function missedWords(met: readonly Condition[], missed: readonly Condition[], { cell, digit }: CellDigit, puzzle: Puzzle): Sentence {
+  const { grid } = puzzle;
+  const name = cellName(grid, cell);
+  const symbol = symbolOf(puzzle, digit);
+  const [first] = missed;
+  const isRival = (condition: Condition) => condition.kind === 'rival';
+  const placesOf = (conditions: readonly Condition[]) =>
+    conditions.flatMap((condition) => (condition.kind === 'rival' ? [...new Set(condition.of.map((each) => each.cell))] : []));
+  const namesOf = (conditions: readonly Condition[]) => placesOf(conditions).map((each) => cellName(grid, each));
+  if (first?.kind === 'in')
+    return say`${name} does not lie in ${fault(either(first.houses.map((house) => houseName(grid, house))))}. The argument reaches no further, so ${symbol} may stand there.`;
+  if (first?.kind === 'at')
+    return say`The argument is about ${listed(first.cells.map((each) => cellName(grid, each)))}. It says nothing about ${fault(name)}.`;
+  if (met.some(isRival))
+    return say`${strong(`${name} sees one side only:`)} ${either(namesOf(met))}, but not ${fault(either(namesOf(missed)))}. If the other side holds the ${symbol}, ${name} may well be ${symbol} too.`;
+  return say`${name} does not see ${fault(either(namesOf(missed)))}. Wherever the ${symbol} is there, ${name} may be ${symbol} too.`;
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

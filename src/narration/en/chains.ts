@@ -1,0 +1,80 @@
+import { leastDigit } from '../../engine/candidates.ts';
+import { cellName } from '../../engine/grid.ts';
+import type { CandidateLink } from '../../engine/grid-picture.ts';
+import { commonHouses, type Position, placesIn } from '../../engine/logic/position.ts';
+import type { CellDigit, Instance } from '../../engine/logic/technique.ts';
+import { houseName, type Puzzle, symbolOf } from '../../engine/puzzle.ts';
+import { type Sentence, say, toned } from '../sentence.ts';
+
+const strong = toned('strong');
+const logic = toned('logic');
+
+/** A thought on the way along a chain, and how many of its links have been followed with it. */
+export interface Thought {
+  readonly links: number;
+  readonly sentence: Sentence;
+}
+
+const isSame = (a: CellDigit, b: CellDigit) => a.cell === b.cell && a.digit === b.digit;
+
+/** Whether the links lie one behind the other, strong and weak by turns. */
+const isPath = (links: readonly CandidateLink[]) =>
+  links.length > 1 &&
+  links.every((link, index) => index === 0 || (isSame(links[index - 1]!.to, link.from) && links[index - 1]!.strong !== link.strong));
+
+/** The links of an instance as one chain. A W-wing says nothing of its two cells, in which one digit leads to the other. */
+function chainOf({ links, technique, pattern }: Instance): readonly CandidateLink[] {
+  if (technique !== 'w-wing') return links;
+  const [first, last] = [links[0]!.from, links.at(-1)!.to];
+  const digit = leastDigit(pattern[0]!.digits);
+  return [
+    { from: { cell: first.cell, digit }, to: first, strong: true },
+    ...links,
+    { from: last, to: { cell: last.cell, digit }, strong: true },
+  ];
+}
+
+/**
+ * A chain, thought by thought: what is supposed at its beginning, what follows link by link, and what is certain at its end.
+ * Empty for an instance without links in a row.
+ */
+export function thoughtsOf(instance: Instance, puzzle: Puzzle, position: Position): Thought[] {
+  const chain = chainOf(instance);
+  if (!isPath(chain)) return [];
+  const { grid } = puzzle;
+  const name = ({ cell }: CellDigit) => cellName(grid, cell);
+  const symbol = ({ digit }: CellDigit) => symbolOf(puzzle, digit);
+  const [first, last] = [chain[0]!.from, chain.at(-1)!.to];
+  const startsRight = !chain[0]!.strong;
+  const isDrawn = (link: CandidateLink) => instance.links.includes(link);
+  const thoughts: Thought[] = [
+    { links: 0, sentence: say`Suppose that ${strong(name(first))} is ${startsRight ? '' : 'not '}${strong(symbol(first))}.` },
+  ];
+  let denied: Sentence | undefined;
+  for (const [index, { from, to, strong: isStrong }] of chain.entries()) {
+    const links = chain.slice(0, index + 1).filter(isDrawn).length;
+    if (isStrong) {
+      thoughts.push({ links, sentence: denied ? say`${denied}, and ${following(from, to)}` : say`Then ${following(from, to)}` });
+    } else {
+      denied = from.cell === to.cell ? say`Then ${name(to)} is not ${symbol(to)}` : say`So ${name(to)} is not ${symbol(to)}`;
+      if (index === chain.length - 1) thoughts.push({ links, sentence: say`${denied}.` });
+    }
+  }
+  return [...thoughts, { links: instance.links.length, sentence: ending() }];
+
+  function following(from: CellDigit, to: CellDigit): Sentence {
+    if (from.cell === to.cell) return say`it is ${logic(symbol(to))}.`;
+    const house = commonHouses(grid, [from.cell, to.cell]).find((each) => placesIn(position, each, to.digit).length === 2)!;
+    return say`${name(to)} is ${logic(symbol(to))}: ${houseName(grid, house)} has no other place.`;
+  }
+
+  function ending(): Sentence {
+    if (isSame(first, last)) {
+      if (startsRight !== chain.at(-1)!.strong)
+        return say`It contradicts itself, so ${strong(`${name(first)} is ${startsRight ? 'not ' : ''}${symbol(first)}`)}.`;
+      return say`It is back where it began, and agrees with itself: ${strong('its candidates are right by turns')}, one way or the other.`;
+    }
+    if (first.digit === last.digit) return say`So ${strong(`one of the two ends is ${symbol(first)}`)}: ${name(first)} or ${name(last)}.`;
+    return say`So ${strong(`${name(first)} is ${symbol(first)}, or ${name(last)} is ${symbol(last)}`)}.`;
+  }
+}
