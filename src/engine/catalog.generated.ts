@@ -24,9 +24,9 @@ export const rows: readonly CatalogRow[] = [
     id: 'constraint-search',
     family: 'search',
     title: 'Constraint search',
-    summary: 'Backtracking over variables and domains that looks ahead and chooses well: forward checking, MRV, degree, LCV.',
+    summary: 'Backtracking over variables and domains that looks ahead and chooses well: forward checking, MRV, degree, LCV, propagation.',
     input: 'puzzle',
-    shows: ['assignments', 'backtracks', 'prunings', 'emptied'],
+    shows: ['tries', 'assignments', 'forced', 'backtracks'],
     load: async () => (await import('./search/constraint-search.card.ts')).constraintSearch,
   },
   {

@@ -53,7 +53,11 @@ const namedInputs: Readonly<Record<CatalogRow['input'], readonly Puzzle[]>> = {
 
 /** By algorithm: what takes certain options as well. */
 const namedOptions: Readonly<Record<string, readonly NamedRun[]>> = {
-  'constraint-search': [{ input: escargot, options: { forwardChecking: 'off' } }],
+  'constraint-search': [
+    { input: escargot, options: { forwardChecking: 'off' } },
+    { input: escargot, options: { propagation: 'on', degree: 'off' } },
+    { input: forcedClash, options: { propagation: 'on' } },
+  ],
   'preemptive-sets': [{ input: escargot, options: { choice: 'smallest' } }],
   'algorithm-x': [{ input: clashing, options: { givens: 'covered' } }],
   'dancing-links': [{ input: clashing, options: { givens: 'covered' } }],

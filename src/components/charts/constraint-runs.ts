@@ -33,7 +33,8 @@ export function followRun(puzzleId: string, bits: number): ConstraintRun {
   const { name, text } = findPuzzle(puzzleId);
   const isOn = (index: number) => (bits & (1 << index)) !== 0;
   const [forwardChecking, mrv, degree, lcv] = [isOn(0), isOn(1), isOn(2), isOn(3)];
-  const state = constraintSearch.start(readPuzzles(text)[0]!.puzzle, { forwardChecking, mrv, degree, lcv, digits: 'ascending', seed: 1 });
+  const options = { forwardChecking, mrv, degree, lcv, propagation: false, digits: 'ascending', seed: 1 } as const;
+  const state = constraintSearch.start(readPuzzles(text)[0]!.puzzle, options);
   const depths: number[] = [];
   const run = constraintSearch.run(state);
   let next = run.next();

@@ -3,21 +3,10 @@ import { countDigits } from '../candidates.ts';
 import { seedOption } from '../options.ts';
 import { endSteps, searchSteps } from '../shared-steps.ts';
 import type { StepOf } from '../step.ts';
-import {
-  cloneState,
-  degreeOf,
-  domainOf,
-  order,
-  prune,
-  run,
-  type State,
-  setDigit,
-  start,
-  unassign,
-  valueOrder,
-} from './constraint-search.ts';
+import { guess, prune, run, type State, setDigit, start, unassign } from './constraint-search.ts';
 import { digitOrders } from './digit-order.ts';
-import { type DigitTray, searchTray, trayAfter } from './digit-tray.ts';
+import { type DigitTray, noTray, searchTray, trayAfter } from './digit-tray.ts';
+import { degreeOf, domainOf, order, valueOrder } from './variable-order.ts';
 
 const steps = {
   choose: { ...searchSteps.choose, label: 'choose a variable', predict: ['cell'] },
@@ -26,6 +15,25 @@ const steps = {
   assign: { ...searchSteps.place, label: 'assign' },
   prune: { label: 'prune a value', fields: { cell: 'cell', digit: 'digit', because: 'witness' }, detail: 'micro', tone: 'removed' },
   emptyDomain: { label: 'empty domain', fields: { cell: 'cell', because: 'witness' }, detail: 'milestone', tone: 'conflict' },
+  nakedSingle: {
+    label: 'naked single',
+    fields: { cell: 'cell', digit: 'digit' },
+    detail: 'step',
+    tone: 'logic',
+    changes: ['cell'],
+    predict: ['cell'],
+    writes: true,
+  },
+  hiddenSingle: {
+    label: 'hidden single',
+    fields: { cell: 'cell', digit: 'digit', house: 'house' },
+    detail: 'step',
+    tone: 'logic',
+    changes: ['cell'],
+    predict: ['cell'],
+    writes: true,
+  },
+  noPlace: { label: 'digit without a place', fields: { house: 'house', digit: 'digit' }, detail: 'milestone', tone: 'conflict' },
   deadEnd: searchSteps.deadEnd,
   takeBack: searchSteps.takeBack,
   ...endSteps,
@@ -34,10 +42,11 @@ const steps = {
 export type Step = StepOf<typeof steps>;
 
 const options = {
-  forwardChecking: { type: 'switch', label: 'Forward checking', default: true },
+  forwardChecking: { type: 'switch', label: 'Forward checking', default: true, when: ['propagation', 'off'] },
   mrv: { type: 'switch', label: 'Fewest values first (MRV)', default: true },
   degree: { type: 'switch', label: 'Ties by degree', default: true, when: ['mrv', 'on'] },
   lcv: { type: 'switch', label: 'Least constraining value first (LCV)', default: false },
+  propagation: { type: 'switch', label: 'Propagate after every guess', default: false },
   digits: { type: 'choice', label: 'Order of values', values: digitOrders, default: 'ascending' },
   seed: { ...seedOption, when: ['digits', 'shuffled'] },
 } as const;
@@ -53,10 +62,11 @@ export interface Candidacy {
   readonly degree: number;
 }
 
+const openCells = ({ digits }: State) => Array.from(digits.keys()).filter((cell) => digits[cell] === 0);
+
 /** The variables without a value, the one to choose first. The switches decide what counts; then the reading order. */
 export function ranking(state: State): Candidacy[] {
-  const open = Array.from(state.digits.keys()).filter((cell) => state.digits[cell] === 0);
-  return open
+  return openCells(state)
     .sort((a, b) => order(state, a, b) || a - b)
     .map((cell) => ({ cell, values: countDigits(domainOf(state, cell)), degree: degreeOf(state, cell) }));
 }
@@ -82,19 +92,49 @@ function alternatives(state: State, step: Step): Alternative<Step>[] {
     const others = valueOrder(state, step.cell).filter((digit) => digit !== step.digit);
     return others.map((digit) => ({ step: { ...step, digit }, right: false }));
   }
+  if (step.kind === 'nakedSingle' || step.kind === 'hiddenSingle') {
+    const cells = step.kind === 'nakedSingle' ? openCells(state) : state.puzzle.grid.cellsOfHouse[step.house];
+    const rivals = cells.filter((cell) => state.digits[cell] === 0 && cell !== step.cell);
+    const values = (cell: number) => countDigits(domainOf(state, cell));
+    const isRight = (cell: number) => step.kind === 'nakedSingle' && values(cell) === 1;
+    return rivals.sort((a, b) => values(a) - values(b)).map((cell) => ({ step: { ...step, cell }, right: isRight(cell) }));
+  }
   return [];
 }
 
-const trayStates = { ...searchTray, assign: 'placed', prune: 'placed', emptyDomain: 'placed' } as const;
+const clone = (state: State): State => ({
+  ...state,
+  digits: state.digits.slice(),
+  candidates: state.candidates?.slice(),
+  trail: [...state.trail],
+  marks: [...state.marks],
+});
 
-/** While the peers of a variable are pruned, the tray is that of the variable. */
+/** The variable of the last assignment that stands, not one that propagation gave a value; undefined while there is none. */
+export function guessOf({ trail, marks }: State): number | undefined {
+  const mark = marks.at(-1);
+  return mark === undefined ? undefined : trail[mark] >> 5;
+}
+
+const ahead = {
+  assign: 'placed',
+  prune: 'placed',
+  emptyDomain: 'placed',
+  nakedSingle: 'placed',
+  hiddenSingle: 'placed',
+  noPlace: 'placed',
+} as const;
+
+/** While it is looked at what follows from a value, the tray is that of the variable that was chosen. */
 function trayOf(state: State, step: Step | undefined): DigitTray {
-  const pruning = step?.kind === 'prune' || step?.kind === 'emptyDomain';
-  const about = pruning ? { kind: step.kind, cell: step.because, digit: state.digits[step.because] } : step;
-  return trayAfter(about, trayStates, (cell) => {
+  const follows = step && step.kind in ahead;
+  const guess = guessOf(state);
+  if (follows && guess === undefined) return noTray;
+  const about = follows ? { kind: step.kind, cell: guess!, digit: state.digits[guess!] } : step;
+  return trayAfter(about, { ...searchTray, ...ahead }, (cell) => {
     // The order was found before the variable had a value.
-    const before = state.digits[cell] === 0 ? state : cloneState(state);
-    if (before !== state) unassign(before, cell);
+    const before = state.digits[cell] === 0 ? state : clone(state);
+    if (before !== state) unassign(before);
     return valueOrder(before, cell);
   });
 }
@@ -103,16 +143,18 @@ function trayOf(state: State, step: Step | undefined): DigitTray {
 export const constraintSearch = {
   id: 'constraint-search',
   title: 'Constraint search',
-  summary: 'Backtracking over variables and domains that looks ahead and chooses well: forward checking, MRV, degree, LCV.',
+  summary: 'Backtracking over variables and domains that looks ahead and chooses well: forward checking, MRV, degree, LCV, propagation.',
   input: 'puzzle',
-  shows: ['assignments', 'backtracks', 'prunings', 'emptied'],
+  shows: ['tries', 'assignments', 'forced', 'backtracks'],
   steps,
   options,
   counters: {
     assignments: { label: 'assignments', kinds: ['assign'] },
     backtracks: { label: 'taken back', kinds: ['takeBack'] },
     prunings: { label: 'values pruned', kinds: ['prune'] },
+    forced: { label: 'forced', kinds: ['nakedSingle', 'hiddenSingle'] },
     emptied: { label: 'empty domains', kinds: ['emptyDomain'] },
+    noPlace: { label: 'digits without a place', kinds: ['noPlace'] },
     tries: { label: 'values tried', kinds: ['try'] },
     conflicts: { label: 'conflicts', kinds: ['conflict'] },
   },
@@ -120,11 +162,13 @@ export const constraintSearch = {
   start,
   run,
   apply: {
-    assign: (state, { cell, digit }) => setDigit(state, cell, digit),
+    assign: (state, { cell, digit }) => guess(state, cell, digit),
     prune: (state, { cell, digit }) => prune(state, cell, digit),
-    takeBack: (state, { cell }) => unassign(state, cell),
+    nakedSingle: (state, { cell, digit }) => setDigit(state, cell, digit),
+    hiddenSingle: (state, { cell, digit }) => setDigit(state, cell, digit),
+    takeBack: unassign,
   },
-  clone: cloneState,
+  clone,
   picture: (state, step) => ({ grid: state, tray: trayOf(state, step) }),
   solution: (state) => state.digits,
   alternatives,

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { samples } from '../../../tests/samples.ts';
 import { countOf, drain } from '../algorithm.ts';
+import { countDigits, digitsOf, hasDigit } from '../candidates.ts';
 import { countSolutions, solvePuzzle } from '../fast/answer.ts';
 import { readPuzzles } from '../formats/read.ts';
 import { type Puzzle, withGivens } from '../puzzle.ts';
@@ -15,7 +16,7 @@ const WIKIPEDIA = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....2
 const ESCARGOT = '1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..';
 
 type Options = Parameters<typeof constraintSearch.start>[1];
-const off: Options = { forwardChecking: false, mrv: false, degree: false, lcv: false, digits: 'ascending', seed: 1 };
+const off: Options = { forwardChecking: false, mrv: false, degree: false, lcv: false, propagation: false, digits: 'ascending', seed: 1 };
 const solve = (text: string, switches: Partial<Options>) => {
   const state = constraintSearch.start(read(text), { ...off, ...switches });
   const { outcome, counts } = drain(constraintSearch.run(state));
@@ -25,7 +26,13 @@ const solve = (text: string, switches: Partial<Options>) => {
 const clashes = ({ grid, givens }: Puzzle) =>
   grid.peersOfCell.some((peers, cell) => givens[cell] !== 0 && peers.some((peer) => givens[peer] === givens[cell]));
 
-const settings = fc.record({ forwardChecking: fc.boolean(), mrv: fc.boolean(), degree: fc.boolean(), lcv: fc.boolean() });
+const settings = fc.record({
+  forwardChecking: fc.boolean(),
+  mrv: fc.boolean(),
+  degree: fc.boolean(),
+  lcv: fc.boolean(),
+  propagation: fc.boolean(),
+});
 
 describe('search as constraint satisfaction', () => {
   it('is plain backtracking when everything is off', () => {
@@ -37,8 +44,9 @@ describe('search as constraint satisfaction', () => {
   });
 
   it('gives the one answer at every setting', () => {
-    for (let bits = 0; bits < 16; bits++) {
-      const switches = { forwardChecking: (bits & 1) > 0, mrv: (bits & 2) > 0, degree: (bits & 4) > 0, lcv: (bits & 8) > 0 };
+    for (let bits = 0; bits < 32; bits++) {
+      const [forwardChecking, mrv, degree, lcv, propagation] = [1, 2, 4, 8, 16].map((bit) => (bits & bit) > 0);
+      const switches = { forwardChecking, mrv, degree, lcv, propagation };
       const { outcome, digits } = solve(WIKIPEDIA, switches);
       expect({ bits, outcome }).toEqual({ bits, outcome: 'solved' });
       expect(digits).toEqual(solvePuzzle(read(WIKIPEDIA)));
@@ -108,6 +116,55 @@ describe('search as constraint satisfaction', () => {
     expect(without.filter(({ kind }) => kind === 'assign')).toHaveLength(assignments);
     // One after the other, in the same order: two runs side by side never part.
     expect(writes({ forwardChecking: true })).toEqual(without);
+  });
+
+  it.each([
+    ['no switch', {}, 80_491],
+    ['forward checking', { forwardChecking: true }, 5_421],
+    ['and the fewest values first', { forwardChecking: true, mrv: true }, 217],
+    ['and propagation: Norvig’s program', { mrv: true, propagation: true }, 15],
+  ])('tries fewer values the more it does before the next guess: %s', (_, switches, tries) => {
+    expect(solve(ESCARGOT, switches).counts.try).toBe(tries);
+  });
+
+  it('takes back with a guess all that was forced by it', () => {
+    const state = constraintSearch.start(read(ESCARGOT), { ...off, mrv: true, propagation: true });
+    const kept: [digits: Uint8Array, domains: Uint32Array][] = [];
+    let undone = 0;
+    for (const { kind } of constraintSearch.run(state)) {
+      if (kind === 'try') kept[state.marks.length] = [state.digits.slice(), state.candidates!.slice()];
+      if (kind !== 'takeBack') continue;
+      expect([state.digits, state.candidates]).toEqual(kept[state.marks.length]);
+      undone++;
+    }
+    expect(undone).toBeGreaterThan(5);
+  });
+
+  it('forces nothing but what holds in every answer, until no variable and no digit of a house has one way left', () => {
+    const answer = solvePuzzle(read(WIKIPEDIA))!;
+    const run = (text: string) => {
+      const state = constraintSearch.start(read(text), { ...off, propagation: true });
+      const steps = [...constraintSearch.run(state)];
+      return { steps, state };
+    };
+    const { steps } = run(WIKIPEDIA);
+    expect(steps.some(({ kind }) => kind === 'try')).toBe(false);
+    for (const step of steps) if (step.kind === 'nakedSingle' || step.kind === 'hiddenSingle') expect(step.digit).toBe(answer[step.cell]);
+
+    const state = constraintSearch.start(read(ESCARGOT), { ...off, propagation: true });
+    const { cellsOfHouse } = state.puzzle.grid;
+    let fixpoints = 0;
+    for (const { kind } of constraintSearch.run(state)) {
+      if (kind !== 'choose') continue;
+      for (const cells of cellsOfHouse) {
+        const open = cells.filter((cell) => state.digits[cell] === 0);
+        for (const cell of open) expect(countDigits(state.candidates![cell])).toBeGreaterThan(1);
+        for (const digit of digitsOf(open.reduce((all, cell) => all | state.candidates![cell], 0)))
+          expect(open.filter((cell) => hasDigit(state.candidates![cell], digit)).length).toBeGreaterThan(1);
+      }
+      if (++fixpoints === 10) break;
+    }
+    expect(fixpoints).toBe(10);
   });
 
   it('says no solution exactly where there is none', () => {

@@ -1,10 +1,11 @@
 import type { Outcome } from '../algorithm.ts';
-import { allDigits, bitOf, candidatesOf, countDigits, hasDigit } from '../candidates.ts';
+import { bitOf, candidatesOf, countDigits, hasDigit, leastDigit } from '../candidates.ts';
 import type { Puzzle } from '../puzzle.ts';
 import type { Options, Step } from './constraint-search.card.ts';
 import { orderDigits } from './digit-order.ts';
+import { chooseVariable, valueOrder } from './variable-order.ts';
 
-type Switches = Pick<Options, 'forwardChecking' | 'mrv' | 'degree' | 'lcv'>;
+type Switches = Pick<Options, 'forwardChecking' | 'mrv' | 'degree' | 'lcv' | 'propagation'>;
 
 export interface State {
   readonly puzzle: Puzzle;
@@ -13,11 +14,11 @@ export interface State {
   readonly digitOrder: readonly number[];
   /** Indexed by cell; 0 is a variable without a value. */
   readonly digits: Uint8Array;
-  /** Indexed by cell: the domain, as a set of digits. Kept only while forward checking is on. */
+  /** Indexed by cell: the domain, as a set of digits. Kept only while forward checking or propagation is on. */
   readonly candidates: Uint32Array | undefined;
-  /** Every pruning that is in force, the oldest first: cell · 32 + digit. */
-  readonly pruned: number[];
-  /** For each assigned variable, in order: how many prunings were in force before it. */
+  /** All that is in force, the oldest first: cell · 32 + the value that was pruned, or + 0 where the variable got its own. */
+  readonly trail: number[];
+  /** For each assignment that stands, in order: how long the trail was before it. */
   readonly marks: number[];
   open: number;
 }
@@ -28,20 +29,12 @@ export function start(puzzle: Puzzle, { digits, seed, ...switches }: Options): S
     switches,
     digitOrder: orderDigits(puzzle.grid.size, digits, seed),
     digits: puzzle.givens.slice(),
-    candidates: switches.forwardChecking ? candidatesOf(puzzle.grid, puzzle.givens) : undefined,
-    pruned: [],
+    candidates: switches.forwardChecking || switches.propagation ? candidatesOf(puzzle.grid, puzzle.givens) : undefined,
+    trail: [],
     marks: [],
     open: puzzle.givens.filter((digit) => digit === 0).length,
   };
 }
-
-export const cloneState = (state: State): State => ({
-  ...state,
-  digits: state.digits.slice(),
-  candidates: state.candidates?.slice(),
-  pruned: [...state.pruned],
-  marks: [...state.marks],
-});
 
 const none = -1;
 
@@ -50,56 +43,18 @@ function holderOf({ puzzle, digits }: State, cell: number, digit: number): numbe
   return puzzle.grid.peersOfCell[cell].find((peer) => digits[peer] === digit) ?? none;
 }
 
-/** The values that no assigned peer forbids. */
-export function domainOf({ puzzle, digits, candidates }: State, cell: number): number {
-  if (candidates) return candidates[cell];
-  let domain = allDigits(puzzle.grid.size);
-  for (const peer of puzzle.grid.peersOfCell[cell]) if (digits[peer] !== 0) domain &= ~bitOf(digits[peer]);
-  return domain;
-}
-
-/** How many peers of a variable have no value yet. */
-export function degreeOf({ puzzle, digits }: State, cell: number): number {
-  let degree = 0;
-  for (const peer of puzzle.grid.peersOfCell[cell]) if (digits[peer] === 0) degree++;
-  return degree;
-}
-
-/** Which of two variables comes first: the one with fewer values (MRV), of equals the one of higher degree. Below 0 for a. */
-export function order(state: State, a: number, b: number): number {
-  const { mrv, degree } = state.switches;
-  if (!mrv) return 0;
-  const fewer = countDigits(domainOf(state, a)) - countDigits(domainOf(state, b));
-  return fewer || (degree ? degreeOf(state, b) - degreeOf(state, a) : 0);
-}
-
-/** The first variable by that order; the first in reading order among equals. */
-function chooseVariable(state: State): number {
-  const { digits } = state;
-  let best = digits.indexOf(0);
-  for (let cell = best + 1; cell < digits.length; cell++) {
-    if (digits[cell] === 0 && order(state, cell, best) < 0) best = cell;
-  }
-  return best;
-}
-
-/** How many values of other variables an assignment would take away. */
-export function constrains(state: State, cell: number, digit: number): number {
-  const { digits, puzzle } = state;
-  return puzzle.grid.peersOfCell[cell].filter((peer) => digits[peer] === 0 && hasDigit(domainOf(state, peer), digit)).length;
-}
-
-/** The values to try in a variable, in their order. Without forward checking those that clash are among them. */
-export function valueOrder(state: State, cell: number): number[] {
-  const { digitOrder, candidates, switches } = state;
-  const values = candidates ? digitOrder.filter((digit) => hasDigit(candidates[cell], digit)) : [...digitOrder];
-  if (!switches.lcv) return values;
-  const cost = new Map(values.map((digit) => [digit, constrains(state, cell, digit)]));
-  return values.sort((a, b) => cost.get(a)! - cost.get(b)!);
-}
-
 export function* run(state: State): Generator<Step, Outcome, undefined> {
-  const { digits } = state;
+  const possible = !state.switches.propagation || (yield* propagate(state));
+  if (possible && (yield* search(state))) {
+    yield { kind: 'solved' };
+    return 'solved';
+  }
+  yield { kind: 'noSolution' };
+  return 'no-solution';
+}
+
+/** Backtracking. False when all values of the first variable have failed. */
+function* search(state: State): Generator<Step, boolean, undefined> {
   // The variables chosen so far, each with the values that have not been tried yet.
   const levels: { readonly cell: number; readonly values: number[] }[] = [];
   while (state.open > 0) {
@@ -110,14 +65,11 @@ export function* run(state: State): Generator<Step, Outcome, undefined> {
     // The next value of the last variable, until one holds; where there is none, back to the variable before.
     for (let holds = false; !holds; ) {
       const level = levels.at(-1);
-      if (!level) {
-        yield { kind: 'noSolution' };
-        return 'no-solution';
-      }
+      if (!level) return false;
       const { cell, values } = level;
-      if (digits[cell] !== 0) {
-        const digit = digits[cell];
-        unassign(state, cell);
+      const digit = state.digits[cell];
+      if (digit !== 0) {
+        unassign(state);
         yield { kind: 'takeBack', cell, digit };
       }
       if (values.length === 0) {
@@ -128,23 +80,27 @@ export function* run(state: State): Generator<Step, Outcome, undefined> {
       }
     }
   }
-  yield { kind: 'solved' };
-  return 'solved';
+  return true;
 }
 
-/** Gives a variable a value. False when the value clashes, or when forward checking finds a variable without values. */
+/** Gives a variable a value. False when the value clashes, or when what is looked at ahead shows that it cannot stay. */
 function* assign(state: State, cell: number, digit: number): Generator<Step, boolean, undefined> {
-  const { candidates, digits, puzzle } = state;
   yield { kind: 'try', cell, digit };
   const clash = holderOf(state, cell, digit);
   if (clash !== none) {
     yield { kind: 'conflict', cell, digit, clash };
     return false;
   }
-  setDigit(state, cell, digit);
+  guess(state, cell, digit);
   yield { kind: 'assign', cell, digit };
+  return (yield* checkPeers(state, cell)) && (!state.switches.propagation || (yield* propagate(state)));
+}
 
+/** Forward checking: strikes the value of a variable from its peers. False when one of them has no value left. */
+function* checkPeers(state: State, cell: number): Generator<Step, boolean, undefined> {
+  const { candidates, digits, puzzle } = state;
   if (!candidates) return true;
+  const digit = digits[cell];
   for (const peer of puzzle.grid.peersOfCell[cell]) {
     if (digits[peer] !== 0 || !hasDigit(candidates[peer], digit)) continue;
     prune(state, peer, digit);
@@ -157,20 +113,61 @@ function* assign(state: State, cell: number, digit: number): Generator<Step, boo
   return true;
 }
 
+/** Propagation: writes what is forced, until nothing more is. False when it comes upon a contradiction. */
+function* propagate(state: State): Generator<Step, boolean, undefined> {
+  for (let next = forced(state); next; next = forced(state)) {
+    const { cell, digit, house } = next;
+    if (cell === none) {
+      yield { kind: 'noPlace', house, digit };
+      return false;
+    }
+    setDigit(state, cell, digit);
+    if (house === none) yield { kind: 'nakedSingle', cell, digit };
+    else yield { kind: 'hiddenSingle', cell, digit, house };
+    if (!(yield* checkPeers(state, cell))) return false;
+  }
+  return true;
+}
+
+/** A variable with one value left; or a digit with one place left in a house, or with none, which no cell stands for. */
+function forced({ candidates, digits, puzzle }: State): { cell: number; digit: number; house: number } | undefined {
+  const single = digits.findIndex((digit, cell) => digit === 0 && countDigits(candidates![cell]) === 1);
+  if (single !== none) return { cell: single, digit: leastDigit(candidates![single]), house: none };
+  for (const [house, cells] of puzzle.grid.cellsOfHouse.entries()) {
+    for (let digit = 1; digit <= puzzle.grid.size; digit++) {
+      if (cells.some((cell) => digits[cell] === digit)) continue;
+      const places = cells.filter((cell) => digits[cell] === 0 && hasDigit(candidates![cell], digit));
+      if (places.length < 2) return { cell: places[0] ?? none, digit, house };
+    }
+  }
+  return undefined;
+}
+
 export function setDigit(state: State, cell: number, digit: number): void {
   state.digits[cell] = digit;
-  state.marks.push(state.pruned.length);
+  state.trail.push(cell * 32);
   state.open--;
 }
 
-export function prune({ candidates, pruned }: State, cell: number, digit: number): void {
-  candidates![cell] &= ~bitOf(digit);
-  pruned.push(cell * 32 + digit);
+/** A value that can be taken back, with all that follows from it. */
+export function guess(state: State, cell: number, digit: number): void {
+  state.marks.push(state.trail.length);
+  setDigit(state, cell, digit);
 }
 
-/** Takes the last assignment back, and with it all that it has pruned. */
-export function unassign(state: State, cell: number): void {
-  state.digits[cell] = 0;
-  state.open++;
-  for (const pruning of state.pruned.splice(state.marks.pop()!)) state.candidates![pruning >> 5] |= bitOf(pruning & 31);
+export function prune({ candidates, trail }: State, cell: number, digit: number): void {
+  candidates![cell] &= ~bitOf(digit);
+  trail.push(cell * 32 + digit);
+}
+
+/** Takes the last assignment back, and with it all that followed from it. */
+export function unassign(state: State): void {
+  for (const entry of state.trail.splice(state.marks.pop()!)) {
+    const [cell, digit] = [entry >> 5, entry & 31];
+    if (digit !== 0) state.candidates![cell] |= bitOf(digit);
+    else {
+      state.digits[cell] = 0;
+      state.open++;
+    }
+  }
 }

@@ -14,10 +14,12 @@ const MEPHAM = '.9.7..86..31..5.2.8.6........7.5...6...3.7...5...1.7........1.9.
 const SHORTZ = '.395........8...7.....1.9.41..4....3...........7...86...67.82...1..9...5.....1..8';
 const ESCARGOT = '1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..';
 const BUILT_IN = '.14.....5.....4..89..52..14..269.5.............6.852..89..73..22..9.....5.....87.';
+const GOLDEN = '.......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....';
 const pens = { choice: 'pairs', digits: 'ascending', seed: 1 };
 const TINY = '..32.....42..3.4';
-const mrv = { forwardChecking: true, mrv: true, degree: true, lcv: false, digits: 'ascending', seed: 1 };
-const lcv = { forwardChecking: true, mrv: true, degree: false, lcv: true, digits: 'ascending', seed: 1 };
+const mrv = { forwardChecking: true, mrv: true, degree: true, lcv: false, propagation: false, digits: 'ascending', seed: 1 };
+const lcv = { ...mrv, degree: false, lcv: true };
+const norvig = { ...mrv, degree: false, propagation: true };
 
 /** What is said at the n-th step of a kind. */
 async function said(algorithm: unknown, text: string, options: object, kind: string, n = 1): Promise<string> {
@@ -80,6 +82,34 @@ describe('the words give the reason, with its cells and its counts', () => {
     // 7 is the digit of the solution there: what was assigned before is to blame.
     ['an assignment that may be right', constraintSearch, ESCARGOT, mrv, 'emptyDomain', 3, 'The assignment at r5c7 cannot stay, and'],
     ['an erased colour', preemptiveSets, MEPHAM, pens, 'erase', 1, 'erases colour 2: 4 at r7c8 cannot stay, and'],
+    [
+      'a guess that fails through what it forces',
+      constraintSearch,
+      ESCARGOT,
+      norvig,
+      'emptyDomain',
+      1,
+      'its box holds 5. The guess of 6 at r1c2, from which this follows, cannot stay.',
+    ],
+    [
+      'a digit with one place left',
+      constraintSearch,
+      ESCARGOT,
+      norvig,
+      'hiddenSingle',
+      1,
+      '1 must stand in r8c3: no other variable of column 3 can still take it.',
+    ],
+    [
+      'a contradiction, and no guess to blame',
+      constraintSearch,
+      WRONG,
+      norvig,
+      'emptyDomain',
+      1,
+      'Nothing was guessed that could be taken back.',
+    ],
+    ['a digit with no place left after a guess', constraintSearch, GOLDEN, norvig, 'noPlace', 1, 'from which this follows, cannot stay.'],
     [
       'the rival of a value',
       constraintSearch,

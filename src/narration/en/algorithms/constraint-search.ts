@@ -1,11 +1,12 @@
+import { digitsOf } from '../../../engine/candidates.ts';
 import { cellName, sharedHouses } from '../../../engine/grid.ts';
-import { type Puzzle, symbolOf } from '../../../engine/puzzle.ts';
-import { type Candidacy, type constraintSearch, ranking } from '../../../engine/search/constraint-search.card.ts';
-import { constrains, valueOrder } from '../../../engine/search/constraint-search.ts';
+import { houseName, type Puzzle, symbolOf } from '../../../engine/puzzle.ts';
+import { type Candidacy, type constraintSearch, guessOf, ranking } from '../../../engine/search/constraint-search.card.ts';
+import { constrains, domainOf, valueOrder } from '../../../engine/search/variable-order.ts';
 import type { StepOf } from '../../../engine/step.ts';
 import type { Narrator } from '../../narrator.ts';
 import { counted, listed, type Sentence, say, toned } from '../../sentence.ts';
-import { whyNothingLeft } from '../nothing-left.ts';
+import { whyNoPlace, whyNothingLeft } from '../nothing-left.ts';
 
 type State = ReturnType<typeof constraintSearch.start>;
 type Step = StepOf<typeof constraintSearch.steps>;
@@ -14,6 +15,7 @@ const trying = toned('trying');
 const placed = toned('placed');
 const clashing = toned('conflict');
 const removed = toned('removed');
+const logic = toned('logic');
 const done = toned('done');
 
 const at = (state: { puzzle: Puzzle }, cell: number) => cellName(state.puzzle.grid, cell);
@@ -21,6 +23,10 @@ const symbol = (state: { puzzle: Puzzle }, digit: number) => symbolOf(state.puzz
 const house = (state: State, a: number, b: number) => sharedHouses(state.puzzle.grid, a, b)[0]!;
 const described = (state: State, { cell, values, degree }: Candidacy) =>
   `${at(state, cell)} with ${counted(values, 'value')} and degree ${degree}`;
+
+const ofHouse = (state: State, index: number) => houseName(state.puzzle.grid, index);
+
+const domainText = (state: State, cell: number) => listed(digitsOf(domainOf(state, cell)).map((digit) => symbol(state, digit)));
 
 const orderText = (state: State) => state.digitOrder.map((digit) => symbol(state, digit)).join(' ');
 
@@ -59,9 +65,23 @@ function whatItCosts(state: State, { cell, digit }: { cell: number; digit: numbe
   return `: it would take a value from ${counted(constrains(state, cell, digit), 'other variable')}.${before}${after}`;
 }
 
+/** What a contradiction overthrows: the last guess that stands, at once or through what it forced. */
+function whatFalls(state: State, because: number): string {
+  const guess = guessOf(state);
+  if (guess === undefined) return 'Nothing was guessed that could be taken back.';
+  if (guess === because) return `The assignment at ${at(state, guess)} cannot stay`;
+  return `The guess of ${symbol(state, state.digits[guess]!)} at ${at(state, guess)}, from which this follows, cannot stay.`;
+}
+
+/** What is taken back with an assignment. */
+function whatComesBack({ switches: { forwardChecking, propagation } }: State): string {
+  if (propagation) return ', and with it all that followed from it';
+  return forwardChecking ? ', and gives its peers back what they lost by it' : '';
+}
+
 export const words: Narrator<State, Step> = {
   start: (state) =>
-    say`${counted(state.open, 'variable')} without a value.${state.switches.forwardChecking ? ' The small digits are their domains.' : ' Without forward checking nobody keeps domains.'}`,
+    say`${counted(state.open, 'variable')} without a value.${state.candidates ? ' The small digits are their domains.' : ' Without forward checking nobody keeps domains.'}${state.switches.propagation ? ' What they force is written before the first guess.' : ''}`,
   steps: {
     choose: (step, state) => say`Choose ${trying(at(state, step.cell))}. ${whyChosen(state)}`,
     try: (step, state) =>
@@ -72,10 +92,16 @@ export const words: Narrator<State, Step> = {
     prune: (step, state) =>
       say`${at(state, step.cell)} loses ${removed(symbol(state, step.digit))}, because ${at(state, step.because)} in the same ${house(state, step.cell, step.because)} has it now.`,
     emptyDomain: (step, state) =>
-      say`${clashing('Empty domain.')} ${at(state, step.cell)} has no value left. ${whyNothingLeft(state, step.cell)} The assignment at ${at(state, step.because)} cannot stay, and that is known before anyone has come to ${at(state, step.cell)}.`,
+      say`${clashing('Empty domain.')} ${at(state, step.cell)} has no value left. ${whyNothingLeft(state, step.cell)} ${whatFalls(state, step.because)}${step.because === guessOf(state) ? `, and that is known before anyone has come to ${at(state, step.cell)}.` : ''}`,
+    nakedSingle: (step, state) =>
+      say`${at(state, step.cell)} must be ${logic(symbol(state, step.digit))}: nothing else is left in its domain.`,
+    hiddenSingle: (step, state) =>
+      say`${logic(symbol(state, step.digit))} must stand in ${at(state, step.cell)}: no other variable of ${ofHouse(state, step.house)} can still take it.`,
+    noPlace: (step, state) =>
+      say`${clashing('Contradiction.')} ${symbol(state, step.digit)} has no place left in ${ofHouse(state, step.house)}. ${whyNoPlace(state, step.house, step.digit, () => '')} ${whatFalls(state, -1)}`,
     deadEnd: (step, state) => say`${clashing('Dead end.')} No value is left to try in ${at(state, step.cell)}.`,
     takeBack: (step, state) =>
-      say`The algorithm takes ${removed(symbol(state, step.digit))} back from ${at(state, step.cell)}${state.switches.forwardChecking ? ', and gives its peers back what they lost by it' : ''}.`,
+      say`The algorithm takes ${removed(symbol(state, step.digit))} back from ${at(state, step.cell)}${whatComesBack(state)}.`,
     solved: () => say`${done('Solved.')} Every variable has a value, and every constraint holds.`,
     noSolution: () => say`${clashing('No solution.')} The first variable has run out of values.`,
   },
@@ -124,6 +150,25 @@ export const words: Narrator<State, Step> = {
           : say`${symbol(state, digit)} would take a value from ${counted(cost, 'other variable')}. Another takes it from as few, and comes first in the order ${orderText(state)}.`;
       },
       shows: ({ cell }, state) => ({ cells: [cell], marks: state.switches.lcv ? [cell, ...state.puzzle.grid.peersOfCell[cell]!] : [cell] }),
+    },
+    nakedSingle: {
+      ask: () => say`Propagation goes on. Which of these variables has one value left?`,
+      choice: (step, state) => at(state, step.cell),
+      why: ({ cell }, state) => say`Only ${logic(domainText(state, cell))} is left in its domain.`,
+      whyNot: (_actual, { cell }, state) =>
+        state.digits[cell] ? say`${at(state, cell)} has a value already.` : say`${at(state, cell)} still has ${domainText(state, cell)}.`,
+    },
+    hiddenSingle: {
+      ask: ({ house, digit }, state) =>
+        say`No domain has one value left, but in ${ofHouse(state, house)} the ${symbol(state, digit)} has one place left. Where?`,
+      choice: (step, state) => at(state, step.cell),
+      why: ({ house, digit }, state) => say`No other domain in ${ofHouse(state, house)} holds the ${logic(symbol(state, digit))}.`,
+      whyNot: ({ house, digit }, { cell }, state) => {
+        if (state.digits[cell]) return say`${at(state, cell)} has a value already.`;
+        if (!state.puzzle.grid.cellsOfHouse[house]!.includes(cell)) return say`${at(state, cell)} is no cell of ${ofHouse(state, house)}.`;
+        return say`${at(state, cell)} has ${domainText(state, cell)} left, and no ${symbol(state, digit)}.`;
+      },
+      shows: ({ house }, state) => ({ marks: state.puzzle.grid.cellsOfHouse[house]!, houses: [house] }),
     },
   },
 };
