@@ -6,10 +6,10 @@ import FrameLink from './FrameLink.astro';
 import Grades from './Grades.astro';
 import HouseExplorer from './HouseExplorer.astro';
 import Measured from './Measured.astro';
+import Misconception from './Misconception.astro';
 import OccupancyFigure from './OccupancyFigure.astro';
 import Predict from './Predict.astro';
 import PromiseFinder from './PromiseFinder.astro';
-import RingExplorer from './RingExplorer.astro';
 import RuleOf45 from './RuleOf45.astro';
 import Seeds from './Seeds.astro';
 import SideNote from './SideNote.astro';
@@ -26,12 +26,12 @@ export const chapterComponents = {
   Exercise,
   FrameLink,
   Measured,
+  Misconception,
   OccupancyFigure,
   Predict,
   Grades,
   HouseExplorer,
   PromiseFinder,
-  RingExplorer,
   RuleOf45,
   Seeds,
   SideNote,

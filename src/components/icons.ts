@@ -1,4 +1,5 @@
 import {
+  Check,
   ChevronLeft,
   ChevronRight,
   CircleQuestionMark,
@@ -7,10 +8,13 @@ import {
   Ellipsis,
   Link2,
   Maximize,
+  Minus,
   Pause,
   Play,
   Plus,
+  Pointer,
   RedoDot,
+  RotateCcw,
   Search,
   SkipBack,
   SkipForward,
@@ -24,6 +28,11 @@ import {
 /** The interface icons, by what they stand for. */
 export const icons = {
   add: Plus,
+  again: RotateCcw,
+  hand: Pointer,
+  right: Check,
+  wrong: X,
+  neither: Minus,
   help: CircleQuestionMark,
   download: Download,
   link: Link2,

@@ -40,6 +40,8 @@ export interface Narrator<State, Step extends AnyStep> {
   /** Before the first step. */
   start(state: State): Sentence;
   readonly steps: { readonly [Kind in Step['kind']]: (step: Extract<Step, { kind: Kind }>, state: State) => Sentence };
+  /** The algorithm in at most ten lines, each with the kinds of step during which it is what runs. */
+  readonly pseudocode?: readonly (readonly [line: string, kinds: readonly Step['kind'][]])[];
   readonly questions?: { readonly [Kind in Step['kind']]?: QuestionWords<State> };
   /** By the name of a field: how its value is written where it is no more than a number of the program's own; '' for one that tells a reader nothing. */
   readonly values?: Readonly<Record<string, (value: number) => string>>;

@@ -54,6 +54,7 @@ const frames: Readonly<Record<string, readonly Frame[]>> = {
     [backtracking, 'deadEnd'],
     [backtracking, 'takeBack'],
   ],
+  pseudocode: [[backtracking, 'deadEnd']],
   counters: [[backtracking, 'takeBack', 2]],
   strip: [[backtracking, 'takeBack', 2]],
   trail: [[backtracking, 'takeBack', 2]],

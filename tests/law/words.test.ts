@@ -16,6 +16,18 @@ describe.each(catalog.map((row) => ({ row })))('$row.id', ({ row }) => {
     }
   });
 
+  it('can say itself in ten lines, which no pane breaks more than once, and lights them by kinds of its own', async () => {
+    const { steps } = await row.load();
+    const { pseudocode } = await narratorOf(row.id);
+    if (!pseudocode) return;
+    expect(pseudocode.length).toBeLessThanOrEqual(10);
+    for (const [line, kinds] of pseudocode) {
+      expect(line).toMatch(/^( {2})*\S.{2,70}$/);
+      for (const kind of kinds) expect(Object.keys(steps)).toContain(kind);
+    }
+    expect(pseudocode.some(([, kinds]) => kinds.length > 0)).toBe(true);
+  });
+
   it('speaks in whole sentences, and asks questions with one right answer, each answer with a reason of its own', async () => {
     const algorithm = await row.load();
     const words = await narratorOf(row.id);

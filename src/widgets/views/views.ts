@@ -6,6 +6,7 @@ import { type CreateView, lacksOf } from './view.ts';
 export const views: Readonly<Record<string, () => Promise<CreateView>>> = {
   grid: async () => (await import('./grid.ts')).gridView,
   code: async () => (await import('./code.ts')).codeView,
+  pseudocode: async () => (await import('./pseudocode.ts')).pseudocodeView,
   words: async () => (await import('./words.ts')).wordsView,
   tray: async () => (await import('./tray.ts')).trayView,
   counters: async () => (await import('./counters.ts')).countersView,

@@ -48,6 +48,17 @@ const fits: QuestionWords<State> = {
 };
 
 export const words: Narrator<State, Step> = {
+  pseudocode: [
+    ['solve from cell k on:', []],
+    ['  if there is no cell k: solved', ['solved']],
+    ['  go to cell k', ['choose']],
+    ['  for each digit in order:', ['try']],
+    ['    if a peer holds it: next digit', ['conflict']],
+    ['    place it in cell k', ['place']],
+    ['    if solve from cell k + 1 on: solved', []],
+    ['    take it back', ['takeBack']],
+    ['  no digit fits: give up cell k', ['deadEnd', 'noSolution']],
+  ],
   start: (state) =>
     say`The puzzle as given. ${counted(state.empty.length, 'cell')} to fill; the first is ${state.empty.length ? at(state, state.empty[0]!) : 'none'}.`,
   steps: {

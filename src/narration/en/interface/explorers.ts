@@ -59,36 +59,6 @@ export const promises = {
   blocks: ['cell', 'row', 'column', 'box'],
 };
 
-const nodes = (all: readonly number[]) => `${all.length === 1 ? 'node' : 'nodes'} ${listed(all.map(String))}`;
-
-/** A list in a circle, of which nodes are taken out and put back. Nodes are numbers, 0 is the root. */
-export const ring = {
-  task: 'Take the three nodes out and bring them back, so that one walk misses a node that the other one meets.',
-  above: 'R: right',
-  below: 'L: left',
-  entries: 'The entries of L and R',
-  turns: 'So far',
-  break: 'Show me one',
-  again: 'Start again',
-  remove: (x: string | number) => `remove ${x}`,
-  restore: (x: string | number) => `restore ${x}`,
-  drawing: (out: readonly number[]) =>
-    `Three nodes and a root, 0, in a circle, each with an arrow to the right and one to the left; ${out.length === 0 ? 'all are in' : `${listed(out.map(String))} out`}`,
-  walks: { R: 'walk right', L: 'walk left' },
-  walk: (met: readonly number[], closed: boolean, missed: readonly number[]) =>
-    `${met.join(' → ')} → ${closed ? '0' : '…'}${missed.length > 0 ? `, never meets ${listed(missed.map(String))}` : ''}`,
-  start: 'All three are in. An arrow is dashed where the node that it points to does not point back.',
-  out: (x: number, l: number, r: number) =>
-    `${x} is out. ${l === r ? `Node ${l} now points` : `${l} and ${r} now point`} past it. It still knows L = ${l} and R = ${r}: nobody wrote into it.`,
-  back: (x: number, l: number, r: number) =>
-    l === r ? `${x} is back beside ${l}, and both walks meet it.` : `${x} is back between ${l} and ${r}, and both walks meet it.`,
-  whole: (x: number) => `${x} is back, and the list is what it was at the start.`,
-  meetsOut: (x: number, out: readonly number[]) =>
-    `Out of order. Node ${x} came back while a neighbour that it remembers was out: a walk now runs into ${nodes(out)}, which ${out.length === 1 ? 'is' : 'are'} not in the list.`,
-  misses: (walk: 'L' | 'R', missed: readonly number[]) =>
-    `Broken. The walk to the ${walk === 'R' ? 'right' : 'left'} misses ${nodes(missed)}, though ${missed.length === 1 ? 'it is' : 'they are'} in the list.`,
-};
-
 export const ruleOf45 = {
   houses: 'Houses',
   which: 'Which',

@@ -17,6 +17,7 @@ export const movement = 'Movement between steps';
 export const more = 'More';
 /** What the panes beside a drawing are called, by the names of their views. */
 export const paneNames = {
+  pseudocode: 'In short',
   code: 'Code',
   tree: 'Tree',
   stack: 'Stack',
@@ -143,6 +144,7 @@ export const question = {
 /** Parts of a chapter that are neither figure nor text. */
 export const chapterParts = {
   answer: 'Answer',
+  believed: 'Often believed',
   numbers: 'The numbers',
   glossary: 'Glossary',
   techniques: 'Techniques',

@@ -81,7 +81,9 @@ export function letLinksReachFrames(): void {
     if (!stepper) return;
     event.preventDefault();
     await enterFigure(link, stepper, link.href);
-    await stepper.show(Number(link.dataset.position));
+    // Most links are about the run that the chapter is written about; one that is about another holds it.
+    if (link.dataset.position) await stepper.show(Number(link.dataset.position));
+    else await stepper.follow(readUrlState(link)!);
     bringUp(stepper);
   });
   document.addEventListener('to-text', (event) => {

@@ -1,4 +1,5 @@
 import { noFigure, noLinkLedHere } from '#words/stepper.ts';
+import { factsOf } from '../../../trace/facts.ts';
 import type { Timeline } from '../../../trace/timeline.ts';
 import { KeptAddress } from '../../controls/kept-address.ts';
 import { numberOf, type StepperCommand, takeKey } from '../../controls/keys.ts';
@@ -12,6 +13,7 @@ import { takeFocus } from '../../controls/reach.ts';
 import { Stage } from '../../controls/stage.ts';
 import { Tabs } from '../../controls/tabs.ts';
 import { Transport } from '../../controls/transport.ts';
+import { FACTS } from '../../runs/goal.ts';
 import { linkedRun, linkNotice } from '../../runs/linked-run.ts';
 import { type NamedPuzzle, nameOf, ownPuzzle } from '../../runs/named-puzzle.ts';
 import { TimelinePlayer } from '../../runs/player.ts';
@@ -138,8 +140,9 @@ export class SudoStepper extends HTMLElement {
     });
     player.onState = (playing) => {
       signs.played(playing);
-      if (!playing) ground.show(false);
-      if (!playing) this.#address.changed();
+      if (playing) return;
+      ground.show(false);
+      this.#stood();
     };
     const ground = new HeatGround(this, this.#loaded.algorithm, () => this.#shown.drawLate());
     const motion = new FigureMotion(this, player, () => this.#shown.settle());
@@ -154,14 +157,30 @@ export class SudoStepper extends HTMLElement {
       drawn: (milliseconds, before) => {
         signs.drawn(milliseconds, before);
         ground.show(this.classList.contains('fast'));
-        if (!player.playing) this.#address.changed();
+        if (!player.playing) this.#stood();
       },
       grown: (timeline) => {
         if (player.wanted === undefined) transport.showPlace(player.position, timeline);
         transport.showRun(timeline);
+        if (timeline.complete) this.#tell();
       },
       failed: (error) => showFault(this, error),
     });
+  }
+
+  /** The figure stands at a frame: its address and its facts are those of this frame. */
+  #stood(): void {
+    this.#address.changed();
+    this.#tell();
+  }
+
+  /** Tells the exercises of the page what the figure shows. */
+  #tell(): void {
+    const { position, timeline } = this.#player;
+    const { options, puzzle } = this.#run;
+    this.dispatchEvent(
+      new CustomEvent(FACTS, { bubbles: true, detail: { ...factsOf(timeline, position, options), puzzle: nameOf(puzzle) } }),
+    );
   }
 
   #makeTransport(): Transport {

@@ -1,5 +1,5 @@
 import { select } from 'd3-selection';
-import { ring as words } from '#words/explorers.ts';
+import { threeNodes as words } from '#words/tries/three-nodes.ts';
 import { isReturned, missedBy, type Ring, WALKS, type Walk } from './ring.ts';
 
 const WIDTH = 632;

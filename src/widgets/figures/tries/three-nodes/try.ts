@@ -1,5 +1,6 @@
-import { ring as words } from '#words/explorers.ts';
-import { missedBy, type Ring, ringOf, turn, verdictOn, WALKS, walkAlong } from './ring.ts';
+import { threeNodes as words } from '#words/tries/three-nodes.ts';
+import { TryFigure } from '../try-figure.ts';
+import { isSound, missedBy, type Ring, ringOf, turn, verdictOn, WALKS, walkAlong } from './ring.ts';
 import { ringDrawing } from './ring-drawing.ts';
 
 const NODES = 3;
@@ -12,34 +13,33 @@ interface Turn {
   readonly sound: boolean;
 }
 
-/** A list of three nodes that the reader takes out and puts back in any order. */
-class RingExplorer extends HTMLElement {
-  readonly #draw = ringDrawing(this.#part('drawing'));
+/** A list of three nodes that the reader takes out and puts back in any order. Its actions: 'turn 2' takes node 2 out, or puts it back. */
+class ThreeNodes extends TryFigure {
+  #draw!: ReturnType<typeof ringDrawing>;
   #ring: Ring = ringOf(NODES);
   #turns: Turn[] = [];
 
-  connectedCallback(): void {
-    this.#draw(this.#ring, new Set());
-    this.addEventListener('click', (event) => {
-      const target = event.target as Element;
-      const node = target.closest<HTMLElement | SVGElement>('[data-node]')?.dataset.node;
-      if (node) this.#turn(Number(node));
-      else if (target.closest('[data-part=again]')) this.#begin();
-      else if (target.closest('[data-part=break]')) {
-        this.#begin();
-        for (const x of BROKEN) this.#turn(x);
-      }
+  protected connect(): void {
+    this.#draw = ringDrawing(this.piece('drawing'));
+    this.addEventListener('click', ({ target }) => {
+      const node = (target as Element).closest<HTMLElement | SVGElement>('[data-node]')?.dataset.node;
+      if (node) this.act(`turn ${node}`);
     });
   }
 
-  #part(name: string): HTMLElement {
-    return this.querySelector<HTMLElement>(`[data-part=${name}]`)!;
-  }
-
-  #begin(): void {
+  protected begin(): void {
     this.#ring = ringOf(NODES);
     this.#turns = [];
-    this.#show(new Map(), words.start);
+    this.#show(new Map());
+  }
+
+  protected showOne(): void {
+    this.begin();
+    for (const x of BROKEN) this.#turn(x);
+  }
+
+  override act(action: string): void {
+    this.#turn(Number(action.split(' ')[1]));
   }
 
   #turn(x: number): void {
@@ -51,11 +51,18 @@ class RingExplorer extends HTMLElement {
     );
     const { text, sound } = verdictOn(ring, x);
     this.#turns.push({ x, isBack, sound });
-    this.#show(new Map(changed), text);
+    this.#show(new Map(changed));
+    const isBroken = this.#isBroken;
+    this.verdict(isBroken ? 'right' : sound ? 'neither' : 'wrong', text);
+  }
+
+  /** All are back, and still the list is not whole: what the reader is to bring about. */
+  get #isBroken(): boolean {
+    return !this.#ring.covered.includes(1) && !isSound(this.#ring);
   }
 
   /** `changed`: the entries that were written last, each with what it was. */
-  #show(changed: ReadonlyMap<string, number>, verdict: string): void {
+  #show(changed: ReadonlyMap<string, number>): void {
     const ring = this.#ring;
     this.#draw(ring, new Set(changed.keys()));
     for (const button of this.querySelectorAll<HTMLButtonElement>('button[data-node]')) {
@@ -65,8 +72,8 @@ class RingExplorer extends HTMLElement {
     }
     for (const walk of WALKS) {
       const { met, closed } = walkAlong(ring, walk);
-      this.#part(walk).textContent = words.walk(met, closed, missedBy(ring, walk));
-      this.#part(walk).classList.toggle('broken', missedBy(ring, walk).length > 0 || met.some((x) => ring.covered[x]));
+      this.piece(walk).textContent = words.walk(met, closed, missedBy(ring, walk));
+      this.piece(walk).classList.toggle('broken', missedBy(ring, walk).length > 0 || met.some((x) => ring.covered[x]));
     }
     for (const cell of this.querySelectorAll<HTMLElement>('td[data-entry]')) {
       const entry = cell.dataset.entry!;
@@ -75,7 +82,7 @@ class RingExplorer extends HTMLElement {
       const value = String(ring[entry[0] as 'L'][Number(entry[1])]);
       cell.replaceChildren(...(was === undefined ? [] : [Object.assign(document.createElement('s'), { textContent: was }), ' ']), value);
     }
-    this.#part('turns').replaceChildren(
+    this.piece('turns').replaceChildren(
       ...this.#turns.map(({ x, isBack, sound }) =>
         Object.assign(document.createElement('li'), {
           textContent: (isBack ? words.restore : words.remove)(x),
@@ -83,13 +90,8 @@ class RingExplorer extends HTMLElement {
         }),
       ),
     );
-    const said = this.#part('words');
-    said.textContent = verdict;
-    said.classList.toggle('broken', this.#turns.at(-1)?.sound === false);
+    this.tell({ turns: this.#turns.length, out: ring.covered.filter((out) => out === 1).length, broken: this.#isBroken });
   }
 }
 
-/** Makes every `<ring-explorer>` of the page live. */
-export function defineRingExplorer(): void {
-  if (!customElements.get('ring-explorer')) customElements.define('ring-explorer', RingExplorer);
-}
+export { ThreeNodes as element };

@@ -1,5 +1,6 @@
-import { ring as words } from '#words/explorers.ts';
-import { relinkHeader, type State, unlinkHeader } from '../../../engine/cover/dancing-links.ts';
+import { threeNodes as words } from '#words/tries/three-nodes.ts';
+import { relinkHeader, type State, unlinkHeader } from '../../../../engine/cover/dancing-links.ts';
+import type { Sentence } from '../../../../narration/sentence.ts';
 
 /** A list of nodes in a circle: 0 is its root, which stays. Node x has its neighbours L[x] and R[x]. */
 export type Ring = Pick<State, 'L' | 'R'> & {
@@ -58,7 +59,7 @@ export function intrudersOf(ring: Ring): number[] {
 export const isSound = (ring: Ring): boolean => intrudersOf(ring).length === 0 && WALKS.every((walk) => missedBy(ring, walk).length === 0);
 
 /** What has become of the list by what was done to x last; what is told is only what can be seen now. */
-export function verdictOn(ring: Ring, x: number): { readonly text: string; readonly sound: boolean } {
+export function verdictOn(ring: Ring, x: number): { readonly text: Sentence; readonly sound: boolean } {
   const [l, r] = [ring.L[x]!, ring.R[x]!];
   const sound = isSound(ring);
   if (sound && ring.covered[x]) return { sound, text: words.out(x, l, r) };

@@ -1,0 +1,26 @@
+import { number } from './language.ts';
+
+const written = (value: unknown) => (typeof value === 'number' ? number(value) : String(value));
+
+/** Words of exercises that a figure checks. */
+export const exercise = {
+  hint: 'Hint',
+  checkedBy: 'The figure checks this.',
+  show: 'Show it in the figure',
+  done: 'Solved: the figure shows it.',
+  /** What is not yet as it is to be: each thing with its value and what is wanted. */
+  notYet: (parts: readonly string[]) => (parts.length === 0 ? 'Not yet.' : `Not yet: ${parts.join('; ')}.`),
+  wanted: (label: string, value: unknown, { atLeast, atMost, equal }: { atLeast?: number; atMost?: number; equal?: unknown }) => {
+    const bounds = [
+      ...(atLeast === undefined ? [] : [`at least ${number(atLeast)}`]),
+      ...(atMost === undefined ? [] : [`at most ${number(atMost)}`]),
+      ...(equal === undefined ? [] : [written(equal)]),
+    ];
+    return `${label} ${value === undefined ? '–' : written(value)}, wanted ${bounds.join(' and ')}`;
+  },
+  notAtTheEnd: 'the run is not at its end',
+  /** What the facts of every run are called. */
+  facts: { size: 'size of the grid', givens: 'givens', steps: 'steps of the run', position: 'step', metric: 'metric' } as Readonly<
+    Record<string, string>
+  >,
+};

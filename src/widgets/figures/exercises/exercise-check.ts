@@ -1,0 +1,51 @@
+import { exercise as words } from '#words/exercise.ts';
+import type { Facts } from '../../../trace/facts.ts';
+import { FACTS, type Goal, unmetOf } from '../../runs/goal.ts';
+
+/** An exercise that asks to bring something about in a figure of the page, and sees when it is there. */
+class ExerciseCheck extends HTMLElement {
+  connectedCallback(): void {
+    const { figure, goal, labels = '{}', solution } = this.dataset;
+    if (!goal) return;
+    const wanted = JSON.parse(goal) as Goal;
+    const names = JSON.parse(labels) as Readonly<Record<string, string>>;
+    const target = document.getElementById(figure!);
+    target?.addEventListener(FACTS, (event) => this.#see((event as CustomEvent<Facts>).detail, wanted, names));
+    this.querySelector('[data-part=show]')?.addEventListener('click', () => {
+      const element = target!.querySelector('[data-try]')!;
+      target!.scrollIntoView({ block: 'start' });
+      element.dispatchEvent(new Event('start-again'));
+      for (const detail of JSON.parse(solution!) as string[]) element.dispatchEvent(new CustomEvent('act', { detail }));
+    });
+  }
+
+  #see(facts: Facts, goal: Goal, names: Readonly<Record<string, string>>): void {
+    const unmet = unmetOf(goal, facts);
+    if (unmet.length === 0) {
+      this.dataset.solved = '';
+      this.#write('done', words.done);
+    }
+    if ('solved' in this.dataset) {
+      this.#write('state', '');
+      return;
+    }
+    const parts = unmet.flatMap((name) => {
+      if (name === 'ended') return [words.notAtTheEnd];
+      const condition = goal[name]!;
+      return name in names
+        ? [words.wanted(names[name]!, facts[name], typeof condition === 'object' ? condition : { equal: condition })]
+        : [];
+    });
+    this.#write('state', words.notYet(parts));
+  }
+
+  #write(name: string, text: string): void {
+    const place = this.querySelector(`[data-part=${name}]`)!;
+    if (place.textContent !== text) place.textContent = text;
+  }
+}
+
+/** Makes every `<exercise-check>` of the page live. */
+export function defineExercises(): void {
+  if (!customElements.get('exercise-check')) customElements.define('exercise-check', ExerciseCheck);
+}

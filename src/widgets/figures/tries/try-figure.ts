@@ -1,0 +1,96 @@
+import { kit as words } from '#words/tries/kit.ts';
+import { plain, type Sentence } from '../../../narration/sentence.ts';
+import type { Facts } from '../../../trace/facts.ts';
+import { Spoken } from '../../controls/spoken.ts';
+import { FACTS } from '../../runs/goal.ts';
+import { drawSentence } from '../../views/words.ts';
+
+/** What is said of an action: it was what was looked for, it was not, or it is neither. */
+export type Verdict = 'right' | 'wrong' | 'neither';
+
+interface Said {
+  readonly verdict: Verdict;
+  readonly sentence: Sentence;
+}
+
+/**
+ * Something to do with one's own hands before it is explained. A try acts on what readers do, tells at once what follows from it,
+ * and shows the idea when it has been earned. Its markup is on the page, see Try.astro.
+ */
+export abstract class TryFigure extends HTMLElement {
+  /** The newest first. */
+  #log: Said[] = [];
+  #spoken!: Spoken;
+
+  connectedCallback(): void {
+    this.#spoken = new Spoken(this.piece('spoken'));
+    this.piece('again').addEventListener('click', () => this.#startAgain());
+    this.piece('show-one').addEventListener('click', () => this.showOne());
+    this.addEventListener('act', (event) => this.act((event as CustomEvent<string>).detail));
+    this.addEventListener('start-again', () => this.#startAgain());
+    this.connect();
+    this.begin();
+    this.dataset.ready = '';
+  }
+
+  /** Takes hold of the markup, once. */
+  protected abstract connect(): void;
+
+  /** Shows the beginning, at first and whenever the reader starts again. */
+  protected abstract begin(): void;
+
+  /** Does one right action for the reader, or all that it takes. */
+  protected abstract showOne(): void;
+
+  /** Does what a reader does, by its text: 'swap 17 25'. Each try says which it knows. */
+  abstract act(action: string): void;
+
+  /** The element of the markup with this `data-part`. */
+  protected piece<Kind extends Element = HTMLElement>(name: string): Kind {
+    return this.querySelector<Kind>(`[data-part="${name}"]`)!;
+  }
+
+  /** Says what follows from an action. One that is right earns the idea, unless it `earns` nothing yet. */
+  protected verdict(verdict: Verdict, sentence: Sentence, { earns = verdict === 'right' } = {}): void {
+    this.#log.unshift({ verdict, sentence });
+    this.#spoken.say([words.tones[verdict], plain(sentence)].join(' ').trim());
+    this.#drawLog();
+    if (earns) this.reveal();
+  }
+
+  /** Shows the idea. */
+  protected reveal(): void {
+    this.closest('figure')!.classList.add('earned');
+  }
+
+  /** Tells the exercises of the page what the figure shows. */
+  protected tell(facts: Facts): void {
+    this.dispatchEvent(new CustomEvent(FACTS, { bubbles: true, detail: facts }));
+  }
+
+  #startAgain(): void {
+    this.#log = [];
+    this.closest('figure')!.classList.remove('earned');
+    this.begin();
+    this.#drawLog();
+  }
+
+  /** The newest verdict, and under it the last one of another kind: what is right and what is wrong stand side by side. */
+  #drawLog(): void {
+    const [newest] = this.#log;
+    const other =
+      this.#log.find(({ verdict }) => verdict !== newest!.verdict && verdict !== 'neither') ??
+      this.#log.find(({ verdict }) => verdict !== newest!.verdict);
+    this.piece('start').hidden = newest !== undefined;
+    for (const [name, said] of [
+      ['newest', newest],
+      ['before', other],
+    ] as const) {
+      const place = this.piece(name);
+      place.hidden = said === undefined;
+      if (!said) continue;
+      place.className = `verdict ${said.verdict}`;
+      drawSentence(place.querySelector('span')!, said.sentence);
+    }
+  }
+}

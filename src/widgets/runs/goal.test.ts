@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { unmetOf } from './goal.ts';
+
+it('a goal is reached when every condition holds', () => {
+  const goal = { size: 4, deadEnds: { atLeast: 5 }, ended: true, tries: { atLeast: 3, atMost: 9 } };
+  expect(unmetOf(goal, { size: 4, deadEnds: 5, ended: true, tries: 9 })).toEqual([]);
+  expect(unmetOf(goal, { size: 9, deadEnds: 4, ended: false, tries: 10 })).toEqual(['size', 'deadEnds', 'ended', 'tries']);
+  expect(unmetOf(goal, { size: '4', deadEnds: '5', ended: true, tries: 2 })).toEqual(['size', 'deadEnds', 'tries']);
+  expect(unmetOf({ deadEnds: { atMost: 5 } }, {})).toEqual(['deadEnds']);
+});

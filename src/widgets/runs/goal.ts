@@ -1,0 +1,20 @@
+import type { Fact, Facts } from '../../trace/facts.ts';
+
+/** What a fact is to be: equal to a value, or a number within bounds. */
+export type Condition = Fact | { readonly atLeast?: number; readonly atMost?: number };
+
+/** What an exercise asks to bring about in a figure: every condition at once. */
+export type Goal = Readonly<Record<string, Condition>>;
+
+/** The event by which a figure tells its facts to the page. */
+export const FACTS = 'figure-facts';
+
+function holds(condition: Condition, fact: Fact | undefined): boolean {
+  if (typeof condition !== 'object') return fact === condition;
+  const { atLeast = Number.NEGATIVE_INFINITY, atMost = Number.POSITIVE_INFINITY } = condition;
+  return typeof fact === 'number' && fact >= atLeast && fact <= atMost;
+}
+
+/** The names of the conditions that do not hold; none where the goal is reached. */
+export const unmetOf = (goal: Goal, facts: Facts): string[] =>
+  Object.entries(goal).flatMap(([name, condition]) => (holds(condition, facts[name]) ? [] : [name]));
