@@ -98,35 +98,6 @@ test('from the links of a part to the whole matrix and back, at the same place',
   expect(errors).toEqual([]);
 });
 
-test('three nodes leave a list and come back in an order that breaks it, by mouse and by keyboard', async ({ page }) => {
-  await page.goto('/chapters/dancing-links/');
-  const rings = page.locator('ring-explorer');
-  const said = rings.getByRole('status');
-  await rings.locator('svg [data-node="1"]').click();
-  await expect(said).toContainText('It still knows L = 0 and R = 2');
-  await expect(rings.locator('svg .arrow.ghost')).toHaveCount(2);
-  for (const node of [2, 3]) {
-    await rings.getByRole('button', { name: `remove ${node}` }).focus();
-    await page.keyboard.press('Enter');
-  }
-  for (const node of [1, 3, 2]) {
-    await rings.getByRole('button', { name: `restore ${node}` }).focus();
-    await page.keyboard.press('Space');
-  }
-  await expect(said).toContainText('misses nodes 1 and 2');
-  await expect(rings.locator('[data-part=R]')).toHaveText('0 → 3 → 0, never meets 1 and 2');
-  await expect(rings.locator('[data-part=L]')).toHaveText('0 → 3 → 2 → 1 → 0');
-  await expect(rings.locator('svg .node.missed')).toHaveCount(2);
-  await expect(rings.locator('svg .cross')).toHaveCount(2);
-  await expect(rings.getByRole('listitem')).toHaveText(['remove 1', 'remove 2', 'remove 3', 'restore 1', 'restore 3', 'restore 2']);
-  const { violations } = await axeOn(page).include('ring-explorer').analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
-  await rings.getByRole('button', { name: 'Start again' }).click();
-  for (const node of [1, 2, 3]) await rings.getByRole('button', { name: `remove ${node}` }).click();
-  for (const node of [3, 2, 1]) await rings.getByRole('button', { name: `restore ${node}` }).click();
-  await expect(said).toHaveText('1 is back, and the list is what it was at the start.');
-});
-
 test('from a Sudoku clue to its four ones, by mouse and by keyboard', async ({ page }) => {
   await page.goto('/chapters/exact-cover/');
   const finder = page.locator('promise-finder');

@@ -115,15 +115,19 @@ test('every link inside the site leads somewhere', () => {
   expect([...new Set(broken)]).toEqual([]);
 });
 
-test('every exercise hides its answer until it is asked for', () => {
+test('every exercise hides its hint and its answer until they are asked for', () => {
   for (const file of files.filter((each) => /^chapters\/./.test(each))) {
     const { document } = parseHTML(readFileSync(`dist/${file}`, 'utf8'));
     const exercises = [...document.querySelectorAll('.exercise')];
     if (file !== 'chapters/index.html') expect(exercises.length, file).toBeGreaterThan(2);
     for (const exercise of exercises) {
-      const words = exercise.querySelector('details:not([open])')!.textContent!.replace('Answer', '').trim();
-      expect(words.length, file).toBeGreaterThan(5);
-      expect(exercise.querySelector('.exercise-task')!.textContent).not.toContain(words);
+      const folded = [...exercise.querySelectorAll('details')];
+      expect(folded.length, file).toBeGreaterThan(0);
+      for (const details of folded) {
+        const words = details.textContent!.replace(/Hint|Answer/, '').trim();
+        expect([file, details.hasAttribute('open'), words.length > 5]).toEqual([file, false, true]);
+        expect(exercise.querySelector('.exercise-task')!.textContent).not.toContain(words);
+      }
     }
   }
 });

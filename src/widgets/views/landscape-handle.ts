@@ -24,6 +24,8 @@ export function letSuppose(svg: Layer, { suppose, value }: Orders): Handle {
   // A drawing with something to use in it is no picture.
   svg.attr('role', 'group');
   const handle = one(svg, 'g', 'handle')
+    // Not to be had before it has a place and a value.
+    .attr('display', 'none')
     .attr('role', 'slider')
     .attr('tabindex', 0)
     .attr('aria-label', words.handle)

@@ -63,7 +63,7 @@ export class SudoStepper extends HTMLElement {
     if (run === figure?.id && stage) this.#stage.open();
     if (run === figure?.id) this.begin();
     else if (run && !document.getElementById(run)?.matches('.stepper') && this === document.querySelector('sudo-stepper'))
-      showNotice(this, linkNotice([noFigure(run)]), 'error');
+      this.begin().then(() => showNotice(this, linkNotice([noFigure(run)]), 'error'));
     this.#press = new PressFocus(this);
     const observer = new IntersectionObserver(
       (entries) => {

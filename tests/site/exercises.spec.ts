@@ -1,0 +1,26 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { parseHTML } from 'linkedom';
+
+/** Chapters with exercises that a figure checks, and how many they have. */
+const chapters = globSync('chapters/*/index.html', { cwd: 'dist' })
+  .sort()
+  .map((file) => {
+    const { document } = parseHTML(readFileSync(`dist/${file}`, 'utf8'));
+    return { file, checked: document.querySelectorAll('exercise-check[data-goal]').length };
+  })
+  .filter(({ checked }) => checked > 0);
+
+for (const { file, checked } of chapters)
+  test(`the solutions of ${file} are seen by its figures, and nothing is before them`, async ({ page }) => {
+    await page.goto(`/${file.replace('index.html', '')}`);
+    const exercises = page.locator('exercise-check[data-goal]');
+    for (let index = 0; index < checked; index++) {
+      const exercise = exercises.nth(index);
+      await exercise.scrollIntoViewIfNeeded();
+      await expect(exercise).not.toHaveAttribute('data-solved', '');
+      await exercise.locator('summary').last().click();
+      await exercise.locator('.exercise-answer :is(a.frame-link[data-run], [data-part=show])').last().click();
+      await expect(exercise.getByRole('status')).toContainText('Solved', { timeout: 15_000 });
+    }
+  });

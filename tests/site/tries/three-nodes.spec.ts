@@ -1,0 +1,42 @@
+import { expect, test } from '@playwright/test';
+import { axeOn } from '../axe.ts';
+
+test('three nodes leave a list and come back in an order that breaks it, by mouse and by keyboard', async ({ page }) => {
+  await page.goto('/chapters/dancing-links/');
+  const figure = page.locator('#three-nodes');
+  const tried = figure.locator('try-three-nodes');
+  await expect(tried).toHaveAttribute('data-ready', '');
+  const [newest, spoken, idea] = [figure.locator('[data-part=newest]'), figure.getByRole('status'), figure.locator('.try-idea a')];
+  await expect(idea).toBeHidden();
+  await figure.locator('svg [data-node="1"]').click();
+  await expect(newest).toContainText('It still knows L = 0 and R = 2');
+  await expect(figure.locator('svg .arrow.ghost')).toHaveCount(2);
+  for (const node of [2, 3]) {
+    await figure.getByRole('button', { name: `remove ${node}` }).focus();
+    await page.keyboard.press('Enter');
+  }
+  for (const node of [1, 3]) {
+    await figure.getByRole('button', { name: `restore ${node}` }).focus();
+    await page.keyboard.press('Space');
+  }
+  await expect(newest).toHaveClass(/wrong/);
+  await expect(idea).toBeHidden();
+  await figure.getByRole('button', { name: 'restore 2' }).press('Space');
+  await expect(newest).toHaveClass(/right/);
+  await expect(spoken).toHaveText('Right. Broken. The walk to the right misses nodes 1 and 2, though they are in the list.');
+  await expect(figure.locator('[data-part=before]')).toHaveClass(/wrong/);
+  await expect(figure.locator('[data-part=R]')).toHaveText('0 → 3 → 0, never meets 1 and 2');
+  await expect(figure.locator('[data-part=L]')).toHaveText('0 → 3 → 2 → 1 → 0');
+  await expect(figure.locator('svg .node.missed')).toHaveCount(2);
+  await expect(figure.locator('svg .cross')).toHaveCount(2);
+  await expect(figure.getByRole('listitem')).toHaveText(['remove 1', 'remove 2', 'remove 3', 'restore 1', 'restore 3', 'restore 2']);
+  await expect(idea).toBeVisible();
+  const { violations } = await axeOn(page).include('#three-nodes').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await figure.getByRole('button', { name: 'Start again' }).click();
+  await expect(idea).toBeHidden();
+  for (const node of [1, 2, 3]) await figure.getByRole('button', { name: `remove ${node}` }).click();
+  for (const node of [3, 2, 1]) await figure.getByRole('button', { name: `restore ${node}` }).click();
+  await expect(newest).toHaveText('1 is back, and the list is what it was at the start.');
+  await expect(idea).toBeHidden();
+});
