@@ -13,6 +13,9 @@ interface Stepper extends HTMLElement {
 /** Longer than any movement, and long enough after a step for the next one to move, in milliseconds. */
 const OVER = 3000;
 
+/** A frame or two, in milliseconds: in the first a movement begins, and in one after its time it ends. */
+const FRAME = 34;
+
 /** A figure whose run is at its end, on a clock that stands still. */
 async function still(page: Page, chapter: string, run: string): Promise<Locator> {
   await page.clock.install();
@@ -22,6 +25,13 @@ async function still(page: Page, chapter: string, run: string): Promise<Locator>
   await expect(stepper.locator('[data-part=outcome]')).not.toBeEmpty({ timeout: 20_000 });
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   return stepper;
+}
+
+/** Lets so much time pass that nothing moves any more, without the frames between. */
+async function pass(page: Page): Promise<void> {
+  await page.clock.runFor(FRAME);
+  await page.clock.fastForward(OVER);
+  await page.clock.runFor(FRAME);
 }
 
 /** All that the drawings of a figure show, without what they hide: siblings may come in another order, and the Tab key may come to another cell. */
@@ -59,6 +69,9 @@ const seek = (stepper: Locator, position: number) => stepper.evaluate((figure: S
 const step = (stepper: Locator, command: 'forward' | 'back' | 'toggle') =>
   stepper.evaluate((figure: Stepper, name) => figure.command(name), command);
 
+// A clock that stands is set going as a test ends, and would be into the next one.
+test.afterEach(({ page }) => page.clock.resume());
+
 /** Figures, and how many kinds of their steps move at least. */
 for (const [chapter, run, least] of [
   ['backtracking', 'main', 6],
@@ -78,14 +91,14 @@ for (const [chapter, run, least] of [
     let moved = 0;
     for (const [index, place] of places.entries()) {
       await seek(stepper, place - 1);
-      await page.clock.runFor(OVER);
+      await pass(page);
       await step(stepper, 'forward');
       await page.clock.runFor(40 + 20 * index);
       if ((await moving(stepper)) > 0) moved++;
-      await page.clock.runFor(OVER);
+      await pass(page);
       expect(await drawings(stepper), `forward to ${place}`).toEqual(drawn.get(place));
       await step(stepper, 'back');
-      await page.clock.runFor(OVER);
+      await pass(page);
       expect(await drawings(stepper), `back from ${place}`).toEqual(drawn.get(place - 1));
       // Any key, at any time.
       await step(stepper, 'forward');
@@ -109,12 +122,12 @@ test('nothing moves when seeking, above eight frames a second, while a key is he
   });
   /** Whether anything moved while this was done. */
   const moves = async (act: () => Promise<unknown>) => {
-    await page.clock.runFor(OVER);
+    await pass(page);
     await stepper.evaluate((figure) => {
       figure.dataset.moved = '0';
     });
     await act();
-    await page.clock.runFor(OVER);
+    await pass(page);
     return Number(await stepper.getAttribute('data-moved')) > 0;
   };
   const play = async (speed: number) => {
