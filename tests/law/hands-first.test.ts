@@ -1,0 +1,100 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import type { Runs } from '../../src/components/build/chapter-check.ts';
+
+/** No chapter takes longer than this, in minutes. */
+const LONGEST = 20;
+/** Words of prose that may stand before the first thing to do. */
+const MOST_BEFORE = 60;
+
+/** Chapters that do not yet begin with something to do. */
+const waiting = [
+  'backtracking',
+  'bigger-grids',
+  'constraint-search',
+  'dancing-links',
+  'exact-cover',
+  'grids',
+  'hill-climbing',
+  'how-fast',
+  'how-people-solve',
+  'killer',
+  'making-puzzles',
+  'monte-carlo',
+  'pencil-and-paper',
+  'propagate-then-search',
+  'rating',
+  'simulated-annealing',
+];
+
+interface Head {
+  readonly order: number;
+  readonly minutes: number;
+  readonly runs: Runs;
+}
+
+const chapters = globSync('content/chapters/*/index.mdx')
+  .map((file) => {
+    const [, head, ...rest] = readFileSync(file, 'utf8').split('---\n');
+    return { id: basename(dirname(file)), head: parse(head!) as Head, text: rest.join('---\n') };
+  })
+  .sort((a, b) => a.head.order - b.head.order);
+
+/** The tags of a component in a text, each with what stands between it and its end. */
+const blocks = (text: string, name: string): string[] => [
+  ...[...text.matchAll(new RegExp(`<${name}\\b[\\s\\S]*?</${name}>`, 'g'))].map(([block]) => block),
+];
+
+describe.each(chapters.filter(({ id }) => !waiting.includes(id)))('$id', ({ id, head, text }) => {
+  const tries = [...text.matchAll(/^import (\w+) from '#tries\/\w+\.astro';$/gm)].map(([, name]) => name!);
+  const body = text.replace(/^import .*$/gm, '');
+
+  it('begins with something to do, a sentence or two after its first heading', () => {
+    const [before] = body.split(new RegExp(`<(?:${tries.join('|') || '-'})\\b`));
+    expect(before!.length).toBeLessThan(body.length);
+    expect(before!.match(/<(Stepper|Chart|Predict)\b/g) ?? []).toEqual([]);
+    expect(before!.trim()).toMatch(/^## /);
+    expect(before!.split(/\s+/).length).toBeLessThanOrEqual(MOST_BEFORE);
+  });
+
+  it('shows the algorithm in a few lines beside its first run', () => {
+    const [, run = 'main'] = /<Stepper(?: run="(\w+)")?/.exec(body) ?? [];
+    expect(head.runs[run]?.panes?.[0]).toBe('pseudocode');
+  });
+
+  it('says after every heading what to look for', () => {
+    for (const [, heading, next] of body.matchAll(/^#{2,3} (.*)\n+(.*)/gm))
+      expect([heading, /^[\p{L}\d*“(]|^<(Term|FrameLink|ChapterLink|Stat|Exercise)\b/u.test(next!)]).toEqual([heading, true]);
+  });
+
+  it('shows by a run or by numbers that something which is often believed is false', () => {
+    const [block, ...more] = blocks(body, 'Misconception');
+    expect(more).toEqual([]);
+    expect(block).toMatch(/<(FrameLink|Stat|Measured)\b/);
+  });
+
+  it('has exercises with hints and answers, two of which a figure checks', () => {
+    const exercises = blocks(body, 'Exercise');
+    for (const exercise of exercises)
+      expect([exercise.slice(0, 200), /slot="hint"/.test(exercise), /slot="answer"/.test(exercise)]).toEqual([
+        exercise.slice(0, 200),
+        true,
+        true,
+      ]);
+    expect(exercises.filter((exercise) => /^<Exercise[^\n]* goal=/.test(exercise)).length).toBeGreaterThanOrEqual(2);
+  });
+
+  it('leads back and on, and is no longer than a lesson', () => {
+    const place = chapters.findIndex((each) => each.id === id);
+    const links = [...body.matchAll(/<ChapterLink to="([\w-]+)"/g)].map(([, to]) => chapters.findIndex((each) => each.id === to));
+    if (place > 0) expect(links.some((to) => to < place)).toBe(true);
+    if (place < chapters.length - 1) expect(links.some((to) => to > place)).toBe(true);
+    expect(head.minutes).toBeLessThanOrEqual(LONGEST);
+  });
+});
+
+it('no chapter waits that is not there', () => {
+  expect(waiting.filter((id) => !chapters.some((chapter) => chapter.id === id))).toEqual([]);
+});
