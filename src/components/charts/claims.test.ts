@@ -80,6 +80,24 @@ describe('what the chapters read from their charts is so', () => {
     }
   });
 
+  it('making-puzzles: row by row column 1 is always dug, in no other order; one grid dug to the end keeps 21 to 28 digits, and 21 seldom', async () => {
+    const kept = new Map((await tableOf('digging-patterns')).map((row) => [row.order, row['kept in column 1 (%)'] as number]));
+    expect(kept.get('row by row')).toBe(0);
+    expect([...kept.values()].filter((share) => share === 0)).toHaveLength(1);
+    const sizes = await tableOf('minimal-sizes');
+    expect(column(sizes, 'givens')).toEqual([21, 22, 23, 24, 25, 26, 27, 28]);
+    expect(column(sizes, 'digs')[0]).toBeLessThan(10);
+  });
+
+  it('rating: medians of the score climb with the level; the longest hard puzzle is nearly twice the shortest expert one, and a very easy one can take more than a medium one', async () => {
+    const rows = await tableOf('level-and-score');
+    const medians = column(rows, 'median score');
+    expect(medians).toEqual(medians.toSorted((a, b) => a - b));
+    const [veryEasy, , medium, hard, expert] = rows as Record<string, number>[];
+    expect(hard!['most score']! / expert!['least score']!).toBeCloseTo(1.9, 1);
+    expect(veryEasy!['most score']).toBeGreaterThan(medium!['least score']!);
+  });
+
   it('rating: the dug puzzles go from 1 to 5 and most need singles only; the carved ones move less than a point on average', async () => {
     const rows = await tableOf('grades-compared');
     const graded = (asked: string) => rows.find((row) => row['asked for'] === asked)!;

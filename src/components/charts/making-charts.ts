@@ -1,15 +1,18 @@
 import * as Plot from '@observablehq/plot';
-import graded from '../../../content/data/grades.json' with { type: 'json' };
+import { rollup } from 'd3-array';
 import { drain } from '../../engine/algorithm.ts';
 import { dig } from '../../engine/generate/dig.card.ts';
+import { dugToTheEnd } from '../../engine/generate/dig-minimal.ts';
 import { type DiggingOrder, diggingOrders } from '../../engine/generate/digging-order.ts';
 import { gridOf } from '../../engine/grid.ts';
-import { type Level, levelNames, levels } from '../../engine/logic/ladder.ts';
 import { defaultsOf } from '../../engine/options.ts';
 import { puzzleOf } from '../../engine/puzzle.ts';
+import { randomFrom } from '../../engine/random.ts';
+import { ANSWER, FEWEST } from '../../widgets/figures/tries/dig/dig.ts';
 import type { Chart } from './chart.ts';
 
 const DIGS = 40;
+const DIGS_OF_ONE_GRID = 1000;
 
 /** How often each cell keeps its given, by the order of digging: forty digs to the hardest level for each, when the site is built. */
 export const diggingPatterns: Chart = async (document) => {
@@ -33,6 +36,7 @@ export const diggingPatterns: Chart = async (document) => {
     caption: `Which cells keep their digit, in ${DIGS} digs for each order. The darker, the more often.`,
     table: orders.map(([, label]) => ({
       order: label,
+      'kept in column 1 (%)': mean(label, ({ column }) => column === 1),
       'kept in rows 1–3 (%)': mean(label, ({ row }) => row <= 3),
       'kept in rows 7–9 (%)': mean(label, ({ row }) => row >= 7),
     })),
@@ -57,62 +61,53 @@ export const diggingPatterns: Chart = async (document) => {
   };
 };
 
-/** Two grades of four hundred puzzles: computed by scripts/data/grades.ts. */
-export const gradesCompared: Chart = async (document) => {
-  const rows = graded.rows.map((row) => ({
-    made: row.method === 'carve' ? 'carved' : 'dug',
-    weighted: row.weighted,
-    score: Math.max(1, row.score),
-    level: levelNames[row.level as Level],
-  }));
-  const groups = [...new Set(graded.rows.map(({ method, asked }) => `${method} ${asked}`))];
+/** How many digs of one full grid leave so many givens, by their number, fewest first. */
+function sizesOfOneGrid(): [givens: number, digs: number][] {
+  const random = randomFrom(1);
+  const sizes = Array.from({ length: DIGS_OF_ONE_GRID }, () => dugToTheEnd(ANSWER, random).filter((digit) => digit !== 0).length);
+  return [
+    ...rollup(
+      sizes,
+      (all) => all.length,
+      (size) => size,
+    ),
+  ].sort(([a], [b]) => a - b);
+}
+
+const sizes = sizesOfOneGrid();
+
+/** How few givens are left when nothing more can go: many digs of the grid that readers dig into. */
+export const minimalSizes: Chart = async (document) => {
+  const rows = sizes.map(([givens, digs]) => ({ givens, digs }));
   return {
-    caption: `${rows.length} generated puzzles, ${graded.each} of each level and method. To the right: the weighted grade. Upward: the sum of technique scores. The shape is the level by techniques. Computed on ${graded.date}, seed ${graded.seed}.`,
-    table: groups.map((group) => {
-      const some = graded.rows.filter(({ method, asked }) => `${method} ${asked}` === group);
-      const mean = (values: number[]) => Number((values.reduce((a, b) => a + b, 0) / values.length).toFixed(2));
-      const found = levels.map((level) => [levelNames[level], some.filter((row) => row.level === level).length] as const);
-      return {
-        'asked for': group.replace('carve', 'carved,').replace('dig', 'dug, level'),
-        'mean givens': mean(some.map(({ givens }) => givens)),
-        'mean weighted grade': mean(some.map(({ weighted }) => weighted)),
-        'by techniques': found
-          .filter(([, count]) => count > 0)
-          .map(([name, count]) => `${count} ${name}`)
-          .join(', '),
-      };
-    }),
+    caption: `The grid of the first figure, dug to the end ${DIGS_OF_ONE_GRID.toLocaleString('en')} times in random order. Each of these puzzles is minimal: no digit of it can go.`,
+    table: rows,
     plot: Plot.plot({
       document,
       width: 680,
-      height: 380,
-      marginLeft: 60,
-      marginTop: 30,
-      marginBottom: 46,
-      ariaLabel: 'Weighted grade and technique score of generated puzzles',
-      x: { domain: [0.9, 5.1], grid: true, label: 'weighted grade', labelAnchor: 'center', labelOffset: 40 },
-      y: {
-        type: 'log',
-        domain: [80, 6000],
-        grid: true,
-        ticks: [100, 200, 500, 1000, 2000, 5000],
-        tickFormat: ',',
-        label: 'technique score',
+      height: 190,
+      marginLeft: 44,
+      marginBottom: 42,
+      ariaLabel: 'How many givens are left when nothing more can go',
+      x: {
+        type: 'band',
+        label: 'givens left',
+        labelOffset: 38,
+        domain: Array.from({ length: rows.at(-1)!.givens - FEWEST + 1 }, (_, k) => FEWEST + k),
       },
-      fx: { label: null, domain: ['dug', 'carved'], padding: 0.06 },
-      color: {
-        domain: levels.map((level) => levelNames[level]),
-        range: ['var(--set-3)', 'var(--set-1)', 'var(--ink-2)', 'var(--set-2)', 'var(--set-4)'],
-      },
-      symbol: {
-        domain: levels.map((level) => levelNames[level]),
-        range: ['circle', 'square', 'triangle', 'times', 'star'],
-        legend: true,
-      },
+      y: { label: 'digs', ticks: 4, grid: true },
       marks: [
-        Plot.frame({ stroke: 'var(--rule)' }),
-        Plot.dot(rows, { fx: 'made', x: 'weighted', y: 'score', stroke: 'level', symbol: 'level', r: 4, strokeWidth: 1.6 }),
+        Plot.barY(rows, { x: 'givens', y: 'digs', fill: 'var(--set-1)', insetLeft: 2, insetRight: 2 }),
+        Plot.text(rows, { x: 'givens', y: 'digs', text: ({ digs }) => String(digs), dy: -8, fill: 'var(--ink)' }),
+        Plot.ruleY([0], { stroke: 'var(--rule-strong)' }),
       ],
     }),
   };
+};
+
+export const measured = {
+  'minimal-digs': () => DIGS_OF_ONE_GRID.toLocaleString('en'),
+  'minimal-least': () => String(sizes[0]![0]),
+  'minimal-least-digs': () => String(sizes[0]![1]),
+  'minimal-most': () => String(sizes.at(-1)![0]),
 };

@@ -19,13 +19,18 @@ const PLANTED = 11;
 export function digMinimal(seed: number): MinimalPuzzle {
   const random = randomFrom(seed);
   const answer = randomAnswer(random);
+  return { givens: dugToTheEnd(answer, random), answer };
+}
+
+/** What is left of a full 9 × 9 grid, indexed by cell, when every cell has been tried in random order: 0 for a hole. */
+export function dugToTheEnd(answer: Uint8Array, random: Random): Uint8Array {
   const givens = answer.slice();
   for (const cell of random.shuffled(allCells)) {
     const digit = answer[cell];
     givens[cell] = 0;
     if (!isForced(givens, cell, digit) && solvableWithout9(givens, cell, digit)) givens[cell] = digit;
   }
-  return { givens, answer };
+  return givens;
 }
 
 /** Whether the cell's peers leave it no other digit: then nobody needs to search for a second answer. */

@@ -32,6 +32,17 @@ const fits: QuestionWords<State> = {
 };
 
 export const words: Narrator<State, Step> = {
+  pseudocode: [
+    ['fill an empty grid, again and again:', ['startOver']],
+    ['  a few times: put a random digit into a random cell', ['plant']],
+    ['    if no digit fits there: start over', ['barren']],
+    ['  search, the cell with the fewest candidates first:', ['search']],
+    ['    place the next digit that fits', ['place']],
+    ['    if none is left: take the last one back', ['deadEnd', 'takeBack']],
+    ['    if nothing is left to take back: start over', []],
+    ['    after so many placements: start over', ['giveUp']],
+    ['  until the grid is full', ['solved', 'tooOften']],
+  ],
   start: (state) =>
     say`An empty grid. First come random digits in random cells, then a search that gives up after ${state.options.patience} placements.`,
   steps: {

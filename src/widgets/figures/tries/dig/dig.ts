@@ -80,11 +80,15 @@ export function dug(digging: Digging, cell: number): Digging {
     : { puzzle: withGivens(puzzle, puzzle.givens.with(cell, 0)), holes: holes + 1, kept, last };
 }
 
-/** A given that has to stay, if one is known to: one of a rectangle rather than another. */
-export function oneThatStays({ puzzle, kept }: Digging): number | undefined {
-  const refusals = [...puzzle.givens.keys()]
-    .filter((cell) => puzzle.givens[cell] !== 0 && !kept.includes(cell))
-    .map((cell) => trialOf(puzzle.givens, cell))
-    .filter(isRefusal);
+/** What would come of every given that was not tried in vain. */
+const trialsLeft = ({ puzzle, kept }: Digging) =>
+  [...puzzle.givens.keys()].filter((cell) => puzzle.givens[cell] !== 0 && !kept.includes(cell)).map((cell) => trialOf(puzzle.givens, cell));
+
+/** A given that has to stay and is not known to: a corner of a rectangle rather than another. */
+export function oneThatStays(digging: Digging): number | undefined {
+  const refusals = trialsLeft(digging).filter(isRefusal);
   return (refusals.find(({ isRectangle }) => isRectangle) ?? refusals[0])?.cell;
 }
+
+/** A given that may go. */
+export const oneThatGoes = (digging: Digging): number | undefined => trialsLeft(digging).find((trial) => !isRefusal(trial))?.cell;

@@ -12,14 +12,11 @@ import {
   rightPairs,
   type Weighed,
   type Weights,
+  weighed,
   writeWeighed,
 } from './weights.ts';
 
-const puzzles: readonly Weighed[] = graded.rows.map(({ method, level, parts }) => ({
-  isCarved: method === 'carve',
-  level: levels.indexOf(level as (typeof levels)[number]),
-  scores: [parts.givens, parts.floor, parts.techniques, parts.search],
-}));
+const puzzles = weighed(graded.rows, levels);
 const PAPER: Weights = [ofThePaper.givens, ofThePaper.floor, ofThePaper.techniques, ofThePaper.search];
 
 describe('weights', () => {
@@ -65,6 +62,14 @@ describe('weights', () => {
     expect(orderOf(four, PAPER)).toBe('A < B < C < D');
     expect(orderOf(four, [0, 0, 1, 0])).toBe('D < C < A = B');
     expect(orderOf(four, [0, 20, 40, 0])).toBe('D < C < B < A');
+  });
+
+  it('are told by what is so: the carved puzzles have about as many givens at every level', () => {
+    const carved = graded.rows.filter(({ method }) => method === 'carve');
+    for (const level of levels) {
+      const givens = carved.filter((row) => row.level === level).map((row) => row.givens);
+      expect(Math.abs(givens.reduce((a, b) => a + b, 0) / givens.length - 28)).toBeLessThan(1);
+    }
   });
 
   it('are written and read again', () => {

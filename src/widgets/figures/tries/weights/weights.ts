@@ -13,6 +13,21 @@ export interface Weighed {
   readonly isCarved: boolean;
 }
 
+/** A puzzle as the data have it, with its scores by part. */
+interface GradedRow {
+  readonly method: string;
+  readonly level: string;
+  readonly parts: Readonly<Record<'givens' | 'floor' | 'techniques' | 'search', number>>;
+}
+
+/** The puzzles of the data. `levels` are all levels by their ids, easiest first. */
+export const weighed = (rows: readonly GradedRow[], levels: readonly string[]): Weighed[] =>
+  rows.map(({ method, level, parts: { givens, floor, techniques, search } }) => ({
+    isCarved: method === 'carve',
+    level: levels.indexOf(level),
+    scores: [givens, floor, techniques, search],
+  }));
+
 /** Puzzles of the data that are followed by name, A first: with the weights of the paper just the wrong way round. */
 export const FOLLOWED = [165, 134, 105, 362] as const;
 

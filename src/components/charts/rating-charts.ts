@@ -1,0 +1,113 @@
+import * as Plot from '@observablehq/plot';
+import { max, median, min } from 'd3-array';
+import graded from '../../../content/data/grades.json' with { type: 'json' };
+import { type Level, levelNames, levels } from '../../engine/logic/ladder.ts';
+import type { Chart } from './chart.ts';
+
+const computed = `Computed on ${graded.date}, seed ${graded.seed}.`;
+
+/** Two grades of four hundred puzzles: computed by scripts/data/grades.ts. */
+export const gradesCompared: Chart = async (document) => {
+  const rows = graded.rows.map((row) => ({
+    made: row.method === 'carve' ? 'carved' : 'dug',
+    weighted: row.weighted,
+    score: Math.max(1, row.score),
+    level: levelNames[row.level as Level],
+  }));
+  const groups = [...new Set(graded.rows.map(({ method, asked }) => `${method} ${asked}`))];
+  return {
+    caption: `${rows.length} generated puzzles, ${graded.each} of each level and method. To the right: the weighted grade. Upward: the sum of technique scores. The shape is the level by techniques. ${computed}`,
+    table: groups.map((group) => {
+      const some = graded.rows.filter(({ method, asked }) => `${method} ${asked}` === group);
+      const mean = (values: number[]) => Number((values.reduce((a, b) => a + b, 0) / values.length).toFixed(2));
+      const found = levels.map((level) => [levelNames[level], some.filter((row) => row.level === level).length] as const);
+      return {
+        'asked for': group.replace('carve', 'carved,').replace('dig', 'dug, level'),
+        'mean givens': mean(some.map(({ givens }) => givens)),
+        'mean weighted grade': mean(some.map(({ weighted }) => weighted)),
+        'by techniques': found
+          .filter(([, count]) => count > 0)
+          .map(([name, count]) => `${count} ${name}`)
+          .join(', '),
+      };
+    }),
+    plot: Plot.plot({
+      document,
+      width: 680,
+      height: 380,
+      marginLeft: 60,
+      marginTop: 30,
+      marginBottom: 46,
+      ariaLabel: 'Weighted grade and technique score of generated puzzles',
+      x: { domain: [0.9, 5.1], grid: true, label: 'weighted grade', labelAnchor: 'center', labelOffset: 40 },
+      y: {
+        type: 'log',
+        domain: [80, 6000],
+        grid: true,
+        ticks: [100, 200, 500, 1000, 2000, 5000],
+        tickFormat: ',',
+        label: 'technique score',
+      },
+      fx: { label: null, domain: ['dug', 'carved'], padding: 0.06 },
+      color: {
+        domain: levels.map((level) => levelNames[level]),
+        range: ['var(--set-3)', 'var(--set-1)', 'var(--ink-2)', 'var(--set-2)', 'var(--set-4)'],
+      },
+      symbol: {
+        domain: levels.map((level) => levelNames[level]),
+        range: ['circle', 'square', 'triangle', 'times', 'star'],
+        legend: true,
+      },
+      marks: [
+        Plot.frame({ stroke: 'var(--rule)' }),
+        Plot.dot(rows, { fx: 'made', x: 'weighted', y: 'score', stroke: 'level', symbol: 'level', r: 4, strokeWidth: 1.6 }),
+      ],
+    }),
+  };
+};
+
+/** How much work the puzzles of each level are: computed by scripts/data/grades.ts. */
+export const levelAndScore: Chart = async (document) => {
+  const rows = graded.rows.map(({ level, score }) => ({ level: levelNames[level as Level], score }));
+  const names = levels.map((level) => levelNames[level]);
+  const scoresOf = (name: string) => rows.filter(({ level }) => level === name).map(({ score }) => score);
+  const table = names.map((level) => {
+    const scores = scoresOf(level);
+    return { level, puzzles: scores.length, 'least score': min(scores)!, 'median score': median(scores)!, 'most score': max(scores)! };
+  });
+  return {
+    caption: `The same puzzles, one mark each: the level is the hardest technique, the score is the sum over all of them. ${computed}`,
+    table,
+    plot: Plot.plot({
+      document,
+      width: 680,
+      height: 230,
+      marginLeft: 76,
+      marginBottom: 42,
+      ariaLabel: 'Technique score of generated puzzles, by level',
+      x: {
+        type: 'log',
+        domain: [80, 6000],
+        grid: true,
+        ticks: [100, 200, 500, 1000, 2000, 5000],
+        tickFormat: ',',
+        label: 'technique score',
+        labelAnchor: 'center',
+        labelOffset: 38,
+      },
+      y: { label: null, domain: names.toReversed() },
+      marks: [
+        Plot.tickX(rows, { x: 'score', y: 'level', stroke: 'var(--set-1)', strokeOpacity: 0.45, inset: 5 }),
+        Plot.tickX(table, { x: 'median score', y: 'level', stroke: 'var(--ink)', strokeWidth: 3 }),
+      ],
+    }),
+  };
+};
+
+const dugForEvil = graded.rows.filter(({ method, asked }) => method === 'dig' && asked === '5');
+const bySinglesAlone = dugForEvil.filter(({ level }) => level === 'very-easy' || level === 'easy');
+
+export const measured = {
+  'evil-puzzles': () => String(dugForEvil.length),
+  'evil-singles': () => String(bySinglesAlone.length),
+};

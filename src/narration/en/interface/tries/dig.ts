@@ -1,0 +1,37 @@
+import { counted, listed, type Sentence, say, toned } from '../../../sentence.ts';
+
+/** Words of the figure in which a reader digs into a full grid. Names of cells and digits come as they are called. */
+
+const strong = toned('strong');
+const clashing = toned('conflict');
+const placed = toned('placed');
+
+/** How the digits that do not fit are out: by a clash that is seen at once, or by a contradiction that a solver finds. */
+function excluded(clashing: number, refuted: readonly string[]): string {
+  if (refuted.length === 0) return 'all eight others clash at once with a digit that they see';
+  const [clash, lead] = [clashing === 1 ? 'clashes' : 'clash', refuted.length === 1 ? 'leads' : 'lead'];
+  return `${clashing} of the others ${clash} at once, and ${listed(refuted)} ${lead} to a contradiction`;
+}
+
+export const dig = {
+  about: 'A full grid to dig into',
+  start: say`40 digits are left, and only one answer fits. An underlined digit has to stay.`,
+  task: say`${strong('Click a digit to dig it out.')} If that lets in a second answer, you see both, and the digit jumps back.`,
+  idea: say`A digit may go ${strong('as long as no second answer comes in')}, and a second answer always differs in the very cell that was dug.`,
+  givens: (count: number) => counted(count, 'given'),
+  full: (most: number) => `${most}: the full grid`,
+  fewest: (least: number) => `${least}: nobody can have fewer`,
+  scale: 'How far the digging has come',
+  answers: ['The answer', 'A second one'],
+  noAnswers: 'As soon as two answers fit, both of them stand here.',
+  stays: (cell: string, digit: string, clashes: number, refuted: readonly string[]): Sentence =>
+    say`${strong('The hole stays.')} Nothing but ${placed(digit)} fits ${cell}: ${excluded(clashes, refuted)}.`,
+  refused: (cell: string, digit: string, other: string, differing: number): Sentence =>
+    say`${strong(`${digit} has to stay.`)} Without it a second answer fits, with ${clashing(other)} in ${cell}. The two answers differ in ${differing} cells.`,
+  rectangle: (one: string, other: string): Sentence =>
+    say`Two rows, two columns, two boxes: ${one} and ${other} can change places, and no house notices. Players call it a ${strong('deadly rectangle')}. One of its corners must be given.`,
+  longer: (cells: number): Sentence =>
+    say`Each changed digit pushes another one out of its place, until all houses are in order again. One of these ${cells} cells must be given.`,
+  hole: (cell: string): Sentence => say`${cell} is a hole already. Choose a cell that holds a digit.`,
+  noneLeft: say`${strong('Nothing can go any more.')} Each digit that is left was tried, and has to stay.`,
+};

@@ -1,0 +1,43 @@
+import { listed, type Sentence, say, toned } from '../../../sentence.ts';
+
+/** Words of the figure in which a reader weighs the four parts of a grade. */
+
+const strong = toned('strong');
+const clashing = toned('conflict');
+
+export const weights = {
+  about: 'Four weights that make a grade, and four hundred puzzles',
+  start: say`These are the weights of a paper of 2009: 40 % for the givens, and 20 % for each of the others.`,
+  idea: say`${strong('A grade is an opinion with weights:')} alone, the number of givens puts 76 of 100 pairs in order and the techniques 92, but only if techniques are what counts.`,
+  task: say`${strong('Move the weights until the cloud climbs:')} what is harder for people should also stand further to the right.`,
+  /** The sliders, in the order of their scores. */
+  parts: [
+    { name: 'givens', says: 'how few there are' },
+    { name: 'floor', says: 'the fewest givens in a row or column' },
+    { name: 'techniques', says: 'the hardest of four groups' },
+    { name: 'search', says: 'calls of plain backtracking' },
+  ],
+  percent: (share: number) => `${Math.round(100 * share)} %`,
+  /** What a slider is set to, for whoever does not see it. */
+  spoken: (share: number) => `${Math.round(100 * share)} percent of the grade`,
+  right: 'of 100 pairs of different levels are in the right order',
+  order: 'The four with letters, by your grade:',
+  carved: 'carved',
+  dug: 'dug',
+  median: 'median',
+  axis: 'grade with your weights',
+  drawing: (medians: readonly (readonly [level: string, grade: string])[]) =>
+    `Four hundred puzzles by level and grade. Median grade: ${listed(medians.map(([level, grade]) => `${level} ${grade}`))}.`,
+  better: (by: number, right: number, part: string, share: number, why: string): Sentence =>
+    say`${strong(`Better by ${by}.`)} With ${part} at ${Math.round(100 * share)} %, ${right} of 100 pairs are in order. ${why}`,
+  worse: (by: number, right: number, part: string, share: number, why: string): Sentence =>
+    say`${strong(`Worse by ${by}.`)} With ${clashing(part)} at ${Math.round(100 * share)} %, only ${right} of 100 pairs are in order. ${why}`,
+  same: (right: number): Sentence => say`No difference worth the name: ${right} of 100 pairs, as before.`,
+  /** Why more of a part helps or harms, in the order of the sliders. */
+  reasons: [
+    'The carved puzzles have about 28 givens at every level: a person does not mind how many there are.',
+    'An empty row says how the givens were scattered, and little about what it takes to go on.',
+    'It asks what it takes a person to go on: nearly what the levels themselves ask.',
+    'Backtracking suffers from where the givens stand. A person begins wherever there is something to see.',
+  ],
+} as const;
