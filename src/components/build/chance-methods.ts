@@ -1,5 +1,7 @@
 import { runs, runsEach } from '../../../content/data/chance-methods.json' with { type: 'json' };
+import type { Race } from '../../widgets/figures/tries/clouds/clouds.ts';
 import { medianOf } from '../../widgets/runs/median.ts';
+import { findPuzzle } from './puzzles.ts';
 
 /** A puzzle of the runs of scripts/data/chance-methods.ts: how many times the proposals annealing needs in the median, and the longest runs. */
 export interface MethodsCompared {
@@ -24,4 +26,14 @@ export function methodsCompared(): MethodsCompared[] {
       longest: { chance: Math.max(...chance), annealing: Math.max(...annealing) },
     };
   });
+}
+
+/** The runs of both methods, puzzle by puzzle in the same order. */
+export function racesRun(): Race[] {
+  return methodsCompared().map(({ puzzle }) => ({
+    puzzle,
+    name: findPuzzle(puzzle).name,
+    chance: proposalsOf(puzzle, 'monte-carlo'),
+    annealing: proposalsOf(puzzle, 'annealing'),
+  }));
 }

@@ -1,6 +1,7 @@
 import * as Plot from '@observablehq/plot';
 import methods from '../../../content/data/chance-methods.json' with { type: 'json' };
 import { hillClimbing } from '../../engine/anneal/hill-climbing.card.ts';
+import { chanceOfClimb, mapOf } from '../../widgets/figures/tries/fog/fog.ts';
 import { medianOf } from '../../widgets/runs/median.ts';
 import { findPuzzle } from '../build/puzzles.ts';
 import type { Chart, ChartParts } from './chart.ts';
@@ -21,7 +22,11 @@ const taken = (puzzle: string, method: string) => middle(methods.runs.filter((ru
 const percent = (share: number) => `${Math.round(100 * share)} %`;
 const climberToChance = (puzzle: string) => taken(puzzle, 'hill-climbing') / taken(puzzle, 'monte-carlo');
 
+const chanceInFog = () => chanceOfClimb(mapOf());
+
 export const measured = {
+  'fog-chance': () => percent(chanceInFog()),
+  'fog-climbs': () => (1 / chanceInFog()).toFixed(1),
   'climber-one-sideways': () => percent(climbed('first', 1) / climbed('first', 0)),
   'climber-best-strict': () => (climbed('best', 0) / climbed('first', 0)).toFixed(1),
   'climber-to-chance-first': () => climberToChance('monte-carlo-2').toFixed(1),

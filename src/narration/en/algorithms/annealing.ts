@@ -62,6 +62,18 @@ const chainEnds: QuestionWords<State> = {
 };
 
 export const words: Narrator<State, Step> = {
+  pseudocode: [
+    ['fill each box with the digits it lacks', ['newStart']],
+    ['walk at random: t = how the energy varies', ['walk', 'warm']],
+    ['while the energy is above 0:', []],
+    ['  swap two free cells of a box', ['propose']],
+    ['  if the energy has not risen: keep it', ['accept']],
+    ['  else with the chance e^(−Δ/t): keep it', ['acceptWorse']],
+    ['  else: swap back', ['reject']],
+    ['  at the end of a chain: t = 0.99 · t', ['cool']],
+    ['  no better swap in 20 chains: begin again', ['reheat']],
+    ['solved', ['solved']],
+  ],
   start: (state) =>
     say`The puzzle as given. Boxes will be filled at random and digits swapped inside them, ${counted(state.chainLength, 'proposal')} at each temperature.`,
   steps: {

@@ -1,0 +1,37 @@
+import { type Sentence, say, toned } from '../../../sentence.ts';
+import { number } from '../language.ts';
+
+const strong = toned('strong');
+
+/** Three figures are enough: 5.0 million, 400,000. */
+const rounded = (proposals: number) =>
+  proposals >= 1e6 ? `${(proposals / 1e6).toFixed(proposals >= 1e7 ? 0 : 1)} million` : number(Number(proposals.toPrecision(2)));
+
+/** Words of the bet: Monte Carlo against annealing, twenty runs of each on three puzzles. */
+export const clouds = {
+  about: 'A bet: the plain rule or annealing',
+  task: say`${strong('Bet before you look')}, three times: which of the two needs fewer swaps? Then drag the line.`,
+  start: say`Every dot will be one run: how many swaps it proposed until the puzzle was solved.`,
+  idea: say`A slow cooling has a price that an easy puzzle never pays back. On hard ones the clouds lie in each other: ${strong('no clear winner')}.`,
+  methods: { chance: 'one in a hundred', annealing: 'annealing' },
+  /** What can be bet on, as buttons. */
+  bets: { chance: 'one in a hundred', even: 'cannot be told', annealing: 'annealing' },
+  betOn: (puzzle: string) => `Your bet on ${puzzle}`,
+  line: 'After so many proposals each',
+  of: (solved: number, all: number) => `${solved} of ${all}`,
+  short: (power: number) => (power >= 1e6 ? `${power / 1e6} million` : number(power)),
+  within: (proposals: number) => `after ${rounded(proposals)} swaps each`,
+  value: (proposals: number, counts: readonly { name: string; chance: number; annealing: number }[]) =>
+    `${rounded(proposals)} proposals. ${counts.map(({ name, chance, annealing }) => `${name}: ${chance} solved by one in a hundred, ${annealing} by annealing`).join('. ')}`,
+  results: {
+    /** `share`: of a hundred pairs of runs, those in which annealing needs fewer. */
+    chance: (share: number): Sentence =>
+      share === 0
+        ? say`every run of the plain rule is done before the first run of annealing`
+        : say`of a hundred pairs of runs annealing is the quicker in only ${share}`,
+    annealing: (share: number): Sentence => say`of a hundred pairs of runs annealing is the quicker in ${share}`,
+    even: (share: number): Sentence =>
+      say`of a hundred pairs of runs annealing is the quicker in ${share}. With twenty runs each, chance alone does as much: ${strong('it cannot be told')}`,
+  },
+  verdict: (name: string, result: Sentence): Sentence => say`On ${strong(name)}, ${result}.`,
+};

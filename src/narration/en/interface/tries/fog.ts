@@ -1,0 +1,58 @@
+import { counted, listed, type Sentence, say, toned } from '../../../sentence.ts';
+
+const good = toned('done');
+const bad = toned('conflict');
+const worse = toned('worse');
+const strong = toned('strong');
+
+/** The signs of steps: '−2', '0', '+4'. */
+const signed = (delta: number) => (delta > 0 ? `+${delta}` : String(delta).replace('-', '−'));
+const changes = (delta: number) => (delta < 0 ? `down by ${-delta}` : delta === 0 ? 'on the level' : `up by ${delta}`);
+
+/** Words of the climb in fog: nine steps around the climber, and nothing else to be seen. */
+export const fog = {
+  about: 'A climb in fog on the map of a 4 × 4',
+  task: say`${strong('Get down to energy 0.')} You see the nine swaps that are possible from here, and what each does. Make those that help. Where none does, begin again.`,
+  start: say`The digit that changes places, and what that does: −2 leads down, +2 leads up.`,
+  idea: say`Whoever makes only what helps comes to the ${strong('foot of the slope on which the climb began')}. So begin often: some start lies on the right slope.`,
+  energy: 'energy',
+  steps: 'Nine swaps are possible',
+  /** A swap by what changes places, and its box. */
+  box: (box: number) => `box ${box}`,
+  swap: (one: string, other: string) => `${one} ⇄ ${other}`,
+  signed,
+  step: ([one, other]: readonly [string, string], [a, b]: readonly [string, string], delta: number) =>
+    `${one} in ${a} and ${other} in ${b}: ${changes(delta)}`,
+  again: 'Another grid',
+  walk: 'Steps on the level, too',
+  lift: 'Lift the fog',
+  lower: 'Back into the fog',
+  so: (starts: number, level: number) => `${counted(starts, 'start')}${level > 0 ? `, ${counted(level, 'step')} on the level` : ''}`,
+  map: (all: number, energy: number, near: readonly { readonly energy: number }[], isStuck: boolean, isLifted: boolean) => {
+    const steps = near.map((spot) => signed(spot.energy - energy)).join(', ');
+    const around = near.length === 0 ? 'the solution' : `the steps around change it by ${steps}${isStuck ? ', none leads down' : ''}`;
+    return `${isLifted ? `All ${all} grids, each a dot as high as its energy. ` : ''}You are at energy ${energy}; ${around}`;
+  },
+  went: (delta: number, energy: number): Sentence => say`${good(`Down by ${-delta}`)}: energy ${energy}.`,
+  walked: (energy: number, opens: boolean): Sentence =>
+    opens
+      ? say`On the level, energy ${energy}. From here ${good('a way leads down')} that could not be seen before.`
+      : say`On the level, energy ${energy}.`,
+  refuses: (delta: number): Sentence =>
+    delta > 0
+      ? say`That leads ${worse(`up by ${delta}`)}. A climber who wants to get down does not make it.`
+      : say`That is ${strong('only as good')}. Whoever makes only what helps does not make it, either.`,
+  stuck: (energy: number, level: number): Sentence =>
+    say`${bad('Stuck')} at energy ${energy}: none of the nine leads down${level > 0 ? `, though ${listed([String(level)])} ${level === 1 ? 'is' : 'are'} as good` : ''}. Here the climb ends. Begin again from another grid.`,
+  began: (start: number, energy: number): Sentence =>
+    say`Start ${start}: all boxes filled anew, energy ${energy}. What you found out before is forgotten.`,
+  mayWalk: (may: boolean): Sentence =>
+    may ? say`Steps that are as good may be made now, too.` : say`Only steps that lead down are made now.`,
+  solved: (starts: number, level: number): Sentence =>
+    starts === 1
+      ? say`${good('Energy 0')} at the first start${level > 0 ? `, with ${counted(level, 'step')} on the level` : ''}.`
+      : say`${good('Energy 0')}, at start ${starts}. The ${starts - 1 === 1 ? 'climb' : `${starts - 1} climbs`} before ended at the foot of another slope.`,
+  fates: (sure: number, open: number, lost: number): Sentence =>
+    say`Of all ${sure + open + lost} grids, ${good(sure)} lead down to 0 whichever helping steps you take, ${strong(open)} only if you take the right ones, and ${bad(lost)} never.`,
+  fate: { sure: 'always gets to 0', open: 'may get to 0', lost: 'never does' },
+};

@@ -1,0 +1,58 @@
+import { counted, type Sentence, say, toned } from '../../../sentence.ts';
+import { number } from '../language.ts';
+
+const worse = toned('worse');
+const good = toned('done');
+const strong = toned('strong');
+
+/** A swap as it is told: the names of the two cells and what stood in them before it. */
+interface Told {
+  readonly cells: readonly [string, string];
+  readonly symbols: readonly [string, string];
+}
+
+/** Words of the trap: a grid from which no swap leads down. */
+export const trap = {
+  about: 'A grid from which no swap leads down',
+  task: say`${strong('Find a swap that lowers the energy.')} Choose two cells of one box. What is no worse is kept, what is worse is put back.`,
+  start: say`Every dot is one of the 112 swaps that are possible from here. None is tried yet.`,
+  idea: say`Where no swap is better, a rule that never goes up ${strong('never gets out')}. So keep a bad swap now and then, on purpose.`,
+  energy: 'energy',
+  /** What the buttons do. */
+  all: 'Try all the others',
+  keep: 'Keep it all the same',
+  kinds: { better: 'better', same: 'as good', worse: 'worse' },
+  signed: (delta: number) => (delta > 0 ? `+${delta}` : String(delta).replace('-', '−')),
+  change: 'change of the energy',
+  untried: (count: number) => (count === 0 ? 'all tried' : `${count} not tried`),
+  solution: (isShort: boolean) => (isShort ? '0' : 'solution, 0'),
+  floor: (stood: number, all: number, isShort: boolean) =>
+    isShort ? `${stood} of ${all} grids` : `the floor: ${stood} of ${all} grids of energy 7 seen`,
+  caveat: (directions: number) => `a picture in one dimension: the real land has ${directions} directions`,
+  dots: (all: number, tried: number, { better, same, worse: bad }: { better: number; same: number; worse: number }, isKnown: boolean) =>
+    isKnown
+      ? `All ${all} swaps: ${better} better, ${same} as good, ${bad} worse`
+      : `${all} swaps are possible from here; ${tried} tried, ${all - tried} not yet`,
+  land: (energy: number, stood: number, all: number, isOut: boolean) =>
+    `A ball in a valley at energy ${energy}. ${isOut ? 'It has crossed the hill' : `${stood} of the ${all} grids of the valley’s floor have been seen`}`,
+  isGiven: (cell: string): Sentence => say`${cell} is a given: it never moves.`,
+  otherBox: (): Sentence => say`Two cells of ${strong('one box')}, so that every box keeps all its digits.`,
+  putBack: ({ cells: [a, b], symbols: [one, other] }: Told, delta: number): Sentence =>
+    say`${worse(`Worse by ${delta}`)}: put back. With ${other} in ${a} and ${one} in ${b}, ${counted(delta, 'more digit')} would be missing from rows and columns.`,
+  asGood: ({ cells: [a, b] }: Told, seen: number): Sentence =>
+    say`As good, so kept: ${a} and ${b} have changed places, and the energy is what it was. You walk on the level; ${counted(seen, 'grid')} of this floor seen.`,
+  level: ({ cells: [a, b] }: Told, energy: number): Sentence => say`As good, so kept: ${a} and ${b}. The energy stays at ${energy}.`,
+  fell: ({ cells: [a, b] }: Told, delta: number, energy: number): Sentence =>
+    say`${good(`Better by ${-delta}`)}: ${a} and ${b}. The energy is ${energy}.`,
+  backDown: (energy: number): Sentence => say`Better, but only back to the floor that you came from: energy ${energy} again.`,
+  none: (all: number, same: number, bad: number, floor: number): Sentence =>
+    say`${strong('There is none.')} Of ${all} swaps ${bad} are worse and ${same} as good. These ${same} lead to ${floor} grids in all, and from none of those does a swap lead down, either.`,
+  looked: (all: number, better: number): Sentence =>
+    say`All ${all} looked at: ${better === 0 ? 'none is better' : `${better} ${better === 1 ? 'is' : 'are'} better`}.`,
+  keptWorse: (delta: number, energy: number): Sentence =>
+    say`${worse('Kept, though worse')} by ${delta}: energy ${energy}. Now swaps to the left of 0 lead down again. Some only lead back.`,
+  nothingToKeep: (): Sentence => say`First try a swap that is worse: then it can be kept.`,
+  out: (energy: number, ups: number): Sentence =>
+    say`${good(`Energy ${energy}: you are out`)}, by ${counted(ups, 'bad swap')}. The run itself needed ${number(108_787)} more proposals for that.`,
+  tried: (delta: number) => (delta > 0 ? `worse by ${delta}` : delta === 0 ? 'as good' : `better by ${-delta}`),
+};

@@ -1,0 +1,130 @@
+import { fog as words } from '#words/tries/fog.ts';
+import { gridDrawing } from '../../../views/grid.ts';
+import type { GridScene } from '../../../views/grid-scene.ts';
+import { boardScene, keyOf } from '../swap-board.ts';
+import { TryFigure } from '../try-figure.ts';
+import { type Climb, climbAtStart, isSolved, isStuck, mapOf, type Spot, startAnew, step } from './fog.ts';
+import { mapDrawing, stepsTold } from './fog-drawing.ts';
+
+/** The grid, with the swap that the reader points at. */
+export function climbScene({ board, steps }: Climb, pointed?: string): GridScene {
+  const scene = boardScene(board);
+  const at = steps.find(({ swap }) => keyOf(swap) === pointed);
+  if (!at) return scene;
+  const tone = at.delta < 0 ? 'placed' : at.delta === 0 ? 'trying' : 'worse';
+  return { ...scene, focus: { cell: at.swap[0], digit: 0, tone, undoes: false }, witness: at.swap[1] };
+}
+
+/**
+ * The reader as a climber in fog, on the map of all grids of a 4 × 4. Its actions: 'step 3 7' makes a swap, 'again' starts from another grid,
+ * 'walk' allows steps on the level or forbids them, 'lift' shows the whole map or hides it.
+ */
+class FogTry extends TryFigure {
+  readonly #map = mapOf();
+  #climb = climbAtStart();
+  #isLifted = false;
+  #drawGrid!: ReturnType<typeof gridDrawing>;
+  #drawMap!: ReturnType<typeof mapDrawing>;
+
+  protected connect(): void {
+    this.#drawGrid = gridDrawing(this.piece('grid'));
+    this.#drawMap = mapDrawing(this.piece('map'), this.#map);
+    const steps = this.piece('steps');
+    const keyAt = ({ target }: Event) => (target as Element).closest<HTMLElement>('[data-step]')?.dataset.step;
+    steps.addEventListener('click', (event) => {
+      const key = keyAt(event);
+      if (key) this.act(`step ${key}`);
+    });
+    for (const type of ['pointerover', 'focusin'])
+      steps.addEventListener(type, (event) => this.#drawGrid(climbScene(this.#climb, keyAt(event))));
+    for (const type of ['pointerleave', 'focusout']) steps.addEventListener(type, () => this.#drawGrid(climbScene(this.#climb)));
+    for (const action of ['again', 'walk', 'lift']) this.piece(action).addEventListener('click', () => this.act(action));
+    new ResizeObserver(() => this.#draw()).observe(this.piece('map'));
+  }
+
+  protected begin(): void {
+    this.#climb = climbAtStart();
+    this.#isLifted = false;
+    this.#draw();
+  }
+
+  protected showOne(): void {
+    this.begin();
+    // Two climbs that are lost, and one that is not.
+    for (let start = 0; start < 3; start++) {
+      if (start > 0) this.act('again');
+      for (let down = this.#down(); down && !isSolved(this.#climb); down = this.#down()) this.act(`step ${down}`);
+    }
+  }
+
+  #down(): string | undefined {
+    const best = this.#climb.steps.toSorted((a, b) => a.delta - b.delta)[0];
+    return best && best.delta < 0 ? keyOf(best.swap) : undefined;
+  }
+
+  override act(action: string): void {
+    const [verb, ...rest] = action.split(' ');
+    const climb = this.#climb;
+    if (verb === 'step') this.#step(rest.join(' '));
+    else if (verb === 'again') {
+      startAnew(climb);
+      this.verdict('neither', words.began(climb.starts, climb.board.energy));
+    } else if (verb === 'walk') {
+      climb.mayWalk = !climb.mayWalk;
+      this.verdict('neither', words.mayWalk(climb.mayWalk));
+    } else if (verb === 'lift') {
+      this.#isLifted = !this.#isLifted;
+      if (this.#isLifted) this.verdict('neither', words.fates(...this.#fates()));
+    }
+    this.#draw();
+  }
+
+  #fates(): [number, number, number] {
+    const count = (fate: Spot['fate']) => [...this.#map.values()].filter((spot) => spot.fate === fate).length;
+    return [count('sure'), count('open'), count('lost')];
+  }
+
+  #step(key: string): void {
+    const climb = this.#climb;
+    const chosen = climb.steps.find(({ swap }) => keyOf(swap) === key);
+    if (!chosen || isSolved(climb)) return;
+    const { delta } = chosen;
+    const wasStuck = isStuck(climb);
+    const isMade = step(climb, chosen);
+    const { energy } = climb.board;
+    if (!isMade) this.verdict('wrong', words.refuses(delta));
+    else if (isSolved(climb)) this.verdict('right', words.solved(climb.starts, climb.level));
+    else if (delta === 0) this.verdict('neither', words.walked(energy, wasStuck && !isStuck(climb)));
+    else if (isStuck(climb)) this.verdict('wrong', words.stuck(energy, climb.steps.filter((each) => each.delta === 0).length));
+    else this.verdict('right', words.went(delta, energy), { earns: false });
+  }
+
+  #draw(): void {
+    const climb = this.#climb;
+    this.#drawGrid(climbScene(climb));
+    this.#drawMap(climb, Math.round(this.piece('map').getBoundingClientRect().width), this.#isLifted);
+    const told = stepsTold(climb);
+    for (const [index, button] of [...this.piece('steps').querySelectorAll<HTMLElement>('[data-step]')].entries()) {
+      const { key, text, delta, kind, label } = told[index]!;
+      button.dataset.step = key;
+      button.className = `step ${kind}`;
+      button.setAttribute('aria-label', label);
+      button.querySelector('span')!.textContent = text;
+      button.querySelector('b')!.textContent = delta;
+    }
+    this.piece('energy').textContent = String(climb.board.energy);
+    this.piece('so').textContent = words.so(climb.starts, climb.level);
+    this.piece('walk').setAttribute('aria-pressed', String(climb.mayWalk));
+    this.piece('lift').textContent = this.#isLifted ? words.lower : words.lift;
+    this.piece('legend').hidden = !this.#isLifted;
+    this.tell({
+      energy: climb.board.energy,
+      solved: isSolved(climb),
+      stuck: isStuck(climb),
+      starts: climb.starts,
+      level: climb.level,
+    });
+  }
+}
+
+export { FogTry as element };

@@ -1,0 +1,192 @@
+import { select } from 'd3-selection';
+import { area, curveMonotoneX, line } from 'd3-shape';
+import { trap as words } from '#words/tries/trap.ts';
+import { type Layer, one, put } from '../../../views/layer.ts';
+import { keyOf, textOf, type Weighed } from '../swap-board.ts';
+import { hasEscaped, isKnown, sorted, type Trap, theFloor } from './trap.ts';
+
+/** What a swap can do to the energy at most, either way. */
+const WIDEST = 4;
+const DIFFERENCES = Array.from({ length: 2 * WIDEST + 1 }, (_, index) => index - WIDEST);
+/** Between the middles of two dots, and a dot. */
+const PITCH = 8.4;
+const RADIUS = 3.4;
+/** Dots beside each other in a column, and in the heap of those that were not tried. */
+const [ABREAST, HEAP_ABREAST] = [7, 12];
+/** Below this width the heap lies over the columns. */
+const NARROW = 520;
+
+const kindOf = (delta: number) => (delta < 0 ? 'better' : delta === 0 ? 'same' : 'worse');
+
+/** Where a dot lies, in pixels. */
+interface Dot {
+  readonly each: Weighed;
+  readonly known: boolean;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Draws all swaps as dots: those that were tried over what they do, the others in a heap. */
+export function dotsDrawing(element: Element): (trap: Trap, width: number) => void {
+  const svg = one(select(element) as unknown as Layer, 'svg', 'dots').attr('role', 'img');
+  const [ground, layer, over] = ['ground', 'all', 'over'].map((name) => one(svg, 'g', name)) as [Layer, Layer, Layer];
+
+  return (trap, width) => {
+    const narrow = width < NARROW;
+    const heapWidth = narrow ? width : HEAP_ABREAST * PITCH + 26;
+    const rows = Math.ceil(trap.swaps.length / (narrow ? HEAP_ABREAST * 2 : HEAP_ABREAST));
+    const above = narrow ? rows * PITCH + 30 : 0;
+    const left = narrow ? 0 : heapWidth;
+    const column = (width - left) / DIFFERENCES.length;
+    const foot = above + 124;
+    const middle = (delta: number) => left + (delta + WIDEST + 0.5) * column;
+    const places = new Map<number, number>();
+    let heaped = 0;
+    const dots = trap.swaps.map((each): Dot => {
+      const known = trap.known.has(keyOf(each.swap));
+      const key = known ? each.delta : Number.NaN;
+      const nth = places.get(key) ?? 0;
+      places.set(key, nth + 1);
+      if (known) {
+        const x = middle(each.delta) + ((nth % ABREAST) - (ABREAST - 1) / 2) * Math.min(PITCH, column / ABREAST);
+        return { each, known, x, y: foot - 6 - Math.floor(nth / ABREAST) * PITCH };
+      }
+      const abreast = narrow ? HEAP_ABREAST * 2 : HEAP_ABREAST;
+      const place = heaped++;
+      const inset = narrow ? (width - (abreast - 1) * PITCH) / 2 : 6;
+      return {
+        each,
+        known,
+        x: inset + (place % abreast) * PITCH,
+        y: (narrow ? above - 22 : foot - 6) - Math.floor(place / abreast) * PITCH,
+      };
+    });
+    put(svg, {
+      viewBox: `0 0 ${width} ${foot + 36}`,
+      'aria-label': words.dots(trap.swaps.length, trap.known.size, sorted(trap), isKnown(trap)),
+    });
+
+    put(one(ground, 'path', 'axis'), { d: `M${left} ${foot}H${width}` });
+    put(
+      ground.selectAll('text.difference').data(DIFFERENCES).join('text'),
+      {
+        class: (delta) => `difference ${kindOf(delta)}`,
+        x: middle,
+        y: foot + 16,
+      },
+      words.signed,
+    );
+    put(one(ground, 'text', 'title'), { x: (left + width) / 2, y: foot + 32 }, words.change);
+    put(
+      one(ground, 'text', 'heap-title'),
+      { x: narrow ? width / 2 : 0, y: narrow ? above - 8 : foot + 16, style: `text-anchor: ${narrow ? 'middle' : 'start'}` },
+      words.untried(trap.swaps.length - trap.known.size),
+    );
+    const counts = sorted(trap);
+    const known = isKnown(trap);
+    const heads = [
+      { name: 'better', at: middle(-2.5), count: counts.better },
+      { name: 'same', at: middle(0), count: counts.same },
+      { name: 'worse', at: middle(2.5), count: counts.worse },
+    ] as const;
+    const head = ground.selectAll('g.head').data(heads).join('g');
+    put(head, { class: ({ name }) => `head ${name}`, transform: ({ at }) => `translate(${at} ${above})` });
+    for (const [name, y] of [
+      ['number', 24],
+      ['kind', 41],
+    ] as const)
+      put(
+        head
+          .selectAll(`text.${name}`)
+          .data((each) => [each])
+          .join('text'),
+        { class: name, y },
+        (each) => (name === 'kind' ? words.kinds[each.name] : known ? each.count : '?'),
+      );
+    put(layer.selectAll<SVGCircleElement, Dot>('circle').data(dots).join('circle'), {
+      class: ({ each, known: isTried }) => (isTried ? kindOf(each.delta) : 'untried'),
+      'data-swap': ({ each }) => keyOf(each.swap),
+      cx: ({ x }) => Math.round(x * 10) / 10,
+      cy: ({ y }) => Math.round(y * 10) / 10,
+      r: RADIUS,
+    });
+    const last = dots.filter(({ each, known: isTried }) => isTried && trap.last && keyOf(trap.last.swap) === keyOf(each.swap));
+    put(over.selectAll('circle').data(last).join('circle'), { class: 'last', cx: ({ x }) => x, cy: ({ y }) => y, r: RADIUS + 3 });
+  };
+}
+
+/** The land around the trap, from left to right and from low to high: shares of the width, and energies. Only the floor is measured. */
+const HILLS = [
+  [-0.02, 17],
+  [0.07, 12.4],
+  [0.13, 12],
+  [0.22, 14],
+  [0.31, 8],
+  [0.35, 7],
+  [0.57, 7],
+  [0.61, 8],
+  [0.68, 14],
+  [0.75, 11],
+  [0.85, 1],
+  [0.88, 0],
+  [0.91, 1],
+  [0.97, 12],
+  [1.02, 17],
+] as const;
+const [FLOOR_FROM, FLOOR_TO] = [0.355, 0.565];
+const [TOP, BOTTOM] = [14.6, -0.6];
+
+/** Draws the land with the reader as a ball on it. */
+export function landDrawing(element: Element): (trap: Trap, width: number) => void {
+  const svg = one(select(element) as unknown as Layer, 'svg', 'land').attr('role', 'img');
+  const layers = ['ground', 'floor', 'over'].map((name) => one(svg, 'g', name)) as [Layer, Layer, Layer];
+
+  return (trap, width) => {
+    const [ground, floorLayer, over] = layers;
+    const height = 118;
+    const y = (energy: number) => 14 + ((TOP - energy) / (TOP - BOTTOM)) * (height - 14);
+    const x = (share: number) => share * width;
+    const points = HILLS.map(([share, energy]) => [x(share), y(energy)] as [number, number]);
+    const outline = line().curve(curveMonotoneX)(points)!;
+    const floor = theFloor();
+    const nth = floor.indexOf(textOf(trap.board));
+    const tick = (index: number) => x(FLOOR_FROM + ((FLOOR_TO - FLOOR_FROM) * index) / (floor.length - 1));
+    put(svg, {
+      viewBox: `0 0 ${width} ${height}`,
+      'aria-label': words.land(trap.board.energy, trap.stoodOn.size, floor.length, hasEscaped(trap)),
+    });
+    put(one(ground, 'path', 'earth'), { d: area().curve(curveMonotoneX).y0(height)(points)! });
+    put(one(ground, 'path', 'outline'), { d: outline });
+    put(floorLayer.selectAll('path').data(floor).join('path'), {
+      class: (text) => (trap.stoodOn.has(text) ? 'stood' : 'tick'),
+      d: (text, index) => `M${tick(index).toFixed(1)} ${y(7).toFixed(1)}v${trap.stoodOn.has(text) ? 9 : 6}`,
+    });
+    put(
+      one(ground, 'text', 'floor-title'),
+      { x: x((FLOOR_FROM + FLOOR_TO) / 2), y: y(7) + 24 },
+      words.floor(trap.stoodOn.size, floor.length, width < NARROW),
+    );
+    put(one(ground, 'text', 'solution'), { x: x(0.875), y: y(width < NARROW ? 5 : 7.5) }, words.solution(width < NARROW));
+    put(one(ground, 'text', 'caveat'), { x: 6, y: height - 6 }, width < NARROW ? '' : words.caveat(trap.swaps.length));
+    const [ballX, ballY] = ball();
+    put(one(over, 'circle', 'ball'), { cx: ballX, cy: ballY - 11, r: 11 });
+    put(one(over, 'text', 'ball-energy'), { x: ballX, y: ballY - 6.6 }, trap.board.energy);
+
+    /** On its tick of the floor; otherwise on the slope of the hill that is still to be crossed, or on the one behind it. */
+    function ball(): readonly [number, number] {
+      const { energy } = trap.board;
+      if (nth >= 0) return [tick(nth), y(7)];
+      const behind = energy < trap.startEnergy || hasEscaped(trap);
+      const [low, high] = behind ? [10, 11] : [6, 8];
+      const slope = HILLS.slice(low - (behind ? 2 : 0), high + 1);
+      const shown = Math.min(energy, 13.6);
+      for (let index = 1; index < slope.length; index++) {
+        const [[fromX, fromY], [toX, toY]] = [slope[index - 1]!, slope[index]!];
+        if ((shown - fromY) * (shown - toY) <= 0 && fromY !== toY) {
+          return [x(fromX + ((shown - fromY) / (toY - fromY)) * (toX - fromX)), y(shown)];
+        }
+      }
+      return [x(0.62), y(shown)];
+    }
+  };
+}
