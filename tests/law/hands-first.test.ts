@@ -17,16 +17,13 @@ const waiting = [
   'dancing-links',
   'exact-cover',
   'grids',
-  'hill-climbing',
   'how-fast',
   'how-people-solve',
   'killer',
   'making-puzzles',
-  'monte-carlo',
   'pencil-and-paper',
   'propagate-then-search',
   'rating',
-  'simulated-annealing',
 ];
 
 interface Head {

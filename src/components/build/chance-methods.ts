@@ -7,6 +7,7 @@ import { findPuzzle } from './puzzles.ts';
 export interface MethodsCompared {
   readonly puzzle: string;
   readonly ratio: number;
+  readonly median: { readonly chance: number; readonly annealing: number };
   readonly longest: { readonly chance: number; readonly annealing: number };
 }
 
@@ -23,6 +24,7 @@ export function methodsCompared(): MethodsCompared[] {
     return {
       puzzle,
       ratio: middle(annealing) / middle(chance),
+      median: { chance: middle(chance), annealing: middle(annealing) },
       longest: { chance: Math.max(...chance), annealing: Math.max(...annealing) },
     };
   });

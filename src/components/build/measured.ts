@@ -69,6 +69,7 @@ export const measured: Figures = {
   'annealing-to-chance-first': () => number(Math.round(first!.ratio)),
   'annealing-to-chance-second': () => percent(second!.ratio),
   'annealing-to-chance-third': () => percent(third!.ratio),
+  'chance-second-median': () => rounded(second!.median.chance),
   'annealing-longest': () => millions(third!.longest.annealing),
   'chance-longest': () => millions(third!.longest.chance),
   'turned-puzzles': () => number(turned.length),
