@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hillClimbing } from '../../../../engine/anneal/hill-climbing.card.ts';
 import { readPuzzles } from '../../../../engine/formats/read.ts';
-import { defaultsOf } from '../../../../engine/options.ts';
 import { textOf } from '../swap-board.ts';
 import { chanceOfClimb, climbAtStart, GIVENS, isSolved, isStuck, mapOf, SEEDS, startAnew, step } from './fog.ts';
 
@@ -36,7 +35,7 @@ describe('a climb', () => {
     const { default: named } = await import('../../../../../content/puzzles/named.json', { with: { type: 'json' } });
     const { puzzle } = readPuzzles(named.find(({ id }) => id === 'rmit-easy-4')!.puzzle)[0]!;
     expect(puzzle.givens.join('')).toBe(GIVENS);
-    const state = hillClimbing.start(puzzle, { ...defaultsOf(hillClimbing.options), seed: 8 });
+    const state = hillClimbing.start(puzzle, { choice: 'first', sideways: 0, limit: 10_000, seed: 8 });
     const starts: string[] = [];
     for (const { kind } of hillClimbing.run(state)) if (kind === 'newStart') starts.push(textOf(state));
     const climb = climbAtStart();

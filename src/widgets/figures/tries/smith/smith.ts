@@ -66,7 +66,7 @@ export function strike(smith: Smith, wanted = BLOW): Blow {
   return blow;
 }
 
-export const proposalsOf = ({ blows }: Smith): number => blows.reduce((sum, { proposals }) => sum + proposals, 0);
+export const proposalsOf = ({ blows }: Pick<Smith, 'blows'>): number => blows.reduce((sum, { proposals }) => sum + proposals, 0);
 
 /** How many of a hundred swaps from here would be kept. */
 export function percentKept({ board, temperature }: Smith): number {
