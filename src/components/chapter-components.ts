@@ -9,7 +9,6 @@ import Measured from './Measured.astro';
 import Misconception from './Misconception.astro';
 import OccupancyFigure from './OccupancyFigure.astro';
 import Predict from './Predict.astro';
-import PromiseFinder from './PromiseFinder.astro';
 import RuleOf45 from './RuleOf45.astro';
 import Seeds from './Seeds.astro';
 import SideNote from './SideNote.astro';
@@ -31,7 +30,6 @@ export const chapterComponents = {
   Predict,
   Grades,
   HouseExplorer,
-  PromiseFinder,
   RuleOf45,
   Seeds,
   SideNote,

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { samples } from '../../../tests/samples.ts';
 import { applyStep, countOf, drain } from '../algorithm.ts';
-import { isSolution, puzzleOf } from '../puzzle.ts';
+import { gridOf } from '../grid.ts';
+import { isSolution, type Puzzle, puzzleOf } from '../puzzle.ts';
+import { backtracking } from '../search/backtracking.card.ts';
 import type { CoverInput } from './cover-state.ts';
 import { dancingLinks } from './dancing-links.card.ts';
 import { isCover } from './exact-cover.ts';
@@ -120,6 +122,50 @@ describe('any problem', () => {
         expect(search(problem, { ...all, solutions: wanted }).solutions).toBe(Math.min(wanted, allCovers(problem).length));
       }),
       samples(100),
+    );
+  });
+});
+
+/** The digits that a run writes and takes back, in order: 100 · cell + digit, negative when one is taken back. */
+function writesOf<Step extends { readonly kind: string }>(steps: Iterable<Step>, digitOf: (step: Step) => number | false): number[] {
+  return [...steps].flatMap((step) => {
+    const write = step as unknown as { readonly cell: number };
+    const written = 100 * write.cell + (digitOf(step) || 0);
+    return step.kind === 'takeBack' ? [-written] : step.kind === 'place' || step.kind === 'pick' ? [written] : [];
+  });
+}
+
+describe('the leftmost column of a Sudoku', () => {
+  const plain = { order: 'rows', digits: 'ascending', seed: 1 } as const;
+  const leftmost = { ...all, rule: 'leftmost', solutions: 1 } as const;
+  const both = (puzzle: Puzzle) => {
+    const state = dancingLinks.start(puzzle, leftmost);
+    return [
+      writesOf(dancingLinks.run(state), (step) => 'option' in step && state.problem.options[step.option].places![0].digit),
+      writesOf(backtracking.run(backtracking.start(puzzle, plain)), (step) => 'digit' in step && step.digit),
+    ];
+  };
+
+  it('makes the search backtracking: a node for every call, the same digits in the same order', () => {
+    const { puzzle } = sudokuTable[0];
+    const [linked, plainly] = both(puzzle);
+    expect(linked).toEqual(plainly);
+    const { counts } = drain(backtracking.run(backtracking.start(puzzle, plain)));
+    expect([search(puzzle, leftmost).nodes, countOf(backtracking.counters.calls, counts)]).toEqual([4209, 4209]);
+  });
+
+  it('on any puzzle, with a solution or without', () => {
+    const givens = fc.array(fc.record({ cell: fc.nat(15), digit: fc.integer({ min: 1, max: 4 }) }), { maxLength: 7 });
+    fc.assert(
+      fc.property(givens, (given) => {
+        const puzzle = puzzleOf(new Uint8Array(16), { grid: gridOf(4) });
+        for (const { cell, digit } of given) {
+          if (puzzle.grid.peersOfCell[cell].every((peer) => puzzle.givens[peer] !== digit)) puzzle.givens[cell] = digit;
+        }
+        const [linked, plainly] = both(puzzle);
+        expect(linked).toEqual(plainly);
+      }),
+      samples(200),
     );
   });
 });

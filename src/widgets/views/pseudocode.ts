@@ -1,22 +1,28 @@
 import { select } from 'd3-selection';
+import type { AnyNarrator } from '../../narration/narrator.ts';
 import { viewThatNeeds } from './view.ts';
 
-/** The algorithm in a few lines, from its words: lights those that the step belongs to. */
-export const pseudocodeView = viewThatNeeds({}, (element, { words }) => {
-  const { pseudocode = [] } = words;
+type Lines = NonNullable<AnyNarrator['pseudocode']>;
+
+/** Draws an algorithm in a few lines; what comes back lights those that a kind of step belongs to. */
+export function pseudocodeDrawing(element: Element, pseudocode: Lines): (kind: string | undefined) => void {
   const lines = select(element)
     .selectAll('ol')
     .data([null])
     .join('ol')
-    .selectAll<HTMLLIElement, (typeof pseudocode)[number]>('li')
+    .selectAll<HTMLLIElement, Lines[number]>('li')
     .data(pseudocode)
     .join('li')
     // What a line is set in by is part of what it says.
     .attr('style', ([line]) => `--indent:${/^ */.exec(line)![0].length / 2}`)
     .text(([line]) => line.trim());
-  return {
-    draw({ step }) {
-      lines.attr('aria-current', ([, kinds]) => (step && kinds.includes(step.kind) ? 'step' : null));
-    },
+  return (kind) => {
+    lines.attr('aria-current', ([, kinds]) => (kind !== undefined && kinds.includes(kind) ? 'step' : null));
   };
+}
+
+/** The algorithm in a few lines, from its words: lights those that the step belongs to. */
+export const pseudocodeView = viewThatNeeds({}, (element, { words }) => {
+  const light = pseudocodeDrawing(element, words.pseudocode ?? []);
+  return { draw: ({ step }) => light(step?.kind) };
 });

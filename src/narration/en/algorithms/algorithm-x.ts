@@ -23,5 +23,13 @@ export const words: Narrator<State, Step> = {
     restoreRow: ({ option }, state) => say`Restore ${back(rowName(state, option))}.`,
     restoreColumn: ({ item }, state) => say`Restore ${back(columnName(state, item))}: it is open again, and some row has to cover it.`,
   },
+  pseudocode: [
+    ['if no column is left: a solution', ['solution']],
+    ['choose a column with the fewest rows', ['choose']],
+    ['for each row of that column', ['deadEnd', 'allFound', 'noSolution']],
+    ['  take the row', ['given', 'pick']],
+    ['  strike its columns, and all rows in them', ['strikeColumn', 'strikeRow']],
+    ['  do the same with what is left; put it all back', ['takeBack', 'restoreRow', 'restoreColumn']],
+  ],
   questions: { choose: whichColumn, pick: whichRow },
 };

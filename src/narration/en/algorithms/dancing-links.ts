@@ -96,5 +96,17 @@ export const words: Narrator<State, Step> = {
         ? say`Now ${back(columnName(state, item))} is uncovered: all its rows are back.`
         : say`Now ${back(columnName(state, item))} is uncovered: its header stands ${between(headerName(state, state.L[item]!), headerName(state, state.R[item]!))} again.`,
   },
+  pseudocode: [
+    ['if no header is left: a solution', ['solution']],
+    ['choose a column with the fewest rows; cover it', ['choose']],
+    ['for each row of that column', ['deadEnd', 'allFound', 'noSolution']],
+    ['  cover the other columns of the row', ['given', 'pick']],
+    ['  do the same with what is left', []],
+    ['  uncover them, the last one first', ['takeBack']],
+    ['uncover the column', []],
+    ['cover: its header leaves the list', ['cover']],
+    ['  its rows leave all their other columns', ['unlink', 'covered']],
+    ['uncover: the same backwards', ['uncover', 'relink', 'uncovered']],
+  ],
   questions: { choose: whichColumn, pick: whichRow, unlink: whichLinks },
 };

@@ -50,15 +50,6 @@ export const occupied = {
   full: 'All three cells are full, and all three numbers are used. Whichever way you fill the set, nothing of 1, 2 and 6 is left for a cell outside: strike them there.',
 };
 
-export const promises = {
-  grid: 'A 9 by 9 grid; click a cell',
-  cell: 'Cell',
-  digit: 'Digit',
-  row: 'The row of the matrix: four ones among 324 columns',
-  /** The blocks of columns, from left to right. */
-  blocks: ['cell', 'row', 'column', 'box'],
-};
-
 export const ruleOf45 = {
   houses: 'Houses',
   which: 'Which',

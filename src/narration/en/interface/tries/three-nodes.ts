@@ -6,18 +6,20 @@ const conflict = toned('conflict');
 
 /** A list in a circle, of which nodes are taken out and put back. Nodes are numbers, 0 is the root. */
 export const threeNodes = {
-  about: 'Three nodes to take out of a list and to put back',
-  task: say`${strong('Break the list.')} Take the three nodes out and bring them back, so that one walk misses a node that the other one meets.`,
-  start: say`All three are in. An arrow is dashed where the node that it points to does not point back.`,
+  about: 'A few nodes to take out of a list and to put back',
+  task: say`${strong('Break the list.')} Take all nodes out and bring all of them back, so that a walk misses one.`,
+  start: say`All are in. An arrow is dashed where the node that it points to does not point back.`,
   idea: say`A node that is out still knows its neighbours. So it finds its way back, if the ${strong('last one out is the first one in')}.`,
+  next: 'Now see a matrix do it',
   above: 'R: right',
   below: 'L: left',
+  sizes: (nodes: number) => `${nodes} nodes`,
   entries: 'The entries of L and R',
   turns: 'So far',
   remove: (x: string | number) => `remove ${x}`,
   restore: (x: string | number) => `restore ${x}`,
-  drawing: (out: readonly number[]) =>
-    `Three nodes and a root, 0, in a circle, each with an arrow to the right and one to the left; ${out.length === 0 ? 'all are in' : `${listed(out.map(String))} out`}`,
+  drawing: (nodes: number, out: readonly number[]) =>
+    `${nodes} nodes and a root, 0, in a circle, each with an arrow to the right and one to the left; ${out.length === 0 ? 'all are in' : `${listed(out.map(String))} out`}`,
   walks: { R: 'walk right', L: 'walk left' },
   walk: (met: readonly number[], closed: boolean, missed: readonly number[]) =>
     `${met.join(' → ')} → ${closed ? '0' : '…'}${missed.length > 0 ? `, never meets ${listed(missed.map(String))}` : ''}`,
@@ -30,4 +32,6 @@ export const threeNodes = {
     say`${strong('Out of order.')} Node ${x} came back while a neighbour that it remembers was out: a walk now runs into ${conflict(nodes(out))}, which ${out.length === 1 ? 'is' : 'are'} not in the list.`,
   misses: (walk: 'L' | 'R', missed: readonly number[]): Sentence =>
     say`${strong('Broken.')} The walk to the ${walk === 'R' ? 'right' : 'left'} misses ${conflict(nodes(missed))}, though ${missed.length === 1 ? 'it is' : 'they are'} in the list.`,
+  missesBoth: (missed: readonly number[]): Sentence =>
+    say`${strong('Broken, and well hidden.')} Both walks miss ${conflict(nodes(missed))}, though ${missed.length === 1 ? 'it is' : 'they are'} in the list.`,
 };

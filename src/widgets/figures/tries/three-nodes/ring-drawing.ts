@@ -4,9 +4,9 @@ import { isReturned, missedBy, type Ring, WALKS, type Walk } from './ring.ts';
 
 const WIDTH = 632;
 const HEIGHT = 344;
-/** The line on which the nodes stand, the first of them, and how far apart they are. */
+/** The line on which the nodes stand, and the first and the last of them. */
 const MIDDLE = 176;
-const [FIRST, APART] = [84, 156];
+const [FIRST, LAST] = [84, 552];
 const NODE = { width: 62, height: 50 };
 const ROOT = 27;
 
@@ -19,14 +19,26 @@ interface Arrow {
   readonly tone: 'plain' | 'ghost' | 'new' | 'broken';
 }
 
-const xOf = (node: number) => FIRST + node * APART;
+/** How far apart neighbours are in the drawing of a ring, and where each node stands. */
+const apartIn = (ring: Ring) => (LAST - FIRST) / (ring.covered.length - 1);
+const placesIn = (ring: Ring) => (node: number) => FIRST + node * apartIn(ring);
+
+/** What nodes beside the drawing's own are to stand under: the share of its width before the first node's place, after the last one's, and between two. */
+export const placesUnder = (ring: Ring): Record<'before' | 'after', string> => {
+  const half = apartIn(ring) / 2;
+  const percent = (share: number) => `${Math.round(1000 * (share / WIDTH)) / 10}%`;
+  return { before: percent(FIRST + half), after: percent(WIDTH - LAST - half) };
+};
 
 /** The arrow from x to its neighbour on a side: R above the nodes, L under them; the further it goes, the higher. */
 function arrowOf(ring: Ring, walk: Walk, x: number, rewritten: ReadonlySet<string>): Arrow {
   const y = ring[walk][x]!;
+  const xOf = placesIn(ring);
   const side = walk === 'R' ? -1 : 1;
   const edge = MIDDLE + (side * NODE.height) / 2;
   const distance = Math.abs(y - x);
+  // As high as the whole list is long, however many nodes it has.
+  const reach = (distance * 3) / (ring.covered.length - 1);
   const isBroken = !ring.covered[x] && !isReturned(ring, walk, x);
   const tone = isBroken ? 'broken' : rewritten.has(`${walk}${x}`) ? 'new' : isReturned(ring, walk, x) ? 'plain' : 'ghost';
   if (distance === 0) {
@@ -38,7 +50,7 @@ function arrowOf(ring: Ring, walk: Walk, x: number, rewritten: ReadonlySet<strin
   const sign = Math.sign(y - x);
   const [aside, lean] = goesRound ? [-2, -4] : [15, 12];
   const [from, to] = [xOf(x) + sign * aside, xOf(y) - sign * aside];
-  const bend = goesRound ? 40 + 36 * distance : 40 * distance - (distance > 1 ? 4 : 0);
+  const bend = goesRound ? 40 + 36 * reach : 40 * reach - (distance > 1 ? 4 : 0);
   const over = edge + side * bend * 1.18;
   const path = `M${from} ${edge}C${from + sign * lean} ${over} ${to - sign * lean} ${over} ${to} ${edge + side * 1.5}`;
   return { walk, x, path, tone, at: [(from + to) / 2, edge + side * bend * 0.885] };
@@ -87,7 +99,13 @@ export function ringDrawing(element: Element): (ring: Ring, rewritten: ReadonlyS
   return (ring, rewritten) => {
     const all = [...ring.covered.keys()];
     const drawn = all.flatMap((x) => WALKS.map((walk) => arrowOf(ring, walk, x, rewritten)));
-    svg.attr('aria-label', words.drawing(all.filter((x) => ring.covered[x])));
+    svg.attr(
+      'aria-label',
+      words.drawing(
+        all.length - 1,
+        all.filter((x) => ring.covered[x]),
+      ),
+    );
     arrows
       .selectAll<SVGPathElement, Arrow>('path')
       .data(drawn, (arrow) => arrow && `${arrow.walk}${arrow.x}`)
@@ -111,7 +129,7 @@ export function ringDrawing(element: Element): (ring: Ring, rewritten: ReadonlyS
         group.append('text').attr('y', 9.5);
         return group;
       })
-      .attr('transform', (x) => `translate(${xOf(x)} ${MIDDLE})`)
+      .attr('transform', (x) => `translate(${placesIn(ring)(x)} ${MIDDLE})`)
       .attr('data-node', (x) => x || null)
       .attr('class', (x) => (x === 0 ? 'root' : missed.has(x) ? 'node missed' : ring.covered[x] ? 'node out' : 'node'));
     boxes.select('text').text((x) => x);

@@ -66,6 +66,10 @@ export function verdictOn(ring: Ring, x: number): { readonly text: Sentence; rea
   if (sound) return { sound, text: ring.covered.includes(1) ? words.back(x, l, r) : words.whole(x) };
   const intruders = intrudersOf(ring);
   if (intruders.length > 0) return { sound, text: words.meetsOut(x, intruders) };
-  const walk = WALKS.find((each) => missedBy(ring, each).length > 0)!;
-  return { sound, text: words.misses(walk, missedBy(ring, walk)) };
+  const [right, left] = WALKS.map((walk) => missedBy(ring, walk)) as [number[], number[]];
+  if (right.length > 0 && left.length > 0) return { sound, text: words.missesBoth([...new Set([...right, ...left])].sort()) };
+  return { sound, text: right.length > 0 ? words.misses('R', right) : words.misses('L', left) };
 }
+
+/** Whether the root has its first neighbours on both sides. */
+export const isRootKept = ({ L, R }: Ring): boolean => R[0] === 1 && L[0] === L.length - 1;

@@ -1,11 +1,11 @@
 import { threeNodes as words } from '#words/tries/three-nodes.ts';
 import { TryFigure } from '../try-figure.ts';
-import { isSound, missedBy, type Ring, ringOf, turn, verdictOn, WALKS, walkAlong } from './ring.ts';
-import { ringDrawing } from './ring-drawing.ts';
+import { isRootKept, isSound, missedBy, type Ring, ringOf, turn, verdictOn, WALKS, walkAlong } from './ring.ts';
+import { placesUnder, ringDrawing } from './ring-drawing.ts';
+import { buttonsDrawing, entriesDrawing } from './ring-table.ts';
 
-const NODES = 3;
-/** Out in their order, and back so that the list stays broken. */
-const BROKEN = [1, 2, 3, 1, 3, 2];
+/** By the number of nodes: the order in which they leave, and one in which they come back so that the list stays broken. */
+const BROKEN: Readonly<Record<number, readonly number[]>> = { 3: [1, 2, 3, 1, 3, 2], 4: [2, 3, 4, 1, 1, 2, 4, 3] };
 
 interface Turn {
   readonly x: number;
@@ -13,33 +13,44 @@ interface Turn {
   readonly sound: boolean;
 }
 
-/** A list of three nodes that the reader takes out and puts back in any order. Its actions: 'turn 2' takes node 2 out, or puts it back. */
+/** A list of three or four nodes that the reader takes out and puts back in any order. Its actions: 'turn 2' takes node 2 out, or puts it back; 'nodes 4' begins with four. */
 class ThreeNodes extends TryFigure {
   #draw!: ReturnType<typeof ringDrawing>;
-  #ring: Ring = ringOf(NODES);
+  #drawEntries!: ReturnType<typeof entriesDrawing>;
+  #drawButtons!: ReturnType<typeof buttonsDrawing>;
+  #nodes = 3;
+  #ring: Ring = ringOf(this.#nodes);
   #turns: Turn[] = [];
 
   protected connect(): void {
     this.#draw = ringDrawing(this.piece('drawing'));
+    this.#drawEntries = entriesDrawing(this.piece('entries'));
+    this.#drawButtons = buttonsDrawing(this.piece('buttons'));
     this.addEventListener('click', ({ target }) => {
-      const node = (target as Element).closest<HTMLElement | SVGElement>('[data-node]')?.dataset.node;
+      const { node, size } = (target as Element).closest<HTMLElement | SVGElement>('[data-node], [data-size]')?.dataset ?? {};
       if (node) this.act(`turn ${node}`);
+      if (size) this.act(`nodes ${size}`);
     });
   }
 
   protected begin(): void {
-    this.#ring = ringOf(NODES);
+    this.#ring = ringOf(this.#nodes);
     this.#turns = [];
     this.#show(new Map());
   }
 
   protected showOne(): void {
     this.begin();
-    for (const x of BROKEN) this.#turn(x);
+    for (const x of BROKEN[this.#nodes]!) this.#turn(x);
   }
 
   override act(action: string): void {
-    this.#turn(Number(action.split(' ')[1]));
+    const [what, count] = action.split(' ');
+    if (what === 'turn') this.#turn(Number(count));
+    else if (Number(count) !== this.#nodes) {
+      this.#nodes = Number(count);
+      this.dispatchEvent(new Event('start-again'));
+    }
   }
 
   #turn(x: number): void {
@@ -65,23 +76,19 @@ class ThreeNodes extends TryFigure {
   #show(changed: ReadonlyMap<string, number>): void {
     const ring = this.#ring;
     this.#draw(ring, new Set(changed.keys()));
-    for (const button of this.querySelectorAll<HTMLButtonElement>('button[data-node]')) {
-      const isOut = ring.covered[Number(button.dataset.node)] === 1;
-      button.textContent = (isOut ? words.restore : words.remove)(button.dataset.node!);
-      button.classList.toggle('primary', isOut);
-    }
-    for (const walk of WALKS) {
+    this.#drawEntries(ring, changed);
+    this.#drawButtons(ring);
+    const { before, after } = placesUnder(ring);
+    this.piece('buttons').style.marginInline = `${before} ${after}`;
+    for (const button of this.querySelectorAll<HTMLElement>('[data-size]'))
+      button.ariaPressed = String(Number(button.dataset.size) === this.#nodes);
+    const [missedRight, missedLeft] = WALKS.map((walk) => {
       const { met, closed } = walkAlong(ring, walk);
-      this.piece(walk).textContent = words.walk(met, closed, missedBy(ring, walk));
-      this.piece(walk).classList.toggle('broken', missedBy(ring, walk).length > 0 || met.some((x) => ring.covered[x]));
-    }
-    for (const cell of this.querySelectorAll<HTMLElement>('td[data-entry]')) {
-      const entry = cell.dataset.entry!;
-      const was = changed.get(entry);
-      cell.classList.toggle('changed', was !== undefined);
-      const value = String(ring[entry[0] as 'L'][Number(entry[1])]);
-      cell.replaceChildren(...(was === undefined ? [] : [Object.assign(document.createElement('s'), { textContent: was }), ' ']), value);
-    }
+      const missed = missedBy(ring, walk);
+      this.piece(walk).textContent = words.walk(met, closed, missed);
+      this.piece(walk).classList.toggle('broken', missed.length > 0 || met.some((x) => ring.covered[x]));
+      return missed.length;
+    }) as [number, number];
     this.piece('turns').replaceChildren(
       ...this.#turns.map(({ x, isBack, sound }) =>
         Object.assign(document.createElement('li'), {
@@ -90,7 +97,9 @@ class ThreeNodes extends TryFigure {
         }),
       ),
     );
-    this.tell({ turns: this.#turns.length, out: ring.covered.filter((out) => out === 1).length, broken: this.#isBroken });
+    const out = ring.covered.filter((each) => each === 1).length;
+    const [broken, rootKept] = [this.#isBroken, isRootKept(ring)];
+    this.tell({ nodes: this.#nodes, turns: this.#turns.length, out, broken, rootKept, missedRight, missedLeft });
   }
 }
 

@@ -1,0 +1,51 @@
+import { rmitFive } from '../../../../engine/cover/problems/small.ts';
+import { words as algorithm } from '../../../../narration/en/algorithms/algorithm-x.ts';
+import { pseudocodeDrawing } from '../../../views/pseudocode.ts';
+import { TryFigure } from '../try-figure.ts';
+import { type Bags, lostIn, missingIn, SOLUTION, type Turn, turn } from './bags.ts';
+import { bagsDrawing } from './bags-drawing.ts';
+
+/** Bags that the reader takes and puts back. Its actions: 'bag 2 3 4' takes the bag that holds 2, 3 and 4, or puts it back. */
+class TakenBags extends TryFigure {
+  #draw!: ReturnType<typeof bagsDrawing>;
+  #light!: ReturnType<typeof pseudocodeDrawing>;
+  #bags!: Bags;
+
+  protected connect(): void {
+    this.#draw = bagsDrawing(this.piece('bags'));
+    this.#light = pseudocodeDrawing(this.piece('lines'), algorithm.pseudocode!);
+    this.piece('bags').addEventListener('click', ({ target }) => {
+      const bag = (target as Element).closest<HTMLElement>('[data-bag]')?.dataset.bag;
+      if (bag) this.act(`bag ${bag}`);
+    });
+  }
+
+  protected begin(): void {
+    this.#bags = { problem: rmitFive, taken: [] };
+    this.#show('choose');
+  }
+
+  /** A bag of the solution; what is in its way goes back first. */
+  protected showOne(): void {
+    const taken = this.#bags.taken.map((bag) => rmitFive.options[bag]!.name);
+    const next = taken.findLast((name) => !SOLUTION.includes(name)) ?? SOLUTION.find((name) => !taken.includes(name));
+    if (next) this.act(`bag ${next}`);
+  }
+
+  override act(action: string): void {
+    const bag = rmitFive.options.findIndex(({ name }) => action === `bag ${name}`);
+    const { bags, verdict, says, kind, refused } = turn(this.#bags, bag);
+    this.#bags = bags;
+    this.#show(kind, refused);
+    this.verdict(verdict, says, { earns: kind === 'solution' });
+  }
+
+  #show(kind: Turn['kind'], refused?: Turn['refused']): void {
+    this.#draw(this.#bags, refused);
+    this.#light(kind);
+    const [missing, lost] = [missingIn(this.#bags).length, lostIn(this.#bags).length];
+    this.tell({ taken: this.#bags.taken.length, missing, stuck: lost > 0, solved: missing === 0 });
+  }
+}
+
+export { TakenBags as element };
