@@ -14,8 +14,6 @@ const waiting = [
   'backtracking',
   'bigger-grids',
   'constraint-search',
-  'dancing-links',
-  'exact-cover',
   'grids',
   'how-fast',
   'how-people-solve',

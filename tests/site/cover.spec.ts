@@ -98,16 +98,6 @@ test('from the links of a part to the whole matrix and back, at the same place',
   expect(errors).toEqual([]);
 });
 
-test('from a Sudoku clue to its four ones, by mouse and by keyboard', async ({ page }) => {
-  await page.goto('/chapters/exact-cover/');
-  const finder = page.locator('promise-finder');
-  await finder.locator('.hit[data-cell="0"]').click();
-  await expect(finder.getByRole('listitem').first()).toHaveText('r1c1 is filled');
-  await finder.locator('select[name=digit]').focus();
-  await page.keyboard.press('Home');
-  await expect(finder.getByRole('listitem')).toHaveText(['r1c1 is filled', 'row 1 has 1', 'column 1 has 1', 'box 1 has 1']);
-});
-
 test('a dot of the matrix tells what it means and lights its cell', async ({ page }) => {
   const { figure } = await open(page, 'exact-cover', 'sudoku');
   const picture = figure.locator('svg.picture');

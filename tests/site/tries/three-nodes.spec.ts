@@ -39,4 +39,13 @@ test('three nodes leave a list and come back in an order that breaks it, by mous
   for (const node of [3, 2, 1]) await figure.getByRole('button', { name: `restore ${node}` }).click();
   await expect(newest).toHaveText('1 is back, and the list is what it was at the start.');
   await expect(idea).toBeHidden();
+  // Four of them, broken so that the root sees nothing of it.
+  await figure.getByRole('button', { name: '4 nodes' }).press('Enter');
+  await expect(figure.getByRole('button', { name: '4 nodes' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(figure.getByRole('listitem')).toHaveCount(0);
+  for (const node of [2, 3, 4, 1]) await figure.getByRole('button', { name: `remove ${node}` }).click();
+  for (const node of [2, 4, 3, 1]) await figure.getByRole('button', { name: `restore ${node}` }).click();
+  await expect(spoken).toHaveText('Right. Broken, and well hidden. Both walks miss nodes 2 and 3, though they are in the list.');
+  await expect(figure.locator('[data-part=R]')).toHaveText('0 → 1 → 4 → 0, never meets 2 and 3');
+  await expect(figure.locator('td[data-entry=L4]')).toHaveText('31');
 });

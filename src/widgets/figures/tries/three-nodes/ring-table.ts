@@ -26,13 +26,15 @@ export function entriesDrawing(table: Element): (ring: Ring, changed: ReadonlyMa
     );
     rows.each(function ({ cells }) {
       const drawn = select(this).selectAll<HTMLElement, (typeof cells)[number]>('.cell').data(cells);
-      const joined = drawn.join((enter) => enter.append(({ tag }) => this.ownerDocument.createElement(tag)));
+      const joined = drawn
+        .join((enter) => enter.append(({ tag }) => this.ownerDocument.createElement(tag)))
+        .attr('scope', ({ tag }) => (tag === 'th' ? 'col' : null));
       put(joined, { class: 'cell', 'data-entry': ({ entry }) => entry, 'data-changed': ({ was }) => (was === undefined ? 'no' : 'yes') });
       put(
         joined
           .selectAll('s')
           .data(({ was }) => (was === undefined ? [] : [was]))
-          .join('s'),
+          .join((enter) => enter.insert('s', 'span')),
         {},
         (was) => was,
       );

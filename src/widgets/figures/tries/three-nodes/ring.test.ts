@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { plain } from '../../../../narration/sentence.ts';
-import { isSound, type Ring, ringOf, turn, verdictOn, WALKS, walkAlong } from './ring.ts';
+import { isRootKept, isSound, missedBy, type Ring, ringOf, turn, verdictOn, WALKS, walkAlong } from './ring.ts';
 
 const orders = (nodes: readonly number[]): number[][] =>
   nodes.length === 0 ? [[]] : nodes.flatMap((node) => orders(nodes.filter((each) => each !== node)).map((rest) => [node, ...rest]));
@@ -38,6 +38,24 @@ describe('nodes that leave a list and come back', () => {
     const chapter = readFileSync('content/chapters/dancing-links/index.mdx', 'utf8');
     expect(chapter).toContain(
       `in ${three.all} orders, of which ${three.stay.length} stay broken; four in ${four.all}, of which ${four.stay.length} do`,
+    );
+  });
+
+  it('can hide it: the root has its neighbours again in ten of the broken orders of four, and in two of them both walks agree', () => {
+    const changedBy = ([out, back]: (typeof four.stay)[number]) => {
+      const ring = ringOf(4);
+      for (const x of [...out, ...back]) turn(ring, x);
+      return ring;
+    };
+    const kept = four.stay.filter((order) => isRootKept(changedBy(order)));
+    const hidden = kept.filter((order) => WALKS.every((walk) => missedBy(changedBy(order), walk).join() === '2,3'));
+    expect([kept.length, hidden.length, four.stay.length]).toEqual([10, 2, 66]);
+    expect(hidden[0]).toEqual([
+      [2, 3, 4, 1],
+      [2, 4, 3, 1],
+    ]);
+    expect(plain(verdictOn(changedBy(hidden[0]!), 1).text)).toBe(
+      'Broken, and well hidden. Both walks miss nodes 2 and 3, though they are in the list.',
     );
   });
 

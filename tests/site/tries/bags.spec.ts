@@ -1,0 +1,68 @@
+import { expect, test } from '@playwright/test';
+import { axeOn } from '../axe.ts';
+
+test('bags are taken, refused and put back until every thing is there once, by mouse and by keys, and a finger is enough', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/chapters/exact-cover/');
+  const figure = page.locator('#bags');
+  await expect(figure.locator('try-bags')).toHaveAttribute('data-ready', '');
+  const [newest, spoken, idea] = [figure.locator('[data-part=newest]'), figure.getByRole('status'), figure.locator('.try-idea a')];
+  const bag = (name: string) => figure.getByRole('checkbox', { name: new RegExp(`^bag ${name}(,|$)`) });
+  const lit = figure.locator('[data-part=lines] [aria-current]');
+  await expect(lit).toHaveText('choose a column with the fewest rows');
+  await bag('2 3 4').click();
+  await expect(bag('2 3 4')).toBeChecked();
+  await expect(newest).toContainText('No choice here.');
+  await expect(lit).toHaveText('strike its columns, and all rows in them');
+  await expect(idea).toBeHidden();
+  // A struck one says so before it is tried, and why after.
+  await expect(bag('2 5')).toHaveAccessibleName('bag 2 5, struck: 2 would be there twice');
+  await bag('2 5').focus();
+  await page.keyboard.press('Space');
+  await expect(bag('2 5')).not.toBeChecked();
+  await expect(spoken).toHaveText('No. Not this one. 2 is in the bag 2 3 4 already, and would be there twice.');
+  await bag('2 3 4').press('Enter');
+  await expect(spoken).toContainText('is back on the table');
+  await bag('6').press('Space');
+  await bag('1 3').press('Space');
+  await expect(newest).toHaveClass(/wrong/);
+  await expect(newest).toContainText('Stuck. 4 is missing');
+  await expect(figure.locator('.left [data-state=lost]')).toHaveText('0');
+  await expect(lit).toHaveText('for each row of that column');
+  const { violations } = await axeOn(page).include('#bags').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  // What is in the way goes back first.
+  for (const left of [1, 0]) {
+    await figure.getByRole('button', { name: 'Show me one' }).click();
+    await expect(figure.getByRole('checkbox', { checked: true })).toHaveCount(left);
+  }
+  await bag('2 3 4').press('Space');
+  await bag('1 5 6').press('Space');
+  await expect(spoken).toHaveText('Right. Exactly once. 2 bags, 6 things: none missing, none twice.');
+  await expect(lit).toHaveText('if no column is left: a solution');
+  await expect(idea).toHaveAttribute('href', '#main');
+  await figure.getByRole('button', { name: 'Start again' }).click();
+  await expect(figure.getByRole('checkbox', { checked: true })).toHaveCount(0);
+
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const phone = await context.newPage();
+  await phone.goto('/chapters/exact-cover/');
+  const small = phone.locator('#bags');
+  await expect(small.locator('try-bags')).toHaveAttribute('data-ready', '');
+  for (const name of ['2 3 4', '1 5 6']) await small.getByRole('checkbox', { name: `bag ${name}` }).tap();
+  await expect(small.locator('.try-idea a')).toBeVisible();
+  const heights = await small.getByRole('checkbox').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+  // The same page has the matrix of a small Sudoku: its digits are large enough for a finger.
+  const matrix = phone.locator('#promises');
+  await matrix.scrollIntoViewIfNeeded();
+  await expect(matrix.locator('try-promises')).toHaveAttribute('data-ready', '');
+  const digit = matrix.locator('[data-part=grid] [data-row="0"]');
+  expect((await digit.boundingBox())!.width).toBeGreaterThanOrEqual(36);
+  await matrix.locator('[data-part=grid] [data-row="1"]').tap();
+  await expect(matrix.getByRole('status')).toContainText('Struck twice over. r1c1 = 2 would keep “row 1 has 2” and “box 1 has 2” again.');
+  await context.close();
+});

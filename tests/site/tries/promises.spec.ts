@@ -1,0 +1,47 @@
+import { expect, test } from '@playwright/test';
+import { axeOn } from '../axe.ts';
+
+test('a row of the 64 × 64 matrix tells its four promises, and all that another one strikes is found, by mouse and by keys', async ({
+  page,
+}) => {
+  await page.goto('/chapters/exact-cover/');
+  const figure = page.locator('#promises');
+  await figure.scrollIntoViewIfNeeded();
+  await expect(figure.locator('try-promises')).toHaveAttribute('data-ready', '');
+  const [spoken, idea] = [figure.getByRole('status'), figure.locator('.try-idea a')];
+  const matrix = figure.getByRole('slider');
+  const kept = figure.locator('[data-part=kept] li');
+  await expect(kept).toHaveText(['r1c2 is filled', 'row 1 has 2', 'column 2 has 2', 'box 1 has 2']);
+  // Pointing at the last row.
+  const box = (await matrix.boundingBox())!;
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height - 2);
+  await expect(kept).toHaveText(['r4c4 is filled', 'row 4 has 4', 'column 4 has 4', 'box 4 has 4']);
+  // Walking there: a row further, a cell further, to the first.
+  await matrix.focus();
+  await page.keyboard.press('Home');
+  await expect(matrix).toHaveAttribute('aria-valuetext', 'r1c1 = 1: r1c1 is filled, row 1 has 1, column 1 has 1 and box 1 has 1');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowDown');
+  await expect(matrix).toHaveAttribute('aria-valuetext', /^r1c2 = 2: .*; taken$/);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(spoken).toContainText('Right. Struck. r1c2 = 3 would keep “r1c2 is filled” again. Still to find: “row 1 has 2”');
+  await expect(figure.locator('.band.struck')).toHaveCount(1);
+  await page.keyboard.press('End');
+  await page.keyboard.press('Space');
+  await expect(spoken).toContainText('No. Not struck. r4c4 = 4');
+  await expect(idea).toBeHidden();
+  // A digit of the grid is a row, too; the last of the four earns the idea.
+  await figure.locator('[data-part=grid] [data-row="13"]').click();
+  await expect(spoken).toContainText('r1c4 = 2 would keep “row 1 has 2” again');
+  await figure.locator('[data-part=grid] [data-row="21"]').click();
+  await expect(spoken).toContainText('Struck twice over. r2c2 = 2');
+  await expect(spoken).toContainText('In all, 10 statements are struck.');
+  await expect(idea).toHaveAttribute('href', '#sudoku');
+  await expect(figure.locator('.join')).toHaveCount(4);
+  const { violations } = await axeOn(page).include('#promises').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await figure.getByRole('button', { name: 'Start again' }).click();
+  await expect(figure.locator('.band.struck')).toHaveCount(0);
+  await expect(idea).toBeHidden();
+});
