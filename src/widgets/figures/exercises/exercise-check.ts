@@ -11,9 +11,11 @@ class ExerciseCheck extends HTMLElement {
     const names = JSON.parse(labels) as Readonly<Record<string, string>>;
     const target = document.getElementById(figure!);
     target?.addEventListener(FACTS, (event) => this.#see((event as CustomEvent<Facts>).detail, wanted, names));
-    this.querySelector('[data-part=show]')?.addEventListener('click', () => {
+    this.querySelector('[data-part=show]')?.addEventListener('click', async () => {
       const element = target!.querySelector('[data-try]')!;
       target!.scrollIntoView({ block: 'start' });
+      // A figure far from here gets its code when it comes into sight.
+      await customElements.whenDefined(element.localName);
       element.dispatchEvent(new Event('start-again'));
       for (const detail of JSON.parse(solution!) as string[]) element.dispatchEvent(new CustomEvent('act', { detail }));
     });
