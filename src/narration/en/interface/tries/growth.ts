@@ -1,0 +1,43 @@
+import { type Sentence, say, toned } from '../../../sentence.ts';
+import { number } from '../language.ts';
+
+const strong = toned('strong');
+const conflict = toned('conflict');
+
+interface Method {
+  readonly name: string;
+  readonly unit: string;
+}
+const methods: Readonly<Record<string, Method>> = {
+  backtracking: { name: 'backtracking', unit: 'digits tried' },
+  'dancing-links': { name: 'dancing links', unit: 'links changed' },
+};
+
+/** Two figures of a number are enough for a guess. */
+const about = (value: number) => number(Number(value.toPrecision(2)));
+const grid = (size: number) => `${size} × ${size}`;
+
+/** A bet on how the work of a method grows with the grid. */
+export const growth = {
+  about: 'A bet on how work grows with the grid',
+  task: say`${strong('Set the bar where you expect it,')} then draw what it took. Three bets.`,
+  start: say`Fifteen puzzles of each size, half of their cells given, one answer each. A mark is what one of them took; each line up is ten times as much.`,
+  idea: say`What grows is not the grid but ${strong('the tree that a method searches')}: fourfold for one, a thousandfold for another, on the same puzzles.`,
+  method: (id: string) => methods[id]!.name,
+  question: (id: string, size: number) => `${methods[id]!.name}, ${grid(size)}: how many ${methods[id]!.unit}?`,
+  unit: (id: string) => methods[id]!.unit,
+  bet: 'Your bet',
+  value: (bet: number) => about(bet),
+  draw: 'Draw it',
+  size: 'cells in a row of the grid',
+  given: 'given up',
+  drawing: (id: string, sizes: readonly number[]) => `What ${methods[id]!.name} takes at ${sizes.map(grid).join(', ')}, on a logarithmic scale`,
+  again: say`All three bets are drawn. Start again to bet anew.`,
+  moved: (bet: number, id: string): Sentence => say`You bet ${about(bet)} ${methods[id]!.unit}. Draw it when you are sure.`,
+  told: (id: string, size: number, bet: number, median: number, before: { readonly size: number; readonly median: number }, unfinished: number): Sentence => {
+    const off = median > bet ? median / bet : bet / median;
+    const close = off <= 10;
+    const told = close ? strong('Within a factor of ten.') : conflict(`${about(off)} times too ${median > bet ? 'few' : 'many'}.`);
+    return say`${told} Half of the puzzles take ${strong(about(median))} or more: ${about(median / before.median)} times what they take at ${grid(before.size)}.${unfinished === 0 ? '' : ` ${unfinished} of the fifteen ${unfinished === 1 ? 'was' : 'were'} given up.`}`;
+  },
+};

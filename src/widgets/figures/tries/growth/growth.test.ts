@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { before, beginning, drawn, hasRound, offBy, rounds, SIZES, typical, unfinished, within, workOf } from './growth.ts';
+
+describe('bets on how work grows', () => {
+  it('count a run that was given up as longer than any', () => {
+    expect(SIZES).toEqual([4, 6, 9, 16, 25]);
+    for (const { method, size } of rounds) {
+      const least = typical(method, size);
+      const atLeast = workOf(method, size).filter((work) => work === null || work >= least).length;
+      expect(atLeast).toBeGreaterThanOrEqual(8);
+      expect(Number.isFinite(least)).toBe(true);
+    }
+    expect(unfinished('backtracking', 16)).toBe(6);
+    expect(unfinished('backtracking', 25)).toBe(15);
+  });
+
+  it('are about a wall, a slope and a step', () => {
+    const growth = rounds.map(({ method, size }) => typical(method, size) / typical(method, before(size)));
+    expect(growth[0]).toBeGreaterThan(1000);
+    expect(growth[1]).toBeLessThan(5);
+    expect(growth[2]).toBeGreaterThan(50);
+  });
+
+  it('are made one after the other, and judged by their factor', () => {
+    let bets = beginning();
+    expect(10 ** bets.next).toBeCloseTo(typical('backtracking', 9), -2);
+    for (const { method, size } of rounds) bets = drawn({ ...bets, next: Math.log10(typical(method, size)) + 0.5 });
+    expect([hasRound(bets), within(bets)]).toEqual([false, 3]);
+    expect(offBy(rounds[0], Math.log10(typical('backtracking', 16)) - 2)).toBeCloseTo(100);
+    expect(within(drawn({ ...beginning(), next: 3 }))).toBe(0);
+  });
+});

@@ -1,0 +1,58 @@
+import measured from '../../../../../content/data/bigger-grids.json' with { type: 'json' };
+import { medianOf } from '../../../runs/median.ts';
+
+/*
+ * Bets on what a method takes at a larger size, against what was measured by scripts/data/bigger-grids.ts.
+ */
+
+export const SIZES: readonly number[] = [...new Set(measured.rows.map(({ size }) => size))];
+/** What a bet can be, as powers of ten. */
+export const [LOWEST, HIGHEST] = [1, 9];
+
+/** What is asked, one after the other. */
+export const rounds = [
+  { method: 'backtracking', size: 16 },
+  { method: 'dancing-links', size: 16 },
+  { method: 'dancing-links', size: 25 },
+] as const;
+export type Round = (typeof rounds)[number];
+
+/** What each puzzle of a size took; null where the run was given up. */
+export const workOf = (method: string, size: number): readonly (number | null)[] =>
+  measured.rows.find((row) => row.algorithm === method && row.size === size)!.work;
+
+/** What half of the puzzles take at least; one that was given up takes more than any. */
+export const typical = (method: string, size: number): number =>
+  medianOf(workOf(method, size).map((work) => work ?? Number.POSITIVE_INFINITY))!;
+
+export const unfinished = (method: string, size: number): number => workOf(method, size).filter((work) => work === null).length;
+
+/** The size before one, as measured. */
+export const before = (size: number): number => SIZES[SIZES.indexOf(size) - 1]!;
+
+/** Bets that are drawn already, and the one that is being made, as powers of ten. */
+export interface Bets {
+  readonly drawn: readonly number[];
+  readonly next: number;
+}
+
+/** The first bet stands at what the size before took. */
+export const beginning = (): Bets => bettingFrom([]);
+
+function bettingFrom(drawn: readonly number[]): Bets {
+  const { method, size } = rounds[Math.min(drawn.length, rounds.length - 1)]!;
+  return { drawn, next: Math.round(10 * Math.log10(typical(method, before(size)))) / 10 };
+}
+
+export const drawn = ({ drawn: earlier, next }: Bets): Bets => bettingFrom([...earlier, next]);
+
+export const hasRound = ({ drawn: { length } }: Bets): boolean => length < rounds.length;
+
+/** By which factor a bet is off, 1 or more. */
+export function offBy({ method, size }: Round, bet: number): number {
+  const ratio = typical(method, size) / 10 ** bet;
+  return ratio > 1 ? ratio : 1 / ratio;
+}
+
+/** How many of the bets that are drawn came within a factor of ten. */
+export const within = ({ drawn: bets }: Bets): number => bets.filter((bet, index) => offBy(rounds[index]!, bet) <= 10).length;
