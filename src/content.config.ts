@@ -26,6 +26,8 @@ const chapters = defineCollection({
     needs: z.string().optional(),
     source: z.string().optional(),
     note: z.string().optional(),
+    /** Headings and figures that stand in another chapter now, each with its address there: 'chapter', where it kept its name, or 'chapter#name'. */
+    moved: z.record(z.string(), z.string()).optional(),
     runs: z.record(z.string(), run),
   }),
 });

@@ -9,7 +9,6 @@ import Measured from './Measured.astro';
 import Misconception from './Misconception.astro';
 import OccupancyFigure from './OccupancyFigure.astro';
 import Predict from './Predict.astro';
-import RuleOf45 from './RuleOf45.astro';
 import Seeds from './Seeds.astro';
 import SideNote from './SideNote.astro';
 import Stat from './Stat.astro';
@@ -30,7 +29,6 @@ export const chapterComponents = {
   Predict,
   Grades,
   HouseExplorer,
-  RuleOf45,
   Seeds,
   SideNote,
   Stat,

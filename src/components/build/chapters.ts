@@ -44,3 +44,9 @@ export async function chaptersToWatchIn(takes: (input: CatalogRow['input']) => b
     return [{ path, number, title: data.title, algorithm: main.algorithm }];
   });
 }
+
+/** The address of 'chapter#name', or of a name in 'chapter', for what has moved there. Throws an Error when there is no such chapter. */
+export async function placeOf(place: string, name: string): Promise<string> {
+  const [id, own = name] = place.split('#');
+  return `${(await chapterOf(id!)).path}#${own}`;
+}

@@ -154,6 +154,18 @@ export const words: Narrator<State, Step> = {
     solved: () => say`${done('Solved.')} Every cell is filled, and every cage adds up.`,
     noSolution: () => say`${clashing('No solution.')} There is a contradiction, and nothing was tried that could be taken back.`,
   },
+  pseudocode: [
+    ['repeat:', []],
+    ['  place a digit where it is the only candidate, or has one place', ['nakedSingle', 'hiddenSingle']],
+    ['  strike combinations that no longer fit their cage', ['strikeCombination']],
+    ['  strike candidates that no combination has there', ['strikeCandidate']],
+    ['  strike outside a cage what it needs in a house', ['strikeOutside']],
+    ['  nothing followed? add a cage by the rule of 45', ['derive']],
+    ['  none left to add? share out a house', ['shareCombination', 'shareCandidate']],
+    ['  nothing at all followed? try a digit, where fewest are left', ['choose', 'try']],
+    ['  something has nothing left? take the last try back, strike it', ['deadCell', 'deadHouse', 'deadCage', 'deadShare', 'takeBack', 'noSolution']],
+    ['until the grid is full', ['solved']],
+  ],
   questions: {
     strikeCombination: {
       ask: ({ cage }, state) => say`Which combination can ${cageName(state, cage)} no longer be?`,

@@ -116,6 +116,18 @@ export const words: Narrator<State, Step> = {
     solved: () => say`${done('Solved.')} Every cell is filled, and every cage adds up.`,
     noSolution: () => say`${clashing('No solution.')} The first cell has run out of digits and there is nothing left to take back.`,
   },
+  pseudocode: [
+    ['solve(k):', ['choose']],
+    ['  if k = number of cells: return true', ['solved']],
+    ['  for digit in 1 … n:', ['try']],
+    ['    if a peer or a cell of its cage holds it: skip it', ['conflict']],
+    ['    if the cage is full with it, and adds up wrong: skip it', ['wrongSum']],
+    ['    if the cage has too much already with it: skip it', ['tooMuch']],
+    ['    if the rest of the cage cannot reach the sum: skip it', ['outOfReach']],
+    ['    place it; if solve(k + 1): return true', ['place']],
+    ['    take it back', ['takeBack']],
+    ['  return false', ['deadEnd', 'noSolution']],
+  ],
   questions: {
     place: fits,
     conflict: fits,

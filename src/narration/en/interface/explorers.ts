@@ -50,12 +50,6 @@ export const occupied = {
   full: 'All three cells are full, and all three numbers are used. Whichever way you fill the set, nothing of 1, 2 and 6 is left for a cell outside: strike them there.',
 };
 
-export const ruleOf45 = {
-  houses: 'Houses',
-  which: 'Which',
-  kinds: ['Rows', 'Columns', 'Boxes'],
-};
-
 const plus = (numbers: readonly number[]) => numbers.join(' + ');
 const total = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0);
 

@@ -30,7 +30,8 @@ export const bands = {
     say`${strong(`${digit} at ${cell} is a dead end.`)} After the three ANDs, ${conflict(`band ${band}`)} is a case whose answer is 0: nothing can be placed there any more. One look-up told, and no search.`,
   stands: (digit: number, cell: string): Sentence => say`A ${digit} stands at ${cell} already, and keeps its bit.`,
   given: (cell: string, given: number): Sentence => say`${strong('The bit is 0.')} ${cell} holds a given ${conflict(given)}.`,
-  seen: (digit: number, cell: string, by: string): Sentence => say`${strong('The bit is 0.')} ${cell} sees the ${conflict(digit)} at ${by}.`,
+  seen: (digit: number, cell: string, by: string): Sentence =>
+    say`${strong('The bit is 0.')} ${cell} sees the ${conflict(digit)} at ${by}.`,
   struck: (cell: string): Sentence => say`${strong('The bit is 0.')} A look-up has struck ${cell}.`,
   over: say`A band has no place for the digit any more. Start again, or choose another digit.`,
   all: (digit: number): Sentence => say`Every ${digit} has its place.`,

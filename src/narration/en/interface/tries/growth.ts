@@ -31,10 +31,11 @@ export const growth = {
   draw: 'Draw it',
   size: 'cells in a row of the grid',
   given: 'given up',
-  drawing: (id: string, sizes: readonly number[]) => `What ${methods[id]!.name} takes at ${sizes.map(grid).join(', ')}, on a logarithmic scale`,
+  drawing: (id: string, sizes: readonly number[]) =>
+    `What ${methods[id]!.name} takes at ${sizes.map(grid).join(', ')}, on a logarithmic scale`,
   again: say`All three bets are drawn. Start again to bet anew.`,
   moved: (bet: number, id: string): Sentence => say`You bet ${about(bet)} ${methods[id]!.unit}. Draw it when you are sure.`,
-  told: (id: string, size: number, bet: number, median: number, before: { readonly size: number; readonly median: number }, unfinished: number): Sentence => {
+  told: (bet: number, median: number, before: { readonly size: number; readonly median: number }, unfinished: number): Sentence => {
     const off = median > bet ? median / bet : bet / median;
     const close = off <= 10;
     const told = close ? strong('Within a factor of ten.') : conflict(`${about(off)} times too ${median > bet ? 'few' : 'many'}.`);

@@ -13,9 +13,11 @@ export const innie = {
   idea: say`A house adds up to ${strong('45')}, so a cell left over is known. And its digits are ${strong('shared out')}: a set that leaves another cage with nothing is out.`,
   digits: 'The digit of the lit cell',
   sets: 'What each cage can hold by its sum',
-  set: (set: readonly string[], sum: number, state: 'left' | 'out') => `${symbols(set)} for the cage of ${sum}${state === 'out' ? ', struck' : ''}`,
+  set: (set: readonly string[], sum: number, state: 'left' | 'out') =>
+    `${symbols(set)} for the cage of ${sum}${state === 'out' ? ', struck' : ''}`,
   sum: (sum: number, cells: number) => [String(sum), `in ${cells}`],
-  box: (cell: string, digit: string | undefined) => `Box 1 with four cages inside; ${cell}, left over, ${digit === undefined ? 'is to be found' : `is ${digit}`}`,
+  box: (cell: string, digit: string | undefined) =>
+    `Box 1 with four cages inside; ${cell}, left over, ${digit === undefined ? 'is to be found' : `is ${digit}`}`,
   outside: 'goes on',
   equals: '=',
   /** The total of the house with a digit that is not the right one. */
@@ -26,10 +28,18 @@ export const innie = {
   known: (digit: number): Sentence => say`The lit cell is ${digit}. Now strike the sets that the box cannot afford.`,
   early: say`First the lit cell: it says which digit the cages do not get.`,
   gone: (set: readonly string[]): Sentence => say`${symbols(set)} is struck already.`,
-  hasInnie: (set: readonly string[], digit: number): Sentence => say`${strong(`${symbols(set)} is out.`)} The ${digit} is in the cell left over.`,
+  hasInnie: (set: readonly string[], digit: number): Sentence =>
+    say`${strong(`${symbols(set)} is out.`)} The ${digit} is in the cell left over.`,
   stays: (set: readonly string[], others: readonly (readonly string[])[]): Sentence =>
     say`${strong(`${symbols(set)} can stay.`)} With ${listed(others.map(symbols))} the cages use up all the rest: ${conflict('nothing is missing')}.`,
-  out: (set: readonly string[], forced: readonly { readonly sum: number; readonly set: readonly string[] | undefined; readonly blocked: readonly (readonly string[])[] }[]): Sentence => {
+  out: (
+    set: readonly string[],
+    forced: readonly {
+      readonly sum: number;
+      readonly set: readonly string[] | undefined;
+      readonly blocked: readonly (readonly string[])[];
+    }[],
+  ): Sentence => {
     const parts = forced.map(({ sum, set: only, blocked }) =>
       only
         ? say` It leaves ${sum} only ${symbols(only)}.`

@@ -15,10 +15,13 @@ const BAR = -8;
 
 /** Draws a grid with the places of one digit, coloured by bands; `pick` makes its cells a grid to walk in. */
 export function bandGrid(element: Element, puzzle: Puzzle, pick?: (cell: number) => void) {
-  const svg = select(element).selectAll<SVGSVGElement, null>('svg').data([null]).join('svg') as unknown as Selection<SVGSVGElement, unknown, null, undefined>;
-  svg
-    .attr('viewBox', `-12 -1 ${SIDE + 14} ${SIDE + 3}`)
-    .attr('role', 'img');
+  const svg = select(element).selectAll<SVGSVGElement, null>('svg').data([null]).join('svg') as unknown as Selection<
+    SVGSVGElement,
+    unknown,
+    null,
+    undefined
+  >;
+  svg.attr('viewBox', `-12 -1 ${SIDE + 14} ${SIDE + 3}`).attr('role', 'img');
   const [fills, lines, bars, digits, strikes, ring, hits] = ['fills', 'lines', 'bars', 'digits', 'strikes', 'ring', 'hits'].map((name) =>
     one(svg, 'g', name),
   ) as [Layer, Layer, Layer, Layer, Layer, Layer, Layer];
@@ -30,7 +33,12 @@ export function bandGrid(element: Element, puzzle: Puzzle, pick?: (cell: number)
   });
   if (pick) drawCells(hits, puzzle.grid, CELL, MARGIN, pick);
   const tell = pick && letWalk(svg.node()!, hits.node()!);
-  const square = { x: (cell: number) => left(scene, cell, CELL), y: (cell: number) => top(scene, cell, CELL), width: round(CELL), height: round(CELL) };
+  const square = {
+    x: (cell: number) => left(scene, cell, CELL),
+    y: (cell: number) => top(scene, cell, CELL),
+    width: round(CELL),
+    height: round(CELL),
+  };
 
   return (digit: number, board: Board, last: Placement | undefined): void => {
     const open = cellsIn(board.words);
@@ -53,7 +61,11 @@ export function bandGrid(element: Element, puzzle: Puzzle, pick?: (cell: number)
     });
     put(
       digits.selectAll('text').data(shown).join('text'),
-      { class: ({ name }) => name, x: ({ cell }) => round(middleX(scene, cell, CELL)), y: ({ cell }) => round(middleY(scene, cell, CELL) + 8) },
+      {
+        class: ({ name }) => name,
+        x: ({ cell }) => round(middleX(scene, cell, CELL)),
+        y: ({ cell }) => round(middleY(scene, cell, CELL) + 8),
+      },
       ({ digit: symbol }) => symbol,
     );
     const arm = CELL * 0.24;
@@ -62,13 +74,19 @@ export function bandGrid(element: Element, puzzle: Puzzle, pick?: (cell: number)
       d: (cell) =>
         `M${round(middleX(scene, cell, CELL) - arm)} ${round(middleY(scene, cell, CELL) + arm * 0.8)}l${round(2 * arm)} ${round(-1.6 * arm)}`,
     });
-    put(ring.selectAll('rect').data(last ? [last.cell] : []).join('rect'), {
-      x: (cell) => left(scene, cell, CELL) + 2,
-      y: (cell) => top(scene, cell, CELL) + 2,
-      width: round(CELL - 4),
-      height: round(CELL - 4),
-      rx: 4,
-    });
+    put(
+      ring
+        .selectAll('rect')
+        .data(last ? [last.cell] : [])
+        .join('rect'),
+      {
+        x: (cell) => left(scene, cell, CELL) + 2,
+        y: (cell) => top(scene, cell, CELL) + 2,
+        width: round(CELL - 4),
+        height: round(CELL - 4),
+        rx: 4,
+      },
+    );
     const filled = puzzle.givens.map((given, cell) => given || (isPlaced(cell) ? digit : 0));
     const candidates = Uint32Array.from(filled, (held, cell) => (held === 0 && isOpen(board, cell) ? bitOf(digit) : 0));
     const label = words.grid(digit, open.length);

@@ -20,11 +20,11 @@ class BandsTry extends TryFigure {
   #last: Placement | undefined;
 
   protected connect(): void {
-    const { puzzle, digit } = this.part('grid').dataset;
+    const { puzzle, digit } = this.piece('grid').dataset;
     this.#puzzle = readPuzzles(puzzle!)[0]!.puzzle;
     this.#digit = Number(digit);
-    this.#drawGrid = bandGrid(this.part('grid'), this.#puzzle, (cell) => this.act(`place ${cell}`));
-    this.#drawWords = wordDrawing(this.part('words'));
+    this.#drawGrid = bandGrid(this.piece('grid'), this.#puzzle, (cell) => this.act(`place ${cell}`));
+    this.#drawWords = wordDrawing(this.piece('words'));
     this.addEventListener('change', () => {
       this.act(`digit ${this.querySelector<HTMLInputElement>('input:checked')!.value}`);
     });
@@ -38,7 +38,7 @@ class BandsTry extends TryFigure {
 
   /** A cell from which a look-up strikes something, or any open one. */
   protected showOne(): void {
-    if (this.#isDead) return this.verdict('neither', words.over);
+    if (this.#isDead) return void this.verdict('neither', words.over);
     const open = cellsIn(this.#board.words).filter((cell) => !this.#board.placed.includes(cell));
     const after = open.map((cell) => placed(this.#board, cell)).filter(({ dead }) => dead.length === 0);
     const next = after.find(({ struck }) => struck.length > 0) ?? after[0];
@@ -48,7 +48,7 @@ class BandsTry extends TryFigure {
 
   override act(action: string): void {
     const [what, argument] = action.split(' ');
-    if (what === 'place') return this.#place(Number(argument));
+    if (what === 'place') return void this.#place(Number(argument));
     this.#digit = Number(argument);
     this.querySelector<HTMLInputElement>(`input[value="${argument}"]`)!.checked = true;
     this.begin();
@@ -60,14 +60,14 @@ class BandsTry extends TryFigure {
 
   #place(cell: number): void {
     const nameOf = (each: number) => cellName(this.#puzzle.grid, each);
-    if (this.#isDead) return this.verdict('neither', words.over);
+    if (this.#isDead) return void this.verdict('neither', words.over);
     const open = cellsIn(this.#board.words);
     if (!open.includes(cell) || this.#board.placed.includes(cell)) {
       const reason = reasonAt(this.#puzzle, this.#board, cell);
-      if (reason === 'stands') return this.verdict('neither', words.stands(this.#digit, nameOf(cell)));
-      if (reason === 'given') return this.verdict('wrong', words.given(nameOf(cell), this.#puzzle.givens[cell]!));
-      if (reason === 'struck') return this.verdict('wrong', words.struck(nameOf(cell)));
-      return this.verdict('wrong', words.seen(this.#digit, nameOf(cell), nameOf(reason)));
+      if (reason === 'stands') return void this.verdict('neither', words.stands(this.#digit, nameOf(cell)));
+      if (reason === 'given') return void this.verdict('wrong', words.given(nameOf(cell), this.#puzzle.givens[cell]!));
+      if (reason === 'struck') return void this.verdict('wrong', words.struck(nameOf(cell)));
+      return void this.verdict('wrong', words.seen(this.#digit, nameOf(cell), nameOf(reason)));
     }
     const last = placed(this.#board, cell);
     this.#last = last;

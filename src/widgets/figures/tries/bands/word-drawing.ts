@@ -21,7 +21,9 @@ const place = (number: number) => ({
   y: TABLE.top + Math.floor(number / TABLE.columns) * TABLE.down,
 });
 const cellsOfTable = (numbers: readonly number[]) =>
-  numbers.map((number) => `M${place(number).x.toFixed(1)} ${place(number).y.toFixed(1)}h${TABLE.width}v${TABLE.height}h-${TABLE.width}z`).join('');
+  numbers
+    .map((number) => `M${place(number).x.toFixed(1)} ${place(number).y.toFixed(1)}h${TABLE.width}v${TABLE.height}h-${TABLE.width}z`)
+    .join('');
 
 /** Which boxes of a band lose which rows by the look-up, counted from 1. */
 function lostRows(band: number, minirows: number): { readonly box: number; readonly row: number }[] {
@@ -49,21 +51,21 @@ export function wordDrawing(element: Element): (board: Board, last: Placement | 
   const x = ({ bit }: Bit) => Math.round(10 * (BIT.from + bit * BIT.width + Math.floor(bit / 9) * BIT.gap)) / 10;
   const y = ({ band }: Bit) => BIT.top + band * BIT.down;
   const numbers = Array.from({ length: 512 }, (_, number) => number);
-  put(
-    table
-      .selectAll('path')
-      .data([true, false])
-      .join('path'),
-    {
-      class: (answered) => (answered ? 'answered' : 'dead'),
-      d: (answered) => cellsOfTable(numbers.filter((number) => answerTo(number) !== 0 === answered)),
-    },
-  );
+  put(table.selectAll('path').data([true, false]).join('path'), {
+    class: (answered) => (answered ? 'answered' : 'dead'),
+    d: (answered) => cellsOfTable(numbers.filter((number) => (answerTo(number) !== 0) === answered)),
+  });
   return ({ words: boards }, last, nameOf) => {
     const isSet = ({ band, bit }: Bit) => ((boards[band]! >> bit) & 1) === 1;
     const cell = ({ band, bit }: Bit) => CELLS_OF_BAND * band + bit;
     const fate = (each: Bit) =>
-      isSet(each) ? `on band-${each.band + 1}` : last?.cleared.includes(cell(each)) ? 'cleared' : last?.struck.includes(cell(each)) ? 'struck' : 'off';
+      isSet(each)
+        ? `on band-${each.band + 1}`
+        : last?.cleared.includes(cell(each))
+          ? 'cleared'
+          : last?.struck.includes(cell(each))
+            ? 'struck'
+            : 'off';
     put(bits.selectAll('rect').data(all).join('rect'), { class: fate, x, y, width: BIT.width - 2, height: BIT.height, rx: 3.5 });
     put(
       bits.selectAll('text').data(all).join('text'),
@@ -88,7 +90,9 @@ export function wordDrawing(element: Element): (board: Board, last: Placement | 
 
     // The band that shows most: one without an answer, or the first in which the table strikes.
     const cases = last?.cases ?? boards.map(caseOf);
-    const band = last?.dead[0] ?? (last?.struck.length ? Math.floor(last.struck[0]! / CELLS_OF_BAND) : last ? Math.floor(last.cell / CELLS_OF_BAND) : 0);
+    const band =
+      last?.dead[0] ??
+      (last?.struck.length ? Math.floor(last.struck[0]! / CELLS_OF_BAND) : last ? Math.floor(last.cell / CELLS_OF_BAND) : 0);
     const number = cases[band]!;
     const kept = caseOf(answerTo(number));
     const dead = answerTo(number) === 0;
@@ -112,7 +116,10 @@ export function wordDrawing(element: Element): (board: Board, last: Placement | 
     const minirows = threes.flatMap((row) => threes.map((stack) => ({ row, stack, bit: 3 * stack + row })));
     const roomFate = ({ bit }: (typeof minirows)[number]) =>
       !((number >> bit) & 1) ? 'off' : (kept >> bit) & 1 ? `on band-${band + 1}` : dead ? 'cleared' : 'struck';
-    const at = { x: ({ stack }: (typeof minirows)[number]) => stack * ROOM.across, y: ({ row }: (typeof minirows)[number]) => ROOM.top + row * ROOM.down };
+    const at = {
+      x: ({ stack }: (typeof minirows)[number]) => stack * ROOM.across,
+      y: ({ row }: (typeof minirows)[number]) => ROOM.top + row * ROOM.down,
+    };
     put(room.selectAll('rect').data(minirows).join('rect'), { class: roomFate, ...at, width: ROOM.width, height: ROOM.height, rx: 5 });
     put(
       room.selectAll('text').data(minirows).join('text'),

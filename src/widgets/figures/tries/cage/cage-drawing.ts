@@ -41,14 +41,21 @@ export function cageDrawing(element: Element): (cage: Cage) => void {
     const total = tried.reduce((all, digit) => all + digit, 0);
     const refused = last !== undefined;
     svg.attr('aria-label', words.drawing(sum, placed, ...reach(placed)));
-    put(cells.selectAll('rect.plate').data([0]).join('rect'), { class: 'plate', x: LEFT + 4, y: TOP + 4, width: sum > 9 ? 34 : 22, height: 24 });
+    put(cells.selectAll('rect.plate').data([0]).join('rect'), {
+      class: 'plate',
+      x: LEFT + 4,
+      y: TOP + 4,
+      width: sum > 9 ? 34 : 22,
+      height: 24,
+    });
     put(cells.selectAll('text').data([0]).join('text'), { x: LEFT + 9, y: TOP + 24 }, sum);
     put(
-      digits
-        .selectAll('text')
-        .data(tried)
-        .join('text'),
-      { class: (_, index) => (refused && index === placed.length ? 'refused' : ''), x: (_, index) => cellX(index) + CELL / 2, y: TOP + CELL / 2 + 24 },
+      digits.selectAll('text').data(tried).join('text'),
+      {
+        class: (_, index) => (refused && index === placed.length ? 'refused' : ''),
+        x: (_, index) => cellX(index) + CELL / 2,
+        y: TOP + CELL / 2 + 24,
+      },
       (digit) => digit,
     );
     put(
@@ -58,7 +65,13 @@ export function cageDrawing(element: Element): (cage: Cage) => void {
         .join('path'),
       { d: (index) => `M${cellX(index) + 24} ${TOP + CELL - 22}L${cellX(index) + CELL - 24} ${TOP + 26}` },
     );
-    put(bar.selectAll('rect.total').data([total]).join('rect'), { class: 'total', x: BAR.from, y: BAR.y, width: (value) => x(value) - BAR.from, height: BAR.height });
+    put(bar.selectAll('rect.total').data([total]).join('rect'), {
+      class: 'total',
+      x: BAR.from,
+      y: BAR.y,
+      width: (value) => x(value) - BAR.from,
+      height: BAR.height,
+    });
     put(bar.selectAll('rect.reach').data([0]).join('rect'), {
       class: refused ? 'reach refused' : 'reach',
       x: x(least) - (least === greatest ? 3 : 0),

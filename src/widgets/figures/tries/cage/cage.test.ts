@@ -3,7 +3,7 @@ import { bitOf, digitsOf } from '../../../../engine/candidates.ts';
 import { CELLS, combinationsFor, digitToShow, emptyCage, GREATEST, LEAST, reach, setOf, tried, verdictOn } from './cage.ts';
 
 const nine = [1, 2, 3, 4, 5, 6, 7, 8, 9];
-const after = (sum: number, ...digits: number[]) => digits.reduce(tried, emptyCage(sum));
+const filledWith = (sum: number, ...digits: number[]) => digits.reduce(tried, emptyCage(sum));
 
 describe('a cage of three cells in the reader’s hands', () => {
   it('knows every combination: the extreme sums have one, 15 has eight', () => {
@@ -34,16 +34,16 @@ describe('a cage of three cells in the reader’s hands', () => {
   it('names the check that refuses, before the cage is full and when it is', () => {
     expect(verdictOn(emptyCage(7), 5)).toBe('tooMuch');
     expect(verdictOn(emptyCage(23), 5)).toBe('outOfReach');
-    expect(verdictOn(after(7, 1, 2), 5)).toBe('wrongSum');
-    expect(verdictOn(after(7, 1), 1)).toBe('there');
-    expect(verdictOn(after(15, 1), 2)).toBe('outOfReach');
+    expect(verdictOn(filledWith(7, 1, 2), 5)).toBe('wrongSum');
+    expect(verdictOn(filledWith(7, 1), 1)).toBe('there');
+    expect(verdictOn(filledWith(15, 1), 2)).toBe('outOfReach');
     expect(reach([1, 2])).toEqual([6, 12]);
   });
 
   it('keeps what was found, counts what was refused, and shows a way to the rest', () => {
-    const cage = after(7, 5, 1, 2, 4);
+    const cage = filledWith(7, 5, 1, 2, 4);
     expect(cage).toEqual({ sum: 7, digits: [], found: [bitOf(1) | bitOf(2) | bitOf(4)], refused: 1, last: undefined });
-    expect(after(7, 1, 2, 4, 4, 2, 1).found).toHaveLength(1);
+    expect(filledWith(7, 1, 2, 4, 4, 2, 1).found).toHaveLength(1);
     expect(digitToShow(cage)).toBeUndefined();
     for (let sum = LEAST; sum <= GREATEST; sum++) {
       let shown = emptyCage(sum);

@@ -1,2 +1,2 @@
 /** The sums that a reader is led through. */
-export const SUMS = [7, 23, 15] as const;
+export const SUMS: readonly [number, ...number[]] = [7, 23, 15];

@@ -14,13 +14,13 @@ class CageTry extends TryFigure {
   #cage: Cage = emptyCage(SUMS[0]);
 
   protected connect(): void {
-    this.#draw = cageDrawing(this.part('drawing'));
+    this.#draw = cageDrawing(this.piece('drawing'));
     this.addEventListener('click', ({ target }) => {
       const { act } = (target as Element).closest<HTMLElement>('button[data-act]')?.dataset ?? {};
       if (act) this.act(act);
     });
-    this.part('less').addEventListener('click', () => this.act(`sum ${this.#cage.sum - 1}`));
-    this.part('more').addEventListener('click', () => this.act(`sum ${this.#cage.sum + 1}`));
+    this.piece('less').addEventListener('click', () => this.act(`sum ${this.#cage.sum - 1}`));
+    this.piece('more').addEventListener('click', () => this.act(`sum ${this.#cage.sum + 1}`));
     this.addEventListener('keydown', (event) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       if (/^[1-9]$/.test(event.key)) this.act(`digit ${event.key}`);
@@ -38,7 +38,7 @@ class CageTry extends TryFigure {
     const digit = digitToShow(this.#cage);
     if (digit !== undefined) this.act(`digit ${digit}`);
     else if (this.#cage.digits.length > 0) this.act('back');
-    else this.act(`sum ${SUMS[(SUMS.findIndex((sum) => sum === this.#cage.sum) + 1) % SUMS.length]}`);
+    else this.act(`sum ${SUMS[(SUMS.indexOf(this.#cage.sum) + 1) % SUMS.length]}`);
   }
 
   override act(action: string): void {
@@ -85,10 +85,10 @@ class CageTry extends TryFigure {
       ['less', LEAST],
       ['more', GREATEST],
     ] as const)
-      this.part<HTMLButtonElement>(name).disabled = cage.sum === end;
-    this.part('sum').textContent = words.sum(cage.sum);
-    this.part('count').textContent = words.found(cage.found.length, all);
-    this.part('found').replaceChildren(
+      this.piece<HTMLButtonElement>(name).disabled = cage.sum === end;
+    this.piece('sum').textContent = words.sum(cage.sum);
+    this.piece('count').textContent = words.found(cage.found.length, all);
+    this.piece('found').replaceChildren(
       ...cage.found.map((set) => Object.assign(document.createElement('li'), { textContent: digitsOf(set).join(' + ') })),
     );
     this.tell({ sum: cage.sum, combinations: all, found: cage.found.length, left: all - cage.found.length, refused: cage.refused });

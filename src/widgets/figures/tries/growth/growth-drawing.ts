@@ -22,14 +22,32 @@ export const HEIGHT_OF_DRAWING = HEIGHT;
 
 /** Draws what is known of the method in question, the bets, and what came of them. */
 export function growthDrawing(element: Element): (bets: Bets) => void {
-  const svg = select(element).selectAll<SVGSVGElement, null>('svg').data([null]).join('svg') as unknown as Selection<SVGSVGElement, unknown, null, undefined>;
+  const svg = select(element).selectAll<SVGSVGElement, null>('svg').data([null]).join('svg') as unknown as Selection<
+    SVGSVGElement,
+    unknown,
+    null,
+    undefined
+  >;
   svg.attr('viewBox', `0 0 ${WIDTH} ${HEIGHT}`).attr('role', 'img');
-  const [scale, runs, typicals, bet] = ['scale', 'runs', 'typicals', 'bet'].map((name) => one(svg, 'g', name)) as [Layer, Layer, Layer, Layer];
+  const [scale, runs, typicals, bet] = ['scale', 'runs', 'typicals', 'bet'].map((name) => one(svg, 'g', name)) as [
+    Layer,
+    Layer,
+    Layer,
+    Layer,
+  ];
   const powers = Array.from({ length: HIGHEST - LOWEST + 1 }, (_, index) => LOWEST + index);
   put(scale.selectAll('path').data(powers).join('path'), { d: (power) => `M${FRAME.left} ${height(power)}H${FRAME.right}` });
   const compact = (power: number) => number(10 ** power, { notation: 'compact' });
-  put(scale.selectAll('text.power').data(powers).join('text'), { class: 'power', x: FRAME.left - 8, y: (power) => height(power) + 5 }, compact);
-  put(scale.selectAll('text.size').data(SIZES).join('text'), { class: 'size', x: column, y: FRAME.bottom + 22 }, (size) => `${size} × ${size}`);
+  put(
+    scale.selectAll('text.power').data(powers).join('text'),
+    { class: 'power', x: FRAME.left - 8, y: (power) => height(power) + 5 },
+    compact,
+  );
+  put(
+    scale.selectAll('text.size').data(SIZES).join('text'),
+    { class: 'size', x: column, y: FRAME.bottom + 22 },
+    (size) => `${size} × ${size}`,
+  );
   return (bets) => {
     const isOpen = hasRound(bets);
     const { method, size: asked } = rounds[isOpen ? bets.drawn.length : rounds.length - 1]!;
@@ -44,16 +62,28 @@ export function growthDrawing(element: Element): (bets: Bets) => void {
       known(each).flatMap((size) => workOf(each, size).map((work, index) => ({ method: each, size, work, index }))),
     );
     const aside = (each: string) => (each === method ? 0 : -14);
-    put(runs.selectAll('circle').data(marks.filter(({ work }) => work !== null)).join('circle'), {
-      class: (mark) => `${mark.method}${mark.method === method ? '' : ' earlier'}`,
-      cx: (mark) => column(mark.size) + aside(mark.method) + ((mark.index % 5) - 2) * 2.4,
-      cy: (mark) => height(Math.log10(mark.work!)),
-      r: 3.4,
-    });
-    put(runs.selectAll('path').data(marks.filter(({ work }) => work === null)).join('path'), {
-      class: (mark) => `${mark.method}${mark.method === method ? '' : ' earlier'}`,
-      d: (mark) => `M${column(mark.size) + aside(mark.method) + (mark.index - 7) * 6 - 3} ${TOP_ROW - 3}l6 6m0 -6l-6 6`,
-    });
+    put(
+      runs
+        .selectAll('circle')
+        .data(marks.filter(({ work }) => work !== null))
+        .join('circle'),
+      {
+        class: (mark) => `${mark.method}${mark.method === method ? '' : ' earlier'}`,
+        cx: (mark) => column(mark.size) + aside(mark.method) + ((mark.index % 5) - 2) * 2.4,
+        cy: (mark) => height(Math.log10(mark.work!)),
+        r: 3.4,
+      },
+    );
+    put(
+      runs
+        .selectAll('path')
+        .data(marks.filter(({ work }) => work === null))
+        .join('path'),
+      {
+        class: (mark) => `${mark.method}${mark.method === method ? '' : ' earlier'}`,
+        d: (mark) => `M${column(mark.size) + aside(mark.method) + (mark.index - 7) * 6 - 3} ${TOP_ROW - 3}l6 6m0 -6l-6 6`,
+      },
+    );
     const lines = methods.map((each) => ({
       each,
       path: known(each)
@@ -66,23 +96,36 @@ export function growthDrawing(element: Element): (bets: Bets) => void {
       d: ({ path }) => path,
     });
     const bars = [
-      ...done.map((round, index) => ({ size: round.size, power: bets.drawn[index]!, name: round.method === method ? 'past' : 'past earlier' })),
+      ...done.map((round, index) => ({
+        size: round.size,
+        power: bets.drawn[index]!,
+        name: round.method === method ? 'past' : 'past earlier',
+      })),
       ...(isOpen ? [{ size: asked, power: bets.next, name: 'now' }] : []),
     ];
-    put(bet.selectAll('rect').data(isOpen ? [asked] : []).join('rect'), {
-      class: 'column',
-      x: (size) => column(size) - 48,
-      y: FRAME.top,
-      width: 96,
-      height: FRAME.bottom - FRAME.top,
-      rx: 8,
-    });
+    put(
+      bet
+        .selectAll('rect')
+        .data(isOpen ? [asked] : [])
+        .join('rect'),
+      {
+        class: 'column',
+        x: (size) => column(size) - 48,
+        y: FRAME.top,
+        width: 96,
+        height: FRAME.bottom - FRAME.top,
+        rx: 8,
+      },
+    );
     put(bet.selectAll('path').data(bars).join('path'), {
       class: ({ name }) => name,
       d: ({ size, power }) => `M${column(size) - 42} ${height(power)}h84`,
     });
     put(
-      bet.selectAll('text').data(isOpen ? bars.slice(-1) : []).join('text'),
+      bet
+        .selectAll('text')
+        .data(isOpen ? bars.slice(-1) : [])
+        .join('text'),
       { x: ({ size }) => column(size), y: ({ power }) => height(power) - 9 },
       ({ power }) => words.value(10 ** power),
     );

@@ -14,11 +14,11 @@ class GrowthTry extends TryFigure {
   #bets: Bets = beginning();
 
   protected connect(): void {
-    this.#draw = growthDrawing(this.part('drawing'));
-    const slider = this.part<HTMLInputElement>('bet');
+    this.#draw = growthDrawing(this.piece('drawing'));
+    const slider = this.piece<HTMLInputElement>('bet');
     slider.addEventListener('input', () => this.#bet(Number(slider.value)));
-    this.part('draw').addEventListener('click', () => this.act('draw'));
-    const drawing = this.part('drawing');
+    this.piece('draw').addEventListener('click', () => this.act('draw'));
+    const drawing = this.piece('drawing');
     const follow = ({ clientY, buttons, type }: PointerEvent) => {
       if (type === 'pointermove' && buttons === 0) return;
       const { top, height } = drawing.querySelector('svg')!.getBoundingClientRect();
@@ -41,8 +41,8 @@ class GrowthTry extends TryFigure {
 
   override act(action: string): void {
     const [what, power] = action.split(' ');
-    if (what === 'bet') return this.#bet(Number(power));
-    if (!hasRound(this.#bets)) return this.verdict('neither', words.again);
+    if (what === 'bet') return void this.#bet(Number(power));
+    if (!hasRound(this.#bets)) return void this.verdict('neither', words.again);
     const { drawn: earlier, next } = this.#bets;
     const round = rounds[earlier.length]!;
     const { method, size } = round;
@@ -50,8 +50,6 @@ class GrowthTry extends TryFigure {
     const close = offBy(round, next) <= CLOSE;
     const smaller = before(size);
     const told = words.told(
-      method,
-      size,
       10 ** next,
       typical(method, size),
       { size: smaller, median: typical(method, smaller) },
@@ -70,13 +68,13 @@ class GrowthTry extends TryFigure {
     this.#draw(bets);
     const isOpen = hasRound(bets);
     const { method, size } = rounds[isOpen ? bets.drawn.length : rounds.length - 1]!;
-    const slider = this.part<HTMLInputElement>('bet');
+    const slider = this.piece<HTMLInputElement>('bet');
     slider.value = String(bets.next);
     slider.setAttribute('aria-valuetext', `${words.value(10 ** bets.next)} ${words.unit(method)}`);
     slider.disabled = !isOpen;
-    this.part<HTMLButtonElement>('draw').disabled = !isOpen;
-    this.part('question').textContent = words.question(method, size);
-    this.part('value').textContent = words.value(10 ** bets.next);
+    this.piece<HTMLButtonElement>('draw').disabled = !isOpen;
+    this.piece('question').textContent = words.question(method, size);
+    this.piece('value').textContent = words.value(10 ** bets.next);
     this.tell({ drawn: bets.drawn.length, within: within(bets) });
   }
 }

@@ -19,16 +19,10 @@ export function boxDrawing(element: Element, house: House): (digit: number, know
   const [row, column] = [grid.rowOfCell[cells[0]!]!, grid.columnOfCell[cells[0]!]!];
   const [wide, high] = [grid.boxColumns * SIDE, grid.boxRows * SIDE];
   const svg = select(element).selectAll<SVGSVGElement, null>('svg').data([null]).join('svg');
-  svg
-    .attr('viewBox', `${-MARGIN} ${-MARGIN} ${wide + BESIDE * SIDE + MARGIN} ${high + 2 * MARGIN}`)
-    .attr('role', 'img');
-  const [fills, lines, dashes, sums, digits] = ['fills', 'lines', 'dashes', 'sums', 'digits'].map((name) => one(svg as never, 'g', name)) as [
-    Layer,
-    Layer,
-    Layer,
-    Layer,
-    Layer,
-  ];
+  svg.attr('viewBox', `${-MARGIN} ${-MARGIN} ${wide + BESIDE * SIDE + MARGIN} ${high + 2 * MARGIN}`).attr('role', 'img');
+  const [fills, lines, dashes, sums, digits] = ['fills', 'lines', 'dashes', 'sums', 'digits'].map((name) =>
+    one(svg as never, 'g', name),
+  ) as [Layer, Layer, Layer, Layer, Layer];
   const x = (cell: number) => (grid.columnOfCell[cell]! - column) * SIDE;
   const y = (cell: number) => (grid.rowOfCell[cell]! - row) * SIDE;
   const square = { x, y, width: SIDE, height: SIDE };

@@ -14,7 +14,10 @@ const names = (sets: readonly number[]) => sets.map((each) => digitsOf(each).joi
 /** Every choice of a set for each cage that uses the digits 1 … 9 up, without the dynamic programming of the engine. */
 function sharingsOf({ cages }: House, used: number): number[][] {
   return cages.reduce<number[][]>(
-    (all, { sets }) => all.flatMap((chosen) => sets.filter((each) => [used, ...chosen].every((other) => (other & each) === 0)).map((each) => [...chosen, each])),
+    (all, { sets }) =>
+      all.flatMap((chosen) =>
+        sets.filter((each) => [used, ...chosen].every((other) => (other & each) === 0)).map((each) => [...chosen, each]),
+      ),
     [[]],
   );
 }
@@ -53,7 +56,14 @@ describe('a box with one cell left over', () => {
   it('shows why: 3 6 blocks all that 8 has, and a chain of two ends 2 6', () => {
     const without = struck(struck(found, place(8), set(1, 7)), place(9), set(1, 8));
     expect(refutation(box, without, place(9), set(3, 6))).toEqual([
-      { at: place(8), set: undefined, blocked: [{ set: set(2, 6), by: place(9) }, { set: set(3, 5), by: place(9) }] },
+      {
+        at: place(8),
+        set: undefined,
+        blocked: [
+          { set: set(2, 6), by: place(9) },
+          { set: set(3, 5), by: place(9) },
+        ],
+      },
     ]);
     expect(refutation(box, found, place(9), set(3, 6))!.at(-1)!.blocked[0]).toEqual({ set: set(1, 7), by: INNIE });
     const chain = refutation(box, without, place(8), set(2, 6))!;
@@ -72,6 +82,11 @@ describe('a box with one cell left over', () => {
     expect(order).toHaveLength(8);
     expect(sharing.left.map(names)).toEqual([['27'], ['49'], ['68'], ['35']]);
     for (const [at, { cells }] of box.cages.entries())
-      expect(cells.map((cell) => solution![cell]).toSorted().join('')).toBe(names(sharing.left[at]!)[0]);
+      expect(
+        cells
+          .map((cell) => solution![cell])
+          .toSorted()
+          .join(''),
+      ).toBe(names(sharing.left[at]!)[0]);
   });
 });

@@ -80,7 +80,11 @@ export function refutation({ cages }: House, { innie, left }: Sharing, at: numbe
   ]);
   const forced: Forced[] = [];
   for (;;) {
-    const looks = cages.keys().toArray().filter((other) => !taken.has(other)).map((other) => lookAt(left[other]!, other, taken));
+    const looks = cages
+      .keys()
+      .toArray()
+      .filter((other) => !taken.has(other))
+      .map((other) => lookAt(left[other]!, other, taken));
     const next = looks.find((look) => look.set === undefined && look.ends) ?? looks.find((look) => look.set !== undefined);
     if (!next) return undefined;
     forced.push({ at: next.at, set: next.set, blocked: next.blocked });

@@ -70,13 +70,18 @@ export function setsDrawing(element: Element, { puzzle, cages }: House): (sharin
       .join((enter) => {
         const group = enter.append('g').attr('role', 'button').attr('tabindex', 0);
         group.append('rect').attr('width', CHIP.width).attr('height', CHIP.height).attr('rx', 9);
-        group.append('text').attr('x', CHIP.width / 2).attr('y', CHIP.height / 2 + 8);
+        group
+          .append('text')
+          .attr('x', CHIP.width / 2)
+          .attr('y', CHIP.height / 2 + 8);
         group.append('path').attr('d', `M12 ${CHIP.height / 2}H${CHIP.width - 12}`);
         return group;
       });
     put(groups, {
       class: (chip) =>
-        ['set', `cage-${chip.at + 1}`, isOut(chip) ? 'out' : '', isLast(chip) ? 'last' : '', blockOf(chip) ? 'blocked' : ''].filter(Boolean).join(' '),
+        ['set', `cage-${chip.at + 1}`, isOut(chip) ? 'out' : '', isLast(chip) ? 'last' : '', blockOf(chip) ? 'blocked' : '']
+          .filter(Boolean)
+          .join(' '),
       transform: ({ x, y }) => `translate(${x} ${y})`,
       'data-at': ({ at }) => at,
       'data-set': ({ set }) => set,

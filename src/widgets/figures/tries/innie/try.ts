@@ -5,7 +5,7 @@ import { symbolOf } from '../../../../engine/puzzle.ts';
 import { TryFigure } from '../try-figure.ts';
 import { boxDrawing } from './box-drawing.ts';
 import { beginning, type House, houseOf, refutation, type Sharing, setToStrike, shared, struck, verdictOn } from './innie.ts';
-import { setsDrawing, type Struck } from './sets-drawing.ts';
+import { type Struck, setsDrawing } from './sets-drawing.ts';
 
 /**
  * A box of a killer: the digit of the cell left over, then what its cages share out. Its actions: 'digit 1' puts a digit into the
@@ -20,10 +20,10 @@ class InnieTry extends TryFigure {
   #mistakes = 0;
 
   protected connect(): void {
-    const { puzzle, house } = this.part('box').dataset;
+    const { puzzle, house } = this.piece('box').dataset;
     this.#house = houseOf(readPuzzles(puzzle!)[0]!.puzzle, Number(house));
-    this.#drawBox = boxDrawing(this.part('box'), this.#house);
-    this.#drawSets = setsDrawing(this.part('sets'), this.#house);
+    this.#drawBox = boxDrawing(this.piece('box'), this.#house);
+    this.#drawSets = setsDrawing(this.piece('sets'), this.#house);
     const press = (target: Element) => {
       const digit = target.closest<HTMLElement>('button[data-digit]');
       const set = target.closest<SVGElement>('[data-set]');
@@ -32,7 +32,7 @@ class InnieTry extends TryFigure {
       return digit !== null || set !== null;
     };
     this.addEventListener('click', ({ target }) => press(target as Element));
-    this.part('sets').addEventListener('keydown', (event) => {
+    this.piece('sets').addEventListener('keydown', (event) => {
       if ((event.key === 'Enter' || event.key === ' ') && press(event.target as Element)) event.preventDefault();
     });
   }
@@ -46,14 +46,14 @@ class InnieTry extends TryFigure {
 
   protected showOne(): void {
     const { total, inside } = this.#house;
-    if (!this.#sharing.innie) return this.act(`digit ${total - inside}`);
+    if (!this.#sharing.innie) return void this.act(`digit ${total - inside}`);
     const next = setToStrike(this.#house, this.#sharing);
     if (next) this.#strike(next.at, next.set);
   }
 
   override act(action: string): void {
     const [what, ...numbers] = action.split(/ (?:of )?/);
-    if (what === 'digit') return this.#digit(Number(numbers[0]));
+    if (what === 'digit') return void this.#digit(Number(numbers[0]));
     const sum = Number(numbers.pop());
     const set = numbers.reduce((all, digit) => all | bitOf(Number(digit)), 0);
     const at = this.#house.cages.findIndex((cage) => cage.sum === sum);
@@ -62,12 +62,20 @@ class InnieTry extends TryFigure {
 
   #digit(digit: number): void {
     const { total, inside, cages } = this.#house;
-    if (this.#sharing.innie) return this.verdict('neither', words.known(this.#sharing.innie));
+    if (this.#sharing.innie) return void this.verdict('neither', words.known(this.#sharing.innie));
     const isRight = inside + digit === total;
     if (isRight) this.#sharing = { ...this.#sharing, innie: digit };
     else this.#mistakes++;
     this.#show(digit);
-    if (isRight) this.verdict('right', words.right(cages.map(({ sum }) => sum), total), { earns: false });
+    if (isRight)
+      this.verdict(
+        'right',
+        words.right(
+          cages.map(({ sum }) => sum),
+          total,
+        ),
+        { earns: false },
+      );
     else this.verdict('wrong', words.wrong(digit, inside, total));
   }
 
@@ -75,14 +83,14 @@ class InnieTry extends TryFigure {
     const [house, before] = [this.#house, this.#sharing];
     const verdict = verdictOn(house, before, at, set);
     const symbols = (digits: number) => digitsOf(digits).map((digit) => symbolOf(house.puzzle, digit));
-    if (verdict === 'early') return this.verdict('neither', words.early);
-    if (verdict === 'gone') return this.verdict('neither', words.gone(symbols(set)));
+    if (verdict === 'early') return void this.verdict('neither', words.early);
+    if (verdict === 'gone') return void this.verdict('neither', words.gone(symbols(set)));
     if (verdict === 'stays') {
       this.#mistakes++;
       this.#show(before.innie);
       const sets = shared(house, before);
       const others = sets.flatMap((each, index) => (index === at ? [] : [symbols(each[0]!)]));
-      return this.verdict('wrong', words.stays(symbols(set), others));
+      return void this.verdict('wrong', words.stays(symbols(set), others));
     }
     const forced = verdict === 'out' ? (refutation(house, before, at, set) ?? []) : [];
     this.#sharing = struck(before, at, set);
@@ -108,8 +116,8 @@ class InnieTry extends TryFigure {
     const { innie, left } = this.#sharing;
     this.#drawBox(digit, innie > 0);
     this.#drawSets(this.#sharing, last);
-    this.part('answer').textContent = digit > 0 ? String(digit) : '?';
-    this.part('answer').className = innie > 0 ? 'known' : digit > 0 ? 'wrong' : '';
+    this.piece('answer').textContent = digit > 0 ? String(digit) : '?';
+    this.piece('answer').className = innie > 0 ? 'known' : digit > 0 ? 'wrong' : '';
     this.tell({
       innie,
       struck: this.#strikes,

@@ -1,0 +1,21 @@
+import { counted, listed, type Sentence, say, toned } from '../../../sentence.ts';
+
+const strong = toned('strong');
+
+/** Houses of a killer that the reader chooses, and what the rule of 45 says of them. Cells come by their names. */
+export const houses = {
+  about: 'A killer, and houses of it to add up',
+  task: say`${strong('Find houses that leave one cell over.')} Several of one kind count together.`,
+  start: say`Row 1 leaves four cells, and only their sum is known. Which houses leave fewer?`,
+  idea: say`Take whole houses, take away the whole cages: what is left over ${strong('inside')}, or reaches ${strong('outside')}, has a known sum, as if somebody had drawn it as a cage.`,
+  kind: 'Houses',
+  which: 'Which',
+  kinds: ['Rows', 'Columns', 'Boxes'],
+  inside: (cell: string, value: number): Sentence => say`${strong('One innie:')} ${cell} is ${strong(value)}, and no other cell was needed for it.`,
+  outside: (cell: string, value: number): Sentence =>
+    say`${strong('One outie:')} ${cell}, outside, is ${strong(value)}, and no other cell was needed for it.`,
+  several: (inside: readonly string[], outside: readonly string[]): Sentence =>
+    say`${counted(inside.length, 'cell is', 'cells are')} left over inside${outside.length > 0 ? `, ${counted(outside.length, 'reaches', 'reach')} outside` : ''}. Of ${listed(inside.length <= outside.length || outside.length === 0 ? inside : outside)} only the sum is known.`,
+  nothing: say`The cages fill these houses: there is nothing left over, and nothing to be learnt.`,
+  none: say`Choose a house, or several of one kind.`,
+};
