@@ -163,7 +163,10 @@ export const words: Narrator<State, Step> = {
     ['  nothing followed? add a cage by the rule of 45', ['derive']],
     ['  none left to add? share out a house', ['shareCombination', 'shareCandidate']],
     ['  nothing at all followed? try a digit, where fewest are left', ['choose', 'try']],
-    ['  something has nothing left? take the last try back, strike it', ['deadCell', 'deadHouse', 'deadCage', 'deadShare', 'takeBack', 'noSolution']],
+    [
+      '  something has nothing left? take the last try back, strike it',
+      ['deadCell', 'deadHouse', 'deadCage', 'deadShare', 'takeBack', 'noSolution'],
+    ],
     ['until the grid is full', ['solved']],
   ],
   questions: {

@@ -1,9 +1,11 @@
-import { counted, type Sentence, say, toned } from '../../../sentence.ts';
+import { type Sentence, say, toned } from '../../../sentence.ts';
 
 const strong = toned('strong');
 const conflict = toned('conflict');
 const plus = (digits: readonly number[]) => digits.join(' + ');
 const total = (digits: readonly number[]) => digits.reduce((sum, digit) => sum + digit, 0);
+
+const more = (cells: number) => (cells === 1 ? 'One more cell adds' : 'Two more cells add');
 
 /** A cage of three cells that is filled by hand. Digits and sums are numbers. */
 export const cage = {
@@ -27,14 +29,14 @@ export const cage = {
   there: (digit: number): Sentence => say`${strong(`${digit} is in the cage already.`)} Its digits are all different.`,
   /** `rest`: the least digits that the open cells can hold. */
   tooMuch: (digit: number, rest: readonly number[], least: number, sum: number): Sentence =>
-    say`${strong(`${digit} is too much.`)} ${counted(rest.length, 'more cell adds', 'more cells add')} at least ${rest.length > 1 ? `${plus(rest)} = ` : ''}${total(rest)}, so the cage comes to ${conflict(least)} or more, not to ${sum}.`,
+    say`${strong(`${digit} is too much.`)} ${more(rest.length)} at least ${rest.length > 1 ? `${plus(rest)} = ` : ''}${total(rest)}, so the cage comes to ${conflict(least)} or more, not to ${sum}.`,
   /** `rest`: the greatest. */
   tooLittle: (digit: number, rest: readonly number[], greatest: number, sum: number): Sentence =>
-    say`${strong(`${digit} is too little.`)} ${counted(rest.length, 'more cell adds', 'more cells add')} at most ${rest.length > 1 ? `${plus(rest)} = ` : ''}${total(rest)}, so the cage comes to ${conflict(greatest)} or less, not to ${sum}.`,
+    say`${strong(`${digit} is too little.`)} ${more(rest.length)} at most ${rest.length > 1 ? `${plus(rest)} = ` : ''}${total(rest)}, so the cage comes to ${conflict(greatest)} or less, not to ${sum}.`,
   wrongSum: (digits: readonly number[], sum: number): Sentence =>
     say`${strong(`${plus(digits)} = ${total(digits)}.`)} The cage is full then, and ${conflict(total(digits))} is not ${sum}.`,
   fits: (digit: number, open: number, least: number, greatest: number, sum: number): Sentence =>
-    say`${strong(`${digit} may stay.`)} With ${counted(open, 'more cell', 'more cells')} the cage comes to ${least} … ${greatest}, and ${sum} lies there.`,
+    say`${strong(`${digit} may stay.`)} With ${open === 1 ? 'one more cell' : 'two more cells'} the cage comes to ${least} … ${greatest}, and ${sum} lies there.`,
   known: (digits: readonly number[]): Sentence =>
     say`${strong(`${plus(digits)} again.`)} You have that one: a combination is a set, in whatever order its digits are dealt out.`,
   /** The only one of its sum, one of several, or the last of them. */

@@ -11,7 +11,8 @@ export const houses = {
   kind: 'Houses',
   which: 'Which',
   kinds: ['Rows', 'Columns', 'Boxes'],
-  inside: (cell: string, value: number): Sentence => say`${strong('One innie:')} ${cell} is ${strong(value)}, and no other cell was needed for it.`,
+  inside: (cell: string, value: number): Sentence =>
+    say`${strong('One innie:')} ${cell} is ${strong(value)}, and no other cell was needed for it.`,
   outside: (cell: string, value: number): Sentence =>
     say`${strong('One outie:')} ${cell}, outside, is ${strong(value)}, and no other cell was needed for it.`,
   several: (inside: readonly string[], outside: readonly string[]): Sentence =>

@@ -31,7 +31,7 @@ export const innie = {
   hasInnie: (set: readonly string[], digit: number): Sentence =>
     say`${strong(`${symbols(set)} is out.`)} The ${digit} is in the cell left over.`,
   stays: (set: readonly string[], others: readonly (readonly string[])[]): Sentence =>
-    say`${strong(`${symbols(set)} can stay.`)} With ${listed(others.map(symbols))} the cages use up all the rest: ${conflict('nothing is missing')}.`,
+    say`${conflict(`${symbols(set)} can stay.`)} With ${listed(others.map(symbols))} the cages use up all the rest, and nothing is missing.`,
   out: (
     set: readonly string[],
     forced: readonly {

@@ -40,7 +40,8 @@ class HousesTry extends TryFigure {
 
   #choose(kind: number, numbers: readonly number[]): void {
     for (const radio of this.querySelectorAll<HTMLInputElement>('input[type=radio]')) radio.checked = Number(radio.value) === kind;
-    for (const box of this.querySelectorAll<HTMLInputElement>('input[type=checkbox]')) box.checked = numbers.includes(Number(box.value) + 1);
+    for (const box of this.querySelectorAll<HTMLInputElement>('input[type=checkbox]'))
+      box.checked = numbers.includes(Number(box.value) + 1);
   }
 
   #judge(): void {
