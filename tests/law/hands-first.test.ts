@@ -17,7 +17,6 @@ const waiting = [
   'grids',
   'how-fast',
   'how-people-solve',
-  'killer',
   'making-puzzles',
   'pencil-and-paper',
   'propagate-then-search',

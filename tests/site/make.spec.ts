@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { chooseFromMenu, openOptions } from './figure-driver.ts';
+import { chooseFromMenu, openOptions, showPane } from './figure-driver.ts';
 
 async function open(page: Page, chapter: string, run: string) {
   await page.goto(`/chapters/${chapter}/`);
@@ -54,6 +54,7 @@ test('cages are drawn, the lit one with its combinations', async ({ page }) => {
   const figure = await open(page, 'killer', 'main');
   await expect(figure.locator('svg.grid g.cage')).toHaveCount(29);
   await expect(figure.locator('svg.grid g.cage.lit')).toHaveCount(1);
+  await showPane(figure, 'Cages');
   await expect(figure.locator('.cap', { hasText: 'Cage' })).toContainText(/\d+ combinations? of \d+ left/);
   await expect(figure.locator('.combinations li.out')).not.toHaveCount(0);
   // Only the lit one is in colour: the others share one grey, and thin lines.
@@ -77,7 +78,7 @@ test('cages are drawn, the lit one with its combinations', async ({ page }) => {
 });
 
 test('a house is shared out among its cages, and with that switched off the run gets longer', async ({ page }) => {
-  const figure = await open(page, 'killer', 'shared');
+  const figure = await open(page, 'killer-sums', 'shared');
   await page.locator('a.frame-link[data-run=shared]', { hasText: 'Here' }).click();
   await expect(figure.locator('.say')).toContainText('share out its digits');
   await expect(figure.locator('svg.grid rect.house')).toHaveCount(1);

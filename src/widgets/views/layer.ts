@@ -10,6 +10,9 @@ export const one = <Parent extends Element>(parent: Selection<Parent, unknown, n
     .data([null])
     .join((enter) => enter.append(tag as 'g').attr('class', name)) as unknown as Layer;
 
+/** Several classes as one attribute; those that do not apply are left out. */
+export const classes = (...names: readonly (string | false | undefined)[]): string => names.filter(Boolean).join(' ');
+
 type Value = string | number;
 type ValueFor<Datum> = Value | ((datum: Datum, index: number) => Value);
 

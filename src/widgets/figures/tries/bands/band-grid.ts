@@ -6,7 +6,7 @@ import { drawCells, letWalk } from '../../../views/grid-cells.ts';
 import { drawLines } from '../../../views/grid-drawing.ts';
 import { left, MARGIN, middleX, middleY, round, SIDE, top } from '../../../views/grid-places.ts';
 import { emptyScene } from '../../../views/grid-scene.ts';
-import { type Layer, one, put } from '../../../views/layer.ts';
+import { classes, type Layer, one, put } from '../../../views/layer.ts';
 import { BANDS, type Board, bandOf, cellsIn, isOpen, type Placement } from './bands.ts';
 
 const CELL = SIDE / 9;
@@ -49,15 +49,18 @@ export function bandGrid(element: Element, puzzle: Puzzle, pick?: (cell: number)
         .selectAll('rect')
         .data([...open, ...gone])
         .join('rect'),
-      { ...square, class: (cell) => (isOpen(board, cell) ? `open band-${bandOf(cell) + 1}` : isCleared(cell) ? 'cleared' : 'struck') },
+      {
+        ...square,
+        class: (cell) => (isOpen(board, cell) ? classes('open', `band-${bandOf(cell) + 1}`) : isCleared(cell) ? 'cleared' : 'struck'),
+      },
     );
     const isPlaced = (cell: number) => board.placed.includes(cell) && puzzle.givens[cell] === 0;
     const shown = [...puzzle.givens.keys()].flatMap((cell) => {
       const given = puzzle.givens[cell]!;
       if (given !== 0) return [{ cell, digit: given, name: given === digit ? 'given' : 'other' }];
       if (isPlaced(cell)) return [{ cell, digit, name: 'placed' }];
-      if (isOpen(board, cell)) return [{ cell, digit, name: `mark band-${bandOf(cell) + 1}` }];
-      return gone.includes(cell) ? [{ cell, digit, name: 'mark gone' }] : [];
+      if (isOpen(board, cell)) return [{ cell, digit, name: classes('mark', `band-${bandOf(cell) + 1}`) }];
+      return gone.includes(cell) ? [{ cell, digit, name: classes('mark', 'gone') }] : [];
     });
     put(
       digits.selectAll('text').data(shown).join('text'),

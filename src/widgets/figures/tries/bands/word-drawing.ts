@@ -1,6 +1,6 @@
 import { type Selection, select } from 'd3-selection';
 import { bands as words } from '#words/tries/bands.ts';
-import { type Layer, one, put } from '../../../views/layer.ts';
+import { classes, type Layer, one, put } from '../../../views/layer.ts';
 import { answerTo, BANDS, type Board, CELLS_OF_BAND, caseOf, hexOf, maskOf, type Placement } from './bands.ts';
 
 const WIDTH = 640;
@@ -60,7 +60,7 @@ export function wordDrawing(element: Element): (board: Board, last: Placement | 
     const cell = ({ band, bit }: Bit) => CELLS_OF_BAND * band + bit;
     const fate = (each: Bit) =>
       isSet(each)
-        ? `on band-${each.band + 1}`
+        ? classes('on', `band-${each.band + 1}`)
         : last?.cleared.includes(cell(each))
           ? 'cleared'
           : last?.struck.includes(cell(each))
@@ -100,11 +100,11 @@ export function wordDrawing(element: Element): (board: Board, last: Placement | 
     const texts = [
       { name: 'caption', at: [BIT.from, 13], text: words.bits },
       ...BANDS.flatMap((each) => [
-        { name: `name band-${each + 1}`, at: [0, BIT.top + each * BIT.down + 14], text: words.band(each + 1) },
+        { name: classes('name', `band-${each + 1}`), at: [0, BIT.top + each * BIT.down + 14], text: words.band(each + 1) },
         { name: 'hex', at: [0, BIT.top + each * BIT.down + 32], text: hexOf(boards[each]!) },
       ]),
       { name: 'caption', at: [BIT.from, BIT.top + 2 * BIT.down + 50], text: last ? words.mask(nameOf(last.cell)) : words.noMask },
-      { name: `name band-${band + 1}`, at: [0, ROOM.top - 14], text: words.room(band + 1) },
+      { name: classes('name', `band-${band + 1}`), at: [0, ROOM.top - 14], text: words.room(band + 1) },
       { name: 'case', at: [WIDTH, ROOM.top - 14], text: words.case(number, number.toString(2).padStart(9, '0')) },
       { name: 'so', at: [0, HEIGHT - 14], text: dead ? words.dead : lost.length === 0 ? words.nothing : words.cannot(lost) },
     ];
@@ -115,7 +115,7 @@ export function wordDrawing(element: Element): (board: Board, last: Placement | 
     );
     const minirows = threes.flatMap((row) => threes.map((stack) => ({ row, stack, bit: 3 * stack + row })));
     const roomFate = ({ bit }: (typeof minirows)[number]) =>
-      !((number >> bit) & 1) ? 'off' : (kept >> bit) & 1 ? `on band-${band + 1}` : dead ? 'cleared' : 'struck';
+      !((number >> bit) & 1) ? 'off' : (kept >> bit) & 1 ? classes('on', `band-${band + 1}`) : dead ? 'cleared' : 'struck';
     const at = {
       x: ({ stack }: (typeof minirows)[number]) => stack * ROOM.across,
       y: ({ row }: (typeof minirows)[number]) => ROOM.top + row * ROOM.down,
@@ -127,14 +127,14 @@ export function wordDrawing(element: Element): (board: Board, last: Placement | 
       ({ bit }) => (number >> bit) & 1,
     );
     put(table.selectAll('rect').data([number]).join('rect'), {
-      class: dead ? 'now dead' : 'now',
+      class: classes('now', dead && 'dead'),
       x: (each) => place(each).x - 0.5,
       y: (each) => place(each).y - 0.5,
       width: TABLE.width + 1,
       height: TABLE.height + 1,
     });
     put(table.selectAll('circle').data([number]).join('circle'), {
-      class: dead ? 'now dead' : 'now',
+      class: classes('now', dead && 'dead'),
       cx: (each) => place(each).x + TABLE.width / 2,
       cy: (each) => place(each).y + TABLE.height / 2,
       r: 9,

@@ -1,6 +1,6 @@
 import { select } from 'd3-selection';
 import { cage as words } from '#words/tries/cage.ts';
-import { one, put } from '../../../views/layer.ts';
+import { classes, one, put } from '../../../views/layer.ts';
 import { type Cage, CELLS, GREATEST, reach } from './cage.ts';
 
 const WIDTH = 600;
@@ -73,7 +73,7 @@ export function cageDrawing(element: Element): (cage: Cage) => void {
       height: BAR.height,
     });
     put(bar.selectAll('rect.reach').data([0]).join('rect'), {
-      class: refused ? 'reach refused' : 'reach',
+      class: classes('reach', refused && 'refused'),
       x: x(least) - (least === greatest ? 3 : 0),
       y: BAR.y,
       width: Math.max(6, x(greatest) - x(least)),

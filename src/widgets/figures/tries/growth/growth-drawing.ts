@@ -1,7 +1,7 @@
 import { type Selection, select } from 'd3-selection';
 import { number } from '#words/language.ts';
 import { growth as words } from '#words/tries/growth.ts';
-import { type Layer, one, put } from '../../../views/layer.ts';
+import { classes, type Layer, one, put } from '../../../views/layer.ts';
 import { type Bets, HIGHEST, hasRound, LOWEST, rounds, SIZES, typical, workOf } from './growth.ts';
 
 const WIDTH = 620;
@@ -68,7 +68,7 @@ export function growthDrawing(element: Element): (bets: Bets) => void {
         .data(marks.filter(({ work }) => work !== null))
         .join('circle'),
       {
-        class: (mark) => `${mark.method}${mark.method === method ? '' : ' earlier'}`,
+        class: (mark) => classes(mark.method, mark.method !== method && 'earlier'),
         cx: (mark) => column(mark.size) + aside(mark.method) + ((mark.index % 5) - 2) * 2.4,
         cy: (mark) => height(Math.log10(mark.work!)),
         r: 3.4,
@@ -80,7 +80,7 @@ export function growthDrawing(element: Element): (bets: Bets) => void {
         .data(marks.filter(({ work }) => work === null))
         .join('path'),
       {
-        class: (mark) => `${mark.method}${mark.method === method ? '' : ' earlier'}`,
+        class: (mark) => classes(mark.method, mark.method !== method && 'earlier'),
         d: (mark) => `M${column(mark.size) + aside(mark.method) + (mark.index - 7) * 6 - 3} ${TOP_ROW - 3}l6 6m0 -6l-6 6`,
       },
     );
@@ -92,14 +92,14 @@ export function growthDrawing(element: Element): (bets: Bets) => void {
         .join(''),
     }));
     put(typicals.selectAll('path').data(lines).join('path'), {
-      class: ({ each }) => `${each}${each === method ? '' : ' earlier'}`,
+      class: ({ each }) => classes(each, each !== method && 'earlier'),
       d: ({ path }) => path,
     });
     const bars = [
       ...done.map((round, index) => ({
         size: round.size,
         power: bets.drawn[index]!,
-        name: round.method === method ? 'past' : 'past earlier',
+        name: classes('past', round.method !== method && 'earlier'),
       })),
       ...(isOpen ? [{ size: asked, power: bets.next, name: 'now' }] : []),
     ];

@@ -3,7 +3,7 @@ import { innie as words } from '#words/tries/innie.ts';
 import { cellName } from '../../../../engine/grid.ts';
 import { symbolOf } from '../../../../engine/puzzle.ts';
 import { outlineOf } from '../../../views/cages.ts';
-import { type Layer, one, put } from '../../../views/layer.ts';
+import { classes, type Layer, one, put } from '../../../views/layer.ts';
 import type { House } from './innie.ts';
 
 const SIDE = 100;
@@ -29,7 +29,7 @@ export function boxDrawing(element: Element, house: House): (digit: number, know
   const owned = cages.flatMap(({ cells: own }, at) => own.map((cell) => ({ cell, at })));
   put(fills.selectAll('rect.owned').data(owned).join('rect'), {
     ...square,
-    class: ({ at }) => `owned cage-${at + 1}`,
+    class: ({ at }) => classes('owned', `cage-${at + 1}`),
     x: ({ cell }) => x(cell),
     y: ({ cell }) => y(cell),
   });
@@ -39,18 +39,18 @@ export function boxDrawing(element: Element, house: House): (digit: number, know
     lines
       .selectAll('path')
       .data([
-        { name: 'line', path: thin },
-        { name: 'line', path: `M${wide} ${beside * SIDE}h${SIDE}M${wide} ${(beside + 1) * SIDE}h${SIDE}` },
-        { name: 'line strong', path: `M0 0H${wide}V${high}H0Z` },
+        { strong: false, path: thin },
+        { strong: false, path: `M${wide} ${beside * SIDE}h${SIDE}M${wide} ${(beside + 1) * SIDE}h${SIDE}` },
+        { strong: true, path: `M0 0H${wide}V${high}H0Z` },
       ])
       .join('path'),
-    { class: ({ name }) => name, d: ({ path }) => path },
+    { class: ({ strong }) => classes('line', strong && 'strong'), d: ({ path }) => path },
   );
   const drawn = puzzle.cages.flatMap(({ cells: own, sum }) =>
     own.some((cell) => cells.includes(cell)) ? [{ sum, own, at: cages.findIndex((cage) => cage.cells === own) }] : [],
   );
   put(dashes.selectAll('path').data(drawn).join('path'), {
-    class: ({ at }) => `outline cage-${at + 1}`,
+    class: ({ at }) => classes('outline', `cage-${at + 1}`),
     transform: `translate(${-column * SIDE} ${-row * SIDE})`,
     d: ({ own }) => outlineOf(grid, own, SIDE, 0),
   });
@@ -64,14 +64,14 @@ export function boxDrawing(element: Element, house: House): (digit: number, know
   });
   put(
     sums.selectAll('text').data(drawn).join('text'),
-    { class: ({ at }) => `sum cage-${at + 1}`, x: (cage) => x(first(cage)) + 7, y: (cage) => y(first(cage)) + 24 },
+    { class: ({ at }) => classes('sum', `cage-${at + 1}`), x: (cage) => x(first(cage)) + 7, y: (cage) => y(first(cage)) + 24 },
     ({ sum }) => sum,
   );
   return (digit, known) => {
     const state = known ? 'known' : digit > 0 ? 'wrong' : 'open';
-    put(fills.selectAll('rect.lit').data([lit]).join('rect'), { ...square, class: `lit ${state}` });
+    put(fills.selectAll('rect.lit').data([lit]).join('rect'), { ...square, class: classes('lit', state) });
     put(digits.selectAll('rect').data([lit]).join('rect'), {
-      class: `ring ${state}`,
+      class: classes('ring', state),
       x: (cell) => x(cell) + 2.5,
       y: (cell) => y(cell) + 2.5,
       width: SIDE - 5,
@@ -80,7 +80,7 @@ export function boxDrawing(element: Element, house: House): (digit: number, know
     });
     put(
       digits.selectAll('text').data([lit]).join('text'),
-      { class: `digit ${state}`, x: (cell) => x(cell) + SIDE / 2, y: (cell) => y(cell) + SIDE / 2 + 24 },
+      { class: classes('digit', state), x: (cell) => x(cell) + SIDE / 2, y: (cell) => y(cell) + SIDE / 2 + 24 },
       digit > 0 ? symbolOf(puzzle, digit) : '?',
     );
     svg.attr('aria-label', words.box(cellName(grid, lit), known ? symbolOf(puzzle, digit) : undefined));

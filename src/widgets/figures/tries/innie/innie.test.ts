@@ -26,7 +26,7 @@ describe('a box with one cell left over', () => {
   it('adds up to 45: four cages of 44 leave a 1, as the answer has it', () => {
     expect([box.total, box.inside, box.cell]).toEqual([45, 44, 2]);
     expect(solution![box.cell]).toBe('1');
-    expect(() => houseOf(puzzle, 0)).toThrow('not one cell');
+    expect(() => houseOf(puzzle, 0)).toThrow('innies: 4');
   });
 
   it('leaves each cage two sets or three by itself, and one all together', () => {

@@ -27,11 +27,11 @@ export interface House {
   readonly inside: number;
 }
 
-/** A house of which one cell is left over. Throws an Error where it is not one. */
+/** A house of which one cell is left over. Throws a RangeError where it is not one. */
 export function houseOf(puzzle: Puzzle, house: number): House {
   const { innies, total } = regionSum(puzzle, [house]);
   const [cell] = innies;
-  if (cell === undefined || innies.length > 1) throw new Error(`not one cell is left over in that house, but ${innies.length}`);
+  if (cell === undefined || innies.length > 1) throw new RangeError(`innies: ${innies.length}`);
   const within = new Set(puzzle.grid.cellsOfHouse[house]!);
   const values = digitValues(puzzle);
   const cages = puzzle.cages.flatMap(({ cells, sum }, cage) =>

@@ -2,7 +2,7 @@ import { select } from 'd3-selection';
 import { innie as words } from '#words/tries/innie.ts';
 import { digitsOf } from '../../../../engine/candidates.ts';
 import { symbolOf } from '../../../../engine/puzzle.ts';
-import { type Layer, one, put } from '../../../views/layer.ts';
+import { classes, type Layer, one, put } from '../../../views/layer.ts';
 import { type Forced, type House, INNIE, type Sharing } from './innie.ts';
 
 const LABEL = 66;
@@ -52,7 +52,7 @@ export function setsDrawing(element: Element, { puzzle, cages }: House): (sharin
   put(
     labels.selectAll('text').data(lines).join('text'),
     {
-      class: ({ at, line }) => (line === 0 ? `sum cage-${at + 1}` : 'size'),
+      class: ({ at, line }) => (line === 0 ? classes('sum', `cage-${at + 1}`) : 'size'),
       x: 0,
       y: ({ at, line }) => TOP + at * CHIP.down + (line === 0 ? 24 : 42),
     },
@@ -78,10 +78,7 @@ export function setsDrawing(element: Element, { puzzle, cages }: House): (sharin
         return group;
       });
     put(groups, {
-      class: (chip) =>
-        ['set', `cage-${chip.at + 1}`, isOut(chip) ? 'out' : '', isLast(chip) ? 'last' : '', blockOf(chip) ? 'blocked' : '']
-          .filter(Boolean)
-          .join(' '),
+      class: (chip) => classes('set', `cage-${chip.at + 1}`, isOut(chip) && 'out', isLast(chip) && 'last', blockOf(chip) && 'blocked'),
       transform: ({ x, y }) => `translate(${x} ${y})`,
       'data-at': ({ at }) => at,
       'data-set': ({ set }) => set,
