@@ -1,0 +1,50 @@
+import { expect, test } from '@playwright/test';
+import { axeOn } from '../axe.ts';
+
+test('a cage is filled by mouse and by keys, and says why it refuses a digit before it is full', async ({ page }) => {
+  await page.goto('/chapters/killer/');
+  const figure = page.locator('#cage');
+  await expect(figure.locator('try-cage')).toHaveAttribute('data-ready', '');
+  const [newest, spoken, idea] = [figure.locator('[data-part=newest]'), figure.getByRole('status'), figure.locator('.try-idea a')];
+  const digit = (value: number) => figure.getByRole('button', { name: `put in ${value}`, exact: true });
+  await digit(5).click();
+  await expect(newest).toHaveClass(/wrong/);
+  await expect(newest).toContainText('5 is too much. Two more cells add at least 1 + 2 = 3, so the cage comes to 8 or more, not to 7.');
+  await expect(figure.locator('svg .digits text.refused')).toHaveText('5');
+  await expect(figure.locator('svg .reach.refused')).toHaveCount(1);
+  await digit(1).click();
+  await expect(newest).toHaveText('1 may stay. With two more cells the cage comes to 6 … 18, and 7 lies there.');
+  await expect(idea).toBeHidden();
+  // By keys: a digit is typed, or its button pressed.
+  await page.keyboard.press('2');
+  await digit(4).focus();
+  await page.keyboard.press('Enter');
+  await expect(newest).toHaveClass(/right/);
+  await expect(spoken).toHaveText(/^Right\. 1 \+ 2 \+ 4 = 7\./);
+  await expect(figure.getByRole('listitem')).toHaveText(['1 + 2 + 4']);
+  await expect(idea).toBeVisible();
+  await figure.getByRole('button', { name: 'Sum 15' }).click();
+  await page.keyboard.press('1');
+  await page.keyboard.press('2');
+  await expect(newest).toContainText('2 is too little. One more cell adds at most 9, so the cage comes to 12 or less');
+  await page.keyboard.press('Backspace');
+  await expect(figure.locator('svg .digits text')).toHaveCount(0);
+  await figure.getByRole('button', { name: 'A greater sum' }).click();
+  await expect(figure.getByRole('img')).toHaveAttribute('aria-label', /sum 16, empty/);
+  const { violations } = await axeOn(page).include('#cage').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+
+  // On a phone, by touch, every digit is large enough, and the last one can be reached.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await figure.getByRole('button', { name: 'Start again' }).click();
+  await expect(idea).toBeHidden();
+  for (const value of [1, 5, 9]) {
+    const { width, height } = (await digit(value).boundingBox())!;
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  }
+  await digit(9).click();
+  await expect(newest).toContainText('9 is too much');
+  for (let press = 0; press < 3; press++) await figure.getByRole('button', { name: 'Show me one' }).click();
+  await expect(newest).toHaveClass(/right/);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
