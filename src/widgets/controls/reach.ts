@@ -1,3 +1,5 @@
+import { calm } from '../runs/calm.ts';
+
 /** Whether this page stands in a frame of another one. */
 export const embedded = (): boolean => window !== window.top;
 
@@ -9,7 +11,7 @@ export function takeFocus(element: HTMLElement): void {
 /** Scrolls this page, and no page around it as scrollIntoView does, until an element's top is in view. */
 export function scrollToTopOf(element: Element, { smooth = false, above = 0 } = {}): void {
   const margin = Number.parseFloat(getComputedStyle(element).scrollMarginTop) || 0;
-  const behavior = smooth && !matchMedia('(prefers-reduced-motion: reduce)').matches ? 'smooth' : 'instant';
+  const behavior = smooth && !calm().matches ? 'smooth' : 'instant';
   scrollTo({ top: element.getBoundingClientRect().top + scrollY - Math.max(margin, above), behavior });
 }
 

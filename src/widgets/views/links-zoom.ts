@@ -1,6 +1,7 @@
 import { interpolateNumber } from 'd3-interpolate';
 import { type Selection, select } from 'd3-selection';
 import { links as words, zoomIn, zoomOut } from '#words/views.ts';
+import { calm } from '../runs/calm.ts';
 import { browserClock } from '../runs/clock.ts';
 import { columnInFocus } from './cover-part.ts';
 import type { Layer } from './layer.ts';
@@ -50,7 +51,7 @@ export class LinksZoom {
   readonly #frame: LinksFrame;
   readonly #bar: Selection<HTMLDivElement, null, Element, unknown>;
   readonly #mover = new Mover(browserClock);
-  readonly #calm = matchMedia('(prefers-reduced-motion: reduce)');
+  readonly #calm = calm();
   #level = NEAR;
   #far = { width: FAR.width, height: FAR.height };
   #dotsBox: Required<DotsBox> = dotsBoxIn(FAR);

@@ -79,8 +79,8 @@ export function openFilmDialog(root: HTMLElement, source: FilmSource): void {
   let going: AbortController | undefined;
 
   const stretch = (): Stretch => {
-    const place = (name: string) => Math.max(0, Math.min(source.length, Math.trunc(Number(field(name).value))));
-    const [from, to] = [place('from'), place('to')];
+    const placeIn = (name: string) => Math.max(0, Math.min(source.length, Math.trunc(Number(field(name).value))));
+    const [from, to] = [placeIn('from'), placeIn('to')];
     return {
       stands: to > from ? source.stands(from, to, MOST_STANDS + 1) : [],
       speed: Number(field('speed').value),

@@ -1,6 +1,7 @@
 import { hero as words } from '#words/home.ts';
 import { Spoken } from '../../controls/spoken.ts';
 import { Tabs } from '../../controls/tabs.ts';
+import { calm } from '../../runs/calm.ts';
 import { type Cue, Director } from './director.ts';
 import type { Scene } from './scene.ts';
 import type { SceneConfig } from './scene-config.ts';
@@ -16,8 +17,6 @@ interface Film {
   told: number;
 }
 
-const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
-
 /** Four short films of real runs, one of them shown. Nothing is loaded before one is asked for. */
 class HomeHero extends HTMLElement {
   #films: readonly Film[] = [];
@@ -31,7 +30,7 @@ class HomeHero extends HTMLElement {
     this.#films = [...this.querySelectorAll<HTMLElement>('[role=tab]')].map((tab) => this.#film(tab));
     this.#spoken = new Spoken(this.querySelector<HTMLElement>('[role=status]')!);
     this.#tabs = new Tabs(this, () => this.#rest());
-    for (const { tab } of this.#films) tab.addEventListener('click', () => !isStill() && this.#play());
+    for (const { tab } of this.#films) tab.addEventListener('click', () => !calm().matches && this.#play());
     this.#button('play').addEventListener('click', () => this.#toggle());
     this.#button('previous').addEventListener('click', () => this.#step(-1));
     this.#button('next').addEventListener('click', () => this.#step(1));
@@ -139,7 +138,7 @@ class HomeHero extends HTMLElement {
     if (event.key === 'ArrowRight') this.#step(1);
     else if (event.key === 'ArrowLeft') this.#step(-1);
     else if (event.key === ' ' && !pressed) {
-      if (isStill()) this.#step(1);
+      if (calm().matches) this.#step(1);
       else this.#toggle();
     } else return;
     event.preventDefault();

@@ -1,6 +1,7 @@
 import { movement } from '#words/figure.ts';
 import { addSwitch } from '../../controls/added-switch.ts';
 import { store, stored } from '../../controls/stored.ts';
+import { calm } from '../../runs/calm.ts';
 import { browserClock, type Clock } from '../../runs/clock.ts';
 import { FOLLOWED } from '../../runs/pace.ts';
 import type { Going, TimelinePlayer } from '../../runs/player.ts';
@@ -9,13 +10,11 @@ import { SHARE_MOVING } from '../../views/movement.ts';
 /** Under which name the browser keeps whether a reader wants movement in figures. */
 const KEPT = 'sudoscope-movement';
 
-const CALM = '(prefers-reduced-motion: reduce)';
-
 /** Whether the drawings of a figure may move from frame to frame, and for how long; what the reader does ends it at once. */
 export class FigureMotion {
   readonly #player: TimelinePlayer;
   readonly #clock: Clock;
-  readonly #calm = matchMedia(CALM);
+  readonly #calm = calm();
   #wanted = stored(KEPT) !== 'off';
   #stepped = Number.NEGATIVE_INFINITY;
 

@@ -1,0 +1,2 @@
+/** Whether the reader's system asks for no movement; it may change its mind. */
+export const calm = (): MediaQueryList => matchMedia('(prefers-reduced-motion: reduce)');
