@@ -7,7 +7,7 @@ import { runSeed } from '../../engine/fast/repeat.ts';
 import { readPuzzles } from '../../engine/formats/read.ts';
 import { defaultsOf } from '../../engine/options.ts';
 import { findPuzzle } from '../build/puzzles.ts';
-import type { Chart, ChartParts } from './chart.ts';
+import type { Chart } from './chart.ts';
 
 const SEEDS = 30;
 const examples = [
@@ -58,8 +58,9 @@ export const monteCarloSeeds: Chart = async (document) => {
   };
 };
 
-/** Runs of some methods on the same puzzles from the same seeds: computed by scripts/data/chance-methods.ts and kept with their seeds and date. */
-function chartOfMethods(document: Document, ids: readonly string[]): ChartParts {
+/** Monte Carlo and the climber on the same puzzles from the same seeds: computed by scripts/data/chance-methods.ts and kept with their seeds and date. */
+export const climbingMethods: Chart = async (document) => {
+  const ids = ['monte-carlo', 'hill-climbing'];
   const titles = ids.map((id) => catalogRow(id).title);
   const rows = methods.runs
     .filter(({ method }) => ids.includes(method))
@@ -99,11 +100,7 @@ function chartOfMethods(document: Document, ids: readonly string[]): ChartParts 
       ],
     }),
   };
-}
-
-export const chanceMethods: Chart = async (document) => chartOfMethods(document, ['monte-carlo', 'hill-climbing', 'annealing']);
-
-export const climbingMethods: Chart = async (document) => chartOfMethods(document, ['monte-carlo', 'hill-climbing']);
+};
 
 /** How hard a grid is for annealing as more of it is given: computed by scripts/data/annealing-hardness.ts and kept with its seed and date. */
 export const annealingHardness: Chart = async (document) => {

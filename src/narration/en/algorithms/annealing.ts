@@ -64,15 +64,13 @@ const chainEnds: QuestionWords<State> = {
 export const words: Narrator<State, Step> = {
   pseudocode: [
     ['fill each box with the digits it lacks', ['newStart']],
-    ['walk at random: t = how the energy varies', ['walk', 'warm']],
-    ['while the energy is above 0:', []],
-    ['  swap two free cells of a box', ['propose']],
-    ['  if the energy has not risen: keep it', ['accept']],
-    ['  else with the chance e^(−Δ/t): keep it', ['acceptWorse']],
-    ['  else: swap back', ['reject']],
-    ['  at the end of a chain: t = 0.99 · t', ['cool']],
-    ['  no better swap in 20 chains: begin again', ['reheat']],
-    ['solved', ['solved']],
+    ['t = how much a random walk varies', ['walk', 'warm']],
+    ['until the energy is 0:', []],
+    ['  swap two free cells of a random box', ['propose']],
+    ['  no worse: keep the swap', ['accept']],
+    ['  worse: keep it with chance e^(−Δ/t)', ['acceptWorse']],
+    ['  otherwise: swap back', ['reject']],
+    ['  chain over: cool, or begin again hot', ['cool', 'reheat']],
   ],
   start: (state) =>
     say`The puzzle as given. Boxes will be filled at random and digits swapped inside them, ${counted(state.chainLength, 'proposal')} at each temperature.`,

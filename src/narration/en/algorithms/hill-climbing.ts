@@ -48,13 +48,11 @@ const decided: QuestionWords<State> = {
 export const words: Narrator<State, Step> = {
   pseudocode: [
     ['fill each box with the digits it lacks', ['newStart']],
-    ['while the energy is above 0:', []],
-    ['  for each swap, in a random order:', []],
-    ['    look what it would do', ['look']],
-    ['  if one lowers the energy: make it', ['improve']],
-    ['  else if one is as good, and not', []],
-    ['  too many in a row were: make it', ['sidestep']],
-    ['  else: begin again', ['optimum']],
+    ['until the energy is 0:', []],
+    ['  for each swap: look what it would do', ['look']],
+    ['  one lowers the energy: make it', ['improve']],
+    ['  one is as good, and it may: make it', ['sidestep']],
+    ['  otherwise: begin again', ['optimum']],
     ['solved', ['solved']],
   ],
   start: () => say`The puzzle as given. First every box is filled at random; then only swaps inside boxes follow that make it no worse.`,

@@ -35,14 +35,11 @@ const kept: QuestionWords<State> = {
 export const words: Narrator<State, Step> = {
   pseudocode: [
     ['fill each box with the digits it lacks', ['newStart']],
-    ['while the energy is above 0:', []],
+    ['until the energy is 0:', []],
     ['  swap two free cells of a random box', ['propose']],
-    ['  if the energy has not risen:', []],
-    ['    keep the swap', ['accept']],
-    ['  else, one time in a hundred:', []],
-    ['    keep it all the same', ['acceptWorse']],
-    ['  else:', []],
-    ['    swap back', ['reject']],
+    ['  no worse: keep the swap', ['accept']],
+    ['  worse: keep it one time in a hundred', ['acceptWorse']],
+    ['  otherwise: swap back', ['reject']],
     ['solved', ['solved']],
   ],
   start: () => say`The puzzle as given. First every box is filled at random, then only swaps inside boxes follow.`,

@@ -13,7 +13,7 @@ export const clouds = {
   task: say`${strong('Bet before you look')}, three times: which of the two needs fewer swaps? Then drag the line.`,
   start: say`Every dot will be one run: how many swaps it proposed until the puzzle was solved.`,
   idea: say`A slow cooling has a price that an easy puzzle never pays back. On hard ones the clouds lie in each other: ${strong('no clear winner')}.`,
-  methods: { chance: 'one in a hundred', annealing: 'annealing' },
+  methods: { chance: 'one bad swap in a hundred', annealing: 'annealing' },
   /** What can be bet on, as buttons. */
   bets: { chance: 'one in a hundred', even: 'cannot be told', annealing: 'annealing' },
   betOn: (puzzle: string) => `Your bet on ${puzzle}`,

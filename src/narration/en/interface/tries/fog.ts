@@ -1,4 +1,4 @@
-import { counted, listed, type Sentence, say, toned } from '../../../sentence.ts';
+import { counted, type Sentence, say, toned } from '../../../sentence.ts';
 
 const good = toned('done');
 const bad = toned('conflict');
@@ -13,17 +13,15 @@ const changes = (delta: number) => (delta < 0 ? `down by ${-delta}` : delta === 
 export const fog = {
   about: 'A climb in fog on the map of a 4 × 4',
   task: say`${strong('Get down to energy 0.')} You see the nine swaps that are possible from here, and what each does. Make those that help. Where none does, begin again.`,
-  start: say`The digit that changes places, and what that does: −2 leads down, +2 leads up.`,
+  start: say`On each button: the digits that change places, and what that does. −2 leads down, +2 leads up.`,
   idea: say`Whoever makes only what helps comes to the ${strong('foot of the slope on which the climb began')}. So begin often: some start lies on the right slope.`,
   energy: 'energy',
   steps: 'Nine swaps are possible',
-  /** A swap by what changes places, and its box. */
-  box: (box: number) => `box ${box}`,
   swap: (one: string, other: string) => `${one} ⇄ ${other}`,
   signed,
   step: ([one, other]: readonly [string, string], [a, b]: readonly [string, string], delta: number) =>
     `${one} in ${a} and ${other} in ${b}: ${changes(delta)}`,
-  again: 'Another grid',
+  restart: 'Another grid',
   walk: 'Steps on the level, too',
   lift: 'Lift the fog',
   lower: 'Back into the fog',
@@ -43,7 +41,7 @@ export const fog = {
       ? say`That leads ${worse(`up by ${delta}`)}. A climber who wants to get down does not make it.`
       : say`That is ${strong('only as good')}. Whoever makes only what helps does not make it, either.`,
   stuck: (energy: number, level: number): Sentence =>
-    say`${bad('Stuck')} at energy ${energy}: none of the nine leads down${level > 0 ? `, though ${listed([String(level)])} ${level === 1 ? 'is' : 'are'} as good` : ''}. Here the climb ends. Begin again from another grid.`,
+    say`${bad('Stuck')} at energy ${energy}: none of the nine leads down${level > 0 ? `, though ${level} ${level === 1 ? 'is' : 'are'} as good` : ''}. Here the climb ends. Begin again from another grid.`,
   began: (start: number, energy: number): Sentence =>
     say`Start ${start}: all boxes filled anew, energy ${energy}. What you found out before is forgotten.`,
   mayWalk: (may: boolean): Sentence =>

@@ -46,7 +46,7 @@ export const trap = {
     say`${good(`Better by ${-delta}`)}: ${a} and ${b}. The energy is ${energy}.`,
   backDown: (energy: number): Sentence => say`Better, but only back to the floor that you came from: energy ${energy} again.`,
   none: (all: number, same: number, bad: number, floor: number): Sentence =>
-    say`${strong('There is none.')} Of ${all} swaps ${bad} are worse and ${same} as good. These ${same} lead to ${floor} grids in all, and from none of those does a swap lead down, either.`,
+    say`${strong('There is none.')} Of ${all} swaps ${bad} are worse and ${same} as good, and from none of the ${floor} grids that these ${same} lead to does a swap lead down. Now try a bad one, and keep it.`,
   looked: (all: number, better: number): Sentence =>
     say`All ${all} looked at: ${better === 0 ? 'none is better' : `${better} ${better === 1 ? 'is' : 'are'} better`}.`,
   keptWorse: (delta: number, energy: number): Sentence =>
@@ -54,5 +54,4 @@ export const trap = {
   nothingToKeep: (): Sentence => say`First try a swap that is worse: then it can be kept.`,
   out: (energy: number, ups: number): Sentence =>
     say`${good(`Energy ${energy}: you are out`)}, by ${counted(ups, 'bad swap')}. The run itself needed ${number(108_787)} more proposals for that.`,
-  tried: (delta: number) => (delta > 0 ? `worse by ${delta}` : delta === 0 ? 'as good' : `better by ${-delta}`),
 };

@@ -10,7 +10,7 @@ import { type Race, solvedWithin } from './clouds.ts';
 export const [FEWEST, MOST] = [3_000, 60_000_000];
 /** Where the line stands first. */
 export const START = 1_000_000;
-const METHODS = ['chance', 'annealing'] as const;
+export const METHODS = ['chance', 'annealing'] as const;
 type Method = (typeof METHODS)[number];
 
 const [BAND, TOP, BOTTOM] = [92, 30, 26];
@@ -89,19 +89,6 @@ export function cloudsDrawing(
       { class: (each) => `count ${each.method}`, x: width, y: ({ y }) => y + 5, display: (each) => (isShown(each) ? 'inline' : 'none') },
       ({ race, method }) =>
         narrow ? String(solvedWithin(race[method], proposals)) : words.of(solvedWithin(race[method], proposals), race[method].length),
-    );
-    // Named where there is most room: at the first puzzle.
-    const named = clouds.slice(0, METHODS.length);
-    put(
-      over.selectAll('text.method').data(named).join('text'),
-      {
-        class: ({ method }) => `method ${method}`,
-        display: (each) => (isShown(each) ? 'inline' : 'none'),
-        'text-anchor': ({ method }) => (method === 'chance' ? 'start' : 'end'),
-        x: ({ race, method }) => tenth(method === 'chance' ? x(Math.max(...race.chance)) + 12 : x(Math.min(...race.annealing)) - 12),
-        y: ({ y }) => y + 5,
-      },
-      ({ method }) => words.methods[method],
     );
     const at = tenth(x(proposals));
     put(one(over, 'path', 'line'), { d: `M${at} ${TOP - 6}V${height - BOTTOM}` });

@@ -24,6 +24,14 @@ class CloudsTry extends TryFigure {
       if (bet) this.act(`bet ${bet}`);
     });
     const line = this.piece('clouds');
+    for (const [name, value] of Object.entries({
+      role: 'slider',
+      tabindex: 0,
+      'aria-label': words.line,
+      'aria-valuemin': FEWEST,
+      'aria-valuemax': MOST,
+    }))
+      line.setAttribute(name, String(value));
     line.addEventListener('keydown', (event) => {
       const power = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 }[event.key];
       if (power === undefined || event.ctrlKey || event.metaKey || event.altKey) return;

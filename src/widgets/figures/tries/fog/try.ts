@@ -16,7 +16,7 @@ export function climbScene({ board, steps }: Climb, pointed?: string): GridScene
 }
 
 /**
- * The reader as a climber in fog, on the map of all grids of a 4 × 4. Its actions: 'step 3 7' makes a swap, 'again' starts from another grid,
+ * The reader as a climber in fog, on the map of all grids of a 4 × 4. Its actions: 'step 3 7' makes a swap, 'restart' starts from another grid,
  * 'walk' allows steps on the level or forbids them, 'lift' shows the whole map or hides it.
  */
 class FogTry extends TryFigure {
@@ -38,7 +38,7 @@ class FogTry extends TryFigure {
     for (const type of ['pointerover', 'focusin'])
       steps.addEventListener(type, (event) => this.#drawGrid(climbScene(this.#climb, keyAt(event))));
     for (const type of ['pointerleave', 'focusout']) steps.addEventListener(type, () => this.#drawGrid(climbScene(this.#climb)));
-    for (const action of ['again', 'walk', 'lift']) this.piece(action).addEventListener('click', () => this.act(action));
+    for (const action of ['restart', 'walk', 'lift']) this.piece(action).addEventListener('click', () => this.act(action));
     new ResizeObserver(() => this.#draw()).observe(this.piece('map'));
   }
 
@@ -52,7 +52,7 @@ class FogTry extends TryFigure {
     this.begin();
     // Two climbs that are lost, and one that is not.
     for (let start = 0; start < 3; start++) {
-      if (start > 0) this.act('again');
+      if (start > 0) this.act('restart');
       for (let down = this.#down(); down && !isSolved(this.#climb); down = this.#down()) this.act(`step ${down}`);
     }
   }
@@ -66,7 +66,7 @@ class FogTry extends TryFigure {
     const [verb, ...rest] = action.split(' ');
     const climb = this.#climb;
     if (verb === 'step') this.#step(rest.join(' '));
-    else if (verb === 'again') {
+    else if (verb === 'restart') {
       startAnew(climb);
       this.verdict('neither', words.began(climb.starts, climb.board.energy));
     } else if (verb === 'walk') {

@@ -11,10 +11,12 @@ import { type Layer, one, put } from '../../../views/layer.ts';
 import { tenth } from '../../../views/tenth.ts';
 import { BLOW, type Blow, proposalsOf, type Smith } from './smith.ts';
 
-const HEIGHT = 236;
-const [LEFT, RIGHT, TOP, BOTTOM] = [34, 8, 12, 44];
+const HEIGHT = 244;
+const [LEFT, RIGHT, TOP, BOTTOM] = [34, 8, 22, 44];
 /** Stretches that there is room for at first. */
 const ROOM = 15;
+/** Below this width there is no room for many numbers. */
+const NARROW = 420;
 /** Where a colour is warmest. */
 const HOTTEST = 3;
 
@@ -42,9 +44,10 @@ export function blowsDrawing(element: Element): (smith: Smith, width: number) =>
       y2: y,
     });
     put(ground.selectAll('text.level').data(levels).join('text'), { class: 'level', x: LEFT - 7, y, dy: '.35em' }, String);
-    const ticks = x.ticks(5).filter((tick) => tick % BLOW === 0);
+    const ticks = x.ticks(width < NARROW ? 3 : 5).filter((tick) => tick % BLOW === 0);
     put(ground.selectAll('text.tick').data(ticks).join('text'), { class: 'tick', x, y: HEIGHT - BOTTOM + 26 }, (tick) => number(tick));
     put(one(ground, 'text', 'title'), { x: width - RIGHT, y: HEIGHT - 3 }, words.proposals);
+    put(one(ground, 'text', 'energy'), { x: 0, y: 9 }, words.energy);
     const wide = (stretch: Stretch) => Math.max(1, x(stretch.from + stretch.proposals) - x(stretch.from) - 1);
     const warmth = ({ temperature }: Blow) =>
       `--warmth: ${Math.min(1, Math.max(0, Math.log(temperature / 0.1) / Math.log(HOTTEST / 0.1))).toFixed(2)}`;

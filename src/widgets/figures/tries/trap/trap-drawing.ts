@@ -35,7 +35,7 @@ export function dotsDrawing(element: Element): (trap: Trap, width: number) => vo
     const narrow = width < NARROW;
     const heapWidth = narrow ? width : HEAP_ABREAST * PITCH + 26;
     const rows = Math.ceil(trap.swaps.length / (narrow ? HEAP_ABREAST * 2 : HEAP_ABREAST));
-    const above = narrow ? rows * PITCH + 30 : 0;
+    const above = narrow ? rows * PITCH + 34 : 0;
     const left = narrow ? 0 : heapWidth;
     const column = (width - left) / DIFFERENCES.length;
     const foot = above + 124;
@@ -58,7 +58,7 @@ export function dotsDrawing(element: Element): (trap: Trap, width: number) => vo
         each,
         known,
         x: inset + (place % abreast) * PITCH,
-        y: (narrow ? above - 22 : foot - 6) - Math.floor(place / abreast) * PITCH,
+        y: (narrow ? above - 28 : foot - 6) - Math.floor(place / abreast) * PITCH,
       };
     });
     put(svg, {

@@ -132,6 +132,8 @@ class TrapTry extends TryFigure {
     const trap = this.#trap;
     const width = Math.round(this.piece('dots').getBoundingClientRect().width);
     this.#drawGrid(trapScene(trap, this.#chosen));
+    for (const cell of this.piece('grid').querySelectorAll<SVGElement>('.hit'))
+      cell.setAttribute('aria-selected', String(Number(cell.dataset.cell) === this.#chosen));
     this.#drawDots(trap, width);
     this.#drawLand(trap, width);
     this.piece('energy').textContent = String(trap.board.energy);

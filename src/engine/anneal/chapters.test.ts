@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import methods from '../../../content/data/chance-methods.json' with { type: 'json' };
+import named from '../../../content/puzzles/named.json' with { type: 'json' };
+import { drain } from '../algorithm.ts';
+import { readPuzzles } from '../formats/read.ts';
+import { defaultsOf } from '../options.ts';
+import { annealing } from './annealing.card.ts';
+import { hillClimbing } from './hill-climbing.card.ts';
+import { landscapeOf } from './landscape.ts';
+import { monteCarlo } from './monte-carlo.card.ts';
+import { acceptance } from './schedule.ts';
+
+const { puzzle } = readPuzzles(named.find(({ id }) => id === 'monte-carlo-2')!.puzzle)[0]!;
+
+describe('what the chapters on chance say of runs that are not shown', () => {
+  it('Monte Carlo: the seeds 5 and 12 are lucky, and one more of the first twenty', () => {
+    const proposals = (seed: number) => {
+      const state = monteCarlo.start(puzzle, { worse: 100, limit: 100_000, seed });
+      drain(monteCarlo.run(state));
+      return state.proposals;
+    };
+    expect([proposals(5), proposals(12)]).toEqual([4116, 3885]);
+    const runs = methods.runs.filter((run) => run.puzzle === 'monte-carlo-2' && run.method === 'monte-carlo');
+    expect(runs.filter((run) => run.proposals <= 5000)).toHaveLength(3);
+  });
+
+  it('hill climbing: from the seed 2, thirty sideways need fewer looks than a hundred and one start more, and ten need most', () => {
+    const climbed = (sideways: number) => {
+      const state = hillClimbing.start(puzzle, { choice: 'first', sideways, limit: 1_000_000, seed: 2 });
+      drain(hillClimbing.run(state));
+      return [state.starts, state.proposals];
+    };
+    expect([10, 30, 100].map(climbed)).toEqual([
+      [42, 105_631],
+      [5, 28_572],
+      [4, 33_411],
+    ]);
+  });
+
+  it('annealing: how many of 100 swaps would be accepted at the end of the first chain and of the last full one, and at other temperatures', () => {
+    const defaults = defaultsOf(annealing.options) as Parameters<typeof annealing.start>[1];
+    const state = annealing.start(puzzle, { ...defaults, seed: 7 });
+    const told: number[][] = [];
+    let chains = 0;
+    for (const { kind } of annealing.run(state)) {
+      if (kind !== 'cool') continue;
+      chains++;
+      const swaps = [...landscapeOf(state)!];
+      const all = swaps.reduce((sum, [, count]) => sum + count, 0);
+      const share = (t: number) => Math.round((100 * swaps.reduce((sum, [delta, count]) => sum + count * acceptance(delta, t), 0)) / all);
+      const noWorse = swaps.reduce((sum, [delta, count]) => sum + (delta <= 0 ? count : 0), 0) / all;
+      if (chains === 1 || chains === 150) told.push([Math.round(100 * noWorse), share(state.temperature), share(0.3), share(3)]);
+    }
+    expect([chains, ...told]).toEqual([150, [57, 84, 58, 84], [17, 22, 17, 55]]);
+    const quick = annealing.start(puzzle, { ...defaults, seed: 7, cooling: 0.9 });
+    drain(annealing.run(quick));
+    expect(quick.proposals).toBe(44_234);
+  });
+});

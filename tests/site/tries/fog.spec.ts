@@ -1,0 +1,46 @@
+import { expect, test } from '@playwright/test';
+import { axeOn } from '../axe.ts';
+
+test.use({ hasTouch: true });
+
+test('a climb in fog gets stuck and begins again, or walks on the level: by mouse, by keys and, on a phone, by touch', async ({ page }) => {
+  await page.goto('/chapters/hill-climbing/');
+  const figure = page.locator('#fog');
+  await expect(figure.locator('try-fog')).toHaveAttribute('data-ready', '');
+  const [newest, spoken, idea] = [figure.locator('[data-part=newest]'), figure.getByRole('status'), figure.locator('.try-idea a')];
+  const [energy, spots] = [figure.locator('[data-part=energy]'), figure.locator('svg.map .spots circle')];
+  const step = (swap: string) => figure.locator(`[data-step="${swap}"]`);
+
+  await expect(spots).toHaveCount(10);
+  await step('8 13').click();
+  await expect(newest).toHaveClass(/wrong/);
+  await expect(energy).toHaveText('10');
+  for (const swap of ['2 3', '2 7', '14 15']) {
+    await step(swap).focus();
+    await page.keyboard.press('Enter');
+  }
+  await expect(spoken).toContainText('No. Stuck at energy 4: none of the nine leads down');
+  await figure.getByRole('button', { name: 'Another grid' }).press('Enter');
+  await expect(figure.locator('[data-part=so]')).toHaveText('2 starts');
+  await expect(idea).toBeHidden();
+  await figure.getByRole('button', { name: 'Show me one' }).click();
+  await expect(newest).toContainText('Energy 0, at start 3.');
+  await expect(idea).toBeVisible();
+  await figure.getByRole('button', { name: 'Lift the fog' }).click();
+  await expect(spots).toHaveCount(216);
+  await expect(figure.locator('svg.map circle.lost')).toHaveCount(47);
+  await expect(newest).toContainText('Of all 216 grids, 108 lead down to 0');
+  const { violations } = await axeOn(page).include('#fog').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await figure.getByRole('button', { name: 'Start again' }).tap();
+  await expect(spots).toHaveCount(10);
+  for (const swap of ['2 3', '2 7', '14 15']) await step(swap).tap();
+  const walk = figure.getByRole('button', { name: 'Steps on the level, too' });
+  await walk.tap();
+  await expect(walk).toHaveAttribute('aria-pressed', 'true');
+  for (const swap of ['8 9', '8 13', '10 14']) await step(swap).tap();
+  await expect(newest).toHaveText('Energy 0 at the first start, with 1 step on the level.');
+  expect(await figure.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+});

@@ -1,0 +1,67 @@
+import { expect, test } from '@playwright/test';
+import { axeOn } from '../axe.ts';
+
+test.use({ hasTouch: true });
+
+test('the trap is too hot, too cold, and solved in between; then three bets are made: by mouse, by keys and, on a phone, by touch', async ({
+  page,
+}) => {
+  await page.goto('/chapters/simulated-annealing/');
+  const figure = page.locator('#smith');
+  await expect(figure.locator('try-smith')).toHaveAttribute('data-ready', '');
+  const [newest, spoken, idea] = [figure.locator('[data-part=newest]'), figure.getByRole('status'), figure.locator('.try-idea a')];
+  const [slider, propose] = [figure.getByRole('slider'), figure.getByRole('button', { name: 'Propose 1,000 swaps' })];
+
+  await slider.focus();
+  await page.keyboard.press('Home');
+  await expect(slider).toHaveAttribute('aria-valuetext', /^0\.10: 4 of 100 swaps/);
+  await propose.press('Enter');
+  await expect(spoken).toContainText('No. Too cold at t = 0.10');
+  await slider.press('End');
+  await propose.click();
+  await expect(newest).toContainText('Too hot at t = 5.00');
+  await expect(figure.locator('svg.blows .range')).toHaveCount(2);
+  await expect(idea).toBeHidden();
+
+  // In between, wherever the handle is put there.
+  const { x, y, width, height } = (await slider.boundingBox())!;
+  await page.mouse.click(x + width * 0.36, y + height / 2);
+  await expect(figure.locator('[data-part=degrees]')).toHaveText(/^t = 0\.[34]/);
+  for (let stretch = 0; stretch < 40 && !(await idea.isVisible()); stretch++) await propose.click();
+  await expect(newest).toContainText('Energy 0, after');
+  await expect(idea).toBeVisible();
+  const { violations } = await axeOn(page).include('#smith').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await figure.getByRole('button', { name: 'Start again' }).click();
+  await expect(figure.locator('svg.blows .range')).toHaveCount(0);
+
+  const bets = page.locator('#clouds');
+  await bets.scrollIntoViewIfNeeded();
+  await expect(bets.locator('try-clouds')).toHaveAttribute('data-ready', '');
+  const [verdict, all] = [bets.locator('[data-part=newest]'), bets.locator('.try-idea p.earned-only')];
+  const runs = bets.locator('.runs circle:visible');
+  await expect(runs).toHaveCount(0);
+  const on = (puzzle: string) => bets.getByRole('group', { name: puzzle });
+  await on('grid 2').getByRole('button', { name: 'annealing' }).click();
+  await expect(verdict).toHaveClass(/wrong/);
+  await expect(verdict).toContainText('every run of the plain rule is done before the first run of annealing');
+  await expect(runs).toHaveCount(40);
+  await on('grid 3').getByRole('button', { name: 'cannot be told' }).press('Enter');
+  await expect(verdict).toHaveClass(/right/);
+  await expect(all).toBeHidden();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await on('Escargot').getByRole('button', { name: 'cannot be told' }).tap();
+  await expect(all).toBeVisible();
+  await expect(runs).toHaveCount(120);
+  const line = bets.getByRole('slider');
+  const before = Number(await line.getAttribute('aria-valuenow'));
+  await line.press('ArrowRight');
+  expect(Number(await line.getAttribute('aria-valuenow'))).toBe(Math.round(before * 1.1));
+  await line.tap({ position: { x: 4, y: 60 } });
+  await expect(line).toHaveAttribute(
+    'aria-valuetext',
+    /^3,000 proposals\. CSCI 4270, grid 2: 0 solved by one in a hundred, 0 by annealing/,
+  );
+  expect((await axeOn(page).include('#clouds').analyze()).violations.map(({ id }) => id)).toEqual([]);
+});

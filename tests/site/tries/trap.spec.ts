@@ -1,0 +1,65 @@
+import { expect, test } from '@playwright/test';
+import { axeOn } from '../axe.ts';
+
+test.use({ hasTouch: true });
+
+test('no swap leads out of the trap, until a bad one is kept: by mouse, by keys and, on a phone, by touch', async ({ page }) => {
+  await page.goto('/chapters/monte-carlo/');
+  const figure = page.locator('#trap');
+  await expect(figure.locator('try-trap')).toHaveAttribute('data-ready', '');
+  const [newest, spoken, idea] = [figure.locator('[data-part=newest]'), figure.getByRole('status'), figure.locator('.try-idea a')];
+  const [energy, tried] = [figure.locator('[data-part=energy]'), figure.locator('.dots .all circle:not(.untried)')];
+  const cell = (index: number) => figure.locator(`.hit[data-cell="${index}"]`);
+
+  await cell(17).click();
+  await cell(25).click();
+  await expect(newest).toContainText('Worse by 2: put back.');
+  await expect(newest).toHaveClass(/wrong/);
+  await expect(tried).toHaveCount(1);
+  await figure.locator('[data-swap="0 9"]').click();
+  await expect(tried).toHaveCount(2);
+  await cell(1).click();
+  await expect(newest).toHaveText('r1c2 is a given: it never moves.');
+
+  // Space chooses as Enter does.
+  await cell(3).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(spoken).toContainText('As good, so kept: r1c4 and r3c4');
+  await expect(cell(21)).toHaveAttribute('aria-label', /^r3c4: 4/);
+  await expect(tried).toHaveCount(0);
+  await expect(idea).toBeHidden();
+  await figure.getByRole('button', { name: 'Try all the others' }).press('Enter');
+  await expect(spoken).toContainText('Right. There is none. Of 112 swaps 107 are worse and 5 as good.');
+  await expect(figure.locator('.dots svg, svg.dots').first()).toHaveAttribute(
+    'aria-label',
+    'All 112 swaps: 0 better, 5 as good, 107 worse',
+  );
+  await expect(idea).toBeVisible();
+  const { violations } = await axeOn(page).include('#trap').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await figure.getByRole('button', { name: 'Start again' }).tap();
+  await expect(idea).toBeHidden();
+  const swap = async (a: number, b: number) => {
+    await cell(a).tap();
+    await cell(b).tap();
+  };
+  await swap(4, 21);
+  const keep = figure.getByRole('button', { name: 'Keep it all the same' });
+  await expect(keep).toHaveAttribute('aria-disabled', 'false');
+  await keep.tap();
+  await expect(energy).toHaveText('8');
+  for (const [a, b] of [
+    [3, 4],
+    [21, 22],
+    [39, 40],
+  ] as const)
+    await swap(a, b);
+  await expect(energy).toHaveText('6');
+  await expect(newest).toHaveText(/^Energy 6: you are out, by 1 bad swap\./);
+  await expect(idea).toBeVisible();
+});
