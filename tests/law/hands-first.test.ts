@@ -17,10 +17,8 @@ const waiting = [
   'grids',
   'how-fast',
   'how-people-solve',
-  'making-puzzles',
   'pencil-and-paper',
   'propagate-then-search',
-  'rating',
 ];
 
 interface Head {

@@ -1,0 +1,77 @@
+import { expect, type Page, test } from '@playwright/test';
+import { axeOn } from '../axe.ts';
+
+async function open(page: Page) {
+  await page.goto('/chapters/making-puzzles/');
+  const figure = page.locator('#dig');
+  await expect(figure.locator('try-dig')).toHaveAttribute('data-ready', '');
+  return {
+    figure,
+    cell: (name: string) => figure.getByRole('gridcell', { name: new RegExp(`^${name}:`) }),
+    newest: figure.locator('[data-part=newest]'),
+    idea: figure.locator('.try-idea a'),
+    answers: figure.locator('[data-part=answers]'),
+  };
+}
+
+test('a digit goes and another one stays, by mouse and by keys; both answers are drawn and it is told where they differ', async ({
+  page,
+}) => {
+  const { figure, cell, newest, idea, answers } = await open(page);
+  await expect(answers).toBeHidden();
+  await cell('r2c7').click();
+  await expect(newest).toHaveClass(/right/);
+  await expect(newest).toContainText('Nothing but 3 fits r2c7: all eight others clash at once');
+  await expect(figure.locator('[data-part=givens]')).toHaveText('39 givens');
+  await expect(figure.getByRole('progressbar')).toHaveJSProperty('value', 42);
+  await expect(cell('r2c7')).toHaveAttribute('aria-label', 'r2c7: empty');
+  // One that goes is half of it.
+  await expect(idea).toBeHidden();
+
+  await cell('r3c6').click();
+  await expect(newest).toHaveClass(/wrong/);
+  await expect(figure.getByRole('status')).toHaveText(
+    'No. 2 has to stay. Without it a second answer fits, with 4 in r3c6. The two answers differ in 4 cells.',
+  );
+  await expect(figure.locator('[data-part=before]')).toHaveClass(/right/);
+  await expect(figure.locator('.rectangle rect')).toHaveCount(1);
+  await expect(figure.locator('g.rings rect')).toHaveCount(4);
+  await expect(answers).toContainText('deadly rectangle');
+  for (const place of ['one', 'other']) await expect(answers.locator(`[data-part=${place}] text.digit`)).toHaveCount(81);
+  await expect(idea).toBeVisible();
+  await expect(figure.locator('[data-part=givens]')).toHaveText('39 givens');
+  const { violations } = await axeOn(page).include('#dig').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+
+  await figure.getByRole('button', { name: 'Start again' }).click();
+  await expect(idea).toBeHidden();
+  await expect(answers).toBeHidden();
+  // From the first cell on by keys alone.
+  await cell('r1c1').focus();
+  await page.keyboard.press('Enter');
+  await expect(newest).toContainText('Nothing but 5 fits r1c1');
+  await page.keyboard.press('Space');
+  await expect(newest).toContainText('r1c1 is a hole already');
+  for (const key of ['End', 'ArrowDown', 'ArrowDown', 'ArrowLeft', 'ArrowLeft']) await page.keyboard.press(key);
+  await expect(cell('r3c7')).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(cell('r3c7')).toHaveAttribute('aria-label', 'r3c7: empty');
+  await expect(figure.locator('[data-part=givens]')).toHaveText('38 givens');
+  await figure.getByRole('button', { name: 'Show me one' }).press('Enter');
+  await expect(newest).toHaveClass(/wrong/);
+  await expect(figure.locator('g.stays path')).toHaveCount(1);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('digits are dug by touch, and a second answer that changes twenty cells fits on the screen', async ({ page }) => {
+    const { figure, cell, newest, answers } = await open(page);
+    expect((await cell('r1c1').boundingBox())!.width).toBeGreaterThanOrEqual(36);
+    await cell('r8c7').tap();
+    await expect(newest).toContainText('differ in 20 cells');
+    await expect(answers).toContainText('One of these 20 cells must be given');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    for (const button of await figure.getByRole('button').all()) expect((await button.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+  });
+});
