@@ -21,8 +21,21 @@ export function pseudocodeDrawing(element: Element, pseudocode: Lines): (kind: s
   };
 }
 
+/** Scrolls a pane that has no room for all lines, as on a phone, so that the lit one is in its middle; one that is in sight stays where it is. */
+function bringLitIntoSight(pane: Element): void {
+  const lit = pane.scrollHeight > pane.clientHeight ? pane.querySelector('[aria-current]') : null;
+  if (!lit) return;
+  const [line, room] = [lit.getBoundingClientRect(), pane.getBoundingClientRect()];
+  if (line.top < room.top || line.bottom > room.bottom) pane.scrollTop += (line.top + line.bottom - room.top - room.bottom) / 2;
+}
+
 /** The algorithm in a few lines, from its words: lights those that the step belongs to. */
 export const pseudocodeView = viewThatNeeds({}, (element, { words }) => {
   const light = pseudocodeDrawing(element, words.pseudocode ?? []);
-  return { draw: ({ step }) => light(step?.kind) };
+  return {
+    draw({ step }) {
+      light(step?.kind);
+      bringLitIntoSight(element);
+    },
+  };
 });

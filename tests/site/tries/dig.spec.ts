@@ -73,5 +73,12 @@ test.describe('on a phone', () => {
     await expect(answers).toContainText('One of these 20 cells must be given');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     for (const button of await figure.getByRole('button').all()) expect((await button.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+    // There is no room for all of the lines in short: the one that is lit comes into sight.
+    const run = page.locator('#small');
+    await run.scrollIntoViewIfNeeded();
+    await expect(run.locator('sudo-stepper')).toHaveAttribute('data-ready', '');
+    for (let step = 0; step < 4; step++) await run.getByRole('button', { name: 'Step forward', exact: true }).tap();
+    await expect(run.locator('.pane-pseudocode [aria-current]')).toHaveText('a peer holds it: it is out');
+    await expect(run.locator('.pane-pseudocode [aria-current]')).toBeInViewport({ ratio: 0.9 });
   });
 });

@@ -58,13 +58,11 @@ const contradicts: QuestionWords<State> = {
 export const words: Narrator<State, Step> = {
   pseudocode: [
     ['dig into a full grid:', []],
-    ['  for each cell, in the order of the level:', ['visit']],
-    ['    if as few givens are left as wanted: stop', ['enough']],
-    ['    if its row or column has none to spare: next cell', ['floor']],
-    ['    take its digit out', ['dig']],
-    ['    for each other digit:', []],
-    ['      if a peer holds it, it is out', ['clash']],
-    ['      if the solver finds no answer with it, it is out', ['refute']],
+    ['  for each cell, until few enough are given:', ['visit', 'enough']],
+    ['    its row or column has none to spare: next cell', ['floor']],
+    ['    take its digit out; for each other digit:', ['dig']],
+    ['      a peer holds it: it is out', ['clash']],
+    ['      the solver finds no answer with it: it is out', ['refute']],
     ['      else put the digit back for good: next cell', ['secondAnswer', 'refill']],
     ['    all others are out: the hole stays', ['hole']],
   ],

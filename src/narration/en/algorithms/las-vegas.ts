@@ -35,11 +35,10 @@ export const words: Narrator<State, Step> = {
   pseudocode: [
     ['fill an empty grid, again and again:', ['startOver']],
     ['  a few times: put a random digit into a random cell', ['plant']],
-    ['    if no digit fits there: start over', ['barren']],
+    ['    no digit fits there: start over', ['barren']],
     ['  search, the cell with the fewest candidates first:', ['search']],
     ['    place the next digit that fits', ['place']],
-    ['    if none is left: take the last one back', ['deadEnd', 'takeBack']],
-    ['    if nothing is left to take back: start over', []],
+    ['    none is left: take the last one back', ['deadEnd', 'takeBack']],
     ['    after so many placements: start over', ['giveUp']],
     ['  until the grid is full', ['solved', 'tooOften']],
   ],
