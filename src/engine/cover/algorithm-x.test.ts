@@ -73,6 +73,14 @@ describe('Algorithm X on a matrix', () => {
     expect(found.state.matrix.length).toBe(729 * 324);
   });
 
+  it('never has to guess on the easiest puzzle: each column that it chooses has one row left', () => {
+    const state = algorithmX.start(sudokuTable[0].puzzle, { ...all, solutions: 1, givens: 'covered' });
+    const sizes: number[] = [];
+    for (const step of algorithmX.run(state)) if (step.kind === 'choose') sizes.push(state.S[step.item]);
+    expect(sizes).toHaveLength(51);
+    expect(new Set(sizes)).toEqual(new Set([1]));
+  });
+
   it('refuses a matrix too large to write down', () => {
     const items = Array.from({ length: 8000 }, (_, item) => `item ${item}`);
     const options = items.map((name, item) => ({ name, items: [item] }));

@@ -29,7 +29,7 @@ export const words: Narrator<State, Step> = {
     ['for each row of that column', ['deadEnd', 'allFound', 'noSolution']],
     ['  take the row', ['given', 'pick']],
     ['  strike its columns, and all rows in them', ['strikeColumn', 'strikeRow']],
-    ['  do the same with what is left; put it all back', ['takeBack', 'restoreRow', 'restoreColumn']],
+    ['  do the same with the rest; put all back', ['takeBack', 'restoreRow', 'restoreColumn']],
   ],
   questions: { choose: whichColumn, pick: whichRow },
 };
