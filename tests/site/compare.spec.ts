@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { chooseFromMenu, crowding, movedOver, openOptions, placesOfControls, toTop, windows } from './figure-driver.ts';
+import { byTurns, soaking } from './soak.ts';
 
 /** The comparison with all of its runs started, and every error of the page collected. */
 async function open(page: Page, query = '') {
@@ -14,7 +15,7 @@ async function open(page: Page, query = '') {
   return { compare, panels, errors, time: compare.locator('[data-part=time]') };
 }
 
-test('runs are moved together, by mouse and by keyboard', async ({ page }) => {
+test('runs are moved together, by mouse and by keyboard, and a panel leads to the same frame in a chapter', async ({ page }) => {
   const { compare, panels, errors, time } = await open(page);
   await expect(panels).toHaveCount(3);
   await expect(time).toHaveText('40 digits written');
@@ -34,6 +35,10 @@ test('runs are moved together, by mouse and by keyboard', async ({ page }) => {
   await expect.poll(async () => Number(await compare.getAttribute('data-time'))).toBeGreaterThan(2);
   await page.keyboard.press('Space');
   await expect(compare.getByRole('button', { name: 'Play' })).toBeVisible();
+  const words = await panels.nth(2).locator('.say').textContent();
+  await panels.nth(2).getByRole('link', { name: 'Step through it' }).click();
+  await expect(page).toHaveURL(/chapters\/.*run=/);
+  await expect(page.locator('sudo-stepper[data-ready] .say', { hasText: words!.slice(0, 30) })).toBeVisible();
   expect(errors).toEqual([]);
 });
 
@@ -153,15 +158,6 @@ test('a run that takes minutes can be stopped, and what there is of it stays', a
   expect(errors).toEqual([]);
 });
 
-test('a panel leads to the same frame in a chapter', async ({ page }) => {
-  const { panels, time } = await open(page);
-  await expect(time).toHaveText('40 digits written');
-  const words = await panels.nth(2).locator('.say').textContent();
-  await panels.nth(2).getByRole('link', { name: 'Step through it' }).click();
-  await expect(page).toHaveURL(/chapters\/.*run=/);
-  await expect(page.locator('sudo-stepper[data-ready] .say', { hasText: words!.slice(0, 30) })).toBeVisible();
-});
-
 test('a puzzle of the reader is compared, one with cages by the solvers for killers, nonsense by none', async ({ page }) => {
   const { compare, panels, errors, time } = await open(page);
   const own = compare.locator('dialog[data-part=own]');
@@ -203,16 +199,6 @@ test('a link to a killer alone brings the solvers for killers', async ({ page })
   await expect(compare.locator('[data-part=notice]')).toBeHidden();
 });
 
-test('without JavaScript the comparison is a picture with its numbers', async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto('/compare/');
-  await expect(page.locator('.compare-panel svg.grid')).toHaveCount(3);
-  await expect(page.locator('[data-part=totals] tbody tr').nth(0)).toContainText('8,969');
-  await expect(page.locator('noscript p.still-note')).toContainText('With JavaScript they can be moved');
-  await context.close();
-});
-
 /** What has to stand on one screen: all controls, and all that is read. */
 const whole = [
   '.bar :is(.tool, select)',
@@ -234,7 +220,7 @@ test('everything that teaches is on one screen, with one run or four, and nothin
   for (let count = 4; count >= 1; count--) {
     await expect(panels).toHaveCount(count);
     await expect(compare.locator('[data-part=totals] tbody tr', { hasText: 'solved' })).toHaveCount(count);
-    for (const [width, height] of windows) {
+    for (const [width, height] of byTurns(windows, count, 3)) {
       await page.setViewportSize({ width, height });
       expect(await crowding(compare, whole), `${count} runs, ${width} × ${height}`).toEqual([]);
       const sides = await panels.locator('svg.grid').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
@@ -268,9 +254,11 @@ test('long sentences have smaller type, so that none is cut, wherever the runs s
   );
   await expect(compare.locator('[data-part=totals] tbody')).not.toContainText('running');
   const lengths = new Set<string>();
-  for (const [width, height] of windows) {
-    await page.setViewportSize({ width, height });
-    for (let tens = 0; tens < 30; tens += 3) {
+  // Each window has its turn on the way, and in a soak goes all of it.
+  for (let round = 0; round < (soaking ? windows.length : 1); round++) {
+    for (let turn = 0; turn < 10; turn++) {
+      const [width, height] = windows[(round + turn) % windows.length]!;
+      await page.setViewportSize({ width, height });
       expect(await movedOver(compare, CONTROLS, { steps: 3, tens: true }), `${width} × ${height}`).toEqual([]);
       for (const length of await compare.locator('.say').evaluateAll((all) => all.map((say) => say.getAttribute('data-length') ?? '')))
         lengths.add(length);
@@ -304,15 +292,11 @@ test('on a phone runs are swiped or chosen, and how far the others are stays in 
 });
 
 test('on the stage the sentences are read from the last row, and the grids are no smaller than on the page', async ({ page }) => {
-  const runs = ['constraint-search', 'backtracking', 'dancing-links'];
+  const { compare, panels } = await open(page, '?puzzle=ai-escargot&at=40&with=constraint-search&with=backtracking&with=dancing-links');
   for (const count of [3, 2, 1]) {
-    const { compare, panels } = await open(
-      page,
-      `?puzzle=ai-escargot&at=40${runs
-        .slice(-count)
-        .map((run) => `&with=${run}`)
-        .join('')}`,
-    );
+    if (count < 3) await panels.first().getByRole('button', { name: 'Take this run away' }).click();
+    await expect(panels).toHaveCount(count);
+    await expect(compare).toHaveAttribute('data-time', '40');
     const sideOf = () =>
       panels
         .nth(0)

@@ -27,11 +27,7 @@ test('from the empty 6 × 7 matrix to its cover, one link at a time, by keyboard
   await expect(figure.locator('.stack-part.chosen')).toContainText('A D');
   await expect(figure.locator('.stack-part.chosen')).toContainText('B G');
   await expect(figure.locator('.stack-part.chosen')).toContainText('C E F');
-  expect(errors).toEqual([]);
-});
-
-test('covering fades a column and bends a link; uncovering is marked', async ({ page }) => {
-  const { figure } = await open(page, 'dancing-links', 'main');
+  // Covering fades a column and bends a link; uncovering is marked.
   await page.locator('a.frame-link', { hasText: 'covered' }).first().click();
   await expect(figure.locator('svg.links .header.out')).toHaveCount(1);
   await expect(figure.locator('svg.links .rewritten .arrow.new')).toHaveCount(2);
@@ -41,18 +37,12 @@ test('covering fades a column and bends a link; uncovering is marked', async ({ 
   await expect(figure.locator('svg.links .banner.back')).toContainText('uncover');
   await expect(figure.locator('svg.links .nodes > .back')).toHaveCount(1);
   await expect(figure.locator('svg.links .asked .arrow.asked')).toHaveCount(2);
+  expect(errors).toEqual([]);
 });
 
-test('grid, links and sizes stay in step on a Sudoku', async ({ page }) => {
-  const { figure } = await open(page, 'dancing-links', 'sudoku');
-  await expect(figure.locator('svg.grid')).toBeVisible();
-  await expect(figure.locator('svg.links .node')).not.toHaveCount(0);
-  await chooseFromMenu(figure, 'To the end');
-  await expect(figure.locator('.say')).toContainText('Solution');
-  await expect(figure.locator('svg.grid text.digit')).toHaveCount(81);
-});
-
-test('from the links of a part to the whole matrix and back, at the same place', async ({ page }) => {
+test('grid, links and sizes stay in step on a Sudoku, from the links of a part to the whole matrix and back, at the same place', async ({
+  page,
+}) => {
   const { figure, stepper, errors } = await open(page, 'dancing-links', 'sudoku');
   await stepper.evaluate((element) => (element as HTMLElement & { seek(position: number): void }).seek(10));
   const links = figure.locator('[data-view=links]');
@@ -95,6 +85,12 @@ test('from the links of a part to the whole matrix and back, at the same place',
   await page.mouse.wheel(0, 600);
   await page.keyboard.up('Control');
   await expect(svg).toHaveClass(/far/);
+  // To the end of the run.
+  await expect(figure.locator('svg.grid')).toBeVisible();
+  await expect(figure.locator('svg.links .node')).not.toHaveCount(0);
+  await chooseFromMenu(figure, 'To the end');
+  await expect(figure.locator('.say')).toContainText('Solution');
+  await expect(figure.locator('svg.grid text.digit')).toHaveCount(81);
   expect(errors).toEqual([]);
 });
 

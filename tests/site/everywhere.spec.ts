@@ -1,9 +1,4 @@
-import { globSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
-
-const paths = globSync('**/index.html', { cwd: 'dist' })
-  .map((file) => `/${file.replace(/index\.html$/, '')}`)
-  .sort();
 
 test('the places of the site stand in one row on a phone, all in sight', async ({ page }) => {
   for (const width of [320, 360, 390, 430]) {
@@ -16,31 +11,6 @@ test('the places of the site stand in one row on a phone, all in sight', async (
     for (const [index, box] of boxes.slice(1).entries()) expect(box.x - boxes[index]!.x - boxes[index]!.width).toBeGreaterThanOrEqual(4);
     for (const { height } of boxes) expect(height).toBeGreaterThanOrEqual(24);
   }
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-  test('no page has a control that does nothing', async ({ page }) => {
-    test.slow();
-    const dead: string[] = [];
-    for (const path of paths) {
-      await page.goto(path);
-      // What opens a popover or belongs to a form that is sent needs no script.
-      const controls = page.locator(
-        'button:not([popovertarget]), select, input, textarea, [role=slider], [tabindex="0"]:is(g, rect, td, span)',
-      );
-      for (const control of await controls.filter({ visible: true }).all())
-        dead.push(`${path}: ${(await control.evaluate((each) => each.outerHTML)).slice(0, 120)}`);
-    }
-    expect(dead).toEqual([]);
-  });
-
-  test('Play, Compare and the Lab say what they could do', async ({ page }) => {
-    for (const path of ['/play/', '/compare/', '/lab/']) {
-      await page.goto(path);
-      await expect(page.locator('main noscript p').filter({ hasText: 'JavaScript', visible: true })).not.toHaveCount(0);
-    }
-  });
 });
 
 /** The colours that a page is drawn with. */

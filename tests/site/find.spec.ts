@@ -47,13 +47,3 @@ test('how to embed a figure is one click from the Reference', async ({ page }) =
   await expect(page.getByRole('heading', { name: /^Embedding/ })).toBeInViewport();
   await expect(page.getByText('<iframe')).toBeVisible();
 });
-
-test('without JavaScript there is no search, and the page of it says where to look', async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto('/search/');
-  await expect(page.locator('site-search')).toBeHidden();
-  await expect(page.locator('.search-link')).toBeHidden();
-  await expect(page.locator('noscript p')).toContainText('Searching needs JavaScript');
-  await context.close();
-});

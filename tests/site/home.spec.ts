@@ -170,22 +170,3 @@ test('one puzzle in four rhythms, and a reader’s own in the same four', async 
   await expect(page).toHaveURL(/\/compare\/\?puzzle=sudoku%7E9x3/);
   await expect(page.locator('.compare-panel')).toHaveCount(4);
 });
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the first page shows the moments of its films, and where the chapters lead', async ({ page }) => {
-    await page.goto('/');
-    await expect(page.locator('.live-only:visible')).toHaveCount(0);
-    await expect(sentence(page)).toContainText('already holds 5 at r1c1');
-    await expect(stage(page).locator('svg.grid:visible')).toHaveCount(1);
-    for (const film of films) await expect(page.getByRole('heading', { name: film, level: 2, exact: true })).toBeVisible();
-    const stills = page.locator('.storyboard li img');
-    expect(await stills.count()).toBeGreaterThanOrEqual(24);
-    for (const still of [stills.first(), stills.last()]) {
-      await still.scrollIntoViewIfNeeded();
-      await expect.poll(() => still.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
-    }
-    await expect(page.locator('.parts svg.spark')).toHaveCount(16);
-  });
-});

@@ -239,12 +239,3 @@ test('of a link that makes no sense the rest is shown, and puzzles are too many 
   await lab.getByRole('button', { name: 'Share' }).click();
   await expect(status).toContainText('too many for a link');
 });
-
-test('without JavaScript the lab shows an example', async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto('/lab/');
-  await expect(page.locator('[data-part=summary] tbody tr')).toHaveCount(3);
-  await expect(page.locator('.lab-strips circle').first()).toBeVisible();
-  await context.close();
-});

@@ -630,12 +630,3 @@ test('axe finds nothing in the middle of a game, with a hint, or in the menus', 
   });
   expect(await violations()).toEqual([]);
 });
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-  test('there is a puzzle to print', async ({ page }) => {
-    await page.goto('/play/');
-    await expect(page.locator('[data-part=board] svg.grid')).toBeVisible();
-    await expect(page.locator('.live-only:visible')).toHaveCount(0);
-  });
-});

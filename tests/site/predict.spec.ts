@@ -100,21 +100,3 @@ test('on paper a card is whole, and its answers are a list', async ({ page }) =>
     await expect(card.getByRole('list')).toHaveCSS('list-style-type', 'upper-alpha');
   }
 });
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('nothing can be pressed that does nothing, and the answer can be looked up', async ({ page }) => {
-    for (const chapter of ['pencil-and-paper', 'how-fast']) {
-      await page.goto(`/chapters/${chapter}/`);
-      // The words of the glossary are opened by the browser itself.
-      await expect(page.locator('main').getByRole('button').and(page.locator(':not([popovertarget])'))).toHaveCount(0);
-      const card = page.locator('.predict-card').first();
-      await expect(card.getByRole('listitem').first()).toHaveText(/\w/);
-      await card.getByText('The answer').click();
-      await expect(card.locator('details')).toHaveText(/The answer\s*\S.*\..*\./);
-    }
-    await page.goto('/chapters/pencil-and-paper/');
-    await expect(page.locator('.slot.still-only').first()).toBeVisible();
-  });
-});

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { crowding, movedOver, windows } from './figure-driver.ts';
-import { soaking } from './soak.ts';
+import { byTurns, soaking } from './soak.ts';
 
 /** Of 300 steps of a figure each is looked at in a soak, and otherwise each nineteenth: whether something has moved. */
 const TAKEN = { steps: 300, leap: soaking ? undefined : 19 };
@@ -26,7 +26,13 @@ const ROOMY = '[data-key], .pane, .pane-main, .place';
 /** What stays where it is. */
 const still = '.bar > *, .pane-main, .say, .tray, .tabs, .seek, .controls :is(button, select, input)';
 
-const chapters = readdirSync('content/chapters');
+const chapters = readdirSync('content/chapters').sort();
+
+/** The windows in which figures are stepped through. */
+const stepping = [
+  [390, 844],
+  [1280, 720],
+] as const;
 
 /** Starts all figures of a chapter, and waits until they can be used. */
 async function figuresOf(page: Page, chapter: string): Promise<Locator[]> {
@@ -77,7 +83,7 @@ const faultsOf = async (figure: Locator): Promise<string[]> => [
   })),
 ];
 
-for (const chapter of chapters) {
+for (const [index, chapter] of chapters.entries()) {
   test(`every figure of ${chapter} is whole on one screen, and nothing in it moves from step to step`, async ({ page }) => {
     const faults: string[] = [];
     const figures = await figuresOf(page, chapter);
@@ -85,13 +91,14 @@ for (const chapter of chapters) {
       for (const figure of figures)
         for (const fault of await faultsIn(figure)) faults.push(`${await figure.getAttribute('id')}, ${at}: ${fault}`);
     };
-    for (const [width, height] of windows) {
+    for (const [width, height] of byTurns(windows, index, 2)) {
       await page.setViewportSize({ width, height });
       await look(`${width} × ${height}`, faultsOf);
     }
-    await look('steps on a phone', (figure) => movedOver(figure.locator('sudo-stepper'), still, TAKEN));
-    await page.setViewportSize({ width: 1280, height: 720 });
-    await look('steps', (figure) => movedOver(figure.locator('sudo-stepper'), still, TAKEN));
+    for (const [width, height] of byTurns(stepping, index)) {
+      await page.setViewportSize({ width, height });
+      await look(`steps, ${width} × ${height}`, (figure) => movedOver(figure.locator('sudo-stepper'), still, TAKEN));
+    }
     expect(faults).toEqual([]);
   });
 }

@@ -93,17 +93,3 @@ for (const chapter of ['propagate-then-search', 'constraint-search']) {
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
   });
 }
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-  test('both chapters tell their runs in stills, strikes among them', async ({ page }) => {
-    for (const chapter of ['propagate-then-search', 'constraint-search']) {
-      await page.goto(`/chapters/${chapter}/`);
-      const stills = page.locator('#small .storyboard li');
-      expect(await stills.count()).toBeGreaterThanOrEqual(4);
-      await expect(stills.last()).toContainText('Solved');
-      const picture = await (await page.request.get((await stills.locator('img').first().getAttribute('src'))!)).text();
-      expect(picture.match(/class="mark struck"/g)).toHaveLength(1);
-    }
-  });
-});

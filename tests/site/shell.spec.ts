@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { parseHTML } from 'linkedom';
 import { axeOn } from './axe.ts';
-import { soaking } from './soak.ts';
+import { byTurns } from './soak.ts';
 
 const files = globSync('**/index.html', { cwd: 'dist' }).sort();
 const paths = files.map((file) => `/${file.replace(/index\.html$/, '')}`);
@@ -50,10 +50,11 @@ test.describe('every page', () => {
   for (const [index, path] of paths.entries()) {
     // One page arrives at one width, the next at the other: what makes pages move is alike on all of them.
     const width = WIDTHS[index % WIDTHS.length]!;
-    // One chapter is looked at in the light, the next in the dark: they have the same colours, and each theme all of its own.
+    // One chapter is looked at in the light, the next in the dark: they have the same colours, and each theme all of its own. So with the reference.
     const isChapter = /^\/chapters\/./.test(path);
     const standsForAll = path.endsWith('/backtracking/');
-    const themes = soaking || standsForAll || !isChapter ? THEMES : [THEMES[(index >> 1) % THEMES.length]!];
+    const isAlike = isChapter || path.startsWith('/reference/');
+    const themes = standsForAll || !isAlike ? THEMES : byTurns(THEMES, index >> 1);
     test(`${path} comes without moving at ${width} px, fits its window, can be read, and has nothing that axe objects to, ${themes.join(' and ')}`, async ({
       page,
     }) => {
@@ -207,20 +208,6 @@ test('the glossary finds a word', async ({ page }) => {
   await expect(page.locator('.term-entry:visible')).toHaveCount(1);
   await page.getByLabel('Find').fill('zzz');
   await expect(page.getByRole('status')).toHaveText('No term has this word');
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-  test('chapters show their storyboards', async ({ page }) => {
-    await page.goto('/chapters/backtracking/');
-    const stills = page.locator('#main .storyboard li img');
-    expect(await stills.count()).toBeGreaterThanOrEqual(6);
-    for (const still of await stills.all()) {
-      await still.scrollIntoViewIfNeeded();
-      await expect(still).toHaveAttribute('alt', /cells filled/);
-      await expect.poll(() => still.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
-    }
-  });
 });
 
 test.describe('without a network', () => {

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { chooseFromMenu, windows } from './figure-driver.ts';
+import { byTurns } from './soak.ts';
 
 const chapter = '/chapters/backtracking/';
 const stepperOf = (page: Page, run: string) => page.locator(`#${run} sudo-stepper`);
@@ -235,16 +236,18 @@ const partsInSight = (page: Page, run: string) =>
       );
   });
 
-for (const [path, run] of [
-  [chapter, 'main'],
-  [chapter, 'small'],
-  ['/chapters/dancing-links/', 'main'],
-  ['/chapters/simulated-annealing/', 'main'],
-] as const) {
+for (const [index, [path, run]] of (
+  [
+    [chapter, 'main'],
+    [chapter, 'small'],
+    ['/chapters/dancing-links/', 'main'],
+    ['/chapters/simulated-annealing/', 'main'],
+  ] as const
+).entries()) {
   test(`the stage of ${run} of ${path} shows no less than the page, and its type fills it`, async ({ page }) => {
     await page.goto(`${path}?run=${run}&step=30`);
     await ready(page, run);
-    for (const [width, height] of windows) {
+    for (const [width, height] of byTurns(windows, index, 2)) {
       await page.setViewportSize({ width, height });
       const before = await partsInSight(page, run);
       expect(before.length).toBeGreaterThan(12);

@@ -18,7 +18,7 @@ async function open(page: Page, run = 'main', query = '') {
   return { figure, stepper: figure.locator('sudo-stepper'), errors };
 }
 
-test('a reader steps through a run by mouse', async ({ page }) => {
+test('a reader steps through a run by mouse, and takes away the frame and the trace', async ({ page }) => {
   const { figure, stepper, errors } = await open(page, 'small');
   const place = figure.locator('[data-part=place]');
   await expect(place).toHaveText('step 0 of 88');
@@ -34,6 +34,17 @@ test('a reader steps through a run by mouse', async ({ page }) => {
   await expect(stepper).toHaveAttribute('data-position', '88');
   await figure.getByRole('button', { name: 'To the start', exact: true }).click();
   await expect(place).toHaveText('step 0 of 88');
+
+  // The frame and the trace can be taken away.
+  const take = async (name: string) => {
+    const [file] = await Promise.all([page.waitForEvent('download'), chooseFromMenu(figure, name)]);
+    return readFile((await file.path())!);
+  };
+  expect((await take('as SVG')).toString()).toContain('<svg');
+  expect((await take('as PNG')).subarray(1, 4).toString()).toBe('PNG');
+  const lines = (await take('as JSON lines')).toString().trim().split('\n');
+  expect(lines).toHaveLength(88);
+  expect(JSON.parse(lines[0]!)).toEqual({ position: 1, kind: 'choose', cell: 0 });
   expect(errors).toEqual([]);
 });
 
@@ -68,15 +79,18 @@ test('the whole figure works by keyboard', async ({ page }) => {
   await page.keyboard.press('?');
   await expect(figure.getByRole('heading', { name: 'Keys' })).toBeVisible();
   await page.keyboard.press('Escape');
-});
 
-test('keys belong to the page while the figure has no focus', async ({ page }) => {
-  const { stepper } = await open(page);
+  // Keys belong to the page while the figure has no focus.
   const before = await stepper.getAttribute('data-position');
   await page.locator('h1').click();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('End');
   await expect(stepper).toHaveAttribute('data-position', before!);
+
+  // Links in the text go to frames by what happens there.
+  await page.locator('a.frame-link[data-run=main]', { hasText: 'the first dead end' }).click();
+  await expect(figure.locator('.say')).toContainText('Dead end');
+  await expect(stepper).toHaveAttribute('data-position', '73');
 });
 
 test('a link restores the exact frame, and sharing makes such a link', async ({ page }) => {
@@ -93,18 +107,21 @@ test('a link restores the exact frame, and sharing makes such a link', async ({ 
   await expect(figure.locator('.say')).toHaveText(sentence!);
 });
 
-for (const [name, query, says] of [
-  ['an unknown puzzle', 'puzzle=530x&step=3', 'The link could not be followed'],
-  ['an unknown option value', 'puzzle=wikipedia&order=sideways&step=3', 'expected one of rows, columns'],
-  ['a step that is no number', 'puzzle=wikipedia&step=many', 'expected a whole number'],
-  ['another algorithm', 'algorithm=nonsense&puzzle=wikipedia&step=1', 'nonsense'],
-] as const) {
-  test(`a link edited by hand: ${name}`, async ({ page }) => {
+/** Links edited by hand, and what is said of them. */
+const wrong = [
+  ['puzzle=530x&step=3', 'The link could not be followed'],
+  ['puzzle=wikipedia&order=sideways&step=3', 'expected one of rows, columns'],
+  ['puzzle=wikipedia&step=many', 'expected a whole number'],
+  ['algorithm=nonsense&puzzle=wikipedia&step=1', 'nonsense'],
+] as const;
+
+test('of a link edited by hand it is told what is wrong', async ({ page }) => {
+  for (const [query, says] of wrong) {
     const { figure } = await open(page, 'main', `?run=main&${query}#main`);
     await expect(figure.locator('[data-part=notice]')).toContainText(says);
     await expect(figure.locator('[data-part=place]')).toContainText('of 87,827');
-  });
-}
+  }
+});
 
 test('what a link does not say, or says wrongly, is as the chapter has it, and the rest is used', async ({ page }) => {
   const { figure, stepper } = await open(page, 'main', '?run=main&algorithm=backtracking&step=900#main');
@@ -120,6 +137,10 @@ test('what a link does not say, or says wrongly, is as the chapter has it, and t
   await expect(notice).toBeHidden();
   await page.goto(`${chapter}?run=zzz`);
   await expect(page.locator('sudo-stepper').first().locator('[data-part=notice]')).toContainText("no figure 'zzz'");
+  // A step beyond the end shows the last one and says so.
+  const small = await open(page, 'small', '?run=small&algorithm=backtracking&puzzle=tiny-4&step=9999#small');
+  await expect(small.stepper).toHaveAttribute('data-position', '88');
+  await expect(small.figure.locator('[data-part=notice]')).toContainText('only 88 steps');
 });
 
 test('an open cell is watched once the figure has the focus', async ({ page }) => {
@@ -139,20 +160,8 @@ test('an open cell is watched once the figure has the focus', async ({ page }) =
   await expect(figure.locator('[data-part=notice]')).toBeHidden();
 });
 
-test('a step beyond the end shows the last one and says so', async ({ page }) => {
-  const { figure, stepper } = await open(page, 'small', '?run=small&algorithm=backtracking&puzzle=tiny-4&step=9999#small');
-  await expect(stepper).toHaveAttribute('data-position', '88');
-  await expect(figure.locator('[data-part=notice]')).toContainText('only 88 steps');
-});
-
-test('links in the text go to frames by what happens there', async ({ page }) => {
-  const { figure, stepper } = await open(page);
-  await page.locator('a.frame-link[data-run=main]', { hasText: 'the first dead end' }).click();
-  await expect(figure.locator('.say')).toContainText('Dead end');
-  await expect(stepper).toHaveAttribute('data-position', '73');
-});
-
 test('the reader is asked what comes next, and told why an answer is wrong', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
   const { figure, stepper } = await open(page, 'small');
   await figure.getByRole('button', { name: 'Predict' }).click();
   await stepper.focus();
@@ -176,15 +185,12 @@ test('the reader is asked what comes next, and told why an answer is wrong', asy
   await page.keyboard.press('End');
   await expect(panel.getByRole('button')).toHaveCount(0);
   await expect(stepper).toHaveAttribute('data-position', '88');
-});
 
-test('a question can be answered in the grid', async ({ page }) => {
-  const { figure, stepper } = await open(page, 'small');
+  // A question can be answered in the grid.
+  await page.keyboard.press('Home');
   for (let i = 0; i < 3; i++) await figure.getByRole('button', { name: 'Next stop' }).click();
   await expect(figure.locator('.say')).toContainText('Dead end');
-  await figure.getByRole('button', { name: 'Predict' }).click();
   await figure.getByRole('button', { name: 'Step forward' }).click();
-  const panel = figure.locator('[data-part=predict]');
   await expect(panel).toContainText('From which cell does the algorithm take a digit back?');
   await figure.locator('rect.hit[data-cell="2"]').click();
   await expect(panel).toContainText('r1c3 holds a given');
@@ -192,10 +198,27 @@ test('a question can be answered in the grid', async ({ page }) => {
   await panel.getByRole('button', { name: 'Show the step' }).click();
   await expect(stepper).toHaveAttribute('data-position', String(position + 1));
   await expect(figure.locator('.say')).toContainText('takes');
+
+  // Axe finds nothing while a question is open, in light and dark.
+  await page.keyboard.press('Home');
+  await figure.getByRole('button', { name: 'Next stop' }).click();
+  await figure.getByRole('button', { name: 'Step forward' }).click();
+  await chooseFromMenu(figure, 'This frame as a table');
+  await expect(figure.getByRole('table').first()).toBeVisible();
+  await expect(figure.getByRole('rowheader', { name: 'kind' })).toBeVisible();
+  for (const theme of ['light', 'dark'] as const) {
+    await page.evaluate((chosen) => Object.assign(document.documentElement.dataset, { theme: chosen }), theme);
+    const { violations } = await axeOn(page).include('#small').analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target, failureSummary }) => [target, failureSummary])])).toEqual([]);
+  }
 });
 
 test('a puzzle of the reader’s own runs, and a broken one is refused with a reason', async ({ page }) => {
   const { figure } = await open(page);
+  // Cancelling the dialog leaves what was there.
+  await figure.locator('select[name=puzzle]').selectOption('own');
+  await figure.getByRole('button', { name: 'Cancel' }).click();
+  await expect(figure.locator('select[name=puzzle]')).toHaveValue('wikipedia');
   await figure.locator('select[name=puzzle]').selectOption('own');
   const dialog = figure.locator('dialog[data-part=own]');
   await dialog.getByRole('textbox').fill('55..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79');
@@ -212,13 +235,10 @@ test('a puzzle of the reader’s own runs, and a broken one is refused with a re
   await dialog.getByRole('button', { name: 'Run it' }).click();
   await expect(dialog).toBeHidden();
   await expect(figure.locator('[data-part=outcome]')).toHaveText('solved');
-});
 
-test('cancelling the dialog leaves what was there', async ({ page }) => {
-  const { figure } = await open(page);
-  await figure.locator('select[name=puzzle]').selectOption('own');
-  await figure.getByRole('button', { name: 'Cancel' }).click();
-  await expect(figure.locator('select[name=puzzle]')).toHaveValue('wikipedia');
+  // An unsolvable one ends with no solution.
+  await figure.locator('select[name=puzzle]').selectOption('unsolvable-row');
+  await expect(figure.locator('[data-part=outcome]')).toHaveText('no solution', { timeout: 20_000 });
 });
 
 test('options make a new run', async ({ page }) => {
@@ -242,25 +262,6 @@ test('options make a new run', async ({ page }) => {
   }
 });
 
-test('an unsolvable puzzle ends with no solution', async ({ page }) => {
-  const { figure } = await open(page);
-  await figure.locator('select[name=puzzle]').selectOption('unsolvable-row');
-  await expect(figure.locator('[data-part=outcome]')).toHaveText('no solution', { timeout: 20_000 });
-});
-
-test('the frame and the trace can be taken away', async ({ page }) => {
-  const { figure } = await open(page, 'small');
-  const take = async (name: string) => {
-    const [file] = await Promise.all([page.waitForEvent('download'), chooseFromMenu(figure, name)]);
-    return readFile((await file.path())!);
-  };
-  expect((await take('as SVG')).toString()).toContain('<svg');
-  expect((await take('as PNG')).subarray(1, 4).toString()).toBe('PNG');
-  const lines = (await take('as JSON lines')).toString().trim().split('\n');
-  expect(lines).toHaveLength(88);
-  expect(JSON.parse(lines[0]!)).toEqual({ position: 1, kind: 'choose', cell: 0 });
-});
-
 test('a run of a billion steps leaves the page usable, passes the cap, and can be stopped', async ({ page }) => {
   const { figure, stepper } = await open(page, 'hurt');
   await expect(figure.locator('[data-part=progress]')).toContainText('keeps the first 20,000,000 steps', { timeout: 40_000 });
@@ -273,43 +274,6 @@ test('a run of a billion steps leaves the page usable, passes the cap, and can b
   const text = await figure.locator('[data-part=progress]').textContent();
   await page.waitForTimeout(500);
   expect(await figure.locator('[data-part=progress]').textContent()).toBe(text);
-});
-
-test('without JavaScript the chapter has its text, its code, a first frame and a storyboard', async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(chapter);
-  await expect(page.getByRole('heading', { name: 'Backtracking', level: 1 })).toBeVisible();
-  const figure = page.locator('#main');
-  await expect(figure.locator('.pane-main svg.grid')).toBeVisible();
-  await expect(figure.locator('.code')).toContainText('function* run');
-  // Neither is squeezed by what nobody can choose.
-  for (const part of ['.pane-main svg.grid', '.code-pane']) expect((await figure.locator(part).boundingBox())!.height).toBeGreaterThan(200);
-  // There are no tabs to choose with.
-  for (const pane of ['tree', 'counters']) await expect(figure.locator(`.pane-${pane}`)).toBeVisible();
-  const stills = figure.locator('.storyboard li');
-  const count = await stills.count();
-  expect(count).toBeGreaterThanOrEqual(6);
-  expect(count).toBeLessThanOrEqual(10);
-  await expect(stills.last()).toContainText('Solved');
-  await expect(figure.getByRole('button', { name: 'Play' })).toBeHidden();
-  await context.close();
-});
-
-test('axe finds nothing, in light and dark', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light' });
-  const { figure } = await open(page, 'small');
-  await figure.getByRole('button', { name: 'Next stop' }).click();
-  await figure.getByRole('button', { name: 'Predict' }).click();
-  await figure.getByRole('button', { name: 'Step forward' }).click();
-  await chooseFromMenu(figure, 'This frame as a table');
-  await expect(figure.getByRole('table').first()).toBeVisible();
-  await expect(figure.getByRole('rowheader', { name: 'kind' })).toBeVisible();
-  for (const theme of ['light', 'dark'] as const) {
-    await page.evaluate((chosen) => Object.assign(document.documentElement.dataset, { theme: chosen }), theme);
-    const { violations } = await axeOn(page).include('#small').analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target, failureSummary }) => [target, failureSummary])])).toEqual([]);
-  }
 });
 
 test('on a phone everything fits, and the transport stays in reach', async ({ browser }) => {

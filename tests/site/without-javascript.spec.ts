@@ -1,0 +1,152 @@
+import { globSync } from 'node:fs';
+import { expect, type Page, test } from '@playwright/test';
+import { expectInSight, sights } from './code-sight.ts';
+
+test.use({ javaScriptEnabled: false });
+
+const paths = globSync('**/index.html', { cwd: 'dist' })
+  .map((file) => `/${file.replace(/index\.html$/, '')}`)
+  .sort();
+
+const isChapter = (path: string) => /^\/chapters\/./.test(path);
+
+/** What can be pressed, and does nothing. What opens a popover or belongs to a form that is sent needs no script. */
+async function deadControls(page: Page): Promise<string[]> {
+  const controls = page.locator(
+    'button:not([popovertarget]), select, input, textarea, [role=slider], [tabindex="0"]:is(g, rect, td, span)',
+  );
+  return controls
+    .filter({ visible: true })
+    .evaluateAll((all) => all.map((each) => `${location.pathname}: ${each.outerHTML.slice(0, 120)}`));
+}
+
+/** That every code pane shows the function that runs, around the line that is lit; how many panes there are. */
+async function lookAtCode(page: Page, path: string): Promise<number> {
+  let seen = 0;
+  for (const [width, height] of [
+    [390, 844],
+    [1280, 720],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const all = await sights(page);
+    seen += all.length;
+    for (const sight of all) expectInSight({ ...sight, figure: `${path}#${sight.figure} at ${width}` });
+  }
+  return seen;
+}
+
+/** A card that asks is no form: its answer can be looked up. */
+async function lookUpAnswer(page: Page): Promise<void> {
+  // The words of the glossary are opened by the browser itself.
+  await expect(page.locator('main').getByRole('button').and(page.locator(':not([popovertarget])'))).toHaveCount(0);
+  const card = page.locator('.predict-card').first();
+  await expect(card.getByRole('listitem').first()).toHaveText(/\w/);
+  await card.getByText('The answer').click();
+  await expect(card.locator('details')).toHaveText(/The answer\s*\S.*\..*\./);
+}
+
+/** Both chapters tell their runs in stills, strikes among them. */
+async function strikesInStills(page: Page): Promise<void> {
+  const stills = page.locator('#small .storyboard li');
+  expect(await stills.count()).toBeGreaterThanOrEqual(4);
+  await expect(stills.last()).toContainText('Solved');
+  const picture = await (await page.request.get((await stills.locator('img').first().getAttribute('src'))!)).text();
+  expect(picture.match(/class="mark struck"/g)).toHaveLength(1);
+}
+
+/** That the page says what it could do. */
+const saysWhat = (page: Page) =>
+  expect(page.locator('main noscript p').filter({ hasText: 'JavaScript', visible: true })).not.toHaveCount(0);
+
+/** What else a page has to show. */
+const own: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  async '/'(page) {
+    // The moments of the films, and where the chapters lead.
+    const stage = page.locator('home-hero');
+    await expect(page.locator('.live-only:visible')).toHaveCount(0);
+    await expect(stage.getByRole('tabpanel').locator('[data-part=say]')).toContainText('already holds 5 at r1c1');
+    await expect(stage.locator('svg.grid:visible')).toHaveCount(1);
+    for (const film of ['Backtracking', 'Preemptive sets', 'Dancing links', 'Annealing'])
+      await expect(page.getByRole('heading', { name: film, level: 2, exact: true })).toBeVisible();
+    const stills = page.locator('.storyboard li img');
+    expect(await stills.count()).toBeGreaterThanOrEqual(24);
+    for (const still of [stills.first(), stills.last()]) {
+      await still.scrollIntoViewIfNeeded();
+      await expect.poll(() => still.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
+    }
+    await expect(page.locator('.parts svg.spark')).toHaveCount(16);
+  },
+  async '/chapters/backtracking/'(page) {
+    await expect(page.getByRole('heading', { name: 'Backtracking', level: 1 })).toBeVisible();
+    const figure = page.locator('#main');
+    await expect(figure.locator('.pane-main svg.grid')).toBeVisible();
+    await expect(figure.locator('.code')).toContainText('function* run');
+    // Neither is squeezed by what nobody can choose.
+    for (const part of ['.pane-main svg.grid', '.code-pane'])
+      expect((await figure.locator(part).boundingBox())!.height).toBeGreaterThan(200);
+    // There are no tabs to choose with.
+    for (const pane of ['tree', 'counters']) await expect(figure.locator(`.pane-${pane}`)).toBeVisible();
+    await expect(figure.getByRole('button', { name: 'Play' })).toBeHidden();
+    const stills = figure.locator('.storyboard li');
+    const count = await stills.count();
+    expect(count).toBeGreaterThanOrEqual(6);
+    expect(count).toBeLessThanOrEqual(10);
+    await expect(stills.last()).toContainText('Solved');
+    for (const still of await stills.locator('img').all()) {
+      await still.scrollIntoViewIfNeeded();
+      await expect(still).toHaveAttribute('alt', /cells filled/);
+      await expect.poll(() => still.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
+    }
+  },
+  async '/chapters/pencil-and-paper/'(page) {
+    await lookUpAnswer(page);
+    await expect(page.locator('.slot.still-only').first()).toBeVisible();
+  },
+  '/chapters/how-fast/': lookUpAnswer,
+  '/chapters/propagate-then-search/': strikesInStills,
+  '/chapters/constraint-search/': strikesInStills,
+  async '/play/'(page) {
+    await saysWhat(page);
+    // There is a puzzle to print.
+    await expect(page.locator('[data-part=board] svg.grid')).toBeVisible();
+    await expect(page.locator('.live-only:visible')).toHaveCount(0);
+  },
+  async '/compare/'(page) {
+    await saysWhat(page);
+    await expect(page.locator('.compare-panel svg.grid')).toHaveCount(3);
+    await expect(page.locator('[data-part=totals] tbody tr').nth(0)).toContainText('8,969');
+    await expect(page.locator('noscript p.still-note')).toContainText('With JavaScript they can be moved');
+  },
+  async '/lab/'(page) {
+    await saysWhat(page);
+    await expect(page.locator('[data-part=summary] tbody tr')).toHaveCount(3);
+    await expect(page.locator('.lab-strips circle').first()).toBeVisible();
+  },
+  async '/search/'(page) {
+    await expect(page.locator('site-search')).toBeHidden();
+    await expect(page.locator('.search-link')).toBeHidden();
+    await expect(page.locator('noscript p')).toContainText('Searching needs JavaScript');
+  },
+};
+
+test('a chapter has its text, its code and its stills, and no control that does nothing', async ({ page }) => {
+  test.slow();
+  let panes = 0;
+  for (const path of paths.filter(isChapter)) {
+    await page.goto(path);
+    expect(await deadControls(page)).toEqual([]);
+    panes += await lookAtCode(page, path);
+    await own[path]?.(page);
+  }
+  expect(panes).toBeGreaterThan(40);
+});
+
+test('any other page shows what it can, says what it could do, and has no control that does nothing', async ({ page }) => {
+  test.slow();
+  for (const path of paths.filter((each) => !isChapter(each))) {
+    await page.goto(path);
+    expect(await deadControls(page)).toEqual([]);
+    await own[path]?.(page);
+  }
+  expect(paths).toEqual(expect.arrayContaining(Object.keys(own)));
+});
