@@ -7,7 +7,7 @@ const clashing = toned('conflict');
 
 export const weights = {
   about: 'Four weights that make a grade, and four hundred puzzles',
-  start: say`These are the weights of a paper of 2009: 40 % for the givens, and 20 % for each of the others.`,
+  start: say`These are the weights of a paper of 2009. A circle is a heap of puzzles, the larger the more: half of them were carved and half dug, as in the last chapter.`,
   idea: say`${strong('A grade is an opinion with weights:')} alone, the number of givens puts 76 of 100 pairs in order and the techniques 92, but only if techniques are what counts.`,
   task: say`${strong('Move the weights until the cloud climbs:')} what is harder for people should also stand further to the right.`,
   /** The sliders, in the order of their scores. */

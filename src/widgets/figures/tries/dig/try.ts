@@ -74,24 +74,13 @@ class Dig extends TryFigure {
       this.#drawAnswers({ ...puzzle, givens: puzzle.givens.with(refusal.cell, 0) }, [ANSWER, refusal.second]);
       drawSentence(this.piece('why'), this.#why(refusal));
     }
-    const [one, other] = refusal?.isRectangle ? this.#changing(refusal) : [];
-    this.tell({
-      givens: count,
-      differing: refusal?.differing.length ?? 0,
-      rectangle: refusal?.isRectangle ?? false,
-      ...(one && { swapped: `${one} ${other}` }),
-    });
+    this.tell({ givens: count, differing: refusal?.differing.length ?? 0, rectangle: refusal?.isRectangle ?? false });
   }
 
-  #why(refusal: Refusal): Sentence {
-    if (!refusal.isRectangle) return words.longer(refusal.differing.length);
-    const [one, other] = this.#changing(refusal);
+  #why({ cell, second, differing, isRectangle }: Refusal): Sentence {
+    if (!isRectangle) return words.longer(differing.length);
+    const [one, other] = [ANSWER[cell]!, second[cell]!].map((digit) => symbolOf(this.#digging.puzzle, digit));
     return words.rectangle(one!, other!);
-  }
-
-  /** The two digits that change places. */
-  #changing({ cell, second }: Refusal): string[] {
-    return [ANSWER[cell]!, second[cell]!].map((digit) => symbolOf(this.#digging.puzzle, digit));
   }
 }
 
