@@ -43,6 +43,18 @@ function isSeenInDigits(found: Instance, { grid, givens, digits }: State): boole
 }
 
 export const words: Narrator<State, Step> = {
+  pseudocode: [
+    ['mark the candidates of every open cell', []],
+    ['while a cell is open:', []],
+    ['  if a cell has no candidate: no solution', ['noSolution']],
+    ['  for each technique, the easiest first:', []],
+    ['    nothing to be seen: take the next', ['look']],
+    ['    a pattern: stop looking', ['see']],
+    ['  if there was none: stuck', ['stuck']],
+    ['  strike what the pattern rules out', ['strike']],
+    ['  write what it proves', ['place']],
+    ['solved, and nothing was guessed', ['solved']],
+  ],
   start: (state) =>
     say`Every open cell with its candidates, ${counted(state.left, 'candidate')} in all. ${capital(counted(state.rungs.length, 'technique'))} may be used, the simplest first.`,
   steps: {

@@ -46,6 +46,18 @@ function hiddenTwin(state: State, index: number, set: PreemptiveSet): string {
 }
 
 export const words: Narrator<State, Step> = {
+  pseudocode: [
+    ['write the numbers that are forced', ['force']],
+    ['mark up every open cell', ['markUp']],
+    ['repeat:', []],
+    ['  if a rule is broken: erase the last colour', ['emptyMarkup', 'noPlace', 'erase', 'noSolution']],
+    ['  else if a cell has one number left: fill it', ['fill']],
+    ['  else if a preemptive set strikes something:', ['see']],
+    ['    strike its numbers in its range', ['strike']],
+    ['  else if no cell is open: solved', ['solved']],
+    ['  else choose a cell', ['choose']],
+    ['    and try a number in a new colour', ['guess']],
+  ],
   start: (state) =>
     say`The puzzle as given, ${counted(state.digits.filter((digit) => digit === 0).length, 'open cell')}. First come the forced numbers.`,
   steps: {

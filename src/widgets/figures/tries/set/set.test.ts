@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bitOf, countDigits, digitsOf } from '../../../../engine/candidates.ts';
 import { gridOf } from '../../../../engine/grid.ts';
-import { markedHouse, numbersInOrder, onlyIn, openCells, standingOf, unionOf } from './set.ts';
+import { type MarkedHouse, markedHouse, numbersInOrder, onlyIn, openCells, setsOf, standingOf, unionOf } from './set.ts';
 
 const grid = gridOf(9);
 const setOf = (symbols: string) => [...symbols].reduce((set, symbol) => set | bitOf(Number(symbol)), 0);
@@ -57,6 +57,41 @@ describe('cells chosen in a house', () => {
         expect(countDigits(unionOf(house, chosen))).toBeGreaterThanOrEqual(chosen.length);
         expect(countDigits(onlyIn(house, others)) === others.length).toBe(isNaked);
         expect(standingOf(house, chosen).kind === 'naked').toBe(isNaked);
+      }),
+      { seed: 5 },
+    );
+  });
+
+  /** The marks that stand in at least one way to fill the house: each open cell a number of its markup, no two the same. */
+  function possible(house: MarkedHouse): Set<string> {
+    const cells = openCells(house);
+    const found = new Set<string>();
+    const fill = (place: number, used: number, chosen: readonly string[]) => {
+      if (place === cells.length) for (const mark of chosen) found.add(mark);
+      else
+        for (const digit of digitsOf(house.markups[cells[place]!]! & ~used))
+          fill(place + 1, used | bitOf(digit), [...chosen, `${cells[place]} ${digit}`]);
+    };
+    fill(0, 0, []);
+    return found;
+  }
+
+  it('strike together, as the sets of a house, every mark that no way to fill the house needs, and no other', () => {
+    const answers = fc.shuffledSubarray([1, 2, 3, 4, 5, 6], { minLength: 6, maxLength: 6 });
+    const marks = fc.array(fc.integer({ min: 0, max: 63 }), { minLength: 6, maxLength: 6 });
+    fc.assert(
+      fc.property(answers, marks, (answer, extra) => {
+        const holds = answer.map((digit, place) => ({ digit: 0, markup: extra[place]! | bitOf(digit) }));
+        const house = markedHouse(gridOf(6), 0, holds);
+        const kept = possible(house);
+        const struck = new Set(
+          setsOf(house).flatMap((set) => {
+            const standing = standingOf(house, set.cells);
+            return standing.kind === 'naked' ? standing.strikes.map(({ cell, digit }) => `${cell} ${digit}`) : [];
+          }),
+        );
+        for (const cell of openCells(house))
+          for (const digit of digitsOf(house.markups[cell]!)) expect(struck.has(`${cell} ${digit}`)).toBe(!kept.has(`${cell} ${digit}`));
       }),
       { seed: 5 },
     );

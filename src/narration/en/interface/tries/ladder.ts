@@ -1,0 +1,62 @@
+import { type Sentence, say, toned } from '../../../sentence.ts';
+import { number } from '../language.ts';
+
+const strong = toned('strong');
+
+/** What a position to strike marks in shares, wherever it stands. */
+export const drill = {
+  /** Above the marks of the chosen cell. */
+  marksOf: (cell: string) => `${cell}:`,
+  noMarks: 'Choose a cell, then a mark.',
+  strike: (digit: string, cell: string) => `Strike ${digit} from ${cell}`,
+  write: (digit: string, cell: string) => `Write ${digit} into ${cell}`,
+  showPattern: 'Show the pattern',
+  hidePattern: 'Hide the pattern',
+  legend: {
+    title: 'Lines',
+    strong: 'strong link: one of the two is right',
+    weak: 'weak link: not both are right',
+    sees: 'sees',
+  },
+};
+
+/** The ladder of techniques, climbed by hand. */
+export const ladder = {
+  about: 'A ladder of techniques, each with a position to find it in',
+  task: say`${strong('Strike a mark that cannot stay,')} or write the digit that must be there.`,
+  start: say`Click a mark in the grid. On a touch screen choose the cell, then the mark below the grid.`,
+  idea: say`A technique is a small proof: ${strong('whichever way its open question falls')}, this mark goes or this digit stands. Nobody has to know which way.`,
+  rung: 'Rung',
+  rungs: 'Rungs, the easiest at the bottom',
+  level: (name: string, done: number, all: number) => `${name} · ${done} of ${all}`,
+  head: (level: string, score: number) => `${level}, score ${number(score)}`,
+  next: (name: string) => `Next: ${name}`,
+  last: 'You stand at the top',
+};
+
+/** A chain, followed link by link. */
+export const chain = {
+  about: 'Chains of candidates, to be followed link by link',
+  task: say`Follow the chain link by link. ${strong('Then strike the mark that loses either way.')}`,
+  start: say`The chain begins with a supposition. Press ${strong('next link')} and see what it forces.`,
+  idea: say`If one end is not the digit, the other end is. So ${strong('one of the two ends always is')}, and no cell that sees both can be.`,
+  forward: 'Next link ›',
+  back: '‹ Link',
+  thoughts: 'The chain, thought by thought',
+};
+
+/** A quiz over all rungs. Techniques come by their names. */
+export const quiz = {
+  about: 'A quiz over all techniques',
+  task: say`${strong('Name the pattern')}, or find the one that is named and strike with it.`,
+  start: say`In a round every technique comes once, in a position that is turned, shuffled and renamed.`,
+  idea: say`To know a pattern's name is half of it. The other half is ${strong('to see it where nobody has outlined it')}.`,
+  question: (index: number) => `Question ${number(index)}`,
+  name: 'Which technique is this?',
+  find: (name: string): Sentence => say`Find the ${strong(name)}, and do what it says.`,
+  next: 'Next question',
+  right: (name: string, why: Sentence): Sentence => say`${strong(`Yes, ${name}.`)} ${why}`,
+  wrong: (name: string, idea: string): Sentence => say`${toned('conflict')(name)} would look otherwise. ${idea}`,
+  counts: (named: number, found: number) => `named ${number(named)} · found ${number(found)}`,
+  choices: 'Techniques to choose from',
+};

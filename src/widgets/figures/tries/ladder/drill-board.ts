@@ -1,0 +1,142 @@
+import { drill as words } from '#words/tries/ladder.ts';
+import { digitsOf, hasDigit } from '../../../../engine/candidates.ts';
+import { cellName } from '../../../../engine/grid.ts';
+import { reachOf } from '../../../../engine/logic/reach.ts';
+import type { CellDigit, Instance } from '../../../../engine/logic/technique.ts';
+import { symbolOf } from '../../../../engine/puzzle.ts';
+import { focusCell } from '../../../views/grid-cells.ts';
+import type { GridScene } from '../../../views/grid-scene.ts';
+import { type Drill, type Shown, sceneOf } from './drill.ts';
+import { drillDrawing, markUnder, nothingOver, type Over } from './drill-drawing.ts';
+
+/** What is to be seen of a drill. */
+export interface View {
+  readonly instance: Instance;
+  readonly shown: Shown;
+  /** How many links of the instance are drawn; all of them when nothing is said. */
+  readonly links?: number | undefined;
+  /** A mark that the reader struck, rightly or wrongly. */
+  readonly struck?: { readonly candidate: CellDigit; readonly rightly: boolean } | undefined;
+}
+
+/**
+ * A position, and under it the marks of the cell that was chosen. A mark is struck, or a digit written, by a click on it, by its
+ * digit's key on the cell, or by its button, which is large enough for a finger.
+ */
+export class DrillBoard {
+  readonly #place: HTMLElement;
+  readonly #marks: HTMLElement;
+  readonly #conclude: (candidate: CellDigit) => void;
+  readonly #draw: (scene: GridScene, over: Over) => void;
+  #drill: Drill | undefined;
+  #view: View | undefined;
+  #scene: GridScene | undefined;
+  #chosen: number | undefined;
+  #isAsked = true;
+
+  /** `conclude` is told what the reader strikes or writes. */
+  constructor(place: HTMLElement, marks: HTMLElement, conclude: (candidate: CellDigit) => void) {
+    this.#place = place;
+    this.#marks = marks;
+    this.#conclude = conclude;
+    this.#draw = drillDrawing(place, (cell) => this.#choose(cell));
+    place.addEventListener('click', (event) => this.#press(event as PointerEvent));
+    place.addEventListener('keydown', (event) => this.#key(event));
+    marks.addEventListener('click', ({ target }) => {
+      const { digit } = (target as Element).closest<HTMLElement>('[data-digit]')?.dataset ?? {};
+      if (digit && this.#chosen !== undefined) this.#take({ cell: this.#chosen, digit: Number(digit) });
+    });
+    marks.addEventListener('keydown', ({ key }) => {
+      if (key === 'Escape' && this.#chosen !== undefined) focusCell(this.#place, this.#chosen);
+    });
+  }
+
+  /** `asks`: whether the reader is to draw a conclusion from the position. */
+  show(drill: Drill, view: View, asks = true): void {
+    if (drill !== this.#drill) this.#chosen = undefined;
+    this.#isAsked = asks && view.shown !== 'conclusion';
+    this.#drill = drill;
+    this.#view = view;
+    this.#scene = sceneOf(drill, view.instance, view.shown, view.links);
+    this.#redraw();
+    this.#offer();
+  }
+
+  /** A mouse is fine enough for a mark; a finger and the Enter key choose the cell alone. */
+  #press(event: PointerEvent): void {
+    const hit = (event.target as Element).closest<SVGElement>('.hit');
+    if (!hit) return;
+    const cell = Number(hit.dataset.cell);
+    if (event.pointerType === 'mouse') {
+      const mark = markUnder(this.#scene!, cell, hit.getBoundingClientRect(), event);
+      if (mark) this.#take(mark);
+    } else if (!event.pointerType) this.#marks.querySelector<HTMLElement>('[data-digit]')?.focus({ preventScroll: true });
+  }
+
+  #key(event: KeyboardEvent): void {
+    const cell = (event.target as SVGElement).dataset.cell;
+    if (cell === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
+    const digit = this.#drill!.puzzle.symbols.indexOf(event.key) + 1;
+    if (digit < 1) return;
+    event.preventDefault();
+    this.#choose(Number(cell));
+    this.#take({ cell: Number(cell), digit });
+  }
+
+  #take(candidate: CellDigit): void {
+    if (this.#isAsked) this.#conclude(candidate);
+  }
+
+  #choose(cell: number): void {
+    this.#chosen = cell;
+    this.#redraw();
+    this.#offer();
+  }
+
+  #redraw(): void {
+    const { struck, instance } = this.#view!;
+    this.#draw(this.#scene!, {
+      ...nothingOver,
+      chosen: this.#chosen,
+      wrong: struck && !struck.rightly ? struck.candidate : undefined,
+      sees: struck?.rightly ? rulersOf(instance, struck.candidate).map((to) => ({ from: struck.candidate, to })) : [],
+    });
+  }
+
+  #offer(): void {
+    const { puzzle, position, fills } = this.#drill!;
+    const cell = this.#chosen;
+    const digits = cell === undefined || !this.#isAsked ? [] : digitsOf(position.candidates[cell]!);
+    const label = document.createElement('span');
+    const name = cell === undefined ? '' : cellName(puzzle.grid, cell);
+    label.textContent = digits.length > 0 ? words.marksOf(name) : this.#isAsked ? words.noMarks : '';
+    this.#marks.replaceChildren(
+      label,
+      ...digits.map((digit) => {
+        const button = document.createElement('button');
+        const symbol = symbolOf(puzzle, digit);
+        Object.assign(button, { type: 'button', textContent: symbol });
+        button.classList.add('btn', 'txt');
+        button.dataset.digit = String(digit);
+        button.setAttribute('aria-label', (fills ? words.write : words.strike)(symbol, name));
+        return button;
+      }),
+    );
+  }
+}
+
+/** The candidates that rule one out, where an argument says that one of several is right. */
+function rulersOf(instance: Instance, { cell, digit }: CellDigit): readonly CellDigit[] {
+  const conditions = reachOf(instance)?.conditions ?? [];
+  return conditions.flatMap((condition) =>
+    condition.kind === 'rival' && condition.of.length === 1 ? condition.of.filter((end) => end.digit === digit && end.cell !== cell) : [],
+  );
+}
+
+/** The candidate that an action names: 'strike r7c1 5'. Undefined where it is no mark of the drill. */
+export function candidateNamed({ puzzle, position }: Drill, cell: string, symbol: string): CellDigit | undefined {
+  const { grid } = puzzle;
+  const found = [...position.candidates.keys()].find((each) => cellName(grid, each) === cell);
+  const digit = puzzle.symbols.indexOf(symbol) + 1;
+  return found !== undefined && hasDigit(position.candidates[found]!, digit) ? { cell: found, digit } : undefined;
+}

@@ -1,0 +1,89 @@
+import { puzzles } from '../../../../../content/data/technique-puzzles.json' with { type: 'json' };
+import { bitOf } from '../../../../engine/candidates.ts';
+import type { Highlight } from '../../../../engine/grid-picture.ts';
+import { fillsCells, judge } from '../../../../engine/logic/attempt.ts';
+import { disguised } from '../../../../engine/logic/disguise.ts';
+import { type Rung, rungOf, rungsUpTo } from '../../../../engine/logic/ladder.ts';
+import type { Position } from '../../../../engine/logic/position.ts';
+import { applyInstance, positionAt } from '../../../../engine/logic/solve-by-ladder.ts';
+import type { CellDigit, Instance } from '../../../../engine/logic/technique.ts';
+import { type Puzzle, puzzleOf } from '../../../../engine/puzzle.ts';
+import { type Judgement, judgement } from '../../../../narration/en/attempts.ts';
+import { emptyScene, type GridScene } from '../../../views/grid-scene.ts';
+
+/** A technique to be found in a position in which it is the simplest that helps. */
+export interface Drill {
+  readonly rung: Rung;
+  readonly puzzle: Puzzle;
+  readonly position: Position;
+  /** The place to which help points. */
+  readonly instance: Instance;
+  /** Whether the reader is to write a digit; else they strike a candidate. */
+  readonly fills: boolean;
+}
+
+/** The positions of the project's own puzzles are looked for once each. */
+const met = new Map<string, Position>();
+
+function positionFor(id: string): Position {
+  const known = met.get(id);
+  if (known) return known;
+  const key = puzzles.find(({ technique }) => technique === id)!;
+  const givens = Uint8Array.from(key.puzzle, (symbol) => Number(symbol) || 0);
+  const position = positionAt(puzzleOf(givens), id, rungsUpTo('expert', { loops: key.options?.loops !== 'off' }))!;
+  met.set(id, position);
+  return position;
+}
+
+/** A technique, by its id, to be found in a position of its own; with a seed other than 0 the position comes in disguise. */
+export function drillOf(id: string, seed = 0): Drill {
+  const rung = rungOf(id);
+  const position = seed === 0 ? positionFor(id) : disguised(positionFor(id), seed);
+  const instance = rung.technique.first(position)!;
+  return { rung, puzzle: puzzleOf(position.givens, { grid: position.grid }), position, instance, fills: fillsCells(instance) };
+}
+
+export interface Answer {
+  readonly candidate: CellDigit;
+  readonly judgement: Judgement;
+  /** What the technique shows with this candidate; undefined where the answer is not right. */
+  readonly instance: Instance | undefined;
+}
+
+/** What comes of a conclusion. `seen`: whether the reader looks at the pattern that help points to. */
+export function answerTo({ rung, position, puzzle, instance }: Drill, candidate: CellDigit, seen: boolean): Answer {
+  const attempt = judge(position, rung.technique, candidate, seen ? instance : undefined);
+  return {
+    candidate,
+    judgement: judgement(attempt, rung.technique.id, candidate, puzzle),
+    instance: attempt.kind === 'shown' ? attempt.instance : undefined,
+  };
+}
+
+/** The first thing that the instance concludes. */
+export const conclusionOf = ({ instance, fills }: Drill): CellDigit => (fills ? instance.placements : instance.eliminations)[0]!;
+
+/** How much of an argument is to be seen: nothing, what was seen without what follows, or all of it. */
+export type Shown = 'nothing' | 'pattern' | 'conclusion';
+
+/** Of a chain that is followed link by link, the cells that have been come to. */
+function followed({ pattern, links: all }: Instance, links: number): readonly Highlight[] {
+  if (links >= all.length) return pattern;
+  const met = new Set([all[0]!.from.cell, ...all.slice(0, links).map(({ to }) => to.cell)]);
+  return pattern.map((set) => ({ ...set, cells: set.cells.filter((cell) => met.has(cell)) }));
+}
+
+/** What is drawn of a drill. `links`: how many links of a chain; all of them where it is left out. */
+export function sceneOf({ puzzle, position, fills }: Drill, instance: Instance, shown: Shown, links = instance.links.length): GridScene {
+  const scene = { ...emptyScene(puzzle), digits: position.digits, candidates: position.candidates };
+  if (shown === 'nothing') return scene;
+  const pattern = { ...scene, houses: instance.houses, links: instance.links.slice(0, links) };
+  // Of a single the pattern is the answer: only its house is told.
+  if (shown === 'pattern') return { ...pattern, highlights: fills ? [] : followed(instance, links) };
+  const struck = new Uint32Array(position.candidates.length);
+  for (const { cell, digit } of instance.eliminations) struck[cell]! |= bitOf(digit);
+  if (!fills) return { ...pattern, struck, highlights: instance.pattern, links: instance.links, argues: true };
+  const after = { ...position, digits: position.digits.slice(), candidates: position.candidates.slice() };
+  applyInstance(after, instance);
+  return { ...pattern, digits: after.digits, candidates: after.candidates, highlights: instance.pattern };
+}

@@ -1,0 +1,191 @@
+import { drill as drillWords, ladder as words } from '#words/tries/ladder.ts';
+import { type Level, levelNames, rungOf } from '../../../../engine/logic/ladder.ts';
+import type { CellDigit } from '../../../../engine/logic/technique.ts';
+import { type Thought, thoughtsOf } from '../../../../narration/en/chains.ts';
+import { ideaOf } from '../../../../narration/en/technique-ideas.ts';
+import { explain, nameInText } from '../../../../narration/en/techniques.ts';
+import { drawSentence } from '../../../views/words.ts';
+import { TryFigure } from '../try-figure.ts';
+import { answerTo, conclusionOf, type Drill, drillOf } from './drill.ts';
+import { candidateNamed, DrillBoard, type View } from './drill-board.ts';
+
+/** How much of the neighbours is to be seen of the current rung in its list, in CSS pixels. */
+const SIGHT = 40;
+
+/**
+ * The ladder of techniques, each rung with a position in which it is the simplest that helps. Its actions: 'rung x-wing' goes to a
+ * rung, 'take r7c1 5' strikes that mark, or writes it where the rung fills cells, 'pattern' shows the pattern or hides it, 'link'
+ * and 'back' follow a chain, 'next' climbs.
+ */
+class LadderTry extends TryFigure {
+  #board!: DrillBoard;
+  /** The rungs of this figure, the easiest first. */
+  #rungs: readonly string[] = [];
+  readonly #done = new Set<string>();
+  #drill!: Drill;
+  #view!: View;
+  /** Whether the reader wants the pattern drawn before they look. */
+  #helps = true;
+  #thoughts: readonly Thought[] = [];
+  /** How many of the thoughts are told. */
+  #told = 0;
+
+  protected connect(): void {
+    this.#rungs = [...this.querySelectorAll<HTMLElement>('[data-rung]')].map(({ dataset }) => dataset.rung!);
+    this.#board = new DrillBoard(this.piece('grid'), this.piece('marks'), (candidate) => this.#conclude(candidate));
+    this.addEventListener('click', ({ target }) => {
+      const { rung, do: action } = (target as Element).closest<HTMLElement>('[data-rung], [data-do]')?.dataset ?? {};
+      if (rung) this.act(`rung ${rung}`);
+      else if (action) this.act(action);
+    });
+    this.#fillList();
+    const named = /^#technique-(.+)$/.exec(location.hash)?.[1];
+    this.#goTo(named && this.#rungs.includes(named) ? named : this.dataset.start!);
+  }
+
+  protected begin(): void {
+    this.#helps = true;
+    this.#goTo(this.#drill.rung.technique.id);
+  }
+
+  protected showOne(): void {
+    this.#helps = true;
+    this.#told = this.#thoughts.length;
+    this.#conclude(conclusionOf(this.#drill));
+  }
+
+  override act(action: string): void {
+    const [verb, ...rest] = action.split(' ');
+    if (verb === 'rung') this.#goTo(rest[0]!);
+    else if (verb === 'next') this.#goTo(this.#above ?? this.#rungs[0]!);
+    else if (verb === 'pattern') {
+      this.#helps = !this.#helps;
+      this.#show({ ...this.#view, shown: this.#helps ? 'pattern' : 'nothing', struck: undefined });
+    } else if (verb === 'link' || verb === 'back') {
+      this.#told = Math.min(this.#thoughts.length, Math.max(1, this.#told + (verb === 'link' ? 1 : -1)));
+      this.#show(this.#view);
+    } else {
+      const candidate = candidateNamed(this.#drill, rest[0]!, rest[1]!);
+      if (candidate) this.#conclude(candidate);
+    }
+  }
+
+  /** Where there is no room for the ladder, its rungs are a list to choose from. */
+  #fillList(): void {
+    const list = this.piece<HTMLSelectElement>('list');
+    for (const level of new Set(this.#rungs.map((id) => rungOf(id).level))) {
+      const group = document.createElement('optgroup');
+      group.label = levelNames[level];
+      const inLevel = this.#rungs.filter((id) => rungOf(id).level === level);
+      group.append(...inLevel.map((id) => new Option(rungOf(id).technique.name, id)));
+      list.append(group);
+    }
+    list.addEventListener('change', () => this.act(`rung ${list.value}`));
+  }
+
+  /** The rung after this one, if there is one. */
+  get #above(): string | undefined {
+    return this.#rungs[this.#rungs.indexOf(this.#drill.rung.technique.id) + 1];
+  }
+
+  #goTo(id: string): void {
+    this.#drill = drillOf(id);
+    const { instance, puzzle, position } = this.#drill;
+    this.#thoughts = thoughtsOf(instance, puzzle, position);
+    this.#told = 1;
+    this.#show({ instance, shown: this.#helps ? 'pattern' : 'nothing' });
+  }
+
+  #conclude(candidate: CellDigit): void {
+    const { judgement, instance } = answerTo(this.#drill, candidate, this.#helps);
+    const struck = { candidate, rightly: instance !== undefined };
+    const alone = !this.#helps;
+    if (instance) this.#done.add(this.#drill.rung.technique.id);
+    this.#show(instance ? { instance, shown: 'conclusion', struck } : { ...this.#view, struck }, alone);
+    this.verdict(judgement.kind, judgement.sentence);
+  }
+
+  #show(view: View, alone = false): void {
+    this.#view = view;
+    const { rung, instance, puzzle } = this.#drill;
+    const { technique, level, score } = rung;
+    const isOver = view.shown === 'conclusion';
+    const isFollowed = this.#thoughts.length > 0 && !isOver && this.#helps;
+    this.#board.show(this.#drill, { ...view, links: isFollowed ? this.#thoughts[this.#told - 1]!.links : undefined });
+    this.piece('name').textContent = technique.name;
+    this.piece('head').textContent = words.head(levelNames[level], score);
+    // A chain is told thought by thought; beside these the rest says nothing new.
+    const isChain = this.#thoughts.length > 0;
+    this.piece('what').textContent = isChain ? '' : ideaOf(technique.id);
+    // Of a single, what was seen is the answer.
+    const saw = this.#drill.fills && !isOver ? [] : explain(view.instance ?? instance, puzzle)[0]!;
+    drawSentence(this.piece('saw'), (this.#helps || isOver) && !isChain ? saw : []);
+    this.piece('legend').hidden = view.instance.links.length === 0;
+    this.#showThoughts(isOver);
+    const pattern = this.querySelector<HTMLButtonElement>('[data-do=pattern]')!;
+    pattern.textContent = this.#helps ? drillWords.hidePattern : drillWords.showPattern;
+    pattern.disabled = isOver;
+    const next = this.querySelector<HTMLButtonElement>('[data-do=next]')!;
+    const above = this.#above;
+    next.textContent = above ? words.next(nameInText(above)) : words.last;
+    next.disabled = above === undefined;
+    next.classList.toggle('primary', isOver);
+    this.#showRungs();
+    this.tell({ rung: technique.id, done: isOver, alone: isOver && alone, climbed: this.#done.size, thoughts: this.#told });
+  }
+
+  #showThoughts(isOver: boolean): void {
+    const list = this.piece('thoughts');
+    const isShown = this.#thoughts.length > 0 && (this.#helps || isOver);
+    this.piece('chain').hidden = !isShown;
+    const told = isOver ? this.#thoughts.length : this.#told;
+    list.replaceChildren(
+      ...this.#thoughts.map(({ sentence }, index) => {
+        const item = document.createElement('li');
+        drawSentence(item, sentence);
+        if (index >= told) item.className = 'untold';
+        return item;
+      }),
+    );
+    for (const [action, isAtEnd] of [
+      ['back', this.#told <= 1],
+      ['link', this.#told >= this.#thoughts.length],
+    ] as const) {
+      const button = this.querySelector<HTMLButtonElement>(`[data-do=${action}]`)!;
+      button.hidden = !isShown;
+      button.disabled = isAtEnd || isOver;
+    }
+  }
+
+  #showRungs(): void {
+    const current = this.#drill.rung;
+    this.piece<HTMLSelectElement>('list').value = current.technique.id;
+    for (const button of this.querySelectorAll<HTMLElement>('[data-rung]')) {
+      const id = button.dataset.rung!;
+      button.classList.toggle('done', this.#done.has(id));
+      if (id === current.technique.id) button.setAttribute('aria-current', 'step');
+      else button.removeAttribute('aria-current');
+    }
+    for (const details of this.querySelectorAll<HTMLDetailsElement>('details[data-level]')) {
+      const level = details.dataset.level as Level;
+      const rungs = this.#rungs.filter((id) => rungOf(id).level === level);
+      details.querySelector('summary')!.textContent = words.level(
+        levelNames[level],
+        rungs.filter((id) => this.#done.has(id)).length,
+        rungs.length,
+      );
+      if (level === current.level) details.open = true;
+    }
+    this.#scrollToCurrent();
+  }
+
+  /** Inside the list of rungs, and nowhere else. */
+  #scrollToCurrent(): void {
+    const current = this.querySelector<HTMLElement>('[data-rung][aria-current]')!;
+    const list = current.closest<HTMLElement>('.rungs')!;
+    const [inner, outer] = [current.getBoundingClientRect(), list.getBoundingClientRect()];
+    list.scrollTop += Math.min(0, inner.top - outer.top - SIGHT) + Math.max(0, inner.bottom - outer.bottom + SIGHT);
+  }
+}
+
+export { LadderTry as element };

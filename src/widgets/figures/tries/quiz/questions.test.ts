@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { ladder } from '../../../../engine/logic/ladder.ts';
+import { answerTo, conclusionOf } from '../ladder/drill.ts';
+import { questionOf } from './questions.ts';
+
+const round = ladder.map((_, index) => questionOf(1, index));
+
+it('a round asks for every technique once, by turns for its name and for its place', () => {
+  expect(new Set(round.map(({ drill }) => drill.rung.technique.id)).size).toBe(ladder.length);
+  expect(round.slice(0, 4).map(({ asks }) => asks)).toEqual(['name', 'find', 'name', 'find']);
+});
+
+it('of the names that are offered one is right, and none comes twice', () => {
+  for (const { drill, asks, choices } of round) {
+    if (asks === 'find') continue;
+    expect(choices).toHaveLength(4);
+    expect(new Set(choices).size).toBe(4);
+    expect(choices).toContain(drill.rung.technique.id);
+  }
+});
+
+it('what is asked for is there, and is judged right', () => {
+  for (const { drill } of round) {
+    const { judgement, instance } = answerTo(drill, conclusionOf(drill), false);
+    expect([drill.rung.technique.id, judgement.kind, instance !== undefined]).toEqual([drill.rung.technique.id, 'right', true]);
+  }
+});
+
+it('the same round asks the same, another one asks something else', () => {
+  expect(questionOf(1, 5)).toEqual(questionOf(1, 5));
+  const ids = (seed: number) => [0, 1, 2].map((index) => questionOf(seed, index).drill.rung.technique.id);
+  expect(ids(2)).not.toEqual(ids(1));
+});
