@@ -57,6 +57,7 @@ export const quiz = {
   next: 'Next question',
   right: (name: string, why: Sentence): Sentence => say`${strong(`Yes, ${name}.`)} ${why}`,
   wrong: (name: string, idea: string): Sentence => say`${toned('conflict')(name)} would look otherwise. ${idea}`,
+  noScript: 'The questions need JavaScript. Without it, cover the names of the cards below and guess them from their grids.',
   counts: (named: number, found: number) => `named ${number(named)} · found ${number(found)}`,
   choices: 'Techniques to choose from',
 };

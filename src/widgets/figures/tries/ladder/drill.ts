@@ -87,3 +87,19 @@ export function sceneOf({ puzzle, position, fills }: Drill, instance: Instance, 
   applyInstance(after, instance);
   return { ...pattern, digits: after.digits, candidates: after.candidates, highlights: instance.pattern };
 }
+
+/** A drill with its pattern drawn, and of the marks only those that its argument speaks of: small enough to be read at a glance. */
+export function argumentScene(drill: Drill): GridScene {
+  const { position, instance } = drill;
+  const { pattern, links, eliminations, placements } = instance;
+  const candidates = [...links.flatMap(({ from, to }) => [from, to]), ...eliminations, ...placements];
+  const spokenOf = candidates.reduce((set, { digit }) => set | bitOf(digit), 0) | pattern.reduce((set, { digits }) => set | digits, 0);
+  const cells = new Set([...candidates.map(({ cell }) => cell), ...pattern.flatMap((set) => set.cells)]);
+  // A grave is told by all of its cells.
+  const isWhole = drill.rung.technique.id === 'bug+1';
+  return {
+    ...sceneOf(drill, instance, 'pattern'),
+    highlights: pattern,
+    candidates: position.candidates.map((set, cell) => (isWhole || cells.has(cell) ? set : set & spokenOf)),
+  };
+}

@@ -1,0 +1,104 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+
+async function open(page: Page, id: string, address = '') {
+  await page.goto(`/chapters/how-people-solve/${address}`);
+  const figure = page.locator(`#${id}`);
+  await figure.scrollIntoViewIfNeeded();
+  await expect(figure.locator('[data-try]')).toHaveAttribute('data-ready', '');
+  return figure;
+}
+
+/** Clicks a mark of a 9 × 9 grid where it stands. */
+async function clickMark(figure: Locator, cell: number, digit: number) {
+  const hit = figure.locator(`.hit[data-cell="${cell}"]`);
+  const { width, height } = (await hit.boundingBox())!;
+  await hit.click({
+    position: { x: (width * (((digit - 1) % 3) + 0.5)) / 3, y: (height * (Math.floor((digit - 1) / 3) + 0.5)) / 3 },
+  });
+}
+
+test('the ladder is climbed by striking, by mouse and by keys, and says why not', async ({ page }) => {
+  const figure = await open(page, 'ladder');
+  const status = figure.getByRole('status');
+  // Pointing: 1 in box 4 lies in column 3.
+  await clickMark(figure, 58, 1);
+  await expect(status).toContainText('No. r7c5 does not lie in column 3');
+  await expect(figure.locator('.mistake')).toHaveCount(1);
+  await clickMark(figure, 56, 1);
+  await expect(status).toContainText('Right. 1 leaves r7c3. One of r4c3 and r6c3 holds 1');
+  await expect(figure.locator('.strike')).toHaveCount(3);
+  await expect(figure.getByText('A technique is a small proof')).toBeVisible();
+  await expect(figure.locator('[data-rung=pointing]')).toHaveClass(/done/);
+  await figure.getByRole('button', { name: 'Next: claiming' }).click();
+  await expect(figure.locator('[data-part=name]')).toHaveText('Claiming');
+
+  // By keys: to a rung, the pattern away, to the cell, and its digit.
+  await figure.getByText('hard · 0 of 28').press('Enter');
+  await figure.getByRole('button', { name: 'Swordfish', exact: true }).press('Enter');
+  await figure.getByRole('button', { name: 'Hide the pattern' }).press('Enter');
+  await expect(figure.locator('svg .set')).toHaveCount(0);
+  await figure.locator('.hit[tabindex="0"]').focus();
+  await page.keyboard.press('Control+Home');
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight']) await page.keyboard.press(key);
+  await page.keyboard.press('6');
+  await expect(status).toContainText('Right. 6 leaves r3c2');
+  await expect(page.locator('exercise-check[data-figure=ladder]')).toHaveAttribute('data-solved', '');
+});
+
+test('a chain is followed link by link, and what sees one end only stays', async ({ page }) => {
+  const figure = await open(page, 'chain');
+  const status = figure.getByRole('status');
+  const thoughts = figure.locator('[data-part=thoughts] li:not(.untold)');
+  await expect(thoughts).toHaveCount(1);
+  await expect(figure.locator('svg .link')).toHaveCount(0);
+  for (let link = 0; link < 5; link++) await figure.getByRole('button', { name: 'Next link' }).click();
+  await expect(thoughts.last()).toHaveText('So one of the two ends is 5: r2c1 or r7c6.');
+  await expect(figure.locator('svg .link')).toHaveCount(7);
+  await clickMark(figure, 18, 5);
+  await expect(status).toContainText('No. r3c1 sees one side only: r2c1, but not r7c6');
+  await clickMark(figure, 54, 5);
+  await expect(status).toContainText('Right. 5 leaves r7c1. It sees r2c1 in column 1 and r7c6 in row 7');
+  await expect(figure.locator('svg .sees')).toHaveCount(2);
+});
+
+test('the quiz asks for names and for places, and its exercise counts what was not shown', async ({ page }) => {
+  const figure = await open(page, 'quiz');
+  const choices = figure.locator('[data-part=choices] button');
+  await expect(choices).toHaveCount(4);
+  const wrong = figure.locator('[data-part=choices] button', { hasNotText: 'Claiming' }).first();
+  await wrong.click();
+  await expect(figure.getByRole('status')).toContainText('would look otherwise');
+  await figure.getByRole('button', { name: 'Claiming' }).click();
+  await expect(figure.getByRole('status')).toContainText('Right. Yes, claiming.');
+  await figure.getByRole('button', { name: 'Next question' }).click();
+  await expect(choices).toHaveCount(0);
+  await figure.getByRole('button', { name: 'Show the pattern' }).click();
+  await expect(figure.locator('svg .set')).not.toHaveCount(0);
+  const exercise = page.locator('exercise-check[data-figure=quiz]');
+  await expect(exercise).not.toHaveAttribute('data-solved');
+  await exercise.locator('summary', { hasText: 'answer' }).click();
+  await exercise.locator('[data-part=show]').click();
+  await expect(exercise).toHaveAttribute('data-solved', '');
+  await expect(figure).toContainText('named 3 · found 3');
+});
+
+test('an address that names a technique of a folded level comes to its card', async ({ page }) => {
+  await page.goto('/chapters/how-people-solve/#technique-xy-chain');
+  await expect(page.locator('#technique-xy-chain h4')).toBeInViewport();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a finger chooses the cell, and a button strikes', async ({ page }) => {
+    const figure = await open(page, 'ladder');
+    await figure.getByLabel('Rung').selectOption('naked-pair');
+    await figure.locator('.hit[data-cell="73"]').tap();
+    const strike = figure.getByRole('button', { name: 'Strike 3 from r9c2' });
+    const { width, height } = (await strike.boundingBox())!;
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    await strike.tap();
+    await expect(figure.getByRole('status')).toContainText('Right. 3 leaves r9c2');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  });
+});

@@ -1,0 +1,63 @@
+import { expect, type Page, test } from '@playwright/test';
+
+async function open(page: Page) {
+  await page.goto('/chapters/pencil-and-paper/');
+  const figure = page.locator('#set');
+  await figure.scrollIntoViewIfNeeded();
+  await expect(figure.locator('[data-try]')).toHaveAttribute('data-ready', '');
+  return figure;
+}
+
+test('cells are chosen by mouse and by keys until they are a set; a wrong one is told why; the exercise sees it', async ({ page }) => {
+  const figure = await open(page);
+  const cell = (name: string) => figure.getByRole('checkbox', { name: `${name}:` });
+  const status = figure.getByRole('status');
+  await expect(figure.getByText('these numbers are used up there')).toBeHidden();
+  await cell('r4c4').click();
+  await expect(status).toContainText('r4c4 can hold 3 numbers');
+  await cell('r4c1').click();
+  await expect(status).toContainText('No. 2 cells, but 5 numbers: 1, 2, 3, 4 and 9. r4c1 brings in 1 and 3');
+  await cell('r4c1').click();
+  await cell('r4c6').click();
+  await expect(status).toContainText('1 number is too many');
+  await cell('r4c7').click();
+  await expect(status).toContainText('Right. 3 cells, 3 numbers. 2, 4 and 9 will fill these cells');
+  await expect(figure.locator('.strike')).toHaveCount(5);
+  await expect(figure.getByText('these numbers are used up there')).toBeVisible();
+  // One figure, two shadings.
+  await expect(figure.locator('.number.hidden')).toHaveCount(3);
+  await figure.getByRole('button', { name: 'naked 3' }).click();
+  await expect(figure.locator('.number.hidden')).toHaveCount(0);
+  await expect(figure.locator('.number.naked')).toHaveCount(3);
+
+  await figure.getByRole('button', { name: 'Start again' }).click();
+  await figure.getByRole('button', { name: 'box 9' }).click();
+  await cell('r7c8').focus();
+  const exercise = page.locator('exercise-check[data-figure=set]');
+  await expect(exercise).not.toHaveAttribute('data-solved');
+  // The open cells of box 9, by keys alone: the two that are left for 6 and 7.
+  await cell('r7c7').or(cell('r7c8')).first().focus();
+  await page.keyboard.press('Home');
+  for (const name of ['r7c7', 'r8c7']) {
+    for (let tries = 0; tries < 9 && !(await cell(name).evaluate((each) => each === document.activeElement)); tries++)
+      await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Space');
+  }
+  await expect(status).toContainText('The other side of a set. 6 and 7 have no other cell than these 2');
+  await expect(exercise).toHaveAttribute('data-solved', '');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('cells are large enough for a finger, and a set is found with it', async ({ page }) => {
+    const figure = await open(page);
+    for (const name of ['r4c4', 'r4c6', 'r4c7']) {
+      const cell = figure.getByRole('checkbox', { name: `${name}:` });
+      expect((await cell.boundingBox())!.width).toBeGreaterThanOrEqual(36);
+      await cell.tap();
+    }
+    await expect(figure.getByRole('status')).toContainText('Right.');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  });
+});
