@@ -92,7 +92,7 @@ test.describe('on a phone', () => {
 
   test('a finger chooses the cell, and a button strikes', async ({ page }) => {
     const figure = await open(page, 'ladder');
-    await figure.getByLabel('Rung').selectOption('naked-pair');
+    await figure.getByRole('combobox').selectOption('naked-pair');
     await figure.locator('.hit[data-cell="73"]').tap();
     const strike = figure.getByRole('button', { name: 'Strike 3 from r9c2' });
     const { width, height } = (await strike.boundingBox())!;

@@ -7,7 +7,7 @@ const strong = toned('strong');
 export const drill = {
   /** Above the marks of the chosen cell. */
   marksOf: (cell: string) => `${cell}:`,
-  noMarks: 'Choose a cell, then a mark.',
+  noMarks: 'Choose a cell, then a mark. A written digit lights its marks.',
   strike: (digit: string, cell: string) => `Strike ${digit} from ${cell}`,
   write: (digit: string, cell: string) => `Write ${digit} into ${cell}`,
   showPattern: 'Show the pattern',

@@ -21,7 +21,7 @@ export interface View {
 
 /**
  * A position, and under it the marks of the cell that was chosen. A mark is struck, or a digit written, by a click on it, by its
- * digit's key on the cell, or by its button, which is large enough for a finger.
+ * digit's key on the cell, or by its button, which is large enough for a finger. A written digit lights its marks.
  */
 export class DrillBoard {
   readonly #place: HTMLElement;
@@ -98,6 +98,7 @@ export class DrillBoard {
     this.#draw(this.#scene!, {
       ...nothingOver,
       chosen: this.#chosen,
+      lit: this.#chosen !== undefined && this.#isAsked ? this.#drill!.position.digits[this.#chosen]! : 0,
       wrong: struck && !struck.rightly ? struck.candidate : undefined,
       sees: struck?.rightly ? rulersOf(instance, struck.candidate).map((to) => ({ from: struck.candidate, to })) : [],
     });

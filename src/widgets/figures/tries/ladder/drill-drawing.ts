@@ -10,18 +10,20 @@ import { one, put } from '../../../views/layer.ts';
 export interface Over {
   /** The cell whose marks are offered. */
   readonly chosen: number | undefined;
+  /** The digit whose marks are lit, 0 for none. */
+  readonly lit: number;
   /** A mark that was struck for no good reason. */
   readonly wrong: CellDigit | undefined;
   /** Lines from a mark that goes to what rules it out. */
   readonly sees: readonly { readonly from: CellDigit; readonly to: CellDigit }[];
 }
 
-export const nothingOver: Over = { chosen: undefined, wrong: undefined, sees: [] };
+export const nothingOver: Over = { chosen: undefined, lit: 0, wrong: undefined, sees: [] };
 
 /** A position in which marks can be pointed at; `pick` is told the cell. */
 export function drillDrawing(element: Element, pick?: (cell: number) => void): (scene: GridScene, over: Over) => void {
   const draw = gridDrawing(element, pick, { walkable: pick !== undefined });
-  return (scene, { chosen, wrong, sees }) => {
+  return (scene, { chosen, lit, wrong, sees }) => {
     draw(scene);
     const svg = select(element).select<SVGSVGElement>('svg') as unknown as Parameters<typeof one<SVGSVGElement>>[0];
     const layer = one(svg, 'g', 'attempt').attr('aria-hidden', 'true');
@@ -37,9 +39,14 @@ export function drillDrawing(element: Element, pick?: (cell: number) => void): (
       height: round(side - 3),
       rx: 4,
     });
-    const marks = wrong ? [wrong] : [];
+    const marks = [
+      ...[...(scene.candidates?.keys() ?? [])]
+        .filter((cell) => lit > 0 && hasDigit(scene.candidates![cell]!, lit))
+        .map((cell) => ({ cell, digit: lit, name: 'lamp' })),
+      ...(wrong ? [{ ...wrong, name: 'mistake' }] : []),
+    ];
     put(layer.selectAll('circle').data(marks).join('circle'), {
-      class: 'mistake',
+      class: ({ name }) => name,
       cx: x,
       cy: y,
       r: round(markSize(scene, side) * 0.62),

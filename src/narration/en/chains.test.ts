@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { puzzles } from '../../../content/data/technique-puzzles.json' with { type: 'json' };
+import { judge } from '../../engine/logic/attempt.ts';
+import { rungOf, rungsUpTo } from '../../engine/logic/ladder.ts';
+import { positionAt, solveByLadder } from '../../engine/logic/solve-by-ladder.ts';
+import { puzzleOf } from '../../engine/puzzle.ts';
+import { plain } from '../sentence.ts';
+import { judgement } from './attempts.ts';
+import { thoughtsOf } from './chains.ts';
+
+function at(id: string) {
+  const { puzzle: text, options } = puzzles.find(({ technique }) => technique === id)!;
+  const puzzle = puzzleOf(Uint8Array.from(text, (symbol) => Number(symbol) || 0));
+  const { technique } = rungOf(id);
+  const position = positionAt(puzzle, id, rungsUpTo('expert', { loops: options?.loops !== 'off' }))!;
+  return { puzzle, position, technique, instance: technique.first(position)! };
+}
+
+const told = (id: string) => {
+  const { instance, puzzle, position } = at(id);
+  return thoughtsOf(instance, puzzle, position).map(({ links, sentence }) => `${links} ${plain(sentence)}`);
+};
+
+describe('a chain, thought by thought', () => {
+  it('goes from cell to cell, and one of its ends is what it says', () => {
+    expect(told('xy-chain')).toEqual([
+      '0 Suppose that r2c1 is not 5.',
+      '1 Then it is 6.',
+      '3 So r2c6 is not 6, and it is 7.',
+      '5 So r6c6 is not 7, and it is 2.',
+      '7 So r7c6 is not 2, and it is 5.',
+      '7 So one of the two ends is 5: r2c1 or r7c6.',
+    ]);
+  });
+
+  it('says which house leaves no other place', () => {
+    expect(told('skyscraper')).toContain('3 So r7c3 is not 6, and r7c6 is 6: row 7 has no other place.');
+  });
+
+  it('tells the links inside the cells of a W-wing, which are not drawn', () => {
+    expect(told('w-wing').slice(0, 3)).toEqual([
+      '0 Suppose that r1c2 is not 2.',
+      '0 Then it is 9.',
+      '2 So r6c2 is not 9, and r6c3 is 9: row 6 has no other place.',
+    ]);
+  });
+
+  it('that comes back to where it began contradicts itself, or agrees', () => {
+    expect(told('discontinuous-loop').at(-1)).toMatch(/^7 It contradicts itself, so r2c4 is not 3\.$/);
+    expect(told('continuous-loop').at(-1)).toContain('agrees with itself');
+  });
+
+  it('is none where there are no links, or where they branch', () => {
+    expect(told('x-wing')).toEqual([]);
+    expect(told('simple-colours-trap')).toEqual([]);
+  });
+});
+
+it('the place of Wikipedia on the ladder is the two lowest rungs', () => {
+  const wikipedia = '530070000600195000098000060800060003400803001700020006060000280000419005000080079';
+  const puzzle = puzzleOf(Uint8Array.from(wikipedia, Number));
+  expect(Object.keys(solveByLadder(puzzle).stepsByTechnique).sort()).toEqual(['full-house', 'hidden-single-box']);
+});
+
+describe('a conclusion in words', () => {
+  const said = (id: string, cell: number, digit: number) => {
+    const { puzzle, position, technique, instance } = at(id);
+    const { kind, sentence } = judgement(judge(position, technique, { cell, digit }, instance), id, { cell, digit }, puzzle);
+    return `${kind}: ${plain(sentence)}`;
+  };
+
+  it.each([
+    ['xy-chain', 54, 5, 'right: 5 leaves r7c1. It sees r2c1 in column 1 and r7c6 in row 7, and one of these is 5.'],
+    ['xy-chain', 18, 5, 'wrong: r3c1 sees one side only: r2c1, but not r7c6. If the other side holds the 5, r3c1 may well be 5 too.'],
+    ['xy-chain', 54, 3, 'wrong: The pattern is about 5. For 3 in r7c1 nothing follows from it.'],
+    ['x-wing', 10, 4, 'wrong: r2c2 does not lie in column 1 or column 7. The argument reaches no further, so 4 may stand there.'],
+    ['xy-chain', 0, 5, 'neither: r1c1 has no mark 5.'],
+  ])('from %s about cell %i and %i', (id, cell, digit, text) => {
+    expect(said(id, cell, digit)).toBe(text);
+  });
+});
