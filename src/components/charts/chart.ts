@@ -2,6 +2,8 @@
 export interface ChartParts {
   readonly caption: string;
   readonly table: readonly Readonly<Record<string, string | number>>[];
+  /** Where numbers of the table lead, row by row: the address of a frame, by the name of the column. */
+  readonly links?: readonly Readonly<Record<string, string>>[];
   readonly plot: Element;
 }
 

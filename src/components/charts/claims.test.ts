@@ -36,17 +36,36 @@ describe('what the chapters read from their charts is so', () => {
     expect(open.filter((row) => row['fixed by rounds'] === 0)).toHaveLength(3);
   });
 
-  it('constraint-search: the settings with MRV lead, in equal pairs; degree has the best median and a bad puzzle; LCV has no clear answer', async () => {
+  it('constraint-search: the settings with propagation lead, then those with MRV, in equal pairs; degree has the best median behind MRV and a bad puzzle; LCV has no clear answer', async () => {
     const rows = await tableOf('constraint-ablation');
     const at = (switches: string) => rows.find((row) => row.switches === switches) as Record<string, number>;
-    expect(rows.slice(0, 8).every(({ switches }) => String(switches).includes('MRV'))).toBe(true);
+    const [first, next] = [rows.slice(0, 6), rows.slice(6, 14)];
+    expect(first.every(({ switches }) => String(switches).includes('prop'))).toBe(true);
+    expect(next.every(({ switches }) => String(switches).includes('MRV'))).toBe(true);
     for (const behind of ['MRV', 'MRV + deg', 'MRV + LCV', 'MRV + deg + LCV'])
       expect({ ...at(`FC + ${behind}`), switches: '' }).toEqual({ ...at(behind), switches: '' });
-    expect(at('MRV + deg').median).toBe(Math.min(...column(rows.slice(0, 8), 'median')));
+    for (const row of first)
+      for (const puzzle of ['Wikipedia example', 'Krutash, built-in grid', 'Krutash, grid in a file', 'Norvig, grid 1'])
+        expect(row[puzzle]).toBe(0);
+    expect(at('MRV + deg').median).toBe(Math.min(...column(next, 'median')));
     expect(at('MRV + deg')['AI Escargot']! / at('MRV')['AI Escargot']!).toBeCloseTo(5, 0);
     expect(at('FC')['Wikipedia example']! / at('none')['Wikipedia example']!).toBeCloseTo(1 / 8, 2);
     expect(at('MRV + LCV')['Golden Nugget']).toBeLessThan(at('MRV')['Golden Nugget']! / 2);
-    expect(at('MRV + LCV')['AI Escargot']).toBe(Math.max(...column(rows.slice(0, 8), 'AI Escargot')));
+    expect(at('MRV + LCV')['AI Escargot']).toBe(Math.max(...column(next, 'AI Escargot')));
+    expect(at('MRV + prop')['AI Escargot']).toBe(Math.min(...column(rows, 'AI Escargot')));
+  });
+
+  it('constraint-search: every number of the chart that is a run leads to that run', async () => {
+    const { table, links, markup } = await charted('constraint-ablation');
+    const addresses = links!.flatMap((row) => Object.values(row));
+    const numbers = table.flatMap(({ switches, median, 'given up': givenUp, ...runs }) => Object.values(runs));
+    expect(addresses).toHaveLength(numbers.filter((value) => typeof value === 'number').length);
+    expect(links![4]!['AI Escargot']).toBe(
+      '?run=main&algorithm=constraint-search&puzzle=ai-escargot&forwardChecking=off&mrv=on&degree=off&lcv=off&propagation=on&step=0#main',
+    );
+    const { document } = parseHTML(`<body>${markup}</body>`);
+    const inDrawing = [...document.querySelectorAll('a.frame-link[data-run=main]')].map((link) => link.getAttribute('href')!);
+    expect(inDrawing.toSorted()).toEqual(addresses.toSorted());
   });
 
   it('constraint-search: on the grid of the five runs degree takes a few more than MRV alone, and LCV alone saves less than half of what forward checking saves', async () => {
@@ -139,7 +158,7 @@ function shapeOf(mark: Element): string | undefined {
 }
 
 /** An attribute of a mark, or of the group that it stands in. */
-const own = (mark: Element, name: string) => mark.getAttribute(name) ?? mark.parentElement!.getAttribute(name);
+const own = (mark: Element, name: string) => mark.getAttribute(name) ?? mark.closest('g')!.getAttribute(name);
 
 describe('series of a chart', () => {
   const named = globSync('content/**/*.mdx').flatMap((file) =>

@@ -1,8 +1,9 @@
 import * as Plot from '@observablehq/plot';
 import { medianOf } from '../../widgets/runs/median.ts';
+import { frameAddress } from '../build/frame-address.ts';
 import { findPuzzle } from '../build/puzzles.ts';
 import type { Chart } from './chart.ts';
-import { followRun, MOST_ASSIGNMENTS, settings } from './constraint-runs.ts';
+import { type ConstraintRun, followRun, MOST_ASSIGNMENTS, settings } from './constraint-runs.ts';
 
 const ids = ['wikipedia', 'csp-default', 'csp-sudoku3', 'norvig-grid1', 'mepham-d', 'ai-escargot', 'inkala-2010', 'golden-nugget'];
 
@@ -12,7 +13,11 @@ const named = [
   { id: 'golden-nugget', symbol: 'triangle', colour: 'var(--set-4)' },
 ] as const;
 
-/** Assignments until solved at each of the twelve settings, over verified puzzles, run anew when the site is built. */
+/** The run that a mark stands for, in the chapter's main figure. */
+const addressOf = ({ id, options }: ConstraintRun): string =>
+  frameAddress({ run: 'main', algorithm: 'constraint-search', puzzle: id, options, step: 0 });
+
+/** Assignments until solved at each setting, over verified puzzles, run anew when the site is built. */
 export const constraintAblation: Chart = async (document) => {
   const rows = settings
     .map((bits) => {
@@ -25,29 +30,38 @@ export const constraintAblation: Chart = async (document) => {
   const solved = all.filter((run) => run.solved);
   const nameOf = (id: string) => findPuzzle(id).name;
   const names = named.map(({ id }) => nameOf(id));
+  const marked = {
+    x: 'assignments',
+    y: 'setting',
+    r: 4,
+    href: addressOf,
+    title: ({ puzzle, setting, assignments }: ConstraintRun) => `${puzzle}, ${setting}: ${assignments.toLocaleString('en')}`,
+  } as const;
   const most = MOST_ASSIGNMENTS.toLocaleString('en');
   return {
-    caption: `Assignments until solved, at all twelve settings of the four switches. Each mark is one of ${ids.length} puzzles: squares are ${names[0]}, triangles ${names[1]}, rings the others. The bar is their median. A cross is a run that was given up after ${most} assignments. Best settings at the top. FC is forward checking, deg is degree.`,
+    caption: `Assignments until solved, at all ${settings.length} settings of the five switches. Each mark is one of ${ids.length} puzzles, and loads its run: squares are ${names[0]}, triangles ${names[1]}, rings the others. The bar is their median. A cross is a run that was given up after ${most} assignments. Best settings at the top. FC is forward checking, deg is degree, prop is propagation, which checks forward as well.`,
     table: rows.map(({ setting, runs, median, givenUp }) => ({
       switches: setting,
       median: median < MOST_ASSIGNMENTS ? median : `over ${most}`,
       'given up': givenUp,
       ...Object.fromEntries(runs.map(({ puzzle, assignments, solved }) => [puzzle, solved ? assignments : `over ${most}`])),
     })),
+    links: rows.map(({ runs }) => Object.fromEntries(runs.flatMap((run) => (run.solved ? [[run.puzzle, addressOf(run)] as const] : [])))),
     plot: Plot.plot({
       document,
       width: 680,
-      height: 430,
+      height: 560,
       marginLeft: 170,
       marginRight: 90,
       marginTop: 30,
       marginBottom: 46,
-      ariaLabel: 'Assignments until solved, by setting of the four switches',
+      ariaLabel: 'Assignments until solved, by setting of the five switches',
       x: {
-        type: 'log',
-        domain: [40, MOST_ASSIGNMENTS * 1.25],
+        // A run that assigns nothing has a place, too.
+        type: 'symlog',
+        domain: [0, MOST_ASSIGNMENTS * 1.25],
         grid: true,
-        ticks: [100, 1000, 10_000],
+        ticks: [0, 1, 10, 100, 1000, 10_000],
         tickFormat: (value: number) => value.toLocaleString('en'),
         label: 'assignments',
         labelAnchor: 'center',
@@ -57,12 +71,12 @@ export const constraintAblation: Chart = async (document) => {
       marks: [
         Plot.dot(
           solved.filter(({ puzzle }) => !names.includes(puzzle)),
-          { x: 'assignments', y: 'setting', r: 4, stroke: 'var(--ink-3)' },
+          { ...marked, stroke: 'var(--ink-3)' },
         ),
         ...named.flatMap(({ id, symbol, colour }) => {
           const runs = solved.filter(({ puzzle }) => puzzle === nameOf(id));
           return [
-            Plot.dot(runs, { x: 'assignments', y: 'setting', r: 4, symbol, fill: colour }),
+            Plot.dot(runs, { ...marked, symbol, fill: colour }),
             Plot.text(runs.slice(0, 1), { x: 'assignments', y: 'setting', text: 'puzzle', dy: -18, fill: colour, fontWeight: 600 }),
           ];
         }),
