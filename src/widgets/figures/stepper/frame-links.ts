@@ -80,10 +80,12 @@ export function letLinksReachFrames(): void {
     const stepper = figureOf(link.dataset.run);
     if (!stepper) return;
     event.preventDefault();
-    await enterFigure(link, stepper, link.href);
+    // A mark of a chart can be a link, too; its `href` is no text.
+    const address = new URL(link.getAttribute('href')!, location.href);
+    await enterFigure(link, stepper, address.href);
     // Most links are about the run that the chapter is written about; one that is about another holds it.
     if (link.dataset.position) await stepper.show(Number(link.dataset.position));
-    else await stepper.follow(readUrlState(link)!);
+    else await stepper.follow(readUrlState(address)!);
     bringUp(stepper);
   });
   document.addEventListener('to-text', (event) => {

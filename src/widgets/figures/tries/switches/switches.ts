@@ -1,7 +1,9 @@
+import { switches as words } from '#words/tries/switches.ts';
 import { drain } from '../../../../engine/algorithm.ts';
 import { candidatesOf, countDigits, digitsOf } from '../../../../engine/candidates.ts';
 import type { Puzzle } from '../../../../engine/puzzle.ts';
 import { constraintSearch } from '../../../../engine/search/constraint-search.card.ts';
+import { emptyScene, type GridScene } from '../../../views/grid-scene.ts';
 
 /** The switches of constraint search, in the order of its options. */
 export const SWITCHES = ['forwardChecking', 'mrv', 'degree', 'lcv', 'propagation'] as const;
@@ -30,4 +32,25 @@ export function valuesOf(puzzle: Puzzle): { readonly values: readonly (readonly 
   const open = [...domains.keys()].filter((cell) => puzzle.givens[cell] === 0);
   const least = Math.min(...open.map((cell) => countDigits(domains[cell]!)));
   return { values: Array.from(domains, digitsOf), fewest: open.filter((cell) => countDigits(domains[cell]!) === least) };
+}
+
+/** A setting in words. */
+export const nameOf = (setting: Setting): string =>
+  inForce(setting)
+    .map((name) => words.names[name]!.short)
+    .join(' + ') || words.none;
+
+/** The grid with the values of its cells. What was picked shows which cells have the fewest, and a ring where it is none of them. */
+export function valuesScene(
+  puzzle: Puzzle,
+  { fewest }: Pick<ReturnType<typeof valuesOf>, 'fewest'>,
+  picked: number | undefined,
+): GridScene {
+  const isWrong = picked !== undefined && !fewest.includes(picked);
+  return {
+    ...emptyScene(puzzle),
+    candidates: candidatesOf(puzzle.grid, puzzle.givens),
+    highlights: picked === undefined ? [] : [{ cells: fewest, digits: 0, hue: 0 }],
+    focus: isWrong ? { cell: picked, digit: 0, tone: 'conflict', undoes: false } : undefined,
+  };
 }

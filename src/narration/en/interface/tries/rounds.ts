@@ -1,0 +1,53 @@
+import { counted, listed, type Sentence, say, toned } from '../../../sentence.ts';
+
+const strong = toned('strong');
+const conflict = toned('conflict');
+
+/** A candidate and the cell that takes it away, as they are called. */
+interface Loss {
+  readonly digit: string;
+  readonly by: string;
+}
+
+const lost = (losses: readonly Loss[]) => listed(losses.map(({ digit, by }) => `its ${digit} to ${by}`));
+
+/** Rounds of cells with one candidate, found by hand. Rounds are counted from 1. */
+export const rounds = {
+  about: 'Rounds of cells that have one candidate left',
+  task: say`${strong('Click every cell that this round will fix')}: those with a single small digit.`,
+  start: say`The small digits are what row, column and box leave for a cell. In a round all marks are made first, and then all cells with one mark are fixed.`,
+  idea: say`What is fixed takes candidates away, and that fixes more: this is ${strong('propagation')}. It ends at its ${strong('fixpoint')}, where a round changes nothing.`,
+  grid: 'The grid of this round',
+  round: (number: number) => `Round ${number}`,
+  found: (found: number, all: number) => `${found} of ${all}`,
+  next: 'Next round',
+  rest: 'The rest of this round',
+  dots: 'Cells fixed in each round',
+  /** `counts`: how many cells each round fixes. */
+  drawing: (counts: readonly number[], round: number) =>
+    `Cells fixed in rounds 1 to ${counts.length}: ${listed(counts.map(String))}, then none. This is round ${round}.`,
+  fixpoint: 'fixpoint',
+  /** A cell that this round fixes; `losses` are what the round before took from it. */
+  fixed(cell: string, digit: string, losses: readonly Loss[], round: number, left: number): Sentence {
+    const why =
+      losses.length === 0
+        ? 'Its row, column and box hold all the others.'
+        : `In round ${round - 1} it lost ${lost(losses)}; this is what is left.`;
+    const rest = left > 0 ? `${left} to go.` : 'That is all that this round can do.';
+    return say`${strong(`${cell} is ${digit}.`)} ${why} ${rest}`;
+  },
+  /** A cell that is not fixed yet; `losses` are what the cells found in this round will take from it. */
+  open(cell: string, candidates: readonly string[], losses: readonly Loss[], round: number, until: number | undefined): Sentence {
+    const when =
+      until === undefined ? '' : until === round + 1 ? ' After this round it will have one.' : ` Its turn comes in round ${until}.`;
+    const why =
+      losses.length === 0 ? when : ` It will lose ${lost(losses)}, but marks are made between rounds: it has to wait for the next.`;
+    return say`${strong(cell)} still has ${conflict(listed(candidates))}.${why}`;
+  },
+  begun: (number: number, fixed: number, last: number): Sentence =>
+    say`${strong(`Round ${number}.`)} The ${counted(fixed, 'digit')} of round ${number - 1} took candidates from their rows, columns and boxes. ${counted(last, 'cell has', 'cells have')} one left.`,
+  ended: (number: number, fixed: number): Sentence =>
+    say`${strong(`Round ${number} changes nothing:`)} the fixpoint. ${counted(fixed, 'cell was', 'cells were')} filled, and not one digit was tried.`,
+  restDone: (round: number, cells: number): Sentence =>
+    say`${counted(cells, 'cell', 'cells')} more: that is all that round ${round} can do.`,
+};

@@ -1,0 +1,49 @@
+import { counted, listed, type Sentence, say, toned } from '../../../sentence.ts';
+import { number } from '../language.ts';
+
+const strong = toned('strong');
+const conflict = toned('conflict');
+
+/** What an unlucky rule does: the same for each of them. */
+const UNLUCKY = 'It leads into another part of the tree first, and on this grid that is a worse one.';
+
+/** Five switches of a search, and how many values it tries with them. Values and cells come as they are called. */
+export const switches = {
+  about: 'Which cell first, and what each switch of a search saves',
+  task: say`${strong('Click the cell that you would fill first.')} Then turn on switches, and bring the number of values that are tried under twenty.`,
+  start: say`This is AI Escargot. The small digits are the values that each cell may still take. One of them is right, and the others have to fail.`,
+  idea: say`Go ${strong('where you are most likely to fail')}, to the cell with the fewest values, and draw ${strong('every conclusion')} from a guess before the next one.`,
+  list: 'Switches',
+  names: {
+    forwardChecking: { name: 'Forward checking', does: 'strike a value from all peers at once', short: 'checking' },
+    mrv: { name: 'Fewest values first', does: 'MRV: the cell with the least left', short: 'fewest first' },
+    degree: { name: 'Ties by degree', does: 'of these, the one with most open peers', short: 'degree' },
+    lcv: { name: 'Least constraining value', does: 'first what takes least from others', short: 'least constraining' },
+    propagation: { name: 'Propagate after every guess', does: 'write all singles before the next guess', short: 'propagate' },
+  } as Readonly<Record<string, { readonly name: string; readonly does: string; readonly short: string }>>,
+  none: 'no switch',
+  bars: 'values tried, each line ten times the last',
+  fewest: (cell: string, values: readonly string[], others: number): Sentence =>
+    say`${strong(`${cell} has ${counted(values.length, 'value')}`)}, and ${others === 0 ? 'no other cell has so few' : 'no cell has fewer'}. If ${values[0]!} fails, only ${listed(values.slice(1))} is left. Computers call this rule MRV, minimum remaining values.`,
+  more: (cell: string, values: number, cells: number, least: number): Sentence =>
+    say`${strong(`${cell} has ${counted(values, 'value')}`)}: up to ${values - 1} of them have to fail before the right one. ${counted(cells, 'cell has', 'cells have')} ${conflict(`only ${least}`)}.`,
+  /** A switch was turned on. */
+  on(name: string, tries: number, before: number): Sentence {
+    const change = strong(`${number(tries)} instead of ${number(before)}.`);
+    const why = tries > before ? UNLUCKY : '';
+    if (name === 'forwardChecking')
+      return say`${change} What a peer holds is no longer tried, and where a peer has no value left the branch ends at once.`;
+    if (name === 'mrv') return say`${change} A cell with two values can be wrong only once, so a wrong branch dies young.`;
+    if (name === 'propagation')
+      return say`${change} All that a guess forces is written before the next one, and most wrong guesses break on it.`;
+    if (name === 'degree') return say`${change} Of equals it takes the cell that touches most open ones. ${why}`;
+    return say`${change} It tries first what takes least from other cells. ${why}`;
+  },
+  off: (name: string, tries: number, before: number): Sentence =>
+    say`${strong(`${number(tries)} instead of ${number(before)}`)}, without “${switches.names[name]!.name}”.`,
+  /** A switch says nothing because of another one. */
+  idle: (name: string, because: string, on: boolean): Sentence =>
+    name === 'degree'
+      ? say`${switches.names[name]!.name} ${on ? 'waits' : 'waited'} for “${switches.names[because]!.name}”: only that makes ties.`
+      : say`${switches.names[because]!.name} checks forward by itself: nothing changes.`,
+};
