@@ -13,12 +13,10 @@ const MOST_BEFORE = 60;
 const waiting = [
   'backtracking',
   'bigger-grids',
-  'constraint-search',
   'grids',
   'how-fast',
   'how-people-solve',
   'pencil-and-paper',
-  'propagate-then-search',
 ];
 
 interface Head {

@@ -46,7 +46,7 @@ test('a figure that borrows its source shows the same before and after it has it
   const path = '/chapters/constraint-search/';
   await still.goto(path);
   await page.goto(path);
-  for (const id of ['checked', 'main']) {
+  for (const id of ['checked', 'norvig']) {
     await page.locator(`#${id}`).scrollIntoViewIfNeeded();
     await expect(page.locator(`#${id} sudo-stepper`)).toHaveAttribute('data-position', /\d/);
     const [[live], [asBuilt]] = await Promise.all([sights(page, `#${id}`), sights(still, `#${id}`)]);
@@ -55,7 +55,7 @@ test('a figure that borrows its source shows the same before and after it has it
     await expect(page.locator(`#${id} .line[aria-current] .values`)).toHaveText(/^ because r\dc\d cell r\dc\d$/);
   }
   // Both have the whole file now.
-  const texts = await Promise.all(['checked', 'main'].map((id) => page.locator(`#${id} .code .line:not([aria-current])`).count()));
+  const texts = await Promise.all(['checked', 'norvig'].map((id) => page.locator(`#${id} .code .line:not([aria-current])`).count()));
   expect(texts[0]).toBeGreaterThan(100);
   expect(texts[1]).toBe(texts[0]);
   await still.context().close();

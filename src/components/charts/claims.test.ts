@@ -52,6 +52,9 @@ describe('what the chapters read from their charts is so', () => {
     expect(at('FC')['Wikipedia example']! / at('none')['Wikipedia example']!).toBeCloseTo(1 / 8, 2);
     expect(at('MRV + LCV')['Golden Nugget']).toBeLessThan(at('MRV')['Golden Nugget']! / 2);
     expect(at('MRV + LCV')['AI Escargot']).toBe(Math.max(...column(next, 'AI Escargot')));
+    for (const behind of ['MRV', 'MRV + deg', 'MRV + LCV', 'MRV + deg + LCV', 'LCV'])
+      for (const [puzzle, guesses] of Object.entries(at(`${behind} + prop`)))
+        if (typeof guesses === 'number' && typeof at(behind)[puzzle] === 'number') expect(guesses).toBeLessThanOrEqual(at(behind)[puzzle]!);
     expect(at('MRV + prop')['AI Escargot']).toBe(Math.min(...column(rows, 'AI Escargot')));
   });
 

@@ -55,3 +55,8 @@ export function followRun(id: string, bits: number): ConstraintRun {
   const setting = on.map(([, short]) => short).join(' + ') || 'none';
   return { setting, puzzle: name, id, options, assignments: depths.length, solved: next.done === true, depths };
 }
+
+/** Figures that the text has of these runs. */
+export const measured = {
+  'escargot-deepest': () => String(Math.max(...followRun('ai-escargot', MRV | PROPAGATION).depths)),
+};

@@ -140,6 +140,21 @@ describe('search as constraint satisfaction', () => {
     expect(undone).toBeGreaterThan(5);
   });
 
+  it.each([
+    [{}, 109],
+    [{ propagation: true }, 4],
+  ])('guesses so often below the wrong 2 at r1c7 of AI Escargot, with %o', (more, guesses) => {
+    let below = -1;
+    for (const step of constraintSearch.run(
+      constraintSearch.start(read(ESCARGOT), { ...off, forwardChecking: true, mrv: true, ...more }),
+    )) {
+      const isWrong = 'digit' in step && step.cell === 6 && step.digit === 2;
+      if (step.kind === 'assign' && (isWrong || below >= 0)) below++;
+      if (step.kind === 'takeBack' && isWrong) break;
+    }
+    expect(below).toBe(guesses);
+  });
+
   it('forces nothing but what holds in every answer, until no variable and no digit of a house has one way left', () => {
     const answer = solvePuzzle(read(WIKIPEDIA))!;
     const run = (text: string) => {

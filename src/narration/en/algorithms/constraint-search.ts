@@ -80,6 +80,17 @@ function whatComesBack({ switches: { forwardChecking, propagation } }: State): s
 }
 
 export const words: Narrator<State, Step> = {
+  pseudocode: [
+    ['until every variable has a value:', ['solved']],
+    ['  choose a variable', ['choose']],
+    ['  for each value of its domain:', ['try']],
+    ['    if a peer has that value: the next one', ['conflict']],
+    ['    assign it', ['assign']],
+    ['    strike it from the domains of the peers', ['prune']],
+    ['    assign what is forced, and strike that', ['nakedSingle', 'hiddenSingle']],
+    ['    something has nothing left: take all of it back', ['emptyDomain', 'noPlace', 'takeBack']],
+    ['  no value is left: back to the variable before', ['deadEnd', 'noSolution']],
+  ],
   start: (state) =>
     say`${counted(state.open, 'variable')} without a value.${state.candidates ? ' The small digits are their domains.' : ' Without forward checking nobody keeps domains.'}${state.switches.propagation ? ' What they force is written before the first guess.' : ''}`,
   steps: {

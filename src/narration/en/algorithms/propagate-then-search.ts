@@ -23,6 +23,17 @@ const named = (state: State, digits: number) => listed(digitsOf(digits).map((dig
 const house = (state: State, a: number, b: number) => sharedHouses(state.puzzle.grid, a, b)[0]!;
 
 export const words: Narrator<State, Step> = {
+  pseudocode: [
+    ['repeat:', ['round']],
+    ['  strike from each open cell what its peers hold', ['strike']],
+    ['  if a cell has nothing left: no solution', ['contradiction']],
+    ['  fix each cell that has one candidate left', ['fix']],
+    ['until a round fixes nothing', ['quiet']],
+    ['for each cell that is still open:', []],
+    ['  for each of its candidates:', ['try']],
+    ['    if no peer holds it: place it, go on to the next cell', ['conflict', 'place']],
+    ['  none fits: go back to the cell before', ['deadEnd', 'takeBack']],
+  ],
   start: (state) =>
     say`The puzzle as given. ${counted(state.puzzle.grid.cellCount - state.filled, 'cell')} are open, and nothing is known of them: each may hold any digit.`,
   steps: {
