@@ -9,8 +9,8 @@ const ids = ['wikipedia', 'csp-default', 'csp-sudoku3', 'norvig-grid1', 'mepham-
 
 /** The two puzzles that the text speaks of: each has a shape of its own, and its name over the first row. */
 const named = [
-  { id: 'ai-escargot', symbol: 'square', colour: 'var(--set-1)' },
-  { id: 'golden-nugget', symbol: 'triangle', colour: 'var(--set-4)' },
+  { id: 'ai-escargot', symbol: 'square', colour: 'var(--set-1)', textAnchor: 'end' },
+  { id: 'golden-nugget', symbol: 'triangle', colour: 'var(--set-4)', textAnchor: 'start' },
 ] as const;
 
 /** The run that a mark stands for, in the chapter's main figure. */
@@ -73,11 +73,19 @@ export const constraintAblation: Chart = async (document) => {
           solved.filter(({ puzzle }) => !names.includes(puzzle)),
           { ...marked, stroke: 'var(--ink-3)' },
         ),
-        ...named.flatMap(({ id, symbol, colour }) => {
+        ...named.flatMap(({ id, symbol, colour, textAnchor }) => {
           const runs = solved.filter(({ puzzle }) => puzzle === nameOf(id));
           return [
             Plot.dot(runs, { ...marked, symbol, fill: colour }),
-            Plot.text(runs.slice(0, 1), { x: 'assignments', y: 'setting', text: 'puzzle', dy: -18, fill: colour, fontWeight: 600 }),
+            Plot.text(runs.slice(0, 1), {
+              x: 'assignments',
+              y: 'setting',
+              text: 'puzzle',
+              textAnchor,
+              dy: -18,
+              fill: colour,
+              fontWeight: 600,
+            }),
           ];
         }),
         Plot.dot(

@@ -31,7 +31,7 @@ export const words: Narrator<State, Step> = {
     ['until a round fixes nothing', ['quiet']],
     ['for each cell that is still open:', []],
     ['  for each of its candidates:', ['try']],
-    ['    if no peer holds it: place it, go on to the next cell', ['conflict', 'place']],
+    ['    if no peer holds it: place it and go on', ['conflict', 'place']],
     ['  none fits: go back to the cell before', ['deadEnd', 'takeBack']],
   ],
   start: (state) =>

@@ -1,0 +1,67 @@
+import { expect, test } from '@playwright/test';
+import { axeOn } from '../axe.ts';
+
+test('cells with one candidate are found round after round, by mouse and by keyboard, and a wrong one is told why', async ({ page }) => {
+  await page.goto('/chapters/propagate-then-search/');
+  const figure = page.locator('#rounds');
+  await expect(figure.locator('try-rounds')).toHaveAttribute('data-ready', '');
+  const [newest, spoken, idea] = [figure.locator('[data-part=newest]'), figure.getByRole('status'), figure.locator('.try-idea a')];
+  const cell = (name: string) => figure.getByRole('gridcell', { name });
+  const marks = figure.locator('svg.grid .mark');
+  const before = await marks.count();
+
+  await cell('r5c5').click();
+  await expect(newest).toHaveText('r5c5 is 5. Its row, column and box hold all the others. 3 to go.');
+  await expect(marks).toHaveCount(before - 1);
+  await cell('r7c5').click();
+  await expect(spoken).toHaveText(
+    'No. r7c5 still has 3 and 5. It will lose its 5 to r5c5, but marks are made between rounds: it has to wait for the next.',
+  );
+  await expect(figure.locator('svg.grid .focus.conflict')).toHaveCount(1);
+  // One of the first round earns nothing yet: that fixing fixes more is seen in the second.
+  await expect(idea).toBeHidden();
+  await figure.getByRole('button', { name: 'The rest of this round' }).click();
+  await figure.getByRole('button', { name: 'Next round' }).click();
+  await expect(newest).toContainText('Round 2.');
+
+  // With keys alone: the grid is one stop, arrows walk, Space and Enter press.
+  await cell('r7c5').focus();
+  await page.keyboard.press('Space');
+  await expect(spoken).toHaveText('Right. r7c5 is 3. In round 1 it lost its 5 to r5c5; this is what is left. 4 to go.');
+  await expect(figure.locator('svg.grid path.reason')).toHaveCount(1);
+  await expect(idea).toBeVisible();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await expect(spoken).toContainText('Right. r6c4 is 9.');
+  await expect(
+    figure.getByRole('img', { name: /Cells fixed in rounds 1 to 10: 4, 5, 7, 6, 5, 3, 2, 7, 10 and 2, then none/ }),
+  ).toBeVisible();
+  const { violations } = await axeOn(page).include('#rounds').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+
+  const on = figure.locator('[data-part=on]');
+  while (await on.isEnabled()) await on.click();
+  await expect(newest).toHaveText('Round 11 changes nothing: the fixpoint. 51 cells were filled, and not one digit was tried.');
+  await expect(marks).toHaveCount(0);
+  await figure.getByRole('button', { name: 'Start again' }).click();
+  await expect(idea).toBeHidden();
+  await figure.getByRole('button', { name: 'Show me one' }).click();
+  await expect(newest).toContainText('r5c5 is 5.');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  test('a cell is wide enough for a finger, and what is said of it is in sight', async ({ page }) => {
+    await page.goto('/chapters/propagate-then-search/');
+    const figure = page.locator('#rounds');
+    await expect(figure.locator('try-rounds')).toHaveAttribute('data-ready', '');
+    const cell = figure.getByRole('gridcell', { name: 'r7c9' });
+    await figure.locator('svg.grid').evaluate((grid) => grid.scrollIntoView({ block: 'start' }));
+    expect((await cell.boundingBox())!.width).toBeGreaterThanOrEqual(36);
+    await cell.tap();
+    await expect(figure.locator('[data-part=newest]')).toContainText('r7c9 is 4.');
+    await expect(figure.locator('[data-part=newest]')).toBeInViewport();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  });
+});

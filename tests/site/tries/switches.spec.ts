@@ -1,0 +1,71 @@
+import { expect, test } from '@playwright/test';
+import { axeOn } from '../axe.ts';
+
+test('a reader says which cell comes first, and five switches are counted, by mouse and by keyboard', async ({ page }) => {
+  await page.goto('/chapters/constraint-search/');
+  const figure = page.locator('#switches');
+  await expect(figure.locator('try-switches')).toHaveAttribute('data-ready', '');
+  const [newest, spoken, idea] = [figure.locator('[data-part=newest]'), figure.getByRole('status'), figure.locator('.try-idea a')];
+  const bars = figure.locator('[data-part=bars] li');
+  await expect(bars).toHaveText(['no switch80,491']);
+
+  await figure.getByRole('gridcell', { name: 'r1c2' }).click();
+  await expect(spoken).toHaveText('No. r1c2 has 4 values: up to 3 of them have to fail before the right one. 2 cells have only 2.');
+  await expect(figure.locator('svg.grid .set.hue-1')).toHaveCount(2);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await expect(spoken).toHaveText(/^Right\. r2c3 has 2 values, and no cell has fewer\. If 4 fails, only 6 is left\./);
+  await expect(idea).toBeHidden();
+
+  await figure.getByRole('checkbox', { name: /^Forward checking/ }).click();
+  await expect(newest).toContainText('5,421 instead of 80,491.');
+  await expect(idea).toBeHidden();
+  await figure.getByRole('checkbox', { name: /^Fewest values first/ }).focus();
+  await page.keyboard.press('Space');
+  await expect(newest).toContainText('217 instead of 5,421.');
+  await expect(idea).toBeVisible();
+  await figure.getByRole('checkbox', { name: /^Ties by degree/ }).press('Space');
+  await expect(newest).toHaveClass(/wrong/);
+  await expect(spoken).toContainText('1,070 instead of 217.');
+  await figure.getByRole('checkbox', { name: /^Ties by degree/ }).press('Space');
+  await figure.getByRole('checkbox', { name: /^Propagate/ }).press('Space');
+  await expect(newest).toContainText('15 instead of 217.');
+  await expect(bars).toHaveText(['fewest first + propagate15', 'checking + fewest first217', /degree1,070$/, 'no switch80,491']);
+  await figure.getByRole('checkbox', { name: /^Forward checking/ }).click();
+  await expect(newest).toHaveText('Propagate after every guess checks forward by itself: nothing changes.');
+  const { violations } = await axeOn(page).include('#switches').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await figure.getByRole('button', { name: 'Start again' }).click();
+  await expect(bars).toHaveText(['no switch80,491']);
+  await expect(figure.getByRole('checkbox', { checked: true })).toHaveCount(0);
+
+  // A mark of the chart of all settings is a run, and loads it into the first figure.
+  const mark = page.locator('.chart a.frame-link', { has: page.locator('title', { hasText: /^AI Escargot, MRV \+ prop: 15$/ }) });
+  await mark.scrollIntoViewIfNeeded();
+  await mark.click();
+  const first = page.locator('#main');
+  await expect(first.locator('[data-part=place]')).toHaveText('step 0 of 659');
+  await expect(first).toBeInViewport();
+  await page.goBack();
+  await expect(mark).toBeInViewport();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  test('what is pressed is wide enough for a finger, and what is said of a cell is in sight', async ({ page }) => {
+    await page.goto('/chapters/constraint-search/');
+    const figure = page.locator('#switches');
+    await expect(figure.locator('try-switches')).toHaveAttribute('data-ready', '');
+    await figure.locator('svg.grid').evaluate((grid) => grid.scrollIntoView({ block: 'start' }));
+    const cell = figure.getByRole('gridcell', { name: 'r5c3' });
+    expect((await cell.boundingBox())!.width).toBeGreaterThanOrEqual(36);
+    await cell.tap();
+    await expect(figure.locator('[data-part=newest]')).toContainText('r5c3 has 2 values');
+    await expect(figure.locator('[data-part=newest]')).toBeInViewport();
+    for (const label of await figure.locator('label').all()) expect((await label.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+    await figure.getByRole('checkbox', { name: /^Fewest values first/ }).tap();
+    await expect(figure.locator('[data-part=newest]')).toContainText('1,723 instead of 80,491.');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  });
+});
