@@ -27,8 +27,7 @@ describe('what the chapters read from their charts is so', () => {
     ).toEqual(['fewest candidates first', 'spiral']);
   });
 
-  it('propagate-then-search: round 7 fixes two cells, the next ones seven and ten; of eight puzzles the rounds solve two and do nothing for three', async () => {
-    expect(column(await tableOf('rounds'), 'cells fixed').slice(6, 9)).toEqual([2, 7, 10]);
+  it('propagate-then-search: of eight puzzles the rounds solve two and do nothing for three', async () => {
     const rows = await tableOf('rounds-share');
     const open = rows.filter((row) => row['left for the search'] !== 0);
     expect([rows.length, open.length]).toEqual([8, 6]);

@@ -67,27 +67,3 @@ export const roundsShare: Chart = async (document) => {
     }),
   };
 };
-
-/** Cells fixed in each round of one run. */
-export const rounds: Chart = async (document) => {
-  const { name, perRound } = roundsOf('wikipedia');
-  const rows = perRound.map((cells, index) => ({ round: index + 1, cells }));
-  return {
-    caption: `Cells fixed in each round, on “${name}”.`,
-    table: rows.map(({ round, cells }) => ({ round, 'cells fixed': cells })),
-    plot: Plot.plot({
-      document,
-      width: 680,
-      height: 190,
-      marginLeft: 40,
-      marginBottom: 42,
-      ariaLabel: 'Cells fixed in each round',
-      x: { type: 'band', label: 'round', labelOffset: 38 },
-      y: { label: 'cells fixed', ticks: 5, grid: true, domain: [0, Math.max(...perRound)] },
-      marks: [
-        Plot.barY(rows, { x: 'round', y: 'cells', fill: 'var(--set-3)', insetLeft: 2, insetRight: 2 }),
-        Plot.ruleY([0], { stroke: 'var(--rule-strong)' }),
-      ],
-    }),
-  };
-};
