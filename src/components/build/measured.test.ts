@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
+import { readPuzzles } from '../../engine/formats/read.ts';
+import { humanSolver } from '../../engine/logic/human-solver.card.ts';
+import { ladder } from '../../engine/logic/ladder.ts';
+import { defaultsOf } from '../../engine/options.ts';
+import { gradeByTechniques } from '../../engine/rate/techniques.ts';
+import { gradeByWeights } from '../../engine/rate/weighted.ts';
 import { methodsCompared } from './chance-methods.ts';
 import { measured } from './measured.ts';
+import { findPuzzle } from './puzzles.ts';
 import { turnedGrades } from './turned-grades.ts';
 
 test('figures from data files are numbers, some with a unit', () => {
@@ -38,4 +45,14 @@ test('puzzles turned upside down keep their level, and Shortz 301 changes its sc
   for (const { before, after } of turned) expect(after.level).toBe(before.level);
   const changes = turned.map(({ id, before, after }) => ({ id, by: Math.abs(before.score - after.score) }));
   expect(changes.toSorted((a, b) => b.by - a.by)[0]!.id).toBe('shortz-301');
+});
+
+test('of the puzzles in the chapter on rating two have the same weighted grade, one with singles alone and one beyond the ladder; Mepham’s needs an X-wing', () => {
+  const puzzleOf = (id: string) => readPuzzles(findPuzzle(id).text)[0]!.puzzle;
+  const [hurt, escargot, mepham] = ['anti-brute-force', 'ai-escargot', 'mepham-d'].map(puzzleOf);
+  expect(gradeByWeights(hurt!).grade).toBe(gradeByWeights(escargot!).grade);
+  expect([hurt, escargot, mepham].map((puzzle) => gradeByTechniques(puzzle!).level)).toEqual(['easy', undefined, 'hard']);
+  const state = humanSolver.start(mepham!, defaultsOf(humanSolver.options) as Parameters<typeof humanSolver.start>[1]);
+  const seen = [...humanSolver.run(state)].flatMap((step) => (step.kind === 'see' ? [ladder[step.rung]!.technique.name] : []));
+  expect(seen[19 - 1]).toBe('X-wing');
 });

@@ -67,7 +67,7 @@ export const words: Narrator<State, Step> = {
     ['    all others are out: the hole stays', ['hole']],
   ],
   start: (state) =>
-    say`A full grid. Dig for level ${state.options.level}, ${state.level.name}: down to ${counted(state.bound, 'given')}, with ${state.level.floor} at least in each row and column.`,
+    say`A full grid. Dig for level ${state.options.level}, ${state.level.name}: down to ${counted(state.bound, 'given')}${state.level.floor > 0 ? `, with ${state.level.floor} at least in each row and column` : ''}.`,
   steps: {
     visit: (step, state) => say`Go to ${trying(at(state, step.cell))}. Each cell is tried once.`,
     floor: (step, state) =>
