@@ -34,7 +34,7 @@ export function solutionsOf(timeline: Timeline, first: number, last: number): { 
   return found;
 }
 
-/** The search as an icicle: from left to right the work, from top to bottom the depth. Click to go there, buttons to zoom. */
+/** The search as bars upon bars: from left to right the work, upwards the depth, as in the strip. Click to go there, buttons to zoom. */
 export const treeView = viewThatNeeds({ roles: ['depth'] }, (element, { timeline, algorithm, seek }) => {
   const root = select(element);
   const bar = root.selectAll<HTMLDivElement, null>('div.tree-bar').data([null]).join('div').attr('class', 'tree-bar');
@@ -66,7 +66,7 @@ export const treeView = viewThatNeeds({ roles: ['depth'] }, (element, { timeline
   const drawBars = (tone: string, toned: readonly Bar[]) => {
     const thick = tenths(Math.max(0.8, unit - 1));
     const outline = ({ depth, from, to }: Span) => {
-      const y = tenths(depth * unit);
+      const y = tenths(HEIGHT - (depth + 1) * unit);
       return `M${from} ${y}H${tenths(Math.max(from + 0.6, to - 0.3))}V${tenths(y + thick)}H${from}Z`;
     };
     svg
@@ -108,7 +108,7 @@ export const treeView = viewThatNeeds({ roles: ['depth'] }, (element, { timeline
         .attr('class', 'found')
         .attr('x', ({ position }) => Math.min(WIDTH - FOUND, Math.max(0, x(position) - FOUND / 2)))
         .attr('width', FOUND)
-        .attr('y', ({ depth }) => Math.min(HEIGHT - FOUND, depth * unit))
+        .attr('y', ({ depth }) => tenths(Math.max(0, HEIGHT - depth * unit - FOUND)))
         .attr('height', FOUND);
       const columns = bars ? [] : timeline.strip(WIDTH / 2, first, end());
       svg
@@ -116,7 +116,11 @@ export const treeView = viewThatNeeds({ roles: ['depth'] }, (element, { timeline
         .data(columns.length > 0 ? [columns] : [])
         .join('path')
         .attr('class', 'outline')
-        .attr('d', (values) => `M0 0${values.map(([, high], index) => `L${index * 2} ${Math.round(high * unit)}`).join('')}L${WIDTH} 0Z`);
+        .attr(
+          'd',
+          (values) =>
+            `M0 ${HEIGHT}${values.map(([, high], index) => `L${index * 2} ${Math.round(HEIGHT - high * unit)}`).join('')}L${WIDTH} ${HEIGHT}Z`,
+        );
       const { down } = treeKinds(algorithm);
       const totals = down.reduce((sum, kind) => sum + (timeline.totals[kind] ?? 0), 0);
       svg.attr('aria-label', words.drawing(totals, Math.round(first), Math.round(end())));
