@@ -136,6 +136,16 @@ describe('what the chapters read from their charts is so', () => {
     expect(saved.at(-1)).toBeLessThan(0.5);
   });
 
+  it('backtracking: the tree is widest long before the last level, nowhere near nine times as wide from level to level, and ends narrow', async () => {
+    const widths = column(await tableOf('backtracking-levels'), 'digits');
+    expect(widths.slice(0, 2)).toEqual([3, 5]);
+    expect(widths).toHaveLength(51);
+    const widest = widths.indexOf(Math.max(...widths));
+    expect([widest + 1, widths[widest]]).toEqual([21, 635]);
+    expect(widths.every((width, level) => level === 0 || width < 4 * widths[level - 1]!)).toBe(true);
+    expect(widths.slice(-14).every((width) => width === 1)).toBe(true);
+  });
+
   it('bigger-grids: backtracking grows a thousandfold from 9 to 16 and ends no run at 25; the ladder is stuck on half of those; annealing has nothing to do at 4', async () => {
     const rows = await tableOf('bigger-grids');
     const at = (method: string, grid: string) =>

@@ -1,0 +1,74 @@
+import * as Plot from '@observablehq/plot';
+import { number } from '#words/language.ts';
+import { readPuzzles } from '../../engine/formats/read.ts';
+import { failedAt, pathAt, searchOf } from '../../widgets/figures/tries/culprit/culprit.ts';
+import { findPuzzle } from '../build/puzzles.ts';
+import type { Chart } from './chart.ts';
+
+/** A value that is made when it is first asked for. */
+function once<Made>(make: () => Made): () => Made {
+  let made: { readonly value: Made } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+const search = once(() => searchOf(readPuzzles(findPuzzle('wikipedia').text)[0]!.puzzle));
+
+/** How many digits the run places on each level, the first level first. */
+const levels = (): number[] => {
+  const counts: number[] = [];
+  for (const { depth } of search().placed) counts[depth] = (counts[depth] ?? 0) + 1;
+  return counts;
+};
+
+/** Every dead end, with the digit that is taken back there, the last of the path, and with the first wrong one. */
+const deadEnds = once(() => {
+  const { puzzle, timeline } = search();
+  const found = [];
+  for (let at = timeline.next(['deadEnd'], 0); at !== undefined; at = timeline.next(['deadEnd'], at)) {
+    const path = pathAt(search(), at);
+    const last = path.at(-1)!;
+    const sees = puzzle.grid.peersOfCell[failedAt(search(), at)!]!.includes(last.cell);
+    found.push({ last, culprit: path.find(({ isRight }) => !isRight)!, sees });
+  }
+  return found;
+});
+
+const counted = (holds: (each: ReturnType<typeof deadEnds>[number]) => boolean) => number(deadEnds().filter(holds).length);
+
+/** What the chapter says of the dead ends of its run on the Wikipedia puzzle. */
+export const measured = {
+  'dead-ends': () => counted(() => true),
+  'dead-ends-last-right': () => counted(({ last }) => last.isRight),
+  'dead-ends-last-to-blame': () => counted(({ last, culprit }) => last === culprit),
+  'dead-ends-last-unseen': () => counted(({ sees }) => !sees),
+  'levels-widest': () => number(Math.max(...levels())),
+  'levels-widest-at': () => String(levels().indexOf(Math.max(...levels())) + 1),
+  // So many digits on each would lead from one to the widest level.
+  'levels-branching': () => {
+    const widest = Math.max(...levels());
+    return (widest ** (1 / (levels().indexOf(widest) + 1))).toFixed(2);
+  },
+};
+
+/** How wide the tree of the run is on each of its levels. */
+export const backtrackingLevels: Chart = async (document) => {
+  const rows = levels().map((digits, index) => ({ level: index + 1, digits }));
+  return {
+    caption: 'Digits placed on each level in the run on the Wikipedia example. The number of cells that are filled is the level.',
+    table: rows,
+    plot: Plot.plot({
+      document,
+      width: 680,
+      height: 220,
+      marginLeft: 56,
+      marginBottom: 42,
+      ariaLabel: 'Digits placed on each level of the search',
+      x: { type: 'band', label: 'level', labelAnchor: 'center', labelOffset: 38, ticks: [1, 10, 20, 30, 40, 51], tickSize: 0 },
+      y: { label: 'digits placed', grid: true, ticks: 4 },
+      marks: [Plot.barY(rows, { x: 'level', y: 'digits', fill: 'var(--set-1)', insetLeft: 1, insetRight: 1 }), Plot.ruleY([0])],
+    }),
+  };
+};

@@ -1,0 +1,45 @@
+import { counted, type Sentence, say, toned } from '../../../sentence.ts';
+import { number } from '../language.ts';
+
+const strong = toned('strong');
+const right = toned('placed');
+const wrong = toned('conflict');
+const step = (position: number) => `step ${number(position)}`;
+const percent = (share: number) => `${share} %`;
+
+/** A dead end of a long search, and the digits that led there. Digits and cells are given by their names. */
+export const culprit = {
+  about: 'A search at a dead end, and the tree of its run',
+  task: say`${strong('Which digit would you take back?')} Press it in the grid. Its bar in the tree shows how long the search goes on with it.`,
+  start: say`A wrong digit may have been placed long ago. The further back it stands, the more of the run you save.`,
+  idea: say`A wrong digit is rarely noticed where it was placed, and backtracking tries ${strong('all that can stand on it')} before it takes it back: it is ${strong('thrashing')}.`,
+  digitAt: (digit: string, cell: string) => `${digit} at ${cell}`,
+  path: 'Placed so far, in this order',
+  fails: (cell: string) => `then nothing fits ${cell}`,
+  legend: { kept: 'stays to the end', undone: 'taken back', now: 'stands now, in vain' },
+  howToRead: 'A bar is a digit, from the step that places it to the step that takes it back. It stands on the one before.',
+  /** The tree, as something to move in. */
+  slider: 'Step of the run',
+  place: (position: number, depth: number, fails: string | undefined) =>
+    `${step(position)}, ${counted(depth, 'digit')} placed${fails ? `, nothing fits ${fails}` : ''}`,
+  of: (position: number, length: number) => `${step(position)} of ${number(length)}`,
+  buttons: { placed: 'Where it is placed', back: 'Where it is taken back', next: 'Next dead end' },
+  tree: (steps: number) => `The run of ${number(steps)} steps as a tree`,
+  cost: (steps: number, share: number) => `${counted(steps, 'step')}, ${percent(share)} of the run`,
+  first: 'step 1',
+  last: (length: number) => `${step(length)}: solved`,
+  unseen: 'the rest of the run shows itself as you find out what it costs',
+  found: (name: string, from: number, to: number, share: number): Sentence =>
+    say`${strong(`${name} is to blame.`)} It was placed at ${step(from)}, and nothing that stands on it is of any use. The search finds that out at ${step(to)}: ${percent(share)} of the run for one digit.`,
+  later: (name: string, saved: number): Sentence =>
+    say`${strong(`${name} is wrong.`)} Taken back now, it saves the search ${counted(saved, 'step')}. But an ${wrong('earlier')} digit is wrong, too, and all that stands on that one is lost.`,
+  laterAndLast: (name: string): Sentence =>
+    say`${strong('That is what the search does:')} it takes back ${name}, the last one. It is wrong. But it stands on an ${wrong('earlier')} wrong digit, and the search will be stuck again soon.`,
+  lucky: (name: string): Sentence =>
+    say`${strong(`${name} is right:`)} the solution has it, too. But it stands on a ${wrong('wrong')} digit, and goes when that one goes. Look before it.`,
+  sound: (name: string): Sentence => say`${strong(`${name} is right,`)} and nothing before it is wrong: it ${right('stays')} to the end.`,
+  given: (cell: string): Sentence => say`${cell} is a given. The search never takes it back.`,
+  failed: (cell: string): Sentence =>
+    say`${strong(`Nothing fits ${cell}.`)} That is how the search notices. The digit to blame stands somewhere else.`,
+  empty: (cell: string): Sentence => say`${cell} is still empty.`,
+};

@@ -1,0 +1,83 @@
+import { defaultsOf } from '../../../../engine/options.ts';
+import type { Puzzle } from '../../../../engine/puzzle.ts';
+import { backtracking } from '../../../../engine/search/backtracking.card.ts';
+import { record } from '../../../../trace/record.ts';
+import type { Timeline } from '../../../../trace/timeline.ts';
+import { type Bar, barsOf } from '../../../views/tree-bars.ts';
+
+/** A dead end of the Wikipedia puzzle's run, deep on its plateau: what a digit would save grows a hundredfold along the path. */
+export const OPENING = 12_069;
+
+/** A digit that a search places, from the step that does it to the one that takes it back. */
+export interface Placed extends Bar {
+  readonly cell: number;
+  readonly digit: number;
+  /** Whether the solution has it, too. */
+  readonly isRight: boolean;
+}
+
+/** A whole run of backtracking, and the digits that it places in the order of their levels. */
+export interface Search {
+  readonly puzzle: Puzzle;
+  readonly timeline: Timeline;
+  readonly placed: readonly Placed[];
+}
+
+/**
+ * What there is to say of a cell at a place of the run. The culprit is the first wrong digit of the path; `later` is wrong,
+ * too, and `lucky` is right, though both stand on the culprit; `sound` stands on nothing wrong.
+ */
+export type Judgement =
+  | { readonly kind: 'culprit' | 'later' | 'lucky' | 'sound'; readonly placed: Placed; readonly isLast: boolean }
+  | { readonly kind: 'given' | 'failed' | 'empty' };
+
+/** Runs backtracking on a puzzle that has a solution, as its card has it when nothing is said. */
+export function searchOf(puzzle: Puzzle): Search {
+  const timeline = record(backtracking, puzzle, defaultsOf(backtracking.options));
+  const solution = (timeline.stateAt(timeline.length) as { digits: Uint8Array }).digits.slice();
+  const placed = barsOf(timeline, 0, timeline.length)!.map((bar) => {
+    const { cell, digit } = timeline.stepAt(bar.from) as unknown as Placed;
+    return { ...bar, cell, digit, isRight: solution[cell] === digit };
+  });
+  return { puzzle, timeline, placed };
+}
+
+/** The digits that stand at a position, in the order in which they were placed. */
+export const pathAt = ({ placed }: Search, position: number): Placed[] =>
+  placed.filter(({ from, to, undone }) => from <= position && (position < to || !undone)).toSorted((one, other) => one.depth - other.depth);
+
+/** The cell in which nothing fits at a position; undefined where the search is not at a dead end. */
+export function failedAt({ timeline }: Search, position: number): number | undefined {
+  const step = timeline.stepAt(position);
+  return step?.kind === 'deadEnd' ? Number(step.cell) : undefined;
+}
+
+/** The first dead end after a position, or the position where there is none. */
+export const deadEndAfter = ({ timeline }: Search, position: number): number => timeline.next(['deadEnd'], position) ?? position;
+
+/** The digit on which all that comes to nothing at a position stands. */
+export const culpritAt = (search: Search, position: number): Placed | undefined => pathAt(search, position).find(({ isRight }) => !isRight);
+
+export function judge(search: Search, position: number, cell: number): Judgement {
+  const path = pathAt(search, position);
+  const placed = path.find((each) => each.cell === cell);
+  if (!placed) {
+    if (search.puzzle.givens[cell] !== 0) return { kind: 'given' };
+    return { kind: failedAt(search, position) === cell ? 'failed' : 'empty' };
+  }
+  const culprit = path.find(({ isRight }) => !isRight);
+  const isLast = placed === path.at(-1);
+  if (placed === culprit) return { kind: 'culprit', placed, isLast };
+  if (!placed.isRight) return { kind: 'later', placed, isLast };
+  return { kind: culprit && culprit.depth < placed.depth ? 'lucky' : 'sound', placed, isLast };
+}
+
+/** How many of a run's steps a stretch takes, in whole per cent; one decimal below ten, two below one. */
+export function percentOf({ timeline }: Search, steps: number): number {
+  const share = (100 * steps) / timeline.length;
+  return share < 1 ? Math.round(share * 100) / 100 : share < 10 ? Math.round(share * 10) / 10 : Math.round(share);
+}
+
+/** The levels above a digit, its own among them: how high the tree stands on it. */
+export const levelsOn = ({ placed }: Search, { from, to }: Bar): number =>
+  Math.max(...placed.map((bar) => (bar.from >= from && bar.to <= to ? bar.depth + 1 : 0)));
