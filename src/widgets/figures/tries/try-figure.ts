@@ -28,6 +28,13 @@ export abstract class TryFigure extends HTMLElement {
     this.piece('show-one').addEventListener('click', () => this.showOne());
     this.addEventListener('act', (event) => this.act((event as CustomEvent<string>).detail));
     this.addEventListener('start-again', () => this.#startAgain());
+    // The cells of a grid answer the Enter key by themselves; here nothing plays, so the space bar does the same.
+    this.addEventListener('keydown', (event) => {
+      const cell = event.target as Element;
+      if (event.key !== ' ' || cell.role !== 'gridcell') return;
+      event.preventDefault();
+      cell.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    });
     this.connect();
     this.begin();
     this.dataset.ready = '';

@@ -1,6 +1,6 @@
 import { culprit as words } from '#words/tries/culprit.ts';
-import { readPuzzles } from '../../../../engine/formats/read.ts';
 import { cellName } from '../../../../engine/grid.ts';
+import { puzzleOf } from '../../../../engine/puzzle.ts';
 import type { Sentence } from '../../../../narration/sentence.ts';
 import { gridDrawing } from '../../../views/grid.ts';
 import type { GridScene } from '../../../views/grid-scene.ts';
@@ -49,7 +49,7 @@ class Culprit extends TryFigure {
 
   protected connect(): void {
     const [grid, tree] = [this.piece('grid'), this.piece('tree')];
-    this.#search = searchOf(readPuzzles(grid.dataset.puzzle!)[0]!.puzzle);
+    this.#search = searchOf(puzzleOf([...grid.dataset.givens!].map(Number)));
     this.#drawGrid = gridDrawing(grid, (cell) => this.#blame(cell), { walkable: true });
     this.#drawPath = pathDrawing(this.piece('path'));
     this.#drawTree = treeDrawing(tree);

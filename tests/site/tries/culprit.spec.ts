@@ -1,0 +1,97 @@
+import { expect, type Page, test } from '@playwright/test';
+import { axeOn } from '../axe.ts';
+
+async function open(page: Page) {
+  await page.goto('/chapters/backtracking/');
+  const figure = page.locator('#culprit');
+  await expect(figure.locator('try-culprit')).toHaveAttribute('data-ready', '');
+  return {
+    figure,
+    cell: (name: string) => figure.getByRole('gridcell', { name: new RegExp(`^${name}:`) }),
+    newest: figure.locator('[data-part=newest]'),
+    tree: figure.getByRole('slider'),
+    idea: figure.locator('.try-idea a'),
+  };
+}
+
+test('whoever blames digits of a dead end is told what each is worth, and finds the one on which 45 % of the run stand', async ({
+  page,
+}) => {
+  const { figure, cell, newest, tree, idea } = await open(page);
+  const says = figure.locator('.bracket text');
+  await expect(figure.locator('.blame-path .placed')).toHaveCount(25);
+  await expect(figure.locator('svg.blame path.kept')).toHaveAttribute('d', '');
+  await cell('r1c1').click();
+  await expect(newest).toContainText('r1c1 is a given');
+  await cell('r5c3').click();
+  await expect(newest).toContainText('That is what the search does');
+  await figure.locator('.blame-path .placed', { hasText: 'r1c7' }).click();
+  await expect(newest).toContainText('1 at r1c7 is wrong. Taken back now, it saves the search 15,458 steps.');
+  await expect(says).toHaveText('19,950 steps, 23 % of the run');
+  await cell('r1c4').click();
+  await expect(newest).toContainText('6 at r1c4 is right');
+  await expect(newest).toHaveClass(/wrong/);
+  await expect(idea).toBeHidden();
+  await cell('r1c3').click();
+  await expect(newest).toHaveClass(/right/);
+  await expect(newest).toContainText('placed at step 6,998');
+  await expect(newest).toContainText('at step 46,352: 45 % of the run');
+  await expect(says).toHaveText('39,354 steps, 45 % of the run');
+  await expect(idea).toBeVisible();
+  await expect(figure.locator('svg.blame path.kept')).not.toHaveAttribute('d', '');
+  // From one end of the digit's bar to the other, and into the tree.
+  await figure.getByRole('button', { name: 'Where it is placed' }).click();
+  await expect(tree).toHaveAttribute('aria-valuenow', '6998');
+  await figure.getByRole('button', { name: 'Where it is taken back' }).click();
+  await expect(tree).toHaveAttribute('aria-valuenow', '46352');
+  const box = (await tree.boundingBox())!;
+  await tree.click({ position: { x: box.width * 0.7, y: 120 } });
+  await expect(tree).toHaveAttribute('aria-valuenow', /^614\d\d$/);
+  await cell('r1c7').click();
+  await expect(newest).toContainText('1 at r1c7 is to blame');
+  const { violations } = await axeOn(page).include('#culprit').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await figure.getByRole('button', { name: 'Start again' }).click();
+  await expect(idea).toBeHidden();
+  await expect(tree).toHaveAttribute('aria-valuenow', '12069');
+});
+
+test('the culprit is found by keys alone, and all of it is spoken', async ({ page }) => {
+  const { figure, cell, tree, idea } = await open(page);
+  const spoken = figure.getByRole('status');
+  await cell('r5c5').focus();
+  await page.keyboard.press('Space');
+  await expect(spoken).toHaveText(/^Nothing fits r5c5\./);
+  for (const key of ['ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowLeft']) await page.keyboard.press(key);
+  await page.keyboard.press('Enter');
+  await expect(spoken).toHaveText(/^No\. 6 at r1c4 is right/);
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Space');
+  await expect(spoken).toHaveText(/^Right\. 2 at r1c3 is to blame\./);
+  await expect(idea).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(tree).toBeFocused();
+  await expect(tree).toHaveAttribute('aria-valuetext', 'step 12,069, 25 digits placed, nothing fits r5c5');
+  await page.keyboard.press('PageUp');
+  await page.keyboard.press('ArrowRight');
+  await expect(tree).toHaveAttribute('aria-valuenow', '13070');
+  await page.keyboard.press('End');
+  await expect(tree).toHaveAttribute('aria-valuetext', 'step 87,827, 51 digits placed');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('the tree stands under the grid and the verdict under the tree, and nothing is too small to touch', async ({ page }) => {
+    const { figure, cell, newest, tree } = await open(page);
+    await cell('r1c3').tap();
+    await expect(newest).toHaveClass(/right/);
+    const boxes = await Promise.all([figure.locator('svg.grid'), tree, newest].map((part) => part.boundingBox()));
+    const [grid, under, said] = boxes.map((box) => box!) as [{ y: number; height: number }, { y: number; height: number }, { y: number }];
+    expect(under.y).toBeGreaterThanOrEqual(grid.y + grid.height);
+    expect(said.y).toBeGreaterThanOrEqual(under.y + under.height);
+    expect((await cell('r1c4').boundingBox())!.width).toBeGreaterThan(36);
+    for (const button of await figure.getByRole('button').all()) expect((await button.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+});
