@@ -1,0 +1,34 @@
+import { counted, listed, type Sentence, say, toned } from '../../../sentence.ts';
+
+const strong = toned('strong');
+const clashing = toned('conflict');
+const certain = toned('done');
+
+/** A cell under a lens, whose digits are struck one by one. Digits, cells and houses are given by their names. */
+export const firstDigit = {
+  about: 'A cell whose digits can be struck',
+  task: say`${strong('Strike each small digit that the lit cell cannot hold.')} The cells that it sees are tinted.`,
+  start: say`Each row, each column and each box holds a digit once. Press a digit under the lens, or type it.`,
+  idea: say`A digit stays a ${strong('candidate')} of a cell until a cell of the same row, column or box holds it; when only one is left it must go there, and that is called a ${strong('naked single')}.`,
+  next: 'Now see a program do it',
+  grid: 'Press an open cell to put it under the lens.',
+  lens: (cell: string) => `Digits of ${cell}`,
+  /** A digit under the lens: what it is called, and where it stands already. */
+  digit: (digit: string, house: string | undefined, written: boolean) =>
+    `${digit}${written ? ', written' : house ? `, struck: ${house}` : ''}`,
+  struck: (digit: string, where: string, house: string): Sentence => say`${strong(`${digit} goes.`)} ${where} in ${house} holds one.`,
+  single: (digit: string, where: string, house: string, left: string): Sentence =>
+    say`${strong(`${digit} goes,`)} for ${where} in ${house} holds one. That was the last one: ${certain(`only ${left} is left`)}. Press it to write it.`,
+  several: (digit: string, where: string, house: string, left: readonly string[]): Sentence =>
+    say`${strong(`${digit} goes,`)} for ${where} in ${house} holds one. No more will go: ${listed(left)} are left, and nobody knows yet which. Press another cell.`,
+  stays: (digit: string, cell: string, peers: number): Sentence =>
+    say`${strong(`${digit} stays.`)} None of the ${peers} cells that ${cell} sees holds a ${clashing(digit)}. Look along its row, its column and its box.`,
+  again: (digit: string): Sentence => say`${digit} is struck already.`,
+  filled: (cell: string): Sentence => say`${cell} is filled. Press an open cell.`,
+  given: (cell: string): Sentence => say`${cell} is a given. Press an open cell.`,
+  looked: (cell: string, open: number): Sentence => say`${cell} is under the lens. ${counted(open, 'digit')} can be struck there.`,
+  written: (digit: string, cell: string, others: number): Sentence =>
+    say`${certain(`${digit} at ${cell}`)} is yours. ${others === 0 ? 'No other cell is so near.' : `${counted(others, 'other cell has', 'other cells have')} only one candidate left.`}`,
+  solved: (digit: string, cell: string): Sentence =>
+    say`${certain(`${digit} at ${cell}`)} was the last one. You have solved the whole puzzle by naked singles.`,
+};
