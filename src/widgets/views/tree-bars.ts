@@ -55,7 +55,7 @@ export function barsOf(timeline: Timeline, first: number, last: number, most = N
 }
 
 /** The bars that the search stands on at a position, the first level first. */
-export const barsAt = (bars: readonly Bar[], position: number): Bar[] =>
+export const barsAt = <Stay extends Bar>(bars: readonly Stay[], position: number): Stay[] =>
   bars.filter(({ from, to, undone }) => from <= position && (position < to || !undone)).toSorted((one, other) => one.depth - other.depth);
 
 /**

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { axeOn } from '../axe.ts';
 
 async function open(page: Page) {
@@ -86,8 +86,8 @@ test.describe('on a phone', () => {
     const { figure, cell, newest, tree } = await open(page);
     await cell('r1c3').tap();
     await expect(newest).toHaveClass(/right/);
-    const boxes = await Promise.all([figure.locator('svg.grid'), tree, newest].map((part) => part.boundingBox()));
-    const [grid, under, said] = boxes.map((box) => box!) as [{ y: number; height: number }, { y: number; height: number }, { y: number }];
+    const boxOf = async (part: Locator) => (await part.boundingBox())!;
+    const [grid, under, said] = [await boxOf(figure.locator('svg.grid')), await boxOf(tree), await boxOf(newest)];
     expect(under.y).toBeGreaterThanOrEqual(grid.y + grid.height);
     expect(said.y).toBeGreaterThanOrEqual(under.y + under.height);
     expect((await cell('r1c4').boundingBox())!.width).toBeGreaterThan(36);

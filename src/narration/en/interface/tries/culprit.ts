@@ -28,7 +28,7 @@ export const culprit = {
   cost: (steps: number, share: number) => `${counted(steps, 'step')}, ${percent(share)} of the run`,
   first: 'step 1',
   last: (length: number) => `${step(length)}: solved`,
-  unseen: 'the rest of the run shows itself as you find out what it costs',
+  unseen: 'the rest comes with what you find out',
   found: (name: string, from: number, to: number, share: number): Sentence =>
     say`${strong(`${name} is to blame.`)} It was placed at ${step(from)}, and nothing that stands on it is of any use. The search finds that out at ${step(to)}: ${percent(share)} of the run for one digit.`,
   later: (name: string, saved: number): Sentence =>

@@ -38,15 +38,13 @@ export interface TreeScene {
  * Any scene after any other, `width` in pixels.
  */
 export function treeDrawing(element: Element): (scene: TreeScene, width: number) => void {
-  const svg = select(element).selectAll<SVGSVGElement, null>('svg').data([null]).join('svg').attr('class', 'blame').attr('role', 'img');
-  const at = (name: string) => one(svg as never, 'g', name);
-  const [bars, names, bracket, head, ends] = ['bars', 'names', 'bracket', 'head', 'ends'].map(at) as [
-    ReturnType<typeof at>,
-    ReturnType<typeof at>,
-    ReturnType<typeof at>,
-    ReturnType<typeof at>,
-    ReturnType<typeof at>,
-  ];
+  select(element).selectAll('svg').data([null]).join('svg').attr('class', 'blame').attr('role', 'img');
+  const svg = select(element.querySelector('svg')!);
+  const bars = one(svg, 'g', 'bars');
+  const names = one(svg, 'g', 'names');
+  const bracket = one(svg, 'g', 'bracket');
+  const head = one(svg, 'g', 'head');
+  const ends = one(svg, 'g', 'ends');
   return ({ search, position, seen, pick }, width) => {
     const { placed, timeline } = search;
     const heights = heightsOf(Math.max(...placed.map(({ depth }) => depth + 1)));

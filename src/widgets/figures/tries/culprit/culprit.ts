@@ -3,7 +3,7 @@ import type { Puzzle } from '../../../../engine/puzzle.ts';
 import { backtracking } from '../../../../engine/search/backtracking.card.ts';
 import { record } from '../../../../trace/record.ts';
 import type { Timeline } from '../../../../trace/timeline.ts';
-import { type Bar, barsOf } from '../../../views/tree-bars.ts';
+import { type Bar, barsAt, barsOf } from '../../../views/tree-bars.ts';
 
 /** A dead end of the Wikipedia puzzle's run, deep on its plateau: what a digit would save grows a hundredfold along the path. */
 export const OPENING = 12_069;
@@ -43,8 +43,7 @@ export function searchOf(puzzle: Puzzle): Search {
 }
 
 /** The digits that stand at a position, in the order in which they were placed. */
-export const pathAt = ({ placed }: Search, position: number): Placed[] =>
-  placed.filter(({ from, to, undone }) => from <= position && (position < to || !undone)).toSorted((one, other) => one.depth - other.depth);
+export const pathAt = ({ placed }: Search, position: number): Placed[] => barsAt(placed, position);
 
 /** The cell in which nothing fits at a position; undefined where the search is not at a dead end. */
 export function failedAt({ timeline }: Search, position: number): number | undefined {
