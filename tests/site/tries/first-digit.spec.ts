@@ -37,7 +37,7 @@ test('eight strikes leave the middle its digit: each has its witness, and one is
   await expect(newest).toHaveClass(/right/);
   await expect(idea).toBeVisible();
   await digit(5).click();
-  await expect(newest).toHaveText('5 at r5c5 is yours. 3 other cells have only one candidate left.');
+  await expect(newest).toHaveText('5 at r5c5 is yours. 6 other cells have only one candidate left.');
   await expect(cell('r5c5')).toHaveAccessibleName('r5c5: 5');
   // Another cell, with what is not to be had there.
   await cell('r1c3').click();
