@@ -6,11 +6,13 @@ import { round } from '../../../views/grid-places.ts';
 import { one, put } from '../../../views/layer.ts';
 import { gradeOf, type Heap, heapsOf, mediansByLevel, type Weighed, type Weights } from './weights.ts';
 
-/** In the drawing's own units. `mark` is the radius of one puzzle, `grow` what a heap of them adds, by its root. */
+/** In the drawing's own units: its size, the room under its lanes, and the radius of a heap by the root of its puzzles. */
 const SHAPES = {
-  wide: { width: 690, height: 366, names: 84, foot: 40, text: 14, mark: 1, grow: 2.3 },
-  narrow: { width: 374, height: 356, names: 84, foot: 60, text: 14, mark: 1, grow: 1.7 },
+  wide: { width: 690, height: 366, foot: 40, grow: 2.3 },
+  narrow: { width: 374, height: 356, foot: 60, grow: 1.7 },
 } as const;
+/** The room for the names of levels, and the sizes of type. */
+const [NAMES, TEXT, SMALL] = [84, 14, 13];
 /** How far carved puzzles stand above the middle of their lane, and dug ones under it: a share of the lane. */
 const APART = 0.23;
 
@@ -27,31 +29,31 @@ export function weightsDrawing(
   { all, followed, levels }: WeighedPuzzles,
   shape: keyof typeof SHAPES,
 ): (weights: Weights) => void {
-  const { width, height, names, foot, text, mark, grow } = SHAPES[shape];
+  const { width, height, foot, grow } = SHAPES[shape];
   const svg = one(select(element), 'svg', 'weighed').attr('viewBox', `0 0 ${width} ${height}`).attr('role', 'img');
   const layer = (name: string) => one(svg, 'g', name);
   const floor = height - foot;
   const lane = floor / levels.length;
-  const x = scaleLinear([1, 5], [names + 22, width - 20]).clamp(true);
+  const x = scaleLinear([1, 5], [NAMES + 22, width - 20]).clamp(true);
   const middle = (level: number) => floor - (level + 0.5) * lane;
   const heapY = ({ level, isCarved }: Heap) => middle(level) + (isCarved ? -APART : APART) * lane;
   put(layer('lanes').selectAll('rect').data(levels).join('rect'), {
-    x: names,
+    x: NAMES,
     y: (_, level) => round(middle(level) - lane / 2 + 1.5),
-    width: width - names,
+    width: width - NAMES,
     height: round(lane - 3),
     rx: 6,
   });
   put(
     layer('levels').selectAll('text').data(levels).join('text'),
-    { x: names - 10, y: (_, level) => round(middle(level) + text * 0.36), 'font-size': text },
+    { x: NAMES - 10, y: (_, level) => round(middle(level) + TEXT * 0.36), 'font-size': TEXT },
     (name) => name,
   );
   const grades = [1, 2, 3, 4, 5];
   put(layer('lines').selectAll('path').data(grades).join('path'), { d: (grade) => `M${round(x(grade))} 0V${floor}` });
   put(
     layer('axis').selectAll('text').data(grades).join('text'),
-    { x: (grade) => round(x(grade)), y: floor + 16, 'font-size': text - 1 },
+    { x: (grade) => round(x(grade)), y: floor + 16, 'font-size': SMALL },
     (grade) => grade,
   );
   const legend = [
@@ -64,7 +66,7 @@ export function weightsDrawing(
     .selectAll('g')
     .data(legend)
     .join('g')
-    .attr('transform', ({ at }) => `translate(${names + at} ${legendY})`);
+    .attr('transform', ({ at }) => `translate(${NAMES + at} ${legendY})`);
   keys
     .selectAll('circle')
     .data(({ kind }) => (kind === 'median' ? [] : [kind]))
@@ -84,11 +86,11 @@ export function weightsDrawing(
     .data(({ name }) => [name])
     .join('text')
     .attr('x', 17)
-    .attr('font-size', text - 1)
+    .attr('font-size', SMALL)
     .text((name) => name);
   put(
     layer('title').selectAll('text').data([words.axis]).join('text'),
-    { x: width - 2, y: height - 6, 'font-size': text - 1 },
+    { x: width - 2, y: height - 6, 'font-size': SMALL },
     (name) => name,
   );
 
@@ -104,12 +106,12 @@ export function weightsDrawing(
       ([, grade]) => x(grade),
       ([level]) => middle(level),
     );
-    put(layer('way').selectAll('path').data([medians]).join('path'), { d: (all) => way(all)! });
+    put(layer('way').selectAll('path').data([medians]).join('path'), { d: (points) => way(points)! });
     put(layer('heaps').selectAll('circle').data(heaps).join('circle'), {
       class: ({ isCarved }) => `heap ${isCarved ? 'carved' : 'dug'}`,
       cx: ({ grade }) => round(x(grade)),
       cy: (heap) => round(heapY(heap)),
-      r: ({ count }) => round(mark + grow * Math.sqrt(count)),
+      r: ({ count }) => round(1 + grow * Math.sqrt(count)),
     });
     const letters = layer('followed')
       .selectAll<SVGGElement, Weighed>('g')
@@ -122,7 +124,7 @@ export function weightsDrawing(
       .data((_, index) => [String.fromCharCode(65 + index)])
       .join('text')
       .attr('y', 4.5)
-      .attr('font-size', 13)
+      .attr('font-size', SMALL)
       .text((letter) => letter);
   };
 }
