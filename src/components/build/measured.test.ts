@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { drain } from '../../engine/algorithm.ts';
 import { readPuzzles } from '../../engine/formats/read.ts';
 import { humanSolver } from '../../engine/logic/human-solver.card.ts';
 import { ladder } from '../../engine/logic/ladder.ts';
-import { defaultsOf } from '../../engine/options.ts';
+import { defaultsOf, readOptions } from '../../engine/options.ts';
 import { gradeByTechniques } from '../../engine/rate/techniques.ts';
 import { gradeByWeights } from '../../engine/rate/weighted.ts';
 import { methodsCompared } from './chance-methods.ts';
@@ -55,4 +56,10 @@ test('of the puzzles in the chapter on rating two have the same weighted grade, 
   const state = humanSolver.start(mepham!, defaultsOf(humanSolver.options) as Parameters<typeof humanSolver.start>[1]);
   const seen = [...humanSolver.run(state)].flatMap((step) => (step.kind === 'see' ? [ladder[step.rung]!.technique.name] : []));
   expect(seen[19 - 1]).toBe('X-wing');
+  const placed = (hardest: string) => {
+    const options = readOptions(humanSolver.options, { hardest }) as Parameters<typeof humanSolver.start>[1];
+    const { outcome, counts } = drain(humanSolver.run(humanSolver.start(mepham!, options)));
+    return [outcome, counts.place];
+  };
+  expect([placed('very-easy'), placed('medium'), placed('hard')[0]]).toEqual([['stuck', 9], ['stuck', 14], 'solved']);
 });
