@@ -1,5 +1,5 @@
 /**
- * Runs Monte Carlo, hill climbing and annealing on the same puzzles from the same seeds, and hill climbing on one of them with
+ * Runs Monte Carlo, hill climbing, annealing and annealing that stays at one temperature on the same puzzles from the same seeds, and hill climbing on one of them with
  * more and more swaps sideways allowed, by both of its rules; writes how many proposals each run took to
  * content/data/chance-methods.json. Takes some minutes.
  * Run again with: node scripts/data/chance-methods.ts YYYY-MM-DD [first seed]
@@ -19,6 +19,8 @@ const firstSeed = Number(process.argv[3] ?? 1);
 const RUNS = 20;
 const LIMIT = 100_000_000;
 const schedule = { start: 0, chain: 'square-of-sum', chainShare: 1, cooling: 0.99, patience: 20, stagnation: 'no-improving-move' } as const;
+/** The temperature of the runs that stay at one, and a cooling that changes it by less than a tenth in a thousand chains. */
+const steady = { ...schedule, start: 0.4, cooling: 0.9999 } as const;
 /** As many in a row as the textbook allows. */
 const SIDEWAYS = 100;
 
@@ -32,6 +34,7 @@ const methods = {
   'monte-carlo': (puzzle: Puzzle, seed: number) => fastMonteCarlo(puzzle, { worse: 100, limit: LIMIT, seed }),
   'hill-climbing': (puzzle: Puzzle, seed: number) => climb(puzzle, SIDEWAYS, 'first', seed),
   annealing: (puzzle: Puzzle, seed: number) => fastAnnealing(puzzle, { ...schedule, limit: LIMIT, seed }),
+  steady: (puzzle: Puzzle, seed: number) => fastAnnealing(puzzle, { ...steady, limit: LIMIT, seed }),
 };
 
 const puzzleNamed = (id: string) => readPuzzles(named.find((each) => each.id === id)!.puzzle)[0]!.puzzle;

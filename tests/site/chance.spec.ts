@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { openOptions } from './figure-driver.ts';
+import { openOptions, showPane } from './figure-driver.ts';
 
 async function open(page: Page, chapter: string, run = 'main') {
   await page.goto(`/chapters/${chapter}/`);
@@ -39,6 +39,7 @@ test('the cooling slider makes the next run at once', async ({ page }) => {
 
 test('another temperature can be supposed until the next step, and the start temperature makes the next run at once', async ({ page }) => {
   const figure = await open(page, 'simulated-annealing');
+  await showPane(figure, 'Swaps');
   const place = figure.locator('[data-part=place]');
   await figure.locator('sudo-stepper').evaluate((stepper: HTMLElement & { seek(position: number): void }) => stepper.seek(1000));
   await expect(figure.locator('svg.energy text.worse')).toHaveText(/accepted: \d.* % of this chain’s swaps/);
@@ -167,6 +168,7 @@ test('clashes heat the cells, a swap is an arc, and the landscape follows', asyn
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => figure.locator('svg.grid .fill.heat').count()).toBeGreaterThan(5);
   await expect(figure.locator('svg.grid path.reason')).toHaveCount(1);
+  await showPane(figure, 'Swaps');
   await expect(figure.locator('svg.landscape')).toHaveAttribute('aria-label', /swaps are possible from here/);
 });
 

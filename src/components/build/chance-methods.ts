@@ -7,7 +7,7 @@ import { findPuzzle } from './puzzles.ts';
 export interface MethodsCompared {
   readonly puzzle: string;
   readonly ratio: number;
-  readonly median: { readonly chance: number; readonly annealing: number };
+  readonly median: { readonly chance: number; readonly annealing: number; readonly steady: number };
   readonly longest: { readonly chance: number; readonly annealing: number };
 }
 
@@ -24,7 +24,7 @@ export function methodsCompared(): MethodsCompared[] {
     return {
       puzzle,
       ratio: middle(annealing) / middle(chance),
-      median: { chance: middle(chance), annealing: middle(annealing) },
+      median: { chance: middle(chance), annealing: middle(annealing), steady: middle(proposalsOf(puzzle, 'steady')) },
       longest: { chance: Math.max(...chance), annealing: Math.max(...annealing) },
     };
   });

@@ -6,7 +6,8 @@ import { ladder } from '../../engine/logic/ladder.ts';
 import { defaultsOf, readOptions } from '../../engine/options.ts';
 import { gradeByTechniques } from '../../engine/rate/techniques.ts';
 import { gradeByWeights } from '../../engine/rate/weighted.ts';
-import { methodsCompared } from './chance-methods.ts';
+import { resultOf } from '../../widgets/figures/tries/clouds/clouds.ts';
+import { methodsCompared, racesRun } from './chance-methods.ts';
 import { measured } from './measured.ts';
 import { findPuzzle } from './puzzles.ts';
 import { turnedGrades } from './turned-grades.ts';
@@ -62,4 +63,9 @@ test('of the puzzles in the chapter on rating two have the same weighted grade, 
     return [outcome, counts.place];
   };
   expect([placed('very-easy'), placed('medium'), placed('hard')[0]]).toEqual([['stuck', 9], ['stuck', 14], 'solved']);
+});
+
+test('of the bets only the first is decided; one temperature kept all the time needs less than either, on each puzzle', () => {
+  expect(racesRun().map(resultOf)).toEqual(['chance', 'even', 'even']);
+  for (const { median } of methodsCompared()) expect(median.steady).toBeLessThan(Math.min(median.chance, median.annealing));
 });

@@ -32,7 +32,7 @@ test('no swap leads out of the trap, until a bad one is kept: by mouse, by keys 
   await expect(tried).toHaveCount(0);
   await expect(idea).toBeHidden();
   await figure.getByRole('button', { name: 'Try all the others' }).press('Enter');
-  await expect(spoken).toContainText('Right. There is none. Of 112 swaps 107 are worse and 5 as good.');
+  await expect(spoken).toContainText('Right. There is none. Of 112 swaps 107 are worse and 5 as good');
   await expect(figure.locator('.dots svg, svg.dots').first()).toHaveAttribute(
     'aria-label',
     'All 112 swaps: 0 better, 5 as good, 107 worse',

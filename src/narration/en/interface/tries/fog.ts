@@ -19,8 +19,8 @@ export const fog = {
   steps: 'Nine swaps are possible',
   swap: (one: string, other: string) => `${one} ⇄ ${other}`,
   signed,
-  step: ([one, other]: readonly [string, string], [a, b]: readonly [string, string], delta: number) =>
-    `${one} in ${a} and ${other} in ${b}: ${changes(delta)}`,
+  /** For who listens: the two cells, and what their swap does. */
+  where: ([a, b]: readonly [string, string], delta: number) => `, ${a} and ${b}, ${changes(delta)}`,
   restart: 'Another grid',
   walk: 'Steps on the level, too',
   lift: 'Lift the fog',

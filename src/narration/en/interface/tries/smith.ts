@@ -31,8 +31,8 @@ export const smith = {
   /** What came of a stretch: the share kept is a whole number of per cent. */
   frozen: (degrees: string, energy: number): Sentence =>
     say`${cold('Too cold')} at t = ${degrees}: no way up was taken, and the energy is ${energy}, as before.`,
-  nearlyFrozen: (degrees: string, low: number, high: number, kept: number): Sentence =>
-    say`${cold('Cold')}, t = ${degrees}: ${kept} % kept, and the energy stayed between ${low} and ${high}.`,
+  cold: (degrees: string, before: number, end: number): Sentence =>
+    say`${cold('Cold')}, t = ${degrees}: next to nothing that is worse was kept, and the energy went from ${before} to ${end}. From here it will hardly move.`,
   boiling: (degrees: string, low: number, mean: number, kept: number): Sentence =>
     say`${hot('Too hot')} at t = ${degrees}: ${kept} % of the swaps were kept, good or bad. The energy wanders about ${oneDecimal(mean)} and came no lower than ${low}.`,
   working: (degrees: string, low: number, high: number, kept: number): Sentence =>

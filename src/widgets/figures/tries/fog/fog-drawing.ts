@@ -109,7 +109,7 @@ export function stepsTold({ board: { puzzle, digits }, steps }: Climb) {
       text: words.swap(...symbols),
       delta: words.signed(delta),
       kind: delta < 0 ? 'better' : delta === 0 ? 'same' : 'worse',
-      label: words.step(symbols, cells, delta),
+      where: words.where(cells, delta),
     };
   });
 }

@@ -105,12 +105,10 @@ class FogTry extends TryFigure {
     this.#drawMap(climb, Math.round(this.piece('map').getBoundingClientRect().width), this.#isLifted);
     const told = stepsTold(climb);
     for (const [index, button] of [...this.piece('steps').querySelectorAll<HTMLElement>('[data-step]')].entries()) {
-      const { key, text, delta, kind, label } = told[index]!;
+      const { key, text, delta, kind, where } = told[index]!;
       button.dataset.step = key;
       button.className = `step ${kind}`;
-      button.setAttribute('aria-label', label);
-      button.querySelector('span')!.textContent = text;
-      button.querySelector('b')!.textContent = delta;
+      for (const [nth, each] of [text, delta, where].entries()) button.children[nth]!.textContent = each;
     }
     this.piece('energy').textContent = String(climb.board.energy);
     this.piece('so').textContent = words.so(climb.starts, climb.level);

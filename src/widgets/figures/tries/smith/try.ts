@@ -1,4 +1,5 @@
 import { smith as words } from '#words/tries/smith.ts';
+import { acceptance } from '../../../../engine/anneal/schedule.ts';
 import { degrees } from '../../../views/degrees.ts';
 import { gridDrawing } from '../../../views/grid.ts';
 import { boardScene } from '../swap-board.ts';
@@ -10,6 +11,8 @@ import { blowsDrawing, hillsDrawing } from './smith-drawing.ts';
 const COOLING = 0.8;
 /** A mean energy from which the grid is far from settled. */
 const BOILING = 14;
+/** Where even the smallest step up is rarer than this, the grid is cold. */
+const RARE = 0.01;
 
 /** The temperature of the trap, turned by hand. Its actions: 'temperature 0.4', and 'strike' proposes swaps at it. */
 class SmithTry extends TryFigure {
@@ -60,10 +63,9 @@ class SmithTry extends TryFigure {
     const t = degrees(temperature);
     const share = Math.round((100 * kept) / proposals);
     if (end === 0) this.verdict('right', words.solved(t, proposalsOf(this.#smith)));
-    else if (high === before && low === before) this.verdict('wrong', words.frozen(t, before));
     else if (mean > BOILING) this.verdict('wrong', words.boiling(t, low, mean, share));
-    else if (high - low <= 2) this.verdict('neither', words.nearlyFrozen(t, low, high, share));
-    else this.verdict('neither', words.working(t, low, high, share));
+    else if (acceptance(1, temperature) >= RARE) this.verdict('neither', words.working(t, low, high, share));
+    else this.verdict('wrong', low === high ? words.frozen(t, before) : words.cold(t, before, end));
   }
 
   #draw(): void {
