@@ -32,7 +32,7 @@ export const promises = {
   struck: (name: string, kept: readonly string[], left: readonly string[], all: number): Sentence => {
     const found = say`${strong(kept.length === 1 ? 'Struck.' : 'Struck twice over.')} ${removed(name)} would keep ${quoted(kept)} again.`;
     return left.length === 0
-      ? say`${found} That was the last of the four. In all, ${counted(all, 'statement')} are struck.`
+      ? say`${found} That was the last of the four. In all, ${counted(all, 'statement')} are struck; now you see them.`
       : say`${found} Still to find: ${quoted(left)}.`;
   },
 };

@@ -2,26 +2,25 @@ import { select } from 'd3-selection';
 import { promises as words } from '#words/tries/promises.ts';
 import { symbolOf } from '../../../../engine/puzzle.ts';
 import { drawLines } from '../../../views/grid-drawing.ts';
-import { left, markX, markY, SIDE, top } from '../../../views/grid-places.ts';
+import { left, markX, markY, round, SIDE, top } from '../../../views/grid-places.ts';
 import { type Layer, one, put } from '../../../views/layer.ts';
-import { foundIn, keptBy, type Promises, sharedWithTaken } from './promises.ts';
+import { keptBy, markedIn, type Promises, sharedWithTaken } from './promises.ts';
 
 /** Between two blocks of columns so much is left free, in columns. */
 const GAP = 1.5;
 
 /** How wide the drawing of a matrix is, in columns; it is as high as it has rows. */
-export const widthOf = ({ cover }: Promises): number => cover.items.length + 3 * GAP;
-
-const round = (value: number) => Math.round(value * 100) / 100;
+const widthOf = ({ cover }: Promises): number => cover.items.length + 3 * GAP;
 
 /** Where the ones of a row stand, block by block, in columns. */
 const onesOf = ({ cover }: Promises, row: number): number[] => cover.options[row]!.items.map((item, block) => item + block * GAP);
 
-const square = (x: number, y: number) => `M${round(x + 0.08)} ${y + 0.08}h.84v.84h-.84z`;
+/** A one, a little smaller than its place. */
+const square = (x: number, y: number) => `M${round(x + 0.08)} ${round(y + 0.08)}h.84v.84h-.84z`;
 
 /**
- * Draws the matrix of a Sudoku in an element, a square for every one. The row that is taken, those that were found to be struck and the one that is
- * pointed at are lit over their whole width; a column that a found row shares with the taken one joins them.
+ * Draws the matrix of a Sudoku in an element, a square for every one. The row that is taken, those that are marked as struck and the one that is
+ * pointed at are lit over their whole width; a column that a marked row shares with the taken one joins them.
  */
 export function matrixDrawing(element: Element): (promises: Promises, row: number) => void {
   const svg = select(element).selectAll<SVGSVGElement, null>('svg').data([null]).join('svg').attr('class', 'promise-matrix');
@@ -36,7 +35,7 @@ export function matrixDrawing(element: Element): (promises: Promises, row: numbe
     const rows = cover.options.length;
     const [width, houses] = [widthOf(promises), cover.puzzle.grid.size];
     put(svg, { viewBox: `0 0 ${width} ${rows}`, preserveAspectRatio: 'none', 'aria-hidden': 'true' });
-    const found = foundIn(promises);
+    const marked = markedIn(promises);
     const blockWidth = cover.items.length / 4;
     const starts = Array.from({ length: 4 }, (_, block) => block * (blockWidth + GAP));
     const lines = starts.flatMap((x) => [
@@ -51,7 +50,7 @@ export function matrixDrawing(element: Element): (promises: Promises, row: numbe
         .join('path'),
       { d: (d) => d, class: 'frame' },
     );
-    const banded = [{ of: 'taken', row: taken }, ...found.map((each) => ({ of: 'struck', row: each })), { of: 'pointed', row }];
+    const banded = [{ of: 'taken', row: taken }, ...marked.map((each) => ({ of: 'struck', row: each })), { of: 'pointed', row }];
     put(bands.selectAll('rect').data(banded).join('rect'), {
       class: (band) => `band ${band.of}`,
       x: -0.5,
@@ -61,14 +60,14 @@ export function matrixDrawing(element: Element): (promises: Promises, row: numbe
     });
     const paths = starts.map((_, block) => cover.options.map((_, each) => square(onesOf(promises, each)[block]!, each)).join(''));
     put(ones.selectAll('path').data(paths).join('path'), { class: 'one', 'data-block': (_, block) => block, d: (d) => d });
-    const joins = found.flatMap((each) =>
+    const joins = marked.flatMap((each) =>
       sharedWithTaken(promises, each).map((block) => ({ block, x: onesOf(promises, each)[block]! + 0.5, from: taken, to: each })),
     );
     put(shared.selectAll('path').data(joins).join('path'), {
       class: 'join',
       d: ({ x, from, to }) => `M${round(x)} ${from + 0.5}V${to + 0.5}`,
     });
-    const large = [...new Set([taken, ...found, row])].flatMap((each) =>
+    const large = [...new Set([taken, ...marked, row])].flatMap((each) =>
       onesOf(promises, each).map((x, block) => ({ x, block, row: each })),
     );
     put(lit.selectAll('rect').data(large).join('rect'), {
@@ -109,11 +108,11 @@ export function rowsInGrid(element: Element): (promises: Promises, row: number) 
       width: round(side),
       height: round(side),
     });
-    const found = new Set(foundIn(promises));
+    const marked = new Set(markedIn(promises));
     const all = options.map(({ places }, option) => {
       const [{ cell: at, digit }] = places as [{ cell: number; digit: number }];
       const [x, y] = [round(markX({ puzzle }, at, digit, side)), round(markY({ puzzle }, at, digit, side))];
-      const state = option === taken ? 'taken' : found.has(option) ? 'struck' : promises.judged.has(option) ? 'fits' : '';
+      const state = option === taken ? 'taken' : marked.has(option) ? 'struck' : promises.judged.has(option) ? 'fits' : '';
       return { option, digit, x, y, state: option === row ? `${state} pointed` : state };
     });
     const radius = round(side * 0.19);

@@ -4,7 +4,7 @@ import { dancingLinks } from '../../../../engine/cover/dancing-links.card.ts';
 import { wholeOption } from '../../../../engine/cover/problems/sudoku-cover.ts';
 import { puzzleOf } from '../../../../engine/puzzle.ts';
 import { plain } from '../../../../narration/sentence.ts';
-import { blocksLeft, foundIn, fourByFour, judge, keptBy, sharedWithTaken, struckIn } from './promises.ts';
+import { blocksLeft, foundIn, fourByFour, judge, keptBy, markedIn, sharedWithTaken, struckIn } from './promises.ts';
 
 const start = fourByFour();
 const { cover } = start;
@@ -61,9 +61,15 @@ describe('a reader who judges rows', () => {
       ['right', 'Struck. r1c4 = 2 would keep “row 1 has 2” again. Still to find: “column 2 has 2” and “box 1 has 2”.', 2],
       ['wrong', 'Not struck. r4c4 = 2 keeps four other promises than r1c2 = 2: both digits can stand in one grid.', 2],
       ['right', 'Struck. r4c2 = 2 would keep “column 2 has 2” again. Still to find: “box 1 has 2”.', 1],
-      ['right', 'Struck. r2c1 = 2 would keep “box 1 has 2” again. That was the last of the four. In all, 10 statements are struck.', 0],
+      [
+        'right',
+        'Struck. r2c1 = 2 would keep “box 1 has 2” again. That was the last of the four. In all, 10 statements are struck; now you see them.',
+        0,
+      ],
     ]);
     expect(foundIn(now)).toEqual([row(1, 4), row(3, 2), row(13, 2), row(4, 2)]);
+    expect(markedIn(now)).toEqual(struckIn(start));
+    expect(markedIn(judge(start, row(1, 4)).promises)).toEqual([row(1, 4)]);
   });
 
   it('finds two at once beside the taken digit, and is not helped by asking for the taken row', () => {

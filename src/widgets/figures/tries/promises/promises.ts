@@ -44,6 +44,9 @@ export const struckIn = (promises: Promises): number[] => [...promises.cover.opt
 /** The judged rows that are struck. */
 export const foundIn = (promises: Promises): number[] => [...promises.judged].filter((row) => isStruck(promises, row));
 
+/** The rows that are marked as struck: those that were found, and all of them once there is nothing left to find. */
+export const markedIn = (promises: Promises): number[] => (blocksLeft(promises).length === 0 ? struckIn(promises) : foundIn(promises));
+
 /** The kinds of promise for which no struck row has been judged yet. */
 export function blocksLeft(promises: Promises): Block[] {
   const found = new Set(foundIn(promises).flatMap((row) => sharedWithTaken(promises, row)));

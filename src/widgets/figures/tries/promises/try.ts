@@ -1,6 +1,6 @@
 import { promises as words } from '#words/tries/promises.ts';
 import { TryFigure } from '../try-figure.ts';
-import { blocksLeft, foundIn, fourByFour, judge, keptBy, type Promises, sharedWithTaken, struckIn } from './promises.ts';
+import { blocksLeft, foundIn, fourByFour, judge, keptBy, markedIn, type Promises, sharedWithTaken, struckIn } from './promises.ts';
 import { keptDrawing, matrixDrawing, rowsInGrid } from './promises-drawing.ts';
 
 /** The matrix of a small Sudoku, whose rows the reader looks at and strikes. Its actions: 'strike r1c3 = 2' says of that row that it is struck; 'look r1c3 = 2' looks at it. */
@@ -18,7 +18,9 @@ class PromiseMatrix extends TryFigure {
       return Math.min(length - 1, Math.max(0, Math.floor(((clientY - top) / height) * length)));
     };
     const rowOfMark = ({ target }: Event) => (target as Element).closest<SVGElement>('[data-row]')?.dataset.row;
-    matrix.addEventListener('pointermove', (event) => this.#look(rowUnder(event)));
+    matrix.addEventListener('pointermove', (event) => {
+      if (rowUnder(event) !== this.#row) this.#look(rowUnder(event));
+    });
     matrix.addEventListener('click', (event) => this.#strike(rowUnder(event)));
     matrix.addEventListener('keydown', (event) => this.#onKey(event));
     this.piece('grid').addEventListener('pointerover', (event) => {
@@ -55,7 +57,7 @@ class PromiseMatrix extends TryFigure {
     for (const draw of this.#draw) draw(this.#promises, row);
     const matrix = this.piece('matrix');
     const { cover, taken } = this.#promises;
-    const state = row === taken ? 'taken' : foundIn(this.#promises).includes(row) ? 'struck' : undefined;
+    const state = row === taken ? 'taken' : markedIn(this.#promises).includes(row) ? 'struck' : undefined;
     matrix.ariaValueNow = String(row + 1);
     matrix.ariaValueText = words.row(cover.options[row]!.name, keptBy(this.#promises, row), state);
   }
