@@ -19,8 +19,8 @@ export const promises = {
   /** The statements about a row of the grid, and what is added where there is room. */
   cells: (row: number) => `r${row}`,
   cellsInFull: (columns: number) => `c1…${columns}`,
-  matrix: (rows: number, columns: number) =>
-    `The matrix of an empty 4 by 4 Sudoku: ${rows} statements, ${columns} promises. Up and down go from statement to statement, left and right from cell to cell; Enter says that it is struck.`,
+  matrix: (rows: number, columns: number) => `The matrix of an empty 4 by 4 Sudoku: ${rows} statements, ${columns} promises.`,
+  keys: 'Up and down go from statement to statement, left and right from cell to cell; Enter says that it is struck.',
   /** A statement as it is spoken. */
   row: (name: string, kept: readonly string[], state: 'taken' | 'struck' | 'fits' | undefined) =>
     `${name}: ${listed(kept)}${state === undefined ? '' : `; ${state}`}`,

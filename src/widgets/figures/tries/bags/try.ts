@@ -12,7 +12,8 @@ class TakenBags extends TryFigure {
   #bags!: Bags;
 
   protected connect(): void {
-    this.#draw = bagsDrawing(this.piece('bags'));
+    this.piece('bags').replaceChildren();
+    this.#draw = bagsDrawing(this.piece('bags'), { live: true });
     this.#light = pseudocodeDrawing(this.piece('lines'), algorithm.pseudocode!);
     this.piece('bags').addEventListener('click', ({ target }) => {
       const bag = (target as Element).closest<HTMLElement>('[data-bag]')?.dataset.bag;

@@ -11,6 +11,9 @@ class PromiseMatrix extends TryFigure {
 
   protected connect(): void {
     const matrix = this.piece('matrix');
+    // Without a script there is nothing to be moved.
+    Object.assign(matrix, { role: 'slider', tabIndex: 0, ariaOrientation: 'vertical', ariaValueMin: '1', ariaDescription: words.keys });
+    matrix.ariaValueMax = String(fourByFour().cover.options.length);
     this.#draw = [matrixDrawing(matrix), rowsInGrid(this.piece('grid')), keptDrawing(this.piece('kept'))];
     const rowUnder = ({ clientY }: MouseEvent) => {
       const { top, height } = matrix.getBoundingClientRect();
