@@ -7,6 +7,7 @@ test('the lit line stays in sight, the first line of its function too, and nothi
   const pane = figure.locator('.code');
   await figure.scrollIntoViewIfNeeded();
   await expect(figure.locator('sudo-stepper')).toHaveAttribute('data-ready', '');
+  await figure.getByRole('tab', { name: 'Code' }).click();
   const [before] = await sights(page, '#main');
   const place = () => page.evaluate(() => [scrollX, scrollY, document.querySelector('#main .code')!.getBoundingClientRect().top]);
   await figure.getByRole('button', { name: 'Step forward' }).focus();

@@ -212,11 +212,18 @@ test('on paper a figure stands on one page, with its storyboard and the lines th
   let panes = 0;
   for (const name of ['dancing-links', 'simulated-annealing', 'killer']) {
     await page.goto(`/chapters/${name}/`);
+    // The pane that is shown is the one on paper.
+    for (const figure of await page.locator('.stepper:has([role=tab])').all()) {
+      await figure.scrollIntoViewIfNeeded();
+      await expect(figure.locator('sudo-stepper')).toHaveAttribute('data-ready', '');
+      const code = figure.getByRole('tab', { name: 'Code' });
+      if (await code.isVisible()) await code.click();
+    }
     await page.emulateMedia({ media: 'print' });
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
     const figures = page.locator('.stepper');
     for (const figure of await figures.all()) {
-      // A plain figure has no code, and others show another pane first.
+      // A plain figure has no code.
       for (const pane of await figure.locator('.code').filter({ visible: true }).all()) {
         panes++;
         const code = (await pane.boundingBox())!;
