@@ -13,7 +13,7 @@ export interface Run {
 }
 
 /** Runs besides the named ones. */
-const SAMPLES = 8;
+const SAMPLES = 5;
 
 /** Holds a law against the named runs of an algorithm and against others, of which each input and each option can be any. */
 export function holds(row: CatalogRow, algorithm: AnyAlgorithm, law: (run: Run) => void, count = SAMPLES): void {

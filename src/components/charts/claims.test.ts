@@ -1,4 +1,3 @@
-import { globSync, readFileSync } from 'node:fs';
 import { parseHTML } from 'linkedom';
 import { describe, expect, it } from 'vitest';
 import { drawChart } from '../build/draw-chart.ts';
@@ -159,32 +158,5 @@ describe('what the chapters read from their charts is so', () => {
       '1 of 15',
     ]);
     expect(work('annealing', '4')).toBe(0);
-  });
-});
-
-/** What a mark looks like in one colour: the outline of a dot, or the dashes of a line. Undefined for what is neither. */
-function shapeOf(mark: Element): string | undefined {
-  if (mark.tagName === 'circle') return 'circle';
-  if (mark.hasAttribute('transform')) return mark.getAttribute('d')!;
-  return own(mark, 'fill') === 'none' ? `line ${own(mark, 'stroke-dasharray') ?? 'none'}` : undefined;
-}
-
-/** An attribute of a mark, or of the group that it stands in. */
-const own = (mark: Element, name: string) => mark.getAttribute(name) ?? mark.closest('g')!.getAttribute(name);
-
-describe('series of a chart', () => {
-  const named = globSync('content/**/*.mdx').flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/<Chart name="([^"]+)"/g)].map(([, name]) => name!),
-  );
-
-  it.each([...new Set(named)])('%s: differ by their shape or their dashes, whatever their colours', async (name) => {
-    const { document } = parseHTML(`<!doctype html><html><body>${(await charted(name)).markup}</body></html>`);
-    const coloursOf = new Map<string, Set<string>>();
-    for (const mark of document.querySelectorAll('svg[role="img"] :is(circle, path)') as unknown as Iterable<Element>) {
-      const shape = shapeOf(mark);
-      const colour = [own(mark, 'stroke'), own(mark, 'fill')].find((value) => value?.startsWith('var(--set-'));
-      if (shape && colour) coloursOf.set(shape, (coloursOf.get(shape) ?? new Set()).add(colour));
-    }
-    expect([...coloursOf].filter(([, colours]) => colours.size > 1).map(([shape, colours]) => [shape, ...colours])).toEqual([]);
   });
 });
