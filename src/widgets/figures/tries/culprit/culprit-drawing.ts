@@ -1,6 +1,6 @@
 import { select } from 'd3-selection';
 import { culprit as words } from '#words/tries/culprit.ts';
-import { one, put } from '../../../views/layer.ts';
+import { type Layer, one, put } from '../../../views/layer.ts';
 import { type Bar, type Span, spansOf } from '../../../views/tree-bars.ts';
 import { levelsOn, type Placed, pathAt, percentOf, type Search } from './culprit.ts';
 import { nameOf } from './culprit-path.ts';
@@ -33,6 +33,85 @@ export interface TreeScene {
   readonly pick: Placed | undefined;
 }
 
+/** Where things are in a tree of a width: steps from left to right, levels from the ground up. */
+function placesIn({ placed, timeline }: Search, width: number) {
+  const heights = heightsOf(Math.max(...placed.map(({ depth }) => depth + 1)));
+  const ground = tenths(ABOVE + heights.at(-1)!);
+  const x = (step: number) => tenths((step / timeline.length) * width);
+  const top = (depth: number) => tenths(ground - heights[depth + 1]!);
+  const thickness = (depth: number) => heights[depth + 1]! - heights[depth]!;
+  return { width, ground, x, top, thickness };
+}
+
+type Places = ReturnType<typeof placesIn>;
+
+/** The bars in a path for each tone, and names on those that have room for them. */
+function drawBars(bars: Layer, names: Layer, { search, position, seen, pick }: TreeScene, { x, top, thickness }: Places): void {
+  const outline = ({ depth, from, to }: Span) => {
+    const thick = thickness(depth);
+    return `M${from} ${top(depth)}H${tenths(Math.max(to, from + 0.5))}v${tenths(thick - Math.min(1, thick * 0.3))}H${from}Z`;
+  };
+  const shown = search.placed.flatMap((bar) => (bar.from > seen ? [] : [{ ...bar, to: Math.min(bar.to, seen) }]));
+  const standing = new Set(pathAt(search, position).map(({ from }) => from));
+  const under = (bar: Bar) => pick && bar.from > pick.from && bar.to <= pick.to;
+  const toned: [tone: string, bars: readonly Bar[]][] = [
+    ['undone', shown.filter((bar) => bar.undone && !under(bar))],
+    ['kept', shown.filter(({ undone }) => !undone)],
+    ['lost', shown.filter(under)],
+    ['now', shown.filter(({ undone, from }) => undone && standing.has(from))],
+    ['pick', shown.filter(({ from }) => from === pick?.from)],
+  ];
+  put(bars.selectAll('path').data(toned).join('path'), {
+    class: ([tone]) => `bar ${tone}`,
+    d: ([, each]) => spansOf(each, x, 1).map(outline).join(''),
+  });
+  const wide = shown.filter((bar) => bar.depth < NAMED && x(bar.to) - x(bar.from) > NAME_WIDTH);
+  const toneOf = (bar: Bar) => (bar.from === pick?.from ? 'pick' : standing.has(bar.from) ? 'now' : bar.undone ? 'undone' : 'kept');
+  put(
+    names.selectAll<SVGTextElement, Placed>('text').data(wide).join('text'),
+    {
+      class: toneOf,
+      x: (bar) => tenths((x(bar.from) + x(bar.to)) / 2),
+      y: (bar) => tenths((top(bar.depth) + top(bar.depth - 1)) / 2 + 4 - bar.depth * 0.4),
+      'font-size': (bar) => 12.5 - bar.depth,
+    },
+    (bar) => nameOf(search, bar),
+  );
+}
+
+/** A bracket over all that stands on a digit, with what it costs. */
+function drawBracket(layer: Layer, { search, pick }: TreeScene, { x, top, width }: Places): void {
+  const picked = pick ? [pick] : [];
+  const over = (bar: Bar) => top(levelsOn(search, bar) - 1);
+  put(layer.selectAll('path').data(picked).join('path'), {
+    d: (bar) => `M${x(bar.from)} ${over(bar)}v-6H${Math.max(x(bar.to), x(bar.from) + 3)}v6`,
+  });
+  put(
+    layer.selectAll('text').data(picked).join('text'),
+    {
+      x: (bar) => tenths(Math.max(HALF_SAYING, Math.min(width - HALF_SAYING, (x(bar.from) + x(bar.to)) / 2))),
+      y: (bar) => tenths(over(bar) - 13),
+    },
+    (bar) => words.cost(bar.to - bar.from, percentOf(search, bar.to - bar.from)),
+  );
+}
+
+/** The ground with the names of its ends, and in the middle of what is not shown yet that it will be. */
+function drawGround(layer: Layer, { search: { timeline }, seen }: TreeScene, { x, ground, width }: Places): void {
+  const isUnseen = timeline.length - seen > timeline.length / 4;
+  const said = [
+    { side: 'start', x: 0, y: ground + 16, text: words.first },
+    { side: 'end', x: width, y: ground + 16, text: words.last(timeline.length) },
+    ...(isUnseen ? [{ side: 'middle', x: tenths((x(seen) + width) / 2), y: ground - 40, text: words.unseen }] : []),
+  ];
+  put(layer.selectAll('path').data([null]).join('path'), { d: `M0 ${ground}H${width}` });
+  put(
+    layer.selectAll('text').data(said).join('text'),
+    { class: ({ side }) => side, x: (each) => each.x, y: (each) => tenths(each.y) },
+    ({ text }) => text,
+  );
+}
+
 /**
  * Draws a run as a tree that grows upwards: a bar for each digit, from the step that places it to the one that takes it back.
  * Any scene after any other, `width` in pixels.
@@ -45,84 +124,14 @@ export function treeDrawing(element: Element): (scene: TreeScene, width: number)
   const bracket = one(svg, 'g', 'bracket');
   const head = one(svg, 'g', 'head');
   const ends = one(svg, 'g', 'ends');
-  return ({ search, position, seen, pick }, width) => {
-    const { placed, timeline } = search;
-    const heights = heightsOf(Math.max(...placed.map(({ depth }) => depth + 1)));
-    const ground = tenths(ABOVE + heights.at(-1)!);
-    const x = (step: number) => tenths((step / timeline.length) * width);
-    const top = (depth: number) => tenths(ground - heights[depth + 1]!);
-    const outline = ({ depth, from, to }: Span) => {
-      const thick = heights[depth + 1]! - heights[depth]!;
-      return `M${from} ${top(depth)}H${tenths(Math.max(to, from + 0.5))}v${tenths(thick - Math.min(1, thick * 0.3))}H${from}Z`;
-    };
-    const shown = placed.flatMap((bar) => (bar.from > seen ? [] : [{ ...bar, to: Math.min(bar.to, seen) }]));
-    const path = pathAt(search, position);
-    const under = (bar: Bar) => pick && bar.from > pick.from && bar.to <= pick.to;
-    const layers: readonly (readonly [name: string, bars: readonly Bar[]])[] = [
-      ['undone', shown.filter((bar) => bar.undone && !under(bar))],
-      ['kept', shown.filter(({ undone }) => !undone)],
-      ['lost', shown.filter(under)],
-      ['now', shown.filter((bar) => bar.undone && path.some(({ from }) => from === bar.from))],
-      ['pick', shown.filter((bar) => bar.from === pick?.from)],
-    ];
-    svg.attr('viewBox', `0 0 ${width} ${ground + BELOW}`).attr('aria-label', words.tree(timeline.length));
-    put(
-      bars
-        .selectAll('path')
-        .data([...layers])
-        .join('path'),
-      { class: ([tone]) => `bar ${tone}`, d: ([, toned]) => spansOf(toned, x, 1).map(outline).join('') },
-    );
-    const wide = shown.filter((bar) => bar.depth < NAMED && x(bar.to) - x(bar.from) > NAME_WIDTH);
-    put(
-      names.selectAll<SVGTextElement, Placed>('text').data(wide).join('text'),
-      {
-        class: (bar) =>
-          bar.from === pick?.from ? 'pick' : path.some(({ from }) => from === bar.from) ? 'now' : bar.undone ? 'undone' : 'kept',
-        x: (bar) => tenths((x(bar.from) + x(bar.to)) / 2),
-        y: (bar) => tenths((top(bar.depth) + top(bar.depth - 1)) / 2 + 4 - bar.depth * 0.4),
-        'font-size': (bar) => 12.5 - bar.depth,
-      },
-      (bar) => nameOf(search, bar),
-    );
-    put(
-      bracket
-        .selectAll('path')
-        .data(pick ? [pick] : [])
-        .join('path'),
-      {
-        d: (bar) => {
-          const y = top(levelsOn(search, bar) - 1) - 6;
-          return `M${x(bar.from)} ${tenths(y + 6)}V${tenths(y)}H${Math.max(x(bar.to), x(bar.from) + 3)}v6`;
-        },
-      },
-    );
-    put(
-      bracket
-        .selectAll('text')
-        .data(pick ? [pick] : [])
-        .join('text'),
-      {
-        x: (bar) => tenths(Math.max(HALF_SAYING, Math.min(width - HALF_SAYING, (x(bar.from) + x(bar.to)) / 2))),
-        y: (bar) => tenths(top(levelsOn(search, bar) - 1) - 13),
-      },
-      (bar) => words.cost(bar.to - bar.from, percentOf(search, bar.to - bar.from)),
-    );
-    put(head.selectAll('path').data([null]).join('path'), { d: `M${x(position)} ${ABOVE - 10}V${ground + 4}` });
-    put(head.selectAll('circle').data([null]).join('circle'), { cx: x(position), cy: ground + 6, r: 6 });
-    put(ends.selectAll('path').data([null]).join('path'), { d: `M0 ${ground}H${width}` });
-    const unseen = timeline.length - seen;
-    put(
-      ends
-        .selectAll('text')
-        .data([
-          { side: 'start', x: 0, y: ground + 16, text: words.first },
-          { side: 'end', x: width, y: ground + 16, text: words.last(timeline.length) },
-          { side: 'middle', x: (x(seen) + width) / 2, y: ground - 40, text: unseen > timeline.length / 4 ? words.unseen : '' },
-        ])
-        .join('text'),
-      { class: ({ side }) => side, x: (end) => tenths(end.x), y: ({ y }) => tenths(y) },
-      ({ text }) => text,
-    );
+  return (scene, width) => {
+    const places = placesIn(scene.search, width);
+    const { ground, x } = places;
+    svg.attr('viewBox', `0 0 ${width} ${ground + BELOW}`).attr('aria-label', words.tree(scene.search.timeline.length));
+    drawBars(bars, names, scene, places);
+    drawBracket(bracket, scene, places);
+    put(head.selectAll('path').data([null]).join('path'), { d: `M${x(scene.position)} ${ABOVE - 10}V${ground + 4}` });
+    put(head.selectAll('circle').data([null]).join('circle'), { cx: x(scene.position), cy: ground + 6, r: 6 });
+    drawGround(ends, scene, places);
   };
 }
