@@ -8,6 +8,8 @@ test('sixty steps move nothing: not the tray, the counters or the stack', async 
   await page.goto('/chapters/backtracking/');
   await page.locator('#small').scrollIntoViewIfNeeded();
   await expect(page.locator('#small sudo-stepper')).toHaveAttribute('data-position', /\d/);
+  await page.locator('#small [data-tab=counters]').click();
+  await page.locator('#small sudo-stepper').press('Home');
   // The counters pass from one digit to two.
   expect(await movedOver(page.locator('#small sudo-stepper'), PARTS, { steps: 60 })).toEqual([]);
   await expect(page.locator('#small [data-view=counters]')).toContainText(/\d\dconflicts/);

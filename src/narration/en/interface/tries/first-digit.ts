@@ -13,9 +13,8 @@ export const firstDigit = {
   next: 'Now see a program do it',
   grid: 'Press an open cell to put it under the lens.',
   lens: (cell: string) => `Digits of ${cell}`,
-  /** A digit under the lens: what it is called, and where it stands already. */
-  digit: (digit: string, house: string | undefined, written: boolean) =>
-    `${digit}${written ? ', written' : house ? `, struck: ${house}` : ''}`,
+  /** What has become of a digit under the lens, after the digit and where it stands already. */
+  states: { open: '', struck: ' struck', alone: ' the only one left', written: ' written' },
   struck: (digit: string, where: string, house: string): Sentence => say`${strong(`${digit} goes.`)} ${where} in ${house} holds one.`,
   single: (digit: string, where: string, house: string, left: string): Sentence =>
     say`${strong(`${digit} goes,`)} for ${where} in ${house} holds one. That was the last one: ${certain(`only ${left} is left`)}. Press it to write it.`,

@@ -102,15 +102,16 @@ export function lensDrawing(element: Element): (earned: Earned) => void {
         const button = enter.append('button').attr('type', 'button');
         button.append('b');
         button.append('small');
+        button.append('span').attr('class', 'for-listeners');
         return button;
       })
       .attr('data-digit', ({ digit }) => digit)
-      .attr('class', ({ state }) => state)
-      .attr('aria-label', ({ symbol, where, state }) => words.digit(symbol, where, state === 'written'));
+      .attr('class', ({ state }) => state);
     buttons.select('b').text(({ symbol }) => symbol);
     buttons
       .select('small')
       .attr('class', ({ house }) => house ?? null)
       .text(({ where }) => where ?? '');
+    buttons.select('span').text(({ state }) => words.states[state]);
   };
 }
