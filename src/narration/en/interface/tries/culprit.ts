@@ -12,7 +12,7 @@ export const culprit = {
   about: 'A search at a dead end, and the tree of its run',
   task: say`${strong('Which digit would you take back?')} Press it in the grid. Its bar in the tree shows how long the search goes on with it.`,
   start: say`A wrong digit may have been placed long ago. The further back it stands, the more of the run you save.`,
-  idea: say`A wrong digit is rarely noticed where it was placed, and backtracking tries ${strong('all that can stand on it')} before it takes it back: it is ${strong('thrashing')}.`,
+  idea: say`A wrong digit is rarely noticed where it was placed, and backtracking tries ${strong('all that can stand on it')} before it takes it back: that is called ${strong('thrashing')}.`,
   digitAt: (digit: string, cell: string) => `${digit} at ${cell}`,
   path: 'Placed so far, in this order',
   fails: (cell: string) => `then nothing fits ${cell}`,
