@@ -10,7 +10,7 @@ const LONGEST = 20;
 const MOST_BEFORE = 60;
 
 /** Chapters that do not yet begin with something to do. */
-const waiting = ['bigger-grids', 'how-fast', 'how-people-solve', 'pencil-and-paper'];
+const waiting = ['bigger-grids', 'how-fast'];
 
 interface Head {
   readonly order: number;

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { axeOn } from '../axe.ts';
 
 async function open(page: Page, id: string, address = '') {
   await page.goto(`/chapters/how-people-solve/${address}`);
@@ -32,6 +33,8 @@ test('the ladder is climbed by striking, by mouse and by keys, and says why not'
   await figure.getByRole('button', { name: 'Next: claiming' }).click();
   await expect(figure.locator('[data-part=name]')).toHaveText('Claiming');
 
+  const { violations } = await axeOn(page).include('#ladder').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
   // By keys: to a rung, the pattern away, to the cell, and its digit.
   await figure.getByText('hard · 0 of 28').press('Enter');
   await figure.getByRole('button', { name: 'Swordfish', exact: true }).press('Enter');

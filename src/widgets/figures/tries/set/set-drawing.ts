@@ -94,12 +94,26 @@ export function setDrawing(element: Element, { live = false } = {}): (picture: S
       transform: (cell) => `translate(${left(cell)} ${CELLS})`,
     });
     if (live) {
-      const chosable = boxes.filter((cell) => open.includes(cell));
-      put(chosable, {
-        role: 'checkbox',
-        'aria-checked': (cell) => String(chosen.includes(cell)),
-        'aria-label': (cell) => words.cell(cellName(grid, cell), digitsOf(house.markups[cell]!)),
-      });
+      // A cell of another house may have been open here.
+      const whenOpen =
+        <Value>(value: (cell: number) => Value) =>
+        (cell: number) =>
+          open.includes(cell) ? value(cell) : null;
+      boxes
+        .attr(
+          'role',
+          whenOpen(() => 'checkbox'),
+        )
+        .attr(
+          'aria-checked',
+          whenOpen((cell) => chosen.includes(cell)),
+        )
+        .attr(
+          'aria-label',
+          whenOpen((cell) => words.cell(cellName(grid, cell), digitsOf(house.markups[cell]!))),
+        )
+        .filter((cell) => !open.includes(cell))
+        .attr('tabindex', null);
     }
     put(boxes.select('rect'), { x: 2, y: 2, width: CELL - 4, height: CELL - 4, rx: 7 });
     put(boxes.select('text.name'), { x: CELL / 2, y: -8 }, (cell) => cellName(grid, cell as number));
