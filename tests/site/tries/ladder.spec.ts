@@ -56,6 +56,7 @@ test('a chain is followed link by link, and what sees one end only stays', async
   await expect(figure.locator('svg .link')).toHaveCount(0);
   for (let link = 0; link < 5; link++) await figure.getByRole('button', { name: 'Next link' }).click();
   await expect(thoughts.last()).toHaveText('So one of the two ends is 5: r2c1 or r7c6.');
+  await expect(status).toHaveText('So one of the two ends is 5: r2c1 or r7c6.');
   await expect(figure.locator('svg .link')).toHaveCount(7);
   await clickMark(figure, 18, 5);
   await expect(status).toContainText('No. r3c1 sees one side only: r2c1, but not r7c6');
@@ -71,9 +72,10 @@ test('the quiz asks for names and for places, and its exercise counts what was n
   const wrong = figure.locator('[data-part=choices] button', { hasNotText: 'Claiming' }).first();
   await wrong.click();
   await expect(figure.getByRole('status')).toContainText('would look otherwise');
-  await figure.getByRole('button', { name: 'Claiming' }).click();
+  await figure.getByRole('button', { name: 'Claiming' }).press('Enter');
   await expect(figure.getByRole('status')).toContainText('Right. Yes, claiming.');
-  await figure.getByRole('button', { name: 'Next question' }).click();
+  await expect(figure.getByRole('button', { name: 'Next question' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(choices).toHaveCount(0);
   await figure.getByRole('button', { name: 'Show the pattern' }).click();
   await expect(figure.locator('svg .set')).not.toHaveCount(0);

@@ -65,6 +65,11 @@ export abstract class TryFigure extends HTMLElement {
     if (earns) this.reveal();
   }
 
+  /** Says something that is no verdict, to who listens. */
+  protected speak(sentence: Sentence): void {
+    this.#spoken.say(plain(sentence));
+  }
+
   /** Shows the idea. */
   protected reveal(): void {
     this.closest('figure')!.classList.add('earned');

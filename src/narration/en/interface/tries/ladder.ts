@@ -29,6 +29,7 @@ export const ladder = {
   rung: 'Rung',
   rungs: 'Rungs, the easiest at the bottom',
   level: (name: string, done: number, all: number) => `${name} · ${done} of ${all}`,
+  done: (name: string) => `${name}, climbed`,
   head: (level: string, score: number) => `${level}, score ${number(score)}`,
   next: (name: string) => `Next: ${name}`,
   last: 'You stand at the top',

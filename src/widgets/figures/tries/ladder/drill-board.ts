@@ -42,9 +42,13 @@ export class DrillBoard {
     this.#draw = drillDrawing(place, (cell) => this.#choose(cell));
     place.addEventListener('click', (event) => this.#press(event as PointerEvent));
     place.addEventListener('keydown', (event) => this.#key(event));
-    marks.addEventListener('click', ({ target }) => {
+    marks.addEventListener('click', ({ target, detail }) => {
       const { digit } = (target as Element).closest<HTMLElement>('[data-digit]')?.dataset ?? {};
-      if (digit && this.#chosen !== undefined) this.#take({ cell: this.#chosen, digit: Number(digit) });
+      const cell = this.#chosen;
+      if (!digit || cell === undefined) return;
+      this.#take({ cell, digit: Number(digit) });
+      // The buttons are others now: whoever came by keys goes back to the cell.
+      if (detail === 0) focusCell(this.#place, cell);
     });
     marks.addEventListener('keydown', ({ key }) => {
       if (key === 'Escape' && this.#chosen !== undefined) focusCell(this.#place, this.#chosen);

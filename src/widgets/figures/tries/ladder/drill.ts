@@ -1,5 +1,5 @@
 import { puzzles } from '../../../../../content/data/technique-puzzles.json' with { type: 'json' };
-import { bitOf } from '../../../../engine/candidates.ts';
+import { bitOf, countDigits } from '../../../../engine/candidates.ts';
 import type { Highlight } from '../../../../engine/grid-picture.ts';
 import { fillsCells, judge } from '../../../../engine/logic/attempt.ts';
 import { disguised } from '../../../../engine/logic/disguise.ts';
@@ -7,7 +7,7 @@ import { type Rung, rungOf, rungsUpTo } from '../../../../engine/logic/ladder.ts
 import type { Position } from '../../../../engine/logic/position.ts';
 import { applyInstance, positionAt } from '../../../../engine/logic/solve-by-ladder.ts';
 import type { CellDigit, Instance } from '../../../../engine/logic/technique.ts';
-import { type Puzzle, puzzleOf } from '../../../../engine/puzzle.ts';
+import { type Puzzle, puzzleOf, withGivens } from '../../../../engine/puzzle.ts';
 import { type Judgement, judgement } from '../../../../narration/en/attempts.ts';
 import { emptyScene, type GridScene } from '../../../views/grid-scene.ts';
 
@@ -94,11 +94,16 @@ export function argumentScene(drill: Drill): GridScene {
   const { pattern, links, eliminations, placements } = instance;
   const candidates = [...links.flatMap(({ from, to }) => [from, to]), ...eliminations, ...placements];
   const spokenOf = candidates.reduce((set, { digit }) => set | bitOf(digit), 0) | pattern.reduce((set, { digits }) => set | digits, 0);
-  const cells = new Set([...candidates.map(({ cell }) => cell), ...pattern.flatMap((set) => set.cells)]);
-  // A grave is told by all of its cells.
-  const isWhole = drill.rung.technique.id === 'bug+1';
+  // Where an argument is about a single digit, no other mark has to do with it; else its cells matter with all that they hold.
+  const isOfOne = countDigits(spokenOf) === 1;
+  const cells = new Set(isOfOne ? [] : [...candidates.map(({ cell }) => cell), ...pattern.flatMap((set) => set.cells)]);
+  const { id } = drill.rung.technique;
+  // A grave is told by all of its cells. And which digits were given matters to rectangles that are avoided, and to nothing else.
+  const isWhole = id === 'bug+1';
+  const puzzle = id.startsWith('avoidable') ? drill.puzzle : withGivens(drill.puzzle, position.digits);
   return {
     ...sceneOf(drill, instance, 'pattern'),
+    puzzle,
     highlights: pattern,
     candidates: position.candidates.map((set, cell) => (isWhole || cells.has(cell) ? set : set & spokenOf)),
   };

@@ -64,6 +64,7 @@ class LadderTry extends TryFigure {
     } else if (verb === 'link' || verb === 'back') {
       this.#told = Math.min(this.#thoughts.length, Math.max(1, this.#told + (verb === 'link' ? 1 : -1)));
       this.#show(this.#view);
+      this.speak(this.#thoughts[this.#told - 1]!.sentence);
     } else {
       const candidate = candidateNamed(this.#drill, rest[0]!, rest[1]!);
       if (candidate) this.#conclude(candidate);
@@ -147,13 +148,10 @@ class LadderTry extends TryFigure {
         return item;
       }),
     );
-    for (const [action, isAtEnd] of [
-      ['back', this.#told <= 1],
-      ['link', this.#told >= this.#thoughts.length],
-    ] as const) {
+    for (const action of ['back', 'link']) {
       const button = this.querySelector<HTMLButtonElement>(`[data-do=${action}]`)!;
       button.hidden = !isShown;
-      button.disabled = isAtEnd || isOver;
+      button.disabled = isOver;
     }
   }
 
@@ -162,7 +160,9 @@ class LadderTry extends TryFigure {
     this.piece<HTMLSelectElement>('list').value = current.technique.id;
     for (const button of this.querySelectorAll<HTMLElement>('[data-rung]')) {
       const id = button.dataset.rung!;
-      button.classList.toggle('done', this.#done.has(id));
+      const isDone = this.#done.has(id);
+      button.classList.toggle('done', isDone);
+      if (isDone) button.setAttribute('aria-label', words.done(rungOf(id).technique.name));
       if (id === current.technique.id) button.setAttribute('aria-current', 'step');
       else button.removeAttribute('aria-current');
     }

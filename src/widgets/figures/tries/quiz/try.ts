@@ -1,4 +1,4 @@
-import { drill as drillWords, quiz as words } from '#words/tries/ladder.ts';
+import { quiz as words } from '#words/tries/ladder.ts';
 import { rungOf } from '../../../../engine/logic/ladder.ts';
 import type { CellDigit } from '../../../../engine/logic/technique.ts';
 import { ideaOf } from '../../../../narration/en/technique-ideas.ts';
@@ -70,6 +70,10 @@ class QuizTry extends TryFigure {
     }
   }
 
+  get #next(): HTMLElement {
+    return this.querySelector<HTMLElement>('[data-do=next]')!;
+  }
+
   get #isOver(): boolean {
     return this.#view.struck?.rightly === true;
   }
@@ -92,8 +96,10 @@ class QuizTry extends TryFigure {
       return;
     }
     if (!this.#helps) this.#named++;
+    const hadFocus = this.piece('choices').contains(document.activeElement);
     const candidate = conclusionOf(drill);
     this.#show({ instance: drill.instance, shown: 'conclusion', struck: { candidate, rightly: true } });
+    if (hadFocus) this.#next.focus();
     const [, why, so] = explain(drill.instance, drill.puzzle) as [Sentence, Sentence, Sentence];
     this.verdict('right', words.right(nameInText(id), say`${why} ${so}`));
   }
@@ -127,10 +133,10 @@ class QuizTry extends TryFigure {
     );
     const pattern = this.querySelector<HTMLButtonElement>('[data-do=pattern]')!;
     pattern.hidden = asks === 'name';
-    pattern.disabled = this.#helps || this.#isOver;
-    pattern.textContent = drillWords.showPattern;
+    pattern.disabled = this.#isOver;
+    pattern.setAttribute('aria-pressed', String(this.#helps));
     this.piece('what').textContent = this.#helps && !this.#isOver ? ideaOf(technique.id) : '';
-    this.querySelector('[data-do=next]')!.classList.toggle('primary', this.#isOver);
+    this.#next.classList.toggle('primary', this.#isOver);
     this.tell({ asks, technique: technique.id, right: this.#isOver, named: this.#named, found: this.#found, question: this.#index + 1 });
   }
 }
