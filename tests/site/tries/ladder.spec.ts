@@ -32,6 +32,9 @@ test('the ladder is climbed by striking, by mouse and by keys, and says why not'
   await expect(figure.locator('[data-rung=pointing]')).toHaveClass(/done/);
   await figure.getByRole('button', { name: 'Next: claiming' }).click();
   await expect(figure.locator('[data-part=name]')).toHaveText('Claiming');
+  // What was said of another rung is gone, and what was earned is not.
+  await expect(figure.locator('[data-part=newest]')).toBeHidden();
+  await expect(figure.getByText('A technique is a small proof')).toBeVisible();
 
   const { violations } = await axeOn(page).include('#ladder').analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);

@@ -65,6 +65,12 @@ export abstract class TryFigure extends HTMLElement {
     if (earns) this.reveal();
   }
 
+  /** Takes the verdicts away, because the reader has turned to something else. What was earned stays. */
+  protected forget(): void {
+    this.#log = [];
+    this.#drawLog();
+  }
+
   /** Says something that is no verdict, to who listens. */
   protected speak(sentence: Sentence): void {
     this.#spoken.say(plain(sentence));

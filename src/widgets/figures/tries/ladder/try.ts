@@ -90,6 +90,7 @@ class LadderTry extends TryFigure {
   }
 
   #goTo(id: string): void {
+    this.forget();
     this.#drill = drillOf(id);
     const { instance, puzzle, position } = this.#drill;
     this.#thoughts = thoughtsOf(instance, puzzle, position);

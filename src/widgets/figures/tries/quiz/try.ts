@@ -79,6 +79,7 @@ class QuizTry extends TryFigure {
   }
 
   #ask(): void {
+    this.forget();
     this.#question = questionOf(this.#round, this.#index);
     const { drill, asks } = this.#question;
     this.#helps = false;

@@ -55,6 +55,7 @@ class SetTry extends TryFigure {
     const [verb, what] = action.split(' ');
     if (verb === 'house') {
       this.#current = Number(what) - 1;
+      this.forget();
       this.begin();
     } else if (verb === 'side') {
       this.#side = what as Side;
