@@ -25,7 +25,8 @@ const FEATURES_OFF = [
 export default defineConfig({
   testDir: 'tests/site',
   testMatch: '*.spec.ts',
-  workers: 2,
+  // One more than the cores of a small machine: now and then a test waits for something that takes its time.
+  workers: 3,
   fullyParallel: true,
   // A busy machine may be many times slower than an idle one; a second try there is reported as flaky.
   timeout: 120_000,
