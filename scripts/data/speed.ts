@@ -7,35 +7,24 @@ import { writeFileSync } from 'node:fs';
 import { median, timed } from '../../bench/measure.ts';
 import { sudokuWithPeer } from '../../bench/peer.ts';
 import { stepCosts } from '../../bench/trace.ts';
-import named from '../../content/puzzles/named.json' with { type: 'json' };
 import { type AnyAlgorithm, drainWithin } from '../../src/engine/algorithm.ts';
 import { dancingLinks } from '../../src/engine/cover/dancing-links.card.ts';
 import { SudokuCovers } from '../../src/engine/fast/covers.ts';
 import { solve9 } from '../../src/engine/fast/solve.ts';
-import { readPuzzles } from '../../src/engine/formats/read.ts';
-import { digMinimal } from '../../src/engine/generate/dig-minimal.ts';
-import { gridOf } from '../../src/engine/grid.ts';
 import { defaultsOf } from '../../src/engine/options.ts';
-import { type Puzzle, puzzleOf } from '../../src/engine/puzzle.ts';
+import type { Puzzle } from '../../src/engine/puzzle.ts';
 import { backtracking } from '../../src/engine/search/backtracking.card.ts';
 import { constraintSearch } from '../../src/engine/search/constraint-search.card.ts';
+import { speedSets as sets } from './speed-sets.ts';
 
 const date = process.argv[2];
 if (!date) throw new Error('give the date as YYYY-MM-DD');
 
-const MINIMAL = 100;
-const HARDEST = ['ai-escargot', 'inkala-2010', 'inkala-2012', 'golden-nugget', 'easter-monster', 'platinum-blonde'];
 /** A set of puzzles is solved again and again for so long, in milliseconds. */
 const LEAST_TIME = 2000;
 /** The median of so many rounds is kept; a solver that has used `MOST_TIME` gets no further one. */
 const ROUNDS = 5;
 const MOST_TIME = 60_000;
-
-const grid = gridOf(9);
-const sets: Readonly<Record<string, readonly Puzzle[]>> = {
-  minimal: Array.from({ length: MINIMAL }, (_, seed) => puzzleOf(digMinimal(seed).givens, { grid })),
-  hardest: HARDEST.map((id) => readPuzzles(named.find((each) => each.id === id)!.puzzle)[0]!.puzzle),
-};
 
 function taught(algorithm: AnyAlgorithm): (puzzle: Puzzle) => void {
   const options = defaultsOf(algorithm.options);

@@ -1,6 +1,7 @@
 import BitWords from './BitWords.astro';
 import ChapterLink from './ChapterLink.astro';
 import Chart from './Chart.astro';
+import DeadEndBlame from './DeadEndBlame.astro';
 import Exercise from './Exercise.astro';
 import FrameLink from './FrameLink.astro';
 import Grades from './Grades.astro';
@@ -21,6 +22,7 @@ export const chapterComponents = {
   BitWords,
   ChapterLink,
   Chart,
+  DeadEndBlame,
   Exercise,
   FrameLink,
   Measured,

@@ -98,3 +98,15 @@ export const seedsSoFar = (
   }
   return `${parts.join('; ')}.`;
 };
+
+/** A dead end of a search, and the choices that it rests on. A choice is called '4 at r2c3'. */
+export const blame = {
+  choice: (digit: number, cell: string) => `${digit} at ${cell}`,
+  because: (choices: readonly string[]) => `${listed(choices)}, with the givens, leave nothing`,
+  plain: 'backtracking: the last one',
+  jump: (inVain: number) => `who has noted the reason passes ${inVain} choices over`,
+  drawing: (choices: readonly string[], cell: string, inVain: number) =>
+    `The digits that stand before the dead end at ${cell}, in the order of their placing. It rests on ${listed(choices)}; the last ${inVain} have nothing to do with it.`,
+  caption: (choices: readonly string[], cell: string, again: number) =>
+    `A dead end of plain backtracking on the Wikipedia puzzle, at ${cell}. To note “not ${listed(choices)} together” would also spare ${number(again)} later dead ends of the same run, in which both stand again.`,
+};

@@ -6,7 +6,7 @@ const conflict = toned('conflict');
 /** One digit of a grid as three words of 27 bits. Cells come by their names. */
 export const bands = {
   about: 'One digit as three words of bits',
-  task: say`${strong('Click a lit cell to place a 5 there,')} and see what it takes to strike the rest. The digit can be another one.`,
+  task: say`${strong('Click a lit cell to place a 5 there,')} and see what it takes to strike the rest.`,
   start: say`Forget all other digits. Where may the 5 still stand? One bit a cell, 27 bits for each band of three rows: three words. Lit means 1.`,
   idea: say`A set of cells is a word, and to strike is one ${strong('AND')} a band. What is left of a band is one of ${strong('512 cases')}, so what follows from it is looked up.`,
   next: 'Now count the tries',

@@ -24,7 +24,7 @@ export const growth = {
   start: say`Fifteen puzzles of each size, half of their cells given, one answer each. A mark is what one of them took; each line up is ten times as much.`,
   idea: say`What grows is not the grid but ${strong('the tree that a method searches')}: fourfold for one, a thousandfold for another, on the same puzzles.`,
   method: (id: string) => methods[id]!.name,
-  question: (id: string, size: number) => `${methods[id]!.name}, ${grid(size)}: how many ${methods[id]!.unit}?`,
+  question: (id: string, size: number) => `At ${grid(size)}, how many ${methods[id]!.unit} by ${methods[id]!.name}?`,
   unit: (id: string) => methods[id]!.unit,
   bet: 'Your bet',
   value: (bet: number) => about(bet),
@@ -39,6 +39,6 @@ export const growth = {
     const off = median > bet ? median / bet : bet / median;
     const close = off <= 10;
     const told = close ? strong('Within a factor of ten.') : conflict(`${about(off)} times too ${median > bet ? 'few' : 'many'}.`);
-    return say`${told} Half of the puzzles take ${strong(about(median))} or more: ${about(median / before.median)} times what they take at ${grid(before.size)}.${unfinished === 0 ? '' : ` ${unfinished} of the fifteen ${unfinished === 1 ? 'was' : 'were'} given up.`}`;
+    return say`${told} Half of the puzzles take ${strong(about(median))} or more: ${about(median / before.median)} times what they take at ${grid(before.size)}.${unfinished === 0 ? '' : ` Of the fifteen, ${unfinished} ${unfinished === 1 ? 'was' : 'were'} given up.`}`;
   },
 };

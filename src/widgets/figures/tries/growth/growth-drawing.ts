@@ -29,7 +29,8 @@ export function growthDrawing(element: Element): (bets: Bets) => void {
     undefined
   >;
   svg.attr('viewBox', `0 0 ${WIDTH} ${HEIGHT}`).attr('role', 'img');
-  const [scale, runs, typicals, bet] = ['scale', 'runs', 'typicals', 'bet'].map((name) => one(svg, 'g', name)) as [
+  const [asking, scale, runs, typicals, bet] = ['asking', 'scale', 'runs', 'typicals', 'bet'].map((name) => one(svg, 'g', name)) as [
+    Layer,
     Layer,
     Layer,
     Layer,
@@ -104,7 +105,7 @@ export function growthDrawing(element: Element): (bets: Bets) => void {
       ...(isOpen ? [{ size: asked, power: bets.next, name: 'now' }] : []),
     ];
     put(
-      bet
+      asking
         .selectAll('rect')
         .data(isOpen ? [asked] : [])
         .join('rect'),

@@ -40,7 +40,9 @@ export interface Bets {
 export const beginning = (): Bets => bettingFrom([]);
 
 function bettingFrom(drawn: readonly number[]): Bets {
-  const { method, size } = rounds[Math.min(drawn.length, rounds.length - 1)]!;
+  const round = rounds[drawn.length];
+  if (!round) return { drawn, next: drawn.at(-1)! };
+  const { method, size } = round;
   return { drawn, next: Math.round(10 * Math.log10(typical(method, before(size)))) / 10 };
 }
 

@@ -1,0 +1,43 @@
+import { expect, test } from '@playwright/test';
+import { axeOn } from '../axe.ts';
+
+test('bets on larger grids are set by keys and by pointing, and each is told by which factor it is off', async ({ page }) => {
+  await page.goto('/chapters/bigger-grids/');
+  const figure = page.locator('#growth');
+  await expect(figure.locator('try-growth')).toHaveAttribute('data-ready', '');
+  const [newest, spoken, idea] = [figure.locator('[data-part=newest]'), figure.getByRole('status'), figure.locator('.try-idea a')];
+  const slider = figure.getByRole('slider');
+  const draw = figure.getByRole('button', { name: 'Draw it' });
+  await expect(figure.locator('[data-part=question]')).toHaveText('At 16 × 16, how many digits tried by backtracking?');
+  // A low bet by keys: Home is ten.
+  await slider.press('Home');
+  for (let press = 0; press < 10; press++) await slider.press('ArrowRight');
+  await expect(slider).toHaveAttribute('aria-valuetext', '100 digits tried');
+  const marks = figure.locator('svg .runs circle');
+  const before = await marks.count();
+  await draw.press('Enter');
+  await expect(newest).toHaveClass(/wrong/);
+  await expect(spoken).toHaveText(
+    /^No\. [\d,]+ times too few\. Half of the puzzles take [\d,]+ or more: [\d,]+ times what they take at 9 × 9\. Of the fifteen, 6 were given up\.$/,
+  );
+  expect(await marks.count()).toBeGreaterThan(before);
+  await expect(idea).toBeHidden();
+  // By pointing, in the column that is asked about.
+  const picture = (await figure.locator('.growth-picture svg').boundingBox())!;
+  await page.mouse.click(picture.x + picture.width * 0.79, picture.y + picture.height * 0.7);
+  const bet = await figure.locator('output').innerText();
+  expect(Number(bet.replaceAll(',', ''))).toBeGreaterThan(1000);
+  await draw.click();
+  await expect(newest).toHaveClass(/right/);
+  await expect(newest).toContainText('Within a factor of ten.');
+  await expect(idea).toBeVisible();
+  const { violations } = await axeOn(page).include('#growth').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect((await slider.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+  await figure.getByRole('button', { name: 'Show me one' }).click();
+  await expect(newest).toContainText('Of the fifteen, 1 was given up.');
+  await expect(draw).toBeDisabled();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
