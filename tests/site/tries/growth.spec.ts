@@ -25,7 +25,7 @@ test('bets on larger grids are set by keys and by pointing, and each is told by 
   // By pointing, in the column that is asked about.
   const picture = (await figure.locator('.growth-picture svg').boundingBox())!;
   await page.mouse.click(picture.x + picture.width * 0.79, picture.y + picture.height * 0.7);
-  const bet = await figure.locator('output').innerText();
+  const bet = await figure.locator('b[data-part=value]').innerText();
   expect(Number(bet.replaceAll(',', ''))).toBeGreaterThan(1000);
   await draw.click();
   await expect(newest).toHaveClass(/right/);

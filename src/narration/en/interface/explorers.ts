@@ -108,5 +108,5 @@ export const blame = {
   drawing: (choices: readonly string[], cell: string, inVain: number) =>
     `The digits that stand before the dead end at ${cell}, in the order of their placing. It rests on ${listed(choices)}; the last ${inVain} have nothing to do with it.`,
   caption: (choices: readonly string[], cell: string, again: number) =>
-    `A dead end of plain backtracking on the Wikipedia puzzle, at ${cell}. To note “not ${listed(choices)} together” would also spare ${number(again)} later dead ends of the same run, in which both stand again.`,
+    `A dead end of plain backtracking on the Wikipedia puzzle, at ${cell}. To note “not ${listed(choices)} together” would also spare ${number(again)} later dead ends of the same run, in which both stand.`,
 };
