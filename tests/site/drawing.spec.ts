@@ -62,7 +62,7 @@ const figures: Readonly<Record<string, readonly (readonly [what: string, run: st
     ['25 × 25', 'main', 100, 100, 130],
   ],
   'hill-climbing': [['swaps and their rule', 'wide', 2000, 100, 650]],
-  'simulated-annealing': [['swaps and their temperature', 'main', 20_000, 200, 800]],
+  'simulated-annealing': [['swaps and their temperature', 'stuck', 20_000, 200, 800]],
   'dancing-links': [['links', 'main', 0, 60, 130]],
   'exact-cover': [
     ['a matrix', 'knuth', 0, 60, 120],
