@@ -129,7 +129,7 @@ function* propagate(state: State): Generator<Step, boolean, undefined> {
   return true;
 }
 
-/** A variable with one value left; or a digit with one place left in a house, or with none, which no cell stands for. */
+/** What propagation goes on with: a variable with one value left, or a digit with one place left in a house; a digit with none has no cell. */
 function forced({ candidates, digits, puzzle }: State): { cell: number; digit: number; house: number } | undefined {
   const single = digits.findIndex((digit, cell) => digit === 0 && countDigits(candidates![cell]) === 1);
   if (single !== none) return { cell: single, digit: leastDigit(candidates![single]), house: none };
