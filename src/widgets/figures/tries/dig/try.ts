@@ -17,13 +17,6 @@ class Dig extends TryFigure {
   protected connect(): void {
     this.#draw = digDrawing(this.piece('grid'), (cell) => this.#dig(cell));
     this.#drawAnswers = twoAnswersDrawing(['one', 'other'].map((name) => this.piece(name)));
-    // Enter is the grid's own, Space is not.
-    this.piece('grid').addEventListener('keydown', (event) => {
-      const { cell } = (event.target as SVGElement).dataset;
-      if (event.key !== ' ' || cell === undefined) return;
-      event.preventDefault();
-      this.#dig(Number(cell));
-    });
   }
 
   protected begin(): void {

@@ -2,8 +2,8 @@ import { rounds as words } from '#words/tries/rounds.ts';
 import { readPuzzles } from '../../../../engine/formats/read.ts';
 import { cellName } from '../../../../engine/grid.ts';
 import { type Puzzle, symbolOf } from '../../../../engine/puzzle.ts';
+import { gridDrawing } from '../../../views/grid.ts';
 import { TryFigure } from '../try-figure.ts';
-import { walkedGrid } from '../walked-grid.ts';
 import { type Fixed, judge, type Loss, roundsOf } from './rounds.ts';
 import { dotsDrawing, type Place, roundScene } from './rounds-drawing.ts';
 
@@ -14,7 +14,7 @@ import { dotsDrawing, type Place, roundScene } from './rounds-drawing.ts';
 class Rounds extends TryFigure {
   #puzzle!: Puzzle;
   #rounds!: readonly (readonly Fixed[])[];
-  #grid!: ReturnType<typeof walkedGrid>;
+  #grid!: ReturnType<typeof gridDrawing>;
   #dots!: ReturnType<typeof dotsDrawing>;
   #place: Place = { round: 1, found: new Set() };
   #slips = 0;
@@ -23,7 +23,7 @@ class Rounds extends TryFigure {
     const picture = this.piece('grid');
     this.#puzzle = readPuzzles(picture.dataset.puzzle!)[0]!.puzzle;
     this.#rounds = roundsOf(this.#puzzle);
-    this.#grid = walkedGrid(picture, (cell) => this.#press(cell));
+    this.#grid = gridDrawing(picture, (cell) => this.#press(cell), { walkable: true });
     this.#dots = dotsDrawing(this.piece('dots'));
     this.piece('on').addEventListener('click', () => this.act(this.#left > 0 ? 'rest' : 'next'));
   }

@@ -3,8 +3,8 @@ import { readPuzzles } from '../../../../engine/formats/read.ts';
 import { cellName } from '../../../../engine/grid.ts';
 import { type Puzzle, symbolOf } from '../../../../engine/puzzle.ts';
 import type { Sentence } from '../../../../narration/sentence.ts';
+import { gridDrawing } from '../../../views/grid.ts';
 import { TryFigure } from '../try-figure.ts';
-import { walkedGrid } from '../walked-grid.ts';
 import { barsDrawing, type Counted, MOST_BARS } from './bars-drawing.ts';
 import { idleBecause, nameOf, SWITCHES, type Switch, triesOf, valuesOf, valuesScene } from './switches.ts';
 
@@ -20,7 +20,7 @@ const WAY: readonly Switch[] = ['forwardChecking', 'mrv', 'propagation'];
 class Switches extends TryFigure {
   #puzzle!: Puzzle;
   #values!: ReturnType<typeof valuesOf>;
-  #grid!: ReturnType<typeof walkedGrid>;
+  #grid!: ReturnType<typeof gridDrawing>;
   #bars!: ReturnType<typeof barsDrawing>;
   #on = new Set<Switch>();
   #picked: number | undefined;
@@ -31,7 +31,7 @@ class Switches extends TryFigure {
     const picture = this.piece('grid');
     this.#puzzle = readPuzzles(picture.dataset.puzzle!)[0]!.puzzle;
     this.#values = valuesOf(this.#puzzle);
-    this.#grid = walkedGrid(picture, (cell) => this.#pick(cell));
+    this.#grid = gridDrawing(picture, (cell) => this.#pick(cell), { walkable: true });
     this.#bars = barsDrawing(this.piece('bars'));
     this.addEventListener('change', ({ target }) => {
       const { name } = target as HTMLInputElement;

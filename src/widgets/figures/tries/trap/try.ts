@@ -1,10 +1,10 @@
 import { trap as words } from '#words/tries/trap.ts';
 import { cellName } from '../../../../engine/grid.ts';
 import { symbolOf } from '../../../../engine/puzzle.ts';
+import { gridDrawing } from '../../../views/grid.ts';
 import type { GridScene } from '../../../views/grid-scene.ts';
 import { boardScene } from '../swap-board.ts';
 import { TryFigure } from '../try-figure.ts';
-import { walkedGrid } from '../walked-grid.ts';
 import { hasEscaped, isKnown, keepLast, lookAtAll, sorted, swapOf, type Trap, theFloor, trapAtStart, tryOut, WAY_OUT } from './trap.ts';
 import { dotsDrawing, landDrawing } from './trap-drawing.ts';
 
@@ -30,12 +30,12 @@ export function trapScene(trap: Trap, chosen: number | undefined): GridScene {
 class TrapTry extends TryFigure {
   #trap = trapAtStart();
   #chosen: number | undefined;
-  #drawGrid!: ReturnType<typeof walkedGrid>;
+  #drawGrid!: ReturnType<typeof gridDrawing>;
   #drawDots!: ReturnType<typeof dotsDrawing>;
   #drawLand!: ReturnType<typeof landDrawing>;
 
   protected connect(): void {
-    this.#drawGrid = walkedGrid(this.piece('grid'), (cell) => this.#pick(cell));
+    this.#drawGrid = gridDrawing(this.piece('grid'), (cell) => this.#pick(cell), { walkable: true });
     this.#drawDots = dotsDrawing(this.piece('dots'));
     this.#drawLand = landDrawing(this.piece('land'));
     for (const action of ['all', 'keep']) this.piece(action).addEventListener('click', () => this.act(action));
