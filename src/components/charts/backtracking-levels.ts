@@ -1,7 +1,7 @@
 import * as Plot from '@observablehq/plot';
 import { number } from '#words/language.ts';
 import { readPuzzles } from '../../engine/formats/read.ts';
-import { failedAt, pathAt, searchOf } from '../../widgets/figures/tries/culprit/culprit.ts';
+import { pathAt, searchOf } from '../../widgets/figures/tries/culprit/culprit.ts';
 import { findPuzzle } from '../build/puzzles.ts';
 import type { Chart } from './chart.ts';
 
@@ -25,15 +25,12 @@ const levels = (): number[] => {
 
 /** Every dead end, with the digit that is taken back there, the last of the path, and with the first wrong one. */
 const deadEnds = once(() => {
-  const { puzzle, timeline } = search();
-  const found = [];
-  for (let at = timeline.next(['deadEnd'], 0); at !== undefined; at = timeline.next(['deadEnd'], at)) {
-    const path = pathAt(search(), at);
+  const { puzzle, deadEnds: all } = search();
+  return all.map(({ position, cell }) => {
+    const path = pathAt(search(), position);
     const last = path.at(-1)!;
-    const sees = puzzle.grid.peersOfCell[failedAt(search(), at)!]!.includes(last.cell);
-    found.push({ last, culprit: path.find(({ isRight }) => !isRight)!, sees });
-  }
-  return found;
+    return { last, culprit: path.find(({ isRight }) => !isRight)!, sees: puzzle.grid.peersOfCell[cell]!.includes(last.cell) };
+  });
 });
 
 const counted = (holds: (each: ReturnType<typeof deadEnds>[number]) => boolean) => number(deadEnds().filter(holds).length);

@@ -34,10 +34,10 @@ export interface TreeScene {
 }
 
 /** Where things are in a tree of a width: steps from left to right, levels from the ground up. */
-function placesIn({ placed, timeline }: Search, width: number) {
+function placesIn({ placed, length }: Search, width: number) {
   const heights = heightsOf(Math.max(...placed.map(({ depth }) => depth + 1)));
   const ground = tenths(ABOVE + heights.at(-1)!);
-  const x = (step: number) => tenths((step / timeline.length) * width);
+  const x = (step: number) => tenths((step / length) * width);
   const top = (depth: number) => tenths(ground - heights[depth + 1]!);
   const thickness = (depth: number) => heights[depth + 1]! - heights[depth]!;
   return { width, ground, x, top, thickness };
@@ -97,11 +97,11 @@ function drawBracket(layer: Layer, { search, pick }: TreeScene, { x, top, width 
 }
 
 /** The ground with the names of its ends, and in the middle of what is not shown yet that it will be. */
-function drawGround(layer: Layer, { search: { timeline }, seen }: TreeScene, { x, ground, width }: Places): void {
-  const isUnseen = timeline.length - seen > timeline.length / 4;
+function drawGround(layer: Layer, { search: { length }, seen }: TreeScene, { x, ground, width }: Places): void {
+  const isUnseen = length - seen > length / 4;
   const said = [
     { side: 'start', x: 0, y: ground + 16, text: words.first },
-    { side: 'end', x: width, y: ground + 16, text: words.last(timeline.length) },
+    { side: 'end', x: width, y: ground + 16, text: words.last(length) },
     ...(isUnseen ? [{ side: 'middle', x: tenths((x(seen) + width) / 2), y: ground - 40, text: words.unseen }] : []),
   ];
   put(layer.selectAll('path').data([null]).join('path'), { d: `M0 ${ground}H${width}` });
@@ -127,7 +127,7 @@ export function treeDrawing(element: Element): (scene: TreeScene, width: number)
   return (scene, width) => {
     const places = placesIn(scene.search, width);
     const { ground, x } = places;
-    svg.attr('viewBox', `0 0 ${width} ${ground + BELOW}`).attr('aria-label', words.tree(scene.search.timeline.length));
+    svg.attr('viewBox', `0 0 ${width} ${ground + BELOW}`).attr('aria-label', words.tree(scene.search.length));
     drawBars(bars, names, scene, places);
     drawBracket(bracket, scene, places);
     put(head.selectAll('path').data([null]).join('path'), { d: `M${x(scene.position)} ${ABOVE - 10}V${ground + 4}` });

@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { readPuzzles } from '../../../../engine/formats/read.ts';
 import { cellName } from '../../../../engine/grid.ts';
+import { defaultsOf } from '../../../../engine/options.ts';
+import { backtracking } from '../../../../engine/search/backtracking.card.ts';
+import { record } from '../../../../trace/record.ts';
+import { barsOf } from '../../../views/tree-bars.ts';
 import { culpritAt, deadEndAfter, failedAt, judge, levelsOn, OPENING, pathAt, percentOf, searchOf } from './culprit.ts';
 
 const { puzzle } = readPuzzles('53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79')[0]!;
 const search = searchOf(puzzle);
-const { length } = search.timeline;
+const { length } = search;
 const named = (name: string) => search.puzzle.givens.findIndex((_, cell) => cellName(puzzle.grid, cell) === name);
 const judged = (name: string, position = OPENING) => judge(search, position, named(name));
 const kindOf = (name: string, position = OPENING) => judged(name, position).kind;
@@ -39,6 +43,15 @@ describe('the search on the Wikipedia puzzle', () => {
     expect(kindOf('r1c3', 46_360)).toBe('sound');
     expect(culpritAt(search, length)).toBeUndefined();
     expect(failedAt(search, length)).toBeUndefined();
+  });
+
+  it('is the run that the figures show, step by step', () => {
+    const timeline = record(backtracking, puzzle, defaultsOf(backtracking.options));
+    const bars = barsOf(timeline, 0, timeline.length)!;
+    expect(length).toBe(timeline.length);
+    expect(search.placed.map(({ from, to, depth, undone }) => ({ from, to, depth, undone }))).toEqual(bars);
+    expect(search.deadEnds).toHaveLength(timeline.totals.deadEnd!);
+    for (const { position, cell } of search.deadEnds.slice(0, 50)) expect(timeline.stepAt(position)).toEqual({ kind: 'deadEnd', cell });
   });
 
   it('goes from dead end to dead end, and stays at the last', () => {

@@ -1,9 +1,7 @@
 import { defaultsOf } from '../../../../engine/options.ts';
 import type { Puzzle } from '../../../../engine/puzzle.ts';
-import { backtracking } from '../../../../engine/search/backtracking.card.ts';
-import { record } from '../../../../trace/record.ts';
-import type { Timeline } from '../../../../trace/timeline.ts';
-import { type Bar, barsAt, barsOf } from '../../../views/tree-bars.ts';
+import { backtracking, type Options } from '../../../../engine/search/backtracking.card.ts';
+import { type Bar, barsAt } from '../../../views/tree-bars.ts';
 
 /** A dead end of the Wikipedia puzzle's run, deep on its plateau: what a digit would save grows a hundredfold along the path. */
 export const OPENING = 12_069;
@@ -16,11 +14,15 @@ export interface Placed extends Bar {
   readonly isRight: boolean;
 }
 
-/** A whole run of backtracking, and the digits that it places in the order of their levels. */
+/** What is left of a whole run of backtracking when its steps are gone. */
 export interface Search {
   readonly puzzle: Puzzle;
-  readonly timeline: Timeline;
+  /** Its steps. */
+  readonly length: number;
+  /** Those that were taken back first come first, those that stay last. */
   readonly placed: readonly Placed[];
+  /** Where nothing fitted, in which cell. */
+  readonly deadEnds: readonly { readonly position: number; readonly cell: number }[];
 }
 
 /**
@@ -31,28 +33,33 @@ export type Judgement =
   | { readonly kind: 'culprit' | 'later' | 'lucky' | 'sound'; readonly placed: Placed; readonly isLast: boolean }
   | { readonly kind: 'given' | 'failed' | 'empty' };
 
-/** Runs backtracking on a puzzle that has a solution, as its card has it when nothing is said. */
+/** Runs backtracking on a puzzle that has a solution, as its card has it when nothing is said. No step is kept: a page has no other use for them. */
 export function searchOf(puzzle: Puzzle): Search {
-  const timeline = record(backtracking, puzzle, defaultsOf(backtracking.options));
-  const solution = (timeline.stateAt(timeline.length) as { digits: Uint8Array }).digits.slice();
-  const placed = barsOf(timeline, 0, timeline.length)!.map((bar) => {
-    const { cell, digit } = timeline.stepAt(bar.from) as unknown as Placed;
-    return { ...bar, cell, digit, isRight: solution[cell] === digit };
-  });
-  return { puzzle, timeline, placed };
+  const state = backtracking.start(puzzle, defaultsOf(backtracking.options) as Options);
+  const bars: Omit<Placed, 'isRight'>[] = [];
+  const open: Pick<Placed, 'cell' | 'digit' | 'from' | 'depth'>[] = [];
+  const deadEnds: { position: number; cell: number }[] = [];
+  let length = 0;
+  for (const step of backtracking.run(state)) {
+    length++;
+    if (step.kind === 'place') open.push({ cell: step.cell, digit: step.digit, from: length, depth: open.length });
+    else if (step.kind === 'takeBack') bars.push({ ...open.pop()!, to: length, undone: true });
+    else if (step.kind === 'deadEnd') deadEnds.push({ position: length, cell: step.cell });
+  }
+  for (const bar of open) bars.push({ ...bar, to: length, undone: false });
+  return { puzzle, length, placed: bars.map((bar) => ({ ...bar, isRight: state.digits[bar.cell] === bar.digit })), deadEnds };
 }
 
 /** The digits that stand at a position, in the order in which they were placed. */
 export const pathAt = ({ placed }: Search, position: number): Placed[] => barsAt(placed, position);
 
 /** The cell in which nothing fits at a position; undefined where the search is not at a dead end. */
-export function failedAt({ timeline }: Search, position: number): number | undefined {
-  const step = timeline.stepAt(position);
-  return step?.kind === 'deadEnd' ? Number(step.cell) : undefined;
-}
+export const failedAt = ({ deadEnds }: Search, position: number): number | undefined =>
+  deadEnds.find((deadEnd) => deadEnd.position === position)?.cell;
 
 /** The first dead end after a position, or the position where there is none. */
-export const deadEndAfter = ({ timeline }: Search, position: number): number => timeline.next(['deadEnd'], position) ?? position;
+export const deadEndAfter = ({ deadEnds }: Search, position: number): number =>
+  deadEnds.find((deadEnd) => deadEnd.position > position)?.position ?? position;
 
 /** The digit on which all that comes to nothing at a position stands. */
 export const culpritAt = (search: Search, position: number): Placed | undefined => pathAt(search, position).find(({ isRight }) => !isRight);
@@ -72,8 +79,8 @@ export function judge(search: Search, position: number, cell: number): Judgement
 }
 
 /** How many of a run's steps a stretch takes, in whole per cent; one decimal below ten, two below one. */
-export function percentOf({ timeline }: Search, steps: number): number {
-  const share = (100 * steps) / timeline.length;
+export function percentOf({ length }: Search, steps: number): number {
+  const share = (100 * steps) / length;
   return share < 1 ? Math.round(share * 100) / 100 : share < 10 ? Math.round(share * 10) / 10 : Math.round(share);
 }
 

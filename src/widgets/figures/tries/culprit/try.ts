@@ -87,7 +87,7 @@ class Culprit extends TryFigure {
 
   /** The tree is a slider: a press and a drag go to a step, and so do keys. */
   #letMove(tree: HTMLElement): void {
-    const { length } = this.#search.timeline;
+    const { length } = this.#search;
     tree.tabIndex = 0;
     tree.role = 'slider';
     tree.ariaLabel = words.slider;
@@ -113,7 +113,7 @@ class Culprit extends TryFigure {
   }
 
   #go(position: number): void {
-    this.#position = Math.max(0, Math.min(this.#search.timeline.length, position));
+    this.#position = Math.max(0, Math.min(this.#search.length, position));
     this.#seen = Math.max(this.#seen, this.#position);
     this.#show();
   }
@@ -125,7 +125,7 @@ class Culprit extends TryFigure {
     if ('placed' in judged) {
       this.#pick = judged.placed;
       this.#found ||= judged.kind === 'culprit';
-      this.#seen = this.#found ? search.timeline.length : Math.max(this.#seen, judged.placed.to);
+      this.#seen = this.#found ? search.length : Math.max(this.#seen, judged.placed.to);
     }
     this.#show();
     if (!('placed' in judged)) this.verdict('neither', words[judged.kind](name));
@@ -143,7 +143,7 @@ class Culprit extends TryFigure {
     const [search, position, pick] = [this.#search, this.#position, this.#pick];
     const scene: TreeScene = { search, position, seen: this.#seen, pick };
     const tree = this.piece('tree');
-    const { length } = search.timeline;
+    const { length } = search;
     const failed = failedAt(search, position);
     this.#drawGrid(sceneOf(search, position, pick));
     this.#drawPath(search, position, pick);
