@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { samples } from '../../../tests/samples.ts';
@@ -70,7 +71,20 @@ describe('Algorithm X on a matrix', () => {
     const { puzzle, nodes } = sudokuTable[0];
     const found = search(puzzle, { ...all, givens: 'covered' });
     expect(found).toMatchObject({ solutions: 1, nodes });
-    expect(found.state.matrix.length).toBe(729 * 324);
+    expect(found.state.matrix.length).toBe(236_196);
+    const ones = found.state.matrix.reduce((sum, entry) => sum + entry, 0);
+    expect([ones, Math.round(1000 - (1000 * ones) / 236_196)]).toEqual([2916, 988]);
+  });
+
+  it("is as lucky on Knuth's matrix as the chapter says, with a random column", () => {
+    const rowsOf = (seed: number) => {
+      const state = algorithmX.start(knuth6x7, { ...all, rule: 'random', solutions: 1, seed });
+      return countOf(algorithmX.counters.rows, drain(algorithmX.run(state)).counts);
+    };
+    const seeds = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+    expect(seeds.filter((seed) => rowsOf(seed) === 4)).toEqual([6, 7, 8, 9]);
+    expect(Math.min(...seeds.map(rowsOf))).toBe(4);
+    expect(readFileSync('content/chapters/exact-cover/index.mdx', 'utf8')).toContain('Seeds 6 to 9 do it.');
   });
 
   it('never has to guess on the easiest puzzle: each column that it chooses has one row left', () => {

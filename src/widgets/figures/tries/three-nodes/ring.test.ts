@@ -50,6 +50,14 @@ describe('nodes that leave a list and come back', () => {
     const kept = four.stay.filter((order) => isRootKept(changedBy(order)));
     const hidden = kept.filter((order) => WALKS.every((walk) => missedBy(changedBy(order), walk).join() === '2,3'));
     expect([kept.length, hidden.length, four.stay.length]).toEqual([10, 2, 66]);
+    const chapter = readFileSync('content/chapters/dancing-links/index.mdx', 'utf8');
+    expect(chapter).toContain('Ten of the 66 do it. One is out 2, 3, 4, 1 and back 1, 2, 4, 3.');
+    expect(kept).toContainEqual([
+      [2, 3, 4, 1],
+      [1, 2, 4, 3],
+    ]);
+    expect(chapter).toContain('Only two orders do it, out 2, 3, 4, 1 and back 2, 4, 3, 1, and its mirror.');
+    expect(hidden[1]).toEqual(hidden[0]!.map((order) => order.map((x) => 5 - x)));
     expect(hidden[0]).toEqual([
       [2, 3, 4, 1],
       [2, 4, 3, 1],
