@@ -28,7 +28,7 @@ describe('a frame shows what the text says of it', () => {
     ['how-people-solve stuck: one digit on the lowest rungs', /very easy/],
     ['how-people-solve stuck: one pattern near the top', /expert/],
     ['exact-cover main: column 4', /column 4\. It has one row left/],
-    ['exact-cover main: the bag 2 3 4', /It also covers column 2 and column 3/],
+    ['exact-cover main: the row 2 3 4', /It also covers column 2 and column 3/],
     ['exact-cover knuth: first choice', /column A\. It has 2 rows, and no column has fewer/],
     ['exact-cover knuth: three rows', /by 3 rows/],
     ['dancing-links main: covered', /root and column B now point at each other/],

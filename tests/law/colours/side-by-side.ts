@@ -76,6 +76,14 @@ export const scenes: Readonly<Record<string, readonly Use[]>> = {
     text('conflict', ['surface'], rule('a dashed line under it', '.tone.conflict', 'underline dashed')),
     text('undo', ['surface'], rule('struck out', '.tone.removed', 'line-through')),
   ],
+  // Each stands in a block of columns of its own, under its name.
+  'kinds of promise': [1, 3, 2, 4].map((hue, block) =>
+    mark(
+      `set-${hue}`,
+      ['surface', 'focus-fill', 'trying-fill'],
+      rule(`block ${block}`, `.promises [data-block="${block}"]`, `--set-${hue}`),
+    ),
+  ),
   'digits of a grid': [
     text(
       'given',
