@@ -19,7 +19,8 @@ export async function drawChart(name: string): Promise<Omit<ChartParts, 'plot'> 
   for (const group of plot.querySelectorAll('g[aria-label]')) group.removeAttribute('aria-label');
   const drawings = plot.tagName.toLowerCase() === 'svg' ? [plot] : [...plot.querySelectorAll('svg')];
   for (const drawing of drawings) {
-    if (drawing.getAttribute('aria-label')) drawing.setAttribute('role', 'img');
+    // A drawing with something to press in it is no picture.
+    if (drawing.getAttribute('aria-label')) drawing.setAttribute('role', drawing.querySelector('a') ? 'group' : 'img');
     else drawing.setAttribute('aria-hidden', 'true');
   }
   // What a mark leads to the table leads to as well: there the keyboard gets by with fewer stops.

@@ -80,9 +80,14 @@ interface Digit {
   readonly where: string | undefined;
 }
 
-/** Draws the digits of the cell under the lens as buttons, those that are struck with the house in which they stand. */
-export function lensDrawing(element: Element): (earned: Earned) => void {
+/**
+ * Draws the digits of the cell under the lens, those that are struck with the house in which they stand. What is drawn `live` can be
+ * pressed; it takes the place of what was drawn before.
+ */
+export function lensDrawing(element: Element, { live = false } = {}): (earned: Earned) => void {
   const lens = select(element);
+  const tag = live ? 'button' : 'div';
+  element.replaceChildren();
   return (earned) => {
     const { puzzle, digits, struck, cell } = earned;
     const left = leftIn(earned);
@@ -96,10 +101,10 @@ export function lensDrawing(element: Element): (earned: Earned) => void {
     });
     lens.attr('aria-label', words.lens(cellName(puzzle.grid, cell)));
     const buttons = lens
-      .selectAll<HTMLButtonElement, Digit>('button')
+      .selectAll<HTMLElement, Digit>(`:scope > ${tag}`)
       .data(all)
       .join((enter) => {
-        const button = enter.append('button').attr('type', 'button');
+        const button = enter.append(tag).attr('type', live ? 'button' : null);
         button.append('b');
         button.append('small');
         button.append('span').attr('class', 'for-listeners');

@@ -20,7 +20,7 @@ class FirstDigit extends TryFigure {
     const [grid, lens] = [this.piece('grid'), this.piece('lens')];
     this.#start = begun(puzzleOf([...grid.dataset.givens!].map(Number)));
     this.#drawGrid = earnedDrawing(grid, (cell) => this.#look(cell));
-    this.#drawLens = lensDrawing(lens);
+    this.#drawLens = lensDrawing(lens, { live: true });
     lens.addEventListener('click', ({ target }) => {
       const { digit } = (target as Element).closest<HTMLElement>('[data-digit]')?.dataset ?? {};
       if (digit) this.#press(Number(digit));

@@ -3,8 +3,8 @@ import { readPuzzles } from '../../../../engine/formats/read.ts';
 import { cellName } from '../../../../engine/grid.ts';
 import type { Puzzle } from '../../../../engine/puzzle.ts';
 import { gridDrawing } from '../../../views/grid.ts';
-import { type RegionSum, regionScene, regionSum, regionWords } from '../../explorers/region-sum.ts';
 import { TryFigure } from '../try-figure.ts';
+import { type RegionSum, regionScene, regionSum, regionWords } from './region-sum.ts';
 
 const KINDS = ['rows', 'columns', 'boxes'];
 const total = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0);

@@ -2,7 +2,7 @@ import { bitOf } from '../../../../engine/candidates.ts';
 import { combinationsOf, digitValues } from '../../../../engine/killer/combinations.ts';
 import { type Part, shareOut } from '../../../../engine/killer/share-out.ts';
 import type { Puzzle } from '../../../../engine/puzzle.ts';
-import { regionSum } from '../../explorers/region-sum.ts';
+import { regionSum } from '../houses/region-sum.ts';
 
 /*
  * A house of a killer whose cages lie inside but for one cell. The reader finds the digit of that cell, and then strikes

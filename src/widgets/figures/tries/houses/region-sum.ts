@@ -1,7 +1,7 @@
 import { region as words } from '#words/explorers.ts';
-import { cellName } from '../../../engine/grid.ts';
-import { houseName, type Puzzle, symbolValue } from '../../../engine/puzzle.ts';
-import type { GridScene } from '../../views/grid-scene.ts';
+import { cellName } from '../../../../engine/grid.ts';
+import { houseName, type Puzzle, symbolValue } from '../../../../engine/puzzle.ts';
+import type { GridScene } from '../../../views/grid-scene.ts';
 
 /** What some houses that do not overlap say by the 45 rule: the cages inside, the cells left over, and the cells that reach out. */
 export interface RegionSum {

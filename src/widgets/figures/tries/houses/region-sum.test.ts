@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import killers from '../../../../content/puzzles/killers.json' with { type: 'json' };
-import { readPuzzles } from '../../../engine/formats/read.ts';
+import killers from '../../../../../content/puzzles/killers.json' with { type: 'json' };
+import { readPuzzles } from '../../../../engine/formats/read.ts';
 import { regionSum, regionWords } from './region-sum.ts';
 
 const wikipedia = killers.find(({ id }) => id === 'killer-wikipedia')!;
