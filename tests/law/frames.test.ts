@@ -43,7 +43,10 @@ describe('a frame shows what the text says of it', () => {
     ['making-puzzles small: they lead to a contradiction', /contradiction/],
     ['making-puzzles main: Each of these', /Another face of the same puzzle/],
     ['making-puzzles evil: Up to here', /two answers/],
-    ['killer hurt: Here the search comes to a dead end', /tried in r5c8 and none fits/],
+    ['backtracking main: this dead end', /tried in r3c1 and none fits/],
+    ['backtracking main: A little later', /tried in r3c1 and none fits/],
+    ['backtracking main: tells', /No digit is left for r2c2\. Only .* fit there/],
+    ['killer hurt: Here the search comes to a dead end', /Dead end\. No digit is left to try in r5c8/],
     ['killer-sums shared: 4, 5 and 6', /cannot be 4 5 6 there: no cage could have 1/],
     ['killer-sums advanced: taken back', /It is wrong there/],
   ])('%s', async (link, said) => {

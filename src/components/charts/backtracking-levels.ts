@@ -2,6 +2,7 @@ import * as Plot from '@observablehq/plot';
 import { number } from '#words/language.ts';
 import { readPuzzles } from '../../engine/formats/read.ts';
 import { pathAt, searchOf } from '../../widgets/figures/tries/culprit/culprit.ts';
+import { backjump, type Jumps } from '../build/backjumping.ts';
 import { findPuzzle } from '../build/puzzles.ts';
 import type { Chart } from './chart.ts';
 
@@ -29,18 +30,30 @@ const deadEnds = once(() => {
   return all.map(({ position, cell }) => {
     const path = pathAt(search(), position);
     const last = path.at(-1)!;
-    return { last, culprit: path.find(({ isRight }) => !isRight)!, sees: puzzle.grid.peersOfCell[cell]!.includes(last.cell) };
+    const peers = puzzle.grid.peersOfCell[cell]!;
+    const forbidden = [
+      ...peers.map((peer) => puzzle.givens[peer]!),
+      ...path.filter((each) => peers.includes(each.cell)).map(({ digit }) => digit),
+    ];
+    const isLeaf = new Set(forbidden.filter((digit) => digit !== 0)).size === puzzle.grid.size;
+    return { last, culprit: path.find(({ isRight }) => !isRight)!, isLeaf, sees: peers.includes(last.cell) };
   });
 });
 
 const counted = (holds: (each: ReturnType<typeof deadEnds>[number]) => boolean) => number(deadEnds().filter(holds).length);
+
+const jumped = (jumps: Jumps) => number(backjump(search().puzzle, jumps).tries);
 
 /** What the chapter says of the dead ends of its run on the Wikipedia puzzle. */
 export const measured = {
   'dead-ends': () => counted(() => true),
   'dead-ends-last-right': () => counted(({ last }) => last.isRight),
   'dead-ends-last-to-blame': () => counted(({ last, culprit }) => last === culprit),
-  'dead-ends-last-unseen': () => counted(({ sees }) => !sees),
+  'dead-ends-leaves': () => counted(({ isLeaf }) => isLeaf),
+  'dead-ends-leaves-last-unseen': () => counted(({ isLeaf, sees }) => isLeaf && !sees),
+  'backjumping-tries': () => jumped('leaves'),
+  'backjumping-tries-forgetful': () => jumped('all-forgetful'),
+  'backjumping-tries-handing-on': () => jumped('all-handing-on'),
   'levels-widest': () => number(Math.max(...levels())),
   'levels-widest-at': () => String(levels().indexOf(Math.max(...levels())) + 1),
   // So many digits on each would lead from one to the widest level.

@@ -61,7 +61,7 @@ test('the culprit is found by keys alone, and all of it is spoken', async ({ pag
   const spoken = figure.getByRole('status');
   await cell('r5c5').focus();
   await page.keyboard.press('Space');
-  await expect(spoken).toHaveText(/^Nothing fits r5c5\./);
+  await expect(spoken).toHaveText(/^No digit is left for r5c5\./);
   for (const key of ['ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowLeft']) await page.keyboard.press(key);
   await page.keyboard.press('Enter');
   await expect(spoken).toHaveText(/^No\. 6 at r1c4 is right/);
@@ -71,7 +71,7 @@ test('the culprit is found by keys alone, and all of it is spoken', async ({ pag
   await expect(idea).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(tree).toBeFocused();
-  await expect(tree).toHaveAttribute('aria-valuetext', 'step 12,069, 25 digits placed, nothing fits r5c5');
+  await expect(tree).toHaveAttribute('aria-valuetext', 'step 12,069, 25 digits placed, no digit is left for r5c5');
   await page.keyboard.press('PageUp');
   await page.keyboard.press('ArrowRight');
   await expect(tree).toHaveAttribute('aria-valuenow', '13070');

@@ -17,7 +17,9 @@ async function open(page: Page) {
 test('eight strikes leave the middle its digit: each has its witness, and one is refused', async ({ page }) => {
   const { figure, digit, cell, newest, idea } = await open(page);
   await digit(5).click();
-  await expect(newest).toHaveText(/^5 stays\. None of the 20 cells that r5c5 sees holds a 5\./);
+  await expect(newest).toHaveText(
+    /^5 stays\. None of the 20 cells in the row, column and box of r5c5 holds one\. Strike the 8 other digits first/,
+  );
   for (const [each, where] of [
     [1, 'r5c9 in row 5'],
     [2, 'r6c5 in box 5'],
@@ -37,8 +39,14 @@ test('eight strikes leave the middle its digit: each has its witness, and one is
   await expect(newest).toHaveClass(/right/);
   await expect(idea).toBeVisible();
   await digit(5).click();
-  await expect(newest).toHaveText('5 at r5c5 is yours. 6 other cells have only one candidate left.');
+  await expect(newest).toHaveText(
+    '5 at r5c5 is yours. 6 other cells have only one candidate left. From now on you may press the right digit at once.',
+  );
   await expect(cell('r5c5')).toHaveAccessibleName('r5c5: 5');
+  // Another one, in one press.
+  await cell('r7c6').click();
+  await digit(7).click();
+  await expect(newest).toContainText('7 at r7c6 is yours.');
   // Another cell, with what is not to be had there.
   await cell('r1c3').click();
   await expect(newest).toContainText('r1c3 is under the lens');

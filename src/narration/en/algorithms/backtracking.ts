@@ -24,6 +24,10 @@ function houseOf(state: State, cell: number, clash: number): string {
   return sharedHouses(state.puzzle.grid, cell, clash)[0]!;
 }
 
+/** The digits that no peer of a cell holds. At a dead end they have been placed there, and have failed. */
+const fitting = ({ puzzle, digits, digitOrder }: State, cell: number) =>
+  digitOrder.filter((digit) => !puzzle.grid.peersOfCell[cell]!.some((peer) => digits[peer] === digit));
+
 /** Asked before a placement and before a conflict alike: the reader must not see from the question which it is. */
 const fits: QuestionWords<State> = {
   ask: ({ cell, digit }, state) =>
@@ -57,7 +61,7 @@ export const words: Narrator<State, Step> = {
     ['    place it in cell k', ['place']],
     ['    if solve from cell k + 1 on: solved', []],
     ['    take it back', ['takeBack']],
-    ['  no digit fits: give up cell k', ['deadEnd', 'noSolution']],
+    ['  no digit is left: give up cell k', ['deadEnd', 'noSolution']],
   ],
   start: (state) =>
     say`The puzzle as given. ${counted(state.empty.length, 'cell')} to fill; the first is ${state.empty.length ? at(state, state.empty[0]!) : 'none'}.`,
@@ -67,7 +71,12 @@ export const words: Narrator<State, Step> = {
     conflict: (step, state) =>
       say`Try ${trying(symbol(state, step.digit))} in ${at(state, step.cell)}. Its ${houseOf(state, step.cell, step.clash)} already holds ${clashing(symbol(state, step.digit))} at ${at(state, step.clash)}, so it cannot go here.`,
     place: (step, state) => say`No peer of ${at(state, step.cell)} holds ${placed(symbol(state, step.digit))}. Place it and move on.`,
-    deadEnd: (step, state) => say`${clashing('Dead end.')} Every digit has been tried in ${at(state, step.cell)} and none fits.`,
+    deadEnd: (step, state) => {
+      const failed = fitting(state, step.cell).map((digit) => symbol(state, digit));
+      return failed.length === 0
+        ? say`${clashing('Dead end.')} Every digit has been tried in ${at(state, step.cell)} and none fits.`
+        : say`${clashing('Dead end.')} No digit is left for ${at(state, step.cell)}. Only ${listed(failed)} ${failed.length === 1 ? 'fits' : 'fit'} there, and all that can follow ${failed.length === 1 ? 'it' : 'them'} has failed.`;
+    },
     takeBack: (step, state) =>
       say`The algorithm takes ${removed(symbol(state, step.digit))} back from ${at(state, step.cell)}, the cell that it filled last, to try the next digit there.`,
     solved: () => say`${done('Solved.')} Every cell is filled and no rule is broken.`,

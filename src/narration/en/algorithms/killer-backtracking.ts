@@ -110,7 +110,7 @@ export const words: Narrator<State, Step> = {
     tooMuch: refused,
     outOfReach: refused,
     place: (step, state) => say`${fitting(step, state)} Place it and move on.`,
-    deadEnd: ({ cell }, state) => say`${clashing('Dead end.')} Every digit has been tried in ${at(state, cell)} and none fits.`,
+    deadEnd: ({ cell }, state) => say`${clashing('Dead end.')} No digit is left to try in ${at(state, cell)}.`,
     takeBack: ({ cell, digit }, state) =>
       say`Take ${removed(symbol(state, digit))} back from ${at(state, cell)}, the cell that was filled last, to try the next digit there.`,
     solved: () => say`${done('Solved.')} Every cell is filled, and every cage adds up.`,

@@ -127,7 +127,7 @@ export const keyList: readonly (readonly [keys: string, action: string])[] = [
 export const own = {
   title: 'Your own puzzle',
   about: (formatsHref: string) =>
-    `Paste a puzzle, or drop a file: a line of 81 characters, a drawn grid, and <a href="${formatsHref}">many other forms</a>.`,
+    `Paste a puzzle, or drop a file: a line of 81 characters (16 for 4 × 4) with a dot for an open cell, a drawn grid, and <a href="${formatsHref}">many other forms</a>.`,
   aboutCover: 'Or an exact cover problem: rows of 0 and 1, or a line of items and then a line for each option.',
   run: 'Run it',
   cancel: 'Cancel',

@@ -12,16 +12,16 @@ export const culprit = {
   about: 'A search at a dead end, and the tree of its run',
   task: say`${strong('Which digit would you take back?')} Press it in the grid. Its bar in the tree shows how long the search goes on with it.`,
   start: say`A wrong digit may have been placed long ago. The further back it stands, the more of the run you save.`,
-  idea: say`A wrong digit is rarely noticed where it was placed, and backtracking tries ${strong('all that can stand on it')} before it takes it back: that is called ${strong('thrashing')}.`,
+  idea: say`A wrong digit is rarely noticed where it was placed, and backtracking tries ${strong('all that can stand on it')} before it takes it back.`,
   digitAt: (digit: string, cell: string) => `${digit} at ${cell}`,
   path: 'Placed so far, in this order',
-  fails: (cell: string) => `then nothing fits ${cell}`,
+  fails: (cell: string) => `then no digit is left for ${cell}`,
   legend: { kept: 'stays to the end', undone: 'taken back', now: 'stands now, in vain' },
   howToRead: 'A bar is a digit, from the step that places it to the step that takes it back. It stands on the one before.',
   /** The tree, as something to move in. */
   slider: 'Step of the run',
   place: (position: number, depth: number, fails: string | undefined) =>
-    `${step(position)}, ${counted(depth, 'digit')} placed${fails ? `, nothing fits ${fails}` : ''}`,
+    `${step(position)}, ${counted(depth, 'digit')} placed${fails ? `, no digit is left for ${fails}` : ''}`,
   of: (position: number, length: number) => `${step(position)} of ${number(length)}`,
   buttons: { placed: 'Where it is placed', back: 'Where it is taken back', next: 'Next dead end' },
   tree: (steps: number) => `The run of ${number(steps)} steps as a tree`,
@@ -40,6 +40,6 @@ export const culprit = {
   sound: (name: string): Sentence => say`${strong(`${name} is right,`)} and nothing before it is wrong: it ${right('stays')} to the end.`,
   given: (cell: string): Sentence => say`${cell} is a given. The search never takes it back.`,
   failed: (cell: string): Sentence =>
-    say`${strong(`Nothing fits ${cell}.`)} That is how the search notices. The digit to blame stands somewhere else.`,
+    say`${strong(`No digit is left for ${cell}.`)} That is how the search notices. The digit to blame stands somewhere else.`,
   empty: (cell: string): Sentence => say`${cell} is still empty.`,
 };

@@ -7,7 +7,7 @@ const certain = toned('done');
 /** A cell under a lens, whose digits are struck one by one. Digits, cells and houses are given by their names. */
 export const firstDigit = {
   about: 'A cell whose digits can be struck',
-  task: say`${strong('Strike each small digit that the lit cell cannot hold.')} The cells that it sees are tinted.`,
+  task: say`${strong('Strike each small digit that the lit cell cannot hold.')} The cells in its row, column and box are tinted.`,
   start: say`Each row, each column and each box holds a digit once. Press a digit under the lens, or type it.`,
   idea: say`A digit stays a ${strong('candidate')} of a cell until a cell of the same row, column or box holds it; when only one is left it must go there, and that is called a ${strong('naked single')}.`,
   next: 'Now see a program do it',
@@ -21,13 +21,16 @@ export const firstDigit = {
   several: (digit: string, where: string, house: string, left: readonly string[]): Sentence =>
     say`${strong(`${digit} goes,`)} for ${where} in ${house} holds one. No more will go: ${listed(left)} are left, and nobody knows yet which. Press another cell.`,
   stays: (digit: string, cell: string, peers: number): Sentence =>
-    say`${strong(`${digit} stays.`)} None of the ${peers} cells that ${cell} sees holds a ${clashing(digit)}. Look along its row, its column and its box.`,
+    say`${strong(`${digit} stays.`)} None of the ${peers} cells in the row, column and box of ${cell} holds a ${clashing(digit)}. Look for another digit there.`,
+  /** The digit that will be left: it is right, and too early. */
+  tooSoon: (digit: string, cell: string, peers: number, others: number): Sentence =>
+    say`${strong(`${digit} stays.`)} None of the ${peers} cells in the row, column and box of ${cell} holds one. Strike the ${counted(others, 'other digit')} first, and see that no other can stay.`,
   again: (digit: string): Sentence => say`${digit} is struck already.`,
   filled: (cell: string): Sentence => say`${cell} is filled. Press an open cell.`,
   given: (cell: string): Sentence => say`${cell} is a given. Press an open cell.`,
   looked: (cell: string, open: number): Sentence => say`${cell} is under the lens. ${counted(open, 'digit')} can be struck there.`,
-  written: (digit: string, cell: string, others: number): Sentence =>
-    say`${certain(`${digit} at ${cell}`)} is yours. ${others === 0 ? 'No other cell is so near.' : `${counted(others, 'other cell has', 'other cells have')} only one candidate left.`}`,
+  written: (digit: string, cell: string, others: number, isFirst: boolean): Sentence =>
+    say`${certain(`${digit} at ${cell}`)} is yours. ${others === 0 ? 'No other cell is so near.' : `${counted(others, 'other cell has', 'other cells have')} only one candidate left.`}${isFirst ? ' From now on you may press the right digit at once.' : ''}`,
   solved: (digit: string, cell: string): Sentence =>
     say`${certain(`${digit} at ${cell}`)} was the last one. You have solved the whole puzzle by naked singles.`,
 };

@@ -21,7 +21,7 @@ export interface Search {
   readonly length: number;
   /** Those that were taken back first come first, those that stay last. */
   readonly placed: readonly Placed[];
-  /** Where nothing fitted, in which cell. */
+  /** Where no digit was left, in which cell. */
   readonly deadEnds: readonly { readonly position: number; readonly cell: number }[];
 }
 
@@ -53,7 +53,7 @@ export function searchOf(puzzle: Puzzle): Search {
 /** The digits that stand at a position, in the order in which they were placed. */
 export const pathAt = ({ placed }: Search, position: number): Placed[] => barsAt(placed, position);
 
-/** The cell in which nothing fits at a position; undefined where the search is not at a dead end. */
+/** The cell for which no digit is left at a position; undefined where the search is not at a dead end. */
 export const failedAt = ({ deadEnds }: Search, position: number): number | undefined =>
   deadEnds.find((deadEnd) => deadEnd.position === position)?.cell;
 

@@ -33,14 +33,15 @@ describe('the cell in the middle', () => {
     const { earned, answer } = press(start, 1);
     expect(answer).toEqual({ kind: 'struck', witness: { cell: 44, house: 'row' }, left: 8, possible: 1 });
     expect(press(earned, 1).answer.kind).toBe('again');
-    expect(press(start, 5).answer).toEqual({ kind: 'stays', possible: 1 });
+    expect(press(start, 5).answer).toEqual({ kind: 'tooSoon', others: 8 });
+    expect(press(earned, 5).answer).toEqual({ kind: 'tooSoon', others: 7 });
     expect(digitsOf(leftIn(earned))).toEqual([2, 3, 4, 5, 6, 7, 8, 9]);
     expect(start.struck[MIDDLE]).toBe(0);
   });
 
   it('takes its digit after eight strikes, and no sooner', () => {
     const seven = pressed(start, 1, 2, 3, 4, 6, 7, 8);
-    expect(press(seven, 5).answer.kind).toBe('stays');
+    expect(press(seven, 5).answer).toEqual({ kind: 'tooSoon', others: 1 });
     const eight = press(seven, 9);
     expect(eight.answer).toMatchObject({ kind: 'struck', left: 1 });
     expect(witnesses(eight.earned)).toHaveLength(8);
@@ -57,11 +58,24 @@ describe('the other cells', () => {
     expect(nakedSingles(start).map(name)).toEqual(['r5c5', 'r7c6', 'r7c9', 'r8c8']);
   });
 
+  it('take their digit at once when the first is written, and three more have one candidate then', () => {
+    const seventh = lookAt(
+      start,
+      puzzle.givens.findIndex((_, cell) => name(cell) === 'r7c6'),
+    );
+    expect(press(seventh, 7).answer).toEqual({ kind: 'tooSoon', others: 8 });
+    const middle = pressed(start, 1, 2, 3, 4, 6, 7, 8, 9, 5);
+    expect(nakedSingles(middle).map(name)).toEqual(['r5c2', 'r6c4', 'r7c5', 'r7c6', 'r7c9', 'r8c8']);
+    const next = press(lookAt(middle, seventh.cell), 7);
+    expect(next.answer.kind).toBe('written');
+    expect(written(next.earned)).toBe(2);
+    expect(press(lookAt(middle, 2), 4).answer).toEqual({ kind: 'stays' });
+  });
+
   it('keep what could still stand there', () => {
     const corner = lookAt(start, 2);
     const { answer } = press(corner, 4);
-    expect(answer.kind).toBe('stays');
-    expect(answer).toMatchObject({ possible: 3 });
+    expect(answer).toEqual({ kind: 'stays' });
   });
 
   it('are filled one after the other by nothing else, to the end, and rightly', () => {

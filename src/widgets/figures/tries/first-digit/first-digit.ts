@@ -26,7 +26,9 @@ export interface Witness {
 export type Answer =
   | { readonly kind: 'struck'; readonly witness: Witness; readonly left: number; readonly possible: number }
   | { readonly kind: 'again'; readonly witness: Witness }
-  | { readonly kind: 'stays'; readonly possible: number }
+  | { readonly kind: 'stays' }
+  /** It is the only candidate, and as many others are not struck yet. */
+  | { readonly kind: 'tooSoon'; readonly others: number }
   | { readonly kind: 'written' | 'filled' };
 
 export const begun = (puzzle: Puzzle, cell = MIDDLE): Earned => ({
@@ -65,14 +67,16 @@ export const witnesses = (earned: Earned): (Witness & { readonly digit: number }
 
 export const lookAt = (earned: Earned, cell: number): Earned => ({ ...earned, cell });
 
-/** Presses a digit in the lens: strikes it where the rule does, and writes it once it is the only one left. */
+/** Presses a digit in the lens: strikes it where the rule does, and writes the only candidate: the first time when all others are struck, then at once. */
 export function press(earned: Earned, digit: number): { readonly earned: Earned; readonly answer: Answer } {
   const { puzzle, digits, struck, cell } = earned;
   if (digits[cell] !== 0) return { earned, answer: { kind: 'filled' } };
   const witness = witnessOf(earned, cell, digit);
   const possible = countDigits(candidatesOf(puzzle.grid, digits)[cell]!);
   if (!witness) {
-    if (leftIn(earned) !== bitOf(digit)) return { earned, answer: { kind: 'stays', possible } };
+    if (possible > 1) return { earned, answer: { kind: 'stays' } };
+    const others = countDigits(leftIn(earned)) - 1;
+    if (others > 0 && written(earned) === 0) return { earned, answer: { kind: 'tooSoon', others } };
     return { earned: { ...earned, digits: digits.with(cell, digit) }, answer: { kind: 'written' } };
   }
   if (hasDigit(struck[cell]!, digit)) return { earned, answer: { kind: 'again', witness } };

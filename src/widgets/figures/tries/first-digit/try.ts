@@ -86,9 +86,13 @@ class FirstDigit extends TryFigure {
       case 'stays':
         this.verdict('wrong', words.stays(symbol, name, puzzle.grid.peersOfCell[cell]!.length));
         break;
+      case 'tooSoon':
+        this.verdict('neither', words.tooSoon(symbol, name, puzzle.grid.peersOfCell[cell]!.length, answer.others));
+        break;
       case 'written': {
         const others = nakedSingles(earned).length;
-        this.verdict('right', earned.digits.includes(0) ? words.written(symbol, name, others) : words.solved(symbol, name));
+        const said = words.written(symbol, name, others, written(earned) === 1);
+        this.verdict('right', earned.digits.includes(0) ? said : words.solved(symbol, name));
         break;
       }
       case 'again':
