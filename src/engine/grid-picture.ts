@@ -1,12 +1,14 @@
 import type { Puzzle } from './puzzle.ts';
 
-/** A set of cells that belong together: drawn in one of four hues, with its number and an outline. */
+/** A set of cells that belong together: drawn in one of four hues, with an outline and a number. */
 export interface Highlight {
   readonly cells: readonly number[];
   /** The digits concerned, as a set of bits (bit d − 1 for digit d); their pencil marks are lit. 0 for none. */
   readonly digits: number;
   /** 0 … 3. */
   readonly hue: number;
+  /** The cells that bear its number, its place in the list from 1: every one, or none. Left out: the first, where there are several sets and no links. */
+  readonly numbered?: 'every' | 'none';
 }
 
 /** A line between two candidates of a chain or wing. */

@@ -12,10 +12,15 @@ test('a preemptive set is outlined and strikes; colours are opened and erased', 
   const figure = await open(page, 'pencil-and-paper', 'choice');
   await page.locator('a.frame-link[data-run=choice]', { hasText: 'Take an orange pen' }).click();
   await expect(figure.locator('.say')).toContainText('Take colour 2');
+  await expect(figure.locator('.say')).toContainText('outlined in orange too, and bears the number 2');
   expect(await figure.locator('svg.grid .set.hue-1').count()).toBeGreaterThan(1);
   await expect(figure.locator('svg.grid .set.hue-2')).toHaveCount(1);
   // The words name the pens by the colours that they have on the screen.
   expect(await figure.locator('svg.grid .set.hue-2 rect').evaluate((set) => getComputedStyle(set).stroke)).toBe('rgb(180, 77, 0)');
+  // Each cell of a pen bears its number.
+  expect(await figure.locator('svg.grid .set.hue-1 text').allTextContents()).toEqual(
+    Array(await figure.locator('svg.grid .set.hue-1').count()).fill('1'),
+  );
   await page.locator('a.frame-link[data-run=choice]', { hasText: 'no place left in row 9' }).click();
   await expect(figure.locator('.say')).toContainText('r9c1 sees the 3 at r4c1');
   await expect(figure.locator('svg.grid .blocker')).toHaveCount(3);
@@ -38,6 +43,13 @@ test('the occupancy theorem can be tried by mouse and by keyboard', async ({ pag
   await page.mouse.up();
   await expect(figure.getByRole('status')).toContainText('With 1 at r1c8, there are only 2 and 6 left for three cells');
   await figure.getByRole('button', { name: 'Start again' }).click();
+  // A cell that cannot hold a number stays as it was.
+  const full = figure.locator('[data-slot=r3c8]');
+  const before = await full.innerText();
+  await figure.getByRole('button', { name: 'Number 6,' }).click();
+  await full.click();
+  await expect(figure.getByRole('status')).toContainText('r3c8 cannot hold that number');
+  expect(await full.innerText()).toBe(before);
   for (const [number, cell] of [
     ['1', 'r1c7'],
     ['2', 'r1c9'],

@@ -130,8 +130,13 @@ export const preemptiveSets = {
   clone: (state) => ({ ...state, digits: state.digits.slice(), candidates: state.candidates.slice(), paths: [...state.paths] }),
   picture(state, step) {
     const { puzzle, digits, candidates, paths, set } = state;
-    const colours = paths.map(({ cell, filled }, index) => ({ cells: [cell, ...filled], digits: 0, hue: index % HUES }));
-    const atWork = set ? [{ cells: set.cells, digits: set.digits, hue: paths.length % HUES }] : [];
+    const colours = paths.map(({ cell, filled }, index) => ({
+      cells: [cell, ...filled],
+      digits: 0,
+      hue: index % HUES,
+      numbered: 'every' as const,
+    }));
+    const atWork = set ? [{ cells: set.cells, digits: set.digits, hue: paths.length % HUES, numbered: 'none' as const }] : [];
     const grid = { puzzle, digits, candidates, highlights: [...colours, ...atWork], houses: set?.houses ?? [] };
     return { grid, tray: trayOf(state, step) };
   },

@@ -1,16 +1,23 @@
 import type { CandidateLink, Highlight } from '../../engine/grid-picture.ts';
 import { symbolOf } from '../../engine/puzzle.ts';
 import type { Changed } from './changed.ts';
-import { type Curve, pathOf } from './curve.ts';
+import { type Curve, pathOf, pointOn } from './curve.ts';
 import type { GridParts, Mark } from './grid-parts.ts';
-import { left, markSize, markX, markY, type Place, round, SIDE, top } from './grid-places.ts';
+import { left, markSize, markX, markY, middleX, middleY, type Place, round, SIDE, top } from './grid-places.ts';
 import type { Layer } from './layer.ts';
 
 type CellDigit = Pick<Mark, 'cell' | 'digit'>;
 
+/** The cells of all sets, each with the number that it bears, if any. */
+export const setCells = ({ sets, links }: Pick<GridParts, 'sets' | 'links'>) =>
+  sets.flatMap((set, index) => {
+    const bears = (place: number) => (set.numbered ? set.numbered === 'every' : place === 0 && sets.length > 1 && links.length === 0);
+    return set.cells.map((cell, place) => ({ set, cell, number: bears(place) ? index + 1 : undefined }));
+  });
+
 /** Sets of cells: a hue, an outline and a number, so that nothing is told by colour alone. */
-export function drawSets(layer: Layer, parts: Place & Pick<GridParts, 'sets' | 'houses'>, side: number): void {
-  const cells = parts.sets.flatMap((set, index) => set.cells.map((cell, place) => ({ set, index, cell, first: place === 0 })));
+export function drawSets(layer: Layer, parts: Place & Pick<GridParts, 'sets' | 'houses' | 'links'>, side: number): void {
+  const cells = setCells(parts);
   const groups = layer
     .selectAll<SVGGElement, (typeof cells)[number]>('g')
     .data(cells)
@@ -28,12 +35,12 @@ export function drawSets(layer: Layer, parts: Place & Pick<GridParts, 'sets' | '
     .attr('rx', 3);
   groups
     .selectAll('text')
-    .data((datum) => (datum.first && parts.sets.length > 1 ? [datum] : []))
+    .data((datum) => (datum.number === undefined ? [] : [datum]))
     .join('text')
     .attr('x', round(side - 4))
     .attr('y', round(side * 0.26))
     .attr('font-size', round(side * 0.22))
-    .text(({ index }) => index + 1);
+    .text(({ number }) => number!);
   const { size, boxRows, boxColumns } = parts.puzzle.grid;
   layer
     .selectAll('rect.house')
@@ -77,14 +84,28 @@ export function curveOfStrike(parts: Place, { cell, digit }: CellDigit, side: nu
   return { from: [x - r, y + r], to: [x + r, y - r] };
 }
 
-export function curveOfLink(parts: Place, { from, to }: CandidateLink, side: number): Curve {
+/** How far a link may be bent, in shares of its length, and how near a written digit it may come, in shares of a cell's side. */
+const BENDS = [0.12, -0.12, 0.24, -0.24, 0.36, -0.36];
+const CLEAR = 0.3;
+
+/** A link, bent a little; more, or to the other side, where it would run through written digits. */
+export function curveOfLink(parts: Place & Pick<GridParts, 'digits'>, { from, to }: CandidateLink, side: number): Curve {
   const [x1, y1] = [markX(parts, from.cell, from.digit, side), markY(parts, from.cell, from.digit, side)];
   const [x2, y2] = [markX(parts, to.cell, to.digit, side), markY(parts, to.cell, to.digit, side)];
-  return { from: [x1, y1], to: [x2, y2], bend: [(x1 + x2) / 2 + (y2 - y1) * 0.12, (y1 + y2) / 2 + (x1 - x2) * 0.12] };
+  const digits = parts.digits.map(({ cell }) => [middleX(parts, cell, side), middleY(parts, cell, side)] as const);
+  const curves = BENDS.map((share): Curve => {
+    const bend = [(x1 + x2) / 2 + (y2 - y1) * share, (y1 + y2) / 2 + (x1 - x2) * share] as const;
+    return { from: [x1, y1], to: [x2, y2], bend };
+  });
+  const hits = (curve: Curve) => {
+    const points = Array.from({ length: 19 }, (_, index) => pointOn(curve, (index + 1) / 20));
+    return points.filter(([x, y]) => digits.some(([left, top]) => Math.hypot(x - left, y - top) < CLEAR * side)).length;
+  };
+  return curves.reduce((best, curve) => (hits(curve) < hits(best) ? curve : best));
 }
 
 /** Chains and wings: a line between two candidates, solid where the link is strong. */
-export function drawLinks(layer: Layer, parts: Place & Pick<GridParts, 'links'>, side: number): void {
+export function drawLinks(layer: Layer, parts: Place & Pick<GridParts, 'links' | 'digits'>, side: number): void {
   layer
     .selectAll('path')
     .data([...parts.links])

@@ -1,6 +1,6 @@
 import { easeCubicOut } from 'd3-ease';
 import { drawArgument, placeOfBracket } from './grid-argument.ts';
-import { drawSets } from './grid-marks.ts';
+import { drawSets, setCells } from './grid-marks.ts';
 import { actorLayer, fades, hideDrawn, type Way } from './grid-movement-way.ts';
 import type { Argument, GridParts } from './grid-parts.ts';
 import { round, veilOver } from './grid-places.ts';
@@ -15,33 +15,27 @@ export const FAN = 160;
 /** When each of so many fans leaves. */
 export const startsOfFans = (count: number): number[] => staggered(count, 40, 240);
 
-type SetCell = { readonly set: GridParts['sets'][number]; readonly index: number; readonly cell: number };
+type SetCell = ReturnType<typeof setCells>[number];
 
 /** Sets and houses come and go. */
 export function moveSets(way: Way): Part[] {
   const { earlier, later, side } = way;
-  const nameIn =
-    ({ sets }: GridParts) =>
-    ({ set, index, cell }: SetCell) =>
-      `${set.hue} ${cell} ${sets.length > 1 ? index : ''}`;
-  const namesOf = (parts: GridParts) =>
-    new Set(parts.sets.flatMap((set, index) => set.cells.map((cell) => nameIn(parts)({ set, index, cell }))));
+  const nameOf = ({ set, cell, number }: SetCell) => `${set.hue} ${cell} ${number ?? ''}`;
+  const namesOf = (parts: GridParts) => new Set(setCells(parts).map(nameOf));
   const [before, after] = [namesOf(earlier), namesOf(later)];
   const stays = (name: string) => before.has(name) && after.has(name);
   const houses = [earlier, later].map((parts) => new Set(parts.houses)) as [Set<number>, Set<number>];
   const houseStays = (house: number) => houses.every((each) => each.has(house));
   const differ = [...before, ...after].some((name) => !stays(name)) || [...houses[0], ...houses[1]].some((house) => !houseStays(house));
   if (!differ) return [];
-  // Elements are told apart by what is drawn, which is the one or the other.
-  const isDrawn = (datum: SetCell) => [nameIn(earlier)(datum), nameIn(later)(datum)].some((name) => stays(name));
-  hideDrawn<SetCell>(way, 'sets', ':scope > g', (datum) => !isDrawn(datum));
+  hideDrawn<SetCell>(way, 'sets', ':scope > g', (datum) => !stays(nameOf(datum)));
   hideDrawn<number>(way, 'sets', 'rect.house', (house) => !houseStays(house));
   const draw = (parts: GridParts) => {
     const layer = actorLayer(way, 'sets');
     drawSets(layer, { ...parts, houses: parts.houses.filter((house) => !houseStays(house)) }, side);
     layer
       .selectAll<SVGGElement, SetCell>('g')
-      .filter((datum) => stays(nameIn(parts)(datum)))
+      .filter((datum) => stays(nameOf(datum)))
       .remove();
     return layer;
   };

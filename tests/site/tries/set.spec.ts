@@ -17,7 +17,9 @@ test('cells are chosen by mouse and by keys until they are a set; a wrong one is
   await cell('r4c4').click();
   await expect(status).toContainText('r4c4 can hold 3 numbers');
   await cell('r4c1').click();
-  await expect(status).toContainText('No. 2 cells, but 5 numbers: 1, 2, 3, 4 and 9. r4c1 brings in 1 and 3');
+  await expect(status).toContainText(
+    'No. 2 cells, but 5 numbers: 1, 2, 3, 4 and 9. r4c1 brings in 1 and 3. No set has these together but that of all 6 open cells',
+  );
   await cell('r4c1').click();
   await cell('r4c6').click();
   await expect(status).toContainText('1 number is too many');
@@ -43,6 +45,8 @@ test('cells are chosen by mouse and by keys until they are a set; a wrong one is
   await expect(cell('r7c8')).toBeFocused();
   for (const key of ['ArrowRight', 'ArrowRight', 'Space', 'End', 'ArrowLeft', 'Enter']) await page.keyboard.press(key);
   await expect(status).toContainText('The other side of a set. 6 and 7 have no other cell than these 2');
+  await expect(figure.locator('[data-part=balance]')).toHaveText(/2\s*cells\s*<\s*4\s*numbers they can hold/);
+  await expect(figure.locator('[data-part=twin]')).toHaveText('but 6 and 7 have no other cell: a hidden pair');
   await expect(exercise).toHaveAttribute('data-solved', '');
 });
 
@@ -53,7 +57,7 @@ test.describe('on a phone', () => {
     const figure = await open(page);
     for (const name of ['r4c4', 'r4c6', 'r4c7']) {
       const cell = figure.getByRole('checkbox', { name: `${name}:` });
-      expect((await cell.boundingBox())!.width).toBeGreaterThanOrEqual(36);
+      expect((await cell.boundingBox())!.width).toBeGreaterThanOrEqual(45);
       await cell.tap();
     }
     await expect(figure.getByRole('status')).toContainText('Right.');

@@ -22,6 +22,9 @@ const symbol = (state: { puzzle: Puzzle }, digit: number) => symbolOf(state.puzz
 const named = (state: State, digits: number) => listed(digitsOf(digits).map((digit) => symbol(state, digit)));
 const house = (state: State, index: number) => houseName(state.puzzle.grid, index);
 const sizes = ['', 'single', 'pair', 'triple', 'quadruple', 'quintuple'];
+/** What the outline of a pen looks like; the fifth pen is outlined like the first. */
+const outlines = ['blue', 'orange', 'green', 'violet'];
+const outline = (count: number) => outlines[(count - 1) % outlines.length]!;
 const colour = (count: number) => (count === 0 ? '' : ` in colour ${count}`);
 
 /** The cells that a step sees, or those that a guess names by their places in the house. */
@@ -85,7 +88,7 @@ export const words: Narrator<State, Step> = {
     choose: (step, state) =>
       say`No preemptive set strikes anything. Choose a number at ${trying(at(state, step.cell))}, which has ${named(state, state.candidates[step.cell]!)}.`,
     guess: (step, state) =>
-      say`Take colour ${state.paths.length}, and write ${trying(symbol(state, step.digit))} into ${at(state, step.cell)}. All that follows is written in this colour.`,
+      say`Take colour ${state.paths.length}, and write ${trying(symbol(state, step.digit))} into ${at(state, step.cell)}. All that follows is outlined in ${outline(state.paths.length)} too, and bears the number ${state.paths.length}.`,
     erase: (step, state) =>
       say`The algorithm erases colour ${state.paths.length + 1}: ${removed(symbol(state, step.digit))} at ${at(state, step.cell)} cannot stay, and all that came of it goes too.`,
     solved: () => say`${toned('done')('Solved.')}`,

@@ -37,9 +37,13 @@ class OccupancyFigure extends HTMLElement {
 
   #put(token: HTMLButtonElement, slot: HTMLButtonElement): void {
     const number = token.dataset.number!;
+    this.#choose(undefined);
+    if (!slot.dataset.marks!.split(' ').includes(number)) {
+      this.#show(slot);
+      return;
+    }
     for (const [other, taken] of this.#placed) if (taken === slot) this.#placed.delete(other);
     this.#placed.set(number, slot);
-    this.#choose(undefined);
     this.#show();
   }
 
@@ -60,7 +64,8 @@ class OccupancyFigure extends HTMLElement {
     token.addEventListener('pointercancel', end, { once: true });
   }
 
-  #show(): void {
+  /** `refused`: a cell that cannot hold the number that was put there, and stays as it was. */
+  #show(refused?: HTMLButtonElement): void {
     const numberIn = new Map([...this.#placed].map(([number, slot]) => [slot, number]));
     for (const token of this.#tokens) {
       const slot = this.#placed.get(token.dataset.number!);
@@ -72,14 +77,14 @@ class OccupancyFigure extends HTMLElement {
       const number = numberIn.get(slot);
       slot.classList.toggle('taken', number !== undefined);
       slot.querySelector('[data-part=marks]')!.textContent = number ?? slot.dataset.marks!;
-      slot.classList.toggle('impossible', number !== undefined && !slot.dataset.marks!.split(' ').includes(number));
+      slot.classList.toggle('impossible', slot === refused);
     }
-    this.querySelector('[data-part=words]')!.textContent = this.#words(outside);
+    this.querySelector('[data-part=words]')!.textContent = refused
+      ? words.impossible(refused.dataset.slot!, refused.dataset.marks!)
+      : this.#words(outside);
   }
 
   #words(outside: readonly [string, HTMLButtonElement][]): string {
-    const impossible = this.#slots.find((slot) => slot.classList.contains('impossible'));
-    if (impossible) return words.impossible(impossible.dataset.slot!, impossible.dataset.marks!);
     const all = this.#tokens.map(({ dataset }) => dataset.number!);
     if (outside.length > 0) {
       const left = all.filter((number) => !outside.some(([other]) => other === number));

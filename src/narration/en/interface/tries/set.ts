@@ -14,8 +14,12 @@ export const set = {
     `${counted(cells, 'open cell')} above, and the ${counted(numbers, 'number')} that the house lacks below; a line joins a cell to each number that it can hold`,
   cell: (name: string, marks: readonly number[]) => `${name}: ${marks.join(' ')}`,
   house: 'House',
-  cells: 'cells',
-  numbers: { held: 'numbers they can hold', only: 'numbers with no other cell' },
+  order: 'The numbers under the cells are those that the house lacks, in an order in which few lines cross.',
+  cells: (count: number) => (count === 1 ? 'cell' : 'cells'),
+  numbers: (cells: number, count: number) => `${count === 1 ? 'number' : 'numbers'} ${cells === 1 ? 'it' : 'they'} can hold`,
+  /** Under two counts that are not even: what the cells are all the same. */
+  twin: (numbers: readonly number[]) =>
+    `but ${listed(numbers.map(String))} ${numbers.length === 1 ? 'has' : 'have'} no other cell: a hidden ${['', 'single', 'pair', 'triple', 'quadruple'][numbers.length] ?? `set of ${numbers.length}`}`,
   /** Between the two counts. */
   signs: { none: '·', even: '=', more: '<' },
   seeIt: 'See it as',
@@ -33,9 +37,9 @@ export const set = {
   naked: (cells: number, numbers: readonly number[], strikes: number): Sentence =>
     say`${strong(`${counted(cells, 'cell')}, ${counted(cells, 'number')}.`)} ${logic(listed(numbers.map(String)))} will fill ${cells === 1 ? 'this cell' : 'these cells, whichever way round'}. ${strikes === 0 ? 'No other cell has any of them: there is nothing to strike.' : `${counted(strikes, 'mark goes', 'marks go')} from the other cells.`}`,
   hidden: (numbers: readonly number[], cells: number, strikes: number): Sentence =>
-    say`${strong('The other side of a set.')} ${logic(listed(numbers.map(String)))} have no other cell than ${cells === 1 ? 'this one' : `these ${cells}`}, so nothing else stays there. ${strikes === 0 ? 'There is nothing to strike.' : `${counted(strikes, 'mark goes', 'marks go')}.`}`,
+    say`${strong('The other side of a set.')} ${logic(listed(numbers.map(String)))} ${numbers.length === 1 ? 'has' : 'have'} no other cell than ${cells === 1 ? 'this one' : `these ${cells}`}, so nothing else stays there. ${strikes === 0 ? 'There is nothing to strike.' : `${counted(strikes, 'mark goes', 'marks go')}.`}`,
   hopeful: (cells: number, numbers: number): Sentence =>
     say`${strong(`${counted(cells, 'cell')}, ${counted(numbers, 'number')}.`)} ${counted(numbers - cells, 'number is', 'numbers are')} too many. Is there a cell that brings in ${numbers - cells === 1 ? 'no new one' : 'hardly a new one'}?`,
-  hopeless: (cells: number, numbers: readonly number[], culprit: string, brings: readonly number[]): Sentence =>
-    say`${strong(`${counted(cells, 'cell')}, but ${counted(numbers.length, 'number')}:`)} ${listed(numbers.map(String))}. ${fault(culprit)} ${brings.length > 0 ? `brings in ${listed(brings.map(String))}, and no` : 'is one too many: no'} set can be made with these together.`,
+  hopeless: (cells: number, numbers: readonly number[], culprit: string, brings: readonly number[], open: number): Sentence =>
+    say`${strong(`${counted(cells, 'cell')}, but ${counted(numbers.length, 'number')}:`)} ${listed(numbers.map(String))}. ${fault(culprit)} ${brings.length > 0 ? `brings in ${listed(brings.map(String))}` : 'is one too many'}. No set has these together but that of all ${open} open cells, which strikes nothing.`,
 };

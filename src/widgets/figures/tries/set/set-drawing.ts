@@ -26,6 +26,8 @@ export interface SetPicture {
   readonly chosen: readonly number[];
   readonly standing: Standing;
   readonly side: Side;
+  /** Whether written cells are left out, so that the others have more room. */
+  readonly isShort?: boolean;
 }
 
 const isFound = (standing: Standing) => standing.kind === 'naked' || standing.kind === 'hidden';
@@ -56,8 +58,8 @@ export function setDrawing(element: Element, { live = false } = {}): (picture: S
   return (picture) => {
     const { house, chosen, standing } = picture;
     const { grid } = house;
-    const all = grid.cellsOfHouse[house.house]!;
     const open = openCells(house);
+    const all = picture.isShort ? open : grid.cellsOfHouse[house.house]!;
     const { ofCell, ofNumber, ofMark } = tonesOf(picture);
     const left = (cell: number) => all.indexOf(cell) * CELL;
     const order = numbersInOrder(house);

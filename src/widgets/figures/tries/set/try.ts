@@ -23,6 +23,7 @@ class SetTry extends TryFigure {
   #current = 0;
   #chosen: readonly number[] = [];
   #side: Side = 'both';
+  readonly #narrow = matchMedia('(width < 500px)');
 
   protected connect(): void {
     const grid = gridOf(9);
@@ -30,6 +31,7 @@ class SetTry extends TryFigure {
     this.#houses = written.map(({ house, holds }) => markedHouse(grid, house, holds));
     const drawing = this.piece('drawing');
     this.#draw = setDrawing(drawing, { live: true });
+    this.#narrow.addEventListener('change', () => this.#show());
     drawing.addEventListener('click', ({ target }) => this.#press(target as Element));
     drawing.addEventListener('keydown', (event) => this.#key(event));
     this.addEventListener('click', ({ target }) => {
@@ -126,7 +128,7 @@ class SetTry extends TryFigure {
         if (cells === 1) return ['neither', words.one(name(this.#chosen[0]!), held.length)];
         const { culprit } = standing;
         if (!culprit) return ['neither', words.hopeful(cells, held.length)];
-        return ['wrong', words.hopeless(cells, held, name(culprit.cell), digitsOf(culprit.brings))];
+        return ['wrong', words.hopeless(cells, held, name(culprit.cell), digitsOf(culprit.brings), openCells(house).length)];
       }
     }
   }
@@ -135,7 +137,7 @@ class SetTry extends TryFigure {
     const house = this.#house;
     const standing = standingOf(house, this.#chosen);
     const found = standing.kind === 'naked' || standing.kind === 'hidden' ? standing : undefined;
-    this.#draw({ house, chosen: this.#chosen, standing, side: this.#side });
+    this.#draw({ house, chosen: this.#chosen, standing, side: this.#side, isShort: this.#narrow.matches });
     const cells = [...this.querySelectorAll<SVGElement>('[role=checkbox]')];
     if (!cells.some((cell) => cell.getAttribute('tabindex') === '0'))
       for (const [index, cell] of cells.entries()) cell.setAttribute('tabindex', index === 0 ? '0' : '-1');
@@ -152,16 +154,18 @@ class SetTry extends TryFigure {
       button.setAttribute('aria-pressed', String(found !== undefined && side === this.#side));
     }
     const isHidden = standing.kind === 'hidden';
-    const numbers = countDigits(isHidden ? onlyIn(house, this.#chosen) : unionOf(house, this.#chosen));
+    const numbers = countDigits(unionOf(house, this.#chosen));
     const chosen = this.#chosen.length;
     const balance = chosen === 0 ? 'none' : numbers === chosen ? 'even' : 'more';
     this.piece('cells').textContent = String(chosen);
     this.piece('numbers').textContent = String(numbers);
     this.piece('sign').textContent = words.signs[balance];
-    this.piece('what').textContent = isHidden ? words.numbers.only : words.numbers.held;
-    this.piece('balance').classList.toggle('even', found !== undefined);
+    this.piece('unit').textContent = words.cells(chosen);
+    this.piece('what').textContent = words.numbers(chosen, numbers);
+    this.piece('twin').textContent = isHidden ? words.twin(digitsOf(onlyIn(house, this.#chosen))) : '';
+    this.piece('balance').classList.toggle('even', standing.kind === 'naked');
     for (const shown of this.querySelectorAll<HTMLElement>('[data-case]')) {
-      const isNow = standing.kind !== 'all' && shown.dataset.case === balance;
+      const isNow = standing.kind !== 'all' && !isHidden && shown.dataset.case === balance;
       if (isNow) shown.setAttribute('aria-current', 'true');
       else shown.removeAttribute('aria-current');
     }
