@@ -107,7 +107,7 @@ export const rows: readonly CatalogRow[] = [
     title: 'Digging holes',
     summary: 'Take digits out of a full grid one by one, and put back each one without which there would be a second answer.',
     input: 'empty-puzzle',
-    shows: ['holes', 'refused', 'verdicts', 'contradictions'],
+    shows: ['holes', 'refused', 'clashes', 'contradictions'],
     load: async () => (await import('./generate/dig.card.ts')).dig,
   },
   {

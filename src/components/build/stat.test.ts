@@ -11,6 +11,8 @@ describe('a figure from a run', () => {
     [{ of: 'span', at: 'place', cell: 2, digit: 2, until: 'takeBack' }, 39_354],
     [{ of: 'share', at: 'place', cell: 2, digit: 2, until: 'takeBack' }, 45],
     [{ of: 'remaining', at: 'place', cell: 2, digit: 4 }, 41_471],
+    [{ of: 'steps', kind: 'place' }, 4208],
+    [{ of: 'steps', kind: 'place takeBack' }, 8365],
   ])('%j', (attributes, value) => {
     expect(statOf(timeline, attributes)).toBe(value);
   });

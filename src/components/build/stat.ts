@@ -1,3 +1,4 @@
+import { sum } from 'd3-array';
 import { countOf } from '../../engine/algorithm.ts';
 import { positionOf } from '../../trace/anchors.ts';
 import type { Timeline } from '../../trace/timeline.ts';
@@ -13,7 +14,7 @@ function positionAfter(timeline: Timeline, position: number, kind: string, where
 
 /**
  * A figure that a chapter asks for, from the run itself:
- * of="steps" (all, or of a `kind`), of="counter" with `name`, of="position" with `at` (and `n`, `cell`, `digit`), of="remaining" after an anchor, of="metric" at an anchor,
+ * of="steps" (all, or of a `kind`, or of several with a space between them), of="counter" with `name`, of="position" with `at` (and `n`, `cell`, `digit`), of="remaining" after an anchor, of="metric" at an anchor,
  * of="span" from an anchor to the first step `until`, with the same cell and digit, and of="share": that in per cent of all steps.
  */
 export function statOf(timeline: Timeline, attributes: Readonly<Record<string, unknown>>): number {
@@ -25,9 +26,11 @@ export function statOf(timeline: Timeline, attributes: Readonly<Record<string, u
   switch (of) {
     case 'steps':
       if (kind === undefined) return timeline.taken;
-      if (!(String(kind) in timeline.totals))
-        throw new Error(`no step is called '${kind}'; there are ${Object.keys(timeline.totals).join(', ')}`);
-      return timeline.totals[String(kind)]!;
+      return sum(String(kind).split(' '), (each) => {
+        if (!(each in timeline.totals))
+          throw new Error(`no step is called '${each}'; there are ${Object.keys(timeline.totals).join(', ')}`);
+        return timeline.totals[each]!;
+      });
     case 'counter': {
       const counter = timeline.algorithm.counters[String(name)];
       if (!counter) throw new Error(`no counter is called '${name}'; there are ${Object.keys(timeline.algorithm.counters).join(', ')}`);

@@ -1,10 +1,11 @@
 import type { Algorithm, Alternative, OptionsOf } from '../algorithm.ts';
 import { InputError } from '../errors.ts';
+import type { GridPicture } from '../grid-picture.ts';
 import { type Level, levelNames, levels } from '../logic/ladder.ts';
 import { seedOption } from '../options.ts';
 import type { Puzzle } from '../puzzle.ts';
 import type { StepOf } from '../step.ts';
-import { beginAttempt, put, run, type State, start } from './carve.ts';
+import { beginAttempt, groupOf, put, run, type State, start } from './carve.ts';
 import { symmetries } from './symmetry.ts';
 
 const steps = {
@@ -63,6 +64,20 @@ function alternatives(_state: State, step: Step): Alternative<Step>[] {
   return verdicts.filter(({ kind }) => kind !== step.kind).map((other) => ({ step: other, right: false }));
 }
 
+/** What is judged of a group is shown on all of its cells. */
+function gridOf(state: State, step: Step | undefined): GridPicture {
+  switch (step?.kind) {
+    case 'ambiguous':
+    case 'stuck':
+    case 'solvable': {
+      const cells = groupOf(state, step.cell);
+      return cells.length > 1 ? { ...state, highlights: [{ cells, digits: 0, hue: 0 }] } : state;
+    }
+    default:
+      return state;
+  }
+}
+
 function refuses({ grid, givens, cages }: Puzzle): InputError | undefined {
   if (!CARVED_SIZES.includes(grid.size)) {
     return new InputError(`a ${grid.size} × ${grid.size} grid cannot be carved`, { expected: `size ${CARVED_SIZES.join(', ')}` });
@@ -100,7 +115,7 @@ export const carve = {
     },
   },
   clone: (state) => ({ ...state, answer: state.answer.slice(), digits: state.digits.slice() }),
-  picture: (state) => ({ grid: state }),
+  picture: (state, step) => ({ grid: gridOf(state, step) }),
   solution: (state) => state.answer,
   alternatives,
 } satisfies Algorithm<State, typeof steps, typeof options>;

@@ -53,6 +53,10 @@ export function* run(state: State): Generator<Step, Outcome, undefined> {
   return 'bound';
 }
 
+/** The cells (zero-based) that go or stay with a cell. */
+export const groupOf = ({ puzzle, options }: Pick<State, 'puzzle' | 'options'>, cell: number): readonly number[] =>
+  cellGroups(puzzle.grid, options.symmetry).find((group) => group.includes(cell))!;
+
 /** Takes out a group of cells that belong together; puts them back when the allowed techniques no longer lead to the one answer. */
 function* carveGroup(state: State, group: readonly number[]): Generator<Step, void, undefined> {
   const cell = group[0];

@@ -14,7 +14,7 @@ export interface State {
   readonly level: DiggingLevel;
   /** Fewest givens, drawn from the range of the level. */
   readonly bound: number;
-  /** The cells in the order in which they are tried: each once, so there are at most n² verdicts. */
+  /** The cells in the order in which they are tried: each once, so there are at most n² trials. */
   readonly order: readonly number[];
   /** Indexed by cell: the full grid. */
   answer: Uint8Array;

@@ -1,4 +1,4 @@
-import type { Outcome } from '../../engine/algorithm.ts';
+import type { CatalogRow, Outcome } from '../../engine/algorithm.ts';
 
 /** How a run ended, in words. */
 export const outcomeWords: Readonly<Record<Outcome, string>> = {
@@ -7,3 +7,7 @@ export const outcomeWords: Readonly<Record<Outcome, string>> = {
   stuck: 'stuck',
   bound: 'limit reached',
 };
+
+/** The same for a run of an algorithm: one that makes puzzles solves none. */
+export const endOf = ({ input }: Pick<CatalogRow, 'input'>, outcome: Outcome): string =>
+  input === 'empty-puzzle' && outcome === 'solved' ? 'done' : outcomeWords[outcome];

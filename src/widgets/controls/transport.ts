@@ -1,7 +1,7 @@
 import * as words from '#words/controls.ts';
 import type { AnyAlgorithm } from '../../engine/algorithm.ts';
 import { cellName, type Grid } from '../../engine/grid.ts';
-import { outcomeWords } from '../../narration/en/outcomes.ts';
+import { endOf } from '../../narration/en/outcomes.ts';
 import { STEP_CAP } from '../../trace/recorder.ts';
 import type { Timeline } from '../../trace/timeline.ts';
 import { countersText } from '../runs/counters-text.ts';
@@ -145,7 +145,7 @@ export class Transport {
     this.pace.follow(timeline);
     this.#offerStops(timeline);
     const { complete, capped, taken, outcome } = timeline;
-    const end = complete ? outcomeWords[outcome!] : '';
+    const end = complete ? endOf(this.#algorithm, outcome!) : '';
     this.#root.querySelector('[data-part=outcome]')!.textContent = end;
     const progress = this.#root.querySelector<HTMLElement>('[data-part=progress]')!;
     progress.hidden = complete && !capped;

@@ -60,6 +60,14 @@ test('a digit goes and another one stays, by mouse and by keys; both answers are
   await figure.getByRole('button', { name: 'Show me one' }).press('Enter');
   await expect(newest).toHaveClass(/wrong/);
   await expect(figure.locator('g.stays path')).toHaveCount(1);
+  // What decides is shown by two presses: one that stays and one that goes.
+  await figure.getByRole('button', { name: 'Start again' }).click();
+  for (const kind of [/wrong/, /right/]) {
+    await expect(idea).toBeHidden();
+    await figure.getByRole('button', { name: 'Show me one' }).click();
+    await expect(newest).toHaveClass(kind);
+  }
+  await expect(idea).toBeVisible();
 });
 
 test.describe('on a phone', () => {

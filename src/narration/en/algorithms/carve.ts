@@ -1,10 +1,11 @@
 import type { carve } from '../../../engine/generate/carve.card.ts';
+import { groupOf } from '../../../engine/generate/carve.ts';
 import { cellName } from '../../../engine/grid.ts';
 import { ladder, levelNames } from '../../../engine/logic/ladder.ts';
 import { symbolOf } from '../../../engine/puzzle.ts';
 import type { StepOf } from '../../../engine/step.ts';
 import type { LooseStep, Narrator, QuestionWords } from '../../narrator.ts';
-import { counted, type Sentence, say, toned } from '../../sentence.ts';
+import { counted, listed, type Sentence, say, toned } from '../../sentence.ts';
 
 type State = ReturnType<typeof carve.start>;
 type Step = StepOf<typeof carve.steps>;
@@ -41,13 +42,14 @@ const choices: Readonly<Record<string, string>> = {
 };
 
 function verdictWords(step: LooseStep, state: State): Sentence {
+  const group = listed(groupOf(state, step.cell).map((cell) => at(state, cell)));
   switch (step.kind) {
     case 'ambiguous':
-      return say`Without them the puzzle has ${clashing('a second answer')}.`;
+      return say`Without ${group} the puzzle has ${clashing('a second answer')}.`;
     case 'stuck':
-      return say`There is one answer, but techniques up to ${levelOf(state)} are ${clashing('stuck')} with ${counted(step.open, 'cell')} open.`;
+      return say`Without ${group} there is one answer, but techniques up to ${levelOf(state)} are ${clashing('stuck')} with ${counted(step.open, 'cell')} open.`;
     default:
-      return say`Techniques up to ${levelOf(state)} ${placed('still solve it')}. The hardest one needed is: ${nameOf(step.rung)}.`;
+      return say`Without ${group}, techniques up to ${levelOf(state)} ${placed('still solve it')}. The hardest one needed is: ${nameOf(step.rung)}.`;
   }
 }
 

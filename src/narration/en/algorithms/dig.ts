@@ -1,10 +1,11 @@
 import type { dig } from '../../../engine/generate/dig.card.ts';
+import { refutationOf } from '../../../engine/generate/refutation.ts';
 import { operations, turnsByQuarter } from '../../../engine/generate/transform.ts';
 import { cellName, sharedHouses } from '../../../engine/grid.ts';
 import { houseName, symbolOf } from '../../../engine/puzzle.ts';
 import type { StepOf } from '../../../engine/step.ts';
-import type { Narrator, QuestionWords } from '../../narrator.ts';
-import { counted, type Sentence, say, toned } from '../../sentence.ts';
+import type { LooseStep, Narrator, QuestionWords } from '../../narrator.ts';
+import { counted, listed, type Sentence, say, toned } from '../../sentence.ts';
 
 type State = ReturnType<typeof dig.start>;
 type Step = StepOf<typeof dig.steps>;
@@ -28,15 +29,31 @@ function givensAround(state: State, cell: number): string {
   return `Its row has ${counted(row!, 'given')}, its column ${column!}`;
 }
 
+const whyAllowed = (step: LooseStep, state: State): Sentence =>
+  step.kind === 'dig'
+    ? say`${givensAround(state, step.cell)}: both have one to spare. So the digit may be taken out and the hole tested.`
+    : say`${givensAround(state, step.cell)}. The floor is ${state.level.floor}, so ${houseName(state.puzzle.grid, step.house)} has none to spare.`;
+
+/** So many forced digits are told one by one. */
+const TOLD = 3;
+
+/** What becomes of the grid with another digit in the hole. */
+function whyRefuted({ cell, digit }: LooseStep, state: State): Sentence {
+  const refutation = refutationOf(state.puzzle.grid, state.digits.with(cell, digit));
+  if (!refutation) return say`However you go on, sooner or later a cell has nothing left.`;
+  const { forced } = refutation;
+  const dead = clashing(at(state, refutation.cell));
+  if (forced.length === 0) return say`Then ${dead} sees all ${state.puzzle.grid.size} digits: nothing is left for it.`;
+  if (forced.length > TOLD) return say`That forces ${counted(forced.length, 'more digit')}, and then nothing is left for ${dead}.`;
+  return say`Then ${listed(forced.map((each) => `${symbol(state, each.digit)} is all that fits ${at(state, each.cell)}`))}, and nothing is left for ${dead}.`;
+}
+
 const allowed: QuestionWords<State> = {
   ask: ({ cell }, state) =>
     say`May ${trying(at(state, cell))} be dug at all? Each row and column keeps ${counted(state.level.floor, 'given')} at least.`,
   choice: (step) => (step.kind === 'dig' ? 'yes, it is dug' : 'no, it is kept'),
-  why: (step, state) =>
-    step.kind === 'dig'
-      ? say`${givensAround(state, step.cell)}: both have one to spare. So the digit may be taken out and the hole tested.`
-      : say`${givensAround(state, step.cell)}, and ${houseName(state.puzzle.grid, step.house)} has none to spare.`,
-  whyNot: (_actual, chosen, state) => say`${givensAround(state, chosen.cell)}. The floor is ${state.level.floor}.`,
+  why: whyAllowed,
+  whyNot: (actual, _chosen, state) => say`Count its row and its column. ${whyAllowed(actual, state)}`,
   shows: ({ cell }) => ({ cells: [cell] }),
 };
 
@@ -46,12 +63,12 @@ const contradicts: QuestionWords<State> = {
   choice: (step) => (step.kind === 'refute' ? 'a contradiction' : 'a second answer'),
   why: (step, state) =>
     step.kind === 'refute'
-      ? say`The solver finds no way to fill the grid with ${symbol(state, step.digit)} in ${at(state, step.cell)}.`
+      ? say`The grid cannot be filled with ${symbol(state, step.digit)} in ${at(state, step.cell)}. ${whyRefuted(step, state)}`
       : say`The solver fills the whole grid with ${symbol(state, step.digit)} in ${at(state, step.cell)}, so the puzzle would have two answers.`,
   whyNot: (_actual, chosen, state) =>
     chosen.kind === 'refute'
       ? say`Go on filling with ${symbol(state, chosen.digit)} in ${at(state, chosen.cell)}. The grid gets full, and no rule is broken.`
-      : say`Go on filling with ${symbol(state, chosen.digit)} in ${at(state, chosen.cell)}. Sooner or later a cell has nothing left.`,
+      : say`Go on filling with ${symbol(state, chosen.digit)} in ${at(state, chosen.cell)}. ${whyRefuted(chosen, state)}`,
   shows: ({ cell, digit }) => ({ cells: [cell], digit }),
 };
 
@@ -67,7 +84,7 @@ export const words: Narrator<State, Step> = {
     ['    all others are out: the hole stays', ['hole']],
   ],
   start: (state) =>
-    say`A full grid. Dig for level ${state.options.level}, ${state.level.name}: down to ${counted(state.bound, 'given')}${state.level.floor > 0 ? `, with ${state.level.floor} at least in each row and column` : ''}.`,
+    say`A full grid. Dig until ${counted(state.bound, 'given')} are left${state.level.floor > 0 ? `, ${state.level.floor} at least in each row and column` : ''}: so the level asks, number ${state.options.level}, ${state.level.name}.`,
   steps: {
     visit: (step, state) => say`Go to ${trying(at(state, step.cell))}. Each cell is tried once.`,
     floor: (step, state) =>

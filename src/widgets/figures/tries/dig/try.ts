@@ -25,7 +25,11 @@ class Dig extends TryFigure {
   }
 
   protected showOne(): void {
-    const cell = oneThatStays(this.#digging) ?? oneThatGoes(this.#digging);
+    const { last } = this.#digging;
+    const wanted = [oneThatStays, oneThatGoes];
+    // The two by turns: it takes both to see what decides.
+    if (isRefusal(last)) wanted.reverse();
+    const cell = wanted[0]!(this.#digging) ?? wanted[1]!(this.#digging);
     if (cell === undefined) this.verdict('neither', words.noneLeft);
     else this.#dig(cell);
   }

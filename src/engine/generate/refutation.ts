@@ -1,0 +1,23 @@
+import { candidatesOf, countDigits, leastDigit } from '../candidates.ts';
+import type { Grid } from '../grid.ts';
+
+/** Why a grid cannot be filled: digits that are all that fits their cells, in this order, and then a cell for which none is left. */
+export interface Refutation {
+  readonly forced: readonly { readonly cell: number; readonly digit: number }[];
+  readonly cell: number;
+}
+
+/** Follows what is forced in single cells, from `digits` (indexed by cell, 0 is empty) to a cell with nothing left; undefined if that leads to none. */
+export function refutationOf(grid: Grid, digits: Uint8Array): Refutation | undefined {
+  const [filled, forced] = [digits.slice(), [] as { cell: number; digit: number }[]];
+  for (;;) {
+    const candidates = candidatesOf(grid, filled);
+    const open = [...filled.keys()].filter((cell) => filled[cell] === 0);
+    const cell = open.find((each) => candidates[each] === 0);
+    if (cell !== undefined) return { forced, cell };
+    const single = open.find((each) => countDigits(candidates[each]) === 1);
+    if (single === undefined) return undefined;
+    filled[single] = leastDigit(candidates[single]);
+    forced.push({ cell: single, digit: filled[single] });
+  }
+}
