@@ -68,7 +68,7 @@ const contradicts: QuestionWords<State> = {
   whyNot: (_actual, chosen, state) =>
     chosen.kind === 'refute'
       ? say`Go on filling with ${symbol(state, chosen.digit)} in ${at(state, chosen.cell)}. The grid gets full, and no rule is broken.`
-      : say`Go on filling with ${symbol(state, chosen.digit)} in ${at(state, chosen.cell)}. ${whyRefuted(chosen, state)}`,
+      : say`Put ${symbol(state, chosen.digit)} into ${at(state, chosen.cell)}. ${whyRefuted(chosen, state)}`,
   shows: ({ cell, digit }) => ({ cells: [cell], digit }),
 };
 
