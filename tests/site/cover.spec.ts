@@ -95,7 +95,9 @@ test('grid, links and sizes stay in step on a Sudoku, from the links of a part t
 });
 
 test('a dot of the matrix tells what it means and lights its cell', async ({ page }) => {
-  const { figure } = await open(page, 'exact-cover', 'sudoku');
+  const { figure, stepper } = await open(page, 'exact-cover', 'sudoku');
+  // The matrix answers from the first frame that is drawn on.
+  await expect(stepper).toHaveAttribute('data-position', /\d/);
   const picture = figure.locator('svg.picture');
   await picture.scrollIntoViewIfNeeded();
   const box = (await picture.boundingBox())!;

@@ -41,6 +41,7 @@ export const chain = {
   task: say`Follow the chain link by link. ${strong('Then strike the mark that loses either way.')}`,
   start: say`The chain begins with a supposition. Press ${strong('next link')} and see what it forces.`,
   idea: say`If one end is not the digit, the other end is. So ${strong('one of the two ends always is')}, and no cell that sees both can be.`,
+  rungs: 'Chains, the easiest at the bottom',
   forward: 'Next link ›',
   back: '‹ Link',
   thoughts: 'The chain, thought by thought',
