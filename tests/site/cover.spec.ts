@@ -103,7 +103,7 @@ test('a dot of the matrix tells what it means and lights its cell', async ({ pag
   const box = (await picture.boundingBox())!;
   // The first column of cells: r1c1, nine rows for its nine digits.
   await page.mouse.move(box.x + 2, box.y + (box.height * 23) / 206);
-  await expect(figure.locator('.picture-caption')).toContainText(/r1c1 = \d satisfies “r1c1 is filled”/);
+  await expect(figure.locator('.picture-caption')).toContainText(/r1c1 = \d keeps “r1c1 is filled”/);
   await expect(figure.locator('svg.grid .hit.pointed')).toHaveCount(1);
 });
 

@@ -29,22 +29,31 @@ export function rowsLeft({ problem, covered }: CoverState, item: number): number
   return problem.options.filter(({ items }) => items.includes(item) && !items.some((each) => covered[each])).length;
 }
 
+/** What rows and columns are called: where a puzzle has its own, those of the matrix are statements and promises. */
+export const nounsOf = ({ puzzle }: Pick<CoverState, 'puzzle'>) =>
+  puzzle
+    ? ({ row: 'statement', Rows: 'Statements', column: 'promise' } as const)
+    : ({ row: 'row', Rows: 'Rows', column: 'column' } as const);
+
 function whyThisColumn(state: CoverSearch, item: number): Sentence {
   const left = rowsLeft(state, item);
-  if (state.rule === 'leftmost') return say`It is the leftmost column that is left; it has ${counted(left, 'row')}.`;
-  if (state.rule === 'random') return say`Chance picked it; it has ${counted(left, 'row')}.`;
-  if (left === 0) return say`It has no row left, so the search need not look further.`;
-  if (left === 1) return say`It has one row left, so there is nothing to decide.`;
-  return say`It has ${left} rows, and no column has fewer.`;
+  const { row, column } = nounsOf(state);
+  if (state.rule === 'leftmost') return say`It is the leftmost ${column} that is left; it has ${counted(left, row)}.`;
+  if (state.rule === 'random') return say`Chance picked it; it has ${counted(left, row)}.`;
+  if (left === 0) return say`It has no ${row} left, so the search need not look further.`;
+  if (left === 1) return say`It has one ${row} left, so there is nothing to decide.`;
+  return say`It has ${left} ${row}s, and no ${column} has fewer.`;
 }
 
 /** Before the first step. */
 export function startWords(state: CoverSearch): Sentence {
   const { items, options, primary, given = [] } = state.problem;
-  const size = `The matrix has ${counted(options.length, 'row')} and ${counted(items.length, 'column')}.`;
+  const { row, column } = nounsOf(state);
+  const size = `The matrix has ${counted(options.length, row)} and ${counted(items.length, column)}.`;
   if (given.length > 0)
-    return say`${size} The ${counted(given.length, 'given')} of the puzzle are rows that must be chosen; they come first.`;
-  if (state.puzzle) return say`${size} Each row places one digit in one cell. Choose rows so that every column is covered exactly once.`;
+    return say`${size} The ${counted(given.length, 'given')} of the puzzle are ${row}s that must be chosen; they come first.`;
+  if (state.puzzle)
+    return say`${size} Each statement places one digit in one cell. Choose statements so that every promise is kept exactly once.`;
   if (primary === items.length) return say`${size} Choose rows so that every column has exactly one 1 in them.`;
   return say`${size} Choose rows so that each of the first ${primary} columns has exactly one 1 in them, and the others at most one.`;
 }
@@ -52,29 +61,34 @@ export function startWords(state: CoverSearch): Sentence {
 /** The sentences of the steps that both searches have. */
 export const searchWords = {
   given: ({ option }: { option: number }, state: CoverSearch) =>
-    say`${strong(rowName(state, option))} is given, so its row is chosen before the search begins.`,
+    say`${strong(rowName(state, option))} is given, so it is chosen before the search begins.`,
   clash: ({ item }: { item: number }, state: CoverSearch) =>
-    say`${clashing('Two givens clash.')} Both cover ${columnName(state, item)}, and a column can be covered only once.`,
+    say`${clashing('Two givens clash.')} Both ${state.puzzle ? 'keep' : 'cover'} ${columnName(state, item)}, which can be ${state.puzzle ? 'kept' : 'covered'} only once.`,
   choose: ({ item }: { item: number }, state: CoverSearch) => say`Choose ${trying(columnName(state, item))}. ${whyThisColumn(state, item)}`,
   pick: ({ option }: { option: number }, state: CoverSearch) => {
     const column = state.columns[state.depth - 1]!;
     const others = state.problem.options[option]!.items.filter((item) => item !== column);
     const rest =
-      others.length === 0 ? say`It covers nothing else.` : say`It also covers ${listed(others.map((item) => columnName(state, item)))}.`;
+      others.length === 0
+        ? say`It ${state.puzzle ? 'keeps' : 'covers'} nothing else.`
+        : say`It also ${state.puzzle ? 'keeps' : 'covers'} ${listed(others.map((item) => columnName(state, item)))}.`;
     return say`Choose ${placed(rowName(state, option))} for ${columnName(state, column)}. ${rest}`;
   },
   solution: (_step: object, state: CoverSearch) => {
     const rows = state.answer.map((option) => rowName(state, option));
     const which = state.puzzle || rows.length > 12 ? say`` : say` The rows are ${listed(rows)}.`;
-    return say`${done(`Solution ${state.found}.`)} Every column is covered, by ${counted(rows.length, 'row')}.${which}`;
+    return say`${done(`Solution ${state.found}.`)} Every ${state.puzzle ? 'promise is kept' : 'column is covered'}, by ${counted(rows.length, nounsOf(state).row)}.${which}`;
   },
   deadEnd: ({ item }: { item: number }, state: CoverSearch) =>
-    say`${clashing('Dead end.')} No row is left for ${columnName(state, item)}, so the rows chosen so far cannot all be right.`,
+    state.depth === 0
+      ? say`${clashing('Dead end.')} No ${nounsOf(state).row} is left for ${columnName(state, item)}, and the search has not chosen any yet: there is no solution.`
+      : say`${clashing('Dead end.')} No ${nounsOf(state).row} is left for ${columnName(state, item)}, so the ${nounsOf(state).row}s chosen so far cannot all be right.`,
   takeBack: ({ option }: { option: number }, state: CoverSearch) =>
-    say`The search takes ${removed(rowName(state, option))} back, to try the next row of ${columnName(state, state.columns[state.depth]!)}.`,
+    say`The search takes ${removed(rowName(state, option))} back, to try the next ${nounsOf(state).row} of ${columnName(state, state.columns[state.depth]!)}.`,
   allFound: (_step: object, state: CoverSearch) =>
     say`${done('The search is over.')} It found ${counted(state.found, 'solution')}, and there are no others.`,
-  noSolution: () => say`${clashing('No solution.')} Every choice has been tried, and none covers every column.`,
+  noSolution: (_step: object, state: CoverSearch) =>
+    say`${clashing('No solution.')} Every choice has been tried, and none ${state.puzzle ? 'keeps every promise' : 'covers every column'}.`,
 };
 
 /** A part of a sentence that names a column being taken out. */
@@ -84,31 +98,33 @@ export const removedColumn = (state: CoverState, item: number): Part => removed(
 export const whichColumn: QuestionWords<CoverSearch> = {
   ask: (_step, state) =>
     state.rule === 'leftmost'
-      ? say`Which column does the search choose next? It takes the leftmost.`
-      : say`Which column does the search choose next? It takes the first of those with the fewest rows.`,
+      ? say`Which ${nounsOf(state).column} does the search choose next? It takes the leftmost.`
+      : say`Which ${nounsOf(state).column} does the search choose next? It takes the first of those with the fewest ${nounsOf(state).row}s.`,
   choice: ({ item }, state) => state.problem.items[item]!,
   why: ({ item }, state) =>
     state.rule === 'leftmost'
-      ? say`No open column stands further to the left.`
-      : say`It has ${counted(rowsLeft(state, item), 'row')} left. No column has fewer, and none further to the left has as few.`,
+      ? say`No open ${nounsOf(state).column} stands further to the left.`
+      : say`It has ${counted(rowsLeft(state, item), nounsOf(state).row)} left. No ${nounsOf(state).column} has fewer, and none further to the left has as few.`,
   whyNot: (actual: LooseStep, chosen: LooseStep, state) => {
     const [wanted, other] = [rowsLeft(state, actual.item), rowsLeft(state, chosen.item)];
     const name = columnName(state, chosen.item);
     if (state.covered[chosen.item]) return say`The search cannot choose ${name}: it is covered already.`;
-    if (state.rule === 'leftmost') return say`There are open columns to the left of ${name}.`;
+    if (state.rule === 'leftmost') return say`There are open ${nounsOf(state).column}s to the left of ${name}.`;
     return other === wanted
       ? say`Among equals the search takes the first, and ${name} stands further to the right.`
-      : say`The number of rows left for ${name} is ${other}. There is a column with ${wanted}.`;
+      : say`The number of ${nounsOf(state).row}s left for ${name} is ${other}. There is a ${nounsOf(state).column} with ${wanted}.`;
   },
 };
 
 /** 'Which row next?' */
 export const whichRow: QuestionWords<CoverSearch> = {
-  ask: (_step, state) => say`Which row does the search try next to cover ${trying(columnName(state, state.columns[state.depth]!))}?`,
+  ask: (_step, state) =>
+    say`Which ${nounsOf(state).row} does the search try next to ${state.puzzle ? 'keep' : 'cover'} ${trying(columnName(state, state.columns[state.depth]!))}?`,
   choice: ({ option }, state) => state.problem.options[option]!.name,
-  why: ({ option }, state) => say`Rows are tried from top to bottom, each once, and ${placed(rowName(state, option))} is the next.`,
+  why: ({ option }, state) =>
+    say`${nounsOf(state).Rows} are tried from top to bottom, each once, and ${placed(rowName(state, option))} is the next.`,
   whyNot: (actual: LooseStep, chosen: LooseStep, state) =>
     chosen.option < actual.option
-      ? say`The search has tried ${rowName(state, chosen.option)} before. Rows are tried from top to bottom.`
-      : say`There is a row above ${rowName(state, chosen.option)} that has not been tried. Rows are tried from top to bottom.`,
+      ? say`The search has tried ${rowName(state, chosen.option)} before. ${nounsOf(state).Rows} are tried from top to bottom.`
+      : say`There is a ${nounsOf(state).row} above ${rowName(state, chosen.option)} that has not been tried. ${nounsOf(state).Rows} are tried from top to bottom.`,
 };

@@ -26,9 +26,17 @@ export function columnInFocus(state: CoverPicture, step: AnyStep | undefined): n
   return state.columns[state.depth] ?? -1;
 }
 
-/** Whether no row is left for a column that must be covered: one that is open, or the one that is chosen. */
-export const isEmptyColumn = ({ problem, covered, columns, depth, sizes }: CoverPicture, item: number): boolean =>
-  item < problem.primary && sizes[item] === 0 && (!covered[item] || item === columns[depth]);
+/** Items that the chosen rows cover, and those that are given, whether their columns are out of the matrix by now or are about to go. */
+export const itemsOfChosen = ({ problem, rows, depth }: CoverPicture): ReadonlySet<number> =>
+  new Set([...(problem.given ?? []), ...rows.subarray(0, depth)].flatMap((option) => problem.options[option]!.items));
+
+/** Columns that must be covered and for which no row is left: open ones, and the one that is chosen. What a chosen row covers has its row. */
+export function emptyColumns(cover: CoverPicture): ReadonlySet<number> {
+  const { problem, covered, columns, depth, sizes } = cover;
+  const kept = itemsOfChosen(cover);
+  const isEmpty = (item: number) => sizes[item] === 0 && (!covered[item] || item === columns[depth]) && !kept.has(item);
+  return new Set(Array.from({ length: problem.primary }, (_, item) => item).filter(isEmpty));
+}
 
 /** A column's name in one line, or one of several words in two of about the same length. */
 export function nameLines({ items }: Pick<CoverPicture['problem'], 'items'>, item: number): readonly string[] {

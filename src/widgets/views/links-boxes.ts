@@ -1,7 +1,7 @@
 import type { Selection } from 'd3-selection';
 import type { CoverProblem } from '../../engine/cover/exact-cover.ts';
 import type { Changed } from './changed.ts';
-import { isEmptyColumn, nameLines } from './cover-part.ts';
+import { emptyColumns, nameLines } from './cover-part.ts';
 import type { Layer } from './layer.ts';
 import { type DrawnLinks, HEAD_Y, NODE, type Place, type Plan, ROOT, type Work } from './links-plan.ts';
 
@@ -38,8 +38,9 @@ export function boxesOf(state: DrawnLinks, plan: Plan, { main, moved, back }: Wo
     const out = D[U[node]!] !== node;
     return { node, place: plan.places.get(node)!, tone: `node${out ? ' out' : covered[item] ? ' apart' : ''}${litTone(node)}` };
   });
+  const empty = emptyColumns(state);
   const headers = plan.part.items.map((item) => {
-    const kind = isEmptyColumn(state, item) ? ' empty' : covered[item] ? ' out' : '';
+    const kind = empty.has(item) ? ' empty' : covered[item] ? ' out' : '';
     const tone = `header${plan.worded ? ' worded' : ''}${kind}${item >= problem.primary ? ' secondary' : ''}${litTone(item)}`;
     return { node: item, place: plan.places.get(item)!, tone, size: sizes[item]!, resized: moved > h && C[moved] === item };
   });

@@ -40,14 +40,17 @@ export const matrixPicture = viewThatNeeds({ picture: ['cover'] }, (element, { p
     .join('p')
     .attr('class', 'picture-caption')
     .attr('aria-live', 'polite');
+  const count = root.selectAll<HTMLParagraphElement, null>('p.picture-count').data([null]).join('p').attr('class', 'picture-count');
   let shown: CoverPicture | undefined;
   let dots: ReturnType<typeof dotsIn> | undefined;
+  let told = false;
   const changed = rememberShown();
   if (pick)
     listen(
       svg.node()!,
       () => shown,
       (text, cell) => {
+        told = true;
         caption.text(text);
         element.dispatchEvent(new CustomEvent('pointcell', { bubbles: true, detail: cell }));
       },
@@ -71,10 +74,14 @@ export const matrixPicture = viewThatNeeds({ picture: ['cover'] }, (element, { p
       if (first) drawBlocks(svg as never, cover, sx);
       const [rowCount, columnCount] = [problem.options.length, problem.items.length];
       svg.attr('aria-label', words.picture(rowCount, columnCount, chosen.size));
-      if (!pick || caption.text() === '') caption.text(pick ? words.point : words.size(rowCount, columnCount));
+      count.filter(changed(() => paths.out.length)).text(words.struck(movesIn(paths.out), movesIn(paths.out + paths.open + paths.taken)));
+      if (!told) caption.text(pick ? words.point : words.size(rowCount, columnCount));
     },
   };
 });
+
+/** How many dots a path has: each begins with a move. */
+const movesIn = (path: string) => path.split('M').length - 1;
 
 /** The four kinds of promise of a Sudoku, named over their columns. */
 function drawBlocks(svg: ReturnType<typeof select<SVGSVGElement, unknown>>, { problem }: CoverPicture, sx: number): void {
@@ -119,6 +126,6 @@ function listen(svg: SVGSVGElement, state: () => CoverPicture | undefined, tell:
     }
     if (near.option < 0) return;
     const { name, places } = cover.problem.options[near.option]!;
-    tell(`${name} satisfies “${cover.problem.items[near.item]}”`, places?.length === 1 ? places[0]!.cell : -1);
+    tell(words.keeps(name, cover.problem.items[near.item]!), places?.length === 1 ? places[0]!.cell : -1);
   });
 }

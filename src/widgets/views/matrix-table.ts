@@ -2,7 +2,7 @@ import { select } from 'd3-selection';
 import { matrix as words } from '#words/views.ts';
 import { fieldOf } from '../../engine/step.ts';
 import { rememberShown } from './changed.ts';
-import { columnInFocus, isEmptyColumn, nameLines } from './cover-part.ts';
+import { columnInFocus, emptyColumns, itemsOfChosen, nameLines } from './cover-part.ts';
 import { type Crossings, letLightCross } from './cross-light.ts';
 import { viewThatNeeds } from './view.ts';
 
@@ -41,6 +41,11 @@ export const matrixTable = viewThatNeeds({ picture: ['cover'] }, (element) => {
       const focus = columnInFocus(cover, step);
       const lit = step ? fieldOf(step, 'option') : -1;
       const chosen = new Set(rows.subarray(0, depth));
+      const [empty, kept] = [emptyColumns(cover), itemsOfChosen(cover)];
+      const sizeOf = (item: number) => {
+        if (covered[item]) return empty.has(item) ? '0' : '';
+        return kept.has(item) ? '✓' : String(sizes[item]);
+      };
       const [width, height] = [items.length * column, options.length * CELL];
       svg.filter(changed(() => 'size')).attr('viewBox', `0 0 ${LEFT + width + 6} ${TOP + height + 8}`);
       svg.attr(
@@ -97,10 +102,10 @@ export const matrixTable = viewThatNeeds({ picture: ['cover'] }, (element) => {
         .attr('x', ({ item }) => x(item) + column / 2)
         .attr('y', ({ y }) => y)
         .text(({ text }) => text);
-      // How many rows each open column has left, over the column; none of them is a dead end.
+      // Over each open column how many rows it has left: none is a dead end, but for one that a chosen row covers and that is about to be struck.
       svg
         .selectAll('rect.no-row')
-        .data(items.flatMap((_, item) => (isEmptyColumn(cover, item) ? [item] : [])))
+        .data([...empty])
         .join((enter) => enter.insert('rect', 'text'))
         .attr('class', 'no-row')
         .attr('x', (item) => x(item) + 5)
@@ -112,11 +117,11 @@ export const matrixTable = viewThatNeeds({ picture: ['cover'] }, (element) => {
         .selectAll('text.size')
         .data(items.map((_, item) => item))
         .join('text')
-        .filter(changed((item: number) => `${isEmptyColumn(cover, item)} ${covered[item]} ${sizes[item]}`))
-        .attr('class', (item) => (isEmptyColumn(cover, item) ? 'size empty' : 'size'))
+        .filter(changed((item: number) => `${empty.has(item)} ${sizeOf(item)}`))
+        .attr('class', (item) => (empty.has(item) ? 'size empty' : sizeOf(item) === '✓' ? 'size kept' : 'size'))
         .attr('x', (item) => x(item) + column / 2)
         .attr('y', SIZES + 4.5)
-        .text((item) => (covered[item] && !isEmptyColumn(cover, item) ? '' : sizes[item]!));
+        .text(sizeOf);
       svg
         .selectAll('text.sizes')
         .data([words.left])

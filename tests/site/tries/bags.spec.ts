@@ -11,11 +11,11 @@ test('bags are taken, refused and put back until every thing is there once, by m
   const [newest, spoken, idea] = [figure.locator('[data-part=newest]'), figure.getByRole('status'), figure.locator('.try-idea a')];
   const bag = (name: string) => figure.getByRole('checkbox', { name: new RegExp(`^bag ${name}(,|$)`) });
   const lit = figure.locator('[data-part=lines] [aria-current]');
-  await expect(lit).toHaveText('choose a column with the fewest rows');
+  await expect(lit).toHaveText('choose a thing in the fewest bags');
   await bag('2 3 4').click();
   await expect(bag('2 3 4')).toBeChecked();
   await expect(newest).toContainText('No choice here.');
-  await expect(lit).toHaveText('strike its columns, and all rows in them');
+  await expect(lit).toHaveText('strike its things, and all bags with them');
   await expect(idea).toBeHidden();
   // A struck one says so before it is tried, and why after.
   await expect(bag('2 5')).toHaveAccessibleName('bag 2 5, struck: 2 would be there twice');
@@ -30,7 +30,7 @@ test('bags are taken, refused and put back until every thing is there once, by m
   await expect(newest).toHaveClass(/wrong/);
   await expect(newest).toContainText('Stuck. 4 is missing');
   await expect(figure.locator('.left [data-state=lost]')).toHaveText('0');
-  await expect(lit).toHaveText('for each row of that column');
+  await expect(lit).toHaveText('for each bag with that thing');
   const { violations } = await axeOn(page).include('#bags').analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
   // What is in the way goes back first.
@@ -45,6 +45,7 @@ test('bags are taken, refused and put back until every thing is there once, by m
   await expect(idea).toHaveAttribute('href', '#main');
   await figure.getByRole('button', { name: 'Start again' }).click();
   await expect(figure.getByRole('checkbox', { checked: true })).toHaveCount(0);
+  await expect(lit).toHaveText('choose a thing in the fewest bags');
 
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   const phone = await context.newPage();

@@ -10,12 +10,12 @@ test('a row of the 64 × 64 matrix tells its four promises, and all that another
   await expect(figure.locator('try-promises')).toHaveAttribute('data-ready', '');
   const [spoken, idea] = [figure.getByRole('status'), figure.locator('.try-idea a')];
   const matrix = figure.getByRole('slider');
-  const kept = figure.locator('[data-part=kept] li');
-  await expect(kept).toHaveText(['r1c2 is filled', 'row 1 has 2', 'column 2 has 2', 'box 1 has 2']);
+  const [promised, kept] = ['taken', 'pointed'].map((of) => figure.locator(`[data-part=kept] .${of} li`));
+  await expect(promised!).toHaveText(['r1c2 is filled', 'row 1 has 2', 'column 2 has 2', 'box 1 has 2']);
   // Pointing at the last row.
   const box = (await matrix.boundingBox())!;
   await page.mouse.move(box.x + box.width / 2, box.y + box.height - 2);
-  await expect(kept).toHaveText(['r4c4 is filled', 'row 4 has 4', 'column 4 has 4', 'box 4 has 4']);
+  await expect(kept!).toHaveText(['r4c4 is filled', 'row 4 has 4', 'column 4 has 4', 'box 4 has 4']);
   // Walking there: a row further, a cell further, to the first.
   await matrix.focus();
   await page.keyboard.press('Home');
@@ -27,6 +27,7 @@ test('a row of the 64 × 64 matrix tells its four promises, and all that another
   await page.keyboard.press('Enter');
   await expect(spoken).toContainText('Right. Struck. r1c2 = 3 would keep “r1c2 is filled” again. Still to find: “row 1 has 2”');
   await expect(figure.locator('.band.struck')).toHaveCount(1);
+  await expect(promised!).toHaveText(['r1c2 is filled ✓', 'row 1 has 2', 'column 2 has 2', 'box 1 has 2']);
   await page.keyboard.press('End');
   await page.keyboard.press('Space');
   await expect(spoken).toContainText('No. Not struck. r4c4 = 4');

@@ -2,11 +2,12 @@ import type { algorithmX } from '../../../engine/cover/algorithm-x.card.ts';
 import type { StepOf } from '../../../engine/step.ts';
 import type { Narrator } from '../../narrator.ts';
 import { say, toned } from '../../sentence.ts';
-import { columnName, removedColumn, rowName, searchWords, startWords, whichColumn, whichRow } from '../cover-words.ts';
+import { columnName, nounsOf, removedColumn, rowName, searchWords, startWords, whichColumn, whichRow } from '../cover-words.ts';
 
 type State = ReturnType<typeof algorithmX.start>;
 type Step = StepOf<typeof algorithmX.steps>;
 
+const isKept = ({ puzzle }: State) => (puzzle ? 'kept' : 'covered');
 const removed = toned('removed');
 const back = toned('logic');
 
@@ -15,13 +16,16 @@ export const words: Narrator<State, Step> = {
   steps: {
     ...searchWords,
     strikeColumn: ({ item }, state) =>
-      say`Strike ${removedColumn(state, item)}: it is covered now. Every row that has a 1 in it goes as well, since no column may be covered twice.`,
+      state.problem.options.some(({ items }, option) => !state.hidden[option] && items.includes(item))
+        ? say`Strike ${removedColumn(state, item)}: it is ${isKept(state)} now. Next, every ${nounsOf(state).row} that has a 1 in it goes as well, since no ${nounsOf(state).column} may be ${isKept(state)} twice.`
+        : say`Strike ${removedColumn(state, item)}: it is ${isKept(state)} now. Every ${nounsOf(state).row} that has a 1 in it is struck already.`,
     strikeRow: ({ option }, state) =>
       option === state.rows[state.depth - 1] || state.problem.given?.includes(option)
         ? say`Strike ${removed(rowName(state, option))} as well: it is chosen, so it is no longer one to choose from.`
-        : say`Strike ${removed(rowName(state, option))}: it has a 1 in a column that is covered.`,
+        : say`Strike ${removed(rowName(state, option))}: it has a 1 in a ${nounsOf(state).column} that is ${isKept(state)}.`,
     restoreRow: ({ option }, state) => say`Restore ${back(rowName(state, option))}.`,
-    restoreColumn: ({ item }, state) => say`Restore ${back(columnName(state, item))}: it is open again, and some row has to cover it.`,
+    restoreColumn: ({ item }, state) =>
+      say`Restore ${back(columnName(state, item))}: it is open again, and some ${nounsOf(state).row} has to ${state.puzzle ? 'keep' : 'cover'} it.`,
   },
   pseudocode: [
     ['if no column is left: a solution', ['solution']],

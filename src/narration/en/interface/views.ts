@@ -73,7 +73,9 @@ export const matrix = {
   },
   picture: (rows: number, columns: number, chosen: number) => `A matrix of ${rows} rows and ${columns} columns; ${chosen} rows are chosen`,
   left: 'rows left',
-  point: 'Point at a dot to read what it says.',
+  point: 'Point into the picture: the nearest one says what it stands for.',
+  keeps: (statement: string, promise: string) => `${statement} keeps “${promise}”`,
+  struck: (struck: number, ones: number) => `${number(struck)} of ${number(ones)} ones are struck.`,
   size: (rows: number, columns: number) => `${rows} rows, ${columns} columns.`,
   table: (rows: number, columns: number, struckColumns: number, struckRows: number) =>
     `A matrix of ${rows} rows and ${columns} columns; ${struckColumns} columns and ${struckRows} rows are struck`,

@@ -15,6 +15,15 @@ export const bags = {
   next: 'Watch the program do it',
   table: 'Five bags, and what each of them holds',
   lines: 'Algorithm X in six lines; lit is what was done last',
+  /** The six lines as they stand for bags, until they are earned for rows and columns. */
+  inBags: [
+    'if no thing is left: a solution',
+    'choose a thing in the fewest bags',
+    'for each bag with that thing',
+    '  take the bag',
+    '  strike its things, and all bags with them',
+    '  do the same with the rest; put all back',
+  ],
   things: 'things',
   left: 'bags left',
   /** A bag as it is spoken, with the things that it would bring again. */

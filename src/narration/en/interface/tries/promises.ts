@@ -26,13 +26,16 @@ export const promises = {
     `${name}: ${listed(kept)}${state === undefined ? '' : `; ${state}`}`,
   grid: (name: string) => `The same in the grid: ${name}. Every small digit is a statement.`,
   keeps: (name: string) => `${name} keeps`,
+  /** After a promise of the taken statement for which another has been found. */
+  found: ' ✓',
   itself: (name: string): Sentence => say`${strong(name)} is taken. Find others that it strikes.`,
   fits: (name: string, taken: string): Sentence =>
     say`${strong('Not struck.')} ${atFault(name)} keeps four other promises than ${taken}: both digits can stand in one grid.`,
-  struck: (name: string, kept: readonly string[], left: readonly string[], all: number): Sentence => {
+  struck: (name: string, kept: readonly string[], left: readonly string[], all: number | undefined): Sentence => {
     const found = say`${strong(kept.length === 1 ? 'Struck.' : 'Struck twice over.')} ${removed(name)} would keep ${quoted(kept)} again.`;
-    return left.length === 0
-      ? say`${found} That was the last of the four. In all, ${counted(all, 'statement')} are struck; now you see them.`
-      : say`${found} Still to find: ${quoted(left)}.`;
+    if (left.length > 0) return say`${found} Still to find: ${quoted(left)}.`;
+    return all === undefined
+      ? found
+      : say`${found} That was the last of the four. In all, ${counted(all, 'statement')} are struck; now you see them.`;
   },
 };

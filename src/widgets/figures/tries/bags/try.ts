@@ -3,18 +3,18 @@ import { words as algorithm } from '../../../../narration/en/algorithms/algorith
 import { pseudocodeDrawing } from '../../../views/pseudocode.ts';
 import { TryFigure } from '../try-figure.ts';
 import { type Bags, lostIn, missingIn, SOLUTION, type Turn, turn } from './bags.ts';
-import { bagsDrawing } from './bags-drawing.ts';
+import { bagsDrawing, linesInBags } from './bags-drawing.ts';
 
 /** Bags that the reader takes and puts back. Its actions: 'bag 2 3 4' takes the bag that holds 2, 3 and 4, or puts it back. */
 class TakenBags extends TryFigure {
   #draw!: ReturnType<typeof bagsDrawing>;
   #light!: ReturnType<typeof pseudocodeDrawing>;
   #bags!: Bags;
+  #kind: Turn['kind'] = 'choose';
 
   protected connect(): void {
     this.piece('bags').replaceChildren();
     this.#draw = bagsDrawing(this.piece('bags'), { live: true });
-    this.#light = pseudocodeDrawing(this.piece('lines'), algorithm.pseudocode!);
     this.piece('bags').addEventListener('click', ({ target }) => {
       const bag = (target as Element).closest<HTMLElement>('[data-bag]')?.dataset.bag;
       if (bag) this.act(`bag ${bag}`);
@@ -23,7 +23,15 @@ class TakenBags extends TryFigure {
 
   protected begin(): void {
     this.#bags = { problem: rmitFive, taken: [] };
+    this.#light = pseudocodeDrawing(this.piece('lines'), linesInBags);
     this.#show('choose');
+  }
+
+  /** Once a bag is a row and a thing a column, the lines say so, too. */
+  protected override reveal(): void {
+    super.reveal();
+    this.#light = pseudocodeDrawing(this.piece('lines'), algorithm.pseudocode!);
+    this.#light(this.#kind);
   }
 
   /** A bag of the solution; what is in its way goes back first. */
@@ -43,6 +51,7 @@ class TakenBags extends TryFigure {
 
   #show(kind: Turn['kind'], refused?: Turn['refused']): void {
     this.#draw(this.#bags, refused);
+    this.#kind = kind;
     this.#light(kind);
     const [missing, lost] = [missingIn(this.#bags).length, lostIn(this.#bags).length];
     this.tell({ taken: this.#bags.taken.length, missing, stuck: lost > 0, solved: missing === 0 });

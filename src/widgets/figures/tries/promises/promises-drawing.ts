@@ -4,7 +4,7 @@ import { symbolOf } from '../../../../engine/puzzle.ts';
 import { drawLines } from '../../../views/grid-drawing.ts';
 import { left, markX, markY, round, SIDE, top } from '../../../views/grid-places.ts';
 import { type Layer, one, put } from '../../../views/layer.ts';
-import { keptBy, markedIn, type Promises, sharedWithTaken } from './promises.ts';
+import { blocksLeft, keptBy, markedIn, type Promises, sharedWithTaken } from './promises.ts';
 
 /** Between two blocks of columns so much is left free, in columns. */
 const GAP = 1.5;
@@ -150,15 +150,38 @@ export function rowsInGrid(element: Element): (promises: Promises, row: number) 
   };
 }
 
-/** The four promises of a row, each with the colour of its kind. */
+/** The four promises of the taken row, ticked where another row for them has been found, and under them those of the one that is pointed at. */
 export function keptDrawing(element: Element): (promises: Promises, row: number) => void {
   const root = select(element);
   return (promises, row) => {
-    put(root.selectAll('p').data([promises.cover.options[row]!.name]).join('p'), {}, (name) => words.keeps(name));
+    const { taken, cover } = promises;
+    const left = blocksLeft(promises);
+    const lists = [
+      { of: 'taken', row: taken },
+      { of: 'pointed', row },
+    ].slice(0, row === taken ? 1 : 2);
+    const parts = root
+      .selectAll<HTMLElement, (typeof lists)[number]>('div')
+      .data(lists)
+      .join('div')
+      .attr('class', ({ of }) => of);
     put(
-      root.selectAll<HTMLUListElement, null>('ul').data([null]).join('ul').selectAll('li').data(keptBy(promises, row)).join('li'),
-      { 'data-block': (_, block) => block },
-      (name) => name,
+      parts
+        .selectAll('p')
+        .data((list) => [cover.options[list.row]!.name])
+        .join('p'),
+      {},
+      (name) => words.keeps(name),
     );
+    const promisesOf = parts
+      .selectAll<HTMLUListElement, (typeof lists)[number]>('ul')
+      .data((list) => [list])
+      .join('ul')
+      .selectAll('li')
+      .data((list) =>
+        keptBy(promises, list.row).map((name, block) => (list.of === 'taken' && !left.includes(block) ? name + words.found : name)),
+      )
+      .join('li');
+    put(promisesOf, { 'data-block': (_, block) => block }, (name) => name);
   };
 }

@@ -72,6 +72,11 @@ describe('a reader who judges rows', () => {
     expect(markedIn(judge(start, row(1, 4)).promises)).toEqual([row(1, 4)]);
   });
 
+  it('is told of the end once', () => {
+    const all = [row(1, 4), row(3, 2), row(13, 2), row(4, 2)].reduce((now, each) => judge(now, each).promises, start);
+    expect(plain(judge(all, row(0, 2)).says)).toBe('Struck twice over. r1c1 = 2 would keep “row 1 has 2” and “box 1 has 2” again.');
+  });
+
   it('finds two at once beside the taken digit, and is not helped by asking for the taken row', () => {
     const both = judge(start, row(0, 2));
     expect(plain(both.says)).toMatch(/^Struck twice over\. r1c1 = 2 would keep “row 1 has 2” and “box 1 has 2” again/);

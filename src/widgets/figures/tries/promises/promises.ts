@@ -62,5 +62,7 @@ export function judge(promises: Promises, row: number): Judgement {
   const kept = sharedWithTaken(now, row).map((block) => keptBy(now, row)[block]!);
   if (kept.length === 0) return { promises: now, verdict: 'wrong', says: words.fits(nameOf(row), nameOf(taken)) };
   const left = blocksLeft(now).map((block) => keptBy(now, taken)[block]!);
-  return { promises: now, verdict: 'right', says: words.struck(nameOf(row), kept, left, struckIn(now).length) };
+  // What all of them are is said once, with the last that was still to find.
+  const all = left.length === 0 && blocksLeft(promises).length > 0 ? struckIn(now).length : undefined;
+  return { promises: now, verdict: 'right', says: words.struck(nameOf(row), kept, left, all) };
 }
