@@ -7,7 +7,7 @@ const certain = toned('done');
 /** A cell under a lens, whose digits are struck one by one. Digits, cells and houses are given by their names. */
 export const firstDigit = {
   about: 'A cell whose digits can be struck',
-  task: say`${strong('Strike each small digit that the lit cell cannot hold.')} The cells in its row, column and box are tinted.`,
+  task: say`${strong('Strike each small digit that the lit cell cannot hold.')} Its row, column and box are tinted.`,
   start: say`Each row, each column and each box holds a digit once. Press a digit under the lens, or type it.`,
   idea: say`A digit stays a ${strong('candidate')} of a cell until a cell of the same row, column or box holds it; when only one is left it must go there, and that is called a ${strong('naked single')}.`,
   next: 'Now see a program do it',
