@@ -69,9 +69,9 @@ describe('what the chapters read from their charts is so', () => {
     expect(inDrawing.toSorted()).toEqual(addresses.toSorted());
   });
 
-  it('constraint-search: on the grid of the five runs degree takes a few more than MRV alone, and LCV alone saves less than half of what forward checking saves', async () => {
+  it('constraint-search: on the grid of the five runs degree takes a third more than MRV alone, and LCV alone saves less than half of what forward checking saves', async () => {
     const [none, checking, mrv, degree, lcv] = column(await tableOf('constraint-switches'), 'assignments');
-    expect([lcv! < none!, none! - lcv! < (none! - checking!) / 2, degree! > mrv!, degree! < 2 * mrv!]).toEqual([true, true, true, true]);
+    expect([lcv! < none!, none! - lcv! < (none! - checking!) / 2, (degree! / mrv!).toFixed(1)]).toEqual([true, true, '1.3']);
   });
 
   it('simulated-annealing: at 9 × 9 and 16 × 16 more givens are less work; at 25 × 25 most runs from 40 to 50 % were stopped, and none at 30 %', async () => {

@@ -23,11 +23,12 @@ test('cells with one candidate are found round after round, by mouse and by keyb
   await figure.getByRole('button', { name: 'The rest of this round' }).click();
   await figure.getByRole('button', { name: 'Next round' }).click();
   await expect(newest).toContainText('Round 2.');
+  await expect(figure.locator('[data-part=before]')).toBeHidden();
 
   // With keys alone: the grid is one stop, arrows walk, Space and Enter press.
   await cell('r7c5').focus();
   await page.keyboard.press('Space');
-  await expect(spoken).toHaveText('Right. r7c5 is 3. In round 1 it lost its 5 to r5c5; this is what is left. 4 to go.');
+  await expect(spoken).toHaveText('Right. r7c5 is 3. Round 1 fixed the 5 at r5c5, so only 3 is left. 4 to go.');
   await expect(figure.locator('svg.grid path.reason')).toHaveCount(1);
   await expect(idea).toBeVisible();
   await page.keyboard.press('ArrowUp');
@@ -44,6 +45,7 @@ test('cells with one candidate are found round after round, by mouse and by keyb
   while (await on.isEnabled()) await on.click();
   await expect(newest).toHaveText('Round 11 changes nothing: the fixpoint. 51 cells were filled, and not one digit was tried.');
   await expect(marks).toHaveCount(0);
+  await expect(figure.locator('[data-part=found]')).toHaveText('nothing to fix');
   await figure.getByRole('button', { name: 'Start again' }).click();
   await expect(idea).toBeHidden();
   await figure.getByRole('button', { name: 'Show me one' }).click();

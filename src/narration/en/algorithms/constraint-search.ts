@@ -21,8 +21,9 @@ const done = toned('done');
 const at = (state: { puzzle: Puzzle }, cell: number) => cellName(state.puzzle.grid, cell);
 const symbol = (state: { puzzle: Puzzle }, digit: number) => symbolOf(state.puzzle, digit);
 const house = (state: State, a: number, b: number) => sharedHouses(state.puzzle.grid, a, b)[0]!;
+/** The degree is named where it decides. */
 const described = (state: State, { cell, values, degree }: Candidacy) =>
-  `${at(state, cell)} with ${counted(values, 'value')} and degree ${degree}`;
+  `${at(state, cell)} with ${counted(values, 'value')}${state.switches.mrv && state.switches.degree ? ` and degree ${degree}` : ''}`;
 
 const ofHouse = (state: State, index: number) => houseName(state.puzzle.grid, index);
 
@@ -134,6 +135,8 @@ export const words: Narrator<State, Step> = {
         if (!state.switches.mrv) return say`${at(state, cell)} comes later in reading order.`;
         const values = `${at(state, cell)} has ${counted(other.values, 'value')} left`;
         if (other.values > best.values) return say`${values}. There are variables with only ${best.values}.`;
+        if (!state.switches.degree || other.degree === best.degree)
+          return say`${values}, and none has fewer. But another with as few comes before it in reading order.`;
         return say`${values}, and none has fewer. But it is tied to ${counted(other.degree, 'open peer')}, and another with as few values to ${best.degree}.`;
       },
     },

@@ -10,16 +10,17 @@ interface Loss {
 }
 
 const lost = (losses: readonly Loss[]) => listed(losses.map(({ digit, by }) => `its ${digit} to ${by}`));
+const taken = (losses: readonly Loss[]) => listed(losses.map(({ digit, by }) => `the ${digit} at ${by}`));
 
 /** Rounds of cells with one candidate, found by hand. Rounds are counted from 1. */
 export const rounds = {
   about: 'Rounds of cells that have one candidate left',
-  task: say`${strong('Click every cell that this round will fix')}: those with a single small digit.`,
+  task: say`${strong('Click every cell that this round will fix')}: those with a single small digit. Go on until there is none.`,
   start: say`The small digits are what row, column and box leave for a cell. In a round all marks are made first, and then all cells with one mark are fixed.`,
-  idea: say`What is fixed takes candidates away, and that fixes more: this is ${strong('propagation')}. It ends at its ${strong('fixpoint')}, where a round changes nothing.`,
+  idea: say`What is fixed takes candidates away, and that fixes more: this is ${strong('propagation')}.`,
   grid: 'The grid of this round',
   round: (number: number) => `Round ${number}`,
-  found: (found: number, all: number) => `${found} of ${all}`,
+  found: (found: number, all: number) => (all === 0 ? 'nothing to fix' : `${found} of ${all}`),
   next: 'Next round',
   rest: 'The rest of this round',
   dots: 'Cells fixed in each round',
@@ -32,7 +33,7 @@ export const rounds = {
     const why =
       losses.length === 0
         ? 'Its row, column and box hold all the others.'
-        : `In round ${round - 1} it lost ${lost(losses)}; this is what is left.`;
+        : `Round ${round - 1} fixed ${taken(losses)}, so only ${digit} is left.`;
     const rest = left > 0 ? `${left} to go.` : 'That is all that this round can do.';
     return say`${strong(`${cell} is ${digit}.`)} ${why} ${rest}`;
   },

@@ -22,11 +22,12 @@ export const switches = {
     propagation: { name: 'Propagate after every guess', does: 'write all singles before the next guess', short: 'propagate' },
   } as Readonly<Record<string, { readonly name: string; readonly does: string; readonly short: string }>>,
   none: 'no switch',
-  bars: 'values tried, each line ten times the last',
-  fewest: (cell: string, values: readonly string[], others: number): Sentence =>
-    say`${strong(`${cell} has ${counted(values.length, 'value')}`)}, and ${others === 0 ? 'no other cell has so few' : 'no cell has fewer'}. If ${values[0]!} fails, only ${listed(values.slice(1))} is left. Computers call this rule MRV, minimum remaining values.`,
+  bars: 'values tried',
+  /** `others`: the cells that have as few. */
+  fewest: (cell: string, values: readonly string[], others: readonly string[]): Sentence =>
+    say`${strong(`${cell} has ${counted(values.length, 'value')}`)}, and ${others.length === 0 ? 'no other cell has so few' : `no cell has fewer; ${listed(others)} would be just as right`}. If ${values[0]!} fails, only ${listed(values.slice(1))} is left. This rule is called MRV, minimum remaining values.`,
   more: (cell: string, values: number, cells: number, least: number): Sentence =>
-    say`${strong(`${cell} has ${counted(values, 'value')}`)}: up to ${values - 1} of them have to fail before the right one. ${counted(cells, 'cell has', 'cells have')} ${conflict(`only ${least}`)}.`,
+    say`${strong(`${cell} has ${counted(values, 'value')}`)}: up to ${values - 1} of them have to fail before the right one. ${counted(cells, 'cell has', 'cells have')} ${conflict(`no more than ${least}`)}.`,
   /** A switch was turned on. */
   on(name: string, tries: number, before: number): Sentence {
     const change = strong(`${number(tries)} instead of ${number(before)}.`);

@@ -83,6 +83,8 @@ class Rounds extends TryFigure {
   #goOn(): void {
     const round = this.#place.round + 1;
     if (round > this.#rounds.length + 1) return;
+    // What was said of a cell in the last round need not hold in this one.
+    this.forget();
     this.#show({ round, found: new Set() });
     const last = this.#rounds[round - 1]?.length ?? 0;
     if (last === 0) this.verdict('right', words.ended(round, this.#fixed));

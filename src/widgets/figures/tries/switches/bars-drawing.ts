@@ -5,6 +5,9 @@ import { switches as words } from '#words/tries/switches.ts';
 /** The powers of ten that a bar has room for: more than any setting needs. */
 const POWERS = 5;
 
+/** The numbers at the lines, from 1 to the largest power. */
+export const LINES: readonly number[] = Array.from({ length: POWERS + 1 }, (_, power) => 10 ** power);
+
 /** A setting of the switches in words, and how many values were tried with it. */
 export interface Counted {
   readonly setting: string;

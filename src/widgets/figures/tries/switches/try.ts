@@ -66,8 +66,9 @@ class Switches extends TryFigure {
     this.#show();
     const name = cellName(this.#puzzle.grid, cell);
     const own = values[cell]!.map((digit) => symbolOf(this.#puzzle, digit));
+    const others = fewest.filter((other) => other !== cell).map((other) => cellName(this.#puzzle.grid, other));
     // That it is a good choice is to be seen from what it saves.
-    if (fewest.includes(cell)) this.verdict('right', words.fewest(name, own, fewest.length - 1), { earns: false });
+    if (fewest.includes(cell)) this.verdict('right', words.fewest(name, own, others), { earns: false });
     else this.verdict('wrong', words.more(name, own.length, fewest.length, values[fewest[0]!]!.length));
   }
 
