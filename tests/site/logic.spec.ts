@@ -68,6 +68,7 @@ test('every technique has a grid, a question and an answer, and leads to its fra
   const cards = page.locator('.technique');
   expect(await cards.count()).toBeGreaterThan(40);
   const wing = page.locator('#technique-x-wing');
+  await page.locator('.technique-level', { has: wing }).locator('> summary').click();
   await expect(wing.locator('svg.grid .set')).not.toHaveCount(0);
   await expect(wing).toContainText('Which candidates can go?');
   await wing.locator('summary').click();

@@ -13,6 +13,8 @@ const logic = toned('logic');
 export interface Thought {
   readonly links: number;
   readonly sentence: Sentence;
+  /** Of the last thought: what is left to do. */
+  readonly asks?: Sentence;
 }
 
 const isSame = (a: CellDigit, b: CellDigit) => a.cell === b.cell && a.digit === b.digit;
@@ -60,12 +62,24 @@ export function thoughtsOf(instance: Instance, puzzle: Puzzle, position: Positio
       if (index === chain.length - 1) thoughts.push({ links, sentence: say`${denied}.` });
     }
   }
-  return [...thoughts, { links: instance.links.length, sentence: ending() }];
+  return [...thoughts, { links: instance.links.length, sentence: ending(), asks: question() }];
 
   function following(from: CellDigit, to: CellDigit): Sentence {
     if (from.cell === to.cell) return say`it is ${logic(symbol(to))}.`;
     const house = commonHouses(grid, [from.cell, to.cell]).find((each) => placesIn(position, each, to.digit).length === 2)!;
     return say`${name(to)} is ${logic(symbol(to))}: ${houseName(grid, house)} has no other place.`;
+  }
+
+  function question(): Sentence {
+    if (isSame(first, last)) {
+      if (startsRight === chain.at(-1)!.strong) return say`Which mark sees both ends of one of its ${strong('weak links')}? Strike it.`;
+      return startsRight
+        ? say`So ${strong(`${symbol(first)} goes from ${name(first)}`)}. Strike it.`
+        : say`So no other mark stays in ${strong(name(first))}. Strike one.`;
+    }
+    if (first.digit === last.digit)
+      return say`Which ${strong(symbol(first))} sees both ${strong(name(first))} and ${strong(name(last))}? Strike it.`;
+    return say`Which mark cannot stay ${strong('in either case')}? Strike it.`;
   }
 
   function ending(): Sentence {

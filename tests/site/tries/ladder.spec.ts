@@ -21,10 +21,12 @@ async function clickMark(figure: Locator, cell: number, digit: number) {
 test('the ladder is climbed by striking, by mouse and by keys, and says why not', async ({ page }) => {
   const figure = await open(page, 'ladder');
   const status = figure.getByRole('status');
-  // Pointing: 1 in box 4 lies in column 3.
+  // Pointing: 1 in box 4 lies in column 3. It is to be found, and shown after a wrong try.
+  await expect(figure.locator('svg .set')).toHaveCount(0);
   await clickMark(figure, 58, 1);
   await expect(status).toContainText('No. r7c5 does not lie in column 3');
   await expect(figure.locator('.mistake')).toHaveCount(1);
+  await expect(figure.locator('svg .set')).not.toHaveCount(0);
   await clickMark(figure, 56, 1);
   await expect(status).toContainText('Right. 1 leaves r7c3. One of r4c3 and r6c3 holds 1');
   await expect(figure.locator('.strike')).toHaveCount(3);
@@ -38,10 +40,9 @@ test('the ladder is climbed by striking, by mouse and by keys, and says why not'
 
   const { violations } = await axeOn(page).include('#ladder').analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
-  // By keys: to a rung, the pattern away, to the cell, and its digit.
+  // By keys: to a rung, to the cell, and its digit.
   await figure.getByText('hard · 0 of 28').press('Enter');
   await figure.getByRole('button', { name: 'Swordfish', exact: true }).press('Enter');
-  await figure.getByRole('button', { name: 'Hide the pattern' }).press('Enter');
   await expect(figure.locator('svg .set')).toHaveCount(0);
   await figure.locator('.hit[tabindex="0"]').focus();
   await page.keyboard.press('Control+Home');
@@ -55,11 +56,15 @@ test('a chain is followed link by link, and what sees one end only stays', async
   const figure = await open(page, 'chain');
   const status = figure.getByRole('status');
   const thoughts = figure.locator('[data-part=thoughts] li:not(.untold)');
+  await expect(figure.locator('[data-part=name]')).toHaveText('Skyscraper');
+  await figure.getByText('expert · 0 of 5').click();
+  await figure.getByRole('button', { name: 'XY-chain', exact: true }).click();
   await expect(thoughts).toHaveCount(1);
   await expect(figure.locator('svg .link')).toHaveCount(0);
   for (let link = 0; link < 5; link++) await figure.getByRole('button', { name: 'Next link' }).click();
   await expect(thoughts.last()).toHaveText('So one of the two ends is 5: r2c1 or r7c6.');
-  await expect(status).toHaveText('So one of the two ends is 5: r2c1 or r7c6.');
+  await expect(status).toHaveText('So one of the two ends is 5: r2c1 or r7c6. Which 5 sees both r2c1 and r7c6? Strike it.');
+  await expect(figure.locator('[data-part=newest]')).toHaveText('Which 5 sees both r2c1 and r7c6? Strike it.');
   await expect(figure.locator('svg .link')).toHaveCount(7);
   await clickMark(figure, 18, 5);
   await expect(status).toContainText('No. r3c1 sees one side only: r2c1, but not r7c6');
@@ -72,16 +77,17 @@ test('the quiz asks for names and for places, and its exercise counts what was n
   const figure = await open(page, 'quiz');
   const choices = figure.locator('[data-part=choices] button');
   await expect(choices).toHaveCount(4);
-  const wrong = figure.locator('[data-part=choices] button', { hasNotText: 'Claiming' }).first();
+  const wrong = figure.locator('[data-part=choices] button', { hasNotText: 'Full house' }).first();
   await wrong.click();
   await expect(figure.getByRole('status')).toContainText('would look otherwise');
-  await figure.getByRole('button', { name: 'Claiming' }).press('Enter');
-  await expect(figure.getByRole('status')).toContainText('Right. Yes, claiming.');
+  await figure.getByRole('button', { name: 'Full house' }).press('Enter');
+  await expect(figure.getByRole('status')).toContainText('Right. Yes, full house.');
   await expect(figure.getByRole('button', { name: 'Next question' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(choices).toHaveCount(0);
+  await expect(figure.locator('[data-part=what]')).toHaveText('A box in which a digit has one place left.');
   await figure.getByRole('button', { name: 'Show the pattern' }).click();
-  await expect(figure.locator('svg .set')).not.toHaveCount(0);
+  await expect(figure.locator('svg rect.house')).toHaveCount(1);
   const exercise = page.locator('exercise-check[data-figure=quiz]');
   await expect(exercise).not.toHaveAttribute('data-solved');
   await exercise.locator('summary', { hasText: 'answer' }).click();

@@ -7,7 +7,7 @@ const strong = toned('strong');
 export const drill = {
   /** Above the marks of the chosen cell. */
   marksOf: (cell: string) => `${cell}:`,
-  noMarks: 'Choose a cell, then a mark. A written digit lights its marks.',
+  noMarks: 'Click a mark, or choose a cell and then its mark here.',
   strike: (digit: string, cell: string) => `Strike ${digit} from ${cell}`,
   write: (digit: string, cell: string) => `Write ${digit} into ${cell}`,
   showPattern: 'Show the pattern',
@@ -16,7 +16,7 @@ export const drill = {
     title: 'Lines',
     strong: 'strong link: one of the two is right',
     weak: 'weak link: not both are right',
-    sees: 'sees',
+    sees: 'sees: why a mark goes',
   },
 };
 
@@ -24,8 +24,8 @@ export const drill = {
 export const ladder = {
   about: 'A ladder of techniques, each with a position to find it in',
   task: say`${strong('Strike a mark that cannot stay,')} or write the digit that must be there.`,
-  start: say`Click a mark in the grid. On a touch screen choose the cell, then the mark below the grid.`,
-  idea: say`A technique is a small proof: ${strong('whichever way its open question falls')}, this mark goes or this digit stands. Nobody has to know which way.`,
+  start: say`Look for the pattern first. It is shown when you ask for it, and after a first wrong try. A written digit that you click lights its marks.`,
+  idea: say`A technique is a small proof. ${strong('Whichever of the possible cells holds the digit,')} this mark goes. You need not know which.`,
   rung: 'Rung',
   rungs: 'Rungs, the easiest at the bottom',
   level: (name: string, done: number, all: number) => `${name} · ${done} of ${all}`,
@@ -38,7 +38,7 @@ export const ladder = {
 /** A chain, followed link by link. */
 export const chain = {
   about: 'Chains of candidates, to be followed link by link',
-  task: say`Follow the chain link by link. ${strong('Then strike the mark that loses either way.')}`,
+  task: say`Follow the chain link by link. ${strong('Then strike the mark that cannot stay.')}`,
   start: say`The chain begins with a supposition. Press ${strong('next link')} and see what it forces.`,
   idea: say`If one end is not the digit, the other end is. So ${strong('one of the two ends always is')}, and no cell that sees both can be.`,
   rungs: 'Chains, the easiest at the bottom',
@@ -51,7 +51,7 @@ export const chain = {
 export const quiz = {
   about: 'A quiz over all techniques',
   task: say`${strong('Name the pattern')}, or find the one that is named and strike with it.`,
-  start: say`In a round every technique comes once, in a position that is turned, shuffled and renamed.`,
+  start: say`In a round every technique comes once, the easy ones first, in a position that is turned, shuffled and renamed.`,
   idea: say`To know a pattern's name is half of it. The other half is ${strong('to see it where nobody has outlined it')}.`,
   question: (index: number) => `Question ${number(index)}`,
   name: 'Which technique is this?',
@@ -59,7 +59,7 @@ export const quiz = {
   next: 'Next question',
   right: (name: string, why: Sentence): Sentence => say`${strong(`Yes, ${name}.`)} ${why}`,
   wrong: (name: string, idea: string): Sentence => say`${toned('conflict')(name)} would look otherwise. ${idea}`,
-  noScript: 'The questions need JavaScript. Without it, cover the names of the cards below and guess them from their grids.',
+  noScript: 'The questions need JavaScript. Without it, cover the names of the cards above and guess them from their grids.',
   counts: (named: number, found: number) => `named ${number(named)} · found ${number(found)}`,
   choices: 'Techniques to choose from',
 };

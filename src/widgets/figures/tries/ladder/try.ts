@@ -4,6 +4,7 @@ import type { CellDigit } from '../../../../engine/logic/technique.ts';
 import { type Thought, thoughtsOf } from '../../../../narration/en/chains.ts';
 import { ideaOf } from '../../../../narration/en/technique-ideas.ts';
 import { explain, nameInText } from '../../../../narration/en/techniques.ts';
+import { say } from '../../../../narration/sentence.ts';
 import { drawSentence } from '../../../views/words.ts';
 import { TryFigure } from '../try-figure.ts';
 import { answerTo, conclusionOf, type Drill, drillOf } from './drill.ts';
@@ -24,8 +25,8 @@ class LadderTry extends TryFigure {
   readonly #done = new Set<string>();
   #drill!: Drill;
   #view!: View;
-  /** Whether the reader wants the pattern drawn before they look. */
-  #helps = true;
+  /** Whether the pattern is drawn before it has been found; of a chain it is, thought by thought. */
+  #helps = false;
   #thoughts: readonly Thought[] = [];
   /** How many of the thoughts are told. */
   #told = 0;
@@ -44,7 +45,6 @@ class LadderTry extends TryFigure {
   }
 
   protected begin(): void {
-    this.#helps = true;
     this.#goTo(this.#drill.rung.technique.id);
   }
 
@@ -62,13 +62,22 @@ class LadderTry extends TryFigure {
       this.#helps = !this.#helps;
       this.#show({ ...this.#view, shown: this.#helps ? 'pattern' : 'nothing', struck: undefined });
     } else if (verb === 'link' || verb === 'back') {
-      this.#told = Math.min(this.#thoughts.length, Math.max(1, this.#told + (verb === 'link' ? 1 : -1)));
+      const before = this.#told;
+      this.#told = Math.min(this.#thoughts.length, Math.max(1, before + (verb === 'link' ? 1 : -1)));
       this.#show(this.#view);
-      this.speak(this.#thoughts[this.#told - 1]!.sentence);
+      this.#think(before);
     } else {
       const candidate = candidateNamed(this.#drill, rest[0]!, rest[1]!);
       if (candidate) this.#conclude(candidate);
     }
+  }
+
+  /** Says the thought that has been come to, and after the last one what is left to do. */
+  #think(before: number): void {
+    const { sentence, asks } = this.#thoughts[this.#told - 1]!;
+    if (asks && this.#told > before) this.verdict('neither', asks);
+    else if (this.#told < before) this.forget();
+    this.speak(asks ? say`${sentence} ${asks}` : sentence);
   }
 
   /** Where there is no room for the ladder, its rungs are a list to choose from. */
@@ -95,6 +104,7 @@ class LadderTry extends TryFigure {
     const { instance, puzzle, position } = this.#drill;
     this.#thoughts = thoughtsOf(instance, puzzle, position);
     this.#told = 1;
+    this.#helps = this.#thoughts.length > 0;
     this.#show({ instance, shown: this.#helps ? 'pattern' : 'nothing' });
   }
 
@@ -103,7 +113,9 @@ class LadderTry extends TryFigure {
     const struck = { candidate, rightly: instance !== undefined };
     const alone = !this.#helps;
     if (instance) this.#done.add(this.#drill.rung.technique.id);
-    this.#show(instance ? { instance, shown: 'conclusion', struck } : { ...this.#view, struck }, alone);
+    else if (judgement.kind === 'wrong') this.#helps = true;
+    const shown = this.#helps ? 'pattern' : 'nothing';
+    this.#show(instance ? { instance, shown: 'conclusion', struck } : { ...this.#view, shown, struck }, alone);
     this.verdict(judgement.kind, judgement.sentence);
   }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ladder } from '../../../../engine/logic/ladder.ts';
+import { ladder, levels } from '../../../../engine/logic/ladder.ts';
 import { answerTo, conclusionOf } from '../ladder/drill.ts';
 import { questionOf } from './questions.ts';
 
@@ -8,6 +8,11 @@ const round = ladder.map((_, index) => questionOf(1, index));
 it('a round asks for every technique once, by turns for its name and for its place', () => {
   expect(new Set(round.map(({ drill }) => drill.rung.technique.id)).size).toBe(ladder.length);
   expect(round.slice(0, 4).map(({ asks }) => asks)).toEqual(['name', 'find', 'name', 'find']);
+});
+
+it('a round climbs from level to level', () => {
+  const places = round.map(({ drill }) => levels.indexOf(drill.rung.level));
+  expect(places).toEqual([...places].sort((a, b) => a - b));
 });
 
 it('of the names that are offered one is right, and none comes twice', () => {
@@ -28,6 +33,6 @@ it('what is asked for is there, and is judged right', () => {
 
 it('the same round asks the same, another one asks something else', () => {
   expect(questionOf(1, 5)).toEqual(questionOf(1, 5));
-  const ids = (seed: number) => [0, 1, 2].map((index) => questionOf(seed, index).drill.rung.technique.id);
+  const ids = (seed: number) => [0, 1, 2, 3, 4, 5].map((index) => questionOf(seed, index).drill.rung.technique.id);
   expect(ids(2)).not.toEqual(ids(1));
 });

@@ -136,7 +136,7 @@ class QuizTry extends TryFigure {
     pattern.hidden = asks === 'name';
     pattern.disabled = this.#isOver;
     pattern.setAttribute('aria-pressed', String(this.#helps));
-    this.piece('what').textContent = this.#helps && !this.#isOver ? ideaOf(technique.id) : '';
+    this.piece('what').textContent = asks === 'find' ? ideaOf(technique.id) : '';
     this.#next.classList.toggle('primary', this.#isOver);
     this.tell({ asks, technique: technique.id, right: this.#isOver, named: this.#named, found: this.#found, question: this.#index + 1 });
   }
