@@ -33,6 +33,17 @@ describe('a chain, thought by thought', () => {
     ]);
   });
 
+  it('asks at its end, and only there, for the mark that goes', () => {
+    const asked = (id: string) => {
+      const { instance, puzzle, position } = at(id);
+      return thoughtsOf(instance, puzzle, position).map(({ asks }) => asks && plain(asks));
+    };
+    expect(asked('skyscraper')).toEqual([undefined, undefined, undefined, 'Which 6 sees both r1c4 and r7c6? Strike it.']);
+    expect(asked('discontinuous-loop').at(-1)).toBe('So 3 goes from r2c4. Strike it.');
+    expect(asked('continuous-loop').at(-1)).toBe('Which mark sees both ends of one of its weak links? Strike it.');
+    expect(asked('aic').at(-1)).toBe('Which mark cannot stay in either case? Strike it.');
+  });
+
   it('says which house leaves no other place', () => {
     expect(told('skyscraper')).toContain('3 So r7c3 is not 6, and r7c6 is 6: row 7 has no other place.');
   });

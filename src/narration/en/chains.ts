@@ -13,7 +13,7 @@ const logic = toned('logic');
 export interface Thought {
   readonly links: number;
   readonly sentence: Sentence;
-  /** Of the last thought: what is left to do. */
+  /** After the last thought: what is left to do. */
   readonly asks?: Sentence;
 }
 

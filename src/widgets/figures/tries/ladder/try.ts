@@ -109,7 +109,9 @@ class LadderTry extends TryFigure {
   }
 
   #conclude(candidate: CellDigit): void {
-    const { judgement, instance } = answerTo(this.#drill, candidate, this.#helps);
+    const sought = answerTo(this.#drill, candidate, this.#helps);
+    // A wrong try has the pattern shown, and hears what it is to that one.
+    const { judgement, instance } = sought.judgement.kind === 'wrong' ? answerTo(this.#drill, candidate, true) : sought;
     const struck = { candidate, rightly: instance !== undefined };
     const alone = !this.#helps;
     if (instance) this.#done.add(this.#drill.rung.technique.id);
