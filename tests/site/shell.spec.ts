@@ -133,11 +133,16 @@ test('every exercise hides its hint and its answer until they are asked for', ()
   }
 });
 
-test('the choice of light or dark stays', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light' });
+test('light and dark follow the system until they are chosen, and the choice stays', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   await page.getByRole('button', { name: 'Light or dark' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/glossary/');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });

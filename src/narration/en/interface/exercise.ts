@@ -8,6 +8,7 @@ export const exercise = {
   checkedBy: 'The figure checks this.',
   show: 'Show it in the figure',
   done: 'Solved: the figure shows it.',
+  shown: 'Shown in the figure. Now find your own way there.',
   /** What is not yet as it is to be: each thing with its value and what is wanted. */
   notYet: (parts: readonly string[]) => (parts.length === 0 ? 'Not yet.' : `Not yet: ${parts.join('; ')}.`),
   wanted: (label: string, value: unknown, { atLeast, atMost, equal }: { atLeast?: number; atMost?: number; equal?: unknown }) => {

@@ -2,8 +2,13 @@ import { exercise as words } from '#words/exercise.ts';
 import type { Facts } from '../../../trace/facts.ts';
 import { FACTS, type Goal, unmetOf } from '../../runs/goal.ts';
 
-/** An exercise that asks to bring something about in a figure of the page, and sees when it is there. */
+/**
+ * An exercise that asks to bring something about in a figure of the page, and sees when it is there. A solution that is shown is the
+ * answer and not the reader's: the exercise is open again as soon as the figure shows something else.
+ */
 class ExerciseCheck extends HTMLElement {
+  #shown: 'no' | 'soon' | 'now' = 'no';
+
   connectedCallback(): void {
     const { figure, goal, labels = '{}', solution } = this.dataset;
     if (!goal) return;
@@ -11,6 +16,9 @@ class ExerciseCheck extends HTMLElement {
     const names = JSON.parse(labels) as Readonly<Record<string, string>>;
     const target = document.getElementById(figure!);
     target?.addEventListener(FACTS, (event) => this.#see((event as CustomEvent<Facts>).detail, wanted, names));
+    this.querySelector('.exercise-show')?.addEventListener('click', () => {
+      this.#shown = 'soon';
+    });
     this.querySelector('[data-part=show]')?.addEventListener('click', async () => {
       const element = target!.querySelector('[data-try]')!;
       target!.scrollIntoView({ block: 'start' });
@@ -23,11 +31,12 @@ class ExerciseCheck extends HTMLElement {
 
   #see(facts: Facts, goal: Goal, names: Readonly<Record<string, string>>): void {
     const unmet = unmetOf(goal, facts);
-    if (unmet.length === 0) {
-      this.dataset.solved = '';
-      this.#write('done', words.done);
-    }
-    if ('solved' in this.dataset) {
+    const isThere = unmet.length === 0;
+    if (isThere && this.#shown !== 'no') this.#shown = 'now';
+    else if (isThere) this.dataset.solved = '';
+    else if (this.#shown === 'now') this.#shown = 'no';
+    this.#write('done', 'solved' in this.dataset ? words.done : isThere ? words.shown : '');
+    if (isThere || 'solved' in this.dataset) {
       this.#write('state', '');
       return;
     }
