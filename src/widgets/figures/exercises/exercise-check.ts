@@ -16,9 +16,10 @@ class ExerciseCheck extends HTMLElement {
     const names = JSON.parse(labels) as Readonly<Record<string, string>>;
     const target = document.getElementById(figure!);
     target?.addEventListener(FACTS, (event) => this.#see((event as CustomEvent<Facts>).detail, wanted, names));
-    this.querySelector('.exercise-show')?.addEventListener('click', () => {
+    const showing = () => {
       this.#shown = 'soon';
-    });
+    };
+    this.querySelector('.exercise-show')?.addEventListener('click', showing, { capture: true });
     this.querySelector('[data-part=show]')?.addEventListener('click', async () => {
       const element = target!.querySelector('[data-try]')!;
       target!.scrollIntoView({ block: 'start' });

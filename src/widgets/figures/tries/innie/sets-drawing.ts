@@ -23,8 +23,12 @@ interface Chip {
   readonly y: number;
 }
 
-/** Draws what each cage can hold as a row of buttons, the sets that are struck, and how the last of them blocks others. */
-export function setsDrawing(element: Element, { puzzle, cages }: House): (sharing: Sharing, last: Struck | undefined) => void {
+/** Draws what each cage can hold as a row of sets, those that are struck, and how the last of them blocks others. What is drawn `live` can be pressed. */
+export function setsDrawing(
+  element: Element,
+  { puzzle, cages }: House,
+  { live = false } = {},
+): (sharing: Sharing, last: Struck | undefined) => void {
   const chips: readonly Chip[] = cages.flatMap(({ sets }, at) =>
     sets.map((set, index) => ({ at, set, x: LABEL + index * CHIP.across, y: TOP + at * CHIP.down })),
   );
@@ -68,7 +72,7 @@ export function setsDrawing(element: Element, { puzzle, cages }: House): (sharin
       .selectAll<SVGGElement, Chip>('g')
       .data(chips as Chip[])
       .join((enter) => {
-        const group = enter.append('g').attr('role', 'button').attr('tabindex', 0);
+        const group = enter.append('g');
         group.append('rect').attr('width', CHIP.width).attr('height', CHIP.height).attr('rx', 9);
         group
           .append('text')
@@ -78,6 +82,8 @@ export function setsDrawing(element: Element, { puzzle, cages }: House): (sharin
         return group;
       });
     put(groups, {
+      role: live ? 'button' : null,
+      tabindex: live ? 0 : null,
       class: (chip) => classes('set', `cage-${chip.at + 1}`, isOut(chip) && 'out', isLast(chip) && 'last', blockOf(chip) && 'blocked'),
       transform: ({ x, y }) => `translate(${x} ${y})`,
       'data-at': ({ at }) => at,

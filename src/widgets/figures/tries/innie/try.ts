@@ -23,7 +23,7 @@ class InnieTry extends TryFigure {
     const { puzzle, house } = this.piece('box').dataset;
     this.#house = houseOf(readPuzzles(puzzle!)[0]!.puzzle, Number(house));
     this.#drawBox = boxDrawing(this.piece('box'), this.#house);
-    this.#drawSets = setsDrawing(this.piece('sets'), this.#house);
+    this.#drawSets = setsDrawing(this.piece('sets'), this.#house, { live: true });
     const press = (target: Element) => {
       const digit = target.closest<HTMLElement>('button[data-digit]');
       const set = target.closest<SVGElement>('[data-set]');
