@@ -38,7 +38,7 @@ const [LEAST, MOST] = [10, 10_000_000];
 const [CHEAPEST, DEAREST] = [50, 20_000];
 
 export const speedPrice: Chart = async (document) => ({
-  caption: `Five solvers on ${speed.count[SET]} of the hardest puzzles known: how often each tries something, and what one try takes it. On a dashed line all products are the same time a puzzle. Times computed on ${speed.date}, tries on ${counted.date}; for the fast solver a try is a digit that it guesses, with all that it then finds without guessing.`,
+  caption: `Five solvers on ${speed.count[SET]} of the hardest puzzles known: how often each tries something, and what one try takes it. Along a dashed line the product, the time for a puzzle, is the same. Times computed on ${speed.date}, tries on ${counted.date}; for the fast solver a try is a digit that it guesses, with all that it then finds without guessing.`,
   table: rows.map(({ name, tries, price }) => ({
     solver: name,
     'tries a puzzle': two(tries),

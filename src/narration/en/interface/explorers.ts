@@ -104,7 +104,7 @@ export const blame = {
   choice: (digit: number, cell: string) => `${digit} at ${cell}`,
   because: (choices: readonly string[]) => `${listed(choices)}, with the givens, leave nothing`,
   plain: 'backtracking: the last one',
-  jump: (inVain: number) => `who has noted the reason passes ${inVain} choices over`,
+  jump: (inVain: number) => `with the reason noted, ${inVain} choices are skipped`,
   drawing: (choices: readonly string[], cell: string, inVain: number) =>
     `The digits that stand before the dead end at ${cell}, in the order of their placing. It rests on ${listed(choices)}; the last ${inVain} have nothing to do with it.`,
   caption: (choices: readonly string[], cell: string, again: number) =>

@@ -8,6 +8,9 @@ import { drawSentence } from '../../views/words.ts';
 /** What is said of an action: it was what was looked for, it was not, or it is neither. */
 export type Verdict = 'right' | 'wrong' | 'neither';
 
+/** So many verdicts back one of another kind is still of use. */
+const REMEMBERED = 4;
+
 interface Said {
   readonly verdict: Verdict;
   readonly sentence: Sentence;
@@ -96,9 +99,11 @@ export abstract class TryFigure extends HTMLElement {
   /** The newest verdict, and under it the last one of another kind: what is right and what is wrong stand side by side. */
   #drawLog(): void {
     const [newest] = this.#log;
+    // What was said long ago is about something that is no longer there.
+    const lately = this.#log.slice(1, REMEMBERED);
     const other =
-      this.#log.find(({ verdict }) => verdict !== newest!.verdict && verdict !== 'neither') ??
-      this.#log.find(({ verdict }) => verdict !== newest!.verdict);
+      lately.find(({ verdict }) => verdict !== newest!.verdict && verdict !== 'neither') ??
+      lately.find(({ verdict }) => verdict !== newest!.verdict);
     this.piece('start').hidden = newest !== undefined;
     for (const [name, said] of [
       ['newest', newest],

@@ -13,6 +13,13 @@ const methods: Readonly<Record<string, Method>> = {
   'dancing-links': { name: 'dancing links', unit: 'links changed' },
 };
 
+/** Why a method takes what it takes on a size. */
+const reasons: Readonly<Record<string, string>> = {
+  'backtracking 16': 'A wrong digit is noticed a row or two later, and the rows are longer now.',
+  'dancing-links 16': 'Nearly always some cell or digit has one option left, so there is hardly anything to choose.',
+  'dancing-links 25': 'Now everything that is open may have two options left, and the tree branches.',
+};
+
 /** Two figures of a number are enough for a guess. */
 const about = (value: number) => number(Number(value.toPrecision(2)));
 const grid = (size: number) => `${size} × ${size}`;
@@ -35,10 +42,16 @@ export const growth = {
     `What ${methods[id]!.name} takes at ${sizes.map(grid).join(', ')}, on a logarithmic scale`,
   again: say`All three bets are drawn. Start again to bet anew.`,
   moved: (bet: number, id: string): Sentence => say`You bet ${about(bet)} ${methods[id]!.unit}. Draw it when you are sure.`,
-  told: (bet: number, median: number, before: { readonly size: number; readonly median: number }, unfinished: number): Sentence => {
+  told: (
+    bet: number,
+    of: { readonly method: string; readonly size: number; readonly median: number },
+    before: { readonly size: number; readonly median: number },
+    unfinished: number,
+  ): Sentence => {
+    const { median } = of;
     const off = median > bet ? median / bet : bet / median;
     const close = off <= 10;
     const told = close ? strong('Within a factor of ten.') : conflict(`${about(off)} times too ${median > bet ? 'few' : 'many'}.`);
-    return say`${told} Half of the puzzles take ${strong(about(median))} or more: ${about(median / before.median)} times what they take at ${grid(before.size)}.${unfinished === 0 ? '' : ` Of the fifteen, ${unfinished} ${unfinished === 1 ? 'was' : 'were'} given up.`}`;
+    return say`${told} Half of the puzzles take ${strong(about(median))} or more: ${about(median / before.median)} times what they take at ${grid(before.size)}.${unfinished === 0 ? '' : ` Of the fifteen, ${unfinished} ${unfinished === 1 ? 'was' : 'were'} given up.`} ${reasons[`${of.method} ${of.size}`] ?? ''}`;
   },
 };

@@ -51,7 +51,7 @@ class GrowthTry extends TryFigure {
     const smaller = before(size);
     const told = words.told(
       10 ** next,
-      typical(method, size),
+      { method, size, median: typical(method, size) },
       { size: smaller, median: typical(method, smaller) },
       unfinished(method, size),
     );

@@ -81,9 +81,8 @@ export function setsDrawing(
         group.append('path').attr('d', `M12 ${CHIP.height / 2}H${CHIP.width - 12}`);
         return group;
       });
+    if (live) put(groups, { role: 'button', tabindex: 0 });
     put(groups, {
-      role: live ? 'button' : null,
-      tabindex: live ? 0 : null,
       class: (chip) => classes('set', `cage-${chip.at + 1}`, isOut(chip) && 'out', isLast(chip) && 'last', blockOf(chip) && 'blocked'),
       transform: ({ x, y }) => `translate(${x} ${y})`,
       'data-at': ({ at }) => at,
