@@ -79,6 +79,7 @@ export const algorithmX = {
     nodes: { label: 'search nodes', kinds: ['choose', 'solution'] },
     strikes: { label: 'rows and columns struck', kinds: ['strikeColumn', 'strikeRow'] },
     rows: { label: 'rows chosen', kinds: ['pick'] },
+    takenBack: { label: 'rows taken back', kinds: ['takeBack'] },
     deadEnds: { label: 'dead ends', kinds: ['deadEnd'] },
     solutions: { label: 'solutions', kinds: ['solution'] },
   },

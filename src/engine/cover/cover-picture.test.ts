@@ -29,15 +29,17 @@ describe('the picture of dancing links', () => {
       fc.property(inputs, options, (input, chosen) => {
         const state = dancingLinks.start(input, chosen);
         const { problem, optionOf } = state;
-        const out = new Set<number>();
+        // How many nodes of each row are unlinked, and those of which all are but the one in the covered column.
+        const unlinked = problem.options.map(() => 0);
+        const isOut = (option: number) => unlinked[option]! > 0 && unlinked[option] === problem.options[option]!.items.length - 1;
         let call: { name: string; item: number; undoes: boolean } | undefined;
         let level = 0;
         for (const step of dancingLinks.run(state).take(MOST_STEPS)) {
           if (step.kind === 'cover' || step.kind === 'uncover')
             call = { name: step.kind, item: step.item, undoes: step.kind === 'uncover' };
           if (step.kind === 'covered' || step.kind === 'uncovered') call = undefined;
-          if (step.kind === 'unlink') out.add(optionOf[step.node]);
-          if (step.kind === 'relink') out.delete(optionOf[step.node]);
+          if (step.kind === 'unlink') unlinked[optionOf[step.node]!]!++;
+          if (step.kind === 'relink') unlinked[optionOf[step.node]!]!--;
           if (step.kind === 'choose' || step.kind === 'solution' || step.kind === 'takeBack') level = state.depth;
           const { cover, links, grid } = dancingLinks.picture(state, step);
           const parted = step.kind === 'cover' || step.kind === 'uncovered' ? step.item : -1;
@@ -45,9 +47,9 @@ describe('the picture of dancing links', () => {
             step,
             level,
             calls: call ? [call] : [],
-            hidden: problem.options.map((_, option) => Number(out.has(option))),
+            hidden: problem.options.map((_, option) => Number(isOut(option))),
             moved: 'node' in step ? step.node : parted,
-            marks: grid?.candidates && [...grid.candidates.keys()].map((cell) => digitsAt(problem, cell, (option) => !out.has(option))),
+            marks: grid?.candidates && [...grid.candidates.keys()].map((cell) => digitsAt(problem, cell, (option) => !isOut(option))),
           };
           const { level: drawn, calls, hidden } = cover;
           const marks = grid?.candidates && Array.from(grid.candidates, (set) => digitsOf(set));

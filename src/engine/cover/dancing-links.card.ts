@@ -28,12 +28,11 @@ const steps = {
 
 export type Step = StepOf<typeof steps>;
 
-/** Indexed by option: 1 where the row is out of the matrix, from the first of its nodes that is unlinked to the first that is relinked. */
-function rowsOut({ h, U, D, optionOf, problem }: State, step: Step | undefined): Uint8Array {
-  const out = new Uint8Array(problem.options.length);
-  for (let j = h + 1; j < D.length; j++) if (D[U[j]] !== j) out[optionOf[j]] = 1;
-  if (step?.kind === 'relink') out[optionOf[step.node]] = 0;
-  return out;
+/** Indexed by option: 1 where the row is out of the matrix, unlinked from all columns but the one that is covered. */
+function rowsOut({ h, U, D, optionOf, problem }: State): Uint8Array {
+  const unlinked = new Int32Array(problem.options.length);
+  for (let j = h + 1; j < D.length; j++) if (D[U[j]] !== j) unlinked[optionOf[j]]++;
+  return Uint8Array.from(problem.options, ({ items }, option) => Number(unlinked[option] > 0 && unlinked[option] === items.length - 1));
 }
 
 /** The column that is being covered or uncovered, inside such a call. A row is taken apart, and put back, for the one of its columns that is covered by then. */
@@ -98,8 +97,9 @@ export const dancingLinks = {
   options: searchOptions,
   counters: {
     nodes: { label: 'search nodes', kinds: ['choose', 'solution'] },
-    updates: { label: 'updates', kinds: ['cover', 'unlink'] },
+    updates: { label: 'removals', kinds: ['cover', 'unlink'] },
     rows: { label: 'rows chosen', kinds: ['pick'] },
+    takenBack: { label: 'rows taken back', kinds: ['takeBack'] },
     deadEnds: { label: 'dead ends', kinds: ['deadEnd'] },
     solutions: { label: 'solutions', kinds: ['solution'] },
   },
@@ -127,7 +127,7 @@ export const dancingLinks = {
     const undoes = step?.kind === 'uncover' || step?.kind === 'relink';
     const calls = item === none ? [] : [{ name: undoes ? 'uncover' : 'cover', item, undoes }];
     const links = { h, L, R, U, D, C, optionOf, moved: nodeMoved(step) };
-    return { ...coverPicture(state, step, { hidden: rowsOut(state, step), sizes, level, calls }), links };
+    return { ...coverPicture(state, step, { hidden: rowsOut(state), sizes, level, calls }), links };
   },
   clone,
   solution: digitsOfAnswer,

@@ -31,12 +31,16 @@ export interface Boxes {
 }
 
 /** What has left its neighbours is out; what is in a column that is covered stands apart, with its neighbours. */
-export function boxesOf(state: DrawnLinks, plan: Plan, { main, moved, back }: Work): Boxes {
+export function boxesOf(state: DrawnLinks, plan: Plan, { main, moved, back, option: whole }: Work): Boxes {
   const { covered, problem, sizes, h, C, U, D } = state;
   const litTone = (node: number) => (node === main ? (back ? ' back' : ' lit') : '');
-  const nodes = plan.nodes.map(({ node, item }) => {
+  const nodes = plan.nodes.map(({ node, item, option }) => {
     const out = D[U[node]!] !== node;
-    return { node, place: plan.places.get(node)!, tone: `node${out ? ' out' : covered[item] ? ' apart' : ''}${litTone(node)}` };
+    return {
+      node,
+      place: plan.places.get(node)!,
+      tone: `node${out ? ' out' : covered[item] ? ' apart' : ''}${option === whole ? ' of-step' : ''}${litTone(node)}`,
+    };
   });
   const empty = emptyColumns(state);
   const headers = plan.part.items.map((item) => {

@@ -50,6 +50,9 @@ export class LinksFrame {
   }
 
   #placeNames(): void {
+    const { scrollLeft, clientWidth, scrollWidth } = this.element;
+    // A sign that there is more to the right, see links.css.
+    this.element.classList.toggle('goes-on', scrollLeft + clientWidth < scrollWidth - 8);
     const matrix = this.#keepsNames ? this.#svg.getScreenCTM() : null;
     const left = matrix ? (this.element.getBoundingClientRect().left - matrix.e) / matrix.a : 0;
     const plan = left > 0 ? this.#plan : undefined;
@@ -66,10 +69,18 @@ export class LinksFrame {
   }
 
   #bringIntoView(): void {
+    // What is lit, or all nodes of the row that the step is about.
     const lit = this.#svg.querySelector(':is(.node, .header):is(.lit, .back)');
-    if (!lit) return;
+    const boxes = [...(lit ? [lit] : this.#svg.querySelectorAll('.node.of-step'))].map((each) => each.getBoundingClientRect());
+    if (boxes.length === 0) return;
     const frame = this.element;
-    const [seen, box] = [frame.getBoundingClientRect(), lit.getBoundingClientRect()];
+    const seen = frame.getBoundingClientRect();
+    const box = {
+      left: Math.min(...boxes.map(({ left }) => left)),
+      right: Math.max(...boxes.map(({ right }) => right)),
+      top: Math.min(...boxes.map(({ top }) => top)),
+      bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+    };
     const beyond = (from: number, to: number, first: number, last: number) => {
       const margin = Math.min(MARGIN, (last - first) / 4);
       return from < first + margin || to > last - margin ? (from + to - first - last) / 2 : 0;

@@ -85,12 +85,14 @@ export interface Work {
   readonly moved: number;
   /** Whether the algorithm goes back. */
   readonly back: boolean;
+  /** The option that the step is about, where it is about a whole row; −1 for none. */
+  readonly option: number;
 }
 
 export function workOf({ moved }: DrawnLinks, step: AnyStep | undefined, back: boolean): Work {
-  if (!step) return { main: -1, moved: -1, back };
+  if (!step) return { main: -1, moved: -1, back, option: -1 };
   const node = fieldOf(step, 'node');
-  return { main: node >= 0 ? node : fieldOf(step, 'item'), moved, back };
+  return { main: node >= 0 ? node : fieldOf(step, 'item'), moved, back, option: fieldOf(step, 'option') };
 }
 
 /** Where a neighbour of a node would stand that is not drawn: between the drawn ones that come before it and after it. */

@@ -107,7 +107,7 @@ export class LinksZoom {
         .text(words.part(items.length, problem.items.length, options.length, problem.options.length));
       if (this.#level > NEAR || this.#svg.classed('away')) this.#paint();
     }
-    this.#frame.follow(seen.plan, this.#level < PART && seen.work.main >= 0);
+    this.#frame.follow(seen.plan, this.#level < PART && (seen.work.main >= 0 || seen.work.option >= 0));
   }
 
   /** To the next level, over one that shows no more. */

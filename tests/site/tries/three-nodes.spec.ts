@@ -23,7 +23,11 @@ test('three nodes leave a list and come back in an order that breaks it, by mous
   await expect(idea).toBeHidden();
   await figure.getByRole('button', { name: 'restore 2' }).press('Space');
   await expect(newest).toHaveClass(/right/);
-  await expect(spoken).toHaveText('Right. Broken. The walk to the right misses nodes 1 and 2, though they are in the list.');
+  await expect(spoken).toHaveText(
+    'Right. Broken. The walk to the right misses nodes 1 and 2, though they are in the list. Node 3 remembered 0 on both sides and wrote R[0] = 3 over 1; nothing wrote 1 there again.',
+  );
+  await expect(figure.locator('td[data-wrong=yes]')).toHaveCount(1);
+  await expect(figure.locator('td[data-entry=R0]')).toHaveAttribute('data-wrong', 'yes');
   await expect(figure.locator('[data-part=before]')).toHaveClass(/wrong/);
   await expect(figure.locator('[data-part=R]')).toHaveText('0 → 3 → 0, never meets 1 and 2');
   await expect(figure.locator('[data-part=L]')).toHaveText('0 → 3 → 2 → 1 → 0');
@@ -39,13 +43,22 @@ test('three nodes leave a list and come back in an order that breaks it, by mous
   for (const node of [3, 2, 1]) await figure.getByRole('button', { name: `restore ${node}` }).click();
   await expect(newest).toHaveText('1 is back, and the list is what it was at the start.');
   await expect(idea).toBeHidden();
+  // Shown one turn after another, from the beginning where the reader was elsewhere.
+  const turns = ['remove 1', 'remove 2', 'remove 3', 'restore 1', 'restore 3', 'restore 2'];
+  for (let shown = 1; shown <= turns.length; shown++) {
+    await figure.getByRole('button', { name: 'Show me one' }).click();
+    await expect(figure.getByRole('listitem')).toHaveText(turns.slice(0, shown));
+  }
+  await expect(idea).toBeVisible();
   // Four of them, broken so that the root sees nothing of it.
   await figure.getByRole('button', { name: '4 nodes' }).press('Enter');
   await expect(figure.getByRole('button', { name: '4 nodes' })).toHaveAttribute('aria-pressed', 'true');
   await expect(figure.getByRole('listitem')).toHaveCount(0);
   for (const node of [2, 3, 4, 1]) await figure.getByRole('button', { name: `remove ${node}` }).click();
   for (const node of [2, 4, 3, 1]) await figure.getByRole('button', { name: `restore ${node}` }).click();
-  await expect(spoken).toHaveText('Right. Broken, and well hidden. Both walks miss nodes 2 and 3, though they are in the list.');
+  await expect(spoken).toHaveText(
+    'Right. Broken, and well hidden. Both walks miss nodes 2 and 3, though they are in the list. Node 4 remembered 1 on its left and wrote R[1] = 4 over 2; nothing wrote 2 there again. So it went with L[4].',
+  );
   await expect(figure.locator('[data-part=R]')).toHaveText('0 → 1 → 4 → 0, never meets 2 and 3');
   await expect(figure.locator('td[data-entry=L4]')).toHaveText('31');
 });

@@ -32,6 +32,16 @@ export const threeNodes = {
     say`${strong('Out of order.')} Node ${x} came back while a neighbour that it remembers was out: a walk now runs into ${conflict(nodes(out))}, which ${out.length === 1 ? 'is' : 'are'} not in the list.`,
   misses: (walk: 'L' | 'R', missed: readonly number[]): Sentence =>
     say`${strong('Broken.')} The walk to the ${walk === 'R' ? 'right' : 'left'} misses ${conflict(nodes(missed))}, though ${missed.length === 1 ? 'it is' : 'they are'} in the list.`,
+  /** After what is broken the write that did it, and the entries that were spoilt besides. */
+  because: (
+    broken: Sentence,
+    { node, walk, at, over, right, alone }: { node: number; walk: 'L' | 'R'; at: number; over: number; right: number; alone: boolean },
+    others: readonly string[],
+  ): Sentence => {
+    const side = alone ? 'on both sides' : `on its ${walk === 'R' ? 'left' : 'right'}`;
+    const besides = others.length === 0 ? '' : ` So it went with ${listed(others)}.`;
+    return say`${broken} Node ${node} remembered ${at} ${side} and wrote ${conflict(`${walk}[${at}] = ${node}`)} over ${over}; nothing wrote ${right} there again.${besides}`;
+  },
   missesBoth: (missed: readonly number[]): Sentence =>
     say`${strong('Broken, and well hidden.')} Both walks miss ${conflict(nodes(missed))}, though ${missed.length === 1 ? 'it is' : 'they are'} in the list.`,
 };

@@ -3,10 +3,10 @@ import { threeNodes as words } from '#words/tries/three-nodes.ts';
 import { put } from '../../../views/layer.ts';
 import type { Ring } from './ring.ts';
 
-/** Draws the entries of L and R as a table. `changed` are those that were written last, each with what it was: 'R0'. */
-export function entriesDrawing(table: Element): (ring: Ring, changed: ReadonlyMap<string, number>) => void {
+/** Draws the entries of L and R as a table. `changed` are those that were written last, each with what it was: 'R0'; `wrong` are those that broke the list. */
+export function entriesDrawing(table: Element): (ring: Ring, changed: ReadonlyMap<string, number>, wrong?: ReadonlySet<string>) => void {
   const root = select(table);
-  return (ring, changed) => {
+  return (ring, changed, wrong) => {
     const all = [...ring.covered.keys()];
     const lines = [
       { head: 'x', cells: all.map((x) => ({ tag: 'th', entry: '', was: undefined as number | undefined, value: x })) },
@@ -29,7 +29,12 @@ export function entriesDrawing(table: Element): (ring: Ring, changed: ReadonlyMa
       const joined = drawn
         .join((enter) => enter.append(({ tag }) => this.ownerDocument.createElement(tag)))
         .attr('scope', ({ tag }) => (tag === 'th' ? 'col' : null));
-      put(joined, { class: 'cell', 'data-entry': ({ entry }) => entry, 'data-changed': ({ was }) => (was === undefined ? 'no' : 'yes') });
+      put(joined, {
+        class: 'cell',
+        'data-entry': ({ entry }) => entry,
+        'data-changed': ({ was }) => (was === undefined ? 'no' : 'yes'),
+        'data-wrong': ({ entry }) => (wrong?.has(entry) ? 'yes' : 'no'),
+      });
       put(
         joined
           .selectAll('s')

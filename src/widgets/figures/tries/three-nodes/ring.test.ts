@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { plain } from '../../../../narration/sentence.ts';
-import { isRootKept, isSound, missedBy, type Ring, ringOf, turn, verdictOn, WALKS, walkAlong } from './ring.ts';
+import { isRootKept, isSound, missedBy, type Ring, ringOf, turn, verdictOn, WALKS, walkAlong, wrongWrites } from './ring.ts';
 
 const orders = (nodes: readonly number[]): number[][] =>
   nodes.length === 0 ? [[]] : nodes.flatMap((node) => orders(nodes.filter((each) => each !== node)).map((rest) => [node, ...rest]));
@@ -65,6 +65,30 @@ describe('nodes that leave a list and come back', () => {
     expect(plain(verdictOn(changedBy(hidden[0]!), 1).text)).toBe(
       'Broken, and well hidden. Both walks miss nodes 2 and 3, though they are in the list.',
     );
+  });
+
+  it('are broken by a write that came too late: of a node that came back, over another node, and nothing mends it', () => {
+    for (const [nodes, { stay }] of [
+      [3, three],
+      [4, four],
+    ] as const)
+      for (const [out, back] of stay) {
+        const writes = wrongWrites(nodes, [...out, ...back]);
+        expect(writes.length).toBeGreaterThan(0);
+        const ring = ringOf(nodes);
+        for (const x of [...out, ...back]) turn(ring, x);
+        for (const { node, walk, at, over, right } of writes) {
+          // It is still what the node wrote, over another, and not what it was.
+          expect(ring[walk][at]).toBe(node);
+          expect([right, over]).not.toContain(node);
+        }
+      }
+    expect(wrongWrites(3, [1, 2, 3, 1, 3, 2])).toEqual([{ node: 3, walk: 'R', at: 0, over: 1, right: 1, alone: true }]);
+    expect(wrongWrites(4, [2, 3, 4, 1, 2, 4, 3, 1]).map(({ node, walk, at, over }) => [node, walk, at, over])).toEqual([
+      [4, 'R', 1, 2],
+      [1, 'L', 4, 3],
+    ]);
+    expect(wrongWrites(4, [2, 3, 3, 2])).toEqual([]);
   });
 
   it('never break anything in the opposite order, at no moment', () => {

@@ -71,5 +71,34 @@ export function verdictOn(ring: Ring, x: number): { readonly text: Sentence; rea
   return { sound, text: right.length > 0 ? words.misses('R', right) : words.misses('L', left) };
 }
 
+/** A write that is to blame: `node` pointed entry `at` of a walk at itself when it came back, over another node. */
+export interface WrongWrite {
+  readonly node: number;
+  readonly walk: Walk;
+  readonly at: number;
+  readonly over: number;
+  /** What the entry was in the beginning. */
+  readonly right: number;
+  /** Whether the node remembered that neighbour on both sides. */
+  readonly alone: boolean;
+}
+
+/** For each entry that is not what it was in the beginning the turn that changed it last, the earliest first. `turns` are the nodes that were taken out or put back since then. */
+export function wrongWrites(nodes: number, turns: readonly number[]): WrongWrite[] {
+  const [ring, fresh] = [ringOf(nodes), ringOf(nodes)];
+  const last = new Map<string, WrongWrite>();
+  for (const node of turns) {
+    const before = { L: ring.L.slice(), R: ring.R.slice() };
+    turn(ring, node);
+    for (const walk of WALKS)
+      for (const [at, over] of before[walk].entries()) {
+        if (ring[walk][at] === over) continue;
+        last.delete(`${walk}${at}`);
+        last.set(`${walk}${at}`, { node, walk, at, over, right: fresh[walk][at]!, alone: ring.L[node] === ring.R[node] });
+      }
+  }
+  return [...last.values()].filter(({ walk, at, right }) => ring[walk][at] !== right);
+}
+
 /** Whether the root has its first neighbours on both sides. */
 export const isRootKept = ({ L, R }: Ring): boolean => R[0] === 1 && L[0] === L.length - 1;

@@ -1,6 +1,18 @@
 import { threeNodes as words } from '#words/tries/three-nodes.ts';
 import { TryFigure } from '../try-figure.ts';
-import { isRootKept, isSound, missedBy, type Ring, ringOf, turn, verdictOn, WALKS, walkAlong } from './ring.ts';
+import {
+  isRootKept,
+  isSound,
+  missedBy,
+  type Ring,
+  ringOf,
+  turn,
+  verdictOn,
+  WALKS,
+  type WrongWrite,
+  walkAlong,
+  wrongWrites,
+} from './ring.ts';
 import { placesUnder, ringDrawing } from './ring-drawing.ts';
 import { buttonsDrawing, entriesDrawing } from './ring-table.ts';
 
@@ -39,9 +51,12 @@ class ThreeNodes extends TryFigure {
     this.#show(new Map());
   }
 
+  /** The next turn of an order that breaks the list; its first where the reader has gone another way. */
   protected showOne(): void {
-    this.begin();
-    for (const x of BROKEN[this.#nodes]!) this.#turn(x);
+    const order = BROKEN[this.#nodes]!;
+    const isOnTheWay = this.#turns.length < order.length && this.#turns.every(({ x }, place) => x === order[place]);
+    if (!isOnTheWay) this.begin();
+    this.#turn(order[this.#turns.length]!);
   }
 
   override act(action: string): void {
@@ -62,9 +77,13 @@ class ThreeNodes extends TryFigure {
     );
     const { text, sound } = verdictOn(ring, x);
     this.#turns.push({ x, isBack, sound });
-    this.#show(new Map(changed));
     const isBroken = this.#isBroken;
-    this.verdict(isBroken ? 'right' : sound ? 'neither' : 'wrong', text);
+    const turns = this.#turns.map((each) => each.x);
+    const [wrong, ...others] = isBroken ? wrongWrites(this.#nodes, turns) : [];
+    const entryOf = (write: WrongWrite) => `${write.walk}${write.at}`;
+    this.#show(new Map(changed), new Set(wrong && [wrong, ...others].map(entryOf)));
+    const besides = others.map(({ walk, at }) => `${walk}[${at}]`);
+    this.verdict(isBroken ? 'right' : sound ? 'neither' : 'wrong', wrong ? words.because(text, wrong, besides) : text);
   }
 
   /** All are back, and still the list is not whole: what the reader is to bring about. */
@@ -72,11 +91,11 @@ class ThreeNodes extends TryFigure {
     return !this.#ring.covered.includes(1) && !isSound(this.#ring);
   }
 
-  /** `changed`: the entries that were written last, each with what it was. */
-  #show(changed: ReadonlyMap<string, number>): void {
+  /** `changed`: the entries that were written last, each with what it was; `wrong`: those that broke the list. */
+  #show(changed: ReadonlyMap<string, number>, wrong?: ReadonlySet<string>): void {
     const ring = this.#ring;
     this.#draw(ring, new Set(changed.keys()));
-    this.#drawEntries(ring, changed);
+    this.#drawEntries(ring, changed, wrong);
     this.#drawButtons(ring);
     const { before, after } = placesUnder(ring);
     this.piece('buttons').style.marginInline = `${before} ${after}`;
