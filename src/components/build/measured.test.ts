@@ -17,6 +17,14 @@ test('figures from data files are numbers, some with a unit', () => {
     expect([name, figure()]).toEqual([name, expect.stringMatching(/^[\d,.]+( ms| %)?$|^\d{4}-\d\d-\d\d$/)]);
 });
 
+test('of the examples with which Monte Carlo comes neither the emptiest nor the fullest is the hardest', () => {
+  const [full, empty, between] = ['full', 'empty', 'between'].map((name) =>
+    Number(measured[`example-${name}-median`]!().replaceAll(',', '')),
+  );
+  expect(full).toBeLessThan(empty! / 3);
+  expect(between).toBeGreaterThan(10 * empty!);
+});
+
 test('larger cages cost backtracking dearly and reasoning nothing', () => {
   const figure = (name: string) => Number.parseFloat(measured[name]!().replaceAll(',', ''));
   expect(figure('killer-backtracking-growth')).toBeGreaterThan(1000);

@@ -1,11 +1,13 @@
 import * as Plot from '@observablehq/plot';
+import { number } from '#words/language.ts';
 import hardness from '../../../content/data/annealing-hardness.json' with { type: 'json' };
 import methods from '../../../content/data/chance-methods.json' with { type: 'json' };
 import { monteCarlo } from '../../engine/anneal/monte-carlo.card.ts';
 import { catalogRow } from '../../engine/catalog.ts';
-import { runSeed } from '../../engine/fast/repeat.ts';
+import { fastMonteCarlo } from '../../engine/fast/anneal.ts';
 import { readPuzzles } from '../../engine/formats/read.ts';
 import { defaultsOf } from '../../engine/options.ts';
+import { medianOf } from '../../widgets/runs/median.ts';
 import { findPuzzle } from '../build/puzzles.ts';
 import type { Chart } from './chart.ts';
 
@@ -17,17 +19,41 @@ const examples = [
   ['wikipedia', 'Wikipedia, 30 givens'],
 ] as const;
 
-/** Proposals until solved at the course's rule, thirty seeds each, run when the site is built. */
-export const monteCarloSeeds: Chart = async (document) => {
-  const options = { ...defaultsOf(monteCarlo.options), limit: 20_000_000 };
+/** The runs of the examples from thirty seeds each. */
+function seedsRun() {
+  const options = { ...defaultsOf(monteCarlo.options), limit: 20_000_000 } as Omit<Parameters<typeof fastMonteCarlo>[1], 'seed'>;
   const runs = examples.flatMap(([id, label]) => {
     const { puzzle } = readPuzzles(findPuzzle(id).text)[0]!;
-    return Array.from({ length: SEEDS }, async (_, i) => {
-      const { seed, proposals, outcome } = await runSeed('monte-carlo', puzzle, options, i + 1);
-      return { puzzle: label, seed, proposals, outcome };
+    return Array.from({ length: SEEDS }, (_, i) => {
+      const { proposals, outcome } = fastMonteCarlo(puzzle, { ...options, seed: i + 1 });
+      return { puzzle: label, id, seed: i + 1, proposals, outcome };
     });
   });
-  const rows = await Promise.all(runs);
+  return runs;
+}
+
+let runsMade: ReturnType<typeof seedsRun> | undefined;
+const runsOfSeeds = () => {
+  runsMade ??= seedsRun();
+  return runsMade;
+};
+
+/** The middle of a puzzle's thirty runs, to two figures. */
+const exampleMedian = (puzzle: (typeof examples)[number][0]) => () => {
+  const counts = runsOfSeeds().flatMap(({ id, proposals }) => (id === puzzle ? [proposals] : []));
+  return number(Number(medianOf(counts)!.toPrecision(2)));
+};
+
+export const measured = {
+  'example-seeds': () => String(SEEDS),
+  'example-full-median': exampleMedian('monte-carlo-2'),
+  'example-empty-median': exampleMedian('empty-9'),
+  'example-between-median': exampleMedian('monte-carlo-3'),
+};
+
+/** Proposals until solved at the course's rule, thirty seeds each, run when the site is built. */
+export const monteCarloSeeds: Chart = async (document) => {
+  const rows = runsOfSeeds().map(({ id, ...row }) => row);
   return {
     caption: `Swaps proposed until solved, ${SEEDS} seeds for each puzzle; the thick line is the median.`,
     table: rows,

@@ -13,12 +13,15 @@ describe('what the chapter on hill climbing says of its charts', () => {
     const plain = [10, 30, 100, 300].map((sideways) => climbs('first', sideways));
     expect(Math.max(...plain) / Math.min(...plain)).toBeLessThan(2);
     expect(climbs('first', 1000)).toBeGreaterThan(2 * Math.max(...plain));
+    expect(Math.max(plain[1]!, plain[2]!)).toBeLessThan(Math.min(plain[0]!, plain[3]!));
   });
 
   it('the best of all costs several times as much as the first while nothing goes sideways, and no more from a hundred on', () => {
     expect(climbs('best', 0) / climbs('first', 0)).toBeGreaterThan(5);
     expect(climbs('best', 1) / climbs('first', 1)).toBeGreaterThan(3);
     for (const sideways of [100, 300, 1000]) expect(climbs('best', sideways)).toBeLessThan(1.1 * climbs('first', sideways));
+    expect(climbs('best', 300) / climbs('first', 300)).toBeLessThan(0.8);
+    expect(climbs('best', 1000) / climbs('best', 100)).toBeLessThan(1.1);
   });
 
   it('against the others: between the two on the easy one, as much as Monte Carlo on the second, the fewest on AI Escargot; the dots overlap', () => {

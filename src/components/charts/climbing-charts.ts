@@ -1,4 +1,5 @@
 import * as Plot from '@observablehq/plot';
+import { number } from '#words/language.ts';
 import methods from '../../../content/data/chance-methods.json' with { type: 'json' };
 import { hillClimbing } from '../../engine/anneal/hill-climbing.card.ts';
 import { chanceOfClimb, mapOf } from '../../widgets/figures/tries/fog/fog.ts';
@@ -22,6 +23,9 @@ const taken = (puzzle: string, method: string) => middle(methods.runs.filter((ru
 const percent = (share: number) => `${Math.round(100 * share)} %`;
 const climberToChance = (puzzle: string) => taken(puzzle, 'hill-climbing') / taken(puzzle, 'monte-carlo');
 
+/** The middle of the runs with this rule, to three figures. */
+const looks = (choice: string, sideways: number) => () => number(Number(climbed(choice, sideways).toPrecision(3)));
+
 const chanceInFog = () => chanceOfClimb(mapOf());
 
 export const measured = {
@@ -29,6 +33,11 @@ export const measured = {
   'fog-climbs': () => (1 / chanceInFog()).toFixed(1),
   'climber-one-sideways': () => percent(climbed('first', 1) / climbed('first', 0)),
   'climber-best-strict': () => (climbed('best', 0) / climbed('first', 0)).toFixed(1),
+  'climber-first-hundred': looks('first', 100),
+  'climber-first-wide': looks('first', 300),
+  'climber-first-thousand': looks('first', 1000),
+  'climber-best-hundred': looks('best', 100),
+  'climber-best-wide': looks('best', 300),
   'climber-to-chance-first': () => climberToChance('monte-carlo-2').toFixed(1),
   'climber-to-chance-second': () => percent(climberToChance('monte-carlo-3')),
   'climber-to-chance-third': () => percent(climberToChance('ai-escargot')),
@@ -40,7 +49,7 @@ function spread(runs: readonly Climb[]): ChartParts['table'] {
     const { makes, sideways } = alike[0]!;
     const looks = alike.map(({ proposals }) => proposals);
     const solved = alike.filter((run) => run.solved).length;
-    return { makes, sideways, solved, least: Math.min(...looks), median: middle(alike), most: Math.max(...looks) };
+    return { makes, sideways, solved, least: Math.min(...looks), median: Math.round(middle(alike)), most: Math.max(...looks) };
   });
 }
 

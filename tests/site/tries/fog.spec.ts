@@ -19,7 +19,9 @@ test('a climb in fog gets stuck and begins again, or walks on the level: by mous
     await step(swap).focus();
     await page.keyboard.press('Enter');
   }
-  await expect(spoken).toContainText('No. Stuck at energy 4: none of the nine leads down');
+  await expect(spoken).toContainText('Stuck at energy 4: none of the nine leads down');
+  await expect(newest).toHaveClass(/neither/);
+  await expect(newest).toContainText('Nothing you did wrong: from this start every way down ends above 0.');
   await figure.getByRole('button', { name: 'Another grid' }).press('Enter');
   await expect(figure.locator('[data-part=so]')).toHaveText('2 starts');
   await expect(idea).toBeHidden();

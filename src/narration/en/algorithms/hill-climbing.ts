@@ -51,7 +51,7 @@ export const words: Narrator<State, Step> = {
     ['until the energy is 0:', []],
     ['  for each swap: look what it would do', ['look']],
     ['  one lowers the energy: make it', ['improve']],
-    ['  one is as good, and it may: make it', ['sidestep']],
+    ['  as good, sideways still allowed: it', ['sidestep']],
     ['  otherwise: begin again', ['optimum']],
     ['solved', ['solved']],
   ],

@@ -89,15 +89,19 @@ export const seedsSoFar = (
   wanted: number,
   stopped: boolean,
   solved: number,
-  proposals?: { readonly median: number; readonly least: number; readonly most: number },
+  proposals?: { readonly median: number; readonly least: number; readonly most: number; readonly quickest: number },
 ): string => {
   const parts = [`${done} of ${wanted} runs${stopped ? ', stopped' : ''}`, `${solved} solved`];
   if (proposals) {
-    const { median, least, most } = proposals;
-    parts.push(`median ${number(median)} proposals`, `from ${number(least)} to ${number(most)}`);
+    const { median, least, most, quickest } = proposals;
+    parts.push(`median ${number(Math.round(median))} proposals`, `from ${number(least)}, with the seed ${quickest}, to ${number(most)}`);
   }
   return `${parts.join('; ')}.`;
 };
+
+/** Of one dot among many seeds. */
+export const seedTold = ({ seed, proposals }: { readonly seed: number; readonly proposals: number }) =>
+  `seed ${seed}: ${number(proposals)} proposals`;
 
 /** A dead end of a search, and the choices that it rests on. A choice is called '4 at r2c3'. */
 export const blame = {

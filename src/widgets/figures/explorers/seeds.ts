@@ -1,7 +1,7 @@
 import { axisBottom } from 'd3-axis';
 import { scaleLog } from 'd3-scale';
 import { select } from 'd3-selection';
-import { seedsSoFar } from '#words/explorers.ts';
+import { seedsSoFar, seedTold } from '#words/explorers.ts';
 import { number } from '#words/language.ts';
 import { catalogRow } from '../../../engine/catalog.ts';
 import type { RunSummary } from '../../../engine/fast/repeat.ts';
@@ -87,9 +87,10 @@ export class SeedRuns extends HTMLElement {
   #show(stopped: boolean): void {
     const results = this.#results;
     const solved = results.filter(({ outcome }) => outcome === 'solved');
-    const counts = solved.map(({ proposals }) => proposals).sort((a, b) => a - b);
-    const median = medianOf(counts);
-    const proposals = median === undefined ? undefined : { median, least: counts[0]!, most: counts.at(-1)! };
+    const ordered = solved.toSorted((a, b) => a.proposals - b.proposals);
+    const [first, last] = [ordered[0], ordered.at(-1)];
+    const median = medianOf(ordered.map(({ proposals }) => proposals));
+    const proposals = median === undefined ? undefined : { median, least: first!.proposals, most: last!.proposals, quickest: first!.seed };
     this.#part('status').textContent = seedsSoFar(results.length, this.#wanted, stopped, solved.length, proposals);
     this.querySelector('progress')!.value = this.#wanted ? results.length / this.#wanted : 0;
     const most = Math.max(10, ...results.map((result) => result.proposals));
@@ -117,7 +118,11 @@ export class SeedRuns extends HTMLElement {
       .attr('class', ({ outcome }) => (outcome === 'solved' ? 'run solved' : 'run unsolved'))
       .attr('r', 5)
       .attr('cx', ({ proposals }) => x(proposals))
-      .attr('cy', ({ seed }) => 14 + ((seed * 29) % (HEIGHT - 44)));
+      .attr('cy', ({ seed }) => 14 + ((seed * 29) % (HEIGHT - 44)))
+      .selectAll('title')
+      .data((result) => [result])
+      .join('title')
+      .text(seedTold);
     svg
       .selectAll('path.median')
       .data(median === undefined ? [] : [median])

@@ -40,8 +40,9 @@ export const fog = {
     delta > 0
       ? say`That leads ${worse(`up by ${delta}`)}. A climber who wants to get down does not make it.`
       : say`That is ${strong('only as good')}. Whoever makes only what helps does not make it, either.`,
-  stuck: (energy: number, level: number): Sentence =>
-    say`${bad('Stuck')} at energy ${energy}: none of the nine leads down${level > 0 ? `, though ${level} ${level === 1 ? 'is' : 'are'} as good` : ''}. Here the climb ends. Begin again from another grid.`,
+  /** `wasLost`: from the first grid of the climb every way down ends above 0. */
+  stuck: (energy: number, level: number, wasLost: boolean): Sentence =>
+    say`${strong('Stuck')} at energy ${energy}: none of the nine leads down${level > 0 ? `, though ${level} ${level === 1 ? 'is' : 'are'} as good` : ''}. ${wasLost ? 'Nothing you did wrong: from this start every way down ends above 0.' : 'Another way down led to 0.'} Begin again from another grid.`,
   began: (start: number, energy: number): Sentence =>
     say`Start ${start}: all boxes filled anew, energy ${energy}. What you found out before is forgotten.`,
   mayWalk: (may: boolean): Sentence =>

@@ -14,7 +14,8 @@ interface Told {
 /** Words of the trap: a grid from which no swap leads down. */
 export const trap = {
   about: 'A grid from which no swap leads down',
-  task: say`${strong('Find a swap that lowers the energy.')} Choose two cells of one box. What is no worse is kept, what is worse is put back.`,
+  task: say`${strong('Is there a swap that lowers the energy?')} Choose two cells of one box. What is no worse is kept, what is worse is put back.`,
+  showOne: 'Show me the way out',
   start: say`Every dot is one of the 112 swaps that are possible from here. None is tried yet.`,
   idea: say`Where no swap is better, a rule that never goes up ${strong('never gets out')}. So keep a bad swap now and then, on purpose.`,
   energy: 'energy',
@@ -33,8 +34,10 @@ export const trap = {
     isKnown
       ? `All ${all} swaps: ${better} better, ${same} as good, ${bad} worse`
       : `${all} swaps are possible from here; ${tried} tried, ${all - tried} not yet`,
-  land: (energy: number, stood: number, all: number, isOut: boolean) =>
-    `A ball in a valley at energy ${energy}. ${isOut ? 'It has crossed the hill' : `${stood} of the ${all} grids of the valley’s floor have been seen`}`,
+  /** Under the hollow behind the hill. */
+  next: 'the next trap',
+  land: (energy: number, stood: number, all: number, isOut: boolean, isTrapped: boolean) =>
+    `A ball in a valley at energy ${energy}. ${isOut ? `It has crossed the hill${isTrapped ? ' and lies in the next hollow' : ''}` : `${stood} of the ${all} grids of the valley’s floor have been seen`}`,
   isGiven: (cell: string): Sentence => say`${cell} is a given: it never moves.`,
   otherBox: (): Sentence => say`Two cells of ${strong('one box')}, so that every box keeps all its digits.`,
   putBack: ({ cells: [a, b], symbols: [one, other] }: Told, delta: number): Sentence =>
@@ -52,6 +55,7 @@ export const trap = {
   keptWorse: (delta: number, energy: number): Sentence =>
     say`${worse('Kept, though worse')} by ${delta}: energy ${energy}. Now swaps to the left of 0 lead down again. Some only lead back.`,
   nothingToKeep: (): Sentence => say`First try a swap that is worse: then it can be kept.`,
-  out: (energy: number, ups: number): Sentence =>
-    say`${good(`Energy ${energy}: you are out`)}, by ${counted(ups, 'bad swap')}. The run itself needed ${number(108_787)} more proposals for that.`,
+  /** `among`: the grids of the next trap, where the way out led into one. */
+  out: (energy: number, ups: number, all: number, among: number | undefined): Sentence =>
+    say`${good(`Energy ${energy}: you are out`)}, by ${counted(ups, 'bad swap')}. The run itself needed ${number(108_787)} more proposals for that. ${among ? `Out of this trap, and ${strong('into the next')}: of these ${all} swaps none is better, nor is one from the ${among} grids that lie as low here.` : ''}`,
 };

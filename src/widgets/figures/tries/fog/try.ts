@@ -95,9 +95,13 @@ class FogTry extends TryFigure {
     if (!isMade) this.verdict('wrong', words.refuses(delta));
     else if (isSolved(climb)) this.verdict('right', words.solved(climb.starts, climb.level));
     else if (delta === 0) this.verdict('neither', words.walked(energy, wasStuck && !isStuck(climb)));
-    else if (isStuck(climb)) this.verdict('wrong', words.stuck(energy, climb.steps.filter((each) => each.delta === 0).length));
+    else if (isStuck(climb))
+      this.verdict('neither', words.stuck(energy, climb.steps.filter((each) => each.delta === 0).length, this.#wasLost()));
     else this.verdict('right', words.went(delta, energy), { earns: false });
   }
+
+  /** Whether the climb began where every way down ends above 0. */
+  #wasLost = () => this.#map.get(this.#climb.trail[0]!)?.fate === 'lost';
 
   #draw(): void {
     const climb = this.#climb;

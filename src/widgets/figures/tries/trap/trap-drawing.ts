@@ -3,7 +3,7 @@ import { area, curveMonotoneX, line } from 'd3-shape';
 import { trap as words } from '#words/tries/trap.ts';
 import { type Layer, one, put } from '../../../views/layer.ts';
 import { keyOf, textOf, type Weighed } from '../swap-board.ts';
-import { hasEscaped, isKnown, sorted, type Trap, theFloor } from './trap.ts';
+import { hasEscaped, isKnown, sorted, type Trap, theFloor, trappedAmong } from './trap.ts';
 
 /** What a swap can do to the energy at most, either way. */
 const WIDEST = 4;
@@ -116,24 +116,36 @@ export function dotsDrawing(element: Element): (trap: Trap, width: number) => vo
 }
 
 /** The land around the trap, from left to right and from low to high: shares of the width, and energies. Only the floor is measured. */
-const HILLS = [
+const before = [
   [-0.02, 17],
-  [0.07, 12.4],
-  [0.13, 12],
-  [0.22, 14],
-  [0.31, 8],
-  [0.35, 7],
-  [0.57, 7],
-  [0.61, 8],
-  [0.68, 14],
-  [0.75, 11],
+  [0.04, 12.4],
+  [0.08, 12],
+  [0.14, 14],
+  [0.22, 8],
+  [0.25, 7],
+  [0.47, 7],
+  [0.51, 8],
+  [0.57, 14],
+] as const;
+/** The hollow behind the hill, the next trap, is as deep as the reader lies in it. */
+const hollow = (energy: number) =>
+  [
+    [0.62, energy + 1],
+    [0.645, energy],
+    [0.7, energy],
+    [0.73, energy + 1],
+    [0.78, 13],
+  ] as const;
+const solution = [
   [0.85, 1],
   [0.88, 0],
   [0.91, 1],
-  [0.97, 12],
+  [0.97, 13],
   [1.02, 17],
 ] as const;
-const [FLOOR_FROM, FLOOR_TO] = [0.355, 0.565];
+const [FLOOR_FROM, FLOOR_TO] = [0.255, 0.465];
+/** What the first grid behind the hill has that most readers come to. */
+const NEXT = 6;
 const [TOP, BOTTOM] = [14.6, -0.6];
 
 /** Draws the land with the reader as a ball on it. */
@@ -146,14 +158,18 @@ export function landDrawing(element: Element): (trap: Trap, width: number) => vo
     const height = 118;
     const y = (energy: number) => 14 + ((TOP - energy) / (TOP - BOTTOM)) * (height - 14);
     const x = (share: number) => share * width;
-    const points = HILLS.map(([share, energy]) => [x(share), y(energy)] as [number, number]);
+    const isOut = hasEscaped(trap);
+    const next = isOut ? trappedAmong(trap) : undefined;
+    const depth = next ? trap.board.energy : NEXT;
+    const hills = [...before, ...hollow(depth), ...solution];
+    const points = hills.map(([share, energy]) => [x(share), y(energy)] as [number, number]);
     const outline = line().curve(curveMonotoneX)(points)!;
     const floor = theFloor();
     const nth = floor.indexOf(textOf(trap.board));
     const tick = (index: number) => x(FLOOR_FROM + ((FLOOR_TO - FLOOR_FROM) * index) / (floor.length - 1));
     put(svg, {
       viewBox: `0 0 ${width} ${height}`,
-      'aria-label': words.land(trap.board.energy, trap.stoodOn.size, floor.length, hasEscaped(trap)),
+      'aria-label': words.land(trap.board.energy, trap.stoodOn.size, floor.length, isOut, next !== undefined),
     });
     put(one(ground, 'path', 'earth'), { d: area().curve(curveMonotoneX).y0(height)(points)! });
     put(one(ground, 'path', 'outline'), { d: outline });
@@ -166,27 +182,28 @@ export function landDrawing(element: Element): (trap: Trap, width: number) => vo
       { x: x((FLOOR_FROM + FLOOR_TO) / 2), y: y(7) + 24 },
       words.floor(trap.stoodOn.size, floor.length, width < NARROW),
     );
-    put(one(ground, 'text', 'solution'), { x: x(0.875), y: y(width < NARROW ? 5 : 7.5) }, words.solution(width < NARROW));
+    put(one(ground, 'text', 'solution'), { x: x(0.88), y: y(width < NARROW ? 5 : 7.5) }, words.solution(width < NARROW));
+    put(one(ground, 'text', 'next'), { x: x(0.6725), y: y(depth) + 17 }, isOut && width >= NARROW ? words.next : '');
     put(one(ground, 'text', 'caveat'), { x: 6, y: height - 6 }, width < NARROW ? '' : words.caveat(trap.swaps.length));
     const [ballX, ballY] = ball();
     put(one(over, 'circle', 'ball'), { cx: ballX, cy: ballY - 11, r: 11 });
     put(one(over, 'text', 'ball-energy'), { x: ballX, y: ballY - 6.6 }, trap.board.energy);
 
-    /** On its tick of the floor; otherwise on the slope of the hill that is still to be crossed, or on the one behind it. */
+    /** On its tick of the floor or in the next trap; otherwise on the slope of the hill that is still to be crossed, or on one behind it. */
     function ball(): readonly [number, number] {
       const { energy } = trap.board;
       if (nth >= 0) return [tick(nth), y(7)];
-      const behind = energy < trap.startEnergy || hasEscaped(trap);
-      const [low, high] = behind ? [10, 11] : [6, 8];
-      const slope = HILLS.slice(low - (behind ? 2 : 0), high + 1);
-      const shown = Math.min(energy, 13.6);
+      if (next) return [x(0.6725), y(depth)];
+      const [low, high] = isOut ? (energy > depth ? [8, 10] : [13, 15]) : [6, 8];
+      const slope = hills.slice(low, high + 1);
+      const shown = Math.min(energy, 12.9);
       for (let index = 1; index < slope.length; index++) {
         const [[fromX, fromY], [toX, toY]] = [slope[index - 1]!, slope[index]!];
         if ((shown - fromY) * (shown - toY) <= 0 && fromY !== toY) {
           return [x(fromX + ((shown - fromY) / (toY - fromY)) * (toX - fromX)), y(shown)];
         }
       }
-      return [x(0.62), y(shown)];
+      return [x(0.54), y(shown)];
     }
   };
 }

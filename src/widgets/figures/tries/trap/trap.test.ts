@@ -4,7 +4,20 @@ import { countLines, swapDifference } from '../../../../engine/anneal/energy.ts'
 import { monteCarlo } from '../../../../engine/anneal/monte-carlo.card.ts';
 import { readPuzzles } from '../../../../engine/formats/read.ts';
 import { boardOf, TRAPPED, textOf, weighAll } from '../swap-board.ts';
-import { floorOf, hasEscaped, isKnown, keepLast, lookAtAll, sorted, swapOf, theFloor, trapAtStart, tryOut, WAY_OUT } from './trap.ts';
+import {
+  floorOf,
+  hasEscaped,
+  isKnown,
+  keepLast,
+  lookAtAll,
+  sorted,
+  swapOf,
+  theFloor,
+  trapAtStart,
+  trappedAmong,
+  tryOut,
+  WAY_OUT,
+} from './trap.ts';
 
 const FRAME = 46_967;
 
@@ -52,12 +65,16 @@ describe('the trap', () => {
     };
     expect([1, 2, 3].map((length) => waysOut(energy, length))).toEqual([0, 0, 0]);
     const trap = trapAtStart();
+    const among = [trappedAmong(trap)];
     for (const action of WAY_OUT) {
       const [, a, b] = action.split(' ').map(Number) as [number, number, number];
       if (action === 'keep') expect(keepLast(trap)).toBe(true);
       else tryOut(trap, swapOf(trap, a, b)!);
+      among.push(trappedAmong(trap));
     }
     expect([trap.board.energy, trap.ups, hasEscaped(trap)]).toEqual([6, 1, true]);
+    // Out of one trap, and into the next.
+    expect([among[0], among[2], among.at(-1), sorted(trap)]).toEqual([32, undefined, 8, { better: 0, same: 3, worse: 109 }]);
   });
 
   it('puts back what is worse, keeps what is not, and can keep a worse one when asked', () => {

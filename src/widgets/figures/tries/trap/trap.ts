@@ -39,11 +39,12 @@ export function trapAtStart(): Trap {
   };
 }
 
-/** Every grid that can be reached by swaps that are as good, as texts, nearest first. */
-export function floorOf(start: BoxGrid): string[] {
+/** Every grid that can be reached by swaps that are as good, as texts, nearest first; of more than `most` only some. */
+export function floorOf(start: BoxGrid, most = Number.POSITIVE_INFINITY): string[] {
   const met = new Set([textOf(start)]);
   const waiting = [start.digits];
   for (const digits of waiting) {
+    if (met.size > most) break;
     for (const { swap: each, delta } of weighAll({ ...start, digits })) {
       if (delta !== 0) continue;
       const next = digits.slice();
@@ -101,6 +102,18 @@ let floor: string[] | undefined;
 export function theFloor(): readonly string[] {
   floor ??= floorOf(boardOf(TRAPPED));
   return floor;
+}
+
+/** From how many grids of a floor it is looked for a way down; a wider one is none of a trap. */
+const WIDEST_FLOOR = 64;
+
+/** The number of grids in the trap that the present grid lies in; undefined where some way leads down. */
+export function trappedAmong({ board, swaps }: Trap): number | undefined {
+  if (board.energy === 0 || swaps.some(({ delta }) => delta < 0)) return undefined;
+  const grids = floorOf(board, WIDEST_FLOOR);
+  const { puzzle, digits } = board;
+  const isDown = (text: string) => weighAll({ puzzle, digits: digits.map((_, cell) => Number(text[cell])) }).some(({ delta }) => delta < 0);
+  return grids.length <= WIDEST_FLOOR && !grids.some(isDown) ? grids.length : undefined;
 }
 
 export const hasEscaped = ({ lowest, startEnergy }: Trap): boolean => lowest < startEnergy;

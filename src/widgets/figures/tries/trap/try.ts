@@ -5,7 +5,20 @@ import { gridDrawing } from '../../../views/grid.ts';
 import type { GridScene } from '../../../views/grid-scene.ts';
 import { boardScene } from '../swap-board.ts';
 import { TryFigure } from '../try-figure.ts';
-import { hasEscaped, isKnown, keepLast, lookAtAll, sorted, swapOf, type Trap, theFloor, trapAtStart, tryOut, WAY_OUT } from './trap.ts';
+import {
+  hasEscaped,
+  isKnown,
+  keepLast,
+  lookAtAll,
+  sorted,
+  swapOf,
+  type Trap,
+  theFloor,
+  trapAtStart,
+  trappedAmong,
+  tryOut,
+  WAY_OUT,
+} from './trap.ts';
 import { dotsDrawing, landDrawing } from './trap-drawing.ts';
 
 /** The grid with the cell that a reader has chosen, and with the swap that was tried last. */
@@ -95,7 +108,7 @@ class TrapTry extends TryFigure {
     const { energy } = trap.board;
     const onFloor = !hasEscaped(trap) && energy === trap.startEnergy;
     if (!kept) this.verdict('wrong', words.putBack(told, delta));
-    else if (hasEscaped(trap) && !wasOut) this.verdict('right', words.out(energy, trap.ups));
+    else if (hasEscaped(trap) && !wasOut) this.verdict('right', words.out(energy, trap.ups, trap.swaps.length, trappedAmong(trap)));
     else if (delta < 0 && onFloor) this.verdict('neither', words.backDown(energy));
     else if (delta < 0) this.verdict('right', words.fell(told, delta, energy), { earns: false });
     else this.verdict('neither', onFloor ? words.asGood(told, trap.stoodOn.size) : words.level(told, energy));
