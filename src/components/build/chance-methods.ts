@@ -30,12 +30,13 @@ export function methodsCompared(): MethodsCompared[] {
   });
 }
 
-/** The runs of both methods, puzzle by puzzle in the same order. */
+/** The runs of both methods, and of a temperature kept all the time, puzzle by puzzle in the same order. */
 export function racesRun(): Race[] {
   return methodsCompared().map(({ puzzle }) => ({
     puzzle,
     name: findPuzzle(puzzle).name,
     chance: proposalsOf(puzzle, 'monte-carlo'),
     annealing: proposalsOf(puzzle, 'annealing'),
+    steady: proposalsOf(puzzle, 'steady'),
   }));
 }

@@ -46,6 +46,8 @@ test('the plain rule wins on the first puzzle, annealing on the two that its cha
   expect(first!.ratio).toBeGreaterThan(10);
   expect(others.map(({ puzzle }) => puzzle)).toEqual(['monte-carlo-3', 'ai-escargot']);
   for (const { ratio } of others) expect(ratio).toBeLessThan(1);
+  // Quicker by the medians, and not by the pairs.
+  expect(Number(measured['annealing-pairs-second']!())).toBeLessThan(50);
   const { chance, annealing } = others.at(-1)!.longest;
   expect(annealing).toBeGreaterThan(chance);
 });

@@ -5,8 +5,9 @@ import graded from '../../../content/data/grades.json' with { type: 'json' };
 import killerCalls from '../../../content/data/killer-calls.json' with { type: 'json' };
 import killers from '../../../content/data/killer-experiment.json' with { type: 'json' };
 import speed from '../../../content/data/speed.json' with { type: 'json' };
+import { shareOfPairs } from '../../widgets/figures/tries/clouds/clouds.ts';
 import { medianOf } from '../../widgets/runs/median.ts';
-import { methodsCompared, seedsEach } from './chance-methods.ts';
+import { methodsCompared, racesRun, seedsEach } from './chance-methods.ts';
 import { chartModules } from './chart-modules.ts';
 import { turnedGrades } from './turned-grades.ts';
 
@@ -69,6 +70,10 @@ export const measured: Figures = {
   'annealing-to-chance-first': () => number(Math.round(first!.ratio)),
   'annealing-to-chance-second': () => percent(second!.ratio),
   'annealing-to-chance-third': () => percent(third!.ratio),
+  'annealing-pairs-second': () => {
+    const { annealing, chance } = racesRun()[1]!;
+    return String(Math.round(100 * shareOfPairs(annealing, chance)));
+  },
   'chance-second-median': () => rounded(second!.median.chance),
   'steady-first': () => rounded(first!.median.steady),
   'steady-second': () => rounded(second!.median.steady),

@@ -30,12 +30,12 @@ const steps = {
 export type Step = StepOf<typeof steps>;
 
 const options = {
-  start: { type: 'number', label: 'Start temperature', min: 0, max: 50, default: 0, zero: 'measured at the start' },
+  start: { type: 'number', label: 'Start temperature', min: 0, max: 50, default: 0, zero: 'its own value, from the random walk' },
   chain: { type: 'choice', label: 'Chain length', values: chainRules, default: 'square-of-sum' },
   chainShare: { type: 'number', label: 'Chain length, factor', min: 0.01, max: 10, default: 1 },
   cooling: { type: 'number', label: 'Cooling factor', min: 0.5, max: 0.9999, default: 0.99 },
-  patience: { type: 'integer', label: 'Reheat after', min: 1, max: 1000, default: 20 },
-  stagnation: { type: 'choice', label: 'chains in which', values: stagnationRules, default: 'no-improving-move' },
+  patience: { type: 'integer', label: 'Idle chains before it reheats', min: 1, max: 1000, default: 20 },
+  stagnation: { type: 'choice', label: 'A chain is idle if', values: stagnationRules, default: 'no-improving-move' },
   limit: { type: 'integer', label: 'Most proposals', min: 1, max: 1_000_000_000, default: 20_000_000 },
   seed: seedOption,
 } as const;

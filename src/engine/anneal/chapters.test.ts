@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import methods from '../../../content/data/chance-methods.json' with { type: 'json' };
 import named from '../../../content/puzzles/named.json' with { type: 'json' };
+import { medianOf } from '../../widgets/runs/median.ts';
 import { drain } from '../algorithm.ts';
 import { readPuzzles } from '../formats/read.ts';
 import { defaultsOf } from '../options.ts';
@@ -41,22 +42,51 @@ describe('what the chapters on chance say of runs that are not shown', () => {
     const defaults = defaultsOf(annealing.options) as Parameters<typeof annealing.start>[1];
     const state = annealing.start(puzzle, { ...defaults, seed: 7 });
     const told: number[][] = [];
-    let chains = 0;
+    let [chains, lastFull] = [0, 0];
     for (const { kind } of annealing.run(state)) {
       if (kind !== 'cool') continue;
       chains++;
+      lastFull = state.energy;
       const swaps = [...landscapeOf(state)!];
       const all = swaps.reduce((sum, [, count]) => sum + count, 0);
       const share = (t: number) => Math.round((100 * swaps.reduce((sum, [delta, count]) => sum + count * acceptance(delta, t), 0)) / all);
       const noWorse = swaps.reduce((sum, [delta, count]) => sum + (delta <= 0 ? count : 0), 0) / all;
       if (chains === 1 || chains === 150) told.push([Math.round(100 * noWorse), share(state.temperature), share(0.3), share(3)]);
     }
-    expect([chains, ...told]).toEqual([150, [57, 84, 58, 84], [17, 22, 17, 55]]);
+    expect([chains, lastFull, ...told]).toEqual([150, 13, [57, 84, 58, 84], [17, 22, 17, 55]]);
     const quick = annealing.start(puzzle, { ...defaults, seed: 7, cooling: 0.9 });
     drain(annealing.run(quick));
     expect(quick.proposals).toBe(44_234);
     const steady = annealing.start(puzzle, { ...defaults, seed: 7, start: 0.4, cooling: 0.9999 });
     drain(annealing.run(steady));
     expect([state.proposals, steady.proposals]).toEqual([360_746, 4946]);
+  });
+
+  it('annealing: where twenty runs start and where they are solved; the run that is shown is solved warmer than eighteen of them', () => {
+    const defaults = defaultsOf(annealing.options) as Parameters<typeof annealing.start>[1];
+    const runs = methods.runs.filter((run) => run.puzzle === 'monte-carlo-2' && run.method === 'annealing');
+    const starts = runs.map(({ seed }) => {
+      const state = annealing.start(puzzle, { ...defaults, seed });
+      for (const { kind } of annealing.run(state)) if (kind === 'warm') break;
+      return state.temperature;
+    });
+    const ends = runs.map(({ proposals }, index) => starts[index]! * defaults.cooling ** Math.floor(proposals / 49 ** 2));
+    const rounded = (values: number[]) => values.map((value) => Number(value.toPrecision(2)));
+    expect(rounded([medianOf(starts)!, medianOf(ends)!, Math.min(...ends), Math.max(...ends)])).toEqual([3.7, 0.55, 0.45, 0.68]);
+    expect([ends[6]!.toFixed(3), ends.filter((end) => end < ends[6]!).length]).toEqual(['0.675', 18]);
+    const proposals = runs.map((run) => run.proposals);
+    expect([Math.min(...proposals) > 340_000, Math.max(...proposals) < 550_000]).toEqual([true, true]);
+  });
+
+  it('annealing: where a new best grid is asked for, 87 in a hundred swaps are still accepted when it first gives up', () => {
+    const empty = readPuzzles(named.find(({ id }) => id === 'empty-9')!.puzzle)[0]!.puzzle;
+    const defaults = defaultsOf(annealing.options) as Parameters<typeof annealing.start>[1];
+    const state = annealing.start(empty, { ...defaults, stagnation: 'no-new-best', seed: 1 });
+    for (const step of annealing.run(state)) {
+      if (step.kind !== 'reheat') continue;
+      expect(Math.round(step.share / 10)).toBe(87);
+      break;
+    }
+    expect.assertions(1);
   });
 });

@@ -13,7 +13,7 @@ export const clouds = {
   task: say`${strong('Bet before you look')}, three times: which of the two needs fewer swaps? Then drag the line.`,
   start: say`Every dot will be one run: how many swaps it proposed until the puzzle was solved.`,
   idea: say`A slow cooling has a price that an easy puzzle never pays back. On hard ones the clouds lie in each other: ${strong('no clear winner')}.`,
-  methods: { chance: 'one bad swap in a hundred', annealing: 'annealing' },
+  methods: { chance: 'one bad swap in a hundred', annealing: 'annealing', steady: 'the temperature fixed at 0.4: comes after your bets' },
   /** What can be bet on, as buttons. */
   bets: { chance: 'one in a hundred', even: 'cannot be told', annealing: 'annealing' },
   betOn: (puzzle: string) => `Your bet on ${puzzle}`,
@@ -21,8 +21,8 @@ export const clouds = {
   of: (solved: number, all: number) => `${solved} of ${all}`,
   short: (power: number) => (power >= 1e6 ? `${power / 1e6} million` : number(power)),
   within: (proposals: number) => `after ${rounded(proposals)} swaps each`,
-  value: (proposals: number, counts: readonly { name: string; chance: number; annealing: number }[]) =>
-    `${rounded(proposals)} proposals. ${counts.map(({ name, chance, annealing }) => `${name}: ${chance} solved by one in a hundred, ${annealing} by annealing`).join('. ')}`,
+  value: (proposals: number, counts: readonly { name: string; chance: number; annealing: number; steady: number | undefined }[]) =>
+    `${rounded(proposals)} proposals. ${counts.map(({ name, chance, annealing, steady }) => `${name}: ${chance} solved by one in a hundred, ${annealing} by annealing${steady === undefined ? '' : `, ${steady} at 0.4 all the time`}`).join('. ')}`,
   results: {
     /** `share`: of a hundred pairs of runs, those in which annealing needs fewer. */
     chance: (share: number): Sentence =>

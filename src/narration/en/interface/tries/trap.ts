@@ -56,6 +56,8 @@ export const trap = {
     say`${worse('Kept, though worse')} by ${delta}: energy ${energy}. Now swaps to the left of 0 lead down again. Some only lead back.`,
   nothingToKeep: (): Sentence => say`First try a swap that is worse: then it can be kept.`,
   /** `among`: the grids of the next trap, where the way out led into one. */
-  out: (energy: number, ups: number, all: number, among: number | undefined): Sentence =>
-    say`${good(`Energy ${energy}: you are out`)}, by ${counted(ups, 'bad swap')}. The run itself needed ${number(108_787)} more proposals for that. ${among ? `Out of this trap, and ${strong('into the next')}: of these ${all} swaps none is better, nor is one from the ${among} grids that lie as low here.` : ''}`,
+  out: (energy: number, ups: number, among: number | undefined): Sentence =>
+    among
+      ? say`${good(`Energy ${energy}: you are out`)}, by ${counted(ups, 'bad swap')}, and ${strong('into the next trap')}: from none of the ${among} grids here does a swap lead down. The run itself needed ${number(108_787)} more proposals to get out.`
+      : say`${good(`Energy ${energy}: you are out`)}, by ${counted(ups, 'bad swap')}. The run itself needed ${number(108_787)} more proposals for that.`,
 };

@@ -10,10 +10,11 @@ import { type Race, solvedWithin } from './clouds.ts';
 export const [FEWEST, MOST] = [3_000, 60_000_000];
 /** Where the line stands first. */
 export const START = 1_000_000;
-export const METHODS = ['chance', 'annealing'] as const;
+/** The last is bet on by nobody: it comes when all bets are made. */
+export const METHODS = ['chance', 'annealing', 'steady'] as const;
 type Method = (typeof METHODS)[number];
 
-const [BAND, TOP, BOTTOM] = [92, 30, 26];
+const [BAND, TOP, BOTTOM] = [104, 30, 26];
 const NARROW = 620;
 const RADIUS = 4.6;
 /** The room that the words at the line take. */
@@ -61,8 +62,9 @@ export function cloudsDrawing(
       ({ name }) => name,
     );
 
-    const clouds = races.flatMap((race, index) => METHODS.map((method, row): Cloud => ({ race, method, y: topOf(index) + 24 + row * 44 })));
-    const isShown = ({ race }: Cloud) => shown.has(race.puzzle);
+    const clouds = races.flatMap((race, index) => METHODS.map((method, row): Cloud => ({ race, method, y: topOf(index) + 19 + row * 33 })));
+    const isOver = races.every(({ puzzle }) => shown.has(puzzle));
+    const isShown = ({ race, method }: Cloud) => shown.has(race.puzzle) && (method !== 'steady' || isOver);
     const cloud = dots.selectAll('g').data(clouds).join('g');
     put(cloud, { class: ({ method }) => method, display: (each) => (isShown(each) ? 'inline' : 'none') });
     put(
@@ -82,7 +84,7 @@ export function cloudsDrawing(
         .selectAll('path')
         .data(({ race, method, y }) => [{ at: x(medianOf(race[method]) ?? FEWEST), y }])
         .join('path'),
-      { class: 'median', d: ({ at, y }) => `M${tenth(at)} ${y - 17}v34` },
+      { class: 'median', d: ({ at, y }) => `M${tenth(at)} ${y - 15}v30` },
     );
     put(
       over.selectAll('text.count').data(clouds).join('text'),
@@ -92,12 +94,7 @@ export function cloudsDrawing(
     );
     const at = tenth(x(proposals));
     put(one(over, 'path', 'line'), { d: `M${at} ${TOP - 6}V${height - BOTTOM}` });
-    const isRight = at > width - WORDS;
-    put(
-      one(over, 'text', 'within'),
-      { x: at + (isRight ? -16 : 16), y: TOP - 12, 'text-anchor': isRight ? 'end' : 'start' },
-      words.within(proposals),
-    );
+    put(one(over, 'text', 'within'), { x: Math.min(at + 16, width - WORDS), y: TOP - 12 }, words.within(proposals));
   };
 }
 

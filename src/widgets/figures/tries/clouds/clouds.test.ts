@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { resultOf, shareOfPairs, solvedWithin } from './clouds.ts';
 
-const race = (chance: number[], annealing: number[]) => ({ puzzle: 'p', name: 'P', chance, annealing });
+const race = (chance: number[], annealing: number[]) => ({ puzzle: 'p', name: 'P', chance, annealing, steady: [] });
 
 describe('what runs say of two methods', () => {
   it('counts the runs that were over', () => {

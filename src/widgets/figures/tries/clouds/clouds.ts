@@ -4,6 +4,8 @@ export interface Race {
   readonly name: string;
   readonly chance: readonly number[];
   readonly annealing: readonly number[];
+  /** The rule of annealing at one temperature all the time. */
+  readonly steady: readonly number[];
 }
 
 /** What can be bet on. */

@@ -97,10 +97,11 @@ class CloudsTry extends TryFigure {
     }
     const counts = this.#races
       .filter(({ puzzle }) => this.#bets.has(puzzle))
-      .map(({ name, chance, annealing }) => ({
+      .map(({ name, chance, annealing, steady }) => ({
         name,
         chance: solvedWithin(chance, this.#proposals),
         annealing: solvedWithin(annealing, this.#proposals),
+        steady: this.#bets.size === this.#races.length ? solvedWithin(steady, this.#proposals) : undefined,
       }));
     line.setAttribute('aria-valuenow', String(this.#proposals));
     line.setAttribute('aria-valuetext', words.value(this.#proposals, counts));

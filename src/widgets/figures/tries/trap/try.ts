@@ -108,7 +108,7 @@ class TrapTry extends TryFigure {
     const { energy } = trap.board;
     const onFloor = !hasEscaped(trap) && energy === trap.startEnergy;
     if (!kept) this.verdict('wrong', words.putBack(told, delta));
-    else if (hasEscaped(trap) && !wasOut) this.verdict('right', words.out(energy, trap.ups, trap.swaps.length, trappedAmong(trap)));
+    else if (hasEscaped(trap) && !wasOut) this.verdict('right', words.out(energy, trap.ups, trappedAmong(trap)));
     else if (delta < 0 && onFloor) this.verdict('neither', words.backDown(energy));
     else if (delta < 0) this.verdict('right', words.fell(told, delta, energy), { earns: false });
     else this.verdict('neither', onFloor ? words.asGood(told, trap.stoodOn.size) : words.level(told, energy));
