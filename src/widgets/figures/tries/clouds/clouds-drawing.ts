@@ -7,7 +7,7 @@ import { tenth } from '../../../views/tenth.ts';
 import { type Race, solvedWithin } from './clouds.ts';
 
 /** What can be asked of the line: from the fewest proposals to the most. */
-export const [FEWEST, MOST] = [3_000, 60_000_000];
+export const [FEWEST, MOST] = [1_000, 60_000_000];
 /** Where the line stands first. */
 export const START = 1_000_000;
 /** The last is bet on by nobody: it comes when all bets are made. */
