@@ -10,6 +10,7 @@ import Measured from './Measured.astro';
 import Misconception from './Misconception.astro';
 import OccupancyFigure from './OccupancyFigure.astro';
 import Predict from './Predict.astro';
+import ScoreBounds from './ScoreBounds.astro';
 import Seeds from './Seeds.astro';
 import SideNote from './SideNote.astro';
 import Stat from './Stat.astro';
@@ -31,6 +32,7 @@ export const chapterComponents = {
   Predict,
   Grades,
   HouseExplorer,
+  ScoreBounds,
   Seeds,
   SideNote,
   Stat,

@@ -16,7 +16,7 @@ export const gradesCompared: Chart = async (document) => {
   }));
   const groups = [...new Set(graded.rows.map(({ method, asked }) => `${method} ${asked}`))];
   return {
-    caption: `${rows.length} generated puzzles, ${graded.each} of each level and method. To the right: the weighted grade. Upward: the sum of technique scores. The shape is the level by techniques. ${computed}`,
+    caption: `${rows.length} generated puzzles, ${graded.each} of each level and method. To the right: the weighted grade. Upward: the sum of technique scores, on a logarithmic scale. The shape is the level by techniques. ${computed}`,
     table: groups.map((group) => {
       const some = graded.rows.filter(({ method, asked }) => `${method} ${asked}` === group);
       const mean = (values: number[]) => Number((values.reduce((a, b) => a + b, 0) / values.length).toFixed(2));
@@ -46,7 +46,7 @@ export const gradesCompared: Chart = async (document) => {
         grid: true,
         ticks: [100, 200, 500, 1000, 2000, 5000],
         tickFormat: ',',
-        label: 'technique score',
+        label: 'technique score (logarithmic)',
       },
       fx: { label: null, domain: ['dug', 'carved'], padding: 0.06 },
       color: {
@@ -76,7 +76,7 @@ export const levelAndScore: Chart = async (document) => {
     return { level, puzzles: scores.length, 'least score': min(scores)!, 'median score': median(scores)!, 'most score': max(scores)! };
   });
   return {
-    caption: `The same puzzles, one mark each: the level is the hardest technique, the score is the sum over all of them. ${computed}`,
+    caption: `The same puzzles, one mark each: the level is the hardest technique, the score is the sum over all of them, on a logarithmic scale. ${computed}`,
     table,
     plot: Plot.plot({
       document,
@@ -91,7 +91,7 @@ export const levelAndScore: Chart = async (document) => {
         grid: true,
         ticks: [100, 200, 500, 1000, 2000, 5000],
         tickFormat: ',',
-        label: 'technique score',
+        label: 'technique score (logarithmic)',
         labelAnchor: 'center',
         labelOffset: 38,
       },

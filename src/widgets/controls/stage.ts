@@ -1,5 +1,5 @@
 import { isTaken } from './keys.ts';
-import { scrollToTopOf, takeFocus } from './reach.ts';
+import { bringToTop, scrollToTopOf, takeFocus } from './reach.ts';
 import { StageBars } from './stage-bars.ts';
 import { StageCurtain } from './stage-curtain.ts';
 
@@ -58,7 +58,7 @@ export class Stage {
 
   /** Brings the figure to the top of the window, of which a stage has all. */
   bringUp(): void {
-    if (!this.on) scrollToTopOf(this.#box);
+    if (!this.on) bringToTop(this.#box);
   }
 
   #set(): void {

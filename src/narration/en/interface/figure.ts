@@ -1,3 +1,4 @@
+import { listed } from '../../sentence.ts';
 import { number } from './language.ts';
 
 /** Words of a figure that steps through a run, and of the controls that it shares with other figures. */
@@ -160,10 +161,22 @@ export const chapterParts = {
   whichCandidates: 'Which candidates can go?',
   whatItSaw: 'What it saw, and what follows',
   seeInRun: 'See it in the run',
+  sideways: 'The drawing is wider than the page: move it sideways.',
   grades: {
     weighted: (grade: number) => `weighted ${grade.toFixed(1)} of 5`,
     parts: ['part', 'found', 'score × weight'],
     techniques: ['technique', 'times', 'score each'],
     beyond: '… and there the techniques end',
+  },
+  bounds: {
+    label: 'From what is measured to scores',
+    columns: ['score', 'givens', 'fewest in a row or column', 'techniques that are enough', 'calls of backtracking'],
+    between: (least: number, most: number) => (least === most ? number(least) : `${number(least)}–${number(most)}`),
+    orMore: (least: number) => `${number(least)} or more`,
+    orFewer: (most: number) => `${number(most)} or fewer`,
+    /** A group in the paper's name, and what belongs to it as the ladder has it. */
+    group: (name: string, techniques: readonly string[]) => `${name}: ${listed(techniques.map((each) => each.toLowerCase()))}`,
+    andThose: ', and those above',
+    none: 'brute force: none of the four groups is enough',
   },
 };

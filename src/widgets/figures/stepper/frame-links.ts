@@ -1,4 +1,4 @@
-import { scrollToTopOf, shareInView, takeFocus } from '../../controls/reach.ts';
+import { bringToTop, scrollToTopOf, shareInView, takeFocus } from '../../controls/reach.ts';
 import { leaveStage } from '../../controls/stage.ts';
 import { readUrlState } from '../../runs/url-state.ts';
 import type { SudoStepper } from './stepper.ts';
@@ -45,7 +45,7 @@ function offerWayBack(stepper: Element | null | undefined): void {
 }
 
 /** What stands above a figure may grow while it comes: this is called when it starts to come, and when it is there. */
-const bringUp = (stepper: SudoStepper) => scrollToTopOf(stepper.closest('figure') ?? stepper, { smooth: true });
+const bringUp = (stepper: SudoStepper) => bringToTop(stepper.closest('figure') ?? stepper, { smooth: true });
 
 /** Brings a figure before the reader and gives it the keys. */
 function arriveAt(stepper: SudoStepper): void {

@@ -1,10 +1,18 @@
 import { weights as words } from '#words/tries/weights.ts';
 import { TryFigure } from '../try-figure.ts';
-import { orderOf, readWeighed, rightPairs, sharesOf, type Weighed, type Weights } from './weights.ts';
+import { onlyPart, orderOf, readWeighed, rightPairs, sharesOf, type Weighed, type Weights } from './weights.ts';
 import { weightsDrawing } from './weights-drawing.ts';
 
 /** Pairs of a hundred by which an order must get better or worse for it to be told. */
 const TOLD = 0.5;
+/** So many pairs of a hundred are to be right. */
+const WANTED = 92;
+/** What is shown to who asks, one after the other: two parts alone, and then a mixture that is better than both. */
+const SHOWN: readonly Weights[] = [
+  [0, 0, 100, 0],
+  [100, 0, 0, 0],
+  [50, 0, 100, 15],
+];
 
 /** Four weights that readers set, and what grade they make of four hundred puzzles. Its actions: 'techniques 80' sets a slider. */
 class WeighPuzzles extends TryFigure {
@@ -12,8 +20,11 @@ class WeighPuzzles extends TryFigure {
   #all: Weighed[] = [];
   #followed: Weighed[] = [];
   #draw!: (weights: Weights) => void;
-  /** How many of a hundred pairs were right when that was last told. */
-  #told = 0;
+  /** How many of a hundred pairs were right when the reader took hold of a slider. */
+  #before = 0;
+  /** The parts that have been tried alone. */
+  #alone = new Set<number>();
+  #nextShown = 0;
 
   protected connect(): void {
     this.#sliders = [...this.querySelectorAll('input')];
@@ -30,6 +41,7 @@ class WeighPuzzles extends TryFigure {
     });
     choose();
     for (const [part, slider] of this.#sliders.entries()) {
+      for (const type of ['focus', 'pointerdown']) slider.addEventListener(type, () => this.#takeHold());
       slider.addEventListener('input', () => this.#show());
       slider.addEventListener('change', () => this.#judge(part));
     }
@@ -37,32 +49,38 @@ class WeighPuzzles extends TryFigure {
 
   protected begin(): void {
     for (const slider of this.#sliders) slider.value = slider.defaultValue;
-    this.#told = this.#show();
+    this.#alone.clear();
+    this.#nextShown = 0;
+    this.#show();
+    this.#takeHold();
   }
 
-  /** What asks the same as the levels, alone. */
   protected showOne(): void {
-    for (const { name } of this.#sliders) if (name !== 'techniques') this.#set(name, 0);
-    this.act('techniques 100');
+    this.#takeHold();
+    const weights = SHOWN[this.#nextShown++ % SHOWN.length]!;
+    for (const [part, slider] of this.#sliders.entries()) slider.value = String(weights[part]);
+    this.#show();
+    this.#judge(weights.indexOf(Math.max(...weights)));
   }
 
   override act(action: string): void {
     const [name, value] = action.split(' ') as [string, string];
-    this.#set(name, Number(value));
+    const part = this.#sliders.findIndex((slider) => slider.name === name);
+    this.#takeHold();
+    this.#sliders[part]!.value = value;
     this.#show();
-    this.#judge(this.#sliders.findIndex((slider) => slider.name === name));
+    this.#judge(part);
   }
 
-  #set(name: string, value: number): void {
-    this.#sliders.find((slider) => slider.name === name)!.value = String(value);
+  #takeHold(): void {
+    this.#before = rightPairs(this.#all, this.#weights);
   }
 
   get #weights(): Weights {
     return this.#sliders.map((slider) => slider.valueAsNumber) as unknown as Weights;
   }
 
-  /** Shows what the weights make of the puzzles; gives back how many of a hundred pairs are right. */
-  #show(): number {
+  #show(): void {
     const weights = this.#weights;
     const right = rightPairs(this.#all, weights);
     for (const [part, share] of sharesOf(weights).entries()) {
@@ -75,22 +93,29 @@ class WeighPuzzles extends TryFigure {
     this.piece('order').textContent = order;
     this.#draw(weights);
     this.tell({ right: Math.round(right), order });
-    return right;
   }
 
   #judge(part: number): void {
-    const right = rightPairs(this.#all, this.#weights);
-    const by = right - this.#told;
+    const weights = this.#weights;
+    if (weights.every((weight) => weight === 0)) {
+      this.verdict('neither', words.none);
+      return;
+    }
+    const right = rightPairs(this.#all, weights);
+    const alone = onlyPart(weights);
+    if (alone !== undefined) this.#alone.add(alone);
+    // Either is a reason to ask what the weights have to do with it.
+    const earns = this.#alone.size > 1 || Math.round(right) >= WANTED;
+    const by = right - this.#before;
     const name = words.parts[part]!.name;
-    const share = sharesOf(this.#weights)[part]!;
+    const share = sharesOf(weights)[part]!;
     if (Math.abs(by) < TOLD) {
-      this.verdict('neither', words.same(Math.round(right)));
+      this.verdict('neither', words.same(Math.round(right)), { earns });
       return;
     }
     const told = [Math.max(1, Math.round(Math.abs(by))), Math.round(right), name, share, words.reasons[part]!] as const;
-    if (by > 0) this.verdict('right', words.better(...told));
-    else this.verdict('wrong', words.worse(...told));
-    this.#told = right;
+    if (by > 0) this.verdict('right', words.better(...told), { earns });
+    else this.verdict('wrong', words.worse(...told), { earns });
   }
 }
 

@@ -7,6 +7,7 @@ import {
   gradeOf,
   heapsOf,
   mediansByLevel,
+  onlyPart,
   orderOf,
   readWeighed,
   rightPairs,
@@ -26,6 +27,15 @@ describe('weights', () => {
       expect(gradeOf(puzzles[index]!, PAPER.map((weight) => 250 * weight) as unknown as Weights)).toBeCloseTo(weighted, 6);
     }
     expect(gradeOf(puzzles[0]!, [0, 0, 0, 0])).toBe(0);
+    expect(
+      (
+        [
+          [0, 0, 5, 0],
+          [0, 1, 5, 0],
+          [0, 0, 0, 0],
+        ] as const
+      ).map(onlyPart),
+    ).toEqual([2, undefined, undefined]);
   });
 
   it('put pairs in the right order: all, none, or half of them', () => {

@@ -40,6 +40,12 @@ export function sharesOf(weights: Weights): Weights {
   return weights.map((weight) => weight / sum) as unknown as Weights;
 }
 
+/** The part that has all the weight, if one has. */
+export function onlyPart(weights: Weights): number | undefined {
+  const weighing = [...weights.keys()].filter((part) => weights[part]! > 0);
+  return weighing.length === 1 ? weighing[0] : undefined;
+}
+
 /** 1 to 5; 0 where nothing weighs anything. */
 export function gradeOf({ scores }: Pick<Weighed, 'scores'>, weights: Weights): number {
   return sharesOf(weights).reduce((sum, share, part) => sum + share * scores[part]!, 0);
