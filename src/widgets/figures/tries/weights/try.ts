@@ -20,7 +20,7 @@ class WeighPuzzles extends TryFigure {
   #all: Weighed[] = [];
   #followed: Weighed[] = [];
   #draw!: (weights: Weights) => void;
-  /** How many of a hundred pairs were right when the reader took hold of a slider. */
+  /** How many of a hundred pairs were right when the reader took hold of a slider, or left one. */
   #before = 0;
   /** The parts that have been tried alone. */
   #alone = new Set<number>();
@@ -41,7 +41,8 @@ class WeighPuzzles extends TryFigure {
     });
     choose();
     for (const [part, slider] of this.#sliders.entries()) {
-      for (const type of ['focus', 'pointerdown']) slider.addEventListener(type, () => this.#takeHold());
+      // Not when it gets the focus: a pointer has moved it by then.
+      for (const type of ['blur', 'pointerdown']) slider.addEventListener(type, () => this.#takeHold());
       slider.addEventListener('input', () => this.#show());
       slider.addEventListener('change', () => this.#judge(part));
     }
@@ -56,20 +57,20 @@ class WeighPuzzles extends TryFigure {
   }
 
   protected showOne(): void {
-    this.#takeHold();
     const weights = SHOWN[this.#nextShown++ % SHOWN.length]!;
     for (const [part, slider] of this.#sliders.entries()) slider.value = String(weights[part]);
     this.#show();
     this.#judge(weights.indexOf(Math.max(...weights)));
+    this.#takeHold();
   }
 
   override act(action: string): void {
     const [name, value] = action.split(' ') as [string, string];
     const part = this.#sliders.findIndex((slider) => slider.name === name);
-    this.#takeHold();
     this.#sliders[part]!.value = value;
     this.#show();
     this.#judge(part);
+    this.#takeHold();
   }
 
   #takeHold(): void {
