@@ -134,7 +134,7 @@ export const rows: readonly CatalogRow[] = [
     title: 'Killer backtracking',
     summary: 'Backtracking that looks at the cage too: is the sum right, is it too much already, can the rest still reach it?',
     input: 'killer',
-    shows: ['placements', 'backtracks', 'conflicts', 'sums'],
+    shows: ['calls', 'wrongSum', 'tooMuch', 'outOfReach'],
     load: async () => (await import('./killer/killer-backtracking.card.ts')).killerBacktracking,
   },
   {

@@ -35,6 +35,12 @@ test('of the calls on the killer built to hurt nearly all are for cells of its f
   expect(Number(measured['killer-row-five']!())).toBeGreaterThan(90);
 });
 
+test('sharing out takes longer on the killer that its chapter names, and no more than a few times as long', () => {
+  const [shared, unshared] = ['killer-shared', 'killer-unshared'].map((name) => Number.parseFloat(measured[name]!()));
+  expect(shared).toBeGreaterThan(unshared!);
+  expect(shared).toBeLessThan(5 * unshared!);
+});
+
 test('where techniques weigh more, puzzles dug for evil fall and carved ones of level expert do not', () => {
   const figure = (name: string) => Number(measured[name]!());
   expect(figure('dug-evil') - figure('dug-evil-reweighted')).toBeGreaterThan(0.5);

@@ -4,6 +4,7 @@ import bruteForce from '../../../content/data/anti-brute-force.json' with { type
 import graded from '../../../content/data/grades.json' with { type: 'json' };
 import killerCalls from '../../../content/data/killer-calls.json' with { type: 'json' };
 import killers from '../../../content/data/killer-experiment.json' with { type: 'json' };
+import killerSharing from '../../../content/data/killer-sharing.json' with { type: 'json' };
 import speed from '../../../content/data/speed.json' with { type: 'json' };
 import { shareOfPairs } from '../../widgets/figures/tries/clouds/clouds.ts';
 import { medianOf } from '../../widgets/runs/median.ts';
@@ -17,6 +18,10 @@ const GIVEN_UP = Number.POSITIVE_INFINITY;
 function killerTimes(solver: string, largest: number): number[] {
   return killers.cages.filter((row) => row.solver === solver && row.largest === largest).map(({ time }) => time ?? GIVEN_UP);
 }
+
+/** The time of the killer whose column the chapter shares out, with it or without. */
+const sharingTime = (sharing: boolean) =>
+  killerSharing.rows.find((row) => row.id === 'killer-rmit-easy-3' && row.sharing === sharing)!.time;
 
 const killerMedian = (solver: string, largest: number) => medianOf(killerTimes(solver, largest)) ?? GIVEN_UP;
 
@@ -57,6 +62,11 @@ export const measured: Figures = {
     const { calls, callsByRow } = killerCalls.rows.at(-1)!;
     return String(Math.round((100 * callsByRow[4]!) / calls));
   },
+  'killer-hardest-calls': () => millions(killerCalls.rows.at(-1)!.calls),
+  'killer-shared': () => `${sharingTime(true)} ms`,
+  'killer-unshared': () => `${sharingTime(false)} ms`,
+  'killer-sharing-runs': () => String(killerSharing.runs),
+  'killer-sharing-date': () => killerSharing.date,
   // The puzzle built against backtracking takes too long to be solved at every build.
   'hurt-date': () => bruteForce.date,
   'hurt-calls': () => number(ascending.calls),

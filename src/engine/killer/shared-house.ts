@@ -35,6 +35,23 @@ export function sharingOf(state: AdvancedState, house: number): SharedPart[] | u
   });
 }
 
+/** One sharing of the house in which a cage has this combination, part by part; undefined where there is none. */
+export function oneSharing(
+  state: AdvancedState,
+  house: number,
+  cage: number,
+  combination: number,
+): { readonly cage: number; readonly cells: readonly number[]; readonly digits: number }[] | undefined {
+  const { size } = state.puzzle.grid;
+  const parts = partsOf(state, house)?.map((part) =>
+    part.cage === cage ? { ...part, shares: part.shares.filter((share) => share.combination === combination) } : part,
+  );
+  if (!parts || !shareOut(parts, size)) return undefined;
+  // What is chosen for one part narrows the next.
+  for (const [index, part] of parts.entries()) parts[index] = { ...part, shares: [shareOut(parts, size)![index][0]] };
+  return parts.map(({ cage: of, cells, shares: [{ digits }] }) => ({ cage: of, cells, digits }));
+}
+
 /** What the cells of a cage in a house would hold if the cage had this combination; empty where the house is too much to go through. */
 export function heldInHouse(state: AdvancedState, house: number, cage: number, combination: number): Share[] {
   const own = partsOf(state, house)?.find((part) => part.cage === cage);

@@ -3,7 +3,9 @@ import type { Grid } from '../../engine/grid.ts';
 import type { Cage, Puzzle } from '../../engine/puzzle.ts';
 
 /** Above this share of a cell's height there is room for the sum of a cage. */
-export const SUM_ROOM = 0.2;
+export const SUM_ROOM = 0.27;
+/** The size of a sum, as a share of a cell: it ends above a digit, and above the pencil marks. */
+const SUM_SIZE = 0.28;
 
 const round = (value: number) => Math.round(value * 100) / 100;
 
@@ -46,16 +48,10 @@ export function outlineOf(grid: Grid, cells: readonly number[], side: number, ma
 }
 
 /** Every cage as a dashed inset with its sum in the corner. */
-export function drawCages(
-  layer: Selection<SVGGElement, unknown, null, undefined>,
-  puzzle: Puzzle,
-  side: number,
-  margin: number,
-  sumShare = 0.19,
-): void {
+export function drawCages(layer: Selection<SVGGElement, unknown, null, undefined>, puzzle: Puzzle, side: number, margin: number): void {
   const { grid, cages } = puzzle;
   const first = ({ cells }: Cage) => Math.min(...cells);
-  const size = round(Math.max(side * sumShare, 5));
+  const size = round(Math.max(side * SUM_SIZE, 5));
   const groups = layer
     .selectAll<SVGGElement, Cage>('g')
     .data([...cages])

@@ -19,9 +19,6 @@ import { type Layer, one } from './layer.ts';
 import type { Movement } from './movement.ts';
 import { viewThatNeeds } from './view.ts';
 
-/** The share of a cell that the sum of a cage takes in small pictures, alone and above pencil marks. */
-const LARGE_SUM = { alone: 0.3, aboveMarks: 0.21 };
-
 /** A grid of any size: givens, digits, pencil marks, the lit cell and its reason. */
 export const gridView = viewThatNeeds({ picture: ['grid'] }, (element, { algorithm, pick }) => {
   const drawing = movingGrid(element, pick, { walkable: pick !== undefined });
@@ -79,7 +76,7 @@ function movingGrid(element: Element, pick?: (cell: number) => void, { walkable 
       drawnPuzzle = puzzle;
       changed = rememberShown();
       drawLines(layers.lines!, scene, side);
-      drawCages(layers.cages!, puzzle, side, MARGIN, scene.asked && (scene.candidates ? LARGE_SUM.aboveMarks : LARGE_SUM.alone));
+      drawCages(layers.cages!, puzzle, side, MARGIN);
       if (pick) drawCells(layers.hits!, puzzle.grid, side, MARGIN, pick);
       if (pick && !zoom && puzzle.grid.size >= ZOOM_FROM_SIZE) letZoomGrid(element, svg, world, SIDE).then((made) => (zoom = made));
     }

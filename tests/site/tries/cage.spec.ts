@@ -24,6 +24,7 @@ test('a cage is filled by mouse and by keys, and says why it refuses a digit bef
   await expect(figure.getByRole('listitem')).toHaveText(['1 + 2 + 4']);
   await expect(idea).toBeVisible();
   await figure.getByRole('button', { name: 'Sum 15' }).click();
+  await expect(figure.locator('[data-part=before]')).toBeHidden();
   await page.keyboard.press('1');
   await page.keyboard.press('2');
   await expect(newest).toContainText('2 is too little. One more cell adds at most 9, so the cage comes to 12 or less');

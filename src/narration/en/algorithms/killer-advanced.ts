@@ -4,7 +4,7 @@ import { possible } from '../../../engine/killer/advanced-state.ts';
 import { arrange } from '../../../engine/killer/cage-reasoning.ts';
 import { combinationText, type Derivation, type KnownCage } from '../../../engine/killer/cage-state.ts';
 import type { killerAdvanced } from '../../../engine/killer/killer-advanced.card.ts';
-import { heldInHouse, unheldDigits } from '../../../engine/killer/shared-house.ts';
+import { heldInHouse, oneSharing, unheldDigits } from '../../../engine/killer/shared-house.ts';
 import { houseName } from '../../../engine/puzzle.ts';
 import type { StepOf } from '../../../engine/step.ts';
 import type { Narrator } from '../../narrator.ts';
@@ -112,7 +112,16 @@ function outside(state: State, house: number, cage: number, digits: number): str
   return cells.length === 1 ? ` (${symbol(state, digitsOf(digits)[0]!)} in ${at(state, cells[0]!)})` : '';
 }
 
-const combination = (state: State, digits: number) => combinationText(state.puzzle, digits);
+/** In one piece: no line ends within a set. */
+const combination = (state: State, digits: number) => combinationText(state.puzzle, digits).replaceAll(' ', '\u00a0');
+
+/** A way to share out a house when one of its cages has a combination: `2 9 to the cage of 11 at r1c4, 5 to r2c6`. There must be one. */
+function sharing(state: State, house: number, cage: number, digits: number): string {
+  const name = (of: number, cells: readonly number[]) => (of < 0 ? at(state, cells[0]!) : cageName(state, of));
+  return listed(
+    oneSharing(state, house, cage, digits)!.map(({ cage: of, cells, digits: own }) => `${combination(state, own)} to ${name(of, cells)}`),
+  );
+}
 
 export const words: Narrator<State, Step> = {
   start: (state) =>
@@ -183,8 +192,8 @@ export const words: Narrator<State, Step> = {
         say`The cages in ${inHouse(state, house)} share out its digits. Which combination can ${cageName(state, cage)} no longer be?`,
       choice: ({ digits }, state) => combination(state, digits),
       why: ({ house, cage, digits }, state) => say`${startOfSentence(whyNotShared(state, house, cage, digits))}.`,
-      whyNot: ({ house }, { digits }, state) =>
-        say`With ${combination(state, digits)} the other cages in ${inHouse(state, house)} can still share out the rest.`,
+      whyNot: ({ house, cage }, { digits }, state) =>
+        say`With ${combination(state, digits)} ${inHouse(state, house)} can still be shared out: ${sharing(state, house, cage, digits)}.`,
       shows: ({ house, cage }, state) => {
         const line = state.puzzle.grid.cellsOfHouse[house]!;
         const crossing = state.puzzle.cages.filter(({ cells }) => cells.some((cell) => line.includes(cell))).flatMap(({ cells }) => cells);

@@ -5,8 +5,8 @@ const strong = toned('strong');
 /** Houses of a killer that the reader chooses, and what the rule of 45 says of them. Cells come by their names. */
 export const houses = {
   about: 'A killer, and houses of it to add up',
-  task: say`${strong('Find houses that leave one cell over.')} Several of one kind count together.`,
-  start: say`Row 1 leaves four cells, and only their sum is known. Which houses leave fewer?`,
+  task: say`${strong('Find a house that leaves one cell over.')} Then find several of one kind that do so together, though none does alone.`,
+  start: say`Row 1 leaves four cells, outlined and marked 1, and only their sum is known. The cells marked 2 reach outside. Which houses leave fewer?`,
   idea: say`Take whole houses, take away the whole cages: what is left over ${strong('inside')}, or reaches ${strong('outside')}, has a known sum, as if somebody had drawn it as a cage.`,
   kind: 'Houses',
   which: 'Which',

@@ -3,7 +3,8 @@ import { listed, type Sentence, say, toned } from '../../../sentence.ts';
 const strong = toned('strong');
 const conflict = toned('conflict');
 const total = (sums: readonly number[]) => sums.reduce((all, sum) => all + sum, 0);
-const symbols = (set: readonly string[]) => set.join(' ');
+/** In one piece: no line ends within a set. */
+const symbols = (set: readonly string[]) => set.join('\u00a0');
 
 /** A house of a killer with one cell left over. Sets of digits are lists of symbols; a cage is called by its sum. */
 export const innie = {
@@ -15,7 +16,8 @@ export const innie = {
   sets: 'What each cage can hold by its sum',
   set: (set: readonly string[], sum: number, state: 'left' | 'out') =>
     `${symbols(set)} for the cage of ${sum}${state === 'out' ? ', struck' : ''}`,
-  sum: (sum: number, cells: number) => [String(sum), `in ${cells}`],
+  sum: (sum: number, cells: number) => [String(sum), `${cells} cells`],
+  tooMany: (count: number) => `Sets too many: ${count}`,
   box: (cell: string, digit: string | undefined) =>
     `Box 1 with four cages inside; ${cell}, left over, ${digit === undefined ? 'is to be found' : `is ${digit}`}`,
   outside: 'goes on',

@@ -48,6 +48,7 @@ class CageTry extends TryFigure {
     else if (what === 'back') this.#show({ ...this.#cage, digits: this.#cage.digits.slice(0, -1), last: undefined });
     else if (value >= LEAST && value <= GREATEST) {
       this.#show(emptyCage(value));
+      this.forget();
       this.verdict('neither', words.chooseSum(value));
     }
   }

@@ -1,7 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { digitsOf } from '../../../../engine/candidates.ts';
 import { killerSample } from '../../../../engine/killer/testing/samples.ts';
-import { beginning, type House, houseOf, INNIE, refutation, type Sharing, setToStrike, shared, struck, verdictOn } from './innie.ts';
+import {
+  beginning,
+  type House,
+  houseOf,
+  INNIE,
+  refutation,
+  type Sharing,
+  setToStrike,
+  shared,
+  struck,
+  tooMany,
+  verdictOn,
+} from './innie.ts';
 
 const { puzzle, solution } = killerSample('killer-innie');
 const BOX = 18;
@@ -36,6 +48,7 @@ describe('a box with one cell left over', () => {
       [14, ['59', '68']],
       [8, ['17', '26', '35']],
     ]);
+    expect([tooMany(beginning(box)), tooMany(struck(found, place(8), set(1, 7)))]).toEqual([8, 7]);
     expect(sharingsOf(box, set(1)).map(names)).toEqual([['27', '49', '68', '35']]);
     expect(shared(box, found).map(names)).toEqual([['27'], ['49'], ['68'], ['35']]);
   });

@@ -48,6 +48,9 @@ export interface Sharing {
 
 export const beginning = ({ cages }: House): Sharing => ({ innie: 0, left: cages.map(({ sets }) => sets) });
 
+/** How many sets are left beyond one a cage. */
+export const tooMany = ({ left }: Sharing): number => left.reduce((all, sets) => all + sets.length - 1, 0);
+
 /** By cage: the sets that take part in some sharing of the house. Only once the innie is known. */
 export function shared({ cages, cell, puzzle }: House, { innie, left }: Sharing): readonly (readonly number[])[] {
   const part = (cage: number, cells: readonly number[], sets: readonly number[]): Part => ({

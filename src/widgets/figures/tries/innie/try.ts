@@ -4,7 +4,7 @@ import { readPuzzles } from '../../../../engine/formats/read.ts';
 import { symbolOf } from '../../../../engine/puzzle.ts';
 import { TryFigure } from '../try-figure.ts';
 import { boxDrawing } from './box-drawing.ts';
-import { beginning, type House, houseOf, refutation, type Sharing, setToStrike, shared, struck, verdictOn } from './innie.ts';
+import { beginning, type House, houseOf, refutation, type Sharing, setToStrike, shared, struck, tooMany, verdictOn } from './innie.ts';
 import { type Struck, setsDrawing } from './sets-drawing.ts';
 
 /**
@@ -67,7 +67,9 @@ class InnieTry extends TryFigure {
     if (isRight) this.#sharing = { ...this.#sharing, innie: digit };
     else this.#mistakes++;
     this.#show(digit);
-    if (isRight)
+    if (isRight) {
+      // With the sets something else begins.
+      this.forget();
       this.verdict(
         'right',
         words.right(
@@ -76,7 +78,7 @@ class InnieTry extends TryFigure {
         ),
         { earns: false },
       );
-    else this.verdict('wrong', words.wrong(digit, inside, total));
+    } else this.verdict('wrong', words.wrong(digit, inside, total));
   }
 
   #strike(at: number, set: number): void {
@@ -113,7 +115,9 @@ class InnieTry extends TryFigure {
   }
 
   #show(digit: number, last?: Struck): void {
-    const { innie, left } = this.#sharing;
+    const { innie } = this.#sharing;
+    const left = tooMany(this.#sharing);
+    this.piece('left').textContent = words.tooMany(left);
     this.#drawBox(digit, innie > 0);
     this.#drawSets(this.#sharing, last);
     this.piece('answer').textContent = digit > 0 ? String(digit) : '?';
@@ -122,7 +126,7 @@ class InnieTry extends TryFigure {
       innie,
       struck: this.#strikes,
       mistakes: this.#mistakes,
-      left: left.reduce((all, sets) => all + sets.length, 0) - left.length,
+      left,
     });
   }
 }
