@@ -66,14 +66,14 @@ test('a choice says why, and who came next', async ({ page }) => {
   );
 });
 
-test('the reader is asked for the next variable, and told why an answer is wrong', async ({ page }) => {
+test('the reader is asked for the next value, and told why an answer is wrong', async ({ page }) => {
   await page.goto('/chapters/constraint-search/');
-  const card = page.locator('.predict-card').filter({ hasText: 'Which variable is chosen next?' }).last();
+  const card = page.locator('.predict-card').filter({ hasText: 'Which value is tried next' }).last();
   await card.scrollIntoViewIfNeeded();
   await card.locator('.predict-choices button:not([data-right])').first().click();
-  await expect(card.getByRole('status')).toContainText(/No\. r\dc\d has \d values? left/);
+  await expect(card.getByRole('status')).toContainText(/No\. \d would take a value from \d+ other variables/);
   await card.locator('.predict-choices button[data-right]').first().click();
-  await expect(card.getByRole('status')).toContainText(/Right\. r\dc\d has \d values? left\. No variable has fewer/);
+  await expect(card.getByRole('status')).toContainText(/Right\. It would take a value from \d+ other variables/);
 });
 
 test('the program as it is written makes its printed number of backtracks', async ({ page }) => {
