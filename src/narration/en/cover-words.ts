@@ -52,8 +52,7 @@ export function startWords(state: CoverSearch): Sentence {
   const size = `The matrix has ${counted(options.length, row)} and ${counted(items.length, column)}.`;
   if (given.length > 0)
     return say`${size} The ${counted(given.length, 'given')} of the puzzle are ${row}s that must be chosen; they come first.`;
-  if (state.puzzle)
-    return say`${size} Each statement puts one digit into one cell. Keep every promise exactly once.`;
+  if (state.puzzle) return say`${size} Each statement puts one digit into one cell. Keep every promise exactly once.`;
   if (primary === items.length) return say`${size} Choose rows so that every column has exactly one 1 in them.`;
   return say`${size} Choose rows so that each of the first ${primary} columns has exactly one 1 in them, and the others at most one.`;
 }
