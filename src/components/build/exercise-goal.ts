@@ -4,9 +4,9 @@ import { positionOf } from '../../trace/anchors.ts';
 import { type Facts, factsOf } from '../../trace/facts.ts';
 import { type Goal, unmetOf } from '../../widgets/runs/goal.ts';
 import { nameOf } from '../../widgets/runs/named-puzzle.ts';
-import { urlOf } from '../../widgets/runs/url-state.ts';
 import { anchorOf } from './anchor-of.ts';
 import { type Runs, specOf } from './chapter-check.ts';
+import { frameAddress } from './frame-address.ts';
 import { type BuiltRun, runAtBuild } from './run-at-build.ts';
 
 /** One way to a goal of a run's figure: what is to be changed, and the step to go to; the end when nothing is said. */
@@ -38,10 +38,7 @@ export async function solutionLink(runs: Runs, run: string, goal: Goal, solution
   const unmet = unmetOf(goal, facts);
   if (unmet.length > 0)
     throw new Error(`the solution does not reach the goal: ${unmet.map((name) => `${name} is ${facts[name]}`).join(', ')}`);
-  const { search, hash } = new URL(
-    urlOf('https://page.invalid/', { run, algorithm: row.id, puzzle: nameOf(puzzle), options, step: position }),
-  );
-  return `${search}${hash}`;
+  return frameAddress({ run, algorithm: row.id, puzzle: nameOf(puzzle), options, step: position });
 }
 
 /** What the facts of a goal are called, those that a reader can be told of. */

@@ -4,6 +4,16 @@ import graded from '../../../content/data/grades.json' with { type: 'json' };
 import { type Level, levelNames, levels } from '../../engine/logic/ladder.ts';
 import type { Chart } from './chart.ts';
 
+/** The axis of the technique score, whichever way it lies. */
+const SCORE: Plot.ScaleOptions = {
+  type: 'log',
+  domain: [80, 6000],
+  grid: true,
+  ticks: [100, 200, 500, 1000, 2000, 5000],
+  tickFormat: ',',
+  label: 'technique score (logarithmic)',
+};
+
 const computed = `Computed on ${graded.date}, seed ${graded.seed}.`;
 
 /** Two grades of four hundred puzzles: computed by scripts/data/grades.ts. */
@@ -40,14 +50,7 @@ export const gradesCompared: Chart = async (document) => {
       marginBottom: 46,
       ariaLabel: 'Weighted grade and technique score of generated puzzles',
       x: { domain: [0.9, 5.1], grid: true, label: 'weighted grade', labelAnchor: 'center', labelOffset: 40 },
-      y: {
-        type: 'log',
-        domain: [80, 6000],
-        grid: true,
-        ticks: [100, 200, 500, 1000, 2000, 5000],
-        tickFormat: ',',
-        label: 'technique score (logarithmic)',
-      },
+      y: SCORE,
       fx: { label: null, domain: ['dug', 'carved'], padding: 0.06 },
       color: {
         domain: levels.map((level) => levelNames[level]),
@@ -86,12 +89,7 @@ export const levelAndScore: Chart = async (document) => {
       marginBottom: 42,
       ariaLabel: 'Technique score of generated puzzles, by level',
       x: {
-        type: 'log',
-        domain: [80, 6000],
-        grid: true,
-        ticks: [100, 200, 500, 1000, 2000, 5000],
-        tickFormat: ',',
-        label: 'technique score (logarithmic)',
+        ...SCORE,
         labelAnchor: 'center',
         labelOffset: 38,
       },
