@@ -10,6 +10,9 @@ export const endSteps = {
 
 const placement = { cell: 'cell', digit: 'digit' } as const;
 
+/** A digit is written because nothing else can stand there. */
+export const forcedStep = { fields: placement, detail: 'step', tone: 'logic', changes: ['cell'], writes: true } as const;
+
 /** What a search does that fills one cell after the other. */
 export const searchSteps = {
   choose: { label: 'choose a cell', fields: { cell: 'cell' }, detail: 'step', tone: 'quiet' },

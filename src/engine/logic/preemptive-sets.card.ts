@@ -3,30 +3,15 @@ import { countDigits } from '../candidates.ts';
 import { seedOption } from '../options.ts';
 import { digitOrders } from '../search/digit-order.ts';
 import { type DigitTray, noTray, trayWith } from '../search/digit-tray.ts';
-import { endSteps } from '../shared-steps.ts';
+import { endSteps, forcedStep } from '../shared-steps.ts';
 import type { StepOf } from '../step.ts';
 import { otherSets, setOf } from './preemptive-set.ts';
 import { choices, erasePath, markUp, numbersAfter, openPath, run, type State, start, strike, write } from './preemptive-sets.ts';
 
 const steps = {
-  force: {
-    label: 'forced number',
-    fields: { cell: 'cell', digit: 'digit', box: 'house' },
-    detail: 'step',
-    tone: 'logic',
-    changes: ['cell'],
-    writes: true,
-  },
+  force: { ...forcedStep, label: 'forced number', fields: { ...forcedStep.fields, box: 'house' } },
   markUp: { label: 'mark up', fields: {}, detail: 'milestone', tone: 'quiet' },
-  fill: {
-    label: 'fill',
-    fields: { cell: 'cell', digit: 'digit' },
-    detail: 'step',
-    tone: 'logic',
-    changes: ['cell'],
-    predict: ['cell'],
-    writes: true,
-  },
+  fill: { ...forcedStep, label: 'fill', predict: ['cell'] },
   see: { label: 'preemptive set', fields: { house: 'house', digits: 'digits' }, detail: 'milestone', tone: 'logic', predict: ['cells'] },
   strike: { label: 'strike', fields: { cell: 'cell', digit: 'digit' }, detail: 'micro', tone: 'removed' },
   emptyMarkup: { label: 'violation: empty markup', fields: { cell: 'cell' }, detail: 'milestone', tone: 'conflict' },

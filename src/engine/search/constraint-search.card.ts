@@ -1,7 +1,7 @@
 import type { Algorithm, Alternative, OptionsOf } from '../algorithm.ts';
 import { countDigits } from '../candidates.ts';
 import { seedOption } from '../options.ts';
-import { endSteps, searchSteps } from '../shared-steps.ts';
+import { endSteps, forcedStep, searchSteps } from '../shared-steps.ts';
 import type { StepOf } from '../step.ts';
 import { guess, prune, run, type State, setDigit, start, unassign } from './constraint-search.ts';
 import { digitOrders } from './digit-order.ts';
@@ -15,24 +15,8 @@ const steps = {
   assign: { ...searchSteps.place, label: 'assign' },
   prune: { label: 'prune a value', fields: { cell: 'cell', digit: 'digit', because: 'witness' }, detail: 'micro', tone: 'removed' },
   emptyDomain: { label: 'empty domain', fields: { cell: 'cell', because: 'witness' }, detail: 'milestone', tone: 'conflict' },
-  nakedSingle: {
-    label: 'naked single',
-    fields: { cell: 'cell', digit: 'digit' },
-    detail: 'step',
-    tone: 'logic',
-    changes: ['cell'],
-    predict: ['cell'],
-    writes: true,
-  },
-  hiddenSingle: {
-    label: 'hidden single',
-    fields: { cell: 'cell', digit: 'digit', house: 'house' },
-    detail: 'step',
-    tone: 'logic',
-    changes: ['cell'],
-    predict: ['cell'],
-    writes: true,
-  },
+  nakedSingle: { ...forcedStep, label: 'naked single', predict: ['cell'] },
+  hiddenSingle: { ...forcedStep, label: 'hidden single', fields: { ...forcedStep.fields, house: 'house' }, predict: ['cell'] },
   noPlace: { label: 'digit without a place', fields: { house: 'house', digit: 'digit' }, detail: 'milestone', tone: 'conflict' },
   deadEnd: searchSteps.deadEnd,
   takeBack: searchSteps.takeBack,

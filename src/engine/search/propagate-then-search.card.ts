@@ -1,6 +1,6 @@
 import type { Algorithm, Alternative } from '../algorithm.ts';
 import { allDigits, countDigits, digitsOf, leastDigit } from '../candidates.ts';
-import { endSteps, searchSteps } from '../shared-steps.ts';
+import { endSteps, forcedStep, searchSteps } from '../shared-steps.ts';
 import type { StepOf } from '../step.ts';
 import { searchTray, trayAfter } from './digit-tray.ts';
 import { fix, holderOf, none, put, run, type State, start, strike } from './propagate-then-search.ts';
@@ -8,15 +8,7 @@ import { fix, holderOf, none, put, run, type State, start, strike } from './prop
 const steps = {
   round: { label: 'round', fields: { number: 'count' }, detail: 'milestone', tone: 'quiet' },
   strike: { label: 'strike a candidate', fields: { cell: 'cell', digit: 'digit', because: 'witness' }, detail: 'micro', tone: 'removed' },
-  fix: {
-    label: 'fix a cell',
-    fields: { cell: 'cell', digit: 'digit' },
-    detail: 'step',
-    tone: 'logic',
-    changes: ['cell'],
-    predict: ['cell'],
-    writes: true,
-  },
+  fix: { ...forcedStep, label: 'fix a cell', predict: ['cell'] },
   contradiction: { label: 'contradiction', fields: { cell: 'cell' }, detail: 'milestone', tone: 'conflict' },
   quiet: { label: 'nothing changed', fields: { open: 'count' }, detail: 'milestone', tone: 'quiet' },
   try: { ...searchSteps.try, predict: ['digit'] },
