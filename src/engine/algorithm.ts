@@ -63,6 +63,19 @@ export interface Alternative<Step> {
   readonly right: boolean;
 }
 
+/**
+ * How a reader makes a move: writes a digit into a cell, strikes one there, points at a thing of the picture (a cell, a column, a row,
+ * a node), picks a set of cells, or says something (a button and a key).
+ */
+export type Gesture = 'write' | 'strike' | 'point' | 'set' | 'say';
+
+/** How a reader makes the moves of an algorithm. Kinds of step that are neither moves nor thoughts follow by themselves, in sight. */
+export interface Hands<Kind extends string = string> {
+  readonly moves: { readonly [Each in Kind]?: Gesture };
+  /** What goes on in the head of who makes the next move: it is not shown before that. */
+  readonly thoughts: readonly Kind[];
+}
+
 /** By kind of step, what such a step does to a state. A kind that changes nothing has no entry. */
 export type ApplyTable<State, Steps extends StepTable> = {
   readonly [Kind in keyof Steps & string]?: (state: State, step: StepOfKind<Steps, Kind>) => void;
@@ -127,6 +140,13 @@ export interface Algorithm<State, Steps extends StepTable, Options extends Optio
   /** For predictable kinds: what else might have come at this point. `state` is the state *before* the step. */
   alternatives?(state: State, step: StepOf<Steps>): Alternative<StepOf<Steps>>[];
   /**
+   * All that could stand in the place of a step where the run decides, the step itself included: told to take one (`Overridable`), a
+   * run goes on with it. Empty where nothing is decided. `state` is the one *before* the step.
+   */
+  decisions?(state: State, step: StepOf<Steps>): StepOf<Steps>[];
+  /** Absent where a reader cannot make the moves. */
+  readonly hands?: Hands<keyof Steps & string>;
+  /**
    * What the numbers of a step stand for where they point into tables of the algorithm's own, for programs that read an
    * exported trace and nothing else. `state` is the one *after* the step.
    */
@@ -134,7 +154,7 @@ export interface Algorithm<State, Steps extends StepTable, Options extends Optio
 }
 
 /** Members that take steps of any table. */
-type OfAnySteps = 'start' | 'run' | 'apply' | 'picture' | 'alternatives' | 'inFull';
+type OfAnySteps = 'start' | 'run' | 'apply' | 'picture' | 'alternatives' | 'decisions' | 'hands' | 'inFull';
 
 // biome-ignore lint/suspicious/noExplicitAny: State is each algorithm's own; the layers above only hand it back
 export type AnyAlgorithm = Omit<Algorithm<any, StepTable, OptionTable, any>, OfAnySteps> & {
@@ -148,6 +168,9 @@ export type AnyAlgorithm = Omit<Algorithm<any, StepTable, OptionTable, any>, OfA
   picture(state: any, step: any): Picture;
   // biome-ignore lint/suspicious/noExplicitAny: see above
   alternatives?(state: any, step: any): Alternative<AnyStep>[];
+  // biome-ignore lint/suspicious/noExplicitAny: see above
+  decisions?(state: any, step: any): AnyStep[];
+  readonly hands?: Hands;
   // biome-ignore lint/suspicious/noExplicitAny: see above
   inFull?(state: any, step: any): Readonly<Record<string, unknown>>;
 };

@@ -33,6 +33,27 @@ export interface Shown {
 export type LooseStep = { readonly kind: string; readonly [field: string]: any };
 
 /**
+ * How a reader who makes the moves of an algorithm is spoken to. `state` is that of the frame that is shown while the move is awaited,
+ * `next` the move that the run makes there.
+ */
+export interface HandWords<State> {
+  /** The rules of the algorithm in a few words each, by a name. */
+  readonly rules: Readonly<Record<string, string>>;
+  /** By kind of move, what its button says, or for what is done in the picture, what that is called. */
+  readonly moves: Readonly<Record<string, string>>;
+  /** What is asked for; it must not give the move away. */
+  ask(state: State): Sentence;
+  /** The first press of a hint: where to look. */
+  where(next: LooseStep, state: State): Sentence;
+  /** The second: by which rule the move is found, short of telling it. */
+  why(next: LooseStep, state: State): Sentence;
+  /** A move in a line of a list: '6 into r1c6'. */
+  line(move: LooseStep, state: State): string;
+  /** What was wrong with a move: the rule that it breaks, by its name, and why. Fields that the reader did not name are undefined. */
+  wrong(next: LooseStep, move: LooseStep, state: State): { readonly rule: string; readonly why: Sentence };
+}
+
+/**
  * The words of one algorithm in one language: a sentence for every kind of step, given the state *after* it,
  * and questions for the kinds that can be predicted.
  */
@@ -43,6 +64,8 @@ export interface Narrator<State, Step extends AnyStep> {
   /** The algorithm in at most ten lines, each with the kinds of step during which it is what runs. */
   readonly pseudocode?: readonly (readonly [line: string, kinds: readonly Step['kind'][]])[];
   readonly questions?: { readonly [Kind in Step['kind']]?: QuestionWords<State> };
+  /** Where the algorithm has hands. */
+  readonly hands?: HandWords<State>;
   /** By the name of a field: how its value is written where it is no more than a number of the program's own; '' for one that tells a reader nothing. */
   readonly values?: Readonly<Record<string, (value: number) => string>>;
 }

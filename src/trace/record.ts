@@ -1,6 +1,6 @@
 import type { AnyAlgorithm } from '../engine/algorithm.ts';
 import type { CheckpointLimits } from './checkpoints.ts';
-import { Recorder } from './recorder.ts';
+import { type Override, Recorder } from './recorder.ts';
 import { Timeline } from './timeline.ts';
 
 /** The recorder's counts as an object by kind. */
@@ -16,10 +16,10 @@ export function record(
   algorithm: AnyAlgorithm,
   input: unknown,
   options: unknown,
-  limits: { cap?: number; maxSteps?: number | undefined; checkpoints?: Partial<CheckpointLimits> } = {},
+  limits: { cap?: number; maxSteps?: number | undefined; overrides?: readonly Override[]; checkpoints?: Partial<CheckpointLimits> } = {},
 ): Timeline {
   const timeline = new Timeline(algorithm, algorithm.start(input, options), limits.checkpoints);
-  const recorder = new Recorder(algorithm, algorithm.start(input, options), limits.cap);
+  const recorder = new Recorder(algorithm, algorithm.start(input, options), limits.cap, limits.overrides);
   recorder.advance(limits.maxSteps ?? Number.POSITIVE_INFINITY);
   if (recorder.outcome === undefined) recorder.flush();
   for (const chunk of recorder.takeChunks()) timeline.append(chunk);

@@ -1,9 +1,17 @@
 import type { AnyAlgorithm, Outcome } from '../engine/algorithm.ts';
+import type { Overridable } from '../engine/override.ts';
+import type { AnyStep } from '../engine/step.ts';
 import type { Chunk } from './chunk.ts';
 import { type Codec, codecOf } from './codec.ts';
 
 /** Steps that a trace keeps. Past it the run goes on: counted, not kept. */
 export const STEP_CAP = 20_000_000;
+
+/** What a run is told to decide: the step that is wanted at a position, 1 for the first step. */
+export interface Override {
+  readonly position: number;
+  readonly step: AnyStep;
+}
 
 /** Steps in a chunk: few, so that a page has something to show at once and counts few of them anew at a seek. */
 const CHUNK = 1024;
@@ -26,6 +34,8 @@ export class Recorder {
   readonly #state: unknown;
   readonly #run: Generator<{ readonly kind: string }, Outcome, undefined>;
   readonly #cap: number;
+  /** Those still to come, the next one first. */
+  readonly #overrides: Override[];
   #ready: Chunk[] = [];
   #kinds = new Uint8Array(0);
   #metric = new Uint16Array(0);
@@ -34,7 +44,8 @@ export class Recorder {
   #used = 0;
 
   /** `state` is a fresh state of the algorithm; the recorder owns it from now on. `cap` is the number of steps kept. */
-  constructor(algorithm: AnyAlgorithm, state: unknown, cap: number = STEP_CAP) {
+  constructor(algorithm: AnyAlgorithm, state: unknown, cap: number = STEP_CAP, overrides: readonly Override[] = []) {
+    this.#overrides = overrides.toSorted((a, b) => a.position - b.position);
     this.#algorithm = algorithm;
     this.#state = state;
     this.codec = codecOf(algorithm.steps);
@@ -65,7 +76,7 @@ export class Recorder {
       const kinds = this.#kinds;
       const metrics = this.#metric;
       const words = this.#words;
-      const room = Math.min(left, kinds.length - this.#used);
+      const room = Math.min(left, kinds.length - this.#used, this.#decide());
       const first = this.#used;
       for (let at = first; at < first + room; at++) {
         const next = run.next();
@@ -92,6 +103,19 @@ export class Recorder {
       }
     }
     return true;
+  }
+
+  /** Tells the run what to decide in its next step, where that is overridden. Gives how many steps it may take until it must be told anew. */
+  #decide(): number {
+    const state = this.#state as Overridable<AnyStep>;
+    if (state.override) delete state.override;
+    const [next] = this.#overrides;
+    if (!next) return Number.POSITIVE_INFINITY;
+    const before = next.position - this.taken - 1;
+    if (before > 0) return before;
+    this.#overrides.shift();
+    if (before === 0) state.override = next.step;
+    return 1;
   }
 
   /** Past the cap: steps are counted and not kept. */

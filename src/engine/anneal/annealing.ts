@@ -1,4 +1,5 @@
 import type { Outcome } from '../algorithm.ts';
+import { type Overridable, overrideOf } from '../override.ts';
 import type { Puzzle } from '../puzzle.ts';
 import { randomFrom } from '../random.ts';
 import type { Options, Step } from './annealing.card.ts';
@@ -6,7 +7,7 @@ import { type BoxGrid, emptyBoxGrid, fillBoxes, NEW_SEEDS, randomSwap, swap, swa
 import { countLines, countSwap, swapDifference } from './energy.ts';
 import { acceptance, chainLengthOf, standardDeviation, WALK_LENGTH } from './schedule.ts';
 
-export interface State extends BoxGrid {
+export interface State extends BoxGrid, Overridable<Step> {
   readonly settings: Options;
   /** Proposals in a chain. */
   readonly chainLength: number;
@@ -169,11 +170,12 @@ export function* run(state: State): Generator<Step, Outcome, undefined> {
         propose(state, cell, other, delta);
         yield { kind: 'propose', cell, other, delta };
 
+        const lucky = delta > 0 && random.fraction() < acceptance(delta, state.temperature);
         if (delta <= 0) {
           accept(state);
           countSwap(counts, digits, cell, other);
           yield { kind: 'accept', cell, other, delta };
-        } else if (random.fraction() < acceptance(delta, state.temperature)) {
+        } else if (overrideOf(state, 'acceptWorse') || (lucky && !overrideOf(state, 'reject'))) {
           accept(state);
           countSwap(counts, digits, cell, other);
           yield { kind: 'acceptWorse', cell, other, delta };

@@ -1,11 +1,12 @@
 import type { OptionsOf, Outcome } from '../algorithm.ts';
+import { type Overridable, overrideOf, takeNext } from '../override.ts';
 import { type Random, randomFrom } from '../random.ts';
 import type { Step } from './algorithm-x.card.ts';
 import { type CoverInput, type CoverState, cellOf, chooseRow, freshCover, keepSolution, problemOf, takeRowBack } from './cover-state.ts';
 import type { searchOptions } from './cover-steps.ts';
 
 /** A matrix of zeros and ones. A column is struck while `covered` says so, a row while `hidden` does. */
-export interface State extends CoverState {
+export interface State extends CoverState, Overridable<Step> {
   /** Indexed by option: 1 while its row is struck. */
   readonly hidden: Uint8Array;
   /** Row by row: the entry of row r and column c is at r · (number of columns) + c. */
@@ -102,7 +103,7 @@ export function* run(state: State): Generator<Step, Outcome, undefined> {
   const { columns, wanted } = state;
   const random = randomFrom(state.seed);
   const struck: Struck = [];
-  // For each level: the rows of its column that are still to be tried, the next one last, and the strikes before it.
+  // For each level: the rows of its column that are still to be tried, and how much was struck before it.
   const untried: number[][] = [];
   const strikesBefore: number[] = [];
   const givensFit = yield* strikeGivens(state, struck);
@@ -117,9 +118,11 @@ export function* run(state: State): Generator<Step, Outcome, undefined> {
       if (state.found === wanted) return 'solved';
     } else {
       countOnes(state, open);
-      const column = nextColumn(state, open, random);
+      // The rule is asked in any case: it may draw lots, and later draws must stay as they are.
+      const own = nextColumn(state, open, random);
+      const column = overrideOf(state, 'choose')?.item ?? own;
       columns[state.depth] = column;
-      untried[state.depth] = rowsOf(state, column).reverse();
+      untried[state.depth] = rowsOf(state, column);
       yield { kind: 'choose', item: column };
       if (untried[state.depth].length === 0) yield { kind: 'deadEnd', item: column };
     }
@@ -133,7 +136,7 @@ export function* run(state: State): Generator<Step, Outcome, undefined> {
       yield* restore(state, struck, strikesBefore[state.depth]);
     }
 
-    const row = untried[state.depth].pop()!;
+    const row = takeNext(untried[state.depth], overrideOf(state, 'pick')?.option);
     strikesBefore[state.depth] = struck.length;
     const ones = columnsOf(state, row);
     chooseRow(state, row);

@@ -1,4 +1,5 @@
 import type { OptionsOf, Outcome } from '../algorithm.ts';
+import { type Overridable, overrideOf } from '../override.ts';
 import { type Random, randomFrom } from '../random.ts';
 import {
   type CoverInput,
@@ -15,7 +16,7 @@ import type { searchOptions } from './cover-steps.ts';
 import type { Step } from './dancing-links.card.ts';
 import { type Links, linkMatrix } from './link-matrix.ts';
 
-export interface State extends CoverState, Links {
+export interface State extends CoverState, Links, Overridable<Step> {
   readonly rule: 'fewest' | 'leftmost' | 'random';
   /** How many solutions are wanted; 0 for all. */
   readonly wanted: number;
@@ -110,7 +111,9 @@ export function* run(state: State): Generator<Step, Outcome, undefined> {
       yield { kind: 'solution' };
       if (state.found === wanted) return 'solved';
     } else {
-      const c = nextColumn(state, random);
+      // The rule is asked in any case: it may draw lots, and later draws must stay as they are.
+      const own = nextColumn(state, random);
+      const c = overrideOf(state, 'choose')?.item ?? own;
       columns[state.depth] = c;
       yield { kind: 'choose', item: c };
       yield* cover(state, c);

@@ -1,5 +1,6 @@
 import type { Outcome } from '../algorithm.ts';
 import { solvePlain } from '../fast/plain.ts';
+import { type Overridable, overrideOf, takeNext } from '../override.ts';
 import { type Puzzle, withGivens } from '../puzzle.ts';
 import { randomFrom } from '../random.ts';
 import type { Options, Step } from './dig.card.ts';
@@ -8,7 +9,7 @@ import { type DiggingLevel, diggingLevel } from './levels.ts';
 import { terminalGrid } from './terminal-grid.ts';
 import { operations, randomTransform, transformed } from './transform.ts';
 
-export interface State {
+export interface State extends Overridable<Step> {
   readonly puzzle: Puzzle;
   readonly options: Options;
   readonly level: DiggingLevel;
@@ -47,11 +48,13 @@ export const none = -1;
 
 export function* run(state: State): Generator<Step, Outcome, undefined> {
   const { grid } = state.puzzle;
-  for (const cell of state.order) {
+  const left = [...state.order];
+  while (left.length > 0) {
     if (state.givens === state.bound) {
       yield { kind: 'enough', givens: state.givens };
       break;
     }
+    const cell = takeNext(left, overrideOf(state, 'visit')?.cell);
     yield { kind: 'visit', cell };
     const house = houseAtFloor(state, cell);
     if (house !== none) {

@@ -1,11 +1,12 @@
 import type { Outcome } from '../algorithm.ts';
 import { allDigits, bitOf } from '../candidates.ts';
+import { type Overridable, overrideOf, takeNext } from '../override.ts';
 import type { Puzzle } from '../puzzle.ts';
 import { cagesOfCells, type KillerState, ownCages } from './cage-state.ts';
 import { digitValues, reachOf } from './combinations.ts';
 import type { Options, Step } from './killer-backtracking.card.ts';
 
-export interface State extends KillerState {
+export interface State extends KillerState, Overridable<Step> {
   /** The cells to fill, in reading order. */
   readonly empty: readonly number[];
   /** What digit d counts for: values[d − 1]. */
@@ -92,19 +93,18 @@ export function takeBack(state: State, cell: number): void {
 }
 
 export function* run(state: State): Generator<Step, Outcome, undefined> {
-  const { digits, empty, puzzle } = state;
-  const { size } = puzzle.grid;
-  // For each level of the search: the last digit that was tried in its cell.
-  const tried = new Uint8Array(empty.length + 1);
+  const { digits, empty, values } = state;
+  const all = values.map((_, index) => index + 1);
+  // For each level of the search: the digits that have not been tried in its cell yet.
+  const untried = [[...all]];
 
   while (state.depth < empty.length) {
     const cell = empty[state.depth];
-    if (tried[state.depth] === 0) yield { kind: 'choose', cell };
+    if (untried[state.depth].length === all.length) yield { kind: 'choose', cell };
 
     let placed = false;
-    while (!placed && tried[state.depth] < size) {
-      tried[state.depth]++;
-      const digit = tried[state.depth];
+    while (!placed && untried[state.depth].length > 0) {
+      const digit = takeNext(untried[state.depth], overrideOf(state, 'try')?.digit);
       yield { kind: 'try', cell, digit };
 
       const clash = conflict(state, cell, digit);
@@ -120,6 +120,7 @@ export function* run(state: State): Generator<Step, Outcome, undefined> {
         yield { kind: 'outOfReach', cell, digit, total };
       } else {
         place(state, cell, digit);
+        untried[state.depth] = [...all];
         placed = true;
         yield { kind: 'place', cell, digit };
       }
@@ -127,7 +128,6 @@ export function* run(state: State): Generator<Step, Outcome, undefined> {
 
     if (!placed) {
       yield { kind: 'deadEnd', cell };
-      tried[state.depth] = 0;
       if (state.depth === 0) {
         yield { kind: 'noSolution' };
         return 'no-solution';

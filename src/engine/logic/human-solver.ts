@@ -1,13 +1,14 @@
 import type { Outcome } from '../algorithm.ts';
 import { countDigits } from '../candidates.ts';
 import type { Grid } from '../grid.ts';
+import { type Overridable, overrideOf } from '../override.ts';
 import type { Puzzle } from '../puzzle.ts';
 import type { Options, Step } from './human-solver.card.ts';
 import { ladder, type Rung, rungsUpTo } from './ladder.ts';
 import { type Position, placeDigit, positionOf, strikeDigit } from './position.ts';
 import type { Instance } from './technique.ts';
 
-export interface State extends Position {
+export interface State extends Position, Overridable<Step> {
   readonly puzzle: Puzzle;
   readonly grid: Grid;
   /** The techniques that may be used, simplest first. */
@@ -70,10 +71,11 @@ export function* run(state: State): Generator<Step, Outcome, undefined> {
     let found: Instance | undefined;
     for (const each of state.rungs) {
       const rung = ladder.indexOf(each);
-      found = each.technique.first(state);
+      const instance = overrideOf(state, 'see')?.instance ?? 0;
+      found = instance === 0 ? each.technique.first(state) : each.technique.find(state)[instance];
       if (found) {
         turnTo(state, each, found);
-        yield { kind: 'see', rung, instance: 0 };
+        yield { kind: 'see', rung, instance };
         break;
       }
       turnAway(state);

@@ -1,5 +1,6 @@
 import type { Outcome } from '../algorithm.ts';
 import { bitOf, candidatesOf, countDigits, digitsOf, hasDigit, leastDigit } from '../candidates.ts';
+import { type Overridable, overrideOf } from '../override.ts';
 import type { Puzzle } from '../puzzle.ts';
 import { orderDigits } from '../search/digit-order.ts';
 import { firstUsefulSet, type PreemptiveSet, strikesOf } from './preemptive-set.ts';
@@ -16,7 +17,7 @@ export interface Path {
   readonly filled: readonly number[];
 }
 
-export interface State {
+export interface State extends Overridable<Step> {
   readonly puzzle: Puzzle;
   readonly choice: keyof typeof choices;
   readonly digitOrder: readonly number[];
@@ -161,7 +162,7 @@ export function* run(state: State): Generator<Step, Outcome, undefined> {
       yield { kind: 'solved' };
       return 'solved';
     }
-    const cell = choiceCell(state);
+    const cell = overrideOf(state, 'choose')?.cell ?? choiceCell(state);
     state.set = undefined;
     yield { kind: 'choose', cell };
     yield* guess(state, cell, numbersAfter(state, cell)[0]);

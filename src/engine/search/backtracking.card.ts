@@ -1,10 +1,11 @@
 import type { Algorithm, Alternative, OptionsOf } from '../algorithm.ts';
+import { hasDigit } from '../candidates.ts';
 import type { Grid } from '../grid.ts';
 import { seedOption } from '../options.ts';
 import { refusesCages } from '../puzzle.ts';
 import { endSteps, searchSteps } from '../shared-steps.ts';
 import type { StepOf } from '../step.ts';
-import { none, place, run, type State, start, takeBack } from './backtracking.ts';
+import { none, place, run, type State, start, takeBack, tryDigit, untried } from './backtracking.ts';
 import { cellOrders } from './cell-order.ts';
 import { digitOrders } from './digit-order.ts';
 import { searchTray, trayAfter } from './digit-tray.ts';
@@ -78,6 +79,18 @@ function alternatives(state: State, step: Step): Alternative<Step>[] {
   }
 }
 
+function decisions(state: State, step: Step): Step[] {
+  return step.kind === 'try' ? untried(state).map((digit) => ({ ...step, digit })) : [];
+}
+
+/** The digits of the cell that a step is about in the order in which they are tried: a reader may have asked for another than the run's own. */
+function triedOrder({ digitOrder, tried, depth }: State, step: Step | undefined): number[] {
+  const before = tried[step?.kind === 'place' ? depth - 1 : depth];
+  const own = step && 'digit' in step ? step.digit : 0;
+  const rank = (digit: number) => (digit === own ? 1 : hasDigit(before, digit) ? 0 : 2);
+  return digitOrder.toSorted((a, b) => rank(a) - rank(b));
+}
+
 /** The textbook search: first empty cell, first digit that fits; when none fits, take the last one back. */
 export const backtracking = {
   id: 'backtracking',
@@ -99,11 +112,14 @@ export const backtracking = {
   start,
   run,
   apply: {
+    try: (state, { digit }) => tryDigit(state, digit),
     place: (state, { cell, digit }) => place(state, cell, digit),
     takeBack: (state, { cell }) => takeBack(state, cell),
   },
-  clone: (state) => ({ ...state, digits: state.digits.slice() }),
-  picture: (state, step) => ({ grid: state, tray: trayAfter(step, searchTray, () => state.digitOrder) }),
+  clone: (state) => ({ ...state, digits: state.digits.slice(), tried: state.tried.slice() }),
+  picture: (state, step) => ({ grid: state, tray: trayAfter(step, searchTray, () => triedOrder(state, step)) }),
   solution: (state) => state.digits,
   alternatives,
+  decisions,
+  hands: { moves: { place: 'write', deadEnd: 'say', takeBack: 'say' }, thoughts: ['choose', 'try', 'conflict'] },
 } satisfies Algorithm<State, typeof steps, typeof options>;

@@ -1,10 +1,12 @@
 import type { Outcome } from '../algorithm.ts';
+import { bitOf, hasDigit } from '../candidates.ts';
+import { type Overridable, overrideOf } from '../override.ts';
 import type { Puzzle } from '../puzzle.ts';
 import type { Options, Step } from './backtracking.card.ts';
 import { type CellOrder, orderCells } from './cell-order.ts';
 import { orderDigits } from './digit-order.ts';
 
-export interface State {
+export interface State extends Overridable<Step> {
   readonly puzzle: Puzzle;
   /** Indexed by cell; 0 is empty. */
   readonly digits: Uint8Array;
@@ -12,16 +14,20 @@ export interface State {
   readonly empty: readonly number[];
   /** The digits in the order in which they are tried. */
   readonly digitOrder: readonly number[];
+  /** For each level of the search, the set of digits that have been tried in its cell. */
+  readonly tried: Uint32Array;
   /** How many of the empty cells are filled. */
   depth: number;
 }
 
 export function start(puzzle: Puzzle, { order, digits, seed }: Options): State {
+  const empty = orderCells(puzzle, order satisfies CellOrder);
   return {
     puzzle,
     digits: puzzle.givens.slice(),
-    empty: orderCells(puzzle, order satisfies CellOrder),
+    empty,
     digitOrder: orderDigits(puzzle.grid.size, digits, seed),
+    tried: new Uint32Array(empty.length + 1),
     depth: 0,
   };
 }
@@ -39,9 +45,19 @@ function conflict(state: State, cell: number, digit: number): number {
   return none;
 }
 
+/** The digits that are still to be tried in the cell of this level, in order. */
+export function untried({ digitOrder, tried, depth }: State): number[] {
+  return digitOrder.filter((digit) => !hasDigit(tried[depth], digit));
+}
+
+export function tryDigit({ tried, depth }: State, digit: number): void {
+  tried[depth] |= bitOf(digit);
+}
+
 export function place(state: State, cell: number, digit: number): void {
   state.digits[cell] = digit;
   state.depth++;
+  state.tried[state.depth] = 0;
 }
 
 export function takeBack(state: State, cell: number): void {
@@ -50,18 +66,16 @@ export function takeBack(state: State, cell: number): void {
 }
 
 export function* run(state: State): Generator<Step, Outcome, undefined> {
-  const { digits, empty, digitOrder } = state;
-  // For each level of the search: how many digits of digitOrder its cell has used up.
-  const tried = new Uint8Array(empty.length + 1);
+  const { digits, empty, tried } = state;
 
   while (state.depth < empty.length) {
     const cell = empty[state.depth];
     if (tried[state.depth] === 0) yield { kind: 'choose', cell };
 
     let placed = false;
-    while (!placed && tried[state.depth] < digitOrder.length) {
-      const digit = digitOrder[tried[state.depth]];
-      tried[state.depth]++;
+    for (let left = untried(state); !placed && left.length > 0; left = untried(state)) {
+      const digit = overrideOf(state, 'try')?.digit ?? left[0];
+      tryDigit(state, digit);
       yield { kind: 'try', cell, digit };
       const clash = conflict(state, cell, digit);
       if (clash !== none) {
@@ -75,7 +89,6 @@ export function* run(state: State): Generator<Step, Outcome, undefined> {
 
     if (!placed) {
       yield { kind: 'deadEnd', cell };
-      tried[state.depth] = 0;
       if (state.depth === 0) {
         yield { kind: 'noSolution' };
         return 'no-solution';

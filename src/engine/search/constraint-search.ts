@@ -1,5 +1,6 @@
 import type { Outcome } from '../algorithm.ts';
 import { bitOf, candidatesOf, countDigits, hasDigit, leastDigit } from '../candidates.ts';
+import { type Overridable, overrideOf, takeNext } from '../override.ts';
 import type { Puzzle } from '../puzzle.ts';
 import type { Options, Step } from './constraint-search.card.ts';
 import { orderDigits } from './digit-order.ts';
@@ -7,7 +8,7 @@ import { chooseVariable, valueOrder } from './variable-order.ts';
 
 type Switches = Pick<Options, 'forwardChecking' | 'mrv' | 'degree' | 'lcv' | 'propagation'>;
 
-export interface State {
+export interface State extends Overridable<Step> {
   readonly puzzle: Puzzle;
   readonly switches: Switches;
   /** The digits in the order in which they are tried where nothing speaks for another. */
@@ -58,7 +59,7 @@ function* search(state: State): Generator<Step, boolean, undefined> {
   // The variables chosen so far, each with the values that have not been tried yet.
   const levels: { readonly cell: number; readonly values: number[] }[] = [];
   while (state.open > 0) {
-    const chosen = chooseVariable(state);
+    const chosen = overrideOf(state, 'choose')?.cell ?? chooseVariable(state);
     levels.push({ cell: chosen, values: valueOrder(state, chosen) });
     yield { kind: 'choose', cell: chosen };
 
@@ -76,7 +77,7 @@ function* search(state: State): Generator<Step, boolean, undefined> {
         levels.pop();
         yield { kind: 'deadEnd', cell };
       } else {
-        holds = yield* assign(state, cell, values.shift()!);
+        holds = yield* assign(state, cell, takeNext(values, overrideOf(state, 'try')?.digit));
       }
     }
   }

@@ -1,0 +1,23 @@
+import type { AnyStep } from './step.ts';
+
+/**
+ * A state whose run can be told to decide otherwise: before it goes on, whoever runs it may name the step that is to come where the
+ * run decides between several. A run looks there where it decides, and nowhere else; the name is taken away after one step.
+ */
+export interface Overridable<Step extends AnyStep> {
+  override?: Step | undefined;
+}
+
+/** The step of this kind that is wanted in place of the run's own; undefined when none is. */
+export function overrideOf<Step extends AnyStep, Kind extends Step['kind']>(
+  { override }: Overridable<Step>,
+  kind: Kind,
+): Extract<Step, { kind: Kind }> | undefined {
+  return override?.kind === kind ? (override as Extract<Step, { kind: Kind }>) : undefined;
+}
+
+/** Takes the wanted one out of a list, or the first where none is wanted or the wanted one is not there. The list must not be empty. */
+export function takeNext(list: number[], wanted: number | undefined): number {
+  const place = wanted === undefined ? 0 : Math.max(0, list.indexOf(wanted));
+  return list.splice(place, 1)[0]!;
+}

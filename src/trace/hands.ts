@@ -1,0 +1,105 @@
+import type { AnyAlgorithm, Gesture } from '../engine/algorithm.ts';
+import { type AnyStep, kindsWhere } from '../engine/step.ts';
+import type { Override } from './recorder.ts';
+import type { Timeline } from './timeline.ts';
+
+/** What a reader does in place of the algorithm: a kind of step, and of its fields those that the reader has named. */
+export interface Move {
+  readonly kind: string;
+  readonly [field: string]: number | string;
+}
+
+/** What becomes of a move at a place of a run. */
+export type Judgement =
+  /** It is the run's own next move, which leads to this position. */
+  | { readonly verdict: 'same'; readonly position: number }
+  /** It is as right as the run's own: with this override the run goes on with it, and the move is to be judged there again. */
+  | { readonly verdict: 'tie'; readonly override: Override }
+  /** The run's own next move leads to this position; undefined when the run has none. */
+  | { readonly verdict: 'wrong'; readonly position: number | undefined };
+
+/** How a reader makes the moves of an algorithm that has hands, read from the traces of its runs. */
+export class Hands {
+  readonly moves: Readonly<Record<string, Gesture>>;
+  readonly #kinds: readonly string[];
+  readonly #notShown: readonly string[];
+  readonly #shown: readonly string[];
+
+  /** Throws when the algorithm has none. */
+  constructor({ id, hands, steps }: AnyAlgorithm) {
+    if (!hands) throw new Error(`${id} has no moves for a reader`);
+    this.moves = hands.moves as Readonly<Record<string, Gesture>>;
+    this.#kinds = Object.keys(hands.moves);
+    this.#notShown = hands.thoughts;
+    this.#shown = kindsWhere(steps, () => true).filter((kind) => !this.#notShown.includes(kind));
+  }
+
+  /** Where the first move after this position leads; undefined when there is none. */
+  nextMove(timeline: Timeline, position: number): number | undefined {
+    return timeline.next(this.#kinds, position);
+  }
+
+  /** The position that is shown while the next move is awaited: all that follows from the last one, and nothing that only thinks of the next. */
+  waiting(timeline: Timeline, position: number): number {
+    const next = this.nextMove(timeline, position);
+    const before = next === undefined ? timeline.length : next - 1;
+    if (before <= position) return position;
+    const thought = timeline.kindAt(before)!;
+    const last = this.#notShown.includes(thought) ? timeline.previous(this.#shown, before) : before;
+    return Math.max(position, last ?? 0);
+  }
+
+  /** The move that the step at a position is, as a reader would make it. */
+  moveAt(timeline: Timeline, position: number): Move {
+    return this.moveOf(timeline.algorithm, timeline.stepAt(position)!);
+  }
+
+  /** What of a step its gesture says. */
+  moveOf({ steps }: AnyAlgorithm, step: AnyStep): Move {
+    const fields = Object.keys(steps[step.kind]!.fields);
+    const named: Record<Gesture, readonly string[]> = {
+      write: ['cell', 'digit'],
+      strike: ['cell', 'digit'],
+      set: fields,
+      point: fields.slice(0, 1),
+      say: [],
+    };
+    const said = named[this.moves[step.kind]!].map((field) => [field, step[field]!]);
+    return { kind: step.kind, ...Object.fromEntries(said) };
+  }
+
+  /** Judges a move made while the frame at `position` is shown. */
+  judge(timeline: Timeline, position: number, move: Move): Judgement {
+    const next = this.nextMove(timeline, position);
+    if (next === undefined) return { verdict: 'wrong', position: undefined };
+    if (says(timeline.stepAt(next)!, move)) return { verdict: 'same', position: next };
+    for (let at = position + 1; at <= next; at++) {
+      const step = timeline.stepAt(at)!;
+      const wanted = this.#ties(timeline, at, step).find((tie) => (at === next ? says(tie, move) : leadsTo(tie, step, move)));
+      if (wanted) return { verdict: 'tie', override: { position: at, step: wanted } };
+    }
+    return { verdict: 'wrong', position: next };
+  }
+
+  /** The steps that would have been as right as the one that leads to a position, among those that the run can take instead. */
+  #ties(timeline: Timeline, at: number, step: AnyStep): AnyStep[] {
+    const { algorithm } = timeline;
+    if (!algorithm.alternatives) return [];
+    const state = timeline.peek(at - 1);
+    return algorithm
+      .alternatives(state, step)
+      .filter(({ right }) => right)
+      .map((tie) => tie.step);
+  }
+}
+
+/** Whether a step is a move, in all that the reader has named. */
+function says(step: AnyStep, move: Move): boolean {
+  return Object.entries(move).every(([field, value]) => step[field] === value);
+}
+
+/** Whether a thought is of what the move is about, and another than the run's own. */
+function leadsTo(thought: AnyStep, own: AnyStep, move: Move): boolean {
+  const shared = Object.keys(thought).filter((field) => field !== 'kind' && field in move);
+  return shared.some((field) => thought[field] !== own[field]) && shared.every((field) => thought[field] === move[field]);
+}

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import type { AnyAlgorithm } from '../../src/engine/algorithm.ts';
+import { catalog } from '../../src/engine/catalog.ts';
+import type { Puzzle } from '../../src/engine/puzzle.ts';
+import { randomFrom } from '../../src/engine/random.ts';
+import { narratorOf } from '../../src/narration/narrator.ts';
+import { plain } from '../../src/narration/sentence.ts';
+import { Hands, type Move } from '../../src/trace/hands.ts';
+import { record } from '../../src/trace/record.ts';
+import type { Override } from '../../src/trace/recorder.ts';
+import { holds } from './runs.ts';
+
+/** Steps of a run that are looked at. */
+const LOOKED_AT = 1500;
+/** Places of a run where something else is tried. */
+const PLACES = 12;
+
+const algorithms = await Promise.all(catalog.map(async (row) => ({ row, algorithm: await row.load() })));
+
+/** The move with one number another that there is, and moves of other kinds. */
+function changed(hands: Hands, move: Move, { steps }: AnyAlgorithm, state: unknown): Move[] {
+  const { fields } = steps[move.kind]!;
+  const grid = (state as { puzzle?: Puzzle }).puzzle?.grid;
+  const exists = (field: string, value: number) => {
+    if (fields[field] === 'cell') return value >= 0 && grid !== undefined && value < grid.cellCount;
+    if (fields[field] === 'digit') return value >= 1 && grid !== undefined && value <= grid.size;
+    return false;
+  };
+  const numbers = Object.entries(move).filter(([, value]) => typeof value === 'number') as [string, number][];
+  const others = Object.keys(hands.moves).filter((kind) => kind !== move.kind && hands.moves[kind] === 'say');
+  return [
+    ...numbers.flatMap(([field, value]) =>
+      [-2, -1, 1, 2]
+        .map((by) => value + by)
+        .filter((other) => exists(field, other))
+        .map((other) => ({ ...move, [field]: other })),
+    ),
+    ...others.map((kind) => ({ kind })),
+  ];
+}
+
+describe.each(algorithms.filter(({ algorithm }) => algorithm.decisions))('the decisions of $row.id', ({ row, algorithm }) => {
+  it('can be overridden: the run takes the step that is wanted, and with its own it is the same run', () => {
+    holds(row, algorithm, ({ input, options }) => {
+      const run = (overrides: Override[] = []) => record(algorithm, input, options, { maxSteps: LOOKED_AT, overrides });
+      const own = run();
+      const random = randomFrom(own.length);
+      for (let places = 0; places < PLACES && own.length > 0; places++) {
+        const position = 1 + random.below(own.length);
+        const step = own.stepAt(position)!;
+        const choices = algorithm.decisions!(own.peek(position - 1), step);
+        if (choices.length > 0) expect(choices).toContainEqual(step);
+        for (const choice of choices) {
+          const other = run([{ position, step: choice }]);
+          expect(other.stepAt(position)).toEqual(choice);
+          if (choice.kind === step.kind && JSON.stringify(choice) === JSON.stringify(step))
+            expect([...other.steps()]).toEqual([...own.steps()]);
+        }
+      }
+    });
+  });
+});
+
+describe.each(algorithms.filter(({ algorithm }) => algorithm.hands))('the moves of $row.id', ({ row, algorithm }) => {
+  const hands = new Hands(algorithm);
+
+  it('are those of the run, one after the other, to its end', () => {
+    holds(row, algorithm, ({ input, options }) => {
+      const run = record(algorithm, input, options, { maxSteps: LOOKED_AT });
+      let position = hands.waiting(run, 0);
+      for (let next = hands.nextMove(run, position); next !== undefined; next = hands.nextMove(run, position)) {
+        expect(hands.judge(run, position, hands.moveAt(run, next))).toEqual({ verdict: 'same', position: next });
+        position = hands.waiting(run, next);
+        expect(position).toBeGreaterThanOrEqual(next);
+      }
+      if (run.complete) expect(position).toBe(run.length);
+    });
+  });
+
+  it('are stopped where one is changed, unless it is as right; then the run goes on with it to a true end', () => {
+    holds(row, algorithm, ({ input, options }) => {
+      const run = (overrides: Override[] = []) => record(algorithm, input, options, { maxSteps: LOOKED_AT, overrides });
+      const own = run();
+      const random = randomFrom(own.length);
+      for (let places = 0; places < PLACES; places++) {
+        const position = hands.waiting(own, random.below(own.length + 1));
+        const next = hands.nextMove(own, position);
+        if (next === undefined) continue;
+        for (const move of changed(hands, hands.moveAt(own, next), algorithm, own.peek(position))) {
+          let judged = hands.judge(own, position, move);
+          expect(judged.verdict).not.toBe('same');
+          if (judged.verdict !== 'tie') continue;
+          const { override } = judged;
+          const other = run([override]);
+          expect(other.stepAt(override.position)).toEqual(override.step);
+          if (own.complete && other.complete) expect(other.outcome).toBe(own.outcome);
+          judged = hands.judge(other, position, move);
+          expect(judged.verdict).not.toBe('tie');
+        }
+      }
+    });
+  });
+});
+
+describe.each(algorithms.filter(({ algorithm }) => algorithm.hands))('the words for the moves of $row.id', async ({ row, algorithm }) => {
+  const hands = new Hands(algorithm);
+  const { hands: words } = await narratorOf(row.id);
+
+  it('name every move, and say of every wrong one which rule it breaks', () => {
+    expect(Object.keys(words!.moves)).toEqual(Object.keys(hands.moves));
+    const broken = new Set<string>();
+    holds(row, algorithm, ({ input, options }) => {
+      const run = record(algorithm, input, options, { maxSteps: LOOKED_AT });
+      const random = randomFrom(run.length);
+      for (let places = 0; places < PLACES; places++) {
+        const position = hands.waiting(run, random.below(run.length + 1));
+        const next = hands.nextMove(run, position);
+        const state = run.peek(position);
+        expect(plain(words!.ask(state))).not.toBe('');
+        if (next === undefined) continue;
+        const step = run.stepAt(next)!;
+        for (const says of [words!.where(step, state), words!.why(step, state)]) expect(plain(says)).not.toMatch(/undefined|NaN|^$/);
+        expect(words!.line(step, state)).not.toMatch(/undefined|NaN|^$/);
+        for (const move of changed(hands, hands.moveAt(run, next), algorithm, state)) {
+          if (hands.judge(run, position, move).verdict !== 'wrong') continue;
+          const { rule, why } = words!.wrong(step, move, state);
+          expect(Object.keys(words!.rules)).toContain(rule);
+          expect(plain(why)).not.toMatch(/undefined|NaN|^$/);
+          broken.add(rule);
+        }
+      }
+    });
+    expect([...broken].sort()).toEqual(Object.keys(words!.rules).sort());
+  });
+});
