@@ -1,0 +1,52 @@
+import type { AnyAlgorithm } from '../../engine/algorithm.ts';
+import type { Random } from '../../engine/random.ts';
+import type { Timeline } from '../../trace/timeline.ts';
+import type { AnyNarrator, Shown } from '../narrator.ts';
+import type { Sentence } from '../sentence.ts';
+import type { KindName } from './question-set.ts';
+
+/** What is said of an answer. */
+export interface Verdict {
+  readonly right: boolean;
+  /** The answer as a reader would say it. */
+  readonly said: string;
+  /** Why it is right, or what is wrong with it; a wrong one does not tell the right one. */
+  readonly reason: Sentence;
+}
+
+/** How a question is answered; every answer is a whole number from 0. */
+export type AnswerForm =
+  /** One of these, by its place; where cells are answers too, a cell has a number of its own. */
+  | { readonly choices: readonly string[]; readonly ofCell: ((cell: number) => number) | undefined }
+  /** A number that is typed. */
+  | { readonly most: number };
+
+/** A question of a set, about one run. */
+export interface Asked {
+  readonly kind: KindName;
+  /** The frame that is shown with it. */
+  readonly position: number;
+  readonly prompt: Sentence;
+  /** What the picture has to show; `part` is a part of the picture that has a view of its own name, in place of the grid. */
+  readonly shows: Shown & { readonly part?: string | undefined };
+  readonly form: AnswerForm;
+  /** Undefined for a number that is no answer to this question. */
+  grade(answer: number): Verdict | undefined;
+  /** The right answer, to be told when all attempts are used. */
+  readonly solution: Verdict;
+}
+
+/** A run that is asked about, as far as it is looked at: up to the position `last`. */
+export interface AskedRun {
+  readonly timeline: Timeline;
+  readonly words: AnyNarrator;
+  readonly last: number;
+}
+
+/** A kind of question. Another one is another file like this, and a line in the list of kinds. */
+export interface QuestionKind {
+  /** Whether runs of an algorithm can be asked about so. */
+  suits(algorithm: AnyAlgorithm, words: AnyNarrator): boolean;
+  /** At most `count` questions about a run, the easier ones first; `random` decides which. */
+  draw(run: AskedRun, count: number, random: Random): Asked[];
+}

@@ -1,0 +1,88 @@
+import { csvField } from '../../engine/formats/csv-field.ts';
+import type { Answered, FoundCode, HandIn } from './hand-in.ts';
+import { sameName } from './names.ts';
+
+/** How a question ended: at which attempt it was right (from 1), 0 when it was not found, undefined when it was not answered. */
+export const foundAt = ({ tries, right }: Answered): number | undefined => (tries.length === 0 ? undefined : right ? tries.length : 0);
+
+/** A fact about a hand-in that is worth a look. It says nothing about why. */
+export type Remark =
+  | { readonly kind: 'same-answers'; readonly as: string }
+  | { readonly kind: 'same-name' }
+  | { readonly kind: 'other-set' }
+  | { readonly kind: 'stopped'; readonly after: number };
+
+/** A student's line of the table. */
+export interface ClassRow {
+  readonly handIn: HandIn;
+  /** By question. */
+  readonly found: readonly (number | undefined)[];
+  readonly atOnce: number;
+  readonly remarks: readonly Remark[];
+}
+
+/** What the codes of a class come to. */
+export interface ClassTable {
+  /** The set that most codes are of, or that was said. */
+  readonly set: number | undefined;
+  readonly questions: number;
+  /** In the order of their names. */
+  readonly rows: readonly ClassRow[];
+  /** By question: how many did not find it, of those who answered. */
+  readonly notFound: readonly number[];
+}
+
+/** Hand-ins as a table. A code that was pasted twice counts once. `set` is the hash of the set that they should be of. */
+export function classTable(handIns: readonly HandIn[], set = mostCommon(handIns.map((each) => each.set))): ClassTable {
+  const distinct = [...new Map(handIns.map((each) => [JSON.stringify(each), each])).values()];
+  const ordered = distinct.sort((a, b) => a.name.localeCompare(b.name, undefined, { numeric: true }) || a.begun - b.begun);
+  const rows = ordered.map((handIn, index): ClassRow => {
+    const found = handIn.answers.map(foundAt);
+    return { handIn, found, atOnce: found.filter((at) => at === 1).length, remarks: remarksOn(handIn, ordered.slice(0, index), set) };
+  });
+  const own = rows.filter(({ handIn }) => handIn.set === set);
+  const questions = Math.max(0, ...own.map(({ found }) => found.length));
+  const notFound = Array.from({ length: questions }, (_, question) => own.filter(({ found }) => found[question] === 0).length);
+  return { set, questions, rows, notFound };
+}
+
+/** Answers are as good as the same when each attempt is, and there were enough of them that chance does not explain it. */
+const TELLING_TRIES = 4;
+
+function remarksOn(handIn: HandIn, before: readonly HandIn[], set: number | undefined): Remark[] {
+  const remarks: Remark[] = [];
+  if (handIn.set !== set) remarks.push({ kind: 'other-set' });
+  if (before.some(({ name }) => sameName(name) === sameName(handIn.name))) remarks.push({ kind: 'same-name' });
+  const tries = (each: HandIn) => JSON.stringify(each.answers.map((answer) => answer.tries));
+  const telling = handIn.answers.reduce((sum, answer) => sum + answer.tries.length, 0) >= TELLING_TRIES;
+  const twin = telling
+    ? before.find((each) => each.set === handIn.set && each.name !== handIn.name && tries(each) === tries(handIn))
+    : undefined;
+  if (twin) remarks.push({ kind: 'same-answers', as: twin.name });
+  const answered = handIn.answers.filter((answer) => answer.tries.length > 0).length;
+  if (answered < handIn.answers.length) remarks.push({ kind: 'stopped', after: answered });
+  return remarks;
+}
+
+function mostCommon(values: readonly number[]): number | undefined {
+  const counts = new Map<number, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];
+}
+
+/** The hand-ins of codes that are whole. */
+export const wholeOnes = (found: readonly FoundCode[]): HandIn[] => found.flatMap((each) => ('handIn' in each ? [each.handIn] : []));
+
+/** The table as comma-separated values: a line a student, with `head` above it and how each remark is said. */
+export function csvOfTable({ rows, questions }: ClassTable, head: readonly string[], remark: (remark: Remark) => string): string {
+  const most = Math.max(questions, ...rows.map(({ found }) => found.length));
+  const columns = Array.from({ length: most }, (_, question) => String(question + 1));
+  const [name, ...others] = head;
+  const lines = rows.map(({ handIn, found, atOnce, remarks }) => {
+    const answers = columns.map((_, question) => found[question] ?? '');
+    const minutes = Math.round(handIn.seconds / 60);
+    const begun = new Date(handIn.begun * 60_000).toISOString().slice(0, 16);
+    return [handIn.name, ...answers, atOnce, minutes, begun, remarks.map(remark).join('; ')];
+  });
+  return [[name!, ...columns, ...others], ...lines].map((line) => `${line.map(csvField).join(',')}\n`).join('');
+}

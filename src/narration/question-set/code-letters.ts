@@ -1,0 +1,46 @@
+/** Digits and letters without I, L, O and U, so that none is taken for another. */
+const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+const digitOf = (letter: string): number => LETTERS.indexOf(letter.toUpperCase().replace(/[IL]/, '1').replace('O', '0'));
+
+/** How many letters so many bytes take. */
+export const lettersFor = (bytes: number): number => Math.ceil((bytes * 8) / 5);
+
+/** Bytes as letters, five bits each. */
+export function toLetters(bytes: Uint8Array): string {
+  let [text, value, bits] = ['', 0, 0];
+  for (const byte of bytes) {
+    value = (value << 8) | byte;
+    for (bits += 8; bits >= 5; bits -= 5) text += LETTERS[(value >>> (bits - 5)) & 31];
+    value &= (1 << bits) - 1;
+  }
+  return bits > 0 ? text + LETTERS[(value << (5 - bits)) & 31] : text;
+}
+
+/** The bytes of letters in either case, with what people take for one another; whatever stands between them is passed over. */
+export function fromLetters(text: string): Uint8Array {
+  const bytes: number[] = [];
+  let [value, bits] = [0, 0];
+  for (const letter of text) {
+    const digit = digitOf(letter);
+    if (digit < 0) continue;
+    value = (value << 5) | digit;
+    bits += 5;
+    if (bits >= 8) {
+      bits -= 8;
+      bytes.push(value >>> bits);
+      value &= (1 << bits) - 1;
+    }
+  }
+  return Uint8Array.from(bytes);
+}
+
+/** A check of bytes in 16 bits (CRC-16/CCITT): it finds every slip within three letters that follow each other. */
+export function checkOf(bytes: Uint8Array): number {
+  let check = 0xffff;
+  for (const byte of bytes) {
+    check ^= byte << 8;
+    for (let bit = 0; bit < 8; bit++) check = check & 0x8000 ? ((check << 1) ^ 0x1021) & 0xffff : (check << 1) & 0xffff;
+  }
+  return check;
+}

@@ -1,0 +1,32 @@
+import { randomFrom } from '../../engine/random.ts';
+import type { Asked, AskedRun } from './asked.ts';
+import { hashOf } from './hash.ts';
+import { kinds } from './kinds/kinds.ts';
+import { hashOfSet, KINDS, type QuestionSet, seedFor } from './question-set.ts';
+
+/** So much of a run is looked at, in steps: the same on every machine, however far the run has come meanwhile. */
+export const LOOKED_AT = 20_000;
+
+/** A question of a student's set. */
+export interface SetQuestion extends Asked {
+  /** Which of the runs it is about, from 0. */
+  readonly run: number;
+}
+
+/**
+ * The questions of a set for a student, the easier kinds first: the same for the same set and name. Those of a kind are shared out
+ * among the runs. There are fewer than asked for where the runs have no more to ask about.
+ */
+export function drawQuestions(set: QuestionSet, name: string, runs: readonly Omit<AskedRun, 'last'>[]): SetQuestion[] {
+  const looked = runs.map((run): AskedRun => ({ ...run, last: Math.min(run.timeline.length, LOOKED_AT) }));
+  const ordered = set.ask.toSorted((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind));
+  return ordered.flatMap(({ kind, count }) => {
+    const random = randomFrom(hashOf(`${hashOfSet(set)} ${seedFor(set, name)} ${kind}`));
+    const drawn: SetQuestion[] = [];
+    for (const [index, run] of looked.entries()) {
+      const share = Math.ceil((count - drawn.length) / (looked.length - index));
+      for (const asked of kinds[kind]?.draw(run, share, random) ?? []) drawn.push({ ...asked, run: index });
+    }
+    return drawn;
+  });
+}

@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { classTable, csvOfTable, foundAt, wholeOnes } from './class-table.ts';
+import { findCodes, type HandIn, readHandIn, writeHandIn } from './hand-in.ts';
+import { KINDS, MOST } from './question-set.ts';
+
+const handIns: fc.Arbitrary<HandIn> = fc.record({
+  set: fc.nat(0xffffffff),
+  name: fc.string({ unit: 'grapheme', maxLength: 20 }),
+  begun: fc.nat(60_000_000),
+  seconds: fc.nat(400_000),
+  answers: fc.array(
+    fc.record({
+      kind: fc.constantFrom(...KINDS),
+      tries: fc.array(fc.nat(900), { maxLength: 5 }),
+      right: fc.boolean(),
+    }),
+    { maxLength: MOST.questions },
+  ),
+});
+
+const ada: HandIn = {
+  set: 4_000_000_001,
+  name: 'Ada Lovelace',
+  begun: 29_912_345,
+  seconds: 1080,
+  answers: [
+    { kind: 'next', tries: [2], right: true },
+    { kind: 'next', tries: [0, 3], right: true },
+    { kind: 'many', tries: [7, 300], right: false },
+  ],
+};
+const code = writeHandIn(ada);
+
+describe('a code', () => {
+  it('holds any hand-in, and is read in any case, with blanks and line ends in it, among other words', () => {
+    fc.assert(
+      fc.property(
+        handIns,
+        fc.array(fc.nat(60), { maxLength: 6 }),
+        fc.constantFrom('\n', ' ', '\r\n> ', '\u00a0'),
+        (handIn, breaks, gap) => {
+          const written = writeHandIn(handIn);
+          expect(readHandIn(written)).toEqual(handIn);
+          const torn = [...written].map((letter, at) => (breaks.includes(at - 5) ? gap + letter : letter)).join('');
+          const found = findCodes(`Dear teacher,\nmine is: ${torn.toLowerCase()}, and I hope it works.\n`);
+          expect(found).toEqual([{ line: 2, handIn }]);
+        },
+      ),
+    );
+  });
+
+  it('is never read as another one when a letter is wrong, two are swapped, or its end is missing', () => {
+    const places = fc.nat(code.length - 6).map((at) => at + 5);
+    const letters = fc.constantFrom(...'0123456789ABCDEFGHJKMNPQRSTVWXYZ');
+    fc.assert(
+      fc.property(places, letters, (at, letter) => {
+        const [before, after] = [code.slice(0, at), code.slice(at)];
+        const damaged = [`${before}${letter}${after.slice(1)}`, `${before}${after[1] ?? ''}${after[0]}${after.slice(2)}`, before];
+        for (const each of damaged) {
+          const read = readHandIn(each);
+          if (read) expect(read).toEqual(ada);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('is told from what looks like one', () => {
+    expect(readHandIn(code.replaceAll('0', 'o').replaceAll('1', 'l'))).toEqual(ada);
+    expect(findCodes(`${code.slice(0, -4)}`)).toEqual([{ line: 1, fault: 'short' }]);
+    expect(findCodes('one\n\nsudo-')).toEqual([{ line: 3, fault: 'short' }]);
+    expect(findCodes(`${code.slice(0, 20)}${code[20] === 'A' ? 'B' : 'A'}${code.slice(21)}`)).toEqual([{ line: 1, fault: 'wrong' }]);
+    expect(findCodes(code.replace('SUDO-04', 'SUDO-0C'))[0]).toEqual({ line: 1, fault: 'newer' });
+    expect(findCodes('sudoscope, sudo apt, pseudo-code')).toEqual([]);
+    expect(readHandIn(null)).toBeUndefined();
+  });
+
+  it('never breaks what reads it, whatever is pasted', () => {
+    fc.assert(fc.property(fc.string(), (any) => findCodes(`SUDO-04${any}`).length >= 1));
+  });
+
+  it('keeps the last of very many answers', () => {
+    const tries = Array.from({ length: 40 }, (_, answer) => answer);
+    const [answered] = readHandIn(writeHandIn({ ...ada, answers: [{ kind: 'next', tries, right: true }] }))!.answers;
+    expect(answered!.tries).toHaveLength(15);
+    expect(answered!.tries.at(-1)).toBe(39);
+  });
+});
+
+describe('the table of a class', () => {
+  const grace: HandIn = {
+    ...ada,
+    name: 'Grace Hopper',
+    answers: ada.answers.map((each, n) => (n < 2 ? { ...each, tries: [1], right: n === 0 } : { ...each, tries: [], right: false })),
+  };
+  const twin: HandIn = { ...ada, name: 'Alan' };
+  const stranger: HandIn = { ...ada, set: 5, name: '=cmd()', answers: ada.answers.slice(0, 1) };
+
+  it('has a line for each student, in the order of their names, and says facts alone', () => {
+    const pasted = [ada, grace, stranger, twin, ada].map((each) => writeHandIn(each)).join('\n');
+    const table = classTable(wholeOnes(findCodes(`${pasted}\n${code.slice(0, 30)}`)));
+    expect(table.rows.map(({ handIn }) => handIn.name)).toEqual(['=cmd()', 'Ada Lovelace', 'Alan', 'Grace Hopper']);
+    expect(table.rows.map(({ found }) => found)).toEqual([[1], [1, 2, 0], [1, 2, 0], [1, 0, undefined]]);
+    expect(table.rows.map(({ remarks }) => remarks)).toEqual([
+      [{ kind: 'other-set' }],
+      [],
+      [{ kind: 'same-answers', as: 'Ada Lovelace' }],
+      [{ kind: 'stopped', after: 2 }],
+    ]);
+    expect(table.questions).toBe(3);
+    expect(table.notFound).toEqual([0, 1, 2]);
+    expect(classTable([ada, { ...ada, name: 'ADA  lovelace', begun: 1 }]).rows[1]!.remarks).toContainEqual({ kind: 'same-name' });
+    expect(classTable([]).rows).toEqual([]);
+  });
+
+  it('is a CSV that no spreadsheet runs', () => {
+    const csv = csvOfTable(classTable([ada, grace, stranger]), ['name', 'at once', 'minutes', 'begun', 'to look at'], ({ kind }) => kind);
+    expect(csv.split('\n')).toEqual([
+      'name,1,2,3,at once,minutes,begun,to look at',
+      `'=cmd(),1,,,1,18,2026-11-15T11:05,other-set`,
+      'Ada Lovelace,1,2,0,1,18,2026-11-15T11:05,',
+      'Grace Hopper,1,0,,1,18,2026-11-15T11:05,stopped',
+      '',
+    ]);
+  });
+
+  it('tells an answer that was not found from one that was not given', () => {
+    expect([foundAt({ kind: 'next', tries: [], right: false }), foundAt({ kind: 'next', tries: [1], right: false })]).toEqual([
+      undefined,
+      0,
+    ]);
+  });
+});

@@ -1,0 +1,63 @@
+import { fieldOf, kindsWhere } from '../../../engine/step.ts';
+import { howMany as sentences } from '../../en/set-questions.ts';
+import type { Asked, AskedRun, QuestionKind, Verdict } from '../asked.ts';
+import { drawnFrom, positionsOf } from '../drawn-from.ts';
+
+/** What lies under a digit is counted by hand: more is not asked for. */
+const MOST_ASKED = 8;
+/** What can be typed. */
+const MOST_TYPED = 99;
+
+/** A digit of a search that is taken back again. */
+interface Stay {
+  readonly placed: number;
+  readonly back: number;
+  readonly deadEnds: number;
+}
+
+/** How long the digit that is written at a position stays, and what the search meets meanwhile; undefined where it is not taken back in the part that is looked at. */
+function stayOf({ timeline, last }: AskedRun, placed: number): Stay | undefined {
+  const back = timeline.stepOut(placed);
+  if (back === undefined || back > last) return undefined;
+  const { steps } = timeline.algorithm;
+  if (!steps[timeline.kindAt(back)!]!.undoes) return undefined;
+  const [before, after] = [timeline.countsAt(placed), timeline.countsAt(back)];
+  const deadEnds = kindsWhere(steps, ({ deadEnd }) => deadEnd).reduce((sum, kind) => sum + after[kind]! - before[kind]!, 0);
+  return deadEnds > 0 && deadEnds <= MOST_ASKED ? { placed, back, deadEnds } : undefined;
+}
+
+function askedOf({ timeline }: AskedRun, { placed, back, deadEnds }: Stay): Asked {
+  const step = timeline.stepAt(placed)!;
+  const [cell, digit] = [fieldOf(step, 'cell'), fieldOf(step, 'digit')];
+  const { puzzle } = timeline.frame(placed).picture.grid!;
+  const about = { puzzle, cell, digit, deadEnds, placed, back };
+  const grade = (answer: number): Verdict => {
+    const right = answer === deadEnds;
+    return { right, said: String(answer), reason: right ? sentences.why(about) : sentences.whyNot(about) };
+  };
+  return {
+    kind: 'many',
+    position: placed,
+    prompt: sentences.ask(about),
+    shows: { cells: [cell], marks: [] },
+    form: { most: MOST_TYPED },
+    grade,
+    solution: grade(deadEnds),
+  };
+}
+
+/** 'How many?': the dead ends that a search meets between the writing of a digit and its taking back, counted from the trace. */
+export const howMany: QuestionKind = {
+  suits: ({ steps }) =>
+    kindsWhere(steps, ({ writes, depth, fields }) => writes && depth === 1 && fields.cell && fields.digit).length > 0 &&
+    kindsWhere(steps, ({ undoes, depth }) => undoes && depth === -1).length > 0 &&
+    kindsWhere(steps, ({ deadEnd }) => deadEnd).length > 0,
+  draw(run, count, random) {
+    const writing = kindsWhere(run.timeline.algorithm.steps, ({ writes, depth }) => writes && depth === 1);
+    const stays = positionsOf(run, writing)
+      .map((placed) => stayOf(run, placed))
+      .filter((stay) => stay !== undefined)
+      .sort((a, b) => a.deadEnds - b.deadEnds || a.placed - b.placed);
+    return drawnFrom(stays, count, random, (stay) => askedOf(run, stay));
+  },
+};

@@ -1,0 +1,5 @@
+/** A name as it is shown and handed in: trimmed, blanks collapsed, its characters in their usual form. */
+export const shownName = (name: string): string => name.normalize('NFKC').replace(/\s+/gu, ' ').trim();
+
+/** What is the same however somebody writes their name: 'Ada Lovelace', 'ada  lovelace '. */
+export const sameName = (name: string): string => shownName(shownName(name).toLowerCase());

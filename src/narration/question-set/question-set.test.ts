@@ -1,0 +1,216 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { catalog, catalogRow } from '../../engine/catalog.ts';
+import { CARVED_SIZES, levelsOfSize } from '../../engine/generate/carve.card.ts';
+import { generatePuzzle } from '../../engine/generate/generate-puzzle.ts';
+import { defaultsOf } from '../../engine/options.ts';
+import { record } from '../../trace/record.ts';
+import { narratorOf } from '../narrator.ts';
+import { plain } from '../sentence.ts';
+import { drawQuestions, LOOKED_AT } from './draw-questions.ts';
+import { kinds } from './kinds/kinds.ts';
+import { sameName, shownName } from './names.ts';
+import { ATTEMPTS, hashOfSet, KINDS, MOST, type QuestionSet, questionsIn, seedFor, wishFor } from './question-set.ts';
+import { fragmentOf, holdsSet, readSet, writeSet } from './set-link.ts';
+
+const set: QuestionSet = {
+  title: 'Week 3: what a dead end costs',
+  algorithm: 'backtracking',
+  options: { order: 'columns' },
+  puzzles: { from: 'name', level: 'easy', size: 9, seed: 7 },
+  ask: [
+    { kind: 'many', count: 2 },
+    { kind: 'next', count: 4 },
+  ],
+  attempts: 2,
+  rule: true,
+};
+
+const text = (most: number) => fc.string({ minLength: 1, maxLength: most, unit: 'grapheme' });
+const plans: fc.Arbitrary<QuestionSet['puzzles']> = fc.oneof(
+  fc.record({ from: fc.constant('these' as const), puzzles: fc.array(text(90), { minLength: 1, maxLength: MOST.puzzles }) }),
+  fc.constantFrom(...CARVED_SIZES).chain((size) =>
+    fc.record({
+      from: fc.constantFrom('name' as const, 'seed' as const),
+      level: fc.constantFrom(...levelsOfSize(size)),
+      size: fc.constant(size),
+      seed: fc.nat(MOST.seed),
+    }),
+  ),
+);
+const sets: fc.Arbitrary<QuestionSet> = fc.record({
+  title: text(40).map((title) => title.replace(/\s+/gu, ' ').trim()),
+  algorithm: fc.constantFrom(...catalog.map(({ id }) => id)),
+  options: fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), text(8), { noNullPrototype: true }),
+  puzzles: plans,
+  ask: fc
+    .subarray([...KINDS], { minLength: 1 })
+    .chain((names) => fc.tuple(...names.map((kind) => fc.record({ kind: fc.constant(kind), count: fc.integer({ min: 1, max: 7 }) })))),
+  attempts: fc.constantFrom(...ATTEMPTS),
+  rule: fc.boolean(),
+});
+
+describe('the link of a set', () => {
+  it('holds all of any set', () => {
+    fc.assert(
+      fc.property(sets, (any) => {
+        expect(readSet(writeSet(any))).toEqual(any);
+        expect(holdsSet(`#${writeSet(any)}`)).toBe(true);
+      }),
+    );
+  });
+
+  it('is short, and can be read out of a whole address', () => {
+    expect(writeSet(set)).toBe(
+      'set=1&a=backtracking&o.order=columns&p=name.easy.9.7&q=many2.next4&n=2&r=1&t=Week+3%3A+what+a+dead+end+costs',
+    );
+    expect(readSet(fragmentOf(`https://sudoscope.example/set/#${writeSet(set)} `))).toEqual(set);
+  });
+
+  it('is refused in a sentence, whatever it is, when it makes no sense', () => {
+    fc.assert(
+      fc.property(fc.string(), (any) => {
+        expect(() => readSet(`set=1&${any}`)).toThrow(expect.objectContaining({ name: 'InputError' }));
+      }),
+    );
+  });
+
+  const link = writeSet(set);
+  it.each([
+    ['', 'this is no link of a set of questions'],
+    [link.replace('set=1', 'set=2'), "version '2' of the sets"],
+    [link.replace('a=backtracking', 'a=magic'), "no algorithm 'magic'"],
+    [link.replace('a=backtracking&', ''), 'names no algorithm'],
+    [link.replace('name.easy.9.7', 'name.easy.9'), 'the seed'],
+    [link.replace('name.easy.9.7', 'name.easy.8.7'), 'size 8'],
+    [link.replace('name.easy.9.7', 'name.extreme.4.7'), "no level 'extreme'"],
+    [link.replace('name.easy.9.7', 'mine.easy.9.7'), 'the puzzles'],
+    [link.replace('p=name.easy.9.7', 'z=a&z=a&z=a&z=a&z=a&z=a&z=a&z=a&z=a'), '9 puzzles'],
+    [link.replace('many2', 'most2'), "'most2'"],
+    [link.replace('many2', 'many0'), "'many0'"],
+    [link.replace('many2', 'next2'), 'twice'],
+    [link.replace('many2', 'many200'), '204 questions'],
+    [link.replace('n=2', 'n=7'), '7 attempts'],
+    [link.replace('Week', 'W'.repeat(200)), 'characters'],
+  ])('says what is wrong with %s', (damaged, fault) => {
+    expect(() => readSet(damaged)).toThrow(fault);
+  });
+
+  it('may get another title, and is the same set; anything else makes it another one', () => {
+    expect(hashOfSet({ ...set, title: 'Week 4' })).toBe(hashOfSet(set));
+    const others = [
+      { algorithm: 'dig' },
+      { options: {} },
+      { attempts: 1 },
+      { ask: set.ask.slice(1) },
+      { puzzles: { ...set.puzzles, seed: 8 } as QuestionSet['puzzles'] },
+    ];
+    expect(new Set([set, ...others.map((change) => ({ ...set, ...change }))].map(hashOfSet)).size).toBe(others.length + 1);
+  });
+});
+
+describe('a name', () => {
+  it('is the same however it is written', () => {
+    for (const name of ['Ada Lovelace', ' ada  lovelace ', 'ADA\tLOVELACE', 'Ａｄａ Lovelace']) expect(sameName(name)).toBe('ada lovelace');
+    expect(sameName('Rene\u0301e')).toBe(sameName('RENÉE'));
+    expect(shownName('  Ada   Lovelace ')).toBe('Ada Lovelace');
+    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (name) => sameName(sameName(name)) === sameName(name)));
+  });
+
+  it('gives one seed on every machine, and another name another', () => {
+    expect(seedFor(set, 'Ada Lovelace')).toBe(886_078_912);
+    expect(seedFor(set, 'ada  lovelace ')).toBe(seedFor(set, 'Ada Lovelace'));
+    expect(seedFor(set, 'Grace Hopper')).not.toBe(seedFor(set, 'Ada Lovelace'));
+    const forAll: QuestionSet = { ...set, puzzles: { from: 'seed', level: 'easy', size: 9, seed: 7 } };
+    expect([seedFor(forAll, 'Ada'), seedFor(forAll, 'Grace')]).toEqual([7, 7]);
+    expect(wishFor({ ...set, puzzles: { from: 'these', puzzles: ['wikipedia'] } }, 'Ada')).toBeUndefined();
+  });
+});
+
+async function runOf(algorithm: string, name: string) {
+  const card = await catalogRow(algorithm).load();
+  const { puzzle } = generatePuzzle(wishFor(set, name)!);
+  return { timeline: record(card, puzzle, defaultsOf(card.options), { maxSteps: LOOKED_AT }), words: await narratorOf(algorithm) };
+}
+
+describe('the questions of a student', () => {
+  it.each([
+    'backtracking',
+    'constraint-search',
+    'preemptive-sets',
+    'human-solver',
+    'algorithm-x',
+    'dancing-links',
+    'hill-climbing',
+    'annealing',
+  ])(
+    'are drawn from runs of %s: the same each time, apart from each other, each with an answer that is graded right',
+    async (algorithm) => {
+      const asked: QuestionSet = { ...set, algorithm, ask: [{ kind: 'next', count: 6 }] };
+      const runs = [await runOf(algorithm, 'Ada'), await runOf(algorithm, 'Grace')];
+      const questions = drawQuestions(asked, 'Ada', runs);
+      expect(questions).toHaveLength(6);
+      const told = ({ run, position, prompt }: (typeof questions)[number]) => [run, position, plain(prompt)].join();
+      expect(drawQuestions(asked, ' ada', [await runOf(algorithm, 'Ada'), await runOf(algorithm, 'Grace')]).map(told)).toEqual(
+        questions.map(told),
+      );
+      expect(new Set(questions.map(told)).size).toBe(6);
+      expect(questions.map(({ run }) => run)).toEqual([0, 0, 0, 1, 1, 1]);
+      for (const { form, grade, solution, shows, run, position } of questions) {
+        expect(solution.right).toBe(true);
+        expect('choices' in form && form.choices.map((_, answer) => grade(answer)!.right).filter(Boolean)).toHaveLength(1);
+        if (shows.part) expect(Object.keys(runs[run]!.timeline.frame(position).picture)).toContain(shows.part);
+        expect(grade(9999)?.right ?? false).toBe(false);
+      }
+    },
+  );
+
+  it('are other ones for another name on the same puzzle', async () => {
+    const run = await runOf('backtracking', 'Ada');
+    const positions = (name: string) => drawQuestions(set, name, [run]).map(({ position }) => position);
+    expect(positions('Grace')).not.toEqual(positions('Ada'));
+  });
+
+  it('may be answered with a cell: one that is a choice counts as that choice', async () => {
+    const [question] = drawQuestions({ ...set, ask: [{ kind: 'next', count: 12 }] }, 'Ada', [await runOf('backtracking', 'Ada')]).filter(
+      ({ form }) => 'ofCell' in form && form.ofCell,
+    );
+    const { form, grade } = question!;
+    if (!('choices' in form)) throw new Error('no choices');
+    const answers = Array.from({ length: 81 }, (_, cell) => form.ofCell!(cell));
+    expect(new Set(answers).size).toBe(81);
+    expect(answers.filter((answer) => answer < form.choices.length).length).toBeGreaterThan(0);
+    expect(answers.filter((answer) => grade(answer)!.right).length).toBeLessThanOrEqual(1);
+    for (const answer of answers) expect(plain(grade(answer)!.reason)).toMatch(/\.$/);
+  });
+
+  it('that count dead ends agree with the trace, step by step, and come easy ones first', async () => {
+    const run = await runOf('backtracking', 'Grace');
+    const questions = drawQuestions({ ...set, ask: [{ kind: 'many', count: 5 }] }, 'Grace', [run]);
+    expect(questions).toHaveLength(5);
+    const counts = questions.map(({ position, grade, solution }) => {
+      let [depth, deadEnds, at] = [1, 0, position];
+      while (depth > 0) {
+        const kind = run.timeline.kindAt(++at)!;
+        if (kind === 'deadEnd') deadEnds++;
+        depth += run.timeline.algorithm.steps[kind]!.depth ?? 0;
+      }
+      expect(run.timeline.kindAt(at)).toBe('takeBack');
+      expect(grade(deadEnds)!.right).toBe(true);
+      expect(grade(deadEnds + 1)!.right).toBe(false);
+      expect(solution.said).toBe(String(deadEnds));
+      return deadEnds;
+    });
+    expect(counts).toEqual(counts.toSorted((a, b) => a - b));
+  });
+
+  it('come kind by kind, and only where the algorithm has such', async () => {
+    const questions = drawQuestions(set, 'Ada', [await runOf('backtracking', 'Ada')]);
+    expect(questions.map(({ kind }) => kind)).toEqual(['next', 'next', 'next', 'next', 'many', 'many']);
+    expect(questionsIn(set)).toBe(6);
+    const suits = async (kind: 'next' | 'many', algorithm: string) =>
+      kinds[kind]!.suits(await catalogRow(algorithm).load(), await narratorOf(algorithm));
+    expect([await suits('many', 'backtracking'), await suits('many', 'human-solver')]).toEqual([true, false]);
+    expect([await suits('next', 'backtracking'), await suits('next', 'constraint-search-as-written')]).toEqual([true, false]);
+  });
+});
