@@ -4,6 +4,7 @@ import { type Choice, type Question, questionAt, questionGroups } from '../../na
 import type { Timeline } from '../../trace/timeline.ts';
 import type { LoadedAlgorithm } from '../runs/prepared-run.ts';
 import { drawSentence } from '../views/words.ts';
+import { element } from './element.ts';
 
 /**
  * 'What happens next?' in a stepper. While it is on, the run stops before a step that can be predicted and asks.
@@ -113,7 +114,7 @@ export class Predict {
 
   #button(choice: Choice): HTMLElement {
     const item = element('li', '');
-    const button = element('button', 'chip', choice.label) as HTMLButtonElement;
+    const button = element('button', 'chip', choice.label);
     button.type = 'button';
     button.addEventListener('click', () => this.#grade(choice));
     item.append(button);
@@ -121,7 +122,7 @@ export class Predict {
   }
 
   #action(label: string, className: string): HTMLButtonElement {
-    const button = element('button', className, label) as HTMLButtonElement;
+    const button = element('button', className, label);
     button.type = 'button';
     button.addEventListener('click', () => {
       this.skip();
@@ -167,11 +168,4 @@ function partsOf(panel: HTMLElement) {
   for (const part of [parts.prompt, parts.verdict]) part.setAttribute('role', 'status');
   panel.replaceChildren(title, parts.prompt, parts.choices, parts.verdict, parts.actions);
   return parts;
-}
-
-function element(tag: string, className: string, text = ''): HTMLElement {
-  const made = document.createElement(tag);
-  made.className = className;
-  made.textContent = text;
-  return made;
 }

@@ -1,0 +1,198 @@
+import type { AnswerForm } from '../../question-set/asked.ts';
+import type { Remark } from '../../question-set/class-table.ts';
+import type { CodeFault } from '../../question-set/hand-in.ts';
+import type { KindName } from '../../question-set/question-set.ts';
+import { counted } from '../../sentence.ts';
+import { number } from './language.ts';
+
+/** Words of sets of questions: of whoever makes one, of whoever answers it, and of the table of codes. */
+
+export const title = 'A set of questions';
+export const description = 'Put together questions about real runs, give the class one link, and read the codes that come back.';
+export const lede = 'No account, no server: the whole set is its link, and what comes back is a code.';
+export const noScript =
+  'Making, answering and reading sets needs JavaScript: the questions are made in the browser, from a run on each student’s own puzzle.';
+
+export const tabs = { label: 'What to do', make: 'Make one', read: 'Read the codes' };
+
+export const form = {
+  title: 'Title',
+  titleExample: 'Week 3: what a dead end costs',
+  algorithm: 'Algorithm',
+  options: 'Options',
+  puzzles: 'Puzzles',
+  from: { name: 'one for each name', seed: 'one for all', these: 'these' },
+  level: 'Level',
+  size: 'Size',
+  sizeOf: (size: number) => `${size} × ${size}`,
+  seed: 'Seed',
+  aboutName: 'The puzzle is made from the name: Ada Lovelace, “ada lovelace” and “Ada  Lovelace ” get the same one, on every machine.',
+  aboutSeed: 'Everybody gets the same puzzle, and the same questions. Another seed is another puzzle.',
+  aboutThese: (most: number) =>
+    `One on a line, at most ${most}: the name of a puzzle of this site, or a puzzle as text. Questions are shared out among them, and are the same for all.`,
+  add: 'Add one of the site’s',
+  questions: 'Questions',
+  howMany: (kind: string) => `How many: ${kind}`,
+  summary: (count: number) =>
+    `${counted(count, 'question')}, about ${counted(Math.max(2, Math.round(count * 1.25)), 'minute')}. They come from the student’s own run, the easier kinds first.`,
+  attempts: 'Attempts',
+  attemptsOf: (count: number) => (count === 0 ? 'until right' : (['one', 'two', 'three'][count - 1] ?? number(count))),
+  help: 'Help',
+  rule: 'the algorithm in a few lines, beside each question',
+};
+
+/** A kind of question, and what it asks for. */
+export const kinds: Readonly<Record<KindName, readonly [name: string, about: string]>> = {
+  next: ['What comes next?', 'an answer, or a cell of the grid'],
+  many: ['How many?', 'dead ends under a digit'],
+  why: ['Why?', 'which step caused it'],
+  moves: ['Make the moves', 'five in a row'],
+};
+
+export const link = {
+  heading: 'The link',
+  about: 'Give it to the class. It changes as you change the set.',
+  copy: 'Copy the link',
+  attempt: 'Try it as a student',
+  length: (characters: number) => counted(characters, 'character'),
+  copied: 'The link is copied.',
+  notCopied: 'This browser did not let the page copy: select the text and copy it yourself.',
+  none: 'Choose at least one kind of question.',
+};
+
+export const preview = {
+  heading: (name: string) => `What “${name}” gets`,
+  name: 'A name to try',
+  example: 'Ada Lovelace',
+  making: 'Making the puzzle, and running it …',
+  /** `last` is the last step that a question is about. */
+  about: (givens: readonly number[], asked: number, wanted: number, last: number) =>
+    [
+      givens.length === 1 ? `${counted(givens[0]!, 'given')}, one puzzle;` : `${givens.length} puzzles;`,
+      asked < wanted ? `of ${counted(wanted, 'question')} its run has room for ${number(asked)}.` : `${counted(asked, 'question')},`,
+      asked > 0 ? `${asked < wanted ? 'They lie' : 'which lie'} in the first ${counted(last, 'step')}.` : '',
+    ].join(' '),
+};
+
+export const limits = [
+  [
+    'What it can’t do.',
+    'Whoever knows a browser well can find the answers, and a code can be copied. It is for practice and for talking about, not for an exam.',
+  ],
+] as const;
+/** Markup. */
+export const forPlatforms = (base: string) =>
+  `For a learning platform: <code>npx sudoscope pack LINK -o set.zip</code> makes a SCORM 1.2 package of this set; see <a href="${base}reference/classroom/#a-set-in-a-learning-platform">In the classroom</a>.`;
+
+export const begin = {
+  heading: 'A set of questions',
+  /** What the set asks for, in a sentence. */
+  about: (questions: number, algorithm: string, attempts: number) =>
+    `${counted(questions, 'question')} about ${algorithm}, ${attempts === 0 ? 'each until it is right' : `${counted(attempts, 'attempt')} each`}.`,
+  name: 'Your name',
+  aboutName: 'Your puzzle is made from it, so write it as you always do. It stays in this browser and in the code that you hand in.',
+  begin: 'Begin',
+  noName: 'Write your name first.',
+  longName: (most: number) => `A name has at most ${most} characters here.`,
+};
+
+export const work = {
+  saved: (time: string) => `saved here, ${time}`,
+  notSaved: 'this browser keeps nothing',
+  otherName: 'Another name',
+  question: (place: number, of: number) => `Question ${place} of ${of}`,
+  strip: 'Questions',
+  /** A segment of the strip, to be read out. */
+  segment: (place: number, state: string) => `Question ${place}, ${state}`,
+  states: {
+    open: 'open',
+    right: (attempt: number) => (attempt === 1 ? 'right at once' : `right at attempt ${attempt}`),
+    lost: 'not found',
+    tried: (attempt: number, of: number) => (of === 0 ? `attempt ${attempt}` : `attempt ${attempt} of ${of}`),
+  },
+  making: 'Making your puzzle, and running the algorithm on it …',
+  none: 'No question can be asked about this run. Tell whoever gave you the link.',
+  picture: 'The moment before',
+  /** How to answer, while nothing is chosen. */
+  ask: (form: AnswerForm) =>
+    'most' in form
+      ? 'Type a number. Enter checks it.'
+      : `Choose an answer${form.ofCell ? ', or a cell in the grid' : ''}. The keys 1 to ${form.choices.length} choose, too.`,
+  yours: 'Your answer',
+  change: (left: number) => `You can change it until you check. ${left < 0 ? '' : `${counted(left, 'attempt')} left.`}`.trim(),
+  number: 'A number',
+  check: 'Check',
+  next: 'Next question',
+  later: 'Later',
+  report: 'See the report',
+  right: 'Right.',
+  wrong: 'No.',
+  solution: (said: string) => `It was: ${said}.`,
+  left: (left: number) => (left < 0 ? 'as many attempts as you like' : `${counted(left, 'attempt')} left`),
+  rule: 'The algorithm in a few lines',
+};
+
+export const report = {
+  about: (name: string, from: string, minutes: number) => `${name} · begun ${from} · ${counted(minutes, 'minute')}`,
+  totals: { atOnce: 'right at once', later: 'at a later attempt', lost: 'not found', open: 'not answered' },
+  head: { question: 'Question', kind: 'Kind', result: 'Result', run: 'In its run' },
+  said: (said: string) => `You said: ${said}.`,
+  see: (step: number) => `step ${number(step)}`,
+  back: 'Back to the questions',
+  code: 'Your code',
+  aboutCode: 'Hand it in where your teacher asked for it.',
+  copy: 'Copy the code',
+  copied: 'The code is copied.',
+  print: 'Print',
+  holds: ['It holds', 'your name, the set, each answer with its attempts, and the minutes. Nobody else has it: nothing was sent.'] as const,
+  unfinished: 'You can hand it in as it is, or go on first: the code changes with every answer.',
+};
+
+export const read = {
+  heading: 'Paste the codes',
+  about: 'In any order. What else stands around them is passed over; the link of the set may stand among them.',
+  box: 'Codes',
+  none: 'No code yet. One begins with SUDO-.',
+  count: (whole: number) => `${counted(whole, 'code')} read.`,
+  faults: {
+    short: (line: number) => `The code on line ${line} misses its last letters.`,
+    wrong: (line: number) => `In the code on line ${line} a letter is wrong.`,
+    newer: (line: number) => `The code on line ${line} is of a newer version of this site.`,
+  } satisfies Record<CodeFault, (line: number) => string>,
+  badLink: (fault: string) => `The link among them could not be read: ${fault}.`,
+  setOf: (title: string, questions: number) => `${title} · ${counted(questions, 'question')}`,
+  cannotProve: [
+    'What a code can’t prove.',
+    'That its name is who sat there; that nobody helped; that it was the first time. It is made in the student’s browser, and someone able can make one up. Its letters only show a slip in copying.',
+  ] as const,
+  canSay: [
+    'What it does say.',
+    'Which answers were checked, in which order, and for how long the page was open in front. The table only puts facts side by side.',
+  ] as const,
+  head: { name: 'name', atOnce: 'at once', minutes: 'min', remarks: 'to look at' },
+  notFound: (students: number) => `not found, of ${number(students)}`,
+  cells: { right: (at: number) => (at === 1 ? 'right at once' : `right at attempt ${at}`), lost: 'not found', open: 'not answered' },
+  legend: { atOnce: 'at once', later: 'at that attempt', lost: 'not found', open: 'not answered' },
+  save: 'Save CSV',
+  csvHead: ['name', 'at once', 'minutes', 'begun', 'to look at'],
+};
+
+/** A fact about a hand-in. */
+export function remarkText(remark: Remark): string {
+  switch (remark.kind) {
+    case 'same-answers':
+      return `same answers as ${remark.as}`;
+    case 'same-name':
+      return 'the name comes twice';
+    case 'other-set':
+      return 'of another set';
+    case 'stopped':
+      return `stopped after ${number(remark.after)}`;
+  }
+}
+
+export const badLink = {
+  heading: 'This link does not hold a set of questions',
+  about: (fault: string) => `What is wrong with it: ${fault}. Ask for the link again, or`,
+  make: 'make a set of your own',
+};
