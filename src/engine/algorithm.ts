@@ -2,6 +2,7 @@ import type { InputError } from './errors.ts';
 import type { Picture } from './picture.ts';
 import type { Puzzle } from './puzzle.ts';
 import type { AnyStep, Detail, StepOf, StepOfKind, StepTable } from './step.ts';
+import type { Thing } from './thing.ts';
 
 interface OptionBase {
   readonly label: string;
@@ -147,6 +148,11 @@ export interface Algorithm<State, Steps extends StepTable, Options extends Optio
   /** Absent where a reader cannot make the moves. */
   readonly hands?: Hands<keyof Steps & string>;
   /**
+   * What had to be so for a step to do what it did to a thing; empty where nothing had to. Undefined of a step whose witness, or the
+   * step that it takes something back for, says it. `state` is the state *before* the step.
+   */
+  because?(state: State, step: StepOf<Steps>, thing: Thing): readonly Thing[] | undefined;
+  /**
    * What the numbers of a step stand for where they point into tables of the algorithm's own, for programs that read an
    * exported trace and nothing else. `state` is the one *after* the step.
    */
@@ -154,7 +160,7 @@ export interface Algorithm<State, Steps extends StepTable, Options extends Optio
 }
 
 /** Members that take steps of any table. */
-type OfAnySteps = 'start' | 'run' | 'apply' | 'picture' | 'alternatives' | 'decisions' | 'hands' | 'inFull';
+type OfAnySteps = 'start' | 'run' | 'apply' | 'picture' | 'alternatives' | 'decisions' | 'hands' | 'because' | 'inFull';
 
 // biome-ignore lint/suspicious/noExplicitAny: State is each algorithm's own; the layers above only hand it back
 export type AnyAlgorithm = Omit<Algorithm<any, StepTable, OptionTable, any>, OfAnySteps> & {
@@ -171,6 +177,8 @@ export type AnyAlgorithm = Omit<Algorithm<any, StepTable, OptionTable, any>, OfA
   // biome-ignore lint/suspicious/noExplicitAny: see above
   decisions?(state: any, step: any): AnyStep[];
   readonly hands?: Hands;
+  // biome-ignore lint/suspicious/noExplicitAny: see above
+  because?(state: any, step: any, thing: Thing): readonly Thing[] | undefined;
   // biome-ignore lint/suspicious/noExplicitAny: see above
   inFull?(state: any, step: any): Readonly<Record<string, unknown>>;
 };

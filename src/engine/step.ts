@@ -54,6 +54,8 @@ export interface StepKind {
   readonly deadEnd?: true;
   /** The run ends here at a bound that it was given: what it looked for may still exist. */
   readonly bound?: true;
+  /** Makes the pencil marks: before the first such step of a run there are none. */
+  readonly marks?: true;
   /** Makes a change, or looks at one, that a later step keeps or drops. */
   readonly proposes?: true;
   /** Keeps a change that was proposed, and says what that does to the state. */

@@ -7,7 +7,7 @@ import { refusesBoxGrid } from './box-grid.ts';
 import { landscapeOf, pictureOf } from './landscape.ts';
 import { otherDifferences } from './other-differences.ts';
 import { acceptance, chainRules, stagnationRules } from './schedule.ts';
-import { swapChanges, swapFields, swapSteps } from './swap-steps.ts';
+import { swapChanges, swapFields, swapRestsOn, swapSteps } from './swap-steps.ts';
 
 /** Swaps kept in a chain, out of a thousand proposed. */
 const share = { share: 'count' } as const;
@@ -106,5 +106,6 @@ export const annealing = {
   },
   solution: (state) => state.digits,
   alternatives,
+  because: swapRestsOn,
   inFull: ({ digits }, { kind }) => (kind === 'newStart' ? { digits: Array.from(digits) } : {}),
 } satisfies Algorithm<State, typeof steps, typeof options>;

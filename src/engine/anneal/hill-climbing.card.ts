@@ -6,7 +6,7 @@ import { refusesBoxGrid } from './box-grid.ts';
 import { improve, look, newStart, run, type State, sidestep, start } from './hill-climbing.ts';
 import { landscapeOf, pictureOf } from './landscape.ts';
 import { otherDifferences } from './other-differences.ts';
-import { swapChanges, swapFields, swapSteps } from './swap-steps.ts';
+import { swapChanges, swapFields, swapRestsOn, swapSteps } from './swap-steps.ts';
 
 const move = { fields: swapFields, changes: swapChanges, detail: 'step', predict: ['kind'], writes: true, keeps: 'no-worse' } as const;
 
@@ -93,5 +93,6 @@ export const hillClimbing = {
   localSearch: { landscapeOf, chanceOf },
   solution: (state) => state.digits,
   alternatives,
+  because: swapRestsOn,
   inFull: ({ digits }, { kind }) => (kind === 'newStart' ? { digits: Array.from(digits) } : {}),
 } satisfies Algorithm<State, typeof steps, typeof options>;

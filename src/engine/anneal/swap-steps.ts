@@ -1,3 +1,5 @@
+import type { Thing } from '../thing.ts';
+
 /** A swap of two cells of a box: by how much it changes the energy, and which cells. */
 export const swapFields = { cell: 'cell', other: 'witness', delta: 'delta' } as const;
 export const swapChanges = ['cell', 'other'] as const;
@@ -20,3 +22,9 @@ export const swapSteps = {
   reject: { label: 'reject', fields: swapFields, detail: 'micro', tone: 'removed', undoes: true, changes: swapChanges, predict: ['kind'] },
   limit: { label: 'limit reached', fields: {}, detail: 'milestone', tone: 'conflict', bound: true },
 } as const;
+
+/** What a swap brings to a cell comes from the other one. */
+export function swapRestsOn(_: unknown, step: { readonly kind: string }, thing: Thing): Thing[] | undefined {
+  if (thing.of !== 'cell' || !('other' in step && 'cell' in step)) return undefined;
+  return [{ of: 'cell', cell: Number(thing.cell === step.cell ? step.other : step.cell) }];
+}

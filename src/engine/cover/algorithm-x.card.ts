@@ -2,6 +2,7 @@ import type { Algorithm, Alternative } from '../algorithm.ts';
 import { InputError } from '../errors.ts';
 import type { StepOf } from '../step.ts';
 import { countOnes, openColumns, rowsOf, run, type State, start } from './algorithm-x.ts';
+import { searchRestsOn } from './cover-causes.ts';
 import { coverPicture } from './cover-picture.ts';
 import { columnAlternatives, rowAlternatives } from './cover-questions.ts';
 import {
@@ -112,5 +113,7 @@ export const algorithmX = {
   picture: (state, step) => coverPicture(state, step, { hidden: state.hidden, sizes: sizesNow(state), level: state.depth }),
   solution: digitsOfAnswer,
   alternatives,
+  because: (state, step) =>
+    step.kind === 'strikeColumn' || step.kind === 'strikeRow' ? [{ of: 'step', kinds: ['pick', 'given'] }] : searchRestsOn(state, step),
   inFull: coverInFull,
 } satisfies Algorithm<State, typeof steps, typeof searchOptions, CoverInput>;

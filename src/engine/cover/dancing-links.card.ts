@@ -1,5 +1,6 @@
 import type { Algorithm, Alternative } from '../algorithm.ts';
 import type { StepOf } from '../step.ts';
+import { searchRestsOn } from './cover-causes.ts';
 import { coverPicture } from './cover-picture.ts';
 import { columnAlternatives, rowAlternatives } from './cover-questions.ts';
 import {
@@ -132,6 +133,11 @@ export const dancingLinks = {
   clone,
   solution: digitsOfAnswer,
   alternatives,
+  because(state, step) {
+    if (step.kind === 'cover') return [{ of: 'step', kinds: ['pick', 'choose', 'given'] }];
+    if (step.kind === 'unlink' || step.kind === 'covered') return [{ of: 'step', kinds: ['cover'] }];
+    return searchRestsOn(state, step);
+  },
   inFull: (state, step) =>
     step.kind === 'unlink' || step.kind === 'relink'
       ? { option: state.optionOf[step.node], item: state.C[step.node] }

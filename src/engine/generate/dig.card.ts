@@ -6,6 +6,7 @@ import { seedOption } from '../options.ts';
 import { isSolution, type Puzzle } from '../puzzle.ts';
 import { type DigitTray, noTray, trayWith } from '../search/digit-tray.ts';
 import type { StepOf } from '../step.ts';
+import { type Thing, triedIn } from '../thing.ts';
 import { none, put, run, type State, start, transform } from './dig.ts';
 import { diggingOrders } from './digging-order.ts';
 import { diggingLevels, type LevelTable } from './levels.ts';
@@ -89,6 +90,13 @@ function alternatives(state: State, step: Step): Alternative<Step>[] {
   }
 }
 
+/** A hole stays when every other digit has failed in it. */
+function because({ puzzle, answer }: State, step: Step): Thing[] | undefined {
+  if (step.kind !== 'hole') return undefined;
+  const others = digitsOf(allDigits(puzzle.grid.size) & ~bitOf(answer[step.cell]));
+  return triedIn(step.cell, others, ['clash', 'refute']);
+}
+
 /** While a hole is on trial: every digit in it, and those crossed out that have been ruled out, from 1 upwards. */
 function gridOf(state: State, step: Step | undefined): GridPicture {
   switch (step?.kind) {
@@ -168,4 +176,5 @@ export const dig = {
   picture: (state, step) => ({ grid: gridOf(state, step), tray: trayOf(state, step) }),
   solution: (state) => state.answer,
   alternatives,
+  because,
 } satisfies Algorithm<State, typeof steps, typeof options>;

@@ -1,7 +1,8 @@
 import type { Algorithm, Alternative, OptionsOf } from '../algorithm.ts';
-import { bitOf, countDigits, digitsOf } from '../candidates.ts';
+import { bitOf, countDigits, digitsOf, hasDigit } from '../candidates.ts';
 import { faultOf } from '../puzzle.ts';
 import { type DigitTray, noTray, searchTray, trayAfter, trayWith } from '../search/digit-tray.ts';
+import { keptOut, marksBeside, type Thing } from '../thing.ts';
 import { type AdvancedState, cloneAdvanced, liveOf, place, placeOnTrial, possible, restore, ruleOut, strike } from './advanced-state.ts';
 import { type Step, steps } from './advanced-steps.ts';
 import { cagePicture } from './cage-picture.ts';
@@ -43,6 +44,38 @@ function alternatives(state: AdvancedState, step: Step): Alternative<Step>[] {
     }
     default:
       return [];
+  }
+}
+
+/** What a step rests on: combinations of its cage that have been struck, marks that have gone, digits that stand. */
+function because(state: AdvancedState, step: Step): Thing[] | undefined {
+  const { puzzle, digits, candidates, cages } = state;
+  const struck = (cage: number): Thing[] => [{ of: 'step', kinds: ['strikeCombination', 'shareCombination'], where: { cage } }];
+  switch (step.kind) {
+    case 'strikeCombination': {
+      const lacks = (cell: number) => digitsOf(step.digits).filter((digit) => !hasDigit(possible(state, cell), digit));
+      return cages[step.cage].cells.flatMap((cell): Thing[] =>
+        digits[cell] !== 0 ? [{ of: 'cell', cell }] : lacks(cell).map((digit) => ({ of: 'mark', cell, digit })),
+      );
+    }
+    case 'strikeCandidate':
+    case 'strikeOutside':
+    case 'deadCage':
+      return struck(step.cage);
+    case 'nakedSingle':
+      return marksBeside(puzzle.grid, step.cell, step.digit);
+    case 'hiddenSingle':
+      return keptOut(puzzle.grid, digits, step.house, step.digit, step.cell);
+    case 'deadCell':
+      return marksBeside(puzzle.grid, step.cell, 0);
+    case 'deadHouse':
+      return keptOut(puzzle.grid, digits, step.house, step.digit);
+    case 'try':
+      return marksBeside(puzzle.grid, step.cell, step.digit).filter(
+        (mark) => mark.of === 'mark' && !hasDigit(candidates[step.cell], mark.digit),
+      );
+    default:
+      return undefined;
   }
 }
 
@@ -106,6 +139,7 @@ export const killerAdvanced = {
   picture: (state, step) => ({ ...cagePicture(state, step), sharing: state, tray: trayOf(state, step) }),
   solution: (state) => state.digits,
   alternatives,
+  because,
   inFull: ({ cages }, step) => {
     if (step.kind !== 'derive') return {};
     const { sum, cells, minus } = cages[step.cage];

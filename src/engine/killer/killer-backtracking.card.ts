@@ -3,6 +3,7 @@ import { faultOf } from '../puzzle.ts';
 import { searchTray, trayAfter } from '../search/digit-tray.ts';
 import { endSteps, searchSteps } from '../shared-steps.ts';
 import type { StepOf } from '../step.ts';
+import { before, type Thing, triedIn } from '../thing.ts';
 import { cagePicture } from './cage-picture.ts';
 import { none, place, run, type State, start, takeBack, totalWith, verdictOfCage } from './killer-backtracking.ts';
 
@@ -77,6 +78,24 @@ function verdicts(state: State, cell: number, digit: number): Step[] {
   return found;
 }
 
+/** As in plain backtracking; and a digit that is wrong for its cage is so because of the others there. */
+function because({ values, cages, cageOfCell, digits }: State, step: Step): Thing[] | undefined {
+  const order = values.map((_, index) => index + 1);
+  const failed = ['conflict', 'wrongSum', 'tooMuch', 'outOfReach', 'takeBack'];
+  switch (step.kind) {
+    case 'place':
+      return triedIn(step.cell, before(order, step.digit), failed);
+    case 'deadEnd':
+      return triedIn(step.cell, order, failed);
+    case 'wrongSum':
+    case 'tooMuch':
+    case 'outOfReach':
+      return cages[cageOfCell[step.cell]].cells.filter((cell) => digits[cell] !== 0).map((cell) => ({ of: 'cell', cell }));
+    default:
+      return undefined;
+  }
+}
+
 /** Backtracking row by row, as a student would write it for a killer: three ways of looking at a cage, each of which can be left out. */
 export const killerBacktracking = {
   id: 'killer-backtracking',
@@ -111,4 +130,5 @@ export const killerBacktracking = {
   }),
   solution: (state) => state.digits,
   alternatives,
+  because,
 } satisfies Algorithm<State, typeof steps, typeof options>;

@@ -5,7 +5,9 @@ import type { GridPicture } from '../grid-picture.ts';
 import { faultOf, type Puzzle } from '../puzzle.ts';
 import { endSteps } from '../shared-steps.ts';
 import type { StepOf } from '../step.ts';
+import { marksBeside, type Thing } from '../thing.ts';
 import { place, run, type State, start, strike, turnAway, turnTo } from './human-solver.ts';
+import { instanceRestsOn } from './instance-causes.ts';
 import { ladder } from './ladder.ts';
 import type { CellDigit, Instance } from './technique.ts';
 
@@ -109,6 +111,21 @@ function otherStrikes({ grid, candidates }: State, { eliminations, houses, patte
 
 const MOST_ALTERNATIVES = 8;
 
+/** A candidate goes, or a digit is placed, because of the pattern in sight. */
+function because(state: State, step: Step): Thing[] | undefined {
+  switch (step.kind) {
+    case 'strike':
+    case 'place':
+      return [{ of: 'step', kinds: ['see'] }];
+    case 'see':
+      return instanceRestsOn(state, instanceSeen(state, step));
+    case 'noSolution':
+      return marksBeside(state.grid, step.cell, 0);
+    default:
+      return undefined;
+  }
+}
+
 /** The pattern in sight, and crossed out what it has struck so far. */
 function gridOf({ puzzle, digits, candidates, found }: State): GridPicture {
   if (!found) return { puzzle, digits, candidates };
@@ -155,6 +172,7 @@ export const humanSolver = {
   picture: (state) => ({ grid: gridOf(state) }),
   solution: (state) => state.digits,
   alternatives,
+  because,
   inFull: ({ found }, { kind }) =>
     kind === 'see' && found
       ? {

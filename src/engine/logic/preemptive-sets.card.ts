@@ -1,16 +1,17 @@
 import type { Algorithm, Alternative, OptionsOf } from '../algorithm.ts';
-import { countDigits } from '../candidates.ts';
+import { countDigits, hasDigit } from '../candidates.ts';
 import { seedOption } from '../options.ts';
 import { digitOrders } from '../search/digit-order.ts';
 import { type DigitTray, noTray, trayWith } from '../search/digit-tray.ts';
 import { endSteps, forcedStep } from '../shared-steps.ts';
 import type { StepOf } from '../step.ts';
+import { before, keptOut, marksBeside, type Thing, triedIn } from '../thing.ts';
 import { otherSets, setOf } from './preemptive-set.ts';
 import { choices, erasePath, markUp, numbersAfter, openPath, run, type State, start, strike, write } from './preemptive-sets.ts';
 
 const steps = {
   force: { ...forcedStep, label: 'forced number', fields: { ...forcedStep.fields, box: 'house' } },
-  markUp: { label: 'mark up', fields: {}, detail: 'milestone', tone: 'quiet' },
+  markUp: { label: 'mark up', fields: {}, detail: 'milestone', tone: 'quiet', marks: true },
   fill: { ...forcedStep, label: 'fill', predict: ['cell'] },
   see: { label: 'preemptive set', fields: { house: 'house', digits: 'digits' }, detail: 'milestone', tone: 'logic', predict: ['cells'] },
   strike: { label: 'strike', fields: { cell: 'cell', digit: 'digit' }, detail: 'micro', tone: 'removed' },
@@ -63,6 +64,38 @@ function alternatives(state: State, step: Step): Alternative<Step>[] {
   const few = open.sort((a, b) => countDigits(candidates[a]) - countDigits(candidates[b]));
   const isRight = (cell: number) => step.kind === 'fill' && countDigits(candidates[cell]) === 1;
   return few.map((cell) => ({ step: { ...step, cell }, right: isRight(cell) }));
+}
+
+/** What a step rests on: the set at work for a strike, the marks that a set lacks, what keeps a number out of a box. */
+function because(state: State, step: Step, thing: Thing): Thing[] | undefined {
+  const { puzzle, digits, candidates, digitOrder } = state;
+  const { grid } = puzzle;
+  const holders = (cell: number, digit: number): Thing[] =>
+    grid.peersOfCell[cell].filter((peer) => digits[peer] === digit).map((peer) => ({ of: 'cell', cell: peer }));
+  switch (step.kind) {
+    case 'force': {
+      const others = grid.cellsOfHouse[step.box].filter((cell) => cell !== step.cell);
+      return others.flatMap((cell) => (digits[cell] !== 0 ? [{ of: 'cell' as const, cell }] : holders(cell, step.digit)));
+    }
+    case 'markUp':
+      return thing.of === 'mark' ? holders(thing.cell, thing.digit) : [];
+    case 'fill':
+      return marksBeside(grid, step.cell, step.digit);
+    case 'see': {
+      const { cells, digits: own } = setOf(grid, candidates, step.house, step.digits);
+      return cells.flatMap((cell) => marksBeside(grid, cell, 0).filter((mark) => mark.of === 'mark' && !hasDigit(own, mark.digit)));
+    }
+    case 'strike':
+      return [{ of: 'step', kinds: ['see'] }];
+    case 'emptyMarkup':
+      return marksBeside(grid, step.cell, 0);
+    case 'noPlace':
+      return keptOut(grid, digits, step.house, step.digit);
+    case 'guess':
+      return triedIn(step.cell, before(digitOrder, step.digit), ['erase']);
+    default:
+      return undefined;
+  }
 }
 
 /** The cell of the last choice that stands, all the time that is reasoned from it. */
@@ -127,4 +160,5 @@ export const preemptiveSets = {
   },
   solution: (state) => state.digits,
   alternatives,
+  because,
 } satisfies Algorithm<State, typeof steps, typeof options>;

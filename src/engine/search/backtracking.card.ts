@@ -1,10 +1,11 @@
 import type { Algorithm, Alternative, OptionsOf } from '../algorithm.ts';
-import { hasDigit } from '../candidates.ts';
+import { bitOf, digitsOf, hasDigit } from '../candidates.ts';
 import type { Grid } from '../grid.ts';
 import { seedOption } from '../options.ts';
 import { refusesCages } from '../puzzle.ts';
 import { endSteps, searchSteps } from '../shared-steps.ts';
 import type { StepOf } from '../step.ts';
+import { type Thing, triedIn } from '../thing.ts';
 import { none, place, run, type State, start, takeBack, tryDigit, untried } from './backtracking.ts';
 import { cellOrders } from './cell-order.ts';
 import { digitOrders } from './digit-order.ts';
@@ -91,6 +92,12 @@ function triedOrder({ digitOrder, tried, depth }: State, step: Step | undefined)
   return digitOrder.toSorted((a, b) => rank(a) - rank(b));
 }
 
+/** A digit stands for want of those that were tried before it, and a cell is a dead end when all of them have failed. */
+function because({ digitOrder, tried, depth }: State, step: Step): Thing[] | undefined {
+  if (step.kind === 'place') return triedIn(step.cell, digitsOf(tried[depth] & ~bitOf(step.digit)), ['conflict', 'takeBack']);
+  return step.kind === 'deadEnd' ? triedIn(step.cell, digitOrder, ['conflict', 'takeBack']) : undefined;
+}
+
 /** The textbook search: first empty cell, first digit that fits; when none fits, take the last one back. */
 export const backtracking = {
   id: 'backtracking',
@@ -122,4 +129,5 @@ export const backtracking = {
   alternatives,
   decisions,
   hands: { moves: { place: 'write', deadEnd: 'say', takeBack: 'say' }, thoughts: ['choose', 'try', 'conflict'] },
+  because,
 } satisfies Algorithm<State, typeof steps, typeof options>;

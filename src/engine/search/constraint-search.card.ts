@@ -1,8 +1,9 @@
 import type { Algorithm, Alternative, OptionsOf } from '../algorithm.ts';
-import { countDigits } from '../candidates.ts';
+import { countDigits, hasDigit } from '../candidates.ts';
 import { seedOption } from '../options.ts';
 import { endSteps, forcedStep, searchSteps } from '../shared-steps.ts';
 import type { StepOf } from '../step.ts';
+import { before, keptOut, marksBeside, type Thing, triedIn } from '../thing.ts';
 import { guess, prune, run, type State, setDigit, start, unassign } from './constraint-search.ts';
 import { digitOrders } from './digit-order.ts';
 import { type DigitTray, noTray, searchTray, trayAfter } from './digit-tray.ts';
@@ -86,6 +87,30 @@ function alternatives(state: State, step: Step): Alternative<Step>[] {
   return [];
 }
 
+/** What a step rests on: values that have been tried or have gone, and for a digit with one place what keeps it out of the others. */
+function because(state: State, step: Step): Thing[] | undefined {
+  const { puzzle, digits, digitOrder, candidates } = state;
+  const gone = (cell: number, values: readonly number[]): Thing[] =>
+    candidates ? values.filter((digit) => !hasDigit(candidates[cell], digit)).map((digit) => ({ of: 'mark', cell, digit })) : [];
+  const failed = ['conflict', 'takeBack'];
+  switch (step.kind) {
+    case 'assign': {
+      const { cell, digit } = step;
+      return [...triedIn(cell, before(valueOrder(state, cell), digit), failed), ...gone(cell, before(digitOrder, digit))];
+    }
+    case 'deadEnd':
+      return [...triedIn(step.cell, digitOrder, failed), ...gone(step.cell, digitOrder)];
+    case 'nakedSingle':
+      return marksBeside(puzzle.grid, step.cell, step.digit);
+    case 'hiddenSingle':
+      return keptOut(puzzle.grid, digits, step.house, step.digit, step.cell);
+    case 'noPlace':
+      return keptOut(puzzle.grid, digits, step.house, step.digit);
+    default:
+      return undefined;
+  }
+}
+
 const clone = (state: State): State => ({
   ...state,
   digits: state.digits.slice(),
@@ -156,4 +181,5 @@ export const constraintSearch = {
   picture: (state, step) => ({ grid: state, tray: trayOf(state, step) }),
   solution: (state) => state.digits,
   alternatives,
+  because,
 } satisfies Algorithm<State, typeof steps, typeof options>;

@@ -1,7 +1,8 @@
 import type { Algorithm, Alternative } from '../algorithm.ts';
-import { allDigits, countDigits, digitsOf, leastDigit } from '../candidates.ts';
+import { allDigits, countDigits, digitsOf, hasDigit, leastDigit } from '../candidates.ts';
 import { endSteps, forcedStep, searchSteps } from '../shared-steps.ts';
 import type { StepOf } from '../step.ts';
+import { marksBeside, type Thing, triedIn } from '../thing.ts';
 import { searchTray, trayAfter } from './digit-tray.ts';
 import { fix, holderOf, none, put, run, type State, start, strike } from './propagate-then-search.ts';
 
@@ -44,6 +45,26 @@ function alternatives(state: State, step: Step): Alternative<Step>[] {
   return [];
 }
 
+/** What a step rests on: digits whose marks are gone, and those that the search has tried in vain. */
+function because({ candidates, puzzle }: State, step: Step): Thing[] | undefined {
+  const others = (cell: number, digits: readonly number[]): Thing[] => [
+    ...triedIn(cell, digits, ['conflict', 'takeBack']),
+    ...digits.filter((digit) => !hasDigit(candidates[cell], digit)).map((digit): Thing => ({ of: 'mark', cell, digit })),
+  ];
+  switch (step.kind) {
+    case 'fix':
+      return marksBeside(puzzle.grid, step.cell, step.digit);
+    case 'contradiction':
+      return marksBeside(puzzle.grid, step.cell, 0);
+    case 'place':
+      return others(step.cell, digitsOf(allDigits(step.digit - 1)));
+    case 'deadEnd':
+      return others(step.cell, digitsOf(allDigits(puzzle.grid.size)));
+    default:
+      return undefined;
+  }
+}
+
 /** Let the rules do the first rounds, then search what they leave. The rounds are naked singles, all at once. */
 export const propagateThenSearch = {
   id: 'propagate-then-search',
@@ -74,4 +95,5 @@ export const propagateThenSearch = {
   picture: (state, step) => ({ grid: state, tray: trayAfter(step, searchTray, (cell) => digitsOf(state.candidates[cell])) }),
   solution: (state) => state.digits,
   alternatives,
+  because,
 } satisfies Algorithm<State, typeof steps, Record<string, never>>;

@@ -1,0 +1,21 @@
+import type { Thing } from '../thing.ts';
+import type { CoverState } from './cover-state.ts';
+
+/** What a step of any search for exact covers rests on: a choice of a column on its size, a row on the column and on the rows before it. */
+export function searchRestsOn({ problem, columns, depth }: CoverState, step: { readonly kind: string }): Thing[] | undefined {
+  switch (step.kind) {
+    case 'choose':
+    case 'clash':
+      return 'item' in step ? [{ of: 'column', item: Number(step.item) }] : undefined;
+    case 'deadEnd':
+      return [{ of: 'step', kinds: ['choose'] }];
+    case 'pick': {
+      const before = (option: number) => 'option' in step && option < Number(step.option);
+      const inColumn = problem.options.flatMap(({ items }, option) => (items.includes(columns[depth]) && before(option) ? [option] : []));
+      const failed = inColumn.map((option): Thing => ({ of: 'step', kinds: ['takeBack'], where: { option } }));
+      return [{ of: 'step', kinds: ['choose'] }, ...failed];
+    }
+    default:
+      return undefined;
+  }
+}

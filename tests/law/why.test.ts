@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { applyStep } from '../../src/engine/algorithm.ts';
+import { catalog } from '../../src/engine/catalog.ts';
+import { randomFrom } from '../../src/engine/random.ts';
+import type { Thing } from '../../src/engine/thing.ts';
+import { record } from '../../src/trace/record.ts';
+import type { Timeline } from '../../src/trace/timeline.ts';
+import { valueAt, whyAt } from '../../src/trace/why.ts';
+import { holds } from './runs.ts';
+
+const MOST_STEPS = 1000;
+/** Frames that are asked about in each run, and things in each frame. */
+const FRAMES = 2;
+const THINGS = 6;
+
+const algorithms = await Promise.all(catalog.map(async (row) => ({ row, algorithm: await row.load() })));
+
+/** What a thing is after every step up to a position, by plain replay. */
+function valuesTo(timeline: Timeline, thing: Thing, position: number): number[] {
+  const state = timeline.peek(0);
+  const values = [valueAt(timeline, thing, 0, state)];
+  for (const step of timeline.steps(1, position)) {
+    applyStep(timeline.algorithm, state, step);
+    values.push(valueAt(timeline, thing, values.length, state));
+  }
+  return values;
+}
+
+/** Everything of a frame that can be asked about. */
+function thingsAt(timeline: Timeline, position: number): Thing[] {
+  const { grid, cover } = timeline.frame(position).picture;
+  const cells = Array.from(grid?.digits ?? [], (_, cell) => cell);
+  const digits = Array.from({ length: grid?.puzzle.grid.size ?? 0 }, (_, index) => index + 1);
+  return [
+    ...cells.map((cell): Thing => ({ of: 'cell', cell })),
+    ...(grid?.candidates ? cells.flatMap((cell) => digits.map((digit): Thing => ({ of: 'mark', cell, digit }))) : []),
+    ...(cover?.problem.items ?? []).map((_, item): Thing => ({ of: 'column', item })),
+    ...(cover?.problem.options ?? []).map((_, option): Thing => ({ of: 'row', option })),
+  ];
+}
+
+describe.each(algorithms)('$row.id', ({ row, algorithm }) => {
+  const proposes = Object.values(algorithm.steps).some(({ proposes, changes }) => proposes && changes);
+
+  it('names the last step that made a thing what it is: undoing it alone brings back what was there, and nothing since has changed it', () => {
+    let asked = 0;
+    holds(row, algorithm, ({ input, options }) => {
+      const timeline = record(algorithm, input, options, { maxSteps: MOST_STEPS, checkpoints: { spacing: 64, most: 8 } });
+      const random = randomFrom(timeline.length);
+      for (let frame = 0; frame < FRAMES; frame++) {
+        const position = random.below(timeline.length + 1);
+        for (const thing of random.shuffled(thingsAt(timeline, position)).slice(0, THINGS)) {
+          const { chain, value, ends, times } = whyAt(timeline, thing, position);
+          const values = valuesTo(timeline, thing, position);
+          expect(value).toBe(values.at(-1));
+          // A search that keeps no marks tells of tries instead.
+          if (chain[0] && chain[0].thing !== thing) continue;
+          // A swap that was dropped at once changed nothing.
+          const settled = values.filter((_, at) => !proposes || at === position || !droppedAfter(timeline, at));
+          const changed = settled.findLastIndex((each) => each !== value) + 1;
+          if (chain.length === 0) expect([thing, changed]).toEqual([thing, 0]);
+          else {
+            const cause = chain[0]!.position;
+            expect([thing, values[cause]]).toEqual([thing, value]);
+            const was = values[cause - 1];
+            expect([thing, was]).not.toEqual([thing, value]);
+            // A mark that is gone stood there, unless no marks had been made at all.
+            if (thing.of === 'mark' && value === 0) expect(was).toBe(algorithm.steps[chain[0]!.step.kind]!.marks ? -1 : 1);
+            if (!proposes) expect([thing, position, cause]).toEqual([thing, position, values.findLastIndex((each) => each !== value) + 1]);
+            expect(times).toBe(settled.filter((each, at) => at > 0 && each === value && settled[at - 1] !== value).length);
+          }
+          asked++;
+          // Each cause rests on something older, and the end is said.
+          for (const [index, each] of chain.entries()) if (index > 0) expect(each.position).toBeLessThan(chain[index - 1]!.position);
+          expect(chain.length).toBeLessThanOrEqual(10);
+          if (ends === 'cut') expect(chain).toHaveLength(10);
+        }
+      }
+    });
+    expect(asked).toBeGreaterThan(0);
+  });
+});
+
+/** Whether the step that leads to a position proposes what the next one drops. */
+function droppedAfter(timeline: Timeline, position: number): boolean {
+  const { steps } = timeline.algorithm;
+  const [kind, next] = [timeline.kindAt(position), timeline.kindAt(position + 1)];
+  return kind !== undefined && next !== undefined && steps[kind]!.proposes === true && steps[next]!.undoes === true;
+}
