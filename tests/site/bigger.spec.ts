@@ -9,7 +9,18 @@ test.describe('a grid of 625 cells', () => {
     const larger = stepper.getByRole('button', { name: 'Larger' });
     await expect(larger).toBeVisible();
     const cellBefore = await stepper.locator('rect.focus').first().boundingBox();
-    for (let press = 0; press < 3; press++) await larger.click();
+    const isLitCellInside = async () => {
+      const [frame, box] = [
+        (await stepper.locator('svg.grid').boundingBox())!,
+        (await stepper.locator('rect.focus').first().boundingBox())!,
+      ];
+      const [x, y] = [box.x + box.width / 2 - frame.x, box.y + box.height / 2 - frame.y];
+      return x > 0 && x < frame.width && y > 0 && y < frame.height;
+    };
+    for (let press = 0; press < 3; press++) {
+      await larger.click();
+      expect(await isLitCellInside()).toBe(true);
+    }
     await expect(stepper.locator('svg.grid')).toHaveClass(/enlarged/);
     await expect
       .poll(async () => (await stepper.locator('rect.focus').first().boundingBox())!.width)
@@ -18,14 +29,16 @@ test.describe('a grid of 625 cells', () => {
     await stepper.getByRole('button', { name: 'Step forward' }).focus();
     for (let step = 0; step < 12; step++) {
       await page.keyboard.press(']');
-      const frame = (await stepper.locator('svg.grid').boundingBox())!;
-      const lit = stepper.locator('rect.focus').first();
-      if ((await lit.count()) === 0) continue;
-      const box = (await lit.boundingBox())!;
-      expect(box.x + box.width / 2).toBeGreaterThan(frame.x);
-      expect(box.x + box.width / 2).toBeLessThan(frame.x + frame.width);
-      expect(box.y + box.height / 2).toBeGreaterThan(frame.y);
-      expect(box.y + box.height / 2).toBeLessThan(frame.y + frame.height);
+      if ((await stepper.locator('rect.focus').count()) > 0) expect(await isLitCellInside()).toBe(true);
+    }
+    // Nothing of it lies under the words, or under the buttons that run the figure.
+    for (const other of ['.say', '.controls']) {
+      const under = await stepper.locator(other).evaluate((element) => {
+        element.scrollIntoView({ block: 'center' });
+        const { left, top, width, height } = element.getBoundingClientRect();
+        return document.elementsFromPoint(left + width / 2, top + height / 2).filter((each) => each.closest('svg.grid')).length;
+      });
+      expect([other, under]).toEqual([other, 0]);
     }
     await stepper.getByRole('button', { name: 'Show the whole grid' }).click();
     await expect(stepper.locator('svg.grid')).not.toHaveClass(/enlarged/);

@@ -7,7 +7,7 @@ import { runAtBuild } from './run-at-build.ts';
 describe('a dead end and what is to blame', () => {
   it('is two digits of thirty-one, with ten choices after them that have nothing to do with it', async () => {
     const { timeline } = await runAtBuild({ algorithm: 'backtracking', puzzle: 'wikipedia' });
-    const { cell, choices, inVain, again } = blameAt(timeline, positionOf(timeline, { at: 'deadEnd', n: 1577 }));
+    const { cell, forbidden, choices, inVain, again } = blameAt(timeline, positionOf(timeline, { at: 'deadEnd', n: 1577 }));
     const grid = gridOf(9);
     expect([cellName(grid, cell), choices.length, inVain]).toEqual(['r6c6', 31, 10]);
     const blamed = choices.filter(({ toBlame }) => toBlame);
@@ -18,6 +18,15 @@ describe('a dead end and what is to blame', () => {
       grid.peersOfCell[cell]!.map((peer) => puzzle.givens[peer] || (blamed.find((choice) => choice.cell === peer)?.digit ?? 0)),
     );
     for (let digit = 1; digit <= 9; digit++) expect(seen.has(digit)).toBe(true);
+    expect(forbidden.map(({ digit }) => digit)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    expect(forbidden.filter(({ isGiven }) => !isGiven).map(({ digit, by }) => [digit, cellName(grid, by)])).toEqual([
+      [1, 'r4c6'],
+      [4, 'r3c6'],
+    ]);
+    for (const { digit, by, isGiven } of forbidden) {
+      expect(grid.peersOfCell[cell]).toContain(by);
+      expect(isGiven ? puzzle.givens[by] : blamed.find((choice) => choice.cell === by)?.digit).toBe(digit);
+    }
     expect(again).toBeGreaterThan(0);
   });
 

@@ -7,9 +7,18 @@ export interface Choice {
   readonly toBlame: boolean;
 }
 
+/** Why a digit is none for the dead cell: the peer that holds it, a given where there is one. */
+export interface Forbidden {
+  readonly digit: number;
+  readonly by: number;
+  readonly isGiven: boolean;
+}
+
 /** A dead end of a search that fills cell after cell. */
 export interface Blame {
   readonly cell: number;
+  /** One reason for each digit. */
+  readonly forbidden: readonly Forbidden[];
   /** The digits that stand, in the order in which they were placed. */
   readonly choices: readonly Choice[];
   /** How many of the last choices have nothing to do with it: what the search takes back in vain. */
@@ -38,11 +47,14 @@ export function blameAt(timeline: Timeline, position: number): Blame {
   const { puzzle, digits, empty, depth } = state as Searching;
   const { cell } = step as unknown as { readonly cell: number };
   const filled = empty.slice(0, depth);
-  const first = new Set<number>();
-  for (let digit = 1; digit <= puzzle.grid.size; digit++) {
+  const forbidden = Array.from({ length: puzzle.grid.size }, (_, index) => {
+    const digit = index + 1;
     const holders = puzzle.grid.peersOfCell[cell]!.filter((peer) => digits[peer] === digit);
-    if (!holders.some((peer) => puzzle.givens[peer] !== 0)) first.add(Math.min(...holders.map((peer) => filled.indexOf(peer))));
-  }
+    const given = holders.find((peer) => puzzle.givens[peer] !== 0);
+    const earliest = filled.find((peer) => holders.includes(peer));
+    return { digit, by: (given ?? earliest)!, isGiven: given !== undefined };
+  });
+  const first = new Set(forbidden.filter(({ isGiven }) => !isGiven).map(({ by }) => filled.indexOf(by)));
   const choices = filled.map((each, index) => ({ cell: each, digit: digits[each]!, toBlame: first.has(index) }));
   const blamed = choices.filter(({ toBlame }) => toBlame);
   let again = 0;
@@ -52,6 +64,7 @@ export function blameAt(timeline: Timeline, position: number): Blame {
   }
   return {
     cell,
+    forbidden,
     choices,
     inVain: depth - 1 - Math.max(...first),
     again,

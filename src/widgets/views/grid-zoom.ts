@@ -5,6 +5,8 @@ import { zoom as words } from '#words/views.ts';
 export const ZOOM_FROM_SIZE = 16;
 
 const MOST = 6;
+/** What one press of a button enlarges by: two make marks of a grid of 625 cells legible on a large screen, three on a phone. */
+const BY = 2;
 
 export interface GridZoom {
   /** Keeps a place in view while the grid is enlarged. In the drawing's own units. */
@@ -22,6 +24,11 @@ export async function letZoomGrid(element: Element, svg: Svg, world: World, side
   const { zoom, zoomIdentity } = await import('d3-zoom');
   let scale = 1;
   let shift = { x: 0, y: 0 };
+  let lit: { readonly x: number; readonly y: number } | undefined;
+  const isInView = ({ x, y }: { readonly x: number; readonly y: number }) => {
+    const edge = side * 0.06;
+    return [x * scale + shift.x, y * scale + shift.y].every((at) => scale === 1 || (at > edge && at < side - edge));
+  };
   const behaviour = zoom<SVGSVGElement, unknown>()
     .extent([
       [0, 0],
@@ -47,10 +54,16 @@ export async function letZoomGrid(element: Element, svg: Svg, world: World, side
     });
   svg.call(behaviour).on('dblclick.zoom', null);
 
+  /** About the lit place, unless the reader has moved on to another. */
+  const scaleBy = (by: number) => {
+    const centre = lit && isInView(lit) ? lit : undefined;
+    behaviour.scaleBy(svg, by);
+    if (centre) behaviour.translateTo(svg, centre.x, centre.y);
+  };
   const bar = select(element).selectAll<HTMLDivElement, null>('.zoom-bar').data([null]).join('div').attr('class', 'zoom-bar');
   const actions: [text: string, name: string, act: () => void][] = [
-    ['−', words.smaller, () => behaviour.scaleBy(svg, 1 / 1.6)],
-    ['+', words.larger, () => behaviour.scaleBy(svg, 1.6)],
+    ['−', words.smaller, () => scaleBy(1 / BY)],
+    ['+', words.larger, () => scaleBy(BY)],
     [words.whole, words.showWhole, () => behaviour.transform(svg, zoomIdentity)],
   ];
   const buttons = bar
@@ -66,11 +79,8 @@ export async function letZoomGrid(element: Element, svg: Svg, world: World, side
 
   return {
     follow(x, y) {
-      if (scale === 1) return;
-      const [atX, atY] = [x * scale + shift.x, y * scale + shift.y];
-      const edge = side * 0.06;
-      const inView = atX > edge && atX < side - edge && atY > edge && atY < side - edge;
-      if (!inView) behaviour.translateTo(svg, x, y);
+      lit = { x, y };
+      if (!isInView(lit)) behaviour.translateTo(svg, x, y);
     },
   };
 }

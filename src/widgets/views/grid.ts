@@ -68,6 +68,11 @@ function movingGrid(element: Element, pick?: (cell: number) => void, { walkable 
       layers.hits!.selectAll<SVGRectElement, number>('rect').classed('pointed', (cell) => cell === detail);
     });
   }
+  const followLit = () => {
+    if (!drawn?.focus) return;
+    const side = SIDE / drawn.puzzle.grid.size;
+    zoom?.follow(middleX(drawn, drawn.focus.cell, side), middleY(drawn, drawn.focus.cell, side));
+  };
   const draw = (scene: GridScene) => {
     drawn = scene;
     const { puzzle } = scene;
@@ -78,7 +83,11 @@ function movingGrid(element: Element, pick?: (cell: number) => void, { walkable 
       drawLines(layers.lines!, scene, side);
       drawCages(layers.cages!, puzzle, side, MARGIN);
       if (pick) drawCells(layers.hits!, puzzle.grid, side, MARGIN, pick);
-      if (pick && !zoom && puzzle.grid.size >= ZOOM_FROM_SIZE) letZoomGrid(element, svg, world, SIDE).then((made) => (zoom = made));
+      if (pick && !zoom && puzzle.grid.size >= ZOOM_FROM_SIZE)
+        letZoomGrid(element, svg, world, SIDE).then((made) => {
+          zoom = made;
+          followLit();
+        });
     }
     layers.cages!.selectAll<SVGGElement, unknown>('g.cage').classed('lit', (_, index) => index === scene.cage);
     if (tellCells) tellCells(scene, describe(scene));
@@ -94,7 +103,7 @@ function movingGrid(element: Element, pick?: (cell: number) => void, { walkable 
     drawArgument(layers.over!, parts, side);
     drawFocus(layers.focus!, parts, side, changed);
     drawAsked(layers.asked!, scene, side);
-    if (scene.focus) zoom?.follow(middleX(scene, scene.focus.cell, side), middleY(scene, scene.focus.cell, side));
+    followLit();
   };
   return {
     draw,

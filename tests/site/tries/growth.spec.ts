@@ -22,6 +22,12 @@ test('bets on larger grids are set by keys and by pointing, and each is told by 
   );
   expect(await marks.count()).toBeGreaterThan(before);
   await expect(idea).toBeHidden();
+  // Question, bet and verdict stand together until the reader goes on.
+  await expect(figure.locator('[data-part=question]')).toHaveText('At 16 × 16, how many digits tried by backtracking?');
+  await expect(slider).toBeDisabled();
+  await figure.getByRole('button', { name: 'Next bet' }).click();
+  await expect(newest).toBeHidden();
+  await expect(figure.locator('[data-part=question]')).toContainText('by dancing links?');
   // By pointing, in the column that is asked about; the bet stands at what 9 × 9 took.
   const value = figure.locator('b[data-part=value]');
   await expect(value).toHaveText('500');

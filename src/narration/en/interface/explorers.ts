@@ -106,6 +106,10 @@ export const seedTold = ({ seed, proposals }: { readonly seed: number; readonly 
 /** A dead end of a search, and the choices that it rests on. A choice is called '4 at r2c3'. */
 export const blame = {
   choice: (digit: number, cell: string) => `${digit} at ${cell}`,
+  forbidden: (cell: string) => `Who forbids ${cell} each digit`,
+  given: 'given',
+  placed: 'placed',
+  earlier: (digits: number) => `${digits} earlier`,
   because: (choices: readonly string[]) => `${listed(choices)}, with the givens, leave nothing`,
   plain: 'backtracking: the last one',
   jump: (inVain: number) => `with the reason noted, ${inVain} choices are skipped`,

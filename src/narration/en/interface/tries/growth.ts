@@ -27,15 +27,18 @@ const grid = (size: number) => `${size} × ${size}`;
 /** A bet on how the work of a method grows with the grid. */
 export const growth = {
   about: 'A bet on how work grows with the grid',
-  task: say`${strong('Set the bar where you expect it,')} then draw what it took. Three bets.`,
+  task: say`${strong('Bet how far the work grows:')} move the slider, and the bar in the picture goes with it. Then draw what it took. Three bets.`,
   start: say`Fifteen puzzles of each size, half of their cells given, one answer each. A mark is what one of them took; each line up is ten times as much.`,
-  idea: say`What grows is not the grid but ${strong('the tree that a method searches')}: fourfold for one, a thousandfold for another, on the same puzzles.`,
+  /** By which factors cells and the work of two methods grow from a size to the next. */
+  idea: (from: number, to: number, cells: number, little: number, much: number): Sentence =>
+    say`From ${grid(from)} to ${grid(to)} the cells grow ${about(cells)}-fold. The work grows ${strong(`${about(little)}-fold for one method and ${about(much)}-fold for another`)}: what counts is how far a method’s tree of choices spreads.`,
   method: (id: string) => methods[id]!.name,
   question: (id: string, size: number) => `At ${grid(size)}, how many ${methods[id]!.unit} by ${methods[id]!.name}?`,
   unit: (id: string) => methods[id]!.unit,
   bet: 'Your bet',
   value: (bet: number) => about(bet),
   draw: 'Draw it',
+  next: 'Next bet',
   size: 'cells in a row of the grid',
   given: 'given up',
   drawing: (id: string, sizes: readonly number[]) =>

@@ -2,7 +2,7 @@ import { type Selection, select } from 'd3-selection';
 import { number } from '#words/language.ts';
 import { growth as words } from '#words/tries/growth.ts';
 import { classes, type Layer, one, put } from '../../../views/layer.ts';
-import { type Bets, HIGHEST, hasRound, LOWEST, rounds, SIZES, typical, workOf } from './growth.ts';
+import { type Bets, HIGHEST, LOWEST, roundOf, rounds, SIZES, typical, workOf } from './growth.ts';
 
 const WIDTH = 620;
 const HEIGHT = 340;
@@ -50,8 +50,8 @@ export function growthDrawing(element: Element): (bets: Bets) => void {
     (size) => `${size} × ${size}`,
   );
   return (bets) => {
-    const isOpen = hasRound(bets);
-    const { method, size: asked } = rounds[isOpen ? bets.drawn.length : rounds.length - 1]!;
+    const isOpen = bets.next !== undefined;
+    const { method, size: asked } = roundOf(bets);
     const done = rounds.slice(0, bets.drawn.length);
     // Of the method in question, the sizes below the one that is asked for, and what was drawn before.
     const known = (each: string) =>
@@ -102,7 +102,7 @@ export function growthDrawing(element: Element): (bets: Bets) => void {
         power: bets.drawn[index]!,
         name: classes('past', round.method !== method && 'earlier'),
       })),
-      ...(isOpen ? [{ size: asked, power: bets.next, name: 'now' }] : []),
+      ...(bets.next === undefined ? [] : [{ size: asked, power: bets.next, name: 'now' }]),
     ];
     put(
       asking

@@ -1,5 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { before, beginning, drawn, hasRound, offBy, rounds, SIZES, typical, unfinished, within, workOf } from './growth.ts';
+import {
+  before,
+  beginning,
+  drawn,
+  goneOn,
+  hasRound,
+  offBy,
+  roundOf,
+  rounds,
+  SIZES,
+  typical,
+  unfinished,
+  within,
+  workOf,
+} from './growth.ts';
 
 describe('bets on how work grows', () => {
   it('count a run that was given up as longer than any', () => {
@@ -21,10 +35,23 @@ describe('bets on how work grows', () => {
     expect(growth[2]).toBeGreaterThan(50);
   });
 
+  it('lie far apart at 25 × 25, as the chapter says', () => {
+    const shares = workOf('dancing-links', 25).map((work) => (work ?? Number.POSITIVE_INFINITY) / typical('dancing-links', 16));
+    const between = (from: number, to: number) => shares.filter((share) => share >= from && share < to).length;
+    expect([between(4, 7), between(15, 300), between(1000, 2000)]).toEqual([4, 9, 1]);
+    expect(unfinished('dancing-links', 25)).toBe(1);
+  });
+
   it('are made one after the other, and judged by their factor', () => {
     let bets = beginning();
-    expect(10 ** bets.next).toBeCloseTo(typical('backtracking', 9), -2);
-    for (const { method, size } of rounds) bets = drawn({ ...bets, next: Math.log10(typical(method, size)) + 0.5 });
+    expect(10 ** bets.next!).toBeCloseTo(typical('backtracking', 9), -2);
+    for (const round of rounds) {
+      expect(roundOf(bets)).toBe(round);
+      bets = drawn({ ...bets, next: Math.log10(typical(round.method, round.size)) + 0.5 });
+      // The question stays until the reader goes on.
+      expect([roundOf(bets), drawn(bets)]).toEqual([round, bets]);
+      bets = goneOn(bets);
+    }
     expect([hasRound(bets), within(bets)]).toEqual([false, 3]);
     expect(offBy(rounds[0], Math.log10(typical('backtracking', 16)) - 2)).toBeCloseTo(100);
     expect(within(drawn({ ...beginning(), next: 3 }))).toBe(0);

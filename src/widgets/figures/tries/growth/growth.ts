@@ -30,25 +30,32 @@ export const unfinished = (method: string, size: number): number => workOf(metho
 /** The size before one, as measured. */
 export const before = (size: number): number => SIZES[SIZES.indexOf(size) - 1]!;
 
-/** Bets that are drawn already, and the one that is being made, as powers of ten. */
+/** Bets that are drawn already, as powers of ten, and the one that is being made, unless what came of the last is still looked at. */
 export interface Bets {
   readonly drawn: readonly number[];
-  readonly next: number;
+  readonly next: number | undefined;
 }
 
 /** The first bet stands at what the size before took. */
-export const beginning = (): Bets => bettingFrom([]);
+export const beginning = (): Bets => betting([]);
 
-function bettingFrom(drawn: readonly number[]): Bets {
-  const round = rounds[drawn.length];
-  if (!round) return { drawn, next: drawn.at(-1)! };
-  const { method, size } = round;
+function betting(drawn: readonly number[]): Bets {
+  const { method, size } = rounds[drawn.length]!;
   return { drawn, next: Math.round(10 * Math.log10(typical(method, before(size)))) / 10 };
 }
 
-export const drawn = ({ drawn: earlier, next }: Bets): Bets => bettingFrom([...earlier, next]);
+/** What came of the bet that is made. */
+export const drawn = ({ drawn: earlier, next }: Bets): Bets =>
+  next === undefined ? { drawn: earlier, next } : { drawn: [...earlier, next], next: undefined };
 
+/** On to the next bet, where there is one. */
+export const goneOn = (bets: Bets): Bets => (bets.next === undefined && hasRound(bets) ? betting(bets.drawn) : bets);
+
+/** Whether there is another bet to be drawn. */
 export const hasRound = ({ drawn: { length } }: Bets): boolean => length < rounds.length;
+
+/** What is asked, or was asked last. */
+export const roundOf = ({ drawn: { length }, next }: Bets): Round => rounds[next === undefined ? length - 1 : length]!;
 
 /** By which factor a bet is off, 1 or more. */
 export function offBy({ method, size }: Round, bet: number): number {

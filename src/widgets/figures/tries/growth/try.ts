@@ -1,6 +1,20 @@
 import { growth as words } from '#words/tries/growth.ts';
 import { TryFigure } from '../try-figure.ts';
-import { type Bets, before, beginning, drawn, HIGHEST, hasRound, LOWEST, offBy, rounds, typical, unfinished, within } from './growth.ts';
+import {
+  type Bets,
+  before,
+  beginning,
+  drawn,
+  goneOn,
+  HIGHEST,
+  hasRound,
+  LOWEST,
+  offBy,
+  roundOf,
+  typical,
+  unfinished,
+  within,
+} from './growth.ts';
 import { growthDrawing, HEIGHT_OF_DRAWING, powerAt } from './growth-drawing.ts';
 
 /** A bet of at most this factor off is a good one. */
@@ -8,7 +22,7 @@ const CLOSE = 10;
 /** The idea is in the difference between two methods. */
 const EARNED_BY = 2;
 
-/** Bets on how the work of a method grows with the grid. Its actions: 'bet 6.3' bets ten to that power, 'draw' shows what it took. */
+/** Bets on how the work of a method grows with the grid. Its actions: 'bet 6.3' bets ten to that power, 'draw' shows what it took, 'next' goes on to the next bet. */
 class GrowthTry extends TryFigure {
   #draw!: ReturnType<typeof growthDrawing>;
   #bets: Bets = beginning();
@@ -17,7 +31,7 @@ class GrowthTry extends TryFigure {
     this.#draw = growthDrawing(this.piece('drawing'));
     const slider = this.piece<HTMLInputElement>('bet');
     slider.addEventListener('input', () => this.#bet(Number(slider.value)));
-    this.piece('draw').addEventListener('click', () => this.act('draw'));
+    this.piece('draw').addEventListener('click', () => this.act(this.#bets.next === undefined ? 'next' : 'draw'));
     const drawing = this.piece('drawing');
     const follow = ({ clientY, buttons, type }: PointerEvent) => {
       if (type === 'pointermove' && buttons === 0) return;
@@ -34,17 +48,24 @@ class GrowthTry extends TryFigure {
 
   /** Bets what it takes, and draws it. */
   protected showOne(): void {
-    const round = rounds[this.#bets.drawn.length];
-    if (round) this.#bet(Math.round(10 * Math.log10(typical(round.method, round.size))) / 10);
+    this.act('next');
+    if (this.#bets.next !== undefined) {
+      const { method, size } = roundOf(this.#bets);
+      this.#bet(Math.round(10 * Math.log10(typical(method, size))) / 10);
+    }
     this.act('draw');
   }
 
   override act(action: string): void {
     const [what, power] = action.split(' ');
     if (what === 'bet') return void this.#bet(Number(power));
-    if (!hasRound(this.#bets)) return void this.verdict('neither', words.again);
-    const { drawn: earlier, next } = this.#bets;
-    const round = rounds[earlier.length]!;
+    if (what === 'next') return void this.#goOn();
+    const { next } = this.#bets;
+    if (next === undefined) {
+      if (!hasRound(this.#bets)) this.verdict('neither', words.again);
+      return;
+    }
+    const round = roundOf(this.#bets);
     const { method, size } = round;
     this.#show(drawn(this.#bets));
     const close = offBy(round, next) <= CLOSE;
@@ -58,23 +79,31 @@ class GrowthTry extends TryFigure {
     this.verdict(close ? 'right' : 'wrong', told, { earns: this.#bets.drawn.length >= EARNED_BY });
   }
 
+  #goOn(): void {
+    if (this.#bets.next !== undefined || !hasRound(this.#bets)) return;
+    this.forget();
+    this.#show(goneOn(this.#bets));
+  }
+
   #bet(power: number): void {
-    if (!hasRound(this.#bets) || !(power >= LOWEST && power <= HIGHEST)) return;
+    if (this.#bets.next === undefined || !(power >= LOWEST && power <= HIGHEST)) return;
     this.#show({ ...this.#bets, next: power });
   }
 
   #show(bets: Bets): void {
     this.#bets = bets;
     this.#draw(bets);
-    const isOpen = hasRound(bets);
-    const { method, size } = rounds[isOpen ? bets.drawn.length : rounds.length - 1]!;
+    const { method, size } = roundOf(bets);
+    const bet = bets.next ?? bets.drawn.at(-1)!;
     const slider = this.piece<HTMLInputElement>('bet');
-    slider.value = String(bets.next);
-    slider.setAttribute('aria-valuetext', `${words.value(10 ** bets.next)} ${words.unit(method)}`);
-    slider.disabled = !isOpen;
-    this.piece<HTMLButtonElement>('draw').disabled = !isOpen;
+    slider.value = String(bet);
+    slider.setAttribute('aria-valuetext', `${words.value(10 ** bet)} ${words.unit(method)}`);
+    slider.disabled = bets.next === undefined;
+    const button = this.piece<HTMLButtonElement>('draw');
+    button.textContent = bets.next === undefined && hasRound(bets) ? words.next : words.draw;
+    button.disabled = bets.next === undefined && !hasRound(bets);
     this.piece('question').textContent = words.question(method, size);
-    this.piece('value').textContent = words.value(10 ** bets.next);
+    this.piece('value').textContent = words.value(10 ** bet);
     this.tell({ drawn: bets.drawn.length, within: within(bets) });
   }
 }
