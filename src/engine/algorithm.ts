@@ -77,6 +77,14 @@ export interface Hands<Kind extends string = string> {
   readonly thoughts: readonly Kind[];
 }
 
+/** What a reader does in place of the algorithm: a kind of step, and of its fields those that the reader has named. */
+export interface Move {
+  readonly kind: string;
+  /** The cells that were picked, where the gesture is a set. */
+  readonly cells?: readonly number[];
+  readonly [field: string]: number | string | readonly number[] | undefined;
+}
+
 /** By kind of step, what such a step does to a state. A kind that changes nothing has no entry. */
 export type ApplyTable<State, Steps extends StepTable> = {
   readonly [Kind in keyof Steps & string]?: (state: State, step: StepOfKind<Steps, Kind>) => void;
@@ -153,6 +161,13 @@ export interface Algorithm<State, Steps extends StepTable, Options extends Optio
    */
   because?(state: State, step: StepOf<Steps>, thing: Thing): readonly Thing[] | undefined;
   /**
+   * The steps that are as right as this one for a reader who makes the moves, and that the run can be told to take; those that
+   * `alternatives` calls right where this is absent. One that shows nothing itself also has the fields of the move that it leads to.
+   */
+  ties?(state: State, step: StepOf<Steps>): StepOf<Steps>[];
+  /** What a reader may mean who picks these cells, for moves whose gesture is a set; of a wrong pick the move that it comes nearest to. */
+  picked?(state: State, cells: readonly number[]): Move[];
+  /**
    * What the numbers of a step stand for where they point into tables of the algorithm's own, for programs that read an
    * exported trace and nothing else. `state` is the one *after* the step.
    */
@@ -160,7 +175,7 @@ export interface Algorithm<State, Steps extends StepTable, Options extends Optio
 }
 
 /** Members that take steps of any table. */
-type OfAnySteps = 'start' | 'run' | 'apply' | 'picture' | 'alternatives' | 'decisions' | 'hands' | 'because' | 'inFull';
+type OfAnySteps = 'start' | 'run' | 'apply' | 'picture' | 'alternatives' | 'decisions' | 'hands' | 'ties' | 'picked' | 'because' | 'inFull';
 
 // biome-ignore lint/suspicious/noExplicitAny: State is each algorithm's own; the layers above only hand it back
 export type AnyAlgorithm = Omit<Algorithm<any, StepTable, OptionTable, any>, OfAnySteps> & {
@@ -179,6 +194,10 @@ export type AnyAlgorithm = Omit<Algorithm<any, StepTable, OptionTable, any>, OfA
   readonly hands?: Hands;
   // biome-ignore lint/suspicious/noExplicitAny: see above
   because?(state: any, step: any, thing: Thing): readonly Thing[] | undefined;
+  // biome-ignore lint/suspicious/noExplicitAny: see above
+  ties?(state: any, step: any): AnyStep[];
+  // biome-ignore lint/suspicious/noExplicitAny: see above
+  picked?(state: any, cells: readonly number[]): Move[];
   // biome-ignore lint/suspicious/noExplicitAny: see above
   inFull?(state: any, step: any): Readonly<Record<string, unknown>>;
 };

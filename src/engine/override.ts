@@ -16,6 +16,19 @@ export function overrideOf<Step extends AnyStep, Kind extends Step['kind']>(
   return override?.kind === kind ? (override as Extract<Step, { kind: Kind }>) : undefined;
 }
 
+/** Goes through a list: at each place of it first what is wanted in a step of this kind, or what comes first where nothing is. */
+export function* inWantedOrder<Step extends AnyStep, Item extends object>(
+  state: Overridable<Step>,
+  kind: Step['kind'],
+  list: Iterable<Item>,
+): Generator<Item, void, undefined> {
+  for (const left = [...list]; left.length > 0; ) {
+    const wanted = overrideOf(state, kind);
+    const place = left.findIndex((item) => Object.entries(item).every(([field, value]) => wanted?.[field] === value));
+    yield left.splice(Math.max(0, place), 1)[0]!;
+  }
+}
+
 /** Takes the wanted one out of a list, or the first where none is wanted or the wanted one is not there. The list must not be empty. */
 export function takeNext(list: number[], wanted: number | undefined): number {
   const place = wanted === undefined ? 0 : Math.max(0, list.indexOf(wanted));

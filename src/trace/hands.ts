@@ -1,13 +1,9 @@
-import type { AnyAlgorithm, Gesture } from '../engine/algorithm.ts';
+import type { AnyAlgorithm, Gesture, Move } from '../engine/algorithm.ts';
 import { type AnyStep, kindsWhere } from '../engine/step.ts';
 import type { Override } from './recorder.ts';
 import type { Timeline } from './timeline.ts';
 
-/** What a reader does in place of the algorithm: a kind of step, and of its fields those that the reader has named. */
-export interface Move {
-  readonly kind: string;
-  readonly [field: string]: number | string;
-}
+export type { Move };
 
 /** What becomes of a move at a place of a run. */
 export type Judgement =
@@ -72,30 +68,39 @@ export class Hands {
   judge(timeline: Timeline, position: number, move: Move): Judgement {
     const next = this.nextMove(timeline, position);
     if (next === undefined) return { verdict: 'wrong', position: undefined };
-    if (says(timeline.stepAt(next)!, move)) return { verdict: 'same', position: next };
-    for (let at = position + 1; at <= next; at++) {
+    if (this.#says(timeline.stepAt(next)!, move)) return { verdict: 'same', position: next };
+    // The last decision first: so as much as can be stays as it is.
+    for (let at = next; at > position; at--) {
       const step = timeline.stepAt(at)!;
-      const wanted = this.#ties(timeline, at, step).find((tie) => (at === next ? says(tie, move) : leadsTo(tie, step, move)));
-      if (wanted) return { verdict: 'tie', override: { position: at, step: wanted } };
+      const wanted = this.#ties(timeline, at, step).find((tie) => (at === next ? this.#says(tie, move) : leadsTo(tie, step, move)));
+      if (wanted) return { verdict: 'tie', override: { position: at, step: bare(timeline.algorithm, wanted) } };
     }
     return { verdict: 'wrong', position: next };
+  }
+
+  /**
+   * Whether a step is a move, in all that the reader has named of it. Who writes or strikes a digit does not say for which of the
+   * algorithm's reasons: all kinds of such moves are one.
+   */
+  #says(step: AnyStep, { kind, cells: _picked, ...named }: Move): boolean {
+    const gesture = this.moves[kind];
+    const alike = kind === step.kind || ((gesture === 'write' || gesture === 'strike') && this.moves[step.kind] === gesture);
+    return alike && Object.entries(named).every(([field, value]) => step[field] === value);
   }
 
   /** The steps that would have been as right as the one that leads to a position, among those that the run can take instead. */
   #ties(timeline: Timeline, at: number, step: AnyStep): AnyStep[] {
     const { algorithm } = timeline;
-    if (!algorithm.alternatives) return [];
     const state = timeline.peek(at - 1);
-    return algorithm
-      .alternatives(state, step)
-      .filter(({ right }) => right)
-      .map((tie) => tie.step);
+    if (algorithm.ties) return algorithm.ties(state, step);
+    return (algorithm.alternatives?.(state, step) ?? []).filter(({ right }) => right).map((tie) => tie.step);
   }
 }
 
-/** Whether a step is a move, in all that the reader has named. */
-function says(step: AnyStep, move: Move): boolean {
-  return Object.entries(move).every(([field, value]) => step[field] === value);
+/** A step with no fields but those of its kind. */
+function bare({ steps }: AnyAlgorithm, step: AnyStep): AnyStep {
+  const fields = Object.keys(steps[step.kind]!.fields);
+  return { kind: step.kind, ...Object.fromEntries(fields.map((field) => [field, step[field]!])) };
 }
 
 /** Whether a thought is of what the move is about, and another than the run's own. */

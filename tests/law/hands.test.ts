@@ -12,7 +12,7 @@ import { holds } from './runs.ts';
 
 /** Steps of a run that are looked at. */
 const LOOKED_AT = 1500;
-/** Places of a run where something else is tried. */
+/** Places of a run where something else is tried, its start the first of them. */
 const PLACES = 12;
 
 const algorithms = await Promise.all(catalog.map(async (row) => ({ row, algorithm: await row.load() })));
@@ -30,9 +30,8 @@ function changed(hands: Hands, move: Move, { steps }: AnyAlgorithm, state: unkno
   const others = Object.keys(hands.moves).filter((kind) => kind !== move.kind && hands.moves[kind] === 'say');
   return [
     ...numbers.flatMap(([field, value]) =>
-      [-2, -1, 1, 2]
-        .map((by) => value + by)
-        .filter((other) => exists(field, other))
+      (fields[field] === 'digit' ? Array.from({ length: grid!.size }, (_, index) => index + 1) : [-2, -1, 1, 2].map((by) => value + by))
+        .filter((other) => other !== value && exists(field, other))
         .map((other) => ({ ...move, [field]: other })),
     ),
     ...others.map((kind) => ({ kind })),
@@ -83,18 +82,22 @@ describe.each(algorithms.filter(({ algorithm }) => algorithm.hands))('the moves 
       const own = run();
       const random = randomFrom(own.length);
       for (let places = 0; places < PLACES; places++) {
-        const position = hands.waiting(own, random.below(own.length + 1));
+        const position = hands.waiting(own, places && random.below(own.length + 1));
         const next = hands.nextMove(own, position);
         if (next === undefined) continue;
         for (const move of changed(hands, hands.moveAt(own, next), algorithm, own.peek(position))) {
+          const overrides: Override[] = [];
           let judged = hands.judge(own, position, move);
           expect(judged.verdict).not.toBe('same');
-          if (judged.verdict !== 'tie') continue;
-          const { override } = judged;
-          const other = run([override]);
-          expect(other.stepAt(override.position)).toEqual(override.step);
-          if (own.complete && other.complete) expect(other.outcome).toBe(own.outcome);
-          judged = hands.judge(other, position, move);
+          // Another pattern first, then another order of what it shows: no move takes more than one such after the other.
+          for (; judged.verdict === 'tie' && overrides.length < 2; ) {
+            const { override } = judged;
+            overrides.push(override);
+            const other = run(overrides);
+            expect(other.stepAt(override.position)).toEqual(override.step);
+            if (own.complete && other.complete) expect(other.outcome).toBe(own.outcome);
+            judged = hands.judge(other, position, move);
+          }
           expect(judged.verdict).not.toBe('tie');
         }
       }
@@ -113,7 +116,7 @@ describe.each(algorithms.filter(({ algorithm }) => algorithm.hands))('the words 
       const run = record(algorithm, input, options, { maxSteps: LOOKED_AT });
       const random = randomFrom(run.length);
       for (let places = 0; places < PLACES; places++) {
-        const position = hands.waiting(run, random.below(run.length + 1));
+        const position = hands.waiting(run, places && random.below(run.length + 1));
         const next = hands.nextMove(run, position);
         const state = run.peek(position);
         expect(plain(words!.ask(state))).not.toBe('');

@@ -1,11 +1,13 @@
 import type { Algorithm, Alternative, OptionsOf } from '../algorithm.ts';
+import { bitOf, digitsOf } from '../candidates.ts';
 import { faultOf } from '../puzzle.ts';
-import { searchTray, trayAfter } from '../search/digit-tray.ts';
+import { place, takeBack, tryDigit, untried } from '../search/backtracking.ts';
+import { orderAt, searchTray, trayAfter } from '../search/digit-tray.ts';
 import { endSteps, searchSteps } from '../shared-steps.ts';
 import type { StepOf } from '../step.ts';
-import { before, type Thing, triedIn } from '../thing.ts';
+import { type Thing, triedIn } from '../thing.ts';
 import { cagePicture } from './cage-picture.ts';
-import { none, place, run, type State, start, takeBack, totalWith, verdictOfCage } from './killer-backtracking.ts';
+import { none, run, type State, start, totalWith, verdictOfCage } from './killer-backtracking.ts';
 
 const againstSum = {
   fields: { cell: 'cell', digit: 'digit', total: 'count' },
@@ -79,14 +81,13 @@ function verdicts(state: State, cell: number, digit: number): Step[] {
 }
 
 /** As in plain backtracking; and a digit that is wrong for its cage is so because of the others there. */
-function because({ values, cages, cageOfCell, digits }: State, step: Step): Thing[] | undefined {
-  const order = values.map((_, index) => index + 1);
+function because({ digitOrder, tried, depth, cages, cageOfCell, digits }: State, step: Step): Thing[] | undefined {
   const failed = ['conflict', 'wrongSum', 'tooMuch', 'outOfReach', 'takeBack'];
   switch (step.kind) {
     case 'place':
-      return triedIn(step.cell, before(order, step.digit), failed);
+      return triedIn(step.cell, digitsOf(tried[depth] & ~bitOf(step.digit)), failed);
     case 'deadEnd':
-      return triedIn(step.cell, order, failed);
+      return triedIn(step.cell, digitOrder, failed);
     case 'wrongSum':
     case 'tooMuch':
     case 'outOfReach':
@@ -94,6 +95,10 @@ function because({ values, cages, cageOfCell, digits }: State, step: Step): Thin
     default:
       return undefined;
   }
+}
+
+function decisions(state: State, step: Step): Step[] {
+  return step.kind === 'try' ? untried(state).map((digit) => ({ ...step, digit })) : [];
 }
 
 /** Backtracking row by row, as a student would write it for a killer: three ways of looking at a cage, each of which can be left out. */
@@ -120,15 +125,21 @@ export const killerBacktracking = {
   start,
   run,
   apply: {
+    try: (state, { digit }) => tryDigit(state, digit),
     place: (state, { cell, digit }) => place(state, cell, digit),
     takeBack: (state, { cell }) => takeBack(state, cell),
   },
-  clone: (state) => ({ ...state, digits: state.digits.slice() }),
+  clone: (state) => ({ ...state, digits: state.digits.slice(), tried: state.tried.slice() }),
   picture: (state, step) => ({
     ...cagePicture(state, step),
-    tray: trayAfter(step, trayStates, () => state.values.map((_, index) => index + 1)),
+    tray: trayAfter(step, trayStates, () => orderAt(state, step)),
   }),
   solution: (state) => state.digits,
   alternatives,
   because,
+  decisions,
+  hands: {
+    moves: { place: 'write', deadEnd: 'say', takeBack: 'say' },
+    thoughts: ['choose', 'try', 'conflict', 'wrongSum', 'tooMuch', 'outOfReach'],
+  },
 } satisfies Algorithm<State, typeof steps, typeof options>;

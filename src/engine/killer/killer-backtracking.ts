@@ -1,23 +1,23 @@
 import type { Outcome } from '../algorithm.ts';
 import { allDigits, bitOf } from '../candidates.ts';
-import { type Overridable, overrideOf, takeNext } from '../override.ts';
+import { type Overridable, overrideOf } from '../override.ts';
 import type { Puzzle } from '../puzzle.ts';
+import { place, type SearchState, takeBack, tryDigit, untried } from '../search/backtracking.ts';
 import { cagesOfCells, type KillerState, ownCages } from './cage-state.ts';
 import { digitValues, reachOf } from './combinations.ts';
 import type { Options, Step } from './killer-backtracking.card.ts';
 
-export interface State extends KillerState, Overridable<Step> {
-  /** The cells to fill, in reading order. */
-  readonly empty: readonly number[];
+export interface State extends KillerState, SearchState, Overridable<Step> {
+  readonly puzzle: Puzzle;
+  readonly digits: Uint8Array;
   /** What digit d counts for: values[d − 1]. */
   readonly values: readonly number[];
   /** Which cages are looked at before they must be. */
   readonly prune: Options;
-  /** How many of the empty cells are filled. */
-  depth: number;
 }
 
 export function start(puzzle: Puzzle, prune: Options): State {
+  const empty = Array.from(puzzle.givens.keys()).filter((cell) => puzzle.givens[cell] === 0);
   return {
     puzzle,
     digits: puzzle.givens.slice(),
@@ -25,7 +25,9 @@ export function start(puzzle: Puzzle, prune: Options): State {
     known: puzzle.cages.length,
     cageOfCell: cagesOfCells(puzzle),
     values: digitValues(puzzle),
-    empty: Array.from(puzzle.givens, (_, cell) => cell).filter((cell) => puzzle.givens[cell] === 0),
+    empty,
+    digitOrder: Array.from({ length: puzzle.grid.size }, (_, index) => index + 1),
+    tried: new Uint32Array(empty.length + 1),
     prune,
     depth: 0,
   };
@@ -34,7 +36,7 @@ export function start(puzzle: Puzzle, prune: Options): State {
 export const none = -1;
 
 /** The first cell in the row, the column, the box or the cage of this one that already holds the digit, or none. */
-function conflict(state: State, cell: number, digit: number): number {
+export function conflict(state: State, cell: number, digit: number): number {
   const { cellsOfHouse, housesOfCell } = state.puzzle.grid;
   for (const house of housesOfCell[cell]) {
     for (const other of cellsOfHouse[house]) {
@@ -82,29 +84,17 @@ function allSumsRight(state: State, cell: number, digit: number): boolean {
   return state.cages.every(({ sum, cells }) => cells.reduce((total, other) => total + valueAt(other), 0) === sum);
 }
 
-export function place(state: State, cell: number, digit: number): void {
-  state.digits[cell] = digit;
-  state.depth++;
-}
-
-export function takeBack(state: State, cell: number): void {
-  state.digits[cell] = 0;
-  state.depth--;
-}
-
 export function* run(state: State): Generator<Step, Outcome, undefined> {
-  const { digits, empty, values } = state;
-  const all = values.map((_, index) => index + 1);
-  // For each level of the search: the digits that have not been tried in its cell yet.
-  const untried = [[...all]];
+  const { digits, empty, tried } = state;
 
   while (state.depth < empty.length) {
     const cell = empty[state.depth];
-    if (untried[state.depth].length === all.length) yield { kind: 'choose', cell };
+    if (tried[state.depth] === 0) yield { kind: 'choose', cell };
 
     let placed = false;
-    while (!placed && untried[state.depth].length > 0) {
-      const digit = takeNext(untried[state.depth], overrideOf(state, 'try')?.digit);
+    for (let left = untried(state); !placed && left.length > 0; left = untried(state)) {
+      const digit = overrideOf(state, 'try')?.digit ?? left[0];
+      tryDigit(state, digit);
       yield { kind: 'try', cell, digit };
 
       const clash = conflict(state, cell, digit);
@@ -120,7 +110,6 @@ export function* run(state: State): Generator<Step, Outcome, undefined> {
         yield { kind: 'outOfReach', cell, digit, total };
       } else {
         place(state, cell, digit);
-        untried[state.depth] = [...all];
         placed = true;
         yield { kind: 'place', cell, digit };
       }

@@ -1,5 +1,5 @@
 import type { Algorithm, Alternative, OptionsOf } from '../algorithm.ts';
-import { bitOf, digitsOf, hasDigit } from '../candidates.ts';
+import { bitOf, digitsOf } from '../candidates.ts';
 import type { Grid } from '../grid.ts';
 import { seedOption } from '../options.ts';
 import { refusesCages } from '../puzzle.ts';
@@ -9,7 +9,7 @@ import { type Thing, triedIn } from '../thing.ts';
 import { none, place, run, type State, start, takeBack, tryDigit, untried } from './backtracking.ts';
 import { cellOrders } from './cell-order.ts';
 import { digitOrders } from './digit-order.ts';
-import { searchTray, trayAfter } from './digit-tray.ts';
+import { orderAt, searchTray, trayAfter } from './digit-tray.ts';
 
 const steps = {
   choose: searchSteps.choose,
@@ -84,14 +84,6 @@ function decisions(state: State, step: Step): Step[] {
   return step.kind === 'try' ? untried(state).map((digit) => ({ ...step, digit })) : [];
 }
 
-/** The digits of the cell that a step is about in the order in which they are tried: a reader may have asked for another than the run's own. */
-function triedOrder({ digitOrder, tried, depth }: State, step: Step | undefined): number[] {
-  const before = tried[step?.kind === 'place' ? depth - 1 : depth];
-  const own = step && 'digit' in step ? step.digit : 0;
-  const rank = (digit: number) => (digit === own ? 1 : hasDigit(before, digit) ? 0 : 2);
-  return digitOrder.toSorted((a, b) => rank(a) - rank(b));
-}
-
 /** A digit stands for want of those that were tried before it, and a cell is a dead end when all of them have failed. */
 function because({ digitOrder, tried, depth }: State, step: Step): Thing[] | undefined {
   if (step.kind === 'place') return triedIn(step.cell, digitsOf(tried[depth] & ~bitOf(step.digit)), ['conflict', 'takeBack']);
@@ -124,7 +116,7 @@ export const backtracking = {
     takeBack: (state, { cell }) => takeBack(state, cell),
   },
   clone: (state) => ({ ...state, digits: state.digits.slice(), tried: state.tried.slice() }),
-  picture: (state, step) => ({ grid: state, tray: trayAfter(step, searchTray, () => triedOrder(state, step)) }),
+  picture: (state, step) => ({ grid: state, tray: trayAfter(step, searchTray, () => orderAt(state, step)) }),
   solution: (state) => state.digits,
   alternatives,
   decisions,

@@ -6,7 +6,8 @@ import type { Options, Step } from './backtracking.card.ts';
 import { type CellOrder, orderCells } from './cell-order.ts';
 import { orderDigits } from './digit-order.ts';
 
-export interface State extends Overridable<Step> {
+/** The state of a search that fills its cells in a fixed order. */
+export interface SearchState {
   readonly puzzle: Puzzle;
   /** Indexed by cell; 0 is empty. */
   readonly digits: Uint8Array;
@@ -19,6 +20,8 @@ export interface State extends Overridable<Step> {
   /** How many of the empty cells are filled. */
   depth: number;
 }
+
+export type State = SearchState & Overridable<Step>;
 
 export function start(puzzle: Puzzle, { order, digits, seed }: Options): State {
   const empty = orderCells(puzzle, order satisfies CellOrder);
@@ -35,7 +38,7 @@ export function start(puzzle: Puzzle, { order, digits, seed }: Options): State {
 export const none = -1;
 
 /** The first cell in the row, the column or the box of this one that already holds the digit, or none. */
-function conflict(state: State, cell: number, digit: number): number {
+export function conflict(state: State, cell: number, digit: number): number {
   const { cellsOfHouse, housesOfCell } = state.puzzle.grid;
   for (const house of housesOfCell[cell]) {
     for (const other of cellsOfHouse[house]) {
@@ -46,21 +49,21 @@ function conflict(state: State, cell: number, digit: number): number {
 }
 
 /** The digits that are still to be tried in the cell of this level, in order. */
-export function untried({ digitOrder, tried, depth }: State): number[] {
+export function untried({ digitOrder, tried, depth }: SearchState): number[] {
   return digitOrder.filter((digit) => !hasDigit(tried[depth], digit));
 }
 
-export function tryDigit({ tried, depth }: State, digit: number): void {
+export function tryDigit({ tried, depth }: SearchState, digit: number): void {
   tried[depth] |= bitOf(digit);
 }
 
-export function place(state: State, cell: number, digit: number): void {
+export function place(state: SearchState, cell: number, digit: number): void {
   state.digits[cell] = digit;
   state.depth++;
   state.tried[state.depth] = 0;
 }
 
-export function takeBack(state: State, cell: number): void {
+export function takeBack(state: SearchState, cell: number): void {
   state.digits[cell] = 0;
   state.depth--;
 }

@@ -1,4 +1,6 @@
+import { hasDigit } from '../candidates.ts';
 import { type AnyStep, fieldOf } from '../step.ts';
+import type { SearchState } from './backtracking.ts';
 
 /** What has become of a digit in the cell that a search is at; `clashing` is one that is tried in this step and cannot go there. */
 export type TrayState = 'open' | 'trying' | 'clashing' | 'placed' | 'tried';
@@ -38,4 +40,16 @@ export function trayAfter(step: AnyStep | undefined, states: TrayStates, order: 
   if (!state) return noTray;
   const cell = fieldOf(step, 'cell');
   return trayWith(cell, order(cell), Math.max(0, fieldOf(step, 'digit')), state);
+}
+
+/** Digits with those of a set before one of them and all others after it: whoever runs a search may have asked for another order. */
+export function triedFirst(order: readonly number[], tried: number, own: number): number[] {
+  const rank = (digit: number) => (digit === own ? 1 : hasDigit(tried, digit) ? 0 : 2);
+  return order.toSorted((a, b) => rank(a) - rank(b));
+}
+
+/** The digits of the cell that a step is about, in the order in which a search tries them that fills its cells in a fixed order. */
+export function orderAt({ digitOrder, tried, depth }: SearchState, step: AnyStep | undefined): number[] {
+  const level = step?.kind === 'place' ? depth - 1 : depth;
+  return triedFirst(digitOrder, tried[level], step ? fieldOf(step, 'digit') : 0);
 }

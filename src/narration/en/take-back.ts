@@ -1,22 +1,13 @@
 import { cellName } from '../../engine/grid.ts';
-import type { Puzzle } from '../../engine/puzzle.ts';
+import type { SearchState } from '../../engine/search/backtracking.ts';
 import type { QuestionWords } from '../narrator.ts';
 import { counted, say, toned } from '../sentence.ts';
 
-/** A search that fills its cells in a fixed order. */
-interface Search {
-  readonly puzzle: Puzzle;
-  readonly digits: Uint8Array;
-  /** The cells to fill, in the order in which they are filled. */
-  readonly empty: readonly number[];
-  readonly depth: number;
-}
-
 const trying = toned('trying');
-const at = ({ puzzle }: Search, cell: number) => cellName(puzzle.grid, cell);
+const at = ({ puzzle }: SearchState, cell: number) => cellName(puzzle.grid, cell);
 
 /** Asked after a dead end, of plain backtracking and of that for killers. */
-export const whichCellBack: QuestionWords<Search> = {
+export const whichCellBack: QuestionWords<SearchState> = {
   ask: (_step, state) =>
     say`Every digit has failed in ${trying(at(state, state.empty[state.depth]!))}. From which cell does the algorithm take a digit back?`,
   choice: ({ cell }, state) => at(state, cell),

@@ -2,10 +2,11 @@ import { cellName, sharedHouses } from '../../../engine/grid.ts';
 import type { Puzzle } from '../../../engine/puzzle.ts';
 import { symbolOf } from '../../../engine/puzzle.ts';
 import type { backtracking } from '../../../engine/search/backtracking.card.ts';
-import { untried } from '../../../engine/search/backtracking.ts';
+import { conflict as clashOf } from '../../../engine/search/backtracking.ts';
 import type { StepOf } from '../../../engine/step.ts';
-import type { LooseStep, Narrator, QuestionWords } from '../../narrator.ts';
+import type { Narrator, QuestionWords } from '../../narrator.ts';
 import { counted, listed, type Sentence, say, toned } from '../../sentence.ts';
+import { fillInOrder, inOrder } from '../fill-in-order.ts';
 import { whichCellBack } from '../take-back.ts';
 
 type State = ReturnType<typeof backtracking.start>;
@@ -88,7 +89,7 @@ export const words: Narrator<State, Step> = {
       ask: (step, state) => say`Which digit does the algorithm try next in ${at(state, step.cell)}? ${soFar(step.digit, state)}`,
       choice: (step, state) => symbol(state, step.digit),
       why: (step, state) =>
-        say`${symbol(state, step.digit)} is the next in the order ${orderText(state)}. Whether it fits is looked at afterwards.`,
+        say`${symbol(state, step.digit)} is the next in the order ${inOrder(state)}. Whether it fits is looked at afterwards.`,
       whyNot: (actual, chosen, state) => whyNotTried(actual.digit, chosen.digit, state),
       shows: ({ cell }) => ({ cells: [cell] }),
     },
@@ -96,76 +97,18 @@ export const words: Narrator<State, Step> = {
     conflict: fits,
     takeBack: whichCellBack,
   },
-  hands: {
-    rules: { cell: 'the next empty cell', lowest: 'the first digit that fits', back: 'nothing fits: the last one comes back' },
-    moves: { place: 'place a digit', deadEnd: 'nothing fits', takeBack: 'take back' },
-    ask: (state) => (state.depth === state.empty.length ? say`Every cell is filled.` : say`Your move.`),
-    where: (next, state) =>
-      next.kind === 'takeBack'
-        ? say`Look at the digit that was placed last.`
-        : say`Look at ${trying(cellNow(state))}, the next empty cell.`,
-    why: (next, state) => {
-      if (next.kind === 'takeBack') return say`Nothing fits ${cellNow(state)}, so the last digit must come back: another may do there.`;
-      if (next.kind === 'deadEnd')
-        return say`Go through the digits: each is held by a peer of ${trying(cellNow(state))}, or has been tried there.`;
-      return say`${counted(open(state).length, 'digit')} ${open(state).length === 1 ? 'fits' : 'fit'} ${trying(cellNow(state))}. The search takes the first in the order ${orderText(state)}.`;
+  hands: fillInOrder<State>({
+    unfit: (state, cell, digit) => {
+      const clash = clashOf(state, cell, digit);
+      return clash < 0
+        ? undefined
+        : {
+            why: say`The ${houseOf(state, cell, clash)} of ${at(state, cell)} already holds ${clashing(symbol(state, digit))} at ${at(state, clash)}.`,
+          };
     },
-    line: (move, state) => {
-      if (move.kind === 'deadEnd') return `nothing fits ${move.cell === undefined ? cellNow(state) : at(state, move.cell)}`;
-      if (move.kind === 'takeBack')
-        return move.cell === undefined ? 'take back the last' : `take back ${symbol(state, move.digit)} from ${at(state, move.cell)}`;
-      return `${symbol(state, move.digit)} into ${at(state, move.cell)}`;
-    },
-    wrong: wrongMove,
-  },
+    ways: 'is held by a peer',
+  }),
 };
-
-/** The digits that fit the cell that is next and have not been tried there yet. */
-const open = (state: State) => untried(state).filter((digit) => fitting(state, state.empty[state.depth]!).includes(digit));
-
-const cellNow = (state: State) => at(state, state.empty[state.depth]!);
-
-function wrongMove(next: LooseStep, move: LooseStep, state: State): { rule: string; why: Sentence } {
-  const here = cellNow(state);
-  const digits = open(state).map((digit) => symbol(state, digit));
-  if (move.kind === 'deadEnd') {
-    if (next.kind === 'takeBack') return { rule: 'back', why: say`That is said already. Now the digit that was placed last comes back.` };
-    return {
-      rule: 'lowest',
-      why: say`${listed(digits)} still ${digits.length === 1 ? 'fits' : 'fit'} ${here} and ${digits.length === 1 ? 'has' : 'have'} not been tried there.`,
-    };
-  }
-  if (move.kind === 'takeBack') {
-    if (next.kind !== 'takeBack')
-      return { rule: 'back', why: say`Nothing has to come back: first it must be sure that nothing fits ${here}.` };
-    return {
-      rule: 'back',
-      why: say`The search takes back the digit that it placed last, and that stands in ${placed(at(state, next.cell))}.`,
-    };
-  }
-  if (next.kind === 'takeBack')
-    return { rule: 'back', why: say`Nothing fits ${here}. Before anything is placed, the last digit must come back.` };
-  if (move.cell !== state.empty[state.depth]) {
-    const taken = state.puzzle.givens[move.cell]
-      ? 'is given'
-      : state.digits[move.cell]
-        ? 'is filled'
-        : `comes later: ${here} is the next empty cell`;
-    return { rule: 'cell', why: say`${at(state, move.cell)} ${taken}.` };
-  }
-  const clash = state.puzzle.grid.peersOfCell[move.cell]!.find((peer) => state.digits[peer] === move.digit);
-  if (clash !== undefined)
-    return {
-      rule: 'lowest',
-      why: say`The ${houseOf(state, move.cell, clash)} of ${here} already holds ${clashing(symbol(state, move.digit))} at ${at(state, clash)}.`,
-    };
-  if (next.kind === 'deadEnd' || !open(state).includes(move.digit))
-    return { rule: 'lowest', why: say`${symbol(state, move.digit)} has been tried in ${here}, and all that can follow it has failed.` };
-  return {
-    rule: 'lowest',
-    why: say`${symbol(state, move.digit)} fits ${here}, but so does ${placed(symbol(state, next.digit))}, and ${symbol(state, next.digit)} comes first in the order ${orderText(state)}.`,
-  };
-}
 
 /** The digits that have been tried in this cell before this one. */
 function soFar(digit: number, state: State): string {
@@ -173,10 +116,8 @@ function soFar(digit: number, state: State): string {
   return tried.length === 0 ? 'None has been tried there yet.' : `There it has tried ${listed(tried.map((each) => symbol(state, each)))}.`;
 }
 
-const orderText = ({ digitOrder, ...state }: State) => digitOrder.map((digit) => symbol(state, digit)).join(' ');
-
 function whyNotTried(next: number, chosen: number, state: State): Sentence {
   return state.digitOrder.indexOf(chosen) < state.digitOrder.indexOf(next)
     ? say`${symbol(state, chosen)} has been tried in this cell already.`
-    : say`${symbol(state, chosen)} comes later. Digits are tried in the order ${orderText(state)}, each one, whether it fits or not.`;
+    : say`${symbol(state, chosen)} comes later. Digits are tried in the order ${inOrder(state)}, each one, whether it fits or not.`;
 }

@@ -1,10 +1,12 @@
 import { sharedHouses } from '../../../engine/grid.ts';
 import { sumOf } from '../../../engine/killer/cage-state.ts';
 import type { killerBacktracking } from '../../../engine/killer/killer-backtracking.card.ts';
+import { conflict, none, totalWith, verdictOfCage } from '../../../engine/killer/killer-backtracking.ts';
 import type { StepOf } from '../../../engine/step.ts';
 import type { LooseStep, Narrator, QuestionWords } from '../../narrator.ts';
 import { counted, type Sentence, say, toned } from '../../sentence.ts';
 import { at, cageOf, openCells, restOf, symbol } from '../cage-words.ts';
+import { fillInOrder } from '../fill-in-order.ts';
 import { whichCellBack } from '../take-back.ts';
 
 type State = ReturnType<typeof killerBacktracking.start>;
@@ -136,4 +138,17 @@ export const words: Narrator<State, Step> = {
     outOfReach: fits,
     takeBack: whichCellBack,
   },
+  hands: fillInOrder<State>({
+    rules: { sum: 'a full cage adds up', more: 'no cage has more than its sum', reach: 'the rest of a cage can reach its sum' },
+    unfit: (state, cell, digit) => {
+      const clash = conflict(state, cell, digit);
+      if (clash !== none) return { why: reason({ kind: 'conflict', cell, digit, clash }, state) };
+      const kind = verdictOfCage(state, cell, digit, totalWith(state, cell, digit));
+      return kind === 'fits' ? undefined : { rule: ruleOf[kind], why: reason({ kind, cell, digit }, state) };
+    },
+    ways: 'clashes or spoils a cage',
+  }),
 };
+
+/** By what the cage says to a digit, the rule that it would break. */
+const ruleOf = { wrongSum: 'sum', tooMuch: 'more', outOfReach: 'reach' } as const;

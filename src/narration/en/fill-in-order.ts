@@ -1,0 +1,87 @@
+import { cellName } from '../../engine/grid.ts';
+import { symbolOf } from '../../engine/puzzle.ts';
+import { type SearchState, untried } from '../../engine/search/backtracking.ts';
+import type { HandWords, LooseStep } from '../narrator.ts';
+import { counted, listed, type Sentence, say, toned } from '../sentence.ts';
+
+/** What is said of a wrong move: the rule that it breaks, by its name, and why. */
+type Wrong = ReturnType<HandWords<SearchState>['wrong']>;
+
+/** What such searches differ in. */
+interface Filling<State extends SearchState> {
+  /** Rules besides those of all of them. */
+  readonly rules?: Readonly<Record<string, string>>;
+  /** What speaks against a digit in the next cell; undefined where nothing does. It breaks the rule `lowest`, or one of its own. */
+  unfit(state: State, cell: number, digit: number): { readonly rule?: string; readonly why: Sentence } | undefined;
+  /** How a digit can be ruled out, for a hint: 'is held by a peer'. */
+  readonly ways: string;
+}
+
+const trying = toned('trying');
+const placed = toned('placed');
+
+/** How a reader is spoken to who makes the moves of a search that fills its cells in a fixed order. */
+export function fillInOrder<State extends SearchState>({ rules, unfit, ways }: Filling<State>): HandWords<State> {
+  const at = ({ puzzle }: State, cell: number) => cellName(puzzle.grid, cell);
+  const symbol = ({ puzzle }: State, digit: number) => symbolOf(puzzle, digit);
+  const cellNow = ({ empty, depth }: State) => empty[depth]!;
+  const here = (state: State) => at(state, cellNow(state));
+  const open = (state: State) => untried(state).filter((digit) => !unfit(state, cellNow(state), digit));
+
+  function wrong(next: LooseStep, move: LooseStep, state: State): Wrong {
+    if (move.kind === 'deadEnd') {
+      if (next.kind === 'takeBack') return { rule: 'back', why: say`That is said already. Now the digit that was placed last comes back.` };
+      const digits = open(state).map((digit) => symbol(state, digit));
+      const one = digits.length === 1;
+      return {
+        rule: 'lowest',
+        why: say`${listed(digits)} still ${one ? 'fits' : 'fit'} ${here(state)} and ${one ? 'has' : 'have'} not been tried there.`,
+      };
+    }
+    if (move.kind === 'takeBack')
+      return { rule: 'back', why: say`Nothing has to come back: first it must be sure that nothing fits ${here(state)}.` };
+    if (next.kind === 'takeBack')
+      return { rule: 'back', why: say`Nothing fits ${here(state)}. Before anything is placed, the last digit must come back.` };
+    if (move.cell !== cellNow(state)) {
+      const filled = state.digits[move.cell] ? 'is filled' : `comes later: ${here(state)} is the next empty cell`;
+      return { rule: 'cell', why: say`${at(state, move.cell)} ${state.puzzle.givens[move.cell] ? 'is given' : filled}.` };
+    }
+    const fault = unfit(state, move.cell, move.digit);
+    if (fault) return { rule: 'lowest', ...fault };
+    if (next.kind === 'deadEnd' || !open(state).includes(move.digit))
+      return {
+        rule: 'lowest',
+        why: say`${symbol(state, move.digit)} has been tried in ${here(state)}, and all that can follow it has failed.`,
+      };
+    const first = symbol(state, next.digit);
+    return {
+      rule: 'lowest',
+      why: say`${symbol(state, move.digit)} fits ${here(state)}, but so does ${placed(first)}, and ${first} comes first in the order ${inOrder(state)}.`,
+    };
+  }
+
+  return {
+    rules: { cell: 'the next empty cell', lowest: 'the first digit that fits', ...rules, back: 'nothing fits: the last one comes back' },
+    moves: { place: 'place a digit', deadEnd: 'nothing fits', takeBack: 'take back' },
+    ask: (state) => (state.depth === state.empty.length ? say`Every cell is filled.` : say`Your move.`),
+    where: (next, state) =>
+      next.kind === 'takeBack' ? say`Look at the digit that was placed last.` : say`Look at ${trying(here(state))}, the next empty cell.`,
+    why: (next, state) => {
+      if (next.kind === 'takeBack') return say`Nothing fits ${here(state)}, so the last digit must come back: another may do there.`;
+      if (next.kind === 'deadEnd') return say`Go through the digits: each ${ways}, or has been tried in ${trying(here(state))}.`;
+      const { length } = open(state);
+      return say`${counted(length, 'digit')} ${length === 1 ? 'fits' : 'fit'} ${trying(here(state))}. The search takes the first in the order ${inOrder(state)}.`;
+    },
+    line: (move, state) => {
+      if (move.kind === 'deadEnd') return `nothing fits ${move.cell === undefined ? here(state) : at(state, move.cell)}`;
+      if (move.kind === 'takeBack')
+        return move.cell === undefined ? 'take back the last' : `take back ${symbol(state, move.digit)} from ${at(state, move.cell)}`;
+      return `${symbol(state, move.digit)} into ${at(state, move.cell)}`;
+    },
+    wrong,
+  };
+}
+
+/** The digits in the order in which they are tried: '1 2 3'. */
+export const inOrder = ({ digitOrder, puzzle }: Pick<SearchState, 'digitOrder' | 'puzzle'>) =>
+  digitOrder.map((digit) => symbolOf(puzzle, digit)).join(' ');
