@@ -50,3 +50,15 @@ export async function placeOf(place: string, name: string): Promise<string> {
   const [id, own = name] = place.split('#');
   return `${(await chapterOf(id!)).path}#${own}`;
 }
+
+/** By algorithm: the first figure that runs it, as a page and the run's name. */
+export async function firstFigures(): Promise<Record<string, { page: string; run: string }>> {
+  const chapters = (await chaptersInOrder()).reverse();
+  return Object.fromEntries(
+    chapters.flatMap(({ entry, path }) =>
+      Object.entries(entry.data.runs)
+        .reverse()
+        .map(([run, { algorithm }]) => [algorithm, { page: path, run }]),
+    ),
+  );
+}

@@ -3,7 +3,7 @@ import type { Remark } from '../../question-set/class-table.ts';
 import type { CodeFault } from '../../question-set/hand-in.ts';
 import type { KindName } from '../../question-set/question-set.ts';
 import { counted } from '../../sentence.ts';
-import { number } from './language.ts';
+import { language, number } from './language.ts';
 
 /** Words of sets of questions: of whoever makes one, of whoever answers it, and of the table of codes. */
 
@@ -97,7 +97,7 @@ export const begin = {
 };
 
 export const work = {
-  saved: (time: string) => `saved here, ${time}`,
+  saved: (at: Date) => `saved here, ${at.toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit', hour12: false })}`,
   notSaved: 'this browser keeps nothing',
   otherName: 'Another name',
   question: (place: number, of: number) => `Question ${place} of ${of}`,
@@ -133,11 +133,12 @@ export const work = {
 };
 
 export const report = {
-  about: (name: string, from: string, minutes: number) => `${name} · begun ${from} · ${counted(minutes, 'minute')}`,
-  totals: { atOnce: 'right at once', later: 'at a later attempt', lost: 'not found', open: 'not answered' },
+  about: (name: string, begun: Date, minutes: number) =>
+    `${name} · begun ${begun.toLocaleString(language, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hour12: false })} · ${counted(minutes, 'minute')}`,
+  totals: { atOnce: 'right at once', later: 'at a later attempt', lost: 'not found', open: 'still open' },
   head: { question: 'Question', kind: 'Kind', result: 'Result', run: 'In its run' },
   said: (said: string) => `You said: ${said}.`,
-  see: (step: number) => `step ${number(step)}`,
+  see: (step: number) => `step\u00a0${number(step)}`,
   back: 'Back to the questions',
   code: 'Your code',
   aboutCode: 'Hand it in where your teacher asked for it.',
@@ -196,3 +197,12 @@ export const badLink = {
   about: (fault: string) => `What is wrong with it: ${fault}. Ask for the link again, or`,
   make: 'make a set of your own',
 };
+
+export const aboutTitle = 'How it goes';
+/** Paragraphs, as markup. */
+export const about = (base: string): readonly string[] => [
+  'Choose an algorithm, where the puzzles come from, and what is asked. The link beside the form holds all of that, so there is nothing to store: keep the link, and you have kept the set. Questions are made from real runs. Nobody writes them, and nobody has to mark them.',
+  'A student opens the link, writes a name, and answers in the picture or beside it. An answer can be changed until it is checked; each has its reason. The browser keeps what has been answered, so that the work can be left and gone on with. At the end there is a report, question by question, and a code to hand in by whatever way you use: a mail, a form, a sheet of paper.',
+  'Paste the codes under <a href="#codes">Read the codes</a>, as they come. They become a table and a CSV file. The page says what a code can’t prove; the table only puts facts side by side.',
+  `Inside a frame the set speaks to the page around it, and a learning platform can have it as a SCORM package: see <a href="${base}reference/classroom/#a-set-in-a-learning-platform">In the classroom</a>.`,
+];

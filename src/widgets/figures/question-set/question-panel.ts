@@ -1,0 +1,165 @@
+import { work as words } from '#words/question-set.ts';
+import { cellName } from '../../../engine/grid.ts';
+import { symbolOf } from '../../../engine/puzzle.ts';
+import type { SetQuestion } from '../../../narration/question-set/draw-questions.ts';
+import { element } from '../../controls/element.ts';
+import { gridDrawing } from '../../views/grid.ts';
+import { questionScene } from '../../views/grid-scene.ts';
+import { ViewSet, viewContext } from '../../views/view-set.ts';
+import { drawSentence } from '../../views/words.ts';
+import type { StudentRun } from './student-runs.ts';
+import type { StudentWork } from './student-work.ts';
+
+/** A question as a student sees it: the picture of its moment, what is asked, and what there is to answer with. */
+export class QuestionPanel {
+  readonly #root: HTMLElement;
+  readonly #runs: readonly StudentRun[];
+  readonly #work: StudentWork;
+  readonly #drawGrid: ReturnType<typeof gridDrawing>;
+  readonly #number: HTMLInputElement;
+  /** Drawings of parts of a picture that is no grid, by run and part, as they are first needed. */
+  readonly #others = new Map<string, Promise<ViewSet>>();
+
+  /** `chosen` is called when the student chooses an answer. */
+  constructor(root: HTMLElement, runs: readonly StudentRun[], work: StudentWork, chosen: () => void) {
+    this.#root = root;
+    this.#runs = runs;
+    this.#work = work;
+    const choose = (answer: number | undefined) => {
+      if (work.isOver(work.current)) return;
+      work.choose(answer);
+      chosen();
+    };
+    this.#drawGrid = gridDrawing(this.#view('grid'), (cell) => choose(this.#answerOfCell(cell)), { walkable: true });
+    this.#number = this.#part<HTMLElement>('number').querySelector('input')!;
+    this.#number.addEventListener('input', () =>
+      choose(this.#number.value === '' || !this.#number.checkValidity() ? undefined : this.#number.valueAsNumber),
+    );
+    this.#part('choices').addEventListener('click', ({ target }) => {
+      const button = (target as Element).closest<HTMLElement>('button[data-answer]');
+      if (button) choose(Number(button.dataset.answer));
+    });
+  }
+
+  #part<T extends HTMLElement = HTMLElement>(name: string): T {
+    return this.#root.querySelector<T>(`[data-part="${name}"]`)!;
+  }
+
+  #view(name: string): HTMLElement {
+    return this.#root.querySelector<HTMLElement>(`[data-view=${name}]`)!;
+  }
+
+  get #question(): SetQuestion {
+    return this.#work.questions[this.#work.current]!;
+  }
+
+  #answerOfCell(cell: number): number | undefined {
+    const { form } = this.#question;
+    return 'choices' in form ? (form.ofCell?.(cell) ?? this.#work.chosen) : this.#work.chosen;
+  }
+
+  /** The answer with this number, as its key gives it; false where there is none. */
+  chooseNumber(number: number): boolean {
+    const button = this.#part('choices').querySelector<HTMLButtonElement>(`button[data-answer="${number - 1}"]`);
+    button?.click();
+    return button !== null;
+  }
+
+  /** Whether a cell of the grid is the answer that is chosen. */
+  isChosen(target: EventTarget | null): boolean {
+    const { cell } = (target as SVGElement).dataset;
+    return cell !== undefined && this.#work.chosen !== undefined && this.#answerOfCell(Number(cell)) === this.#work.chosen;
+  }
+
+  /** Draws the question that is looked at, anew or for the first time. */
+  async show(): Promise<void> {
+    const question = this.#question;
+    const { current, chosen, questions } = this.#work;
+    this.#part('place').textContent = words.question(current + 1, questions.length);
+    drawSentence(this.#part('prompt'), question.prompt);
+    this.#showForm(question);
+    this.showChosen();
+    if (!('choices' in question.form)) this.#number.value = chosen === undefined ? '' : String(chosen);
+    await this.#showPicture(question);
+  }
+
+  async #showPicture({ run: index, position, shows }: SetQuestion): Promise<void> {
+    const { run, timeline } = this.#runs[index]!;
+    const { grid } = timeline.frame(position).picture;
+    const part = shows.part ?? (grid ? undefined : ['links', 'cover'].find((name) => name in timeline.frame(position).picture));
+    const shown = part === 'cover' ? 'matrix' : (part ?? 'grid');
+    for (const view of this.#root.querySelectorAll<HTMLElement>('.set-picture [data-view]')) view.hidden = view.dataset.view !== shown;
+    if (shown === 'grid') {
+      // A question about no cell is about the whole grid.
+      const all =
+        shows.cells?.length || shows.marks ? {} : { marks: Array.from({ length: grid!.puzzle.grid.cellCount }, (_, cell) => cell) };
+      this.#drawGrid(questionScene(run.algorithm, grid!, { ...shows, ...all }));
+      this.showChosen();
+      return;
+    }
+    const key = `${index} ${shown}`;
+    const made = this.#others.get(key) ?? ViewSet.in(this.#root, [shown], viewContext(run, timeline, document), { emptied: true });
+    // Two runs share one place for a drawing.
+    this.#others.clear();
+    this.#others.set(key, made);
+    (await made).draw(position);
+  }
+
+  #showForm({ form }: SetQuestion): void {
+    const isNumber = 'most' in form;
+    this.#part('number').hidden = !isNumber;
+    this.#part('choices').hidden = isNumber;
+    if (isNumber) {
+      this.#number.max = String(form.most);
+      return;
+    }
+    this.#part('choices').replaceChildren(
+      ...form.choices.map((label, answer) => {
+        const item = element('li');
+        const button = element('button', 'chip', label);
+        button.type = 'button';
+        button.dataset.answer = String(answer);
+        item.append(button);
+        return item;
+      }),
+    );
+  }
+
+  /** Marks what is chosen, and what was checked before. */
+  showChosen(): void {
+    const { current, chosen } = this.#work;
+    const { form, grade } = this.#question;
+    const over = this.#work.isOver(current);
+    const tries = this.#work.tries(current);
+    for (const button of this.#part('choices').querySelectorAll<HTMLButtonElement>('button')) {
+      const answer = Number(button.dataset.answer);
+      button.setAttribute('aria-pressed', String(answer === chosen));
+      const tried = tries.includes(answer) ? (grade(answer)!.right ? 'right' : 'wrong') : undefined;
+      button.classList.toggle('right', tried === 'right');
+      button.classList.toggle('wrong', tried === 'wrong' && answer !== chosen);
+      button.disabled = over && tried === undefined;
+    }
+    this.#number.disabled = over;
+    for (const cell of this.#view('grid').querySelectorAll<SVGElement>('.hit')) {
+      const answer = 'choices' in form ? form.ofCell?.(Number(cell.dataset.cell)) : undefined;
+      cell.classList.toggle('chosen', answer !== undefined && answer === chosen);
+      cell.classList.toggle('tried', answer !== undefined && answer !== chosen && tries.includes(answer) && !grade(answer)!.right);
+      cell.classList.toggle('found', answer !== undefined && tries.includes(answer) && grade(answer)!.right);
+      cell.classList.toggle('no-answer', answer === undefined);
+    }
+  }
+
+  /** The answer that is chosen, as it is said: a cell with what it holds; undefined while nothing is. */
+  get said(): string | undefined {
+    const { chosen } = this.#work;
+    if (chosen === undefined) return undefined;
+    const { form, run, position } = this.#question;
+    if ('most' in form) return String(chosen);
+    const label = form.choices[chosen];
+    if (label !== undefined) return label;
+    const { puzzle, digits } = this.#runs[run]!.timeline.frame(position).picture.grid!;
+    const cell = chosen - form.choices.length;
+    const digit = digits[cell]!;
+    return digit === 0 ? cellName(puzzle.grid, cell) : `${cellName(puzzle.grid, cell)}: ${symbolOf(puzzle, digit)}`;
+  }
+}

@@ -1,0 +1,76 @@
+import { badLink, link as linkWords, report as reportWords } from '#words/question-set.ts';
+import { describeError } from '../../../engine/errors.ts';
+import { holdsSet, readSet } from '../../../narration/question-set/set-link.ts';
+import { embedded } from '../../controls/reach.ts';
+import { copyText } from './copy-text.ts';
+import { Maker } from './maker.ts';
+import { Reader } from './reader.ts';
+import type { Figures } from './report.ts';
+import { Student } from './student.ts';
+
+/** The fragment of the page on which codes are read. */
+const CODES = '#codes';
+
+/** One page for a set of questions: to make one, to answer the one that stands in its address, and to read the codes that come back. */
+class SudoSet extends HTMLElement {
+  #teaching = false;
+
+  connectedCallback(): void {
+    const { figures } = JSON.parse(this.querySelector('script[type="application/json"]')!.textContent!) as { figures: Figures };
+    document.documentElement.toggleAttribute('data-framed', embedded());
+    // Another set is another page, of which nothing is left behind.
+    addEventListener('hashchange', () => {
+      if (this.#teaching && !holdsSet(location.hash)) this.#showTab();
+      else location.reload();
+    });
+    if (holdsSet(location.hash)) this.#answer(figures);
+    else this.#teach();
+    this.dataset.ready = '';
+  }
+
+  #part<T extends HTMLElement = HTMLElement>(name: string): T {
+    return this.querySelector<T>(`[data-part="${name}"]`)!;
+  }
+
+  #teach(): void {
+    this.#teaching = true;
+    this.#page.dataset.shows = 'teacher';
+    this.#showTab();
+    new Maker(this.#part('make'));
+    new Reader(this.#part('read'));
+  }
+
+  #showTab(): void {
+    const codes = location.hash === CODES;
+    this.#part('make').hidden = codes;
+    this.#part('read').hidden = !codes;
+    for (const tab of this.#page.querySelectorAll<HTMLAnchorElement>('.set-tabs a'))
+      if ((tab.hash === CODES) === codes) tab.ariaCurrent = 'page';
+      else tab.removeAttribute('aria-current');
+  }
+
+  get #page(): HTMLElement {
+    return this.closest<HTMLElement>('.set-page')!;
+  }
+
+  #answer(figures: Figures): void {
+    this.#page.dataset.shows = 'student';
+    try {
+      new Student(this, readSet(location.hash), figures);
+    } catch (error) {
+      this.#part('bad-link').hidden = false;
+      this.#part('bad-link-about').textContent = badLink.about(describeError(error));
+      return;
+    }
+    const said = this.#part('code-said');
+    this.#part('copy-code').addEventListener('click', async () => {
+      said.textContent = (await copyText(this.#part('code').textContent!)) ? reportWords.copied : linkWords.notCopied;
+    });
+    this.#part('print').addEventListener('click', () => print());
+  }
+}
+
+/** Makes the page of sets live. */
+export function defineSet(): void {
+  if (!customElements.get('sudo-set')) customElements.define('sudo-set', SudoSet);
+}

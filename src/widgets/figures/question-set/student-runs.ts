@@ -1,0 +1,66 @@
+import { NoneFound } from '../../../engine/generate/generate-puzzle.ts';
+import { drawQuestions, LOOKED_AT, type SetQuestion } from '../../../narration/question-set/draw-questions.ts';
+import { type QuestionSet, wishFor } from '../../../narration/question-set/question-set.ts';
+import type { Timeline } from '../../../trace/timeline.ts';
+import { type NamedPuzzle, ownPuzzle, puzzleNamed } from '../../runs/named-puzzle.ts';
+import { loadAlgorithm, type PreparedRun, prepareOn } from '../../runs/prepared-run.ts';
+import { namedPuzzles } from '../../runs/puzzle-library.ts';
+import { PuzzleMaker } from '../../workers/puzzle-maker.ts';
+import { runInWorker } from '../../workers/run-in-worker.ts';
+
+/** A run that questions are asked about. */
+export interface StudentRun {
+  readonly run: PreparedRun;
+  readonly timeline: Timeline;
+}
+
+/** What a name gets of a set. */
+export interface StudentSet {
+  readonly runs: readonly StudentRun[];
+  readonly questions: readonly SetQuestion[];
+}
+
+/** So many seeds are tried, one after the other, where one gives no puzzle of the level. */
+const MOST_SEEDS = 20;
+
+let maker: PuzzleMaker | undefined;
+
+/** Makes a student's puzzles, runs the algorithm on them, and draws the questions. Throws InputError where the set makes no sense. */
+export async function studentSet(set: QuestionSet, name: string): Promise<StudentSet> {
+  const loaded = await loadAlgorithm(set.algorithm);
+  const puzzles = await puzzlesOf(set, name);
+  const runs: StudentRun[] = [];
+  for (const puzzle of puzzles) {
+    const run = prepareOn(loaded, puzzle, set.options);
+    runs.push({ run, timeline: await beginningOf(run) });
+  }
+  return {
+    runs,
+    questions: drawQuestions(
+      set,
+      name,
+      runs.map(({ timeline }) => ({ timeline, words: loaded.words })),
+    ),
+  };
+}
+
+async function puzzlesOf(set: QuestionSet, name: string): Promise<NamedPuzzle[]> {
+  if (set.puzzles.from === 'these') return set.puzzles.puzzles.map((text) => puzzleNamed(namedPuzzles, text));
+  maker ??= new PuzzleMaker();
+  let failure = '';
+  for (let n = 0; n < MOST_SEEDS; n++) {
+    const reply = await maker.make(wishFor(set, name, n)!);
+    if (reply.puzzle) return [ownPuzzle(reply.puzzle)];
+    failure = reply.failure!;
+  }
+  throw new NoneFound(failure);
+}
+
+/** Runs as far as questions are asked about. */
+async function beginningOf(run: PreparedRun): Promise<Timeline> {
+  const { promise: enough, resolve } = Promise.withResolvers<void>();
+  const running = runInWorker(run, () => running.timeline.length >= LOOKED_AT && resolve());
+  await Promise.race([running.done, enough]);
+  running.cancel();
+  return running.timeline;
+}

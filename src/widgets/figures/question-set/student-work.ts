@@ -1,0 +1,107 @@
+import type { Verdict } from '../../../narration/question-set/asked.ts';
+import type { SetQuestion } from '../../../narration/question-set/draw-questions.ts';
+import type { Answered } from '../../../narration/question-set/hand-in.ts';
+
+/** How far a question has come. */
+export type QuestionState = 'open' | 'tried' | 'right' | 'lost';
+
+/** A student's way through the questions of a set: what is chosen, what has been checked, and what comes next. */
+export class StudentWork {
+  readonly questions: readonly SetQuestion[];
+  /** How often a question may be answered; 0 stands for 'until it is right'. */
+  readonly attempts: number;
+  /** The question that is looked at, from 0. */
+  current = 0;
+  readonly #tries: number[][];
+  /** What is chosen and not checked yet, by question. */
+  readonly #chosen: (number | undefined)[];
+
+  /** `kept` is what was answered before; what makes no sense of it is left out. */
+  constructor(questions: readonly SetQuestion[], attempts: number, kept: readonly Answered[] = []) {
+    this.questions = questions;
+    this.attempts = attempts;
+    this.#chosen = questions.map(() => undefined);
+    this.#tries = questions.map(() => []);
+    for (const [index, { kind, tries }] of kept.slice(0, questions.length).entries())
+      if (questions[index]!.kind === kind) for (const answer of tries) this.#take(index, answer);
+    this.current = Math.max(0, this.#openFrom(0) ?? 0);
+  }
+
+  #take(index: number, answer: number): Verdict | undefined {
+    const verdict = this.isOver(index) ? undefined : this.questions[index]!.grade(answer);
+    if (verdict) this.#tries[index]!.push(answer);
+    return verdict;
+  }
+
+  tries(index: number): readonly number[] {
+    return this.#tries[index]!;
+  }
+
+  /** What was said of the last answer that was checked; undefined before the first. */
+  verdict(index: number): Verdict | undefined {
+    const last = this.#tries[index]!.at(-1);
+    return last === undefined ? undefined : this.questions[index]!.grade(last);
+  }
+
+  state(index: number): QuestionState {
+    const verdict = this.verdict(index);
+    if (!verdict) return 'open';
+    if (verdict.right) return 'right';
+    return this.left(index) === 0 ? 'lost' : 'tried';
+  }
+
+  isOver(index: number): boolean {
+    const state = this.state(index);
+    return state === 'right' || state === 'lost';
+  }
+
+  /** How often a question may still be answered; −1 where as often as it takes. */
+  left(index: number): number {
+    return this.attempts === 0 ? -1 : Math.max(0, this.attempts - this.#tries[index]!.length);
+  }
+
+  /** Whether nothing is left to answer. */
+  get done(): boolean {
+    return this.questions.every((_, index) => this.isOver(index));
+  }
+
+  get chosen(): number | undefined {
+    return this.#chosen[this.current];
+  }
+
+  /** Chooses an answer, which may be changed until it is checked. */
+  choose(answer: number | undefined): void {
+    if (!this.isOver(this.current)) this.#chosen[this.current] = answer;
+  }
+
+  /** Checks what is chosen; undefined when nothing is. */
+  check(): Verdict | undefined {
+    const { chosen, current } = this;
+    if (chosen === undefined) return undefined;
+    this.#chosen[current] = undefined;
+    return this.#take(current, chosen);
+  }
+
+  go(index: number): void {
+    this.current = index;
+  }
+
+  /** Goes to the next question that is not over, after this one and around; stays where there is none. */
+  goOn(): void {
+    this.current = this.#openFrom(this.current + 1) ?? this.current;
+  }
+
+  #openFrom(index: number): number | undefined {
+    const { length } = this.questions;
+    return Array.from({ length }, (_, ahead) => (index + ahead) % length).find((each) => !this.isOver(each));
+  }
+
+  /** What is handed in. */
+  get answers(): Answered[] {
+    return this.questions.map(({ kind }, index) => ({ kind, tries: this.tries(index), right: this.state(index) === 'right' }));
+  }
+
+  get rightOnes(): number {
+    return this.questions.filter((_, index) => this.state(index) === 'right').length;
+  }
+}
