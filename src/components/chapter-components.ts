@@ -17,6 +17,7 @@ import Stat from './Stat.astro';
 import Stepper from './Stepper.astro';
 import TechniqueLadder from './TechniqueLadder.astro';
 import Term from './Term.astro';
+import TryLink from './TryLink.astro';
 
 /** What chapters write: every component that a chapter can use without importing it. */
 export const chapterComponents = {
@@ -39,4 +40,5 @@ export const chapterComponents = {
   Stepper,
   TechniqueLadder,
   Term,
+  TryLink,
 };

@@ -56,8 +56,8 @@ export async function checkChapter(file: string, runs: Runs): Promise<void> {
         if (!existsSync(`content/chapters/${attributes.to}`)) throw new Error(`there is no chapter '${attributes.to}'`);
         continue;
       }
-      if (component === 'FrameLink' && !shown.has(attributes.run ?? 'main'))
-        throw new Error(`no figure shows the run '${attributes.run ?? 'main'}'`);
+      const figure = attributes.in ?? attributes.run ?? 'main';
+      if (component === 'FrameLink' && !shown.has(figure)) throw new Error(`no figure shows the run '${figure}'`);
       const spec = specOf(runs, attributes.run);
       const { timeline } = await runAtBuild(spec);
       const drawn = { Stepper: [attributes.view ?? 'grid', ...panesOf(spec, false)], Predict: [attributes.view ?? 'grid'] };

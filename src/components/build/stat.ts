@@ -12,9 +12,19 @@ function positionAfter(timeline: Timeline, position: number, kind: string, where
   }
 }
 
+/** How many steps of a kind have what an anchor asks for. */
+function stepsOf(timeline: Timeline, { at, where }: ReturnType<typeof anchorOf>): number {
+  let count = 0;
+  for (let position = timeline.next([at], 0); position !== undefined; position = timeline.next([at], position)) {
+    const step = timeline.stepAt(position)!;
+    if (Object.entries(where).every(([field, value]) => step[field] === value)) count++;
+  }
+  return count;
+}
+
 /**
  * A figure that a chapter asks for, from the run itself:
- * of="steps" (all, or of a `kind`, or of several with a space between them), of="counter" with `name`, of="position" with `at` (and `n`, `cell`, `digit`), of="remaining" after an anchor, of="metric" at an anchor,
+ * of="steps" (all, or of a `kind`, or of several with a space between them; of a kind also those of one `rung`), of="counter" with `name`, of="position" with `at` (and `n`, `cell`, `digit`), of="remaining" after an anchor, of="metric" at an anchor,
  * of="span" from an anchor to the first step `until`, with the same cell and digit, and of="share": that in per cent of all steps.
  */
 export function statOf(timeline: Timeline, attributes: Readonly<Record<string, unknown>>): number {
@@ -26,6 +36,7 @@ export function statOf(timeline: Timeline, attributes: Readonly<Record<string, u
   switch (of) {
     case 'steps':
       if (kind === undefined) return timeline.taken;
+      if (attributes.rung !== undefined) return stepsOf(timeline, anchorOf({ ...attributes, at: kind }));
       return sum(String(kind).split(' '), (each) => {
         if (!(each in timeline.totals))
           throw new Error(`no step is called '${each}'; there are ${Object.keys(timeline.totals).join(', ')}`);

@@ -1,6 +1,7 @@
 import { digitsOf } from '../../engine/candidates.ts';
 import { cellName, sharedHouses } from '../../engine/grid.ts';
 import { type Attempt, fillsCells } from '../../engine/logic/attempt.ts';
+import { levels, rungOf } from '../../engine/logic/ladder.ts';
 import { type Condition, reachOf } from '../../engine/logic/reach.ts';
 import type { CellDigit, Instance } from '../../engine/logic/technique.ts';
 import { houseName, type Puzzle, symbolOf } from '../../engine/puzzle.ts';
@@ -30,11 +31,14 @@ export function judgement(attempt: Attempt, id: string, candidate: CellDigit, pu
       return { kind: 'right', sentence: shownWords(attempt.instance, candidate, puzzle) };
     case 'absent':
       return { kind: 'neither', sentence: say`${cell} has no mark ${digit}.` };
-    case 'other-technique':
-      return {
-        kind: 'neither',
-        sentence: say`That is true, and another rung shows it: ${strong(nameInText(attempt.instance.technique))}. Here look for ${strong(nameInText(id))}.`,
-      };
+    case 'other-technique': {
+      const other = attempt.instance.technique;
+      const isFarUp = levels.indexOf(rungOf(other).level) > levels.indexOf(rungOf(id).level);
+      const shows = isFarUp
+        ? say`but it takes ${strong('a higher rung')} to show it`
+        : say`and another rung shows it: ${strong(nameInText(other))}`;
+      return { kind: 'neither', sentence: say`That is true, ${shows}. Here look for ${strong(nameInText(id))}.` };
+    }
     case 'other-digit':
       return {
         kind: 'wrong',

@@ -25,10 +25,10 @@ describe('a chain, thought by thought', () => {
   it('goes from cell to cell, and one of its ends is what it says', () => {
     expect(told('xy-chain')).toEqual([
       '0 Suppose that r2c1 is not 5.',
-      '1 Then it is 6.',
-      '3 So r2c6 is not 6, and it is 7.',
-      '5 So r6c6 is not 7, and it is 2.',
-      '7 So r7c6 is not 2, and it is 5.',
+      '1 Then only 6 is left there.',
+      '3 So r2c6 in the same row is not 6, and only 7 is left there.',
+      '5 So r6c6 in the same column is not 7, and only 2 is left there.',
+      '7 So r7c6 in the same column is not 2, and only 5 is left there.',
       '7 So one of the two ends is 5: r2c1 or r7c6.',
     ]);
   });
@@ -45,20 +45,21 @@ describe('a chain, thought by thought', () => {
   });
 
   it('says which house leaves no other place', () => {
-    expect(told('skyscraper')).toContain('3 So r7c3 is not 6, and r7c6 is 6: row 7 has no other place.');
+    expect(told('skyscraper')).toContain('3 So r7c3 in the same column is not 6, and r7c6 is 6: row 7 has no other place.');
   });
 
   it('tells the links inside the cells of a W-wing, which are not drawn', () => {
     expect(told('w-wing').slice(0, 3)).toEqual([
       '0 Suppose that r1c2 is not 2.',
-      '0 Then it is 9.',
-      '2 So r6c2 is not 9, and r6c3 is 9: row 6 has no other place.',
+      '0 Then only 9 is left there.',
+      '2 So r6c2 in the same column is not 9, and r6c3 is 9: row 6 has no other place.',
     ]);
   });
 
   it('that comes back to where it began contradicts itself, or agrees', () => {
-    expect(told('discontinuous-loop').at(-1)).toMatch(/^7 It contradicts itself, so r2c4 is not 3\.$/);
-    expect(told('continuous-loop').at(-1)).toContain('agrees with itself');
+    expect(told('discontinuous-loop').at(-2)).toBe('7 So r2c4 in the same column is not 3.');
+    expect(told('discontinuous-loop').at(-1)).toMatch(/^7 The supposition denies itself, so it is false: r2c4 is not 3\.$/);
+    expect(told('continuous-loop').at(-1)).toContain('nothing in it contradicts');
   });
 
   it('is none where there are no links, or where they branch', () => {

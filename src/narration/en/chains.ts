@@ -1,5 +1,5 @@
 import { leastDigit } from '../../engine/candidates.ts';
-import { cellName } from '../../engine/grid.ts';
+import { cellName, sharedHouses } from '../../engine/grid.ts';
 import type { CandidateLink } from '../../engine/grid-picture.ts';
 import { commonHouses, type Position, placesIn } from '../../engine/logic/position.ts';
 import type { CellDigit, Instance } from '../../engine/logic/technique.ts';
@@ -58,14 +58,17 @@ export function thoughtsOf(instance: Instance, puzzle: Puzzle, position: Positio
     if (isStrong) {
       thoughts.push({ links, sentence: denied ? say`${denied}, and ${following(from, to)}` : say`Then ${following(from, to)}` });
     } else {
-      denied = from.cell === to.cell ? say`Then ${name(to)} is not ${symbol(to)}` : say`So ${name(to)} is not ${symbol(to)}`;
+      denied =
+        from.cell === to.cell
+          ? say`Then ${name(to)} is not ${symbol(to)}`
+          : say`So ${name(to)} in the same ${sharedHouses(grid, from.cell, to.cell)[0]!} is not ${symbol(to)}`;
       if (index === chain.length - 1) thoughts.push({ links, sentence: say`${denied}.` });
     }
   }
   return [...thoughts, { links: instance.links.length, sentence: ending(), asks: question() }];
 
   function following(from: CellDigit, to: CellDigit): Sentence {
-    if (from.cell === to.cell) return say`it is ${logic(symbol(to))}.`;
+    if (from.cell === to.cell) return say`only ${logic(symbol(to))} is left there.`;
     const house = commonHouses(grid, [from.cell, to.cell]).find((each) => placesIn(position, each, to.digit).length === 2)!;
     return say`${name(to)} is ${logic(symbol(to))}: ${houseName(grid, house)} has no other place.`;
   }
@@ -85,8 +88,8 @@ export function thoughtsOf(instance: Instance, puzzle: Puzzle, position: Positio
   function ending(): Sentence {
     if (isSame(first, last)) {
       if (startsRight !== chain.at(-1)!.strong)
-        return say`It contradicts itself, so ${strong(`${name(first)} is ${startsRight ? 'not ' : ''}${symbol(first)}`)}.`;
-      return say`It is back where it began, and agrees with itself: ${strong('its candidates are right by turns')}, one way or the other.`;
+        return say`The supposition denies itself, so it is false: ${strong(`${name(first)} is ${startsRight ? 'not ' : ''}${symbol(first)}`)}.`;
+      return say`The loop is closed, and nothing in it contradicts the supposition: ${strong('its candidates are right by turns')}, one way or the other.`;
     }
     if (first.digit === last.digit) return say`So ${strong(`one of the two ends is ${symbol(first)}`)}: ${name(first)} or ${name(last)}.`;
     return say`So ${strong(`${name(first)} is ${symbol(first)}, or ${name(last)} is ${symbol(last)}`)}.`;

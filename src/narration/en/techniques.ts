@@ -233,7 +233,7 @@ const words: Readonly<Record<string, Words>> = {
         }
       : {
           saw: say`Follow the chain from ${logic(told.digit)} at ${told.cell(cell)}: if it is right, ${counted(instance.links.length, 'link')} later it is wrong.`,
-          why: say`It contradicts itself, so ${logic(told.digit)} cannot stand there.`,
+          why: say`The supposition denies itself, so ${logic(told.digit)} cannot stand there.`,
         };
   },
 };

@@ -41,15 +41,31 @@ test('the ladder is climbed by striking, by mouse and by keys, and says why not'
   const { violations } = await axeOn(page).include('#ladder').analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
   // By keys: to a rung, to the cell, and its digit.
+  const pageAt = await page.evaluate(() => scrollY);
   await figure.getByText('hard · 0 of 28').press('Enter');
+  // The level is longer than its list, which begins at the lowest rung and scrolls; the page stays where it is.
+  const names = figure.locator('[data-level=hard] button');
+  await expect(names.first()).toBeInViewport({ ratio: 1 });
+  await expect(names.last()).not.toBeInViewport();
+  for (let name = 0; name < (await names.count()); name++) await page.keyboard.press('Tab');
+  await expect(names.last()).toBeFocused();
+  await expect(names.last()).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => scrollY)).toBe(pageAt);
   await figure.getByRole('button', { name: 'Swordfish', exact: true }).press('Enter');
   await expect(figure.locator('svg .set')).toHaveCount(0);
   await figure.locator('.hit[tabindex="0"]').focus();
   await page.keyboard.press('Control+Home');
   for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight']) await page.keyboard.press(key);
+  await page.keyboard.press('5');
+  const exercise = page.locator('exercise-check[data-figure=ladder]');
+  await expect(exercise).toContainText('Not yet: the pattern has been shown, so press Start again.');
   await page.keyboard.press('6');
   await expect(status).toContainText('Right. 6 leaves r3c2');
-  await expect(page.locator('exercise-check[data-figure=ladder]')).toHaveAttribute('data-solved', '');
+  await expect(exercise).not.toHaveAttribute('data-solved');
+  await figure.getByRole('button', { name: 'Start again' }).click();
+  await figure.locator('.hit[data-cell="19"]').focus();
+  await page.keyboard.press('6');
+  await expect(exercise).toHaveAttribute('data-solved', '');
 });
 
 test('a chain is followed link by link, and what sees one end only stays', async ({ page }) => {
@@ -62,6 +78,7 @@ test('a chain is followed link by link, and what sees one end only stays', async
   await expect(thoughts).toHaveCount(1);
   await expect(figure.locator('svg .link')).toHaveCount(0);
   for (let link = 0; link < 5; link++) await figure.getByRole('button', { name: 'Next link' }).click();
+  await expect(figure.getByRole('button', { name: 'Next link' })).toBeDisabled();
   await expect(thoughts.last()).toHaveText('So one of the two ends is 5: r2c1 or r7c6.');
   await expect(status).toHaveText('So one of the two ends is 5: r2c1 or r7c6. Which 5 sees both r2c1 and r7c6? Strike it.');
   await expect(figure.locator('[data-part=newest]')).toHaveText('Which 5 sees both r2c1 and r7c6? Strike it.');
@@ -71,6 +88,8 @@ test('a chain is followed link by link, and what sees one end only stays', async
   await clickMark(figure, 54, 5);
   await expect(status).toContainText('Right. 5 leaves r7c1. It sees r2c1 in column 1 and r7c6 in row 7');
   await expect(figure.locator('svg .sees')).toHaveCount(2);
+  await page.getByRole('link', { name: 'continuous loop', exact: true }).click();
+  await expect(figure.locator('[data-part=name]')).toHaveText('Continuous nice loop');
 });
 
 test('the quiz asks for names and for places, and its exercise counts what was not shown', async ({ page }) => {
@@ -79,7 +98,7 @@ test('the quiz asks for names and for places, and its exercise counts what was n
   await expect(choices).toHaveCount(4);
   const wrong = figure.locator('[data-part=choices] button', { hasNotText: 'Full house' }).first();
   await wrong.click();
-  await expect(figure.getByRole('status')).toContainText('would look otherwise');
+  await expect(figure.getByRole('status')).toContainText('What is drawn here: Box');
   await figure.getByRole('button', { name: 'Full house' }).press('Enter');
   await expect(figure.getByRole('status')).toContainText('Right. Yes, full house.');
   await expect(figure.getByRole('button', { name: 'Next question' })).toBeFocused();

@@ -1,6 +1,7 @@
 import { exercise as words } from '#words/exercise.ts';
 import type { Facts } from '../../../trace/facts.ts';
 import { FACTS, type Goal, unmetOf } from '../../runs/goal.ts';
+import { doInTry } from '../tries/do-in-try.ts';
 
 /**
  * An exercise that asks to bring something about in a figure of the page, and sees when it is there. A solution that is shown is the
@@ -20,14 +21,7 @@ class ExerciseCheck extends HTMLElement {
       this.#shown = 'soon';
     };
     this.querySelector('.exercise-show')?.addEventListener('click', showing, { capture: true });
-    this.querySelector('[data-part=show]')?.addEventListener('click', async () => {
-      const element = target!.querySelector('[data-try]')!;
-      target!.scrollIntoView({ block: 'start' });
-      // A figure far from here gets its code when it comes into sight.
-      await customElements.whenDefined(element.localName);
-      element.dispatchEvent(new Event('start-again'));
-      for (const detail of JSON.parse(solution!) as string[]) element.dispatchEvent(new CustomEvent('act', { detail }));
-    });
+    this.querySelector('[data-part=show]')?.addEventListener('click', () => doInTry(target!, JSON.parse(solution!), { anew: true }));
   }
 
   #see(facts: Facts, goal: Goal, names: Readonly<Record<string, string>>): void {
@@ -44,9 +38,10 @@ class ExerciseCheck extends HTMLElement {
     const parts = unmet.flatMap((name) => {
       if (name === 'ended') return [words.notAtTheEnd];
       const condition = goal[name]!;
-      return name in names
-        ? [words.wanted(names[name]!, facts[name], typeof condition === 'object' ? condition : { equal: condition })]
-        : [];
+      if (!(name in names)) return [];
+      // Of a fact that holds or not, the label says what is wrong with it.
+      if (typeof condition === 'boolean') return [names[name]!];
+      return [words.wanted(names[name]!, facts[name], typeof condition === 'object' ? condition : { equal: condition })];
     });
     this.#write('state', words.notYet(parts));
   }

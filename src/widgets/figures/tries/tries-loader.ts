@@ -1,4 +1,5 @@
 import { showFault } from '../../controls/notice.ts';
+import { letLinksAct } from './do-in-try.ts';
 
 /** Loads the code of the page's tries when they come near. */
 const observer = new IntersectionObserver(
@@ -24,3 +25,4 @@ async function load(figure: HTMLElement): Promise<void> {
 }
 
 for (const figure of document.querySelectorAll<HTMLElement>('[data-try]')) observer.observe(figure);
+letLinksAct();

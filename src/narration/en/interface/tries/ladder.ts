@@ -40,7 +40,7 @@ export const chain = {
   about: 'Chains of candidates, to be followed link by link',
   task: say`Follow the chain link by link. ${strong('Then strike the mark that cannot stay.')}`,
   start: say`The chain begins with a supposition. Press ${strong('next link')} and see what it forces.`,
-  idea: say`If one end is not the digit, the other end is. So ${strong('one of the two ends always is')}, and no cell that sees both can be.`,
+  idea: say`A chain makes a fact of a supposition: ${strong('one of its two ends is right')}, and what both rule out goes. Where it ends in its own denial, the supposition was false.`,
   rungs: 'Chains, the easiest at the bottom',
   forward: 'Next link ›',
   back: '‹ Link',
@@ -58,7 +58,8 @@ export const quiz = {
   find: (name: string): Sentence => say`Find the ${strong(name)}, and do what it says.`,
   next: 'Next question',
   right: (name: string, why: Sentence): Sentence => say`${strong(`Yes, ${name}.`)} ${why}`,
-  wrong: (name: string, idea: string): Sentence => say`${toned('conflict')(name)} would look otherwise. ${idea}`,
+  wrong: (name: string, idea: string, saw: Sentence): Sentence =>
+    say`${toned('conflict')(name)} would look otherwise. ${idea} ${strong('What is drawn here:')} ${saw}`,
   noScript: 'The questions need JavaScript. Without it, cover the names of the cards above and guess them from their grids.',
   counts: (named: number, found: number) => `named ${number(named)} · found ${number(found)}`,
   choices: 'Techniques to choose from',

@@ -27,6 +27,8 @@ class LadderTry extends TryFigure {
   #view!: View;
   /** Whether the pattern is drawn before it has been found; of a chain it is, thought by thought. */
   #helps = false;
+  /** Whether it has been since the reader came to the rung, or started again. */
+  #wasHelped = false;
   #thoughts: readonly Thought[] = [];
   /** How many of the thoughts are told. */
   #told = 0;
@@ -39,6 +41,12 @@ class LadderTry extends TryFigure {
       if (rung) this.act(`rung ${rung}`);
       else if (action) this.act(action);
     });
+    // A level is climbed from its lowest rung.
+    for (const details of this.querySelectorAll<HTMLDetailsElement>('details[data-level]'))
+      details.addEventListener('toggle', () => {
+        if (details.open)
+          this.#scrollTo(details.querySelector<HTMLElement>('[aria-current]') ?? details.querySelector<HTMLElement>('[data-rung]')!);
+      });
     this.#fillList();
     const named = /^#technique-(.+)$/.exec(location.hash)?.[1];
     this.#goTo(named && this.#rungs.includes(named) ? named : this.dataset.start!);
@@ -105,6 +113,7 @@ class LadderTry extends TryFigure {
     this.#thoughts = thoughtsOf(instance, puzzle, position);
     this.#told = 1;
     this.#helps = this.#thoughts.length > 0;
+    this.#wasHelped = false;
     this.#show({ instance, shown: this.#helps ? 'pattern' : 'nothing' });
   }
 
@@ -113,16 +122,16 @@ class LadderTry extends TryFigure {
     // A wrong try has the pattern shown, and hears what it is to that one.
     const { judgement, instance } = sought.judgement.kind === 'wrong' ? answerTo(this.#drill, candidate, true) : sought;
     const struck = { candidate, rightly: instance !== undefined };
-    const alone = !this.#helps;
     if (instance) this.#done.add(this.#drill.rung.technique.id);
     else if (judgement.kind === 'wrong') this.#helps = true;
     const shown = this.#helps ? 'pattern' : 'nothing';
-    this.#show(instance ? { instance, shown: 'conclusion', struck } : { ...this.#view, shown, struck }, alone);
+    this.#show(instance ? { instance, shown: 'conclusion', struck } : { ...this.#view, shown, struck });
     this.verdict(judgement.kind, judgement.sentence);
   }
 
-  #show(view: View, alone = false): void {
+  #show(view: View): void {
     this.#view = view;
+    this.#wasHelped ||= this.#helps;
     const { rung, instance, puzzle } = this.#drill;
     const { technique, level, score } = rung;
     const isOver = view.shown === 'conclusion';
@@ -147,7 +156,7 @@ class LadderTry extends TryFigure {
     next.disabled = above === undefined;
     next.classList.toggle('primary', isOver);
     this.#showRungs();
-    this.tell({ rung: technique.id, done: isOver, alone: isOver && alone, climbed: this.#done.size, thoughts: this.#told });
+    this.tell({ rung: technique.id, done: isOver, helped: this.#wasHelped, climbed: this.#done.size, thoughts: this.#told });
   }
 
   #showThoughts(isOver: boolean): void {
@@ -163,11 +172,17 @@ class LadderTry extends TryFigure {
         return item;
       }),
     );
-    for (const action of ['back', 'link']) {
-      const button = this.querySelector<HTMLButtonElement>(`[data-do=${action}]`)!;
-      button.hidden = !isShown;
-      button.disabled = isOver;
-    }
+    const [back, link] = ['back', 'link'].map((action) => this.querySelector<HTMLButtonElement>(`[data-do=${action}]`)!) as [
+      HTMLButtonElement,
+      HTMLButtonElement,
+    ];
+    back.hidden = !isShown;
+    link.hidden = !isShown;
+    const focused = document.activeElement;
+    back.disabled = isOver || told === 1;
+    link.disabled = isOver || told === this.#thoughts.length;
+    if (focused === back && back.disabled) link.focus();
+    if (focused === link && link.disabled) back.focus();
   }
 
   #showRungs(): void {
@@ -194,11 +209,14 @@ class LadderTry extends TryFigure {
     this.#scrollToCurrent();
   }
 
-  /** Inside the list of rungs, and nowhere else. */
   #scrollToCurrent(): void {
-    const current = this.querySelector<HTMLElement>('[data-rung][aria-current]')!;
-    const list = current.closest<HTMLElement>('.rungs')!;
-    const [inner, outer] = [current.getBoundingClientRect(), list.getBoundingClientRect()];
+    this.#scrollTo(this.querySelector<HTMLElement>('[data-rung][aria-current]')!);
+  }
+
+  /** Inside the list of rungs, and nowhere else. */
+  #scrollTo(rung: HTMLElement): void {
+    const list = rung.closest<HTMLElement>('.rungs')!;
+    const [inner, outer] = [rung.getBoundingClientRect(), list.getBoundingClientRect()];
     list.scrollTop += Math.min(0, inner.top - outer.top - SIGHT) + Math.max(0, inner.bottom - outer.bottom + SIGHT);
   }
 }

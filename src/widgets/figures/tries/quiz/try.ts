@@ -93,7 +93,7 @@ class QuizTry extends TryFigure {
     if (asks !== 'name' || this.#isOver) return;
     const { technique } = drill.rung;
     if (id !== technique.id) {
-      this.verdict('wrong', words.wrong(rungOf(id).technique.name, ideaOf(id)));
+      this.verdict('wrong', words.wrong(rungOf(id).technique.name, ideaOf(id), explain(drill.instance, drill.puzzle)[0]!));
       return;
     }
     if (!this.#helps) this.#named++;
