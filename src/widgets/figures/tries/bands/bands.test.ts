@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import named from '../../../../../content/puzzles/named.json' with { type: 'json' };
 import { readPuzzles } from '../../../../engine/formats/read.ts';
 import { cellName, gridOf } from '../../../../engine/grid.ts';
-import { answerTo, type Board, boardOf, caseOf, cellsIn, isOpen, maskOf, placed, reasonAt } from './bands.ts';
+import { answerTo, type Board, bitsOfCase, boardOf, caseOf, cellsIn, isOpen, maskOf, placed, reasonAt } from './bands.ts';
 
 const { puzzle } = readPuzzles(named.find(({ id }) => id === 'wikipedia')!.puzzle)[0]!;
 const grid = gridOf(9);
@@ -51,6 +51,11 @@ describe('a digit as three words', () => {
       expect(answerTo(minirows)).toBe(left);
       if (left) expect(answerTo(caseOf(left))).toBe(left);
     }
+  });
+
+  it('is written with its lowest bit at the left, three bits a box', () => {
+    expect(start.words.map(caseOf).map(bitsOfCase)).toEqual(['100 010 001', '111 111 111', '101 101 010']);
+    expect(caseOf(start.words[2]!)).toBe(1 + 4 + 8 + 32 + 128);
   });
 
   it('says why a bit is not set', () => {

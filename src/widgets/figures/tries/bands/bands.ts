@@ -90,5 +90,6 @@ export function reasonAt({ givens }: Puzzle, board: Board, cell: number): 'stand
   return board.placed.find((other) => grid.peersOfCell[cell]!.includes(other)) ?? 'struck';
 }
 
-/** A word as a program prints it, seven hexadecimal digits. */
-export const hexOf = (word: number): string => word.toString(16).toUpperCase().padStart(7, '0');
+/** A case as nine bits, bit 0 at the left, three for each box. */
+export const bitsOfCase = (minirows: number): string =>
+  [0, 3, 6].map((first) => [0, 1, 2].map((row) => (minirows >> (first + row)) & 1).join('')).join(' ');

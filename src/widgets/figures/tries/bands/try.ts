@@ -9,7 +9,7 @@ import { wordDrawing } from './word-drawing.ts';
 
 /**
  * One digit of a grid as three words: the reader places it, and sees what three ANDs and a look-up a band take away. Its actions:
- * 'place 57' places the digit in that cell (zero-based), 'digit 3' begins again with another digit.
+ * 'place 57' places the digit in that cell (zero-based), 'back' takes the last one back, 'digit 3' begins again with another digit.
  */
 class BandsTry extends TryFigure {
   #puzzle!: Puzzle;
@@ -18,13 +18,24 @@ class BandsTry extends TryFigure {
   #digit = 5;
   #board!: Board;
   #last: Placement | undefined;
+  /** What was there before each digit that has been placed. */
+  #before: { readonly board: Board; readonly last: Placement | undefined }[] = [];
 
   protected connect(): void {
     const { puzzle, digit } = this.piece('grid').dataset;
     this.#puzzle = readPuzzles(puzzle!)[0]!.puzzle;
     this.#digit = Number(digit);
     this.#drawGrid = bandGrid(this.piece('grid'), this.#puzzle, (cell) => this.act(`place ${cell}`));
-    this.#drawWords = wordDrawing(this.piece('words'));
+    const phone = matchMedia('(width < 700px)');
+    const draw = () => {
+      this.#drawWords = wordDrawing(this.piece('words'), phone.matches);
+    };
+    draw();
+    phone.addEventListener('change', () => {
+      draw();
+      this.#show();
+    });
+    this.piece('back').addEventListener('click', () => this.act('back'));
     this.addEventListener('change', () => {
       this.act(`digit ${this.querySelector<HTMLInputElement>('input:checked')!.value}`);
     });
@@ -33,6 +44,7 @@ class BandsTry extends TryFigure {
   protected begin(): void {
     this.#board = boardOf(this.#puzzle, this.#digit);
     this.#last = undefined;
+    this.#before = [];
     this.#show();
   }
 
@@ -49,7 +61,9 @@ class BandsTry extends TryFigure {
   override act(action: string): void {
     const [what, argument] = action.split(' ');
     if (what === 'place') return void this.#place(Number(argument));
+    if (what === 'back') return void this.#takeBack();
     this.#digit = Number(argument);
+    this.forget();
     this.querySelector<HTMLInputElement>(`input[value="${argument}"]`)!.checked = true;
     this.begin();
   }
@@ -70,18 +84,34 @@ class BandsTry extends TryFigure {
       return void this.verdict('wrong', words.seen(this.#digit, nameOf(cell), nameOf(reason)));
     }
     const last = placed(this.#board, cell);
+    this.#before.push({ board: this.#board, last: this.#last });
     this.#last = last;
     this.#board = last.after;
     this.#show();
     const [dead] = last.dead;
     if (dead !== undefined) this.verdict('wrong', words.deadEnd(this.#digit, nameOf(cell), dead + 1), { earns: true });
-    else this.verdict('right', words.placed(this.#digit, nameOf(cell), last.cleared.length, last.struck.map(nameOf)));
+    else
+      this.verdict(
+        last.struck.length > 0 ? 'right' : 'neither',
+        words.placed(this.#digit, nameOf(cell), last.cleared.length, last.struck.map(nameOf)),
+      );
+  }
+
+  #takeBack(): void {
+    const before = this.#before.pop();
+    if (!before) return;
+    this.#board = before.board;
+    this.#last = before.last;
+    this.forget();
+    this.#show();
+    this.speak(words.takenBack(this.#digit));
   }
 
   #show(): void {
     const nameOf = (cell: number) => cellName(this.#puzzle.grid, cell);
     this.#drawGrid(this.#digit, this.#board, this.#last);
     this.#drawWords(this.#board, this.#last, nameOf);
+    this.piece<HTMLButtonElement>('back').disabled = this.#before.length === 0;
     const { placed: standing } = this.#board;
     this.tell({
       digit: this.#digit,

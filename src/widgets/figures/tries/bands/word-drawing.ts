@@ -1,29 +1,49 @@
 import { type Selection, select } from 'd3-selection';
 import { bands as words } from '#words/tries/bands.ts';
 import { classes, type Layer, one, put } from '../../../views/layer.ts';
-import { answerTo, BANDS, type Board, CELLS_OF_BAND, caseOf, hexOf, maskOf, type Placement } from './bands.ts';
+import { answerTo, BANDS, type Board, bitsOfCase, CELLS_OF_BAND, caseOf, maskOf, type Placement } from './bands.ts';
 
-const WIDTH = 640;
-/** The bits of a word: where they begin, how wide each is, the gap after each row of nine. */
-const BIT = { from: 78, width: 18.2, gap: 11, top: 22, height: 25, down: 58 };
+/** The bits of the words, and the mask under them. */
+const BIT = { top: 22, height: 25 };
 const MASK = { down: 28, height: 7 };
-/** The nine little rows of a band, and the table of 512 answers: 64 to a line. */
-const ROOM = { top: 232, across: 58, down: 26, width: 52, height: 21 };
-const TABLE = { left: 224, top: 234, across: 6.5, down: 9.4, width: 5, height: 7.6, columns: 64 };
-const HEIGHT = 352;
+/** The nine little rows of a band. */
+const ROOM = { across: 58, down: 26, width: 52, height: 21 };
+/** The table of 512 answers. */
+const TABLE = { across: 6.5, down: 9.4, width: 5, height: 7.6 };
+/**
+ * The whole; where the bits of words begin, how wide each is, the way to the next row of nine and to the next word; where the little rows
+ * and the table begin; and the lines of what follows, in characters. On a phone the rows of a word stand under each other, as in the grid, and the table under
+ * the little rows.
+ */
+const LAYOUTS = {
+  wide: {
+    width: 640,
+    height: 352,
+    from: 78,
+    bit: 18.2,
+    row: { x: 9 * 18.2 + 11, y: 0 },
+    down: 58,
+    room: 232,
+    table: { x: 224, y: 234, columns: 64 },
+    line: Number.POSITIVE_INFINITY,
+    so: 338,
+  },
+  narrow: {
+    width: 340,
+    height: 732,
+    from: 62,
+    bit: 30,
+    row: { x: 0, y: 39 },
+    down: 124,
+    room: 454,
+    table: { x: 0, y: 564, columns: 52 },
+    line: 46,
+    so: 682,
+  },
+} as const;
 const threes = [0, 1, 2];
 
 type Svg = Selection<SVGSVGElement, unknown, null, undefined>;
-
-/** Where the case of a number stands in the table. */
-const place = (number: number) => ({
-  x: TABLE.left + (number % TABLE.columns) * TABLE.across,
-  y: TABLE.top + Math.floor(number / TABLE.columns) * TABLE.down,
-});
-const cellsOfTable = (numbers: readonly number[]) =>
-  numbers
-    .map((number) => `M${place(number).x.toFixed(1)} ${place(number).y.toFixed(1)}h${TABLE.width}v${TABLE.height}h-${TABLE.width}z`)
-    .join('');
 
 /** Which boxes of a band lose which rows by the look-up, counted from 1. */
 function lostRows(band: number, minirows: number): { readonly box: number; readonly row: number }[] {
@@ -35,10 +55,45 @@ function lostRows(band: number, minirows: number): { readonly box: number; reado
   );
 }
 
-/** Draws the three words with the mask of the cell placed last, and the case of one band in the table of answers. */
-export function wordDrawing(element: Element): (board: Board, last: Placement | undefined, nameOf: (cell: number) => string) => void {
+/** The band that shows most: one without an answer, the first in which the table strikes, or one whose bits read differently from either end. */
+function bandToShow(last: Placement | undefined, cases: readonly number[]): number {
+  if (last) return last.dead[0] ?? Math.floor((last.struck[0] ?? last.cell) / CELLS_OF_BAND);
+  const reversed = (bits: string) => [...bits].reverse().join('');
+  return Math.max(
+    0,
+    cases.map(bitsOfCase).findIndex((bits) => bits !== reversed(bits)),
+  );
+}
+
+/** A text in lines of at most so many characters. */
+function linesOf(text: string, most: number): string[] {
+  const lines = [''];
+  for (const word of text.split(' ')) {
+    const line = `${lines.at(-1)} ${word}`.trim();
+    if (line.length <= most) lines[lines.length - 1] = line;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/** Draws the three words with the mask of the cell placed last, and the case of one band in the table of answers; `narrow` as a phone has room. */
+export function wordDrawing(
+  element: Element,
+  narrow = false,
+): (board: Board, last: Placement | undefined, nameOf: (cell: number) => string) => void {
+  const layout = LAYOUTS[narrow ? 'narrow' : 'wide'];
+  const { width: WIDTH, height: HEIGHT } = layout;
+  /** Where the case of a number stands in the table. */
+  const place = (number: number) => ({
+    x: layout.table.x + (number % layout.table.columns) * TABLE.across,
+    y: layout.table.y + Math.floor(number / layout.table.columns) * TABLE.down,
+  });
+  const cellsOfTable = (numbers: readonly number[]) =>
+    numbers
+      .map((number) => `M${place(number).x.toFixed(1)} ${place(number).y.toFixed(1)}h${TABLE.width}v${TABLE.height}h-${TABLE.width}z`)
+      .join('');
   const svg = select(element).selectAll<SVGSVGElement, null>('svg').data([null]).join('svg') as unknown as Svg;
-  svg.attr('viewBox', `0 0 ${WIDTH} ${HEIGHT}`).attr('role', 'img').attr('aria-label', words.words);
+  svg.attr('viewBox', `0 0 ${WIDTH} ${HEIGHT}`).attr('role', 'img').attr('aria-label', words.words).classed('narrow', narrow);
   const [heads, bits, masks, room, table] = ['heads', 'bits', 'masks', 'room', 'table'].map((name) => one(svg, 'g', name)) as [
     Layer,
     Layer,
@@ -48,8 +103,8 @@ export function wordDrawing(element: Element): (board: Board, last: Placement | 
   ];
   const all = BANDS.flatMap((band) => Array.from({ length: CELLS_OF_BAND }, (_, bit) => ({ band, bit })));
   type Bit = (typeof all)[number];
-  const x = ({ bit }: Bit) => Math.round(10 * (BIT.from + bit * BIT.width + Math.floor(bit / 9) * BIT.gap)) / 10;
-  const y = ({ band }: Bit) => BIT.top + band * BIT.down;
+  const x = ({ bit }: Bit) => Math.round(10 * (layout.from + (bit % 9) * layout.bit + Math.floor(bit / 9) * layout.row.x)) / 10;
+  const y = ({ band, bit }: Bit) => BIT.top + band * layout.down + Math.floor(bit / 9) * layout.row.y;
   const numbers = Array.from({ length: 512 }, (_, number) => number);
   put(table.selectAll('path').data([true, false]).join('path'), {
     class: (answered) => (answered ? 'answered' : 'dead'),
@@ -66,10 +121,10 @@ export function wordDrawing(element: Element): (board: Board, last: Placement | 
           : last?.struck.includes(cell(each))
             ? 'struck'
             : 'off';
-    put(bits.selectAll('rect').data(all).join('rect'), { class: fate, x, y, width: BIT.width - 2, height: BIT.height, rx: 3.5 });
+    put(bits.selectAll('rect').data(all).join('rect'), { class: fate, x, y, width: layout.bit - 2, height: BIT.height, rx: 3.5 });
     put(
       bits.selectAll('text').data(all).join('text'),
-      { class: fate, x: (each) => x(each) + BIT.width / 2 - 1, y: (each) => y(each) + 17.5 },
+      { class: fate, x: (each) => x(each) + layout.bit / 2 - 1, y: (each) => y(each) + 17.5 },
       (each) => (isSet(each) ? 1 : 0),
     );
     const mask = last && maskOf(last.cell);
@@ -82,31 +137,36 @@ export function wordDrawing(element: Element): (board: Board, last: Placement | 
         class: ({ band, bit }) => ((mask![band]! >> bit) & 1 ? 'keeps' : 'clears'),
         x,
         y: (each) => y(each) + MASK.down,
-        width: BIT.width - 2,
+        width: layout.bit - 2,
         height: MASK.height,
         rx: 2,
       },
     );
 
-    // The band that shows most: one without an answer, or the first in which the table strikes.
     const cases = last?.cases ?? boards.map(caseOf);
-    const band =
-      last?.dead[0] ??
-      (last?.struck.length ? Math.floor(last.struck[0]! / CELLS_OF_BAND) : last ? Math.floor(last.cell / CELLS_OF_BAND) : 0);
+    const band = bandToShow(last, cases);
     const number = cases[band]!;
     const kept = caseOf(answerTo(number));
     const dead = answerTo(number) === 0;
     const lost = lostRows(band, number);
+    const so = dead ? words.dead : lost.length === 0 ? words.nothing : words.cannot(lost);
     const texts = [
-      { name: 'caption', at: [BIT.from, 13], text: words.bits },
+      { name: 'caption', at: [narrow ? 0 : layout.from, 13], text: narrow ? words.bitsNarrow : words.bits },
       ...BANDS.flatMap((each) => [
-        { name: classes('name', `band-${each + 1}`), at: [0, BIT.top + each * BIT.down + 14], text: words.band(each + 1) },
-        { name: 'hex', at: [0, BIT.top + each * BIT.down + 32], text: hexOf(boards[each]!) },
+        { name: classes('name', `band-${each + 1}`), at: [0, BIT.top + each * layout.down + 17], text: words.band(each + 1) },
       ]),
-      { name: 'caption', at: [BIT.from, BIT.top + 2 * BIT.down + 50], text: last ? words.mask(nameOf(last.cell)) : words.noMask },
-      { name: classes('name', `band-${band + 1}`), at: [0, ROOM.top - 14], text: words.room(band + 1) },
-      { name: 'case', at: [WIDTH, ROOM.top - 14], text: words.case(number, number.toString(2).padStart(9, '0')) },
-      { name: 'so', at: [0, HEIGHT - 14], text: dead ? words.dead : lost.length === 0 ? words.nothing : words.cannot(lost) },
+      {
+        name: 'caption',
+        at: [narrow ? 0 : layout.from, layout.room - (narrow ? 42 : 44)],
+        text: last ? words.mask(nameOf(last.cell)) : words.noMask,
+      },
+      { name: classes('name', `band-${band + 1}`), at: [0, layout.room - 14], text: words.room(band + 1) },
+      {
+        name: classes('case', narrow && 'under'),
+        at: narrow ? [0, layout.table.y - 10] : [WIDTH, layout.room - 14],
+        text: words.case(number, bitsOfCase(number)),
+      },
+      ...linesOf(so, layout.line).map((text, line) => ({ name: 'so', at: [0, layout.so + 19 * line], text })),
     ];
     put(
       heads.selectAll('text').data(texts).join('text'),
@@ -118,7 +178,7 @@ export function wordDrawing(element: Element): (board: Board, last: Placement | 
       !((number >> bit) & 1) ? 'off' : (kept >> bit) & 1 ? classes('on', `band-${band + 1}`) : dead ? 'cleared' : 'struck';
     const at = {
       x: ({ stack }: (typeof minirows)[number]) => stack * ROOM.across,
-      y: ({ row }: (typeof minirows)[number]) => ROOM.top + row * ROOM.down,
+      y: ({ row }: (typeof minirows)[number]) => layout.room + row * ROOM.down,
     };
     put(room.selectAll('rect').data(minirows).join('rect'), { class: roomFate, ...at, width: ROOM.width, height: ROOM.height, rx: 5 });
     put(
