@@ -35,14 +35,18 @@ export class Hands {
     return timeline.next(this.#kinds, position);
   }
 
+  /** The last position up to this one that shows no thought. */
+  beforeThought(timeline: Timeline, position: number): number {
+    const kind = timeline.kindAt(position);
+    return kind !== undefined && this.#notShown.includes(kind) ? (timeline.previous(this.#shown, position) ?? 0) : position;
+  }
+
   /** The position that is shown while the next move is awaited: all that follows from the last one, and nothing that only thinks of the next. */
   waiting(timeline: Timeline, position: number): number {
     const next = this.nextMove(timeline, position);
     const before = next === undefined ? timeline.length : next - 1;
     if (before <= position) return position;
-    const thought = timeline.kindAt(before)!;
-    const last = this.#notShown.includes(thought) ? timeline.previous(this.#shown, before) : before;
-    return Math.max(position, last ?? 0);
+    return Math.max(position, this.beforeThought(timeline, before));
   }
 
   /** The move that the step at a position is, as a reader would make it. */
@@ -86,6 +90,19 @@ export class Hands {
     const gesture = this.moves[kind];
     const alike = kind === step.kind || ((gesture === 'write' || gesture === 'strike') && this.moves[step.kind] === gesture);
     return alike && Object.entries(named).every(([field, value]) => step[field] === value);
+  }
+
+  /** How the run would go on with a move that is not its own, where it can be told to: the decision that leads to it. */
+  branch(timeline: Timeline, position: number, move: Move): Override | undefined {
+    const { algorithm } = timeline;
+    const next = this.nextMove(timeline, position);
+    for (let at = position + 1; next !== undefined && at <= next; at++) {
+      const step = timeline.stepAt(at)!;
+      const choices = algorithm.decisions?.(timeline.peek(at - 1), step) ?? [];
+      const wanted = choices.find((choice) => (at === next ? this.#says(choice, move) : leadsTo(choice, step, move)));
+      if (wanted) return { position: at, step: wanted };
+    }
+    return undefined;
   }
 
   /** The steps that would have been as right as the one that leads to a position, among those that the run can take instead. */

@@ -4,7 +4,7 @@ import { type Choice, type Question, questionAt, questionGroups } from '../../na
 import type { Timeline } from '../../trace/timeline.ts';
 import type { LoadedAlgorithm } from '../runs/prepared-run.ts';
 import { drawSentence } from '../views/words.ts';
-import { element } from './element.ts';
+import { actionButton, element } from './element.ts';
 
 /**
  * 'What happens next?' in a stepper. While it is on, the run stops before a step that can be predicted and asks.
@@ -109,26 +109,20 @@ export class Predict {
     drawSentence(prompt, question.prompt);
     choices.replaceChildren(...question.choices.map((choice) => this.#button(choice)));
     drawSentence(verdict, [{ text: words.ask(question.choices.length, question.answerOfCell !== undefined) }]);
-    actions.replaceChildren(this.#action(words.skip, 'chip quiet'));
+    actions.replaceChildren(this.#action(words.skip, 'chip.quiet'));
   }
 
   #button(choice: Choice): HTMLElement {
-    const item = element('li', '');
-    const button = element('button', 'chip', choice.label);
-    button.type = 'button';
-    button.addEventListener('click', () => this.#grade(choice));
-    item.append(button);
+    const item = element('li');
+    item.append(actionButton('chip', choice.label, () => this.#grade(choice)));
     return item;
   }
 
   #action(label: string, className: string): HTMLButtonElement {
-    const button = element('button', className, label);
-    button.type = 'button';
-    button.addEventListener('click', () => {
+    return actionButton(className, label, () => {
       this.skip();
       this.#goOn();
     });
-    return button;
   }
 
   #grade(choice: Choice): void {
@@ -147,7 +141,7 @@ export class Predict {
       ...choice.reason,
     ]);
     score.textContent = words.score(this.#right, this.#asked);
-    const onward = this.#action(words.show, 'chip go');
+    const onward = this.#action(words.show, 'chip.go');
     const hadFocus = this.#panel.contains(document.activeElement);
     actions.replaceChildren(onward);
     if (hadFocus) onward.focus({ preventScroll: true });

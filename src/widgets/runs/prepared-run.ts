@@ -2,6 +2,7 @@ import type { AnyAlgorithm, AnyOptions, CatalogRow } from '../../engine/algorith
 import { catalogRow } from '../../engine/catalog.ts';
 import { optionTexts, readOptions } from '../../engine/options.ts';
 import { type AnyNarrator, narratorOf } from '../../narration/narrator.ts';
+import type { Override } from '../../trace/recorder.ts';
 import type { NamedPuzzle } from './named-puzzle.ts';
 import type { NamedRun } from './named-run.ts';
 import { readInput } from './read-input.ts';
@@ -22,6 +23,8 @@ export interface PreparedRun extends LoadedAlgorithm {
   readonly options: Readonly<Record<string, string>>;
   /** The options as the algorithm takes them. */
   readonly values: AnyOptions;
+  /** What it is told to decide otherwise. */
+  readonly overrides: readonly Override[];
 }
 
 /** Loads an algorithm and its words. Throws InputError when there is none of this id. */
@@ -32,10 +35,15 @@ export async function loadAlgorithm(id: string): Promise<LoadedAlgorithm> {
 }
 
 /** Puts an algorithm on a puzzle, with some options as text and the rest at their defaults. Throws InputError when the puzzle or an option does not fit. */
-export function prepareOn(loaded: LoadedAlgorithm, puzzle: NamedPuzzle, options: Readonly<Record<string, string>>): PreparedRun {
+export function prepareOn(
+  loaded: LoadedAlgorithm,
+  puzzle: NamedPuzzle,
+  options: Readonly<Record<string, string>>,
+  overrides: readonly Override[] = [],
+): PreparedRun {
   const input = readInput(loaded.row, loaded.algorithm, puzzle);
   const values = readOptions(loaded.algorithm.options, options);
-  return { ...loaded, puzzle, input, options: optionTexts(values), values };
+  return { ...loaded, puzzle, input, options: optionTexts(values), values, overrides };
 }
 
 /** Loads what a run needs and reads its puzzle and options. Throws InputError when there is no such algorithm, or when the puzzle or an option does not fit. */

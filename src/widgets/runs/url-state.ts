@@ -11,6 +11,8 @@ export interface UrlState {
   readonly step: number;
   /** It fills the window. */
   readonly stage?: boolean | undefined;
+  /** The reader makes the moves. */
+  readonly hands?: boolean | undefined;
 }
 
 const codec = new AddressCodec<UrlState>({
@@ -20,6 +22,7 @@ const codec = new AddressCodec<UrlState>({
   options: optionsField,
   step: numberField('step'),
   stage: flagField('stage'),
+  hands: flagField('hands'),
 });
 
 /** Reads the query and the fragment of a URL; undefined when they are not about a stepper. Values are as they stand there: unchecked. */

@@ -3,13 +3,14 @@ import type { AnyOptions, Outcome } from '../../engine/algorithm.ts';
 import { catalogRow } from '../../engine/catalog.ts';
 import { buffersOf, type Chunk } from '../../trace/chunk.ts';
 import { totalsOf } from '../../trace/record.ts';
-import { Recorder } from '../../trace/recorder.ts';
+import { type Override, Recorder, STEP_CAP } from '../../trace/recorder.ts';
 import { type InputMessage, unpackInput } from './input-message.ts';
 
 export interface RunRequest {
   readonly algorithm: string;
   readonly input: InputMessage;
   readonly options: AnyOptions;
+  readonly overrides?: readonly Override[];
 }
 
 /** How far a run has come since the report before. */
@@ -30,9 +31,12 @@ const SLICE = 50_000;
 const REPORT_EVERY = 60;
 
 /** Runs an algorithm to its end, and hands over what it has recorded as it goes. The last report has the outcome. */
-export async function runAndReport({ algorithm: id, input, options }: RunRequest, report: (said: RunReport) => unknown): Promise<void> {
+export async function runAndReport(
+  { algorithm: id, input, options, overrides }: RunRequest,
+  report: (said: RunReport) => unknown,
+): Promise<void> {
   const algorithm = await catalogRow(id).load();
-  const recorder = new Recorder(algorithm, algorithm.start(unpackInput(input), options));
+  const recorder = new Recorder(algorithm, algorithm.start(unpackInput(input), options), STEP_CAP, overrides);
   let reported = performance.now();
   let running = recorder.advance(FIRST_SLICE);
   for (;;) {

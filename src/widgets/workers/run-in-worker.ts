@@ -1,5 +1,6 @@
 import { proxy } from 'comlink';
 import type { AnyAlgorithm, AnyOptions } from '../../engine/algorithm.ts';
+import type { Override } from '../../trace/recorder.ts';
 import { Timeline } from '../../trace/timeline.ts';
 import { packInput } from './input-message.ts';
 import { RemoteWorker, type WorkerLike } from './rpc.ts';
@@ -14,6 +15,7 @@ interface Run {
   readonly algorithm: AnyAlgorithm;
   readonly input: unknown;
   readonly values: AnyOptions;
+  readonly overrides?: readonly Override[];
 }
 
 export interface RunningTrace {
@@ -29,7 +31,7 @@ const startWorker = () => new Worker(new URL('./run.worker.ts', import.meta.url)
 
 /** Runs an algorithm in a worker. `onProgress` is called each time the timeline has grown, and at the end. */
 export function runInWorker(
-  { algorithm, input, values }: Run,
+  { algorithm, input, values, overrides = [] }: Run,
   onProgress: () => void,
   start: () => WorkerLike = startWorker,
 ): RunningTrace {
@@ -58,7 +60,7 @@ export function runInWorker(
       end(() => reject(error));
     }
   };
-  const request = { algorithm: algorithm.id, input: packInput(input), options: values };
+  const request = { algorithm: algorithm.id, input: packInput(input), options: values, overrides };
   worker.ask((functions) => functions.run(request, proxy(hear))).catch((error: unknown) => end(() => reject(error)));
   return { timeline, done, cancel: () => end(resolve) };
 }

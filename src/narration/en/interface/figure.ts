@@ -113,6 +113,7 @@ export const keyList: readonly (readonly [keys: string, action: string])[] = [
   ['<kbd>+</kbd> <kbd>−</kbd>', 'faster, slower'],
   ['<kbd>S</kbd>', 'slow motion, which stands at every step, and back'],
   ['<kbd>P</kbd>', 'predict what comes next; <kbd>1</kbd> to <kbd>4</kbd> answer'],
+  ['<kbd>Y</kbd>', 'your turn: make the moves of the algorithm yourself; <kbd>Esc</kbd> leaves'],
   ['<kbd>1</kbd> to <kbd>9</kbd>', 'show the pane of that number; on the stage the one after the last shows the picture only'],
   ['<kbd>F</kbd>', 'the figure as a stage that fills the screen, and back; so does <kbd>Esc</kbd>'],
   ['<kbd>B</kbd> <kbd>.</kbd>', 'on the stage: blank it; any key brings it back'],

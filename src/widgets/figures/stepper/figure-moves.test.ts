@@ -46,6 +46,7 @@ function figure({ timeline = whole, asksAfter = [] as readonly number[] } = {}) 
     slower: tell('slower'),
     slow: tell('slow'),
     predict: tell('predict'),
+    hands: tell('hands'),
     fullscreen: tell('fullscreen'),
     help: tell('help'),
     toText: tell('toText'),

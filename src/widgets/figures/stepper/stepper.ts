@@ -1,5 +1,6 @@
 import { noFigure, noLinkLedHere } from '#words/stepper.ts';
 import { factsOf } from '../../../trace/facts.ts';
+import type { Override } from '../../../trace/recorder.ts';
 import type { Timeline } from '../../../trace/timeline.ts';
 import { KeptAddress } from '../../controls/kept-address.ts';
 import { numberOf, type StepperCommand, takeKey } from '../../controls/keys.ts';
@@ -23,6 +24,7 @@ import { readUrlState, type UrlState, urlOf } from '../../runs/url-state.ts';
 import { ViewSet, viewContext } from '../../views/view-set.ts';
 import { standingViews } from '../../views/views.ts';
 import { doEarly } from './early-commands.ts';
+import { FigureHands } from './figure-hands.ts';
 import { connectFigureMenu } from './figure-menu.ts';
 import { FigureMotion } from './figure-motion.ts';
 import { FigureMoves } from './figure-moves.ts';
@@ -51,6 +53,7 @@ export class SudoStepper extends HTMLElement {
   #predict!: Predict;
   #moves!: FigureMoves;
   #tabs!: Tabs;
+  #hands!: FigureHands;
   #started: Promise<void> | undefined;
 
   /** A figure begins its run when it comes near, or when a link is about it: pages have several, and some run for minutes. */
@@ -130,6 +133,7 @@ export class SudoStepper extends HTMLElement {
         slower: () => transport.pace.change(-1),
         slow: () => transport.pace.toggleSlow(),
         predict: () => this.#togglePredict(),
+        hands: () => this.#makeMoves(),
         fullscreen: () => this.#stage.toggle(),
         toText: () => {
           const ways = new Event('to-text', { bubbles: true, cancelable: true });
@@ -146,10 +150,20 @@ export class SudoStepper extends HTMLElement {
     };
     const ground = new HeatGround(this, this.#loaded.algorithm, () => this.#shown.drawLate());
     const motion = new FigureMotion(this, player, () => this.#shown.settle());
+    this.#hands = new FigureHands(this, player, {
+      run: () => this.#run,
+      seek: (position) => this.seek(position),
+      runWith: (overrides, position) => this.#open(this.#run.puzzle, this.#run.options, position, overrides),
+      left: () => {
+        this.#shown.drawLate();
+        this.#address.changed();
+      },
+    });
     this.#shown = new ShownRun(player, {
       views: (run, timeline) => this.#makeViews(run, timeline),
       begun: (_, timeline) => {
         showNotice(this, '');
+        this.#hands.followed(this.#run);
         predict.follow(timeline);
         this.#showChosen();
       },
@@ -218,6 +232,7 @@ export class SudoStepper extends HTMLElement {
     await this.#show(puzzle, options, step);
     if (faults.length > 0) showNotice(this, linkNotice(faults), 'error');
     if (link.stage) this.#stage.open();
+    if (link.hands) await this.#makeMoves();
   }
 
   /** The link is the page's own address: the reader has come for this figure. A page in a frame leaves the focus with its host. */
@@ -227,9 +242,21 @@ export class SudoStepper extends HTMLElement {
     if (document.activeElement === document.body) takeFocus(this);
   }
 
+  /** The reader makes the moves from the frame that is shown on. */
+  async #makeMoves(): Promise<void> {
+    this.#player.pause();
+    if (this.#predict.on) this.#togglePredict();
+    await this.#hands.begin();
+  }
+
   /** Starts a run and shows the frame at `position` as soon as it is there. Throws InputError, and changes nothing, when the puzzle does not fit. */
-  async #open(puzzle: NamedPuzzle, options: Readonly<Record<string, string>>, position: number): Promise<void> {
-    await this.#shown.open(prepareOn(this.#loaded, puzzle, options), position);
+  async #open(
+    puzzle: NamedPuzzle,
+    options: Readonly<Record<string, string>>,
+    position: number,
+    overrides: readonly Override[] = [],
+  ): Promise<void> {
+    await this.#shown.open(prepareOn(this.#loaded, puzzle, options, overrides), position);
   }
 
   #makeViews(run: PreparedRun, timeline: Timeline): Promise<ViewSet> {
@@ -285,12 +312,13 @@ export class SudoStepper extends HTMLElement {
 
   /** A press on an open cell chooses it to be watched; one that only brings the focus does not. */
   #pick(cell: number): void {
-    if (this.#predict.answerCell(cell) || !this.#press.hadBefore) return;
+    if (this.#hands.pick(cell) || this.#predict.answerCell(cell) || !this.#press.hadBefore) return;
     const { grid } = this.#player.timeline.frame(this.#player.position).picture;
     if (grid && grid.puzzle.givens[cell] === 0) this.#transport.watch(cell, grid.puzzle.grid);
   }
 
   #onKey(event: KeyboardEvent): void {
+    if (this.#hands.key(event)) return;
     const number = numberOf(event);
     if (number !== undefined && (this.#predict.answerNumber(number) || this.#tabs.showNumber(number))) event.preventDefault();
     const command = takeKey(event);
@@ -327,6 +355,7 @@ export class SudoStepper extends HTMLElement {
       options: this.#run.options,
       step: this.#player.position,
       stage: this.#stage.on,
+      hands: this.#hands.on,
     });
   }
 }

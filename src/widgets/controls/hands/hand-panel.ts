@@ -1,0 +1,105 @@
+import * as says from '#words/hands.ts';
+import type { HandWords } from '../../../narration/narrator.ts';
+import type { Sentence } from '../../../narration/sentence.ts';
+import type { HandPlay } from '../../runs/hand-play.ts';
+import { drawSentence } from '../../views/words.ts';
+import { actionButton, element } from '../element.ts';
+
+/** Moves listed at once. */
+const LISTED = 60;
+
+/** Two ways on from a wrong move. */
+export interface Ways {
+  readonly mine: string;
+  readonly mineOn: readonly string[];
+  readonly itsOn: readonly string[];
+  readonly meeting: string;
+}
+
+/** What lies over the panes of a figure while the reader makes the moves: the rules and the moves so far, or what a wrong move leads to. */
+export class HandPanel {
+  readonly element = element('section', 'hand-panel');
+  readonly #rules = element('p', 'hand-rules');
+  readonly #list = element('ol', 'hand-moves');
+  readonly #ways = element('div', 'hand-ways');
+  readonly #words: HandWords<unknown>;
+  readonly #backTo: (made: number) => void;
+
+  constructor(words: HandWords<unknown>, backTo: (made: number) => void) {
+    this.#words = words;
+    this.#backTo = backTo;
+    this.element.setAttribute('aria-label', says.moves);
+    this.element.tabIndex = 0;
+    this.#rules.append(
+      element('span', 'hand-rule-title', says.rule),
+      ...Object.entries(words.rules).map(([name, rule]) => {
+        const part = element('span', 'hand-rule', rule);
+        part.dataset.rule = name;
+        return part;
+      }),
+    );
+    this.element.append(this.#rules, this.#list, this.#ways);
+  }
+
+  toggleRules(): void {
+    this.#rules.hidden = !this.#rules.hidden;
+  }
+
+  /** Lists the last moves; an entry leads back to before it. */
+  list(play: HandPlay): void {
+    this.#ways.hidden = true;
+    this.#list.hidden = false;
+    this.#light(undefined);
+    const { made, timeline } = play;
+    const first = Math.max(0, made.length - LISTED);
+    const lines = made.slice(first).map(({ from, to, mine, slip }, index) => {
+      const number = first + index + 1;
+      const line = this.#words.line(timeline.stepAt(to)!, timeline.peek(from));
+      const item = element('li', slip ? 'slip' : mine ? 'mine' : 'given');
+      const button = actionButton('hand-move', '', () => this.#backTo(number - 1));
+      button.title = says.backTo(number);
+      button.append(element('span', 'hand-number', String(number)), element('span', 'hand-line', line));
+      if (!mine) button.append(element('span', 'hand-note', says.forYou));
+      item.append(button);
+      return item;
+    });
+    const now = element('li', 'now');
+    now.append(element('span', 'hand-number', String(made.length + 1)), element('span', 'hand-line', says.yourMove));
+    this.#list.replaceChildren(...lines, ...(play.next === undefined ? [] : [now]));
+    this.element.scrollTop = this.element.scrollHeight;
+  }
+
+  /** Shows where a wrong move leads, and where the run's own. */
+  stop(rule: string, { mine, mineOn, itsOn, meeting }: Ways): void {
+    this.#list.hidden = true;
+    this.#ways.hidden = false;
+    this.#rules.hidden = false;
+    this.#light(rule);
+    this.#ways.replaceChildren(
+      column('yours', says.youDid, [mine, ...mineOn]),
+      column('its', says.itDoes, itsOn),
+      element('p', 'hand-meeting', meeting),
+    );
+    this.element.scrollTop = 0;
+  }
+
+  /** Names the rule that was broken. */
+  #light(rule: string | undefined): void {
+    for (const part of this.#rules.querySelectorAll<HTMLElement>('.hand-rule')) part.classList.toggle('broken', part.dataset.rule === rule);
+  }
+}
+
+function column(className: string, title: string, lines: readonly string[]): HTMLElement {
+  const made = element('div', `hand-way.${className}`);
+  const list = element('ol');
+  list.append(...lines.map((line) => element('li', '', line)));
+  made.append(element('h4', '', title), lines.length > 0 ? list : element('p', '', says.noWayOn));
+  return made;
+}
+
+/** Draws a sentence, and how long it is. */
+export function drawAsked(say: HTMLElement, sentence: Sentence, lengthName: string | null): void {
+  drawSentence(say, sentence);
+  if (lengthName === null) delete say.dataset.length;
+  else say.dataset.length = lengthName;
+}

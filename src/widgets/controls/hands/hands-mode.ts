@@ -1,0 +1,340 @@
+import * as says from '#words/hands.ts';
+import { cellName } from '../../../engine/grid.ts';
+import type { GridPicture } from '../../../engine/grid-picture.ts';
+import { symbolOf } from '../../../engine/puzzle.ts';
+import { kindsWhere } from '../../../engine/step.ts';
+import { type AnyNarrator, type HandWords, type LooseStep, sentenceOf } from '../../../narration/narrator.ts';
+import { plain, type Sentence, say, toned } from '../../../narration/sentence.ts';
+import type { Move } from '../../../trace/hands.ts';
+import type { Override } from '../../../trace/recorder.ts';
+import type { Timeline } from '../../../trace/timeline.ts';
+import { HandPlay } from '../../runs/hand-play.ts';
+import type { PreparedRun } from '../../runs/prepared-run.ts';
+import { waysOn } from '../../runs/ways-on.ts';
+import { focusCell } from '../../views/grid-cells.ts';
+import { lengthName } from '../../views/words.ts';
+import { actionButton, element } from '../element.ts';
+import { isTaken } from '../keys.ts';
+import { HandMarks } from './hand-marks.ts';
+import { drawAsked, HandPanel } from './hand-panel.ts';
+import { HandRow, type Saying, sayingsOf } from './hand-row.ts';
+import { HandStrip } from './hand-strip.ts';
+
+/** What the mode asks of its figure. */
+export interface HandFigure {
+  readonly root: HTMLElement;
+  run(): PreparedRun;
+  timeline(): Timeline;
+  /** Shows a frame at once. */
+  show(position: number): void;
+  /** Makes the run anew with one more override; resolves with it when it has come past that. */
+  fork(override: Override): Promise<Timeline>;
+  /** The mode is over; the figure stands where the reader has come to. */
+  left(): void;
+}
+
+const clash = toned('conflict');
+const done = toned('done');
+
+/** The reader makes the moves of the algorithm in place of the transport. */
+export class HandsMode {
+  readonly #figure: HandFigure;
+  readonly #words: HandWords<unknown>;
+  readonly #narrator: AnyNarrator;
+  readonly #play: HandPlay;
+  readonly #row: HandRow;
+  readonly #panel: HandPanel;
+  readonly #strip = new HandStrip();
+  readonly #marks: HandMarks;
+  readonly #say = element('p', 'say.hand-say');
+  readonly #chip = element('div', 'hand-chip');
+  readonly #sayings: readonly Saying[];
+  readonly #picture: Element;
+  #cells: number[] = [];
+  #hints = 0;
+  #stopped = false;
+  #busy = false;
+
+  constructor(figure: HandFigure, position: number) {
+    this.#figure = figure;
+    const { words, algorithm } = figure.run();
+    this.#narrator = words;
+    this.#words = words.hands! as HandWords<unknown>;
+    this.#play = new HandPlay(figure.timeline(), position);
+    const { root } = figure;
+    this.#picture = root.querySelector('.pane-main')!;
+    this.#marks = new HandMarks(this.#picture);
+    const { moves } = this.#play.hands;
+    this.#sayings = sayingsOf(moves, this.#words);
+    const milestones = kindsWhere(algorithm.steps, ({ detail }) => detail === 'milestone').filter((kind) => kind in moves);
+    this.#row = new HandRow(
+      moves,
+      this.#sayings,
+      milestones.map((kind) => [kind, algorithm.steps[kind]!.label] as const),
+      {
+        digit: (digit, gesture) => this.#digit(digit, gesture),
+        say: (kinds) => this.#offerAny(kinds.map((kind) => ({ kind }))),
+        claim: () => this.#claim(),
+        undo: () => this.#undo(),
+        hint: () => this.#hint(),
+        forMe: () => this.#skip({ moves: 1 }),
+        skip: (wanted) => this.#skip(wanted),
+        goOn: () => this.leave(),
+        takeBack: () => this.#takeBack(),
+      },
+    );
+    this.#panel = new HandPanel(this.#words, (made) => {
+      this.#play.undo(made);
+      this.#await();
+    });
+    this.#say.setAttribute('role', 'status');
+    this.#chip.append(
+      element('span', '', says.mode),
+      actionButton('hand-leave', '×', () => this.leave()),
+    );
+    this.#chip.querySelector('button')!.setAttribute('aria-label', says.leave);
+    root.querySelector('.bar-gap')!.before(this.#chip);
+    root.querySelector('.say')!.after(this.#say);
+    root.querySelector('.work')!.append(this.#panel.element);
+    root.querySelector('.strip-row')!.append(this.#strip.element);
+    root.querySelector('.controls')!.after(this.#row.element);
+    root.classList.add('hands');
+    this.#row.offer(this.#grid?.puzzle);
+    this.#picture.addEventListener('focusin', this.#onFocus);
+    this.#await();
+    this.#focus();
+  }
+
+  get #grid(): GridPicture | undefined {
+    const { timeline } = this.#play;
+    return timeline.frame(this.#play.position).picture.grid;
+  }
+
+  get #gestures(): readonly string[] {
+    return Object.values(this.#play.hands.moves);
+  }
+
+  /** A press on a cell. */
+  pick(cell: number): void {
+    if (this.#stopped) return;
+    if (!this.#gestures.includes('set')) this.#cells = [cell];
+    else this.#cells = this.#cells.includes(cell) ? this.#cells.filter((each) => each !== cell) : [...this.#cells, cell];
+    this.#marks.choose(this.#cells);
+    focusCell(this.#picture, cell);
+    const grid = this.#grid?.puzzle.grid;
+    if (grid && this.#gestures.includes('set')) this.#tell(say`${says.picked(this.#cells.map((each) => cellName(grid, each)))}`);
+  }
+
+  /** Whether a key was for the mode; then nothing else is to be done with it. */
+  key(event: KeyboardEvent): boolean {
+    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z') this.#undo();
+    else if (isTaken(event) || this.#busy) return false;
+    else if (event.key === 'Escape' && this.#stopped) this.#takeBack();
+    else if (event.key === 'Escape') this.leave();
+    else if (this.#stopped) {
+      if (event.key !== 'Backspace' && !(event.key === 'Enter' && !(event.target as Element).closest('button'))) return false;
+      this.#takeBack();
+    } else if (!this.#act(event)) return false;
+    event.preventDefault();
+    return true;
+  }
+
+  #act(event: KeyboardEvent): boolean {
+    const { key, target } = event;
+    const onButton = (target as Element).closest('button') !== null;
+    const saying = this.#sayings.find((each) => each.key === (key.length === 1 ? key.toLowerCase() : key));
+    const puzzle = this.#grid?.puzzle;
+    const digit = puzzle && /^[1-9]$/.test(key) && Number(key) <= puzzle.grid.size ? Number(key) : undefined;
+    const sets = this.#gestures.includes('set');
+    if (digit !== undefined) this.#digit(digit, this.#row.gesture);
+    else if (saying && !event.repeat) this.#offerAny(saying.kinds.map((kind) => ({ kind })));
+    else if (key === 'Enter' && sets && !onButton) this.#claim();
+    else if (key === ' ' && sets && this.#focused !== undefined) this.pick(this.#focused);
+    else {
+      const letters: Readonly<Record<string, () => void>> = {
+        h: () => this.#hint(),
+        g: () => this.#skip({ moves: 1 }),
+        r: () => this.#panel.toggleRules(),
+        x: () => this.#row.turn(),
+      };
+      const act = letters[key.toLowerCase()];
+      // A key of the transport does nothing while the reader makes the moves.
+      if (!act) return /^(Arrow|Home|End|Page|[[\] pPsStT+=-]$)/.test(key) && !onButton;
+      act();
+    }
+    return true;
+  }
+
+  /** The cell of the grid that has the focus. */
+  get #focused(): number | undefined {
+    const cell = (document.activeElement as HTMLElement | null)?.dataset.cell;
+    return cell !== undefined && this.#picture.contains(document.activeElement) ? Number(cell) : undefined;
+  }
+
+  readonly #onFocus = ({ target }: Event): void => {
+    const cell = (target as HTMLElement).dataset.cell;
+    if (cell === undefined || this.#stopped || this.#gestures.includes('set')) return;
+    this.#cells = [Number(cell)];
+    this.#marks.choose(this.#cells);
+  };
+
+  #digit(digit: number, gesture: 'write' | 'strike'): void {
+    const cell = this.#gestures.includes('set') ? (this.#focused ?? this.#cells.at(-1)) : this.#cells[0];
+    if (cell === undefined) {
+      this.#tell(say`${clash(says.pickCell)}`);
+      return;
+    }
+    const { moves } = this.#play.hands;
+    const kinds = Object.keys(moves).filter((kind) => moves[kind] === gesture);
+    this.#offerAny(kinds.map((kind) => ({ kind, cell, digit })));
+  }
+
+  /** The chosen cells as a set of every house that they share. */
+  #claim(): void {
+    const { moves } = this.#play.hands;
+    const kind = Object.keys(moves).find((each) => moves[each] === 'set');
+    const grid = this.#grid;
+    if (!kind || !grid) return;
+    const { cellsOfHouse } = grid.puzzle.grid;
+    const digits = this.#cells.reduce((set, cell) => set | (grid.candidates?.[cell] ?? 0), 0);
+    const houses = [...cellsOfHouse.keys()].filter((house) => this.#cells.every((cell) => cellsOfHouse[house]!.includes(cell)));
+    const cells = this.#cells.toSorted((a, b) => a - b).join(' ');
+    this.#offerAny((houses.length > 0 ? houses : [-1]).map((house) => ({ kind, house, digits, cells })));
+  }
+
+  /** Offers what the reader may have meant: the first that is right counts, else the first of all is wrong. */
+  async #offerAny(moves: readonly Move[]): Promise<void> {
+    if (this.#busy || this.#play.next === undefined) return;
+    this.#busy = true;
+    try {
+      const state = this.#play.timeline.peek(this.#play.position);
+      let meant = this.#meant(moves);
+      let judged = this.#play.offer(said(meant));
+      while (judged.verdict === 'tie') {
+        this.#play.follow(await this.#figure.fork(judged.override));
+        meant = this.#meant(moves);
+        judged = this.#play.offer(said(meant));
+      }
+      if (judged.verdict === 'wrong') this.#stop(meant, state);
+      else {
+        this.#await();
+        this.#marks.right(cellOf(meant));
+      }
+    } finally {
+      this.#busy = false;
+    }
+  }
+
+  /** Of several moves that look alike to the reader, the one that is right; the one of the run's kind where none is. */
+  #meant(moves: readonly Move[]): Move {
+    const { timeline, position, next, hands } = this.#play;
+    const kind = next === undefined ? undefined : timeline.kindAt(next);
+    return (
+      moves.find((move) => hands.judge(timeline, position, said(move)).verdict !== 'wrong') ??
+      moves.find((move) => move.kind === kind) ??
+      moves[0]!
+    );
+  }
+
+  /** The run waits for the reader's next move. */
+  #await(): void {
+    this.#stopped = false;
+    this.#hints = 0;
+    const { position, timeline, next } = this.#play;
+    this.#figure.show(position);
+    const state = timeline.peek(position);
+    this.#marks.wrong(-1);
+    if (this.#gestures.includes('set')) this.#cells = [];
+    this.#marks.choose(this.#cells);
+    if (next === undefined) this.#tell(say`${done(says.done)} ${sentenceOf(this.#narrator, timeline.stepAt(position), state)}`);
+    else this.#tell(this.#words.ask(state));
+    this.#panel.list(this.#play);
+    this.#showRow();
+    this.#strip.draw(this.#play);
+  }
+
+  #showRow(): void {
+    const { made, slips } = this.#play;
+    this.#row.show({ move: made.length + 1, slips, hints: this.#hints, undoable: made.length > 0 });
+  }
+
+  #stop(move: Move, state: unknown): void {
+    this.#stopped = true;
+    const { timeline, next } = this.#play;
+    const step = timeline.stepAt(next!)! as LooseStep;
+    const { rule, why } = this.#words.wrong(step, move, state);
+    this.#tell(say`${clash(says.stopped)} ${why}`, { alert: true });
+    this.#panel.stop(rule, waysOn(this.#play, this.#figure.run(), this.#words, said(move)));
+    const puzzle = this.#grid?.puzzle;
+    this.#marks.wrong(cellOf(move), puzzle && typeof move.digit === 'number' ? symbolOf(puzzle, move.digit) : '');
+    this.#showRow();
+    this.#row.stop();
+    this.#strip.draw(this.#play);
+  }
+
+  #takeBack(): void {
+    this.#await();
+    this.#focus();
+  }
+
+  #undo(): void {
+    if (this.#stopped) {
+      this.#takeBack();
+      return;
+    }
+    this.#play.undo();
+    this.#await();
+  }
+
+  /** Where, why, and with the third press the move itself. */
+  #hint(): void {
+    const { next, timeline, position } = this.#play;
+    if (next === undefined) return;
+    this.#hints++;
+    if (this.#hints === 3) {
+      this.#skip({ moves: 1 });
+      return;
+    }
+    const [step, state] = [timeline.stepAt(next)! as LooseStep, timeline.peek(position)];
+    this.#tell(this.#hints === 1 ? this.#words.where(step, state) : this.#words.why(step, state));
+    this.#showRow();
+  }
+
+  #skip(wanted: { moves?: number; until?: readonly string[] }): void {
+    const skipped = this.#play.skip(wanted);
+    this.#await();
+    if (skipped > 1 && this.#play.next !== undefined)
+      this.#tell([...say`${says.skipped(skipped)}. `, ...this.#words.ask(this.#play.timeline.peek(this.#play.position))]);
+  }
+
+  #tell(sentence: Sentence, { alert = false } = {}): void {
+    this.#say.setAttribute('role', alert ? 'alert' : 'status');
+    drawAsked(this.#say, sentence, lengthName(sentence));
+    this.#say.title = plain(sentence);
+  }
+
+  /** The keys are in the grid, or where there is none, in the figure. */
+  #focus(): void {
+    const cell = this.#cells.at(-1);
+    if (cell !== undefined) focusCell(this.#picture, cell);
+    else this.#figure.root.focus({ preventScroll: true });
+  }
+
+  /** Ends the mode where it stands. */
+  leave(): void {
+    const { root } = this.#figure;
+    this.#picture.removeEventListener('focusin', this.#onFocus);
+    this.#marks.clear();
+    for (const part of [this.#chip, this.#say, this.#panel.element, this.#strip.element, this.#row.element]) part.remove();
+    root.classList.remove('hands');
+    root.focus({ preventScroll: true });
+    this.#figure.left();
+  }
+}
+
+/** A move without what only the words want to know. */
+function said({ cells: _, ...move }: Move): Move {
+  return move as Move;
+}
+
+const cellOf = ({ cell }: Move) => (typeof cell === 'number' ? cell : -1);

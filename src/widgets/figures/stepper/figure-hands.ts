@@ -1,0 +1,84 @@
+import type { Override } from '../../../trace/recorder.ts';
+import type { Timeline } from '../../../trace/timeline.ts';
+import type { HandsMode } from '../../controls/hands/hands-mode.ts';
+import type { TimelinePlayer } from '../../runs/player.ts';
+import type { PreparedRun } from '../../runs/prepared-run.ts';
+
+/** Steps beyond an override that are enough to go on with. */
+const GROWN = 20_000;
+
+/** How often is looked whether a run has grown so far, in milliseconds. */
+const LOOK_EVERY = 20;
+
+interface Orders {
+  run(): PreparedRun;
+  seek(position: number): void;
+  /** Runs the same with other decisions, from a position on. */
+  runWith(overrides: readonly Override[], position: number): Promise<void>;
+  left(): void;
+}
+
+/** The mode of a figure in which the reader makes the moves: loaded when somebody wants it. */
+export class FigureHands {
+  readonly #root: HTMLElement;
+  readonly #player: TimelinePlayer;
+  readonly #orders: Orders;
+  #mode: HandsMode | undefined;
+  #loading = false;
+
+  constructor(root: HTMLElement, player: TimelinePlayer, orders: Orders) {
+    this.#root = root;
+    this.#player = player;
+    this.#orders = orders;
+  }
+
+  get on(): boolean {
+    return this.#mode !== undefined;
+  }
+
+  /** Begins at the frame that is shown, where the algorithm has moves for a reader. */
+  async begin(): Promise<void> {
+    if (this.#mode || this.#loading || !this.#orders.run().algorithm.hands) return;
+    this.#loading = true;
+    const { HandsMode } = await import('../../controls/hands/hands-mode.ts');
+    this.#loading = false;
+    const figure = {
+      root: this.#root,
+      run: () => this.#orders.run(),
+      timeline: () => this.#player.timeline,
+      show: (position: number) => this.#orders.seek(position),
+      fork: (override: Override) => this.#fork(override),
+      left: () => {
+        this.#mode = undefined;
+        this.#orders.left();
+      },
+    };
+    this.#mode = new HandsMode(figure, this.#player.position);
+  }
+
+  /** Another run has begun; one that only decides otherwise is still the reader's. */
+  followed({ overrides }: PreparedRun): void {
+    if (overrides.length === 0) this.#mode?.leave();
+  }
+
+  /** A press on a cell; false when the reader does not make the moves. */
+  pick(cell: number): boolean {
+    this.#mode?.pick(cell);
+    return this.on;
+  }
+
+  /** Whether a key was for the mode. */
+  key(event: KeyboardEvent): boolean {
+    return this.#mode?.key(event) ?? false;
+  }
+
+  /** Makes the run anew with one more decision that is not its own; those that came after it are no more. */
+  async #fork(override: Override): Promise<Timeline> {
+    const before = this.#orders.run().overrides.filter(({ position }) => position < override.position);
+    await this.#orders.runWith([...before, override], override.position - 1);
+    const { timeline } = this.#player;
+    while (!timeline.complete && timeline.length < override.position + GROWN)
+      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY));
+    return timeline;
+  }
+}

@@ -1,0 +1,87 @@
+import { Hands, type Judgement, type Move } from '../../trace/hands.ts';
+import type { Timeline } from '../../trace/timeline.ts';
+
+/** A move that was made, by the reader or for them. */
+export interface MadeMove {
+  /** The frame that was shown before it, and the position that its step leads to. */
+  readonly from: number;
+  readonly to: number;
+  readonly mine: boolean;
+  /** The reader had a wrong one first. */
+  readonly slip: boolean;
+}
+
+/** A run whose moves a reader makes: where it stands, what was made so far, and how often the reader slipped. */
+export class HandPlay {
+  readonly hands: Hands;
+  readonly #start: number;
+  readonly #made: MadeMove[] = [];
+  #timeline: Timeline;
+  #slipped = false;
+  /** Wrong moves so far; those that were undone count. */
+  slips = 0;
+
+  /** Begins at a position of the run, or before the thought that is shown there. */
+  constructor(timeline: Timeline, position: number) {
+    this.hands = new Hands(timeline.algorithm);
+    this.#timeline = timeline;
+    this.#start = this.hands.waiting(timeline, this.hands.beforeThought(timeline, position));
+  }
+
+  get timeline(): Timeline {
+    return this.#timeline;
+  }
+
+  get made(): readonly MadeMove[] {
+    return this.#made;
+  }
+
+  /** The frame that is shown. */
+  get position(): number {
+    const last = this.#made.at(-1);
+    return last ? this.hands.waiting(this.#timeline, last.to) : this.#start;
+  }
+
+  /** The position that the run's next move leads to; undefined when there is none. */
+  get next(): number | undefined {
+    return this.hands.nextMove(this.#timeline, this.position);
+  }
+
+  /** The reader makes a move: it is made where it is the run's own, and counted as a slip where it is wrong. */
+  offer(move: Move): Judgement {
+    const judged = this.hands.judge(this.#timeline, this.position, move);
+    if (judged.verdict === 'same') this.#make(judged.position, true);
+    if (judged.verdict === 'wrong') {
+      this.slips++;
+      this.#slipped = true;
+    }
+    return judged;
+  }
+
+  /** The run goes another way from the present frame on: it has been made anew. */
+  follow(timeline: Timeline): void {
+    this.#timeline = timeline;
+  }
+
+  /** Makes moves for the reader: so many, or up to and with the first of these kinds. Gives how many were made. */
+  skip({ moves = Number.POSITIVE_INFINITY, until = [] }: { moves?: number; until?: readonly string[] }): number {
+    let made = 0;
+    for (let next = this.next; next !== undefined && made < moves; next = this.next) {
+      this.#make(next, false);
+      made++;
+      if (until.includes(this.#timeline.kindAt(next)!)) break;
+    }
+    return made;
+  }
+
+  /** Takes moves back, until so many are left. */
+  undo(left = this.#made.length - 1): void {
+    this.#made.length = Math.max(0, Math.min(left, this.#made.length));
+    this.#slipped = false;
+  }
+
+  #make(to: number, mine: boolean): void {
+    this.#made.push({ from: this.position, to, mine, slip: this.#slipped });
+    this.#slipped = false;
+  }
+}
