@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AnyAlgorithm } from '../../engine/algorithm.ts';
 import { annealing } from '../../engine/anneal/annealing.card.ts';
 import { lasVegas } from '../../engine/generate/las-vegas.card.ts';
-import { readOptions } from '../../engine/options.ts';
+import { readOptions, readOptions } from '../../engine/options.ts';
 import { puzzleOf } from '../../engine/puzzle.ts';
 import { backtracking } from '../../engine/search/backtracking.card.ts';
 import { record } from '../../trace/record.ts';
@@ -45,7 +45,7 @@ describe('the pace of a run', () => {
 
   it('is every step of a run that has none', () => {
     const { algorithm } = long;
-    expect(paceOf(new Timeline(algorithm, algorithm.start(puzzleOf(Array(81).fill(0)), {})))).toEqual(slowMotion);
+    expect(paceOf(new Timeline(algorithm, algorithm.start(puzzleOf(Array(81).fill(0)), readOptions(algorithm.options, {}))))).toEqual(slowMotion);
   });
 
   it('is one that an eye can follow at a level that a reader chooses', () => {
