@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AnyAlgorithm } from '../../engine/algorithm.ts';
 import { annealing } from '../../engine/anneal/annealing.card.ts';
 import { lasVegas } from '../../engine/generate/las-vegas.card.ts';
-import { readOptions, readOptions } from '../../engine/options.ts';
+import { readOptions } from '../../engine/options.ts';
 import { puzzleOf } from '../../engine/puzzle.ts';
 import { backtracking } from '../../engine/search/backtracking.card.ts';
 import { record } from '../../trace/record.ts';
