@@ -45,7 +45,9 @@ describe('the pace of a run', () => {
 
   it('is every step of a run that has none', () => {
     const { algorithm } = long;
-    expect(paceOf(new Timeline(algorithm, algorithm.start(puzzleOf(Array(81).fill(0)), readOptions(algorithm.options, {}))))).toEqual(slowMotion);
+    expect(paceOf(new Timeline(algorithm, algorithm.start(puzzleOf(Array(81).fill(0)), readOptions(algorithm.options, {}))))).toEqual(
+      slowMotion,
+    );
   });
 
   it('is one that an eye can follow at a level that a reader chooses', () => {
