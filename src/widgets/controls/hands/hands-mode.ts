@@ -198,7 +198,7 @@ export class HandsMode {
     const { cellsOfHouse } = grid.puzzle.grid;
     const digits = this.#cells.reduce((set, cell) => set | (grid.candidates?.[cell] ?? 0), 0);
     const houses = [...cellsOfHouse.keys()].filter((house) => this.#cells.every((cell) => cellsOfHouse[house]!.includes(cell)));
-    const cells = this.#cells.toSorted((a, b) => a - b).join(' ');
+    const cells = this.#cells.toSorted((a, b) => a - b);
     this.#offerAny((houses.length > 0 ? houses : [-1]).map((house) => ({ kind, house, digits, cells })));
   }
 
@@ -209,11 +209,11 @@ export class HandsMode {
     try {
       const state = this.#play.timeline.peek(this.#play.position);
       let meant = this.#meant(moves);
-      let judged = this.#play.offer(said(meant));
+      let judged = this.#play.offer(meant);
       while (judged.verdict === 'tie') {
         this.#play.follow(await this.#figure.fork(judged.override));
         meant = this.#meant(moves);
-        judged = this.#play.offer(said(meant));
+        judged = this.#play.offer(meant);
       }
       if (judged.verdict === 'wrong') this.#stop(meant, state);
       else {
@@ -230,7 +230,7 @@ export class HandsMode {
     const { timeline, position, next, hands } = this.#play;
     const kind = next === undefined ? undefined : timeline.kindAt(next);
     return (
-      moves.find((move) => hands.judge(timeline, position, said(move)).verdict !== 'wrong') ??
+      moves.find((move) => hands.judge(timeline, position, move).verdict !== 'wrong') ??
       moves.find((move) => move.kind === kind) ??
       moves[0]!
     );
@@ -264,7 +264,7 @@ export class HandsMode {
     const step = timeline.stepAt(next!)! as LooseStep;
     const { rule, why } = this.#words.wrong(step, move, state);
     this.#tell(say`${clash(says.stopped)} ${why}`, { alert: true });
-    this.#panel.stop(rule, waysOn(this.#play, this.#figure.run(), this.#words, said(move)));
+    this.#panel.stop(rule, waysOn(this.#play, this.#figure.run(), this.#words, move));
     const puzzle = this.#grid?.puzzle;
     this.#marks.wrong(cellOf(move), puzzle && typeof move.digit === 'number' ? symbolOf(puzzle, move.digit) : '');
     this.#showRow();
@@ -330,11 +330,6 @@ export class HandsMode {
     root.focus({ preventScroll: true });
     this.#figure.left();
   }
-}
-
-/** A move without what only the words want to know. */
-function said({ cells: _, ...move }: Move): Move {
-  return move as Move;
 }
 
 const cellOf = ({ cell }: Move) => (typeof cell === 'number' ? cell : -1);
