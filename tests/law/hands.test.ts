@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyAlgorithm } from '../../src/engine/algorithm.ts';
+import { hasDigit } from '../../src/engine/candidates.ts';
 import { catalog } from '../../src/engine/catalog.ts';
+import type { Grid } from '../../src/engine/grid.ts';
 import type { Puzzle } from '../../src/engine/puzzle.ts';
 import { randomFrom } from '../../src/engine/random.ts';
 import { narratorOf } from '../../src/narration/narrator.ts';
@@ -17,9 +19,32 @@ const PLACES = 12;
 
 const algorithms = await Promise.all(catalog.map(async (row) => ({ row, algorithm: await row.load() })));
 
+/** Other marks of the cell that a mark is struck from, and the same in other cells. */
+function otherMarks(move: Move, { cellCount, size }: Grid, marks: ArrayLike<number>): Move[] {
+  const digits = Array.from({ length: size }, (_, index) => index + 1);
+  const all = Array.from({ length: cellCount }, (_, cell) => digits.map((digit) => ({ ...move, cell, digit }))).flat();
+  const near = all.filter(({ cell, digit }) => hasDigit(marks[cell]!, digit) && (cell === move.cell) !== (digit === move.digit));
+  return near.filter((_, index) => index % Math.ceil(near.length / 12) === 0);
+}
+
+/** What a reader picks who takes two or three cells of the set's house, or all but a cell. */
+function picks(move: Move, algorithm: AnyAlgorithm, grid: Grid, state: unknown): Move[] {
+  const cells = grid.cellsOfHouse[move.house as number]!;
+  const taken = cells.flatMap((cell, index) => [
+    [cell, cells[(index + 1) % cells.length]!],
+    [cell, cells[(index + 2) % cells.length]!, cells[(index + 3) % cells.length]!],
+    cells.toSpliced(index, 1),
+  ]);
+  const open = (cell: number) => (state as { digits: ArrayLike<number> }).digits[cell] === 0;
+  const moves = [...taken, ...taken.map((list) => list.filter(open))].filter((list) => list.length > 0);
+  return moves
+    .flatMap((list) => algorithm.picked!(state, list))
+    .filter((other) => other.house !== move.house || other.digits !== move.digits);
+}
+
 /** The move with one number another that there is, and moves of other kinds. */
-function changed(hands: Hands, move: Move, { steps }: AnyAlgorithm, state: unknown): Move[] {
-  const { fields } = steps[move.kind]!;
+function changed(hands: Hands, move: Move, algorithm: AnyAlgorithm, state: unknown): Move[] {
+  const { fields } = algorithm.steps[move.kind]!;
   const grid = (state as { puzzle?: Puzzle }).puzzle?.grid;
   const exists = (field: string, value: number) => {
     if (fields[field] === 'cell') return value >= 0 && grid !== undefined && value < grid.cellCount;
@@ -27,6 +52,7 @@ function changed(hands: Hands, move: Move, { steps }: AnyAlgorithm, state: unkno
     return false;
   };
   const numbers = Object.entries(move).filter(([, value]) => typeof value === 'number') as [string, number][];
+  const marks = (state as { candidates?: ArrayLike<number> }).candidates;
   const others = Object.keys(hands.moves).filter((kind) => kind !== move.kind && hands.moves[kind] === 'say');
   return [
     ...numbers.flatMap(([field, value]) =>
@@ -34,6 +60,8 @@ function changed(hands: Hands, move: Move, { steps }: AnyAlgorithm, state: unkno
         .filter((other) => other !== value && exists(field, other))
         .map((other) => ({ ...move, [field]: other })),
     ),
+    ...(hands.moves[move.kind] === 'strike' && grid && marks ? otherMarks(move, grid, marks) : []),
+    ...(hands.moves[move.kind] === 'set' && grid ? picks(move, algorithm, grid, state) : []),
     ...others.map((kind) => ({ kind })),
   ];
 }

@@ -1,4 +1,4 @@
-import { countDigits } from '../candidates.ts';
+import { countDigits, digitsOf } from '../candidates.ts';
 import type { Grid } from '../grid.ts';
 import { combinations } from './technique.ts';
 
@@ -50,17 +50,28 @@ export function strikesOf(
   return [...others].filter((cell) => (markups[cell] & digits) !== 0).map((cell) => [cell, markups[cell] & digits]);
 }
 
-/** The first preemptive set that strikes something: small ones before large ones, boxes before rows before columns. */
-export function firstUsefulSet(grid: Grid, markups: ArrayLike<number>, largest: number): PreemptiveSet | undefined {
+/** The preemptive sets of m cells that strike something, those in boxes before those in rows before those in columns. */
+export function* usefulSets(grid: Grid, markups: ArrayLike<number>, m: number): Generator<PreemptiveSet, undefined> {
   const { size } = grid;
   const inOrder = [2, 0, 1].flatMap((type) => Array.from({ length: size }, (_, index) => type * size + index));
-  for (let m = 2; m <= largest; m++) {
-    for (const house of inOrder) {
-      const set = preemptiveSetsIn(grid, markups, house, m).find((each) => strikesOf(grid, markups, each).length > 0);
-      if (set) return set;
-    }
+  for (const house of inOrder) {
+    yield* preemptiveSetsIn(grid, markups, house, m).filter((each) => strikesOf(grid, markups, each).length > 0);
   }
   return undefined;
+}
+
+/** The first of these, small ones before large ones. */
+export function firstUsefulSet(grid: Grid, markups: ArrayLike<number>, largest: number): PreemptiveSet | undefined {
+  for (let m = 2; m <= largest; m++) {
+    const set = usefulSets(grid, markups, m).next().value;
+    if (set) return set;
+  }
+  return undefined;
+}
+
+/** The same one by one. */
+export function eachStrike(grid: Grid, markups: ArrayLike<number>, set: PreemptiveSet): { cell: number; digit: number }[] {
+  return strikesOf(grid, markups, set).flatMap(([cell, digits]) => digitsOf(digits).map((digit) => ({ cell, digit })));
 }
 
 /** The preemptive set of a house that holds these digits. There must be one. */

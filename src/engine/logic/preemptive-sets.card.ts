@@ -1,13 +1,28 @@
-import type { Algorithm, Alternative, OptionsOf } from '../algorithm.ts';
-import { countDigits, hasDigit } from '../candidates.ts';
+import type { Algorithm, Alternative, Move, OptionsOf } from '../algorithm.ts';
+import { countDigits, digitsOf, hasDigit, leastDigit } from '../candidates.ts';
 import { seedOption } from '../options.ts';
 import { digitOrders } from '../search/digit-order.ts';
-import { type DigitTray, noTray, trayWith } from '../search/digit-tray.ts';
+import { type DigitTray, noTray, trayWith, triedFirst } from '../search/digit-tray.ts';
 import { endSteps, forcedStep } from '../shared-steps.ts';
 import type { StepOf } from '../step.ts';
-import { before, keptOut, marksBeside, type Thing, triedIn } from '../thing.ts';
-import { otherSets, setOf } from './preemptive-set.ts';
-import { choices, erasePath, markUp, numbersAfter, openPath, run, type State, start, strike, write } from './preemptive-sets.ts';
+import { keptOut, marksBeside, type Thing, triedIn } from '../thing.ts';
+import { commonHouses } from './position.ts';
+import { eachStrike, otherSets, setOf, usefulSets } from './preemptive-set.ts';
+import {
+  choices,
+  choose,
+  erasePath,
+  forcedNumbers,
+  markUp,
+  openPath,
+  run,
+  type State,
+  start,
+  strike,
+  untried,
+  violations,
+  write,
+} from './preemptive-sets.ts';
 
 const steps = {
   force: { ...forcedStep, label: 'forced number', fields: { ...forcedStep.fields, box: 'house' } },
@@ -68,7 +83,7 @@ function alternatives(state: State, step: Step): Alternative<Step>[] {
 
 /** What a step rests on: the set at work for a strike, the marks that a set lacks, what keeps a number out of a box. */
 function because(state: State, step: Step, thing: Thing): Thing[] | undefined {
-  const { puzzle, digits, candidates, digitOrder } = state;
+  const { puzzle, digits, candidates } = state;
   const { grid } = puzzle;
   const holders = (cell: number, digit: number): Thing[] =>
     grid.peersOfCell[cell].filter((peer) => digits[peer] === digit).map((peer) => ({ of: 'cell', cell: peer }));
@@ -92,19 +107,79 @@ function because(state: State, step: Step, thing: Thing): Thing[] | undefined {
     case 'noPlace':
       return keptOut(grid, digits, step.house, step.digit);
     case 'guess':
-      return triedIn(step.cell, before(digitOrder, step.digit), ['erase']);
+      return triedIn(step.cell, digitsOf(state.tried), ['erase']);
     default:
       return undefined;
   }
 }
 
+function ties(state: State, step: Step): Step[] {
+  const { puzzle, candidates, set } = state;
+  switch (step.kind) {
+    case 'force':
+      return [...forcedNumbers(state)];
+    case 'fill': {
+      const singles = Array.from(candidates.keys()).filter((cell) => countDigits(candidates[cell]) === 1);
+      return singles.map((cell) => ({ kind: 'fill', cell, digit: leastDigit(candidates[cell]) }));
+    }
+    case 'see': {
+      const sets = [...usefulSets(puzzle.grid, candidates, countDigits(step.digits))];
+      return sets.map(({ houses, digits }) => ({ kind: 'see', house: houses[0], digits }));
+    }
+    case 'strike':
+      return eachStrike(puzzle.grid, candidates, set!).map((each) => ({ kind: 'strike', ...each }));
+    case 'emptyMarkup':
+    case 'noPlace':
+      return [...violations(state)].filter(({ kind }) => kind === 'noPlace');
+    default:
+      return [];
+  }
+}
+
+function decisions(state: State, step: Step): Step[] {
+  switch (step.kind) {
+    case 'force':
+    case 'fill':
+    case 'see':
+      return ties(state, step);
+    case 'choose':
+      return Array.from(state.candidates.keys())
+        .filter((cell) => state.candidates[cell] !== 0)
+        .map((cell) => ({ ...step, cell }));
+    case 'guess':
+      return untried(state, step.cell).map((digit) => ({ ...step, digit }));
+    default:
+      return [];
+  }
+}
+
+/**
+ * Cells of a house are a set by their own numbers, or by those of all other open cells, where their own are hidden among others. Who
+ * picks neither is taken by the numbers that the cells hold.
+ */
+function picked({ puzzle: { grid }, candidates }: State, cells: readonly number[]): Move[] {
+  const union = (list: readonly number[]) => list.reduce((set, cell) => set | candidates[cell], 0);
+  const houses = commonHouses(grid, cells);
+  const moves = houses.flatMap((house) => {
+    const rest = grid.cellsOfHouse[house].filter((cell) => candidates[cell] !== 0 && !cells.includes(cell));
+    const sets = [cells, rest].filter((list) => list.length > 0 && countDigits(union(list)) === list.length);
+    return sets.map((list) => ({ kind: 'see', house, digits: union(list), cells }));
+  });
+  return moves.length > 0 ? moves : [{ kind: 'see', house: houses[0] ?? -1, digits: union(cells), cells }];
+}
+
 /** The cell of the last choice that stands, all the time that is reasoned from it. */
 function trayOf(state: State, step: Step | undefined): DigitTray {
-  if (step?.kind === 'choose') return trayWith(step.cell, numbersAfter(state, step.cell), 0, 'open');
-  if (step?.kind === 'erase') return trayWith(step.cell, numbersAfter(state, step.cell), step.digit, 'tried');
+  const { digitOrder, candidates } = state;
+  const all = (markups: Uint32Array, cell: number) => untried({ digitOrder, candidates: markups, tried: 0 }, cell);
+  if (step?.kind === 'choose') return trayWith(step.cell, all(candidates, step.cell), 0, 'open');
+  if (step?.kind === 'erase') {
+    const { cell, digit } = step;
+    return trayWith(cell, triedFirst(all(candidates, cell), state.tried, digit), digit, 'tried');
+  }
   const last = state.paths.at(-1);
   if (!last) return noTray;
-  const numbers = numbersAfter({ ...state, candidates: last.markupsBefore }, last.cell);
+  const numbers = triedFirst(all(last.markupsBefore, last.cell), last.tried, last.digit);
   return trayWith(last.cell, numbers, last.digit, step?.kind === 'guess' ? 'trying' : 'placed');
 }
 
@@ -141,9 +216,7 @@ export const preemptiveSets = {
     strike: (state, { cell, digit }) => strike(state, cell, digit),
     guess: (state, { cell, digit }) => openPath(state, cell, digit),
     erase: erasePath,
-    choose(state) {
-      state.set = undefined;
-    },
+    choose,
   },
   clone: (state) => ({ ...state, digits: state.digits.slice(), candidates: state.candidates.slice(), paths: [...state.paths] }),
   picture(state, step) {
@@ -160,5 +233,22 @@ export const preemptiveSets = {
   },
   solution: (state) => state.digits,
   alternatives,
+  decisions,
+  ties,
+  picked,
+  hands: {
+    moves: {
+      force: 'write',
+      markUp: 'say',
+      fill: 'write',
+      see: 'set',
+      strike: 'strike',
+      emptyMarkup: 'say',
+      noPlace: 'say',
+      guess: 'write',
+      erase: 'say',
+    },
+    thoughts: ['choose'],
+  },
   because,
 } satisfies Algorithm<State, typeof steps, typeof options>;

@@ -161,3 +161,29 @@ describe('the picture of preemptive sets', () => {
     expect([colours > 0, sets > 0]).toEqual([true, true]);
   });
 });
+
+describe('cells that are picked', () => {
+  const marked = (markups: Record<number, number>) => {
+    const state = preemptiveSets.start(read('.'.repeat(81)), { choice: 'pairs', digits: 'ascending', seed: 1 });
+    for (const [at, digits] of Object.entries(markups)) state.candidates[Number(at)] = digits;
+    return state;
+  };
+  // Row 1: a pair in its first two cells, and 3 and 4 hidden in the next two, the only others that are open.
+  const state = marked({ 0: set(1, 2), 1: set(1, 2), 2: set(1, 3, 4), 3: set(2, 3, 4) });
+
+  it('are a set of their own numbers in every house that holds them', () => {
+    expect(preemptiveSets.picked(state, [0, 1])).toEqual([
+      { kind: 'see', house: 0, digits: set(1, 2), cells: [0, 1] },
+      { kind: 'see', house: 18, digits: set(1, 2), cells: [0, 1] },
+    ]);
+  });
+
+  it('are the set of all others where their own numbers are hidden', () => {
+    expect(preemptiveSets.picked(state, [2, 3])).toEqual([{ kind: 'see', house: 0, digits: set(1, 2), cells: [2, 3] }]);
+  });
+
+  it('are what they hold where they are no set, and have no house where they share none', () => {
+    expect(preemptiveSets.picked(state, [1, 3])).toEqual([{ kind: 'see', house: 0, digits: set(1, 2, 3, 4), cells: [1, 3] }]);
+    expect(preemptiveSets.picked(state, [1, 80])).toEqual([{ kind: 'see', house: -1, digits: set(1, 2), cells: [1, 80] }]);
+  });
+});

@@ -1,9 +1,9 @@
 import type { Outcome } from '../algorithm.ts';
-import { bitOf, candidatesOf, countDigits, digitsOf, hasDigit, leastDigit } from '../candidates.ts';
-import { type Overridable, overrideOf } from '../override.ts';
+import { bitOf, candidatesOf, countDigits, hasDigit, leastDigit } from '../candidates.ts';
+import { inWantedOrder, type Overridable, overrideOf } from '../override.ts';
 import type { Puzzle } from '../puzzle.ts';
 import { orderDigits } from '../search/digit-order.ts';
-import { firstUsefulSet, type PreemptiveSet, strikesOf } from './preemptive-set.ts';
+import { eachStrike, firstUsefulSet, type PreemptiveSet, setOf } from './preemptive-set.ts';
 import type { Options, Step } from './preemptive-sets.card.ts';
 
 export const choices = { pairs: 'a pair, else the smallest markup', smallest: 'the smallest markup' } as const;
@@ -15,6 +15,8 @@ export interface Path {
   readonly digitsBefore: Uint8Array;
   readonly markupsBefore: Uint32Array;
   readonly filled: readonly number[];
+  /** The set of numbers that were tried in the cell before. */
+  readonly tried: number;
 }
 
 export interface State extends Overridable<Step> {
@@ -29,6 +31,8 @@ export interface State extends Overridable<Step> {
   paths: Path[];
   /** The preemptive set at work. */
   set: PreemptiveSet | undefined;
+  /** The set of numbers that have been tried in the cell of the choice that is made now. */
+  tried: number;
 }
 
 export function start(puzzle: Puzzle, { choice, digits, seed }: Options): State {
@@ -40,6 +44,7 @@ export function start(puzzle: Puzzle, { choice, digits, seed }: Options): State 
     candidates: new Uint32Array(puzzle.grid.cellCount),
     paths: [],
     set: undefined,
+    tried: 0,
   };
 }
 
@@ -65,20 +70,28 @@ export function strike({ candidates }: State, cell: number, digit: number): void
 }
 
 export function openPath(state: State, cell: number, digit: number): void {
-  state.paths.push({ cell, digit, digitsBefore: state.digits.slice(), markupsBefore: state.candidates.slice(), filled: [] });
+  const { paths, digits, candidates, tried } = state;
+  paths.push({ cell, digit, digitsBefore: digits.slice(), markupsBefore: candidates.slice(), filled: [], tried });
   write(state, cell, digit);
+}
+
+/** Comes to a cell where no number has been tried yet. */
+export function choose(state: State): void {
+  state.set = undefined;
+  state.tried = 0;
 }
 
 /** Erases the last colour: what was written in it and what was crossed out because of it. */
 export function erasePath(state: State): void {
-  const { digitsBefore, markupsBefore } = state.paths.pop()!;
+  const { digit, digitsBefore, markupsBefore, tried } = state.paths.pop()!;
+  state.tried = tried | bitOf(digit);
   state.digits = digitsBefore.slice();
   state.candidates = markupsBefore.slice();
   state.set = undefined;
 }
 
-/** A box that lacks a digit and has one cell for it, going through the digits by how often they are given. */
-function forcedNumber({ puzzle, digits }: State): { cell: number; digit: number; box: number } | undefined {
+/** The boxes that lack a digit and have one cell for it, going through the digits by how often they are given. */
+export function* forcedNumbers({ puzzle, digits }: State): Generator<Extract<Step, { kind: 'force' }>, undefined> {
   const { grid, givens } = puzzle;
   const often = (digit: number) => givens.filter((given) => given === digit).length;
   const byFrequency = Array.from({ length: grid.size }, (_, i) => i + 1).sort((a, b) => often(b) - often(a));
@@ -87,19 +100,20 @@ function forcedNumber({ puzzle, digits }: State): { cell: number; digit: number;
       const cells = grid.cellsOfHouse[box];
       if (cells.some((cell) => digits[cell] === digit)) continue;
       const places = cells.filter((cell) => digits[cell] === 0 && !grid.peersOfCell[cell].some((peer) => digits[peer] === digit));
-      if (places.length === 1) return { cell: places[0], digit, box };
+      if (places.length === 1) yield { kind: 'force', cell: places[0], digit, box };
     }
   }
   return undefined;
 }
 
-/** The first thing that breaks the rules: an empty markup, or a digit without a place in a house. */
-function violationOf({ puzzle, digits, candidates }: State): { cell: number } | { house: number; digit: number } | undefined {
-  const cell = digits.findIndex((digit, each) => digit === 0 && candidates[each] === 0);
-  if (cell >= 0) return { cell };
+type Violation = Extract<Step, { kind: 'emptyMarkup' | 'noPlace' }>;
+
+/** What breaks the rules: empty markups, then digits without a place in a house. */
+export function* violations({ puzzle, digits, candidates }: State): Generator<Violation, undefined> {
+  for (const [cell, digit] of digits.entries()) if (digit === 0 && candidates[cell] === 0) yield { kind: 'emptyMarkup', cell };
   for (const [house, cells] of puzzle.grid.cellsOfHouse.entries()) {
     const possible = cells.reduce((set, each) => set | (digits[each] === 0 ? candidates[each] : bitOf(digits[each])), 0);
-    for (let digit = 1; digit <= puzzle.grid.size; digit++) if (!hasDigit(possible, digit)) return { house, digit };
+    for (let digit = 1; digit <= puzzle.grid.size; digit++) if (!hasDigit(possible, digit)) yield { kind: 'noPlace', house, digit };
   }
   return undefined;
 }
@@ -120,24 +134,24 @@ function choiceCell(state: State): number {
 
 export function* run(state: State): Generator<Step, Outcome, undefined> {
   const { grid } = state.puzzle;
-  for (let forced = forcedNumber(state); forced; forced = forcedNumber(state)) {
+  const forcedNumber = () => overrideOf(state, 'force') ?? forcedNumbers(state).next().value;
+  for (let forced = forcedNumber(); forced; forced = forcedNumber()) {
     write(state, forced.cell, forced.digit);
-    yield { kind: 'force', ...forced };
+    yield forced;
   }
   markUp(state);
   yield { kind: 'markUp' };
 
   for (;;) {
-    const violation = violationOf(state);
+    const violation = violations(state).next().value;
     if (violation) {
-      if ('cell' in violation) yield { kind: 'emptyMarkup', cell: violation.cell };
-      else yield { kind: 'noPlace', ...violation };
+      yield overrideOf(state, 'noPlace') ?? violation;
       if (yield* backtrack(state)) continue;
       yield { kind: 'noSolution' };
       return 'no-solution';
     }
 
-    const single = state.candidates.findIndex((markup) => countDigits(markup) === 1);
+    const single = overrideOf(state, 'fill')?.cell ?? state.candidates.findIndex((markup) => countDigits(markup) === 1);
     if (single >= 0) {
       const digit = leastDigit(state.candidates[single]);
       write(state, single, digit);
@@ -145,15 +159,16 @@ export function* run(state: State): Generator<Step, Outcome, undefined> {
       continue;
     }
 
-    const set = firstUsefulSet(grid, state.candidates, largestSet(grid.size));
+    const wanted = overrideOf(state, 'see');
+    const set = wanted
+      ? setOf(grid, state.candidates, wanted.house, wanted.digits)
+      : firstUsefulSet(grid, state.candidates, largestSet(grid.size));
     if (set) {
       state.set = set;
       yield { kind: 'see', house: set.houses[0], digits: set.digits };
-      for (const [cell, digits] of strikesOf(grid, state.candidates, set)) {
-        for (const digit of digitsOf(digits)) {
-          strike(state, cell, digit);
-          yield { kind: 'strike', cell, digit };
-        }
+      for (const { cell, digit } of inWantedOrder(state, 'strike', eachStrike(grid, state.candidates, set))) {
+        strike(state, cell, digit);
+        yield { kind: 'strike', cell, digit };
       }
       continue;
     }
@@ -163,19 +178,20 @@ export function* run(state: State): Generator<Step, Outcome, undefined> {
       return 'solved';
     }
     const cell = overrideOf(state, 'choose')?.cell ?? choiceCell(state);
-    state.set = undefined;
+    choose(state);
     yield { kind: 'choose', cell };
-    yield* guess(state, cell, numbersAfter(state, cell)[0]);
+    yield* guess(state, cell);
   }
 }
 
-/** The numbers of a markup in the order in which they are tried: all, or those after one. */
-export function numbersAfter({ digitOrder, candidates }: Pick<State, 'digitOrder' | 'candidates'>, cell: number, tried = 0): number[] {
-  return digitOrder.slice(digitOrder.indexOf(tried) + 1).filter((digit) => hasDigit(candidates[cell], digit));
+/** The numbers of a markup that have not been tried there, in order. */
+export function untried({ digitOrder, candidates, tried }: Pick<State, 'digitOrder' | 'candidates' | 'tried'>, cell: number): number[] {
+  return digitOrder.filter((digit) => hasDigit(candidates[cell], digit) && !hasDigit(tried, digit));
 }
 
 /** Crook's choice, which he makes at random: a number for a cell, in a colour of its own. */
-function* guess(state: State, cell: number, digit: number): Generator<Step, void, undefined> {
+function* guess(state: State, cell: number): Generator<Step, void, undefined> {
+  const digit = overrideOf(state, 'guess')?.digit ?? untried(state, cell)[0];
   openPath(state, cell, digit);
   yield { kind: 'guess', cell, digit };
 }
@@ -186,9 +202,8 @@ function* backtrack(state: State): Generator<Step, boolean, undefined> {
     const { cell, digit } = state.paths.at(-1)!;
     erasePath(state);
     yield { kind: 'erase', cell, digit };
-    const [next] = numbersAfter(state, cell, digit);
-    if (next !== undefined) {
-      yield* guess(state, cell, next);
+    if (untried(state, cell).length > 0) {
+      yield* guess(state, cell);
       return true;
     }
   }

@@ -1,12 +1,12 @@
 import type { Algorithm, Alternative, OptionsOf } from '../algorithm.ts';
-import { countDigits, hasDigit } from '../candidates.ts';
+import { bitOf, countDigits, digitsOf, hasDigit } from '../candidates.ts';
 import { seedOption } from '../options.ts';
 import { endSteps, forcedStep, searchSteps } from '../shared-steps.ts';
-import type { StepOf } from '../step.ts';
+import { fieldOf, type StepOf } from '../step.ts';
 import { before, keptOut, marksBeside, type Thing, triedIn } from '../thing.ts';
-import { guess, prune, run, type State, setDigit, start, unassign } from './constraint-search.ts';
+import { choose, forced, giveUp, guess, none, prune, run, type State, setDigit, start, tryValue, unassign } from './constraint-search.ts';
 import { digitOrders } from './digit-order.ts';
-import { type DigitTray, noTray, searchTray, trayAfter } from './digit-tray.ts';
+import { type DigitTray, noTray, searchTray, trayAfter, triedFirst } from './digit-tray.ts';
 import { degreeOf, domainOf, order, valueOrder } from './variable-order.ts';
 
 const steps = {
@@ -87,6 +87,40 @@ function alternatives(state: State, step: Step): Alternative<Step>[] {
   return [];
 }
 
+/** The singles of its kind that propagation could write in place of one. */
+function singles(state: State, step: Extract<Step, { kind: 'nakedSingle' | 'hiddenSingle' }>): Step[] {
+  return [...forced(state)].flatMap(({ cell, digit, house }): Step[] => {
+    if (step.kind === 'nakedSingle') return house === none ? [{ ...step, cell, digit }] : [];
+    return house !== none && cell !== none ? [{ ...step, cell, digit, house }] : [];
+  });
+}
+
+function decisions(state: State, step: Step): Step[] {
+  switch (step.kind) {
+    case 'choose':
+      return openCells(state).map((cell) => ({ ...step, cell }));
+    case 'try':
+      return untried(state, step.cell).map((digit) => ({ ...step, digit }));
+    case 'nakedSingle':
+    case 'hiddenSingle':
+      return singles(state, step);
+    default:
+      return [];
+  }
+}
+
+/** The values of the variable that was chosen last that have not been tried, in order. */
+export const untried = (state: State, cell: number): number[] =>
+  valueOrder(state, cell).filter((digit) => !hasDigit(state.tried.at(-1) ?? 0, digit));
+
+function ties(state: State, step: Step): Step[] {
+  if (step.kind === 'nakedSingle' || step.kind === 'hiddenSingle') return singles(state, step);
+  if (step.kind !== 'choose') return [];
+  return alternatives(state, step)
+    .filter(({ right }) => right)
+    .map((tie) => tie.step);
+}
+
 /** What a step rests on: values that have been tried or have gone, and for a digit with one place what keeps it out of the others. */
 function because(state: State, step: Step): Thing[] | undefined {
   const { puzzle, digits, digitOrder, candidates } = state;
@@ -96,7 +130,7 @@ function because(state: State, step: Step): Thing[] | undefined {
   switch (step.kind) {
     case 'assign': {
       const { cell, digit } = step;
-      return [...triedIn(cell, before(valueOrder(state, cell), digit), failed), ...gone(cell, before(digitOrder, digit))];
+      return [...triedIn(cell, digitsOf(state.tried.at(-1)! & ~bitOf(digit)), failed), ...gone(cell, before(digitOrder, digit))];
     }
     case 'deadEnd':
       return [...triedIn(step.cell, digitOrder, failed), ...gone(step.cell, digitOrder)];
@@ -117,6 +151,7 @@ const clone = (state: State): State => ({
   candidates: state.candidates?.slice(),
   trail: [...state.trail],
   marks: [...state.marks],
+  tried: [...state.tried],
 });
 
 /** The variable of the last assignment that stands, not one that propagation gave a value; undefined while there is none. */
@@ -141,10 +176,10 @@ function trayOf(state: State, step: Step | undefined): DigitTray {
   if (follows && guess === undefined) return noTray;
   const about = follows ? { kind: step.kind, cell: guess!, digit: state.digits[guess!] } : step;
   return trayAfter(about, { ...searchTray, ...ahead }, (cell) => {
-    // The order was found before the variable had a value.
+    // The order was found before the variable had a value; whoever runs the search may have asked for another.
     const before = state.digits[cell] === 0 ? state : clone(state);
     if (before !== state) unassign(before);
-    return valueOrder(before, cell);
+    return triedFirst(valueOrder(before, cell), state.tried[state.marks.length - (follows ? 1 : 0)] ?? 0, fieldOf(about!, 'digit'));
   });
 }
 
@@ -171,6 +206,9 @@ export const constraintSearch = {
   start,
   run,
   apply: {
+    choose,
+    try: (state, { digit }) => tryValue(state, digit),
+    deadEnd: giveUp,
     assign: (state, { cell, digit }) => guess(state, cell, digit),
     prune: (state, { cell, digit }) => prune(state, cell, digit),
     nakedSingle: (state, { cell, digit }) => setDigit(state, cell, digit),
@@ -181,5 +219,11 @@ export const constraintSearch = {
   picture: (state, step) => ({ grid: state, tray: trayOf(state, step) }),
   solution: (state) => state.digits,
   alternatives,
+  decisions,
+  ties,
+  hands: {
+    moves: { assign: 'write', nakedSingle: 'write', hiddenSingle: 'write', deadEnd: 'say', takeBack: 'say' },
+    thoughts: ['choose', 'try', 'conflict'],
+  },
   because,
 } satisfies Algorithm<State, typeof steps, typeof options>;

@@ -21,6 +21,8 @@ export interface State extends Overridable<Step> {
   readonly trail: number[];
   /** For each assignment that stands, in order: how long the trail was before it. */
   readonly marks: number[];
+  /** For each variable that is chosen, in order: the set of values that have been tried there. */
+  readonly tried: number[];
   open: number;
 }
 
@@ -33,11 +35,12 @@ export function start(puzzle: Puzzle, { digits, seed, ...switches }: Options): S
     candidates: switches.forwardChecking || switches.propagation ? candidatesOf(puzzle.grid, puzzle.givens) : undefined,
     trail: [],
     marks: [],
+    tried: [],
     open: puzzle.givens.filter((digit) => digit === 0).length,
   };
 }
 
-const none = -1;
+export const none = -1;
 
 /** A peer that has the value, or none. */
 function holderOf({ puzzle, digits }: State, cell: number, digit: number): number {
@@ -61,6 +64,7 @@ function* search(state: State): Generator<Step, boolean, undefined> {
   while (state.open > 0) {
     const chosen = overrideOf(state, 'choose')?.cell ?? chooseVariable(state);
     levels.push({ cell: chosen, values: valueOrder(state, chosen) });
+    choose(state);
     yield { kind: 'choose', cell: chosen };
 
     // The next value of the last variable, until one holds; where there is none, back to the variable before.
@@ -75,6 +79,7 @@ function* search(state: State): Generator<Step, boolean, undefined> {
       }
       if (values.length === 0) {
         levels.pop();
+        giveUp(state);
         yield { kind: 'deadEnd', cell };
       } else {
         holds = yield* assign(state, cell, takeNext(values, overrideOf(state, 'try')?.digit));
@@ -86,6 +91,7 @@ function* search(state: State): Generator<Step, boolean, undefined> {
 
 /** Gives a variable a value. False when the value clashes, or when what is looked at ahead shows that it cannot stay. */
 function* assign(state: State, cell: number, digit: number): Generator<Step, boolean, undefined> {
+  tryValue(state, digit);
   yield { kind: 'try', cell, digit };
   const clash = holderOf(state, cell, digit);
   if (clash !== none) {
@@ -116,7 +122,7 @@ function* checkPeers(state: State, cell: number): Generator<Step, boolean, undef
 
 /** Propagation: writes what is forced, until nothing more is. False when it comes upon a contradiction. */
 function* propagate(state: State): Generator<Step, boolean, undefined> {
-  for (let next = forced(state); next; next = forced(state)) {
+  for (let next = nextForced(state); next; next = nextForced(state)) {
     const { cell, digit, house } = next;
     if (cell === none) {
       yield { kind: 'noPlace', house, digit };
@@ -130,18 +136,43 @@ function* propagate(state: State): Generator<Step, boolean, undefined> {
   return true;
 }
 
-/** What propagation goes on with: a variable with one value left, or a digit with one place left in a house; a digit with none has no cell. */
-function forced({ candidates, digits, puzzle }: State): { cell: number; digit: number; house: number } | undefined {
-  const single = digits.findIndex((digit, cell) => digit === 0 && countDigits(candidates![cell]) === 1);
-  if (single !== none) return { cell: single, digit: leastDigit(candidates![single]), house: none };
+interface Forced {
+  readonly cell: number;
+  readonly digit: number;
+  readonly house: number;
+}
+
+/** All that propagation could go on with: variables with one value left, then digits with one place left in a house; a digit with none has no cell. */
+export function* forced({ candidates, digits, puzzle }: State): Generator<Forced, undefined> {
+  for (const [cell, digit] of digits.entries()) {
+    if (digit === 0 && countDigits(candidates![cell]) === 1) yield { cell, digit: leastDigit(candidates![cell]), house: none };
+  }
   for (const [house, cells] of puzzle.grid.cellsOfHouse.entries()) {
     for (let digit = 1; digit <= puzzle.grid.size; digit++) {
       if (cells.some((cell) => digits[cell] === digit)) continue;
       const places = cells.filter((cell) => digits[cell] === 0 && hasDigit(candidates![cell], digit));
-      if (places.length < 2) return { cell: places[0] ?? none, digit, house };
+      if (places.length < 2) yield { cell: places[0] ?? none, digit, house };
     }
   }
   return undefined;
+}
+
+/** The first of these. */
+function nextForced(state: State): Forced | undefined {
+  const wanted = overrideOf(state, 'nakedSingle') ?? overrideOf(state, 'hiddenSingle');
+  return wanted ? { house: none, ...wanted } : forced(state).next().value;
+}
+
+export function choose({ tried }: State): void {
+  tried.push(0);
+}
+
+export function tryValue({ tried }: State, digit: number): void {
+  tried.push(tried.pop()! | bitOf(digit));
+}
+
+export function giveUp({ tried }: State): void {
+  tried.pop();
 }
 
 export function setDigit(state: State, cell: number, digit: number): void {

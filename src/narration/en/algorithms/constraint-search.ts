@@ -1,10 +1,10 @@
 import { digitsOf } from '../../../engine/candidates.ts';
 import { cellName, sharedHouses } from '../../../engine/grid.ts';
 import { houseName, type Puzzle, symbolOf } from '../../../engine/puzzle.ts';
-import { type Candidacy, type constraintSearch, guessOf, ranking } from '../../../engine/search/constraint-search.card.ts';
+import { type Candidacy, type constraintSearch, guessOf, ranking, untried } from '../../../engine/search/constraint-search.card.ts';
 import { constrains, domainOf, valueOrder } from '../../../engine/search/variable-order.ts';
 import type { StepOf } from '../../../engine/step.ts';
-import type { Narrator } from '../../narrator.ts';
+import type { LooseStep, Narrator } from '../../narrator.ts';
 import { counted, listed, type Sentence, say, toned } from '../../sentence.ts';
 import { whyNoPlace, whyNothingLeft } from '../nothing-left.ts';
 
@@ -185,4 +185,136 @@ export const words: Narrator<State, Step> = {
       shows: ({ house }, state) => ({ marks: state.puzzle.grid.cellsOfHouse[house]!, houses: [house] }),
     },
   },
+  hands: {
+    rules: {
+      open: 'a variable without a value',
+      fewest: 'the one with the fewest values',
+      neighbours: 'of those the one with the most open peers',
+      reading: 'without MRV the next in reading order',
+      value: 'the first value that clashes with nothing',
+      forced: 'what is forced comes before a choice',
+      back: 'nothing left somewhere: the last assignment comes back',
+      end: 'no value left to try: a dead end',
+    },
+    moves: {
+      assign: 'assign a value',
+      nakedSingle: 'write what is forced',
+      hiddenSingle: 'write what is forced',
+      deadEnd: 'dead end',
+      takeBack: 'take back',
+    },
+    ask: (state) => (state.open === 0 ? say`Every variable has a value.` : say`Your move.`),
+    where: (next, state) => {
+      if (next.kind === 'takeBack') return say`Look at the last assignment.`;
+      if (next.kind === 'nakedSingle') return say`Look at how many values each domain has left.`;
+      if (next.kind === 'hiddenSingle') return say`Look at ${ofHouse(state, next.house)}.`;
+      if (next.kind === 'deadEnd' || chosen(state)) return say`Look at ${trying(at(state, next.cell))}.`;
+      return say`Which variable comes first? ${rule(state)}`;
+    },
+    why: (next, state) => {
+      switch (next.kind) {
+        case 'takeBack':
+          return say`${whatFailed(state)}, so the assignment at ${at(state, next.cell)} comes back.`;
+        case 'deadEnd':
+          return say`Every value of ${at(state, next.cell)} has been tried or clashes.`;
+        case 'nakedSingle':
+          return say`One value is left in the domain of ${at(state, next.cell)}.`;
+        case 'hiddenSingle':
+          return say`${symbol(state, next.digit)} has one place left in ${ofHouse(state, next.house)}.`;
+        default: {
+          const chosenNow = chosen(state) ? say`${trying(at(state, next.cell))} is tried further.` : whyFirst(next.cell, state);
+          return [...chosenNow, ...say` ${whichValue(state)}`];
+        }
+      }
+    },
+    line: (move, state) => {
+      if (move.kind === 'deadEnd') return move.cell === undefined ? 'dead end' : `dead end at ${at(state, move.cell)}`;
+      if (move.kind === 'takeBack')
+        return move.cell === undefined ? 'take back the last' : `take back ${symbol(state, move.digit)} from ${at(state, move.cell)}`;
+      return `${symbol(state, move.digit)} into ${at(state, move.cell)}`;
+    },
+    wrong: (next, move, state) => (move.digit === undefined ? wrongWord(next, move, state) : wrongValue(next, move, state)),
+  },
 };
+
+/** Whether the last variable that was chosen has no value yet. */
+const chosen = ({ tried, marks }: State) => tried.length > marks.length;
+
+const whatFailed = (state: State) => (chosen(state) ? 'Its value has failed' : 'What follows from it has failed');
+
+const whyFirst = (cell: number, state: State) => {
+  const { values, degree } = ranking(state).find((each) => each.cell === cell)!;
+  if (!state.switches.mrv) return say`${trying(at(state, cell))} is the first in reading order that has no value.`;
+  const tie = state.switches.degree ? `, and of those with as few none has more than its ${counted(degree, 'open peer')}` : '';
+  return say`${trying(at(state, cell))} has ${counted(values, 'value')} left. No variable has fewer${tie}.`;
+};
+
+const whichValue = (state: State) =>
+  state.switches.lcv
+    ? 'The value that takes least from others comes first.'
+    : `Values are tried in the order ${orderText(state)}, and the first that clashes with nothing stays.`;
+
+type Wrong = ReturnType<NonNullable<Narrator<State, Step>['hands']>['wrong']>;
+
+/** What was wrong with calling a dead end, or with taking something back. */
+function wrongWord(next: LooseStep, move: LooseStep, state: State): Wrong {
+  if (move.kind === 'takeBack')
+    return next.kind === 'deadEnd'
+      ? { rule: 'end', why: say`First it is to be said that no value is left for ${at(state, next.cell)}.` }
+      : { rule: 'back', why: say`No domain is empty and every digit has a place, so nothing has to come back.` };
+  if (next.kind === 'takeBack')
+    return { rule: 'back', why: say`The assignment at ${at(state, next.cell)} still stands. It comes back first.` };
+  if (next.kind !== 'assign') return { rule: 'forced', why: say`Something is forced, and that is written first.` };
+  return {
+    rule: 'end',
+    why: say`${at(state, next.cell)} has a value that has not been tried and clashes with nothing: ${placed(symbol(state, next.digit))}.`,
+  };
+}
+
+/** What was wrong with a value that a reader wrote. */
+function wrongValue(next: LooseStep, { cell, digit }: LooseStep, state: State): Wrong {
+  const here = at(state, cell);
+  const value = symbol(state, digit);
+  if (state.digits[cell]) return { rule: 'open', why: say`${here} has the value ${symbol(state, state.digits[cell]!)} already.` };
+  if (next.kind === 'takeBack')
+    return { rule: 'back', why: say`${at(state, next.cell)} cannot keep its value. Before anything is written, it comes back.` };
+  if (next.kind === 'nakedSingle')
+    return {
+      rule: 'forced',
+      why: say`${at(state, next.cell)} has one value left: ${logic(symbol(state, next.digit))}. That is written first.`,
+    };
+  if (next.kind === 'hiddenSingle')
+    return {
+      rule: 'forced',
+      why: say`In ${ofHouse(state, next.house)} only ${at(state, next.cell)} can still take ${logic(symbol(state, next.digit))}. That is written first.`,
+    };
+  if (cell !== next.cell) {
+    const other = wrongVariable(next, cell, state);
+    if (other) return other;
+  }
+  const clash = state.puzzle.grid.peersOfCell[cell]!.find((peer) => state.digits[peer] === digit);
+  if (clash !== undefined)
+    return { rule: 'value', why: say`The ${house(state, cell, clash)} of ${here} holds ${clashing(value)} at ${at(state, clash)}.` };
+  if (next.kind === 'deadEnd' || !(cell === next.cell ? untried(state, cell) : valueOrder(state, cell)).includes(digit))
+    return { rule: 'value', why: say`${value} is no value of ${here} any more: it has been tried there, or was found to fail.` };
+  return { rule: 'value', why: say`${value} does not clash in ${here}, but another value comes before it. ${whichValue(state)}` };
+}
+
+/** Why another variable comes first; undefined where this one is as good. */
+function wrongVariable(next: LooseStep, cell: number, state: State): Wrong | undefined {
+  const [here, first] = [at(state, cell), at(state, next.cell)];
+  if (chosen(state)) return { rule: 'end', why: say`${first} was chosen, and it is tried until no value is left for it.` };
+  if (!state.switches.mrv) return { rule: 'reading', why: say`${here} comes later: ${first} is the next in reading order.` };
+  const all = ranking(state);
+  const [best, other] = [next.cell, cell].map((each) => all.find((candidacy) => candidacy.cell === each)!) as [Candidacy, Candidacy];
+  if (other.values > best.values)
+    return {
+      rule: 'fewest',
+      why: say`${here} has ${counted(other.values, 'value')} left, and ${placed(first)} has ${best.values === 0 ? 'none' : `only ${best.values}`}.`,
+    };
+  if (!state.switches.degree || other.degree === best.degree) return undefined;
+  return {
+    rule: 'neighbours',
+    why: say`Both have ${counted(best.values, 'value')} left, but ${here} is tied to ${counted(other.degree, 'open peer')} and ${placed(first)} to ${best.degree}.`,
+  };
+}

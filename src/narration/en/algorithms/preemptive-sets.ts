@@ -8,6 +8,7 @@ import type { StepOf } from '../../../engine/step.ts';
 import type { LooseStep, Narrator } from '../../narrator.ts';
 import { counted, listed, say, toned } from '../../sentence.ts';
 import { whyNoPlace, whyNothingLeft } from '../nothing-left.ts';
+import { preemptiveMoves } from '../preemptive-moves.ts';
 
 type State = ReturnType<typeof preemptiveSets.start>;
 type Step = StepOf<typeof preemptiveSets.steps>;
@@ -144,4 +145,5 @@ export const words: Narrator<State, Step> = {
       shows: (_step, state) => ({ marks: Array.from(state.digits.keys()) }),
     },
   },
+  hands: preemptiveMoves,
 };

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { bitOf } from '../../engine/candidates.ts';
+import { preemptiveSets } from '../../engine/logic/preemptive-sets.card.ts';
+import { puzzleOf } from '../../engine/puzzle.ts';
+import { plain } from '../sentence.ts';
+import { preemptiveMoves } from './preemptive-moves.ts';
+
+const set = (...digits: number[]) => digits.reduce((bits, digit) => bits | bitOf(digit), 0);
+
+it('stops a set that is larger than another that strikes something', () => {
+  const state = preemptiveSets.start(puzzleOf(Array(81).fill(0)), { choice: 'pairs', digits: 'ascending', seed: 1 });
+  // A triple of row 1 strikes in r1c9, a pair of row 5 in r5c9.
+  const row1 = { 0: set(1, 2), 4: set(2, 3), 5: set(1, 3), 8: set(3, 4) };
+  const row5 = { 36: set(5, 6), 40: set(5, 6), 44: set(6, 7) };
+  for (const [cell, digits] of Object.entries({ ...row1, ...row5 })) state.candidates[Number(cell)] = digits;
+  const [triple] = preemptiveSets.picked(state, [0, 4, 5]);
+  const { rule, why } = preemptiveMoves.wrong({ kind: 'see', house: 4, digits: set(5, 6) }, triple!, state);
+  expect(rule).toBe('smallest');
+  expect(plain(why)).toBe('That is a set, of 3 cells with 1, 2 and 3. But a smaller one strikes something: 2 cells in row 5.');
+});
