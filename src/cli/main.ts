@@ -6,6 +6,7 @@ import { algorithms } from './commands/algorithms.ts';
 import { check } from './commands/check.ts';
 import { count } from './commands/count.ts';
 import { generate } from './commands/generate.ts';
+import { pack } from './commands/pack.ts';
 import { rate } from './commands/rate.ts';
 import { solve } from './commands/solve.ts';
 import { techniques } from './commands/techniques.ts';
@@ -16,7 +17,7 @@ import { print, ReaderGone } from './output.ts';
 import { hideProgress, tell } from './progress.ts';
 
 /** Every command, in the order of the help. */
-const commands: readonly Command[] = [solve, count, trace, check, algorithms, generate, rate, techniques, tester];
+const commands: readonly Command[] = [solve, count, trace, check, algorithms, generate, rate, techniques, pack, tester];
 
 function help(): string {
   const width = Math.max(...commands.map(({ name }) => name.length));

@@ -8,8 +8,8 @@ import { hideProgress } from './progress.ts';
 
 /** Where answers go: standard output, or a file. Written in large pieces, none of which waits long; waits for a slow reader. */
 export interface Output {
-  /** Throws UsageError when the text cannot be written, ReaderGone when nobody reads any more. */
-  write(text: string): Promise<void>;
+  /** Throws UsageError when the text, or the bytes, cannot be written, ReaderGone when nobody reads any more. */
+  write(answer: string | Uint8Array): Promise<void>;
   /** Writes what is left. Throws as write does. */
   close(): Promise<void>;
 }
@@ -47,8 +47,7 @@ function refusal(name: string, error: unknown): Error {
   return new UsageError(`${name}: cannot be written: ${reasons[code] ?? code}`);
 }
 
-async function writeAll(target: Target, text: string): Promise<void> {
-  const bytes = Buffer.from(text);
+async function writeAll(target: Target, bytes: Uint8Array): Promise<void> {
   for (let written = 0; written < bytes.length; ) {
     try {
       written += target.write(bytes, written);
@@ -63,22 +62,27 @@ function buffered(io: Io, target: Target): Output {
   let waiting: string[] = [];
   let length = 0;
   let lastTime = 0;
-  const flush = async () => {
+  const flush = async (bytes?: Uint8Array) => {
     const text = waiting.join('');
     waiting = [];
     length = 0;
     try {
       if (target.isTerminal) hideProgress(io);
-      await writeAll(target, text);
+      await writeAll(target, Buffer.from(text));
+      if (bytes) await writeAll(target, bytes);
     } catch (error) {
       throw refusal(target.name, error);
     }
     lastTime = Date.now();
   };
   return {
-    async write(text) {
-      waiting.push(text);
-      length += text.length;
+    async write(answer) {
+      if (typeof answer !== 'string') {
+        await flush(answer);
+        return;
+      }
+      waiting.push(answer);
+      length += answer.length;
       // The work between two answers gives timers no turn.
       if (length >= PIECE || target.isTerminal || Date.now() - lastTime >= LONGEST_WAIT) await flush();
     },

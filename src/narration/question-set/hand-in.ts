@@ -26,7 +26,7 @@ export interface HandIn {
 const PREFIX = 'SUDO';
 const VERSION = 1;
 const GROUP = 5;
-/** More answers to one question are not kept; the last is. */
+/** Of more tries at one question the last is kept. */
 const MOST_TRIES = 15;
 const CHECK_BYTES = 2;
 

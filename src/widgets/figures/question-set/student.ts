@@ -260,10 +260,11 @@ export class Student {
         const button = element('button', '');
         button.type = 'button';
         button.dataset.question = String(index);
-        button.setAttribute('aria-label', words.segment(index + 1, text));
         if (index === work.current) button.setAttribute('aria-current', 'step');
         if (state === 'right' && tries > 1) item.classList.add('later');
-        button.append(element('i'), element('span', '', String(index + 1)), element('small', '', state === 'open' ? '' : text));
+        const [place, said] = [element('span', '', String(index + 1)), element('small', '', state === 'open' ? '' : text)];
+        place.ariaHidden = said.ariaHidden = 'true';
+        button.append(element('i'), place, said, element('span', 'for-listeners', words.segment(index + 1, text)));
         item.append(button);
         return item;
       }),

@@ -1,0 +1,66 @@
+import { strToU8, zipSync } from 'fflate';
+import { hashOfSet, type QuestionSet } from '../../narration/question-set/question-set.ts';
+import { adapter } from './adapter.ts';
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** The first day that a zip can name: the same set makes the same file. */
+const MADE = new Date(1980, 0, 1);
+
+/** What a set without a title is called. */
+const UNTITLED = 'A set of questions';
+
+/** A SCORM 1.2 package, as the bytes of a zip, that shows a set in a frame. `link` is the whole address of the set. */
+export function scormPackage({ title, ...set }: QuestionSet, link: URL): Uint8Array {
+  const name = escaped(title || UNTITLED);
+  const files = {
+    'imsmanifest.xml': manifest(name, `sudoscope-set-${hashOfSet({ title, ...set }).toString(36)}`),
+    'index.html': page(name, link),
+    'adapter.js': `// Between a learning platform and the set in the frame.\n(${adapter})(window, ${JSON.stringify(link.origin)});\n`,
+  };
+  return zipSync(Object.fromEntries(Object.entries(files).map(([file, text]) => [file, strToU8(text)])), { mtime: MADE });
+}
+
+const manifest = (name: string, id: string) => `<?xml version="1.0" encoding="UTF-8"?>
+<manifest identifier="${id}" version="1.0" xmlns="http://www.imsproject.org/xsd/imscp_rootv1p1p2" xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_rootv1p2">
+  <metadata>
+    <schema>ADL SCORM</schema>
+    <schemaversion>1.2</schemaversion>
+  </metadata>
+  <organizations default="set">
+    <organization identifier="set">
+      <title>${name}</title>
+      <item identifier="questions" identifierref="page" isvisible="true">
+        <title>${name}</title>
+      </item>
+    </organization>
+  </organizations>
+  <resources>
+    <resource identifier="page" type="webcontent" adlcp:scormtype="sco" href="index.html">
+      <file href="index.html" />
+      <file href="adapter.js" />
+    </resource>
+  </resources>
+</manifest>
+`;
+
+const page = (name: string, link: URL) => `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>${name}</title>
+    <style>
+      html, body { height: 100%; margin: 0; }
+      body { display: flex; flex-direction: column; }
+      p { margin: 1em; font: 16px/1.5 system-ui, sans-serif; }
+      iframe { flex: 1; border: 0; }
+    </style>
+  </head>
+  <body>
+    <p>The questions come from ${escaped(link.host)}. If nothing appears below, that site cannot be reached from here.</p>
+    <iframe src="${escaped(link.href)}" title="${name}" allow="fullscreen; clipboard-write"></iframe>
+    <script src="adapter.js"></script>
+  </body>
+</html>
+`;

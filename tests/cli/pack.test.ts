@@ -1,0 +1,119 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { strFromU8, unzipSync } from 'fflate';
+import { parseHTML } from 'linkedom';
+import { afterAll, describe, expect, it } from 'vitest';
+import { scormRuntime } from '../scorm-runtime.ts';
+import { sudoscope, sudoscopeProcess } from './sudoscope.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'sudoscope-pack-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const fragment = 'set=1&a=backtracking&p=name.easy.9.1&q=next2.many1&n=2&t=Dead+ends+%26+%3Cmore%3E';
+const link = `https://school.example/sudoku/set/#${fragment}`;
+
+const filesOf = (file: string) =>
+  Object.fromEntries(Object.entries(unzipSync(readFileSync(file))).map(([name, bytes]) => [name, strFromU8(bytes)]));
+
+describe('sudoscope pack', () => {
+  const file = join(folder, 'set.zip');
+
+  it('writes a package that a platform can read, the same each time', async () => {
+    expect(await sudoscope(['pack', link, '-o', file])).toEqual({
+      status: 0,
+      stdout: '',
+      stderr: `${file}: Dead ends & <more>, from school.example\n`,
+    });
+    const files = filesOf(file);
+    expect(Object.keys(files).sort()).toEqual(['adapter.js', 'imsmanifest.xml', 'index.html']);
+    const { document: manifest } = parseHTML(files['imsmanifest.xml']!);
+    expect(manifest.querySelector('schemaversion')!.textContent).toBe('1.2');
+    expect([...manifest.querySelectorAll('title')].map(({ textContent }) => textContent)).toEqual(Array(2).fill('Dead ends & <more>'));
+    const [resource, item] = [manifest.querySelector('resource')!, manifest.querySelector('item')!];
+    expect(resource.getAttribute('adlcp:scormtype')).toBe('sco');
+    expect(item.getAttribute('identifierref')).toBe(resource.getAttribute('identifier'));
+    expect([...resource.querySelectorAll('file')].map((each) => each.getAttribute('href'))).toEqual(['index.html', 'adapter.js']);
+    const { document } = parseHTML(files['index.html']!);
+    expect(document.querySelector('iframe')!.getAttribute('src')).toBe(link);
+    const before = readFileSync(file);
+    // As a process of its own: there the adapter's types are stripped by Node.
+    expect(sudoscopeProcess(['pack', fragment, '--site', 'https://school.example/sudoku/set/', '-o', file]).status).toBe(0);
+    expect(filesOf(file)['imsmanifest.xml']).toBe(files['imsmanifest.xml']);
+    expect(readFileSync(file).length).toBeGreaterThan(before.length / 2);
+  });
+
+  it.each([
+    [['pack'], 'no LINK is given'],
+    [['pack', fragment], 'expected a whole address'],
+    [['pack', 'https://school.example/set/'], 'this is no link of a set of questions'],
+    [['pack', link.replace('next2', 'most2')], "'most2' stands where the link tells the questions"],
+    [['pack', link, 'more'], 'one word too many'],
+    [['pack', fragment, '--site', 'school'], 'is no address'],
+    [['pack', link, '-o', join(folder, 'none', 'set.zip')], 'there is no such folder'],
+  ])('refuses %s', async (args, fault) => {
+    const { status, stderr } = await sudoscope(args);
+    expect(status).toBe(2);
+    expect(stderr).toContain(fault);
+  });
+});
+
+/** The page of a package inside a platform: what its adapter hears and tells. */
+async function openPage(kept: Readonly<Record<string, string>> | undefined) {
+  const file = join(folder, 'run.zip');
+  await sudoscope(['pack', link, '-o', file]);
+  const listeners: Record<string, (event: object) => void> = {};
+  const told: object[] = [];
+  const frame = { contentWindow: { postMessage: (message: object, origin: string) => told.push({ ...message, origin }) } };
+  const sentence = { hidden: false };
+  const API = kept && scormRuntime(kept);
+  const platform = { API, parent: undefined as unknown };
+  platform.parent = platform;
+  const page = {
+    parent: { parent: platform },
+    opener: null,
+    document: { querySelector: (name: string) => (name === 'iframe' ? frame : sentence) },
+    addEventListener: (type: string, listener: (event: object) => void) => Object.assign(listeners, { [type]: listener }),
+  };
+  new Function('window', filesOf(file)['adapter.js']!)(page);
+  const hear = (data: object, source: object = frame.contentWindow) =>
+    listeners.message!({ source, data: { type: 'sudoscope-set', ...data } });
+  return { API, told, sentence, hear, leave: () => listeners.pagehide!({}) };
+}
+
+describe('the adapter of a package', () => {
+  it('tells the set who works, and the platform what comes of it', async () => {
+    const { API, told, sentence, hear, leave } = await openPage({ 'cmi.core.student_name': 'Lovelace, Ada', 'cmi.suspend_data': 'SUDO-1' });
+    expect(API!.values['cmi.core.lesson_status']).toBe('incomplete');
+    hear({ event: 'ready' });
+    expect(told).toEqual([
+      { type: 'sudoscope-set', command: 'resume', name: 'Ada Lovelace', code: 'SUDO-1', origin: 'https://school.example' },
+    ]);
+    expect(sentence.hidden).toBe(true);
+    hear({ event: 'answered', questions: 3, over: 2, right: 1, code: 'SUDO-2' });
+    expect(API!.values).toMatchObject({ 'cmi.core.score.raw': '33', 'cmi.core.lesson_status': 'incomplete', 'cmi.suspend_data': 'SUDO-2' });
+    expect(API!.commits).toBe(1);
+    // Another window may say what it likes.
+    hear({ event: 'done', questions: 3, over: 3, right: 3, code: 'SUDO-X' }, {});
+    expect(API!.values['cmi.suspend_data']).toBe('SUDO-2');
+    hear({ event: 'done', questions: 3, over: 3, right: 2, code: 'SUDO-3' });
+    expect(API!.values).toMatchObject({ 'cmi.core.score.raw': '67', 'cmi.core.lesson_status': 'completed' });
+    leave();
+    leave();
+    expect(API!.values).toMatchObject({ 'cmi.core.exit': '', 'cmi.core.session_time': '0000:00:00' });
+    expect(API!.faults).toEqual([]);
+  });
+
+  it('says that unfinished work goes on later, and keeps still where there is no platform', async () => {
+    const { API, hear, leave } = await openPage({ 'cmi.core.student_name': 'Ada', 'cmi.core.lesson_status': 'completed' });
+    hear({ event: 'begun', questions: 3, over: 0, right: 0, code: 'SUDO-1' });
+    leave();
+    expect(API!.values).toMatchObject({ 'cmi.core.exit': 'suspend', 'cmi.core.lesson_status': 'incomplete' });
+    expect(API!.faults).toEqual([]);
+    const alone = await openPage(undefined);
+    alone.hear({ event: 'ready' });
+    alone.hear({ event: 'begun', questions: 3, over: 0, right: 0, code: 'SUDO-1' });
+    alone.leave();
+    expect(alone.told).toEqual([{ type: 'sudoscope-set', command: 'resume', name: '', code: '', origin: 'https://school.example' }]);
+  });
+});

@@ -1,0 +1,243 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type FrameLocator, type Page, test } from '@playwright/test';
+import { unzipSync } from 'fflate';
+import { catalogRow } from '../../src/engine/catalog.ts';
+import { generatePuzzle } from '../../src/engine/generate/generate-puzzle.ts';
+import { defaultsOf } from '../../src/engine/options.ts';
+import { narratorOf } from '../../src/narration/narrator.ts';
+import { drawQuestions, LOOKED_AT, type SetQuestion } from '../../src/narration/question-set/draw-questions.ts';
+import { findCodes, readHandIn, writeHandIn } from '../../src/narration/question-set/hand-in.ts';
+import { hashOfSet, type QuestionSet, wishFor } from '../../src/narration/question-set/question-set.ts';
+import { writeSet } from '../../src/narration/question-set/set-link.ts';
+import { plain } from '../../src/narration/sentence.ts';
+import { record } from '../../src/trace/record.ts';
+import { scormRuntime } from '../scorm-runtime.ts';
+import { axeOn } from './axe.ts';
+
+const set: QuestionSet = {
+  title: 'Dead ends',
+  algorithm: 'backtracking',
+  options: {},
+  puzzles: { from: 'name', level: 'easy', size: 9, seed: 1 },
+  ask: [
+    { kind: 'next', count: 2 },
+    { kind: 'many', count: 1 },
+  ],
+  attempts: 2,
+  rule: true,
+};
+
+/** What a name gets, made here: a page must come to the same. */
+async function questionsFor(name: string): Promise<SetQuestion[]> {
+  const algorithm = await catalogRow(set.algorithm).load();
+  const { puzzle } = generatePuzzle(wishFor(set, name)!);
+  const timeline = record(algorithm, puzzle, defaultsOf(algorithm.options), { maxSteps: LOOKED_AT });
+  return drawQuestions(set, name, [{ timeline, words: await narratorOf(set.algorithm) }]);
+}
+
+/** An answer of a question that is right, or wrong. */
+function answerOf({ grade }: SetQuestion, right: boolean): number {
+  return Array.from({ length: 100 }, (_, answer) => answer).find((answer) => grade(answer)?.right === right)!;
+}
+
+const part = (page: Page | FrameLocator, name: string) => page.locator(`[data-part="${name}"]`);
+
+/** Answers the question that is shown, by a click or by typing, and checks it. */
+async function answer(page: Page | FrameLocator, question: SetQuestion, right: boolean) {
+  await expect(part(page, 'prompt')).toHaveText(plain(question.prompt));
+  const chosen = answerOf(question, right);
+  if ('most' in question.form) await page.getByLabel('A number').fill(String(chosen));
+  else await part(page, 'choices').getByRole('button').nth(chosen).click();
+  await page.getByRole('button', { name: 'Check' }).click();
+  await expect(part(page, 'verdict')).toContainText(right ? 'Right.' : 'No.');
+}
+
+test('a teacher makes a set, a student answers, leaves, comes back and hands in, and the teacher reads the codes', async ({ page }) => {
+  test.slow();
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  await page.goto('/set/');
+  await page.getByLabel('Title').fill(' Dead  ends ');
+  await page.getByLabel('How many: What comes next?').fill('2');
+  await page.getByLabel('How many: How many?').fill('1');
+  await page.getByRole('button', { name: 'Copy the link' }).click();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toBe(`${new URL(page.url()).origin}/set/#${writeSet(set)}`);
+  await expect(part(page, 'preview-about')).toContainText('3 questions');
+  expect((await axeOn(page).analyze()).violations).toEqual([]);
+  // What does not go with an algorithm is not offered, and a set without questions has no link.
+  await page.getByLabel('Algorithm', { exact: true }).selectOption('human-solver');
+  await expect(page.getByRole('checkbox', { name: 'How many?' })).toBeDisabled();
+  await page.getByRole('checkbox', { name: 'What comes next?' }).uncheck();
+  await expect(page.getByRole('button', { name: 'Copy the link' })).toBeDisabled();
+  await expect(part(page, 'link-said')).toHaveText('Choose at least one kind of question.');
+
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await expect(part(page, 'name-fault')).toHaveText('Write your name first.');
+  await page.getByLabel('Your name').fill('  ada   LOVELACE');
+  await page.keyboard.press('Enter');
+  const questions = await questionsFor('Ada Lovelace');
+  expect(questions.map(({ kind }) => kind)).toEqual(['next', 'next', 'many']);
+  const [first, second, third] = questions as [SetQuestion, SetQuestion, SetQuestion];
+  await expect(part(page, 'place')).toHaveText('Question 1 of 3');
+  // An answer changes until it is checked.
+  const choices = part(page, 'choices').getByRole('button');
+  await choices.nth(answerOf(first, true)).click();
+  await expect(choices.nth(answerOf(first, true))).toHaveAttribute('aria-pressed', 'true');
+  await answer(page, first, false);
+  await expect(page.getByRole('button', { name: 'Question 1, attempt 2 of 2' })).toHaveAttribute('aria-current', 'step');
+  expect((await axeOn(page).analyze()).violations).toEqual([]);
+
+  await page.goto('/404.html');
+  await page.goto(link);
+  await expect(part(page, 'left')).toHaveText('1 attempt left');
+  await expect(part(page, 'name')).toHaveText('ada LOVELACE');
+  // By keys alone: a number chooses, Enter checks and goes on, L leaves a question for later.
+  await part(page, 'work').press(String(answerOf(first, true) + 1));
+  await page.keyboard.press('Enter');
+  await expect(part(page, 'verdict')).toContainText('Right.');
+  await page.keyboard.press('Enter');
+  await expect(part(page, 'prompt')).toHaveText(plain(second.prompt));
+  await page.keyboard.press('l');
+  await expect(part(page, 'prompt')).toHaveText(plain(third.prompt));
+  await page.getByLabel('A number').fill(String(answerOf(third, true)));
+  await page.keyboard.press('Enter');
+  await expect(part(page, 'verdict')).toContainText('Right.');
+  await page.getByRole('button', { name: 'Next question' }).click();
+  const cell = 'choices' in second.form && second.form.ofCell ? 40 : undefined;
+  if (cell !== undefined) {
+    // A cell is chosen and checked in the grid itself.
+    await page.locator(`.hit[data-cell="${cell}"]`).focus();
+    await page.keyboard.press('Enter');
+    await expect(part(page, 'yours-said')).not.toBeEmpty();
+    await page.keyboard.press('Enter');
+    await expect(part(page, 'verdict')).toContainText('No.');
+  } else await answer(page, second, false);
+  await answer(page, second, false);
+  await expect(part(page, 'verdict')).toContainText(`It was: ${second.solution.said}.`);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await page.getByRole('button', { name: 'See the report' }).click();
+  await expect(part(page, 'totals')).toContainText('1 right at once');
+  await expect(part(page, 'totals')).toContainText('1 at a later attempt');
+  await expect(part(page, 'totals')).toContainText('1 not found');
+  await expect(part(page, 'rows').getByRole('link').first()).toHaveAttribute('href', new RegExp(`step=${first.position}#`));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  expect((await axeOn(page).analyze()).violations).toEqual([]);
+  await page.getByRole('button', { name: 'Copy the code' }).click();
+  const code = await page.evaluate(() => navigator.clipboard.readText());
+  const handIn = readHandIn(code)!;
+  expect([handIn.set, handIn.name, handIn.answers.map(({ right }) => right)]).toEqual([
+    hashOfSet(set),
+    'ada LOVELACE',
+    [true, false, true],
+  ]);
+
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto('/set/#codes');
+  const grace = writeHandIn({
+    ...handIn,
+    name: 'Grace Hopper',
+    seconds: 1260,
+    answers: handIn.answers.map((each) => ({ ...each, tries: [each.tries.at(-1)!] })),
+  });
+  const torn = grace.toLowerCase().replace(/(.{30})/g, '$1\n');
+  await page.getByLabel('Codes').fill(`${link}\nAda: ${code}\n${torn}, sent from my phone\n${code.slice(0, -4)}`);
+  await expect(part(page, 'count')).toHaveText('2 codes read.');
+  await expect(part(page, 'faults')).toHaveText(/^The code on line \d+ misses its last letters\.$/);
+  await expect(part(page, 'set-of')).toHaveText('Dead ends · 3 questions');
+  const rows = part(page, 'body').getByRole('row');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.nth(0)).toContainText('ada LOVELACE');
+  await expect(rows.nth(0).locator('.set-mark')).toHaveText([/right at attempt 2/, /not found/, /right at once/]);
+  await expect(part(page, 'foot')).toContainText('not found, of 2');
+  expect((await axeOn(page).analyze()).violations).toEqual([]);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save CSV' }).click();
+  const lines = readFileSync(await (await download).path(), 'utf8')
+    .trim()
+    .split('\n');
+  expect(lines[0]).toBe('name,1,2,3,at once,minutes,begun,to look at');
+  expect(lines[2]).toMatch(/^Grace Hopper,1,0,1,2,21,\d{4}-/);
+
+  // A damaged link is told in a sentence.
+  await page.goto(`/set/#${writeSet(set).replace('n=2', 'n=9')}`);
+  await expect(part(page, 'bad-link')).toContainText('there are 9 attempts to a question; expected one of 1, 2, 3, 0');
+  expect(errors).toEqual([]);
+});
+
+/** Serves pages on an origin of their own. */
+async function serve(pages: Readonly<Record<string, string | Uint8Array>>) {
+  const server = createServer(({ url }, response) => {
+    const body = pages[url!.slice(1)];
+    if (body === undefined) response.writeHead(404).end();
+    else response.setHeader('content-type', url!.endsWith('.js') ? 'text/javascript' : 'text/html').end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  return { address: `http://localhost:${(server.address() as AddressInfo).port}/`, close: () => server.close() };
+}
+
+test('in a frame a set tells its host what happens, and as a SCORM package a learning platform', async ({ page, baseURL }) => {
+  const link = `${baseURL}/set/#${writeSet(set)}`;
+  const questions = await questionsFor('Ada Lovelace');
+  const zip = join(mkdtempSync(join(tmpdir(), 'sudoscope-set-')), 'set.zip');
+  execFileSync(process.execPath, ['src/cli/sudoscope.mjs', 'pack', link, '-o', zip], { stdio: 'ignore' });
+  const runtime = `${scormRuntime}\nwindow.API = scormRuntime({ 'cmi.core.student_name': 'Lovelace, Ada' });`;
+  const host = await serve({
+    ...unzipSync(readFileSync(zip)),
+    host: `<iframe src="${link}" width="900" height="700"></iframe><script>heard = []; onmessage = ({ data }) => heard.push(data);</script>`,
+    platform: `<script>${runtime}</script><iframe src="index.html" width="1000" height="800"></iframe>`,
+  });
+
+  await page.goto(`${host.address}host`);
+  const frame = page.frameLocator('iframe');
+  await expect(frame.getByLabel('Your name')).toBeVisible();
+  await expect(frame.locator('.site-header')).toBeHidden();
+  const resume = { type: 'sudoscope-set', command: 'resume', name: 'Ada Lovelace' };
+  await page.evaluate((message) => frames[0]!.postMessage(message, '*'), resume);
+  await answer(frame, questions[0]!, true);
+  const heard = () => page.evaluate(() => (globalThis as unknown as { heard: Record<string, unknown>[] }).heard);
+  await expect.poll(async () => (await heard()).map(({ event }) => event)).toEqual(['ready', 'begun', 'answered']);
+  const told = (await heard()).at(-1)!;
+  expect(told).toMatchObject({
+    type: 'sudoscope-set',
+    version: 1,
+    name: 'Ada Lovelace',
+    question: 1,
+    isRight: true,
+    attempt: 1,
+    questions: 3,
+    over: 1,
+    right: 1,
+  });
+  expect(findCodes(String(told.code))).toEqual([
+    { line: 1, handIn: expect.objectContaining({ name: 'Ada Lovelace', set: hashOfSet(set) }) },
+  ]);
+
+  await page.goto(`${host.address}platform`);
+  const inner = page.frameLocator('iframe').frameLocator('iframe');
+  const values = () => page.evaluate(() => (globalThis as unknown as { API: ReturnType<typeof scormRuntime> }).API.values);
+  // The browser has kept the first answer, too.
+  await inner.getByRole('button', { name: /^Question 1,/ }).click();
+  const open = (await part(inner, 'verdict').textContent())!.includes('Right.') ? questions.slice(1) : questions;
+  for (const question of open) {
+    const next = inner.getByRole('button', { name: 'Next question' });
+    if (await next.isVisible()) await next.click();
+    await answer(inner, question, true);
+  }
+  await expect.poll(async () => (await values())['cmi.core.lesson_status']).toBe('completed');
+  expect(await values()).toMatchObject({ 'cmi.core.score.raw': '100' });
+  expect(readHandIn((await values())['cmi.suspend_data']!)!.answers).toHaveLength(3);
+  // The package goes away: it says good-bye.
+  await page.locator('iframe').evaluate((element: HTMLIFrameElement) => element.contentWindow!.location.replace('about:blank'));
+  await expect.poll(async () => (await values())['cmi.core.session_time']).toMatch(/^\d{4}:\d\d:\d\d$/);
+  expect(await page.evaluate(() => (globalThis as unknown as { API: ReturnType<typeof scormRuntime> }).API.faults)).toEqual([]);
+  host.close();
+});
