@@ -1,7 +1,10 @@
 /** Finds a Chromium-family browser, or gets one. */
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { createReadStream, createWriteStream, existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createBrotliDecompress } from 'node:zlib';
 
 const require = createRequire(import.meta.url);
 
@@ -37,6 +40,34 @@ async function get() {
   const debianRoot = process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   if (debianRoot && run('apt-get', ['update', '-qq']) && run('apt-get', ['install', '-y', '-qq', 'chromium'])) return find();
   return undefined;
+}
+
+const starts = (path) => spawnSync(path, ['--version']).status === 0;
+
+/** The browser without a window that comes with the packages, unpacked; there is one for one system only. */
+async function packed() {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
+  try {
+    const folder = dirname(dirname(require.resolve('@sparticuz/chromium')));
+    const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+    const browser = resolve(`node_modules/.cache/sudoscope/headless-shell-${version}`);
+    if (!existsSync(browser)) {
+      mkdirSync(dirname(browser), { recursive: true });
+      // Two processes may do it at once.
+      const part = `${browser}-${process.pid}`;
+      await pipeline(createReadStream(join(folder, 'bin/chromium.br')), createBrotliDecompress(), createWriteStream(part, { mode: 0o755 }));
+      renameSync(part, browser);
+    }
+    // A system without the libraries that it needs has a browser of its own, or gets one.
+    return starts(browser) ? browser : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The path of a headless shell, which takes half of the time that a browser with windows takes without one; undefined where there is none. */
+export async function headlessShell() {
+  return (await packed()) ?? ['/usr/bin/chromium-headless-shell'].find((path) => existsSync(path));
 }
 
 /** The path of a browser of the Chromium family; ends the process, with words, when there is none and none can be had. */

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { soaking } from './soak.ts';
 
-const STEPS = soaking ? 300 : 150;
+const STEPS = soaking ? 300 : 75;
 
 /** What steps of a figure took, one by one. */
 interface Taken {

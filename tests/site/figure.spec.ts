@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { chooseFromMenu } from './figure-driver.ts';
+import { byTurns } from './soak.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 
@@ -210,7 +211,7 @@ test('on paper a figure stands on one page, with its storyboard and the lines th
   // What a sheet of Letter paper leaves between its margins, the least that printers have.
   await page.setViewportSize({ width: 718, height: 979 });
   let panes = 0;
-  for (const name of ['dancing-links', 'simulated-annealing', 'killer']) {
+  for (const name of byTurns(['dancing-links', 'simulated-annealing', 'killer'], 0)) {
     await page.goto(`/chapters/${name}/`);
     // The pane that is shown is the one on paper.
     for (const figure of await page.locator('.stepper:has([role=tab])').all()) {

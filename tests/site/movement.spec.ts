@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { sliderOf } from '../../src/widgets/runs/player.ts';
 import { openOptions } from './figure-driver.ts';
+import { hasTurn, soaking } from './soak.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 
@@ -72,7 +73,7 @@ const step = (stepper: Locator, command: 'forward' | 'back' | 'toggle') =>
 // A clock that stands is set going as a test ends, and would be into the next one.
 test.afterEach(({ page }) => page.clock.resume());
 
-/** Figures, and how many kinds of their steps move at least. */
+/** Figures, and how many kinds of their steps move at least; every other kind has its turn. */
 for (const [chapter, run, least] of [
   ['backtracking', 'main', 6],
   ['pencil-and-paper', 'main', 6],
@@ -82,7 +83,7 @@ for (const [chapter, run, least] of [
 ] as const)
   test(`${chapter}, ${run}: what moves ends as it is drawn, to and fro, and whenever it is cut`, async ({ page }) => {
     const stepper = await still(page, chapter, run);
-    const places = await firsts(stepper);
+    const places = (await firsts(stepper)).filter((_, index) => hasTurn(index, 2));
     const drawn = new Map<number, string[]>();
     for (const place of places.flatMap((each) => [each - 1, each])) {
       await seek(stepper, place);
@@ -107,7 +108,7 @@ for (const [chapter, run, least] of [
       expect(await drawings(stepper), `cut on the way to ${place}`).toEqual(drawn.get(place));
     }
     console.log(`${chapter} ${run}: ${moved} of ${places.length} kinds of step move`);
-    expect(moved).toBeGreaterThanOrEqual(least);
+    expect(moved).toBeGreaterThanOrEqual(soaking ? least : Math.floor(least / 2));
   });
 
 test('nothing moves when seeking, above eight frames a second, while a key is held, and for readers who want none', async ({ page }) => {
