@@ -47,6 +47,10 @@ function alternatives(_state: State, step: Step): Alternative<Step>[] {
   return step.kind === 'deadEnd' ? [{ step: { kind: 'place', cell: step.cell, digit: 0 }, right: false }] : [];
 }
 
+function decisions(state: State, step: Step): Step[] {
+  return step.kind === 'plant' ? candidates(state, step.cell).map((digit) => ({ ...step, digit })) : [];
+}
+
 /** A full grid out of nothing: random digits in some cells, a search that gives up early, and a new start when it fails. */
 export const lasVegas = {
   id: 'las-vegas',
@@ -79,4 +83,5 @@ export const lasVegas = {
   picture: (state, step) => ({ grid: state, tray: trayAfter(step, searchTray, (cell) => candidates(state, cell)) }),
   solution: (state) => state.digits,
   alternatives,
+  decisions,
 } satisfies Algorithm<State, typeof steps, typeof options>;

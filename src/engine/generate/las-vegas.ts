@@ -1,9 +1,10 @@
 import type { Outcome } from '../algorithm.ts';
+import { type Overridable, overrideOf } from '../override.ts';
 import type { Puzzle } from '../puzzle.ts';
 import { type Random, randomFrom } from '../random.ts';
 import type { Options, Step } from './las-vegas.card.ts';
 
-export interface State {
+export interface State extends Overridable<Step> {
   readonly puzzle: Puzzle;
   readonly options: Options;
   /** Indexed by cell; 0 is empty. */
@@ -75,7 +76,8 @@ function* plant(state: State, random: Random): Generator<Step, boolean, undefine
       yield { kind: 'barren', cell };
       return false;
     }
-    const digit = open[random.below(open.length)];
+    const drawn = open[random.below(open.length)];
+    const digit = overrideOf(state, 'plant')?.digit ?? drawn;
     put(state, cell, digit);
     yield { kind: 'plant', cell, digit };
   }

@@ -40,6 +40,14 @@ export const fillsCells = ({ placements }: Instance): boolean => placements.leng
  * looks at, when they look at one; any other of the technique counts as well.
  */
 export function judge(position: Position, technique: Technique, candidate: CellDigit, instance?: Instance): Attempt {
+  const attempt = judgeAlone(position, technique, candidate, instance);
+  if (['absent', 'shown', 'part', 'missed'].includes(attempt.kind)) return attempt;
+  const other = shownBy(position, candidate, fillsCells(technique.first(position)!), technique);
+  return other ? { kind: 'other-technique', instance: other } : attempt;
+}
+
+/** The same without a look at other techniques. */
+export function judgeAlone(position: Position, technique: Technique, candidate: CellDigit, instance?: Instance): Attempt {
   const { cell, digit } = candidate;
   if (!hasDigit(position.candidates[cell], digit)) return { kind: 'absent' };
   const instances = technique.find(position);
@@ -47,16 +55,14 @@ export function judge(position: Position, technique: Technique, candidate: CellD
   const shown = [...(instance ? [instance] : []), ...instances].find((each) => shows(each, candidate, fills));
   if (shown) return { kind: 'shown', instance: shown };
   const near = fills ? undefined : nearMiss(position, instance ? [instance] : instances, candidate);
-  if (near && near.kind !== 'other-digit') return near;
-  const other = byAnother(position, technique, candidate, fills);
-  return other ?? near ?? (fills ? whyNotFilled(position, technique, candidate) : { kind: 'unshown' });
+  return near ?? (fills ? whyNotFilled(position, technique, candidate) : { kind: 'unshown' });
 }
 
-function byAnother(position: Position, technique: Technique, candidate: CellDigit, fills: boolean): Attempt | undefined {
-  for (const rung of ladder) {
-    if (rung.technique === technique) continue;
-    const instance = rung.technique.find(position).find((each) => shows(each, candidate, fills));
-    if (instance) return { kind: 'other-technique', instance };
+/** The first instance on the ladder that shows a candidate, struck or written, but for those of one technique. */
+export function shownBy(position: Position, candidate: CellDigit, fills: boolean, but?: Technique): Instance | undefined {
+  for (const { technique } of ladder) {
+    const instance = technique === but ? undefined : technique.find(position).find((each) => shows(each, candidate, fills));
+    if (instance) return instance;
   }
   return undefined;
 }

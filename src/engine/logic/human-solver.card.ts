@@ -6,7 +6,7 @@ import { faultOf, type Puzzle } from '../puzzle.ts';
 import { endSteps } from '../shared-steps.ts';
 import type { StepOf } from '../step.ts';
 import { marksBeside, type Thing } from '../thing.ts';
-import { place, run, type State, start, strike, turnAway, turnTo } from './human-solver.ts';
+import { place, run, type State, start, strike, toShow, turnAway, turnTo } from './human-solver.ts';
 import { instanceRestsOn } from './instance-causes.ts';
 import { ladder } from './ladder.ts';
 import type { CellDigit, Instance } from './technique.ts';
@@ -111,6 +111,28 @@ function otherStrikes({ grid, candidates }: State, { eliminations, houses, patte
 
 const MOST_ALTERNATIVES = 8;
 
+function decisions(state: State, step: Step): Step[] {
+  return step.kind === 'see' ? ladder[step.rung].technique.find(state).map((_, instance) => ({ ...step, instance })) : [];
+}
+
+/** Any other instance of the simplest technique, with each candidate that it leads to; and what an instance shows in any order. */
+function ties(state: State, step: Step): Step[] {
+  switch (step.kind) {
+    case 'see': {
+      const instances = ladder[step.rung].technique.find(state);
+      const shown = instances.flatMap(({ placements, eliminations }, instance) =>
+        [...placements, ...eliminations].map((each) => ({ ...step, instance, ...each })),
+      );
+      return shown.filter(({ instance }) => instance !== step.instance);
+    }
+    case 'strike':
+    case 'place':
+      return toShow(state).map((each) => ({ ...step, ...each }));
+    default:
+      return [];
+  }
+}
+
 /** A candidate goes, or a digit is placed, because of the pattern in sight. */
 function because(state: State, step: Step): Thing[] | undefined {
   switch (step.kind) {
@@ -172,6 +194,9 @@ export const humanSolver = {
   picture: (state) => ({ grid: gridOf(state) }),
   solution: (state) => state.digits,
   alternatives,
+  decisions,
+  ties,
+  hands: { moves: { strike: 'strike', place: 'write' }, thoughts: ['look', 'see'] },
   because,
   inFull: ({ found }, { kind }) =>
     kind === 'see' && found

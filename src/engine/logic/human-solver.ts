@@ -1,12 +1,12 @@
 import type { Outcome } from '../algorithm.ts';
-import { countDigits } from '../candidates.ts';
+import { countDigits, hasDigit } from '../candidates.ts';
 import type { Grid } from '../grid.ts';
-import { type Overridable, overrideOf } from '../override.ts';
+import { inWantedOrder, type Overridable, overrideOf } from '../override.ts';
 import type { Puzzle } from '../puzzle.ts';
 import type { Options, Step } from './human-solver.card.ts';
 import { ladder, type Rung, rungsUpTo } from './ladder.ts';
 import { type Position, placeDigit, positionOf, strikeDigit } from './position.ts';
-import type { Instance } from './technique.ts';
+import type { CellDigit, Instance } from './technique.ts';
 
 export interface State extends Position, Overridable<Step> {
   readonly puzzle: Puzzle;
@@ -53,6 +53,15 @@ export function place(state: State, cell: number, digit: number): void {
   state.left -= placeDigit(state, cell, digit);
 }
 
+/** What the pattern in sight shows and has not been done yet. */
+export function toShow({ found, digits, candidates }: State): CellDigit[] {
+  if (!found) return [];
+  return [
+    ...found.eliminations.filter(({ cell, digit }) => hasDigit(candidates[cell], digit)),
+    ...found.placements.filter(({ cell }) => digits[cell] === 0),
+  ];
+}
+
 /** An open cell that nothing can fill any more, or −1. */
 function emptied({ digits, candidates }: State): number {
   return digits.findIndex((digit, cell) => digit === 0 && candidates[cell] === 0);
@@ -86,11 +95,11 @@ export function* run(state: State): Generator<Step, Outcome, undefined> {
       yield { kind: 'stuck' };
       return 'stuck';
     }
-    for (const { cell, digit } of found.eliminations) {
+    for (const { cell, digit } of inWantedOrder(state, 'strike', found.eliminations)) {
       strike(state, cell, digit);
       yield { kind: 'strike', cell, digit };
     }
-    for (const { cell, digit } of found.placements) {
+    for (const { cell, digit } of inWantedOrder(state, 'place', found.placements)) {
       place(state, cell, digit);
       yield { kind: 'place', cell, digit };
     }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countOf, drain } from '../algorithm.ts';
+import { applyStep, countOf, drain } from '../algorithm.ts';
 import { bitOf, candidatesOf } from '../candidates.ts';
 import { solvePuzzle } from '../fast/answer.ts';
 import { readPuzzles } from '../formats/read.ts';
@@ -186,4 +186,17 @@ describe('cells that are picked', () => {
     expect(preemptiveSets.picked(state, [1, 3])).toEqual([{ kind: 'see', house: 0, digits: set(1, 2, 3, 4), cells: [1, 3] }]);
     expect(preemptiveSets.picked(state, [1, 80])).toEqual([{ kind: 'see', house: -1, digits: set(1, 2), cells: [1, 80] }]);
   });
+});
+
+it('takes any number that is forced for as right as its own, and any number left single, and strikes in any order', () => {
+  const state = preemptiveSets.start(read(MEPHAM), { choice: 'pairs', digits: 'ascending', seed: 1 });
+  const before = preemptiveSets.clone(state);
+  const most: Record<string, number> = {};
+  for (const step of preemptiveSets.run(state)) {
+    const ties = preemptiveSets.ties(before, step);
+    if (ties.length > 0) expect(ties).toContainEqual(step);
+    most[step.kind] = Math.max(most[step.kind] ?? 0, ties.length);
+    applyStep(preemptiveSets, before, step);
+  }
+  for (const kind of ['force', 'fill', 'see', 'strike']) expect(most[kind]).toBeGreaterThan(1);
 });

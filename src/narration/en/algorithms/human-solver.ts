@@ -7,6 +7,7 @@ import { houseName, symbolOf } from '../../../engine/puzzle.ts';
 import type { StepOf } from '../../../engine/step.ts';
 import type { LooseStep, Narrator } from '../../narrator.ts';
 import { counted, listed, type Sentence, say, toned } from '../../sentence.ts';
+import { ladderMoves } from '../ladder-moves.ts';
 import { explain, nameInText } from '../techniques.ts';
 
 type State = ReturnType<typeof humanSolver.start>;
@@ -120,4 +121,5 @@ export const words: Narrator<State, Step> = {
       },
     },
   },
+  hands: ladderMoves,
 };

@@ -189,17 +189,12 @@ export class HandsMode {
     this.#offerAny(kinds.map((kind) => ({ kind, cell, digit })));
   }
 
-  /** The chosen cells as a set of every house that they share. */
+  /** The chosen cells are claimed to be a set. */
   #claim(): void {
-    const { moves } = this.#play.hands;
-    const kind = Object.keys(moves).find((each) => moves[each] === 'set');
-    const grid = this.#grid;
-    if (!kind || !grid) return;
-    const { cellsOfHouse } = grid.puzzle.grid;
-    const digits = this.#cells.reduce((set, cell) => set | (grid.candidates?.[cell] ?? 0), 0);
-    const houses = [...cellsOfHouse.keys()].filter((house) => this.#cells.every((cell) => cellsOfHouse[house]!.includes(cell)));
+    const { timeline, position } = this.#play;
     const cells = this.#cells.toSorted((a, b) => a - b);
-    this.#offerAny((houses.length > 0 ? houses : [-1]).map((house) => ({ kind, house, digits, cells })));
+    const moves = timeline.algorithm.picked?.(timeline.peek(position), cells) ?? [];
+    if (cells.length > 0 && moves.length > 0) this.#offerAny(moves);
   }
 
   /** Offers what the reader may have meant: the first that is right counts, else the first of all is wrong. */

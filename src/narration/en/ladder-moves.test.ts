@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { digitsOf } from '../../engine/candidates.ts';
+import { solvePlain } from '../../engine/fast/plain.ts';
+import { humanSolver } from '../../engine/logic/human-solver.card.ts';
+import { puzzleOf } from '../../engine/puzzle.ts';
+import { plain } from '../sentence.ts';
+import { ladderMoves } from './ladder-moves.ts';
+
+it('says of a strike that the answer refutes that nothing can rule the digit out', () => {
+  const escargot = '1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..';
+  const puzzle = puzzleOf(Array.from(escargot, (symbol) => Number(symbol) || 0));
+  const state = humanSolver.start(puzzle, { hardest: 'expert', uniqueness: true, loops: true });
+  const answer = solvePlain(puzzle.grid, puzzle.givens)!;
+  const next = [...humanSolver.run(humanSolver.clone(state))].find(({ kind }) => kind === 'strike' || kind === 'place')!;
+  const toldFalse = (cell: number, digit: number) => {
+    const { rule, why } = ladderMoves.wrong(next, { kind: 'strike', cell, digit }, state);
+    return rule === 'proof' && plain(why).endsWith('is what stands in r1c2 at the end. Nothing can rule it out.');
+  };
+  expect(digitsOf(state.candidates[1]!).filter((digit) => toldFalse(1, digit))).toEqual([answer[1]]);
+});

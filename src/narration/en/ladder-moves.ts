@@ -1,0 +1,95 @@
+import { hasDigit } from '../../engine/candidates.ts';
+import { countPlain, solvePlain } from '../../engine/fast/plain.ts';
+import { cellName, sharedHouses } from '../../engine/grid.ts';
+import { fillsCells, judge, judgeAlone, shownBy } from '../../engine/logic/attempt.ts';
+import type { humanSolver } from '../../engine/logic/human-solver.card.ts';
+import { toShow } from '../../engine/logic/human-solver.ts';
+import { rungOf } from '../../engine/logic/ladder.ts';
+import { nextMove } from '../../engine/logic/solve-by-ladder.ts';
+import type { Instance } from '../../engine/logic/technique.ts';
+import { houseName, symbolOf } from '../../engine/puzzle.ts';
+import type { HandWords, LooseStep } from '../narrator.ts';
+import { counted, listed, say, toned } from '../sentence.ts';
+import { judgement } from './attempts.ts';
+import { nameInText } from './techniques.ts';
+
+type State = ReturnType<typeof humanSolver.start>;
+type Wrong = ReturnType<HandWords<State>['wrong']>;
+
+const logic = toned('logic');
+const clashing = toned('conflict');
+
+const at = (state: State, cell: number) => cellName(state.grid, cell);
+const symbol = (state: State, digit: number) => symbolOf(state.puzzle, digit);
+
+/** The pattern that is not done with, or the simplest that helps; there is one wherever there is a move. */
+const atHand = (state: State): Instance => (toShow(state).length > 0 ? state.found! : nextMove(state, state.rungs)!);
+
+/** How a reader is spoken to who climbs the ladder of techniques. */
+export const ladderMoves: HandWords<State> = {
+  rules: {
+    marks: 'only marks that are there',
+    proof: 'only what a pattern shows',
+    simplest: 'the simplest technique first, one pattern to its end',
+  },
+  moves: { strike: 'strike a mark', place: 'write a digit' },
+  ask(state) {
+    if (!state.digits.includes(0)) return say`Every cell is filled.`;
+    return toShow(state).length > 0 ? say`Your move. The pattern shows more.` : say`Your move.`;
+  },
+  where(next, state) {
+    if (toShow(state).length > 0) return say`Look at the pattern again.`;
+    const { houses } = atHand(state);
+    const near = houses.length > 0 ? houses : [state.grid.housesOfCell[next.cell]![2]];
+    return say`Look at ${listed(near.map((house) => houseName(state.grid, house)))}.`;
+  },
+  why: (_next, state) => say`The simplest technique that helps now: ${logic(nameInText(atHand(state).technique))}.`,
+  line: ({ kind, cell, digit }, state) => `${symbol(state, digit)} ${kind === 'strike' ? 'from' : 'into'} ${at(state, cell)}`,
+  wrong: wrongMark,
+};
+
+/** A conclusion that the answer itself refutes is told so; of any other it is said why the technique at hand does not show it. */
+function wrongMark(_next: LooseStep, { kind, cell, digit }: LooseStep, state: State): Wrong {
+  const [here, name] = [at(state, cell), symbol(state, digit)];
+  if (state.digits[cell]) return { rule: 'marks', why: say`${here} holds ${symbol(state, state.digits[cell]!)} already.` };
+  if (!hasDigit(state.candidates[cell]!, digit)) {
+    const holder = state.grid.peersOfCell[cell]!.find((peer) => state.digits[peer] === digit);
+    const why =
+      holder === undefined
+        ? say`${name} was struck from ${here} before.`
+        : say`${name} stands already in the ${sharedHouses(state.grid, cell, holder)[0]!} of ${here}, at ${clashing(at(state, holder))}.`;
+    return { rule: 'marks', why };
+  }
+  const strikes = kind === 'strike';
+  const answer = answerOf(state);
+  const isFalse = answer !== undefined && strikes === (answer[cell] === digit);
+  if (strikes && isFalse)
+    return { rule: 'proof', why: say`${clashing(name)} is what stands in ${here} at the end. Nothing can rule it out.` };
+
+  const instance = atHand(state);
+  const { technique } = rungOf(instance.technique);
+  const simplest = nameInText(technique.id);
+  if (fillsCells(instance) === strikes) {
+    const other = isFalse ? undefined : shownBy(state, { cell, digit }, !strikes);
+    return other
+      ? {
+          rule: 'simplest',
+          why: say`That is true: ${nameInText(other.technique)} shows it. But something simpler helps here: ${logic(simplest)}.`,
+        }
+      : {
+          rule: 'proof',
+          why: say`No technique shows that ${name} ${strikes ? 'leaves' : 'is in'} ${here}. What helps here: ${logic(simplest)}.`,
+        };
+  }
+  // What is false nothing shows: so nobody has to look through the whole ladder for it.
+  const attempt = (isFalse ? judgeAlone : judge)(state, technique, { cell, digit }, instance);
+  if (attempt.kind === 'shown') {
+    const rest = counted(toShow(state).length, strikes ? 'mark' : 'digit');
+    return { rule: 'simplest', why: say`That follows from another pattern. This one shows ${rest} more, and they come first.` };
+  }
+  const { sentence } = judgement(attempt, technique.id, { cell, digit }, state.puzzle);
+  return { rule: attempt.kind === 'other-technique' ? 'simplest' : 'proof', why: sentence };
+}
+
+/** The answer, indexed by cell, where the puzzle has one and no other. */
+const answerOf = ({ grid, givens }: State) => (countPlain(grid, givens, 2) === 1 ? solvePlain(grid, givens) : undefined);
