@@ -42,6 +42,16 @@ test('the occupancy theorem can be tried by mouse and by keyboard', async ({ pag
   await page.mouse.move(slot.x + 20, slot.y + 20, { steps: 4 });
   await page.mouse.up();
   await expect(figure.getByRole('status')).toContainText('With 1 at r1c8, there are only 2 and 6 left for three cells');
+  // Every number that is placed changes what is said, until nothing is left for a cell of the set.
+  const put = async (number: string, cell: string) => {
+    await figure.getByRole('button', { name: `Number ${number},` }).press('Enter');
+    await figure.locator(`[data-slot=${cell}]`).press('Enter');
+  };
+  await put('2', 'r1c9');
+  await expect(figure.getByRole('status')).toContainText('there is only 6 left for two cells');
+  await put('6', 'r1c7');
+  await expect(figure.getByRole('status')).toContainText('r2c9 stays empty: 2 and 6 were all it could hold');
+  await expect(figure.locator('.impossible[data-slot=r2c9] s')).toHaveText(['2', '6']);
   await figure.getByRole('button', { name: 'Start again' }).click();
   // A cell that cannot hold a number stays as it was.
   const full = figure.locator('[data-slot=r3c8]');
@@ -54,12 +64,8 @@ test('the occupancy theorem can be tried by mouse and by keyboard', async ({ pag
     ['1', 'r1c7'],
     ['2', 'r1c9'],
     ['6', 'r2c9'],
-  ] as const) {
-    await figure.getByRole('button', { name: `Number ${number},` }).focus();
-    await page.keyboard.press('Enter');
-    await figure.locator(`[data-slot=${cell}]`).focus();
-    await page.keyboard.press('Enter');
-  }
+  ] as const)
+    await put(number, cell);
   await expect(figure.getByRole('status')).toContainText('nothing of 1, 2 and 6 is left for a cell outside');
 });
 

@@ -138,7 +138,9 @@ export const words: Narrator<State, Step> = {
         if (count === 0) return say`${at(state, cell)} is filled.`;
         const has = `${at(state, cell)} has ${counted(count, 'number')} left`;
         if (isInPair(state, actual.cell) && !isInPair(state, cell))
-          return say`${has}, but it is not one of a pair: there is one elsewhere.`;
+          return count === 2
+            ? say`${has}, ${named(state, state.candidates[cell]!)}, but no other cell of its row, column or box has the same two.`
+            : say`${has}. A cell of a pair has two.`;
         if (count > countDigits(state.candidates[actual.cell]!)) return say`${has}. There are smaller markups.`;
         return say`${has}, as few as any, but it does not come first in the grid.`;
       },

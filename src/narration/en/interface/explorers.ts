@@ -44,8 +44,10 @@ export const occupied = {
   /** A number with the cell that it is in, if it is in one. */
   number: (value: string | number, cell?: string) => `Number ${value}, ${cell === undefined ? 'not placed' : `in ${cell}`}`,
   impossible: (cell: string, markup: string) => `${cell} cannot hold that number: its markup is ${markup}.`,
-  outside: (away: readonly { readonly number: string; readonly cell: string }[], left: readonly string[]) =>
-    `With ${listed(away.map((each) => `${each.number} at ${each.cell}`))}, there ${left.length === 1 ? 'is' : 'are'} only ${left.length === 0 ? 'no numbers' : listed(left)} left for three cells that can hold nothing else. At least one of them stays empty. So the set needs all its numbers inside.`,
+  outside: (away: readonly { readonly number: string; readonly cell: string }[], left: readonly string[], open: readonly string[]) =>
+    `With ${listed(away.map((each) => `${each.number} at ${each.cell}`))}, there ${left.length === 1 ? 'is' : 'are'} only ${listed(left)} left for ${['', '', 'two', 'three'][open.length] ?? open.length} cells that can hold nothing else. At least one of them stays empty. So the set needs all its numbers inside.`,
+  empty: (cell: string, markup: readonly string[], away: readonly { readonly number: string; readonly cell: string }[]) =>
+    `${cell} stays empty: ${listed(markup)} ${markup.length === 1 ? 'was' : 'were'} all it could hold, and ${markup.length === 1 ? 'it stands' : 'they stand'} elsewhere now. ${away.length === 0 ? 'Inside the set there is another way to share them out.' : `What the set lacks went outside: ${listed(away.map((each) => `${each.number} at ${each.cell}`))}.`}`,
   missing: (count: number) => `So far so good. ${count === 1 ? 'One number is' : `${count} numbers are`} left to place.`,
   full: 'All three cells are full, and all three numbers are used. Whichever way you fill the set, nothing of 1, 2 and 6 is left for a cell outside: strike them there.',
 };

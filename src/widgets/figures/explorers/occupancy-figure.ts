@@ -38,7 +38,7 @@ class OccupancyFigure extends HTMLElement {
   #put(token: HTMLButtonElement, slot: HTMLButtonElement): void {
     const number = token.dataset.number!;
     this.#choose(undefined);
-    if (!slot.dataset.marks!.split(' ').includes(number)) {
+    if (!marksOf(slot).includes(number)) {
       this.#show(slot);
       return;
     }
@@ -76,27 +76,46 @@ class OccupancyFigure extends HTMLElement {
     for (const slot of this.#slots) {
       const number = numberIn.get(slot);
       slot.classList.toggle('taken', number !== undefined);
-      slot.querySelector('[data-part=marks]')!.textContent = number ?? slot.dataset.marks!;
-      slot.classList.toggle('impossible', slot === refused);
+      // All cells stand in one box: a number that is placed is struck from the others.
+      slot.querySelector('[data-part=marks]')!.replaceChildren(
+        ...(number === undefined ? marksOf(slot) : [number]).map((mark) => {
+          const element = document.createElement(number === undefined && this.#placed.has(mark) ? 's' : 'span');
+          element.textContent = mark;
+          return element;
+        }),
+      );
+      slot.classList.toggle('impossible', slot === refused || this.#isEmptied(slot));
     }
     this.querySelector('[data-part=words]')!.textContent = refused
       ? words.impossible(refused.dataset.slot!, refused.dataset.marks!)
       : this.#words(outside);
   }
 
+  /** Whether nothing is left for a cell: all its marks stand elsewhere. */
+  #isEmptied(slot: HTMLButtonElement): boolean {
+    return ![...this.#placed.values()].includes(slot) && marksOf(slot).every((mark) => this.#placed.has(mark));
+  }
+
   #words(outside: readonly [string, HTMLButtonElement][]): string {
     const all = this.#tokens.map(({ dataset }) => dataset.number!);
-    if (outside.length > 0) {
-      const left = all.filter((number) => !outside.some(([other]) => other === number));
+    const away = outside.map(([number, slot]) => ({ number, cell: slot.dataset.slot! }));
+    const emptied = this.#slots.find((slot) => this.#isEmptied(slot));
+    if (emptied) return words.empty(emptied.dataset.slot!, marksOf(emptied), away);
+    if (away.length > 0) {
+      const filled = [...this.#placed.values()];
+      const open = this.#slots.filter((slot) => slot.classList.contains('inside') && !filled.includes(slot));
       return words.outside(
-        outside.map(([number, slot]) => ({ number, cell: slot.dataset.slot! })),
-        left,
+        away,
+        all.filter((number) => !this.#placed.has(number)),
+        open.map(({ dataset }) => dataset.slot!),
       );
     }
     const missing = all.length - this.#placed.size;
     return missing > 0 ? words.missing(missing) : words.full;
   }
 }
+
+const marksOf = ({ dataset }: HTMLElement): string[] => dataset.marks!.split(' ');
 
 /** Makes every `<occupancy-figure>` of the page live. */
 export function defineOccupancyFigure(): void {

@@ -10,12 +10,12 @@ export async function doInTry(figure: Element, actions: readonly string[], { ane
   for (const detail of actions) element.dispatchEvent(new CustomEvent('act', { detail }));
 }
 
-/** Links in the text that name an action do it in their figure. */
+/** Links in the text that name actions, with semicolons between them, do them in their figure. */
 export function letLinksAct(): void {
   document.addEventListener('click', (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-act]');
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
-    doInTry(document.querySelector(link.hash)!, [link.dataset.act!]);
+    doInTry(document.querySelector(link.hash)!, link.dataset.act!.split('; '));
   });
 }
