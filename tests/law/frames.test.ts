@@ -30,6 +30,7 @@ describe('a frame shows what the text says of it', () => {
     ['exact-cover main: column 4', /column 4\. It has one row left/],
     ['exact-cover main: the row 2 3 4', /It also covers column 2 and column 3/],
     ['exact-cover main: all three', /column 4.*Every row that has a 1 in it is struck already/],
+    ['exact-cover sudoku: that is the solution', /by 81 statements: 30 are given and 51 chosen/],
     ['exact-cover knuth: first choice', /column A\. It has 2 rows, and no column has fewer/],
     ['exact-cover knuth: three rows', /by 3 rows/],
     ['dancing-links main: covered', /root and column B now point at each other/],

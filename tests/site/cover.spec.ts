@@ -105,6 +105,17 @@ test('a dot of the matrix tells what it means and lights its cell', async ({ pag
   await page.mouse.move(box.x + 2, box.y + (box.height * 23) / 206);
   await expect(figure.locator('.picture-caption')).toContainText(/r1c1 = \d keeps “r1c1 is filled”/);
   await expect(figure.locator('svg.grid .hit.pointed')).toHaveCount(1);
+  // By keys along the ones of a statement, and to the next; the run stays where it is.
+  const position = await stepper.getAttribute('data-position');
+  await picture.press('ArrowRight');
+  await expect(figure.locator('.picture-caption')).toContainText(/r1c1 = \d keeps “row 1 has \d”/);
+  for (let statement = 0; statement < 9; statement++) await picture.press('ArrowDown');
+  await expect(picture).toHaveAttribute('aria-valuetext', /^r1c2 = \d keeps “row 1 has \d”$/);
+  await expect(stepper).toHaveAttribute('data-position', position!);
+  // Beside the column at work the chosen statement is what is found.
+  const lit = (await figure.locator('.column-focus').boundingBox())!;
+  await page.mouse.move(lit.x + lit.width / 2, lit.y + lit.height / 2);
+  await expect(figure.locator('.picture-caption')).toContainText('r5c5 = 5 keeps “r5c5 is filled”');
 });
 
 test('the reader is asked which column comes next', async ({ page }) => {

@@ -76,7 +76,14 @@ export const searchWords = {
   solution: (_step: object, state: CoverSearch) => {
     const rows = state.answer.map((option) => rowName(state, option));
     const which = state.puzzle || rows.length > 12 ? say`` : say` The rows are ${listed(rows)}.`;
-    return say`${done(`Solution ${state.found}.`)} Every ${state.puzzle ? 'promise is kept' : 'column is covered'}, by ${counted(rows.length, nounsOf(state).row)}.${which}`;
+    const all = counted(rows.length, nounsOf(state).row);
+    // Whether the givens are rows of the matrix or left out of it, they keep their promises.
+    const givens = state.puzzle?.givens.filter((digit) => digit !== 0).length ?? 0;
+    const by =
+      givens === 0
+        ? all
+        : `${counted(givens + rows.length, nounsOf(state).row)}: ${givens} ${givens === 1 ? 'is' : 'are'} given and ${rows.length} chosen`;
+    return say`${done(`Solution ${state.found}.`)} Every ${state.puzzle ? 'promise is kept' : 'column is covered'}, by ${by}.${which}`;
   },
   deadEnd: ({ item }: { item: number }, state: CoverSearch) =>
     state.depth === 0

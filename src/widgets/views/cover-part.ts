@@ -1,4 +1,4 @@
-import type { CoverPicture } from '../../engine/cover/cover-picture.ts';
+import type { CoverPicture, LinksPicture } from '../../engine/cover/cover-picture.ts';
 import { type AnyStep, fieldOf } from '../../engine/step.ts';
 
 /** Columns and rows up to which a matrix is drawn whole. */
@@ -45,16 +45,16 @@ export function nameLines({ items }: Pick<CoverPicture['problem'], 'items'>, ite
   return half === 0 ? words : [words.slice(0, half).join(' '), words.slice(half).join(' ')];
 }
 
-/** The whole of a small matrix; of a large one the column in focus, its rows, and the columns that those rows reach. */
-export function partInFocus(state: CoverPicture, step: AnyStep | undefined): MatrixPart {
+/** The whole of a small matrix; of a large one the column in focus, the rows that stand in its list, and the columns that those rows reach. */
+export function partInFocus(state: CoverPicture & LinksPicture, step: AnyStep | undefined): MatrixPart {
   const { items, options } = state.problem;
   const all = (length: number) => Array.from({ length }, (_, index) => index);
   if (items.length <= WHOLE_COLUMNS && options.length <= WHOLE_ROWS)
     return { items: all(items.length), options: all(options.length), whole: true };
   const focus = Math.max(0, columnInFocus(state, step));
-  const near = all(options.length)
-    .filter((option) => options[option]!.items.includes(focus))
-    .slice(0, WHOLE_ROWS);
+  // A column that is covered keeps its list, so that the part stays the same while its rows go.
+  const near: number[] = [];
+  for (let node = state.D[focus]!; node !== focus && near.length < WHOLE_ROWS; node = state.D[node]!) near.push(state.optionOf[node]!);
   const reached = new Set(near.flatMap((option) => options[option]!.items));
   reached.add(focus);
   return { items: [...reached].sort((a, b) => a - b), options: near, whole: false };

@@ -1,7 +1,7 @@
 import type { Selection } from 'd3-selection';
 import type { CoverProblem } from '../../engine/cover/exact-cover.ts';
 import type { Changed } from './changed.ts';
-import { emptyColumns, nameLines } from './cover-part.ts';
+import { emptyColumns, itemsOfChosen, nameLines } from './cover-part.ts';
 import type { Layer } from './layer.ts';
 import { type DrawnLinks, HEAD_Y, NODE, type Place, type Plan, ROOT, type Work } from './links-plan.ts';
 
@@ -22,6 +22,8 @@ export interface Box {
 /** A column's header: its size, and whether this step has changed it. */
 export interface Header extends Box {
   readonly size: number;
+  /** What stands for the size: a tick where there is no row left because a chosen one covers the column. */
+  readonly told: string;
   readonly resized: boolean;
 }
 
@@ -42,11 +44,13 @@ export function boxesOf(state: DrawnLinks, plan: Plan, { main, moved, back, opti
       tone: `node${out ? ' out' : covered[item] ? ' apart' : ''}${option === whole ? ' of-step' : ''}${litTone(node)}`,
     };
   });
-  const empty = emptyColumns(state);
+  const [empty, kept] = [emptyColumns(state), itemsOfChosen(state)];
   const headers = plan.part.items.map((item) => {
     const kind = empty.has(item) ? ' empty' : covered[item] ? ' out' : '';
     const tone = `header${plan.worded ? ' worded' : ''}${kind}${item >= problem.primary ? ' secondary' : ''}${litTone(item)}`;
-    return { node: item, place: plan.places.get(item)!, tone, size: sizes[item]!, resized: moved > h && C[moved] === item };
+    const size = sizes[item]!;
+    const told = size === 0 && kept.has(item) && !covered[item] ? '✓' : String(size);
+    return { node: item, place: plan.places.get(item)!, tone, size, told, resized: moved > h && C[moved] === item };
   });
   return { nodes, headers };
 }
@@ -104,11 +108,11 @@ export function drawHeaders(layer: Layer, state: DrawnLinks, plan: Plan, headers
     .selectAll<SVGGElement, Header>('g.header')
     .data(headers as Header[], (header) => header?.node)
     .join((enter) => enter.append('g').call(makeHeaders, state.problem, plan.worded))
-    .filter(changed((header: Header) => `${header.tone} ${middle(header)} ${header.size} ${header.resized}`))
+    .filter(changed((header: Header) => `${header.tone} ${middle(header)} ${header.told} ${header.resized}`))
     .attr('class', ({ tone, resized }) => `${tone}${resized ? ' resized' : ''}`)
     .attr('transform', middle)
     .select('.size')
-    .text(({ size }) => size);
+    .text(({ told }) => told);
   layer
     .selectAll<SVGGElement, number>('g.root')
     .data([plan.places.get(state.h)!.x])

@@ -162,13 +162,13 @@ function sizeActor(earlier: Header, later: Header, into: Element): Painter {
     .attr('width', SIZE.width + 2)
     .attr('height', SIZE.height);
   const middle = SIZE.height / 2 + SIZE.baseline;
-  const text = (size: number) =>
+  const text = (told: string) =>
     window
       .append('text')
       .attr('class', 'size')
       .attr('x', SIZE.width / 2 + 1)
-      .text(size);
-  const [was, is] = [text(earlier.size), text(later.size)];
+      .text(told);
+  const [was, is] = [text(earlier.told), text(later.told)];
   const rolls = earlier.size === later.size ? 0 : Math.sign(later.size - earlier.size) * SIZE.height;
   is.attr('opacity', rolls ? null : 0);
   return ({ rolled, woken, fallen }) => {
@@ -225,4 +225,4 @@ export function linksMovement(layers: LinksLayers, earlier: LinksScene, later: L
 }
 
 const arrowText = (arrow: Arrow) => `${restClass(arrow)} ${arrow.lit} ${wayText(arrow.rest)} ${wayText(arrow.whole)}`;
-const boxText = (box: Box | Header) => `${toneOf(box)} ${'size' in box ? box.size : ''}`;
+const boxText = (box: Box | Header) => `${toneOf(box)} ${'size' in box ? box.told : ''}`;

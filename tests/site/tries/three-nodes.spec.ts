@@ -12,16 +12,16 @@ test('three nodes leave a list and come back in an order that breaks it, by mous
   await expect(newest).toContainText('It still knows L = 0 and R = 2');
   await expect(figure.locator('svg .arrow.ghost')).toHaveCount(2);
   for (const node of [2, 3]) {
-    await figure.getByRole('button', { name: `remove ${node}` }).focus();
+    await figure.getByRole('button', { name: `take out ${node}` }).focus();
     await page.keyboard.press('Enter');
   }
   for (const node of [1, 3]) {
-    await figure.getByRole('button', { name: `restore ${node}` }).focus();
+    await figure.getByRole('button', { name: `bring back ${node}` }).focus();
     await page.keyboard.press('Space');
   }
   await expect(newest).toHaveClass(/wrong/);
   await expect(idea).toBeHidden();
-  await figure.getByRole('button', { name: 'restore 2' }).press('Space');
+  await figure.getByRole('button', { name: 'bring back 2' }).press('Space');
   await expect(newest).toHaveClass(/right/);
   await expect(spoken).toHaveText(
     'Right. Broken. The walk to the right misses nodes 1 and 2, though they are in the list. Node 3 remembered 0 on both sides and wrote R[0] = 3 over 1; nothing wrote 1 there again.',
@@ -33,18 +33,18 @@ test('three nodes leave a list and come back in an order that breaks it, by mous
   await expect(figure.locator('[data-part=L]')).toHaveText('0 → 3 → 2 → 1 → 0');
   await expect(figure.locator('svg .node.missed')).toHaveCount(2);
   await expect(figure.locator('svg .cross')).toHaveCount(2);
-  await expect(figure.getByRole('listitem')).toHaveText(['remove 1', 'remove 2', 'remove 3', 'restore 1', 'restore 3', 'restore 2']);
+  await expect(figure.getByRole('listitem')).toHaveText(['take out 1', 'take out 2', 'take out 3', 'bring back 1', 'bring back 3', 'bring back 2']);
   await expect(idea).toBeVisible();
   const { violations } = await axeOn(page).include('#three-nodes').analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
   await figure.getByRole('button', { name: 'Start again' }).click();
   await expect(idea).toBeHidden();
-  for (const node of [1, 2, 3]) await figure.getByRole('button', { name: `remove ${node}` }).click();
-  for (const node of [3, 2, 1]) await figure.getByRole('button', { name: `restore ${node}` }).click();
+  for (const node of [1, 2, 3]) await figure.getByRole('button', { name: `take out ${node}` }).click();
+  for (const node of [3, 2, 1]) await figure.getByRole('button', { name: `bring back ${node}` }).click();
   await expect(newest).toHaveText('1 is back, and the list is what it was at the start.');
   await expect(idea).toBeHidden();
   // Shown one turn after another, from the beginning where the reader was elsewhere.
-  const turns = ['remove 1', 'remove 2', 'remove 3', 'restore 1', 'restore 3', 'restore 2'];
+  const turns = ['take out 1', 'take out 2', 'take out 3', 'bring back 1', 'bring back 3', 'bring back 2'];
   for (let shown = 1; shown <= turns.length; shown++) {
     await figure.getByRole('button', { name: 'Show me one' }).click();
     await expect(figure.getByRole('listitem')).toHaveText(turns.slice(0, shown));
@@ -54,8 +54,8 @@ test('three nodes leave a list and come back in an order that breaks it, by mous
   await figure.getByRole('button', { name: '4 nodes' }).press('Enter');
   await expect(figure.getByRole('button', { name: '4 nodes' })).toHaveAttribute('aria-pressed', 'true');
   await expect(figure.getByRole('listitem')).toHaveCount(0);
-  for (const node of [2, 3, 4, 1]) await figure.getByRole('button', { name: `remove ${node}` }).click();
-  for (const node of [2, 4, 3, 1]) await figure.getByRole('button', { name: `restore ${node}` }).click();
+  for (const node of [2, 3, 4, 1]) await figure.getByRole('button', { name: `take out ${node}` }).click();
+  for (const node of [2, 4, 3, 1]) await figure.getByRole('button', { name: `bring back ${node}` }).click();
   await expect(spoken).toHaveText(
     'Right. Broken, and well hidden. Both walks miss nodes 2 and 3, though they are in the list. Node 4 remembered 1 on its left and wrote R[1] = 4 over 2; nothing wrote 2 there again. So it went with L[4].',
   );

@@ -17,8 +17,8 @@ export const words: Narrator<State, Step> = {
     ...searchWords,
     strikeColumn: ({ item }, state) =>
       state.problem.options.some(({ items }, option) => !state.hidden[option] && items.includes(item))
-        ? say`Strike ${removedColumn(state, item)}: it is ${isKept(state)} now. Next, every ${nounsOf(state).row} that has a 1 in it goes as well, since no ${nounsOf(state).column} may be ${isKept(state)} twice.`
-        : say`Strike ${removedColumn(state, item)}: it is ${isKept(state)} now. Every ${nounsOf(state).row} that has a 1 in it is struck already.`,
+        ? say`Strike ${removedColumn(state, item)}, which the chosen ${nounsOf(state).row} ${state.puzzle ? 'keeps' : 'covers'}. Next, every ${nounsOf(state).row} that has a 1 in it goes as well, since no ${nounsOf(state).column} may be ${isKept(state)} twice.`
+        : say`Strike ${removedColumn(state, item)}, which the chosen ${nounsOf(state).row} ${state.puzzle ? 'keeps' : 'covers'}. Every ${nounsOf(state).row} that has a 1 in it is struck already.`,
     strikeRow: ({ option }, state) =>
       option === state.rows[state.depth - 1] || state.problem.given?.includes(option)
         ? say`Strike ${removed(rowName(state, option))} as well: it is chosen, so it is no longer one to choose from.`
@@ -33,7 +33,8 @@ export const words: Narrator<State, Step> = {
     ['for each row of that column', ['deadEnd', 'allFound', 'noSolution']],
     ['  take the row', ['given', 'pick']],
     ['  strike its columns, and all rows in them', ['strikeColumn', 'strikeRow']],
-    ['  do the same with the rest; put all back', ['takeBack', 'restoreRow', 'restoreColumn']],
+    ['  do the same with the rest', []],
+    ['  put all back', ['takeBack', 'restoreRow', 'restoreColumn']],
   ],
   questions: { choose: whichColumn, pick: whichRow },
 };

@@ -73,7 +73,7 @@ export const matrix = {
   },
   picture: (rows: number, columns: number, chosen: number) => `A matrix of ${rows} rows and ${columns} columns; ${chosen} rows are chosen`,
   left: 'rows left',
-  point: 'Point into the picture: the nearest one says what it stands for.',
+  point: 'Point at a dot, or walk with the arrow keys.',
   keeps: (statement: string, promise: string) => `${statement} keeps “${promise}”`,
   struck: (struck: number, ones: number) => `${number(struck)} of ${number(ones)} ones are struck.`,
   size: (rows: number, columns: number) => `${rows} rows, ${columns} columns.`,

@@ -14,15 +14,16 @@ export const bags = {
   idea: say`A bag is a row, a thing is a column: ${strong('choose rows so that each column has exactly one 1')}.`,
   next: 'Watch the program do it',
   table: 'Five bags, and what each of them holds',
-  lines: 'Algorithm X in six lines; lit is what was done last',
-  /** The six lines as they stand for bags, until they are earned for rows and columns. */
+  lines: 'Algorithm X in seven lines; lit is what was done last',
+  /** The seven lines as they stand for bags, until they are earned for rows and columns. */
   inBags: [
     'if no thing is left: a solution',
     'choose a thing in the fewest bags',
     'for each bag with that thing',
     '  take the bag',
     '  strike its things, and all bags with them',
-    '  do the same with the rest; put all back',
+    '  do the same with the rest',
+    '  put all back',
   ],
   things: 'things',
   left: 'bags left',
@@ -41,7 +42,7 @@ export const bags = {
   refused: (things: readonly string[], holder: string): Sentence =>
     say`${strong('Not this one.')} ${atFault(listed(things))} ${things.length === 1 ? 'is' : 'are'} in the bag ${holder} already, and would be there twice.`,
   stuck: (things: readonly string[], before: boolean): Sentence =>
-    say`${strong(before ? 'Still stuck.' : 'Stuck.')} ${atFault(listed(things))} ${things.length === 1 ? 'is' : 'are'} missing, and every bag with ${things.length === 1 ? 'it' : 'them'} is struck. Put a bag back: press it again.`,
+    say`${strong(before ? 'Still stuck.' : 'Stuck.')} ${atFault(listed(things))} ${things.length === 1 ? 'is' : 'are'} missing, and every bag with ${things.length === 1 ? 'it' : 'them'} is struck. Put a bag back by pressing it again, or go on and see what it is worth.`,
   taken: (
     name: string,
     forced: readonly string[],

@@ -16,8 +16,8 @@ export const threeNodes = {
   sizes: (nodes: number) => `${nodes} nodes`,
   entries: 'The entries of L and R',
   turns: 'So far',
-  remove: (x: string | number) => `remove ${x}`,
-  restore: (x: string | number) => `restore ${x}`,
+  remove: (x: string | number) => `take out ${x}`,
+  restore: (x: string | number) => `bring back ${x}`,
   drawing: (nodes: number, out: readonly number[]) =>
     `${nodes} nodes and a root, 0, in a circle, each with an arrow to the right and one to the left; ${out.length === 0 ? 'all are in' : `${listed(out.map(String))} out`}`,
   walks: { R: 'walk right', L: 'walk left' },

@@ -108,6 +108,19 @@ export function rowsInGrid(element: Element): (promises: Promises, row: number) 
       width: round(side),
       height: round(side),
     });
+    const own = options[taken]!.places![0]!.cell;
+    const outlined = [[own], ...grid.housesOfCell[own]!.map((house) => grid.cellsOfHouse[house]!)].map((cells, block) => {
+      const [xs, ys] = [cells.map((each) => left({ puzzle }, each, side)), cells.map((each) => top({ puzzle }, each, side))];
+      // Each lies a little further in than the last, so that none hides another.
+      const inset = [16, 4, 4, 10][block]!;
+      const [x, y] = [Math.min(...xs) + inset, Math.min(...ys) + inset];
+      return { block, x, y, width: Math.max(...xs) + side - inset - x, height: Math.max(...ys) + side - inset - y };
+    });
+    put(fills.selectAll('path').data(outlined).join('path'), {
+      class: 'of-taken',
+      'data-block': ({ block }) => block,
+      d: ({ x, y, width, height }) => `M${round(x)} ${round(y)}h${round(width)}v${round(height)}h${round(-width)}z`,
+    });
     const marked = new Set(markedIn(promises));
     const all = options.map(({ places }, option) => {
       const [{ cell: at, digit }] = places as [{ cell: number; digit: number }];
