@@ -33,7 +33,14 @@ test('three nodes leave a list and come back in an order that breaks it, by mous
   await expect(figure.locator('[data-part=L]')).toHaveText('0 → 3 → 2 → 1 → 0');
   await expect(figure.locator('svg .node.missed')).toHaveCount(2);
   await expect(figure.locator('svg .cross')).toHaveCount(2);
-  await expect(figure.getByRole('listitem')).toHaveText(['take out 1', 'take out 2', 'take out 3', 'bring back 1', 'bring back 3', 'bring back 2']);
+  await expect(figure.getByRole('listitem')).toHaveText([
+    'take out 1',
+    'take out 2',
+    'take out 3',
+    'bring back 1',
+    'bring back 3',
+    'bring back 2',
+  ]);
   await expect(idea).toBeVisible();
   const { violations } = await axeOn(page).include('#three-nodes').analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
