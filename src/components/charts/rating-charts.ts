@@ -26,7 +26,7 @@ export const gradesCompared: Chart = async (document) => {
   }));
   const groups = [...new Set(graded.rows.map(({ method, asked }) => `${method} ${asked}`))];
   return {
-    caption: `${rows.length} generated puzzles, ${graded.each} of each level and method. To the right: the weighted grade. Upward: the sum of technique scores, on a logarithmic scale. The shape is the level by techniques. ${computed}`,
+    caption: `${rows.length} generated puzzles: by each method ${graded.each} for each level asked for, which is not always the level that a puzzle turned out to have. To the right: the weighted grade. Upward: the sum of technique scores, on a logarithmic scale. The shape is the level by techniques. ${computed}`,
     table: groups.map((group) => {
       const some = graded.rows.filter(({ method, asked }) => `${method} ${asked}` === group);
       const mean = (values: number[]) => Number((values.reduce((a, b) => a + b, 0) / values.length).toFixed(2));

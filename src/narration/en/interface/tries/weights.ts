@@ -3,13 +3,13 @@ import { listed, type Sentence, say, toned } from '../../../sentence.ts';
 /** Words of the figure in which a reader weighs the four parts of a grade. */
 
 const strong = toned('strong');
-const clashing = toned('conflict');
+const capital = (word: string) => word[0]!.toUpperCase() + word.slice(1);
 
 export const weights = {
   about: 'Four weights that make a grade, and four hundred puzzles',
   start: say`These are the weights of a paper of 2009. A circle is a heap of puzzles, the larger the more: half of them were carved and half dug, as in the last chapter.`,
   idea: say`${strong('A grade is an opinion with weights.')} Alone, the number of givens puts 76 of 100 pairs in order, and the techniques 92. But the order that is asked for is one by techniques itself: who asks for another gets other weights.`,
-  task: say`${strong('Give one part all the weight, then another.')} Then mix them, until at least 92 of 100 pairs are in order: what needs the harder technique shall have the higher grade.`,
+  task: say`${strong('Give one part all the weight, then another.')} Then turn the four letters round. The paper calls A the easiest, but a person needs the hardest technique for A: mix until D < C < B < A.`,
   /** The sliders, in the order of their scores. */
   parts: [
     { name: 'givens', says: 'how few there are' },
@@ -17,10 +17,12 @@ export const weights = {
     { name: 'techniques', says: 'which of four groups is enough, if any' },
     { name: 'search', says: 'calls of plain backtracking' },
   ],
+  only: 'only this',
+  onlyPart: (part: string) => `only ${part}`,
   percent: (share: number) => `${Math.round(100 * share)} %`,
   /** What a slider is set to, for whoever does not see it. */
   spoken: (share: number) => `${Math.round(100 * share)} percent of the grade`,
-  right: 'of 100 pairs of different levels are in the right order',
+  right: 'of 100 pairs of different levels are in order: the harder technique, the higher grade (a tie counts half)',
   order: 'The four with letters, by your grade:',
   carved: 'carved',
   dug: 'dug',
@@ -29,16 +31,31 @@ export const weights = {
   drawing: (medians: readonly (readonly [level: string, grade: string])[]) =>
     `Four hundred puzzles by level and grade. Median grade: ${listed(medians.map(([level, grade]) => `${level} ${grade}`))}.`,
   none: say`${strong('No weight is left:')} all puzzles have the same grade, and a coin would put 50 of 100 pairs in order.`,
-  better: (by: number, right: number, part: string, share: number, why: string): Sentence =>
-    say`${strong(`Better by ${by}.`)} With ${part} at ${Math.round(100 * share)} %, ${right} of 100 pairs are in order. ${why}`,
-  worse: (by: number, right: number, part: string, share: number, why: string): Sentence =>
-    say`${strong(`Worse by ${by}.`)} With ${clashing(part)} at ${Math.round(100 * share)} %, only ${right} of 100 pairs are in order. ${why}`,
-  same: (right: number): Sentence => say`No difference worth the name: ${right} of 100 pairs are in order, as before you took hold of it.`,
-  /** Why more of a part helps or harms, in the order of the sliders. */
+  better: (from: number, to: number, part: string, share: number, why: string): Sentence =>
+    say`${strong(`Better: from ${from} to ${to}.`)} ${capital(part)} now weigh${part === 'givens' || part === 'techniques' ? '' : 's'} ${Math.round(100 * share)} %. ${why}`,
+  worse: (from: number, to: number, part: string, share: number, why: string): Sentence =>
+    say`${strong(`Worse: from ${from} to ${to}.`)} ${capital(part)} now weigh${part === 'givens' || part === 'techniques' ? '' : 's'} ${Math.round(100 * share)} %. ${why}`,
+  same: (right: number): Sentence => say`No difference worth the name: ${right} of 100 pairs are in order, as before.`,
+  alone: (part: string, right: number): Sentence => say`${strong(`Only ${part}:`)} ${right} of 100 pairs are in order.`,
+  turned: (right: number): Sentence =>
+    say`${strong('The order is turned round:')} D < C < B < A, and ${right} of 100 pairs are in order. The techniques put D and C in their places. A and B have the same score there, and the floor tells them apart: A has the emptier row or column.`,
+  /** What more of a part does to the order, in the order of the sliders: how it helps, and how it harms. */
   reasons: [
-    'The carved puzzles have about 28 givens at every level: a person does not mind how many there are.',
-    'An empty row says how the givens were scattered, and little about what it takes to go on.',
-    'It asks what it takes a person to go on: nearly what the levels themselves ask.',
-    'Backtracking suffers from where the givens stand. A person begins wherever there is something to see.',
+    {
+      helps: 'On the whole, puzzles with fewer givens are harder, and their number tells apart what has the same techniques.',
+      harms: 'The carved puzzles have about 28 givens at every level, so their number says nothing of them.',
+    },
+    {
+      helps: 'An emptier row or column goes with fewer givens, and so with somewhat harder puzzles.',
+      harms: 'An empty row says how the givens were scattered, and little about what it takes to go on.',
+    },
+    {
+      helps: 'Techniques ask what it takes a person to go on: nearly what the levels themselves ask.',
+      harms: 'Many puzzles have the same group of techniques. Something else has to tell those apart.',
+    },
+    {
+      helps: 'Where hardly anything is forced, backtracking tries for long: that goes with harder puzzles, on the whole.',
+      harms: 'Backtracking suffers from where the givens stand. A person begins wherever there is something to see.',
+    },
   ],
 } as const;

@@ -3,25 +3,25 @@ import { TryFigure } from '../try-figure.ts';
 import { onlyPart, orderOf, readWeighed, rightPairs, sharesOf, type Weighed, type Weights } from './weights.ts';
 import { weightsDrawing } from './weights-drawing.ts';
 
-/** Pairs of a hundred by which an order must get better or worse for it to be told. */
-const TOLD = 0.5;
-/** So many pairs of a hundred are to be right. */
-const WANTED = 92;
-/** What is shown to who asks, one after the other: two parts alone, and then a mixture that is better than both. */
+/** The part that asks for techniques. */
+const TECHNIQUES = 2;
+/** The order of the four that a person would give them. */
+const TURNED = 'D < C < B < A';
+/** What is shown to who asks, one after the other: two parts alone, and then a mixture that turns the order round. */
 const SHOWN: readonly Weights[] = [
-  [0, 0, 100, 0],
   [100, 0, 0, 0],
-  [50, 0, 100, 15],
+  [0, 0, 100, 0],
+  [0, 50, 100, 0],
 ];
 
-/** Four weights that readers set, and what grade they make of four hundred puzzles. Its actions: 'techniques 80' sets a slider. */
+/** Four weights that readers set, and what grade they make of four hundred puzzles. Its actions: 'techniques 80' sets a slider, 'only techniques' all of them. */
 class WeighPuzzles extends TryFigure {
   #sliders: HTMLInputElement[] = [];
   #all: Weighed[] = [];
   #followed: Weighed[] = [];
   #draw!: (weights: Weights) => void;
-  /** How many of a hundred pairs were right when the reader took hold of a slider, or left one. */
-  #before = 0;
+  /** How many of a hundred pairs were right when the reader took hold of a slider, or left one, and what the parts weighed. */
+  #before = { right: 0, shares: [0, 0, 0, 0] as Weights };
   /** The parts that have been tried alone. */
   #alone = new Set<number>();
   #nextShown = 0;
@@ -46,6 +46,10 @@ class WeighPuzzles extends TryFigure {
       slider.addEventListener('input', () => this.#show());
       slider.addEventListener('change', () => this.#judge(part));
     }
+    this.addEventListener('click', ({ target }) => {
+      const { only } = (target as Element).closest<HTMLElement>('button[data-only]')?.dataset ?? {};
+      if (only) this.act(`only ${only}`);
+    });
   }
 
   protected begin(): void {
@@ -57,15 +61,12 @@ class WeighPuzzles extends TryFigure {
   }
 
   protected showOne(): void {
-    const weights = SHOWN[this.#nextShown++ % SHOWN.length]!;
-    for (const [part, slider] of this.#sliders.entries()) slider.value = String(weights[part]);
-    this.#show();
-    this.#judge(weights.indexOf(Math.max(...weights)));
-    this.#takeHold();
+    this.#set(SHOWN[this.#nextShown++ % SHOWN.length]!);
   }
 
   override act(action: string): void {
     const [name, value] = action.split(' ') as [string, string];
+    if (name === 'only') return void this.#set(this.#sliders.map((slider) => (slider.name === value ? 100 : 0)) as unknown as Weights);
     const part = this.#sliders.findIndex((slider) => slider.name === name);
     this.#sliders[part]!.value = value;
     this.#show();
@@ -73,8 +74,16 @@ class WeighPuzzles extends TryFigure {
     this.#takeHold();
   }
 
+  /** All four at once. */
+  #set(weights: Weights): void {
+    for (const [part, slider] of this.#sliders.entries()) slider.value = String(weights[part]);
+    this.#show();
+    this.#judge(weights.indexOf(Math.max(...weights)));
+    this.#takeHold();
+  }
+
   #takeHold(): void {
-    this.#before = rightPairs(this.#all, this.#weights);
+    this.#before = { right: Math.round(rightPairs(this.#all, this.#weights)), shares: sharesOf(this.#weights) };
   }
 
   get #weights(): Weights {
@@ -93,7 +102,7 @@ class WeighPuzzles extends TryFigure {
     this.piece('right').textContent = String(Math.round(right));
     this.piece('order').textContent = order;
     this.#draw(weights);
-    this.tell({ right: Math.round(right), order });
+    this.tell({ right: Math.round(right), order, techniques: Math.round(100 * sharesOf(weights)[TECHNIQUES]!) });
   }
 
   #judge(part: number): void {
@@ -102,21 +111,22 @@ class WeighPuzzles extends TryFigure {
       this.verdict('neither', words.none);
       return;
     }
-    const right = rightPairs(this.#all, weights);
+    const right = Math.round(rightPairs(this.#all, weights));
+    if (orderOf(this.#followed, weights) === TURNED) return void this.verdict('right', words.turned(right));
+    const { name } = words.parts[part]!;
     const alone = onlyPart(weights);
-    if (alone !== undefined) this.#alone.add(alone);
-    // Either is a reason to ask what the weights have to do with it.
-    const earns = this.#alone.size > 1 || Math.round(right) >= WANTED;
-    const by = right - this.#before;
-    const name = words.parts[part]!.name;
-    const share = sharesOf(weights)[part]!;
-    if (Math.abs(by) < TOLD) {
-      this.verdict('neither', words.same(Math.round(right)), { earns });
-      return;
+    if (alone !== undefined) {
+      this.#alone.add(alone);
+      // Two of them are a reason to ask what the weights have to do with it.
+      return void this.verdict('neither', words.alone(words.parts[alone]!.name, right), { earns: this.#alone.size > 1 });
     }
-    const told = [Math.max(1, Math.round(Math.abs(by))), Math.round(right), name, share, words.reasons[part]!] as const;
-    if (by > 0) this.verdict('right', words.better(...told), { earns });
-    else this.verdict('wrong', words.worse(...told), { earns });
+    const before = this.#before.right;
+    if (right === before) return void this.verdict('neither', words.same(right));
+    const share = sharesOf(weights)[part]!;
+    const isMore = share > this.#before.shares[part]!;
+    const { helps, harms } = words.reasons[part]!;
+    if (right > before) this.verdict('right', words.better(before, right, name, share, isMore ? helps : harms), { earns: false });
+    else this.verdict('wrong', words.worse(before, right, name, share, isMore ? harms : helps));
   }
 }
 
