@@ -46,7 +46,8 @@ export async function factLabels(runs: Runs, run: string, goal: Goal): Promise<R
   const { counters, options } = await catalogRow(specOf(runs, run).algorithm).load();
   return Object.fromEntries(
     Object.keys(goal).flatMap((name) => {
-      const label = counters[name]?.label ?? options[name.replace(/^option\./, '')]?.label ?? words.facts[name];
+      const option = options[name.replace(/^option\./, '')];
+      const label = counters[name]?.label ?? (option ? words.option(option.label) : words.facts[name]);
       return label ? [[name, label]] : [];
     }),
   );

@@ -12,7 +12,7 @@ interface Timed {
   readonly time: number | null;
 }
 
-const solvers: Readonly<Record<string, string>> = { backtracking: 'backtracking', advanced: 'advanced solver' };
+const solvers: Readonly<Record<string, string>> = { backtracking: 'backtracking', advanced: 'reasoning solver' };
 const names = Object.values(solvers);
 const colour = { domain: names, range: ['var(--set-2)', 'var(--set-1)'] };
 const symbol = { domain: names, range: ['triangle', 'circle'], legend: true };

@@ -39,6 +39,9 @@ test('a cage is filled by mouse and by keys, and says why it refuses a digit bef
   await page.setViewportSize({ width: 390, height: 844 });
   await figure.getByRole('button', { name: 'Start again' }).click();
   await expect(idea).toBeHidden();
+  // The sum is the reader's.
+  await expect(figure.getByRole('img')).toHaveAttribute('aria-label', /sum 16, empty/);
+  await figure.getByRole('button', { name: 'Sum 7' }).click();
   for (const value of [1, 5, 9]) {
     const { width, height } = (await digit(value).boundingBox())!;
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);

@@ -25,11 +25,12 @@ test('a cell left over is found and a box shared out, by mouse, by keys and on a
   await expect(newest).toContainText('First the lit cell');
   await expect(figure.locator('[data-part=left]')).toHaveText('Sets too many: 8');
   await figure.getByRole('button', { name: '4', exact: true }).click();
-  await expect(newest).toHaveText('4 is too much: with the cages inside the box would add up to 48. Its nine digits make 45.');
+  await expect(newest).toHaveText('4 is too much. With it and the cages inside, the box would add up to 48. Its nine digits make 45.');
   await figure.getByRole('button', { name: '1', exact: true }).press('Enter');
   await expect(spoken).toHaveText(/^Right\. 45 − 44 = 1\. The cages inside use up 9 \+ 13 \+ 14 \+ 8/);
   await expect(idea).toBeHidden();
   await expect(figure.locator('[data-part=before]')).toBeHidden();
+  await expect(figure.getByRole('button', { name: '4', exact: true })).toBeHidden();
 
   await set('4 9 for the cage of 13').press('Space');
   await expect(newest).toContainText('4 9 can stay. With 2 7, 6 8 and 3 5 ');

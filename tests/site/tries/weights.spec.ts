@@ -40,11 +40,18 @@ test('four weights move the chart: by mouse, by keys alone, and told to who list
   await expect(right).toHaveText('94');
   await expect(newest).toContainText('Better: from 85 to 94. Techniques now weigh');
   await expect(idea).toBeHidden();
-  // Less of a part is told by what the part does, and not by which slider was moved.
   await slider('givens').focus();
   await page.keyboard.press('Home');
-  await expect(newest).toContainText('Givens now weigh 0 %. On the whole, puzzles with fewer givens are harder');
-  await expect(newest).toHaveClass(/wrong/);
+  await expect(order).toHaveText('D < C < B < A');
+  await expect(newest).toContainText('The order is turned round');
+  await expect(newest).toHaveClass(/right/);
+  await expect(idea).toBeVisible();
+  await figure.getByRole('button', { name: 'Start again' }).click();
+  await expect(idea).toBeHidden();
+  // Less of a part is told by what the part does, and not only by which slider was moved.
+  await slider('search').focus();
+  await page.keyboard.press('Home');
+  await expect(newest).toContainText('Better: from 88 to 90. Search now weighs 0 %. Backtracking suffers');
   for (const name of ['only floor', 'only techniques']) await figure.getByRole('button', { name }).click();
   await expect(newest).toHaveText('Only techniques: 92 of 100 pairs are in order.');
   await expect(idea).toBeVisible();

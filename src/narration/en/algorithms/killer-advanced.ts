@@ -37,7 +37,7 @@ function cageName(state: State, index: number): string {
 
 const cellsOf = (state: State, cage: number) => [...state.cages[cage]!.cells, ...state.cages[cage]!.minus];
 
-/** One way to share out a combination: `7 at r1c1, 8 at r1c2`. There must be one. */
+/** One way to deal out a combination: `7 at r1c1, 8 at r1c2`. There must be one. */
 function arrangement(state: State, index: number, digits: number): string {
   const { cells } = state.cages[index]!;
   let left = digits;
@@ -76,14 +76,14 @@ function arithmetic(state: State, { sum, cells, minus }: KnownCage, { total, who
   return say`The cages that fill it add up to ${wholeSum} and have ${those(outies)} outside, which must add up to ${wholeSum} − ${total} = ${logic(sum)}.`;
 }
 
-/** Why a combination cannot be shared out among the cells of its cage. */
+/** Why a combination cannot be dealt out to the cells of its cage. */
 function whyStruck(state: State, index: number, digits: number): string {
   const { cells } = state.cages[index]!;
   const homeless = digitsOf(digits).find((digit) => !cells.some((cell) => hasDigit(possible(state, cell), digit)));
   if (homeless !== undefined) return `no cell of the cage can be ${symbol(state, homeless)}`;
   const idle = cells.find((cell) => (possible(state, cell) & digits) === 0);
   if (idle !== undefined) return `${at(state, idle)} can be none of them`;
-  // Hall's theorem: where digits cannot be shared out, some of them have too few cells.
+  // Hall's theorem: where digits cannot be dealt out, some of them have too few cells.
   const sizes = cells.map((_, index) => index + 1);
   const crowds = sizes.flatMap((size) =>
     [...subsetsOf(digits, size)].map((few) => ({ size, few, places: cells.filter((cell) => possible(state, cell) & few) })),
@@ -184,7 +184,7 @@ export const words: Narrator<State, Step> = {
       choice: ({ digits }, state) => combination(state, digits),
       why: ({ cage, digits }, state) => say`${startOfSentence(whyStruck(state, cage, digits))}.`,
       whyNot: ({ cage }, { digits }, state) =>
-        say`${combination(state, digits)} can still be shared out: ${arrangement(state, cage, digits)}.`,
+        say`${combination(state, digits)} can still be dealt out to its cells: ${arrangement(state, cage, digits)}.`,
       shows: ({ cage }, state) => ({ cells: cellsOf(state, cage), marks: cellsOf(state, cage), region: cellsOf(state, cage) }),
     },
     shareCombination: {

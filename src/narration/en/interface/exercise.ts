@@ -9,7 +9,7 @@ export const exercise = {
   show: 'Show it in the figure',
   done: 'Solved: the figure shows it.',
   shown: 'Shown in the figure. Now find your own way there.',
-  /** What is not yet as it is to be: each thing with its value and what is wanted. */
+  /** What is not yet as it is to be, in clauses. */
   notYet: (parts: readonly string[]) => (parts.length === 0 ? 'Not yet.' : `Not yet: ${parts.join('; ')}.`),
   wanted: (label: string, value: unknown, { atLeast, atMost, equal }: { atLeast?: number; atMost?: number; equal?: unknown }) => {
     const bounds = [
@@ -17,8 +17,10 @@ export const exercise = {
       ...(atMost === undefined ? [] : [`at most ${number(atMost)}`]),
       ...(equal === undefined ? [] : [written(equal)]),
     ];
-    return `${label} ${value === undefined ? '–' : written(value)}, wanted ${bounds.join(' and ')}`;
+    return `${label} should be ${bounds.join(' and ')}${value === undefined ? '' : `, not ${written(value)}`}`;
   },
+  /** What an option is called among other things. */
+  option: (label: string) => `“${label}”`,
   notAtTheEnd: 'the run is not at its end',
   /** What the facts of every run are called. */
   facts: { size: 'size of the grid', givens: 'givens', steps: 'steps of the run', position: 'step', metric: 'metric' } as Readonly<

@@ -12,7 +12,7 @@ export const cage = {
   about: 'A cage of three cells to fill',
   task: say`${strong('Which three digits add up to 7?')} Give the cage one digit after the other. Then try 23, and 15.`,
   start: say`The digits of a cage are all different, and they add up to the number in its corner. The bar shows what it can still come to.`,
-  idea: say`A digit can be refused ${strong('before the cage is full')}: the least and the greatest that the other cells can add must still reach the sum.`,
+  idea: say`A digit can be refused ${strong('before the cage is full')}: the sum must lie between the least and the greatest that the cage can still come to.`,
   digits: 'Digits',
   digit: (digit: number) => `put in ${digit}`,
   sums: 'Sum of the cage',

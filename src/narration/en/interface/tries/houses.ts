@@ -16,7 +16,7 @@ export const houses = {
   outside: (cell: string, value: number): Sentence =>
     say`${strong('One outie:')} ${cell}, outside, is ${strong(value)}, and no other cell was needed for it.`,
   several: (inside: readonly string[], outside: readonly string[]): Sentence =>
-    say`${counted(inside.length, 'cell is', 'cells are')} left over inside${outside.length > 0 ? `, ${counted(outside.length, 'reaches', 'reach')} outside` : ''}. Of ${listed(inside.length <= outside.length || outside.length === 0 ? inside : outside)} only the sum is known.`,
+    say`${counted(inside.length, 'cell is', 'cells are')} left over inside${outside.length > 0 ? `, ${counted(outside.length, 'reaches', 'reach')} outside` : ''}. ${inside.length <= outside.length || outside.length === 0 ? `Of those inside, ${listed(inside)},` : `Outside there are fewer: of ${listed(outside)}`} only the sum is known.`,
   nothing: say`The cages fill these houses: there is nothing left over, and nothing to be learnt.`,
   none: say`Choose a house, or several of one kind.`,
 };

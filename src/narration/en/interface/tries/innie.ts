@@ -24,9 +24,9 @@ export const innie = {
   equals: '=',
   /** The total of the house with a digit that is not the right one. */
   wrong: (digit: number, inside: number, all: number): Sentence =>
-    say`${strong(`${digit} is too ${inside + digit > all ? 'much' : 'little'}:`)} with the cages inside the box would add up to ${conflict(inside + digit)}. Its nine digits make ${all}.`,
+    say`${strong(`${digit} is too ${inside + digit > all ? 'much' : 'little'}.`)} With it and the cages inside, the box would add up to ${conflict(inside + digit)}. Its nine digits make ${all}.`,
   right: (sums: readonly number[], all: number): Sentence =>
-    say`${strong(`${all} − ${total(sums)} = ${all - total(sums)}.`)} The cages inside use up ${sums.join(' + ')}, and the cell left over holds the rest. No other cell was needed. Now the sets: which are out?`,
+    say`${strong(`${all} − ${total(sums)} = ${all - total(sums)}.`)} The cages inside use up ${sums.join(' + ')}, and the cell left over holds the rest. No other cell was needed. ${strong('Now click a set that is out,')} and it is struck.`,
   known: (digit: number): Sentence => say`The lit cell is ${digit}. Now strike the sets that the box cannot afford.`,
   early: say`First the lit cell: it says which digit the cages do not get.`,
   gone: (set: readonly string[]): Sentence => say`${symbols(set)} is struck already.`,

@@ -31,7 +31,7 @@ class CageTry extends TryFigure {
   }
 
   protected begin(): void {
-    this.#show(emptyCage(SUMS[0]));
+    this.#show(emptyCage(this.#cage.sum));
   }
 
   protected showOne(): void {

@@ -120,6 +120,8 @@ class InnieTry extends TryFigure {
     this.piece('left').textContent = words.tooMany(left);
     this.#drawBox(digit, innie > 0);
     this.#drawSets(this.#sharing, last);
+    // With the digit known, the sets are all that can be pressed.
+    this.piece('pad').hidden = innie > 0;
     this.piece('answer').textContent = digit > 0 ? String(digit) : '?';
     this.piece('answer').className = innie > 0 ? 'known' : digit > 0 ? 'wrong' : '';
     this.tell({
