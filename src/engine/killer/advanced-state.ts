@@ -1,5 +1,7 @@
 import { bitOf, candidatesOf, hasDigit } from '../candidates.ts';
+import type { Overridable } from '../override.ts';
 import type { Puzzle } from '../puzzle.ts';
+import type { Step } from './advanced-steps.ts';
 import { listable } from './cage-reasoning.ts';
 import { cagesOfCells, type KillerState, ownCages } from './cage-state.ts';
 import { combinationsOf, digitValues } from './combinations.ts';
@@ -30,7 +32,7 @@ interface Before {
   readonly ruledOut: readonly Uint8Array[];
 }
 
-export interface AdvancedState extends KillerState {
+export interface AdvancedState extends KillerState, Overridable<Step> {
   /** Indexed by cell; the empty set where a digit stands. */
   readonly candidates: Uint32Array;
   readonly combinations: readonly (readonly number[])[];

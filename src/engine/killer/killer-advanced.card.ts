@@ -1,7 +1,7 @@
 import type { Algorithm, Alternative, OptionsOf } from '../algorithm.ts';
 import { bitOf, countDigits, digitsOf, hasDigit } from '../candidates.ts';
 import { faultOf } from '../puzzle.ts';
-import { type DigitTray, noTray, searchTray, trayAfter, trayWith } from '../search/digit-tray.ts';
+import { type DigitTray, noTray, searchTray, trayAfter, trayWith, triedFirst } from '../search/digit-tray.ts';
 import { keptOut, marksBeside, type Thing } from '../thing.ts';
 import { type AdvancedState, cloneAdvanced, liveOf, place, placeOnTrial, possible, restore, ruleOut, strike } from './advanced-state.ts';
 import { type Step, steps } from './advanced-steps.ts';
@@ -79,6 +79,14 @@ function because(state: AdvancedState, step: Step): Thing[] | undefined {
   }
 }
 
+/** Where a digit is tried, and which: what follows by reasoning is not decided. */
+function decisions({ candidates }: AdvancedState, step: Step): Step[] {
+  if (step.kind === 'try') return digitsOf(candidates[step.cell]).map((digit) => ({ ...step, digit }));
+  if (step.kind !== 'choose') return [];
+  const open = Array.from(candidates.keys()).filter((cell) => candidates[cell] !== 0);
+  return open.map((cell) => ({ ...step, cell }));
+}
+
 /** The cell of the last try that stands, all the time that is reasoned from it. */
 function trayOf(state: AdvancedState, step: Step | undefined): DigitTray {
   if (step?.kind === 'choose') return trayAfter(step, searchTray, (cell) => digitsOf(state.candidates[cell]));
@@ -86,7 +94,10 @@ function trayOf(state: AdvancedState, step: Step | undefined): DigitTray {
   if (step?.kind === 'takeBack') return trayAfter(step, searchTray, (cell) => digitsOf(state.candidates[cell] | bitOf(step.digit)));
   const last = state.before.at(-1);
   if (!last) return noTray;
-  return trayWith(last.cell, digitsOf(last.candidates[last.cell]), state.digits[last.cell], step?.kind === 'try' ? 'trying' : 'placed');
+  // Digits that were tried before are no candidates any more.
+  const digit = state.digits[last.cell];
+  const order = triedFirst(digitsOf(last.candidates[last.cell]), 0, digit);
+  return trayWith(last.cell, order, digit, step?.kind === 'try' ? 'trying' : 'placed');
 }
 
 /**
@@ -139,6 +150,7 @@ export const killerAdvanced = {
   picture: (state, step) => ({ ...cagePicture(state, step), sharing: state, tray: trayOf(state, step) }),
   solution: (state) => state.digits,
   alternatives,
+  decisions,
   because,
   inFull: ({ cages }, step) => {
     if (step.kind !== 'derive') return {};

@@ -1,5 +1,6 @@
 import type { Outcome } from '../algorithm.ts';
 import { digitsOf, leastDigit } from '../candidates.ts';
+import { overrideOf } from '../override.ts';
 import type { Puzzle } from '../puzzle.ts';
 import { allowedBy, cellToTry, lastPlace, struckOutside } from './advanced-looks.ts';
 import { type AdvancedState, liveOf, place, placeOnTrial, possible, restore, ruleOut, startAdvanced, strike } from './advanced-state.ts';
@@ -125,13 +126,13 @@ export function* run(state: AdvancedState): Generator<Step, Outcome, undefined> 
 
   for (;;) {
     if (yield* reason(state, agenda)) {
-      const cell = cellToTry(state);
+      const cell = overrideOf(state, 'choose')?.cell ?? cellToTry(state);
       if (cell < 0) {
         yield { kind: 'solved' };
         return 'solved';
       }
       yield { kind: 'choose', cell };
-      const digit = leastDigit(state.candidates[cell]);
+      const digit = overrideOf(state, 'try')?.digit ?? leastDigit(state.candidates[cell]);
       tries.push({ cell, digit });
       agenda.touch(...placeOnTrial(state, cell, digit));
       yield { kind: 'try', cell, digit };

@@ -1,10 +1,10 @@
 import type { Algorithm, Alternative } from '../algorithm.ts';
-import { allDigits, countDigits, digitsOf, hasDigit, leastDigit } from '../candidates.ts';
+import { allDigits, bitOf, countDigits, digitsOf, hasDigit, leastDigit } from '../candidates.ts';
 import { endSteps, forcedStep, searchSteps } from '../shared-steps.ts';
-import type { StepOf } from '../step.ts';
+import { fieldOf, type StepOf } from '../step.ts';
 import { marksBeside, type Thing, triedIn } from '../thing.ts';
-import { searchTray, trayAfter } from './digit-tray.ts';
-import { fix, holderOf, none, put, run, type State, start, strike } from './propagate-then-search.ts';
+import { searchTray, trayAfter, triedFirst } from './digit-tray.ts';
+import { fix, giveUp, holderOf, none, put, run, type State, start, strike, tryDigit, untried } from './propagate-then-search.ts';
 
 const steps = {
   round: { label: 'round', fields: { number: 'count' }, detail: 'milestone', tone: 'quiet' },
@@ -46,7 +46,7 @@ function alternatives(state: State, step: Step): Alternative<Step>[] {
 }
 
 /** What a step rests on: digits whose marks are gone, and those that the search has tried in vain. */
-function because({ candidates, puzzle }: State, step: Step): Thing[] | undefined {
+function because({ candidates, tried, puzzle }: State, step: Step): Thing[] | undefined {
   const others = (cell: number, digits: readonly number[]): Thing[] => [
     ...triedIn(cell, digits, ['conflict', 'takeBack']),
     ...digits.filter((digit) => !hasDigit(candidates[cell], digit)).map((digit): Thing => ({ of: 'mark', cell, digit })),
@@ -57,12 +57,16 @@ function because({ candidates, puzzle }: State, step: Step): Thing[] | undefined
     case 'contradiction':
       return marksBeside(puzzle.grid, step.cell, 0);
     case 'place':
-      return others(step.cell, digitsOf(allDigits(step.digit - 1)));
+      return others(step.cell, digitsOf((tried[step.cell] & ~bitOf(step.digit)) | (allDigits(step.digit - 1) & ~candidates[step.cell])));
     case 'deadEnd':
       return others(step.cell, digitsOf(allDigits(puzzle.grid.size)));
     default:
       return undefined;
   }
+}
+
+function decisions(state: State, step: Step): Step[] {
+  return step.kind === 'try' ? untried(state, step.cell).map((digit) => ({ ...step, digit })) : [];
 }
 
 /** Let the rules do the first rounds, then search what they leave. The rounds are naked singles, all at once. */
@@ -88,12 +92,23 @@ export const propagateThenSearch = {
   apply: {
     strike: (state, { cell, digit }) => strike(state, cell, digit),
     fix: (state, { cell, digit }) => fix(state, cell, digit),
+    try: (state, { cell, digit }) => tryDigit(state, cell, digit),
+    deadEnd: (state, { cell }) => giveUp(state, cell),
     place: (state, { cell, digit }) => put(state, cell, digit),
     takeBack: (state, { cell }) => put(state, cell, 0),
   },
-  clone: (state) => ({ ...state, digits: state.digits.slice(), candidates: state.candidates.slice() }),
-  picture: (state, step) => ({ grid: state, tray: trayAfter(step, searchTray, (cell) => digitsOf(state.candidates[cell])) }),
+  clone: (state) => ({
+    ...state,
+    digits: state.digits.slice(),
+    candidates: state.candidates.slice(),
+    tried: state.tried.slice(),
+  }),
+  picture: (state, step) => ({
+    grid: state,
+    tray: trayAfter(step, searchTray, (cell) => triedFirst(digitsOf(state.candidates[cell]), state.tried[cell], fieldOf(step!, 'digit'))),
+  }),
   solution: (state) => state.digits,
   alternatives,
+  decisions,
   because,
 } satisfies Algorithm<State, typeof steps, Record<string, never>>;

@@ -1,14 +1,17 @@
 import type { Outcome } from '../algorithm.ts';
-import { allDigits, bitOf, countDigits, digitsOf, hasDigit, leastDigit } from '../candidates.ts';
+import { allDigits, bitOf, countDigits, digitsOf, leastDigit } from '../candidates.ts';
+import { type Overridable, overrideOf } from '../override.ts';
 import type { Puzzle } from '../puzzle.ts';
 import type { Step } from './propagate-then-search.card.ts';
 
-export interface State {
+export interface State extends Overridable<Step> {
   readonly puzzle: Puzzle;
   /** Indexed by cell; 0 is empty. */
   readonly digits: Uint8Array;
   /** Indexed by cell: the digits that the rounds have left; the empty set where a digit stands. */
   readonly candidates: Uint32Array;
+  /** Indexed by cell: the set of digits that the search has tried there since it came to the cell. */
+  readonly tried: Uint32Array;
   /** How many cells hold a digit. */
   filled: number;
 }
@@ -18,6 +21,7 @@ export function start(puzzle: Puzzle): State {
     puzzle,
     digits: puzzle.givens.slice(),
     candidates: Uint32Array.from(puzzle.givens, (digit) => (digit === 0 ? allDigits(puzzle.grid.size) : 0)),
+    tried: new Uint32Array(puzzle.grid.cellCount),
     filled: puzzle.givens.filter((digit) => digit !== 0).length,
   };
 }
@@ -79,9 +83,22 @@ function* propagate(state: State): Generator<Step, boolean, undefined> {
   return true;
 }
 
+/** The digits of a cell that have not been tried there, in ascending order. */
+export function untried({ candidates, tried }: State, cell: number): number[] {
+  return digitsOf(candidates[cell] & ~tried[cell]);
+}
+
+export function tryDigit({ tried }: State, cell: number, digit: number): void {
+  tried[cell] |= bitOf(digit);
+}
+
+export function giveUp({ tried }: State, cell: number): void {
+  tried[cell] = 0;
+}
+
 /** Backtracking over the cells that are left, in reading order, with an explicit stack. */
 function* search(state: State): Generator<Step, boolean, undefined> {
-  const { digits, candidates, puzzle } = state;
+  const { digits } = state;
   const open = Array.from(digits, (_, cell) => cell).filter((cell) => digits[cell] === 0);
   let top = 0;
   while (top < open.length) {
@@ -92,8 +109,9 @@ function* search(state: State): Generator<Step, boolean, undefined> {
       yield { kind: 'takeBack', cell, digit: last };
     }
 
-    for (let digit = last + 1; digit <= puzzle.grid.size && digits[cell] === 0; digit++) {
-      if (!hasDigit(candidates[cell], digit)) continue;
+    for (let left = untried(state, cell); left.length > 0 && digits[cell] === 0; left = untried(state, cell)) {
+      const digit = overrideOf(state, 'try')?.digit ?? left[0];
+      tryDigit(state, cell, digit);
       yield { kind: 'try', cell, digit };
       const clash = holderOf(state, cell, digit);
       if (clash !== none) {
@@ -106,6 +124,7 @@ function* search(state: State): Generator<Step, boolean, undefined> {
 
     if (digits[cell] !== 0) top++;
     else {
+      giveUp(state, cell);
       yield { kind: 'deadEnd', cell };
       if (top === 0) return false;
       top--;
