@@ -17,6 +17,13 @@ describe('a figure from a run', () => {
     expect(statOf(timeline, attributes)).toBe(value);
   });
 
+  it('counts the steps of one rung alone', async () => {
+    const easy = (await runAtBuild({ algorithm: 'human-solver', puzzle: 'wikipedia' })).timeline;
+    const looks = ['0', '1', '2'].map((rung) => statOf(easy, { of: 'steps', kind: 'see', rung }));
+    expect(looks).toEqual([21, 30, 0]);
+    expect(looks[0]! + looks[1]!).toBe(statOf(easy, { of: 'counter', name: 'patterns' }));
+  });
+
   it('is refused where the run has no such step', () => {
     expect(() => statOf(timeline, { of: 'span', at: 'place', cell: 2, digit: 4, until: 'takeBack' })).toThrow(
       /the run has 0 steps 'takeBack' with cell 2 with digit 4/,
