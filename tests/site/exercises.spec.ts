@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { parseHTML } from 'linkedom';
 import { byTurns } from './soak.ts';
+import { goTheWay } from './tries/show-the-way.ts';
 
 /** Chapters with exercises that a figure checks, and how many they have. */
 const chapters = globSync('chapters/*/index.html', { cwd: 'dist' })
@@ -23,6 +24,8 @@ for (const [chapter, { file, checked }] of chapters.entries())
       await expect(exercise).not.toHaveAttribute('data-solved', '');
       await exercise.locator('summary').last().click();
       await exercise.locator('.exercise-answer :is(a.frame-link[data-run], [data-part=show])').last().click();
+      const figure = page.locator(`[id="${await exercise.getAttribute('data-figure')}"]`);
+      if (await figure.locator('[data-part=show-one]').count()) await goTheWay(figure);
       // What is shown has not been solved by who asked for it.
       await expect(exercise.getByRole('status')).toContainText('Shown in the figure');
       await expect(exercise).not.toHaveAttribute('data-solved', '');

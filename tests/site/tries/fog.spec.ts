@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { axeOn } from '../axe.ts';
+import { showTheWay } from './show-the-way.ts';
 
 test.use({ hasTouch: true });
 
@@ -22,10 +23,10 @@ test('a climb in fog gets stuck and begins again, or walks on the level: by mous
   await expect(spoken).toContainText('Stuck at energy 4: none of the nine leads down');
   await expect(newest).toHaveClass(/neither/);
   await expect(newest).toContainText('Nothing you did wrong: from this start every way down ends above 0.');
-  await figure.getByRole('button', { name: 'Another grid' }).press('Enter');
+  await figure.getByRole('button', { name: 'New random start' }).press('Enter');
   await expect(figure.locator('[data-part=so]')).toHaveText('2 starts');
   await expect(idea).toBeHidden();
-  await figure.getByRole('button', { name: 'Show me one' }).click();
+  await showTheWay(figure);
   await expect(newest).toContainText('Energy 0, at start 3.');
   await expect(idea).toBeVisible();
   await figure.getByRole('button', { name: 'Lift the fog' }).click();

@@ -16,11 +16,15 @@ test('the trap is too hot, too cold, and solved in between; then three bets are 
   await page.keyboard.press('Home');
   await expect(slider).toHaveAttribute('aria-valuetext', /^0\.10: 4 of 100 swaps/);
   await propose.press('Enter');
+  await expect(spoken).toContainText('Too cold at t = 0.10');
+  await propose.press('Enter');
+  // Only who stays there is told that it is wrong.
   await expect(spoken).toContainText('No. Too cold at t = 0.10');
   await slider.press('End');
   await propose.click();
-  await expect(newest).toContainText('Too hot at t = 5.00');
-  await expect(figure.locator('svg.blows .range')).toHaveCount(2);
+  await expect(newest).toContainText('Hot at t = 5.00');
+  await expect(newest).toHaveClass(/neither/);
+  await expect(figure.locator('svg.blows .range')).toHaveCount(3);
   await expect(idea).toBeHidden();
 
   // In between, wherever the handle is put there.
@@ -34,6 +38,10 @@ test('the trap is too hot, too cold, and solved in between; then three bets are 
   expect(violations.map(({ id }) => id)).toEqual([]);
   await figure.getByRole('button', { name: 'Start again' }).click();
   await expect(figure.locator('svg.blows .range')).toHaveCount(0);
+
+  // A link of the text opens the pane that it is about.
+  await page.locator('a[data-pane=landscape]').first().click();
+  await expect(page.locator('#main').getByRole('tab', { name: 'Swaps' })).toHaveAttribute('aria-selected', 'true');
 
   const bets = page.locator('#clouds');
   await bets.scrollIntoViewIfNeeded();

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { axeOn } from '../axe.ts';
+import { goTheWay } from './show-the-way.ts';
 
 test.use({ hasTouch: true });
 
@@ -40,6 +41,18 @@ test('no swap leads out of the trap, until a bad one is kept: by mouse, by keys 
   await expect(idea).toBeVisible();
   const { violations } = await axeOn(page).include('#trap').analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
+
+  // The way out is shown action by action, and remains in sight.
+  const showing = figure.locator('[data-part=show-one]');
+  await showing.click();
+  await expect(showing).toHaveText('Next, 2 of 6');
+  await showing.click();
+  await expect(newest).toContainText('Worse by 1: put back.');
+  await goTheWay(figure);
+  await expect(figure.locator('text.caveat')).toHaveText('your way: 7 → 8 → 8 → 8 → 6');
+  await showing.click();
+  await cell(17).click();
+  await expect(showing).toHaveText('Show me the way out');
 
   await page.setViewportSize({ width: 390, height: 844 });
   await figure.getByRole('button', { name: 'Start again' }).tap();

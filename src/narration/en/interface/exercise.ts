@@ -8,7 +8,14 @@ export const exercise = {
   checkedBy: 'The figure checks this.',
   show: 'Show it in the figure',
   done: 'Solved: the figure shows it.',
-  shown: 'Shown in the figure. Now find your own way there.',
+  /** A solution was shown; a try has other ways, and a run has its options. */
+  shown: (isTry: boolean) => `Shown in the figure.${isTry ? ' Now find your own way there.' : ''}`,
+  /** A bet before an answer is seen. */
+  bet: {
+    title: 'Your bet:',
+    before: 'What is right comes with your bet.',
+    told: (isRight: boolean, answer: string) => (isRight ? `Right: ${answer}. See why:` : `No: ${answer}. See why:`),
+  },
   /** What is not yet as it is to be, in clauses. */
   notYet: (parts: readonly string[]) => (parts.length === 0 ? 'Not yet.' : `Not yet: ${parts.join('; ')}.`),
   wanted: (label: string, value: unknown, { atLeast, atMost, equal }: { atLeast?: number; atMost?: number; equal?: unknown }) => {

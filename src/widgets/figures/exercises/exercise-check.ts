@@ -9,6 +9,8 @@ import { doInTry } from '../tries/do-in-try.ts';
  */
 class ExerciseCheck extends HTMLElement {
   #shown: 'no' | 'soon' | 'now' = 'no';
+  /** What the figure told first: until something is done there is nothing to be said. */
+  #beginning: string | undefined;
 
   connectedCallback(): void {
     const { figure, goal, labels = '{}', solution } = this.dataset;
@@ -22,6 +24,9 @@ class ExerciseCheck extends HTMLElement {
     };
     this.querySelector('.exercise-show')?.addEventListener('click', showing, { capture: true });
     this.querySelector('[data-part=show]')?.addEventListener('click', () => doInTry(target!, JSON.parse(solution!), { anew: true }));
+    target?.addEventListener('way-left', () => {
+      if (this.#shown === 'soon') this.#shown = 'no';
+    });
   }
 
   #see(facts: Facts, goal: Goal, names: Readonly<Record<string, string>>): void {
@@ -30,8 +35,10 @@ class ExerciseCheck extends HTMLElement {
     if (isThere && this.#shown !== 'no') this.#shown = 'now';
     else if (isThere) this.dataset.solved = '';
     else if (this.#shown === 'now') this.#shown = 'no';
-    this.#write('done', 'solved' in this.dataset ? words.done : isThere ? words.shown : '');
-    if (isThere || 'solved' in this.dataset) {
+    this.#write('done', 'solved' in this.dataset ? words.done : isThere ? words.shown(this.dataset.solution !== undefined) : '');
+    const told = JSON.stringify(facts);
+    this.#beginning ??= told;
+    if (isThere || 'solved' in this.dataset || told === this.#beginning) {
       this.#write('state', '');
       return;
     }

@@ -1,13 +1,13 @@
 import { bringToTop } from '../../controls/reach.ts';
 
-/** Brings a try before the reader and does something in it, by the text of its actions; `anew`: from its start. */
+/** Brings a try before the reader and does something in it, by the text of its actions; `anew`: from its start, action by action. */
 export async function doInTry(figure: Element, actions: readonly string[], { anew = false } = {}): Promise<void> {
   const element = figure.querySelector('[data-try]')!;
   bringToTop(figure);
   // A figure far from here gets its code when it comes into sight.
   await customElements.whenDefined(element.localName);
-  if (anew) element.dispatchEvent(new Event('start-again'));
-  for (const detail of actions) element.dispatchEvent(new CustomEvent('act', { detail }));
+  if (anew) element.dispatchEvent(new CustomEvent('show-way', { detail: actions }));
+  else for (const detail of actions) element.dispatchEvent(new CustomEvent('act', { detail }));
 }
 
 /** Links in the text that name actions, with semicolons between them, do them in their figure. */

@@ -2,6 +2,7 @@ import { kit as words } from '#words/tries/kit.ts';
 import { plain, type Sentence } from '../../../narration/sentence.ts';
 import type { Facts } from '../../../trace/facts.ts';
 import { Spoken } from '../../controls/spoken.ts';
+import { calm } from '../../runs/calm.ts';
 import { FACTS } from '../../runs/goal.ts';
 import { drawSentence } from '../../views/words.ts';
 
@@ -10,6 +11,10 @@ export type Verdict = 'right' | 'wrong' | 'neither';
 
 /** So many verdicts back one of another kind is still of use. */
 const REMEMBERED = 4;
+
+/** Between two actions of a way that is shown, in milliseconds: long enough to see what became of one, shorter where there are many. */
+const PACE = 1100;
+const LONGEST_WAY = 9000;
 
 interface Said {
   readonly verdict: Verdict;
@@ -24,13 +29,30 @@ export abstract class TryFigure extends HTMLElement {
   /** The newest first. */
   #log: Said[] = [];
   #spoken!: Spoken;
+  /** What is still to be shown of a way, and how much of it there is in all. */
+  #ahead: string[] = [];
+  #wayLength = 0;
+  #clock: ReturnType<typeof setTimeout> | undefined;
 
   connectedCallback(): void {
     this.#spoken = new Spoken(this.piece('spoken'));
     this.piece('again').addEventListener('click', () => this.#startAgain());
-    this.piece('show-one').addEventListener('click', () => this.showOne());
+    const showOne = this.piece('show-one');
+    showOne.addEventListener('click', () => (this.#ahead.length > 0 ? this.#goOn() : this.showOne()));
     this.addEventListener('act', (event) => this.act((event as CustomEvent<string>).detail));
-    this.addEventListener('start-again', () => this.#startAgain());
+    this.addEventListener('show-way', (event) => {
+      this.#startAgain();
+      this.play((event as CustomEvent<readonly string[]>).detail);
+    });
+    // Who takes a hand goes on alone.
+    for (const type of ['pointerdown', 'keydown', 'input'])
+      this.addEventListener(
+        type,
+        (event) => {
+          if (!showOne.contains(event.target as Node) && (event as KeyboardEvent).key !== 'Tab') this.#leaveWay();
+        },
+        { capture: true },
+      );
     // The cells of a grid answer the Enter key by themselves; here nothing plays, so the space bar does the same.
     this.addEventListener('keydown', (event) => {
       const cell = event.target as Element;
@@ -54,6 +76,17 @@ export abstract class TryFigure extends HTMLElement {
 
   /** Does what a reader does, by its text: 'swap 17 25'. Each try says which it knows. */
   abstract act(action: string): void;
+
+  /**
+   * Shows a way, action by action, so that it can be seen. The button that asked for it makes the next one at once; where no movement is
+   * wanted only the button does. Whatever else a reader does ends it.
+   */
+  protected play(actions: readonly string[]): void {
+    this.#leaveWay();
+    this.#ahead = [...actions];
+    this.#wayLength = actions.length;
+    this.#goOn();
+  }
 
   /** The element of the markup with this `data-part`. */
   protected piece<Kind extends Element = HTMLElement>(name: string): Kind {
@@ -89,7 +122,32 @@ export abstract class TryFigure extends HTMLElement {
     this.dispatchEvent(new CustomEvent(FACTS, { bubbles: true, detail: facts }));
   }
 
+  #goOn(): void {
+    clearTimeout(this.#clock);
+    const next = this.#ahead.shift();
+    if (next !== undefined) this.act(next);
+    this.#labelWay();
+    if (this.#ahead.length > 0 && !calm().matches)
+      this.#clock = setTimeout(() => this.#goOn(), Math.min(PACE, LONGEST_WAY / this.#wayLength));
+  }
+
+  #leaveWay(): void {
+    clearTimeout(this.#clock);
+    if (this.#ahead.length === 0) return;
+    this.#ahead = [];
+    this.#labelWay();
+    this.dispatchEvent(new Event('way-left', { bubbles: true }));
+  }
+
+  #labelWay(): void {
+    const button = this.piece('show-one');
+    button.dataset.says ??= button.textContent!;
+    button.textContent =
+      this.#ahead.length > 0 ? words.nextOfWay(this.#wayLength - this.#ahead.length + 1, this.#wayLength) : button.dataset.says;
+  }
+
   #startAgain(): void {
+    this.#leaveWay();
     this.#log = [];
     this.closest('figure')!.classList.remove('earned');
     this.begin();

@@ -12,7 +12,7 @@ export const clouds = {
   about: 'A bet: the plain rule or annealing',
   task: say`${strong('Bet before you look')}, three times: which of the two needs fewer swaps? Then drag the line.`,
   start: say`Every dot will be one run: how many swaps it proposed until the puzzle was solved.`,
-  idea: say`A slow cooling has a price that an easy puzzle never pays back. On hard ones the clouds lie in each other: ${strong('no clear winner')}.`,
+  idea: say`A slow cooling has a price that an easy puzzle never pays back. On hard ones the clouds overlap: ${strong('no clear winner')}.`,
   methods: { chance: 'one bad swap in a hundred', annealing: 'annealing', steady: 'the temperature fixed at 0.4: comes after your bets' },
   /** What can be bet on, as buttons. */
   bets: { chance: 'one in a hundred', even: 'cannot be told', annealing: 'annealing' },
@@ -30,8 +30,9 @@ export const clouds = {
         ? say`every run of the plain rule is done before the first run of annealing`
         : say`of a hundred pairs of runs annealing is the quicker in only ${share}`,
     annealing: (share: number): Sentence => say`of a hundred pairs of runs annealing is the quicker in ${share}`,
-    even: (share: number): Sentence =>
-      say`of a hundred pairs of runs annealing is the quicker in ${share}. With twenty runs each, chance alone does as much: ${strong('it cannot be told')}`,
+    /** `often`: in so many of a hundred such experiments two equal methods differ as much. */
+    even: (share: number, often: number): Sentence =>
+      say`of a hundred pairs of runs annealing is the quicker in ${share}. Two equally quick methods, twenty runs each, differ as much in ${often} of 100 such experiments, and by chance alone: ${strong('it cannot be told')}`,
   },
   verdict: (name: string, result: Sentence): Sentence => say`On ${strong(name)}, ${result}.`,
 };

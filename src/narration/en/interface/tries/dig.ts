@@ -16,7 +16,9 @@ function excluded(clashing: number, refuted: readonly string[]): string {
 export const dig = {
   about: 'A full grid to dig into',
   start: say`40 digits are left, and only one answer fits. An underlined digit has to stay.`,
-  task: say`${strong('Click a digit to dig it out.')} If that lets in a second answer, you see both, and the digit jumps back.`,
+  task: say`${strong('Dig down to 24 digits: click one, and it goes.')} If that lets in a second answer, you see both, and the digit jumps back.`,
+  showOne: 'Show one that must stay',
+  showGoing: 'Dig one that may go',
   idea: say`A digit may go ${strong('as long as no second answer comes in')}, and a second answer always differs in the very cell that was dug.`,
   givens: (count: number) => counted(count, 'given'),
   full: (most: number) => `${most}: the full grid`,
@@ -33,5 +35,9 @@ export const dig = {
   longer: (cells: number): Sentence =>
     say`Each changed digit pushes another one out of its place, until all houses are in order again. One of these ${cells} cells must be given.`,
   hole: (cell: string): Sentence => say`${cell} is a hole already. Choose a cell that holds a digit.`,
-  noneLeft: say`${strong('Nothing can go any more.')} Each digit that is left was tried, and has to stay.`,
+  noneStays: say`Each of these digits may go, one at a time.`,
+  noneGoes: say`${strong('None can go any more.')} Those that are not underlined were not tried yet, and have to stay as well.`,
+  /** At the end. The best of a thousand orders is held by a test. */
+  minimal: (givens: number): Sentence =>
+    say`${strong(`All ${givens} tried: none can go.`)} The puzzle is minimal. In a thousand random orders the best came down to 21.`,
 };

@@ -12,16 +12,17 @@ const changes = (delta: number) => (delta < 0 ? `down by ${-delta}` : delta === 
 /** Words of the climb in fog: nine steps around the climber, and nothing else to be seen. */
 export const fog = {
   about: 'A climb in fog on the map of a 4 × 4',
-  task: say`${strong('Get down to energy 0.')} You see the nine swaps that are possible from here, and what each does. Make those that help. Where none does, begin again.`,
-  start: say`On each button: the digits that change places, and what that does. −2 leads down, +2 leads up.`,
-  idea: say`Whoever makes only what helps comes to the ${strong('foot of the slope on which the climb began')}. So begin often: some start lies on the right slope.`,
+  task: say`${strong('Get down to energy 0.')} You see the nine swaps that are possible from here, and what each does. Make those that help. Where none does, take a new random start.`,
+  start: say`On each button: the box, the two digits of it that change places, and what that does. −2 leads down, +2 leads up.`,
+  idea: say`Steps that help lead only to the ${strong('foot of the slope on which the climb began')}. So begin often: some start lies on the right slope.`,
   energy: 'energy',
   steps: 'Nine swaps are possible',
-  swap: (one: string, other: string) => `${one} ⇄ ${other}`,
+  /** The box is one of four, in reading order. */
+  swap: (one: string, other: string, box: number) => `${'↖↗↙↘'[box]} ${one}⇄${other}`,
   signed,
   /** For who listens: the two cells, and what their swap does. */
   where: ([a, b]: readonly [string, string], delta: number) => `, ${a} and ${b}, ${changes(delta)}`,
-  restart: 'Another grid',
+  restart: 'New random start',
   walk: 'Steps on the level, too',
   lift: 'Lift the fog',
   lower: 'Back into the fog',
@@ -39,10 +40,10 @@ export const fog = {
   refuses: (delta: number): Sentence =>
     delta > 0
       ? say`That leads ${worse(`up by ${delta}`)}. A climber who wants to get down does not make it.`
-      : say`That is ${strong('only as good')}. Whoever makes only what helps does not make it, either.`,
+      : say`That is ${strong('only as good')}. A climber who makes only what helps does not make it, either.`,
   /** `wasLost`: from the first grid of the climb every way down ends above 0. */
   stuck: (energy: number, level: number, wasLost: boolean): Sentence =>
-    say`${strong('Stuck')} at energy ${energy}: none of the nine leads down${level > 0 ? `, though ${level} ${level === 1 ? 'is' : 'are'} as good` : ''}. ${wasLost ? 'Nothing you did wrong: from this start every way down ends above 0.' : 'Another way down led to 0.'} Begin again from another grid.`,
+    say`${strong('Stuck')} at energy ${energy}: none of the nine leads down${level > 0 ? `, though ${level} ${level === 1 ? 'is' : 'are'} as good` : ''}. ${wasLost ? 'Nothing you did wrong: from this start every way down ends above 0.' : 'Another way down led to 0.'} Take a ${strong('new random start')}.`,
   began: (start: number, energy: number): Sentence =>
     say`Start ${start}: all boxes filled anew, energy ${energy}. What you found out before is forgotten.`,
   mayWalk: (may: boolean): Sentence =>

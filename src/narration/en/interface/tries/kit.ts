@@ -1,7 +1,11 @@
 /** What all tries share. */
 export const kit = {
   showOne: 'Show me one',
+  /** On the same button, while a way is shown action by action. */
+  nextOfWay: (next: number, all: number) => `Next, ${next} of ${all}`,
   again: 'Start again',
+  /** Beside the verdict on an earlier action. */
+  before: 'before',
   idea: 'The idea',
   /** In the place of the idea, until it has been earned. */
   unearned: 'Comes when you have found it.',

@@ -30,13 +30,17 @@ export const smith = {
       : `The energy over ${counted(proposals, 'proposal')}, ${counted(blows, 'stretch', 'stretches')} at a temperature each; it is ${energy} now`,
   /** What came of a stretch: the share kept is a whole number of per cent. */
   frozen: (degrees: string, energy: number): Sentence =>
-    say`${cold('Too cold')} at t = ${degrees}: no way up was taken, and the energy is ${energy}, as before.`,
+    say`${cold('Too cold')} at t = ${degrees}: no way up was taken, and the energy is ${energy}, as before. Warm it a little.`,
   cold: (degrees: string, before: number, end: number): Sentence =>
-    say`${cold('Cold')}, t = ${degrees}: next to nothing that is worse was kept, and the energy went from ${before} to ${end}. From here it will hardly move.`,
-  boiling: (degrees: string, low: number, mean: number, kept: number): Sentence =>
-    say`${hot('Too hot')} at t = ${degrees}: ${kept} % of the swaps were kept, good or bad. The energy wanders about ${oneDecimal(mean)} and came no lower than ${low}.`,
-  working: (degrees: string, low: number, high: number, kept: number): Sentence =>
-    say`${strong('In between:')} at t = ${degrees} the grid still moves, and bad swaps are few. Energy between ${low} and ${high}, ${kept} % kept.`,
+    say`${cold('Cold')}, t = ${degrees}: next to nothing that is worse was kept, and ${before === end ? `the energy is ${end} as before` : `the energy went from ${before} to ${end}`}. Ways out are rare here: warm it a little.`,
+  /** `before`: the mean of the stretch before, where that was warmer; `isStill`: it was as hot, and nothing came of it. */
+  boiling: (degrees: string, low: number, mean: number, kept: number, before: number | undefined, isStill: boolean): Sentence =>
+    before !== undefined
+      ? say`${strong('Cooler than before,')} t = ${degrees}, and still ${hot('hot')}: ${kept} % kept. The mean energy went from ${oneDecimal(before)} to ${oneDecimal(mean)}. Go on.`
+      : say`${hot(isStill ? 'Still too hot' : 'Hot')} at t = ${degrees}: ${kept} % of the swaps were kept, good or bad. The energy wanders about ${oneDecimal(mean)} and came no lower than ${low}. ${isStill ? 'It will not settle here: cool it.' : 'Now cool it, a little at a time.'}`,
+  /** `isLong`: it has been in between for some time. */
+  working: (degrees: string, low: number, high: number, kept: number, isLong: boolean): Sentence =>
+    say`${strong('In between:')} at t = ${degrees} the grid still moves, and bad swaps are few. Energy between ${low} and ${high}, ${kept} % kept.${isLong ? ' Keep on, or warm it a little.' : ''}`,
   solved: (degrees: string, proposals: number): Sentence =>
     say`${good('Energy 0')}, after ${counted(proposals, 'proposal')}, at t = ${degrees}.`,
   over: (): Sentence => say`It is solved. Start again to try another way.`,

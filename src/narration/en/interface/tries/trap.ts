@@ -29,6 +29,8 @@ export const trap = {
   solution: (isShort: boolean) => (isShort ? '0' : 'solution, 0'),
   floor: (stood: number, all: number, isShort: boolean) =>
     isShort ? `${stood} of ${all} grids` : `the floor: ${stood} of ${all} grids of energy 7 seen`,
+  /** The energies of the grids since the floor was left; `isCut`: only the last of them. */
+  way: (energies: readonly number[], isCut: boolean) => `your way: ${isCut ? '… → ' : ''}${energies.join(' → ')}`,
   caveat: (directions: number) => `a picture in one dimension: the real land has ${directions} directions`,
   dots: (all: number, tried: number, { better, same, worse: bad }: { better: number; same: number; worse: number }, isKnown: boolean) =>
     isKnown
@@ -58,6 +60,6 @@ export const trap = {
   /** `among`: the grids of the next trap, where the way out led into one. */
   out: (energy: number, ups: number, among: number | undefined): Sentence =>
     among
-      ? say`${good(`Energy ${energy}: you are out`)}, by ${counted(ups, 'bad swap')}, and ${strong('into the next trap')}: from none of the ${among} grids here does a swap lead down. The run itself needed ${number(108_787)} more proposals to get out.`
-      : say`${good(`Energy ${energy}: you are out`)}, by ${counted(ups, 'bad swap')}. The run itself needed ${number(108_787)} more proposals for that.`,
+      ? say`${good(`Energy ${energy}: you are out`)}, by ${counted(ups, 'bad swap')}, and ${strong('into the next trap')}: from none of the ${among} grids here does a swap lead down. A program with the strict rule, further down, needs ${number(108_787)} proposals to get out.`
+      : say`${good(`Energy ${energy}: you are out`)}, by ${counted(ups, 'bad swap')}. A program with the strict rule, further down, needs ${number(108_787)} proposals for that.`,
 };

@@ -1,6 +1,6 @@
 import { clouds as words } from '#words/tries/clouds.ts';
 import { TryFigure } from '../try-figure.ts';
-import { BETS, type Bet, type Race, resultOf, shareOfPairs, solvedWithin } from './clouds.ts';
+import { BETS, type Bet, oftenByChance, type Race, resultOf, shareOfPairs, solvedWithin } from './clouds.ts';
 import { cloudsDrawing, FEWEST, MOST, START, scaleFor } from './clouds-drawing.ts';
 
 /** How far a key moves the line, as a factor. */
@@ -77,9 +77,11 @@ class CloudsTry extends TryFigure {
     if (!race || !BETS.includes(bet) || this.#bets.has(puzzle)) return;
     this.#bets.set(puzzle, bet);
     const result = resultOf(race);
-    const share = Math.round(100 * shareOfPairs(race.annealing, race.chance));
+    const exact = shareOfPairs(race.annealing, race.chance);
+    const share = Math.round(100 * exact);
+    const often = Math.round(100 * oftenByChance(exact, race.annealing.length, race.chance.length));
     const isAll = this.#bets.size === this.#races.length;
-    this.verdict(bet === result ? 'right' : 'wrong', words.verdict(race.name, words.results[result](share)), {
+    this.verdict(bet === result ? 'right' : 'wrong', words.verdict(race.name, words.results[result](share, often)), {
       earns: false,
     });
     // The idea is about all three: it comes with the last bet, right or wrong.

@@ -90,5 +90,8 @@ export function oneThatStays(digging: Digging): number | undefined {
   return (refusals.find(({ isRectangle }) => isRectangle) ?? refusals[0])?.cell;
 }
 
+/** Whether every given that is left was tried: what had to stay once has to stay for good. */
+export const isMinimal = (digging: Digging): boolean => givensIn(digging) === digging.kept.length;
+
 /** A given that may go. */
 export const oneThatGoes = (digging: Digging): number | undefined => trialsLeft(digging).find((trial) => !isRefusal(trial))?.cell;

@@ -5,7 +5,19 @@ import type { Sentence } from '../../../../narration/sentence.ts';
 import { twoAnswersDrawing } from '../../../views/two-answers.ts';
 import { drawSentence } from '../../../views/words.ts';
 import { TryFigure } from '../try-figure.ts';
-import { ANSWER, begun, type Digging, dug, FEWEST, givensIn, isRefusal, oneThatGoes, oneThatStays, type Refusal } from './dig.ts';
+import {
+  ANSWER,
+  begun,
+  type Digging,
+  dug,
+  FEWEST,
+  givensIn,
+  isMinimal,
+  isRefusal,
+  oneThatGoes,
+  oneThatStays,
+  type Refusal,
+} from './dig.ts';
 import { digDrawing } from './dig-drawing.ts';
 
 /** A grid that readers dig into, as long as one answer fits. Its actions: 'dig r4c5' tries to take that digit out. */
@@ -16,6 +28,7 @@ class Dig extends TryFigure {
 
   protected connect(): void {
     this.#draw = digDrawing(this.piece('grid'), (cell) => this.#dig(cell));
+    this.piece('go').addEventListener('click', () => this.#showFrom(oneThatGoes, words.noneGoes));
     this.#drawAnswers = twoAnswersDrawing(['one', 'other'].map((name) => this.piece(name)));
   }
 
@@ -25,13 +38,13 @@ class Dig extends TryFigure {
   }
 
   protected showOne(): void {
-    const { last } = this.#digging;
-    const wanted = [oneThatStays, oneThatGoes];
-    // The two by turns: it takes both to see what decides.
-    if (isRefusal(last)) wanted.reverse();
-    const cell = wanted[0]!(this.#digging) ?? wanted[1]!(this.#digging);
-    if (cell === undefined) this.verdict('neither', words.noneLeft);
-    else this.#dig(cell);
+    this.#showFrom(oneThatStays, words.noneStays);
+  }
+
+  #showFrom(find: typeof oneThatStays, none: Sentence): void {
+    const cell = find(this.#digging);
+    if (cell === undefined) this.verdict('neither', isMinimal(this.#digging) ? words.minimal(givensIn(this.#digging)) : none);
+    else this.#dig(cell, true);
   }
 
   override act(action: string): void {
@@ -39,7 +52,8 @@ class Dig extends TryFigure {
     this.#dig([...ANSWER.keys()].find((cell) => action === `dig ${cellName(grid, cell)}`)!);
   }
 
-  #dig(cell: number): void {
+  /** `isShown`: it was not the reader who chose it. */
+  #dig(cell: number, isShown = false): void {
     const before = this.#digging;
     this.#digging = dug(before, cell);
     const name = cellName(before.puzzle.grid, cell);
@@ -48,13 +62,17 @@ class Dig extends TryFigure {
       return;
     }
     this.#show();
-    const { kept, holes, last } = this.#digging;
+    const { kept, last } = this.#digging;
     const symbol = (digit: number) => symbolOf(before.puzzle, digit);
     const own = symbol(ANSWER[cell]!);
-    // What there is to see is a digit that goes and one that does not.
-    if (isRefusal(last))
-      this.verdict('wrong', words.refused(name, own, symbol(last.second[cell]!), last.differing.length), { earns: holes > 0 });
-    else this.verdict('right', words.stays(name, own, last!.clashing.length, last!.refuted.map(symbol)), { earns: kept.length > 0 });
+    // What there is to see is a second answer; or both a digit that goes and one that does not.
+    if (isRefusal(last)) {
+      if (isMinimal(this.#digging)) this.verdict('right', words.minimal(givensIn(this.#digging)));
+      else {
+        const says = words.refused(name, own, symbol(last.second[cell]!), last.differing.length);
+        this.verdict(isShown ? 'neither' : 'wrong', says, { earns: true });
+      }
+    } else this.verdict('right', words.stays(name, own, last!.clashing.length, last!.refuted.map(symbol)), { earns: kept.length > 0 });
   }
 
   #show(): void {

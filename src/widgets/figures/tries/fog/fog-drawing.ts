@@ -106,7 +106,7 @@ export function stepsTold({ board: { puzzle, digits }, steps }: Climb) {
     const cells = swap.map((cell) => cellName(puzzle.grid, cell)) as [string, string];
     return {
       key: keyOf(swap),
-      text: words.swap(...symbols),
+      text: words.swap(...symbols, puzzle.grid.boxOfCell[swap[0]]!),
       delta: words.signed(delta),
       kind: delta < 0 ? 'better' : delta === 0 ? 'same' : 'worse',
       where: words.where(cells, delta),

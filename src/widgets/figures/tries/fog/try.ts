@@ -15,6 +15,20 @@ export function climbScene({ board, steps }: Climb, pointed?: string): GridScene
   return { ...scene, focus: { cell: at.swap[0], digit: 0, tone, undoes: false }, witness: at.swap[1] };
 }
 
+/** Climbs by the best step each time, as actions: two that are lost, and one that is not. */
+function wayDown(): string[] {
+  const climb = climbAtStart();
+  const way: string[] = [];
+  for (;;) {
+    const best = climb.steps.toSorted((a, b) => a.delta - b.delta)[0]!;
+    if (step(climb, best)) way.push(`step ${keyOf(best.swap)}`);
+    if (isSolved(climb)) return way;
+    if (!isStuck(climb)) continue;
+    startAnew(climb);
+    way.push('restart');
+  }
+}
+
 /**
  * The reader as a climber in fog, on the map of all grids of a 4 × 4. Its actions: 'step 3 7' makes a swap, 'restart' starts from another grid,
  * 'walk' allows steps on the level or forbids them, 'lift' shows the whole map or hides it.
@@ -50,16 +64,7 @@ class FogTry extends TryFigure {
 
   protected showOne(): void {
     this.begin();
-    // Two climbs that are lost, and one that is not.
-    for (let start = 0; start < 3; start++) {
-      if (start > 0) this.act('restart');
-      for (let down = this.#down(); down && !isSolved(this.#climb); down = this.#down()) this.act(`step ${down}`);
-    }
-  }
-
-  #down(): string | undefined {
-    const best = this.#climb.steps.toSorted((a, b) => a.delta - b.delta)[0];
-    return best && best.delta < 0 ? keyOf(best.swap) : undefined;
+    this.play(wayDown());
   }
 
   override act(action: string): void {
@@ -115,6 +120,7 @@ class FogTry extends TryFigure {
       for (const [nth, each] of [text, delta, where].entries()) button.children[nth]!.textContent = each;
     }
     this.piece('energy').textContent = String(climb.board.energy);
+    this.piece('restart').classList.toggle('primary', isStuck(climb));
     this.piece('so').textContent = words.so(climb.starts, climb.level);
     this.piece('walk').setAttribute('aria-pressed', String(climb.mayWalk));
     this.piece('lift').textContent = this.#isLifted ? words.lower : words.lift;

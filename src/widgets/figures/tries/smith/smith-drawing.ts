@@ -17,6 +17,8 @@ const [LEFT, RIGHT, TOP, BOTTOM] = [34, 8, 22, 44];
 const ROOM = 15;
 /** Below this width there is no room for many numbers. */
 const NARROW = 420;
+/** What half of a number of the axis takes. */
+const HALF_A_NUMBER = 24;
 /** Where a colour is warmest. */
 const HOTTEST = 3;
 
@@ -45,7 +47,11 @@ export function blowsDrawing(element: Element): (smith: Smith, width: number) =>
     });
     put(ground.selectAll('text.level').data(levels).join('text'), { class: 'level', x: LEFT - 7, y, dy: '.35em' }, String);
     const ticks = x.ticks(width < NARROW ? 3 : 5).filter((tick) => tick % BLOW === 0);
-    put(ground.selectAll('text.tick').data(ticks).join('text'), { class: 'tick', x, y: HEIGHT - BOTTOM + 26 }, (tick) => number(tick));
+    // A number at the edge stays within the drawing.
+    const anchor = (tick: number) => `text-anchor: ${x(tick) + HALF_A_NUMBER > width ? 'end' : 'middle'}`;
+    put(ground.selectAll('text.tick').data(ticks).join('text'), { class: 'tick', x, y: HEIGHT - BOTTOM + 26, style: anchor }, (tick) =>
+      number(tick),
+    );
     put(one(ground, 'text', 'title'), { x: width - RIGHT, y: HEIGHT - 3 }, words.proposals);
     put(one(ground, 'text', 'energy'), { x: 0, y: 9 }, words.energy);
     const wide = (stretch: Stretch) => Math.max(1, x(stretch.from + stretch.proposals) - x(stretch.from) - 1);

@@ -11,7 +11,7 @@ export const START = 2;
 export const [COLDEST, HOTTEST] = [0.1, 5];
 /** Swaps proposed at a time. */
 export const BLOW = 1000;
-export const SEED = 1;
+export const SEED = 6;
 
 /** What came of some swaps at one temperature. */
 export interface Blow {

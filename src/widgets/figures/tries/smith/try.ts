@@ -8,13 +8,30 @@ import { type Blow, COLDEST, HOTTEST, percentKept, proposalsOf, START, smithAtSt
 import { blowsDrawing, hillsDrawing } from './smith-drawing.ts';
 
 /** What the program that shows the way does after each stretch. */
-const COOLING = 0.8;
+const [HOT, COOLING] = [3, 0.8];
 /** A mean energy from which the grid is far from settled. */
 const BOILING = 14;
 /** Where even the smallest step up is rarer than this, the grid is cold. */
 const RARE = 0.01;
+/** After so many stretches in between something else may be worth a try. */
+const LONG = 4;
 
-/** The temperature of the trap, turned by hand. Its actions: 'temperature 0.4', and 'strike' proposes swaps at it. */
+const isBoiling = ({ mean, end }: Blow) => end > 0 && mean > BOILING;
+const isCold = ({ temperature, ...blow }: Blow) => !isBoiling({ temperature, ...blow }) && acceptance(1, temperature) < RARE;
+
+/** Hot at first, and a little colder each time, until the grid is solved, as actions. */
+function coolingDown(): string[] {
+  const smith = smithAtStart(HOT);
+  const way: string[] = [];
+  while (smith.board.energy > 0 && way.length < 40) {
+    way.push(`strike ${smith.temperature}`);
+    strike(smith);
+    smith.temperature *= COOLING;
+  }
+  return way;
+}
+
+/** The temperature of the trap, turned by hand. Its actions: 'temperature 0.4', 'strike' proposes swaps at it, and 'strike 0.4' is both. */
 class SmithTry extends TryFigure {
   #smith = smithAtStart(START);
   #drawGrid!: ReturnType<typeof gridDrawing>;
@@ -39,16 +56,16 @@ class SmithTry extends TryFigure {
 
   protected showOne(): void {
     this.begin();
-    for (let temperature = 3; this.#smith.board.energy > 0 && this.#smith.blows.length < 40; temperature *= COOLING) {
-      this.act(`temperature ${temperature}`);
-      this.act('strike');
-    }
+    this.play(coolingDown());
   }
 
   override act(action: string): void {
     const [verb, value] = action.split(' ');
     if (verb === 'temperature') this.#smith.temperature = Math.min(HOTTEST, Math.max(COLDEST, Number(value)));
-    else if (verb === 'strike') this.#strike();
+    else if (verb === 'strike') {
+      if (value) this.#smith.temperature = Number(value);
+      this.#strike();
+    }
     this.#draw();
   }
 
@@ -62,10 +79,21 @@ class SmithTry extends TryFigure {
     const { temperature, low, mean, high, kept, proposals, end } = blow;
     const t = degrees(temperature);
     const share = Math.round((100 * kept) / proposals);
+    const { blows } = this.#smith;
+    const last = blows.at(-2);
+    const isCooler = last !== undefined && temperature < last.temperature;
     if (end === 0) this.verdict('right', words.solved(t, proposalsOf(this.#smith)));
-    else if (mean > BOILING) this.verdict('wrong', words.boiling(t, low, mean, share));
-    else if (acceptance(1, temperature) >= RARE) this.verdict('neither', words.working(t, low, high, share));
-    else this.verdict('wrong', low === high ? words.frozen(t, before) : words.cold(t, before, end));
+    else if (isBoiling(blow)) {
+      // Hot is how a cooling begins: a mistake is only to stay there.
+      const isStill = last !== undefined && isBoiling(last) && !isCooler;
+      this.verdict(isStill ? 'wrong' : 'neither', words.boiling(t, low, mean, share, isCooler ? last.mean : undefined, isStill));
+    } else if (isCold(blow)) {
+      const isStill = last !== undefined && isCold(last) && temperature <= last.temperature;
+      this.verdict(isStill ? 'wrong' : 'neither', low === high ? words.frozen(t, before) : words.cold(t, before, end));
+    } else {
+      const stretches = blows.length - 1 - blows.findLastIndex((each) => isBoiling(each) || isCold(each));
+      this.verdict('neither', words.working(t, low, high, share, stretches > LONG));
+    }
   }
 
   #draw(): void {

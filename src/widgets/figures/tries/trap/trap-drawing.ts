@@ -124,9 +124,18 @@ const before = [
   [0.22, 8],
   [0.25, 7],
   [0.47, 7],
-  [0.51, 8],
-  [0.57, 14],
 ] as const;
+/** The hill beside the floor: how high it is nobody knows, until somebody has been on it. */
+const hill = ({ way }: Trap) =>
+  way.length === 1
+    ? ([
+        [0.51, 8],
+        [0.57, 14],
+      ] as const)
+    : ([
+        [0.5, Math.max(...way)],
+        [0.585, Math.max(...way)],
+      ] as const);
 /** The hollow behind the hill, the next trap, is as deep as the reader lies in it. */
 const hollow = (energy: number) =>
   [
@@ -147,6 +156,8 @@ const [FLOOR_FROM, FLOOR_TO] = [0.255, 0.465];
 /** What the first grid behind the hill has that most readers come to. */
 const NEXT = 6;
 const [TOP, BOTTOM] = [14.6, -0.6];
+/** So many grids of the way are told. */
+const WAY_TOLD = 9;
 
 /** Draws the land with the reader as a ball on it. */
 export function landDrawing(element: Element): (trap: Trap, width: number) => void {
@@ -161,7 +172,7 @@ export function landDrawing(element: Element): (trap: Trap, width: number) => vo
     const isOut = hasEscaped(trap);
     const next = isOut ? trappedAmong(trap) : undefined;
     const depth = next ? trap.board.energy : NEXT;
-    const hills = [...before, ...hollow(depth), ...solution];
+    const hills = [...before, ...hill(trap), ...hollow(depth), ...solution];
     const points = hills.map(([share, energy]) => [x(share), y(energy)] as [number, number]);
     const outline = line().curve(curveMonotoneX)(points)!;
     const floor = theFloor();
@@ -184,16 +195,22 @@ export function landDrawing(element: Element): (trap: Trap, width: number) => vo
     );
     put(one(ground, 'text', 'solution'), { x: x(0.88), y: y(width < NARROW ? 5 : 7.5) }, words.solution(width < NARROW));
     put(one(ground, 'text', 'next'), { x: x(0.6725), y: y(depth) + 17 }, isOut && width >= NARROW ? words.next : '');
-    put(one(ground, 'text', 'caveat'), { x: 6, y: height - 6 }, width < NARROW ? '' : words.caveat(trap.swaps.length));
+    const ways = trap.way.slice(-WAY_TOLD);
+    const told = ways.length > 1 ? words.way(ways, ways.length < trap.way.length) : width < NARROW ? '' : words.caveat(trap.swaps.length);
+    put(one(ground, 'text', 'caveat'), { x: 6, y: height - 6 }, told);
     const [ballX, ballY] = ball();
-    put(one(over, 'circle', 'ball'), { cx: ballX, cy: ballY - 11, r: 11 });
-    put(one(over, 'text', 'ball-energy'), { x: ballX, y: ballY - 6.6 }, trap.board.energy);
+    const place = one(over, 'g', 'place');
+    put(place, { transform: `translate(${ballX.toFixed(1)} ${ballY.toFixed(1)})` });
+    put(one(place, 'circle', 'ball'), { cy: -11, r: 11 });
+    put(one(place, 'text', 'ball-energy'), { y: -6.6 }, trap.board.energy);
 
     /** On its tick of the floor or in the next trap; otherwise on the slope of the hill that is still to be crossed, or on one behind it. */
     function ball(): readonly [number, number] {
       const { energy } = trap.board;
       if (nth >= 0) return [tick(nth), y(7)];
       if (next) return [x(0.6725), y(depth)];
+      // On top of the hill each step leads a little nearer to the other side.
+      if (!isOut && energy === Math.max(...trap.way)) return [x(0.585 - 0.085 / (trap.way.length - 1)), y(energy)];
       const [low, high] = isOut ? (energy > depth ? [8, 10] : [13, 15]) : [6, 8];
       const slope = hills.slice(low, high + 1);
       const shown = Math.min(energy, 12.9);

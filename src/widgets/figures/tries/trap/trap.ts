@@ -22,6 +22,8 @@ export interface Trap {
   /** Swaps kept although they were worse. */
   ups: number;
   lowest: number;
+  /** The energies of the grids since the floor was left, with the floor's own first. */
+  way: number[];
 }
 
 export function trapAtStart(): Trap {
@@ -36,6 +38,7 @@ export function trapAtStart(): Trap {
     stoodOn: new Set([textOf(board)]),
     ups: 0,
     lowest: board.energy,
+    way: [board.energy],
   };
 }
 
@@ -94,7 +97,10 @@ function make(trap: Trap, each: Swap, delta: number): void {
   if (trap.surveys) lookAtAll(trap);
   trap.lowest = Math.min(trap.lowest, trap.board.energy);
   const text = textOf(trap.board);
-  if (theFloor().includes(text)) trap.stoodOn.add(text);
+  trap.way.push(trap.board.energy);
+  if (!theFloor().includes(text)) return;
+  trap.stoodOn.add(text);
+  trap.way = [trap.board.energy];
 }
 
 let floor: string[] | undefined;

@@ -67,7 +67,7 @@ class TrapTry extends TryFigure {
 
   protected showOne(): void {
     this.begin();
-    for (const action of ['all', ...WAY_OUT]) this.act(action);
+    this.play(['all', ...WAY_OUT]);
   }
 
   override act(action: string): void {
@@ -103,7 +103,7 @@ class TrapTry extends TryFigure {
       cells: [this.#name(a), this.#name(b)] as const,
       symbols: [symbolOf(puzzle, digits[a]!), symbolOf(puzzle, digits[b]!)] as const,
     };
-    const wasOut = hasEscaped(trap);
+    const [wasOut, wasKnown] = [hasEscaped(trap), isKnown(trap)];
     const { delta, kept } = tryOut(trap, weighed);
     const { energy } = trap.board;
     const onFloor = !hasEscaped(trap) && energy === trap.startEnergy;
@@ -113,7 +113,7 @@ class TrapTry extends TryFigure {
     else if (delta < 0) this.verdict('right', words.fell(told, delta, energy), { earns: false });
     else this.verdict('neither', onFloor ? words.asGood(told, trap.stoodOn.size) : words.level(told, energy));
     // Whoever has tried them all by hand has found it, too.
-    if (!kept) this.#conclude();
+    if (!kept && !wasKnown) this.#conclude();
   }
 
   #lookAtAll(): void {

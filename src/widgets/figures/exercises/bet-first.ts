@@ -1,0 +1,24 @@
+import { exercise as words } from '#words/exercise.ts';
+
+/** A bet, which uncovers what stands below it. The first one counts. */
+class BetFirst extends HTMLElement {
+  connectedCallback(): void {
+    const buttons = [...this.querySelectorAll<HTMLButtonElement>('fieldset button')];
+    for (const button of buttons)
+      button.addEventListener('click', () => {
+        if ('made' in this.dataset) return;
+        this.dataset.made = '';
+        for (const each of buttons) {
+          each.setAttribute('aria-pressed', String(each === button));
+          each.setAttribute('aria-disabled', 'true');
+        }
+        const answer = this.dataset.right!;
+        this.querySelector('[data-part=told]')!.textContent = words.bet.told(button.textContent === answer, answer);
+      });
+  }
+}
+
+/** Makes every `<bet-first>` of the page live. */
+export function defineBets(): void {
+  if (!customElements.get('bet-first')) customElements.define('bet-first', BetFirst);
+}
