@@ -109,6 +109,8 @@ export interface LocalSearch<State> {
   landscapeOf(state: State): ReadonlyMap<number, number> | undefined;
   /** How likely a change of the metric by so much is to be kept, 0 … 1. */
   chanceOf(state: State, difference: number): number;
+  /** Whether the next change will be drawn at random from here, after a step of this kind: then a share that will be kept is to be expected. */
+  drawsAfter(kind: string): boolean;
   /** Absent where nothing cools. */
   readonly temperature?: Temperature<State>;
 }

@@ -235,11 +235,11 @@ test('a puzzle of the reader’s own runs, and a broken one is refused with a re
   await dialog.getByRole('textbox').fill('...26.7.168..7..9.19...45..82.1...4...46.29...5...3.28..93...74.4..5..367.3.18...');
   await dialog.getByRole('button', { name: 'Run it' }).click();
   await expect(dialog).toBeHidden();
-  await expect(figure.locator('[data-part=outcome]')).toHaveText('solved');
+  await expect(figure.locator('[data-part=outcome]')).toHaveText('ends: solved');
 
   // An unsolvable one ends with no solution.
   await figure.locator('select[name=puzzle]').selectOption('unsolvable-row');
-  await expect(figure.locator('[data-part=outcome]')).toHaveText('no solution', { timeout: 20_000 });
+  await expect(figure.locator('[data-part=outcome]')).toHaveText('ends: no solution', { timeout: 20_000 });
 });
 
 test('options make a new run', async ({ page }) => {
@@ -247,7 +247,7 @@ test('options make a new run', async ({ page }) => {
   await openOptions(figure);
   await figure.locator('select[data-option=order]').selectOption('fewest');
   await expect(figure.locator('[data-part=place]')).not.toContainText('87,827');
-  await expect(figure.locator('[data-part=outcome]')).toHaveText('solved');
+  await expect(figure.locator('[data-part=outcome]')).toHaveText('ends: solved');
   await figure.locator('select[data-option=digits]').selectOption('shuffled');
   await expect(figure.locator('input[data-option=seed]')).toBeVisible();
   // The count of what differs is seen and heard, and the rows that it counts can be read.

@@ -102,6 +102,8 @@ export const annealing = {
   localSearch: {
     landscapeOf,
     chanceOf: (state, difference) => acceptance(difference, state.temperature),
+    // The grid that it was stuck in is left behind.
+    drawsAfter: (kind) => kind !== 'reheat',
     temperature: { of: (state) => state.temperature, setBy: ['newStart', 'walk', 'warm', 'cool', 'reheat'], chanceAt: acceptance },
   },
   solution: (state) => state.digits,

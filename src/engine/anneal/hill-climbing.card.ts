@@ -90,7 +90,7 @@ export const hillClimbing = {
   },
   clone: (state) => ({ ...state, digits: state.digits.slice() }),
   picture: pictureOf,
-  localSearch: { landscapeOf, chanceOf },
+  localSearch: { landscapeOf, chanceOf, drawsAfter: () => false },
   solution: (state) => state.digits,
   alternatives,
   because: swapRestsOn,

@@ -76,6 +76,7 @@ export const monteCarlo = {
   localSearch: {
     landscapeOf,
     chanceOf: ({ settings }, difference) => (difference <= 0 ? 1 : 1 / settings.worse),
+    drawsAfter: () => true,
   },
   solution: (state) => state.digits,
   alternatives,

@@ -30,7 +30,7 @@ const steps = {
     predict: ['kind'],
   },
   clash: { label: 'clash', fields: { cell: 'cell', digit: 'digit', clash: 'witness' }, detail: 'micro', tone: 'quiet' },
-  refute: { label: 'contradiction', fields: { cell: 'cell', digit: 'digit' }, detail: 'micro', tone: 'logic', predict: ['kind'] },
+  refute: { label: 'contradiction', fields: { cell: 'cell', digit: 'digit' }, detail: 'micro', tone: 'removed', predict: ['kind'] },
   secondAnswer: {
     label: 'a second answer',
     fields: { cell: 'cell', digit: 'digit' },

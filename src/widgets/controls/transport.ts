@@ -145,13 +145,12 @@ export class Transport {
     this.pace.follow(timeline);
     this.#offerStops(timeline);
     const { complete, capped, taken, outcome } = timeline;
-    const end = complete ? endOf(this.#algorithm, outcome!) : '';
+    const end = complete ? words.endsWith(endOf(this.#algorithm, outcome!)) : '';
     this.#root.querySelector('[data-part=outcome]')!.textContent = end;
     const progress = this.#root.querySelector<HTMLElement>('[data-part=progress]')!;
     progress.hidden = complete && !capped;
-    const counters = countersText(this.#algorithm, timeline.totals);
     const told = [
-      complete ? words.wholeRun(taken, counters) : words.runSoFar(taken, counters),
+      complete ? words.wholeRun(taken, countersText(this.#algorithm, timeline.totals)) : words.runSoFar(taken),
       ...(capped ? [words.capped(STEP_CAP)] : []),
     ];
     progress.querySelector('span')!.textContent = told.join(' ');

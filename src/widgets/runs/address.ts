@@ -99,6 +99,13 @@ export const textField = (name: string, longest?: number): Field<string> => ({
   read: (pieces) => firstOf(pieces).text,
 });
 
+/** A text that need not be there. */
+export const optionalField = (name: string): Field<string | undefined> => ({
+  name,
+  write: (text) => (text === undefined ? [] : [{ name, text }]),
+  read: (pieces) => firstOf(pieces).text,
+});
+
 /** A text that need not be there, always in the fragment; `damage` says that it is not rightly encoded. */
 export const hiddenField = (name: string, damage: string): Field<string | undefined> => ({
   name,

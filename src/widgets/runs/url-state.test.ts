@@ -16,6 +16,11 @@ describe('a link to a frame', () => {
     expect(readUrlState(new URL('https://host.example/?run=main&stage=0'))?.stage).toBe(false);
   });
 
+  it('says which pane is to be seen, where one is', () => {
+    expect(readUrlState(linkOf({ pane: 'landscape' }))).toEqual({ ...state, pane: 'landscape' });
+    expect(linkOf({}).search).not.toContain('pane');
+  });
+
   it('leads to its figure', () => {
     expect(linkOf({}).hash).toBe('#main');
     expect(linkOf({ puzzle: '.'.repeat(2000) }).hash).toMatch(/^#main&puzzle=/);

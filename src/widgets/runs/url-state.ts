@@ -1,4 +1,4 @@
-import { AddressCodec, flagField, numberField, optionsField, puzzleField, textField } from './address.ts';
+import { AddressCodec, flagField, numberField, optionalField, optionsField, puzzleField, textField } from './address.ts';
 
 /** What a link holds of one stepper: enough to restore the exact frame. */
 export interface UrlState {
@@ -13,6 +13,8 @@ export interface UrlState {
   readonly stage?: boolean | undefined;
   /** The reader makes the moves. */
   readonly hands?: boolean | undefined;
+  /** The pane that is to be seen with the frame, by its name. */
+  readonly pane?: string | undefined;
 }
 
 const codec = new AddressCodec<UrlState>({
@@ -23,6 +25,7 @@ const codec = new AddressCodec<UrlState>({
   step: numberField('step'),
   stage: flagField('stage'),
   hands: flagField('hands'),
+  pane: optionalField('pane'),
 });
 
 /** Reads the query and the fragment of a URL; undefined when they are not about a stepper. Values are as they stand there: unchecked. */

@@ -9,11 +9,13 @@ export const countersView = viewThatNeeds({}, (element, { algorithm, shows, time
   const changed = rememberShown();
   return {
     draw({ counts, position }) {
-      const cells = shows.map((name) => {
+      const cells = shows.map((name): { label: string; value: number | string } => {
         const counter = algorithm.counters[name]!;
         return { label: counter.label, value: countOf(counter, counts) };
       });
-      cells.push({ label: algorithm.metric.label, value: timeline.metricAt(position) });
+      // Of a grid that is not full yet a search of full grids says nothing.
+      const known = position > 0 || !algorithm.localSearch;
+      cells.push({ label: algorithm.metric.label, value: known ? timeline.metricAt(position) : '–' });
       select(element)
         .selectAll<Element, (typeof cells)[number]>('div')
         .data(cells)
@@ -26,7 +28,7 @@ export const countersView = viewThatNeeds({}, (element, { algorithm, shows, time
         .filter(changed(({ value }: (typeof cells)[number]) => value))
         .each(function ({ label, value }) {
           const cell = select(this as Element);
-          cell.select('b').text(number(value));
+          cell.select('b').text(typeof value === 'number' ? number(value) : value);
           cell.select('span').text(label);
         });
     },

@@ -9,7 +9,7 @@ import { Landmarks } from './energy-landmarks.ts';
 import { bestAt, binAt, type Profile, profileOf, worseKinds } from './energy-profile.ts';
 import { type Layer, one } from './layer.ts';
 import { Actors, movementOf } from './movement.ts';
-import { viewThatNeeds } from './view.ts';
+import { SHOW_PART, viewThatNeeds } from './view.ts';
 
 /** How long the playhead takes from one frame to the next, in milliseconds. */
 const GLIDE = 220;
@@ -53,7 +53,7 @@ export const energyView = viewThatNeeds({ roles: ['proposes', 'keeps'] }, (eleme
     const stands = timeline.length === length;
     length = timeline.length;
     const grown = timeline.complete ? timeline.length : 2 ** (Math.floor(Math.log2(timeline.length + 1) * 2) / 2);
-    const key = `${first}/${last ?? Math.floor(grown)}/${timeline.complete}`;
+    const key = `${first}/${Math.floor(Math.min(last ?? grown, grown))}/${timeline.complete}`;
     if (key === made && at <= profile!.last && !(stands && profile!.last < end())) return;
     made = key;
     landmarks.grow();
@@ -112,6 +112,11 @@ export const energyView = viewThatNeeds({ roles: ['proposes', 'keeps'] }, (eleme
 
   makeProfile();
   if (seek) {
+    // A run that is still on its way there will come to it.
+    root.on(SHOW_PART, ({ detail: [from, to] }: CustomEvent<[number, number]>) => {
+      [first, last] = [from, Math.max(to, from + SHORTEST)];
+      draw(at);
+    });
     const buttons: [name: string, text: string, called: string, act: () => void][] = [
       ['out', '−', zoomOut, () => show(at - span() * 2, at + span() * 2)],
       ['in', '+', zoomIn, () => show(at - span() / 8, at + span() / 8)],

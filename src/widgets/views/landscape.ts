@@ -28,6 +28,7 @@ export const landscapeView = viewThatNeeds({ card: ['localSearch'] }, (element, 
   const layer = one(svg, 'g', 'hills');
   let shown: Hills | undefined;
   let isFilled = false;
+  let isDrawn = false;
   let supposed: number | undefined;
 
   const handle =
@@ -72,7 +73,10 @@ export const landscapeView = viewThatNeeds({ card: ['localSearch'] }, (element, 
     const outlook = supposed === undefined ? words.accepted : words.acceptedAt(degrees(supposed), degrees(shown!.temperature));
     const decided = !temperature || hills.temperature > 0;
     lines('kinds', isFilled ? kinds : [{ name: 'waiting', number: '', text: words.waiting }]);
-    lines('outlook', isFilled && decided ? [{ name: 'expected', number: words.expected(percentKept(hills)), text: outlook }] : []);
+    lines(
+      'outlook',
+      isFilled && isDrawn && decided ? [{ name: 'expected', number: words.expected(percentKept(hills)), text: outlook }] : [],
+    );
     said
       .selectAll('button')
       .data(supposed === undefined ? [] : [words.asInRun])
@@ -107,6 +111,7 @@ export const landscapeView = viewThatNeeds({ card: ['localSearch'] }, (element, 
   function draw({ state, step }: Pick<Frame, 'state' | 'step'>): void {
     const landscape = localSearch.landscapeOf(state);
     isFilled = landscape !== undefined;
+    isDrawn = step !== undefined && localSearch.drawsAfter(step.kind);
     supposed = undefined;
     shown = {
       counts: differences.map((difference) => landscape?.get(difference) ?? 0),

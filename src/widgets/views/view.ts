@@ -23,6 +23,9 @@ export interface ViewContext {
   readonly pick?: (cell: number) => void;
 }
 
+/** Asks the drawing of a whole run for a part of it: the event's detail is its first and its last position. */
+export const SHOW_PART = 'show-part';
+
 /** What is left of a frame when another one is drawn. */
 export type ShownFrame = Pick<Frame, 'position'>;
 

@@ -12,7 +12,7 @@ type Step = StepOf<typeof annealing.steps>;
 const trying = toned('trying');
 const placed = toned('placed');
 const worse = toned('worse');
-const removed = toned('removed');
+const strong = toned('strong');
 const cooled = toned('logic');
 const done = toned('done');
 const failed = toned('conflict');
@@ -88,7 +88,7 @@ export const words: Narrator<State, Step> = {
     acceptWorse: (step, state) =>
       say`The energy ${raised(step.delta)}. At temperature ${degrees(state)} the chance is ${formula(state, step.delta)}, and it is ${worse('accepted')}. It is now ${state.energy}.`,
     reject: (step, state) =>
-      say`The energy ${raised(step.delta)}. At temperature ${degrees(state)} the chance is ${formula(state, step.delta)}, and it is ${removed('rejected')}: ${at(state, step.cell)} and ${at(state, step.other)} change back.`,
+      say`The energy ${raised(step.delta)}. At temperature ${degrees(state)} the chance is ${formula(state, step.delta)}, and it is ${strong('rejected')}: ${at(state, step.cell)} and ${at(state, step.other)} change back.`,
     cool: (step, state) =>
       say`Chain ${state.chain - 1} is over; ${percent(step.share / 1000)} of its swaps were accepted. ${cooled('Cool')} to ${degrees(state)}.`,
     reheat: (step, state) =>

@@ -13,7 +13,6 @@ type Step = StepOf<typeof carve.steps>;
 const trying = toned('trying');
 const placed = toned('placed');
 const clashing = toned('conflict');
-const removed = toned('removed');
 const done = toned('done');
 
 const at = (state: State, cell: number) => cellName(state.puzzle.grid, cell);
@@ -47,13 +46,24 @@ function verdictWords(step: LooseStep, state: State): Sentence {
     case 'ambiguous':
       return say`Without ${group} the puzzle has ${clashing('a second answer')}.`;
     case 'stuck':
-      return say`Without ${group} there is one answer, but techniques up to ${levelOf(state)} are ${clashing('stuck')} with ${counted(step.open, 'cell')} open.`;
+      return say`Without ${group} there is one answer, but techniques up to ${levelOf(state)} fill ${state.puzzle.grid.cellCount - state.givens - step.open} of the ${state.puzzle.grid.cellCount - state.givens} open cells and are then ${clashing('stuck')}.`;
     default:
       return say`Without ${group}, techniques up to ${levelOf(state)} ${placed('still solve it')}. The hardest one needed is: ${nameOf(step.rung)}.`;
   }
 }
 
 export const words: Narrator<State, Step> = {
+  pseudocode: [
+    ['fill a grid at random', ['begin']],
+    ['for each group of cells:', []],
+    ['  take out its digits', ['lift']],
+    ['  a second answer: put them back', ['ambiguous']],
+    ['  the techniques get stuck: put them back', ['stuck']],
+    ['    (they stay for good)', ['putBack']],
+    ['  else: they stay out', ['solvable']],
+    ['too easy at the end: begin again', ['tooEasy']],
+    ['hard enough: done', ['finished']],
+  ],
   start: (state) =>
     say`Carve a puzzle of level ${levelOf(state)}: take digits out for as long as its techniques still lead to the one answer.`,
   steps: {
@@ -62,7 +72,7 @@ export const words: Narrator<State, Step> = {
     ambiguous: verdictWords,
     stuck: verdictWords,
     solvable: verdictWords,
-    putBack: (step, state) => say`Put ${removed(symbol(state, step.digit))} back into ${at(state, step.cell)}. It stays for good.`,
+    putBack: (step, state) => say`Put ${placed(symbol(state, step.digit))} back into ${at(state, step.cell)}. It stays for good.`,
     tooEasy: (step, state) =>
       say`Nothing more can go, and the hardest technique needed is: ${nameOf(step.rung)}. That is ${clashing('not yet')} ${levelOf(state)}.`,
     finished: (step, state) =>

@@ -76,15 +76,15 @@ export const words: Narrator<State, Step> = {
   pseudocode: [
     ['dig into a full grid:', []],
     ['  for each cell, until few enough are given:', ['visit', 'enough']],
-    ['    its row or column has none to spare: next cell', ['floor']],
+    ['    its row or column has too few: leave it', ['floor']],
     ['    take its digit out; for each other digit:', ['dig']],
     ['      a peer holds it: it is out', ['clash']],
     ['      the solver finds no answer with it: it is out', ['refute']],
-    ['      else put the digit back for good: next cell', ['secondAnswer', 'refill']],
+    ['      else put the digit back, for good', ['secondAnswer', 'refill']],
     ['    all others are out: the hole stays', ['hole']],
   ],
   start: (state) =>
-    say`A full grid. Dig until ${counted(state.bound, 'given')} are left${state.level.floor > 0 ? `, ${state.level.floor} at least in each row and column` : ''}: so the level asks, number ${state.options.level}, ${state.level.name}.`,
+    say`A full grid. Dig until ${counted(state.bound, 'given')} are left${state.level.floor > 0 ? `, ${state.level.floor} at least in each row and column` : ''}. That is what level ${state.options.level} wants (${state.level.name}).`,
   steps: {
     visit: (step, state) => say`Go to ${trying(at(state, step.cell))}. Each cell is tried once.`,
     floor: (step, state) =>
@@ -94,10 +94,10 @@ export const words: Narrator<State, Step> = {
     clash: (step, state) =>
       say`${symbol(state, step.digit)} cannot: the ${sharedHouses(state.puzzle.grid, step.cell, step.clash)[0]!} of ${at(state, step.cell)} holds it at ${at(state, step.clash)}.`,
     refute: (step, state) =>
-      say`With ${logic(symbol(state, step.digit))} in ${at(state, step.cell)} the grid cannot be filled. That is a contradiction, so the digit is out.`,
+      say`With ${removed(symbol(state, step.digit))} in ${at(state, step.cell)} the grid cannot be filled. That is a contradiction, so the digit is out.`,
     secondAnswer: (step, state) =>
       say`With ${clashing(symbol(state, step.digit))} in ${at(state, step.cell)} the grid can be filled too. The puzzle would have ${clashing('two answers')}.`,
-    refill: (step, state) => say`So ${removed(symbol(state, step.digit))} goes back into ${at(state, step.cell)} and stays for good.`,
+    refill: (step, state) => say`So ${placed(symbol(state, step.digit))} goes back into ${at(state, step.cell)} and stays for good.`,
     hole: (step, state) =>
       say`Every other digit is refuted, so the ${placed('hole')} at ${at(state, step.cell)} stays. ${counted(state.givens, 'given')} left.`,
     enough: (step) => say`${counted(step.givens, 'given')}: no fewer are wanted, so the digging ends.`,

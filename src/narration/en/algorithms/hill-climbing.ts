@@ -51,11 +51,12 @@ export const words: Narrator<State, Step> = {
     ['until the energy is 0:', []],
     ['  for each swap: look what it would do', ['look']],
     ['  one lowers the energy: make it', ['improve']],
-    ['  as good, sideways still allowed: it', ['sidestep']],
+    ['  else one as good, if it may: make it', ['sidestep']],
     ['  otherwise: begin again', ['optimum']],
     ['solved', ['solved']],
   ],
-  start: () => say`The puzzle as given. First every box is filled at random; then only swaps inside boxes follow that make it no worse.`,
+  start: ({ settings }) =>
+    say`The puzzle as given. First every box is filled at random; then only swaps inside boxes follow that make it ${settings.sideways > 0 ? 'better, or are as good' : 'better'}.`,
   steps: {
     newStart: (_step, state) =>
       say`${state.starts === 1 ? 'Every box gets its missing digits in a random order.' : `Start ${state.starts}: the boxes are filled anew.`} Rows and columns miss ${energyNow(state)} in all: that is the ${placed('energy')}.`,

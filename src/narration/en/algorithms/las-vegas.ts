@@ -12,6 +12,7 @@ const placed = toned('placed');
 const planted = toned('logic');
 const clashing = toned('conflict');
 const removed = toned('removed');
+const strong = toned('strong');
 const done = toned('done');
 
 const at = (state: State, cell: number) => cellName(state.puzzle.grid, cell);
@@ -55,8 +56,7 @@ export const words: Narrator<State, Step> = {
       say`The search takes ${removed(symbol(state, step.digit))} back from ${at(state, step.cell)} to try the next digit there.`,
     giveUp: (step) =>
       say`${clashing('Give up.')} After ${counted(step.placements, 'placement')} the grid is still not full, and other random digits may be luckier.`,
-    startOver: (_step, state) =>
-      say`${removed('Start over')} with an empty grid and other random digits. This is attempt ${state.attempt}.`,
+    startOver: (_step, state) => say`${strong('Start over')} with an empty grid and other random digits. This is attempt ${state.attempt}.`,
     solved: (_step, state) =>
       say`${done('A full grid.')} Every cell is filled and no rule is broken. It took ${counted(state.attempt, 'attempt')}.`,
     tooOften: (step) => say`${clashing('Too many attempts.')} ${counted(step.attempts, 'attempt')} failed and no more are allowed.`,

@@ -10,7 +10,7 @@ type Step = StepOf<typeof monteCarlo.steps>;
 const trying = toned('trying');
 const placed = toned('placed');
 const worse = toned('worse');
-const removed = toned('removed');
+const strong = toned('strong');
 const done = toned('done');
 const failed = toned('conflict');
 
@@ -51,7 +51,7 @@ export const words: Narrator<State, Step> = {
     acceptWorse: (step, state) =>
       say`The energy ${changeOf(step.delta)}, and yet the swap is ${worse('kept')}: a worse one is kept ${onceIn(state)}, so as not to be stuck. It is now ${state.energy}.`,
     reject: (step, state) =>
-      say`The energy ${raised(step.delta)}: the algorithm ${removed('swaps back')} ${at(state, step.cell)} and ${at(state, step.other)}. It is ${state.energy} again.`,
+      say`The energy ${raised(step.delta)}: the algorithm ${strong('swaps back')} ${at(state, step.cell)} and ${at(state, step.other)}. It is ${state.energy} again.`,
     solved: (_step, state) => say`${done('Solved')} after ${state.proposals} proposals. No row and no column misses a digit.`,
     limit: (_step, state) =>
       say`${failed('The limit')} of ${state.settings.limit} proposals is reached. The lowest energy so far was ${state.best}; by itself the method would never stop.`,

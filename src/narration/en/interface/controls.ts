@@ -46,7 +46,9 @@ export const everyQuestion = 'every one';
 export const cellExample = 'A cell such as r1c1.';
 /** How far a run is; `counters` are its counts in words. */
 export const wholeRun = (steps: number, counters: string) => `The whole run took ${counted(steps, 'step')}: ${counters}.`;
-export const runSoFar = (steps: number, counters: string) => `Running: ${counted(steps, 'step')}: ${counters} so far.`;
+export const runSoFar = (steps: number) => `Running: ${counted(steps, 'step')}`;
+/** Beside the end of a run, wherever in it the reader is. */
+export const endsWith = (outcome: string) => `ends: ${outcome}`;
 export const capped = (kept: number) => `The figure keeps the first ${number(kept)} steps; the counts are of the whole run.`;
 
 export const predict = {

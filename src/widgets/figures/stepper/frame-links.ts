@@ -84,7 +84,7 @@ export function letLinksReachFrames(): void {
     const address = new URL(link.getAttribute('href')!, location.href);
     await enterFigure(link, stepper, address.href);
     // Most links are about the run that the chapter is written about; one that is about another holds it.
-    if (link.dataset.position) await stepper.show(Number(link.dataset.position));
+    if (link.dataset.position) await stepper.show(Number(link.dataset.position), link.dataset);
     else await stepper.follow(readUrlState(address)!);
     bringUp(stepper);
   });

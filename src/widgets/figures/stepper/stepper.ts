@@ -21,6 +21,7 @@ import { TimelinePlayer } from '../../runs/player.ts';
 import { type LoadedAlgorithm, loadAlgorithm, type PreparedRun, prepareOn } from '../../runs/prepared-run.ts';
 import { readConfig, type StepperConfig } from '../../runs/stepper-config.ts';
 import { readUrlState, type UrlState, urlOf } from '../../runs/url-state.ts';
+import { SHOW_PART } from '../../views/view.ts';
 import { ViewSet, viewContext } from '../../views/view-set.ts';
 import { standingViews } from '../../views/views.ts';
 import { doEarly } from './early-commands.ts';
@@ -231,6 +232,7 @@ export class SudoStepper extends HTMLElement {
     const { puzzle, options, step, faults } = linkedRun(link, this.#config, this.#loaded.algorithm);
     await this.#show(puzzle, options, step);
     if (faults.length > 0) showNotice(this, linkNotice(faults), 'error');
+    if (link.pane) this.#tabs.show(link.pane);
     if (link.stage) this.#stage.open();
     if (link.hands) await this.#makeMoves();
   }
@@ -284,11 +286,17 @@ export class SudoStepper extends HTMLElement {
     this.#moves.command(command);
   }
 
-  /** Goes to a place of the run that the chapter is written about, whatever the reader has made of the figure since. */
-  async show(position: number): Promise<void> {
+  /**
+   * Goes to a place of the run that the chapter is written about, whatever the reader has made of the figure since; to a `pane` where one
+   * is to be seen, and with a chart of the run that shows no more than the part `from` a step up to that place.
+   */
+  async show(position: number, { pane, from }: { pane?: string; from?: string } = {}): Promise<void> {
     await this.begin();
     this.#address.touched = true;
     await this.#show(this.#config.puzzle, this.#config.options, position);
+    if (pane) this.#tabs.show(pane);
+    if (from !== undefined)
+      this.querySelector('.strip-drawing')!.dispatchEvent(new CustomEvent(SHOW_PART, { detail: [Number(from), position] }));
   }
 
   async #show(puzzle: NamedPuzzle, options: Readonly<Record<string, string>>, position: number): Promise<void> {

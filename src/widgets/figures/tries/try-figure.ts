@@ -41,6 +41,8 @@ export abstract class TryFigure extends HTMLElement {
     showOne.addEventListener('click', () => (this.#ahead.length > 0 ? this.#goOn() : this.showOne()));
     this.addEventListener('act', (event) => this.act((event as CustomEvent<string>).detail));
     this.addEventListener('show-way', (event) => {
+      // One that was still being shown is not left: it is shown anew.
+      this.#ahead = [];
       this.#startAgain();
       this.play((event as CustomEvent<readonly string[]>).detail);
     });
