@@ -1,7 +1,9 @@
+import Bet from './Bet.astro';
 import BitWords from './BitWords.astro';
 import ChapterLink from './ChapterLink.astro';
 import Chart from './Chart.astro';
 import DeadEndBlame from './DeadEndBlame.astro';
+import DiggingLevels from './DiggingLevels.astro';
 import Exercise from './Exercise.astro';
 import FrameLink from './FrameLink.astro';
 import Grades from './Grades.astro';
@@ -21,10 +23,12 @@ import TryLink from './TryLink.astro';
 
 /** What chapters write: every component that a chapter can use without importing it. */
 export const chapterComponents = {
+  Bet,
   BitWords,
   ChapterLink,
   Chart,
   DeadEndBlame,
+  DiggingLevels,
   Exercise,
   FrameLink,
   Measured,

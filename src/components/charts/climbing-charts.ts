@@ -2,6 +2,7 @@ import * as Plot from '@observablehq/plot';
 import { number } from '#words/language.ts';
 import methods from '../../../content/data/chance-methods.json' with { type: 'json' };
 import { hillClimbing } from '../../engine/anneal/hill-climbing.card.ts';
+import { readPuzzles } from '../../engine/formats/read.ts';
 import { chanceOfClimb, mapOf } from '../../widgets/figures/tries/fog/fog.ts';
 import { medianOf } from '../../widgets/runs/median.ts';
 import { findPuzzle } from '../build/puzzles.ts';
@@ -28,16 +29,40 @@ const looks = (choice: string, sideways: number) => () => number(Number(climbed(
 
 const chanceInFog = () => chanceOfClimb(mapOf());
 
+/** How the climbs end that fail on the puzzle of the charts, from twenty seeds: those of the strict climber as far as so many looks go. */
+const STRICT_LOOKS = 20_000;
+function endsOf(sideways: number): { readonly ends: number; readonly holes: number } {
+  const { puzzle } = readPuzzles(findPuzzle(methods.climbed).text)[0]!;
+  const found = { ends: 0, holes: 0 };
+  for (let seed = 1; seed <= methods.runsEach; seed++) {
+    const limit = sideways === 0 ? STRICT_LOOKS : methods.limit;
+    const state = hillClimbing.start(puzzle, { choice: 'first', sideways, limit, seed });
+    for (const { kind } of hillClimbing.run(state)) {
+      if (kind !== 'optimum') continue;
+      found.ends++;
+      if (state.least > 0) found.holes++;
+    }
+  }
+  return found;
+}
+const ends = new Map<number, ReturnType<typeof endsOf>>();
+const endsWith = (sideways: number) => {
+  if (!ends.has(sideways)) ends.set(sideways, endsOf(sideways));
+  return ends.get(sideways)!;
+};
+
 export const measured = {
+  'ends-seeds': () => String(methods.runsEach),
+  'ends-wide': () => number(endsWith(100).ends),
+  'holes-wide': () => number(endsWith(100).holes),
+  'ends-strict': () => number(endsWith(0).ends),
+  'holes-strict': () => number(endsWith(0).holes),
   'fog-chance': () => percent(chanceInFog()),
   'fog-climbs': () => (1 / chanceInFog()).toFixed(1),
   'climber-one-sideways': () => percent(climbed('first', 1) / climbed('first', 0)),
   'climber-best-strict': () => (climbed('best', 0) / climbed('first', 0)).toFixed(1),
   'climber-first-hundred': looks('first', 100),
-  'climber-first-wide': looks('first', 300),
   'climber-first-thousand': looks('first', 1000),
-  'climber-best-hundred': looks('best', 100),
-  'climber-best-wide': looks('best', 300),
   'climber-to-chance-first': () => climberToChance('monte-carlo-2').toFixed(1),
   'climber-to-chance-second': () => percent(climberToChance('monte-carlo-3')),
   'climber-to-chance-third': () => percent(climberToChance('ai-escargot')),
@@ -53,9 +78,14 @@ function spread(runs: readonly Climb[]): ChartParts['table'] {
   });
 }
 
-/** What swaps sideways are worth, by both rules of choice: computed by scripts/data/chance-methods.ts and kept with its seeds and date. */
-export const climbingSideways: Chart = async (document) => {
-  const runs = methods.climbs.map(({ choice, sideways, solved, proposals }) => ({
+/** What swaps sideways are worth to the climber who makes the first better swap, and to both: computed by scripts/data/chance-methods.ts and kept with its seeds and date. */
+export const climbingSideways: Chart = (document) => climbsBy(document, ['first']);
+export const climbingChoice: Chart = (document) => climbsBy(document, ['first', 'best']);
+
+async function climbsBy(document: Document, choices: readonly (keyof typeof values)[]): Promise<ChartParts> {
+  const shown = choices.map((choice) => values[choice]);
+  const climbs = methods.climbs.filter(({ choice }) => choices.some((each) => each === choice));
+  const runs = climbs.map(({ choice, sideways, solved, proposals }) => ({
     makes: values[choice as keyof typeof values],
     sideways,
     solved,
@@ -88,11 +118,11 @@ export const climbingSideways: Chart = async (document) => {
         grid: true,
         label: 'swaps looked at',
       },
-      symbol: { domain: Object.values(values), legend: true },
+      symbol: { domain: Object.values(values), legend: choices.length > 1 },
       color: { domain: Object.values(values), range: ['var(--set-1)', 'var(--set-2)'] },
       marks: [
         Plot.dot(runs, { x: 'sideways', y: 'proposals', stroke: 'makes', symbol: 'makes', r: 2.5, strokeOpacity: 0.5 }),
-        ...Object.values(values).map((makes, place) =>
+        ...shown.map((makes, place) =>
           Plot.line(
             runs.filter((run) => run.makes === makes),
             Plot.groupX(
@@ -104,4 +134,4 @@ export const climbingSideways: Chart = async (document) => {
       ],
     }),
   };
-};
+}

@@ -33,7 +33,7 @@ export const diggingPatterns: Chart = async (document) => {
     return Math.round((some.reduce((sum, { share }) => sum + share, 0) / some.length) * 100);
   };
   return {
-    caption: `Which cells keep their digit, in ${DIGS} digs for each order. The stronger the colour, the more often.`,
+    caption: `Which cells keep their digit, in ${DIGS} digs for each order: the same full grids, level 5. The stronger the colour, the more often.`,
     table: orders.map(([, label]) => ({
       order: label,
       'kept in column 1 (%)': mean(label, ({ column }) => column === 1),
