@@ -53,7 +53,7 @@ test('four weights move the chart: by mouse, by keys alone, and told to who list
   await slider('search').focus();
   await page.keyboard.press('Home');
   await expect(newest).toContainText('Better: from 88 to 90. Search now weighs 0 %. Backtracking suffers');
-  for (const name of ['only floor', 'only techniques']) await figure.getByRole('button', { name }).click();
+  for (const name of ['only this: floor', 'only this: techniques']) await figure.getByRole('button', { name }).click();
   await expect(newest).toHaveText('Only techniques: 92 of 100 pairs are in order.');
   await expect(idea).toBeVisible();
   const { violations } = await axeOn(page).include('#weights').analyze();

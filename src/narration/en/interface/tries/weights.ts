@@ -18,7 +18,7 @@ export const weights = {
     { name: 'search', says: 'calls of plain backtracking' },
   ],
   only: 'only this',
-  onlyPart: (part: string) => `only ${part}`,
+  onlyPart: (part: string) => `only this: ${part}`,
   percent: (share: number) => `${Math.round(100 * share)} %`,
   /** What a slider is set to, for whoever does not see it. */
   spoken: (share: number) => `${Math.round(100 * share)} percent of the grade`,
