@@ -10,6 +10,7 @@ const run = z.object({
   puzzle: z.string(),
   options: z.record(z.string(), z.string()).optional(),
   builtSteps: z.number().int().positive().optional(),
+  waits: z.boolean().optional(),
   panes: z.array(z.string()).optional(),
 });
 

@@ -25,6 +25,8 @@ export interface GridPicture {
   readonly digits: Uint8Array;
   /** Indexed by cell: the digits still possible, as a set of bits; drawn as pencil marks. */
   readonly candidates?: Uint32Array | undefined;
+  /** Cells whose digit was forced, where others were only tried. */
+  readonly forced?: ReadonlySet<number>;
   /** Indexed by cell: candidates that are being struck out, as a set of bits; drawn crossed. */
   readonly struck?: Uint32Array;
   readonly highlights?: readonly Highlight[];

@@ -53,6 +53,9 @@ export interface HandWords<State> {
   wrong(next: LooseStep, move: LooseStep, state: State): { readonly rule: string; readonly why: Sentence };
 }
 
+/** A line of an algorithm in short, with the kinds of step during which it is what runs; `off` where an option switches it off. */
+export type PseudocodeLine<Step extends AnyStep = AnyStep> = readonly [line: string, kinds: readonly Step['kind'][], off?: boolean];
+
 /**
  * The words of one algorithm in one language: a sentence for every kind of step, given the state *after* it,
  * and questions for the kinds that can be predicted.
@@ -61,8 +64,8 @@ export interface Narrator<State, Step extends AnyStep> {
   /** Before the first step. */
   start(state: State): Sentence;
   readonly steps: { readonly [Kind in Step['kind']]: (step: Extract<Step, { kind: Kind }>, state: State) => Sentence };
-  /** The algorithm in at most ten lines, each with the kinds of step during which it is what runs. */
-  readonly pseudocode?: readonly (readonly [line: string, kinds: readonly Step['kind'][]])[];
+  /** The algorithm in at most ten lines; where options change what it does, as it does it in a state. */
+  readonly pseudocode?: readonly PseudocodeLine<Step>[] | ((state: State, step: Step | undefined) => readonly PseudocodeLine<Step>[]);
   readonly questions?: { readonly [Kind in Step['kind']]?: QuestionWords<State> };
   /** Where the algorithm has hands. */
   readonly hands?: HandWords<State>;
@@ -81,4 +84,9 @@ export async function narratorOf(id: string): Promise<AnyNarrator> {
 /** The sentence of a frame. */
 export function sentenceOf(words: AnyNarrator, step: AnyStep | undefined, state: unknown): Sentence {
   return step === undefined ? words.start(state) : words.steps[step.kind]!(step, state);
+}
+
+/** An algorithm in a few lines, as it is in a frame; none where it has no such words. */
+export function pseudocodeOf({ pseudocode = [] }: AnyNarrator, step: AnyStep | undefined, state: unknown): readonly PseudocodeLine[] {
+  return typeof pseudocode === 'function' ? pseudocode(state, step) : pseudocode;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { catalog } from '../../src/engine/catalog.ts';
-import { narratorOf, sentenceOf } from '../../src/narration/narrator.ts';
+import { narratorOf, pseudocodeOf, sentenceOf } from '../../src/narration/narrator.ts';
 import { questionAt } from '../../src/narration/question.ts';
 import { plain } from '../../src/narration/sentence.ts';
 import { record } from '../../src/trace/record.ts';
@@ -16,16 +16,32 @@ describe.each(catalog.map((row) => ({ row })))('$row.id', ({ row }) => {
     }
   });
 
-  it('can say itself in ten lines, which no pane breaks more than once, and lights them by kinds of its own', async () => {
-    const { steps } = await row.load();
-    const { pseudocode } = await narratorOf(row.id);
-    if (!pseudocode) return;
-    expect(pseudocode.length).toBeLessThanOrEqual(10);
-    for (const [line, kinds] of pseudocode) {
-      expect(line).toMatch(/^( {2})*\S.{2,70}$/);
-      for (const kind of kinds) expect(Object.keys(steps)).toContain(kind);
-    }
-    expect(pseudocode.some(([, kinds]) => kinds.length > 0)).toBe(true);
+  it('can say itself in ten lines, which no pane breaks more than once, and lights them by kinds of its own, none that is switched off', async () => {
+    const algorithm = await row.load();
+    const words = await narratorOf(row.id);
+    if (!words.pseudocode) return;
+    holds(
+      row,
+      algorithm,
+      ({ input, options }) => {
+        const timeline = record(algorithm, input, options, { maxSteps: 300 });
+        const lit = new Set<string>();
+        for (let position = 0; position <= timeline.length; position++) {
+          const { step, state } = timeline.frame(position);
+          const lines = pseudocodeOf(words, step, state);
+          expect(lines.length).toBeLessThanOrEqual(10);
+          for (const [line, kinds, off] of lines) {
+            expect(line).toMatch(/^( {2})*\S.{2,70}$/);
+            for (const kind of kinds) expect(Object.keys(algorithm.steps)).toContain(kind);
+            if (!step || !kinds.includes(step.kind)) continue;
+            lit.add(step.kind);
+            expect([line, off ?? false]).toEqual([line, false]);
+          }
+        }
+        expect(lit.size).toBeGreaterThan(0);
+      },
+      4,
+    );
   });
 
   it('speaks in whole sentences, and asks questions with one right answer, each answer with a reason of its own', async () => {

@@ -263,8 +263,15 @@ test('options make a new run', async ({ page }) => {
   }
 });
 
-test('a run of a billion steps leaves the page usable, passes the cap, and can be stopped', async ({ page }) => {
-  const { figure, stepper } = await open(page, 'hurt');
+test('a run of a billion steps waits until it is wanted, leaves the page usable, passes the cap, and can be stopped', async ({ page }) => {
+  await open(page, 'small');
+  const figure = page.locator('#hurt');
+  const stepper = figure.locator('sudo-stepper');
+  await figure.scrollIntoViewIfNeeded();
+  await page.waitForTimeout(1000);
+  await expect(stepper).not.toHaveAttribute('data-ready');
+  await figure.getByRole('button', { name: 'Step forward' }).click();
+  await expect(stepper).toHaveAttribute('data-position', '1');
   await expect(figure.locator('[data-part=progress]')).toContainText('keeps the first 20,000,000 steps', { timeout: 40_000 });
   // The page answers while the run goes on.
   const began = Date.now();

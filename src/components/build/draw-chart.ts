@@ -11,10 +11,14 @@ function chartNamed(name: string): Chart {
   return module[exported] as Chart;
 }
 
-/** Draws a chart and makes its markup fit for the page: no inline style sheet (the policy forbids it), no labels where none may be. */
-export async function drawChart(name: string): Promise<Omit<ChartParts, 'plot'> & { markup: string }> {
+/** Draws a chart, for a phone too where it can be, and makes its markup fit for the page: no inline style sheet (the policy forbids it), no labels where none may be. */
+export async function drawChart(name: string): Promise<Omit<ChartParts, 'plot' | 'narrow'> & { markup: string; narrowMarkup?: string }> {
   const { document } = parseHTML('<!doctype html><html><body></body></html>');
-  const { plot, ...rest } = await chartNamed(name)(document as unknown as Document);
+  const { plot, narrow, ...rest } = await chartNamed(name)(document as unknown as Document);
+  return { ...rest, markup: markupOf(plot), ...(narrow && { narrowMarkup: markupOf(narrow) }) };
+}
+
+function markupOf(plot: Element): string {
   for (const style of plot.querySelectorAll('style')) style.remove();
   for (const group of plot.querySelectorAll('g[aria-label]')) group.removeAttribute('aria-label');
   const drawings = plot.tagName.toLowerCase() === 'svg' ? [plot] : [...plot.querySelectorAll('svg')];
@@ -29,5 +33,5 @@ export async function drawChart(name: string): Promise<Omit<ChartParts, 'plot'> 
     link.removeAttribute('xlink:href');
     for (const [name, value] of Object.entries({ ...frameLink(address), tabindex: '-1' })) link.setAttribute(name, value);
   }
-  return { ...rest, markup: plot.outerHTML };
+  return plot.outerHTML;
 }

@@ -11,6 +11,8 @@ export interface RunSpec {
   readonly options?: Readonly<Record<string, string>> | undefined;
   /** Steps to run while the site is built, for runs too long for that; the figure runs the whole. */
   readonly builtSteps?: number | undefined;
+  /** Its figure begins it when a reader uses the figure, not when it comes near: it takes minutes of a machine's time. */
+  readonly waits?: boolean | undefined;
   /** The panes of its figure, by the names of their views, the first of them shown. */
   readonly panes?: readonly string[] | undefined;
 }
@@ -24,7 +26,7 @@ const built = new Map<string, Promise<BuiltRun>>();
 
 /** Runs once a build, however many components ask for it. */
 export function runAtBuild(spec: RunSpec): Promise<BuiltRun> {
-  const key = JSON.stringify({ ...spec, panes: undefined });
+  const key = JSON.stringify({ ...spec, panes: undefined, waits: undefined });
   const known = built.get(key) ?? run(spec);
   built.set(key, known);
   return known;

@@ -4,7 +4,7 @@ import { readPuzzles } from '../../engine/formats/read.ts';
 import { pathAt, searchOf } from '../../widgets/figures/tries/culprit/culprit.ts';
 import { backjump, type Jumps } from '../build/backjumping.ts';
 import { findPuzzle } from '../build/puzzles.ts';
-import type { Chart } from './chart.ts';
+import { type Chart, NARROW, WIDE } from './chart.ts';
 
 /** A value that is made when it is first asked for. */
 function once<Made>(make: () => Made): () => Made {
@@ -40,6 +40,23 @@ const deadEnds = once(() => {
   });
 });
 
+/** How many dead ends are met while a digit stands, the first time that it does. */
+function deadEndsUnder(cell: number, digit: number): number {
+  const { placed, deadEnds: all } = search();
+  const { from, to } = placed.filter((each) => each.cell === cell && each.digit === digit).sort((a, b) => a.from - b.from)[0]!;
+  return all.filter(({ position }) => position > from && position < to).length;
+}
+
+/** Levels as far from a peak on either side are less wide. */
+const WAVE = 4;
+/** The first level, from 0, that is wider than those around it, and the narrowest between it and the widest. */
+function firstWave(): { readonly peak: number; readonly low: number } {
+  const all = levels();
+  const peak = all.findIndex((width, level) => width === Math.max(...all.slice(Math.max(0, level - WAVE), level + WAVE + 1)));
+  const between = all.slice(peak, all.indexOf(Math.max(...all)));
+  return { peak, low: peak + between.indexOf(Math.min(...between)) };
+}
+
 const counted = (holds: (each: ReturnType<typeof deadEnds>[number]) => boolean) => number(deadEnds().filter(holds).length);
 
 const jumped = (jumps: Jumps) => number(backjump(search().puzzle, jumps).tries);
@@ -54,6 +71,12 @@ export const measured = {
   'backjumping-tries': () => jumped('leaves'),
   'backjumping-tries-forgetful': () => jumped('all-forgetful'),
   'backjumping-tries-handing-on': () => jumped('all-handing-on'),
+  // That of 8 at r1c9.
+  'thrashing-dead-ends': () => String(deadEndsUnder(8, 8)),
+  'levels-first-peak': () => number(levels()[firstWave().peak]!),
+  'levels-first-peak-at': () => String(firstWave().peak + 1),
+  'levels-first-low': () => number(levels()[firstWave().low]!),
+  'levels-first-low-at': () => String(firstWave().low + 1),
   'levels-widest': () => number(Math.max(...levels())),
   'levels-widest-at': () => String(levels().indexOf(Math.max(...levels())) + 1),
   // So many digits on each would lead from one to the widest level.
@@ -66,19 +89,22 @@ export const measured = {
 /** How wide the tree of the run is on each of its levels. */
 export const backtrackingLevels: Chart = async (document) => {
   const rows = levels().map((digits, index) => ({ level: index + 1, digits }));
-  return {
-    caption: 'Digits placed on each level in the run on the Wikipedia example. The number of cells that are filled is the level.',
-    table: rows,
-    plot: Plot.plot({
+  const drawn = (width: number) =>
+    Plot.plot({
       document,
-      width: 680,
+      width,
       height: 220,
       marginLeft: 56,
       marginBottom: 42,
       ariaLabel: 'Digits placed on each level of the search',
       x: { type: 'band', label: 'level', labelAnchor: 'center', labelOffset: 38, ticks: [1, 10, 20, 30, 40, 51], tickSize: 0 },
       y: { label: 'digits placed', grid: true, ticks: 4 },
-      marks: [Plot.barY(rows, { x: 'level', y: 'digits', fill: 'var(--set-1)', insetLeft: 1, insetRight: 1 }), Plot.ruleY([0])],
-    }),
+      marks: [Plot.barY(rows, { x: 'level', y: 'digits', fill: 'var(--set-1)', insetLeft: width / 680, insetRight: 0.4 }), Plot.ruleY([0])],
+    });
+  return {
+    caption: 'Digits placed on each level in the run on the Wikipedia example. The number of cells that are filled is the level.',
+    table: rows,
+    plot: drawn(WIDE),
+    narrow: drawn(NARROW),
   };
 };

@@ -5,7 +5,7 @@ import { puzzleOf } from '../../engine/puzzle.ts';
 import { backtracking } from '../../engine/search/backtracking.card.ts';
 import { type CellOrder, cellOrders } from '../../engine/search/cell-order.ts';
 import { findPuzzle } from '../build/puzzles.ts';
-import type { Chart } from './chart.ts';
+import { type Chart, NARROW, WIDE } from './chart.ts';
 
 const names = ['wikipedia', 'mepham-d', 'ai-escargot', 'inkala-2010'];
 
@@ -20,22 +20,20 @@ export const backtrackingOrders: Chart = async (document) => {
       return { puzzle: named.name, order: label, calls: countOf(backtracking.counters.calls, counts) };
     });
   });
-  return {
-    caption: 'Calls until solved, by the order in which cells are filled. Digits ascending.',
-    table: rows,
-    plot: Plot.plot({
+  const drawn = (width: number) =>
+    Plot.plot({
       document,
-      width: 680,
+      width,
       height: 275,
-      marginLeft: 170,
+      marginLeft: width < WIDE ? 142 : 170,
       marginBottom: 46,
-      marginRight: 36,
+      marginRight: width < WIDE ? 14 : 36,
       ariaLabel: 'Calls until solved, by puzzle and cell order',
       x: {
         type: 'log',
         domain: [50, 1_000_000],
         ticks: [100, 1000, 10_000, 100_000, 1_000_000],
-        tickFormat: ',',
+        tickFormat: width < WIDE ? '~s' : ',',
         grid: true,
         label: 'calls',
         labelAnchor: 'center',
@@ -45,6 +43,11 @@ export const backtrackingOrders: Chart = async (document) => {
       symbol: { legend: true },
       marks: [Plot.dot(rows, { x: 'calls', y: 'order', symbol: 'puzzle', stroke: 'puzzle', r: 5, strokeWidth: 2 })],
       color: { range: ['var(--set-1)', 'var(--set-2)', 'var(--set-3)', 'var(--set-4)'] },
-    }),
+    });
+  return {
+    caption: 'Calls until solved, by the order in which cells are filled. Digits ascending.',
+    table: rows,
+    plot: drawn(WIDE),
+    narrow: drawn(NARROW),
   };
 };

@@ -5,7 +5,13 @@ export interface ChartParts {
   /** Where numbers of the table lead, row by row: the address of a frame, by the name of the column. */
   readonly links?: readonly Readonly<Record<string, string>>[];
   readonly plot: Element;
+  /** The same for a page as narrow as a phone, where it can be drawn so. */
+  readonly narrow?: Element;
 }
+
+/** How wide charts are drawn, in pixels: for a page, and for a phone. */
+export const WIDE = 680;
+export const NARROW = 340;
 
 /** `document` is the small DOM that Plot draws on. */
 export type Chart = (document: Document) => Promise<ChartParts>;

@@ -1,6 +1,13 @@
 import { parseHTML } from 'linkedom';
 import { describe, expect, it } from 'vitest';
+import { readPuzzles } from '../../engine/formats/read.ts';
+import { cellName } from '../../engine/grid.ts';
+import { constraintSearch } from '../../engine/search/constraint-search.card.ts';
+import { searchOf } from '../../widgets/figures/tries/culprit/culprit.ts';
+import { gridPuzzles } from '../../widgets/runs/puzzle-library.ts';
 import { drawChart } from '../build/draw-chart.ts';
+import { findPuzzle } from '../build/puzzles.ts';
+import { measured as levelsMeasured } from './backtracking-levels.ts';
 
 /** Each chart is drawn once, whoever asks for it. */
 const drawn = new Map<string, ReturnType<typeof drawChart>>();
@@ -24,6 +31,24 @@ describe('what the chapters read from their charts is so', () => {
         .map(({ order }) => order)
         .slice(-2),
     ).toEqual(['fewest candidates first', 'spiral']);
+  });
+
+  it('backtracking: while 8 stands at r1c9 all dead ends but the last are in row 2, which has no place for its own 8; the tree grows in waves', () => {
+    const { puzzle, placed, deadEnds } = searchOf(readPuzzles(findPuzzle('wikipedia').text)[0]!.puzzle);
+    const eights = placed.filter(({ cell, digit }) => cell < 9 && digit === 8).sort((a, b) => a.from - b.from);
+    expect(eights.slice(0, 3).map(({ cell, from }) => [cellName(puzzle.grid, cell), from])).toEqual([
+      ['r1c7', 34],
+      ['r1c9', 150],
+      ['r1c7', 626],
+    ]);
+    const met = deadEnds.filter(({ position }) => position > eights[1]!.from && position < eights[1]!.to);
+    expect(met).toHaveLength(Number(levelsMeasured['thrashing-dead-ends']()));
+    expect(new Set(met.map(({ cell }) => puzzle.grid.rowOfCell[cell]))).toEqual(new Set([1]));
+    expect(met.filter(({ cell }) => puzzle.grid.columnOfCell[cell]! > 5).length).toBeGreaterThan(0.7 * met.length);
+    const open = [...puzzle.givens.keys()].filter((cell) => puzzle.givens[cell] === 0).map((cell) => cellName(puzzle.grid, cell));
+    expect([open[10], open[11]]).toEqual(['r2c9', 'r3c1']);
+    const { 'levels-first-peak-at': peak, 'levels-first-low-at': low, 'levels-widest-at': widest } = levelsMeasured;
+    expect([peak(), low(), widest()]).toEqual(['9', '12', '21']);
   });
 
   it('propagate-then-search: of eight puzzles the rounds solve two and do nothing for three', async () => {
@@ -54,6 +79,37 @@ describe('what the chapters read from their charts is so', () => {
       for (const [puzzle, guesses] of Object.entries(at(`${behind} + prop`)))
         if (typeof guesses === 'number' && typeof at(behind)[puzzle] === 'number') expect(guesses).toBeLessThanOrEqual(at(behind)[puzzle]!);
     expect(at('MRV + prop')['AI Escargot']).toBe(Math.min(...column(rows, 'AI Escargot')));
+    expect(rows[0]!.switches).toBe('MRV + deg + LCV + prop');
+    expect(rows[0]!.median).toBe(Math.min(...column(rows.slice(0, 14), 'median')));
+    for (const puzzle of ['AI Escargot', 'Golden Nugget'])
+      expect(at('MRV + deg + LCV + prop')[puzzle]! > at('MRV + prop')[puzzle]!).toBe(puzzle === 'AI Escargot');
+  });
+
+  it('constraint-search: on one puzzle forward checking makes the run less than a quarter as long, LCV saves more than a third, and degree costs MRV a third', async () => {
+    const rows = await tableOf('constraint-switches');
+    const [none, checked, mrv, degree, lcv] = column(rows, 'assignments') as [number, number, number, number, number];
+    expect(checked).toBeLessThan(none / 4);
+    expect(lcv).toBeLessThan((2 / 3) * none);
+    expect(degree / mrv).toBeCloseTo(4 / 3, 1);
+  });
+
+  it('constraint-search: Norvig’s program solves two puzzles of the list with seventeen givens without a guess', () => {
+    const options = {
+      forwardChecking: true,
+      mrv: true,
+      degree: false,
+      lcv: false,
+      propagation: true,
+      digits: 'ascending',
+      seed: 1,
+    } as const;
+    const unguessed = gridPuzzles.filter(({ text }) => {
+      const { puzzle } = readPuzzles(text)[0]!;
+      if (puzzle.grid.size !== 9 || puzzle.cages.length > 0 || puzzle.givens.filter((digit) => digit !== 0).length !== 17) return false;
+      for (const { kind } of constraintSearch.run(constraintSearch.start(puzzle, options))) if (kind === 'try') return false;
+      return true;
+    });
+    expect(unguessed.map(({ id }) => id).sort()).toEqual(['anti-brute-force', 'royle-17']);
   });
 
   it('constraint-search: every number of the chart that is a run leads to that run', async () => {

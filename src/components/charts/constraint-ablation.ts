@@ -3,15 +3,17 @@ import { medianOf } from '../../widgets/runs/median.ts';
 import { frameAddress } from '../build/frame-address.ts';
 import { findPuzzle } from '../build/puzzles.ts';
 import type { Chart } from './chart.ts';
-import { type ConstraintRun, followRun, MOST_ASSIGNMENTS, settings } from './constraint-runs.ts';
-
-const ids = ['wikipedia', 'csp-default', 'csp-sudoku3', 'norvig-grid1', 'mepham-d', 'ai-escargot', 'inkala-2010', 'golden-nugget'];
+import { type ConstraintRun, followRun, ablated as ids, MOST_ASSIGNMENTS, settings } from './constraint-runs.ts';
 
 /** The two puzzles that the text speaks of: each has a shape of its own, and its name over the first row. */
 const named = [
   { id: 'ai-escargot', symbol: 'square', colour: 'var(--set-1)', textAnchor: 'end' },
   { id: 'golden-nugget', symbol: 'triangle', colour: 'var(--set-4)', textAnchor: 'start' },
 ] as const;
+
+/** Marks of different puzzles stand so far apart from top to bottom, in pixels: many have the same place. */
+const APART = 3.6;
+const ticks = [0, 1, 10, 100, 1000, 10_000];
 
 /** The run that a mark stands for, in the chapter's main figure. */
 const addressOf = ({ id, options }: ConstraintRun): string =>
@@ -33,13 +35,14 @@ export const constraintAblation: Chart = async (document) => {
   const marked = {
     x: 'assignments',
     y: 'setting',
-    r: 4,
+    r: 4.5,
     href: addressOf,
     title: ({ puzzle, setting, assignments }: ConstraintRun) => `${puzzle}, ${setting}: ${assignments.toLocaleString('en')}`,
   } as const;
+  const others = ids.filter((id) => named.every((each) => each.id !== id));
   const most = MOST_ASSIGNMENTS.toLocaleString('en');
   return {
-    caption: `Assignments until solved, at all ${settings.length} settings of the five switches. Each mark is one of ${ids.length} puzzles, and loads its run: squares are ${names[0]}, triangles ${names[1]}, rings the others. The bar is their median. A cross is a run that was given up after ${most} assignments. Best settings at the top. FC is forward checking, deg is degree, prop is propagation, which checks forward as well.`,
+    caption: `Assignments until solved, at all ${settings.length} settings of the five switches. Each mark is one of ${ids.length} puzzles, and loads its run: squares are ${names[0]}, triangles ${names[1]}, rings the others. The bar is their median. A cross is a run that was given up after ${most} assignments. At the top stand the settings with which none was, the smallest median first. FC is forward checking, deg is degree, prop is propagation, which checks forward as well.`,
     table: rows.map(({ setting, runs, median, givenUp }) => ({
       switches: setting,
       median: median < MOST_ASSIGNMENTS ? median : `over ${most}`,
@@ -50,28 +53,33 @@ export const constraintAblation: Chart = async (document) => {
     plot: Plot.plot({
       document,
       width: 680,
-      height: 560,
+      height: 700,
       marginLeft: 170,
       marginRight: 90,
-      marginTop: 30,
+      marginTop: 64,
       marginBottom: 46,
       ariaLabel: 'Assignments until solved, by setting of the five switches',
-      x: {
-        // A run that assigns nothing has a place, too.
-        type: 'symlog',
-        domain: [0, MOST_ASSIGNMENTS * 1.25],
-        grid: true,
-        ticks: [0, 1, 10, 100, 1000, 10_000],
-        tickFormat: (value: number) => value.toLocaleString('en'),
-        label: 'assignments',
-        labelAnchor: 'center',
-        labelOffset: 40,
-      },
+      // A run that assigns nothing has a place, too.
+      x: { type: 'symlog', domain: [0, MOST_ASSIGNMENTS * 1.25], grid: true, ticks, axis: null },
       y: { label: null, domain: rows.map(({ setting }) => setting) },
       marks: [
-        Plot.dot(
-          solved.filter(({ puzzle }) => !names.includes(puzzle)),
-          { ...marked, stroke: 'var(--ink-3)' },
+        // So many rows need the scale at both ends.
+        Plot.gridX({ ticks }),
+        ...(['top', 'bottom'] as const).map((anchor) =>
+          Plot.axisX({
+            anchor,
+            ticks,
+            tickFormat: (value: number) => value.toLocaleString('en'),
+            label: anchor === 'bottom' ? 'assignments' : null,
+            labelAnchor: 'center',
+            labelOffset: 40,
+          }),
+        ),
+        ...others.map((id, index) =>
+          Plot.dot(
+            solved.filter((run) => run.id === id),
+            { ...marked, stroke: 'var(--ink-3)', dy: (index - (others.length - 1) / 2) * APART },
+          ),
         ),
         ...named.flatMap(({ id, symbol, colour, textAnchor }) => {
           const runs = solved.filter(({ puzzle }) => puzzle === nameOf(id));
@@ -82,7 +90,7 @@ export const constraintAblation: Chart = async (document) => {
               y: 'setting',
               text: 'puzzle',
               textAnchor,
-              dy: -18,
+              dy: -48,
               fill: colour,
               fontWeight: 600,
             }),

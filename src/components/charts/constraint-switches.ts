@@ -6,7 +6,7 @@ const ID = 'csp-default';
 /** As bits: no switch, each switch by itself, and degree behind the MRV whose ties it breaks. */
 const settings = [0, 1, 2, 2 | 4, 8];
 /** A drawing of so many points is as fine as its panel. */
-const POINTS = 120;
+const POINTS = 240;
 
 const endOf = ({ assignments, solved }: ConstraintRun) =>
   solved ? `solved after ${assignments.toLocaleString('en')}` : `not solved after ${assignments.toLocaleString('en')}`;
@@ -16,15 +16,18 @@ export const constraintSwitches: Chart = async (document) => {
   const runs = settings.map((bits) => followRun(ID, bits));
   const titleOf = (run: ConstraintRun) =>
     run.setting === 'none' ? 'no switch' : run.setting.includes('+') ? run.setting : `only ${run.setting}`;
-  const points = runs.flatMap((run) => {
-    const count = Math.min(POINTS, run.assignments);
-    return Array.from({ length: count }, (_, index) => {
-      const part = index / (count - 1);
-      return { panel: titleOf(run), part, depth: run.depths[Math.round(part * (run.assignments - 1))]! };
-    });
-  });
+  const longest = Math.max(...runs.map(({ assignments }) => assignments));
+  // On a logarithmic scale points are as far apart as their numbers are large.
+  const places = [...new Set(Array.from({ length: POINTS + 1 }, (_, index) => Math.round(longest ** (index / POINTS))))];
+  const points = runs.flatMap((run) =>
+    [...places.filter((place) => place < run.assignments), run.assignments].map((place) => ({
+      panel: titleOf(run),
+      place,
+      depth: run.depths[place - 1]!,
+    })),
+  );
   return {
-    caption: `The five runs on “${runs[0]!.puzzle}”, each from its first assignment at the left to its last at the right: how many variables have a value. FC is forward checking, deg is degree.`,
+    caption: `The five runs on “${runs[0]!.puzzle}”, each from its first assignment to its last, on one scale: how many variables have a value. FC is forward checking, deg is degree.`,
     table: runs.map((run) => ({
       switch: titleOf(run),
       assignments: run.assignments,
@@ -34,16 +37,25 @@ export const constraintSwitches: Chart = async (document) => {
     plot: Plot.plot({
       document,
       width: 680,
-      height: 330,
+      height: 370,
+      marginBottom: 44,
       marginLeft: 130,
       marginRight: 150,
       ariaLabel: 'Search depth over each run, with each switch',
-      x: { axis: null },
+      x: {
+        type: 'log',
+        domain: [1, longest],
+        ticks: [1, 10, 100, 1000],
+        tickFormat: ',',
+        label: 'assignments',
+        labelAnchor: 'center',
+        labelOffset: 36,
+      },
       y: { label: 'variables with a value', ticks: [0, 40], domain: [0, 55], labelAnchor: 'top' },
       fy: { label: null, domain: runs.map(titleOf), padding: 0.25, axis: null },
       marks: [
-        Plot.areaY(points, { x: 'part', y: 'depth', fy: 'panel', fill: 'var(--set-1)', fillOpacity: 0.15 }),
-        Plot.lineY(points, { x: 'part', y: 'depth', fy: 'panel', stroke: 'var(--set-1)', strokeWidth: 1.2 }),
+        Plot.areaY(points, { x: 'place', y: 'depth', fy: 'panel', fill: 'var(--set-1)', fillOpacity: 0.15 }),
+        Plot.lineY(points, { x: 'place', y: 'depth', fy: 'panel', stroke: 'var(--set-1)', strokeWidth: 1.2 }),
         Plot.ruleY([0], { stroke: 'var(--rule-strong)' }),
         Plot.text(runs, { fy: titleOf, text: titleOf, frameAnchor: 'left', textAnchor: 'end', dx: -40, fill: 'var(--ink)' }),
         Plot.text(runs, {

@@ -2,7 +2,7 @@ import * as Plot from '@observablehq/plot';
 import { readPuzzles } from '../../engine/formats/read.ts';
 import { propagateThenSearch } from '../../engine/search/propagate-then-search.card.ts';
 import { findPuzzle } from '../build/puzzles.ts';
-import type { Chart } from './chart.ts';
+import { type Chart, NARROW, WIDE } from './chart.ts';
 
 const ids = ['wikipedia', 'norvig-grid1', 'csp-sudoku3', 'csp-default', 'shortz-301', 'mepham-d', 'inkala-2010', 'anti-brute-force'];
 const parts = ['given', 'fixed by rounds', 'left for the search'];
@@ -29,21 +29,12 @@ export const roundsShare: Chart = async (document) => {
     { name, part: parts[1]!, from: given, to: given + fixed },
     { name, part: parts[2]!, from: given + fixed, to: given + fixed + open },
   ]);
-  return {
-    caption: 'How the 81 cells of eight puzzles are filled: given, fixed by the rounds, or left for the search.',
-    table: rows.map(({ name, given, perRound, fixed, open }) => ({
-      puzzle: name,
-      given,
-      rounds: perRound.length,
-      'fixed by rounds': fixed,
-      'in each round': perRound.join(' '),
-      'left for the search': open,
-    })),
-    plot: Plot.plot({
+  const drawn = (width: number) =>
+    Plot.plot({
       document,
-      width: 680,
+      width,
       height: 300,
-      marginLeft: 190,
+      marginLeft: width < WIDE ? 162 : 190,
       marginRight: 20,
       marginBottom: 46,
       ariaLabel: 'Cells given, fixed by rounds and left for the search, by puzzle',
@@ -64,6 +55,18 @@ export const roundsShare: Chart = async (document) => {
           },
         ),
       ],
-    }),
+    });
+  return {
+    caption: 'How the 81 cells of eight puzzles are filled: given, fixed by the rounds, or left for the search.',
+    table: rows.map(({ name, given, perRound, fixed, open }) => ({
+      puzzle: name,
+      given,
+      rounds: perRound.length,
+      'fixed by rounds': fixed,
+      'in each round': perRound.join(' '),
+      'left for the search': open,
+    })),
+    plot: drawn(WIDE),
+    narrow: drawn(NARROW),
   };
 };

@@ -69,6 +69,10 @@ function decisions(state: State, step: Step): Step[] {
   return step.kind === 'try' ? untried(state, step.cell).map((digit) => ({ ...step, digit })) : [];
 }
 
+/** The cells that rounds have fixed: they hold a digit for good, and no candidates. */
+const fixedIn = ({ puzzle, digits, candidates }: State): ReadonlySet<number> =>
+  new Set([...digits.keys()].filter((cell) => digits[cell] !== 0 && puzzle.givens[cell] === 0 && candidates[cell] === 0));
+
 /** Let the rules do the first rounds, then search what they leave. The rounds are naked singles, all at once. */
 export const propagateThenSearch = {
   id: 'propagate-then-search',
@@ -104,7 +108,7 @@ export const propagateThenSearch = {
     tried: state.tried.slice(),
   }),
   picture: (state, step) => ({
-    grid: state,
+    grid: { ...state, forced: fixedIn(state) },
     tray: trayAfter(step, searchTray, (cell) => triedFirst(digitsOf(state.candidates[cell]), state.tried[cell], fieldOf(step!, 'digit'))),
   }),
   solution: (state) => state.digits,

@@ -6,10 +6,11 @@ export interface NamedRun {
   readonly options: Readonly<Record<string, string>>;
 }
 
-/** The options of a run in words: 'mrv off, digits shuffled'. Empty when none is named. */
+/** The options of a run in words: 'forward checking off, digits shuffled'. Empty when none is named. */
 export function optionsText({ options }: NamedRun): string {
+  const inWords = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return Object.entries(options)
-    .map(([name, value]) => `${name} ${value}`)
+    .map(([name, value]) => `${inWords(name)} ${value}`)
     .join(', ');
 }
 

@@ -136,14 +136,14 @@ function fillsOf(scene: GridScene): Map<number, string> {
 }
 
 /** The colour of a digit. A tried digit keeps the colour of trying even as it clashes: that of conflict is for the one it clashes with. */
-function toneOfDigit({ focus, witness, heat }: GridScene, cell: number, isFocus: boolean, given: boolean): string {
+function toneOfDigit({ focus, witness, heat, forced }: GridScene, cell: number, isFocus: boolean, given: boolean): string {
   if (heat) return given ? 'given' : heat[cell]! > 0 ? 'conflict' : 'placed';
   if (isFocus && focus!.tone !== 'quiet') {
     const tone = focus!.tone === 'conflict' ? 'trying' : toneOfFocus(focus!);
     return given ? `${tone} given` : tone;
   }
   if (cell === witness && focus?.tone === 'conflict') return 'conflict';
-  return given ? 'given' : 'placed';
+  return given ? 'given' : forced?.has(cell) ? 'logic' : 'placed';
 }
 
 function digitsOf(scene: GridScene): ShownDigit[] {

@@ -17,6 +17,8 @@ export interface GridScene {
   readonly links: readonly CandidateLink[];
   /** Indexed by cell: how many clashes heat it, for boards that are full and wrong. */
   readonly heat: Uint8Array | undefined;
+  /** Cells whose digit was forced, where others were only tried. */
+  readonly forced?: ReadonlySet<number> | undefined;
   /** What the step is about: its one lit place. */
   readonly focus: { readonly cell: number; readonly digit: number; readonly tone: Tone; readonly undoes: boolean } | undefined;
   /** The reason, or the other end. */
@@ -68,7 +70,7 @@ function blockersOf({ puzzle, digits, candidates }: GridPicture, cell: number, h
 }
 
 export function gridScene(algorithm: AnyAlgorithm, picture: GridPicture, step: AnyStep | undefined): GridScene {
-  const { puzzle, digits, candidates, struck, links = [], houses = [], highlights = [], heat, cage = -1 } = picture;
+  const { puzzle, digits, candidates, struck, links = [], houses = [], highlights = [], heat, forced, cage = -1 } = picture;
   const spec = step && algorithm.steps[step.kind];
   const fieldOfType = (type: FieldType) => {
     const name = spec && Object.keys(spec.fields).find((field) => spec.fields[field] === type);
@@ -90,6 +92,7 @@ export function gridScene(algorithm: AnyAlgorithm, picture: GridPicture, step: A
     houses: house >= 0 && !houses.includes(house) ? [...houses, house] : houses,
     links,
     heat,
+    forced,
     focus: spec && cell >= 0 ? { cell, digit: strikes ? 0 : digit, tone: spec.tone, undoes: spec.undoes === true } : undefined,
     witness: witness >= 0 ? witness : undefined,
     argues: true,

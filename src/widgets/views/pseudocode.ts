@@ -1,23 +1,20 @@
 import { select } from 'd3-selection';
-import type { AnyNarrator } from '../../narration/narrator.ts';
+import { type PseudocodeLine, pseudocodeOf } from '../../narration/narrator.ts';
 import { viewThatNeeds } from './view.ts';
 
-type Lines = NonNullable<AnyNarrator['pseudocode']>;
-
-/** Draws an algorithm in a few lines; what comes back lights those that a kind of step belongs to. */
-export function pseudocodeDrawing(element: Element, pseudocode: Lines): (kind: string | undefined) => void {
-  const lines = select(element)
-    .selectAll('ol')
-    .data([null])
-    .join('ol')
-    .selectAll<HTMLLIElement, Lines[number]>('li')
-    .data(pseudocode)
-    .join('li')
-    // What a line is set in by is part of what it says.
-    .attr('style', ([line]) => `--indent:${/^ */.exec(line)![0].length / 2}`)
-    .text(([line]) => line.trim());
-  return (kind) => {
-    lines.attr('aria-current', ([, kinds]) => (kind !== undefined && kinds.includes(kind) ? 'step' : null));
+/** Draws an algorithm in a few lines, with those lit that a kind of step belongs to, and those struck out that are switched off. */
+export function pseudocodeDrawing(element: Element): (lines: readonly PseudocodeLine[], kind: string | undefined) => void {
+  const list = select(element).selectAll<HTMLOListElement, null>('ol').data([null]).join('ol');
+  return (lines, kind) => {
+    list
+      .selectAll<HTMLLIElement, PseudocodeLine>('li')
+      .data([...lines])
+      .join('li')
+      // What a line is set in by is part of what it says.
+      .attr('style', ([line]) => `--indent:${/^ */.exec(line)![0].length / 2}`)
+      .attr('class', ([, , off]) => (off ? 'off' : null))
+      .attr('aria-current', ([, kinds]) => (kind !== undefined && kinds.includes(kind) ? 'step' : null))
+      .text(([line]) => line.trim());
   };
 }
 
@@ -31,10 +28,10 @@ function bringLitIntoSight(pane: Element): void {
 
 /** The algorithm in a few lines, from its words: lights those that the step belongs to. */
 export const pseudocodeView = viewThatNeeds({}, (element, { words }) => {
-  const light = pseudocodeDrawing(element, words.pseudocode ?? []);
+  const drawLines = pseudocodeDrawing(element);
   return {
-    draw({ step }) {
-      light(step?.kind);
+    draw({ step, state }) {
+      drawLines(pseudocodeOf(words, step, state), step?.kind);
       bringLitIntoSight(element);
     },
   };

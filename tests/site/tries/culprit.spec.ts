@@ -37,6 +37,8 @@ test('whoever blames digits of a dead end is told what each is worth, and finds 
   await expect(newest).toContainText('placed at step 6,998');
   await expect(newest).toContainText('at step 46,352: 45 % of the run');
   await expect(says).toHaveText('39,354 steps, 45 % of the run');
+  // What was said on the way there is answered.
+  await expect(figure.locator('[data-part=before]')).toBeHidden();
   await expect(idea).toBeVisible();
   await expect(figure.locator('svg.blame path.kept')).not.toHaveAttribute('d', '');
   // From one end of the digit's bar to the other, and into the tree.

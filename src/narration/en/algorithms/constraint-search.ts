@@ -81,15 +81,16 @@ function whatComesBack({ switches: { forwardChecking, propagation } }: State): s
 }
 
 export const words: Narrator<State, Step> = {
-  pseudocode: [
+  pseudocode: ({ switches: { forwardChecking, propagation } }) => [
     ['until every variable has a value:', ['solved']],
     ['  choose a variable', ['choose']],
     ['  for each value of its domain:', ['try']],
-    ['    if a peer has that value: the next one', ['conflict']],
+    ['    if a peer has that value: the next one', ['conflict'], forwardChecking || propagation],
     ['    assign it', ['assign']],
-    ['    strike it from the domains of the peers', ['prune']],
-    ['    assign what is forced, and strike that', ['nakedSingle', 'hiddenSingle']],
-    ['    something has nothing left: take all of it back', ['emptyDomain', 'noPlace', 'takeBack']],
+    ['    strike it from the domains of the peers', ['prune'], !forwardChecking && !propagation],
+    ['    assign what is forced, and strike that', ['nakedSingle', 'hiddenSingle'], !propagation],
+    ['    if something has nothing left: it fails', ['emptyDomain', 'noPlace'], !forwardChecking && !propagation],
+    ['    where it fails: take all of it back', ['takeBack']],
     ['  no value is left: back to the variable before', ['deadEnd', 'noSolution']],
   ],
   start: (state) =>

@@ -5,7 +5,7 @@ import { ladder, levelNames, rungOf } from '../../../engine/logic/ladder.ts';
 import type { CellDigit, Instance } from '../../../engine/logic/technique.ts';
 import { houseName, symbolOf } from '../../../engine/puzzle.ts';
 import type { StepOf } from '../../../engine/step.ts';
-import type { LooseStep, Narrator } from '../../narrator.ts';
+import type { LooseStep, Narrator, PseudocodeLine } from '../../narrator.ts';
 import { counted, listed, type Sentence, say, toned } from '../../sentence.ts';
 import { ladderMoves } from '../ladder-moves.ts';
 import { explain, nameInText } from '../techniques.ts';
@@ -43,19 +43,37 @@ function isSeenInDigits(found: Instance, { grid, givens, digits }: State): boole
   return plainly.some(({ placements }) => placements[0]?.cell === cell && placements[0].digit === digit);
 }
 
+/** So many techniques are named one by one where the algorithm is said in short. */
+const FEW = 3;
+
+const anyTechnique: readonly PseudocodeLine<Step>[] = [
+  ['mark the candidates of every open cell', []],
+  ['while a cell is open:', []],
+  ['  if a cell has no candidate: no solution', ['noSolution']],
+  ['  for each technique, the easiest first:', []],
+  ['    nothing to be seen: take the next', ['look']],
+  ['    a pattern: stop looking', ['see']],
+  ['  if there was none: stuck', ['stuck']],
+  ['  strike what the pattern rules out', ['strike']],
+  ['  write what it proves', ['place']],
+  ['solved, and nothing was guessed', ['solved']],
+];
+
+/** The algorithm with few techniques: the line of the one that is looked for is lit. */
+const eachTechnique = (rungs: State['rungs'], step: Step | undefined): PseudocodeLine<Step>[] => [
+  ['mark the candidates of every open cell', []],
+  ['while a cell is open:', []],
+  ...rungs.map(({ technique }, index): PseudocodeLine<Step> => {
+    const isSought = step && 'rung' in step && ladder[step.rung]!.technique === technique;
+    return [`  ${index === 0 ? 'look' : 'else'} for a ${nameInText(technique.id)}`, isSought ? ['look', 'see'] : []];
+  }),
+  ['  found one: write its digit', ['place']],
+  ['  found none: stuck', ['stuck', 'noSolution']],
+  ['solved, and nothing was guessed', ['solved']],
+];
+
 export const words: Narrator<State, Step> = {
-  pseudocode: [
-    ['mark the candidates of every open cell', []],
-    ['while a cell is open:', []],
-    ['  if a cell has no candidate: no solution', ['noSolution']],
-    ['  for each technique, the easiest first:', []],
-    ['    nothing to be seen: take the next', ['look']],
-    ['    a pattern: stop looking', ['see']],
-    ['  if there was none: stuck', ['stuck']],
-    ['  strike what the pattern rules out', ['strike']],
-    ['  write what it proves', ['place']],
-    ['solved, and nothing was guessed', ['solved']],
-  ],
+  pseudocode: ({ rungs }, step) => (rungs.length > FEW ? anyTechnique : eachTechnique(rungs, step)),
   start: (state) =>
     say`Every open cell with its candidates, ${counted(state.left, 'candidate')} in all. ${capital(counted(state.rungs.length, 'technique'))} may be used, the simplest first.`,
   steps: {

@@ -18,12 +18,14 @@ export const exercise = {
   },
   /** What is not yet as it is to be, in clauses. */
   notYet: (parts: readonly string[]) => (parts.length === 0 ? 'Not yet.' : `Not yet: ${parts.join('; ')}.`),
+  /** A label with a # has its value in that place, and says itself what is wanted. */
   wanted: (label: string, value: unknown, { atLeast, atMost, equal }: { atLeast?: number; atMost?: number; equal?: unknown }) => {
     const bounds = [
       ...(atLeast === undefined ? [] : [`at least ${number(atLeast)}`]),
       ...(atMost === undefined ? [] : [`at most ${number(atMost)}`]),
       ...(equal === undefined ? [] : [written(equal)]),
     ];
+    if (label.includes('#')) return label.replace('#', written(value ?? 0));
     return `${label} should be ${bounds.join(' and ')}${value === undefined ? '' : `, not ${written(value)}`}`;
   },
   /** What an option is called among other things. */

@@ -13,6 +13,9 @@ export function keepEarly(stepper: Element, early: Early): void {
   kept.set(stepper, [...(kept.get(stepper) ?? []), early]);
 }
 
+/** Whether a reader has asked something of a figure that is not ready. */
+export const wasAskedEarly = (stepper: Element): boolean => kept.has(stepper);
+
 /** Does what was asked of a figure before it was ready, in order, and keeps it no longer. */
 export function doEarly(stepper: Element, obey: (command: StepperCommand) => void): void {
   const all = kept.get(stepper) ?? [];

@@ -24,7 +24,7 @@ import { readUrlState, type UrlState, urlOf } from '../../runs/url-state.ts';
 import { SHOW_PART } from '../../views/view.ts';
 import { ViewSet, viewContext } from '../../views/view-set.ts';
 import { standingViews } from '../../views/views.ts';
-import { doEarly } from './early-commands.ts';
+import { doEarly, wasAskedEarly } from './early-commands.ts';
 import { FigureHands } from './figure-hands.ts';
 import { connectFigureMenu } from './figure-menu.ts';
 import { FigureMotion } from './figure-motion.ts';
@@ -57,7 +57,7 @@ export class SudoStepper extends HTMLElement {
   #hands!: FigureHands;
   #started: Promise<void> | undefined;
 
-  /** A figure begins its run when it comes near, or when a link is about it: pages have several, and some run for minutes. */
+  /** A figure begins its run when it comes near, or when a link is about it: pages have several. One that `waits` begins when it is used. */
   connectedCallback(): void {
     this.role = 'group';
     const figure = this.closest('figure');
@@ -69,6 +69,18 @@ export class SudoStepper extends HTMLElement {
     else if (run && !document.getElementById(run)?.matches('.stepper') && this === document.querySelector('sudo-stepper'))
       this.begin().then(() => showNotice(this, linkNotice([noFigure(run)]), 'error'));
     this.#press = new PressFocus(this);
+    if ('waits' in this.dataset) this.#beginWhenUsed();
+    else this.#beginWhenNear();
+  }
+
+  #beginWhenUsed(): void {
+    if (wasAskedEarly(this)) this.begin();
+    this.addEventListener('pointerdown', () => this.begin(), { once: true });
+    // The Tab key only passes through.
+    this.addEventListener('keydown', ({ key }) => key !== 'Tab' && this.begin());
+  }
+
+  #beginWhenNear(): void {
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return;

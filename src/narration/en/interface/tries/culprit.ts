@@ -11,7 +11,7 @@ const percent = (share: number) => `${share} %`;
 export const culprit = {
   about: 'A search at a dead end, and the tree of its run',
   task: say`${strong('Which digit would you take back?')} Press it in the grid. Its bar in the tree shows how long the search goes on with it.`,
-  start: say`A wrong digit may have been placed long ago. The further back it stands, the more of the run you save.`,
+  start: say`Thinking helps. By the givens r1c9 is a 2, a 4 or an 8, and r7c9 must be the 4 of their column. If r1c9 were the 8, where would row 2 put its own?`,
   idea: say`A wrong digit is rarely noticed where it was placed, and backtracking tries ${strong('all that can stand on it')} before it takes it back.`,
   digitAt: (digit: string, cell: string) => `${digit} at ${cell}`,
   path: 'Placed so far, in this order',

@@ -8,7 +8,7 @@ const certain = toned('done');
 export const firstDigit = {
   about: 'A cell whose digits can be struck',
   task: say`${strong('Strike each small digit that the lit cell cannot hold.')} Its row, column and box are tinted.`,
-  start: say`Each row, each column and each box holds a digit once. Press a digit under the lens, or type it.`,
+  start: say`Each row, each column and each box holds each digit once. Press a digit under the lens, or type it.`,
   idea: say`A digit stays a ${strong('candidate')} of a cell until a cell of the same row, column or box holds it; when only one is left it must go there, and that is called a ${strong('naked single')}.`,
   next: 'Now see a program do it',
   grid: 'Press an open cell to put it under the lens.',
@@ -20,8 +20,9 @@ export const firstDigit = {
     say`${strong(`${digit} goes,`)} for ${where} in ${house} holds one. That was the last one: ${certain(`only ${left} is left`)}. Press it to write it.`,
   several: (digit: string, where: string, house: string, left: readonly string[]): Sentence =>
     say`${strong(`${digit} goes,`)} for ${where} in ${house} holds one. No more will go: ${listed(left)} are left, and nobody knows yet which. Press another cell.`,
-  stays: (digit: string, cell: string, peers: number): Sentence =>
-    say`${strong(`${digit} stays.`)} None of the ${peers} cells in the row, column and box of ${cell} holds a ${clashing(digit)}. Look for another digit there.`,
+  /** `rivals`: the other digits that the cell may hold. */
+  stays: (digit: string, cell: string, rivals: readonly string[]): Sentence =>
+    say`${strong(`${digit} is possible`)} at ${cell}, but so ${rivals.length === 1 ? 'is' : 'are'} ${clashing(listed(rivals))}. So nothing is proved here yet.`,
   /** The digit that will be left: it is right, and too early. */
   tooSoon: (digit: string, cell: string, peers: number, others: number): Sentence =>
     say`${strong(`${digit} stays.`)} None of the ${peers} cells in the row, column and box of ${cell} holds one. Strike the ${counted(others, 'other digit')} first, and see that no other can stay.`,

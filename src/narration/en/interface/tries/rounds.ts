@@ -12,6 +12,9 @@ interface Loss {
 const lost = (losses: readonly Loss[]) => listed(losses.map(({ digit, by }) => `its ${digit} to ${by}`));
 const taken = (losses: readonly Loss[]) => listed(losses.map(({ digit, by }) => `the ${digit} at ${by}`));
 
+/** What is asked when a round is done. */
+const foretell = 'Which cells will be single now, because of what it has fixed? Press one, or go on.';
+
 /** Rounds of cells with one candidate, found by hand. Rounds are counted from 1. */
 export const rounds = {
   about: 'Rounds of cells that have one candidate left',
@@ -24,9 +27,11 @@ export const rounds = {
   next: 'Next round',
   rest: 'The rest of this round',
   dots: 'Cells fixed in each round',
-  /** `counts`: how many cells each round fixes. */
-  drawing: (counts: readonly number[], round: number) =>
-    `Cells fixed in rounds 1 to ${counts.length}: ${listed(counts.map(String))}, then none. This is round ${round}.`,
+  /** `counts`: how many cells each round fixes, up to the one that goes on. */
+  drawing: (counts: readonly number[], ended: boolean) =>
+    counts.length === 1
+      ? `Cells to fix in round 1: ${counts[0]}.`
+      : `Cells fixed in rounds 1 to ${counts.length}: ${listed(counts.map(String))}${ended ? ', then none' : ''}.`,
   fixpoint: 'fixpoint',
   /** A cell that this round fixes; `losses` are what the round before took from it. */
   fixed(cell: string, digit: string, losses: readonly Loss[], round: number, left: number): Sentence {
@@ -34,7 +39,7 @@ export const rounds = {
       losses.length === 0
         ? 'Its row, column and box hold all the others.'
         : `Round ${round - 1} fixed ${taken(losses)}, so only ${digit} is left.`;
-    const rest = left > 0 ? `${left} to go.` : 'That is all that this round can do.';
+    const rest = left > 0 ? `${left} to go.` : `That is all that this round can do. ${foretell}`;
     return say`${strong(`${cell} is ${digit}.`)} ${why} ${rest}`;
   },
   /** A cell that is not fixed yet; `losses` are what the cells found in this round will take from it. */
@@ -50,5 +55,8 @@ export const rounds = {
   ended: (number: number, fixed: number): Sentence =>
     say`${strong(`Round ${number} changes nothing:`)} the fixpoint. ${counted(fixed, 'cell was', 'cells were')} filled, and not one digit was tried.`,
   restDone: (round: number, cells: number): Sentence =>
-    say`${counted(cells, 'cell', 'cells')} more: that is all that round ${round} can do.`,
+    say`${counted(cells, 'cell', 'cells')} more: that is all that round ${round} can do. ${foretell}`,
+  /** A cell of the next round that was named before it; `losses` are what takes its other candidates. */
+  foretold: (cell: string, digit: string, losses: readonly Loss[], left: number): Sentence =>
+    say`${strong(`${cell} will be ${digit}:`)} it loses ${lost(losses)}. ${left > 0 ? `${counted(left, 'cell')} of the next round to go.` : 'Those are all cells of the next round.'}`,
 };

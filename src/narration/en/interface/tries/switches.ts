@@ -16,9 +16,9 @@ export const switches = {
   list: 'Switches',
   names: {
     forwardChecking: { name: 'Forward checking', does: 'strike a value from all peers at once', short: 'checking' },
-    mrv: { name: 'Fewest values first', does: 'MRV: the cell with the least left', short: 'fewest first' },
-    degree: { name: 'Ties by degree', does: 'of these, the one with most open peers', short: 'degree' },
-    lcv: { name: 'Least constraining value', does: 'first what takes least from others', short: 'least constraining' },
+    mrv: { name: 'Fewest values first', does: 'MRV: next, the cell with the least left', short: 'fewest first' },
+    degree: { name: 'Ties by degree', does: 'of equals, the cell with most open peers', short: 'degree' },
+    lcv: { name: 'Least constraining value', does: 'first the value that fewest peers would lose', short: 'least constraining' },
     propagation: { name: 'Propagate after every guess', does: 'write all singles before the next guess', short: 'propagate' },
   } as Readonly<Record<string, { readonly name: string; readonly does: string; readonly short: string }>>,
   none: 'no switch',

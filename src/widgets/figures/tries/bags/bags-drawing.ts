@@ -1,6 +1,7 @@
 import { type Selection, select } from 'd3-selection';
 import { bags as words } from '#words/tries/bags.ts';
 import { words as algorithm } from '../../../../narration/en/algorithms/algorithm-x.ts';
+import { pseudocodeOf } from '../../../../narration/narrator.ts';
 import { put } from '../../../views/layer.ts';
 import { type Bags, holderOf, isOpen, missingIn, openBagsOf, repeatsIn, scarcestIn, type Turn } from './bags.ts';
 
@@ -14,8 +15,9 @@ const each = <Datum>(parent: Parent, tag: string, name: string, data: readonly D
     .data(data)
     .join((enter) => enter.append(tag).attr('class', name));
 
-/** The lines of Algorithm X as they stand for bags: each is lit by what lights the line itself. */
-export const linesInBags = (algorithm.pseudocode ?? []).map(([, kinds], line) => [words.inBags[line]!, kinds] as const);
+/** The lines of Algorithm X; and as they stand for bags: each is lit by what lights the line itself. */
+export const linesOfX = pseudocodeOf(algorithm, undefined, undefined);
+export const linesInBags = linesOfX.map(([, kinds], line) => [words.inBags[line]!, kinds] as const);
 
 /**
  * Draws bags as a table in an element, any after any other: a line for each bag, a column for each thing, and how many bags are left for it.

@@ -1,19 +1,20 @@
 import { rmitFive } from '../../../../engine/cover/problems/small.ts';
-import { words as algorithm } from '../../../../narration/en/algorithms/algorithm-x.ts';
 import { pseudocodeDrawing } from '../../../views/pseudocode.ts';
 import { TryFigure } from '../try-figure.ts';
 import { type Bags, lostIn, missingIn, SOLUTION, type Turn, turn } from './bags.ts';
-import { bagsDrawing, linesInBags } from './bags-drawing.ts';
+import { bagsDrawing, linesInBags, linesOfX } from './bags-drawing.ts';
 
 /** Bags that the reader takes and puts back. Its actions: 'bag 2 3 4' takes the bag that holds 2, 3 and 4, or puts it back. */
 class TakenBags extends TryFigure {
   #draw!: ReturnType<typeof bagsDrawing>;
-  #light!: ReturnType<typeof pseudocodeDrawing>;
+  #drawLines!: ReturnType<typeof pseudocodeDrawing>;
+  #lines: typeof linesOfX = linesInBags;
   #bags!: Bags;
   #kind: Turn['kind'] = 'choose';
 
   protected connect(): void {
     this.piece('bags').replaceChildren();
+    this.#drawLines = pseudocodeDrawing(this.piece('lines'));
     this.#draw = bagsDrawing(this.piece('bags'), { live: true });
     this.piece('bags').addEventListener('click', ({ target }) => {
       const bag = (target as Element).closest<HTMLElement>('[data-bag]')?.dataset.bag;
@@ -23,15 +24,15 @@ class TakenBags extends TryFigure {
 
   protected begin(): void {
     this.#bags = { problem: rmitFive, taken: [] };
-    this.#light = pseudocodeDrawing(this.piece('lines'), linesInBags);
+    this.#lines = linesInBags;
     this.#show('choose');
   }
 
   /** Once a bag is a row and a thing a column, the lines say so, too. */
   protected override reveal(): void {
     super.reveal();
-    this.#light = pseudocodeDrawing(this.piece('lines'), algorithm.pseudocode!);
-    this.#light(this.#kind);
+    this.#lines = linesOfX;
+    this.#drawLines(this.#lines, this.#kind);
   }
 
   /** A bag of the solution; what is in its way goes back first. */
@@ -52,7 +53,7 @@ class TakenBags extends TryFigure {
   #show(kind: Turn['kind'], refused?: Turn['refused']): void {
     this.#draw(this.#bags, refused);
     this.#kind = kind;
-    this.#light(kind);
+    this.#drawLines(this.#lines, kind);
     const [missing, lost] = [missingIn(this.#bags).length, lostIn(this.#bags).length];
     this.tell({ taken: this.#bags.taken.length, missing, stuck: lost > 0, solved: missing === 0 });
   }

@@ -1,5 +1,6 @@
 import { select } from 'd3-selection';
 import { culprit as words } from '#words/tries/culprit.ts';
+import { symbolOf } from '../../../../engine/puzzle.ts';
 import { type Layer, one, put } from '../../../views/layer.ts';
 import { type Bar, type Span, spansOf } from '../../../views/tree-bars.ts';
 import { levelsOn, type Placed, pathAt, percentOf, type Search } from './culprit.ts';
@@ -9,9 +10,10 @@ import { nameOf } from './culprit-path.ts';
 const [FIRST, SHARE, LEAST] = [17, 0.8, 1.5];
 /** Room over the tree for what a bracket says, and under it for its ends. */
 const [ABOVE, BELOW] = [32, 20];
-/** Levels that have room for names, and the width that a name takes. */
+/** Levels that have room for names, and the width that a name takes, and its digit alone. */
 const NAMED = 3;
 const NAME_WIDTH = 52;
+const DIGIT_WIDTH = 14;
 /** Half of the width of what a bracket says. */
 const HALF_SAYING = 118;
 
@@ -65,7 +67,8 @@ function drawBars(bars: Layer, names: Layer, { search, position, seen, pick }: T
     class: ([tone]) => `bar ${tone}`,
     d: ([, each]) => spansOf(each, x, 1).map(outline).join(''),
   });
-  const wide = shown.filter((bar) => bar.depth < NAMED && x(bar.to) - x(bar.from) > NAME_WIDTH);
+  const widthOf = (bar: Bar) => x(bar.to) - x(bar.from);
+  const wide = shown.filter((bar) => bar.depth < NAMED && widthOf(bar) > DIGIT_WIDTH);
   const toneOf = (bar: Bar) => (bar.from === pick?.from ? 'pick' : standing.has(bar.from) ? 'now' : bar.undone ? 'undone' : 'kept');
   put(
     names.selectAll<SVGTextElement, Placed>('text').data(wide).join('text'),
@@ -75,7 +78,7 @@ function drawBars(bars: Layer, names: Layer, { search, position, seen, pick }: T
       y: (bar) => tenths((top(bar.depth) + top(bar.depth - 1)) / 2 + 4 - bar.depth * 0.4),
       'font-size': (bar) => 12.5 - bar.depth,
     },
-    (bar) => nameOf(search, bar),
+    (bar) => (widthOf(bar) > NAME_WIDTH ? nameOf(search, bar) : symbolOf(search.puzzle, bar.digit)),
   );
 }
 

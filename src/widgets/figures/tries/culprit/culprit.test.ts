@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { candidatesOf, digitsOf } from '../../../../engine/candidates.ts';
 import { readPuzzles } from '../../../../engine/formats/read.ts';
 import { cellName } from '../../../../engine/grid.ts';
 import { defaultsOf } from '../../../../engine/options.ts';
@@ -20,6 +21,15 @@ describe('the search on the Wikipedia puzzle', () => {
     const path = pathAt(search, OPENING);
     expect(path.map(({ depth }) => depth)).toEqual(Array.from({ length: 25 }, (_, level) => level));
     expect(path.map(({ cell, digit }) => `${digit} ${cellName(puzzle.grid, cell)}`).slice(0, 3)).toEqual(['2 r1c3', '6 r1c4', '8 r1c6']);
+  });
+
+  it('lets a reader find its culprit by the givens: r1c9 must be the 2 of row 1', () => {
+    const digits = puzzle.givens.slice();
+    const left = (name: string) => digitsOf(candidatesOf(puzzle.grid, digits)[named(name)]!);
+    expect([left('r1c9'), left('r7c9')]).toEqual([[2, 4, 8], [4]]);
+    digits[named('r1c9')] = 8;
+    const open = puzzle.grid.cellsOfHouse[1]!.filter((cell) => digits[cell] === 0);
+    expect(open.some((cell) => left(cellName(puzzle.grid, cell)).includes(8))).toBe(false);
   });
 
   it('has its culprit in 2 at r1c3, which costs 45 % of the run', () => {

@@ -128,6 +128,8 @@ class Culprit extends TryFigure {
       this.#seen = this.#found ? search.length : Math.max(this.#seen, judged.placed.to);
     }
     this.#show();
+    // What was said on the way to the culprit is answered by it.
+    if (judged.kind === 'culprit') this.forget();
     if (!('placed' in judged)) this.verdict('neither', words[judged.kind](name));
     else this.verdict(VERDICTS[judged.kind], this.#said(judged));
   }

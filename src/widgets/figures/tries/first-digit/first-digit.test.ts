@@ -2,7 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { digitsOf } from '../../../../engine/candidates.ts';
 import { readPuzzles } from '../../../../engine/formats/read.ts';
 import { cellName } from '../../../../engine/grid.ts';
-import { begun, type Earned, leftIn, lookAt, MIDDLE, nakedSingles, nextOf, press, witnesses, witnessOf, written } from './first-digit.ts';
+import {
+  begun,
+  type Earned,
+  leftIn,
+  lookAt,
+  MIDDLE,
+  nakedSingles,
+  nextOf,
+  othersAtFirst,
+  press,
+  witnesses,
+  witnessOf,
+  written,
+} from './first-digit.ts';
 
 const { puzzle } = readPuzzles('53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79')[0]!;
 const solution = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
@@ -11,6 +24,10 @@ const name = (cell: number) => cellName(puzzle.grid, cell);
 const pressed = (earned: Earned, ...digits: number[]) => digits.reduce((now, digit) => press(now, digit).earned, earned);
 
 describe('the cell in the middle', () => {
+  it('is one of four that can be earned at the very beginning', () => {
+    expect(othersAtFirst(puzzle).map(name)).toEqual(['r7c6', 'r7c9', 'r8c8']);
+  });
+
   it('sees all digits but 5, each in a house', () => {
     const seen = [1, 2, 3, 4, 6, 7, 8, 9].map((digit) => {
       const witness = witnessOf(start, MIDDLE, digit)!;

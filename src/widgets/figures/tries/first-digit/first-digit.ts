@@ -51,6 +51,9 @@ export function nakedSingles({ puzzle, digits }: Earned): number[] {
   return [...candidates.keys()].filter((cell) => digits[cell] === 0 && countDigits(candidates[cell]!) === 1);
 }
 
+/** The cells that can be earned at the very beginning, one after the other or in any order; the middle is not among them. */
+export const othersAtFirst = (puzzle: Puzzle): number[] => nakedSingles(begun(puzzle)).filter((cell) => cell !== MIDDLE);
+
 /** Who forbids a digit in a cell; undefined where nobody does. */
 export function witnessOf({ puzzle: { grid }, digits }: Earned, cell: number, digit: number): Witness | undefined {
   const holders = grid.peersOfCell[cell]!.filter((peer) => digits[peer] === digit);

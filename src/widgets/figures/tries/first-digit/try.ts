@@ -1,9 +1,9 @@
 import { firstDigit as words } from '#words/tries/first-digit.ts';
-import { candidatesOf, countDigits, digitsOf } from '../../../../engine/candidates.ts';
+import { bitOf, candidatesOf, countDigits, digitsOf } from '../../../../engine/candidates.ts';
 import { cellName } from '../../../../engine/grid.ts';
 import { puzzleOf, symbolOf } from '../../../../engine/puzzle.ts';
 import { TryFigure } from '../try-figure.ts';
-import { begun, type Earned, leftIn, lookAt, nakedSingles, nextOf, press, written } from './first-digit.ts';
+import { begun, type Earned, leftIn, lookAt, nakedSingles, nextOf, othersAtFirst, press, written } from './first-digit.ts';
 import { earnedDrawing, houseOf, lensDrawing } from './first-digit-drawing.ts';
 
 /**
@@ -84,7 +84,7 @@ class FirstDigit extends TryFigure {
         break;
       }
       case 'stays':
-        this.verdict('wrong', words.stays(symbol, name, puzzle.grid.peersOfCell[cell]!.length));
+        this.verdict('wrong', words.stays(symbol, name, this.#rivalsOf(digit)));
         break;
       case 'tooSoon':
         this.verdict('neither', words.tooSoon(symbol, name, puzzle.grid.peersOfCell[cell]!.length, answer.others));
@@ -103,11 +103,23 @@ class FirstDigit extends TryFigure {
     }
   }
 
+  /** The other digits that the cell under the lens may hold. */
+  #rivalsOf(digit: number): string[] {
+    const { puzzle, digits, cell } = this.#earned;
+    return digitsOf(candidatesOf(puzzle.grid, digits)[cell]! & ~bitOf(digit)).map((each) => symbolOf(puzzle, each));
+  }
+
   #show(): void {
     this.#drawGrid(this.#earned);
     this.#drawLens(this.#earned);
-    const { puzzle, cell, struck } = this.#earned;
-    this.tell({ written: written(this.#earned), cell: cellName(puzzle.grid, cell), struck: countDigits(struck[cell]!) });
+    const { puzzle, cell, digits, struck } = this.#earned;
+    const found = othersAtFirst(puzzle).filter((each) => digits[each] !== 0).length;
+    this.tell({
+      othersAtFirst: found,
+      written: written(this.#earned),
+      cell: cellName(puzzle.grid, cell),
+      struck: countDigits(struck[cell]!),
+    });
   }
 }
 

@@ -16,11 +16,13 @@ const FRAME = { width: 38, below: 34, least: 3 };
 export interface Place {
   readonly round: number;
   readonly found: ReadonlySet<number>;
+  /** Cells of the next round that were named when this one was done. */
+  readonly foretold: ReadonlySet<number>;
   readonly last?: { readonly cell: number; readonly judgement: Judgement } | undefined;
 }
 
 /** The grid of a round: what is found is outlined, with the cell that took its last other candidate; a wrong press has a ring. */
-export function roundScene(puzzle: Puzzle, rounds: readonly (readonly Fixed[])[], { round, found, last }: Place): GridScene {
+export function roundScene(puzzle: Puzzle, rounds: readonly (readonly Fixed[])[], { round, found, foretold, last }: Place): GridScene {
   const { digits, candidates } = boardAt(puzzle, rounds, round);
   for (const { cell, digit } of rounds[round - 1] ?? []) if (found.has(cell)) digits[cell] = digit;
   const fixed = last?.judgement.fixed;
@@ -28,9 +30,15 @@ export function roundScene(puzzle: Puzzle, rounds: readonly (readonly Fixed[])[]
     ...emptyScene(puzzle),
     digits,
     candidates,
-    highlights: [{ cells: [...found], digits: 0, hue: 2 }],
-    focus: last && { cell: last.cell, digit: fixed ? digits[last.cell]! : 0, tone: fixed ? 'logic' : 'conflict', undoes: false },
-    witness: fixed ? last!.judgement.losses[0]?.by : undefined,
+    highlights: [
+      { cells: [...found], digits: 0, hue: 2, numbered: 'none' },
+      { cells: [...foretold], digits: 0, hue: 0, numbered: 'none' },
+    ],
+    focus:
+      last && !foretold.has(last.cell)
+        ? { cell: last.cell, digit: fixed ? digits[last.cell]! : 0, tone: fixed ? 'logic' : 'conflict', undoes: false }
+        : undefined,
+    witness: fixed || (last && foretold.has(last.cell)) ? last!.judgement.losses[0]?.by : undefined,
   };
 }
 
@@ -40,7 +48,7 @@ interface Dot {
   readonly done: boolean;
 }
 
-/** Draws how many cells each round fixes, as columns of dots, full where they are fixed. */
+/** Draws how many cells each round fixes, as columns of dots, full where they are fixed. A round that has not begun is not told. */
 export function dotsDrawing(element: Element): (counts: readonly number[], place: Place) => void {
   const svg = select(element)
     .selectAll<SVGSVGElement, null>('svg')
@@ -52,8 +60,10 @@ export function dotsDrawing(element: Element): (counts: readonly number[], place
   const x = (round: number) => 24 + (round - 1) * STEP.x;
   const layer = (name: string) => svg.selectAll<SVGGElement, null>(`g.${name}`).data([null]).join('g').attr('class', name);
   const [dots, numbers, frame] = [layer('dots'), layer('numbers'), layer('frame')];
-  return (counts, { round, found }) => {
-    svg.attr('aria-label', words.drawing(counts, round));
+  return (all, { round, found }) => {
+    const counts = all.slice(0, round);
+    const ended = round > all.length;
+    svg.attr('aria-label', words.drawing(counts, ended));
     dots
       .selectAll<SVGPathElement, null>('path')
       .data([null])
@@ -71,22 +81,26 @@ export function dotsDrawing(element: Element): (counts: readonly number[], place
         ),
       )
       .join('circle')
-      .attr('class', ({ done, round: of }) => (done ? 'done' : of === round ? 'now' : 'later'))
+      .attr('class', ({ done }) => (done ? 'done' : 'now'))
       .attr('cx', (dot) => x(dot.round))
       .attr('cy', ({ index }) => GROUND - index * STEP.y)
       .attr('r', DOT);
-    const last = counts.length + 1;
+    const last = all.length + 1;
     numbers
       .selectAll('text')
       .data([
-        ...Array.from({ length: last }, (_, index) => ({
+        ...Array.from({ length: Math.min(round, last) }, (_, index) => ({
           x: x(index + 1),
           y: GROUND + 26,
           text: String(index + 1),
           now: index + 1 === round,
         })),
-        { x: x(last), y: GROUND, text: '0', now: false },
-        { x: x(last), y: GROUND - 18, text: words.fixpoint, now: false },
+        ...(ended
+          ? [
+              { x: x(last), y: GROUND, text: '0', now: false },
+              { x: x(last), y: GROUND - 18, text: words.fixpoint, now: false },
+            ]
+          : []),
       ])
       .join('text')
       .attr('class', ({ now }) => (now ? 'now' : null))

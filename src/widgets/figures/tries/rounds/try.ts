@@ -9,14 +9,14 @@ import { dotsDrawing, type Place, roundScene } from './rounds-drawing.ts';
 
 /**
  * The reader fixes the cells of each round, those with one candidate, until nothing changes any more. Its actions: 'fix 40' presses a
- * cell, 'rest' fixes what is left of the round, 'next' goes on to the next one.
+ * cell, 'rest' fixes what is left of the round, 'next' goes on to the next one. When a round is done, a press names a cell of the next.
  */
 class Rounds extends TryFigure {
   #puzzle!: Puzzle;
   #rounds!: readonly (readonly Fixed[])[];
   #grid!: ReturnType<typeof gridDrawing>;
   #dots!: ReturnType<typeof dotsDrawing>;
-  #place: Place = { round: 1, found: new Set() };
+  #place: Place = { round: 1, found: new Set(), foretold: new Set() };
   #slips = 0;
 
   protected connect(): void {
@@ -30,7 +30,7 @@ class Rounds extends TryFigure {
 
   protected begin(): void {
     this.#slips = 0;
-    this.#show({ round: 1, found: new Set() });
+    this.#show({ round: 1, found: new Set(), foretold: new Set() });
   }
 
   protected showOne(): void {
@@ -53,19 +53,25 @@ class Rounds extends TryFigure {
   }
 
   #press(cell: number): void {
-    const { round, found } = this.#place;
+    const { round, found, foretold } = this.#place;
     const known = this.#rounds.slice(0, round - 1).flat();
     if (this.#puzzle.givens[cell] !== 0 || found.has(cell) || known.some((fixed) => fixed.cell === cell)) return;
     const judgement = judge(this.#puzzle, this.#rounds, round, cell);
     const name = cellName(this.#puzzle.grid, cell);
     if (judgement.fixed) {
-      this.#show({ round, found: new Set([...found, cell]), last: { cell, judgement } });
+      this.#show({ round, found: new Set([...found, cell]), foretold, last: { cell, judgement } });
       const said = words.fixed(name, this.#symbol(judgement.digit), this.#named(judgement.losses), round, this.#left);
       // That fixing fixes more is to be seen from the second round on.
       this.verdict('right', said, { earns: round > 1 });
+    } else if (this.#left === 0 && judgement.until === round + 1) {
+      const named = new Set([...foretold, cell]);
+      this.#show({ round, found, foretold: named, last: { cell, judgement } });
+      const next = this.#rounds[round]!;
+      const { digit } = next.find((fixed) => fixed.cell === cell)!;
+      this.verdict('right', words.foretold(name, this.#symbol(digit), this.#named(judgement.losses), next.length - named.size));
     } else {
       this.#slips++;
-      this.#show({ round, found, last: { cell, judgement } });
+      this.#show({ round, found, foretold, last: { cell, judgement } });
       // What is not found yet is not given away.
       const losses = judgement.losses.filter(({ by }) => found.has(by));
       const candidates = judgement.candidates.map((digit) => this.#symbol(digit));
@@ -76,7 +82,7 @@ class Rounds extends TryFigure {
   #fixRest(): void {
     const { round } = this.#place;
     const left = this.#left;
-    this.#show({ round, found: new Set(this.#rounds[round - 1]!.map(({ cell }) => cell)) });
+    this.#show({ round, found: new Set(this.#rounds[round - 1]!.map(({ cell }) => cell)), foretold: new Set() });
     this.verdict('neither', words.restDone(round, left));
   }
 
@@ -85,7 +91,7 @@ class Rounds extends TryFigure {
     if (round > this.#rounds.length + 1) return;
     // What was said of a cell in the last round need not hold in this one.
     this.forget();
-    this.#show({ round, found: new Set() });
+    this.#show({ round, found: new Set(), foretold: new Set() });
     const last = this.#rounds[round - 1]?.length ?? 0;
     if (last === 0) this.verdict('right', words.ended(round, this.#fixed));
     else this.verdict('neither', words.begun(round, this.#rounds[round - 2]!.length, last));
@@ -98,7 +104,7 @@ class Rounds extends TryFigure {
 
   #show(place: Place): void {
     this.#place = place;
-    const { round, found } = place;
+    const { round, found, foretold } = place;
     const all = this.#rounds[round - 1]?.length ?? 0;
     this.#grid(roundScene(this.#puzzle, this.#rounds, place));
     this.#dots(
@@ -111,7 +117,7 @@ class Rounds extends TryFigure {
     button.textContent = this.#left > 0 ? words.rest : words.next;
     button.classList.toggle('primary', this.#left === 0);
     button.disabled = round > this.#rounds.length;
-    this.tell({ round, found: found.size, fixed: this.#fixed, slips: this.#slips });
+    this.tell({ round, found: found.size, fixed: this.#fixed, foretold: foretold.size, slips: this.#slips });
   }
 
   #symbol(digit: number): string {
