@@ -1,5 +1,6 @@
 import { begin as beginWords, work as words } from '#words/question-set.ts';
 import { catalogRow } from '../../../engine/catalog.ts';
+import { pseudocodeOf } from '../../../narration/narrator.ts';
 import { writeHandIn } from '../../../narration/question-set/hand-in.ts';
 import { shownName } from '../../../narration/question-set/names.ts';
 import { hashOfSet, MOST, type QuestionSet, questionsIn } from '../../../narration/question-set/question-set.ts';
@@ -141,9 +142,10 @@ export class Student {
     }
     this.#panel = new QuestionPanel(this.#part('work'), this.#runs, this.#work, () => this.#showAnswer());
     this.#part('name').textContent = name;
-    const { words: own } = this.#runs[0]!.run;
-    this.#part('rule').hidden = !this.#set.rule || !own.pseudocode;
-    if (own.pseudocode) pseudocodeDrawing(this.#part('lines'), own.pseudocode)(undefined);
+    const { run, timeline } = this.#runs[0]!;
+    const lines = pseudocodeOf(run.words, undefined, timeline.stateAt(0));
+    this.#part('rule').hidden = !this.#set.rule || lines.length === 0;
+    pseudocodeDrawing(this.#part('lines'))(lines, undefined);
     this.#keep();
     tellHost({ event: 'begun', ...this.#told });
     if (this.#work.done) this.#report();
