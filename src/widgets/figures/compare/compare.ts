@@ -39,7 +39,7 @@ class SudoCompare extends HTMLElement {
   /** Changes under way: what runs is not what is shown. */
   #changing = 0;
   readonly #redraw = new PacedRedraw(() => this.#drawWork(), REDRAWN_EVERY);
-  readonly #difference = new DifferenceSeeker({ say: (text) => showNotice(this, text), goTo: (time) => this.#goTo(time) });
+  readonly #difference = new DifferenceSeeker({ say: (text) => this.#tellDifference(text), goTo: (time) => this.#goTo(time) });
   #exchange!: RunExchange;
   readonly #address = new KeptAddress(() => this.#link());
   readonly #stage = new Stage(this, this, { changed: () => this.#keepStage() });
@@ -250,6 +250,12 @@ class SudoCompare extends HTMLElement {
     if (this.#player.measure !== 'writes') this.#align('writes');
     const runs = this.#row.panels.map((run, place) => ({ run, letter: letterOf(place) }));
     this.#difference.seek({ runs, puzzle: puzzleIn(this.#puzzle), time: this.#player.position, before });
+  }
+
+  /** Says what was found, where it is seen: the panels may be higher than the window. */
+  #tellDifference(text: string): void {
+    showNotice(this, text);
+    this.querySelector('[data-part=notice]')!.scrollIntoView({ block: 'nearest' });
   }
 
   #stopSeeking(): void {

@@ -29,6 +29,7 @@ export function roundScene(puzzle: Puzzle, rounds: readonly (readonly Fixed[])[]
   return {
     ...emptyScene(puzzle),
     digits,
+    forced: new Set(digits.keys().filter((cell) => digits[cell] !== 0)),
     candidates,
     highlights: [
       { cells: [...found], digits: 0, hue: 2, numbered: 'none' },
