@@ -9,6 +9,7 @@ import { lacksOf } from '../../src/widgets/views/view.ts';
 import { viewContext } from '../../src/widgets/views/view-set.ts';
 import { views } from '../../src/widgets/views/views.ts';
 import { formatted } from '../drawings/formatted.ts';
+import { times } from '../samples.ts';
 
 const algorithms = await Promise.all(catalog.map(async (row) => ({ row, algorithm: await row.load() })));
 
@@ -109,7 +110,7 @@ describe.each(algorithms)('$row.id', ({ row, algorithm }) => {
       };
       const [moving, still] = [made(), made()];
       if (!moving.view.move) continue;
-      const steps = Array.from({ length: Math.min(50, timeline.length) }, (_, index) => index);
+      const steps = Array.from({ length: Math.min(times(20), timeline.length) }, (_, index) => index);
       const stands = [...steps, ...steps.slice(-12).toReversed(), ...steps.filter((index) => index % 7 === 0)];
       let previous: number | undefined;
       for (const [turn, position] of stands.entries()) {

@@ -161,7 +161,9 @@ test('a part of the energy is marked, moved and looked at by keys, and told; a p
   await expect.poll(() => placeOf(place)).toBe(clicked + 1);
 });
 
-test('clashes heat the cells, a swap is an arc, and the landscape follows', async ({ page }) => {
+test('clashes heat the cells, a swap is an arc, and the landscape follows; the reader is asked whether a swap is accepted, and graded', async ({
+  page,
+}) => {
   const figure = await open(page, 'monte-carlo');
   await figure.locator('[data-command=forward], button[aria-label="Step forward"]').first().focus();
   await page.keyboard.press('ArrowRight');
@@ -170,10 +172,7 @@ test('clashes heat the cells, a swap is an arc, and the landscape follows', asyn
   await expect(figure.locator('svg.grid path.reason')).toHaveCount(1);
   await showPane(figure, 'Swaps');
   await expect(figure.locator('svg.landscape')).toHaveAttribute('aria-label', /swaps are possible from here/);
-});
 
-test('the reader is asked whether a swap is accepted, and graded', async ({ page }) => {
-  const figure = await open(page, 'monte-carlo');
   await figure.getByRole('button', { name: 'Step forward' }).focus();
   await page.keyboard.press('p');
   const question = figure.locator('[data-part=predict]');

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectInSight, sights } from './code-sight.ts';
+import { soaking } from './soak.ts';
 
 test('the lit line stays in sight, the first line of its function too, and nothing but the pane scrolls', async ({ page }) => {
   await page.goto('/chapters/dancing-links/');
@@ -18,7 +19,7 @@ test('the lit line stays in sight, the first line of its function too, and nothi
       element.style.flex = value && `none`;
       element.style.height = value;
     }, height);
-    for (let step = 0; step < 30; step++) {
+    for (let step = 0; step < (soaking ? 30 : 20); step++) {
       await figure.getByRole('button', { name: 'Step forward' }).press('Enter');
       const [sight] = await sights(page, '#main');
       expectInSight({ ...sight!, figure: `step ${step} at ${height}` });

@@ -220,7 +220,7 @@ test('everything that teaches is on one screen, with one run or four, and nothin
   for (let count = 4; count >= 1; count--) {
     await expect(panels).toHaveCount(count);
     await expect(compare.locator('[data-part=totals] tbody tr', { hasText: 'solved' })).toHaveCount(count);
-    for (const [width, height] of byTurns(windows, count, 3)) {
+    for (const [width, height] of byTurns(windows, count, 2)) {
       await page.setViewportSize({ width, height });
       expect(await crowding(compare, whole), `${count} runs, ${width} × ${height}`).toEqual([]);
       const sides = await panels.locator('svg.grid').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
@@ -252,7 +252,7 @@ test('long sentences have smaller type, so that none is cut, wherever the runs s
     page,
     '?puzzle=ai-escargot&by=steps&at=0&with=constraint-search-as-written&with=annealing&with=preemptive-sets',
   );
-  await expect(compare.locator('[data-part=totals] tbody')).not.toContainText('running');
+  await expect(compare.locator('[data-part=totals] tbody')).not.toContainText('running', { timeout: 60_000 });
   const lengths = new Set<string>();
   // Each window has its turn on the way, and in a soak goes all of it.
   for (let round = 0; round < (soaking ? windows.length : 1); round++) {
@@ -302,7 +302,10 @@ test('on the stage the sentences are read from the last row, and the grids are n
         .nth(0)
         .locator('svg.grid')
         .evaluate((grid) => grid.getBoundingClientRect().height);
-    for (const [width, height] of windows.filter(([each]) => each > 1024)) {
+    for (const [width, height] of byTurns(
+      windows.filter(([each]) => each > 1024),
+      count,
+    )) {
       await page.setViewportSize({ width, height });
       const side = await sideOf();
       await compare.focus();

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { byTurns } from './soak.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 
@@ -95,10 +96,11 @@ test('another film is chosen by a click, and plays; by keys it waits', async ({ 
 test.describe('for who wants no motion', () => {
   test.use({ reducedMotion: 'reduce' });
 
-  for (const [width, height] of [
-    [1280, 720],
+  const sizes = [
     [390, 844],
-  ] as const)
+    [1280, 720],
+  ] as const;
+  for (const [width, height] of byTurns(sizes, 0))
     test(`all moments of all films are gone through by hand, each in its place, at ${width} × ${height}`, async ({ page }) => {
       await page.setViewportSize({ width, height });
       await page.goto('/');
@@ -123,8 +125,8 @@ test.describe('for who wants no motion', () => {
             return { told: fits(element.querySelector('.told')!), sentence: fits(element.querySelector('.sentence')!) };
           });
           expect([column, words], said!).toEqual([true, true]);
-          expect((await stage(page).boundingBox())!.height, said!).toBe(size.height);
-          expect((await stage(page).boundingBox())!.width, said!).toBe(size.width);
+          const { width, height } = (await stage(page).boundingBox())!;
+          expect([width, height], said!).toEqual([size.width, size.height]);
           const last = index === films.length - 1 && said!.startsWith('Solved after');
           if (last) break;
           await page.keyboard.press('ArrowRight');

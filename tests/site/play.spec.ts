@@ -215,10 +215,14 @@ test('a wrong digit comes before any hint, and a full grid that is wrong says wh
 
   // The same is said with wrong digits hidden.
   await page.getByLabel('Wrong digits').selectOption('none');
-  for (const index of empties) {
-    await cell(page, index).focus();
-    await page.keyboard.press(index === wrongCell ? String(wrongDigit) : answer[index]!);
-  }
+  const digits = empties.map((index) => [index, index === wrongCell ? String(wrongDigit) : answer[index]!] as const);
+  await board.evaluate((grid, all) => {
+    for (const [index, key] of all) {
+      const hit = grid.querySelector<SVGElement>(`.hit[data-cell="${index}"]`)!;
+      hit.focus();
+      document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    }
+  }, digits);
   await expect(hint).toContainText('81 of 81, not solved');
   await expect(hint.getByRole('heading')).toHaveText('Full, but not right yet');
   await expect(board.locator('.clash, .house').first()).toBeVisible();

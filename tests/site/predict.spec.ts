@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { byTurns } from './soak.ts';
 
 test('every answer of a card is graded with its reason', async ({ page }) => {
   await page.goto('/chapters/killer/');
@@ -14,7 +15,7 @@ test('every answer of a card is graded with its reason', async ({ page }) => {
   expect(reasons.size).toBe(await answers.count());
 });
 
-for (const fullScreen of [false, true]) {
+for (const fullScreen of byTurns([true, false], 0)) {
   test(`by keys alone a reader is asked, answers and goes on${fullScreen ? ', in full screen' : ''}`, async ({ page }) => {
     await page.goto('/chapters/backtracking/');
     const figure = page.locator('#small');

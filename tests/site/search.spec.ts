@@ -1,40 +1,74 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { axeOn } from './axe.ts';
 import { chooseFromMenu, openOptions, showPane } from './figure-driver.ts';
 
 async function open(page: Page, chapter: string, run: string) {
   await page.goto(`/chapters/${chapter}/`);
+  return started(page, run);
+}
+
+/** The figure of that name, on a page that is open. */
+async function started(page: Page, run: string) {
   const figure = page.locator(`#${run}`);
   await figure.scrollIntoViewIfNeeded();
   await expect(figure.locator('sudo-stepper')).toHaveAttribute('data-ready', '');
   return figure;
 }
 
-test('rounds strike candidates and fix cells, and the search goes on from there', async ({ page }) => {
-  const figure = await open(page, 'propagate-then-search', 'both');
+/** That axe finds nothing in a figure while a question is open; which is closed again. */
+async function askedWithoutFault(page: Page, figure: Locator) {
+  await figure.getByRole('button', { name: 'Predict' }).click();
+  await figure.getByRole('button', { name: 'Step forward' }).click();
+  await expect(figure.locator('[data-part=predict]')).toBeVisible();
+  const { violations } = await axeOn(page)
+    .include(`#${await figure.getAttribute('id')}`)
+    .analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
+  await figure.getByRole('button', { name: 'Predict' }).click();
+}
+
+test('rounds strike candidates and fix cells, the search goes on from there, and a contradiction names the digits that leave nothing', async ({
+  page,
+}) => {
+  const small = await open(page, 'propagate-then-search', 'small');
+  await small.getByRole('button', { name: 'Step forward' }).click();
+  await askedWithoutFault(page, small);
+  const figure = await started(page, 'both');
   await page.locator('a.frame-link[data-run=both]').first().click();
   await expect(figure.locator('.say')).toContainText('The last round changed nothing');
   expect(await figure.locator('svg.grid .mark').count()).toBeGreaterThan(50);
   await figure.getByRole('button', { name: 'Step forward' }).click();
   await expect(figure.locator('.say')).toContainText('Try');
+
+  // The cells that leave nothing are shown.
+  const wrong = await started(page, 'wrong');
+  await page.locator('a.frame-link[data-run=wrong]').click();
+  await expect(wrong.locator('.say')).toContainText('Nothing is left for r8c1. Its row holds');
+  await expect(wrong.locator('svg.grid .blocker')).toHaveCount(9);
+  await expect(wrong.locator('svg.grid .fill.conflict')).toHaveCount(10);
+  await wrong.getByRole('button', { name: 'Step back' }).click();
+  await expect(wrong.locator('svg.grid .blocker')).toHaveCount(0);
 });
 
-test('a struck candidate is crossed out where it stands, and no digit lies over the marks', async ({ page }) => {
+test('a choice says why, and who came next; a struck candidate is crossed out where it stands, and no digit lies over the marks', async ({
+  page,
+}) => {
   const figure = await open(page, 'constraint-search', 'small');
+  await figure.getByRole('button', { name: 'Step forward' }).click();
+  await expect(figure.locator('.say')).toContainText(
+    /Choose r\dc\d. It has \d values? left, and no variable has fewer.*Next in the ranking: r\dc\d/,
+  );
+  await askedWithoutFault(page, figure);
   await page.locator('a.frame-link[data-run=small]', { hasText: 'lose that value' }).click();
   await expect(figure.locator('.say')).toContainText(/r\dc\d loses \d, because r\dc\d/);
   await expect(figure.locator('svg.grid .mark.struck')).toHaveCount(1);
   await expect(figure.locator('svg.grid .digit.removed')).toHaveCount(0);
-});
 
-test('a contradiction shows the cells that leave nothing, and names their digits', async ({ page }) => {
-  const figure = await open(page, 'propagate-then-search', 'wrong');
-  await page.locator('a.frame-link[data-run=wrong]').click();
-  await expect(figure.locator('.say')).toContainText('Nothing is left for r8c1. Its row holds');
-  await expect(figure.locator('svg.grid .blocker')).toHaveCount(9);
-  await expect(figure.locator('svg.grid .fill.conflict')).toHaveCount(10);
-  await figure.getByRole('button', { name: 'Step back' }).click();
-  await expect(figure.locator('svg.grid .blocker')).toHaveCount(0);
+  // The program as it is written makes its printed number of backtracks.
+  const written = await started(page, 'written');
+  await chooseFromMenu(written, 'To the end');
+  await showPane(written, 'Counters');
+  await expect(written.locator('[data-view=counters]')).toContainText('3,508');
 });
 
 test('each switch makes another run', async ({ page }) => {
@@ -58,14 +92,6 @@ test('each switch makes another run', async ({ page }) => {
   await expect(figure.locator('svg.grid .mark')).toHaveCount(0);
 });
 
-test('a choice says why, and who came next', async ({ page }) => {
-  const figure = await open(page, 'constraint-search', 'small');
-  await figure.getByRole('button', { name: 'Step forward' }).click();
-  await expect(figure.locator('.say')).toContainText(
-    /Choose r\dc\d. It has \d values? left, and no variable has fewer.*Next in the ranking: r\dc\d/,
-  );
-});
-
 test('the reader is asked for the next value, and told why an answer is wrong', async ({ page }) => {
   await page.goto('/chapters/constraint-search/');
   const card = page.locator('.predict-card').filter({ hasText: 'Which value is tried next' }).last();
@@ -75,21 +101,3 @@ test('the reader is asked for the next value, and told why an answer is wrong', 
   await card.locator('.predict-choices button[data-right]').first().click();
   await expect(card.getByRole('status')).toContainText(/Right\. It would take a value from \d+ other variables/);
 });
-
-test('the program as it is written makes its printed number of backtracks', async ({ page }) => {
-  const figure = await open(page, 'constraint-search', 'written');
-  await chooseFromMenu(figure, 'To the end');
-  await showPane(figure, 'Counters');
-  await expect(figure.locator('[data-view=counters]')).toContainText('3,508');
-});
-
-for (const chapter of ['propagate-then-search', 'constraint-search']) {
-  test(`axe finds nothing in ${chapter} while a candidate is struck and a question is open`, async ({ page }) => {
-    const figure = await open(page, chapter, 'small');
-    await figure.getByRole('button', { name: 'Step forward' }).click();
-    await figure.getByRole('button', { name: 'Predict' }).click();
-    await figure.getByRole('button', { name: 'Step forward' }).click();
-    const { violations } = await axeOn(page).include('#small').analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
-  });
-}

@@ -247,7 +247,7 @@ for (const [index, [path, run]] of (
   test(`the stage of ${run} of ${path} shows no less than the page, and its type fills it`, async ({ page }) => {
     await page.goto(`${path}?run=${run}&step=30`);
     await ready(page, run);
-    for (const [width, height] of byTurns(windows, index, 2)) {
+    for (const [width, height] of byTurns(windows, index)) {
       await page.setViewportSize({ width, height });
       const before = await partsInSight(page, run);
       expect(before.length).toBeGreaterThan(12);
