@@ -194,6 +194,14 @@ describe('a timeline', () => {
     expect(bytes).toBe(3000 * (1 + 2 + 4 * codec.stride));
   });
 
+  it('tells how densely kinds lie in each part of a stretch', () => {
+    const timeline = record(algorithm, [...Array(50).fill({ kind: 'bare' }), ...Array(30).fill({ kind: 'back', cell: 1, digit: 1 })], {});
+    expect([...timeline.density(['bare'], 4)]).toEqual([1, 1, 0.5, 0]);
+    expect([...timeline.density(['bare', 'back'], 2)]).toEqual([1, 1]);
+    expect([...timeline.density(['back'], 2, 40, 60)]).toEqual([0, 1]);
+    expect([...timeline.density(['none'], 1)]).toEqual([0]);
+  });
+
   it('shows at a level of detail its own kinds and all coarser ones', () => {
     const timeline = record(algorithm, [], {});
     const of = (...details: Detail[]) => kinds.filter((kind) => details.includes(everyField[kind]!.detail));

@@ -155,6 +155,20 @@ export class PackedSteps {
     }
   }
 
+  /** Of each of `columns` equal stretches between two positions, the share of its steps that are of these kinds, 0 … 1. */
+  density(kinds: readonly string[], columns: number, first = 0, last = this.length): Float64Array {
+    const flags = this.#flagsOf(kinds);
+    const counts = new Float64Array(columns);
+    const scale = columns / Math.max(1, last - first);
+    for (let index = Math.max(0, first); index < Math.min(last, this.length); ) {
+      const { chunk, offset } = this.locate(index);
+      const end = Math.min(chunk.length, last - chunk.first);
+      for (let i = offset; i < end; i++) if (flags[chunk.kinds[i]!]) counts[Math.floor((chunk.first + i - first) * scale)]!++;
+      index = chunk.first + end;
+    }
+    return counts.map((count) => Math.min(1, count * scale));
+  }
+
   /** The metric as `columns` pairs of least and greatest value, over the steps kept so far. */
   strip(columns: number, first = 0, last = this.length): StripColumn[] {
     return this.#strip.columns(columns, first, last);

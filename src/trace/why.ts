@@ -117,8 +117,8 @@ export function restsOn(timeline: Timeline, position: number, thing: Thing): rea
   return before > 0 ? [{ of: 'step', kinds: [timeline.kindAt(before)!] }] : [];
 }
 
-/** The last of all steps up to a position that made one of the things what it is there. */
-function newest(timeline: Timeline, things: readonly Thing[], position: number): { thing: Thing; position: number } | undefined {
+/** The last of all steps up to a position that made one of the things what it is there; undefined where all have been so from the start. */
+export function newest(timeline: Timeline, things: readonly Thing[], position: number): { thing: Thing; position: number } | undefined {
   let best: { thing: Thing; position: number } | undefined;
   for (const thing of things) {
     if (thing.of !== 'step') continue;

@@ -1,7 +1,7 @@
 /** What a key does in a stepper; keys count only while the stepper has focus, and never while typing. */
 export type StepperCommand =
   | ('toggle' | 'back' | 'forward' | 'over' | 'out' | 'start' | 'end' | 'previousStop' | 'nextStop')
-  | ('faster' | 'slower' | 'slow' | 'predict' | 'hands' | 'fullscreen' | 'help' | 'toText');
+  | ('faster' | 'slower' | 'slow' | 'predict' | 'hands' | 'why' | 'fullscreen' | 'help' | 'toText');
 
 const commands: Readonly<Record<string, StepperCommand>> = {
   ' ': 'toggle',
@@ -25,6 +25,8 @@ const commands: Readonly<Record<string, StepperCommand>> = {
   P: 'predict',
   y: 'hands',
   Y: 'hands',
+  w: 'why',
+  W: 'why',
   f: 'fullscreen',
   F: 'fullscreen',
   '?': 'help',

@@ -1,10 +1,16 @@
 import { type Lightable, lightableAround, lightableIn } from '../views/light.ts';
 import { isTaken } from './keys.ts';
 
+/** Told of where a reader asks by touch why it is so, a point of the window. */
+export const ASK = 'ask';
+
 /** A press of so many milliseconds gives light. */
 const LONG_PRESS = 350;
 /** A press that has moved so far by then, in pixels, is a drag. */
 const DRAGGED = 8;
+
+/** A touch that is as long, and no longer, in milliseconds, and has not moved asks about the place, too. */
+const LONGEST_ASKING = 1200;
 
 /** Where light falls. */
 interface Place {
@@ -34,11 +40,11 @@ export class PointerOfLight {
     root.addEventListener('keydown', (event) => this.#key(event));
   }
 
-  #press({ target, button, isPrimary, clientX: x, clientY: y }: PointerEvent): void {
+  #press({ target, button, isPrimary, pointerType, timeStamp, clientX: x, clientY: y }: PointerEvent): void {
     this.#end();
     if (button !== 0 || !isPrimary || !lightableAround(target as Element)) return;
     const { signal } = this.#begin();
-    let given = false;
+    let [given, moved] = [false, false];
     const timer = setTimeout(() => {
       given = true;
       this.#light(this.#placeAt(x, y));
@@ -47,16 +53,20 @@ export class PointerOfLight {
     this.#root.addEventListener(
       'pointermove',
       (event) => {
+        moved ||= Math.hypot(event.clientX - x, event.clientY - y) > DRAGGED;
         if (given) this.#light(this.#placeAt(event.clientX, event.clientY));
-        else if (Math.hypot(event.clientX - x, event.clientY - y) > DRAGGED) this.#end();
+        else if (moved) this.#end();
       },
       { signal },
     );
     // What a long touch means elsewhere.
     this.#root.addEventListener('contextmenu', (event) => event.preventDefault(), { signal });
-    const release = () => {
+    const release = ({ type, timeStamp: until }: Event) => {
       this.#end();
-      if (given) this.#swallowClick();
+      if (!given) return;
+      this.#swallowClick();
+      const asks = type === 'pointerup' && pointerType === 'touch' && !moved && until - timeStamp < LONGEST_ASKING;
+      if (asks) (target as Element).dispatchEvent(new CustomEvent(ASK, { bubbles: true, detail: { x, y } }));
     };
     for (const type of ['pointerup', 'pointercancel']) window.addEventListener(type, release, { signal });
   }

@@ -21,6 +21,11 @@ describe('a link to a frame', () => {
     expect(linkOf({}).search).not.toContain('pane');
   });
 
+  it('says what is asked about in its frame', () => {
+    expect(readUrlState(linkOf({ why: 'r4c3.4-36' }))).toEqual({ ...state, why: 'r4c3.4-36' });
+    expect(linkOf({}).search).not.toContain('why');
+  });
+
   it('leads to its figure', () => {
     expect(linkOf({}).hash).toBe('#main');
     expect(linkOf({ puzzle: '.'.repeat(2000) }).hash).toMatch(/^#main&puzzle=/);

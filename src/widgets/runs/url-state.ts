@@ -9,6 +9,8 @@ export interface UrlState {
   readonly puzzle: string;
   readonly options: Readonly<Record<string, string>>;
   readonly step: number;
+  /** What is asked about in it, as text. */
+  readonly why?: string | undefined;
   /** It fills the window. */
   readonly stage?: boolean | undefined;
   /** The reader makes the moves. */
@@ -23,6 +25,7 @@ const codec = new AddressCodec<UrlState>({
   puzzle: puzzleField,
   options: optionsField,
   step: numberField('step'),
+  why: optionalField('why'),
   stage: flagField('stage'),
   hands: flagField('hands'),
   pane: optionalField('pane'),

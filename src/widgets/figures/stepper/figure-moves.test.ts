@@ -47,6 +47,7 @@ function figure({ timeline = whole, asksAfter = [] as readonly number[] } = {}) 
     slow: tell('slow'),
     predict: tell('predict'),
     hands: tell('hands'),
+    why: tell('why'),
     fullscreen: tell('fullscreen'),
     help: tell('help'),
     toText: tell('toText'),

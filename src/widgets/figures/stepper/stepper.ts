@@ -14,6 +14,7 @@ import { takeFocus } from '../../controls/reach.ts';
 import { Stage } from '../../controls/stage.ts';
 import { Tabs } from '../../controls/tabs.ts';
 import { Transport } from '../../controls/transport.ts';
+import { Why } from '../../controls/why/why.ts';
 import { FACTS } from '../../runs/goal.ts';
 import { linkedRun, linkNotice } from '../../runs/linked-run.ts';
 import { type NamedPuzzle, nameOf, ownPuzzle } from '../../runs/named-puzzle.ts';
@@ -52,6 +53,7 @@ export class SudoStepper extends HTMLElement {
   #transport!: Transport;
   #chooser!: OptionControls;
   #predict!: Predict;
+  #why!: Why;
   #moves!: FigureMoves;
   #tabs!: Tabs;
   #hands!: FigureHands;
@@ -134,9 +136,20 @@ export class SudoStepper extends HTMLElement {
       hold: (...way) => this.hold(...way),
       table: () => this.#tabs.show('table', { focus: true }),
     });
+    this.#why = new Why(this, {
+      player,
+      loaded: this.#loaded,
+      isFree: () => !this.#hands.on,
+      go: (place) => this.seek(place),
+      say: (text) => showNotice(this, text),
+      changed: () => {
+        this.#address.touched = true;
+        this.#address.changed();
+      },
+    });
     this.#moves = new FigureMoves(player, {
       questions: predict,
-      stops: () => transport.stops(player),
+      stops: () => this.#why.stops ?? transport.stops(player),
       touched: () => {
         this.#address.touched = true;
       },
@@ -147,6 +160,7 @@ export class SudoStepper extends HTMLElement {
         slow: () => transport.pace.toggleSlow(),
         predict: () => this.#togglePredict(),
         hands: () => this.#makeMoves(),
+        why: () => this.#why.ask(),
         fullscreen: () => this.#stage.toggle(),
         toText: () => {
           const ways = new Event('to-text', { bubbles: true, cancelable: true });
@@ -177,12 +191,14 @@ export class SudoStepper extends HTMLElement {
       begun: (_, timeline) => {
         showNotice(this, '');
         this.#hands.followed(this.#run);
+        this.#why.close();
         predict.follow(timeline);
         this.#showChosen();
       },
       room: (going) => motion.room(going),
       drawn: (milliseconds, before) => {
         signs.drawn(milliseconds, before);
+        this.#why.drawn();
         ground.show(this.classList.contains('fast'));
         if (!player.playing) this.#stood();
       },
@@ -247,6 +263,7 @@ export class SudoStepper extends HTMLElement {
     if (link.pane) this.#tabs.show(link.pane);
     if (link.stage) this.#stage.open();
     if (link.hands) await this.#makeMoves();
+    if (link.why) this.#player.onceThere(() => this.#why.follow(link.why!));
   }
 
   /** The link is the page's own address: the reader has come for this figure. A page in a frame leaves the focus with its host. */
@@ -260,6 +277,7 @@ export class SudoStepper extends HTMLElement {
   async #makeMoves(): Promise<void> {
     this.#player.pause();
     if (this.#predict.on) this.#togglePredict();
+    this.#why.close();
     await this.#hands.begin();
   }
 
@@ -339,6 +357,7 @@ export class SudoStepper extends HTMLElement {
 
   #onKey(event: KeyboardEvent): void {
     if (this.#hands.key(event)) return;
+    if (this.#why.key(event)) return;
     const number = numberOf(event);
     if (number !== undefined && (this.#predict.answerNumber(number) || this.#tabs.showNumber(number))) event.preventDefault();
     const command = takeKey(event);
@@ -374,6 +393,7 @@ export class SudoStepper extends HTMLElement {
       puzzle: nameOf(this.#run.puzzle),
       options: this.#run.options,
       step: this.#player.position,
+      why: this.#why.text,
       stage: this.#stage.on,
       hands: this.#hands.on,
     });

@@ -1,0 +1,53 @@
+import type { AnyAlgorithm } from '../../../engine/algorithm.ts';
+import { cellName } from '../../../engine/grid.ts';
+import type { Picture } from '../../../engine/picture.ts';
+import type { Thing } from '../../../engine/thing.ts';
+
+/** What a reader can ask about: a thing of the frame, a counter by its name, or a line of the code (one-based). */
+export type Asked =
+  | Exclude<Thing, { of: 'step' }>
+  | { readonly of: 'counter'; readonly name: string }
+  | { readonly of: 'line'; readonly line: number };
+
+/** As it stands in a link: `r4c3` (what the cell holds), `r4c3.4` (a mark), `column.7`, `row.12`, `counter.placements`, `line.90`. */
+export function askedText(asked: Asked, { grid }: Picture): string {
+  switch (asked.of) {
+    case 'cell':
+      return cellName(grid!.puzzle.grid, asked.cell);
+    case 'mark':
+      return `${cellName(grid!.puzzle.grid, asked.cell)}.${asked.digit}`;
+    case 'column':
+      return `column.${asked.item + 1}`;
+    case 'row':
+      return `row.${asked.option + 1}`;
+    case 'counter':
+      return `counter.${asked.name}`;
+    case 'line':
+      return `line.${asked.line}`;
+  }
+}
+
+/** What a link asks about; undefined where this run has no such thing. */
+export function askedOf(text: string, algorithm: Pick<AnyAlgorithm, 'counters'>, { grid, cover }: Picture): Asked | undefined {
+  const cell = /^r(\d+)c(\d+)(?:\.(\d+))?$/.exec(text);
+  if (cell && grid) {
+    const { size } = grid.puzzle.grid;
+    const [row, column, digit] = cell.slice(1).map(Number) as [number, number, number];
+    if (Math.min(row, column) < 1 || Math.max(row, column) > size) return undefined;
+    const place = (row - 1) * size + column - 1;
+    if (cell[3] === undefined) return { of: 'cell', cell: place };
+    return digit >= 1 && digit <= size ? { of: 'mark', cell: place, digit } : undefined;
+  }
+  const [, of, name = ''] = /^(column|row|counter|line)\.(\w+)$/.exec(text) ?? [];
+  const index = Number(name) - 1;
+  if (of === 'counter') return Object.hasOwn(algorithm.counters, name) ? { of, name } : undefined;
+  if (of === 'column') return cover?.problem.items[index] === undefined ? undefined : { of, item: index };
+  if (of === 'row') return cover?.problem.options[index] === undefined ? undefined : { of, option: index };
+  return of === 'line' && index >= 0 ? { of, line: index + 1 } : undefined;
+}
+
+/** The thing that is asked about; undefined of a line, which is no thing of a frame. */
+export function thingOf(asked: Asked, { counters }: Pick<AnyAlgorithm, 'counters'>): Thing | undefined {
+  if (asked.of === 'line') return undefined;
+  return asked.of === 'counter' ? { of: 'step', kinds: counters[asked.name]!.kinds } : asked;
+}
