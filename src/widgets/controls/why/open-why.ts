@@ -4,7 +4,7 @@ import { symbolOf } from '../../../engine/puzzle.ts';
 import type { Thing } from '../../../engine/thing.ts';
 import { plain } from '../../../narration/sentence.ts';
 import { newest, type Why, whyAt } from '../../../trace/why.ts';
-import { numberOf } from '../keys.ts';
+import { isTaken, numberOf } from '../keys.ts';
 import { takeFocus } from '../reach.ts';
 import { type Asked, askedText, thingOf } from './asked.ts';
 import { kindsOfLine } from './pointing.ts';
@@ -63,12 +63,13 @@ export class OpenWhy {
     return player.position === this.#position ? text : `${text}-${this.#position}`;
   }
 
+  /** Takes a key; false when it is for the figure. */
   key(event: KeyboardEvent): boolean {
     const number = numberOf(event);
     const choice = number === undefined ? undefined : this.#choices[number - 1];
     if (event.key === 'Escape' && !document.querySelector(':popover-open, dialog[open]')) this.#orders.leave();
     else if (choice) choice.ask();
-    else if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return false;
+    else if (isTaken(event)) return false;
     else if (event.key === 'ArrowDown' && this.#rows.length > 0) this.#choose(this.#chosen + 1, { focus: true });
     else if (event.key === 'ArrowUp' && this.#rows.length > 0) this.#choose(this.#chosen - 1, { focus: true });
     else return false;
@@ -76,11 +77,13 @@ export class OpenWhy {
     return true;
   }
 
+  /** Another frame is drawn. */
   drawn(): void {
     const { position } = this.#orders.player;
     this.#panel.standAt(position, this.#position);
   }
 
+  /** Takes everything away; the focus goes back to where it came from, unless something else takes it. */
   close({ keepFocus = false } = {}): void {
     const hadFocus = this.#panel.hasFocus;
     this.#panel.remove();

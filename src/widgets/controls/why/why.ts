@@ -19,6 +19,10 @@ export interface WhyAround {
   changed(): void;
 }
 
+/** Where a figure shows what can be asked about, and what is pressed there for something else. */
+const SHOWN = '.pane-main, .tray, .pane, .counts';
+const PRESSED = 'a, button, input, select';
+
 /** A link to what is asked: the thing, and the place it was asked at. */
 const LINK = /^(?<text>[^-]+)(?:-(?<position>\d+))?$/;
 
@@ -89,7 +93,7 @@ export class Why {
 
   #click(event: MouseEvent): void {
     const target = event.target as Element;
-    if (!(event.altKey || event.ctrlKey || event.metaKey) || target.closest('.why, a')) return;
+    if (!(event.altKey || event.ctrlKey || event.metaKey) || !target.closest(SHOWN) || target.closest(PRESSED)) return;
     // The tree leads to its frame first.
     if (target.closest('svg.tree')) setTimeout(() => this.#askAboutNode());
     else {
