@@ -115,10 +115,7 @@ export const keyList: readonly (readonly [keys: string, action: string])[] = [
   ['<kbd>S</kbd>', 'slow motion, which stands at every step, and back'],
   ['<kbd>P</kbd>', 'predict what comes next; <kbd>1</kbd> to <kbd>4</kbd> answer'],
   ['<kbd>Y</kbd>', 'your turn: make the moves of the algorithm yourself; <kbd>Esc</kbd> leaves'],
-  [
-    '<kbd>W</kbd>',
-    'why is it so: about the cell that has the focus, or the step; so does a click with <kbd>Alt</kbd>, or a long touch, on a cell, a mark, a column, a counter or a line of code',
-  ],
+  ['<kbd>W</kbd>', 'why is it so; a click with <kbd>Alt</kbd>, or a long touch, asks about what is pressed'],
   ['<kbd>1</kbd> to <kbd>9</kbd>', 'show the pane of that number; on the stage the one after the last shows the picture only'],
   ['<kbd>F</kbd>', 'the figure as a stage that fills the screen, and back; so does <kbd>Esc</kbd>'],
   ['<kbd>B</kbd> <kbd>.</kbd>', 'on the stage: blank it; any key brings it back'],
