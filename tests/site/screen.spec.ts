@@ -40,6 +40,8 @@ async function figuresOf(page: Page, chapter: string, index: number): Promise<Lo
   const figures = (await page.locator('figure.stepper').all()).filter((_, turn) => hasTurn(turn, 2, index % 2));
   for (const figure of figures) {
     await figure.scrollIntoViewIfNeeded();
+    // One that waits begins when it is used.
+    await figure.locator('sudo-stepper').dispatchEvent('pointerdown');
     await expect(figure.locator('sudo-stepper')).toHaveAttribute('data-ready', '');
     await expect(figure.locator('sudo-stepper')).toHaveAttribute('data-position', /\d/);
     // A run that goes on for minutes has come far enough.
