@@ -33,11 +33,11 @@ const set: QuestionSet = {
 };
 
 /** What a name gets, made here: a page must come to the same. */
-async function questionsFor(name: string): Promise<SetQuestion[]> {
+async function questionsFor(name: string, asked = set): Promise<SetQuestion[]> {
   const algorithm = await catalogRow(set.algorithm).load();
   const { puzzle } = generatePuzzle(wishFor(set, name)!);
   const timeline = record(algorithm, puzzle, defaultsOf(algorithm.options), { maxSteps: LOOKED_AT });
-  return drawQuestions(set, name, [{ timeline, words: await narratorOf(set.algorithm) }]);
+  return drawQuestions(asked, name, [{ timeline, words: await narratorOf(set.algorithm) }]);
 }
 
 /** An answer of a question that is right, or wrong. */
@@ -57,6 +57,26 @@ async function answer(page: Page | FrameLocator, question: SetQuestion, right: b
   await expect(part(page, 'verdict')).toContainText(right ? 'Right.' : 'No.');
 }
 
+/** Makes so many right moves of a question. */
+async function makeMoves(page: Page, { form }: SetQuestion, count: number) {
+  if (!('judge' in form)) throw new Error('no moves');
+  const kinds = Object.keys(form.gestures);
+  const says = kinds.filter((kind) => form.gestures[kind] === 'say');
+  const writes = kinds.find((kind) => form.gestures[kind] === 'write')!;
+  const written = Array.from({ length: 9 * 81 }, (_, n) => ({ kind: writes, cell: n % 81, digit: Math.floor(n / 81) + 1 }));
+  const pad = page.locator('.set-pad button');
+  for (let made = 0; made < count; made++) {
+    const said = says.findIndex((kind) => !form.judge(made, { kind }).wrong);
+    const move = written.find((each) => !form.judge(made, each).wrong);
+    if (said >= 0) await pad.nth(9 + said).click();
+    else {
+      await page.locator(`.hit[data-cell="${move!.cell}"]`).click();
+      await page.keyboard.press(String(move!.digit));
+    }
+    await expect(part(page, 'made').locator('.right')).toHaveCount(made + 1);
+  }
+}
+
 test('a teacher makes a set, a student answers, leaves, comes back and hands in, and the teacher reads the codes', async ({ page }) => {
   test.slow();
   const errors: string[] = [];
@@ -66,6 +86,7 @@ test('a teacher makes a set, a student answers, leaves, comes back and hands in,
   await page.getByLabel('Title').fill(' Dead  ends ');
   await page.getByLabel('How many: What comes next?').fill('2');
   await page.getByLabel('How many: How many?').fill('1');
+  for (const kind of ['Why?', 'Make the moves']) await page.getByRole('checkbox', { name: kind }).uncheck();
   await page.getByRole('button', { name: 'Copy the link' }).click();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toBe(`${new URL(page.url()).origin}/set/#${writeSet(set)}`);
@@ -166,6 +187,30 @@ test('a teacher makes a set, a student answers, leaves, comes back and hands in,
     .split('\n');
   expect(lines[0]).toBe('name,1,2,3,at once,minutes,begun,to look at');
   expect(lines[2]).toMatch(/^Grace Hopper,1,0,1,2,21,\d{4}-/);
+
+  // Causes and moves are asked for in the same way.
+  const harder: QuestionSet = {
+    ...set,
+    ask: [
+      { kind: 'why', count: 1 },
+      { kind: 'moves', count: 1 },
+    ],
+  };
+  const [why, moves] = (await questionsFor('Grace', harder)) as [SetQuestion, SetQuestion];
+  await page.goto(`/set/#${writeSet(harder)}`);
+  await page.getByLabel('Your name').fill('Grace');
+  await page.keyboard.press('Enter');
+  await answer(page, why, true);
+  await page.keyboard.press('Enter');
+  await expect(part(page, 'prompt')).toHaveText(plain(moves.prompt));
+  await makeMoves(page, moves, 2);
+  await page.locator('.set-pad button').last().click();
+  if (await page.getByRole('button', { name: 'Try once more' }).isHidden()) await page.locator('.set-pad button').last().click();
+  await expect(part(page, 'verdict')).toContainText('No.');
+  await page.getByRole('button', { name: 'Try once more' }).click();
+  await makeMoves(page, moves, 5);
+  await expect(part(page, 'verdict')).toContainText('Right. All 5 are those of the run.');
+  expect((await axeOn(page).analyze()).violations).toEqual([]);
 
   // A damaged link is told in a sentence.
   await page.goto(`/set/#${writeSet(set).replace('n=2', 'n=9')}`);

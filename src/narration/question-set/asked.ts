@@ -1,4 +1,4 @@
-import type { AnyAlgorithm } from '../../engine/algorithm.ts';
+import type { AnyAlgorithm, Gesture, Move } from '../../engine/algorithm.ts';
 import type { Random } from '../../engine/random.ts';
 import type { Timeline } from '../../trace/timeline.ts';
 import type { AnyNarrator, Shown } from '../narrator.ts';
@@ -17,9 +17,22 @@ export interface Verdict {
 /** How a question is answered; every answer is a whole number from 0. */
 export type AnswerForm =
   /** One of these, by its place; where cells are answers too, a cell has a number of its own. */
-  | { readonly choices: readonly string[]; readonly ofCell: ((cell: number) => number) | undefined }
+  | { readonly choices: readonly string[]; readonly ofCell: ((cell: number) => number | undefined) | undefined }
   /** A number that is typed. */
-  | { readonly most: number };
+  | { readonly most: number }
+  | MovesForm;
+
+/** Moves that are made one after the other, each judged at once; the answer is how many were right before the first wrong one. */
+export interface MovesForm {
+  /** The frames that are shown: before each move, and after the last. */
+  readonly shown: readonly number[];
+  /** What has just happened, before the move with this number from 0. */
+  now(made: number): Sentence;
+  /** By kind of move, how it is made. */
+  readonly gestures: Readonly<Record<string, Gesture>>;
+  /** The move in a line of a list and, where it is wrong, why; `made` counts those before it. */
+  judge(made: number, move: Move): { readonly line: string; readonly wrong?: Sentence };
+}
 
 /** A question of a set, about one run. */
 export interface Asked {

@@ -25,7 +25,8 @@ export function drawQuestions(set: QuestionSet, name: string, runs: readonly Omi
     const drawn: SetQuestion[] = [];
     for (const [index, run] of looked.entries()) {
       const share = Math.ceil((count - drawn.length) / (looked.length - index));
-      for (const asked of kinds[kind]?.draw(run, share, random) ?? []) drawn.push({ ...asked, run: index });
+      if (!kinds[kind].suits(run.timeline.algorithm, run.words)) continue;
+      for (const asked of kinds[kind].draw(run, share, random)) drawn.push({ ...asked, run: index });
     }
     return drawn;
   });

@@ -179,9 +179,9 @@ describe('the questions of a student', () => {
     if (!('choices' in form)) throw new Error('no choices');
     const answers = Array.from({ length: 81 }, (_, cell) => form.ofCell!(cell));
     expect(new Set(answers).size).toBe(81);
-    expect(answers.filter((answer) => answer < form.choices.length).length).toBeGreaterThan(0);
-    expect(answers.filter((answer) => grade(answer)!.right).length).toBeLessThanOrEqual(1);
-    for (const answer of answers) expect(plain(grade(answer)!.reason)).toMatch(/\.$/);
+    expect(answers.filter((answer) => answer! < form.choices.length).length).toBeGreaterThan(0);
+    expect(answers.filter((answer) => grade(answer!)!.right).length).toBeLessThanOrEqual(1);
+    for (const answer of answers) expect(plain(grade(answer!)!.reason)).toMatch(/\.$/);
   });
 
   it('that count dead ends agree with the trace, step by step, and come easy ones first', async () => {
@@ -204,13 +204,59 @@ describe('the questions of a student', () => {
     expect(counts).toEqual(counts.toSorted((a, b) => a - b));
   });
 
+  it('that ask why have one digit that keeps the other out: a peer that holds it, wherever marks are kept or not', async () => {
+    for (const algorithm of ['backtracking', 'constraint-search']) {
+      const run = await runOf(algorithm, 'Ada');
+      const questions = drawQuestions({ ...set, algorithm, ask: [{ kind: 'why', count: 4 }] }, 'Ada', [run]);
+      expect([algorithm, questions.length]).toEqual([algorithm, 4]);
+      for (const { form, grade, shows, position } of questions) {
+        if (!('choices' in form)) throw new Error('no choices');
+        const [cell] = shows.cells!;
+        const { puzzle, digits } = run.timeline.frame(position).picture.grid!;
+        const digit = run.timeline.stepAt(position)!.digit;
+        const answers = form.choices.map((_, answer) => puzzle.givens.findIndex((_, other) => form.ofCell!(other) === answer));
+        for (const [answer, other] of answers.entries()) {
+          expect(puzzle.givens[other]).toBe(0);
+          expect(grade(answer)!.right).toBe(digits[other] === digit && puzzle.grid.peersOfCell[cell!]!.includes(other));
+        }
+        expect(form.choices.filter((_, answer) => grade(answer)!.right)).toHaveLength(1);
+      }
+    }
+  });
+
+  it('that ask for moves take those of the run, and say of another what is wrong with it', async () => {
+    for (const name of ['Ada', 'Grace', 'Alan']) await expectMoves(name);
+  });
+
+  async function expectMoves(name: string) {
+    const run = await runOf('backtracking', name);
+    const { timeline } = run;
+    const questions = drawQuestions({ ...set, ask: [{ kind: 'moves', count: 4 }] }, name, [run]);
+    expect(questions).toHaveLength(4);
+    for (const { form, grade, position } of questions) {
+      if (!('judge' in form)) throw new Error('no moves');
+      expect([form.shown[0], form.shown.length]).toEqual([position, 6]);
+      let at = position;
+      for (let made = 0; made < 5; made++) {
+        at = timeline.next(Object.keys(form.gestures), at)!;
+        const { kind, cell, digit } = timeline.stepAt(at)! as { kind: string; cell: number; digit: number };
+        const move = form.gestures[kind] === 'write' ? { kind, cell, digit } : { kind };
+        expect(form.judge(made, move).wrong).toBeUndefined();
+        const other = kind === 'place' ? { ...move, digit: 10 - digit === digit ? 1 : 10 - digit } : { kind: 'place', cell: 0, digit: 1 };
+        expect(plain(form.judge(made, other).wrong!)).toMatch(/\.$/);
+      }
+      expect([0, 4, 5, 6].map((made) => grade(made)?.right)).toEqual([false, false, true, undefined]);
+    }
+  }
+
   it('come kind by kind, and only where the algorithm has such', async () => {
     const questions = drawQuestions(set, 'Ada', [await runOf('backtracking', 'Ada')]);
     expect(questions.map(({ kind }) => kind)).toEqual(['next', 'next', 'next', 'next', 'many', 'many']);
     expect(questionsIn(set)).toBe(6);
-    const suits = async (kind: 'next' | 'many', algorithm: string) =>
-      kinds[kind]!.suits(await catalogRow(algorithm).load(), await narratorOf(algorithm));
+    const suits = async (kind: 'next' | 'many' | 'moves', algorithm: string) =>
+      kinds[kind].suits(await catalogRow(algorithm).load(), await narratorOf(algorithm));
     expect([await suits('many', 'backtracking'), await suits('many', 'human-solver')]).toEqual([true, false]);
+    expect([await suits('moves', 'backtracking'), await suits('moves', 'hill-climbing')]).toEqual([true, false]);
     expect([await suits('next', 'backtracking'), await suits('next', 'constraint-search-as-written')]).toEqual([true, false]);
   });
 });

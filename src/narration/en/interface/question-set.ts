@@ -115,13 +115,16 @@ export const work = {
   picture: 'The moment before',
   /** How to answer, while nothing is chosen. */
   ask: (form: AnswerForm) =>
-    'most' in form
-      ? 'Type a number. Enter checks it.'
-      : `Choose an answer${form.ofCell ? ', or a cell in the grid' : ''}. The keys 1 to ${form.choices.length} choose, too.`,
+    'judge' in form
+      ? 'Choose a cell and press a digit, or press what the algorithm would say. Each move is judged at once.'
+      : 'most' in form
+        ? 'Type a number. Enter checks it.'
+        : `Choose an answer${form.ofCell ? ', or a cell in the grid' : ''}. The keys 1 to ${form.choices.length} choose, too.`,
   yours: 'Your answer',
   change: (left: number) => `You can change it until you check. ${left < 0 ? '' : `${counted(left, 'attempt')} left.`}`.trim(),
   number: 'A number',
   check: 'Check',
+  again: 'Try once more',
   next: 'Next question',
   later: 'Later',
   report: 'See the report',
@@ -130,6 +133,13 @@ export const work = {
   solution: (said: string) => `It was: ${said}.`,
   left: (left: number) => (left < 0 ? 'as many attempts as you like' : `${counted(left, 'attempt')} left`),
   rule: 'The algorithm in a few lines',
+};
+
+/** Of moves that are made in a row. */
+export const moves = {
+  noCell: 'Choose a cell of the grid first.',
+  pad: 'Moves',
+  made: 'Moves so far',
 };
 
 export const report = {

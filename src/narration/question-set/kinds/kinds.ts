@@ -1,7 +1,9 @@
 import type { QuestionKind } from '../asked.ts';
 import type { KindName } from '../question-set.ts';
 import { howMany } from './how-many.ts';
+import { moves } from './moves.ts';
 import { next } from './next.ts';
+import { why } from './why.ts';
 
-/** The kinds of question that sets have, the easier ones first. */
-export const kinds: Readonly<Partial<Record<KindName, QuestionKind>>> = { next, many: howMany };
+/** The kinds of question that sets have. */
+export const kinds: Readonly<Record<KindName, QuestionKind>> = { next, many: howMany, why, moves };

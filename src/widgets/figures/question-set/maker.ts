@@ -99,7 +99,7 @@ export class Maker {
     chooser.show(undefined, texts);
     for (const kind of KINDS) {
       const row = this.#root.querySelector<HTMLElement>(`[data-kind=${kind}]`);
-      const suits = kinds[kind]?.suits(algorithm, own) ?? false;
+      const suits = kinds[kind].suits(algorithm, own);
       for (const input of row?.querySelectorAll('input') ?? []) input.disabled = !suits;
     }
     // Puzzles with cages are not carved.

@@ -1,12 +1,15 @@
 import { work as words } from '#words/question-set.ts';
 import { cellName } from '../../../engine/grid.ts';
 import { symbolOf } from '../../../engine/puzzle.ts';
+import type { MovesForm } from '../../../narration/question-set/asked.ts';
 import type { SetQuestion } from '../../../narration/question-set/draw-questions.ts';
+import type { Sentence } from '../../../narration/sentence.ts';
 import { element } from '../../controls/element.ts';
 import { gridDrawing } from '../../views/grid.ts';
-import { questionScene } from '../../views/grid-scene.ts';
+import { gridScene, questionScene } from '../../views/grid-scene.ts';
 import { ViewSet, viewContext } from '../../views/view-set.ts';
 import { drawSentence } from '../../views/words.ts';
+import { MovesPanel } from './moves-panel.ts';
 import type { StudentRun } from './student-runs.ts';
 import type { StudentWork } from './student-work.ts';
 
@@ -17,12 +20,20 @@ export class QuestionPanel {
   readonly #work: StudentWork;
   readonly #drawGrid: ReturnType<typeof gridDrawing>;
   readonly #number: HTMLInputElement;
+  readonly #finished: (wrong: Sentence | undefined) => void;
+  #moves: MovesPanel | undefined;
   /** Drawings of parts of a picture that is no grid, by run and part, as they are first needed. */
   readonly #others = new Map<string, Promise<ViewSet>>();
 
-  /** `chosen` is called when the student chooses an answer. */
-  constructor(root: HTMLElement, runs: readonly StudentRun[], work: StudentWork, chosen: () => void) {
+  /** `chosen` is called when the student chooses an answer; `finished` when moves in a row have come to an end, with what was wrong. */
+  constructor(
+    root: HTMLElement,
+    runs: readonly StudentRun[],
+    work: StudentWork,
+    { chosen, finished }: { chosen: () => void; finished: (wrong: Sentence | undefined) => void },
+  ) {
     this.#root = root;
+    this.#finished = finished;
     this.#runs = runs;
     this.#work = work;
     const choose = (answer: number | undefined) => {
@@ -30,7 +41,8 @@ export class QuestionPanel {
       work.choose(answer);
       chosen();
     };
-    this.#drawGrid = gridDrawing(this.#view('grid'), (cell) => choose(this.#answerOfCell(cell)), { walkable: true });
+    const pick = (cell: number) => (this.#moves ? this.#moves.pick(cell) : choose(this.#answerOfCell(cell)));
+    this.#drawGrid = gridDrawing(this.#view('grid'), pick, { walkable: true });
     this.#number = this.#part<HTMLElement>('number').querySelector('input')!;
     this.#number.addEventListener('input', () =>
       choose(this.#number.value === '' || !this.#number.checkValidity() ? undefined : this.#number.valueAsNumber),
@@ -60,6 +72,10 @@ export class QuestionPanel {
 
   /** The answer with this number, as its key gives it; false where there is none. */
   chooseNumber(number: number): boolean {
+    if (this.#moves) {
+      this.#moves.write(number);
+      return true;
+    }
     const button = this.#part('choices').querySelector<HTMLButtonElement>(`button[data-answer="${number - 1}"]`);
     button?.click();
     return button !== null;
@@ -79,8 +95,26 @@ export class QuestionPanel {
     drawSentence(this.#part('prompt'), question.prompt);
     this.#showForm(question);
     this.showChosen();
-    if (!('choices' in question.form)) this.#number.value = chosen === undefined ? '' : String(chosen);
-    await this.#showPicture(question);
+    this.#number.value = chosen === undefined ? '' : String(chosen);
+    if (!('judge' in question.form)) await this.#showPicture(question);
+  }
+
+  /** Whether moves in a row have come to an end, and may be begun again. */
+  get stopped(): boolean {
+    return this.#moves?.over === true && !this.#work.isOver(this.#work.current);
+  }
+
+  #showView(shown: string): void {
+    for (const view of this.#root.querySelectorAll<HTMLElement>('.set-picture [data-view]')) view.hidden = view.dataset.view !== shown;
+    this.#root.querySelector('.set-main')!.classList.toggle('wide', shown !== 'grid');
+  }
+
+  /** A frame as a figure shows it, with the marks of its step. */
+  #showFrame({ run: index }: SetQuestion, position: number): void {
+    const { run, timeline } = this.#runs[index]!;
+    const { picture, step } = timeline.frame(position);
+    this.#showView('grid');
+    this.#drawGrid(gridScene(run.algorithm, picture.grid!, step));
   }
 
   async #showPicture({ run: index, position, shows }: SetQuestion): Promise<void> {
@@ -88,7 +122,7 @@ export class QuestionPanel {
     const { grid } = timeline.frame(position).picture;
     const part = shows.part ?? (grid ? undefined : ['links', 'cover'].find((name) => name in timeline.frame(position).picture));
     const shown = part === 'cover' ? 'matrix' : (part ?? 'grid');
-    for (const view of this.#root.querySelectorAll<HTMLElement>('.set-picture [data-view]')) view.hidden = view.dataset.view !== shown;
+    this.#showView(shown);
     if (shown === 'grid') {
       // A question about no cell is about the whole grid.
       const all =
@@ -105,14 +139,31 @@ export class QuestionPanel {
     (await made).draw(position);
   }
 
-  #showForm({ form }: SetQuestion): void {
-    const isNumber = 'most' in form;
-    this.#part('number').hidden = !isNumber;
-    this.#part('choices').hidden = isNumber;
-    if (isNumber) {
-      this.#number.max = String(form.most);
-      return;
-    }
+  #makeMoves(question: SetQuestion, form: MovesForm): MovesPanel {
+    const panel = new MovesPanel(this.#part('pad'), this.#part('made'), form, this.#runs[question.run]!, {
+      draw: (position, now, cell) => {
+        drawSentence(this.#part('now'), now);
+        this.#showFrame(question, position);
+        for (const hit of this.#view('grid').querySelectorAll<SVGElement>('.hit'))
+          hit.classList.toggle('chosen', Number(hit.dataset.cell) === cell);
+      },
+      finished: (made, wrong) => {
+        this.#work.choose(made);
+        this.#finished(wrong);
+      },
+    });
+    if (this.#work.isOver(this.#work.current)) panel.stop();
+    return panel;
+  }
+
+  #showForm(question: SetQuestion): void {
+    const { form } = question;
+    this.#part('number').hidden = !('most' in form);
+    this.#part('choices').hidden = !('choices' in form);
+    for (const part of ['now', 'pad', 'made']) this.#part(part).hidden = !('judge' in form);
+    this.#moves = 'judge' in form ? this.#makeMoves(question, form) : undefined;
+    if ('most' in form) this.#number.max = String(form.most);
+    if (!('choices' in form)) return;
     this.#part('choices').replaceChildren(
       ...form.choices.map((label, answer) => {
         const item = element('li');
@@ -140,6 +191,7 @@ export class QuestionPanel {
       button.disabled = over && tried === undefined;
     }
     this.#number.disabled = over;
+    if ('judge' in form) return;
     for (const cell of this.#view('grid').querySelectorAll<SVGElement>('.hit')) {
       const answer = 'choices' in form ? form.ofCell?.(Number(cell.dataset.cell)) : undefined;
       cell.classList.toggle('chosen', answer !== undefined && answer === chosen);
@@ -154,6 +206,7 @@ export class QuestionPanel {
     const { chosen } = this.#work;
     if (chosen === undefined) return undefined;
     const { form, run, position } = this.#question;
+    if ('judge' in form) return undefined;
     if ('most' in form) return String(chosen);
     const label = form.choices[chosen];
     if (label !== undefined) return label;

@@ -4,6 +4,7 @@ import { pseudocodeOf } from '../../../narration/narrator.ts';
 import { writeHandIn } from '../../../narration/question-set/hand-in.ts';
 import { shownName } from '../../../narration/question-set/names.ts';
 import { hashOfSet, MOST, type QuestionSet, questionsIn } from '../../../narration/question-set/question-set.ts';
+import type { Sentence } from '../../../narration/sentence.ts';
 import { element } from '../../controls/element.ts';
 import { isTaken, numberOf } from '../../controls/keys.ts';
 import { writeFault } from '../../controls/notice.ts';
@@ -29,6 +30,8 @@ export class Student {
   #work: StudentWork | undefined;
   #runs: StudentSet['runs'] = [];
   #panel: QuestionPanel | undefined;
+  /** What is said of the last answer in place of its reason. */
+  #wrong: Sentence | undefined;
 
   /** `root` is the element of the page; `figures` are those that links to a frame lead to. */
   constructor(root: HTMLElement, set: QuestionSet, figures: Figures) {
@@ -140,7 +143,10 @@ export class Student {
       }
       return;
     }
-    this.#panel = new QuestionPanel(this.#part('work'), this.#runs, this.#work, () => this.#showAnswer());
+    this.#panel = new QuestionPanel(this.#part('work'), this.#runs, this.#work, {
+      chosen: () => this.#showAnswer(),
+      finished: (wrong) => this.#check(wrong),
+    });
     this.#part('name').textContent = name;
     const { run, timeline } = this.#runs[0]!;
     const lines = pseudocodeOf(run.words, undefined, timeline.stateAt(0));
@@ -176,6 +182,7 @@ export class Student {
   /** Looks at a question, wherever the student was. */
   #look(index: number): void {
     this.#work!.go(index);
+    this.#wrong = undefined;
     this.#time.goOn();
     this.#showPage('work');
     this.#panel!.show().catch((error: unknown) => writeFault(this.#part('verdict'), error));
@@ -193,11 +200,14 @@ export class Student {
     const work = this.#work!;
     if (work.done) this.#report();
     else if (work.isOver(work.current)) this.#later();
+    else if (this.#panel!.stopped) this.#look(work.current);
     else this.#check();
   }
 
-  #check(): void {
+  /** Checks what is chosen; `wrong` says more of what is wrong with it than the answer alone can tell. */
+  #check(wrong?: Sentence): void {
     const work = this.#work!;
+    this.#wrong = wrong;
     const verdict = work.check();
     if (!verdict) {
       this.#part('verdict').textContent = words.ask(work.questions[work.current]!.form);
@@ -220,7 +230,10 @@ export class Student {
     this.#part('yours-said').textContent = said ?? '';
     this.#showVerdict(said !== undefined);
     const over = work.isOver(current);
-    this.#button('check').textContent = work.done ? words.report : over ? words.next : words.check;
+    const stopped = this.#panel!.stopped;
+    this.#button('check').textContent = work.done ? words.report : over ? words.next : stopped ? words.again : words.check;
+    // Moves are judged as they are made.
+    this.#button('check').hidden = !over && !stopped && 'judge' in work.questions[current]!.form;
     this.#button('later').hidden = over || work.questions.length === 1;
     this.#button('to-report').hidden = work.done;
     this.#part('left').textContent = over ? '' : words.left(work.left(current));
@@ -241,7 +254,7 @@ export class Student {
       const head = verdict.right
         ? ({ text: `${words.right} `, tone: 'done' } as const)
         : ({ text: `${words.wrong} `, tone: 'conflict' } as const);
-      drawSentence(place, [head, ...verdict.reason, ...lost]);
+      drawSentence(place, [head, ...(this.#wrong ?? verdict.reason), ...lost]);
     }
   }
 
