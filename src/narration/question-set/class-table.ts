@@ -46,7 +46,7 @@ export function classTable(handIns: readonly HandIn[], set = mostCommon(handIns.
   return { set, questions, rows, notFound };
 }
 
-/** Answers are as good as the same when each attempt is, and there were enough of them that chance does not explain it. */
+/** That two hand-ins have the same answers says something only of so many of them, wrong ones included: all who know the right ones give these. */
 const TELLING_TRIES = 4;
 
 function remarksOn(handIn: HandIn, before: readonly HandIn[], set: number | undefined): Remark[] {
@@ -54,7 +54,8 @@ function remarksOn(handIn: HandIn, before: readonly HandIn[], set: number | unde
   if (handIn.set !== set) remarks.push({ kind: 'other-set' });
   if (before.some(({ name }) => sameName(name) === sameName(handIn.name))) remarks.push({ kind: 'same-name' });
   const tries = (each: HandIn) => JSON.stringify(each.answers.map((answer) => answer.tries));
-  const telling = handIn.answers.reduce((sum, answer) => sum + answer.tries.length, 0) >= TELLING_TRIES;
+  const slipped = handIn.answers.some((answer) => answer.tries.length > Number(answer.right));
+  const telling = slipped && handIn.answers.reduce((sum, answer) => sum + answer.tries.length, 0) >= TELLING_TRIES;
   const twin = telling
     ? before.find((each) => each.set === handIn.set && each.name !== handIn.name && tries(each) === tries(handIn))
     : undefined;

@@ -112,6 +112,9 @@ describe('the table of a class', () => {
     expect(table.notFound).toEqual([0, 1, 2]);
     expect(classTable([ada, { ...ada, name: 'ADA  lovelace', begun: 1 }]).rows[1]!.remarks).toContainEqual({ kind: 'same-name' });
     expect(classTable([]).rows).toEqual([]);
+    // Two who know all the answers have the same ones.
+    const perfect = { ...ada, answers: Array.from({ length: 5 }, () => ({ kind: 'next' as const, tries: [1], right: true })) };
+    expect(classTable([perfect, { ...perfect, name: 'Grace' }]).rows.map(({ remarks }) => remarks)).toEqual([[], []]);
   });
 
   it('is a CSV that no spreadsheet runs', () => {
