@@ -21,6 +21,7 @@ describe('the keys of a figure', () => {
     ['PageUp', 'back'],
     [' ', 'toggle'],
     ['t', 'toText'],
+    ['I', 'whatIf'],
   ])('%j means %s, and is taken', (key, command) => {
     expect(press(key)).toEqual([command, true]);
   });

@@ -1,7 +1,7 @@
 /** What a key does in a stepper; keys count only while the stepper has focus, and never while typing. */
 export type StepperCommand =
   | ('toggle' | 'back' | 'forward' | 'over' | 'out' | 'start' | 'end' | 'previousStop' | 'nextStop')
-  | ('faster' | 'slower' | 'slow' | 'predict' | 'hands' | 'why' | 'fullscreen' | 'help' | 'toText');
+  | ('faster' | 'slower' | 'slow' | 'predict' | 'hands' | 'why' | 'whatIf' | 'fullscreen' | 'help' | 'toText');
 
 const commands: Readonly<Record<string, StepperCommand>> = {
   ' ': 'toggle',
@@ -27,6 +27,8 @@ const commands: Readonly<Record<string, StepperCommand>> = {
   Y: 'hands',
   w: 'why',
   W: 'why',
+  i: 'whatIf',
+  I: 'whatIf',
   f: 'fullscreen',
   F: 'fullscreen',
   '?': 'help',

@@ -30,12 +30,20 @@ describe('a link to a figure', () => {
       puzzle: tiny,
       options: { order: 'columns', digits: 'ascending', seed: '1' },
       step: 12,
+      forks: [],
       faults: [],
     });
   });
 
   it('without a puzzle means that of the figure', () => {
     expect(follow('?run=main&algorithm=backtracking&step=900')).toMatchObject({ puzzle: wikipedia, step: 900, faults: [] });
+  });
+
+  it('says what is decided otherwise', () => {
+    expect(follow('?run=main&step=7&if=6997.try.4')).toMatchObject({
+      forks: [{ position: 6997, kind: 'try', values: [4] }],
+      faults: [],
+    });
   });
 
   it('keeps the options of the figure where its own do not go together', () => {
@@ -54,6 +62,7 @@ describe('a link to a figure', () => {
       { puzzle: wikipedia, options: { ...config.options, order: 'columns' }, step: 3 },
       "'530x' is no puzzle",
     ],
+    ['puzzle=tiny-4&step=3&if=3.choice.1', { puzzle: tiny, step: 3, forks: [] }, "'if' has '3.choice.1'"],
     ['algorithm=magic&puzzle=tiny-4&step=3', { puzzle: tiny, step: 3 }, 'magic'],
     ['puzzle=tiny-4&step=3&constructor=1', { puzzle: tiny, step: 3, options: config.options }, "there is no option 'constructor'"],
     ['puzzle=tiny-4&step=3&__proto__=1', { puzzle: tiny, step: 3, options: config.options }, "there is no option '__proto__'"],

@@ -3,6 +3,7 @@ import type { AnyAlgorithm } from '../../engine/algorithm.ts';
 import { catalogRow } from '../../engine/catalog.ts';
 import { describeError } from '../../engine/errors.ts';
 import { readOptions } from '../../engine/options.ts';
+import { type Fork, readForks } from './fork.ts';
 import { inputFault } from './input-fault.ts';
 import { type NamedPuzzle, puzzleNamed } from './named-puzzle.ts';
 import { readInput } from './read-input.ts';
@@ -14,6 +15,8 @@ export interface LinkedRun {
   readonly puzzle: NamedPuzzle;
   readonly options: Readonly<Record<string, string>>;
   readonly step: number;
+  /** Whether the run can be told so is seen when it has come there. */
+  readonly forks: readonly Fork[];
   readonly faults: readonly string[];
 }
 
@@ -38,10 +41,16 @@ export function linkedRun(link: UrlState, config: StepperConfig, algorithm: AnyA
   if (!whole) faults.push(inputFault(words.faults.noStep).describe());
   const named = puzzleNamed(config.puzzles, link.puzzle);
   const fits = link.puzzle !== '' && accepts(() => readInput(catalogRow(config.algorithm), algorithm, named));
+  let forks: readonly Fork[] = [];
+  if (link.forks !== undefined)
+    accepts(() => {
+      forks = readForks(link.forks!, algorithm);
+    });
   return {
     puzzle: fits ? named : config.puzzle,
     options,
     step: whole ? link.step : config.position,
+    forks,
     faults,
   };
 }

@@ -26,6 +26,11 @@ describe('a link to a frame', () => {
     expect(linkOf({}).search).not.toContain('why');
   });
 
+  it('says what was decided otherwise', () => {
+    expect(readUrlState(linkOf({ forks: '6997.try.4,7010.try.3' }))).toEqual({ ...state, forks: '6997.try.4,7010.try.3' });
+    expect(linkOf({}).search).not.toContain('if=');
+  });
+
   it('leads to its figure', () => {
     expect(linkOf({}).hash).toBe('#main');
     expect(linkOf({ puzzle: '.'.repeat(2000) }).hash).toMatch(/^#main&puzzle=/);

@@ -17,6 +17,8 @@ export interface UrlState {
   readonly hands?: boolean | undefined;
   /** The pane that is to be seen with the frame, by its name. */
   readonly pane?: string | undefined;
+  /** Decisions that are not the run's own, as text. */
+  readonly forks?: string | undefined;
 }
 
 const codec = new AddressCodec<UrlState>({
@@ -29,6 +31,7 @@ const codec = new AddressCodec<UrlState>({
   stage: flagField('stage'),
   hands: flagField('hands'),
   pane: optionalField('pane'),
+  forks: optionalField('if'),
 });
 
 /** Reads the query and the fragment of a URL; undefined when they are not about a stepper. Values are as they stand there: unchecked. */

@@ -33,7 +33,7 @@ export const stripView = viewThatNeeds({}, (element, { timeline, algorithm }) =>
         drawnLength = timeline.length;
         const columns = timeline.strip(STRIP_WIDTH / 2);
         area.attr('d', areaPath(columns, timeline.stripMax));
-        least.attr('d', leastPath(columns, timeline.stripMax));
+        least.attr('d', stripLine(columns, timeline.stripMax));
         svg.attr('data-metric', algorithm.metric.label);
       }
       value.text(number(timeline.metricAt(position)));
@@ -54,7 +54,8 @@ function areaPath(columns: readonly StripColumn[], max: number): string {
   return `M0 ${STRIP_HEIGHT}${steps.join('')}L${STRIP_WIDTH} ${heightOf(columns.at(-1)![1], max)}V${STRIP_HEIGHT}Z`;
 }
 
-function leastPath(columns: readonly StripColumn[], max: number): string {
+/** The least values of a run as a line. */
+export function stripLine(columns: readonly StripColumn[], max: number): string {
   if (columns.length === 0) return '';
   const width = STRIP_WIDTH / columns.length;
   return `M${columns.map(([low], index) => `${Math.round(index * width)} ${heightOf(low, max)}`).join('L')}`;

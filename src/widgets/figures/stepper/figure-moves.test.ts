@@ -48,6 +48,7 @@ function figure({ timeline = whole, asksAfter = [] as readonly number[] } = {}) 
     predict: tell('predict'),
     hands: tell('hands'),
     why: tell('why'),
+    whatIf: tell('whatIf'),
     fullscreen: tell('fullscreen'),
     help: tell('help'),
     toText: tell('toText'),

@@ -4,7 +4,7 @@ import type { Predict } from '../../controls/predict.ts';
 import type { TimelinePlayer } from '../../runs/player.ts';
 
 /** Commands that leave the reader where they are. */
-const BESIDE = ['faster', 'slower', 'slow', 'predict', 'hands', 'why', 'fullscreen', 'help', 'toText'] as const;
+const BESIDE = ['faster', 'slower', 'slow', 'predict', 'hands', 'why', 'whatIf', 'fullscreen', 'help', 'toText'] as const;
 type Beside = (typeof BESIDE)[number];
 
 const isBeside = (command: StepperCommand): command is Beside => BESIDE.includes(command as Beside);

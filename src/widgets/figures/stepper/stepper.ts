@@ -15,6 +15,7 @@ import { Stage } from '../../controls/stage.ts';
 import { Tabs } from '../../controls/tabs.ts';
 import { Transport } from '../../controls/transport.ts';
 import { Why } from '../../controls/why/why.ts';
+import { forksText } from '../../runs/fork.ts';
 import { FACTS } from '../../runs/goal.ts';
 import { linkedRun, linkNotice } from '../../runs/linked-run.ts';
 import { type NamedPuzzle, nameOf, ownPuzzle } from '../../runs/named-puzzle.ts';
@@ -30,6 +31,7 @@ import { FigureHands } from './figure-hands.ts';
 import { connectFigureMenu } from './figure-menu.ts';
 import { FigureMotion } from './figure-motion.ts';
 import { FigureMoves } from './figure-moves.ts';
+import { FigureWhatIf } from './figure-what-if.ts';
 import { FrameSigns } from './frame-signs.ts';
 import { GROUND, HeatGround } from './heat-ground.ts';
 import { PressFocus } from './press-focus.ts';
@@ -57,6 +59,7 @@ export class SudoStepper extends HTMLElement {
   #moves!: FigureMoves;
   #tabs!: Tabs;
   #hands!: FigureHands;
+  #whatIf!: FigureWhatIf;
   #started: Promise<void> | undefined;
 
   /** A figure begins its run when it comes near, or when a link is about it: pages have several. One that `waits` begins when it is used. */
@@ -64,7 +67,7 @@ export class SudoStepper extends HTMLElement {
     this.role = 'group';
     const figure = this.closest('figure');
     const { run, stage } = readUrlState(location) ?? {};
-    this.#stage = new Stage(this, figure ?? this, { changed: () => this.#keepStage() });
+    this.#stage = new Stage(this, figure ?? this, { changed: () => this.#keepAddress() });
     new PointerOfLight(this);
     if (run === figure?.id && stage) this.#stage.open();
     if (run === figure?.id) this.begin();
@@ -161,6 +164,10 @@ export class SudoStepper extends HTMLElement {
         predict: () => this.#togglePredict(),
         hands: () => this.#makeMoves(),
         why: () => this.#why.ask(),
+        whatIf: () => {
+          this.#why.close();
+          this.#whatIf.ask();
+        },
         fullscreen: () => this.#stage.toggle(),
         toText: () => {
           const ways = new Event('to-text', { bubbles: true, cancelable: true });
@@ -177,10 +184,16 @@ export class SudoStepper extends HTMLElement {
     };
     const ground = new HeatGround(this, this.#loaded.algorithm, () => this.#shown.drawLate());
     const motion = new FigureMotion(this, player, () => this.#shown.settle());
-    this.#hands = new FigureHands(this, player, {
+    const asRun: ConstructorParameters<typeof FigureWhatIf>[3] = {
       run: () => this.#run,
-      seek: (position) => this.seek(position),
       runWith: (overrides, position) => this.#open(this.#run.puzzle, this.#run.options, position, overrides),
+      say: (text) => showNotice(this, text),
+      changed: () => this.#keepAddress(),
+    };
+    this.#whatIf = new FigureWhatIf(this, this.#loaded, player, asRun);
+    this.#hands = new FigureHands(this, player, {
+      ...asRun,
+      seek: (position) => this.seek(position),
       left: () => {
         this.#shown.drawLate();
         this.#address.changed();
@@ -192,6 +205,7 @@ export class SudoStepper extends HTMLElement {
         showNotice(this, '');
         this.#hands.followed(this.#run);
         this.#why.close();
+        this.#whatIf.followed(this.#run);
         predict.follow(timeline);
         this.#showChosen();
       },
@@ -199,12 +213,14 @@ export class SudoStepper extends HTMLElement {
       drawn: (milliseconds, before) => {
         signs.drawn(milliseconds, before);
         this.#why.drawn();
+        this.#whatIf.moved();
         ground.show(this.classList.contains('fast'));
         if (!player.playing) this.#stood();
       },
       grown: (timeline) => {
         if (player.wanted === undefined) transport.showPlace(player.position, timeline);
         transport.showRun(timeline);
+        this.#whatIf.grown();
         if (timeline.complete) this.#tell();
       },
       failed: (error) => showFault(this, error),
@@ -257,8 +273,9 @@ export class SudoStepper extends HTMLElement {
   }
 
   async #follow(link: UrlState): Promise<void> {
-    const { puzzle, options, step, faults } = linkedRun(link, this.#config, this.#loaded.algorithm);
+    const { puzzle, options, step, forks, faults: unread } = linkedRun(link, this.#config, this.#loaded.algorithm);
     await this.#show(puzzle, options, step);
+    const faults = [...unread, ...(await this.#whatIf.follow(forks, step))];
     if (faults.length > 0) showNotice(this, linkNotice(faults), 'error');
     if (link.pane) this.#tabs.show(link.pane);
     if (link.stage) this.#stage.open();
@@ -331,7 +348,7 @@ export class SudoStepper extends HTMLElement {
 
   async #show(puzzle: NamedPuzzle, options: Readonly<Record<string, string>>, position: number): Promise<void> {
     const { run } = this.#shown;
-    const same = run?.puzzle.text === puzzle.text && JSON.stringify(run.options) === JSON.stringify(options);
+    const same = run?.overrides.length === 0 && run.puzzle.text === puzzle.text && JSON.stringify(run.options) === JSON.stringify(options);
     if (same) this.seek(position);
     else await this.#open(puzzle, options, position);
   }
@@ -350,14 +367,13 @@ export class SudoStepper extends HTMLElement {
 
   /** A press on an open cell chooses it to be watched; one that only brings the focus does not. */
   #pick(cell: number): void {
-    if (this.#hands.pick(cell) || this.#predict.answerCell(cell) || !this.#press.hadBefore) return;
+    if (this.#hands.pick(cell) || this.#whatIf.pick(cell) || this.#predict.answerCell(cell) || !this.#press.hadBefore) return;
     const { grid } = this.#player.timeline.frame(this.#player.position).picture;
     if (grid && grid.puzzle.givens[cell] === 0) this.#transport.watch(cell, grid.puzzle.grid);
   }
 
   #onKey(event: KeyboardEvent): void {
-    if (this.#hands.key(event)) return;
-    if (this.#why.key(event)) return;
+    if (this.#hands.key(event) || this.#why.key(event) || this.#whatIf.key(event)) return;
     const number = numberOf(event);
     if (number !== undefined && (this.#predict.answerNumber(number) || this.#tabs.showNumber(number))) event.preventDefault();
     const command = takeKey(event);
@@ -380,7 +396,7 @@ export class SudoStepper extends HTMLElement {
     await this.#open(ownPuzzle(text), this.#run.options, 0);
   }
 
-  #keepStage(): void {
+  #keepAddress(): void {
     this.#address.touched = true;
     if ('ready' in this.dataset) this.#address.changed();
   }
@@ -396,6 +412,7 @@ export class SudoStepper extends HTMLElement {
       why: this.#why.text,
       stage: this.#stage.on,
       hands: this.#hands.on,
+      forks: forksText(this.#whatIf.forks) || undefined,
     });
   }
 }

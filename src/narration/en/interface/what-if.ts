@@ -1,0 +1,36 @@
+import { counted, type Sentence, say, toned } from '../../sentence.ts';
+import { number } from './language.ts';
+
+/** Words of a figure whose run is made to decide otherwise. */
+
+export const whatIf = 'What if';
+export const whatIfKey = 'Decide otherwise (I)';
+const strong = toned('strong');
+
+/** Asks for another choice; `sentence` says what the run does. */
+export const ask = (position: number, sentence: Sentence) =>
+  say`Step ${number(position)}: ${sentence} ${strong('What if it decided otherwise?')} Choose; the run goes on with it.`;
+export const own = (choice: string) => `${choice} (its own)`;
+export const leave = 'Leave it';
+export const takes = (cell: string, digit: string) => `${cell} takes ${digit}`;
+/** What was chosen, and what the run would have done; those who chose several times see the last. */
+export const chosen = (wanted: string, instead: string, before: number) =>
+  `${whatIf}: ${wanted}, not ${instead}${before > 0 ? `, and ${before} before` : ''}`;
+export const drop = 'Back to the own run (Esc)';
+export const swap = 'old run';
+export const swapKey = 'Show the old run (B)';
+export const noDecision = 'From here on the run decides nothing that could be decided otherwise.';
+
+/** How long two runs are, and how much that differs where both have ended. */
+export function sizes(forked: number, old: number, ended: boolean): string {
+  const both = `${number(forked)} this run, ${number(old)} the old run`;
+  if (!ended) return `${both}, so far`;
+  if (forked === old) return `${both}: as many steps`;
+  return `${both}: ${counted(Math.abs(forked - old), 'step')} ${forked < old ? 'fewer' : 'more'}`;
+}
+
+export const faults = {
+  noFork: (text: string) => [`'if' has '${text}'`, 'decisions of the run, such as 6997.try.4, with commas between them'] as const,
+  noDecision: (position: number) => `step ${number(position)} of this run is no decision that 'if' could change`,
+  noChoice: (position: number, text: string) => `at step ${number(position)} the run cannot be told '${text}'`,
+};

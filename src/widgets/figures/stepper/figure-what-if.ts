@@ -1,0 +1,105 @@
+import { whatIf, whatIfKey } from '#words/what-if.ts';
+import type { Override } from '../../../trace/recorder.ts';
+import { actionButton, element } from '../../controls/element.ts';
+import type { WhatIf } from '../../controls/what-if/what-if.ts';
+import type { Fork } from '../../runs/fork.ts';
+import type { TimelinePlayer } from '../../runs/player.ts';
+import type { LoadedAlgorithm, PreparedRun } from '../../runs/prepared-run.ts';
+
+/** How often is looked whether a run has grown so far, in milliseconds. */
+const LOOK_EVERY = 20;
+
+interface Orders {
+  run(): PreparedRun;
+  /** Runs the same with other decisions, from a position on. */
+  runWith(overrides: readonly Override[], position: number): Promise<void>;
+  say(text: string): void;
+  /** The reader has made the run another. */
+  changed(): void;
+}
+
+/** What if the run of a figure decided otherwise: loaded when somebody asks. */
+export class FigureWhatIf {
+  readonly #root: HTMLElement;
+  readonly #player: TimelinePlayer;
+  readonly #orders: Orders;
+  #whatIf: WhatIf | undefined;
+
+  constructor(root: HTMLElement, { algorithm }: LoadedAlgorithm, player: TimelinePlayer, orders: Orders) {
+    this.#root = root;
+    this.#player = player;
+    this.#orders = orders;
+    if (algorithm.decisions) this.#offer();
+  }
+
+  /** The buttons are made here: without a script there is nothing to decide. They stand where nothing makes room for them. */
+  #offer(): void {
+    const button = (classes: string) => {
+      const made = actionButton(classes, `${whatIf} `, () => this.ask());
+      const sign = element('kbd', '', 'I');
+      sign.setAttribute('aria-hidden', 'true');
+      made.append(sign);
+      made.title = whatIfKey;
+      return made;
+    };
+    this.#root.querySelector('.bar-gap')?.after(button('tool.what-if-tool'));
+    this.#root.querySelector('[data-menu=share]')?.before(button(''));
+  }
+
+  /** The decisions of the reader. */
+  get forks(): readonly Fork[] {
+    return this.#whatIf?.forks ?? [];
+  }
+
+  /** Asks for another decision at the frame that is shown, unless the reader makes the moves. */
+  async ask(): Promise<void> {
+    if (this.#root.classList.contains('hands')) return;
+    this.#player.pause();
+    if (this.#orders.run().algorithm.decisions) (await this.#load()).ask();
+  }
+
+  /** Takes the decisions of a link; gives what is wrong with them. */
+  async follow(forks: readonly Fork[], position: number): Promise<string[]> {
+    return forks.length === 0 ? [] : (await this.#load()).follow(forks, position);
+  }
+
+  async #load(): Promise<WhatIf> {
+    const { WhatIf } = await import('../../controls/what-if/what-if.ts');
+    this.#whatIf ??= new WhatIf({
+      ...this.#orders,
+      root: this.#root,
+      timeline: () => this.#player.timeline,
+      position: () => this.#player.position,
+      grownTo: (position) => this.#grownTo(position),
+    });
+    return this.#whatIf;
+  }
+
+  async #grownTo(position: number): Promise<void> {
+    const { timeline } = this.#player;
+    while (!timeline.complete && timeline.length < position && this.#player.timeline === timeline)
+      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY));
+  }
+
+  followed(run: PreparedRun): void {
+    this.#whatIf?.followed(run);
+  }
+
+  moved(): void {
+    this.#whatIf?.moved();
+  }
+
+  grown(): void {
+    this.#whatIf?.grown();
+  }
+
+  /** A press on a cell; false when it is not asked for. */
+  pick(cell: number): boolean {
+    return this.#whatIf?.pick(cell) ?? false;
+  }
+
+  /** Whether a key was for it. */
+  key(event: KeyboardEvent): boolean {
+    return this.#whatIf?.key(event) ?? false;
+  }
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { catalog } from '../../src/engine/catalog.ts';
+import { defaultsOf } from '../../src/engine/options.ts';
+import { narratorOf } from '../../src/narration/narrator.ts';
+import { type Decision, decisionFrom } from '../../src/trace/decision.ts';
+import { record } from '../../src/trace/record.ts';
+import type { Timeline } from '../../src/trace/timeline.ts';
+import { choiceLabels, choiceName } from '../../src/widgets/controls/what-if/choice-labels.ts';
+import { choiceOf, forkOf, forksText, readForks } from '../../src/widgets/runs/fork.ts';
+import { usualInputs } from './named-runs.ts';
+
+/** Decisions of a run that are looked at. */
+const LOOKED_AT = 25;
+
+const algorithms = await Promise.all(catalog.map(async (row) => ({ row, algorithm: await row.load(), words: await narratorOf(row.id) })));
+
+function* decisionsOf(run: Timeline): Generator<Decision> {
+  let decision = decisionFrom(run, 1);
+  for (let count = 0; decision && count < LOOKED_AT; count++) {
+    yield decision;
+    decision = decisionFrom(run, decision.position + 1);
+  }
+}
+
+describe.each(algorithms.filter(({ algorithm }) => algorithm.decisions))(
+  'what if $row.id decided otherwise',
+  ({ row, algorithm, words }) => {
+    const runs = usualInputs[row.input]
+      .filter((input) => algorithm.refuses?.(input) === undefined)
+      .map((input) => record(algorithm, input, defaultsOf(algorithm.options), { maxSteps: 3000 }));
+    const decisions = runs.flatMap((run) => [...decisionsOf(run)]);
+
+    it('offers choices that differ in words, and names each', () => {
+      expect(decisions.length).toBeGreaterThan(0);
+      for (const decision of decisions) {
+        const labels = choiceLabels({ algorithm, words }, decision);
+        expect(new Set(labels).size, labels.join('; ')).toBe(decision.choices.length);
+        for (const choice of decision.choices) expect(choiceName({ algorithm, words }, decision, choice)).toMatch(/\S/);
+      }
+    });
+
+    it('has each choice in a link, and no two alike', () => {
+      for (const decision of decisions) {
+        const texts = decision.choices.map((choice) => forksText([forkOf(algorithm, decision, choice)]));
+        expect(new Set(texts).size).toBe(texts.length);
+        for (const [index, text] of texts.entries())
+          expect(choiceOf(algorithm, decision, readForks(text, algorithm)[0]!)).toEqual(decision.choices[index]);
+      }
+    });
+  },
+);
