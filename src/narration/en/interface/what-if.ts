@@ -13,9 +13,10 @@ export const ask = (position: number, sentence: Sentence) =>
 export const own = (choice: string) => `${choice} (its own)`;
 export const leave = 'Leave it';
 export const takes = (cell: string, digit: string) => `${cell} takes ${digit}`;
+export const lead = 'What if: ';
 /** What was chosen, and what the run would have done; those who chose several times see the last. */
 export const chosen = (wanted: string, instead: string, before: number) =>
-  `${whatIf}: ${wanted}, not ${instead}${before > 0 ? `, and ${before} before` : ''}`;
+  `${wanted}, not ${instead}${before > 0 ? `, and ${before} before` : ''}`;
 export const drop = 'Back to the own run (Esc)';
 export const swap = 'old run';
 export const swapKey = 'Show the old run (B)';

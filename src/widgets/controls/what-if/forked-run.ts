@@ -21,7 +21,7 @@ export class ForkedRun {
     this.#swap.setAttribute('aria-keyshortcuts', 'B');
     const leave = actionButton('hand-leave', '×', drop);
     leave.setAttribute('aria-label', says.drop);
-    this.#chip.append(this.#name, this.#swap, leave);
+    this.#chip.append(element('b', 'what-if-lead', says.lead), this.#name, this.#swap, leave);
     this.#sizes.setAttribute('role', 'status');
     this.#ghost.setAttribute('class', 'ghost-run');
     this.#ghost.setAttribute('viewBox', `0 0 ${STRIP_WIDTH} ${STRIP_HEIGHT + 10}`);
