@@ -41,12 +41,18 @@ export interface HandWords<State> {
   readonly rules: Readonly<Record<string, string>>;
   /** By kind of move, what its button says, or for what is done in the picture, what that is called. */
   readonly moves: Readonly<Record<string, string>>;
-  /** What is asked for; it must not give the move away. */
-  ask(state: State): Sentence;
+  /** What is asked for; it must not give the move away. `last` is the step that is shown. */
+  ask(state: State, last: LooseStep | undefined): Sentence;
   /** The first press of a hint: where to look. */
   where(next: LooseStep, state: State): Sentence;
   /** The second: by which rule the move is found, short of telling it. */
   why(next: LooseStep, state: State): Sentence;
+  /** What can be pointed at by name, where that is not too much: columns, rows, nodes; not only what is right. */
+  things?(next: LooseStep, state: State): readonly { readonly label: string; readonly move: LooseStep }[];
+  /** What is to be told of a move that was right. `state` is the one before it. */
+  told?(move: LooseStep, state: State): Sentence;
+  /** Rules that say what is free: no move can break them. */
+  readonly free?: readonly string[];
   /** A move in a line of a list: '6 into r1c6'. */
   line(move: LooseStep, state: State): string;
   /** What was wrong with a move: the rule that it breaks, by its name, and why. Fields that the reader did not name are undefined. */

@@ -64,6 +64,15 @@ function alternatives(_state: State, step: Step): Alternative<Step>[] {
   }
 }
 
+/** A worse swap is up to chance, so whoever keeps it and whoever does not are both right. */
+function decisions(_state: State, step: Step): Step[] {
+  if (step.kind !== 'reject' && step.kind !== 'acceptWorse') return [];
+  return [
+    { ...step, kind: 'acceptWorse' },
+    { ...step, kind: 'reject' },
+  ];
+}
+
 /** Lewis's simulated annealing: chains of swaps inside boxes at falling temperatures, begun anew when nothing improves. */
 export const annealing = {
   id: 'annealing',
@@ -108,6 +117,9 @@ export const annealing = {
   },
   solution: (state) => state.digits,
   alternatives,
+  decisions,
+  ties: decisions,
+  hands: { moves: { accept: 'say', acceptWorse: 'say', reject: 'say' }, thoughts: [] },
   because: swapRestsOn,
   inFull: ({ digits }, { kind }) => (kind === 'newStart' ? { digits: Array.from(digits) } : {}),
 } satisfies Algorithm<State, typeof steps, typeof options>;

@@ -7,6 +7,7 @@ import { coverPicture } from './cover-picture.ts';
 import { columnAlternatives, rowAlternatives } from './cover-questions.ts';
 import {
   type CoverInput,
+  cellOf,
   chooseRow,
   cloneCover,
   coverInFull,
@@ -41,6 +42,14 @@ function alternatives(state: State, step: Step): Alternative<Step>[] {
   }
   if (step.kind === 'pick') return rowAlternatives(state, rowsOf(state, state.columns[state.depth]), step);
   return [];
+}
+
+/** Any open column could be chosen, and any row of a column that was not tried. */
+function decisions(state: State, step: Step): Step[] {
+  if (step.kind === 'choose') return openColumns(state).map((item) => ({ ...step, item }));
+  if (step.kind !== 'pick') return [];
+  const rows = rowsOf(state, state.columns[state.depth]).filter((option) => option >= step.option);
+  return rows.map((option) => ({ ...step, option, cell: cellOf(state, option) }));
 }
 
 /** Indexed by item: how many rows its column has left. The search counts only where it chooses, and never again what is struck. */
@@ -113,6 +122,8 @@ export const algorithmX = {
   picture: (state, step) => coverPicture(state, step, { hidden: state.hidden, sizes: sizesNow(state), level: state.depth }),
   solution: digitsOfAnswer,
   alternatives,
+  decisions,
+  hands: { moves: { choose: 'point', pick: 'point', deadEnd: 'say', takeBack: 'say' }, thoughts: [] },
   because: (state, step) =>
     step.kind === 'strikeColumn' || step.kind === 'strikeRow' ? [{ of: 'step', kinds: ['pick', 'given'] }] : searchRestsOn(state, step),
   inFull: coverInFull,

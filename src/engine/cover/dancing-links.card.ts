@@ -82,6 +82,13 @@ function alternatives(state: State, step: Step): Alternative<Step>[] {
   }
 }
 
+/** Any open column could be chosen. */
+function decisions({ h, R }: State, step: Step): Step[] {
+  const open: Step[] = [];
+  if (step.kind === 'choose') for (let c = R[h]; c !== h; c = R[c]) open.push({ ...step, item: c });
+  return open;
+}
+
 function clone(state: State): State {
   const { L, R, U, D } = state;
   return { ...cloneCover(state), L: L.slice(), R: R.slice(), U: U.slice(), D: D.slice() };
@@ -133,6 +140,11 @@ export const dancingLinks = {
   clone,
   solution: digitsOfAnswer,
   alternatives,
+  decisions,
+  hands: {
+    moves: { choose: 'point', pick: 'point', unlink: 'point', relink: 'point', deadEnd: 'say', takeBack: 'say' },
+    thoughts: [],
+  },
   because(state, step) {
     if (step.kind === 'cover') return [{ of: 'step', kinds: ['pick', 'choose', 'given'] }];
     if (step.kind === 'unlink' || step.kind === 'covered') return [{ of: 'step', kinds: ['cover'] }];

@@ -7,7 +7,7 @@ import { isSolution, type Puzzle } from '../puzzle.ts';
 import { type DigitTray, noTray, trayWith } from '../search/digit-tray.ts';
 import type { StepOf } from '../step.ts';
 import { type Thing, triedIn } from '../thing.ts';
-import { none, put, run, type State, start, transform } from './dig.ts';
+import { none, put, run, type State, start, transform, visit } from './dig.ts';
 import { diggingOrders } from './digging-order.ts';
 import { diggingLevels, type LevelTable } from './levels.ts';
 
@@ -97,6 +97,21 @@ function because({ puzzle, answer }: State, step: Step): Thing[] | undefined {
   return triedIn(step.cell, others, ['clash', 'refute']);
 }
 
+/** Any cell that was not tried could be next. */
+function decisions({ left }: State, step: Step): Step[] {
+  return step.kind === 'visit' ? left.map((cell) => ({ ...step, cell })) : [];
+}
+
+/** Whether the order of the cells is drawn by lot. */
+export function isDrawn({ options, level }: State): boolean {
+  return (options.order === 'level' ? level.order : options.order) === 'random';
+}
+
+/** Where the order was drawn by lot, any cell is as good as the next. */
+function ties(state: State, step: Step): Step[] {
+  return isDrawn(state) ? decisions(state, step) : [];
+}
+
 /** While a hole is on trial: every digit in it, and those crossed out that have been ruled out, from 1 upwards. */
 function gridOf(state: State, step: Step | undefined): GridPicture {
   switch (step?.kind) {
@@ -164,17 +179,27 @@ export const dig = {
   start,
   run,
   apply: {
+    visit: (state, { cell }) => {
+      visit(state, cell);
+    },
     dig: (state, { cell }) => put(state, cell, 0),
     refill: (state, { cell, digit }) => put(state, cell, digit),
     transform: (state, { operation, first, second }) => transform(state, operation, first, second),
   },
   clone: (state) => ({
     ...state,
+    left: [...state.left],
     answer: state.answer.slice(),
     digits: state.digits.slice(),
   }),
   picture: (state, step) => ({ grid: gridOf(state, step), tray: trayOf(state, step) }),
   solution: (state) => state.answer,
   alternatives,
+  decisions,
+  ties,
+  hands: {
+    moves: { visit: 'point', hole: 'say', refill: 'say' },
+    thoughts: ['clash', 'refute', 'secondAnswer'],
+  },
   because,
 } satisfies Algorithm<State, typeof steps, typeof options>;

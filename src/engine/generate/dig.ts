@@ -17,6 +17,8 @@ export interface State extends Overridable<Step> {
   readonly bound: number;
   /** The cells in the order in which they are tried: each once, so there are at most n² trials. */
   readonly order: readonly number[];
+  /** Those that were not tried yet, in order. */
+  readonly left: number[];
   /** Indexed by cell: the full grid. */
   answer: Uint8Array;
   /** Indexed by cell: the puzzle so far, 0 for a hole. */
@@ -30,6 +32,7 @@ export function start(puzzle: Puzzle, options: Options): State {
   const random = randomFrom(options.seed);
   const [least, most] = level.givens;
   const bound = least + random.below(most - least + 1);
+  const order = cellsInOrder(grid, options.order === 'level' ? level.order : options.order, random);
   const answer = puzzle.givens.includes(0) ? terminalGrid(grid, options.seed) : puzzle.givens.slice();
   return {
     // What is left of the grid is not given yet.
@@ -37,7 +40,8 @@ export function start(puzzle: Puzzle, options: Options): State {
     options,
     level,
     bound,
-    order: cellsInOrder(grid, options.order === 'level' ? level.order : options.order, random),
+    order,
+    left: [...order],
     answer,
     digits: answer.slice(),
     givens: grid.cellCount,
@@ -48,13 +52,12 @@ export const none = -1;
 
 export function* run(state: State): Generator<Step, Outcome, undefined> {
   const { grid } = state.puzzle;
-  const left = [...state.order];
-  while (left.length > 0) {
+  while (state.left.length > 0) {
     if (state.givens === state.bound) {
       yield { kind: 'enough', givens: state.givens };
       break;
     }
-    const cell = takeNext(left, overrideOf(state, 'visit')?.cell);
+    const cell = visit(state, overrideOf(state, 'visit')?.cell);
     yield { kind: 'visit', cell };
     const house = houseAtFloor(state, cell);
     if (house !== none) {
@@ -105,6 +108,11 @@ function* isUnique(state: State, cell: number, digit: number): Generator<Step, b
     }
   }
   return true;
+}
+
+/** Goes to the next cell, or to one that is wanted. */
+export function visit({ left }: State, wanted?: number): number {
+  return takeNext(left, wanted);
 }
 
 /** Fills a cell again, or with 0 digs it out. */

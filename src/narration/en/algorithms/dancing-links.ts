@@ -1,13 +1,16 @@
 import type { dancingLinks } from '../../../engine/cover/dancing-links.card.ts';
 import type { StepOf } from '../../../engine/step.ts';
-import type { Narrator, QuestionWords } from '../../narrator.ts';
+import type { LooseStep, Narrator, QuestionWords } from '../../narrator.ts';
 import { counted, say, toned } from '../../sentence.ts';
+import { askCover, coverMoves, coverRules, lineCover, thingsCover, whereCover, whyCover, wrongCover } from '../cover-hands.ts';
 import { columnName, removedColumn, rowName, searchWords, startWords, whichColumn, whichRow } from '../cover-words.ts';
 
 type State = ReturnType<typeof dancingLinks.start>;
 type Step = StepOf<typeof dancingLinks.steps>;
 
 const back = toned('logic');
+const trying = toned('trying');
+const placed = toned('placed');
 const removed = toned('removed');
 
 /** A node of a column as its neighbours know it: the header, or the row that it stands in. */
@@ -36,6 +39,14 @@ function joined(before: string, after: string): string {
 function between(before: string, after: string): string {
   return before === after ? `beside ${before}` : `between ${before} and ${after}`;
 }
+
+/** More nodes than these are pointed at in the picture only. */
+const MOST_NODES = 40;
+
+/** A node by its column and its row: 'D in A D G'. */
+const placeOf = (state: State, node: number) => `${state.problem.items[state.C[node]!]!} in ${shortName(state, node)}`;
+
+const isNode = ({ kind }: LooseStep) => kind === 'unlink' || kind === 'relink';
 
 const isSecondary = (state: State, item: number) => item >= state.problem.primary;
 
@@ -109,4 +120,52 @@ export const words: Narrator<State, Step> = {
     ['uncover: the same backwards', ['uncover', 'relink', 'uncovered']],
   ],
   questions: { choose: whichColumn, pick: whichRow, unlink: whichLinks },
+  hands: {
+    rules: { ...coverRules, out: 'out: rows from the top, nodes to the right', in: 'last out, first back in' },
+    moves: { ...coverMoves, unlink: 'take a node out', relink: 'put a node back' },
+    ask: (state, last) => {
+      if (last && ['cover', 'unlink'].includes(last.kind)) return say`A column is being covered. Which node leaves its column next?`;
+      if (last && ['uncover', 'relink'].includes(last.kind)) return say`A column is being uncovered. Which node goes back first?`;
+      return askCover(state, last);
+    },
+    where: (next, state) => (isNode(next) ? say`Look at ${trying(rowName(state, state.optionOf[next.node]!))}.` : whereCover(next, state)),
+    why: (next, state) => {
+      if (next.kind === 'unlink')
+        return say`Rows leave from the top down; in each row the nodes to the right of the column go one after the other.`;
+      if (next.kind === 'relink')
+        return say`Of all that is out, the node that left last knows its neighbours as they are now. It goes back first.`;
+      return whyCover(next, state);
+    },
+    things: (next, state) => {
+      if (!isNode(next)) return thingsCover(next, state);
+      const nodes = Array.from(state.optionOf.keys()).filter((node) => state.optionOf[node]! >= 0);
+      return nodes.length > MOST_NODES ? [] : nodes.map((node) => ({ label: placeOf(state, node), move: { kind: next.kind, node } }));
+    },
+    line: (move, state) => {
+      if (move.kind === 'unlink') return `${placeOf(state, move.node)} leaves`;
+      return move.kind === 'relink' ? `${placeOf(state, move.node)} goes back` : lineCover(move, state);
+    },
+    wrong: (next, move, state) => {
+      if (!isNode(next))
+        return isNode(move) ? { rule: 'row', why: say`No column is being covered or uncovered now.` } : wrongCover(next, move, state);
+      const rule = next.kind === 'unlink' ? 'out' : 'in';
+      if (!isNode(move))
+        return { rule, why: say`The ${next.kind === 'unlink' ? 'covering' : 'uncovering'} is not over: a node is still to be moved.` };
+      const out = state.D[state.U[move.node]!] !== move.node;
+      const name = placeOf(state, move.node);
+      if (rule === 'out')
+        return {
+          rule,
+          why: out
+            ? say`${name} is out of its column already.`
+            : say`${placed(placeOf(state, next.node))} comes before ${name}: from the top row down, and to the right in each.`,
+        };
+      return {
+        rule,
+        why: out
+          ? say`${placed(placeOf(state, next.node))} left after ${name}. Put ${name} back first, and its neighbours need not be those that it knows.`
+          : say`${name} is in its column.`,
+      };
+    },
+  },
 };

@@ -1,4 +1,5 @@
-import type { dig } from '../../../engine/generate/dig.card.ts';
+import { solvePlain } from '../../../engine/fast/plain.ts';
+import { type dig, isDrawn } from '../../../engine/generate/dig.card.ts';
 import { refutationOf } from '../../../engine/generate/refutation.ts';
 import { operations, turnsByQuarter } from '../../../engine/generate/transform.ts';
 import { cellName, sharedHouses } from '../../../engine/grid.ts';
@@ -33,6 +34,14 @@ const whyAllowed = (step: LooseStep, state: State): Sentence =>
   step.kind === 'dig'
     ? say`${givensAround(state, step.cell)}: both have one to spare. So the digit may be taken out and the hole tested.`
     : say`${givensAround(state, step.cell)}. The floor is ${state.level.floor}, so ${houseName(state.puzzle.grid, step.house)} has none to spare.`;
+
+/** The first digit, other than the answer's, with which the grid can be filled; there must be one. */
+function secondDigit(state: State, cell: number): number {
+  const { grid } = state.puzzle;
+  const digits = Array.from({ length: grid.size }, (_, index) => index + 1);
+  const fits = (digit: number) => !grid.peersOfCell[cell]!.some((peer) => state.digits[peer] === digit);
+  return digits.find((digit) => digit !== state.answer[cell] && fits(digit) && solvePlain(grid, state.digits.with(cell, digit)))!;
+}
 
 /** So many forced digits are told one by one. */
 const TOLD = 3;
@@ -105,6 +114,51 @@ export const words: Narrator<State, Step> = {
     finished: (step) => say`${done('The puzzle')} has ${counted(step.givens, 'given')} and one answer.`,
   },
   questions: { dig: allowed, floor: allowed, refute: contradicts, secondAnswer: contradicts },
+  hands: {
+    rules: {
+      order: 'one cell after the other',
+      hole: 'no other digit fits: the hole stays',
+      refill: 'a second answer: the digit goes back',
+    },
+    moves: { visit: 'go to a cell', hole: 'the hole stays', refill: 'put it back' },
+    ask: (state, last) =>
+      last?.kind === 'dig'
+        ? say`${trying(symbol(state, last.digit))} is out of ${at(state, last.cell)}. Does the puzzle still have one answer? Leave the hole, or put the digit back.`
+        : say`Which cell next?`,
+    where: (next, state) =>
+      next.kind === 'visit' ? say`Look at the order of the cells that were not tried.` : say`Look at ${trying(at(state, next.cell))}.`,
+    why: (next, state) => {
+      if (next.kind === 'visit')
+        return isDrawn(state)
+          ? say`The order is drawn by lot: any cell that was not tried is right.`
+          : say`The order goes through the grid cell by cell. ${counted(state.left.length, 'cell')} were not tried.`;
+      return next.kind === 'hole'
+        ? say`Try each other digit in ${trying(at(state, next.cell))}: some peer holds it, or it leads to a contradiction.`
+        : say`Some other digit fits ${trying(at(state, next.cell))}, and the grid can be filled with it.`;
+    },
+    line: (move, state) =>
+      move.kind === 'visit' ? `go to ${at(state, move.cell)}` : move.kind === 'hole' ? 'the hole stays' : 'the digit goes back',
+    wrong: (next, move, state) => {
+      if (next.kind === 'visit')
+        return move.kind !== 'visit'
+          ? { rule: 'order', why: say`No hole is on trial. First comes the next cell.` }
+          : state.left.includes(move.cell)
+            ? { rule: 'order', why: say`In this order ${placed(at(state, next.cell))} comes before ${at(state, move.cell)}.` }
+            : { rule: 'order', why: say`${at(state, move.cell)} was tried: each cell is tried once.` };
+      if (move.kind === 'visit')
+        return {
+          rule: next.kind === 'hole' ? 'hole' : 'refill',
+          why: say`First it must be known whether the hole at ${at(state, next.cell)} may stay.`,
+        };
+      if (next.kind === 'hole')
+        return { rule: 'hole', why: say`Every other digit in ${at(state, next.cell)} is refuted, so there is still one answer.` };
+      const other = secondDigit(state, next.cell);
+      return {
+        rule: 'refill',
+        why: say`With ${clashing(symbol(state, other))} in ${at(state, next.cell)} the grid can be filled as well: the puzzle would have two answers.`,
+      };
+    },
+  },
 };
 
 function transformWords({ operation, first, second }: Extract<Step, { kind: 'transform' }>, state: State): Sentence {

@@ -1,5 +1,5 @@
 import * as says from '#words/hands.ts';
-import type { HandWords } from '../../../narration/narrator.ts';
+import type { HandWords, LooseStep } from '../../../narration/narrator.ts';
 import type { Sentence } from '../../../narration/sentence.ts';
 import type { HandPlay } from '../../runs/hand-play.ts';
 import { drawSentence } from '../../views/words.ts';
@@ -20,6 +20,7 @@ export interface Ways {
 export class HandPanel {
   readonly element = element('section', 'hand-panel');
   readonly #rules = element('p', 'hand-rules');
+  readonly #things = element('ul', 'hand-things');
   readonly #list = element('ol', 'hand-moves');
   readonly #ways = element('div', 'hand-ways');
   readonly #words: HandWords<unknown>;
@@ -38,11 +39,24 @@ export class HandPanel {
         return part;
       }),
     );
-    this.element.append(this.#rules, this.#list, this.#ways);
+    this.#things.hidden = true;
+    this.element.append(this.#rules, this.#things, this.#list, this.#ways);
   }
 
   toggleRules(): void {
     this.#rules.hidden = !this.#rules.hidden;
+  }
+
+  /** What can be pointed at, by name; a press points at it. */
+  offer(things: readonly { readonly label: string; readonly move: LooseStep }[], point: (move: LooseStep) => void): void {
+    this.#things.hidden = things.length === 0;
+    this.#things.replaceChildren(
+      ...things.map(({ label, move }) => {
+        const item = element('li');
+        item.append(actionButton('chip', label, () => point(move)));
+        return item;
+      }),
+    );
   }
 
   /** Lists the last moves; an entry leads back to before it. */
@@ -72,6 +86,7 @@ export class HandPanel {
   /** Shows where a wrong move leads, and where the run's own. */
   stop(rule: string, { mine, mineOn, itsOn, meeting }: Ways): void {
     this.#list.hidden = true;
+    this.#things.hidden = true;
     this.#ways.hidden = false;
     this.#rules.hidden = false;
     this.#light(rule);

@@ -101,6 +101,7 @@ export class HandsMode {
     root.classList.add('hands');
     this.#row.offer(this.#grid?.puzzle);
     this.#picture.addEventListener('focusin', this.#onFocus);
+    this.#picture.addEventListener('click', this.#onPoint);
     this.#await();
     this.#focus();
   }
@@ -117,6 +118,10 @@ export class HandsMode {
   /** A press on a cell. */
   pick(cell: number): void {
     if (this.#stopped) return;
+    if (this.#gestures.includes('point')) {
+      this.#point('cell', cell);
+      return;
+    }
     if (!this.#gestures.includes('set')) this.#cells = [cell];
     else this.#cells = this.#cells.includes(cell) ? this.#cells.filter((each) => each !== cell) : [...this.#cells, cell];
     this.#marks.choose(this.#cells);
@@ -178,6 +183,21 @@ export class HandsMode {
     this.#marks.choose(this.#cells);
   };
 
+  /** A press on a column, a row or a node of the picture. */
+  readonly #onPoint = ({ target }: Event): void => {
+    const thing = (target as Element).closest<HTMLElement | SVGElement>('[data-item], [data-option], [data-node]');
+    const [field, value] = Object.entries(thing?.dataset ?? {}).find(([name]) => ['item', 'option', 'node'].includes(name)) ?? [];
+    if (field) this.#point(field, Number(value));
+  };
+
+  /** Points at a thing, which is what a field of some kinds of move says. */
+  #point(field: string, value: number): void {
+    const { moves } = this.#play.hands;
+    const { steps } = this.#play.timeline.algorithm;
+    const kinds = Object.keys(moves).filter((kind) => moves[kind] === 'point' && Object.keys(steps[kind]!.fields)[0] === field);
+    if (kinds.length > 0 && !this.#stopped) this.#offerAny(kinds.map((kind) => ({ kind, [field]: value })));
+  }
+
   #digit(digit: number, gesture: 'write' | 'strike'): void {
     const cell = this.#gestures.includes('set') ? (this.#focused ?? this.#cells.at(-1)) : this.#cells[0];
     if (cell === undefined) {
@@ -212,7 +232,7 @@ export class HandsMode {
       }
       if (judged.verdict === 'wrong') this.#stop(meant, state);
       else {
-        this.#await();
+        this.#await(this.#words.told ? say`${this.#words.told(meant as LooseStep, state)} ` : []);
         this.#marks.right(cellOf(meant));
       }
     } finally {
@@ -232,7 +252,7 @@ export class HandsMode {
   }
 
   /** The run waits for the reader's next move. */
-  #await(): void {
+  #await(told: Sentence = []): void {
     this.#stopped = false;
     this.#hints = 0;
     const { position, timeline, next } = this.#play;
@@ -242,10 +262,16 @@ export class HandsMode {
     if (this.#gestures.includes('set')) this.#cells = [];
     this.#marks.choose(this.#cells);
     if (next === undefined) this.#tell(say`${done(says.done)} ${sentenceOf(this.#narrator, timeline.stepAt(position), state)}`);
-    else this.#tell(this.#words.ask(state));
+    else this.#tell([...told, ...this.#ask(state)]);
+    const step = next === undefined ? undefined : (timeline.stepAt(next) as LooseStep);
+    this.#panel.offer(step ? (this.#words.things?.(step, state) ?? []) : [], (move) => this.#offerAny([move as Move]));
     this.#panel.list(this.#play);
     this.#showRow();
     this.#strip.draw(this.#play);
+  }
+
+  #ask(state: unknown): Sentence {
+    return this.#words.ask(state, this.#play.timeline.stepAt(this.#play.position) as LooseStep | undefined);
   }
 
   #showRow(): void {
@@ -299,7 +325,7 @@ export class HandsMode {
     const skipped = this.#play.skip(wanted);
     this.#await();
     if (skipped > 1 && this.#play.next !== undefined)
-      this.#tell([...say`${says.skipped(skipped)}. `, ...this.#words.ask(this.#play.timeline.peek(this.#play.position))]);
+      this.#tell([...say`${says.skipped(skipped)}. `, ...this.#ask(this.#play.timeline.peek(this.#play.position))]);
   }
 
   #tell(sentence: Sentence, { alert = false } = {}): void {
@@ -319,6 +345,7 @@ export class HandsMode {
   leave(): void {
     const { root } = this.#figure;
     this.#picture.removeEventListener('focusin', this.#onFocus);
+    this.#picture.removeEventListener('click', this.#onPoint);
     this.#marks.clear();
     for (const part of [this.#chip, this.#say, this.#panel.element, this.#strip.element, this.#row.element]) part.remove();
     root.classList.remove('hands');

@@ -1,0 +1,116 @@
+import type { LooseStep } from '../narrator.ts';
+import { counted, type Sentence, say, toned } from '../sentence.ts';
+import { type CoverSearch, columnName, nounsOf, rowName, rowsLeft } from './cover-words.ts';
+
+/** How both searches for exact covers speak to a reader who makes their moves. */
+
+const trying = toned('trying');
+const placed = toned('placed');
+
+/** More things than these are pointed at in the picture only. */
+const MOST_NAMED = 60;
+
+export const coverRules = {
+  column: 'the column with the fewest rows',
+  row: 'its rows from the top',
+  back: 'no row left: the last row comes back',
+} as const;
+
+export const coverMoves = {
+  choose: 'choose a column',
+  pick: 'take a row',
+  deadEnd: 'no row is left',
+  takeBack: 'take the last row back',
+} as const;
+
+const columnNow = (state: CoverSearch) => columnName(state, state.columns[state.depth]!);
+
+/** The columns that are to be covered and are not yet, with the rows that each has left. */
+const open = (state: CoverSearch) =>
+  Array.from({ length: state.problem.primary }, (_, item) => item).filter((item) => !state.covered[item]);
+
+export function askCover(state: CoverSearch, last: LooseStep | undefined): Sentence {
+  const { column, row } = nounsOf(state);
+  if (last?.kind === 'choose') return say`${trying(columnName(state, last.item))} is chosen. Which ${row}, if any?`;
+  if (last?.kind === 'deadEnd') return say`What now?`;
+  return say`Your move: a ${column}, a ${row}, or the way back?`;
+}
+
+export function whereCover(next: LooseStep, state: CoverSearch): Sentence {
+  const { column, row } = nounsOf(state);
+  if (next.kind === 'choose') return say`Look at the ${column}s that are left, and at how many ${row}s each has.`;
+  if (next.kind === 'pick' || next.kind === 'deadEnd') return say`Look at the ${row}s of ${trying(columnNow(state))}.`;
+  return say`Look at the ${row} that was chosen last.`;
+}
+
+export function whyCover(next: LooseStep, state: CoverSearch): Sentence {
+  const { column, row } = nounsOf(state);
+  if (next.kind === 'choose')
+    return state.rule === 'fewest'
+      ? say`The fewest ${row}s that a ${column} has left are ${Math.min(...open(state).map((item) => rowsLeft(state, item)))}. The search takes the first of those.`
+      : say`The search takes the ${state.rule === 'leftmost' ? `leftmost ${column}` : `${column} that its lot falls on`}.`;
+  if (next.kind === 'pick') return say`The ${row}s of ${trying(columnNow(state))} are tried from top to bottom, each once.`;
+  if (next.kind === 'deadEnd')
+    return say`${trying(columnNow(state))} has no ${row} left, so it can never be ${state.puzzle ? 'kept' : 'covered'} from here.`;
+  return say`What stands cannot be completed, so the last ${row} is taken back, and the next one in its ${column} gets its turn.`;
+}
+
+export function lineCover(move: LooseStep, state: CoverSearch): string {
+  if (move.kind === 'choose') return `choose ${columnName(state, move.item)}`;
+  if (move.kind === 'pick') return `take ${rowName(state, move.option)}`;
+  if (move.kind === 'deadEnd') return `no ${nounsOf(state).row} is left`;
+  return move.option === undefined ? `take the last ${nounsOf(state).row} back` : `take ${rowName(state, move.option)} back`;
+}
+
+export function wrongCover(next: LooseStep, move: LooseStep, state: CoverSearch): { rule: keyof typeof coverRules; why: Sentence } {
+  const { column, row } = nounsOf(state);
+  if (move.kind === 'choose' && next.kind === 'choose') {
+    const [mine, fewest] = [rowsLeft(state, move.item), rowsLeft(state, next.item)];
+    const name = columnName(state, move.item);
+    if (state.covered[move.item]) return { rule: 'column', why: say`${name} is ${state.puzzle ? 'kept' : 'covered'} already.` };
+    if (move.item >= state.problem.primary) return { rule: 'column', why: say`${name} need not be covered, so it is never chosen.` };
+    if (state.rule !== 'fewest')
+      return { rule: 'column', why: say`With this rule the search takes ${placed(columnName(state, next.item))}.` };
+    return mine > fewest
+      ? { rule: 'column', why: say`${name} has ${counted(mine, row)} left, but ${placed(columnName(state, next.item))} has ${fewest}.` }
+      : { rule: 'column', why: say`${name} has as few ${row}s, but ${placed(columnName(state, next.item))} stands before it.` };
+  }
+  if (move.kind === 'pick' && next.kind === 'pick') {
+    const items = state.problem.options[move.option]!.items;
+    if (!items.includes(state.columns[state.depth]!))
+      return { rule: 'row', why: say`${rowName(state, move.option)} does not ${state.puzzle ? 'keep' : 'cover'} ${columnNow(state)}.` };
+    const out = items.find((item) => state.covered[item] && item !== state.columns[state.depth]);
+    if (out !== undefined)
+      return {
+        rule: 'row',
+        why: say`${rowName(state, move.option)} is struck: ${columnName(state, out)} is ${state.puzzle ? 'kept' : 'covered'} already.`,
+      };
+    return move.option < next.option
+      ? { rule: 'row', why: say`${rowName(state, move.option)} has been tried.` }
+      : {
+          rule: 'row',
+          why: say`${placed(rowName(state, next.option))} stands above ${rowName(state, move.option)} and has not been tried.`,
+        };
+  }
+  if (next.kind === 'choose') return { rule: 'column', why: say`A new level begins, so first a ${column} is chosen.` };
+  if (next.kind === 'pick')
+    return move.kind === 'choose'
+      ? { rule: 'row', why: say`${trying(columnNow(state))} is chosen already. Now one of its ${row}s is taken.` }
+      : { rule: 'row', why: say`${trying(columnNow(state))} still has a ${row} that was not tried.` };
+  if (next.kind === 'deadEnd') return { rule: 'back', why: say`${trying(columnNow(state))} has no ${row} left.` };
+  return { rule: 'back', why: say`All that this level has was tried. First the last ${row} comes back.` };
+}
+
+/** What can be pointed at: columns, or the rows of the one that is chosen. */
+export function thingsCover(next: LooseStep, state: CoverSearch): { readonly label: string; readonly move: LooseStep }[] {
+  const rows =
+    next.kind === 'choose'
+      ? []
+      : state.problem.options.flatMap(({ items }, option) => (items.includes(state.columns[state.depth]!) ? [option] : []));
+  const columns = next.kind === 'choose' ? open(state) : [];
+  const things = [
+    ...columns.map((item) => ({ label: state.problem.items[item]!, move: { kind: 'choose', item } })),
+    ...rows.map((option) => ({ label: state.problem.options[option]!.name, move: { kind: 'pick', option } })),
+  ];
+  return things.length > MOST_NAMED ? [] : things;
+}
