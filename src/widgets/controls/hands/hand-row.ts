@@ -136,6 +136,7 @@ export class HandRow {
       else if (value) orders.skip({ until: [value] });
     });
     this.#moving.append(this.#undo, this.#hint, forMe, skip);
+    this.#moving.classList.toggle('crowded', gestures.has('write') && (gestures.has('set') || sayings.length > 2));
     this.#takeBack = keyed(
       actionButton('btn.txt.go', says.takeMineBack, () => orders.takeBack()),
       '↵',
