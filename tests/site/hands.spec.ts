@@ -1,0 +1,105 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { axeOn } from './axe.ts';
+
+/** A figure in which the reader makes the moves. */
+async function takeTurn(page: Page, chapter: string, run: string, window = { width: 1280, height: 720 }): Promise<Locator> {
+  await page.setViewportSize(window);
+  await page.goto(`/chapters/${chapter}/?run=${run}&hands=1#${run}`);
+  const figure = page.locator(`#${run}`);
+  await expect(figure.locator('.hand-row')).toBeVisible();
+  return figure;
+}
+
+const says = (figure: Locator) => figure.locator('.hand-say');
+const place = (figure: Locator) => figure.locator('.hand-place');
+const cell = (figure: Locator, name: string) => figure.getByRole('gridcell', { name: new RegExp(`^${name}:`) });
+
+test('a reader makes the moves of backtracking: right ones stand, a wrong one is stopped with its rule and both ways on', async ({ page }) => {
+  const figure = await takeTurn(page, 'backtracking', 'main');
+  const before = await figure.boundingBox();
+  await expect(figure.locator('.controls:not(.hand-row)')).toBeHidden();
+  // By mouse.
+  await cell(figure, 'r1c3').click();
+  await figure.locator('.hand-digits').getByRole('button', { name: '1', exact: true }).click();
+  await expect(place(figure)).toHaveText('move 2no slips');
+  await expect(cell(figure, 'r1c3')).toHaveAccessibleName(/: 1/);
+  // By keys alone from here on: the arrows walk over the given to the next empty cell.
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('2');
+  await expect(place(figure)).toHaveText('move 3no slips');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('8');
+  await expect(figure.getByRole('alert')).toHaveText('Stopped. 8 fits r1c6, but so does 4, and 4 comes first in the order 1 2 3 4 5 6 7 8 9.');
+  await expect(figure.locator('.hand-rule.broken')).toHaveText('the first digit that fits');
+  await expect(figure.locator('.yours li')).toHaveText(['8 into r1c6', '4 into r1c7', '9 into r1c8', 'nothing fits r1c9']);
+  await expect(figure.locator('.its li').first()).toHaveText('4 into r1c6');
+  await expect(figure.locator('.hand-meeting')).toContainText('234 moves from here');
+  await expect(cell(figure, 'r1c6')).toHaveAccessibleName(/empty/);
+  await expect(figure.getByRole('button', { name: 'take mine back' })).toBeFocused();
+  expect((await axeOn(page).include('#main').analyze()).violations).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(place(figure)).toHaveText('move 31 slip');
+  await expect(cell(figure, 'r1c6')).toBeFocused();
+  // Three presses of a hint: where, why, the move.
+  await page.keyboard.press('h');
+  await expect(says(figure)).toHaveText('Look at r1c6, the next empty cell.');
+  await page.keyboard.press('h');
+  await expect(says(figure)).toContainText('The search takes the first in the order');
+  await page.keyboard.press('h');
+  await expect(cell(figure, 'r1c6')).toHaveAccessibleName(/: 4/);
+  await expect(figure.locator('.hand-moves li.given')).toHaveText(/3\s*4 into r1c6\s*made for you/);
+  await page.keyboard.press('Control+z');
+  await expect(cell(figure, 'r1c6')).toHaveAccessibleName(/empty/);
+  // What bores is skipped, up to a dead end.
+  await figure.locator('.hand-skip').selectOption({ label: 'to the next dead end' });
+  await expect(figure.locator('.hand-moves li.given').last()).toContainText('nothing fits');
+  await page.keyboard.press('0');
+  await expect(figure.getByRole('alert')).toContainText('That is said already');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Backspace');
+  await expect(figure.locator('.hand-moves li.slip').last()).toContainText('take back');
+  expect((await figure.boundingBox())!.height).toBe(before!.height);
+  // The link holds that the reader makes the moves; Escape leaves, and the figure is as it was.
+  await page.keyboard.press('Escape');
+  await expect(figure.locator('.hand-row')).toHaveCount(0);
+  await expect(figure.locator('.controls')).toBeVisible();
+  await expect(page).not.toHaveURL(/hands=1/);
+});
+
+test('columns, rows and nodes are pointed at by name or in the picture, on a phone too', async ({ page }) => {
+  const figure = await takeTurn(page, 'dancing-links', 'main', { width: 390, height: 844 });
+  const things = figure.locator('.hand-things');
+  await things.getByRole('button', { name: 'B', exact: true }).click();
+  await expect(figure.getByRole('alert')).toHaveText('Stopped. column B has as few rows, but column A stands before it.');
+  await figure.getByRole('button', { name: 'take mine back' }).click();
+  await things.getByRole('button', { name: 'A', exact: true }).click();
+  await expect(says(figure)).toContainText('Which node leaves its column next?');
+  await things.getByRole('button', { name: 'G in A D G' }).click();
+  await expect(figure.getByRole('alert')).toContainText('D in A D G comes before G in A D G');
+  await figure.getByRole('button', { name: 'take mine back' }).click();
+  await things.getByRole('button', { name: 'D in A D G' }).click();
+  await expect(figure.locator('.hand-moves li.mine, .hand-moves li.slip').last()).toContainText('D in A D G leaves');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+test('a worse swap may be kept or not: the run follows the reader', async ({ page }) => {
+  const figure = await takeTurn(page, 'simulated-annealing', 'main');
+  const change = async () => ((await says(figure).textContent()) ?? '').match(/The energy (rises|falls|stays)[^;]*; the temperature/)?.[1];
+  let [kept, back] = [0, 0];
+  for (let swap = 0; swap < 40 && (kept === 0 || back === 0); swap++) {
+    await expect(says(figure)).toContainText('Keep it?');
+    if ((await change()) !== 'rises') await page.keyboard.press('ArrowRight');
+    else if (kept === 0) {
+      await page.keyboard.press('ArrowRight');
+      await expect(says(figure)).toContainText('and you kept it');
+      kept++;
+    } else {
+      await page.keyboard.press('ArrowLeft');
+      await expect(says(figure)).toContainText('and you swapped back');
+      back++;
+    }
+    await expect(place(figure)).toContainText(`move ${swap + 2}`);
+  }
+  expect([kept, back]).toEqual([1, 1]);
+});
