@@ -14,7 +14,9 @@ const says = (figure: Locator) => figure.locator('.hand-say');
 const place = (figure: Locator) => figure.locator('.hand-place');
 const cell = (figure: Locator, name: string) => figure.getByRole('gridcell', { name: new RegExp(`^${name}:`) });
 
-test('a reader makes the moves of backtracking: right ones stand, a wrong one is stopped with its rule and both ways on', async ({ page }) => {
+test('a reader makes the moves of backtracking: right ones stand, a wrong one is stopped with its rule and both ways on', async ({
+  page,
+}) => {
   const figure = await takeTurn(page, 'backtracking', 'main');
   const before = await figure.boundingBox();
   await expect(figure.locator('.controls:not(.hand-row)')).toBeHidden();
@@ -30,7 +32,9 @@ test('a reader makes the moves of backtracking: right ones stand, a wrong one is
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('8');
-  await expect(figure.getByRole('alert')).toHaveText('Stopped. 8 fits r1c6, but so does 4, and 4 comes first in the order 1 2 3 4 5 6 7 8 9.');
+  await expect(figure.getByRole('alert')).toHaveText(
+    'Stopped. 8 fits r1c6, but so does 4, and 4 comes first in the order 1 2 3 4 5 6 7 8 9.',
+  );
   await expect(figure.locator('.hand-rule.broken')).toHaveText('the first digit that fits');
   await expect(figure.locator('.yours li')).toHaveText(['8 into r1c6', '4 into r1c7', '9 into r1c8', 'nothing fits r1c9']);
   await expect(figure.locator('.its li').first()).toHaveText('4 into r1c6');

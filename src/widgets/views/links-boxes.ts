@@ -74,7 +74,7 @@ export function drawNodes(layer: Layer, nodes: readonly Box[], changed: Changed)
       return group;
     })
     .filter(changed((box: Box) => `${box.tone} ${middle(box)}`))
-    .attr('data-node', ({ node }) => node)
+    .attr('data-points', ({ node }) => `node ${node}`)
     .attr('class', ({ tone }) => tone)
     .attr('transform', middle);
 }
@@ -110,7 +110,7 @@ export function drawHeaders(layer: Layer, state: DrawnLinks, plan: Plan, headers
     .data(headers as Header[], (header) => header?.node)
     .join((enter) => enter.append('g').call(makeHeaders, state.problem, plan.worded))
     .filter(changed((header: Header) => `${header.tone} ${middle(header)} ${header.told} ${header.resized}`))
-    .attr('data-item', ({ node }) => node)
+    .attr('data-points', ({ node }) => `item ${node}`)
     .attr('class', ({ tone, resized }) => `${tone}${resized ? ' resized' : ''}`)
     .attr('transform', middle)
     .select('.size')
@@ -176,7 +176,7 @@ export function drawRowNames(layer: Layer, state: DrawnLinks, plan: Plan, change
     .data(plan.part.options as number[], (option) => option ?? -1)
     .join('text')
     .filter(changed((option: number) => `${chosen.has(option)} ${state.hidden[option]} ${plan.yOfOption.get(option)}`))
-    .attr('data-option', (option) => option)
+    .attr('data-points', (option) => `option ${option}`)
     .attr('class', (option) => `row-name${state.hidden[option] && !chosen.has(option) ? ' out' : ''}${chosen.has(option) ? ' chosen' : ''}`)
     .attr('x', 12)
     .attr('y', (option) => plan.yOfOption.get(option)! + 5)

@@ -93,7 +93,7 @@ export const matrixTable = viewThatNeeds({ picture: ['cover'] }, (element) => {
         .data(items.map((_, item) => item))
         .join('text')
         .filter(changed((item: number) => covered[item]!))
-        .attr('data-item', (item) => item)
+        .attr('data-points', (item) => `item ${item}`)
         .attr('class', (item) => `item${items[item]!.length > 2 ? ' worded' : ''}${covered[item] ? ' out' : ''}`)
         .selectAll('tspan')
         .data((item) =>
@@ -137,7 +137,7 @@ export const matrixTable = viewThatNeeds({ picture: ['cover'] }, (element) => {
         .data(options.map((_, option) => option))
         .join('text')
         .filter(changed((option: number) => `${chosen.has(option)} ${hidden[option]}`))
-        .attr('data-option', (option) => option)
+        .attr('data-points', (option) => `option ${option}`)
         .attr('class', (option) => `option${chosen.has(option) ? ' chosen' : hidden[option] ? ' out' : ''}`)
         .attr('x', 8)
         .attr('y', (option) => y(option) + CELL / 2 + 5)

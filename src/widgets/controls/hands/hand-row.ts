@@ -146,6 +146,10 @@ export class HandRow {
       actionButton('btn.txt', says.goOnAlone, () => orders.goOn()),
     );
     this.#stopped.hidden = true;
+    // A press of a button leaves the focus, and so the keys, where they are.
+    this.#moving.addEventListener('mousedown', (event) => {
+      if ((event.target as Element).closest('button')) event.preventDefault();
+    });
     this.element.append(this.#moving, this.#stopped, this.#place);
     this.#digit = (digit) => orders.digit(digit, this.gesture);
   }

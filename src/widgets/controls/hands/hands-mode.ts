@@ -185,8 +185,7 @@ export class HandsMode {
 
   /** A press on a column, a row or a node of the picture. */
   readonly #onPoint = ({ target }: Event): void => {
-    const thing = (target as Element).closest<HTMLElement | SVGElement>('[data-item], [data-option], [data-node]');
-    const [field, value] = Object.entries(thing?.dataset ?? {}).find(([name]) => ['item', 'option', 'node'].includes(name)) ?? [];
+    const [field, value] = (target as Element).closest('[data-points]')?.getAttribute('data-points')?.split(' ') ?? [];
     if (field) this.#point(field, Number(value));
   };
 
