@@ -41,6 +41,7 @@ export class FigureHands {
     if (this.#mode || this.#loading || !this.#orders.run().algorithm.hands) return;
     this.#loading = true;
     const { HandsMode } = await import('../../controls/hands/hands-mode.ts');
+    await this.#grown(this.#player.position);
     this.#loading = false;
     const figure = {
       root: this.#root,
@@ -76,9 +77,13 @@ export class FigureHands {
   async #fork(override: Override): Promise<Timeline> {
     const before = this.#orders.run().overrides.filter(({ position }) => position < override.position);
     await this.#orders.runWith([...before, override], override.position - 1);
+    return this.#grown(override.position);
+  }
+
+  /** The run once it has come past a position, as far as moves need it. */
+  async #grown(position: number): Promise<Timeline> {
     const { timeline } = this.#player;
-    while (!timeline.complete && timeline.length < override.position + GROWN)
-      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY));
+    while (!timeline.complete && timeline.length < position + GROWN) await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY));
     return timeline;
   }
 }
