@@ -165,7 +165,8 @@ describe.each(algorithms.filter(({ algorithm }) => algorithm.hands))('the words 
         expect(words!.line(step, state)).not.toMatch(/undefined|NaN|^$/);
         if (words!.told) expect(plain(words!.told(step, state))).not.toMatch(/undefined|NaN|^$/);
         const things = words!.things?.(step, state) ?? [];
-        if (things.length > 0 && hands.moves[step.kind] === 'point') expect(things.map(({ move }) => move)).toContainEqual(hands.moveAt(run, next));
+        if (things.length > 0 && hands.moves[step.kind] === 'point')
+          expect(things.map(({ move }) => move)).toContainEqual(hands.moveAt(run, next));
         for (const move of changed(hands, hands.moveAt(run, next), algorithm, state)) {
           if (hands.judge(run, position, move).verdict !== 'wrong') continue;
           const { rule, why } = words!.wrong(step, move, state);

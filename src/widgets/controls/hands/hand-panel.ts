@@ -108,7 +108,7 @@ function column(className: string, title: string, lines: readonly string[]): HTM
   const made = element('div', `hand-way.${className}`);
   const list = element('ol');
   list.append(...lines.map((line) => element('li', '', line)));
-  made.append(element('h4', '', title), lines.length > 0 ? list : element('p', '', says.noWayOn));
+  made.append(element('p', 'hand-way-title', title), lines.length > 0 ? list : element('p', '', says.noWayOn));
   return made;
 }
 
