@@ -51,6 +51,7 @@ test('a run that is told to decide otherwise goes on so, beside the old one, and
   await chip.getByRole('button', { name: 'old run' }).click();
   await expect(place).toHaveText('step 6,997 of 48,469');
 
+  await expect(page).toHaveURL(/step=6997&if=6997\.try\.4/);
   await page.reload();
   await expect(chip).toContainText('What if: r1c3 takes 4, not 2');
   await expect(place).toHaveText('step 6,997 of 48,469');
