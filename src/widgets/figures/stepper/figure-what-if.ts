@@ -55,7 +55,7 @@ export class FigureWhatIf {
   async ask(): Promise<void> {
     if (this.#root.classList.contains('hands')) return;
     this.#player.pause();
-    if (this.#orders.run().algorithm.decisions) (await this.#load()).ask();
+    (await this.#load()).ask();
   }
 
   /** Takes the decisions of a link; gives what is wrong with them. */
@@ -100,6 +100,6 @@ export class FigureWhatIf {
 
   /** Whether a key was for it. */
   key(event: KeyboardEvent): boolean {
-    return this.#whatIf?.key(event) ?? false;
+    return !this.#root.classList.contains('hands') && (this.#whatIf?.key(event) ?? false);
   }
 }
