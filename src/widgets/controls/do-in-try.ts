@@ -1,4 +1,4 @@
-import { bringToTop } from '../../controls/reach.ts';
+import { bringToTop } from './reach.ts';
 
 /** Brings a try before the reader and does something in it, by the text of its actions; `anew`: from its start, action by action. */
 export async function doInTry(figure: Element, actions: readonly string[], { anew = false } = {}): Promise<void> {
