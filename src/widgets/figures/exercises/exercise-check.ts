@@ -1,7 +1,7 @@
 import { exercise as words } from '#words/exercise.ts';
 import type { Facts } from '../../../trace/facts.ts';
-import { FACTS, type Goal, unmetOf } from '../../runs/goal.ts';
 import { doInTry } from '../../controls/do-in-try.ts';
+import { FACTS, type Goal, unmetOf } from '../../runs/goal.ts';
 
 /**
  * An exercise that asks to bring something about in a figure of the page, and sees when it is there. A solution that is shown is the

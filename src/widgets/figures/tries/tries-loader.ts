@@ -1,5 +1,5 @@
-import { showFault } from '../../controls/notice.ts';
 import { letLinksAct } from '../../controls/do-in-try.ts';
+import { showFault } from '../../controls/notice.ts';
 
 /** Loads the code of the page's tries when they come near. */
 const observer = new IntersectionObserver(
