@@ -62,7 +62,7 @@ export function drawNodes(layer: Layer, nodes: readonly Box[], changed: Changed)
     .selectAll<SVGGElement, Box>('g')
     .data(nodes as Box[], (box) => box?.node)
     .join((enter) => {
-      const group = enter.append('g');
+      const group = enter.append('g').attr('data-points', ({ node }) => `node ${node}`);
       group
         .append('rect')
         .attr('x', -NODE / 2)
@@ -74,7 +74,6 @@ export function drawNodes(layer: Layer, nodes: readonly Box[], changed: Changed)
       return group;
     })
     .filter(changed((box: Box) => `${box.tone} ${middle(box)}`))
-    .attr('data-points', ({ node }) => `node ${node}`)
     .attr('class', ({ tone }) => tone)
     .attr('transform', middle);
 }
@@ -108,9 +107,13 @@ export function drawHeaders(layer: Layer, state: DrawnLinks, plan: Plan, headers
   layer
     .selectAll<SVGGElement, Header>('g.header')
     .data(headers as Header[], (header) => header?.node)
-    .join((enter) => enter.append('g').call(makeHeaders, state.problem, plan.worded))
+    .join((enter) =>
+      enter
+        .append('g')
+        .attr('data-points', ({ node }) => `item ${node}`)
+        .call(makeHeaders, state.problem, plan.worded),
+    )
     .filter(changed((header: Header) => `${header.tone} ${middle(header)} ${header.told} ${header.resized}`))
-    .attr('data-points', ({ node }) => `item ${node}`)
     .attr('class', ({ tone, resized }) => `${tone}${resized ? ' resized' : ''}`)
     .attr('transform', middle)
     .select('.size')
@@ -174,9 +177,8 @@ export function drawRowNames(layer: Layer, state: DrawnLinks, plan: Plan, change
   layer
     .selectAll<SVGTextElement, number>('text.row-name')
     .data(plan.part.options as number[], (option) => option ?? -1)
-    .join('text')
+    .join((enter) => enter.append('text').attr('data-points', (option) => `option ${option}`))
     .filter(changed((option: number) => `${chosen.has(option)} ${state.hidden[option]} ${plan.yOfOption.get(option)}`))
-    .attr('data-points', (option) => `option ${option}`)
     .attr('class', (option) => `row-name${state.hidden[option] && !chosen.has(option) ? ' out' : ''}${chosen.has(option) ? ' chosen' : ''}`)
     .attr('x', 12)
     .attr('y', (option) => plan.yOfOption.get(option)! + 5)

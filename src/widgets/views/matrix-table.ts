@@ -91,9 +91,8 @@ export const matrixTable = viewThatNeeds({ picture: ['cover'] }, (element) => {
       svg
         .selectAll('text.item')
         .data(items.map((_, item) => item))
-        .join('text')
+        .join((enter) => enter.append('text').attr('data-points', (item) => `item ${item}`))
         .filter(changed((item: number) => covered[item]!))
-        .attr('data-points', (item) => `item ${item}`)
         .attr('class', (item) => `item${items[item]!.length > 2 ? ' worded' : ''}${covered[item] ? ' out' : ''}`)
         .selectAll('tspan')
         .data((item) =>
@@ -135,9 +134,8 @@ export const matrixTable = viewThatNeeds({ picture: ['cover'] }, (element) => {
       svg
         .selectAll('text.option')
         .data(options.map((_, option) => option))
-        .join('text')
+        .join((enter) => enter.append('text').attr('data-points', (option) => `option ${option}`))
         .filter(changed((option: number) => `${chosen.has(option)} ${hidden[option]}`))
-        .attr('data-points', (option) => `option ${option}`)
         .attr('class', (option) => `option${chosen.has(option) ? ' chosen' : hidden[option] ? ' out' : ''}`)
         .attr('x', 8)
         .attr('y', (option) => y(option) + CELL / 2 + 5)

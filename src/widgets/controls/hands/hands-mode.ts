@@ -15,6 +15,7 @@ import { focusCell } from '../../views/grid-cells.ts';
 import { lengthName } from '../../views/words.ts';
 import { actionButton, element } from '../element.ts';
 import { isTaken } from '../keys.ts';
+import { takeFocus } from '../reach.ts';
 import { HandMarks } from './hand-marks.ts';
 import { drawAsked, HandPanel } from './hand-panel.ts';
 import { HandRow, type Saying, sayingsOf } from './hand-row.ts';
@@ -133,9 +134,10 @@ export class HandsMode {
   /** Whether a key was for the mode; then nothing else is to be done with it. */
   key(event: KeyboardEvent): boolean {
     if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z') this.#undo();
-    else if (isTaken(event) || this.#busy) return false;
+    // Escape leads out of the cells of any grid; here it leads further.
     else if (event.key === 'Escape' && this.#stopped) this.#takeBack();
     else if (event.key === 'Escape') this.leave();
+    else if (isTaken(event) || this.#busy) return false;
     else if (this.#stopped) {
       if (event.key !== 'Backspace' && !(event.key === 'Enter' && !(event.target as Element).closest('button'))) return false;
       this.#takeBack();
@@ -337,7 +339,7 @@ export class HandsMode {
   #focus(): void {
     const cell = this.#cells.at(-1);
     if (cell !== undefined) focusCell(this.#picture, cell);
-    else this.#figure.root.focus({ preventScroll: true });
+    else takeFocus(this.#figure.root);
   }
 
   /** Ends the mode where it stands. */
@@ -348,7 +350,7 @@ export class HandsMode {
     this.#marks.clear();
     for (const part of [this.#chip, this.#say, this.#panel.element, this.#strip.element, this.#row.element]) part.remove();
     root.classList.remove('hands');
-    root.focus({ preventScroll: true });
+    takeFocus(root);
     this.#figure.left();
   }
 }
