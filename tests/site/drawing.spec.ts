@@ -63,9 +63,9 @@ const figures: Readonly<Record<string, readonly (readonly [what: string, run: st
   ],
   'hill-climbing': [['swaps and their rule', 'wide', 2000, 100, 650]],
   'simulated-annealing': [['swaps and their temperature', 'stuck', 20_000, 200, 800]],
-  'dancing-links': [['links', 'main', 0, 60, 130]],
+  'dancing-links': [['links', 'main', 0, 65, 130]],
   'exact-cover': [
-    ['a matrix', 'knuth', 0, 60, 120],
+    ['a matrix', 'knuth', 0, 65, 120],
     ['the matrix of a Sudoku', 'sudoku', 0, 45, 90],
   ],
 };
