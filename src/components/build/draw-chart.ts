@@ -2,6 +2,7 @@ import { parseHTML } from 'linkedom';
 import type { Chart, ChartParts } from '../charts/chart.ts';
 import { chartModules } from './chart-modules.ts';
 import { frameLink } from './frame-address.ts';
+import { roundPlaces } from './lean.ts';
 
 /** A chart by its name: `step-cost` is what a file of charts exports as `stepCost`. Throws an Error when none does. */
 function chartNamed(name: string): Chart {
@@ -26,6 +27,7 @@ function markupOf(plot: Element): string {
     // A drawing with something to press in it is no picture.
     if (drawing.getAttribute('aria-label')) drawing.setAttribute('role', drawing.querySelector('a') ? 'group' : 'img');
     else drawing.setAttribute('aria-hidden', 'true');
+    roundPlaces(drawing);
   }
   // What a mark leads to the table leads to as well: there the keyboard gets by with fewer stops.
   for (const link of plot.querySelectorAll('a')) {

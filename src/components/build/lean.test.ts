@@ -1,6 +1,6 @@
 import { parseHTML } from 'linkedom';
 import { describe, expect, it } from 'vitest';
-import { leanPath, makeLean } from './lean.ts';
+import { leanPath, makeLean, roundPlaces } from './lean.ts';
 
 describe('a lean path', () => {
   it.each([
@@ -33,6 +33,15 @@ describe('a lean path', () => {
 });
 
 describe('a lean drawing', () => {
+  it('has no more decimals of a place than can be seen, and every one of a scale', () => {
+    const { document } = parseHTML(
+      '<svg><g transform="translate(478.5773769167893,-3.14159) scale(0.12345)"><line x1="198.74802715252451" y1="64"></line></g></svg>',
+    );
+    roundPlaces(document.querySelector('svg') as unknown as Element);
+    expect(document.querySelector('g')!.getAttribute('transform')).toBe('translate(478.6,-3.14) scale(0.12345)');
+    expect(['x1', 'y1'].map((name) => document.querySelector('line')!.getAttribute(name))).toEqual(['198.7', '64']);
+  });
+
   it('joins letters that are alike, each with its own place, and leaves all others as they are', () => {
     const { document } = parseHTML(
       `<div><svg><g class="marks"><text class="mark" y="1" x="2.345">1</text><text class="mark" y="1" x="14.567">2</text><text class="mark lit" y="1" x="3">3</text><text class="mark" y="2" x="3">4</text><path d="M0 0L1 1"></path></g><g class="digits"><text class="digit" y="1" x="1">10</text><text class="digit" y="1" x="2">11</text></g><g class="hits"><text y="1" x="1">1</text><text y="1" x="2">2</text></g></svg></div>`,

@@ -95,17 +95,28 @@ function joinLetters(layer: Element): void {
   }
 }
 
+/** Rounds the lengths and places of a drawing, none so far that it is seen. */
+export function roundPlaces(drawing: Element): void {
+  for (const part of drawing.querySelectorAll('*')) {
+    const path = part.getAttribute('d');
+    if (path !== null) part.setAttribute('d', leanPath(path));
+    for (const name of LENGTHS) {
+      const value = part.getAttribute(name);
+      if (value?.includes('.') && Number.isFinite(Number(value))) part.setAttribute(name, String(rounded(Number(value))));
+    }
+    const moved = part.getAttribute('transform');
+    if (moved?.includes('.'))
+      part.setAttribute(
+        'transform',
+        moved.replace(/translate\([^)]*\)/g, (move) => move.replace(/-?\d+\.\d+/g, (value) => String(rounded(Number(value))))),
+      );
+  }
+}
+
 /** Takes from the drawings in an element what does not show. */
 export function makeLean(element: Element): void {
   for (const drawing of element.querySelectorAll('svg')) {
-    for (const part of drawing.querySelectorAll('*')) {
-      const path = part.getAttribute('d');
-      if (path !== null) part.setAttribute('d', leanPath(path));
-      for (const name of LENGTHS) {
-        const value = part.getAttribute(name);
-        if (value?.includes('.') && Number.isFinite(Number(value))) part.setAttribute(name, String(rounded(Number(value))));
-      }
-    }
+    roundPlaces(drawing);
     // Both layers are drawn anew as a whole: see their keys in src/widgets/views.
     for (const layer of drawing.querySelectorAll('g.marks, g.digits')) joinLetters(layer);
   }

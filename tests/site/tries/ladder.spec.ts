@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { axeOn } from '../axe.ts';
+import { goTheWay } from './show-the-way.ts';
 
 async function open(page: Page, id: string, address = '') {
   await page.goto(`/chapters/how-people-solve/${address}`);
@@ -111,6 +112,7 @@ test('the quiz asks for names and for places, and its exercise counts what was n
   await expect(exercise).not.toHaveAttribute('data-solved');
   await exercise.locator('summary', { hasText: 'answer' }).click();
   await exercise.locator('[data-part=show]').click();
+  await goTheWay(figure);
   await expect(exercise.getByRole('status')).toContainText('Shown in the figure');
   await expect(figure).toContainText('named 3 · found 3');
 });

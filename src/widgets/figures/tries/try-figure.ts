@@ -109,6 +109,14 @@ export abstract class TryFigure extends HTMLElement {
     this.#drawLog();
   }
 
+  /** Begins with nothing said and nothing earned; a way that is being shown goes on from there. */
+  protected beginAnew(): void {
+    this.#log = [];
+    this.closest('figure')!.classList.remove('earned');
+    this.begin();
+    this.#drawLog();
+  }
+
   /** Says something that is no verdict, to who listens. */
   protected speak(sentence: Sentence): void {
     this.#spoken.say(plain(sentence));
@@ -150,10 +158,7 @@ export abstract class TryFigure extends HTMLElement {
 
   #startAgain(): void {
     this.#leaveWay();
-    this.#log = [];
-    this.closest('figure')!.classList.remove('earned');
-    this.begin();
-    this.#drawLog();
+    this.beginAnew();
   }
 
   /** The newest verdict, and under it the last one of another kind: what is right and what is wrong stand side by side. */

@@ -64,7 +64,7 @@ class ThreeNodes extends TryFigure {
     if (what === 'turn') this.#turn(Number(count));
     else if (Number(count) !== this.#nodes) {
       this.#nodes = Number(count);
-      this.dispatchEvent(new Event('start-again'));
+      this.beginAnew();
     }
   }
 
