@@ -29,7 +29,8 @@ const SETTLED = 500;
 /** The form in which a set is put together; its link changes with it. */
 export class Maker {
   readonly #root: HTMLElement;
-  readonly #drawPreview: ReturnType<typeof gridDrawing>;
+  /** Made with the first preview: an empty picture has no name. */
+  #drawPreview: ReturnType<typeof gridDrawing> | undefined;
   #algorithm!: AnyAlgorithm;
   #options: Readonly<Record<string, string>> = {};
   #timer = 0;
@@ -37,7 +38,6 @@ export class Maker {
 
   constructor(root: HTMLElement) {
     this.#root = root;
-    this.#drawPreview = gridDrawing(this.#part('preview-picture'));
     root.querySelector('form')!.addEventListener('input', ({ target }) => this.#changed(target as HTMLElement));
     root.querySelector('form')!.addEventListener('submit', (event) => event.preventDefault());
     this.#field('add').addEventListener('change', () => this.#addPuzzle());
@@ -211,7 +211,10 @@ export class Maker {
   #showPreview({ runs, questions }: StudentSet, wanted: number): void {
     const grids = runs.flatMap(({ timeline }) => timeline.frame(0).picture.grid ?? []);
     this.#part('preview-picture').hidden = grids.length === 0;
-    if (grids[0]) this.#drawPreview(emptyScene(grids[0].puzzle));
+    if (grids[0]) {
+      this.#drawPreview ??= gridDrawing(this.#part('preview-picture'));
+      this.#drawPreview(emptyScene(grids[0].puzzle));
+    }
     const givens = grids.map(({ puzzle }) => puzzle.givens.filter((digit) => digit !== 0).length);
     const last = Math.max(0, ...questions.map(({ position }) => position + 1));
     this.#part('preview-about').textContent = previewWords.about(givens, questions.length, wanted, last);

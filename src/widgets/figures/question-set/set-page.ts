@@ -8,22 +8,28 @@ import { Reader } from './reader.ts';
 import type { Figures } from './report.ts';
 import { Student } from './student.ts';
 
-/** The fragment of the page on which codes are read. */
-const CODES = '#codes';
+/** The fragments of the two tabs. */
+const [MAKE, CODES] = ['#make', '#codes'];
 
 /** One page for a set of questions: to make one, to answer the one that stands in its address, and to read the codes that come back. */
 class SudoSet extends HTMLElement {
-  #teaching = false;
-
   connectedCallback(): void {
     const { figures } = JSON.parse(this.querySelector('script[type="application/json"]')!.textContent!) as { figures: Figures };
     document.documentElement.toggleAttribute('data-framed', embedded());
-    // Another set is another page, of which nothing is left behind.
+    const answers = this.#page.dataset.shows === 'student';
+    const { hash } = location;
     addEventListener('hashchange', () => {
-      if (this.#teaching && !holdsSet(location.hash)) this.#showTab();
-      else location.reload();
+      const isTab = ['', MAKE, CODES].includes(location.hash);
+      // Another set is another page, of which nothing is left behind.
+      if (holdsSet(location.hash) || (answers && isTab)) location.reload();
+      // A link within the page leaves the set in the address.
+      else if (answers) history.replaceState(null, '', hash);
+      else if (isTab) {
+        this.#showTab();
+        scrollTo({ top: 0 });
+      }
     });
-    if (holdsSet(location.hash)) this.#answer(figures);
+    if (answers) this.#answer(figures);
     else this.#teach();
     this.dataset.ready = '';
   }
@@ -33,8 +39,6 @@ class SudoSet extends HTMLElement {
   }
 
   #teach(): void {
-    this.#teaching = true;
-    this.#page.dataset.shows = 'teacher';
     this.#showTab();
     new Maker(this.#part('make'));
     new Reader(this.#part('read'));
@@ -54,7 +58,6 @@ class SudoSet extends HTMLElement {
   }
 
   #answer(figures: Figures): void {
-    this.#page.dataset.shows = 'student';
     try {
       new Student(this, readSet(location.hash), figures);
     } catch (error) {
