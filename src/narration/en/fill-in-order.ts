@@ -63,7 +63,10 @@ export function fillInOrder<State extends SearchState>({ rules, unfit, ways }: F
   return {
     rules: { cell: 'the next empty cell', lowest: 'the first digit that fits', ...rules, back: 'nothing fits: the last one comes back' },
     moves: { place: 'place a digit', deadEnd: 'nothing fits', takeBack: 'take back' },
-    ask: (state) => (state.depth === state.empty.length ? say`Every cell is filled.` : say`Your move.`),
+    ask: (state) =>
+      state.depth === state.empty.length
+        ? say`Every cell is filled.`
+        : say`Your move: choose the next cell and write a digit, or say that nothing fits, or take back.`,
     where: (next, state) =>
       next.kind === 'takeBack' ? say`Look at the digit that was placed last.` : say`Look at ${trying(here(state))}, the next empty cell.`,
     why: (next, state) => {

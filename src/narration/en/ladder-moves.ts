@@ -35,7 +35,7 @@ export const ladderMoves: HandWords<State> = {
   moves: { strike: 'strike a mark', place: 'write a digit' },
   ask(state) {
     if (!state.digits.includes(0)) return say`Every cell is filled.`;
-    return toShow(state).length > 0 ? say`Your move. The pattern shows more.` : say`Your move.`;
+    return toShow(state).length > 0 ? say`Your move. The pattern shows more.` : say`Your move: write a digit, or strike a mark.`;
   },
   where(next, state) {
     if (toShow(state).length > 0) return say`Look at the pattern again.`;

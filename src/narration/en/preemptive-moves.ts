@@ -52,7 +52,9 @@ export const preemptiveMoves: HandWords<State> = {
   ask(state) {
     if (!state.digits.includes(0)) return say`Every cell is filled.`;
     if (!isMarkedUp(state)) return say`Your move. Write what is forced, and when nothing is, mark up.`;
-    return toStrike(state).length > 0 ? say`Your move. Strike what the set rules out.` : say`Your move.`;
+    return toStrike(state).length > 0
+      ? say`Your move. Strike what the set rules out.`
+      : say`Your move: show a set, or try a number; where a rule is broken, say so and erase.`;
   },
   where(next, state) {
     switch (next.kind) {

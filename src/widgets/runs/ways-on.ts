@@ -6,7 +6,7 @@ import type { Timeline } from '../../trace/timeline.ts';
 import type { HandPlay } from './hand-play.ts';
 import type { PreparedRun } from './prepared-run.ts';
 
-/** Moves that are looked at on each way. */
+/** Moves that are shown on the reader's way. */
 const AHEAD = 3;
 /** Moves among which the reader's own is looked for. */
 const SOUGHT = 3000;
@@ -29,8 +29,9 @@ export function waysOn(play: HandPlay, run: PreparedRun, words: HandWords<unknow
   const later = movesUntilSame(play, move);
   return {
     mine: words.line(move, timeline.peek(position)),
-    mineOn: linesOf(play, branched(play, run, move), words, 1),
-    itsOn: linesOf(play, timeline, words, 0),
+    mineOn: linesOf(play, branched(play, run, move), words, AHEAD + 1).slice(1),
+    // One only: the reader is to find the moves after it.
+    itsOn: linesOf(play, timeline, words, 1),
     meeting: later === undefined ? says.neverSame : says.sameLater(later),
   };
 }
@@ -44,15 +45,15 @@ function branched({ hands, timeline, position }: HandPlay, run: PreparedRun, mov
   return hands.judge(made, position, move).verdict === 'same' ? made : undefined;
 }
 
-/** The moves of a run from where the play stands on, after so many of them. */
-function linesOf({ hands, position }: HandPlay, timeline: Timeline | undefined, words: HandWords<unknown>, after: number): string[] {
+/** The moves of a run from where the play stands on: so many of them, or fewer where it ends. */
+function linesOf({ hands, position }: HandPlay, timeline: Timeline | undefined, words: HandWords<unknown>, moves: number): string[] {
   const lines: string[] = [];
   if (!timeline) return lines;
   let at = position;
-  for (let made = 0; made < AHEAD + 1; made++) {
+  while (lines.length < moves) {
     const next = hands.nextMove(timeline, at);
     if (next === undefined) break;
-    if (made >= after) lines.push(words.line(timeline.stepAt(next)!, timeline.peek(at)));
+    lines.push(words.line(timeline.stepAt(next)!, timeline.peek(at)));
     at = hands.waiting(timeline, next);
   }
   return lines;

@@ -7,6 +7,7 @@ import type { StepOf } from '../../../engine/step.ts';
 import type { Narrator, QuestionWords } from '../../narrator.ts';
 import { counted, listed, type Sentence, say, toned } from '../../sentence.ts';
 import { fillInOrder, inOrder } from '../fill-in-order.ts';
+import { whyNothingLeft } from '../nothing-left.ts';
 import { whichCellBack } from '../take-back.ts';
 
 type State = ReturnType<typeof backtracking.start>;
@@ -76,7 +77,7 @@ export const words: Narrator<State, Step> = {
     deadEnd: (step, state) => {
       const failed = fitting(state, step.cell).map((digit) => symbol(state, digit));
       return failed.length === 0
-        ? say`${clashing('Dead end.')} Every digit has been tried in ${at(state, step.cell)} and none fits.`
+        ? say`${clashing('Dead end.')} Every digit has been tried in ${at(state, step.cell)} and none fits. ${whyNothingLeft(state, step.cell)}`
         : say`${clashing('Dead end.')} No digit is left for ${at(state, step.cell)}. Only ${listed(failed)} ${failed.length === 1 ? 'fits' : 'fit'} there, and all that can follow ${failed.length === 1 ? 'it' : 'them'} has failed.`;
     },
     takeBack: (step, state) =>

@@ -204,7 +204,10 @@ export const words: Narrator<State, Step> = {
       deadEnd: 'dead end',
       takeBack: 'take back',
     },
-    ask: (state) => (state.open === 0 ? say`Every variable has a value.` : say`Your move.`),
+    ask: (state) =>
+      state.open === 0
+        ? say`Every variable has a value.`
+        : say`Your move: give a variable a value, or say that it is a dead end, or take back.`,
     where: (next, state) => {
       if (next.kind === 'takeBack') return say`Look at the last assignment.`;
       if (next.kind === 'nakedSingle') return say`Look at how many values each domain has left.`;

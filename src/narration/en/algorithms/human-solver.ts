@@ -43,6 +43,14 @@ function isSeenInDigits(found: Instance, { grid, givens, digits }: State): boole
   return plainly.some(({ placements }) => placements[0]?.cell === cell && placements[0].digit === digit);
 }
 
+/** What makes the cell of a single the one, in short; nothing of other patterns. */
+function whyHere({ technique, houses, placements }: Instance, state: State): string {
+  const house = houses.length > 0 ? houseName(state.grid, houses[0]!) : '';
+  if (technique === 'full-house') return `, the last open cell of ${house}, where only ${symbol(state, placements[0]!.digit)} was missing`;
+  if (technique.startsWith('hidden-single')) return `, its only place in ${house}`;
+  return technique === 'naked-single' ? ', which has no other candidate' : '';
+}
+
 /** So many techniques are named one by one where the algorithm is said in short. */
 const FEW = 3;
 
@@ -83,7 +91,7 @@ export const words: Narrator<State, Step> = {
     strike: ({ cell, digit }, state) =>
       say`Strike ${removed(symbol(state, digit))} from ${at(state, cell)}: ${nameInText(state.found!.technique)}.`,
     place: ({ cell, digit }, state) =>
-      say`Write ${placed(symbol(state, digit))} into ${at(state, cell)}: ${nameInText(state.found!.technique)}. Its peers lose the candidate.`,
+      say`Write ${placed(symbol(state, digit))} into ${at(state, cell)}${whyHere(state.found!, state)}: ${nameInText(state.found!.technique)}. Its peers lose the candidate.`,
     solved: () => say`${done('Solved')} without a guess.`,
     stuck: (_, state) =>
       say`${clashing('Stuck.')} None of the ${state.rungs.length} techniques helps any more, and ${counted(state.left, 'candidate')} are left. From here one would have to guess, or know more.`,

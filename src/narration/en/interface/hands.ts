@@ -38,7 +38,7 @@ export const itDoes = 'What the algorithm does';
 export const noWayOn = 'There is no way on from it.';
 export const sameLater = (moves: number) =>
   `The run makes your move itself, ${counted(moves, 'move')} from here: what lies between would have been skipped.`;
-export const neverSame = 'The run comes to its end without this move.';
+export const neverSame = 'The run finds its way to the end without ever making this move here.';
 export const metric = (label: string, value: number) => `${label} ${value}`;
 export const hidden = 'What comes is not shown while you play.';
 export const pickCell = 'Choose a cell first.';

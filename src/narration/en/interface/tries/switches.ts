@@ -22,7 +22,7 @@ export const switches = {
     propagation: { name: 'Propagate after every guess', does: 'write all singles before the next guess', short: 'propagate' },
   } as Readonly<Record<string, { readonly name: string; readonly does: string; readonly short: string }>>,
   none: 'no switch',
-  bars: 'values tried',
+  bars: 'values tried, ×10 at each line',
   /** `others`: the cells that have as few. */
   fewest: (cell: string, values: readonly string[], others: readonly string[]): Sentence =>
     say`${strong(`${cell} has ${counted(values.length, 'value')}`)}, and ${others.length === 0 ? 'no other cell has so few' : `no cell has fewer; ${listed(others)} would be just as right`}. If ${values[0]!} fails, only ${listed(values.slice(1))} is left. This rule is called MRV, minimum remaining values.`,
