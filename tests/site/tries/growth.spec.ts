@@ -18,7 +18,7 @@ test('bets on larger grids are set by keys and by pointing, and each is told by 
   await draw.press('Enter');
   await expect(newest).toHaveClass(/wrong/);
   await expect(spoken).toHaveText(
-    /^No\. [\d,]+ times too few\. Half of the puzzles take [\d,]+ or more: [\d,]+ times what they take at 9 × 9\. Of the fifteen, 6 were given up\. A wrong digit is noticed a row or two later, and the rows are longer now\.$/,
+    /^No\. You bet [\d,]+ times too few\. Half of the puzzles take [\d,]+ or more: [\d,]+ times what they take at 9 × 9\. Of the fifteen, 6 were given up\. A wrong digit is noticed a row or two later, and the rows are longer now\.$/,
   );
   expect(await marks.count()).toBeGreaterThan(before);
   await expect(idea).toBeHidden();
@@ -36,7 +36,7 @@ test('bets on larger grids are set by keys and by pointing, and each is told by 
   await expect(value).toHaveText('3,200');
   await draw.click();
   await expect(newest).toHaveClass(/right/);
-  await expect(newest).toContainText('Within a factor of ten.');
+  await expect(newest).toContainText('Your bet is within a factor of ten.');
   await expect(idea).toBeVisible();
   const { violations } = await axeOn(page).include('#growth').analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);

@@ -23,7 +23,7 @@ test('a cell left over is found and a box shared out, by mouse, by keys and on a
   const set = (name: string) => figure.getByRole('button', { name, exact: true });
   await set('3 6 for the cage of 9').click();
   await expect(newest).toContainText('First the lit cell');
-  await expect(figure.locator('[data-part=left]')).toHaveText('Sets too many: 8');
+  await expect(figure.locator('[data-part=left]')).toHaveText('Sets still to strike: 8');
   await figure.getByRole('button', { name: '4', exact: true }).click();
   await expect(newest).toHaveText('4 is too much. With it and the cages inside, the box would add up to 48. Its nine digits make 45.');
   await figure.getByRole('button', { name: '1', exact: true }).press('Enter');
@@ -42,7 +42,7 @@ test('a cell left over is found and a box shared out, by mouse, by keys and on a
   await expect(figure.locator('.arrows path')).toHaveCount(2);
   await expect(figure.locator('.set.blocked')).toHaveCount(2);
   await expect(set('3 6 for the cage of 9, struck')).toHaveCount(1);
-  await expect(figure.locator('[data-part=left]')).toHaveText('Sets too many: 6');
+  await expect(figure.locator('[data-part=left]')).toHaveText('Sets still to strike: 6');
   await expect(idea).toBeVisible();
   const { violations } = await axeOn(page).include('#innie').analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);

@@ -38,7 +38,9 @@ class ExerciseCheck extends HTMLElement {
     this.#write('done', 'solved' in this.dataset ? words.done : isThere ? words.shown(this.dataset.solution !== undefined) : '');
     const told = JSON.stringify(facts);
     this.#beginning ??= told;
-    if (isThere || 'solved' in this.dataset || told === this.#beginning) {
+    // What a way that is shown has not reached yet is no fault of the reader's.
+    const isShowing = document.querySelector(`#${this.dataset.figure} [data-shows-way]`) !== null;
+    if (isThere || 'solved' in this.dataset || told === this.#beginning || isShowing) {
       this.#write('state', '');
       return;
     }

@@ -43,6 +43,7 @@ export abstract class TryFigure extends HTMLElement {
     this.addEventListener('show-way', (event) => {
       // One that was still being shown is not left: it is shown anew.
       this.#ahead = [];
+      this.toggleAttribute('data-shows-way', true);
       this.#startAgain();
       this.play((event as CustomEvent<readonly string[]>).detail);
     });
@@ -135,6 +136,7 @@ export abstract class TryFigure extends HTMLElement {
   #goOn(): void {
     clearTimeout(this.#clock);
     const next = this.#ahead.shift();
+    this.toggleAttribute('data-shows-way', this.#ahead.length > 0);
     if (next !== undefined) this.act(next);
     this.#labelWay();
     if (this.#ahead.length > 0 && !calm().matches)
@@ -145,6 +147,7 @@ export abstract class TryFigure extends HTMLElement {
     clearTimeout(this.#clock);
     if (this.#ahead.length === 0) return;
     this.#ahead = [];
+    this.removeAttribute('data-shows-way');
     this.#labelWay();
     this.dispatchEvent(new Event('way-left', { bubbles: true }));
   }

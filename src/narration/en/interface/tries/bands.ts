@@ -26,7 +26,8 @@ export const bands = {
     `Each box needs a row of its own, so ${listed(boxes.map(({ box, row }) => `box ${box} cannot have row ${row}`))}.`,
   dead: 'No answer: three boxes cannot have three different rows any more.',
   placed: (digit: number, cell: string, cleared: number, struck: readonly string[]): Sentence =>
-    say`${strong(`${digit} at ${cell}.`)} It sees 20 cells, and ${cleared === 0 ? 'none' : cleared} of them still had a bit. ${strong('Three ANDs')} ${cleared === 0 ? 'change nothing' : `clear ${cleared === 1 ? 'it' : 'them'}`}, one a band.${struck.length === 0 ? ' The look-ups strike nothing more: try another cell.' : ` A look-up strikes ${struck.length} more: ${listed(struck)}.`}`,
+    say`${strong(`${digit} at ${cell}.`)} It sees 20 cells, and ${cleared === 0 ? 'none' : cleared === 1 ? 'one' : cleared} of them still had a bit. ${strong(cleared === 1 ? 'One of the three ANDs' : 'Three ANDs')} ${cleared === 0 ? 'change nothing' : cleared === 1 ? 'clears it' : 'clear them, one a band'}.${struck.length === 0 ? ' The look-ups strike nothing more: try another cell.' : ` A look-up strikes ${struck.length} more: ${listed(struck)}.`}`,
+  allStand: (digit: number, cell: string): Sentence => say`${strong(`${digit} at ${cell}.`)} All nine stand, and no band died.`,
   deadEnd: (digit: number, cell: string, band: number): Sentence =>
     say`${strong(`${digit} at ${cell} is a dead end.`)} After the three ANDs, ${conflict(`band ${band}`)} is a case whose answer is 0: nothing can be placed there any more. One look-up told, and no search.`,
   stands: (digit: number, cell: string): Sentence => say`A ${digit} stands at ${cell} already, and keeps its bit.`,

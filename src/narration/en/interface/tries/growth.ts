@@ -54,7 +54,9 @@ export const growth = {
     const { median } = of;
     const off = median > bet ? median / bet : bet / median;
     const close = off <= 10;
-    const told = close ? strong('Within a factor of ten.') : conflict(`${about(off)} times too ${median > bet ? 'few' : 'many'}.`);
+    const told = close
+      ? strong('Your bet is within a factor of ten.')
+      : conflict(`You bet ${about(off)} times too ${median > bet ? 'few' : 'many'}.`);
     return say`${told} Half of the puzzles take ${strong(about(median))} or more: ${about(median / before.median)} times what they take at ${grid(before.size)}.${unfinished === 0 ? '' : ` Of the fifteen, ${unfinished} ${unfinished === 1 ? 'was' : 'were'} given up.`} ${reasons[`${of.method} ${of.size}`] ?? ''}`;
   },
 };

@@ -17,7 +17,7 @@ export const innie = {
   set: (set: readonly string[], sum: number, state: 'left' | 'out') =>
     `${symbols(set)} for the cage of ${sum}${state === 'out' ? ', struck' : ''}`,
   sum: (sum: number, cells: number) => [String(sum), `${cells} cells`],
-  tooMany: (count: number) => `Sets too many: ${count}`,
+  tooMany: (count: number) => `Sets still to strike: ${count}`,
   box: (cell: string, digit: string | undefined) =>
     `Box 1 with four cages inside; ${cell}, left over, ${digit === undefined ? 'is to be found' : `is ${digit}`}`,
   outside: 'goes on',

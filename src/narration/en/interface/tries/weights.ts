@@ -9,7 +9,7 @@ export const weights = {
   about: 'Four weights that make a grade, and four hundred puzzles',
   start: say`These are the weights of a paper of 2009. A circle is a heap of puzzles, the larger the more: half of them were carved and half dug, as in the last chapter.`,
   idea: say`${strong('A grade is an opinion with weights.')} Alone, the number of givens puts 76 of 100 pairs in order, and the techniques 92. But the order that is asked for is one by techniques itself: who asks for another gets other weights.`,
-  task: say`${strong('Give one part all the weight, then another.')} Then turn the four letters round. The paper calls A the easiest, but a person needs the hardest technique for A: mix until D < C < B < A.`,
+  task: say`${strong('Give one part all the weight, then another.')} Then reverse the order of the four letters. The paper calls A the easiest, but a person needs the hardest technique for A: mix until D < C < B < A.`,
   /** The sliders, in the order of their scores. */
   parts: [
     { name: 'givens', says: 'how few there are' },
@@ -35,7 +35,8 @@ export const weights = {
     say`${strong(`Better: from ${from} to ${to}.`)} ${capital(part)} now weigh${part === 'givens' || part === 'techniques' ? '' : 's'} ${Math.round(100 * share)} %. ${why}`,
   worse: (from: number, to: number, part: string, share: number, why: string): Sentence =>
     say`${strong(`Worse: from ${from} to ${to}.`)} ${capital(part)} now weigh${part === 'givens' || part === 'techniques' ? '' : 's'} ${Math.round(100 * share)} %. ${why}`,
-  same: (right: number): Sentence => say`No difference worth the name: ${right} of 100 pairs are in order, as before.`,
+  same: (right: number, techniques: number): Sentence =>
+    say`${strong(`${right} of 100,`)} as before, with techniques at ${Math.round(100 * techniques)} %.`,
   alone: (part: string, right: number): Sentence => say`${strong(`Only ${part}:`)} ${right} of 100 pairs are in order.`,
   turned: (right: number): Sentence =>
     say`${strong('The order is turned round:')} D < C < B < A, and ${right} of 100 pairs are in order. The techniques put D and C in their places. A and B have the same score there, and the floor tells them apart: A has the emptier row or column.`,

@@ -90,6 +90,7 @@ class BandsTry extends TryFigure {
     this.#show();
     const [dead] = last.dead;
     if (dead !== undefined) this.verdict('wrong', words.deadEnd(this.#digit, nameOf(cell), dead + 1), { earns: true });
+    else if (this.#board.placed.length === this.#puzzle.grid.size) this.verdict('right', words.allStand(this.#digit, nameOf(cell)));
     else
       this.verdict(
         last.struck.length > 0 ? 'right' : 'neither',

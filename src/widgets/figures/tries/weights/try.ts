@@ -22,8 +22,6 @@ class WeighPuzzles extends TryFigure {
   #draw!: (weights: Weights) => void;
   /** How many of a hundred pairs were right when the reader took hold of a slider, or left one, and what the parts weighed. */
   #before = { right: 0, shares: [0, 0, 0, 0] as Weights };
-  /** The parts that have been tried alone. */
-  #alone = new Set<number>();
   #nextShown = 0;
 
   protected connect(): void {
@@ -54,7 +52,6 @@ class WeighPuzzles extends TryFigure {
 
   protected begin(): void {
     for (const slider of this.#sliders) slider.value = slider.defaultValue;
-    this.#alone.clear();
     this.#nextShown = 0;
     this.#show();
     this.#takeHold();
@@ -115,13 +112,9 @@ class WeighPuzzles extends TryFigure {
     if (orderOf(this.#followed, weights) === TURNED) return void this.verdict('right', words.turned(right));
     const { name } = words.parts[part]!;
     const alone = onlyPart(weights);
-    if (alone !== undefined) {
-      this.#alone.add(alone);
-      // Two of them are a reason to ask what the weights have to do with it.
-      return void this.verdict('neither', words.alone(words.parts[alone]!.name, right), { earns: this.#alone.size > 1 });
-    }
+    if (alone !== undefined) return void this.verdict('neither', words.alone(words.parts[alone]!.name, right));
     const before = this.#before.right;
-    if (right === before) return void this.verdict('neither', words.same(right));
+    if (right === before) return void this.verdict('neither', words.same(right, sharesOf(weights)[TECHNIQUES]!));
     const share = sharesOf(weights)[part]!;
     const isMore = share > this.#before.shares[part]!;
     const { helps, harms } = words.reasons[part]!;
