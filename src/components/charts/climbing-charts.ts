@@ -61,6 +61,7 @@ export const measured = {
   'fog-climbs': () => (1 / chanceInFog()).toFixed(1),
   'climber-one-sideways': () => percent(climbed('first', 1) / climbed('first', 0)),
   'climber-best-strict': () => (climbed('best', 0) / climbed('first', 0)).toFixed(1),
+  'climber-first-thirty': looks('first', 30),
   'climber-first-hundred': looks('first', 100),
   'climber-first-thousand': looks('first', 1000),
   'climber-to-chance-first': () => climberToChance('monte-carlo-2').toFixed(1),

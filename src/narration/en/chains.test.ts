@@ -38,7 +38,7 @@ describe('a chain, thought by thought', () => {
       const { instance, puzzle, position } = at(id);
       return thoughtsOf(instance, puzzle, position).map(({ asks }) => asks && plain(asks));
     };
-    expect(asked('skyscraper')).toEqual([undefined, undefined, undefined, 'Which 6 sees both r1c4 and r7c6? Strike it.']);
+    expect(asked('skyscraper')).toEqual([undefined, undefined, undefined, 'Strike any 6 that sees both r1c4 and r7c6.']);
     expect(asked('discontinuous-loop').at(-1)).toBe('So 3 goes from r2c4. Strike it.');
     expect(asked('continuous-loop').at(-1)).toBe('Which mark sees both ends of one of its weak links? Strike it.');
     expect(asked('aic').at(-1)).toBe('Which mark cannot stay in either case? Strike it.');

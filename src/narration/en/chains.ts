@@ -81,7 +81,7 @@ export function thoughtsOf(instance: Instance, puzzle: Puzzle, position: Positio
         : say`So no other mark stays in ${strong(name(first))}. Strike one.`;
     }
     if (first.digit === last.digit)
-      return say`Which ${strong(symbol(first))} sees both ${strong(name(first))} and ${strong(name(last))}? Strike it.`;
+      return say`Strike any ${strong(symbol(first))} that sees both ${strong(name(first))} and ${strong(name(last))}.`;
     return say`Which mark cannot stay ${strong('in either case')}? Strike it.`;
   }
 

@@ -81,8 +81,8 @@ test('a chain is followed link by link, and what sees one end only stays', async
   for (let link = 0; link < 5; link++) await figure.getByRole('button', { name: 'Next link' }).click();
   await expect(figure.getByRole('button', { name: 'Next link' })).toBeDisabled();
   await expect(thoughts.last()).toHaveText('So one of the two ends is 5: r2c1 or r7c6.');
-  await expect(status).toHaveText('So one of the two ends is 5: r2c1 or r7c6. Which 5 sees both r2c1 and r7c6? Strike it.');
-  await expect(figure.locator('[data-part=newest]')).toHaveText('Which 5 sees both r2c1 and r7c6? Strike it.');
+  await expect(status).toHaveText('So one of the two ends is 5: r2c1 or r7c6. Strike any 5 that sees both r2c1 and r7c6.');
+  await expect(figure.locator('[data-part=newest]')).toHaveText('Strike any 5 that sees both r2c1 and r7c6.');
   await expect(figure.locator('svg .link')).toHaveCount(7);
   await clickMark(figure, 18, 5);
   await expect(status).toContainText('No. r3c1 sees one side only: r2c1, but not r7c6');

@@ -116,7 +116,7 @@ export const words: Narrator<State, Step> = {
   questions: { dig: allowed, floor: allowed, refute: contradicts, secondAnswer: contradicts },
   hands: {
     rules: {
-      order: 'one cell after the other',
+      order: 'cell by cell, in the order of the level',
       hole: 'no other digit fits: the hole stays',
       refill: 'a second answer: the digit goes back',
     },
@@ -124,7 +124,9 @@ export const words: Narrator<State, Step> = {
     ask: (state, last) =>
       last?.kind === 'dig'
         ? say`${trying(symbol(state, last.digit))} is out of ${at(state, last.cell)}. Does the puzzle still have one answer? Leave the hole, or put the digit back.`
-        : say`Which cell next?`,
+        : isDrawn(state)
+          ? say`Which cell next?`
+          : say`Which cell next? Keep to the order of the level.`,
     where: (next, state) =>
       next.kind === 'visit' ? say`Look at the order of the cells that were not tried.` : say`Look at ${trying(at(state, next.cell))}.`,
     why: (next, state) => {

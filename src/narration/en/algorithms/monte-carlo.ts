@@ -2,6 +2,7 @@ import type { monteCarlo } from '../../../engine/anneal/monte-carlo.card.ts';
 import type { StepOf } from '../../../engine/step.ts';
 import type { Narrator, QuestionWords } from '../../narrator.ts';
 import { say, toned } from '../../sentence.ts';
+import { number } from '../interface/language.ts';
 import { at, changeOf, difference, energyNow, raised, swapped, whichDifference } from '../swaps.ts';
 
 type State = ReturnType<typeof monteCarlo.start>;
@@ -14,7 +15,7 @@ const strong = toned('strong');
 const done = toned('done');
 const failed = toned('conflict');
 
-const onceIn = (state: State) => (state.settings.worse === 1 ? 'always' : `one time in ${state.settings.worse}`);
+const onceIn = (state: State) => (state.settings.worse === 1 ? 'always' : `one time in ${number(state.settings.worse)}`);
 
 /** Asked before every decision: what is certain about it and what is left to chance can be told, how the coin falls cannot. */
 const kept: QuestionWords<State> = {

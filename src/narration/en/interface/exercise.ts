@@ -14,7 +14,8 @@ export const exercise = {
   bet: {
     title: 'Your bet:',
     before: 'What is right comes with your bet.',
-    told: (isRight: boolean, answer: string) => (isRight ? `Right: ${answer}. See why:` : `No: ${answer}. See why:`),
+    told: (isRight: boolean, answer: string, because?: string) =>
+      `${isRight ? 'Right' : 'No'}: ${answer}${because === undefined ? '. See why:' : `, ${because}.`}`,
   },
   /** What is not yet as it is to be, in clauses. */
   notYet: (parts: readonly string[]) => (parts.length === 0 ? 'Not yet.' : `Not yet: ${parts.join('; ')}.`),

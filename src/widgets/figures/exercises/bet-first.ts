@@ -13,7 +13,7 @@ class BetFirst extends HTMLElement {
           each.setAttribute('aria-disabled', 'true');
         }
         const answer = this.dataset.right!;
-        this.querySelector('[data-part=told]')!.textContent = words.bet.told(button.textContent === answer, answer);
+        this.querySelector('[data-part=told]')!.textContent = words.bet.told(button.textContent === answer, answer, this.dataset.because);
       });
   }
 }

@@ -13,7 +13,11 @@ export const clouds = {
   task: say`${strong('Bet before you look')}, three times: which of the two needs fewer swaps? Then drag the line.`,
   start: say`Every dot will be one run: how many swaps it proposed until the puzzle was solved.`,
   idea: say`A slow cooling has a price that an easy puzzle never pays back. On hard ones the clouds overlap: ${strong('no clear winner')}.`,
-  methods: { chance: 'one bad swap in a hundred', annealing: 'annealing', steady: 'the temperature fixed at 0.4: comes after your bets' },
+  methods: {
+    chance: 'one bad swap in a hundred',
+    annealing: 'annealing',
+    steady: 'the temperature fixed at 0.4: shown with your last bet',
+  },
   /** What can be bet on, as buttons. */
   bets: { chance: 'one in a hundred', even: 'cannot be told', annealing: 'annealing' },
   betOn: (puzzle: string) => `Your bet on ${puzzle}`,
@@ -32,7 +36,7 @@ export const clouds = {
     annealing: (share: number): Sentence => say`of a hundred pairs of runs annealing is the quicker in ${share}`,
     /** `often`: in so many of a hundred such experiments two equal methods differ as much. */
     even: (share: number, often: number): Sentence =>
-      say`of a hundred pairs of runs annealing is the quicker in ${share}. Two equally quick methods, twenty runs each, differ as much in ${often} of 100 such experiments, and by chance alone: ${strong('it cannot be told')}`,
+      say`annealing is the quicker in ${share} of 100 pairs of runs. ${strong(`${share} of 100 is no proof`)}: even two equal methods would look this different in ${often} of 100 such experiments`,
   },
   verdict: (name: string, result: Sentence): Sentence => say`On ${strong(name)}, ${result}.`,
 };
