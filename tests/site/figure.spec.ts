@@ -246,6 +246,9 @@ test('on paper a figure stands on one page, with its storyboard and the lines th
   }
   expect(panes).toBeGreaterThan(2);
   await page.goto('/chapters/how-people-solve/');
+  // A page that comes may be a screen's again.
+  await page.emulateMedia({ media: 'screen' });
+  await page.emulateMedia({ media: 'print' });
   const cards = page.locator('.technique');
   expect(await cards.count()).toBeGreaterThan(40);
   for (const value of new Set(await cards.evaluateAll((all) => all.map((card) => getComputedStyle(card).breakInside))))
