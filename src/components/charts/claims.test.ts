@@ -85,14 +85,6 @@ describe('what the chapters read from their charts is so', () => {
       expect(at('MRV + deg + LCV + prop')[puzzle]! > at('MRV + prop')[puzzle]!).toBe(puzzle === 'AI Escargot');
   });
 
-  it('constraint-search: on one puzzle forward checking makes the run less than a quarter as long, LCV saves more than a third, and degree costs MRV a third', async () => {
-    const rows = await tableOf('constraint-switches');
-    const [none, checked, mrv, degree, lcv] = column(rows, 'assignments') as [number, number, number, number, number];
-    expect(checked).toBeLessThan(none / 4);
-    expect(lcv).toBeLessThan((2 / 3) * none);
-    expect(degree / mrv).toBeCloseTo(4 / 3, 1);
-  });
-
   it('constraint-search: Norvig’s program solves two puzzles of the list with seventeen givens without a guess', () => {
     const options = {
       forwardChecking: true,
@@ -123,11 +115,6 @@ describe('what the chapters read from their charts is so', () => {
     const { document } = parseHTML(`<body>${markup}</body>`);
     const inDrawing = [...document.querySelectorAll('a.frame-link[data-run=main]')].map((link) => link.getAttribute('href')!);
     expect(inDrawing.toSorted()).toEqual(addresses.toSorted());
-  });
-
-  it('constraint-search: on the grid of the five runs degree takes a third more than MRV alone, and LCV alone saves less than half of what forward checking saves', async () => {
-    const [none, checking, mrv, degree, lcv] = column(await tableOf('constraint-switches'), 'assignments');
-    expect([lcv! < none!, none! - lcv! < (none! - checking!) / 2, (degree! / mrv!).toFixed(1)]).toEqual([true, true, '1.3']);
   });
 
   it('simulated-annealing: at 9 × 9 and 16 × 16 more givens are less work; at 25 × 25 most runs from 40 to 50 % were stopped, and none at 30 %', async () => {

@@ -53,10 +53,10 @@ export const constraintAblation: Chart = async (document) => {
     plot: Plot.plot({
       document,
       width: 680,
-      height: 700,
+      height: 722,
       marginLeft: 170,
       marginRight: 90,
-      marginTop: 64,
+      marginTop: 86,
       marginBottom: 46,
       ariaLabel: 'Assignments until solved, by setting of the five switches',
       // A run that assigns nothing has a place, too.
@@ -90,7 +90,7 @@ export const constraintAblation: Chart = async (document) => {
               y: 'setting',
               text: 'puzzle',
               textAnchor,
-              dy: -48,
+              dy: -70,
               fill: colour,
               fontWeight: 600,
             }),

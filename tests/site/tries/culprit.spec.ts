@@ -84,14 +84,16 @@ test('the culprit is found by keys alone, and all of it is spoken', async ({ pag
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('the tree stands under the grid and the verdict under the tree, and nothing is too small to touch', async ({ page }) => {
+  test('the verdict stands under the grid and the tree under the verdict, and nothing is too small to touch', async ({ page }) => {
     const { figure, cell, newest, tree } = await open(page);
     await cell('r1c3').tap();
     await expect(newest).toHaveClass(/right/);
     const boxOf = async (part: Locator) => (await part.boundingBox())!;
     const [grid, under, said] = [await boxOf(figure.locator('svg.grid')), await boxOf(tree), await boxOf(newest)];
-    expect(under.y).toBeGreaterThanOrEqual(grid.y + grid.height);
-    expect(said.y).toBeGreaterThanOrEqual(under.y + under.height);
+    expect(said.y).toBeGreaterThanOrEqual(grid.y + grid.height);
+    expect(under.y).toBeGreaterThanOrEqual(said.y + said.height);
+    // A press, what is said of it and its bar are in one sight.
+    expect(under.y + under.height - grid.y).toBeLessThan(844);
     expect((await cell('r1c4').boundingBox())!.width).toBeGreaterThan(36);
     for (const button of await figure.getByRole('button').all()) expect((await button.boundingBox())!.height).toBeGreaterThanOrEqual(44);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);

@@ -30,7 +30,7 @@ test('eight strikes leave the middle its digit: each has its witness, and one is
     [8, 'r5c4 in box 5'],
   ] as const) {
     await digit(each).click();
-    await expect(newest).toHaveText(`${each} goes. ${where} holds one.`);
+    await expect(newest).toHaveText(`Struck: ${each}. ${where} holds one.`);
   }
   await expect(figure.locator('.ways path')).toHaveCount(7);
   await expect(idea).toBeHidden();
@@ -40,13 +40,13 @@ test('eight strikes leave the middle its digit: each has its witness, and one is
   await expect(idea).toBeVisible();
   await digit(5).click();
   await expect(newest).toHaveText(
-    '5 at r5c5 is yours. 6 other cells have only one candidate left. From now on you may press the right digit at once.',
+    '5 at r5c5 is yours: box 5 has 2, 3, 6 and 8; row 5 has 1 and 4; column 5 has 7 and 9. 6 other cells have only one candidate left. From now on you may press the right digit at once.',
   );
   await expect(cell('r5c5')).toHaveAccessibleName('r5c5: 5');
   // Another one, in one press.
   await cell('r7c6').click();
   await digit(7).click();
-  await expect(newest).toContainText('7 at r7c6 is yours.');
+  await expect(newest).toContainText('7 at r7c6 is yours: box');
   // Another cell, with what is not to be had there.
   await cell('r1c3').click();
   await expect(newest).toContainText('r1c3 is under the lens');
@@ -68,7 +68,7 @@ test('a cell is chosen and its digits are struck by keys alone, and all of it is
   await page.keyboard.press('Space');
   await expect(spoken).toContainText('r8c8 is under the lens. 8 digits can be struck there.');
   for (const key of '12456789') await page.keyboard.press(key);
-  await expect(spoken).toHaveText(/^Right\. 9 goes, for .* only 3 is left/);
+  await expect(spoken).toHaveText(/^Right\. Struck: 9\. .* only 3 is left/);
   await expect(idea).toBeVisible();
   await expect(digit(9)).toHaveAccessibleName(/^9 (row 8|column 8|box 9) struck$/);
   await page.keyboard.press('Tab');
@@ -76,7 +76,7 @@ test('a cell is chosen and its digits are struck by keys alone, and all of it is
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(spoken).toContainText('Right. 3 at r8c8 is yours.');
+  await expect(spoken).toContainText('Right. 3 at r8c8 is yours: ');
 });
 
 test.describe('on a phone', () => {
@@ -85,7 +85,9 @@ test.describe('on a phone', () => {
   test('the lens stands under the grid, and all that is touched is large enough', async ({ page }) => {
     const { figure, digit, cell, newest } = await open(page);
     await digit(1).tap();
-    await expect(newest).toHaveText('1 goes. r5c9 in row 5 holds one.');
+    await expect(newest).toHaveText('Struck: 1. r5c9 in row 5 holds one.');
+    await figure.evaluate((element) => element.scrollIntoView({ block: 'start' }));
+    await expect(newest).toBeInViewport({ ratio: 1 });
     for (const button of await figure.getByRole('button').all()) expect((await button.boundingBox())!.height).toBeGreaterThanOrEqual(44);
     expect((await cell('r1c3').boundingBox())!.width).toBeGreaterThan(36);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);

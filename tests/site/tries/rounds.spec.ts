@@ -13,6 +13,10 @@ test('cells with one candidate are found round after round, by mouse and by keyb
   await cell('r5c5').click();
   await expect(newest).toHaveText('r5c5 is 5. Its row, column and box hold all the others. 3 to go.');
   await expect(marks).toHaveCount(before - 1);
+  await cell('r1c1').click();
+  await expect(spoken).toHaveText('r1c1 is a given: it was sure from the start. Press a cell with small digits.');
+  await cell('r5c5').click();
+  await expect(spoken).toHaveText('r5c5 is fixed already, since round 1. Press a cell with small digits.');
   await cell('r7c5').click();
   await expect(spoken).toHaveText(
     'No. r7c5 still has 3 and 5. It will lose its 5 to r5c5, but marks are made between rounds: it has to wait for the next.',
@@ -46,7 +50,9 @@ test('cells with one candidate are found round after round, by mouse and by keyb
 
   const on = figure.locator('[data-part=on]');
   while (await on.isEnabled()) await on.click();
-  await expect(newest).toHaveText('Round 11 changes nothing: the fixpoint. 51 cells were filled, and not one digit was tried.');
+  await expect(newest).toHaveText(
+    'Round 11 changes nothing, so no later round will: the grid is at its fixpoint. 51 cells were filled, and not one digit was tried.',
+  );
   await expect(marks).toHaveCount(0);
   await expect(figure.getByRole('img', { name: /rounds 1 to 10: 4, 5, 7, 6, 5, 3, 2, 7, 10 and 2, then none/ })).toBeVisible();
   await expect(figure.locator('[data-part=found]')).toHaveText('nothing to fix');

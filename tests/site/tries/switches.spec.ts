@@ -31,6 +31,7 @@ test('a reader says which cell comes first, and five switches are counted, by mo
   await expect(newest).toHaveClass(/wrong/);
   await expect(spoken).toContainText('1,070 instead of 217.');
   await figure.getByRole('checkbox', { name: /^Ties by degree/ }).press('Space');
+  await expect(newest).toHaveText(/^217 instead of 1,070\. Again the first of equals/);
   await figure.getByRole('checkbox', { name: /^Propagate/ }).press('Space');
   await expect(newest).toContainText('15 instead of 217.');
   await expect(bars).toHaveText(['fewest first + propagate15', 'checking + fewest first217', /degree1,070$/, 'no switch80,491']);

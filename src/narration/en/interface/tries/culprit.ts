@@ -15,6 +15,8 @@ export const culprit = {
   idea: say`A wrong digit is rarely noticed where it was placed, and backtracking tries ${strong('all that can stand on it')} before it takes it back.`,
   digitAt: (digit: string, cell: string) => `${digit} at ${cell}`,
   path: 'Placed so far, in this order',
+  /** Who is blamed as long as nobody is. */
+  nobody: 'no digit',
   fails: (cell: string) => `then no digit is left for ${cell}`,
   legend: { kept: 'stays to the end', undone: 'taken back', now: 'stands now, in vain' },
   howToRead: 'A bar is a digit, from the step that places it to the step that takes it back. It stands on the one before.',

@@ -42,6 +42,9 @@ export const rounds = {
     const rest = left > 0 ? `${left} to go.` : `That is all that this round can do. ${foretell}`;
     return say`${strong(`${cell} is ${digit}.`)} ${why} ${rest}`;
   },
+  given: (cell: string): Sentence => say`${cell} is a given: it was sure from the start. Press a cell with small digits.`,
+  /** `round`: the one that fixed it. */
+  known: (cell: string, round: number): Sentence => say`${cell} is fixed already, since round ${round}. Press a cell with small digits.`,
   /** A cell that is not fixed yet; `losses` are what the cells found in this round will take from it. */
   open(cell: string, candidates: readonly string[], losses: readonly Loss[], round: number, until: number | undefined): Sentence {
     const when =
@@ -53,7 +56,7 @@ export const rounds = {
   begun: (number: number, fixed: number, last: number): Sentence =>
     say`${strong(`Round ${number}.`)} The ${counted(fixed, 'digit')} of round ${number - 1} took candidates from their rows, columns and boxes. ${counted(last, 'cell has', 'cells have')} one left.`,
   ended: (number: number, fixed: number): Sentence =>
-    say`${strong(`Round ${number} changes nothing:`)} the fixpoint. ${counted(fixed, 'cell was', 'cells were')} filled, and not one digit was tried.`,
+    say`${strong(`Round ${number} changes nothing,`)} so no later round will: the grid is at its ${strong('fixpoint')}. ${counted(fixed, 'cell was', 'cells were')} filled, and not one digit was tried.`,
   restDone: (round: number, cells: number): Sentence =>
     say`${counted(cells, 'cell', 'cells')} more: that is all that round ${round} can do. ${foretell}`,
   /** A cell of the next round that was named before it; `losses` are what takes its other candidates. */

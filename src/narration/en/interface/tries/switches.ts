@@ -4,8 +4,18 @@ import { number } from '../language.ts';
 const strong = toned('strong');
 const conflict = toned('conflict');
 
-/** What an unlucky rule does: the same for each of them. */
-const UNLUCKY = 'It leads into another part of the tree first, and on this grid that is a worse one.';
+/** What a rule of choice does, by luck: the same for each of them. */
+const luck = (isWorse: boolean) =>
+  `So another part of the tree comes first, and on this grid that is a ${isWorse ? 'worse' : 'better'} one.`;
+
+/** What is missed when a switch is off. */
+const MISSED: Readonly<Record<string, string>> = {
+  forwardChecking: 'Again values are tried that clash at once, and a cell without values is noticed only when its turn comes.',
+  mrv: 'Again the cells come in reading order, also where many values are left and all but one have to fail.',
+  degree: 'Again the first of equals in reading order comes next, and so another part of the tree.',
+  lcv: 'Again the smallest value comes first, and so another part of the tree.',
+  propagation: 'Again what a guess forces is left open, and a wrong guess is noticed only many guesses later.',
+};
 
 /** Five switches of a search, and how many values it tries with them. Values and cells come as they are called. */
 export const switches = {
@@ -26,22 +36,23 @@ export const switches = {
   /** `others`: the cells that have as few. */
   fewest: (cell: string, values: readonly string[], others: readonly string[]): Sentence =>
     say`${strong(`${cell} has ${counted(values.length, 'value')}`)}, and ${others.length === 0 ? 'no other cell has so few' : `no cell has fewer; ${listed(others)} would be just as right`}. If ${values[0]!} fails, only ${listed(values.slice(1))} is left. This rule is called MRV, minimum remaining values.`,
+  given: (cell: string): Sentence => say`${cell} is a given. Press a cell with small digits.`,
   more: (cell: string, values: number, cells: number, least: number): Sentence =>
     say`${strong(`${cell} has ${counted(values, 'value')}`)}: up to ${values - 1} of them have to fail before the right one. ${counted(cells, 'cell has', 'cells have')} ${conflict(`no more than ${least}`)}.`,
   /** A switch was turned on. */
   on(name: string, tries: number, before: number): Sentence {
     const change = strong(`${number(tries)} instead of ${number(before)}.`);
-    const why = tries > before ? UNLUCKY : '';
+    const why = luck(tries > before);
     if (name === 'forwardChecking')
       return say`${change} What a peer holds is no longer tried, and where a peer has no value left the branch ends at once.`;
-    if (name === 'mrv') return say`${change} A cell with two values can be wrong only once, so a wrong branch dies young.`;
+    if (name === 'mrv') return say`${change} A cell with two values can be wrong only once, so few branches grow.`;
     if (name === 'propagation')
       return say`${change} All that a guess forces is written before the next one, and most wrong guesses break on it.`;
-    if (name === 'degree') return say`${change} Of equals it takes the cell that touches most open ones. ${why}`;
-    return say`${change} It tries first what takes least from other cells. ${why}`;
+    if (name === 'degree') return say`${change} Of equals the cell with most open peers comes next. ${why}`;
+    return say`${change} The value that takes least from other cells comes first. ${why}`;
   },
   off: (name: string, tries: number, before: number): Sentence =>
-    say`${strong(`${number(tries)} instead of ${number(before)}`)}, without “${switches.names[name]!.name}”.`,
+    say`${strong(`${number(tries)} instead of ${number(before)}.`)} ${MISSED[name]!}`,
   /** A switch says nothing because of another one. */
   idle: (name: string, because: string, on: boolean): Sentence =>
     name === 'degree'

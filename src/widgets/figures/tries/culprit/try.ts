@@ -159,7 +159,8 @@ class Culprit extends TryFigure {
     this.tell({
       position,
       found: this.#found,
-      ...(pick && { blamed: cellName(search.puzzle.grid, pick.cell), cost: pick.to - pick.from }),
+      blamed: pick ? nameOf(search, pick) : words.nobody,
+      cost: pick ? pick.to - pick.from : 0,
     });
   }
 }

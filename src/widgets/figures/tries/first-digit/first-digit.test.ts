@@ -12,6 +12,7 @@ import {
   nextOf,
   othersAtFirst,
   press,
+  reasonsAt,
   witnesses,
   witnessOf,
   written,
@@ -44,6 +45,14 @@ describe('the cell in the middle', () => {
       '9 column r2c5',
     ]);
     expect(witnessOf(start, MIDDLE, 5)).toBeUndefined();
+  });
+
+  it('has each of the other eight digits in one of its houses, a box before a row or a column', () => {
+    expect(reasonsAt(start, MIDDLE)).toEqual([
+      { house: 'box', digits: [2, 3, 6, 8] },
+      { house: 'row', digits: [1, 4] },
+      { house: 'column', digits: [7, 9] },
+    ]);
   });
 
   it('loses a digit that is in sight, once, and keeps one that is not', () => {

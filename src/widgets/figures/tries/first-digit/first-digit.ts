@@ -68,6 +68,18 @@ export const witnesses = (earned: Earned): (Witness & { readonly digit: number }
     return witness ? [{ ...witness, digit }] : [];
   });
 
+/** Who holds all digits that a cell cannot hold: its box, its row and its column, each with the digits that are seen there first. */
+export function reasonsAt(earned: Earned, cell: number): { readonly house: HouseType; readonly digits: readonly number[] }[] {
+  const seen = Array.from({ length: earned.puzzle.grid.size }, (_, index) => ({
+    digit: index + 1,
+    house: witnessOf(earned, cell, index + 1)?.house,
+  }));
+  return (['box', 'row', 'column'] as const).flatMap((house) => {
+    const digits = seen.filter((each) => each.house === house).map(({ digit }) => digit);
+    return digits.length > 0 ? [{ house, digits }] : [];
+  });
+}
+
 export const lookAt = (earned: Earned, cell: number): Earned => ({ ...earned, cell });
 
 /** Presses a digit in the lens: strikes it where the rule does, and writes the only candidate: the first time when all others are struck, then at once. */

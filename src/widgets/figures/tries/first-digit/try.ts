@@ -3,7 +3,7 @@ import { bitOf, candidatesOf, countDigits, digitsOf } from '../../../../engine/c
 import { cellName } from '../../../../engine/grid.ts';
 import { puzzleOf, symbolOf } from '../../../../engine/puzzle.ts';
 import { TryFigure } from '../try-figure.ts';
-import { begun, type Earned, leftIn, lookAt, nakedSingles, nextOf, othersAtFirst, press, written } from './first-digit.ts';
+import { begun, type Earned, leftIn, lookAt, nakedSingles, nextOf, othersAtFirst, press, reasonsAt, written } from './first-digit.ts';
 import { earnedDrawing, houseOf, lensDrawing } from './first-digit-drawing.ts';
 
 /**
@@ -91,8 +91,9 @@ class FirstDigit extends TryFigure {
         break;
       case 'written': {
         const others = nakedSingles(earned).length;
-        const said = words.written(symbol, name, others, written(earned) === 1);
-        this.verdict('right', earned.digits.includes(0) ? said : words.solved(symbol, name));
+        const reasons = this.#reasons();
+        const said = words.written(symbol, name, reasons, others, written(earned) === 1);
+        this.verdict('right', earned.digits.includes(0) ? said : words.solved(symbol, name, reasons));
         break;
       }
       case 'again':
@@ -101,6 +102,15 @@ class FirstDigit extends TryFigure {
       default:
         this.verdict('neither', words.filled(name));
     }
+  }
+
+  /** Who holds the digits that the cell under the lens cannot hold, by their names. */
+  #reasons(): { house: string; digits: string[] }[] {
+    const earned = this.#earned;
+    return reasonsAt(earned, earned.cell).map(({ house, digits }) => ({
+      house: houseOf(earned, earned.cell, house),
+      digits: digits.map((digit) => symbolOf(earned.puzzle, digit)),
+    }));
   }
 
   /** The other digits that the cell under the lens may hold. */

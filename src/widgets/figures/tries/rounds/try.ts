@@ -54,10 +54,15 @@ class Rounds extends TryFigure {
 
   #press(cell: number): void {
     const { round, found, foretold } = this.#place;
-    const known = this.#rounds.slice(0, round - 1).flat();
-    if (this.#puzzle.givens[cell] !== 0 || found.has(cell) || known.some((fixed) => fixed.cell === cell)) return;
-    const judgement = judge(this.#puzzle, this.#rounds, round, cell);
     const name = cellName(this.#puzzle.grid, cell);
+    const fixedIn = found.has(cell)
+      ? round
+      : this.#rounds.slice(0, round - 1).findIndex((all) => all.some((fixed) => fixed.cell === cell)) + 1;
+    if (this.#puzzle.givens[cell] !== 0 || fixedIn > 0) {
+      this.verdict('neither', fixedIn > 0 ? words.known(name, fixedIn) : words.given(name));
+      return;
+    }
+    const judgement = judge(this.#puzzle, this.#rounds, round, cell);
     if (judgement.fixed) {
       this.#show({ round, found: new Set([...found, cell]), foretold, last: { cell, judgement } });
       const said = words.fixed(name, this.#symbol(judgement.digit), this.#named(judgement.losses), round, this.#left);

@@ -11,6 +11,9 @@ describe('the switches', () => {
     expect([tries(), tries('forwardChecking'), tries('forwardChecking', 'mrv'), tries('mrv', 'propagation')]).toEqual([
       80_491, 5_421, 217, 15,
     ]);
+    expect(tries('forwardChecking', 'mrv', 'degree') / tries('forwardChecking', 'mrv')).toBeCloseTo(5, 0);
+    expect(tries('forwardChecking', 'mrv', 'lcv') / tries('forwardChecking', 'mrv')).toBeCloseTo(8, 0);
+    expect(tries('mrv', 'lcv', 'propagation')).toBe(77);
   });
 
   it('are idle exactly where a run is the same with them and without', () => {
@@ -26,6 +29,10 @@ describe('the switches', () => {
         const without = new Set([...setting].filter((other) => other !== name));
         if (idleBecause(setting, name)) expect(counted(setting)).toBe(counted(without));
         else expect(counted(setting)).not.toBe(counted(without));
+        // Only the rules that choose can do harm, by as much as the exercise asks for.
+        const grew = counted(setting)! / counted(without)!;
+        if (grew > 1) expect(['degree', 'lcv']).toContain(name);
+        if (grew >= 4) expect(setting).toContain('mrv');
       }
       expect(counted(new Set(inForce(setting)))).toBe(counted(setting));
     }

@@ -24,6 +24,8 @@ class Switches extends TryFigure {
   #bars!: ReturnType<typeof barsDrawing>;
   #on = new Set<Switch>();
   #picked: number | undefined;
+  /** How many times as many values the last switch that was turned on made the search try; 0 where none was. */
+  #grew = 0;
   /** The settings that were run, the newest first. */
   #runs: Counted[] = [];
 
@@ -42,6 +44,7 @@ class Switches extends TryFigure {
   protected begin(): void {
     this.#on = new Set();
     this.#picked = undefined;
+    this.#grew = 0;
     this.#runs = [];
     this.#run();
     this.#show();
@@ -61,10 +64,13 @@ class Switches extends TryFigure {
 
   #pick(cell: number): void {
     const { values, fewest } = this.#values;
-    if (this.#puzzle.givens[cell] !== 0) return;
+    const name = cellName(this.#puzzle.grid, cell);
+    if (this.#puzzle.givens[cell] !== 0) {
+      this.verdict('neither', words.given(name));
+      return;
+    }
     this.#picked = cell;
     this.#show();
-    const name = cellName(this.#puzzle.grid, cell);
     const own = values[cell]!.map((digit) => symbolOf(this.#puzzle, digit));
     const others = fewest.filter((other) => other !== cell).map((other) => cellName(this.#puzzle.grid, other));
     // That it is a good choice is to be seen from what it saves.
@@ -79,8 +85,9 @@ class Switches extends TryFigure {
     const idle = idleBecause(this.#on, name);
     const before = this.#runs[0]!.tries;
     this.#run();
-    this.#show();
     const { tries } = this.#runs[0]!;
+    this.#grew = on ? Math.round((10 * tries) / before) / 10 : 0;
+    this.#show();
     if (idle) this.verdict('neither', words.idle(name, idle, on));
     else this.#tellChange((on ? words.on : words.off)(name, tries, before), { on, fewer: tries < before, few: tries < FEW });
   }
@@ -106,7 +113,7 @@ class Switches extends TryFigure {
       box.checked = this.#on.has(name);
       box.closest('label')!.classList.toggle('idle', this.#on.has(name) && idleBecause(this.#on, name) !== undefined);
     }
-    this.tell({ tries: this.#runs[0]!.tries, switches: SWITCHES.filter((name) => this.#on.has(name)).length });
+    this.tell({ tries: this.#runs[0]!.tries, switches: SWITCHES.filter((name) => this.#on.has(name)).length, grew: this.#grew });
   }
 }
 
