@@ -5,8 +5,7 @@ const strong = toned('strong');
 const conflict = toned('conflict');
 
 /** What a rule of choice does, by luck: the same for each of them. */
-const luck = (isWorse: boolean) =>
-  `So another part of the tree comes first, and on this grid that is a ${isWorse ? 'worse' : 'better'} one.`;
+const luck = (isWorse: boolean) => `That leads into another part of the tree, on this grid a ${isWorse ? 'worse' : 'better'} one.`;
 
 /** What is missed when a switch is off. */
 const MISSED: Readonly<Record<string, string>> = {
