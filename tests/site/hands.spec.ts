@@ -37,7 +37,8 @@ test('a reader makes the moves of backtracking: right ones stand, a wrong one is
   );
   await expect(figure.locator('.hand-rule.broken')).toHaveText('the first digit that fits');
   await expect(figure.locator('.yours li')).toHaveText(['8 into r1c6', '4 into r1c7', '9 into r1c8', 'nothing fits r1c9']);
-  await expect(figure.locator('.its li')).toHaveText(['4 into r1c6']);
+  await expect(figure.locator('.its li')).toHaveText(['4 into r1c6', '8 into r1c7', '9 into r1c8', 'nothing fits r1c9']);
+  await expect(figure.locator('.hand-way-picture svg')).toHaveCount(2);
   await expect(figure.locator('.hand-meeting')).toContainText('234 moves from here');
   await expect(cell(figure, 'r1c6')).toHaveAccessibleName(/empty/);
   await expect(figure.getByRole('button', { name: 'take mine back' })).toBeFocused();
@@ -85,6 +86,9 @@ test('columns, rows and nodes are pointed at by name or in the picture, on a pho
   await things.getByRole('button', { name: 'D in A D G' }).click();
   await expect(figure.locator('.hand-moves li.mine, .hand-moves li.slip').last()).toContainText('D in A D G leaves');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  // All of the figure is on the screen: the row of moves is as high as it must be, and the picture keeps its height.
+  const bottom = async (part: string) => figure.locator(part).evaluate((each) => each.getBoundingClientRect().bottom);
+  expect(await bottom('.hand-row .hand-skip')).toBeLessThan(await bottom('sudo-stepper'));
 });
 
 test('a worse swap may be kept or not: the run follows the reader', async ({ page }) => {

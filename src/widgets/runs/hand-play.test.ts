@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { neverSame, sameLater } from '#words/hands.ts';
 import { record } from '../../trace/record.ts';
 import { HandPlay } from './hand-play.ts';
 import { ownPuzzle } from './named-puzzle.ts';
@@ -47,15 +46,16 @@ describe('a run whose moves a reader makes', () => {
 
   it('goes both ways from a wrong move, and says when the run comes to it by itself', () => {
     const play = new HandPlay(timeline, 0);
-    const ways = waysOn(play, run, run.words.hands!, place(1, 4));
-    expect(ways.mine).toBe('4 into r1c2');
-    expect(ways.mineOn).toHaveLength(3);
-    expect(ways.mineOn[0]).toBe('2 into r1c3');
-    expect(ways.itsOn).toEqual(['3 into r1c2']);
-    expect(ways.meeting).toBe(neverSame);
-    expect(waysOn(play, run, run.words.hands!, { kind: 'takeBack' }).mineOn).toEqual([]);
+    const { mine, its, meeting } = waysOn(play, run, run.words.hands!, place(1, 4));
+    expect(mine.lines).toHaveLength(4);
+    expect(mine.lines.slice(0, 2)).toEqual(['4 into r1c2', '2 into r1c3']);
+    expect(mine.end!.timeline.frame(mine.end!.position).picture.grid!.digits[1]).toBe(4);
+    expect(its).toMatchObject({ first: { cell: 1, digit: 3 }, lines: { length: 4, 0: '3 into r1c2' } });
+    expect(meeting).toEqual({ comes: 'never', moves: 18, answer: true });
+    const back = waysOn(play, run, run.words.hands!, { kind: 'takeBack' });
+    expect([back.mine.lines, back.mine.end, back.meeting]).toEqual([['take back the last'], undefined, undefined]);
     const other = new HandPlay(record(run.algorithm, wikipedia.input, wikipedia.values), 0);
     other.skip({ moves: 2 });
-    expect(waysOn(other, wikipedia, run.words.hands!, place(5, 8)).meeting).toBe(sameLater(234));
+    expect(waysOn(other, wikipedia, run.words.hands!, place(5, 8)).meeting).toEqual({ comes: 'again', moves: 234, vain: true });
   });
 });

@@ -1,38 +1,48 @@
-import * as says from '#words/hands.ts';
-import type { HandWords } from '../../narration/narrator.ts';
+import type { Meeting } from '#words/hands.ts';
+import type { Picture } from '../../engine/picture.ts';
+import type { HandWords, LooseStep } from '../../narration/narrator.ts';
 import type { Move } from '../../trace/hands.ts';
 import { record } from '../../trace/record.ts';
 import type { Timeline } from '../../trace/timeline.ts';
 import type { HandPlay } from './hand-play.ts';
 import type { PreparedRun } from './prepared-run.ts';
 
-/** Moves that are shown on the reader's way. */
-const AHEAD = 3;
+/** Moves that are shown after the one in which the ways differ. */
+export const AHEAD = 3;
 /** Moves among which the reader's own is looked for. */
-const SOUGHT = 3000;
+export const SOUGHT = 3000;
 /** A run that would have to be made anew from further back is not. */
 const FURTHEST = 300_000;
 /** Steps made beyond a branch: a few moves lie in them. */
 const BEYOND = 3000;
 
-/** Where a wrong move leads, and where the run's own, in lines; and whether the two meet. */
+/** A way on: the move that differs and those after it. */
+export interface Way {
+  /** The moves in a few words each, the one that differs first. */
+  readonly lines: readonly string[];
+  readonly first: Move;
+  /** Cells that the moves are about. */
+  readonly cells: readonly number[];
+  /** The run that goes this way, and the position that it is at after the moves; undefined where there is no way on. */
+  readonly end: { readonly timeline: Timeline; readonly position: number } | undefined;
+}
+
+/** Where a wrong move leads, and where the run's own; whether the two meet, where the reader's leads anywhere. */
 export interface WaysOn {
-  readonly mine: string;
-  readonly mineOn: readonly string[];
-  readonly itsOn: readonly string[];
-  readonly meeting: string;
+  readonly mine: Way;
+  readonly its: Way;
+  readonly meeting: Meeting | undefined;
 }
 
 /** Goes both ways from a move that was wrong where the play stands. */
 export function waysOn(play: HandPlay, run: PreparedRun, words: HandWords<unknown>, move: Move): WaysOn {
   const { timeline, position } = play;
-  const later = movesUntilSame(play, move);
+  const branch = branched(play, run, move);
+  const alone = { first: move, lines: [words.line(move, timeline.peek(position))], cells: cellsOf([move]), end: undefined };
   return {
-    mine: words.line(move, timeline.peek(position)),
-    mineOn: linesOf(play, branched(play, run, move), words, AHEAD + 1).slice(1),
-    // One only: the reader is to find the moves after it.
-    itsOn: linesOf(play, timeline, words, 1),
-    meeting: later === undefined ? says.neverSame : says.sameLater(later),
+    mine: branch ? wayOf(play, branch, words) : alone,
+    its: wayOf(play, timeline, words),
+    meeting: branch && meetingOf(play, move),
   };
 }
 
@@ -45,31 +55,51 @@ function branched({ hands, timeline, position }: HandPlay, run: PreparedRun, mov
   return hands.judge(made, position, move).verdict === 'same' ? made : undefined;
 }
 
-/** The moves of a run from where the play stands on: so many of them, or fewer where it ends. */
-function linesOf({ hands, position }: HandPlay, timeline: Timeline | undefined, words: HandWords<unknown>, moves: number): string[] {
+/** The moves of a run from where the play stands on. */
+function wayOf({ hands, position }: HandPlay, timeline: Timeline, words: HandWords<unknown>): Way {
+  const steps: LooseStep[] = [];
   const lines: string[] = [];
-  if (!timeline) return lines;
   let at = position;
-  while (lines.length < moves) {
+  let last = position;
+  while (steps.length <= AHEAD) {
     const next = hands.nextMove(timeline, at);
     if (next === undefined) break;
-    lines.push(words.line(timeline.stepAt(next)!, timeline.peek(at)));
+    const step = { ...timeline.stepAt(next)! } as LooseStep;
+    steps.push(step);
+    lines.push(words.line(step, timeline.peek(at)));
+    last = next;
     at = hands.waiting(timeline, next);
   }
-  return lines;
+  return { lines, first: steps[0]!, cells: cellsOf(steps), end: { timeline, position: last } };
 }
 
-/** After how many moves the run makes the same move in the same grid; undefined when not soon, or never. */
-function movesUntilSame({ hands, timeline, position }: HandPlay, move: Move): number | undefined {
-  const gridAt = (at: number) => timeline.algorithm.picture(timeline.peek(at), timeline.stepAt(at)).grid?.digits.join();
-  const here = gridAt(position);
+const cellsOf = (moves: readonly Move[]) => moves.flatMap(({ cell }) => (typeof cell === 'number' && cell >= 0 ? [cell] : []));
+
+/** How the run comes to make the same move in the same place, if it does. */
+function meetingOf({ hands, timeline, position }: HandPlay, move: Move): Meeting {
+  const own = timeline.stepAt(hands.nextMove(timeline, position)!)!;
+  const pictureAt = (at: number) => timeline.algorithm.picture(timeline.peek(at), timeline.stepAt(at));
+  const [place, all] = [placeIn(pictureAt(position)), allIn(pictureAt(position))];
   let at = position;
   for (let moves = 1; moves <= SOUGHT; moves++) {
     const next = hands.nextMove(timeline, at);
-    if (next === undefined) return undefined;
+    if (next === undefined) {
+      if (!timeline.complete) break;
+      const { grid } = pictureAt(timeline.length);
+      const held = timeline.outcome === 'solved' && typeof own.cell === 'number' ? grid?.digits[own.cell] : undefined;
+      const answer = held !== undefined && move.cell === own.cell && held === own.digit;
+      return { comes: 'never', moves: moves - 1, answer };
+    }
     at = hands.waiting(timeline, next);
-    const same = hands.judge(timeline, at, move);
-    if (same.verdict === 'same' && gridAt(at) === here) return moves;
+    if (hands.judge(timeline, at, move).verdict !== 'same') continue;
+    const there = pictureAt(at);
+    if (placeIn(there) === place) return { comes: 'again', moves, vain: allIn(there) === all };
   }
-  return undefined;
+  return { comes: 'far' };
 }
+
+/** The digits that stand, or the rows that are chosen. */
+const placeIn = ({ grid, cover }: Picture) => grid?.digits.join() ?? cover?.rows.slice(0, cover.depth).join();
+
+/** The same with all marks, or all columns that are covered. */
+const allIn = (picture: Picture) => [placeIn(picture), picture.grid?.candidates?.join(), picture.cover?.covered.join()].join(' ');

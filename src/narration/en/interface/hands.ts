@@ -36,9 +36,39 @@ export const goOnAlone = 'let the run go on';
 export const youDid = 'What you did';
 export const itDoes = 'What the algorithm does';
 export const noWayOn = 'There is no way on from it.';
-export const sameLater = (moves: number) =>
-  `The run makes your move itself, ${counted(moves, 'move')} from here: what lies between would have been skipped.`;
-export const neverSame = 'The run finds its way to the end without ever making this move here.';
+export const movesOn = (moves: number) => `${counted(moves, 'move')} on`;
+export const laneYours = 'yours';
+export const laneIts = 'the run';
+export const laneSkipped = 'skipped';
+/** What the run does before it comes to the reader's move, on a lane. */
+export const laneBetween = (its: string, moves: number, vain: boolean) => `${its}: ${counted(moves, 'move')}${vain ? ', all in vain' : ''}`;
+
+/** Whether the run comes to the reader's move by itself. */
+export type Meeting =
+  /** After so many moves; `vain` where all is then as it is now. */
+  | { readonly comes: 'again'; readonly moves: number; readonly vain: boolean }
+  /** Not up to its end, so many moves on; `answer` where its own digit is that of the answer. */
+  | { readonly comes: 'never'; readonly moves: number; readonly answer: boolean }
+  /** Not among the moves that were looked at. */
+  | { readonly comes: 'far' };
+
+export const laneOn = (its: string, meeting: Meeting, sought: number) =>
+  meeting.comes === 'never' ? `${its}: ${counted(meeting.moves, 'move')}, to the end` : `${its}: more than ${thousands(sought)} moves`;
+
+/** What comes of both ways; they are named by what they begin with, a digit or a move. */
+export function meets(meeting: Meeting, [mine, its]: readonly [string, string], sought: number): string {
+  if (meeting.comes === 'far') return `The run does not come to your move, “${mine}”, among its next ${thousands(sought)} moves.`;
+  const moves = counted(meeting.moves, 'move');
+  if (meeting.comes === 'never')
+    return meeting.answer
+      ? `The run ends ${moves} from here without your ${mine}: the answer lies under ${its}, and your way would have skipped it.`
+      : `The run ends ${moves} from here without ever making your move in this place.`;
+  return meeting.vain
+    ? `The run comes to your move by itself, ${moves} from here. This time nothing came of what lies between; had the answer been there, your way would have skipped it.`
+    : `The run makes your move itself, ${moves} from here: what lies between would have been skipped.`;
+}
+
+const thousands = (count: number) => count.toLocaleString('en');
 export const metric = (label: string, value: number) => `${label} ${value}`;
 export const hidden = 'What comes is not shown while you play.';
 export const pickCell = 'Choose a cell first.';

@@ -1,4 +1,4 @@
-const SVG = 'http://www.w3.org/2000/svg';
+import { drawn } from './drawn.ts';
 
 /** How long a right move is marked, in milliseconds. */
 const RIGHT = 900;
@@ -39,25 +39,15 @@ export class HandMarks {
     if (!svg) return;
     svg.querySelector(`.hand-${name}`)?.remove();
     if (cells.length === 0) return;
-    const layer = document.createElementNS(SVG, 'g');
-    layer.setAttribute('class', `hand-mark hand-${name}`);
-    layer.setAttribute('aria-hidden', 'true');
+    const layer = drawn('g', { class: `hand-mark hand-${name}`, 'aria-hidden': 'true' });
     for (const cell of cells) {
       const hit = svg.querySelector(`.hit[data-cell="${cell}"]`);
       if (!hit) continue;
-      const ring = document.createElementNS(SVG, 'rect');
-      for (const side of ['x', 'y', 'width', 'height']) ring.setAttribute(side, hit.getAttribute(side)!);
-      ring.setAttribute('rx', '5');
-      layer.append(ring);
+      const [x, y, width, height] = ['x', 'y', 'width', 'height'].map((each) => Number(hit.getAttribute(each)));
+      layer.append(drawn('rect', { x: x!, y: y!, width: width!, height: height!, rx: 5 }));
       if (!text) continue;
-      const [x, y, side] = ['x', 'y', 'width'].map((each) => Number(hit.getAttribute(each)));
-      const digit = document.createElementNS(SVG, 'text');
-      digit.setAttribute('x', String(x! + side! / 2));
-      digit.setAttribute('y', String(y! + side! * 0.7));
-      digit.setAttribute('font-size', String(side! * 0.58));
-      digit.setAttribute('text-anchor', 'middle');
-      digit.textContent = text;
-      layer.append(digit);
+      const place = { x: x! + width! / 2, y: y! + height! * 0.7, 'font-size': width! * 0.58, 'text-anchor': 'middle' };
+      layer.append(drawn('text', place, text));
     }
     svg.append(layer);
   }

@@ -1,20 +1,12 @@
 import * as says from '#words/hands.ts';
 import type { HandWords, LooseStep } from '../../../narration/narrator.ts';
-import type { Sentence } from '../../../narration/sentence.ts';
 import type { HandPlay } from '../../runs/hand-play.ts';
-import { drawSentence } from '../../views/words.ts';
+import type { WaysOn } from '../../runs/ways-on.ts';
 import { actionButton, element } from '../element.ts';
+import { HandWays } from './hand-ways.ts';
 
 /** Moves listed at once. */
 const LISTED = 60;
-
-/** Two ways on from a wrong move. */
-export interface Ways {
-  readonly mine: string;
-  readonly mineOn: readonly string[];
-  readonly itsOn: readonly string[];
-  readonly meeting: string;
-}
 
 /** What lies over the panes of a figure while the reader makes the moves: the rules and the moves so far, or what a wrong move leads to. */
 export class HandPanel {
@@ -22,7 +14,7 @@ export class HandPanel {
   readonly #rules = element('p', 'hand-rules');
   readonly #things = element('ul', 'hand-things');
   readonly #list = element('ol', 'hand-moves');
-  readonly #ways = element('div', 'hand-ways');
+  readonly #ways = new HandWays();
   readonly #words: HandWords<unknown>;
   readonly #backTo: (made: number) => void;
 
@@ -40,7 +32,7 @@ export class HandPanel {
       }),
     );
     this.#things.hidden = true;
-    this.element.append(this.#rules, this.#things, this.#list, this.#ways);
+    this.element.append(this.#rules, this.#things, this.#list, this.#ways.element);
   }
 
   toggleRules(): void {
@@ -61,7 +53,7 @@ export class HandPanel {
 
   /** Lists the last moves; an entry leads back to before it. */
   list(play: HandPlay): void {
-    this.#ways.hidden = true;
+    this.#ways.hide();
     this.#list.hidden = false;
     this.#light(undefined);
     const { made, timeline } = play;
@@ -84,17 +76,12 @@ export class HandPanel {
   }
 
   /** Shows where a wrong move leads, and where the run's own. */
-  stop(rule: string, { mine, mineOn, itsOn, meeting }: Ways): void {
+  stop(play: HandPlay, rule: string, ways: WaysOn): void {
     this.#list.hidden = true;
     this.#things.hidden = true;
-    this.#ways.hidden = false;
     this.#rules.hidden = false;
     this.#light(rule);
-    this.#ways.replaceChildren(
-      column('yours', says.youDid, [mine, ...mineOn]),
-      column('its', says.itDoes, itsOn),
-      element('p', 'hand-meeting', meeting),
-    );
+    this.#ways.show(play, ways);
     this.element.scrollTop = 0;
   }
 
@@ -102,19 +89,4 @@ export class HandPanel {
   #light(rule: string | undefined): void {
     for (const part of this.#rules.querySelectorAll<HTMLElement>('.hand-rule')) part.classList.toggle('broken', part.dataset.rule === rule);
   }
-}
-
-function column(className: string, title: string, lines: readonly string[]): HTMLElement {
-  const made = element('div', `hand-way.${className}`);
-  const list = element('ol');
-  list.append(...lines.map((line) => element('li', '', line)));
-  made.append(element('p', 'hand-way-title', title), lines.length > 0 ? list : element('p', '', says.noWayOn));
-  return made;
-}
-
-/** Draws a sentence, and how long it is. */
-export function drawAsked(say: HTMLElement, sentence: Sentence, lengthName: string | null): void {
-  drawSentence(say, sentence);
-  if (lengthName === null) delete say.dataset.length;
-  else say.dataset.length = lengthName;
 }

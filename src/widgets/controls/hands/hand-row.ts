@@ -64,10 +64,12 @@ export class HandRow {
   readonly #moving = element('div', 'hand-moving');
   readonly #stopped = element('div', 'hand-stopped');
   readonly #place = element('p', 'hand-place');
+  readonly #digits = element('div', 'hand-digits');
   readonly #hint: HTMLButtonElement;
   readonly #undo: HTMLButtonElement;
   readonly #mode: HTMLButtonElement | undefined;
   readonly #takeBack: HTMLButtonElement;
+  readonly #orders: HandOrders;
   /** What a digit does. */
   gesture: 'write' | 'strike' = 'write';
 
@@ -77,70 +79,27 @@ export class HandRow {
     milestones: readonly (readonly [kind: string, label: string])[],
     orders: HandOrders,
   ) {
+    this.#orders = orders;
     const gestures = new Set(Object.values(moves));
     this.gesture = gestures.has('write') ? 'write' : 'strike';
-    const digits = element('div', 'hand-digits');
-    digits.dataset.part = 'digits';
-    if (gestures.has('write') || gestures.has('strike')) this.#moving.append(digits);
+    if (gestures.has('write') || gestures.has('strike')) this.#moving.append(this.#digits);
     if (gestures.has('write') && gestures.has('strike')) {
-      this.#mode = keyed(
-        actionButton('btn.txt', says.writeOrStrike.write, () => this.turn()),
-        'X',
-      );
-      this.#mode.title = says.writeOrStrike.key;
+      this.#mode = keyed('', says.writeOrStrike.write, 'X', () => this.turn(), says.writeOrStrike.key);
       this.#moving.append(this.#mode);
     }
-    if (gestures.has('set'))
-      this.#moving.append(
-        keyed(
-          actionButton('btn.txt.go', says.claimSet, () => orders.claim()),
-          '↵',
-        ),
-      );
-    for (const { label, kinds, keyName } of sayings)
-      this.#moving.append(
-        keyed(
-          actionButton('btn.txt', label, () => orders.say(kinds)),
-          keyName,
-        ),
-      );
-    this.#undo = keyed(
-      actionButton('btn.txt.helper', says.undo, () => orders.undo()),
-      'Ctrl Z',
+    if (gestures.has('set')) this.#moving.append(keyed('go', says.claimSet, '↵', () => orders.claim()));
+    for (const { label, kinds, keyName } of sayings) this.#moving.append(keyed('', label, keyName, () => orders.say(kinds)));
+    this.#undo = keyed('helper', says.undo, 'Ctrl Z', () => orders.undo(), says.undoKey);
+    this.#hint = keyed('helper', says.hint, 'H', () => orders.hint(), says.hintKey);
+    const forMe = keyed('helper', says.forMe, 'G', () => orders.forMe(), says.forMeKey);
+    this.#moving.append(
+      this.#undo,
+      this.#hint,
+      forMe,
+      skipMenu(milestones, (wanted) => orders.skip(wanted)),
     );
-    this.#undo.title = says.undoKey;
-    this.#hint = keyed(
-      actionButton('btn.txt.helper', says.hint, () => orders.hint()),
-      'H',
-    );
-    this.#hint.title = says.hintKey;
-    const forMe = keyed(
-      actionButton('btn.txt.helper', says.forMe, () => orders.forMe()),
-      'G',
-    );
-    forMe.title = says.forMeKey;
-    const skip = element('select', 'hand-skip');
-    skip.setAttribute('aria-label', says.untilLabel);
-    const options = [
-      new Option(says.skipTo, ''),
-      ...LEAPS.map((count) => new Option(says.skipMoves(count), String(count))),
-      ...milestones.map(([kind, label]) => new Option(says.skipUntil(label), kind)),
-      new Option(says.skipToEnd, 'end'),
-    ];
-    skip.append(...options);
-    skip.addEventListener('change', () => {
-      const { value } = skip;
-      skip.value = '';
-      if (value === 'end') orders.skip({});
-      else if (/^\d+$/.test(value)) orders.skip({ moves: Number(value) });
-      else if (value) orders.skip({ until: [value] });
-    });
-    this.#moving.append(this.#undo, this.#hint, forMe, skip);
     this.#moving.classList.toggle('crowded', gestures.has('write') && (gestures.has('set') || sayings.length > 2));
-    this.#takeBack = keyed(
-      actionButton('btn.txt.go', says.takeMineBack, () => orders.takeBack()),
-      '↵',
-    );
+    this.#takeBack = keyed('go', says.takeMineBack, '↵', () => orders.takeBack());
     this.#stopped.append(
       this.#takeBack,
       actionButton('btn.txt', says.goOnAlone, () => orders.goOn()),
@@ -151,18 +110,15 @@ export class HandRow {
       if ((event.target as Element).closest('button')) event.preventDefault();
     });
     this.element.append(this.#moving, this.#stopped, this.#place);
-    this.#digit = (digit) => orders.digit(digit, this.gesture);
   }
-
-  readonly #digit: (digit: number) => void;
 
   /** The symbols that can be written. */
   offer(puzzle: Puzzle | undefined): void {
-    const digits = this.element.querySelector('[data-part=digits]');
-    if (!puzzle || !digits) return;
+    if (!puzzle) return;
     const all = Array.from({ length: puzzle.grid.size }, (_, index) => index + 1);
-    digits.classList.toggle('many', all.length > 9);
-    digits.replaceChildren(...all.map((digit) => actionButton('btn', symbolOf(puzzle, digit), () => this.#digit(digit))));
+    this.#digits.classList.toggle('many', all.length > 9);
+    const button = (digit: number) => actionButton('btn', symbolOf(puzzle, digit), () => this.#orders.digit(digit, this.gesture));
+    this.#digits.replaceChildren(...all.map(button));
   }
 
   /** Digits write, or strike. */
@@ -178,8 +134,7 @@ export class HandRow {
     this.#moving.hidden = false;
     this.#undo.disabled = !undoable;
     this.#hint.dataset.pressed = String(hints);
-    const slipped = element('span', slips > 0 ? 'hand-slips.some' : 'hand-slips', says.slips(slips));
-    this.#place.replaceChildren(element('b', '', says.place(move)), slipped);
+    this.#place.replaceChildren(...placeParts(move, slips));
   }
 
   /** A wrong move stands: there is only a way back, or out. */
@@ -190,9 +145,39 @@ export class HandRow {
   }
 }
 
-function keyed(button: HTMLButtonElement, key: string): HTMLButtonElement {
-  const label = element('span', '', button.textContent ?? '');
-  button.replaceChildren(label);
+/** Where the reader stands, and how often they slipped. */
+export function placeParts(move: number, slips: number): HTMLElement[] {
+  return [element('b', '', says.place(move)), element('span', slips > 0 ? 'hand-slips.some' : 'hand-slips', says.slips(slips))];
+}
+
+/** A list of what can be skipped: so many moves, up to a kind of step, all. */
+function skipMenu(
+  milestones: readonly (readonly [kind: string, label: string])[],
+  skip: (wanted: { moves?: number; until?: readonly string[] }) => void,
+): HTMLSelectElement {
+  const menu = element('select', 'hand-skip');
+  menu.setAttribute('aria-label', says.untilLabel);
+  menu.append(
+    new Option(says.skipTo, ''),
+    ...LEAPS.map((count) => new Option(says.skipMoves(count), String(count))),
+    ...milestones.map(([kind, label]) => new Option(says.skipUntil(label), kind)),
+    new Option(says.skipToEnd, 'end'),
+  );
+  menu.addEventListener('change', () => {
+    const { value } = menu;
+    menu.value = '';
+    if (value === 'end') skip({});
+    else if (/^\d+$/.test(value)) skip({ moves: Number(value) });
+    else if (value) skip({ until: [value] });
+  });
+  return menu;
+}
+
+/** A button with the key that does the same. */
+function keyed(className: string, text: string, key: string, act: () => void, title = ''): HTMLButtonElement {
+  const button = actionButton(className ? `btn.txt.${className}` : 'btn.txt', '', act);
+  button.append(element('span', '', text));
   button.dataset.key = key;
+  button.title = title;
   return button;
 }

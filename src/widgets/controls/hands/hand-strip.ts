@@ -1,18 +1,17 @@
 import * as says from '#words/hands.ts';
 import type { HandPlay } from '../../runs/hand-play.ts';
 import { element } from '../element.ts';
+import { drawn } from './drawn.ts';
 
 /** Width of a move while there is room, and height, in pixels. */
 const WIDE = 20;
 const HIGH = 44;
 
-const SVG = 'http://www.w3.org/2000/svg';
-
 /** The metric of a run over the moves so far. It tells nothing of what comes. */
 export class HandStrip {
   readonly element = element('div', 'hand-strip');
   readonly #label = element('p', 'hand-metric');
-  readonly #svg = document.createElementNS(SVG, 'svg');
+  readonly #svg = drawn('svg', {});
   readonly #hidden = element('p', 'hand-hidden', says.hidden);
 
   constructor() {
@@ -41,10 +40,4 @@ export class HandStrip {
     ];
     this.#svg.replaceChildren(...parts);
   }
-}
-
-function drawn(tag: string, attributes: Readonly<Record<string, string | number>>): SVGElement {
-  const made = document.createElementNS(SVG, tag);
-  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, String(value));
-  return made as SVGElement;
 }

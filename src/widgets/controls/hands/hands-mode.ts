@@ -12,13 +12,13 @@ import { HandPlay } from '../../runs/hand-play.ts';
 import type { PreparedRun } from '../../runs/prepared-run.ts';
 import { waysOn } from '../../runs/ways-on.ts';
 import { focusCell } from '../../views/grid-cells.ts';
-import { lengthName } from '../../views/words.ts';
+import { drawSentence, lengthName } from '../../views/words.ts';
 import { actionButton, element } from '../element.ts';
-import { isTaken } from '../keys.ts';
 import { takeFocus } from '../reach.ts';
+import { type HandKeyOrders, pressHandKey } from './hand-keys.ts';
 import { HandMarks } from './hand-marks.ts';
-import { drawAsked, HandPanel } from './hand-panel.ts';
-import { HandRow, type Saying, sayingsOf } from './hand-row.ts';
+import { HandPanel } from './hand-panel.ts';
+import { HandRow, placeParts, type Saying, sayingsOf } from './hand-row.ts';
 import { HandStrip } from './hand-strip.ts';
 
 /** What the mode asks of its figure. */
@@ -49,6 +49,7 @@ export class HandsMode {
   readonly #marks: HandMarks;
   readonly #say = element('p', 'say.hand-say');
   readonly #chip = element('div', 'hand-chip');
+  readonly #where = element('span', 'hand-where');
   readonly #sayings: readonly Saying[];
   readonly #picture: Element;
   #cells: number[] = [];
@@ -90,7 +91,8 @@ export class HandsMode {
     });
     this.#say.setAttribute('role', 'status');
     this.#chip.append(
-      element('span', '', says.mode),
+      element('span', 'hand-mode', says.mode),
+      this.#where,
       actionButton('hand-leave', '×', () => this.leave()),
     );
     this.#chip.querySelector('button')!.setAttribute('aria-label', says.leave);
@@ -133,44 +135,33 @@ export class HandsMode {
 
   /** Whether a key was for the mode; then nothing else is to be done with it. */
   key(event: KeyboardEvent): boolean {
-    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z') this.#undo();
-    // Escape leads out of the cells of any grid; here it leads further.
-    else if (event.key === 'Escape' && this.#stopped) this.#takeBack();
-    else if (event.key === 'Escape') this.leave();
-    else if (isTaken(event) || this.#busy) return false;
-    else if (this.#stopped) {
-      if (event.key !== 'Backspace' && !(event.key === 'Enter' && !(event.target as Element).closest('button'))) return false;
-      this.#takeBack();
-    } else if (!this.#act(event)) return false;
-    event.preventDefault();
-    return true;
+    const sets = this.#gestures.includes('set');
+    const place = {
+      stopped: this.#stopped,
+      busy: this.#busy,
+      digits: this.#grid?.puzzle.grid.size ?? 0,
+      claims: sets,
+    };
+    return pressHandKey(event, place, this.#sayings, this.#keyOrders);
   }
 
-  #act(event: KeyboardEvent): boolean {
-    const { key, target } = event;
-    const onButton = (target as Element).closest('button') !== null;
-    const saying = this.#sayings.find((each) => each.key === (key.length === 1 ? key.toLowerCase() : key));
-    const puzzle = this.#grid?.puzzle;
-    const digit = puzzle && /^[1-9]$/.test(key) && Number(key) <= puzzle.grid.size ? Number(key) : undefined;
-    const sets = this.#gestures.includes('set');
-    if (digit !== undefined) this.#digit(digit, this.#row.gesture);
-    else if (saying && !event.repeat) this.#offerAny(saying.kinds.map((kind) => ({ kind })));
-    else if (key === 'Enter' && sets && !onButton) this.#claim();
-    else if (key === ' ' && sets && this.#focused !== undefined) this.pick(this.#focused);
-    else {
-      const letters: Readonly<Record<string, () => void>> = {
-        h: () => this.#hint(),
-        g: () => this.#skip({ moves: 1 }),
-        r: () => this.#panel.toggleRules(),
-        x: () => this.#row.turn(),
-      };
-      const act = letters[key.toLowerCase()];
-      // A key of the transport does nothing while the reader makes the moves.
-      if (!act) return /^(Arrow|Home|End|Page|[[\] pPsStT+=-]$)/.test(key) && !onButton;
-      act();
-    }
-    return true;
-  }
+  readonly #keyOrders: HandKeyOrders = {
+    undo: () => this.#undo(),
+    takeBack: () => this.#takeBack(),
+    leave: () => this.leave(),
+    digit: (digit) => this.#digit(digit, this.#row.gesture),
+    say: (kinds) => this.#offerAny(kinds.map((kind) => ({ kind }))),
+    claim: () => this.#claim(),
+    pickFocused: () => {
+      const cell = this.#gestures.includes('set') ? this.#focused : undefined;
+      if (cell !== undefined) this.pick(cell);
+      return cell !== undefined;
+    },
+    hint: () => this.#hint(),
+    forMe: () => this.#skip({ moves: 1 }),
+    rules: () => this.#panel.toggleRules(),
+    turn: () => this.#row.turn(),
+  };
 
   /** The cell of the grid that has the focus. */
   get #focused(): number | undefined {
@@ -278,6 +269,7 @@ export class HandsMode {
   #showRow(): void {
     const { made, slips } = this.#play;
     this.#row.show({ move: made.length + 1, slips, hints: this.#hints, undoable: made.length > 0 });
+    this.#where.replaceChildren(...placeParts(made.length + 1, slips));
   }
 
   #stop(move: Move, state: unknown): void {
@@ -286,7 +278,7 @@ export class HandsMode {
     const step = timeline.stepAt(next!)! as LooseStep;
     const { rule, why } = this.#words.wrong(step, move, state);
     this.#tell(say`${clash(says.stopped)} ${why}`, { alert: true });
-    this.#panel.stop(rule, waysOn(this.#play, this.#figure.run(), this.#words, move));
+    this.#panel.stop(this.#play, rule, waysOn(this.#play, this.#figure.run(), this.#words, move));
     const puzzle = this.#grid?.puzzle;
     this.#marks.wrong(cellOf(move), puzzle && typeof move.digit === 'number' ? symbolOf(puzzle, move.digit) : '');
     this.#showRow();
@@ -331,7 +323,10 @@ export class HandsMode {
 
   #tell(sentence: Sentence, { alert = false } = {}): void {
     this.#say.setAttribute('role', alert ? 'alert' : 'status');
-    drawAsked(this.#say, sentence, lengthName(sentence));
+    drawSentence(this.#say, sentence);
+    const length = lengthName(sentence);
+    if (length === null) delete this.#say.dataset.length;
+    else this.#say.dataset.length = length;
     this.#say.title = plain(sentence);
   }
 

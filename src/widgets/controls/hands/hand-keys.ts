@@ -1,0 +1,67 @@
+import { isTaken } from '../keys.ts';
+import type { Saying } from './hand-row.ts';
+
+/** What keys bring about while the reader makes the moves. */
+export interface HandKeyOrders {
+  undo(): void;
+  takeBack(): void;
+  leave(): void;
+  digit(digit: number): void;
+  say(kinds: readonly string[]): void;
+  claim(): void;
+  /** Picks the cell that has the focus, where cells are picked; false where that is not so. */
+  pickFocused(): boolean;
+  hint(): void;
+  forMe(): void;
+  rules(): void;
+  turn(): void;
+}
+
+/** What the mode stands at when a key is pressed. */
+export interface HandKeyPlace {
+  readonly stopped: boolean;
+  readonly busy: boolean;
+  /** Digits that can be written; 0 where none can. */
+  readonly digits: number;
+  /** Whether Enter claims something. */
+  readonly claims: boolean;
+}
+
+/** What a key does while the reader makes the moves. False when it was not for the mode; otherwise nothing else is to be done with it. */
+export function pressHandKey(event: KeyboardEvent, place: HandKeyPlace, sayings: readonly Saying[], orders: HandKeyOrders): boolean {
+  if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z') orders.undo();
+  // Escape leads out of the cells of any grid; here it leads further.
+  else if (event.key === 'Escape' && place.stopped) orders.takeBack();
+  else if (event.key === 'Escape') orders.leave();
+  else if (isTaken(event) || place.busy) return false;
+  else if (place.stopped) {
+    if (event.key !== 'Backspace' && !(event.key === 'Enter' && !onButton(event))) return false;
+    orders.takeBack();
+  } else if (!move(event, place, sayings, orders)) return false;
+  event.preventDefault();
+  return true;
+}
+
+const onButton = ({ target }: KeyboardEvent) => (target as Element).closest('button') !== null;
+
+/** A key that makes a move, or helps with one. */
+function move(event: KeyboardEvent, { digits, claims }: HandKeyPlace, sayings: readonly Saying[], orders: HandKeyOrders): boolean {
+  const { key } = event;
+  const saying = sayings.find((each) => each.key === (key.length === 1 ? key.toLowerCase() : key));
+  if (/^[1-9]$/.test(key) && Number(key) <= digits) orders.digit(Number(key));
+  else if (saying && !event.repeat) orders.say(saying.kinds);
+  else if (key === 'Enter' && claims && !onButton(event)) orders.claim();
+  else if (key !== ' ' || !orders.pickFocused()) {
+    const letters: Readonly<Record<string, () => void>> = {
+      h: orders.hint,
+      g: orders.forMe,
+      r: orders.rules,
+      x: orders.turn,
+    };
+    const act = letters[key.toLowerCase()];
+    // A key of the transport does nothing while the reader makes the moves.
+    if (!act) return /^(Arrow|Home|End|Page|[[\] pPsStT+=-]$)/.test(key) && !onButton(event);
+    act();
+  }
+  return true;
+}
