@@ -3,6 +3,7 @@ import { basename, dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { Runs } from '../../src/components/build/chapter-check.ts';
+import { catalog } from '../../src/engine/catalog.ts';
 
 /** No chapter takes longer than this, in minutes. */
 const LONGEST = 20;
@@ -53,6 +54,18 @@ describe.each(chapters)('$id', ({ id, head, text }) => {
     const [block, ...more] = blocks(body, 'Misconception');
     expect(more).toEqual([]);
     expect(block).toMatch(/<(FrameLink|Stat|Measured)\b/);
+  });
+
+  it('hands a reader the moves of a run whose algorithm can be played', async () => {
+    const turns = [...body.matchAll(/^\*\*Your turn\.\*\* .*$/gm)].map(([line]) => line);
+    const links = turns.flatMap((line) => [...line.matchAll(/<FrameLink\b([^>]*)\bhands>/g)].map(([, tag]) => tag!));
+    expect(turns.filter((line) => /<FrameLink\b[^>]*\bhands>/.test(line))).toEqual(turns);
+    expect(links).not.toEqual([]);
+    for (const link of links) {
+      const [, run = 'main'] = /\brun="(\w+)"/.exec(link) ?? [];
+      const { hands } = await catalog.find(({ id: each }) => each === head.runs[run]!.algorithm)!.load();
+      expect([run, hands]).not.toEqual([run, undefined]);
+    }
   });
 
   it('has exercises with hints and answers, two of which a figure checks', () => {

@@ -7,7 +7,7 @@ import { refusesBoxGrid } from './box-grid.ts';
 import { landscapeOf, pictureOf } from './landscape.ts';
 import { otherDifferences } from './other-differences.ts';
 import { acceptance, chainRules, stagnationRules } from './schedule.ts';
-import { swapChanges, swapFields, swapRestsOn, swapSteps } from './swap-steps.ts';
+import { keepingHands, keptOrNot, swapChanges, swapFields, swapRestsOn, swapSteps } from './swap-steps.ts';
 
 /** Swaps kept in a chain, out of a thousand proposed. */
 const share = { share: 'count' } as const;
@@ -64,15 +64,6 @@ function alternatives(_state: State, step: Step): Alternative<Step>[] {
   }
 }
 
-/** A worse swap is up to chance, so whoever keeps it and whoever does not are both right. */
-function decisions(_state: State, step: Step): Step[] {
-  if (step.kind !== 'reject' && step.kind !== 'acceptWorse') return [];
-  return [
-    { ...step, kind: 'acceptWorse' },
-    { ...step, kind: 'reject' },
-  ];
-}
-
 /** Lewis's simulated annealing: chains of swaps inside boxes at falling temperatures, begun anew when nothing improves. */
 export const annealing = {
   id: 'annealing',
@@ -117,9 +108,9 @@ export const annealing = {
   },
   solution: (state) => state.digits,
   alternatives,
-  decisions,
-  ties: decisions,
-  hands: { moves: { accept: 'say', acceptWorse: 'say', reject: 'say' }, thoughts: [] },
+  decisions: keptOrNot,
+  ties: keptOrNot,
+  hands: keepingHands,
   because: swapRestsOn,
   inFull: ({ digits }, { kind }) => (kind === 'newStart' ? { digits: Array.from(digits) } : {}),
 } satisfies Algorithm<State, typeof steps, typeof options>;

@@ -93,6 +93,7 @@ export const hillClimbing = {
   localSearch: { landscapeOf, chanceOf, drawsAfter: () => false },
   solution: (state) => state.digits,
   alternatives,
+  hands: { moves: { look: 'say', optimum: 'say', improve: 'say', sidestep: 'say' }, thoughts: [] },
   because: swapRestsOn,
   inFull: ({ digits }, { kind }) => (kind === 'newStart' ? { digits: Array.from(digits) } : {}),
 } satisfies Algorithm<State, typeof steps, typeof options>;

@@ -6,7 +6,7 @@ import { refusesBoxGrid } from './box-grid.ts';
 import { landscapeOf, pictureOf } from './landscape.ts';
 import { keep, newStart, propose, run, type State, start, swapBack } from './monte-carlo.ts';
 import { otherDifferences } from './other-differences.ts';
-import { swapRestsOn, swapSteps } from './swap-steps.ts';
+import { keepingHands, keptOrNot, swapRestsOn, swapSteps } from './swap-steps.ts';
 
 const steps = {
   newStart: { ...swapSteps.newStart, label: 'fill the boxes' },
@@ -80,6 +80,9 @@ export const monteCarlo = {
   },
   solution: (state) => state.digits,
   alternatives,
+  decisions: keptOrNot,
+  ties: keptOrNot,
+  hands: keepingHands,
   because: swapRestsOn,
   inFull: ({ digits }, { kind }) => (kind === 'newStart' ? { digits: Array.from(digits) } : {}),
 } satisfies Algorithm<State, typeof steps, typeof options>;

@@ -1,11 +1,12 @@
 import type { Outcome } from '../algorithm.ts';
+import { type Overridable, overrideOf } from '../override.ts';
 import type { Puzzle } from '../puzzle.ts';
 import { randomFrom } from '../random.ts';
 import { type BoxGrid, emptyBoxGrid, fillBoxes, randomSwap, swap, swappableBoxes, swapsOf } from './box-grid.ts';
 import { countLines, countSwap, swapDifference } from './energy.ts';
 import type { Options, Step } from './monte-carlo.card.ts';
 
-export interface State extends BoxGrid {
+export interface State extends BoxGrid, Overridable<Step> {
   readonly settings: Options;
   /** What the swap that is still to be decided on has added to the energy; 0 when none is. */
   pending: number;
@@ -64,11 +65,12 @@ export function* run(state: State): Generator<Step, Outcome, undefined> {
     propose(state, cell, other, delta);
     yield { kind: 'propose', cell, other, delta };
 
+    const lucky = delta > 0 && random.below(settings.worse) === 0;
     if (delta <= 0) {
       keep(state);
       countSwap(counts, digits, cell, other);
       yield { kind: 'accept', cell, other, delta };
-    } else if (random.below(settings.worse) === 0) {
+    } else if (overrideOf(state, 'acceptWorse') || (lucky && !overrideOf(state, 'reject'))) {
       keep(state);
       countSwap(counts, digits, cell, other);
       yield { kind: 'acceptWorse', cell, other, delta };

@@ -1,3 +1,4 @@
+import type { StepOf } from '../step.ts';
 import type { Thing } from '../thing.ts';
 
 /** A swap of two cells of a box: by how much it changes the energy, and which cells. */
@@ -22,6 +23,21 @@ export const swapSteps = {
   reject: { label: 'reject', fields: swapFields, detail: 'micro', tone: 'removed', undoes: true, changes: swapChanges, predict: ['kind'] },
   limit: { label: 'limit reached', fields: {}, detail: 'milestone', tone: 'conflict', bound: true },
 } as const;
+
+/** How a reader decides on swaps. */
+export const keepingHands = { moves: { accept: 'say', acceptWorse: 'say', reject: 'say' }, thoughts: [] } as const;
+
+type Decided = Extract<StepOf<typeof swapSteps>, { kind: 'acceptWorse' | 'reject' }>;
+
+/** A worse swap is up to chance, so whoever keeps it and whoever does not are both right. */
+export function keptOrNot(_: unknown, step: { readonly kind: string }): Decided[] {
+  if (step.kind !== 'reject' && step.kind !== 'acceptWorse') return [];
+  const decided = step as Decided;
+  return [
+    { ...decided, kind: 'acceptWorse' },
+    { ...decided, kind: 'reject' },
+  ];
+}
 
 /** What a swap brings to a cell comes from the other one. */
 export function swapRestsOn(_: unknown, step: { readonly kind: string }, thing: Thing): Thing[] | undefined {

@@ -1,4 +1,5 @@
 import { allDigits, countDigits, digitsOf, hasDigit } from '../candidates.ts';
+import { overrideOf } from '../override.ts';
 import { type AdvancedState, liveOf, possible, seenFrom } from './advanced-state.ts';
 import { arrange, inAll, withinReach } from './cage-reasoning.ts';
 
@@ -37,16 +38,40 @@ export function* struckOutside(state: AdvancedState, cage: number): Generator<{ 
   }
 }
 
-/** A digit that has one place left in a house, or none (`cell` is −1 then). */
-export function lastPlace(state: AdvancedState): { house: number; digit: number; cell: number } | undefined {
+/** Open cells with one candidate left, or none. */
+export function lastCandidates({ digits, candidates }: AdvancedState): number[] {
+  return Array.from(candidates.keys()).filter((cell) => digits[cell] === 0 && countDigits(candidates[cell]) < 2);
+}
+
+/** The cell of these that is wanted, or the first; −1 when there is none. */
+export function settledCell(state: AdvancedState): number {
+  const { digits, candidates } = state;
+  const wanted = overrideOf(state, 'nakedSingle') ?? overrideOf(state, 'deadCell');
+  return wanted?.cell ?? candidates.findIndex((set, cell) => digits[cell] === 0 && (set & (set - 1)) === 0);
+}
+
+interface LastPlace {
+  readonly house: number;
+  readonly digit: number;
+  readonly cell: number;
+}
+
+/** Digits that have one place left in a house, or none (`cell` is −1 then). */
+export function* lastPlaces(state: AdvancedState): Generator<LastPlace, undefined> {
   for (const [house, cells] of state.puzzle.grid.cellsOfHouse.entries()) {
     for (const digit of digitsOf(allDigits(cells.length))) {
       const places = cells.filter((cell) => hasDigit(possible(state, cell), digit));
-      if (places.length === 0) return { house, digit, cell: -1 };
-      if (places.length === 1 && !state.digits[places[0]]) return { house, digit, cell: places[0] };
+      if (places.length === 0) yield { house, digit, cell: -1 };
+      else if (places.length === 1 && !state.digits[places[0]]) yield { house, digit, cell: places[0] };
     }
   }
   return undefined;
+}
+
+/** The one of these that is wanted, or the first. */
+export function lastPlace(state: AdvancedState): LastPlace | undefined {
+  const dead = overrideOf(state, 'deadHouse');
+  return dead ? { ...dead, cell: -1 } : (overrideOf(state, 'hiddenSingle') ?? lastPlaces(state).next().value);
 }
 
 /** The first open cell with the fewest candidates; −1 when every cell is filled. */

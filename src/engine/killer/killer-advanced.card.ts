@@ -1,8 +1,9 @@
 import type { Algorithm, Alternative, OptionsOf } from '../algorithm.ts';
-import { bitOf, countDigits, digitsOf, hasDigit } from '../candidates.ts';
+import { bitOf, countDigits, digitsOf, hasDigit, leastDigit } from '../candidates.ts';
 import { faultOf } from '../puzzle.ts';
 import { type DigitTray, noTray, searchTray, trayAfter, trayWith, triedFirst } from '../search/digit-tray.ts';
 import { keptOut, marksBeside, type Thing } from '../thing.ts';
+import { lastCandidates, lastPlaces } from './advanced-looks.ts';
 import { type AdvancedState, cloneAdvanced, liveOf, place, placeOnTrial, possible, restore, ruleOut, strike } from './advanced-state.ts';
 import { type Step, steps } from './advanced-steps.ts';
 import { cagePicture } from './cage-picture.ts';
@@ -87,6 +88,29 @@ function decisions({ candidates }: AdvancedState, step: Step): Step[] {
   return open.map((cell) => ({ ...step, cell }));
 }
 
+/** A reader may find in any order what has one candidate or one place left, or none; and try a digit in any cell with as few. */
+function ties(state: AdvancedState, step: Step): Step[] {
+  switch (step.kind) {
+    case 'nakedSingle':
+    case 'deadCell':
+      return lastCandidates(state).map((cell): Step => {
+        const left = state.candidates[cell];
+        return left === 0 ? { kind: 'deadCell', cell } : { kind: 'nakedSingle', cell, digit: leastDigit(left) };
+      });
+    case 'hiddenSingle':
+    case 'deadHouse':
+      return [...lastPlaces(state)].map(
+        ({ house, digit, cell }): Step => (cell < 0 ? { kind: 'deadHouse', house, digit } : { kind: 'hiddenSingle', cell, digit, house }),
+      );
+    case 'choose':
+      return alternatives(state, step)
+        .filter(({ right }) => right)
+        .map((tie) => tie.step);
+    default:
+      return [];
+  }
+}
+
 /** The cell of the last try that stands, all the time that is reasoned from it. */
 function trayOf(state: AdvancedState, step: Step | undefined): DigitTray {
   if (step?.kind === 'choose') return trayAfter(step, searchTray, (cell) => digitsOf(state.candidates[cell]));
@@ -151,6 +175,21 @@ export const killerAdvanced = {
   solution: (state) => state.digits,
   alternatives,
   decisions,
+  ties,
+  hands: {
+    moves: {
+      nakedSingle: 'write',
+      hiddenSingle: 'write',
+      try: 'write',
+      deadCell: 'say',
+      deadHouse: 'say',
+      deadCage: 'say',
+      deadShare: 'say',
+      takeBack: 'say',
+      derive: 'say',
+    },
+    thoughts: ['choose'],
+  },
   because,
   inFull: ({ cages }, step) => {
     if (step.kind !== 'derive') return {};

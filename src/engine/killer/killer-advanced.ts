@@ -2,7 +2,7 @@ import type { Outcome } from '../algorithm.ts';
 import { digitsOf, leastDigit } from '../candidates.ts';
 import { overrideOf } from '../override.ts';
 import type { Puzzle } from '../puzzle.ts';
-import { allowedBy, cellToTry, lastPlace, struckOutside } from './advanced-looks.ts';
+import { allowedBy, cellToTry, lastPlace, settledCell, struckOutside } from './advanced-looks.ts';
 import { type AdvancedState, liveOf, place, placeOnTrial, possible, restore, ruleOut, startAdvanced, strike } from './advanced-state.ts';
 import type { Step } from './advanced-steps.ts';
 import { Agenda } from './agenda.ts';
@@ -74,9 +74,9 @@ function* share(state: AdvancedState, house: number, agenda: Agenda): Generator<
 
 /** Everything that follows without trying. False when that is a contradiction. */
 function* reason(state: AdvancedState, agenda: Agenda): Generator<Step, boolean, undefined> {
-  const { digits, candidates } = state;
+  const { candidates } = state;
   for (;;) {
-    const cell = candidates.findIndex((set, index) => digits[index] === 0 && (set & (set - 1)) === 0);
+    const cell = settledCell(state);
     if (cell >= 0 && candidates[cell] === 0) {
       yield { kind: 'deadCell', cell };
       return false;

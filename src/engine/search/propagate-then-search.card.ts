@@ -65,7 +65,16 @@ function because({ candidates, tried, puzzle }: State, step: Step): Thing[] | un
   }
 }
 
+/** The cells that the round may fix now: what is single, and clashes with nothing that the same round has fixed. */
+export function single(state: State): number[] {
+  const { candidates } = state;
+  const cells = Array.from(candidates.keys()).filter((cell) => countDigits(candidates[cell]) === 1);
+  return cells.filter((cell) => holderOf(state, cell, leastDigit(candidates[cell])) === none);
+}
+
+/** A round fixes its cells in any order; the search tries the digits of its cell. */
 function decisions(state: State, step: Step): Step[] {
+  if (step.kind === 'fix') return single(state).map((cell) => ({ ...step, cell, digit: leastDigit(state.candidates[cell]) }));
   return step.kind === 'try' ? untried(state, step.cell).map((digit) => ({ ...step, digit })) : [];
 }
 
@@ -114,5 +123,10 @@ export const propagateThenSearch = {
   solution: (state) => state.digits,
   alternatives,
   decisions,
+  ties: (state, step) => (step.kind === 'fix' ? decisions(state, step) : []),
+  hands: {
+    moves: { fix: 'write', place: 'write', contradiction: 'say', deadEnd: 'say', takeBack: 'say', quiet: 'say' },
+    thoughts: ['try', 'conflict'],
+  },
   because,
 } satisfies Algorithm<State, typeof steps, Record<string, never>>;

@@ -1,6 +1,6 @@
 import type { Outcome } from '../algorithm.ts';
 import { allDigits, bitOf, countDigits, digitsOf, leastDigit } from '../candidates.ts';
-import { type Overridable, overrideOf } from '../override.ts';
+import { inWantedOrder, type Overridable, overrideOf } from '../override.ts';
 import type { Puzzle } from '../puzzle.ts';
 import type { Step } from './propagate-then-search.card.ts';
 
@@ -66,14 +66,18 @@ function* propagate(state: State): Generator<Step, boolean, undefined> {
       }
     }
 
-    for (const cell of cells.filter((each) => digits[each] === 0)) {
+    const ready = cells.filter((each) => digits[each] === 0 && countDigits(candidates[each]) < 2);
+    for (const { cell } of inWantedOrder(
+      state,
+      'fix',
+      ready.map((each) => ({ cell: each })),
+    )) {
       const digit = leastDigit(candidates[cell]);
       // Two cells may be single in the same round and want the same digit.
-      if (candidates[cell] === 0 || (countDigits(candidates[cell]) === 1 && holderOf(state, cell, digit) !== none)) {
+      if (candidates[cell] === 0 || holderOf(state, cell, digit) !== none) {
         yield { kind: 'contradiction', cell };
         return false;
       }
-      if (countDigits(candidates[cell]) > 1) continue;
       fix(state, cell, digit);
       changed = true;
       yield { kind: 'fix', cell, digit };

@@ -4,6 +4,7 @@ import { acceptance } from '../../../engine/anneal/schedule.ts';
 import type { StepOf } from '../../../engine/step.ts';
 import type { LooseStep, Narrator, QuestionWords } from '../../narrator.ts';
 import { counted, type Sentence, say, toned } from '../../sentence.ts';
+import { keepOrSwapBack } from '../swap-hands.ts';
 import { at, changeOf, difference, energyNow, raised, swapped, whichDifference } from '../swaps.ts';
 
 type State = ReturnType<typeof annealing.start>;
@@ -107,27 +108,10 @@ export const words: Narrator<State, Step> = {
     cool: chainEnds,
     reheat: chainEnds,
   },
-  hands: {
-    rules: { better: 'no worse: always kept', worse: 'worse: by chance, the hotter the more often' },
-    free: ['worse'],
-    moves: { accept: 'keep it', acceptWorse: 'keep it', reject: 'swap back' },
-    ask: (state, last) =>
-      last?.kind === 'propose'
-        ? say`${swapped(state, last as unknown as { cell: number; other: number })}. The energy ${difference(state, last.delta)}; the temperature is ${degrees(state)}. Keep it?`
-        : say`The next swap comes.`,
-    where: (_next, state) => say`Look at the energy: it ${changeOf(state.pending)}.`,
-    why: (_next, state) =>
-      state.pending > 0
-        ? say`A worse swap is kept with the chance ${formula(state, state.pending)}: both answers are right.`
-        : say`What is not worse is kept at every temperature.`,
-    line: ({ kind }, state) => `${kind === 'reject' ? 'swap back' : 'keep'}: the energy ${changeOf(state.pending)}`,
-    told: ({ kind }, state) =>
-      state.pending > 0
-        ? say`The chance to keep it was ${formula(state, state.pending)}, and you ${kind === 'reject' ? 'swapped back' : 'kept it'}.`
-        : say`Kept, as at every temperature.`,
-    wrong: (_next, _move, state) => ({
-      rule: 'better',
-      why: say`The energy ${changeOf(state.pending)}: a swap that is not worse is kept at every temperature, however cold it is.`,
-    }),
-  },
+  hands: keepOrSwapBack<State>({
+    worse: 'by chance, the hotter the more often',
+    now: (state) => `the temperature is ${degrees(state)}`,
+    chance: (state) => formula(state, state.pending),
+    kept: 'kept at every temperature, however cold it is',
+  }),
 };

@@ -1,7 +1,8 @@
 import type { hillClimbing } from '../../../engine/anneal/hill-climbing.card.ts';
 import type { StepOf } from '../../../engine/step.ts';
 import type { Narrator, QuestionWords } from '../../narrator.ts';
-import { counted, type Sentence, say, toned } from '../../sentence.ts';
+import { counted, say, toned } from '../../sentence.ts';
+import { climbingHands, sidewaysRule, wouldChange } from '../climbing-hands.ts';
 import { energyNow, supposed, swapped, whichDifference } from '../swaps.ts';
 
 type State = ReturnType<typeof hillClimbing.start>;
@@ -11,15 +12,6 @@ const placed = toned('placed');
 const sideways = toned('logic');
 const done = toned('done');
 const failed = toned('conflict');
-
-const wouldChange = (delta: number) =>
-  delta === 0 ? 'would stay the same' : delta > 0 ? `would rise by ${delta}` : `would fall by ${-delta}`;
-
-/** What may be done about swaps that are only as good. */
-function sidewaysRule({ settings, sideways: made }: State): Sentence {
-  if (settings.sideways === 0) return say`Swaps that are only as good are not made.`;
-  return say`Of swaps that are only as good, ${settings.sideways} in a row may be made, and ${made} ${made === 1 ? 'has' : 'have'} been.`;
-}
 
 /** Asked when the climber has looked enough: what it found is told, what it makes of that is not. */
 const decided: QuestionWords<State> = {
@@ -80,4 +72,5 @@ export const words: Narrator<State, Step> = {
     sidestep: decided,
     optimum: decided,
   },
+  hands: climbingHands,
 };

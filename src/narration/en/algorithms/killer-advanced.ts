@@ -10,6 +10,7 @@ import type { StepOf } from '../../../engine/step.ts';
 import type { Narrator } from '../../narrator.ts';
 import { counted, listed, type Sentence, say, toned } from '../../sentence.ts';
 import { at, symbol } from '../cage-words.ts';
+import { killerHands } from '../killer-hands.ts';
 
 type State = ReturnType<typeof killerAdvanced.start>;
 type Step = StepOf<typeof killerAdvanced.steps>;
@@ -123,16 +124,19 @@ function sharing(state: State, house: number, cage: number, digits: number): str
   );
 }
 
+/** Which houses add up to what, and what is left over. */
+function derived(state: State, cage: number): Sentence {
+  const known = state.cages[cage]!;
+  const { houses, total } = known.derivation!;
+  const adds = houses.length === 1 ? 'adds' : 'add';
+  return say`${regionName(state, houses)} ${adds} up to ${total}. ${arithmetic(state, known, known.derivation!)}`;
+}
+
 export const words: Narrator<State, Step> = {
   start: (state) =>
     say`The puzzle as given: ${counted(state.puzzle.cages.length, 'cage')}, each with the combinations of digits that reach its sum.`,
   steps: {
-    derive: ({ cage }, state) => {
-      const known = state.cages[cage]!;
-      const { houses, total } = known.derivation!;
-      const adds = houses.length === 1 ? 'adds' : 'add';
-      return say`${regionName(state, houses)} ${adds} up to ${total}. ${arithmetic(state, known, known.derivation!)}`;
-    },
+    derive: ({ cage }, state) => derived(state, cage),
     strikeCombination: ({ cage, digits }, state) =>
       say`${startOfSentence(cageName(state, cage))} cannot be ${removed(combination(state, digits))}: ${whyStruck(state, cage, digits)}.`,
     strikeCandidate: ({ cage, cell, digit }, state) => {
@@ -229,4 +233,5 @@ export const words: Narrator<State, Step> = {
       },
     },
   },
+  hands: killerHands({ cageName, derived }),
 };

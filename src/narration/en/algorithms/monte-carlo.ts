@@ -3,6 +3,7 @@ import type { StepOf } from '../../../engine/step.ts';
 import type { Narrator, QuestionWords } from '../../narrator.ts';
 import { say, toned } from '../../sentence.ts';
 import { number } from '../interface/language.ts';
+import { keepOrSwapBack } from '../swap-hands.ts';
 import { at, changeOf, difference, energyNow, raised, swapped, whichDifference } from '../swaps.ts';
 
 type State = ReturnType<typeof monteCarlo.start>;
@@ -65,4 +66,10 @@ export const words: Narrator<State, Step> = {
     acceptWorse: kept,
     reject: kept,
   },
+  hands: keepOrSwapBack<State>({
+    worse: 'by chance, and seldom',
+    now: (state) => `a worse swap is kept ${onceIn(state)}`,
+    chance: (state) => `1 in ${number(state.settings.worse)}`,
+    kept: 'always kept',
+  }),
 };

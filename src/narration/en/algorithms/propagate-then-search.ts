@@ -6,6 +6,7 @@ import type { StepOf } from '../../../engine/step.ts';
 import type { Narrator } from '../../narrator.ts';
 import { counted, listed, say, toned } from '../../sentence.ts';
 import { whyNothingLeft } from '../nothing-left.ts';
+import { roundHands } from '../round-hands.ts';
 
 type State = ReturnType<typeof propagateThenSearch.start>;
 type Step = StepOf<typeof propagateThenSearch.steps>;
@@ -99,4 +100,5 @@ export const words: Narrator<State, Step> = {
       shows: ({ cell }) => ({ cells: [cell], marks: [cell] }),
     },
   },
+  hands: roundHands,
 };

@@ -38,19 +38,20 @@ const KEYS: readonly (readonly [key: string, name: string])[] = [
   ['v', 'V'],
 ];
 
-/** Keys where nothing is written and two things can be said: no and yes. */
-const TWO_KEYS: typeof KEYS = [
+/** Keys where nothing is written and two or three things can be said: on, back and down. */
+const ARROWS: typeof KEYS = [
   ['ArrowRight', '→'],
   ['ArrowLeft', '←'],
+  ['ArrowDown', '↓'],
 ];
 
 /** The things that can be said, from the moves and their names. */
 export function sayingsOf(moves: Readonly<Record<string, Gesture>>, words: Pick<HandWords<unknown>, 'moves'>): Saying[] {
   const kinds = Object.keys(moves).filter((kind) => moves[kind] === 'say');
   const labels = [...new Set(kinds.map((kind) => words.moves[kind]!))];
-  const alone = labels.length === 2 && kinds.length === Object.keys(moves).length;
+  const alone = labels.length <= ARROWS.length && kinds.length === Object.keys(moves).length;
   return labels.map((label, index) => {
-    const [key, keyName] = (alone ? TWO_KEYS : KEYS)[index]!;
+    const [key, keyName] = (alone ? ARROWS : KEYS)[index]!;
     return { label, kinds: kinds.filter((kind) => words.moves[kind] === label), key, keyName };
   });
 }

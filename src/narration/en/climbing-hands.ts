@@ -1,0 +1,82 @@
+import { swappableBoxes, swapsOf } from '../../engine/anneal/box-grid.ts';
+import type { hillClimbing } from '../../engine/anneal/hill-climbing.card.ts';
+import type { HandWords, LooseStep } from '../narrator.ts';
+import { counted, type Sentence, say } from '../sentence.ts';
+import { supposed } from './swaps.ts';
+
+/** Words of a climber that looks at swaps before it makes one, and how a reader is spoken to who climbs. */
+
+type State = ReturnType<typeof hillClimbing.start>;
+
+export const wouldChange = (delta: number) =>
+  delta === 0 ? 'would stay the same' : delta > 0 ? `would rise by ${delta}` : `would fall by ${-delta}`;
+
+/** What may be done about swaps that are only as good. */
+export function sidewaysRule({ settings, sideways: made }: State): Sentence {
+  if (settings.sideways === 0) return say`Swaps that are only as good are not made.`;
+  return say`Of swaps that are only as good, ${settings.sideways} in a row may be made, and ${made} ${made === 1 ? 'has' : 'have'} been.`;
+}
+
+/** How many swaps the present grid allows. */
+const swapsIn = ({ puzzle }: State) => swappableBoxes(puzzle).flatMap(swapsOf).length;
+
+const lookedSoFar = (state: State) =>
+  `Of ${counted(swapsIn(state), 'swap')} ${state.looked} ${state.looked === 1 ? 'has' : 'have'} been looked at.`;
+
+const withTheBest = (state: State) => `With the best of them the energy ${wouldChange(state.least)}.`;
+
+export const climbingHands: HandWords<State> = {
+  rules: {
+    better: 'the first better swap is made; or the best, when all have been looked at',
+    look: 'before anything else all swaps are looked at',
+    sideways: 'none is better: one as good, so often in a row',
+    worse: 'never a worse one',
+    optimum: 'no swap left to make: begin again',
+  },
+  moves: { look: 'look at the next', optimum: 'begin again', improve: 'make the best so far', sidestep: 'make the best so far' },
+  ask: (state, last) =>
+    last?.kind === 'look'
+      ? say`${supposed(state, last as unknown as { cell: number; other: number })}, the energy ${wouldChange(last.delta)}. ${lookedSoFar(state)} ${state.looked > 1 ? withTheBest(state) : ''} What now?`
+      : say`The energy is ${state.energy}. From this grid no swap has been looked at. What now?`,
+  where: (_next, state) =>
+    state.looked === 0 ? say`Look at how many swaps have been looked at.` : say`${lookedSoFar(state)} ${withTheBest(state)}`,
+  why: (next, state) => {
+    if (next.kind === 'improve')
+      return say`A swap that makes the energy fall is made${state.settings.choice === 'best' ? ', the best of all' : ' as soon as it is found'}.`;
+    if (next.kind === 'look')
+      return say`${state.settings.choice === 'best' ? 'The best of all is known only when all' : 'Nothing better has been found, and not all'} have been looked at.`;
+    if (next.kind === 'sidestep') return say`No swap is better, and one is as good. ${sidewaysRule(state)}`;
+    return state.least > 0 ? say`Every swap would make it worse.` : say`No swap is better. ${sidewaysRule(state)}`;
+  },
+  line: ({ kind }, state) => {
+    if (kind === 'look') return 'look at the next swap';
+    if (kind === 'optimum') return 'begin again';
+    return state.looked === 0 ? 'make a swap' : `make the best: the energy ${wouldChange(state.least)}`;
+  },
+  wrong,
+};
+
+function wrong(next: LooseStep, { kind }: LooseStep, state: State): ReturnType<HandWords<State>['wrong']> {
+  const make = kind === 'improve' || kind === 'sidestep';
+  const [done, all] = [state.looked, swapsIn(state)];
+  if (next.kind === 'improve')
+    return {
+      rule: 'better',
+      why: make
+        ? say`This swap is better than only as good.`
+        : say`A swap has been found with which the energy ${wouldChange(state.least)}. It is made.`,
+    };
+  if (next.kind === 'look') {
+    if (done === 0) return { rule: 'look', why: say`From this grid no swap has been looked at, so nothing is known of any.` };
+    if (make && state.least > 0)
+      return { rule: 'worse', why: say`The best so far would make it worse: the energy ${wouldChange(state.least)}.` };
+    if (make && state.least < 0)
+      return { rule: 'look', why: say`It is better, but a better one may come: ${done} of ${all} swaps have been looked at.` };
+    return { rule: 'look', why: say`Only ${done} of ${all} swaps have been looked at, and one of the others may be better.` };
+  }
+  if (kind === 'look') return { rule: 'look', why: say`All ${all} swaps of this grid have been looked at.` };
+  if (next.kind === 'sidestep') return { rule: 'sideways', why: say`One swap is as good. ${sidewaysRule(state)}` };
+  return state.least > 0
+    ? { rule: 'worse', why: say`With every swap the energy would rise; with the best of them it ${wouldChange(state.least)}.` }
+    : { rule: 'optimum', why: say`No swap is better. ${sidewaysRule(state)}` };
+}

@@ -1,0 +1,147 @@
+import { countDigits, digitsOf, hasDigit } from '../../engine/candidates.ts';
+import type { killerAdvanced } from '../../engine/killer/killer-advanced.card.ts';
+import { houseName } from '../../engine/puzzle.ts';
+import type { HandWords, LooseStep } from '../narrator.ts';
+import { counted, listed, type Sentence, say, toned } from '../sentence.ts';
+import { at, symbol } from './cage-words.ts';
+
+/** How a reader is spoken to who solves a killer beside somebody who keeps the marks. */
+
+type State = ReturnType<typeof killerAdvanced.start>;
+type Wrong = ReturnType<HandWords<State>['wrong']>;
+
+const trying = toned('trying');
+const placed = toned('placed');
+const clashing = toned('conflict');
+
+const isDead = (kind: string) => kind.startsWith('dead');
+
+const marks = (state: State, cell: number) => listed(digitsOf(state.candidates[cell]!).map((digit) => symbol(state, digit)));
+
+/** Where there is nothing left, by its name. */
+function deadPlace(next: LooseStep, state: State, cageName: (state: State, cage: number) => string): Sentence {
+  if (next.kind === 'deadCell') return say`${trying(at(state, next.cell))}`;
+  return next.kind === 'deadCage' ? say`${cageName(state, next.cage)}` : say`${houseName(state.puzzle.grid, next.house)}`;
+}
+
+/** What the words for the steps know already. */
+interface Told {
+  /** 'the cage of 15 at r1c3'. */
+  cageName(state: State, cage: number): string;
+  /** Which houses add up to what, and what is left over. */
+  derived(state: State, cage: number): Sentence;
+}
+
+export function killerHands({ cageName, derived }: Told): HandWords<State> {
+  return {
+    rules: {
+      single: 'first a cell with one candidate',
+      place: 'then a digit with one place in a house',
+      sum: 'neither: the rule of 45',
+      try: 'nothing follows: try the least digit where fewest are left',
+      dead: 'something has nothing left: a dead end',
+      back: 'dead end: the last try comes back',
+    },
+    moves: {
+      nakedSingle: 'write a digit',
+      hiddenSingle: 'write a digit',
+      try: 'try a digit',
+      deadCell: 'dead end',
+      deadHouse: 'dead end',
+      deadCage: 'dead end',
+      deadShare: 'dead end',
+      takeBack: 'take back',
+      derive: 'rule of 45',
+    },
+    ask: (state, last) =>
+      last && isDead(last.kind)
+        ? say`A dead end. What now?`
+        : state.candidates.some((set) => set !== 0)
+          ? say`Your move: a digit, the rule of 45, or a dead end?`
+          : say`Every cell is filled.`,
+    where: (next, state) => {
+      if (next.kind === 'takeBack') return say`Look at the digit that was tried last.`;
+      if (isDead(next.kind)) return say`Look at ${deadPlace(next, state, cageName)}.`;
+      if (next.kind === 'nakedSingle') return say`Look at the marks in box ${state.puzzle.grid.boxOfCell[next.cell]! + 1}.`;
+      if (next.kind === 'hiddenSingle') return say`Look at ${houseName(state.puzzle.grid, next.house)}.`;
+      return say`Look through the grid: has a cell one candidate, or a digit one place left?`;
+    },
+    why: (next, state) => {
+      switch (next.kind) {
+        case 'takeBack':
+          return say`What follows from the last try cannot be, so it comes back.`;
+        case 'nakedSingle':
+          return say`${trying(at(state, next.cell))} has one candidate left.`;
+        case 'hiddenSingle':
+          return say`In ${houseName(state.puzzle.grid, next.house)} the ${symbol(state, next.digit)} has one place left.`;
+        case 'derive':
+          return say`No cell has one candidate, and no digit one place. But there are houses whose cages have not been added up.`;
+        case 'try':
+          return say`Nothing follows, and no houses are left to add up. ${trying(at(state, next.cell))} has ${counted(countDigits(state.candidates[next.cell]!), 'candidate')}, and no cell has fewer.`;
+        default:
+          return say`Nothing that is left fits ${deadPlace(next, state, cageName)}.`;
+      }
+    },
+    told: (move, state) => {
+      if (move.kind === 'derive') return derived(state, state.known);
+      if (isDead(move.kind)) return say`So it is.`;
+      return move.digit === undefined
+        ? say`What was tried is struck there.`
+        : say`${placed(symbol(state, move.digit))} stands, and is struck wherever ${at(state, move.cell)} is seen from.`;
+    },
+    line: (move, state) => {
+      if (move.kind === 'derive') return 'rule of 45';
+      if (isDead(move.kind)) return 'dead end';
+      if (move.kind === 'takeBack')
+        return move.cell === undefined ? 'take back the last' : `take back ${symbol(state, move.digit)} from ${at(state, move.cell)}`;
+      return `${move.kind === 'try' ? 'try ' : ''}${symbol(state, move.digit)} into ${at(state, move.cell)}`;
+    },
+    wrong: (next, move, state) => (move.digit === undefined ? wrongWord(next, move, state) : wrongDigit(next, move, state)),
+  };
+}
+
+/** What comes before whatever the reader did. */
+function first(next: LooseStep, state: State): Wrong {
+  switch (next.kind) {
+    case 'nakedSingle':
+      return { rule: 'single', why: say`${at(state, next.cell)} has one candidate left: ${placed(symbol(state, next.digit))}.` };
+    case 'hiddenSingle':
+      return {
+        rule: 'place',
+        why: say`In ${houseName(state.puzzle.grid, next.house)} only ${at(state, next.cell)} can still be ${placed(symbol(state, next.digit))}.`,
+      };
+    case 'derive':
+      return { rule: 'sum', why: say`No cell has one candidate, and no digit one place. The rule of 45 has not said all it can.` };
+    case 'try':
+      return {
+        rule: 'try',
+        why: say`Nothing follows any more. ${at(state, next.cell)} has ${counted(countDigits(state.candidates[next.cell]!), 'candidate')}, and no cell has fewer: a digit is tried there.`,
+      };
+    case 'takeBack':
+      return { rule: 'back', why: say`It is a dead end. Before anything else the last try comes back.` };
+    default:
+      return { rule: 'dead', why: say`Something has nothing left, and that is said before anything else.` };
+  }
+}
+
+/** What was wrong with calling a dead end, with taking something back, or with asking the rule of 45. */
+function wrongWord(next: LooseStep, { kind }: LooseStep, state: State): Wrong {
+  const instead = first(next, state);
+  if (kind === 'derive' || next.kind === 'takeBack' || isDead(next.kind)) return instead;
+  return kind === 'takeBack'
+    ? { rule: 'back', why: say`A try comes back at a dead end only. ${instead.why}` }
+    : { rule: 'dead', why: say`A dead end is a cell, a house or a cage with nothing left, and none has been met. ${instead.why}` };
+}
+
+/** What was wrong with a digit that a reader wrote. */
+function wrongDigit(next: LooseStep, { cell, digit }: LooseStep, state: State): Wrong {
+  const [here, value] = [at(state, cell), symbol(state, digit)];
+  const instead = first(next, state);
+  if (state.digits[cell]) return { ...instead, why: say`${here} holds ${symbol(state, state.digits[cell]!)} already.` };
+  if (next.kind === 'takeBack' || isDead(next.kind)) return instead;
+  if (!hasDigit(state.candidates[cell]!, digit))
+    return { ...instead, why: say`${clashing(value)} is struck from ${here}, which can be ${marks(state, cell)}.` };
+  return cell === next.cell
+    ? { ...instead, why: say`${here} can be ${marks(state, cell)}, and the least is tried first.` }
+    : { ...instead, why: say`${here} can be ${marks(state, cell)}: that it is ${value} is not sure. ${instead.why}` };
+}

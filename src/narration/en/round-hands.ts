@@ -1,0 +1,152 @@
+import { bitOf, digitsOf, hasDigit } from '../../engine/candidates.ts';
+import { cellName, sharedHouses } from '../../engine/grid.ts';
+import { symbolOf } from '../../engine/puzzle.ts';
+import type { SearchState } from '../../engine/search/backtracking.ts';
+import { type propagateThenSearch, single } from '../../engine/search/propagate-then-search.card.ts';
+import { holderOf, none } from '../../engine/search/propagate-then-search.ts';
+import type { HandWords, LooseStep } from '../narrator.ts';
+import { listed, say, toned } from '../sentence.ts';
+import { fillInOrder } from './fill-in-order.ts';
+import { whyNothingLeft } from './nothing-left.ts';
+
+/** How a reader is spoken to who fixes what rounds leave single, and then searches. */
+
+type State = ReturnType<typeof propagateThenSearch.start>;
+type Wrong = ReturnType<HandWords<State>['wrong']>;
+
+/** The search as one that fills its cells in a fixed order: those that the rounds have left. */
+interface Search extends SearchState {
+  readonly rounds: State;
+}
+
+const trying = toned('trying');
+const placed = toned('placed');
+const clashing = toned('conflict');
+
+const at = ({ puzzle }: State, cell: number) => cellName(puzzle.grid, cell);
+const symbol = ({ puzzle }: State, digit: number) => symbolOf(puzzle, digit);
+const named = (state: State, digits: number) => listed(digitsOf(digits).map((digit) => symbol(state, digit)));
+const house = ({ puzzle }: State, a: number, b: number) => sharedHouses(puzzle.grid, a, b)[0]!;
+
+function searchOf(state: State): Search {
+  const { puzzle, digits, candidates, tried } = state;
+  const empty = Array.from(candidates.keys()).filter((cell) => candidates[cell] !== 0);
+  const open = empty.findIndex((cell) => digits[cell] === 0);
+  const depth = open < 0 ? empty.length : open;
+  const digitOrder = Array.from({ length: puzzle.grid.size }, (_, index) => index + 1);
+  const triedHere = new Uint32Array(empty.length + 1);
+  triedHere[depth] = tried[empty[depth]!] ?? 0;
+  return { puzzle, digits, empty, digitOrder, tried: triedHere, depth, rounds: state };
+}
+
+const search = fillInOrder<Search>({
+  rules: { left: 'only what the rounds have left' },
+  unfit: ({ rounds }, cell, digit) => {
+    if (!hasDigit(rounds.candidates[cell]!, digit))
+      return {
+        rule: 'left',
+        why: say`The rounds have struck ${clashing(symbol(rounds, digit))} from ${at(rounds, cell)}: it is never tried.`,
+      };
+    const clash = holderOf(rounds, cell, digit);
+    if (clash === none) return undefined;
+    const where = house(rounds, cell, clash);
+    return { why: say`The ${where} of ${at(rounds, cell)} holds ${clashing(symbol(rounds, digit))} at ${at(rounds, clash)} by now.` };
+  },
+  ways: 'was struck by the rounds, is held by a peer',
+});
+
+/** Moves that belong to the rounds. */
+const inRounds = (kind: string) => kind === 'fix' || kind === 'quiet' || kind === 'contradiction';
+
+/** One button says that a cell has nothing left, in the rounds and in the search. */
+const ofSearch = (move: LooseStep): LooseStep => (move.kind === 'contradiction' ? { ...move, kind: 'deadEnd' } : move);
+
+export const roundHands: HandWords<State> = {
+  rules: {
+    single: 'fix what has one mark; marks change with the next round',
+    over: 'nothing single: the rounds are over',
+    empty: 'a cell with none: no solution',
+    ...search.rules,
+  },
+  moves: {
+    fix: 'fix a cell',
+    place: 'place a digit',
+    contradiction: 'nothing fits',
+    deadEnd: 'nothing fits',
+    takeBack: 'take back',
+    quiet: 'the rounds are over',
+  },
+  ask: (state, last) =>
+    last === undefined || ['round', 'strike', 'fix'].includes(last.kind)
+      ? say`The marks of this round are made. Your move: write a digit that is the only mark of its cell, or say that the rounds are over.`
+      : search.ask(searchOf(state), last),
+  where: (next, state) => {
+    if (next.kind === 'fix') return say`Look at the marks in box ${state.puzzle.grid.boxOfCell[next.cell]! + 1}.`;
+    if (next.kind === 'contradiction') return say`Look at ${trying(at(state, next.cell))}.`;
+    if (next.kind === 'quiet') return say`Look through the open cells: how many marks has each?`;
+    return search.where(next, searchOf(state));
+  },
+  why: (next, state) => {
+    if (next.kind === 'fix') return say`${trying(at(state, next.cell))} has one mark left.`;
+    if (next.kind === 'contradiction') return say`Nothing is left for ${at(state, next.cell)}. ${whyNothingLeft(state, next.cell)}`;
+    if (next.kind === 'quiet') return say`No open cell has a single mark, so another round would change nothing.`;
+    return search.why(next, searchOf(state));
+  },
+  line: (move, state) => {
+    if (move.kind === 'quiet') return 'the rounds are over';
+    if (move.kind === 'contradiction') return move.cell === undefined ? 'nothing fits' : `nothing fits ${at(state, move.cell)}`;
+    if (move.kind === 'fix') return `${symbol(state, move.digit)} into ${at(state, move.cell)}`;
+    return search.line(move, searchOf(state));
+  },
+  wrong: (next, move, state) => {
+    if (!inRounds(next.kind)) {
+      if (move.kind === 'quiet') return { rule: 'over', why: say`That is said already: the search is at work.` };
+      return search.wrong(next, ofSearch(move), searchOf(state));
+    }
+    if (move.kind === 'takeBack')
+      return { rule: 'back', why: say`What the rounds fix is sure, and nothing of it comes back. Only what the search tries does.` };
+    return move.digit === undefined ? wrongWord(next, move, state) : wrongFix(next, move, state);
+  },
+};
+
+/** What was wrong with saying that the rounds are over, or that nothing fits. */
+function wrongWord(next: LooseStep, move: LooseStep, state: State): Wrong {
+  if (next.kind === 'contradiction') return { rule: 'empty', why: say`${at(state, next.cell)} has nothing left.` };
+  if (move.kind === 'quiet')
+    return {
+      rule: 'over',
+      why: say`${at(state, next.cell)} has one mark left: ${placed(symbol(state, next.digit))}. It is fixed in this round.`,
+    };
+  const doomed = [...state.digits.keys()].some((cell) => state.digits[cell] === 0 && state.candidates[cell] === 0);
+  return {
+    rule: 'empty',
+    why: doomed
+      ? say`A round goes through its cells in reading order, and ${at(state, next.cell)} comes before the one that has nothing left.`
+      : say`No open cell is without a mark.`,
+  };
+}
+
+/** What was wrong with a digit that was written while the rounds go on. */
+function wrongFix(next: LooseStep, { cell, digit }: LooseStep, state: State): Wrong {
+  const [here, value] = [at(state, cell), symbol(state, digit)];
+  if (state.digits[cell]) return { rule: 'single', why: say`${here} holds ${symbol(state, state.digits[cell]!)} already.` };
+  if (next.kind === 'contradiction')
+    return { rule: 'empty', why: say`${at(state, next.cell)} has nothing left, whatever is written elsewhere.` };
+  const marks = state.candidates[cell]!;
+  const clash = holderOf(state, cell, digit);
+  if (clash !== none)
+    return { rule: 'single', why: say`The ${house(state, cell, clash)} of ${here} holds ${clashing(value)} at ${at(state, clash)}.` };
+  if (!hasDigit(marks, digit)) return { rule: 'single', why: say`${value} is no mark of ${here}: it has ${named(state, marks)}.` };
+  const stale = digitsOf(marks & ~bitOf(digit)).find((each) => holderOf(state, cell, each) !== none);
+  if (stale !== undefined)
+    return {
+      rule: 'single',
+      why: say`${here} still has the marks ${named(state, marks)}. That ${at(state, holderOf(state, cell, stale))} has become ${symbol(state, stale)} is marked in the next round only.`,
+    };
+  return single(state).length === 0
+    ? {
+        rule: 'over',
+        why: say`${here} has the marks ${named(state, marks)}, and no cell has one alone. The rounds are over, and that is said before anything is tried.`,
+      }
+    : { rule: 'single', why: say`${here} has the marks ${named(state, marks)}. Only a cell with one mark is fixed, and there is one.` };
+}

@@ -1,0 +1,46 @@
+import type { BoxGrid } from '../../engine/anneal/box-grid.ts';
+import type { HandWords } from '../narrator.ts';
+import { type Sentence, say } from '../sentence.ts';
+import { changeOf, difference, swapped } from './swaps.ts';
+
+/** The state of a search that has swapped two cells and decides whether to keep that. */
+type Swapping = BoxGrid & { readonly pending: number };
+
+/** What such searches differ in. */
+interface Keeping<State extends Swapping> {
+  /** When a worse swap is kept: 'by chance, the hotter the more often'. */
+  readonly worse: string;
+  /** What else is told of the moment: 'the temperature is 3.9'. */
+  now(state: State): string;
+  /** The chance with which the swap in hand is kept, where it is worse. */
+  chance(state: State): string;
+  /** What becomes of a swap that is no worse: 'kept at every temperature'. */
+  readonly kept: string;
+}
+
+/** How a reader is spoken to who keeps swaps or swaps back. */
+export function keepOrSwapBack<State extends Swapping>({ worse, now, chance, kept }: Keeping<State>): HandWords<State> {
+  return {
+    rules: { better: 'no worse: always kept', worse: `worse: ${worse}` },
+    free: ['worse'],
+    moves: { accept: 'keep it', acceptWorse: 'keep it', reject: 'swap back' },
+    ask: (state, last): Sentence =>
+      last?.kind === 'propose'
+        ? say`${swapped(state, last as unknown as { cell: number; other: number })}. The energy ${difference(state, last.delta)}; ${now(state)}. Keep it?`
+        : say`The next swap comes.`,
+    where: (_next, state) => say`Look at the energy: it ${changeOf(state.pending)}.`,
+    why: (_next, state) =>
+      state.pending > 0
+        ? say`A worse swap is kept with the chance ${chance(state)}: both answers are right.`
+        : say`What is not worse is ${kept}.`,
+    line: ({ kind }, state) => `${kind === 'reject' ? 'swap back' : 'keep'}: the energy ${changeOf(state.pending)}`,
+    told: ({ kind }, state) =>
+      state.pending > 0
+        ? say`The chance to keep it was ${chance(state)}, and you ${kind === 'reject' ? 'swapped back' : 'kept it'}.`
+        : say`Kept: what is not worse is ${kept}.`,
+    wrong: (_next, _move, state) => ({
+      rule: 'better',
+      why: say`The energy ${changeOf(state.pending)}: a swap that is not worse is ${kept}.`,
+    }),
+  };
+}
