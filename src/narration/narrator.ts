@@ -49,8 +49,8 @@ export interface HandWords<State> {
   why(next: LooseStep, state: State): Sentence;
   /** What can be pointed at by name, where that is not too much: columns, rows, nodes; not only what is right. */
   things?(next: LooseStep, state: State): readonly { readonly label: string; readonly move: LooseStep }[];
-  /** What is to be told of a move that was right. `state` is the one before it. */
-  told?(move: LooseStep, state: State): Sentence;
+  /** What is to be told of a move that was right, made by the reader or for them. `state` is the one before it. */
+  told?(move: LooseStep, state: State, mine: boolean): Sentence;
   /** Rules that say what is free: no move can break them. */
   readonly free?: readonly string[];
   /** A move in a line of a list: '6 into r1c6'. */

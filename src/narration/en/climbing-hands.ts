@@ -36,7 +36,7 @@ export const climbingHands: HandWords<State> = {
   moves: { look: 'look at the next', optimum: 'begin again', improve: 'make the best so far', sidestep: 'make the best so far' },
   ask: (state, last) =>
     last?.kind === 'look'
-      ? say`${supposed(state, last as unknown as { cell: number; other: number })}, the energy ${wouldChange(last.delta)}. ${lookedSoFar(state)} ${state.looked > 1 ? withTheBest(state) : ''} What now?`
+      ? say`${supposed(state, last as unknown as { cell: number; other: number })}, the energy ${wouldChange(last.delta)}. ${lookedSoFar(state)}${state.looked > 1 ? ` ${withTheBest(state)}` : ''} What now?`
       : say`The energy is ${state.energy}. From this grid no swap has been looked at. What now?`,
   where: (_next, state) =>
     state.looked === 0 ? say`Look at how many swaps have been looked at.` : say`${lookedSoFar(state)} ${withTheBest(state)}`,

@@ -34,9 +34,9 @@ export function keepOrSwapBack<State extends Swapping>({ worse, now, chance, kep
         ? say`A worse swap is kept with the chance ${chance(state)}: both answers are right.`
         : say`What is not worse is ${kept}.`,
     line: ({ kind }, state) => `${kind === 'reject' ? 'swap back' : 'keep'}: the energy ${changeOf(state.pending)}`,
-    told: ({ kind }, state) =>
+    told: ({ kind }, state, mine) =>
       state.pending > 0
-        ? say`The chance to keep it was ${chance(state)}, and you ${kind === 'reject' ? 'swapped back' : 'kept it'}.`
+        ? say`The chance to keep it was ${chance(state)}, and ${mine ? 'you' : 'the run'} ${kind === 'reject' ? 'swapped back' : 'kept it'}.`
         : say`Kept: what is not worse is ${kept}.`,
     wrong: (_next, _move, state) => ({
       rule: 'better',

@@ -6,7 +6,7 @@ export const yourTurn = 'Your turn';
 export const yourTurnKey = 'Make the moves yourself (Y)';
 export const mode = 'You are the solver';
 export const leave = 'Leave (Esc)';
-export const noMoves = 'The run has come to its end. Nothing is left to do.';
+export const noMoves = (title: string) => `${title} has no moves for a reader to make. Step through the run, and predict its steps (P).`;
 export const done = 'That was the last move.';
 export const undo = 'undo';
 export const undoKey = 'Undo (Ctrl Z)';

@@ -224,7 +224,7 @@ export class HandsMode {
       }
       if (judged.verdict === 'wrong') this.#stop(meant, state);
       else {
-        this.#await(this.#words.told ? say`${this.#words.told(meant as LooseStep, state)} ` : []);
+        this.#await(this.#told(meant as LooseStep, state, true));
         this.#marks.right(cellOf(meant));
       }
     } finally {
@@ -264,6 +264,11 @@ export class HandsMode {
 
   #ask(state: unknown): Sentence {
     return this.#words.ask(state, this.#play.timeline.stepAt(this.#play.position) as LooseStep | undefined);
+  }
+
+  /** What a right move is worth telling, with a blank after it. */
+  #told(move: LooseStep, state: unknown, mine: boolean): Sentence {
+    return this.#words.told ? say`${this.#words.told(move, state, mine)} ` : [];
   }
 
   #showRow(): void {
@@ -315,8 +320,9 @@ export class HandsMode {
   }
 
   #skip(wanted: { moves?: number; until?: readonly string[] }): void {
+    const { timeline, position, next } = this.#play;
     const skipped = this.#play.skip(wanted);
-    this.#await();
+    this.#await(skipped === 1 ? this.#told(timeline.stepAt(next!) as LooseStep, timeline.peek(position), false) : []);
     if (skipped > 1 && this.#play.next !== undefined)
       this.#tell([...say`${says.skipped(skipped)}. `, ...this.#ask(this.#play.timeline.peek(this.#play.position))]);
   }

@@ -4,6 +4,7 @@ import { symbolOf } from '../../../engine/puzzle.ts';
 import type { MovesForm } from '../../../narration/question-set/asked.ts';
 import type { Sentence } from '../../../narration/sentence.ts';
 import { element } from '../../controls/element.ts';
+import { sayingsOf } from '../../controls/hands/hand-row.ts';
 import type { StudentRun } from './student-runs.ts';
 
 interface Orders {
@@ -28,13 +29,12 @@ export class MovesPanel {
   constructor(pad: HTMLElement, log: HTMLElement, form: MovesForm, { run, timeline }: StudentRun, orders: Orders) {
     [this.#pad, this.#log, this.#form, this.#orders] = [pad, log, form, orders];
     const { puzzle } = timeline.frame(form.shown[0]!).picture.grid!;
-    const kinds = Object.entries(form.gestures);
-    const writes = kinds.find(([, gesture]) => gesture === 'write')?.[0];
+    const writes = Object.keys(form.gestures).find((kind) => form.gestures[kind] === 'write');
     const digits = Array.from({ length: writes === undefined ? 0 : puzzle.grid.size }, (_, index) => index + 1);
-    const said = kinds.filter(([, gesture]) => gesture === 'say');
+    const sayings = sayingsOf(form.gestures, run.words.hands!);
     pad.replaceChildren(
       ...digits.map((digit) => this.#button(symbolOf(puzzle, digit), () => this.write(digit))),
-      ...said.map(([kind]) => this.#button(run.words.hands!.moves[kind]!, () => this.#make({ kind }))),
+      ...sayings.map(({ label, kinds }) => this.#button(label, () => this.#say(kinds))),
     );
     this.#writes = writes;
     log.replaceChildren();
@@ -63,6 +63,13 @@ export class MovesPanel {
     if (this.over || this.#writes === undefined) return;
     if (this.#cell === undefined) this.#log.replaceChildren(element('li', '', words.noCell));
     else this.#make({ kind: this.#writes, cell: this.#cell, digit });
+  }
+
+  /** Says what its button says: of the kinds that look alike to the student, the one that is right. */
+  #say(kinds: readonly string[]): void {
+    if (this.over) return;
+    const right = kinds.find((kind) => !this.#form.judge(this.#made, { kind }).wrong);
+    this.#make({ kind: right ?? kinds[0]! });
   }
 
   #make(move: Move): void {

@@ -1,3 +1,4 @@
+import { noMoves } from '#words/hands.ts';
 import { noFigure, noLinkLedHere } from '#words/stepper.ts';
 import { factsOf } from '../../../trace/facts.ts';
 import type { Override } from '../../../trace/recorder.ts';
@@ -295,7 +296,9 @@ export class SudoStepper extends HTMLElement {
     this.#player.pause();
     if (this.#predict.on) this.#togglePredict();
     this.#why.close();
-    await this.#hands.begin();
+    const { algorithm } = this.#run;
+    if (algorithm.hands) await this.#hands.begin();
+    else showNotice(this, noMoves(algorithm.title));
   }
 
   /** Starts a run and shows the frame at `position` as soon as it is there. Throws InputError, and changes nothing, when the puzzle does not fit. */
