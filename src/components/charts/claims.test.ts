@@ -85,6 +85,22 @@ describe('what the chapters read from their charts is so', () => {
       expect(at('MRV + deg + LCV + prop')[puzzle]! > at('MRV + prop')[puzzle]!).toBe(puzzle === 'AI Escargot');
   });
 
+  it('constraint-search: two runs part where only one of them checks forward, and with MRV they never part', () => {
+    const written = (id: string, options: { readonly forwardChecking: boolean; readonly mrv: boolean }) => {
+      const { puzzle } = readPuzzles(findPuzzle(id).text)[0]!;
+      const all = { ...options, degree: false, lcv: false, propagation: false, digits: 'ascending', seed: 1 } as const;
+      return [...constraintSearch.run(constraintSearch.start(puzzle, all))].flatMap((step) =>
+        step.kind === 'assign' ? [`${step.digit} ${cellName(puzzle.grid, step.cell)}`] : [],
+      );
+    };
+    const [plain, checked] = [false, true].map((forwardChecking) => written('wikipedia', { forwardChecking, mrv: false }));
+    const parts = plain!.findIndex((digit, index) => digit !== checked![index]);
+    expect([plain![parts - 1], plain![parts], checked![parts]]).toEqual(['4 r1c6', '8 r1c7', '6 r1c6']);
+    expect(written('ai-escargot', { forwardChecking: false, mrv: true })).toEqual(
+      written('ai-escargot', { forwardChecking: true, mrv: true }),
+    );
+  });
+
   it('constraint-search: Norvig’s program solves two puzzles of the list with seventeen givens without a guess', () => {
     const options = {
       forwardChecking: true,
