@@ -18,6 +18,13 @@ export interface CandidateLink {
   readonly strong: boolean;
 }
 
+/** Two full grids that keep the rules, each indexed by cell, and the cell that was opened last: an answer, and one that came in by it. */
+export interface TwoAnswers {
+  readonly answer: Uint8Array;
+  readonly other: Uint8Array;
+  readonly tried: number;
+}
+
 /** What is drawn of a grid. */
 export interface GridPicture {
   readonly puzzle: Puzzle;
@@ -37,4 +44,6 @@ export interface GridPicture {
   readonly heat?: Uint8Array;
   /** The puzzle's cage that the step is about, as an index; −1 for none. */
   readonly cage?: number;
+  /** Both answers, where a second one has been found. */
+  readonly second?: TwoAnswers | undefined;
 }

@@ -41,12 +41,17 @@ function meanGrade(method: string, asked: string, weights?: Weights): string {
 /** To two figures: 13,000, 5.2. */
 const rounded = (value: number) => number(Number(value.toPrecision(2)));
 
-const percent = (share: number) => `${Math.round(100 * share)} %`;
 const millions = (count: number) => (count / 1e6).toFixed(1);
 const [ascending, descending] = bruteForce.runs as [(typeof bruteForce.runs)[number], (typeof bruteForce.runs)[number]];
 const turned = turnedGrades();
 const [first, second, third] = methodsCompared();
 const shortz = turned.find(({ id }) => id === 'shortz-301')!;
+
+/** Of a hundred pairs of runs on a puzzle, those in which annealing is the quicker. */
+const annealingPairs = (nth: number): string => {
+  const { annealing, chance } = racesRun()[nth]!;
+  return String(Math.round(100 * shareOfPairs(annealing, chance)));
+};
 
 type Figures = Readonly<Record<string, () => string>>;
 
@@ -78,13 +83,13 @@ export const measured: Figures = {
   'hurt-tries-after-rounds': () => number(bruteForce.afterRounds.tries),
   'chance-seeds': () => number(seedsEach),
   'annealing-to-chance-first': () => number(Math.round(first!.ratio)),
-  'annealing-to-chance-second': () => percent(second!.ratio),
-  'annealing-to-chance-third': () => percent(third!.ratio),
-  'annealing-pairs-second': () => {
-    const { annealing, chance } = racesRun()[1]!;
-    return String(Math.round(100 * shareOfPairs(annealing, chance)));
-  },
-  'chance-second-median': () => rounded(second!.median.chance),
+  ...Object.fromEntries(
+    (['first', 'second', 'third'] as const).flatMap((name, nth) => [
+      [`annealing-pairs-${name}`, () => annealingPairs(nth)],
+      [`chance-${name}-median`, () => rounded(methodsCompared()[nth]!.median.chance)],
+      [`annealing-${name}-median`, () => rounded(methodsCompared()[nth]!.median.annealing)],
+    ]),
+  ),
   'steady-first': () => rounded(first!.median.steady),
   'steady-second': () => rounded(second!.median.steady),
   'steady-third': () => rounded(third!.median.steady),

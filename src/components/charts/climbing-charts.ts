@@ -56,6 +56,7 @@ export const measured = {
   'ends-wide': () => number(endsWith(100).ends),
   'holes-wide': () => number(endsWith(100).holes),
   'ends-strict': () => number(endsWith(0).ends),
+  'strict-looks': () => number(STRICT_LOOKS),
   'holes-strict': () => number(endsWith(0).holes),
   'fog-chance': () => percent(chanceInFog()),
   'fog-climbs': () => (1 / chanceInFog()).toFixed(1),
@@ -67,6 +68,55 @@ export const measured = {
   'climber-to-chance-first': () => climberToChance('monte-carlo-2').toFixed(1),
   'climber-to-chance-second': () => percent(climberToChance('monte-carlo-3')),
   'climber-to-chance-third': () => percent(climberToChance('ai-escargot')),
+};
+
+/** The start and the rules of two climbs on the map of the first figure. */
+const [SMALL, SMALL_SEED, FEW] = ['rmit-easy-4', 8, 5];
+const RULES = ['only what helps', 'and what is as good'] as const;
+
+/** The energies of a run of starts and swaps, one after the other; `climb` is one-based. */
+function climbsOf(sideways: number) {
+  const { puzzle } = readPuzzles(findPuzzle(SMALL).text)[0]!;
+  const state = hillClimbing.start(puzzle, { choice: 'first', sideways, limit: methods.limit, seed: SMALL_SEED });
+  const energies: { readonly climb: number; readonly energy: number; readonly swap: string }[] = [];
+  for (const { kind } of hillClimbing.run(state))
+    if (['newStart', 'improve', 'sidestep'].includes(kind))
+      energies.push({
+        climb: state.starts,
+        energy: state.energy,
+        swap: kind === 'sidestep' ? 'as good' : kind === 'improve' ? 'better' : 'start',
+      });
+  return energies;
+}
+
+/** The strict climber and the one that walks on the level, from the same grid: the energy of every grid that they come to. */
+export const climbsSideBySide: Chart = async (document) => {
+  const rows = RULES.flatMap((rule, nth) => climbsOf(nth * FEW).map((row, grid) => ({ rule, grid: grid + 1, ...row })));
+  return {
+    caption:
+      'The energy of each grid that the two climbers come to, from the same start. A line is a climb, and a ring a swap that is only as good.',
+    table: rows,
+    plot: Plot.plot({
+      document,
+      width: 680,
+      height: 170,
+      marginLeft: 40,
+      marginBottom: 38,
+      marginTop: 26,
+      ariaLabel: 'Energy of grid after grid, for the strict climber and for the one that goes sideways',
+      fx: { label: null, domain: RULES, axis: 'top', padding: 0.08 },
+      x: { label: 'grid after grid', labelAnchor: 'center', labelOffset: 34, ticks: [1, 5, 10], tickFormat: String },
+      y: { label: 'energy', domain: [0, 10], ticks: [0, 2, 4, 6, 8, 10], grid: true },
+      marks: [
+        Plot.line(rows, { fx: 'rule', x: 'grid', y: 'energy', z: 'climb', stroke: 'var(--set-1)', strokeWidth: 2 }),
+        Plot.dot(rows, { fx: 'rule', x: 'grid', y: 'energy', r: 3.2, fill: 'var(--set-1)' }),
+        Plot.dot(
+          rows.filter(({ swap }) => swap === 'as good'),
+          { fx: 'rule', x: 'grid', y: 'energy', r: 6.5, stroke: 'var(--ink)', strokeWidth: 1.5 },
+        ),
+      ],
+    }),
+  };
 };
 
 /** By rule and by swaps sideways: how many runs were solved, and how many looks they took. */

@@ -1,5 +1,6 @@
 import * as Plot from '@observablehq/plot';
 import { rollup } from 'd3-array';
+import { select } from 'd3-selection';
 import { drain } from '../../engine/algorithm.ts';
 import { dig } from '../../engine/generate/dig.card.ts';
 import { dugToTheEnd } from '../../engine/generate/dig-minimal.ts';
@@ -12,6 +13,9 @@ import { ANSWER, FEWEST } from '../../widgets/figures/tries/dig/dig.ts';
 import type { Chart } from './chart.ts';
 
 const DIGS = 40;
+/** Shares whose colours are told, and the room that this takes. */
+const SHARES = [0, 0.25, 0.5, 0.75, 1];
+const [HEIGHT, SCALE_HEIGHT] = [215, 30];
 const DIGS_OF_ONE_GRID = 1000;
 
 /** How often each cell keeps its given, by the order of digging: forty digs to the hardest level for each, when the site is built. */
@@ -33,33 +37,65 @@ export const diggingPatterns: Chart = async (document) => {
     return Math.round((some.reduce((sum, { share }) => sum + share, 0) / some.length) * 100);
   };
   return {
-    caption: `Which cells keep their digit, in ${DIGS} digs for each order: the same full grids, level 5. The stronger the colour, the more often.`,
+    caption: `Which cells keep their digit, in ${DIGS} digs for each order: the same full grids, level 5. A white cell never keeps it, one of the strongest blue always does.`,
     table: orders.map(([, label]) => ({
       order: label,
       'kept in column 1 (%)': mean(label, ({ column }) => column === 1),
       'kept in rows 1–3 (%)': mean(label, ({ row }) => row <= 3),
       'kept in rows 7–9 (%)': mean(label, ({ row }) => row >= 7),
     })),
-    plot: Plot.plot({
-      document,
-      width: 700,
-      height: 215,
-      marginTop: 34,
-      marginLeft: 6,
-      marginRight: 6,
-      marginBottom: 6,
-      ariaLabel: 'Share of digits kept, by cell and order of digging',
-      fx: { label: null, domain: orders.map(([, label]) => label), padding: 0.08 },
-      x: { axis: null, domain: [1, 2, 3, 4, 5, 6, 7, 8, 9] },
-      y: { axis: null, domain: [1, 2, 3, 4, 5, 6, 7, 8, 9] },
-      marks: [
-        Plot.cell(rows, { fx: 'order', x: 'column', y: 'row', fill: 'var(--accent)', fillOpacity: 'share', inset: 0.5 }),
-        Plot.frame({ stroke: 'var(--rule-strong)' }),
-      ],
-      opacity: { domain: [0, 1] },
-    }),
+    plot: withScale(
+      Plot.plot({
+        document,
+        width: 700,
+        height: HEIGHT + SCALE_HEIGHT,
+        marginTop: 34,
+        marginLeft: 6,
+        marginRight: 6,
+        marginBottom: 6 + SCALE_HEIGHT,
+        ariaLabel: 'Share of digits kept, by cell and order of digging',
+        fx: { label: null, domain: orders.map(([, label]) => label), padding: 0.08 },
+        x: { axis: null, domain: [1, 2, 3, 4, 5, 6, 7, 8, 9] },
+        y: { axis: null, domain: [1, 2, 3, 4, 5, 6, 7, 8, 9] },
+        marks: [
+          Plot.cell(rows, { fx: 'order', x: 'column', y: 'row', fill: 'var(--accent)', fillOpacity: 'share', inset: 0.5 }),
+          Plot.frame({ stroke: 'var(--rule-strong)' }),
+        ],
+        opacity: { domain: [0, 1] },
+      }),
+    ),
   };
 };
+
+/** Adds what the colours stand for, in the room that is kept for it below. */
+function withScale(plot: Element): Element {
+  const scale = select(plot)
+    .append('g')
+    .attr('font-size', 11)
+    .attr('fill', 'currentColor')
+    .attr('text-anchor', 'start')
+    .attr('transform', `translate(0 ${HEIGHT + 12})`);
+  scale.append('text').attr('x', 6).attr('y', 10).text('kept in');
+  scale
+    .selectAll('rect')
+    .data(SHARES)
+    .join('rect')
+    .attr('x', (_, nth) => 56 + nth * 78)
+    .attr('width', 16)
+    .attr('height', 12)
+    .attr('stroke', 'var(--rule-strong)')
+    .attr('stroke-width', 0.5)
+    .attr('fill', 'var(--accent)')
+    .attr('fill-opacity', (share) => share);
+  scale
+    .selectAll('text.share')
+    .data(SHARES)
+    .join('text')
+    .attr('x', (_, nth) => 77 + nth * 78)
+    .attr('y', 10)
+    .text((share) => `${share * DIGS} of ${DIGS}`);
+  return plot;
+}
 
 /** How many digs of one full grid leave so many givens, by their number, fewest first. */
 function sizesOfOneGrid(): [givens: number, digs: number][] {

@@ -6,6 +6,7 @@ import { seedOption } from '../options.ts';
 import type { Puzzle } from '../puzzle.ts';
 import type { StepOf } from '../step.ts';
 import { beginAttempt, groupOf, put, run, type State, start } from './carve.ts';
+import { secondAnswer } from './second-answer.ts';
 import { symmetries } from './symmetry.ts';
 
 const steps = {
@@ -64,10 +65,11 @@ function alternatives(_state: State, step: Step): Alternative<Step>[] {
   return verdicts.filter(({ kind }) => kind !== step.kind).map((other) => ({ step: other, right: false }));
 }
 
-/** What is judged of a group is shown on all of its cells. */
+/** What is judged of a group is shown on all of its cells; a second answer, wherever it differs. */
 function gridOf(state: State, step: Step | undefined): GridPicture {
   switch (step?.kind) {
     case 'ambiguous':
+      return { ...state, second: secondAnswer(state.puzzle, state.digits, state.answer, groupOf(state, step.cell)) };
     case 'stuck':
     case 'solvable': {
       const cells = groupOf(state, step.cell);

@@ -10,6 +10,7 @@ import { type Thing, triedIn } from '../thing.ts';
 import { none, put, run, type State, start, transform, visit } from './dig.ts';
 import { diggingOrders } from './digging-order.ts';
 import { diggingLevels, type LevelTable } from './levels.ts';
+import { secondAnswer } from './second-answer.ts';
 
 const steps = {
   visit: { label: 'go to a cell', fields: { cell: 'cell' }, detail: 'micro', tone: 'quiet' },
@@ -103,9 +104,10 @@ function decisions({ left }: State, step: Step): Step[] {
 }
 
 /** Whether the order of the cells is drawn by lot. */
-export function isDrawn({ options, level }: State): boolean {
-  return (options.order === 'level' ? level.order : options.order) === 'random';
-}
+export const isDrawn = (state: State): boolean => orderOf(state) === 'random';
+
+/** The order in which the cells are tried: the reader's, or that of the level. */
+export const orderOf = ({ options, level }: State) => (options.order === 'level' ? level.order : options.order);
 
 /** Where the order was drawn by lot, any cell is as good as the next. */
 function ties(state: State, step: Step): Step[] {
@@ -121,7 +123,7 @@ function gridOf(state: State, step: Step | undefined): GridPicture {
     case 'refute':
       return trialOf(state, step.cell, step.digit);
     case 'secondAnswer':
-      return trialOf(state, step.cell, step.digit - 1);
+      return { ...trialOf(state, step.cell, step.digit - 1), second: secondAnswer(state.puzzle, state.digits, state.answer, [step.cell]) };
     default:
       return state;
   }

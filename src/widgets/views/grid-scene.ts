@@ -1,6 +1,6 @@
 import type { AnyAlgorithm } from '../../engine/algorithm.ts';
 import { bitOf, hasDigit } from '../../engine/candidates.ts';
-import type { CandidateLink, GridPicture, Highlight } from '../../engine/grid-picture.ts';
+import type { CandidateLink, GridPicture, Highlight, TwoAnswers } from '../../engine/grid-picture.ts';
 import { type Ruling, ruledOutOfCell, ruledOutOfHouse } from '../../engine/logic/blockers.ts';
 import type { Puzzle } from '../../engine/puzzle.ts';
 import { type AnyStep, type FieldType, fieldOf, type Tone } from '../../engine/step.ts';
@@ -29,6 +29,8 @@ export interface GridScene {
   readonly argues?: boolean;
   /** The puzzle's cage that the step is about, as an index; −1 for none. */
   readonly cage: number;
+  /** Both answers, where a second one has been found. */
+  readonly second?: TwoAnswers | undefined;
   /** What a question is about: cells outlined alike, and a digit supposed in the first. Only in pictures of questions, whose marks are larger. */
   readonly asked?: { readonly cells: readonly number[]; readonly digit: number };
   /** Digits of a reader that are wrong, and cells that hold the same digit as the lit one. Only where somebody plays. */
@@ -70,7 +72,7 @@ function blockersOf({ puzzle, digits, candidates }: GridPicture, cell: number, h
 }
 
 export function gridScene(algorithm: AnyAlgorithm, picture: GridPicture, step: AnyStep | undefined): GridScene {
-  const { puzzle, digits, candidates, struck, links = [], houses = [], highlights = [], heat, forced, cage = -1 } = picture;
+  const { puzzle, digits, candidates, struck, links = [], houses = [], highlights = [], heat, forced, cage = -1, second } = picture;
   const spec = step && algorithm.steps[step.kind];
   const fieldOfType = (type: FieldType) => {
     const name = spec && Object.keys(spec.fields).find((field) => spec.fields[field] === type);
@@ -98,6 +100,7 @@ export function gridScene(algorithm: AnyAlgorithm, picture: GridPicture, step: A
     argues: true,
     blockers: fails && puzzle.cages.length === 0 ? blockersOf(picture, cell, house, digit) : [],
     cage,
+    second,
   };
 }
 

@@ -14,6 +14,7 @@ import { gridMovement } from './grid-movement.ts';
 import { type GridParts, gridParts } from './grid-parts.ts';
 import { MARGIN, middleX, middleY, SIDE } from './grid-places.ts';
 import { type GridScene, gridScene } from './grid-scene.ts';
+import { drawSecond } from './grid-second.ts';
 import { type GridZoom, letZoomGrid, ZOOM_FROM_SIZE } from './grid-zoom.ts';
 import { type Layer, one } from './layer.ts';
 import type { Movement } from './movement.ts';
@@ -49,7 +50,7 @@ function movingGrid(element: Element, pick?: (cell: number) => void, { walkable 
   const svg = svgIn(element);
   const world = one(svg, 'g', 'world');
   const layers = Object.fromEntries(
-    ['fills', 'sets', 'lines', 'cages', 'marks', 'reason', 'digits', 'over', 'links', 'focus', 'asked', 'hits'].map((name) => [
+    ['fills', 'sets', 'lines', 'cages', 'marks', 'reason', 'digits', 'over', 'links', 'focus', 'second', 'asked', 'hits'].map((name) => [
       name,
       one(world, 'g', name),
     ]),
@@ -102,6 +103,7 @@ function movingGrid(element: Element, pick?: (cell: number) => void, { walkable 
     drawDigits(layers.digits!, parts, side, changed);
     drawArgument(layers.over!, parts, side);
     drawFocus(layers.focus!, parts, side, changed);
+    drawSecond(layers.second!, scene, side);
     drawAsked(layers.asked!, scene, side);
     followLit();
   };

@@ -19,6 +19,8 @@ export interface Hills {
   readonly temperature: number;
   /** The difference that the step is about. */
   readonly lit: number | undefined;
+  /** Whether its swap is one of those drawn: one that was made is not, the bars are those of the grid after it. */
+  readonly isAhead: boolean;
 }
 
 /** How a search that cools takes changes: undefined for one that goes by the chances alone. */
@@ -43,7 +45,7 @@ function topOf(counts: readonly number[]): number {
 }
 
 /** Draws the bars, the curve over them and both axes. */
-export function drawHills(drawing: Layer, { counts, chances, temperature, lit }: Hills, curve: Curve): void {
+export function drawHills(drawing: Layer, { counts, chances, temperature, lit, isAhead }: Hills, curve: Curve): void {
   const y = scaleLinear([0, topOf(counts)], [1, 0]);
   // What is drawn later lies above, whichever of it comes first.
   const [axes, layer, over] = [one(drawing, 'g', 'axes'), one(drawing, 'g', 'bars'), one(drawing, 'g', 'over')];
@@ -67,7 +69,7 @@ export function drawHills(drawing: Layer, { counts, chances, temperature, lit }:
   const there = differences.filter((difference) => countOf(difference) > 0);
   bars('all', there, countOf);
   bars('kept', there, (difference) => countOf(difference) * chanceOf(difference));
-  bars('lit', lit !== undefined && there.includes(lit) ? [lit] : [], countOf, 0.004);
+  bars('lit', isAhead && lit !== undefined && there.includes(lit) ? [lit] : [], countOf, 0.004);
   const number = (name: string, drawn: readonly number[], dy: string, text: (difference: number) => string) =>
     put(
       one(layer, 'g', `${name}s`).selectAll('text').data(drawn).join('text'),
@@ -156,5 +158,6 @@ export function hillsBetween(one: Hills, other: Hills, share: number): Hills {
     temperature:
       one.temperature > 0 && other.temperature > 0 ? mix(one.temperature, other.temperature) : (share > 0 ? other : one).temperature,
     lit: (share > 0 ? other : one).lit,
+    isAhead: (share > 0 ? other : one).isAhead,
   };
 }

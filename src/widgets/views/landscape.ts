@@ -1,7 +1,7 @@
 import { easeCubicInOut } from 'd3-ease';
 import { select } from 'd3-selection';
 import { landscape as words } from '#words/views.ts';
-import { fieldOf } from '../../engine/step.ts';
+import { fieldOf, type StepKind } from '../../engine/step.ts';
 import type { Frame } from '../../trace/timeline.ts';
 import { degrees } from './degrees.ts';
 import { differences, drawHills, type Hills, hillsBetween } from './landscape-drawing.ts';
@@ -13,13 +13,16 @@ import { viewThatNeeds } from './view.ts';
 /** How long bars and curve take from one frame to the next, in milliseconds. */
 const TURN = 220;
 
+/** Whether the swap of a step is still to be made from the grid that it leaves: it was only looked at, or taken back. */
+const isAhead = ({ keeps, changes, undoes }: StepKind) => undoes === true || (!keeps && !changes?.length);
+
 const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0);
 
 /**
  * Every single swap from the present grid, by what it would do to the energy, and over it the chance that it is kept. Where that
  * comes of a temperature a reader can suppose another one: until the next frame, and in this drawing alone.
  */
-export const landscapeView = viewThatNeeds({ card: ['localSearch'] }, (element, { algorithm: { localSearch }, seek }) => {
+export const landscapeView = viewThatNeeds({ card: ['localSearch'] }, (element, { algorithm: { localSearch, steps }, seek }) => {
   const { temperature } = localSearch;
   const root = select(element) as unknown as Layer;
   const said = one(root, 'div', 'swaps-said');
@@ -118,6 +121,7 @@ export const landscapeView = viewThatNeeds({ card: ['localSearch'] }, (element, 
       chances: differences.map((difference) => (temperature ? 0 : localSearch.chanceOf(state, difference))),
       temperature: temperature?.of(state) ?? 0,
       lit: step && 'delta' in step ? fieldOf(step, 'delta') : undefined,
+      isAhead: step !== undefined && isAhead(steps[step.kind]!),
     };
     redraw();
   }

@@ -69,7 +69,7 @@ export const words: Narrator<State, Step> = {
   steps: {
     begin: (step) => say`A full grid, filled at random. This is attempt ${step.attempt}.`,
     lift: (step, state) => say`Take ${trying(symbol(state, step.digit))} out of ${at(state, step.cell)}.`,
-    ambiguous: verdictWords,
+    ambiguous: (step, state) => say`${verdictWords(step, state)} The two answers differ in the divided cells.`,
     stuck: verdictWords,
     solvable: verdictWords,
     putBack: (step, state) => say`Put ${placed(symbol(state, step.digit))} back into ${at(state, step.cell)}. It stays for good.`,

@@ -1,5 +1,6 @@
 import { solvePlain } from '../../../engine/fast/plain.ts';
-import { type dig, isDrawn } from '../../../engine/generate/dig.card.ts';
+import { type dig, isDrawn, orderOf } from '../../../engine/generate/dig.card.ts';
+import { diggingOrders } from '../../../engine/generate/digging-order.ts';
 import { refutationOf } from '../../../engine/generate/refutation.ts';
 import { operations, turnsByQuarter } from '../../../engine/generate/transform.ts';
 import { cellName, sharedHouses } from '../../../engine/grid.ts';
@@ -105,7 +106,7 @@ export const words: Narrator<State, Step> = {
     refute: (step, state) =>
       say`With ${removed(symbol(state, step.digit))} in ${at(state, step.cell)} the grid cannot be filled. That is a contradiction, so the digit is out.`,
     secondAnswer: (step, state) =>
-      say`With ${clashing(symbol(state, step.digit))} in ${at(state, step.cell)} the grid can be filled too. The puzzle would have ${clashing('two answers')}.`,
+      say`With ${clashing(symbol(state, step.digit))} in ${at(state, step.cell)} the grid can be filled too: ${clashing('two answers')}. They differ in the divided cells.`,
     refill: (step, state) => say`So ${placed(symbol(state, step.digit))} goes back into ${at(state, step.cell)} and stays for good.`,
     hole: (step, state) =>
       say`Every other digit is refuted, so the ${placed('hole')} at ${at(state, step.cell)} stays. ${counted(state.givens, 'given')} left.`,
@@ -126,7 +127,7 @@ export const words: Narrator<State, Step> = {
         ? say`${trying(symbol(state, last.digit))} is out of ${at(state, last.cell)}. Does the puzzle still have one answer? Leave the hole, or put the digit back.`
         : isDrawn(state)
           ? say`Which cell next?`
-          : say`Which cell next? Keep to the order of the level.`,
+          : say`Which cell next? They are tried ${diggingOrders[orderOf(state)]}.`,
     where: (next, state) =>
       next.kind === 'visit' ? say`Look at the order of the cells that were not tried.` : say`Look at ${trying(at(state, next.cell))}.`,
     why: (next, state) => {

@@ -18,6 +18,8 @@ import { WorkerPool } from '../../workers/worker-pool.ts';
 
 const WIDTH = 640;
 const HEIGHT = 120;
+/** At each side: half of the longest number of the axis. */
+const ASIDE = 36;
 
 interface SeedsConfig {
   readonly algorithm: string;
@@ -93,12 +95,13 @@ export class SeedRuns extends HTMLElement {
     const proposals = median === undefined ? undefined : { median, least: first!.proposals, most: last!.proposals, quickest: first!.seed };
     this.#part('status').textContent = seedsSoFar(results.length, this.#wanted, stopped, solved.length, proposals);
     this.querySelector('progress')!.value = this.#wanted ? results.length / this.#wanted : 0;
-    const most = Math.max(10, ...results.map((result) => result.proposals));
-    const x = scaleLog([1, most], [20, WIDTH - 20])
+    const counts = results.map((result) => Math.max(1, result.proposals));
+    const least = Math.min(...counts, 1000);
+    const x = scaleLog([least, Math.max(10 * least, ...counts)], [ASIDE, WIDTH - ASIDE])
       .nice()
       .clamp(true);
     const axis = axisBottom(x)
-      .tickValues(powersOfTen(1, x.domain()[1]!))
+      .tickValues(powersOfTen(...(x.domain() as [number, number])))
       .tickFormat((tick) => number(Number(tick)))
       .tickSize(-(HEIGHT - 26))
       .tickPadding(7);

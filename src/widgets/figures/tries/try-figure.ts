@@ -99,9 +99,16 @@ export abstract class TryFigure extends HTMLElement {
   /** Says what follows from an action. One that is right earns the idea, unless it `earns` nothing yet. */
   protected verdict(verdict: Verdict, sentence: Sentence, { earns = verdict === 'right' } = {}): void {
     this.#log.unshift({ verdict, sentence });
-    this.#spoken.say([words.tones[verdict], plain(sentence)].join(' ').trim());
+    this.speak([{ text: words.tones[verdict] }, { text: ' ' }, ...sentence]);
     this.#drawLog();
     if (earns) this.reveal();
+  }
+
+  /** Writes a verdict into a place of its own, where several stand side by side; `verdict` is undefined to take it away. */
+  protected write(place: HTMLElement, verdict: Verdict | undefined, sentence: Sentence = []): void {
+    place.hidden = verdict === undefined;
+    place.className = `verdict ${verdict ?? ''}`;
+    drawSentence(place.querySelector('span')!, sentence);
   }
 
   /** Takes the verdicts away, because the reader has turned to something else. What was earned stays. */
@@ -120,7 +127,7 @@ export abstract class TryFigure extends HTMLElement {
 
   /** Says something that is no verdict, to who listens. */
   protected speak(sentence: Sentence): void {
-    this.#spoken.say(plain(sentence));
+    this.#spoken.say(plain(sentence).trim());
   }
 
   /** Shows the idea. */

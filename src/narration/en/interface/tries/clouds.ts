@@ -1,5 +1,6 @@
 import { type Sentence, say, toned } from '../../../sentence.ts';
 import { number } from '../language.ts';
+import { kit } from './kit.ts';
 
 const strong = toned('strong');
 
@@ -11,8 +12,8 @@ const rounded = (proposals: number) =>
 export const clouds = {
   about: 'A bet: the plain rule or annealing',
   task: say`${strong('Bet before you look')}, three times: which of the two needs fewer swaps? Then drag the line.`,
-  start: say`Every dot will be one run: how many swaps it proposed until the puzzle was solved.`,
-  idea: say`A slow cooling has a price that an easy puzzle never pays back. On hard ones the clouds overlap: ${strong('no clear winner')}.`,
+  start: say`Every dot is one run: the farther right, the more swaps it proposed until the puzzle was solved. Hollow dots, to the right of the line, are not solved yet. The black stroke is the median.`,
+  idea: say`A slow cooling has a price that an easy puzzle never pays back. On hard ones the clouds overlap: ${strong('no clear winner')}. The green cloud, one temperature all the time, needs fewer than both: what solves is ${strong('the right temperature')}.`,
   methods: {
     chance: 'one bad swap in a hundred',
     annealing: 'annealing',
@@ -20,7 +21,7 @@ export const clouds = {
   },
   /** What can be bet on, as buttons. */
   bets: { chance: 'one in a hundred', even: 'cannot be told', annealing: 'annealing' },
-  betOn: (puzzle: string) => `Your bet on ${puzzle}`,
+  betOn: 'Your bet on',
   line: 'After so many proposals each',
   of: (solved: number, all: number) => `${solved} of ${all}`,
   short: (power: number) => (power >= 1e6 ? `${power / 1e6} million` : number(power)),
@@ -31,12 +32,13 @@ export const clouds = {
     /** `share`: of a hundred pairs of runs, those in which annealing needs fewer. */
     chance: (share: number): Sentence =>
       share === 0
-        ? say`every run of the plain rule is done before the first run of annealing`
-        : say`of a hundred pairs of runs annealing is the quicker in only ${share}`,
-    annealing: (share: number): Sentence => say`of a hundred pairs of runs annealing is the quicker in ${share}`,
+        ? say`Every run of the plain rule is done before the first run of annealing.`
+        : say`Annealing is the quicker in only ${share} of 100 pairs of runs.`,
+    annealing: (share: number): Sentence => say`Annealing is the quicker in ${share} of 100 pairs of runs.`,
     /** `often`: in so many of a hundred such experiments two equal methods differ as much. */
     even: (share: number, often: number): Sentence =>
-      say`annealing is the quicker in ${share} of 100 pairs of runs. ${strong(`${share} of 100 is no proof`)}: even two equal methods would look this different in ${often} of 100 such experiments`,
+      say`Annealing wins ${share} of 100 pairs of runs: ${strong('no proof')}. Two equal methods differ as much in ${often} of 100 such experiments.`,
   },
-  verdict: (name: string, result: Sentence): Sentence => say`On ${strong(name)}, ${result}.`,
+  /** For who listens: of which puzzle it is. */
+  verdict: (verdict: 'right' | 'wrong', name: string, result: Sentence): Sentence => say`${kit.tones[verdict]} ${name}: ${result}`,
 };

@@ -16,7 +16,7 @@ export const trap = {
   about: 'A grid from which no swap leads down',
   task: say`${strong('Is there a swap that lowers the energy?')} Choose two cells of one box. What is no worse is kept, what is worse is put back.`,
   showOne: 'Show me the way out',
-  start: say`Every dot is one of the 112 swaps that are possible from here. None is tried yet.`,
+  start: say`A red cell holds a digit that stands twice in its row or column. Every dot is one of the 112 swaps that are possible from here.`,
   idea: say`Where no swap is better, a rule that never goes up ${strong('never gets out')}. So keep a bad swap now and then, on purpose.`,
   energy: 'energy',
   /** What the buttons do. */

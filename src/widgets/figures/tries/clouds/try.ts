@@ -55,6 +55,7 @@ class CloudsTry extends TryFigure {
 
   protected begin(): void {
     this.#bets.clear();
+    for (const said of this.querySelectorAll<HTMLElement>('[data-said]')) this.write(said, undefined);
     this.#proposals = START;
     this.#draw();
   }
@@ -81,9 +82,11 @@ class CloudsTry extends TryFigure {
     const share = Math.round(100 * exact);
     const often = Math.round(100 * oftenByChance(exact, race.annealing.length, race.chance.length));
     const isAll = this.#bets.size === this.#races.length;
-    this.verdict(bet === result ? 'right' : 'wrong', words.verdict(race.name, words.results[result](share, often)), {
-      earns: false,
-    });
+    const verdict = bet === result ? 'right' : 'wrong';
+    const says = words.results[result](share, often);
+    // Each stands beside its bet: all three are compared at the end.
+    this.write(this.querySelector<HTMLElement>(`[data-said="${puzzle}"]`)!, verdict, says);
+    this.speak(words.verdict(verdict, race.name, says));
     // The idea is about all three: it comes with the last bet, right or wrong.
     if (isAll) this.reveal();
   }

@@ -108,7 +108,7 @@ export function hillsDrawing(element: Element): (smith: Smith) => void {
   return ({ board, temperature }) => {
     const landscape = landscapeOf(board)!;
     const counts = differences.map((difference) => landscape.get(difference) ?? 0);
-    drawHills(layer, { counts, chances: [], temperature, lit: undefined }, acceptance);
+    drawHills(layer, { counts, chances: [], temperature, lit: undefined, isAhead: false }, acceptance);
     const all = [...landscape.values()].reduce((a, b) => a + b, 0);
     const better = [...landscape].reduce((sum, [delta, count]) => sum + (delta < 0 ? count : 0), 0);
     put(svg, { 'aria-label': landscapeWords.swaps(all, better, landscape.get(0) ?? 0) });

@@ -96,10 +96,9 @@ function make(trap: Trap, each: Swap, delta: number): void {
   trap.known.clear();
   if (trap.surveys) lookAtAll(trap);
   trap.lowest = Math.min(trap.lowest, trap.board.energy);
-  const text = textOf(trap.board);
   trap.way.push(trap.board.energy);
-  if (!theFloor().includes(text)) return;
-  trap.stoodOn.add(text);
+  if (!isOnFloor(trap)) return;
+  trap.stoodOn.add(textOf(trap.board));
   trap.way = [trap.board.energy];
 }
 
@@ -109,6 +108,9 @@ export function theFloor(): readonly string[] {
   floor ??= floorOf(boardOf(TRAPPED));
   return floor;
 }
+
+/** Whether it is still the floor that is stood on: other grids may have its energy. */
+export const isOnFloor = ({ board }: Pick<Trap, 'board'>): boolean => theFloor().includes(textOf(board));
 
 /** From how many grids of a floor it is looked for a way down; a wider one is none of a trap. */
 const WIDEST_FLOOR = 64;

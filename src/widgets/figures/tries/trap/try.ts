@@ -8,6 +8,7 @@ import { TryFigure } from '../try-figure.ts';
 import {
   hasEscaped,
   isKnown,
+  isOnFloor,
   keepLast,
   lookAtAll,
   sorted,
@@ -106,7 +107,7 @@ class TrapTry extends TryFigure {
     const [wasOut, wasKnown] = [hasEscaped(trap), isKnown(trap)];
     const { delta, kept } = tryOut(trap, weighed);
     const { energy } = trap.board;
-    const onFloor = !hasEscaped(trap) && energy === trap.startEnergy;
+    const onFloor = isOnFloor(trap);
     if (!kept) this.verdict('wrong', words.putBack(told, delta));
     else if (hasEscaped(trap) && !wasOut) this.verdict('right', words.out(energy, trap.ups, trappedAmong(trap)));
     else if (delta < 0 && onFloor) this.verdict('neither', words.backDown(energy));
@@ -125,7 +126,7 @@ class TrapTry extends TryFigure {
   #conclude(): boolean {
     const trap = this.#trap;
     const { better, same, worse } = sorted(trap);
-    if (!isKnown(trap) || better > 0 || trap.board.energy !== trap.startEnergy) return false;
+    if (!isKnown(trap) || better > 0 || !isOnFloor(trap)) return false;
     this.verdict('right', words.none(trap.swaps.length, same, worse, theFloor().length));
     return true;
   }
