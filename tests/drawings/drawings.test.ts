@@ -92,6 +92,8 @@ const frames: Readonly<Record<string, readonly Frame[]>> = {
     [annealing, 'start'],
     [annealing, 'propose'],
     [monteCarlo, 'propose'],
+    // Its swap is one of the bars again.
+    [monteCarlo, 'reject'],
   ],
   combinations: [
     [killer, 'start'],

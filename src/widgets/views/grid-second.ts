@@ -12,7 +12,7 @@ const CORNERS = 4;
 interface Half {
   readonly cell: number;
   readonly digit: number;
-  readonly kind: 'answer' | 'second';
+  readonly whose: 'answer' | 'second';
 }
 
 /** Draws two answers of a grid over it, or none: each cell in which they differ is divided, all others step back. `side` is that of a cell. */
@@ -26,8 +26,8 @@ export function drawSecond(over: Layer, place: Place & { readonly second?: TwoAn
   }
   const differing = [...second.answer.keys()].filter((cell) => second.answer[cell] !== second.other[cell]);
   const halves = differing.flatMap((cell): Half[] => [
-    { cell, digit: second.answer[cell]!, kind: 'answer' },
-    { cell, digit: second.other[cell]!, kind: 'second' },
+    { cell, digit: second.answer[cell]!, whose: 'answer' },
+    { cell, digit: second.other[cell]!, whose: 'second' },
   ]);
   const x = (cell: number) => left(place, cell, side);
   const y = (cell: number) => top(place, cell, side);
@@ -48,10 +48,10 @@ export function drawSecond(over: Layer, place: Place & { readonly second?: TwoAn
     .selectAll('path')
     .data(halves)
     .join('path')
-    .attr('class', ({ kind }) => kind)
-    .attr('d', ({ cell, kind }) => {
+    .attr('class', ({ whose }) => whose)
+    .attr('d', ({ cell, whose }) => {
       const [right, below] = [round(x(cell) + side), round(y(cell) + side)];
-      const corner = kind === 'answer' ? `${round(x(cell))} ${round(y(cell))}` : `${right} ${below}`;
+      const corner = whose === 'answer' ? `${round(x(cell))} ${round(y(cell))}` : `${right} ${below}`;
       return `M${round(x(cell))} ${below}L${corner}L${right} ${round(y(cell))}Z`;
     });
   one(over, 'g', 'second-rings')
@@ -66,12 +66,12 @@ export function drawSecond(over: Layer, place: Place & { readonly second?: TwoAn
     .attr('rx', 3);
   const symbol = ({ digit }: Half) => symbolOf(place.puzzle, digit);
   const size = (half: Half) => digitSize(symbol(half), side) * SMALL;
-  const aside = ({ kind }: Half) => (kind === 'answer' ? -ASIDE : ASIDE) * side;
+  const aside = ({ whose }: Half) => (whose === 'answer' ? -ASIDE : ASIDE) * side;
   one(over, 'g', 'second-digits')
     .selectAll('text')
     .data(halves)
     .join('text')
-    .attr('class', ({ kind }) => kind)
+    .attr('class', ({ whose }) => whose)
     .attr('font-size', (half) => round(size(half)))
     .attr('x', (half) => round(middleX(place, half.cell, side) + aside(half)))
     .attr('y', (half) => round(middleY(place, half.cell, side) + aside(half) + 0.36 * size(half)))
