@@ -2,7 +2,7 @@ import type { ParseArgsOptionsConfig } from 'node:util';
 import type { Io } from './io.ts';
 
 /** How a command ended; the process ends with it. Where several hold, the highest is told. */
-export const exit = { done: 0, noSolution: 1, badInput: 2, stopped: 3, stuck: 4, tooFew: 5 } as const;
+export const exit = { done: 0, noSolution: 1, badInput: 2, stopped: 3, stuck: 4, tooFew: 5, fault: 6 } as const;
 
 /** What the exit codes mean, as the help says it. */
 export const exitWords: Readonly<Record<number, string>> = {
@@ -12,6 +12,7 @@ export const exitWords: Readonly<Record<number, string>> = {
   [exit.stopped]: 'stopped by a limit (--max-steps, or one of the algorithm)',
   [exit.stuck]: 'stuck: the algorithm does not guess, and knows no next step',
   [exit.tooFew]: 'fewer puzzles made than asked for',
+  [exit.fault]: 'a trace with a fault',
 };
 
 /** What was typed after a command's name. */

@@ -12,12 +12,13 @@ import { solve } from './commands/solve.ts';
 import { techniques } from './commands/techniques.ts';
 import { tester } from './commands/tester.ts';
 import { trace } from './commands/trace.ts';
+import { verify } from './commands/verify.ts';
 import { type Io, processIo } from './io.ts';
 import { print, ReaderGone } from './output.ts';
 import { hideProgress, tell } from './progress.ts';
 
 /** Every command, in the order of the help. */
-const commands: readonly Command[] = [solve, count, trace, check, algorithms, generate, rate, techniques, pack, tester];
+const commands: readonly Command[] = [solve, count, trace, verify, check, algorithms, generate, rate, techniques, pack, tester];
 
 function help(): string {
   const width = Math.max(...commands.map(({ name }) => name.length));

@@ -1,9 +1,9 @@
-import { closeSync, openSync, readSync } from 'node:fs';
 import { InputError, type Place } from '../engine/errors.ts';
 import type { ReadPuzzle } from '../engine/formats/format.ts';
 import { eachPuzzle, formatOf } from '../engine/formats/read.ts';
 import { faultOf, type Puzzle } from '../engine/puzzle.ts';
 import { UsageError } from './command.ts';
+import { bytesOf, nameOf } from './file-bytes.ts';
 import type { Io } from './io.ts';
 
 /** What a file has to hold besides being well formed. */
@@ -21,62 +21,17 @@ export interface PuzzleFile extends Iterable<ReadPuzzle> {
 }
 
 const LARGEST_FILE = 500_000_000;
-const PIECE = 1 << 20;
 
-/**
- * What a file holds, up to the first zero byte and a little more: what follows that is no text either way, and some
- * devices never end.
- */
-function readBytes(from: Io['stdin']): Buffer {
-  const pieces: Buffer[] = [];
-  const space = Buffer.allocUnsafe(PIECE);
-  for (let length = 0; ; ) {
-    const read = readInto(space, from);
-    length += read;
-    if (length > LARGEST_FILE) throw new TooLarge();
-    // A copy: pipes give little at a time, which must not keep the whole space.
-    const piece = Buffer.from(space.subarray(0, read));
+/** What a file holds, up to the first zero byte and a little more: what follows that is no text either way. */
+function readText(io: Io, file: string): string {
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  for (const piece of bytesOf(io, file)) {
+    length += piece.length;
+    if (length > LARGEST_FILE) throw new UsageError(`${nameOf(file)}: the file is too large; expected at most ${LARGEST_FILE / 1e6} MB`);
     pieces.push(piece);
-    if (read === 0 || piece.includes(0)) return Buffer.concat(pieces);
   }
-}
-
-/** How many bytes came; 0 at the end. */
-function readInto(space: Buffer, from: Io['stdin']): number {
-  try {
-    return from.read(space);
-  } catch (error) {
-    // Windows says the end of standard input in this way.
-    if ((error as NodeJS.ErrnoException).code === 'EOF') return 0;
-    throw error;
-  }
-}
-
-class TooLarge extends Error {
-  readonly code = 'TOO_LARGE';
-}
-
-const nameOf = (file: string) => (file === '-' ? 'standard input' : file);
-
-function readText({ stdin }: Io, file: string): string {
-  let descriptor: number | undefined;
-  try {
-    if (file === '-') return readBytes(stdin).toString('utf8');
-    const opened = openSync(file, 'r');
-    descriptor = opened;
-    return readBytes({ read: (space) => readSync(opened, space) }).toString('utf8');
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    const reasons: Record<string, string> = {
-      ENOENT: 'there is no such file',
-      EISDIR: 'this is a folder; expected a file with puzzles',
-      EACCES: 'this file may not be read',
-      TOO_LARGE: `the file is too large; expected at most ${LARGEST_FILE / 1e6} MB`,
-    };
-    throw new UsageError(`${nameOf(file)}: ${reasons[code ?? ''] ?? message}`);
-  } finally {
-    if (descriptor !== undefined) closeSync(descriptor);
-  }
+  return Buffer.concat(pieces).toString('utf8');
 }
 
 /** A file without looking at what is in it; '-' is standard input. Throws UsageError when it cannot be read. */

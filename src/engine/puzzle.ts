@@ -49,6 +49,11 @@ export function puzzleOf(
   return { grid, symbols, givens: Uint8Array.from(givens), cages: options.cages ?? [] };
 }
 
+/** Whether what an algorithm runs on is a puzzle, and not an exact cover problem. */
+export function isPuzzle(input: unknown): input is Puzzle {
+  return typeof input === 'object' && input !== null && 'grid' in input && 'givens' in input;
+}
+
 /** A puzzle with the same grid, symbols and cages and other givens. */
 export function withGivens(puzzle: Puzzle, givens: ArrayLike<number>): Puzzle {
   return { ...puzzle, givens: Uint8Array.from(givens) };

@@ -66,10 +66,11 @@ describe('count, check, trace, algorithms', () => {
 
   it('traces as one JSON object a step', async () => {
     const { stdout } = await sudoscope(['trace', '-', '--algorithm', 'backtracking'], '21...32....41...');
-    const steps = stdout
+    const [header, ...steps] = stdout
       .trimEnd()
       .split('\n')
       .map((line) => JSON.parse(line));
+    expect(header).toMatchObject({ format: 'sudoscope-trace/1', book: 'backtracking' });
     expect(steps.every(({ kind }) => typeof kind === 'string')).toBe(true);
     expect(steps.at(-1).kind).toBe('solved');
   });

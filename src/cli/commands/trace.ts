@@ -1,4 +1,6 @@
 import { refusalOf } from '../../engine/catalog.ts';
+import { optionTexts } from '../../engine/options.ts';
+import { headerLine } from '../../trace/brought/header-line.ts';
 import { exportedStep } from '../../trace/export.ts';
 import { type Command, countOption, exit, fileOf, textOf, UsageError } from '../command.ts';
 import { openOutput } from '../output.ts';
@@ -16,7 +18,8 @@ export const trace: Command = {
   --from FORMAT        take the file for this format; without it the format is found out
   --output FILE        write the steps to FILE
 
-Each object has the step's position (counted from 1), its kind, and its fields; cells are counted from 0. Where a number points
+The first line says what the others are of; 'sudoscope verify' and the page Your own algorithm read it back. Each further object
+has the step's position (counted from 1), its kind, and its fields; cells are counted from 0. Where a number points
 into a table of the algorithm (a row of the matrix, a pattern, the seed of a grid), what it stands for follows in fields of their own.`,
   options: {
     algorithm: { type: 'string' },
@@ -39,6 +42,7 @@ into a table of the algorithm (a row of the matrix, a pattern, the seed of a gri
     const output = openOutput(io, textOf(given, 'output'));
     const state = algorithm.start(puzzle, options);
     const run = algorithm.run(state);
+    await output.write(`${headerLine(row.id, puzzle, optionTexts(options))}\n`);
     let position = 0;
     let next = run.next();
     while (!next.done && position < maxSteps) {

@@ -70,10 +70,10 @@ export async function pngBlob(svg: SVGSVGElement, scale = 3): Promise<Blob> {
   return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error(noPicture))), 'image/png'));
 }
 
-/** The trace as JSON lines, gathered in pieces so that a long one does not become one string. */
-export function traceBlob(timeline: Timeline): Blob {
+/** The trace as JSON lines after a `header`, gathered in pieces so that a long one does not become one string. */
+export function traceBlob(timeline: Timeline, header?: string): Blob {
   const pieces: string[] = [];
-  let piece = '';
+  let piece = header === undefined ? '' : `${header}\n`;
   for (const line of jsonLines(timeline)) {
     piece += line;
     if (piece.length > 1_000_000) {

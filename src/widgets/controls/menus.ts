@@ -14,6 +14,8 @@ interface ShareSource {
 
 interface MenuSource extends ShareSource {
   timeline(): Timeline;
+  /** The first line of its exported trace; undefined for a run on something else than a puzzle. */
+  header(): Promise<string | undefined>;
   /** What exported files are called. */
   name(): string;
   /** Shows the frame as a table. */
@@ -65,5 +67,5 @@ export function connectMenus(root: HTMLElement, source: MenuSource): void {
   on('png', async () => download(await pngBlob(picture()), `${source.name()}.png`));
   on('table', () => source.table());
   on('film', () => source.film());
-  on('trace', () => download(traceBlob(source.timeline()), `${source.name()}.ndjson`));
+  on('trace', async () => download(traceBlob(source.timeline(), await source.header()), `${source.name()}.ndjson`));
 }

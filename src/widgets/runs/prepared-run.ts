@@ -1,6 +1,7 @@
 import type { AnyAlgorithm, AnyOptions, CatalogRow } from '../../engine/algorithm.ts';
 import { catalogRow } from '../../engine/catalog.ts';
 import { optionTexts, readOptions } from '../../engine/options.ts';
+import { isPuzzle } from '../../engine/puzzle.ts';
 import { type AnyNarrator, narratorOf } from '../../narration/narrator.ts';
 import type { Override } from '../../trace/recorder.ts';
 import type { NamedPuzzle } from './named-puzzle.ts';
@@ -49,4 +50,11 @@ export function prepareOn(
 /** Loads what a run needs and reads its puzzle and options. Throws InputError when there is no such algorithm, or when the puzzle or an option does not fit. */
 export async function prepareRun({ algorithm, options }: NamedRun, puzzle: NamedPuzzle): Promise<PreparedRun> {
   return prepareOn(await loadAlgorithm(algorithm), puzzle, options);
+}
+
+/** The first line of the exported trace of a run; undefined where it runs on something else than a puzzle. */
+export async function traceHeader({ row, input, options }: PreparedRun): Promise<string | undefined> {
+  if (!isPuzzle(input)) return undefined;
+  const { headerLine } = await import('../../trace/brought/header-line.ts');
+  return headerLine(row.id, input, options);
 }

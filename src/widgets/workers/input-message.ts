@@ -1,5 +1,5 @@
 import { gridOf } from '../../engine/grid.ts';
-import { type Cage, type Puzzle, puzzleOf } from '../../engine/puzzle.ts';
+import { type Cage, isPuzzle, puzzleOf } from '../../engine/puzzle.ts';
 
 /** A puzzle without its grid, which both sides make for themselves. */
 interface PuzzleMessage {
@@ -12,10 +12,6 @@ interface PuzzleMessage {
 
 /** What an algorithm runs on, as it crosses to a worker: a puzzle, or anything else that can be cloned. */
 export type InputMessage = { readonly puzzle: PuzzleMessage } | { readonly other: unknown };
-
-function isPuzzle(input: unknown): input is Puzzle {
-  return typeof input === 'object' && input !== null && 'grid' in input && 'givens' in input;
-}
 
 export function packInput(input: unknown): InputMessage {
   if (!isPuzzle(input)) return { other: input };

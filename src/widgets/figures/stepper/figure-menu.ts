@@ -3,21 +3,25 @@ import type { FilmSource } from '../../controls/film/film-dialog.ts';
 import { connectMenus, pictureOf } from '../../controls/menus.ts';
 import { showNotice } from '../../controls/notice.ts';
 import type { TimelinePlayer } from '../../runs/player.ts';
+import { type PreparedRun, traceHeader } from '../../runs/prepared-run.ts';
 
 interface Figure {
   link(): string;
   /** What runs, for the names of files. */
   name(): string;
+  /** What runs. */
+  run(): PreparedRun;
   readonly hold: FilmSource['hold'];
   /** Shows the frame as a table. */
   table(): void;
 }
 
 /** What is behind the three dots of a figure that steps through a run: sharing, and all that can be taken away. */
-export function connectFigureMenu(root: HTMLElement, player: TimelinePlayer, { link, name, hold, table }: Figure): void {
+export function connectFigureMenu(root: HTMLElement, player: TimelinePlayer, { link, name, run, hold, table }: Figure): void {
   connectMenus(root, {
     link,
     timeline: () => player.timeline,
+    header: () => traceHeader(run()),
     name: () => `${name()}-${player.position}`,
     say: (text) => showNotice(root, text),
     table,

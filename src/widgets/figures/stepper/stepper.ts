@@ -137,6 +137,7 @@ export class SudoStepper extends HTMLElement {
     connectFigureMenu(this, player, {
       link: () => this.#link(),
       name: () => `${this.#config.algorithm}-${this.#run.puzzle.id}`,
+      run: () => this.#run,
       hold: (...way) => this.hold(...way),
       table: () => this.#tabs.show('table', { focus: true }),
     });

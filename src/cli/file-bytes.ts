@@ -1,0 +1,59 @@
+import { closeSync, openSync, readSync } from 'node:fs';
+import { UsageError } from './command.ts';
+import type { Io } from './io.ts';
+
+const PIECE = 1 << 20;
+
+/** What messages call a file; '-' is standard input. */
+export const nameOf = (file: string) => (file === '-' ? 'standard input' : file);
+
+/**
+ * What a file holds, in pieces, up to the one with the first zero byte: what follows that is no text, and some devices never end.
+ * Throws UsageError when it cannot be read.
+ */
+export function* bytesOf({ stdin }: Io, file: string): Generator<Uint8Array> {
+  let descriptor: number | undefined;
+  try {
+    const opened = file === '-' ? undefined : openSync(file, 'r');
+    descriptor = opened;
+    const from = opened === undefined ? stdin : { read: (space: Buffer) => readSync(opened, space) };
+    const space = Buffer.allocUnsafe(PIECE);
+    for (;;) {
+      const read = readInto(space, from);
+      if (read === 0) return;
+      // A copy: pipes give little at a time, which must not keep the whole space.
+      const piece = Buffer.from(space.subarray(0, read));
+      yield piece;
+      if (piece.includes(0)) return;
+    }
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === undefined) throw error;
+    const reasons: Record<string, string> = {
+      ENOENT: 'there is no such file',
+      EISDIR: 'this is a folder; expected a file',
+      EACCES: 'this file may not be read',
+    };
+    throw new UsageError(`${nameOf(file)}: ${reasons[code] ?? message}`);
+  } finally {
+    if (descriptor !== undefined) closeSync(descriptor);
+  }
+}
+
+/** The same as text. */
+export function* piecesOf(io: Io, file: string): Generator<string> {
+  const decoder = new TextDecoder();
+  for (const bytes of bytesOf(io, file)) yield decoder.decode(bytes, { stream: true });
+  yield decoder.decode();
+}
+
+/** How many bytes came; 0 at the end. */
+function readInto(space: Buffer, from: Io['stdin']): number {
+  try {
+    return from.read(space);
+  } catch (error) {
+    // Windows says the end of standard input in this way.
+    if ((error as NodeJS.ErrnoException).code === 'EOF') return 0;
+    throw error;
+  }
+}

@@ -1,0 +1,199 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import killers from '../../../content/puzzles/killers.json' with { type: 'json' };
+import { catalog } from '../../engine/catalog.ts';
+import { readPuzzles } from '../../engine/formats/read.ts';
+import { defaultsOf, optionTexts } from '../../engine/options.ts';
+import { jsonLines } from '../export.ts';
+import { record } from '../record.ts';
+import { Timeline } from '../timeline.ts';
+import { BroughtRun } from './brought-run.ts';
+import { headerLine, TRACE_FORMAT } from './header-line.ts';
+
+const WIKIPEDIA = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+const SMALL = '1.......3......2';
+const small = readPuzzles(SMALL)[0]!.puzzle;
+const header = (more: object = {}, puzzle = SMALL) => JSON.stringify({ format: TRACE_FORMAT, puzzle, ...more });
+
+/** Reads a whole text, in pieces of so many characters. */
+async function brought(text: string, piece = 1 << 16): Promise<{ run: BroughtRun; timeline: Timeline | undefined }> {
+  const run = new BroughtRun();
+  for (let at = 0; at < text.length && (await run.push(text.slice(at, at + piece))); at += piece);
+  await run.end();
+  const { opened } = run;
+  if (!opened) return { run, timeline: undefined };
+  const timeline = new Timeline(opened.algorithm, opened.algorithm.start(opened.header.puzzle, opened.options));
+  const { chunks } = run.take();
+  for (const chunk of chunks) timeline.append(chunk);
+  return { run, timeline };
+}
+
+const faultOf = async (lines: readonly string[]) => (await brought(lines.join('\n'))).run.findings.fault?.describe();
+const step = (kind: string, fields: object = {}) => JSON.stringify({ kind, ...fields });
+
+describe('a trace that this project wrote', () => {
+  const grids = catalog.filter(({ input }) => input === 'puzzle' || input === 'puzzle-or-cover');
+  it.each(grids.map(({ id }) => id))('%s: comes back whole', async (id) => {
+    const row = catalog.find((each) => each.id === id)!;
+    const algorithm = await row.load();
+    const options = defaultsOf(algorithm.options);
+    const { puzzle } = readPuzzles(WIKIPEDIA)[0]!;
+    const own = record(algorithm, puzzle, options, { maxSteps: 20_000 });
+    const text = `${headerLine(id, puzzle, optionTexts(options))}\n${[...jsonLines(own)].join('')}`;
+    const { run, timeline } = await brought(text, 9973);
+    expect(run.findings).toMatchObject({ fault: undefined, steps: own.length, parted: undefined });
+    expect(run.findings.outcome).toBe(own.outcome ?? 'bound');
+    for (const position of [0, 1, 777, own.length]) {
+      const [here, there] = [timeline!.frame(position), own.frame(position)];
+      expect(here.state).toEqual(there.state);
+      expect(here.picture).toEqual(there.picture);
+      expect(here.counts).toEqual(there.counts);
+    }
+  });
+
+  it.each(['killer-backtracking', 'killer-advanced'])('%s: comes back whole', async (id) => {
+    const { puzzle } = readPuzzles(killers[0]!.puzzle)[0]!;
+    const algorithm = await catalog.find((each) => each.id === id)!.load();
+    const options = defaultsOf(algorithm.options);
+    const own = record(algorithm, puzzle, options, { maxSteps: 5000 });
+    const { run, timeline } = await brought(`${headerLine(id, puzzle, optionTexts(options))}\n${[...jsonLines(own)].join('')}`);
+    expect(run.findings).toMatchObject({ fault: undefined, steps: own.length, parted: undefined });
+    expect(timeline!.frame(own.length).state).toEqual(own.frame(own.length).state);
+  });
+
+  it('is told where another program does otherwise', async () => {
+    const lines = [headerLine('backtracking', small, {}), step('choose', { cell: 1 }), step('try', { cell: 1, digit: 3 })];
+    expect((await brought(lines.join('\n'))).run.findings).toMatchObject({ fault: undefined, steps: 2, parted: 3 });
+    const back = [...lines, step('place', { cell: 1, digit: 3 }), step('takeBack', { cell: 2, digit: 3 })];
+    expect(await faultOf(back)).toBe('line 5, column 1: you took back r1c3, but nothing was placed there');
+  });
+});
+
+describe('a trace of a program of one’s own', () => {
+  it('has digits placed and taken back, marks struck, notes and lines', async () => {
+    const lines = [
+      header({ author: 'Ada', algorithm: 'mine', kinds: { guess: { like: 'place', fields: { cell: 'cell', digit: 'digit' } } } }),
+      step('note', { text: 'first the marks' }),
+      step('strike', { cell: 1, digit: 2, line: 7 }),
+      step('guess', { cell: 1, digit: 4 }),
+      step('strike', { cell: 2, digit: 2 }),
+      step('takeBack', { cell: 1, digit: 4 }),
+      '',
+    ];
+    const { run, timeline } = await brought(lines.join('\r\n'));
+    expect(run.findings).toMatchObject({ fault: undefined, steps: 5, outcome: 'stuck', right: { strike: 2, place: 1, takeBack: 1 } });
+    expect(timeline!.stepAt(2)).toMatchObject({ kind: 'strike', line: 7 });
+    const at = (position: number) => timeline!.frame(position).state;
+    expect(at(1).texts[timeline!.stepAt(1)!.text as number]).toBe('first the marks');
+    expect([at(3).digits[1], at(3).strikes.length, at(4).strikes.length]).toEqual([4, 1, 2]);
+    expect([at(5).digits[1], at(5).strikes]).toEqual([0, [{ cell: 1, digit: 2, depth: 0 }]]);
+    expect(timeline!.metricAt(4)).toBe(1);
+  });
+
+  it('is solved when it is', async () => {
+    const answer = '1234341241232341'; // another grid: see the fault below
+    const places = [...answer].flatMap((digit, cell) => (SMALL[cell] === '.' ? [step('place', { cell, digit: Number(digit) })] : []));
+    expect(
+      await faultOf([
+        header({}, '123.3.12.1.323.1'),
+        ...[
+          [3, 4],
+          [5, 4],
+          [8, 4],
+        ].map(([cell, digit]) => step('place', { cell, digit })),
+        step('solved'),
+      ]),
+    ).toBe('line 5, column 1: says solved, but r3c3 is empty');
+    expect(places.length).toBeGreaterThan(0);
+  });
+
+  it.each<[string, string[], string]>([
+    ['an empty file', [], 'line 1, column 1: the file is empty; expected a trace'],
+    ['a foreign file', ['PK'], "line 1, column 1: this is no JSON at 'PK'; expected one whole JSON object a line"],
+    ['a puzzle that breaks the rules', [header({}, `11${SMALL.slice(2)}`)], 'two givens clash'],
+    ['no such algorithm', [header({ book: 'magic' })], "line 1, column 1: there is no algorithm 'magic'"],
+    [
+      'a cut line',
+      [header(), step('choose', { cell: 1 }), '{"kind":"pla'],
+      'line 3, column 13: the line breaks off; expected one whole JSON object a line',
+    ],
+    ['an unknown kind', [header(), step('guess', { cell: 1 })], "line 2, column 1: there is no kind of step 'guess'"],
+    ['no cell', [header(), step('place', { digit: 1 })], "line 2, column 1: this 'place' has no 'cell'; expected a cell from 0 to 15"],
+    [
+      'a cell counted from one',
+      [header(), step('choose', { cell: 16 })],
+      "line 2, column 1: 'cell' is 16; expected a cell from 0 to 15; cells are counted from 0: row × size + column",
+    ],
+    [
+      'a symbol in place of its digit',
+      [header(), step('place', { cell: 1, digit: '2' })],
+      `line 2, column 1: 'digit' is "2"; expected a digit, the place of its symbol, from 1 to 4`,
+    ],
+    [
+      'a given',
+      [header(), step('place', { cell: 8, digit: 1 })],
+      'line 2, column 1: you placed 1 in r3c1, but 3 is given there (cells are counted from 0: is r2c4 meant?)',
+    ],
+    ['a clash', [header(), step('place', { cell: 1, digit: 1 })], 'line 2, column 1: you placed 1 in r1c2, but its row holds 1 at r1c1'],
+    [
+      'a take-back out of turn',
+      [header(), step('place', { cell: 1, digit: 2 }), step('place', { cell: 2, digit: 3 }), step('takeBack', { cell: 1, digit: 2 })],
+      'line 4, column 1: you took back r1c2, but r1c3 was placed last',
+    ],
+    [
+      'a mark struck twice',
+      [header(), step('strike', { cell: 1, digit: 2 }), step('strike', { cell: 1, digit: 2 })],
+      'line 3, column 1: you struck 2 from r1c2, but that mark was gone already',
+    ],
+    [
+      'a false clash',
+      [header(), step('conflict', { cell: 1, digit: 3, clash: 8 })],
+      'line 2, column 1: you said that 3 in r1c2 clashes with r3c1, but they share no row, column or box',
+    ],
+    [
+      'steps after the end',
+      [header({}, '1234341221434321'), step('solved'), step('choose', { cell: 1 })],
+      "line 3, column 1: a step follows the end: 'choose'; expected nothing after it",
+    ],
+  ])('%s is told with its line', async (_, lines, sentence) => {
+    expect(await faultOf(lines)).toContain(sentence);
+  });
+
+  it('a mark that the solution needs is not to be struck, but after a wrong guess', async () => {
+    const puzzle = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+    expect(await faultOf([header({}, puzzle), step('strike', { cell: 2, digit: 4 })])).toBe(
+      'line 2, column 1: you struck 4 from r1c3, a mark that the solution needs',
+    );
+    expect(
+      await faultOf([header({}, puzzle), step('place', { cell: 3, digit: 2 }), step('strike', { cell: 2, digit: 4 })]),
+    ).toBeUndefined();
+  });
+});
+
+it('a trace that was tampered with never crashes: it is read, or a line is named', async () => {
+  const { puzzle } = readPuzzles(SMALL)[0]!;
+  const texts = await Promise.all(
+    ['backtracking', 'algorithm-x', 'dancing-links', 'annealing', 'human-solver', 'constraint-search'].map(async (id) => {
+      const algorithm = await catalog.find((row) => row.id === id)!.load();
+      return `${headerLine(id, puzzle, {})}\n${[...jsonLines(record(algorithm, puzzle, defaultsOf(algorithm.options), { maxSteps: 300 }))].join('')}`;
+    }),
+  );
+  const edit = fc.record({
+    at: fc.nat(),
+    length: fc.nat(12),
+    put: fc.oneof(fc.string({ maxLength: 6 }), fc.constantFrom('-1', '99999', '\n', 'null', '"', '1e9', '0')),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...texts), fc.array(edit, { minLength: 1, maxLength: 4 }), async (text, edits) => {
+      const broken = edits.reduce(
+        (now, { at, length, put }) => now.slice(0, at % now.length) + put + now.slice((at % now.length) + length),
+        text,
+      );
+      const { run, timeline } = await brought(broken, 400);
+      const { fault, steps } = run.findings;
+      if (fault) expect(fault.place?.line).toBeGreaterThan(0);
+      for (const position of [0, steps >> 1, steps]) if (timeline) void timeline.frame(position).picture;
+    }),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,139 @@
+import { hasDigit } from '../../engine/candidates.ts';
+import { answersOf } from '../../engine/fast/answer.ts';
+import { Budget } from '../../engine/fast/budget.ts';
+import { cellName, sharedHouses } from '../../engine/grid.ts';
+import { clashesOf, isSolution, type Puzzle, symbolOf } from '../../engine/puzzle.ts';
+import type { AnyStep } from '../../engine/step.ts';
+import { type CoreState, candidatesIn } from './core.ts';
+
+type CellDigit = { readonly cell: number; readonly digit: number };
+
+/** Nodes after which nothing is said of the answer of a puzzle. */
+const MOST_NODES = 200_000;
+
+/** The one answer of a puzzle; undefined where it has none or several, or where finding out takes long. */
+export function onlyAnswer(puzzle: Puzzle): Uint8Array | undefined {
+  const budget = new Budget(MOST_NODES);
+  const answers = answersOf(puzzle, 2, budget);
+  return answers.length === 1 && !budget.spent ? answers[0] : undefined;
+}
+
+/** What is wrong with a full or unfinished grid that is said to be solved; undefined where nothing is. */
+export function whyUnsolved(puzzle: Puzzle, digits: ArrayLike<number>): string | undefined {
+  const { grid } = puzzle;
+  const name = (cell: number) => cellName(grid, cell);
+  const clash = clashesOf(grid, digits)[0];
+  if (clash) {
+    const [a, b] = clash.cells;
+    const house = sharedHouses(grid, a, b)[0]!;
+    const number = { row: grid.rowOfCell, column: grid.columnOfCell, box: grid.boxOfCell }[house][a]! + 1;
+    return `${house} ${number} has ${symbolOf(puzzle, clash.digit)} twice, at ${name(a)} and ${name(b)}`;
+  }
+  const changed = Array.from(puzzle.givens).findIndex((given, cell) => given !== 0 && digits[cell] !== given);
+  if (changed >= 0) return `the given at ${name(changed)} is gone`;
+  const empty = Array.from(digits).indexOf(0);
+  if (empty >= 0) return `${name(empty)} is empty`;
+  return isSolution(puzzle, digits) ? undefined : 'a cage does not add up';
+}
+
+/**
+ * Holds the steps of the core, or their likes, against the grid, one after the other: what a program says that it does must be
+ * possible there and then. It looks at no algorithm: any order of cells and digits will do.
+ */
+export class Rules {
+  readonly #puzzle: Puzzle;
+  readonly #answer: Uint8Array | undefined;
+  readonly #strict: boolean;
+  /** How many steps of each kind were right. */
+  readonly right: Record<string, number> = {};
+
+  /** `strict`: digits come back in the reverse order of their placement. */
+  constructor(puzzle: Puzzle, answer: Uint8Array | undefined, strict = true) {
+    this.#puzzle = puzzle;
+    this.#answer = answer;
+    this.#strict = strict;
+  }
+
+  /** What is wrong with a step of this kind, in a sentence without its end; undefined where nothing is. `state` is the one before it. */
+  faultOf(kind: string, step: AnyStep, state: CoreState): string | undefined {
+    const fault = this.#faultOf(kind, step as AnyStep & CellDigit, state);
+    if (fault === undefined) this.right[kind] = (this.right[kind] ?? 0) + 1;
+    return fault;
+  }
+
+  #faultOf(kind: string, step: AnyStep & CellDigit, state: CoreState): string | undefined {
+    switch (kind) {
+      case 'place':
+        return this.#placement(step, state);
+      case 'takeBack':
+        return this.#takeBack(step, state);
+      case 'strike':
+        return this.#strike(step, state);
+      case 'conflict':
+        return this.#conflict(step, state);
+      case 'solved': {
+        const why = whyUnsolved(this.#puzzle, state.digits);
+        return why && `says solved, but ${why}`;
+      }
+      case 'noSolution':
+        return this.#answer ? 'says that there is no solution, but there is one' : undefined;
+      default:
+        return undefined;
+    }
+  }
+
+  readonly #name = (cell: number) => cellName(this.#puzzle.grid, cell);
+  readonly #symbol = (digit: number) => symbolOf(this.#puzzle, digit);
+
+  #placement({ cell, digit }: CellDigit, { digits }: CoreState): string | undefined {
+    const { grid, givens } = this.#puzzle;
+    const placed = `you placed ${this.#symbol(digit)} in ${this.#name(cell)}`;
+    if (givens[cell]) return `${placed}, but ${this.#symbol(givens[cell])} is given there${this.#countsFromOne(cell)}`;
+    if (digits[cell]) return `${placed}, but it holds ${this.#symbol(digits[cell])}: take that back first`;
+    const clash = grid.peersOfCell[cell]!.find((peer) => digits[peer] === digit);
+    if (clash === undefined) return undefined;
+    return `${placed}, but its ${sharedHouses(grid, cell, clash)[0]} holds ${this.#symbol(digit)} at ${this.#name(clash)}`;
+  }
+
+  /** A hint where the cell before is the likelier one. */
+  #countsFromOne(cell: number): string {
+    return cell > 0 && !this.#puzzle.givens[cell - 1] ? ` (cells are counted from 0: is ${this.#name(cell - 1)} meant?)` : '';
+  }
+
+  #takeBack({ cell, digit }: CellDigit, { digits, filled }: CoreState): string | undefined {
+    const back = `you took back ${this.#name(cell)}`;
+    if (filled.length === 0) return `${back}, but nothing has been placed`;
+    if (!digits[cell] || this.#puzzle.givens[cell]) return `${back}, but nothing was placed there`;
+    if (digits[cell] !== digit)
+      return `you took ${this.#symbol(digit)} back from ${this.#name(cell)}, but it holds ${this.#symbol(digits[cell])}`;
+    const last = filled.at(-1)!;
+    return last === cell || !this.#strict ? undefined : `${back}, but ${this.#name(last)} was placed last`;
+  }
+
+  #strike({ cell, digit }: CellDigit, state: CoreState): string | undefined {
+    const { digits, filled } = state;
+    const struck = `you struck ${this.#symbol(digit)} from ${this.#name(cell)}`;
+    if (digits[cell]) return `${struck}, but it holds ${this.#symbol(digits[cell])}`;
+    if (!hasDigit(candidatesIn(state)[cell]!, digit)) return `${struck}, but that mark was gone already`;
+    const answer = this.#answer;
+    // After a wrong guess even a right rule strikes what the answer needs.
+    const astray = answer && filled.some((each) => digits[each] !== answer[each]);
+    return answer && !astray && answer[cell] === digit ? `${struck}, a mark that the solution needs` : undefined;
+  }
+
+  #conflict(step: AnyStep & CellDigit, { digits }: CoreState): string | undefined {
+    const { cell, digit } = step;
+    const clash = step.clash as number;
+    const { peersOfCell } = this.#puzzle.grid;
+    const said = `you said that ${this.#symbol(digit)} in ${this.#name(cell)} clashes`;
+    if (clash < 0)
+      return peersOfCell[cell]!.some((peer) => digits[peer] === digit)
+        ? undefined
+        : `${said}, but no peer of it holds ${this.#symbol(digit)}`;
+    if (!peersOfCell[cell]!.includes(clash)) return `${said} with ${this.#name(clash)}, but they share no row, column or box`;
+    const there = digits[clash]!;
+    return there === digit
+      ? undefined
+      : `${said} with ${this.#name(clash)}, but that ${there ? `holds ${this.#symbol(there)}` : 'is empty'}`;
+  }
+}
