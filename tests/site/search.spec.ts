@@ -53,13 +53,13 @@ test('rounds strike candidates and fix cells, the search goes on from there, and
 test('a choice says why, and who came next; a struck candidate is crossed out where it stands, and no digit lies over the marks', async ({
   page,
 }) => {
-  const figure = await open(page, 'constraint-search', 'small');
+  const figure = await open(page, 'constraint-search', 'main');
   await figure.getByRole('button', { name: 'Step forward' }).click();
   await expect(figure.locator('.say')).toContainText(
     /Choose r\dc\d. It has \d values? left, and no variable has fewer.*Next in the ranking: r\dc\d/,
   );
   await askedWithoutFault(page, figure);
-  await page.locator('a.frame-link[data-run=small]', { hasText: 'lose that value' }).click();
+  await page.locator('a.frame-link[data-run=main]', { hasText: 'lose that value' }).click();
   await expect(figure.locator('.say')).toContainText(/r\dc\d loses \d, because r\dc\d/);
   await expect(figure.locator('svg.grid .mark.struck')).toHaveCount(1);
   await expect(figure.locator('svg.grid .digit.removed')).toHaveCount(0);

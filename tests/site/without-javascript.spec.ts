@@ -108,7 +108,6 @@ const own: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
   '/chapters/how-fast/': lookUpAnswer,
   '/chapters/propagate-then-search/': strikesInStills,
-  '/chapters/constraint-search/': strikesInStills,
   async '/play/'(page) {
     await saysWhat(page);
     // There is a puzzle to print.
