@@ -4,14 +4,17 @@ import { hasDigit } from '../../src/engine/candidates.ts';
 import { catalog } from '../../src/engine/catalog.ts';
 import type { dancingLinks } from '../../src/engine/cover/dancing-links.card.ts';
 import type { Grid } from '../../src/engine/grid.ts';
+import { readOptions } from '../../src/engine/options.ts';
 import type { Puzzle } from '../../src/engine/puzzle.ts';
 import { randomFrom } from '../../src/engine/random.ts';
-import { type LooseStep, narratorOf } from '../../src/narration/narrator.ts';
+import type { AnyStep } from '../../src/engine/step.ts';
+import { type HandWords, type LooseStep, narratorOf } from '../../src/narration/narrator.ts';
 import { plain } from '../../src/narration/sentence.ts';
 import { Hands, type Move } from '../../src/trace/hands.ts';
 import { record } from '../../src/trace/record.ts';
 import type { Override } from '../../src/trace/recorder.ts';
 import type { Timeline } from '../../src/trace/timeline.ts';
+import { namedRuns } from './named-runs.ts';
 import { holds } from './runs.ts';
 
 /** Steps of a run that are looked at. */
@@ -20,6 +23,9 @@ const LOOKED_AT = 1500;
 const FOLLOWED = 3;
 /** Places of a run where something else is tried, its start the first of them. */
 const PLACES = 12;
+
+/** Slips whose rule is kept, of an algorithm. */
+const KEPT = 30;
 
 /** What a matrix has that is pointed at. */
 type LinksState = ReturnType<typeof dancingLinks.start>;
@@ -174,9 +180,60 @@ describe.each(algorithms.filter(({ algorithm }) => algorithm.hands))('the moves 
   });
 });
 
+describe.each(algorithms.filter(({ algorithm }) => algorithm.hands && algorithm.ties))(
+  'what is as right as a step of $row.id',
+  ({ row, algorithm }) => {
+    const { moves, thoughts } = algorithm.hands!;
+    const asked = [...Object.keys(moves), ...thoughts].filter((kind) => {
+      const { predict, fields } = algorithm.steps[kind]!;
+      return predict?.every((field) => fields[field] === 'cell' || fields[field] === 'digit');
+    });
+
+    it('for who predicts it, is so for who makes the moves', () => {
+      holds(row, algorithm, ({ input, options }) => {
+        const run = record(algorithm, input, options, { maxSteps: LOOKED_AT });
+        const places = [...run.steps()].flatMap(({ kind }, index) => (asked.includes(kind) ? [index + 1] : []));
+        for (const position of places.filter((_, index) => index % Math.ceil(places.length / PLACES) === 0)) {
+          const [step, state] = [run.stepAt(position)!, run.peek(position - 1)];
+          const { predict } = algorithm.steps[step.kind]!;
+          const told = (each: AnyStep) => predict!.map((field) => each[field as keyof AnyStep]).join();
+          const ties = algorithm.ties!(state, step).map(told);
+          const rights = (algorithm.alternatives?.(state, step) ?? []).filter(({ right }) => right);
+          expect(ties).toEqual(expect.arrayContaining(rights.map((each) => told(each.step))));
+        }
+      });
+    });
+  },
+);
+
+/** Whom a slip is told which rule: 'place for takeBack: back'. */
+function rulesTold(words: HandWords<unknown>, hands: Hands, algorithm: AnyAlgorithm, run: Timeline): string[] {
+  const firsts = Object.keys(hands.moves).map((kind) => (run.next([kind], 0) ?? 1) - 1);
+  return firsts.flatMap((place) => {
+    const position = hands.waiting(run, hands.beforeThought(run, place));
+    const next = hands.nextMove(run, position);
+    if (next === undefined) return [];
+    const [step, state] = [run.stepAt(next)!, run.peek(position)];
+    return changed(hands, hands.moveAt(run, next), algorithm, state)
+      .filter((move) => hands.judge(run, position, move).verdict === 'wrong')
+      .map(
+        (move) =>
+          `${words.line(move as LooseStep, state)} where ${words.line(step, state)} is next: ${words.wrong(step, move as LooseStep, state).rule}`,
+      );
+  });
+}
+
 describe.each(algorithms.filter(({ algorithm }) => algorithm.hands))('the words for the moves of $row.id', async ({ row, algorithm }) => {
   const hands = new Hands(algorithm);
   const { hands: words } = await narratorOf(row.id);
+
+  it('say of the same slip the same rule', () => {
+    const runs = namedRuns(row).map(({ input, options = {} }) =>
+      record(algorithm, input, readOptions(algorithm.options, options), { maxSteps: LOOKED_AT }),
+    );
+    const told = [...new Set(runs.flatMap((run) => rulesTold(words!, hands, algorithm, run)))];
+    expect(told.filter((_, index) => index % Math.ceil(told.length / KEPT) === 0)).toMatchSnapshot();
+  });
 
   it('name every move, and say of every wrong one which rule it breaks', () => {
     expect(Object.keys(words!.moves).sort()).toEqual(Object.keys(hands.moves).sort());
