@@ -84,4 +84,5 @@ export const lasVegas = {
   solution: (state) => state.digits,
   alternatives,
   decisions,
+  hands: { moves: { place: 'write', deadEnd: 'say', takeBack: 'say' }, thoughts: [] },
 } satisfies Algorithm<State, typeof steps, typeof options>;
