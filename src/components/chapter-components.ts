@@ -5,9 +5,11 @@ import Chart from './Chart.astro';
 import DeadEndBlame from './DeadEndBlame.astro';
 import DiggingLevels from './DiggingLevels.astro';
 import Exercise from './Exercise.astro';
+import Family from './Family.astro';
 import FrameLink from './FrameLink.astro';
 import Grades from './Grades.astro';
 import HouseExplorer from './HouseExplorer.astro';
+import LinksLegend from './LinksLegend.astro';
 import Measured from './Measured.astro';
 import Misconception from './Misconception.astro';
 import OccupancyFigure from './OccupancyFigure.astro';
@@ -30,6 +32,7 @@ export const chapterComponents = {
   DeadEndBlame,
   DiggingLevels,
   Exercise,
+  Family,
   FrameLink,
   Measured,
   Misconception,
@@ -37,6 +40,7 @@ export const chapterComponents = {
   Predict,
   Grades,
   HouseExplorer,
+  LinksLegend,
   ScoreBounds,
   Seeds,
   SideNote,

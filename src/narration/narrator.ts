@@ -59,7 +59,7 @@ export interface HandWords<State> {
   wrong(next: LooseStep, move: LooseStep, state: State): { readonly rule: string; readonly why: Sentence };
 }
 
-/** A line of an algorithm in short, with the kinds of step during which it is what runs; `off` where an option switches it off. */
+/** A line of an algorithm in short, with the kinds of step during which it is what runs; `off` where an option switches it off. A line break before it sets a procedure apart. */
 export type PseudocodeLine<Step extends AnyStep = AnyStep> = readonly [line: string, kinds: readonly Step['kind'][], off?: boolean];
 
 /**

@@ -31,7 +31,7 @@ describe.each(catalog.map((row) => ({ row })))('$row.id', ({ row }) => {
           const lines = pseudocodeOf(words, step, state);
           expect(lines.length).toBeLessThanOrEqual(10);
           for (const [line, kinds, off] of lines) {
-            expect(line).toMatch(/^( {2})*\S.{2,70}$/);
+            expect(line).toMatch(/^\n?( {2})*\S.{2,70}$/);
             for (const kind of kinds) expect(Object.keys(algorithm.steps)).toContain(kind);
             if (!step || !kinds.includes(step.kind)) continue;
             lit.add(step.kind);

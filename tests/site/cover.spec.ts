@@ -170,7 +170,11 @@ for (const chapter of ['exact-cover', 'dancing-links']) {
       expect(Number(await stepper.getAttribute('data-position'))).toBeGreaterThan(0);
     }).toPass();
     if (chapter === 'dancing-links') {
-      // Columns are a finger apart, and what is lit is in view wherever it stands.
+      // It is seen whole; where the reader moves nodes columns are a finger apart, and what is lit is in view wherever it stands.
+      const whole = await figure.locator('svg.links').evaluate((svg) => svg.getBoundingClientRect().right);
+      expect(whole).toBeLessThanOrEqual(390);
+      await figure.getByRole('button', { name: 'Your turn' }).tap();
+      await expect(figure.locator('sudo-stepper.hands')).toHaveCount(1);
       await stepper.evaluate((element) => (element as HTMLElement & { seek(position: number): void }).seek(13));
       const [first, second] = await figure
         .locator('svg.links .header')

@@ -5,7 +5,7 @@ import { dancingLinks } from '../../engine/cover/dancing-links.card.ts';
 import { readPuzzles } from '../../engine/formats/read.ts';
 import type { Puzzle } from '../../engine/puzzle.ts';
 import { findPuzzle } from '../build/puzzles.ts';
-import type { Chart } from './chart.ts';
+import { type Chart, NARROW, WIDE } from './chart.ts';
 import { watched } from './watched-tables.ts';
 
 const names = ['wikipedia', 'norvig-grid1', 'mepham-d', 'shortz-301', 'ai-escargot', 'inkala-2010', 'golden-nugget'];
@@ -18,7 +18,7 @@ function puzzlesOf(ids: readonly string[]): { name: string; puzzle: Puzzle }[] {
 }
 
 const settings = { solutions: 1, givens: 'left', seed: 1 } as const;
-/** A rule that has not found a solution after so many search nodes is shown there, with an open mark. */
+/** A rule that has not found a solution after so many steps is shown where it stood then, with an arrow. */
 const MOST_STEPS = 6_000_000;
 
 /** Search nodes by column rule, one solution each, run anew when the site is built. */
@@ -31,26 +31,36 @@ export const columnRule: Chart = async (document) => {
       let next = run.next();
       for (; !next.done && steps < MOST_STEPS; next = run.next(), steps++)
         if (next.value.kind === 'choose' || next.value.kind === 'solution') nodes++;
-      return { puzzle: name, rule: next.done ? label : `${label} (cut off)`, nodes };
+      return { puzzle: name, rule: label, nodes, 'cut off': next.done ? '' : 'yes' };
     }),
   );
-  if (rows.some(({ rule }) => rule === rules.random))
+  if (rows.some((row) => row.rule === rules.random && !row['cut off']))
     throw new Error('a random column solved a puzzle in time: the chapter on dancing links says that none did');
-  return {
-    caption: `Search nodes until the first solution, by column rule. A run cut off after ${MOST_STEPS.toLocaleString('en')} steps is shown where it stood.`,
-    table: rows,
-    plot: Plot.plot({
+  // Each rule has a line of its own, so that none hides another.
+  const marks = Object.values(rules).flatMap((rule, place) => {
+    const own = rows.filter((row) => row.rule === rule);
+    const dy = 9 * (place - 1);
+    return [
+      Plot.dot(own, { x: 'nodes', y: 'puzzle', symbol: 'rule', stroke: 'rule', r: 4.5, strokeWidth: 2, dy }),
+      Plot.text(
+        own.filter((row) => row['cut off']),
+        { x: 'nodes', y: 'puzzle', text: () => '→', fill: 'rule', fontSize: 17, fontWeight: 700, textAnchor: 'start', dx: 7, dy },
+      ),
+    ];
+  });
+  const drawn = (width: number) =>
+    Plot.plot({
       document,
-      width: 680,
-      height: 285,
+      width,
+      height: 330,
       marginBottom: 46,
-      marginLeft: 150,
+      marginLeft: width === WIDE ? 150 : 132,
       marginRight: 24,
       ariaLabel: 'Search nodes by puzzle and column rule',
       x: {
         type: 'log',
         domain: [30, 1_000_000],
-        ticks: [100, 1000, 10_000, 100_000, 1_000_000],
+        ticks: width === WIDE ? [100, 1000, 10_000, 100_000, 1_000_000] : [100, 10_000, 1_000_000],
         tickFormat: 's',
         grid: true,
         label: 'search nodes',
@@ -58,10 +68,15 @@ export const columnRule: Chart = async (document) => {
         labelOffset: 38,
       },
       y: { label: null, domain: puzzlesOf(names).map(({ name }) => name) },
-      symbol: { legend: true },
-      color: { range: ['var(--set-1)', 'var(--set-2)', 'var(--set-3)', 'var(--set-4)', 'var(--ink-3)'] },
-      marks: [Plot.dot(rows, { x: 'nodes', y: 'puzzle', symbol: 'rule', stroke: 'rule', r: 5, strokeWidth: 2 })],
-    }),
+      symbol: { legend: true, domain: Object.values(rules) },
+      color: { domain: Object.values(rules), range: ['var(--set-1)', 'var(--set-2)', 'var(--set-4)'] },
+      marks,
+    });
+  return {
+    caption: `Search nodes until the first solution, by column rule. An arrow: the run was cut off there, after ${MOST_STEPS.toLocaleString('en')} steps and without a solution.`,
+    table: rows,
+    plot: drawn(WIDE),
+    narrow: drawn(NARROW),
   };
 };
 
@@ -82,15 +97,13 @@ export const memoryTouched: Chart = async (document) => {
     { puzzle, method: 'dancing links: L, R, U, D, S, C', touched: links },
   ]);
   const saved = touched.map(({ matrix, links }) => Math.round(matrix / links));
-  return {
-    caption: `Entries read or written until the first solution. The links touch ${Math.min(...saved)} to ${Math.max(...saved)} times fewer.`,
-    table: rows,
-    plot: Plot.plot({
+  const drawn = (width: number) =>
+    Plot.plot({
       document,
-      width: 680,
+      width,
       height: 255,
       marginBottom: 46,
-      marginLeft: 150,
+      marginLeft: width === WIDE ? 150 : 132,
       marginRight: 24,
       ariaLabel: 'Entries read or written by Algorithm X and by dancing links',
       x: {
@@ -107,6 +120,11 @@ export const memoryTouched: Chart = async (document) => {
       symbol: { legend: true },
       color: { range: ['var(--set-2)', 'var(--set-1)'] },
       marks: [Plot.dot(rows, { x: 'touched', y: 'puzzle', symbol: 'method', stroke: 'method', r: 5, strokeWidth: 2 })],
-    }),
+    });
+  return {
+    caption: `Entries read or written until the first solution. The links touch ${Math.min(...saved)} to ${Math.max(...saved)} times fewer.`,
+    table: rows,
+    plot: drawn(WIDE),
+    narrow: drawn(NARROW),
   };
 };

@@ -87,9 +87,9 @@ export const algorithmX = {
   options: searchOptions,
   counters: {
     nodes: { label: 'search nodes', kinds: ['choose', 'solution'] },
-    strikes: { label: 'rows and columns struck', kinds: ['strikeColumn', 'strikeRow'] },
-    rows: { label: 'rows chosen', kinds: ['pick'] },
-    takenBack: { label: 'rows taken back', kinds: ['takeBack'] },
+    strikes: { label: 'struck', kinds: ['strikeColumn', 'strikeRow'] },
+    rows: { label: 'chosen', kinds: ['pick'] },
+    takenBack: { label: 'taken back', kinds: ['takeBack'] },
     deadEnds: { label: 'dead ends', kinds: ['deadEnd'] },
     solutions: { label: 'solutions', kinds: ['solution'] },
   },

@@ -106,8 +106,8 @@ export const dancingLinks = {
   counters: {
     nodes: { label: 'search nodes', kinds: ['choose', 'solution'] },
     updates: { label: 'removals', kinds: ['cover', 'unlink'] },
-    rows: { label: 'rows chosen', kinds: ['pick'] },
-    takenBack: { label: 'rows taken back', kinds: ['takeBack'] },
+    rows: { label: 'chosen', kinds: ['pick'] },
+    takenBack: { label: 'taken back', kinds: ['takeBack'] },
     deadEnds: { label: 'dead ends', kinds: ['deadEnd'] },
     solutions: { label: 'solutions', kinds: ['solution'] },
   },

@@ -7,7 +7,6 @@ import { endSteps, forcedStep } from '../shared-steps.ts';
 import type { StepOf } from '../step.ts';
 import { keptOut, marksBeside, type Thing, triedIn } from '../thing.ts';
 import { commonHouses } from './position.ts';
-import { eachStrike, otherSets, setOf, usefulSets } from './preemptive-set.ts';
 import {
   choices,
   choose,
@@ -23,6 +22,7 @@ import {
   violations,
   write,
 } from './preemptive-sets.ts';
+import { eachStrike, otherSets, setOf, usefulSets } from './set-finder.ts';
 
 const steps = {
   force: { ...forcedStep, label: 'forced number', fields: { ...forcedStep.fields, box: 'house' } },

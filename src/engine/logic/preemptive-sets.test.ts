@@ -4,8 +4,8 @@ import { bitOf, candidatesOf } from '../candidates.ts';
 import { solvePuzzle } from '../fast/answer.ts';
 import { readPuzzles } from '../formats/read.ts';
 import { cellName, gridOf } from '../grid.ts';
-import { firstUsefulSet, preemptiveSetsIn, strikesOf } from './preemptive-set.ts';
 import { preemptiveSets } from './preemptive-sets.card.ts';
+import { firstUsefulSet, preemptiveSetsIn, strikesOf } from './set-finder.ts';
 
 const read = (text: string) => readPuzzles(text)[0].puzzle;
 const grid = gridOf(9);

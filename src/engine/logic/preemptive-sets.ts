@@ -3,8 +3,8 @@ import { bitOf, candidatesOf, countDigits, hasDigit, leastDigit } from '../candi
 import { inWantedOrder, type Overridable, overrideOf } from '../override.ts';
 import type { Puzzle } from '../puzzle.ts';
 import { orderDigits } from '../search/digit-order.ts';
-import { eachStrike, firstUsefulSet, type PreemptiveSet, setOf } from './preemptive-set.ts';
 import type { Options, Step } from './preemptive-sets.card.ts';
+import { eachStrike, firstUsefulSet, type PreemptiveSet, setOf } from './set-finder.ts';
 
 export const choices = { pairs: 'a pair, else the smallest markup', smallest: 'the smallest markup' } as const;
 

@@ -1,8 +1,8 @@
 import { countDigits, digitsOf, hasDigit } from '../../engine/candidates.ts';
 import { cellName, sharedHouses } from '../../engine/grid.ts';
-import { eachStrike, type PreemptiveSet, setOf, strikesOf } from '../../engine/logic/preemptive-set.ts';
 import type { preemptiveSets } from '../../engine/logic/preemptive-sets.card.ts';
 import { isPaired, untried } from '../../engine/logic/preemptive-sets.ts';
+import { eachStrike, type PreemptiveSet, setOf, strikesOf } from '../../engine/logic/set-finder.ts';
 import { houseName, symbolOf } from '../../engine/puzzle.ts';
 import type { HandWords, LooseStep } from '../narrator.ts';
 import { counted, listed, say, toned } from '../sentence.ts';

@@ -18,12 +18,12 @@ export function columnInFocus(state: CoverPicture, step: AnyStep | undefined): n
   if (call) return call.item;
   const item = step ? fieldOf(step, 'item') : -1;
   if (item >= 0) return item;
+  // One that is chosen and has no row: its next one is looked for, or its last one has been taken back.
+  const waiting = state.columns[state.depth] ?? -1;
   const option = step ? fieldOf(step, 'option') : -1;
-  if (option >= 0)
-    return state.columns[Math.max(0, state.depth - 1)]! >= 0
-      ? state.columns[Math.max(0, state.depth - 1)]!
-      : state.problem.options[option]!.items[0]!;
-  return state.columns[state.depth] ?? -1;
+  if (waiting >= 0 || option < 0) return waiting;
+  const column = state.columns[state.depth - 1] ?? -1;
+  return column >= 0 ? column : state.problem.options[option]!.items[0]!;
 }
 
 /** Items that the chosen rows cover, and those that are given, whether their columns are out of the matrix by now or are about to go. */

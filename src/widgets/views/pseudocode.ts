@@ -2,6 +2,8 @@ import { select } from 'd3-selection';
 import { type PseudocodeLine, pseudocodeOf } from '../../narration/narrator.ts';
 import { viewThatNeeds } from './view.ts';
 
+const isApart = (line: string) => line.startsWith('\n');
+
 /** Draws an algorithm in a few lines, with those lit that a kind of step belongs to, and those struck out that are switched off. */
 export function pseudocodeDrawing(element: Element): (lines: readonly PseudocodeLine[], kind: string | undefined) => void {
   const list = select(element).selectAll<HTMLOListElement, null>('ol').data([null]).join('ol');
@@ -12,7 +14,7 @@ export function pseudocodeDrawing(element: Element): (lines: readonly Pseudocode
       .join('li')
       // What a line is set in by is part of what it says.
       .attr('style', ([line]) => `--indent:${/^ */.exec(line)![0].length / 2}`)
-      .attr('class', ([, , off]) => (off ? 'off' : null))
+      .attr('class', ([line, , off]) => (off ? 'off' : isApart(line) ? 'apart' : null))
       .attr('aria-current', ([, kinds]) => (kind !== undefined && kinds.includes(kind) ? 'step' : null))
       .text(([line]) => line.trim());
   };

@@ -115,9 +115,9 @@ export const words: Narrator<State, Step> = {
     ['  do the same with what is left', []],
     ['  uncover them, the last one first', ['takeBack']],
     ['uncover the column', []],
-    ['cover: its header leaves the list', ['cover']],
+    ['\ncover: its header leaves the list', ['cover']],
     ['  its rows leave all their other columns', ['unlink', 'covered']],
-    ['uncover: the same backwards', ['uncover', 'relink', 'uncovered']],
+    ['\nuncover: the same backwards', ['uncover', 'relink', 'uncovered']],
   ],
   questions: { choose: whichColumn, pick: whichRow, unlink: whichLinks },
   hands: {

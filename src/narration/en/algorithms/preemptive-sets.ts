@@ -1,8 +1,8 @@
 import { allDigits, bitOf, countDigits, digitsOf } from '../../../engine/candidates.ts';
 import { cellName } from '../../../engine/grid.ts';
-import { type PreemptiveSet, setOf } from '../../../engine/logic/preemptive-set.ts';
 import type { preemptiveSets } from '../../../engine/logic/preemptive-sets.card.ts';
 import { isPaired } from '../../../engine/logic/preemptive-sets.ts';
+import { type PreemptiveSet, setOf } from '../../../engine/logic/set-finder.ts';
 import { houseName, type Puzzle, symbolOf } from '../../../engine/puzzle.ts';
 import type { StepOf } from '../../../engine/step.ts';
 import type { LooseStep, Narrator } from '../../narrator.ts';

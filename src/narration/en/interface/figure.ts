@@ -160,6 +160,17 @@ export const chapterParts = {
     strong: 'strong link: one of the two is right',
     weak: 'weak link: not both are right',
   },
+  /** The arrows of linked lists. */
+  arrows: {
+    title: 'Arrows',
+    kinds: [
+      { kind: 'rest', says: 'solid: the target points back' },
+      { kind: 'ghost', says: 'dashed: it does not; the node is out, and still knows its neighbours' },
+      { kind: 'new', says: 'green: rewritten by this step' },
+      { kind: 'asked', says: 'violet: asked by a node on its way back' },
+      { kind: 'stub', says: 'stub: round to the other end of the list' },
+    ],
+  },
   techniqueScore: (score: number, trustsUniqueness: boolean) => `score ${number(score)}${trustsUniqueness ? ', trusts one answer' : ''}`,
   whichCell: 'Which cell can be filled, and with what?',
   whichCandidates: 'Which candidates can go?',

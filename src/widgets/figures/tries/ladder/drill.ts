@@ -88,8 +88,8 @@ export function sceneOf({ puzzle, position, fills }: Drill, instance: Instance, 
   return { ...pattern, digits: after.digits, candidates: after.candidates, highlights: instance.pattern };
 }
 
-/** A drill with its pattern drawn, and of the marks only those that its argument speaks of: small enough to be read at a glance. */
-export function argumentScene(drill: Drill): GridScene {
+/** A drill with its pattern drawn, or all of it, and of the marks only those that its argument speaks of: small enough to be read at a glance. */
+export function argumentScene(drill: Drill, shown: Exclude<Shown, 'nothing'> = 'pattern'): GridScene {
   const { position, instance } = drill;
   const { pattern, links, eliminations, placements } = instance;
   const candidates = [...links.flatMap(({ from, to }) => [from, to]), ...eliminations, ...placements];
@@ -102,7 +102,7 @@ export function argumentScene(drill: Drill): GridScene {
   const isWhole = id === 'bug+1';
   const puzzle = id.startsWith('avoidable') ? drill.puzzle : withGivens(drill.puzzle, position.digits);
   return {
-    ...sceneOf(drill, instance, 'pattern'),
+    ...sceneOf(drill, instance, shown),
     puzzle,
     highlights: pattern,
     candidates: position.candidates.map((set, cell) => (isWhole || cells.has(cell) ? set : set & spokenOf)),

@@ -1,6 +1,6 @@
 import { countDigits, digitsOf, hasDigit } from '../../../../engine/candidates.ts';
 import type { Grid } from '../../../../engine/grid.ts';
-import { type PreemptiveSet, preemptiveSetsIn, strikesOf } from '../../../../engine/logic/preemptive-set.ts';
+import { type PreemptiveSet, preemptiveSetsIn, strikesOf } from '../../../../engine/logic/set-finder.ts';
 import type { CellDigit } from '../../../../engine/logic/technique.ts';
 
 /** A house of a position, with the markups of its open cells. */

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { cellName } from '../engine/grid.ts';
+import { thoughtsOf } from '../narration/en/chains.ts';
+import { plain } from '../narration/sentence.ts';
+import { drillOf } from '../widgets/figures/tries/ladder/drill.ts';
+
+const chapter = readFileSync('content/chapters/how-people-solve/index.mdx', 'utf8');
+const cellsIn = (text: string) => text.match(/r\dc\d/g) ?? [];
+
+describe('what the chapter says of one position of each family', () => {
+  const families = [...chapter.matchAll(/<Family name="[^"]+" technique="([^"]+)">(.*?)<\/Family>/g)];
+
+  it.each(families.map(([, technique, text]) => [technique!, text!]))('%s: its cells, its houses and its digits', (technique, text) => {
+    const { instance, puzzle } = drillOf(technique);
+    const { pattern, eliminations } = instance;
+    const names = [...pattern.flatMap(({ cells }) => cells), ...eliminations.map(({ cell }) => cell)].map((cell) =>
+      cellName(puzzle.grid, cell),
+    );
+    expect(names).toEqual(expect.arrayContaining(cellsIn(text)));
+    const lines = (word: string) => [...new Set(names.map((name) => Number(name[word === 'row' ? 1 : 3])))];
+    for (const [, word, list] of text.matchAll(/\b(row|column)s? ((?:\d, )*\d(?: and \d)?)/gi))
+      expect(lines(word!.toLowerCase())).toEqual(expect.arrayContaining((list!.match(/\d/g) ?? []).map(Number)));
+  });
+
+  it('there are six of them', () => expect(families).toHaveLength(6));
+});
+
+describe('the two loops that the chapter follows', () => {
+  const links = [
+    ...chapter.matchAll(/<TryLink to="chain" act="rung ((?:dis)?continuous-loop)((?:; link)*)(; take (r\dc\d) (\d))?">([^<]*)<\/TryLink>/g),
+  ];
+
+  it.each(
+    links.map(([, id, steps, take, cell, digit, text]) => ({
+      id: id!,
+      place: steps!.split('link').length - 1,
+      take,
+      cell,
+      digit: Number(digit),
+      text: text!,
+    })),
+  )('$id: $text', ({ id, place, take, cell, digit, text }) => {
+    const { instance, puzzle, position } = drillOf(id);
+    const thoughts = thoughtsOf(instance, puzzle, position).map(({ sentence }) => plain(sentence));
+    if (take) {
+      expect(instance.eliminations.map((each) => [cellName(puzzle.grid, each.cell), each.digit])).toContainEqual([cell, digit]);
+      expect(place).toBe(thoughts.length - 1);
+    } else {
+      // Each link shows the thought that it tells: with its cells, and the digits that are right or wrong there.
+      const told = thoughts[place]!;
+      expect([told, ...cellsIn(text)]).toEqual([told, ...cellsIn(text).filter((name) => told.includes(name))]);
+    }
+  });
+
+  it('are linked thought by thought', () => expect(links).toHaveLength(11));
+});
