@@ -6,7 +6,7 @@ import { readPuzzles } from '../../engine/formats/read.ts';
 import { chanceOfClimb, mapOf } from '../../widgets/figures/tries/fog/fog.ts';
 import { medianOf } from '../../widgets/runs/median.ts';
 import { findPuzzle } from '../build/puzzles.ts';
-import type { Chart, ChartParts } from './chart.ts';
+import { type Chart, type ChartParts, NARROW, WIDE } from './chart.ts';
 
 const { values } = hillClimbing.options.choice;
 
@@ -92,13 +92,10 @@ function climbsOf(sideways: number) {
 /** The strict climber and the one that walks on the level, from the same grid: the energy of every grid that they come to. */
 export const climbsSideBySide: Chart = async (document) => {
   const rows = RULES.flatMap((rule, nth) => climbsOf(nth * FEW).map((row, grid) => ({ rule, grid: grid + 1, ...row })));
-  return {
-    caption:
-      'The energy of each grid that the two climbers come to, from the same start. A line is a climb, and a ring a swap that is only as good.',
-    table: rows,
-    plot: Plot.plot({
+  const drawn = (width: number) =>
+    Plot.plot({
       document,
-      width: 680,
+      width,
       height: 170,
       marginLeft: 40,
       marginBottom: 38,
@@ -115,7 +112,13 @@ export const climbsSideBySide: Chart = async (document) => {
           { fx: 'rule', x: 'grid', y: 'energy', r: 6.5, stroke: 'var(--ink)', strokeWidth: 1.5 },
         ),
       ],
-    }),
+    });
+  return {
+    caption:
+      'The energy of each grid that the two climbers come to, from the same start. A line is a climb, and a ring a swap that is only as good.',
+    table: rows,
+    plot: drawn(WIDE),
+    narrow: drawn(NARROW),
   };
 };
 

@@ -15,7 +15,7 @@ import type { Chart } from './chart.ts';
 const DIGS = 40;
 /** Shares whose colours are told, and the room that this takes. */
 const SHARES = [0, 0.25, 0.5, 0.75, 1];
-const [HEIGHT, SCALE_HEIGHT] = [215, 30];
+const [HEIGHT, SCALE_HEIGHT] = [215, 36];
 const DIGS_OF_ONE_GRID = 1000;
 
 /** How often each cell keeps its given, by the order of digging: forty digs to the hardest level for each, when the site is built. */
@@ -74,7 +74,7 @@ function withScale(plot: Element): Element {
     .attr('font-size', 11)
     .attr('fill', 'currentColor')
     .attr('text-anchor', 'start')
-    .attr('transform', `translate(0 ${HEIGHT + 12})`);
+    .attr('transform', `translate(0 ${HEIGHT + 18})`);
   scale.append('text').attr('x', 6).attr('y', 10).text('kept in');
   scale
     .selectAll('rect')
