@@ -99,7 +99,7 @@ export function dotsDrawing(element: Element): (counts: readonly number[], place
         ...(ended
           ? [
               { x: x(last), y: GROUND, text: '0', now: false },
-              { x: x(last), y: GROUND - 18, text: words.fixpoint, now: false },
+              { x: x(last), y: GROUND - 40, text: words.fixpoint, now: false },
             ]
           : []),
       ])
