@@ -23,6 +23,7 @@ function check(...lines: string[]): Promise<void> {
 describe('a chapter is refused when what it says of its runs is not so', () => {
   it('and passes when it is', async () => {
     await check('<Stepper speed={2} />', '<FrameLink at="place" cell={0} digit={4}>4</FrameLink>', '<Stat of="steps" />');
+    await check('<Stepper />', '<FrameLink at="try" whatIf="try.2">2</FrameLink>', '<FrameLink at="try" whatIf>what if?</FrameLink>');
   });
 
   it.each([
@@ -49,6 +50,17 @@ describe('a chapter is refused when what it says of its runs is not so', () => {
       '<Stepper run="landscapePane" />',
       /:2: <Stepper>: 'backtracking' cannot be drawn by the view 'landscape': it lacks 'localSearch' on its card/,
     ],
+    [
+      'a decision that there is not',
+      '<FrameLink at="place" n={2} whatIf>what if?</FrameLink>',
+      /:2: <FrameLink>: step \d+ is no decision that `whatIf` could change/,
+    ],
+    [
+      'a choice that there is not',
+      '<FrameLink at="try" whatIf="try.7">7</FrameLink>',
+      /:2: <FrameLink>: at step \d+ there is no choice 'try.7'; there are try.1, /,
+    ],
+    ['a figure of such a run', '<Stat of="steps" at="try" whatIf="try.7" />', /:2: <Stat>: at step \d+ there is no choice 'try.7'/],
     ['a run that there is not', '<Stat run="third" of="steps" />', /:2: <Stat>: there is no run 'third'/],
   ])('%s', async (_, line, message) => {
     await expect(check('<Stepper />', line)).rejects.toThrow(message);

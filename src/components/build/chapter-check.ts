@@ -2,16 +2,17 @@ import { existsSync, readFileSync } from 'node:fs';
 import { positionOf } from '../../trace/anchors.ts';
 import { viewFor } from '../../widgets/views/views.ts';
 import { anchorOf } from './anchor-of.ts';
+import { decisionIn, forkIn, timelineAtBuild } from './fork-at-build.ts';
 import { type RunSpec, runAtBuild } from './run-at-build.ts';
 import { statOf } from './stat.ts';
 
 /** What a chapter's front matter says of its runs; the one called `main` is meant where a component names none. */
 export type Runs = Readonly<Record<string, RunSpec>>;
 
-/** The attributes of a component as they stand in a chapter's text: `n={2}` and `at="cover"`. */
+/** The attributes of a component as they stand in a chapter's text: `n={2}` and `at="cover"`; one without a value, `hands`, is empty. */
 function attributesOf(tag: string): Record<string, string> {
   return Object.fromEntries(
-    [...tag.matchAll(/(\w+)=(?:"([^"]*)"|\{([^}]*)\})/g)].map(([, name, quoted, braced]) => [name!, quoted ?? braced!.trim()]),
+    [...tag.matchAll(/(\w+)(?:=(?:"([^"]*)"|\{([^}]*)\}))?/g)].map(([, name, quoted, braced]) => [name!, quoted ?? braced?.trim() ?? '']),
   );
 }
 
@@ -62,7 +63,8 @@ export async function checkChapter(file: string, runs: Runs): Promise<void> {
       const { timeline } = await runAtBuild(spec);
       const drawn = { Stepper: [attributes.view ?? 'grid', ...panesOf(spec, false)], Predict: [attributes.view ?? 'grid'] };
       for (const name of drawn[component as keyof typeof drawn] ?? []) await viewFor(name, timeline);
-      if (component === 'Stat') statOf(timeline, attributes);
+      if (component === 'FrameLink' && attributes.whatIf !== undefined) (attributes.whatIf ? forkIn : decisionIn)(timeline, attributes);
+      if (component === 'Stat') statOf(await timelineAtBuild(spec, attributes), attributes);
       else if (component !== 'Stepper' || attributes.at) positionOf(timeline, anchorOf(attributes));
     } catch (error) {
       throw new Error(`${file}:${line}: <${component}>: ${error instanceof Error ? error.message : String(error)}`);

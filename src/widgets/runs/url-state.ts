@@ -19,6 +19,8 @@ export interface UrlState {
   readonly pane?: string | undefined;
   /** Decisions that are not the run's own, as text. */
   readonly forks?: string | undefined;
+  /** The reader is asked what is to be decided otherwise. */
+  readonly asks?: boolean | undefined;
 }
 
 const codec = new AddressCodec<UrlState>({
@@ -32,6 +34,7 @@ const codec = new AddressCodec<UrlState>({
   hands: flagField('hands'),
   pane: optionalField('pane'),
   forks: optionalField('if'),
+  asks: flagField('whatif'),
 });
 
 /** Reads the query and the fragment of a URL; undefined when they are not about a stepper. Values are as they stand there: unchecked. */
