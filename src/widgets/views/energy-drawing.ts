@@ -37,7 +37,13 @@ export interface Places {
 /** A temperature that falls by less does not come to look cold. */
 const LEAST_FALL = 4;
 
-export function placesOf({ first, last, bins, reheats }: Profile, { plot: [top, bottom] }: Rows, coldest: number, hottest: number): Places {
+/** Places in the drawing of a window; beside a longer run it ends before the drawing does, which goes on to `until`. */
+export function placesOf(
+  { first, last, bins, reheats }: Profile,
+  { plot: [top, bottom] }: Rows,
+  [coldest, hottest]: readonly [number, number],
+  until = last,
+): Places {
   const lows = bins.map(({ low, best }) => Math.min(low, best));
   // From 0 where that is near: what is shown fills the room that it has.
   const highest = Math.max(1, ...bins.map(({ high }) => high));
@@ -46,7 +52,7 @@ export function placesOf({ first, last, bins, reheats }: Profile, { plot: [top, 
   const levels = y.ticks(5).filter(Number.isInteger);
   const warmth = scaleLog([Math.min(coldest, hottest / LEAST_FALL), hottest], [0, 1]).clamp(true);
   return {
-    x: scaleLinear([first, Math.max(first + 1, last)], [0, WIDTH]).clamp(true),
+    x: scaleLinear([first, Math.max(first + 1, last, until)], [0, WIDTH]).clamp(true),
     y: scaleLinear(y.domain(), y.range()).clamp(true),
     warmth: (temperature) => (temperature > 0 && hottest > 0 ? warmth(temperature) : 0),
     levels,
@@ -85,6 +91,16 @@ export function drawProfile(shapes: Layer, labels: Layer, profile: Profile, rows
     .attr('y', (level) => ofHeight(y(level)))
     .attr('dy', '.35em')
     .text(String);
+}
+
+/** Draws the middle of another run's energy as a dashed line; of none, nothing. */
+export function drawGhost(shapes: Layer, medians: readonly { position: number; median: number }[], { x, y }: Places): void {
+  shapes
+    .selectAll('path.ghost-run')
+    .data(medians.length > 0 ? [medians] : [])
+    .join('path')
+    .attr('class', 'ghost-run')
+    .attr('d', (line) => `M${line.map(({ position, median }) => `${tenth(x(position))} ${tenth(y(median))}`).join('L')}`);
 }
 
 /** A path from value to value in steps, as the bins come: it goes on from where it stands to the first value. */

@@ -81,6 +81,12 @@ function binsOf(timeline: Timeline, first: number, last: number, edges: readonly
   });
 }
 
+/** The median of the metric in each of many pieces of a stretch, with the middle of the piece. */
+export function mediansOf(timeline: Timeline, first: number, last: number): { position: number; median: number }[] {
+  const edges = pieces(first, last);
+  return edges.slice(1).map((to, index) => ({ position: (edges[index]! + to) / 2, median: timeline.spread(edges[index]!, to).median }));
+}
+
 /** The least that the metric is after any of the steps past `from` up to `to`. */
 const lowestUpTo = (timeline: Timeline, from: number, to: number): number =>
   timeline.strip(1, from, to)[0]?.[0] ?? Number.POSITIVE_INFINITY;

@@ -3,13 +3,13 @@ import { select } from 'd3-selection';
 import { energy as words, zoomIn, zoomOut } from '#words/views.ts';
 import { degrees } from './degrees.ts';
 import { letBrush } from './energy-brush.ts';
-import { drawHeat, drawProfile, HEIGHT, type Places, placesOf, rowsFor, WIDTH } from './energy-drawing.ts';
+import { drawGhost, drawHeat, drawProfile, HEIGHT, type Places, placesOf, rowsFor, WIDTH } from './energy-drawing.ts';
 import { type Beside, drawHead, type Head, headBetween } from './energy-head.ts';
 import { Landmarks } from './energy-landmarks.ts';
-import { bestAt, binAt, type Profile, profileOf, worseKinds } from './energy-profile.ts';
+import { bestAt, binAt, mediansOf, type Profile, profileOf, worseKinds } from './energy-profile.ts';
 import { type Layer, one } from './layer.ts';
 import { Actors, movementOf } from './movement.ts';
-import { SHOW_PART, viewThatNeeds } from './view.ts';
+import { type Ghost, SHOW_GHOST, SHOW_PART, viewThatNeeds } from './view.ts';
 
 /** How long the playhead takes from one frame to the next, in milliseconds. */
 const GLIDE = 220;
@@ -38,6 +38,7 @@ export const energyView = viewThatNeeds({ roles: ['proposes', 'keeps'] }, (eleme
   let [at, length] = [0, 0];
   let drawn: Head | undefined;
   let retell = () => {};
+  let ghost: Ghost | undefined;
 
   const end = () => last ?? timeline.length;
   const span = () => end() - first;
@@ -53,14 +54,17 @@ export const energyView = viewThatNeeds({ roles: ['proposes', 'keeps'] }, (eleme
     const stands = timeline.length === length;
     length = timeline.length;
     const grown = timeline.complete ? timeline.length : 2 ** (Math.floor(Math.log2(timeline.length + 1) * 2) / 2);
-    const key = `${first}/${Math.floor(Math.min(last ?? grown, grown))}/${timeline.complete}`;
+    const key = `${first}/${Math.floor(Math.min(last ?? grown, grown))}/${timeline.complete}/${ghost?.timeline.length}`;
     if (key === made && at <= profile!.last && !(stands && profile!.last < end())) return;
     made = key;
     landmarks.grow();
     profile = profileOf(timeline, landmarks, first, end());
-    places = placesOf(profile, rows, landmarks.coldest, landmarks.hottest);
+    const until = last ?? Math.max(profile.last, ghost?.timeline.length ?? 0);
+    places = placesOf(profile, rows, [landmarks.coldest, landmarks.hottest], until);
     drawProfile(shapes, labels, profile, rows, places);
     drawHeat(shapes, labels, profile, rows, places);
+    const other = ghost && ([Math.max(first, ghost.from - 1), Math.min(until, ghost.timeline.length)] as const);
+    drawGhost(shapes, ghost && other && other[0] < other[1] ? mediansOf(ghost.timeline, ...other) : [], places);
     const { bins, chains, temperatures } = profile;
     const { metric } = algorithm;
     const whole = last === undefined;
@@ -78,7 +82,7 @@ export const energyView = viewThatNeeds({ roles: ['proposes', 'keeps'] }, (eleme
       return isStart ? [degrees(temperature), where] : [where, degrees(temperature)];
     };
     beside = { rows, isChain: chains !== undefined, ends: rows.heat === undefined ? undefined : [told(0, true), told(-1, false)] };
-    showPart?.(first, profile.last);
+    showPart?.(first, until);
     retell();
   }
 
@@ -115,6 +119,10 @@ export const energyView = viewThatNeeds({ roles: ['proposes', 'keeps'] }, (eleme
     // A run that is still on its way there will come to it.
     root.on(SHOW_PART, ({ detail: [from, to] }: CustomEvent<[number, number]>) => {
       [first, last] = [from, Math.max(to, from + SHORTEST)];
+      draw(at);
+    });
+    root.on(SHOW_GHOST, ({ detail }: CustomEvent<Ghost | null>) => {
+      ghost = detail ?? undefined;
       draw(at);
     });
     const buttons: [name: string, text: string, called: string, act: () => void][] = [

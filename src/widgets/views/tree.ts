@@ -2,7 +2,7 @@ import { select } from 'd3-selection';
 import { tree as words, zoomIn, zoomOut } from '#words/views.ts';
 import type { Timeline } from '../../trace/timeline.ts';
 import { type Bar, barsAt, barsOf, type Span, spansOf, treeKinds } from './tree-bars.ts';
-import { viewThatNeeds } from './view.ts';
+import { type Ghost, SHOW_GHOST, viewThatNeeds } from './view.ts';
 
 const WIDTH = 710;
 const HEIGHT = 170;
@@ -13,6 +13,9 @@ const MOST_BARS = 10_000;
 const MOST_FOUND = 1500;
 /** Bars of a level with less between them are drawn as one. */
 const GAP = 1;
+
+/** How many levels some bars take: one at least. */
+const levelsOf = (bars: readonly Bar[]) => bars.reduce((most, { depth }) => Math.max(most, depth + 1), 1);
 
 /** Where the search stood on a solution inside a window: a milestone that is done, below the root. */
 export function solutionsOf(timeline: Timeline, first: number, last: number): { position: number; depth: number }[] {
@@ -34,7 +37,13 @@ export function solutionsOf(timeline: Timeline, first: number, last: number): { 
   return found;
 }
 
-/** The search as bars upon bars: from left to right the work, upwards the depth, as in the strip. Click to go there, buttons to zoom. */
+/** Ghosts with thinner bars are lines. */
+const THIN = 5;
+
+/**
+ * The search as bars upon bars: from left to right the work, upwards the depth, as in the strip. Another run hangs below it like a
+ * mirror image, from where the two part. Click to go there, buttons to zoom.
+ */
 export const treeView = viewThatNeeds({ roles: ['depth'] }, (element, { timeline, algorithm, seek }) => {
   const root = select(element);
   const bar = root.selectAll<HTMLDivElement, null>('div.tree-bar').data([null]).join('div').attr('class', 'tree-bar');
@@ -58,15 +67,19 @@ export const treeView = viewThatNeeds({ roles: ['depth'] }, (element, { timeline
   let at = 0;
   let bars: Bar[] | undefined;
   let unit = 0;
+  /** Where the first level stands. */
+  let ground = HEIGHT;
+  let ghost: Ghost | undefined;
 
   const tenths = (value: number) => Math.round(value * 10) / 10;
-  const end = () => last ?? timeline.length;
+  const longest = () => Math.max(timeline.length, ghost?.timeline.length ?? 0);
+  const end = () => last ?? longest();
   const x = (place: number) => tenths((Math.max(0, place - first) / Math.max(1, end() - first)) * WIDTH);
   /** The bars of a tone, in one path. */
   const drawBars = (tone: string, toned: readonly Bar[]) => {
     const thick = tenths(Math.max(0.8, unit - 1));
     const outline = ({ depth, from, to }: Span) => {
-      const y = tenths(HEIGHT - (depth + 1) * unit);
+      const y = tenths(ground - (depth + 1) * unit);
       return `M${from} ${y}H${tenths(Math.max(from + 0.6, to - 0.3))}V${tenths(y + thick)}H${from}Z`;
     };
     svg
@@ -78,9 +91,10 @@ export const treeView = viewThatNeeds({ roles: ['depth'] }, (element, { timeline
   };
 
   const zoom = (factor: number) => {
-    const span = Math.max(20, Math.min(timeline.length, (end() - first) * factor));
-    first = Math.max(0, Math.min(at - span / 2, timeline.length - span));
-    last = factor > 1 && span >= timeline.length ? undefined : first + span;
+    const all = longest();
+    const span = Math.max(20, Math.min(all, (end() - first) * factor));
+    first = Math.max(0, Math.min(at - span / 2, all - span));
+    last = factor > 1 && span >= all ? undefined : first + span;
     drawn = '';
     draw(at);
   };
@@ -93,12 +107,15 @@ export const treeView = viewThatNeeds({ roles: ['depth'] }, (element, { timeline
       first = Math.max(0, Math.min(position - span / 2, timeline.length - span));
       last = first + span;
     }
-    const key = `${first}/${end()}`;
+    const key = `${first}/${end()}/${timeline.length}/${ghost?.timeline.length}`;
     if (key !== drawn) {
       drawn = key;
       bars = barsOf(timeline, first, end(), MOST_BARS);
-      const deepest = Math.max(1, ...(bars ?? []).map(({ depth }) => depth + 1), bars ? 1 : timeline.stripMax);
-      unit = Math.min(22, HEIGHT / deepest);
+      const below = ghost ? barsBelow(ghost) : undefined;
+      const deepest = Math.max(1, bars ? levelsOf(bars) : timeline.stripMax);
+      unit = Math.min(22, HEIGHT / (deepest + (below?.levels ?? 0)));
+      ground = HEIGHT - (below?.levels ?? 0) * unit;
+      drawGhost(below);
       drawBars('undone', bars?.filter(({ undone }) => undone) ?? []);
       drawBars('kept', bars?.filter(({ undone }) => !undone) ?? []);
       svg
@@ -108,7 +125,7 @@ export const treeView = viewThatNeeds({ roles: ['depth'] }, (element, { timeline
         .attr('class', 'found')
         .attr('x', ({ position }) => Math.min(WIDTH - FOUND, Math.max(0, x(position) - FOUND / 2)))
         .attr('width', FOUND)
-        .attr('y', ({ depth }) => tenths(Math.max(0, HEIGHT - depth * unit - FOUND)))
+        .attr('y', ({ depth }) => tenths(Math.max(0, ground - depth * unit - FOUND)))
         .attr('height', FOUND);
       const columns = bars ? [] : timeline.strip(WIDTH / 2, first, end());
       svg
@@ -119,11 +136,13 @@ export const treeView = viewThatNeeds({ roles: ['depth'] }, (element, { timeline
         .attr(
           'd',
           (values) =>
-            `M0 ${HEIGHT}${values.map(([, high], index) => `L${index * 2} ${Math.round(HEIGHT - high * unit)}`).join('')}L${WIDTH} ${HEIGHT}Z`,
+            `M0 ${ground}${values.map(([, high], index) => `L${index * 2} ${Math.round(ground - high * unit)}`).join('')}L${WIDTH} ${ground}Z`,
         );
       const { down } = treeKinds(algorithm);
       const totals = down.reduce((sum, kind) => sum + (timeline.totals[kind] ?? 0), 0);
-      svg.attr('aria-label', words.drawing(totals, Math.round(first), Math.round(end())));
+      const told = words.drawing(totals, Math.round(first), Math.round(end()));
+      svg.attr('aria-label', ghost ? `${told}. ${words.withGhost(ghost.from)}` : told);
+      bar.selectAll('.cap').text(ghost ? words.withGhost(ghost.from) : words.title);
     }
     // What the search stands on now and will take back; what stays shows anyway.
     drawBars(
@@ -138,7 +157,43 @@ export const treeView = viewThatNeeds({ roles: ['depth'] }, (element, { timeline
       .attr('d', (place) => `M${place} 0V${HEIGHT}`);
   }
 
+  /** What there is of the other run in the window, from where it is another: its bars and how many levels they take. */
+  function barsBelow({ timeline: other, from }: Ghost) {
+    const [start, stop] = [Math.max(first, from - 1), Math.min(end(), other.length)];
+    if (start >= stop) return undefined;
+    const hanging = barsOf(other, start, stop, MOST_BARS);
+    const columns = hanging ? [] : other.strip(WIDTH / 4, start, stop);
+    return { hanging: hanging ?? [], columns, start, stop, levels: hanging ? levelsOf(hanging) : other.stripMax };
+  }
+
+  function drawGhost(below: ReturnType<typeof barsBelow>): void {
+    const outline = ({ depth, from, to }: Span) => {
+      const [y, right] = [ground + depth * unit, tenths(Math.max(from + 0.6, to - 0.3))];
+      if (unit < THIN) return `M${from} ${tenths(y + unit / 2)}H${right}`;
+      return `M${from} ${tenths(y + 1)}H${right}V${tenths(y + unit)}H${from}Z`;
+    };
+    const shape = ({ hanging, columns, start, stop }: NonNullable<typeof below>) => {
+      const place = (index: number) => x(start + ((index + 0.5) / columns.length) * (stop - start));
+      const depths = columns.map(([, high], index) => `${place(index)} ${tenths(ground + high * unit)}`);
+      return spansOf(hanging, x, GAP).map(outline).join('') + (depths.length > 0 ? `M${depths.join('L')}` : '');
+    };
+    const parts = below ? [below] : [];
+    svg.selectAll('path.ghost-run').data(parts).join('path').attr('class', 'ghost-run').attr('d', shape);
+    svg
+      .selectAll('path.ground')
+      .data(parts)
+      .join('path')
+      .attr('class', 'ground')
+      .attr('d', `M0 ${tenths(ground)}H${WIDTH}`);
+  }
+
   if (seek) {
+    root.on(SHOW_GHOST, ({ detail }: CustomEvent<Ghost | null>) => {
+      const seen = drawn !== '';
+      ghost = detail ?? undefined;
+      drawn = '';
+      if (seen) draw(at);
+    });
     svg.on('click', (event: MouseEvent) => {
       const box = svg.node()!.getBoundingClientRect();
       seek(Math.round(first + ((event.clientX - box.left) / box.width) * (end() - first)));

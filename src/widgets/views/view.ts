@@ -26,6 +26,15 @@ export interface ViewContext {
 /** Asks the drawing of a whole run for a part of it: the event's detail is its first and its last position. */
 export const SHOW_PART = 'show-part';
 
+/** Shows drawings of a whole run another one beside it: the event's detail is a Ghost, or null when there is none any more. */
+export const SHOW_GHOST = 'show-ghost';
+
+/** A run that is not shown, and that is the shown one up to the step before `from`. */
+export interface Ghost {
+  readonly timeline: Timeline;
+  readonly from: number;
+}
+
 /** What is left of a frame when another one is drawn. */
 export type ShownFrame = Pick<Frame, 'position'>;
 

@@ -94,6 +94,8 @@ export const zoomOut = 'Zoom out';
 export const tree = {
   title: 'Search tree',
   drawing: (branches: number, from: number, to: number) => `Search tree with ${branches} branches; shown from step ${from} to ${to}`,
+  /** Said when another run hangs below; `from` is the first step in which the two differ. */
+  withGhost: (from: number) => `This run above, the other run from step ${number(from)} on below`,
 };
 
 /** A share in two figures: '0.25 %'. */

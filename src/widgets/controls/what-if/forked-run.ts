@@ -1,6 +1,7 @@
 import * as says from '#words/what-if.ts';
 import type { Timeline } from '../../../trace/timeline.ts';
 import { STRIP_HEIGHT, STRIP_WIDTH, stripLine } from '../../views/strip.ts';
+import { type Ghost, SHOW_GHOST } from '../../views/view.ts';
 import { actionButton, element } from '../element.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -14,8 +15,12 @@ export class ForkedRun {
   readonly #ghost = document.createElementNS(SVG, 'svg');
   readonly #line = document.createElementNS(SVG, 'path');
   readonly #row: HTMLElement;
+  readonly #root: HTMLElement;
+  /** The runs, and how long the other is, as drawings were told. */
+  #told: readonly unknown[] = [];
 
   constructor(root: HTMLElement, { swap, drop }: { swap(): void; drop(): void }) {
+    this.#root = root;
     this.#swap = actionButton('what-if-swap', says.swap, swap);
     this.#swap.title = says.swapKey;
     this.#swap.setAttribute('aria-keyshortcuts', 'B');
@@ -41,18 +46,28 @@ export class ForkedRun {
     this.#swap.setAttribute('aria-pressed', String(swapped));
   }
 
-  /** Draws both runs to one scale. */
-  draw(shown: Timeline, other: Timeline, swapped: boolean): void {
+  /** Draws both runs to one scale; up to the step before `from` they are the same. */
+  draw(shown: Timeline, other: Timeline, from: number, swapped: boolean): void {
     const [forked, old] = swapped ? [other, shown] : [shown, other];
-    const told = says.sizes(forked.taken, old.taken, forked.complete && old.complete);
-    if (this.#sizes.textContent !== told) this.#sizes.textContent = told;
+    const sizes = says.sizes(forked.taken, old.taken, forked.complete && old.complete);
+    if (this.#sizes.textContent !== sizes) this.#sizes.textContent = sizes;
     const longer = Math.max(1, shown.length, other.length);
     this.#row.style.setProperty('--run-share', String(shown.length / longer || 1));
     this.#row.style.setProperty('--ghost-share', String(other.length / longer));
     this.#line.setAttribute('d', stripLine(other.strip(STRIP_WIDTH / 4), Math.max(shown.stripMax, other.stripMax)));
+    const told = [shown, other, other.length];
+    if (told.every((each, index) => each === this.#told[index])) return;
+    this.#told = told;
+    this.#tell({ timeline: other, from });
+  }
+
+  /** Tells the drawings of the run that there is another one. */
+  #tell(ghost: Ghost | null): void {
+    for (const view of this.#root.querySelectorAll('[data-view]')) view.dispatchEvent(new CustomEvent(SHOW_GHOST, { detail: ghost }));
   }
 
   remove(): void {
+    this.#tell(null);
     for (const part of [this.#chip, this.#sizes, this.#ghost]) part.remove();
     for (const share of ['--run-share', '--ghost-share']) this.#row.style.removeProperty(share);
   }

@@ -147,7 +147,8 @@ export class WhatIf {
 
   /** One of the runs has grown. */
   grown(): void {
-    if (this.#other) this.#shown?.draw(this.#figure.timeline(), this.#other, this.#swapped);
+    const [first] = this.#made;
+    if (this.#other && first) this.#shown?.draw(this.#figure.timeline(), this.#other, first.fork.position, this.#swapped);
   }
 
   /** Shows the other of the two runs, at the same position. */
