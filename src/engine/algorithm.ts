@@ -155,6 +155,8 @@ export interface Algorithm<State, Steps extends StepTable, Options extends Optio
    * run goes on with it. Empty where nothing is decided. `state` is the one *before* the step.
    */
   decisions?(state: State, step: StepOf<Steps>): StepOf<Steps>[];
+  /** Its run takes chance from `drawsOf`, and can be told to go on with that of another seed (`Reseedable`). */
+  readonly draws?: boolean;
   /** Absent where a reader cannot make the moves. */
   readonly hands?: Hands<keyof Steps & string>;
   /**

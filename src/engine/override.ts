@@ -1,3 +1,4 @@
+import { type Random, randomFrom } from './random.ts';
 import type { AnyStep } from './step.ts';
 
 /**
@@ -33,4 +34,22 @@ export function* inWantedOrder<Step extends AnyStep, Item extends object>(
 export function takeNext(list: number[], wanted: number | undefined): number {
   const place = wanted === undefined ? 0 : Math.max(0, list.indexOf(wanted));
   return list.splice(place, 1)[0]!;
+}
+
+/** A state whose run can be told to go on with other draws: whoever runs it may name another seed at any step. */
+export interface Reseedable {
+  reseed?: number | undefined;
+}
+
+/** The draws of a run: those of `seed`, until another one is named, and from there on those of the other. */
+export function drawsOf(state: Reseedable, seed: number): Random {
+  let random = randomFrom(seed);
+  const now = () => {
+    if (state.reseed !== undefined) {
+      random = randomFrom(state.reseed);
+      state.reseed = undefined;
+    }
+    return random;
+  };
+  return { below: (n) => now().below(n), fraction: () => now().fraction(), shuffled: (things) => now().shuffled(things) };
 }

@@ -1,6 +1,6 @@
 import type { AnyAlgorithm, Gesture, Move } from '../engine/algorithm.ts';
 import { type AnyStep, kindsWhere } from '../engine/step.ts';
-import type { Override } from './recorder.ts';
+import type { StepOverride } from './recorder.ts';
 import type { Timeline } from './timeline.ts';
 
 export type { Move };
@@ -10,7 +10,7 @@ export type Judgement =
   /** It is the run's own next move, which leads to this position. */
   | { readonly verdict: 'same'; readonly position: number }
   /** It is as right as the run's own: with this override the run goes on with it, and the move is to be judged there again. */
-  | { readonly verdict: 'tie'; readonly override: Override }
+  | { readonly verdict: 'tie'; readonly override: StepOverride }
   /** The run's own next move leads to this position; undefined when the run has none. */
   | { readonly verdict: 'wrong'; readonly position: number | undefined };
 
@@ -93,7 +93,7 @@ export class Hands {
   }
 
   /** How the run would go on with a move that is not its own, where it can be told to: the decision that leads to it. */
-  branch(timeline: Timeline, position: number, move: Move): Override | undefined {
+  branch(timeline: Timeline, position: number, move: Move): StepOverride | undefined {
     const { algorithm } = timeline;
     const next = this.nextMove(timeline, position);
     for (let at = position + 1; next !== undefined && at <= next; at++) {

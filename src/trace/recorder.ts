@@ -1,5 +1,5 @@
 import type { AnyAlgorithm, Outcome } from '../engine/algorithm.ts';
-import type { Overridable } from '../engine/override.ts';
+import type { Overridable, Reseedable } from '../engine/override.ts';
 import type { AnyStep } from '../engine/step.ts';
 import type { Chunk } from './chunk.ts';
 import { type Codec, codecOf } from './codec.ts';
@@ -7,10 +7,17 @@ import { type Codec, codecOf } from './codec.ts';
 /** Steps that a trace keeps. Past it the run goes on: counted, not kept. */
 export const STEP_CAP = 20_000_000;
 
-/** What a run is told to decide: the step that is wanted at a position, 1 for the first step. */
-export interface Override {
+/** What a run is told at a position, 1 for the first step: the step that is wanted there, or the seed of its chance from there on. */
+export type Override = StepOverride | SeedOverride;
+
+export interface StepOverride {
   readonly position: number;
   readonly step: AnyStep;
+}
+
+interface SeedOverride {
+  readonly position: number;
+  readonly seed: number;
 }
 
 /** Steps in a chunk: few, so that a page has something to show at once and counts few of them anew at a seek. */
@@ -107,15 +114,19 @@ export class Recorder {
 
   /** Tells the run what to decide in its next step, where that is overridden. Gives how many steps it may take until it must be told anew. */
   #decide(): number {
-    const state = this.#state as Overridable<AnyStep>;
+    const state = this.#state as Overridable<AnyStep> & Reseedable;
     if (state.override) delete state.override;
-    const [next] = this.#overrides;
-    if (!next) return Number.POSITIVE_INFINITY;
-    const before = next.position - this.taken - 1;
-    if (before > 0) return before;
-    this.#overrides.shift();
-    if (before === 0) state.override = next.step;
-    return 1;
+    let told = false;
+    for (let [next] = this.#overrides; next; [next] = this.#overrides) {
+      const before = next.position - this.taken - 1;
+      if (before > 0) return told ? 1 : before;
+      this.#overrides.shift();
+      told ||= before === 0;
+      if (before < 0) continue;
+      if ('seed' in next) state.reseed = next.seed;
+      else state.override = next.step;
+    }
+    return told ? 1 : Number.POSITIVE_INFINITY;
   }
 
   /** Past the cap: steps are counted and not kept. */

@@ -84,6 +84,7 @@ export const annealing = {
   paces: { stage: 'chains', step: 'swaps kept' },
   metric: { label: 'energy', of: (state) => state.energy - state.pending },
   refuses: refusesBoxGrid,
+  draws: true,
   start,
   run,
   apply: {

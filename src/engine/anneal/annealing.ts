@@ -1,13 +1,12 @@
 import type { Outcome } from '../algorithm.ts';
-import { type Overridable, overrideOf } from '../override.ts';
+import { drawsOf, type Overridable, overrideOf, type Reseedable } from '../override.ts';
 import type { Puzzle } from '../puzzle.ts';
-import { randomFrom } from '../random.ts';
 import type { Options, Step } from './annealing.card.ts';
 import { type BoxGrid, emptyBoxGrid, fillBoxes, NEW_SEEDS, randomSwap, swap, swappableBoxes, swapsOf } from './box-grid.ts';
 import { countLines, countSwap, swapDifference } from './energy.ts';
 import { acceptance, chainLengthOf, standardDeviation, WALK_LENGTH } from './schedule.ts';
 
-export interface State extends BoxGrid, Overridable<Step> {
+export interface State extends BoxGrid, Overridable<Step>, Reseedable {
   readonly settings: Options;
   /** Proposals in a chain. */
   readonly chainLength: number;
@@ -130,7 +129,7 @@ export function reheat(state: State): void {
 
 export function* run(state: State): Generator<Step, Outcome, undefined> {
   const { puzzle, digits, settings, chainLength } = state;
-  const random = randomFrom(settings.seed);
+  const random = drawsOf(state, settings.seed);
   // Each box as often as it has free cells: every free cell is then chosen equally often.
   const boxes = swappableBoxes(puzzle).flatMap((free) => free.map(() => swapsOf(free)));
 

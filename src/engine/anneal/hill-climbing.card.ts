@@ -80,6 +80,7 @@ export const hillClimbing = {
   paces: { milestone: 'climbs', step: 'swaps made' },
   metric: { label: 'energy', of: (state) => state.energy },
   refuses: refusesBoxGrid,
+  draws: true,
   start,
   run,
   apply: {

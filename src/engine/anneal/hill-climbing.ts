@@ -1,11 +1,11 @@
 import type { Outcome } from '../algorithm.ts';
+import { drawsOf, type Reseedable } from '../override.ts';
 import type { Puzzle } from '../puzzle.ts';
-import { randomFrom } from '../random.ts';
 import { type BoxGrid, emptyBoxGrid, fillBoxes, NEW_SEEDS, swap, swapCells, swappableBoxes, swapsOf } from './box-grid.ts';
 import { countLines, countSwap, swapDifference } from './energy.ts';
 import type { Options, Step } from './hill-climbing.card.ts';
 
-export interface State extends BoxGrid {
+export interface State extends BoxGrid, Reseedable {
   readonly settings: Options;
   /** Swaps looked at from the present grid, and the least that one of them would add to the energy. */
   looked: number;
@@ -57,7 +57,7 @@ export function sidestep(state: State, a: number, b: number): void {
 
 export function* run(state: State): Generator<Step, Outcome, undefined> {
   const { puzzle, digits, settings } = state;
-  const random = randomFrom(settings.seed);
+  const random = drawsOf(state, settings.seed);
   const swaps = swappableBoxes(puzzle).flatMap(swapsOf);
 
   let seed = settings.seed;

@@ -62,6 +62,7 @@ export const monteCarlo = {
   paces: { step: 'swaps kept' },
   metric: { label: 'energy', of: (state) => state.energy - state.pending },
   refuses: refusesBoxGrid,
+  draws: true,
   start,
   run,
   apply: {

@@ -1,12 +1,11 @@
 import type { Outcome } from '../algorithm.ts';
-import { type Overridable, overrideOf } from '../override.ts';
+import { drawsOf, type Overridable, overrideOf, type Reseedable } from '../override.ts';
 import type { Puzzle } from '../puzzle.ts';
-import { randomFrom } from '../random.ts';
 import { type BoxGrid, emptyBoxGrid, fillBoxes, randomSwap, swap, swappableBoxes, swapsOf } from './box-grid.ts';
 import { countLines, countSwap, swapDifference } from './energy.ts';
 import type { Options, Step } from './monte-carlo.card.ts';
 
-export interface State extends BoxGrid, Overridable<Step> {
+export interface State extends BoxGrid, Overridable<Step>, Reseedable {
   readonly settings: Options;
   /** What the swap that is still to be decided on has added to the energy; 0 when none is. */
   pending: number;
@@ -43,7 +42,7 @@ export function swapBack(state: State, a: number, b: number): void {
 
 export function* run(state: State): Generator<Step, Outcome, undefined> {
   const { puzzle, digits, settings } = state;
-  const random = randomFrom(settings.seed);
+  const random = drawsOf(state, settings.seed);
   const boxes = swappableBoxes(puzzle).map(swapsOf);
 
   newStart(state, settings.seed);

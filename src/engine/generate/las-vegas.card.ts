@@ -71,6 +71,7 @@ export const lasVegas = {
     puzzle.givens.some((digit) => digit !== 0) || puzzle.cages.length > 0
       ? new InputError('the grid is not empty', { expected: 'an empty grid, to be filled at random' })
       : undefined,
+  draws: true,
   start,
   run,
   apply: {

@@ -1,10 +1,10 @@
 import type { Outcome } from '../algorithm.ts';
-import { type Overridable, overrideOf } from '../override.ts';
+import { drawsOf, type Overridable, overrideOf, type Reseedable } from '../override.ts';
 import type { Puzzle } from '../puzzle.ts';
-import { type Random, randomFrom } from '../random.ts';
+import type { Random } from '../random.ts';
 import type { Options, Step } from './las-vegas.card.ts';
 
-export interface State extends Overridable<Step> {
+export interface State extends Overridable<Step>, Reseedable {
   readonly puzzle: Puzzle;
   readonly options: Options;
   /** Indexed by cell; 0 is empty. */
@@ -51,7 +51,7 @@ function nextCell(state: State): number {
 }
 
 export function* run(state: State): Generator<Step, Outcome, undefined> {
-  const random = randomFrom(state.options.seed);
+  const random = drawsOf(state, state.options.seed);
   for (;;) {
     const planted = yield* plant(state, random);
     if (planted && (yield* search(state))) {

@@ -13,6 +13,9 @@ export interface Fork {
   readonly values: readonly number[];
 }
 
+/** The kind of a fork that names another seed in place of a step: its value is the seed. */
+export const SEED = 'seed';
+
 type Kinds = Pick<AnyAlgorithm, 'steps'>;
 
 /** Forks as they stand in a link: `6997.try.4,7010.try.3`. */
@@ -20,11 +23,13 @@ export const forksText = (forks: readonly Fork[]): string =>
   forks.map(({ position, kind, values }) => [position, kind, ...values].join('.')).join(',');
 
 /** Reads the forks of a link, in the order of their positions. Throws InputError when the text is none or speaks of kinds of step that there are not. */
-export function readForks(text: string, { steps, decisions }: Kinds & Pick<AnyAlgorithm, 'decisions'>): Fork[] {
+export function readForks(text: string, { steps, decisions, draws }: Kinds & Pick<AnyAlgorithm, 'decisions' | 'draws'>): Fork[] {
   const forks = text.split(',').map((part) => {
     const [, position, kind = '', values = ''] = /^([1-9]\d{0,14})\.(\w+)((?:\.-?\d{1,10})*)$/.exec(part) ?? [];
-    if (!decisions || position === undefined || !Object.hasOwn(steps, kind)) throw inputFault(faults.noFork(part));
-    return { position: Number(position), kind, values: values.split('.').slice(1).map(Number) };
+    const numbers = values.split('.').slice(1).map(Number);
+    const known = kind === SEED ? draws && numbers.length === 1 : decisions && Object.hasOwn(steps, kind);
+    if (!known || position === undefined) throw inputFault(faults.noFork(part));
+    return { position: Number(position), kind, values: numbers };
   });
   return forks.toSorted((a, b) => a.position - b.position);
 }
@@ -36,6 +41,7 @@ export function forkOf(algorithm: Kinds, decision: Decision, { kind, ...fields }
 
 /** The choice that a link names; undefined when the run has no such choice there. */
 export function choiceOf(algorithm: Kinds, decision: Decision, { kind, values }: Fork): AnyStep | undefined {
+  if (!Object.hasOwn(algorithm.steps, kind)) return undefined;
   const fields = openFields(algorithm, decision, kind);
   if (fields.length !== values.length) return undefined;
   return decision.choices.find((choice) => choice.kind === kind && fields.every((field, index) => choice[field] === values[index]));

@@ -31,6 +31,11 @@ export function sentenceOfChoice({ algorithm, words }: Named, { state }: Decisio
 /** A choice where it stands alone: 'r1c3 takes 4'; beside one of the same cell its digit is enough (`short`). */
 export function choiceName(run: Named, decision: Decision, choice: AnyStep, { short = false } = {}): string {
   const { algorithm, words } = run;
+  // Where choices are alike in all but their kind, what the kinds are called tells them apart.
+  const alike = Object.entries(choice).every(
+    ([field, value]) => field === 'kind' || decision.choices.every((each) => each[field] === value),
+  );
+  if (alike) return algorithm.steps[choice.kind]!.label;
   const values = valuesOf(choice, algorithm.steps[choice.kind]!, algorithm.picture(decision.state, undefined), words);
   const [cells, digits] = ['cell', 'digit'].map((wanted) => values.filter(({ type }) => type === wanted));
   if (cells!.length !== 1 || digits!.length !== 1) return choiceLabels(run, decision)[decision.choices.indexOf(choice)]!;

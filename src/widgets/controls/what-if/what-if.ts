@@ -3,7 +3,7 @@ import type { AnyStep } from '../../../engine/step.ts';
 import { type Decision, decisionAt, decisionFrom, sameStep } from '../../../trace/decision.ts';
 import type { Override } from '../../../trace/recorder.ts';
 import type { Timeline } from '../../../trace/timeline.ts';
-import { choiceOf, type Fork, forkOf, forksText } from '../../runs/fork.ts';
+import { choiceOf, type Fork, forkOf, forksText, SEED } from '../../runs/fork.ts';
 import type { PreparedRun } from '../../runs/prepared-run.ts';
 import { type RunningTrace, runInWorker } from '../../workers/run-in-worker.ts';
 import { isTaken } from '../keys.ts';
@@ -25,6 +25,9 @@ export interface ForkingFigure {
   /** The reader has made the run another. */
   changed(): void;
 }
+
+/** One more than the largest seed. */
+const SEEDS = 1_000_000_000;
 
 interface Made {
   readonly fork: Fork;
@@ -58,19 +61,30 @@ export class WhatIf {
 
   /** Asks what is to be decided otherwise at the frame that is shown, or at the first decision after it. */
   ask(): void {
-    const { root, run, timeline, position } = this.#figure;
-    const decision = this.#panel ? undefined : decisionFrom(timeline(), position());
-    if (!decision) {
-      if (!this.#panel) this.#figure.say(says.noDecision);
+    const { root, run, timeline } = this.#figure;
+    if (this.#panel) {
       this.#close();
       return;
     }
-    this.#askedAt = position();
-    this.#panel = new WhatIfPanel(run(), decision, {
-      choose: (index) => this.#choose(decision, decision.choices[index]!),
-      leave: () => this.#close(),
-    });
-    root.querySelector('.work')!.append(this.#panel.element);
+    const position = this.#figure.position();
+    const decision = decisionFrom(timeline(), position);
+    const draws = run().algorithm.draws && position < timeline().length;
+    if (!decision && !draws) {
+      this.#figure.say(says.noDecision);
+      return;
+    }
+    this.#askedAt = position;
+    const seed = this.#nextSeed;
+    this.#panel = new WhatIfPanel(
+      root,
+      run(),
+      { decision, position },
+      {
+        choose: (index) => this.#choose(decision!, decision!.choices[index]!),
+        leave: () => this.#close(),
+        redraw: draws ? { seed, take: () => this.#redraw(position + 1, seed) } : undefined,
+      },
+    );
     this.#panel.focus();
   }
 
@@ -80,10 +94,37 @@ export class WhatIf {
   }
 
   #close(): void {
-    const hadFocus = this.#panel?.element.contains(document.activeElement);
-    this.#panel?.element.remove();
+    const hadFocus = this.#panel?.hasFocus;
+    this.#panel?.remove();
     this.#panel = undefined;
     if (hadFocus) this.#figure.root.focus({ preventScroll: true });
+  }
+
+  /** The seed that the run draws from at its end. */
+  get #seed(): number {
+    const told = this.#made.findLast(({ fork }) => fork.kind === SEED && !this.#swapped);
+    return told ? told.fork.values[0]! : Number(this.#figure.run().values.seed);
+  }
+
+  get #nextSeed(): number {
+    return (this.#seed + 1) % SEEDS;
+  }
+
+  /** The reader wants other draws from a position on. */
+  async #redraw(position: number, seed: number): Promise<void> {
+    this.#close();
+    await this.#reseed(position, seed, position - 1);
+    this.#figure.changed();
+  }
+
+  async #reseed(from: number, seed: number, position: number): Promise<void> {
+    const made: Made = {
+      fork: { position: from, kind: SEED, values: [seed] },
+      override: { position: from, seed },
+      name: says.drawn(seed, from),
+      instead: says.seedName(Number(this.#figure.run().values.seed)),
+    };
+    await this.#take(made, position);
   }
 
   async #choose(decision: Decision, choice: AnyStep): Promise<void> {
@@ -96,12 +137,11 @@ export class WhatIf {
   /** Makes the run anew with one more decision that is not its own; those that came after it are no more. */
   async #fork(decision: Decision, choice: AnyStep, position: number): Promise<void> {
     const run = this.#figure.run();
-    const before = this.#swapped ? [] : this.#made.filter(({ fork }) => fork.position < decision.position);
+    const before = this.#before(decision.position);
     const old = this.#made.length === 0 || this.#swapped ? this.#figure.timeline() : this.#other!;
     const own = before.length === 0 && old.stepAt(decision.position);
     // Back to what the run does by itself.
     if (own && sameStep(run.algorithm, own, choice)) return this.drop(position);
-    if (this.#made.length === 0 || this.#swapped) this.#leaveBehind();
     const { kind } = choice;
     const sameCell = kind === decision.own.kind && choice.cell === decision.own.cell;
     const made: Made = {
@@ -112,9 +152,21 @@ export class WhatIf {
         short: sameCell,
       }),
     };
+    await this.#take(made, position);
+  }
+
+  /** The run has one more decision that is not its own. */
+  async #take(made: Made, position: number): Promise<void> {
+    const before = this.#before(made.fork.position);
+    if (this.#made.length === 0 || this.#swapped) this.#leaveBehind();
     this.#made = [...before, made];
     this.#swapped = false;
     await this.#open(position);
+  }
+
+  /** What has been decided otherwise before a position of the run that is shown. */
+  #before(position: number): readonly Made[] {
+    return this.#swapped ? [] : this.#made.filter(({ fork }) => fork.position < position);
   }
 
   /** The run that is shown becomes the ghost; where it has not come to its end it goes on unseen. */
@@ -192,6 +244,11 @@ export class WhatIf {
       const run = this.#figure.run();
       await this.#figure.grownTo(fork.position);
       if (this.#figure.run() !== run) return [];
+      if (fork.kind === SEED) {
+        if (this.#figure.timeline().length < fork.position) return [says.faults.noStep(fork.position)];
+        await this.#reseed(fork.position, fork.values[0]!, position);
+        continue;
+      }
       const decision = decisionAt(this.#figure.timeline(), fork.position);
       if (!decision) return [says.faults.noDecision(fork.position)];
       const choice = choiceOf(run.algorithm, decision, fork);

@@ -29,7 +29,7 @@ export class FigureWhatIf {
     this.#root = root;
     this.#player = player;
     this.#orders = orders;
-    if (algorithm.decisions) this.#offer();
+    if (algorithm.decisions || algorithm.draws) this.#offer();
   }
 
   /** The buttons are made here: without a script there is nothing to decide. They stand where nothing makes room for them. */
