@@ -6,7 +6,7 @@ import { type Decision, decisionFrom } from '../../src/trace/decision.ts';
 import { record } from '../../src/trace/record.ts';
 import type { Timeline } from '../../src/trace/timeline.ts';
 import { choiceLabels, choiceName } from '../../src/widgets/controls/what-if/choice-labels.ts';
-import { choiceOf, forkOf, forksText, readForks } from '../../src/widgets/runs/fork.ts';
+import { choiceOf, forkOf, forksText, readForks, SEED } from '../../src/widgets/runs/fork.ts';
 import { usualInputs } from './named-runs.ts';
 
 /** Decisions of a run that are looked at. */
@@ -49,3 +49,46 @@ describe.each(algorithms.filter(({ algorithm }) => algorithm.decisions))(
     });
   },
 );
+
+/** Steps of a run that are compared. */
+const COMPARED = 3000;
+/** From where on the other seed is named. */
+const NAMED_AT = 5;
+
+describe.each(algorithms.filter(({ algorithm }) => algorithm.draws))('what if $row.id drew otherwise', ({ row, algorithm }) => {
+  const options = defaultsOf(algorithm.options);
+  const inputs = usualInputs[row.input].filter((input) => algorithm.refuses?.(input) === undefined);
+  const runs = inputs.map(
+    (input) => (position: number, seed: number) =>
+      record(algorithm, input, options, { maxSteps: COMPARED, overrides: [{ position, seed }] }),
+  );
+  const stepsOf = (run: Timeline, last = run.length) => Array.from({ length: last }, (_, index) => run.stepAt(index + 1));
+
+  it('with its own seed named at the start it is the same run', () => {
+    for (const [index, run] of runs.entries()) {
+      const own = record(algorithm, inputs[index]!, options, { maxSteps: COMPARED });
+      expect(stepsOf(run(1, Number(options.seed)))).toEqual(stepsOf(own));
+    }
+  });
+
+  it('with another seed it is the same up to there, and then another', () => {
+    let others = 0;
+    for (const [index, run] of runs.entries()) {
+      const own = record(algorithm, inputs[index]!, options, { maxSteps: COMPARED });
+      if (own.length < 2 * NAMED_AT) continue;
+      const other = run(NAMED_AT, Number(options.seed) + 1);
+      expect(stepsOf(other, NAMED_AT - 1)).toEqual(stepsOf(own, NAMED_AT - 1));
+      if (JSON.stringify(stepsOf(other)) !== JSON.stringify(stepsOf(own))) others++;
+      expect(stepsOf(run(NAMED_AT, Number(options.seed) + 1))).toEqual(stepsOf(other));
+    }
+    expect(others).toBeGreaterThan(0);
+  });
+
+  it('has the seed in a link', () => {
+    expect(algorithm.steps).not.toHaveProperty(SEED);
+    const forks = [{ position: NAMED_AT, kind: SEED, values: [7] }];
+    expect(readForks(forksText(forks), algorithm)).toEqual(forks);
+    expect(() => readForks('5.seed', algorithm)).toThrow();
+    expect(() => readForks('5.seed.7', { ...algorithm, draws: undefined })).toThrow();
+  });
+});

@@ -10,14 +10,22 @@ test('a run that is told to decide otherwise goes on so, beside the old one, and
   const place = figure.locator('[data-part=place]');
   const chip = figure.locator('.what-if-chip');
   const sizes = figure.locator('.what-if-sizes');
-  const panel = figure.locator('.what-if');
+  const panel = figure.locator('.what-if-tray');
+  const ghost = figure.locator('svg.tree .ghost-run');
   await expect(place).toHaveText('step 6,998 of 87,827');
   await page.keyboard.press('ArrowLeft');
 
   // The run's own choice is marked, and changes nothing.
   await figure.getByRole('button', { name: 'What if', exact: true }).click();
-  await expect(panel).toContainText('Step 6,997: Try 2 in r1c3.');
-  await expect(panel.getByRole('button', { name: '3', exact: true })).toBeFocused();
+  await expect(figure.locator('.what-if-say')).toHaveText(
+    'At step 6,997 r1c3 takes 2. What if it took another digit? Of the others only 4 fits. ' +
+      'The pale ones can be taken, too: the run then shows where they break.',
+  );
+  await expect(figure.locator('[data-view=tray]')).toBeHidden();
+  await expect(panel.getByRole('button', { name: '4', exact: true })).toBeFocused();
+  // 1 has been tried before.
+  await expect(panel.getByRole('listitem')).toHaveText(['1', '2', '3', '4', '5', '6', '7', '8', '9']);
+  await expect(panel.getByRole('listitem').getByRole('button')).toHaveCount(8);
   expect((await axeOn(page).include('#main').analyze()).violations).toEqual([]);
   await panel.getByRole('button', { name: '2 (its own)' }).click();
   await expect(panel).toHaveCount(0);
@@ -30,13 +38,16 @@ test('a run that is told to decide otherwise goes on so, beside the old one, and
   await expect(panel).toHaveCount(0);
   await page.keyboard.press('i');
   await page.keyboard.press('ArrowRight');
-  await expect(panel.getByRole('button', { name: '4', exact: true })).toBeFocused();
+  await expect(panel.getByRole('button', { name: '5 (does not fit)' })).toBeFocused();
   await page.keyboard.press('4');
   await expect(chip).toContainText('What if: r1c3 takes 4, not 2');
   await expect(place).toHaveText('step 6,997 of 48,469');
   await expect(sizes).toHaveText('48,469 this run, 87,827 the old run: 39,358 steps fewer');
   await expect(figure.locator('.say')).toContainText('Try 4 in r1c3');
   await expect(page).toHaveURL(/[?&]if=6997\.try\.4(&|#|$)/);
+
+  await expect(ghost).toHaveCount(1);
+  await expect(figure.locator('.tree-bar')).toContainText('from step 6,997 on below');
 
   // Both runs are drawn to one scale: the ghost is longer by as much.
   const width = async (part: string) => (await figure.locator(part).boundingBox())!.width;
@@ -61,6 +72,17 @@ test('a run that is told to decide otherwise goes on so, beside the old one, and
   await expect(chip).toHaveCount(0);
   await expect(place).toHaveText('step 6,997 of 87,827');
   await expect(page).not.toHaveURL(/[?&]if=/);
+  await expect(ghost).toHaveCount(0);
+
+  // From the text: the sizes that it tells are those of the figure.
+  const paragraph = page.locator('p', { hasText: 'What if it had tried the 4 first?' });
+  await expect(paragraph).toContainText('after 48,469 steps in place of 87,827');
+  await paragraph.getByRole('link', { name: 'Make it say 4' }).click();
+  await expect(place).toHaveText('step 6,997 of 48,469');
+  await expect(ghost).toHaveCount(1);
+  await stepper.focus();
+  await page.keyboard.press('Escape');
+  await expect(place).toHaveText('step 6,997 of 87,827');
 
   // A link to a decision that the run does not have.
   const link = { run: 'main', algorithm: 'backtracking', puzzle: 'wikipedia', options: {}, step: 5, forks: '6998.try.4' };
@@ -68,4 +90,24 @@ test('a run that is told to decide otherwise goes on so, beside the old one, and
   await expect(figure.locator('[data-part=notice]')).toContainText("step 6,998 of this run is no decision that 'if' could change");
   await expect(place).toHaveText('step 5 of 87,827');
   expect(errors).toEqual([]);
+});
+
+test('what is drawn can be chosen where it stands, and a run that draws can draw otherwise', async ({ page }) => {
+  await page.goto('/chapters/exact-cover/?run=main&algorithm=algorithm-x&puzzle=rmit-five&step=1&whatif=1');
+  const figure = page.locator('#main');
+  const chip = figure.locator('.what-if-chip');
+  await expect(figure.locator('.what-if')).toContainText('Choose');
+  await expect(figure.locator('[data-choice=own]')).toHaveCount(1);
+  await figure.locator('[data-points="item 0"]').click();
+  await expect(figure.locator('[data-part=place]')).toHaveText('step 1 of 30');
+  await expect(figure.locator('[data-choice]')).toHaveCount(0);
+  await expect(chip).toContainText('What if');
+
+  await page.goto('/chapters/hill-climbing/?run=main&step=500');
+  await expect(figure.locator('[data-part=place]')).toContainText('step 500 of');
+  await page.keyboard.press('i');
+  await figure.getByRole('button', { name: /^Other draws from here on: seed/ }).click();
+  await expect(chip).toContainText(/seed \d+ from step 501 on, not seed \d+/);
+  await expect(page).toHaveURL(/[?&]if=501\.seed\.\d+/);
+  await expect(figure.locator('svg.energy .ghost-run')).toHaveCount(1);
 });

@@ -110,7 +110,9 @@ export const treeView = viewThatNeeds({ roles: ['depth'] }, (element, { timeline
     const key = `${first}/${end()}/${timeline.length}/${ghost?.timeline.length}`;
     if (key !== drawn) {
       drawn = key;
-      bars = barsOf(timeline, first, end(), MOST_BARS);
+      // A shorter run ends before the window does.
+      const stop = Math.min(end(), timeline.length);
+      bars = barsOf(timeline, first, stop, MOST_BARS);
       const below = ghost ? barsBelow(ghost) : undefined;
       const deepest = Math.max(1, bars ? levelsOf(bars) : timeline.stripMax);
       unit = Math.min(22, HEIGHT / (deepest + (below?.levels ?? 0)));
@@ -120,14 +122,15 @@ export const treeView = viewThatNeeds({ roles: ['depth'] }, (element, { timeline
       drawBars('kept', bars?.filter(({ undone }) => !undone) ?? []);
       svg
         .selectAll<SVGRectElement, { position: number; depth: number }>('rect.found')
-        .data(bars ? solutionsOf(timeline, first, end()) : [], (datum) => datum?.position)
+        .data(bars ? solutionsOf(timeline, first, stop) : [], (datum) => datum?.position)
         .join('rect')
         .attr('class', 'found')
         .attr('x', ({ position }) => Math.min(WIDTH - FOUND, Math.max(0, x(position) - FOUND / 2)))
         .attr('width', FOUND)
         .attr('y', ({ depth }) => tenths(Math.max(0, ground - depth * unit - FOUND)))
         .attr('height', FOUND);
-      const columns = bars ? [] : timeline.strip(WIDTH / 2, first, end());
+      const columns = bars ? [] : timeline.strip(WIDTH / 2, first, stop);
+      const right = x(stop);
       svg
         .selectAll('path.outline')
         .data(columns.length > 0 ? [columns] : [])
@@ -136,7 +139,7 @@ export const treeView = viewThatNeeds({ roles: ['depth'] }, (element, { timeline
         .attr(
           'd',
           (values) =>
-            `M0 ${ground}${values.map(([, high], index) => `L${index * 2} ${Math.round(ground - high * unit)}`).join('')}L${WIDTH} ${ground}Z`,
+            `M0 ${ground}${values.map(([, high], index) => `L${tenths((index / values.length) * right)} ${Math.round(ground - high * unit)}`).join('')}L${right} ${ground}Z`,
         );
       const { down } = treeKinds(algorithm);
       const totals = down.reduce((sum, kind) => sum + (timeline.totals[kind] ?? 0), 0);

@@ -24,7 +24,9 @@ export function askDigit(position: number, cell: string, digit: string, { fits, 
   if (fits.length === all) return say`${known}Choose; the run goes on with it.`;
   const pale = fits.length === 0 ? 'They can be taken all the same' : 'The pale ones can be taken, too';
   const which =
-    fits.length === 0 ? say`None of the others fits. ` : say`Of the others ${strong(listed(fits))} ${fits.length === 1 ? 'fits' : 'fit'}. `;
+    fits.length === 0
+      ? say`None of the others fits. `
+      : say`Of the others ${fits.length === 1 ? 'only ' : ''}${strong(listed(fits))} ${fits.length === 1 ? 'fits' : 'fit'}. `;
   return say`${known}${which}${pale}: the run then shows where they break.`;
 }
 export const takesWhat = (cell: string) => `${cell} takes …`;
