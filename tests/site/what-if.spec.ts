@@ -47,7 +47,7 @@ test('a run that is told to decide otherwise goes on so, beside the old one, and
   await expect(page).toHaveURL(/[?&]if=6997\.try\.4(&|#|$)/);
 
   await expect(ghost).toHaveCount(1);
-  await expect(figure.locator('.tree-bar')).toContainText('from step 6,997 on below');
+  await expect(figure.locator('.tree-bar')).toContainText('This run above, the other below');
 
   // Both runs are drawn to one scale: the ghost is longer by as much.
   const width = async (part: string) => (await figure.locator(part).boundingBox())!.width;

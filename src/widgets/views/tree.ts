@@ -145,7 +145,7 @@ export const treeView = viewThatNeeds({ roles: ['depth'] }, (element, { timeline
       const totals = down.reduce((sum, kind) => sum + (timeline.totals[kind] ?? 0), 0);
       const told = words.drawing(totals, Math.round(first), Math.round(end()));
       svg.attr('aria-label', ghost ? `${told}. ${words.withGhost(ghost.from)}` : told);
-      bar.selectAll('.cap').text(ghost ? words.withGhost(ghost.from) : words.title);
+      bar.selectAll('.cap').text(ghost ? words.titleWithGhost : words.title);
     }
     // What the search stands on now and will take back; what stays shows anyway.
     drawBars(

@@ -94,6 +94,7 @@ export const zoomOut = 'Zoom out';
 export const tree = {
   title: 'Search tree',
   drawing: (branches: number, from: number, to: number) => `Search tree with ${branches} branches; shown from step ${from} to ${to}`,
+  titleWithGhost: 'This run above, the other below',
   /** Said when another run hangs below; `from` is the first step in which the two differ. */
   withGhost: (from: number) => `This run above, the other run from step ${number(from)} on below`,
 };
