@@ -89,6 +89,6 @@ describe.each(algorithms.filter(({ algorithm }) => algorithm.draws))('what if $r
     const forks = [{ position: NAMED_AT, kind: SEED, values: [7] }];
     expect(readForks(forksText(forks), algorithm)).toEqual(forks);
     expect(() => readForks('5.seed', algorithm)).toThrow();
-    expect(() => readForks('5.seed.7', { ...algorithm, draws: undefined })).toThrow();
+    expect(() => readForks('5.seed.7', { ...algorithm, draws: false })).toThrow();
   });
 });

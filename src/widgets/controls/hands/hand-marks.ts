@@ -39,7 +39,7 @@ export class HandMarks {
     if (!svg) return;
     svg.querySelector(`.hand-${name}`)?.remove();
     if (cells.length === 0) return;
-    const layer = drawn('g', { class: `hand-mark hand-${name}`, 'aria-hidden': 'true' });
+    const layer = drawn('g', { class: ['hand-mark', `hand-${name}`].join(' '), 'aria-hidden': 'true' });
     for (const cell of cells) {
       const hit = svg.querySelector(`.hit[data-cell="${cell}"]`);
       if (!hit) continue;
