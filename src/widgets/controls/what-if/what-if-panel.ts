@@ -106,7 +106,6 @@ export class WhatIfPanel {
     );
     const leave = actionButton('what-if-leave', '', () => this.#answers.leave());
     leave.append(element('span', '', '×'), element('span', 'what-if-leave-name', says.leave), element('kbd', '', 'Esc'));
-    leave.setAttribute('aria-label', says.leave);
     for (const sign of leave.querySelectorAll('span:first-child, kbd')) sign.setAttribute('aria-hidden', 'true');
     row.append(element('p', 'tray-name', says.takesWhat(name)), list, ...(this.#redraw ? [this.#redraw] : []), leave);
     this.#root.querySelector('.say')!.after(said);
