@@ -147,4 +147,13 @@ export const rows: readonly CatalogRow[] = [
     shows: ['combinations', 'strikes', 'derived', 'tries'],
     load: async () => (await import('./killer/killer-advanced.card.ts')).killerAdvanced,
   },
+  {
+    id: 'bitboards',
+    family: 'fast',
+    title: 'Bitboards',
+    summary: 'Three words of bits a digit: ANDs strike, tables tell what follows, and a guess is undone by a copy.',
+    input: 'puzzle',
+    shows: ['struck', 'forced', 'guesses', 'backtracks'],
+    load: async () => (await import('./fast/bitboards.card.ts')).bitboards,
+  },
 ];

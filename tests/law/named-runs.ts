@@ -20,6 +20,8 @@ function line(text: string, cages: readonly Cage[] = []): Puzzle {
 const unsolvable = line('12.. ..3. .... ....');
 /** AI Escargot (Inkala, 2006): nobody solves it without a choice that fails. */
 const escargot = line('1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..');
+/** Platinum Blonde: some guesses leave a cell without a digit while every digit has a place. */
+const blonde = line('.......12........3..23..4....18....5.6..7.8.......9.....85.....9...4.5..47...6...');
 const clashing = line('2.4. 21.3 3... .23.');
 /** Each box lacks one digit at most, and the digits that are missing clash. */
 const forcedClash = line('2.34 3412 .143 4321');
@@ -58,6 +60,7 @@ const namedOptions: Readonly<Record<string, readonly NamedRun[]>> = {
     { input: escargot, options: { propagation: 'on', degree: 'off' } },
     { input: forcedClash, options: { propagation: 'on' } },
   ],
+  bitboards: [{ input: blonde }],
   'preemptive-sets': [{ input: escargot, options: { choice: 'smallest' } }],
   'algorithm-x': [{ input: clashing, options: { givens: 'covered' } }],
   'dancing-links': [{ input: clashing, options: { givens: 'covered' } }],

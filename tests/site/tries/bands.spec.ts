@@ -8,23 +8,27 @@ test('a digit is placed by mouse and by keys, and its three words, their mask an
   const [newest, spoken, idea] = [figure.locator('[data-part=newest]'), figure.getByRole('status'), figure.locator('.try-idea a')];
   const cell = (index: number) => figure.locator(`.hit[data-cell="${index}"]`);
   const drawn = figure.locator('.bands-words');
+  // At first the digit stands, and what it forbids is struck by hand; neither mask nor table gives it away.
   await expect(figure.getByRole('grid')).toHaveAttribute('aria-label', /5 may stand in 25 cells/);
-  await expect(drawn).toContainText('case 173: 101 101 010, three bits a box');
-  await cell(2).click();
-  await expect(newest).toHaveText('The bit is 0. r1c3 sees the 5 at r1c1.');
+  await expect(drawn.locator('.masks rect')).toHaveCount(0);
+  await expect(drawn).not.toContainText('case');
+  await cell(40).click();
+  await expect(newest).toHaveText('r5c5 does not see r7c4: no row, column or box has both. First strike what r7c4 sees.');
+  for (const seen of [30, 48, 56, 58]) await cell(seen).click();
   await expect(idea).toBeHidden();
-  // By keys from there to r7c4: six down, one to the right.
-  for (let press = 0; press < 6; press++) await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowRight');
-  await expect(cell(57)).toBeFocused();
+  // By keys from r7c5 to r9c4: two down, one to the left.
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowLeft']) await page.keyboard.press(key);
+  await expect(cell(75)).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(spoken).toHaveText(
-    'Right. 5 at r7c4. It sees 20 cells, and 5 of them still had a bit. Three ANDs clear them, one a band. A look-up strikes 4 more: r5c2, r5c3, r5c7 and r5c8.',
-  );
+  await expect(spoken).toContainText('All that it sees is struck. The program does it without looking');
   await expect(drawn.locator('rect.cleared')).toHaveCount(5);
-  await expect(drawn.locator('.bits rect.struck')).toHaveCount(4);
   await expect(drawn.locator('.masks rect')).toHaveCount(81);
   await expect(drawn.locator('.masks rect.clears')).toHaveCount(20);
+  await cell(28).click();
+  await expect(newest).toContainText('r4c2 can keep its bit.');
+  for (const unfit of [37, 38, 42, 43]) await cell(unfit).click();
+  await expect(newest).toContainText('nine bits, case 471 of 512');
+  await expect(drawn.locator('.bits rect.struck')).toHaveCount(4);
   await expect(drawn).toContainText('case 471: 111 010 111, three bits a box');
   await expect(drawn).toContainText('box 4 cannot have row 5 and box 6 cannot have row 5');
   await expect(figure.getByRole('grid')).toHaveAttribute('aria-label', /5 may stand in 16 cells/);
@@ -34,7 +38,10 @@ test('a digit is placed by mouse and by keys, and its three words, their mask an
   expect(violations.map(({ id }) => id)).toEqual([]);
 
   await page.setViewportSize({ width: 390, height: 844 });
-  await figure.getByRole('button', { name: 'Start again' }).click();
+  await figure.getByLabel('5', { exact: true }).check();
+  await expect(drawn).toContainText('case 173: 101 101 010, three bits a box');
+  await cell(2).click();
+  await expect(newest).toHaveText('The bit is 0. r1c3 sees the 5 at r1c1.');
   expect((await cell(42).boundingBox())!.width).toBeGreaterThanOrEqual(36);
   await cell(42).click();
   await expect(newest).toContainText('5 at r5c7 is a dead end. After the three ANDs, band 1 is a case whose answer is 0');

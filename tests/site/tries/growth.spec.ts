@@ -9,6 +9,8 @@ test('bets on larger grids are set by keys and by pointing, and each is told by 
   const slider = figure.getByRole('slider');
   const draw = figure.getByRole('button', { name: 'Draw it' });
   await expect(figure.locator('[data-part=question]')).toHaveText('At 16 × 16, how many digits tried by backtracking?');
+  // Where the bar stands at first, nothing has been bet.
+  await expect(draw).toBeDisabled();
   // A low bet by keys: Home is ten.
   await slider.press('Home');
   for (let press = 0; press < 10; press++) await slider.press('ArrowRight');
@@ -37,7 +39,7 @@ test('bets on larger grids are set by keys and by pointing, and each is told by 
   await draw.click();
   await expect(newest).toHaveClass(/right/);
   await expect(newest).toContainText('Your bet is within a factor of ten.');
-  await expect(idea).toBeVisible();
+  await expect(idea).toBeHidden();
   const { violations } = await axeOn(page).include('#growth').analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
 
@@ -45,6 +47,7 @@ test('bets on larger grids are set by keys and by pointing, and each is told by 
   expect((await slider.boundingBox())!.height).toBeGreaterThanOrEqual(44);
   await figure.getByRole('button', { name: 'Show me one' }).click();
   await expect(newest).toContainText('Of the fifteen, 1 was given up.');
+  await expect(idea).toBeVisible();
   await expect(draw).toBeDisabled();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });

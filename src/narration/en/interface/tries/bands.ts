@@ -6,17 +6,31 @@ const conflict = toned('conflict');
 /** One digit of a grid as three words of 27 bits. Cells come by their names. */
 export const bands = {
   about: 'One digit as three words of bits',
-  task: say`${strong('Click a lit cell to place the digit.')} Find one after which the look-up in the table strikes still more.`,
-  start: say`Forget all other digits. Where may this one still stand? One bit a cell, 27 bits for each band of three rows: three words. Lit means 1.`,
-  idea: say`A set of cells is a word, and to strike is one ${strong('AND')} a band. What is left of a band is one of ${strong('512 cases')}, so what follows from it is looked up.`,
-  next: 'Now count the tries',
-  digit: 'Digit',
+  task: say`${strong('A 5 is placed at r7c4: strike the 5s that it forbids.')} Click them, first those that it sees.`,
+  start: say`Forget all other digits. A lit cell is one where the 5 may stand: one bit a cell, 27 bits a band of three rows, three words in all. Which bits does the ringed 5 clear?`,
+  idea: say`A digit is ${strong('three words of 27 bits')}. To strike what it sees is ${strong('three ANDs')}. What then follows in a band depends on one of 512 cases, so it is ${strong('looked up')}.`,
+  sees: (cell: string, from: string, left: number): Sentence =>
+    say`${strong(`${cell} is struck:`)} it sees the 5 at ${from}. ${left === 1 ? 'One more of its kind.' : `${left} more of its kind.`}`,
+  allSeen: (left: number): Sentence =>
+    say`${strong('All that it sees is struck.')} The program does it without looking: under the bits is the mask of r7c4, and one AND a band clears what is red. Now band 2: each of its three boxes needs a row of its own for the 5. So ${left} more bits cannot stay. Which?`,
+  fits: (cell: string, left: number): Sentence =>
+    say`${strong(`${cell} is struck.`)} Box 5 has room in row 5 only, so no other box of the band can have that row. ${left} more.`,
+  allFit: (number: number): Sentence =>
+    say`${strong('All struck.')} You looked which of nine little rows have room. That is nine bits, ${strong(`case ${number}`)} of 512, and the program has the answer to each in a table: one look-up. Now place 5s of your own.`,
+  unseen: (cell: string, from: string): Sentence =>
+    say`${cell} does not see ${conflict(from)}: no row, column or box has both. First strike what ${from} sees.`,
+  keeps: (cell: string): Sentence =>
+    say`${strong(`${cell} can keep its bit.`)} Look at band 2: one of its boxes has room in ${conflict('one row')} only. Which boxes lose that row?`,
+  unlit: (cell: string): Sentence => say`The bit of ${cell} is 0 or settled. Click a lit cell in which the 5 cannot stay.`,
+  next: 'See the solver run',
+  digit: 'Or begin with any digit, and place it yourself',
   band: (band: number) => `band ${band}`,
   grid: (digit: number, open: number) => `A grid in which the ${digit} may stand in ${counted(open, 'cell')}`,
   words: 'The three words, with the mask of the cell under them',
   bits: 'bit 0 at the left: the first row of the band, the second, the third',
   bitsNarrow: 'bit 0 at the upper left, row by row as in the grid',
   mask: (cell: string) => `under the bits the mask of ${cell}: red clears`,
+  later: 'strike them, and the mask that does it appears here',
   noMask: 'place a digit, and its mask appears under the bits',
   room: (band: number) => `Band ${band}: which of its nine little rows have room?`,
   case: (number: number, bits: string) => `case ${number}: ${bits}, three bits a box`,

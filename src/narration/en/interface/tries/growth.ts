@@ -27,8 +27,8 @@ const grid = (size: number) => `${size} × ${size}`;
 /** A bet on how the work of a method grows with the grid. */
 export const growth = {
   about: 'A bet on how work grows with the grid',
-  task: say`${strong('Bet how far the work grows:')} move the slider, and the bar in the picture goes with it. Then draw what it took. Three bets.`,
-  start: say`Fifteen puzzles of each size, half of their cells given, one answer each. A mark is what one of them took; each line up is ten times as much.`,
+  task: say`${strong('Bet how far the work grows:')} drag the bar in the picture, or move the slider. Then draw what it took. Three bets.`,
+  start: say`Fifteen puzzles of each size, half of their cells given, one answer each. A mark is what one of them took; each line up is ten times as much. The bar stands at what the smaller grid took: move it.`,
   /** By which factors cells and the work of two methods grow from a size to the next. */
   idea: (from: number, to: number, cells: number, little: number, much: number): Sentence =>
     say`From ${grid(from)} to ${grid(to)} the cells grow ${about(cells)}-fold. The work grows ${strong(`${about(little)}-fold for one method and ${about(much)}-fold for another`)}: what counts is how far a method’s tree of choices spreads.`,
@@ -44,7 +44,7 @@ export const growth = {
   drawing: (id: string, sizes: readonly number[]) =>
     `What ${methods[id]!.name} takes at ${sizes.map(grid).join(', ')}, on a logarithmic scale`,
   again: say`All three bets are drawn. Start again to bet anew.`,
-  moved: (bet: number, id: string): Sentence => say`You bet ${about(bet)} ${methods[id]!.unit}. Draw it when you are sure.`,
+  unmade: say`Move the bar first. It stands at what the smaller grid took.`,
   told: (
     bet: number,
     of: { readonly method: string; readonly size: number; readonly median: number },

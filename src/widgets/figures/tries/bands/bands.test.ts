@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import named from '../../../../../content/puzzles/named.json' with { type: 'json' };
 import { readPuzzles } from '../../../../engine/formats/read.ts';
 import { cellName, gridOf } from '../../../../engine/grid.ts';
-import { answerTo, type Board, bitsOfCase, boardOf, caseOf, cellsIn, isOpen, maskOf, placed, reasonAt } from './bands.ts';
+import { answerTo, type Board, bitsOfCase, boardOf, caseOf, cellsIn, FIRST, isOpen, maskOf, partly, placed, reasonAt } from './bands.ts';
 
 const { puzzle } = readPuzzles(named.find(({ id }) => id === 'wikipedia')!.puzzle)[0]!;
 const grid = gridOf(9);
@@ -29,6 +29,15 @@ describe('a digit as three words', () => {
     expect([cases[1], dead]).toEqual([471, []]);
     expect(names(struck)).toEqual(['r5c2', 'r5c3', 'r5c7', 'r5c8']);
     expect(maskOf(at(7, 4)).map((mask) => cellsIn([mask]).length)).toEqual([24, 24, 27 - 14]);
+  });
+
+  it('is struck by hand, bit by bit, until all is gone that the ANDs and the look-ups take', () => {
+    const whole = placed(start, FIRST);
+    const gone = [...whole.cleared, ...whole.struck];
+    expect(cellsIn(partly(whole, new Set()).board.words)).toHaveLength(25);
+    expect(partly(whole, new Set([at(4, 4), at(5, 2)])).last).toMatchObject({ cleared: [at(4, 4)], struck: [at(5, 2)] });
+    expect(cellsIn(partly(whole, new Set([at(4, 4), at(5, 2)])).board.words)).toHaveLength(23);
+    expect(partly(whole, new Set(gone)).board).toEqual(whole.after);
   });
 
   it('finds a dead end by a look-up alone: 5 at r5c7 takes the last place of a box far above', () => {

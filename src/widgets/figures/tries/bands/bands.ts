@@ -83,6 +83,19 @@ export function placed(board: Board, cell: number): Placement {
   };
 }
 
+/** The cell in which the digit is placed at first, for the reader to strike by hand what follows. */
+export const FIRST = 57;
+
+/** A placement whose bits are struck by hand: those of `gone` are taken away so far, and of what the ANDs and the look-ups take the rest is still there. */
+export function partly(whole: Placement, gone: ReadonlySet<number>): { readonly board: Board; readonly last: Placement } {
+  const [cleared, struck] = [whole.cleared, whole.struck].map((cells) => cells.filter((cell) => gone.has(cell))) as [number[], number[]];
+  const left = [...whole.cleared, ...whole.struck].filter((cell) => !gone.has(cell));
+  const words = whole.after.words.map((word, band) =>
+    left.reduce((bits, cell) => (bandOf(cell) === band ? bits | (1 << (cell % CELLS_OF_BAND)) : bits), word),
+  );
+  return { board: { ...whole.after, words }, last: { ...whole, cleared, struck } };
+}
+
 /** Why a cell's bit is 0: what stands in it or in sight, or a look-up. */
 export function reasonAt({ givens }: Puzzle, board: Board, cell: number): 'stands' | 'given' | 'struck' | number {
   if (board.placed.includes(cell)) return 'stands';

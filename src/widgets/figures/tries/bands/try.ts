@@ -4,12 +4,14 @@ import { cellName } from '../../../../engine/grid.ts';
 import type { Puzzle } from '../../../../engine/puzzle.ts';
 import { TryFigure } from '../try-figure.ts';
 import { bandGrid } from './band-grid.ts';
-import { type Board, boardOf, cellsIn, type Placement, placed, reasonAt } from './bands.ts';
+import { type Board, boardOf, cellsIn, FIRST, isOpen, type Placement, partly, placed, reasonAt } from './bands.ts';
 import { wordDrawing } from './word-drawing.ts';
 
 /**
- * One digit of a grid as three words: the reader places it, and sees what three ANDs and a look-up a band take away. Its actions:
- * 'place 57' places the digit in that cell (zero-based), 'back' takes the last one back, 'digit 3' begins again with another digit.
+ * One digit of a grid as three words. First it is placed in a cell, and the reader strikes by hand what it sees, then what its band
+ * cannot keep; the mask and the table are shown when that is done. From then on the reader places digits. Its actions: 'strike 30'
+ * strikes in that cell (zero-based), 'place 57' places the digit there, 'back' takes the last one back, 'digit 3' begins with an
+ * unplaced digit.
  */
 class BandsTry extends TryFigure {
   #puzzle!: Puzzle;
@@ -18,6 +20,8 @@ class BandsTry extends TryFigure {
   #digit = 5;
   #board!: Board;
   #last: Placement | undefined;
+  /** What was struck by hand so far; undefined when all of it was. */
+  #gone: Set<number> | undefined;
   /** What was there before each digit that has been placed. */
   #before: { readonly board: Board; readonly last: Placement | undefined }[] = [];
 
@@ -25,7 +29,7 @@ class BandsTry extends TryFigure {
     const { puzzle, digit } = this.piece('grid').dataset;
     this.#puzzle = readPuzzles(puzzle!)[0]!.puzzle;
     this.#digit = Number(digit);
-    this.#drawGrid = bandGrid(this.piece('grid'), this.#puzzle, (cell) => this.act(`place ${cell}`));
+    this.#drawGrid = bandGrid(this.piece('grid'), this.#puzzle, (cell) => this.act(`${this.#gone ? 'strike' : 'place'} ${cell}`));
     const phone = matchMedia('(width < 700px)');
     const draw = () => {
       this.#drawWords = wordDrawing(this.piece('words'), phone.matches);
@@ -36,20 +40,66 @@ class BandsTry extends TryFigure {
       this.#show();
     });
     this.piece('back').addEventListener('click', () => this.act('back'));
-    this.addEventListener('change', () => {
-      this.act(`digit ${this.querySelector<HTMLInputElement>('input:checked')!.value}`);
-    });
+    // One that is chosen already begins again, too.
+    for (const input of this.querySelectorAll('input')) input.addEventListener('click', () => this.act(`digit ${input.value}`));
   }
 
   protected begin(): void {
-    this.#board = boardOf(this.#puzzle, this.#digit);
-    this.#last = undefined;
+    this.#digit = Number(this.piece('grid').dataset.digit);
     this.#before = [];
+    this.#gone = new Set();
+    for (const input of this.querySelectorAll('input')) input.checked = false;
+    this.#showStruck(this.#gone);
+  }
+
+  /** The first placement, as far as the reader has struck what follows from it. */
+  #showStruck(gone: ReadonlySet<number>): void {
+    const { board, last } = partly(this.#whole, gone);
+    this.#board = board;
+    this.#last = last;
     this.#show();
+  }
+
+  get #whole(): Placement {
+    return placed(boardOf(this.#puzzle, this.#digit), FIRST);
+  }
+
+  /** Strikes what the digit in the first cell sees; then, when none of that is left, what its band cannot keep. */
+  #strike(cell: number): void {
+    const gone = this.#gone;
+    if (!gone) return;
+    const { cleared, struck } = this.#whole;
+    const nameOf = (each: number) => cellName(this.#puzzle.grid, each);
+    const left = (cells: readonly number[]) => cells.filter((each) => !gone.has(each)).length;
+    const sees = left(cleared) > 0;
+    if (!isOpen(this.#board, cell) || this.#board.placed.includes(cell)) return void this.verdict('neither', words.unlit(nameOf(cell)));
+    if (!(sees ? cleared : struck).includes(cell))
+      return void this.verdict('wrong', sees ? words.unseen(nameOf(cell), nameOf(FIRST)) : words.keeps(nameOf(cell)));
+    gone.add(cell);
+    const [stillSeen, stillThere] = [left(cleared), left(struck)];
+    if (stillThere === 0) {
+      this.#gone = undefined;
+      this.#before = [{ board: boardOf(this.#puzzle, this.#digit), last: undefined }];
+    }
+    this.#showStruck(gone);
+    if (sees)
+      this.verdict(
+        'right',
+        stillSeen > 0 ? words.sees(nameOf(cell), nameOf(FIRST), stillSeen) : words.allSeen(struck.length),
+        { earns: false },
+      );
+    else if (stillThere > 0) this.verdict('right', words.fits(nameOf(cell), stillThere), { earns: false });
+    else this.verdict('right', words.allFit(this.#last!.cases[1]!));
   }
 
   /** A cell from which a look-up strikes something, or any open one. */
   protected showOne(): void {
+    if (this.#gone) {
+      const { cleared, struck } = this.#whole;
+      const next = [...cleared, ...struck].find((cell) => !this.#gone!.has(cell));
+      this.#strike(next!);
+      return;
+    }
     if (this.#isDead) return void this.verdict('neither', words.over);
     const open = cellsIn(this.#board.words).filter((cell) => !this.#board.placed.includes(cell));
     const after = open.map((cell) => placed(this.#board, cell)).filter(({ dead }) => dead.length === 0);
@@ -60,12 +110,17 @@ class BandsTry extends TryFigure {
 
   override act(action: string): void {
     const [what, argument] = action.split(' ');
+    if (what === 'strike') return void this.#strike(Number(argument));
     if (what === 'place') return void this.#place(Number(argument));
     if (what === 'back') return void this.#takeBack();
     this.#digit = Number(argument);
     this.forget();
     this.querySelector<HTMLInputElement>(`input[value="${argument}"]`)!.checked = true;
-    this.begin();
+    this.#gone = undefined;
+    this.#board = boardOf(this.#puzzle, this.#digit);
+    this.#last = undefined;
+    this.#before = [];
+    this.#show();
   }
 
   get #isDead(): boolean {
@@ -111,11 +166,13 @@ class BandsTry extends TryFigure {
   #show(): void {
     const nameOf = (cell: number) => cellName(this.#puzzle.grid, cell);
     this.#drawGrid(this.#digit, this.#board, this.#last);
-    this.#drawWords(this.#board, this.#last, nameOf);
+    const stage = !this.#gone ? 'all' : this.#last!.cleared.length < this.#whole.cleared.length ? 'seen' : 'fit';
+    this.#drawWords(this.#board, this.#last, nameOf, stage);
     this.piece<HTMLButtonElement>('back').disabled = this.#before.length === 0;
     const { placed: standing } = this.#board;
     this.tell({
-      digit: this.#digit,
+      // Who strikes by hand has placed nothing yet.
+      digit: this.#gone ? 0 : this.#digit,
       placed: standing.length,
       cleared: this.#last?.cleared.length ?? 0,
       struck: this.#last?.struck.length ?? 0,

@@ -76,11 +76,14 @@ function linesOf(text: string, most: number): string[] {
   return lines;
 }
 
+/** What is shown of a placement: the bits alone, while what it sees is struck; then its mask and the little rows too; then the table. */
+export type Stage = 'seen' | 'fit' | 'all';
+
 /** Draws the three words with the mask of the cell placed last, and the case of one band in the table of answers; `narrow` as a phone has room. */
 export function wordDrawing(
   element: Element,
   narrow = false,
-): (board: Board, last: Placement | undefined, nameOf: (cell: number) => string) => void {
+): (board: Board, last: Placement | undefined, nameOf: (cell: number) => string, stage?: Stage) => void {
   const layout = LAYOUTS[narrow ? 'narrow' : 'wide'];
   const { width: WIDTH, height: HEIGHT } = layout;
   /** Where the case of a number stands in the table. */
@@ -110,7 +113,8 @@ export function wordDrawing(
     class: (answered) => (answered ? 'answered' : 'dead'),
     d: (answered) => cellsOfTable(numbers.filter((number) => (answerTo(number) !== 0) === answered)),
   });
-  return ({ words: boards }, last, nameOf) => {
+  return ({ words: boards }, last, nameOf, stage = 'all') => {
+    table.style('display', stage === 'all' ? null : 'none');
     const isSet = ({ band, bit }: Bit) => ((boards[band]! >> bit) & 1) === 1;
     const cell = ({ band, bit }: Bit) => CELLS_OF_BAND * band + bit;
     const fate = (each: Bit) =>
@@ -127,7 +131,7 @@ export function wordDrawing(
       { class: fate, x: (each) => x(each) + layout.bit / 2 - 1, y: (each) => y(each) + 17.5 },
       (each) => (isSet(each) ? 1 : 0),
     );
-    const mask = last && maskOf(last.cell);
+    const mask = last && stage !== 'seen' ? maskOf(last.cell) : undefined;
     put(
       masks
         .selectAll('rect')
@@ -144,7 +148,7 @@ export function wordDrawing(
     );
 
     const cases = last?.cases ?? boards.map(caseOf);
-    const band = bandToShow(last, cases);
+    const band = stage === 'fit' ? Math.floor(last!.cell / CELLS_OF_BAND) - 1 : bandToShow(last, cases);
     const number = cases[band]!;
     const kept = caseOf(answerTo(number));
     const dead = answerTo(number) === 0;
@@ -158,15 +162,19 @@ export function wordDrawing(
       {
         name: 'caption',
         at: [narrow ? 0 : layout.from, layout.room - (narrow ? 42 : 44)],
-        text: last ? words.mask(nameOf(last.cell)) : words.noMask,
+        text: stage === 'seen' ? words.later : last ? words.mask(nameOf(last.cell)) : words.noMask,
       },
-      { name: classes('name', `band-${band + 1}`), at: [0, layout.room - 14], text: words.room(band + 1) },
-      {
-        name: classes('case', narrow && 'under'),
-        at: narrow ? [0, layout.table.y - 10] : [WIDTH, layout.room - 14],
-        text: words.case(number, bitsOfCase(number)),
-      },
-      ...linesOf(so, layout.line).map((text, line) => ({ name: 'so', at: [0, layout.so + 19 * line], text })),
+      ...(stage === 'seen' ? [] : [{ name: classes('name', `band-${band + 1}`), at: [0, layout.room - 14], text: words.room(band + 1) }]),
+      ...(stage === 'all'
+        ? [
+            {
+              name: classes('case', narrow && 'under'),
+              at: narrow ? [0, layout.table.y - 10] : [WIDTH, layout.room - 14],
+              text: words.case(number, bitsOfCase(number)),
+            },
+            ...linesOf(so, layout.line).map((text, line) => ({ name: 'so', at: [0, layout.so + 19 * line], text })),
+          ]
+        : []),
     ];
     put(
       heads.selectAll('text').data(texts).join('text'),
@@ -175,14 +183,21 @@ export function wordDrawing(
     );
     const minirows = threes.flatMap((row) => threes.map((stack) => ({ row, stack, bit: 3 * stack + row })));
     const roomFate = ({ bit }: (typeof minirows)[number]) =>
-      !((number >> bit) & 1) ? 'off' : (kept >> bit) & 1 ? classes('on', `band-${band + 1}`) : dead ? 'cleared' : 'struck';
+      !((number >> bit) & 1)
+        ? 'off'
+        : stage === 'fit' || (kept >> bit) & 1
+          ? classes('on', `band-${band + 1}`)
+          : dead
+            ? 'cleared'
+            : 'struck';
     const at = {
       x: ({ stack }: (typeof minirows)[number]) => stack * ROOM.across,
       y: ({ row }: (typeof minirows)[number]) => layout.room + row * ROOM.down,
     };
-    put(room.selectAll('rect').data(minirows).join('rect'), { class: roomFate, ...at, width: ROOM.width, height: ROOM.height, rx: 5 });
+    const rooms = stage === 'seen' ? [] : minirows;
+    put(room.selectAll('rect').data(rooms).join('rect'), { class: roomFate, ...at, width: ROOM.width, height: ROOM.height, rx: 5 });
     put(
-      room.selectAll('text').data(minirows).join('text'),
+      room.selectAll('text').data(rooms).join('text'),
       { class: roomFate, x: (each) => at.x(each) + ROOM.width / 2, y: (each) => at.y(each) + 15.5 },
       ({ bit }) => (number >> bit) & 1,
     );

@@ -19,13 +19,15 @@ import { growthDrawing, HEIGHT_OF_DRAWING, powerAt } from './growth-drawing.ts';
 
 /** A bet of at most this factor off is a good one. */
 const CLOSE = 10;
-/** The idea is in the difference between two methods. */
-const EARNED_BY = 2;
+/** The idea is in the difference between two methods, and in that it grows. */
+const EARNED_BY = 3;
 
 /** Bets on how the work of a method grows with the grid. Its actions: 'bet 6.3' bets ten to that power, 'draw' shows what it took, 'next' goes on to the next bet. */
 class GrowthTry extends TryFigure {
   #draw!: ReturnType<typeof growthDrawing>;
   #bets: Bets = beginning();
+  /** A bet is made when it was moved: where it stands at first, it says nothing. */
+  #isMade = false;
 
   protected connect(): void {
     this.#draw = growthDrawing(this.piece('drawing'));
@@ -43,6 +45,7 @@ class GrowthTry extends TryFigure {
   }
 
   protected begin(): void {
+    this.#isMade = false;
     this.#show(beginning());
   }
 
@@ -65,6 +68,7 @@ class GrowthTry extends TryFigure {
       if (!hasRound(this.#bets)) this.verdict('neither', words.again);
       return;
     }
+    if (!this.#isMade) return void this.verdict('neither', words.unmade);
     const round = roundOf(this.#bets);
     const { method, size } = round;
     this.#show(drawn(this.#bets));
@@ -82,11 +86,13 @@ class GrowthTry extends TryFigure {
   #goOn(): void {
     if (this.#bets.next !== undefined || !hasRound(this.#bets)) return;
     this.forget();
+    this.#isMade = false;
     this.#show(goneOn(this.#bets));
   }
 
   #bet(power: number): void {
     if (this.#bets.next === undefined || !(power >= LOWEST && power <= HIGHEST)) return;
+    this.#isMade = true;
     this.#show({ ...this.#bets, next: power });
   }
 
@@ -101,7 +107,7 @@ class GrowthTry extends TryFigure {
     slider.disabled = bets.next === undefined;
     const button = this.piece<HTMLButtonElement>('draw');
     button.textContent = bets.next === undefined && hasRound(bets) ? words.next : words.draw;
-    button.disabled = bets.next === undefined && !hasRound(bets);
+    button.disabled = bets.next === undefined ? !hasRound(bets) : !this.#isMade;
     this.piece('question').textContent = words.question(method, size);
     this.piece('value').textContent = words.value(10 ** bet);
     this.tell({ drawn: bets.drawn.length, within: within(bets) });

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import named from '../../../content/puzzles/named.json' with { type: 'json' };
+import { countOf, drain } from '../algorithm.ts';
+import { readPuzzles } from '../formats/read.ts';
+import { gridOf } from '../grid.ts';
+import { puzzleOf } from '../puzzle.ts';
+import { bitboards } from './bitboards.card.ts';
+import { solve9, triesMade } from './solve.ts';
+
+const read = (text: string) => readPuzzles(text)[0]!.puzzle;
+const solved = (text: string) => {
+  const state = bitboards.start(read(text));
+  const { outcome, counts } = drain(bitboards.run(state));
+  return { outcome, digits: state.digits, tries: countOf(bitboards.counters.tries, counts), counts };
+};
+// Two that are hard even for the fast solver take as many steps as all others together a thousand times.
+const nines = named.filter(({ id, puzzle }) => {
+  const { grid, cages } = read(puzzle);
+  return grid.size === 9 && grid.boxRows === 3 && cages.length === 0 && !['norvig-hard1', 'norvig-impossible'].includes(id);
+});
+
+describe('bitboards, step by step', () => {
+  it.each(nines.map(({ id, puzzle }) => [id, puzzle] as const))('has the answer and the tries of the fast solver: %s', (_, text) => {
+    const before = triesMade();
+    const answer = solve9(read(text).givens);
+    const tries = triesMade() - before;
+    const { outcome, digits, tries: own } = solved(text);
+    expect(outcome).toBe(answer ? 'solved' : 'no-solution');
+    if (answer) expect([...digits]).toEqual([...answer]);
+    expect(own).toBe(tries);
+  });
+
+  it('finds givens that clash', () => {
+    const grid = gridOf(9);
+    for (const other of [1, 10, 27, 5]) {
+      const givens = new Uint8Array(81);
+      givens[0] = givens[other] = 5;
+      expect(drain(bitboards.run(bitboards.start(puzzleOf(givens, { grid })))).outcome).toBe('no-solution');
+    }
+  });
+});

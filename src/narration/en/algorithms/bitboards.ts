@@ -1,0 +1,78 @@
+import { digitsOf } from '../../../engine/candidates.ts';
+import { type bitboards, cellsOfBits } from '../../../engine/fast/bitboards.card.ts';
+import { cellName } from '../../../engine/grid.ts';
+import type { Puzzle } from '../../../engine/puzzle.ts';
+import { symbolOf } from '../../../engine/puzzle.ts';
+import type { StepOf } from '../../../engine/step.ts';
+import type { Narrator } from '../../narrator.ts';
+import { counted, listed, say, toned } from '../../sentence.ts';
+
+type State = ReturnType<typeof bitboards.start>;
+type Step = StepOf<typeof bitboards.steps>;
+
+const trying = toned('trying');
+const logic = toned('logic');
+const clashing = toned('conflict');
+const removed = toned('removed');
+const done = toned('done');
+
+const at = ({ puzzle }: { puzzle: Puzzle }, cell: number) => cellName(puzzle.grid, cell);
+const symbol = ({ puzzle }: { puzzle: Puzzle }, digit: number) => symbolOf(puzzle, digit);
+const cells = (state: State, band: number, bits: number) => listed(cellsOfBits(band, bits).map((cell) => at(state, cell)));
+const bitsOf = ({ words }: State, digit: number) =>
+  [0, 1, 2].reduce((sum, band) => sum + cellsOfBits(band, words[9 * band + digit - 1]!).length, 0);
+const openCells = ({ digits }: State) => digits.filter((digit) => digit === 0).length;
+
+export const words: Narrator<State, Step> = {
+  pseudocode: [
+    ['repeat:', []],
+    ['  for each digit whose words have changed:', ['take']],
+    ['    look up the rows of each band, and AND', ['rows']],
+    ['    look up the columns, and AND', ['columns']],
+    ['    no place left: dead end', ['noPlace']],
+    ['    one bit in a box: write it', ['oneBit']],
+    ['  one digit in a cell: write it; none: dead end', ['oneDigit', 'noDigit']],
+    ['  all quiet: copy the words, guess a digit', ['guess']],
+    ['  dead end: take the last copy', ['goBack', 'noSolution']],
+    ['until the grid is full', ['solved']],
+  ],
+  start: (state) =>
+    say`The givens are written, eleven ANDs each. ${counted(openCells(state), 'cell')} are empty, and no word has been looked up yet.`,
+  steps: {
+    take: ({ digit }, state) =>
+      say`Take up the ${logic(symbol(state, digit))}. Its three words have ${counted(bitsOf(state, digit), 'bit')}.`,
+    rows: ({ digit, band, rows, gone }, state) =>
+      say`Band ${band + 1} of the ${logic(symbol(state, digit))} is case ${rows}: each box needs a row of its own. One AND clears ${removed(cells(state, band, gone))}.`,
+    columns: ({ digit, band, gone }, state) =>
+      say`The columns of the ${logic(symbol(state, digit))} are looked up. A box that needs one keeps it: in band ${band + 1} ${removed(cells(state, band, gone))} ${cellsOfBits(band, gone).length === 1 ? 'is' : 'are'} cleared.`,
+    oneBit: ({ cell, digit }, state) =>
+      say`One bit is left in the box: ${logic(symbol(state, digit))} goes to ${at(state, cell)}. Eleven ANDs clear what it forbids.`,
+    oneDigit: ({ cell, digit }, state) =>
+      say`All digits are quiet. ${at(state, cell)} has a bit in the words of one digit only: ${logic(symbol(state, digit))}.`,
+    noPlace: ({ digit }, state) => say`${clashing('Dead end.')} The ${clashing(symbol(state, digit))} has no place left in some house.`,
+    noDigit: ({ cell }, state) => say`${clashing('Dead end.')} ${at(state, cell)} has no bit in the words of any digit.`,
+    guess: ({ cell, digit }, state) =>
+      say`Nothing follows any more. The words are copied, and ${trying(symbol(state, digit))} is guessed at ${at(state, cell)}.`,
+    goBack: ({ cell, digit }, state) =>
+      say`The copy is taken, and nothing has to be undone. Only the bit of ${removed(symbol(state, digit))} at ${at(state, cell)} is cleared in it.`,
+    solved: () => say`${done('Solved.')}`,
+    noSolution: () => say`${clashing('No solution.')} There is no copy left.`,
+  },
+  questions: {
+    oneDigit: {
+      ask: () => say`All digits are quiet. Which of these cells has one candidate left?`,
+      choice: (step, state) => at(state, step.cell),
+      why: ({ cell, digit }, state) => say`Of all nine digits only the ${logic(symbol(state, digit))} has its bit at ${at(state, cell)}.`,
+      whyNot: (_actual, { cell }, state) => {
+        if (state.digits[cell]) return say`${at(state, cell)} is filled.`;
+        const left = digitsOf(
+          [1, 2, 3, 4, 5, 6, 7, 8, 9].reduce(
+            (set, digit) => set | (((state.words[9 * Math.floor(cell / 27) + digit - 1]! >> (cell % 27)) & 1) << (digit - 1)),
+            0,
+          ),
+        );
+        return say`${at(state, cell)} has a bit of ${listed(left.map((digit) => symbol(state, digit)))}.`;
+      },
+    },
+  },
+};
