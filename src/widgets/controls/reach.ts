@@ -34,9 +34,12 @@ export function bringToTop(element: Element, { smooth = false } = {}): void {
   const observer = new ResizeObserver(() => scrollTopTo(element, smooth));
   observer.observe(document.body);
   scrollTopTo(element, smooth);
+  // A smooth way ends where the element was when it began.
+  addEventListener('scrollend', () => scrollTopTo(element, false), { signal });
   signal.addEventListener('abort', () => observer.disconnect());
   for (const type of OWN_WAY) addEventListener(type, () => settling.abort(), { signal, passive: true, capture: true });
-  setTimeout(() => observer.disconnect(), SETTLING);
+  const own = settling;
+  setTimeout(() => own.abort(), SETTLING);
 }
 
 /** How much of an element's height is in view, from 0 to 1. */

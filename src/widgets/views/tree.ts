@@ -61,6 +61,7 @@ export const treeView = viewThatNeeds({ roles: ['depth'] }, (element, { timeline
     .attr('viewBox', `0 0 ${WIDTH} ${HEIGHT}`)
     .attr('preserveAspectRatio', 'none')
     .attr('role', 'img');
+  const axis = root.selectAll<HTMLDivElement, null>('div.tree-axis').data([null]).join('div').attr('class', 'tree-axis');
   let first = 0;
   let last: number | undefined;
   let drawn = '';
@@ -143,6 +144,11 @@ export const treeView = viewThatNeeds({ roles: ['depth'] }, (element, { timeline
         );
       const { down } = treeKinds(algorithm);
       const totals = down.reduce((sum, kind) => sum + (timeline.totals[kind] ?? 0), 0);
+      axis
+        .selectAll('span')
+        .data(words.axis(Math.round(first), deepest, Math.round(end())))
+        .join('span')
+        .text((text) => text);
       const told = words.drawing(totals, Math.round(first), Math.round(end()));
       svg.attr('aria-label', ghost ? `${told}. ${words.withGhost(ghost.from)}` : told);
       bar.selectAll('.cap').text(ghost ? words.titleWithGhost : words.title);

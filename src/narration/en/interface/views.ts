@@ -93,6 +93,12 @@ export const zoomIn = 'Zoom in';
 export const zoomOut = 'Zoom out';
 export const tree = {
   title: 'Search tree',
+  /** Under the drawing: its first step, how deep it is, and its last. */
+  axis: (from: number, deepest: number, to: number) => [
+    `step ${number(from)}`,
+    `to the right steps, upward depth, at most ${number(deepest)}`,
+    `step ${number(to)}`,
+  ],
   drawing: (branches: number, from: number, to: number) => `Search tree with ${branches} branches; shown from step ${from} to ${to}`,
   titleWithGhost: 'This run above, the other below',
   /** Said when another run hangs below; `from` is the first step in which the two differ. */

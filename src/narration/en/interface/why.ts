@@ -54,6 +54,10 @@ export const uncaused = {
   cut: 'No step has made it so.',
 };
 
+/** Of a mark that a given bars: `house` is what the two cells share. */
+export const barred = (cell: string, digit: string, house: string, by: string) =>
+  `The ${house} of ${cell} has a ${digit} from the start: the given at ${by}.`;
+
 /** How often it became so; `since` is the step from which on that was counted. */
 export const often = (times: number, last: number, since: number): string => {
   const from = since > 0 ? ` in the ${number(last - since)} steps before it` : '';

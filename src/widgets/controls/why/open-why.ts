@@ -12,7 +12,7 @@ import { StripMarks } from './strip-marks.ts';
 import type { WhyAround } from './why.ts';
 import { drawWhy } from './why-drawing.ts';
 import { type Choice, WhyPanel } from './why-panel.ts';
-import { cellOf, oftenOf, questionOf, rowsOf, type WhyRow } from './why-rows.ts';
+import { barredByGiven, cellOf, oftenOf, questionOf, rowsOf, type WhyRow } from './why-rows.ts';
 
 interface Orders extends WhyAround {
   /** Asks about something else in the same frame. */
@@ -122,8 +122,9 @@ export class OpenWhy {
     this.#choices = this.#choicesFor(asked);
     const none = this.#rows.length === 0;
     const often = none ? '' : oftenOf(why);
-    this.#panel.show({ question, rows: this.#rows, choices: this.#choices, often, ends: (none ? words.uncaused : words.ends)[why.ends] });
-    this.#panel.announce(words.said(plain(question), this.#rows.length, none ? words.uncaused[why.ends] : often));
+    const uncaused = none ? (barredByGiven(asked, why.value, timeline) ?? words.uncaused[why.ends]) : undefined;
+    this.#panel.show({ question, rows: this.#rows, choices: this.#choices, often, ends: uncaused ?? words.ends[why.ends] });
+    this.#panel.announce(words.said(plain(question), this.#rows.length, uncaused ?? often));
     this.drawn();
     this.#why = why;
     this.#choose(0, { focus: true });

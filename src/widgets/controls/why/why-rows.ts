@@ -1,4 +1,4 @@
-import { asks, became, goneOften, needed, often, step as stepWord } from '#words/why.ts';
+import { asks, barred, became, goneOften, needed, often, step as stepWord } from '#words/why.ts';
 import { countOf } from '../../../engine/algorithm.ts';
 import { cellName, type Grid, sharedHouses } from '../../../engine/grid.ts';
 import { symbolOf } from '../../../engine/puzzle.ts';
@@ -41,6 +41,16 @@ export function questionOf(asked: Exclude<Asked, { of: 'line' }>, value: number,
     case 'counter':
       return asks.counter(counters[asked.name]!.label, countOf(counters[asked.name]!, frame.counts));
   }
+}
+
+/** The given that keeps a digit out of a cell from the start, as a sentence; undefined where none does. */
+export function barredByGiven(asked: Asked, value: number, timeline: Timeline): string | undefined {
+  const puzzle = timeline.frame(0).picture.grid?.puzzle;
+  if (asked.of !== 'mark' || value !== 0 || !puzzle) return undefined;
+  const { grid, givens } = puzzle;
+  const by = grid.peersOfCell[asked.cell]!.find((peer) => givens[peer] === asked.digit);
+  if (by === undefined) return undefined;
+  return barred(cellName(grid, asked.cell), symbolOf(puzzle, asked.digit), sharedHouses(grid, asked.cell, by)[0]!, cellName(grid, by));
 }
 
 /** How often it became so. */

@@ -9,7 +9,7 @@ const symbols = (set: readonly string[]) => set.join('\u00a0');
 /** A house of a killer with one cell left over. Sets of digits are lists of symbols; a cage is called by its sum. */
 export const innie = {
   about: 'A box of a killer with one cell left over, and cages that share out the rest',
-  task: say`${strong('Which digit is in the lit cell?')} Then strike the sets that the box cannot afford.`,
+  task: say`${strong('Which digit is in the lit cell?')} Then strike the sets that cannot be in this box.`,
   start: say`Four cages lie inside this box. The lit cell belongs to a fifth, which leaves it. All nine digits are in the box, once each.`,
   idea: say`A house adds up to ${strong('45')}, so a cell left over is known. And its digits are ${strong('shared out')}: a set that leaves another cage with nothing is out.`,
   digits: 'The digit of the lit cell',
@@ -27,7 +27,7 @@ export const innie = {
     say`${strong(`${digit} is too ${inside + digit > all ? 'much' : 'little'}.`)} With it and the cages inside, the box would add up to ${conflict(inside + digit)}. Its nine digits make ${all}.`,
   right: (sums: readonly number[], all: number): Sentence =>
     say`${strong(`${all} − ${total(sums)} = ${all - total(sums)}.`)} The cages inside use up ${sums.join(' + ')}, and the cell left over holds the rest. No other cell was needed. ${strong('Now click a set that is out,')} and it is struck.`,
-  known: (digit: number): Sentence => say`The lit cell is ${digit}. Now strike the sets that the box cannot afford.`,
+  known: (digit: number): Sentence => say`The lit cell is ${digit}. Now strike the sets that cannot be in this box.`,
   early: say`First the lit cell: it says which digit the cages do not get.`,
   gone: (set: readonly string[]): Sentence => say`${symbols(set)} is struck already.`,
   hasInnie: (set: readonly string[], digit: number): Sentence =>

@@ -9,7 +9,7 @@ export const weights = {
   about: 'Four weights that make a grade, and four hundred puzzles',
   start: say`These are the weights of a paper of 2009. A circle is a heap of puzzles, the larger the more: half of them were carved and half dug, as in the last chapter.`,
   idea: say`${strong('A grade is an opinion with weights.')} Alone, the number of givens puts 76 of 100 pairs in order, and the techniques 92. But the order that is asked for is one by techniques itself: who asks for another gets other weights.`,
-  task: say`${strong('Give one part all the weight, then another.')} Then reverse the order of the four letters. The paper calls A the easiest, but a person needs the hardest technique for A: mix until D < C < B < A.`,
+  task: say`${strong('Give one part all the weight, then another.')} Then mix until the four letters stand as they would for a person: D easiest, A hardest.`,
   /** The sliders, in the order of their scores. */
   parts: [
     { name: 'givens', says: 'how few there are' },
