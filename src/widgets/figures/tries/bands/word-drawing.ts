@@ -114,7 +114,7 @@ export function wordDrawing(
     d: (answered) => cellsOfTable(numbers.filter((number) => (answerTo(number) !== 0) === answered)),
   });
   return ({ words: boards }, last, nameOf, stage = 'all') => {
-    table.style('display', stage === 'all' ? null : 'none');
+    table.attr('display', stage === 'all' ? null : 'none');
     const isSet = ({ band, bit }: Bit) => ((boards[band]! >> bit) & 1) === 1;
     const cell = ({ band, bit }: Bit) => CELLS_OF_BAND * band + bit;
     const fate = (each: Bit) =>
