@@ -83,11 +83,9 @@ class BandsTry extends TryFigure {
     }
     this.#showStruck(gone);
     if (sees)
-      this.verdict(
-        'right',
-        stillSeen > 0 ? words.sees(nameOf(cell), nameOf(FIRST), stillSeen) : words.allSeen(struck.length),
-        { earns: false },
-      );
+      this.verdict('right', stillSeen > 0 ? words.sees(nameOf(cell), nameOf(FIRST), stillSeen) : words.allSeen(struck.length), {
+        earns: false,
+      });
     else if (stillThere > 0) this.verdict('right', words.fits(nameOf(cell), stillThere), { earns: false });
     else this.verdict('right', words.allFit(this.#last!.cases[1]!));
   }
