@@ -47,8 +47,8 @@ export interface HandWords<State> {
   where(next: LooseStep, state: State): Sentence;
   /** The second: by which rule the move is found, short of telling it. */
   why(next: LooseStep, state: State): Sentence;
-  /** What can be pointed at by name, where that is not too much: columns, rows, nodes; not only what is right. */
-  things?(next: LooseStep, state: State): readonly { readonly label: string; readonly move: LooseStep }[];
+  /** What can be pointed at by name: columns, rows, nodes; not only what is right. None where there are more than `most`, or than can be shown at once. */
+  things?(next: LooseStep, state: State, most?: number): readonly { readonly label: string; readonly move: LooseStep }[];
   /** What is to be told of a move that was right, made by the reader or for them. `state` is the one before it. */
   told?(move: LooseStep, state: State, mine: boolean): Sentence;
   /** Rules that say what is free: no move can break them. */

@@ -76,10 +76,21 @@ export class Hands {
     // The last decision first: so as much as can be stays as it is.
     for (let at = next; at > position; at--) {
       const step = timeline.stepAt(at)!;
-      const wanted = this.#ties(timeline, at, step).find((tie) => (at === next ? this.#says(tie, move) : leadsTo(tie, step, move)));
+      const wanted = this.ties(timeline, at).find((tie) => (at === next ? this.#says(tie, move) : leadsTo(tie, step, move)));
       if (wanted) return { verdict: 'tie', override: { position: at, step: bare(timeline.algorithm, wanted) } };
     }
     return { verdict: 'wrong', position: next };
+  }
+
+  /** Of several moves that look alike to the reader, the one that is right; the one of the run's kind where none is. */
+  meant(timeline: Timeline, position: number, moves: readonly Move[]): Move {
+    const next = this.nextMove(timeline, position);
+    const kind = next === undefined ? undefined : timeline.kindAt(next);
+    return (
+      moves.find((move) => this.judge(timeline, position, move).verdict !== 'wrong') ??
+      moves.find((move) => move.kind === kind) ??
+      moves[0]!
+    );
   }
 
   /**
@@ -106,9 +117,9 @@ export class Hands {
   }
 
   /** The steps that would have been as right as the one that leads to a position, among those that the run can take instead. */
-  #ties(timeline: Timeline, at: number, step: AnyStep): AnyStep[] {
+  ties(timeline: Timeline, at: number): readonly AnyStep[] {
     const { algorithm } = timeline;
-    const state = timeline.peek(at - 1);
+    const [step, state] = [timeline.stepAt(at)!, timeline.peek(at - 1)];
     if (algorithm.ties) return algorithm.ties(state, step);
     return (algorithm.alternatives?.(state, step) ?? []).filter(({ right }) => right).map((tie) => tie.step);
   }

@@ -37,7 +37,9 @@ async function questionsFor(name: string, asked = set): Promise<SetQuestion[]> {
   const algorithm = await catalogRow(set.algorithm).load();
   const { puzzle } = generatePuzzle(wishFor(set, name)!);
   const timeline = record(algorithm, puzzle, defaultsOf(algorithm.options), { maxSteps: LOOKED_AT });
-  return drawQuestions(asked, name, [{ timeline, words: await narratorOf(set.algorithm) }]);
+  return drawQuestions(asked, name, [
+    { timeline, words: await narratorOf(set.algorithm), input: puzzle, values: defaultsOf(algorithm.options) },
+  ]);
 }
 
 /** An answer of a question that is right, or wrong. */
@@ -57,22 +59,20 @@ async function answer(page: Page | FrameLocator, question: SetQuestion, right: b
   await expect(part(page, 'verdict')).toContainText(right ? 'Right.' : 'No.');
 }
 
-/** Makes so many right moves of a question. */
+/** Makes so many right moves of a question, where digits are written and things are said. */
 async function makeMoves(page: Page, { form }: SetQuestion, count: number) {
-  if (!('judge' in form)) throw new Error('no moves');
-  const kinds = Object.keys(form.gestures);
-  const says = kinds.filter((kind) => form.gestures[kind] === 'say');
-  const writes = kinds.find((kind) => form.gestures[kind] === 'write')!;
-  const written = Array.from({ length: 9 * 81 }, (_, n) => ({ kind: writes, cell: n % 81, digit: Math.floor(n / 81) + 1 }));
+  if (!('begin' in form)) throw new Error('no moves');
+  const says = Object.keys(form.gestures).filter((kind) => form.gestures[kind] === 'say');
   const pad = page.locator('.set-pad button');
+  const play = form.begin();
   for (let made = 0; made < count; made++) {
-    const said = says.findIndex((kind) => !form.judge(made, { kind }).wrong);
-    const move = written.find((each) => !form.judge(made, each).wrong);
-    if (said >= 0) await pad.nth(9 + said).click();
+    const { move } = play.own!;
+    if (form.gestures[move.kind] === 'say') await pad.nth(9 + says.indexOf(move.kind)).click();
     else {
-      await page.locator(`.hit[data-cell="${move!.cell}"]`).click();
-      await page.keyboard.press(String(move!.digit));
+      await page.locator(`.hit[data-cell="${move.cell}"]`).click();
+      await page.keyboard.press(String(move.digit));
     }
+    play.offer([move]);
     await expect(part(page, 'made').locator('.right')).toHaveCount(made + 1);
   }
 }
@@ -209,7 +209,7 @@ test('a teacher makes a set, a student answers, leaves, comes back and hands in,
   await expect(part(page, 'verdict')).toContainText('No.');
   await page.getByRole('button', { name: 'Try once more' }).click();
   await makeMoves(page, moves, 5);
-  await expect(part(page, 'verdict')).toContainText('Right. All 5 are those of the run.');
+  await expect(part(page, 'verdict')).toContainText('Right. All 5 are the algorithm’s.');
   expect((await axeOn(page).analyze()).violations).toEqual([]);
 
   // A damaged link is told in a sentence.

@@ -102,7 +102,11 @@ export function wrongCover(next: LooseStep, move: LooseStep, state: CoverSearch)
 }
 
 /** What can be pointed at: columns, or the rows of the one that is chosen. */
-export function thingsCover(next: LooseStep, state: CoverSearch): { readonly label: string; readonly move: LooseStep }[] {
+export function thingsCover(
+  next: LooseStep,
+  state: CoverSearch,
+  most = MOST_NAMED,
+): { readonly label: string; readonly move: LooseStep }[] {
   const rows =
     next.kind === 'choose'
       ? []
@@ -112,5 +116,5 @@ export function thingsCover(next: LooseStep, state: CoverSearch): { readonly lab
     ...columns.map((item) => ({ label: state.problem.items[item]!, move: { kind: 'choose', item } })),
     ...rows.map((option) => ({ label: state.problem.options[option]!.name, move: { kind: 'pick', option } })),
   ];
-  return things.length > MOST_NAMED ? [] : things;
+  return things.length > most ? [] : things;
 }

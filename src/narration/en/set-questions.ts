@@ -1,29 +1,35 @@
 import { cellName, sharedHouses } from '../../engine/grid.ts';
 import { type Puzzle, symbolOf } from '../../engine/puzzle.ts';
 import { counted, type Sentence, say, toned } from '../sentence.ts';
+import { type CoverSearch, columnName, rowName } from './cover-words.ts';
 
 /** Sentences of the questions that only sets have. */
 
 const placed = toned('placed');
 const clashing = toned('conflict');
 
-/** A digit, and what a search meets between the steps at which it comes and goes. */
-interface Counted {
-  readonly puzzle: Puzzle;
-  readonly cell: number;
-  readonly digit: number;
-  readonly deadEnds: number;
-  readonly placed: number;
-  readonly back: number;
-}
+/** What a search takes back later: a digit in a cell, or a move in a line where it is none. */
+export type Placed = { readonly puzzle: Puzzle; readonly cell: number; readonly digit: number } | { readonly line: string };
 
 export const howMany = {
-  ask: ({ puzzle, cell, digit }: Counted): Sentence =>
-    say`The search has just written ${placed(symbolOf(puzzle, digit))} into ${cellName(puzzle.grid, cell)}, and will take it back. How many ${clashing('dead ends')} does it meet until then?`,
-  why: ({ puzzle, cell, digit, deadEnds, placed: from, back }: Counted): Sentence =>
-    say`From step ${from} to step ${back} the search meets ${clashing(counted(deadEnds, 'dead end'))}, and then takes ${symbolOf(puzzle, digit)} back from ${cellName(puzzle.grid, cell)}.`,
-  whyNot: ({ puzzle, cell, digit }: Counted): Sentence =>
-    say`Not so many. Go on in your head: which cell comes next, which digits fit there, and where does none? It ends when ${symbolOf(puzzle, digit)} leaves ${cellName(puzzle.grid, cell)}.`,
+  ask(what: Placed): Sentence {
+    const done =
+      'line' in what
+        ? say`The last move of the search: ${placed(what.line)}. It will be taken back.`
+        : say`The search has just written ${placed(symbolOf(what.puzzle, what.digit))} into ${cellName(what.puzzle.grid, what.cell)}, and will take it back.`;
+    return say`${done} How many ${clashing('dead ends')} does it meet until then?`;
+  },
+  /** `from` and `to` are the steps at which it comes and goes. */
+  why(what: Placed, deadEnds: number, from: number, to: number): Sentence {
+    const met = say`From step ${from} to step ${to} the search meets ${clashing(counted(deadEnds, 'dead end'))}, and then takes`;
+    return 'line' in what
+      ? say`${met} the move back.`
+      : say`${met} ${symbolOf(what.puzzle, what.digit)} back from ${cellName(what.puzzle.grid, what.cell)}.`;
+  },
+  whyNot: (what: Placed): Sentence =>
+    'line' in what
+      ? say`Not so many. Go on in your head: what is chosen next, and where is nothing left? It ends when the move is taken back.`
+      : say`Not so many. Go on in your head: which cell comes next, which digits fit there, and where does none? It ends when ${symbolOf(what.puzzle, what.digit)} leaves ${cellName(what.puzzle.grid, what.cell)}.`,
 };
 
 /** A digit that cannot stand in a cell. */
@@ -36,7 +42,7 @@ export interface WhyAsked {
 /** A digit that a step has written. */
 type Written = Pick<WhyAsked, 'cell' | 'digit'>;
 
-export const why = {
+export const whyDigit = {
   ask: ({ puzzle, cell, digit }: WhyAsked): Sentence =>
     say`${clashing(symbolOf(puzzle, digit))} cannot stand in ${cellName(puzzle.grid, cell)}. Which of these steps is the reason?`,
   choice: ({ puzzle }: WhyAsked, written: Written): string =>
@@ -49,9 +55,30 @@ export const why = {
       : say`A ${symbolOf(puzzle, written.digit)} keeps out other ${symbolOf(puzzle, written.digit)}s, and no ${symbolOf(puzzle, digit)}.`,
 };
 
+/** A number that is drawn, and how likely a change is to be kept. */
+interface Drawn {
+  readonly drawn: number;
+  readonly chance: number;
+}
+
+export const whyRow = {
+  ask: (state: CoverSearch, option: number): Sentence =>
+    say`${clashing(rowName(state, option))} is out of the matrix. Which of these steps is the reason?`,
+  choice: (state: CoverSearch, row: number): string => `${rowName(state, row)} was taken`,
+  why: (state: CoverSearch, option: number, row: number, item: number, position: number): Sentence =>
+    say`Step ${position} took ${placed(rowName(state, row))}. Both it and ${rowName(state, option)} ${state.puzzle ? 'keep' : 'cover'} ${columnName(state, item)}.`,
+  whyNot: (state: CoverSearch, option: number, row: number): Sentence =>
+    say`${rowName(state, row)} and ${rowName(state, option)} ${state.puzzle ? 'keep no promise' : 'cover no column'} in common.`,
+};
+
 export const moves = {
-  ask: (count: number, algorithm: string): Sentence =>
-    say`Make the next ${count} moves as ${algorithm} makes them. The first wrong one ends the attempt.`,
+  ask: (count: number): Sentence => say`Make the algorithm’s next ${count} moves. The first wrong one ends the attempt.`,
   said: (made: number, count: number): string => `${made} of ${count} right in a row`,
-  why: (count: number): Sentence => say`All ${count} are those of the run.`,
+  why: (count: number): Sentence => say`All ${count} are the algorithm’s.`,
+  whyNot: (made: number): Sentence => say`After ${counted(made, 'right move')} came one that the algorithm does not make there.`,
+  /** Chance is made a thing that can be worked out. */
+  suppose: ({ drawn }: Drawn): Sentence =>
+    say`Suppose that chance draws ${drawn}, from 0 to 1: what is below the chance to be kept is kept.`,
+  drawn: ({ drawn, chance }: Drawn): Sentence =>
+    say`The chance is ${Number(chance.toPrecision(3))}, and ${drawn} is ${drawn < chance ? 'below it: the swap is kept' : 'not below it: the swap is taken back'}.`,
 };

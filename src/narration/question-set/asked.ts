@@ -1,8 +1,10 @@
-import type { AnyAlgorithm, Gesture, Move } from '../../engine/algorithm.ts';
+import type { AnyAlgorithm, Gesture } from '../../engine/algorithm.ts';
 import type { Random } from '../../engine/random.ts';
+import type { Override } from '../../trace/recorder.ts';
 import type { Timeline } from '../../trace/timeline.ts';
 import type { AnyNarrator, Shown } from '../narrator.ts';
 import type { Sentence } from '../sentence.ts';
+import type { MovesPlay } from './moves-play.ts';
 import type { KindName } from './question-set.ts';
 
 /** What is said of an answer. */
@@ -24,14 +26,12 @@ export type AnswerForm =
 
 /** Moves that are made one after the other, each judged at once; the answer is how many were right before the first wrong one. */
 export interface MovesForm {
-  /** The frames that are shown: before each move, and after the last. */
-  readonly shown: readonly number[];
-  /** What has just happened, before the move with this number from 0. */
-  now(made: number): Sentence;
+  /** How many are asked for. */
+  readonly count: number;
   /** By kind of move, how it is made. */
   readonly gestures: Readonly<Record<string, Gesture>>;
-  /** The move in a line of a list and, where it is wrong, why; `made` counts those before it. */
-  judge(made: number, move: Move): { readonly line: string; readonly wrong?: Sentence };
+  /** Begins before the first of them, as often as it takes. */
+  begin(): MovesPlay;
 }
 
 /** A question of a set, about one run. */
@@ -54,6 +54,8 @@ export interface AskedRun {
   readonly timeline: Timeline;
   readonly words: AnyNarrator;
   readonly last: number;
+  /** The same run anew, told to decide otherwise. */
+  again(overrides: readonly Override[]): Timeline;
 }
 
 /** A kind of question. Another one is another file like this, and a line in the list of kinds. */

@@ -1,4 +1,6 @@
+import type { AnyOptions } from '../../engine/algorithm.ts';
 import { randomFrom } from '../../engine/random.ts';
+import { record } from '../../trace/record.ts';
 import type { Asked, AskedRun } from './asked.ts';
 import { hashOf } from './hash.ts';
 import { kinds } from './kinds/kinds.ts';
@@ -13,12 +15,21 @@ export interface SetQuestion extends Asked {
   readonly run: number;
 }
 
+/** A run as it is asked about, and what it was started with. */
+export interface DrawnRun extends Pick<AskedRun, 'timeline' | 'words'> {
+  readonly input: unknown;
+  readonly values: AnyOptions;
+}
+
 /**
  * The questions of a set for a student, the easier kinds first: the same for the same set and name. Those of a kind are shared out
  * among the runs. There are fewer than asked for where the runs have no more to ask about.
  */
-export function drawQuestions(set: QuestionSet, name: string, runs: readonly Omit<AskedRun, 'last'>[]): SetQuestion[] {
-  const looked = runs.map((run): AskedRun => ({ ...run, last: Math.min(run.timeline.length, LOOKED_AT) }));
+export function drawQuestions(set: QuestionSet, name: string, runs: readonly DrawnRun[]): SetQuestion[] {
+  const looked = runs.map(({ timeline, words, input, values }): AskedRun => {
+    const again: AskedRun['again'] = (overrides) => record(timeline.algorithm, input, values, { maxSteps: LOOKED_AT, overrides });
+    return { timeline, words, last: Math.min(timeline.length, LOOKED_AT), again };
+  });
   const ordered = set.ask.toSorted((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind));
   return ordered.flatMap(({ kind, count }) => {
     const random = randomFrom(hashOf(`${hashOfSet(set)} ${seedFor(set, name)} ${kind}`));

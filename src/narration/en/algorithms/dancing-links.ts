@@ -136,10 +136,12 @@ export const words: Narrator<State, Step> = {
         return say`Of all that is out, the node that left last knows its neighbours as they are now. It goes back first.`;
       return whyCover(next, state);
     },
-    things: (next, state) => {
-      if (!isNode(next)) return thingsCover(next, state);
+    things: (next, state, most) => {
+      if (!isNode(next)) return thingsCover(next, state, most);
       const nodes = Array.from(state.optionOf.keys()).filter((node) => state.optionOf[node]! >= 0);
-      return nodes.length > MOST_NODES ? [] : nodes.map((node) => ({ label: placeOf(state, node), move: { kind: next.kind, node } }));
+      return nodes.length > (most ?? MOST_NODES)
+        ? []
+        : nodes.map((node) => ({ label: placeOf(state, node), move: { kind: next.kind, node } }));
     },
     line: (move, state) => {
       if (move.kind === 'unlink') return `${placeOf(state, move.node)} leaves`;

@@ -1,3 +1,4 @@
+import type { Gesture } from '../../../engine/algorithm.ts';
 import type { AnswerForm } from '../../question-set/asked.ts';
 import type { Remark } from '../../question-set/class-table.ts';
 import type { CodeFault } from '../../question-set/hand-in.ts';
@@ -115,8 +116,8 @@ export const work = {
   picture: 'The moment before',
   /** How to answer, while nothing is chosen. */
   ask: (form: AnswerForm) =>
-    'judge' in form
-      ? 'Choose a cell and press a digit, or press what the algorithm would say. Each move is judged at once.'
+    'begin' in form
+      ? howToMove(Object.values(form.gestures))
       : 'most' in form
         ? 'Type a number. Enter checks it.'
         : `Choose an answer${form.ofCell ? ', or a cell in the grid' : ''}. The keys 1 to ${form.choices.length} choose, too.`,
@@ -134,6 +135,21 @@ export const work = {
   left: (left: number) => (left < 0 ? 'as many attempts as you like' : `${counted(left, 'attempt')} left`),
   rule: 'The algorithm in a few lines',
 };
+
+/** By gesture, how such a move is made. */
+const gestureWords: Readonly<Record<Gesture, string>> = {
+  write: 'choose a cell and press a digit',
+  strike: 'choose a cell and press the digit that leaves it',
+  set: 'choose cells and say that they are a set',
+  point: 'point at what comes next',
+  say: 'press what the algorithm would say',
+};
+
+function howToMove(gestures: readonly Gesture[]): string {
+  const all = [...new Set(gestures)].map((gesture) => gestureWords[gesture]);
+  const sentence = all.length < 2 ? all.join() : `${all.slice(0, -1).join(', ')}, or ${all.at(-1)}`;
+  return `${sentence[0]!.toUpperCase()}${sentence.slice(1)}. Each move is judged at once.`;
+}
 
 /** Of moves that are made in a row. */
 export const moves = {

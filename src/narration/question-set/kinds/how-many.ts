@@ -1,5 +1,5 @@
 import { fieldOf, kindsWhere } from '../../../engine/step.ts';
-import { howMany as sentences } from '../../en/set-questions.ts';
+import { type Placed, howMany as sentences } from '../../en/set-questions.ts';
 import type { Asked, AskedRun, QuestionKind, Verdict } from '../asked.ts';
 import { drawnFrom, positionsOf } from '../drawn-from.ts';
 
@@ -26,20 +26,26 @@ function stayOf({ timeline, last }: AskedRun, placed: number): Stay | undefined 
   return deadEnds > 0 && deadEnds <= MOST_ASKED ? { placed, back, deadEnds } : undefined;
 }
 
-function askedOf({ timeline }: AskedRun, { placed, back, deadEnds }: Stay): Asked {
-  const step = timeline.stepAt(placed)!;
+/** What a step has written, as far as a question can name it. */
+function placedBy({ timeline, words }: AskedRun, position: number): Placed {
+  const step = timeline.stepAt(position)!;
+  const { puzzle } = timeline.frame(position).picture.grid ?? {};
   const [cell, digit] = [fieldOf(step, 'cell'), fieldOf(step, 'digit')];
-  const { puzzle } = timeline.frame(placed).picture.grid!;
-  const about = { puzzle, cell, digit, deadEnds, placed, back };
+  if (puzzle && cell >= 0 && digit > 0) return { puzzle, cell, digit };
+  return { line: words.hands!.line(step, timeline.peek(position - 1)) };
+}
+
+function askedOf(run: AskedRun, { placed, back, deadEnds }: Stay): Asked {
+  const what = placedBy(run, placed);
   const grade = (answer: number): Verdict => {
     const right = answer === deadEnds;
-    return { right, said: String(answer), reason: right ? sentences.why(about) : sentences.whyNot(about) };
+    return { right, said: String(answer), reason: right ? sentences.why(what, deadEnds, placed, back) : sentences.whyNot(what) };
   };
   return {
     kind: 'many',
     position: placed,
-    prompt: sentences.ask(about),
-    shows: { cells: [cell], marks: [] },
+    prompt: sentences.ask(what),
+    shows: 'line' in what ? {} : { cells: [what.cell], marks: [] },
     form: { most: MOST_TYPED },
     grade,
     solution: grade(deadEnds),
@@ -48,8 +54,8 @@ function askedOf({ timeline }: AskedRun, { placed, back, deadEnds }: Stay): Aske
 
 /** 'How many?': the dead ends that a search meets between the writing of a digit and its taking back, counted from the trace. */
 export const howMany: QuestionKind = {
-  suits: ({ steps }) =>
-    kindsWhere(steps, ({ writes, depth, fields }) => writes && depth === 1 && fields.cell && fields.digit).length > 0 &&
+  suits: ({ steps }, { hands }) =>
+    kindsWhere(steps, ({ writes, depth, fields }) => writes && depth === 1 && ((fields.cell && fields.digit) || hands)).length > 0 &&
     kindsWhere(steps, ({ undoes, depth }) => undoes && depth === -1).length > 0 &&
     kindsWhere(steps, ({ deadEnd }) => deadEnd).length > 0,
   draw(run, count, random) {

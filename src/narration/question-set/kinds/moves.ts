@@ -1,74 +1,99 @@
-import type { AnyAlgorithm } from '../../../engine/algorithm.ts';
+import type { AnyAlgorithm, Move } from '../../../engine/algorithm.ts';
 import { Hands } from '../../../trace/hands.ts';
 import type { Timeline } from '../../../trace/timeline.ts';
 import { moves as sentences } from '../../en/set-questions.ts';
-import { sentenceOf } from '../../narrator.ts';
 import type { Asked, AskedRun, QuestionKind, Verdict } from '../asked.ts';
 import { drawnFrom, positionsOf } from '../drawn-from.ts';
+import { MovesPlay } from '../moves-play.ts';
 
 /** So many moves are made in a row. */
 const IN_A_ROW = 5;
 
-/** Gestures for which a set has controls: a digit into a cell, and a button. */
-const GESTURES = ['write', 'say'];
+/** So many moves are looked at: what comes back may come late. */
+const LOOKED_AT = 200;
 
-/** Whether a step on the way to a move could as well have led to another one: then the run would go on in another way than its own. */
-function hasTies(timeline: Timeline, hands: Hands, position: number): boolean {
-  const { algorithm } = timeline;
-  const step = timeline.stepAt(position)!;
-  const state = timeline.peek(position - 1);
-  const ties =
-    algorithm.ties?.(state, step) ?? algorithm.alternatives?.(state, step).flatMap((each) => (each.right ? [each.step] : [])) ?? [];
-  if (ties.length === 0) return false;
-  const said = Object.keys(hands.moveAt(timeline, hands.nextMove(timeline, position - 1)!));
-  return ties.some((tie) => said.some((field) => field in tie && tie[field] !== step[field]));
+/** So many stretches to choose from are enough for each question. */
+const CHOICE = 4;
+
+/** Whether a move points at something that is no cell of the grid: it must be offered by its name. */
+const needsName = ({ steps }: AnyAlgorithm, hands: Hands, { kind }: Move): boolean =>
+  hands.moves[kind] === 'point' && Object.values(steps[kind]!.fields)[0] !== 'cell';
+
+/** The right moves from a place on, in a line each; undefined where they are too few, where one cannot be made, or where one thing said over and over is right. */
+function rightLines(begin: () => MovesPlay, hands: Hands, algorithm: AnyAlgorithm): string[] | undefined {
+  const play = begin();
+  const lines: string[] = [];
+  const moves = new Set<string>();
+  for (let own = play.own; own; own = play.own) {
+    const { move } = own;
+    const text = JSON.stringify(move);
+    if (needsName(algorithm, hands, move) && !play.things.some((thing) => JSON.stringify(thing.move) === text)) return undefined;
+    moves.add(text);
+    lines.push(own.line);
+    play.offer([move]);
+  }
+  return lines.length === IN_A_ROW && moves.size > 1 ? lines : undefined;
 }
 
-function askedOf({ timeline, words }: AskedRun, hands: Hands, places: readonly number[]): Asked | undefined {
-  const [first, last] = [places[0]!, places.at(-1)!];
-  for (let at = first; at <= last; at++) if (hasTies(timeline, hands, at)) return undefined;
-  const own = words.hands!;
-  const shown = places.map((place, index) =>
-    hands.waiting(timeline, index === 0 ? hands.beforeThought(timeline, place - 1) : places[index - 1]!),
-  );
+function askedOf(run: AskedRun, hands: Hands, place: number, draws: readonly number[]): Asked | undefined {
+  const { timeline, words } = run;
+  const start = hands.waiting(timeline, hands.beforeThought(timeline, place - 1));
+  const begin = () => new MovesPlay(run, hands, start, draws);
+  const lines = rightLines(begin, hands, timeline.algorithm);
+  if (!lines) return undefined;
   const grade = (answer: number): Verdict | undefined => {
-    if (answer > places.length) return undefined;
-    const right = answer === places.length;
-    const reason = right ? sentences.why(places.length) : own.where(timeline.stepAt(places[answer]!)!, timeline.peek(shown[answer]!));
-    return { right, said: sentences.said(answer, places.length), reason };
+    if (answer > IN_A_ROW) return undefined;
+    const right = answer === IN_A_ROW;
+    const first = () => words.hands!.where(timeline.stepAt(hands.nextMove(timeline, start)!)!, timeline.peek(start));
+    return {
+      right,
+      said: sentences.said(answer, IN_A_ROW),
+      reason: right ? sentences.why(IN_A_ROW) : answer === 0 ? first() : sentences.whyNot(answer),
+    };
   };
   return {
     kind: 'moves',
-    position: shown[0]!,
-    prompt: sentences.ask(places.length, timeline.algorithm.title),
+    position: start,
+    prompt: sentences.ask(IN_A_ROW),
     shows: {},
-    form: {
-      shown: [...shown, last],
-      now: (made) => sentenceOf(words, timeline.stepAt(shown[made] ?? last), timeline.peek(shown[made] ?? last)),
-      gestures: hands.moves,
-      judge(made, move) {
-        const state = timeline.peek(shown[made]!);
-        const { verdict } = hands.judge(timeline, shown[made]!, move);
-        const line = own.line(move, state);
-        return verdict === 'same' ? { line } : { line, wrong: own.wrong(timeline.stepAt(places[made]!)!, move, state).why };
-      },
-    },
+    form: { count: IN_A_ROW, gestures: hands.moves, begin },
     grade,
-    solution: grade(places.length)!,
+    solution: { right: true, said: lines.join('; '), reason: [] },
   };
+}
+
+/** Places of moves, by how many kinds of move are made from there on. */
+function byVariety(timeline: Timeline, places: readonly number[]): number[][] {
+  const tiers: number[][] = Array.from({ length: IN_A_ROW + 1 }, () => []);
+  for (const [start, place] of places.slice(0, Math.max(0, places.length - IN_A_ROW + 1)).entries()) {
+    const kinds = new Set(places.slice(start, start + IN_A_ROW).map((each) => timeline.kindAt(each)));
+    tiers[kinds.size]!.push(place);
+  }
+  return tiers;
 }
 
 /** 'Make the moves': five in a row, as the algorithm makes them. An answer is how many were right before the first wrong one. */
 export const moves: QuestionKind = {
-  suits: ({ hands }: AnyAlgorithm, words) =>
-    hands !== undefined && words.hands !== undefined && Object.values(hands.moves).every((gesture) => GESTURES.includes(gesture!)),
+  suits: ({ hands }: AnyAlgorithm, words) => hands !== undefined && words.hands !== undefined,
   draw(run, count, random) {
     const { timeline } = run;
     const hands = new Hands(timeline.algorithm);
-    const all = positionsOf(run, Object.keys(hands.moves));
-    const stretches = all.slice(0, Math.max(0, all.length - IN_A_ROW)).map((_, start) => all.slice(start, start + IN_A_ROW));
-    // Five of one kind in a row ask for nothing but the same again.
-    const varied = stretches.filter((places) => new Set(places.map((place) => timeline.kindAt(place))).size > 1);
-    return drawnFrom(varied.length >= count ? varied : stretches, count, random, (places) => askedOf(run, hands, places));
+    const make = (place: number) =>
+      askedOf(
+        run,
+        hands,
+        place,
+        Array.from({ length: IN_A_ROW }, () => random.fraction()),
+      );
+    // The more kinds of move there are, the more there is to decide.
+    const places: number[] = [];
+    for (const tier of byVariety(timeline, positionsOf(run, Object.keys(hands.moves), LOOKED_AT)).toReversed())
+      if (places.length < CHOICE * count) places.push(...tier);
+    return drawnFrom(
+      places.sort((a, b) => a - b),
+      count,
+      random,
+      make,
+    );
   },
 };

@@ -1,32 +1,45 @@
+import { claimSet, writeOrStrike } from '#words/hands.ts';
 import { moves as words } from '#words/question-set.ts';
-import type { Move } from '../../../engine/algorithm.ts';
+import type { Gesture, Move } from '../../../engine/algorithm.ts';
 import { symbolOf } from '../../../engine/puzzle.ts';
 import type { MovesForm } from '../../../narration/question-set/asked.ts';
+import type { MovesPlay } from '../../../narration/question-set/moves-play.ts';
 import type { Sentence } from '../../../narration/sentence.ts';
+<<<<<<< HEAD
 import { element } from '../../controls/element.ts';
 import { sayingsOf } from '../../controls/hands/hand-row.ts';
+=======
+import { actionButton, element } from '../../controls/element.ts';
+import { type Saying, sayingsOf } from '../../controls/hands/hand-row.ts';
+import { numberOf } from '../../controls/keys.ts';
+>>>>>>> 8357d99 (Moves are asked for of every algorithm that has them, Why? of all that keep marks or rows, and dead ends of every search)
 import type { StudentRun } from './student-runs.ts';
 
 interface Orders {
-  /** Another frame is to be shown, with what has just happened, and with this cell chosen. */
-  draw(position: number, now: Sentence, cell: number | undefined): void;
+  /** The frame at which the moves have come is to be shown, with these cells chosen. */
+  draw(play: MovesPlay, cells: readonly number[]): void;
   /** The last move was made, or a wrong one: how many were right, and what was wrong. */
   finished(made: number, wrong: Sentence | undefined): void;
 }
 
-/** The controls with which a student makes moves in a row: a cell is chosen in the grid, digits and what is said have buttons. */
+/** The controls with which a student makes moves in a row: cells are chosen in the grid; digits, things and what is said have buttons. */
 export class MovesPanel {
   readonly #pad: HTMLElement;
   readonly #log: HTMLElement;
-  readonly #form: MovesForm;
+  readonly #things = element('div', 'set-things');
+  readonly #gestures: Readonly<Record<string, Gesture>>;
+  readonly #fields: StudentRun['timeline']['algorithm']['steps'];
+  readonly #sayings: readonly Saying[];
+  readonly #play: MovesPlay;
   readonly #orders: Orders;
-  /** The kind of move that writes a digit: of those that do, any stands for all. */
-  readonly #writes: string | undefined;
-  #made = 0;
-  #cell: number | undefined;
-  over = false;
+  readonly #mode: HTMLButtonElement | undefined;
+  /** What a digit does. */
+  #digits: 'write' | 'strike';
+  #cells: number[] = [];
+  #over = false;
 
   constructor(pad: HTMLElement, log: HTMLElement, form: MovesForm, { run, timeline }: StudentRun, orders: Orders) {
+<<<<<<< HEAD
     [this.#pad, this.#log, this.#form, this.#orders] = [pad, log, form, orders];
     const { puzzle } = timeline.frame(form.shown[0]!).picture.grid!;
     const writes = Object.keys(form.gestures).find((kind) => form.gestures[kind] === 'write');
@@ -35,36 +48,94 @@ export class MovesPanel {
     pad.replaceChildren(
       ...digits.map((digit) => this.#button(symbolOf(puzzle, digit), () => this.write(digit))),
       ...sayings.map(({ label, kinds }) => this.#button(label, () => this.#say(kinds))),
+=======
+    [this.#pad, this.#log, this.#orders] = [pad, log, orders];
+    [this.#gestures, this.#fields] = [form.gestures, timeline.algorithm.steps];
+    this.#play = form.begin();
+    this.#sayings = sayingsOf(form.gestures, run.words.hands!);
+    this.#digits = this.#has('write') ? 'write' : 'strike';
+    const { puzzle } = timeline.frame(0).picture.grid ?? {};
+    const named = puzzle && this.#has(this.#digits) ? Array.from({ length: puzzle.grid.size }, (_, index) => index + 1) : [];
+    this.#mode = this.#has('write') && this.#has('strike') ? actionButton('chip', writeOrStrike.write, () => this.#turn()) : undefined;
+    if (this.#mode) [this.#mode.title, this.#mode.ariaKeyShortcuts] = [writeOrStrike.key, 'X'];
+    pad.replaceChildren(
+      ...named.map((digit) => actionButton('chip', symbolOf(puzzle!, digit), () => this.write(digit))),
+      ...(this.#mode ? [this.#mode] : []),
+      ...(this.#has('set') ? [actionButton('chip', claimSet, () => this.#claim())] : []),
+      ...this.#sayings.map((saying) => this.#sayButton(saying)),
+      this.#things,
+>>>>>>> 8357d99 (Moves are asked for of every algorithm that has them, Why? of all that keep marks or rows, and dead ends of every search)
     );
-    this.#writes = writes;
+    // A press leaves the focus, and so the keys, where they are.
+    this.#things.addEventListener('mousedown', (event) => event.preventDefault());
     log.replaceChildren();
     this.#draw();
   }
 
-  #draw(): void {
-    this.#orders.draw(this.#form.shown[this.#made]!, this.#form.now(this.#made), this.#cell);
+  get over(): boolean {
+    return this.#over;
   }
 
-  #button(text: string, press: () => void): HTMLButtonElement {
-    const button = element('button', 'chip', text);
-    button.type = 'button';
-    button.addEventListener('click', press);
+  #has(gesture: Gesture): boolean {
+    return Object.values(this.#gestures).includes(gesture);
+  }
+
+  #kindsOf(gesture: Gesture): string[] {
+    return Object.keys(this.#gestures).filter((kind) => this.#gestures[kind] === gesture);
+  }
+
+  #sayButton({ label, kinds, key, keyName }: Saying): HTMLButtonElement {
+    const button = actionButton('chip', label, () => this.#make(kinds.map((kind) => ({ kind }))));
+    const shown = element('kbd', '', keyName);
+    shown.ariaHidden = 'true';
+    button.ariaKeyShortcuts = key;
+    button.append(shown);
     return button;
   }
 
-  /** Chooses the cell into which the next digit goes. */
+  #draw(): void {
+    this.#orders.draw(this.#play, this.#cells);
+    const focused = this.#things.contains(document.activeElement);
+    this.#things.replaceChildren(
+      ...(this.#over ? [] : this.#play.things.map(({ label, move }) => actionButton('chip', label, () => this.#make([move])))),
+    );
+    if (focused) this.#things.querySelector('button')?.focus({ preventScroll: true });
+  }
+
+  /** A cell of the grid was pressed: it is what the next digit is for, one of a set, or what is pointed at. */
   pick(cell: number): void {
-    if (this.over) return;
-    this.#cell = cell;
+    if (this.#over) return;
+    if (this.#pointingAt('cell').length > 0) {
+      this.point('cell', cell);
+      return;
+    }
+    if (!this.#has('set')) this.#cells = [cell];
+    else this.#cells = this.#cells.includes(cell) ? this.#cells.filter((each) => each !== cell) : [...this.#cells, cell];
     this.#draw();
   }
 
-  write(digit: number): void {
-    if (this.over || this.#writes === undefined) return;
-    if (this.#cell === undefined) this.#log.replaceChildren(element('li', '', words.noCell));
-    else this.#make({ kind: this.#writes, cell: this.#cell, digit });
+  /** The kinds of move that point at such a thing: what a field of theirs says. */
+  #pointingAt(field: string): string[] {
+    return this.#kindsOf('point').filter((kind) => Object.keys(this.#fields[kind]!.fields)[0] === field);
   }
 
+  /** Points at a thing of the picture. */
+  point(field: string, value: number): void {
+    const kinds = this.#pointingAt(field);
+    if (kinds.length > 0) this.#make(kinds.map((kind) => ({ kind, [field]: value })));
+  }
+
+  /** Writes or strikes a digit. */
+  write(digit: number): void {
+    const kinds = this.#kindsOf(this.#digits);
+    if (this.#over || kinds.length === 0) return;
+    const focused = Number((document.activeElement as SVGElement | null)?.dataset.cell ?? Number.NaN);
+    const cell = this.#has('set') && !Number.isNaN(focused) ? focused : this.#cells.at(-1);
+    if (cell === undefined) this.#remind();
+    else this.#make(kinds.map((kind) => ({ kind, cell, digit })));
+  }
+
+<<<<<<< HEAD
   /** Says what its button says: of the kinds that look alike to the student, the one that is right. */
   #say(kinds: readonly string[]): void {
     if (this.over) return;
@@ -76,18 +147,53 @@ export class MovesPanel {
     if (this.over) return;
     if (this.#made === 0) this.#log.replaceChildren();
     const { line, wrong } = this.#form.judge(this.#made, move);
+=======
+  #remind(): void {
+    this.#log.querySelector('.remind')?.remove();
+    this.#log.append(element('li', 'remind', words.noCell));
+  }
+
+  #turn(): void {
+    this.#digits = this.#digits === 'write' ? 'strike' : 'write';
+    this.#mode!.textContent = writeOrStrike[this.#digits];
+  }
+
+  #claim(): void {
+    const moves = this.#play.picked(this.#cells.toSorted((a, b) => a - b));
+    if (this.#cells.length === 0 || moves.length === 0) this.#remind();
+    else this.#make(moves);
+  }
+
+  /** Whether a key was for the moves. */
+  key(event: KeyboardEvent): boolean {
+    if (this.#over || event.ctrlKey || event.metaKey || event.altKey) return false;
+    const { key, target } = event;
+    const inGrid = (target as Element).closest('.hit') !== null;
+    const number = numberOf(event);
+    const saying = this.#sayings.find((each) => each.key === (key.length === 1 ? key.toLowerCase() : key));
+    if (number !== undefined && number > 0 && this.#has(this.#digits)) this.write(number);
+    else if (saying && !event.repeat && !(inGrid && key.startsWith('Arrow'))) this.#make(saying.kinds.map((kind) => ({ kind })));
+    else if (key.toLowerCase() === 'x' && this.#mode) this.#turn();
+    else if (key === 'Enter' && inGrid && this.#has('set') && this.#cells.length > 0) this.#claim();
+    else return false;
+    return true;
+  }
+
+  #make(moves: readonly Move[]): void {
+    if (this.#over) return;
+    this.#log.querySelector('.remind')?.remove();
+    const { line, wrong } = this.#play.offer(moves);
+>>>>>>> 8357d99 (Moves are asked for of every algorithm that has them, Why? of all that keep marks or rows, and dead ends of every search)
     this.#log.append(element('li', wrong ? 'wrong' : 'right', line));
-    this.#cell = undefined;
-    if (!wrong) this.#made++;
+    this.#cells = [];
+    if (this.#play.over) this.stop();
     this.#draw();
-    if (!wrong && this.#made < this.#form.shown.length - 1) return;
-    this.stop();
-    this.#orders.finished(this.#made, wrong);
+    if (this.#over) this.#orders.finished(this.#play.right, wrong);
   }
 
   /** No more moves are taken. */
   stop(): void {
-    this.over = true;
+    this.#over = true;
     for (const button of this.#pad.querySelectorAll('button')) button.disabled = true;
   }
 }

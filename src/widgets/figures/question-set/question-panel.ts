@@ -1,10 +1,16 @@
 import { work as words } from '#words/question-set.ts';
+import type { AnyAlgorithm } from '../../../engine/algorithm.ts';
 import { cellName } from '../../../engine/grid.ts';
+import type { Picture } from '../../../engine/picture.ts';
 import { symbolOf } from '../../../engine/puzzle.ts';
 import type { MovesForm } from '../../../narration/question-set/asked.ts';
 import type { SetQuestion } from '../../../narration/question-set/draw-questions.ts';
+import type { MovesPlay } from '../../../narration/question-set/moves-play.ts';
 import type { Sentence } from '../../../narration/sentence.ts';
-import { element } from '../../controls/element.ts';
+import type { Timeline } from '../../../trace/timeline.ts';
+import { actionButton, element } from '../../controls/element.ts';
+import { numberOf } from '../../controls/keys.ts';
+import { writeFault } from '../../controls/notice.ts';
 import { gridDrawing } from '../../views/grid.ts';
 import { gridScene, questionScene } from '../../views/grid-scene.ts';
 import { ViewSet, viewContext } from '../../views/view-set.ts';
@@ -20,10 +26,11 @@ export class QuestionPanel {
   readonly #work: StudentWork;
   readonly #drawGrid: ReturnType<typeof gridDrawing>;
   readonly #number: HTMLInputElement;
+  readonly #choose: (answer: number | undefined) => void;
   readonly #finished: (wrong: Sentence | undefined) => void;
   #moves: MovesPanel | undefined;
-  /** Drawings of parts of a picture that is no grid, by run and part, as they are first needed. */
-  readonly #others = new Map<string, Promise<ViewSet>>();
+  /** The drawing of what is no grid, and what it is of. */
+  #other: { readonly shown: string; readonly timeline: Timeline; readonly views: Promise<ViewSet> } | undefined;
 
   /** `chosen` is called when the student chooses an answer; `finished` when moves in a row have come to an end, with what was wrong. */
   constructor(
@@ -36,20 +43,20 @@ export class QuestionPanel {
     this.#finished = finished;
     this.#runs = runs;
     this.#work = work;
-    const choose = (answer: number | undefined) => {
+    this.#choose = (answer) => {
       if (work.isOver(work.current)) return;
       work.choose(answer);
       chosen();
     };
-    const pick = (cell: number) => (this.#moves ? this.#moves.pick(cell) : choose(this.#answerOfCell(cell)));
+    const pick = (cell: number) => (this.#moves ? this.#moves.pick(cell) : this.#choose(this.#answerOfCell(cell)));
     this.#drawGrid = gridDrawing(this.#view('grid'), pick, { walkable: true });
     this.#number = this.#part<HTMLElement>('number').querySelector('input')!;
     this.#number.addEventListener('input', () =>
-      choose(this.#number.value === '' || !this.#number.checkValidity() ? undefined : this.#number.valueAsNumber),
+      this.#choose(this.#number.value === '' || !this.#number.checkValidity() ? undefined : this.#number.valueAsNumber),
     );
-    this.#part('choices').addEventListener('click', ({ target }) => {
-      const button = (target as Element).closest<HTMLElement>('button[data-answer]');
-      if (button) choose(Number(button.dataset.answer));
+    root.querySelector('.set-picture')!.addEventListener('click', ({ target }) => {
+      const [field, value] = (target as Element).closest('[data-points]')?.getAttribute('data-points')?.split(' ') ?? [];
+      if (field) this.#moves?.point(field, Number(value));
     });
   }
 
@@ -70,12 +77,11 @@ export class QuestionPanel {
     return 'choices' in form ? (form.ofCell?.(cell) ?? this.#work.chosen) : this.#work.chosen;
   }
 
-  /** The answer with this number, as its key gives it; false where there is none. */
-  chooseNumber(number: number): boolean {
-    if (this.#moves) {
-      this.#moves.write(number);
-      return true;
-    }
+  /** Whether a key was for the answer: it makes a move, or chooses the answer with its number. */
+  key(event: KeyboardEvent): boolean {
+    if (this.#moves) return this.#moves.key(event);
+    const number = numberOf(event);
+    if (number === undefined) return false;
     const button = this.#part('choices').querySelector<HTMLButtonElement>(`button[data-answer="${number - 1}"]`);
     button?.click();
     return button !== null;
@@ -96,7 +102,7 @@ export class QuestionPanel {
     this.#showForm(question);
     this.showChosen();
     this.#number.value = chosen === undefined ? '' : String(chosen);
-    if (!('judge' in question.form)) await this.#showPicture(question);
+    if (!('begin' in question.form)) await this.#showPicture(question);
   }
 
   /** Whether moves in a row have come to an end, and may be begun again. */
@@ -109,12 +115,28 @@ export class QuestionPanel {
     this.#root.querySelector('.set-main')!.classList.toggle('wide', shown !== 'grid');
   }
 
-  /** A frame as a figure shows it, with the marks of its step. */
-  #showFrame({ run: index }: SetQuestion, position: number): void {
-    const { run, timeline } = this.#runs[index]!;
+  /** The frame at which moves in a row have come, as a figure shows it, with the cells that are chosen. */
+  async #showPlay({ run: index }: SetQuestion, { timeline, position }: MovesPlay, cells: readonly number[]): Promise<void> {
+    const { run } = this.#runs[index]!;
     const { picture, step } = timeline.frame(position);
-    this.#showView('grid');
-    this.#drawGrid(gridScene(run.algorithm, picture.grid!, step));
+    const shown = pointedIn(run.algorithm, picture);
+    this.#showView(shown);
+    if (shown === 'grid') {
+      this.#drawGrid(gridScene(run.algorithm, picture.grid!, step));
+      for (const hit of this.#view('grid').querySelectorAll<SVGElement>('.hit'))
+        hit.classList.toggle('chosen', cells.includes(Number(hit.dataset.cell)));
+    } else await this.#showOther(shown, index, timeline, position);
+  }
+
+  /** Draws a frame in a view that is no grid. */
+  async #showOther(shown: string, index: number, timeline: Timeline, position: number): Promise<void> {
+    const before = this.#other;
+    const same = before?.shown === shown && before.timeline === timeline;
+    const context = () => viewContext(this.#runs[index]!.run, timeline, document, { seek: () => undefined });
+    // Two runs share one place for a drawing.
+    const views = same ? before.views : ViewSet.in(this.#root, [shown], context(), { emptied: true });
+    this.#other = { shown, timeline, views };
+    (await views).draw(position);
   }
 
   async #showPicture({ run: index, position, shows }: SetQuestion): Promise<void> {
@@ -131,21 +153,14 @@ export class QuestionPanel {
       this.showChosen();
       return;
     }
-    const key = `${index} ${shown}`;
-    const made = this.#others.get(key) ?? ViewSet.in(this.#root, [shown], viewContext(run, timeline, document), { emptied: true });
-    // Two runs share one place for a drawing.
-    this.#others.clear();
-    this.#others.set(key, made);
-    (await made).draw(position);
+    await this.#showOther(shown, index, timeline, position);
   }
 
   #makeMoves(question: SetQuestion, form: MovesForm): MovesPanel {
     const panel = new MovesPanel(this.#part('pad'), this.#part('made'), form, this.#runs[question.run]!, {
-      draw: (position, now, cell) => {
-        drawSentence(this.#part('now'), now);
-        this.#showFrame(question, position);
-        for (const hit of this.#view('grid').querySelectorAll<SVGElement>('.hit'))
-          hit.classList.toggle('chosen', Number(hit.dataset.cell) === cell);
+      draw: (play, cells) => {
+        drawSentence(this.#part('now'), play.now);
+        this.#showPlay(question, play, cells).catch((error: unknown) => writeFault(this.#part('verdict'), error));
       },
       finished: (made, wrong) => {
         this.#work.choose(made);
@@ -160,15 +175,14 @@ export class QuestionPanel {
     const { form } = question;
     this.#part('number').hidden = !('most' in form);
     this.#part('choices').hidden = !('choices' in form);
-    for (const part of ['now', 'pad', 'made']) this.#part(part).hidden = !('judge' in form);
-    this.#moves = 'judge' in form ? this.#makeMoves(question, form) : undefined;
+    for (const part of ['now', 'pad', 'made']) this.#part(part).hidden = !('begin' in form);
+    this.#moves = 'begin' in form ? this.#makeMoves(question, form) : undefined;
     if ('most' in form) this.#number.max = String(form.most);
     if (!('choices' in form)) return;
     this.#part('choices').replaceChildren(
       ...form.choices.map((label, answer) => {
         const item = element('li');
-        const button = element('button', 'chip', label);
-        button.type = 'button';
+        const button = actionButton('chip', label, () => this.#choose(answer));
         button.dataset.answer = String(answer);
         item.append(button);
         return item;
@@ -191,7 +205,7 @@ export class QuestionPanel {
       button.disabled = over && tried === undefined;
     }
     this.#number.disabled = over;
-    if ('judge' in form) return;
+    if ('begin' in form) return;
     for (const cell of this.#view('grid').querySelectorAll<SVGElement>('.hit')) {
       const answer = 'choices' in form ? form.ofCell?.(Number(cell.dataset.cell)) : undefined;
       cell.classList.toggle('chosen', answer !== undefined && answer === chosen);
@@ -206,7 +220,7 @@ export class QuestionPanel {
     const { chosen } = this.#work;
     if (chosen === undefined) return undefined;
     const { form, run, position } = this.#question;
-    if ('judge' in form) return undefined;
+    if ('begin' in form) return undefined;
     if ('most' in form) return String(chosen);
     const label = form.choices[chosen];
     if (label !== undefined) return label;
@@ -215,4 +229,12 @@ export class QuestionPanel {
     const digit = digits[cell]!;
     return digit === 0 ? cellName(puzzle.grid, cell) : `${cellName(puzzle.grid, cell)}: ${symbolOf(puzzle, digit)}`;
   }
+}
+
+/** The view in which moves of an algorithm are made: where nodes are pointed at their links, else the grid, or without one the matrix. */
+function pointedIn({ hands, steps }: AnyAlgorithm, picture: Picture): string {
+  const moves = Object.entries(hands!.moves);
+  const pointsAtNodes = moves.some(([kind, gesture]) => gesture === 'point' && Object.keys(steps[kind]!.fields)[0] === 'node');
+  if (picture.links && pointsAtNodes) return 'links';
+  return picture.grid ? 'grid' : 'matrix';
 }

@@ -1,6 +1,7 @@
+import type { AnyAlgorithm, CatalogRow } from '../../../engine/algorithm.ts';
 import { NoneFound } from '../../../engine/generate/generate-puzzle.ts';
 import { drawQuestions, LOOKED_AT, type SetQuestion } from '../../../narration/question-set/draw-questions.ts';
-import { type QuestionSet, wishFor } from '../../../narration/question-set/question-set.ts';
+import { type QuestionSet, seedFor, wishFor } from '../../../narration/question-set/question-set.ts';
 import type { Timeline } from '../../../trace/timeline.ts';
 import { type NamedPuzzle, ownPuzzle, puzzleNamed } from '../../runs/named-puzzle.ts';
 import { loadAlgorithm, type PreparedRun, prepareOn } from '../../runs/prepared-run.ts';
@@ -28,10 +29,10 @@ let maker: PuzzleMaker | undefined;
 /** Makes a student's puzzles, runs the algorithm on them, and draws the questions. Throws InputError where the set makes no sense. */
 export async function studentSet(set: QuestionSet, name: string): Promise<StudentSet> {
   const loaded = await loadAlgorithm(set.algorithm);
-  const puzzles = await puzzlesOf(set, name);
+  const puzzles = await puzzlesOf(set, name, loaded.row);
   const runs: StudentRun[] = [];
   for (const puzzle of puzzles) {
-    const run = prepareOn(loaded, puzzle, set.options);
+    const run = prepareOn(loaded, puzzle, { ...seedOption(set, name, loaded.algorithm, loaded.row), ...set.options });
     runs.push({ run, timeline: await beginningOf(run) });
   }
   return {
@@ -39,13 +40,20 @@ export async function studentSet(set: QuestionSet, name: string): Promise<Studen
     questions: drawQuestions(
       set,
       name,
-      runs.map(({ timeline }) => ({ timeline, words: loaded.words })),
+      runs.map(({ timeline, run: { input, values } }) => ({ timeline, words: loaded.words, input, values })),
     ),
   };
 }
 
-async function puzzlesOf(set: QuestionSet, name: string): Promise<NamedPuzzle[]> {
+/** A maker of puzzles begins with an empty one: what is another one for each name is chance. */
+function seedOption(set: QuestionSet, name: string, { options }: AnyAlgorithm, { input }: CatalogRow): Readonly<Record<string, string>> {
+  const has = input === 'empty-puzzle' && set.puzzles.from !== 'these' && options.seed?.type === 'integer';
+  return has ? { seed: String(seedFor(set, name)) } : {};
+}
+
+async function puzzlesOf(set: QuestionSet, name: string, { input }: CatalogRow): Promise<NamedPuzzle[]> {
   if (set.puzzles.from === 'these') return set.puzzles.puzzles.map((text) => puzzleNamed(namedPuzzles, text));
+  if (input === 'empty-puzzle') return [ownPuzzle('.'.repeat(set.puzzles.size ** 2))];
   maker ??= new PuzzleMaker();
   let failure = '';
   for (let n = 0; n < MOST_SEEDS; n++) {

@@ -6,7 +6,7 @@ import { shownName } from '../../../narration/question-set/names.ts';
 import { hashOfSet, MOST, type QuestionSet, questionsIn } from '../../../narration/question-set/question-set.ts';
 import type { Sentence } from '../../../narration/sentence.ts';
 import { element } from '../../controls/element.ts';
-import { isTaken, numberOf } from '../../controls/keys.ts';
+import { isTaken } from '../../controls/keys.ts';
 import { writeFault } from '../../controls/notice.ts';
 import { pseudocodeDrawing } from '../../views/pseudocode.ts';
 import { drawSentence } from '../../views/words.ts';
@@ -83,13 +83,16 @@ export class Student {
   }
 
   #onKey(event: KeyboardEvent): void {
+    if (this.#panel?.key(event)) {
+      event.preventDefault();
+      event.stopPropagation();
+      return;
+    }
     if (event.key === 'Enter' && (this.#panel?.isChosen(event.target) || (event.target as Element).matches('input'))) {
       event.preventDefault();
       this.#goOn();
       return;
     }
-    const number = numberOf(event);
-    if (number !== undefined && this.#panel?.chooseNumber(number)) event.preventDefault();
     if (isTaken(event)) return;
     if (event.key === 'Enter' && !(event.target as Element).closest('button, a, summary, .hit')) this.#goOn();
     if (event.key === 'l' || event.key === 'L') this.#later();
@@ -233,7 +236,7 @@ export class Student {
     const stopped = this.#panel!.stopped;
     this.#button('check').textContent = work.done ? words.report : over ? words.next : stopped ? words.again : words.check;
     // Moves are judged as they are made.
-    this.#button('check').hidden = !over && !stopped && 'judge' in work.questions[current]!.form;
+    this.#button('check').hidden = !over && !stopped && 'begin' in work.questions[current]!.form;
     this.#button('later').hidden = over || work.questions.length === 1;
     this.#button('to-report').hidden = work.done;
     this.#part('left').textContent = over ? '' : words.left(work.left(current));

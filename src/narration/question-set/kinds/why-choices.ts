@@ -1,0 +1,2 @@
+/** So many steps are offered as the reason. */
+export const MOST_CHOICES = 4;

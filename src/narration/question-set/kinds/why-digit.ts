@@ -1,0 +1,120 @@
+import type { AnyAlgorithm } from '../../../engine/algorithm.ts';
+import { hasDigit } from '../../../engine/candidates.ts';
+import type { Grid } from '../../../engine/grid.ts';
+import type { Random } from '../../../engine/random.ts';
+import { type AnyStep, fieldOf, kindsWhere, type StepKind } from '../../../engine/step.ts';
+import { whyAt } from '../../../trace/why.ts';
+import { whyDigit as sentences, type WhyAsked } from '../../en/set-questions.ts';
+import type { Asked, AskedRun, Verdict } from '../asked.ts';
+import { drawnFrom, positionsOf } from '../drawn-from.ts';
+import { MOST_CHOICES } from './why-choices.ts';
+
+/** A digit that cannot stand in a cell, at a position. */
+interface Excluded {
+  readonly position: number;
+  readonly cell: number;
+  readonly digit: number;
+}
+
+/** So many marks that are gone are looked at in a frame. */
+const MOST_MARKS = 12;
+/** So many steps that rule a digit out are looked at: at first there is no second digit of the kind. */
+const MOST_RULED_OUT = 600;
+/** So many digits that were written are looked back through. */
+const MOST_WRITTEN = 40;
+
+const isPeer = ({ peersOfCell }: Grid, cell: number, other: number): boolean => peersOfCell[cell]!.includes(other);
+
+/** A step that says that a digit cannot stand in a cell. */
+const rulesOut = ({ fields, tone, undoes, writes }: StepKind): boolean =>
+  !undoes && !writes && (tone === 'removed' || tone === 'conflict') && fields.cell === 'cell' && fields.digit === 'digit';
+
+/** Writes one digit into one cell. */
+const writesDigit = ({ fields, writes }: StepKind): boolean => writes === true && fields.cell === 'cell' && fields.digit === 'digit';
+
+function askedOf({ timeline }: AskedRun, { position, cell, digit }: Excluded): Asked | undefined {
+  const { steps } = timeline.algorithm;
+  const { puzzle, digits, candidates } = timeline.frame(position).picture.grid!;
+  const { grid } = puzzle;
+  // A given that holds it would be a reason, too; and where no digit that was written does, there is none.
+  const holders = grid.peersOfCell[cell]!.filter((peer) => digits[peer] === digit);
+  if (holders.length === 0 || holders.some((peer) => puzzle.givens[peer] !== 0)) return undefined;
+  const about: WhyAsked = { puzzle, cell, digit };
+  const others = new Map<number, AnyStep>();
+  const writing = kindsWhere(steps, writesDigit);
+  let looked = 0;
+  for (let at = timeline.previous(writing, position); at !== undefined && looked < MOST_WRITTEN; at = timeline.previous(writing, at)) {
+    looked++;
+    const other = timeline.stepAt(at)!;
+    const place = fieldOf(other, 'cell');
+    const rulesItOutToo = fieldOf(other, 'digit') === digit && isPeer(grid, cell, place);
+    if (!rulesItOutToo && place !== cell && digits[place] === fieldOf(other, 'digit')) others.set(place, other);
+  }
+  // The same digit elsewhere, then another one near: what could be taken for the reason stands first.
+  const isSame = (step: AnyStep) => fieldOf(step, 'digit') === digit;
+  const tempting = (step: AnyStep) => (isSame(step) ? 2 : Number(isPeer(grid, cell, fieldOf(step, 'cell'))));
+  const wrong = [...others.values()].sort((a, b) => tempting(b) - tempting(a)).slice(0, MOST_CHOICES - 1);
+  // Were the reason the only one with that digit, the question would answer itself.
+  if (!wrong.some(isSame)) return undefined;
+  const cause = whyAt(timeline, { of: 'mark', cell, digit }, position).chain.find((each) => writesDigit(steps[each.step.kind]!));
+  // The step itself must be what rules it out: a chain may reach further back, to what that rests on.
+  if (!cause || fieldOf(cause.step, 'digit') !== digit || !isPeer(grid, cell, fieldOf(cause.step, 'cell'))) return undefined;
+  const choices = [cause.step, ...wrong].sort((a, b) => fieldOf(a, 'cell') - fieldOf(b, 'cell'));
+  const verdicts = choices.map((choice): Verdict => {
+    const written = { cell: fieldOf(choice, 'cell'), digit: fieldOf(choice, 'digit') };
+    const right = choice === cause.step;
+    const reason = right ? sentences.why(about, written, cause.position) : sentences.whyNot(about, written);
+    return { right, said: sentences.choice(about, written), reason };
+  });
+  const placeOf = (picked: number) => choices.findIndex((choice) => fieldOf(choice, 'cell') === picked);
+  return {
+    kind: 'why',
+    position,
+    prompt: sentences.ask(about),
+    shows: { cells: [cell], ...(candidates ? { marks: [cell] } : { digit, marks: [] }) },
+    form: { choices: verdicts.map(({ said }) => said), ofCell: (picked) => (placeOf(picked) < 0 ? undefined : placeOf(picked)) },
+    grade: (answer) => verdicts[answer],
+    solution: verdicts.find(({ right }) => right)!,
+  };
+}
+
+/** Where marks are kept: some that are gone from open cells in a frame. */
+function marksGone({ timeline }: AskedRun, position: number, random: Random): Excluded[] {
+  const { puzzle, digits, candidates } = timeline.frame(position).picture.grid!;
+  if (!candidates) return [];
+  const all = Array.from(digits).flatMap((stands, cell) =>
+    stands !== 0
+      ? []
+      : Array.from({ length: puzzle.grid.size }, (_, index) => index + 1)
+          .filter((digit) => !hasDigit(candidates[cell]!, digit))
+          .map((digit) => ({ position, cell, digit })),
+  );
+  return random.shuffled(all).slice(0, MOST_MARKS);
+}
+
+/** Which of the digits that were written keeps another one out of a cell, as the causes of the trace tell it. */
+export const whyDigit = {
+  suits: ({ steps }: AnyAlgorithm): boolean => kindsWhere(steps, rulesOut).length > 0 && kindsWhere(steps, writesDigit).length > 0,
+  draw(run: AskedRun, count: number, random: Random): Asked[] {
+    const { steps } = run.timeline.algorithm;
+    const known = new Set<string>();
+    const once = (excluded: Excluded): Asked | undefined => {
+      const told = `${excluded.cell} ${excluded.digit}`;
+      const asked = known.has(told) ? undefined : askedOf(run, excluded);
+      if (asked) known.add(told);
+      return asked;
+    };
+    const drawn = drawnFrom(positionsOf(run, kindsWhere(steps, writesDigit)), count, random, (position) => {
+      for (const excluded of marksGone(run, position, random)) {
+        const asked = once(excluded);
+        if (asked) return asked;
+      }
+      return undefined;
+    });
+    if (drawn.length > 0) return drawn;
+    return drawnFrom(positionsOf(run, kindsWhere(steps, rulesOut), MOST_RULED_OUT), count, random, (position) => {
+      const step = run.timeline.stepAt(position)!;
+      return once({ position, cell: fieldOf(step, 'cell'), digit: fieldOf(step, 'digit') });
+    });
+  },
+};

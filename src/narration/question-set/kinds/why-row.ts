@@ -1,0 +1,75 @@
+import type { AnyAlgorithm } from '../../../engine/algorithm.ts';
+import type { Random } from '../../../engine/random.ts';
+import { type AnyStep, fieldOf, kindsWhere, type StepKind } from '../../../engine/step.ts';
+import { whyAt } from '../../../trace/why.ts';
+import type { CoverSearch } from '../../en/cover-words.ts';
+import { whyRow as sentences } from '../../en/set-questions.ts';
+import type { Asked, AskedRun, Verdict } from '../asked.ts';
+import { drawnFrom, positionsOf } from '../drawn-from.ts';
+import { MOST_CHOICES } from './why-choices.ts';
+
+/** So many rows that are out are looked at in a frame. */
+const MOST_ROWS = 12;
+
+/** Takes a row of a matrix. */
+const takesRow = ({ fields, writes }: StepKind): boolean => writes === true && fields.option === 'index';
+
+function askedOf({ timeline }: AskedRun, position: number, option: number): Asked | undefined {
+  const { steps } = timeline.algorithm;
+  const state = timeline.peek(position) as CoverSearch;
+  const itemsOf = (row: number) => state.problem.options[row]!.items;
+  const shared = (row: number) => itemsOf(row).find((item) => itemsOf(option).includes(item));
+  const cause = whyAt(timeline, { of: 'row', option }, position).chain.find((each) => takesRow(steps[each.step.kind]!));
+  const row = cause && fieldOf(cause.step, 'option');
+  if (row === undefined || row === option || shared(row) === undefined) return undefined;
+  const taking = kindsWhere(steps, takesRow);
+  const others = new Map<number, AnyStep>();
+  for (
+    let at = timeline.previous(taking, position + 1);
+    at !== undefined && others.size < MOST_CHOICES - 1;
+    at = timeline.previous(taking, at)
+  ) {
+    const step = timeline.stepAt(at)!;
+    const other = fieldOf(step, 'option');
+    const stands = state.rows.slice(0, state.depth).includes(other);
+    if (stands && shared(other) === undefined) others.set(other, step);
+  }
+  if (others.size === 0) return undefined;
+  const rows = [row, ...others.keys()].sort((a, b) => a - b);
+  const verdicts = rows.map((each): Verdict => {
+    const right = each === row;
+    const reason = right ? sentences.why(state, option, each, shared(each)!, cause!.position) : sentences.whyNot(state, option, each);
+    return { right, said: sentences.choice(state, each), reason };
+  });
+  return {
+    kind: 'why',
+    position,
+    prompt: sentences.ask(state, option),
+    shows: {},
+    form: { choices: verdicts.map(({ said }) => said), ofCell: undefined },
+    grade: (answer) => verdicts[answer],
+    solution: verdicts.find(({ right }) => right)!,
+  };
+}
+
+/** Which of the rows that were taken put another one out of the matrix. */
+export const whyRow = {
+  suits: ({ steps }: AnyAlgorithm): boolean => kindsWhere(steps, takesRow).length > 0,
+  draw(run: AskedRun, count: number, random: Random): Asked[] {
+    const { timeline } = run;
+    const known = new Set<number>();
+    // Where the next column is chosen, all that follows from the rows before it has been done.
+    const settled = kindsWhere(timeline.algorithm.steps, ({ fields, tone }) => tone === 'trying' && fields.item === 'index');
+    return drawnFrom(positionsOf(run, settled), count, random, (position) => {
+      const { hidden } = timeline.frame(position).picture.cover!;
+      const out = Array.from(hidden.keys()).filter((option) => hidden[option] && !known.has(option));
+      for (const option of random.shuffled(out).slice(0, MOST_ROWS)) {
+        const asked = askedOf(run, position, option);
+        if (!asked) continue;
+        known.add(option);
+        return asked;
+      }
+      return undefined;
+    });
+  },
+};

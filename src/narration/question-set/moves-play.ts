@@ -1,0 +1,168 @@
+import type { Move } from '../../engine/algorithm.ts';
+import { type AnyStep, fieldOf } from '../../engine/step.ts';
+import type { Hands } from '../../trace/hands.ts';
+import type { Override } from '../../trace/recorder.ts';
+import type { Timeline } from '../../trace/timeline.ts';
+import { moves as sentences } from '../en/set-questions.ts';
+import { type HandWords, type LooseStep, sentenceOf } from '../narrator.ts';
+import { type Sentence, say } from '../sentence.ts';
+import type { AskedRun } from './asked.ts';
+
+/** So many things are offered by name, should the picture have more. */
+const MOST_THINGS = 10;
+
+/** What chance would decide, made a thing to work out: the number that is drawn, and how likely the change is to be kept. */
+interface Draw {
+  readonly drawn: number;
+  readonly chance: number;
+}
+
+/** A thing that is pointed at by its name. */
+export interface PointedAt {
+  readonly label: string;
+  readonly move: Move;
+}
+
+/** Moves in a row. A move that is as right as the run's own is followed: the run goes on with it. */
+export class MovesPlay {
+  readonly #run: AskedRun;
+  readonly #hands: Hands;
+  readonly #words: HandWords<unknown>;
+  readonly #count: number;
+  readonly #draws: readonly number[];
+  readonly #overrides: Override[] = [];
+  #timeline: Timeline;
+  #position: number;
+  #made = 0;
+  #stopped = false;
+  /** What is told of the last move. */
+  #told: Sentence = [];
+
+  /** Begins at a position that is shown; `draws` has a number from 0 to 1 for each move, from which what is drawn is made. */
+  constructor(run: AskedRun, hands: Hands, start: number, draws: readonly number[]) {
+    [this.#run, this.#hands, this.#draws] = [run, hands, draws];
+    [this.#words, this.#count] = [run.words.hands!, draws.length];
+    [this.#timeline, this.#position] = [run.timeline, start];
+  }
+
+  get timeline(): Timeline {
+    return this.#timeline;
+  }
+
+  /** The frame that is shown. */
+  get position(): number {
+    return this.#position;
+  }
+
+  get #next(): number | undefined {
+    return this.#hands.nextMove(this.#timeline, this.#position);
+  }
+
+  /** Whether a wrong move was made, all are made, or the run is over. */
+  get over(): boolean {
+    return this.#stopped || this.#made === this.#count || this.#next === undefined;
+  }
+
+  /** How many were right; a run that is over asks for no more. */
+  get right(): number {
+    return !this.#stopped && this.over ? this.#count : this.#made;
+  }
+
+  /** What has happened, and what there is to go by; it does not give the move away. */
+  get now(): Sentence {
+    const step = this.#timeline.stepAt(this.#position);
+    const state = this.#timeline.peek(this.#position);
+    if (this.over) return [...this.#told, ...say` ${sentenceOf(this.#run.words, step, state)}`];
+    const draw = this.#draw;
+    const asked = this.#words.ask(state, step as LooseStep | undefined);
+    const told = this.#told.length > 0 ? say`${this.#told} ` : [];
+    return draw ? say`${told}${asked} ${sentences.suppose(draw)}` : say`${told}${asked}`;
+  }
+
+  /** What can be pointed at by name: a few, what is right among them. */
+  get things(): readonly PointedAt[] {
+    const next = this.#next;
+    if (next === undefined) return [];
+    const step = this.#timeline.stepAt(next)!;
+    const all = this.#words.things?.(step as LooseStep, this.#timeline.peek(this.#position), Number.POSITIVE_INFINITY) ?? [];
+    const things = all.map(({ label, move }) => ({ label, move: move as Move }));
+    if (things.length <= MOST_THINGS) return things;
+    const own = JSON.stringify(this.#hands.moveAt(this.#timeline, next));
+    const place = things.findIndex(({ move }) => JSON.stringify(move) === own);
+    // From around it, so that it stands at no certain place, and a name from far away does not tell it.
+    const from = Math.max(0, Math.min(place - (this.#position % MOST_THINGS), things.length - MOST_THINGS));
+    return things.slice(from, from + MOST_THINGS);
+  }
+
+  /** What somebody may mean who picks these cells. */
+  picked(cells: readonly number[]): readonly Move[] {
+    return this.#timeline.algorithm.picked?.(this.#timeline.peek(this.#position), cells) ?? [];
+  }
+
+  /** The right move, as the run makes it or as what is drawn decides. Undefined where no more are asked for. */
+  get own(): { readonly move: Move; readonly line: string } | undefined {
+    const next = this.#next;
+    if (this.over || next === undefined) return undefined;
+    const step = this.#isKept === undefined ? this.#timeline.stepAt(next)! : this.#choices(next).find((each) => this.#fits(each.kind))!;
+    const state = this.#timeline.peek(this.#position);
+    return { move: this.#hands.moveOf(this.#timeline.algorithm, step), line: this.#words.line(step as LooseStep, state) };
+  }
+
+  /** The moves that could be made next: the run's own first. */
+  #choices(next: number): readonly AnyStep[] {
+    return [this.#timeline.stepAt(next)!, ...this.#hands.ties(this.#timeline, next)];
+  }
+
+  /** Where chance decides whether a change for the worse is kept: what it draws. Both answers are as likely. */
+  get #draw(): Draw | undefined {
+    const next = this.#next;
+    const { localSearch, steps } = this.#timeline.algorithm;
+    if (next === undefined || !localSearch) return undefined;
+    const worse = this.#choices(next).find(({ kind }) => steps[kind]!.keeps === 'worse');
+    if (!worse) return undefined;
+    const field = Object.entries(steps[worse.kind]!.fields).find(([, type]) => type === 'delta')![0];
+    const chance = localSearch.chanceOf(this.#timeline.peek(this.#position), fieldOf(worse, field));
+    const share = (this.#draws[this.#made]! * 2) % 1;
+    const within = 0.2 + 0.6 * share;
+    const drawn = this.#draws[this.#made]! < 0.5 ? chance * within : chance + (1 - chance) * within;
+    return { drawn: Number(drawn.toPrecision(3)), chance };
+  }
+
+  /** Whether what is drawn keeps the change; undefined where nothing is drawn. */
+  get #isKept(): boolean | undefined {
+    const draw = this.#draw;
+    return draw && draw.drawn < draw.chance;
+  }
+
+  /** Whether a kind of move does what is drawn says. */
+  #fits(kind: string): boolean {
+    const isKept = this.#isKept;
+    return isKept === undefined || (this.#timeline.algorithm.steps[kind]!.keeps !== undefined) === isKept;
+  }
+
+  /** Makes the first of some moves that is right, or else a wrong one. Gives it in a line of a list and, where it is wrong, why. */
+  offer(moves: readonly Move[]): { readonly line: string; readonly wrong?: Sentence } {
+    const state = this.#timeline.peek(this.#position);
+    const own = this.#timeline.stepAt(this.#next!)! as LooseStep;
+    let move = this.#hands.meant(this.#timeline, this.#position, moves);
+    const line = this.#words.line(move as LooseStep, state);
+    if (!this.#fits(move.kind)) {
+      this.#stopped = true;
+      return { line, wrong: sentences.drawn(this.#draw!) };
+    }
+    let judged = this.#hands.judge(this.#timeline, this.#position, move);
+    for (; judged.verdict === 'tie'; judged = this.#hands.judge(this.#timeline, this.#position, move)) {
+      this.#overrides.push(judged.override);
+      this.#timeline = this.#run.again(this.#overrides);
+      move = this.#hands.meant(this.#timeline, this.#position, moves);
+    }
+    if (judged.verdict === 'wrong') {
+      this.#stopped = true;
+      return { line, wrong: this.#words.wrong(own, move as LooseStep, state).why };
+    }
+    this.#told = this.#words.told?.(move as LooseStep, state, true) ?? [];
+    this.#position = this.#hands.waiting(this.#timeline, judged.position);
+    this.#made++;
+    return { line };
+  }
+}
