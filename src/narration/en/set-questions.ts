@@ -77,8 +77,7 @@ export const moves = {
   why: (count: number): Sentence => say`All ${count} are the algorithm’s.`,
   whyNot: (made: number): Sentence => say`After ${counted(made, 'right move')} came one that the algorithm does not make there.`,
   /** Chance is made a thing that can be worked out. */
-  suppose: ({ drawn }: Drawn): Sentence =>
-    say`Suppose that chance draws ${drawn}, from 0 to 1: what is below the chance to be kept is kept.`,
+  suppose: ({ drawn }: Drawn): Sentence => say`Suppose that chance draws ${drawn}: what is worse is kept if that is below its chance.`,
   drawn: ({ drawn, chance }: Drawn): Sentence =>
     say`The chance is ${Number(chance.toPrecision(3))}, and ${drawn} is ${drawn < chance ? 'below it: the swap is kept' : 'not below it: the swap is taken back'}.`,
 };

@@ -59,6 +59,7 @@ export const link = {
   copied: 'The link is copied.',
   notCopied: 'This browser did not let the page copy: select the text and copy it yourself.',
   none: 'Choose at least one kind of question.',
+  noPuzzle: 'Add at least one puzzle.',
 };
 
 export const preview = {
@@ -66,10 +67,10 @@ export const preview = {
   name: 'A name to try',
   example: 'Ada Lovelace',
   making: 'Making the puzzle, and running it …',
-  /** `last` is the last step that a question is about. */
-  about: (givens: readonly number[], asked: number, wanted: number, last: number) =>
+  /** `givens` are those of puzzles that have a grid; `last` is the last step that a question is about. */
+  about: (puzzles: number, givens: readonly number[], asked: number, wanted: number, last: number) =>
     [
-      givens.length === 1 ? `${counted(givens[0]!, 'given')}, one puzzle;` : `${givens.length} puzzles;`,
+      puzzles === 1 && givens[0] ? `${counted(givens[0], 'given')}, one puzzle;` : `${counted(puzzles, 'puzzle')};`,
       asked < wanted ? `of ${counted(wanted, 'question')} its run has room for ${number(asked)}.` : `${counted(asked, 'question')},`,
       asked > 0 ? `${asked < wanted ? 'They lie' : 'which lie'} in the first ${counted(last, 'step')}.` : '',
     ].join(' '),

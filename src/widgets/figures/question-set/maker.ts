@@ -1,5 +1,5 @@
 import { link as linkWords, preview as previewWords, form as words } from '#words/question-set.ts';
-import type { AnyAlgorithm } from '../../../engine/algorithm.ts';
+import type { AnyAlgorithm, CatalogRow } from '../../../engine/algorithm.ts';
 import { describeError } from '../../../engine/errors.ts';
 import { levelsOfSize } from '../../../engine/generate/carve.card.ts';
 import type { Level } from '../../../engine/logic/ladder.ts';
@@ -74,7 +74,7 @@ export class Maker {
 
   async #chooseAlgorithm(): Promise<void> {
     const id = this.#field<HTMLSelectElement>('algorithm').value;
-    const { algorithm, words: own } = await loadAlgorithm(id);
+    const { algorithm, words: own, row } = await loadAlgorithm(id);
     if (id !== this.#field<HTMLSelectElement>('algorithm').value) return;
     this.#algorithm = algorithm;
     const template = document.querySelector<HTMLTemplateElement>(`template[data-options="${id}"]`)!;
@@ -102,11 +102,20 @@ export class Maker {
       const suits = kinds[kind].suits(algorithm, own);
       for (const input of row?.querySelectorAll('input') ?? []) input.disabled = !suits;
     }
-    // Puzzles with cages are not carved.
-    const carved = this.#root.dataset.killers?.split(' ').includes(id) !== true;
-    for (const input of this.#root.querySelectorAll<HTMLInputElement>('[name=from]')) input.disabled = !carved && input.value !== 'these';
-    if (!carved) this.#root.querySelector<HTMLInputElement>('[name=from][value=these]')!.checked = true;
+    this.#offerPuzzles(row.input);
     this.#show();
+  }
+
+  /** Puzzles with cages are not carved; a maker of puzzles begins with an empty one, which has no level. */
+  #offerPuzzles(input: CatalogRow['input']): void {
+    const sources = input === 'killer' ? ['these'] : input === 'empty-puzzle' ? ['name', 'seed'] : ['name', 'seed', 'these'];
+    for (const choice of this.#root.querySelectorAll<HTMLInputElement>('[name=from]')) choice.disabled = !sources.includes(choice.value);
+    if (!sources.includes(this.#chosen('from')))
+      this.#root.querySelector<HTMLInputElement>(`[name=from][value=${sources[0]}]`)!.checked = true;
+    this.#field<HTMLSelectElement>('level').disabled = input === 'empty-puzzle';
+    const offered = input.split('-or-');
+    for (const option of this.#field<HTMLSelectElement>('add').options)
+      option.hidden = option.disabled = option.dataset.for !== undefined && !offered.includes(option.dataset.for);
   }
 
   #addPuzzle(): void {
@@ -159,7 +168,8 @@ export class Maker {
     const count = questionsIn(set);
     this.#part('summary').textContent = count > 0 ? words.summary(count) : '';
     const fragment = writeSet(set);
-    let fault = count > 0 ? '' : linkWords.none;
+    const noPuzzle = set.puzzles.from === 'these' && set.puzzles.puzzles.length === 0 ? linkWords.noPuzzle : '';
+    let fault = count > 0 ? noPuzzle : linkWords.none;
     try {
       if (!fault) readSet(fragment);
     } catch (error) {
@@ -217,6 +227,6 @@ export class Maker {
     }
     const givens = grids.map(({ puzzle }) => puzzle.givens.filter((digit) => digit !== 0).length);
     const last = Math.max(0, ...questions.map(({ position }) => position + 1));
-    this.#part('preview-about').textContent = previewWords.about(givens, questions.length, wanted, last);
+    this.#part('preview-about').textContent = previewWords.about(runs.length, givens, questions.length, wanted, last);
   }
 }
