@@ -44,6 +44,7 @@ export const speedKeys = 'Speed (+ and −)';
 export const algorithm = 'Algorithm';
 export const forSudoku = 'for Sudoku';
 export const forKillers = 'for killers';
+export const forMaking = 'for making puzzles';
 export const removeRun = 'Take this run away';
 export const run = (letter: string) => `Run ${letter}`;
 

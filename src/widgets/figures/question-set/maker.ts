@@ -110,7 +110,9 @@ export class Maker {
   #offerPuzzles(input: CatalogRow['input']): void {
     const sources = input === 'killer' ? ['these'] : input === 'empty-puzzle' ? ['name', 'seed'] : ['name', 'seed', 'these'];
     for (const choice of this.#root.querySelectorAll<HTMLInputElement>('[name=from]')) choice.disabled = !sources.includes(choice.value);
-    if (!sources.includes(this.#chosen('from')))
+    const chosen = this.#chosen('from');
+    const isEmpty = chosen === 'these' && this.#field<HTMLTextAreaElement>('puzzles').value.trim() === '';
+    if (isEmpty || !sources.includes(chosen))
       this.#root.querySelector<HTMLInputElement>(`[name=from][value=${sources[0]}]`)!.checked = true;
     this.#field<HTMLSelectElement>('level').disabled = input === 'empty-puzzle';
     const offered = input.split('-or-');
@@ -183,7 +185,8 @@ export class Maker {
     if (fault) attempt.removeAttribute('href');
     else attempt.href = link;
     this.#say(fault, fault !== '');
-    if (!fault) this.#previewSoon();
+    if (fault) [this.#previewed, this.#part('preview-about').textContent] = ['', ''];
+    else this.#previewSoon();
   }
 
   #say(text: string, fault = false): void {

@@ -88,14 +88,22 @@ export class Student {
       event.stopPropagation();
       return;
     }
-    if (event.key === 'Enter' && (this.#panel?.isChosen(event.target) || (event.target as Element).matches('input'))) {
+    const inGrid = (event.target as Element).closest('.hit') !== null;
+    const goesOn = this.#panel?.isChosen(event.target) || (event.target as Element).matches('input') || (inGrid && this.#isSettled);
+    if (event.key === 'Enter' && goesOn) {
       event.preventDefault();
+      event.stopPropagation();
       this.#goOn();
       return;
     }
     if (isTaken(event)) return;
     if (event.key === 'Enter' && !(event.target as Element).closest('button, a, summary, .hit')) this.#goOn();
     if (event.key === 'l' || event.key === 'L') this.#later();
+  }
+
+  /** Whether the question takes no answer as it stands. */
+  get #isSettled(): boolean {
+    return this.#panel!.stopped || this.#work!.isOver(this.#work!.current);
   }
 
   #askName(): void {
