@@ -32,13 +32,16 @@ const done = ({ status, stdout, stderr }: SpawnSyncReturns<string>) => {
 const sudoscope = (node: string, args: string[], input = '') =>
   done(spawnSync(node, [join(folder, 'node_modules/sudoscope/src/cli/sudoscope.mjs'), ...args], { cwd: folder, encoding: 'utf8', input }));
 
+/** Packing and installing take long where much else is done at the same time, in milliseconds. */
+const PATIENCE = 300_000;
+
 beforeAll(() => {
   done(npm(process.cwd(), 'pack', '--silent', '--pack-destination', folder));
   writeFileSync(join(folder, 'package.json'), '{"private":true,"type":"module"}');
   const [packed] = globSync('*.tgz', { cwd: folder });
   // Nothing may be fetched: what it needs is in it.
   done(npm(folder, 'install', '--offline', '--ignore-scripts', '--cache', join(folder, 'cache'), join(folder, packed!)));
-});
+}, PATIENCE);
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
