@@ -172,7 +172,7 @@ export class MovesPanel {
     const number = numberOf(event);
     const saying = this.#sayings.find((each) => each.key === (key.length === 1 ? key.toLowerCase() : key));
     if (number !== undefined && number > 0 && this.#has(this.#digits)) this.write(number);
-    else if (saying && !event.repeat && !(inGrid && key.startsWith('Arrow'))) this.#make(saying.kinds.map((kind) => ({ kind })));
+    else if (saying && !event.repeat && !(inGrid && /^Arrow/.test(key))) this.#make(saying.kinds.map((kind) => ({ kind })));
     else if (key.toLowerCase() === 'x' && this.#mode) this.#turn();
     else if (key === 'Enter' && inGrid && this.#has('set') && this.#cells.length > 0) this.#claim();
     else return false;
