@@ -223,11 +223,7 @@ describe('the questions of a student', () => {
     const suits = async (kind: 'next' | 'many' | 'moves', algorithm: string) =>
       kinds[kind].suits(await catalogRow(algorithm).load(), await narratorOf(algorithm));
     expect([await suits('many', 'backtracking'), await suits('many', 'human-solver')]).toEqual([true, false]);
-<<<<<<< HEAD
-    expect([await suits('moves', 'backtracking'), await suits('moves', 'human-solver')]).toEqual([true, false]);
-=======
     expect([await suits('moves', 'backtracking'), await suits('moves', 'constraint-search-as-written')]).toEqual([true, false]);
->>>>>>> 8357d99 (Moves are asked for of every algorithm that has them, Why? of all that keep marks or rows, and dead ends of every search)
     expect([await suits('next', 'backtracking'), await suits('next', 'constraint-search-as-written')]).toEqual([true, false]);
   });
 });

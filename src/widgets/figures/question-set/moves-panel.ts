@@ -5,14 +5,9 @@ import { symbolOf } from '../../../engine/puzzle.ts';
 import type { MovesForm } from '../../../narration/question-set/asked.ts';
 import type { MovesPlay } from '../../../narration/question-set/moves-play.ts';
 import type { Sentence } from '../../../narration/sentence.ts';
-<<<<<<< HEAD
-import { element } from '../../controls/element.ts';
-import { sayingsOf } from '../../controls/hands/hand-row.ts';
-=======
 import { actionButton, element } from '../../controls/element.ts';
 import { type Saying, sayingsOf } from '../../controls/hands/hand-row.ts';
 import { numberOf } from '../../controls/keys.ts';
->>>>>>> 8357d99 (Moves are asked for of every algorithm that has them, Why? of all that keep marks or rows, and dead ends of every search)
 import type { StudentRun } from './student-runs.ts';
 
 interface Orders {
@@ -39,16 +34,6 @@ export class MovesPanel {
   #over = false;
 
   constructor(pad: HTMLElement, log: HTMLElement, form: MovesForm, { run, timeline }: StudentRun, orders: Orders) {
-<<<<<<< HEAD
-    [this.#pad, this.#log, this.#form, this.#orders] = [pad, log, form, orders];
-    const { puzzle } = timeline.frame(form.shown[0]!).picture.grid!;
-    const writes = Object.keys(form.gestures).find((kind) => form.gestures[kind] === 'write');
-    const digits = Array.from({ length: writes === undefined ? 0 : puzzle.grid.size }, (_, index) => index + 1);
-    const sayings = sayingsOf(form.gestures, run.words.hands!);
-    pad.replaceChildren(
-      ...digits.map((digit) => this.#button(symbolOf(puzzle, digit), () => this.write(digit))),
-      ...sayings.map(({ label, kinds }) => this.#button(label, () => this.#say(kinds))),
-=======
     [this.#pad, this.#log, this.#orders] = [pad, log, orders];
     [this.#gestures, this.#fields] = [form.gestures, timeline.algorithm.steps];
     this.#play = form.begin();
@@ -64,7 +49,6 @@ export class MovesPanel {
       ...(this.#has('set') ? [actionButton('chip', claimSet, () => this.#claim())] : []),
       ...this.#sayings.map((saying) => this.#sayButton(saying)),
       this.#things,
->>>>>>> 8357d99 (Moves are asked for of every algorithm that has them, Why? of all that keep marks or rows, and dead ends of every search)
     );
     // A press leaves the focus, and so the keys, where they are.
     this.#things.addEventListener('mousedown', (event) => event.preventDefault());
@@ -135,19 +119,6 @@ export class MovesPanel {
     else this.#make(kinds.map((kind) => ({ kind, cell, digit })));
   }
 
-<<<<<<< HEAD
-  /** Says what its button says: of the kinds that look alike to the student, the one that is right. */
-  #say(kinds: readonly string[]): void {
-    if (this.over) return;
-    const right = kinds.find((kind) => !this.#form.judge(this.#made, { kind }).wrong);
-    this.#make({ kind: right ?? kinds[0]! });
-  }
-
-  #make(move: Move): void {
-    if (this.over) return;
-    if (this.#made === 0) this.#log.replaceChildren();
-    const { line, wrong } = this.#form.judge(this.#made, move);
-=======
   #remind(): void {
     this.#log.querySelector('.remind')?.remove();
     this.#log.append(element('li', 'remind', words.noCell));
@@ -183,7 +154,6 @@ export class MovesPanel {
     if (this.#over) return;
     this.#log.querySelector('.remind')?.remove();
     const { line, wrong } = this.#play.offer(moves);
->>>>>>> 8357d99 (Moves are asked for of every algorithm that has them, Why? of all that keep marks or rows, and dead ends of every search)
     this.#log.append(element('li', wrong ? 'wrong' : 'right', line));
     this.#cells = [];
     if (this.#play.over) this.stop();
