@@ -1,4 +1,4 @@
-import { findingsIn } from '../../narration/en/brought.ts';
+import { findingsIn } from '../../narration/en/trace-findings.ts';
 import { BroughtRun } from '../../trace/brought/brought-run.ts';
 import { type Command, exit, fileOf } from '../command.ts';
 import { piecesOf } from '../file-bytes.ts';

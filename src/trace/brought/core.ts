@@ -6,6 +6,9 @@ import { noTray, searchTray, trayWith } from '../../engine/search/digit-tray.ts'
 import { endSteps, searchSteps } from '../../engine/shared-steps.ts';
 import type { AnyStep, FieldType, StepKind, StepTable } from '../../engine/step.ts';
 
+/** The id of all programs that are no algorithm of this project: their words, too, are found by it. */
+export const BROUGHT = 'brought';
+
 /** What a field of a kind of the author's own can be. */
 export const FIELD_TYPES: readonly FieldType[] = ['cell', 'witness', 'digit', 'house', 'digits', 'count', 'index', 'delta', 'word'];
 
@@ -126,7 +129,7 @@ export const withLines = (steps: StepTable): StepTable =>
 export function coreAlgorithm(title: string, kinds: Readonly<Record<string, OwnKind>>, texts: readonly string[]): AnyAlgorithm {
   const own = Object.entries(kinds);
   return {
-    id: 'brought',
+    id: BROUGHT,
     title,
     summary: 'What a program of yours says that it did.',
     input: 'puzzle',

@@ -1,0 +1,64 @@
+import { digitsOf } from '../../../engine/candidates.ts';
+import { cellName, sharedHouses } from '../../../engine/grid.ts';
+import { houseName, symbolOf } from '../../../engine/puzzle.ts';
+import type { AnyStep, FieldType } from '../../../engine/step.ts';
+import type { CoreState, OwnKind } from '../../../trace/brought/core.ts';
+import type { Narrator } from '../../narrator.ts';
+import { counted, listed, type Sentence, say, toned } from '../../sentence.ts';
+
+const trying = toned('trying');
+const placed = toned('placed');
+const clashing = toned('conflict');
+const removed = toned('removed');
+const done = toned('done');
+
+type Step = AnyStep & { readonly cell: number; readonly digit: number; readonly clash: number; readonly text: number };
+
+const at = ({ puzzle }: CoreState, cell: number) => cellName(puzzle.grid, cell);
+const symbol = ({ puzzle }: CoreState, digit: number) => symbolOf(puzzle, digit);
+
+function whyConflict({ cell, digit, clash }: Step, state: CoreState): Sentence {
+  if (clash < 0) return say`${trying(symbol(state, digit))} cannot go into ${at(state, cell)}: a peer holds it.`;
+  const house = sharedHouses(state.puzzle.grid, cell, clash)[0] ?? 'peer';
+  return say`${trying(symbol(state, digit))} cannot go into ${at(state, cell)}: its ${house} holds ${clashing(symbol(state, digit))} at ${at(state, clash)}.`;
+}
+
+/** What a program says that it did, in the steps of the core. */
+export const words: Narrator<CoreState, Step> = {
+  start: (state) => say`The puzzle as given: ${counted(state.digits.filter((digit) => digit === 0).length, 'cell')} to fill.`,
+  steps: {
+    choose: ({ cell }: Step, state: CoreState) => say`The program goes to ${trying(at(state, cell))}.`,
+    try: ({ cell, digit }: Step, state: CoreState) => say`It tries ${trying(symbol(state, digit))} in ${at(state, cell)}.`,
+    conflict: whyConflict,
+    place: ({ cell, digit }: Step, state: CoreState) => say`It places ${placed(symbol(state, digit))} in ${at(state, cell)}.`,
+    deadEnd: ({ cell }: Step, state: CoreState) => say`${clashing('Dead end')} at ${at(state, cell)}: nothing is left to try there.`,
+    takeBack: ({ cell, digit }: Step, state: CoreState) => say`It takes ${removed(symbol(state, digit))} back from ${at(state, cell)}.`,
+    strike: ({ cell, digit }: Step, state: CoreState) =>
+      say`It strikes ${removed(symbol(state, digit))} from the marks of ${at(state, cell)}.`,
+    note: ({ text }: Step, state: CoreState) => say`${state.texts[text] || 'A note.'}`,
+    line: (step: Step) => say`Line ${Number(step.line)} of the program.`,
+    solved: () => say`${done('Solved')}, says the program.`,
+    noSolution: () => say`${clashing('No solution')}, says the program.`,
+  },
+};
+
+/** The same with kinds of the author's own: those that are like one of the core read like it, others name their fields. */
+export function wordsWith(kinds: Readonly<Record<string, OwnKind>>): Narrator<CoreState, Step> {
+  const own = Object.entries(kinds).map(([name, kind]) => [name, kind.like ? words.steps[kind.like]! : plainWords(name, kind)]);
+  return { ...words, steps: { ...words.steps, ...Object.fromEntries(own) } };
+}
+
+function plainWords(name: string, { label, fields }: OwnKind) {
+  return (step: Step, state: CoreState): Sentence => {
+    const parts = Object.entries(fields).map(([field, type]) => `${field} ${valueText(type, Number(step[field]), state)}`);
+    return say`${trying(label ?? name)}${parts.length > 0 ? `: ${listed(parts)}` : ''}.`;
+  };
+}
+
+function valueText(type: FieldType, value: number, state: CoreState): string {
+  if (type === 'cell' || type === 'witness') return value < 0 ? 'none' : at(state, value);
+  if (type === 'digit') return symbol(state, value);
+  if (type === 'digits') return listed(digitsOf(value).map((digit) => symbol(state, digit))) || 'none';
+  if (type === 'house') return houseName(state.puzzle.grid, value);
+  return value.toLocaleString('en');
+}
