@@ -32,6 +32,9 @@ export interface Shown {
 // biome-ignore lint/suspicious/noExplicitAny: a question compares steps of different kinds
 export type LooseStep = { readonly kind: string; readonly [field: string]: any };
 
+/** Who made a move: the run in the reader's place, or the reader; in that case, whether the run would have had it so, and if not, who follows whom. */
+export type MoveMade = 'forYou' | 'same' | 'follows' | 'keeps';
+
 /**
  * How a reader who makes the moves of an algorithm is spoken to. `state` is that of the frame that is shown while the move is awaited,
  * `next` the move that the run makes there.
@@ -50,7 +53,21 @@ export interface HandWords<State> {
   /** What can be pointed at by name: columns, rows, nodes; not only what is right. None where there are more than `most`, or than can be shown at once. */
   things?(next: LooseStep, state: State, most?: number): readonly { readonly label: string; readonly move: LooseStep }[];
   /** What is to be told of a move that was right, made by the reader or for them. `state` is the one before it. */
-  told?(move: LooseStep, state: State, mine: boolean): Sentence;
+  told?(move: LooseStep, state: State, made: MoveMade): Sentence;
+  /** After these kinds of move there may be more of the same to do, and the reader says when that is all. */
+  readonly all?: {
+    readonly after: readonly string[];
+    /** The kind that is still to be done where it was not all. */
+    readonly kind: string;
+    readonly claim: string;
+    ask(state: State): Sentence;
+    /** For a hint where nothing is left: it does not say so. */
+    readonly hint: Sentence;
+    readonly right: Sentence;
+    /** Where it was not all: why, and the rule that was broken. */
+    wrong(state: State): Sentence;
+    readonly rule: string;
+  };
   /** Rules that say what is free: no move can break them. */
   readonly free?: readonly string[];
   /** A move in a line of a list: '6 into r1c6'. */

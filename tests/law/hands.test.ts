@@ -252,7 +252,8 @@ describe.each(algorithms.filter(({ algorithm }) => algorithm.hands))('the words 
         const step = run.stepAt(next)!;
         for (const says of [words!.where(step, state), words!.why(step, state)]) expect(plain(says)).not.toMatch(/undefined|NaN|^$/);
         expect(words!.line(step, state)).not.toMatch(/undefined|NaN|^$/);
-        if (words!.told) for (const mine of [true, false]) expect(plain(words!.told(step, state, mine))).not.toMatch(/undefined|NaN|^$/);
+        for (const made of ['forYou', 'same', 'follows', 'keeps'] as const)
+          if (words!.told) expect(plain(words!.told(step, state, made))).not.toMatch(/undefined|NaN|^$/);
         const things = words!.things?.(step, state) ?? [];
         if (things.length > 0 && hands.moves[step.kind] === 'point')
           expect(things.map(({ move }) => move)).toContainEqual(hands.moveAt(run, next));

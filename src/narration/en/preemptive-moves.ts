@@ -52,9 +52,21 @@ export const preemptiveMoves: HandWords<State> = {
   ask(state) {
     if (!state.digits.includes(0)) return say`Every cell is filled.`;
     if (!isMarkedUp(state)) return say`Your move. Write what is forced, and when nothing is, mark up.`;
-    return toStrike(state).length > 0
-      ? say`Your move. Strike what the set rules out.`
-      : say`Your move: show a set, or try a number; where a rule is broken, say so and erase.`;
+    return say`Your move: show a set, or try a number; where a rule is broken, say so and erase.`;
+  },
+  all: {
+    after: ['see', 'strike'],
+    kind: 'strike',
+    claim: 'that is all',
+    ask: (state) =>
+      say`The set uses up ${logic(named(state, state.set!.digits))}. Strike what the rest of ${listed(state.set!.houses.map((each) => house(state, each)))} loses, and say when that is all.`,
+    hint: say`Go through the rest of the house: is there anything left to strike?`,
+    right: say`That is all that the set strikes.`,
+    wrong: (state) => {
+      const { cell, digit } = toStrike(state)[0]!;
+      return say`${clashing(at(state, cell))} still has a ${logic(symbol(state, digit))}, and the set uses it up.`;
+    },
+    rule: 'strike',
   },
   where(next, state) {
     switch (next.kind) {

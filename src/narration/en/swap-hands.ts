@@ -1,5 +1,5 @@
 import type { BoxGrid } from '../../engine/anneal/box-grid.ts';
-import type { HandWords } from '../narrator.ts';
+import type { HandWords, MoveMade } from '../narrator.ts';
 import { type Sentence, say } from '../sentence.ts';
 import { changeOf, difference, swapped } from './swaps.ts';
 
@@ -18,6 +18,14 @@ interface Keeping<State extends Swapping> {
   readonly kept: string;
 }
 
+/** What the run had drawn, beside what the reader said. */
+const drewToo: Readonly<Record<MoveMade, string>> = {
+  forYou: '',
+  same: ', as the run did',
+  follows: '; the run had drawn otherwise, and follows you',
+  keeps: '; the run drew otherwise, and goes its own way',
+};
+
 /** How a reader is spoken to who keeps swaps or swaps back. */
 export function keepOrSwapBack<State extends Swapping>({ worse, now, chance, kept }: Keeping<State>): HandWords<State> {
   return {
@@ -34,9 +42,9 @@ export function keepOrSwapBack<State extends Swapping>({ worse, now, chance, kep
         ? say`A worse swap is kept with the chance ${chance(state)}: both answers are right.`
         : say`What is not worse is ${kept}.`,
     line: ({ kind }, state) => `${kind === 'reject' ? 'swap back' : 'keep'}: the energy ${changeOf(state.pending)}`,
-    told: ({ kind }, state, mine) =>
+    told: ({ kind }, state, made) =>
       state.pending > 0
-        ? say`The chance to keep it was ${chance(state)}, and ${mine ? 'you' : 'the run'} ${kind === 'reject' ? 'swapped back' : 'kept it'}.`
+        ? say`The chance to keep it was ${chance(state)}, and ${made === 'forYou' ? 'the run' : 'you'} ${kind === 'reject' ? 'swapped back' : 'kept it'}${drewToo[made]}.`
         : say`Kept: what is not worse is ${kept}.`,
     wrong: (_next, _move, state) => ({
       rule: 'better',

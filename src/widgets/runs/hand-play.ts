@@ -9,6 +9,9 @@ export interface MadeMove {
   readonly mine: boolean;
   /** The reader had a wrong one first. */
   readonly slip: boolean;
+  /** Kinds of step: what was said, and what the run does of itself there. They differ where the reader took a tie. */
+  readonly said: string;
+  readonly drew: string;
 }
 
 /** A run whose moves a reader makes: where it stands, what was made so far, and how often the reader slipped. */
@@ -18,6 +21,9 @@ export class HandPlay {
   readonly #made: MadeMove[] = [];
   #timeline: Timeline;
   #slipped = false;
+  #drew: string | undefined;
+  /** Where chance decides: whether the run goes on as it drew, whatever the reader says that is as right. */
+  keepsDraws = false;
   /** Wrong moves so far; those that were undone count. */
   slips = 0;
 
@@ -49,13 +55,24 @@ export class HandPlay {
 
   /** The reader makes a move: it is made where it is the run's own, and counted as a slip where it is wrong. */
   offer(move: Move): Judgement {
+    const { next } = this;
     const judged = this.hands.judge(this.#timeline, this.position, move);
-    if (judged.verdict === 'same') this.#make(judged.position, true);
-    if (judged.verdict === 'wrong') {
-      this.slips++;
-      this.#slipped = true;
+    if (judged.verdict === 'same') this.#make(judged.position, { mine: true });
+    if (judged.verdict === 'tie') {
+      this.#drew = this.#timeline.kindAt(next!);
+      if (this.keepsDraws) {
+        this.#make(next!, { mine: true, said: move.kind });
+        return { verdict: 'same', position: next! };
+      }
     }
+    if (judged.verdict === 'wrong') this.slip();
     return judged;
+  }
+
+  /** Counts something that was wrong. */
+  slip(): void {
+    this.slips++;
+    this.#slipped = true;
   }
 
   /** The run goes another way from the present frame on: it has been made anew. */
@@ -67,7 +84,7 @@ export class HandPlay {
   skip({ moves = Number.POSITIVE_INFINITY, until = [] }: { moves?: number; until?: readonly string[] }): number {
     let made = 0;
     for (let next = this.next; next !== undefined && made < moves; next = this.next) {
-      this.#make(next, false);
+      this.#make(next, { mine: false });
       made++;
       if (until.includes(this.#timeline.kindAt(next)!)) break;
     }
@@ -78,10 +95,12 @@ export class HandPlay {
   undo(left = this.#made.length - 1): void {
     this.#made.length = Math.max(0, Math.min(left, this.#made.length));
     this.#slipped = false;
+    this.#drew = undefined;
   }
 
-  #make(to: number, mine: boolean): void {
-    this.#made.push({ from: this.position, to, mine, slip: this.#slipped });
+  #make(to: number, { mine, said = this.#timeline.kindAt(to)! }: { mine: boolean; said?: string }): void {
+    this.#made.push({ from: this.position, to, mine, slip: this.#slipped, said, drew: this.#drew ?? said });
     this.#slipped = false;
+    this.#drew = undefined;
   }
 }

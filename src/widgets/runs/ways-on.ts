@@ -46,6 +46,12 @@ export function waysOn(play: HandPlay, run: PreparedRun, words: HandWords<unknow
   };
 }
 
+/** The run's own way beside something that was said and is not so. */
+export function waysBeside(play: HandPlay, words: HandWords<unknown>, said: string): WaysOn {
+  const mine = { first: { kind: '' }, lines: [said], cells: [], end: undefined };
+  return { mine, its: wayOf(play, play.timeline, words), meeting: undefined };
+}
+
 /** The run with the reader's move, as far as a few moves beyond it; undefined where it cannot be told to take it. */
 function branched({ hands, timeline, position }: HandPlay, run: PreparedRun, move: Move): Timeline | undefined {
   const override = position > FURTHEST ? undefined : hands.branch(timeline, position, move);

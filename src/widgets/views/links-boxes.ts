@@ -35,24 +35,36 @@ export interface Boxes {
 /** What has left its neighbours is out; what is in a column that is covered stands apart, with its neighbours. */
 export function boxesOf(state: DrawnLinks, plan: Plan, { main, moved, back, option: whole }: Work): Boxes {
   const { covered, problem, sizes, h, C, U, D } = state;
+  const waits = waiting(state);
   const litTone = (node: number) => (node === main ? (back ? ' back' : ' lit') : '');
   const nodes = plan.nodes.map(({ node, item, option }) => {
     const out = D[U[node]!] !== node;
     return {
       node,
       place: plan.places.get(node)!,
-      tone: `node${out ? ' out' : covered[item] ? ' apart' : ''}${option === whole ? ' of-step' : ''}${litTone(node)}`,
+      tone: `node${out ? ' out' : covered[item] ? ' apart' : ''}${waits.has(node) ? ' waits' : ''}${option === whole ? ' of-step' : ''}${litTone(node)}`,
     };
   });
   const [empty, kept] = [emptyColumns(state), itemsOfChosen(state)];
   const headers = plan.part.items.map((item) => {
     const kind = empty.has(item) ? ' empty' : covered[item] ? ' out' : '';
-    const tone = `header${plan.worded ? ' worded' : ''}${kind}${item >= problem.primary ? ' secondary' : ''}${litTone(item)}`;
+    const tone = `header${plan.worded ? ' worded' : ''}${kind}${item >= problem.primary ? ' secondary' : ''}${waits.has(item) ? ' waits' : ''}${litTone(item)}`;
     const size = sizes[item]!;
     const told = size === 0 && kept.has(item) && !covered[item] ? '✓' : String(size);
     return { node: item, place: plan.places.get(item)!, tone, size, told, resized: moved > h && C[moved] === item };
   });
   return { nodes, headers };
+}
+
+/** What is still to be put back while a column is uncovered: nodes of its rows, and its header. */
+function waiting({ calls, covered, D, U, R }: DrawnLinks): ReadonlySet<number> {
+  const call = calls?.at(-1);
+  const waits = new Set<number>();
+  if (!call?.undoes) return waits;
+  const { item } = call;
+  if (covered[item]) waits.add(item);
+  for (let i = D[item]!; i !== item; i = D[i]!) for (let j = R[i]!; j !== i; j = R[j]!) if (D[U[j]!] !== j) waits.add(j);
+  return waits;
 }
 
 const middle = ({ place }: Box) => `translate(${place.x} ${place.y})`;

@@ -34,7 +34,7 @@ export const stopped = 'Stopped.';
 export const takeMineBack = 'take mine back';
 export const goOnAlone = 'let the run go on';
 export const youDid = 'What you did';
-export const itDoes = 'What the algorithm does';
+export const itDoes = 'What the run does';
 export const noWayOn = 'There is no way on from it.';
 export const movesOn = (moves: number) => `${counted(moves, 'move')} on`;
 export const laneYours = 'yours';
@@ -73,3 +73,24 @@ export const metric = (label: string, value: number) => `${label} ${value}`;
 export const hidden = 'What comes is not shown while you play.';
 export const pickCell = 'Choose a cell first.';
 export const picked = (cells: readonly string[]) => (cells.length === 0 ? 'no cell chosen' : `chosen: ${listed(cells)}`);
+
+/** How often a reader said yes, where chance decides. */
+export const answers = (count: number) => (count === 0 ? 'Your answers' : `Your ${counted(count, 'answer')}`);
+export const keepsDraws = 'the run keeps its own draws';
+export const keepsDrawsKey = 'Whatever you say, the run goes on as it drew: all who answer get the same swaps (D)';
+export const chanceYou = 'you';
+export const chanceCurve = 'the chance';
+export const chanceDrew = 'what the run drew';
+export const curveComes = (count: number) => `Dots say how often you said yes. The chance is drawn after ${count} answers.`;
+export const ofWorse = (asked: number, kept: number, expected: number) =>
+  `Of ${asked} worse swaps you kept ${kept}; by the formula one keeps ${expected} of them on average. Pale: what so few answers leave open.`;
+export const percent = (share: number) => `${Math.round(100 * share)} %`;
+/** Under the dots: by how much worse; the first is of all that are no worse. */
+export const byHowMuch = (worse: number, room: number) => (worse === 0 ? (room > 80 ? '0 or better' : '≤ 0') : `+${worse}`);
+export const differenceOf = (metric: string) => `Δ ${metric}, worse →`;
+export const outOf = (all: number) => `of ${all}`;
+/** The drawing in words. */
+export const answersInWords = (all: readonly { readonly worse: number; readonly yes: number; readonly all: number }[]) =>
+  all.length === 0
+    ? 'No answers yet'
+    : `How often you said yes. ${listed(all.map(({ worse, yes, all: asked }) => `${worse === 0 ? 'no worse' : `worse by ${worse}`}: ${yes} of ${asked}`))}`;

@@ -15,6 +15,8 @@ export interface HandKeyOrders {
   forMe(): void;
   rules(): void;
   turn(): void;
+  /** Where chance decides: the run goes on as it drew, or follows the reader. */
+  keepDraws(): void;
 }
 
 /** What the mode stands at when a key is pressed. */
@@ -57,6 +59,7 @@ function move(event: KeyboardEvent, { digits, claims }: HandKeyPlace, sayings: r
       g: orders.forMe,
       r: orders.rules,
       x: orders.turn,
+      d: orders.keepDraws,
     };
     const act = letters[key.toLowerCase()];
     // A key of the transport does nothing while the reader makes the moves.

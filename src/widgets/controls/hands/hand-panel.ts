@@ -3,6 +3,7 @@ import type { HandWords, LooseStep } from '../../../narration/narrator.ts';
 import type { HandPlay } from '../../runs/hand-play.ts';
 import type { WaysOn } from '../../runs/ways-on.ts';
 import { actionButton, element } from '../element.ts';
+import type { HandChances } from './hand-chances.ts';
 import { HandWays } from './hand-ways.ts';
 
 /** Moves listed at once. */
@@ -15,11 +16,14 @@ export class HandPanel {
   readonly #things = element('ul', 'hand-things');
   readonly #list = element('ol', 'hand-moves');
   readonly #ways = new HandWays();
+  readonly #chances: HandChances | undefined;
   readonly #words: HandWords<unknown>;
   readonly #backTo: (made: number) => void;
 
-  constructor(words: HandWords<unknown>, backTo: (made: number) => void) {
+  /** `chances` are shown in place of the moves where there are any. */
+  constructor(words: HandWords<unknown>, backTo: (made: number) => void, chances?: HandChances) {
     this.#words = words;
+    this.#chances = chances;
     this.#backTo = backTo;
     this.element.setAttribute('aria-label', says.moves);
     this.element.tabIndex = 0;
@@ -33,6 +37,7 @@ export class HandPanel {
     );
     this.#things.hidden = true;
     this.element.append(this.#rules, this.#things, this.#list, this.#ways.element);
+    if (chances) this.element.append(chances.element);
   }
 
   toggleRules(): void {
@@ -54,8 +59,13 @@ export class HandPanel {
   /** Lists the last moves; an entry leads back to before it. */
   list(play: HandPlay): void {
     this.#ways.hide();
-    this.#list.hidden = false;
     this.#light(undefined);
+    this.#list.hidden = this.#chances !== undefined;
+    if (this.#chances) {
+      this.#chances.element.hidden = false;
+      this.#chances.draw(play);
+      return;
+    }
     const { made, timeline } = play;
     const first = Math.max(0, made.length - LISTED);
     const lines = made.slice(first).map(({ from, to, mine, slip }, index) => {
@@ -78,6 +88,7 @@ export class HandPanel {
   /** Shows where a wrong move leads, and where the run's own. */
   stop(play: HandPlay, rule: string, ways: WaysOn): void {
     this.#list.hidden = true;
+    if (this.#chances) this.#chances.element.hidden = true;
     this.#things.hidden = true;
     this.#rules.hidden = false;
     this.#light(rule);

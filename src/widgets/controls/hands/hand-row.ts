@@ -70,6 +70,7 @@ export class HandRow {
   readonly #undo: HTMLButtonElement;
   readonly #mode: HTMLButtonElement | undefined;
   readonly #takeBack: HTMLButtonElement;
+  readonly #claim: HTMLButtonElement;
   readonly #orders: HandOrders;
   /** What a digit does. */
   gesture: 'write' | 'strike' = 'write';
@@ -88,7 +89,8 @@ export class HandRow {
       this.#mode = keyed('', says.writeOrStrike.write, 'X', () => this.turn(), says.writeOrStrike.key);
       this.#moving.append(this.#mode);
     }
-    if (gestures.has('set')) this.#moving.append(keyed('go', says.claimSet, '↵', () => orders.claim()));
+    this.#claim = keyed('go', says.claimSet, '↵', () => orders.claim());
+    if (gestures.has('set')) this.#moving.append(this.#claim);
     for (const { label, kinds, keyName } of sayings) this.#moving.append(keyed('', label, keyName, () => orders.say(kinds)));
     this.#undo = keyed('helper', says.undo, 'Ctrl Z', () => orders.undo(), says.undoKey);
     this.#hint = keyed('helper', says.hint, 'H', () => orders.hint(), says.hintKey);
@@ -123,11 +125,16 @@ export class HandRow {
   }
 
   /** Digits write, or strike. */
-  turn(): void {
+  turn(gesture: 'write' | 'strike' = this.gesture === 'write' ? 'strike' : 'write'): void {
     if (!this.#mode) return;
-    this.gesture = this.gesture === 'write' ? 'strike' : 'write';
+    this.gesture = gesture;
     this.#mode.firstChild!.textContent = says.writeOrStrike[this.gesture];
     this.element.classList.toggle('striking', this.gesture === 'strike');
+  }
+
+  /** What Enter claims. */
+  claims(text: string): void {
+    this.#claim.firstChild!.textContent = text;
   }
 
   show({ move, slips, hints, undoable }: { move: number; slips: number; hints: number; undoable: boolean }): void {

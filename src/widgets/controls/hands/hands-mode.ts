@@ -3,18 +3,20 @@ import { cellName } from '../../../engine/grid.ts';
 import type { GridPicture } from '../../../engine/grid-picture.ts';
 import { symbolOf } from '../../../engine/puzzle.ts';
 import { kindsWhere } from '../../../engine/step.ts';
-import { type AnyNarrator, type HandWords, type LooseStep, sentenceOf } from '../../../narration/narrator.ts';
+import { type AnyNarrator, type HandWords, type LooseStep, type MoveMade, sentenceOf } from '../../../narration/narrator.ts';
 import { plain, type Sentence, say, toned } from '../../../narration/sentence.ts';
 import type { Move } from '../../../trace/hands.ts';
 import type { Override } from '../../../trace/recorder.ts';
 import type { Timeline } from '../../../trace/timeline.ts';
+import { isAnswered } from '../../runs/hand-answers.ts';
 import { HandPlay } from '../../runs/hand-play.ts';
 import type { PreparedRun } from '../../runs/prepared-run.ts';
-import { waysOn } from '../../runs/ways-on.ts';
+import { type WaysOn, waysBeside, waysOn } from '../../runs/ways-on.ts';
 import { focusCell } from '../../views/grid-cells.ts';
 import { drawSentence, lengthName } from '../../views/words.ts';
 import { actionButton, element } from '../element.ts';
 import { takeFocus } from '../reach.ts';
+import { HandChances } from './hand-chances.ts';
 import { type HandKeyOrders, pressHandKey } from './hand-keys.ts';
 import { HandMarks } from './hand-marks.ts';
 import { HandPanel } from './hand-panel.ts';
@@ -54,6 +56,8 @@ export class HandsMode {
   readonly #picture: Element;
   #cells: number[] = [];
   #hints = 0;
+  /** So many moves were made when the reader said rightly that this was all of a kind. */
+  #allAt = -1;
   #stopped = false;
   #busy = false;
 
@@ -85,10 +89,12 @@ export class HandsMode {
         takeBack: () => this.#takeBack(),
       },
     );
-    this.#panel = new HandPanel(this.#words, (made) => {
+    const backTo = (made: number) => {
       this.#play.undo(made);
       this.#await();
-    });
+    };
+    const chances = isAnswered(this.#play.timeline) ? new HandChances(() => this.#keepDraws()) : undefined;
+    this.#panel = new HandPanel(this.#words, backTo, chances);
     this.#say.setAttribute('role', 'status');
     this.#chip.append(
       element('span', 'hand-mode', says.mode),
@@ -161,6 +167,7 @@ export class HandsMode {
     forMe: () => this.#skip({ moves: 1 }),
     rules: () => this.#panel.toggleRules(),
     turn: () => this.#row.turn(),
+    keepDraws: () => this.#keepDraws(),
   };
 
   /** The cell of the grid that has the focus. */
@@ -203,10 +210,34 @@ export class HandsMode {
 
   /** The chosen cells are claimed to be a set. */
   #claim(): void {
+    if (this.#awaitsAll) {
+      this.#claimAll();
+      return;
+    }
     const { timeline, position } = this.#play;
     const cells = this.#cells.toSorted((a, b) => a - b);
     const moves = timeline.algorithm.picked?.(timeline.peek(position), cells) ?? [];
     if (cells.length > 0 && moves.length > 0) this.#offerAny(moves);
+  }
+
+  /** Whether the reader has yet to say that no more of the same is to be done. */
+  get #awaitsAll(): boolean {
+    const { made, timeline, next } = this.#play;
+    const kind = timeline.kindAt(made.at(-1)?.to ?? 0);
+    return kind !== undefined && next !== undefined && this.#words.all?.after.includes(kind) === true && this.#allAt !== made.length;
+  }
+
+  /** The reader says that this is all. */
+  #claimAll(): void {
+    const all = this.#words.all!;
+    const { timeline, next, position, made } = this.#play;
+    if (timeline.kindAt(next!) === all.kind) {
+      this.#play.slip();
+      this.#halt(all.rule, all.wrong(timeline.peek(position)), waysBeside(this.#play, this.#words, all.claim));
+      return;
+    }
+    this.#allAt = made.length;
+    this.#await(say`${done(says.right)} ${all.right} `);
   }
 
   /** Offers what the reader may have meant: the first that is right counts, else the first of all is wrong. */
@@ -224,12 +255,25 @@ export class HandsMode {
       }
       if (judged.verdict === 'wrong') this.#stop(meant, state);
       else {
-        this.#await(this.#told(meant as LooseStep, state, true));
+        this.#await(this.#told(meant as LooseStep, state, this.#drew));
         this.#marks.right(cellOf(meant));
       }
     } finally {
       this.#busy = false;
     }
+  }
+
+  /** Whether the run would have made the last move of itself, and if not, who follows whom. */
+  get #drew(): MoveMade {
+    const last = this.#play.made.at(-1);
+    if (!last || last.said === last.drew) return 'same';
+    return this.#play.keepsDraws ? 'keeps' : 'follows';
+  }
+
+  #keepDraws(): void {
+    if (!isAnswered(this.#play.timeline)) return;
+    this.#play.keepsDraws = !this.#play.keepsDraws;
+    this.#panel.list(this.#play);
   }
 
   /** Of several moves that look alike to the reader, the one that is right; the one of the run's kind where none is. */
@@ -258,17 +302,22 @@ export class HandsMode {
     const step = next === undefined ? undefined : (timeline.stepAt(next) as LooseStep);
     this.#panel.offer(step ? (this.#words.things?.(step, state) ?? []) : [], (move) => this.#offerAny([move as Move]));
     this.#panel.list(this.#play);
+    if (this.#words.all) {
+      this.#row.claims(this.#awaitsAll ? this.#words.all.claim : says.claimSet);
+      this.#row.turn(this.#awaitsAll ? 'strike' : 'write');
+    }
     this.#showRow();
     this.#strip.draw(this.#play);
   }
 
   #ask(state: unknown): Sentence {
+    if (this.#awaitsAll) return this.#words.all!.ask(state);
     return this.#words.ask(state, this.#play.timeline.stepAt(this.#play.position) as LooseStep | undefined);
   }
 
   /** What a right move is worth telling, with a blank after it. */
-  #told(move: LooseStep, state: unknown, mine: boolean): Sentence {
-    return this.#words.told ? say`${this.#words.told(move, state, mine)} ` : [];
+  #told(move: LooseStep, state: unknown, made: MoveMade): Sentence {
+    return this.#words.told ? say`${this.#words.told(move, state, made)} ` : [];
   }
 
   #showRow(): void {
@@ -278,14 +327,19 @@ export class HandsMode {
   }
 
   #stop(move: Move, state: unknown): void {
-    this.#stopped = true;
     const { timeline, next } = this.#play;
     const step = timeline.stepAt(next!)! as LooseStep;
     const { rule, why } = this.#words.wrong(step, move, state);
-    this.#tell(say`${clash(says.stopped)} ${why}`, { alert: true });
-    this.#panel.stop(this.#play, rule, waysOn(this.#play, this.#figure.run(), this.#words, move));
+    this.#halt(rule, why, waysOn(this.#play, this.#figure.run(), this.#words, move));
     const puzzle = this.#grid?.puzzle;
     this.#marks.wrong(cellOf(move), puzzle && typeof move.digit === 'number' ? symbolOf(puzzle, move.digit) : '');
+  }
+
+  /** Stands still at something wrong: the rule, why, and where both ways lead. */
+  #halt(rule: string, why: Sentence, ways: WaysOn): void {
+    this.#stopped = true;
+    this.#tell(say`${clash(says.stopped)} ${why}`, { alert: true });
+    this.#panel.stop(this.#play, rule, ways);
     this.#showRow();
     this.#row.stop();
     this.#strip.draw(this.#play);
@@ -310,6 +364,13 @@ export class HandsMode {
     const { next, timeline, position } = this.#play;
     if (next === undefined) return;
     this.#hints++;
+    const all = this.#awaitsAll && timeline.kindAt(next) !== this.#words.all!.kind ? this.#words.all : undefined;
+    if (all) {
+      if (this.#hints === 3) this.#claimAll();
+      else this.#tell(all.hint);
+      this.#showRow();
+      return;
+    }
     if (this.#hints === 3) {
       this.#skip({ moves: 1 });
       return;
@@ -322,7 +383,7 @@ export class HandsMode {
   #skip(wanted: { moves?: number; until?: readonly string[] }): void {
     const { timeline, position, next } = this.#play;
     const skipped = this.#play.skip(wanted);
-    this.#await(skipped === 1 ? this.#told(timeline.stepAt(next!) as LooseStep, timeline.peek(position), false) : []);
+    this.#await(skipped === 1 ? this.#told(timeline.stepAt(next!) as LooseStep, timeline.peek(position), 'forYou') : []);
     if (skipped > 1 && this.#play.next !== undefined)
       this.#tell([...say`${says.skipped(skipped)}. `, ...this.#ask(this.#play.timeline.peek(this.#play.position))]);
   }
