@@ -7,20 +7,20 @@ import { drawn } from './drawn.ts';
 /** Answers after which the chance is shown as a curve. */
 const TWENTY = 20;
 
-/** The places of the drawing, in pixels. */
-const HEIGHT = 208;
+/** The places of the drawing, in pixels; a narrow one is lower. */
 const LEFT = 48;
 const RIGHT = 26;
 const TOP = 14;
-const FLOOR = 160;
-
-const y = (share: number) => FLOOR - share * (FLOOR - TOP);
+const floorAt = (wide: number) => (wide < 500 ? 96 : 160);
+/** What stands under it, and the room between two dots from which on there is some for the number of answers. */
+const UNDER = 48;
+const ROOMY = 80;
 
 /** How often the reader said yes to changes of each size: the chance itself is drawn when there are enough answers. */
 export class HandChances {
   readonly element = element('section', 'hand-chances');
   readonly #title = element('b');
-  readonly #legend = element('span', 'chance-legend');
+  readonly #legend = element('p', 'chance-legend');
   readonly #keeps: HTMLButtonElement;
   readonly #told = element('p', 'chance-told');
   readonly #svg = drawn('svg', { role: 'img' });
@@ -30,8 +30,8 @@ export class HandChances {
     this.#keeps = actionButton('chip.chance-keeps', says.keepsDraws, keepDraws);
     this.#keeps.title = says.keepsDrawsKey;
     const head = element('p', 'chance-head');
-    head.append(this.#title, this.#legend, this.#keeps);
-    this.element.append(head, this.#told, this.#svg);
+    head.append(this.#title, this.#keeps);
+    this.element.append(head, this.#legend, this.#told, this.#svg);
   }
 
   draw(play: HandPlay): void {
@@ -54,10 +54,12 @@ export class HandChances {
   #draw({ timeline, position }: HandPlay, answers: readonly Answers[], known: boolean): void {
     const { metric, localSearch } = timeline.algorithm;
     const wide = Math.max(300, this.element.clientWidth || 660);
+    const floor = floorAt(wide);
+    const y = (share: number) => floor - share * (floor - TOP);
     const most = Math.max(4, ...answers.map(({ worse }) => worse));
     const step = (wide - LEFT - RIGHT) / (most + 1);
     const x = (worse: number) => LEFT + step * (worse + 0.5);
-    this.#svg.setAttribute('viewBox', `0 0 ${wide} ${HEIGHT}`);
+    this.#svg.setAttribute('viewBox', `0 0 ${wide} ${floor + UNDER}`);
     const lines = [0, 0.5, 1].flatMap((share) => [
       drawn('line', { class: 'chance-line', x1: LEFT, x2: wide - RIGHT, y1: y(share), y2: y(share) }),
       drawn('text', { x: LEFT - 8, y: y(share) + 4, 'text-anchor': 'end' }, says.percent(share)),
@@ -65,8 +67,8 @@ export class HandChances {
     const every = Math.ceil(30 / step);
     const names = Array.from({ length: most + 1 }, (_, worse) => worse)
       .filter((worse) => worse % every === 0)
-      .map((worse) => drawn('text', { x: x(worse), y: FLOOR + 24, 'text-anchor': 'middle' }, says.byHowMuch(worse, step)));
-    const axis = drawn('text', { x: wide - RIGHT, y: FLOOR + 42, 'text-anchor': 'end' }, says.differenceOf(metric.label));
+      .map((worse) => drawn('text', { x: x(worse), y: floor + 24, 'text-anchor': 'middle' }, says.byHowMuch(worse, step)));
+    const axis = drawn('text', { x: wide - RIGHT, y: floor + 42, 'text-anchor': 'end' }, says.differenceOf(metric.label));
     const bars = answers.map(({ worse, yes, all }) => {
       const [low, high] = wilson(yes, all);
       return drawn('rect', {
@@ -81,7 +83,7 @@ export class HandChances {
     const dots = answers.flatMap(({ worse, yes, all }) => [
       drawn('circle', { class: `chance-dot${worse === 0 ? ' no-worse' : ''}`, cx: x(worse), cy: y(yes / all), r: 10 }),
       drawn('text', { class: 'chance-count', x: x(worse), y: y(yes / all) + 4, 'text-anchor': 'middle' }, String(yes)),
-      ...(step > 44 ? [drawn('text', { x: x(worse) - 15, y: y(yes / all) + 4, 'text-anchor': 'end' }, says.outOf(all))] : []),
+      ...(step > ROOMY ? [drawn('text', { x: x(worse) - 15, y: y(yes / all) + 4, 'text-anchor': 'end' }, says.outOf(all))] : []),
     ]);
     this.#svg.replaceChildren(...lines, ...names, axis, ...bars);
     if (known) {
