@@ -4,7 +4,7 @@ import type { Hands } from '../../trace/hands.ts';
 import type { Override } from '../../trace/recorder.ts';
 import type { Timeline } from '../../trace/timeline.ts';
 import { moves as sentences } from '../en/set-questions.ts';
-import { type HandWords, type LooseStep, sentenceOf } from '../narrator.ts';
+import { type HandWords, type LooseStep, type MoveMade, sentenceOf } from '../narrator.ts';
 import { type Sentence, say } from '../sentence.ts';
 import type { AskedRun } from './asked.ts';
 
@@ -150,8 +150,10 @@ export class MovesPlay {
       this.#stopped = true;
       return { line, wrong: sentences.drawn(this.#draw!) };
     }
+    let made: MoveMade = 'same';
     let judged = this.#hands.judge(this.#timeline, this.#position, move);
     for (; judged.verdict === 'tie'; judged = this.#hands.judge(this.#timeline, this.#position, move)) {
+      made = 'follows';
       this.#overrides.push(judged.override);
       this.#timeline = this.#run.again(this.#overrides);
       move = this.#hands.meant(this.#timeline, this.#position, moves);
@@ -160,7 +162,7 @@ export class MovesPlay {
       this.#stopped = true;
       return { line, wrong: this.#words.wrong(own, move as LooseStep, state).why };
     }
-    this.#told = this.#words.told?.(move as LooseStep, state, true) ?? [];
+    this.#told = this.#words.told?.(move as LooseStep, state, made) ?? [];
     this.#position = this.#hands.waiting(this.#timeline, judged.position);
     this.#made++;
     return { line };
