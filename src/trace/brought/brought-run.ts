@@ -1,15 +1,14 @@
 import { type AnyAlgorithm, applyStep, type Outcome } from '../../engine/algorithm.ts';
-import { catalogRow, refusalOf } from '../../engine/catalog.ts';
 import { InputError } from '../../engine/errors.ts';
-import { readOptions } from '../../engine/options.ts';
 import type { Puzzle } from '../../engine/puzzle.ts';
 import type { AnyStep } from '../../engine/step.ts';
 import type { Chunk } from '../chunk.ts';
 import { totalsOf } from '../record.ts';
 import { Recorder } from '../recorder.ts';
-import { type CoreState, coreAlgorithm, likesIn, withLines } from './core.ts';
-import { readHeader, type TraceHeader } from './header.ts';
+import { type CoreState, coreAlgorithm, likesIn } from './core.ts';
+import { readHeader } from './header.ts';
 import { type Line, Lines } from './lines.ts';
+import { type Opened, openedBy } from './opened.ts';
 import { onlyAnswer, Rules, whyUnsolved } from './rules.ts';
 import { type StepReader, stepReader } from './shape.ts';
 
@@ -22,14 +21,6 @@ interface Book {
     | undefined;
   /** The line where they parted, one-based; undefined while they are the same. */
   parted: number | undefined;
-}
-
-/** What a trace is about, when its first line has been read. */
-export interface Opened {
-  readonly header: TraceHeader;
-  /** How its steps are replayed. */
-  readonly algorithm: AnyAlgorithm;
-  readonly options: Readonly<Record<string, unknown>>;
 }
 
 /** How far a trace has been read, and what was found. */
@@ -46,7 +37,13 @@ export interface Findings {
   readonly hasOneAnswer: boolean;
   /** Of a trace that names an algorithm of this project: the line where it parts from that algorithm's own run. */
   readonly parted: number | undefined;
+  /** The line of the fault as it stands in the file, after those before it; each no longer than a reader looks at. */
+  readonly excerpt: readonly Line[];
 }
+
+/** Lines that are shown before the one that is wrong, and how many characters of each. */
+const LINES_BEFORE = 2;
+const SHOWN_OF_LINE = 240;
 
 /**
  * Reads a trace that someone brings, in pieces as they come, and packs its steps for a timeline. Its first fault ends the reading.
@@ -63,7 +60,7 @@ export class BroughtRun {
   #outcome: Outcome | undefined;
   #fault: InputError | undefined;
   readonly #lines = new Lines();
-  /** Lines that were cut and not read, and how many of them have been. */
+  /** Lines that were cut, some of those before them, and how many of all these have been read. */
   #pending: Line[] = [];
   #used = 0;
 
@@ -80,7 +77,16 @@ export class BroughtRun {
       right: this.#rules?.right ?? {},
       hasOneAnswer: this.#hasOneAnswer,
       parted: this.#book?.parted,
+      excerpt: this.#excerpt(),
     };
+  }
+
+  #excerpt(): Line[] {
+    const last = this.#fault?.place?.line;
+    if (last === undefined) return [];
+    const known = [...this.#pending, { line: this.#lines.count + 1, text: this.#lines.rest }];
+    const shown = known.filter(({ line, text }) => line >= last - LINES_BEFORE && line <= last && text !== '');
+    return shown.map(({ line, text }) => ({ line, text: shortened(text) }));
   }
 
   /** Steps by kind and in all, kept or not, and whether the rest is counted only; chunks that are full. */
@@ -116,46 +122,38 @@ export class BroughtRun {
       await read();
     } catch (error) {
       if (!(error instanceof InputError)) throw error;
-      this.#fault = error;
+      // A step before it may have been wrong, too.
+      this.#fault ??= error;
     }
   }
 
   async #read(lines: Iterable<Line>): Promise<void> {
-    for (const line of lines) {
-      if (this.#recorder) this.#pending.push(line);
-      else await this.#open(line);
+    try {
+      for (const line of lines) {
+        this.#pending.push(line);
+        if (!this.#recorder) {
+          this.#used++;
+          await this.#open(line);
+        }
+      }
+    } finally {
+      // What came before a line that cannot be cut is read all the same.
+      const unread = this.#pending.length - this.#used;
+      if (unread > 0 && this.#recorder?.outcome === undefined) this.#recorder?.advance(unread);
+      if (this.#fault === undefined) this.#pending = this.#pending.slice(-LINES_BEFORE);
+      this.#used = this.#pending.length;
     }
-    if (this.#pending.length > 0 && this.#recorder!.outcome === undefined) this.#recorder!.advance(this.#pending.length);
-    this.#pending = [];
-    this.#used = 0;
   }
 
-  async #open({ line, text }: Line): Promise<void> {
-    const header = readHeader(text);
-    const { puzzle, book, kinds } = header;
-    const texts: string[] = [];
-    const own = (message: string, expected: string | undefined) =>
-      new InputError(message, { place: { line, column: 1 }, ...(expected === undefined ? {} : { expected }) });
+  async #open({ text }: Line): Promise<void> {
+    this.#opened = await openedBy(readHeader(text));
+    const { header, algorithm, options, texts } = this.#opened;
+    const { puzzle, book } = header;
     if (book === undefined) {
-      const algorithm = coreAlgorithm(header.algorithm ?? 'Your program', kinds, texts);
-      this.#opened = { header, algorithm, options: {} };
       const answer = onlyAnswer(puzzle);
       this.#hasOneAnswer = answer !== undefined;
       this.#rules = new Rules(puzzle, answer);
-    } else {
-      try {
-        const row = catalogRow(book);
-        const algorithm = await row.load();
-        const options = readOptions(algorithm.options, header.options);
-        const refused = refusalOf(row, algorithm, puzzle);
-        if (refused) throw refused;
-        this.#opened = { header, algorithm: { ...algorithm, steps: withLines(algorithm.steps) }, options };
-        this.#book = { run: algorithm.run(algorithm.start(puzzle, options)), core: this.#coreOf(algorithm, puzzle), parted: undefined };
-      } catch (error) {
-        throw error instanceof InputError ? own(error.message, error.expected) : error;
-      }
-    }
-    const { algorithm, options } = this.#opened;
+    } else this.#book = { run: algorithm.run(algorithm.start(puzzle, options)), core: this.#coreOf(algorithm, puzzle), parted: undefined };
     this.#state = algorithm.start(puzzle, options);
     this.#reader = stepReader(algorithm.steps, puzzle.grid, texts, book !== undefined);
     this.#recorder = new Recorder({ ...algorithm, run: () => this.#replay() }, this.#state);
@@ -232,3 +230,5 @@ export class BroughtRun {
     return why && `says solved, but ${why}`;
   }
 }
+
+const shortened = (text: string) => (text.length > SHOWN_OF_LINE ? `${text.slice(0, SHOWN_OF_LINE)}…` : text.trimEnd());

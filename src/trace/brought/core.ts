@@ -128,6 +128,7 @@ export const withLines = (steps: StepTable): StepTable =>
  */
 export function coreAlgorithm(title: string, kinds: Readonly<Record<string, OwnKind>>, texts: readonly string[]): AnyAlgorithm {
   const own = Object.entries(kinds);
+  const alike = (core: string) => [core, ...own.flatMap(([name, { like }]) => (like === core ? [name] : []))];
   return {
     id: BROUGHT,
     title,
@@ -137,10 +138,10 @@ export function coreAlgorithm(title: string, kinds: Readonly<Record<string, OwnK
     steps: withLines({ ...coreKinds, ...Object.fromEntries(own.map(([name, kind]) => [name, specOf(kind, name)])) }),
     options: {},
     counters: {
-      tries: { label: 'digits tried', kinds: ['try'] },
-      placements: { label: 'placements', kinds: ['place'] },
-      backtracks: { label: 'taken back', kinds: ['takeBack'] },
-      conflicts: { label: 'conflicts', kinds: ['conflict'] },
+      tries: { label: 'digits tried', kinds: alike('try') },
+      placements: { label: 'placements', kinds: alike('place') },
+      backtracks: { label: 'taken back', kinds: alike('takeBack') },
+      conflicts: { label: 'conflicts', kinds: alike('conflict') },
     },
     metric: { label: 'cells filled', of: ({ filled }: CoreState) => filled.length },
     start: (puzzle: Puzzle): CoreState => ({ puzzle, digits: puzzle.givens.slice(), filled: [], strikes: [], marked: false, texts }),
@@ -157,5 +158,6 @@ export function coreAlgorithm(title: string, kinds: Readonly<Record<string, OwnK
     }),
     picture: pictureOf,
     solution: ({ digits }: CoreState) => digits,
+    inFull: ({ texts }: CoreState, step: AnyStep) => (step.kind === 'note' ? { text: texts[Number(step.text)] ?? '' } : {}),
   };
 }

@@ -1,5 +1,6 @@
 import { puzzleText } from '../../engine/formats/line.ts';
 import type { Puzzle } from '../../engine/puzzle.ts';
+import type { TraceHeader } from './header.ts';
 
 /** The first line of every trace names it. */
 export const TRACE_FORMAT = 'sudoscope-trace/1';
@@ -8,3 +9,13 @@ export const TRACE_FORMAT = 'sudoscope-trace/1';
 export function headerLine(book: string, puzzle: Puzzle, options: Readonly<Record<string, string>>): string {
   return JSON.stringify({ format: TRACE_FORMAT, puzzle: puzzleText(puzzle), book, options });
 }
+
+/** The first line that says the same as one that was read, without a line end. */
+export const sameHeaderLine = ({ puzzle, book, options, kinds, ...texts }: TraceHeader): string =>
+  JSON.stringify({
+    format: TRACE_FORMAT,
+    puzzle: puzzleText(puzzle),
+    ...(book === undefined ? {} : { book, options }),
+    ...(Object.keys(kinds).length === 0 ? {} : { kinds }),
+    ...texts,
+  });

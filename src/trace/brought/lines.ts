@@ -17,6 +17,11 @@ export class Lines {
   count = 0;
   #rest = '';
 
+  /** What has come of the line that is not whole. */
+  get rest(): string {
+    return this.#rest;
+  }
+
   /** The lines that end in this piece. Throws InputError for one that is too long. */
   *push(piece: string): Generator<Line> {
     const lines = (this.#rest + (this.count === 0 && this.#rest === '' ? piece.replace(/^\uFEFF/, '') : piece)).split('\n');

@@ -3,7 +3,9 @@ import { catalogRow } from '../../engine/catalog.ts';
 import { optionTexts, readOptions } from '../../engine/options.ts';
 import { isPuzzle } from '../../engine/puzzle.ts';
 import { type AnyNarrator, narratorOf } from '../../narration/narrator.ts';
+import type { TraceHeader } from '../../trace/brought/header.ts';
 import type { Override } from '../../trace/recorder.ts';
+import type { runInWorker } from '../workers/run-in-worker.ts';
 import type { NamedPuzzle } from './named-puzzle.ts';
 import type { NamedRun } from './named-run.ts';
 import { readInput } from './read-input.ts';
@@ -26,6 +28,10 @@ export interface PreparedRun extends LoadedAlgorithm {
   readonly values: AnyOptions;
   /** What it is told to decide otherwise. */
   readonly overrides: readonly Override[];
+  /** What gives its trace, where that is not a worker which runs the algorithm: somebody brings it. */
+  readonly runner?: typeof runInWorker;
+  /** What the first line of a trace that somebody brings says. */
+  readonly header?: TraceHeader;
 }
 
 /** Loads an algorithm and its words. Throws InputError when there is none of this id. */
@@ -53,8 +59,8 @@ export async function prepareRun({ algorithm, options }: NamedRun, puzzle: Named
 }
 
 /** The first line of the exported trace of a run; undefined where it runs on something else than a puzzle. */
-export async function traceHeader({ row, input, options }: PreparedRun): Promise<string | undefined> {
+export async function traceHeader({ row, input, options, header }: PreparedRun): Promise<string | undefined> {
   if (!isPuzzle(input)) return undefined;
-  const { headerLine } = await import('../../trace/brought/header-line.ts');
-  return headerLine(row.id, input, options);
+  const { headerLine, sameHeaderLine } = await import('../../trace/brought/header-line.ts');
+  return header ? sameHeaderLine(header) : headerLine(row.id, input, options);
 }

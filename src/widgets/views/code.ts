@@ -14,7 +14,8 @@ export const codeView = viewThatNeeds({}, (element, { algorithm, words }) => {
     draw({ step, picture }) {
       const isFirst = source === undefined;
       source ??= sourceIn(element);
-      const line = step && source.lines[(source.lineOfKind.get(step.kind)?.[0] ?? 0) - 1];
+      // A program that somebody brings says itself which of its lines a step is.
+      const line = step && source.lines[(Number(step.line) || (source.lineOfKind.get(step.kind)?.[0] ?? 0)) - 1];
       lit?.querySelector('.values')?.remove();
       if (step && line) writeValues(line, valuesOf(step, algorithm.steps[step.kind]!, picture, words));
       if (line === lit && !isFirst) return;

@@ -8,7 +8,7 @@ import type { RunFunctions } from './run.worker.ts';
 import type { RunReport } from './run-and-report.ts';
 
 /** Steps replayed for checkpoints at each report, so that the main thread is never held for long. */
-const PREPARED_AT_ONCE = 150_000;
+export const PREPARED_AT_ONCE = 150_000;
 
 /** What is to be run. */
 interface Run {

@@ -179,4 +179,16 @@ describe('the run that a figure shows', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(heard()).toEqual(['Error: the worker could not be started']);
   });
+
+  it('takes the steps of a run that somebody brings from where that says', async () => {
+    const { shown, views, runs, heard } = figure();
+    const brought = handRun(() => {});
+    const opened = shown.open({ ...run, runner: () => brought.running }, 0);
+    views.at(-1)!.resolve();
+    await opened;
+    expect([runs.length, shown.run!.runner === undefined]).toEqual([0, false]);
+    expect(heard()).toContain('draws 0');
+    shown.cancel();
+    expect(brought.running.cancel).toHaveBeenCalledOnce();
+  });
 });

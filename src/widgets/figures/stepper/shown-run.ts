@@ -48,7 +48,7 @@ export class ShownRun {
 
   /** Starts a run in place of the one before, and shows the frame at `position` as soon as it is there. Resolves when its views are made. */
   async open(run: PreparedRun, position: number): Promise<void> {
-    const running = this.#start(run, () => this.#progress(running));
+    const running = (run.runner ?? this.#start)(run, () => this.#progress(running));
     this.#running?.cancel();
     this.#running = running;
     this.#run = run;

@@ -46,6 +46,11 @@ const NEAR = '300px';
  * this element brings the run, the player and the views to life.
  */
 export class SudoStepper extends HTMLElement {
+  /**
+   * A run that somebody brings, in place of the one that the page was built with; set before the element is connected. Such a figure
+   * begins at once and at its start, and the page's address is not about it.
+   */
+  declare brought?: PreparedRun;
   readonly #player = new TimelinePlayer();
   readonly #address = new KeptAddress(() => this.#link());
   #press!: PressFocus;
@@ -67,11 +72,11 @@ export class SudoStepper extends HTMLElement {
   connectedCallback(): void {
     this.role = 'group';
     const figure = this.closest('figure');
-    const { run, stage } = readUrlState(location) ?? {};
+    const { run, stage } = (!this.brought && readUrlState(location)) || {};
     this.#stage = new Stage(this, figure ?? this, { changed: () => this.#keepAddress() });
     new PointerOfLight(this);
     if (run === figure?.id && stage) this.#stage.open();
-    if (run === figure?.id) this.begin();
+    if (this.brought || run === figure?.id) this.begin();
     else if (run && !document.getElementById(run)?.matches('.stepper') && this === document.querySelector('sudo-stepper'))
       this.begin().then(() => showNotice(this, linkNotice([noFigure(run)]), 'error'));
     this.#press = new PressFocus(this);
@@ -107,10 +112,11 @@ export class SudoStepper extends HTMLElement {
   async #start(): Promise<void> {
     this.#config = readConfig(this.querySelector('script[type="application/json"]')!.textContent);
     const { algorithm, puzzle, options, position, run } = this.#config;
-    this.#loaded = await loadAlgorithm(algorithm);
+    this.#loaded = this.brought ?? (await loadAlgorithm(algorithm));
     this.#connect();
     const link = readUrlState(location);
-    if (link?.run === run) await this.#arriveByUrl(link);
+    if (this.brought) await this.#shown.open(this.brought, 0);
+    else if (link?.run === run) await this.#arriveByUrl(link);
     else await this.#open(puzzle, options, position);
     this.addEventListener('keydown', (event) => this.#onKey(event));
     this.dataset.ready = '';
@@ -136,7 +142,7 @@ export class SudoStepper extends HTMLElement {
     connectOwnPuzzle(this, (text) => this.#useOwnPuzzle(text));
     connectFigureMenu(this, player, {
       link: () => this.#link(),
-      name: () => `${this.#config.algorithm}-${this.#run.puzzle.id}`,
+      name: () => `${this.#run.row.id}-${this.#run.puzzle.id}`,
       run: () => this.#run,
       hold: (...way) => this.hold(...way),
       table: () => this.#tabs.show('table', { focus: true }),
@@ -364,6 +370,7 @@ export class SudoStepper extends HTMLElement {
   }
 
   #togglePredict(): void {
+    if (this.#predict.groups.length === 0) return;
     this.#predict.turn(!this.#predict.on);
     this.#transport.showPredict(this.#predict.on);
     this.#transport.pace.ask(this.#predict.on);
@@ -407,6 +414,7 @@ export class SudoStepper extends HTMLElement {
   }
 
   #link(): string {
+    if (this.brought) return location.href;
     const { run, algorithm } = this.#config;
     return urlOf(location.href, {
       run,

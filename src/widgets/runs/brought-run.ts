@@ -1,0 +1,27 @@
+import { catalogRow } from '../../engine/catalog.ts';
+import { puzzleText } from '../../engine/formats/line.ts';
+import { optionTexts } from '../../engine/options.ts';
+import { narratorOf } from '../../narration/narrator.ts';
+import type { Opened } from '../../trace/brought/opened.ts';
+import { ownPuzzle } from './named-puzzle.ts';
+import type { PreparedRun } from './prepared-run.ts';
+
+/** The run of a trace that somebody brings, once its first line has been read: what a figure needs of it. `runner` gives its steps. */
+export async function broughtRun({ header, algorithm, options }: Opened, runner: NonNullable<PreparedRun['runner']>): Promise<PreparedRun> {
+  const { book, puzzle, kinds } = header;
+  const { questions, hands, ...words } =
+    book === undefined ? (await import('../../narration/en/algorithms/brought.ts')).wordsWith(kinds) : await narratorOf(book);
+  const { id, title, summary, input, shows } = algorithm;
+  return {
+    row: book === undefined ? { id, title, summary, input, shows, family: '', load: async () => algorithm } : catalogRow(book),
+    algorithm,
+    words,
+    puzzle: ownPuzzle(puzzleText(puzzle)),
+    input: puzzle,
+    options: optionTexts(options),
+    values: options,
+    overrides: [],
+    runner,
+    header,
+  };
+}

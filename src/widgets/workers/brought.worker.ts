@@ -1,0 +1,7 @@
+import { readAndReport } from './read-and-report.ts';
+import { serve } from './rpc.ts';
+
+const functions = { read: readAndReport };
+export type BroughtFunctions = typeof functions;
+
+serve(functions);
