@@ -2,6 +2,7 @@ import { satteri } from '@astrojs/markdown-satteri';
 import mdx from '@astrojs/mdx';
 import { defineConfig } from 'astro/config';
 import katex from 'katex';
+import { engineTextPlugin } from './scripts/engine-text.mjs';
 import { headHashes } from './scripts/head-scripts.mjs';
 import { offline } from './scripts/offline.mjs';
 import { searchIndex } from './scripts/search-index.mjs';
@@ -48,7 +49,7 @@ export default defineConfig({
   },
   // A style sheet small enough to be inlined would get a hash that its own policy refuses.
   build: { inlineStylesheets: 'never' },
-  vite: { build: { assetsInlineLimit: 0 }, worker: { format: 'es' } },
+  vite: { build: { assetsInlineLimit: 0 }, worker: { format: 'es' }, plugins: [engineTextPlugin] },
   security: {
     csp: {
       directives: ["default-src 'self'", "img-src 'self' data: blob:", "object-src 'none'", "base-uri 'self'", "form-action 'self'"],

@@ -10,3 +10,13 @@ declare namespace App {
     keysListed?: boolean;
   }
 }
+
+/** Made by scripts/engine-text.mjs. */
+declare module 'virtual:engine-text' {
+  /** A module that imports nothing. */
+  export const text: string;
+  /** What it exports. */
+  export const names: readonly string[];
+  /** The files below src/engine that are in it, without their ending. */
+  export const files: readonly string[];
+}

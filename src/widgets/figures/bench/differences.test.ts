@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { differences } from './differences.ts';
+
+const book = 'one\ntwo\nthree\nfour\n';
+
+it('tells the lines that are new and those that are gone', () => {
+  expect(differences(book, book)).toEqual({ own: [], gone: [] });
+  expect(differences(book, 'one\n2\nthree\nfour\n')).toEqual({ own: [2], gone: [{ before: 2, text: 'two' }] });
+  expect(differences(book, 'one\ntwo\nthree\nmore\nfour\n')).toEqual({ own: [4], gone: [] });
+  expect(differences(book, 'one\nfour\n')).toEqual({
+    own: [],
+    gone: [
+      { before: 2, text: 'two' },
+      { before: 2, text: 'three' },
+    ],
+  });
+});
+
+it('tells them apart between lines that stay', () => {
+  expect(differences('a\nb\nc\nd\ne', 'A\nb\nC\nd\nE')).toEqual({
+    own: [1, 3, 5],
+    gone: [
+      { before: 1, text: 'a' },
+      { before: 3, text: 'c' },
+      { before: 5, text: 'e' },
+    ],
+  });
+});
+
+it('holds for a text that has nothing of the other, and for very long ones', () => {
+  expect(differences('a', '')).toEqual({ own: [1], gone: [{ before: 1, text: 'a' }] });
+  const [long, other] = ['a', 'b'].map((letter) => Array.from({ length: 3000 }, (_, index) => `${letter}${index}`).join('\n'));
+  expect(differences(long!, other!).own).toHaveLength(3000);
+});

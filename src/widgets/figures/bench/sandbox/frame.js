@@ -1,0 +1,46 @@
+/**
+ * The one script of the sandbox: a document of opaque origin whose policy allows nothing but this and blobs. It starts the worker that it
+ * is sent, and passes on what that says, in the shape that is agreed on; a worker that says more than was asked of it is ended.
+ */
+
+addEventListener(
+  'message',
+  ({ data, ports: [port] }) => {
+    const MOST_TEXT = 1_000_000;
+    const MOST_MESSAGE = 300;
+    const addressOf = (text) => URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
+    const engine = addressOf(data.engine);
+    const code = addressOf(data.code.join(engine));
+    const worker = new Worker(addressOf(data.worker));
+    let asked = 0;
+    const end = (said) => {
+      worker.onmessage = null;
+      worker.onerror = null;
+      worker.terminate();
+      port.postMessage(said);
+    };
+    const fault = (kind, message, line) => end(['fault', kind, message, line]);
+    worker.onmessage = ({ data: said }) => {
+      const [what, first, second, third] = Array.isArray(said) ? said : [];
+      if (what === 'end') end(['end']);
+      else if (what === 'fault') fault(String(first), String(second).slice(0, MOST_MESSAGE), Number(third));
+      else if (what === 'piece' && asked > 0 && typeof first === 'string' && first.length <= MOST_TEXT) {
+        asked--;
+        port.postMessage(['piece', first]);
+      } else fault('notAllowed', '', 0);
+    };
+    worker.onerror = (event) => {
+      event.preventDefault();
+      fault('thrown', String(event.message).slice(0, MOST_MESSAGE), 0);
+    };
+    port.onmessage = ({ data: said }) => {
+      if (said === 'stop') worker.terminate();
+      else {
+        asked++;
+        worker.postMessage('more');
+      }
+    };
+    worker.postMessage({ code, engine, input: data.input, options: data.options });
+  },
+  { once: true },
+);

@@ -1,0 +1,228 @@
+import { readFileSync } from 'node:fs';
+import { constants, Script } from 'node:vm';
+import { describe, expect, it } from 'vitest';
+import { engineText, OFFERED } from '../../../../../scripts/engine-text.mjs';
+import { catalogRow } from '../../../../engine/catalog.ts';
+import { readPuzzles } from '../../../../engine/formats/read.ts';
+import { optionTexts, readOptions } from '../../../../engine/options.ts';
+import { BroughtRun } from '../../../../trace/brought/brought-run.ts';
+import { headerLine } from '../../../../trace/brought/header-line.ts';
+import { packInput } from '../../../workers/input-message.ts';
+import { readyCode } from '../ready-code.ts';
+import { type Program, runInSandbox, type SandboxFrame } from './sandbox.ts';
+import { sandboxPage } from './sandbox-page.ts';
+
+const { puzzle } = readPuzzles('53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79')[0]!;
+const textOf = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
+const evaluated = (text: string) =>
+  new Script(`(self, Worker, URL, addEventListener) => {${text}}`, {
+    importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
+  }).runInThisContext();
+const dataAddress = (text: string) => `data:text/javascript;base64,${Buffer.from(text).toString('base64')}`;
+
+type Hears = (event: { data: unknown; ports?: MessagePort[] }) => void;
+
+/** As a worker: its global object is a plain one, and messages to and fro are copies. */
+class HereWorker {
+  onmessage: Hears | null = null;
+  #hears: Hears = () => {};
+
+  constructor(address: string) {
+    const post = (data: unknown) => queueMicrotask(() => this.onmessage?.({ data: structuredClone(data) }));
+    const self = {
+      postMessage: post,
+      addEventListener: (_: string, hears: Hears) => {
+        this.#hears = hears;
+      },
+    };
+    // The page of code sets what the worker defines on its global object.
+    Reflect.deleteProperty(globalThis, '__at');
+    evaluated(Buffer.from(address.split(',')[1]!, 'base64').toString())(
+      new Proxy(self, { defineProperty: (_, name, what) => Reflect.defineProperty(globalThis, name, { ...what, configurable: true }) }),
+    );
+  }
+
+  postMessage(data: unknown): void {
+    this.#hears({ data: structuredClone(data) });
+  }
+
+  terminate(): void {
+    this.onmessage = null;
+  }
+}
+
+/** The real script of the sandbox, in this document; its blobs are addresses that Node can import. */
+function frameHere(): SandboxFrame & { removed: boolean } {
+  let hears: Hears = () => {};
+  const texts = { createObjectURL: (blob: { text: string }) => dataAddress(blob.text) };
+  const script = textOf('frame.js').replace(/new Blob\(\[text\][^)]*\)/, '{ text }');
+  evaluated(script)(undefined, HereWorker, texts, (_: string, hearing: Hears) => {
+    hears = hearing;
+  });
+  const window = { postMessage: (data: unknown, _: unknown, ports: MessagePort[]) => hears({ data, ports }) };
+  return {
+    removed: false,
+    loaded: Promise.resolve(window as unknown as Window),
+    remove() {
+      this.removed = true;
+    },
+  };
+}
+
+async function programOf(source: string, folder = 'search', options = {}, header = '{}'): Promise<Program> {
+  const { text, names } = await engineText();
+  const code = readyCode(source, folder, { files: OFFERED, names });
+  return { code, engine: text, worker: textOf('worker.js'), input: packInput(puzzle), options, header };
+}
+
+async function run(source: string) {
+  const frame = frameHere();
+  const running = runInSandbox(await programOf(source), frame, { silence: 500, mostSteps: 5000 });
+  let text = '';
+  for await (const piece of running.text) text += piece;
+  return { lines: text.split('\n').slice(1, -1), ending: await running.ending, running, frame };
+}
+
+const yielding = (...lines: string[]) => `export function* run(puzzle) {\n${lines.join('\n')}\n}`;
+
+describe('a program in the sandbox', () => {
+  it.each([
+    ['search', 'backtracking'],
+    ['search', 'constraint-search'],
+    ['anneal', 'hill-climbing'],
+    ['anneal', 'annealing'],
+    ['cover', 'algorithm-x'],
+  ])('%s/%s, unchanged, writes the trace of the book', async (folder, id) => {
+    const row = catalogRow(id);
+    const algorithm = await row.load();
+    const values = readOptions(algorithm.options, id === 'backtracking' ? { order: 'fewest' } : {});
+    const source = readFileSync(`src/engine/${folder}/${id}.ts`, 'utf8');
+    const running = runInSandbox(await programOf(source, folder, values, headerLine(id, puzzle, optionTexts(values))), frameHere(), {
+      mostSteps: 6000,
+    });
+    const brought = new BroughtRun();
+    for await (const piece of running.text) await brought.push(piece);
+    await brought.end();
+    expect(brought.findings.fault).toBeUndefined();
+    expect(brought.findings.parted).toBeUndefined();
+    expect(brought.findings.steps).toBeGreaterThan(200);
+  });
+
+  it('has the line of its program in every step', async () => {
+    const { lines, ending } = await run(
+      yielding("yield { kind: 'line' };", 'for (let i = 0; i < 3; i++)', "  yield { kind: 'note', line: 99 };"),
+    );
+    expect(lines.map((line) => JSON.parse(line))).toEqual([
+      { kind: 'line', line: 2 },
+      ...Array.from({ length: 3 }, () => ({ kind: 'note', line: 4 })),
+    ]);
+    expect(ending).toBe('ended');
+  });
+
+  it('knows the line of a step that is found to be wrong', async () => {
+    const { running } = await run(yielding('for (let i = 0; i < 4500; i++)', "  yield { kind: 'line' };", "yield { kind: 'solved' };"));
+    expect(running.lineOf(4501)).toBe(3);
+    expect(running.lineOf(4502)).toBe(4);
+    expect(running.lineOf(4503)).toBeUndefined();
+  });
+
+  it('waits until what it wrote is read', async () => {
+    const frame = frameHere();
+    const { text, stop } = runInSandbox(await programOf(yielding("for (;;) yield { kind: 'line' };")), frame);
+    const reader = text.getReader();
+    await reader.read();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    stop();
+    let pieces = 0;
+    while (!(await reader.read()).done) pieces++;
+    expect(pieces).toBeGreaterThan(1);
+    expect(pieces).toBeLessThan(9);
+  });
+
+  it('that yields for ever is ended at a bound', async () => {
+    const { lines, ending, frame } = await run(yielding("for (;;) yield { kind: 'line' };"));
+    expect(lines.length).toBeGreaterThanOrEqual(5000);
+    expect(ending).toMatchObject({ message: expect.stringContaining('steps') });
+    expect(frame.removed).toBe(true);
+  });
+
+  it.each([
+    ['throws', "yield { kind: 'line' };\nthrow new TypeError('so');", 3, 'TypeError: so'],
+    ['throws what is no error', "yield { kind: 'line' };\nthrow { toString() { throw 1 } };", undefined, 'object'],
+    ['yields what is no step', "yield { kind: 'line' };\nyield 5;", 3, 'no step'],
+    [
+      'yields a step that writes itself as something else',
+      "yield { kind: 'line' };\nyield { kind: 'line', toJSON: () => 5 };",
+      3,
+      'no step',
+    ],
+    ['yields what cannot be written', "yield { kind: 'line' };\nyield { kind: 'line', big: 1n };", undefined, 'TypeError'],
+  ])('that %s is told so, and keeps its steps', async (_, body, line, message) => {
+    const { lines, ending } = await run(yielding(...body.split('\n')));
+    expect(lines).toHaveLength(1);
+    expect(ending).toMatchObject({ ...(line && { line }), message: expect.stringContaining(message) });
+  });
+
+  it('that has no generator is told so', async () => {
+    for (const source of ['export const run = 5;', 'export const a = 1;', 'export function run() { return 5 }'])
+      expect((await run(source)).ending).toMatchObject({ message: expect.stringContaining('generator') });
+  });
+
+  it('is ended when its frame does not come', async () => {
+    const frame = { loaded: Promise.reject(new Error()), remove() {} };
+    const running = runInSandbox(await programOf(yielding()), frame);
+    for await (const _ of running.text);
+    expect(await running.ending).toMatchObject({ message: expect.stringContaining('frame') });
+  });
+});
+
+describe('what comes out of the sandbox', () => {
+  const hostile = async (...messages: unknown[]) => {
+    const window = {
+      postMessage: (_: unknown, __: unknown, [port]: MessagePort[]) => {
+        for (const message of messages) port!.postMessage(message);
+      },
+    };
+    const running = runInSandbox(
+      await programOf(yielding()),
+      { loaded: Promise.resolve(window as unknown as Window), remove() {} },
+      { silence: 300 },
+    );
+    for await (const _ of running.text);
+    return running.ending;
+  };
+
+  it.each([
+    [null],
+    [[]],
+    [{ length: 2, 0: 'piece', 1: 'x' }],
+    [['piece', { toString: 5 }]],
+    [['piece', 7]],
+    [['fault', '__proto__', '', 1]],
+    [['fault', 'constructor', '', 1]],
+    [JSON.parse('["fault", {"__proto__": {"message": "x"}}, "", 1]')],
+  ])('%j ends the run with a sentence', async (message) => {
+    expect(await hostile(message)).toMatchObject({ message: expect.stringContaining('something else than steps') });
+    expect(({} as Record<string, unknown>).message).toBeUndefined();
+  });
+
+  it('names no line that is none', async () => {
+    expect(await hostile(['fault', 'thrown', 'x'.repeat(1e6), -5])).not.toHaveProperty('line');
+    expect((await hostile(['fault', 'thrown', 'x'.repeat(1e6), 2])) as object).toMatchObject({
+      line: 2,
+      message: expect.stringMatching(/^.{0,400}$/),
+    });
+  });
+
+  it('that is nothing ends the run after a while', async () => {
+    expect(await hostile()).toMatchObject({ message: expect.stringContaining('no step came') });
+  });
+});
+
+it('has a policy that allows its one script and blobs', async () => {
+  const page = await sandboxPage('let a = 1;');
+  expect(page).toContain(
+    "default-src 'none'; script-src 'sha256-xY6QKfH9PRsQnLz56nj6MBwiK5oHg+im1Jkpdp1x/Ck=' blob:; worker-src blob:; connect-src 'none'",
+  );
+  expect(page).toContain('<script>let a = 1;</script>');
+});

@@ -1,0 +1,139 @@
+import * as words from '#words/bench.ts';
+import type { AnyOptions } from '../../../../engine/algorithm.ts';
+import type { InputMessage } from '../../../workers/input-message.ts';
+import type { CodeFault } from '../code-fault.ts';
+
+/** What is run in the sandbox. */
+export interface Program {
+  /** The pieces of its text, between which the address of the engine's text belongs. */
+  readonly code: readonly string[];
+  /** The text of the engine's module. */
+  readonly engine: string;
+  /** The text of the worker. */
+  readonly worker: string;
+  readonly input: InputMessage;
+  readonly options: AnyOptions;
+  /** The first line of the trace, without its end. */
+  readonly header: string;
+}
+
+/** How a run ended: it came to its end, its reader stopped it, or something was wrong. */
+export type Ending = 'ended' | 'stopped' | CodeFault;
+
+/** A program that runs. */
+export interface SandboxRun {
+  /** The trace that it writes, in pieces of whole lines; ends with the run, however that ends. */
+  readonly text: ReadableStream<string>;
+  readonly ending: Promise<Ending>;
+  /** Ends it at once. */
+  stop(): void;
+  /** The line of the program that wrote a late line of the trace, both one-based; undefined where it is not known any more. */
+  lineOf(traceLine: number): number | undefined;
+}
+
+/** After so many steps a run is ended, and after so many milliseconds without one. */
+export const MOST_STEPS = 20_000_000;
+const LONGEST_SILENCE = 10_000;
+/** Pieces that wait to be read; the newest that are kept, to know the line of a step that is found to be wrong. */
+const WAITING = 4;
+const KEPT = 16;
+
+/** As much of a frame as is used here: where messages go, and its end. */
+export interface SandboxFrame {
+  /** Resolves when it has loaded. Rejects when it does not come. */
+  readonly loaded: Promise<Pick<Window, 'postMessage'>>;
+  remove(): void;
+}
+
+/** A frame of opaque origin, out of sight, at the end of an element. `address` is that of the sandbox's document. */
+export function sandboxFrame(parent: Element, address: string): SandboxFrame {
+  const frame = document.createElement('iframe');
+  frame.setAttribute('sandbox', 'allow-scripts');
+  frame.hidden = true;
+  frame.src = address;
+  const loaded = new Promise<Pick<Window, 'postMessage'>>((resolve, reject) => {
+    frame.addEventListener('load', () => resolve(frame.contentWindow!), { once: true });
+    frame.addEventListener('error', () => reject(new Error(words.noSandbox)), { once: true });
+  });
+  parent.append(frame);
+  return { loaded, remove: () => frame.remove() };
+}
+
+/** Runs a program in a frame that is made for it. What comes from there is only ever read as text. */
+export function runInSandbox(
+  { header, ...program }: Program,
+  frame: SandboxFrame,
+  { silence = LONGEST_SILENCE, mostSteps = MOST_STEPS } = {},
+): SandboxRun {
+  const { promise: ending, resolve: settle } = Promise.withResolvers<Ending>();
+  const { port1: port, port2: theirs } = new MessageChannel();
+  const kept: { readonly first: number; readonly text: string }[] = [];
+  let lines = 1;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let over = false;
+  let controller!: ReadableStreamDefaultController<string>;
+
+  const end = (how: Ending, isCancelled = false) => {
+    if (over) return;
+    over = true;
+    clearTimeout(timer);
+    port.postMessage('stop');
+    port.close();
+    frame.remove();
+    if (!isCancelled) controller.close();
+    settle(how);
+  };
+  const takePiece = (text: string) => {
+    kept.push({ first: lines + 1, text });
+    if (kept.length > KEPT) kept.shift();
+    for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) lines++;
+    controller.enqueue(text);
+    if (lines > mostSteps) end({ message: words.tooMany(lines - 1) });
+  };
+  port.onmessage = ({ data }) => {
+    if (over) return;
+    clearTimeout(timer);
+    const [what, first, second, third]: unknown[] = Array.isArray(data) ? data : [];
+    if (what === 'piece' && typeof first === 'string') takePiece(first);
+    else end(what === 'end' ? 'ended' : faultOf(first, second, third));
+  };
+  const text = new ReadableStream<string>(
+    {
+      start(given) {
+        controller = given;
+        controller.enqueue(`${header}\n`);
+        frame.loaded.then(
+          (window) => !over && window.postMessage(program, '*', [theirs]),
+          () => end({ message: words.noSandbox }),
+        );
+      },
+      // Asked for only while there is room: a program that writes faster than it is read waits.
+      pull() {
+        port.postMessage('more');
+        clearTimeout(timer);
+        timer = setTimeout(() => end({ message: words.silent(silence / 1000) }), silence);
+      },
+      cancel: () => end('stopped', true),
+    },
+    { highWaterMark: WAITING },
+  );
+  return {
+    text,
+    ending,
+    stop: () => end('stopped'),
+    lineOf(traceLine) {
+      const piece = kept.findLast(({ first }) => first <= traceLine);
+      const line = /"line":(\d+)\}$/.exec(piece?.text.split('\n')[traceLine - piece.first] ?? '')?.[1];
+      return line === undefined || line === '0' ? undefined : Number(line);
+    },
+  };
+}
+
+/** What the sandbox says is wrong: untrusted, so any of it may be anything. */
+function faultOf(kind: unknown, message: unknown, line: unknown): CodeFault {
+  const place = Number.isInteger(line) && (line as number) > 0 ? { line: line as number } : {};
+  if (kind === 'noRun') return { ...place, message: words.noRun };
+  if (kind === 'noStep') return { ...place, message: words.noStep };
+  if (kind === 'thrown') return { ...place, message: words.thrown(String(message).slice(0, 300)) };
+  return { message: words.notAllowed };
+}
