@@ -30,6 +30,8 @@ const NO_LANGUAGE = new Set([
   'Ctrl Z',
   // Components of chapters.
   ...['Stepper', 'Term', 'ChapterLink', 'FrameLink', 'Stat', 'Predict'],
+  // Nodes of a syntax tree.
+  ...['Star', 'String'],
   // Classes that are written together.
   ...['chip quiet', 'chip go', 'key erase-key', 'tone strong', 'heat hot', 'node neighbour', 'node out', 'tick-label between'],
   // What browsers and Vite say when a module does not come.

@@ -39,7 +39,7 @@ function unpacked(packed: Uint8Array): Uint8Array {
   let length = 0;
   const inflate = new Inflate((part) => {
     length += part.length;
-    if (length > LONGEST_CODE) throw new RangeError('too long');
+    if (length > LONGEST_CODE) throw new RangeError();
     parts.push(part);
   });
   for (let from = 0; from < packed.length; from += AT_ONCE)

@@ -27,16 +27,13 @@ export interface SandboxRun {
   readonly ending: Promise<Ending>;
   /** Ends it at once. */
   stop(): void;
-  /** The line of the program that wrote a late line of the trace, both one-based; undefined where it is not known any more. */
-  lineOf(traceLine: number): number | undefined;
 }
 
 /** After so many steps a run is ended, and after so many milliseconds without one. */
 export const MOST_STEPS = 20_000_000;
 const LONGEST_SILENCE = 10_000;
-/** Pieces that wait to be read; the newest that are kept, to know the line of a step that is found to be wrong. */
+/** Pieces that wait to be read. */
 const WAITING = 4;
-const KEPT = 16;
 
 /** As much of a frame as is used here: where messages go, and its end. */
 export interface SandboxFrame {
@@ -67,8 +64,7 @@ export function runInSandbox(
 ): SandboxRun {
   const { promise: ending, resolve: settle } = Promise.withResolvers<Ending>();
   const { port1: port, port2: theirs } = new MessageChannel();
-  const kept: { readonly first: number; readonly text: string }[] = [];
-  let lines = 1;
+  let steps = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let over = false;
   let controller!: ReadableStreamDefaultController<string>;
@@ -84,11 +80,9 @@ export function runInSandbox(
     settle(how);
   };
   const takePiece = (text: string) => {
-    kept.push({ first: lines + 1, text });
-    if (kept.length > KEPT) kept.shift();
-    for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) lines++;
+    for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) steps++;
     controller.enqueue(text);
-    if (lines > mostSteps) end({ message: words.tooMany(lines - 1) });
+    if (steps >= mostSteps) end({ message: words.tooMany(steps) });
   };
   port.onmessage = ({ data }) => {
     if (over) return;
@@ -121,11 +115,6 @@ export function runInSandbox(
     text,
     ending,
     stop: () => end('stopped'),
-    lineOf(traceLine) {
-      const piece = kept.findLast(({ first }) => first <= traceLine);
-      const line = /"line":(\d+)\}$/.exec(piece?.text.split('\n')[traceLine - piece.first] ?? '')?.[1];
-      return line === undefined || line === '0' ? undefined : Number(line);
-    },
   };
 }
 
