@@ -22,6 +22,7 @@ import {
   Split,
   StepBack,
   StepForward,
+  Upload,
   X,
 } from 'lucide';
 
@@ -38,6 +39,7 @@ export const icons = {
   link: Link2,
   full: Maximize,
   more: Ellipsis,
+  open: Upload,
   options: SlidersHorizontal,
   part: Split,
   pause: Pause,

@@ -12,7 +12,7 @@ export const verify: Command = {
   --quiet              say nothing; the exit code tells
 
 The trace is NDJSON in the form sudoscope-trace/1: a first line with the puzzle, then one JSON object for each step.
-The page Your own algorithm documents it; helpers that write it are in the package, in content/helpers.
+The page Traces of your own programs, in the Reference, documents it; helpers that write it are in the package, in content/helpers.
 
 Exit codes: ${exit.done} no fault, and it ends with a solution (or rightly without one), ${exit.fault} a fault, with its line,
 ${exit.stuck} no fault, but it ends before anything is solved.`,

@@ -16,6 +16,35 @@ const coloured: Readonly<Record<string, string>> = {
 /** The function in which a run begins. */
 const ENTRY = 'run';
 
+type Transformer = NonNullable<Parameters<typeof codeToHtml>[1]['transformers']>[number];
+
+const common = {
+  theme,
+  mergeSameStyleTokens: true,
+  // No line is left uncoloured because the machine was busy.
+  tokenizeTimeLimit: 0,
+} as const;
+
+/** Colours by name, and no more elements than that takes. */
+const lean: Transformer = {
+  span(node) {
+    node.tagName = coloured[/--token-([\w-]+)/.exec(String(node.properties.style))?.[1] ?? ''] ?? 'span';
+    node.properties = {};
+  },
+  code() {
+    for (const line of this.lines)
+      line.children = line.children.flatMap((token) => (token.type === 'element' && token.tagName === 'span' ? token.children : [token]));
+  },
+  pre(node) {
+    // The pane around it takes the focus; a second stop on the way would be in the way.
+    node.properties = {};
+  },
+};
+
+/** Any text in a language that Shiki knows, as highlighted lines. */
+export const highlightText = (text: string, lang: string): Promise<string> =>
+  codeToHtml(text.trimEnd(), { lang, ...common, transformers: [lean] });
+
 /**
  * A source file as highlighted lines, the same file that runs: each is a `.line`, and those of a function stand in a `.function`
  * and begin where the function does. The one in which runs begin is the `.entry`.
@@ -24,22 +53,12 @@ export function highlightSource(source: string): Promise<string> {
   const functions = functionsOf(source);
   return codeToHtml(dedented(source.trimEnd(), functions), {
     lang: 'ts',
-    theme,
-    mergeSameStyleTokens: true,
-    // No line is left uncoloured because the machine was busy.
-    tokenizeTimeLimit: 0,
+    ...common,
     transformers: [
+      lean,
       {
-        span(node) {
-          node.tagName = coloured[/--token-([\w-]+)/.exec(String(node.properties.style))?.[1] ?? ''] ?? 'span';
-          node.properties = {};
-        },
         code(node) {
           const lines = this.lines;
-          for (const line of lines)
-            line.children = line.children.flatMap((token) =>
-              token.type === 'element' && token.tagName === 'span' ? token.children : [token],
-            );
           const end = { type: 'text' as const, value: '\n' };
           const parts: typeof node.children = [];
           for (let at = 0; at < lines.length; ) {
@@ -53,10 +72,6 @@ export function highlightSource(source: string): Promise<string> {
             at = next;
           }
           node.children = parts;
-        },
-        pre(node) {
-          // The pane around it takes the focus; a second stop on the way would be in the way.
-          node.properties = {};
         },
       },
     ],

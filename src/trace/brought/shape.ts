@@ -4,7 +4,7 @@ import type { AnyStep, FieldType, StepTable } from '../../engine/step.ts';
 import { type JsonObject, type Line, objectOn } from './lines.ts';
 
 /** The least and the greatest value of a field, and what it is, in words. */
-interface Range {
+export interface Range {
   readonly least: number;
   readonly most: number;
   readonly words: string;
@@ -70,7 +70,8 @@ function readField(
   throw fault(`'${field}' is ${JSON.stringify(value)}`, expected + oneBased);
 }
 
-function rangesIn({ size, cellCount }: Grid, loose: boolean): Readonly<Record<FieldType, Range>> {
+/** By the type of a field, what it can be in a grid of this size. `loose` as in `stepReader`. */
+export function rangesIn({ size, cellCount }: Pick<Grid, 'size' | 'cellCount'>, loose = false): Readonly<Record<FieldType, Range>> {
   return {
     cell: { least: loose ? -1 : 0, most: cellCount - 1, words: 'a cell' },
     witness: { least: -1, most: cellCount - 1, words: 'a cell' },

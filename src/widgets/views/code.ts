@@ -50,7 +50,7 @@ function sourceIn(element: Element): Source {
 function show(element: Element, { lines }: Source, line: HTMLElement | undefined, exact: boolean): void {
   const shown = line ?? element.querySelector<HTMLElement>('.entry > .line');
   if (!shown || !globalThis.ResizeObserver) return;
-  const head = shown.closest('.function')?.querySelector<HTMLElement>('.line') ?? shown;
+  const head = shown.closest('.function')?.querySelector<HTMLElement>('.line') ?? lines[0]!;
   CodeWindow.of(element as HTMLElement).show(lines.indexOf(shown), lines.indexOf(head), exact);
   const place = element.closest('figure')?.querySelector('[data-part=code-function]');
   if (place) place.textContent = functionName(head);

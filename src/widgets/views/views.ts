@@ -1,4 +1,5 @@
 import type { AnyAlgorithm } from '../../engine/algorithm.ts';
+import type { Picture } from '../../engine/picture.ts';
 import type { Timeline } from '../../trace/timeline.ts';
 import { type CreateView, lacksOf } from './view.ts';
 
@@ -39,4 +40,10 @@ export async function viewFor(name: string, timeline: Timeline): Promise<CreateV
   if (lacks.length > 0)
     throw new Error(`'${timeline.algorithm.id}' cannot be drawn by the view '${name}': it lacks ${lacks.join(' and ')}`);
   return create;
+}
+
+/** Those of these views that have what they need of a run; the picture is that of any of its frames. */
+export async function fittingViews(names: readonly string[], algorithm: AnyAlgorithm, picture: Picture): Promise<string[]> {
+  const lacks = await Promise.all(names.map(async (name) => lacksOf((await views[name]!()).needs, algorithm, picture)));
+  return names.filter((_, index) => lacks[index]!.length === 0);
 }

@@ -47,3 +47,34 @@ export const algorithm = {
   counter: (name: string, label: string, kinds: readonly string[]) => `<code>${name}</code> (${label}: ${kinds.join(' + ')})`,
   counters: (counters: readonly string[], strip: string) => `Counters: ${counters.join('; ')}. The strip shows: ${strip}.`,
 };
+
+/** Of traces that readers bring. */
+export const trace = {
+  example: 'A trace by hand',
+  found: 'What is said of it:',
+  kinds: 'Kinds of step',
+  kindHead: ['kind', 'meaning', 'fields', 'what is held against the grid'],
+  /** By the kind of step: what must be so for it to be possible. */
+  held: {
+    conflict: 'The digit stands at clash, which shares a row, column or box with the cell. Without clash: it stands at some such cell.',
+    place: 'The cell is empty, and no cell of its row, column or box holds the digit.',
+    takeBack: 'The cell holds the digit, and it is the one that was filled last. Marks that were struck since then come back.',
+    strike: 'The cell is empty and the mark still stands. The solution does not need it, unless a wrong digit has been placed.',
+    solved: 'Every row, column and box has every digit once. Nothing comes after it.',
+    noSolution: 'There is no solution. Nothing comes after it.',
+  } as Readonly<Record<string, string>>,
+  fields: 'Types of fields',
+  fieldHead: ['type', 'meaning'],
+  inGrid: (size: number) => `${size} × ${size}`,
+  types: {
+    cell: 'a cell: row × size + column, each counted from 0',
+    witness: 'a cell that a step refers to, or −1 for none',
+    digit: 'a digit, counted from 1',
+    house: 'the rows, then the columns, then the boxes, counted from 0',
+    digits: 'a set of digits as a number: bit d − 1 stands for digit d',
+    count: 'a whole number',
+    index: 'a whole number',
+    delta: 'a whole number, also below 0',
+    word: 'a whole number of 32 bits',
+  } as Readonly<Record<string, string>>,
+};

@@ -20,6 +20,7 @@ export const places = {
   lab: 'Lab',
   glossary: 'Glossary',
   reference: 'Reference',
+  bench: 'Your own algorithm',
   search: 'Search',
 } as const;
 

@@ -15,12 +15,12 @@ import {
 } from '../../../narration/question-set/question-set.ts';
 import { readSet, writeSet } from '../../../narration/question-set/set-link.ts';
 import { changedOptions } from '../../controls/algorithm-form.ts';
+import { copyText } from '../../controls/copy-text.ts';
 import { asSentence } from '../../controls/fault-sentence.ts';
 import { OptionControls } from '../../controls/option-controls.ts';
 import { loadAlgorithm } from '../../runs/prepared-run.ts';
 import { gridDrawing } from '../../views/grid.ts';
 import { emptyScene } from '../../views/grid-scene.ts';
-import { copyText } from './copy-text.ts';
 import { type StudentSet, studentSet } from './student-runs.ts';
 
 /** The preview is made when nothing has changed for so long, in milliseconds: it makes a puzzle and a run. */

@@ -1,8 +1,8 @@
 import { badLink, link as linkWords, report as reportWords } from '#words/question-set.ts';
 import { describeError } from '../../../engine/errors.ts';
 import { holdsSet, readSet } from '../../../narration/question-set/set-link.ts';
+import { copyText } from '../../controls/copy-text.ts';
 import { embedded } from '../../controls/reach.ts';
-import { copyText } from './copy-text.ts';
 import { Maker } from './maker.ts';
 import { Reader } from './reader.ts';
 import type { Figures } from './report.ts';

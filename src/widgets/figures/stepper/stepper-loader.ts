@@ -7,6 +7,8 @@ import { letStoryboardsPrint } from './print-storyboard.ts';
 
 /** Loads the stepper's code when a figure comes near the viewport, when somebody uses one, or at once when the URL names one. */
 const figures = document.querySelectorAll<HTMLElement>('sudo-stepper');
+/** Figures that the page makes when it has a run for them. */
+const form = document.querySelector('template[data-part=figure-form]');
 
 const load = async () => {
   try {
@@ -16,7 +18,7 @@ const load = async () => {
   }
 };
 
-if (figures.length > 0) {
+if (figures.length > 0 || form) {
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
@@ -31,5 +33,5 @@ if (figures.length > 0) {
   letKeysReachFigures();
   letLinksReachFrames();
   letStoryboardsPrint();
-  if (location.search.includes('run=')) load();
+  if (form || location.search.includes('run=')) load();
 }

@@ -139,7 +139,7 @@ export class SudoStepper extends HTMLElement {
     this.#tabs = new Tabs(this, () => this.#shown.drawLate());
     addEventListener('beforeprint', () => this.#shown.drawLate({ hidden: true }));
     this.addEventListener('own-puzzle-cancelled', () => this.#showChosen());
-    connectOwnPuzzle(this, (text) => this.#useOwnPuzzle(text));
+    if (!this.brought) connectOwnPuzzle(this, (text) => this.#useOwnPuzzle(text));
     connectFigureMenu(this, player, {
       link: () => this.#link(),
       name: () => `${this.#run.row.id}-${this.#run.puzzle.id}`,

@@ -1,0 +1,91 @@
+import * as words from '#words/bench-trace.ts';
+import { copyText } from '../../controls/copy-text.ts';
+import { Tabs } from '../../controls/tabs.ts';
+import { broughtRun } from '../../runs/brought-run.ts';
+import { broughtFigure } from './brought-figure.ts';
+import { TraceCard } from './trace-card.ts';
+
+/** How long a button says that it has copied, in milliseconds. */
+const SAID_FOR = 2000;
+
+/** The tab where readers bring traces of programs of theirs: helpers in several languages, and a card for each file. */
+export class SudoTraceTab extends HTMLElement {
+  /** Files are read one after the other. */
+  #reading = Promise.resolve();
+  /** The card whose trace is stepped through. */
+  #shown: TraceCard | undefined;
+
+  connectedCallback(): void {
+    new Tabs(this.#part('helpers'), () => {});
+    for (const button of this.querySelectorAll<HTMLButtonElement>('button[data-part=copy]'))
+      button.addEventListener('click', () => copyFrom(button));
+    const input = this.querySelector<HTMLInputElement>('input[type=file]')!;
+    this.#part('choose').addEventListener('click', () => input.click());
+    input.addEventListener('change', () => {
+      this.bring([...input.files!]);
+      // So that the same file can be chosen again.
+      input.value = '';
+    });
+    this.addEventListener('dragover', (event) => {
+      event.preventDefault();
+      this.classList.add('dropping');
+    });
+    this.addEventListener('dragleave', ({ relatedTarget }) => {
+      if (!this.contains(relatedTarget as Node | null)) this.classList.remove('dropping');
+    });
+    this.addEventListener('drop', (event) => {
+      event.preventDefault();
+      this.classList.remove('dropping');
+      this.bring([...(event.dataTransfer?.files ?? [])]);
+    });
+    this.dataset.ready = '';
+  }
+
+  #part<T extends HTMLElement = HTMLElement>(name: string): T {
+    return this.querySelector<T>(`[data-part="${name}"]`)!;
+  }
+
+  /** Reads files, and shows a card for each, the newest first. */
+  bring(files: readonly File[]): void {
+    for (const file of files) {
+      const card = new TraceCard(this.#part<HTMLTemplateElement>('card'), file, {
+        step: (each) => this.#step(each),
+        removed: (each) => this.#removed(each),
+      });
+      this.#part('cards').prepend(card.root);
+      this.#reading = this.#reading.then(() => card.read());
+    }
+  }
+
+  async #step(card: TraceCard): Promise<void> {
+    const { opened, runner, findings } = card.trace!;
+    this.#shown = card;
+    const run = await broughtRun(opened!, runner);
+    const form = document.querySelector<HTMLTemplateElement>('template[data-part=figure-form]')!;
+    const { figure, stepper } = await broughtFigure(form, run, { id: 'trace', name: card.name });
+    if (this.#shown !== card) return;
+    this.#part('stage').replaceChildren(figure);
+    await customElements.whenDefined(stepper.localName);
+    await stepper.begin();
+    if (findings?.fault) stepper.command('end');
+    figure.scrollIntoView({ block: 'start' });
+    stepper.focus({ preventScroll: true });
+  }
+
+  #removed(card: TraceCard): void {
+    if (this.#shown === card) this.#part('stage').replaceChildren();
+    this.#part('choose').focus();
+  }
+}
+
+async function copyFrom(button: HTMLButtonElement): Promise<void> {
+  const text = button.closest('[role=tabpanel]')!.querySelector('pre')!.textContent;
+  button.textContent = (await copyText(text)) ? words.copied : words.notCopied;
+  setTimeout(() => {
+    button.textContent = words.copy;
+  }, SAID_FOR);
+}
+
+export function defineTraceTab(): void {
+  if (!customElements.get('sudo-trace-tab')) customElements.define('sudo-trace-tab', SudoTraceTab);
+}
