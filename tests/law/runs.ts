@@ -15,10 +15,27 @@ export interface Run {
 /** Runs besides the named ones. */
 const SAMPLES = 5;
 
-/** Holds a law against the named runs of an algorithm and against others, of which each input and each option can be any. */
-export function holds(row: CatalogRow, algorithm: AnyAlgorithm, law: (run: Run) => void, count = SAMPLES): void {
+/** The named runs of an algorithm and others, of which each input and each option can be any; and how `fc.assert` is to draw them. */
+function runsOf(row: CatalogRow, algorithm: AnyAlgorithm, count: number) {
   const named = namedRuns(row).map(({ input, options = {} }): [Run] => [{ input, options: readOptions(algorithm.options, options) }]);
   const any = fc.record({ input: inputsFor(row, algorithm), options: anyOptions(algorithm.options) });
   const { numRuns, seed } = samples(count);
-  fc.assert(fc.property(any, law), { seed, numRuns: named.length + numRuns, examples: named });
+  return { any, settings: { seed, numRuns: named.length + numRuns, examples: named } };
+}
+
+/** Holds a law against the named runs of an algorithm and against others, of which each input and each option can be any. */
+export function holds(row: CatalogRow, algorithm: AnyAlgorithm, law: (run: Run) => void, count = SAMPLES): void {
+  const { any, settings } = runsOf(row, algorithm, count);
+  fc.assert(fc.property(any, law), settings);
+}
+
+/** The same for a law that takes its time. */
+export async function holdsInTime(
+  row: CatalogRow,
+  algorithm: AnyAlgorithm,
+  law: (run: Run) => Promise<void>,
+  count = SAMPLES,
+): Promise<void> {
+  const { any, settings } = runsOf(row, algorithm, count);
+  await fc.assert(fc.asyncProperty(any, law), settings);
 }

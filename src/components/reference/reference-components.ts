@@ -9,6 +9,7 @@ import TraceExample from './TraceExample.astro';
 import TraceFields from './TraceFields.astro';
 import TraceHelpers from './TraceHelpers.astro';
 import TraceKinds from './TraceKinds.astro';
+import TraceLimits from './TraceLimits.astro';
 
 /** What reference pages can use without importing it. */
 export const referenceComponents = {
@@ -23,4 +24,5 @@ export const referenceComponents = {
   TraceFields,
   TraceHelpers,
   TraceKinds,
+  TraceLimits,
 };

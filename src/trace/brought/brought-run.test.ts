@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import killers from '../../../content/puzzles/killers.json' with { type: 'json' };
 import { catalog } from '../../engine/catalog.ts';
@@ -6,27 +5,13 @@ import { readPuzzles } from '../../engine/formats/read.ts';
 import { defaultsOf, optionTexts } from '../../engine/options.ts';
 import { jsonLines } from '../export.ts';
 import { record } from '../record.ts';
-import { Timeline } from '../timeline.ts';
-import { BroughtRun } from './brought-run.ts';
 import { headerLine, TRACE_FORMAT } from './header-line.ts';
+import { brought } from './testing/brought.ts';
 
 const WIKIPEDIA = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 const SMALL = '1.......3......2';
 const small = readPuzzles(SMALL)[0]!.puzzle;
 const header = (more: object = {}, puzzle = SMALL) => JSON.stringify({ format: TRACE_FORMAT, puzzle, ...more });
-
-/** Reads a whole text, in pieces of so many characters. */
-async function brought(text: string, piece = 1 << 16): Promise<{ run: BroughtRun; timeline: Timeline | undefined }> {
-  const run = new BroughtRun();
-  for (let at = 0; at < text.length && (await run.push(text.slice(at, at + piece))); at += piece);
-  await run.end();
-  const { opened } = run;
-  if (!opened) return { run, timeline: undefined };
-  const timeline = new Timeline(opened.algorithm, opened.algorithm.start(opened.header.puzzle, opened.options));
-  const { chunks } = run.take();
-  for (const chunk of chunks) timeline.append(chunk);
-  return { run, timeline };
-}
 
 const faultOf = async (lines: readonly string[]) => (await brought(lines.join('\n'))).run.findings.fault?.describe();
 const step = (kind: string, fields: object = {}) => JSON.stringify({ kind, ...fields });
@@ -168,32 +153,4 @@ describe('a trace of a program of one’s own', () => {
       await faultOf([header({}, puzzle), step('place', { cell: 3, digit: 2 }), step('strike', { cell: 2, digit: 4 })]),
     ).toBeUndefined();
   });
-});
-
-it('a trace that was tampered with never crashes: it is read, or a line is named', async () => {
-  const { puzzle } = readPuzzles(SMALL)[0]!;
-  const texts = await Promise.all(
-    ['backtracking', 'algorithm-x', 'dancing-links', 'annealing', 'human-solver', 'constraint-search'].map(async (id) => {
-      const algorithm = await catalog.find((row) => row.id === id)!.load();
-      return `${headerLine(id, puzzle, {})}\n${[...jsonLines(record(algorithm, puzzle, defaultsOf(algorithm.options), { maxSteps: 300 }))].join('')}`;
-    }),
-  );
-  const edit = fc.record({
-    at: fc.nat(),
-    length: fc.nat(12),
-    put: fc.oneof(fc.string({ maxLength: 6 }), fc.constantFrom('-1', '99999', '\n', 'null', '"', '1e9', '0')),
-  });
-  await fc.assert(
-    fc.asyncProperty(fc.constantFrom(...texts), fc.array(edit, { minLength: 1, maxLength: 4 }), async (text, edits) => {
-      const broken = edits.reduce(
-        (now, { at, length, put }) => now.slice(0, at % now.length) + put + now.slice((at % now.length) + length),
-        text,
-      );
-      const { run, timeline } = await brought(broken, 400);
-      const { fault, steps } = run.findings;
-      if (fault) expect(fault.place?.line).toBeGreaterThan(0);
-      for (const position of [0, steps >> 1, steps]) if (timeline) void timeline.frame(position).picture;
-    }),
-    { numRuns: 300 },
-  );
 });

@@ -206,9 +206,24 @@ export class BroughtRun {
       // A trace can say what no run of the algorithm would: its effect may be impossible.
       throw new InputError(`${algorithm.title} cannot do this: ${(error as Error).message}`, { place });
     }
+    this.#followUndone(step);
     if (kind === 'solved') this.#outcome = 'solved';
     if (kind === 'noSolution') this.#outcome = 'no-solution';
     return step;
+  }
+
+  /** What follows from a digit that is taken back is gone with it, in algorithms that put down such digits: their own state says what. */
+  #followUndone({ kind }: AnyStep): void {
+    const { algorithm } = this.#opened!;
+    const core = this.#book?.core;
+    if (core?.likes[kind] !== 'takeBack' || !algorithm.solution) return;
+    const standing = algorithm.solution(this.#state);
+    const { filled, digits } = core.state;
+    for (let at = filled.length - 1; at >= 0; at--) {
+      if (standing[filled[at]!] !== 0) continue;
+      digits[filled[at]!] = 0;
+      filled.splice(at, 1);
+    }
   }
 
   /** Of a step that another program took with the steps of an algorithm of this project. */
@@ -221,7 +236,8 @@ export class BroughtRun {
     }
     const like = book.core?.likes[step.kind];
     if (book.core && like) {
-      const fault = this.#rules!.faultOf(like, step, book.core.state);
+      const forced = algorithm.steps[step.kind]!.depth !== 1;
+      const fault = this.#rules!.faultOf(like, step, book.core.state, { forced });
       if (fault !== undefined) return fault;
       applyStep(book.core.algorithm, book.core.state, step.kind === like ? step : { ...step, kind: like });
     }

@@ -76,18 +76,30 @@ function optionsOf(given: unknown): Record<string, string> {
   return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
 }
 
+/** What a kind of the author's own, or a field of one, can be called. */
+const NAME = /^[A-Za-z]\w{0,39}$/;
+/** Of the author's own: the kinds that a packed step can tell apart, and the fields that it has room for. */
+export const MOST_KINDS = 200;
+export const MOST_FIELDS = 12;
+
 function kindsOf(given: unknown): Record<string, OwnKind> {
   if (given === undefined) return {};
   if (!isObject(given)) throw wrong("'kinds' is not a list of kinds by name", '{"swap":{"fields":{"cell":"cell","other":"witness"}}}');
+  const count = Object.keys(given).length;
+  if (count > MOST_KINDS) throw wrong(`'kinds' has ${count} kinds`, `at most ${MOST_KINDS}`);
   return Object.fromEntries(Object.entries(given).map(([name, kind]) => [name, kindOf(name, kind)]));
 }
 
 function kindOf(name: string, given: unknown): OwnKind {
-  if (!/^[A-Za-z]\w{0,39}$/.test(name)) throw wrong(`a kind is called '${name}'`, 'a word of letters and digits');
+  if (!NAME.test(name)) throw wrong(`a kind is called '${name}'`, 'a word of letters and digits');
   if (Object.hasOwn(coreKinds, name)) throw wrong(`'kinds' has '${name}', which is a kind of every trace`, 'another name');
   const { label, fields = {}, like } = isObject(given) ? given : {};
   if (!isObject(given) || !isObject(fields)) throw wrong(`the kind '${name}' has no list of fields`, '{"fields":{"cell":"cell"}}');
+  if (Object.keys(fields).length > MOST_FIELDS)
+    throw wrong(`the kind '${name}' has ${Object.keys(fields).length} fields`, `at most ${MOST_FIELDS}`);
   for (const [field, type] of Object.entries(fields)) {
+    if (!NAME.test(field) || field === 'kind')
+      throw wrong(`a field of '${name}' is called '${field}'`, "a word of letters and digits other than 'kind'");
     if (!(FIELD_TYPES as readonly unknown[]).includes(type))
       throw wrong(`the field '${field}' of '${name}' is of type ${JSON.stringify(type)}`, `one of ${FIELD_TYPES.join(', ')}`);
   }

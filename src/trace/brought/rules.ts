@@ -54,9 +54,11 @@ export class Rules {
     this.#strict = strict;
   }
 
-  /** What is wrong with a step of this kind, in a sentence without its end; undefined where nothing is. `state` is the one before it. */
-  faultOf(kind: string, step: AnyStep, state: CoreState): string | undefined {
-    const fault = this.#faultOf(kind, step as AnyStep & CellDigit, state);
+  /** What is wrong with a step of this kind, in a sentence without its end; undefined where nothing is. `state` is the one before it. A digit that is `forced` by a rule may clash: after a wrong guess that is how the rule finds out. */
+  faultOf(kind: string, step: AnyStep, state: CoreState, { forced = false } = {}): string | undefined {
+    const placed = step as AnyStep & CellDigit;
+    if (forced && kind === 'place' && this.#clash(placed, state) !== undefined) return this.#occupied(placed, state);
+    const fault = this.#faultOf(kind, placed, state);
     if (fault === undefined) this.right[kind] = (this.right[kind] ?? 0) + 1;
     return fault;
   }
@@ -85,14 +87,26 @@ export class Rules {
   readonly #name = (cell: number) => cellName(this.#puzzle.grid, cell);
   readonly #symbol = (digit: number) => symbolOf(this.#puzzle, digit);
 
-  #placement({ cell, digit }: CellDigit, { digits }: CoreState): string | undefined {
-    const { grid, givens } = this.#puzzle;
-    const placed = `you placed ${this.#symbol(digit)} in ${this.#name(cell)}`;
-    if (givens[cell]) return `${placed}, but ${this.#symbol(givens[cell])} is given there${this.#countsFromOne(cell)}`;
-    if (digits[cell]) return `${placed}, but it holds ${this.#symbol(digits[cell])}: take that back first`;
-    const clash = grid.peersOfCell[cell]!.find((peer) => digits[peer] === digit);
-    if (clash === undefined) return undefined;
-    return `${placed}, but its ${sharedHouses(grid, cell, clash)[0]} holds ${this.#symbol(digit)} at ${this.#name(clash)}`;
+  #placement(step: CellDigit, state: CoreState): string | undefined {
+    const occupied = this.#occupied(step, state);
+    const clash = this.#clash(step, state);
+    if (occupied !== undefined || clash === undefined) return occupied;
+    const house = sharedHouses(this.#puzzle.grid, step.cell, clash)[0];
+    return `${this.#placed(step)}, but its ${house} holds ${this.#symbol(step.digit)} at ${this.#name(clash)}`;
+  }
+
+  readonly #placed = ({ cell, digit }: CellDigit) => `you placed ${this.#symbol(digit)} in ${this.#name(cell)}`;
+
+  #occupied(step: CellDigit, { digits }: CoreState): string | undefined {
+    const given = this.#puzzle.givens[step.cell];
+    const there = digits[step.cell];
+    if (given) return `${this.#placed(step)}, but ${this.#symbol(given)} is given there${this.#countsFromOne(step.cell)}`;
+    return there ? `${this.#placed(step)}, but it holds ${this.#symbol(there)}: take that back first` : undefined;
+  }
+
+  /** A peer that holds the digit. */
+  #clash({ cell, digit }: CellDigit, { digits }: CoreState): number | undefined {
+    return this.#puzzle.grid.peersOfCell[cell]!.find((peer) => digits[peer] === digit);
   }
 
   /** A hint where the cell before is the likelier one. */

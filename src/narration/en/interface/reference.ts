@@ -63,6 +63,7 @@ export const trace = {
     solved: 'Every row, column and box has every digit once. Nothing comes after it.',
     noSolution: 'There is no solution. Nothing comes after it.',
   } as Readonly<Record<string, string>>,
+  limits: (kinds: number, fields: number) => `There can be ${number(kinds)} kinds, and ${number(fields)} fields to each.`,
   fields: 'Types of fields',
   fieldHead: ['type', 'meaning'],
   inGrid: (size: number) => `${size} × ${size}`,

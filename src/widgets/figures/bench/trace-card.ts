@@ -79,11 +79,12 @@ export class TraceCard {
   }
 
   #showActions(): void {
-    const { opened, timeline, findings } = this.#trace!;
+    const { opened, timeline, findings, over } = this.#trace!;
     const [step, compare] = [this.#part('step'), this.#part('compare')] as [HTMLElement, HTMLElement];
     step.hidden = !timeline?.length;
-    compare.hidden = !opened || !timeline?.length;
     const faulty = findings?.fault !== undefined;
+    // A run that breaks off has counted little.
+    compare.hidden = !over || faulty || !opened || !timeline?.length;
     step.textContent = faulty ? words.card.before(findings.steps) : words.card.step;
     step.classList.toggle('primary', !faulty);
   }

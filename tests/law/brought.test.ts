@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { catalog, refusalOf } from '../../src/engine/catalog.ts';
+import { optionTexts } from '../../src/engine/options.ts';
+import { isPuzzle } from '../../src/engine/puzzle.ts';
+import { headerLine } from '../../src/trace/brought/header-line.ts';
+import { brought } from '../../src/trace/brought/testing/brought.ts';
+import { jsonLines } from '../../src/trace/export.ts';
+import { record } from '../../src/trace/record.ts';
+import { holdsInTime } from './runs.ts';
+
+/** Steps that are enough to meet what a run does. */
+const STEPS = 1500;
+
+const algorithms = await Promise.all(catalog.map(async (row) => ({ row, algorithm: await row.load() })));
+
+describe('an exported trace', () => {
+  it.each(algorithms)('of $row.id comes back whole, with any options', ({ row, algorithm }) =>
+    holdsInTime(row, algorithm, async ({ input, options }) => {
+      fc.pre(isPuzzle(input) && refusalOf(row, algorithm, input) === undefined);
+      const own = record(algorithm, input, options, { maxSteps: STEPS });
+      const text = [`${headerLine(row.id, input as never, optionTexts(options))}\n`, ...jsonLines(own)].join('');
+      const { run, timeline } = await brought(text, 997);
+      expect(run.findings).toMatchObject({ fault: undefined, steps: own.length, parted: undefined, outcome: own.outcome ?? 'bound' });
+      for (const position of [0, 1, own.length >> 1, own.length]) {
+        const [here, there] = [timeline!.frame(position), own.frame(position)];
+        expect(here.state).toEqual(there.state);
+        expect(here.picture).toEqual(there.picture);
+        expect(here.counts).toEqual(there.counts);
+      }
+    }),
+  );
+});
