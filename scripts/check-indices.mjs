@@ -5,11 +5,13 @@
 import ts from 'typescript';
 
 const STRICT = /\/src\/(trace|narration|widgets|cli)\//;
+/** What the bundler makes modules of. */
+const DECLARED = /\.d\.ts$/;
 
 const { config } = ts.readConfigFile('tsconfig.json', ts.sys.readFile);
 const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, process.cwd());
 const program = ts.createProgram(
-  fileNames.filter((file) => STRICT.test(file)),
+  fileNames.filter((file) => STRICT.test(file) || DECLARED.test(file)),
   { ...options, noUncheckedIndexedAccess: true, noEmit: true },
 );
 const faults = program

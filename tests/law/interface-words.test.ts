@@ -25,7 +25,7 @@ const NO_LANGUAGE = new Set([
   'Sudoscope',
   // Keys.
   ...['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'Enter', 'Escape', 'Backspace', 'Delete', 'Space', 'Esc'],
-  ...['Shift+ArrowRight', 'Shift+ArrowLeft', 'Shift+', 'PageUp', 'PageDown', 'Page Up', 'Page Down', 'Ctrl', 'Control', 'Tab'],
+  ...['Shift+ArrowRight', 'Shift+ArrowLeft', 'Shift+', 'Mod-Enter', 'PageUp', 'PageDown', 'Page Up', 'Page Down', 'Ctrl', 'Control', 'Tab'],
   // What a keyboard writes on its keys, to be pressed: as in <kbd>.
   'Ctrl Z',
   // Components of chapters.

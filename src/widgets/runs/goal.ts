@@ -9,6 +9,9 @@ export type Goal = Readonly<Record<string, Condition>>;
 /** The event by which a figure tells its facts to the page. */
 export const FACTS = 'figure-facts';
 
+/** The event by which a figure over a run that somebody brings tells the position of each frame that it draws. */
+export const FRAME = 'figure-frame';
+
 function holds(condition: Condition, fact: Fact | undefined): boolean {
   if (typeof condition !== 'object') return fact === condition;
   const { atLeast = Number.NEGATIVE_INFINITY, atMost = Number.POSITIVE_INFINITY } = condition;

@@ -26,3 +26,139 @@ export const silent = (seconds: number) =>
 export const tooMany = (steps: number) => `the run was ended after ${number(steps)} steps.`;
 export const notAllowed = 'the program sent something else than steps, so the run was ended.';
 export const noSandbox = 'The frame in which programs run did not load. It needs the network the first time.';
+
+// The page.
+
+export const title = 'Your own algorithm';
+export const description = 'Change a line of the book’s own algorithm, or write one of your own, and step through what it does.';
+export const lede = 'Change a line of the book’s algorithm, run it, and step through what it does.';
+export const noScript = 'Writing and running a program needs JavaScript. The algorithms themselves, line by line, stand in the chapters.';
+export const pageTabs = { label: 'What to bring', write: 'Write it here', trace: 'Bring a trace' };
+export const start = 'Begin with';
+export const emptyStart = 'empty';
+export const puzzle = 'Puzzle';
+export const run = 'Run';
+export const runKey = 'Ctrl ↵';
+export const stop = 'Stop';
+export const reset = 'Reset';
+export const resetToBook = 'Reset to the book’s';
+export const save = 'Save file';
+export const share = 'Share';
+export const editor = 'Your program';
+export const editorKeys = 'Tab indents. To leave the editor by key, press Escape, then Tab.';
+export const editorHelp = 'In the editor Tab indents; press Escape, then Tab, to leave it.';
+export const yours = 'yours';
+export const onlyHere = 'runs only in this tab';
+export const figure = 'your run';
+
+// What is said under the program.
+
+export const notRun = 'Not run yet.';
+export const running = (steps: number) => `Running: ${counted(steps, 'step')} so far.`;
+export const loading = 'Getting ready.';
+export const ownLines = (lines: number) =>
+  lines === 0 ? 'Every line is the book’s.' : `${counted(lines, 'line')} ${lines === 1 ? 'is' : 'are'} yours.`;
+/** `ended` is how. */
+export const wentWell = (steps: number, ended: string) => `No slips: ${counted(steps, 'step')}, each checked against the grid, ${ended}.`;
+export const endings = {
+  solved: 'to the solution',
+  'no-solution': 'and no solution',
+  bound: 'to the bound of the algorithm',
+  stuck: 'and the puzzle is not solved',
+};
+export const stopped = (steps: number) => `Stopped by you after ${counted(steps, 'step')}.`;
+export const contradicts = (step: number) => `The run stopped at step ${number(step)}: a step contradicts the grid.`;
+export const brokeOff = (steps: number) => `The run ended early, after ${counted(steps, 'step')}.`;
+export const cannotRun = 'The program cannot be run yet. The figure still shows your last run.';
+/** Before a fault: where it is. */
+export const atLine = (line: number | undefined, step: number | undefined) => {
+  const places = [...(line === undefined ? [] : [`line ${number(line)}`]), ...(step === undefined ? [] : [`step ${number(step)}`])].join(
+    ', ',
+  );
+  return places === '' ? '' : `${places[0]!.toUpperCase()}${places.slice(1)}:`;
+};
+export const expected = (what: string) => ` Expected: ${what}.`;
+export const goTo = (line: number) => `Go to line ${number(line)}`;
+
+// Beside the book's run.
+
+export const bars = { label: 'Yours and the book’s', yours: 'yours', book: 'the book’s' };
+/** How much fewer or more: all of it beside the two numbers themselves. */
+export const comparison = (yours: number, book: number, what: string) => ({
+  begin: 'Yours: ',
+  yours: number(yours),
+  between: ` ${what}; the book’s: `,
+  book: number(book),
+  end: `. ${ratioOf(yours, book)}`,
+});
+function ratioOf(yours: number, book: number): string {
+  if (yours === book) return 'That is as many.';
+  if (yours === 0 || book === 0) return '';
+  const ratio = Math.max(yours, book) / Math.min(yours, book);
+  const times = number(ratio, { maximumFractionDigits: ratio < 10 ? 1 : 0 });
+  return times === '1'
+    ? `That is ${number(Math.abs(yours - book))} ${yours < book ? 'fewer' : 'more'}.`
+    : `That is ${times} times ${yours < book ? 'fewer' : 'as many'}.`;
+}
+export const lastGood = 'Your last good run:';
+export const beforeFault = (steps: number) =>
+  steps === 0
+    ? 'No step of this run was right.'
+    : `The ${counted(steps, 'step')} before it ${steps === 1 ? 'is' : 'are'} all right: step back through them, and see where yours leaves the book’s.`;
+export const bookCounts = 'The book’s algorithm is being run beside yours.';
+export const noBook = 'The book’s algorithm does not take this puzzle.';
+
+// Things to try.
+
+export const triesTitle = 'Things to try';
+export const bet = (what: string) => `Your bet, before you run it: ${what}`;
+export const betResult = (said: number, got: number) => `You had bet on ${number(said)}; it was ${number(got)}.`;
+export const reached = 'done';
+export const placeholder = 'Press Run, and step through the run here.';
+/** What can be tried from each starting point, in order, as markup; the facts of the run decide whether it is done. */
+export const tries: Readonly<Record<string, readonly string[]>> = {
+  backtracking: [
+    'Choose the cells with the fewest candidates first: sort <code>empty</code> in <code>start</code>. How many digit tests does that save?',
+    'Try the digits from 9 down to 1.',
+    'Never try a digit that clashes: leave it out of <code>untried</code>. No conflict is then left to be told.',
+  ],
+  'constraint-search': [
+    'Choose the first open cell, <code>state.digits.indexOf(0)</code>, in place of <code>chooseVariable(state)</code>. What does the choice save?',
+    'Of the variables with the fewest values take the first, whatever its degree: write your own <code>chooseVariable</code>.',
+  ],
+  'hill-climbing': [
+    'Let it go sideways: up to 100 swaps in a row that change nothing, in place of <code>settings.sideways</code>.',
+    'Give up at the first optimum: yield <code>limit</code> there, and return.',
+  ],
+  'algorithm-x': [
+    'Choose the leftmost column, whatever it holds: let <code>nextColumn</code> return <code>open[0]</code>.',
+    'Of the columns with the fewest ones take the last: <code>&lt;=</code> in place of <code>&lt;</code>.',
+  ],
+  annealing: [
+    'Cool faster: multiply by 0.95 in <code>cool</code>. Does it still arrive, and in how many chains?',
+    'Begin at temperature 1, whatever the random walk says.',
+  ],
+  empty: ['Fill a cell in which only one digit fits.', 'Fill such cells until no cell is empty, and yield <code>solved</code>.'],
+};
+
+// Links.
+
+export const sharing = {
+  heading: 'A link to this program',
+  about: 'The program is in the link itself. Whoever follows it sees it, and runs it when they press Run.',
+  author: 'Your name',
+  copy: 'Copy the link',
+  copied: 'Copied.',
+  notCopied: 'Select the link and copy it.',
+};
+export const shared = {
+  by: (author: string) =>
+    author.trim() === '' ? 'A program of somebody who gives no name came with this link.' : `A program by ${author} came with this link.`,
+  waits: 'It has not run. Read it, then press Run.',
+  away: 'Put it away',
+  broken: 'The program in this link cannot be read: part of the link may be missing.',
+};
+
+// Ways here.
+
+export const makeItYours = 'Make it yours';

@@ -17,7 +17,7 @@ import { Tabs } from '../../controls/tabs.ts';
 import { Transport } from '../../controls/transport.ts';
 import { Why } from '../../controls/why/why.ts';
 import { forksText } from '../../runs/fork.ts';
-import { FACTS } from '../../runs/goal.ts';
+import { FACTS, FRAME } from '../../runs/goal.ts';
 import { linkedRun, linkNotice } from '../../runs/linked-run.ts';
 import { type NamedPuzzle, nameOf, ownPuzzle } from '../../runs/named-puzzle.ts';
 import { TimelinePlayer } from '../../runs/player.ts';
@@ -222,6 +222,7 @@ export class SudoStepper extends HTMLElement {
         signs.drawn(milliseconds, before);
         this.#why.drawn();
         this.#whatIf.moved();
+        if (this.brought) this.dispatchEvent(new CustomEvent(FRAME, { detail: player.position }));
         ground.show(this.classList.contains('fast'));
         if (!player.playing) this.#stood();
       },

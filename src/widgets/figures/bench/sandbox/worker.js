@@ -63,6 +63,8 @@
     let text = '';
     let lines = 0;
     let flushed = now();
+    // Small pieces first: of a program that soon goes round for ever, most of the steps before that are seen.
+    let most = 1;
     const flush = async () => {
       if (lines === 0) return;
       await wanted();
@@ -70,6 +72,7 @@
       post(['piece', text]);
       text = '';
       lines = 0;
+      most = Math.min(2 * most, MOST_LINES);
       flushed = now();
     };
     try {
@@ -82,7 +85,7 @@
         }
         text += `${written.slice(0, -1)},"line":${line}}\n`;
         lines++;
-        if (lines === MOST_LINES || text.length > MOST_TEXT || now() - flushed > FLUSH_EVERY) await flush();
+        if (lines >= most || text.length > MOST_TEXT || now() - flushed > FLUSH_EVERY) await flush();
       }
     } finally {
       await flush();

@@ -1,0 +1,88 @@
+import annealing from '../../../engine/anneal/annealing.ts?raw';
+import hillClimbing from '../../../engine/anneal/hill-climbing.ts?raw';
+import algorithmX from '../../../engine/cover/algorithm-x.ts?raw';
+import backtracking from '../../../engine/search/backtracking.ts?raw';
+import constraintSearch from '../../../engine/search/constraint-search.ts?raw';
+import type { Goal } from '../../runs/goal.ts';
+import empty from './empty-program.txt?raw';
+
+/** A program to begin with. */
+export interface Start {
+  readonly id: string;
+  /** The folder below src/engine in which its file lies. */
+  readonly folder: string;
+  /** The algorithm of the book that it is; none where its steps are those of the core. */
+  readonly book: string | undefined;
+  /** The algorithm of the book that is counted beside it, and what: one of its counters. */
+  readonly beside: string;
+  readonly counter: string;
+  readonly source: string;
+  /** The id of the puzzle that it begins with. */
+  readonly puzzle: string;
+  /** What is to be reached by the things to try, in the order of their words. */
+  readonly goals: readonly Goal[];
+}
+
+const ofTheBook = (id: string, folder: string, source: string, rest: Pick<Start, 'counter' | 'puzzle' | 'goals'>): Start => ({
+  id,
+  folder,
+  source,
+  book: id,
+  beside: id,
+  ...rest,
+});
+
+/** All of them, in the order in which they are offered. */
+export const starts: readonly Start[] = [
+  ofTheBook('backtracking', 'search', backtracking, {
+    counter: 'tries',
+    puzzle: 'wikipedia',
+    goals: [
+      { outcome: 'solved', tries: { atMost: 700 } },
+      { outcome: 'solved', tries: 4078 },
+      { outcome: 'solved', conflicts: 0, tries: { atLeast: 51 } },
+    ],
+  }),
+  ofTheBook('constraint-search', 'search', constraintSearch, {
+    counter: 'tries',
+    puzzle: 'ai-escargot',
+    goals: [
+      { outcome: 'solved', tries: 5421 },
+      { outcome: 'solved', tries: { atMost: 217 } },
+    ],
+  }),
+  ofTheBook('hill-climbing', 'anneal', hillClimbing, {
+    counter: 'looks',
+    puzzle: 'wikipedia',
+    goals: [
+      { outcome: 'solved', sideways: { atLeast: 1 }, looks: { atMost: 500_000 } },
+      { ended: true, optima: 1, starts: 1 },
+    ],
+  }),
+  ofTheBook('algorithm-x', 'cover', algorithmX, {
+    counter: 'nodes',
+    puzzle: 'ai-escargot',
+    goals: [
+      { solutions: 1, nodes: 8970 },
+      { solutions: 1, nodes: 1066 },
+    ],
+  }),
+  ofTheBook('annealing', 'anneal', annealing, {
+    counter: 'proposals',
+    puzzle: 'wikipedia',
+    goals: [
+      { outcome: 'solved', chains: { atMost: 100 } },
+      { outcome: 'solved', worse: { atMost: 20_000 } },
+    ],
+  }),
+  {
+    id: 'empty',
+    folder: '',
+    book: undefined,
+    beside: 'backtracking',
+    counter: 'tries',
+    source: empty,
+    puzzle: 'naked-singles',
+    goals: [{ placements: { atLeast: 1 } }, { outcome: 'solved' }],
+  },
+];
