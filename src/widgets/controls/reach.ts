@@ -34,8 +34,8 @@ export function bringToTop(element: Element, { smooth = false } = {}): void {
   const observer = new ResizeObserver(() => scrollTopTo(element, smooth));
   observer.observe(document.body);
   scrollTopTo(element, smooth);
-  // A smooth way ends where the element was when it began.
-  addEventListener('scrollend', () => scrollTopTo(element, false), { signal });
+  // A smooth way ends where the element was when it began; any other end of scrolling is the reader's.
+  if (smooth && !calm().matches) addEventListener('scrollend', () => scrollTopTo(element, false), { signal, once: true });
   signal.addEventListener('abort', () => observer.disconnect());
   for (const type of OWN_WAY) addEventListener(type, () => settling.abort(), { signal, passive: true, capture: true });
   const own = settling;
