@@ -44,9 +44,10 @@ test('a reader steps through a run by mouse, and takes away the frame and the tr
   };
   expect((await take('as SVG')).toString()).toContain('<svg');
   expect((await take('as PNG')).subarray(1, 4).toString()).toBe('PNG');
-  const lines = (await take('as JSON lines')).toString().trim().split('\n');
-  expect(lines).toHaveLength(88);
-  expect(JSON.parse(lines[0]!)).toEqual({ position: 1, kind: 'choose', cell: 0 });
+  const [header, ...steps] = (await take('as JSON lines')).toString().trim().split('\n');
+  expect(JSON.parse(header!)).toMatchObject({ format: 'sudoscope-trace/1', book: 'backtracking' });
+  expect(steps).toHaveLength(88);
+  expect(JSON.parse(steps[0]!)).toEqual({ position: 1, kind: 'choose', cell: 0 });
   expect(errors).toEqual([]);
 });
 

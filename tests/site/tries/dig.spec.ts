@@ -34,7 +34,7 @@ test('a digit goes and another one stays, by mouse and by keys; both answers are
     'No. 2 has to stay. Without it a second answer fits, with 4 in r3c6. The two answers differ in 4 cells.',
   );
   await expect(figure.locator('[data-part=before]')).toHaveClass(/right/);
-  await expect(figure.locator('.rectangle rect')).toHaveCount(1);
+  await expect(figure.locator('.second-rectangle rect')).toHaveCount(1);
   await expect(figure.locator('g.second-rings rect')).toHaveCount(4);
   await expect(answers).toContainText('deadly rectangle');
   for (const place of ['one', 'other']) await expect(answers.locator(`[data-part=${place}] text.digit`)).toHaveCount(81);
