@@ -17,7 +17,7 @@ export interface State extends Overridable<Step> {
   readonly copies: Copy[];
 }
 
-interface Copy {
+export interface Copy {
   readonly cell: number;
   readonly digit: number;
   readonly words: Int32Array;

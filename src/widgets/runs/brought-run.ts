@@ -10,7 +10,7 @@ import type { PreparedRun } from './prepared-run.ts';
 export async function broughtRun({ header, algorithm, options }: Opened, runner: NonNullable<PreparedRun['runner']>): Promise<PreparedRun> {
   const { book, puzzle, kinds } = header;
   const { questions, hands, ...words } =
-    book === undefined ? (await import('../../narration/en/algorithms/brought.ts')).wordsWith(kinds) : await narratorOf(book);
+    book === undefined ? (await import('../../narration/en/brought.ts')).wordsWith(kinds) : await narratorOf(book);
   const { id, title, summary, input, shows } = algorithm;
   return {
     row: book === undefined ? { id, title, summary, input, shows, family: '', load: async () => algorithm } : catalogRow(book),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readPuzzles } from '../../../engine/formats/read.ts';
-import { coreAlgorithm } from '../../../trace/brought/core.ts';
-import { plain } from '../../sentence.ts';
+import { readPuzzles } from '../../engine/formats/read.ts';
+import { coreAlgorithm } from '../../trace/brought/core.ts';
+import { plain } from '../sentence.ts';
 import { words, wordsWith } from './brought.ts';
 
 const { puzzle } = readPuzzles('1.......3......2')[0]!;

@@ -1,10 +1,10 @@
-import { digitsOf } from '../../../engine/candidates.ts';
-import { cellName, sharedHouses } from '../../../engine/grid.ts';
-import { houseName, symbolOf } from '../../../engine/puzzle.ts';
-import type { AnyStep, FieldType } from '../../../engine/step.ts';
-import type { CoreState, OwnKind } from '../../../trace/brought/core.ts';
-import type { Narrator } from '../../narrator.ts';
-import { counted, listed, type Sentence, say, toned } from '../../sentence.ts';
+import { digitsOf } from '../../engine/candidates.ts';
+import { cellName, sharedHouses } from '../../engine/grid.ts';
+import { houseName, symbolOf } from '../../engine/puzzle.ts';
+import type { AnyStep, FieldType } from '../../engine/step.ts';
+import type { CoreState, OwnKind } from '../../trace/brought/core.ts';
+import type { Narrator } from '../narrator.ts';
+import { counted, listed, type Sentence, say, toned } from '../sentence.ts';
 
 const trying = toned('trying');
 const placed = toned('placed');
