@@ -125,6 +125,12 @@ const own: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await expect(page.locator('[data-part=summary] tbody tr')).toHaveCount(3);
     await expect(page.locator('.lab-strips circle').first()).toBeVisible();
   },
+  async '/bench/'(page) {
+    await saysWhat(page);
+    for (const helper of ['Trace.java', 'sudoscope.py', 'sudoscope.hpp'])
+      await expect(page.getByRole('link', { name: helper })).toBeVisible();
+    await expect(page.locator('.code')).toContainText(['class Trace', 'class Trace', 'class Trace', 'choose']);
+  },
   async '/search/'(page) {
     await expect(page.locator('site-search')).toBeHidden();
     await expect(page.locator('.search-link')).toBeHidden();

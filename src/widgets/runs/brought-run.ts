@@ -15,7 +15,8 @@ export async function broughtRun({ header, algorithm, options }: Opened, runner:
   return {
     row: book === undefined ? { id, title, summary, input, shows, family: '', load: async () => algorithm } : catalogRow(book),
     algorithm,
-    words,
+    // The line of the program is lit, and need not be told.
+    words: { ...words, values: { ...words.values, line: () => '' } },
     puzzle: ownPuzzle(puzzleText(puzzle)),
     input: puzzle,
     options: optionTexts(options),
