@@ -63,26 +63,26 @@ describe('what the chapters read from their charts is so', () => {
     const rows = await tableOf('constraint-ablation');
     const at = (switches: string) => rows.find((row) => row.switches === switches) as Record<string, number>;
     const [first, next] = [rows.slice(0, 6), rows.slice(6, 14)];
-    expect(first.every(({ switches }) => String(switches).includes('prop'))).toBe(true);
+    expect(first.every(({ switches }) => String(switches).includes('propagation'))).toBe(true);
     expect(next.every(({ switches }) => String(switches).includes('MRV'))).toBe(true);
-    for (const behind of ['MRV', 'MRV + deg', 'MRV + LCV', 'MRV + deg + LCV'])
-      expect({ ...at(`FC + ${behind}`), switches: '' }).toEqual({ ...at(behind), switches: '' });
+    for (const behind of ['MRV', 'MRV + degree', 'MRV + LCV', 'MRV + degree + LCV'])
+      expect({ ...at(`forward checking + ${behind}`), switches: '' }).toEqual({ ...at(behind), switches: '' });
     for (const row of first)
       for (const puzzle of ['Wikipedia example', 'Krutash, built-in grid', 'Krutash, grid in a file', 'Norvig, grid 1'])
         expect(row[puzzle]).toBe(0);
-    expect(at('MRV + deg').median).toBe(Math.min(...column(next, 'median')));
-    expect(at('MRV + deg')['AI Escargot']! / at('MRV')['AI Escargot']!).toBeCloseTo(5, 0);
-    expect(at('FC')['Wikipedia example']! / at('none')['Wikipedia example']!).toBeCloseTo(1 / 8, 2);
+    expect(at('MRV + degree').median).toBe(Math.min(...column(next, 'median')));
+    expect(at('MRV + degree')['AI Escargot']! / at('MRV')['AI Escargot']!).toBeCloseTo(5, 0);
     expect(at('MRV + LCV')['Golden Nugget']).toBeLessThan(at('MRV')['Golden Nugget']! / 2);
+    expect(at('MRV + LCV')['AI Escargot']! / at('MRV')['AI Escargot']!).toBeCloseTo(8, 0);
     expect(at('MRV + LCV')['AI Escargot']).toBe(Math.max(...column(next, 'AI Escargot')));
-    for (const behind of ['MRV', 'MRV + deg', 'MRV + LCV', 'MRV + deg + LCV', 'LCV'])
-      for (const [puzzle, guesses] of Object.entries(at(`${behind} + prop`)))
+    for (const behind of ['MRV', 'MRV + degree', 'MRV + LCV', 'MRV + degree + LCV', 'LCV'])
+      for (const [puzzle, guesses] of Object.entries(at(`${behind} + propagation`)))
         if (typeof guesses === 'number' && typeof at(behind)[puzzle] === 'number') expect(guesses).toBeLessThanOrEqual(at(behind)[puzzle]!);
-    expect(at('MRV + prop')['AI Escargot']).toBe(Math.min(...column(rows, 'AI Escargot')));
-    expect(rows[0]!.switches).toBe('MRV + deg + LCV + prop');
+    expect(at('MRV + propagation')['AI Escargot']).toBe(Math.min(...column(rows, 'AI Escargot')));
+    expect(rows[0]!.switches).toBe('MRV + degree + LCV + propagation');
     expect(rows[0]!.median).toBe(Math.min(...column(rows.slice(0, 14), 'median')));
     for (const puzzle of ['AI Escargot', 'Golden Nugget'])
-      expect(at('MRV + deg + LCV + prop')[puzzle]! > at('MRV + prop')[puzzle]!).toBe(puzzle === 'AI Escargot');
+      expect(at('MRV + degree + LCV + propagation')[puzzle]! > at('MRV + propagation')[puzzle]!).toBe(puzzle === 'AI Escargot');
   });
 
   it('constraint-search: two runs part where only one of them checks forward, and with MRV they never part', () => {
@@ -130,7 +130,9 @@ describe('what the chapters read from their charts is so', () => {
     );
     const { document } = parseHTML(`<body>${markup}</body>`);
     const inDrawing = [...document.querySelectorAll('a.frame-link[data-run=main]')].map((link) => link.getAttribute('href')!);
-    expect(inDrawing.toSorted()).toEqual(addresses.toSorted());
+    // Two puzzles have marks of their own.
+    const marked = addresses.filter((address) => /ai-escargot|golden-nugget/.test(address));
+    expect(inDrawing.toSorted()).toEqual(marked.toSorted());
   });
 
   it('simulated-annealing: at 9 × 9 and 16 × 16 more givens are less work; at 25 × 25 most runs from 40 to 50 % were stopped, and none at 30 %', async () => {

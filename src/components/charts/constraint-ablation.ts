@@ -3,7 +3,7 @@ import { medianOf } from '../../widgets/runs/median.ts';
 import { frameAddress } from '../build/frame-address.ts';
 import { findPuzzle } from '../build/puzzles.ts';
 import type { Chart } from './chart.ts';
-import { type ConstraintRun, followRun, ablated as ids, MOST_ASSIGNMENTS, settings } from './constraint-runs.ts';
+import { type ConstraintRun, followRun, ablated as ids, MOST_ASSIGNMENTS, settings, switches } from './constraint-runs.ts';
 
 /** The two puzzles that the text speaks of: each has a shape of its own, and its name over the first row. */
 const named = [
@@ -11,8 +11,8 @@ const named = [
   { id: 'golden-nugget', symbol: 'triangle', colour: 'var(--set-4)', textAnchor: 'start' },
 ] as const;
 
-/** Marks of different puzzles stand so far apart from top to bottom, in pixels: many have the same place. */
-const APART = 3.6;
+/** The dots of the switches begin so far to the left of the scale, and are so far apart, in pixels. */
+const [DOTS, APART] = [156, 30];
 const ticks = [0, 1, 10, 100, 1000, 10_000];
 
 /** The run that a mark stands for, in the chapter's main figure. */
@@ -25,7 +25,9 @@ export const constraintAblation: Chart = async (document) => {
     .map((bits) => {
       const runs = ids.map((id) => followRun(id, bits));
       const median = medianOf(runs.map(({ assignments }) => assignments))!;
-      return { setting: runs[0]!.setting, runs, median, givenUp: runs.filter(({ solved }) => !solved).length };
+      const all = runs.map(({ assignments }) => assignments);
+      const [least, most] = [Math.min(...all), Math.max(...all)];
+      return { setting: runs[0]!.setting, bits, runs, median, least, most, givenUp: runs.filter(({ solved }) => !solved).length };
     })
     .sort((a, b) => a.givenUp - b.givenUp || a.median - b.median);
   const all = rows.flatMap(({ runs }) => runs);
@@ -39,10 +41,9 @@ export const constraintAblation: Chart = async (document) => {
     href: addressOf,
     title: ({ puzzle, setting, assignments }: ConstraintRun) => `${puzzle}, ${setting}: ${assignments.toLocaleString('en')}`,
   } as const;
-  const others = ids.filter((id) => named.every((each) => each.id !== id));
   const most = MOST_ASSIGNMENTS.toLocaleString('en');
   return {
-    caption: `Assignments until solved, at all ${settings.length} settings of the five switches. Each mark is one of ${ids.length} puzzles, and loads its run: squares are ${names[0]}, triangles ${names[1]}, rings the others. The bar is their median. A cross is a run that was given up after ${most} assignments. At the top stand the settings with which none was, the smallest median first. FC is forward checking, deg is degree, prop is propagation, which checks forward as well.`,
+    caption: `Assignments until solved, at all ${settings.length} settings of the five switches; a large dot is a switch that is on. The line goes from the least that one of ${ids.length} puzzles takes to the most, and the bar on it is their median: half of them take less. Squares are ${names[0]}, triangles ${names[1]}, and load their runs. A cross stands for runs that were given up after ${most} assignments. At the top are the settings with which none was, the smallest median first.`,
     table: rows.map(({ setting, runs, median, givenUp }) => ({
       switches: setting,
       median: median < MOST_ASSIGNMENTS ? median : `over ${most}`,
@@ -53,15 +54,15 @@ export const constraintAblation: Chart = async (document) => {
     plot: Plot.plot({
       document,
       width: 680,
-      height: 722,
-      marginLeft: 170,
+      height: 700,
+      marginLeft: DOTS + 20,
       marginRight: 90,
-      marginTop: 86,
+      marginTop: 120,
       marginBottom: 46,
       ariaLabel: 'Assignments until solved, by setting of the five switches',
       // A run that assigns nothing has a place, too.
       x: { type: 'symlog', domain: [0, MOST_ASSIGNMENTS * 1.25], grid: true, ticks, axis: null },
-      y: { label: null, domain: rows.map(({ setting }) => setting) },
+      y: { axis: null, domain: rows.map(({ setting }) => setting) },
       marks: [
         // So many rows need the scale at both ends.
         Plot.gridX({ ticks }),
@@ -75,12 +76,16 @@ export const constraintAblation: Chart = async (document) => {
             labelOffset: 40,
           }),
         ),
-        ...others.map((id, index) =>
-          Plot.dot(
-            solved.filter((run) => run.id === id),
-            { ...marked, stroke: 'var(--ink-3)', dy: (index - (others.length - 1) / 2) * APART },
-          ),
-        ),
+        ...switches.flatMap(([, name], index) => {
+          const place = { frameAnchor: 'left', dx: index * APART - DOTS } as const;
+          const turned = (on: boolean) => rows.filter(({ bits }) => ((bits & (1 << index)) !== 0) === on);
+          return [
+            Plot.dot(turned(true), { ...place, y: 'setting', r: 5.5, fill: 'var(--ink)' }),
+            Plot.dot(turned(false), { ...place, y: 'setting', r: 2, fill: 'var(--ink-3)' }),
+            Plot.text([name], { ...place, frameAnchor: 'top-left', dy: -8, rotate: -50, textAnchor: 'start' }),
+          ];
+        }),
+        Plot.ruleY(rows, { y: 'setting', x1: 'least', x2: 'most', stroke: 'var(--ink-3)', strokeOpacity: 0.5, strokeWidth: 2 }),
         ...named.flatMap(({ id, symbol, colour, textAnchor }) => {
           const runs = solved.filter(({ puzzle }) => puzzle === nameOf(id));
           return [
@@ -90,7 +95,7 @@ export const constraintAblation: Chart = async (document) => {
               y: 'setting',
               text: 'puzzle',
               textAnchor,
-              dy: -70,
+              dy: -50,
               fill: colour,
               fontWeight: 600,
             }),

@@ -7,12 +7,12 @@ import { medianOf } from '../../widgets/runs/median.ts';
 import { findPuzzle } from '../build/puzzles.ts';
 
 /** The five switches, with the names that charts have room for. */
-const switches = [
-  ['forwardChecking', 'FC'],
+export const switches = [
+  ['forwardChecking', 'forward checking'],
   ['mrv', 'MRV'],
-  ['degree', 'deg'],
+  ['degree', 'degree'],
   ['lcv', 'LCV'],
-  ['propagation', 'prop'],
+  ['propagation', 'propagation'],
 ] as const;
 
 const [FC, MRV, DEGREE, LCV, PROPAGATION] = [1, 2, 4, 8, 16];

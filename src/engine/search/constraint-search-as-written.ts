@@ -60,8 +60,9 @@ export function* run(state: State): Generator<Step, Outcome, undefined> {
   const levels: { readonly cell: number; readonly values: number[] }[] = [];
   while (state.open > 0) {
     const chosen = chooseCell(state);
+    const size = supposedDomainSize(state, chosen);
     levels.push({ cell: chosen, values: orderedValues(state, chosen) });
-    yield { kind: 'choose', cell: chosen, size: supposedDomainSize(state, chosen) };
+    yield { kind: 'choose', cell: chosen, size };
 
     while (levels.at(-1)!.values.length === 0) {
       yield { kind: 'deadEnd', cell: levels.pop()!.cell };

@@ -26,7 +26,7 @@ test('a reader says which cell comes first, and five switches are counted, by mo
   await figure.getByRole('checkbox', { name: /^Fewest values first/ }).focus();
   await page.keyboard.press('Space');
   await expect(newest).toContainText('217 instead of 5,421.');
-  await expect(idea).toBeVisible();
+  await expect(idea).toBeHidden();
   await figure.getByRole('checkbox', { name: /^Ties by degree/ }).press('Space');
   await expect(newest).toHaveClass(/wrong/);
   await expect(spoken).toContainText('1,070 instead of 217.');
@@ -34,6 +34,7 @@ test('a reader says which cell comes first, and five switches are counted, by mo
   await expect(newest).toHaveText(/^217 instead of 1,070\. Again the first of equals/);
   await figure.getByRole('checkbox', { name: /^Propagate/ }).press('Space');
   await expect(newest).toContainText('15 instead of 217.');
+  await expect(idea).toBeVisible();
   await expect(bars).toHaveText(['fewest first + propagate15', 'checking + fewest first217', /degree1,070$/, 'no switch80,491']);
   await figure.getByRole('checkbox', { name: /^Forward checking/ }).click();
   await expect(newest).toHaveText('Propagate after every guess checks forward by itself: nothing changes.');
@@ -44,7 +45,7 @@ test('a reader says which cell comes first, and five switches are counted, by mo
   await expect(figure.getByRole('checkbox', { checked: true })).toHaveCount(0);
 
   // A mark of the chart of all settings is a run, and loads it into the first figure.
-  const mark = page.locator('.chart a.frame-link', { has: page.locator('title', { hasText: /^AI Escargot, MRV \+ prop: 15$/ }) });
+  const mark = page.locator('.chart a.frame-link', { has: page.locator('title', { hasText: /^AI Escargot, MRV \+ propagation: 15$/ }) });
   await mark.scrollIntoViewIfNeeded();
   await mark.click();
   const first = page.locator('#main');

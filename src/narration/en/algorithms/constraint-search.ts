@@ -152,7 +152,7 @@ export const words: Narrator<State, Step> = {
       choice: (step, state) => symbol(state, step.digit),
       why: ({ cell, digit }, state) =>
         state.switches.lcv
-          ? say`It would take a value from ${counted(constrains(state, cell, digit), 'other variable')}, and none that has not been tried from fewer.`
+          ? say`It would take a value from ${counted(constrains(state, cell, digit), 'other variable')}. No value that is still untried would take one from fewer.`
           : say`It is the next in the order ${orderText(state)}${state.candidates ? ' that is in the domain' : '. Whether it clashes is looked at afterwards'}.`,
       whyNot: ({ cell, digit: next }, { digit }, state) => {
         const order = valueOrder(state, cell);

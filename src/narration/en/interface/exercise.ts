@@ -1,6 +1,8 @@
+import { outcomeWords } from '../outcomes.ts';
 import { number } from './language.ts';
 
-const written = (value: unknown) => (typeof value === 'number' ? number(value) : String(value));
+const written = (value: unknown) =>
+  typeof value === 'number' ? number(value) : ((outcomeWords as Readonly<Record<string, string>>)[String(value)] ?? String(value));
 
 /** Words of exercises that a figure checks. */
 export const exercise = {
@@ -8,6 +10,7 @@ export const exercise = {
   checkedBy: 'The figure checks this.',
   show: 'Show it in the figure',
   done: 'Solved: the figure shows it.',
+  doneBefore: 'You have solved this. What the figure shows now does not.',
   /** A solution was shown; a try has other ways, and a run has its options. */
   shown: (isTry: boolean) => `Shown in the figure.${isTry ? ' Now find your own way there.' : ''}`,
   /** A bet before an answer is seen. */
@@ -33,7 +36,12 @@ export const exercise = {
   option: (label: string) => `“${label}”`,
   notAtTheEnd: 'the run is not at its end',
   /** What the facts of every run are called. */
-  facts: { size: 'size of the grid', givens: 'givens', steps: 'steps of the run', position: 'step', metric: 'metric' } as Readonly<
-    Record<string, string>
-  >,
+  facts: {
+    outcome: 'the end of the run',
+    size: 'size of the grid',
+    givens: 'givens',
+    steps: 'steps of the run',
+    position: 'step',
+    metric: 'metric',
+  } as Readonly<Record<string, string>>,
 };

@@ -96,7 +96,7 @@ export const tree = {
   /** Under the drawing: its first step, how deep it is, and its last. */
   axis: (from: number, deepest: number, to: number) => [
     `step ${number(from)}`,
-    `to the right steps, upward depth, at most ${number(deepest)}`,
+    `upward: depth, at most ${number(deepest)}`,
     `step ${number(to)}`,
   ],
   drawing: (branches: number, from: number, to: number) => `Search tree with ${branches} branches; shown from step ${from} to ${to}`,

@@ -35,7 +35,9 @@ class ExerciseCheck extends HTMLElement {
     if (isThere && this.#shown !== 'no') this.#shown = 'now';
     else if (isThere) this.dataset.solved = '';
     else if (this.#shown === 'now') this.#shown = 'no';
-    this.#write('done', 'solved' in this.dataset ? words.done : isThere ? words.shown(this.dataset.solution !== undefined) : '');
+    const before = 'solved' in this.dataset ? words.doneBefore : '';
+    const now = 'solved' in this.dataset ? words.done : words.shown(this.dataset.solution !== undefined);
+    this.#write('done', isThere ? now : before);
     const told = JSON.stringify(facts);
     this.#beginning ??= told;
     // What a way that is shown has not reached yet is no fault of the reader's.
@@ -46,6 +48,8 @@ class ExerciseCheck extends HTMLElement {
     }
     const parts = unmet.flatMap((name) => {
       if (name === 'ended') return [words.notAtTheEnd];
+      // Before its end a run has no outcome.
+      if (name === 'outcome' && unmet.includes('ended')) return [];
       const condition = goal[name]!;
       if (!(name in names)) return [];
       // Of a fact that holds or not, the label says what is wrong with it.

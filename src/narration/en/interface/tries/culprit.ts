@@ -10,8 +10,8 @@ const percent = (share: number) => `${share} %`;
 /** A dead end of a long search, and the digits that led there. Digits and cells are given by their names. */
 export const culprit = {
   about: 'A search at a dead end, and the tree of its run',
-  task: say`${strong('Which digit would you take back?')} Press it in the grid. Its bar in the tree shows how long the search goes on with it.`,
-  start: say`Thinking helps. By the givens r1c9 is a 2, a 4 or an 8, and r7c9 must be the 4 of their column. If r1c9 were the 8, where would row 2 put its own?`,
+  task: say`${strong('Which digit would you take back?')} Press it in the grid: its bar in the tree shows what it costs.`,
+  start: say`Thinking helps. By the givens r1c9 can be a 2, a 4 or an 8. But r7c9 can be nothing but 4, so r1c9 is a 2 or an 8. If it were the 8, where would row 2 put its own?`,
   idea: say`A wrong digit is rarely noticed where it was placed, and backtracking tries ${strong('all that can stand on it')} before it takes it back.`,
   digitAt: (digit: string, cell: string) => `${digit} at ${cell}`,
   path: 'Placed so far, in this order',

@@ -7,7 +7,7 @@ import { levelsOn, type Placed, pathAt, percentOf, type Search } from './culprit
 import { nameOf } from './culprit-path.ts';
 
 /** The first level's height, how much of it each further one has, and the least that one has. */
-const [FIRST, SHARE, LEAST] = [17, 0.8, 1.5];
+const [FIRST, SHARE, LEAST] = [17, 0.8, 1.2];
 /** Room over the tree for what a bracket says, and under it for its ends. */
 const [ABOVE, BELOW] = [32, 20];
 /** Levels that have room for names, and the width that a name takes, and its digit alone. */
@@ -16,6 +16,8 @@ const NAME_WIDTH = 52;
 const DIGIT_WIDTH = 14;
 /** Half of the width of what a bracket says. */
 const HALF_SAYING = 118;
+/** The width of what stands where nothing is shown yet. */
+const UNSEEN_WIDTH = 256;
 
 const tenths = (value: number) => Math.round(value * 10) / 10;
 
@@ -101,11 +103,11 @@ function drawBracket(layer: Layer, { search, pick }: TreeScene, { x, top, width 
 
 /** The ground with the names of its ends, and in the middle of what is not shown yet that it will be. */
 function drawGround(layer: Layer, { search: { length }, seen }: TreeScene, { x, ground, width }: Places): void {
-  const isUnseen = length - seen > length / 4;
+  const hasRoom = width - x(seen) > Math.max(width / 4, UNSEEN_WIDTH);
   const said = [
     { side: 'start', x: 0, y: ground + 16, text: words.first },
     { side: 'end', x: width, y: ground + 16, text: words.last(length) },
-    ...(isUnseen ? [{ side: 'middle', x: tenths((x(seen) + width) / 2), y: ground - 40, text: words.unseen }] : []),
+    ...(hasRoom ? [{ side: 'middle', x: tenths((x(seen) + width) / 2), y: ground - 40, text: words.unseen }] : []),
   ];
   put(layer.selectAll('path').data([null]).join('path'), { d: `M0 ${ground}H${width}` });
   put(

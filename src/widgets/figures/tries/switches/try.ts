@@ -8,8 +8,10 @@ import { TryFigure } from '../try-figure.ts';
 import { barsDrawing, type Counted, MOST_BARS } from './bars-drawing.ts';
 import { idleBecause, nameOf, SWITCHES, type Switch, triesOf, valuesOf, valuesScene } from './switches.ts';
 
-/** So few values are tried where a rule goes for the fewest and the others draw what follows. */
-const FEW = 300;
+/** Fewer values than these are what the task asks for. */
+const FEW = 20;
+/** A switch does harm that makes the search try so many times as many values. */
+const HARM = 4;
 /** What is shown to a reader who asks for it, in this order. */
 const WAY: readonly Switch[] = ['forwardChecking', 'mrv', 'propagation'];
 
@@ -24,8 +26,8 @@ class Switches extends TryFigure {
   #bars!: ReturnType<typeof barsDrawing>;
   #on = new Set<Switch>();
   #picked: number | undefined;
-  /** How many times as many values the last switch that was turned on made the search try; 0 where none was. */
-  #grew = 0;
+  /** The switches that did harm when they were turned on. */
+  readonly #harmful = new Set<Switch>();
   /** The settings that were run, the newest first. */
   #runs: Counted[] = [];
 
@@ -44,7 +46,7 @@ class Switches extends TryFigure {
   protected begin(): void {
     this.#on = new Set();
     this.#picked = undefined;
-    this.#grew = 0;
+    this.#harmful.clear();
     this.#runs = [];
     this.#run();
     this.#show();
@@ -86,7 +88,7 @@ class Switches extends TryFigure {
     const before = this.#runs[0]!.tries;
     this.#run();
     const { tries } = this.#runs[0]!;
-    this.#grew = on ? Math.round((10 * tries) / before) / 10 : 0;
+    if (on && tries >= HARM * before) this.#harmful.add(name);
     this.#show();
     if (idle) this.verdict('neither', words.idle(name, idle, on));
     else this.#tellChange((on ? words.on : words.off)(name, tries, before), { on, fewer: tries < before, few: tries < FEW });
@@ -113,7 +115,7 @@ class Switches extends TryFigure {
       box.checked = this.#on.has(name);
       box.closest('label')!.classList.toggle('idle', this.#on.has(name) && idleBecause(this.#on, name) !== undefined);
     }
-    this.tell({ tries: this.#runs[0]!.tries, switches: SWITCHES.filter((name) => this.#on.has(name)).length, grew: this.#grew });
+    this.tell({ tries: this.#runs[0]!.tries, switches: SWITCHES.filter((name) => this.#on.has(name)).length, harmful: this.#harmful.size });
   }
 }
 
