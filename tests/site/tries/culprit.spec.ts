@@ -51,11 +51,15 @@ test('whoever blames digits of a dead end is told what each is worth, and finds 
   await expect(tree).toHaveAttribute('aria-valuenow', /^614\d\d$/);
   await cell('r1c7').click();
   await expect(newest).toContainText('1 at r1c7 is to blame');
+  // That is what the exercise asks for.
+  const exercise = page.locator('exercise-check[data-figure=culprit]').getByRole('status');
+  await expect(exercise).toHaveText('Solved: the figure shows it.');
   const { violations } = await axeOn(page).include('#culprit').analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
   await figure.getByRole('button', { name: 'Start again' }).click();
   await expect(idea).toBeHidden();
   await expect(tree).toHaveAttribute('aria-valuenow', '12069');
+  await expect(exercise).toHaveText('You have solved this. What the figure shows now does not.');
 });
 
 test('the culprit is found by keys alone, and all of it is spoken', async ({ page }) => {
