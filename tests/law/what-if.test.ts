@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { catalog } from '../../src/engine/catalog.ts';
 import { defaultsOf } from '../../src/engine/options.ts';
-import { narratorOf } from '../../src/narration/narrator.ts';
+import { narratorOf, sentenceOf } from '../../src/narration/narrator.ts';
+import { plain } from '../../src/narration/sentence.ts';
 import { type Decision, decisionFrom } from '../../src/trace/decision.ts';
 import { record } from '../../src/trace/record.ts';
+import type { Override } from '../../src/trace/recorder.ts';
 import type { Timeline } from '../../src/trace/timeline.ts';
 import { choiceLabels, choiceName } from '../../src/widgets/controls/what-if/choice-labels.ts';
 import { choiceOf, forkOf, forksText, readForks, SEED } from '../../src/widgets/runs/fork.ts';
@@ -11,6 +13,10 @@ import { usualInputs } from './named-runs.ts';
 
 /** Decisions of a run that are looked at. */
 const LOOKED_AT = 25;
+
+/** Decisions at which the sentence of another choice is read, and what it says of a choice that is the best. */
+const JUDGED = 6;
+const BEST = /\bfewe|\bfirst\b|\bleftmost|\bnext of|\bleast\b/;
 
 const algorithms = await Promise.all(catalog.map(async (row) => ({ row, algorithm: await row.load(), words: await narratorOf(row.id) })));
 
@@ -37,6 +43,25 @@ describe.each(algorithms.filter(({ algorithm }) => algorithm.decisions))(
         expect(new Set(labels).size, labels.join('; ')).toBe(decision.choices.length);
         for (const choice of decision.choices) expect(choiceName({ algorithm, words }, decision, choice)).toMatch(/\S/);
       }
+    });
+
+    it('gives no reason for a choice that is not the run’s own', () => {
+      const { options } = algorithm;
+      const defaults = defaultsOf(options);
+      const switched = Object.entries(options).flatMap(([name, { type }]) => (type === 'switch' ? [[name, !defaults[name]]] : []));
+      for (const setting of [defaults, { ...defaults, ...Object.fromEntries(switched) }])
+        for (const input of usualInputs[row.input].filter((each) => algorithm.refuses?.(each) === undefined)) {
+          const run = (overrides: Override[] = [], maxSteps = 3000) => record(algorithm, input, setting, { maxSteps, overrides });
+          const alone = run();
+          for (const { position, choices } of [...decisionsOf(alone)].slice(0, JUDGED))
+            for (const step of choices.slice(-2)) {
+              const other = run([{ position, step }], position);
+              const said = plain(sentenceOf(words, other.stepAt(position), other.peek(position)));
+              const own = alone.stepAt(position)!;
+              const same = Object.entries(own).every(([field, value]) => step[field as keyof typeof step] === value);
+              if (!same && BEST.test(said)) expect(said).toMatch(/told to/);
+            }
+        }
     });
 
     it('has each choice in a link, and no two alike', () => {

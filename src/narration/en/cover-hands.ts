@@ -1,6 +1,6 @@
 import type { LooseStep } from '../narrator.ts';
 import { counted, type Sentence, say, toned } from '../sentence.ts';
-import { type CoverSearch, columnName, nounsOf, rowName, rowsLeft } from './cover-words.ts';
+import { allRowsLeft, type CoverSearch, columnName, nounsOf, openColumns, rowName, rowsLeft } from './cover-words.ts';
 
 /** How both searches for exact covers speak to a reader who makes their moves. */
 
@@ -23,11 +23,13 @@ export const coverMoves = {
   takeBack: 'take the last row back',
 } as const;
 
-const columnNow = (state: CoverSearch) => columnName(state, state.columns[state.depth]!);
+/** The fewest rows that a column has left which is to be covered. */
+function fewestLeft(state: CoverSearch): number {
+  const left = allRowsLeft(state);
+  return Math.min(...openColumns(state).map((item) => left[item]!));
+}
 
-/** The columns that are to be covered and are not yet, with the rows that each has left. */
-const open = (state: CoverSearch) =>
-  Array.from({ length: state.problem.primary }, (_, item) => item).filter((item) => !state.covered[item]);
+const columnNow = (state: CoverSearch) => columnName(state, state.columns[state.depth]!);
 
 export function askCover(state: CoverSearch, last: LooseStep | undefined): Sentence {
   const { column, row } = nounsOf(state);
@@ -47,7 +49,7 @@ export function whyCover(next: LooseStep, state: CoverSearch): Sentence {
   const { column, row } = nounsOf(state);
   if (next.kind === 'choose')
     return state.rule === 'fewest'
-      ? say`The fewest ${row}s that a ${column} has left are ${Math.min(...open(state).map((item) => rowsLeft(state, item)))}. The search takes the first of those.`
+      ? say`The fewest ${row}s that a ${column} has left are ${fewestLeft(state)}. The search takes the first of those.`
       : say`The search takes the ${state.rule === 'leftmost' ? `leftmost ${column}` : `${column} that its lot falls on`}.`;
   if (next.kind === 'pick') return say`The ${row}s of ${trying(columnNow(state))} are tried from top to bottom, each once.`;
   if (next.kind === 'deadEnd')
@@ -111,7 +113,7 @@ export function thingsCover(
     next.kind === 'choose'
       ? []
       : state.problem.options.flatMap(({ items }, option) => (items.includes(state.columns[state.depth]!) ? [option] : []));
-  const columns = next.kind === 'choose' ? open(state) : [];
+  const columns = next.kind === 'choose' ? openColumns(state) : [];
   const things = [
     ...columns.map((item) => ({ label: state.problem.items[item]!, move: { kind: 'choose', item } })),
     ...rows.map((option) => ({ label: state.problem.options[option]!.name, move: { kind: 'pick', option } })),

@@ -1,6 +1,7 @@
 import type { CoverState } from '../../engine/cover/cover-state.ts';
 import type { LooseStep, QuestionWords } from '../narrator.ts';
 import { counted, listed, type Part, type Sentence, say, toned } from '../sentence.ts';
+import { toldTo } from './told-to.ts';
 
 /** What both searches for exact covers have, so that they speak of it in the same words. */
 export type CoverSearch = CoverState & { readonly rule: 'fewest' | 'leftmost' | 'random' };
@@ -29,6 +30,20 @@ export function rowsLeft({ problem, covered }: CoverState, item: number): number
   return problem.options.filter(({ items }) => items.includes(item) && !items.some((each) => covered[each])).length;
 }
 
+/** Indexed by column: how many rows are left that have a one in it. */
+export function allRowsLeft({ problem, covered }: CoverState): Uint32Array {
+  const left = new Uint32Array(problem.items.length);
+  for (const { items } of problem.options) {
+    if (items.some((item) => covered[item])) continue;
+    for (const item of items) left[item]!++;
+  }
+  return left;
+}
+
+/** The columns that are to be covered and are not yet. */
+export const openColumns = ({ problem, covered }: CoverState) =>
+  Array.from({ length: problem.primary }, (_, item) => item).filter((item) => !covered[item]);
+
 /** What rows and columns are called: where a puzzle has its own, those of the matrix are statements and promises. */
 export const nounsOf = ({ puzzle }: Pick<CoverState, 'puzzle'>) =>
   puzzle
@@ -36,10 +51,21 @@ export const nounsOf = ({ puzzle }: Pick<CoverState, 'puzzle'>) =>
     : ({ row: 'row', Rows: 'Rows', column: 'column' } as const);
 
 function whyThisColumn(state: CoverSearch, item: number): Sentence {
-  const left = rowsLeft(state, item);
+  const all = allRowsLeft(state);
+  const left = all[item]!;
   const { row, column } = nounsOf(state);
+  if (state.rule === 'random') return say`With this rule chance picks the ${column}; this one has ${counted(left, row)}.`;
+  const open = openColumns(state);
+  const fewest = Math.min(...open.map((each) => all[each]!));
+  const own = state.rule === 'leftmost' ? open[0]! : open.find((each) => all[each] === fewest)!;
+  if (own !== item) {
+    const has = `It has ${counted(left, row)}`;
+    if (state.rule === 'leftmost') return say`${toldTo('choose')} ${has}; by the rule the leftmost comes first, ${columnName(state, own)}.`;
+    return left > fewest
+      ? say`${toldTo('choose')} ${has}; by the rule ${columnName(state, own)} comes first, with ${fewest === 0 ? 'none' : fewest}.`
+      : say`${toldTo('choose')} ${has}, and no ${column} has fewer; of equals ${columnName(state, own)} comes first.`;
+  }
   if (state.rule === 'leftmost') return say`It is the leftmost ${column} that is left; it has ${counted(left, row)}.`;
-  if (state.rule === 'random') return say`Chance picked it; it has ${counted(left, row)}.`;
   if (left === 0) return say`It has no ${row} left, so the search need not look further.`;
   if (left === 1) return say`It has one ${row} left, so there is nothing to decide.`;
   return say`It has ${left} ${row}s, and no ${column} has fewer.`;

@@ -1,4 +1,4 @@
-import { digitsOf } from '../../../engine/candidates.ts';
+import { digitsOf, hasDigit } from '../../../engine/candidates.ts';
 import { cellName, sharedHouses } from '../../../engine/grid.ts';
 import { houseName, type Puzzle, symbolOf } from '../../../engine/puzzle.ts';
 import { type Candidacy, type constraintSearch, guessOf, ranking, untried } from '../../../engine/search/constraint-search.card.ts';
@@ -7,6 +7,7 @@ import type { StepOf } from '../../../engine/step.ts';
 import type { LooseStep, Narrator } from '../../narrator.ts';
 import { counted, listed, type Sentence, say, toned } from '../../sentence.ts';
 import { whyNoPlace, whyNothingLeft } from '../nothing-left.ts';
+import { toldTo } from '../told-to.ts';
 
 type State = ReturnType<typeof constraintSearch.start>;
 type Step = StepOf<typeof constraintSearch.steps>;
@@ -40,9 +41,11 @@ function rule({ switches: { mrv, degree } }: State): string {
 }
 
 /** Why this variable: what decided, and who comes after it. */
-function whyChosen(state: State): Sentence {
+function whyChosen(state: State, cell: number): Sentence {
   const { mrv, degree } = state.switches;
   const [first, ...others] = ranking(state);
+  const other = others.find((each) => each.cell === cell);
+  if (other) return insteadOf(state, first!, other);
   const runners = others.slice(0, 2).map((other) => described(state, other));
   const next = runners.length === 0 ? '' : ` Next in the ranking: ${listed(runners)}.`;
   if (!mrv) return say`It is the first in reading order.${next}`;
@@ -54,16 +57,31 @@ function whyChosen(state: State): Sentence {
   return say`It has ${counted(first!.values, 'value')} left, and no variable has fewer.${ties.length === 0 ? '' : ` Of ${ties.length + 1} such, ${tie}.`}${next}`;
 }
 
+/** What is true of a variable that the run was told to choose in place of its own. */
+function insteadOf(state: State, first: Candidacy, { values, degree }: Candidacy): Sentence {
+  const own = at(state, first.cell);
+  if (!state.switches.mrv) return say`${toldTo('choose')} In reading order ${own} comes first.`;
+  const has = `It has ${counted(values, 'value')} left`;
+  if (values > first.values) return say`${toldTo('choose')} ${has}; by the rule ${described(state, first)} comes first.`;
+  return state.switches.degree && degree < first.degree
+    ? say`${toldTo('choose')} ${has} and degree ${degree}; by the rule ${described(state, first)} comes first.`
+    : say`${toldTo('choose')} ${has}, and no variable has fewer; of equals ${own} comes first in reading order.`;
+}
+
 /** What the value would take from other variables, and what its rivals would: the rule of the least constraining value, in numbers. */
 function whatItCosts(state: State, { cell, digit }: { cell: number; digit: number }): string {
   const order = valueOrder(state, cell);
   if (order.length === 1) return ', the only value of its domain.';
-  const place = order.indexOf(digit);
+  const tried = state.tried.at(-1) ?? 0;
+  const earlier = order.filter((value) => value !== digit && hasDigit(tried, value));
+  const later = order.filter((value) => value !== digit && !hasDigit(tried, value));
   const costs = (values: readonly number[]) =>
     listed(values.map((value) => `${symbol(state, value)}, from ${constrains(state, cell, value)}`));
-  const before = place > 0 ? ` Tried before: ${costs(order.slice(0, place))}.` : '';
-  const after = place < order.length - 1 ? ` Still to come: ${costs(order.slice(place + 1))}.` : '';
-  return `: it would take a value from ${counted(constrains(state, cell, digit), 'other variable')}.${before}${after}`;
+  const before = earlier.length > 0 ? ` Tried before: ${costs(earlier)}.` : '';
+  const after = later.length > 0 ? ` Still to come: ${costs(later)}.` : '';
+  const own = later.find((value) => order.indexOf(value) < order.indexOf(digit));
+  const told = own === undefined ? '' : ` ${toldTo('try')} By the rule ${symbol(state, own)} comes first.`;
+  return `: it would take a value from ${counted(constrains(state, cell, digit), 'other variable')}.${before}${after}${told}`;
 }
 
 /** What a contradiction overthrows: the last guess that stands, at once or through what it forced. */
@@ -96,7 +114,7 @@ export const words: Narrator<State, Step> = {
   start: (state) =>
     say`${counted(state.open, 'variable')} without a value.${state.candidates ? ' The small digits are their domains.' : ' Without forward checking nobody keeps domains.'}${state.switches.propagation ? ' What they force is written before the first guess.' : ''}`,
   steps: {
-    choose: (step, state) => say`Choose ${trying(at(state, step.cell))}. ${whyChosen(state)}`,
+    choose: (step, state) => say`Choose ${trying(at(state, step.cell))}. ${whyChosen(state, step.cell)}`,
     try: (step, state) =>
       say`Try ${trying(symbol(state, step.digit))} in ${at(state, step.cell)}${state.switches.lcv ? whatItCosts(state, step) : '.'}`,
     conflict: (step, state) =>
@@ -144,7 +162,7 @@ export const words: Narrator<State, Step> = {
     try: {
       ask: (step, state) => {
         const order = valueOrder(state, step.cell);
-        const tried = order.slice(0, order.indexOf(step.digit)).map((digit) => symbol(state, digit));
+        const tried = order.filter((digit) => hasDigit(state.tried.at(-1) ?? 0, digit)).map((digit) => symbol(state, digit));
         const before = tried.length === 0 ? 'Nothing has been tried there yet.' : `It has tried ${listed(tried)}.`;
         const how = state.switches.lcv ? ' The least constraining value comes first.' : '';
         return say`Which value is tried next in ${trying(at(state, step.cell))}? ${before}${how}`;

@@ -1,4 +1,4 @@
-import { bitOf, digitsOf, hasDigit, leastDigit, subsetsOf } from '../../../engine/candidates.ts';
+import { bitOf, countDigits, digitsOf, hasDigit, leastDigit, subsetsOf } from '../../../engine/candidates.ts';
 import { describeHouse } from '../../../engine/grid.ts';
 import { possible } from '../../../engine/killer/advanced-state.ts';
 import { arrange } from '../../../engine/killer/cage-reasoning.ts';
@@ -11,6 +11,7 @@ import type { Narrator } from '../../narrator.ts';
 import { counted, listed, type Sentence, say, toned } from '../../sentence.ts';
 import { at, symbol } from '../cage-words.ts';
 import { killerHands } from '../killer-hands.ts';
+import { toldTo } from '../told-to.ts';
 
 type State = ReturnType<typeof killerAdvanced.start>;
 type Step = StepOf<typeof killerAdvanced.steps>;
@@ -132,6 +133,10 @@ function derived(state: State, cage: number): Sentence {
   return say`${regionName(state, houses)} ${adds} up to ${total}. ${arithmetic(state, known, known.derivation!)}`;
 }
 
+/** Whether no open cell has fewer candidates. */
+const isFewest = ({ candidates }: State, cell: number) =>
+  candidates.every((set) => set === 0 || countDigits(set) >= countDigits(candidates[cell]!));
+
 export const words: Narrator<State, Step> = {
   start: (state) =>
     say`The puzzle as given: ${counted(state.puzzle.cages.length, 'cage')}, each with the combinations of digits that reach its sum.`,
@@ -154,8 +159,12 @@ export const words: Narrator<State, Step> = {
     nakedSingle: ({ cell, digit }, state) => say`${at(state, cell)} has one candidate left: ${placed(symbol(state, digit))}.`,
     hiddenSingle: ({ cell, digit, house }, state) =>
       say`In ${houseName(state.puzzle.grid, house)} only ${at(state, cell)} can still be ${placed(symbol(state, digit))}.`,
-    choose: ({ cell }, state) =>
-      say`Nothing more follows. ${trying(at(state, cell))} has the fewest candidates: ${listed(digitsOf(state.candidates[cell]!).map((digit) => symbol(state, digit)))}.`,
+    choose: ({ cell }, state) => {
+      const [name, marks] = [trying(at(state, cell)), listed(digitsOf(state.candidates[cell]!).map((digit) => symbol(state, digit)))];
+      return isFewest(state, cell)
+        ? say`Nothing more follows. ${name} has the fewest candidates: ${marks}.`
+        : say`Nothing more follows. ${name} has the candidates ${marks}. ${toldTo('choose')} Another cell has fewer.`;
+    },
     try: ({ cell, digit }, state) => say`Try ${trying(symbol(state, digit))} in ${at(state, cell)} and see what follows.`,
     deadCell: ({ cell }, state) => say`${clashing('Dead end.')} No digit is left for ${at(state, cell)}.`,
     deadHouse: ({ house, digit }, state) =>

@@ -2,11 +2,13 @@ import { digitsOf, hasDigit } from '../../../engine/candidates.ts';
 import { cellName, sharedHouses } from '../../../engine/grid.ts';
 import { type Puzzle, symbolOf } from '../../../engine/puzzle.ts';
 import type { propagateThenSearch } from '../../../engine/search/propagate-then-search.card.ts';
+import { untried } from '../../../engine/search/propagate-then-search.ts';
 import type { StepOf } from '../../../engine/step.ts';
 import type { Narrator } from '../../narrator.ts';
 import { counted, listed, say, toned } from '../../sentence.ts';
 import { whyNothingLeft } from '../nothing-left.ts';
 import { roundHands } from '../round-hands.ts';
+import { toldTo } from '../told-to.ts';
 
 type State = ReturnType<typeof propagateThenSearch.start>;
 type Step = StepOf<typeof propagateThenSearch.steps>;
@@ -48,7 +50,11 @@ export const words: Narrator<State, Step> = {
       step.open === 0
         ? say`The last round changed nothing, because nothing is open any more.`
         : say`The last round changed nothing. ${counted(step.open, 'cell')} are left for the search.`,
-    try: (step, state) => say`Try ${trying(symbol(state, step.digit))} in ${at(state, step.cell)}, the next of its candidates.`,
+    try: ({ cell, digit }, state) => {
+      const [first] = untried(state, cell);
+      const own = first !== undefined && first < digit;
+      return say`Try ${trying(symbol(state, digit))} in ${at(state, cell)}${own ? `. ${toldTo('try')} Of its candidates ${symbol(state, first)} comes first.` : ', the next of its candidates.'}`;
+    },
     conflict: (step, state) =>
       say`${trying(symbol(state, step.digit))} was possible in ${at(state, step.cell)} when the rounds ended. Now its ${house(state, step.cell, step.clash)} holds ${clashing(symbol(state, step.digit))} at ${at(state, step.clash)}.`,
     place: (step, state) => say`Place ${placed(symbol(state, step.digit))} in ${at(state, step.cell)} and go on to the next open cell.`,

@@ -41,6 +41,7 @@ export class FigureHands {
     if (this.#mode || this.#loading || !this.#orders.run().algorithm.hands) return;
     this.#loading = true;
     const { HandsMode } = await import('../../controls/hands/hands-mode.ts');
+    await this.#arrived();
     await this.#grown(this.#player.position);
     this.#loading = false;
     const figure = {
@@ -55,6 +56,11 @@ export class FigureHands {
       },
     };
     this.#mode = new HandsMode(figure, this.#player.position);
+  }
+
+  /** Ends the mode: a link has led to a frame. */
+  leave(): void {
+    this.#mode?.leave();
   }
 
   /** Another run has begun; one that only decides otherwise is still the reader's. */
@@ -78,6 +84,12 @@ export class FigureHands {
     const before = this.#orders.run().overrides.filter(({ position }) => position < override.position);
     await this.#orders.runWith([...before, override], override.position - 1);
     return this.#grown(override.position);
+  }
+
+  /** A link may lead to a frame that the run has yet to come to: what is asked there is not what is asked at the start. */
+  async #arrived(): Promise<void> {
+    const { POSITIVE_INFINITY } = Number;
+    while ((this.#player.wanted ?? POSITIVE_INFINITY) < POSITIVE_INFINITY) await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY));
   }
 
   /** The run once it has come past a position, as far as moves need it. */

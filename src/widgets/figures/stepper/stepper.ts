@@ -283,6 +283,7 @@ export class SudoStepper extends HTMLElement {
 
   async #follow(link: UrlState): Promise<void> {
     const { puzzle, options, step, forks, faults: unread } = linkedRun(link, this.#config, this.#loaded.algorithm);
+    this.#hands.leave();
     await this.#show(puzzle, options, step);
     const faults = [...unread, ...(await this.#whatIf.follow(forks, step))];
     if (faults.length > 0) showNotice(this, linkNotice(faults), 'error');
@@ -352,6 +353,7 @@ export class SudoStepper extends HTMLElement {
   async show(position: number, { pane, from }: { pane?: string; from?: string } = {}): Promise<void> {
     await this.begin();
     this.#address.touched = true;
+    this.#hands.leave();
     await this.#show(this.#config.puzzle, this.#config.options, position);
     if (pane) this.#tabs.show(pane);
     if (from !== undefined)
