@@ -171,6 +171,8 @@ export interface Algorithm<State, Steps extends StepTable, Options extends Optio
   ties?(state: State, step: StepOf<Steps>): StepOf<Steps>[];
   /** What a reader may mean who picks these cells, for moves whose gesture is a set; of a wrong pick the move that it comes nearest to. */
   picked?(state: State, cells: readonly number[]): Move[];
+  /** The cell in which a reader writes who has chosen none, where the algorithm leaves no choice. `last` is the step that is shown. */
+  cellNow?(state: State, last: StepOf<Steps> | undefined): number | undefined;
   /**
    * What the numbers of a step stand for where they point into tables of the algorithm's own, for programs that read an
    * exported trace and nothing else. `state` is the one *after* the step.
@@ -179,7 +181,19 @@ export interface Algorithm<State, Steps extends StepTable, Options extends Optio
 }
 
 /** Members that take steps of any table. */
-type OfAnySteps = 'start' | 'run' | 'apply' | 'picture' | 'alternatives' | 'decisions' | 'hands' | 'ties' | 'picked' | 'because' | 'inFull';
+type OfAnySteps =
+  | 'start'
+  | 'run'
+  | 'apply'
+  | 'picture'
+  | 'alternatives'
+  | 'decisions'
+  | 'hands'
+  | 'ties'
+  | 'picked'
+  | 'cellNow'
+  | 'because'
+  | 'inFull';
 
 // biome-ignore lint/suspicious/noExplicitAny: State is each algorithm's own; the layers above only hand it back
 export type AnyAlgorithm = Omit<Algorithm<any, StepTable, OptionTable, any>, OfAnySteps> & {
@@ -202,6 +216,8 @@ export type AnyAlgorithm = Omit<Algorithm<any, StepTable, OptionTable, any>, OfA
   ties?(state: any, step: any): AnyStep[];
   // biome-ignore lint/suspicious/noExplicitAny: see above
   picked?(state: any, cells: readonly number[]): Move[];
+  // biome-ignore lint/suspicious/noExplicitAny: see above
+  cellNow?(state: any, last: any): number | undefined;
   // biome-ignore lint/suspicious/noExplicitAny: see above
   inFull?(state: any, step: any): Readonly<Record<string, unknown>>;
 };

@@ -35,13 +35,16 @@ export type LooseStep = { readonly kind: string; readonly [field: string]: any }
 /** Who made a move: the run in the reader's place, or the reader; in that case, whether the run would have had it so, and if not, who follows whom. */
 export type MoveMade = 'forYou' | 'same' | 'follows' | 'keeps';
 
+/** Rules of an algorithm in a few words each, by a name. */
+export type Rules = Readonly<Record<string, string>>;
+
 /**
  * How a reader who makes the moves of an algorithm is spoken to. `state` is that of the frame that is shown while the move is awaited,
  * `next` the move that the run makes there.
  */
 export interface HandWords<State> {
-  /** The rules of the algorithm in a few words each, by a name. */
-  readonly rules: Readonly<Record<string, string>>;
+  /** The rules of the algorithm in a few words each, by a name; where options or what is going on change them, those in force. `last` is the step that is shown. */
+  readonly rules: Rules | ((state: State, last: LooseStep | undefined) => Rules);
   /** By kind of move, what its button says, or for what is done in the picture, what that is called. */
   readonly moves: Readonly<Record<string, string>>;
   /** What is asked for; it must not give the move away. `last` is the step that is shown. */
@@ -102,6 +105,11 @@ export type AnyNarrator = Narrator<any, any>;
 /** An algorithm's words: a file for each, called by its id; a test sees that no kind is without a sentence. */
 export async function narratorOf(id: string): Promise<AnyNarrator> {
   return ((await import(`./en/algorithms/${id}.ts`)) as { words: AnyNarrator }).words;
+}
+
+/** The rules that are in force in a frame for who makes the moves. */
+export function rulesOf<State>({ rules }: Pick<HandWords<State>, 'rules'>, state: State, last: LooseStep | undefined): Rules {
+  return typeof rules === 'function' ? rules(state, last) : rules;
 }
 
 /** The sentence of a frame. */

@@ -2,8 +2,12 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import type { Runs } from '../../src/components/build/chapter-check.ts';
+import { anchorOf } from '../../src/components/build/anchor-of.ts';
+import { type Runs, tagsOf } from '../../src/components/build/chapter-check.ts';
+import { runAtBuild } from '../../src/components/build/run-at-build.ts';
 import { catalog } from '../../src/engine/catalog.ts';
+import { positionOf } from '../../src/trace/anchors.ts';
+import { HandPlay } from '../../src/widgets/runs/hand-play.ts';
 
 /** No chapter takes longer than this, in minutes. */
 const LONGEST = 20;
@@ -65,6 +69,20 @@ describe.each(chapters)('$id', ({ id, head, text }) => {
       const [, run = 'main'] = /\brun="(\w+)"/.exec(link) ?? [];
       const { hands } = await catalog.find(({ id: each }) => each === head.runs[run]!.algorithm)!.load();
       expect([run, hands]).not.toEqual([run, undefined]);
+    }
+  });
+
+  it('leaves the first move to the reader: no frame of such a link gives it away', async () => {
+    const links = tagsOf(body).filter(({ component, attributes }) => component === 'FrameLink' && 'hands' in attributes);
+    for (const { attributes: link } of links) {
+      const { timeline } = await runAtBuild(head.runs[link.run ?? 'main']!);
+      const play = new HandPlay(timeline, positionOf(timeline, anchorOf(link)));
+      const { moves, thoughts } = timeline.algorithm.hands!;
+      const [shown, next] = [timeline.kindAt(play.position), play.next];
+      expect([link, next]).not.toEqual([link, undefined]);
+      expect(thoughts).not.toContain(shown);
+      // What is shown or pointed at is the choice itself. Only what is said of it can still be the reader's.
+      if (/^(set|point)$/.test(moves[shown!] ?? '')) expect([link, moves[timeline.kindAt(next!)!]]).toEqual([link, 'say']);
     }
   });
 

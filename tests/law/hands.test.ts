@@ -8,13 +8,13 @@ import { readOptions } from '../../src/engine/options.ts';
 import type { Puzzle } from '../../src/engine/puzzle.ts';
 import { randomFrom } from '../../src/engine/random.ts';
 import type { AnyStep } from '../../src/engine/step.ts';
-import { type HandWords, type LooseStep, narratorOf } from '../../src/narration/narrator.ts';
+import { type HandWords, type LooseStep, narratorOf, rulesOf } from '../../src/narration/narrator.ts';
 import { plain } from '../../src/narration/sentence.ts';
 import { Hands, type Move } from '../../src/trace/hands.ts';
 import { record } from '../../src/trace/record.ts';
 import type { Override } from '../../src/trace/recorder.ts';
 import type { Timeline } from '../../src/trace/timeline.ts';
-import { namedRuns } from './named-runs.ts';
+import { namedRuns, usualInputs } from './named-runs.ts';
 import { holds } from './runs.ts';
 
 /** Steps of a run that are looked at. */
@@ -23,6 +23,18 @@ const LOOKED_AT = 1500;
 const FOLLOWED = 3;
 /** Places of a run where something else is tried, its start the first of them. */
 const PLACES = 12;
+
+/** Steps in which each rule can be broken, whatever is set. */
+const FAR = 10_000;
+/** Places of each kind of move at which this is tried. */
+const EACH = 3;
+
+/** Places before moves of a kind: the first few, and the last. */
+function someOf(run: Timeline, kind: string): number[] {
+  const places = [(run.previous([kind], run.length + 1) ?? 1) - 1];
+  for (let at = run.next([kind], 0); at !== undefined && places.length <= EACH; at = run.next([kind], at)) places.push(at - 1);
+  return places;
+}
 
 /** Slips whose rule is kept, of an algorithm. */
 const KEPT = 30;
@@ -237,7 +249,7 @@ describe.each(algorithms.filter(({ algorithm }) => algorithm.hands))('the words 
 
   it('name every move, and say of every wrong one which rule it breaks', () => {
     expect(Object.keys(words!.moves).sort()).toEqual(Object.keys(hands.moves).sort());
-    const broken = new Set<string>();
+    const [broken, listed] = [new Set<string>(), new Set<string>()];
     holds(row, algorithm, ({ input, options }) => {
       const run = record(algorithm, input, options, { maxSteps: LOOKED_AT });
       const random = randomFrom(run.length);
@@ -250,6 +262,8 @@ describe.each(algorithms.filter(({ algorithm }) => algorithm.hands))('the words 
         expect(plain(words!.ask(state, run.stepAt(position) as LooseStep | undefined))).not.toMatch(/undefined|NaN|^$/);
         if (next === undefined) continue;
         const step = run.stepAt(next)!;
+        const inForce = Object.keys(rulesOf(words!, state, run.stepAt(position) as LooseStep | undefined));
+        for (const rule of inForce) listed.add(rule);
         for (const says of [words!.where(step, state), words!.why(step, state)]) expect(plain(says)).not.toMatch(/undefined|NaN|^$/);
         expect(words!.line(step, state)).not.toMatch(/undefined|NaN|^$/);
         for (const made of ['forYou', 'same', 'follows', 'keeps'] as const)
@@ -260,16 +274,38 @@ describe.each(algorithms.filter(({ algorithm }) => algorithm.hands))('the words 
         for (const move of changed(hands, hands.moveAt(run, next), algorithm, state)) {
           if (hands.judge(run, position, move).verdict !== 'wrong') continue;
           const { rule, why } = words!.wrong(step, move, state);
-          expect(Object.keys(words!.rules)).toContain(rule);
+          expect(inForce).toContain(rule);
           expect(plain(why)).not.toMatch(/undefined|NaN|^$/);
           broken.add(rule);
         }
       }
     });
-    expect([...broken].sort()).toEqual(
-      Object.keys(words!.rules)
-        .filter((rule) => !words!.free?.includes(rule))
-        .sort(),
-    );
+    expect([...broken].sort()).toEqual([...listed].filter((rule) => !words!.free?.includes(rule)).sort());
+  });
+
+  it('list no rule that an option switches off: each can be broken with every setting with which it stands', () => {
+    for (const [name, spec] of Object.entries(algorithm.options)) {
+      for (const value of spec.type === 'switch' ? ['on', 'off'] : spec.type === 'choice' ? Object.keys(spec.values) : []) {
+        const [broken, listed] = [new Set<string>(), new Set<string>()];
+        for (const { input, options = {} } of [
+          ...namedRuns(row),
+          ...usualInputs[row.input].map((each) => ({ input: each, options: {} })),
+        ]) {
+          const set = readOptions(algorithm.options, { ...options, [name]: value });
+          if (algorithm.refuses?.(input) !== undefined) continue;
+          const run = record(algorithm, input, set, { maxSteps: FAR });
+          for (const place of Object.keys(hands.moves).flatMap((kind) => someOf(run, kind))) {
+            const position = hands.waiting(run, hands.beforeThought(run, place));
+            const next = hands.nextMove(run, position);
+            if (next === undefined) continue;
+            const [step, state] = [run.stepAt(next)!, run.peek(position)];
+            for (const rule of Object.keys(rulesOf(words!, state, run.stepAt(position) as LooseStep | undefined))) listed.add(rule);
+            for (const move of changed(hands, hands.moveAt(run, next), algorithm, state))
+              if (hands.judge(run, position, move).verdict === 'wrong') broken.add(words!.wrong(step, move, state).rule);
+          }
+        }
+        expect([name, value, [...broken].sort()]).toEqual([name, value, [...listed].filter((rule) => !words!.free?.includes(rule)).sort()]);
+      }
+    }
   });
 });

@@ -85,5 +85,7 @@ export const lasVegas = {
   solution: (state) => state.digits,
   alternatives,
   decisions,
+  cellNow: ({ options: { next }, digits }, last) =>
+    last?.kind === 'takeBack' ? last.cell : next === 'rows' ? digits.indexOf(0) : undefined,
   hands: { moves: { place: 'write', deadEnd: 'say', takeBack: 'say' }, thoughts: [] },
 } satisfies Algorithm<State, typeof steps, typeof options>;

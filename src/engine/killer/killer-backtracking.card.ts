@@ -138,6 +138,7 @@ export const killerBacktracking = {
   alternatives,
   because,
   decisions,
+  cellNow: ({ empty, depth }) => empty[depth],
   hands: {
     moves: { place: 'write', deadEnd: 'say', takeBack: 'say' },
     thoughts: ['choose', 'try', 'conflict', 'wrongSum', 'tooMuch', 'outOfReach'],

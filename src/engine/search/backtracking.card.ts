@@ -120,6 +120,7 @@ export const backtracking = {
   solution: (state) => state.digits,
   alternatives,
   decisions,
+  cellNow: ({ empty, depth }) => empty[depth],
   hands: { moves: { place: 'write', deadEnd: 'say', takeBack: 'say' }, thoughts: ['choose', 'try', 'conflict'] },
   because,
 } satisfies Algorithm<State, typeof steps, typeof options>;

@@ -221,6 +221,7 @@ export const constraintSearch = {
   alternatives,
   decisions,
   ties,
+  cellNow: ({ switches, digits }, last) => (last?.kind === 'takeBack' ? last.cell : switches.mrv ? undefined : digits.indexOf(0)),
   hands: {
     moves: { assign: 'write', nakedSingle: 'write', hiddenSingle: 'write', deadEnd: 'say', takeBack: 'say' },
     thoughts: ['choose', 'try', 'conflict'],

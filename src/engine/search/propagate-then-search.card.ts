@@ -124,6 +124,7 @@ export const propagateThenSearch = {
   alternatives,
   decisions,
   ties: (state, step) => (step.kind === 'fix' ? decisions(state, step) : []),
+  cellNow: ({ digits }, last) => (last && ['quiet', 'place', 'deadEnd', 'takeBack'].includes(last.kind) ? digits.indexOf(0) : undefined),
   hands: {
     moves: { fix: 'write', place: 'write', contradiction: 'say', deadEnd: 'say', takeBack: 'say', quiet: 'say' },
     thoughts: ['try', 'conflict'],

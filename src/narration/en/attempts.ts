@@ -35,8 +35,8 @@ export function judgement(attempt: Attempt, id: string, candidate: CellDigit, pu
       const other = attempt.instance.technique;
       const isFarUp = levels.indexOf(rungOf(other).level) > levels.indexOf(rungOf(id).level);
       const shows = isFarUp
-        ? say`but it takes ${strong('a higher rung')} to show it`
-        : say`and another rung shows it: ${strong(nameInText(other))}`;
+        ? say`but it takes ${strong('a harder technique')} to show it`
+        : say`and another technique shows it: ${strong(nameInText(other))}`;
       return { kind: 'neither', sentence: say`That is true, ${shows}. Here look for ${strong(nameInText(id))}.` };
     }
     case 'other-digit':

@@ -26,13 +26,13 @@ const lookedSoFar = (state: State) =>
 const withTheBest = (state: State) => `With the best of them the energy ${wouldChange(state.least)}.`;
 
 export const climbingHands: HandWords<State> = {
-  rules: {
-    better: 'the first better swap is made; or the best, when all have been looked at',
-    look: 'before anything else all swaps are looked at',
-    sideways: 'none is better: one as good, so often in a row',
+  rules: ({ settings: { choice, sideways } }) => ({
+    look: choice === 'best' ? 'first all swaps are looked at' : 'nothing better yet: look at the next swap',
+    better: choice === 'best' ? 'the best swap is made' : 'the first better swap is made',
+    ...(sideways > 0 && { sideways: `none is better: one as good, at most ${sideways} in a row` }),
     worse: 'never a worse one',
     optimum: 'no swap left to make: begin again',
-  },
+  }),
   moves: { look: 'look at the next', optimum: 'begin again', improve: 'make the best so far', sidestep: 'make the best so far' },
   ask: (state, last) =>
     last?.kind === 'look'

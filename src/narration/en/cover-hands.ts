@@ -10,11 +10,20 @@ const placed = toned('placed');
 /** More things than these are pointed at in the picture only. */
 const MOST_NAMED = 60;
 
-export const coverRules = {
-  column: 'the column with the fewest rows',
-  row: 'its rows from the top',
-  back: 'no row left: the last row comes back',
+const columnRules = {
+  fewest: (column: string, row: string) => `the ${column} with the fewest ${row}s; of equals the first`,
+  leftmost: (column: string) => `the leftmost ${column}`,
+  random: (column: string) => `the ${column} that the lot falls on`,
 } as const;
+
+export function coverRules(state: CoverSearch) {
+  const { column, row } = nounsOf(state);
+  return {
+    column: columnRules[state.rule](column, row),
+    row: `its ${row}s from the top`,
+    back: `no ${row} left: the last one comes back`,
+  };
+}
 
 export const coverMoves = {
   choose: 'choose a column',
@@ -64,7 +73,11 @@ export function lineCover(move: LooseStep, state: CoverSearch): string {
   return move.option === undefined ? `take the last ${nounsOf(state).row} back` : `take ${rowName(state, move.option)} back`;
 }
 
-export function wrongCover(next: LooseStep, move: LooseStep, state: CoverSearch): { rule: keyof typeof coverRules; why: Sentence } {
+export function wrongCover(
+  next: LooseStep,
+  move: LooseStep,
+  state: CoverSearch,
+): { rule: keyof ReturnType<typeof coverRules>; why: Sentence } {
   const { column, row } = nounsOf(state);
   if (move.kind === 'choose' && next.kind === 'choose') {
     const [mine, fewest] = [rowsLeft(state, move.item), rowsLeft(state, next.item)];

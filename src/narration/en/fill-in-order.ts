@@ -1,7 +1,7 @@
 import { cellName } from '../../engine/grid.ts';
 import { symbolOf } from '../../engine/puzzle.ts';
 import { type SearchState, untried } from '../../engine/search/backtracking.ts';
-import type { HandWords, LooseStep } from '../narrator.ts';
+import type { HandWords, LooseStep, Rules } from '../narrator.ts';
 import { counted, listed, type Sentence, say, toned } from '../sentence.ts';
 
 /** What is said of a wrong move: the rule that it breaks, by its name, and why. */
@@ -10,7 +10,7 @@ type Wrong = ReturnType<HandWords<SearchState>['wrong']>;
 /** What such searches differ in. */
 interface Filling<State extends SearchState> {
   /** Rules besides those of all of them. */
-  readonly rules?: Readonly<Record<string, string>>;
+  rules?(state: State): Rules;
   /** What speaks against a digit in the next cell; undefined where nothing does. It breaks the rule `lowest`, or one of its own. */
   unfit(state: State, cell: number, digit: number): { readonly rule?: string; readonly why: Sentence } | undefined;
   /** How a digit can be ruled out, for a hint: 'is held by a peer'. */
@@ -61,7 +61,12 @@ export function fillInOrder<State extends SearchState>({ rules, unfit, ways }: F
   }
 
   return {
-    rules: { cell: 'the next empty cell', lowest: 'the first digit that fits', ...rules, back: 'nothing fits: the last one comes back' },
+    rules: (state) => ({
+      cell: 'the next empty cell',
+      lowest: 'the first digit that fits',
+      ...rules?.(state),
+      back: 'nothing fits: the last one comes back',
+    }),
     moves: { place: 'place a digit', deadEnd: 'nothing fits', takeBack: 'take back' },
     ask: (state) =>
       state.depth === state.empty.length

@@ -34,14 +34,14 @@ interface Told {
 
 export function killerHands({ cageName, derived }: Told): HandWords<State> {
   return {
-    rules: {
+    rules: ({ rules: { rule45 } }) => ({
       single: 'first a cell with one candidate',
       place: 'then a digit with one place in a house',
-      sum: 'neither: the rule of 45',
+      ...(rule45 && { sum: 'neither: the rule of 45' }),
       try: 'nothing follows: try the least digit where fewest are left',
       dead: 'something has nothing left: a dead end',
       back: 'dead end: the last try comes back',
-    },
+    }),
     moves: {
       nakedSingle: 'write a digit',
       hiddenSingle: 'write a digit',

@@ -52,8 +52,8 @@ export const ladderMoves: HandWords<State> = {
 function wrongMark(_next: LooseStep, { kind, cell, digit }: LooseStep, state: State): Wrong {
   const [here, name] = [at(state, cell), symbol(state, digit)];
   if (state.digits[cell]) return { rule: 'marks', why: say`${here} holds ${symbol(state, state.digits[cell]!)} already.` };
-  if (!hasDigit(state.candidates[cell]!, digit)) {
-    const holder = state.grid.peersOfCell[cell]!.find((peer) => state.digits[peer] === digit);
+  const holder = state.grid.peersOfCell[cell]!.find((peer) => state.digits[peer] === digit);
+  if (holder !== undefined || !hasDigit(state.candidates[cell]!, digit)) {
     const why =
       holder === undefined
         ? say`${name} was struck from ${here} before.`
@@ -65,6 +65,18 @@ function wrongMark(_next: LooseStep, { kind, cell, digit }: LooseStep, state: St
   const isFalse = answer !== undefined && strikes === (answer[cell] === digit);
   if (strikes && isFalse)
     return { rule: 'proof', why: say`${clashing(name)} is what stands in ${here} at the end. Nothing can rule it out.` };
+  if (isFalse)
+    return {
+      rule: 'proof',
+      why: [...say`With ${clashing(name)} in ${here} the puzzle has no answer. `, ...wrongBy(kind, cell, digit, true, state).why],
+    };
+  return wrongBy(kind, cell, digit, false, state);
+}
+
+/** What the technique at hand says of a conclusion; of one that the answer refutes nobody has to look through the whole ladder. */
+function wrongBy(kind: string, cell: number, digit: number, isFalse: boolean, state: State): Wrong {
+  const [here, name] = [at(state, cell), symbol(state, digit)];
+  const strikes = kind === 'strike';
 
   const instance = atHand(state);
   const { technique } = rungOf(instance.technique);
@@ -81,7 +93,6 @@ function wrongMark(_next: LooseStep, { kind, cell, digit }: LooseStep, state: St
           why: say`No technique shows that ${name} ${strikes ? 'leaves' : 'is in'} ${here}. What helps here: ${logic(simplest)}.`,
         };
   }
-  // What is false nothing shows: so nobody has to look through the whole ladder for it.
   const attempt = (isFalse ? judgeAlone : judge)(state, technique, { cell, digit }, instance);
   if (attempt.kind === 'shown') {
     const rest = counted(toShow(state).length, strikes ? 'mark' : 'digit');

@@ -24,11 +24,11 @@ const whichCell = ({ options }: State) =>
 const again = (next: LooseStep, state: State) => next.digit !== candidates(state, next.cell)[0];
 
 export const lasVegasHands: HandWords<State> = {
-  rules: {
-    cell: 'the cell where the fewest fit, or by rows the first',
+  rules: (state) => ({
+    cell: whichCell(state),
     lowest: 'the least digit that fits and was not tried',
     back: 'no digit left: the last one comes back',
-  },
+  }),
   moves: { place: 'place a digit', deadEnd: 'nothing fits', takeBack: 'take back' },
   ask: (_state, last) =>
     last?.kind === 'deadEnd' ? say`A dead end. What now?` : say`Your move: write a digit, or say that nothing fits, or take back.`,

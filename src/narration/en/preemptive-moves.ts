@@ -25,19 +25,24 @@ const toStrike = ({ puzzle, candidates, set }: State) => (set ? eachStrike(puzzl
 
 /** How a reader is spoken to who works with markups and preemptive sets. */
 export const preemptiveMoves: HandWords<State> = {
-  rules: {
-    force: 'a number with one place in a box is forced',
-    mark: 'mark up when no number is forced',
-    open: 'only open cells',
-    violation: 'a broken rule comes before all else',
-    single: 'one number left: write it',
-    set: 'k cells of one house that hold only k numbers',
-    smallest: 'the smallest set that strikes something',
-    strike: 'its numbers leave the rest of the house',
-    choice: 'when nothing helps, choose where fewest are left',
-    order: 'numbers are tried in their order',
-    erase: 'a broken rule: erase the last colour',
-  },
+  rules: (state, last) =>
+    !isMarkedUp(state) && (last === undefined || last.kind === 'force')
+      ? {
+          force: 'a number with one place in a box is forced',
+          mark: 'mark up when no number is forced',
+          open: 'only open cells',
+        }
+      : {
+          open: 'only open cells',
+          violation: 'a broken rule comes before all else',
+          single: 'one number left: write it',
+          set: 'k cells of one house that hold only k numbers',
+          smallest: 'the smallest set that strikes something',
+          strike: 'its numbers leave the rest of the house',
+          choice: `when nothing helps, choose ${state.choice === 'pairs' ? 'in a pair, or ' : ''}where fewest are left`,
+          order: 'numbers are tried in their order',
+          erase: 'a broken rule: erase the last colour',
+        },
   moves: {
     force: 'write what is forced',
     markUp: 'mark up',
@@ -136,11 +141,13 @@ export const preemptiveMoves: HandWords<State> = {
       case 'strike':
         return wrongStrike(next, move, state);
       case 'markUp':
-        return isMarkedUp(state) ? { rule: 'mark', why: say`Every open cell is marked up already.` } : comesFirst(next, state);
+        return isMarkedUp(state)
+          ? { ...comesFirst(next, state), why: say`Every open cell is marked up already.` }
+          : comesFirst(next, state);
       case 'erase':
         return next.kind === 'emptyMarkup' || next.kind === 'noPlace'
           ? { rule: 'violation', why: say`First it is to be said which rule is broken.` }
-          : { rule: 'erase', why: say`No rule is broken, so no colour has to go.` };
+          : { rule: isMarkedUp(state) ? 'erase' : comesFirst(next, state).rule, why: say`No rule is broken, so no colour has to go.` };
       case 'emptyMarkup':
       case 'noPlace':
         return wrongViolation(next, move, state);
@@ -244,7 +251,7 @@ function wrongStrike(next: LooseStep, { cell, digit }: LooseStep, state: State):
 }
 
 function wrongSet(next: LooseStep, { house: index, digits, cells: picked }: LooseStep, state: State): Wrong {
-  if (next.kind !== 'see') return comesFirst(next, state);
+  if (!isMarkedUp(state)) return comesFirst(next, state);
   const { grid } = state.puzzle;
   const list: readonly number[] = picked;
   const filled = list.find((cell) => state.digits[cell] !== 0);
@@ -256,6 +263,7 @@ function wrongSet(next: LooseStep, { house: index, digits, cells: picked }: Loos
       rule: 'set',
       why: say`${cells(state, list)} hold ${counted(countDigits(union), 'number')} between them: ${clashing(named(state, union))}. ${counted(list.length, 'cell')} use up ${counted(list.length, 'number')} only if they hold no others.`,
     };
+  if (next.kind !== 'see') return comesFirst(next, state);
   // All open cells of a house are a set too, which is not among those that are looked for.
   const set: PreemptiveSet | undefined = setOf(grid, state.candidates, index, digits);
   if (!set || strikesOf(grid, state.candidates, set).length === 0)

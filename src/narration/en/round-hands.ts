@@ -4,7 +4,7 @@ import { symbolOf } from '../../engine/puzzle.ts';
 import type { SearchState } from '../../engine/search/backtracking.ts';
 import { type propagateThenSearch, single } from '../../engine/search/propagate-then-search.card.ts';
 import { holderOf, none } from '../../engine/search/propagate-then-search.ts';
-import type { HandWords, LooseStep } from '../narrator.ts';
+import { type HandWords, type LooseStep, rulesOf } from '../narrator.ts';
 import { listed, say, toned } from '../sentence.ts';
 import { fillInOrder } from './fill-in-order.ts';
 import { whyNothingLeft } from './nothing-left.ts';
@@ -40,7 +40,7 @@ function searchOf(state: State): Search {
 }
 
 const search = fillInOrder<Search>({
-  rules: { left: 'only what the rounds have left' },
+  rules: () => ({ left: 'only what the rounds have left' }),
   unfit: ({ rounds }, cell, digit) => {
     if (!hasDigit(rounds.candidates[cell]!, digit))
       return {
@@ -55,6 +55,9 @@ const search = fillInOrder<Search>({
   ways: 'was struck by the rounds, is held by a peer',
 });
 
+/** Whether the rounds go on, from the step that is shown. */
+const roundsGoOn = (last: LooseStep | undefined) => last === undefined || ['round', 'strike', 'fix'].includes(last.kind);
+
 /** Moves that belong to the rounds. */
 const inRounds = (kind: string) => kind === 'fix' || kind === 'quiet' || kind === 'contradiction';
 
@@ -62,12 +65,15 @@ const inRounds = (kind: string) => kind === 'fix' || kind === 'quiet' || kind ==
 const ofSearch = (move: LooseStep): LooseStep => (move.kind === 'contradiction' ? { ...move, kind: 'deadEnd' } : move);
 
 export const roundHands: HandWords<State> = {
-  rules: {
-    single: 'fix what has one mark; marks change with the next round',
-    over: 'nothing single: the rounds are over',
-    empty: 'a cell with none: no solution',
-    ...search.rules,
-  },
+  rules: (state, last) =>
+    roundsGoOn(last)
+      ? {
+          single: 'fix what has one mark; marks change with the next round',
+          sure: 'what is fixed is sure and stays',
+          over: 'nothing single: the rounds are over',
+          empty: 'a cell with none: no solution',
+        }
+      : rulesOf(search, searchOf(state), last),
   moves: {
     fix: 'fix a cell',
     place: 'place a digit',
@@ -77,7 +83,7 @@ export const roundHands: HandWords<State> = {
     quiet: 'the rounds are over',
   },
   ask: (state, last) =>
-    last === undefined || ['round', 'strike', 'fix'].includes(last.kind)
+    roundsGoOn(last)
       ? say`The marks of this round are made. Your move: write a digit that is the only mark of its cell, or say that the rounds are over.`
       : search.ask(searchOf(state), last),
   where: (next, state) => {
@@ -100,11 +106,11 @@ export const roundHands: HandWords<State> = {
   },
   wrong: (next, move, state) => {
     if (!inRounds(next.kind)) {
-      if (move.kind === 'quiet') return { rule: 'over', why: say`That is said already: the search is at work.` };
+      if (move.kind === 'quiet') return { rule: 'left', why: say`That is said already: the search is at work.` };
       return search.wrong(next, ofSearch(move), searchOf(state));
     }
     if (move.kind === 'takeBack')
-      return { rule: 'back', why: say`What the rounds fix is sure, and nothing of it comes back. Only what the search tries does.` };
+      return { rule: 'sure', why: say`What the rounds fix is sure, and nothing of it comes back. Only what the search tries does.` };
     return move.digit === undefined ? wrongWord(next, move, state) : wrongFix(next, move, state);
   },
 };

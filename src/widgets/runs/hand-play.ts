@@ -1,3 +1,4 @@
+import type { MoveMade } from '../../narration/narrator.ts';
 import { Hands, type Judgement, type Move } from '../../trace/hands.ts';
 import type { Timeline } from '../../trace/timeline.ts';
 
@@ -67,6 +68,18 @@ export class HandPlay {
     }
     if (judged.verdict === 'wrong') this.slip();
     return judged;
+  }
+
+  /** Of several moves that look alike to the reader, the one that is meant. */
+  meant(moves: readonly Move[]): Move {
+    return this.hands.meant(this.#timeline, this.position, moves);
+  }
+
+  /** Whether the run would have made the last move of itself, and if not, who follows whom. */
+  get howMade(): Exclude<MoveMade, 'forYou'> {
+    const last = this.#made.at(-1);
+    if (!last || last.said === last.drew) return 'same';
+    return this.keepsDraws ? 'keeps' : 'follows';
   }
 
   /** Counts something that was wrong. */

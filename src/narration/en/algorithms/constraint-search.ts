@@ -205,16 +205,15 @@ export const words: Narrator<State, Step> = {
     },
   },
   hands: {
-    rules: {
+    rules: ({ switches: { mrv, degree, lcv, propagation } }) => ({
       open: 'a variable without a value',
-      fewest: 'the one with the fewest values',
-      neighbours: 'of those the one with the most open peers',
-      reading: 'without MRV the next in reading order',
-      value: 'the first value that clashes with nothing',
-      forced: 'what is forced comes before a choice',
-      back: 'nothing left somewhere: the last assignment comes back',
+      ...(propagation && { forced: 'what is forced comes before a choice' }),
+      ...(mrv ? { fewest: 'the one with the fewest values' } : { reading: 'the next in reading order' }),
+      ...(mrv && degree && { neighbours: 'of those the one with the most open peers' }),
+      value: lcv ? 'the value that takes least from others' : 'the first value that clashes with nothing',
       end: 'no value left to try: a dead end',
-    },
+      back: 'nothing left somewhere: the last assignment comes back',
+    }),
     moves: {
       assign: 'assign a value',
       nakedSingle: 'write what is forced',

@@ -121,7 +121,7 @@ export const words: Narrator<State, Step> = {
   ],
   questions: { choose: whichColumn, pick: whichRow, unlink: whichLinks },
   hands: {
-    rules: { ...coverRules, out: 'out: rows from the top, nodes to the right', in: 'last out, first back in' },
+    rules: (state) => ({ ...coverRules(state), out: 'out: rows from the top, nodes to the right', in: 'last out, first back in' }),
     moves: { ...coverMoves, unlink: 'take a node out', relink: 'put a node back' },
     ask: (state, last) => {
       if (last && ['cover', 'unlink'].includes(last.kind)) return say`A column is being covered. Which node leaves its column next?`;

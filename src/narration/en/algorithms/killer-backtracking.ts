@@ -139,12 +139,19 @@ export const words: Narrator<State, Step> = {
     takeBack: whichCellBack,
   },
   hands: fillInOrder<State>({
-    rules: { sum: 'a full cage adds up', more: 'no cage has more than its sum', reach: 'the rest of a cage can reach its sum' },
+    rules: ({ prune: { complete, partial, reach } }) => ({
+      ...(complete && { sum: 'a full cage adds up' }),
+      ...(partial && { more: 'no cage has more than its sum' }),
+      ...(reach && { reach: 'the rest of a cage can reach its sum' }),
+    }),
     unfit: (state, cell, digit) => {
       const clash = conflict(state, cell, digit);
       if (clash !== none) return { why: reason({ kind: 'conflict', cell, digit, clash }, state) };
       const kind = verdictOfCage(state, cell, digit, totalWith(state, cell, digit));
-      return kind === 'fits' ? undefined : { rule: ruleOf[kind], why: reason({ kind, cell, digit }, state) };
+      if (kind === 'fits') return undefined;
+      // The last cell is checked in any case.
+      const rule = kind === 'wrongSum' && !state.prune.complete ? 'lowest' : ruleOf[kind];
+      return { rule, why: reason({ kind, cell, digit }, state) };
     },
     ways: 'clashes or spoils a cage',
   }),

@@ -1,5 +1,5 @@
 import * as says from '#words/hands.ts';
-import type { HandWords, LooseStep } from '../../../narration/narrator.ts';
+import { type HandWords, type LooseStep, rulesOf } from '../../../narration/narrator.ts';
 import type { HandPlay } from '../../runs/hand-play.ts';
 import type { WaysOn } from '../../runs/ways-on.ts';
 import { actionButton, element } from '../element.ts';
@@ -9,16 +9,23 @@ import { HandWays } from './hand-ways.ts';
 /** Moves listed at once. */
 const LISTED = 60;
 
+/** More things than these are shown by name only when somebody asks for them: all of them are in the picture. */
+const AT_ONCE = 8;
+
 /** What lies over the panes of a figure while the reader makes the moves: the rules and the moves so far, or what a wrong move leads to. */
 export class HandPanel {
   readonly element = element('section', 'hand-panel');
-  readonly #rules = element('p', 'hand-rules');
+  readonly #rules = element('section', 'hand-rules');
+  readonly #rulesList = element('ul');
+  readonly #named = element('details', 'hand-named');
   readonly #things = element('ul', 'hand-things');
   readonly #list = element('ol', 'hand-moves');
   readonly #ways = new HandWays();
   readonly #chances: HandChances | undefined;
   readonly #words: HandWords<unknown>;
   readonly #backTo: (made: number) => void;
+  /** Whether a reader wants things by name; undefined before they have said so. */
+  #asked: boolean | undefined;
 
   /** `chances` are shown in place of the moves where there are any. */
   constructor(words: HandWords<unknown>, backTo: (made: number) => void, chances?: HandChances) {
@@ -27,16 +34,14 @@ export class HandPanel {
     this.#backTo = backTo;
     this.element.setAttribute('aria-label', says.moves);
     this.element.tabIndex = 0;
-    this.#rules.append(
-      element('span', 'hand-rule-title', says.rule),
-      ...Object.entries(words.rules).map(([name, rule]) => {
-        const part = element('span', 'hand-rule', rule);
-        part.dataset.rule = name;
-        return part;
-      }),
-    );
-    this.#things.hidden = true;
-    this.element.append(this.#rules, this.#things, this.#list, this.#ways.element);
+    this.#rules.append(element('b', 'hand-rule-title', says.rules), this.#rulesList);
+    const summary = element('summary', '', says.byName);
+    summary.addEventListener('click', () => {
+      this.#asked = !this.#named.open;
+    });
+    this.#named.append(summary, this.#things);
+    this.#named.hidden = true;
+    this.element.append(this.#rules, this.#named, this.#list, this.#ways.element);
     if (chances) this.element.append(chances.element);
   }
 
@@ -46,7 +51,8 @@ export class HandPanel {
 
   /** What can be pointed at, by name; a press points at it. */
   offer(things: readonly { readonly label: string; readonly move: LooseStep }[], point: (move: LooseStep) => void): void {
-    this.#things.hidden = things.length === 0;
+    this.#named.hidden = things.length === 0;
+    this.#named.open = this.#asked ?? things.length <= AT_ONCE;
     this.#things.replaceChildren(
       ...things.map(({ label, move }) => {
         const item = element('li');
@@ -59,7 +65,7 @@ export class HandPanel {
   /** Lists the last moves; an entry leads back to before it. */
   list(play: HandPlay): void {
     this.#ways.hide();
-    this.#light(undefined);
+    this.#drawRules(play);
     this.#list.hidden = this.#chances !== undefined;
     if (this.#chances) {
       this.#chances.element.hidden = false;
@@ -89,15 +95,28 @@ export class HandPanel {
   stop(play: HandPlay, rule: string, ways: WaysOn): void {
     this.#list.hidden = true;
     if (this.#chances) this.#chances.element.hidden = true;
-    this.#things.hidden = true;
+    this.#named.hidden = true;
     this.#rules.hidden = false;
+    this.#drawRules(play);
     this.#light(rule);
     this.#ways.show(play, ways);
     this.element.scrollTop = 0;
   }
 
+  /** The rules that are in force where the play stands. */
+  #drawRules({ timeline, position }: HandPlay): void {
+    const rules = rulesOf(this.#words, timeline.peek(position), timeline.stepAt(position) as LooseStep | undefined);
+    this.#rulesList.replaceChildren(
+      ...Object.entries(rules).map(([name, rule]) => {
+        const part = element('li', 'hand-rule', rule);
+        part.dataset.rule = name;
+        return part;
+      }),
+    );
+  }
+
   /** Names the rule that was broken. */
-  #light(rule: string | undefined): void {
+  #light(rule: string): void {
     for (const part of this.#rules.querySelectorAll<HTMLElement>('.hand-rule')) part.classList.toggle('broken', part.dataset.rule === rule);
   }
 }

@@ -1,10 +1,11 @@
 import * as says from '#words/hands.ts';
+import type { Gesture } from '../../../engine/algorithm.ts';
 import { cellName } from '../../../engine/grid.ts';
 import type { GridPicture } from '../../../engine/grid-picture.ts';
 import { symbolOf } from '../../../engine/puzzle.ts';
 import { kindsWhere } from '../../../engine/step.ts';
 import { type AnyNarrator, type HandWords, type LooseStep, type MoveMade, sentenceOf } from '../../../narration/narrator.ts';
-import { plain, type Sentence, say, toned } from '../../../narration/sentence.ts';
+import { type Sentence, say, toned } from '../../../narration/sentence.ts';
 import type { Move } from '../../../trace/hands.ts';
 import type { Override } from '../../../trace/recorder.ts';
 import type { Timeline } from '../../../trace/timeline.ts';
@@ -12,15 +13,15 @@ import { isAnswered } from '../../runs/hand-answers.ts';
 import { HandPlay } from '../../runs/hand-play.ts';
 import type { PreparedRun } from '../../runs/prepared-run.ts';
 import { type WaysOn, waysBeside, waysOn } from '../../runs/ways-on.ts';
-import { focusCell } from '../../views/grid-cells.ts';
-import { drawSentence, lengthName } from '../../views/words.ts';
-import { actionButton, element } from '../element.ts';
 import { takeFocus } from '../reach.ts';
+import { HandAll } from './hand-all.ts';
 import { HandChances } from './hand-chances.ts';
+import { HandGestures } from './hand-gestures.ts';
 import { type HandKeyOrders, pressHandKey } from './hand-keys.ts';
-import { HandMarks } from './hand-marks.ts';
 import { HandPanel } from './hand-panel.ts';
-import { HandRow, placeParts, type Saying, sayingsOf } from './hand-row.ts';
+import { HandParts } from './hand-parts.ts';
+import { HandPicks } from './hand-picks.ts';
+import { HandRow, type Saying, sayingsOf } from './hand-row.ts';
 import { HandStrip } from './hand-strip.ts';
 
 /** What the mode asks of its figure. */
@@ -48,16 +49,12 @@ export class HandsMode {
   readonly #row: HandRow;
   readonly #panel: HandPanel;
   readonly #strip = new HandStrip();
-  readonly #marks: HandMarks;
-  readonly #say = element('p', 'say.hand-say');
-  readonly #chip = element('div', 'hand-chip');
-  readonly #where = element('span', 'hand-where');
+  readonly #parts: HandParts;
+  readonly #picks: HandPicks;
+  readonly #all: HandAll;
+  readonly #gestures: HandGestures;
   readonly #sayings: readonly Saying[];
-  readonly #picture: Element;
-  #cells: number[] = [];
   #hints = 0;
-  /** So many moves were made when the reader said rightly that this was all of a kind. */
-  #allAt = -1;
   #stopped = false;
   #busy = false;
 
@@ -67,9 +64,8 @@ export class HandsMode {
     this.#narrator = words;
     this.#words = words.hands! as HandWords<unknown>;
     this.#play = new HandPlay(figure.timeline(), position);
+    this.#all = new HandAll(this.#play, this.#words.all);
     const { root } = figure;
-    this.#picture = root.querySelector('.pane-main')!;
-    this.#marks = new HandMarks(this.#picture);
     const { moves } = this.#play.hands;
     this.#sayings = sayingsOf(moves, this.#words);
     const milestones = kindsWhere(algorithm.steps, ({ detail }) => detail === 'milestone').filter((kind) => kind in moves);
@@ -95,22 +91,15 @@ export class HandsMode {
     };
     const chances = isAnswered(this.#play.timeline) ? new HandChances(() => this.#keepDraws()) : undefined;
     this.#panel = new HandPanel(this.#words, backTo, chances);
-    this.#say.setAttribute('role', 'status');
-    this.#chip.append(
-      element('span', 'hand-mode', says.mode),
-      this.#where,
-      actionButton('hand-leave', '×', () => this.leave()),
+    this.#parts = new HandParts(root, { panel: this.#panel.element, strip: this.#strip.element, row: this.#row.element }, () =>
+      this.leave(),
     );
-    this.#chip.querySelector('button')!.setAttribute('aria-label', says.leave);
-    root.querySelector('.bar-gap')!.before(this.#chip);
-    root.querySelector('.say')!.after(this.#say);
-    root.querySelector('.work')!.append(this.#panel.element);
-    root.querySelector('.strip-row')!.append(this.#strip.element);
-    root.querySelector('.controls')!.after(this.#row.element);
-    root.classList.add('hands');
+    this.#picks = new HandPicks(root.querySelector('.pane-main')!, this.#can('set'), {
+      isFree: () => !this.#stopped,
+      point: (field, value) => this.#point(field, value),
+    });
+    this.#gestures = new HandGestures(this.#play, this.#picks);
     this.#row.offer(this.#grid?.puzzle);
-    this.#picture.addEventListener('focusin', this.#onFocus);
-    this.#picture.addEventListener('click', this.#onPoint);
     this.#await();
     this.#focus();
   }
@@ -120,28 +109,28 @@ export class HandsMode {
     return timeline.frame(this.#play.position).picture.grid;
   }
 
-  get #gestures(): readonly string[] {
-    return Object.values(this.#play.hands.moves);
+  /** Whether some moves are made by this gesture. */
+  #can(gesture: Gesture): boolean {
+    return Object.values(this.#play.hands.moves).includes(gesture);
   }
 
   /** A press on a cell. */
   pick(cell: number): void {
     if (this.#stopped) return;
-    if (this.#gestures.includes('point')) {
+    if (this.#can('point')) {
       this.#point('cell', cell);
       return;
     }
-    if (!this.#gestures.includes('set')) this.#cells = [cell];
-    else this.#cells = this.#cells.includes(cell) ? this.#cells.filter((each) => each !== cell) : [...this.#cells, cell];
-    this.#marks.choose(this.#cells);
-    focusCell(this.#picture, cell);
+    this.#picks.pick(cell);
     const grid = this.#grid?.puzzle.grid;
-    if (grid && this.#gestures.includes('set')) this.#tell(say`${says.picked(this.#cells.map((each) => cellName(grid, each)))}`);
+    if (!grid || !this.#can('set')) return;
+    this.#tell(say`${says.picked(this.#picks.cells.map((each) => cellName(grid, each)))}`);
+    this.#nameClaim();
   }
 
   /** Whether a key was for the mode; then nothing else is to be done with it. */
   key(event: KeyboardEvent): boolean {
-    const sets = this.#gestures.includes('set');
+    const sets = this.#can('set');
     const place = {
       stopped: this.#stopped,
       busy: this.#busy,
@@ -159,7 +148,7 @@ export class HandsMode {
     say: (kinds) => this.#offerAny(kinds.map((kind) => ({ kind }))),
     claim: () => this.#claim(),
     pickFocused: () => {
-      const cell = this.#gestures.includes('set') ? this.#focused : undefined;
+      const cell = this.#can('set') ? this.#picks.focused : undefined;
       if (cell !== undefined) this.pick(cell);
       return cell !== undefined;
     },
@@ -170,73 +159,46 @@ export class HandsMode {
     keepDraws: () => this.#keepDraws(),
   };
 
-  /** The cell of the grid that has the focus. */
-  get #focused(): number | undefined {
-    const cell = (document.activeElement as HTMLElement | null)?.dataset.cell;
-    return cell !== undefined && this.#picture.contains(document.activeElement) ? Number(cell) : undefined;
-  }
-
-  readonly #onFocus = ({ target }: Event): void => {
-    const cell = (target as HTMLElement).dataset.cell;
-    if (cell === undefined || this.#stopped || this.#gestures.includes('set')) return;
-    this.#cells = [Number(cell)];
-    this.#marks.choose(this.#cells);
-  };
-
-  /** A press on a column, a row or a node of the picture. */
-  readonly #onPoint = ({ target }: Event): void => {
-    const [field, value] = (target as Element).closest('[data-points]')?.getAttribute('data-points')?.split(' ') ?? [];
-    if (field) this.#point(field, Number(value));
-  };
-
-  /** Points at a thing, which is what a field of some kinds of move says. */
   #point(field: string, value: number): void {
-    const { moves } = this.#play.hands;
-    const { steps } = this.#play.timeline.algorithm;
-    const kinds = Object.keys(moves).filter((kind) => moves[kind] === 'point' && Object.keys(steps[kind]!.fields)[0] === field);
-    if (kinds.length > 0 && !this.#stopped) this.#offerAny(kinds.map((kind) => ({ kind, [field]: value })));
+    const moves = this.#gestures.point(field, value);
+    if (moves.length > 0 && !this.#stopped) this.#offerAny(moves);
   }
 
   #digit(digit: number, gesture: 'write' | 'strike'): void {
-    const cell = this.#gestures.includes('set') ? (this.#focused ?? this.#cells.at(-1)) : this.#cells[0];
-    if (cell === undefined) {
-      this.#tell(say`${clash(says.pickCell)}`);
-      return;
-    }
-    const { moves } = this.#play.hands;
-    const kinds = Object.keys(moves).filter((kind) => moves[kind] === gesture);
-    this.#offerAny(kinds.map((kind) => ({ kind, cell, digit })));
+    const moves = this.#gestures.digit(digit, gesture);
+    if (moves) this.#offerAny(moves);
+    else this.#tell(say`${clash(says.pickCell)}`);
+  }
+
+  /** Whether Enter says that this is all: who has chosen several cells shows a set. */
+  get #claimsAll(): boolean {
+    return this.#all.awaited && this.#picks.cells.length < 2;
+  }
+
+  #nameClaim(): void {
+    this.#row.claims(this.#claimsAll ? this.#words.all!.claim : says.claimSet);
   }
 
   /** The chosen cells are claimed to be a set. */
   #claim(): void {
-    if (this.#awaitsAll) {
+    if (this.#claimsAll) {
       this.#claimAll();
       return;
     }
-    const { timeline, position } = this.#play;
-    const cells = this.#cells.toSorted((a, b) => a - b);
-    const moves = timeline.algorithm.picked?.(timeline.peek(position), cells) ?? [];
-    if (cells.length > 0 && moves.length > 0) this.#offerAny(moves);
-  }
-
-  /** Whether the reader has yet to say that no more of the same is to be done. */
-  get #awaitsAll(): boolean {
-    const { made, timeline, next } = this.#play;
-    const kind = timeline.kindAt(made.at(-1)?.to ?? 0);
-    return kind !== undefined && next !== undefined && this.#words.all?.after.includes(kind) === true && this.#allAt !== made.length;
+    const moves = this.#gestures.set();
+    if (moves.length > 0) this.#offerAny(moves);
   }
 
   /** The reader says that this is all. */
   #claimAll(): void {
     const all = this.#words.all!;
-    const { timeline, next, position, made } = this.#play;
-    if (timeline.kindAt(next!) === all.kind) {
+    if (!this.#all.isAll) {
       this.#play.slip();
+      const { timeline, position } = this.#play;
       this.#halt(all.rule, all.wrong(timeline.peek(position)), waysBeside(this.#play, this.#words, all.claim));
       return;
     }
-    this.#allAt = made.length;
+    this.#all.said();
     this.#await(say`${done(says.right)} ${all.right} `);
   }
 
@@ -246,45 +208,27 @@ export class HandsMode {
     this.#busy = true;
     try {
       const state = this.#play.timeline.peek(this.#play.position);
-      let meant = this.#meant(moves);
+      let meant = this.#play.meant(moves);
       let judged = this.#play.offer(meant);
       while (judged.verdict === 'tie') {
         this.#play.follow(await this.#figure.fork(judged.override));
-        meant = this.#meant(moves);
+        meant = this.#play.meant(moves);
         judged = this.#play.offer(meant);
       }
       if (judged.verdict === 'wrong') this.#stop(meant, state);
       else {
-        this.#await(this.#told(meant as LooseStep, state, this.#drew));
-        this.#marks.right(cellOf(meant));
+        this.#await(this.#told(meant as LooseStep, state, this.#play.howMade));
+        this.#picks.marks.right(cellOf(meant));
       }
     } finally {
       this.#busy = false;
     }
   }
 
-  /** Whether the run would have made the last move of itself, and if not, who follows whom. */
-  get #drew(): MoveMade {
-    const last = this.#play.made.at(-1);
-    if (!last || last.said === last.drew) return 'same';
-    return this.#play.keepsDraws ? 'keeps' : 'follows';
-  }
-
   #keepDraws(): void {
     if (!isAnswered(this.#play.timeline)) return;
     this.#play.keepsDraws = !this.#play.keepsDraws;
     this.#panel.list(this.#play);
-  }
-
-  /** Of several moves that look alike to the reader, the one that is right; the one of the run's kind where none is. */
-  #meant(moves: readonly Move[]): Move {
-    const { timeline, position, next, hands } = this.#play;
-    const kind = next === undefined ? undefined : timeline.kindAt(next);
-    return (
-      moves.find((move) => hands.judge(timeline, position, move).verdict !== 'wrong') ??
-      moves.find((move) => move.kind === kind) ??
-      moves[0]!
-    );
   }
 
   /** The run waits for the reader's next move. */
@@ -294,24 +238,23 @@ export class HandsMode {
     const { position, timeline, next } = this.#play;
     this.#figure.show(position);
     const state = timeline.peek(position);
-    this.#marks.wrong(-1);
-    if (this.#gestures.includes('set')) this.#cells = [];
-    this.#marks.choose(this.#cells);
+    this.#picks.marks.wrong(-1);
+    this.#picks.begin();
     if (next === undefined) this.#tell(say`${done(says.done)} ${sentenceOf(this.#narrator, timeline.stepAt(position), state)}`);
     else this.#tell([...told, ...this.#ask(state)]);
     const step = next === undefined ? undefined : (timeline.stepAt(next) as LooseStep);
     this.#panel.offer(step ? (this.#words.things?.(step, state) ?? []) : [], (move) => this.#offerAny([move as Move]));
     this.#panel.list(this.#play);
     if (this.#words.all) {
-      this.#row.claims(this.#awaitsAll ? this.#words.all.claim : says.claimSet);
-      this.#row.turn(this.#awaitsAll ? 'strike' : 'write');
+      this.#nameClaim();
+      this.#row.turn(this.#all.awaited ? 'strike' : 'write');
     }
     this.#showRow();
     this.#strip.draw(this.#play);
   }
 
   #ask(state: unknown): Sentence {
-    if (this.#awaitsAll) return this.#words.all!.ask(state);
+    if (this.#all.awaited) return this.#words.all!.ask(state);
     return this.#words.ask(state, this.#play.timeline.stepAt(this.#play.position) as LooseStep | undefined);
   }
 
@@ -323,7 +266,7 @@ export class HandsMode {
   #showRow(): void {
     const { made, slips } = this.#play;
     this.#row.show({ move: made.length + 1, slips, hints: this.#hints, undoable: made.length > 0 });
-    this.#where.replaceChildren(...placeParts(made.length + 1, slips));
+    this.#parts.showPlace(made.length + 1, slips);
   }
 
   #stop(move: Move, state: unknown): void {
@@ -332,7 +275,7 @@ export class HandsMode {
     const { rule, why } = this.#words.wrong(step, move, state);
     this.#halt(rule, why, waysOn(this.#play, this.#figure.run(), this.#words, move));
     const puzzle = this.#grid?.puzzle;
-    this.#marks.wrong(cellOf(move), puzzle && typeof move.digit === 'number' ? symbolOf(puzzle, move.digit) : '');
+    this.#picks.marks.wrong(cellOf(move), puzzle && typeof move.digit === 'number' ? symbolOf(puzzle, move.digit) : '');
   }
 
   /** Stands still at something wrong: the rule, why, and where both ways lead. */
@@ -364,7 +307,7 @@ export class HandsMode {
     const { next, timeline, position } = this.#play;
     if (next === undefined) return;
     this.#hints++;
-    const all = this.#awaitsAll && timeline.kindAt(next) !== this.#words.all!.kind ? this.#words.all : undefined;
+    const all = this.#all.awaited && this.#all.isAll ? this.#words.all : undefined;
     if (all) {
       if (this.#hints === 3) this.#claimAll();
       else this.#tell(all.hint);
@@ -388,30 +331,20 @@ export class HandsMode {
       this.#tell([...say`${says.skipped(skipped)}. `, ...this.#ask(this.#play.timeline.peek(this.#play.position))]);
   }
 
-  #tell(sentence: Sentence, { alert = false } = {}): void {
-    this.#say.setAttribute('role', alert ? 'alert' : 'status');
-    drawSentence(this.#say, sentence);
-    const length = lengthName(sentence);
-    if (length === null) delete this.#say.dataset.length;
-    else this.#say.dataset.length = length;
-    this.#say.title = plain(sentence);
+  #tell(sentence: Sentence, options?: { alert: boolean }): void {
+    this.#parts.tell(sentence, options);
   }
 
   /** The keys are in the grid, or where there is none, in the figure. */
   #focus(): void {
-    const cell = this.#cells.at(-1);
-    if (cell !== undefined) focusCell(this.#picture, cell);
-    else takeFocus(this.#figure.root);
+    if (!this.#picks.focus()) takeFocus(this.#figure.root);
   }
 
   /** Ends the mode where it stands. */
   leave(): void {
     const { root } = this.#figure;
-    this.#picture.removeEventListener('focusin', this.#onFocus);
-    this.#picture.removeEventListener('click', this.#onPoint);
-    this.#marks.clear();
-    for (const part of [this.#chip, this.#say, this.#panel.element, this.#strip.element, this.#row.element]) part.remove();
-    root.classList.remove('hands');
+    this.#picks.remove();
+    this.#parts.remove();
     takeFocus(root);
     this.#figure.left();
   }

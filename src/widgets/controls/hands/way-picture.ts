@@ -9,6 +9,9 @@ import { drawn } from './drawn.ts';
 /** Rows that are shown larger, alone; a picture of more is of the whole grid. */
 const MOST_ROWS = 3;
 
+/** Grids of no more rows are shown whole. */
+const SMALL = 6;
+
 /** Grids with more cells in a row are too small to be read beside each other. */
 const MOST_CELLS = 9;
 
@@ -23,6 +26,7 @@ export function cropOf({ timeline, position, hands }: HandPlay, mine: Way, its: 
   const grid = timeline.frame(position).picture.grid?.puzzle.grid;
   const inCell = ({ first }: Way) => typeof first.cell === 'number' && first.cell >= 0;
   if (!grid || grid.size > MOST_CELLS || !inCell(mine) || !inCell(its)) return undefined;
+  if (grid.size <= SMALL) return { first: 0, last: grid.size - 1 };
   const rows = [...mine.cells, ...its.cells].map((cell) => grid.rowOfCell[cell]!);
   const [first, last] = [Math.min(...rows), Math.max(...rows)];
   if (last - first < MOST_ROWS) return { first, last };
@@ -38,7 +42,7 @@ export function drawWay(play: HandPlay, way: Way, name: string, { first, last }:
   const box = element('div', whole ? 'hand-way-picture.whole' : 'hand-way-picture');
   // The lines below it say the same.
   box.setAttribute('aria-hidden', 'true');
-  gridDrawing(box)(whole ? { ...scene, candidates: undefined, struck: undefined } : scene);
+  gridDrawing(box)(whole && size > SMALL ? { ...scene, candidates: undefined, struck: undefined } : scene);
   const svg = box.querySelector('svg')!;
   const side = SIDE / size;
   const high = (last - first + 1) * side;
