@@ -151,7 +151,10 @@ describe.each(algorithms.filter(({ algorithm }) => algorithm.hands))('the moves 
       const run = record(algorithm, input, options, { maxSteps: LOOKED_AT });
       let position = hands.waiting(run, 0);
       for (let next = hands.nextMove(run, position); next !== undefined; next = hands.nextMove(run, position)) {
-        expect(hands.judge(run, position, hands.moveAt(run, next))).toEqual({ verdict: 'same', position: next });
+        const move = hands.moveAt(run, next);
+        expect(hands.judge(run, position, move)).toEqual({ verdict: 'same', position: next });
+        const cell = algorithm.cellNow?.(run.peek(position), run.stepAt(position));
+        if (cell !== undefined && hands.moves[move.kind] === 'write') expect(cell).toBe(move.cell);
         position = hands.waiting(run, next);
         expect(position).toBeGreaterThanOrEqual(next);
       }

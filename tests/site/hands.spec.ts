@@ -80,6 +80,8 @@ test('columns, rows and nodes are pointed at by name or in the picture, on a pho
   await figure.getByRole('button', { name: 'take mine back' }).click();
   await things.getByRole('button', { name: 'A', exact: true }).click();
   await expect(says(figure)).toContainText('Which node leaves its column next?');
+  // The nodes are many, and in the picture: by name they are shown to who asks.
+  await figure.getByText('by name').click();
   await things.getByRole('button', { name: 'G in A D G' }).click();
   await expect(figure.getByRole('alert')).toContainText('D in A D G comes before G in A D G');
   await figure.getByRole('button', { name: 'take mine back' }).click();
@@ -89,6 +91,28 @@ test('columns, rows and nodes are pointed at by name or in the picture, on a pho
   // All of the figure is on the screen: the row of moves is as high as it must be, and the picture keeps its height.
   const bottom = async (part: string) => figure.locator(part).evaluate((each) => each.getBoundingClientRect().bottom);
   expect(await bottom('.hand-row .hand-skip')).toBeLessThan(await bottom('sudo-stepper'));
+});
+
+test('a link of the text begins before the first choice; another one ends the mode, and small figures show all that is said', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto('/chapters/propagate-then-search/');
+  const figure = page.locator('#small');
+  await page.getByRole('link', { name: 'Fix the cells of these rounds yourself' }).click();
+  await expect(says(figure)).toContainText('The marks of this round are made.');
+  const parts = await figure.evaluate((each) =>
+    ['.hand-say', '.hand-panel', '.hand-digits', '.hand-digits + *'].map((part) => {
+      const { left, right, top, bottom } = each.querySelector(part)!.getBoundingClientRect();
+      return { left, right, top, bottom };
+    }),
+  );
+  expect(parts[0]!.bottom).toBeLessThanOrEqual(parts[1]!.top);
+  expect(parts[2]!.right).toBeLessThanOrEqual(parts[3]!.left);
+  await expect(figure.locator('.hand-rule')).toHaveCount(4);
+  await page.getByRole('link', { name: 'The first strike' }).click();
+  await expect(figure.locator('.hand-row')).toHaveCount(0);
+  await expect(figure.locator('.say')).toContainText('cannot be');
 });
 
 test('a worse swap may be kept or not: the run follows the reader', async ({ page }) => {

@@ -26,3 +26,12 @@ it('says what is still to be struck when somebody says that this is all', () => 
   expect(plain(preemptiveMoves.all!.wrong(state))).toBe('r1c9 still has a 2, and the set uses it up.');
   expect(plain(preemptiveMoves.all!.ask(state))).toMatch(/^The set uses up 1 and 2\. Strike what the rest of row 1 loses/);
 });
+
+it('says that a set is none, whatever comes first', () => {
+  const state = preemptiveSets.start(puzzleOf(Array(81).fill(0)), { choice: 'pairs', digits: 'ascending', seed: 1 });
+  for (const [cell, digits] of Object.entries({ 0: set(1, 2), 4: set(1, 2), 8: set(2, 3) })) state.candidates[Number(cell)] = digits;
+  const [pair] = preemptiveSets.picked(state, [0, 8]);
+  const { rule, why } = preemptiveMoves.wrong({ kind: 'strike', cell: 8, digit: 2 }, pair!, state);
+  expect(rule).toBe('set');
+  expect(plain(why)).toMatch(/^r1c1 and r1c9 hold 3 numbers between them: 1, 2 and 3\./);
+});

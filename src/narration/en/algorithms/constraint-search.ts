@@ -210,7 +210,7 @@ export const words: Narrator<State, Step> = {
       ...(propagation && { forced: 'what is forced comes before a choice' }),
       ...(mrv ? { fewest: 'the one with the fewest values' } : { reading: 'the next in reading order' }),
       ...(mrv && degree && { neighbours: 'of those the one with the most open peers' }),
-      value: lcv ? 'the value that takes least from others' : 'the first value that clashes with nothing',
+      value: lcv ? 'of the values that clash with nothing the one that takes least' : 'the first value that clashes with nothing',
       end: 'no value left to try: a dead end',
       back: 'nothing left somewhere: the last assignment comes back',
     }),
