@@ -154,7 +154,7 @@ export class CodeEditor {
           typescriptLanguage,
           syntaxHighlighting(colours),
           keymap.of([{ key: 'Mod-Enter', run: started, preventDefault: true }, ...defaultKeymap, ...historyKeymap, indentWithTab]),
-          EditorView.contentAttributes.of({ 'aria-label': words.editor, 'aria-description': words.editorKeys }),
+          EditorView.contentAttributes.of({ 'aria-label': words.editor, 'aria-description': words.editorKeys, tabindex: '0' }),
           EditorView.updateListener.of(({ docChanged, state }) => docChanged && changed(state.doc.toString())),
           shownField,
         ],
