@@ -21,7 +21,7 @@ const broken = [`${header}\r\n`, ...steps.slice(0, 4810), '{"kind":"takeBack","c
 const file = (name: string, text: string) => ({ name, mimeType: 'application/x-ndjson', buffer: Buffer.from(text) });
 
 test('traces are brought by keys, and one that is wrong is shown up to its line', async ({ page }) => {
-  await page.goto('/bench/');
+  await page.goto('/bench/#trace');
   const choose = page.getByRole('button', { name: 'choose files' });
   await expect(page.locator('sudo-trace-tab')).toHaveAttribute('data-ready', '');
   await choose.focus();

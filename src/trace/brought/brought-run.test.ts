@@ -94,6 +94,7 @@ describe('a trace of a program of one’s own', () => {
 
   it.each<[string, string[], string]>([
     ['an empty file', [], 'line 1, column 1: the file is empty; expected a trace'],
+    ['a foreign file after blank lines', ['', ' ', 'PK'], "line 3, column 1: this is no JSON at 'PK'"],
     ['a foreign file', ['PK'], "line 1, column 1: this is no JSON at 'PK'; expected one whole JSON object a line"],
     ['a puzzle that breaks the rules', [header({}, `11${SMALL.slice(2)}`)], 'two givens clash'],
     ['no such algorithm', [header({ book: 'magic' })], "line 1, column 1: there is no algorithm 'magic'"],

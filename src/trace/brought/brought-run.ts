@@ -145,8 +145,15 @@ export class BroughtRun {
     }
   }
 
-  async #open({ text }: Line): Promise<void> {
-    this.#opened = await openedBy(readHeader(text));
+  async #open({ line, text }: Line): Promise<void> {
+    try {
+      this.#opened = await openedBy(readHeader(text));
+    } catch (error) {
+      if (!(error instanceof InputError) || line === 1) throw error;
+      // Blank lines stand before it.
+      const { message, expected, place } = error;
+      throw new InputError(message, { place: { line, column: place?.column ?? 1 }, ...(expected === undefined ? {} : { expected }) });
+    }
     const { header, algorithm, options, texts } = this.#opened;
     const { puzzle, book } = header;
     if (book === undefined) {

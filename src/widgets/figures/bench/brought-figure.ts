@@ -1,6 +1,8 @@
 import { figure as named, programOf } from '#words/bench-trace.ts';
+import * as says from '#words/figure.ts';
 import { element } from '../../controls/element.ts';
 import type { StepperCommand } from '../../controls/keys.ts';
+import { levelsOf } from '../../runs/pace.ts';
 import type { PreparedRun } from '../../runs/prepared-run.ts';
 import { fittingViews, wholeRunView } from '../../views/views.ts';
 
@@ -47,6 +49,12 @@ export async function broughtFigure(
   if (!picture.tray) figure.querySelector('.tray')?.remove();
   figure.querySelector('[data-menu=share]')?.remove();
   figure.querySelector('.bar')!.prepend(element('b', 'brought-name', name));
+
+  const pace = figure.querySelector<HTMLSelectElement>('select[name=pace]')!;
+  pace.replaceChildren(
+    pace.options[0]!,
+    ...levelsOf(algorithm).map((level) => new Option(algorithm.paces?.[level] ?? says.levels[level], level)),
+  );
 
   const all = [...figure.querySelectorAll<HTMLElement>('[role=tab]:not([data-tab=table])')];
   const has = { code: header?.source !== undefined, pseudocode: words.pseudocode !== undefined };

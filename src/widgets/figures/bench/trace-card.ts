@@ -64,7 +64,8 @@ export class TraceCard {
     this.#part('stop').hidden = false;
     try {
       await this.#trace.done;
-      if (!this.#removed) this.#showFindings();
+      // Stopped at once, it has told nothing.
+      if (!this.#removed && this.#trace.findings) this.#showFindings();
     } catch (error) {
       this.#part('told').textContent = '';
       this.#say([{ good: false, text: words.card.broken(describeError(error)) }]);

@@ -62,7 +62,7 @@ export class SudoTraceTab extends HTMLElement {
     this.#shown = card;
     const run = await broughtRun(opened!, runner);
     const form = document.querySelector<HTMLTemplateElement>('template[data-part=figure-form]')!;
-    const { figure, stepper } = await broughtFigure(form, run, { id: 'trace', name: card.name });
+    const { figure, stepper } = await broughtFigure(form, run, { id: 'brought', name: card.name });
     if (this.#shown !== card) return;
     this.#part('stage').replaceChildren(figure);
     await customElements.whenDefined(stepper.localName);
