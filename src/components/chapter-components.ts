@@ -14,6 +14,7 @@ import Measured from './Measured.astro';
 import Misconception from './Misconception.astro';
 import OccupancyFigure from './OccupancyFigure.astro';
 import Predict from './Predict.astro';
+import SameChoices from './SameChoices.astro';
 import ScoreBounds from './ScoreBounds.astro';
 import Seeds from './Seeds.astro';
 import SideNote from './SideNote.astro';
@@ -41,6 +42,7 @@ export const chapterComponents = {
   Grades,
   HouseExplorer,
   LinksLegend,
+  SameChoices,
   ScoreBounds,
   Seeds,
   SideNote,

@@ -39,7 +39,7 @@ export const columnRule: Chart = async (document) => {
   // Each rule has a line of its own, so that none hides another.
   const marks = Object.values(rules).flatMap((rule, place) => {
     const own = rows.filter((row) => row.rule === rule);
-    const dy = 9 * (place - 1);
+    const dy = 12 * (place - 1);
     return [
       Plot.dot(own, { x: 'nodes', y: 'puzzle', symbol: 'rule', stroke: 'rule', r: 4.5, strokeWidth: 2, dy }),
       Plot.text(
@@ -52,7 +52,7 @@ export const columnRule: Chart = async (document) => {
     Plot.plot({
       document,
       width,
-      height: 330,
+      height: 390,
       marginBottom: 46,
       marginLeft: width === WIDE ? 150 : 132,
       marginRight: 24,
@@ -68,12 +68,12 @@ export const columnRule: Chart = async (document) => {
         labelOffset: 38,
       },
       y: { label: null, domain: puzzlesOf(names).map(({ name }) => name) },
-      symbol: { legend: true, domain: Object.values(rules) },
+      symbol: { legend: true, domain: Object.values(rules), range: ['circle', 'triangle', 'square'] },
       color: { domain: Object.values(rules), range: ['var(--set-1)', 'var(--set-2)', 'var(--set-4)'] },
       marks,
     });
   return {
-    caption: `Search nodes until the first solution, by column rule. An arrow: the run was cut off there, after ${MOST_STEPS.toLocaleString('en')} steps and without a solution.`,
+    caption: `Search nodes until the first solution, by column rule. An arrow: the run was cut off after ${MOST_STEPS.toLocaleString('en')} steps, without a solution; its mark says how many search nodes it had by then.`,
     table: rows,
     plot: drawn(WIDE),
     narrow: drawn(NARROW),

@@ -42,7 +42,7 @@ export function judgement(attempt: Attempt, id: string, candidate: CellDigit, pu
     case 'other-digit':
       return {
         kind: 'wrong',
-        sentence: say`The pattern is about ${listed(symbols(attempt.digits))}. For ${fault(digit)} in ${cell} nothing follows from it.`,
+        sentence: say`The pattern is about ${listed(symbols(attempt.digits))}. It says nothing about ${fault(digit)} in ${cell}.`,
       };
     case 'part':
       return {

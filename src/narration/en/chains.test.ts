@@ -84,7 +84,7 @@ describe('a conclusion in words', () => {
   it.each([
     ['xy-chain', 54, 5, 'right: 5 leaves r7c1. It sees r2c1 in column 1 and r7c6 in row 7, and one of these is 5.'],
     ['xy-chain', 18, 5, 'wrong: r3c1 sees one side only: r2c1, but not r7c6. If the other side holds the 5, r3c1 may well be 5 too.'],
-    ['xy-chain', 54, 3, 'wrong: The pattern is about 5. For 3 in r7c1 nothing follows from it.'],
+    ['xy-chain', 54, 3, 'wrong: The pattern is about 5. It says nothing about 3 in r7c1.'],
     ['x-wing', 10, 4, 'wrong: r2c2 does not lie in column 1 or column 7. The argument reaches no further, so 4 may stand there.'],
     ['pointing', 73, 6, 'neither: That is true, but it takes a harder technique to show it. Here look for pointing.'],
     ['pointing', 56, 4, 'neither: That is true, and another technique shows it: hidden pair. Here look for pointing.'],

@@ -27,11 +27,13 @@ it('says what is still to be struck when somebody says that this is all', () => 
   expect(plain(preemptiveMoves.all!.ask(state))).toMatch(/^The set uses up 1 and 2\. Strike what the rest of row 1 loses/);
 });
 
-it('says that a set is none, whatever comes first', () => {
+it('says of cells that are no set that they are none, whatever comes first', () => {
   const state = preemptiveSets.start(puzzleOf(Array(81).fill(0)), { choice: 'pairs', digits: 'ascending', seed: 1 });
-  for (const [cell, digits] of Object.entries({ 0: set(1, 2), 4: set(1, 2), 8: set(2, 3) })) state.candidates[Number(cell)] = digits;
-  const [pair] = preemptiveSets.picked(state, [0, 8]);
-  const { rule, why } = preemptiveMoves.wrong({ kind: 'strike', cell: 8, digit: 2 }, pair!, state);
-  expect(rule).toBe('set');
-  expect(plain(why)).toMatch(/^r1c1 and r1c9 hold 3 numbers between them: 1, 2 and 3\./);
+  for (const [cell, digits] of Object.entries({ 6: set(1, 2), 8: set(2, 6), 40: set(5) })) state.candidates[Number(cell)] = digits;
+  const [claim] = preemptiveSets.picked(state, [6, 8]);
+  const { rule, why } = preemptiveMoves.wrong({ kind: 'fill', cell: 40, digit: 5 }, claim!, state);
+  expect([rule, plain(why)]).toEqual([
+    'set',
+    'That is no set. r1c7 and r1c9 hold 3 numbers between them: 1, 2 and 6. 2 cells use up 2 numbers only if they hold no others.',
+  ]);
 });

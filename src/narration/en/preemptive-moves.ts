@@ -261,7 +261,7 @@ function wrongSet(next: LooseStep, { house: index, digits, cells: picked }: Loos
   if (union === digits && countDigits(union) > list.length)
     return {
       rule: 'set',
-      why: say`${cells(state, list)} hold ${counted(countDigits(union), 'number')} between them: ${clashing(named(state, union))}. ${counted(list.length, 'cell')} use up ${counted(list.length, 'number')} only if they hold no others.`,
+      why: say`That is no set. ${cells(state, list)} hold ${counted(countDigits(union), 'number')} between them: ${clashing(named(state, union))}. ${counted(list.length, 'cell')} use up ${counted(list.length, 'number')} only if they hold no others.`,
     };
   if (next.kind !== 'see') return comesFirst(next, state);
   // All open cells of a house are a set too, which is not among those that are looked for.

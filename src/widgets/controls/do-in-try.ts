@@ -7,7 +7,12 @@ export async function doInTry(figure: Element, actions: readonly string[], { ane
   // A figure far from here gets its code when it comes into sight.
   await customElements.whenDefined(element.localName);
   if (anew) element.dispatchEvent(new CustomEvent('show-way', { detail: actions }));
-  else for (const detail of actions) element.dispatchEvent(new CustomEvent('act', { detail }));
+  else
+    for (const [index, detail] of actions.entries()) {
+      // What was said before, and on the way, is about something else than where the link leads.
+      if (index === actions.length - 1) element.dispatchEvent(new Event('forget'));
+      element.dispatchEvent(new CustomEvent('act', { detail }));
+    }
 }
 
 /** Links in the text that name actions, with semicolons between them, do them in their figure. */

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { readPuzzles } from '../../engine/formats/read.ts';
 import { defaultsOf } from '../../engine/options.ts';
 import { backtracking } from '../../engine/search/backtracking.card.ts';
@@ -25,6 +25,21 @@ test('the bars at a position are as many as cells are filled', () => {
     expect(path.map(({ depth }) => depth)).toEqual(path.map((_, index) => index));
     expect(path).toHaveLength(timeline.metricAt(position));
   }
+});
+
+test('a bar that is cut off by the end of a window stays only where the search never comes back from it', () => {
+  const stays = new Set(bars.filter(({ undone }) => !undone).map(({ from }) => from));
+  for (const last of [40, 6998, 46_351]) {
+    const open = barsAt(barsOf(timeline, 0, last)!, last);
+    expect(open).toHaveLength(timeline.metricAt(last));
+    expect(open.map(({ undone }) => undone)).toEqual(open.map(({ from }) => !stays.has(from)));
+  }
+});
+
+test('as long as a run grows no bar is said to stay', () => {
+  const complete = vi.spyOn(timeline, 'complete', 'get').mockReturnValue(false);
+  expect(barsOf(timeline, 0, timeline.length)!.every(({ undone }) => undone)).toBe(true);
+  complete.mockRestore();
 });
 
 test('more bars than asked for are none', () => {

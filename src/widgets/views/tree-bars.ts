@@ -7,8 +7,10 @@ export interface Bar {
   readonly to: number;
   /** 0 for the first level. */
   readonly depth: number;
-  /** Whether the search came back from it. */
+  /** Whether the search comes back from it; as long as a run grows none is said to stay. */
   readonly undone: boolean;
+  /** Whether the search comes back from it only after what is shown. */
+  readonly isCut?: boolean;
 }
 
 /** What bars of one level cover, in units of a drawing. */
@@ -50,13 +52,32 @@ export function barsOf(timeline: Timeline, first: number, last: number, most = N
       bars.push({ from: open[depth]!, to: position, depth, undone: true });
     }
   }
-  for (let level = 0; level < depth; level++) bars.push({ from: open[level]!, to: last, depth: level, undone: false });
+  const kept = levelsKept(timeline, last, depth);
+  for (let level = 0; level < depth; level++) {
+    const bar = { from: open[level]!, to: last, depth: level };
+    bars.push(level < kept ? { ...bar, undone: false } : { ...bar, undone: true, isCut: true });
+  }
   return bars;
+}
+
+/** Of so many levels on which a search stands at a position those that it never leaves again: the first ones. */
+function levelsKept(timeline: Timeline, position: number, levels: number): number {
+  if (!timeline.complete) return 0;
+  const { down, up } = treeKinds(timeline.algorithm);
+  const changes = [...down, ...up];
+  let [depth, kept] = [levels, levels];
+  for (let next = timeline.next(changes, position); next !== undefined && kept > 0; next = timeline.next(changes, next)) {
+    depth += down.includes(timeline.kindAt(next)!) ? 1 : -1;
+    kept = Math.min(kept, depth);
+  }
+  return kept;
 }
 
 /** The bars that the search stands on at a position, the first level first. */
 export const barsAt = <Stay extends Bar>(bars: readonly Stay[], position: number): Stay[] =>
-  bars.filter(({ from, to, undone }) => from <= position && (position < to || !undone)).toSorted((one, other) => one.depth - other.depth);
+  bars
+    .filter(({ from, to, undone, isCut }) => from <= position && (position < to || !undone || isCut))
+    .toSorted((one, other) => one.depth - other.depth);
 
 /**
  * Bars as far as they can be told apart: those of a level with less than `gap` between them are one. `x` leads from a

@@ -108,7 +108,7 @@ export const treeView = viewThatNeeds({ roles: ['depth'] }, (element, { timeline
       first = Math.max(0, Math.min(position - span / 2, timeline.length - span));
       last = first + span;
     }
-    const key = `${first}/${end()}/${timeline.length}/${ghost?.timeline.length}`;
+    const key = `${first}/${end()}/${timeline.length}/${timeline.complete}/${ghost?.timeline.length}`;
     if (key !== drawn) {
       drawn = key;
       // A shorter run ends before the window does.

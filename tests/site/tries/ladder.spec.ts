@@ -22,7 +22,10 @@ async function clickMark(figure: Locator, cell: number, digit: number) {
 test('the ladder is climbed by striking, by mouse and by keys, and says why not', async ({ page }) => {
   const figure = await open(page, 'ladder');
   const status = figure.getByRole('status');
-  // Pointing: 1 in box 4 lies in column 3. It is to be found, and shown after a wrong try.
+  // Pointing: 1 in box 4 lies in column 3. It is to be found, and shown after a second wrong try.
+  await expect(figure.locator('svg .set')).toHaveCount(0);
+  await clickMark(figure, 58, 1);
+  await expect(status).toContainText('No. r7c5 belongs to the pattern itself');
   await expect(figure.locator('svg .set')).toHaveCount(0);
   await clickMark(figure, 58, 1);
   await expect(status).toContainText('No. r7c5 does not lie in column 3');
@@ -57,7 +60,7 @@ test('the ladder is climbed by striking, by mouse and by keys, and says why not'
   await figure.locator('.hit[tabindex="0"]').focus();
   await page.keyboard.press('Control+Home');
   for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight']) await page.keyboard.press(key);
-  await page.keyboard.press('9');
+  for (let wrong = 0; wrong < 2; wrong++) await page.keyboard.press('9');
   const exercise = page.locator('exercise-check[data-figure=ladder]');
   await expect(exercise).toContainText('Not yet: the pattern has been shown, so press Start again.');
   await page.keyboard.press('6');
@@ -91,6 +94,16 @@ test('a chain is followed link by link, and what sees one end only stays', async
   await expect(figure.locator('svg .sees')).toHaveCount(2);
   await page.locator('a[data-act="rung continuous-loop"]').click();
   await expect(figure.locator('[data-part=name]')).toHaveText('Continuous nice loop');
+  // A closed loop can be walked the other way, from the opposite of what was supposed.
+  await expect(thoughts).toHaveText(['Suppose that r4c9 is not 1.']);
+  await figure.getByRole('button', { name: 'The other way round' }).click();
+  for (let link = 0; link < 3; link++) await figure.getByRole('button', { name: 'Next link' }).click();
+  await expect(thoughts).toHaveText([
+    'Suppose that r4c9 is 1.',
+    'So r6c7 in the same box is not 1, and only 6 is left there.',
+    'So r4c8 in the same box is not 6, and r4c4 is 6: row 4 has no other place.',
+    'Then r4c4 is not 1, and r4c9 is 1: row 4 has no other place.',
+  ]);
 });
 
 test('the quiz asks for names and for places, and its exercise counts what was not shown', async ({ page }) => {

@@ -52,6 +52,19 @@ export const occupied = {
   full: 'All three cells are full, and all three numbers are used. Whichever way you fill the set, nothing of 1, 2 and 6 is left for a cell outside: strike them there.',
 };
 
+/** Two searches side by side, choice by choice. */
+export const sameChoices = {
+  place: 'choice',
+  runs: ['Backtracking', 'Links, leftmost column'],
+  /** How each of the two says the same. */
+  choice: (digit: string, cell: string, isBack: boolean) =>
+    isBack
+      ? [`takes ${digit} back from ${cell}`, `takes ${cell} = ${digit} back`]
+      : [`writes ${digit} into ${cell}`, `chooses ${cell} = ${digit}`],
+  caption: (all: number) =>
+    `The choices around the first that is taken back. All ${number(all)} of both runs were compared when this page was built: no two differ.`,
+};
+
 const plus = (numbers: readonly number[]) => numbers.join(' + ');
 const total = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0);
 

@@ -176,6 +176,7 @@ export const chapterParts = {
   whichCell: 'Which cell can be filled, and with what?',
   whichCandidates: 'Which candidates can go?',
   whatItSaw: 'What it saw, and what follows',
+  whyItGoes: 'Why it goes',
   seeInRun: 'See it in the run',
   sideways: 'The drawing is wider than the page: move it sideways.',
   grades: {

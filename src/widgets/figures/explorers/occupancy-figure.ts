@@ -86,9 +86,11 @@ class OccupancyFigure extends HTMLElement {
       );
       slot.classList.toggle('impossible', slot === refused || this.#isEmptied(slot));
     }
-    this.querySelector('[data-part=words]')!.textContent = refused
-      ? words.impossible(refused.dataset.slot!, refused.dataset.marks!)
-      : this.#words(outside);
+    const [verdict, said] = refused
+      ? (['wrong', words.impossible(refused.dataset.slot!, refused.dataset.marks!)] as const)
+      : this.#said(outside);
+    this.querySelector('[data-part=verdict]')!.className = `verdict ${verdict}`;
+    this.querySelector('[data-part=words]')!.textContent = said;
   }
 
   /** Whether nothing is left for a cell: all its marks stand elsewhere. */
@@ -96,22 +98,21 @@ class OccupancyFigure extends HTMLElement {
     return ![...this.#placed.values()].includes(slot) && marksOf(slot).every((mark) => this.#placed.has(mark));
   }
 
-  #words(outside: readonly [string, HTMLButtonElement][]): string {
+  /** What became of the set, and whether it can still be filled. */
+  #said(outside: readonly [string, HTMLButtonElement][]): readonly [verdict: 'right' | 'wrong' | 'neither', says: string] {
     const all = this.#tokens.map(({ dataset }) => dataset.number!);
     const away = outside.map(([number, slot]) => ({ number, cell: slot.dataset.slot! }));
     const emptied = this.#slots.find((slot) => this.#isEmptied(slot));
-    if (emptied) return words.empty(emptied.dataset.slot!, marksOf(emptied), away);
+    if (emptied) return ['wrong', words.empty(emptied.dataset.slot!, marksOf(emptied), away)];
     if (away.length > 0) {
       const filled = [...this.#placed.values()];
       const open = this.#slots.filter((slot) => slot.classList.contains('inside') && !filled.includes(slot));
-      return words.outside(
-        away,
-        all.filter((number) => !this.#placed.has(number)),
-        open.map(({ dataset }) => dataset.slot!),
-      );
+      const left = all.filter((number) => !this.#placed.has(number));
+      const cells = open.map(({ dataset }) => dataset.slot!);
+      return ['wrong', words.outside(away, left, cells)];
     }
     const missing = all.length - this.#placed.size;
-    return missing > 0 ? words.missing(missing) : words.full;
+    return missing > 0 ? ['neither', words.missing(missing)] : ['right', words.full];
   }
 }
 

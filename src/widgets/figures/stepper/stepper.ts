@@ -289,7 +289,7 @@ export class SudoStepper extends HTMLElement {
     if (faults.length > 0) showNotice(this, linkNotice(faults), 'error');
     if (link.pane) this.#tabs.show(link.pane);
     if (link.stage) this.#stage.open();
-    if (link.hands) await this.#makeMoves();
+    if (link.hands) this.#player.onceThere(() => this.#makeMoves());
     if (link.asks) this.#player.onceThere(() => this.#whatIf.ask());
     if (link.why) this.#player.onceThere(() => this.#why.follow(link.why!));
   }

@@ -40,6 +40,7 @@ export abstract class TryFigure extends HTMLElement {
     const showOne = this.piece('show-one');
     showOne.addEventListener('click', () => (this.#ahead.length > 0 ? this.#goOn() : this.showOne()));
     this.addEventListener('act', (event) => this.act((event as CustomEvent<string>).detail));
+    this.addEventListener('forget', () => this.forget());
     this.addEventListener('show-way', (event) => {
       // One that was still being shown is not left: it is shown anew.
       this.#ahead = [];

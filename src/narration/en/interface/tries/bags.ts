@@ -39,10 +39,11 @@ export const bags = {
     freed.length === 0
       ? say`The bag ${name} is back on the table.`
       : say`The bag ${name} is back on the table, and ${theBags(freed)}, which it had struck, can be taken again.`,
-  refused: (things: readonly string[], holder: string): Sentence =>
-    say`${strong('Not this one.')} ${atFault(listed(things))} ${things.length === 1 ? 'is' : 'are'} in the bag ${holder} already, and would be there twice.`,
+  /** Bags that hold what would be there twice. */
+  refused: (held: readonly { readonly name: string; readonly things: readonly string[] }[]): Sentence =>
+    say`${strong('Not this one.')} ${atFault(listed(held.map(({ name, things }) => `${listed(things)} ${things.length === 1 ? 'is' : 'are'} in the bag ${name}`)))} already, and would be there twice.`,
   stuck: (things: readonly string[], before: boolean): Sentence =>
-    say`${strong(before ? 'Still stuck.' : 'Stuck.')} ${atFault(listed(things))} ${things.length === 1 ? 'is' : 'are'} missing, and every bag with ${things.length === 1 ? 'it' : 'them'} is struck. Put a bag back by pressing it again, or go on and see what it is worth.`,
+    say`${strong(before ? 'Still stuck.' : 'Stuck.')} ${atFault(listed(things))} ${things.length === 1 ? 'is' : 'are'} missing, and every bag with ${things.length === 1 ? 'it' : 'them'} is struck. Press a bag again to put it back, or go on and see how many things you can get.`,
   taken: (
     name: string,
     forced: readonly string[],

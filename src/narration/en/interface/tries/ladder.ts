@@ -24,7 +24,7 @@ export const drill = {
 export const ladder = {
   about: 'A ladder of techniques, each with a position to find it in',
   task: say`${strong('Strike a mark that cannot stay,')} or write the digit that must be there.`,
-  start: say`Look for the pattern first. It is shown when you ask for it, and after a first wrong try. A written digit that you click lights its marks.`,
+  start: say`Look for the pattern first. It is shown when you ask for it, and after a second wrong try. A written digit that you click lights its marks.`,
   idea: say`A technique is a small proof. ${strong('Whichever of the possible cells holds the digit,')} this mark goes. You need not know which.`,
   rung: 'Rung',
   rungs: 'Rungs, the easiest at the bottom',
@@ -32,7 +32,7 @@ export const ladder = {
   done: (name: string) => `${name}, climbed`,
   head: (level: string, score: number) => `${level}, score ${number(score)}`,
   next: (name: string) => `Next: ${name}`,
-  last: 'You stand at the top',
+  last: 'Back to the lowest rung',
 };
 
 /** A chain, followed link by link. */
@@ -43,7 +43,9 @@ export const chain = {
   idea: say`A chain makes a fact of a supposition: ${strong('one of its two ends is right')}, and what both rule out goes. Where it ends in its own denial, the supposition was false.`,
   rungs: 'Chains, the easiest at the bottom',
   forward: 'Next link ›',
-  back: '‹ Link',
+  back: '‹ Previous link',
+  /** The loop from the opposite supposition. */
+  turn: 'The other way round',
   thoughts: 'The chain, thought by thought',
 };
 

@@ -31,6 +31,9 @@ describe('bags taken by hand', () => {
     expect(refused).toMatchObject({ verdict: 'wrong', kind: 'strikeRow', refused: { bag: 3, things: [1] } });
     expect(refused.bags.taken).toEqual([1]);
     expect(plain(refused.says)).toBe('Not this one. 2 is in the bag 2 3 4 already, and would be there twice.');
+    expect(plain(taking('1 3', '2 5', '2 3 4').says)).toBe(
+      'Not this one. 2 is in the bag 2 5 and 3 is in the bag 1 3 already, and would be there twice.',
+    );
   });
 
   it('can leave a thing without a bag though many things are there', () => {

@@ -64,7 +64,12 @@ export function turn(bags: Bags, bag: number): Turn {
   }
   const things = repeatsIn(bags, bag);
   if (things.length > 0) {
-    const says = words.refused(namesOf(things), nameOf(holderOf(bags, things[0]!)!));
+    const holders = [...new Set(things.map((thing) => holderOf(bags, thing)!))];
+    const held = holders.map((holder) => ({
+      name: nameOf(holder),
+      things: namesOf(things.filter((thing) => holderOf(bags, thing) === holder)),
+    }));
+    const says = words.refused(held);
     return { bags, verdict: 'wrong', kind: 'strikeRow', says, refused: { bag, things } };
   }
   const more = { problem, taken: [...taken, bag] };

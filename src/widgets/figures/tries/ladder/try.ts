@@ -1,6 +1,6 @@
 import { drill as drillWords, ladder as words } from '#words/tries/ladder.ts';
 import { type Level, levelNames, rungOf } from '../../../../engine/logic/ladder.ts';
-import type { CellDigit } from '../../../../engine/logic/technique.ts';
+import type { CellDigit, Instance } from '../../../../engine/logic/technique.ts';
 import { type Thought, thoughtsOf } from '../../../../narration/en/chains.ts';
 import { ideaOf } from '../../../../narration/en/technique-ideas.ts';
 import { explain, nameInText } from '../../../../narration/en/techniques.ts';
@@ -13,10 +13,13 @@ import { candidateNamed, DrillBoard, type View } from './drill-board.ts';
 /** How much of the neighbours is to be seen of the current rung in its list, in CSS pixels. */
 const SIGHT = 40;
 
+/** The wrong try with which the pattern is shown. */
+const SHOWN_AFTER = 2;
+
 /**
  * The ladder of techniques, each rung with a position in which it is the simplest that helps. Its actions: 'rung x-wing' goes to a
  * rung, 'take r7c1 5' strikes that mark, or writes it where the rung fills cells, 'pattern' shows the pattern or hides it, 'link'
- * and 'back' follow a chain, 'next' climbs.
+ * and 'back' follow a chain, 'turn' walks round a closed loop the other way, 'next' climbs.
  */
 class LadderTry extends TryFigure {
   #board!: DrillBoard;
@@ -29,6 +32,8 @@ class LadderTry extends TryFigure {
   #helps = false;
   /** Whether it has been since the reader came to the rung, or started again. */
   #wasHelped = false;
+  /** So many wrong tries since then. */
+  #wrong = 0;
   #thoughts: readonly Thought[] = [];
   /** How many of the thoughts are told. */
   #told = 0;
@@ -69,7 +74,8 @@ class LadderTry extends TryFigure {
     else if (verb === 'pattern') {
       this.#helps = !this.#helps;
       this.#show({ ...this.#view, shown: this.#helps ? 'pattern' : 'nothing', struck: undefined });
-    } else if (verb === 'link' || verb === 'back') {
+    } else if (verb === 'turn') this.#turn();
+    else if (verb === 'link' || verb === 'back') {
       const before = this.#told;
       this.#told = Math.min(this.#thoughts.length, Math.max(1, before + (verb === 'link' ? 1 : -1)));
       this.#show(this.#view);
@@ -78,6 +84,23 @@ class LadderTry extends TryFigure {
       const candidate = candidateNamed(this.#drill, rest[0]!, rest[1]!);
       if (candidate) this.#conclude(candidate);
     }
+  }
+
+  /** The loop once more, from the opposite of what was supposed. */
+  #turn(): void {
+    const { instance } = this.#view;
+    const turned = { ...instance, links: instance.links.toReversed().map(({ from, to, strong }) => ({ from: to, to: from, strong })) };
+    this.forget();
+    this.#follow(turned);
+  }
+
+  /** Begins with an instance as it is shown: of a chain with its first thought. */
+  #follow(instance: Instance): void {
+    const { puzzle, position } = this.#drill;
+    this.#thoughts = thoughtsOf(instance, puzzle, position);
+    this.#told = 1;
+    this.#helps = this.#thoughts.length > 0;
+    this.#show({ instance, shown: this.#helps ? 'pattern' : 'nothing' });
   }
 
   /** Says the thought that has been come to, and after the last one what is left to do. */
@@ -109,21 +132,19 @@ class LadderTry extends TryFigure {
   #goTo(id: string): void {
     this.forget();
     this.#drill = drillOf(id);
-    const { instance, puzzle, position } = this.#drill;
-    this.#thoughts = thoughtsOf(instance, puzzle, position);
-    this.#told = 1;
-    this.#helps = this.#thoughts.length > 0;
     this.#wasHelped = false;
-    this.#show({ instance, shown: this.#helps ? 'pattern' : 'nothing' });
+    this.#wrong = 0;
+    this.#follow(this.#drill.instance);
   }
 
   #conclude(candidate: CellDigit): void {
     const sought = answerTo(this.#drill, candidate, this.#helps);
-    // A wrong try has the pattern shown, and hears what it is to that one.
-    const { judgement, instance } = sought.judgement.kind === 'wrong' ? answerTo(this.#drill, candidate, true) : sought;
+    if (sought.judgement.kind === 'wrong') this.#wrong++;
+    // A second wrong try has the pattern shown, and hears what it is to that one.
+    const { judgement, instance } = this.#wrong >= SHOWN_AFTER && !sought.instance ? answerTo(this.#drill, candidate, true) : sought;
     const struck = { candidate, rightly: instance !== undefined };
     if (instance) this.#done.add(this.#drill.rung.technique.id);
-    else if (judgement.kind === 'wrong') this.#helps = true;
+    else if (judgement.kind === 'wrong' && this.#wrong >= SHOWN_AFTER) this.#helps = true;
     const shown = this.#helps ? 'pattern' : 'nothing';
     this.#show(instance ? { instance, shown: 'conclusion', struck } : { ...this.#view, shown, struck });
     this.verdict(judgement.kind, judgement.sentence);
@@ -150,10 +171,10 @@ class LadderTry extends TryFigure {
     const pattern = this.querySelector<HTMLButtonElement>('[data-do=pattern]')!;
     pattern.textContent = this.#helps ? drillWords.hidePattern : drillWords.showPattern;
     pattern.disabled = isOver;
+    this.querySelector<HTMLElement>('[data-do=turn]')!.hidden = !isFollowed || !isLoop(view.instance);
     const next = this.querySelector<HTMLButtonElement>('[data-do=next]')!;
     const above = this.#above;
     next.textContent = above ? words.next(nameInText(above)) : words.last;
-    next.disabled = above === undefined;
     next.classList.toggle('primary', isOver);
     this.#showRungs();
     this.tell({ rung: technique.id, done: isOver, helped: this.#wasHelped, climbed: this.#done.size, thoughts: this.#told });
@@ -220,5 +241,8 @@ class LadderTry extends TryFigure {
     list.scrollTop += Math.min(0, inner.top - outer.top - SIGHT) + Math.max(0, inner.bottom - outer.bottom + SIGHT);
   }
 }
+
+/** Whether a chain comes back to where it began and contradicts nothing: it can be walked either way. */
+const isLoop = ({ technique }: Instance) => technique === 'continuous-loop';
 
 export { LadderTry as element };

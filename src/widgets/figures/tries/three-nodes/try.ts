@@ -83,7 +83,8 @@ class ThreeNodes extends TryFigure {
     const entryOf = (write: WrongWrite) => `${write.walk}${write.at}`;
     this.#show(new Map(changed), new Set(wrong && [wrong, ...others].map(entryOf)));
     const besides = others.map(({ walk, at }) => `${walk}[${at}]`);
-    this.verdict(isBroken ? 'right' : sound ? 'neither' : 'wrong', wrong ? words.because(text, wrong, besides) : text);
+    // To break it is the task: on the way there nothing is wrong.
+    this.verdict(isBroken ? 'right' : 'neither', wrong ? words.because(text, wrong, besides) : text);
   }
 
   /** All are back, and still the list is not whole: what the reader is to bring about. */
