@@ -43,7 +43,8 @@ const columnNow = (state: CoverSearch) => columnName(state, state.columns[state.
 export function askCover(state: CoverSearch, last: LooseStep | undefined): Sentence {
   const { column, row } = nounsOf(state);
   if (last?.kind === 'choose') return say`${trying(columnName(state, last.item))} is chosen. Which ${row}, if any?`;
-  if (last?.kind === 'deadEnd') return say`What now?`;
+  if (last === undefined) return say`Your move: which ${column} first?`;
+  if (last.kind === 'deadEnd') return say`What now?`;
   return say`Your move: a ${column}, a ${row}, or the way back?`;
 }
 

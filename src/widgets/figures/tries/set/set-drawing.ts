@@ -9,7 +9,7 @@ import { linesOf, type MarkedHouse, numbersInOrder, openCells, type Standing, un
 /** All in the drawing's units: a cell's side, where the cells and the numbers stand, a number's radius. */
 const CELL = 76;
 const CELLS = 24;
-const NUMBERS = 236;
+const NUMBERS = 208;
 const RADIUS = 23;
 const MARGIN = 3;
 const HEIGHT = NUMBERS + RADIUS + MARGIN;
@@ -76,7 +76,7 @@ export function setDrawing(element: Element, { live = false } = {}): (picture: S
       class: (mark) => `line ${ofMark(mark)}`,
       d: ({ cell, digit }) => {
         const [x, y, to] = [left(cell) + CELL / 2, CELLS + CELL + 2, numberX(digit)];
-        return `M${x} ${y}C${x} ${y + 50} ${to} ${NUMBERS - RADIUS - 50} ${to} ${NUMBERS - RADIUS - 2}`;
+        return `M${x} ${y}C${x} ${y + 38} ${to} ${NUMBERS - RADIUS - 38} ${to} ${NUMBERS - RADIUS - 2}`;
       },
     });
 
