@@ -58,9 +58,7 @@ export const sameChoices = {
   runs: ['Backtracking', 'Links, leftmost column'],
   /** How each of the two says the same. */
   choice: (digit: string, cell: string, isBack: boolean) =>
-    isBack
-      ? [`takes ${digit} back from ${cell}`, `takes ${cell} = ${digit} back`]
-      : [`writes ${digit} into ${cell}`, `chooses ${cell} = ${digit}`],
+    isBack ? [`${digit} back from ${cell}`, `${cell} = ${digit} back`] : [`${digit} into ${cell}`, `${cell} = ${digit}`],
   caption: (all: number) =>
     `The choices around the first that is taken back. All ${number(all)} of both runs were compared when this page was built: no two differ.`,
 };
