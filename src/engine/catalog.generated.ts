@@ -96,7 +96,7 @@ export const rows: readonly CatalogRow[] = [
     id: 'annealing',
     family: 'anneal',
     title: 'Simulated annealing',
-    summary: 'Swaps inside boxes at a falling temperature: the hotter it is, the more often a worse one is accepted.',
+    summary: 'Swaps inside boxes at a falling temperature: the hotter it is, the more often a worse one is kept.',
     input: 'puzzle',
     shows: ['proposals', 'worse', 'chains', 'reheats'],
     load: async () => (await import('./anneal/annealing.card.ts')).annealing,

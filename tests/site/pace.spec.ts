@@ -72,8 +72,8 @@ test('a run of 700,000 steps plays in less than a minute, chain by chain, and sl
   await expect(speed!).toHaveText('8 / s');
   await stepper.focus();
   await page.keyboard.press('Home');
-  // A level that the reader has chosen is that of the arrows, too: the first swap that is accepted comes after 200 random ones.
-  for (const says of [/random order/, /start temperature/, /accepted/]) {
+  // A level that the reader has chosen is that of the arrows, too: the first swap that is kept comes after 200 random ones.
+  for (const says of [/random order/, /start temperature/, /kept/]) {
     await page.keyboard.press('ArrowRight');
     await expect(figure.locator('.say')).toContainText(says);
   }

@@ -98,7 +98,7 @@ export const climbingMethods: Chart = async (document) => {
     }));
   const puzzles = [...new Set(rows.map(({ puzzle }) => puzzle))];
   return {
-    caption: `Swaps proposed until solved, ${methods.runsEach} seeds for each puzzle and method; the thick lines are medians. Computed on ${methods.date} by scripts/data/chance-methods.ts.`,
+    caption: `Swaps looked at until solved (Monte Carlo proposes each swap that it looks at), ${methods.runsEach} seeds for each puzzle and method; the thick lines are medians. Computed on ${methods.date} by scripts/data/chance-methods.ts.`,
     table: rows,
     plot: Plot.plot({
       document,
@@ -107,14 +107,14 @@ export const climbingMethods: Chart = async (document) => {
       marginLeft: 130,
       marginBottom: 46,
       marginRight: 150,
-      ariaLabel: 'Proposals until solved by puzzle and method',
+      ariaLabel: 'Swaps looked at until solved by puzzle and method',
       x: {
         type: 'log',
         domain: [1000, 100_000_000],
         ticks: [1000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000],
         tickFormat: 's',
         grid: true,
-        label: 'swaps proposed',
+        label: 'swaps looked at',
         labelAnchor: 'center',
         labelOffset: 38,
       },
@@ -130,12 +130,13 @@ export const climbingMethods: Chart = async (document) => {
 
 /** How hard a grid is for annealing as more of it is given: computed by scripts/data/annealing-hardness.ts and kept with its seed and date. */
 export const annealingHardness: Chart = async (document) => {
+  const nameOf = (size: number, runs: number) => `${size} × ${size}, ${runs} runs`;
   const rows = hardness.series.flatMap(({ size, instances, shares }) =>
     shares.flatMap(({ percent, solved, proposals }) =>
       proposals
         ? [
             {
-              grid: `${size} × ${size}`,
+              grid: nameOf(size, instances),
               given: percent,
               proposals: proposals.median,
               solved: `${solved} of ${instances}`,
@@ -147,7 +148,7 @@ export const annealingHardness: Chart = async (document) => {
   );
   // A logarithmic scale has no zero.
   const drawn = rows.filter(({ proposals }) => proposals > 0);
-  const grids = hardness.series.map(({ size }) => `${size} × ${size}`);
+  const grids = hardness.series.map(({ size, instances }) => nameOf(size, instances));
   return {
     caption: `Swaps proposed until solved, by the share of cells given: the median of ${hardness.series.map(({ size, instances }) => `${instances} runs at ${size} × ${size}`).join(', ')}. At a triangle at least half of the runs were stopped at the limit, so the median is no less than that. A median of 0, where no swap had to be judged, is left out. Computed on ${hardness.date} with seed ${hardness.seed} by scripts/data/annealing-hardness.ts.`,
     table: rows.map(({ known, proposals, ...row }) => ({ ...row, proposals: known ? proposals : `${proposals} or more` })),

@@ -3,7 +3,7 @@ import { number } from '#words/language.ts';
 import methods from '../../../content/data/chance-methods.json' with { type: 'json' };
 import { hillClimbing } from '../../engine/anneal/hill-climbing.card.ts';
 import { readPuzzles } from '../../engine/formats/read.ts';
-import { chanceOfClimb, mapOf } from '../../widgets/figures/tries/fog/fog.ts';
+import { chanceOfClimb, type Fate, mapOf, meanChance } from '../../widgets/figures/tries/fog/fog.ts';
 import { medianOf } from '../../widgets/runs/median.ts';
 import { findPuzzle } from '../build/puzzles.ts';
 import { type Chart, type ChartParts, NARROW, WIDE } from './chart.ts';
@@ -28,22 +28,27 @@ const climberToChance = (puzzle: string) => taken(puzzle, 'hill-climbing') / tak
 const looks = (choice: string, sideways: number) => () => number(Number(climbed(choice, sideways).toPrecision(3)));
 
 const chanceInFog = () => chanceOfClimb(mapOf());
+const inFog = (fate: Fate) => [...mapOf().values()].filter((spot) => spot.fate === fate).length;
 
-/** How the climbs end that fail on the puzzle of the charts, from twenty seeds: those of the strict climber as far as so many looks go. */
+/** How the climbs end that fail on the puzzle of the charts, from twenty seeds, and how often in each of the holes, most often first: those of the strict climber as far as so many looks go. */
 const STRICT_LOOKS = 20_000;
-function endsOf(sideways: number): { readonly ends: number; readonly holes: number } {
+function endsOf(sideways: number): { readonly ends: number; readonly holes: number; readonly byHole: readonly number[] } {
   const { puzzle } = readPuzzles(findPuzzle(methods.climbed).text)[0]!;
   const found = { ends: 0, holes: 0 };
+  const grids = new Map<string, number>();
   for (let seed = 1; seed <= methods.runsEach; seed++) {
     const limit = sideways === 0 ? STRICT_LOOKS : methods.limit;
     const state = hillClimbing.start(puzzle, { choice: 'first', sideways, limit, seed });
     for (const { kind } of hillClimbing.run(state)) {
       if (kind !== 'optimum') continue;
       found.ends++;
-      if (state.least > 0) found.holes++;
+      if (state.least <= 0) continue;
+      found.holes++;
+      const grid = state.digits.join('');
+      grids.set(grid, (grids.get(grid) ?? 0) + 1);
     }
   }
-  return found;
+  return { ...found, byHole: [...grids.values()].sort((a, b) => b - a) };
 }
 const ends = new Map<number, ReturnType<typeof endsOf>>();
 const endsWith = (sideways: number) => {
@@ -55,9 +60,15 @@ export const measured = {
   'ends-seeds': () => String(methods.runsEach),
   'ends-wide': () => number(endsWith(100).ends),
   'holes-wide': () => number(endsWith(100).holes),
+  'deepest-hole-wide': () => number(endsWith(100).byHole[0]!),
+  'different-holes-wide': () => number(endsWith(100).byHole.length),
   'ends-strict': () => number(endsWith(0).ends),
   'strict-looks': () => number(STRICT_LOOKS),
   'holes-strict': () => number(endsWith(0).holes),
+  'fog-sure': () => String(inFog('sure')),
+  'fog-open': () => String(inFog('open')),
+  'fog-lost': () => String(inFog('lost')),
+  'fog-open-share': () => meanChance(mapOf(), ({ fate }) => fate === 'open').toFixed(2),
   'fog-chance': () => percent(chanceInFog()),
   'fog-climbs': () => (1 / chanceInFog()).toFixed(1),
   'climber-one-sideways': () => percent(climbed('first', 1) / climbed('first', 0)),
@@ -151,7 +162,8 @@ async function climbsBy(document: Document, choices: readonly (keyof typeof valu
     plot: Plot.plot({
       document,
       width: 680,
-      height: 330,
+      height: 340,
+      marginTop: 34,
       marginLeft: 60,
       marginBottom: 46,
       ariaLabel: 'Swaps looked at until solved by swaps sideways allowed',

@@ -4,7 +4,7 @@ import { select } from 'd3-selection';
 import { drain } from '../../engine/algorithm.ts';
 import { dig } from '../../engine/generate/dig.card.ts';
 import { dugToTheEnd } from '../../engine/generate/dig-minimal.ts';
-import { type DiggingOrder, diggingOrders } from '../../engine/generate/digging-order.ts';
+import { diggingOrders } from '../../engine/generate/digging-order.ts';
 import { gridOf } from '../../engine/grid.ts';
 import { defaultsOf } from '../../engine/options.ts';
 import { puzzleOf } from '../../engine/puzzle.ts';
@@ -21,8 +21,7 @@ const DIGS_OF_ONE_GRID = 1000;
 /** How often each cell keeps its given, by the order of digging: forty digs to the hardest level for each, when the site is built. */
 export const diggingPatterns: Chart = async (document) => {
   const empty = puzzleOf(new Uint8Array(81), { grid: gridOf(9) });
-  const short = { random: 'at random', jump: 'every second cell', s: 'snake', rows: 'row by row' } as const;
-  const orders = Object.keys(diggingOrders).map((order) => [order, short[order as DiggingOrder]] as const);
+  const orders = Object.entries(diggingOrders);
   const rows = orders.flatMap(([order, label]) => {
     const kept = new Float64Array(81);
     for (let seed = 1; seed <= DIGS; seed++) {
@@ -37,7 +36,7 @@ export const diggingPatterns: Chart = async (document) => {
     return Math.round((some.reduce((sum, { share }) => sum + share, 0) / some.length) * 100);
   };
   return {
-    caption: `Which cells keep their digit, in ${DIGS} digs for each order: the same full grids, level 5. A white cell never keeps it, one of the strongest blue always does.`,
+    caption: `Which cells keep their digit, in ${DIGS} digs for each order: the same full grids, level 5. An empty square never keeps it, one of the strongest blue always does.`,
     table: orders.map(([, label]) => ({
       order: label,
       'kept in column 1 (%)': mean(label, ({ column }) => column === 1),
@@ -59,6 +58,7 @@ export const diggingPatterns: Chart = async (document) => {
         y: { axis: null, domain: [1, 2, 3, 4, 5, 6, 7, 8, 9] },
         marks: [
           Plot.cell(rows, { fx: 'order', x: 'column', y: 'row', fill: 'var(--accent)', fillOpacity: 'share', inset: 0.5 }),
+          Plot.cell(rows, { fx: 'order', x: 'column', y: 'row', fill: 'none', stroke: 'var(--rule-strong)', strokeWidth: 0.5, inset: 0.5 }),
           Plot.frame({ stroke: 'var(--rule-strong)' }),
         ],
         opacity: { domain: [0, 1] },

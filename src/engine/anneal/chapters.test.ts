@@ -38,7 +38,15 @@ describe('what the chapters on chance say of runs that are not shown', () => {
     ]);
   });
 
-  it('annealing: how many of 100 swaps would be accepted at the end of the first chain and of the last full one, and at other temperatures', () => {
+  it('hill climbing: from the seed 2, with a hundred sideways, the first climb and the third end in the same hole, the second on a plain', () => {
+    const state = hillClimbing.start(puzzle, { choice: 'first', sideways: 100, limit: 1_000_000, seed: 2 });
+    const ends: [grid: string, isHole: boolean][] = [];
+    for (const { kind } of hillClimbing.run(state)) if (kind === 'optimum') ends.push([state.digits.join(''), state.least > 0]);
+    expect(ends.map(([, isHole]) => isHole)).toEqual([true, false, true]);
+    expect(ends[2]![0]).toBe(ends[0]![0]);
+  });
+
+  it('annealing: how many of 100 swaps would be kept at the end of the first chain and of the last full one, and at other temperatures', () => {
     const defaults = defaultsOf(annealing.options) as Parameters<typeof annealing.start>[1];
     const state = annealing.start(puzzle, { ...defaults, seed: 7 });
     const told: number[][] = [];
@@ -78,7 +86,7 @@ describe('what the chapters on chance say of runs that are not shown', () => {
     expect([Math.min(...proposals) > 340_000, Math.max(...proposals) < 550_000]).toEqual([true, true]);
   });
 
-  it('annealing: where a new best grid is asked for, 87 in a hundred swaps are still accepted when it first gives up', () => {
+  it('annealing: where a new best grid is asked for, 87 in a hundred swaps are still kept when it first gives up', () => {
     const empty = readPuzzles(named.find(({ id }) => id === 'empty-9')!.puzzle)[0]!.puzzle;
     const defaults = defaultsOf(annealing.options) as Parameters<typeof annealing.start>[1];
     const state = annealing.start(empty, { ...defaults, stagnation: 'no-new-best', seed: 1 });

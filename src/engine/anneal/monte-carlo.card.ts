@@ -11,9 +11,9 @@ import { keepingHands, keptOrNot, swapRestsOn, swapSteps } from './swap-steps.ts
 const steps = {
   newStart: { ...swapSteps.newStart, label: 'fill the boxes' },
   propose: swapSteps.propose,
-  accept: { ...swapSteps.accept, label: 'keep' },
-  acceptWorse: { ...swapSteps.acceptWorse, label: 'keep a worse one' },
-  reject: { ...swapSteps.reject, label: 'swap back' },
+  accept: swapSteps.accept,
+  acceptWorse: swapSteps.acceptWorse,
+  reject: swapSteps.reject,
   solved: endSteps.solved,
   limit: swapSteps.limit,
   noSolution: endSteps.noSolution,

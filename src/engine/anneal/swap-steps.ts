@@ -18,9 +18,17 @@ export const swapSteps = {
     writes: true,
     proposes: true,
   },
-  accept: { label: 'accept', fields: swapFields, detail: 'step', tone: 'placed', predict: ['kind'], keeps: 'no-worse' },
-  acceptWorse: { label: 'accept a worse one', fields: swapFields, detail: 'step', tone: 'worse', predict: ['kind'], keeps: 'worse' },
-  reject: { label: 'reject', fields: swapFields, detail: 'micro', tone: 'removed', undoes: true, changes: swapChanges, predict: ['kind'] },
+  accept: { label: 'keep', fields: swapFields, detail: 'step', tone: 'placed', predict: ['kind'], keeps: 'no-worse' },
+  acceptWorse: { label: 'keep a worse one', fields: swapFields, detail: 'step', tone: 'worse', predict: ['kind'], keeps: 'worse' },
+  reject: {
+    label: 'swap back',
+    fields: swapFields,
+    detail: 'micro',
+    tone: 'removed',
+    undoes: true,
+    changes: swapChanges,
+    predict: ['kind'],
+  },
   limit: { label: 'limit reached', fields: {}, detail: 'milestone', tone: 'conflict', bound: true },
 } as const;
 

@@ -1,12 +1,15 @@
 import type { Grid } from '../grid.ts';
 import type { Random } from '../random.ts';
 
-/** In which order cells are tried for a hole, as in Xue and others, 'Sudoku Puzzles Generating: from Easy to Evil' (2009). */
+/**
+ * In which order cells are tried for a hole, as in Xue and others, 'Sudoku Puzzles Generating: from Easy to Evil' (2009). The snake goes to the
+ * right in one row and to the left in the next; 'jump' takes every second cell along it, then those left out.
+ */
 export const diggingOrders = {
-  random: 'at random over the whole grid',
-  jump: 'jumping one cell along an S, then the cells left out',
-  s: 'along an S: to the right in one row, to the left in the next',
-  rows: 'left to right, then top to bottom',
+  random: 'at random',
+  jump: 'every second cell',
+  s: 'in a snake',
+  rows: 'row by row',
 } as const;
 
 export type DiggingOrder = keyof typeof diggingOrders;

@@ -33,7 +33,7 @@ export const climbingHands: HandWords<State> = {
     worse: 'never a worse one',
     optimum: 'no swap left to make: begin again',
   }),
-  moves: { look: 'look at the next', optimum: 'begin again', improve: 'make the best so far', sidestep: 'make the best so far' },
+  moves: { look: 'look at the next', optimum: 'begin again', improve: 'make the swap', sidestep: 'make the swap' },
   ask: (state, last) =>
     last?.kind === 'look'
       ? say`${supposed(state, last as unknown as { cell: number; other: number })}, the energy ${wouldChange(last.delta)}. ${lookedSoFar(state)}${state.looked > 1 ? ` ${withTheBest(state)}` : ''} What now?`
@@ -51,7 +51,7 @@ export const climbingHands: HandWords<State> = {
   line: ({ kind }, state) => {
     if (kind === 'look') return 'look at the next swap';
     if (kind === 'optimum') return 'begin again';
-    return state.looked === 0 ? 'make a swap' : `make the best: the energy ${wouldChange(state.least)}`;
+    return state.looked === 0 ? 'make a swap' : `make the swap: the energy ${wouldChange(state.least)}`;
   },
   wrong,
 };

@@ -3,6 +3,9 @@ import type { OptionTable } from '../../engine/algorithm.ts';
 import { maximumOf } from '../../engine/options.ts';
 import type { NamedPuzzle } from '../runs/named-puzzle.ts';
 
+/** A slider is moved by so many figures; the field beside it takes as many as are typed. */
+const SLIDER_FIGURES = 3;
+
 interface Chosen {
   puzzle?: NamedPuzzle;
   options?: Readonly<Record<string, string>>;
@@ -37,11 +40,15 @@ export class OptionControls {
       else change({ puzzle: puzzles.find(({ id }) => id === this.#puzzleSelect!.value)! });
     });
     for (const control of this.#controls) {
-      control.addEventListener('input', () => showValue(control));
+      const slider = sliderOf(control);
+      control.addEventListener('input', () => showOnSlider(control));
       control.addEventListener('change', () => {
-        if (control.checkValidity() || options[control.dataset.option!]?.type !== 'integer') change({ options: this.#texts() });
-        else control.reportValidity();
+        if (control.reportValidity()) change({ options: this.#texts() });
       });
+      slider?.addEventListener('input', () => {
+        control.value = String(Number(Number(slider.value).toPrecision(SLIDER_FIGURES)));
+      });
+      slider?.addEventListener('change', () => control.dispatchEvent(new Event('change')));
     }
   }
 
@@ -67,7 +74,7 @@ export class OptionControls {
       else control.value = text;
       const most = maximumOf(this.#table[control.dataset.option!]!, options);
       if (most !== undefined) (control as HTMLInputElement).max = String(most);
-      showValue(control);
+      showOnSlider(control);
       const [other, value] = control.closest<HTMLElement>('[data-when]')?.dataset.when?.split('=') ?? [];
       if (other) control.closest<HTMLElement>('[data-when]')!.hidden = options[other] !== value;
     }
@@ -91,8 +98,10 @@ export class OptionControls {
   }
 }
 
-/** A slider says its value beside it, in four figures. */
-function showValue(control: HTMLSelectElement | HTMLInputElement): void {
-  const output = control.parentElement?.querySelector('output');
-  if (output) output.textContent = String(Number(Number(control.value).toPrecision(4)));
+/** The slider beside the field of a number that need not be whole. */
+const sliderOf = (control: Element) => control.parentElement!.querySelector<HTMLInputElement>('input[type=range]');
+
+function showOnSlider(control: HTMLSelectElement | HTMLInputElement): void {
+  const slider = sliderOf(control);
+  if (slider) slider.value = control.value;
 }

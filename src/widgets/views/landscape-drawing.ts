@@ -53,6 +53,7 @@ export function drawHills(drawing: Layer, { counts, chances, temperature, lit, i
     axes,
     y,
     counts.every((count) => count === 0),
+    curve !== undefined,
   );
   const bars = (name: string, drawn: readonly number[], height: (difference: number) => number, grown = 0) =>
     put(one(layer, 'g', `${name}-bars`).selectAll('rect').data(drawn).join('rect'), {
@@ -87,7 +88,7 @@ export function drawHills(drawing: Layer, { counts, chances, temperature, lit, i
 
 const signed = (difference: number) => (difference > 0 ? `+${difference}` : String(difference).replace('-', '−'));
 
-function drawAxes(layer: Layer, y: ReturnType<typeof scaleLinear<number, number>>, isEmpty: boolean): void {
+function drawAxes(layer: Layer, y: ReturnType<typeof scaleLinear<number, number>>, isEmpty: boolean, hasRule: boolean): void {
   const levels = isEmpty ? [0] : y.ticks(4).filter(Number.isInteger);
   const height = (level: number) => percent(y(level));
   put(one(layer, 'g', 'levels').selectAll('line').data(levels).join('line'), {
@@ -102,7 +103,7 @@ function drawAxes(layer: Layer, y: ReturnType<typeof scaleLinear<number, number>
   put(texts('chances', [1, 0.5, 0]), chances, words.chancePercent);
   put(one(layer, 'text', 'counts-title'), { x: 0, dx: -30, dy: '-.75em' }, words.count);
   put(one(layer, 'text', 'chances-title'), { x: '100%', dx: 44, dy: '-.75em' }, words.chance);
-  put(one(layer, 'text', 'ground-title'), { x: '100%', y: '100%', dy: '1.35em' }, words.difference);
+  put(one(layer, 'text', 'ground-title'), { x: '100%', y: '100%', dy: '1.35em' }, words.difference(hasRule));
 }
 
 /** The chance over the differences: as a curve, or in steps where the search knows whole numbers alone. */

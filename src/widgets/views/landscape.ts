@@ -73,7 +73,7 @@ export const landscapeView = viewThatNeeds({ card: ['localSearch'] }, (element, 
       { name: 'same', number: String(same), text: words.kinds.same },
       { name: 'worse', number: String(all - better - same), text: words.kinds.worse },
     ];
-    const outlook = supposed === undefined ? words.accepted : words.acceptedAt(degrees(supposed), degrees(shown!.temperature));
+    const outlook = supposed === undefined ? words.kept : words.keptAt(degrees(supposed), degrees(shown!.temperature));
     const decided = !temperature || hills.temperature > 0;
     lines('kinds', isFilled ? kinds : [{ name: 'waiting', number: '', text: words.waiting }]);
     lines(

@@ -50,6 +50,8 @@ test('no swap leads out of the trap, until a bad one is kept: by mouse, by keys 
   await expect(newest).toContainText('Worse by 1: put back.');
   await goTheWay(figure);
   await expect(figure.locator('text.caveat')).toHaveText('your way: 7 → 8 → 8 → 8 → 6');
+  // Who was shown the way has not found it.
+  await expect(page.locator('exercise-check[data-figure=trap]')).not.toHaveAttribute('data-solved');
   await showing.click();
   await cell(17).click();
   await expect(showing).toHaveText('Show me the way out');

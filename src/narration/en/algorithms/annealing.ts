@@ -21,18 +21,18 @@ const failed = toned('conflict');
 /** A few figures, however small the number is: '3.91', '0.00123'. */
 const degrees = (state: State) => String(Number(state.temperature.toPrecision(3)));
 const percent = (chance: number) => `${Number((100 * chance).toPrecision(2))} %`;
-/** The chance that a swap which adds `delta` is accepted now. */
+/** The chance that a swap which adds `delta` is kept now. */
 const chanceOf = (state: State, delta: number) => percent(acceptance(delta, state.temperature));
 const formula = (state: State, delta: number) => `e^(−${delta} ÷ ${degrees(state)}) = ${chanceOf(state, delta)}`;
 
 /** Asked before every decision: whether it is left to chance, and to how great a one. How the coin falls cannot be told. */
-const accepted: QuestionWords<State> = {
+const kept: QuestionWords<State> = {
   ask: ({ cell, other, delta }, state) =>
-    say`The temperature is ${degrees(state)}. ${trying(at(state, cell))} and ${trying(at(state, other))} have changed places, and the energy ${changeOf(delta)}. Accept this one?`,
+    say`The temperature is ${degrees(state)}. ${trying(at(state, cell))} and ${trying(at(state, other))} have changed places, and the energy ${changeOf(delta)}. Is the swap kept?`,
   choice: ({ kind, delta }, state) => (kind === 'accept' ? 'yes, for certain' : `with a chance of ${chanceOf(state, delta)}`),
   why: ({ kind, delta }, state) =>
     kind === 'accept'
-      ? say`The energy ${changeOf(delta)}: what is not worse is accepted at every temperature.`
+      ? say`The energy ${changeOf(delta)}: what is not worse is kept at every temperature.`
       : say`The energy ${changeOf(delta)}, so the chance is ${formula(state, delta)}.`,
   whyNot: (actual, chosen) =>
     chosen.kind === 'accept'
@@ -85,15 +85,15 @@ export const words: Narrator<State, Step> = {
         ? say`Start at the ${cooled('temperature')} chosen, ${degrees(state)}.`
         : say`On the walk the energy varied with a standard deviation of ${degrees(state)}. That is the ${cooled('start temperature')}.`,
     propose: (step, state) => say`Swap ${swapped(state, step)}. The energy ${difference(state, step.delta)}.`,
-    accept: (step, state) => say`The energy ${changeOf(step.delta)}: ${placed('accepted')} at any temperature. It is now ${state.energy}.`,
+    accept: (step, state) => say`The energy ${changeOf(step.delta)}: ${placed('kept')} at any temperature. It is now ${state.energy}.`,
     acceptWorse: (step, state) =>
-      say`The energy ${raised(step.delta)}. At temperature ${degrees(state)} the chance is ${formula(state, step.delta)}, and it is ${worse('accepted')}. It is now ${state.energy}.`,
+      say`The energy ${raised(step.delta)}. At temperature ${degrees(state)} the chance is ${formula(state, step.delta)}, and it is ${worse('kept')}. It is now ${state.energy}.`,
     reject: (step, state) =>
-      say`The energy ${raised(step.delta)}. At temperature ${degrees(state)} the chance is ${formula(state, step.delta)}, and it is ${strong('rejected')}: ${at(state, step.cell)} and ${at(state, step.other)} change back.`,
+      say`The energy ${raised(step.delta)}. At temperature ${degrees(state)} the chance is ${formula(state, step.delta)}, and it is ${strong('not kept')}: ${at(state, step.cell)} and ${at(state, step.other)} change back.`,
     cool: (step, state) =>
-      say`Chain ${state.chain - 1} is over; ${percent(step.share / 1000)} of its swaps were accepted. ${cooled('Cool')} to ${degrees(state)}.`,
+      say`Chain ${state.chain - 1} is over; ${percent(step.share / 1000)} of its swaps were kept. ${cooled('Cool')} to ${degrees(state)}.`,
     reheat: (step, state) =>
-      say`${counted(state.settings.patience, 'chain')} in a row ${state.settings.patience === 1 ? 'has' : 'have'} brought ${whatIsMissed(state)}; ${percent(step.share / 1000)} of the swaps of the last one were accepted. ${failed('Reheat')} to ${degrees(state)} and begin anew.`,
+      say`${counted(state.settings.patience, 'chain')} in a row ${state.settings.patience === 1 ? 'has' : 'have'} brought ${whatIsMissed(state)}; ${percent(step.share / 1000)} of the swaps of the last one were kept. ${failed('Reheat')} to ${degrees(state)} and begin anew.`,
     solved: (_step, state) => say`${done('Solved')} after ${state.proposals} proposals. No row and no column misses a digit.`,
     limit: (_step, state) =>
       say`${failed('The limit')} of ${state.settings.limit} proposals is reached. The lowest energy so far was ${state.best}; that there is no solution cannot be told.`,
@@ -102,9 +102,9 @@ export const words: Narrator<State, Step> = {
   },
   questions: {
     propose: whichDifference,
-    accept: accepted,
-    acceptWorse: accepted,
-    reject: accepted,
+    accept: kept,
+    acceptWorse: kept,
+    reject: kept,
     cool: chainEnds,
     reheat: chainEnds,
   },

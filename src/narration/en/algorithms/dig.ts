@@ -127,7 +127,7 @@ export const words: Narrator<State, Step> = {
         ? say`${trying(symbol(state, last.digit))} is out of ${at(state, last.cell)}. Does the puzzle still have one answer? Leave the hole, or put the digit back.`
         : isDrawn(state)
           ? say`Which cell next?`
-          : say`Which cell next? They are tried ${diggingOrders[orderOf(state)]}.`,
+          : say`Which cell next? The order of the cells: ${diggingOrders[orderOf(state)]}.`,
     where: (next, state) =>
       next.kind === 'visit' ? say`Look at the order of the cells that were not tried.` : say`Look at ${trying(at(state, next.cell))}.`,
     why: (next, state) => {

@@ -118,7 +118,7 @@ export const energy = {
   now: (value: number) => `${number(value)} now`,
   best: (value: number) => `best so far ${number(value)}`,
   worse: (share: number, isChain: boolean) =>
-    `worse, yet accepted: ${percentOf(share)} of ${isChain ? 'this chain’s swaps' : 'the swaps here'}`,
+    `worse, yet kept: ${percentOf(share)} of ${isChain ? 'this chain’s swaps' : 'the swaps here'}`,
   /** The temperature at both ends of what is shown, and at the playhead. */
   start: 'temperature at the start',
   end: 'at the end',
@@ -151,18 +151,19 @@ export const landscape = {
   kinds: { better: 'better', same: 'as good', worse: 'worse' },
   /** How many of a hundred, and what of them. */
   expected: (percent: number) => `${percent} of 100`,
-  accepted: 'next swaps would be accepted',
-  acceptedAt: (supposed: string, present: string) => `next swaps would be accepted at t = ${supposed}; in the run t is ${present}`,
+  kept: 'next swaps would be kept',
+  keptAt: (supposed: string, present: string) => `next swaps would be kept at t = ${supposed}; in the run t is ${present}`,
   asInRun: 'as in the run',
   /** The two axes, and what lies along the ground. */
   count: 'swaps',
   chance: 'chance',
-  difference: 'Δ energy',
+  /** `hasRule`: the drawing has a rule that calls it Δ. */
+  difference: (hasRule: boolean) => (hasRule ? 'Δ energy' : 'change'),
   chancePercent: (chance: number) => (chance === 1 ? '100 %' : chance === 0 ? '0 %' : chance >= 0.001 ? percentOf(chance) : '≈ 0 %'),
   /** The rule of a search that cools, in parts: what stands before the base, the base, and its exponent. */
   rule: ['chance = ', 'e', '−Δ ÷ t'],
   temperature: (text: string) => `t = ${text}`,
   handle: 'Temperature supposed in this drawing',
   handleKeys: 'Arrow keys make it warmer and colder; the run stays as it is',
-  handleValue: (supposed: string, percent: number) => `${supposed}: ${percent} of 100 next swaps would be accepted`,
+  handleValue: (supposed: string, percent: number) => `${supposed}: ${percent} of 100 next swaps would be kept`,
 };

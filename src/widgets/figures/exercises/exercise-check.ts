@@ -22,6 +22,7 @@ class ExerciseCheck extends HTMLElement {
     const showing = () => {
       this.#shown = 'soon';
     };
+    target?.addEventListener('way-shown', showing);
     this.querySelector('.exercise-show')?.addEventListener('click', showing, { capture: true });
     this.querySelector('[data-part=show]')?.addEventListener('click', () => doInTry(target!, JSON.parse(solution!), { anew: true }));
     target?.addEventListener('way-left', () => {
@@ -54,7 +55,9 @@ class ExerciseCheck extends HTMLElement {
       if (!(name in names)) return [];
       // Of a fact that holds or not, the label says what is wrong with it.
       if (typeof condition === 'boolean') return [names[name]!];
-      return [words.wanted(names[name]!, facts[name], typeof condition === 'object' ? condition : { equal: condition })];
+      // What an option is stands in the Options, and 0 may stand for something else there.
+      const value = name.startsWith('option.') ? undefined : facts[name];
+      return [words.wanted(names[name]!, value, typeof condition === 'object' ? condition : { equal: condition })];
     });
     this.#write('state', words.notYet(parts));
   }

@@ -38,7 +38,12 @@ export abstract class TryFigure extends HTMLElement {
     this.#spoken = new Spoken(this.piece('spoken'));
     this.piece('again').addEventListener('click', () => this.#startAgain());
     const showOne = this.piece('show-one');
-    showOne.addEventListener('click', () => (this.#ahead.length > 0 ? this.#goOn() : this.showOne()));
+    showOne.addEventListener('click', () => {
+      // What is shown is no reader's own doing.
+      this.dispatchEvent(new Event('way-shown', { bubbles: true }));
+      if (this.#ahead.length > 0) this.#goOn();
+      else this.showOne();
+    });
     this.addEventListener('act', (event) => this.act((event as CustomEvent<string>).detail));
     this.addEventListener('forget', () => this.forget());
     this.addEventListener('show-way', (event) => {
@@ -53,7 +58,9 @@ export abstract class TryFigure extends HTMLElement {
       this.addEventListener(
         type,
         (event) => {
-          if (!showOne.contains(event.target as Node) && (event as KeyboardEvent).key !== 'Tab') this.#leaveWay();
+          if (showOne.contains(event.target as Node) || (event as KeyboardEvent).key === 'Tab') return;
+          this.#leaveWay();
+          this.dispatchEvent(new Event('way-left', { bubbles: true }));
         },
         { capture: true },
       );
@@ -157,7 +164,6 @@ export abstract class TryFigure extends HTMLElement {
     this.#ahead = [];
     this.removeAttribute('data-shows-way');
     this.#labelWay();
-    this.dispatchEvent(new Event('way-left', { bubbles: true }));
   }
 
   #labelWay(): void {

@@ -29,15 +29,15 @@ export const clouds = {
   value: (proposals: number, counts: readonly { name: string; chance: number; annealing: number; steady: number | undefined }[]) =>
     `${rounded(proposals)} proposals. ${counts.map(({ name, chance, annealing, steady }) => `${name}: ${chance} solved by one in a hundred, ${annealing} by annealing${steady === undefined ? '' : `, ${steady} at 0.4 all the time`}`).join('. ')}`,
   results: {
-    /** `share`: of a hundred pairs of runs, those in which annealing needs fewer. */
+    /** `share`: of all pairs, one run of each method, the per cent in which annealing needs fewer. */
     chance: (share: number): Sentence =>
       share === 0
         ? say`Every run of the plain rule is done before the first run of annealing.`
-        : say`Annealing is the quicker in only ${share} of 100 pairs of runs.`,
-    annealing: (share: number): Sentence => say`Annealing is the quicker in ${share} of 100 pairs of runs.`,
-    /** `often`: in so many of a hundred such experiments two equal methods differ as much. */
+        : say`Annealing is the quicker in only ${share} % of the pairs of runs.`,
+    annealing: (share: number): Sentence => say`Annealing is the quicker in ${share} % of the pairs of runs.`,
+    /** `often`: in so many per cent of such experiments two equal methods differ as much. */
     even: (share: number, often: number): Sentence =>
-      say`Annealing wins ${share} of 100 pairs of runs: ${strong('no proof')}. Two equal methods differ as much in ${often} of 100 such experiments.`,
+      say`Annealing wins ${share} % of the pairs of runs: ${strong('no proof')}. Two equal methods come out as far from 50 % in ${often} % of such experiments.`,
   },
   /** For who listens: of which puzzle it is. */
   verdict: (verdict: 'right' | 'wrong', name: string, result: Sentence): Sentence => say`${kit.tones[verdict]} ${name}: ${result}`,

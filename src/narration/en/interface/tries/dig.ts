@@ -13,11 +13,13 @@ function excluded(clashing: number, refuted: readonly string[]): string {
   return `${clashing} of the others ${clash} at once, and ${listed(refuted)} ${lead} to a contradiction`;
 }
 
+const showOne = 'Show one that must stay';
+
 export const dig = {
   about: 'A full grid to dig into',
   start: say`40 digits are left, and only one answer fits. An underlined digit has to stay.`,
   task: say`${strong('Dig down to 24 digits: click one, and it goes.')} If that lets in a second answer, you see both, and the digit jumps back.`,
-  showOne: 'Show one that must stay',
+  showOne,
   showGoing: 'Dig one that may go',
   idea: say`A digit may go ${strong('as long as no second answer comes in')}, and a second answer always differs in the very cell that was dug.`,
   givens: (count: number) => counted(count, 'given'),
@@ -34,6 +36,9 @@ export const dig = {
     say`Two rows, two columns, two boxes: ${one} and ${other} can change places, and no house notices. Players call it a ${strong('deadly rectangle')}. One of its corners must be given.`,
   longer: (cells: number): Sentence =>
     say`Each changed digit pushes another one out of its place, until all houses are in order again. One of these ${cells} cells must be given.`,
+  /** `hasSeen`: a second answer was shown on the way. */
+  reached: (givens: number, hasSeen: boolean): Sentence =>
+    say`${strong(`${givens} digits left: done.`)} ${hasSeen ? 'Another order may come lower.' : `No digit had to stay so far. Press “${showOne}” to see a second answer.`}`,
   hole: (cell: string): Sentence => say`${cell} is a hole already. Choose a cell that holds a digit.`,
   noneStays: say`Each of these digits may go, one at a time.`,
   noneGoes: say`${strong('None can go any more.')} Those that are not underlined were not tried yet, and have to stay as well.`,

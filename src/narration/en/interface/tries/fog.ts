@@ -55,4 +55,5 @@ export const fog = {
   fates: (sure: number, open: number, lost: number): Sentence =>
     say`Of all ${sure + open + lost} grids, ${good(sure)} lead down to 0 whichever helping steps you take, ${strong(open)} only if you take the right ones, and ${bad(lost)} never.`,
   fate: { sure: 'always gets to 0', open: 'may get to 0', lost: 'never does' },
+  bottom: 'nowhere down from here',
 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { count9, solvableWithout9 } from '../../../../engine/fast/solve.ts';
 import { isSolution } from '../../../../engine/puzzle.ts';
 import { randomFrom } from '../../../../engine/random.ts';
-import { ANSWER, begun, dug, givensIn, isMinimal, isRefusal, oneThatStays, trialOf } from './dig.ts';
+import { ANSWER, begun, dug, givensIn, isHeldByHoles, isMinimal, isRefusal, oneThatStays, trialOf } from './dig.ts';
 
 const cells = [...ANSWER.keys()];
 
@@ -62,6 +62,21 @@ describe('digging by hand', () => {
     });
     expect(Math.min(...sizes)).toBe(21);
     expect(sizes.filter((size) => size <= 24).length).toBeGreaterThan(500);
+  });
+
+  it('has 15 pairs of digits of which each may go but not both, one of them in a rectangle', () => {
+    const start = begun();
+    const free = cells.filter((cell) => start.puzzle.givens[cell] !== 0 && !isRefusal(trialOf(start.puzzle.givens, cell)));
+    const held = free.flatMap((one) => {
+      const without = dug(start, one);
+      return free
+        .filter((other) => other > one)
+        .map((other) => dug(without, other))
+        .filter(isHeldByHoles);
+    });
+    expect([free.length, held.length]).toEqual([34, 15]);
+    expect(held.filter(({ last }) => isRefusal(last) && last.isRectangle).map(({ last }) => last!.cell)).toEqual([31]);
+    expect(isHeldByHoles(dug(start, oneThatStays(start)!))).toBe(false);
   });
 
   it('is at its end when everything left was tried', () => {

@@ -9,6 +9,8 @@ const digitsIn = (text: string) => Uint8Array.from(text, Number);
 export const ANSWER = digitsIn('534678912672195348198342567859761423426853791713924856961537284287419635345286179');
 /** What of it is given at first, 0 for a hole. */
 const START = digitsIn('500000902000195348100002567000761420426803701700000056900530080000019630300006070');
+/** So many digits are to be left. */
+export const WANTED = 24;
 /** The fewest givens that a 9 × 9 puzzle with one answer can have. */
 export const FEWEST = 17;
 /** So many second answers are looked at for the one that is nearest: there are seldom more. */
@@ -92,6 +94,9 @@ export function oneThatStays(digging: Digging): number | undefined {
 
 /** Whether every given that is left was tried: what had to stay once has to stay for good. */
 export const isMinimal = (digging: Digging): boolean => givensIn(digging) === digging.kept.length;
+
+/** Whether what had to stay last could still go at the start: what was dug since then is why it cannot. */
+export const isHeldByHoles = ({ last }: Digging): boolean => isRefusal(last) && !isRefusal(trialOf(START, last.cell));
 
 /** A given that may go. */
 export const oneThatGoes = (digging: Digging): number | undefined => trialsLeft(digging).find((trial) => !isRefusal(trial))?.cell;

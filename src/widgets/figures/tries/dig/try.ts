@@ -12,11 +12,13 @@ import {
   dug,
   FEWEST,
   givensIn,
+  isHeldByHoles,
   isMinimal,
   isRefusal,
   oneThatGoes,
   oneThatStays,
   type Refusal,
+  WANTED,
 } from './dig.ts';
 import { digDrawing } from './dig-drawing.ts';
 
@@ -72,7 +74,8 @@ class Dig extends TryFigure {
         const says = words.refused(name, own, symbol(last.second[cell]!), last.differing.length);
         this.verdict(isShown ? 'neither' : 'wrong', says, { earns: true });
       }
-    } else this.verdict('right', words.stays(name, own, last!.clashing.length, last!.refuted.map(symbol)), { earns: kept.length > 0 });
+    } else if (givensIn(this.#digging) === WANTED) this.verdict('right', words.reached(WANTED, kept.length > 0));
+    else this.verdict('right', words.stays(name, own, last!.clashing.length, last!.refuted.map(symbol)), { earns: kept.length > 0 });
   }
 
   #show(): void {
@@ -89,7 +92,12 @@ class Dig extends TryFigure {
       this.#drawAnswers({ ...puzzle, givens: puzzle.givens.with(refusal.cell, 0) }, [ANSWER, refusal.second]);
       drawSentence(this.piece('why'), this.#why(refusal));
     }
-    this.tell({ givens: count, differing: refusal?.differing.length ?? 0, rectangle: refusal?.isRectangle ?? false });
+    this.tell({
+      givens: count,
+      differing: refusal?.differing.length ?? 0,
+      rectangle: refusal?.isRectangle ?? false,
+      held: isHeldByHoles(this.#digging),
+    });
   }
 
   #why({ cell, second, differing, isRectangle }: Refusal): Sentence {

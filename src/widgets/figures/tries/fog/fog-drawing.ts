@@ -5,7 +5,7 @@ import { symbolOf } from '../../../../engine/puzzle.ts';
 import { type Layer, one, put } from '../../../views/layer.ts';
 import { tenth } from '../../../views/tenth.ts';
 import { keyOf, textOf } from '../swap-board.ts';
-import { type Climb, isSolved, isStuck, type Spot } from './fog.ts';
+import { type Climb, hasNoWayDown, isSolved, isStuck, type Spot } from './fog.ts';
 
 const HEIGHT = 262;
 /** Room for the energies on the left. */
@@ -82,7 +82,7 @@ export function mapDrawing(element: Element, map: ReadonlyMap<string, Spot>): (c
     const className = (spot: Spot) => {
       const place =
         spot === here ? 'here' : walked.includes(spot) ? 'walked' : nearby.has(spot) ? 'near' : climb.old.has(spot.text) ? 'old' : 'far';
-      return isLifted ? `${place} ${spot.fate}` : place;
+      return isLifted ? `${place} ${spot.fate}${hasNoWayDown(map, spot) ? ' bottom' : ''}` : place;
     };
     put(
       spots

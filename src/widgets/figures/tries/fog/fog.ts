@@ -60,15 +60,25 @@ export function mapOf(): ReadonlyMap<string, Spot> {
   return spots;
 }
 
+/** Whether a grid is no solution and no step from it leads down. */
+export const hasNoWayDown = (map: ReadonlyMap<string, Spot>, { energy, around }: Spot): boolean =>
+  energy > 0 && around.every((next) => map.get(next)!.energy >= energy);
+
 /** The chance that a climb from a random grid ends at 0, when every step is any of those that lead down. */
 export function chanceOfClimb(map: ReadonlyMap<string, Spot>): number {
+  return meanChance(map, () => true);
+}
+
+/** The same from a random one of the grids that are wanted. */
+export function meanChance(map: ReadonlyMap<string, Spot>, isWanted: (spot: Spot) => boolean): number {
   const chances = new Map<string, number>();
   for (const { text, energy, around } of map.values()) {
     const below = around.filter((next) => map.get(next)!.energy < energy);
     const sum = below.reduce((total, next) => total + chances.get(next)!, 0);
     chances.set(text, energy === 0 ? 1 : below.length === 0 ? 0 : sum / below.length);
   }
-  return [...chances.values()].reduce((a, b) => a + b, 0) / chances.size;
+  const wanted = [...map.values()].filter(isWanted);
+  return wanted.reduce((sum, { text }) => sum + chances.get(text)!, 0) / wanted.length;
 }
 
 /** A climb in fog: what stands around the climber is seen, and no more. */
