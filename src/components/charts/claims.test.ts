@@ -139,13 +139,13 @@ describe('what the chapters read from their charts is so', () => {
     const rows = await tableOf('annealing-hardness');
     for (const grid of ['9 × 9', '16 × 16']) {
       const work = column(
-        rows.filter((row) => row.grid === grid),
+        rows.filter((row) => String(row.grid).startsWith(grid)),
         'proposals',
       );
       expect(work).toEqual(work.toSorted((a, b) => b - a));
     }
     const large = (from: number, to: number) =>
-      rows.filter((row) => row.grid === '25 × 25' && (row.given as number) >= from && (row.given as number) <= to);
+      rows.filter((row) => String(row.grid).startsWith('25 × 25') && (row.given as number) >= from && (row.given as number) <= to);
     expect(large(40, 50).map(({ solved }) => solved)).toEqual(['1 of 3', '1 of 3', '0 of 3']);
     expect(large(40, 50).every(({ proposals }) => String(proposals).endsWith('or more'))).toBe(true);
     expect(large(30, 30).map(({ solved }) => solved)).toEqual(['3 of 3']);
@@ -153,7 +153,7 @@ describe('what the chapters read from their charts is so', () => {
 
   it('making-puzzles: row by row and in a snake the first rows keep a fifth of their digits and the last nearly half', async () => {
     const rows = await tableOf('digging-patterns');
-    for (const order of ['row by row', 'snake']) {
+    for (const order of ['row by row', 'in a snake']) {
       const kept = rows.find((row) => row.order === order)!;
       expect(Math.abs((kept['kept in rows 1–3 (%)'] as number) - 20)).toBeLessThan(2);
       expect(kept['kept in rows 7–9 (%)'] as number).toBeGreaterThanOrEqual(43);
