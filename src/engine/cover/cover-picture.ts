@@ -3,6 +3,7 @@ import type { Puzzle } from '../puzzle.ts';
 import { type CoverState, digitsOfAnswer, none } from './cover-state.ts';
 import type { CoverProblem } from './exact-cover.ts';
 import type { Links } from './link-matrix.ts';
+import type { SudokuCover } from './problems/sudoku-cover.ts';
 
 /** What is drawn of a search for exact covers. */
 export interface CoverPicture {
@@ -34,7 +35,7 @@ export interface LinksPicture extends Links {
 /** What a search draws, with what its own matrix says. The grid is that of the problem's puzzle, where there is one. */
 export function coverPicture(
   state: CoverState,
-  step: { readonly kind: string } | undefined,
+  step: { readonly kind: string; readonly item?: number } | undefined,
   own: Pick<CoverPicture, 'hidden' | 'sizes' | 'level' | 'calls'>,
 ): { readonly cover: CoverPicture; readonly grid?: GridPicture } {
   const { problem, puzzle, covered, rows, depth } = state;
@@ -44,7 +45,20 @@ export function coverPicture(
   if (!puzzle) return { cover };
   // A search for all covers has taken its last one back when it ends.
   const digits = step?.kind === 'allFound' ? digitsOfAnswer(state) : state.digits;
-  return { cover, grid: { puzzle, digits, candidates: candidatesLeft(problem, puzzle, own.hidden) } };
+  const failed = step?.kind === 'deadEnd' && step.item !== undefined ? placeOfItem(problem, puzzle, step.item) : {};
+  return { cover, grid: { puzzle, digits, candidates: candidatesLeft(problem, puzzle, own.hidden), ...failed } };
+}
+
+/** What a promise is about: a cell, or the house that is to have a digit. Nothing where the problem is no Sudoku's. */
+function placeOfItem(
+  problem: CoverProblem,
+  { grid: { size, cellCount } }: Puzzle,
+  item: number,
+): Pick<GridPicture, 'highlights' | 'houses'> {
+  const whole = (problem as Partial<SudokuCover>).wholeItems?.[item];
+  if (whole === undefined) return {};
+  if (whole < cellCount) return { highlights: [{ cells: [whole], digits: 0, hue: 1, numbered: 'none' }] };
+  return { houses: [Math.floor(whole / size) - size] };
 }
 
 /** Indexed by cell: the digits whose rows are in the matrix, as a set of bits. Undefined where a row is not one digit in one cell. */

@@ -39,6 +39,10 @@ function candidatesIn({ words, digits }: State): Uint32Array {
 export const cellsOfBits = (band: number, bits: number): number[] =>
   Array.from({ length: 27 }, (_, bit) => bit).flatMap((bit) => ((bits >> bit) & 1 ? [27 * band + bit] : []));
 
+/** The first house in which a digit has no bit, not even where it stands; −1 where it has one in each. */
+export const houseWithout = ({ puzzle: { grid }, words }: State, digit: number): number =>
+  grid.cellsOfHouse.findIndex((cells) => cells.every((cell) => ((words[9 * Math.floor(cell / 27) + digit - 1]! >> (cell % 27)) & 1) === 0));
+
 /** The three words of the digit that a step is about, a hue each. */
 const HUES = [0, 2, 3];
 
@@ -54,7 +58,8 @@ function gridOf(state: State, step: Step | undefined): GridPicture {
   const struckNow = new Uint32Array(81);
   if (step?.kind === 'rows' || step?.kind === 'columns')
     for (const cell of cellsOfBits(step.band, step.gone)) struckNow[cell] = bitOf(digit);
-  return { puzzle, digits, candidates: candidatesIn(state), forced: new Set(written), struck: struckNow, highlights };
+  const houses = step?.kind === 'noPlace' ? [houseWithout(state, digit)] : [];
+  return { puzzle, digits, candidates: candidatesIn(state), forced: new Set(written), struck: struckNow, highlights, houses };
 }
 
 /** What a reader might expect in place of the step. `state` is the state before it. */

@@ -17,7 +17,7 @@ export type Part = keyof typeof weights;
 export const partNames: Readonly<Record<Part, string>> = {
   givens: 'givens',
   floor: 'fewest givens in a row or column',
-  techniques: 'hardest technique needed',
+  techniques: 'techniques that are enough',
   search: 'calls of plain backtracking',
 };
 

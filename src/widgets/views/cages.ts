@@ -2,10 +2,10 @@ import type { Selection } from 'd3-selection';
 import type { Grid } from '../../engine/grid.ts';
 import type { Cage, Puzzle } from '../../engine/puzzle.ts';
 
-/** Above this share of a cell's height there is room for the sum of a cage. */
-export const SUM_ROOM = 0.27;
+/** Above this share of a cell’s height there is room for the sum of a cage: the marks under it begin with some room of their own. */
+export const SUM_ROOM = 0.22;
 /** The size of a sum, as a share of a cell: it ends above a digit, and above the pencil marks. */
-const SUM_SIZE = 0.28;
+const SUM_SIZE = 0.25;
 
 const round = (value: number) => Math.round(value * 100) / 100;
 

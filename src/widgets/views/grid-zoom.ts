@@ -29,6 +29,11 @@ export async function letZoomGrid(element: Element, svg: Svg, world: World, side
     const edge = side * 0.06;
     return [x * scale + shift.x, y * scale + shift.y].every((at) => scale === 1 || (at > edge && at < side - edge));
   };
+  // Who stands in a cell has a place of their own.
+  svg.on('focusin.zoom', ({ target }: FocusEvent) => {
+    const box = (target as Element).closest<SVGRectElement>('[data-cell]')?.getBBox();
+    if (box) lit = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  });
   const behaviour = zoom<SVGSVGElement, unknown>()
     .extent([
       [0, 0],
@@ -79,8 +84,8 @@ export async function letZoomGrid(element: Element, svg: Svg, world: World, side
 
   return {
     follow(x, y) {
-      lit = { x, y };
-      if (!isInView(lit)) behaviour.translateTo(svg, x, y);
+      if (!svg.node()!.contains(document.activeElement)) lit = { x, y };
+      if (lit && !isInView(lit)) behaviour.translateTo(svg, lit.x, lit.y);
     },
   };
 }

@@ -10,7 +10,8 @@ test('bets on larger grids are set by keys and by pointing, and each is told by 
   const draw = figure.getByRole('button', { name: 'Draw it' });
   await expect(figure.locator('[data-part=question]')).toHaveText('At 16 × 16, how many digits tried by backtracking?');
   // Where the bar stands at first, nothing has been bet.
-  await expect(draw).toBeDisabled();
+  await draw.click();
+  await expect(newest).toHaveText(/^Move the bar first/);
   // A low bet by keys: Home is ten.
   await slider.press('Home');
   for (let press = 0; press < 10; press++) await slider.press('ArrowRight');

@@ -1,8 +1,7 @@
 import { digitsOf } from '../../../engine/candidates.ts';
-import { type bitboards, cellsOfBits } from '../../../engine/fast/bitboards.card.ts';
+import { type bitboards, cellsOfBits, houseWithout } from '../../../engine/fast/bitboards.card.ts';
 import { cellName } from '../../../engine/grid.ts';
-import type { Puzzle } from '../../../engine/puzzle.ts';
-import { symbolOf } from '../../../engine/puzzle.ts';
+import { houseName, type Puzzle, symbolOf } from '../../../engine/puzzle.ts';
 import type { StepOf } from '../../../engine/step.ts';
 import type { Narrator } from '../../narrator.ts';
 import { counted, listed, say, toned } from '../../sentence.ts';
@@ -49,7 +48,8 @@ export const words: Narrator<State, Step> = {
       say`One bit is left in the box: ${logic(symbol(state, digit))} goes to ${at(state, cell)}. Eleven ANDs clear what it forbids.`,
     oneDigit: ({ cell, digit }, state) =>
       say`All digits are quiet. ${at(state, cell)} has a bit in the words of one digit only: ${logic(symbol(state, digit))}.`,
-    noPlace: ({ digit }, state) => say`${clashing('Dead end.')} The ${clashing(symbol(state, digit))} has no place left in some house.`,
+    noPlace: ({ digit }, state) =>
+      say`${clashing('Dead end.')} The ${clashing(symbol(state, digit))} has no place left in ${houseName(state.puzzle.grid, houseWithout(state, digit))}.`,
     noDigit: ({ cell }, state) => say`${clashing('Dead end.')} ${at(state, cell)} has no bit in the words of any digit.`,
     guess: ({ cell, digit }, state) =>
       say`Nothing follows any more. The words are copied, and ${trying(symbol(state, digit))} is guessed at ${at(state, cell)}.`,

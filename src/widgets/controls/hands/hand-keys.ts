@@ -1,4 +1,5 @@
 import { isTaken } from '../keys.ts';
+import { digitOfKey, isSymbol } from '../symbol-keys.ts';
 import type { Saying } from './hand-row.ts';
 
 /** What keys bring about while the reader makes the moves. */
@@ -23,8 +24,8 @@ export interface HandKeyOrders {
 export interface HandKeyPlace {
   readonly stopped: boolean;
   readonly busy: boolean;
-  /** Digits that can be written; 0 where none can. */
-  readonly digits: number;
+  /** The symbols that can be written; none where nothing can. What is one of them writes: a command on that letter takes Ctrl. */
+  readonly symbols: readonly string[];
   /** Whether Enter claims something. */
   readonly claims: boolean;
 }
@@ -35,7 +36,7 @@ export function pressHandKey(event: KeyboardEvent, place: HandKeyPlace, sayings:
   // Escape leads out of the cells of any grid; here it leads further.
   else if (event.key === 'Escape' && place.stopped) orders.takeBack();
   else if (event.key === 'Escape') orders.leave();
-  else if (isTaken(event) || place.busy) return false;
+  else if ((isTaken(event) && !isCommand(event, place)) || place.busy) return false;
   else if (place.stopped) {
     if (event.key !== 'Backspace' && !(event.key === 'Enter' && !onButton(event))) return false;
     orders.takeBack();
@@ -46,13 +47,18 @@ export function pressHandKey(event: KeyboardEvent, place: HandKeyPlace, sayings:
 
 const onButton = ({ target }: KeyboardEvent) => (target as Element).closest('button') !== null;
 
+/** Whether a letter that would write a symbol was pressed with Ctrl, and so means its command. */
+const isCommand = (event: KeyboardEvent, { symbols }: HandKeyPlace) =>
+  (event.ctrlKey || event.metaKey) && !event.altKey && !event.defaultPrevented && isSymbol(event.key, symbols);
+
 /** A key that makes a move, or helps with one. */
-function move(event: KeyboardEvent, { digits, claims }: HandKeyPlace, sayings: readonly Saying[], orders: HandKeyOrders): boolean {
+function move(event: KeyboardEvent, place: HandKeyPlace, sayings: readonly Saying[], orders: HandKeyOrders): boolean {
   const { key } = event;
+  const digit = isCommand(event, place) ? 0 : digitOfKey(key, place.symbols);
   const saying = sayings.find((each) => each.key === (key.length === 1 ? key.toLowerCase() : key));
-  if (/^[1-9]$/.test(key) && Number(key) <= digits) orders.digit(Number(key));
+  if (digit > 0) orders.digit(digit);
   else if (saying && !event.repeat) orders.say(saying.kinds);
-  else if (key === 'Enter' && claims && !onButton(event)) orders.claim();
+  else if (key === 'Enter' && place.claims && !onButton(event)) orders.claim();
   else if (key !== ' ' || !orders.pickFocused()) {
     const letters: Readonly<Record<string, () => void>> = {
       h: orders.hint,

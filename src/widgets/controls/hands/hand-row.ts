@@ -3,6 +3,7 @@ import type { Gesture } from '../../../engine/algorithm.ts';
 import { type Puzzle, symbolOf } from '../../../engine/puzzle.ts';
 import type { HandWords } from '../../../narration/narrator.ts';
 import { actionButton, element } from '../element.ts';
+import { pressOf } from '../symbol-keys.ts';
 
 export interface HandOrders {
   /** A digit was named: it is written or struck. */
@@ -122,6 +123,7 @@ export class HandRow {
     this.#digits.classList.toggle('many', all.length > 9);
     const button = (digit: number) => actionButton('btn', symbolOf(puzzle, digit), () => this.#orders.digit(digit, this.gesture));
     this.#digits.replaceChildren(...all.map(button));
+    for (const { dataset } of this.element.querySelectorAll<HTMLElement>('[data-key]')) dataset.key = pressOf(dataset.key!, puzzle.symbols);
   }
 
   /** Digits write, or strike. */

@@ -134,7 +134,7 @@ export class HandsMode {
     const place = {
       stopped: this.#stopped,
       busy: this.#busy,
-      digits: this.#grid?.puzzle.grid.size ?? 0,
+      symbols: this.#grid?.puzzle.symbols ?? [],
       claims: sets,
     };
     return pressHandKey(event, place, this.#sayings, this.#keyOrders);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { commandOf, pressOf } from './commands.ts';
+import { pressOf } from '../../controls/symbol-keys.ts';
+import { commandOf } from './commands.ts';
 
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXY'];

@@ -1,3 +1,5 @@
+import { isSymbol } from '../../controls/symbol-keys.ts';
+
 /** What a key does on the Play page, beside writing digits and walking in the grid. */
 export type PlayCommand =
   | 'hint'
@@ -42,17 +44,7 @@ export function commandOf({ key, ctrlKey, metaKey, altKey, shiftKey }: Key, symb
   const letter = key.toLowerCase();
   if (withCtrl && letter === 'z') return shiftKey ? 'redo' : 'undo';
   if (withCtrl && letter === 'y') return 'redo';
-  const isSymbol = symbols.some((symbol) => symbol.toLowerCase() === letter);
-  if (withCtrl !== isSymbol) return undefined;
-  return letters[letter]?.[shiftKey ? 1 : 0] ?? (isSymbol ? undefined : others[key]);
-}
-
-/** With Ctrl these are the browser's, or another command's. */
-const NOT_WITH_CTRL = ['T', 'Z'];
-
-/** How a command's key ('H', '⇧ H', 'Esc') is pressed on a puzzle with these symbols: 'Ctrl H' where H is one of them. '' when no key does it. */
-export function pressOf(key: string, symbols: readonly string[]): string {
-  const letter = /^(?:⇧ )?([A-Z])$/.exec(key)?.[1];
-  if (!letter || !symbols.some((symbol) => symbol.toUpperCase() === letter)) return key;
-  return NOT_WITH_CTRL.includes(letter) ? '' : `Ctrl ${key}`;
+  const writes = isSymbol(key, symbols);
+  if (withCtrl !== writes) return undefined;
+  return letters[letter]?.[shiftKey ? 1 : 0] ?? (writes ? undefined : others[key]);
 }

@@ -1,4 +1,5 @@
-import { commandOf, type PlayCommand, pressOf } from './commands.ts';
+import { pressOf } from '../../controls/symbol-keys.ts';
+import { commandOf, type PlayCommand } from './commands.ts';
 import { type TypedDigit, typedDigit } from './typed.ts';
 
 interface Uses {

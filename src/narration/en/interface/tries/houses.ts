@@ -5,8 +5,8 @@ const strong = toned('strong');
 /** Houses of a killer that the reader chooses, and what the rule of 45 says of them. Cells come by their names. */
 export const houses = {
   about: 'A killer, and houses of it to add up',
-  task: say`${strong('Find a house that leaves one cell over.')} Then find several of one kind that do so together, though none does alone.`,
-  start: say`Row 1 leaves four cells, outlined and marked 1, and only their sum is known. The cells marked 2 reach outside. Which houses leave fewer?`,
+  task: say`${strong('Find a house that leaves one cell over,')} inside it or outside.`,
+  start: say`Row 1 leaves four cells, with solid outlines, and only their sum is known. Those with dashed outlines lie outside. Which houses leave fewer?`,
   idea: say`Take whole houses, take away the whole cages: what is left over ${strong('inside')}, or reaches ${strong('outside')}, has a known sum, as if somebody had drawn it as a cage.`,
   kind: 'Houses',
   which: 'Which',
@@ -15,6 +15,8 @@ export const houses = {
     say`${strong('One innie:')} ${cell} is ${strong(value)}, and no other cell was needed for it.`,
   outside: (cell: string, value: number): Sentence =>
     say`${strong('One outie:')} ${cell}, outside, is ${strong(value)}, and no other cell was needed for it.`,
+  /** Added where the houses do together what none of them does alone. */
+  together: (houses: number): Sentence => say` None of the ${houses} houses leaves so few alone: their cages lie inside now.`,
   several: (inside: readonly string[], outside: readonly string[]): Sentence =>
     say`${counted(inside.length, 'cell is', 'cells are')} left over inside${outside.length > 0 ? `, ${counted(outside.length, 'reaches', 'reach')} outside` : ''}. ${inside.length <= outside.length || outside.length === 0 ? `Of those inside, ${listed(inside)},` : `Outside there are fewer: of ${listed(outside)}`} only the sum is known.`,
   nothing: say`The cages fill these houses: there is nothing left over, and nothing to be learnt.`,

@@ -8,8 +8,8 @@ const capital = (word: string) => word[0]!.toUpperCase() + word.slice(1);
 export const weights = {
   about: 'Four weights that make a grade, and four hundred puzzles',
   start: say`These are the weights of a paper of 2009. A circle is a heap of puzzles, the larger the more: half of them were carved and half dug, as in the last chapter.`,
-  idea: say`${strong('A grade is an opinion with weights.')} Alone, the number of givens puts 76 of 100 pairs in order, and the techniques 92. But the order that is asked for is one by techniques itself: who asks for another gets other weights.`,
-  task: say`${strong('Give one part all the weight, then another.')} Then mix until the four letters stand as they would for a person: D easiest, A hardest.`,
+  idea: say`${strong('A grade is an opinion with weights.')} Alone, the givens put 76 of 100 pairs in order, and the techniques 92. But the order that is asked for is one by techniques itself: who asks for another gets other weights.`,
+  task: say`${strong('Give one part all the weight, then another.')} Then mix until 94 of 100 pairs are in order, and the three letters too: C easiest, A hardest.`,
   /** The sliders, in the order of their scores. */
   parts: [
     { name: 'givens', says: 'how few there are' },
@@ -23,7 +23,7 @@ export const weights = {
   /** What a slider is set to, for whoever does not see it. */
   spoken: (share: number) => `${Math.round(100 * share)} percent of the grade`,
   right: 'of 100 pairs of different levels are in order: the harder technique, the higher grade (a tie counts half)',
-  order: 'The four with letters, by your grade:',
+  order: 'The three with letters, by your grade:',
   carved: 'carved',
   dug: 'dug',
   median: 'median',
@@ -31,15 +31,16 @@ export const weights = {
   drawing: (medians: readonly (readonly [level: string, grade: string])[]) =>
     `Four hundred puzzles by level and grade. Median grade: ${listed(medians.map(([level, grade]) => `${level} ${grade}`))}.`,
   none: say`${strong('No weight is left:')} all puzzles have the same grade, and a coin would put 50 of 100 pairs in order.`,
-  better: (from: number, to: number, part: string, share: number, why: string): Sentence =>
-    say`${strong(`Better: from ${from} to ${to}.`)} ${capital(part)} now weigh${part === 'givens' || part === 'techniques' ? '' : 's'} ${Math.round(100 * share)} %. ${why}`,
-  worse: (from: number, to: number, part: string, share: number, why: string): Sentence =>
-    say`${strong(`Worse: from ${from} to ${to}.`)} ${capital(part)} now weigh${part === 'givens' || part === 'techniques' ? '' : 's'} ${Math.round(100 * share)} %. ${why}`,
+  /** What moved, and which way: the reason speaks of the part, more of it or less. */
+  moved: (part: string, share: number, isMore: boolean, why: string) =>
+    `${capital(part)} ${part === 'givens' || part === 'techniques' ? 'weigh' : 'weighs'} ${isMore ? 'more' : 'less'} now, ${Math.round(100 * share)} %. ${why}`,
+  better: (from: number, to: number, moved: string): Sentence => say`${strong(`Better: from ${from} to ${to}.`)} ${moved}`,
+  worse: (from: number, to: number, moved: string): Sentence => say`${strong(`Worse: from ${from} to ${to}.`)} ${moved}`,
   same: (right: number, techniques: number): Sentence =>
     say`${strong(`${right} of 100,`)} as before, with techniques at ${Math.round(100 * techniques)} %.`,
   alone: (part: string, right: number): Sentence => say`${strong(`Only ${part}:`)} ${right} of 100 pairs are in order.`,
   turned: (right: number): Sentence =>
-    say`${strong('The order is turned round:')} D < C < B < A, and ${right} of 100 pairs are in order. The techniques put D and C in their places. A and B have the same score there, and the floor tells them apart: A has the emptier row or column.`,
+    say`${strong(`C < B < A, and ${right} of 100 pairs are in order.`)} The techniques put most of them in their places, and the rest speaks where they say the same of two puzzles.`,
   /** What more of a part does to the order, in the order of the sliders: how it helps, and how it harms. */
   reasons: [
     {

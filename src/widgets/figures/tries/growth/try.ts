@@ -107,7 +107,7 @@ class GrowthTry extends TryFigure {
     slider.disabled = bets.next === undefined;
     const button = this.piece<HTMLButtonElement>('draw');
     button.textContent = bets.next === undefined && hasRound(bets) ? words.next : words.draw;
-    button.disabled = bets.next === undefined ? !hasRound(bets) : !this.#isMade;
+    button.disabled = bets.next === undefined && !hasRound(bets);
     this.piece('question').textContent = words.question(method, size);
     this.piece('value').textContent = words.value(10 ** bet);
     this.tell({ drawn: bets.drawn.length, within: within(bets) });

@@ -55,7 +55,7 @@ export function regionWords(puzzle: Puzzle, { houses, total: all, inside, innies
   return told;
 }
 
-/** The grid with the region outlined; cells left over are set 1, cells that reach out set 2. */
+/** The grid with the region outlined; the outlines of cells left over are solid, those of cells that reach out dashed. */
 export function regionScene(puzzle: Puzzle, { houses, innies, outies }: RegionSum): GridScene {
   return {
     puzzle,
@@ -63,7 +63,7 @@ export function regionScene(puzzle: Puzzle, { houses, innies, outies }: RegionSu
     candidates: undefined,
     struck: undefined,
     highlights: [innies, outies]
-      .map((cells, hue) => ({ cells, digits: 0, hue, numbered: 'every' as const }))
+      .map((cells, hue) => ({ cells, digits: 0, hue, numbered: 'none' as const }))
       .filter(({ cells }) => cells.length > 0),
     houses,
     links: [],

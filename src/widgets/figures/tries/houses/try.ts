@@ -50,9 +50,20 @@ class HousesTry extends TryFigure {
     const names = (cells: readonly number[]) => cells.map((cell) => cellName(this.#puzzle.grid, cell));
     if (houses.length === 0) this.verdict('neither', words.none);
     else if (innies.length === 0) this.verdict('neither', words.nothing);
-    else if (innies.length === 1) this.verdict('right', words.inside(names(innies)[0]!, region.total - total(inside)));
-    else if (outies.length === 1) this.verdict('right', words.outside(names(outies)[0]!, total(inside) + total(crossing) - region.total));
-    else this.verdict('neither', words.several(names(innies), names(outies)));
+    else if (innies.length === 1 || outies.length === 1) {
+      const [innie, outie] = [names(innies)[0]!, names(outies)[0]!];
+      const told =
+        innies.length === 1
+          ? words.inside(innie, region.total - total(inside))
+          : words.outside(outie, total(inside) + total(crossing) - region.total);
+      const isOnlyTogether = houses.length > 1 && this.#alone(houses) === 0;
+      this.verdict('right', isOnlyTogether ? [...told, ...words.together(houses.length)] : told);
+    } else this.verdict('neither', words.several(names(innies), names(outies)));
+  }
+
+  /** How many of some houses leave one cell by themselves. */
+  #alone(houses: readonly number[]): number {
+    return houses.filter((house) => cellsLeft(regionSum(this.#puzzle, [house])) === 1).length;
   }
 
   #show(): RegionSum {
@@ -66,7 +77,13 @@ class HousesTry extends TryFigure {
     this.piece('words').replaceChildren(
       ...regionWords(puzzle, region).map((text) => Object.assign(document.createElement('p'), { textContent: text })),
     );
-    this.tell({ houses: chosen.length, innies: region.innies.length, outies: region.outies.length, cells: cellsLeft(region) });
+    this.tell({
+      houses: chosen.length,
+      alone: this.#alone(chosen),
+      innies: region.innies.length,
+      outies: region.outies.length,
+      cells: cellsLeft(region),
+    });
     return region;
   }
 }

@@ -5,13 +5,14 @@ import { weightsDrawing } from './weights-drawing.ts';
 
 /** The part that asks for techniques. */
 const TECHNIQUES = 2;
-/** The order of the four that a person would give them. */
-const TURNED = 'D < C < B < A';
+/** The order of the three that a person would give them, and how many pairs are in order where it counts: more than any part alone gets. */
+const TURNED = 'C < B < A';
+const MANY = 94;
 /** What is shown to who asks, one after the other: two parts alone, and then a mixture that turns the order round. */
 const SHOWN: readonly Weights[] = [
   [100, 0, 0, 0],
   [0, 0, 100, 0],
-  [0, 50, 100, 0],
+  [60, 0, 100, 10],
 ];
 
 /** Four weights that readers set, and what grade they make of four hundred puzzles. Its actions: 'techniques 80' sets a slider, 'only techniques' all of them. */
@@ -99,7 +100,11 @@ class WeighPuzzles extends TryFigure {
     this.piece('right').textContent = String(Math.round(right));
     this.piece('order').textContent = order;
     this.#draw(weights);
-    this.tell({ right: Math.round(right), order, techniques: Math.round(100 * sharesOf(weights)[TECHNIQUES]!) });
+    this.tell({
+      right: Math.round(right),
+      lowest: order.match(/^(?:\w = )*\w/)![0],
+      techniques: Math.round(100 * sharesOf(weights)[TECHNIQUES]!),
+    });
   }
 
   #judge(part: number): void {
@@ -109,7 +114,7 @@ class WeighPuzzles extends TryFigure {
       return;
     }
     const right = Math.round(rightPairs(this.#all, weights));
-    if (orderOf(this.#followed, weights) === TURNED) return void this.verdict('right', words.turned(right));
+    if (right >= MANY && orderOf(this.#followed, weights) === TURNED) return void this.verdict('right', words.turned(right));
     const { name } = words.parts[part]!;
     const alone = onlyPart(weights);
     if (alone !== undefined) return void this.verdict('neither', words.alone(words.parts[alone]!.name, right));
@@ -118,8 +123,9 @@ class WeighPuzzles extends TryFigure {
     const share = sharesOf(weights)[part]!;
     const isMore = share > this.#before.shares[part]!;
     const { helps, harms } = words.reasons[part]!;
-    if (right > before) this.verdict('right', words.better(before, right, name, share, isMore ? helps : harms), { earns: false });
-    else this.verdict('wrong', words.worse(before, right, name, share, isMore ? harms : helps));
+    if (right > before)
+      this.verdict('right', words.better(before, right, words.moved(name, share, isMore, isMore ? helps : harms)), { earns: false });
+    else this.verdict('wrong', words.worse(before, right, words.moved(name, share, isMore, isMore ? harms : helps)));
   }
 }
 

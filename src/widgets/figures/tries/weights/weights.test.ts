@@ -66,12 +66,25 @@ describe('weights', () => {
     expect(heaps.length).toBeLessThan(120);
   });
 
-  it('turn the four that are followed round', () => {
-    const four = FOLLOWED.map((index) => puzzles[index]!);
-    expect(four.map(({ level }) => level)).toEqual([4, 3, 2, 1]);
-    expect(orderOf(four, PAPER)).toBe('A < B < C < D');
-    expect(orderOf(four, [0, 0, 1, 0])).toBe('D < C < A = B');
-    expect(orderOf(four, [0, 20, 40, 0])).toBe('D < C < B < A');
+  it('turn the three that are followed round, where most pairs are in order too', () => {
+    const three = FOLLOWED.map((index) => puzzles[index]!);
+    expect(three.map(({ level }) => level)).toEqual([4, 2, 1]);
+    expect(orderOf(three, PAPER)).toBe('A < B < C');
+    for (const best of [
+      [0, 0, 100, 0],
+      [0, 20, 100, 20],
+      [40, 20, 100, 20],
+      [60, 0, 100, 10],
+    ] as const)
+      expect(orderOf(three, best)).toBe('C < B < A');
+    expect(Math.round(rightPairs(puzzles, [60, 0, 100, 10]))).toBe(95);
+  });
+
+  it('can be right of as many pairs as techniques alone, and wrong of one puzzle; not by the weight of techniques alone', () => {
+    const three = FOLLOWED.map((index) => puzzles[index]!);
+    const isSolved = (weights: Weights) => Math.round(rightPairs(puzzles, weights)) >= 92 && orderOf(three, weights).startsWith('A <');
+    expect(isSolved([65, 20, 45, 20])).toBe(true);
+    for (let techniques = 0; techniques <= 100; techniques += 5) expect(isSolved([40, 20, techniques, 20])).toBe(false);
   });
 
   it('are told by what is so: the carved puzzles have about as many givens at every level', () => {

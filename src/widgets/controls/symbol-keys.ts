@@ -1,0 +1,16 @@
+/** The digit of a puzzle with these symbols whose symbol a key has, in either case; 0 where it has none. */
+export const digitOfKey = (key: string, symbols: readonly string[]): number =>
+  symbols.findIndex((symbol) => symbol.toLowerCase() === key.toLowerCase()) + 1;
+
+/** Whether a key is a symbol of the puzzle: then it writes, and a command on that letter takes Ctrl. */
+export const isSymbol = (key: string, symbols: readonly string[]): boolean => digitOfKey(key, symbols) > 0;
+
+/** With Ctrl these are the browser's, or another command's. */
+const NOT_WITH_CTRL = ['T', 'Z'];
+
+/** How a command's key ('H', '⇧ H', 'Esc') is pressed on a puzzle with these symbols: 'Ctrl H' where H is one of them. '' when no key does it. */
+export function pressOf(key: string, symbols: readonly string[]): string {
+  const letter = /^(?:⇧ )?([A-Z])$/.exec(key)?.[1];
+  if (!letter || !isSymbol(letter, symbols)) return key;
+  return NOT_WITH_CTRL.includes(letter) ? '' : `Ctrl ${key}`;
+}
