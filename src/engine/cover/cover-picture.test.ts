@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { samples } from '../../../tests/samples.ts';
 import { digitsOf } from '../candidates.ts';
-import { isSolution, puzzleOf } from '../puzzle.ts';
+import { cellName } from '../grid.ts';
+import { houseName, isSolution, puzzleOf } from '../puzzle.ts';
 import { algorithmX } from './algorithm-x.card.ts';
 import type { CoverInput } from './cover-state.ts';
 import { dancingLinks } from './dancing-links.card.ts';
@@ -22,6 +23,31 @@ const options = fc.record({
 
 /** Steps looked at of each run: enough for a search to come back from a few rows. */
 const MOST_STEPS = 250;
+
+it('marks the cell of a dead end, or the house', () => {
+  const marks = new Set<string>();
+  const at = (input: CoverInput, rule: 'fewest' | 'random', seed = 1) => {
+    const state = dancingLinks.start(input, { rule, solutions: 0, givens: 'left', seed });
+    for (const step of dancingLinks.run(state).take(2000)) {
+      const { grid } = dancingLinks.picture(state, step);
+      const { highlights = [], houses = [] } = grid!;
+      if (step.kind !== 'deadEnd') expect([highlights, houses]).toEqual([[], []]);
+      else {
+        // The name says the same: 'r1c4 is filled', 'column 2 has 4'.
+        const name = state.problem.items[step.item]!;
+        const told = [
+          ...highlights.map(({ cells }) => `${cellName(grid!.puzzle.grid, cells[0]!)} is`),
+          ...houses.map((house) => `${houseName(grid!.puzzle.grid, house)} has`),
+        ];
+        expect(told.map((each) => name.startsWith(each))).toEqual([true]);
+        marks.add(told[0]!.split(/[ \d]/)[0]!);
+      }
+    }
+  };
+  at(impossible, 'fewest');
+  for (const seed of [1, 2, 3, 4]) at(puzzleOf([1, 0, 0, 0, 0, 0, 2, 0, 0, 1, 0, 0, 0, 0, 0, 2]), 'random', seed);
+  expect(marks.size).toBeGreaterThan(1);
+});
 
 describe('the picture of dancing links', () => {
   it('says at every step what a reader who has followed the steps knows', () => {

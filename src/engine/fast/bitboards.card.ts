@@ -39,9 +39,12 @@ function candidatesIn({ words, digits }: State): Uint32Array {
 export const cellsOfBits = (band: number, bits: number): number[] =>
   Array.from({ length: 27 }, (_, bit) => bit).flatMap((bit) => ((bits >> bit) & 1 ? [27 * band + bit] : []));
 
-/** The first house in which a digit has no bit, not even where it stands; −1 where it has one in each. */
-export const houseWithout = ({ puzzle: { grid }, words }: State, digit: number): number =>
-  grid.cellsOfHouse.findIndex((cells) => cells.every((cell) => ((words[9 * Math.floor(cell / 27) + digit - 1]! >> (cell % 27)) & 1) === 0));
+/** The first house in which a digit has no bit left, one where it does not stand before one where it does; −1 where it has one in each. */
+export function houseWithout({ puzzle: { grid }, words, digits }: State, digit: number): number {
+  const hasBit = (cell: number) => ((words[9 * Math.floor(cell / 27) + digit - 1]! >> (cell % 27)) & 1) === 1;
+  const houses = [...grid.cellsOfHouse.keys()].filter((house) => !grid.cellsOfHouse[house]!.some(hasBit));
+  return houses.find((house) => !grid.cellsOfHouse[house]!.some((cell) => digits[cell] === digit)) ?? houses[0] ?? -1;
+}
 
 /** The three words of the digit that a step is about, a hue each. */
 const HUES = [0, 2, 3];

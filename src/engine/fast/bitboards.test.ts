@@ -4,7 +4,7 @@ import { countOf, drain } from '../algorithm.ts';
 import { readPuzzles } from '../formats/read.ts';
 import { gridOf } from '../grid.ts';
 import { puzzleOf } from '../puzzle.ts';
-import { bitboards } from './bitboards.card.ts';
+import { bitboards, houseWithout } from './bitboards.card.ts';
 import { solve9, triesMade } from './solve.ts';
 
 const read = (text: string) => readPuzzles(text)[0]!.puzzle;
@@ -28,6 +28,23 @@ describe('bitboards, step by step', () => {
     expect(outcome).toBe(answer ? 'solved' : 'no-solution');
     if (answer) expect([...digits]).toEqual([...answer]);
     expect(own).toBe(tries);
+  });
+
+  it('names the house in which a digit has no bit left, and lights it', () => {
+    const all = nines.flatMap(({ puzzle }) => {
+      const state = bitboards.start(read(puzzle));
+      const lit: unknown[] = [];
+      for (const step of bitboards.run(state)) {
+        if (step.kind !== 'noPlace' || lit.length === 20) continue;
+        const house = houseWithout(state, step.digit);
+        const cells = state.puzzle.grid.cellsOfHouse[house]!;
+        expect(cells.some((cell) => state.digits[cell] === step.digit)).toBe(false);
+        expect(bitboards.picture(state, step).grid.houses).toEqual([house]);
+        lit.push(house);
+      }
+      return lit;
+    });
+    expect(all.length).toBeGreaterThan(20);
   });
 
   it('finds givens that clash', () => {
