@@ -25,8 +25,7 @@ export async function letZoomGrid(element: Element, svg: Svg, world: World, side
   let scale = 1;
   let shift = { x: 0, y: 0 };
   let lit: { readonly x: number; readonly y: number } | undefined;
-  const isInView = ({ x, y }: { readonly x: number; readonly y: number }) => {
-    const edge = side * 0.06;
+  const isInView = ({ x, y }: { readonly x: number; readonly y: number }, edge = side * 0.06) => {
     return [x * scale + shift.x, y * scale + shift.y].every((at) => scale === 1 || (at > edge && at < side - edge));
   };
   // Who stands in a cell has a place of their own.
@@ -61,7 +60,7 @@ export async function letZoomGrid(element: Element, svg: Svg, world: World, side
 
   /** About the lit place, unless the reader has moved on to another. */
   const scaleBy = (by: number) => {
-    const centre = lit && isInView(lit) ? lit : undefined;
+    const centre = lit && isInView(lit, 0) ? lit : undefined;
     behaviour.scaleBy(svg, by);
     if (centre) behaviour.translateTo(svg, centre.x, centre.y);
   };

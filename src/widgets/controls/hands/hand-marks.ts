@@ -49,6 +49,7 @@ export class HandMarks {
       const place = { x: x! + width! / 2, y: y! + height! * 0.7, 'font-size': width! * 0.58, 'text-anchor': 'middle' };
       layer.append(drawn('text', place, text));
     }
-    svg.append(layer);
+    // What is enlarged with the grid lies in its world.
+    (svg.querySelector('.world') ?? svg).append(layer);
   }
 }
