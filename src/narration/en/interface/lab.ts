@@ -36,6 +36,7 @@ export const about = (base: string): readonly string[] => [
   'Add the same algorithm twice and change one option. Add it once more for each seed, where there is a seed. Steps and digits come out the same on every machine; milliseconds are those of your browser, while other runs go on beside. A step of one algorithm is not worth a step of another: across algorithms, compare digits written.',
   'Does it get worse on hard puzzles? Make some of two levels. What stands before a colon in a puzzle’s name is its group, such as <code>hard: seed 7</code>, and each group has its own lane, its own line in the table, and its name in the file. You can give puzzles groups of your own.',
   'Drop a file of any size up to some hundred thousand puzzles. A large one stays a file: it is read a piece at a time, and does not fill the box. Lines that are no puzzles are named and left out.',
+  `The algorithms here are the book’s. One of your own is written, run and stepped through on <a href="${base}bench/">its own page</a>.`,
   `A puzzle’s name leads to its runs side by side, in <a href="${base}compare/">Compare</a>. The file has every counter of every run. <b>Share</b> makes a link to the puzzles in the box, the runs and the bound; whoever follows it presses <b>Run all</b>. What it says is in <a href="${base}reference/links/#what-a-link-to-the-lab-says">Links</a>.`,
 ];
 

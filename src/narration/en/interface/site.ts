@@ -43,6 +43,7 @@ export const beside = {
   play: 'Five levels, and hints that teach.',
   compare: 'One puzzle, several algorithms, aligned on their work.',
   lab: 'Many puzzles, several algorithms, and the numbers to take away.',
+  bench: 'Change a line of an algorithm, or bring the run of a program, and step through it.',
 };
 
 export const bringYourOwn = {

@@ -176,8 +176,8 @@ export class CodeEditor {
     this.#view.dispatch({ effects: show.of(shown) });
   }
 
-  /** Scrolls so that a line is seen, or is the first, without taking the focus. */
-  reveal(line: number, y: 'nearest' | 'start' = 'nearest'): void {
+  /** Scrolls so that a line is seen, is the first or in the middle, without taking the focus. */
+  reveal(line: number, y: 'nearest' | 'start' | 'center' = 'nearest'): void {
     const { doc } = this.#view.state;
     if (line < 1 || line > doc.lines) return;
     this.#view.dispatch({ effects: EditorView.scrollIntoView(doc.line(line).from, { y, yMargin: y === 'start' ? 0 : 40 }) });

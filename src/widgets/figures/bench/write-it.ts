@@ -180,7 +180,7 @@ export class SudoWriteIt extends HTMLElement {
     if (fault.line === undefined) place.append(box);
     else {
       this.#editor!.show({ lit: undefined, wrong: { line: fault.line, message: box } });
-      this.#editor!.reveal(fault.line);
+      this.#editor!.reveal(fault.line, 'center');
     }
   }
 

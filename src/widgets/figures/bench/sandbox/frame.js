@@ -40,6 +40,7 @@ addEventListener(
         worker.postMessage('more');
       }
     };
+    port.postMessage(['begun']);
     worker.postMessage({ code, engine, input: data.input, options: data.options });
   },
   { once: true },

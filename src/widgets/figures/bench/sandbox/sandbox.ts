@@ -67,6 +67,8 @@ export function runInSandbox(
   let steps = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let over = false;
+  // A document that does not come is one, too, to a frame that has loaded.
+  let begun = false;
   let controller!: ReadableStreamDefaultController<string>;
 
   const end = (how: Ending, isCancelled = false) => {
@@ -86,8 +88,12 @@ export function runInSandbox(
   };
   port.onmessage = ({ data }) => {
     if (over) return;
-    clearTimeout(timer);
     const [what, first, second, third]: unknown[] = Array.isArray(data) ? data : [];
+    if (what === 'begun') {
+      begun = true;
+      return;
+    }
+    clearTimeout(timer);
     if (what === 'piece' && typeof first === 'string') takePiece(first);
     else end(what === 'end' ? 'ended' : faultOf(first, second, third));
   };
@@ -105,7 +111,7 @@ export function runInSandbox(
       pull() {
         port.postMessage('more');
         clearTimeout(timer);
-        timer = setTimeout(() => end({ message: words.silent(silence / 1000) }), silence);
+        timer = setTimeout(() => end({ message: begun ? words.silent(silence / 1000) : words.noSandbox }), silence);
       },
       cancel: () => end('stopped', true),
     },

@@ -1,0 +1,164 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { axeOn } from './axe.ts';
+
+async function open(page: Page, hash = '') {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  await page.goto(`/bench/${hash}`);
+  const bench = page.locator('sudo-write-it');
+  await expect(bench).toHaveAttribute('data-ready', '');
+  const part = (name: string) => bench.locator(`[data-part="${name}"]`);
+  const editor = bench.getByRole('textbox', { name: 'Your program' });
+  return {
+    bench,
+    part,
+    editor,
+    errors,
+    state: part('state'),
+    fault: bench.locator('.fault'),
+    /** Puts a program in place of all, and runs it by keys. */
+    async runs(code: string) {
+      await editor.focus();
+      await page.keyboard.press('ControlOrMeta+a');
+      await page.keyboard.insertText(code);
+      await page.keyboard.press('ControlOrMeta+Enter');
+    },
+  };
+}
+
+const generator = (...lines: string[]) => ['export function* run(puzzle) {', ...lines, '}'].join('\n');
+
+test('a line of the book is changed, bet on, run, stepped through, kept and saved', async ({ page }) => {
+  const { part, editor, state, fault, bench, errors } = await open(page, '#from=backtracking');
+  await expect(part('own')).toHaveText('Every line is the book’s.');
+  await part('compare').getByRole('spinbutton').fill('5000');
+  const line = editor.locator('.cm-line', { hasText: 'orderCells(puzzle, order satisfies CellOrder)' });
+  await line.click();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Shift+Home');
+  await page.keyboard.insertText("const empty = orderCells(puzzle, 'fewest');");
+  await expect(part('own')).toHaveText('1 line is yours.');
+  await expect(editor.locator('.gone')).toHaveText(/satisfies CellOrder/);
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(state).toHaveText('No slips: 1,601 steps, each checked against the grid, to the solution.');
+  await expect(part('result')).toContainText('Yours: 698 digits tried; the book’s: 37,652. That is 54 times fewer.');
+  await expect(part('result')).toContainText('You had bet on 5,000; it was 698.');
+  await expect(bench.locator('[data-tries=backtracking] > li').first()).toContainText('done');
+
+  // Escape and Tab leave the editor; the figure is walked by keys, and the line of each step is lit.
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Tab');
+  await expect(editor).not.toBeFocused();
+  const figure = bench.locator('sudo-stepper');
+  await expect(figure).toHaveAttribute('data-ready', '');
+  await figure.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(editor.locator('.lit')).toHaveText(/yield \{ kind: 'choose', cell \}/);
+  await page.keyboard.press('ArrowRight');
+  await expect(editor.locator('.lit')).toHaveText(/yield \{ kind: 'try', cell, digit \}/);
+  expect((await axeOn(page).analyze()).violations).toEqual([]);
+
+  const download = page.waitForEvent('download');
+  await part('save').click();
+  expect(await readFile(await (await download).path(), 'utf8')).toContain("orderCells(puzzle, 'fewest')");
+  await page.reload();
+  await expect(part('own')).toHaveText('1 line is yours.');
+  await part('reset').click();
+  await expect(part('own')).toHaveText('Every line is the book’s.');
+  await expect(fault).toHaveCount(0);
+  expect(errors).toEqual([]);
+});
+
+test('what is wrong stands under its line: for the parser, in the run and for the checker; a loop is stopped', async ({ page }) => {
+  const { part, runs, state, fault, editor, errors } = await open(page, '#from=empty');
+  await runs('const a = 1;\nconst b = ;\n');
+  await expect(fault).toContainText('Line 2: ‘;’ cannot stand here.');
+  await expect(editor.locator('.wrong')).toHaveText('const b = ;');
+  await runs("import { x } from 'https://example.org/x.js';\nx();");
+  await expect(fault).toContainText('Line 1: ‘https://example.org/x.js’ is not to be had here.');
+  await runs(generator("  yield { kind: 'line' };", '  puzzle.none.such = 5;'));
+  await expect(fault).toContainText('Line 3: the program broke off: TypeError');
+  await runs(generator("  yield { kind: 'choose', cell: 2 };", "  yield { kind: 'takeBack', cell: 2, digit: 4 };"));
+  await expect(fault).toContainText('Line 3, step 2: you took back r1c3, but nothing has been placed.');
+  await expect(state).toHaveText('The run stopped at step 2: a step contradicts the grid.');
+
+  for (const body of ['for (;;);', "for (;;) yield { kind: 'line' };"]) {
+    await runs(generator("  yield { kind: 'line' };", body));
+    await expect(part('stop')).toBeEnabled();
+    await expect(state).toContainText(/Running|Getting/);
+    await part('stop').click();
+    await expect(state).toContainText('Stopped by you after');
+    await expect(part('stop')).toBeDisabled();
+    await expect(page.locator('iframe')).toHaveCount(0);
+  }
+  expect(errors).toEqual([]);
+});
+
+test('a hostile program reaches no network, no storage and no page', async ({ page, baseURL }) => {
+  const { runs, state, bench, fault, errors } = await open(page, '#from=empty');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.evaluate(() => localStorage.setItem('secret', 'kept'));
+  const tries = {
+    fetch: `fetch('${baseURL}/search.json')`,
+    request: `new Promise((good, bad) => { const r = new XMLHttpRequest(); r.open('GET', '${baseURL}/search.json'); r.onload = good; r.onerror = () => bad('no'); r.send(); })`,
+    socket: `new Promise((good, bad) => { const s = new WebSocket('${baseURL!.replace('http', 'ws')}/'); s.onopen = good; s.onerror = () => bad('no'); })`,
+    database: "new Promise((good, bad) => { const r = indexedDB.open('a'); r.onsuccess = good; r.onerror = () => bad('no'); })",
+    storage: 'localStorage.secret',
+    page: 'parent.document',
+    top: "top.location = 'https://example.org/'",
+    worker: "new Worker('blob:x')",
+    code: "new Function('return 1')()",
+    compiled: 'WebAssembly.compile(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]))',
+  };
+  const body = Object.entries(tries).map(([name, what]) => `try { await (${what}); got.push('${name}'); } catch { said++; }`);
+  await runs(
+    `const got = []; let said = 0;\n${body.join('\n')}\nexport function* run() { yield { kind: 'note', text: 'refused ' + said + ', got ' + got }; }`,
+  );
+  await expect(state).toContainText('No slips: 1 step');
+  await bench.locator('sudo-stepper').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(bench.locator('.say')).toHaveText(`refused ${Object.keys(tries).length}, got`);
+  expect(asked.filter((url) => /search\.json|example\.org/.test(url))).toEqual([]);
+
+  // What it says of itself is only text: nothing of it is believed.
+  for (const message of [
+    "['end', 5, {}]",
+    "['piece', { length: 3 }]",
+    '[\'piece\', \'{"kind":"place","cell":999,"digit":5}\\\\n\']',
+    "['fault', '__proto__', {}, {}]",
+  ]) {
+    await runs(`self.postMessage(${message});\n${generator("  yield { kind: 'solved' };")}`);
+    await expect(bench).not.toHaveAttribute('data-running');
+    await expect(state).not.toContainText('to the solution');
+  }
+  await runs(
+    `Object.prototype.toJSON = () => ({ kind: 'solved' });\nArray.prototype.push = () => { throw 1; };\n${generator("  yield { kind: 'line' };")}`,
+  );
+  await expect(fault).toContainText('says solved, but');
+  await runs(generator("  let text = 'x';", '  for (;;) text += text;'));
+  await expect(fault).toContainText('Line 3: the program broke off: RangeError');
+  expect(errors).toEqual([]);
+});
+
+test('a link shows whose program it is, and does not run it', async ({ page }) => {
+  const { runs, part, state, editor, bench } = await open(page, '#from=empty');
+  await runs(generator("  yield { kind: 'note', text: 'Hello' };"));
+  await expect(state).toContainText('1 step');
+  await page.getByRole('button', { name: 'Share' }).first().click();
+  await part('share').getByLabel('Your name').fill('Ines');
+  const link = await part('share').locator('output').textContent();
+  expect(new URL(link!).hash).toMatch(/^#code=[\w-]+$/);
+  await page.goto('about:blank');
+  await page.goto(link!);
+  await expect(part('by')).toHaveText('A program by Ines came with this link.');
+  await expect(editor).toContainText('Hello');
+  await expect(state).toHaveText('Not run yet.');
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await bench.getByRole('button', { name: 'Run' }).click();
+  await expect(state).toContainText('1 step');
+  await page.goto('about:blank');
+  await page.goto(`${link!.slice(0, -20)}`);
+  await expect(state).toContainText('cannot be read');
+});
