@@ -135,7 +135,7 @@ test('a hostile program reaches no network, no storage and no page', async ({ pa
     await expect(state).not.toContainText('to the solution');
   }
   await runs(
-    `Object.prototype.toJSON = () => ({ kind: 'solved' });\nArray.prototype.push = () => { throw 1; };\n${generator("  yield { kind: 'line' };")}`,
+    `Object.prototype.toJSON = () => ({ kind: 'solved' });\nArray.prototype.slice = () => { throw 1; };\n${generator("  yield { kind: 'line' };")}`,
   );
   await expect(fault).toContainText('says solved, but');
   await runs(generator("  let text = 'x';", '  for (;;) text += text;'));
