@@ -17,13 +17,15 @@ export interface Start {
   readonly beside: string;
   readonly counter: string;
   readonly source: string;
+  /** It takes at most a hundred thousand steps on that puzzle, as it stands. */
+  readonly short?: boolean;
   /** The id of the puzzle that it begins with. */
   readonly puzzle: string;
   /** What is to be reached by the things to try, in the order of their words. */
   readonly goals: readonly Goal[];
 }
 
-const ofTheBook = (id: string, folder: string, source: string, rest: Pick<Start, 'counter' | 'puzzle' | 'goals'>): Start => ({
+const ofTheBook = (id: string, folder: string, source: string, rest: Pick<Start, 'counter' | 'puzzle' | 'goals' | 'short'>): Start => ({
   id,
   folder,
   source,
@@ -36,6 +38,7 @@ const ofTheBook = (id: string, folder: string, source: string, rest: Pick<Start,
 export const starts: readonly Start[] = [
   ofTheBook('backtracking', 'search', backtracking, {
     counter: 'tries',
+    short: true,
     puzzle: 'wikipedia',
     goals: [
       { outcome: 'solved', tries: { atMost: 700 } },
@@ -45,6 +48,7 @@ export const starts: readonly Start[] = [
   }),
   ofTheBook('constraint-search', 'search', constraintSearch, {
     counter: 'tries',
+    short: true,
     puzzle: 'ai-escargot',
     goals: [
       { outcome: 'solved', tries: 5421 },
@@ -61,6 +65,7 @@ export const starts: readonly Start[] = [
   }),
   ofTheBook('algorithm-x', 'cover', algorithmX, {
     counter: 'nodes',
+    short: true,
     puzzle: 'ai-escargot',
     goals: [
       { solutions: 1, nodes: 8970 },

@@ -99,6 +99,9 @@ export class SudoWriteIt extends HTMLElement {
     }
     if (shared === null) {
       this.#begin(lastStart() ?? starts[0]!.id);
+      // Nothing runs over what is said.
+      this.#runs++;
+      this.#idle();
       this.#say(words.shared.broken, 'bad');
       return true;
     }
@@ -124,6 +127,8 @@ export class SudoWriteIt extends HTMLElement {
     this.#put(foreign ?? own ?? source);
     this.#beside.begin(this.#start);
     this.#tries.begin(this.#start);
+    // What the book itself does is there to begin with, where it does not take millions of steps; nobody else's program runs unasked.
+    if (this.#start.short && this.code === source) this.run();
   }
 
   #put(code: string): void {
