@@ -36,7 +36,7 @@ export const takeMineBack = 'take mine back';
 export const goOnAlone = 'let the run go on';
 export const youDid = 'What you did';
 export const itDoes = 'What the run does';
-export const noWayOn = 'The program never does this, so there is nothing to show after it.';
+export const noWayOn = 'The program does not do this here, so there is nothing to show after it.';
 export const movesOn = (moves: number) => `${counted(moves, 'move')} on`;
 export const laneYours = 'yours';
 export const laneIts = 'the run';
