@@ -60,7 +60,8 @@ export const treeView = viewThatNeeds({ roles: ['depth'] }, (element, { timeline
     .attr('class', 'tree')
     .attr('viewBox', `0 0 ${WIDTH} ${HEIGHT}`)
     .attr('preserveAspectRatio', 'none')
-    .attr('role', 'img');
+    .attr('role', 'img')
+    .attr('aria-label', words.title);
   const axis = root.selectAll<HTMLDivElement, null>('div.tree-axis').data([null]).join('div').attr('class', 'tree-axis');
   let first = 0;
   let last: number | undefined;

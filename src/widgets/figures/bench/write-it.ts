@@ -127,8 +127,8 @@ export class SudoWriteIt extends HTMLElement {
     this.#put(foreign ?? own ?? source);
     this.#beside.begin(this.#start);
     this.#tries.begin(this.#start);
-    // What the book itself does is there to begin with, where it does not take millions of steps; nobody else's program runs unasked.
-    if (this.#start.short && this.code === source) this.run();
+    // What the book itself does is there to begin with, where it is seen and does not take millions of steps; nobody else's program runs unasked.
+    if (this.#start.short && this.code === source && this.checkVisibility()) this.run();
   }
 
   #put(code: string): void {
