@@ -1,27 +1,16 @@
-import { type AnyAlgorithm, applyStep, type Outcome } from '../../engine/algorithm.ts';
+import { applyStep, type Outcome } from '../../engine/algorithm.ts';
 import { InputError } from '../../engine/errors.ts';
-import type { Puzzle } from '../../engine/puzzle.ts';
 import type { AnyStep } from '../../engine/step.ts';
 import type { Chunk } from '../chunk.ts';
 import { totalsOf } from '../record.ts';
 import { Recorder } from '../recorder.ts';
-import { type CoreState, coreAlgorithm, likesIn } from './core.ts';
+import { BesideBook } from './beside-book.ts';
+import type { CoreState } from './core.ts';
 import { readHeader } from './header.ts';
 import { type Line, Lines } from './lines.ts';
 import { type Opened, openedBy } from './opened.ts';
-import { onlyAnswer, Rules, whyUnsolved } from './rules.ts';
+import { onlyAnswer, Rules } from './rules.ts';
 import { type StepReader, stepReader } from './shape.ts';
-
-/** A run of this project's own algorithm that goes beside a trace which names it. */
-interface Book {
-  readonly run: Generator<AnyStep, Outcome>;
-  /** What its steps are in those of the core, and what these have done; undefined where they are not like that. */
-  readonly core:
-    | { readonly likes: Readonly<Record<string, string>>; readonly algorithm: AnyAlgorithm; readonly state: CoreState }
-    | undefined;
-  /** The line where they parted, one-based; undefined while they are the same. */
-  parted: number | undefined;
-}
 
 /** How far a trace has been read, and what was found. */
 export interface Findings {
@@ -54,7 +43,7 @@ export class BroughtRun {
   #recorder: Recorder | undefined;
   #reader: StepReader | undefined;
   #rules: Rules | undefined;
-  #book: Book | undefined;
+  #book: BesideBook | undefined;
   #hasOneAnswer = false;
   #state: unknown;
   #outcome: Outcome | undefined;
@@ -74,7 +63,7 @@ export class BroughtRun {
       lines: this.#lines.count,
       fault: this.#fault,
       outcome: this.#recorder?.outcome,
-      right: this.#rules?.right ?? {},
+      right: (this.#book ? this.#book.rules : this.#rules)?.right ?? {},
       hasOneAnswer: this.#hasOneAnswer,
       parted: this.#book?.parted,
       excerpt: this.#excerpt(),
@@ -160,19 +149,10 @@ export class BroughtRun {
       const answer = onlyAnswer(puzzle);
       this.#hasOneAnswer = answer !== undefined;
       this.#rules = new Rules(puzzle, answer);
-    } else this.#book = { run: algorithm.run(algorithm.start(puzzle, options)), core: this.#coreOf(algorithm, puzzle), parted: undefined };
+    } else this.#book = new BesideBook(algorithm, puzzle, options);
     this.#state = algorithm.start(puzzle, options);
     this.#reader = stepReader(algorithm.steps, puzzle.grid, texts, book !== undefined);
     this.#recorder = new Recorder({ ...algorithm, run: () => this.#replay() }, this.#state);
-  }
-
-  #coreOf(algorithm: AnyAlgorithm, puzzle: Puzzle): Book['core'] {
-    const likes = likesIn(algorithm);
-    if (!likes || algorithm.input === 'empty-puzzle') return undefined;
-    const strict = Object.entries(likes).every(([kind, like]) => like !== 'place' || algorithm.steps[kind]!.depth === 1);
-    this.#rules = new Rules(puzzle, undefined, strict);
-    const core = coreAlgorithm(algorithm.title, {}, []);
-    return { likes, algorithm: core, state: core.start(puzzle, {}) };
   }
 
   /** The recorder's run: a step for each line that is pending; a fault ends it. */
@@ -193,9 +173,7 @@ export class BroughtRun {
   /** How a run ended whose steps have ended. */
   #ending(): Outcome {
     if (this.#outcome) return this.#outcome;
-    if (!this.#book || this.#book.parted !== undefined) return 'stuck';
-    const last = this.#book.run.next();
-    return last.done ? last.value : 'bound';
+    return this.#book?.ending() ?? 'stuck';
   }
 
   /** The step on a line, done to the state. Throws InputError with its place. */
@@ -205,7 +183,9 @@ export class BroughtRun {
     const step = this.#reader!.read(line);
     if (this.#outcome) throw new InputError(`a step follows the end: '${step.kind}'`, { place, expected: 'nothing after it' });
     const kind = header.kinds[step.kind]?.like ?? step.kind;
-    const fault = this.#book ? this.#bookFault(this.#book, step, line.line) : this.#rules!.faultOf(kind, step, this.#state as CoreState);
+    const fault = this.#book
+      ? this.#book.faultOf(step, line.line, this.#state)
+      : this.#rules!.faultOf(kind, step, this.#state as CoreState);
     if (fault !== undefined) throw new InputError(fault, { place });
     try {
       applyStep(algorithm, this.#state, step);
@@ -213,44 +193,10 @@ export class BroughtRun {
       // A trace can say what no run of the algorithm would: its effect may be impossible.
       throw new InputError(`${algorithm.title} cannot do this: ${(error as Error).message}`, { place });
     }
-    this.#followUndone(step);
+    this.#book?.follow(step, this.#state);
     if (kind === 'solved') this.#outcome = 'solved';
     if (kind === 'noSolution') this.#outcome = 'no-solution';
     return step;
-  }
-
-  /** What follows from a digit that is taken back is gone with it, in algorithms that put down such digits: their own state says what. */
-  #followUndone({ kind }: AnyStep): void {
-    const { algorithm } = this.#opened!;
-    const core = this.#book?.core;
-    if (core?.likes[kind] !== 'takeBack' || !algorithm.solution) return;
-    const standing = algorithm.solution(this.#state);
-    const { filled, digits } = core.state;
-    for (let at = filled.length - 1; at >= 0; at--) {
-      if (standing[filled[at]!] !== 0) continue;
-      digits[filled[at]!] = 0;
-      filled.splice(at, 1);
-    }
-  }
-
-  /** Of a step that another program took with the steps of an algorithm of this project. */
-  #bookFault(book: Book, step: AnyStep, line: number): string | undefined {
-    const { algorithm, header } = this.#opened!;
-    if (book.parted === undefined) {
-      const next = book.run.next();
-      const same = !next.done && Object.entries(next.value).every(([field, value]) => step[field] === value);
-      if (!same) book.parted = line;
-    }
-    const like = book.core?.likes[step.kind];
-    if (book.core && like) {
-      const forced = algorithm.steps[step.kind]!.depth !== 1;
-      const fault = this.#rules!.faultOf(like, step, book.core.state, { forced });
-      if (fault !== undefined) return fault;
-      applyStep(book.core.algorithm, book.core.state, step.kind === like ? step : { ...step, kind: like });
-    }
-    if (step.kind !== 'solved' || !algorithm.solution) return undefined;
-    const why = whyUnsolved(header.puzzle, algorithm.solution(this.#state));
-    return why && `says solved, but ${why}`;
   }
 }
 
