@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { cellName } from '../engine/grid.ts';
-import { thoughtsOf } from '../narration/en/chains.ts';
+import { thoughtsOf, turned } from '../narration/en/chains.ts';
 import { plain } from '../narration/sentence.ts';
 import { drillOf } from '../widgets/figures/tries/ladder/drill.ts';
 
@@ -28,30 +28,43 @@ describe('what the chapter says of one position of each family', () => {
 
 describe('the two loops that the chapter follows', () => {
   const links = [
-    ...chapter.matchAll(/<TryLink to="chain" act="rung ((?:dis)?continuous-loop)((?:; link)*)(; take (r\dc\d) (\d))?">([^<]*)<\/TryLink>/g),
+    ...chapter.matchAll(
+      /<TryLink to="chain" act="rung ((?:dis)?continuous-loop)(; turn)?((?:; link)*)(; take (r\dc\d) (\d))?">([^<]*)<\/TryLink>/g,
+    ),
   ];
 
   it.each(
-    links.map(([, id, steps, take, cell, digit, text]) => ({
+    links.map(([, id, turn, steps, take, cell, digit, text]) => ({
       id: id!,
+      isTurned: turn !== undefined,
       place: steps!.split('link').length - 1,
       take,
       cell,
       digit: Number(digit),
       text: text!,
     })),
-  )('$id: $text', ({ id, place, take, cell, digit, text }) => {
+  )('$id: $text', ({ id, isTurned, place, take, cell, digit, text }) => {
     const { instance, puzzle, position } = drillOf(id);
-    const thoughts = thoughtsOf(instance, puzzle, position).map(({ sentence }) => plain(sentence));
+    const thoughts = thoughtsOf(isTurned ? turned(instance) : instance, puzzle, position).map(({ sentence }) => plain(sentence));
     if (take) {
       expect(instance.eliminations.map((each) => [cellName(puzzle.grid, each.cell), each.digit])).toContainEqual([cell, digit]);
       expect(place).toBe(thoughts.length - 1);
     } else {
-      // Each link shows the thought that it tells: with its cells, and the digits that are right or wrong there.
-      const told = thoughts[place]!;
+      // Each link shows the thought that it tells last, after those that it tells before.
+      const told = thoughts.slice(0, place + 1).join(' ');
       expect([told, ...cellsIn(text)]).toEqual([told, ...cellsIn(text).filter((name) => told.includes(name))]);
+      expect(thoughts[place]).toContain(cellsIn(text).at(-1));
     }
   });
 
-  it('are linked thought by thought', () => expect(links).toHaveLength(11));
+  it('are linked thought by thought, and the closed one both ways round', () =>
+    expect(links.map(([, id, turn]) => `${id}${turn ?? ''}`)).toEqual([
+      'continuous-loop',
+      'continuous-loop',
+      'continuous-loop; turn',
+      'continuous-loop; turn',
+      'continuous-loop',
+      'discontinuous-loop',
+      'discontinuous-loop',
+    ]));
 });

@@ -17,6 +17,12 @@ export interface Thought {
   readonly asks?: Sentence;
 }
 
+/** The instance with its links walked the other way round: of a loop, from the opposite of what was supposed. */
+export const turned = (instance: Instance): Instance => ({
+  ...instance,
+  links: instance.links.toReversed().map(({ from, to, strong }) => ({ from: to, to: from, strong })),
+});
+
 const isSame = (a: CellDigit, b: CellDigit) => a.cell === b.cell && a.digit === b.digit;
 
 /** Whether the links lie one behind the other, strong and weak by turns. */

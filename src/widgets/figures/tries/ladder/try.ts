@@ -1,7 +1,7 @@
 import { drill as drillWords, ladder as words } from '#words/tries/ladder.ts';
 import { type Level, levelNames, rungOf } from '../../../../engine/logic/ladder.ts';
 import type { CellDigit, Instance } from '../../../../engine/logic/technique.ts';
-import { type Thought, thoughtsOf } from '../../../../narration/en/chains.ts';
+import { type Thought, thoughtsOf, turned } from '../../../../narration/en/chains.ts';
 import { ideaOf } from '../../../../narration/en/technique-ideas.ts';
 import { explain, nameInText } from '../../../../narration/en/techniques.ts';
 import { say } from '../../../../narration/sentence.ts';
@@ -88,10 +88,8 @@ class LadderTry extends TryFigure {
 
   /** The loop once more, from the opposite of what was supposed. */
   #turn(): void {
-    const { instance } = this.#view;
-    const turned = { ...instance, links: instance.links.toReversed().map(({ from, to, strong }) => ({ from: to, to: from, strong })) };
     this.forget();
-    this.#follow(turned);
+    this.#follow(turned(this.#view.instance));
   }
 
   /** Begins with an instance as it is shown: of a chain with its first thought. */
