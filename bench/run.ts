@@ -5,6 +5,7 @@ import { measureFast } from './fast.ts';
 import { measureGenerate } from './generate.ts';
 import { measureKiller } from './killer.ts';
 import type { Measure } from './measure.ts';
+import { measureFiles } from './puzzles.ts';
 import { measureSearch } from './search.ts';
 import { measureTrace } from './trace.ts';
 
@@ -18,6 +19,7 @@ const parts: Readonly<Record<string, () => Iterable<Measure>>> = {
   fast: () => measureFast(values.puzzles),
   generate: measureGenerate,
   killer: () => measureKiller(values.puzzles),
+  puzzles: () => measureFiles(values.puzzles),
 };
 
 const unknown = positionals.find((name) => !Object.hasOwn(parts, name));
@@ -25,6 +27,6 @@ if (unknown) {
   console.error(`there is no part '${unknown}'; expected some of ${Object.keys(parts).join(', ')}, or nothing for all`);
   process.exit(2);
 }
-// A file of puzzles is about speed on those puzzles.
-const wanted = positionals.length > 0 ? positionals : values.puzzles ? ['fast'] : Object.keys(parts);
+// A file of puzzles is about speed on those puzzles: all of them, and beside the package those that it can be asked.
+const wanted = positionals.length > 0 ? positionals : values.puzzles ? ['puzzles', 'fast'] : Object.keys(parts);
 for (const part of wanted) for (const line of parts[part]!()) console.log(JSON.stringify({ part, ...line }));

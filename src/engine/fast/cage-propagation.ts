@@ -1,19 +1,11 @@
 import type { Puzzle } from '../puzzle.ts';
 import { arrange } from './arrange.ts';
 import { type CombinationTable, combinationTable, type Ranks, ranksOf, type Sum, sumsOf } from './cage-sums.ts';
+import { addCell, type Crossing, layoutOf } from './grid-layout.ts';
 
 /*
  * What follows without trying, for the fast killer solver. Candidates of a cell are bits of a word, by rank (see Ranks).
  */
-
-/** Three or more cells in which a box and a line cross, and what is left of either. */
-interface Crossing {
-  /** Indexes of the houses. */
-  readonly houses: readonly [number, number];
-  readonly shared: Int32Array;
-  readonly box: Int32Array;
-  readonly line: Int32Array;
-}
 
 export class CagePropagation {
   readonly ranks: Ranks;
@@ -36,8 +28,9 @@ export class CagePropagation {
   readonly #sumsOfCell: readonly Int32Array[];
   /** Indexed by cell: the cells that cannot hold the same digit. */
   readonly #peers: readonly Int32Array[];
-  /** At cell · cellCount + other: 1 where the two cannot hold the same digit. */
-  readonly #sees: Uint8Array;
+  /** The same as sets of so many words each: see GridLayout. */
+  readonly #sees: Int32Array;
+  readonly #words: number;
   readonly #crossings: readonly Crossing[];
 
   /** Cells that have come down to one candidate and have not told their peers. */
@@ -58,6 +51,7 @@ export class CagePropagation {
   constructor(puzzle: Puzzle) {
     const { grid } = puzzle;
     const { cellCount, size } = grid;
+    const layout = layoutOf(grid);
     const sums = sumsOf(puzzle);
     this.sound = sums !== undefined;
     this.ranks = ranksOf(puzzle);
@@ -69,19 +63,17 @@ export class CagePropagation {
     this.#all = 2 ** size - 1;
     this.#sums = sums ?? [];
     this.#table = combinationTable(this.ranks.values);
-    this.#houses = grid.cellsOfHouse.map((cells) => Int32Array.from(cells));
+    this.#houses = layout.houses;
     this.#housesOfCell = grid.housesOfCell;
     const sumsOfCell: number[][] = Array.from({ length: cellCount }, () => []);
     for (const [index, { cells }] of this.#sums.entries()) for (const cell of cells) sumsOfCell[cell].push(index);
     this.#sumsOfCell = sumsOfCell.map((indexes) => Int32Array.from(indexes));
-    this.#sees = new Uint8Array(cellCount * cellCount);
-    for (const [cell, peers] of grid.peersOfCell.entries()) for (const peer of peers) this.#sees[cell * cellCount + peer] = 1;
-    for (const { cells } of puzzle.cages) for (const a of cells) for (const b of cells) if (a !== b) this.#sees[a * cellCount + b] = 1;
-    this.#peers = Array.from({ length: cellCount }, (_, cell) => {
-      const row = this.#sees.subarray(cell * cellCount, (cell + 1) * cellCount);
-      return Int32Array.from(row.keys()).filter((other) => row[other] === 1);
-    });
-    this.#crossings = crossingsOf(puzzle);
+    this.#words = layout.words;
+    this.#sees = layout.sees.slice();
+    const peers = layout.peers.slice();
+    for (const { cells } of puzzle.cages) for (const cell of cells) peers[cell] = this.#seeCage(cell, cells, peers[cell]);
+    this.#peers = peers;
+    this.#crossings = layout.crossings;
     this.#singles = new Int32Array(cellCount);
     this.#waitingSums = new Int32Array(this.#sums.length);
     this.#isWaiting = new Uint8Array(this.#sums.length);
@@ -92,6 +84,22 @@ export class CagePropagation {
     this.#kept = new Int32Array(size + 8);
     this.#arranged = new Int32Array(size + 8);
     this.#begin(puzzle.givens);
+  }
+
+  /** Adds the cells of its cage to what a cell sees; the list of all that it sees. */
+  #seeCage(cell: number, cage: readonly number[], peers: Int32Array): Int32Array {
+    const more: number[] = [];
+    for (let i = 0; i < cage.length; i++) {
+      if (cage[i] === cell || this.#areApart(cell, cage[i])) continue;
+      addCell(this.#sees, cell * this.#words, cage[i]);
+      more.push(cage[i]);
+    }
+    return more.length === 0 ? peers : Int32Array.from([...peers, ...more]);
+  }
+
+  /** Whether two cells cannot hold the same digit. */
+  #areApart(a: number, b: number): boolean {
+    return ((this.#sees[a * this.#words + (b >> 5)] >>> (b & 31)) & 1) === 1;
   }
 
   #begin(givens: Uint8Array): void {
@@ -297,7 +305,7 @@ export class CagePropagation {
 
   /** Digits that a cage must have cannot be where all its places for them are seen. */
   #strikeOutside(must: number, count: number): boolean {
-    const { levels, base, cellCount } = this;
+    const { levels, base } = this;
     const open = this.#open;
     for (let left = must; left !== 0; left &= left - 1) {
       const bit = left & -left;
@@ -310,7 +318,7 @@ export class CagePropagation {
         if ((levels[base + peer] & bit) === 0) continue;
         let seen = true;
         for (let other = first + 1; other < count && seen; other++) {
-          seen = (levels[base + open[other]] & bit) === 0 || this.#sees[open[other] * cellCount + peer] === 1;
+          seen = (levels[base + open[other]] & bit) === 0 || this.#areApart(open[other], peer);
         }
         if (seen && !this.keep(peer, ~bit)) return false;
       }
@@ -361,9 +369,9 @@ export class CagePropagation {
 
   /** Two cells with a known sum or difference: each candidate needs its partner. */
   #lookAtPair(sum: number, a: number, b: number, added: boolean): boolean {
-    const { levels, base, cellCount } = this;
+    const { levels, base } = this;
     const { values } = this.ranks;
-    const apart = this.#sees[a * cellCount + b] === 1;
+    const apart = this.#areApart(a, b);
     let keptA = 0;
     let keptB = 0;
     for (let left = levels[base + a]; left !== 0; left &= left - 1) {
@@ -377,18 +385,4 @@ export class CagePropagation {
     }
     return this.keep(a, keptA) && this.keep(b, keptB);
   }
-}
-
-function crossingsOf({ grid }: Puzzle): Crossing[] {
-  const { size, cellsOfHouse } = grid;
-  const crossings: Crossing[] = [];
-  for (const [boxIndex, box] of cellsOfHouse.slice(2 * size).entries()) {
-    for (const [lineIndex, line] of cellsOfHouse.slice(0, 2 * size).entries()) {
-      const shared = box.filter((cell) => line.includes(cell));
-      if (shared.length < 2) continue;
-      const rest = (cells: readonly number[]) => Int32Array.from(cells.filter((cell) => !shared.includes(cell)));
-      crossings.push({ houses: [2 * size + boxIndex, lineIndex], shared: Int32Array.from(shared), box: rest(box), line: rest(line) });
-    }
-  }
-  return crossings;
 }

@@ -1,6 +1,6 @@
 import { combinationsOf, digitValues } from '../killer/combinations.ts';
-import { derivedCages } from '../killer/rule-of-45.ts';
 import type { Puzzle } from '../puzzle.ts';
+import { derivedSums } from './derived-sums.ts';
 
 /** A cage of the puzzle or of the 45 rule, as the fast solver holds it. */
 export interface Sum {
@@ -12,23 +12,12 @@ export interface Sum {
   readonly distinct: boolean;
 }
 
-/** Derived cages with more cells than this cost more than they tell. */
-const MOST_DERIVED = 6;
-
 /** The puzzle's cages and those that the 45 rule adds; undefined when a region shows that there is no solution. */
 export function sumsOf(puzzle: Puzzle): Sum[] | undefined {
+  const derived = derivedSums(puzzle);
+  if (!derived) return undefined;
   const own = puzzle.cages.map(({ sum, cells }) => ({ sum, cells: Int32Array.from(cells), plus: cells.length, distinct: true }));
-  const derived = derivedCages(puzzle, { largest: MOST_DERIVED, largestMixed: MOST_DERIVED });
-  if (derived.some(({ cells, minus }) => cells.length + minus.length === 0)) return undefined;
-  return [
-    ...own,
-    ...derived.map(({ sum, cells, minus, distinct }) => ({
-      sum,
-      cells: Int32Array.from([...cells, ...minus]),
-      plus: cells.length,
-      distinct,
-    })),
-  ];
+  return [...own, ...derived];
 }
 
 /**

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { countSolutions } from '../src/engine/fast/answer.ts';
+import { Budget } from '../src/engine/fast/budget.ts';
+import { readPuzzles } from '../src/engine/formats/read.ts';
+import type { Puzzle } from '../src/engine/puzzle.ts';
+import type { Measure } from './measure.ts';
+
+/** A puzzle's time is the least of so many: what else the machine did in between falls out. */
+const ROUNDS = 3;
+/** A puzzle that takes so many milliseconds is timed once. */
+const LONG = 1000;
+/** So many puzzles are counted first, without a clock, so that the code is warm. */
+const WARM = 20;
+/** Nodes of a search with cages: a puzzle that takes more is told apart. */
+const MOST_NODES = 1_000_000;
+
+interface Counted {
+  readonly ms: number;
+  readonly solutions: number;
+  readonly stopped: boolean;
+}
+
+function count(puzzle: Puzzle, nodes = MOST_NODES): Counted {
+  const budget = new Budget(nodes);
+  const start = performance.now();
+  const solutions = countSolutions(puzzle, 2, budget);
+  return { ms: performance.now() - start, solutions, stopped: budget.spent };
+}
+
+function countFastest(puzzle: Puzzle): Counted {
+  let fastest = count(puzzle);
+  for (let round = 1; round < ROUNDS && fastest.ms < LONG; round++) {
+    const again = count(puzzle);
+    if (again.ms < fastest.ms) fastest = again;
+  }
+  return fastest;
+}
+
+/** The value below which such a share of ascending values lies. */
+const quantile = (ascending: readonly number[], share: number): number =>
+  ascending[Math.min(ascending.length - 1, Math.floor(share * ascending.length))] ?? 0;
+
+/** How long the fast solver takes to count to two, a puzzle at a time: any puzzles, in any form that the project reads. */
+export function* measurePuzzles(name: string, puzzles: readonly Puzzle[]): Generator<Measure> {
+  for (const puzzle of puzzles.slice(0, WARM)) count(puzzle, 1000);
+  const counted = puzzles.map(countFastest);
+  const times = counted.map(({ ms }) => ms).sort((a, b) => a - b);
+  const of = `count to two; ${name}, ${puzzles.length} puzzles`;
+  const figures = {
+    median: quantile(times, 0.5),
+    p95: quantile(times, 0.95),
+    worst: times.at(-1) ?? 0,
+    total: times.reduce((a, b) => a + b, 0),
+  };
+  for (const [figure, ms] of Object.entries(figures)) yield { name: `${of}: ${figure}`, value: Number(ms.toPrecision(3)), unit: 'ms' };
+  const stopped = counted.filter((each) => each.stopped).length;
+  const wrong = counted.filter((each) => !each.stopped && each.solutions !== 1).length;
+  yield { name: `${of}: without exactly one solution`, value: wrong, unit: 'puzzles' };
+  yield { name: `${of}: stopped after ${MOST_NODES.toLocaleString('en')} nodes`, value: stopped, unit: 'puzzles' };
+}
+
+/** The puzzles of each file: killers, grids of any size, or both. */
+export function* measureFiles(files: readonly string[] = []): Generator<Measure> {
+  for (const file of files) {
+    const puzzles = readPuzzles(readFileSync(file, 'utf8')).map(({ puzzle }) => puzzle);
+    yield* measurePuzzles(file, puzzles);
+  }
+}
