@@ -195,14 +195,25 @@ test('twenty seeds run in workers, with progress, and can be stopped', async ({ 
   await seeds.getByRole('button', { name: 'Run 20 seeds' }).click();
   await expect(seeds.locator('circle.run, .run')).toHaveCount(20, { timeout: 30_000 });
   await expect(seeds.locator('[data-part=status]')).toContainText('20');
-  // A long one is stopped in the middle, and keeps what it has.
+  // One is stopped in the middle, and keeps what it has. On a quick machine it may be over before a mouse gets there: it is pressed as the first runs are drawn.
   await seeds.getByLabel('Puzzle').selectOption('mepham-d');
+  const stop = seeds.locator('[data-part=stop]');
+  await stop.evaluate((button: HTMLButtonElement) => {
+    const figure = button.closest('seed-runs')!;
+    const isUnderway = () => !button.hidden && figure.querySelectorAll('.run').length > 0;
+    const watch = new MutationObserver(() => {
+      if (!isUnderway()) return;
+      watch.disconnect();
+      button.click();
+    });
+    watch.observe(figure, { subtree: true, childList: true });
+  });
   await seeds.getByRole('button', { name: 'Run 20 seeds' }).click();
-  const stop = seeds.getByRole('button', { name: 'Stop' });
-  await expect(stop).toBeVisible();
-  await stop.click();
+  await expect(seeds.locator('[data-part=status]')).toContainText('stopped');
   await expect(stop).toBeHidden();
-  expect(await seeds.locator('.run').count()).toBeLessThan(20);
+  const kept = await seeds.locator('.run').count();
+  expect(kept).toBeGreaterThan(0);
+  expect(kept).toBeLessThan(20);
 });
 
 test('a million proposals stream in while the page stays in use', async ({ page }) => {
