@@ -44,8 +44,6 @@ export default defineConfig({
     serviceWorkers: 'block',
     // Movement is tested where it is asked for: it takes its time, and the processor's.
     reducedMotion: 'reduce',
-    // The next test goes on in the window of the one before, which is emptied; a soak gives each a new one.
-    reuseContext: process.env.SOAK !== 'yes',
   },
   webServer: {
     command: `${process.execPath} scripts/serve.mjs`,

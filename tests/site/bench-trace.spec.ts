@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
 import { catalogRow } from '../../src/engine/catalog.ts';
 import { readPuzzles } from '../../src/engine/formats/read.ts';
 import { defaultsOf } from '../../src/engine/options.ts';
@@ -8,6 +7,7 @@ import { jsonLines } from '../../src/trace/export.ts';
 import { record } from '../../src/trace/record.ts';
 import { axeOn } from './axe.ts';
 import { chooseFromMenu, showPane } from './figure-driver.ts';
+import { expect, test } from './site-test.ts';
 
 const WIKIPEDIA = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 const algorithm = await catalogRow('backtracking').load();

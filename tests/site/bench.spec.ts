@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { axeOn } from './axe.ts';
+import { expect, test } from './site-test.ts';
 
 async function open(page: Page, hash = '') {
   const errors: string[] = [];

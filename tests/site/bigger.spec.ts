@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './site-test.ts';
 
 test.describe('a grid of 625 cells', () => {
   test('is enlarged by buttons and follows the run', async ({ page }) => {

@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { openOptions, showPane } from './figure-driver.ts';
+import { expect, test } from './site-test.ts';
 
 async function open(page: Page, chapter: string, run = 'main') {
   await page.goto(`/chapters/${chapter}/`);

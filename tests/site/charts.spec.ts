@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
 import { parseHTML } from 'linkedom';
+import { expect, test } from './site-test.ts';
 
 /** What a mark looks like in one colour: the outline of a dot, or the dashes of a line. Undefined for what is neither. */
 function shapeOf(mark: Element): string | undefined {

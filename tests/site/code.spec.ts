@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { expectInSight, sights } from './code-sight.ts';
+import { expect, test } from './site-test.ts';
 import { soaking } from './soak.ts';
 
 test('the lit line stays in sight, the first line of its function too, and nothing but the pane scrolls', async ({ page }) => {

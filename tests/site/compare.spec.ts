@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { chooseFromMenu, crowding, movedOver, openOptions, placesOfControls, toTop, windows } from './figure-driver.ts';
+import { expect, test } from './site-test.ts';
 import { byTurns, soaking } from './soak.ts';
 
 /** The comparison with all of its runs started, and every error of the page collected. */

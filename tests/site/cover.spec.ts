@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { axeOn } from './axe.ts';
 import { chooseFromMenu } from './figure-driver.ts';
+import { expect, test } from './site-test.ts';
 
 async function open(page: Page, chapter: string, run: string, query = '') {
   const errors: string[] = [];

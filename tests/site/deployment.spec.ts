@@ -3,9 +3,10 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { writeServiceWorker } from '../../scripts/offline.mjs';
 import { siteServer } from '../../scripts/site-server.mjs';
+import { expect, test } from './site-test.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sudoscope-deployments-'));
 const NAME = /[\w.-]+[.-][\w-]{8}\.(?:js|css|woff2)\b/g;

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from './site-test.ts';
 import { soaking } from './soak.ts';
 
 const STEPS = soaking ? 300 : 75;

@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { chooseFromMenu } from './figure-driver.ts';
+import { expect, test } from './site-test.ts';
 
 /** Serves one page on an origin of its own. */
 async function serve(html: string): Promise<{ address: string; close: () => void }> {

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from './site-test.ts';
 
 test('the places of the site stand in one row on a phone, all in sight', async ({ page }) => {
   await page.goto('/404.html');

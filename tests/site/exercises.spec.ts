@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
+import { expect, test } from './site-test.ts';
 import { byTurns } from './soak.ts';
 import { goTheWay } from './tries/show-the-way.ts';
 

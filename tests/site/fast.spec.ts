@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './site-test.ts';
 
 test('sets of digits are changed by a click and by a key, and what follows from them is shown', async ({ page }) => {
   const errors: string[] = [];

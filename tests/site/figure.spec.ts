@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { chooseFromMenu } from './figure-driver.ts';
+import { expect, test } from './site-test.ts';
 import { byTurns } from './soak.ts';
 
 test.use({ reducedMotion: 'no-preference' });

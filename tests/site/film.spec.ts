@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { decode } from 'modern-gif';
+import { expect, test } from './site-test.ts';
 
 test('a stretch of a run becomes a video, a GIF and drawings, with what moves in it', async ({ page }) => {
   await page.goto('/chapters/backtracking/?run=small&step=5');

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './site-test.ts';
 
 test('a word is found in chapters, glossary and reference, with the keyboard, and is there again after Back', async ({ page }) => {
   const errors: string[] = [];

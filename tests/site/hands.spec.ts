@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { axeOn } from './axe.ts';
+import { expect, test } from './site-test.ts';
 
 /** A figure in which the reader makes the moves. */
 async function takeTurn(page: Page, chapter: string, run: string, window = { width: 1280, height: 720 }): Promise<Locator> {

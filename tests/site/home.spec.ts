@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from './site-test.ts';
 import { byTurns } from './soak.ts';
 
 test.use({ reducedMotion: 'no-preference' });

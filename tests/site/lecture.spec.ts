@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from './site-test.ts';
 
 const chapter = '/chapters/backtracking/';
 const stepperOf = (page: Page, run: string) => page.locator(`#${run} sudo-stepper`);

@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { sliderOf } from '../../src/widgets/runs/player.ts';
 import { openOptions } from './figure-driver.ts';
+import { expect, test } from './site-test.ts';
 import { hasTurn, soaking } from './soak.ts';
 
 test.use({ reducedMotion: 'no-preference' });

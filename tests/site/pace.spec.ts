@@ -1,4 +1,5 @@
-import { expect, type Locator, test } from '@playwright/test';
+import type { Locator } from '@playwright/test';
+import { expect, test } from './site-test.ts';
 
 /** A run plays in less than this by itself, in seconds. */
 const A_MINUTE = 60;

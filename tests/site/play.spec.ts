@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { axeOn } from './axe.ts';
+import { expect, test } from './site-test.ts';
 import { byTurns, soaking } from './soak.ts';
 
 async function open(page: Page, query = '') {

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './site-test.ts';
 import { byTurns } from './soak.ts';
 
 test('every answer of a card is graded with its reason', async ({ page }) => {

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, type FrameLocator, type Page, test } from '@playwright/test';
+import type { FrameLocator, Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { catalogRow } from '../../src/engine/catalog.ts';
 import { generatePuzzle } from '../../src/engine/generate/generate-puzzle.ts';
@@ -18,6 +18,7 @@ import { plain } from '../../src/narration/sentence.ts';
 import { record } from '../../src/trace/record.ts';
 import { scormRuntime } from '../scorm-runtime.ts';
 import { axeOn } from './axe.ts';
+import { expect, test } from './site-test.ts';
 
 const set: QuestionSet = {
   title: 'Dead ends',

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { movedOver } from './figure-driver.ts';
+import { expect, test } from './site-test.ts';
 
 /** What holds numbers, digits or names that change. */
 const PARTS = '.say, .tray, [data-view=counters], [data-view=counters] > div, .stack-part, .stack';

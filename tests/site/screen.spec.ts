@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { crowding, movedOver, windows } from './figure-driver.ts';
+import { expect, test } from './site-test.ts';
 import { byTurns, hasTurn, soaking } from './soak.ts';
 
 /** Of 300 steps of a figure each is looked at in a soak, and otherwise each nineteenth: whether something has moved. */

@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { axeOn } from './axe.ts';
 import { chooseFromMenu, openOptions, showPane } from './figure-driver.ts';
+import { expect, test } from './site-test.ts';
 
 async function open(page: Page, chapter: string, run: string) {
   await page.goto(`/chapters/${chapter}/`);
@@ -36,7 +37,7 @@ test('rounds strike candidates and fix cells, the search goes on from there, and
   const figure = await started(page, 'both');
   await page.locator('a.frame-link[data-run=both]:not([href*=hands])').first().click();
   await expect(figure.locator('.say')).toContainText('The last round changed nothing');
-  expect(await figure.locator('svg.grid .mark').count()).toBeGreaterThan(50);
+  await expect.poll(() => figure.locator('svg.grid .mark').count()).toBeGreaterThan(50);
   await figure.getByRole('button', { name: 'Step forward' }).click();
   await expect(figure.locator('.say')).toContainText('Try');
 

@@ -1,7 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { parseHTML } from 'linkedom';
 import { axeOn } from './axe.ts';
+import { expect, test } from './site-test.ts';
 import { byTurns, hasTurn } from './soak.ts';
 
 const files = globSync('**/index.html', { cwd: 'dist' }).sort();

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { chooseFromMenu, windows } from './figure-driver.ts';
+import { expect, test } from './site-test.ts';
 import { byTurns } from './soak.ts';
 
 const chapter = '/chapters/backtracking/';

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { axeOn } from './axe.ts';
 import { chooseFromMenu, openOptions } from './figure-driver.ts';
+import { expect, test } from './site-test.ts';
 import { byTurns } from './soak.ts';
 
 const chapter = '/chapters/backtracking/';

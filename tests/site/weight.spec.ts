@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { expect, type Response, test } from '@playwright/test';
+import type { Response } from '@playwright/test';
+import { expect, test } from './site-test.ts';
 
 const MOST_COMPRESSED = 60_000;
 const MOST_SCRIPTS = 60_000;

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { axeOn } from './axe.ts';
+import { expect, test } from './site-test.ts';
 
 test('a run that is told to decide otherwise goes on so, beside the old one, and a link holds it', async ({ page }) => {
   const errors: string[] = [];

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { axeOn } from './axe.ts';
 import { showPane } from './figure-driver.ts';
+import { expect, test } from './site-test.ts';
 
 const HARD = 'rmit-hard-1';
 

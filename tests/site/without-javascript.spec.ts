@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectInSight, sights } from './code-sight.ts';
+import { expect, test } from './site-test.ts';
 import { byTurns } from './soak.ts';
 
 test.use({ javaScriptEnabled: false });

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { axeOn } from '../axe.ts';
+import { expect, test } from '../site-test.ts';
 
 test('bags are taken, refused and put back until every thing is there once, by mouse and by keys, and a finger is enough', async ({
   page,

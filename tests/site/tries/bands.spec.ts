@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { axeOn } from '../axe.ts';
+import { expect, test } from '../site-test.ts';
 
 test('a digit is placed by mouse and by keys, and its three words, their mask and the case are shown', async ({ page }) => {
   await page.goto('/chapters/how-fast/');

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { axeOn } from '../axe.ts';
+import { expect, test } from '../site-test.ts';
 
 test('a cage is filled by mouse and by keys, and says why it refuses a digit before it is full', async ({ page }) => {
   await page.goto('/chapters/killer/');

@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { axeOn } from '../axe.ts';
+import { expect, test } from '../site-test.ts';
 
 async function open(page: Page) {
   await page.goto('/chapters/backtracking/');

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { axeOn } from '../axe.ts';
+import { expect, test } from '../site-test.ts';
 import { showTheWay } from './show-the-way.ts';
 
 test.use({ hasTouch: true });

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { axeOn } from '../axe.ts';
+import { expect, test } from '../site-test.ts';
 
 test('bets on larger grids are set by keys and by pointing, and each is told by which factor it is off', async ({ page }) => {
   await page.goto('/chapters/bigger-grids/');

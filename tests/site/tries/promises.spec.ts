@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { axeOn } from '../axe.ts';
+import { expect, test } from '../site-test.ts';
 
 test('a row of the 64 × 64 matrix tells its four promises, and all that another one strikes is found, by mouse and by keys', async ({
   page,

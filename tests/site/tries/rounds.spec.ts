@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { axeOn } from '../axe.ts';
+import { expect, test } from '../site-test.ts';
 
 test('cells with one candidate are found round after round, by mouse and by keyboard, and a wrong one is told why', async ({ page }) => {
   await page.goto('/chapters/propagate-then-search/');

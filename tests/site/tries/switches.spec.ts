@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { axeOn } from '../axe.ts';
+import { expect, test } from '../site-test.ts';
 
 test('a reader says which cell comes first, and five switches are counted, by mouse and by keyboard', async ({ page }) => {
   await page.goto('/chapters/constraint-search/');

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { axeOn } from '../axe.ts';
+import { expect, test } from '../site-test.ts';
 
 test('three nodes leave a list and come back in an order that breaks it, by mouse and by keyboard', async ({ page }) => {
   await page.goto('/chapters/dancing-links/');
