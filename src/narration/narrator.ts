@@ -1,5 +1,6 @@
 import type { AnyStep } from '../engine/step.ts';
 import type { Sentence } from './sentence.ts';
+import type { SlipPicture } from './slip-picture.ts';
 
 /** How a reader is asked to predict a step of one kind, and told why an answer is right or wrong. `state` is the one *before* the step. */
 export interface QuestionWords<State> {
@@ -35,6 +36,9 @@ export type LooseStep = { readonly kind: string; readonly [field: string]: any }
 /** Who made a move: the run in the reader's place, or the reader; in that case, whether the run would have had it so, and if not, who follows whom. */
 export type MoveMade = 'forYou' | 'same' | 'follows' | 'keeps';
 
+/** Why kinds of move cannot come now, by the kind. */
+export type Idle = Readonly<Record<string, string>>;
+
 /** Rules of an algorithm in a few words each, by a name. */
 export type Rules = Readonly<Record<string, string>>;
 
@@ -47,6 +51,10 @@ export interface HandWords<State> {
   readonly rules: Rules | ((state: State, last: LooseStep | undefined) => Rules);
   /** By kind of move, what its button says, or for what is done in the picture, what that is called. */
   readonly moves: Readonly<Record<string, string>>;
+  /** By kind of move, what its button does, in a sentence: of those that have one of their own. */
+  readonly about: Readonly<Record<string, string>>;
+  /** Kinds of move that cannot come now, whatever the picture holds, and why not, in a sentence. It must not give a move away. */
+  idle?(state: State, last: LooseStep | undefined): Idle;
   /** What is asked for; it must not give the move away. `last` is the step that is shown. */
   ask(state: State, last: LooseStep | undefined): Sentence;
   /** The first press of a hint: where to look. */
@@ -77,6 +85,8 @@ export interface HandWords<State> {
   line(move: LooseStep, state: State): string;
   /** What was wrong with a move: the rule that it breaks, by its name, and why. Fields that the reader did not name are undefined. */
   wrong(next: LooseStep, move: LooseStep, state: State): { readonly rule: string; readonly why: Sentence };
+  /** What there is to draw of a wrong move. */
+  draws?(next: LooseStep, move: LooseStep, state: State): SlipPicture | undefined;
 }
 
 /** A line of an algorithm in short, with the kinds of step during which it is what runs; `off` where an option switches it off. A line break before it sets a procedure apart. */

@@ -252,6 +252,15 @@ describe.each(algorithms.filter(({ algorithm }) => algorithm.hands))('the words 
 
   it('name every move, and say of every wrong one which rule it breaks', () => {
     expect(Object.keys(words!.moves).sort()).toEqual(Object.keys(hands.moves).sort());
+    const said = [
+      ...new Set(
+        Object.keys(hands.moves)
+          .filter((kind) => hands.moves[kind] === 'say')
+          .map((kind) => words!.moves[kind]!),
+      ),
+    ];
+    const about = Object.keys(words!.about).filter((kind) => hands.moves[kind] === 'say');
+    expect(about.map((kind) => words!.moves[kind]).sort()).toEqual(said.sort());
     const [broken, listed] = [new Set<string>(), new Set<string>()];
     holds(row, algorithm, ({ input, options }) => {
       const run = record(algorithm, input, options, { maxSteps: LOOKED_AT });
@@ -271,6 +280,10 @@ describe.each(algorithms.filter(({ algorithm }) => algorithm.hands))('the words 
         expect(words!.line(step, state)).not.toMatch(/undefined|NaN|^$/);
         for (const made of ['forYou', 'same', 'follows', 'keeps'] as const)
           if (words!.told) expect(plain(words!.told(step, state, made))).not.toMatch(/undefined|NaN|^$/);
+        // What is quiet is not what comes, nor what is as right.
+        const idle = words!.idle?.(state, run.stepAt(position) as LooseStep | undefined) ?? {};
+        expect(Object.keys(hands.moves)).toEqual(expect.arrayContaining(Object.keys(idle)));
+        for (const { kind } of [step, ...hands.ties(run, next)]) expect(idle[kind]).toBeUndefined();
         const things = words!.things?.(step, state) ?? [];
         if (things.length > 0 && hands.moves[step.kind] === 'point')
           expect(things.map(({ move }) => move)).toContainEqual(hands.moveAt(run, next));

@@ -60,11 +60,16 @@ test('a reader makes the moves of backtracking: right ones stand, a wrong one is
   // What bores is skipped, up to a dead end.
   await figure.locator('.hand-skip').selectOption({ label: 'to the next dead end' });
   await expect(figure.locator('.hand-moves li.given').last()).toContainText('nothing fits');
+  // What cannot come now is quiet, and is no slip.
+  const nothingFits = figure.getByRole('button', { name: 'nothing fits' });
+  await expect(nothingFits).toHaveAttribute('aria-disabled', 'true');
+  await expect(nothingFits).toHaveAttribute('title', 'That is said already.');
   await page.keyboard.press('0');
-  await expect(figure.getByRole('alert')).toContainText('That is said already');
-  await page.keyboard.press('Escape');
+  await expect(says(figure)).toContainText('That is said already.');
+  await expect(figure.getByRole('alert')).toHaveCount(0);
+  // Nor is it when a refused digit is typed over.
   await page.keyboard.press('Backspace');
-  await expect(figure.locator('.hand-moves li.slip').last()).toContainText('take back');
+  await expect(figure.locator('.hand-moves li.mine').last()).toContainText('take back');
   expect((await figure.boundingBox())!.height).toBe(before!.height);
   // The link holds that the reader makes the moves; Escape leaves, and the figure is as it was.
   await page.keyboard.press('Escape');

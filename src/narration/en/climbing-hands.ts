@@ -34,6 +34,16 @@ export const climbingHands: HandWords<State> = {
     optimum: 'no swap left to make: begin again',
   }),
   moves: { look: 'look at the next', optimum: 'begin again', improve: 'make the swap', sidestep: 'make the swap' },
+  about: {
+    look: 'See what the next swap would change',
+    optimum: 'Say that no swap is left to make, and begin with another grid',
+    improve: 'Make the best swap that has been looked at',
+  },
+  idle: (state) => {
+    const unknown = 'From this grid no swap has been looked at.';
+    if (state.looked === 0) return { improve: unknown, sidestep: unknown, optimum: unknown };
+    return state.looked === swapsIn(state) ? { look: 'All swaps of this grid have been looked at.' } : {};
+  },
   ask: (state, last) =>
     last?.kind === 'look'
       ? say`${supposed(state, last as unknown as { cell: number; other: number })}, the energy ${wouldChange(last.delta)}. ${lookedSoFar(state)}${state.looked > 1 ? ` ${withTheBest(state)}` : ''} What now?`

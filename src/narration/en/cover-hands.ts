@@ -1,4 +1,4 @@
-import type { LooseStep } from '../narrator.ts';
+import type { Idle, LooseStep } from '../narrator.ts';
 import { counted, type Sentence, say, toned } from '../sentence.ts';
 import { allRowsLeft, type CoverSearch, columnName, nounsOf, openColumns, rowName, rowsLeft } from './cover-words.ts';
 
@@ -31,6 +31,20 @@ export const coverMoves = {
   deadEnd: 'no row is left',
   takeBack: 'take the last row back',
 } as const;
+
+export const coverAbout = {
+  deadEnd: 'Say that what was chosen has nothing left to take',
+  takeBack: 'Take back what was taken last',
+} as const;
+
+export function idleCover(state: CoverSearch, last: LooseStep | undefined): Idle {
+  const { column, row } = nounsOf(state);
+  return {
+    ...(last === undefined && { deadEnd: `First a ${column} is chosen.` }),
+    ...(last?.kind === 'deadEnd' && { deadEnd: 'That is said already.' }),
+    ...(state.depth === 0 && { takeBack: `No ${row} is chosen that could come back.` }),
+  };
+}
 
 /** The fewest rows that a column has left which is to be covered. */
 function fewestLeft(state: CoverSearch): number {

@@ -68,6 +68,19 @@ export function fillInOrder<State extends SearchState>({ rules, unfit, ways }: F
       back: 'nothing fits: the last one comes back',
     }),
     moves: { place: 'place a digit', deadEnd: 'nothing fits', takeBack: 'take back' },
+    about: {
+      deadEnd: 'Say that the next empty cell has no digit left',
+      takeBack: 'Take out the digit that was placed last',
+    },
+    idle: ({ depth }, last) =>
+      last?.kind === 'deadEnd'
+        ? { place: 'Nothing fits: before anything is placed, the last digit comes back.', deadEnd: 'That is said already.' }
+        : {
+            takeBack:
+              depth === 0
+                ? 'No digit has been placed that could come back.'
+                : 'What was refused does not stand. A digit that stands comes back when it has been said that nothing fits.',
+          },
     ask: (state) =>
       state.depth === state.empty.length
         ? say`Every cell is filled.`

@@ -15,6 +15,8 @@ const placed = toned('placed');
 const clashing = toned('conflict');
 
 const isDead = (kind: string) => kind.startsWith('dead');
+const deadEnds = ['deadCell', 'deadHouse', 'deadCage', 'deadShare'];
+const writes = ['nakedSingle', 'hiddenSingle', 'try'];
 
 const marks = (state: State, cell: number) => listed(digitsOf(state.candidates[cell]!).map((digit) => symbol(state, digit)));
 
@@ -52,6 +54,17 @@ export function killerHands({ cageName, derived }: Told): HandWords<State> {
       deadShare: 'dead end',
       takeBack: 'take back',
       derive: 'rule of 45',
+    },
+    about: {
+      deadCell: 'Say that a cell, a house or a cage has nothing left',
+      takeBack: 'Take the digit back that was tried last',
+      derive: 'Have houses added up, and learn what their cages leave over',
+    },
+    idle: ({ rules: { rule45 } }, last) => {
+      const off = rule45 ? {} : { derive: 'The rule of 45 is switched off in the options.' };
+      if (!last || !isDead(last.kind)) return { ...off, takeBack: 'A try comes back at a dead end only.' };
+      const first = 'It is a dead end: before anything else the last try comes back.';
+      return Object.fromEntries([...writes, ...deadEnds, 'derive'].map((kind) => [kind, first]));
     },
     ask: (state, last) =>
       last && isDead(last.kind)

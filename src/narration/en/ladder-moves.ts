@@ -33,6 +33,7 @@ export const ladderMoves: HandWords<State> = {
     simplest: 'the simplest technique first, one pattern to its end',
   },
   moves: { strike: 'strike a mark', place: 'write a digit' },
+  about: {},
   ask(state) {
     if (!state.digits.includes(0)) return say`Every cell is filled.`;
     return toShow(state).length > 0 ? say`Your move. The pattern shows more.` : say`Your move: write a digit, or strike a mark.`;

@@ -30,6 +30,14 @@ export const lasVegasHands: HandWords<State> = {
     back: 'no digit left: the last one comes back',
   }),
   moves: { place: 'place a digit', deadEnd: 'nothing fits', takeBack: 'take back' },
+  about: {
+    deadEnd: 'Say that the next cell has no digit left',
+    takeBack: 'Take out the digit that was placed last',
+  },
+  idle: (_state, last) =>
+    last?.kind === 'deadEnd'
+      ? { place: 'It is a dead end: before anything is placed, the last digit comes back.', deadEnd: 'That is said already.' }
+      : { takeBack: 'A digit comes back only when it has been said that nothing fits.' },
   ask: (_state, last) =>
     last?.kind === 'deadEnd' ? say`A dead end. What now?` : say`Your move: write a digit, or say that nothing fits, or take back.`,
   where: (next, state) => {

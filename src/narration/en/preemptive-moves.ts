@@ -6,6 +6,7 @@ import { eachStrike, type PreemptiveSet, setOf, strikesOf } from '../../engine/l
 import { houseName, symbolOf } from '../../engine/puzzle.ts';
 import type { HandWords, LooseStep } from '../narrator.ts';
 import { counted, listed, say, toned } from '../sentence.ts';
+import { setTable } from './set-table.ts';
 
 type State = ReturnType<typeof preemptiveSets.start>;
 type Wrong = ReturnType<HandWords<State>['wrong']>;
@@ -21,12 +22,20 @@ const house = ({ puzzle }: State, index: number) => houseName(puzzle.grid, index
 const cells = (state: State, list: readonly number[]) => listed(list.map((cell) => at(state, cell)));
 
 const isMarkedUp = ({ candidates, digits }: State) => !digits.includes(0) || candidates.some((markup) => markup !== 0);
+/** Whether nothing but forced numbers has been written. */
+const toMarkUp = (state: State, last: LooseStep | undefined) => !isMarkedUp(state) && (last === undefined || last.kind === 'force');
 const toStrike = ({ puzzle, candidates, set }: State) => (set ? eachStrike(puzzle.grid, candidates, set) : []);
+
+/** More cells than these are no table that can be read. */
+const MOST_DRAWN = 5;
+
+/** Moves that are made in markups. */
+const needMarks = ['see', 'strike', 'fill', 'guess', 'emptyMarkup', 'noPlace'];
 
 /** How a reader is spoken to who works with markups and preemptive sets. */
 export const preemptiveMoves: HandWords<State> = {
   rules: (state, last) =>
-    !isMarkedUp(state) && (last === undefined || last.kind === 'force')
+    toMarkUp(state, last)
       ? {
           force: 'a number with one place in a box is forced',
           mark: 'mark up when no number is forced',
@@ -53,6 +62,27 @@ export const preemptiveMoves: HandWords<State> = {
     noPlace: 'a rule is broken',
     guess: 'try a number',
     erase: 'erase the colour',
+  },
+  about: {
+    markUp: 'Say that nothing is forced: every open cell gets its numbers',
+    see: 'Claim that the chosen cells are a set',
+    emptyMarkup: 'Say that a cell has no number left, or a number no place',
+    erase: 'Erase what was written in the last colour',
+  },
+  idle(state, last) {
+    if (toMarkUp(state, last)) return Object.fromEntries([...needMarks, 'erase'].map((kind) => [kind, 'First the cells are marked up.']));
+    if (!state.digits.includes(0)) return {};
+    const markUp = 'Every open cell is marked up already.';
+    // One colour after the other may have to go.
+    if (last?.kind === 'erase') return { markUp };
+    if (last?.kind !== 'emptyMarkup' && last?.kind !== 'noPlace')
+      return { markUp, erase: 'A colour is erased when a rule was said to be broken.' };
+    const first = 'A rule is broken: before anything else the last colour is erased.';
+    return {
+      ...Object.fromEntries([...needMarks, 'force', 'markUp'].map((kind) => [kind, first])),
+      emptyMarkup: 'That is said already.',
+      noPlace: 'That is said already.',
+    };
   },
   ask(state) {
     if (!state.digits.includes(0)) return say`Every cell is filled.`;
@@ -133,6 +163,13 @@ export const preemptiveMoves: HandWords<State> = {
       default:
         return `${symbol(state, move.digit)} into ${at(state, move.cell)}`;
     }
+  },
+  draws(_next, move, state) {
+    if (move.kind !== 'see' || !isMarkedUp(state)) return undefined;
+    const picked: readonly number[] = move.cells;
+    const isOpen = picked.length > 1 && picked.length <= MOST_DRAWN && picked.every((cell) => state.digits[cell] === 0);
+    const union = picked.reduce((set, cell) => set | state.candidates[cell]!, 0);
+    return isOpen && countDigits(union) > picked.length ? setTable(state.puzzle, state.candidates, picked, move.house) : undefined;
   },
   wrong(next, move, state) {
     switch (move.kind) {

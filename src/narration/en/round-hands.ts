@@ -82,6 +82,21 @@ export const roundHands: HandWords<State> = {
     takeBack: 'take back',
     quiet: 'the rounds are over',
   },
+  about: {
+    contradiction: 'Say that a cell has nothing left',
+    takeBack: 'Take out the digit that the search placed last',
+    quiet: 'Say that no open cell has one mark alone, so that the search begins',
+  },
+  idle: (state, last) => {
+    if (roundsGoOn(last)) return { takeBack: 'What the rounds fix is sure, and nothing of it comes back.' };
+    const { place, deadEnd, ...others } = search.idle!(searchOf(state), last);
+    return {
+      ...others,
+      ...(place && { place, fix: place }),
+      ...(deadEnd && { deadEnd, contradiction: deadEnd }),
+      quiet: 'That is said already: the search is at work.',
+    };
+  },
   ask: (state, last) =>
     roundsGoOn(last)
       ? say`The marks of this round are made. Your move: write a digit that is the only mark of its cell, or say that the rounds are over.`

@@ -32,6 +32,7 @@ export function keepOrSwapBack<State extends Swapping>({ worse, now, chance, kep
     rules: { better: 'no worse: always kept', worse: `worse: ${worse}` },
     free: ['worse'],
     moves: { accept: 'keep it', acceptWorse: 'keep it', reject: 'swap back' },
+    about: { accept: 'The swap stays', reject: 'The two cells change back' },
     ask: (state, last): Sentence =>
       last?.kind === 'propose'
         ? say`${swapped(state, last as unknown as { cell: number; other: number })}. The energy ${difference(state, last.delta)}; ${now(state)}. Keep it?`

@@ -14,12 +14,16 @@ export interface Answers {
 /** Whether there are answers to be counted: where chance decides, the cooler the less likely. */
 export const isAnswered = ({ algorithm }: Timeline): boolean => algorithm.localSearch?.temperature !== undefined;
 
-/** The answers so far that the reader gave, by how much worse the change was, the least first. A slip counts as the answer that it was: no. */
-export function answersOf({ made, timeline }: HandPlay): Answers[] {
+/** The moves that the reader made, from the `first` of all moves on. */
+const ownFrom = ({ made }: HandPlay, first: number) => made.slice(first).filter(({ mine }) => mine);
+
+/** The answers that the reader gave from the `first` move on, by how much worse the change was, the least first. A slip counts as the answer that it was: no. */
+export function answersOf(play: HandPlay, first = 0): Answers[] {
+  const { timeline } = play;
   const { steps } = timeline.algorithm;
   const keeps = kindsWhere(steps, (spec) => spec.keeps !== undefined);
   const found = new Map<number, Answers>();
-  for (const { to, said, drew, slip } of made.filter(({ mine }) => mine)) {
+  for (const { to, said, drew, slip } of ownFrom(play, first)) {
     const worse = Math.max(0, differenceAt(timeline, to));
     const { yes, all, drawn } = found.get(worse) ?? { yes: 0, all: 0, drawn: 0 };
     const kept = keeps.includes(said) && !slip;
@@ -29,9 +33,9 @@ export function answersOf({ made, timeline }: HandPlay): Answers[] {
 }
 
 /** How many of the worse changes that the reader was asked about one takes on average who goes by the chance. */
-export function expectedOf({ made, timeline }: HandPlay): number {
-  const chances = made
-    .filter(({ mine }) => mine)
+export function expectedOf(play: HandPlay, first = 0): number {
+  const { timeline } = play;
+  const chances = ownFrom(play, first)
     .map(({ from, to }) => [timeline.peek(from), differenceAt(timeline, to)] as const)
     .map(([state, worse]) => (worse > 0 ? timeline.algorithm.localSearch!.chanceOf(state, worse) : 0));
   return chances.reduce((sum, chance) => sum + chance, 0);

@@ -26,6 +26,12 @@ describe('a link to a frame', () => {
     expect(linkOf({}).search).not.toContain('why');
   });
 
+  it('says that the reader makes the moves, and whether the run keeps its own draws', () => {
+    expect(readUrlState(linkOf({ hands: true, keeps: true }))).toEqual({ ...state, hands: true, keeps: true });
+    expect(linkOf({ hands: true }).search).toContain('hands=1');
+    expect(linkOf({ hands: true }).search).not.toContain('keeps');
+  });
+
   it('says what was decided otherwise', () => {
     expect(readUrlState(linkOf({ forks: '6997.try.4,7010.try.3' }))).toEqual({ ...state, forks: '6997.try.4,7010.try.3' });
     expect(linkOf({}).search).not.toContain('if=');

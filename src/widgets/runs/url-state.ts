@@ -15,6 +15,8 @@ export interface UrlState {
   readonly stage?: boolean | undefined;
   /** The reader makes the moves. */
   readonly hands?: boolean | undefined;
+  /** And the run goes on as it drew, whatever they say. */
+  readonly keeps?: boolean | undefined;
   /** The pane that is to be seen with the frame, by its name. */
   readonly pane?: string | undefined;
   /** Decisions that are not the run's own, as text. */
@@ -32,6 +34,7 @@ const codec = new AddressCodec<UrlState>({
   why: optionalField('why'),
   stage: flagField('stage'),
   hands: flagField('hands'),
+  keeps: flagField('keeps'),
   pane: optionalField('pane'),
   forks: optionalField('if'),
   asks: flagField('whatif'),

@@ -2,7 +2,18 @@ import type { algorithmX } from '../../../engine/cover/algorithm-x.card.ts';
 import type { StepOf } from '../../../engine/step.ts';
 import type { Narrator } from '../../narrator.ts';
 import { say, toned } from '../../sentence.ts';
-import { askCover, coverMoves, coverRules, lineCover, thingsCover, whereCover, whyCover, wrongCover } from '../cover-hands.ts';
+import {
+  askCover,
+  coverAbout,
+  coverMoves,
+  coverRules,
+  idleCover,
+  lineCover,
+  thingsCover,
+  whereCover,
+  whyCover,
+  wrongCover,
+} from '../cover-hands.ts';
 import { columnName, nounsOf, removedColumn, rowName, searchWords, startWords, whichColumn, whichRow } from '../cover-words.ts';
 
 type State = ReturnType<typeof algorithmX.start>;
@@ -41,6 +52,8 @@ export const words: Narrator<State, Step> = {
   hands: {
     rules: coverRules,
     moves: coverMoves,
+    about: coverAbout,
+    idle: idleCover,
     ask: askCover,
     where: whereCover,
     why: whyCover,

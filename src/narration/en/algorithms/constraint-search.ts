@@ -221,6 +221,14 @@ export const words: Narrator<State, Step> = {
       deadEnd: 'dead end',
       takeBack: 'take back',
     },
+    about: {
+      deadEnd: 'Say that the variable that was chosen has no value left to try',
+      takeBack: 'Take the last assignment back',
+    },
+    idle: ({ marks }, last) => ({
+      ...(last?.kind === 'deadEnd' && { deadEnd: 'That is said already.' }),
+      ...(marks.length === 0 && { takeBack: 'No assignment stands that could come back.' }),
+    }),
     ask: (state) =>
       state.open === 0
         ? say`Every variable has a value.`

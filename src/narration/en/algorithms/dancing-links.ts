@@ -2,7 +2,19 @@ import type { dancingLinks } from '../../../engine/cover/dancing-links.card.ts';
 import type { StepOf } from '../../../engine/step.ts';
 import type { LooseStep, Narrator, QuestionWords } from '../../narrator.ts';
 import { counted, say, toned } from '../../sentence.ts';
-import { askCover, coverMoves, coverRules, lineCover, thingsCover, whereCover, whyCover, wrongCover } from '../cover-hands.ts';
+import { columnWith } from '../column-walks.ts';
+import {
+  askCover,
+  coverAbout,
+  coverMoves,
+  coverRules,
+  idleCover,
+  lineCover,
+  thingsCover,
+  whereCover,
+  whyCover,
+  wrongCover,
+} from '../cover-hands.ts';
 import { columnName, removedColumn, rowName, searchWords, startWords, whichColumn, whichRow } from '../cover-words.ts';
 
 type State = ReturnType<typeof dancingLinks.start>;
@@ -123,6 +135,11 @@ export const words: Narrator<State, Step> = {
   hands: {
     rules: (state) => ({ ...coverRules(state), out: 'out: rows from the top, nodes to the right', in: 'last out, first back in' }),
     moves: { ...coverMoves, unlink: 'take a node out', relink: 'put a node back' },
+    about: coverAbout,
+    idle: (state, last) => {
+      const moving = 'A column is being covered or uncovered: a node is to be moved.';
+      return last && ['cover', 'uncover'].includes(last.kind) ? { deadEnd: moving, takeBack: moving } : idleCover(state, last);
+    },
     ask: (state, last) => {
       if (last && ['cover', 'unlink'].includes(last.kind)) return say`A column is being covered. Which node leaves its column next?`;
       if (last && ['uncover', 'relink'].includes(last.kind)) return say`A column is being uncovered. Which node goes back first?`;
@@ -147,6 +164,10 @@ export const words: Narrator<State, Step> = {
       if (move.kind === 'unlink') return `${placeOf(state, move.node)} leaves`;
       return move.kind === 'relink' ? `${placeOf(state, move.node)} goes back` : lineCover(move, state);
     },
+    draws: (next, move, state) =>
+      next.kind === 'relink' && move.kind === 'relink' && state.D[state.U[move.node]!] !== move.node
+        ? columnWith(state, move.node)
+        : undefined,
     wrong: (next, move, state) => {
       if (!isNode(next))
         return isNode(move) ? { rule: 'row', why: say`No column is being covered or uncovered now.` } : wrongCover(next, move, state);

@@ -122,6 +122,11 @@ export const words: Narrator<State, Step> = {
       refill: 'a second answer: the digit goes back',
     },
     moves: { visit: 'go to a cell', hole: 'the hole stays', refill: 'put it back' },
+    about: { hole: 'Say that there is still one answer', refill: 'Say that there is a second answer: the digit goes back' },
+    idle: (_state, last) => {
+      const first = 'No hole is on trial: first press the next cell in the grid.';
+      return last?.kind === 'dig' ? {} : { hole: first, refill: first };
+    },
     ask: (state, last) =>
       last?.kind === 'dig'
         ? say`${trying(symbol(state, last.digit))} is out of ${at(state, last.cell)}. Does the puzzle still have one answer? Leave the hole, or put the digit back.`

@@ -10,6 +10,8 @@ export const exercise = {
   checkedBy: 'The figure checks this.',
   show: 'Show it in the figure',
   done: 'Solved: the figure shows it.',
+  /** At the figure. */
+  doneHere: 'Exercise solved',
   doneBefore: 'You have solved this. What the figure shows now does not.',
   /** A solution was shown; a try has other ways, and a run has its options. */
   shown: (isTry: boolean) => `Shown in the figure.${isTry ? ' Now find your own way there.' : ''}`,

@@ -9,12 +9,13 @@ export const leave = 'Leave (Esc)';
 export const noMoves = (title: string) => `${title} has no moves for a reader to make. Step through the run, and predict its steps (P).`;
 export const done = 'That was the last move.';
 export const undo = 'undo';
-export const undoKey = 'Undo (Ctrl Z)';
+export const undoKey = 'Undo your last move (Ctrl Z)';
 export const hint = 'hint';
-export const hintKey = 'Hint (H): where, why, the move';
+export const hintKey = 'Hint, in three presses: where, why, the move (H)';
 export const forMe = 'do it for me';
-export const forMeKey = 'The next move (G)';
+export const forMeKey = 'The run makes its next move (G)';
 export const untilLabel = 'Skip ahead';
+export const untilKey = 'The run makes some of its moves for you';
 export const skipTo = 'skip …';
 export const skipMoves = (moves: number) => counted(moves, 'move');
 export const skipUntil = (kind: string) => `to the next ${kind}`;
@@ -22,6 +23,12 @@ export const skipToEnd = 'to the end';
 export const skipped = (moves: number) => `${counted(moves, 'move')} made for you`;
 export const writeOrStrike = { write: 'write', strike: 'strike', key: 'Digits write or strike (X)' };
 export const claimSet = 'this is a set';
+export const claimKey = 'Claim it (Enter)';
+export const claimNone = 'First choose the cells of the set: press them, or walk there with the arrow keys and press Space.';
+export const digitKey = (digit: string, gesture: 'write' | 'strike') =>
+  gesture === 'write' ? `Write ${digit} into the chosen cell` : `Strike ${digit} from the chosen cell`;
+/** What a button does, and its key. */
+export const withKey = (about: string, key: string) => `${about} (${key})`;
 export const moves = 'Moves';
 export const place = (move: number) => `move ${move}`;
 export const slips = (count: number) => (count === 0 ? 'no slips' : counted(count, 'slip'));
@@ -33,7 +40,9 @@ export const backTo = (move: number) => `Back to before move ${move}`;
 export const right = 'Right.';
 export const stopped = 'Stopped.';
 export const takeMineBack = 'take mine back';
+export const takeMineBackKey = 'Your move was not made: go on from before it (Enter, Backspace or Esc)';
 export const goOnAlone = 'let the run go on';
+export const goOnAloneKey = 'Leave your turn, and step through the run from here';
 export const youDid = 'What you did';
 export const itDoes = 'What the run does';
 export const noWayOn = 'The program does not do this here, so there is nothing to show after it.';
@@ -71,7 +80,7 @@ export function meets(meeting: Meeting, [mine, its]: readonly [string, string], 
 
 const thousands = (count: number) => count.toLocaleString('en');
 export const metric = (label: string, value: number) => `${label} ${value}`;
-export const hidden = 'What comes is not shown while you play.';
+export const hidden = 'What comes is not shown; only a slip shows a few moves of both ways.';
 export const pickCell = 'Choose a cell first.';
 export const picked = (cells: readonly string[]) => (cells.length === 0 ? 'no cell chosen' : `chosen: ${listed(cells)}`);
 
@@ -79,6 +88,8 @@ export const picked = (cells: readonly string[]) => (cells.length === 0 ? 'no ce
 export const answers = (count: number) => (count === 0 ? 'Your answers' : `Your ${counted(count, 'answer')}`);
 export const keepsDraws = 'the run keeps its own draws';
 export const keepsDrawsKey = 'Whatever you say, the run goes on as it drew: all who answer get the same swaps (D)';
+export const more = { text: 'twenty more', key: 'Count anew from here on' };
+export const again = { text: 'the same twenty again', key: 'Back to before them: while the run keeps its own draws, the same swaps come' };
 export const chanceYou = 'you';
 export const chanceCurve = 'the chance';
 export const chanceDrew = 'what the run drew';

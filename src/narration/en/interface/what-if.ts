@@ -7,9 +7,11 @@ export const whatIf = 'What if';
 export const whatIfKey = 'Decide otherwise (I)';
 const strong = toned('strong');
 
-/** Asks for another choice; `sentence` says what the run does. */
-export const ask = (position: number, sentence: Sentence) =>
-  say`Step ${number(position)}: ${sentence} ${strong('What if it decided otherwise?')} Choose; the run goes on with it.`;
+/** Asks for another choice; `sentence` says what the run does, where that is not what is shown. */
+export const ask = (position: number, sentence: Sentence | undefined): Sentence =>
+  sentence
+    ? say`Step ${number(position)}: ${sentence} ${strong('What if it decided otherwise?')} Choose; the run goes on with it.`
+    : say`${strong(`What if step ${number(position)} decided otherwise?`)} Choose; the run goes on with it.`;
 /** Asks whether the run is to draw otherwise, where there is nothing else to decide. */
 export const askDraws = (position: number): Sentence =>
   say`Up to step ${number(position)} the run stays as it is. ${strong('What if it drew other numbers from here on?')}`;

@@ -23,21 +23,35 @@ export class HandChances {
   readonly #legend = element('p', 'chance-legend');
   readonly #keeps: HTMLButtonElement;
   readonly #told = element('p', 'chance-told');
+  readonly #after = element('p', 'chance-after');
   readonly #svg = drawn('svg', { role: 'img' });
+  /** The first of the moves that are counted. */
+  #first = 0;
+  #made = 0;
 
-  /** `keepDraws` is told when a reader wants the run to go on as it drew, or no longer. */
-  constructor(keepDraws: () => void) {
+  /** `keepDraws` is told when a reader wants the run to go on as it drew, or no longer; `backTo`, to how many moves they want to go back. */
+  constructor(keepDraws: () => void, backTo: (made: number) => void) {
     this.#keeps = actionButton('chip.chance-keeps', says.keepsDraws, keepDraws);
     this.#keeps.title = says.keepsDrawsKey;
     const head = element('p', 'chance-head');
     head.append(this.#title, this.#keeps);
-    this.element.append(head, this.#legend, this.#told, this.#svg);
+    const more = actionButton('chip', says.more.text, () => {
+      this.#first = this.#made;
+      backTo(this.#made);
+    });
+    const again = actionButton('chip', says.again.text, () => backTo(this.#first));
+    [more.title, again.title] = [says.more.key, says.again.key];
+    this.#after.append(more, again);
+    this.element.append(head, this.#legend, this.#told, this.#after, this.#svg);
   }
 
   draw(play: HandPlay): void {
-    const answers = answersOf(play);
+    this.#made = play.made.length;
+    this.#first = Math.min(this.#first, this.#made);
+    const answers = answersOf(play, this.#first);
     const asked = answers.reduce((sum, { all }) => sum + all, 0);
     const known = asked >= TWENTY;
+    this.#after.hidden = !known;
     this.#title.textContent = says.answers(asked);
     this.#keeps.setAttribute('aria-pressed', String(play.keepsDraws));
     this.#legend.replaceChildren(
@@ -46,7 +60,7 @@ export class HandChances {
     );
     const worse = answers.filter((each) => each.worse > 0);
     const sum = (key: 'yes' | 'all') => worse.reduce((all, each) => all + each[key], 0);
-    this.#told.textContent = known ? says.ofWorse(sum('all'), sum('yes'), Math.round(expectedOf(play))) : says.curveComes(TWENTY);
+    this.#told.textContent = known ? says.ofWorse(sum('all'), sum('yes'), Math.round(expectedOf(play, this.#first))) : says.curveComes(TWENTY);
     this.#svg.setAttribute('aria-label', says.answersInWords(answers));
     this.#draw(play, answers, known);
   }

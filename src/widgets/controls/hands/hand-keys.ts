@@ -1,6 +1,6 @@
 import { isTaken } from '../keys.ts';
 import { digitOfKey, isSymbol } from '../symbol-keys.ts';
-import type { Saying } from './hand-row.ts';
+import type { Saying } from './sayings.ts';
 
 /** What keys bring about while the reader makes the moves. */
 export interface HandKeyOrders {
@@ -38,8 +38,10 @@ export function pressHandKey(event: KeyboardEvent, place: HandKeyPlace, sayings:
   else if (event.key === 'Escape') orders.leave();
   else if ((isTaken(event) && !isCommand(event, place)) || place.busy) return false;
   else if (place.stopped) {
-    if (event.key !== 'Backspace' && !(event.key === 'Enter' && !onButton(event))) return false;
-    orders.takeBack();
+    const digit = digitOfKey(event.key, place.symbols);
+    if (digit > 0 && !event.repeat) orders.digit(digit);
+    else if (event.key === 'Backspace' || (event.key === 'Enter' && !onButton(event))) orders.takeBack();
+    else return false;
   } else if (!move(event, place, sayings, orders)) return false;
   event.preventDefault();
   return true;

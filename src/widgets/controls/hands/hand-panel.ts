@@ -1,10 +1,13 @@
 import * as says from '#words/hands.ts';
 import { type HandWords, type LooseStep, rulesOf } from '../../../narration/narrator.ts';
+import type { SlipPicture } from '../../../narration/slip-picture.ts';
 import type { HandPlay } from '../../runs/hand-play.ts';
 import type { WaysOn } from '../../runs/ways-on.ts';
 import { actionButton, element } from '../element.ts';
+import { markMoreBelow } from '../goes-on.ts';
 import type { HandChances } from './hand-chances.ts';
 import { HandWays } from './hand-ways.ts';
+import { drawSlip } from './slip-drawing.ts';
 
 /** Moves listed at once. */
 const LISTED = 60;
@@ -21,6 +24,7 @@ export class HandPanel {
   readonly #things = element('ul', 'hand-things');
   readonly #list = element('ol', 'hand-moves');
   readonly #ways = new HandWays();
+  #picture: HTMLElement | undefined;
   readonly #chances: HandChances | undefined;
   readonly #words: HandWords<unknown>;
   readonly #backTo: (made: number) => void;
@@ -43,6 +47,7 @@ export class HandPanel {
     this.#named.hidden = true;
     this.element.append(this.#rules, this.#named, this.#list, this.#ways.element);
     if (chances) this.element.append(chances.element);
+    markMoreBelow(this.element);
   }
 
   toggleRules(): void {
@@ -65,6 +70,7 @@ export class HandPanel {
   /** Lists the last moves; an entry leads back to before it. */
   list(play: HandPlay): void {
     this.#ways.hide();
+    this.#picture?.remove();
     this.#drawRules(play);
     this.#list.hidden = this.#chances !== undefined;
     if (this.#chances) {
@@ -92,13 +98,17 @@ export class HandPanel {
   }
 
   /** Shows where a wrong move leads, and where the run's own. */
-  stop(play: HandPlay, rule: string, ways: WaysOn): void {
+  stop(play: HandPlay, rule: string, ways: WaysOn, picture: SlipPicture | undefined): void {
     this.#list.hidden = true;
     if (this.#chances) this.#chances.element.hidden = true;
     this.#named.hidden = true;
     this.#rules.hidden = false;
     this.#drawRules(play);
     this.#light(rule);
+    this.#picture?.remove();
+    this.#picture = picture && drawSlip(picture);
+    if (this.#picture) this.#ways.element.before(this.#picture);
+    this.element.classList.toggle('pictures', picture !== undefined);
     this.#ways.show(play, ways);
     this.element.scrollTop = 0;
   }

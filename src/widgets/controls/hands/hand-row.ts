@@ -1,9 +1,12 @@
 import * as says from '#words/hands.ts';
 import type { Gesture } from '../../../engine/algorithm.ts';
 import { type Puzzle, symbolOf } from '../../../engine/puzzle.ts';
-import type { HandWords } from '../../../narration/narrator.ts';
+import type { Idle } from '../../../narration/narrator.ts';
 import { actionButton, element } from '../element.ts';
 import { pressOf } from '../symbol-keys.ts';
+import { hush, keyed } from './hand-button.ts';
+import { idleReason, type Saying } from './sayings.ts';
+import { type Skipped, skipMenu } from './skip-menu.ts';
 
 export interface HandOrders {
   /** A digit was named: it is written or struck. */
@@ -15,50 +18,24 @@ export interface HandOrders {
   undo(): void;
   hint(): void;
   forMe(): void;
-  skip(wanted: { moves?: number; until?: readonly string[] }): void;
+  skip(wanted: Skipped): void;
   goOn(): void;
   takeBack(): void;
 }
 
-/** What is said with a button, by its label: kinds of the same label are one button. */
-export interface Saying {
-  readonly label: string;
-  readonly kinds: readonly string[];
-  /** The key that says it, as the browser names it, and as it is written. */
-  readonly key: string;
-  readonly keyName: string;
+/** What the row shows of the play. */
+export interface HandPlace {
+  readonly move: number;
+  readonly slips: number;
+  readonly hints: number;
+  readonly undoable: boolean;
+  /** Why kinds of move cannot come now. */
+  readonly idle: Idle;
+  /** What Enter claims, and why it cannot now. */
+  readonly claim: { readonly text: string; readonly idle: string | undefined };
+  /** There are no moves any more. */
+  readonly over: boolean;
 }
-
-/** Keys of what is said, in the order of the buttons: two are on their way to the answer, four more follow. */
-const KEYS: readonly (readonly [key: string, name: string])[] = [
-  ['0', '0'],
-  ['Backspace', '⌫'],
-  ['n', 'N'],
-  ['m', 'M'],
-  ['b', 'B'],
-  ['v', 'V'],
-];
-
-/** Keys where nothing is written and two or three things can be said: on, back and down. */
-const ARROWS: typeof KEYS = [
-  ['ArrowRight', '→'],
-  ['ArrowLeft', '←'],
-  ['ArrowDown', '↓'],
-];
-
-/** The things that can be said, from the moves and their names. */
-export function sayingsOf(moves: Readonly<Record<string, Gesture>>, words: Pick<HandWords<unknown>, 'moves'>): Saying[] {
-  const kinds = Object.keys(moves).filter((kind) => moves[kind] === 'say');
-  const labels = [...new Set(kinds.map((kind) => words.moves[kind]!))];
-  const alone = labels.length <= ARROWS.length && kinds.length === Object.keys(moves).length;
-  return labels.map((label, index) => {
-    const [key, keyName] = (alone ? ARROWS : KEYS)[index]!;
-    return { label, kinds: kinds.filter((kind) => words.moves[kind] === label), key, keyName };
-  });
-}
-
-/** Moves that one can skip at once. */
-const LEAPS = [5, 25, 100];
 
 /** The row under a figure in which the reader makes the moves. It takes the place of the transport. */
 export class HandRow {
@@ -69,10 +46,16 @@ export class HandRow {
   readonly #digits = element('div', 'hand-digits');
   readonly #hint: HTMLButtonElement;
   readonly #undo: HTMLButtonElement;
+  readonly #forMe: HTMLButtonElement;
+  readonly #skip: HTMLSelectElement;
   readonly #mode: HTMLButtonElement | undefined;
   readonly #takeBack: HTMLButtonElement;
   readonly #claim: HTMLButtonElement;
+  readonly #sayings: readonly (readonly [HTMLButtonElement, Saying])[];
+  readonly #moves: Readonly<Record<string, Gesture>>;
   readonly #orders: HandOrders;
+  #puzzle: Puzzle | undefined;
+  #idle: Idle = {};
   /** What a digit does. */
   gesture: 'write' | 'strike' = 'write';
 
@@ -82,6 +65,7 @@ export class HandRow {
     milestones: readonly (readonly [kind: string, label: string])[],
     orders: HandOrders,
   ) {
+    this.#moves = moves;
     this.#orders = orders;
     const gestures = new Set(Object.values(moves));
     this.gesture = gestures.has('write') ? 'write' : 'strike';
@@ -90,24 +74,22 @@ export class HandRow {
       this.#mode = keyed('', says.writeOrStrike.write, 'X', () => this.turn(), says.writeOrStrike.key);
       this.#moving.append(this.#mode);
     }
-    this.#claim = keyed('go', says.claimSet, '↵', () => orders.claim());
+    this.#claim = keyed('go', says.claimSet, '↵', () => orders.claim(), says.claimKey);
     if (gestures.has('set')) this.#moving.append(this.#claim);
-    for (const { label, kinds, keyName } of sayings) this.#moving.append(keyed('', label, keyName, () => orders.say(kinds)));
+    this.#sayings = sayings.map((saying) => {
+      const { label, kinds, keyName, about } = saying;
+      return [keyed('', label, keyName, () => orders.say(kinds), says.withKey(about, keyName)), saying];
+    });
     this.#undo = keyed('helper', says.undo, 'Ctrl Z', () => orders.undo(), says.undoKey);
     this.#hint = keyed('helper', says.hint, 'H', () => orders.hint(), says.hintKey);
-    const forMe = keyed('helper', says.forMe, 'G', () => orders.forMe(), says.forMeKey);
-    this.#moving.append(
-      this.#undo,
-      this.#hint,
-      forMe,
-      skipMenu(milestones, (wanted) => orders.skip(wanted)),
-    );
+    this.#forMe = keyed('helper', says.forMe, 'G', () => orders.forMe(), says.forMeKey);
+    this.#skip = skipMenu(milestones, (wanted) => orders.skip(wanted));
+    this.#moving.append(...this.#sayings.map(([button]) => button), this.#undo, this.#hint, this.#forMe, this.#skip);
     this.#moving.classList.toggle('crowded', gestures.has('write') && (gestures.has('set') || sayings.length > 2));
-    this.#takeBack = keyed('go', says.takeMineBack, '↵', () => orders.takeBack());
-    this.#stopped.append(
-      this.#takeBack,
-      actionButton('btn.txt', says.goOnAlone, () => orders.goOn()),
-    );
+    this.#takeBack = keyed('go', says.takeMineBack, '↵', () => orders.takeBack(), says.takeMineBackKey);
+    const goOn = actionButton('btn.txt', says.goOnAlone, () => orders.goOn());
+    goOn.title = says.goOnAloneKey;
+    this.#stopped.append(this.#takeBack, goOn);
     this.#stopped.hidden = true;
     // A press of a button leaves the focus, and so the keys, where they are.
     this.#moving.addEventListener('mousedown', (event) => {
@@ -119,11 +101,13 @@ export class HandRow {
   /** The symbols that can be written. */
   offer(puzzle: Puzzle | undefined): void {
     if (!puzzle) return;
+    this.#puzzle = puzzle;
     const all = Array.from({ length: puzzle.grid.size }, (_, index) => index + 1);
     this.#digits.classList.toggle('many', all.length > 9);
     const button = (digit: number) => actionButton('btn', symbolOf(puzzle, digit), () => this.#orders.digit(digit, this.gesture));
     this.#digits.replaceChildren(...all.map(button));
     for (const { dataset } of this.element.querySelectorAll<HTMLElement>('[data-key]')) dataset.key = pressOf(dataset.key!, puzzle.symbols);
+    this.#nameDigits();
   }
 
   /** Digits write, or strike. */
@@ -132,17 +116,34 @@ export class HandRow {
     this.gesture = gesture;
     this.#mode.firstChild!.textContent = says.writeOrStrike[this.gesture];
     this.element.classList.toggle('striking', this.gesture === 'strike');
+    this.#nameDigits();
   }
 
-  /** What Enter claims. */
-  claims(text: string): void {
-    this.#claim.firstChild!.textContent = text;
+  /** What a press of a digit does, or why it cannot come. */
+  #nameDigits(): void {
+    const why = this.idleOf(this.gesture);
+    for (const [index, button] of [...this.#digits.querySelectorAll('button')].entries()) {
+      button.dataset.does = says.digitKey(symbolOf(this.#puzzle!, index + 1), this.gesture);
+      hush(button, why);
+    }
   }
 
-  show({ move, slips, hints, undoable }: { move: number; slips: number; hints: number; undoable: boolean }): void {
+  /** Why no move of this gesture can come now; undefined where one can. */
+  idleOf(gesture: Gesture): string | undefined {
+    const kinds = Object.keys(this.#moves).filter((kind) => this.#moves[kind] === gesture);
+    return kinds.length === 0 ? undefined : idleReason(this.#idle, kinds);
+  }
+
+  show({ move, slips, hints, undoable, idle, claim, over }: HandPlace): void {
     this.#stopped.hidden = true;
     this.#moving.hidden = false;
+    this.#idle = idle;
     this.#undo.disabled = !undoable;
+    for (const helper of [this.#hint, this.#forMe, this.#skip]) helper.disabled = over;
+    for (const [button, { kinds }] of this.#sayings) hush(button, idleReason(idle, kinds));
+    this.#claim.firstChild!.textContent = claim.text;
+    hush(this.#claim, claim.idle);
+    this.#nameDigits();
     this.#hint.dataset.pressed = String(hints);
     this.#place.replaceChildren(...placeParts(move, slips));
   }
@@ -158,36 +159,4 @@ export class HandRow {
 /** Where the reader stands, and how often they slipped. */
 export function placeParts(move: number, slips: number): HTMLElement[] {
   return [element('b', '', says.place(move)), element('span', slips > 0 ? 'hand-slips.some' : 'hand-slips', says.slips(slips))];
-}
-
-/** A list of what can be skipped: so many moves, up to a kind of step, all. */
-function skipMenu(
-  milestones: readonly (readonly [kind: string, label: string])[],
-  skip: (wanted: { moves?: number; until?: readonly string[] }) => void,
-): HTMLSelectElement {
-  const menu = element('select', 'hand-skip');
-  menu.setAttribute('aria-label', says.untilLabel);
-  menu.append(
-    new Option(says.skipTo, ''),
-    ...LEAPS.map((count) => new Option(says.skipMoves(count), String(count))),
-    ...milestones.map(([kind, label]) => new Option(says.skipUntil(label), kind)),
-    new Option(says.skipToEnd, 'end'),
-  );
-  menu.addEventListener('change', () => {
-    const { value } = menu;
-    menu.value = '';
-    if (value === 'end') skip({});
-    else if (/^\d+$/.test(value)) skip({ moves: Number(value) });
-    else if (value) skip({ until: [value] });
-  });
-  return menu;
-}
-
-/** A button with the key that does the same. */
-function keyed(className: string, text: string, key: string, act: () => void, title = ''): HTMLButtonElement {
-  const button = actionButton(className ? `btn.txt.${className}` : 'btn.txt', '', act);
-  button.append(element('span', '', text));
-  button.dataset.key = key;
-  button.title = title;
-  return button;
 }

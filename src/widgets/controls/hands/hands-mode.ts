@@ -4,8 +4,9 @@ import { cellName } from '../../../engine/grid.ts';
 import type { GridPicture } from '../../../engine/grid-picture.ts';
 import { symbolOf } from '../../../engine/puzzle.ts';
 import { kindsWhere } from '../../../engine/step.ts';
-import { type AnyNarrator, type HandWords, type LooseStep, type MoveMade, sentenceOf } from '../../../narration/narrator.ts';
+import { type AnyNarrator, type HandWords, type Idle, type LooseStep, type MoveMade, sentenceOf } from '../../../narration/narrator.ts';
 import { type Sentence, say, toned } from '../../../narration/sentence.ts';
+import type { SlipPicture } from '../../../narration/slip-picture.ts';
 import type { Move } from '../../../trace/hands.ts';
 import type { Override } from '../../../trace/recorder.ts';
 import type { Timeline } from '../../../trace/timeline.ts';
@@ -21,8 +22,10 @@ import { type HandKeyOrders, pressHandKey } from './hand-keys.ts';
 import { HandPanel } from './hand-panel.ts';
 import { HandParts } from './hand-parts.ts';
 import { HandPicks } from './hand-picks.ts';
-import { HandRow, type Saying, sayingsOf } from './hand-row.ts';
+import { HandRow } from './hand-row.ts';
 import { HandStrip } from './hand-strip.ts';
+import { idleReason, type Saying, sayingsOf } from './sayings.ts';
+import type { Skipped } from './skip-menu.ts';
 
 /** What the mode asks of its figure. */
 export interface HandFigure {
@@ -33,6 +36,8 @@ export interface HandFigure {
   show(position: number): void;
   /** Makes the run anew with one more override; resolves with it when it has come past that. */
   fork(override: Override): Promise<Timeline>;
+  /** What a link to the mode holds has changed. */
+  changed(): void;
   /** The mode is over; the figure stands where the reader has come to. */
   left(): void;
 }
@@ -58,12 +63,14 @@ export class HandsMode {
   #stopped = false;
   #busy = false;
 
-  constructor(figure: HandFigure, position: number) {
+  /** With `keepsDraws` a run in which chance decides goes on as it drew. */
+  constructor(figure: HandFigure, position: number, { keepsDraws = false } = {}) {
     this.#figure = figure;
     const { words, algorithm } = figure.run();
     this.#narrator = words;
     this.#words = words.hands! as HandWords<unknown>;
     this.#play = new HandPlay(figure.timeline(), position);
+    this.#play.keepsDraws = keepsDraws && isAnswered(this.#play.timeline);
     this.#all = new HandAll(this.#play, this.#words.all);
     const { root } = figure;
     const { moves } = this.#play.hands;
@@ -75,7 +82,7 @@ export class HandsMode {
       milestones.map((kind) => [kind, algorithm.steps[kind]!.label] as const),
       {
         digit: (digit, gesture) => this.#digit(digit, gesture),
-        say: (kinds) => this.#offerAny(kinds.map((kind) => ({ kind }))),
+        say: (kinds) => this.#say(kinds),
         claim: () => this.#claim(),
         undo: () => this.#undo(),
         hint: () => this.#hint(),
@@ -89,7 +96,7 @@ export class HandsMode {
       this.#play.undo(made);
       this.#await();
     };
-    const chances = isAnswered(this.#play.timeline) ? new HandChances(() => this.#keepDraws()) : undefined;
+    const chances = isAnswered(this.#play.timeline) ? new HandChances(() => this.#keepDraws(), backTo) : undefined;
     this.#panel = new HandPanel(this.#words, backTo, chances);
     this.#parts = new HandParts(root, { panel: this.#panel.element, strip: this.#strip.element, row: this.#row.element }, () =>
       this.leave(),
@@ -102,6 +109,11 @@ export class HandsMode {
     this.#row.offer(this.#grid?.puzzle);
     this.#await();
     this.#focus();
+  }
+
+  /** Whether the run goes on as it drew. */
+  get keepsDraws(): boolean {
+    return this.#play.keepsDraws;
   }
 
   get #grid(): GridPicture | undefined {
@@ -125,7 +137,7 @@ export class HandsMode {
     const grid = this.#grid?.puzzle.grid;
     if (!grid || !this.#can('set')) return;
     this.#tell(say`${says.picked(this.#picks.cells.map((each) => cellName(grid, each)))}`);
-    this.#nameClaim();
+    this.#showRow();
   }
 
   /** Whether a key was for the mode; then nothing else is to be done with it. */
@@ -144,8 +156,12 @@ export class HandsMode {
     undo: () => this.#undo(),
     takeBack: () => this.#takeBack(),
     leave: () => this.leave(),
-    digit: (digit) => this.#digit(digit, this.#row.gesture),
-    say: (kinds) => this.#offerAny(kinds.map((kind) => ({ kind }))),
+    digit: (digit) => {
+      // Who types on at a stop takes the wrong one back.
+      if (this.#stopped) this.#takeBack();
+      this.#digit(digit, this.#row.gesture);
+    },
+    say: (kinds) => this.#say(kinds),
     claim: () => this.#claim(),
     pickFocused: () => {
       const cell = this.#can('set') ? this.#picks.focused : undefined;
@@ -164,7 +180,32 @@ export class HandsMode {
     if (moves.length > 0 && !this.#stopped) this.#offerAny(moves);
   }
 
+  /** Says something, unless it cannot come now. */
+  #say(kinds: readonly string[]): void {
+    const why = idleReason(this.#idle, kinds);
+    if (why === undefined) this.#offerAny(kinds.map((kind) => ({ kind })));
+    else this.#tellWhyNot(why);
+  }
+
+  /** What cannot come now is no slip. */
+  #tellWhyNot(why: string): void {
+    const { next, timeline, position } = this.#play;
+    this.#tell(next === undefined ? say`${why}` : [...say`${why} `, ...this.#ask(timeline.peek(position))]);
+  }
+
+  /** Why kinds of move cannot come now. */
+  get #idle(): Idle {
+    const { hands, next, timeline, position } = this.#play;
+    if (next === undefined) return Object.fromEntries(Object.keys(hands.moves).map((kind) => [kind, says.done]));
+    return this.#words.idle?.(timeline.peek(position), timeline.stepAt(position) as LooseStep | undefined) ?? {};
+  }
+
   #digit(digit: number, gesture: 'write' | 'strike'): void {
+    const why = this.#row.idleOf(gesture);
+    if (why !== undefined) {
+      this.#tellWhyNot(why);
+      return;
+    }
     const moves = this.#gestures.digit(digit, gesture);
     if (moves) this.#offerAny(moves);
     else this.#tell(say`${clash(says.pickCell)}`);
@@ -175,8 +216,9 @@ export class HandsMode {
     return this.#all.awaited && this.#picks.cells.length < 2;
   }
 
-  #nameClaim(): void {
-    this.#row.claims(this.#claimsAll ? this.#words.all!.claim : says.claimSet);
+  /** Why no set can be claimed now. */
+  get #whyNoSet(): string | undefined {
+    return this.#row.idleOf('set') ?? (this.#picks.cells.length === 0 ? says.claimNone : undefined);
   }
 
   /** The chosen cells are claimed to be a set. */
@@ -185,8 +227,9 @@ export class HandsMode {
       this.#claimAll();
       return;
     }
-    const moves = this.#gestures.set();
-    if (moves.length > 0) this.#offerAny(moves);
+    const why = this.#whyNoSet;
+    if (why === undefined) this.#offerAny(this.#gestures.set());
+    else this.#tellWhyNot(why);
   }
 
   /** The reader says that this is all. */
@@ -229,6 +272,7 @@ export class HandsMode {
     if (!isAnswered(this.#play.timeline)) return;
     this.#play.keepsDraws = !this.#play.keepsDraws;
     this.#panel.list(this.#play);
+    this.#figure.changed();
   }
 
   /** The run waits for the reader's next move. */
@@ -245,10 +289,7 @@ export class HandsMode {
     const step = next === undefined ? undefined : (timeline.stepAt(next) as LooseStep);
     this.#panel.offer(step ? (this.#words.things?.(step, state) ?? []) : [], (move) => this.#offerAny([move as Move]));
     this.#panel.list(this.#play);
-    if (this.#words.all) {
-      this.#nameClaim();
-      this.#row.turn(this.#all.awaited ? 'strike' : 'write');
-    }
+    if (this.#words.all) this.#row.turn(this.#all.awaited ? 'strike' : 'write');
     this.#showRow();
     this.#strip.draw(this.#play);
   }
@@ -264,8 +305,17 @@ export class HandsMode {
   }
 
   #showRow(): void {
-    const { made, slips } = this.#play;
-    this.#row.show({ move: made.length + 1, slips, hints: this.#hints, undoable: made.length > 0 });
+    const { made, slips, next } = this.#play;
+    const all = this.#claimsAll;
+    this.#row.show({
+      move: made.length + 1,
+      slips,
+      hints: this.#hints,
+      undoable: made.length > 0,
+      idle: this.#idle,
+      claim: { text: all ? this.#words.all!.claim : says.claimSet, idle: all ? undefined : this.#whyNoSet },
+      over: next === undefined,
+    });
     this.#parts.showPlace(made.length + 1, slips);
   }
 
@@ -273,16 +323,17 @@ export class HandsMode {
     const { timeline, next } = this.#play;
     const step = timeline.stepAt(next!)! as LooseStep;
     const { rule, why } = this.#words.wrong(step, move, state);
-    this.#halt(rule, why, waysOn(this.#play, this.#figure.run(), this.#words, move));
+    const ways = waysOn(this.#play, this.#figure.run(), this.#words, move);
+    this.#halt(rule, why, ways, this.#words.draws?.(step, move as LooseStep, state));
     const puzzle = this.#grid?.puzzle;
     this.#picks.marks.wrong(cellOf(move), puzzle && typeof move.digit === 'number' ? symbolOf(puzzle, move.digit) : '');
   }
 
   /** Stands still at something wrong: the rule, why, and where both ways lead. */
-  #halt(rule: string, why: Sentence, ways: WaysOn): void {
+  #halt(rule: string, why: Sentence, ways: WaysOn, picture?: SlipPicture): void {
     this.#stopped = true;
     this.#tell(say`${clash(says.stopped)} ${why}`, { alert: true });
-    this.#panel.stop(this.#play, rule, ways);
+    this.#panel.stop(this.#play, rule, ways, picture);
     this.#showRow();
     this.#row.stop();
     this.#strip.draw(this.#play);
@@ -323,7 +374,7 @@ export class HandsMode {
     this.#showRow();
   }
 
-  #skip(wanted: { moves?: number; until?: readonly string[] }): void {
+  #skip(wanted: Skipped): void {
     const { timeline, position, next } = this.#play;
     const skipped = this.#play.skip(wanted);
     this.#await(skipped === 1 ? this.#told(timeline.stepAt(next!) as LooseStep, timeline.peek(position), 'forYou') : []);

@@ -17,6 +17,7 @@ export function choiceLabels(run: Named, decision: Decision): string[] {
   const { choices, state } = decision;
   const answers = choices.map((choice) => run.words.questions?.[choice.kind]?.choice(choice, state) ?? '');
   if (allDiffer(answers)) return answers;
+  if (alikeButForKind(decision)) return choices.map(({ kind }) => run.algorithm.steps[kind]!.label);
   const values = choices.map((choice) => shortOf(run, decision, choice));
   return allDiffer(values) ? values : choices.map((choice) => plain(sentenceOfChoice(run, decision, choice)));
 }
@@ -31,16 +32,17 @@ export function sentenceOfChoice({ algorithm, words }: Named, { state }: Decisio
 /** A choice where it stands alone: 'r1c3 takes 4'; beside one of the same cell its digit is enough (`short`). */
 export function choiceName(run: Named, decision: Decision, choice: AnyStep, { short = false } = {}): string {
   const { algorithm, words } = run;
-  // Where choices are alike in all but their kind, what the kinds are called tells them apart.
-  const alike = Object.entries(choice).every(
-    ([field, value]) => field === 'kind' || decision.choices.every((each) => each[field] === value),
-  );
-  if (alike) return algorithm.steps[choice.kind]!.label;
+  if (alikeButForKind(decision)) return algorithm.steps[choice.kind]!.label;
   const values = valuesOf(choice, algorithm.steps[choice.kind]!, algorithm.picture(decision.state, undefined), words);
   const [cells, digits] = ['cell', 'digit'].map((wanted) => values.filter(({ type }) => type === wanted));
   if (cells!.length !== 1 || digits!.length !== 1) return choiceLabels(run, decision)[decision.choices.indexOf(choice)]!;
   return short ? digits![0]!.text : takes(cells![0]!.text, digits![0]!.text);
 }
+
+/** Whether what the kinds are called tells choices apart, and nothing else. */
+const alikeButForKind = ({ choices }: Decision) =>
+  new Set(choices.map(({ kind }) => kind)).size === choices.length &&
+  Object.entries(choices[0]!).every(([field, value]) => field === 'kind' || choices.every((each) => each[field] === value));
 
 /** The values in which a choice differs from the others; '' where they tell a reader nothing. */
 function shortOf({ algorithm, words }: Named, decision: Decision, choice: AnyStep): string {

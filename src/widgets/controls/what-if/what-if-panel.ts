@@ -6,6 +6,7 @@ import { type Decision, sameStep } from '../../../trace/decision.ts';
 import type { PreparedRun } from '../../runs/prepared-run.ts';
 import { drawSentence, lengthName } from '../../views/words.ts';
 import { actionButton, element } from '../element.ts';
+import { markMoreBelow } from '../goes-on.ts';
 import { numberOf } from '../keys.ts';
 import { choiceLabels, sentenceOfChoice } from './choice-labels.ts';
 import { Choosable } from './choosable.ts';
@@ -54,7 +55,9 @@ export class WhatIfPanel {
     if (decision && tray) this.#parts = this.#inPlace(run, decision, tray);
     else
       this.#parts = this.#overPanes(
-        decision ? says.ask(decision.position, sentenceOfChoice(run, decision, decision.own)) : says.askDraws(position),
+        decision
+          ? says.ask(decision.position, decision.position === position ? undefined : sentenceOfChoice(run, decision, decision.own))
+          : says.askDraws(position),
       );
     this.#choosable = decision && new Choosable(root, decision);
     this.#choosable?.mark();
@@ -73,6 +76,7 @@ export class WhatIfPanel {
     actions.append(actionButton('chip.quiet', says.leave, () => this.#answers.leave()));
     panel.setAttribute('aria-label', plain(prompt));
     panel.append(element('p', 'predict-title', says.whatIf), said, list, actions);
+    markMoreBelow(panel);
     this.#root.querySelector('.work')!.append(panel);
     return [panel];
   }

@@ -2,6 +2,7 @@ import { exercise as words } from '#words/exercise.ts';
 import type { Facts } from '../../../trace/facts.ts';
 import { doInTry } from '../../controls/do-in-try.ts';
 import { FACTS, type Goal, unmetOf } from '../../runs/goal.ts';
+import { showSolved } from './solved-sign.ts';
 
 /**
  * An exercise that asks to bring something about in a figure of the page, and sees when it is there. A solution that is shown is the
@@ -34,7 +35,7 @@ class ExerciseCheck extends HTMLElement {
     const unmet = unmetOf(goal, facts);
     const isThere = unmet.length === 0;
     if (isThere && this.#shown !== 'no') this.#shown = 'now';
-    else if (isThere) this.dataset.solved = '';
+    else if (isThere) this.#solved();
     else if (this.#shown === 'now') this.#shown = 'no';
     const before = 'solved' in this.dataset ? words.doneBefore : '';
     const now = 'solved' in this.dataset ? words.done : words.shown(this.dataset.solution !== undefined);
@@ -60,6 +61,13 @@ class ExerciseCheck extends HTMLElement {
       return [words.wanted(names[name]!, value, typeof condition === 'object' ? condition : { equal: condition })];
     });
     this.#write('state', words.notYet(parts));
+  }
+
+  #solved(): void {
+    if ('solved' in this.dataset) return;
+    this.dataset.solved = '';
+    const figure = document.getElementById(this.dataset.figure!);
+    if (figure) showSolved(figure);
   }
 
   #write(name: string, text: string): void {

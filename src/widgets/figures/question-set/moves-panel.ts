@@ -6,7 +6,7 @@ import type { MovesForm } from '../../../narration/question-set/asked.ts';
 import type { MovesPlay } from '../../../narration/question-set/moves-play.ts';
 import type { Sentence } from '../../../narration/sentence.ts';
 import { actionButton, element } from '../../controls/element.ts';
-import { type Saying, sayingsOf } from '../../controls/hands/hand-row.ts';
+import { type Saying, sayingsOf } from '../../controls/hands/sayings.ts';
 import { numberOf } from '../../controls/keys.ts';
 import type { StudentRun } from './student-runs.ts';
 

@@ -15,6 +15,7 @@ interface Orders {
   seek(position: number): void;
   /** Runs the same with other decisions, from a position on. */
   runWith(overrides: readonly Override[], position: number): Promise<void>;
+  changed(): void;
   left(): void;
 }
 
@@ -36,8 +37,13 @@ export class FigureHands {
     return this.#mode !== undefined;
   }
 
+  /** Whether the run goes on as it drew, whatever the reader says. */
+  get keepsDraws(): boolean {
+    return this.#mode?.keepsDraws ?? false;
+  }
+
   /** Begins at the frame that is shown, where the algorithm has moves for a reader. */
-  async begin(): Promise<void> {
+  async begin(ways: { keepsDraws?: boolean | undefined } = {}): Promise<void> {
     if (this.#mode || this.#loading || !this.#orders.run().algorithm.hands) return;
     this.#loading = true;
     const { HandsMode } = await import('../../controls/hands/hands-mode.ts');
@@ -50,12 +56,13 @@ export class FigureHands {
       timeline: () => this.#player.timeline,
       show: (position: number) => this.#orders.seek(position),
       fork: (override: Override) => this.#fork(override),
+      changed: () => this.#orders.changed(),
       left: () => {
         this.#mode = undefined;
         this.#orders.left();
       },
     };
-    this.#mode = new HandsMode(figure, this.#player.position);
+    this.#mode = new HandsMode(figure, this.#player.position, { keepsDraws: ways.keepsDraws ?? false });
   }
 
   /** Ends the mode: a link has led to a frame. */

@@ -289,7 +289,7 @@ export class SudoStepper extends HTMLElement {
     if (faults.length > 0) showNotice(this, linkNotice(faults), 'error');
     if (link.pane) this.#tabs.show(link.pane);
     if (link.stage) this.#stage.open();
-    if (link.hands) this.#player.onceThere(() => this.#makeMoves());
+    if (link.hands) this.#player.onceThere(() => this.#makeMoves({ keepsDraws: link.keeps }));
     if (link.asks) this.#player.onceThere(() => this.#whatIf.ask());
     if (link.why) this.#player.onceThere(() => this.#why.follow(link.why!));
   }
@@ -302,12 +302,12 @@ export class SudoStepper extends HTMLElement {
   }
 
   /** The reader makes the moves from the frame that is shown on. */
-  async #makeMoves(): Promise<void> {
+  async #makeMoves(ways: { keepsDraws?: boolean | undefined } = {}): Promise<void> {
     this.#player.pause();
     if (this.#predict.on) this.#togglePredict();
     this.#why.close();
     const { algorithm } = this.#run;
-    if (algorithm.hands) await this.#hands.begin();
+    if (algorithm.hands) await this.#hands.begin(ways);
     else showNotice(this, noMoves(algorithm.title));
   }
 
@@ -428,6 +428,7 @@ export class SudoStepper extends HTMLElement {
       why: this.#why.text,
       stage: this.#stage.on,
       hands: this.#hands.on,
+      keeps: this.#hands.keepsDraws,
       forks: forksText(this.#whatIf.forks) || undefined,
     });
   }

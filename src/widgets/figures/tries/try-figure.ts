@@ -5,6 +5,7 @@ import { Spoken } from '../../controls/spoken.ts';
 import { calm } from '../../runs/calm.ts';
 import { FACTS } from '../../runs/goal.ts';
 import { drawSentence } from '../../views/words.ts';
+import { showIdeaSign } from './idea-sign.ts';
 
 /** What is said of an action: it was what was looked for, it was not, or it is neither. */
 export type Verdict = 'right' | 'wrong' | 'neither';
@@ -107,7 +108,8 @@ export abstract class TryFigure extends HTMLElement {
   /** Says what follows from an action. One that is right earns the idea, unless it `earns` nothing yet. */
   protected verdict(verdict: Verdict, sentence: Sentence, { earns = verdict === 'right' } = {}): void {
     this.#log.unshift({ verdict, sentence });
-    this.speak([{ text: words.tones[verdict] }, { text: ' ' }, ...sentence]);
+    const comes = earns && !this.closest('figure')!.classList.contains('earned');
+    this.speak([{ text: words.tones[verdict] }, { text: ' ' }, ...sentence, { text: comes ? ` ${words.ideaSaid}` : '' }]);
     this.#drawLog();
     if (earns) this.reveal();
   }
@@ -128,7 +130,9 @@ export abstract class TryFigure extends HTMLElement {
   /** Begins with nothing said and nothing earned; a way that is being shown goes on from there. */
   protected beginAnew(): void {
     this.#log = [];
-    this.closest('figure')!.classList.remove('earned');
+    const figure = this.closest('figure')!;
+    figure.classList.remove('earned');
+    figure.querySelector('.idea-sign')?.remove();
     this.begin();
     this.#drawLog();
   }
@@ -140,7 +144,10 @@ export abstract class TryFigure extends HTMLElement {
 
   /** Shows the idea. */
   protected reveal(): void {
-    this.closest('figure')!.classList.add('earned');
+    const figure = this.closest('figure')!;
+    if (figure.classList.contains('earned')) return;
+    figure.classList.add('earned');
+    showIdeaSign(figure);
   }
 
   /** Tells the exercises of the page what the figure shows. */

@@ -1,0 +1,40 @@
+import type { dancingLinks } from '../../engine/cover/dancing-links.card.ts';
+import { relink } from '../../engine/cover/dancing-links.ts';
+import type { SlipPicture } from '../slip-picture.ts';
+
+type State = ReturnType<typeof dancingLinks.start>;
+
+/** More nodes than these do not stand in a line. */
+const MOST = 7;
+
+/** The column of a node as it would be with this one put back now, walked both ways; undefined where it is too long to be drawn, or whole. */
+export function columnWith(state: State, node: number): SlipPicture | undefined {
+  const after = { ...state, U: state.U.slice(), D: state.D.slice(), S: state.S.slice() };
+  relink(after, node);
+  const header = after.C[node]!;
+  const walk = (on: ArrayLike<number>, back: ArrayLike<number>) => {
+    const stops: number[] = [];
+    const broken: boolean[] = [];
+    for (let at = header; stops.length <= MOST; at = on[at]!) {
+      if (stops.length > 0 && at === header) return { stops, broken };
+      stops.push(at);
+      broken.push(back[on[at]!] !== at);
+    }
+    return undefined;
+  };
+  const [down, up] = [walk(after.D, after.U), walk(after.U, after.D)];
+  if (!down || !up || ![...down.broken, ...up.broken].includes(true)) return undefined;
+  const name = (each: number) => (each === header ? state.problem.items[header]! : state.problem.options[state.optionOf[each]!]!.name);
+  const told = ({ stops, broken }: { stops: number[]; broken: boolean[] }, way: string) => ({
+    name: way,
+    stops: stops.map(name),
+    broken,
+    meets: `meets ${stops.length - 1}`,
+  });
+  return {
+    kind: 'walks',
+    title: `Column ${name(header)} as it would be`,
+    note: `its header says ${after.S[header]}`,
+    walks: [told(down, 'down ↓'), told(up, 'up ↑')],
+  };
+}
