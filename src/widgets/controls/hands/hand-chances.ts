@@ -60,7 +60,9 @@ export class HandChances {
     );
     const worse = answers.filter((each) => each.worse > 0);
     const sum = (key: 'yes' | 'all') => worse.reduce((all, each) => all + each[key], 0);
-    this.#told.textContent = known ? says.ofWorse(sum('all'), sum('yes'), Math.round(expectedOf(play, this.#first))) : says.curveComes(TWENTY);
+    this.#told.textContent = known
+      ? says.ofWorse(sum('all'), sum('yes'), Math.round(expectedOf(play, this.#first)))
+      : says.curveComes(TWENTY);
     this.#svg.setAttribute('aria-label', says.answersInWords(answers));
     this.#draw(play, answers, known);
   }
