@@ -70,6 +70,7 @@ test('grid, links and sizes stay in step on a Sudoku, from the links of a part t
   await expect.poll(() => pane.evaluate((frame) => frame.scrollWidth - frame.clientWidth)).toBe(0);
   await links.getByRole('button', { name: 'Zoom out' }).click();
   await expect(svg).toHaveClass(/far/);
+  await expect(links.locator('.links-bar')).toContainText(/all \d+ columns and \d+ rows/);
   await expect(links.getByRole('button', { name: 'Zoom out' })).toBeDisabled();
   await expect(lit).toBeHidden();
   // Each drawn node has its frame around its dot, and what is lit a ring; a step goes on there.

@@ -15,6 +15,18 @@ const named = [
 const [DOTS, APART] = [156, 30];
 const ticks = [0, 1, 10, 100, 1000, 10_000];
 
+const isOn = (bits: number, name: (typeof switches)[number][0]) => (bits & (1 << switches.findIndex(([each]) => each === name))) !== 0;
+
+/** What matters most divides the rows: each group has its title over its first row. */
+const groups = [
+  { title: 'with propagation', has: (bits: number) => isOn(bits, 'propagation') },
+  { title: 'with MRV, without propagation', has: (bits: number) => isOn(bits, 'mrv') },
+  { title: 'with neither', has: () => true },
+] as const;
+const groupOf = (bits: number) => groups.findIndex(({ has }) => has(bits));
+/** The height of a row, in pixels. */
+const ROW = 25;
+
 /** The run that a mark stands for, in the chapter's main figure. */
 const addressOf = ({ id, options }: ConstraintRun): string =>
   frameAddress({ run: 'main', algorithm: 'constraint-search', puzzle: id, options, step: 0 });
@@ -29,7 +41,11 @@ export const constraintAblation: Chart = async (document) => {
       const [least, most] = [Math.min(...all), Math.max(...all)];
       return { setting: runs[0]!.setting, bits, runs, median, least, most, givenUp: runs.filter(({ solved }) => !solved).length };
     })
-    .sort((a, b) => a.givenUp - b.givenUp || a.median - b.median);
+    .sort((a, b) => groupOf(a.bits) - groupOf(b.bits) || a.givenUp - b.givenUp || a.median - b.median);
+  const inGroups = groups.flatMap(({ title }, group) => [
+    title,
+    ...rows.filter(({ bits }) => groupOf(bits) === group).map(({ setting }) => setting),
+  ]);
   const all = rows.flatMap(({ runs }) => runs);
   const solved = all.filter((run) => run.solved);
   const nameOf = (id: string) => findPuzzle(id).name;
@@ -43,7 +59,7 @@ export const constraintAblation: Chart = async (document) => {
   } as const;
   const most = MOST_ASSIGNMENTS.toLocaleString('en');
   return {
-    caption: `Assignments until solved, at all ${settings.length} settings of the five switches; a large dot is a switch that is on. The line goes from the least that one of ${ids.length} puzzles takes to the most, and the bar on it is their median: half of them take less. Squares are ${names[0]}, triangles ${names[1]}, and load their runs. A cross stands for runs that were given up after ${most} assignments. At the top are the settings with which none was, the smallest median first.`,
+    caption: `Assignments until solved, at all ${settings.length} settings of the five switches. A full dot is a switch that is on, the ring is forward checking that comes with propagation. The line goes from the least that one of ${ids.length} puzzles takes to the most, and the bar on it is their median: half of them take less. Squares are ${names[0]}, triangles ${names[1]}, and load their runs. A cross stands for runs that were given up after ${most} assignments. In each group those with the fewest given up come first, and among these the smallest median.`,
     table: rows.map(({ setting, runs, median, givenUp }) => ({
       switches: setting,
       median: median < MOST_ASSIGNMENTS ? median : `over ${most}`,
@@ -54,7 +70,7 @@ export const constraintAblation: Chart = async (document) => {
     plot: Plot.plot({
       document,
       width: 680,
-      height: 700,
+      height: 166 + ROW * inGroups.length,
       marginLeft: DOTS + 20,
       marginRight: 90,
       marginTop: 120,
@@ -62,7 +78,7 @@ export const constraintAblation: Chart = async (document) => {
       ariaLabel: 'Assignments until solved, by setting of the five switches',
       // A run that assigns nothing has a place, too.
       x: { type: 'symlog', domain: [0, MOST_ASSIGNMENTS * 1.25], grid: true, ticks, axis: null },
-      y: { axis: null, domain: rows.map(({ setting }) => setting) },
+      y: { axis: null, domain: inGroups },
       marks: [
         // So many rows need the scale at both ends.
         Plot.gridX({ ticks }),
@@ -76,15 +92,31 @@ export const constraintAblation: Chart = async (document) => {
             labelOffset: 40,
           }),
         ),
-        ...switches.flatMap(([, name], index) => {
+        ...switches.flatMap(([switched, name], index) => {
           const place = { frameAnchor: 'left', dx: index * APART - DOTS } as const;
-          const turned = (on: boolean) => rows.filter(({ bits }) => ((bits & (1 << index)) !== 0) === on);
+          const stands = ({ bits }: { readonly bits: number }) =>
+            (bits & (1 << index)) !== 0 ? 'on' : switched === 'forwardChecking' && isOn(bits, 'propagation') ? 'along' : 'off';
+          const turned = (how: ReturnType<typeof stands>) => rows.filter((row) => stands(row) === how);
           return [
-            Plot.dot(turned(true), { ...place, y: 'setting', r: 5.5, fill: 'var(--ink)' }),
-            Plot.dot(turned(false), { ...place, y: 'setting', r: 2, fill: 'var(--ink-3)' }),
+            Plot.dot(turned('on'), { ...place, y: 'setting', r: 5.5, fill: 'var(--ink)' }),
+            Plot.dot(turned('along'), { ...place, y: 'setting', r: 4.75, stroke: 'var(--ink)', strokeWidth: 1.5 }),
+            Plot.dot(turned('off'), { ...place, y: 'setting', r: 2, fill: 'var(--ink-3)' }),
             Plot.text([name], { ...place, frameAnchor: 'top-left', dy: -8, rotate: -50, textAnchor: 'start' }),
           ];
         }),
+        Plot.text(
+          groups.map(({ title }) => ({ setting: title })),
+          {
+            y: 'setting',
+            text: 'setting',
+            frameAnchor: 'left',
+            dx: -DOTS - 6,
+            dy: 3,
+            textAnchor: 'start',
+            fontWeight: 600,
+            fill: 'var(--ink)',
+          },
+        ),
         Plot.ruleY(rows, { y: 'setting', x1: 'least', x2: 'most', stroke: 'var(--ink-3)', strokeOpacity: 0.5, strokeWidth: 2 }),
         ...named.flatMap(({ id, symbol, colour, textAnchor }) => {
           const runs = solved.filter(({ puzzle }) => puzzle === nameOf(id));
@@ -95,7 +127,7 @@ export const constraintAblation: Chart = async (document) => {
               y: 'setting',
               text: 'puzzle',
               textAnchor,
-              dy: -50,
+              dy: -50 - ROW,
               fill: colour,
               fontWeight: 600,
             }),

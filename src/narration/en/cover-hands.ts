@@ -1,6 +1,16 @@
 import type { Idle, LooseStep } from '../narrator.ts';
 import { counted, type Sentence, say, toned } from '../sentence.ts';
-import { allRowsLeft, type CoverSearch, columnName, nounsOf, openColumns, rowName, rowsLeft } from './cover-words.ts';
+import {
+  allRowsLeft,
+  type CoverSearch,
+  columnAtHead,
+  columnName,
+  nounsOf,
+  openColumns,
+  rowAtHead,
+  rowName,
+  rowsLeft,
+} from './cover-words.ts';
 
 /** How both searches for exact covers speak to a reader who makes their moves. */
 
@@ -53,10 +63,11 @@ function fewestLeft(state: CoverSearch): number {
 }
 
 const columnNow = (state: CoverSearch) => columnName(state, state.columns[state.depth]!);
+const columnNowAtHead = (state: CoverSearch) => columnAtHead(state, state.columns[state.depth]!);
 
 export function askCover(state: CoverSearch, last: LooseStep | undefined): Sentence {
   const { column, row } = nounsOf(state);
-  if (last?.kind === 'choose') return say`${trying(columnName(state, last.item))} is chosen. Which ${row}, if any?`;
+  if (last?.kind === 'choose') return say`${trying(columnAtHead(state, last.item))} is chosen. Which ${row}, if any?`;
   if (last === undefined) return say`Your move: which ${column} first?`;
   if (last.kind === 'deadEnd') return say`What now?`;
   return say`Your move: a ${column}, a ${row}, or the way back?`;
@@ -77,7 +88,7 @@ export function whyCover(next: LooseStep, state: CoverSearch): Sentence {
       : say`The search takes the ${state.rule === 'leftmost' ? `leftmost ${column}` : `${column} that its lot falls on`}.`;
   if (next.kind === 'pick') return say`The ${row}s of ${trying(columnNow(state))} are tried from top to bottom, each once.`;
   if (next.kind === 'deadEnd')
-    return say`${trying(columnNow(state))} has no ${row} left, so it can never be ${state.puzzle ? 'kept' : 'covered'} from here.`;
+    return say`${trying(columnNowAtHead(state))} has no ${row} left, so it can never be ${state.puzzle ? 'kept' : 'covered'} from here.`;
   return say`What stands cannot be completed, so the last ${row} is taken back, and the next one in its ${column} gets its turn.`;
 }
 
@@ -96,7 +107,7 @@ export function wrongCover(
   const { column, row } = nounsOf(state);
   if (move.kind === 'choose' && next.kind === 'choose') {
     const [mine, fewest] = [rowsLeft(state, move.item), rowsLeft(state, next.item)];
-    const name = columnName(state, move.item);
+    const name = columnAtHead(state, move.item);
     if (state.covered[move.item]) return { rule: 'column', why: say`${name} is ${state.puzzle ? 'kept' : 'covered'} already.` };
     if (move.item >= state.problem.primary) return { rule: 'column', why: say`${name} need not be covered, so it is never chosen.` };
     if (state.rule !== 'fewest')
@@ -108,26 +119,26 @@ export function wrongCover(
   if (move.kind === 'pick' && next.kind === 'pick') {
     const items = state.problem.options[move.option]!.items;
     if (!items.includes(state.columns[state.depth]!))
-      return { rule: 'row', why: say`${rowName(state, move.option)} does not ${state.puzzle ? 'keep' : 'cover'} ${columnNow(state)}.` };
+      return { rule: 'row', why: say`${rowAtHead(state, move.option)} does not ${state.puzzle ? 'keep' : 'cover'} ${columnNow(state)}.` };
     const out = items.find((item) => state.covered[item] && item !== state.columns[state.depth]);
     if (out !== undefined)
       return {
         rule: 'row',
-        why: say`${rowName(state, move.option)} is struck: ${columnName(state, out)} is ${state.puzzle ? 'kept' : 'covered'} already.`,
+        why: say`${rowAtHead(state, move.option)} is struck: ${columnName(state, out)} is ${state.puzzle ? 'kept' : 'covered'} already.`,
       };
     return move.option < next.option
-      ? { rule: 'row', why: say`${rowName(state, move.option)} has been tried.` }
+      ? { rule: 'row', why: say`${rowAtHead(state, move.option)} has been tried.` }
       : {
           rule: 'row',
-          why: say`${placed(rowName(state, next.option))} stands above ${rowName(state, move.option)} and has not been tried.`,
+          why: say`${placed(rowAtHead(state, next.option))} stands above ${rowName(state, move.option)} and has not been tried.`,
         };
   }
   if (next.kind === 'choose') return { rule: 'column', why: say`A new level begins, so first a ${column} is chosen.` };
   if (next.kind === 'pick')
     return move.kind === 'choose'
-      ? { rule: 'row', why: say`${trying(columnNow(state))} is chosen already. Now one of its ${row}s is taken.` }
-      : { rule: 'row', why: say`${trying(columnNow(state))} still has a ${row} that was not tried.` };
-  if (next.kind === 'deadEnd') return { rule: 'back', why: say`${trying(columnNow(state))} has no ${row} left.` };
+      ? { rule: 'row', why: say`${trying(columnNowAtHead(state))} is chosen already. Now one of its ${row}s is taken.` }
+      : { rule: 'row', why: say`${trying(columnNowAtHead(state))} still has a ${row} that was not tried.` };
+  if (next.kind === 'deadEnd') return { rule: 'back', why: say`${trying(columnNowAtHead(state))} has no ${row} left.` };
   return { rule: 'back', why: say`All that this level has was tried. First the last ${row} comes back.` };
 }
 

@@ -25,6 +25,14 @@ export function rowName(state: CoverState, option: number): string {
   return state.puzzle ? name : `row ${name}`;
 }
 
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A column by its name at the head of a sentence: 'Column B'. */
+export const columnAtHead = (state: CoverState, item: number) => capital(columnName(state, item));
+
+/** A row by its name at the head of a sentence: 'Row A D'. A statement of a Sudoku stays as it is. */
+export const rowAtHead = (state: CoverState, option: number) => (state.puzzle ? rowName(state, option) : capital(rowName(state, option)));
+
 /** How many rows of the matrix are left that have a one in the column: those of which no column is covered. */
 export function rowsLeft({ problem, covered }: CoverState, item: number): number {
   return problem.options.filter(({ items }) => items.includes(item) && !items.some((each) => covered[each])).length;
@@ -86,7 +94,7 @@ export function startWords(state: CoverSearch): Sentence {
 /** The sentences of the steps that both searches have. */
 export const searchWords = {
   given: ({ option }: { option: number }, state: CoverSearch) =>
-    say`${strong(rowName(state, option))} is given, so it is chosen before the search begins.`,
+    say`${strong(rowAtHead(state, option))} is given, so it is chosen before the search begins.`,
   clash: ({ item }: { item: number }, state: CoverSearch) =>
     say`${clashing('Two givens clash.')} Both ${state.puzzle ? 'keep' : 'cover'} ${columnName(state, item)}, which can be ${state.puzzle ? 'kept' : 'covered'} only once.`,
   choose: ({ item }: { item: number }, state: CoverSearch) => say`Choose ${trying(columnName(state, item))}. ${whyThisColumn(state, item)}`,

@@ -1,7 +1,7 @@
 import { cellName, sharedHouses } from '../../engine/grid.ts';
 import { type Puzzle, symbolOf } from '../../engine/puzzle.ts';
 import { counted, type Sentence, say, toned } from '../sentence.ts';
-import { type CoverSearch, columnName, rowName } from './cover-words.ts';
+import { type CoverSearch, columnName, rowAtHead, rowName } from './cover-words.ts';
 
 /** Sentences of the questions that only sets have. */
 
@@ -63,12 +63,12 @@ interface Drawn {
 
 export const whyRow = {
   ask: (state: CoverSearch, option: number): Sentence =>
-    say`${clashing(rowName(state, option))} is out of the matrix. Which of these steps is the reason?`,
+    say`${clashing(rowAtHead(state, option))} is out of the matrix. Which of these steps is the reason?`,
   choice: (state: CoverSearch, row: number): string => `${rowName(state, row)} was taken`,
   why: (state: CoverSearch, option: number, row: number, item: number, position: number): Sentence =>
     say`Step ${position} took ${placed(rowName(state, row))}. Both it and ${rowName(state, option)} ${state.puzzle ? 'keep' : 'cover'} ${columnName(state, item)}.`,
   whyNot: (state: CoverSearch, option: number, row: number): Sentence =>
-    say`${rowName(state, row)} and ${rowName(state, option)} ${state.puzzle ? 'keep no promise' : 'cover no column'} in common.`,
+    say`${rowAtHead(state, row)} and ${rowName(state, option)} ${state.puzzle ? 'keep no promise' : 'cover no column'} in common.`,
 };
 
 export const moves = {

@@ -71,10 +71,14 @@ function fanTo(place: Place, { feet, bar, edge, at }: BracketPlace, { cell, digi
   return `M${text(at(from, bar))}C${text(bends[0])} ${text(bends[1])} ${text(at(along, end))}`;
 }
 
-/** From the nearest cell of a set to a mark, past what lies between. */
+/** From a cell of a set to a mark, past what lies between: the nearest that sees it, or where none does the nearest. */
 function arcTo(place: Place, set: Highlight, { cell, digit }: Mark, side: number): string {
   const [x, y] = [markX(place, cell, digit, side), markY(place, cell, digit, side)];
-  const starts = set.cells.map((each) => [markX(place, each, digit, side), markY(place, each, digit, side)] as const);
+  const peers = place.puzzle.grid.peersOfCell[cell]!;
+  const seeing = set.cells.filter((each) => peers.includes(each));
+  const starts = (seeing.length > 0 ? seeing : set.cells).map(
+    (each) => [markX(place, each, digit, side), markY(place, each, digit, side)] as const,
+  );
   const [from] = starts.sort((a, b) => Math.hypot(a[0] - x, a[1] - y) - Math.hypot(b[0] - x, b[1] - y));
   const [x1, y1] = from!;
   return pathOf({ from: [x1, y1], to: [x, y], bend: [(x1 + x) / 2 + (y - y1) * 0.2, (y1 + y) / 2 + (x1 - x) * 0.2] });

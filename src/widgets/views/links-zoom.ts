@@ -97,17 +97,22 @@ export class LinksZoom {
   /** After each frame. */
   draw(seen: Seen): void {
     this.#seen = seen;
-    const { items, options, whole } = seen.plan.part;
+    const { whole } = seen.plan.part;
     if (!whole) {
-      const { problem } = seen.state;
       this.#svg.classed('steps-back', true);
-      this.#bar
-        .property('hidden', false)
-        .select('span')
-        .text(words.part(items.length, problem.items.length, options.length, problem.options.length));
+      this.#bar.property('hidden', false);
+      this.#tellPart();
       if (this.#level > NEAR || this.#svg.classed('away')) this.#paint();
     }
     this.#frame.follow(seen.plan, this.#level < PART && (seen.work.main >= 0 || seen.work.option >= 0));
+  }
+
+  /** How much of the matrix is drawn; from far away it is all of it. */
+  #tellPart(): void {
+    const { state, plan } = this.#seen!;
+    const [columns, rows] = [state.problem.items.length, state.problem.options.length];
+    const { items, options } = plan.part;
+    this.#bar.select('span').text(this.#level > PART ? words.all(columns, rows) : words.part(items.length, columns, options.length, rows));
   }
 
   /** To the next level, over one that shows no more. */
@@ -144,6 +149,7 @@ export class LinksZoom {
   #paint(): void {
     const [level, seen] = [this.#level, this.#seen];
     if (!seen) return;
+    if (!seen.plan.part.whole) this.#tellPart();
     const far = shareOf(level, PART, WHOLE);
     this.#frame.keepNames(level === NEAR);
     this.#svg

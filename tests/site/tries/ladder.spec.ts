@@ -111,8 +111,10 @@ test('the quiz asks for names and for places, and its exercise counts what was n
   const figure = await open(page, 'quiz');
   const choices = figure.locator('[data-part=choices] button');
   await expect(choices).toHaveCount(4);
-  const wrong = figure.locator('[data-part=choices] button', { hasNotText: 'Full house' }).first();
-  await wrong.click();
+  const wrong = figure.locator('[data-part=choices] button', { hasNotText: 'Full house' });
+  await wrong.first().click();
+  await expect(figure.getByRole('status')).toContainText('Look again:');
+  await wrong.last().click();
   await expect(figure.getByRole('status')).toContainText('What is drawn here: Box');
   await figure.getByRole('button', { name: 'Full house' }).press('Enter');
   await expect(figure.getByRole('status')).toContainText('Right. Yes, full house.');

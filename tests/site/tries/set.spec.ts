@@ -45,9 +45,9 @@ test('cells are chosen by mouse and by keys until they are a set; a wrong one is
   await page.keyboard.press('Tab');
   await expect(cell('r7c8')).toBeFocused();
   for (const key of ['ArrowRight', 'ArrowRight', 'Space', 'End', 'ArrowLeft', 'Enter']) await page.keyboard.press(key);
-  await expect(status).toContainText('The other side of a set. 6 and 7 have no other cell than these 2');
-  await expect(figure.locator('[data-part=balance]')).toHaveText(/2\s*cells\s*<\s*4\s*numbers they can hold/);
-  await expect(figure.locator('[data-part=twin]')).toHaveText('but 6 and 7 have no other cell: a hidden pair');
+  await expect(status).toContainText('A hidden pair. 6 and 7 have no other cell than these 2');
+  await expect(figure.locator('[data-part=balance]')).toHaveText(/2\s*cells\s*=\s*2\s*numbers have no other cell/);
+  await expect(figure.locator('[data-part=twin]')).toHaveText('A hidden pair: they can hold 4 numbers, but 6 and 7 must stand here.');
   await expect(exercise).toHaveAttribute('data-solved', '');
 });
 

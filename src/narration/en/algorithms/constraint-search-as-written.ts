@@ -26,6 +26,14 @@ function howManyFit({ puzzle, digits }: State, cell: number): string {
 }
 
 export const words: Narrator<State, Step> = {
+  pseudocode: () => [
+    ['until every cell has a value:', ['solved']],
+    ['  choose the cell whose own count is least', ['choose']],
+    ['  while no value is left for the last cell:', ['deadEnd', 'noSolution']],
+    ['    take the value of the one before back', ['takeBack']],
+    ['  assign the next value of the last cell', ['assign']],
+    ['  if a count has come to 0 or 1: turn back', ['check']],
+  ],
   start: (state) => say`The grid as given, with ${counted(state.open, 'empty cell')}.`,
   steps: {
     choose: (step, state) =>

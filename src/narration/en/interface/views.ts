@@ -62,6 +62,8 @@ export const links = {
   /** What is drawn of a large matrix. */
   part: (columns: number, allColumns: number, rows: number, allRows: number) =>
     `${columns} of ${number(allColumns)} columns, ${rows} of ${number(allRows)} rows`,
+  /** The whole of it, from far away. */
+  all: (columns: number, rows: number) => `all ${number(columns)} columns and ${number(rows)} rows`,
 };
 
 export const matrix = {

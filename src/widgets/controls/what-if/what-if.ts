@@ -17,6 +17,8 @@ export interface ForkingFigure {
   run(): PreparedRun;
   timeline(): Timeline;
   position(): number;
+  /** Shows the frame of a position. */
+  seek(position: number): void;
   /** Resolves when the run has come so far, or will not any more. */
   grownTo(position: number): Promise<void>;
   /** Runs the same with these decisions and no others, and shows a frame of it. */
@@ -66,14 +68,17 @@ export class WhatIf {
       this.#close();
       return;
     }
-    const position = this.#figure.position();
-    const decision = decisionFrom(timeline(), position);
-    const draws = run().algorithm.draws && position < timeline().length;
+    const asked = this.#figure.position();
+    const decision = decisionFrom(timeline(), asked);
+    const draws = run().algorithm.draws && asked < timeline().length;
     if (!decision && !draws) {
       this.#figure.say(says.noDecision);
       return;
     }
+    // A decision further on is asked about on the board that it meets.
+    const position = decision && decision.position > asked + 1 ? decision.position - 1 : asked;
     this.#askedAt = position;
+    if (position !== asked) this.#figure.seek(position);
     const seed = this.#nextSeed;
     this.#panel = new WhatIfPanel(
       root,

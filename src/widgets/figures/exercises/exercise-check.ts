@@ -54,8 +54,8 @@ class ExerciseCheck extends HTMLElement {
       if (name === 'outcome' && unmet.includes('ended')) return [];
       const condition = goal[name]!;
       if (!(name in names)) return [];
-      // Of a fact that holds or not, the label says what is wrong with it.
-      if (typeof condition === 'boolean') return [names[name]!];
+      // Of a fact that holds or not, and of a kind of step, the label says what is wrong with it.
+      if (typeof condition === 'boolean' || name === 'kind') return [names[name]!];
       // What an option is stands in the Options, and 0 may stand for something else there.
       const value = name.startsWith('option.') ? undefined : facts[name];
       return [words.wanted(names[name]!, value, typeof condition === 'object' ? condition : { equal: condition })];

@@ -70,6 +70,7 @@ export class FigureWhatIf {
       root: this.#root,
       timeline: () => this.#player.timeline,
       position: () => this.#player.position,
+      seek: (position) => this.#player.seek(position),
       grownTo: (position) => this.#grownTo(position),
     });
     return this.#whatIf;

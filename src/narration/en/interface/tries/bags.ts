@@ -43,7 +43,7 @@ export const bags = {
   refused: (held: readonly { readonly name: string; readonly things: readonly string[] }[]): Sentence =>
     say`${strong('Not this one.')} ${atFault(listed(held.map(({ name, things }) => `${listed(things)} ${things.length === 1 ? 'is' : 'are'} in the bag ${name}`)))} already, and would be there twice.`,
   stuck: (things: readonly string[], before: boolean): Sentence =>
-    say`${strong(before ? 'Still stuck.' : 'Stuck.')} ${atFault(listed(things))} ${things.length === 1 ? 'is' : 'are'} missing, and every bag with ${things.length === 1 ? 'it' : 'them'} is struck. Press a bag again to put it back, or go on and see how many things you can get.`,
+    say`${strong(before ? 'Still stuck.' : 'Stuck.')} ${atFault(listed(things))} ${things.length === 1 ? 'is' : 'are'} missing, and every bag with ${things.length === 1 ? 'it' : 'them'} is struck. Press a taken bag again to put it back.`,
   taken: (
     name: string,
     forced: readonly string[],

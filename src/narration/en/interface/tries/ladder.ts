@@ -2,6 +2,7 @@ import { type Sentence, say, toned } from '../../../sentence.ts';
 import { number } from '../language.ts';
 
 const strong = toned('strong');
+const small = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** What a position to strike marks in shares, wherever it stands. */
 export const drill = {
@@ -60,8 +61,11 @@ export const quiz = {
   find: (name: string): Sentence => say`Find the ${strong(name)}, and do what it says.`,
   next: 'Next question',
   right: (name: string, why: Sentence): Sentence => say`${strong(`Yes, ${name}.`)} ${why}`,
-  wrong: (name: string, idea: string, saw: Sentence): Sentence =>
-    say`${toned('conflict')(name)} would look otherwise. ${idea} ${strong('What is drawn here:')} ${saw}`,
+  /** The first wrong name of a question is not told the right one. */
+  wrong: (name: string, idea: string): Sentence =>
+    say`${toned('conflict')(name)} would look otherwise: ${small(idea)} ${strong('Look again:')} which cells are outlined, and which houses?`,
+  wrongAgain: (name: string, idea: string, saw: Sentence): Sentence =>
+    say`${toned('conflict')(name)} would look otherwise: ${small(idea)} ${strong('What is drawn here:')} ${saw}`,
   noScript: 'The questions need JavaScript. Without it, cover the names of the cards above and guess them from their grids.',
   counts: (named: number, found: number) => `named ${number(named)} · found ${number(found)}`,
   choices: 'Techniques to choose from',

@@ -18,7 +18,7 @@ const foretell = 'Which cells will be single now, because of what it has fixed? 
 /** Rounds of cells with one candidate, found by hand. Rounds are counted from 1. */
 export const rounds = {
   about: 'Rounds of cells that have one candidate left',
-  task: say`${strong('Click every cell that this round will fix')}: those with a single small digit. Go on until there is none.`,
+  task: say`${strong('Click every cell with a single small digit:')} this round fixes it. Go on until there is none.`,
   start: say`The small digits are what row, column and box leave for a cell. In a round all marks are made first, and then all cells with one mark are fixed.`,
   idea: say`What is fixed takes candidates away, and that fixes more: this is ${strong('propagation')}.`,
   grid: 'The grid of this round',

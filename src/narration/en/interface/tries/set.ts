@@ -4,6 +4,8 @@ const strong = toned('strong');
 const fault = toned('conflict');
 const logic = toned('logic');
 
+const sizeName = (count: number) => ['', 'single', 'pair', 'triple', 'quadruple'][count] ?? `set of ${count}`;
+
 /** Cells of a house, chosen until they hold as many numbers as they are. Cells and houses come as they are called, numbers as themselves. */
 export const set = {
   about: 'Cells to choose from a house, and the numbers that they can hold',
@@ -17,9 +19,11 @@ export const set = {
   order: 'The numbers under the cells are those that the house lacks, in an order in which few lines cross.',
   cells: (count: number) => (count === 1 ? 'cell' : 'cells'),
   numbers: (cells: number, count: number) => `${count === 1 ? 'number' : 'numbers'} ${cells === 1 ? 'it' : 'they'} can hold`,
-  /** Under two counts that are not even: what the cells are all the same. */
-  twin: (numbers: readonly number[]) =>
-    `but ${listed(numbers.map(String))} ${numbers.length === 1 ? 'has' : 'have'} no other cell: a hidden ${['', 'single', 'pair', 'triple', 'quadruple'][numbers.length] ?? `set of ${numbers.length}`}`,
+  /** In the place of these, where the cells are a hidden set. */
+  numbersOnly: (count: number) => `${count === 1 ? 'number has' : 'numbers have'} no other cell`,
+  /** Under the counts of a hidden set: what it is, and why it is no naked one. */
+  twin: (numbers: readonly number[], all: number) =>
+    `A hidden ${sizeName(numbers.length)}: ${numbers.length === 1 ? 'it' : 'they'} can hold ${counted(all, 'number')}, but ${listed(numbers.map(String))} must stand here.`,
   /** Between the two counts. */
   signs: { none: '·', even: '=', more: '<' },
   seeIt: 'See it as',
@@ -37,7 +41,7 @@ export const set = {
   naked: (cells: number, numbers: readonly number[], strikes: number): Sentence =>
     say`${strong(`${counted(cells, 'cell')}, ${counted(cells, 'number')}.`)} ${logic(listed(numbers.map(String)))} will fill ${cells === 1 ? 'this cell' : 'these cells, whichever way round'}. ${strikes === 0 ? 'No other cell has any of them: there is nothing to strike.' : `${counted(strikes, 'mark goes', 'marks go')} from the other cells.`}`,
   hidden: (numbers: readonly number[], cells: number, strikes: number): Sentence =>
-    say`${strong('The other side of a set.')} ${logic(listed(numbers.map(String)))} ${numbers.length === 1 ? 'has' : 'have'} no other cell than ${cells === 1 ? 'this one' : `these ${cells}`}, so nothing else stays there. ${strikes === 0 ? 'There is nothing to strike.' : `${counted(strikes, 'mark goes', 'marks go')}.`}`,
+    say`${strong(`A hidden ${sizeName(cells)}.`)} ${logic(listed(numbers.map(String)))} ${numbers.length === 1 ? 'has' : 'have'} no other cell than ${cells === 1 ? 'this one' : `these ${cells}`}, so nothing else stays there. ${strikes === 0 ? 'There is nothing to strike.' : `${counted(strikes, 'mark goes', 'marks go')}.`}`,
   hopeful: (cells: number, numbers: number): Sentence =>
     say`${strong(`${counted(cells, 'cell')}, ${counted(numbers, 'number')}.`)} ${counted(numbers - cells, 'number is', 'numbers are')} too many. Is there a cell that brings in ${numbers - cells === 1 ? 'no new one' : 'hardly a new one'}?`,
   hopeless: (cells: number, numbers: readonly number[], culprit: string, brings: readonly number[], open: number): Sentence =>

@@ -19,7 +19,7 @@ const MISSED: Readonly<Record<string, string>> = {
 /** Five switches of a search, and how many values it tries with them. Values and cells come as they are called. */
 export const switches = {
   about: 'Which cell first, and what each switch of a search saves',
-  task: say`${strong('Click the cell that you would fill first.')} Then turn on switches, and bring the number of values that are tried under twenty.`,
+  task: say`${strong('Click the cell that you would fill first.')} Then turn on switches until fewer than 20 values are tried.`,
   start: say`This is AI Escargot. The small digits are the values that each cell may still take. One of them is right, and the others have to fail.`,
   idea: say`Go ${strong('where you are most likely to fail')}, to the cell with the fewest values, and draw ${strong('every conclusion')} from a guess before the next one.`,
   list: 'Switches',
@@ -34,7 +34,7 @@ export const switches = {
   bars: 'values tried, ×10 at each line',
   /** `others`: the cells that have as few. */
   fewest: (cell: string, values: readonly string[], others: readonly string[]): Sentence =>
-    say`${strong(`${cell} has ${counted(values.length, 'value')}`)}, and ${others.length === 0 ? 'no other cell has so few' : `no cell has fewer; ${listed(others)} would be just as right`}. If ${values[0]!} fails, only ${listed(values.slice(1))} is left. This rule is called MRV, minimum remaining values.`,
+    say`${strong(`${cell} has ${counted(values.length, 'value')}`)}, and ${others.length === 0 ? 'no other cell has so few' : `no cell has fewer; ${listed(others)} would be just as right`}. If ${values[0]!} fails, ${listed(values.slice(1))} must be right: at most one try in vain. This rule is the second switch. Turn it on beside the first, and see what it saves.`,
   given: (cell: string): Sentence => say`${cell} is a given. Press a cell with small digits.`,
   more: (cell: string, values: number, cells: number, least: number): Sentence =>
     say`${strong(`${cell} has ${counted(values, 'value')}`)}: up to ${values - 1} of them have to fail before the right one. ${counted(cells, 'cell has', 'cells have')} ${conflict(`no more than ${least}`)}.`,

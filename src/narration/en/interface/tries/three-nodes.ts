@@ -39,7 +39,7 @@ export const threeNodes = {
     others: readonly string[],
   ): Sentence => {
     const side = alone ? 'on both sides' : `on its ${walk === 'R' ? 'left' : 'right'}`;
-    const besides = others.length === 0 ? '' : ` So it went with ${listed(others)}.`;
+    const besides = others.length === 0 ? '' : ` In the same way ${listed(others)} ${others.length === 1 ? 'was' : 'were'} written over.`;
     return say`${broken} Node ${node} remembered ${at} ${side} and wrote ${conflict(`${walk}[${at}] = ${node}`)} over ${over}; nothing wrote ${right} there again.${besides}`;
   },
   missesBoth: (missed: readonly number[]): Sentence =>

@@ -126,8 +126,9 @@ export function treeDrawing(element: Element): (scene: TreeScene, width: number)
   const svg = select(element.querySelector('svg')!);
   const bars = one(svg, 'g', 'bars');
   const names = one(svg, 'g', 'names');
-  const bracket = one(svg, 'g', 'bracket');
   const head = one(svg, 'g', 'head');
+  // What it says stands over the line of the head.
+  const bracket = one(svg, 'g', 'bracket');
   const ends = one(svg, 'g', 'ends');
   return (scene, width) => {
     const places = placesIn(scene.search, width);

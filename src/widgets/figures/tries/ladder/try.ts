@@ -105,7 +105,8 @@ class LadderTry extends TryFigure {
   #think(before: number): void {
     const { sentence, asks } = this.#thoughts[this.#told - 1]!;
     if (asks && this.#told > before) this.verdict('neither', asks);
-    else if (this.#told < before) this.forget();
+    // What was said of a strike, or of another thought, is not about this one.
+    else if (this.#told !== before) this.forget();
     this.speak(asks ? say`${sentence} ${asks}` : sentence);
   }
 

@@ -24,6 +24,8 @@ class QuizTry extends TryFigure {
   #helps = false;
   #named = 0;
   #found = 0;
+  /** Wrong names of this question. */
+  #wrong = 0;
 
   protected connect(): void {
     this.#board = new DrillBoard(this.piece('grid'), this.piece('marks'), (candidate) => this.#conclude(candidate));
@@ -83,6 +85,7 @@ class QuizTry extends TryFigure {
     this.#question = questionOf(this.#round, this.#index);
     const { drill, asks } = this.#question;
     this.#helps = false;
+    this.#wrong = 0;
     // Of a single the pattern alone is nothing to be seen.
     const shown = asks === 'find' ? 'nothing' : drill.fills ? 'conclusion' : 'pattern';
     this.#show({ instance: drill.instance, shown });
@@ -93,7 +96,12 @@ class QuizTry extends TryFigure {
     if (asks !== 'name' || this.#isOver) return;
     const { technique } = drill.rung;
     if (id !== technique.id) {
-      this.verdict('wrong', words.wrong(rungOf(id).technique.name, ideaOf(id), explain(drill.instance, drill.puzzle)[0]!));
+      this.#wrong++;
+      const [name, idea] = [rungOf(id).technique.name, ideaOf(id)];
+      this.verdict(
+        'wrong',
+        this.#wrong === 1 ? words.wrong(name, idea) : words.wrongAgain(name, idea, explain(drill.instance, drill.puzzle)[0]!),
+      );
       return;
     }
     if (!this.#helps) this.#named++;

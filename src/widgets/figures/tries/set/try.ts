@@ -155,15 +155,18 @@ class SetTry extends TryFigure {
     }
     const isHidden = standing.kind === 'hidden';
     const numbers = countDigits(unionOf(house, this.#chosen));
+    const only = digitsOf(onlyIn(house, this.#chosen));
     const chosen = this.#chosen.length;
     const balance = chosen === 0 ? 'none' : numbers === chosen ? 'even' : 'more';
     this.piece('cells').textContent = String(chosen);
-    this.piece('numbers').textContent = String(numbers);
-    this.piece('sign').textContent = words.signs[balance];
+    // Cells that are a hidden set are told by the numbers that have no other cell, not by all that they can hold.
+    this.piece('numbers').textContent = String(isHidden ? only.length : numbers);
+    this.piece('sign').textContent = words.signs[isHidden ? 'even' : balance];
     this.piece('unit').textContent = words.cells(chosen);
-    this.piece('what').textContent = words.numbers(chosen, numbers);
-    this.piece('twin').textContent = isHidden ? words.twin(digitsOf(onlyIn(house, this.#chosen))) : '';
+    this.piece('what').textContent = isHidden ? words.numbersOnly(only.length) : words.numbers(chosen, numbers);
+    this.piece('twin').textContent = isHidden ? words.twin(only, numbers) : '';
     this.piece('balance').classList.toggle('even', standing.kind === 'naked');
+    this.piece('balance').classList.toggle('hidden', isHidden);
     for (const shown of this.querySelectorAll<HTMLElement>('[data-case]')) {
       const isNow = standing.kind !== 'all' && !isHidden && shown.dataset.case === balance;
       if (isNow) shown.setAttribute('aria-current', 'true');
