@@ -55,6 +55,8 @@ export interface Counter {
 export interface Metric<State> {
   readonly label: string;
   of(state: State): number;
+  /** What so many of it make, as a row of cells that are filled in order; 0 where they make nothing. `state` is any state of the run. */
+  readonly lines?: { readonly label: string; of(state: State): number };
 }
 
 /** Another step that might have been taken in place of the real one. */

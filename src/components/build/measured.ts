@@ -99,10 +99,6 @@ export const measured: Figures = {
   'turned-moved': () => number(turned.filter(({ before, after }) => before.score !== after.score).length),
   'turned-before': () => number(shortz.before.score),
   'turned-after': () => number(shortz.after.score),
-  'dug-evil': () => meanGrade('dig', '5'),
-  'dug-evil-reweighted': () => meanGrade('dig', '5', forTechniques),
-  'carved-expert': () => meanGrade('carve', 'expert'),
-  'carved-expert-reweighted': () => meanGrade('carve', 'expert', forTechniques),
   'speed-factor': () => {
     const rates = speed.rates.filter(({ set }) => set === 'minimal').map(({ perSecond }) => perSecond);
     return rounded(max(rates)! / min(rates)!);

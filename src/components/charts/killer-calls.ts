@@ -43,7 +43,22 @@ export const killerCalls: Chart = async (document) => {
           })),
           { y: 'name', x1: 'from', x2: 'to', stroke: 'var(--rule-strong)', strokeOpacity: 0.4 },
         ),
-        Plot.dot(rows, { x: 'calls', y: 'name', symbol: 'prunings', stroke: 'prunings', fill: 'var(--surface)', r: 5, strokeWidth: 2 }),
+        // Each kind has a height of its own, so that equal ones lie under each other.
+        ...kinds.map((kind, index) =>
+          Plot.dot(
+            rows.filter(({ prunings }) => prunings === kind),
+            {
+              x: 'calls',
+              y: 'name',
+              dy: (index - (kinds.length - 1) / 2) * 9,
+              symbol: 'prunings',
+              stroke: 'prunings',
+              fill: 'var(--surface)',
+              r: 4.5,
+              strokeWidth: 2,
+            },
+          ),
+        ),
       ],
     }),
   };

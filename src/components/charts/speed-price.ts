@@ -37,6 +37,8 @@ const TIMES = [1e4, 1e6, 1e8].map((time) => ({ time, name: { 1e4: '10 µs', 1e6:
 const [LEAST, MOST] = [10, 10_000_000];
 const [CHEAPEST, DEAREST] = [50, 20_000];
 
+const BELOW = new Set(['dancing-links', 'covers', 'fast']);
+
 export const speedPrice: Chart = async (document) => ({
   caption: `Five solvers on ${speed.count[SET]} of the hardest puzzles known: how often each tries something, and what one try takes it. Along a dashed line the product, the time for a puzzle, is the same. Times computed on ${speed.date}, tries on ${counted.date}; for the fast solver a try is a digit that it guesses, with all that it then finds without guessing.`,
   table: rows.map(({ name, tries, price }) => ({
@@ -88,11 +90,21 @@ export const speedPrice: Chart = async (document) => ({
         { x: 'tries', y: 'price', text: 'name', dx: 8, dy: -2, textAnchor: 'start', fill: 'var(--ink-2)' },
       ),
       Plot.dot(rows, { x: 'tries', y: 'price', r: 6, fill: 'var(--set-1)' }),
-      // The two that lie side by side are named above and below.
+      // Those beside others, or beside a line, are named below.
       ...[false, true].map((below) =>
         Plot.text(
-          rows.filter(({ solver }) => (solver === 'dancing-links') === below),
-          { x: 'tries', y: 'price', text: 'name', dy: below ? 15 : -14, fill: 'var(--ink)', fontWeight: 600, fontSize: 12.5 },
+          rows.filter(({ solver }) => BELOW.has(solver) === below),
+          {
+            x: 'tries',
+            y: 'price',
+            text: 'name',
+            dy: below ? 15 : -14,
+            fill: 'var(--ink)',
+            stroke: 'var(--paper)',
+            strokeWidth: 5,
+            fontWeight: 600,
+            fontSize: 12.5,
+          },
         ),
       ),
     ],

@@ -120,7 +120,12 @@ export const killerBacktracking = {
     tooMuch: { label: 'too much already', kinds: ['tooMuch'] },
     outOfReach: { label: 'out of reach', kinds: ['outOfReach'] },
   },
-  metric: { label: 'search depth', of: (state) => state.depth },
+  metric: {
+    label: 'search depth',
+    of: (state) => state.depth,
+    // With no givens so many cells are filled from the top.
+    lines: { label: 'row', of: ({ puzzle: { grid, givens } }) => (givens.every((digit) => digit === 0) ? grid.size : 0) },
+  },
   refuses: faultOf,
   start,
   run,

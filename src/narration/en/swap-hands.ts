@@ -1,7 +1,7 @@
 import type { BoxGrid } from '../../engine/anneal/box-grid.ts';
 import type { HandWords, MoveMade } from '../narrator.ts';
 import { type Sentence, say } from '../sentence.ts';
-import { changeOf, difference, swapped } from './swaps.ts';
+import { changeOf, difference, onTrial } from './swaps.ts';
 
 /** The state of a search that has swapped two cells and decides whether to keep that. */
 type Swapping = BoxGrid & { readonly pending: number };
@@ -35,7 +35,7 @@ export function keepOrSwapBack<State extends Swapping>({ worse, now, chance, kep
     about: { accept: 'The swap stays', reject: 'The two cells change back' },
     ask: (state, last): Sentence =>
       last?.kind === 'propose'
-        ? say`${swapped(state, last as unknown as { cell: number; other: number })}. The energy ${difference(state, last.delta)}; ${now(state)}. Keep it?`
+        ? say`${onTrial(state, last as unknown as { cell: number; other: number })}. The energy ${difference(state, last.delta)}; ${now(state)}. Keep it?`
         : say`The next swap comes.`,
     where: (_next, state) => say`Look at the energy: it ${changeOf(state.pending)}.`,
     why: (_next, state) =>

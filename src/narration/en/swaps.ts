@@ -36,6 +36,10 @@ const pair = (state: BoxGrid, { cell, other }: Pair) =>
 export const swapped = (state: BoxGrid, step: Pair): Sentence =>
   say`${pair(state, step)}: ${symbolAt(state, step.other)} and ${symbolAt(state, step.cell)} change places`;
 
+/** 'r1c2 and r3c1, in box 1: 4 and 7 have changed places, on trial'; the state is the one after the swap, which is still to be decided on. */
+export const onTrial = (state: BoxGrid, step: Pair): Sentence =>
+  say`${pair(state, step)}: ${symbolAt(state, step.other)} and ${symbolAt(state, step.cell)} have changed places, on trial`;
+
 /** 'r1c2 and r3c1, in box 1: if 4 and 7 changed places'; the state is the one in which they have not. */
 export const supposed = (state: BoxGrid, step: Pair): Sentence =>
   say`${pair(state, step)}: if ${symbolAt(state, step.cell)} and ${symbolAt(state, step.other)} changed places`;

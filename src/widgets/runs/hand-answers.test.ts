@@ -38,6 +38,14 @@ it('counts what was said beside what the run drew, which it keeps where it is to
   expect(isAnswered(timeline)).toBe(true);
 });
 
+it('forgets a slip that was taken back', () => {
+  const play = new HandPlay(timeline, 0);
+  while (Number(timeline.stepAt(play.next!)!.delta) > 0) play.skip({ moves: 1 });
+  expect(play.offer({ kind: 'reject' }).verdict).toBe('wrong');
+  expect(play.offer({ kind: 'accept' }).verdict).toBe('same');
+  expect(answersOf(play)).toMatchObject([{ worse: 0, yes: 1, all: 1 }]);
+});
+
 it('has intervals as computed by hand', () => {
   expect(wilson(3, 9).map((share) => Number(share.toFixed(3)))).toEqual([0.172, 0.546]);
   expect(wilson(0, 2)).toEqual([0, expect.closeTo(0.451, 3)]);

@@ -17,16 +17,16 @@ export const isAnswered = ({ algorithm }: Timeline): boolean => algorithm.localS
 /** The moves that the reader made, from the `first` of all moves on. */
 const ownFrom = ({ made }: HandPlay, first: number) => made.slice(first).filter(({ mine }) => mine);
 
-/** The answers that the reader gave from the `first` move on, by how much worse the change was, the least first. A slip counts as the answer that it was: no. */
+/** The answers that the reader gave from the `first` move on, by how much worse the change was, the least first. A slip that was taken back is no answer. */
 export function answersOf(play: HandPlay, first = 0): Answers[] {
   const { timeline } = play;
   const { steps } = timeline.algorithm;
   const keeps = kindsWhere(steps, (spec) => spec.keeps !== undefined);
   const found = new Map<number, Answers>();
-  for (const { to, said, drew, slip } of ownFrom(play, first)) {
+  for (const { to, said, drew } of ownFrom(play, first)) {
     const worse = Math.max(0, differenceAt(timeline, to));
     const { yes, all, drawn } = found.get(worse) ?? { yes: 0, all: 0, drawn: 0 };
-    const kept = keeps.includes(said) && !slip;
+    const kept = keeps.includes(said);
     found.set(worse, { worse, yes: yes + Number(kept), all: all + 1, drawn: drawn + Number(keeps.includes(drew)) });
   }
   return [...found.values()].sort((a, b) => a.worse - b.worse);
@@ -42,7 +42,7 @@ export function expectedOf(play: HandPlay, first = 0): number {
 }
 
 /** By how much the step that leads to a position changes the metric. */
-function differenceAt(timeline: Timeline, position: number): number {
+export function differenceAt(timeline: Timeline, position: number): number {
   const step = timeline.stepAt(position)!;
   const { fields } = timeline.algorithm.steps[step.kind]!;
   const name = Object.keys(fields).find((field) => fields[field] === 'delta');

@@ -24,6 +24,7 @@ export async function letZoomGrid(element: Element, svg: Svg, world: World, side
   const { zoom, zoomIdentity } = await import('d3-zoom');
   let scale = 1;
   let shift = { x: 0, y: 0 };
+  let wasPlayed = false;
   let lit: { readonly x: number; readonly y: number } | undefined;
   const isInView = ({ x, y }: { readonly x: number; readonly y: number }, edge = side * 0.06) => {
     return [x * scale + shift.x, y * scale + shift.y].every((at) => scale === 1 || (at > edge && at < side - edge));
@@ -31,7 +32,12 @@ export async function letZoomGrid(element: Element, svg: Svg, world: World, side
   // Who stands in a cell has a place of their own.
   svg.on('focusin.zoom', ({ target }: FocusEvent) => {
     const box = (target as Element).closest<SVGRectElement>('[data-cell]')?.getBBox();
-    if (box) lit = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    if (!box) return;
+    lit = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    // Who is to write into it has to read its marks: it opens enlarged, once.
+    const isPlayed = element.closest('.hands') !== null;
+    if (isPlayed && !wasPlayed && scale === 1) scaleBy(BY * BY);
+    wasPlayed = isPlayed;
   });
   const behaviour = zoom<SVGSVGElement, unknown>()
     .extent([

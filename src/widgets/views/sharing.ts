@@ -12,6 +12,7 @@ import { viewThatNeeds } from './view.ts';
 export const sharingView = viewThatNeeds({ picture: ['sharing'] }, (element) => {
   const part = partsIn(element);
   const title = part('cap', 'p');
+  const legend = part('sharing-legend', 'ul');
   const list = part('sharing', 'dl');
   let last = -1;
   return {
@@ -26,6 +27,13 @@ export const sharingView = viewThatNeeds({ picture: ['sharing'] }, (element) => 
           ? cellName(state.puzzle.grid, cells[0]!)
           : `${state.cages[cage]!.sum} at ${cellName(state.puzzle.grid, state.cages[cage]!.cells[0]!)}`;
       title.text(titleOf(state, last, parts));
+      const verdicts = new Set((parts ?? []).flatMap(({ shares }) => shares.map(({ verdict }) => verdict)));
+      legend
+        .selectAll('li')
+        .data(VERDICTS.filter((verdict) => verdicts.has(verdict)))
+        .join('li')
+        .attr('class', String)
+        .text((verdict) => words.legend[verdict]);
       const rows = list
         .selectAll<HTMLDivElement, JudgedPart>('div')
         .data(parts ?? [])
@@ -49,7 +57,8 @@ export const sharingView = viewThatNeeds({ picture: ['sharing'] }, (element) => 
 });
 
 /** What is said of a set of digits: it takes part in a sharing or not, it is what the step refutes, or the refuted set blocks it. */
-type Verdict = 'live' | 'out' | 'refuted' | 'blocked';
+const VERDICTS = ['live', 'refuted', 'blocked', 'out'] as const;
+type Verdict = (typeof VERDICTS)[number];
 
 interface JudgedPart extends Omit<SharedPart, 'shares'> {
   readonly shares: readonly { readonly digits: number; readonly verdict: Verdict }[];

@@ -1,5 +1,6 @@
 import { select } from 'd3-selection';
 import { number } from '#words/language.ts';
+import { strip as words } from '#words/views.ts';
 import type { StripColumn } from '../../trace/strip.ts';
 import { viewThatNeeds } from './view.ts';
 
@@ -9,6 +10,8 @@ export const STRIP_HEIGHT = 64;
 
 /** The whole run's metric as an area, least and greatest value a pixel, with the playhead. */
 export const stripView = viewThatNeeds({}, (element, { timeline, algorithm }) => {
+  /** So many of the metric make a line: 0 where there are none. */
+  const line = algorithm.metric.lines?.of(timeline.peek(0)) ?? 0;
   const label = select(element).selectAll('p').data([null]).join('p').attr('class', 'strip-metric');
   label.selectAll('span').data([algorithm.metric.label]).join('span').text(String);
   const value = label.selectAll('b').data([null]).join('b');
@@ -24,6 +27,7 @@ export const stripView = viewThatNeeds({}, (element, { timeline, algorithm }) =>
   const area = part('area', 'path');
   const past = part('past', 'rect').attr('x', 0).attr('y', 0).attr('width', 0).attr('height', STRIP_HEIGHT);
   const least = part('least', 'path');
+  const lines = part('lines', 'path');
   const head = part('head', 'path');
   let drawnLength = -1;
   return {
@@ -34,9 +38,16 @@ export const stripView = viewThatNeeds({}, (element, { timeline, algorithm }) =>
         const columns = timeline.strip(STRIP_WIDTH / 2);
         area.attr('d', areaPath(columns, timeline.stripMax));
         least.attr('d', stripLine(columns, timeline.stripMax));
+        lines.attr('d', linesPath(line, timeline.stripMax));
         svg.attr('data-metric', algorithm.metric.label);
       }
-      value.text(number(timeline.metricAt(position)));
+      const now = timeline.metricAt(position);
+      value.text(number(now));
+      label
+        .selectAll('small')
+        .data(line > 0 ? [words.line(algorithm.metric.lines!.label, Math.floor(now / line) + 1)] : [])
+        .join('small')
+        .text(String);
       const x = timeline.length === 0 ? 0 : Math.round((position / timeline.length) * STRIP_WIDTH * 10) / 10;
       past.attr('width', x);
       head.attr('d', `M${x} 0V${STRIP_HEIGHT + 10}`);
@@ -52,6 +63,12 @@ function areaPath(columns: readonly StripColumn[], max: number): string {
   const width = STRIP_WIDTH / columns.length;
   const steps = columns.map(([, high], index) => `L${Math.round(index * width)} ${heightOf(high, max)}`);
   return `M0 ${STRIP_HEIGHT}${steps.join('')}L${STRIP_WIDTH} ${heightOf(columns.at(-1)![1], max)}V${STRIP_HEIGHT}Z`;
+}
+
+/** A line across the drawing wherever so many more are full. */
+function linesPath(line: number, max: number): string {
+  const full = line > 0 ? Math.floor(max / line) : 0;
+  return Array.from({ length: full }, (_, index) => `M0 ${heightOf((index + 1) * line, max)}H${STRIP_WIDTH}`).join('');
 }
 
 /** The least values of a run as a line. */

@@ -2,7 +2,7 @@ import { select } from 'd3-selection';
 import { tree as words, zoomIn, zoomOut } from '#words/views.ts';
 import type { Timeline } from '../../trace/timeline.ts';
 import { type Bar, barsAt, barsOf, type Span, spansOf, treeKinds } from './tree-bars.ts';
-import { type Ghost, SHOW_GHOST, viewThatNeeds } from './view.ts';
+import { type Ghost, SHOW_GHOST, SHOW_PART, viewThatNeeds } from './view.ts';
 
 const WIDTH = 710;
 const HEIGHT = 170;
@@ -36,6 +36,9 @@ export function solutionsOf(timeline: Timeline, first: number, last: number): { 
   }
   return found;
 }
+
+/** After a part that was asked for, as a share of it. */
+const AFTER = 0.25;
 
 /** Ghosts with thinner bars are lines. */
 const THIN = 5;
@@ -203,6 +206,12 @@ export const treeView = viewThatNeeds({ roles: ['depth'] }, (element, { timeline
       ghost = detail ?? undefined;
       drawn = '';
       if (seen) draw(at);
+    });
+    // A part that leads up to a place is shown with a little of what comes after.
+    root.on(SHOW_PART, ({ detail: [from, to] }: CustomEvent<[number, number]>) => {
+      const seen = drawn !== '';
+      [first, last, drawn] = [from, Math.min(longest(), Math.ceil(to + (to - from) * AFTER)), ''];
+      if (seen) draw(to);
     });
     svg.on('click', (event: MouseEvent) => {
       const box = svg.node()!.getBoundingClientRect();

@@ -84,6 +84,9 @@ export const hidden = 'What comes is not shown; only a slip shows a few moves of
 export const pickCell = 'Choose a cell first.';
 export const picked = (cells: readonly string[]) => (cells.length === 0 ? 'no cell chosen' : `chosen: ${listed(cells)}`);
 
+/** What the metric comes to if the change in hand is kept. */
+export const ifKept = (value: number) => `${value} if you keep it`;
+
 /** How often a reader said yes, where chance decides. */
 export const answers = (count: number) => (count === 0 ? 'Your answers' : `Your ${counted(count, 'answer')}`);
 export const keepsDraws = 'the run keeps its own draws';

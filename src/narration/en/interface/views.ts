@@ -50,6 +50,8 @@ export const sharing = {
   none: 'What each cage can hold in the house that is looked at stands here',
   house: (house: string) => `What each cage can hold in ${house}`,
   tooMany: (house: string) => `In ${house} some cage can hold too many sets to go through`,
+  /** What the outlines stand for. */
+  legend: { live: 'can be', refuted: 'asked about: goes', blocked: 'blocked by it', out: 'in no sharing' },
   live: (digits: string) => digits,
   out: (digits: string) => `${digits}, in no sharing`,
   refuted: (digits: string) => `${digits}, refuted by this step`,
@@ -91,6 +93,11 @@ export const stack = {
   more: (others: number) => `and ${number(others)} more`,
 };
 
+/** Of a strip whose height is in lines: in which of them the run stands. */
+export const strip = {
+  line: (label: string, index: number) => `in ${label} ${index}`,
+};
+
 export const zoomIn = 'Zoom in';
 export const zoomOut = 'Zoom out';
 export const tree = {
@@ -120,7 +127,7 @@ export const energy = {
   now: (value: number) => `${number(value)} now`,
   best: (value: number) => `best so far ${number(value)}`,
   worse: (share: number, isChain: boolean) =>
-    `worse, yet kept: ${percentOf(share)} of ${isChain ? 'this chain’s swaps' : 'the swaps here'}`,
+    `worse, yet kept: ${percentOf(share)} of ${isChain ? 'this chain’s swaps' : 'the swaps around this step'}`,
   /** The temperature at both ends of what is shown, and at the playhead. */
   start: 'temperature at the start',
   end: 'at the end',

@@ -1,4 +1,5 @@
 import * as says from '#words/hands.ts';
+import { differenceAt } from '../../runs/hand-answers.ts';
 import type { HandPlay } from '../../runs/hand-play.ts';
 import { element } from '../element.ts';
 import { drawn } from './drawn.ts';
@@ -20,8 +21,13 @@ export class HandStrip {
   }
 
   draw({ made, timeline, position }: HandPlay): void {
-    const { metric } = timeline.algorithm;
-    this.#label.replaceChildren(element('span', '', metric.label), element('b', '', String(timeline.metricAt(position))));
+    const { metric, steps } = timeline.algorithm;
+    const now = timeline.metricAt(position);
+    this.#label.replaceChildren(element('span', '', metric.label), element('b', '', String(now)));
+    // A change that waits for an answer is in the picture already; it counts when it is kept.
+    const last = timeline.stepAt(position);
+    if (last && steps[last.kind]!.proposes && steps[last.kind]!.writes)
+      this.#label.append(element('span', 'hand-if', says.ifKept(now + differenceAt(timeline, position))));
     const room = Math.max(200, this.#svg.clientWidth || 800);
     const most = Math.floor(room / WIDE) - 8;
     const shown = made.slice(-most);

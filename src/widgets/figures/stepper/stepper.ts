@@ -357,7 +357,8 @@ export class SudoStepper extends HTMLElement {
     await this.#show(this.#config.puzzle, this.#config.options, position);
     if (pane) this.#tabs.show(pane);
     if (from !== undefined)
-      this.querySelector('.strip-drawing')!.dispatchEvent(new CustomEvent(SHOW_PART, { detail: [Number(from), position] }));
+      for (const drawing of this.querySelectorAll('.strip-drawing, [data-view=tree]'))
+        drawing.dispatchEvent(new CustomEvent(SHOW_PART, { detail: [Number(from), position] }));
   }
 
   async #show(puzzle: NamedPuzzle, options: Readonly<Record<string, string>>, position: number): Promise<void> {

@@ -12,12 +12,12 @@ const rounded = (proposals: number) =>
 export const clouds = {
   about: 'A bet: the plain rule or annealing',
   task: say`${strong('Bet before you look')}, three times: which of the two needs fewer swaps? Then drag the line.`,
-  start: say`Every dot is one run: the farther right, the more swaps it proposed until the puzzle was solved. Hollow dots, to the right of the line, are not solved yet. The black stroke is the median.`,
+  start: say`Every dot is one run: the farther right, the more swaps it proposed until the puzzle was solved. Hollow dots, to the right of the line, are not solved yet. The black stroke is the median. A pair is one run of each method: there are 20 · 20 = 400.`,
   idea: say`A slow cooling has a price that an easy puzzle never pays back. On hard ones the clouds overlap: ${strong('no clear winner')}. The green cloud, one temperature all the time, needs fewer than both: what solves is ${strong('the right temperature')}.`,
   methods: {
     chance: 'one bad swap in a hundred',
     annealing: 'annealing',
-    steady: 'the temperature fixed at 0.4: shown with your last bet',
+    steady: 'always at 0.4: comes with your last bet',
   },
   /** What can be bet on, as buttons. */
   bets: { chance: 'one in a hundred', even: 'cannot be told', annealing: 'annealing' },
@@ -33,11 +33,11 @@ export const clouds = {
     chance: (share: number): Sentence =>
       share === 0
         ? say`Every run of the plain rule is done before the first run of annealing.`
-        : say`Annealing is the quicker in only ${share} % of the pairs of runs.`,
-    annealing: (share: number): Sentence => say`Annealing is the quicker in ${share} % of the pairs of runs.`,
+        : say`Annealing is the quicker in only ${share} % of the pairs.`,
+    annealing: (share: number): Sentence => say`Annealing is the quicker in ${share} % of the pairs.`,
     /** `often`: in so many per cent of such experiments two equal methods differ as much. */
     even: (share: number, often: number): Sentence =>
-      say`Annealing wins ${share} % of the pairs of runs: ${strong('no proof')}. Two equal methods come out as far from 50 % in ${often} % of such experiments.`,
+      say`Annealing is the quicker in ${share} % of the pairs: ${strong('no proof')}. Of two equal methods one comes out as far ahead in ${often} % of such experiments.`,
   },
   /** For who listens: of which puzzle it is. */
   verdict: (verdict: 'right' | 'wrong', name: string, result: Sentence): Sentence => say`${kit.tones[verdict]} ${name}: ${result}`,

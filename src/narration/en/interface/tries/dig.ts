@@ -18,7 +18,7 @@ const showOne = 'Show one that must stay';
 export const dig = {
   about: 'A full grid to dig into',
   start: say`40 digits are left, and only one answer fits. An underlined digit has to stay.`,
-  task: say`${strong('Dig down to 24 digits: click one, and it goes.')} If that lets in a second answer, you see both, and the digit jumps back.`,
+  task: say`${strong('Dig down to 24 digits: click one, and it goes.')} If that lets in a second answer, you see both, and the digit jumps back. Many orders get there, not all.`,
   showOne,
   showGoing: 'Dig one that may go',
   idea: say`A digit may go ${strong('as long as no second answer comes in')}, and a second answer always differs in the very cell that was dug.`,

@@ -36,11 +36,11 @@ export const smith = {
   /** `before`: the mean of the stretch before, where that was warmer; `isStill`: it was as hot, and nothing came of it. */
   boiling: (degrees: string, low: number, mean: number, kept: number, before: number | undefined, isStill: boolean): Sentence =>
     before !== undefined
-      ? say`${strong('Cooler than before,')} t = ${degrees}, and still ${hot('hot')}: ${kept} % kept. The mean energy went from ${oneDecimal(before)} to ${oneDecimal(mean)}. Go on.`
+      ? say`${strong('Cooler than before,')} t = ${degrees}, and still ${hot('hot')}: ${kept} % kept. The mean energy went from ${oneDecimal(before)} to ${oneDecimal(mean)}. Go on.`
       : say`${hot(isStill ? 'Still too hot' : 'Hot')} at t = ${degrees}: ${kept} % of the swaps were kept, good or bad. The energy wanders about ${oneDecimal(mean)} and came no lower than ${low}. ${isStill ? 'It will not settle here: cool it.' : 'Now cool it, a little at a time.'}`,
   /** `isLong`: it has been in between for some time. */
   working: (degrees: string, low: number, high: number, kept: number, isLong: boolean): Sentence =>
-    say`${strong('In between:')} at t = ${degrees} the grid still moves, and bad swaps are few. Energy between ${low} and ${high}, ${kept} % kept.${isLong ? ' Keep on, or warm it a little.' : ''}`,
+    say`${strong('In between:')} at t = ${degrees} a bad swap is kept now and then, ${kept} % of all were, and the energy stays low, from ${low} to ${high}. ${isLong ? 'Still not 0: propose on, or warm it a little first.' : 'From here it can come to 0: propose on.'}`,
   solved: (degrees: string, proposals: number): Sentence =>
     say`${good('Energy 0')}, after ${counted(proposals, 'proposal')}, at t = ${degrees}.`,
   over: (): Sentence => say`It is solved. Start again to try another way.`,

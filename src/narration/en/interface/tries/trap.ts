@@ -27,8 +27,9 @@ export const trap = {
   change: 'change of the energy',
   untried: (count: number) => (count === 0 ? 'all tried' : `${count} not tried`),
   solution: (isShort: boolean) => (isShort ? '0' : 'solution, 0'),
-  floor: (stood: number, all: number, isShort: boolean) =>
-    isShort ? `${stood} of ${all} grids` : `the floor: ${stood} of ${all} grids of energy 7 seen`,
+  /** Before anything is known of it, only how low it is; then how much of it was seen. */
+  floor: (stood: number, all: number, isShort: boolean, isKnown: boolean) =>
+    !isKnown ? 'energy 7' : isShort ? `${stood} of ${all} grids` : `the floor: ${stood} of ${all} grids of energy 7 seen`,
   /** The energies of the grids since the floor was left; `isCut`: only the last of them. */
   way: (energies: readonly number[], isCut: boolean) => `your way: ${isCut ? '… → ' : ''}${energies.join(' → ')}`,
   caveat: (directions: number) => `a picture in one dimension: the real land has ${directions} directions`,
@@ -38,8 +39,10 @@ export const trap = {
       : `${all} swaps are possible from here; ${tried} tried, ${all - tried} not yet`,
   /** Under the hollow behind the hill. */
   next: 'the next trap',
-  land: (energy: number, stood: number, all: number, isOut: boolean, isTrapped: boolean) =>
-    `A ball in a valley at energy ${energy}. ${isOut ? `It has crossed the hill${isTrapped ? ' and lies in the next hollow' : ''}` : `${stood} of the ${all} grids of the valley’s floor have been seen`}`,
+  land: (energy: number, stood: number, all: number, isOut: boolean, isTrapped: boolean, isKnown: boolean) =>
+    !isKnown
+      ? `A ball in a valley at energy ${energy}`
+      : `A ball in a valley at energy ${energy}. ${isOut ? `It has crossed the hill${isTrapped ? ' and lies in the next hollow' : ''}` : `${stood} of the ${all} grids of the valley’s floor have been seen`}`,
   isGiven: (cell: string): Sentence => say`${cell} is a given: it never moves.`,
   otherBox: (): Sentence => say`Two cells of ${strong('one box')}, so that every box keeps all its digits.`,
   putBack: ({ cells: [a, b], symbols: [one, other] }: Told, delta: number): Sentence =>

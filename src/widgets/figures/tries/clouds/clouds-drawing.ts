@@ -14,9 +14,11 @@ export const START = 1_000_000;
 export const METHODS = ['chance', 'annealing', 'steady'] as const;
 type Method = (typeof METHODS)[number];
 
-const [BAND, TOP, BOTTOM] = [104, 30, 26];
+const [BAND, TOP, BOTTOM] = [80, 28, 24];
+/** Between the clouds of a puzzle, and between the lanes of a cloud. */
+const [ROW, LANE] = [25, 4.8];
 const NARROW = 620;
-const RADIUS = 4.6;
+const RADIUS = 3.8;
 /** The room that the words at the line take. */
 const WORDS = 220;
 
@@ -62,7 +64,9 @@ export function cloudsDrawing(
       ({ name }) => name,
     );
 
-    const clouds = races.flatMap((race, index) => METHODS.map((method, row): Cloud => ({ race, method, y: topOf(index) + 19 + row * 33 })));
+    const clouds = races.flatMap((race, index) =>
+      METHODS.map((method, row): Cloud => ({ race, method, y: topOf(index) + 15 + row * ROW })),
+    );
     const isOver = races.every(({ puzzle }) => shown.has(puzzle));
     const isShown = ({ race, method }: Cloud) => shown.has(race.puzzle) && (method !== 'steady' || isOver);
     const cloud = dots.selectAll('g').data(clouds).join('g');
@@ -70,7 +74,7 @@ export function cloudsDrawing(
     put(
       cloud
         .selectAll('circle')
-        .data(({ race, method, y }) => spread(race[method], x).map((run) => ({ ...run, y: y + run.lane * 6.4 })))
+        .data(({ race, method, y }) => spread(race[method], x).map((run) => ({ ...run, y: y + run.lane * LANE })))
         .join('circle'),
       {
         class: ({ proposals: needed }) => (needed <= proposals ? 'done' : 'waiting'),
@@ -84,7 +88,7 @@ export function cloudsDrawing(
         .selectAll('path')
         .data(({ race, method, y }) => [{ at: x(medianOf(race[method]) ?? FEWEST), y }])
         .join('path'),
-      { class: 'median', d: ({ at, y }) => `M${tenth(at)} ${y - 15}v30` },
+      { class: 'median', d: ({ at, y }) => `M${tenth(at)} ${y - 11}v22` },
     );
     put(
       over.selectAll('text.count').data(clouds).join('text'),

@@ -94,6 +94,7 @@ class Dig extends TryFigure {
     }
     this.tell({
       givens: count,
+      dug: this.#digging.holes,
       differing: refusal?.differing.length ?? 0,
       rectangle: refusal?.isRectangle ?? false,
       held: isHeldByHoles(this.#digging),

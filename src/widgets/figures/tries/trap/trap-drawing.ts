@@ -176,11 +176,13 @@ export function landDrawing(element: Element): (trap: Trap, width: number) => vo
     const points = hills.map(([share, energy]) => [x(share), y(energy)] as [number, number]);
     const outline = line().curve(curveMonotoneX)(points)!;
     const floor = theFloor();
+    // How many grids the floor has is told to those who have walked on it, or looked at all swaps.
+    const isFloorKnown = trap.stoodOn.size > 1 || isKnown(trap) || isOut;
     const nth = floor.indexOf(textOf(trap.board));
     const tick = (index: number) => x(FLOOR_FROM + ((FLOOR_TO - FLOOR_FROM) * index) / (floor.length - 1));
     put(svg, {
       viewBox: `0 0 ${width} ${height}`,
-      'aria-label': words.land(trap.board.energy, trap.stoodOn.size, floor.length, isOut, next !== undefined),
+      'aria-label': words.land(trap.board.energy, trap.stoodOn.size, floor.length, isOut, next !== undefined, isFloorKnown),
     });
     put(one(ground, 'path', 'earth'), { d: area().curve(curveMonotoneX).y0(height)(points)! });
     put(one(ground, 'path', 'outline'), { d: outline });
@@ -191,7 +193,7 @@ export function landDrawing(element: Element): (trap: Trap, width: number) => vo
     put(
       one(ground, 'text', 'floor-title'),
       { x: x((FLOOR_FROM + FLOOR_TO) / 2), y: y(7) + 24 },
-      words.floor(trap.stoodOn.size, floor.length, width < NARROW),
+      words.floor(trap.stoodOn.size, floor.length, width < NARROW, isFloorKnown),
     );
     put(one(ground, 'text', 'solution'), { x: x(0.88), y: y(width < NARROW ? 5 : 7.5) }, words.solution(width < NARROW));
     put(one(ground, 'text', 'next'), { x: x(0.6725), y: y(depth) + 17 }, isOut && width >= NARROW ? words.next : '');
