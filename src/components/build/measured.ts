@@ -1,7 +1,6 @@
-import { max, mean, min } from 'd3-array';
+import { max, min } from 'd3-array';
 import { number } from '#words/language.ts';
 import bruteForce from '../../../content/data/anti-brute-force.json' with { type: 'json' };
-import graded from '../../../content/data/grades.json' with { type: 'json' };
 import killerCalls from '../../../content/data/killer-calls.json' with { type: 'json' };
 import killers from '../../../content/data/killer-experiment.json' with { type: 'json' };
 import killerSharing from '../../../content/data/killer-sharing.json' with { type: 'json' };
@@ -24,19 +23,6 @@ const sharingTime = (sharing: boolean) =>
   killerSharing.rows.find((row) => row.id === 'killer-rmit-easy-3' && row.sharing === sharing)!.time;
 
 const killerMedian = (solver: string, largest: number) => medianOf(killerTimes(solver, largest)) ?? GIVEN_UP;
-
-type Weights = Readonly<Record<keyof (typeof graded.rows)[number]['parts'], number>>;
-/** Other weights than those of the paper: what an exercise of the chapter on rating tries. */
-const forTechniques: Weights = { givens: 0.1, floor: 0.2, techniques: 0.5, search: 0.2 };
-
-/** The mean weighted grade of the puzzles made for a level, with the weights of the paper or with others. */
-function meanGrade(method: string, asked: string, weights?: Weights): string {
-  const rows = graded.rows.filter((row) => row.method === method && row.asked === asked);
-  const grades = rows.map(({ weighted, parts }) =>
-    weights ? Object.entries(parts).reduce((sum, [part, score]) => sum + score * weights[part as keyof Weights], 0) : weighted,
-  );
-  return mean(grades)!.toFixed(1);
-}
 
 /** To two figures: 13,000, 5.2. */
 const rounded = (value: number) => number(Number(value.toPrecision(2)));
