@@ -61,7 +61,7 @@ test('a reader makes the moves of backtracking: right ones stand, a wrong one is
   await figure.locator('.hand-skip').selectOption({ label: 'to the next dead end' });
   await expect(figure.locator('.hand-moves li.given').last()).toContainText('nothing fits');
   // What cannot come now is quiet, and is no slip.
-  const nothingFits = figure.getByRole('button', { name: 'nothing fits' });
+  const nothingFits = figure.getByRole('button', { name: 'nothing fits', exact: true });
   await expect(nothingFits).toHaveAttribute('aria-disabled', 'true');
   await expect(nothingFits).toHaveAttribute('title', 'That is said already.');
   await page.keyboard.press('0');
