@@ -1,4 +1,5 @@
 import { expectInSight, sights } from './code-sight.ts';
+import { showPane } from './figure-driver.ts';
 import { expect, test } from './site-test.ts';
 import { soaking } from './soak.ts';
 
@@ -51,6 +52,7 @@ test('a figure that borrows its source shows the same before and after it has it
   const [owner, borrower] = ['#main', '#checked'];
   await page.locator(borrower).scrollIntoViewIfNeeded();
   await expect(page.locator(`${borrower} sudo-stepper`)).toHaveAttribute('data-position', /\d/);
+  await showPane(page.locator(borrower), 'Code');
   const [[live], [asBuilt]] = await Promise.all([sights(page, borrower), sights(still, borrower)]);
   // Of its function it had only those lines that are in sight; without tabs there is a row for the function's name.
   expect({ ...live, before: 0, height: 0 }).toEqual({ ...asBuilt, before: 0, height: 0 });

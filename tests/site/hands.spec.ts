@@ -82,7 +82,7 @@ test('columns, rows and nodes are pointed at by name or in the picture, on a pho
   const figure = await takeTurn(page, 'dancing-links', 'main', { width: 390, height: 844 });
   const things = figure.locator('.hand-things');
   await things.getByRole('button', { name: 'B', exact: true }).click();
-  await expect(figure.getByRole('alert')).toHaveText('Stopped. column B has as few rows, but column A stands before it.');
+  await expect(figure.getByRole('alert')).toHaveText('Stopped. Column B has as few rows, but column A stands before it.');
   await figure.getByRole('button', { name: 'take mine back' }).click();
   await things.getByRole('button', { name: 'A', exact: true }).click();
   await expect(says(figure)).toContainText('Which node leaves its column next?');

@@ -32,7 +32,7 @@ test('a digit goes and another one stays, by mouse and by keys; both answers are
   await cell('r3c6').click();
   await expect(newest).toHaveClass(/wrong/);
   await expect(figure.getByRole('status')).toHaveText(
-    'No. 2 has to stay. Without it a second answer fits, with 4 in r3c6. The two answers differ in 4 cells.',
+    'No. 2 has to stay. Without it a second answer fits, with 4 in r3c6. The two answers differ in 4 cells. The idea stands below.',
   );
   await expect(figure.locator('[data-part=before]')).toHaveClass(/right/);
   await expect(figure.locator('.second-rectangle rect')).toHaveCount(1);
