@@ -67,7 +67,7 @@ export class CageParts {
       const union = this.#readCandidates(part.cells);
       const size = part.cells.length;
       const cage = puzzle.cages[part.cage];
-      const sets = cage?.cells.length === size ? combinations(size, cage.sum) : subsetsOf(union, size);
+      const sets = cage?.cells.length === size ? combinations.list(size, cage.sum) : subsetsOf(union, size);
       return sets && setsThatFit(sets, this.#candidates, size, this.#sumOfSet);
     });
     const withLists = (indexes: number[]) => Int32Array.from(indexes.every((index) => lists[index] !== undefined) ? indexes : []);

@@ -1,36 +1,45 @@
 import type { Puzzle } from '../puzzle.ts';
-import { arrange } from './arrange.ts';
-import { type CombinationTable, combinationTable, type Ranks, ranksOf, type Sum, sumsOf } from './cage-sums.ts';
+import { CageRules } from './cage-rules.ts';
+import { type Ranks, ranksOf, type Sum, sumsOf } from './cage-sums.ts';
 import { addCell, type Crossing, layoutOf } from './grid-layout.ts';
 
 /*
- * What follows without trying, for the fast killer solver. Candidates of a cell are bits of a word, by rank (see Ranks).
+ * What follows without trying, for the fast killer solver: the candidates of all cells, level after level, what has changed,
+ * and what houses say. What sums say is in cage-rules.ts. Candidates of a cell are bits of a word, by rank (see Ranks).
  */
+
+/** Shared out among the cells of a house or sum that has failed: where few cells are to blame, each has more of it. */
+const TROUBLE = 4;
 
 export class CagePropagation {
   readonly ranks: Ranks;
   readonly cellCount: number;
   /** False when the cages alone show that there is no solution. */
   readonly sound: boolean;
-  /** Candidates by cell, level after level; those of the present level begin at `base`. */
+  /** Candidates by cell, level after level; those of the present level begin at `base`. After them come the least and the greatest value by cell. */
   readonly levels: Int32Array;
   base = 0;
-  /** Indexed by cell: how often a sum or a house with this cell has failed, so that the search goes where trouble is. */
+  /** Indexed by cell: how much of the failures of sums and houses with this cell falls to it, so that the search goes where trouble is. */
   readonly trouble: Float64Array;
 
   readonly #digits: Uint8Array;
   readonly #size: number;
   readonly #all: number;
-  readonly #sums: readonly Sum[];
-  readonly #table: CombinationTable;
+  readonly #values: Int32Array;
+  /** How many numbers a level has. */
+  readonly #stride: number;
+  readonly #rules: CageRules;
   readonly #houses: readonly Int32Array[];
-  readonly #housesOfCell: readonly (readonly [number, number, number])[];
+  /** The houses of a cell begin at three times its index. */
+  readonly #housesOfCell: Uint8Array;
+  /** Indexed by cell: the sums with it that any change may tell something, and those that only look at its least and greatest value. */
   readonly #sumsOfCell: readonly Int32Array[];
+  readonly #boundsOfCell: readonly Int32Array[];
   /** Indexed by cell: the cells that cannot hold the same digit. */
   readonly #peers: readonly Int32Array[];
   /** The same as sets of so many words each: see GridLayout. */
-  readonly #sees: Int32Array;
-  readonly #words: number;
+  readonly sees: Int32Array;
+  readonly words: number;
   readonly #crossings: readonly Crossing[];
 
   /** Cells that have come down to one candidate and have not told their peers. */
@@ -39,14 +48,11 @@ export class CagePropagation {
   readonly #waitingSums: Int32Array;
   readonly #isWaiting: Uint8Array;
   #waitingCount = 0;
-  readonly #changedHouses: Uint8Array;
+  readonly #changedHouses: Int32Array;
+  readonly #isChanged: Uint8Array;
+  #changedCount = 0;
   /** Indexed by house: 1 where crossings with it are to be looked at. */
   readonly #changedCrossings: Uint8Array;
-
-  readonly #open: Int32Array;
-  readonly #candidates: Int32Array;
-  readonly #kept: Int32Array;
-  readonly #arranged: Int32Array;
 
   constructor(puzzle: Puzzle) {
     const { grid } = puzzle;
@@ -55,87 +61,106 @@ export class CagePropagation {
     const sums = sumsOf(puzzle);
     this.sound = sums !== undefined;
     this.ranks = ranksOf(puzzle);
+    this.#values = this.ranks.values;
     this.cellCount = cellCount;
-    this.levels = new Int32Array((cellCount + 2) * cellCount);
+    this.#stride = 3 * cellCount;
+    this.levels = new Int32Array((cellCount + 2) * this.#stride);
     this.trouble = new Float64Array(cellCount);
     this.#digits = new Uint8Array(cellCount);
     this.#size = size;
     this.#all = 2 ** size - 1;
-    this.#sums = sums ?? [];
-    this.#table = combinationTable(this.ranks.values);
     this.#houses = layout.houses;
-    this.#housesOfCell = grid.housesOfCell;
-    const sumsOfCell: number[][] = Array.from({ length: cellCount }, () => []);
-    for (const [index, { cells }] of this.#sums.entries()) for (const cell of cells) sumsOfCell[cell].push(index);
-    this.#sumsOfCell = sumsOfCell.map((indexes) => Int32Array.from(indexes));
-    this.#words = layout.words;
-    this.#sees = layout.sees.slice();
+    this.#housesOfCell = layout.housesOfCell;
+    this.#sumsOfCell = this.#sumsWhere(sums ?? [], ({ distinct, cells }) => distinct || cells.length === 2);
+    this.#boundsOfCell = this.#sumsWhere(sums ?? [], ({ distinct, cells }) => !distinct && cells.length !== 2);
+    this.words = layout.words;
+    this.sees = layout.sees.slice();
     const peers = layout.peers.slice();
     for (const { cells } of puzzle.cages) for (const cell of cells) peers[cell] = this.#seeCage(cell, cells, peers[cell]);
     this.#peers = peers;
     this.#crossings = layout.crossings;
     this.#singles = new Int32Array(cellCount);
-    this.#waitingSums = new Int32Array(this.#sums.length);
-    this.#isWaiting = new Uint8Array(this.#sums.length);
-    this.#changedHouses = new Uint8Array(3 * size);
+    this.#waitingSums = new Int32Array(sums?.length ?? 0);
+    this.#isWaiting = new Uint8Array(sums?.length ?? 0);
+    this.#changedHouses = new Int32Array(3 * size);
+    this.#isChanged = new Uint8Array(3 * size);
     this.#changedCrossings = new Uint8Array(3 * size).fill(1);
-    this.#open = new Int32Array(size + 8);
-    this.#candidates = new Int32Array(size + 8);
-    this.#kept = new Int32Array(size + 8);
-    this.#arranged = new Int32Array(size + 8);
-    this.#begin(puzzle.givens);
+    this.#rules = new CageRules(this, sums ?? [], size);
+    this.#begin(puzzle.givens, sums?.length ?? 0);
+  }
+
+  /** Indexed by cell: the sums of a kind that it is in. */
+  #sumsWhere(sums: readonly Sum[], isOne: (sum: Sum) => boolean): Int32Array[] {
+    const sumsOfCell: number[][] = Array.from({ length: this.cellCount }, () => []);
+    for (const [index, sum] of sums.entries()) if (isOne(sum)) for (const cell of sum.cells) sumsOfCell[cell].push(index);
+    return sumsOfCell.map((indexes) => Int32Array.from(indexes));
   }
 
   /** Adds the cells of its cage to what a cell sees; the list of all that it sees. */
   #seeCage(cell: number, cage: readonly number[], peers: Int32Array): Int32Array {
     const more: number[] = [];
     for (let i = 0; i < cage.length; i++) {
-      if (cage[i] === cell || this.#areApart(cell, cage[i])) continue;
-      addCell(this.#sees, cell * this.#words, cage[i]);
+      if (cage[i] === cell || this.areApart(cell, cage[i])) continue;
+      addCell(this.sees, cell * this.words, cage[i]);
       more.push(cage[i]);
     }
     return more.length === 0 ? peers : Int32Array.from([...peers, ...more]);
   }
 
   /** Whether two cells cannot hold the same digit. */
-  #areApart(a: number, b: number): boolean {
-    return ((this.#sees[a * this.#words + (b >> 5)] >>> (b & 31)) & 1) === 1;
+  areApart(a: number, b: number): boolean {
+    return ((this.sees[a * this.words + (b >> 5)] >>> (b & 31)) & 1) === 1;
   }
 
-  #begin(givens: Uint8Array): void {
+  #begin(givens: Uint8Array, sumCount: number): void {
+    const { cellCount, levels } = this;
     const rankOf = new Uint8Array(this.#size + 1);
     for (const [rank, digit] of this.ranks.digits.entries()) rankOf[digit] = rank;
     for (const [cell, digit] of givens.entries()) {
-      this.levels[cell] = digit === 0 ? this.#all : 1 << rankOf[digit];
+      levels[cell] = digit === 0 ? this.#all : 1 << rankOf[digit];
+      levels[cellCount + cell] = this.#values[digit === 0 ? 0 : rankOf[digit]];
+      levels[2 * cellCount + cell] = this.#values[digit === 0 ? this.#size - 1 : rankOf[digit]];
       if (digit !== 0) this.#singles[this.#singleCount++] = cell;
     }
-    for (let index = 0; index < this.#sums.length; index++) this.#wait(index);
-    this.#changedHouses.fill(1);
+    for (let index = sumCount - 1; index >= 0; index--) this.#wait(index);
+    for (let house = 0; house < 3 * this.#size; house++) this.#change(house);
   }
 
   #wait(index: number): void {
-    if (this.#isWaiting[index]) return;
+    if (this.#isWaiting[index] !== 0) return;
     this.#isWaiting[index] = 1;
     this.#waitingSums[this.#waitingCount++] = index;
   }
 
+  #change(house: number): void {
+    if (this.#isChanged[house] !== 0) return;
+    this.#isChanged[house] = 1;
+    this.#changedHouses[this.#changedCount++] = house;
+  }
+
   /** Leaves a cell only the candidates in `set`; false when that is none. */
   keep(cell: number, set: number): boolean {
-    const before = this.levels[this.base + cell];
+    const { levels } = this;
+    const at = this.base + cell;
+    const before = levels[at];
     const after = before & set;
     if (after === before) return true;
-    this.levels[this.base + cell] = after;
+    levels[at] = after;
     if (after === 0) return false;
+    const least = this.#values[31 - Math.clz32(after & -after)];
+    const most = this.#values[31 - Math.clz32(after)];
+    if (least !== levels[at + this.cellCount] || most !== levels[at + 2 * this.cellCount]) {
+      levels[at + this.cellCount] = least;
+      levels[at + 2 * this.cellCount] = most;
+      const bounds = this.#boundsOfCell[cell];
+      for (let i = 0; i < bounds.length; i++) this.#wait(bounds[i]);
+    }
     if ((after & (after - 1)) === 0) this.#singles[this.#singleCount++] = cell;
     const sums = this.#sumsOfCell[cell];
     for (let i = 0; i < sums.length; i++) this.#wait(sums[i]);
-    const [row, column, box] = this.#housesOfCell[cell];
-    this.#changedHouses[row] = 1;
-    this.#changedHouses[column] = 1;
-    this.#changedHouses[box] = 1;
-    this.#changedCrossings[row] = 1;
-    this.#changedCrossings[column] = 1;
-    this.#changedCrossings[box] = 1;
+    this.#change(this.#housesOfCell[3 * cell]);
+    this.#change(this.#housesOfCell[3 * cell + 1]);
+    this.#change(this.#housesOfCell[3 * cell + 2]);
     return true;
   }
 
@@ -155,21 +180,21 @@ export class CagePropagation {
 
   /** Goes to a new level that begins as the present one. */
   deepen(): void {
-    const { levels, base, cellCount } = this;
-    levels.copyWithin(base + cellCount, base, base + cellCount);
-    this.base = base + cellCount;
+    const next = this.base + this.#stride;
+    this.levels.copyWithin(next, this.base, next);
+    this.base = next;
   }
 
   /** Goes back to the level before. */
   back(): void {
-    this.base -= this.cellCount;
+    this.base -= this.#stride;
   }
 
   /** Drops what was still to be looked at: the present level is given up. */
   forget(): void {
     this.#singleCount = 0;
     while (this.#waitingCount > 0) this.#isWaiting[this.#waitingSums[--this.#waitingCount]] = 0;
-    this.#changedHouses.fill(0);
+    while (this.#changedCount > 0) this.#isChanged[this.#changedHouses[--this.#changedCount]] = 0;
     this.#changedCrossings.fill(0);
   }
 
@@ -177,56 +202,52 @@ export class CagePropagation {
     for (;;) {
       if (this.#singleCount > 0) {
         if (!this.#tellPeers(this.#singles[--this.#singleCount])) return false;
-      } else if (!this.#lookAtHouses()) {
-        return false;
-      } else if (this.#singleCount === 0 && this.#waitingCount > 0) {
+      } else if (this.#waitingCount > 0) {
         const index = this.#waitingSums[--this.#waitingCount];
+        const possible = this.#rules.lookAt(index);
+        // Only now, so that a sum does not call for itself.
         this.#isWaiting[index] = 0;
-        const sum = this.#sums[index];
-        if (sum.distinct ? this.#lookAtCage(sum) : this.#lookAtSum(sum)) continue;
-        return this.fail(sum.cells);
-      } else if (this.#singleCount === 0) {
+        if (!possible) return this.fail(this.#rules.sums[index].cells);
+      } else if (this.#changedCount > 0) {
+        const house = this.#changedHouses[--this.#changedCount];
+        this.#isChanged[house] = 0;
+        this.#changedCrossings[house] = 1;
+        if (!this.#lookAtHouse(this.#houses[house])) return this.fail(this.#houses[house]);
+      } else {
         if (!this.#lookAtCrossings()) return false;
-        if (this.#singleCount === 0 && this.#waitingCount === 0) return true;
+        if (this.#singleCount === 0 && this.#waitingCount === 0 && this.#changedCount === 0) return true;
       }
     }
   }
 
   /** Remembers where a contradiction was. */
   fail(cells: Int32Array): false {
-    for (let i = 0; i < cells.length; i++) this.trouble[cells[i]]++;
+    for (let i = 0; i < cells.length; i++) this.trouble[cells[i]] += TROUBLE / cells.length;
     return false;
   }
 
   #tellPeers(cell: number): boolean {
-    const others = ~this.levels[this.base + cell];
+    const { levels, base } = this;
+    const digit = levels[base + cell];
     const peers = this.#peers[cell];
-    for (let i = 0; i < peers.length; i++) if (!this.keep(peers[i], others)) return false;
+    for (let i = 0; i < peers.length; i++) if ((levels[base + peers[i]] & digit) !== 0 && !this.keep(peers[i], ~digit)) return false;
     return true;
   }
 
-  /** Hidden singles, in the houses that have changed. */
-  #lookAtHouses(): boolean {
-    for (let house = 0; house < this.#houses.length; house++) {
-      if (!this.#changedHouses[house]) continue;
-      this.#changedHouses[house] = 0;
-      if (!this.#lookAtHouse(this.#houses[house])) return this.fail(this.#houses[house]);
-      if (this.#singleCount > 0) return true;
-    }
-    return true;
-  }
-
+  /** Hidden singles. */
   #lookAtHouse(cells: Int32Array): boolean {
     const { levels, base } = this;
     let once = 0;
     let twice = 0;
+    let alone = 0;
     for (let i = 0; i < cells.length; i++) {
       const set = levels[base + cells[i]];
       twice |= once & set;
       once |= set;
+      if ((set & (set - 1)) === 0) alone |= set;
     }
     if (once !== this.#all) return false;
-    let single = once & ~twice;
+    let single = once & ~twice & ~alone;
     for (let i = 0; i < cells.length && single !== 0; i++) {
       const here = levels[base + cells[i]] & single;
       if (here === 0) continue;
@@ -248,7 +269,7 @@ export class CagePropagation {
       const here = this.#union(shared);
       const inBox = this.#union(box);
       const inLine = this.#union(line);
-      if (!this.#strike(line, here & ~inBox & inLine) || !this.#strike(box, here & ~inLine & inBox)) return false;
+      if (!this.strike(line, line.length, here & ~inBox & inLine) || !this.strike(box, box.length, here & ~inLine & inBox)) return false;
     }
     return true;
   }
@@ -259,130 +280,10 @@ export class CagePropagation {
     return set;
   }
 
-  #strike(cells: Int32Array, set: number): boolean {
+  /** Takes the candidates in `set` from the first `count` of these cells. */
+  strike(cells: Int32Array, count: number, set: number): boolean {
     if (set === 0) return true;
-    for (let i = 0; i < cells.length; i++) if (!this.keep(cells[i], ~set)) return false;
+    for (let i = 0; i < count; i++) if (!this.keep(cells[i], ~set)) return false;
     return true;
-  }
-
-  /** Combinations of a cage whose digits differ: candidates in none of them go, and digits in all of them go outside. */
-  #lookAtCage(cage: Sum): boolean {
-    const { cells } = cage;
-    const { levels, base } = this;
-    const { values } = this.ranks;
-    const open = this.#open;
-    let count = 0;
-    let rest = cage.sum;
-    let union = 0;
-    for (let i = 0; i < cells.length; i++) {
-      const set = levels[base + cells[i]];
-      if ((set & (set - 1)) === 0) rest -= values[31 - Math.clz32(set)];
-      else {
-        this.#candidates[count] = set;
-        open[count++] = cells[i];
-        union |= set;
-      }
-    }
-    if (count === 0) return rest === 0;
-    if (rest < 0) return false;
-    const list = this.#table(count, rest);
-    if (list === undefined) return this.#lookAtSum(cage);
-
-    this.#kept.fill(0, 0, count);
-    let must = this.#all;
-    let any = false;
-    for (let at = 0; at < list.length; at++) {
-      const combination = list[at];
-      if ((combination & ~union) !== 0 || !arrange(this.#candidates, count, combination, this.#arranged)) continue;
-      any = true;
-      must &= combination;
-      for (let i = 0; i < count; i++) this.#kept[i] |= this.#arranged[i];
-    }
-    if (!any) return false;
-    for (let i = 0; i < count; i++) if (!this.keep(open[i], this.#kept[i])) return false;
-    return count === 1 || this.#strikeOutside(must, count);
-  }
-
-  /** Digits that a cage must have cannot be where all its places for them are seen. */
-  #strikeOutside(must: number, count: number): boolean {
-    const { levels, base } = this;
-    const open = this.#open;
-    for (let left = must; left !== 0; left &= left - 1) {
-      const bit = left & -left;
-      let first = 0;
-      while ((levels[base + open[first]] & bit) === 0) if (++first === count) break;
-      if (first === count) continue;
-      const peers = this.#peers[open[first]];
-      for (let i = 0; i < peers.length; i++) {
-        const peer = peers[i];
-        if ((levels[base + peer] & bit) === 0) continue;
-        let seen = true;
-        for (let other = first + 1; other < count && seen; other++) {
-          seen = (levels[base + open[other]] & bit) === 0 || this.#areApart(open[other], peer);
-        }
-        if (seen && !this.keep(peer, ~bit)) return false;
-      }
-    }
-    return true;
-  }
-
-  /** A sum in which digits may repeat, or a difference: what is out of reach goes. */
-  #lookAtSum({ sum, cells, plus }: Sum): boolean {
-    const { levels, base } = this;
-    const { values } = this.ranks;
-    for (let changed = true; changed; ) {
-      changed = false;
-      let least = 0;
-      let most = 0;
-      for (let i = 0; i < cells.length; i++) {
-        const set = levels[base + cells[i]];
-        const low = values[31 - Math.clz32(set & -set)];
-        const high = values[31 - Math.clz32(set)];
-        least += i < plus ? low : -high;
-        most += i < plus ? high : -low;
-      }
-      if (least > sum || most < sum) return false;
-      for (let i = 0; i < cells.length && !changed; i++) {
-        const set = levels[base + cells[i]];
-        if ((set & (set - 1)) === 0) continue;
-        const low = values[31 - Math.clz32(set & -set)];
-        const high = values[31 - Math.clz32(set)];
-        const from = i < plus ? sum - most + high : least - sum + high;
-        const to = i < plus ? sum - least + low : most - sum + low;
-        if (from <= low && high <= to) continue;
-        const after = this.#between(set, from, to);
-        if (!this.keep(cells[i], after)) return false;
-        changed = after !== set;
-      }
-    }
-    return cells.length !== 2 || this.#lookAtPair(sum, cells[0], cells[1], plus === 2);
-  }
-
-  #between(set: number, from: number, to: number): number {
-    let kept = 0;
-    for (let left = set; left !== 0; left &= left - 1) {
-      const value = this.ranks.values[31 - Math.clz32(left & -left)];
-      if (from <= value && value <= to) kept |= left & -left;
-    }
-    return kept;
-  }
-
-  /** Two cells with a known sum or difference: each candidate needs its partner. */
-  #lookAtPair(sum: number, a: number, b: number, added: boolean): boolean {
-    const { levels, base } = this;
-    const { values } = this.ranks;
-    const apart = this.#areApart(a, b);
-    let keptA = 0;
-    let keptB = 0;
-    for (let left = levels[base + a]; left !== 0; left &= left - 1) {
-      const bit = left & -left;
-      const value = values[31 - Math.clz32(bit)];
-      const wanted = added ? sum - value : value - sum;
-      const partner = this.#between(levels[base + b], wanted, wanted);
-      if (partner === 0 || (apart && partner === bit)) continue;
-      keptA |= bit;
-      keptB |= partner;
-    }
-    return this.keep(a, keptA) && this.keep(b, keptB);
   }
 }

@@ -38,31 +38,62 @@ export function ranksOf(puzzle: Puzzle): Ranks {
 /** A longer list is not worth going through: the cage is then looked at as a mere sum. */
 const MOST_SETS = 60_000;
 
-/** The combinations of so many cells with such a sum, each list made when it is first asked for; undefined where there are too many sets. */
-export type CombinationTable = (count: number, sum: number) => Int32Array | undefined;
+/** Up to so many digits it pays to look up by the digits that are left what the combinations out of them have. */
+const MOST_LOOKED_UP = 10;
+
+/** The combinations of cages whose digits have the same values. Sets are bits by rank. */
+export class CombinationTable {
+  readonly #values: readonly number[];
+  readonly #few: readonly boolean[];
+  readonly #lists: (Int32Array | undefined)[] = [];
+  readonly #rows: (Int32Array | undefined)[] = [];
+
+  constructor(values: Int32Array) {
+    this.#values = Array.from(values);
+    this.#few = this.#values.map((_, count) => binomial(values.length, count) <= MOST_SETS).concat(true);
+  }
+
+  /** The combinations of `count` cells with this sum, made when they are first asked for; undefined where there are too many sets. */
+  list(count: number, sum: number): Int32Array | undefined {
+    if (!this.#few[count]) return undefined;
+    const place = 32 * sum + count;
+    this.#lists[place] ??= Int32Array.from(combinationsOf(this.#values, count, sum));
+    return this.#lists[place];
+  }
+
+  /** Indexed by set of digits: in the lower half the digits of all combinations out of it, in the upper one those in each; 0 where there is none. Undefined where there are many digits. */
+  row(count: number, sum: number): Int32Array | undefined {
+    if (this.#values.length > MOST_LOOKED_UP) return undefined;
+    const place = 32 * sum + count;
+    this.#rows[place] ??= this.#makeRow(this.list(count, sum)!);
+    return this.#rows[place];
+  }
+
+  #makeRow(list: Int32Array): Int32Array {
+    const sets = 2 ** this.#values.length;
+    const may = new Int32Array(sets);
+    const must = new Int32Array(sets).fill(sets - 1);
+    for (const set of list) may[set] = must[set] = set;
+    // What holds for a set holds for all that contain it: one digit more at a time.
+    for (let digit = 1; digit < sets; digit <<= 1) {
+      for (let set = digit; set < sets; set++) {
+        if ((set & digit) === 0) continue;
+        may[set] |= may[set ^ digit];
+        must[set] &= must[set ^ digit];
+      }
+    }
+    return may.map((any, set) => (any === 0 ? 0 : any | (must[set] << 16)));
+  }
+}
 
 const tables = new Map<string, CombinationTable>();
 
 /** `values` ascend. The same values give the same table. */
 export function combinationTable(values: Int32Array): CombinationTable {
   const key = values.join();
-  const known = tables.get(key);
-  if (known) return known;
-  const lists = new Map<number, Int32Array>();
-  const few = Array.from(values, (_, count) => binomial(values.length, count) <= MOST_SETS).concat(true);
-  const list = Array.from(values);
-  const table: CombinationTable = (count, sum) => {
-    if (!few[count]) return undefined;
-    const place = sum * 32 + count;
-    let found = lists.get(place);
-    if (!found) {
-      found = Int32Array.from(combinationsOf(list, count, sum));
-      lists.set(place, found);
-    }
-    return found;
-  };
-  tables.set(key, table);
-  return table;
+  const known = tables.get(key) ?? new CombinationTable(values);
+  tables.set(key, known);
+  return known;
 }
 
 /** In how many ways k of n can be chosen. */

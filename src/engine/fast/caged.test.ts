@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { samples } from '../../../tests/samples.ts';
+import { drain } from '../algorithm.ts';
 import { killerCover } from '../cover/problems/killer-cover.ts';
+import { killerAdvanced } from '../killer/killer-advanced.card.ts';
 import { anyKiller } from '../killer/testing/killers.ts';
 import { randomKiller } from '../killer/testing/random-killer.ts';
 import { killerSamples } from '../killer/testing/samples.ts';
@@ -10,6 +12,7 @@ import { faultOf, isSolution, puzzleOf, withGivens } from '../puzzle.ts';
 import { countSolutions, solvePuzzle } from './answer.ts';
 import { Budget } from './budget.ts';
 import { CagePartsSearch } from './cage-parts-search.ts';
+import { CagePropagation } from './cage-propagation.ts';
 import { searchCaged } from './caged.ts';
 import { countCovers } from './covers.ts';
 import { newWatch } from './watch.ts';
@@ -31,6 +34,39 @@ describe('the fast killer solver', () => {
         expect(countSolutions(puzzle, limit)).toBe(countCovers(killerCover(puzzle), { limit }).solutions);
       }),
       samples(60),
+    );
+  });
+
+  it('finds the answer that the taught solver finds, where there is one only', () => {
+    const wishes = fc.record({ size: fc.constantFrom(4, 6, 8, 9), seed: fc.nat(10_000), largest: fc.integer({ min: 2, max: 4 }) });
+    fc.assert(
+      fc.property(wishes, (wish) => {
+        const { puzzle } = randomKiller(wish);
+        fc.pre(countSolutions(puzzle, 2) === 1);
+        const state = killerAdvanced.start(puzzle, { rule45: true, outside: true, sharing: true });
+        drain(killerAdvanced.run(state));
+        expect(solvePuzzle(puzzle)).toEqual(state.digits);
+      }),
+      samples(15),
+    );
+  });
+
+  it('strikes nothing without trying that the grid has from which a random killer was made, of any size', () => {
+    const wishes = fc.record({
+      size: fc.constantFrom(4, 6, 8, 9, 10, 12),
+      seed: fc.nat(10_000),
+      largest: fc.integer({ min: 2, max: 6 }),
+      leftOut: fc.constantFrom(0, 30),
+    });
+    fc.assert(
+      fc.property(wishes, (wish) => {
+        const { puzzle, solution } = randomKiller(wish);
+        const propagation = new CagePropagation(puzzle);
+        expect(propagation.sound && propagation.propagate()).toBe(true);
+        const { ranks, levels } = propagation;
+        for (const [cell, digit] of solution.entries()) expect((levels[cell]! >>> ranks.digits.indexOf(digit)) & 1).toBe(1);
+      }),
+      samples(30),
     );
   });
 

@@ -3,20 +3,24 @@ import { Budget } from './budget.ts';
 import { CagePartsSearch } from './cage-parts-search.ts';
 import { CagePropagation } from './cage-propagation.ts';
 import { cellOfFewest, cellToTry } from './cell-to-try.ts';
-import { LARGEST_WITH_PARTS } from './part-sets.ts';
+import { LARGEST_WITH_PARTS, partsOf } from './part-sets.ts';
 import { answered, isLost, newWatch, type Watch } from './watch.ts';
 
 /*
  * Answers for puzzles with cages, of any size: everything that follows from houses, combinations and the 45 rule,
  * and where nothing more follows, a cell with few candidates that has been in trouble before.
- * When that finds nothing for a while, the search begins again in two other ways by turns, each time with more patience:
- * with what every cage holds in every box, which is dear and sees far, and by the fewest candidates alone, which is cheap
- * and better where the cells of cages lie far apart.
+ * When that finds nothing for a while, the search begins again in two ways by turns, each time with more patience:
+ * with what every cage holds in every box, which is dear and sees far, and by the fewest candidates alone, which is cheap.
+ * Where the cells of cages lie far apart, boxes say little, and the first way has another turn in place of the dear one.
  */
 
-/** So many dead ends in a row without an answer are a sign that another way is worth its time. */
-const PATIENCE = 150;
-/** Dead ends in a row for the first turn with parts of cages, and how many times as many the cheap way has. */
+/**
+ * So many dead ends in a row without an answer are a sign that another way is worth its time. Up to 9 × 9 that is late, as a node by cells
+ * is cheap and the tree is seldom large; above it early.
+ */
+const PATIENCE = { small: 20_000, large: 150 };
+const LARGEST_SMALL = 9;
+/** Dead ends in a row for the first turn with parts of cages, and how many times as many the cheap ways have. */
 const FIRST_TURN = 1000;
 const CHEAPER = 10;
 /** How much longer each turn is than the one before: the turns that were in vain cost no more than a third of the last. */
@@ -49,13 +53,26 @@ export function searchCaged(puzzle: Puzzle, found: (digits: Uint8Array) => boole
     return !watch.lost;
   };
   const byTrouble = () => new CagedSearch(puzzle, watch, cellToTry).search();
+  const byFewest = () => new CagedSearch(puzzle, watch, cellOfFewest).search();
+  const byParts = () => new CagePartsSearch(puzzle, watch).search();
   if (puzzle.grid.size > LARGEST_WITH_PARTS) return void ends(byTrouble, Number.POSITIVE_INFINITY);
-  if (ends(byTrouble, PATIENCE)) return;
+  if (ends(byTrouble, puzzle.grid.size > LARGEST_SMALL ? PATIENCE.large : PATIENCE.small)) return;
+  again = true;
+  const other = isScattered(puzzle) ? { search: byTrouble, patience: CHEAPER } : { search: byParts, patience: 1 };
   for (let turn = FIRST_TURN; ; turn *= LONGER) {
-    again = true;
-    if (ends(() => new CagePartsSearch(puzzle, watch).search(), turn)) return;
-    if (ends(() => new CagedSearch(puzzle, watch, cellOfFewest).search(), CHEAPER * turn)) return;
+    if (ends(other.search, other.patience * turn)) return;
+    if (ends(byFewest, CHEAPER * turn)) return;
   }
+}
+
+/** Parts of cages say little where they have fewer cells than this on an average. */
+const TELLING_PART = 1.5;
+
+/** Whether the cells of cages lie far apart, so that most boxes hold one of a cage. */
+function isScattered(puzzle: Puzzle): boolean {
+  const parts = partsOf(puzzle).filter(({ cage }) => cage >= 0);
+  const cells = parts.reduce((sum, part) => sum + part.cells.length, 0);
+  return cells < TELLING_PART * parts.length;
 }
 
 class CagedSearch {

@@ -5,7 +5,7 @@ import type { Sum } from './cage-sums.ts';
 import { addCell, cellsOf, type GridLayout, layoutOf, type Region } from './grid-layout.ts';
 
 /*
- * The 45 rule as killer/rule-of-45.ts has it, for the fast solver: the same sums, found by counting before any is written down.
+ * The 45 rule as killer/rule-of-45.ts has it, for the fast solver: the same sums, but not all mixed ones, found by counting before any is written down.
  * How many cells a region and a choice of cages leave over follows from how many cells each cage has in it;
  * only the few choices that leave few cells are looked at as sets.
  */
@@ -13,10 +13,13 @@ import { addCell, cellsOf, type GridLayout, layoutOf, type Region } from './grid
 /** Derived cages with more cells than this cost more than they tell. */
 const MOST_DERIVED = 6;
 
+/** Of the sums in which digits may repeat, and of differences, only so many for a cell of the grid are kept, those of the fewest cells: the others take more time than they save. */
+const MOST_MIXED = 0.6;
+
 /** Ways of deciding which cages that cross a region's border are taken out whole: see `splits` in killer/rule-of-45.ts. */
 const SPLITS = 4;
 
-/** The sums that the 45 rule adds to the puzzle's cages, each once, few cells first; undefined when a region cannot add up. */
+/** The sums that the 45 rule adds to the puzzle's cages, each once, few cells first, no more mixed ones than pay; undefined when a region cannot add up. */
 export function derivedSums(puzzle: Puzzle): Sum[] | undefined {
   const layout = layoutOf(puzzle.grid);
   const cages = new CageCounts(puzzle, layout);
@@ -39,7 +42,10 @@ export function derivedSums(puzzle: Puzzle): Sum[] | undefined {
     }
     cages.leave();
   }
-  return found.sums.sort((a, b) => a.cells.length - b.cells.length);
+  let mixed = 0;
+  return found.sums
+    .sort((a, b) => a.cells.length - b.cells.length)
+    .filter(({ distinct }) => distinct || ++mixed <= MOST_MIXED * puzzle.grid.cellCount);
 }
 
 /** How the cages lie to one region after the other. */

@@ -28,6 +28,8 @@ export interface GridLayout {
   readonly words: number;
   /** Indexed by house: its cells. */
   readonly houses: readonly Int32Array[];
+  /** The three houses of a cell begin at three times its index. */
+  readonly housesOfCell: Uint8Array;
   /** Indexed by cell: the cells that share a house with it. */
   readonly peers: readonly Int32Array[];
   /** The same as sets, one after the other: that of a cell begins at cell · words. */
@@ -60,6 +62,7 @@ function lay(grid: Grid): GridLayout {
   return {
     words,
     houses: cellsOfHouse.map((cells) => Int32Array.from(cells)),
+    housesOfCell: Uint8Array.from(grid.housesOfCell.flat()),
     peers: peersOfCell.map((cells) => Int32Array.from(cells)),
     sees,
     crossings: crossingsOf(grid),
