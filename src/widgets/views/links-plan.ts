@@ -52,7 +52,7 @@ export function planOf(state: DrawnLinks, step: AnyStep | undefined, previous: P
   const part = partInFocus(state, step);
   if (previous && previous.part.items.join() === part.items.join() && previous.part.options.join() === part.options.join()) return previous;
   const { problem, h, C, optionOf } = state;
-  const worded = problem.items[0]!.includes(' ');
+  const worded = problem.items[0]?.includes(' ') ?? false;
   const { column, head, left: least } = worded ? WORDS : LETTERS;
   const longest = problem.options.reduce((most, { name }) => Math.max(most, name.length), 0);
   const names = 32 + Math.round(longest * LETTER);

@@ -37,7 +37,7 @@ export const matrixTable = viewThatNeeds({ picture: ['cover'] }, (element) => {
     draw({ picture: { cover }, step }) {
       const { problem, covered, hidden, rows, depth, sizes } = cover;
       const { items, options } = problem;
-      const column = items[0]!.includes(' ') ? WORDED : CELL;
+      const column = items[0]?.includes(' ') ? WORDED : CELL;
       const focus = columnInFocus(cover, step);
       const lit = step ? fieldOf(step, 'option') : -1;
       const chosen = new Set(rows.subarray(0, depth));

@@ -155,7 +155,12 @@ export const words: Narrator<State, Step> = {
     },
     things: (next, state, most) => {
       if (!isNode(next)) return thingsCover(next, state, most);
-      const nodes = Array.from(state.optionOf.keys()).filter((node) => state.optionOf[node]! >= 0);
+      const all = Array.from(state.optionOf.keys()).filter((node) => state.optionOf[node]! >= 0);
+      // Of a large matrix, those of the rows that have a column in common with the one that is at hand.
+      const { options } = state.problem;
+      const here = options[state.optionOf[next.node]!]!.items;
+      const isNear = (node: number) => options[state.optionOf[node]!]!.items.some((item) => here.includes(item));
+      const nodes = all.length > (most ?? MOST_NODES) ? all.filter(isNear) : all;
       return nodes.length > (most ?? MOST_NODES)
         ? []
         : nodes.map((node) => ({ label: placeOf(state, node), move: { kind: next.kind, node } }));

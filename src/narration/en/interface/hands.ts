@@ -34,6 +34,7 @@ export const place = (move: number) => `move ${move}`;
 export const slips = (count: number) => (count === 0 ? 'no slips' : counted(count, 'slip'));
 export const rules = 'Rules';
 export const byName = 'by name';
+export const thisOne = 'this one';
 export const yourMove = 'your move';
 export const forYou = 'made for you';
 export const backTo = (move: number) => `Back to before move ${move}`;

@@ -15,6 +15,11 @@ const LISTED = 60;
 /** More things than these are shown by name only when somebody asks for them: all of them are in the picture. */
 const AT_ONCE = 8;
 
+/** And more than these are a list to choose from. */
+const MOST_CHIPS = 60;
+
+type Thing = { readonly label: string; readonly move: LooseStep };
+
 /** What lies over the panes of a figure while the reader makes the moves: the rules and the moves so far, or what a wrong move leads to. */
 export class HandPanel {
   readonly element = element('section', 'hand-panel');
@@ -55,9 +60,15 @@ export class HandPanel {
   }
 
   /** What can be pointed at, by name; a press points at it. */
-  offer(things: readonly { readonly label: string; readonly move: LooseStep }[], point: (move: LooseStep) => void): void {
+  offer(things: readonly Thing[], point: (move: LooseStep) => void): void {
     this.#named.hidden = things.length === 0;
-    this.#named.open = this.#asked ?? things.length <= AT_ONCE;
+    this.#named.open = this.#asked ?? (things.length <= AT_ONCE || things.length > MOST_CHIPS);
+    if (things.length > MOST_CHIPS) {
+      const item = element('li');
+      item.append(chooser(things, point));
+      this.#things.replaceChildren(item);
+      return;
+    }
     this.#things.replaceChildren(
       ...things.map(({ label, move }) => {
         const item = element('li');
@@ -129,4 +140,17 @@ export class HandPanel {
   #light(rule: string): void {
     for (const part of this.#rules.querySelectorAll<HTMLElement>('.hand-rule')) part.classList.toggle('broken', part.dataset.rule === rule);
   }
+}
+
+/** Many things by name: one is typed or looked for, and pointed at with the button. */
+function chooser(things: readonly Thing[], point: (move: LooseStep) => void): HTMLElement {
+  const made = element('span', 'hand-chooser');
+  const list = element('select');
+  list.setAttribute('aria-label', says.byName);
+  list.append(...things.map(({ label }, index) => new Option(label, String(index))));
+  made.append(
+    list,
+    actionButton('chip', says.thisOne, () => point(things[Number(list.value)]!.move)),
+  );
+  return made;
 }

@@ -30,6 +30,7 @@ export class HandParts {
   /** Says something to the reader; `alert` is of something wrong. */
   tell(sentence: Sentence, { alert = false } = {}): void {
     this.#say.setAttribute('role', alert ? 'alert' : 'status');
+    this.#root.classList.toggle('at-stop', alert);
     drawSentence(this.#say, sentence);
     const length = lengthName(sentence);
     if (length === null) delete this.#say.dataset.length;
@@ -44,6 +45,6 @@ export class HandParts {
 
   remove(): void {
     for (const part of this.#parts) part.remove();
-    this.#root.classList.remove('hands');
+    this.#root.classList.remove('hands', 'at-stop');
   }
 }

@@ -6,6 +6,8 @@ interface Orders {
   isFree(): boolean;
   /** A column, a row or a node of the picture was pressed: the field of a step that names it, and its number. */
   point(field: string, value: number): void;
+  /** Enter was pressed on a cell; false where that only presses the cell. */
+  enter(): boolean;
 }
 
 /** What the reader has chosen in the picture: cells, one or, where sets are shown, many, by press, key or focus. */
@@ -25,6 +27,8 @@ export class HandPicks {
     this.marks = new HandMarks(picture);
     picture.addEventListener('focusin', this.#onFocus);
     picture.addEventListener('click', this.#onPoint);
+    // Before the grid, in which Enter presses the cell.
+    picture.addEventListener('keydown', this.#onKey, { capture: true });
   }
 
   /** In the order in which they were chosen. */
@@ -69,6 +73,7 @@ export class HandPicks {
   remove(): void {
     this.#picture.removeEventListener('focusin', this.#onFocus);
     this.#picture.removeEventListener('click', this.#onPoint);
+    this.#picture.removeEventListener('keydown', this.#onKey, { capture: true });
     this.marks.clear();
   }
 
@@ -78,6 +83,12 @@ export class HandPicks {
     this.fresh = true;
     this.#cells = [Number(cell)];
     this.marks.choose(this.#cells);
+  };
+
+  readonly #onKey = (event: Event): void => {
+    const { key, repeat } = event as KeyboardEvent;
+    const onCell = (event.target as HTMLElement).dataset.cell !== undefined;
+    if (key === 'Enter' && onCell && (repeat || this.#orders.enter())) event.preventDefault();
   };
 
   readonly #onPoint = ({ target }: Event): void => {

@@ -42,6 +42,9 @@ export interface HandFigure {
   left(): void;
 }
 
+/** More things than these are not named, but pointed at. */
+const MOST_NAMED = 800;
+
 const clash = toned('conflict');
 const done = toned('done');
 
@@ -104,6 +107,7 @@ export class HandsMode {
     this.#picks = new HandPicks(root.querySelector('.pane-main')!, this.#can('set'), {
       isFree: () => !this.#stopped,
       point: (field, value) => this.#point(field, value),
+      enter: () => this.#enter(),
     });
     this.#gestures = new HandGestures(this.#play, this.#picks);
     this.#row.offer(this.#grid?.puzzle);
@@ -221,6 +225,14 @@ export class HandsMode {
     return this.#row.idleOf('set') ?? (this.#picks.cells.length === 0 ? says.claimNone : undefined);
   }
 
+  /** Enter on a cell; false where it only presses the cell. */
+  #enter(): boolean {
+    if (this.#stopped) this.#takeBack();
+    else if (this.#can('set')) this.#claim();
+    else return false;
+    return true;
+  }
+
   /** The chosen cells are claimed to be a set. */
   #claim(): void {
     if (this.#claimsAll) {
@@ -287,7 +299,7 @@ export class HandsMode {
     if (next === undefined) this.#tell(say`${done(says.done)} ${sentenceOf(this.#narrator, timeline.stepAt(position), state)}`);
     else this.#tell([...told, ...this.#ask(state)]);
     const step = next === undefined ? undefined : (timeline.stepAt(next) as LooseStep);
-    this.#panel.offer(step ? (this.#words.things?.(step, state) ?? []) : [], (move) => this.#offerAny([move as Move]));
+    this.#panel.offer(step ? (this.#words.things?.(step, state, MOST_NAMED) ?? []) : [], (move) => this.#offerAny([move as Move]));
     this.#panel.list(this.#play);
     if (this.#words.all) this.#row.turn(this.#all.awaited ? 'strike' : 'write');
     this.#showRow();
