@@ -36,7 +36,16 @@ export function askedAt(
   }
   const line = target.closest('[data-view=code] .line');
   if (line) return { of: 'line', line: [...line.closest('[data-view=code]')!.querySelectorAll('.line')].indexOf(line) + 1 };
-  return picture.cover ? askedInMatrix(target, point) : undefined;
+  return picture.cover ? (askedByName(target, picture) ?? askedInMatrix(target, point)) : undefined;
+}
+
+/** A column, a row or a node that says itself what it is; of a node its row is asked about. */
+function askedByName(target: Element, { cover, links }: Frame['picture']): Asked | undefined {
+  const [field, number] = target.closest('[data-points]')?.getAttribute('data-points')?.split(' ') ?? [];
+  const value = Number(number);
+  if (field === 'item' && value < cover!.problem.items.length) return { of: 'column', item: value };
+  const option = field === 'node' ? links?.optionOf[value] : field === 'option' ? value : undefined;
+  return option === undefined || option < 0 ? undefined : { of: 'row', option };
 }
 
 /** The cell, or the mark under the pointer where the cell is open. */
