@@ -8,6 +8,7 @@ export const mode = 'You are the solver';
 export const leave = 'Leave (Esc)';
 export const noMoves = (title: string) => `${title} has no moves for a reader to make. Step through the run, and predict its steps (P).`;
 export const done = 'That was the last move.';
+export const soFar = 'So far the run has come. It is still being made: go on in a moment.';
 export const undo = 'undo';
 export const undoKey = 'Undo your last move (Ctrl Z)';
 export const hint = 'hint';

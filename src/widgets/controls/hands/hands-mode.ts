@@ -197,10 +197,15 @@ export class HandsMode {
     this.#tell(next === undefined ? say`${why}` : [...say`${why} `, ...this.#ask(timeline.peek(position))]);
   }
 
+  /** Whether the reader is as far as the run, which is still being made. */
+  get #waits(): boolean {
+    return this.#play.next === undefined && !this.#play.timeline.complete;
+  }
+
   /** Why kinds of move cannot come now. */
   get #idle(): Idle {
     const { hands, next, timeline, position } = this.#play;
-    if (next === undefined) return Object.fromEntries(Object.keys(hands.moves).map((kind) => [kind, says.done]));
+    if (next === undefined) return Object.fromEntries(Object.keys(hands.moves).map((kind) => [kind, this.#waits ? says.soFar : says.done]));
     return this.#words.idle?.(timeline.peek(position), timeline.stepAt(position) as LooseStep | undefined) ?? {};
   }
 
@@ -296,7 +301,8 @@ export class HandsMode {
     const state = timeline.peek(position);
     this.#picks.marks.wrong(-1);
     this.#picks.begin();
-    if (next === undefined) this.#tell(say`${done(says.done)} ${sentenceOf(this.#narrator, timeline.stepAt(position), state)}`);
+    if (this.#waits) this.#tell(say`${says.soFar}`);
+    else if (next === undefined) this.#tell(say`${done(says.done)} ${sentenceOf(this.#narrator, timeline.stepAt(position), state)}`);
     else this.#tell([...told, ...this.#ask(state)]);
     const step = next === undefined ? undefined : (timeline.stepAt(next) as LooseStep);
     this.#panel.offer(step ? (this.#words.things?.(step, state, MOST_NAMED) ?? []) : [], (move) => this.#offerAny([move as Move]));
@@ -326,7 +332,7 @@ export class HandsMode {
       undoable: made.length > 0,
       idle: this.#idle,
       claim: { text: all ? this.#words.all!.claim : says.claimSet, idle: all ? undefined : this.#whyNoSet },
-      over: next === undefined,
+      over: next === undefined && !this.#waits,
     });
     this.#parts.showPlace(made.length + 1, slips);
   }
