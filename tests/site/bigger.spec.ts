@@ -42,6 +42,12 @@ test.describe('a grid of 625 cells', () => {
     }
     await stepper.getByRole('button', { name: 'Show the whole grid' }).click();
     await expect(stepper.locator('svg.grid')).not.toHaveClass(/enlarged/);
+    // In the reader's hands it opens enlarged, and stays whole for who wants it whole.
+    await page.locator('a.frame-link', { hasText: 'Find one more symbol yourself' }).click();
+    await expect(stepper.locator('svg.grid')).toHaveClass(/enlarged/);
+    await stepper.getByRole('button', { name: 'Show the whole grid' }).click();
+    await stepper.getByRole('button', { name: 'do it for me' }).click();
+    await expect(stepper.locator('svg.grid')).not.toHaveClass(/enlarged/);
   });
 });
 

@@ -34,10 +34,6 @@ export async function letZoomGrid(element: Element, svg: Svg, world: World, side
     const box = (target as Element).closest<SVGRectElement>('[data-cell]')?.getBBox();
     if (!box) return;
     lit = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-    // Who is to write into it has to read its marks: it opens enlarged, once.
-    const isPlayed = element.closest('.hands') !== null;
-    if (isPlayed && !wasPlayed && scale === 1) scaleBy(BY * BY);
-    wasPlayed = isPlayed;
   });
   const behaviour = zoom<SVGSVGElement, unknown>()
     .extent([
@@ -90,6 +86,10 @@ export async function letZoomGrid(element: Element, svg: Svg, world: World, side
   return {
     follow(x, y) {
       if (!svg.node()!.contains(document.activeElement)) lit = { x, y };
+      // Who is to write into the grid has to read its marks: it opens enlarged, once.
+      const isPlayed = element.closest('.hands') !== null;
+      if (isPlayed && !wasPlayed && scale === 1) scaleBy(BY * BY);
+      wasPlayed = isPlayed;
       if (lit && !isInView(lit)) behaviour.translateTo(svg, lit.x, lit.y);
     },
   };

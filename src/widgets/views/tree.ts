@@ -210,7 +210,7 @@ export const treeView = viewThatNeeds({ roles: ['depth'] }, (element, { timeline
     // A part that leads up to a place is shown with a little of what comes after.
     root.on(SHOW_PART, ({ detail: [from, to] }: CustomEvent<[number, number]>) => {
       const seen = drawn !== '';
-      [first, last, drawn] = [from, Math.min(longest(), Math.ceil(to + (to - from) * AFTER)), ''];
+      [first, last, drawn] = [from, Math.ceil(to + (to - from) * AFTER), ''];
       if (seen) draw(to);
     });
     svg.on('click', (event: MouseEvent) => {

@@ -13,7 +13,7 @@ export const clouds = {
   about: 'A bet: the plain rule or annealing',
   task: say`${strong('Bet before you look')}, three times: which of the two needs fewer swaps? Then drag the line.`,
   start: say`Every dot is one run: the farther right, the more swaps it proposed until the puzzle was solved. Hollow dots, to the right of the line, are not solved yet. The black stroke is the median. A pair is one run of each method: there are 20 · 20 = 400.`,
-  idea: say`A slow cooling has a price that an easy puzzle never pays back. On hard ones the clouds overlap: ${strong('no clear winner')}. The green cloud, one temperature all the time, needs fewer than both: what solves is ${strong('the right temperature')}.`,
+  idea: say`A slow cooling costs more than an easy puzzle pays back; on hard ones there is ${strong('no clear winner')}. One temperature all the time, in green, needs fewest: what solves is ${strong('the right temperature')}.`,
   methods: {
     chance: 'one bad swap in a hundred',
     annealing: 'annealing',
