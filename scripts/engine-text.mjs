@@ -1,6 +1,8 @@
 /** A Vite plugin: the parts of the engine that a reader's own program may import, as the text of one module that imports nothing. */
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
+import { meteredAt, withInsertions } from '../src/widgets/figures/bench/metered.ts';
+import { readScript } from '../src/widgets/figures/bench/script-tree.ts';
 
 /** Files below src/engine, without their ending. No two of them export the same name. */
 export const OFFERED = [
@@ -41,7 +43,11 @@ async function bundle() {
   });
   const { output } = await build.generate({ format: 'esm', minify: true });
   await build.close();
-  return { text: output[0].code, names: output[0].exports.toSorted() };
+  const { code } = output[0];
+  const { tree, error } = readScript(code);
+  if (error !== undefined) throw new Error(`The engine's text cannot be read at ${code.slice(error, error + 40)}`);
+  // What it makes for a program counts as the program's.
+  return { text: withInsertions(code, meteredAt(tree, code)), names: output[0].exports.toSorted() };
 }
 
 const VIRTUAL = 'virtual:engine-text';

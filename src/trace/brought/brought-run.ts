@@ -1,9 +1,10 @@
-import { applyStep, type Outcome } from '../../engine/algorithm.ts';
+import { type AnyAlgorithm, applyStep, type Outcome } from '../../engine/algorithm.ts';
 import { InputError } from '../../engine/errors.ts';
 import type { AnyStep } from '../../engine/step.ts';
 import type { Chunk } from '../chunk.ts';
+import { codecOf } from '../codec.ts';
 import { totalsOf } from '../record.ts';
-import { Recorder } from '../recorder.ts';
+import { Recorder, STEP_CAP } from '../recorder.ts';
 import { BesideBook } from './beside-book.ts';
 import type { CoreState } from './core.ts';
 import { readHeader } from './header.ts';
@@ -33,6 +34,8 @@ export interface Findings {
 /** Lines that are shown before the one that is wrong, and how many characters of each. */
 const LINES_BEFORE = 2;
 const SHOWN_OF_LINE = 240;
+/** Memory that the steps of a trace may take. */
+const MOST_BYTES = 600_000_000;
 
 /**
  * Reads a trace that someone brings, in pieces as they come, and packs its steps for a timeline. Its first fault ends the reading.
@@ -152,7 +155,7 @@ export class BroughtRun {
     } else this.#book = new BesideBook(algorithm, puzzle, options);
     this.#state = algorithm.start(puzzle, options);
     this.#reader = stepReader(algorithm.steps, puzzle.grid, texts, book !== undefined);
-    this.#recorder = new Recorder({ ...algorithm, run: () => this.#replay() }, this.#state);
+    this.#recorder = new Recorder({ ...algorithm, run: () => this.#replay() }, this.#state, capOf(algorithm));
   }
 
   /** The recorder's run: a step for each line that is pending; a fault ends it. */
@@ -198,6 +201,14 @@ export class BroughtRun {
     if (kind === 'noSolution') this.#outcome = 'no-solution';
     return step;
   }
+}
+
+/** Steps that are kept, of this algorithm: kinds with many fields take more room. */
+function capOf({ steps }: AnyAlgorithm): number {
+  const { kinds, stride } = codecOf(steps);
+  // As a chunk has them: kind, metric, words, and the counts by kind once in a thousand.
+  const bytes = 3 + 4 * stride + kinds.length / 128;
+  return Math.min(STEP_CAP, Math.floor(MOST_BYTES / bytes));
 }
 
 const shortened = (text: string) => (text.length > SHOWN_OF_LINE ? `${text.slice(0, SHOWN_OF_LINE)}…` : text.trimEnd());

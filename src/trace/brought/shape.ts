@@ -47,8 +47,11 @@ export function stepReader(steps: StepTable, grid: Grid, texts: string[], loose 
 function textIn({ text }: JsonObject, texts: string[]): number {
   if (texts.length === 0) texts.push('');
   if (texts.length > MOST_TEXTS || text === undefined) return 0;
-  return texts.push(String(text).slice(0, LONGEST_TEXT)) - 1;
+  return texts.push(copyOf(String(text).slice(0, LONGEST_TEXT))) - 1;
 }
+
+/** Engines keep the whole of a text for a part of it: a million of these would keep all of their file. */
+const copyOf = (part: string) => JSON.parse(JSON.stringify(part)) as string;
 
 function readField(
   given: JsonObject,

@@ -12,6 +12,8 @@ export const notParsed = (message: string) => `this cannot be read: ${message}.`
 export const noDynamicImport = 'import() is not to be had here. Import at the top of the file.';
 export const notOffered = (path: string, offered: readonly string[]) =>
   `‘${path}’ is not to be had here. A program can import 'sudoscope', or ${offered.join(', ')}.`;
+/** A name that stands for something of the page's own. */
+export const ownName = (name: string) => `‘${name}’ is a name that this page needs itself. Choose another.`;
 export const noSuchName = (path: string, name: string) => `‘${path}’ has no ‘${name}’.`;
 
 // How a run in the sandbox ends before its time.
@@ -21,6 +23,9 @@ export const thrown = (what: string) => `the program broke off: ${what}`;
 export const noRun = 'the program exports no generator: export function* run(…).';
 export const noStep = "what is yielded here is no step: a step is an object with a kind, { kind: 'try', cell, digit }.";
 /** Seconds. */
+export const longStep = 'this step has more than half a million characters.';
+export const tooMuchMemory =
+  'the program took more memory than it may have here, about half a gigabyte, so the run was ended. Does something grow for ever?';
 export const silent = (seconds: number) =>
   `no step came for ${counted(seconds, 'second')}, so the run was ended. Is there a loop without a yield?`;
 export const tooMany = (steps: number) => `the run was ended after ${number(steps)} steps.`;
@@ -70,11 +75,16 @@ export const stopped = (steps: number) => `Stopped by you after ${counted(steps,
 export const contradicts = (step: number) => `The run stopped at step ${number(step)}: a step contradicts the grid.`;
 export const brokeOff = (steps: number) => `The run ended early, after ${counted(steps, 'step')}.`;
 export const cannotRun = 'The program cannot be run yet. The figure still shows your last run.';
-/** Before a fault: where it is. */
-export const atLine = (line: number | undefined, step: number | undefined) => {
-  const places = [...(line === undefined ? [] : [`line ${number(line)}`]), ...(step === undefined ? [] : [`step ${number(step)}`])].join(
-    ', ',
+/** Before a fault: where it is, as far as that is known. */
+export const atLine = (where: {
+  readonly line?: number | undefined;
+  readonly column?: number | undefined;
+  readonly step?: number | undefined;
+}) => {
+  const told = (['line', 'column', 'step'] as const).flatMap((name) =>
+    where[name] === undefined ? [] : [`${name} ${number(where[name])}`],
   );
+  const places = told.join(', ');
   return places === '' ? '' : `${places[0]!.toUpperCase()}${places.slice(1)}:`;
 };
 export const expected = (what: string) => ` Expected: ${what}.`;

@@ -2,6 +2,8 @@
 export interface CodeFault {
   readonly line?: number;
   readonly column?: number;
+  /** What the browser said of a program that it could not read. */
+  readonly unread?: string;
   /** A sentence. */
   readonly message: string;
 }

@@ -10,7 +10,7 @@ beforeAll(async () => {
   offered = { files: OFFERED, names: (await engineText()).names };
 });
 
-const ready = (source: string) => readyCode(source, 'search', offered).join('ENGINE');
+const ready = (source: string) => readyCode(source, 'search', offered).pieces.join('ENGINE');
 
 const faultOf = (source: string) => {
   try {
@@ -34,7 +34,7 @@ describe('a program that is made ready', () => {
     ].join('\n');
     expect(ready(source).split('\n')).toEqual([
       'export function* run(a) {',
-      "  yield __at[2] = a ? { kind: 'solved' } : { kind: 'note' };",
+      "  yield __at[2] = a ?  __new({ kind: 'solved' }) :  __new({ kind: 'note' });",
       "  yield __at[3] = { kind: 'line' } ;",
       '  yield* others();',
       '  const got = yield;',
@@ -54,7 +54,7 @@ describe('a program that is made ready', () => {
           own.replace(/^import [^;]*;/gm, (all) => all.replace(/\S/g, ' ')),
           '',
           anything,
-        ).join('');
+        ).pieces.join('');
       expect([file, text().split('\n').length]).toEqual([file, source.split('\n').length]);
     }
   });
@@ -83,6 +83,37 @@ describe('a program that is made ready', () => {
       message: expect.stringContaining('‘bitsOf’'),
     });
     expect(faultOf("import candidates from '../candidates.ts';\ncandidates();")).toMatchObject({ line: 1 });
+  });
+
+  it('says what takes memory', () => {
+    const source = [
+      'const all: number[] = [];',
+      'for (;;) {',
+      '  all[all.length] = 1;',
+      '  [all[0], all[1]] = [all[1], all[0]];',
+      '  const keep = () => new Map([...all]);',
+      '  all.map((each) => { return {...each } as object });',
+      '  cells[cell]! &= ~bit;',
+      '}',
+    ].join('\n');
+    const { pieces, doubt } = readyCode(source, 'search', offered);
+    expect(doubt).toBeUndefined();
+    expect(pieces.join('').split('\n')).toEqual([
+      'const all =  __new([]);',
+      'for (;;) {',
+      '  all[__index(all, all.length)] = 1;',
+      '  [all[0], all[1]] =  __new([all[1], all[0]]);',
+      '  const keep =  __new(() =>  __new(new Map( __new([...__many(all)]))));',
+      '  all.map((each) => { return  __new({...each })  });',
+      '  cells[cell] &= ~bit;',
+      '}',
+    ]);
+    expect(faultOf('\nconst __new = 5;')).toMatchObject({ line: 2, message: expect.stringContaining('‘__new’') });
+  });
+
+  it('leaves what only the browser may understand to the browser, with a doubt', () => {
+    const { doubt, pieces } = readyCode('const a = 1;\n\nconst f = ({ b } = {}) => a;\n', 'search', offered);
+    expect([doubt?.line, pieces.join('')]).toEqual([3, 'const a = 1;\n\nconst f = ({ b } = {}) => a;\n']);
   });
 
   it('says where a program cannot be read', () => {

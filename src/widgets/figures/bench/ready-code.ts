@@ -1,7 +1,9 @@
 import { parser } from '@lezer/javascript';
 import { transform } from 'sucrase';
 import * as words from '#words/bench.ts';
-import { CodeError, placeIn } from './code-fault.ts';
+import { CodeError, type CodeFault, placeIn } from './code-fault.ts';
+import { type Insertion, meteredAt, OWN_NAMES, withInsertions } from './metered.ts';
+import { type ReadScript, readScript } from './script-tree.ts';
 
 /** What a program may import. */
 export interface Offered {
@@ -14,35 +16,62 @@ export interface Offered {
 /** What every program may import, wherever its file lies. */
 export const OFFERED_AS = 'sudoscope';
 
-const typescript = parser.configure({ dialect: 'ts' });
-
-/**
- * A reader's program, as TypeScript, made ready for the sandbox: the pieces of a module's text between which the address of the engine's
- * text belongs. Its lines are those of `source`. Each `yield X` is `yield __at[LINE] = X`, so that whoever sets `__at` hears the line of
- * the step. `folder` is the one below src/engine in which the file lies. Throws CodeError with the place of what is wrong.
- */
-export function readyCode(source: string, folder: string, offered: Offered): string[] {
-  const wrapped = withLinesNamed(source);
-  return importsCut(withoutTypes(wrapped), folder, offered);
+/** A program that can be sent to the sandbox. */
+export interface ReadyCode {
+  /** The pieces of a module's text, between which the address of the engine's text belongs. */
+  readonly pieces: readonly string[];
+  /** What this page does not understand, and the browser perhaps does: it is told where the browser does not. */
+  readonly doubt: CodeFault | undefined;
 }
 
-/** Throws CodeError for a text that is no program. */
-function withLinesNamed(source: string): string {
-  let text = '';
-  let done = 0;
-  typescript.parse(source).iterate({
-    enter({ type, from, node }) {
-      if (type.isError) throw new CodeError({ ...placeIn(source, from), message: words.notUnderstood(excerpt(source, from)) });
-      if (type.name !== 'YieldExpression') return;
+/**
+ * Makes a reader's program, in TypeScript, ready for the sandbox. Its lines are those of `source`. Each `yield X` is `yield __at[LINE] = X`,
+ * so that whoever sets `__at` hears the line of the step; what takes memory says so (see metered.ts). `folder` is the one below src/engine
+ * in which the file lies. Throws CodeError with the place of what is wrong.
+ */
+export function readyCode(source: string, folder: string, offered: Offered): ReadyCode {
+  const text = withoutTypes(source);
+  const script = readScript(text);
+  const insertions = linesNamed(script, text);
+  const doubt = script.error === undefined ? undefined : doubtAt(source, text, script.error);
+  // What is not understood is left alone.
+  if (!doubt) insertions.push(...meteredAt(script.tree, text));
+  return { pieces: importsCut(withInsertions(text, insertions), folder, offered), doubt };
+}
+
+/** What has each step name its line. Throws CodeError for a program that has names of the page's. */
+function linesNamed({ tree }: ReadScript, text: string): Insertion[] {
+  const found: Insertion[] = [];
+  tree.iterate({
+    enter({ name, from, to, node }) {
+      if (/^Variable|^PropertyName$/.test(name) && OWN_NAMES.has(text.slice(from, to)))
+        throw new CodeError({ line: placeIn(text, from).line, message: words.ownName(text.slice(from, to)) });
+      if (name !== 'YieldExpression') return;
       const keyword = node.firstChild!;
       // A generator that is handed on names its own lines; a yield of nothing names none.
       if (node.getChild('Star') || !keyword.nextSibling) return;
-      text += `${source.slice(done, keyword.to)} __at[${placeIn(source, from).line}] =`;
-      done = keyword.to;
+      found.push({ at: keyword.to, text: ` __at[${placeIn(text, from).line}] =` });
     },
   });
-  return text + source.slice(done);
+  return found;
 }
+
+/** Without its types the text has the same lines, but not the same columns: where the parser finds a fault on that line with them, it is that. */
+function doubtAt(source: string, text: string, offset: number): CodeFault {
+  const { line } = placeIn(text, offset);
+  let place: ReturnType<typeof placeIn> | undefined;
+  let what = excerpt(text, offset);
+  typescript.parse(source).iterate({
+    enter({ type, from }) {
+      if (!type.isError || place || placeIn(source, from).line !== line) return;
+      place = placeIn(source, from);
+      what = excerpt(source, from);
+    },
+  });
+  return { ...(place ?? { line }), message: words.notUnderstood(what) };
+}
+
+const typescript = parser.configure({ dialect: 'ts' });
 
 /** A few characters of the line from this offset on; nothing at the end of the text. */
 function excerpt(source: string, offset: number): string {
@@ -50,15 +79,24 @@ function excerpt(source: string, offset: number): string {
   return /^(\w+|\S)/.exec(rest)?.[0] ?? '';
 }
 
-function withoutTypes(text: string): string {
+function withoutTypes(source: string): string {
   try {
-    return transform(text, { transforms: ['typescript'], disableESTransforms: true }).code;
+    return transform(source, { transforms: ['typescript'], disableESTransforms: true }).code;
   } catch (error) {
     const { loc, message } = error as Error & { readonly loc?: { readonly line: number; readonly column: number } };
-    throw new CodeError({
-      ...(loc && { line: loc.line }),
-      message: words.notParsed(message.replace(/^Error parsing file: |\s*\(\d+:\d+\)$/g, '')),
-    });
+    const told = message.replace(/^Error parsing file: |\s*\(\d+:\d+\)$/g, '');
+    if (!loc) throw new CodeError({ message: words.notParsed(told) });
+    const { line, column } = loc;
+    const at =
+      source
+        .split('\n')
+        .slice(0, line - 1)
+        .join('\n').length +
+      (line > 1 ? 1 : 0) +
+      column -
+      1;
+    const what = told.startsWith('Unexpected token') ? words.notUnderstood(excerpt(source, at)) : words.notParsed(told);
+    throw new CodeError({ line, column, message: what });
   }
 }
 

@@ -61,9 +61,14 @@ const puzzleOf = ({ puzzle: id }: Start) => readPuzzles(named.find((each) => eac
 async function factsAfter(start: Start, source: string) {
   const { text, names } = await engineText();
   const address = (code: string) => `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`;
-  const code = readyCode(source, start.folder, { files: OFFERED, names });
+  const { pieces } = readyCode(source, start.folder, { files: OFFERED, names });
   Object.defineProperty(globalThis, '__at', { value: {}, configurable: true });
-  const program = await import(/* @vite-ignore */ address(code.join(address(text))));
+  Object.assign(globalThis, {
+    __new: (made: unknown) => made,
+    __many: (it: unknown) => it,
+    __index: (_: unknown, index: unknown) => index,
+  });
+  const program = await import(/* @vite-ignore */ address(pieces.join(address(text))));
   const puzzle = puzzleOf(start);
   const options = start.book ? defaultsOf((await catalogRow(start.book).load()).options) : {};
   const brought = new BroughtRun();

@@ -21,10 +21,10 @@ export function checkerFault({ fault, excerpt }: Pick<Findings, 'fault' | 'excer
 }
 
 /** The sentence of a fault, with a button that leads to a line of the reader's own where that is another one. */
-export function faultBox({ line, step, message }: ToldFault, own: readonly number[], go: (line: number) => void): HTMLElement {
+export function faultBox({ line, column, step, message }: ToldFault, own: readonly number[], go: (line: number) => void): HTMLElement {
   const box = element('div', 'fault');
   box.setAttribute('role', 'alert');
-  box.append(element('b', '', words.atLine(line, step)), ` ${message} `);
+  box.append(element('b', '', words.atLine({ line, column, step })), ` ${message} `);
   const likely = own.findLast((each) => line === undefined || each < line) ?? own[0];
   if (likely !== undefined && likely !== line) {
     const button = element('button', '', words.goTo(likely));

@@ -31,14 +31,22 @@ class HereWorker {
     const post = (data: unknown) => queueMicrotask(() => this.onmessage?.({ data: structuredClone(data) }));
     const self = {
       postMessage: post,
+      __meter: { isFull: false, turn() {} },
       addEventListener: (_: string, hears: Hears) => {
         this.#hears = hears;
       },
     };
-    // The page of code sets what the worker defines on its global object.
+    // The page of code uses what the worker defines on its global object; what meter.js does has tests of its own.
     Reflect.deleteProperty(globalThis, '__at');
+    Object.assign(globalThis, {
+      __new: (made: unknown) => made,
+      __many: (it: unknown) => it,
+      __index: (_: unknown, index: unknown) => index,
+    });
     evaluated(Buffer.from(address.split(',')[1]!, 'base64').toString())(
-      new Proxy(self, { defineProperty: (_, name, what) => Reflect.defineProperty(globalThis, name, { ...what, configurable: true }) }),
+      new Proxy(self, {
+        defineProperty: (_, name, what) => name !== '__at' || Reflect.defineProperty(globalThis, name, { ...what, configurable: true }),
+      }),
     );
   }
 
@@ -71,7 +79,7 @@ function frameHere(): SandboxFrame & { removed: boolean } {
 
 async function programOf(source: string, folder = 'search', options = {}, header = '{}'): Promise<Program> {
   const { text, names } = await engineText();
-  const code = readyCode(source, folder, { files: OFFERED, names });
+  const { pieces: code } = readyCode(source, folder, { files: OFFERED, names });
   return { code, engine: text, worker: textOf('worker.js'), input: packInput(puzzle), options, header };
 }
 

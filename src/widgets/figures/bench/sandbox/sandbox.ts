@@ -86,6 +86,8 @@ export function runInSandbox(
     controller.enqueue(text);
     if (steps >= mostSteps) end({ message: words.tooMany(steps) });
   };
+  // Where frames have processes of their own, that of a program can die alone.
+  port.addEventListener('close', () => end({ message: words.tooMuchMemory }));
   port.onmessage = ({ data }) => {
     if (over) return;
     const [what, first, second, third]: unknown[] = Array.isArray(data) ? data : [];
@@ -129,6 +131,10 @@ function faultOf(kind: unknown, message: unknown, line: unknown): CodeFault {
   const place = Number.isInteger(line) && (line as number) > 0 ? { line: line as number } : {};
   if (kind === 'noRun') return { ...place, message: words.noRun };
   if (kind === 'noStep') return { ...place, message: words.noStep };
-  if (kind === 'thrown') return { ...place, message: words.thrown(String(message).slice(0, 300)) };
+  if (kind === 'longStep') return { ...place, message: words.longStep };
+  if (kind === 'memory') return { ...place, message: words.tooMuchMemory };
+  const told = String(message).slice(0, 300);
+  if (kind === 'thrown') return { ...place, message: words.thrown(told) };
+  if (kind === 'unread') return { ...place, unread: told, message: words.notParsed(told.replace(/^SyntaxError: /, '')) };
   return { message: words.notAllowed };
 }

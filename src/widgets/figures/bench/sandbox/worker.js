@@ -4,7 +4,19 @@
  */
 
 (() => {
+  const KEPT = new Set(
+    `AggregateError Array ArrayBuffer AsyncDisposableStack BigInt BigInt64Array BigUint64Array Boolean DataView Date DisposableStack Error
+     EvalError FinalizationRegistry Float16Array Float32Array Float64Array Function Infinity Int16Array Int32Array Int8Array Intl Iterator
+     JSON Map Math NaN Number Object Promise Proxy RangeError ReferenceError Reflect RegExp Set String SuppressedError Symbol SyntaxError
+     TypeError URIError Uint16Array Uint32Array Uint8Array Uint8ClampedArray WeakMap WeakRef WeakSet decodeURI decodeURIComponent encodeURI
+     encodeURIComponent eval globalThis isFinite isNaN parseFloat parseInt undefined
+     __index __many __new addEventListener clearTimeout console crypto postMessage queueMicrotask self setTimeout structuredClone`.split(
+      /\s+/,
+    ),
+  );
   const MOST_LINES = 2000;
+  /** Characters of one step. */
+  const MOST_STEP = 500_000;
   const MOST_TEXT = 250_000;
   const MOST_MESSAGE = 300;
   /** Milliseconds between two pieces of a slow run. */
@@ -14,8 +26,11 @@
   const { stringify } = JSON;
   const post = self.postMessage.bind(self);
   const now = performance.now.bind(performance);
-  // A worker of its own would take a second core.
-  for (const name of ['Worker', 'SharedWorker', 'importScripts']) delete self[name];
+  const { __meter: meter } = self;
+  delete self.__meter;
+  // What belongs to the language, and little else: a worker of its own would take a second core, a picture much memory.
+  for (const name of Object.getOwnPropertyNames(self)) if (!KEPT.has(name)) delete self[name];
+  Object.defineProperty(self, 'performance', { value: Object.freeze({ now }) });
 
   let line = 0;
   const at = new Proxy(
@@ -53,39 +68,59 @@
     }
   };
 
+  // What has been written and not been posted.
+  let text = '';
+  let lines = 0;
+  const postPiece = () => {
+    asked--;
+    post(['piece', text]);
+    text = '';
+    lines = 0;
+  };
+
+  const isStep = (step) => typeof step === 'object' && step !== null && typeof step.kind === 'string';
+
   async function run({ code, engine, input, options }) {
+    const NativeError = Error;
+    meter.fault = () => {
+      if (asked > 0 && lines > 0) postPiece();
+      post(['fault', 'memory', '', lineOf(new NativeError(), code) || line]);
+      // It is ended from outside, and gets no further.
+      for (;;);
+    };
     const { unpackInput } = await import(engine);
-    const program = await import(code);
+    const program = await importing(code);
     if (typeof program.run !== 'function') return post(['fault', 'noRun', '', 0]);
     const puzzle = unpackInput(input);
     const steps = program.run(program.start ? program.start(puzzle, options) : puzzle);
     if (typeof steps?.next !== 'function') return post(['fault', 'noRun', '', 0]);
-    let text = '';
-    let lines = 0;
     let flushed = now();
     // Small pieces first: of a program that soon goes round for ever, most of the steps before that are seen.
     let most = 1;
     const flush = async () => {
       if (lines === 0) return;
       await wanted();
-      asked--;
-      post(['piece', text]);
-      text = '';
-      lines = 0;
+      meter.turn();
+      postPiece();
       most = Math.min(2 * most, MOST_LINES);
       flushed = now();
     };
     try {
       for (let next = steps.next(); !next.done; next = steps.next()) {
         const step = next.value;
-        const written = typeof step === 'object' && step !== null && typeof step.kind === 'string' ? stringify(step) : '';
-        if (typeof written !== 'string' || !written.startsWith('{"')) {
+        const written = isStep(step) ? stringify(step) : '';
+        const kind = written?.length > MOST_STEP ? 'longStep' : typeof written !== 'string' || !written.startsWith('{"') ? 'noStep' : '';
+        if (kind !== '') {
           await flush();
-          return post(['fault', 'noStep', '', line]);
+          return post(['fault', kind, '', line]);
         }
         text += `${written.slice(0, -1)},"line":${line}}\n`;
         lines++;
         if (lines >= most || text.length > MOST_TEXT || now() - flushed > FLUSH_EVERY) await flush();
+        if (meter.isFull && (await meter.isFullStill())) {
+          await flush();
+          return post(['fault', 'memory', '', line]);
+        }
       }
     } finally {
       await flush();
@@ -93,12 +128,20 @@
     post(['end']);
   }
 
+  /** The module of the program; what the browser cannot read is told apart from what breaks when it begins. */
+  const importing = (code) =>
+    import(code).catch((thrown) => {
+      if (thrown instanceof SyntaxError && !String(thrown.stack).includes(`${code}:`)) unread = true;
+      throw thrown;
+    });
+  let unread = false;
+
   self.addEventListener('message', ({ data }) => {
     if (data === 'more') {
       asked++;
       go?.();
       return;
     }
-    run(data).catch((thrown) => post(['fault', 'thrown', nameOf(thrown), lineOf(thrown, data.code)]));
+    run(data).catch((thrown) => post(['fault', unread ? 'unread' : 'thrown', nameOf(thrown), lineOf(thrown, data.code)]));
   });
 })();
