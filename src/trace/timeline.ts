@@ -34,6 +34,8 @@ export class Timeline extends PackedSteps {
   /** True when the run went on past the steps that are kept. */
   capped = false;
   outcome: Outcome | undefined;
+  /** What came after the last step was no step: the run did not end by itself. */
+  broken = false;
 
   readonly #checkpoints: Checkpoints<unknown>;
   readonly #scratch: Record<string, number | string>[];

@@ -40,6 +40,7 @@ test('traces are brought by keys, and one that is wrong is shown up to its line'
   const figure = page.getByRole('figure', { name: 'The run of mine' });
   const place = figure.locator('[data-part=place]');
   await expect(place).toHaveText('step 4,810 of 4,810');
+  await expect(figure.locator('[data-part=outcome]')).toHaveText('ends: at the fault');
   await expect(figure.locator('sudo-stepper')).toBeFocused();
   await page.keyboard.press('ArrowLeft');
   await expect(place).toHaveText('step 4,809 of 4,810');
@@ -68,7 +69,7 @@ test('traces are brought by keys, and one that is wrong is shown up to its line'
     data.items.add(new File([text], 'again.ndjson'));
     return data;
   }, exported);
-  await page.locator('sudo-trace-tab').dispatchEvent('drop', { dataTransfer: dropped });
+  await page.locator('header').first().dispatchEvent('drop', { dataTransfer: dropped });
   const again = page.getByRole('article', { name: 'again.ndjson' });
   await expect(again.locator('.trace-told')).toContainText('87,827 steps');
   expect(await again.getByRole('listitem').allTextContents()).toEqual(await right.getByRole('listitem').allTextContents());

@@ -30,7 +30,7 @@ async function open(page: Page, hash = '') {
 
 const generator = (...lines: string[]) => ['export function* run(puzzle) {', ...lines, '}'].join('\n');
 
-test('a line of the book is changed, bet on, run, stepped through, kept and saved', async ({ page }) => {
+test('a line of the book is changed, bet on, run, stepped through, kept and saved', async ({ page }, info) => {
   const { part, editor, state, fault, bench, errors } = await open(page, '#from=backtracking');
   await expect(part('own')).toHaveText('Every line is the book’s.');
   await part('compare').getByRole('spinbutton').fill('5000');
@@ -62,8 +62,15 @@ test('a line of the book is changed, bet on, run, stepped through, kept and save
 
   const download = page.waitForEvent('download');
   await part('save').click();
-  expect(await readFile(await (await download).path(), 'utf8')).toContain("orderCells(puzzle, 'fewest')");
+  const path = info.outputPath('backtracking.ts');
+  await (await download).saveAs(path);
+  expect(await readFile(path, 'utf8')).toContain("orderCells(puzzle, 'fewest')");
   await page.reload();
+  await expect(part('own')).toHaveText('1 line is yours.');
+  await part('reset').click();
+  // The saved file comes back; it is shown, not run.
+  await part('file').setInputFiles(path);
+  await expect(state).toHaveText('backtracking.ts is open. It has not run.');
   await expect(part('own')).toHaveText('1 line is yours.');
   await part('reset').click();
   await expect(part('own')).toHaveText('Every line is the book’s.');
@@ -74,7 +81,7 @@ test('a line of the book is changed, bet on, run, stepped through, kept and save
 test('what is wrong stands under its line: for the parser, in the run and for the checker; a loop is stopped', async ({ page }) => {
   const { part, runs, state, fault, editor, errors } = await open(page, '#from=empty');
   await runs('const a = 1;\nconst b = ;\n');
-  await expect(fault).toContainText('Line 2: ‘;’ cannot stand here.');
+  await expect(fault).toContainText('Line 2, column 11: ‘;’ cannot stand here.');
   await expect(editor.locator('.wrong')).toHaveText('const b = ;');
   await runs("import { x } from 'https://example.org/x.js';\nx();");
   await expect(fault).toContainText('Line 1: ‘https://example.org/x.js’ is not to be had here.');
@@ -139,6 +146,15 @@ test('a hostile program reaches no network, no storage and no page', async ({ pa
     `Object.prototype.toJSON = () => ({ kind: 'solved' });\nArray.prototype.slice = () => { throw 1; };\n${generator("  yield { kind: 'line' };")}`,
   );
   await expect(fault).toContainText('says solved, but');
+  // What grows for ever is ended by itself, with the line, before it is more than a browser has.
+  for (const body of [
+    'all.push(new Array(1000).fill(0.5));',
+    'all.push(new Uint8Array(1e8).fill(1));',
+    "yield { kind: 'line' }; all.push(new Array(1e6));",
+  ]) {
+    await runs(generator('  const all = [];', `  for (;;) { ${body} }`));
+    await expect(fault).toContainText('Line 3: the program took more memory than it may have here');
+  }
   await runs(generator("  let text = 'x';", '  for (;;) text += text;'));
   await expect(fault).toContainText('Line 3: the program broke off: RangeError');
   expect(errors).toEqual([]);

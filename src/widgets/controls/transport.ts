@@ -144,8 +144,9 @@ export class Transport {
   showRun(timeline: Timeline): void {
     this.pace.follow(timeline);
     this.#offerStops(timeline);
-    const { complete, capped, taken, outcome } = timeline;
-    const end = complete ? words.endsWith(endOf(this.#algorithm, outcome!)) : '';
+    const { complete, capped, taken, outcome, broken } = timeline;
+    const ended = broken ? words.endsBroken : words.endsWith(endOf(this.#algorithm, outcome!));
+    const end = complete ? ended : '';
     this.#root.querySelector('[data-part=outcome]')!.textContent = end;
     const progress = this.#root.querySelector<HTMLElement>('[data-part=progress]')!;
     progress.hidden = complete && !capped;

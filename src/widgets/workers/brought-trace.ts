@@ -94,7 +94,7 @@ export class BroughtTrace {
     this.findings = { ...findings, fault: findings.fault && faultIn(findings.fault) };
     if (this.timeline) {
       for (const chunk of chunks) this.timeline.append(chunk);
-      Object.assign(this.timeline, { totals, taken, capped, outcome });
+      Object.assign(this.timeline, { totals, taken, capped, outcome, broken: findings.fault !== undefined });
       this.timeline.prepare(PREPARED_AT_ONCE);
     }
     this.#tell();

@@ -49,6 +49,8 @@ export const wholeRun = (steps: number, counters: string) => `The whole run took
 export const runSoFar = (steps: number) => `Running: ${counted(steps, 'step')}`;
 /** Beside the end of a run, wherever in it the reader is. */
 export const endsWith = (outcome: string) => `ends: ${outcome}`;
+/** The same where a step that cannot be ends it. */
+export const endsBroken = 'ends: at the fault';
 export const capped = (kept: number) => `The figure keeps the first ${number(kept)} steps; the counts are of the whole run.`;
 
 export const predict = {

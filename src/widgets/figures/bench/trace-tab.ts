@@ -3,6 +3,7 @@ import { copyText } from '../../controls/copy-text.ts';
 import { Tabs } from '../../controls/tabs.ts';
 import { broughtRun } from '../../runs/brought-run.ts';
 import { broughtFigure } from './brought-figure.ts';
+import { takeFiles } from './file-drop.ts';
 import { TraceCard } from './trace-card.ts';
 
 /** How long a button says that it has copied, in milliseconds. */
@@ -26,17 +27,10 @@ export class SudoTraceTab extends HTMLElement {
       // So that the same file can be chosen again.
       input.value = '';
     });
-    this.addEventListener('dragover', (event) => {
-      event.preventDefault();
-      this.classList.add('dropping');
-    });
-    this.addEventListener('dragleave', ({ relatedTarget }) => {
-      if (!this.contains(relatedTarget as Node | null)) this.classList.remove('dropping');
-    });
-    this.addEventListener('drop', (event) => {
-      event.preventDefault();
-      this.classList.remove('dropping');
-      this.bring([...(event.dataTransfer?.files ?? [])]);
+    takeFiles(this, (files) => {
+      // Dropped beside it.
+      if (!this.checkVisibility()) location.hash = 'trace';
+      this.bring(files);
     });
     this.dataset.ready = '';
   }

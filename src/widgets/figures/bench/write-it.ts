@@ -11,6 +11,7 @@ import { CodeError } from './code-fault.ts';
 import { type Differences, differences } from './differences.ts';
 import type { CodeEditor } from './editor.ts';
 import { keepCode, keptCode, lastStart } from './kept-code.ts';
+import { programIn, takeProgram } from './program-file.ts';
 import type { ProgramRun } from './program-run.ts';
 import { sandboxFrame } from './sandbox/sandbox.ts';
 import { SharePanel, sharedIn } from './share-panel.ts';
@@ -52,6 +53,7 @@ export class SudoWriteIt extends HTMLElement {
     this.#part('stop').addEventListener('click', () => this.#run?.stop());
     this.#part('reset').addEventListener('click', () => this.#reset());
     this.#part('save').addEventListener('click', () => download(new Blob([this.code], { type: 'text/plain' }), `${this.#start.id}.ts`));
+    takeProgram(this, { button: this.#part('open'), input: this.#part<HTMLInputElement>('file') }, (file) => this.#openFile(file));
     this.#part('away').addEventListener('click', () => this.#putAway());
     this.#startChooser.addEventListener('change', () => this.#begin(this.#startChooser.value));
     this.#puzzleChooser.addEventListener('change', () => this.#beside.forget());
@@ -129,6 +131,23 @@ export class SudoWriteIt extends HTMLElement {
     this.#tries.begin(this.#start);
     // What the book itself does is there to begin with, where it is seen and does not take millions of steps; nobody else's program runs unasked.
     if (this.#start.short && this.code === source && this.checkVisibility()) this.run();
+  }
+
+  /** A program that was saved, in place of the one in the editor; that can be undone there. It does not run. */
+  async #openFile(file: File): Promise<void> {
+    const code = await programIn(file);
+    if (code === undefined) {
+      this.#say(words.tooLarge(file.name), 'bad');
+      return;
+    }
+    const from = starts.find(({ id }) => file.name.startsWith(id));
+    if (from && from !== this.#start) this.#begin(from.id);
+    this.#runs++;
+    this.#run?.stop();
+    this.#idle();
+    this.#put(code);
+    keepCode(this.#start.id, code, this.#start.source);
+    this.#say(words.opened(file.name), '');
   }
 
   #put(code: string): void {
