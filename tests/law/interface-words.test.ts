@@ -31,7 +31,10 @@ const NO_LANGUAGE = new Set([
   // Components of chapters.
   ...['Stepper', 'Term', 'ChapterLink', 'FrameLink', 'Stat', 'Predict'],
   // Nodes of a syntax tree.
-  ...['Star', 'String'],
+  ...['Star', 'String', 'Spread', 'Equals', 'ArrayExpression', 'ObjectExpression', 'NewExpression', 'ClassExpression'],
+  ...['ArrowFunction', 'FunctionExpression', 'YieldExpression', 'AssignmentExpression', 'MemberExpression', 'ArgList'],
+  // How the parser's message of a fault begins, and what a browser calls files that are dragged.
+  ...['Unexpected token', 'Files'],
   // Classes that are written together.
   ...['chip quiet', 'chip go', 'key erase-key', 'tone strong', 'heat hot', 'node neighbour', 'node out', 'tick-label between'],
   // What browsers and Vite say when a module does not come.
