@@ -92,6 +92,13 @@ describe('a trace of a program of one’s own', () => {
     expect(places.length).toBeGreaterThan(0);
   });
 
+  it.each([
+    ['one answer', header({}, '123.3.12.1.323.1')],
+    ['many answers', header({}, '.'.repeat(16))],
+  ])('has a solution where it says none, of a puzzle with %s', async (_, head) =>
+    expect(await faultOf([head, step('noSolution')])).toBe('line 2, column 1: says that there is no solution, but there is one'),
+  );
+
   it.each<[string, string[], string]>([
     ['an empty file', [], 'line 1, column 1: the file is empty; expected a trace'],
     ['a foreign file after blank lines', ['', ' ', 'PK'], "line 3, column 1: this is no JSON at 'PK'"],

@@ -18,6 +18,9 @@ export function onlyAnswer(puzzle: Puzzle): Uint8Array | undefined {
   return answers.length === 1 && !budget.spent ? answers[0] : undefined;
 }
 
+/** Whether a puzzle has an answer that is soon found, the only one or not. */
+const hasAnswer = (puzzle: Puzzle): boolean => answersOf(puzzle, 1, new Budget(MOST_NODES)).length > 0;
+
 /** What is wrong with a full or unfinished grid that is said to be solved; undefined where nothing is. */
 export function whyUnsolved(puzzle: Puzzle, digits: ArrayLike<number>): string | undefined {
   const { grid } = puzzle;
@@ -78,7 +81,7 @@ export class Rules {
         return why && `says solved, but ${why}`;
       }
       case 'noSolution':
-        return this.#answer ? 'says that there is no solution, but there is one' : undefined;
+        return hasAnswer(this.#puzzle) ? 'says that there is no solution, but there is one' : undefined;
       default:
         return undefined;
     }
