@@ -26,7 +26,7 @@ const columnRules = {
   random: (column: string) => `the ${column} that the lot falls on`,
 } as const;
 
-export function coverRules(state: CoverSearch) {
+function coverRules(state: CoverSearch) {
   const { column, row } = nounsOf(state);
   return {
     column: columnRules[state.rule](column, row),
@@ -35,19 +35,19 @@ export function coverRules(state: CoverSearch) {
   };
 }
 
-export const coverMoves = {
+const coverMoves = {
   choose: 'choose a column',
   pick: 'take a row',
   deadEnd: 'no row is left',
   takeBack: 'take the last row back',
 } as const;
 
-export const coverAbout = {
+const coverAbout = {
   deadEnd: 'Say that what was chosen has nothing left to take',
   takeBack: 'Take back what was taken last',
 } as const;
 
-export function idleCover(state: CoverSearch, last: LooseStep | undefined): Idle {
+function idleCover(state: CoverSearch, last: LooseStep | undefined): Idle {
   const { column, row } = nounsOf(state);
   return {
     ...(last === undefined && { deadEnd: `First a ${column} is chosen.` }),
@@ -65,7 +65,7 @@ function fewestLeft(state: CoverSearch): number {
 const columnNow = (state: CoverSearch) => columnName(state, state.columns[state.depth]!);
 const columnNowAtHead = (state: CoverSearch) => columnAtHead(state, state.columns[state.depth]!);
 
-export function askCover(state: CoverSearch, last: LooseStep | undefined): Sentence {
+function askCover(state: CoverSearch, last: LooseStep | undefined): Sentence {
   const { column, row } = nounsOf(state);
   if (last?.kind === 'choose') return say`${trying(columnAtHead(state, last.item))} is chosen. Which ${row}, if any?`;
   if (last === undefined) return say`Your move: which ${column} first?`;
@@ -73,14 +73,14 @@ export function askCover(state: CoverSearch, last: LooseStep | undefined): Sente
   return say`Your move: a ${column}, a ${row}, or the way back?`;
 }
 
-export function whereCover(next: LooseStep, state: CoverSearch): Sentence {
+function whereCover(next: LooseStep, state: CoverSearch): Sentence {
   const { column, row } = nounsOf(state);
   if (next.kind === 'choose') return say`Look at the ${column}s that are left, and at how many ${row}s each has.`;
   if (next.kind === 'pick' || next.kind === 'deadEnd') return say`Look at the ${row}s of ${trying(columnNow(state))}.`;
   return say`Look at the ${row} that was chosen last.`;
 }
 
-export function whyCover(next: LooseStep, state: CoverSearch): Sentence {
+function whyCover(next: LooseStep, state: CoverSearch): Sentence {
   const { column, row } = nounsOf(state);
   if (next.kind === 'choose')
     return state.rule === 'fewest'
@@ -92,18 +92,14 @@ export function whyCover(next: LooseStep, state: CoverSearch): Sentence {
   return say`What stands cannot be completed, so the last ${row} is taken back, and the next one in its ${column} gets its turn.`;
 }
 
-export function lineCover(move: LooseStep, state: CoverSearch): string {
+function lineCover(move: LooseStep, state: CoverSearch): string {
   if (move.kind === 'choose') return `choose ${columnName(state, move.item)}`;
   if (move.kind === 'pick') return `take ${rowName(state, move.option)}`;
   if (move.kind === 'deadEnd') return `no ${nounsOf(state).row} is left`;
   return move.option === undefined ? `take the last ${nounsOf(state).row} back` : `take ${rowName(state, move.option)} back`;
 }
 
-export function wrongCover(
-  next: LooseStep,
-  move: LooseStep,
-  state: CoverSearch,
-): { rule: keyof ReturnType<typeof coverRules>; why: Sentence } {
+function wrongCover(next: LooseStep, move: LooseStep, state: CoverSearch): { rule: keyof ReturnType<typeof coverRules>; why: Sentence } {
   const { column, row } = nounsOf(state);
   if (move.kind === 'choose' && next.kind === 'choose') {
     const [mine, fewest] = [rowsLeft(state, move.item), rowsLeft(state, next.item)];
@@ -143,11 +139,7 @@ export function wrongCover(
 }
 
 /** What can be pointed at: columns, or the rows of the one that is chosen. */
-export function thingsCover(
-  next: LooseStep,
-  state: CoverSearch,
-  most = MOST_NAMED,
-): { readonly label: string; readonly move: LooseStep }[] {
+function thingsCover(next: LooseStep, state: CoverSearch, most = MOST_NAMED): { readonly label: string; readonly move: LooseStep }[] {
   const rows =
     next.kind === 'choose'
       ? []
@@ -159,3 +151,17 @@ export function thingsCover(
   ];
   return things.length > most ? [] : things;
 }
+
+/** What the covering of columns says while a reader makes its moves. */
+export const coverHands = {
+  rules: coverRules,
+  moves: coverMoves,
+  about: coverAbout,
+  idle: idleCover,
+  ask: askCover,
+  where: whereCover,
+  why: whyCover,
+  things: thingsCover,
+  line: lineCover,
+  wrong: wrongCover,
+};

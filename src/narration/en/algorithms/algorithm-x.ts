@@ -2,18 +2,7 @@ import type { algorithmX } from '../../../engine/cover/algorithm-x.card.ts';
 import type { StepOf } from '../../../engine/step.ts';
 import type { Narrator } from '../../narrator.ts';
 import { say, toned } from '../../sentence.ts';
-import {
-  askCover,
-  coverAbout,
-  coverMoves,
-  coverRules,
-  idleCover,
-  lineCover,
-  thingsCover,
-  whereCover,
-  whyCover,
-  wrongCover,
-} from '../cover-hands.ts';
+import { coverHands } from '../cover-hands.ts';
 import { columnName, nounsOf, removedColumn, rowName, searchWords, startWords, whichColumn, whichRow } from '../cover-words.ts';
 
 type State = ReturnType<typeof algorithmX.start>;
@@ -49,16 +38,5 @@ export const words: Narrator<State, Step> = {
     ['  put all back', ['takeBack', 'restoreRow', 'restoreColumn']],
   ],
   questions: { choose: whichColumn, pick: whichRow },
-  hands: {
-    rules: coverRules,
-    moves: coverMoves,
-    about: coverAbout,
-    idle: idleCover,
-    ask: askCover,
-    where: whereCover,
-    why: whyCover,
-    things: thingsCover,
-    line: lineCover,
-    wrong: wrongCover,
-  },
+  hands: coverHands,
 };
