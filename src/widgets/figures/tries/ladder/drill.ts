@@ -99,11 +99,12 @@ export function argumentScene(drill: Drill, shown: Exclude<Shown, 'nothing'> = '
   // Where an argument is about a single digit, no other mark has to do with it; else its cells matter with all that they hold.
   const isOfOne = countDigits(spokenOf) === 1;
   const cells = new Set(isOfOne ? [] : [...candidates.flatMap(cellsOfEnd), ...pattern.flatMap((set) => set.cells)]);
-  // Sets hold many digits, and beside them only those matter that go; so it is outside the houses that an argument speaks of.
+  // Elsewhere only those matter that go, but in the houses that an argument speaks of and where a chain asks what other places there are.
   const gone = eliminations.reduce((set, { digit }) => set | bitOf(digit), 0);
   const ofSets = pattern.length > 1 && pattern.some((set) => countDigits(set.digits) > 2);
   const near = new Set(instance.houses.flatMap((house) => position.grid.cellsOfHouse[house]!));
-  const isFar = (cell: number) => ofSets || (!isOfOne && near.size > 0 && !near.has(cell));
+  const asks = links.some(({ from, to, strong }) => strong && from.digit === to.digit);
+  const isFar = (cell: number) => ofSets || !(isOfOne || asks || near.has(cell));
   const { id } = drill.rung.technique;
   // A grave is told by all of its cells. And which digits were given matters to rectangles that are avoided, and to nothing else.
   const isWhole = id === 'bug+1';
