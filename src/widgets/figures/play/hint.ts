@@ -68,7 +68,7 @@ export interface Hint {
   readonly kind: 'wrong-digit' | 'missing-mark' | 'technique' | 'guess' | 'solved';
   /** The heading: 'XY-wing', '9 at r2c2 is wrong'. */
   readonly title: Sentence;
-  /** The technique's id (its card in the chapter on techniques is `#technique-<id>`), its level in words and its score. */
+  /** The technique's id (its card in the Reference is `#technique-<id>`), its level in words and its score. */
   readonly technique: { readonly id: string; readonly level: string; readonly score: number } | undefined;
   readonly presses: readonly HintPress[];
   readonly deed: HintDeed | undefined;
