@@ -1,4 +1,5 @@
 import { cellsOfEnd, type LinkEnd } from '../grid-picture.ts';
+import { groupBy } from '../group-by.ts';
 import type { LinkGraph, LinkRules } from './inference.ts';
 import { commonHouses, linesOf, type Position, placesIn } from './position.ts';
 
@@ -9,7 +10,7 @@ function groupsOf(position: Position, takes: LinkRules['takes']): LinkEnd[] {
   for (let digit = 1; digit <= grid.size; digit++) {
     for (const line of linesOf(grid)) {
       const places = placesIn(position, line, digit).filter((cell) => takes?.(cell, digit) ?? true);
-      for (const cells of Map.groupBy(places, (cell) => grid.boxOfCell[cell]).values()) {
+      for (const cells of groupBy(places, (cell) => grid.boxOfCell[cell]).values()) {
         const [cell, ...also] = cells;
         if (also.length > 0) found.push({ cell: cell!, digit, also });
       }

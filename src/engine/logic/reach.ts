@@ -1,6 +1,7 @@
 import { bitOf, digitsOf } from '../candidates.ts';
 import type { Grid } from '../grid.ts';
 import { cellsOfEnd, type LinkEnd } from '../grid-picture.ts';
+import { groupBy } from '../group-by.ts';
 import { sees } from './position.ts';
 import type { CellDigit, Instance } from './technique.ts';
 
@@ -97,7 +98,7 @@ const rowOfSets = ({ links }: Instance): Reach[] => {
 };
 
 const wherePlacesSee = (ends: readonly LinkEnd[]): Reach[] =>
-  [...Map.groupBy(ends, ({ digit }) => digit)].map(([digit, same]) => ({
+  [...groupBy(ends, ({ digit }) => digit)].map(([digit, same]) => ({
     digits: bitOf(digit),
     conditions: same.flatMap(ruledOutBy),
     part: [],

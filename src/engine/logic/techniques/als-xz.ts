@@ -1,4 +1,5 @@
 import { bitOf, digitsOf } from '../../candidates.ts';
+import { groupBy } from '../../group-by.ts';
 import {
   type AlmostLockedSet,
   almostLockedSets,
@@ -17,7 +18,7 @@ function* joinedPairs(position: Position): Generator<{ a: AlmostLockedSet; b: Al
   const sets = almostLockedSets(position);
   for (const [index, links] of restrictionsOf(sets).entries()) {
     const later = links.filter(({ other }) => other > index);
-    for (const [other, joints] of Map.groupBy(later, (link: Restriction) => link.other))
+    for (const [other, joints] of groupBy(later, (link: Restriction) => link.other))
       yield { a: sets[index], b: sets[other], joints: joints.map(({ digit }) => digit) };
   }
 }

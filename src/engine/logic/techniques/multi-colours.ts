@@ -1,4 +1,5 @@
 import { bitOf } from '../../candidates.ts';
+import { groupBy } from '../../group-by.ts';
 import { type Position, placesOf, sees } from '../position.ts';
 import { candidatesAt, combinations, type Finding, seen, technique } from '../technique.ts';
 import { type Colouring, type Colours, colourings, linksOf } from './simple-colours.ts';
@@ -18,7 +19,7 @@ const bothWays = ([a, b]: Colours): readonly Colours[] => [
 
 /** Every two nets of a digit, with their colours in every order. */
 function* twoNets(position: Position): Generator<TwoNets> {
-  const byDigit = Map.groupBy(colourings(position), ({ digit }) => digit);
+  const byDigit = groupBy(colourings(position), ({ digit }) => digit);
   for (const ofDigit of byDigit.values()) {
     for (const nets of combinations(ofDigit, 2) as Generator<readonly [Colouring, Colouring]>)
       for (const one of bothWays(nets[0].colours)) for (const other of bothWays(nets[1].colours)) yield { nets, one, other };
