@@ -1,4 +1,16 @@
-import { boards, LEVEL, propagate, put, putInSaved, restore, save } from './propagate.generated.ts';
+import { digitToSplit, splitConfigurations } from './configurations.ts';
+import {
+  boards,
+  LEVEL,
+  propagate,
+  propagateWithTriads,
+  put,
+  putInSaved,
+  restore,
+  restoreRooms,
+  save,
+  saveRooms,
+} from './propagate.generated.ts';
 import { BAND } from './tables.ts';
 
 /*
@@ -10,7 +22,14 @@ const { open, placed, empty, pairs, stack } = boards;
 const ALL_DIGITS = 511;
 /** In a level of the stack, after the boards: the digits whose boards were changed since, as bits. */
 const CHANGED = LEVEL - 1;
+/** Where the boards lie that nothing was tried on yet. */
+const ROOT = stack.length - LEVEL;
+/** After so many dead ends a search reasons with triads, and splits digits; before, it only splits cells. */
+export const PATIENCE = 3;
 let levels = 0;
+/** As far as `PATIENCE`. */
+let deadEnds = 0;
+let answersFound = false;
 let tries = 0;
 
 /** How many digits were tried since the program began, first ones and others: for measurements. */
@@ -51,6 +70,8 @@ function begin(givens: ArrayLike<number>): void {
   placed.fill(0);
   empty.fill(BAND);
   levels = 0;
+  deadEnds = 0;
+  answersFound = false;
   for (let cell = 0; cell < 81; cell++) {
     const digit = givens[cell];
     if (digit !== 0) put(digit - 1, cell);
@@ -60,10 +81,28 @@ function begin(givens: ArrayLike<number>): void {
 /** Searches on to the next answer; the boards hold it when true. `changed` has a bit for each digit whose board was changed. */
 function next(changed: number): boolean {
   let dirty = changed;
-  for (;;) {
+  while (deadEnds < PATIENCE) {
     if (propagate(dirty)) {
       if ((empty[0] | empty[1] | empty[2]) === 0) return true;
+      if (levels === 0) save(ROOT);
       dirty = branch();
+    } else {
+      if (levels === 0) return false;
+      dirty = takeBack();
+      if (++deadEnds === PATIENCE) dirty = beginAnew();
+    }
+  }
+  return nextWithTriads(dirty);
+}
+
+/** The hard puzzles. */
+function nextWithTriads(changed: number): boolean {
+  let dirty = changed;
+  for (;;) {
+    if (propagateWithTriads(dirty)) {
+      if ((empty[0] | empty[1] | empty[2]) === 0) return true;
+      const split = digitToSplit();
+      dirty = split < 0 ? branch() : branchOnDigit(split);
     } else {
       if (levels === 0) return false;
       dirty = takeBack();
@@ -71,16 +110,36 @@ function next(changed: number): boolean {
   }
 }
 
+/** From the root, or from here where answers were found already. Either way all digits have to be looked at, as nothing is known of their rooms. */
+function beginAnew(): number {
+  for (let level = 0; level < levels; level++) stack[level * LEVEL + CHANGED] = ALL_DIGITS;
+  if (answersFound) return ALL_DIGITS;
+  levels = 0;
+  restore(ROOT);
+  return ALL_DIGITS;
+}
+
 /** The next answer after one was found. */
 function again(): boolean {
+  answersFound = true;
   return levels > 0 && next(takeBack());
 }
 
 function takeBack(): number {
   tries++;
   levels--;
-  restore(levels * LEVEL);
-  return stack[levels * LEVEL + CHANGED];
+  const at = levels * LEVEL;
+  restore(at);
+  if (deadEnds === PATIENCE) restoreRooms(at);
+  return stack[at + CHANGED];
+}
+
+/** Splits the search in two at a digit's configurations. Returns the digit, as a bit. */
+function branchOnDigit(split: number): number {
+  tries++;
+  const digit = 1 << (split % 9);
+  splitConfigurations(split, push(digit));
+  return digit;
 }
 
 /** Splits the search in two at a cell: one digit now, the others kept on the stack. Returns the digit put, as a bit. */
@@ -122,6 +181,7 @@ function push(changed: number): number {
   const at = levels * LEVEL;
   levels++;
   save(at);
+  if (deadEnds === PATIENCE) saveRooms(at);
   stack[at + CHANGED] = changed;
   return at;
 }
