@@ -9,6 +9,8 @@ export interface CoverCount {
   readonly solutions: number;
   /** Nodes of the search tree below the given options, the root among them: as many as the taught dancing links have. */
   readonly nodes: number;
+  /** Set where the search was given up after the nodes that it was allowed. */
+  readonly gaveUp?: true;
 }
 
 /** Added to the size of an item that is covered, so that it is never the smallest and never falls to 0. */
@@ -87,8 +89,14 @@ export class CoverSolver {
   /**
    * Searches for covers that hold the given options (zero-based), up to `limit` (1 or more) of them, in the order of dancing links.
    * Each is handed to `found`: the options of the cover are the first `length` of the array, which is used again.
+   * Gives up after `patience` nodes.
    */
-  search(given: ArrayLike<number>, limit: number, found?: (options: Int32Array, length: number) => void): CoverCount {
+  search(
+    given: ArrayLike<number>,
+    limit: number,
+    found?: (options: Int32Array, length: number) => void,
+    patience = Number.POSITIVE_INFINITY,
+  ): CoverCount {
     const stride = this.#start.length;
     const path = this.#path;
     let length = 0;
@@ -125,6 +133,7 @@ export class CoverSolver {
         branch.length = length;
       }
       if (depth === 0) return { solutions, nodes };
+      if (nodes >= patience) return { solutions, nodes, gaveUp: true };
 
       const branch = branches[depth - 1];
       this.#base = (depth - 1) * stride;
@@ -363,15 +372,25 @@ export class SudokuCovers {
     return this.#solver.search(this.#optionsOf(givens), limit).solutions;
   }
 
+  /** The same; undefined when that would take more than `patience` nodes. */
+  countWithin(patience: number, givens: ArrayLike<number>, limit: number): number | undefined {
+    const { solutions, gaveUp } = this.#solver.search(this.#optionsOf(givens), limit, undefined, patience);
+    return gaveUp ? undefined : solutions;
+  }
+
   /** The first solution, indexed by cell; undefined when there is none. `givens` as in `count`. */
   solve(givens: ArrayLike<number>): Uint8Array | undefined {
-    const cellCount = this.#cellCount;
-    let digits: Uint8Array | undefined;
-    this.#solver.search(this.#optionsOf(givens), 1, (options, length) => {
-      digits = new Uint8Array(cellCount);
+    return this.solveWithin(Number.POSITIVE_INFINITY, givens).answer;
+  }
+
+  /** The same, or `gaveUp` when that would take more than `patience` nodes. */
+  solveWithin(patience: number, givens: ArrayLike<number>): { answer?: Uint8Array; gaveUp: boolean } {
+    const digits = new Uint8Array(this.#cellCount);
+    const write = (options: Int32Array, length: number) => {
       for (let place = 0; place < length; place++) digits[this.#cellOf[options[place]]] = this.#digitOf[options[place]];
-    });
-    return digits;
+    };
+    const { solutions, gaveUp = false } = this.#solver.search(this.#optionsOf(givens), 1, write, patience);
+    return solutions > 0 ? { answer: digits, gaveUp } : { gaveUp };
   }
 
   #optionsOf(givens: ArrayLike<number>): Int32Array {
