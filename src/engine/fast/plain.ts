@@ -8,7 +8,7 @@ import { count9, solve9 } from './solve.ts';
  */
 
 /** Nodes of a search by exact cover, for each cell of the grid, after which a hard puzzle is begun anew by the dearer search. */
-const PATIENCE = 2;
+const PATIENCE = 1.5;
 
 interface Searches {
   readonly covers: SudokuCovers;
