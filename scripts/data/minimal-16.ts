@@ -1,5 +1,5 @@
 /**
- * Forty 16 × 16 puzzles from which no given can be taken, written to bench/puzzles/minimal-16.txt, a line each.
+ * Forty 16 × 16 puzzles from which no given can be taken, written to bench/minimal-16.txt, a line each.
  * A full grid is dug out in random order for as long as one solution is left. Takes some minutes.
  * Run again with: node scripts/data/minimal-16.ts
  */
@@ -25,4 +25,4 @@ function minimal(seed: number): string {
 }
 
 const lines = Array.from({ length: COUNT }, (_, index) => minimal(index + 1));
-writeFileSync('bench/puzzles/minimal-16.txt', `${lines.join('\n')}\n`);
+writeFileSync('bench/minimal-16.txt', `${lines.join('\n')}\n`);

@@ -5,7 +5,7 @@ import { gridOf } from '../grid.ts';
 import { isSolution, puzzleOf } from '../puzzle.ts';
 import { countPlain, solvePlain } from './plain.ts';
 
-const minimal = readPuzzles(readFileSync(new URL('../../../bench/puzzles/minimal-16.txt', import.meta.url), 'utf8'));
+const minimal = readPuzzles(readFileSync(new URL('../../../bench/minimal-16.txt', import.meta.url), 'utf8'));
 
 describe('answers for grids of any size', () => {
   it('are one each for the minimal 16 × 16 of the benchmark, and more where a given goes', () => {
