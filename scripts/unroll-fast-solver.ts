@@ -13,9 +13,8 @@ const bands = [0, 1, 2];
 const perBand = (write: (band: number) => string) => bands.map(write).join('\n');
 const perDigit = (write: (digit: number) => string) => digits.map(write).join('\n');
 
-/** Locked candidates of one digit in all three bands, and the boxes in which it has one cell left; with `triads` also where it has room. */
-const digit = (triads: boolean) => (d: number) =>
-  `
+/** Locked candidates of one digit in all three bands, and the boxes in which it has one cell left. */
+const digit = (d: number) => `
       open0 = open[${d}];
       open1 = open[${9 + d}];
       open2 = open[${18 + d}];
@@ -40,9 +39,18 @@ const digit = (triads: boolean) => (d: number) =>
         ${perBand((b) => `placed[${9 * b + d}] = single${b};\nopen[${9 * b + d}] = next${b} & ~single${b};`)}
         changed |= shrunk | (single0 & ~filled0) | (single1 & ~filled1) | (single2 & ~filled2);
         ${perBand((b) => `filled${b} |= single${b};`)}
-        ${triads ? perBand((b) => `rooms[${9 * b + d}] = ROOMS_IN_BAND[minirows${b}] | (columns${b} << 18);`) : ''}
-        ${triads ? `rooms[${27 + d}] = (~left0 & 511) | ((~left1 & 511) << 9) | ((~left2 & 511) << 18);` : ''}
       }`;
+
+/** Where a digit has room once nothing follows for it any more. */
+const roomsOfDigit = (d: number) => `
+  ${perBand((b) => `open${b} = open[${9 * b + d}] | placed[${9 * b + d}];`)}
+  ${perBand(
+    (b) => `
+  any = (open${b} | (open${b} >> 1) | (open${b} >> 2)) & 0x1249249;
+  columns${b} = (open${b} | (open${b} >> 9) | (open${b} >> 18)) & 511;
+  rooms[${9 * b + d}] = ROOMS_IN_BAND[(any | (any >> 8) | (any >> 16)) & 511] | (columns${b} << 18);`,
+  )}
+  rooms[${27 + d}] = ${bands.map((b) => `((~LEFT_BY_POINTING[columns${b}] & 511) << ${9 * b})`).join(' | ')};`;
 
 const nakedSingles = (b: number) => `
     once = 0;
@@ -74,7 +82,7 @@ const propagation = (triads: boolean) => `
   for (;;) {
     do {
       changed = 0;
-      ${perDigit(digit(triads))}
+      ${perDigit(digit)}
     } while (changed !== 0);
     ${perBand((b) => `empty[${b}] = BAND & ~filled${b};`)}
     if ((empty[0] | empty[1] | empty[2]) === 0) return true;
@@ -121,14 +129,14 @@ const empty = new Int32Array(32);
 /** Indexed by band: after \`propagate\`, the cells with two candidates. */
 const pairs = new Int32Array(32);
 /**
- * After \`propagateWithTriads\`, where a digit has room. At 9 · band + digit − 1: its minirows, those that it must be in, shifted by 9,
+ * After \`propagateWithTriads\` has found nothing more, where a digit has room. At 9 · band + digit − 1: its minirows, those that it must be in, shifted by 9,
  * and its columns, shifted by 18. At 27 + digit − 1: nine bits a band, the columns that it must be in.
  */
 const rooms = new Int32Array(64);
 /** At 4 · band + k: the k-th binary digits of how many digits have room, for each bit of \`rooms\`. */
 const sums = new Int32Array(32);
-/** Boards to come back to, LEVEL words each: \`open\` and \`placed\` together, \`empty\`, \`rooms\`, and a word for the search. */
-export const LEVEL = 67;
+/** Boards to come back to, LEVEL words each: \`open\` and \`placed\` together, \`empty\`, and a word for the search. */
+export const LEVEL = 31;
 /** No more levels than cells that can be split and pairs of choices of a digit in a band or stack; and the root. */
 const stack = new Int32Array((81 + 54 + 1) * LEVEL);
 /** The same arrays for the search. */
@@ -162,6 +170,9 @@ function putNakedSingles(band: number, cells: number): number {
  * candidates, as bits. Leaves in \`sums\` how many digits have room. What contradicts the rules there is left to the search: it is rare.
  */
 function strikeByTriads(): number {
+  let any = 0;
+  ${perBand((b) => `let open${b} = 0;\nlet columns${b} = 0;`)}
+  ${perDigit(roomsOfDigit)}
   ${[0, 1, 2, 3]
     .map((k) => {
       const { code, planes } = bitSums(
@@ -175,7 +186,7 @@ function strikeByTriads(): number {
     })
     .join('\n')}
   // Where three have room and not all three must be there, or three must and others have room too.
-  ${perBand((b) => `const rows${b} = (three${b} ^ (three${b} >> 9)) & 511;\nconst columns${b} = (three${b} >> 18) ^ ((three3 >> ${9 * b}) & 511);`)}
+  ${perBand((b) => `const rows${b} = (three${b} ^ (three${b} >> 9)) & 511;\ncolumns${b} = (three${b} >> 18) ^ ((three3 >> ${9 * b}) & 511);`)}
   let concerned = 0;
   ${perBand((b) => `if ((rows${b} | columns${b}) !== 0) concerned |= strikeInBand(${b}, rows${b}, columns${b}, three${b});`)}
   return concerned;
@@ -204,23 +215,13 @@ function strikeInBand(band: number, rows: number, columns: number, three: number
  */
 export function propagate(start: number): boolean {${propagation(false)}}
 
-/** The same, and triads. Where the boards were not left by this function, \`start\` has all nine digits. */
+/** The same, and triads. */
 export function propagateWithTriads(start: number): boolean {${propagation(true)}}
 
 /** Writes the boards to the stack. */
 export function save(at: number): void {
   ${perBand((b) => perDigit((d) => `stack[at + ${9 * b + d}] = open[${9 * b + d}] | placed[${9 * b + d}];`))}
   ${perBand((b) => `stack[at + ${27 + b}] = empty[${b}];`)}
-}
-
-/** Writes the rooms to the stack, after the boards. */
-export function saveRooms(at: number): void {
-  ${Array.from({ length: 36 }, (_, w) => `stack[at + ${30 + w}] = rooms[${w}];`).join('\n')}
-}
-
-/** Reads the rooms back from the stack. */
-export function restoreRooms(at: number): void {
-  ${Array.from({ length: 36 }, (_, w) => `rooms[${w}] = stack[at + ${30 + w}];`).join('\n')}
 }
 
 /** Strikes out, in the boards saved at \`at\`, what \`put\` would strike out. */

@@ -31,14 +31,14 @@ const empty = new Int32Array(32);
 /** Indexed by band: after `propagate`, the cells with two candidates. */
 const pairs = new Int32Array(32);
 /**
- * After `propagateWithTriads`, where a digit has room. At 9 · band + digit − 1: its minirows, those that it must be in, shifted by 9,
+ * After `propagateWithTriads` has found nothing more, where a digit has room. At 9 · band + digit − 1: its minirows, those that it must be in, shifted by 9,
  * and its columns, shifted by 18. At 27 + digit − 1: nine bits a band, the columns that it must be in.
  */
 const rooms = new Int32Array(64);
 /** At 4 · band + k: the k-th binary digits of how many digits have room, for each bit of `rooms`. */
 const sums = new Int32Array(32);
-/** Boards to come back to, LEVEL words each: `open` and `placed` together, `empty`, `rooms`, and a word for the search. */
-export const LEVEL = 67;
+/** Boards to come back to, LEVEL words each: `open` and `placed` together, `empty`, and a word for the search. */
+export const LEVEL = 31;
 /** No more levels than cells that can be split and pairs of choices of a digit in a band or stack; and the root. */
 const stack = new Int32Array((81 + 54 + 1) * LEVEL);
 /** The same arrays for the search. */
@@ -72,6 +72,175 @@ function putNakedSingles(band: number, cells: number): number {
  * candidates, as bits. Leaves in `sums` how many digits have room. What contradicts the rules there is left to the search: it is rare.
  */
 function strikeByTriads(): number {
+  let any = 0;
+  let open0 = 0;
+  let columns0 = 0;
+  let open1 = 0;
+  let columns1 = 0;
+  let open2 = 0;
+  let columns2 = 0;
+
+  open0 = open[0] | placed[0];
+  open1 = open[9] | placed[9];
+  open2 = open[18] | placed[18];
+
+  any = (open0 | (open0 >> 1) | (open0 >> 2)) & 0x1249249;
+  columns0 = (open0 | (open0 >> 9) | (open0 >> 18)) & 511;
+  rooms[0] = ROOMS_IN_BAND[(any | (any >> 8) | (any >> 16)) & 511] | (columns0 << 18);
+
+  any = (open1 | (open1 >> 1) | (open1 >> 2)) & 0x1249249;
+  columns1 = (open1 | (open1 >> 9) | (open1 >> 18)) & 511;
+  rooms[9] = ROOMS_IN_BAND[(any | (any >> 8) | (any >> 16)) & 511] | (columns1 << 18);
+
+  any = (open2 | (open2 >> 1) | (open2 >> 2)) & 0x1249249;
+  columns2 = (open2 | (open2 >> 9) | (open2 >> 18)) & 511;
+  rooms[18] = ROOMS_IN_BAND[(any | (any >> 8) | (any >> 16)) & 511] | (columns2 << 18);
+  rooms[27] =
+    ((~LEFT_BY_POINTING[columns0] & 511) << 0) | ((~LEFT_BY_POINTING[columns1] & 511) << 9) | ((~LEFT_BY_POINTING[columns2] & 511) << 18);
+
+  open0 = open[1] | placed[1];
+  open1 = open[10] | placed[10];
+  open2 = open[19] | placed[19];
+
+  any = (open0 | (open0 >> 1) | (open0 >> 2)) & 0x1249249;
+  columns0 = (open0 | (open0 >> 9) | (open0 >> 18)) & 511;
+  rooms[1] = ROOMS_IN_BAND[(any | (any >> 8) | (any >> 16)) & 511] | (columns0 << 18);
+
+  any = (open1 | (open1 >> 1) | (open1 >> 2)) & 0x1249249;
+  columns1 = (open1 | (open1 >> 9) | (open1 >> 18)) & 511;
+  rooms[10] = ROOMS_IN_BAND[(any | (any >> 8) | (any >> 16)) & 511] | (columns1 << 18);
+
+  any = (open2 | (open2 >> 1) | (open2 >> 2)) & 0x1249249;
+  columns2 = (open2 | (open2 >> 9) | (open2 >> 18)) & 511;
+  rooms[19] = ROOMS_IN_BAND[(any | (any >> 8) | (any >> 16)) & 511] | (columns2 << 18);
+  rooms[28] =
+    ((~LEFT_BY_POINTING[columns0] & 511) << 0) | ((~LEFT_BY_POINTING[columns1] & 511) << 9) | ((~LEFT_BY_POINTING[columns2] & 511) << 18);
+
+  open0 = open[2] | placed[2];
+  open1 = open[11] | placed[11];
+  open2 = open[20] | placed[20];
+
+  any = (open0 | (open0 >> 1) | (open0 >> 2)) & 0x1249249;
+  columns0 = (open0 | (open0 >> 9) | (open0 >> 18)) & 511;
+  rooms[2] = ROOMS_IN_BAND[(any | (any >> 8) | (any >> 16)) & 511] | (columns0 << 18);
+
+  any = (open1 | (open1 >> 1) | (open1 >> 2)) & 0x1249249;
+  columns1 = (open1 | (open1 >> 9) | (open1 >> 18)) & 511;
+  rooms[11] = ROOMS_IN_BAND[(any | (any >> 8) | (any >> 16)) & 511] | (columns1 << 18);
+
+  any = (open2 | (open2 >> 1) | (open2 >> 2)) & 0x1249249;
+  columns2 = (open2 | (open2 >> 9) | (open2 >> 18)) & 511;
+  rooms[20] = ROOMS_IN_BAND[(any | (any >> 8) | (any >> 16)) & 511] | (columns2 << 18);
+  rooms[29] =
+    ((~LEFT_BY_POINTING[columns0] & 511) << 0) | ((~LEFT_BY_POINTING[columns1] & 511) << 9) | ((~LEFT_BY_POINTING[columns2] & 511) << 18);
+
+  open0 = open[3] | placed[3];
+  open1 = open[12] | placed[12];
+  open2 = open[21] | placed[21];
+
+  any = (open0 | (open0 >> 1) | (open0 >> 2)) & 0x1249249;
+  columns0 = (open0 | (open0 >> 9) | (open0 >> 18)) & 511;
+  rooms[3] = ROOMS_IN_BAND[(any | (any >> 8) | (any >> 16)) & 511] | (columns0 << 18);
+
+  any = (open1 | (open1 >> 1) | (open1 >> 2)) & 0x1249249;
+  columns1 = (open1 | (open1 >> 9) | (open1 >> 18)) & 511;
+  rooms[12] = ROOMS_IN_BAND[(any | (any >> 8) | (any >> 16)) & 511] | (columns1 << 18);
+
+  any = (open2 | (open2 >> 1) | (open2 >> 2)) & 0x1249249;
+  columns2 = (open2 | (open2 >> 9) | (open2 >> 18)) & 511;
+  rooms[21] = ROOMS_IN_BAND[(any | (any >> 8) | (any >> 16)) & 511] | (columns2 << 18);
+  rooms[30] =
+    ((~LEFT_BY_POINTING[columns0] & 511) << 0) | ((~LEFT_BY_POINTING[columns1] & 511) << 9) | ((~LEFT_BY_POINTING[columns2] & 511) << 18);
+
+  open0 = open[4] | placed[4];
+  open1 = open[13] | placed[13];
+  open2 = open[22] | placed[22];
+
+  any = (open0 | (open0 >> 1) | (open0 >> 2)) & 0x1249249;
+  columns0 = (open0 | (open0 >> 9) | (open0 >> 18)) & 511;
+  rooms[4] = ROOMS_IN_BAND[(any | (any >> 8) | (any >> 16)) & 511] | (columns0 << 18);
+
+  any = (open1 | (open1 >> 1) | (open1 >> 2)) & 0x1249249;
+  columns1 = (open1 | (open1 >> 9) | (open1 >> 18)) & 511;
+  rooms[13] = ROOMS_IN_BAND[(any | (any >> 8) | (any >> 16)) & 511] | (columns1 << 18);
+
+  any = (open2 | (open2 >> 1) | (open2 >> 2)) & 0x1249249;
+  columns2 = (open2 | (open2 >> 9) | (open2 >> 18)) & 511;
+  rooms[22] = ROOMS_IN_BAND[(any | (any >> 8) | (any >> 16)) & 511] | (columns2 << 18);
+  rooms[31] =
+    ((~LEFT_BY_POINTING[columns0] & 511) << 0) | ((~LEFT_BY_POINTING[columns1] & 511) << 9) | ((~LEFT_BY_POINTING[columns2] & 511) << 18);
+
+  open0 = open[5] | placed[5];
+  open1 = open[14] | placed[14];
+  open2 = open[23] | placed[23];
+
+  any = (open0 | (open0 >> 1) | (open0 >> 2)) & 0x1249249;
+  columns0 = (open0 | (open0 >> 9) | (open0 >> 18)) & 511;
+  rooms[5] = ROOMS_IN_BAND[(any | (any >> 8) | (any >> 16)) & 511] | (columns0 << 18);
+
+  any = (open1 | (open1 >> 1) | (open1 >> 2)) & 0x1249249;
+  columns1 = (open1 | (open1 >> 9) | (open1 >> 18)) & 511;
+  rooms[14] = ROOMS_IN_BAND[(any | (any >> 8) | (any >> 16)) & 511] | (columns1 << 18);
+
+  any = (open2 | (open2 >> 1) | (open2 >> 2)) & 0x1249249;
+  columns2 = (open2 | (open2 >> 9) | (open2 >> 18)) & 511;
+  rooms[23] = ROOMS_IN_BAND[(any | (any >> 8) | (any >> 16)) & 511] | (columns2 << 18);
+  rooms[32] =
+    ((~LEFT_BY_POINTING[columns0] & 511) << 0) | ((~LEFT_BY_POINTING[columns1] & 511) << 9) | ((~LEFT_BY_POINTING[columns2] & 511) << 18);
+
+  open0 = open[6] | placed[6];
+  open1 = open[15] | placed[15];
+  open2 = open[24] | placed[24];
+
+  any = (open0 | (open0 >> 1) | (open0 >> 2)) & 0x1249249;
+  columns0 = (open0 | (open0 >> 9) | (open0 >> 18)) & 511;
+  rooms[6] = ROOMS_IN_BAND[(any | (any >> 8) | (any >> 16)) & 511] | (columns0 << 18);
+
+  any = (open1 | (open1 >> 1) | (open1 >> 2)) & 0x1249249;
+  columns1 = (open1 | (open1 >> 9) | (open1 >> 18)) & 511;
+  rooms[15] = ROOMS_IN_BAND[(any | (any >> 8) | (any >> 16)) & 511] | (columns1 << 18);
+
+  any = (open2 | (open2 >> 1) | (open2 >> 2)) & 0x1249249;
+  columns2 = (open2 | (open2 >> 9) | (open2 >> 18)) & 511;
+  rooms[24] = ROOMS_IN_BAND[(any | (any >> 8) | (any >> 16)) & 511] | (columns2 << 18);
+  rooms[33] =
+    ((~LEFT_BY_POINTING[columns0] & 511) << 0) | ((~LEFT_BY_POINTING[columns1] & 511) << 9) | ((~LEFT_BY_POINTING[columns2] & 511) << 18);
+
+  open0 = open[7] | placed[7];
+  open1 = open[16] | placed[16];
+  open2 = open[25] | placed[25];
+
+  any = (open0 | (open0 >> 1) | (open0 >> 2)) & 0x1249249;
+  columns0 = (open0 | (open0 >> 9) | (open0 >> 18)) & 511;
+  rooms[7] = ROOMS_IN_BAND[(any | (any >> 8) | (any >> 16)) & 511] | (columns0 << 18);
+
+  any = (open1 | (open1 >> 1) | (open1 >> 2)) & 0x1249249;
+  columns1 = (open1 | (open1 >> 9) | (open1 >> 18)) & 511;
+  rooms[16] = ROOMS_IN_BAND[(any | (any >> 8) | (any >> 16)) & 511] | (columns1 << 18);
+
+  any = (open2 | (open2 >> 1) | (open2 >> 2)) & 0x1249249;
+  columns2 = (open2 | (open2 >> 9) | (open2 >> 18)) & 511;
+  rooms[25] = ROOMS_IN_BAND[(any | (any >> 8) | (any >> 16)) & 511] | (columns2 << 18);
+  rooms[34] =
+    ((~LEFT_BY_POINTING[columns0] & 511) << 0) | ((~LEFT_BY_POINTING[columns1] & 511) << 9) | ((~LEFT_BY_POINTING[columns2] & 511) << 18);
+
+  open0 = open[8] | placed[8];
+  open1 = open[17] | placed[17];
+  open2 = open[26] | placed[26];
+
+  any = (open0 | (open0 >> 1) | (open0 >> 2)) & 0x1249249;
+  columns0 = (open0 | (open0 >> 9) | (open0 >> 18)) & 511;
+  rooms[8] = ROOMS_IN_BAND[(any | (any >> 8) | (any >> 16)) & 511] | (columns0 << 18);
+
+  any = (open1 | (open1 >> 1) | (open1 >> 2)) & 0x1249249;
+  columns1 = (open1 | (open1 >> 9) | (open1 >> 18)) & 511;
+  rooms[17] = ROOMS_IN_BAND[(any | (any >> 8) | (any >> 16)) & 511] | (columns1 << 18);
+
+  any = (open2 | (open2 >> 1) | (open2 >> 2)) & 0x1249249;
+  columns2 = (open2 | (open2 >> 9) | (open2 >> 18)) & 511;
+  rooms[26] = ROOMS_IN_BAND[(any | (any >> 8) | (any >> 16)) & 511] | (columns2 << 18);
+  rooms[35] =
+    ((~LEFT_BY_POINTING[columns0] & 511) << 0) | ((~LEFT_BY_POINTING[columns1] & 511) << 9) | ((~LEFT_BY_POINTING[columns2] & 511) << 18);
   const sum0_0 = rooms[0] ^ rooms[1];
   const sum0_1 = sum0_0 ^ rooms[2];
   const sum0_2 = (rooms[0] & rooms[1]) | (sum0_0 & rooms[2]);
@@ -167,11 +336,11 @@ function strikeByTriads(): number {
   const three3 = sum3_10 & sum3_15 & ~(sum3_17 | sum3_18);
   // Where three have room and not all three must be there, or three must and others have room too.
   const rows0 = (three0 ^ (three0 >> 9)) & 511;
-  const columns0 = (three0 >> 18) ^ ((three3 >> 0) & 511);
+  columns0 = (three0 >> 18) ^ ((three3 >> 0) & 511);
   const rows1 = (three1 ^ (three1 >> 9)) & 511;
-  const columns1 = (three1 >> 18) ^ ((three3 >> 9) & 511);
+  columns1 = (three1 >> 18) ^ ((three3 >> 9) & 511);
   const rows2 = (three2 ^ (three2 >> 9)) & 511;
-  const columns2 = (three2 >> 18) ^ ((three3 >> 18) & 511);
+  columns2 = (three2 >> 18) ^ ((three3 >> 18) & 511);
   let concerned = 0;
   if ((rows0 | columns0) !== 0) concerned |= strikeInBand(0, rows0, columns0, three0);
   if ((rows1 | columns1) !== 0) concerned |= strikeInBand(1, rows1, columns1, three1);
@@ -832,7 +1001,7 @@ export function propagate(start: number): boolean {
   }
 }
 
-/** The same, and triads. Where the boards were not left by this function, `start` has all nine digits. */
+/** The same, and triads. */
 export function propagateWithTriads(start: number): boolean {
   let dirty = start;
   let filled0 = ~empty[0];
@@ -911,10 +1080,6 @@ export function propagateWithTriads(start: number): boolean {
         filled0 |= single0;
         filled1 |= single1;
         filled2 |= single2;
-        rooms[0] = ROOMS_IN_BAND[minirows0] | (columns0 << 18);
-        rooms[9] = ROOMS_IN_BAND[minirows1] | (columns1 << 18);
-        rooms[18] = ROOMS_IN_BAND[minirows2] | (columns2 << 18);
-        rooms[27] = (~left0 & 511) | ((~left1 & 511) << 9) | ((~left2 & 511) << 18);
       }
 
       open0 = open[1];
@@ -961,10 +1126,6 @@ export function propagateWithTriads(start: number): boolean {
         filled0 |= single0;
         filled1 |= single1;
         filled2 |= single2;
-        rooms[1] = ROOMS_IN_BAND[minirows0] | (columns0 << 18);
-        rooms[10] = ROOMS_IN_BAND[minirows1] | (columns1 << 18);
-        rooms[19] = ROOMS_IN_BAND[minirows2] | (columns2 << 18);
-        rooms[28] = (~left0 & 511) | ((~left1 & 511) << 9) | ((~left2 & 511) << 18);
       }
 
       open0 = open[2];
@@ -1011,10 +1172,6 @@ export function propagateWithTriads(start: number): boolean {
         filled0 |= single0;
         filled1 |= single1;
         filled2 |= single2;
-        rooms[2] = ROOMS_IN_BAND[minirows0] | (columns0 << 18);
-        rooms[11] = ROOMS_IN_BAND[minirows1] | (columns1 << 18);
-        rooms[20] = ROOMS_IN_BAND[minirows2] | (columns2 << 18);
-        rooms[29] = (~left0 & 511) | ((~left1 & 511) << 9) | ((~left2 & 511) << 18);
       }
 
       open0 = open[3];
@@ -1061,10 +1218,6 @@ export function propagateWithTriads(start: number): boolean {
         filled0 |= single0;
         filled1 |= single1;
         filled2 |= single2;
-        rooms[3] = ROOMS_IN_BAND[minirows0] | (columns0 << 18);
-        rooms[12] = ROOMS_IN_BAND[minirows1] | (columns1 << 18);
-        rooms[21] = ROOMS_IN_BAND[minirows2] | (columns2 << 18);
-        rooms[30] = (~left0 & 511) | ((~left1 & 511) << 9) | ((~left2 & 511) << 18);
       }
 
       open0 = open[4];
@@ -1111,10 +1264,6 @@ export function propagateWithTriads(start: number): boolean {
         filled0 |= single0;
         filled1 |= single1;
         filled2 |= single2;
-        rooms[4] = ROOMS_IN_BAND[minirows0] | (columns0 << 18);
-        rooms[13] = ROOMS_IN_BAND[minirows1] | (columns1 << 18);
-        rooms[22] = ROOMS_IN_BAND[minirows2] | (columns2 << 18);
-        rooms[31] = (~left0 & 511) | ((~left1 & 511) << 9) | ((~left2 & 511) << 18);
       }
 
       open0 = open[5];
@@ -1161,10 +1310,6 @@ export function propagateWithTriads(start: number): boolean {
         filled0 |= single0;
         filled1 |= single1;
         filled2 |= single2;
-        rooms[5] = ROOMS_IN_BAND[minirows0] | (columns0 << 18);
-        rooms[14] = ROOMS_IN_BAND[minirows1] | (columns1 << 18);
-        rooms[23] = ROOMS_IN_BAND[minirows2] | (columns2 << 18);
-        rooms[32] = (~left0 & 511) | ((~left1 & 511) << 9) | ((~left2 & 511) << 18);
       }
 
       open0 = open[6];
@@ -1211,10 +1356,6 @@ export function propagateWithTriads(start: number): boolean {
         filled0 |= single0;
         filled1 |= single1;
         filled2 |= single2;
-        rooms[6] = ROOMS_IN_BAND[minirows0] | (columns0 << 18);
-        rooms[15] = ROOMS_IN_BAND[minirows1] | (columns1 << 18);
-        rooms[24] = ROOMS_IN_BAND[minirows2] | (columns2 << 18);
-        rooms[33] = (~left0 & 511) | ((~left1 & 511) << 9) | ((~left2 & 511) << 18);
       }
 
       open0 = open[7];
@@ -1261,10 +1402,6 @@ export function propagateWithTriads(start: number): boolean {
         filled0 |= single0;
         filled1 |= single1;
         filled2 |= single2;
-        rooms[7] = ROOMS_IN_BAND[minirows0] | (columns0 << 18);
-        rooms[16] = ROOMS_IN_BAND[minirows1] | (columns1 << 18);
-        rooms[25] = ROOMS_IN_BAND[minirows2] | (columns2 << 18);
-        rooms[34] = (~left0 & 511) | ((~left1 & 511) << 9) | ((~left2 & 511) << 18);
       }
 
       open0 = open[8];
@@ -1311,10 +1448,6 @@ export function propagateWithTriads(start: number): boolean {
         filled0 |= single0;
         filled1 |= single1;
         filled2 |= single2;
-        rooms[8] = ROOMS_IN_BAND[minirows0] | (columns0 << 18);
-        rooms[17] = ROOMS_IN_BAND[minirows1] | (columns1 << 18);
-        rooms[26] = ROOMS_IN_BAND[minirows2] | (columns2 << 18);
-        rooms[35] = (~left0 & 511) | ((~left1 & 511) << 9) | ((~left2 & 511) << 18);
       }
     } while (changed !== 0);
     empty[0] = BAND & ~filled0;
@@ -1535,86 +1668,6 @@ export function save(at: number): void {
   stack[at + 27] = empty[0];
   stack[at + 28] = empty[1];
   stack[at + 29] = empty[2];
-}
-
-/** Writes the rooms to the stack, after the boards. */
-export function saveRooms(at: number): void {
-  stack[at + 30] = rooms[0];
-  stack[at + 31] = rooms[1];
-  stack[at + 32] = rooms[2];
-  stack[at + 33] = rooms[3];
-  stack[at + 34] = rooms[4];
-  stack[at + 35] = rooms[5];
-  stack[at + 36] = rooms[6];
-  stack[at + 37] = rooms[7];
-  stack[at + 38] = rooms[8];
-  stack[at + 39] = rooms[9];
-  stack[at + 40] = rooms[10];
-  stack[at + 41] = rooms[11];
-  stack[at + 42] = rooms[12];
-  stack[at + 43] = rooms[13];
-  stack[at + 44] = rooms[14];
-  stack[at + 45] = rooms[15];
-  stack[at + 46] = rooms[16];
-  stack[at + 47] = rooms[17];
-  stack[at + 48] = rooms[18];
-  stack[at + 49] = rooms[19];
-  stack[at + 50] = rooms[20];
-  stack[at + 51] = rooms[21];
-  stack[at + 52] = rooms[22];
-  stack[at + 53] = rooms[23];
-  stack[at + 54] = rooms[24];
-  stack[at + 55] = rooms[25];
-  stack[at + 56] = rooms[26];
-  stack[at + 57] = rooms[27];
-  stack[at + 58] = rooms[28];
-  stack[at + 59] = rooms[29];
-  stack[at + 60] = rooms[30];
-  stack[at + 61] = rooms[31];
-  stack[at + 62] = rooms[32];
-  stack[at + 63] = rooms[33];
-  stack[at + 64] = rooms[34];
-  stack[at + 65] = rooms[35];
-}
-
-/** Reads the rooms back from the stack. */
-export function restoreRooms(at: number): void {
-  rooms[0] = stack[at + 30];
-  rooms[1] = stack[at + 31];
-  rooms[2] = stack[at + 32];
-  rooms[3] = stack[at + 33];
-  rooms[4] = stack[at + 34];
-  rooms[5] = stack[at + 35];
-  rooms[6] = stack[at + 36];
-  rooms[7] = stack[at + 37];
-  rooms[8] = stack[at + 38];
-  rooms[9] = stack[at + 39];
-  rooms[10] = stack[at + 40];
-  rooms[11] = stack[at + 41];
-  rooms[12] = stack[at + 42];
-  rooms[13] = stack[at + 43];
-  rooms[14] = stack[at + 44];
-  rooms[15] = stack[at + 45];
-  rooms[16] = stack[at + 46];
-  rooms[17] = stack[at + 47];
-  rooms[18] = stack[at + 48];
-  rooms[19] = stack[at + 49];
-  rooms[20] = stack[at + 50];
-  rooms[21] = stack[at + 51];
-  rooms[22] = stack[at + 52];
-  rooms[23] = stack[at + 53];
-  rooms[24] = stack[at + 54];
-  rooms[25] = stack[at + 55];
-  rooms[26] = stack[at + 56];
-  rooms[27] = stack[at + 57];
-  rooms[28] = stack[at + 58];
-  rooms[29] = stack[at + 59];
-  rooms[30] = stack[at + 60];
-  rooms[31] = stack[at + 61];
-  rooms[32] = stack[at + 62];
-  rooms[33] = stack[at + 63];
-  rooms[34] = stack[at + 64];
-  rooms[35] = stack[at + 65];
 }
 
 /** Strikes out, in the boards saved at `at`, what `put` would strike out. */

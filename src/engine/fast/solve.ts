@@ -1,16 +1,5 @@
 import { digitToSplit, splitConfigurations } from './configurations.ts';
-import {
-  boards,
-  LEVEL,
-  propagate,
-  propagateWithTriads,
-  put,
-  putInSaved,
-  restore,
-  restoreRooms,
-  save,
-  saveRooms,
-} from './propagate.generated.ts';
+import { boards, LEVEL, propagate, propagateWithTriads, put, putInSaved, restore, save } from './propagate.generated.ts';
 import { BAND } from './tables.ts';
 
 /*
@@ -89,7 +78,7 @@ function next(changed: number): boolean {
     } else {
       if (levels === 0) return false;
       dirty = takeBack();
-      if (++deadEnds === PATIENCE) dirty = beginAnew();
+      if (++deadEnds === PATIENCE) dirty = beginAnew(dirty);
     }
   }
   return nextWithTriads(dirty);
@@ -110,10 +99,9 @@ function nextWithTriads(changed: number): boolean {
   }
 }
 
-/** From the root, or from here where answers were found already. Either way all digits have to be looked at, as nothing is known of their rooms. */
-function beginAnew(): number {
-  for (let level = 0; level < levels; level++) stack[level * LEVEL + CHANGED] = ALL_DIGITS;
-  if (answersFound) return ALL_DIGITS;
+/** Back to the root, unless answers were found already: what was guessed first matters most. Returns the digits to look at, as bits. */
+function beginAnew(changed: number): number {
+  if (answersFound) return changed;
   levels = 0;
   restore(ROOT);
   return ALL_DIGITS;
@@ -130,7 +118,6 @@ function takeBack(): number {
   levels--;
   const at = levels * LEVEL;
   restore(at);
-  if (deadEnds === PATIENCE) restoreRooms(at);
   return stack[at + CHANGED];
 }
 
@@ -181,7 +168,6 @@ function push(changed: number): number {
   const at = levels * LEVEL;
   levels++;
   save(at);
-  if (deadEnds === PATIENCE) saveRooms(at);
   stack[at + CHANGED] = changed;
   return at;
 }
