@@ -14,7 +14,7 @@ const CHANGED = LEVEL - 1;
 /** Where the boards lie that nothing was tried on yet. */
 const ROOT = stack.length - LEVEL;
 /** After so many dead ends a search reasons with triads, and splits digits; before, it only splits cells. */
-export const PATIENCE = 3;
+export const PATIENCE = 5;
 let levels = 0;
 /** As far as `PATIENCE`. */
 let deadEnds = 0;
