@@ -129,14 +129,16 @@ const empty = new Int32Array(32);
 /** Indexed by band: after \`propagate\`, the cells with two candidates. */
 const pairs = new Int32Array(32);
 /**
- * After \`propagateWithTriads\` has found nothing more, where a digit has room. At 9 · band + digit − 1: its minirows, those that it must be in, shifted by 9,
+ * After \`countRooms\`, and so where \`propagateWithTriads\` has found nothing more, where a digit has room. At 9 · band + digit − 1: its minirows, those that it must be in, shifted by 9,
  * and its columns, shifted by 18. At 27 + digit − 1: nine bits a band, the columns that it must be in.
  */
 const rooms = new Int32Array(64);
-/** At 4 · band + k: the k-th binary digits of how many digits have room, for each bit of \`rooms\`. */
+/** At 4 · band + k: the k-th binary digits of how many digits have room, for each bit of \`rooms\`; at 12 + k, where just three have, for its k-th words. */
 const sums = new Int32Array(32);
 /** Boards to come back to, LEVEL words each: \`open\` and \`placed\` together, \`empty\`, and a word for the search. */
 export const LEVEL = 31;
+/** In a level, after the boards: the digits whose boards were changed since, as bits. */
+export const CHANGED = LEVEL - 1;
 /** No more levels than cells that can be split and pairs of choices of a digit in a band or stack; and the root. */
 const stack = new Int32Array((81 + 54 + 1) * LEVEL);
 /** The same arrays for the search. */
@@ -165,11 +167,8 @@ function putNakedSingles(band: number, cells: number): number {
   return concerned;
 }
 
-/**
- * Sets of three digits in the three cells of a minirow or a minicolumn (its like in a stack), naked and hidden: the digits that lost
- * candidates, as bits. Leaves in \`sums\` how many digits have room. What contradicts the rules there is left to the search: it is rare.
- */
-function strikeByTriads(): number {
+/** Where the digits have room, and how many of them, once nothing follows for any of them: \`rooms\` and \`sums\`. */
+export function countRooms(): void {
   let any = 0;
   ${perBand((b) => `let open${b} = 0;\nlet columns${b} = 0;`)}
   ${perDigit(roomsOfDigit)}
@@ -182,11 +181,20 @@ function strikeByTriads(): number {
       const [ones, twos, fours, eights] = planes;
       return `${code}
     ${k < 3 ? planes.map((plane, at) => `sums[${4 * k + at}] = ${plane};`).join('\n') : ''}
-    const three${k} = ${ones} & ${twos} & ~(${fours} | ${eights});`;
+    sums[${12 + k}] = ${ones} & ${twos} & ~(${fours} | ${eights});`;
     })
     .join('\n')}
+}
+
+/**
+ * Sets of three digits in the three cells of a minirow or a minicolumn (its like in a stack), naked and hidden: the digits that lost
+ * candidates, as bits. What contradicts the rules there is left to the search: it is rare.
+ */
+function strikeByTriads(): number {
+  countRooms();
+  ${[0, 1, 2, 3].map((k) => `const three${k} = sums[${12 + k}];`).join('\n')}
   // Where three have room and not all three must be there, or three must and others have room too.
-  ${perBand((b) => `const rows${b} = (three${b} ^ (three${b} >> 9)) & 511;\ncolumns${b} = (three${b} >> 18) ^ ((three3 >> ${9 * b}) & 511);`)}
+  ${perBand((b) => `const rows${b} = (three${b} ^ (three${b} >> 9)) & 511;\nconst columns${b} = (three${b} >> 18) ^ ((three3 >> ${9 * b}) & 511);`)}
   let concerned = 0;
   ${perBand((b) => `if ((rows${b} | columns${b}) !== 0) concerned |= strikeInBand(${b}, rows${b}, columns${b}, three${b});`)}
   return concerned;

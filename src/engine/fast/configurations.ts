@@ -1,4 +1,4 @@
-import { boards } from './propagate.generated.ts';
+import { boards, CHANGED } from './propagate.generated.ts';
 import { cellsOfColumns, cellsOfMinirows, twoConfigurations } from './tables.ts';
 
 /*
@@ -27,21 +27,23 @@ export function digitToSplit(): number {
   return -1;
 }
 
-/** Leaves one of the two configurations to the boards and the other to those that are saved at `at`. */
-export function splitConfigurations(split: number, at: number): void {
+/** Leaves one of the two configurations to the boards and the other to those that are saved at `at`. Returns the digit, as a bit. */
+export function splitDigit(split: number, at: number): number {
   const line = Math.floor(split / 9);
   const digit = split % 9;
   const both = TWO_CONFIGURATIONS[roomsOf(line, digit)];
+  stack[at + CHANGED] = 1 << digit;
   if (line < 3) {
     open[split] &= CELLS_OF_MINIROWS[both & 511];
     stack[at + split] &= CELLS_OF_MINIROWS[both >> 9];
-    return;
+    return 1 << digit;
   }
   for (let band = 0; band < 3; band++) {
     const own = 3 * (line - 3);
     open[9 * band + digit] &= ~CELLS_OF_COLUMNS[(~(both >> (3 * band)) & 7) << own];
     stack[at + 9 * band + digit] &= ~CELLS_OF_COLUMNS[(~(both >> (9 + 3 * band)) & 7) << own];
   }
+  return 1 << digit;
 }
 
 /** Where a digit has room in a line: nine bits, minirows of a band, or of a stack bit 3 · band + column. */

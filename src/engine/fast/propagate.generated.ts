@@ -31,14 +31,16 @@ const empty = new Int32Array(32);
 /** Indexed by band: after `propagate`, the cells with two candidates. */
 const pairs = new Int32Array(32);
 /**
- * After `propagateWithTriads` has found nothing more, where a digit has room. At 9 · band + digit − 1: its minirows, those that it must be in, shifted by 9,
+ * After `countRooms`, and so where `propagateWithTriads` has found nothing more, where a digit has room. At 9 · band + digit − 1: its minirows, those that it must be in, shifted by 9,
  * and its columns, shifted by 18. At 27 + digit − 1: nine bits a band, the columns that it must be in.
  */
 const rooms = new Int32Array(64);
-/** At 4 · band + k: the k-th binary digits of how many digits have room, for each bit of `rooms`. */
+/** At 4 · band + k: the k-th binary digits of how many digits have room, for each bit of `rooms`; at 12 + k, where just three have, for its k-th words. */
 const sums = new Int32Array(32);
 /** Boards to come back to, LEVEL words each: `open` and `placed` together, `empty`, and a word for the search. */
 export const LEVEL = 31;
+/** In a level, after the boards: the digits whose boards were changed since, as bits. */
+export const CHANGED = LEVEL - 1;
 /** No more levels than cells that can be split and pairs of choices of a digit in a band or stack; and the root. */
 const stack = new Int32Array((81 + 54 + 1) * LEVEL);
 /** The same arrays for the search. */
@@ -67,11 +69,8 @@ function putNakedSingles(band: number, cells: number): number {
   return concerned;
 }
 
-/**
- * Sets of three digits in the three cells of a minirow or a minicolumn (its like in a stack), naked and hidden: the digits that lost
- * candidates, as bits. Leaves in `sums` how many digits have room. What contradicts the rules there is left to the search: it is rare.
- */
-function strikeByTriads(): number {
+/** Where the digits have room, and how many of them, once nothing follows for any of them: `rooms` and `sums`. */
+export function countRooms(): void {
   let any = 0;
   let open0 = 0;
   let columns0 = 0;
@@ -264,7 +263,7 @@ function strikeByTriads(): number {
   sums[1] = sum0_15;
   sums[2] = sum0_17;
   sums[3] = sum0_18;
-  const three0 = sum0_10 & sum0_15 & ~(sum0_17 | sum0_18);
+  sums[12] = sum0_10 & sum0_15 & ~(sum0_17 | sum0_18);
   const sum1_0 = rooms[9] ^ rooms[10];
   const sum1_1 = sum1_0 ^ rooms[11];
   const sum1_2 = (rooms[9] & rooms[10]) | (sum1_0 & rooms[11]);
@@ -288,7 +287,7 @@ function strikeByTriads(): number {
   sums[5] = sum1_15;
   sums[6] = sum1_17;
   sums[7] = sum1_18;
-  const three1 = sum1_10 & sum1_15 & ~(sum1_17 | sum1_18);
+  sums[13] = sum1_10 & sum1_15 & ~(sum1_17 | sum1_18);
   const sum2_0 = rooms[18] ^ rooms[19];
   const sum2_1 = sum2_0 ^ rooms[20];
   const sum2_2 = (rooms[18] & rooms[19]) | (sum2_0 & rooms[20]);
@@ -312,7 +311,7 @@ function strikeByTriads(): number {
   sums[9] = sum2_15;
   sums[10] = sum2_17;
   sums[11] = sum2_18;
-  const three2 = sum2_10 & sum2_15 & ~(sum2_17 | sum2_18);
+  sums[14] = sum2_10 & sum2_15 & ~(sum2_17 | sum2_18);
   const sum3_0 = rooms[27] ^ rooms[28];
   const sum3_1 = sum3_0 ^ rooms[29];
   const sum3_2 = (rooms[27] & rooms[28]) | (sum3_0 & rooms[29]);
@@ -333,14 +332,26 @@ function strikeByTriads(): number {
   const sum3_17 = sum3_14 ^ sum3_16;
   const sum3_18 = sum3_14 & sum3_16;
 
-  const three3 = sum3_10 & sum3_15 & ~(sum3_17 | sum3_18);
+  sums[15] = sum3_10 & sum3_15 & ~(sum3_17 | sum3_18);
+}
+
+/**
+ * Sets of three digits in the three cells of a minirow or a minicolumn (its like in a stack), naked and hidden: the digits that lost
+ * candidates, as bits. What contradicts the rules there is left to the search: it is rare.
+ */
+function strikeByTriads(): number {
+  countRooms();
+  const three0 = sums[12];
+  const three1 = sums[13];
+  const three2 = sums[14];
+  const three3 = sums[15];
   // Where three have room and not all three must be there, or three must and others have room too.
   const rows0 = (three0 ^ (three0 >> 9)) & 511;
-  columns0 = (three0 >> 18) ^ ((three3 >> 0) & 511);
+  const columns0 = (three0 >> 18) ^ ((three3 >> 0) & 511);
   const rows1 = (three1 ^ (three1 >> 9)) & 511;
-  columns1 = (three1 >> 18) ^ ((three3 >> 9) & 511);
+  const columns1 = (three1 >> 18) ^ ((three3 >> 9) & 511);
   const rows2 = (three2 ^ (three2 >> 9)) & 511;
-  columns2 = (three2 >> 18) ^ ((three3 >> 18) & 511);
+  const columns2 = (three2 >> 18) ^ ((three3 >> 18) & 511);
   let concerned = 0;
   if ((rows0 | columns0) !== 0) concerned |= strikeInBand(0, rows0, columns0, three0);
   if ((rows1 | columns1) !== 0) concerned |= strikeInBand(1, rows1, columns1, three1);
