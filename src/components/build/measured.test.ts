@@ -54,6 +54,11 @@ test('triads and splitting digits win nothing alone and win together', () => {
   expect(figure('both-guesses')).toBeLessThan(0.55 * figure('neither-guesses'));
 });
 
+test('a search that counts its failures takes less than a fifth of the nodes', () => {
+  const figure = (name: string) => Number(measured[name]!().replaceAll(',', ''));
+  for (const set of ['hard-25', 'minimal-16']) expect(figure(`${set}-remembers`)).toBeLessThan(0.2 * figure(`${set}-forgets`));
+});
+
 test('of the calls on the killer built to hurt nearly all are for cells of its fifth row', () => {
   expect(Number(measured['killer-row-five']!())).toBeGreaterThan(90);
 });

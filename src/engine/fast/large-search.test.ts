@@ -5,8 +5,8 @@ import { samples } from '../../../tests/samples.ts';
 import { readPuzzles } from '../formats/read.ts';
 import { gridOf } from '../grid.ts';
 import { isSolution, puzzleOf } from '../puzzle.ts';
-import { SudokuCovers } from './covers.ts';
 import { LargeSearch } from './large-search.ts';
+import { SudokuCovers } from './sudoku-covers.ts';
 
 const shapes = [
   [4, 2],

@@ -36,8 +36,13 @@ export class LargeSearch {
   readonly #queue: Int32Array;
   #queued = 0;
   #levels: Int32Array;
+  readonly #remembers: boolean;
+  /** Of the last search, the root among them. */
+  nodes = 0;
 
-  constructor({ size, cellCount, cellsOfHouse, housesOfCell }: Grid) {
+  /** A search that does not remember its failures is there to be compared. */
+  constructor({ size, cellCount, cellsOfHouse, housesOfCell }: Grid, remembers = true) {
+    this.#remembers = remembers;
     this.#size = size;
     this.#cellCount = cellCount;
     this.#cellsOfHouse = cellsOfHouse;
@@ -77,9 +82,11 @@ export class LargeSearch {
     const stride = items.length + 2;
     let depth = 0;
     let solutions = 0;
+    this.nodes = 0;
     this.#failures.fill(1);
     let alive = this.#begin(givens) && this.#propagate();
     for (;;) {
+      this.nodes++;
       const item = alive ? this.#choice() : -1;
       if (alive && item < 0) {
         solutions++;
@@ -154,7 +161,7 @@ export class LargeSearch {
   }
 
   #fail(item: number): false {
-    this.#failures[item]++;
+    if (this.#remembers) this.#failures[item]++;
     while (this.#queued > 0) this.#isQueued[this.#queue[--this.#queued]] = 0;
     return false;
   }

@@ -1,7 +1,7 @@
 import type { Grid } from '../grid.ts';
-import { SudokuCovers } from './covers.ts';
 import { LargeSearch } from './large-search.ts';
 import { count9, solve9 } from './solve.ts';
+import { SudokuCovers } from './sudoku-covers.ts';
 
 /*
  * Answers for grids of any size without cages. Givens are indexed by cell: digit 1…n, or 0 for empty.
