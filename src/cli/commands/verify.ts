@@ -24,18 +24,22 @@ ${exit.stuck} no fault, but it ends before anything is solved.`,
     await run.end();
 
     const { findings, opened } = run;
-    const { fault, outcome, steps, lines } = findings;
+    const { fault, outcome, steps, lines, bets } = findings;
     const sentences = findingsIn(findings, opened?.header.book && opened.algorithm.title);
     const output = openOutput(io, undefined);
     if (given.values.json) {
       const { author, algorithm, book } = opened?.header ?? {};
       const said = sentences.map(({ text }) => text);
-      await output.write(`${JSON.stringify({ file, author, algorithm, book, steps, lines, outcome, fault: fault?.place?.line, said })}\n`);
+      await output.write(
+        `${JSON.stringify({ file, author, algorithm, book, steps, lines, outcome, bets, fault: fault?.place?.line, said })}\n`,
+      );
     } else if (!given.values.quiet) {
       const signs = new Map([
         [true, '✓'],
         [false, '✗'],
       ] as const);
+      const { author, algorithm } = opened?.header ?? {};
+      if (author !== undefined) await output.write(`· ${algorithm === undefined ? 'By' : `${algorithm} by`} ${author}\n`);
       for (const { good, text } of sentences) await output.write(`${(good !== undefined && signs.get(good)) || '·'} ${text}\n`);
     }
     await output.close();

@@ -7,13 +7,17 @@ import { words, wordsWith } from './brought.ts';
 const { puzzle } = readPuzzles('1.......3......2')[0]!;
 const kinds = {
   guess: { like: 'place', fields: { cell: 'cell', digit: 'digit' } },
+  swap: { says: 'It swaps {cell} with {other}.', fields: { cell: 'cell', other: 'cell' } },
   look: { label: 'look at a house', fields: { house: 'house', left: 'digits', from: 'witness', found: 'count' } },
 } as const;
 const algorithm = coreAlgorithm('mine', kinds, ['', 'a thought']);
 const state = algorithm.start(puzzle, {});
 const told = (step: object) =>
   plain(
-    wordsWith(kinds).steps[(step as { kind: string }).kind]!({ cell: 1, digit: 2, clash: -1, text: 1, line: 3, ...step } as never, state),
+    wordsWith(kinds, { puzzle, texts: [] }).steps[(step as { kind: string }).kind]!(
+      { cell: 1, digit: 2, clash: -1, text: 1, line: 3, ...step } as never,
+      state,
+    ),
   );
 
 describe('the words of a program of one’s own', () => {
@@ -29,6 +33,7 @@ describe('the words of a program of one’s own', () => {
 
   it('reads kinds of the author’s own', () => {
     expect(told({ kind: 'guess' })).toBe('It places 2 in r1c2.');
+    expect(told({ kind: 'swap', other: 15 })).toBe('It swaps r1c2 with r4c4.');
     expect(told({ kind: 'look', house: 5, left: 6, from: -1, found: 1200 })).toBe(
       'look at a house: house column 2, left 2 and 3, from none and found 1,200.',
     );

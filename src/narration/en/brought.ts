@@ -1,8 +1,9 @@
 import { digitsOf } from '../../engine/candidates.ts';
 import { cellName, sharedHouses } from '../../engine/grid.ts';
-import { houseName, symbolOf } from '../../engine/puzzle.ts';
+import { houseName, type Puzzle, symbolOf } from '../../engine/puzzle.ts';
 import type { AnyStep, FieldType } from '../../engine/step.ts';
-import type { CoreState, OwnKind } from '../../trace/brought/core.ts';
+import type { CoreState } from '../../trace/brought/core.ts';
+import { FIELD_IN_TEXT, type OwnKind } from '../../trace/brought/own-kinds.ts';
 import type { Narrator } from '../narrator.ts';
 import { counted, listed, type Sentence, say, toned } from '../sentence.ts';
 
@@ -42,23 +43,49 @@ export const words: Narrator<CoreState, Step> = {
   },
 };
 
-/** The same with kinds of the author's own: those that are like one of the core read like it, others name their fields. */
-export function wordsWith(kinds: Readonly<Record<string, OwnKind>>): Narrator<CoreState, Step> {
-  const own = Object.entries(kinds).map(([name, kind]) => [name, kind.like ? words.steps[kind.like]! : plainWords(name, kind)]);
-  return { ...words, steps: { ...words.steps, ...Object.fromEntries(own) } };
+/** What the kinds of an author's own are said in: the puzzle, and the texts of notes. */
+interface Told {
+  readonly puzzle: Puzzle;
+  readonly texts: readonly string[];
 }
 
-function plainWords(name: string, { label, fields }: OwnKind) {
-  return (step: Step, state: CoreState): Sentence => {
-    const parts = Object.entries(fields).map(([field, type]) => `${field} ${valueText(type, Number(step[field]), state)}`);
+/** The same with kinds of the author's own: those that are like one of the core read like it, unless they have a sentence of their own. */
+export function wordsWith(kinds: Readonly<Record<string, OwnKind>>, told: Told): Narrator<CoreState, Step> {
+  return { ...words, steps: { ...words.steps, ...ownWords(kinds, told) } };
+}
+
+/** The words of what a program says beside the steps of an algorithm of the book. */
+export const wordsBeside = (kinds: Readonly<Record<string, OwnKind>>, told: Told) => ({
+  note: ({ text }: Step) => say`${told.texts[text] || 'A note.'}`,
+  line: words.steps.line,
+  ...ownWords(kinds, told),
+});
+
+const ownWords = (kinds: Readonly<Record<string, OwnKind>>, told: Told) =>
+  Object.fromEntries(
+    Object.entries(kinds).map(([name, kind]) => [
+      name,
+      kind.like && kind.says === undefined ? words.steps[kind.like]! : plainWords(name, kind, told),
+    ]),
+  );
+
+function plainWords(name: string, { label, says, fields }: OwnKind, { puzzle }: Told) {
+  const valueIn = (step: Step, field: string) => valueText(fields[field]!, Number(step[field]), puzzle);
+  if (says !== undefined) {
+    const parts = says.split(FIELD_IN_TEXT);
+    return (step: Step): Sentence =>
+      parts.flatMap((part, index) => (index % 2 ? say`${trying(valueIn(step, part))}` : part ? say`${part}` : []));
+  }
+  return (step: Step): Sentence => {
+    const parts = Object.keys(fields).map((field) => `${field} ${valueIn(step, field)}`);
     return say`${trying(label ?? name)}${parts.length > 0 ? `: ${listed(parts)}` : ''}.`;
   };
 }
 
-function valueText(type: FieldType, value: number, state: CoreState): string {
-  if (type === 'cell' || type === 'witness') return value < 0 ? 'none' : at(state, value);
-  if (type === 'digit') return symbol(state, value);
-  if (type === 'digits') return listed(digitsOf(value).map((digit) => symbol(state, digit))) || 'none';
-  if (type === 'house') return houseName(state.puzzle.grid, value);
+function valueText(type: FieldType, value: number, puzzle: Puzzle): string {
+  if (type === 'cell' || type === 'witness') return value < 0 ? 'none' : cellName(puzzle.grid, value);
+  if (type === 'digit') return value < 1 ? 'none' : symbolOf(puzzle, value);
+  if (type === 'digits') return listed(digitsOf(value).map((digit) => symbolOf(puzzle, digit))) || 'none';
+  if (type === 'house') return houseName(puzzle.grid, value);
   return value.toLocaleString('en');
 }

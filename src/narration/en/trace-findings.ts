@@ -10,7 +10,7 @@ export interface Finding {
 }
 
 /** What was found out about a trace, the fault first. `title` is that of the algorithm in the catalog that it names, if it does. */
-export function findingsIn({ fault, outcome, right, hasOneAnswer, parted, steps }: Findings, title?: string): Finding[] {
+export function findingsIn({ fault, outcome, right, hasOneAnswer, parted, steps, bets }: Findings, title?: string): Finding[] {
   const good = (text: string): Finding => ({ good: true, text });
   const plain = (text: string): Finding => ({ good: undefined, text });
   const held = (kind: string, what: string, many: string, rest: string) =>
@@ -34,6 +34,8 @@ export function findingsIn({ fault, outcome, right, hasOneAnswer, parted, steps 
         : plain(`From line ${parted.toLocaleString('en')} on it is another run than that of ${title}.`),
     );
   }
+  for (const { what, said, got } of bets)
+    found.push(plain(`The bet before the run: ${said.toLocaleString('en')} ${what}. It was ${got.toLocaleString('en')}.`));
   return [
     ...found,
     ...held('place', 'digit placed', 'digits placed', 'each where nothing spoke against it at that moment'),

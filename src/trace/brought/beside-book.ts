@@ -19,11 +19,15 @@ export class BesideBook {
   readonly #algorithm: AnyAlgorithm;
   readonly #puzzle: Puzzle;
   readonly #run: Generator<AnyStep, Outcome>;
+  /** Kinds that are no part of the run. */
+  readonly #said: ReadonlySet<string>;
   /** Undefined where its steps are not like those of the core. */
   readonly #core: Core | undefined;
 
-  constructor(algorithm: AnyAlgorithm, puzzle: Puzzle, options: unknown) {
+  /** `said`: kinds of step that a trace has beside those of the algorithm. */
+  constructor(algorithm: AnyAlgorithm, puzzle: Puzzle, options: unknown, said: readonly string[] = []) {
     this.#algorithm = algorithm;
+    this.#said = new Set(said);
     this.#puzzle = puzzle;
     this.#run = algorithm.run(algorithm.start(puzzle, options));
     this.#core = coreOf(algorithm, puzzle);
@@ -35,6 +39,7 @@ export class BesideBook {
 
   /** What is wrong with a step on a line of the trace; undefined where nothing is. `state` is the trace's own, before the step. */
   faultOf(step: AnyStep, line: number, state: unknown): string | undefined {
+    if (this.#said.has(step.kind)) return undefined;
     if (this.parted === undefined && !this.#takes(step)) this.parted = line;
     const core = this.#core;
     const like = core?.likes[step.kind];

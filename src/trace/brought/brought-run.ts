@@ -1,4 +1,4 @@
-import { type AnyAlgorithm, applyStep, type Outcome } from '../../engine/algorithm.ts';
+import { type AnyAlgorithm, applyStep, countOf, type Outcome } from '../../engine/algorithm.ts';
 import { InputError } from '../../engine/errors.ts';
 import type { AnyStep } from '../../engine/step.ts';
 import type { Chunk } from '../chunk.ts';
@@ -27,8 +27,17 @@ export interface Findings {
   readonly hasOneAnswer: boolean;
   /** Of a trace that names an algorithm of this project: the line where it parts from that algorithm's own run. */
   readonly parted: number | undefined;
+  /** What the author had bet on, and what the run counted. */
+  readonly bets: readonly Bet[];
   /** The line of the fault as it stands in the file, after those before it; each no longer than a reader looks at. */
   readonly excerpt: readonly Line[];
+}
+
+/** A number that was said before a run, beside the one that came out. */
+export interface Bet {
+  readonly what: string;
+  readonly said: number;
+  readonly got: number;
 }
 
 /** Lines that are shown before the one that is wrong, and how many characters of each. */
@@ -69,8 +78,18 @@ export class BroughtRun {
       right: (this.#book ? this.#book.rules : this.#rules)?.right ?? {},
       hasOneAnswer: this.#hasOneAnswer,
       parted: this.#book?.parted,
+      bets: this.#bets(),
       excerpt: this.#excerpt(),
     };
+  }
+
+  #bets(): Bet[] {
+    const { header, algorithm } = this.#opened ?? {};
+    const totals = this.#recorder ? totalsOf(this.#recorder) : {};
+    return Object.entries(header?.bet ?? {}).flatMap(([what, said]) => {
+      const counter = Object.values(algorithm!.counters).find(({ label }) => label === what);
+      return counter ? [{ what, said, got: countOf(counter, totals) }] : [];
+    });
   }
 
   #excerpt(): Line[] {
@@ -146,13 +165,13 @@ export class BroughtRun {
       const { message, expected, place } = error;
       throw new InputError(message, { place: { line, column: place?.column ?? 1 }, ...(expected === undefined ? {} : { expected }) });
     }
-    const { header, algorithm, options, texts } = this.#opened;
+    const { header, algorithm, options, texts, said } = this.#opened;
     const { puzzle, book } = header;
     if (book === undefined) {
       const answer = onlyAnswer(puzzle);
       this.#hasOneAnswer = answer !== undefined;
       this.#rules = new Rules(puzzle, answer);
-    } else this.#book = new BesideBook(algorithm, puzzle, options);
+    } else this.#book = new BesideBook(algorithm, puzzle, options, said);
     this.#state = algorithm.start(puzzle, options);
     this.#reader = stepReader(algorithm.steps, puzzle.grid, texts, book !== undefined);
     this.#recorder = new Recorder({ ...algorithm, run: () => this.#replay() }, this.#state, capOf(algorithm));

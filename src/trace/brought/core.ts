@@ -3,39 +3,12 @@ import { bitOf, candidatesOf } from '../../engine/candidates.ts';
 import type { Picture } from '../../engine/picture.ts';
 import type { Puzzle } from '../../engine/puzzle.ts';
 import { noTray, searchTray, trayWith } from '../../engine/search/digit-tray.ts';
-import { endSteps, searchSteps } from '../../engine/shared-steps.ts';
-import type { AnyStep, FieldType, StepKind, StepTable } from '../../engine/step.ts';
+import type { AnyStep, StepKind, StepTable } from '../../engine/step.ts';
+import { coreKinds } from './core-kinds.ts';
+import type { OwnKind } from './own-kinds.ts';
 
 /** The id of all programs that are no algorithm of this project: their words, too, are found by it. */
 export const BROUGHT = 'brought';
-
-/** What a field of a kind of the author's own can be. */
-export const FIELD_TYPES: readonly FieldType[] = ['cell', 'witness', 'digit', 'house', 'digits', 'count', 'index', 'delta', 'word'];
-
-/** The kinds of step that every trace may have. */
-export const coreKinds: StepTable = {
-  ...searchSteps,
-  strike: {
-    label: 'strike a mark',
-    fields: { cell: 'cell', digit: 'digit' },
-    detail: 'step',
-    tone: 'removed',
-    changes: ['cell'],
-    marks: true,
-  },
-  note: { label: 'note', fields: { text: 'index' }, detail: 'step', tone: 'quiet' },
-  line: { label: 'line', fields: {}, detail: 'micro', tone: 'quiet' },
-  ...endSteps,
-};
-
-/** A kind of step of the author's own. */
-export interface OwnKind {
-  /** What it is called in lists and sentences; its name where this is absent. */
-  readonly label?: string;
-  readonly fields: Readonly<Record<string, FieldType>>;
-  /** A kind of the core that does the same to the grid; none where it only says something. */
-  readonly like?: string;
-}
 
 /** A mark that was struck, and how many digits had been placed then. */
 interface Strike {
@@ -98,7 +71,8 @@ function pictureOf(state: CoreState, step: (AnyStep & Partial<CellDigit>) | unde
   };
 }
 
-const specOf = ({ label, fields, like }: OwnKind, name: string): StepKind => ({
+/** What a step of the author's own is for strips, lists and colours. */
+export const specOf = ({ label, fields, like }: OwnKind, name: string): StepKind => ({
   ...(like === undefined ? { detail: 'step', tone: 'trying' } : coreKinds[like]!),
   label: label ?? name,
   fields,

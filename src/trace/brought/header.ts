@@ -1,9 +1,10 @@
 import { InputError } from '../../engine/errors.ts';
 import { readPuzzles } from '../../engine/formats/read.ts';
 import { faultOf, type Puzzle } from '../../engine/puzzle.ts';
-import { coreKinds, FIELD_TYPES, type OwnKind } from './core.ts';
 import { TRACE_FORMAT } from './header-line.ts';
+import { isObject, wrong } from './header-value.ts';
 import { type JsonObject, objectOn } from './lines.ts';
+import { kindsOf, type OwnKind } from './own-kinds.ts';
 
 /** What the first line of a trace says of the others. */
 export interface TraceHeader {
@@ -19,9 +20,11 @@ export interface TraceHeader {
   readonly kinds: Readonly<Record<string, OwnKind>>;
   /** The program, so that its lines can be lit. */
   readonly source?: string;
+  /** Beside the steps of `book` the trace also has those of the core that only say something: `note` and `line`. */
+  readonly notes?: boolean;
+  /** What its author said before the run that it would count, by the labels of its counters. */
+  readonly bet?: Readonly<Record<string, number>>;
 }
-
-const wrong = (message: string, expected: string) => new InputError(message, { place: { line: 1, column: 1 }, expected });
 
 /** Reads the first line of a trace. Throws InputError, with line 1 as its place, for anything that is no header. */
 export function readHeader(text: string): TraceHeader {
@@ -39,6 +42,8 @@ export function readHeader(text: string): TraceHeader {
     ...(algorithm === undefined ? {} : { algorithm }),
     ...(book === undefined ? {} : { book }),
     ...(source === undefined ? {} : { source }),
+    ...(given.notes === true ? { notes: true } : {}),
+    ...(given.bet === undefined ? {} : { bet: betOf(given.bet) }),
   };
 }
 
@@ -76,43 +81,9 @@ function optionsOf(given: unknown): Record<string, string> {
   return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
 }
 
-/** What a kind of the author's own, or a field of one, can be called. */
-const NAME = /^[A-Za-z]\w{0,39}$/;
-/** Of the author's own: the kinds that a packed step can tell apart, and the fields that it has room for. */
-export const MOST_KINDS = 200;
-export const MOST_FIELDS = 12;
-
-function kindsOf(given: unknown): Record<string, OwnKind> {
-  if (given === undefined) return {};
-  if (!isObject(given)) throw wrong("'kinds' is not a list of kinds by name", '{"swap":{"fields":{"cell":"cell","other":"witness"}}}');
-  const count = Object.keys(given).length;
-  if (count > MOST_KINDS) throw wrong(`'kinds' has ${count} kinds`, `at most ${MOST_KINDS}`);
-  return Object.fromEntries(Object.entries(given).map(([name, kind]) => [name, kindOf(name, kind)]));
+function betOf(given: unknown): Record<string, number> {
+  const entries = isObject(given) ? Object.entries(given) : [];
+  if (entries.length === 0 || entries.some(([, count]) => !Number.isSafeInteger(count) || (count as number) < 0))
+    throw wrong(`'bet' is ${JSON.stringify(given)}`, 'whole numbers by what is counted: {"digits tried":700}');
+  return Object.fromEntries(entries) as Record<string, number>;
 }
-
-function kindOf(name: string, given: unknown): OwnKind {
-  if (!NAME.test(name)) throw wrong(`a kind is called '${name}'`, 'a word of letters and digits');
-  if (Object.hasOwn(coreKinds, name)) throw wrong(`'kinds' has '${name}', which is a kind of every trace`, 'another name');
-  const { label, fields = {}, like } = isObject(given) ? given : {};
-  if (!isObject(given) || !isObject(fields)) throw wrong(`the kind '${name}' has no list of fields`, '{"fields":{"cell":"cell"}}');
-  if (Object.keys(fields).length > MOST_FIELDS)
-    throw wrong(`the kind '${name}' has ${Object.keys(fields).length} fields`, `at most ${MOST_FIELDS}`);
-  for (const [field, type] of Object.entries(fields)) {
-    if (!NAME.test(field) || field === 'kind')
-      throw wrong(`a field of '${name}' is called '${field}'`, "a word of letters and digits other than 'kind'");
-    if (!(FIELD_TYPES as readonly unknown[]).includes(type))
-      throw wrong(`the field '${field}' of '${name}' is of type ${JSON.stringify(type)}`, `one of ${FIELD_TYPES.join(', ')}`);
-  }
-  if (label !== undefined && typeof label !== 'string') throw wrong(`the label of '${name}' is ${JSON.stringify(label)}`, 'a text');
-  const model = typeof like === 'string' && Object.hasOwn(coreKinds, like) ? coreKinds[like] : undefined;
-  if (like !== undefined && !model) throw wrong(`'${name}' is like ${JSON.stringify(like)}`, `one of ${Object.keys(coreKinds).join(', ')}`);
-  const missing = Object.entries(model?.fields ?? {}).find(([field, type]) => fields[field] !== type);
-  if (missing) throw wrong(`'${name}' is like '${like}' and has no field '${missing[0]}'`, `"${missing[0]}":"${missing[1]}"`);
-  return {
-    fields: fields as OwnKind['fields'],
-    ...(label === undefined ? {} : { label }),
-    ...(like === undefined ? {} : { like: like as string }),
-  };
-}
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);

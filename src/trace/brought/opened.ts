@@ -4,6 +4,8 @@ import { InputError } from '../../engine/errors.ts';
 import { readOptions } from '../../engine/options.ts';
 import { coreAlgorithm, withLines } from './core.ts';
 import type { TraceHeader } from './header.ts';
+import { wrong } from './header-value.ts';
+import { saidKinds, withOwnKinds } from './kinds-beside.ts';
 
 /** What a trace is about, when its first line has been read. */
 export interface Opened {
@@ -13,20 +15,33 @@ export interface Opened {
   readonly options: Readonly<Record<string, string | number | boolean>>;
   /** The texts of its notes, which states share; grows while the trace is read. */
   readonly texts: string[];
+  /** Of an algorithm of this project: kinds of step that the trace may have beside it. */
+  readonly said: readonly string[];
 }
 
 /** How the steps of a trace with this first line are replayed. Throws InputError, with line 1 as its place, where its algorithm cannot have them. */
 export async function openedBy(header: TraceHeader): Promise<Opened> {
-  const { puzzle, book, kinds } = header;
   const texts: string[] = [];
-  if (book === undefined) return { header, algorithm: coreAlgorithm(header.algorithm ?? 'Your program', kinds, texts), options: {}, texts };
+  const { book, kinds } = header;
+  const opened =
+    book === undefined
+      ? { header, algorithm: coreAlgorithm(header.algorithm ?? 'Your program', kinds, texts), options: {}, texts, said: [] }
+      : await ofTheBook(book, header, texts);
+  const labels = Object.values(opened.algorithm.counters).map(({ label }) => label);
+  const unknown = Object.keys(header.bet ?? {}).find((label) => !labels.includes(label));
+  if (unknown !== undefined) throw wrong(`the bet is on '${unknown}', which this run does not count`, `one of ${labels.join(', ')}`);
+  return opened;
+}
+
+async function ofTheBook(book: string, header: TraceHeader, texts: string[]): Promise<Opened> {
   try {
     const row = catalogRow(book);
     const algorithm = await row.load();
     const options = readOptions(algorithm.options, header.options);
-    const refused = refusalOf(row, algorithm, puzzle);
+    const refused = refusalOf(row, algorithm, header.puzzle);
     if (refused) throw refused;
-    return { header, algorithm: { ...asTold(algorithm), steps: withLines(algorithm.steps) }, options, texts };
+    const told = withOwnKinds(asTold(algorithm), header, texts);
+    return { header, algorithm: { ...told, steps: withLines(told.steps) }, options, texts, said: saidKinds(header) };
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
     const { message, expected } = error;

@@ -34,7 +34,7 @@ export function stepReader(steps: StepTable, grid: Grid, texts: string[], loose 
       const { kind } = given;
       if (typeof kind !== 'string') throw fault("this line has no 'kind'", `one of ${kinds.join(', ')}`);
       if (!Object.hasOwn(steps, kind))
-        throw fault(`there is no kind of step '${kind}'`, `one of ${kinds.join(', ')}, or one that the first line declares`);
+        throw fault(`there is no kind of step '${kind}'`, `one of ${kinds.join(', ')}, or one that 'kinds' declares`);
       const step: Record<string, number | string> = { kind };
       for (const [field, type] of Object.entries(steps[kind]!.fields)) {
         step[field] = kind === 'note' && field === 'text' ? textIn(given, texts) : readField(given, field, type, ranges[type], fault, kind);

@@ -7,16 +7,20 @@ import { ownPuzzle } from './named-puzzle.ts';
 import type { PreparedRun } from './prepared-run.ts';
 
 /** The run of a trace that somebody brings, once its first line has been read: what a figure needs of it. `runner` gives its steps. */
-export async function broughtRun({ header, algorithm, options }: Opened, runner: NonNullable<PreparedRun['runner']>): Promise<PreparedRun> {
+export async function broughtRun(
+  { header, algorithm, options, texts }: Opened,
+  runner: NonNullable<PreparedRun['runner']>,
+): Promise<PreparedRun> {
   const { book, puzzle, kinds } = header;
-  const { questions, hands, ...words } =
-    book === undefined ? (await import('../../narration/en/brought.ts')).wordsWith(kinds) : await narratorOf(book);
+  const { wordsWith, wordsBeside } = await import('../../narration/en/brought.ts');
+  const { questions, hands, ...words } = book === undefined ? wordsWith(kinds, { puzzle, texts }) : await narratorOf(book);
+  const beside = book === undefined ? {} : wordsBeside(kinds, { puzzle, texts });
   const { id, title, summary, input, shows } = algorithm;
   return {
     row: book === undefined ? { id, title, summary, input, shows, family: '', load: async () => algorithm } : catalogRow(book),
     algorithm,
     // The line of the program is lit, and need not be told.
-    words: { ...words, values: { ...words.values, line: () => '' } },
+    words: { ...words, steps: { ...beside, ...words.steps }, values: { ...words.values, line: () => '' } },
     puzzle: ownPuzzle(puzzleText(puzzle)),
     input: puzzle,
     options: optionTexts(options),
