@@ -11,9 +11,12 @@
   /** What a program may hold, and what it may make between two turns of the browser, collected or not. */
   const MOST_HELD = 500_000_000;
   const MOST_BETWEEN = 1_500_000_000;
-  /** Texts cannot be watched: all long ones count, collected or not. */
-  const LONG_TEXT = 4096;
-  const MOST_TEXT = 2_000_000_000;
+  /**
+   * Texts cannot be watched: all long ones that a function makes count, collected or not, and those that are put into a container count
+   * with it. Shorter ones, and texts that + makes, count as the place that they take: of these a program can hold some times as much.
+   */
+  const LONG_TEXT = 1024;
+  const MOST_TEXT = 1_000_000_000;
   const OBJECT = 64;
   /** A place in a container, with what stands there. */
   const PLACE = 64;
@@ -129,16 +132,25 @@
   wrap(Object, ['keys', 'values', 'entries', 'fromEntries', 'groupBy'], ifObject);
   wrap(String.prototype, ['split'], ifObject, (it) => ahead(16 * (it?.length ?? 0)));
   wrap(String.prototype, ['match', 'matchAll'], ifObject);
-  wrap(Array.prototype, ['push', 'unshift', 'splice'], (answer, list, { length }) => {
+  /** Something was put into a container. */
+  const put = (container, it) => {
+    if (typeof it === 'string' && it.length >= LONG_TEXT) hold(container, it.length);
+  };
+  wrap(Array.prototype, ['push', 'unshift', 'splice'], (answer, list, given) => {
+    const { length } = given;
     if (length > 0 && list.length % GROWTH < length) grown(list, list.length);
+    for (let index = 0; index < length; index++) put(list, given[index]);
     return answer;
   });
-  wrap(Map.prototype, ['set'], (map) => {
+  wrap(Map.prototype, ['set'], (map, _, given) => {
     if (map.size % GROWTH === 0) grown(map, map.size);
+    put(map, given[0]);
+    put(map, given[1]);
     return map;
   });
-  wrap(Set.prototype, ['add'], (set) => {
+  wrap(Set.prototype, ['add'], (set, _, given) => {
     if (set.size % GROWTH === 0) grown(set, set.size);
+    put(set, given[0]);
     return set;
   });
   wrap(String.prototype, ['repeat', 'padStart', 'padEnd', 'concat', 'replace', 'replaceAll', 'normalize'], text);
