@@ -69,11 +69,26 @@ test('traces are brought by keys, and one that is wrong is shown up to its line'
     data.items.add(new File([text], 'again.ndjson'));
     return data;
   }, exported);
+  // While a file is over the page it is meant for this, and the page says so.
+  await page.locator('header').first().dispatchEvent('dragover', { dataTransfer: dropped });
+  await expect(page.locator('sudo-trace-tab')).toHaveClass(/dropping/);
   await page.locator('header').first().dispatchEvent('drop', { dataTransfer: dropped });
+  await expect(page.locator('sudo-trace-tab')).not.toHaveClass(/dropping/);
   const again = page.getByRole('article', { name: 'again.ndjson' });
   await expect(again.locator('.trace-told')).toContainText('87,827 steps');
   expect(await again.getByRole('listitem').allTextContents()).toEqual(await right.getByRole('listitem').allTextContents());
   await again.getByRole('button', { name: 'Take again.ndjson away' }).click();
   await expect(again).toHaveCount(0);
   await expect(choose).toBeFocused();
+
+  // A program that is dropped here belongs to the other tab.
+  const program = await page.evaluateHandle(() => {
+    const data = new DataTransfer();
+    data.items.add(new File(['// mine\r\nexport function* run() {}'], 'empty-2.ts'));
+    return data;
+  });
+  await page.locator('main').dispatchEvent('drop', { dataTransfer: program });
+  await expect(page.getByRole('tab', { name: 'Write it here' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.locator('sudo-write-it [data-part=state]')).toHaveText('empty-2.ts is open. It has not run.');
+  await expect(page.getByRole('textbox', { name: 'Your program' })).toContainText('// mine');
 });

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { axeOn } from './axe.ts';
@@ -30,27 +31,35 @@ async function open(page: Page, hash = '') {
 
 const generator = (...lines: string[]) => ['export function* run(puzzle) {', ...lines, '}'].join('\n');
 
-test('a line of the book is changed, bet on, run, stepped through, kept and saved', async ({ page }, info) => {
+test('a student’s task by keys: the order of the cells is changed, bet on, run, stepped through, handed in, and checked', async ({
+  page,
+}, info) => {
   const { part, editor, state, fault, bench, errors } = await open(page, '#from=backtracking');
   await expect(part('own')).toHaveText('Every line is the book’s.');
-  await part('compare').getByRole('spinbutton').fill('5000');
-  const line = editor.locator('.cm-line', { hasText: 'orderCells(puzzle, order satisfies CellOrder)' });
-  await line.click();
+  await expect(state).toContainText('No slips: 87,827 steps');
+  await editor.focus();
+  await page.keyboard.press('ControlOrMeta+Home');
+  for (let line = 1; line < 27; line++) await page.keyboard.press('ArrowDown');
   await page.keyboard.press('End');
   await page.keyboard.press('Shift+Home');
   await page.keyboard.insertText("const empty = orderCells(puzzle, 'fewest');");
   await expect(part('own')).toHaveText('1 line is yours.');
   await expect(editor.locator('.gone')).toHaveText(/satisfies CellOrder/);
-  await page.keyboard.press('ControlOrMeta+Enter');
-  await expect(state).toHaveText('No slips: 1,601 steps, each checked against the grid, to the solution.');
+  // Escape and Tab leave the editor; after the puzzle comes the bet, and Enter there runs.
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Tab');
+  await expect(part('puzzle')).toBeFocused();
+  await page.keyboard.press('Tab');
+  const bet = bench.getByRole('spinbutton', { name: 'Your bet: digits tried' });
+  await expect(bet).toBeFocused();
+  await page.keyboard.type('5000');
+  await page.keyboard.press('Enter');
+  await expect(state).toHaveText('No slips: 1,601 steps, each checked against the grid. The puzzle is solved.');
   await expect(part('result')).toContainText('Yours: 698 digits tried; the book’s: 37,652. That is 54 times fewer.');
   await expect(part('result')).toContainText('You had bet on 5,000; it was 698.');
   await expect(bench.locator('[data-tries=backtracking] > li').first()).toContainText('done');
 
-  // Escape and Tab leave the editor; the figure is walked by keys, and the line of each step is lit.
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Tab');
-  await expect(editor).not.toBeFocused();
+  // The figure is walked by keys, and the line of each step is lit.
   const figure = bench.locator('sudo-stepper');
   await expect(figure).toHaveAttribute('data-ready', '');
   await figure.focus();
@@ -60,10 +69,34 @@ test('a line of the book is changed, bet on, run, stepped through, kept and save
   await expect(editor.locator('.lit')).toHaveText(/yield \{ kind: 'try', cell, digit \}/);
   expect((await axeOn(page).analyze()).violations).toEqual([]);
 
-  const download = page.waitForEvent('download');
-  await part('save').click();
-  const path = info.outputPath('backtracking.ts');
-  await (await download).saveAs(path);
+  // It is handed in: a link with program, puzzle and bet, and a file with the run.
+  const saves = async (name: string, press: () => Promise<void>) => {
+    const [download] = await Promise.all([page.waitForEvent('download'), press()]);
+    const path = info.outputPath(name);
+    await download.saveAs(path);
+    return path;
+  };
+  // A bet after the run is none.
+  await bet.fill('698');
+  await page.keyboard.press('Enter');
+  await expect(part('result')).toContainText('You had bet on 5,000; it was 698.');
+  await page.getByRole('button', { name: 'Share' }).first().focus();
+  await page.keyboard.press('Enter');
+  await expect(part('share').getByLabel('Your name')).toBeFocused();
+  await page.keyboard.type('Ines');
+  await expect(part('share')).toContainText('Your bet: 5,000 digits tried.');
+  const link = (await part('share').locator('output').textContent())!;
+  for (let stop = 0; stop < 3; stop++) await page.keyboard.press('Tab');
+  await expect(part('save-run')).toBeFocused();
+  const run = await saves('run.ndjson', () => page.keyboard.press('Enter'));
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Share' }).first()).toBeFocused();
+  const said = execFileSync(process.execPath, ['src/cli/sudoscope.mjs', 'verify', run], { encoding: 'utf8' });
+  expect(said).toContain('· backtracking.ts by Ines');
+  expect(said).toContain('The run ends with a solution.');
+  expect(said).toContain('The bet before the run: 5,000 digits tried. It was 698.');
+
+  const path = await saves('backtracking.ts', () => part('save').press('Enter'));
   expect(await readFile(path, 'utf8')).toContain("orderCells(puzzle, 'fewest')");
   await page.reload();
   await expect(part('own')).toHaveText('1 line is yours.');
@@ -74,22 +107,43 @@ test('a line of the book is changed, bet on, run, stepped through, kept and save
   await expect(part('own')).toHaveText('1 line is yours.');
   await part('reset').click();
   await expect(part('own')).toHaveText('Every line is the book’s.');
+  await expect(state).toContainText('The book’s program is back.');
   await expect(fault).toHaveCount(0);
+
+  // Who gets the link sees whose it is and what was bet, and runs it when they want to; their own program is not lost to it.
+  await page.goto(link);
+  await expect(part('by')).toHaveText('A program by Ines came with this link. The bet: 5,000 digits tried.');
+  await expect(state).toHaveText('Not run yet.');
+  await editor.focus();
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(part('result')).toContainText('Ines had bet on 5,000; it was 698.');
+  await page.keyboard.type('// ');
+  await part('away').press('Enter');
+  await expect(part('own')).toHaveText('Every line is the book’s.');
   expect(errors).toEqual([]);
 });
 
 test('what is wrong stands under its line: for the parser, in the run and for the checker; a loop is stopped', async ({ page }) => {
-  const { part, runs, state, fault, editor, errors } = await open(page, '#from=empty');
+  const { part, runs, state, fault, editor, bench, errors } = await open(page, '#from=empty');
   await runs('const a = 1;\nconst b = ;\n');
   await expect(fault).toContainText('Line 2, column 11: ‘;’ cannot stand here.');
   await expect(editor.locator('.wrong')).toHaveText('const b = ;');
   await runs("import { x } from 'https://example.org/x.js';\nx();");
   await expect(fault).toContainText('Line 1: ‘https://example.org/x.js’ is not to be had here.');
   await runs(generator("  yield { kind: 'line' };", '  puzzle.none.such = 5;'));
-  await expect(fault).toContainText('Line 3: the program broke off: TypeError');
+  await expect(fault).toContainText('Line 3, column 20: the program broke off: TypeError');
+  // Kinds of the program's own, beside those of every program.
+  const kinds = "export const kinds = { swap: { says: 'It swaps {cell} with {other}.', fields: { cell: 'cell', other: 'cell' } } };";
+  await runs(`${kinds}\n${generator("  yield { kind: 'swap', cell: 0, other: 80 };")}`);
+  await expect(state).toContainText('No slips: 1 step');
+  await bench.locator('sudo-stepper').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(bench.locator('.say')).toHaveText('It swaps r1c1 with r9c9.');
+  await runs(`\n${kinds.replaceAll('other', 'kind')}\n${generator("  yield { kind: 'line' };")}`);
+  await expect(fault).toContainText("Line 2: a field of 'swap' is called 'kind'.");
   await runs(generator("  yield { kind: 'choose', cell: 2 };", "  yield { kind: 'takeBack', cell: 2, digit: 4 };"));
   await expect(fault).toContainText('Line 3, step 2: you took back r1c3, but nothing has been placed.');
-  await expect(state).toHaveText('The run stopped at step 2: a step contradicts the grid.');
+  await expect(state).toHaveText('The run stopped at step 2: that step cannot be.');
 
   for (const body of ['for (;;);', "for (;;) yield { kind: 'line' };"]) {
     await runs(generator("  yield { kind: 'line' };", body));
@@ -140,7 +194,7 @@ test('a hostile program reaches no network, no storage and no page', async ({ pa
   ]) {
     await runs(`self.postMessage(${message});\n${generator("  yield { kind: 'solved' };")}`);
     await expect(bench).not.toHaveAttribute('data-running');
-    await expect(state).not.toContainText('to the solution');
+    await expect(state).not.toContainText('is solved');
   }
   await runs(
     `Object.prototype.toJSON = () => ({ kind: 'solved' });\nArray.prototype.slice = () => { throw 1; };\n${generator("  yield { kind: 'line' };")}`,
@@ -156,7 +210,7 @@ test('a hostile program reaches no network, no storage and no page', async ({ pa
     await expect(fault).toContainText('Line 3: the program took more memory than it may have here');
   }
   await runs(generator("  let text = 'x';", '  for (;;) text += text;'));
-  await expect(fault).toContainText('Line 3: the program broke off: RangeError');
+  await expect(fault).toContainText('Line 3, column 20: the program broke off: RangeError');
   expect(errors).toEqual([]);
 });
 

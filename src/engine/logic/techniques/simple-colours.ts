@@ -1,19 +1,15 @@
 import { allDigits, bitOf, digitsOf } from '../../candidates.ts';
-import type { CandidateLink } from '../../grid-picture.ts';
 import { type ConjugatePair, conjugatePairs, housesOf, type Position, placesOf, sees } from '../position.ts';
 import { candidatesAt, type Finding, seen, technique } from '../technique.ts';
 
-/** Two sets of places, all of one right and all of the other wrong. */
-export type Colours = readonly [readonly number[], readonly number[]];
-
 /** A digit's places joined by conjugate pairs, in two colours: all of one colour are right, all of the other wrong. */
-export interface Colouring {
+interface Colouring {
   readonly digit: number;
-  readonly colours: Colours;
+  readonly colours: readonly [readonly number[], readonly number[]];
   readonly pairs: readonly ConjugatePair[];
 }
 
-export function* colourings(position: Position): Generator<Colouring> {
+function* colourings(position: Position): Generator<Colouring> {
   const houses = housesOf(position.grid);
   for (const digit of digitsOf(allDigits(position.grid.size))) {
     const pairs = conjugatePairs(position, digit, houses);
@@ -37,15 +33,10 @@ export function* colourings(position: Position): Generator<Colouring> {
   }
 }
 
-/** The pairs that a net is made of, to be drawn. */
-export const linksOf = ({ digit, pairs }: Colouring): CandidateLink[] =>
-  pairs.map(({ ends: [from, to] }) => ({ from: { cell: from, digit }, to: { cell: to, digit }, strong: true }));
-
-function findingOf(position: Position, colouring: Colouring, struck: readonly number[]): Finding {
-  const { digit, colours } = colouring;
+function findingOf(position: Position, { digit, colours, pairs }: Colouring, struck: readonly number[]): Finding {
   return {
     pattern: [seen(colours[0], bitOf(digit), 0), seen(colours[1], bitOf(digit), 1)],
-    links: linksOf(colouring),
+    links: pairs.map(({ ends: [from, to] }) => ({ from: { cell: from, digit }, to: { cell: to, digit }, strong: true })),
     eliminations: candidatesAt(position, struck, bitOf(digit)),
   };
 }

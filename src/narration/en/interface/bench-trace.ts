@@ -41,6 +41,7 @@ export const card = {
   step: 'Step through it',
   before: (steps: number) => (steps === 1 ? 'Show the step before it' : `Show the ${counted(steps, 'step')} before it`),
   compare: 'Compare with the book’s',
+  openProgram: 'Open its program',
   stop: 'Stop reading',
   remove: (name: string) => `Take ${name} away`,
   findings: 'What was found',

@@ -43,6 +43,9 @@ export const pageTabs = { label: 'What to bring', write: 'Write it here', trace:
 export const start = 'Begin with';
 export const emptyStart = 'empty';
 export const puzzle = 'Puzzle';
+export const puzzleOfLink = 'The puzzle of the link';
+/** What a program is called that is none of the book's. */
+export const ownProgram = 'Your program';
 export const run = 'Run';
 export const runKey = 'Ctrl ↵';
 export const stop = 'Stop';
@@ -53,6 +56,8 @@ export const saveFile = 'Save as a file';
 export const open = 'Open';
 export const openFile = 'A program that was saved';
 export const opened = (file: string) => `${file} is open. It has not run.`;
+export const wasReset = (isOfTheBook: boolean) =>
+  `${isOfTheBook ? 'The book’s program is back.' : 'It is as it was at first.'} To have yours again, undo in the editor.`;
 export const tooLarge = (file: string) => `${file} is too large for a program.`;
 export const share = 'Share';
 export const editor = 'Your program';
@@ -70,15 +75,18 @@ export const loading = 'Getting ready.';
 export const ownLines = (lines: number) =>
   lines === 0 ? 'Every line is the book’s.' : `${counted(lines, 'line')} ${lines === 1 ? 'is' : 'are'} yours.`;
 /** `ended` is how. */
-export const wentWell = (steps: number, ended: string) => `No slips: ${counted(steps, 'step')}, each checked against the grid, ${ended}.`;
+export const wentWell = (steps: number, ended: string) => `No slips: ${counted(steps, 'step')}, each checked against the grid. ${ended}`;
 export const endings = {
-  solved: 'to the solution',
-  'no-solution': 'and no solution',
-  bound: 'to the bound of the algorithm',
-  stuck: 'and the puzzle is not solved',
+  solved: 'The puzzle is solved.',
+  'no-solution': 'It ends without a solution, and there is none.',
+  bound: 'It ends at the bound of the algorithm.',
+  stuck: 'The puzzle is not solved.',
 };
+export const noSteps = 'The program has ended without a step: nothing was yielded.';
 export const stopped = (steps: number) => `Stopped by you after ${counted(steps, 'step')}.`;
-export const contradicts = (step: number) => `The run stopped at step ${number(step)}: a step contradicts the grid.`;
+/** `step` is none where what stands before all steps is wrong. */
+export const contradicts = (step: number | undefined) =>
+  step === undefined ? 'The program cannot be run yet.' : `The run stopped at step ${number(step)}: that step cannot be.`;
 export const brokeOff = (steps: number) => `The run ended early, after ${counted(steps, 'step')}.`;
 export const cannotRun = 'The program cannot be run yet. The figure still shows your last run.';
 /** Before a fault: where it is, as far as that is known. */
@@ -127,14 +135,18 @@ export const noBook = 'The book’s algorithm does not take this puzzle.';
 // Things to try.
 
 export const triesTitle = 'Things to try';
-export const bet = (what: string) => `Your bet, before you run it: ${what}`;
-export const betResult = (said: number, got: number) => `You had bet on ${number(said)}; it was ${number(got)}.`;
+export const bet = (what: string) => `Your bet: ${what}`;
+export const betHelp = 'What do you think it will be? Bet before you run it.';
+/** `author` is undefined for the reader, and '' for somebody who gives no name. */
+export const betResult = (said: number, got: number, author: string | undefined) =>
+  `${author === undefined ? 'You had bet on' : author === '' ? 'The bet was' : `${author} had bet on`} ${number(said)}; it was ${number(got)}.`;
+export const betLate = 'This program had run before there was a bet: change it, and bet before you run it.';
 export const reached = 'done';
 export const placeholder = 'Press Run, and step through the run here.';
 /** What can be tried from each starting point, in order, as markup; the facts of the run decide whether it is done. */
 export const tries: Readonly<Record<string, readonly string[]>> = {
   backtracking: [
-    'Choose the cells with the fewest candidates first: sort <code>empty</code> in <code>start</code>. How many digit tests does that save?',
+    'Choose the cells with the fewest candidates first: sort <code>empty</code> in <code>start</code>. Bet first: how many digits will it still try?',
     'Try the digits from 9 down to 1.',
     'Never try a digit that clashes: leave it out of <code>untried</code>. No conflict is then left to be told.',
   ],
@@ -160,18 +172,30 @@ export const tries: Readonly<Record<string, readonly string[]>> = {
 // Links.
 
 export const sharing = {
-  heading: 'A link to this program',
-  about: 'The program is in the link itself. Whoever follows it sees it, and runs it when they press Run.',
+  heading: 'Share it, or hand it in',
+  about: 'The link holds the program, its puzzle and your bet. Whoever follows it reads the program, and runs it when they press Run.',
   author: 'Your name',
+  link: 'The link',
+  noBet: 'You have not bet on this program.',
+  bet: (said: number, what: string) => `Your bet: ${number(said)} ${what}.`,
   copy: 'Copy the link',
   copied: 'Copied.',
   notCopied: 'Select the link and copy it.',
+  saveRun: 'Save the run',
+  aboutRun: 'The file of the run has every step besides. Bring a trace checks them, and so does npx sudoscope verify.',
+  runFirst: 'A run can be saved once the program has run as it stands.',
+  tooLong: 'The run is too long for a file.',
+  saved: 'Saved.',
 };
 export const shared = {
-  by: (author: string) =>
-    author.trim() === '' ? 'A program of somebody who gives no name came with this link.' : `A program by ${author} came with this link.`,
-  waits: 'It has not run. Read it, then press Run.',
+  by: (author: string, bet: number | undefined, what: string) =>
+    [
+      author.trim() === '' ? 'A program of somebody who gives no name came with this link.' : `A program by ${author} came with this link.`,
+      ...(bet === undefined ? [] : [`The bet: ${number(bet)} ${what}.`]),
+    ].join(' '),
+  waits: 'It has not run. Read it, then press Run. What you change is not kept until you make it yours.',
   away: 'Put it away',
+  adopt: 'Make it yours',
   broken: 'The program in this link cannot be read: part of the link may be missing.',
 };
 

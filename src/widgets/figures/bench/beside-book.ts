@@ -9,11 +9,19 @@ import { measureBook } from './book-bars.ts';
 import { type Compared, comparisonBars, comparisonSentence } from './comparison.ts';
 import type { Start } from './starts.ts';
 
-/** What a reader's runs take beside the book's algorithm, and what the reader had bet. */
+/** What was bet on a run, and what stood in the field when it began. */
+interface BetOn {
+  readonly bet: number | undefined;
+  readonly said: number | undefined;
+}
+
+/** What a reader's runs take beside the book's algorithm, and what was bet on them. */
 export class BesideBook {
   readonly #root: HTMLElement;
   #start: Start | undefined;
-  #label = '';
+  /** Who wrote the program, '' for somebody who gives no name; undefined for the reader. */
+  author: string | undefined;
+  #what = '';
   #book: Promise<Measured> | undefined;
   #lastGood: Compared | undefined;
 
@@ -25,13 +33,20 @@ export class BesideBook {
     return this.#root.querySelector<HTMLElement>(`[data-part="${name}"]`)!;
   }
 
-  async begin(start: Start): Promise<void> {
+  /** What is counted in both. */
+  get what(): string {
+    return this.#what;
+  }
+
+  /** Resolves to what is counted; undefined when another start has come meanwhile. */
+  async begin(start: Start): Promise<string | undefined> {
     this.#start = start;
+    this.author = undefined;
     this.forget();
     const algorithm: AnyAlgorithm = await catalogRow(start.beside).load();
-    if (start !== this.#start) return;
-    this.#label = algorithm.counters[start.counter]!.label;
-    this.#part('bet-label').textContent = words.bet(this.#label);
+    if (start !== this.#start) return undefined;
+    this.#what = algorithm.counters[start.counter]!.label;
+    return this.#what;
   }
 
   /** Another puzzle, or another program: earlier numbers are of no use. */
@@ -51,7 +66,7 @@ export class BesideBook {
   }
 
   /** Compares a run that has ended well with the book's on the same puzzle, which is run once. */
-  async compare(opened: Opened, timeline: Timeline): Promise<void> {
+  async compare(opened: Opened, timeline: Timeline, { bet, said }: BetOn): Promise<void> {
     const { beside, counter } = this.#start!;
     const result = this.#part('result');
     const own = opened.algorithm.counters[counter];
@@ -61,15 +76,15 @@ export class BesideBook {
     const asked = this.#book;
     const measured = await asked;
     if (asked !== this.#book) return;
-    const book = measured.counters[this.#label];
+    const book = measured.counters[this.#what];
     if (measured.ending === 'refused' || book === undefined) {
       result.replaceChildren(element('p', 'bench-note', words.noBook));
       return;
     }
-    const compared = { yours: countOf(own, timeline.totals), book, what: this.#label };
+    const compared = { yours: countOf(own, timeline.totals), book, what: this.#what };
     this.#lastGood = compared;
     result.replaceChildren(comparisonSentence(compared), comparisonBars(compared));
-    const said = this.#root.querySelector('input')!.valueAsNumber;
-    if (!Number.isNaN(said)) result.append(element('p', 'bench-note', words.betResult(said, compared.yours)));
+    if (bet !== undefined) result.append(element('p', 'bench-note', words.betResult(bet, compared.yours, this.author)));
+    else if (said !== undefined) result.append(element('p', 'bench-note', words.betLate));
   }
 }

@@ -139,8 +139,9 @@ interface Heard {
  */
 export class CodeEditor {
   readonly #view: EditorView;
+  readonly #stateOf: (text: string) => EditorState;
 
-  constructor(parent: HTMLElement, text: string, { changed, run }: Heard) {
+  constructor(parent: HTMLElement, { changed, run }: Heard) {
     const started = () => {
       run();
       return true;
@@ -149,11 +150,9 @@ export class CodeEditor {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(styles);
     root.adoptedStyleSheets = [sheet];
-    this.#view = new EditorView({
-      parent: root as unknown as Element,
-      root,
-      state: EditorState.create({
-        doc: text,
+    this.#stateOf = (doc) =>
+      EditorState.create({
+        doc,
         extensions: [
           lineNumbers(),
           highlightActiveLineGutter(),
@@ -168,15 +167,20 @@ export class CodeEditor {
           EditorView.updateListener.of(({ docChanged, state }) => docChanged && changed(state.doc.toString())),
           shownField,
         ],
-      }),
-    });
+      });
+    this.#view = new EditorView({ parent: root as unknown as Element, root, state: this.#stateOf('') });
   }
 
   get text(): string {
     return this.#view.state.doc.toString();
   }
 
-  /** Another text in place of all; what it shows beside it is gone. */
+  /** Another text that has nothing to do with the one before: undoing does not lead there. */
+  begin(text: string): void {
+    this.#view.setState(this.#stateOf(text));
+  }
+
+  /** Another text in place of all; what it shows beside it is gone. Undoing brings the one before back. */
   set text(text: string) {
     const { doc } = this.#view.state;
     this.#view.dispatch({ changes: { from: 0, to: doc.length, insert: text }, selection: { anchor: 0 }, effects: show.of(nothing) });
@@ -193,11 +197,12 @@ export class CodeEditor {
     // Only then are the lines where they will be seen.
     requestAnimationFrame(() => {
       const { top, bottom } = this.#view.lineBlockAt(state.doc.line(line).from);
-      const { scrollTop, clientHeight } = scrollDOM;
-      if (where === 'start') scrollDOM.scrollTop = top;
-      else if (where === 'center') scrollDOM.scrollTop = (top + bottom - clientHeight) / 2;
-      else if (top < scrollTop + AROUND) scrollDOM.scrollTop = top - AROUND;
-      else if (bottom > scrollTop + clientHeight - AROUND) scrollDOM.scrollTop = bottom + AROUND - clientHeight;
+      const { first, last } = partInWindow(scrollDOM);
+      const { scrollTop } = scrollDOM;
+      if (where === 'start') scrollDOM.scrollTop = top - first;
+      else if (where === 'center') scrollDOM.scrollTop = (top + bottom - first - last) / 2;
+      else if (top < scrollTop + first + AROUND) scrollDOM.scrollTop = top - first - AROUND;
+      else if (bottom > scrollTop + last - AROUND) scrollDOM.scrollTop = bottom - last + AROUND;
     });
   }
 
@@ -207,4 +212,11 @@ export class CodeEditor {
     this.#view.dispatch({ selection: { anchor: doc.line(Math.min(Math.max(line, 1), doc.lines)).from }, scrollIntoView: true });
     this.#view.focus();
   }
+}
+
+/** The part of an element that the window shows, in pixels from its top; all of it where next to nothing is seen. */
+function partInWindow(element: HTMLElement): { readonly first: number; readonly last: number } {
+  const { top, bottom, height } = element.getBoundingClientRect();
+  const [first, last] = [Math.max(0, -top), Math.min(height, innerHeight - top)];
+  return last - first > 4 * AROUND && bottom > 0 ? { first, last } : { first: 0, last: height };
 }

@@ -4,6 +4,7 @@ import * as words from '#words/bench.ts';
 import { CodeError, type CodeFault, placeIn } from './code-fault.ts';
 import { type Insertion, meteredAt, OWN_NAMES, withInsertions } from './metered.ts';
 import { type ReadScript, readScript } from './script-tree.ts';
+import { columnBefore, columnWithTypes } from './source-columns.ts';
 
 /** What a program may import. */
 export interface Offered {
@@ -22,6 +23,8 @@ export interface ReadyCode {
   readonly pieces: readonly string[];
   /** What this page does not understand, and the browser perhaps does: it is told where the browser does not. */
   readonly doubt: CodeFault | undefined;
+  /** The column of `source` that is this one of the module's text, on the same line; both one-based. */
+  columnOf(line: number, column: number): number;
 }
 
 /**
@@ -36,7 +39,11 @@ export function readyCode(source: string, folder: string, offered: Offered): Rea
   const doubt = script.error === undefined ? undefined : doubtAt(source, text, script.error);
   // What is not understood is left alone.
   if (!doubt) insertions.push(...meteredAt(script.tree, text));
-  return { pieces: importsCut(withInsertions(text, insertions), folder, offered), doubt };
+  return {
+    pieces: importsCut(withInsertions(text, insertions), folder, offered),
+    doubt,
+    columnOf: (line, column) => columnWithTypes(source, line, columnBefore(text, insertions, line, column)),
+  };
 }
 
 /** What has each step name its line. Throws CodeError for a program that has names of the page's. */

@@ -4,6 +4,8 @@ import { codeFromLink, codeToLink } from './share-code.ts';
 
 const shared = {
   start: 'backtracking',
+  puzzle: 'wikipedia',
+  bet: 700,
   author: 'Ines „Nüsse“',
   code: 'export function* run() {\n  yield { kind: "solved" }; // ✓\n}\n'.repeat(40),
 };
@@ -15,9 +17,26 @@ it('comes back from a link that needs no escapes', () => {
   expect(codeFromLink(link)).toEqual(shared);
 });
 
+it('needs no bet, and of an older link no puzzle', () => {
+  const { bet, ...without } = shared;
+  expect(codeFromLink(codeToLink(without))).toEqual(without);
+  expect(codeFromLink(linkOf('["a","b","c"]'))).toEqual({ start: 'a', author: 'b', code: 'c', puzzle: '' });
+});
+
 it('is nothing when it was cut, changed or made by hand', () => {
   const link = codeToLink(shared);
-  for (const broken of ['', 'x', link.slice(0, -9), `${link}%`, `A${link}`, linkOf('{}'), linkOf('[1,2,3]'), linkOf('["a","b"]')])
+  for (const broken of [
+    '',
+    'x',
+    link.slice(0, -9),
+    `${link}%`,
+    `A${link}`,
+    linkOf('{}'),
+    linkOf('[1,2,3]'),
+    linkOf('["a","b"]'),
+    linkOf('["a","b","c",5]'),
+    linkOf('["a","b","c","d",-1]'),
+  ])
     expect(codeFromLink(broken)).toBeUndefined();
 });
 

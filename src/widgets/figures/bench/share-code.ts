@@ -7,6 +7,10 @@ export interface SharedCode {
   readonly code: string;
   /** Whose it is, as they say. */
   readonly author: string;
+  /** What it is to run on: the id of a puzzle, or its text; '' for that of the starting point. */
+  readonly puzzle: string;
+  /** What its author said before the run that it would count. */
+  readonly bet?: number;
 }
 
 /** Characters of a link, and of a program; what is longer is no link of ours. */
@@ -16,8 +20,8 @@ const LONGEST_CODE = 500_000;
 const AT_ONCE = 256;
 
 /** A program as a text of letters, digits, - and _. */
-export function codeToLink({ start, code, author }: SharedCode): string {
-  const packed = deflateSync(strToU8(JSON.stringify([start, author, code])), { level: 9 });
+export function codeToLink({ start, code, author, puzzle, bet }: SharedCode): string {
+  const packed = deflateSync(strToU8(JSON.stringify([start, author, code, puzzle, ...(bet === undefined ? [] : [bet])])), { level: 9 });
   return btoa(strFromU8(packed, true)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
@@ -26,9 +30,11 @@ export function codeFromLink(link: string): SharedCode | undefined {
   if (link.length > LONGEST_LINK || !/^[\w-]+$/.test(link)) return undefined;
   try {
     const read: unknown = JSON.parse(strFromU8(unpacked(strToU8(atob(link.replaceAll('-', '+').replaceAll('_', '/')), true))));
-    if (!Array.isArray(read) || read.length !== 3 || read.some((part) => typeof part !== 'string')) return undefined;
-    const [start, author, code] = read as [string, string, string];
-    return { start, author, code };
+    if (!Array.isArray(read) || read.length < 3) return undefined;
+    const [start, author, code, puzzle = '', bet] = read as unknown[];
+    if (![start, author, code, puzzle].every((part) => typeof part === 'string')) return undefined;
+    if (bet !== undefined && !(Number.isSafeInteger(bet) && (bet as number) >= 0)) return undefined;
+    return { start, author, code, puzzle, ...(bet !== undefined && { bet }) } as SharedCode;
   } catch {
     return undefined;
   }

@@ -9,11 +9,15 @@ export interface ToldFault extends CodeFault {
   readonly step?: number;
 }
 
+/** Where a program says which kinds of step are its own. */
+const KINDS = /\bexport\b.*\bkinds\b/;
+
 /** What the checker found wrong in the trace that a program wrote; undefined where nothing was. The line is the program's. */
-export function checkerFault({ fault, excerpt }: Pick<Findings, 'fault' | 'excerpt'>): ToldFault | undefined {
+export function checkerFault({ fault, excerpt }: Pick<Findings, 'fault' | 'excerpt'>, code: string): ToldFault | undefined {
   if (!fault) return undefined;
   const written = excerpt.at(-1)?.text ?? '';
-  const line = Number(/"line":(\d+)\}$/.exec(written)?.[1] ?? 0);
+  const isHeader = fault.place?.line === 1;
+  const line = isHeader ? code.split('\n').findIndex((each) => KINDS.test(each)) + 1 : Number(/"line":(\d+)\}$/.exec(written)?.[1] ?? 0);
   const message = `${fault.message}.${fault.expected === undefined ? '' : words.expected(fault.expected)}`;
   // The first line of a trace is its header.
   const step = (fault.place?.line ?? 1) - 1;
@@ -24,7 +28,8 @@ export function checkerFault({ fault, excerpt }: Pick<Findings, 'fault' | 'excer
 export function faultBox({ line, column, step, message }: ToldFault, own: readonly number[], go: (line: number) => void): HTMLElement {
   const box = element('div', 'fault');
   box.setAttribute('role', 'alert');
-  box.append(element('b', '', words.atLine({ line, column, step })), ` ${message} `);
+  const place = words.atLine({ line, column, step });
+  box.append(...(place === '' ? [capital(message)] : [element('b', '', place), ` ${message}`]), ' ');
   const likely = own.findLast((each) => line === undefined || each < line) ?? own[0];
   if (likely !== undefined && likely !== line) {
     const button = element('button', '', words.goTo(likely));
@@ -34,3 +39,5 @@ export function faultBox({ line, column, step, message }: ToldFault, own: readon
   }
   return box;
 }
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

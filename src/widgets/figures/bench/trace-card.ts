@@ -6,6 +6,8 @@ import { findingsIn } from '../../../narration/en/trace-findings.ts';
 import { element } from '../../controls/element.ts';
 import { BroughtTrace } from '../../workers/brought-trace.ts';
 import { bookNote, drawBookBars, measureBook, sharedCounts } from './book-bars.ts';
+import { programOfTrace } from './program-of-trace.ts';
+import { hashOf } from './share-panel.ts';
 
 interface CardOrders {
   /** Steps through the trace; from its end backwards where something is wrong there. */
@@ -101,6 +103,10 @@ export class TraceCard {
     this.#say(findingsIn(findings!, header?.book && algorithm!.title));
     const shown = this.#part('excerpt');
     shown.hidden = excerpt.length === 0;
+    const program = header && programOfTrace(header);
+    const link = this.#part('program') as HTMLAnchorElement;
+    link.hidden = !program;
+    if (program) link.href = hashOf(program);
     shown.replaceChildren(
       ...excerpt.map(({ line: at, text }) => {
         const row = element(at === line ? 'mark' : 'span', 'excerpt-line', text);

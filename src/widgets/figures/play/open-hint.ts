@@ -12,7 +12,7 @@ export class OpenHint {
   #session: HintSession | undefined;
   #verdict: Verdict | undefined;
 
-  /** `cards` is the address at which techniques have their cards. */
+  /** `chapter` is the address at which techniques have their cards. */
   constructor(chapter: string) {
     this.#chapter = chapter;
   }

@@ -8,23 +8,28 @@ addEventListener(
   ({ data, ports: [port] }) => {
     const MOST_TEXT = 1_000_000;
     const MOST_MESSAGE = 300;
+    const MOST_DECLARED = 100_000;
     const addressOf = (text) => URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
     const engine = addressOf(data.engine);
     const code = addressOf(data.code.join(engine));
     const worker = new Worker(addressOf(data.worker));
     let asked = 0;
+    let declared = false;
     const end = (said) => {
       worker.onmessage = null;
       worker.onerror = null;
       worker.terminate();
       port.postMessage(said);
     };
-    const fault = (kind, message, line) => end(['fault', kind, message, line]);
+    const fault = (kind, message, line, column) => end(['fault', kind, message, line, column]);
     worker.onmessage = ({ data: said }) => {
-      const [what, first, second, third] = Array.isArray(said) ? said : [];
+      const [what, first, second, third, fourth] = Array.isArray(said) ? said : [];
       if (what === 'end') end(['end']);
-      else if (what === 'fault') fault(String(first), String(second).slice(0, MOST_MESSAGE), Number(third));
-      else if (what === 'piece' && asked > 0 && typeof first === 'string' && first.length <= MOST_TEXT) {
+      else if (what === 'fault') fault(String(first), String(second).slice(0, MOST_MESSAGE), Number(third), Number(fourth));
+      else if (what === 'declares' && !declared && String(first).length <= MOST_DECLARED) {
+        declared = true;
+        port.postMessage(['declares', String(first)]);
+      } else if (what === 'piece' && asked > 0 && typeof first === 'string' && first.length <= MOST_TEXT) {
         asked--;
         port.postMessage(['piece', first]);
       } else fault('notAllowed', '', 0);

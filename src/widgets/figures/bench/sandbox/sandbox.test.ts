@@ -77,7 +77,7 @@ function frameHere(): SandboxFrame & { removed: boolean } {
   };
 }
 
-async function programOf(source: string, folder = 'search', options = {}, header = '{}'): Promise<Program> {
+async function programOf(source: string, folder = 'search', options = {}, header: Program['header'] = () => '{}'): Promise<Program> {
   const { text, names } = await engineText();
   const { pieces: code } = readyCode(source, folder, { files: OFFERED, names });
   return { code, engine: text, worker: textOf('worker.js'), input: packInput(puzzle), options, header };
@@ -105,7 +105,7 @@ describe('a program in the sandbox', () => {
     const algorithm = await row.load();
     const values = readOptions(algorithm.options, id === 'backtracking' ? { order: 'fewest' } : {});
     const source = readFileSync(`src/engine/${folder}/${id}.ts`, 'utf8');
-    const running = runInSandbox(await programOf(source, folder, values, headerLine(id, puzzle, optionTexts(values))), frameHere(), {
+    const running = runInSandbox(await programOf(source, folder, values, () => headerLine(id, puzzle, optionTexts(values))), frameHere(), {
       mostSteps: 6000,
     });
     const brought = new BroughtRun();

@@ -13,8 +13,8 @@ export interface Program {
   readonly worker: string;
   readonly input: InputMessage;
   readonly options: AnyOptions;
-  /** The first line of the trace, without its end. */
-  readonly header: string;
+  /** The first line of the trace, without its end. `declared` is what the program says of its own kinds of step, as text; '' for nothing. */
+  readonly header: (declared: string) => string;
 }
 
 /** How a run ended: it came to its end, its reader stopped it, or something was wrong. */
@@ -69,8 +69,14 @@ export function runInSandbox(
   let over = false;
   // A document that does not come is one, too, to a frame that has loaded.
   let begun = false;
+  let opened = false;
   let controller!: ReadableStreamDefaultController<string>;
 
+  const open = (declared: string) => {
+    if (opened) return;
+    opened = true;
+    controller.enqueue(`${header(declared)}\n`);
+  };
   const end = (how: Ending, isCancelled = false) => {
     if (over) return;
     over = true;
@@ -78,7 +84,10 @@ export function runInSandbox(
     port.postMessage('stop');
     port.close();
     frame.remove();
-    if (!isCancelled) controller.close();
+    if (!isCancelled) {
+      open('');
+      controller.close();
+    }
     settle(how);
   };
   const takePiece = (text: string) => {
@@ -90,20 +99,23 @@ export function runInSandbox(
   port.addEventListener('close', () => end({ message: words.tooMuchMemory }));
   port.onmessage = ({ data }) => {
     if (over) return;
-    const [what, first, second, third]: unknown[] = Array.isArray(data) ? data : [];
+    const [what, first, second, third, fourth]: unknown[] = Array.isArray(data) ? data : [];
     if (what === 'begun') {
       begun = true;
       return;
     }
+    if (what === 'declares') {
+      open(String(first));
+      return;
+    }
     clearTimeout(timer);
-    if (what === 'piece' && typeof first === 'string') takePiece(first);
-    else end(what === 'end' ? 'ended' : faultOf(first, second, third));
+    if (what === 'piece' && opened && typeof first === 'string') takePiece(first);
+    else end(what === 'end' ? 'ended' : faultOf(first, second, third, fourth));
   };
   const text = new ReadableStream<string>(
     {
       start(given) {
         controller = given;
-        controller.enqueue(`${header}\n`);
         frame.loaded.then(
           (window) => !over && window.postMessage(program, '*', [theirs]),
           () => end({ message: words.noSandbox }),
@@ -127,8 +139,9 @@ export function runInSandbox(
 }
 
 /** What the sandbox says is wrong: untrusted, so any of it may be anything. */
-function faultOf(kind: unknown, message: unknown, line: unknown): CodeFault {
-  const place = Number.isInteger(line) && (line as number) > 0 ? { line: line as number } : {};
+function faultOf(kind: unknown, message: unknown, line: unknown, column: unknown): CodeFault {
+  const counted = (value: unknown): value is number => Number.isInteger(value) && (value as number) > 0;
+  const place = counted(line) ? { line, ...(counted(column) && { column }) } : {};
   if (kind === 'noRun') return { ...place, message: words.noRun };
   if (kind === 'noStep') return { ...place, message: words.noStep };
   if (kind === 'longStep') return { ...place, message: words.longStep };

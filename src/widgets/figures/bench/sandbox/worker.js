@@ -59,12 +59,13 @@
       return typeof thrown;
     }
   };
-  /** The line of the program where something was thrown; 0 where that is not known. */
-  const lineOf = (thrown, code) => {
+  /** The line and the column of the program where something was thrown; 0 where that is not known. */
+  const placeOf = (thrown, code) => {
     try {
-      return Number.parseInt(thrown.stack.split(`${code}:`)[1], 10) || 0;
+      const [line, column] = thrown.stack.split(`${code}:`)[1].split(':');
+      return [Number.parseInt(line, 10) || 0, Number.parseInt(column, 10) || 0];
     } catch {
-      return 0;
+      return [0, 0];
     }
   };
 
@@ -84,12 +85,13 @@
     const NativeError = Error;
     meter.fault = () => {
       if (asked > 0 && lines > 0) postPiece();
-      post(['fault', 'memory', '', lineOf(new NativeError(), code) || line]);
+      post(['fault', 'memory', '', placeOf(new NativeError(), code)[0] || line]);
       // It is ended from outside, and gets no further.
       for (;;);
     };
     const { unpackInput } = await import(engine);
     const program = await importing(code);
+    post(['declares', program.kinds === undefined ? '' : stringify(program.kinds)]);
     if (typeof program.run !== 'function') return post(['fault', 'noRun', '', 0]);
     const puzzle = unpackInput(input);
     const steps = program.run(program.start ? program.start(puzzle, options) : puzzle);
@@ -142,6 +144,6 @@
       go?.();
       return;
     }
-    run(data).catch((thrown) => post(['fault', unread ? 'unread' : 'thrown', nameOf(thrown), lineOf(thrown, data.code)]));
+    run(data).catch((thrown) => post(['fault', unread ? 'unread' : 'thrown', nameOf(thrown), ...placeOf(thrown, data.code)]));
   });
 })();

@@ -53,7 +53,7 @@ class LadderTry extends TryFigure {
           this.#scrollTo(details.querySelector<HTMLElement>('[aria-current]') ?? details.querySelector<HTMLElement>('[data-rung]')!);
       });
     this.#fillList();
-    const named = new URLSearchParams(location.search).get('technique');
+    const named = /^#technique-(.+)$/.exec(location.hash)?.[1];
     this.#goTo(named && this.#rungs.includes(named) ? named : this.dataset.start!);
   }
 
