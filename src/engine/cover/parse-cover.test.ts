@@ -64,6 +64,9 @@ describe('an exact cover problem typed in', () => {
 describe('telling an exact cover problem from a puzzle', () => {
   it.each([
     ['rows of 0 and 1', '0010110\n1001001\n0110010', true],
+    ['a row of 0 and 1', '1 0', true],
+    ['a line of a small grid', '1.0.1.0.1.0.1.0.'.replaceAll('.', '0'), false],
+    ['nothing', '# no more', false],
     ['names', 'a b c | d\nfirst: a b\nsecond: c d', true],
     ['numbers as names', '# seven\n1 2 3 4 5 6 7\n3 5 6\n1 4 7', true],
     ['a line', '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79', false],

@@ -1,4 +1,5 @@
 import { InputError } from '../errors.ts';
+import { SMALLEST_SIZE } from '../grid.ts';
 import { type CoverOption, type CoverProblem, coverProblem } from './exact-cover.ts';
 
 /** A piece of a line and where it stands, one-based. */
@@ -108,8 +109,10 @@ export function looksLikeCover(text: string): boolean {
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => line.split(/[\s|]+/).filter(Boolean));
   const [items = [], option = []] = lines;
-  if (lines.length < 2) return false;
-  if (lines.every((words) => words.every((word) => /^[01]+$/.test(word)))) return true;
+  const isMatrix = lines.every((words) => words.every((word) => /^[01]+$/.test(word)));
+  // A single row is one where it is too short for a grid.
+  if (lines.length < 2) return isMatrix && items.length > 0 && items.join('').length < SMALLEST_SIZE ** 2;
+  if (isMatrix) return true;
   const drawnGrid = lines.every((words) => words.length === lines.length);
   return !drawnGrid && items.length > 1 && new Set(items).size === items.length && option.some((word) => items.includes(word));
 }

@@ -91,8 +91,8 @@ export const seedRuns = {
   go: (seeds: number) => `Run ${seeds} seeds`,
   stop: 'Stop',
   done: 'Runs done',
-  drawing: 'Proposals until solved, one dot a run, on a logarithmic scale',
-  before: 'Each dot will be one run: how many swaps it proposed before the grid was solved.',
+  drawing: 'Swaps tried until solved, one dot a run, on a logarithmic scale',
+  before: 'Each dot will be one run: how many swaps it tried before the grid was solved.',
   noScript: 'This experiment needs JavaScript. The chart in this chapter shows such runs, made when the site was built.',
 };
 
@@ -107,14 +107,14 @@ export const seedsSoFar = (
   const parts = [`${done} of ${wanted} runs${stopped ? ', stopped' : ''}`, `${solved} solved`];
   if (proposals) {
     const { median, least, most, quickest } = proposals;
-    parts.push(`median ${number(Math.round(median))} proposals`, `from ${number(least)}, with the seed ${quickest}, to ${number(most)}`);
+    parts.push(`median ${number(Math.round(median))} swaps`, `from ${number(least)}, with the seed ${quickest}, to ${number(most)}`);
   }
   return `${parts.join('; ')}.`;
 };
 
 /** Of one dot among many seeds. */
 export const seedTold = ({ seed, proposals }: { readonly seed: number; readonly proposals: number }) =>
-  `seed ${seed}: ${number(proposals)} proposals`;
+  `seed ${seed}: ${number(proposals)} swaps`;
 
 /** A dead end of a search, and the choices that it rests on. A choice is called '4 at r2c3'. */
 export const blame = {

@@ -24,9 +24,9 @@ export class HandMarks {
     this.#timer = setTimeout(() => this.#draw('right', []), RIGHT);
   }
 
-  /** A wrong digit stands in a cell for as long as it is not taken back; `text` is empty where none was named. */
-  wrong(cell: number, text = ''): void {
-    this.#draw('wrong', cell < 0 ? [] : [cell], text);
+  /** A wrong digit stands in a cell for as long as it is not taken back, crossed out where it was struck; `text` is empty where none was named. */
+  wrong(cell: number, text = '', isStrike = false): void {
+    this.#draw('wrong', cell < 0 ? [] : [cell], text, isStrike);
   }
 
   clear(): void {
@@ -34,7 +34,7 @@ export class HandMarks {
     for (const name of ['chosen', 'right', 'wrong']) this.#draw(name, []);
   }
 
-  #draw(name: string, cells: readonly number[], text = ''): void {
+  #draw(name: string, cells: readonly number[], text = '', isStrike = false): void {
     const svg = this.#picture.querySelector('svg:has(.hit)');
     if (!svg) return;
     svg.querySelector(`.hand-${name}`)?.remove();
@@ -46,6 +46,7 @@ export class HandMarks {
       const [x, y, width, height] = ['x', 'y', 'width', 'height'].map((each) => Number(hit.getAttribute(each)));
       layer.append(drawn('rect', { x: x!, y: y!, width: width!, height: height!, rx: 5 }));
       if (!text) continue;
+      if (isStrike) layer.classList.add('struck');
       const place = { x: x! + width! / 2, y: y! + height! * 0.7, 'font-size': width! * 0.58, 'text-anchor': 'middle' };
       layer.append(drawn('text', place, text));
     }

@@ -344,7 +344,8 @@ export class HandsMode {
     const ways = waysOn(this.#play, this.#figure.run(), this.#words, move);
     this.#halt(rule, why, ways, this.#words.draws?.(step, move as LooseStep, state));
     const puzzle = this.#grid?.puzzle;
-    this.#picks.marks.wrong(cellOf(move), puzzle && typeof move.digit === 'number' ? symbolOf(puzzle, move.digit) : '');
+    const digit = puzzle && typeof move.digit === 'number' ? symbolOf(puzzle, move.digit) : '';
+    this.#picks.marks.wrong(cellOf(move), digit, this.#play.hands.moves[move.kind] === 'strike');
   }
 
   /** Stands still at something wrong: the rule, why, and where both ways lead. */

@@ -48,10 +48,11 @@ export const fog = {
     say`Start ${start}: all boxes filled anew, energy ${energy}. What you found out before is forgotten.`,
   mayWalk: (may: boolean): Sentence =>
     may ? say`Steps that are as good may be made now, too.` : say`Only steps that lead down are made now.`,
-  solved: (starts: number, level: number): Sentence =>
+  /** `inVain`: so many of the climbs before did not come to 0. */
+  solved: (starts: number, level: number, inVain: number): Sentence =>
     starts === 1
       ? say`${good('Energy 0')} at the first start${level > 0 ? `, with ${counted(level, 'step')} on the level` : ''}.`
-      : say`${good('Energy 0')}, at start ${starts}. The ${starts - 1 === 1 ? 'climb' : `${starts - 1} climbs`} before ended at the foot of another slope.`,
+      : say`${good('Energy 0')}, at start ${starts}.${inVain === 0 ? '' : ` ${inVain < starts - 1 ? `Of the climbs before, ${inVain}` : inVain === 1 ? 'The climb before' : `The ${inVain} climbs before`} ended at the foot of another slope.`}`,
   fates: (sure: number, open: number, lost: number): Sentence =>
     say`Of all ${sure + open + lost} grids, ${good(sure)} lead down to 0 whichever helping steps you take, ${strong(open)} only if you take the right ones, and ${bad(lost)} never.`,
   fate: { sure: 'always gets to 0', open: 'may get to 0', lost: 'never does' },

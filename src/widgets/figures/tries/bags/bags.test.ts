@@ -6,7 +6,7 @@ import { algorithmX } from '../../../../engine/cover/algorithm-x.card.ts';
 import { rmitFive } from '../../../../engine/cover/problems/small.ts';
 import { anyCoverProblem } from '../../../../engine/cover/testing/problems.ts';
 import { plain } from '../../../../narration/sentence.ts';
-import { type Bags, isOpen, lostIn, missingIn, SOLUTION, scarcestIn, type Turn, turn } from './bags.ts';
+import { type Bags, isOpen, lostAt, lostIn, missingIn, SOLUTION, scarcestIn, type Turn, turn } from './bags.ts';
 
 const none: Bags = { problem: rmitFive, taken: [] };
 const bagOf = (name: string) => rmitFive.options.findIndex((option) => option.name === name);
@@ -72,6 +72,10 @@ describe('bags taken by hand', () => {
       ),
       samples(100),
     );
+  });
+
+  it('know after which of them it was too late', () => {
+    expect([['1 3', '2 5', '6'], ['6', '2 5', '1 3'], ['6']].map((names) => lostAt(taking(...names).bags))).toEqual([1, 2, 0]);
   });
 
   it('know what the column rule would look at', () => {

@@ -45,6 +45,10 @@ export const missingIn = (bags: Bags): number[] => [...bags.problem.items.keys()
 /** The missing things that no open bag holds. */
 export const lostIn = (bags: Bags): number[] => missingIn(bags).filter((thing) => openBagsOf(bags, thing).length === 0);
 
+/** Which of the taken bags was the first, counted from one, after which no open bag held some missing thing; 0 for none. */
+export const lostAt = ({ problem, taken }: Bags): number =>
+  taken.findIndex((_, index) => lostIn({ problem, taken: taken.slice(0, index + 1) }).length > 0) + 1;
+
 /** The missing things that the fewest open bags hold. */
 export function scarcestIn(bags: Bags): number[] {
   const missing = missingIn(bags);

@@ -1,7 +1,7 @@
 import { rmitFive } from '../../../../engine/cover/problems/small.ts';
 import { pseudocodeDrawing } from '../../../views/pseudocode.ts';
 import { TryFigure } from '../try-figure.ts';
-import { type Bags, lostIn, missingIn, SOLUTION, type Turn, turn } from './bags.ts';
+import { type Bags, lostAt, lostIn, missingIn, SOLUTION, type Turn, turn } from './bags.ts';
 import { bagsDrawing, linesInBags, linesOfX } from './bags-drawing.ts';
 
 /** Bags that the reader takes and puts back. Its actions: 'bag 2 3 4' takes the bag that holds 2, 3 and 4, or puts it back. */
@@ -55,7 +55,7 @@ class TakenBags extends TryFigure {
     this.#kind = kind;
     this.#drawLines(this.#lines, kind);
     const [missing, lost] = [missingIn(this.#bags).length, lostIn(this.#bags).length];
-    this.tell({ taken: this.#bags.taken.length, missing, stuck: lost > 0, solved: missing === 0 });
+    this.tell({ taken: this.#bags.taken.length, missing, stuck: lost > 0, lostAt: lostAt(this.#bags), solved: missing === 0 });
   }
 }
 

@@ -58,6 +58,16 @@ describe('a climb', () => {
     expect(fates).toEqual(['lost', 'lost', 'sure']);
   });
 
+  it('that came to 0 was not in vain', () => {
+    const climb = climbAtStart();
+    const inVain = SEEDS.map(() => {
+      while (!isStuck(climb) && !isSolved(climb)) step(climb, climb.steps.toSorted((one, other) => one.delta - other.delta)[0]!);
+      startAnew(climb);
+      return climb.inVain;
+    });
+    expect(inVain.slice(0, 3)).toEqual([1, 2, 2]);
+  });
+
   it('goes down only, until it may walk on the level', () => {
     const climb = climbAtStart();
     const go = (fits: (delta: number) => boolean) => step(climb, climb.steps.find(({ delta }) => fits(delta))!);

@@ -89,6 +89,8 @@ export interface Climb {
   trail: string[];
   readonly old: Set<string>;
   starts: number;
+  /** Climbs that were given up above 0. */
+  inVain: number;
   /** Steps on the level, in the whole run. */
   level: number;
   /** The least energy at which a climb ended without a way down. */
@@ -104,6 +106,7 @@ export function climbAtStart(): Climb {
     trail: [],
     old: new Set(),
     starts: 0,
+    inVain: 0,
     level: 0,
     stuckAt: undefined,
     mayWalk: false,
@@ -115,6 +118,7 @@ export function climbAtStart(): Climb {
 /** Fills the boxes anew: the first four starts are always the same. */
 export function startAnew(climb: Climb): void {
   for (const text of climb.trail) climb.old.add(text);
+  if (climb.starts > 0 && !isSolved(climb)) climb.inVain++;
   fillBoxes(climb.board, SEEDS[climb.starts] ?? climb.starts);
   climb.starts++;
   climb.trail = [];

@@ -98,7 +98,7 @@ class FogTry extends TryFigure {
     const isMade = step(climb, chosen);
     const { energy } = climb.board;
     if (!isMade) this.verdict('wrong', words.refuses(delta));
-    else if (isSolved(climb)) this.verdict('right', words.solved(climb.starts, climb.level));
+    else if (isSolved(climb)) this.verdict('right', words.solved(climb.starts, climb.level, climb.inVain));
     else if (delta === 0) this.verdict('neither', words.walked(energy, wasStuck && !isStuck(climb)));
     else if (isStuck(climb))
       this.verdict('neither', words.stuck(energy, climb.steps.filter((each) => each.delta === 0).length, this.#wasLost()));
@@ -120,6 +120,7 @@ class FogTry extends TryFigure {
       for (const [nth, each] of [text, delta, where].entries()) button.children[nth]!.textContent = each;
     }
     this.piece('energy').textContent = String(climb.board.energy);
+    this.piece('energy').classList.toggle('solved', isSolved(climb));
     this.piece('restart').classList.toggle('primary', isStuck(climb));
     this.piece('so').textContent = words.so(climb.starts, climb.level);
     this.piece('walk').setAttribute('aria-pressed', String(climb.mayWalk));

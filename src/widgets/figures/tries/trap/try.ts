@@ -146,6 +146,7 @@ class TrapTry extends TryFigure {
     this.#drawDots(trap, width);
     this.#drawLand(trap, width);
     this.piece('energy').textContent = String(trap.board.energy);
+    this.piece('energy').classList.toggle('solved', trap.board.energy === 0);
     this.piece('keep').setAttribute('aria-disabled', String(!trap.last || trap.last.kept));
     this.tell({ energy: trap.board.energy, escaped: hasEscaped(trap), ups: trap.ups, seen: trap.stoodOn.size, known: isKnown(trap) });
   }
