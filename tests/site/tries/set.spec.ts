@@ -37,17 +37,17 @@ test('cells are chosen by mouse and by keys until they are a set; a wrong one is
   await expect(figure.locator('.number.naked')).toHaveCount(3);
 
   await figure.getByRole('button', { name: 'Start again' }).click();
-  await figure.getByRole('button', { name: 'box 9' }).click();
+  await figure.getByRole('button', { name: 'box 3' }).click();
   const exercise = page.locator('exercise-check[data-figure=set]');
   await expect(exercise).not.toHaveAttribute('data-solved');
-  // By keys alone: the two cells of box 9 that are left for 6 and 7.
+  // By keys alone: the three cells of box 3 that are left for 3, 5 and 8.
   await figure.getByRole('button', { name: 'box 7' }).focus();
   await page.keyboard.press('Tab');
-  await expect(cell('r7c8')).toBeFocused();
-  for (const key of ['ArrowRight', 'ArrowRight', 'Space', 'End', 'ArrowLeft', 'Enter']) await page.keyboard.press(key);
-  await expect(status).toContainText('A hidden pair. 6 and 7 have no other cell than these 2');
-  await expect(figure.locator('[data-part=balance]')).toHaveText(/2\s*cells\s*=\s*2\s*numbers have no other cell/);
-  await expect(figure.locator('[data-part=twin]')).toHaveText('A hidden pair: they can hold 4 numbers, but 6 and 7 must stand here.');
+  await expect(cell('r1c7')).toBeFocused();
+  for (const key of ['ArrowRight', 'Space', 'ArrowRight', 'ArrowRight', 'Space', 'End', 'Enter']) await page.keyboard.press(key);
+  await expect(status).toContainText('A hidden triple. 3, 5 and 8 have no other cell than these 3');
+  await expect(figure.locator('[data-part=balance]')).toHaveText(/3\s*cells\s*=\s*3\s*numbers have no other cell/);
+  await expect(figure.locator('[data-part=twin]')).toHaveText('A hidden triple: they can hold 6 numbers, but 3, 5 and 8 must stand here.');
   await expect(exercise).toHaveAttribute('data-solved', '');
 });
 
