@@ -20,7 +20,7 @@ export const exercise = {
     title: 'Your bet:',
     before: 'What is right comes with your bet.',
     told: (isRight: boolean, answer: string, because?: string) =>
-      `${isRight ? 'Right' : 'No. Right would be'}: ${answer}${because === undefined ? '. See why:' : `, ${because}.`}`,
+      `${isRight ? 'Right,' : 'No, it is'} ${answer}${because === undefined ? '. See why:' : `: ${because}.`}`,
   },
   /** What is not yet as it is to be, in clauses. */
   notYet: (parts: readonly string[]) => (parts.length === 0 ? 'Not yet.' : `Not yet: ${parts.join('; ')}.`),
