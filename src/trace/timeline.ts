@@ -36,6 +36,8 @@ export class Timeline extends PackedSteps {
   outcome: Outcome | undefined;
   /** What came after the last step was no step: the run did not end by itself. */
   broken = false;
+  /** A reader ended the run before its end. */
+  stopped = false;
 
   readonly #checkpoints: Checkpoints<unknown>;
   readonly #scratch: Record<string, number | string>[];

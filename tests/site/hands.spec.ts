@@ -47,6 +47,14 @@ test('a reader makes the moves of backtracking: right ones stand, a wrong one is
   await page.keyboard.press('Enter');
   await expect(place(figure)).toHaveText('move 31 slip');
   await expect(cell(figure, 'r1c6')).toBeFocused();
+  // Who presses another cell at a stop has taken the wrong digit back, and goes on there.
+  await page.keyboard.press('8');
+  await expect(figure.getByRole('alert')).toHaveCount(1);
+  await cell(figure, 'r1c7').click();
+  await expect(figure.getByRole('alert')).toHaveCount(0);
+  await page.keyboard.press('8');
+  await expect(figure.getByRole('alert')).toContainText('r1c7 comes later');
+  await cell(figure, 'r1c6').click();
   // Three presses of a hint: where, why, the move.
   await page.keyboard.press('h');
   await expect(says(figure)).toHaveText('Look at r1c6, the next empty cell.');

@@ -65,6 +65,12 @@ describe('what the chapters read from their charts is so', () => {
     const [first, next] = [rows.slice(0, 6), rows.slice(6, 14)];
     expect(first.every(({ switches }) => String(switches).includes('propagation'))).toBe(true);
     expect(next.every(({ switches }) => String(switches).includes('MRV'))).toBe(true);
+    const most = (group: typeof rows) => Math.max(...column(group, 'median'));
+    const least = (group: typeof rows) => Math.min(...column(group, 'median'));
+    expect(most(first) * 5).toBeLessThan(least(next));
+    expect(most(next) * 5).toBeLessThan(least(rows.slice(14)));
+    for (const row of next)
+      for (const [key, value] of Object.entries(row)) if (key !== 'given up' && key !== 'switches') expect(value).toBeGreaterThan(40);
     for (const behind of ['MRV', 'MRV + degree', 'MRV + LCV', 'MRV + degree + LCV'])
       expect({ ...at(`forward checking + ${behind}`), switches: '' }).toEqual({ ...at(behind), switches: '' });
     for (const row of first)

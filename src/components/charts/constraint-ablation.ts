@@ -2,7 +2,7 @@ import * as Plot from '@observablehq/plot';
 import { medianOf } from '../../widgets/runs/median.ts';
 import { frameAddress } from '../build/frame-address.ts';
 import { findPuzzle } from '../build/puzzles.ts';
-import type { Chart } from './chart.ts';
+import { type Chart, NARROW, WIDE } from './chart.ts';
 import { type ConstraintRun, followRun, ablated as ids, MOST_ASSIGNMENTS, settings, switches } from './constraint-runs.ts';
 
 /** The two puzzles that the text speaks of: each has a shape of its own, and its name over the first row. */
@@ -11,8 +11,11 @@ const named = [
   { id: 'golden-nugget', symbol: 'triangle', colour: 'var(--set-4)', textAnchor: 'start' },
 ] as const;
 
-/** The dots of the switches begin so far to the left of the scale, and are so far apart, in pixels. */
-const [DOTS, APART] = [156, 30];
+/** The dots of the switches begin `dots` to the left of the scale, and are `apart`; at the sides there is as much room as words need. In pixels. */
+const sizes = {
+  [WIDE]: { dots: 156, apart: 30, left: 176, right: 90 },
+  [NARROW]: { dots: 90, apart: 17, left: 98, right: 62 },
+} as const;
 const ticks = [0, 1, 10, 100, 1000, 10_000];
 
 const isOn = (bits: number, name: (typeof switches)[number][0]) => (bits & (1 << switches.findIndex(([each]) => each === name))) !== 0;
@@ -57,22 +60,14 @@ export const constraintAblation: Chart = async (document) => {
     href: addressOf,
     title: ({ puzzle, setting, assignments }: ConstraintRun) => `${puzzle}, ${setting}: ${assignments.toLocaleString('en')}`,
   } as const;
-  const most = MOST_ASSIGNMENTS.toLocaleString('en');
-  return {
-    caption: `Assignments until solved, at all ${settings.length} settings of the five switches. A full dot is a switch that is on, the ring is forward checking that comes with propagation. The line goes from the least that one of ${ids.length} puzzles takes to the most, and the bar on it is their median: half of them take less. Squares are ${names[0]}, triangles ${names[1]}, and load their runs. A cross stands for runs that were given up after ${most} assignments. In each group those with the fewest given up come first, and among these the smallest median.`,
-    table: rows.map(({ setting, runs, median, givenUp }) => ({
-      switches: setting,
-      median: median < MOST_ASSIGNMENTS ? median : `over ${most}`,
-      'given up': givenUp,
-      ...Object.fromEntries(runs.map(({ puzzle, assignments, solved }) => [puzzle, solved ? assignments : `over ${most}`])),
-    })),
-    links: rows.map(({ runs }) => Object.fromEntries(runs.flatMap((run) => (run.solved ? [[run.puzzle, addressOf(run)] as const] : [])))),
-    plot: Plot.plot({
+  const drawn = (width: keyof typeof sizes) => {
+    const { dots, apart, left, right } = sizes[width];
+    return Plot.plot({
       document,
-      width: 680,
+      width,
       height: 166 + ROW * inGroups.length,
-      marginLeft: DOTS + 20,
-      marginRight: 90,
+      marginLeft: left,
+      marginRight: right,
       marginTop: 120,
       marginBottom: 46,
       ariaLabel: 'Assignments until solved, by setting of the five switches',
@@ -93,7 +88,7 @@ export const constraintAblation: Chart = async (document) => {
           }),
         ),
         ...switches.flatMap(([switched, name], index) => {
-          const place = { frameAnchor: 'left', dx: index * APART - DOTS } as const;
+          const place = { frameAnchor: 'left', dx: index * apart - dots } as const;
           const stands = ({ bits }: { readonly bits: number }) =>
             (bits & (1 << index)) !== 0 ? 'on' : switched === 'forwardChecking' && isOn(bits, 'propagation') ? 'along' : 'off';
           const turned = (how: ReturnType<typeof stands>) => rows.filter((row) => stands(row) === how);
@@ -110,7 +105,7 @@ export const constraintAblation: Chart = async (document) => {
             y: 'setting',
             text: 'setting',
             frameAnchor: 'left',
-            dx: -DOTS - 6,
+            dx: -dots - 6,
             dy: 3,
             textAnchor: 'start',
             fontWeight: 600,
@@ -153,6 +148,19 @@ export const constraintAblation: Chart = async (document) => {
           { x: 'median', y: 'setting', stroke: 'var(--ink)', strokeWidth: 3 },
         ),
       ],
-    }),
+    });
+  };
+  const most = MOST_ASSIGNMENTS.toLocaleString('en');
+  return {
+    caption: `Assignments until solved, at all ${settings.length} settings of the five switches. A full dot is a switch that is on, the ring is forward checking that comes with propagation. The line goes from the least that one of ${ids.length} puzzles takes to the most, and the bar on it is their median: half of them take less. Squares are ${names[0]}, triangles ${names[1]}, and load their runs. A cross stands for runs that were given up after ${most} assignments. In each group those with the fewest given up come first, and among these the smallest median.`,
+    table: rows.map(({ setting, runs, median, givenUp }) => ({
+      switches: setting,
+      median: median < MOST_ASSIGNMENTS ? median : `over ${most}`,
+      'given up': givenUp,
+      ...Object.fromEntries(runs.map(({ puzzle, assignments, solved }) => [puzzle, solved ? assignments : `over ${most}`])),
+    })),
+    links: rows.map(({ runs }) => Object.fromEntries(runs.flatMap((run) => (run.solved ? [[run.puzzle, addressOf(run)] as const] : [])))),
+    plot: drawn(WIDE),
+    narrow: drawn(NARROW),
   };
 };

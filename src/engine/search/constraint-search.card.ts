@@ -160,6 +160,13 @@ export function guessOf({ trail, marks }: State): number | undefined {
   return mark === undefined ? undefined : trail[mark] >> 5;
 }
 
+/** The cells that propagation gave a value, since the last assignments that stand or before the first. */
+function forcedIn({ puzzle, digits, trail, marks, switches }: State): ReadonlySet<number> | undefined {
+  if (!switches.propagation) return undefined;
+  const guessed = new Set(marks.map((mark) => trail[mark] >> 5));
+  return new Set([...digits.keys()].filter((cell) => digits[cell] !== 0 && puzzle.givens[cell] === 0 && !guessed.has(cell)));
+}
+
 const ahead = {
   assign: 'placed',
   prune: 'placed',
@@ -216,7 +223,7 @@ export const constraintSearch = {
     takeBack: unassign,
   },
   clone,
-  picture: (state, step) => ({ grid: state, tray: trayOf(state, step) }),
+  picture: (state, step) => ({ grid: { ...state, forced: forcedIn(state) }, tray: trayOf(state, step) }),
   solution: (state) => state.digits,
   alternatives,
   decisions,

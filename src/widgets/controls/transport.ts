@@ -144,17 +144,21 @@ export class Transport {
   showRun(timeline: Timeline): void {
     this.pace.follow(timeline);
     this.#offerStops(timeline);
-    const { complete, capped, taken, outcome, broken } = timeline;
+    const { complete, capped, taken, outcome, broken, stopped } = timeline;
     const ended = broken ? words.endsBroken : words.endsWith(endOf(this.#algorithm, outcome!));
     const end = complete ? ended : '';
     this.#root.querySelector('[data-part=outcome]')!.textContent = end;
     const progress = this.#root.querySelector<HTMLElement>('[data-part=progress]')!;
     progress.hidden = complete && !capped;
     const told = [
-      complete ? words.wholeRun(taken, countersText(this.#algorithm, timeline.totals)) : words.runSoFar(taken),
+      complete
+        ? words.wholeRun(taken, countersText(this.#algorithm, timeline.totals))
+        : stopped
+          ? words.runStopped(taken)
+          : words.runSoFar(taken),
       ...(capped ? [words.capped(STEP_CAP)] : []),
     ];
     progress.querySelector('span')!.textContent = told.join(' ');
-    progress.querySelector<HTMLElement>('button')!.hidden = complete;
+    progress.querySelector<HTMLElement>('button')!.hidden = complete || stopped;
   }
 }

@@ -40,7 +40,7 @@ describe('a run in a worker', () => {
     );
     cancel();
     await done;
-    expect([timeline.complete, worker.terminated]).toEqual([false, true]);
+    expect([timeline.complete, timeline.stopped, worker.terminated]).toEqual([false, true, true]);
   });
 
   it('takes no report that comes after its end', async () => {

@@ -62,5 +62,9 @@ export function runInWorker(
   };
   const request = { algorithm: algorithm.id, input: packInput(input), options: values, overrides };
   worker.ask((functions) => functions.run(request, proxy(hear))).catch((error: unknown) => end(() => reject(error)));
-  return { timeline, done, cancel: () => end(resolve) };
+  const cancel = () => {
+    timeline.stopped = !timeline.complete;
+    end(resolve);
+  };
+  return { timeline, done, cancel };
 }

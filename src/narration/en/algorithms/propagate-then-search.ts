@@ -94,7 +94,7 @@ export const words: Narrator<State, Step> = {
         const next = `${symbol(state, digit)} is the next of the candidates that the rounds have left.`;
         return clash === undefined
           ? say`${next}`
-          : say`${next} That ${at(state, clash)} holds one by now is found out only when it is tried.`;
+          : say`${next} ${at(state, clash)} holds a ${symbol(state, digit)} by now, but that is found out only when it is tried.`;
       },
       whyNot: ({ cell, digit: next }, { digit }, state) => {
         if (!hasDigit(state.candidates[cell]!, digit))

@@ -46,7 +46,8 @@ export const everyQuestion = 'every one';
 export const cellExample = 'A cell such as r1c1.';
 /** How far a run is; `counters` are its counts in words. */
 export const wholeRun = (steps: number, counters: string) => `The whole run took ${counted(steps, 'step')}: ${counters}.`;
-export const runSoFar = (steps: number) => `Running: ${counted(steps, 'step')}`;
+export const runSoFar = (steps: number) => `Running: ${counted(steps, 'step')}.`;
+export const runStopped = (steps: number) => `Stopped after ${counted(steps, 'step')}.`;
 /** Beside the end of a run, wherever in it the reader is. */
 export const endsWith = (outcome: string) => `ends: ${outcome}`;
 /** The same where a step that cannot be ends it. */

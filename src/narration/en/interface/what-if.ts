@@ -34,6 +34,8 @@ export function askDigit(position: number, cell: string, digit: string, { fits, 
 export const takesWhat = (cell: string) => `${cell} takes …`;
 export const fitsNot = (digit: string) => `${digit} (does not fit)`;
 export const own = (choice: string) => `${choice} (its own)`;
+/** The same where the reader has decided so before. */
+export const yours = (choice: string) => `${choice} (yours)`;
 export const leave = 'Leave it';
 export const takes = (cell: string, digit: string) => `${cell} takes ${digit}`;
 export const lead = 'What if: ';
@@ -44,6 +46,8 @@ export const drop = 'Back to the own run (Esc)';
 export const swap = 'old run';
 export const swapKey = 'Show the old run (B)';
 export const noDecision = 'From here on the run decides nothing that could be decided otherwise.';
+/** The same where it has decided something before. */
+export const noDecisionLeft = 'From here on the run decides nothing that could be decided otherwise. Go back in it and ask again.';
 
 /** How long two runs are, and how much that differs where both have ended. */
 export function sizes(forked: number, old: number, ended: boolean): string {

@@ -130,9 +130,9 @@ export class HandsMode {
     return Object.values(this.#play.hands.moves).includes(gesture);
   }
 
-  /** A press on a cell. */
+  /** A press on a cell. Who goes on elsewhere at a stop takes the wrong one back. */
   pick(cell: number): void {
-    if (this.#stopped) return;
+    if (this.#stopped) this.#await();
     if (this.#can('point')) {
       this.#point('cell', cell);
       return;
@@ -161,8 +161,10 @@ export class HandsMode {
     takeBack: () => this.#takeBack(),
     leave: () => this.leave(),
     digit: (digit) => {
-      // Who types on at a stop takes the wrong one back.
-      if (this.#stopped) this.#takeBack();
+      // Who types on at a stop takes the wrong one back, and means the cell in which the keys are by now.
+      const { focused } = this.#picks;
+      if (this.#stopped && focused !== undefined) this.pick(focused);
+      else if (this.#stopped) this.#takeBack();
       this.#digit(digit, this.#row.gesture);
     },
     say: (kinds) => this.#say(kinds),

@@ -47,7 +47,10 @@ export class WhatIfPanel {
     this.#labels = decision ? choiceLabels(run, decision) : [];
     this.#buttons = this.#labels.map((label, index) => {
       const own = sameStep(run.algorithm, decision!.choices[index]!, decision!.own);
-      return actionButton(own ? 'chip.own' : 'chip', own ? says.own(label) : label, () => answers.choose(index));
+      // A run that the reader has made moves in has decisions of theirs.
+      const isTheirs = run.overrides.some(({ position }) => position === decision!.position);
+      const named = own ? (isTheirs ? says.yours : says.own)(label) : label;
+      return actionButton(own ? 'chip.own' : 'chip', named, () => answers.choose(index));
     });
     const { redraw } = answers;
     if (redraw) this.#redraw = actionButton('chip.what-if-redraw', says.otherDraws(redraw.seed), () => redraw.take());

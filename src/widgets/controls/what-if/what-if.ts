@@ -72,7 +72,7 @@ export class WhatIf {
     const decision = decisionFrom(timeline(), asked);
     const draws = run().algorithm.draws && asked < timeline().length;
     if (!decision && !draws) {
-      this.#figure.say(says.noDecision);
+      this.#figure.say(decisionFrom(timeline(), 0) ? says.noDecisionLeft : says.noDecision);
       return;
     }
     // A decision further on is asked about on the board that it meets.

@@ -11,7 +11,8 @@ export function showIdeaSign(figure: HTMLElement): void {
     idea.scrollIntoView({ block: 'end', behavior: calm().matches ? 'instant' : 'smooth' }),
   );
   sign.append(button);
-  idea.before(sign);
+  // At the edge of the task, and at the top of the window when that has gone up: verdicts stand lower.
+  figure.querySelector('.try-task')!.after(sign);
   const observer = new IntersectionObserver(
     ([entry]) => {
       if (!entry!.isIntersecting && figure.classList.contains('earned')) return;

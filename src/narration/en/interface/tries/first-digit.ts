@@ -19,7 +19,7 @@ export const firstDigit = {
   task: say`${strong('Strike each small digit that the lit cell cannot hold.')} Its row, column and box are tinted.`,
   start: say`Each row, each column and each box holds each digit once. Boxes are numbered as one reads; the one in the middle is box 5. Press a digit under the lens, or type it.`,
   idea: say`A digit stays a ${strong('candidate')} of a cell until a cell of the same row, column or box holds it; when only one is left it must go there, and that is called a ${strong('naked single')}.`,
-  next: 'Now see a program do it',
+  next: 'Now watch a program',
   grid: 'Press an open cell to put it under the lens.',
   lens: (cell: string) => `Digits of ${cell}`,
   /** What has become of a digit under the lens, after the digit and where it stands already. */
@@ -34,7 +34,7 @@ export const firstDigit = {
     say`${strong(`${digit} is possible`)} at ${cell}, but so ${rivals.length === 1 ? 'is' : 'are'} ${clashing(listed(rivals))}. So nothing is proved here yet.`,
   /** The digit that will be left: it is right, and too early. */
   tooSoon: (digit: string, cell: string, peers: number, others: number): Sentence =>
-    say`${strong(`${digit} stays.`)} None of the ${peers} cells in the row, column and box of ${cell} holds one. Strike the ${counted(others, 'other digit')} first, and see that no other can stay.`,
+    say`${strong(`${digit} stays.`)} None of the ${peers} cells in the row, column and box of ${cell} holds one. Strike the ${others === 1 ? 'last other digit' : `${others} other digits`} first, and see that no other can stay.`,
   again: (digit: string): Sentence => say`${digit} is struck already.`,
   filled: (cell: string): Sentence => say`${cell} is filled. Press an open cell.`,
   given: (cell: string): Sentence => say`${cell} is a given. Press an open cell.`,

@@ -19,7 +19,7 @@ const MISSED: Readonly<Record<string, string>> = {
 /** Five switches of a search, and how many values it tries with them. Values and cells come as they are called. */
 export const switches = {
   about: 'Which cell first, and what each switch of a search saves',
-  task: say`${strong('Click the cell that you would fill first.')} Then turn on switches until fewer than 20 values are tried.`,
+  task: say`${strong('Click the cell that you would fill first.')} Then turn on switches: get below 20 tries.`,
   start: say`This is AI Escargot. The small digits are the values that each cell may still take. One of them is right, and the others have to fail.`,
   idea: say`Go ${strong('where you are most likely to fail')}, to the cell with the fewest values, and draw ${strong('every conclusion')} from a guess before the next one.`,
   list: 'Switches',
