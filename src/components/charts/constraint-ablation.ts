@@ -11,10 +11,10 @@ const named = [
   { id: 'golden-nugget', symbol: 'triangle', colour: 'var(--set-4)', textAnchor: 'start' },
 ] as const;
 
-/** The dots of the switches begin `dots` to the left of the scale, and are `apart`; at the sides there is as much room as words need. In pixels. */
+/** The dots of the switches begin `dots` to the left of the scale, and are `apart`; at the sides there is as much room as words need. The names of two puzzles stand side by side, or one `lift` higher. In pixels. */
 const sizes = {
-  [WIDE]: { dots: 156, apart: 30, left: 176, right: 90 },
-  [NARROW]: { dots: 90, apart: 17, left: 98, right: 62 },
+  [WIDE]: { dots: 156, apart: 30, left: 176, right: 90, tickSize: undefined, lift: 0 },
+  [NARROW]: { dots: 84, apart: 16, left: 91, right: 60, tickSize: 11, lift: 15 },
 } as const;
 const ticks = [0, 1, 10, 100, 1000, 10_000];
 
@@ -61,7 +61,7 @@ export const constraintAblation: Chart = async (document) => {
     title: ({ puzzle, setting, assignments }: ConstraintRun) => `${puzzle}, ${setting}: ${assignments.toLocaleString('en')}`,
   } as const;
   const drawn = (width: keyof typeof sizes) => {
-    const { dots, apart, left, right } = sizes[width];
+    const { dots, apart, left, right, tickSize, lift } = sizes[width];
     return Plot.plot({
       document,
       width,
@@ -85,6 +85,7 @@ export const constraintAblation: Chart = async (document) => {
             label: anchor === 'bottom' ? 'assignments' : null,
             labelAnchor: 'center',
             labelOffset: 40,
+            ...(tickSize && { fontSize: tickSize }),
           }),
         ),
         ...switches.flatMap(([switched, name], index) => {
@@ -113,7 +114,7 @@ export const constraintAblation: Chart = async (document) => {
           },
         ),
         Plot.ruleY(rows, { y: 'setting', x1: 'least', x2: 'most', stroke: 'var(--ink-3)', strokeOpacity: 0.5, strokeWidth: 2 }),
-        ...named.flatMap(({ id, symbol, colour, textAnchor }) => {
+        ...named.flatMap(({ id, symbol, colour, textAnchor }, index) => {
           const runs = solved.filter(({ puzzle }) => puzzle === nameOf(id));
           return [
             Plot.dot(runs, { ...marked, symbol, fill: colour }),
@@ -121,8 +122,8 @@ export const constraintAblation: Chart = async (document) => {
               x: 'assignments',
               y: 'setting',
               text: 'puzzle',
-              textAnchor,
-              dy: -50 - ROW,
+              textAnchor: lift > 0 ? 'start' : textAnchor,
+              dy: -50 - ROW - lift * index,
               fill: colour,
               fontWeight: 600,
             }),
