@@ -45,7 +45,9 @@ test('a reader says which cell comes first, and five switches are counted, by mo
   await expect(figure.getByRole('checkbox', { checked: true })).toHaveCount(0);
 
   // A mark of the chart of all settings is a run, and loads it into the first figure.
-  const mark = page.locator('.chart a.frame-link', { has: page.locator('title', { hasText: /^AI Escargot, MRV \+ propagation: 15$/ }) });
+  const mark = page.locator('.chart-drawing.wide a.frame-link', {
+    has: page.locator('title', { hasText: /^AI Escargot, MRV \+ propagation: 15$/ }),
+  });
   await mark.scrollIntoViewIfNeeded();
   await mark.click();
   const first = page.locator('#main');
