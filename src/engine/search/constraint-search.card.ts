@@ -161,8 +161,7 @@ export function guessOf({ trail, marks }: State): number | undefined {
 }
 
 /** The cells that propagation gave a value, since the last assignments that stand or before the first. */
-function forcedIn({ puzzle, digits, trail, marks, switches }: State): ReadonlySet<number> | undefined {
-  if (!switches.propagation) return undefined;
+function forcedIn({ puzzle, digits, trail, marks }: State): ReadonlySet<number> {
   const guessed = new Set(marks.map((mark) => trail[mark] >> 5));
   return new Set([...digits.keys()].filter((cell) => digits[cell] !== 0 && puzzle.givens[cell] === 0 && !guessed.has(cell)));
 }
@@ -223,7 +222,10 @@ export const constraintSearch = {
     takeBack: unassign,
   },
   clone,
-  picture: (state, step) => ({ grid: { ...state, forced: forcedIn(state) }, tray: trayOf(state, step) }),
+  picture: (state, step) => ({
+    grid: state.switches.propagation ? { ...state, forced: forcedIn(state) } : state,
+    tray: trayOf(state, step),
+  }),
   solution: (state) => state.digits,
   alternatives,
   decisions,
