@@ -5,14 +5,16 @@ import { measureFast } from './fast.ts';
 import { measureGenerate } from './generate.ts';
 import { measureKiller } from './killer.ts';
 import type { Measure } from './measure.ts';
+import { measureProgram } from './program.ts';
 import { measureFiles } from './puzzles.ts';
 import { measureSearch } from './search.ts';
 import { measureTrace } from './trace.ts';
 
 const { values, positionals } = parseArgs({ options: { puzzles: { type: 'string', multiple: true } }, allowPositionals: true });
 
-const parts: Readonly<Record<string, () => Iterable<Measure>>> = {
+const parts: Readonly<Record<string, () => Iterable<Measure> | AsyncIterable<Measure>>> = {
   trace: measureTrace,
+  program: measureProgram,
   search: measureSearch,
   cover: measureCover,
   anneal: measureAnneal,
@@ -29,4 +31,4 @@ if (unknown) {
 }
 // A file of puzzles is about speed on those puzzles: all of them, and beside the package those that it can be asked.
 const wanted = positionals.length > 0 ? positionals : values.puzzles ? ['puzzles', 'fast'] : Object.keys(parts);
-for (const part of wanted) for (const line of parts[part]!()) console.log(JSON.stringify({ part, ...line }));
+for (const part of wanted) for await (const line of parts[part]!()) console.log(JSON.stringify({ part, ...line }));

@@ -1,3 +1,4 @@
+import { tryBench } from './bench.ts';
 import type { Page } from './webdriver.ts';
 
 /** How a page is tried: in a wide window, in a phone's, and as it is printed. */
@@ -42,6 +43,7 @@ export async function trySet(page: Page, part: Part, say: (what: string, error?:
       if (named.length > 0) continue;
       if (path === '/play/') await attempt(`${path}, ${form}`, () => tryPlay(page));
       if (path === '/compare/') await attempt(`${path}, ${form}`, () => tryCompare(page));
+      if (path === '/bench/') await attempt(`${path}, ${form}`, () => tryBench(page).then(() => tryPopovers(page, 'sudo-write-it')));
       if (path === '/lab/') await attempt(`${path}, ${form}`, () => tryLab(page));
       await attempt(`${path} as a page, ${form}`, () => tryPage(page));
     }

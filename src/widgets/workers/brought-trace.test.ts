@@ -99,6 +99,19 @@ describe('a trace that somebody brings', () => {
     expect([trace.findings!.steps, asked]).toEqual([6, 4]);
   });
 
+  it('tells what has come, though nothing comes after it for long', async () => {
+    const told = Promise.withResolvers<void>();
+    const silent = new Promise<undefined>(() => {});
+    const { trace } = bring(sourceOf([OWN[0]!, OWN[1]!, OWN[2]!], () => silent));
+    const watching = setInterval(() => trace.findings?.steps === 2 && told.resolve());
+    await told.promise;
+    clearInterval(watching);
+    expect(trace.over).toBe(false);
+    trace.cancel();
+    await trace.done;
+    expect(trace.findings?.steps).toBe(2);
+  });
+
   it('keeps what was written when it is stopped, and when its writer breaks', async () => {
     const stopped = bring(sourceOf(OWN, () => new Promise(() => {}))).trace;
     await expect.poll(() => stopped.opened).toBeDefined();

@@ -51,14 +51,27 @@ export async function readAndReport(feed: Blob | NextPiece, report: (said: Broug
   };
   const pieces = feed instanceof Blob ? piecesOf(feed) : piecesFrom(feed);
   let reported = Number.NEGATIVE_INFINITY;
+  let later: ReturnType<typeof setTimeout> | undefined;
+  let telling = Promise.resolve();
   try {
     for await (const piece of pieces) {
+      clearTimeout(later);
+      await telling;
       if (!(await run.push(piece))) break;
-      if (performance.now() - reported < REPORT_EVERY) continue;
-      await tell();
-      reported = performance.now();
+      const tellNow = () => {
+        telling = tell().then(() => {
+          reported = performance.now();
+        });
+        return telling;
+      };
+      const wait = reported + REPORT_EVERY - performance.now();
+      // What has come is told in time, even if nothing comes after it for long.
+      if (wait > 0) later = setTimeout(tellNow, wait);
+      else await tellNow();
     }
   } finally {
+    clearTimeout(later);
+    await telling;
     // What was written before its writer broke stands.
     await run.end();
     await tell();

@@ -18,9 +18,11 @@
   const LONG_TEXT = 1024;
   const MOST_TEXT = 1_000_000_000;
   const OBJECT = 64;
-  /** A place in a container, with what stands there. */
+  /** A place in a container, with what stands there; in a small one, of which there may be many. */
   const PLACE = 64;
-  /** Containers are looked at when they have grown by so much. */
+  const SMALL_PLACE = 16;
+  /** Containers are looked at when they have so many places, twice as many, and so on, and when they have grown by so much. */
+  const FIRST = 16;
   const GROWTH = 1024;
   /** Garbage that makes browsers collect, how often it is made, and the milliseconds in which they can say what they have collected. */
   const GARBAGE = 64_000_000;
@@ -31,7 +33,7 @@
   const { apply, construct } = Reflect;
   const { isArray } = Array;
   const { isView } = ArrayBuffer;
-  const { min } = Math;
+  const { clz32, min } = Math;
   const { defineProperty } = Object;
   const Buffer = ArrayBuffer;
   const Pause = Promise;
@@ -74,12 +76,21 @@
     if (due <= 0) sample(made);
     return made;
   };
+  /** A container has so many places: what it had at most has been counted. */
   const grown = (container, length) => {
     const before = counted.get(container) ?? 0;
-    if (length < before + GROWTH) return;
-    counted.set(container, length);
-    hold(container, PLACE * (length - before));
+    if (length <= before) return;
+    if (length < GROWTH) {
+      counted.set(container, 2 * length);
+      hold(container, SMALL_PLACE * (2 * length - before));
+    } else if (length >= before + GROWTH || before < GROWTH) {
+      counted.set(container, length);
+      hold(container, PLACE * (length - before));
+    }
   };
+  /** Whether a container that had `before` places and has `after` is to be looked at. */
+  const passes = (before, after) =>
+    after >= FIRST && (clz32(before) !== clz32(after) || (after >= GROWTH && after % GROWTH < after - before));
   const viewed = (view) => {
     let bytes = 0;
     try {
@@ -138,18 +149,18 @@
   };
   wrap(Array.prototype, ['push', 'unshift', 'splice'], (answer, list, given) => {
     const { length } = given;
-    if (length > 0 && list.length % GROWTH < length) grown(list, list.length);
+    if (length > 0 && passes(list.length - length, list.length)) grown(list, list.length);
     for (let index = 0; index < length; index++) put(list, given[index]);
     return answer;
   });
   wrap(Map.prototype, ['set'], (map, _, given) => {
-    if (map.size % GROWTH === 0) grown(map, map.size);
+    if (passes(map.size - 1, map.size)) grown(map, map.size);
     put(map, given[0]);
     put(map, given[1]);
     return map;
   });
   wrap(Set.prototype, ['add'], (set, _, given) => {
-    if (set.size % GROWTH === 0) grown(set, set.size);
+    if (passes(set.size - 1, set.size)) grown(set, set.size);
     put(set, given[0]);
     return set;
   });
@@ -178,7 +189,8 @@
     __index(container, index) {
       if (typeof index === 'string') {
         if (isObject(container) && !(index in container)) hold(container, 2 * PLACE);
-      } else if (index >= GROWTH && index >= container?.length && isArray(container)) grown(container, min(index, 2 ** 32) + 1);
+      } else if (index >= FIRST && index >= container?.length && isArray(container) && passes(container.length, index + 1))
+        grown(container, min(index, 2 ** 32) + 1);
       return index;
     },
   };

@@ -62,6 +62,10 @@ describe('what a program holds', () => {
     ['entries of a map', 'for (let k = 0; k < 100; k++) map.set(100 * i + k, k)'],
     ['entries of a set', 'for (let k = 0; k < 100; k++) set.add(100 * i + k)'],
     ['places that are written', 'for (let k = 0; k < 100; k++) all[100 * i + k] = k'],
+    ['short lists that grow', 'const list = []; for (let k = 0; k < 300; k++) list[k] = 0.5; all.push(list)'],
+    ['short lists that are pushed to', 'const list = []; for (let k = 0; k < 300; k++) list.push(0.5); all.push(list)'],
+    ['short sets', 'const few = new Set(); for (let k = 0; k < 300; k++) few.add(k); all.push(few)'],
+    ['a list with gaps', 'const list = []; list[2000] = 1; all.push(list)'],
     ['names that are written', "named['a' + i] = i"],
     ['texts', "all.push('x'.repeat(3000) + i)"],
     ['texts in a map', "map.set(i, 'x'.repeat(3000) + i)"],
@@ -89,6 +93,14 @@ describe('what a program holds', () => {
       expect(await meter.isFullStill()).toBe(false);
     }
     expect(full).toBeGreaterThan(0);
+  });
+
+  it('does not grow with a list that grows and shrinks', () => {
+    const { meter, run } = realm();
+    run(
+      'const stack = []; const few = new Map(); for (let i = 0; i < 300000; i++) { for (let k = 0; k < 40; k++) { stack.push(k); few.set(k, i); } stack.length = 0; few.clear(); }',
+    );
+    expect(meter.isFull).toBe(false);
   });
 
   it('is bounded between two turns, collected or not', () => {
