@@ -8,7 +8,8 @@ import { nQueens } from '../src/engine/cover/problems/n-queens.ts';
 import { pentominoes6x10, scottPentominoes } from '../src/engine/cover/problems/pentominoes.ts';
 import { itemsOfPlacement } from '../src/engine/cover/problems/sudoku-cover.ts';
 import { sudokuTable } from '../src/engine/cover/testing/golden.ts';
-import { countCovers, firstCovers, SudokuCovers } from '../src/engine/fast/covers.ts';
+import { countCovers, firstCovers } from '../src/engine/fast/covers.ts';
+import { SudokuCovers } from '../src/engine/fast/sudoku-covers.ts';
 import { gridOf } from '../src/engine/grid.ts';
 import { type Measure, median, timed } from './measure.ts';
 

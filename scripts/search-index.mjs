@@ -6,7 +6,7 @@ import { parseHTML } from 'linkedom';
 
 /** Tools and drawings, what opens on a press, and lists of links: none of it is text of its own. */
 const PASSED_OVER =
-  'script, style, svg, template, dialog, nav, noscript, button:not(.term), label, annotation, .term-note, .score, .see, .eyebrow, .meta, .predict-card, .exercise details, [data-section] > h4, .technique-question, summary, sudo-stepper, sudo-compare, sudo-lab, sudo-play, seed-runs';
+  'script, style, svg, template, dialog, nav, noscript, button:not(.term), label, annotation, .term-note, .score, .see, .eyebrow, .meta, .predict-card, .exercise details, [data-section] > h3, .technique-question, summary, sudo-stepper, sudo-compare, sudo-lab, sudo-play, seed-runs';
 const HEADINGS = 'h2[id], h3[id]';
 /** Elements whose text may be a part of a word. */
 const INLINE = 'a, b, code, em, i, kbd, mark, span, strong, sub, sup, .term';

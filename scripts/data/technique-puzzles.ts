@@ -2,9 +2,10 @@
  * Looks for a puzzle in which each technique of the ladder is the key move: the fewest other techniques beside singles,
  * among puzzles made by digging with seeds 1, 2, 3 …, and writes them to content/data/technique-puzzles.json.
  * A nice loop does all that an open chain does and comes before it, so chains are looked for without loops.
- * Run again with: node scripts/data/technique-puzzles.ts YYYY-MM-DD [number of puzzles]
+ * Run again with: node scripts/data/technique-puzzles.ts YYYY-MM-DD [number of puzzles] [missing]
+ * With `missing` the techniques that have a puzzle keep it, for the chapters point at their positions.
  */
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { digMinimal } from '../../src/engine/generate/dig-minimal.ts';
 import { ladder, rungsUpTo } from '../../src/engine/logic/ladder.ts';
 import { type LadderResult, solveByLadder } from '../../src/engine/logic/solve-by-ladder.ts';
@@ -13,6 +14,7 @@ import { puzzleOf } from '../../src/engine/puzzle.ts';
 const date = process.argv[2];
 if (!date) throw new Error('give the date as YYYY-MM-DD');
 const tried = Number(process.argv[3] ?? 20_000);
+const FILE = 'content/data/technique-puzzles.json';
 
 interface Key {
   readonly technique: string;
@@ -32,8 +34,13 @@ const simple = new Set([
   'hidden-single-box',
   'hidden-single-line',
 ]);
-const keys = new Map<string, Key>();
-const allTechniques = ladder.map(({ technique }) => technique.id);
+const before: { readonly tried: number; readonly puzzles: readonly Key[] } = JSON.parse(readFileSync(FILE, 'utf8'));
+const kept = process.argv[4] === 'missing' ? before.puzzles : [];
+const keys = new Map(kept.map((key) => [key.technique, key]));
+/** Open chains, which are met only where there are no loops. */
+const openChains = ['aic', 'grouped-aic'];
+const isWanted = (id: string) => !kept.some(({ technique }) => technique === id);
+const wanted = ladder.map(({ technique }) => technique.id).filter(isWanted);
 const withoutLoops = rungsUpTo('expert', { loops: false });
 
 /** Keeps the puzzle for those of the techniques that were used in solving it, and have no better one yet. */
@@ -54,12 +61,13 @@ for (let seed = 1; seed <= tried; seed++) {
   const { givens } = digMinimal(seed);
   const puzzle = puzzleOf(givens);
   const result = solveByLadder(puzzle);
-  note(allTechniques, seed, givens, result);
-  if (!('discontinuous-loop' in result.stepsByTechnique)) continue;
-  note(['aic'], seed, givens, solveByLadder(puzzle, { allowed: withoutLoops }), { loops: 'off' });
+  note(wanted, seed, givens, result);
+  if (!Object.keys(result.stepsByTechnique).some((id) => id.endsWith('discontinuous-loop'))) continue;
+  const open = openChains.filter(isWanted);
+  if (open.length > 0) note(open, seed, givens, solveByLadder(puzzle, { allowed: withoutLoops }), { loops: 'off' });
 }
 const found = ladder.flatMap(({ technique }) => keys.get(technique.id) ?? []);
-writeFileSync('content/data/technique-puzzles.json', `${JSON.stringify({ date, tried, puzzles: found }, null, 2)}\n`);
+writeFileSync(FILE, `${JSON.stringify({ date, tried: kept.length > 0 ? before.tried : tried, puzzles: found }, null, 2)}\n`);
 console.log(
   `${found.length} of ${ladder.length} techniques met; missing: ${ladder
     .filter(({ technique }) => !keys.has(technique.id))

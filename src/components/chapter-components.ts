@@ -20,7 +20,7 @@ import Seeds from './Seeds.astro';
 import SideNote from './SideNote.astro';
 import Stat from './Stat.astro';
 import Stepper from './Stepper.astro';
-import TechniqueLadder from './TechniqueLadder.astro';
+import TechniqueIndex from './TechniqueIndex.astro';
 import Term from './Term.astro';
 import TryLink from './TryLink.astro';
 
@@ -48,7 +48,7 @@ export const chapterComponents = {
   SideNote,
   Stat,
   Stepper,
-  TechniqueLadder,
+  TechniqueIndex,
   Term,
   TryLink,
 };

@@ -1,12 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { cellName } from '../engine/grid.ts';
+import { levelNames, levels } from '../engine/logic/ladder.ts';
 import { thoughtsOf, turned } from '../narration/en/chains.ts';
 import { plain } from '../narration/sentence.ts';
 import { drillOf } from '../widgets/figures/tries/ladder/drill.ts';
 
 const chapter = readFileSync('content/chapters/how-people-solve/index.mdx', 'utf8');
 const cellsIn = (text: string) => text.match(/r\dc\d/g) ?? [];
+
+it('every level of the ladder has its cards under a heading of its own', () => {
+  const page = readFileSync('content/reference/techniques.mdx', 'utf8');
+  const headings = [...page.matchAll(/^## (.+)\n\n<TechniqueCards level="([^"]+)" \/>$/gm)].map(([, heading, level]) => [
+    level,
+    heading!.toLowerCase(),
+  ]);
+  expect(headings).toEqual(levels.map((level) => [level, levelNames[level]]));
+});
 
 describe('what the chapter says of one position of each family', () => {
   const families = [...chapter.matchAll(/<Family name="[^"]+" technique="([^"]+)">(.*?)<\/Family>/g)];

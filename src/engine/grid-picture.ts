@@ -11,10 +11,21 @@ export interface Highlight {
   readonly numbered?: 'every' | 'none';
 }
 
-/** A line between two candidates of a chain or wing. */
+/** One end of a link: a digit in a cell, or in any one of several cells. */
+export interface LinkEnd {
+  readonly cell: number;
+  readonly digit: number;
+  /** The further cells of a group. */
+  readonly also?: readonly number[];
+}
+
+/** All cells of an end. */
+export const cellsOfEnd = ({ cell, also = [] }: LinkEnd): readonly number[] => [cell, ...also];
+
+/** A line between two candidates, or groups of them, of a chain or wing. */
 export interface CandidateLink {
-  readonly from: { readonly cell: number; readonly digit: number };
-  readonly to: { readonly cell: number; readonly digit: number };
+  readonly from: LinkEnd;
+  readonly to: LinkEnd;
   readonly strong: boolean;
 }
 

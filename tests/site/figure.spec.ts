@@ -246,7 +246,7 @@ test('on paper a figure stands on one page, with its storyboard and the lines th
     await expect(page.locator('.stepper .storyboard')).toHaveCount(0);
   }
   expect(panes).toBeGreaterThan(2);
-  await page.goto('/chapters/how-people-solve/');
+  await page.goto('/reference/techniques/');
   // A page that comes may be a screen's again.
   await page.emulateMedia({ media: 'screen' });
   await page.emulateMedia({ media: 'print' });

@@ -13,7 +13,7 @@ test('a word is found in chapters, glossary and reference, with the keyboard, an
   await expect(found.first().getByRole('link')).toHaveText('X-wing');
   await expect(page.getByRole('status')).toHaveText(/^\d+ places\.$/);
   await expect(found.getByRole('link', { name: 'X-wing', exact: true })).toHaveCount(2);
-  await found.locator('a[href$="/how-people-solve/#technique-x-wing"]').click();
+  await found.locator('a[href$="/reference/techniques/#technique-x-wing"]').click();
   await expect(page.locator('#technique-x-wing')).toBeInViewport();
   await page.goBack();
   await expect(field).toHaveValue('x-wing');
@@ -34,9 +34,9 @@ test('the glossary has the techniques, and each leads to its card', async ({ pag
   await expect(page.locator('#technique-x-wing')).toBeVisible();
   await expect(page.locator('#cell')).toBeHidden();
   await page.locator('#technique-x-wing').getByRole('link', { name: 'its card' }).click();
-  await expect(page).toHaveURL(/how-people-solve\/#technique-x-wing$/);
-  await expect(page.locator('#technique-x-wing h4')).toBeInViewport();
-  // From the head of the ladder, too.
+  await expect(page).toHaveURL(/reference\/techniques\/#technique-x-wing$/);
+  await expect(page.locator('#technique-x-wing h3')).toBeInViewport();
+  // From the head of the page, too.
   await page.getByRole('navigation', { name: 'Techniques' }).getByRole('link', { name: 'Skyscraper' }).click();
   await expect(page.locator('#technique-skyscraper')).toBeInViewport();
 });

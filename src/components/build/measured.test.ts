@@ -45,6 +45,20 @@ test('the chapter on speed says of choices what the notes of the fast solver say
     expect([choice, Number(time)]).toEqual([choice, Number((1 / noted.get(guesses)!).toFixed(2))]);
 });
 
+test('triads and splitting digits win nothing alone and win together', () => {
+  const figure = (name: string) => Number(measured[`splits-${name}`]!());
+  expect(figure('triads-time')).toBeGreaterThan(1.05);
+  expect(figure('digits-time')).toBeGreaterThan(0.97);
+  expect(figure('both-time')).toBeLessThan(0.9);
+  expect(figure('digits-guesses') / figure('neither-guesses')).toBeCloseTo(0.7, 1);
+  expect(figure('both-guesses')).toBeLessThan(0.55 * figure('neither-guesses'));
+});
+
+test('a search that counts its failures takes less than a fifth of the nodes', () => {
+  const figure = (name: string) => Number(measured[name]!().replaceAll(',', ''));
+  for (const set of ['hard-25', 'minimal-16']) expect(figure(`${set}-remembers`)).toBeLessThan(0.2 * figure(`${set}-forgets`));
+});
+
 test('of the calls on the killer built to hurt nearly all are for cells of its fifth row', () => {
   expect(Number(measured['killer-row-five']!())).toBeGreaterThan(90);
 });

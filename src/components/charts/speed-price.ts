@@ -37,10 +37,10 @@ const TIMES = [1e4, 1e6, 1e8].map((time) => ({ time, name: { 1e4: '10 µs', 1e6:
 const [LEAST, MOST] = [10, 10_000_000];
 const [CHEAPEST, DEAREST] = [50, 20_000];
 
-const BELOW = new Set(['dancing-links', 'covers']);
+const BELOW = new Set(['constraint-search', 'covers']);
 
 export const speedPrice: Chart = async (document) => ({
-  caption: `Five solvers on ${speed.count[SET]} of the hardest puzzles known: how often each tries something, and what one try takes it. Along a dashed line the product, the time for a puzzle, is the same. Times computed on ${speed.date}, tries on ${counted.date}; for the fast solver a try is a digit that it guesses, with all that it then finds without guessing.`,
+  caption: `Five solvers on ${speed.count[SET]} of the hardest puzzles known: how often each tries something, and what one try takes it. Along a dashed line the product, the time for a puzzle, is the same. Times computed on ${speed.date}, tries on ${counted.date}; for the fast solver a try is a guess, or what is left where one has failed, with all that then follows without guessing.`,
   table: rows.map(({ name, tries, price }) => ({
     solver: name,
     'tries a puzzle': two(tries),

@@ -1,10 +1,13 @@
 import ChapterLink from '../ChapterLink.astro';
 import CompareKeys from '../CompareKeys.astro';
 import Keys from '../Keys.astro';
+import TechniqueIndex from '../TechniqueIndex.astro';
 import Term from '../Term.astro';
 import Algorithms from './Algorithms.astro';
 import Commands from './Commands.astro';
 import Formats from './Formats.astro';
+import TechniqueCards from './TechniqueCards.astro';
+import TechniqueLegend from './TechniqueLegend.astro';
 import TraceExample from './TraceExample.astro';
 import TraceFields from './TraceFields.astro';
 import TraceHelpers from './TraceHelpers.astro';
@@ -19,6 +22,9 @@ export const referenceComponents = {
   CompareKeys,
   Formats,
   Keys,
+  TechniqueCards,
+  TechniqueIndex,
+  TechniqueLegend,
   Term,
   TraceExample,
   TraceFields,

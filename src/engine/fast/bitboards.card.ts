@@ -86,7 +86,7 @@ function refuses(puzzle: Puzzle): InputError | undefined {
   return new InputError('three words a digit are made for the usual grid', { expected: 'a 9 × 9 grid with boxes of 3 × 3' });
 }
 
-/** The fast solver, step by step: what solve.ts and its generated loop do, on the same tables. */
+/** The fast solver, step by step: what solve.ts and its generated loop do, on the same tables, until a puzzle proves hard (`PATIENCE` there). */
 export const bitboards = {
   id: 'bitboards',
   title: 'Bitboards',

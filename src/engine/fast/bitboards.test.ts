@@ -4,14 +4,16 @@ import { countOf, drain } from '../algorithm.ts';
 import { readPuzzles } from '../formats/read.ts';
 import { gridOf } from '../grid.ts';
 import { puzzleOf } from '../puzzle.ts';
+import { countSolutions } from './answer.ts';
 import { bitboards, houseWithout } from './bitboards.card.ts';
-import { solve9, triesMade } from './solve.ts';
+import { PATIENCE, solve9, triesMade } from './solve.ts';
 
 const read = (text: string) => readPuzzles(text)[0]!.puzzle;
 const solved = (text: string) => {
   const state = bitboards.start(read(text));
   const { outcome, counts } = drain(bitboards.run(state));
-  return { outcome, digits: state.digits, tries: countOf(bitboards.counters.tries, counts), counts };
+  const { tries, backtracks } = bitboards.counters;
+  return { outcome, digits: state.digits, tries: countOf(tries, counts), backtracks: countOf(backtracks, counts) };
 };
 // Two that are hard even for the fast solver take as many steps as all others together a thousand times.
 const nines = named.filter(({ id, puzzle }) => {
@@ -20,15 +22,20 @@ const nines = named.filter(({ id, puzzle }) => {
 });
 
 describe('bitboards, step by step', () => {
-  it.each(nines.map(({ id, puzzle }) => [id, puzzle] as const))('has the answer and the tries of the fast solver: %s', (_, text) => {
-    const before = triesMade();
-    const answer = solve9(read(text).givens);
-    const tries = triesMade() - before;
-    const { outcome, digits, tries: own } = solved(text);
-    expect(outcome).toBe(answer ? 'solved' : 'no-solution');
-    if (answer) expect([...digits]).toEqual([...answer]);
-    expect(own).toBe(tries);
-  });
+  it.each(nines.map(({ id, puzzle }) => [id, puzzle] as const))(
+    'has the answer of the fast solver, and its tries while its patience lasts: %s',
+    (_, text) => {
+      const before = triesMade();
+      const answer = solve9(read(text).givens);
+      const tries = triesMade() - before;
+      const { outcome, digits, tries: own, backtracks } = solved(text);
+      expect(outcome).toBe(answer ? 'solved' : 'no-solution');
+      const alike = backtracks < PATIENCE;
+      const unique = countSolutions(read(text), 2) === 1;
+      if (answer && (alike || unique)) expect([...digits]).toEqual([...answer]);
+      if (alike) expect(own).toBe(tries);
+    },
+  );
 
   it('names the house in which a digit has no bit left, and lights it', () => {
     const all = nines.flatMap(({ puzzle }) => {

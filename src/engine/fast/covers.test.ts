@@ -8,9 +8,7 @@ import { knuth6x7 } from '../cover/problems/small.ts';
 import { sudokuCover, wholeSudokuCover } from '../cover/problems/sudoku-cover.ts';
 import { queensTable, sudokuTable } from '../cover/testing/golden.ts';
 import { anyCoverProblem } from '../cover/testing/problems.ts';
-import { gridOf } from '../grid.ts';
-import { isSolution, puzzleOf } from '../puzzle.ts';
-import { CoverSolver, countCovers, firstCovers, SudokuCovers } from './covers.ts';
+import { CoverSolver, countCovers, firstCovers } from './covers.ts';
 
 /** The taught search: its solutions in order, and its nodes. */
 function taught(problem: Parameters<typeof dancingLinks.start>[0]) {
@@ -63,34 +61,5 @@ describe('the fast search for exact covers', () => {
     expect(new CoverSolver(knuth6x7).search([3], 10).solutions).toBe(1);
     expect(new CoverSolver(knuth6x7).search([1], 10).solutions).toBe(0);
     expect(new CoverSolver(knuth6x7).search([3, 1], 10).solutions).toBe(0);
-  });
-});
-
-describe('Sudoku through exact cover', () => {
-  const covers = new SudokuCovers();
-
-  it.each(sudokuTable)('solves $name', ({ puzzle, solutions }) => {
-    expect(covers.count(puzzle.givens, 100)).toBe(solutions);
-    expect(isSolution(puzzle, covers.solve(puzzle.givens)!)).toBe(true);
-  });
-
-  it('finds none where givens clash or leave a cell without a digit', () => {
-    const clash = new Uint8Array(81);
-    clash[0] = clash[5] = 5;
-    expect([covers.solve(clash), covers.count(clash, 2)]).toEqual([undefined, 0]);
-    const stuck = new Uint8Array(81);
-    stuck.set([1, 2, 3, 4, 5, 6, 7, 8], 0);
-    stuck[4 * 9 + 8] = 9;
-    expect(covers.solve(stuck)).toBeUndefined();
-  });
-
-  it.each([4, 6, 12, 16, 25])('fills an empty grid of size %i', (size) => {
-    const grid = gridOf(size);
-    const empty = puzzleOf(new Uint8Array(grid.cellCount), { grid });
-    expect(isSolution(empty, new SudokuCovers(grid).solve(empty.givens)!)).toBe(true);
-  });
-
-  it('counts the 288 grids of 4 × 4', () => {
-    expect(new SudokuCovers(gridOf(4)).count(new Uint8Array(16), 1000)).toBe(288);
   });
 });

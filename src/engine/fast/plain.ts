@@ -1,27 +1,46 @@
 import type { Grid } from '../grid.ts';
-import { SudokuCovers } from './covers.ts';
+import { LargeSearch } from './large-search.ts';
 import { count9, solve9 } from './solve.ts';
+import { SudokuCovers } from './sudoku-covers.ts';
 
 /*
  * Answers for grids of any size without cages. Givens are indexed by cell: digit 1…n, or 0 for empty.
  */
 
-const covers = new Map<Grid, SudokuCovers>();
+/** Nodes of a search by exact cover, for each cell of the grid, after which a hard puzzle is begun anew by the dearer search. */
+const PATIENCE = 1.5;
 
-function coversOf(grid: Grid): SudokuCovers {
-  const made = covers.get(grid) ?? new SudokuCovers(grid);
-  covers.set(grid, made);
+interface Searches {
+  readonly covers: SudokuCovers;
+  /** Made when first needed. */
+  large?: LargeSearch;
+}
+
+const searches = new Map<Grid, Searches>();
+
+function searchesOf(grid: Grid): Searches {
+  const made = searches.get(grid) ?? { covers: new SudokuCovers(grid) };
+  searches.set(grid, made);
   return made;
+}
+
+function largeOf(grid: Grid): LargeSearch {
+  const own = searchesOf(grid);
+  own.large ??= new LargeSearch(grid);
+  return own.large;
 }
 
 const isUsualNine = (grid: Grid) => grid.size === 9 && grid.boxRows === 3;
 
 /** An answer, the first that is found; undefined when there is none. */
 export function solvePlain(grid: Grid, givens: ArrayLike<number>): Uint8Array | undefined {
-  return isUsualNine(grid) ? solve9(givens) : coversOf(grid).solve(givens);
+  if (isUsualNine(grid)) return solve9(givens);
+  const { answer, gaveUp } = searchesOf(grid).covers.solveWithin(PATIENCE * grid.cellCount, givens);
+  return gaveUp ? largeOf(grid).solve(givens) : answer;
 }
 
 /** How many answers there are, counted up to `limit`. */
 export function countPlain(grid: Grid, givens: ArrayLike<number>, limit: number): number {
-  return isUsualNine(grid) ? count9(givens, limit) : coversOf(grid).count(givens, limit);
+  if (isUsualNine(grid)) return count9(givens, limit);
+  return searchesOf(grid).covers.countWithin(PATIENCE * grid.cellCount, givens, limit) ?? largeOf(grid).count(givens, limit);
 }

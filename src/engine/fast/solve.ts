@@ -1,4 +1,6 @@
-import { boards, LEVEL, propagate, put, putInSaved, restore, save } from './propagate.generated.ts';
+import { digitToSplit, splitDigit } from './configurations.ts';
+import { boards, CHANGED, LEVEL, propagate, propagateWithTriads, put, restore, save } from './propagate.generated.ts';
+import { splitCell } from './split-cell.ts';
 import { BAND } from './tables.ts';
 
 /*
@@ -6,11 +8,16 @@ import { BAND } from './tables.ts';
  * The state is in module variables, so a search runs to its end before the next begins.
  */
 
-const { open, placed, empty, pairs, stack } = boards;
+const { open, placed, empty, stack } = boards;
 const ALL_DIGITS = 511;
-/** In a level of the stack, after the boards: the digits whose boards were changed since, as bits. */
-const CHANGED = LEVEL - 1;
+/** Where the boards lie that nothing was tried on yet. */
+const ROOT = stack.length - LEVEL;
+/** After so many dead ends a search reasons with triads, and splits digits; before, it only splits cells. */
+export const PATIENCE = 5;
 let levels = 0;
+/** As far as `PATIENCE`. */
+let deadEnds = 0;
+let answersFound = false;
 let tries = 0;
 
 /** How many digits were tried since the program began, first ones and others: for measurements. */
@@ -51,6 +58,8 @@ function begin(givens: ArrayLike<number>): void {
   placed.fill(0);
   empty.fill(BAND);
   levels = 0;
+  deadEnds = 0;
+  answersFound = false;
   for (let cell = 0; cell < 81; cell++) {
     const digit = givens[cell];
     if (digit !== 0) put(digit - 1, cell);
@@ -60,10 +69,27 @@ function begin(givens: ArrayLike<number>): void {
 /** Searches on to the next answer; the boards hold it when true. `changed` has a bit for each digit whose board was changed. */
 function next(changed: number): boolean {
   let dirty = changed;
-  for (;;) {
+  while (deadEnds < PATIENCE) {
     if (propagate(dirty)) {
       if ((empty[0] | empty[1] | empty[2]) === 0) return true;
-      dirty = branch();
+      if (levels === 0) save(ROOT);
+      dirty = branch(-1);
+    } else {
+      if (levels === 0) return false;
+      dirty = takeBack();
+      if (++deadEnds === PATIENCE) dirty = beginAnew(dirty);
+    }
+  }
+  return nextWithTriads(dirty);
+}
+
+/** The hard puzzles. */
+function nextWithTriads(changed: number): boolean {
+  let dirty = changed;
+  for (;;) {
+    if (propagateWithTriads(dirty)) {
+      if ((empty[0] | empty[1] | empty[2]) === 0) return true;
+      dirty = branch(digitToSplit());
     } else {
       if (levels === 0) return false;
       dirty = takeBack();
@@ -71,78 +97,35 @@ function next(changed: number): boolean {
   }
 }
 
+/** Back to the root, unless answers were found already: what was guessed first matters most. Returns the digits to look at, as bits. */
+function beginAnew(changed: number): number {
+  if (answersFound) return changed;
+  levels = 0;
+  restore(ROOT);
+  return ALL_DIGITS;
+}
+
 /** The next answer after one was found. */
 function again(): boolean {
+  answersFound = true;
   return levels > 0 && next(takeBack());
 }
 
 function takeBack(): number {
   tries++;
   levels--;
-  restore(levels * LEVEL);
-  return stack[levels * LEVEL + CHANGED];
+  const at = levels * LEVEL;
+  restore(at);
+  return stack[at + CHANGED];
 }
 
-/** Splits the search in two at a cell: one digit now, the others kept on the stack. Returns the digit put, as a bit. */
-function branch(): number {
+/** Splits the search in two: one side stays in the boards, the other is kept on the stack. `digit` as `digitToSplit` has it, −1 for a cell. Returns the digits to look at, as bits. */
+function branch(digit: number): number {
   tries++;
-  const band = bandWithMostPairs();
-  if (pairs[band] === 0) return branchOnFewest();
-  const bit = pairs[band] & -pairs[band];
-  const cell = 27 * band + 31 - Math.clz32(bit);
-  const first = nextCandidate(band, bit, 0);
-  const second = nextCandidate(band, bit, first + 1);
-  const at = push(1 << second);
-  // The other digit is put into the saved boards at once: that spares a search for naked singles.
-  putInSaved(at, second, cell);
-  put(first, cell);
-  return 1 << first;
-}
-
-/** For boards without any cell of two candidates: the first candidate of the cell with the fewest. */
-function branchOnFewest(): number {
-  let [chosenBand, chosenBit, fewest] = [0, 0, 10];
-  for (let band = 0; band < 3; band++) {
-    for (let cells = empty[band]; cells !== 0; cells &= cells - 1) {
-      const bit = cells & -cells;
-      let candidates = 0;
-      for (let digit = 0; digit < 9; digit++) if ((open[9 * band + digit] & bit) !== 0) candidates++;
-      if (candidates < fewest) [chosenBand, chosenBit, fewest] = [band, bit, candidates];
-    }
-  }
-  const digit = nextCandidate(chosenBand, chosenBit, 0);
-  const at = push(1 << digit);
-  stack[at + 9 * chosenBand + digit] &= ~chosenBit;
-  put(digit, 27 * chosenBand + 31 - Math.clz32(chosenBit));
-  return 1 << digit;
-}
-
-/** Opens a level: the boards as they are, and the digits whose boards the caller will change there. Returns where it lies on the stack. */
-function push(changed: number): number {
   const at = levels * LEVEL;
   levels++;
   save(at);
-  stack[at + CHANGED] = changed;
-  return at;
-}
-
-/** The first candidate of the cell from `from` on, 1 less than its number. */
-function nextCandidate(band: number, bit: number, from: number): number {
-  let digit = from;
-  while ((open[9 * band + digit] & bit) === 0) digit++;
-  return digit;
-}
-
-function bandWithMostPairs(): number {
-  const [a, b, c] = [bitsIn(pairs[0]), bitsIn(pairs[1]), bitsIn(pairs[2])];
-  return c > a && c > b ? 2 : b > a ? 1 : 0;
-}
-
-/** How many bits are set in a word of at most 30 bits. */
-function bitsIn(word: number): number {
-  let bits = word - ((word >> 1) & 0x55555555);
-  bits = (bits & 0x33333333) + ((bits >> 2) & 0x33333333);
-  return Math.imul((bits + (bits >> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+  return digit < 0 ? splitCell(at) : splitDigit(digit, at);
 }
 
 function answer(): Uint8Array {

@@ -12,6 +12,8 @@ export const BAND = 0x7ffffff;
 const minirow = (row: number, stack: number) => 7 << (9 * row + 3 * stack);
 const column = (index: number) => 0x40201 << index;
 const threes = [0, 1, 2];
+/** The three minirows, or columns, of each box. */
+const boxes = threes.map((stack) => 7 << (3 * stack));
 const union = (masks: readonly number[]) => masks.reduce((all, mask) => all | mask, 0);
 const tableOf = (entry: (bits: number) => number) => Int32Array.from({ length: 512 }, (_, bits) => entry(bits));
 /** The six ways in which three boxes take three different rows, as minirows. */
@@ -32,6 +34,38 @@ export function boxesInOneRow(): Int32Array {
   return tableOf((bits) => {
     const rows = threes.map((stack) => rowsOf(possible(bits), stack));
     return union(rows.map((left, stack) => (left.length === 1 ? minirow(left[0], stack) : 0)));
+  });
+}
+
+/** Indexed by minirows: those left when three boxes must take three different rows and, shifted by nine, the only ones of their boxes. */
+export function roomsInBand(): Int32Array {
+  return tableOf((bits) => {
+    const left = possible(bits);
+    return left | (union(boxes.map((box) => left & box).filter((own) => (own & (own - 1)) === 0)) << 9);
+  });
+}
+
+/** Indexed by minirows: their cells. */
+export function cellsOfMinirows(): Int32Array {
+  return tableOf((bits) => union(threes.flatMap((stack) => rowsOf(bits, stack).map((row) => minirow(row, stack)))));
+}
+
+/** Indexed by columns of a band: their cells. */
+export function cellsOfColumns(): Int32Array {
+  return tableOf((bits) => union(threes.flatMap((stack) => columnsOf(bits, stack).map(column))));
+}
+
+/** Indexed by minirows, or by columns of a band: the others of their boxes; where a box has two of them, all three. */
+export function othersOfBox(): Int32Array {
+  const others = (own: number, box: number) => (own === 0 ? 0 : (own & (own - 1)) === 0 ? box & ~own : box);
+  return tableOf((bits) => union(boxes.map((box) => others(bits & box, box))));
+}
+
+/** Indexed by the minirows that have room: where there are two choices, one and, shifted by nine, the other; otherwise 0. */
+export function twoConfigurations(): Int32Array {
+  return tableOf((bits) => {
+    const fit = choices.filter((used) => (bits & used) === used);
+    return fit.length === 2 ? fit[0]! | (fit[1]! << 9) : 0;
   });
 }
 

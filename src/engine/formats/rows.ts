@@ -1,5 +1,6 @@
 import { InputError } from '../errors.ts';
 import { type Grid, gridOf } from '../grid.ts';
+import { groupBy } from '../group-by.ts';
 import { blanksBetweenBars } from './blanks-between-bars.ts';
 import { at, fieldsOf, isComment, type Line, LOOKAHEAD, type Piece, piecesOf, placeAt, type TextLines } from './text-lines.ts';
 
@@ -147,7 +148,7 @@ function faultOf(ahead: readonly Row[], model: Row): InputError | undefined {
   const countOf = (row: Row) => (spaced ? row.pieces.length : row.length);
   const together = ahead.filter((row) => row.marked && row.ahead < model.ahead + 30 && isSize(countOf(row)));
   if (together.length < 2 || !together.includes(model)) return undefined;
-  const counts = Map.groupBy(together, countOf);
+  const counts = groupBy(together, countOf);
   const size = [...counts].sort(([, a], [, b]) => b.length - a.length)[0][0];
   const rows = takeRows(ahead, size);
   const odd = rows.findIndex((row) => countOf(row) !== size);

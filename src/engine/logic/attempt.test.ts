@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import keys from '../../../content/data/technique-puzzles.json' with { type: 'json' };
 import { digitsOf } from '../candidates.ts';
 import { puzzleOf } from '../puzzle.ts';
-import { fillsCells, judge } from './attempt.ts';
+import { fillsCells, judge, judgeAlone } from './attempt.ts';
 import { disguised } from './disguise.ts';
 import { ladder, rungOf, rungsUpTo } from './ladder.ts';
-import { reachOf, struckBy } from './reach.ts';
+import { reachesOf, struckBy } from './reach.ts';
 import { positionAt } from './solve-by-ladder.ts';
 
 const positions = keys.puzzles.map(({ technique, puzzle, options }) => ({
@@ -22,15 +22,15 @@ describe('the rule by which a pattern strikes', () => {
     let instances = 0;
     for (const [index, { position, technique: own }] of positions.entries()) {
       for (const rung of ladder) {
-        if (rung.technique !== own && index % 6 !== 0) continue;
+        if (rung.technique !== own && index % 12 !== 0) continue;
         for (const instance of rung.technique.find(position)) {
-          const reach = reachOf(instance);
-          if (!reach) {
-            expect(fillsCells(instance) || rung.technique.id === 'continuous-loop').toBe(true);
+          const reaches = reachesOf(instance);
+          if (reaches.length === 0) {
+            expect(fillsCells(instance) || /continuous-loop$|^als-xz-double$/.test(rung.technique.id)).toBe(true);
             continue;
           }
           instances++;
-          expect([rung.technique.id, struckBy(position.grid, position.candidates, reach)]).toEqual([
+          expect([rung.technique.id, struckBy(position.grid, position.candidates, reaches)]).toEqual([
             rung.technique.id,
             instance.eliminations,
           ]);
@@ -43,7 +43,7 @@ describe('the rule by which a pattern strikes', () => {
 
 describe('a conclusion', () => {
   it('is right for all that an instance of the technique shows, and for nothing else', () => {
-    for (const { technique, position } of positions) {
+    for (const [index, { technique, position }] of positions.entries()) {
       const instances = technique.find(position);
       const fills = fillsCells(instances[0]);
       const shown = new Set(
@@ -54,7 +54,7 @@ describe('a conclusion', () => {
       for (const [cell, set] of position.candidates.entries()) {
         for (const digit of digitsOf(set)) {
           // The finders of all other techniques are asked only once in a while: they take their time.
-          if (!shown.has(`${cell} ${digit}`) && (cell + digit) % 83 !== 0) continue;
+          if (!shown.has(`${cell} ${digit}`) && (cell + digit + index) % 211 !== 0) continue;
           const { kind } = judge(position, technique, { cell, digit });
           expect([technique.id, cell, digit, kind === 'shown']).toEqual([technique.id, cell, digit, shown.has(`${cell} ${digit}`)]);
         }
@@ -93,13 +93,13 @@ describe('a conclusion', () => {
     const kinds = new Set<string>();
     for (const [cell, set] of position.candidates.entries()) {
       const [digit] = digitsOf(set);
-      if (digit !== undefined && cell % 4 === 0) kinds.add(judge(position, technique, { cell, digit }).kind);
+      if (digit !== undefined && cell % 4 === 0) kinds.add(judgeAlone(position, technique, { cell, digit }).kind);
     }
     expect([...kinds]).toContain('more-places');
     const naked = at('naked-single');
     const cell = naked.position.candidates.findIndex((set) => digitsOf(set).length > 3);
     const [digit] = digitsOf(naked.position.candidates[cell]);
-    expect(judge(naked.position, naked.technique, { cell, digit })).toEqual({
+    expect(judgeAlone(naked.position, naked.technique, { cell, digit })).toEqual({
       kind: 'more-digits',
       digits: naked.position.candidates[cell],
     });

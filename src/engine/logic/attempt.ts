@@ -1,7 +1,7 @@
 import { bitOf, hasDigit } from '../candidates.ts';
 import { ladder } from './ladder.ts';
 import { boxesOf, housesOf, linesOf, type Position, placesIn } from './position.ts';
-import { type Condition, meets, type Reach, reachOf } from './reach.ts';
+import { type Condition, meets, type Reach, reachesOf } from './reach.ts';
 import type { CellDigit, Instance, Technique } from './technique.ts';
 
 /** What a reader's conclusion from a technique comes to: a candidate struck, or written where the technique fills a cell. */
@@ -69,10 +69,7 @@ export function shownBy(position: Position, candidate: CellDigit, fills: boolean
 
 /** By which of an argument's conditions the candidate escapes it; of several arguments, the one that it escapes most narrowly. */
 function nearMiss(position: Position, instances: readonly Instance[], candidate: CellDigit): Attempt | undefined {
-  const misses = instances.flatMap((instance) => {
-    const reach = reachOf(instance);
-    return reach ? [missOf(position, instance, reach, candidate)] : [];
-  });
+  const misses = instances.flatMap((instance) => reachesOf(instance).map((reach) => missOf(position, instance, reach, candidate)));
   const share = (attempt: Attempt) =>
     attempt.kind === 'part' ? 2 : attempt.kind === 'missed' ? attempt.met.length / (attempt.met.length + attempt.missed.length) : -1;
   return misses.sort((a, b) => share(b) - share(a))[0];

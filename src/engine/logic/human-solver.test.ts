@@ -46,6 +46,8 @@ describe('the ladder', () => {
     expect(ladder.map(({ technique }) => technique.id).filter((id) => !withoutLoops.includes(id))).toEqual([
       'continuous-loop',
       'discontinuous-loop',
+      'grouped-continuous-loop',
+      'grouped-discontinuous-loop',
     ]);
     expect(() => rungOf('guess')).toThrow(/there is no technique 'guess'/);
   });

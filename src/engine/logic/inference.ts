@@ -1,5 +1,6 @@
 import { countDigits, digitsOf } from '../candidates.ts';
-import type { CandidateLink } from '../grid-picture.ts';
+import type { CandidateLink, LinkEnd } from '../grid-picture.ts';
+import { addGroups } from './groups.ts';
 import { housesOf, type Position, placesIn } from './position.ts';
 import type { CellDigit } from './technique.ts';
 
@@ -10,17 +11,22 @@ export interface LinkRules {
   readonly strongInHouse: boolean;
   /** Links between the digits of a cell; strong where it has two. */
   readonly inCell: boolean;
+  /** Whether places of a digit where a line crosses a box take part together as one, besides each of them alone. */
+  readonly groups?: boolean;
   /** Only candidates that pass take part. */
   readonly takes?: (cell: number, digit: number) => boolean;
 }
 
 /**
  * The candidates of a position as nodes of a graph. A weak link joins two that are not both right; a strong link joins
- * two of which one is right. A node's number is cell · n + digit − 1.
+ * two of which one is right. A node's number is cell · n + digit − 1; groups have the numbers after these. A group is right
+ * where one of its candidates is.
  */
 export interface LinkGraph {
   readonly size: number;
   readonly nodes: readonly number[];
+  /** In the order of their numbers. */
+  readonly groups: readonly LinkEnd[];
   /** Both indexed by node; undefined where the candidate takes no part. */
   readonly weak: readonly (readonly number[])[];
   readonly strong: readonly (readonly number[])[];
@@ -61,13 +67,16 @@ export function linkGraph(position: Position, rules: LinkRules): LinkGraph {
       if (rules.strongInHouse && places.length === 2 && group.length === 2) link(strong, group);
     }
   }
-  return { size, nodes, weak, strong };
+  const graph = { size, nodes, groups: [], weak, strong };
+  return rules.groups ? addGroups(position, graph, rules) : graph;
 }
 
-export const candidateOf = ({ size }: Pick<LinkGraph, 'size'>, node: number): CellDigit => ({
-  cell: Math.floor(node / size),
-  digit: (node % size) + 1,
-});
+/** Whether a node stands for a group of candidates. */
+export const isGroup = ({ size }: Pick<LinkGraph, 'size'>, node: number): boolean => node >= size ** 3;
+
+/** What a node stands for. */
+export const candidateOf = ({ size, groups }: Pick<LinkGraph, 'size' | 'groups'>, node: number): LinkEnd =>
+  groups[node - size ** 3] ?? { cell: Math.floor(node / size), digit: (node % size) + 1 };
 
 /**
  * What follows when one candidate is taken to be right (`on`) or wrong: nodes reached by weak links from the right ones
@@ -124,8 +133,8 @@ export class Consequences {
   }
 }
 
-/** Candidates that both of these rule out by weak links. */
+/** Single candidates that both of these rule out by weak links. */
 export function ruledOutByBoth(graph: LinkGraph, a: number, b: number): CellDigit[] {
   const nearB = new Set(graph.weak[b]);
-  return graph.weak[a].filter((node) => nearB.has(node)).map((node) => candidateOf(graph, node));
+  return graph.weak[a].filter((node) => nearB.has(node) && !isGroup(graph, node)).map((node) => candidateOf(graph, node));
 }

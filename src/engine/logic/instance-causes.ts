@@ -1,7 +1,7 @@
 import { bitOf, digitsOf } from '../candidates.ts';
-import type { CandidateLink } from '../grid-picture.ts';
+import { type CandidateLink, cellsOfEnd } from '../grid-picture.ts';
 import { keptOut, marksBeside, type Thing } from '../thing.ts';
-import type { Position } from './position.ts';
+import { commonHouses, type Position } from './position.ts';
 import type { Instance } from './technique.ts';
 
 /**
@@ -10,7 +10,8 @@ import type { Instance } from './technique.ts';
  */
 export function instanceRestsOn(position: Position, { pattern, houses, links }: Instance): Thing[] {
   const { grid, digits, candidates } = position;
-  if (links.length > 0) return links.filter(({ strong }) => strong).flatMap((link) => linkRestsOn(position, link));
+  const strong = links.filter((link) => link.strong);
+  if (strong.length > 0 && !strong.some(isInSet)) return strong.flatMap((link) => linkRestsOn(position, link));
   const cells = new Set(pattern.flatMap((set) => set.cells));
   const about = digitsOf(pattern.reduce((set, each) => set | each.digits, 0));
   const onlyThere = houses.flatMap((house) => {
@@ -23,18 +24,20 @@ export function instanceRestsOn(position: Position, { pattern, houses, links }: 
   return [...cells].flatMap((cell) => marksBeside(grid, cell, 0).filter(lost));
 }
 
-/** The two candidates of a strong link are the last of their cell, or the last places of a digit in a house. */
+/** Whether a link is one because of the candidates of several cells, those of an almost locked set. */
+const isInSet = ({ from, to }: CandidateLink) => from.digit !== to.digit && cellsOfEnd(from).join() !== cellsOfEnd(to).join();
+
+/** The two ends of a strong link are the last candidates of their cell, or the last places of a digit in a house. */
 function linkRestsOn({ grid, digits, candidates }: Position, { from, to }: CandidateLink): Thing[] {
   if (from.cell === to.cell)
     return marksBeside(grid, from.cell, from.digit).filter((mark) => mark.of === 'mark' && mark.digit !== to.digit);
   const bit = bitOf(from.digit);
-  const shared = grid.housesOfCell[from.cell].find(
-    (house) =>
-      grid.cellsOfHouse[house].includes(to.cell) &&
-      grid.cellsOfHouse[house].every((cell) => cell === from.cell || cell === to.cell || (candidates[cell] & bit) === 0),
+  const ends = [...cellsOfEnd(from), ...cellsOfEnd(to)];
+  const shared = commonHouses(grid, ends).find((house) =>
+    grid.cellsOfHouse[house].every((cell) => ends.includes(cell) || (candidates[cell] & bit) === 0),
   );
   if (shared === undefined) return [];
   return keptOut(grid, digits, shared, from.digit, from.cell).filter(
-    (thing) => thing.of === 'step' || !('cell' in thing) || thing.cell !== to.cell,
+    (thing) => thing.of === 'step' || !('cell' in thing) || !ends.includes(thing.cell),
   );
 }

@@ -1,8 +1,12 @@
 import { InputError } from '../errors.ts';
 import type { Technique } from './technique.ts';
 import { aic, continuousLoop, discontinuousLoop } from './techniques/aic.ts';
+import { alsChain } from './techniques/als-chain.ts';
+import { alsXyWing } from './techniques/als-xy-wing.ts';
+import { alsXz, doublyLinkedAls } from './techniques/als-xz.ts';
 import { avoidableRectangle1, avoidableRectangle2 } from './techniques/avoidable-rectangle.ts';
 import { bugPlusOne } from './techniques/bug.ts';
+import { deathBlossom } from './techniques/death-blossom.ts';
 import { emptyRectangle } from './techniques/empty-rectangle.ts';
 import {
   finnedJellyfish,
@@ -14,14 +18,17 @@ import {
 } from './techniques/finned-fish.ts';
 import { jellyfish, swordfish, xWing } from './techniques/fish.ts';
 import { fullHouse } from './techniques/full-house.ts';
+import { groupedAic, groupedContinuousLoop, groupedDiscontinuousLoop } from './techniques/grouped-aic.ts';
 import { hiddenSingleInBox, hiddenSingleInLine } from './techniques/hidden-single.ts';
 import { hiddenPair, hiddenQuad, hiddenTriple } from './techniques/hidden-subset.ts';
 import { claiming, pointing } from './techniques/locked-candidates.ts';
+import { multiColoursTrap, multiColoursWrap } from './techniques/multi-colours.ts';
 import { nakedSingle } from './techniques/naked-single.ts';
 import { lockedPair, lockedTriple, nakedPair, nakedQuad, nakedTriple } from './techniques/naked-subset.ts';
 import { remotePair } from './techniques/remote-pair.ts';
 import { simpleColoursTrap, simpleColoursWrap } from './techniques/simple-colours.ts';
 import { skyscraper } from './techniques/skyscraper.ts';
+import { sueDeCoq } from './techniques/sue-de-coq.ts';
 import { twoStringKite } from './techniques/two-string-kite.ts';
 import {
   hiddenRectangle,
@@ -33,7 +40,7 @@ import {
   uniqueRectangle6,
 } from './techniques/unique-rectangle.ts';
 import { wWing } from './techniques/w-wing.ts';
-import { turbotFish, xChain } from './techniques/x-chain.ts';
+import { groupedXChain, turbotFish, xChain } from './techniques/x-chain.ts';
 import { xyChain } from './techniques/xy-chain.ts';
 import { xyWing } from './techniques/xy-wing.ts';
 import { xyzWing } from './techniques/xyz-wing.ts';
@@ -70,7 +77,8 @@ const trusting = (level: Level, score: number, code: string, technique: Techniqu
 /**
  * The techniques in the order in which they are tried. Scores are HoDoKu's; levels are bands of Sudoku Explainer's
  * ratings, where the two disagree by these choices: naked singles come after hidden ones (Explainer), the X-wing is
- * hard (HoDoKu; 3.2 would make it medium), the hidden triple is hard (Explainer's 4.0; HoDoKu has it medium).
+ * hard (HoDoKu; 3.2 would make it medium), the hidden triple is hard (Explainer's 4.0; HoDoKu has it medium), and Sue de
+ * Coq comes after plain chains (Explainer, which has chains in its place).
  */
 export const ladder: readonly Rung[] = [
   rung('very-easy', 4, '0000', fullHouse),
@@ -112,6 +120,8 @@ export const ladder: readonly Rung[] = [
   rung('hard', 110, '0703', remotePair),
   rung('hard', 150, '0500', simpleColoursTrap),
   rung('hard', 150, '0501', simpleColoursWrap),
+  rung('hard', 200, '0502', multiColoursTrap),
+  rung('hard', 200, '0503', multiColoursWrap),
   rung('expert', 260, '0701', xChain),
   rung('expert', 260, '0702', xyChain),
   rung('expert', 200, '0311', finnedSwordfish),
@@ -121,6 +131,16 @@ export const ladder: readonly Rung[] = [
   rung('expert', 280, '0706', continuousLoop),
   rung('expert', 280, '0707', discontinuousLoop),
   rung('expert', 280, '0708', aic),
+  rung('expert', 250, '1101', sueDeCoq),
+  rung('expert', 300, '0711', groupedXChain),
+  rung('expert', 300, '0709', groupedContinuousLoop),
+  rung('expert', 300, '0710', groupedDiscontinuousLoop),
+  rung('expert', 300, '0711', groupedAic),
+  rung('expert', 300, '0901', alsXz),
+  rung('expert', 300, '0901', doublyLinkedAls),
+  rung('expert', 320, '0902', alsXyWing),
+  rung('expert', 340, '0903', alsChain),
+  rung('expert', 360, '0904', deathBlossom),
 ];
 
 export interface RungWish {
@@ -130,10 +150,12 @@ export interface RungWish {
   readonly loops?: boolean;
 }
 
+const LOOPS: readonly Technique[] = [continuousLoop, discontinuousLoop, groupedContinuousLoop, groupedDiscontinuousLoop];
+
 /** The rungs up to a level; all of them when nothing else is said. */
 export function rungsUpTo(level: Level, { trustUniqueness = true, loops = true }: RungWish = {}): readonly Rung[] {
   const top = levels.indexOf(level);
-  const isLoop = ({ technique }: Rung) => technique === continuousLoop || technique === discontinuousLoop;
+  const isLoop = ({ technique }: Rung) => LOOPS.includes(technique);
   return ladder.filter(
     (each) => levels.indexOf(each.level) <= top && (trustUniqueness || !each.trustsUniqueness) && (loops || !isLoop(each)),
   );

@@ -1,5 +1,7 @@
 import { bitOf, digitsOf } from '../candidates.ts';
 import type { Grid } from '../grid.ts';
+import { cellsOfEnd, type LinkEnd } from '../grid-picture.ts';
+import { groupBy } from '../group-by.ts';
 import { sees } from './position.ts';
 import type { CellDigit, Instance } from './technique.ts';
 
@@ -58,9 +60,12 @@ function finnedFish(instance: Instance): Reach {
 }
 
 /** It strikes in cells of its own pattern. */
-function ownCells({ eliminations }: Instance): Reach {
-  const digits = eliminations.reduce((set, { digit }) => set | bitOf(digit), 0);
-  return { digits, conditions: [{ kind: 'at', cells: [...new Set(eliminations.map(({ cell }) => cell))] }], part: [] };
+function ownCells(instance: Instance): Reach {
+  return {
+    digits: digitsStruck(instance),
+    conditions: [{ kind: 'at', cells: [...new Set(instance.eliminations.map(({ cell }) => cell))] }],
+    part: [],
+  };
 }
 
 /** Two sets of places, of which one or the other holds the digit: whoever sees one of each. */
@@ -70,12 +75,43 @@ function twoColours(instance: Instance): Reach {
   return { digits, conditions, part: cellsOf(instance) };
 }
 
+const digitsStruck = ({ eliminations }: Instance) => eliminations.reduce((set, { digit }) => set | bitOf(digit), 0);
+
+/** Being ruled out by an end of a link: of a group, by each of its cells. */
+const ruledOutBy = (end: LinkEnd): Condition[] => cellsOfEnd(end).map((cell) => ({ kind: 'rival', of: [{ cell, digit: end.digit }] }));
+
 /** Of an open chain, whatever both ends rule out. */
-function chain({ links, eliminations }: Instance): Reach {
-  const [first, last] = [links[0].from, links.at(-1)!.to];
-  const digits = eliminations.reduce((set, { digit }) => set | bitOf(digit), 0);
-  const conditions = [first, last].map((end): Condition => ({ kind: 'rival', of: [end] }));
-  return { digits, conditions, part: [] };
+function chain(instance: Instance): Reach {
+  const { links } = instance;
+  return {
+    digits: digitsStruck(instance),
+    conditions: [links[0].from, links.at(-1)!.to].flatMap(ruledOutBy),
+    part: [],
+  };
+}
+
+/** Of almost locked sets, each digit that stands in the first or in the last: whoever sees all its places in both. */
+const rowOfSets = ({ links }: Instance): Reach[] => {
+  const [first, last] = [links.findIndex(({ strong }) => !strong), links.findLastIndex(({ strong }) => !strong)];
+  const ends = [...links.slice(0, first).map(({ from }) => from), ...links.slice(last + 1).map(({ to }) => to)];
+  return wherePlacesSee(ends);
+};
+
+const wherePlacesSee = (ends: readonly LinkEnd[]): Reach[] =>
+  [...groupBy(ends, ({ digit }) => digit)].map(([digit, same]) => ({
+    digits: bitOf(digit),
+    conditions: same.flatMap(ruledOutBy),
+    part: [],
+  }));
+
+/** Digits of the line and digits of the box, those of the crossing alone in both. */
+function sueDeCoq({ pattern, houses }: Instance): Reach[] {
+  const [crossing, inLine, inBox] = pattern;
+  const all = crossing.digits | inLine.digits | inBox.digits;
+  return [
+    inHouses([houses[0]], all & ~inBox.digits, [...crossing.cells, ...inLine.cells]),
+    inHouses([houses[1]], all & ~inLine.digits, [...crossing.cells, ...inBox.cells]),
+  ];
 }
 
 function extraOfRectangle(instance: Instance): Reach {
@@ -84,7 +120,7 @@ function extraOfRectangle(instance: Instance): Reach {
 }
 
 /** By technique; those that are missing strike what cannot be told in one rule. */
-const reaches: Readonly<Record<string, (instance: Instance) => Reach>> = {
+const reaches: Readonly<Record<string, (instance: Instance) => Reach | readonly Reach[]>> = {
   pointing: (instance) => inHouses(instance.houses.slice(1), instance.pattern[0].digits, cellsOf(instance)),
   claiming: (instance) => inHouses(instance.houses.slice(1), instance.pattern[0].digits, cellsOf(instance)),
   'locked-pair': subset,
@@ -130,13 +166,29 @@ const reaches: Readonly<Record<string, (instance: Instance) => Reach>> = {
   'remote-pair': twoColours,
   'simple-colours-trap': twoColours,
   'simple-colours-wrap': ownCells,
+  'multi-colours-trap': (instance) => {
+    const { conditions, ...rest } = twoColours(instance);
+    return { ...rest, conditions: conditions.slice(0, 2) };
+  },
+  'multi-colours-wrap': ownCells,
+  'sue-de-coq': sueDeCoq,
   'discontinuous-loop': ownCells,
   aic: chain,
+  'grouped-x-chain': chain,
+  'grouped-discontinuous-loop': ownCells,
+  'grouped-aic': chain,
+  'als-xz': rowOfSets,
+  'als-xy-wing': rowOfSets,
+  'als-chain': rowOfSets,
+  'death-blossom': ({ links }) => wherePlacesSee(links.filter(({ strong }) => strong).map(({ to }) => to)),
 };
 
-/** The rule by which an instance strikes; undefined for one that places a digit and for a loop, whose every weak link has its own. */
-export function reachOf(instance: Instance): Reach | undefined {
-  return reaches[instance.technique]?.(instance);
+/**
+ * The rules by which an instance strikes, each some of its candidates; none for one that places a digit, and for loops, of which
+ * every weak link and every set has its own.
+ */
+export function reachesOf(instance: Instance): readonly Reach[] {
+  return [reaches[instance.technique]?.(instance) ?? []].flat();
 }
 
 /** Whether a candidate meets a condition. */
@@ -153,11 +205,14 @@ export function meets(grid: Grid, { cell, digit }: CellDigit, condition: Conditi
   }
 }
 
-/** The candidates of a grid that a reach strikes, in reading order. */
-export function struckBy(grid: Grid, candidates: ArrayLike<number>, { digits, conditions, part }: Reach): CellDigit[] {
-  return Array.from(candidates).flatMap((set, cell) =>
-    part.includes(cell)
-      ? []
-      : eachOf([cell], set & digits).filter((candidate) => conditions.every((condition) => meets(grid, candidate, condition))),
-  );
+/** The candidates of a grid that a rule strikes, or one of several, in reading order. */
+export function struckBy(grid: Grid, candidates: ArrayLike<number>, rules: readonly Reach[]): CellDigit[] {
+  const strikes = (candidate: CellDigit) =>
+    rules.some(
+      ({ digits, conditions, part }) =>
+        !part.includes(candidate.cell) &&
+        (digits & bitOf(candidate.digit)) !== 0 &&
+        conditions.every((condition) => meets(grid, candidate, condition)),
+    );
+  return Array.from(candidates).flatMap((set, cell) => eachOf([cell], set).filter(strikes));
 }

@@ -1,8 +1,8 @@
-import { digitsOf } from '../../engine/candidates.ts';
+import { digitsOf, hasDigit } from '../../engine/candidates.ts';
 import { cellName, sharedHouses } from '../../engine/grid.ts';
 import { type Attempt, fillsCells } from '../../engine/logic/attempt.ts';
 import { levels, rungOf } from '../../engine/logic/ladder.ts';
-import { type Condition, reachOf } from '../../engine/logic/reach.ts';
+import { type Condition, reachesOf } from '../../engine/logic/reach.ts';
 import type { CellDigit, Instance } from '../../engine/logic/technique.ts';
 import { houseName, type Puzzle, symbolOf } from '../../engine/puzzle.ts';
 import { counted, listed, type Sentence, say, toned } from '../sentence.ts';
@@ -80,7 +80,8 @@ function shownWords(instance: Instance, candidate: CellDigit, puzzle: Puzzle): S
 
 /** Where a candidate sees each of several cells, one of which holds its digit. */
 function bothEnds(instance: Instance, { cell, digit }: CellDigit, puzzle: Puzzle): Sentence | undefined {
-  const conditions = reachOf(instance)?.conditions ?? [];
+  const reach = reachesOf(instance).find(({ digits }) => hasDigit(digits, digit));
+  const conditions = reach?.conditions ?? [];
   const ends = conditions.flatMap((condition) => (condition.kind === 'rival' && condition.of.length === 1 ? condition.of : []));
   if (ends.length < 2 || ends.length < conditions.length || ends.some((end) => end.digit !== digit || end.cell === cell)) return undefined;
   const seen = ends.map((end) => `${cellName(puzzle.grid, end.cell)} in ${houseOfBoth(end.cell, cell, puzzle)}`);

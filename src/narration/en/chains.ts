@@ -1,10 +1,11 @@
 import { leastDigit } from '../../engine/candidates.ts';
-import { cellName, sharedHouses } from '../../engine/grid.ts';
-import type { CandidateLink } from '../../engine/grid-picture.ts';
+import { cellName, describeHouse } from '../../engine/grid.ts';
+import { type CandidateLink, cellsOfEnd, type LinkEnd } from '../../engine/grid-picture.ts';
 import { commonHouses, type Position, placesIn } from '../../engine/logic/position.ts';
-import type { CellDigit, Instance } from '../../engine/logic/technique.ts';
+import type { Instance } from '../../engine/logic/technique.ts';
 import { houseName, type Puzzle, symbolOf } from '../../engine/puzzle.ts';
-import { type Sentence, say, toned } from '../sentence.ts';
+import { counted, listed, type Sentence, say, toned } from '../sentence.ts';
+import { either, noPlaceOfEnd, placeOfEnd } from './told.ts';
 
 const strong = toned('strong');
 const logic = toned('logic');
@@ -23,7 +24,7 @@ export const turned = (instance: Instance): Instance => ({
   links: instance.links.toReversed().map(({ from, to, strong }) => ({ from: to, to: from, strong })),
 });
 
-const isSame = (a: CellDigit, b: CellDigit) => a.cell === b.cell && a.digit === b.digit;
+const isSame = (a: LinkEnd, b: LinkEnd) => a.digit === b.digit && cellsOfEnd(a).join() === cellsOfEnd(b).join();
 
 /** Whether the links lie one behind the other, strong and weak by turns. */
 const isPath = (links: readonly CandidateLink[]) =>
@@ -50,13 +51,18 @@ export function thoughtsOf(instance: Instance, puzzle: Puzzle, position: Positio
   const chain = chainOf(instance);
   if (!isPath(chain)) return [];
   const { grid } = puzzle;
-  const name = ({ cell }: CellDigit) => cellName(grid, cell);
-  const symbol = ({ digit }: CellDigit) => symbolOf(puzzle, digit);
+  const name = (end: LinkEnd) => placeOfEnd(end, puzzle);
+  const symbol = ({ digit }: LinkEnd) => symbolOf(puzzle, digit);
   const [first, last] = [chain[0]!.from, chain.at(-1)!.to];
   const startsRight = !chain[0]!.strong;
   const isDrawn = (link: CandidateLink) => instance.links.includes(link);
   const thoughts: Thought[] = [
-    { links: 0, sentence: say`Suppose that ${strong(name(first))} is ${startsRight ? '' : 'not '}${strong(symbol(first))}.` },
+    {
+      links: 0,
+      sentence: first.also
+        ? say`Suppose that ${strong(startsRight ? `${name(first)} is` : noPlaceOfEnd(first, puzzle))} ${strong(symbol(first))}.`
+        : say`Suppose that ${strong(name(first))} is ${startsRight ? '' : 'not '}${strong(symbol(first))}.`,
+    },
   ];
   let denied: Sentence | undefined;
   for (const [index, { from, to, strong: isStrong }] of chain.entries()) {
@@ -66,17 +72,34 @@ export function thoughtsOf(instance: Instance, puzzle: Puzzle, position: Positio
     } else {
       denied =
         from.cell === to.cell
-          ? say`Then ${name(to)} is not ${symbol(to)}`
-          : say`So ${name(to)} in the same ${sharedHouses(grid, from.cell, to.cell)[0]!} is not ${symbol(to)}`;
+          ? say`Then ${noPlaceOfEnd(to, puzzle)} ${symbol(to)}`
+          : say`So ${noPlaceOfEnd(to, puzzle, inSightOf(from, to))} ${symbol(to)}`;
       if (index === chain.length - 1) thoughts.push({ links, sentence: say`${denied}.` });
     }
   }
   return [...thoughts, { links: instance.links.length, sentence: ending(), asks: question() }];
 
-  function following(from: CellDigit, to: CellDigit): Sentence {
-    if (from.cell === to.cell) return say`only ${logic(symbol(to))} is left there.`;
-    const house = commonHouses(grid, [from.cell, to.cell]).find((each) => placesIn(position, each, to.digit).length === 2)!;
+  /** Where the cells of one end stand for those of the other. */
+  function inSightOf(from: LinkEnd, to: LinkEnd): string {
+    const house = commonHouses(grid, [...cellsOfEnd(from), ...cellsOfEnd(to)])[0];
+    if (house !== undefined) return ` in the same ${describeHouse(grid, house).type}`;
+    return `, which ${to.also ? 'see' : 'sees'} ${from.also ? 'all of these' : 'it'},`;
+  }
+
+  function following(from: LinkEnd, to: LinkEnd): Sentence {
+    if (from.cell === to.cell && !from.also && !to.also) return say`only ${logic(symbol(to))} is left there.`;
+    const ends = [...cellsOfEnd(from), ...cellsOfEnd(to)];
+    if (from.digit !== to.digit) {
+      const set = instance.pattern.find(({ cells }) => ends.every((cell) => cells.includes(cell)))!;
+      const count = set.cells.length;
+      return say`${name(to)} is ${logic(symbol(to))}: ${listed(set.cells.map((cell) => cellName(grid, cell)))} are left with ${counted(count, 'digit')} for ${counted(count, 'cell')}.`;
+    }
+    const house = commonHouses(grid, ends).find((each) => placesIn(position, each, to.digit).length === ends.length)!;
     return say`${name(to)} is ${logic(symbol(to))}: ${houseName(grid, house)} has no other place.`;
+  }
+
+  function endCells(): string[] {
+    return [...cellsOfEnd(first), ...cellsOfEnd(last)].map((cell) => cellName(grid, cell));
   }
 
   function question(): Sentence {
@@ -86,6 +109,8 @@ export function thoughtsOf(instance: Instance, puzzle: Puzzle, position: Positio
         ? say`So ${strong(`${symbol(first)} goes from ${name(first)}`)}. Strike it.`
         : say`So no other mark stays in ${strong(name(first))}. Strike one.`;
     }
+    if (first.digit === last.digit && (first.also || last.also))
+      return say`Strike any ${strong(symbol(first))} that sees all of ${strong(listed(endCells()))}.`;
     if (first.digit === last.digit)
       return say`Strike any ${strong(symbol(first))} that sees both ${strong(name(first))} and ${strong(name(last))}.`;
     return say`Which mark cannot stay ${strong('in either case')}? Strike it.`;
@@ -97,7 +122,10 @@ export function thoughtsOf(instance: Instance, puzzle: Puzzle, position: Positio
         return say`The supposition denies itself, so it is false: ${strong(`${name(first)} is ${startsRight ? 'not ' : ''}${symbol(first)}`)}.`;
       return say`The loop is closed, and nothing in it contradicts the supposition: ${strong('its candidates are right by turns')}, one way or the other.`;
     }
-    if (first.digit === last.digit) return say`So ${strong(`one of the two ends is ${symbol(first)}`)}: ${name(first)} or ${name(last)}.`;
+    if (first.digit === last.digit) {
+      const is = `one of ${first.also || last.also ? 'these cells' : 'the two ends'} is ${symbol(first)}`;
+      return say`So ${strong(is)}: ${either(endCells())}.`;
+    }
     return say`So ${strong(`${name(first)} is ${symbol(first)}, or ${name(last)} is ${symbol(last)}`)}.`;
   }
 }

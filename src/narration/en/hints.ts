@@ -1,6 +1,6 @@
 import { digitsOf, hasDigit, leastDigit } from '../../engine/candidates.ts';
 import { cellName, sharedHouses } from '../../engine/grid.ts';
-import type { Highlight } from '../../engine/grid-picture.ts';
+import type { Highlight, LinkEnd } from '../../engine/grid-picture.ts';
 import { type Ruling, ruledOutOfCell, ruledOutOfHouse } from '../../engine/logic/blockers.ts';
 import type { Position } from '../../engine/logic/position.ts';
 import type { CellDigit, Instance } from '../../engine/logic/technique.ts';
@@ -8,6 +8,7 @@ import { houseName, type Puzzle, symbolOf } from '../../engine/puzzle.ts';
 import { counted, listed, type Sentence, say, toned } from '../sentence.ts';
 import { ideaOf } from './technique-ideas.ts';
 import { explain } from './techniques.ts';
+import { noPlaceOfEnd, placeOfEnd } from './told.ts';
 
 const removed = toned('removed');
 const logic = toned('logic');
@@ -55,6 +56,9 @@ const corners: PlaceWords = ({ pattern }, puzzle) => {
   return say`${listed(cells)} are the corners. Look at ${logic(listed(digitsOf(one.digits).map((digit) => symbolOf(puzzle, digit))))} in them.`;
 };
 
+const backAgain: PlaceWords = ({ links }, { grid }) =>
+  say`Begin at ${strong(cellName(grid, links[0]!.from.cell))} and follow the chain: ${counted(links.length, 'link')}, and it is back.`;
+
 /** Where to look, for techniques of which to see the pattern is to have the result, or the reason. */
 const placeOf: Readonly<Partial<Record<string, PlaceWords>>> = {
   'hidden-single-box': hiddenSingle,
@@ -62,8 +66,8 @@ const placeOf: Readonly<Partial<Record<string, PlaceWords>>> = {
   'naked-single': ({ placements }, { grid }) => say`What can stand in ${strong(cellName(grid, placements[0]!.cell))}?`,
   ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((type) => [`unique-rectangle-${type}`, corners])),
   'hidden-rectangle': corners,
-  'discontinuous-loop': ({ links }, { grid }) =>
-    say`Begin at ${strong(cellName(grid, links[0]!.from.cell))} and follow the chain: ${counted(links.length, 'link')}, and it is back.`,
+  'discontinuous-loop': backAgain,
+  'grouped-discontinuous-loop': backAgain,
 };
 
 /** The digits in sight that leave a single or locked candidates as they are; undefined for other techniques. */
@@ -97,8 +101,8 @@ function rulingWords({ technique, placements }: Instance, { blockers, struck }: 
 /** What follows in each case, for wings and for chains that are short enough to be told link by link. */
 function casesOf(instance: Instance, puzzle: Puzzle, { candidates }: Position): HintCase[] {
   const { technique, pattern, links, eliminations } = instance;
-  const is = ({ cell, digit }: CellDigit) => say`${strong(cellName(puzzle.grid, cell))} is ${logic(symbolOf(puzzle, digit))}`;
-  const isNot = ({ cell, digit }: CellDigit) => say`${strong(cellName(puzzle.grid, cell))} is not ${symbolOf(puzzle, digit)}`;
+  const is = (end: LinkEnd) => say`${strong(placeOfEnd(end, puzzle))} is ${logic(symbolOf(puzzle, end.digit))}`;
+  const isNot = (end: LinkEnd) => say`${strong(noPlaceOfEnd(end, puzzle))} ${symbolOf(puzzle, end.digit)}`;
   const eitherWay: HintCase = {
     when: say`either way`,
     follows: [
@@ -140,7 +144,17 @@ function casesOf(instance: Instance, puzzle: Puzzle, { candidates }: Position): 
 }
 
 /** Chains of which the first candidate or the last is right. */
-const CHAINS: readonly string[] = ['skyscraper', 'two-string-kite', 'turbot-fish', 'w-wing', 'x-chain', 'xy-chain', 'aic'];
+const CHAINS: readonly string[] = [
+  'skyscraper',
+  'two-string-kite',
+  'turbot-fish',
+  'w-wing',
+  'x-chain',
+  'xy-chain',
+  'aic',
+  'grouped-x-chain',
+  'grouped-aic',
+];
 const LONGEST_TOLD = 9;
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

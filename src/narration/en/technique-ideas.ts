@@ -19,6 +19,8 @@ const sashimi = (whole: string) =>
 const rectangle = (twist: string) =>
   `Four corners in two rows, two columns and two boxes, with the same two candidates. Left with these alone they could be swapped, and the puzzle would have two answers. ${twist}`;
 
+const grouped = 'A digit’s two or three places where a line crosses a box may count as one.';
+
 const ideas: Readonly<Record<string, string>> = {
   'full-house': 'A house with one open cell left.',
   'hidden-single-box': 'A box in which a digit has one place left.',
@@ -69,6 +71,26 @@ const ideas: Readonly<Record<string, string>> = {
   'simple-colours-trap': 'Pairs of places of one digit, joined and coloured by turns. One colour is right; look for a cell that sees both.',
   'simple-colours-wrap':
     'Pairs of places of one digit, joined and coloured by turns. One colour is right; look for two of a colour that see each other.',
+  'multi-colours-trap':
+    'Two nets of pairs of one digit, each in two colours of which one is right. A colour of one sees a colour of the other: look for a cell that sees the two opposite colours.',
+  'multi-colours-wrap':
+    'Two nets of pairs of one digit, each in two colours of which one is right. Look for a colour that sees both colours of the other net.',
+  'sue-de-coq':
+    'Two or three cells where a line crosses a box, with at least two digits too many. Cells elsewhere in the line and in the box take up just those: as many digits as cells.',
+  'als-xz':
+    'Two almost locked sets, cells with one digit more than cells. A digit that only one of the two can have joins them; look for another that both have.',
+  'als-xz-double':
+    'Two almost locked sets, cells with one digit more than cells. Two digits join them, each of which only one of the two can have.',
+  'als-xy-wing':
+    'Three almost locked sets, cells with one digit more than cells. The one in the middle shares a digit with each of the others that only one of the two can have.',
+  'als-chain':
+    'Almost locked sets in a row, each with one digit more than cells, and from each to the next a digit that only one of the two can have. Look at the first and the last.',
+  'death-blossom':
+    'A cell that sees, for each of its candidates, an almost locked set: cells with one digit more than cells. Whatever it is, it takes a digit from one of them.',
+  'grouped-x-chain': `A chain of one digit’s places, joined by strong and weak links by turns. ${grouped}`,
+  'grouped-continuous-loop': `A chain of strong and weak links by turns that closes on itself. ${grouped}`,
+  'grouped-discontinuous-loop': `A chain of strong and weak links by turns that comes back to where it began and contradicts itself. ${grouped}`,
+  'grouped-aic': `A chain of candidates, joined by strong and weak links by turns. ${grouped}`,
   'x-chain': 'A chain of one digit’s places, joined by strong and weak links by turns. Look at its two ends.',
   'xy-chain':
     'A chain of cells with two candidates each. If the first is not one digit it is the other, and so on to the last; look at its two ends.',

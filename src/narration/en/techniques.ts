@@ -1,61 +1,14 @@
-import { bitOf, digitsOf } from '../../engine/candidates.ts';
 import { cellName } from '../../engine/grid.ts';
-import type { Highlight } from '../../engine/grid-picture.ts';
 import { rungOf } from '../../engine/logic/ladder.ts';
 import type { CellDigit, Instance } from '../../engine/logic/technique.ts';
-import { houseName, type Puzzle, symbolOf } from '../../engine/puzzle.ts';
+import { type Puzzle, symbolOf } from '../../engine/puzzle.ts';
 import { counted, listed, type Part, type Sentence, say, toned } from '../sentence.ts';
+import { almostLockedWords } from './almost-locked-words.ts';
+import { type Told, tell, type Words } from './told.ts';
 
 const placed = toned('placed');
 const removed = toned('removed');
 const logic = toned('logic');
-
-/** An instance with the names that its sentences need. */
-interface Told {
-  readonly instance: Instance;
-  /** The cells and the digits of a set of the pattern, in words; 'any' joins with or. */
-  cells(index: number): string;
-  cell(cell: number): string;
-  digits(index: number, join?: 'and' | 'or'): string;
-  house(index: number): string;
-  houses(from: number, to?: number): string;
-  /** The digit that the instance is about. */
-  readonly digit: string;
-  /** For a pair of digits of which the instance strikes one: the other. */
-  readonly otherOfPair: string;
-  /** '7 at r5c8'. */
-  candidate(candidate: CellDigit): string;
-  readonly set: (index: number) => Highlight;
-  /** How many cells a set of the pattern has. */
-  count(index: number): number;
-}
-
-function tell(instance: Instance, puzzle: Puzzle): Told {
-  const { grid } = puzzle;
-  const { pattern, houses, placements, eliminations } = instance;
-  const set = (index: number) => pattern[index]!;
-  const symbols = (digits: number, join: 'and' | 'or') => {
-    const words = listed(digitsOf(digits).map((digit) => symbolOf(puzzle, digit)));
-    return join === 'and' ? words : words.replace(/ and (?=[^ ]+$)/, ' or ');
-  };
-  const about = (placements[0] ?? eliminations[0]!).digit;
-  return {
-    instance,
-    set,
-    count: (index) => set(index).cells.length,
-    cell: (cell) => cellName(grid, cell),
-    cells: (index) => listed(set(index).cells.map((cell) => cellName(grid, cell))),
-    digits: (index, join = 'and') => symbols(set(index).digits, join),
-    house: (index) => houseName(grid, houses[index]!),
-    houses: (from, to) => listed(houses.slice(from, to).map((house) => houseName(grid, house))),
-    digit: symbolOf(puzzle, about),
-    otherOfPair: symbols(set(0).digits & ~bitOf(about), 'or'),
-    candidate: ({ cell, digit }) => `${symbolOf(puzzle, digit)} at ${cellName(grid, cell)}`,
-  };
-}
-
-/** What was seen and why something follows. */
-type Words = (told: Told) => { readonly saw: Sentence; readonly why: Sentence };
 
 const lockedCandidates: Words = ({ digit, cells, house }) => ({
   saw: say`In ${house(0)} the digit ${logic(digit)} has its places only at ${cells(0)}, and all of these lie in ${house(1)}.`,
@@ -90,6 +43,37 @@ const endsOfChain = ({ cells, digit, instance }: Told): { saw: Sentence; why: Se
   saw: say`${counted(instance.links.length, 'link')} join the places of ${logic(digit)} at ${cells(0)}, strong and weak by turns, strong at both ends.`,
   why: say`If one end is not ${digit}, the chain makes the other end ${digit}. So one of ${cells(0)} is ${digit}, and a cell that sees both is not.`,
 });
+
+const aic: Words = ({ instance: { links }, candidate }) => ({
+  saw: say`A chain of ${counted(links.length, 'link')}, strong and weak by turns and strong at both ends, joins ${logic(candidate(links[0]!.from))} to ${logic(candidate(links.at(-1)!.to))}.`,
+  why: say`If the first is wrong, the last is right. So one of the two is right, and what both rule out is wrong.`,
+});
+
+const continuousLoop: Words = ({ instance }) => ({
+  saw: say`A chain of ${counted(instance.links.length, 'link')} closes on itself: strong and weak links alternate all the way round.`,
+  why: say`Its candidates are right by turns, one way or the other. So each weak link has a right candidate at one end, and nothing else that sees both ends can be.`,
+});
+
+const discontinuousLoop: Words = (told) => {
+  const { instance } = told;
+  const { cell } = instance.links[0]!.from;
+  return instance.links[0]!.strong
+    ? {
+        saw: say`Follow the chain from one candidate of ${told.cell(cell)}: if it is wrong, ${counted(instance.links.length, 'link')} later it must be right.`,
+        why: say`So it is right, and the other candidates of ${told.cell(cell)} are wrong.`,
+      }
+    : {
+        saw: say`Follow the chain from ${logic(told.digit)} at ${told.cell(cell)}: if it is right, ${counted(instance.links.length, 'link')} later it is wrong.`,
+        why: say`The supposition denies itself, so ${logic(told.digit)} cannot stand there.`,
+      };
+};
+
+/** What a grouped chain takes together. */
+const groups = ({ instance: { links }, candidate }: Told): Sentence => {
+  const ends = links.flatMap(({ from, to }) => [from, to]).filter(({ also }) => also);
+  const names = [...new Set(ends.map(candidate))];
+  return say`Some places it takes as one, where a line meets a box: ${names.join('; ')}.`;
+};
 
 const threatens = ({ set, digits, cell }: Told): Sentence => {
   const corners = [...set(0).cells, ...set(1).cells].sort((a, b) => a - b).map(cell);
@@ -180,6 +164,15 @@ const words: Readonly<Record<string, Words>> = {
     saw: say`Pairs of places join the cells for ${logic(digit)} in two colours: ${cells(0)}, and ${cells(1)}. Two of the first colour see each other.`,
     why: say`Two cells that see each other cannot both be ${digit}, so the whole first colour is wrong.`,
   }),
+  'multi-colours-trap': ({ digit, cells }) => ({
+    saw: say`Pairs of places join the cells for ${logic(digit)} in two nets: ${cells(0)} against ${cells(2)}, and ${cells(1)} against ${cells(3)}. A cell of the second colour sees one of the fourth.`,
+    why: say`So these two colours are not both right, and one of the opposite ones is: all of ${cells(0)}, or all of ${cells(1)}. A cell that sees both sees ${digit} either way.`,
+  }),
+  'multi-colours-wrap': ({ digit, cells }) => ({
+    saw: say`Pairs of places join the cells for ${logic(digit)} in two nets: ${cells(0)} against ${cells(1)}, and ${cells(2)} against ${cells(3)}. The first colour sees both colours of the other net.`,
+    why: say`One colour of the other net is ${digit}, whichever it is, so the whole first colour is wrong.`,
+  }),
+  ...almostLockedWords,
   'unique-rectangle-1': rectangle(({ cells }) => say`Only ${cells(1)} can prevent that, so it is neither of the two.`),
   'unique-rectangle-2': extraDigit,
   'unique-rectangle-5': extraDigit,
@@ -215,27 +208,26 @@ const words: Readonly<Record<string, Words>> = {
     saw: say`${counted((instance.links.length + 1) / 2, 'cell')} with two candidates each form a chain from ${listedEnds(cells(0), 'to')}.`,
     why: say`If the first is not ${logic(digit)}, each cell fixes the next, and the last is ${digit}. So one of the ends is ${digit}, and a cell that sees both is not.`,
   }),
-  aic: ({ instance: { links }, candidate }) => ({
-    saw: say`A chain of ${counted(links.length, 'link')}, strong and weak by turns and strong at both ends, joins ${logic(candidate(links[0]!.from))} to ${logic(candidate(links.at(-1)!.to))}.`,
-    why: say`If the first is wrong, the last is right. So one of the two is right, and what both rule out is wrong.`,
+  aic,
+  'grouped-aic': (told) => ({
+    saw: say`${aic(told).saw} ${groups(told)}`,
+    why: aic(told).why,
   }),
-  'continuous-loop': ({ instance }) => ({
-    saw: say`A chain of ${counted(instance.links.length, 'link')} closes on itself: strong and weak links alternate all the way round.`,
-    why: say`Its candidates are right by turns, one way or the other. So each weak link has a right candidate at one end, and nothing else that sees both ends can be.`,
-  }),
-  'discontinuous-loop': (told) => {
-    const { instance } = told;
-    const { cell } = instance.links[0]!.from;
-    return instance.links[0]!.strong
-      ? {
-          saw: say`Follow the chain from one candidate of ${told.cell(cell)}: if it is wrong, ${counted(instance.links.length, 'link')} later it must be right.`,
-          why: say`So it is right, and the other candidates of ${told.cell(cell)} are wrong.`,
-        }
-      : {
-          saw: say`Follow the chain from ${logic(told.digit)} at ${told.cell(cell)}: if it is right, ${counted(instance.links.length, 'link')} later it is wrong.`,
-          why: say`The supposition denies itself, so ${logic(told.digit)} cannot stand there.`,
-        };
+  'grouped-x-chain': (told) => {
+    const {
+      instance: { links },
+      candidate,
+      digit,
+    } = told;
+    return {
+      saw: say`${counted(links.length, 'link')} join ${logic(candidate(links[0]!.from))} to ${logic(candidate(links.at(-1)!.to))}, strong and weak by turns, strong at both ends. ${groups(told)}`,
+      why: say`If one end has no ${digit}, the chain brings it to the other end. So ${digit} stands at one of the ends, and a cell that sees both is not ${digit}.`,
+    };
   },
+  'continuous-loop': continuousLoop,
+  'grouped-continuous-loop': (told) => ({ saw: say`${continuousLoop(told).saw} ${groups(told)}`, why: continuousLoop(told).why }),
+  'discontinuous-loop': discontinuousLoop,
+  'grouped-discontinuous-loop': (told) => ({ saw: say`${discontinuousLoop(told).saw} ${groups(told)}`, why: discontinuousLoop(told).why }),
 };
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

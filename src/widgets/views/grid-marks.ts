@@ -1,4 +1,4 @@
-import type { CandidateLink, Highlight } from '../../engine/grid-picture.ts';
+import { type CandidateLink, cellsOfEnd, type Highlight, type LinkEnd } from '../../engine/grid-picture.ts';
 import { symbolOf } from '../../engine/puzzle.ts';
 import type { Changed } from './changed.ts';
 import { type Curve, pathOf, pointOn } from './curve.ts';
@@ -88,10 +88,17 @@ export function curveOfStrike(parts: Place, { cell, digit }: CellDigit, side: nu
 const BENDS = [0.12, -0.12, 0.24, -0.24, 0.36, -0.36];
 const CLEAR = 0.3;
 
+type Point = readonly [x: number, y: number];
+
+const lengthOf = ([[x1, y1], [x2, y2]]: readonly [Point, Point]) => Math.hypot(x2 - x1, y2 - y1);
+
 /** A link, bent a little; more, or to the other side, where it would run through written digits. */
 export function curveOfLink(parts: Place & Pick<GridParts, 'digits'>, { from, to }: CandidateLink, side: number): Curve {
-  const [x1, y1] = [markX(parts, from.cell, from.digit, side), markY(parts, from.cell, from.digit, side)];
-  const [x2, y2] = [markX(parts, to.cell, to.digit, side), markY(parts, to.cell, to.digit, side)];
+  const marksOf = (end: LinkEnd) =>
+    cellsOfEnd(end).map((cell) => [markX(parts, cell, end.digit, side), markY(parts, cell, end.digit, side)] as const);
+  // Of groups, the two marks that are nearest to each other.
+  const pairs = marksOf(from).flatMap((one) => marksOf(to).map((other) => [one, other] as const));
+  const [[x1, y1], [x2, y2]] = pairs.reduce((best, pair) => (lengthOf(pair) < lengthOf(best) ? pair : best));
   const digits = parts.digits.map(({ cell }) => [middleX(parts, cell, side), middleY(parts, cell, side)] as const);
   const curves = BENDS.map((share): Curve => {
     const bend = [(x1 + x2) / 2 + (y2 - y1) * share, (y1 + y2) / 2 + (x1 - x2) * share] as const;

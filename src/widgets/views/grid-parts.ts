@@ -1,5 +1,5 @@
 import { countDigits } from '../../engine/candidates.ts';
-import type { CandidateLink, Highlight } from '../../engine/grid-picture.ts';
+import { type CandidateLink, cellsOfEnd, type Highlight } from '../../engine/grid-picture.ts';
 import type { Puzzle } from '../../engine/puzzle.ts';
 import type { GridScene } from './grid-scene.ts';
 
@@ -104,7 +104,7 @@ function argumentOf(
   const open = new Set([
     ...cells,
     ...houses.flatMap((house) => [...grid.cellsOfHouse[house]!]),
-    ...links.flatMap(({ from, to }) => [from.cell, to.cell]),
+    ...links.flatMap(({ from, to }) => [from, to].flatMap(cellsOfEnd)),
     ...strikes.map(({ cell }) => cell),
     ...(focus ? [focus.cell] : []),
   ]);

@@ -47,7 +47,7 @@ test('the ladder is climbed by striking, by mouse and by keys, and says why not'
   expect(violations.map(({ id }) => id)).toEqual([]);
   // By keys: to a rung, to the cell, and its digit.
   const pageAt = await page.evaluate(() => scrollY);
-  await figure.getByText('hard · 0 of 28').press('Enter');
+  await figure.getByText('hard · 0 of 30').press('Enter');
   // The level is longer than its list, which begins at the lowest rung and scrolls; the page stays where it is.
   const names = figure.locator('[data-level=hard] button');
   await expect(names.first()).toBeInViewport({ ratio: 1 });
@@ -78,7 +78,7 @@ test('a chain is followed link by link, and what sees one end only stays', async
   const status = figure.getByRole('status');
   const thoughts = figure.locator('[data-part=thoughts] li:not(.untold)');
   await expect(figure.locator('[data-part=name]')).toHaveText('Skyscraper');
-  await figure.getByText('expert · 0 of 5').click();
+  await figure.getByText('expert · 0 of 11').click();
   await figure.getByRole('button', { name: 'XY-chain', exact: true }).click();
   await expect(thoughts).toHaveCount(1);
   await expect(figure.locator('svg .link')).toHaveCount(0);
@@ -133,9 +133,14 @@ test('the quiz asks for names and for places, and its exercise counts what was n
   await expect(figure).toContainText('named 3 · found 3');
 });
 
-test('an address that names a technique of a folded level comes to its card', async ({ page }) => {
+test('an address that names a technique of the chapter comes to its card, and from there to the position on the ladder', async ({
+  page,
+}) => {
   await page.goto('/chapters/how-people-solve/#technique-xy-chain');
-  await expect(page.locator('#technique-xy-chain h4')).toBeInViewport();
+  await expect(page).toHaveURL(/reference\/techniques\/#technique-xy-chain$/);
+  await expect(page.locator('#technique-xy-chain h3')).toBeInViewport();
+  await page.locator('#technique-xy-chain').getByRole('link', { name: 'Find it yourself' }).click();
+  await expect(page.locator('#ladder [data-part=name]')).toHaveText('XY-chain');
 });
 
 test.describe('on a phone', () => {

@@ -1,5 +1,6 @@
 import { bitOf } from '../../candidates.ts';
-import { Consequences, candidateOf, type LinkGraph, linkGraph, ruledOutByBoth } from '../inference.ts';
+import { cellsOfEnd } from '../../grid-picture.ts';
+import { Consequences, candidateOf, isGroup, type LinkGraph, linkGraph, ruledOutByBoth } from '../inference.ts';
 import type { Position } from '../position.ts';
 import { type CellDigit, candidatesAt, type Finding, seen, technique } from '../technique.ts';
 
@@ -7,6 +8,15 @@ import { type CellDigit, candidatesAt, type Finding, seen, technique } from '../
 const MOST_NODES = 1500;
 
 const everyLink = { weakInHouse: true, strongInHouse: true, inCell: true };
+
+/** The graph of all links; Undefined where it is too large. */
+function graphOf(position: Position, groups: boolean): LinkGraph | undefined {
+  const graph = linkGraph(position, { ...everyLink, groups });
+  return graph.nodes.length > MOST_NODES ? undefined : graph;
+}
+
+/** Chains that go through a group are techniques of their own. */
+const isWanted = (graph: LinkGraph, nodes: readonly number[], grouped: boolean) => nodes.some((node) => isGroup(graph, node)) === grouped;
 
 interface Chain {
   readonly consequences: Consequences;
@@ -28,20 +38,21 @@ function* eitherOr(graph: LinkGraph): Generator<Chain> {
 
 function findingOf(graph: LinkGraph, { consequences, nodes }: Chain, eliminations: readonly CellDigit[]): Finding {
   const candidates = nodes.map((node) => candidateOf(graph, node));
-  const marks = candidates.map(({ cell, digit }, index) => seen([cell], bitOf(digit), index % 2));
+  const marks = candidates.map((end, index) => seen(cellsOfEnd(end), bitOf(end.digit), index % 2));
   return { pattern: marks, links: consequences.linksOf(nodes), eliminations };
 }
 
 const shortestFirst = (found: Finding[]) => found.sort((a, b) => a.links!.length - b.links!.length);
 
 /** One of the two ends is right: a candidate that both ends rule out is wrong. */
-function searchChains(position: Position): Finding[] {
-  const graph = linkGraph(position, everyLink);
-  if (graph.nodes.length > MOST_NODES) return [];
+export function searchChains(position: Position, grouped: boolean): Finding[] {
+  const graph = graphOf(position, grouped);
+  if (!graph) return [];
   const found: Finding[] = [];
   for (const chain of eitherOr(graph)) {
     const [first, last] = [chain.nodes[0], chain.nodes.at(-1)!];
-    if (first > last || candidateOf(graph, first).cell === candidateOf(graph, last).cell) continue;
+    if (first > last || !isWanted(graph, chain.nodes, grouped)) continue;
+    if (candidateOf(graph, first).cell === candidateOf(graph, last).cell) continue;
     const eliminations = ruledOutByBoth(graph, first, last);
     if (eliminations.length > 0) found.push(findingOf(graph, chain, eliminations));
   }
@@ -49,13 +60,13 @@ function searchChains(position: Position): Finding[] {
 }
 
 /** The two ends are joined by a weak link: the chain closes, its candidates are right by turns, and every weak link becomes strong. */
-function searchLoops(position: Position): Finding[] {
-  const graph = linkGraph(position, everyLink);
-  if (graph.nodes.length > MOST_NODES) return [];
+export function searchLoops(position: Position, grouped: boolean): Finding[] {
+  const graph = graphOf(position, grouped);
+  if (!graph) return [];
   const found: Finding[] = [];
   for (const chain of eitherOr(graph)) {
     const { nodes } = chain;
-    if (!graph.weak[nodes[0]].includes(nodes.at(-1)!)) continue;
+    if (!isWanted(graph, nodes, grouped) || !graph.weak[nodes[0]].includes(nodes.at(-1)!)) continue;
     const eliminations: CellDigit[] = [];
     for (let index = 1; index < nodes.length; index += 2) {
       eliminations.push(...ruledOutByBoth(graph, nodes[index], nodes[(index + 1) % nodes.length]));
@@ -68,17 +79,19 @@ function searchLoops(position: Position): Finding[] {
 }
 
 /** A chain that contradicts its own start: wrong leads to right, so the candidate is right; or right leads to wrong, so it goes. */
-function searchContradictions(position: Position): Finding[] {
-  const graph = linkGraph(position, everyLink);
-  if (graph.nodes.length > MOST_NODES) return [];
+export function searchContradictions(position: Position, grouped: boolean): Finding[] {
+  const graph = graphOf(position, grouped);
+  if (!graph) return [];
   const found: Finding[] = [];
   for (const start of graph.nodes) {
+    if (isGroup(graph, start)) continue;
     const { cell, digit } = candidateOf(graph, start);
     for (const right of [false, true]) {
       if (!right && graph.strong[start].length === 0) continue;
       const consequences = new Consequences(graph, start, right);
       if (!consequences.reaches(start, !right)) continue;
       const nodes = consequences.chainTo(start, !right);
+      if (!isWanted(graph, nodes, grouped)) continue;
       const eliminations = right ? [{ cell, digit }] : candidatesAt(position, [cell], ~bitOf(digit));
       if (eliminations.length > 0) found.push(findingOf(graph, { consequences, nodes }, eliminations));
     }
@@ -86,6 +99,8 @@ function searchContradictions(position: Position): Finding[] {
   return shortestFirst(found);
 }
 
-export const aic = technique('aic', 'Alternating inference chain', searchChains);
-export const continuousLoop = technique('continuous-loop', 'Continuous nice loop', searchLoops);
-export const discontinuousLoop = technique('discontinuous-loop', 'Discontinuous nice loop', searchContradictions);
+export const aic = technique('aic', 'Alternating inference chain', (position) => searchChains(position, false));
+export const continuousLoop = technique('continuous-loop', 'Continuous nice loop', (position) => searchLoops(position, false));
+export const discontinuousLoop = technique('discontinuous-loop', 'Discontinuous nice loop', (position) =>
+  searchContradictions(position, false),
+);

@@ -1,15 +1,19 @@
 import { allDigits, bitOf, digitsOf } from '../../candidates.ts';
+import type { CandidateLink } from '../../grid-picture.ts';
 import { type ConjugatePair, conjugatePairs, housesOf, type Position, placesOf, sees } from '../position.ts';
 import { candidatesAt, type Finding, seen, technique } from '../technique.ts';
 
+/** Two sets of places, all of one right and all of the other wrong. */
+export type Colours = readonly [readonly number[], readonly number[]];
+
 /** A digit's places joined by conjugate pairs, in two colours: all of one colour are right, all of the other wrong. */
-interface Colouring {
+export interface Colouring {
   readonly digit: number;
-  readonly colours: readonly [readonly number[], readonly number[]];
+  readonly colours: Colours;
   readonly pairs: readonly ConjugatePair[];
 }
 
-function* colourings(position: Position): Generator<Colouring> {
+export function* colourings(position: Position): Generator<Colouring> {
   const houses = housesOf(position.grid);
   for (const digit of digitsOf(allDigits(position.grid.size))) {
     const pairs = conjugatePairs(position, digit, houses);
@@ -33,10 +37,15 @@ function* colourings(position: Position): Generator<Colouring> {
   }
 }
 
-function findingOf(position: Position, { digit, colours, pairs }: Colouring, struck: readonly number[]): Finding {
+/** The pairs that a net is made of, to be drawn. */
+export const linksOf = ({ digit, pairs }: Colouring): CandidateLink[] =>
+  pairs.map(({ ends: [from, to] }) => ({ from: { cell: from, digit }, to: { cell: to, digit }, strong: true }));
+
+function findingOf(position: Position, colouring: Colouring, struck: readonly number[]): Finding {
+  const { digit, colours } = colouring;
   return {
     pattern: [seen(colours[0], bitOf(digit), 0), seen(colours[1], bitOf(digit), 1)],
-    links: pairs.map(({ ends: [from, to] }) => ({ from: { cell: from, digit }, to: { cell: to, digit }, strong: true })),
+    links: linksOf(colouring),
     eliminations: candidatesAt(position, struck, bitOf(digit)),
   };
 }

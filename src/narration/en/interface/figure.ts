@@ -175,6 +175,8 @@ export const chapterParts = {
   techniqueScore: (score: number, trustsUniqueness: boolean) => `score ${number(score)}${trustsUniqueness ? ', trusts one answer' : ''}`,
   whichCell: 'Which cell can be filled, and with what?',
   whichCandidates: 'Which candidates can go?',
+  /** Leads from a card to the ladder on which readers strike for themselves. */
+  findIt: 'Find it yourself',
   whatItSaw: 'What it saw, and what follows',
   whyItGoes: 'Why it goes',
   seeInRun: 'See it in the run',

@@ -62,9 +62,8 @@ export const glossary = {
   see: (terms: readonly string[], chapterLink: string | undefined) =>
     `See ${terms.join(', ')}${chapterLink === undefined ? '' : `; ${chapterLink}`}.`,
   techniques: 'Techniques',
-  /** `chapterLink` is markup. */
-  aboutTechniques: (count: number, chapterLink: string) =>
-    `The ${counted(count, 'technique')} of the ladder, by name. Each has a card in ${chapterLink}, with a grid in which it is the key move.`,
+  aboutTechniques: (count: number, cards: string) =>
+    `The ${counted(count, 'technique')} of the ladder, by name. Each has <a href="${cards}">a card in the Reference</a>, with a grid in which it is the key move.`,
   technique: (level: string, score: number, trustsUniqueness: boolean) =>
     `A <a href="#technique">technique</a> of the level ${level}, score ${number(score)}.${trustsUniqueness ? ' It trusts that the puzzle has one answer.' : ''}`,
   seeCard: (href: string) => `See <a href="${href}">its card</a>: what it sees, what follows, and the run.`,

@@ -20,8 +20,8 @@ const alarms: Readonly<Record<Hint['kind'], string>> = {
   solved: words.solved,
 };
 
-/** What the panel says of an open hint. `chapter` is where the techniques have their cards. */
-export function contentOf(session: HintSession, game: Game, chapter: string): PanelContent {
+/** What the panel says of an open hint. `cards` is the page of the techniques' cards. */
+export function contentOf(session: HintSession, game: Game, cards: string): PanelContent {
   const { hint, press, stage } = session;
   const { kind, title, technique, presses, deed } = hint;
   const head = {
@@ -30,7 +30,7 @@ export function contentOf(session: HintSession, game: Game, chapter: string): Pa
     alarm: alarms[kind],
     ...(technique && {
       level: `${technique.level} · ${technique.score}`,
-      card: { text: words.card, href: `${chapter}#technique-${technique.id}` },
+      card: { text: words.card, href: `${cards}#technique-${technique.id}` },
     }),
   };
   if (stage === 'stale') {

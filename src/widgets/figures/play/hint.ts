@@ -1,5 +1,5 @@
 import { bitOf, countDigits, hasDigit } from '../../../engine/candidates.ts';
-import type { CandidateLink, Highlight } from '../../../engine/grid-picture.ts';
+import { type CandidateLink, cellsOfEnd, type Highlight } from '../../../engine/grid-picture.ts';
 import type { Blocker } from '../../../engine/logic/blockers.ts';
 import { levelNames, rungOf } from '../../../engine/logic/ladder.ts';
 import type { Position } from '../../../engine/logic/position.ts';
@@ -68,7 +68,7 @@ export interface Hint {
   readonly kind: 'wrong-digit' | 'missing-mark' | 'technique' | 'guess' | 'solved';
   /** The heading: 'XY-wing', '9 at r2c2 is wrong'. */
   readonly title: Sentence;
-  /** The technique's id (its card in the chapter on techniques is `#technique-<id>`), its level in words and its score. */
+  /** The technique's id (its card in the Reference is `#technique-<id>`), its level in words and its score. */
   readonly technique: { readonly id: string; readonly level: string; readonly score: number } | undefined;
   readonly presses: readonly HintPress[];
   readonly deed: HintDeed | undefined;
@@ -165,7 +165,7 @@ function techniqueHint(game: Game, position: Position, instance: Instance): Hint
     const shown = new Set(cells);
     return marks.map((set, cell) => (shown.has(cell) ? position.candidates[cell]! : set));
   };
-  const inPattern = [...pattern.flatMap(({ cells }) => cells), ...links.flatMap(({ from, to }) => [from.cell, to.cell])];
+  const inPattern = [...pattern.flatMap(({ cells }) => cells), ...links.flatMap(({ from, to }) => [from, to].flatMap(cellsOfEnd))];
   // Of a single the place must not show the digit, and of a hidden one not the cell either.
   const cellAlone = id.startsWith('hidden-single') ? [] : pattern.map((set) => ({ ...set, digits: 0 }));
   const place: HintPicture =

@@ -12,7 +12,7 @@ export class OpenHint {
   #session: HintSession | undefined;
   #verdict: Verdict | undefined;
 
-  /** `chapter` is the address at which techniques have their cards. */
+  /** `cards` is the address at which techniques have their cards. */
   constructor(chapter: string) {
     this.#chapter = chapter;
   }

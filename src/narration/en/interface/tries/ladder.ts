@@ -66,7 +66,7 @@ export const quiz = {
     say`${toned('conflict')(name)} would look otherwise: ${small(idea)} ${strong('Look again:')} which cells are outlined, and which houses?`,
   wrongAgain: (name: string, idea: string, saw: Sentence): Sentence =>
     say`${toned('conflict')(name)} would look otherwise: ${small(idea)} ${strong('What is drawn here:')} ${saw}`,
-  noScript: 'The questions need JavaScript. Without it, cover the names of the cards above and guess them from their grids.',
+  noScript: 'The questions need JavaScript. Without it, cover the names of the cards in the Reference and guess them from their grids.',
   counts: (named: number, found: number) => `named ${number(named)} · found ${number(found)}`,
   choices: 'Techniques to choose from',
 };

@@ -1,7 +1,7 @@
 import { drill as words } from '#words/tries/ladder.ts';
 import { digitsOf, hasDigit } from '../../../../engine/candidates.ts';
 import { cellName } from '../../../../engine/grid.ts';
-import { reachOf } from '../../../../engine/logic/reach.ts';
+import { reachesOf } from '../../../../engine/logic/reach.ts';
 import type { CellDigit, Instance } from '../../../../engine/logic/technique.ts';
 import { symbolOf } from '../../../../engine/puzzle.ts';
 import { focusCell } from '../../../views/grid-cells.ts';
@@ -132,7 +132,7 @@ export class DrillBoard {
 
 /** The candidates that rule one out, where an argument says that one of several is right. */
 function rulersOf(instance: Instance, { cell, digit }: CellDigit): readonly CellDigit[] {
-  const conditions = reachOf(instance)?.conditions ?? [];
+  const conditions = reachesOf(instance).find(({ digits }) => hasDigit(digits, digit))?.conditions ?? [];
   return conditions.flatMap((condition) =>
     condition.kind === 'rival' && condition.of.length === 1 ? condition.of.filter((end) => end.digit === digit && end.cell !== cell) : [],
   );

@@ -1,6 +1,6 @@
 import { puzzles } from '../../../../../content/data/technique-puzzles.json' with { type: 'json' };
 import { bitOf, countDigits } from '../../../../engine/candidates.ts';
-import type { Highlight } from '../../../../engine/grid-picture.ts';
+import { cellsOfEnd, type Highlight } from '../../../../engine/grid-picture.ts';
 import { fillsCells, judge } from '../../../../engine/logic/attempt.ts';
 import { disguised } from '../../../../engine/logic/disguise.ts';
 import { type Rung, rungOf, rungsUpTo } from '../../../../engine/logic/ladder.ts';
@@ -69,8 +69,10 @@ export type Shown = 'nothing' | 'pattern' | 'conclusion';
 /** Of a chain that is followed link by link, the cells that have been come to. */
 function followed({ pattern, links: all }: Instance, links: number): readonly Highlight[] {
   if (links >= all.length) return pattern;
-  const met = new Set([all[0]!.from.cell, ...all.slice(0, links).map(({ to }) => to.cell)]);
-  return pattern.map((set) => ({ ...set, cells: set.cells.filter((cell) => met.has(cell)) }));
+  const met = new Set([all[0]!.from, ...all.slice(0, links).map(({ to }) => to)].flatMap(cellsOfEnd));
+  // An almost locked set is one thing, however few of its cells the chain touches.
+  const isWhole = ({ cells, digits }: Highlight) => countDigits(digits) > 1 && cells.some((cell) => met.has(cell));
+  return pattern.map((set) => (isWhole(set) ? set : { ...set, cells: set.cells.filter((cell) => met.has(cell)) }));
 }
 
 /** What is drawn of a drill. `links`: how many links of a chain; all of them where it is left out. */
@@ -96,7 +98,13 @@ export function argumentScene(drill: Drill, shown: Exclude<Shown, 'nothing'> = '
   const spokenOf = candidates.reduce((set, { digit }) => set | bitOf(digit), 0) | pattern.reduce((set, { digits }) => set | digits, 0);
   // Where an argument is about a single digit, no other mark has to do with it; else its cells matter with all that they hold.
   const isOfOne = countDigits(spokenOf) === 1;
-  const cells = new Set(isOfOne ? [] : [...candidates.map(({ cell }) => cell), ...pattern.flatMap((set) => set.cells)]);
+  const cells = new Set(isOfOne ? [] : [...candidates.flatMap(cellsOfEnd), ...pattern.flatMap((set) => set.cells)]);
+  // Elsewhere only those matter that go, but in the houses that an argument speaks of and where a chain asks what other places there are.
+  const gone = eliminations.reduce((set, { digit }) => set | bitOf(digit), 0);
+  const ofSets = pattern.length > 1 && pattern.some((set) => countDigits(set.digits) > 2);
+  const near = new Set(instance.houses.flatMap((house) => position.grid.cellsOfHouse[house]!));
+  const asks = links.some(({ from, to, strong }) => strong && from.digit === to.digit);
+  const isFar = (cell: number) => ofSets || !(isOfOne || asks || near.has(cell));
   const { id } = drill.rung.technique;
   // A grave is told by all of its cells. And which digits were given matters to rectangles that are avoided, and to nothing else.
   const isWhole = id === 'bug+1';
@@ -105,6 +113,6 @@ export function argumentScene(drill: Drill, shown: Exclude<Shown, 'nothing'> = '
     ...sceneOf(drill, instance, shown),
     puzzle,
     highlights: pattern,
-    candidates: position.candidates.map((set, cell) => (isWhole || cells.has(cell) ? set : set & spokenOf)),
+    candidates: position.candidates.map((set, cell) => (isWhole || cells.has(cell) ? set : set & (isFar(cell) ? gone : spokenOf))),
   };
 }

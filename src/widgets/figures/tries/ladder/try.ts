@@ -53,7 +53,7 @@ class LadderTry extends TryFigure {
           this.#scrollTo(details.querySelector<HTMLElement>('[aria-current]') ?? details.querySelector<HTMLElement>('[data-rung]')!);
       });
     this.#fillList();
-    const named = /^#technique-(.+)$/.exec(location.hash)?.[1];
+    const named = new URLSearchParams(location.search).get('technique');
     this.#goTo(named && this.#rungs.includes(named) ? named : this.dataset.start!);
   }
 

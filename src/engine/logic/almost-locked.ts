@@ -1,0 +1,140 @@
+import { bitOf, countDigits, digitsOf } from '../candidates.ts';
+import type { LinkEnd } from '../grid-picture.ts';
+import { type CellSet, cellSet, cellsOfSet, inBoth, isWithin, meet, noCells, peerSets } from './cell-set.ts';
+import { housesOf, type Position } from './position.ts';
+import { type CellDigit, type Finding, seen } from './technique.ts';
+
+/**
+ * An almost locked set: cells of a house with one candidate more than there are cells. Take any digit away from it, and
+ * what is left is locked: so many digits for so many cells, and each of them stands there.
+ */
+export interface AlmostLockedSet {
+  readonly cells: readonly number[];
+  /** Its candidates, as a set of bits. */
+  readonly digits: number;
+  readonly asSet: CellSet;
+  /** Indexed by digit: the cells of the set that can hold it. */
+  readonly places: readonly CellSet[];
+  /** Indexed by digit: the cells outside that can hold it and see all of these. */
+  readonly seers: readonly CellSet[];
+}
+
+/** The largest almost locked sets that are looked for: all of them up to 9 × 9, small ones in larger grids, where there are too many. */
+const mostCells = (size: number) => (size <= 9 ? size - 1 : 3);
+
+/** Every almost locked set of the position, those of few cells first. A cell with two candidates is the smallest. */
+export function almostLockedSets(position: Position): AlmostLockedSet[] {
+  const { grid, candidates } = position;
+  const most = mostCells(grid.size);
+  const found = new Map<string, { cells: readonly number[]; digits: number }>();
+  const extend = (open: readonly number[], from: number, cells: readonly number[], digits: number) => {
+    if (countDigits(digits) === cells.length + 1) {
+      const key = cells.join();
+      // A set in a line and a box is met in both.
+      if (!found.has(key)) found.set(key, { cells, digits });
+    }
+    if (cells.length === most) return;
+    for (let index = from; index < open.length; index++) {
+      const union = digits | candidates[open[index]];
+      if (countDigits(union) <= most + 1) extend(open, index + 1, [...cells, open[index]], union);
+    }
+  };
+  for (const house of housesOf(grid)) {
+    const open = grid.cellsOfHouse[house].filter((cell) => candidates[cell] !== 0);
+    extend(open, 0, [], 0);
+  }
+  const holders = holdersOf(position);
+  return [...found.values()].sort((a, b) => a.cells.length - b.cells.length).map((each) => withPlaces(position, holders, each));
+}
+
+/** Indexed by digit: the cells that can hold it. */
+function holdersOf({ grid, candidates }: Position): CellSet[] {
+  const all = Array.from(candidates.keys());
+  return Array.from({ length: grid.size + 1 }, (_, digit) =>
+    digit === 0
+      ? noCells(grid)
+      : cellSet(
+          grid,
+          all.filter((cell) => candidates[cell] & bitOf(digit)),
+        ),
+  );
+}
+
+function withPlaces(
+  { grid, candidates }: Position,
+  holders: readonly CellSet[],
+  { cells, digits }: { cells: readonly number[]; digits: number },
+): AlmostLockedSet {
+  const peers = peerSets(grid);
+  const places: CellSet[] = [];
+  const seers: CellSet[] = [];
+  for (const digit of digitsOf(digits)) {
+    const own = cells.filter((cell) => candidates[cell] & bitOf(digit));
+    places[digit] = cellSet(grid, own);
+    seers[digit] = own.reduce((set, cell) => inBoth(set, peers[cell]), holders[digit]);
+  }
+  return { cells, digits, asSet: cellSet(grid, cells), places, seers };
+}
+
+/** A link between two almost locked sets that share no cell: every place of the digit in one sees every place of it in the other. So one of them does without it. */
+export interface Restriction {
+  readonly other: number;
+  readonly digit: number;
+}
+
+/** Indexed by the number of a set: all its links, to sets by their numbers. */
+export function restrictionsOf(sets: readonly AlmostLockedSet[]): Restriction[][] {
+  const links: Restriction[][] = sets.map(() => []);
+  for (const [index, a] of sets.entries()) {
+    for (let other = index + 1; other < sets.length; other++) {
+      const b = sets[other];
+      if ((a.digits & b.digits) === 0 || meet(a.asSet, b.asSet)) continue;
+      for (const digit of digitsOf(a.digits & b.digits)) {
+        if (!isWithin(b.places[digit], a.seers[digit])) continue;
+        links[index].push({ other, digit });
+        links[other].push({ other: index, digit });
+      }
+    }
+  }
+  return links;
+}
+
+/** The digits that two sets share and that a cell outside could lose, because it sees every place of them in both. */
+export function sharedTargets(a: AlmostLockedSet, b: AlmostLockedSet, but: number): CellDigit[] {
+  return digitsOf(a.digits & b.digits & ~but).flatMap((digit) =>
+    cellsOfSet(inBoth(a.seers[digit], b.seers[digit])).map((cell) => ({ cell, digit })),
+  );
+}
+
+/** A digit in a set, as the end of a link. */
+export function endIn({ places }: AlmostLockedSet, digit: number): LinkEnd {
+  const [cell, ...also] = cellsOfSet(places[digit]);
+  return also.length > 0 ? { cell, digit, also } : { cell, digit };
+}
+
+/**
+ * Sets in a row, each joined to the next by a digit that fits in one of the two only. Whatever stands in none of the first
+ * set's cells makes it give its digit away, and so on: the last set keeps all but the digit that it lost. So each of the
+ * digits that go stands in the first set or in the last. `pattern`: the sets. Links: strong inside a set, weak between two.
+ */
+export function rowOfSets(sets: readonly AlmostLockedSet[], digits: readonly number[], eliminations: readonly CellDigit[]): Finding {
+  const [first, last] = [sets[0], sets.at(-1)!];
+  const shared = [...new Set(eliminations.map(({ digit }) => digit))];
+  const strong = (set: AlmostLockedSet, from: number, to: number) => ({ from: endIn(set, from), to: endIn(set, to), strong: true });
+  const between = digits.flatMap((digit, index) => [
+    ...(index > 0 ? [strong(sets[index], digits[index - 1], digit)] : []),
+    { from: endIn(sets[index], digit), to: endIn(sets[index + 1], digit), strong: false },
+  ]);
+  return {
+    pattern: sets.map(({ cells, digits: all }, index) => seen(cells, all, index % HUES)),
+    links: [
+      ...shared.map((digit) => strong(first, digit, digits[0])),
+      ...between,
+      ...shared.map((digit) => strong(last, digits.at(-1)!, digit)),
+    ],
+    eliminations,
+  };
+}
+
+/** As many hues as there are. */
+const HUES = 4;

@@ -1,0 +1,15 @@
+import { technique } from '../technique.ts';
+import { searchChains, searchContradictions, searchLoops } from './aic.ts';
+
+/*
+ * The chains and loops of aic.ts, but that a digit's two or three places where a line crosses a box may take part together: the
+ * group is right where one of them is, and wrong where none is. It is joined to whatever sees all of it.
+ */
+
+export const groupedContinuousLoop = technique('grouped-continuous-loop', 'Grouped continuous nice loop', (position) =>
+  searchLoops(position, true),
+);
+export const groupedDiscontinuousLoop = technique('grouped-discontinuous-loop', 'Grouped discontinuous nice loop', (position) =>
+  searchContradictions(position, true),
+);
+export const groupedAic = technique('grouped-aic', 'Grouped inference chain', (position) => searchChains(position, true));

@@ -1,0 +1,81 @@
+import { bitOf } from '../../engine/candidates.ts';
+import type { CellDigit } from '../../engine/logic/technique.ts';
+import { counted, listed, type Sentence, say, toned } from '../sentence.ts';
+import type { Told, Words } from './told.ts';
+
+const logic = toned('logic');
+
+/** 'r1c2 and r1c5 have 2, 5 and 8 between them'. */
+const has = ({ cells, digits, count }: Told, index: number) =>
+  count(index) === 1 ? `${cells(index)} has ${digits(index)}` : `${cells(index)} have ${digits(index)} between them`;
+
+/** The digits that go, as a set of bits. */
+const goneOf = (eliminations: readonly CellDigit[]) => eliminations.reduce((set, { digit }) => set | bitOf(digit), 0);
+
+/** The digits by which a row of sets is joined. */
+const jointsOf = ({ instance: { links }, symbols }: Told): string[] =>
+  links.filter(({ strong }) => !strong).map(({ from }) => symbols(bitOf(from.digit)));
+
+/** What is certain of the digits that go: 'So 5 stands in the first set or the last, and a cell that sees every 5 in both is not 5.' */
+function either({ instance, symbols }: Told, sets: string): Sentence {
+  const gone = goneOf(instance.eliminations);
+  const names = symbols(gone);
+  return symbols(gone).length === 1
+    ? say`So ${logic(names)} stands in ${sets}, and a cell that sees every ${names} in them is not ${names}.`
+    : say`So each of ${logic(names)} stands in ${sets}, and a cell that sees all places of such a digit in them cannot have it.`;
+}
+
+const oneMore: Sentence = say`Each set has one digit more than cells.`;
+
+const row = (told: Told) => listed(told.instance.pattern.map((_, index) => has(told, index)));
+
+/** Almost locked sets, and Sue de Coq, which counts digits as they do. */
+export const almostLockedWords: Readonly<Record<string, Words>> = {
+  'als-xz': (told) => {
+    const [x] = jointsOf(told);
+    return {
+      saw: say`${row(told)}. ${oneMore} Each ${logic(x!)} of one sees each ${x!} of the other, so only one of them can have it.`,
+      why: say`The set that does without ${x!} has all its other digits. ${either(told, 'one of the two')}`,
+    };
+  },
+  'als-xz-double': (told) => {
+    const [x, y] = jointsOf(told);
+    return {
+      saw: say`${row(told)}. ${oneMore} Of ${logic(x!)} and ${logic(y!)} each fits in one of the two only: its places in one see those in the other.`,
+      why: say`A set can give away one digit, not both. So one set has ${x!} and the other ${y!}, and both have all their other digits. A cell that sees all places of such a digit cannot have it.`,
+    };
+  },
+  'als-xy-wing': (told) => {
+    const [x, y] = jointsOf(told);
+    return {
+      saw: say`${row(told)}. ${oneMore} Only one of the first two can have ${logic(x!)}, and only one of the last two ${logic(y!)}.`,
+      why: say`The set in the middle cannot give away both ${x!} and ${y!}. So one of the outer sets does without its own, and has all its other digits. ${either(told, 'one of the outer sets')}`,
+    };
+  },
+  'als-chain': (told) => {
+    const joints = jointsOf(told);
+    return {
+      saw: say`${row(told)}. ${oneMore} From each to the next there is a digit that only one of the two can have: ${logic(listed(joints))}.`,
+      why: say`If the first set lacks a digit that goes here, it has ${joints[0]!}. Then the next one lacks that and has all else, ${joints[1]!} too, and so on to the last, which has all but ${joints.at(-1)!}. ${either(told, 'the first set or the last')}`,
+    };
+  },
+  'death-blossom': (told) => {
+    const { cells, digits } = told;
+    const joints = jointsOf(told);
+    const petals = joints.map((joint, index) => `for ${joint}, ${has(told, index + 1)}`);
+    return {
+      saw: say`${cells(0)} is ${logic(digits(0, 'or'))}. For each it sees a set with one digit more than cells, at all places of that digit: ${petals.join('; ')}.`,
+      why: say`Whatever ${cells(0)} is, it takes that digit from its set, which then has all the others. ${either(told, 'one of the sets')}`,
+    };
+  },
+  'sue-de-coq': (told) => {
+    const { cells, digits, house, houses, set, count, symbols } = told;
+    const all = set(0).digits | set(1).digits | set(2).digits;
+    const cellCount = counted(count(0) + count(1) + count(2), 'cell');
+    const [inLine, inBox] = [all & ~set(2).digits, all & ~set(1).digits].map((each) => symbols(each));
+    return {
+      saw: say`${cells(0)} lie in ${houses(0)} and have ${logic(digits(0))} between them. Elsewhere in ${house(0)} ${has(told, 1)}, elsewhere in ${house(1)} ${has(told, 2)}.`,
+      why: say`Together that is ${cellCount} with just as many digits, and none of these fits in them twice. So every digit is used up in them: ${inLine!} in ${house(0)}, ${inBox!} in ${house(1)}.`,
+    };
+  },
+};

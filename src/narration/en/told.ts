@@ -1,0 +1,71 @@
+import { bitOf, digitsOf } from '../../engine/candidates.ts';
+import { cellName } from '../../engine/grid.ts';
+import { cellsOfEnd, type Highlight, type LinkEnd } from '../../engine/grid-picture.ts';
+import type { CellDigit, Instance } from '../../engine/logic/technique.ts';
+import { houseName, type Puzzle, symbolOf } from '../../engine/puzzle.ts';
+import { listed, type Sentence } from '../sentence.ts';
+
+/** An instance with the names that its sentences need. */
+export interface Told {
+  readonly instance: Instance;
+  /** The cells and the digits of a set of the pattern, in words; 'any' joins with or. */
+  cells(index: number): string;
+  cell(cell: number): string;
+  digits(index: number, join?: 'and' | 'or'): string;
+  /** A set of digits in words. */
+  symbols(digits: number, join?: 'and' | 'or'): string;
+  house(index: number): string;
+  houses(from: number, to?: number): string;
+  /** The digit that the instance is about. */
+  readonly digit: string;
+  /** For a pair of digits of which the instance strikes one: the other. */
+  readonly otherOfPair: string;
+  /** '7 at r5c8'; of a group '7 at r5c8 or r5c9'. */
+  candidate(end: LinkEnd): string;
+  readonly set: (index: number) => Highlight;
+  /** How many cells a set of the pattern has. */
+  count(index: number): number;
+}
+
+/** What was seen and why something follows. */
+export type Words = (told: Told) => { readonly saw: Sentence; readonly why: Sentence };
+
+/** 'a', 'a or b', 'a, b or c'. */
+export const either = (words: readonly string[]) => listed(words).replace(/ and (?=[^ ]+$)/, ' or ');
+
+const cellsIn = (end: LinkEnd, puzzle: Puzzle) => cellsOfEnd(end).map((cell) => cellName(puzzle.grid, cell));
+
+/** The cells of an end of a link: 'r1c2', 'r1c2 or r1c3'. */
+export const placeOfEnd = (end: LinkEnd, puzzle: Puzzle): string => either(cellsIn(end, puzzle));
+
+/** The same where the digit is in none of them: 'r1c2 is not', 'neither r1c2 nor r1c3 is'. */
+export function noPlaceOfEnd(end: LinkEnd, puzzle: Puzzle, between = ''): string {
+  const names = cellsIn(end, puzzle);
+  if (names.length === 1) return `${names[0]}${between} is not`;
+  return `${names.length === 2 ? `neither ${names[0]} nor ${names[1]}` : `none of ${listed(names)}`}${between} is`;
+}
+
+export function tell(instance: Instance, puzzle: Puzzle): Told {
+  const { grid } = puzzle;
+  const { pattern, houses, placements, eliminations } = instance;
+  const set = (index: number) => pattern[index]!;
+  const symbols = (digits: number, join: 'and' | 'or' = 'and') => {
+    const words = digitsOf(digits).map((digit) => symbolOf(puzzle, digit));
+    return join === 'and' ? listed(words) : either(words);
+  };
+  const about: CellDigit = placements[0] ?? eliminations[0]!;
+  return {
+    instance,
+    set,
+    symbols,
+    count: (index) => set(index).cells.length,
+    cell: (cell) => cellName(grid, cell),
+    cells: (index) => listed(set(index).cells.map((cell) => cellName(grid, cell))),
+    digits: (index, join) => symbols(set(index).digits, join),
+    house: (index) => houseName(grid, houses[index]!),
+    houses: (from, to) => listed(houses.slice(from, to).map((house) => houseName(grid, house))),
+    digit: symbolOf(puzzle, about.digit),
+    otherOfPair: symbols(set(0).digits & ~bitOf(about.digit), 'or'),
+    candidate: (end) => `${symbolOf(puzzle, end.digit)} at ${placeOfEnd(end, puzzle)}`,
+  };
+}
