@@ -1,15 +1,32 @@
 import { defineConfig } from 'vitest/config';
 
+const all = ['src/**/*.test.ts', 'tests/**/*.test.ts', 'bench/**/*.test.ts'];
+/** What is made of modules that only the bundler knows, or stands in for some of them. */
+const bundled = [
+  'src/components/build/measured.test.ts',
+  'src/components/charts/claims.test.ts',
+  'src/widgets/figures/bench/starts.test.ts',
+  'tests/law/second-language.test.ts',
+];
+
 export default defineConfig(({ mode }) => {
   const timeout = mode === 'soak' ? 900_000 : 60_000;
   return {
     test: {
-      include: ['src/**/*.test.ts', 'tests/**/*.test.ts', 'bench/**/*.test.ts'],
       // Tests leave nothing behind in their process: what one file has loaded, the next one need not.
       pool: 'threads',
       isolate: false,
       testTimeout: timeout,
       hookTimeout: timeout,
+      env: { SOAK: mode === 'soak' ? 'yes' : '' },
+      projects: [
+        // Node reads the types away itself: its own modules load faster than the bundler's, and run faster.
+        {
+          extends: true,
+          test: { name: 'node', include: all, exclude: bundled, experimental: { viteModuleRunner: false, nodeLoader: false } },
+        },
+        { extends: true, test: { name: 'bundled', include: bundled } },
+      ],
     },
   };
 });

@@ -44,6 +44,8 @@ export class Timeline extends PackedSteps {
   readonly #acts: readonly boolean[];
   #state: unknown;
   #position = 0;
+  /** Where `peek` has read last. */
+  #peeked: { readonly position: number; readonly state: unknown } | undefined;
 
   constructor(algorithm: AnyAlgorithm, start: unknown, checkpoints?: Partial<CheckpointLimits>) {
     super(codecOf(algorithm.steps), algorithm.metric.of(start));
@@ -106,9 +108,14 @@ export class Timeline extends PackedSteps {
 
   /** A copy of the state at a position, for readings that must not move the frame that is being drawn. */
   peek(position: number): unknown {
-    const checkpoint = this.#checkpoints.before(position);
-    this.#replay(checkpoint.state, checkpoint.position, position);
-    return checkpoint.state;
+    // Such readings come in flocks: the one before is often of the same place, or of one not far back.
+    const last = this.#peeked;
+    const isNear = last && last.position <= position && last.position >= this.#checkpoints.positionBefore(position);
+    const { state, position: from } = isNear ? last : this.#checkpoints.before(position);
+    this.#peeked = undefined;
+    this.#replay(state, from, position);
+    this.#peeked = { position, state };
+    return this.algorithm.clone(state);
   }
 
   /** Applies the steps after `from` up to `to`, and keeps checkpoints on the way. */

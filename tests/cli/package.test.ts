@@ -77,7 +77,9 @@ console.log(named.length > 3, typeof solvePuzzle, readPuzzles('${WIKIPEDIA}').le
 it('the program of the README has sound types, by those of the package alone', () => {
   expect(program.trim().split('\n').filter(Boolean)).toHaveLength(12);
   writeFileSync(join(folder, 'program.ts'), `${program}\n// @ts-expect-error: a puzzle is no number\nreadPuzzles(81);\n`);
-  const tsc = createRequire(import.meta.url).resolve('typescript/lib/tsc.js');
+  const tsc = createRequire(import.meta.url)
+    .resolve('@typescript/native/package.json')
+    .replace('package.json', 'bin/tsc');
   const settings = ['--noEmit', '--strict', '--module', 'nodenext', '--target', 'es2023', '--lib', 'es2024,esnext.iterator,dom'];
   const { status, stdout } = spawnSync(process.execPath, [tsc, ...settings, 'program.ts'], { cwd: folder, encoding: 'utf8' });
   expect({ status, stdout }).toEqual({ status: 0, stdout: '' });

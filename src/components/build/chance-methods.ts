@@ -1,4 +1,4 @@
-import { runs, runsEach } from '../../../content/data/chance-methods.json' with { type: 'json' };
+import measured from '../../../content/data/chance-methods.json' with { type: 'json' };
 import type { Race } from '../../widgets/figures/tries/clouds/clouds.ts';
 import { medianOf } from '../../widgets/runs/median.ts';
 import { findPuzzle } from './puzzles.ts';
@@ -11,11 +11,13 @@ export interface MethodsCompared {
   readonly longest: { readonly chance: number; readonly annealing: number };
 }
 
+const { runs } = measured;
+
 const proposalsOf = (puzzle: string, method: string) =>
   runs.filter((run) => run.puzzle === puzzle && run.method === method).map(({ proposals }) => proposals);
 const middle = (counts: readonly number[]) => medianOf(counts) ?? 0;
 
-export const seedsEach = runsEach;
+export const seedsEach = measured.runsEach;
 
 /** Monte Carlo against annealing, puzzle by puzzle in the order of the chart. */
 export function methodsCompared(): MethodsCompared[] {

@@ -56,7 +56,11 @@ export function openColumns({ covered, problem }: State): number[] {
 
 /** Counts the ones of the open columns into S. */
 export function countOnes(state: State, open: readonly number[]): void {
-  for (const column of open) state.S[column] = rowsOf(state, column).length;
+  const { S, hidden } = state;
+  for (const column of open) S[column] = 0;
+  for (let row = 0; row < hidden.length; row++) {
+    if (!hidden[row]) for (const column of open) S[column] += entry(state, row, column);
+  }
 }
 
 /** The next column to cover: the first with the fewest ones, the leftmost, or any. */

@@ -101,5 +101,7 @@ export const linesOf = (grid: Grid): number[] => range(0, 2 * grid.size);
 export const housesOf = (grid: Grid): number[] => range(0, 3 * grid.size);
 
 function range(from: number, to: number): number[] {
-  return Array.from({ length: to - from }, (_, index) => from + index);
+  const numbers: number[] = [];
+  for (let number = from; number < to; number++) numbers.push(number);
+  return numbers;
 }

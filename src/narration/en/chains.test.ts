@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { puzzles } from '../../../content/data/technique-puzzles.json' with { type: 'json' };
+import keys from '../../../content/data/technique-puzzles.json' with { type: 'json' };
 import { judge } from '../../engine/logic/attempt.ts';
 import { rungOf, rungsUpTo } from '../../engine/logic/ladder.ts';
 import { positionAt, solveByLadder } from '../../engine/logic/solve-by-ladder.ts';
@@ -9,7 +9,7 @@ import { judgement } from './attempts.ts';
 import { thoughtsOf } from './chains.ts';
 
 function at(id: string) {
-  const { puzzle: text, options } = puzzles.find(({ technique }) => technique === id)!;
+  const { puzzle: text, options } = keys.puzzles.find(({ technique }) => technique === id)!;
   const puzzle = puzzleOf(Uint8Array.from(text, (symbol) => Number(symbol) || 0));
   const { technique } = rungOf(id);
   const position = positionAt(puzzle, id, rungsUpTo('expert', { loops: options?.loops !== 'off' }))!;

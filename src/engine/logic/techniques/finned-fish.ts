@@ -1,9 +1,23 @@
-import { allDigits, bitOf, digitsOf } from '../../candidates.ts';
+import { allDigits, bitOf, countDigits, digitsOf } from '../../candidates.ts';
 import { columnsOf, type Position, placesIn, rowsOf } from '../position.ts';
 import { candidatesAt, combinations, type Finding, seen, technique } from '../technique.ts';
 
 /** Lines that are combined at most: a bound for grids larger than 9 × 9. */
 const MOST_LINES = 12;
+
+/** The lines that cross a line at its places, as a set of bits; its boxes in order, and by box the crossing lines of the places outside it. */
+function crossings(places: readonly number[], crossing: ArrayLike<number>, boxOfCell: ArrayLike<number>) {
+  const coversOf = (cells: readonly number[]) => cells.reduce((set, cell) => set | (1 << crossing[cell]), 0);
+  const boxes = [...new Set(places.map((cell) => boxOfCell[cell]))];
+  const beside = new Map(boxes.map((box) => [box, coversOf(places.filter((cell) => boxOfCell[cell] !== box))]));
+  return { covers: coversOf(places), boxes, beside };
+}
+
+function union<Line>(lines: readonly Line[], bitsOf: (line: Line) => number): number {
+  let bits = 0;
+  for (const line of lines) bits |= bitsOf(line);
+  return bits;
+}
 
 /**
  * A fish that some places in one box (the fins) spoil. Either the fins are empty and the fish holds, or one of them
@@ -20,13 +34,18 @@ function* search(position: Position, size: number, sashimi: boolean): Generator<
       const most = size + Math.max(grid.boxRows, grid.boxColumns);
       const lines = (rowsAreBase ? rowsOf(grid) : columnsOf(grid))
         .map((house) => ({ house, places: placesIn(position, house, digit) }))
-        .filter(({ places }) => places.length > 1 && places.length <= most);
+        .filter(({ places }) => places.length > 1 && places.length <= most)
+        .map((line) => ({ ...line, ...crossings(line.places, rowsAreBase ? grid.columnOfCell : grid.rowOfCell, grid.boxOfCell) }));
       if (lines.length > MOST_LINES) continue;
       for (const base of combinations(lines, size)) {
+        // Most choices of lines go no further: these questions are asked of sets of bits.
+        if (countDigits(union(base, ({ covers }) => covers)) <= size) continue;
+        const boxes = [...new Set(base.flatMap((line) => line.boxes))];
+        const fitting = boxes.filter((box) => countDigits(union(base, ({ covers, beside }) => beside.get(box) ?? covers)) <= size);
+        if (fitting.length === 0) continue;
         const places = base.flatMap((line) => line.places);
-        for (const box of new Set(places.map((cell) => grid.boxOfCell[cell]))) {
+        for (const box of fitting) {
           const outside = coversOf(places.filter((cell) => grid.boxOfCell[cell] !== box));
-          if (outside.length > size) continue;
           const inside = coversOf(places.filter((cell) => grid.boxOfCell[cell] === box)).filter((house) => !outside.includes(house));
           for (const chosen of combinations(inside, size - outside.length)) {
             const covers = [...outside, ...chosen].sort((a, b) => a - b);

@@ -1,4 +1,4 @@
-import { puzzles } from '../../../../../content/data/technique-puzzles.json' with { type: 'json' };
+import keys from '../../../../../content/data/technique-puzzles.json' with { type: 'json' };
 import { bitOf, countDigits } from '../../../../engine/candidates.ts';
 import { cellsOfEnd, type Highlight } from '../../../../engine/grid-picture.ts';
 import { fillsCells, judge } from '../../../../engine/logic/attempt.ts';
@@ -28,7 +28,7 @@ const met = new Map<string, Position>();
 function positionFor(id: string): Position {
   const known = met.get(id);
   if (known) return known;
-  const key = puzzles.find(({ technique }) => technique === id)!;
+  const key = keys.puzzles.find(({ technique }) => technique === id)!;
   const givens = Uint8Array.from(key.puzzle, (symbol) => Number(symbol) || 0);
   const position = positionAt(puzzleOf(givens), id, rungsUpTo('expert', { loops: key.options?.loops !== 'off' }))!;
   met.set(id, position);
