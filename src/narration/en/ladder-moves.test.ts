@@ -28,3 +28,10 @@ it('says of a wrong digit first that it is wrong: a peer holds it, or it leaves 
   const wrong = digitsOf(state.candidates[1]!).find((digit) => digit !== answer[1])!;
   expect(told(1, wrong)).toMatch(new RegExp(`^With ${wrong} in r1c2 the puzzle has no answer\\. `));
 });
+
+it('asks for marks to strike only where some technique strikes', () => {
+  const puzzle = puzzleOf(Array.from('..32.....42..3.4', (symbol) => Number(symbol) || 0));
+  const asked = (hardest: 'easy' | 'medium') =>
+    plain(ladderMoves.ask(humanSolver.start(puzzle, { hardest, uniqueness: true, loops: true }), undefined));
+  expect([asked('easy'), asked('medium')]).toEqual(['Your move: write a digit.', 'Your move: write a digit, or strike a mark.']);
+});

@@ -25,6 +25,9 @@ const symbol = (state: State, digit: number) => symbolOf(state.puzzle, digit);
 /** The pattern that is not done with, or the simplest that helps; there is one wherever there is a move. */
 const atHand = (state: State): Instance => (toShow(state).length > 0 ? state.found! : nextMove(state, state.rungs)!);
 
+/** Whether no technique that may be used strikes anything: the easy ones are singles, which fill cells. */
+const onlyFills = ({ rungs }: State): boolean => rungs.every(({ level }) => level === 'very-easy' || level === 'easy');
+
 /** How a reader is spoken to who climbs the ladder of techniques. */
 export const ladderMoves: HandWords<State> = {
   rules: {
@@ -36,7 +39,8 @@ export const ladderMoves: HandWords<State> = {
   about: {},
   ask(state) {
     if (!state.digits.includes(0)) return say`Every cell is filled.`;
-    return toShow(state).length > 0 ? say`Your move. The pattern shows more.` : say`Your move: write a digit, or strike a mark.`;
+    if (toShow(state).length > 0) return say`Your move. The pattern shows more.`;
+    return onlyFills(state) ? say`Your move: write a digit.` : say`Your move: write a digit, or strike a mark.`;
   },
   where(next, state) {
     if (toShow(state).length > 0) return say`Look at the pattern again.`;

@@ -17,7 +17,7 @@ const because = (reasons: readonly Reason[]) => reasons.map(({ house, digits }) 
 export const firstDigit = {
   about: 'A cell whose digits can be struck',
   task: say`${strong('Strike each small digit that the lit cell cannot hold.')} Its row, column and box are tinted.`,
-  start: say`Each row, each column and each box holds each digit once. Boxes are numbered as one reads; the one in the middle is box 5. Press a digit under the lens, or type it.`,
+  start: say`Each row, each column and each box holds each digit once. Boxes are numbered as one reads; the one in the middle is box 5. Press a digit under the lens; after that you can type them, too.`,
   idea: say`A digit stays a ${strong('candidate')} of a cell until a cell of the same row, column or box holds it; when only one is left it must go there, and that is called a ${strong('naked single')}.`,
   next: 'Now watch a program',
   grid: 'Press an open cell to put it under the lens.',
