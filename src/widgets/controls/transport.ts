@@ -4,7 +4,6 @@ import { cellName, type Grid } from '../../engine/grid.ts';
 import { endOf } from '../../narration/en/outcomes.ts';
 import { STEP_CAP } from '../../trace/recorder.ts';
 import type { Timeline } from '../../trace/timeline.ts';
-import { countersText } from '../runs/counters-text.ts';
 import { firstStop } from '../runs/first-stop.ts';
 import type { TimelinePlayer } from '../runs/player.ts';
 import { letFinerControlsMove } from './finer-controls.ts';
@@ -151,11 +150,7 @@ export class Transport {
     const progress = this.#root.querySelector<HTMLElement>('[data-part=progress]')!;
     progress.hidden = complete && !capped;
     const told = [
-      complete
-        ? words.wholeRun(taken, countersText(this.#algorithm, timeline.totals))
-        : stopped
-          ? words.runStopped(taken)
-          : words.runSoFar(taken),
+      complete ? words.wholeRun(taken) : stopped ? words.runStopped(taken) : words.runSoFar(taken),
       ...(capped ? [words.capped(STEP_CAP)] : []),
     ];
     progress.querySelector('span')!.textContent = told.join(' ');

@@ -70,9 +70,12 @@ function movingGrid(element: Element, pick?: (cell: number) => void, { walkable 
     });
   }
   const followLit = () => {
-    if (!drawn?.focus) return;
+    if (!drawn) return;
+    // A pattern that is seen lights no cell of its own: its first one stands for it.
+    const cell = drawn.focus?.cell ?? drawn.highlights[0]?.cells[0];
+    if (cell === undefined) return;
     const side = SIDE / drawn.puzzle.grid.size;
-    zoom?.follow(middleX(drawn, drawn.focus.cell, side), middleY(drawn, drawn.focus.cell, side));
+    zoom?.follow(middleX(drawn, cell, side), middleY(drawn, cell, side));
   };
   const draw = (scene: GridScene) => {
     drawn = scene;

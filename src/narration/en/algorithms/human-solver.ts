@@ -107,7 +107,7 @@ export const words: Narrator<State, Step> = {
         const found = instanceOf(step, state);
         const where = found.houses.length > 0 ? ` in ${listed(found.houses.map((house) => houseName(state.grid, house)))}` : '';
         const name = nameInText(found.technique).replace(/ in a (box|line)$/, '');
-        return say`The simplest technique that helps now: ${logic(name)}${where}. ${found.placements.length > 0 ? 'Which digit goes where?' : 'Which candidate goes?'}`;
+        return say`The simplest technique that helps now: ${logic(name)}${where}. ${found.placements.length > 0 ? 'What goes where?' : 'Which candidate goes?'}`;
       },
       choice: (step, state) => {
         const { cell, digit } = conclusionOf(step, state);

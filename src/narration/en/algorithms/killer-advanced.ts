@@ -103,7 +103,7 @@ function whyNotShared(state: State, house: number, cage: number, digits: number)
   const held = heldInHouse(state, house, cage, digits);
   const only = held.length === 1 ? held[0]!.digits : undefined;
   const takes =
-    only === undefined ? '' : `the cage would hold ${combination(state, only)} there${outside(state, house, cage, digits & ~only)}, and `;
+    only === undefined ? '' : `it would hold ${combination(state, only)} there${outside(state, house, cage, digits & ~only)}, and `;
   if (nobodys !== undefined) return `${takes}no cage could have ${symbol(state, nobodys)} then`;
   return `${takes}the other cages could not share out the rest`;
 }
@@ -153,7 +153,7 @@ export const words: Narrator<State, Step> = {
     strikeOutside: ({ cage, cell, digit }, state) =>
       say`Every combination left for ${cageName(state, cage)} has ${symbol(state, digit)}, and ${at(state, cell)} sees all its places, so it cannot be ${removed(symbol(state, digit))}.`,
     shareCombination: ({ house, cage, digits }, state) =>
-      say`The cages in ${inHouse(state, house)} share out its digits. ${startOfSentence(cageName(state, cage))} cannot be ${removed(combination(state, digits))} there: ${whyNotShared(state, house, cage, digits)}.`,
+      say`The cages in ${inHouse(state, house)} share out its digits. ${startOfSentence(cageName(state, cage))} cannot be ${removed(combination(state, digits))}: ${whyNotShared(state, house, cage, digits)}.`,
     shareCandidate: ({ house, cell, digit }, state) =>
       say`However the cages in ${inHouse(state, house)} share out its digits, ${at(state, cell)} is never ${removed(symbol(state, digit))}.`,
     nakedSingle: ({ cell, digit }, state) => say`${at(state, cell)} has one candidate left: ${placed(symbol(state, digit))}.`,

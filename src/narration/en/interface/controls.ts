@@ -44,8 +44,8 @@ export const changedOptions = (count: number) => `${counted(count, 'option')} ch
 
 export const everyQuestion = 'every one';
 export const cellExample = 'A cell such as r1c1.';
-/** How far a run is; `counters` are its counts in words. */
-export const wholeRun = (steps: number, counters: string) => `The whole run took ${counted(steps, 'step')}: ${counters}.`;
+/** How far a run is. */
+export const wholeRun = (steps: number) => `The whole run took ${counted(steps, 'step')}.`;
 export const runSoFar = (steps: number) => `Running: ${counted(steps, 'step')}.`;
 export const runStopped = (steps: number) => `Stopped after ${counted(steps, 'step')}.`;
 /** Beside the end of a run, wherever in it the reader is. */

@@ -121,7 +121,7 @@ class InnieTry extends TryFigure {
     this.#drawBox(digit, innie > 0);
     this.#drawSets(this.#sharing, last);
     // With the digit known, the sets are all that can be pressed.
-    this.piece('pad').hidden = innie > 0;
+    this.piece('pad').toggleAttribute('inert', innie > 0);
     this.piece('answer').textContent = digit > 0 ? String(digit) : '?';
     this.piece('answer').className = innie > 0 ? 'known' : digit > 0 ? 'wrong' : '';
     this.tell({

@@ -19,6 +19,8 @@ const ROOM = 15;
 const NARROW = 420;
 /** What half of a number of the axis takes. */
 const HALF_A_NUMBER = 24;
+/** What the label of the last stretch takes. */
+const LABEL = 72;
 /** Where a colour is warmest. */
 const HOTTEST = 3;
 
@@ -93,9 +95,11 @@ export function blowsDrawing(element: Element): (smith: Smith, width: number) =>
       },
     );
     const last = stretches.at(-1);
+    const right = last ? x(last.from + last.proposals) + 8 : LEFT + 10;
+    const isTight = right + LABEL > width;
     put(
       one(over, 'text', 'last'),
-      { x: last ? tenth(Math.min(x(last.from + last.proposals) + 8, width - 60)) : LEFT + 10, y: tenth(y(board.energy) - 9) },
+      { x: isTight ? width : tenth(right), y: tenth(y(board.energy) - 9), style: isTight ? 'text-anchor: end' : '' },
       last ? words.at(degrees(last.temperature)) : words.now(board.energy),
     );
   };
