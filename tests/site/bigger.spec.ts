@@ -9,17 +9,14 @@ test.describe('a grid of 625 cells', () => {
     const larger = stepper.getByRole('button', { name: 'Larger' });
     await expect(larger).toBeVisible();
     const cellBefore = await stepper.locator('rect.focus').first().boundingBox();
-    const isLitCellInside = async () => {
-      const [frame, box] = [
-        (await stepper.locator('svg.grid').boundingBox())!,
-        (await stepper.locator('rect.focus').first().boundingBox())!,
-      ];
+    const isInside = async (what: string) => {
+      const [frame, box] = [(await stepper.locator('svg.grid').boundingBox())!, (await stepper.locator(what).first().boundingBox())!];
       const [x, y] = [box.x + box.width / 2 - frame.x, box.y + box.height / 2 - frame.y];
       return x > 0 && x < frame.width && y > 0 && y < frame.height;
     };
     for (let press = 0; press < 3; press++) {
       await larger.click();
-      expect(await isLitCellInside()).toBe(true);
+      expect(await isInside('rect.focus')).toBe(true);
     }
     await expect(stepper.locator('svg.grid')).toHaveClass(/enlarged/);
     await expect
@@ -29,8 +26,12 @@ test.describe('a grid of 625 cells', () => {
     await stepper.getByRole('button', { name: 'Step forward' }).focus();
     for (let step = 0; step < 12; step++) {
       await page.keyboard.press(']');
-      if ((await stepper.locator('rect.focus').count()) > 0) expect(await isLitCellInside()).toBe(true);
+      if ((await stepper.locator('rect.focus').count()) > 0) expect(await isInside('rect.focus')).toBe(true);
     }
+    // So does a pattern that is seen, where no cell is lit: here the link of a question leads to one.
+    await page.locator('.predict-card', { hasText: 'box 13' }).locator('a.frame-link').click();
+    await expect(stepper.locator('.say')).toContainText('r14c15');
+    expect(await isInside('g.set rect')).toBe(true);
     // Nothing of it lies under the words, or under the buttons that run the figure.
     for (const other of ['.say', '.controls']) {
       const under = await stepper.locator(other).evaluate((element) => {

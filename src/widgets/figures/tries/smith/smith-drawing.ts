@@ -99,7 +99,7 @@ export function blowsDrawing(element: Element): (smith: Smith, width: number) =>
     const isTight = right + LABEL > width;
     put(
       one(over, 'text', 'last'),
-      { x: isTight ? width : tenth(right), y: tenth(y(board.energy) - 9), style: isTight ? 'text-anchor: end' : '' },
+      { x: isTight ? width : tenth(right), y: tenth(y(board.energy) - 9), style: `text-anchor: ${isTight ? 'end' : 'start'}` },
       last ? words.at(degrees(last.temperature)) : words.now(board.energy),
     );
   };
