@@ -10,6 +10,7 @@ import { countSolutions } from '../../src/engine/fast/answer.ts';
 import { printPuzzle } from '../../src/engine/formats/read.ts';
 import { terminalGrid } from '../../src/engine/generate/terminal-grid.ts';
 import { gridOf } from '../../src/engine/grid.ts';
+import { rungsUpTo } from '../../src/engine/logic/ladder.ts';
 import { solveByLadder } from '../../src/engine/logic/solve-by-ladder.ts';
 import { type Puzzle, puzzleOf } from '../../src/engine/puzzle.ts';
 import { randomFrom } from '../../src/engine/random.ts';
@@ -20,6 +21,8 @@ const date = process.argv[2];
 if (!date) throw new Error('give the date as YYYY-MM-DD');
 const seed = Number(process.argv[3] ?? 1);
 
+/** What is seen, without suppositions and guesses. */
+const patterns = rungsUpTo('expert');
 const sizes = [4, 6, 9, 16, 25];
 const INSTANCES = 15;
 const SHARE = 0.5;
@@ -53,7 +56,7 @@ const methods: Record<string, (puzzle: Puzzle) => number | undefined> = {
   backtracking: (puzzle) => countWithin(LIMIT, backtracking, puzzle, 'tries'),
   'dancing-links': (puzzle) => countWithin(LIMIT, dancingLinks, puzzle, 'updates'),
   'human-solver': (puzzle) => {
-    const { solved, stepsByTechnique } = solveByLadder(puzzle);
+    const { solved, stepsByTechnique } = solveByLadder(puzzle, { allowed: patterns });
     return solved ? Object.values(stepsByTechnique).reduce((sum, uses) => sum + uses, 0) : undefined;
   },
   annealing: (puzzle) => {

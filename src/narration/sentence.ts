@@ -44,6 +44,11 @@ export function listed(words: readonly string[]): string {
   return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }
 
+/** 'a', 'a or b', 'a, b or c'. */
+export function either(words: readonly string[]): string {
+  return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
+}
+
 /** '1 digit', '3 digits'. */
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${written(count)} ${count === 1 ? one : many}`;

@@ -6,12 +6,14 @@ const ESCARGOT = '1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1
 
 describe('a solver that does not guess', () => {
   it('is stuck where its techniques end, which is no limit', async () => {
-    expect(await sudoscope(['solve', '-', '--algorithm', 'human-solver'], `${ESCARGOT}\n${WIKIPEDIA}\n`)).toMatchObject({
+    expect(
+      await sudoscope(['solve', '-', '--algorithm', 'human-solver', '--option', 'hardest=expert'], `${ESCARGOT}\n${WIKIPEDIA}\n`),
+    ).toMatchObject({
       status: 4,
       stdout: expect.stringMatching(/^stuck\n534678912/),
       stderr: 'standard input:1:1: stuck after 112 steps: nothing that the algorithm knows leads on\n',
     });
-    const { status, stderr } = await sudoscope(['trace', '-', '--algorithm', 'human-solver'], ESCARGOT);
+    const { status, stderr } = await sudoscope(['trace', '-', '--algorithm', 'human-solver', '--option', 'hardest=expert'], ESCARGOT);
     expect(status).toBe(4);
     expect(stderr).toContain('stuck after 112 steps');
   });
@@ -31,19 +33,16 @@ describe('a solver that does not guess', () => {
 });
 
 describe('a grade', () => {
-  it('is unfinished where the techniques end, and cannot be taken for a score', async () => {
+  it('finishes the hardest as well, and names the guesses that it took', async () => {
     const { stdout } = await sudoscope(['rate', '-'], `${ESCARGOT}\n${WIKIPEDIA}\n`);
-    expect(stdout).toMatch(/^beyond expert, score at least 214, unfinished; weighted .*\nvery easy, score \d+; weighted/);
-    expect((await sudoscope(['rate', '-', '--explain'], ESCARGOT)).stdout).toContain(
-      'by techniques: beyond expert, score at least 214, unfinished',
-    );
+    expect(stdout).toMatch(/^extreme, score [\d,]+; weighted .*\nvery easy, score \d+; weighted/);
+    expect((await sudoscope(['rate', '-', '--explain'], ESCARGOT)).stdout).toMatch(/\n {2}Guess \(extreme\): \d+ × \d+ = /);
     const json = await sudoscope(['rate', '-', '--json'], `${ESCARGOT}\n${WIKIPEDIA}\n${'.'.repeat(81)}\n`);
-    const [beyond, easy, open] = json.stdout
+    const [extreme, easy, open] = json.stdout
       .trimEnd()
       .split('\n')
       .map((line) => JSON.parse(line));
-    expect(beyond.techniques).toMatchObject({ solved: false, scoreSoFar: 214 });
-    expect(beyond.techniques).not.toHaveProperty('score');
+    expect(extreme.techniques).toMatchObject({ solved: true, level: 'extreme', score: expect.any(Number) });
     expect(easy).toMatchObject({ puzzle: 2, techniques: { solved: true, level: 'very-easy', score: expect.any(Number) } });
     expect(open).toEqual({ puzzle: 3, fault: 'more than one solution' });
   });

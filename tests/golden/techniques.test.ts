@@ -11,7 +11,8 @@ import { plain } from '../../src/narration/sentence.ts';
 
 const cases = readLibrary(readFileSync('tests/golden/techniques.txt', 'utf8'));
 
-describe.each(ladder)('$technique.id', ({ technique, code }) => {
+// A guess is no pattern: wherever a candidate is wrong, there is one.
+describe.each(ladder.filter(({ guesses }) => !guesses))('$technique.id', ({ technique, code }) => {
   const mine = cases.filter(({ extra }) => extra === technique.id);
   const fires = mine.filter(({ mustFail }) => !mustFail);
   const misses = mine.filter(({ mustFail }) => mustFail);

@@ -87,11 +87,11 @@ test('puzzles turned upside down keep their level, and Shortz 301 changes its sc
   expect(changes.toSorted((a, b) => b.by - a.by)[0]!.id).toBe('shortz-301');
 });
 
-test('of the puzzles in the chapter on rating two have the same weighted grade, one with singles alone and one beyond the ladder; Mepham’s needs an X-wing', () => {
+test('of the puzzles in the chapter on rating two have the same weighted grade, one with singles alone and one extreme; Mepham’s needs an X-wing', () => {
   const puzzleOf = (id: string) => readPuzzles(findPuzzle(id).text)[0]!.puzzle;
   const [hurt, escargot, mepham] = ['anti-brute-force', 'ai-escargot', 'mepham-d'].map(puzzleOf);
   expect(gradeByWeights(hurt!).grade).toBe(gradeByWeights(escargot!).grade);
-  expect([hurt, escargot, mepham].map((puzzle) => gradeByTechniques(puzzle!).level)).toEqual(['easy', undefined, 'hard']);
+  expect([hurt, escargot, mepham].map((puzzle) => gradeByTechniques(puzzle!).level)).toEqual(['easy', 'extreme', 'hard']);
   const state = humanSolver.start(mepham!, defaultsOf(humanSolver.options) as Parameters<typeof humanSolver.start>[1]);
   const seen = [...humanSolver.run(state)].flatMap((step) => (step.kind === 'see' ? [ladder[step.rung]!.technique.name] : []));
   expect(seen[19 - 1]).toBe('X-wing');

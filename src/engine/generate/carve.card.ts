@@ -38,8 +38,11 @@ const steps = {
 
 export type Step = StepOf<typeof steps>;
 
+/** What lies beyond the patterns is too rare to be carved on wish. */
+const { extreme: _beyond, ...carvedLevelNames } = levelNames;
+
 const options = {
-  level: { type: 'choice', label: 'Level', values: levelNames, default: 'medium' },
+  level: { type: 'choice', label: 'Level', values: carvedLevelNames, default: 'medium' },
   symmetry: { type: 'choice', label: 'Symmetry', values: symmetries, default: 'half-turn' },
   attempts: { type: 'integer', label: 'Most attempts', min: 1, max: 10_000, default: 1000 },
   seed: seedOption,

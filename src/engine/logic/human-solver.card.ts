@@ -8,7 +8,7 @@ import type { StepOf } from '../step.ts';
 import { marksBeside, type Thing } from '../thing.ts';
 import { place, run, type State, start, strike, toShow, turnAway, turnTo } from './human-solver.ts';
 import { instanceRestsOn } from './instance-causes.ts';
-import { ladder } from './ladder.ts';
+import { ladder, levelNames } from './ladder.ts';
 import type { CellDigit, Instance } from './technique.ts';
 
 const steps = {
@@ -46,8 +46,8 @@ const options = {
   hardest: {
     type: 'choice',
     label: 'Hardest technique',
-    values: { 'very-easy': 'very easy', easy: 'easy', medium: 'medium', hard: 'hard', expert: 'expert' },
-    default: 'expert',
+    values: levelNames,
+    default: 'extreme',
   },
   uniqueness: { type: 'switch', label: 'Trust that the answer is unique', default: true },
   loops: { type: 'switch', label: 'Nice loops', default: true },
@@ -156,11 +156,11 @@ function gridOf({ puzzle, digits, candidates, found }: State): GridPicture {
   return { puzzle, digits, candidates, struck, highlights: found.pattern, houses: found.houses, links: found.links };
 }
 
-/** What a person does: look for the simplest technique that helps, do what it says, and begin again. It never guesses. */
+/** What a person does: look for the simplest technique that helps, do what it says, and begin again. It guesses where nothing else is left, and says so. */
 export const humanSolver = {
   id: 'human-solver',
   title: 'The technique ladder',
-  summary: 'Do what a person does: use the simplest technique that helps, and begin again. Never guess.',
+  summary: 'Do what a person does: use the simplest technique that helps, and begin again. Guess only where nothing else is left.',
   input: 'puzzle',
   shows: ['patterns', 'placements', 'strikes', 'looks'],
   steps,

@@ -5,7 +5,7 @@ import { countSolutions, solvePuzzle } from '../fast/answer.ts';
 import { defaultsOf, readOptions } from '../options.ts';
 import { isSolution, puzzleOf } from '../puzzle.ts';
 import { humanSolver, instanceSeen } from './human-solver.card.ts';
-import { ladder, levels, rungOf, rungsUpTo } from './ladder.ts';
+import { allLevels, ladder, rungOf, rungsUpTo } from './ladder.ts';
 import { positionOf } from './position.ts';
 import { nextMove, solveByLadder } from './solve-by-ladder.ts';
 
@@ -21,11 +21,13 @@ const nakedSingles = '3.542.81.4879.15.6.29.5637485.793.416132.8957.74.6528.2413
 const hiddenSingles = '..2.3...8.....8....31.2.....6..5.27..1.....5.2.4.6..31....8.6.5.......13..531.4..';
 const wikipedia = '530070000600195000098000060800060003400803001700020006060000280000419005000080079';
 const mephamD = '090700860031005020806000000007050006000307000500010700000000109020600350054008070';
+/** Two answers. */
+const nearlyAll = '.39...12....9.7...8..4.1..6.42...79...........91...54.5..1.9..3...8.5....14...87.';
 const escargot = '1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..';
 
 describe('the ladder', () => {
   it('rises: no technique comes after a harder one', () => {
-    const heights = ladder.map(({ level }) => levels.indexOf(level));
+    const heights = ladder.map(({ level }) => allLevels.indexOf(level));
     expect(heights).toEqual(heights.toSorted((a, b) => a - b));
     expect(new Set(ladder.map(({ technique }) => technique.id)).size).toBe(ladder.length);
   });
@@ -43,13 +45,15 @@ describe('the ladder', () => {
       ),
     ).toBe(false);
     const withoutLoops = rungsUpTo('expert', { loops: false }).map(({ technique }) => technique.id);
-    expect(ladder.map(({ technique }) => technique.id).filter((id) => !withoutLoops.includes(id))).toEqual([
+    const withLoops = rungsUpTo('expert').map(({ technique }) => technique.id);
+    expect(withLoops.filter((id) => !withoutLoops.includes(id))).toEqual([
       'continuous-loop',
       'discontinuous-loop',
       'grouped-continuous-loop',
       'grouped-discontinuous-loop',
     ]);
-    expect(() => rungOf('guess')).toThrow(/there is no technique 'guess'/);
+    expect(rungsUpTo('extreme')).toEqual(ladder);
+    expect(() => rungOf('hunch')).toThrow(/there is no technique 'hunch'/);
   });
 });
 
@@ -116,11 +120,26 @@ describe('the human solver', () => {
     expect(isSolution(state.puzzle, state.digits)).toBe(solved);
   });
 
-  it('says that it is stuck, and does not guess', () => {
-    const { outcome, counts } = runOf(escargot);
+  it('says that it is stuck, and does not guess, where it may use patterns alone', () => {
+    const { outcome, counts, state } = runOf(escargot, { hardest: 'expert' });
     expect(outcome).toBe('stuck');
     expect(counts).toMatchObject({ stuck: 1 });
     expect(counts.noSolution).toBeUndefined();
+    expect(state.guesses).toBe(0);
+  });
+
+  it('gets through whatever has one answer, and counts its guesses', () => {
+    const { outcome, state } = runOf(escargot);
+    expect(outcome).toBe('solved');
+    expect(isSolution(state.puzzle, state.digits)).toBe(true);
+    expect(state.guesses).toBe(solveByLadder(read(escargot)).stepsByTechnique.guess);
+    expect(state.guesses).toBeGreaterThan(0);
+  });
+
+  it('never guesses its way to one of several answers', () => {
+    const { outcome, state } = runOf(nearlyAll, { uniqueness: 'off' });
+    expect(outcome).toBe('stuck');
+    expect(countSolutions(puzzleOf(state.digits), 3)).toBe(2);
   });
 
   it('uses nothing harder than it may', () => {
@@ -139,7 +158,7 @@ describe('the human solver', () => {
   });
 
   it('knows its defaults', () => {
-    expect(defaultsOf(humanSolver.options)).toEqual({ hardest: 'expert', uniqueness: true, loops: true });
+    expect(defaultsOf(humanSolver.options)).toEqual({ hardest: 'extreme', uniqueness: true, loops: true });
   });
 
   it('offers wrong answers that are wrong and right ones that are right', () => {

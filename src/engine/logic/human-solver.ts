@@ -19,6 +19,8 @@ export interface State extends Position, Overridable<Step> {
   left: number;
   /** Whether a technique was used that trusts in a unique answer. */
   trusted: boolean;
+  /** How often something was tried, for want of a pattern. */
+  guesses: number;
 }
 
 export function start(puzzle: Puzzle, { hardest, uniqueness, loops }: Options): State {
@@ -30,6 +32,7 @@ export function start(puzzle: Puzzle, { hardest, uniqueness, loops }: Options): 
     found: undefined,
     left: position.candidates.reduce((sum, set) => sum + countDigits(set), 0),
     trusted: false,
+    guesses: 0,
   };
 }
 
@@ -37,6 +40,7 @@ export function start(puzzle: Puzzle, { hardest, uniqueness, loops }: Options): 
 export function turnTo(state: State, rung: Rung, instance: Instance): void {
   state.found = instance;
   state.trusted ||= rung.trustsUniqueness === true;
+  if (rung.guesses) state.guesses++;
 }
 
 /** Looks at no pattern any more. */

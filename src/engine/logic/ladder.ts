@@ -17,14 +17,18 @@ import {
   sashimiXWing,
 } from './techniques/finned-fish.ts';
 import { jellyfish, swordfish, xWing } from './techniques/fish.ts';
+import { cellForcingChain, houseForcingChain } from './techniques/forcing-chain.ts';
+import { contradictionNet } from './techniques/forcing-net.ts';
 import { fullHouse } from './techniques/full-house.ts';
 import { groupedAic, groupedContinuousLoop, groupedDiscontinuousLoop } from './techniques/grouped-aic.ts';
+import { guess } from './techniques/guess.ts';
 import { hiddenSingleInBox, hiddenSingleInLine } from './techniques/hidden-single.ts';
 import { hiddenPair, hiddenQuad, hiddenTriple } from './techniques/hidden-subset.ts';
 import { claiming, pointing } from './techniques/locked-candidates.ts';
 import { multiColoursTrap, multiColoursWrap } from './techniques/multi-colours.ts';
 import { nakedSingle } from './techniques/naked-single.ts';
 import { lockedPair, lockedTriple, nakedPair, nakedQuad, nakedTriple } from './techniques/naked-subset.ts';
+import { nishio } from './techniques/nishio.ts';
 import { remotePair } from './techniques/remote-pair.ts';
 import { simpleColoursTrap, simpleColoursWrap } from './techniques/simple-colours.ts';
 import { skyscraper } from './techniques/skyscraper.ts';
@@ -45,9 +49,11 @@ import { xyChain } from './techniques/xy-chain.ts';
 import { xyWing } from './techniques/xy-wing.ts';
 import { xyzWing } from './techniques/xyz-wing.ts';
 
-/** Easiest first. */
+/** Easiest first: those that puzzles are made for. */
 export const levels = ['very-easy', 'easy', 'medium', 'hard', 'expert'] as const;
-export type Level = (typeof levels)[number];
+/** With what lies beyond the patterns: suppositions that are followed, and guesses. */
+export const allLevels = [...levels, 'extreme'] as const;
+export type Level = (typeof allLevels)[number];
 
 export const levelNames: Readonly<Record<Level, string>> = {
   'very-easy': 'very easy',
@@ -55,6 +61,7 @@ export const levelNames: Readonly<Record<Level, string>> = {
   medium: 'medium',
   hard: 'hard',
   expert: 'expert',
+  extreme: 'extreme',
 };
 
 export interface Rung {
@@ -66,6 +73,8 @@ export interface Rung {
   readonly code: string;
   /** Set where the argument trusts that the puzzle has one answer. */
   readonly trustsUniqueness?: true;
+  /** Set where nothing is seen and something is tried. */
+  readonly guesses?: true;
 }
 
 const rung = (level: Level, score: number, code: string, technique: Technique): Rung => ({ technique, level, score, code });
@@ -141,6 +150,11 @@ export const ladder: readonly Rung[] = [
   rung('expert', 320, '0902', alsXyWing),
   rung('expert', 340, '0903', alsChain),
   rung('expert', 360, '0904', deathBlossom),
+  rung('extreme', 500, '1301', nishio),
+  rung('extreme', 500, '1302', cellForcingChain),
+  rung('extreme', 500, '1302', houseForcingChain),
+  rung('extreme', 700, '1303', contradictionNet),
+  { ...rung('extreme', 10000, '1401', guess), guesses: true },
 ];
 
 export interface RungWish {
@@ -154,10 +168,10 @@ const LOOPS: readonly Technique[] = [continuousLoop, discontinuousLoop, groupedC
 
 /** The rungs up to a level; all of them when nothing else is said. */
 export function rungsUpTo(level: Level, { trustUniqueness = true, loops = true }: RungWish = {}): readonly Rung[] {
-  const top = levels.indexOf(level);
+  const top = allLevels.indexOf(level);
   const isLoop = ({ technique }: Rung) => LOOPS.includes(technique);
   return ladder.filter(
-    (each) => levels.indexOf(each.level) <= top && (trustUniqueness || !each.trustsUniqueness) && (loops || !isLoop(each)),
+    (each) => allLevels.indexOf(each.level) <= top && (trustUniqueness || !each.trustsUniqueness) && (loops || !isLoop(each)),
   );
 }
 

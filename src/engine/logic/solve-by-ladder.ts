@@ -1,5 +1,5 @@
 import type { Puzzle } from '../puzzle.ts';
-import { type Level, ladder, levels, type Rung, rungOf } from './ladder.ts';
+import { allLevels, type Level, ladder, type Rung, rungOf } from './ladder.ts';
 import { type Position, placeDigit, positionOf, strikeDigit } from './position.ts';
 import type { Instance } from './technique.ts';
 
@@ -42,7 +42,7 @@ export interface LadderResult {
 }
 
 /**
- * Solves as far as the allowed techniques go, always by the simplest, without guessing. `goal` stops it early: as soon
+ * Solves as far as the allowed techniques go, always by the simplest; the whole ladder ends with guesses. `goal` stops it early: as soon
  * as that cell (zero-based) is filled. Not for killers: it knows no cages.
  */
 export function solveByLadder(puzzle: Puzzle, options: { allowed?: readonly Rung[]; goal?: number } = {}): LadderResult {
@@ -57,9 +57,9 @@ export function solveByLadder(puzzle: Puzzle, options: { allowed?: readonly Rung
     if (!move) break;
     const { level, score: weight } = rungOf(move.technique);
     stepsByTechnique[move.technique] = (stepsByTechnique[move.technique] ?? 0) + 1;
-    hardest = Math.max(hardest, levels.indexOf(level));
+    hardest = Math.max(hardest, allLevels.indexOf(level));
     score += weight;
     applyInstance(position, move);
   }
-  return { solved: digits.every((digit) => digit !== 0), stepsByTechnique, hardest: levels[hardest], score, digits, candidates };
+  return { solved: digits.every((digit) => digit !== 0), stepsByTechnique, hardest: allLevels[hardest], score, digits, candidates };
 }

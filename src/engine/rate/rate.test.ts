@@ -67,10 +67,17 @@ describe('the technique grade', () => {
     expect(techniqueGradeText(grade)).toMatch(/^(very )?easy, score \d+$/);
   });
 
-  it('has no score, only what there was until the techniques ended, beyond the hardest level', () => {
+  it('finishes the hardest, by suppositions and guesses that are named and counted', () => {
     const grade = gradeByTechniques(platinumBlonde);
+    expect(grade).toMatchObject({ solved: true, level: 'extreme' });
+    expect(grade.used.at(-1)).toMatchObject({ id: 'guess', level: 'extreme' });
+    expect(techniqueGradeText(grade)).toMatch(/^extreme, score [\d,]+$/);
+  });
+
+  it('has no score, only what there was until the techniques ended, where nothing finishes', () => {
+    const grade = gradeByTechniques(puzzle('.39...12....9.7...8..4.1..6.42...79...........91...54.5..1.9..3...8.5....14...87.'));
     expect(grade).toMatchObject({ solved: false, level: undefined });
     expect(grade).not.toHaveProperty('score');
-    expect(techniqueGradeText(grade)).toMatch(/^beyond expert, score at least \d+, unfinished$/);
+    expect(techniqueGradeText(grade)).toMatch(/^beyond the ladder, score at least \d+, unfinished$/);
   });
 });

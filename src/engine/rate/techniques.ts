@@ -23,7 +23,7 @@ export interface FinishedGrade {
   readonly used: readonly UsedTechnique[];
 }
 
-/** What is known of a puzzle beyond the hardest level. What comes after the ladder's end would weigh most, so there is no score to compare. */
+/** What is known of a puzzle that not even guesses finish: one too large to try everything in. What comes after the ladder's end would weigh most, so there is no score to compare. */
 export interface UnfinishedGrade {
   readonly solved: false;
   readonly level: undefined;
@@ -43,9 +43,9 @@ export function gradeByTechniques(puzzle: Puzzle): TechniqueGrade {
   return solved ? { solved, level: hardest ?? 'very-easy', score, used } : { solved, level: undefined, scoreSoFar: score, used };
 }
 
-/** A grade in a few words: `hard, score 1,250`, or `beyond expert, score at least 640, unfinished`. */
+/** A grade in a few words: `hard, score 1,250`, or `beyond the ladder, score at least 640, unfinished`. */
 export function techniqueGradeText(grade: TechniqueGrade): string {
   return grade.solved
     ? `${levelNames[grade.level]}, score ${grade.score.toLocaleString('en')}`
-    : `beyond expert, score at least ${grade.scoreSoFar.toLocaleString('en')}, unfinished`;
+    : `beyond the ladder, score at least ${grade.scoreSoFar.toLocaleString('en')}, unfinished`;
 }

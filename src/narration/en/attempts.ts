@@ -1,11 +1,11 @@
 import { digitsOf, hasDigit } from '../../engine/candidates.ts';
 import { cellName, sharedHouses } from '../../engine/grid.ts';
 import { type Attempt, fillsCells } from '../../engine/logic/attempt.ts';
-import { levels, rungOf } from '../../engine/logic/ladder.ts';
+import { allLevels, rungOf } from '../../engine/logic/ladder.ts';
 import { type Condition, reachesOf } from '../../engine/logic/reach.ts';
 import type { CellDigit, Instance } from '../../engine/logic/technique.ts';
 import { houseName, type Puzzle, symbolOf } from '../../engine/puzzle.ts';
-import { counted, listed, type Sentence, say, toned } from '../sentence.ts';
+import { counted, either, listed, type Sentence, say, toned } from '../sentence.ts';
 import { explain, nameInText } from './techniques.ts';
 
 const fault = toned('conflict');
@@ -16,8 +16,6 @@ export interface Judgement {
   readonly kind: 'right' | 'wrong' | 'neither';
   readonly sentence: Sentence;
 }
-
-const either = (words: readonly string[]) => (words.length < 2 ? listed(words) : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`);
 
 /** Judges a conclusion from the technique of this id in words. */
 export function judgement(attempt: Attempt, id: string, candidate: CellDigit, puzzle: Puzzle): Judgement {
@@ -33,7 +31,7 @@ export function judgement(attempt: Attempt, id: string, candidate: CellDigit, pu
       return { kind: 'neither', sentence: say`${cell} has no mark ${digit}.` };
     case 'other-technique': {
       const other = attempt.instance.technique;
-      const isFarUp = levels.indexOf(rungOf(other).level) > levels.indexOf(rungOf(id).level);
+      const isFarUp = allLevels.indexOf(rungOf(other).level) > allLevels.indexOf(rungOf(id).level);
       const shows = isFarUp
         ? say`but it takes ${strong('a harder technique')} to show it`
         : say`and another technique shows it: ${strong(nameInText(other))}`;

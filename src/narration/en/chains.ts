@@ -4,8 +4,8 @@ import { type CandidateLink, cellsOfEnd, type LinkEnd } from '../../engine/grid-
 import { commonHouses, type Position, placesIn } from '../../engine/logic/position.ts';
 import type { Instance } from '../../engine/logic/technique.ts';
 import { houseName, type Puzzle, symbolOf } from '../../engine/puzzle.ts';
-import { counted, listed, type Sentence, say, toned } from '../sentence.ts';
-import { either, noPlaceOfEnd, placeOfEnd } from './told.ts';
+import { counted, either, listed, type Sentence, say, toned } from '../sentence.ts';
+import { noPlaceOfEnd, placeOfEnd } from './told.ts';
 
 const strong = toned('strong');
 const logic = toned('logic');

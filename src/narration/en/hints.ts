@@ -58,6 +58,8 @@ const corners: PlaceWords = ({ pattern }, puzzle) => {
 
 const backAgain: PlaceWords = ({ links }, { grid }) =>
   say`Begin at ${strong(cellName(grid, links[0]!.from.cell))} and follow the chain: ${counted(links.length, 'link')}, and it is back.`;
+const supposedAt: PlaceWords = ({ eliminations }, { grid }) =>
+  say`Begin in ${strong(cellName(grid, eliminations[0]!.cell))}: one of its candidates comes to nothing.`;
 
 /** Where to look, for techniques of which to see the pattern is to have the result, or the reason. */
 const placeOf: Readonly<Partial<Record<string, PlaceWords>>> = {
@@ -68,6 +70,9 @@ const placeOf: Readonly<Partial<Record<string, PlaceWords>>> = {
   'hidden-rectangle': corners,
   'discontinuous-loop': backAgain,
   'grouped-discontinuous-loop': backAgain,
+  nishio: supposedAt,
+  'contradiction-net': supposedAt,
+  guess: supposedAt,
 };
 
 /** The digits in sight that leave a single or locked candidates as they are; undefined for other techniques. */

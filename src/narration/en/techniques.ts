@@ -4,6 +4,7 @@ import type { CellDigit, Instance } from '../../engine/logic/technique.ts';
 import { type Puzzle, symbolOf } from '../../engine/puzzle.ts';
 import { counted, listed, type Part, type Sentence, say, toned } from '../sentence.ts';
 import { almostLockedWords } from './almost-locked-words.ts';
+import { suppositions } from './suppositions.ts';
 import { type Told, tell, type Words } from './told.ts';
 
 const placed = toned('placed');
@@ -228,6 +229,7 @@ const words: Readonly<Record<string, Words>> = {
   'grouped-continuous-loop': (told) => ({ saw: say`${continuousLoop(told).saw} ${groups(told)}`, why: continuousLoop(told).why }),
   'discontinuous-loop': discontinuousLoop,
   'grouped-discontinuous-loop': (told) => ({ saw: say`${discontinuousLoop(told).saw} ${groups(told)}`, why: discontinuousLoop(told).why }),
+  ...suppositions,
 };
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

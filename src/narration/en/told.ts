@@ -3,7 +3,7 @@ import { cellName } from '../../engine/grid.ts';
 import { cellsOfEnd, type Highlight, type LinkEnd } from '../../engine/grid-picture.ts';
 import type { CellDigit, Instance } from '../../engine/logic/technique.ts';
 import { houseName, type Puzzle, symbolOf } from '../../engine/puzzle.ts';
-import { listed, type Sentence } from '../sentence.ts';
+import { either, listed, type Sentence } from '../sentence.ts';
 
 /** An instance with the names that its sentences need. */
 export interface Told {
@@ -29,9 +29,6 @@ export interface Told {
 
 /** What was seen and why something follows. */
 export type Words = (told: Told) => { readonly saw: Sentence; readonly why: Sentence };
-
-/** 'a', 'a or b', 'a, b or c'. */
-export const either = (words: readonly string[]) => listed(words).replace(/ and (?=[^ ]+$)/, ' or ');
 
 const cellsIn = (end: LinkEnd, puzzle: Puzzle) => cellsOfEnd(end).map((cell) => cellName(puzzle.grid, cell));
 

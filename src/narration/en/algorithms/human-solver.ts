@@ -54,7 +54,7 @@ function whyHere({ technique, houses, placements }: Instance, state: State): str
 /** So many techniques are named one by one where the algorithm is said in short. */
 const FEW = 3;
 
-const anyTechnique: readonly PseudocodeLine<Step>[] = [
+const anyTechnique = (rungs: State['rungs']): PseudocodeLine<Step>[] => [
   ['mark the candidates of every open cell', []],
   ['while a cell is open:', []],
   ['  if a cell has no candidate: no solution', ['noSolution']],
@@ -64,7 +64,7 @@ const anyTechnique: readonly PseudocodeLine<Step>[] = [
   ['  if there was none: stuck', ['stuck']],
   ['  strike what the pattern rules out', ['strike']],
   ['  write what it proves', ['place']],
-  ['solved, and nothing was guessed', ['solved']],
+  [rungs.some(({ guesses }) => guesses) ? 'solved' : 'solved, and nothing was guessed', ['solved']],
 ];
 
 /** The algorithm with few techniques: the line of the one that is looked for is lit. */
@@ -81,7 +81,7 @@ const eachTechnique = (rungs: State['rungs'], step: Step | undefined): Pseudocod
 ];
 
 export const words: Narrator<State, Step> = {
-  pseudocode: ({ rungs }, step) => (rungs.length > FEW ? anyTechnique : eachTechnique(rungs, step)),
+  pseudocode: ({ rungs }, step) => (rungs.length > FEW ? anyTechnique(rungs) : eachTechnique(rungs, step)),
   start: (state) =>
     say`Every open cell with its candidates, ${counted(state.left, 'candidate')} in all. ${capital(counted(state.rungs.length, 'technique'))} may be used, the simplest first.`,
   steps: {
@@ -92,9 +92,12 @@ export const words: Narrator<State, Step> = {
       say`Strike ${removed(symbol(state, digit))} from ${at(state, cell)}: ${nameInText(state.found!.technique)}.`,
     place: ({ cell, digit }, state) =>
       say`Write ${placed(symbol(state, digit))} into ${at(state, cell)}${whyHere(state.found!, state)}: ${nameInText(state.found!.technique)}. Its peers lose the candidate.`,
-    solved: () => say`${done('Solved')} without a guess.`,
+    solved: (_, { guesses }) =>
+      guesses === 0 ? say`${done('Solved')} without a guess.` : say`${done('Solved')}, with ${counted(guesses, 'guess', 'guesses')}.`,
     stuck: (_, state) =>
-      say`${clashing('Stuck.')} None of the ${state.rungs.length} techniques helps any more, and ${counted(state.left, 'candidate')} are left. From here one would have to guess, or know more.`,
+      state.rungs.some(({ guesses }) => guesses)
+        ? say`${clashing('Stuck.')} None of the ${state.rungs.length} techniques helps any more, not even a guess, and ${counted(state.left, 'candidate')} are left. There is more than one answer, or the grid is too large to try everything.`
+        : say`${clashing('Stuck.')} None of the ${state.rungs.length} techniques helps any more, and ${counted(state.left, 'candidate')} are left. From here one would have to guess, or know more.`,
     noSolution: ({ cell }, state) =>
       state.trusted
         ? say`${at(state, cell)} has ${clashing('no candidate left')}. A rule was used that trusts in a single answer, so the puzzle has none, or more than one.`

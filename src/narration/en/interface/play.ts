@@ -122,7 +122,7 @@ export const checked = {
 export const game = {
   own: 'Your own puzzle',
   unknown: 'Sudoku',
-  beyond: 'beyond expert',
+  beyond: 'beyond the ladder',
   size: (side: number) => `${side} × ${side}`,
   givens: (count: number) => counted(count, 'given'),
   score: (score: number) => `score ${number(score)}`,

@@ -29,8 +29,8 @@ describe('what a puzzle is', () => {
     expect(described(text, '').before.facts).toBe('16 × 16 · 1 given');
   });
 
-  it('does not pretend to know a score beyond the techniques', () => {
-    expect(described(ESCARGOT, '').after.facts).toMatch(/^9 × 9 · 23 givens · beyond expert · score at least [\d,]+, unfinished$/);
-    expect(described(ESCARGOT, 'level=expert').after.name).toBe('Beyond expert');
+  it('names the hardest, too', () => {
+    expect(described(ESCARGOT, '').after.facts).toMatch(/^9 × 9 · 23 givens · extreme · score [\d,]+$/);
+    expect(described(ESCARGOT, 'level=expert').after.name).toBe('Extreme');
   });
 });

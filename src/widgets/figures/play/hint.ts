@@ -1,7 +1,7 @@
 import { bitOf, countDigits, hasDigit } from '../../../engine/candidates.ts';
 import { type CandidateLink, cellsOfEnd, type Highlight } from '../../../engine/grid-picture.ts';
 import type { Blocker } from '../../../engine/logic/blockers.ts';
-import { levelNames, rungOf } from '../../../engine/logic/ladder.ts';
+import { ladder, levelNames, rungOf } from '../../../engine/logic/ladder.ts';
 import type { Position } from '../../../engine/logic/position.ts';
 import { nextMove } from '../../../engine/logic/solve-by-ladder.ts';
 import { type CellDigit, effectOf, type Instance } from '../../../engine/logic/technique.ts';
@@ -86,6 +86,9 @@ const noPicture: Omit<HintPicture, 'candidates'> = {
   wrong: [],
 };
 
+/** A guess of the solver's would only strike a mark: a digit of the answer is more. */
+const patterns = ladder.filter(({ guesses }) => !guesses);
+
 /** What a technique looks at: the digits, and what the reader's marks leave. */
 function positionOf(game: Game): Position {
   const { puzzle, digits } = game;
@@ -103,7 +106,7 @@ export function hintFor(game: Game): Hint {
   const missing = cellsMissingAnswer(game);
   if (missing.length > 0) return missingMark(game, missing);
   const position = positionOf(game);
-  const instance = nextMove(position);
+  const instance = nextMove(position, patterns);
   return instance ? techniqueHint(game, position, instance) : guess(game, position);
 }
 

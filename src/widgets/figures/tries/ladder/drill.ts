@@ -30,7 +30,7 @@ function positionFor(id: string): Position {
   if (known) return known;
   const key = keys.puzzles.find(({ technique }) => technique === id)!;
   const givens = Uint8Array.from(key.puzzle, (symbol) => Number(symbol) || 0);
-  const position = positionAt(puzzleOf(givens), id, rungsUpTo('expert', { loops: key.options?.loops !== 'off' }))!;
+  const position = positionAt(puzzleOf(givens), id, rungsUpTo('extreme', { loops: key.options?.loops !== 'off' }))!;
   met.set(id, position);
   return position;
 }

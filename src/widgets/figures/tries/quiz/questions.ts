@@ -38,7 +38,7 @@ function choicesFor(drill: Drill, seed: number): string[] {
   return randomFrom(seed).shuffled([id, ...wrong]);
 }
 
-/** The question with this number, from 0, of a round: every technique comes once, level by level, before one comes again, and by turns one names and finds. */
+/** The question with this number, from 0, of a round: every technique up to expert comes once, level by level, before one comes again, and by turns one names and finds. */
 export function questionOf(round: number, index: number): Question {
   const random = randomFrom(round);
   const order = levels.flatMap((level) =>

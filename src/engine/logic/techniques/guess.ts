@@ -1,0 +1,59 @@
+import { bitOf, digitsOf } from '../../candidates.ts';
+import type { Position } from '../position.ts';
+import { Supposition } from '../supposition.ts';
+import { type CellDigit, type Finding, seen, technique } from '../technique.ts';
+import { allCandidates } from './forcing-net.ts';
+
+/** Suppositions beyond which a guess is given up. */
+const MOST_TRIES = 1000;
+
+/** What it took to see that nothing comes of a candidate. */
+interface Refutation {
+  readonly tries: number;
+  /** The cells of which every digit was tried, in that order. */
+  readonly cells: readonly number[];
+}
+
+/** How it is seen that nothing comes of a candidate; undefined where it is not seen by `most` suppositions. */
+function refutationOf(position: Pick<Position, 'grid' | 'candidates'>, { cell, digit }: CellDigit, most: number): Refutation | undefined {
+  const supposition = new Supposition(position);
+  if (!supposition.suppose(cell, digit)) return { tries: 1, cells: [] };
+  const open = supposition.narrowest();
+  if (open === undefined) return undefined;
+  let tries = 1;
+  const cells = [open];
+  for (const each of digitsOf(supposition.candidates[open])) {
+    const further =
+      tries < most
+        ? refutationOf({ ...position, candidates: supposition.candidates }, { cell: open, digit: each }, most - tries)
+        : undefined;
+    if (!further) return undefined;
+    tries += further.tries;
+    cells.push(...further.cells);
+  }
+  return { tries, cells };
+}
+
+/**
+ * The last resort, which is no pattern: a candidate is tried, and whatever is tried after it, where singles lead no further, comes to a
+ * contradiction. Of all candidates those of which that is seen soonest. `pattern`: the candidate, then the cells whose digits are tried.
+ */
+function* search(position: Position): Generator<Finding> {
+  let best = MOST_TRIES;
+  let refuted: { candidate: CellDigit; cells: readonly number[] }[] = [];
+  for (const candidate of allCandidates(position)) {
+    const refutation = refutationOf(position, candidate, best);
+    if (!refutation) continue;
+    if (refutation.tries < best) refuted = [];
+    best = refutation.tries;
+    refuted.push({ candidate, cells: refutation.cells });
+  }
+  for (const { candidate, cells } of refuted) {
+    yield {
+      pattern: [seen([candidate.cell], bitOf(candidate.digit), 0), seen([...new Set(cells)], 0, 1)],
+      eliminations: [candidate],
+    };
+  }
+}
+
+export const guess = technique('guess', 'Guess', search);

@@ -1,0 +1,82 @@
+import { bitOf, leastDigit } from '../../engine/candidates.ts';
+import type { CellDigit } from '../../engine/logic/technique.ts';
+import { either, listed, type Sentence, say, toned } from '../sentence.ts';
+import type { Told, Words } from './told.ts';
+
+const logic = toned('logic');
+
+/** A digit that was supposed, and those that follow from it in this order. */
+interface Supposed {
+  readonly first: CellDigit;
+  readonly following: readonly CellDigit[];
+}
+
+/** The suppositions of a pattern: each begins with a cell of the first hue. */
+function suppositionsOf({ instance: { pattern } }: Told): Supposed[] {
+  const found: { first: CellDigit; following: CellDigit[] }[] = [];
+  for (const { cells, digits, hue } of pattern) {
+    const candidate = { cell: cells[0]!, digit: leastDigit(digits) };
+    if (hue === 0) found.push({ first: candidate, following: [] });
+    else if (hue === 1) found.at(-1)!.following.push(candidate);
+  }
+  return found;
+}
+
+/** Something supposed that cannot be: one digit alone is followed, or all. */
+const supposed: Words = (told) => {
+  const { instance, set, cell, candidate } = told;
+  const [{ first, following }] = suppositionsOf(told) as [Supposed];
+  const nothing = instance.pattern.length - 1;
+  const place = set(nothing).cells[0]!;
+  const end =
+    instance.houses.length > 0
+      ? say`${told.house(0)} has no place left for ${told.digits(nothing)}`
+      : say`${cell(place)} has no digit left`;
+  const follows = following.length === 0 ? say`` : say` By singles follow ${listed(following.map(candidate))}.`;
+  return {
+    saw: say`Suppose that ${logic(`${cell(first.cell)} is ${told.symbols(bitOf(first.digit))}`)}.${follows}`,
+    why: say`Then ${end}: the supposition is wrong.`,
+  };
+};
+
+/** Several suppositions of which one must be right, with what each leads to. */
+const whichever =
+  (alternatives: (told: Told, all: readonly CellDigit[]) => Sentence): Words =>
+  (told) => {
+    const { candidate, instance } = told;
+    const all = suppositionsOf(told);
+    const gone = candidate(instance.eliminations[0]!);
+    const ways = all.map(({ first, following }) =>
+      following.length === 0
+        ? `${candidate(first)} forbids ${gone} itself`
+        : `${candidate(first)} leads to ${listed(following.map(candidate))}`,
+    );
+    return {
+      saw: alternatives(
+        told,
+        all.map(({ first }) => first),
+      ),
+      why: say`${ways.join('; ')}. Each way rules out ${gone}, so it is wrong whichever is right.`,
+    };
+  };
+
+const ofCell = whichever(
+  ({ cell, symbols }, all) =>
+    say`${cell(all[0]!.cell)} holds ${logic(symbols(all.reduce((set, { digit }) => set | bitOf(digit), 0), 'or'))}. Try each in turn, and see what all of them forbid.`,
+);
+const ofHouse = whichever(
+  ({ house, cell, symbols }, all) =>
+    say`In ${house(0)} the digit ${logic(symbols(bitOf(all[0]!.digit)))} stands at ${either(all.map((each) => cell(each.cell)))}. Try each in turn, and see what all of them forbid.`,
+);
+
+/** Techniques that suppose something and follow it, by id. */
+export const suppositions: Readonly<Record<string, Words>> = {
+  nishio: supposed,
+  'contradiction-net': supposed,
+  'cell-forcing-chain': ofCell,
+  'house-forcing-chain': ofHouse,
+  guess: (told) => ({
+    saw: say`Nothing simpler helps, so guess: suppose that ${logic(`${told.cell(told.set(0).cells[0]!)} is ${told.digit}`)}, and go on by singles.${told.count(1) > 0 ? ` Where they end, try every digit of ${told.cells(1)}.` : ''}`,
+    why: say`Whatever is tried there, it ends in a contradiction: the guess was wrong.`,
+  }),
+};
