@@ -13,7 +13,7 @@ const positions = keys.puzzles.map(({ technique, puzzle, options }) => ({
   position: positionAt(
     puzzleOf(Uint8Array.from(puzzle, (symbol) => Number(symbol) || 0)),
     technique,
-    rungsUpTo('expert', { loops: options?.loops !== 'off' }),
+    rungsUpTo('extreme', { loops: options?.loops !== 'off' }),
   )!,
 }));
 
