@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { cellName } from '../engine/grid.ts';
-import { levelNames, levels } from '../engine/logic/ladder.ts';
+import { allLevels, levelNames } from '../engine/logic/ladder.ts';
 import { thoughtsOf, turned } from '../narration/en/chains.ts';
 import { plain } from '../narration/sentence.ts';
 import { drillOf } from '../widgets/figures/tries/ladder/drill.ts';
@@ -15,7 +15,7 @@ it('every level of the ladder has its cards under a heading of its own', () => {
     level,
     heading!.toLowerCase(),
   ]);
-  expect(headings).toEqual(levels.map((level) => [level, levelNames[level]]));
+  expect(headings).toEqual(allLevels.map((level) => [level, levelNames[level]]));
 });
 
 describe('what the chapter says of one position of each family', () => {

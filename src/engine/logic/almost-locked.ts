@@ -1,6 +1,7 @@
-import { bitOf, countDigits, digitsOf } from '../candidates.ts';
+import { bitOf, countDigits, digitsOf, leastDigit } from '../candidates.ts';
 import type { LinkEnd } from '../grid-picture.ts';
-import { type CellSet, cellSet, cellsOfSet, inBoth, isWithin, meet, noCells, peerSets } from './cell-set.ts';
+import { type CellSet, cellSet, cellsOfSet, inBoth, isEmpty, isWithin, meet, noCells, peerSets } from './cell-set.ts';
+import { marksOf } from './marks.ts';
 import { housesOf, type Position } from './position.ts';
 import { type CellDigit, type Finding, seen } from './technique.ts';
 
@@ -23,25 +24,34 @@ export interface AlmostLockedSet {
 const mostCells = (size: number) => (size <= 9 ? size - 1 : 3);
 
 /** Every almost locked set of the position, those of few cells first. A cell with two candidates is the smallest. */
-export function almostLockedSets(position: Position): AlmostLockedSet[] {
+export function almostLockedSets(position: Position): readonly AlmostLockedSet[] {
+  return marksOf(position).derive('almost locked sets', () => makeSets(position));
+}
+
+function makeSets(position: Position): AlmostLockedSet[] {
   const { grid, candidates } = position;
   const most = mostCells(grid.size);
   const found = new Map<string, { cells: readonly number[]; digits: number }>();
-  const extend = (open: readonly number[], from: number, cells: readonly number[], digits: number) => {
+  const cells: number[] = [];
+  const extend = (open: readonly number[], from: number, digits: number) => {
     if (countDigits(digits) === cells.length + 1) {
       const key = cells.join();
       // A set in a line and a box is met in both.
-      if (!found.has(key)) found.set(key, { cells, digits });
+      if (!found.has(key)) found.set(key, { cells: cells.slice(), digits });
     }
     if (cells.length === most) return;
     for (let index = from; index < open.length; index++) {
       const union = digits | candidates[open[index]];
-      if (countDigits(union) <= most + 1) extend(open, index + 1, [...cells, open[index]], union);
+      // Never more cells than are left to take, and one digit more.
+      if (countDigits(union) > Math.min(most, cells.length + open.length - index) + 1) continue;
+      cells.push(open[index]);
+      extend(open, index + 1, union);
+      cells.pop();
     }
   };
   for (const house of housesOf(grid)) {
     const open = grid.cellsOfHouse[house].filter((cell) => candidates[cell] !== 0);
-    extend(open, 0, [], 0);
+    extend(open, 0, 0);
   }
   const holders = holdersOf(position);
   return [...found.values()].sort((a, b) => a.cells.length - b.cells.length).map((each) => withPlaces(position, holders, each));
@@ -83,14 +93,22 @@ export interface Restriction {
 }
 
 /** Indexed by the number of a set: all its links, to sets by their numbers. */
-export function restrictionsOf(sets: readonly AlmostLockedSet[]): Restriction[][] {
+export function restrictionsOf(position: Position): readonly (readonly Restriction[])[] {
+  return marksOf(position).derive('restrictions', () => makeRestrictions(almostLockedSets(position)));
+}
+
+function makeRestrictions(sets: readonly AlmostLockedSet[]): Restriction[][] {
   const links: Restriction[][] = sets.map(() => []);
+  const seen = sets.map(seenDigits);
   for (const [index, a] of sets.entries()) {
     for (let other = index + 1; other < sets.length; other++) {
+      const shared = seen[index] & seen[other];
+      if (shared === 0) continue;
       const b = sets[other];
-      if ((a.digits & b.digits) === 0 || meet(a.asSet, b.asSet)) continue;
-      for (const digit of digitsOf(a.digits & b.digits)) {
+      for (let rest = shared; rest !== 0; rest &= rest - 1) {
+        const digit = leastDigit(rest);
         if (!isWithin(b.places[digit], a.seers[digit])) continue;
+        if (meet(a.asSet, b.asSet)) break;
         links[index].push({ other, digit });
         links[other].push({ other: index, digit });
       }
@@ -99,11 +117,19 @@ export function restrictionsOf(sets: readonly AlmostLockedSet[]): Restriction[][
   return links;
 }
 
+/** The digits of a set of which some cell outside sees all places. */
+const seenDigits = ({ digits, seers }: AlmostLockedSet) =>
+  digitsOf(digits).reduce((set, digit) => (isEmpty(seers[digit]) ? set : set | bitOf(digit)), 0);
+
 /** The digits that two sets share and that a cell outside could lose, because it sees every place of them in both. */
 export function sharedTargets(a: AlmostLockedSet, b: AlmostLockedSet, but: number): CellDigit[] {
-  return digitsOf(a.digits & b.digits & ~but).flatMap((digit) =>
-    cellsOfSet(inBoth(a.seers[digit], b.seers[digit])).map((cell) => ({ cell, digit })),
-  );
+  const found: CellDigit[] = [];
+  for (let rest = a.digits & b.digits & ~but; rest !== 0; rest &= rest - 1) {
+    const digit = leastDigit(rest);
+    if (!meet(a.seers[digit], b.seers[digit])) continue;
+    for (const cell of cellsOfSet(inBoth(a.seers[digit], b.seers[digit]))) found.push({ cell, digit });
+  }
+  return found;
 }
 
 /** A digit in a set, as the end of a link. */

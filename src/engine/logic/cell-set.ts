@@ -22,6 +22,12 @@ export function cellsOfSet(set: CellSet): number[] {
 
 export const hasCell = (set: CellSet, cell: number): boolean => ((set[cell >>> 5] >>> (cell & 31)) & 1) === 1;
 
+/** Whether no cell is in the set. */
+export function isEmpty(set: CellSet): boolean {
+  for (let index = 0; index < set.length; index++) if (set[index]) return false;
+  return true;
+}
+
 export const inBoth = (a: CellSet, b: CellSet): CellSet => a.map((word, index) => word & b[index]);
 
 export function meet(a: CellSet, b: CellSet): boolean {

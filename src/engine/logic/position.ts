@@ -1,6 +1,7 @@
-import { bitOf, candidatesOf } from '../candidates.ts';
+import { bitOf, candidatesOf, countDigits, leastDigit } from '../candidates.ts';
 import type { Grid } from '../grid.ts';
 import type { Puzzle } from '../puzzle.ts';
+import { marksOf } from './marks.ts';
 
 /** A grid with pencil marks: what a technique looks at. All indexed by cell. */
 export interface Position {
@@ -43,7 +44,10 @@ export function strikeDigit(position: Position, cell: number, digit: number): vo
 /** The cells of a house where the digit is still possible, in reading order. */
 export function placesIn(position: Position, house: number, digit: number): number[] {
   const bit = bitOf(digit);
-  return position.grid.cellsOfHouse[house].filter((cell) => position.candidates[cell] & bit);
+  const cells = position.grid.cellsOfHouse[house];
+  const places: number[] = [];
+  for (let index = 0; index < cells.length; index++) if (position.candidates[cells[index]] & bit) places.push(cells[index]);
+  return places;
 }
 
 /** All cells where the digit is still possible, in reading order. */
@@ -81,9 +85,12 @@ export function commonHouses(grid: Grid, cells: readonly number[]): number[] {
 /** Every pair of cells that are the only two places of the digit in a house: one of the two holds it. */
 export function conjugatePairs(position: Position, digit: number, houses: Iterable<number>): ConjugatePair[] {
   const pairs: ConjugatePair[] = [];
+  const marks = marksOf(position);
   for (const house of houses) {
-    const [a, b, third] = placesIn(position, house, digit);
-    if (b !== undefined && third === undefined) pairs.push({ house, ends: [a!, b] });
+    const places = marks.placesIn(house, digit);
+    if (countDigits(places) !== 2) continue;
+    const cells = position.grid.cellsOfHouse[house];
+    pairs.push({ house, ends: [cells[leastDigit(places) - 1], cells[31 - Math.clz32(places)]] });
   }
   return pairs;
 }
@@ -94,14 +101,21 @@ export interface ConjugatePair {
 }
 
 /** Houses by number, as in Grid. */
-export const rowsOf = (grid: Grid): number[] => range(0, grid.size);
-export const columnsOf = (grid: Grid): number[] => range(grid.size, 2 * grid.size);
-export const boxesOf = (grid: Grid): number[] => range(2 * grid.size, 3 * grid.size);
-export const linesOf = (grid: Grid): number[] => range(0, 2 * grid.size);
-export const housesOf = (grid: Grid): number[] => range(0, 3 * grid.size);
+export const rowsOf = (grid: Grid): readonly number[] => range(0, grid.size);
+export const columnsOf = (grid: Grid): readonly number[] => range(grid.size, 2 * grid.size);
+export const boxesOf = (grid: Grid): readonly number[] => range(2 * grid.size, 3 * grid.size);
+export const linesOf = (grid: Grid): readonly number[] => range(0, 2 * grid.size);
+export const housesOf = (grid: Grid): readonly number[] => range(0, 3 * grid.size);
 
-function range(from: number, to: number): number[] {
-  const numbers: number[] = [];
-  for (let number = from; number < to; number++) numbers.push(number);
-  return numbers;
+/** The digits of a grid, ascending. */
+export const digitsOfGrid = (grid: Grid): readonly number[] => range(1, grid.size + 1);
+
+const ranges = new Map<number, readonly number[]>();
+
+/** The numbers from one up to before another; the same list each time. */
+function range(from: number, to: number): readonly number[] {
+  const key = from * 1000 + to;
+  const made = ranges.get(key) ?? Array.from({ length: to - from }, (_, index) => from + index);
+  ranges.set(key, made);
+  return made;
 }

@@ -1,13 +1,18 @@
 import type { Puzzle } from '../puzzle.ts';
-import { allLevels, type Level, ladder, type Rung, rungOf } from './ladder.ts';
+import { allLevels, type Level, ladder, type Rung } from './ladder.ts';
 import { type Position, placeDigit, positionOf, strikeDigit } from './position.ts';
 import type { Instance } from './technique.ts';
 
 /** The simplest thing to do next among the allowed techniques; undefined when none of them helps. */
 export function nextMove(position: Position, allowed: readonly Rung[] = ladder): Instance | undefined {
-  for (const { technique } of allowed) {
-    const found = technique.first(position);
-    if (found) return found;
+  return nextUse(position, allowed)?.instance;
+}
+
+/** The same with its rung. */
+function nextUse(position: Position, allowed: readonly Rung[]): { rung: Rung; instance: Instance } | undefined {
+  for (const rung of allowed) {
+    const instance = rung.technique.first(position);
+    if (instance) return { rung, instance };
   }
   return undefined;
 }
@@ -52,14 +57,14 @@ export function solveByLadder(puzzle: Puzzle, options: { allowed?: readonly Rung
   const stepsByTechnique: Record<string, number> = {};
   let hardest = -1;
   let score = 0;
-  while (goal === undefined || digits[goal] === 0) {
-    const move = nextMove(position, allowed);
-    if (!move) break;
-    const { level, score: weight } = rungOf(move.technique);
-    stepsByTechnique[move.technique] = (stepsByTechnique[move.technique] ?? 0) + 1;
-    hardest = Math.max(hardest, allLevels.indexOf(level));
-    score += weight;
-    applyInstance(position, move);
+  while (goal === undefined ? digits.includes(0) : digits[goal] === 0) {
+    const use = nextUse(position, allowed);
+    if (!use) break;
+    const { rung, instance } = use;
+    stepsByTechnique[instance.technique] = (stepsByTechnique[instance.technique] ?? 0) + 1;
+    hardest = Math.max(hardest, allLevels.indexOf(rung.level));
+    score += rung.score;
+    applyInstance(position, instance);
   }
   return { solved: digits.every((digit) => digit !== 0), stepsByTechnique, hardest: allLevels[hardest], score, digits, candidates };
 }

@@ -1,5 +1,7 @@
+import type { Grid } from '../grid.ts';
 import type { CandidateLink, Highlight } from '../grid-picture.ts';
-import type { Position } from './position.ts';
+import { type Marks, marksOf } from './marks.ts';
+import { digitsOfGrid, housesOf, type Position } from './position.ts';
 
 export interface CellDigit {
   readonly cell: number;
@@ -31,28 +33,79 @@ export interface Technique {
   first(position: Position): Instance | undefined;
 }
 
-/** A technique from a generator of findings. Findings that change nothing are passed over. */
-export function technique(id: string, name: string, search: (position: Position) => Iterable<Finding>): Technique {
-  function* instances(position: Position): Generator<Instance, undefined> {
-    for (const finding of search(position)) {
+/**
+ * A technique from a generator of findings. Findings that change nothing are passed over. `mayBe` says at a glance whether anything
+ * may be found, and spares the search where nothing is.
+ */
+export function technique(
+  id: string,
+  name: string,
+  search: (position: Position) => Iterable<Finding>,
+  mayBe: (position: Position) => boolean = () => true,
+): Technique {
+  const instances = instancesOf(id);
+  return {
+    id,
+    name,
+    first: (position) => (mayBe(position) ? instances(search(position)).next().value : undefined),
+    find: (position) => distinct(instances(search(position))),
+  };
+}
+
+/**
+ * A technique whose findings are each about one digit, and follow from that digit's candidates alone; or each about one house, and
+ * its cells. The search is given those in which something may be found: after a look in vain, those that have changed.
+ */
+function techniqueOfParts(
+  id: string,
+  name: string,
+  search: (position: Position, parts: readonly number[]) => Iterable<Finding>,
+  all: (grid: Grid) => readonly number[],
+  versionsOf: (marks: Marks) => Uint32Array,
+): Technique {
+  const instances = instancesOf(id);
+  return {
+    id,
+    name,
+    first(position) {
+      const marks = marksOf(position);
+      const before = marks.lookedInVain(id);
+      const versions = versionsOf(marks);
+      const parts = before === 0 ? all(position.grid) : all(position.grid).filter((part) => versions[part] > before);
+      const found = parts.length === 0 ? undefined : instances(search(position, parts)).next().value;
+      if (!found) marks.lookInVain(id);
+      return found;
+    },
+    find: (position) => distinct(instances(search(position, all(position.grid)))),
+  };
+}
+
+type SearchParts = (position: Position, parts: readonly number[]) => Iterable<Finding>;
+
+export const techniqueOfDigit = (id: string, name: string, search: SearchParts): Technique =>
+  techniqueOfParts(id, name, search, digitsOfGrid, ({ versionOfDigit }) => versionOfDigit);
+
+export const techniqueOfHouse = (id: string, name: string, search: SearchParts): Technique =>
+  techniqueOfParts(id, name, search, housesOf, ({ versionOfHouse }) => versionOfHouse);
+
+function instancesOf(id: string) {
+  return function* (findings: Iterable<Finding>): Generator<Instance, undefined> {
+    for (const finding of findings) {
       const { pattern = [], houses = [], links = [], placements = [], eliminations = [] } = finding;
       if (placements.length + eliminations.length === 0) continue;
       yield { technique: id, pattern, houses, links, placements, eliminations: inReadingOrder(eliminations) };
     }
-  }
-  return {
-    id,
-    name,
-    first: (position) => instances(position).next().value,
-    find(position) {
-      const found = new Map<string, Instance>();
-      for (const instance of instances(position)) {
-        const effect = effectOf(instance);
-        if (!found.has(effect)) found.set(effect, instance);
-      }
-      return [...found.values()];
-    },
   };
+}
+
+/** Of those that do the same thing, the first. */
+function distinct(instances: Iterable<Instance>): Instance[] {
+  const found = new Map<string, Instance>();
+  for (const instance of instances) {
+    const effect = effectOf(instance);
+    if (!found.has(effect)) found.set(effect, instance);
+  }
+  return [...found.values()];
 }
 
 /** What an instance does, as text: instances with the same effect are interchangeable. */

@@ -62,7 +62,12 @@ const whichever =
 
 const ofCell = whichever(
   ({ cell, symbols }, all) =>
-    say`${cell(all[0]!.cell)} holds ${logic(symbols(all.reduce((set, { digit }) => set | bitOf(digit), 0), 'or'))}. Try each in turn, and see what all of them forbid.`,
+    say`${cell(all[0]!.cell)} holds ${logic(
+      symbols(
+        all.reduce((set, { digit }) => set | bitOf(digit), 0),
+        'or',
+      ),
+    )}. Try each in turn, and see what all of them forbid.`,
 );
 const ofHouse = whichever(
   ({ house, cell, symbols }, all) =>

@@ -1,17 +1,15 @@
 import { bitOf } from '../../candidates.ts';
 import { cellsOfEnd } from '../../grid-picture.ts';
-import { Consequences, candidateOf, isGroup, type LinkGraph, linkGraph, ruledOutByBoth } from '../inference.ts';
+import { type Consequences, candidateOf, consequencesOf, everyLink, isGroup, type LinkGraph, ruledOutByBoth } from '../inference.ts';
 import type { Position } from '../position.ts';
 import { type CellDigit, candidatesAt, type Finding, seen, technique } from '../technique.ts';
 
 /** Candidates beyond which these chains are not looked for: a bound for large grids that have hardly begun. */
 const MOST_NODES = 1500;
 
-const everyLink = { weakInHouse: true, strongInHouse: true, inCell: true };
-
-/** The graph of all links; Undefined where it is too large. */
+/** The graph of all links; undefined where it is too large. */
 function graphOf(position: Position, groups: boolean): LinkGraph | undefined {
-  const graph = linkGraph(position, { ...everyLink, groups });
+  const graph = everyLink(position, groups);
   return graph.nodes.length > MOST_NODES ? undefined : graph;
 }
 
@@ -23,13 +21,13 @@ interface Chain {
   readonly nodes: readonly number[];
 }
 
-/** Every pair of candidates of which one is right, with a shortest chain that shows it: wrong at its start, right at its end. */
-function* eitherOr(graph: LinkGraph): Generator<Chain> {
+/** Every pair of candidates of which one is right, with a shortest chain that shows it: wrong at its start, right at its end. Of those that are asked for. */
+function* eitherOr(graph: LinkGraph, asks: (start: number, end: number) => boolean): Generator<Chain> {
   for (const start of graph.nodes) {
     if (graph.strong[start].length === 0) continue;
-    const consequences = new Consequences(graph, start, false);
+    const consequences = consequencesOf(graph, start, false);
     for (const end of graph.nodes) {
-      if (end === start || !consequences.reaches(end, true)) continue;
+      if (end === start || !consequences.reaches(end, true) || !asks(start, end)) continue;
       const nodes = consequences.chainTo(end, true);
       if (nodes.length >= 4 && new Set(nodes).size === nodes.length) yield { consequences, nodes };
     }
@@ -49,12 +47,11 @@ export function searchChains(position: Position, grouped: boolean): Finding[] {
   const graph = graphOf(position, grouped);
   if (!graph) return [];
   const found: Finding[] = [];
-  for (const chain of eitherOr(graph)) {
-    const [first, last] = [chain.nodes[0], chain.nodes.at(-1)!];
-    if (first > last || !isWanted(graph, chain.nodes, grouped)) continue;
-    if (candidateOf(graph, first).cell === candidateOf(graph, last).cell) continue;
-    const eliminations = ruledOutByBoth(graph, first, last);
-    if (eliminations.length > 0) found.push(findingOf(graph, chain, eliminations));
+  const asks = (first: number, last: number) =>
+    first < last && candidateOf(graph, first).cell !== candidateOf(graph, last).cell && ruledOutByBoth(graph, first, last).length > 0;
+  for (const chain of eitherOr(graph, asks)) {
+    if (!isWanted(graph, chain.nodes, grouped)) continue;
+    found.push(findingOf(graph, chain, ruledOutByBoth(graph, chain.nodes[0], chain.nodes.at(-1)!)));
   }
   return shortestFirst(found);
 }
@@ -64,9 +61,9 @@ export function searchLoops(position: Position, grouped: boolean): Finding[] {
   const graph = graphOf(position, grouped);
   if (!graph) return [];
   const found: Finding[] = [];
-  for (const chain of eitherOr(graph)) {
+  for (const chain of eitherOr(graph, (first, last) => graph.weak[first].includes(last))) {
     const { nodes } = chain;
-    if (!isWanted(graph, nodes, grouped) || !graph.weak[nodes[0]].includes(nodes.at(-1)!)) continue;
+    if (!isWanted(graph, nodes, grouped)) continue;
     const eliminations: CellDigit[] = [];
     for (let index = 1; index < nodes.length; index += 2) {
       eliminations.push(...ruledOutByBoth(graph, nodes[index], nodes[(index + 1) % nodes.length]));
@@ -88,7 +85,7 @@ export function searchContradictions(position: Position, grouped: boolean): Find
     const { cell, digit } = candidateOf(graph, start);
     for (const right of [false, true]) {
       if (!right && graph.strong[start].length === 0) continue;
-      const consequences = new Consequences(graph, start, right);
+      const consequences = consequencesOf(graph, start, right);
       if (!consequences.reaches(start, !right)) continue;
       const nodes = consequences.chainTo(start, !right);
       if (!isWanted(graph, nodes, grouped)) continue;

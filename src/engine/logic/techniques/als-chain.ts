@@ -22,31 +22,50 @@ function wayTo(end: Reached): { sets: number[]; digits: number[] } {
   return { sets: steps.map(({ set }) => set), digits: steps.slice(1).map(({ digit }) => digit) };
 }
 
+/** Which sets were met, by which digit, on a walk: a stamp of the walk each, so that nothing is wiped between two. */
+class Met {
+  readonly #stamps: Uint32Array;
+  readonly #width: number;
+  #walk = 0;
+
+  constructor(sets: number, size: number) {
+    this.#width = size + 1;
+    this.#stamps = new Uint32Array(sets * this.#width);
+  }
+
+  begin(): void {
+    this.#walk++;
+  }
+
+  /** Whether this is the first time on this walk. */
+  isNew(set: number, digit: number): boolean {
+    const place = set * this.#width + digit;
+    if (this.#stamps[place] === this.#walk) return false;
+    this.#stamps[place] = this.#walk;
+    return true;
+  }
+}
+
 /**
  * All sets that can be come to from one that keeps all its digits but z, beginning with the digit x: a set that lost a digit
  * has all its others, and takes the one that joins it to the next set from that. A shortest way to each, and by each digit, for a
- * set is not left by the digit by which it was come to.
+ * set is not left by the digit by which it was come to. Those of `FEWEST` sets and more.
  */
-function* chainsFrom(
-  start: number,
-  x: number,
-  links: readonly (readonly Restriction[])[],
-): Generator<{ sets: number[]; digits: number[] }> {
-  const met = new Set<string>();
+function* endsFrom(start: number, x: number, links: readonly (readonly Restriction[])[], met: Met): Generator<Reached> {
+  met.begin();
   let ends: Reached[] = [{ set: start, digit: 0, before: undefined }];
   for (let count = 1; count < MOST && ends.length > 0; count++) {
     const next: Reached[] = [];
     for (const end of ends) {
-      for (const { other, digit } of links[end.set]) {
-        const key = `${other} ${digit}`;
+      const from = links[end.set];
+      for (let index = 0; index < from.length; index++) {
+        const { other, digit } = from[index];
         const isLink = count === 1 ? digit === x : digit !== end.digit;
-        if (!isLink || other === start || met.has(key)) continue;
-        met.add(key);
-        const reached = { set: other, digit, before: end };
-        next.push(reached);
-        if (count + 1 >= FEWEST) yield wayTo(reached);
+        if (!isLink || other === start || !met.isNew(other, digit)) continue;
+        next.push({ set: other, digit, before: end });
       }
     }
+    if (count + 1 >= FEWEST) yield* next;
     ends = next;
   }
 }
@@ -57,21 +76,21 @@ function* chainsFrom(
  */
 function search(position: Position): Finding[] {
   const sets = almostLockedSets(position);
-  const links = restrictionsOf(sets);
+  const links = restrictionsOf(position);
+  const met = new Met(sets.length, position.grid.size);
   const found: Finding[] = [];
   for (const [start, set] of sets.entries()) {
-    for (const { sets: way, digits } of digitsOf(set.digits).flatMap((x) => [...chainsFrom(start, x, links)])) {
-      const last = way.at(-1)!;
-      if (last < start || new Set(way).size < way.length) continue;
-      const eliminations = sharedTargets(set, sets[last], bitOf(digits[0]) | bitOf(digits.at(-1)!));
-      if (eliminations.length > 0)
-        found.push(
-          rowOfSets(
-            way.map((each) => sets[each]),
-            digits,
-            eliminations,
-          ),
-        );
+    for (const x of digitsOf(set.digits)) {
+      if (!links[start].some(({ digit }) => digit === x)) continue;
+      for (const end of endsFrom(start, x, links, met)) {
+        if (end.set < start) continue;
+        const eliminations = sharedTargets(set, sets[end.set], bitOf(x) | bitOf(end.digit));
+        if (eliminations.length === 0) continue;
+        const { sets: way, digits } = wayTo(end);
+        if (new Set(way).size < way.length) continue;
+        const row = way.map((each) => sets[each]);
+        found.push(rowOfSets(row, digits, eliminations));
+      }
     }
   }
   return found.sort((a, b) => a.pattern!.length - b.pattern!.length);

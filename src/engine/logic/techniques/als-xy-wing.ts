@@ -1,7 +1,7 @@
 import { bitOf } from '../../candidates.ts';
 import { almostLockedSets, restrictionsOf, rowOfSets, sharedTargets } from '../almost-locked.ts';
 import type { Position } from '../position.ts';
-import { combinations, type Finding, technique } from '../technique.ts';
+import { type Finding, technique } from '../technique.ts';
 
 /**
  * Three almost locked sets: one in the middle is joined to each of the others by a digit of its own, x and y. It cannot do
@@ -10,12 +10,17 @@ import { combinations, type Finding, technique } from '../technique.ts';
  */
 function* search(position: Position): Generator<Finding> {
   const sets = almostLockedSets(position);
-  for (const [middle, links] of restrictionsOf(sets).entries()) {
-    for (const [x, y] of combinations(links, 2)) {
-      const [a, b] = [sets[x!.other], sets[y!.other]];
-      if (x!.digit === y!.digit || a === b) continue;
-      const eliminations = sharedTargets(a, b, bitOf(x!.digit) | bitOf(y!.digit));
-      if (eliminations.length > 0) yield rowOfSets([a, sets[middle], b], [x!.digit, y!.digit], eliminations);
+  for (const [middle, links] of restrictionsOf(position).entries()) {
+    for (let one = 0; one < links.length; one++) {
+      const x = links[one];
+      const a = sets[x.other];
+      for (let two = one + 1; two < links.length; two++) {
+        const y = links[two];
+        if (x.digit === y.digit || x.other === y.other) continue;
+        const b = sets[y.other];
+        const eliminations = sharedTargets(a, b, bitOf(x.digit) | bitOf(y.digit));
+        if (eliminations.length > 0) yield rowOfSets([a, sets[middle], b], [x.digit, y.digit], eliminations);
+      }
     }
   }
 }

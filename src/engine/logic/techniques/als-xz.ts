@@ -16,7 +16,7 @@ import { type CellDigit, type Finding, seen, technique } from '../technique.ts';
 /** Every two almost locked sets that a digit joins, with all digits that do. */
 function* joinedPairs(position: Position): Generator<{ a: AlmostLockedSet; b: AlmostLockedSet; joints: readonly number[] }> {
   const sets = almostLockedSets(position);
-  for (const [index, links] of restrictionsOf(sets).entries()) {
+  for (const [index, links] of restrictionsOf(position).entries()) {
     const later = links.filter(({ other }) => other > index);
     for (const [other, joints] of groupBy(later, (link: Restriction) => link.other))
       yield { a: sets[index], b: sets[other], joints: joints.map(({ digit }) => digit) };

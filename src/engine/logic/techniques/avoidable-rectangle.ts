@@ -18,10 +18,15 @@ function readings([a, b, c, d]: Rectangle): Rectangle[] {
   ];
 }
 
+/** How many corners are filled. */
+function filledIn([a, b, c, d]: Rectangle, digits: Uint8Array): number {
+  return (digits[a] === 0 ? 0 : 1) + (digits[b] === 0 ? 0 : 1) + (digits[c] === 0 ? 0 : 1) + (digits[d] === 0 ? 0 : 1);
+}
+
 /** Type 1: three corners are filled crosswise. The fourth does not complete the cross. `pattern`: the filled corners, the open one. */
 function* type1({ grid, givens, digits, candidates }: Position): Generator<Finding> {
   for (const rectangle of rectanglesOf(grid)) {
-    if (rectangle.some((cell) => givens[cell] !== 0)) continue;
+    if (filledIn(rectangle, digits) !== 3 || rectangle.some((cell) => givens[cell] !== 0)) continue;
     for (const [open, beside, below, opposite] of readings(rectangle)) {
       const digit = digits[opposite];
       if (digits[open] !== 0 || digit === 0 || digits[beside] === 0 || digits[beside] !== digits[below]) continue;
@@ -38,7 +43,7 @@ function* type1({ grid, givens, digits, candidates }: Position): Generator<Findi
 function* type2(position: Position): Generator<Finding> {
   const { grid, givens, digits, candidates } = position;
   for (const rectangle of rectanglesOf(grid)) {
-    if (rectangle.some((cell) => givens[cell] !== 0)) continue;
+    if (filledIn(rectangle, digits) !== 2 || rectangle.some((cell) => givens[cell] !== 0)) continue;
     for (const [first, beside, below, opposite] of readings(rectangle)) {
       for (const [second, openByFirst, openBySecond] of [
         [beside, below, opposite],

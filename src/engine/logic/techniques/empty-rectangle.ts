@@ -1,6 +1,6 @@
-import { allDigits, bitOf, digitsOf } from '../../candidates.ts';
+import { bitOf } from '../../candidates.ts';
 import { boxesOf, columnsOf, conjugatePairs, type Position, placesIn, rowsOf } from '../position.ts';
-import { candidatesAt, type Finding, seen, technique } from '../technique.ts';
+import { candidatesAt, type Finding, seen, techniqueOfDigit } from '../technique.ts';
 
 /**
  * In a box a digit's places lie on one row and one column (the rest of the box is the empty rectangle). A conjugate
@@ -8,10 +8,10 @@ import { candidatesAt, type Finding, seen, technique } from '../technique.ts';
  * if not, the far end has it. A cell that sees the far end and lies on that other line cannot hold the digit.
  * `pattern`: the places in the box, then the pair. `houses`: the box, the line crossed by the pair, the other line, the pair's house.
  */
-function* search(position: Position): Generator<Finding> {
+function* search(position: Position, digits: readonly number[]): Generator<Finding> {
   const { grid } = position;
   const { size, rowOfCell, columnOfCell, boxOfCell } = grid;
-  for (const digit of digitsOf(allDigits(size))) {
+  for (const digit of digits) {
     for (const box of boxesOf(grid)) {
       const places = placesIn(position, box, digit);
       for (const { row, column } of crossesOf(position, box, places)) {
@@ -51,4 +51,4 @@ function* crossesOf({ grid }: Position, box: number, places: readonly number[]):
   }
 }
 
-export const emptyRectangle = technique('empty-rectangle', 'Empty rectangle', search);
+export const emptyRectangle = techniqueOfDigit('empty-rectangle', 'Empty rectangle', search);

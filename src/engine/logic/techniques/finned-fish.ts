@@ -1,76 +1,128 @@
-import { allDigits, bitOf, countDigits, digitsOf } from '../../candidates.ts';
-import { columnsOf, type Position, placesIn, rowsOf } from '../position.ts';
-import { candidatesAt, combinations, type Finding, seen, technique } from '../technique.ts';
+import { bitOf, countDigits, digitsOf, hasDigit } from '../../candidates.ts';
+import type { Grid } from '../../grid.ts';
+import { marksOf } from '../marks.ts';
+import { columnsOf, type Position, rowsOf } from '../position.ts';
+import { candidatesAt, combinations, type Finding, seen, techniqueOfDigit } from '../technique.ts';
 
 /** Lines that are combined at most: a bound for grids larger than 9 × 9. */
 const MOST_LINES = 12;
-
-/** The lines that cross a line at its places, as a set of bits; its boxes in order, and by box the crossing lines of the places outside it. */
-function crossings(places: readonly number[], crossing: ArrayLike<number>, boxOfCell: ArrayLike<number>) {
-  const coversOf = (cells: readonly number[]) => cells.reduce((set, cell) => set | (1 << crossing[cell]), 0);
-  const boxes = [...new Set(places.map((cell) => boxOfCell[cell]))];
-  const beside = new Map(boxes.map((box) => [box, coversOf(places.filter((cell) => boxOfCell[cell] !== box))]));
-  return { covers: coversOf(places), boxes, beside };
-}
-
-function union<Line>(lines: readonly Line[], bitsOf: (line: Line) => number): number {
-  let bits = 0;
-  for (const line of lines) bits |= bitsOf(line);
-  return bits;
-}
 
 /**
  * A fish that some places in one box (the fins) spoil. Either the fins are empty and the fish holds, or one of them
  * has the digit: what both ways strike can go. Sashimi: without its fins a base line would have a single place left.
  * `pattern`: the body, then the fins. `houses`: the base lines, the cover lines, the box of the fins.
  */
-function* search(position: Position, size: number, sashimi: boolean): Generator<Finding> {
+function* search(position: Position, digits: readonly number[], size: number, sashimi: boolean): Generator<Finding> {
   const { grid } = position;
+  const marks = marksOf(position);
   for (const rowsAreBase of [true, false]) {
-    const coverOf = (cell: number) => (rowsAreBase ? grid.size + grid.columnOfCell[cell] : grid.rowOfCell[cell]);
-    const coversOf = (cells: readonly number[]) => [...new Set(cells.map(coverOf))];
-    for (const digit of digitsOf(allDigits(grid.size))) {
-      // A line with more places than this cannot keep its fins in one box.
-      const most = size + Math.max(grid.boxRows, grid.boxColumns);
-      const lines = (rowsAreBase ? rowsOf(grid) : columnsOf(grid))
-        .map((house) => ({ house, places: placesIn(position, house, digit) }))
-        .filter(({ places }) => places.length > 1 && places.length <= most)
-        .map((line) => ({ ...line, ...crossings(line.places, rowsAreBase ? grid.columnOfCell : grid.rowOfCell, grid.boxOfCell) }));
-      if (lines.length > MOST_LINES) continue;
-      for (const base of combinations(lines, size)) {
-        // Most choices of lines go no further: these questions are asked of sets of bits.
-        if (countDigits(union(base, ({ covers }) => covers)) <= size) continue;
-        const boxes = [...new Set(base.flatMap((line) => line.boxes))];
-        const fitting = boxes.filter((box) => countDigits(union(base, ({ covers, beside }) => beside.get(box) ?? covers)) <= size);
-        if (fitting.length === 0) continue;
-        const places = base.flatMap((line) => line.places);
-        for (const box of fitting) {
-          const outside = coversOf(places.filter((cell) => grid.boxOfCell[cell] !== box));
-          const inside = coversOf(places.filter((cell) => grid.boxOfCell[cell] === box)).filter((house) => !outside.includes(house));
-          for (const chosen of combinations(inside, size - outside.length)) {
-            const covers = [...outside, ...chosen].sort((a, b) => a - b);
-            const fins = places.filter((cell) => !covers.includes(coverOf(cell)));
-            if (fins.length === 0) continue;
-            const thin = base.some((line) => line.places.filter((cell) => !fins.includes(cell)).length < 2);
-            if (thin !== sashimi) continue;
-            const boxHouse = 2 * grid.size + box;
-            const struck = grid.cellsOfHouse[boxHouse].filter((cell) => covers.includes(coverOf(cell)) && !places.includes(cell));
-            const body = places.filter((cell) => !fins.includes(cell));
-            yield {
-              pattern: [seen(body, bitOf(digit), 0), seen(fins, bitOf(digit), 1)],
-              houses: [...base.map(({ house }) => house), ...covers, boxHouse],
-              eliminations: candidatesAt(position, struck, bitOf(digit)),
-            };
-          }
-        }
+    // A line with more places than this cannot keep its fins in one box.
+    const most = size + Math.max(grid.boxRows, grid.boxColumns);
+    for (const digit of digits) {
+      const lines: number[] = [];
+      for (const house of rowsAreBase ? rowsOf(grid) : columnsOf(grid)) {
+        const count = countDigits(marks.placesIn(house, digit));
+        if (count > 1 && count <= most) lines.push(house);
       }
+      if (lines.length > MOST_LINES) continue;
+      for (const base of combinations(lines, size)) yield* finnedBy(position, base, { digit, rowsAreBase, sashimi });
     }
   }
 }
 
-export const finnedXWing = technique('finned-x-wing', 'Finned X-wing', (position) => search(position, 2, false));
-export const sashimiXWing = technique('sashimi-x-wing', 'Sashimi X-wing', (position) => search(position, 2, true));
-export const finnedSwordfish = technique('finned-swordfish', 'Finned swordfish', (position) => search(position, 3, false));
-export const sashimiSwordfish = technique('sashimi-swordfish', 'Sashimi swordfish', (position) => search(position, 3, true));
-export const finnedJellyfish = technique('finned-jellyfish', 'Finned jellyfish', (position) => search(position, 4, false));
-export const sashimiJellyfish = technique('sashimi-jellyfish', 'Sashimi jellyfish', (position) => search(position, 4, true));
+interface Fish {
+  readonly digit: number;
+  readonly rowsAreBase: boolean;
+  readonly sashimi: boolean;
+}
+
+/** The fish of these base lines with fins in one box. Places in a line, and crossing lines, are sets of bits. */
+function* finnedBy(position: Position, base: readonly number[], { digit, rowsAreBase, sashimi }: Fish): Generator<Finding> {
+  const { grid } = position;
+  const marks = marksOf(position);
+  const placesOf = (house: number) => marks.placesIn(house, digit);
+  const tall = rowsAreBase ? grid.boxRows : grid.boxColumns;
+  const wide = rowsAreBase ? grid.boxColumns : grid.boxRows;
+  const bandOf = (house: number) => Math.floor((house % grid.size) / tall);
+  for (const [band, stack] of boxesMet(base, { placesOf, bandOf, wide, size: grid.size })) {
+    const across = ((1 << wide) - 1) << (stack * wide);
+    const inBand = (house: number) => bandOf(house) === band;
+    const outside = base.reduce((set, house) => set | (placesOf(house) & (inBand(house) ? ~across : -1)), 0);
+    const open = base.length - countDigits(outside);
+    if (open < 0) continue;
+    const box = 2 * grid.size + (rowsAreBase ? band * (grid.size / wide) + stack : stack * (grid.size / tall) + band);
+    // Something must stand in the box for the fish to strike: a place beside the base lines.
+    const beside = grid.cellsOfHouse[box].some(
+      (cell) => hasDigit(position.candidates[cell], digit) && !base.includes(lineOf(grid, cell, rowsAreBase)),
+    );
+    if (!beside) continue;
+    const inside = [...new Set(base.flatMap((house) => (inBand(house) ? digitsOf(placesOf(house) & across & ~outside) : [])))];
+    for (const chosen of combinations(inside, open)) {
+      const covers = chosen.reduce((set, line) => set | bitOf(line), outside);
+      const fins = base.map((house) => placesOf(house) & ~covers);
+      if (fins.every((set) => set === 0)) continue;
+      const thin = base.some((house) => countDigits(placesOf(house) & covers) < 2);
+      if (thin !== sashimi) continue;
+      const cellsAt = (sets: (house: number) => number) =>
+        base.flatMap((house) => digitsOf(sets(house)).map((place) => grid.cellsOfHouse[house][place - 1]));
+      const isStruck = (cell: number) =>
+        !base.includes(lineOf(grid, cell, rowsAreBase)) && (covers >>> (lineOf(grid, cell, !rowsAreBase) % grid.size)) & 1;
+      const coverLines = digitsOf(covers).map((line) => line - 1 + (rowsAreBase ? grid.size : 0));
+      yield {
+        pattern: [
+          seen(
+            cellsAt((house) => placesOf(house) & covers),
+            bitOf(digit),
+            0,
+          ),
+          seen(
+            cellsAt((house) => placesOf(house) & ~covers),
+            bitOf(digit),
+            1,
+          ),
+        ],
+        houses: [...base, ...coverLines, box],
+        eliminations: candidatesAt(position, grid.cellsOfHouse[box].filter(isStruck), bitOf(digit)),
+      };
+    }
+  }
+}
+
+/** The row of a cell, or its column, as a house. */
+const lineOf = (grid: Grid, cell: number, row: boolean) => (row ? grid.rowOfCell[cell] : grid.size + grid.columnOfCell[cell]);
+
+interface Lines {
+  readonly placesOf: (house: number) => number;
+  readonly bandOf: (house: number) => number;
+  readonly wide: number;
+  readonly size: number;
+}
+
+/** The boxes in which the lines have places, in the order in which one meets them, as band and stack. */
+function boxesMet(base: readonly number[], { placesOf, bandOf, wide, size }: Lines): [band: number, stack: number][] {
+  const met: [number, number][] = [];
+  const known = new Set<number>();
+  for (const house of base) {
+    for (let stack = 0; stack * wide < size; stack++) {
+      if (!((placesOf(house) >>> (stack * wide)) & ((1 << wide) - 1)) || known.has(bandOf(house) * size + stack)) continue;
+      known.add(bandOf(house) * size + stack);
+      met.push([bandOf(house), stack]);
+    }
+  }
+  return met;
+}
+
+export const finnedXWing = techniqueOfDigit('finned-x-wing', 'Finned X-wing', (position, digits) => search(position, digits, 2, false));
+export const sashimiXWing = techniqueOfDigit('sashimi-x-wing', 'Sashimi X-wing', (position, digits) => search(position, digits, 2, true));
+export const finnedSwordfish = techniqueOfDigit('finned-swordfish', 'Finned swordfish', (position, digits) =>
+  search(position, digits, 3, false),
+);
+export const sashimiSwordfish = techniqueOfDigit('sashimi-swordfish', 'Sashimi swordfish', (position, digits) =>
+  search(position, digits, 3, true),
+);
+export const finnedJellyfish = techniqueOfDigit('finned-jellyfish', 'Finned jellyfish', (position, digits) =>
+  search(position, digits, 4, false),
+);
+export const sashimiJellyfish = techniqueOfDigit('sashimi-jellyfish', 'Sashimi jellyfish', (position, digits) =>
+  search(position, digits, 4, true),
+);

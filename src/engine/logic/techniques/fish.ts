@@ -1,6 +1,6 @@
-import { allDigits, bitOf, countDigits, digitsOf } from '../../candidates.ts';
+import { bitOf, countDigits } from '../../candidates.ts';
 import { columnsOf, type Position, placesIn, rowsOf } from '../position.ts';
-import { candidatesAt, type Finding, seen, technique } from '../technique.ts';
+import { candidatesAt, type Finding, seen, techniqueOfDigit } from '../technique.ts';
 
 /** A line with the places of a digit in it; `crossed` has a bit for each crossing line that holds one. */
 interface Line {
@@ -25,13 +25,13 @@ function* bodies(lines: readonly Line[], size: number, from = 0, chosen: readonl
  * `size` lines in which a digit's places lie in `size` crossing lines: each crossing line gets the digit from one of
  * the first, so the digit goes from the rest of the crossing lines. `houses`: the base lines, then the cover lines.
  */
-function* search(position: Position, size: number): Generator<Finding> {
+function* search(position: Position, digits: readonly number[], size: number): Generator<Finding> {
   const { grid } = position;
   for (const rowsAreBase of [true, false]) {
     const bases = rowsAreBase ? rowsOf(grid) : columnsOf(grid);
     const covers = rowsAreBase ? columnsOf(grid) : rowsOf(grid);
     const crossing = rowsAreBase ? grid.columnOfCell : grid.rowOfCell;
-    for (const digit of digitsOf(allDigits(grid.size))) {
+    for (const digit of digits) {
       const lines = bases
         .map((house) => ({ house, places: placesIn(position, house, digit) }))
         .filter(({ places }) => places.length > 1 && places.length <= size)
@@ -51,6 +51,6 @@ function* search(position: Position, size: number): Generator<Finding> {
   }
 }
 
-export const xWing = technique('x-wing', 'X-wing', (position) => search(position, 2));
-export const swordfish = technique('swordfish', 'Swordfish', (position) => search(position, 3));
-export const jellyfish = technique('jellyfish', 'Jellyfish', (position) => search(position, 4));
+export const xWing = techniqueOfDigit('x-wing', 'X-wing', (position, digits) => search(position, digits, 2));
+export const swordfish = techniqueOfDigit('swordfish', 'Swordfish', (position, digits) => search(position, digits, 3));
+export const jellyfish = techniqueOfDigit('jellyfish', 'Jellyfish', (position, digits) => search(position, digits, 4));

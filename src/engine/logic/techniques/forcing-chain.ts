@@ -1,5 +1,5 @@
 import { bitOf, digitsOf } from '../../candidates.ts';
-import { Consequences, candidateOf, linkGraph } from '../inference.ts';
+import { type Consequences, candidateOf, consequencesOf, everyLink } from '../inference.ts';
 import { housesOf, type Position, placesIn } from '../position.ts';
 import { type CellDigit, type Finding, seen, technique } from '../technique.ts';
 import { MOST_SUPPOSITIONS } from './forcing-net.ts';
@@ -37,22 +37,15 @@ function houseOfAlternatives(position: Position, group: readonly CellDigit[]): n
  * `links`: the chains one after the other. `houses`: the house in which the alternatives are the places, if any.
  */
 function* search(position: Position, groups: Iterable<readonly CellDigit[]>, houseOf: (group: readonly CellDigit[]) => number[]) {
-  const graph = linkGraph(position, { weakInHouse: true, strongInHouse: true, inCell: true });
+  const graph = everyLink(position, false);
   if (graph.nodes.length > MOST_SUPPOSITIONS) return;
-  const made = new Map<number, Consequences>();
-  const consequencesOf = ({ cell, digit }: CellDigit) => {
-    const node = cell * graph.size + digit - 1;
-    const known = made.get(node) ?? new Consequences(graph, node, true);
-    made.set(node, known);
-    return known;
-  };
   const conclusions: { group: readonly CellDigit[]; each: Consequences[]; target: number; length: number }[] = [];
   for (const group of groups) {
     if (group.length < 3) continue;
-    const each = group.map(consequencesOf);
+    const each = group.map(({ cell, digit }) => consequencesOf(graph, cell * graph.size + digit - 1, true));
     for (const target of graph.nodes) {
       if (each.some((one) => one.start === target || !one.reaches(target, false))) continue;
-      conclusions.push({ group, each, target, length: each.reduce((sum, one) => sum + one.chainTo(target, false).length, 0) });
+      conclusions.push({ group, each, target, length: each.reduce((sum, one) => sum + one.linksTo(target, false), 0) });
     }
   }
   for (const { group, each, target } of conclusions.sort((a, b) => a.length - b.length)) {

@@ -16,4 +16,14 @@ function* search({ grid, digits, candidates }: Position): Generator<Finding> {
   }
 }
 
-export const fullHouse = technique('full-house', 'Full house', search);
+/** Whether some house has a single open cell. */
+function hasLastCell({ grid, digits }: Position): boolean {
+  for (const cells of grid.cellsOfHouse) {
+    let open = 0;
+    for (let place = 0; place < cells.length && open < 2; place++) if (digits[cells[place]] === 0) open++;
+    if (open === 1) return true;
+  }
+  return false;
+}
+
+export const fullHouse = technique('full-house', 'Full house', search, hasLastCell);

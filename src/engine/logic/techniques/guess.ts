@@ -1,11 +1,12 @@
-import { bitOf, digitsOf } from '../../candidates.ts';
+import { bitOf, countDigits, digitsOf } from '../../candidates.ts';
 import type { Position } from '../position.ts';
 import { Supposition } from '../supposition.ts';
 import { type CellDigit, type Finding, seen, technique } from '../technique.ts';
-import { allCandidates } from './forcing-net.ts';
 
-/** Suppositions beyond which a guess is given up. */
+/** Suppositions beyond which a guess is given up: a bound for large grids that have hardly begun. */
 const MOST_TRIES = 1000;
+/** Cells in which something is tried: beyond these, another is seldom better. */
+const MOST_CELLS = 12;
 
 /** What it took to see that nothing comes of a candidate. */
 interface Refutation {
@@ -34,19 +35,29 @@ function refutationOf(position: Pick<Position, 'grid' | 'candidates'>, { cell, d
   return { tries, cells };
 }
 
+/** The cells with the fewest candidates, but for those that have one. */
+function narrowestCells({ candidates }: Position): number[] {
+  const open = Array.from(candidates.keys()).filter((cell) => countDigits(candidates[cell]) > 1);
+  return open.sort((a, b) => countDigits(candidates[a]) - countDigits(candidates[b]) || a - b).slice(0, MOST_CELLS);
+}
+
 /**
- * The last resort, which is no pattern: a candidate is tried, and whatever is tried after it, where singles lead no further, comes to a
- * contradiction. Of all candidates those of which that is seen soonest. `pattern`: the candidate, then the cells whose digits are tried.
+ * The last resort, which is no pattern: a digit of a cell with few candidates is tried, and whatever is tried after it, where singles
+ * lead no further, comes to a contradiction. Of these candidates those of which that is seen soonest. `pattern`: the candidate, then the
+ * cells whose digits are tried.
  */
 function* search(position: Position): Generator<Finding> {
   let best = MOST_TRIES;
   let refuted: { candidate: CellDigit; cells: readonly number[] }[] = [];
-  for (const candidate of allCandidates(position)) {
-    const refutation = refutationOf(position, candidate, best);
-    if (!refutation) continue;
-    if (refutation.tries < best) refuted = [];
-    best = refutation.tries;
-    refuted.push({ candidate, cells: refutation.cells });
+  for (const cell of narrowestCells(position)) {
+    for (const digit of digitsOf(position.candidates[cell])) {
+      const candidate = { cell, digit };
+      const refutation = refutationOf(position, candidate, best);
+      if (!refutation) continue;
+      if (refutation.tries < best) refuted = [];
+      best = refutation.tries;
+      refuted.push({ candidate, cells: refutation.cells });
+    }
   }
   for (const { candidate, cells } of refuted) {
     yield {

@@ -2,28 +2,46 @@ import { bitOf, digitsOf } from '../../candidates.ts';
 import { boxesOf, linesOf, type Position } from '../position.ts';
 import { type Finding, seen, technique } from '../technique.ts';
 
+/** The digits, as a set of bits, that have one place left among these cells. */
+function placedOnce(candidates: Uint32Array, cells: readonly number[]): number {
+  let once = 0;
+  let more = 0;
+  for (let place = 0; place < cells.length; place++) {
+    const set = candidates[cells[place]];
+    more |= once & set;
+    once |= set;
+  }
+  return once & ~more;
+}
+
 /** A digit with one place left in one of these houses. */
 function* search({ grid, candidates }: Position, houses: readonly number[]): Generator<Finding> {
   for (const house of houses) {
     const cells = grid.cellsOfHouse[house];
-    let once = 0;
-    let more = 0;
-    for (const cell of cells) {
-      more |= once & candidates[cell];
-      once |= candidates[cell];
-    }
-    for (const digit of digitsOf(once & ~more)) {
+    for (const digit of digitsOf(placedOnce(candidates, cells))) {
       const cell = cells.find((place) => candidates[place] & bitOf(digit))!;
       yield { pattern: [seen([cell], bitOf(digit), 0)], houses: [house], placements: [{ cell, digit }] };
     }
   }
 }
 
+/** Whether one of these houses, from one up to before another, has such a digit. */
+function hasSingle({ grid, candidates }: Position, from: number, to: number): boolean {
+  for (let house = from; house < to; house++) if (placedOnce(candidates, grid.cellsOfHouse[house]) !== 0) return true;
+  return false;
+}
+
 /** In a box: the eye crosses it with the lines that already hold the digit. */
-export const hiddenSingleInBox = technique('hidden-single-box', 'Hidden single in a box', (position) =>
-  search(position, boxesOf(position.grid)),
+export const hiddenSingleInBox = technique(
+  'hidden-single-box',
+  'Hidden single in a box',
+  (position) => search(position, boxesOf(position.grid)),
+  (position) => hasSingle(position, 2 * position.grid.size, 3 * position.grid.size),
 );
 
-export const hiddenSingleInLine = technique('hidden-single-line', 'Hidden single in a line', (position) =>
-  search(position, linesOf(position.grid)),
+export const hiddenSingleInLine = technique(
+  'hidden-single-line',
+  'Hidden single in a line',
+  (position) => search(position, linesOf(position.grid)),
+  (position) => hasSingle(position, 0, 2 * position.grid.size),
 );

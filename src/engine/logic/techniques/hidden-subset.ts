@@ -1,6 +1,6 @@
 import { bitOf, digitsOf } from '../../candidates.ts';
-import { housesOf, type Position, placesIn } from '../position.ts';
-import { candidatesAt, type Finding, seen, technique } from '../technique.ts';
+import { type Position, placesIn } from '../position.ts';
+import { candidatesAt, type Finding, seen, techniqueOfHouse } from '../technique.ts';
 
 interface Hidden {
   readonly digits: number;
@@ -27,9 +27,9 @@ function* subsets(
 }
 
 /** `size` digits of a house with `size` places between them: those cells hold nothing else. */
-function* search(position: Position, size: number): Generator<Finding> {
+function* search(position: Position, houses: readonly number[], size: number): Generator<Finding> {
   const { grid, candidates } = position;
-  for (const house of housesOf(grid)) {
+  for (const house of houses) {
     const open = grid.cellsOfHouse[house].reduce((set, cell) => set | candidates[cell], 0);
     const places = digitsOf(open)
       .map((digit) => ({ digits: bitOf(digit), cells: placesIn(position, house, digit) }))
@@ -40,6 +40,6 @@ function* search(position: Position, size: number): Generator<Finding> {
   }
 }
 
-export const hiddenPair = technique('hidden-pair', 'Hidden pair', (position) => search(position, 2));
-export const hiddenTriple = technique('hidden-triple', 'Hidden triple', (position) => search(position, 3));
-export const hiddenQuad = technique('hidden-quad', 'Hidden quad', (position) => search(position, 4));
+export const hiddenPair = techniqueOfHouse('hidden-pair', 'Hidden pair', (position, houses) => search(position, houses, 2));
+export const hiddenTriple = techniqueOfHouse('hidden-triple', 'Hidden triple', (position, houses) => search(position, houses, 3));
+export const hiddenQuad = techniqueOfHouse('hidden-quad', 'Hidden quad', (position, houses) => search(position, houses, 4));

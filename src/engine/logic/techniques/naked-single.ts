@@ -11,4 +11,12 @@ function* search({ candidates }: Position): Generator<Finding> {
   }
 }
 
-export const nakedSingle = technique('naked-single', 'Naked single', search);
+function hasSingle({ candidates }: Position): boolean {
+  for (let cell = 0; cell < candidates.length; cell++) {
+    const set = candidates[cell];
+    if (set !== 0 && (set & (set - 1)) === 0) return true;
+  }
+  return false;
+}
+
+export const nakedSingle = technique('naked-single', 'Naked single', search, hasSingle);

@@ -1,4 +1,5 @@
 import { countDigits } from '../../candidates.ts';
+import { marksOf } from '../marks.ts';
 import { commonHouses, housesOf, type Position } from '../position.ts';
 import { candidatesAt, type Finding, seen, technique } from '../technique.ts';
 
@@ -27,10 +28,14 @@ function* subsets(
  */
 function* search(position: Position, size: number, locked: boolean): Generator<Finding> {
   const { grid, candidates } = position;
+  const marks = marksOf(position);
+  const barren = marks.barrenHouses(`naked ${size}`);
   for (const house of housesOf(grid)) {
-    const open = grid.cellsOfHouse[house].filter((cell) => candidates[cell] !== 0);
-    const small = open.filter((cell) => countDigits(candidates[cell]) > 1 && countDigits(candidates[cell]) <= size);
+    if (barren[house] > marks.versionOfHouse[house]) continue;
+    let isBarren = true;
+    const small = grid.cellsOfHouse[house].filter((cell) => countDigits(candidates[cell]) > 1 && countDigits(candidates[cell]) <= size);
     for (const { cells, digits } of subsets(position, small, size, 0, [], 0)) {
+      isBarren = false;
       const houses = commonHouses(grid, cells);
       const effects = houses.map((each) => {
         const rest = grid.cellsOfHouse[each].filter((cell) => !cells.includes(cell));
@@ -45,6 +50,7 @@ function* search(position: Position, size: number, locked: boolean): Generator<F
         eliminations: touched.flatMap(({ lost }) => lost),
       };
     }
+    if (isBarren) barren[house] = marks.version + 1;
   }
 }
 

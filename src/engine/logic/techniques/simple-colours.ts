@@ -1,7 +1,7 @@
-import { allDigits, bitOf, digitsOf } from '../../candidates.ts';
+import { bitOf } from '../../candidates.ts';
 import type { CandidateLink } from '../../grid-picture.ts';
 import { type ConjugatePair, conjugatePairs, housesOf, type Position, placesOf, sees } from '../position.ts';
-import { candidatesAt, type Finding, seen, technique } from '../technique.ts';
+import { candidatesAt, type Finding, seen, techniqueOfDigit } from '../technique.ts';
 
 /** Two sets of places, all of one right and all of the other wrong. */
 export type Colours = readonly [readonly number[], readonly number[]];
@@ -13,9 +13,9 @@ export interface Colouring {
   readonly pairs: readonly ConjugatePair[];
 }
 
-export function* colourings(position: Position): Generator<Colouring> {
+export function* colourings(position: Position, digits: readonly number[]): Generator<Colouring> {
   const houses = housesOf(position.grid);
-  for (const digit of digitsOf(allDigits(position.grid.size))) {
+  for (const digit of digits) {
     const pairs = conjugatePairs(position, digit, houses);
     const colourOf = new Map<number, number>();
     for (const { ends } of pairs) {
@@ -51,9 +51,9 @@ function findingOf(position: Position, colouring: Colouring, struck: readonly nu
 }
 
 /** A place outside the net that sees both colours is wrong. `pattern`: the two colours. */
-function* trap(position: Position): Generator<Finding> {
+function* trap(position: Position, digits: readonly number[]): Generator<Finding> {
   const { grid } = position;
-  for (const colouring of colourings(position)) {
+  for (const colouring of colourings(position, digits)) {
     const [a, b] = colouring.colours;
     const struck = placesOf(position, colouring.digit).filter(
       (cell) =>
@@ -64,9 +64,9 @@ function* trap(position: Position): Generator<Finding> {
 }
 
 /** Two places of a colour see each other: that colour is the wrong one. `pattern`: the wrong colour, then the right one. */
-function* wrap(position: Position): Generator<Finding> {
+function* wrap(position: Position, digits: readonly number[]): Generator<Finding> {
   const { grid } = position;
-  for (const colouring of colourings(position)) {
+  for (const colouring of colourings(position, digits)) {
     const [a, b] = colouring.colours;
     for (const colours of [
       [a, b],
@@ -78,5 +78,5 @@ function* wrap(position: Position): Generator<Finding> {
   }
 }
 
-export const simpleColoursTrap = technique('simple-colours-trap', 'Simple colours: trap', trap);
-export const simpleColoursWrap = technique('simple-colours-wrap', 'Simple colours: wrap', wrap);
+export const simpleColoursTrap = techniqueOfDigit('simple-colours-trap', 'Simple colours: trap', trap);
+export const simpleColoursWrap = techniqueOfDigit('simple-colours-wrap', 'Simple colours: wrap', wrap);

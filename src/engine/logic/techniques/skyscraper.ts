@@ -1,16 +1,16 @@
-import { allDigits, bitOf, digitsOf } from '../../candidates.ts';
+import { bitOf } from '../../candidates.ts';
 import { columnsOf, commonPeers, conjugatePairs, type Position, rowsOf } from '../position.ts';
-import { candidatesAt, combinations, type Finding, seen, technique } from '../technique.ts';
+import { candidatesAt, combinations, type Finding, seen, techniqueOfDigit } from '../technique.ts';
 
 /**
  * Two parallel lines have two places each for a digit; one end of each stands in the same crossing line (the base).
  * At most one base end holds the digit, so one of the other two ends (the roof) does. `pattern`: base, roof.
  */
-function* search(position: Position): Generator<Finding> {
+function* search(position: Position, digits: readonly number[]): Generator<Finding> {
   const { grid } = position;
   for (const rowsStand of [true, false]) {
     const crossing = rowsStand ? grid.columnOfCell : grid.rowOfCell;
-    for (const digit of digitsOf(allDigits(grid.size))) {
+    for (const digit of digits) {
       const pairs = conjugatePairs(position, digit, rowsStand ? rowsOf(grid) : columnsOf(grid));
       for (const [first, second] of combinations(pairs, 2)) {
         const [a, b] = first!.ends;
@@ -39,4 +39,4 @@ function* search(position: Position): Generator<Finding> {
   }
 }
 
-export const skyscraper = technique('skyscraper', 'Skyscraper', search);
+export const skyscraper = techniqueOfDigit('skyscraper', 'Skyscraper', search);

@@ -1,14 +1,14 @@
-import { allDigits, bitOf, digitsOf } from '../../candidates.ts';
+import { bitOf } from '../../candidates.ts';
 import { columnsOf, commonPeers, conjugatePairs, type Position, rowsOf } from '../position.ts';
-import { candidatesAt, type Finding, seen, technique } from '../technique.ts';
+import { candidatesAt, type Finding, seen, techniqueOfDigit } from '../technique.ts';
 
 /**
  * A row and a column have two places each for a digit, and one end of each lies in the same box. At most one of those
  * two holds the digit, so one of the far ends does. `pattern`: the ends in the box, the far ends.
  */
-function* search(position: Position): Generator<Finding> {
+function* search(position: Position, digits: readonly number[]): Generator<Finding> {
   const { grid } = position;
-  for (const digit of digitsOf(allDigits(grid.size))) {
+  for (const digit of digits) {
     const columns = conjugatePairs(position, digit, columnsOf(grid));
     for (const row of conjugatePairs(position, digit, rowsOf(grid))) {
       for (const column of columns) {
@@ -40,4 +40,4 @@ function bothWays([a, b]: readonly [number, number]): [near: number, far: number
   ];
 }
 
-export const twoStringKite = technique('two-string-kite', 'Two-string kite', search);
+export const twoStringKite = techniqueOfDigit('two-string-kite', 'Two-string kite', search);

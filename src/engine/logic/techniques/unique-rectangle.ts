@@ -1,4 +1,5 @@
 import { bitOf, countDigits, digitsOf } from '../../candidates.ts';
+import { marksOf } from '../marks.ts';
 import { commonHouses, commonPeers, type Position, placesIn } from '../position.ts';
 import { candidatesAt, combinations, type Finding, seen, technique } from '../technique.ts';
 import { areOpposite, type Rectangle, rectanglesOf } from './rectangles.ts';
@@ -19,10 +20,13 @@ export interface Threat {
   readonly rich: readonly number[];
 }
 
-export function* threatsOf(position: Position): Generator<Threat> {
-  const { grid, digits, candidates } = position;
+/** Every threat; made once for all who ask. */
+export const threatsOf = (position: Position): readonly Threat[] => marksOf(position).derive('threats', () => [...makeThreats(position)]);
+
+function* makeThreats({ grid, digits, candidates }: Position): Generator<Threat> {
   for (const rectangle of rectanglesOf(grid)) {
-    if (rectangle.some((cell) => candidates[cell] === 0)) continue;
+    const [a, b, c, d] = rectangle;
+    if (candidates[a] === 0 || candidates[b] === 0 || candidates[c] === 0 || candidates[d] === 0) continue;
     const pairs = new Set(rectangle.map((cell) => candidates[cell]).filter((set) => countDigits(set) === 2));
     for (const pair of pairs) {
       const open = (cell: number) => grid.peersOfCell[cell].every((peer) => digits[peer] === 0 || !(pair & bitOf(digits[peer])));

@@ -1,0 +1,128 @@
+import type { Grid } from '../grid.ts';
+import type { Position } from './position.ts';
+
+/**
+ * What finders ask of a position again and again, kept from step to step: where each digit can stand in each house, and what has
+ * changed since somebody last looked. It follows the position by itself: whoever asks is told of the candidates as they are now.
+ */
+export class Marks {
+  /** How often something has changed; every change has a number of its own. */
+  version = 0;
+  /** Indexed by digit, and by house: the last change there. */
+  readonly versionOfDigit: Uint32Array;
+  readonly versionOfHouse: Uint32Array;
+  /** Indexed by house · (n + 1) + digit: its places there; bit i for the i-th cell of the house. */
+  readonly places: Uint32Array;
+  readonly #size: number;
+  readonly #placeOf: Uint8Array;
+  readonly #houses: Uint8Array;
+  /** The candidates as they were when last looked at, indexed by cell. */
+  readonly #seen: Uint32Array;
+  readonly #lookedAt = new Map<string, number>();
+  readonly #barren = new Map<string, Uint32Array>();
+  readonly #derived = new Map<string, { readonly version: number; readonly value: unknown }>();
+
+  constructor(grid: Grid) {
+    this.#size = grid.size;
+    const { placeOf, houses } = geometryOf(grid);
+    this.#placeOf = placeOf;
+    this.#houses = houses;
+    this.#seen = new Uint32Array(grid.cellCount);
+    this.places = new Uint32Array(3 * grid.size * (grid.size + 1));
+    this.versionOfDigit = new Uint32Array(grid.size + 1);
+    this.versionOfHouse = new Uint32Array(3 * grid.size);
+  }
+
+  /** Takes in what has changed. */
+  follow(candidates: Uint32Array): void {
+    const seen = this.#seen;
+    let version = this.version;
+    let isMore = false;
+    for (let cell = 0; cell < candidates.length; cell++) {
+      const now = candidates[cell];
+      const was = seen[cell];
+      if (now === was) continue;
+      version = this.version + 1;
+      if (now & ~was) isMore = true;
+      this.#turn(cell, now ^ was, version);
+      seen[cell] = now;
+    }
+    this.version = version;
+    if (isMore) {
+      this.versionOfDigit.fill(version);
+      this.versionOfHouse.fill(version);
+    }
+  }
+
+  /** Turns these digits of a cell from there to gone, or back. */
+  #turn(cell: number, digits: number, version: number): void {
+    const row = 3 * cell;
+    const width = this.#size + 1;
+    for (let type = 0; type < 3; type++) this.versionOfHouse[this.#houses[row + type]] = version;
+    for (let rest = digits; rest !== 0; rest &= rest - 1) {
+      const digit = 32 - Math.clz32(rest & -rest);
+      this.versionOfDigit[digit] = version;
+      for (let type = 0; type < 3; type++) this.places[this.#houses[row + type] * width + digit] ^= 1 << this.#placeOf[row + type];
+    }
+  }
+
+  /** The places of a digit in a house; bit i for the i-th cell of the house. */
+  placesIn(house: number, digit: number): number {
+    return this.places[house * (this.#size + 1) + digit];
+  }
+
+  /** The version at which somebody looked in vain, under the name by which they told it; 0 for never. */
+  lookedInVain(name: string): number {
+    return this.#lookedAt.get(name) ?? 0;
+  }
+
+  lookInVain(name: string): void {
+    this.#lookedAt.set(name, this.version);
+  }
+
+  /** Indexed by house: one more than the version at which somebody saw that it holds nothing of what they look for there; theirs to write. */
+  barrenHouses(name: string): Uint32Array {
+    const known = this.#barren.get(name) ?? new Uint32Array(this.versionOfHouse.length);
+    this.#barren.set(name, known);
+    return known;
+  }
+
+  /** What is made of the candidates as they are: made once, however many ask, until something changes. */
+  derive<Value>(name: string, make: () => Value, version = this.version): Value {
+    const known = this.#derived.get(name);
+    if (known?.version === version) return known.value as Value;
+    const value = make();
+    this.#derived.set(name, { version, value });
+    return value;
+  }
+}
+
+const known = new WeakMap<Uint32Array, Marks>();
+
+/** The marks of a position, as it is now. */
+export function marksOf({ grid, candidates }: Pick<Position, 'grid' | 'candidates'>): Marks {
+  let marks = known.get(candidates);
+  if (!marks) {
+    marks = new Marks(grid);
+    known.set(candidates, marks);
+  }
+  marks.follow(candidates);
+  return marks;
+}
+
+/** Both indexed by 3 · cell + type of house (row, column, box): the house, and which of its cells this is. */
+interface Geometry {
+  readonly houses: Uint8Array;
+  readonly placeOf: Uint8Array;
+}
+
+const geometries = new WeakMap<Grid, Geometry>();
+
+function geometryOf(grid: Grid): Geometry {
+  const made = geometries.get(grid) ?? {
+    houses: Uint8Array.from(grid.housesOfCell.flat()),
+    placeOf: Uint8Array.from(grid.housesOfCell.flatMap((houses, cell) => houses.map((house) => grid.cellsOfHouse[house].indexOf(cell)))),
+  };
+  geometries.set(grid, made);
+  return made;
+}
