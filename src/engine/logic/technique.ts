@@ -52,6 +52,35 @@ export function technique(
   };
 }
 
+/** Positions in which what was found is kept, of all such techniques together. */
+const MOST_REMEMBERED = 5000;
+const remembered = new Map<string, unknown>();
+
+/** What was made under this key, or is made now; the oldest is forgotten. */
+function remember<Value>(key: string, make: () => Value): Value {
+  if (remembered.has(key)) return remembered.get(key) as Value;
+  const value = make();
+  const [oldest] = remembered.size < MOST_REMEMBERED ? [] : remembered.keys();
+  if (oldest !== undefined) remembered.delete(oldest);
+  remembered.set(key, value);
+  return value;
+}
+
+/**
+ * The same for a search that takes long and rests on the candidates alone. A run is replayed, forked and judged again and again in the
+ * same positions, each time in copies of its state: so what was found in them is kept.
+ */
+export function dearTechnique(id: string, name: string, search: (position: Position) => Iterable<Finding>): Technique {
+  const { first, find } = technique(id, name, search);
+  const keyOf = (position: Position) => marksOf(position).derive('key', () => `${position.grid.boxRows} ${position.candidates.join()}`);
+  return {
+    id,
+    name,
+    first: (position) => remember(`first ${id} ${keyOf(position)}`, () => first(position)),
+    find: (position) => remember(`all ${id} ${keyOf(position)}`, () => find(position)),
+  };
+}
+
 /**
  * A technique whose findings are each about one digit, and follow from that digit's candidates alone; or each about one house, and
  * its cells. The search is given those in which something may be found: after a look in vain, those that have changed.

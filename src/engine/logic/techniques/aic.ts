@@ -2,7 +2,7 @@ import { bitOf } from '../../candidates.ts';
 import { cellsOfEnd } from '../../grid-picture.ts';
 import { type Consequences, candidateOf, consequencesOf, everyLink, isGroup, type LinkGraph, ruledOutByBoth } from '../inference.ts';
 import type { Position } from '../position.ts';
-import { type CellDigit, candidatesAt, type Finding, seen, technique } from '../technique.ts';
+import { type CellDigit, candidatesAt, dearTechnique, type Finding, seen } from '../technique.ts';
 
 /** Candidates beyond which these chains are not looked for: a bound for large grids that have hardly begun. */
 const MOST_NODES = 1500;
@@ -96,8 +96,8 @@ export function searchContradictions(position: Position, grouped: boolean): Find
   return shortestFirst(found);
 }
 
-export const aic = technique('aic', 'Alternating inference chain', (position) => searchChains(position, false));
-export const continuousLoop = technique('continuous-loop', 'Continuous nice loop', (position) => searchLoops(position, false));
-export const discontinuousLoop = technique('discontinuous-loop', 'Discontinuous nice loop', (position) =>
+export const aic = dearTechnique('aic', 'Alternating inference chain', (position) => searchChains(position, false));
+export const continuousLoop = dearTechnique('continuous-loop', 'Continuous nice loop', (position) => searchLoops(position, false));
+export const discontinuousLoop = dearTechnique('discontinuous-loop', 'Discontinuous nice loop', (position) =>
   searchContradictions(position, false),
 );

@@ -1,7 +1,7 @@
 import { bitOf } from '../../candidates.ts';
 import { almostLockedSets, restrictionsOf, rowOfSets, sharedTargets } from '../almost-locked.ts';
 import type { Position } from '../position.ts';
-import { type Finding, technique } from '../technique.ts';
+import { dearTechnique, type Finding } from '../technique.ts';
 
 /**
  * Three almost locked sets: one in the middle is joined to each of the others by a digit of its own, x and y. It cannot do
@@ -25,4 +25,4 @@ function* search(position: Position): Generator<Finding> {
   }
 }
 
-export const alsXyWing = technique('als-xy-wing', 'ALS-XY-wing', search);
+export const alsXyWing = dearTechnique('als-xy-wing', 'ALS-XY-wing', search);

@@ -2,7 +2,7 @@ import { bitOf, digitsOf } from '../../candidates.ts';
 import { type AlmostLockedSet, almostLockedSets, endIn } from '../almost-locked.ts';
 import { type CellSet, cellsOfSet, hasCell, inBoth } from '../cell-set.ts';
 import type { Position } from '../position.ts';
-import { type Finding, seen, technique } from '../technique.ts';
+import { dearTechnique, type Finding, seen } from '../technique.ts';
 
 /** With two petals it is an ALS-XY-wing with a cell in the middle; more than five nobody sees. */
 const FEWEST_PETALS = 3;
@@ -57,4 +57,4 @@ function* blossoms(
   }
 }
 
-export const deathBlossom = technique('death-blossom', 'Death blossom', search);
+export const deathBlossom = dearTechnique('death-blossom', 'Death blossom', search);

@@ -1,7 +1,7 @@
 import { bitOf, digitsOf } from '../../candidates.ts';
 import { type Consequences, candidateOf, consequencesOf, everyLink } from '../inference.ts';
 import { housesOf, type Position, placesIn } from '../position.ts';
-import { type CellDigit, type Finding, seen, technique } from '../technique.ts';
+import { type CellDigit, dearTechnique, type Finding, seen } from '../technique.ts';
 import { MOST_SUPPOSITIONS } from './forcing-net.ts';
 
 /** The candidates of each cell with several. */
@@ -63,9 +63,9 @@ function* search(position: Position, groups: Iterable<readonly CellDigit[]>, hou
   }
 }
 
-export const cellForcingChain = technique('cell-forcing-chain', 'Forcing chains from a cell', (position) =>
+export const cellForcingChain = dearTechnique('cell-forcing-chain', 'Forcing chains from a cell', (position) =>
   search(position, alternativesInCells(position), () => []),
 );
-export const houseForcingChain = technique('house-forcing-chain', 'Forcing chains from a house', (position) =>
+export const houseForcingChain = dearTechnique('house-forcing-chain', 'Forcing chains from a house', (position) =>
   search(position, alternativesInHouses(position), (group) => houseOfAlternatives(position, group)),
 );

@@ -1,4 +1,4 @@
-import { technique } from '../technique.ts';
+import { dearTechnique } from '../technique.ts';
 import { searchChains, searchContradictions, searchLoops } from './aic.ts';
 
 /*
@@ -6,10 +6,10 @@ import { searchChains, searchContradictions, searchLoops } from './aic.ts';
  * group is right where one of them is, and wrong where none is. It is joined to whatever sees all of it.
  */
 
-export const groupedContinuousLoop = technique('grouped-continuous-loop', 'Grouped continuous nice loop', (position) =>
+export const groupedContinuousLoop = dearTechnique('grouped-continuous-loop', 'Grouped continuous nice loop', (position) =>
   searchLoops(position, true),
 );
-export const groupedDiscontinuousLoop = technique('grouped-discontinuous-loop', 'Grouped discontinuous nice loop', (position) =>
+export const groupedDiscontinuousLoop = dearTechnique('grouped-discontinuous-loop', 'Grouped discontinuous nice loop', (position) =>
   searchContradictions(position, true),
 );
-export const groupedAic = technique('grouped-aic', 'Grouped inference chain', (position) => searchChains(position, true));
+export const groupedAic = dearTechnique('grouped-aic', 'Grouped inference chain', (position) => searchChains(position, true));
