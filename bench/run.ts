@@ -7,6 +7,7 @@ import { measureKiller } from './killer.ts';
 import type { Measure } from './measure.ts';
 import { measureProgram } from './program.ts';
 import { measureFiles } from './puzzles.ts';
+import { measureRate } from './rate.ts';
 import { measureSearch } from './search.ts';
 import { measureTrace } from './trace.ts';
 
@@ -21,6 +22,7 @@ const parts: Readonly<Record<string, () => Iterable<Measure> | AsyncIterable<Mea
   fast: () => measureFast(values.puzzles),
   generate: measureGenerate,
   killer: () => measureKiller(values.puzzles),
+  rate: () => measureRate(values.puzzles),
   puzzles: () => measureFiles(values.puzzles),
 };
 
