@@ -1,7 +1,7 @@
 import { drain } from '../algorithm.ts';
 import { InputError } from '../errors.ts';
 import { gridOf } from '../grid.ts';
-import { type Level, levels } from '../logic/ladder.ts';
+import { allLevels, type Level, levels } from '../logic/ladder.ts';
 import { readOptions } from '../options.ts';
 import { type Puzzle, puzzleOf, withGivens } from '../puzzle.ts';
 import { carve, levelsOfSize } from './carve.card.ts';
@@ -90,7 +90,7 @@ function carved({ level, symmetry = 'none', size = 9, seed }: CarveWish): Genera
 
 /** What to ask for instead of a level that was not found. */
 function easier(level: Level): string[] {
-  const below = levels.slice(0, levels.indexOf(level));
+  const below = levels.slice(0, allLevels.indexOf(level));
   return below.length > 0 ? [`an easier level (${below.join(', ')})`] : [];
 }
 
