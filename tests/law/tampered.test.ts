@@ -29,7 +29,13 @@ const traces = await Promise.all(
 /** One of a program that is none of these: the steps of backtracking, told in those of the core. */
 const [told] = traces;
 const core = [JSON.stringify({ format: TRACE_FORMAT, puzzle: SMALL }), ...told!.slice(1)];
-const all = [core, ...traces];
+/** One that has notes and a kind of its author's own beside the steps of an algorithm of this project. */
+const kinds = { look: { says: 'at {cell}: {set}', fields: { cell: 'cell', set: 'digits' } } };
+const noted = [
+  JSON.stringify({ ...JSON.parse(told![0]!), kinds, notes: true, bet: { 'digits tried': 5 } }),
+  ...told!.slice(1).flatMap((line) => [line, '{"kind":"note","text":"so"}', '{"kind":"look","cell":3,"set":5}']),
+];
+const all = [core, noted, ...traces];
 const anyTrace = fc.constantFrom(...all);
 const anyPiece = fc.integer({ min: 1, max: 4000 });
 
@@ -109,10 +115,14 @@ describe('a trace that was tampered with never crashes: it is read, or a line is
       samples(100),
     );
     await fc.assert(
-      fc.asyncProperty(fc.jsonValue(), fc.constantFrom('puzzle', 'book', 'options', 'kinds', 'source', 'author'), async (value, name) => {
-        await read(JSON.stringify({ format: TRACE_FORMAT, puzzle: SMALL, [name]: value }));
-        await read(JSON.stringify(value));
-      }),
+      fc.asyncProperty(
+        fc.jsonValue(),
+        fc.constantFrom('puzzle', 'book', 'options', 'kinds', 'source', 'author', 'bet', 'notes'),
+        async (value, name) => {
+          await read(JSON.stringify({ format: TRACE_FORMAT, puzzle: SMALL, [name]: value }));
+          await read(JSON.stringify(value));
+        },
+      ),
       samples(100),
     );
   });

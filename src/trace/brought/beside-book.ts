@@ -44,6 +44,9 @@ export class BesideBook {
     const core = this.#core;
     const like = core?.likes[step.kind];
     if (core && like) {
+      // In the steps of an algorithm −1 and 0 stand for none, but not where a digit is written or taken back.
+      if ((step.cell as number) < 0 || (step.digit as number) < 1)
+        return `this '${step.kind}' has no ${(step.cell as number) < 0 ? 'cell' : 'digit'}`;
       const forced = this.#algorithm.steps[step.kind]!.depth !== 1;
       const fault = core.rules.faultOf(like, step, core.state, { forced });
       if (fault !== undefined) return fault;

@@ -54,6 +54,70 @@ describe('a trace that this project wrote', () => {
   });
 });
 
+describe('a trace with the steps of an algorithm of this project', () => {
+  const own = { kinds: { look: { label: 'look', says: 'It looks at {cell}.', fields: { cell: 'cell' } } }, notes: true };
+  const book = (more: object = {}) => header({ book: 'backtracking', ...more });
+  const tries = [step('choose', { cell: 1 }), step('try', { cell: 1, digit: 1 })];
+
+  it('may have notes, and kinds of its author’s own, which are no part of the run', async () => {
+    const { puzzle } = readPuzzles(SMALL)[0]!;
+    const algorithm = await catalog.find(({ id }) => id === 'backtracking')!.load();
+    const run = record(algorithm, puzzle, defaultsOf(algorithm.options));
+    const lines = [...jsonLines(run)].flatMap((line) => [step('note', { text: 'so' }), step('look', { cell: 3 }), line.trimEnd()]);
+    const { run: read, timeline } = await brought([book(own), ...lines].join('\n'));
+    expect(read.findings).toMatchObject({ fault: undefined, parted: undefined, steps: 3 * run.length, outcome: 'solved' });
+    expect(timeline!.frame(3 * run.length).state).toEqual(run.frame(run.length).state);
+    expect(timeline!.frame(2).picture).toEqual(timeline!.frame(0).picture);
+    // And it can be exported again.
+    const again = [...jsonLines(timeline!)].map((line) => JSON.parse(line));
+    expect(again.slice(0, 2)).toMatchObject([
+      { kind: 'note', text: 'so' },
+      { kind: 'look', cell: 3 },
+    ]);
+  });
+
+  it.each<[string, string[], string]>([
+    ['notes that it has not declared', [book(), step('note')], "line 2, column 1: there is no kind of step 'note'"],
+    [
+      'a kind that the algorithm has',
+      [book({ kinds: { try: { fields: {} } } })],
+      "line 1, column 1: 'kinds' has 'try', which is a kind of every trace",
+    ],
+    [
+      'a kind that would do something',
+      [book({ kinds: { guess: { like: 'place', fields: { cell: 'cell', digit: 'digit' } } } })],
+      "line 1, column 1: 'guess' is like 'place'; expected a kind that only says something",
+    ],
+    [
+      'a sentence with a field that there is not',
+      [book({ kinds: { look: { says: 'at {house}', fields: { cell: 'cell' } } } })],
+      "line 1, column 1: the sentence of 'look' has {house}; expected a field of it: cell",
+    ],
+    [
+      'a digit without a cell',
+      [header({ book: 'constraint-search' }), step('assign', { cell: -1, digit: 4 })],
+      "line 2, column 1: this 'assign' has no cell",
+    ],
+    [
+      'no digit in a cell',
+      [header({ book: 'constraint-search' }), step('assign', { cell: 1, digit: 0 })],
+      "line 2, column 1: this 'assign' has no digit",
+    ],
+    ['a bet on nothing', [book({ bet: {} })], "line 1, column 1: 'bet' is {}"],
+    ['a bet that is no number', [book({ bet: { 'digits tried': '5' } })], 'line 1, column 1: \'bet\' is {"digits tried":"5"}'],
+    [
+      'a bet on what is not counted',
+      [book({ bet: { luck: 5 } })],
+      "line 1, column 1: the bet is on 'luck', which this run does not count; expected one of calls, digits tried",
+    ],
+  ])('is told of %s', async (_, lines, sentence) => expect(await faultOf(lines)).toContain(sentence));
+
+  it('has its bet told beside what was counted', async () => {
+    const { run } = await brought([book({ bet: { 'digits tried': 7 } }), ...tries].join('\n'));
+    expect(run.findings.bets).toEqual([{ what: 'digits tried', said: 7, got: 1 }]);
+  });
+});
+
 describe('a trace of a program of one’s own', () => {
   it('has digits placed and taken back, marks struck, notes and lines', async () => {
     const lines = [
@@ -103,6 +167,7 @@ describe('a trace of a program of one’s own', () => {
     ['an empty file', [], 'line 1, column 1: the file is empty; expected a trace'],
     ['a foreign file after blank lines', ['', ' ', 'PK'], "line 3, column 1: this is no JSON at 'PK'"],
     ['a foreign file', ['PK'], "line 1, column 1: this is no JSON at 'PK'; expected one whole JSON object a line"],
+    ['a file of another encoding', ['\uFFFD\uFFFD{\u0000'], 'line 1, column 1: the file is not in UTF-8'],
     ['a puzzle that breaks the rules', [header({}, `11${SMALL.slice(2)}`)], 'two givens clash'],
     ['no such algorithm', [header({ book: 'magic' })], "line 1, column 1: there is no algorithm 'magic'"],
     [
@@ -118,6 +183,11 @@ describe('a trace of a program of one’s own', () => {
       "line 2, column 1: 'cell' is 16; expected a cell from 0 to 15; cells are counted from 0: row × size + column",
     ],
     [
+      'a fraction',
+      [header(), step('place', { cell: 1, digit: 1.5 })],
+      "line 2, column 1: 'digit' is 1.5; expected a digit, the place of its symbol, from 1 to 4",
+    ],
+    [
       'a symbol in place of its digit',
       [header(), step('place', { cell: 1, digit: '2' })],
       `line 2, column 1: 'digit' is "2"; expected a digit, the place of its symbol, from 1 to 4`,
@@ -126,6 +196,14 @@ describe('a trace of a program of one’s own', () => {
       'a given',
       [header(), step('place', { cell: 8, digit: 1 })],
       'line 2, column 1: you placed 1 in r3c1, but 3 is given there (cells are counted from 0: is r2c4 meant?)',
+    ],
+    [
+      'a clash of the very first digit',
+      [
+        header({}, '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79'),
+        step('place', { cell: 3, digit: 1 }),
+      ],
+      'but its column holds 1 at r2c4 (cells are counted from 0: is r1c3 meant?)',
     ],
     ['a clash', [header(), step('place', { cell: 1, digit: 1 })], 'line 2, column 1: you placed 1 in r1c2, but its row holds 1 at r1c1'],
     [

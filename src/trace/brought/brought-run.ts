@@ -211,9 +211,9 @@ export class BroughtRun {
     if (fault !== undefined) throw new InputError(fault, { place });
     try {
       applyStep(algorithm, this.#state, step);
-    } catch (error) {
+    } catch {
       // A trace can say what no run of the algorithm would: its effect may be impossible.
-      throw new InputError(`${algorithm.title} cannot do this: ${(error as Error).message}`, { place });
+      throw new InputError(`${algorithm.title} cannot take this step here`, { place });
     }
     this.#book?.follow(step, this.#state);
     if (kind === 'solved') this.#outcome = 'solved';

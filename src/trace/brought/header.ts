@@ -28,6 +28,8 @@ export interface TraceHeader {
 
 /** Reads the first line of a trace. Throws InputError, with line 1 as its place, for anything that is no header. */
 export function readHeader(text: string): TraceHeader {
+  if (text.startsWith('\uFFFD') || text.includes('\0'))
+    throw wrong('the file is not in UTF-8', 'UTF-8: PowerShell, for one, writes UTF-16 with >');
   const given = objectOn({ line: 1, text });
   if (given.format !== TRACE_FORMAT) {
     const found = given.format === undefined ? 'the first line names no format' : `the format is ${JSON.stringify(given.format)}`;

@@ -95,7 +95,9 @@ export class Rules {
     const clash = this.#clash(step, state);
     if (occupied !== undefined || clash === undefined) return occupied;
     const house = sharedHouses(this.#puzzle.grid, step.cell, clash)[0];
-    return `${this.#placed(step)}, but its ${house} holds ${this.#symbol(step.digit)} at ${this.#name(clash)}`;
+    // A program that counts from one is wrong soon: later a clash is more likely what it seems.
+    const hint = state.filled.length === 0 && this.#clash({ ...step, cell: step.cell - 1 }, state) === undefined;
+    return `${this.#placed(step)}, but its ${house} holds ${this.#symbol(step.digit)} at ${this.#name(clash)}${hint ? this.#countsFromOne(step.cell) : ''}`;
   }
 
   readonly #placed = ({ cell, digit }: CellDigit) => `you placed ${this.#symbol(digit)} in ${this.#name(cell)}`;
@@ -109,7 +111,7 @@ export class Rules {
 
   /** A peer that holds the digit. */
   #clash({ cell, digit }: CellDigit, { digits }: CoreState): number | undefined {
-    return this.#puzzle.grid.peersOfCell[cell]!.find((peer) => digits[peer] === digit);
+    return this.#puzzle.grid.peersOfCell[cell]?.find((peer) => digits[peer] === digit);
   }
 
   /** A hint where the cell before is the likelier one. */

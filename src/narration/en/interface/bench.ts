@@ -63,6 +63,9 @@ export const share = 'Share';
 export const editor = 'Your program';
 export const editorKeys = 'Tab indents. To leave the editor by key, press Escape, then Tab.';
 export const editorHelp = 'In the editor Tab indents; press Escape, then Tab, to leave it.';
+/** As markup; `format` is the address of the Reference page. */
+export const stepsHelp = (format: string) =>
+  `Which steps there are, and how a program declares kinds of its own, stands in <a href="${format}">the format, line by line</a>.`;
 export const yours = 'yours';
 export const onlyHere = 'runs only in this tab';
 export const figure = 'your run';
