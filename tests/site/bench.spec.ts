@@ -85,6 +85,7 @@ test('a student’s task by keys: the order of the cells is changed, bet on, run
   await expect(part('share').getByLabel('Your name')).toBeFocused();
   await page.keyboard.type('Ines');
   await expect(part('share')).toContainText('Your bet: 5,000 digits tried.');
+  expect((await axeOn(page).analyze()).violations).toEqual([]);
   const link = (await part('share').locator('output').textContent())!;
   for (let stop = 0; stop < 3; stop++) await page.keyboard.press('Tab');
   await expect(part('save-run')).toBeFocused();
