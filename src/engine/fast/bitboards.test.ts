@@ -6,7 +6,8 @@ import { gridOf } from '../grid.ts';
 import { puzzleOf } from '../puzzle.ts';
 import { countSolutions } from './answer.ts';
 import { bitboards, houseWithout } from './bitboards.card.ts';
-import { PATIENCE, solve9, triesMade } from './solve.ts';
+import { countBits } from './bitboards.ts';
+import { FEW_PAIRS, PATIENCE, solve9, triesMade } from './solve.ts';
 
 const read = (text: string) => readPuzzles(text)[0]!.puzzle;
 const solved = (text: string) => {
@@ -15,6 +16,21 @@ const solved = (text: string) => {
   const { tries, backtracks } = bitboards.counters;
   return { outcome, digits: state.digits, tries: countOf(tries, counts), backtracks: countOf(backtracks, counts) };
 };
+/** Whether the fast solver thinks harder from its first guess on. */
+function beginsHard(text: string): boolean {
+  const state = bitboards.start(read(text));
+  const run = bitboards.run(state);
+  for (let next = run.next(); !next.done && next.value.kind !== 'guess'; ) next = run.next();
+  const [before] = state.copies;
+  const pairs = [0, 1, 2].map((band) =>
+    before
+      ? countBits({ ...state, ...before }, band)
+          .two.toString(2)
+          .replaceAll('0', '').length
+      : FEW_PAIRS,
+  );
+  return pairs.reduce((sum, each) => sum + each, 0) < FEW_PAIRS;
+}
 // Two that are hard even for the fast solver take as many steps as all others together a thousand times.
 const nines = named.filter(({ id, puzzle }) => {
   const { grid, cages } = read(puzzle);
@@ -30,12 +46,18 @@ describe('bitboards, step by step', () => {
       const tries = triesMade() - before;
       const { outcome, digits, tries: own, backtracks } = solved(text);
       expect(outcome).toBe(answer ? 'solved' : 'no-solution');
-      const alike = backtracks < PATIENCE;
+      const alike = backtracks < PATIENCE && !beginsHard(text);
       const unique = countSolutions(read(text), 2) === 1;
       if (answer && (alike || unique)) expect([...digits]).toEqual([...answer]);
       if (alike) expect(own).toBe(tries);
     },
   );
+
+  it('has the tries of the fast solver on most puzzles, and not on those known as the hardest', () => {
+    const hard = nines.filter(({ puzzle }) => beginsHard(puzzle)).map(({ id }) => id);
+    expect(hard).toContain('ai-escargot');
+    expect(hard.length).toBeLessThan(nines.length / 4);
+  });
 
   it('names the house in which a digit has no bit left, and lights it', () => {
     const all = nines.flatMap(({ puzzle }) => {

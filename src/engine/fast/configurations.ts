@@ -11,17 +11,17 @@ const CELLS_OF_MINIROWS = cellsOfMinirows();
 const CELLS_OF_COLUMNS = cellsOfColumns();
 const TWO_CONFIGURATIONS = twoConfigurations();
 const BITS_IN = Int32Array.from({ length: 512 }, (_, bits) => bits.toString(2).replaceAll('0', '').length);
+/** Indexed by the columns of a band: how many each stack has, a byte for each. */
+const BITS_BY_STACK = Int32Array.from(
+  { length: 512 },
+  (_, bits) => BITS_IN[bits & 7] | (BITS_IN[bits & 56] << 8) | (BITS_IN[bits & 448] << 16),
+);
 /** Rooms of a line in which each digit has one configuration. */
 const SETTLED = 27;
 
 /** A digit with two configurations, from the line in which the digits have least room, as 9 · line + digit − 1; −1 when it has none such. */
 export function digitToSplit(): number {
-  let least = 243;
-  let line = -1;
-  for (let each = 0; each < 6; each++) {
-    const rooms = roomsInLine(each);
-    if (rooms > SETTLED && rooms < least) [line, least] = [each, rooms];
-  }
+  const line = tightestLine();
   if (line < 0) return -1;
   for (let digit = 0; digit < 9; digit++) if (TWO_CONFIGURATIONS[roomsOf(line, digit)] !== 0) return 9 * line + digit;
   return -1;
@@ -51,14 +51,34 @@ function roomsOf(line: number, digit: number): number {
   return line < 3 ? rooms[9 * line + digit] & 511 : acrossBands(rooms[digit], rooms[9 + digit], rooms[18 + digit], line - 3);
 }
 
-/** How many minirows or minicolumns all nine digits have in a line together: from 27, when nothing is open, to 81. */
-function roomsInLine(line: number): number {
-  let count = 0;
-  for (let k = 0; k < 4; k++) {
-    const bits = line < 3 ? sums[4 * line + k] & 511 : acrossBands(sums[k], sums[4 + k], sums[8 + k], line - 3);
-    count += BITS_IN[bits] << k;
+/**
+ * The line in which the digits have least room; −1 when all are settled. The room of a line is how many minirows, or minicolumns, all
+ * nine digits have in it together: from 27, when nothing is open, to 81.
+ */
+function tightestLine(): number {
+  let least = 82;
+  let line = -1;
+  let stacks = 0;
+  for (let band = 0; band < 3; band++) {
+    let room = 0;
+    for (let k = 0; k < 4; k++) {
+      const plane = sums[4 * band + k];
+      room += BITS_IN[plane & 511] << k;
+      stacks += BITS_BY_STACK[plane >> 18] << k;
+    }
+    if (room > SETTLED && room < least) {
+      line = band;
+      least = room;
+    }
   }
-  return count;
+  for (let stack = 0; stack < 3; stack++) {
+    const room = (stacks >> (8 * stack)) & 255;
+    if (room > SETTLED && room < least) {
+      line = 3 + stack;
+      least = room;
+    }
+  }
+  return line;
 }
 
 /** The columns of one stack, from three words of `rooms`. */

@@ -8,12 +8,14 @@ import { BAND } from './tables.ts';
  * The state is in module variables, so a search runs to its end before the next begins.
  */
 
-const { open, placed, empty, stack } = boards;
+const { open, placed, empty, pairs, stack } = boards;
 const ALL_DIGITS = 511;
 /** Where the boards lie that nothing was tried on yet. */
 const ROOT = stack.length - LEVEL;
 /** After so many dead ends a search reasons with triads, and splits digits; before, it only splits cells. */
 export const PATIENCE = 5;
+/** Where fewer cells than this have two candidates at the first guess, it does so at once. */
+export const FEW_PAIRS = 4;
 let levels = 0;
 /** As far as `PATIENCE`. */
 let deadEnds = 0;
@@ -72,8 +74,9 @@ function next(changed: number): boolean {
   while (deadEnds < PATIENCE) {
     if (propagate(dirty)) {
       if ((empty[0] | empty[1] | empty[2]) === 0) return true;
+      if (levels === 0 && hasFewPairs()) deadEnds = PATIENCE;
       if (levels === 0) save(ROOT);
-      dirty = branch(-1);
+      dirty = deadEnds < PATIENCE ? branch(-1) : 0;
     } else {
       if (levels === 0) return false;
       dirty = takeBack();
@@ -81,6 +84,12 @@ function next(changed: number): boolean {
     }
   }
   return nextWithTriads(dirty);
+}
+
+function hasFewPairs(): boolean {
+  let left = FEW_PAIRS;
+  for (let band = 0; band < 3; band++) for (let cells = pairs[band]; cells !== 0; cells &= cells - 1) if (--left === 0) return false;
+  return true;
 }
 
 /** The hard puzzles. */
