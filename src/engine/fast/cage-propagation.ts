@@ -53,6 +53,8 @@ export class CagePropagation {
   #changedCount = 0;
   /** Indexed by house: 1 where crossings with it are to be looked at. */
   readonly #changedCrossings: Uint8Array;
+  /** The same of those that are being looked at. */
+  readonly #crossingsNow: Uint8Array;
 
   constructor(puzzle: Puzzle) {
     const { grid } = puzzle;
@@ -85,6 +87,7 @@ export class CagePropagation {
     this.#changedHouses = new Int32Array(3 * size);
     this.#isChanged = new Uint8Array(3 * size);
     this.#changedCrossings = new Uint8Array(3 * size).fill(1);
+    this.#crossingsNow = new Uint8Array(3 * size);
     this.#rules = new CageRules(this, sums ?? [], size);
     this.#begin(puzzle.givens, sums?.length ?? 0);
   }
@@ -261,7 +264,8 @@ export class CagePropagation {
   /** Pointing and claiming. */
   #lookAtCrossings(): boolean {
     const crossings = this.#crossings;
-    const changed = this.#changedCrossings.slice();
+    const changed = this.#crossingsNow;
+    changed.set(this.#changedCrossings);
     this.#changedCrossings.fill(0);
     for (let i = 0; i < crossings.length; i++) {
       const { houses, shared, box, line } = crossings[i];

@@ -152,14 +152,15 @@ export class CageRules {
     const propagation = this.#propagation;
     const { levels, base, sees, words } = propagation;
     const open = this.#open;
+    const holders = this.#kept;
     for (let left = must; left !== 0; left &= left - 1) {
       const bit = left & -left;
+      let held = 0;
+      for (let i = 0; i < count; i++) if ((levels[base + open[i]] & bit) !== 0) holders[held++] = open[i] * words;
+      if (held === 0) return true;
       for (let word = 0; word < words; word++) {
-        let seen = -1;
-        for (let i = 0; i < count && seen !== 0; i++) {
-          if ((levels[base + open[i]] & bit) !== 0) seen &= sees[open[i] * words + word];
-        }
-        if (seen === -1) return true;
+        let seen = sees[holders[0] + word];
+        for (let i = 1; i < held; i++) seen &= sees[holders[i] + word];
         for (; seen !== 0; seen &= seen - 1) {
           const cell = 32 * word + 31 - Math.clz32(seen & -seen);
           if ((levels[base + cell] & bit) !== 0 && !propagation.keep(cell, ~bit)) return false;

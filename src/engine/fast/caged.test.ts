@@ -175,7 +175,7 @@ describe('the fast killer solver', () => {
     ] as const) {
       // biome-ignore format: a table
       const puzzle = scatteredKiller({ seed, largest, leftOut });
-      const budget = new Budget(20_000);
+      const budget = new Budget(25_000);
       const digits = solvePuzzle(puzzle, budget);
       expect({ seed, spent: budget.spent }).toEqual({ seed, spent: false });
       expect(isSolution(puzzle, digits!)).toBe(true);

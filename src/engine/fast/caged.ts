@@ -94,16 +94,18 @@ class CagedSearch {
   #below(): boolean {
     const propagation = this.#propagation;
     if (!this.#watch.budget.take()) return true;
-    if (!propagation.propagate()) return isLost(this.#watch);
     const { levels, base } = propagation;
-    const cell = this.#choose(propagation);
-    if (cell < 0) return answered(this.#watch, propagation.readDigits());
-    for (let left = levels[base + cell]; left !== 0; left &= left - 1) {
+    while (propagation.propagate()) {
+      const cell = this.#choose(propagation);
+      if (cell < 0) return answered(this.#watch, propagation.readDigits());
+      const bit = levels[base + cell] & -levels[base + cell];
       propagation.deepen();
-      const stop = propagation.keep(cell, left & -left) && this.#below();
+      const stop = propagation.keep(cell, bit) && this.#below();
       propagation.back();
-      if (stop) return true;
+      if (stop || !this.#watch.budget.take()) return true;
+      // What was refuted is struck, and the choice made anew.
+      propagation.keep(cell, ~bit);
     }
-    return false;
+    return isLost(this.#watch);
   }
 }

@@ -35,8 +35,8 @@ function gradeOf(puzzle: Puzzle): PuzzleGrade {
   return grade;
 }
 
-/** Nodes of a search with cages: some seconds. */
-const MOST_NODES = 200_000;
+/** Nodes of a search with cages: less than a second, but for the largest grids. */
+const MOST_NODES = 100_000;
 
 /** Two answers of a puzzle if it has as many. Throws InputError for a killer of which that cannot be found out. */
 function twoAnswers(puzzle: Puzzle): Uint8Array[] {
