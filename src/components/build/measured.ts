@@ -5,6 +5,7 @@ import killerCalls from '../../../content/data/killer-calls.json' with { type: '
 import killers from '../../../content/data/killer-experiment.json' with { type: 'json' };
 import killerSharing from '../../../content/data/killer-sharing.json' with { type: 'json' };
 import speed from '../../../content/data/speed.json' with { type: 'json' };
+import { SITE_NODES } from '../../engine/fast/budget.ts';
 import { shareOfPairs } from '../../widgets/figures/tries/clouds/clouds.ts';
 import { medianOf } from '../../widgets/runs/median.ts';
 import { methodsCompared, racesRun, seedsEach } from './chance-methods.ts';
@@ -58,6 +59,7 @@ export const measured: Figures = {
   'killer-unshared': () => `${sharingTime(false)} ms`,
   'killer-sharing-runs': () => String(killerSharing.runs),
   'killer-sharing-date': () => killerSharing.date,
+  'killer-budget': () => number(SITE_NODES),
   // The puzzle built against backtracking takes too long to be solved at every build.
   'hurt-date': () => bruteForce.date,
   'hurt-calls': () => number(ascending.calls),

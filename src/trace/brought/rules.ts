@@ -1,6 +1,6 @@
 import { hasDigit } from '../../engine/candidates.ts';
 import { answersOf } from '../../engine/fast/answer.ts';
-import { Budget } from '../../engine/fast/budget.ts';
+import { Budget, SITE_NODES } from '../../engine/fast/budget.ts';
 import { cellName, sharedHouses } from '../../engine/grid.ts';
 import { clashesOf, isSolution, type Puzzle, symbolOf } from '../../engine/puzzle.ts';
 import type { AnyStep } from '../../engine/step.ts';
@@ -8,18 +8,15 @@ import { type CoreState, candidatesIn } from './core.ts';
 
 type CellDigit = { readonly cell: number; readonly digit: number };
 
-/** Nodes after which nothing is said of the answer of a puzzle. */
-const MOST_NODES = 200_000;
-
 /** The one answer of a puzzle; undefined where it has none or several, or where finding out takes long. */
 export function onlyAnswer(puzzle: Puzzle): Uint8Array | undefined {
-  const budget = new Budget(MOST_NODES);
+  const budget = new Budget(SITE_NODES);
   const answers = answersOf(puzzle, 2, budget);
   return answers.length === 1 && !budget.spent ? answers[0] : undefined;
 }
 
 /** Whether a puzzle has an answer that is soon found, the only one or not. */
-const hasAnswer = (puzzle: Puzzle): boolean => answersOf(puzzle, 1, new Budget(MOST_NODES)).length > 0;
+const hasAnswer = (puzzle: Puzzle): boolean => answersOf(puzzle, 1, new Budget(SITE_NODES)).length > 0;
 
 /** What is wrong with a full or unfinished grid that is said to be solved; undefined where nothing is. */
 export function whyUnsolved(puzzle: Puzzle, digits: ArrayLike<number>): string | undefined {

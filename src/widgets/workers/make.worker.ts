@@ -1,7 +1,7 @@
 import { faults } from '#words/play.ts';
 import { describeError, InputError } from '../../engine/errors.ts';
 import { answersOf } from '../../engine/fast/answer.ts';
-import { Budget } from '../../engine/fast/budget.ts';
+import { Budget, SITE_NODES } from '../../engine/fast/budget.ts';
 import { printPuzzle, readPuzzles } from '../../engine/formats/read.ts';
 import { generatePuzzle, type Wish } from '../../engine/generate/generate-puzzle.ts';
 import type { Puzzle } from '../../engine/puzzle.ts';
@@ -35,12 +35,9 @@ function gradeOf(puzzle: Puzzle): PuzzleGrade {
   return grade;
 }
 
-/** Nodes of a search with cages: less than a second, but for the largest grids. */
-const MOST_NODES = 100_000;
-
 /** Two answers of a puzzle if it has as many. Throws InputError for a killer of which that cannot be found out. */
 function twoAnswers(puzzle: Puzzle): Uint8Array[] {
-  const budget = new Budget(MOST_NODES);
+  const budget = new Budget(SITE_NODES);
   const answers = answersOf(puzzle, 2, budget);
   if (budget.spent && answers.length < 2) {
     const [found, expected] = faults.tooHard;
