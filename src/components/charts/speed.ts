@@ -36,7 +36,7 @@ export const speed: Chart = async (document) => {
       x: {
         type: 'log',
         grid: true,
-        domain: [1, 300_000],
+        domain: [1, 500_000],
         ticks: [1, 10, 100, 1000, 10_000, 100_000],
         tickFormat: (value: number) => value.toLocaleString('en'),
         label: 'puzzles a second',
