@@ -1,5 +1,6 @@
 import { parseHTML } from 'linkedom';
 import { describe, expect, it } from 'vitest';
+import order from '../../../content/data/grade-order.json' with { type: 'json' };
 import { readPuzzles } from '../../engine/formats/read.ts';
 import { cellName } from '../../engine/grid.ts';
 import { constraintSearch } from '../../engine/search/constraint-search.card.ts';
@@ -183,6 +184,16 @@ describe('what the chapters read from their charts is so', () => {
     const [veryEasy, , medium, hard, expert] = rows as Record<string, number>[];
     expect(hard!['most score']! / expert!['least score']!).toBeCloseTo(1.9, 1);
     expect(veryEasy!['most score']).toBeGreaterThan(medium!['least score']!);
+  });
+
+  it('rating: from easy on the median score climbs with the level, ever faster, and most pairs of puzzles of neighbouring levels are in order; below, the score tells no levels apart', () => {
+    const [veryEasy, ...medians] = order.levels.map(({ median }) => median);
+    const climbs = medians.slice(1).map((median, place) => median / medians[place]!);
+    expect(climbs).toEqual(climbs.toSorted((a, b) => a - b));
+    expect(Math.min(...climbs)).toBeGreaterThan(1);
+    expect(Math.abs(veryEasy! - medians[0]!)).toBeLessThan(10);
+    expect(order.neighbours[0]).toBeLessThan(0.5);
+    expect(Math.min(...order.neighbours.slice(1))).toBeGreaterThan(0.85);
   });
 
   it('rating: the dug puzzles go from 1 to 5 and most need singles only; the carved ones move less than a point on average', async () => {
