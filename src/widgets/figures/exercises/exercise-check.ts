@@ -40,7 +40,8 @@ class ExerciseCheck extends HTMLElement {
     const before = 'solved' in this.dataset ? words.doneBefore : '';
     const now = 'solved' in this.dataset ? words.done : words.shown(this.dataset.solution !== undefined);
     this.#write('done', isThere ? now : before);
-    const told = JSON.stringify(facts);
+    // A run goes on growing while its figure stands still.
+    const told = JSON.stringify({ ...facts, steps: 0 });
     this.#beginning ??= told;
     // What a way that is shown has not reached yet is no fault of the reader's.
     const isShowing = document.querySelector(`#${this.dataset.figure} [data-shows-way]`) !== null;

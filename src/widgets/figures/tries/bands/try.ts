@@ -2,6 +2,7 @@ import { bands as words } from '#words/tries/bands.ts';
 import { readPuzzles } from '../../../../engine/formats/read.ts';
 import { cellName } from '../../../../engine/grid.ts';
 import type { Puzzle } from '../../../../engine/puzzle.ts';
+import { drawSentence } from '../../../views/words.ts';
 import { TryFigure } from '../try-figure.ts';
 import { bandGrid } from './band-grid.ts';
 import { type Board, boardOf, cellsIn, FIRST, isOpen, type Placement, partly, placed, reasonAt } from './bands.ts';
@@ -163,6 +164,9 @@ class BandsTry extends TryFigure {
 
   #show(): void {
     const nameOf = (cell: number) => cellName(this.#puzzle.grid, cell);
+    const [task, start] = this.#gone ? [words.task, words.start] : [words.taskOwn(this.#digit), words.startOwn(this.#digit)];
+    drawSentence(this.piece('task'), task);
+    drawSentence(this.piece('start').querySelector('span')!, start);
     this.#drawGrid(this.#digit, this.#board, this.#last);
     const stage = !this.#gone ? 'all' : this.#last!.cleared.length < this.#whole.cleared.length ? 'seen' : 'fit';
     this.#drawWords(this.#board, this.#last, nameOf, stage);
