@@ -41,7 +41,9 @@ test('a digit is placed by mouse and by keys, and its three words, their mask an
   await figure.getByLabel('5', { exact: true }).check();
   await expect(drawn).toContainText('case 173: 101 101 010, three bits a box');
   // What is to be done is another thing now, and so is what is said of it.
-  await expect(figure.locator('[data-part=task]')).toHaveText('Place 5s where you like, and see what the three ANDs clear, and what the look-ups strike.');
+  await expect(figure.locator('[data-part=task]')).toHaveText(
+    'Place 5s where you like, and see what three ANDs clear and the look-ups strike.',
+  );
   await expect(figure.locator('[data-part=start]')).toContainText('Click one: the 5 is placed there');
   await cell(2).click();
   await expect(newest).toHaveText('The bit is 0. r1c3 sees the 5 at r1c1.');

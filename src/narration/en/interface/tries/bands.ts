@@ -9,7 +9,8 @@ export const bands = {
   task: say`${strong('A 5 is placed at r7c4: strike the 5s that it forbids.')} Click them, first those that it sees.`,
   start: say`Forget all other digits. A lit cell is one where the 5 may stand: one bit a cell, 27 bits a band of three rows, three words in all. Which bits does the ringed 5 clear?`,
   /** From then on, or with any digit. */
-  taskOwn: (digit: number): Sentence => say`${strong(`Place ${digit}s where you like,`)} and see what the three ANDs clear, and what the look-ups strike.`,
+  taskOwn: (digit: number): Sentence =>
+    say`${strong(`Place ${digit}s where you like,`)} and see what three ANDs clear and the look-ups strike.`,
   startOwn: (digit: number): Sentence =>
     say`A lit cell is one where the ${digit} may stand. Click one: the ${digit} is placed there, its mask clears what it sees, and each band is looked up.`,
   idea: say`A digit is ${strong('three words of 27 bits')}. To strike what it sees is ${strong('three ANDs')}. What then follows in a band depends on one of 512 cases, so it is ${strong('looked up')}.`,
