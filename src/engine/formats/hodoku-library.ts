@@ -27,7 +27,7 @@ const SIZE = 9;
 
 /** The ids of the techniques that a library code stands for. */
 export function techniquesOfCode(code: string): string[] {
-  return ladder.filter((rung) => rung.code === code).map(({ technique }) => technique.id);
+  return ladder.filter((rung) => rung.code === code || rung.otherCodes?.includes(code)).map(({ technique }) => technique.id);
 }
 
 /** Reads a library text: a case a line; empty lines and those that begin with # are passed over. Throws InputError for any other. */

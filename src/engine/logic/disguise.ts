@@ -19,14 +19,26 @@ function origins({ size, boxRows, boxColumns, cellCount, rowOfCell, columnOfCell
   });
 }
 
+/** New places and names for everything in a grid, so that all rules still hold; the same seed gives the same. */
+interface Disguise {
+  /** Where each cell of the new grid comes from. */
+  readonly from: readonly number[];
+  /** By old digit less one: the new digit. */
+  readonly names: readonly number[];
+}
+
+export function disguiseOf(grid: Grid, seed: number): Disguise {
+  const random = randomFrom(seed);
+  const from = origins(grid, random);
+  return { from, names: random.shuffled(Array.from({ length: grid.size }, (_, index) => index + 1)) };
+}
+
 /**
  * The same position in other clothes: rows, columns and digits change places so that all rules still hold. Whatever a technique
  * shows in one it shows in the other. The same seed gives the same clothes.
  */
 export function disguised({ grid, givens, digits, candidates }: Position, seed: number): Position {
-  const random = randomFrom(seed);
-  const from = origins(grid, random);
-  const names = random.shuffled(Array.from({ length: grid.size }, (_, index) => index + 1));
+  const { from, names } = disguiseOf(grid, seed);
   const digitOf = (digit: number) => (digit === 0 ? 0 : names[digit - 1]);
   const setOf = (set: number) => names.reduce((sum, name, index) => (set & (1 << index) ? sum | (1 << (name - 1)) : sum), 0);
   return {

@@ -7,7 +7,7 @@ import { alsXz, doublyLinkedAls } from './techniques/als-xz.ts';
 import { avoidableRectangle1, avoidableRectangle2 } from './techniques/avoidable-rectangle.ts';
 import { bugPlusOne } from './techniques/bug.ts';
 import { deathBlossom } from './techniques/death-blossom.ts';
-import { emptyRectangle } from './techniques/empty-rectangle.ts';
+import { dualEmptyRectangle, emptyRectangle } from './techniques/empty-rectangle.ts';
 import {
   finnedJellyfish,
   finnedSwordfish,
@@ -15,6 +15,7 @@ import {
   sashimiJellyfish,
   sashimiSwordfish,
   sashimiXWing,
+  siameseSwordfish,
 } from './techniques/finned-fish.ts';
 import { jellyfish, swordfish, xWing } from './techniques/fish.ts';
 import { cellForcingChain, houseForcingChain } from './techniques/forcing-chain.ts';
@@ -24,6 +25,7 @@ import { groupedAic, groupedContinuousLoop, groupedDiscontinuousLoop } from './t
 import { guess } from './techniques/guess.ts';
 import { hiddenSingleInBox, hiddenSingleInLine } from './techniques/hidden-single.ts';
 import { hiddenPair, hiddenQuad, hiddenTriple } from './techniques/hidden-subset.ts';
+import { frankenFish, mutantFish } from './techniques/houses-fish.ts';
 import { claiming, pointing } from './techniques/locked-candidates.ts';
 import { multiColoursTrap, multiColoursWrap } from './techniques/multi-colours.ts';
 import { nakedSingle } from './techniques/naked-single.ts';
@@ -33,7 +35,8 @@ import { remotePair } from './techniques/remote-pair.ts';
 import { simpleColoursTrap, simpleColoursWrap } from './techniques/simple-colours.ts';
 import { skyscraper } from './techniques/skyscraper.ts';
 import { sueDeCoq } from './techniques/sue-de-coq.ts';
-import { twoStringKite } from './techniques/two-string-kite.ts';
+import { templates } from './techniques/templates.ts';
+import { dualTwoStringKite, twoStringKite } from './techniques/two-string-kite.ts';
 import {
   hiddenRectangle,
   uniqueRectangle1,
@@ -71,13 +74,21 @@ export interface Rung {
   readonly score: number;
   /** The technique's number in HoDoKu's library. */
   readonly code: string;
+  /** Further numbers there, of what are no techniques of their own here. */
+  readonly otherCodes?: readonly string[];
   /** Set where the argument trusts that the puzzle has one answer. */
   readonly trustsUniqueness?: true;
   /** Set where nothing is seen and something is tried. */
   readonly guesses?: true;
 }
 
-const rung = (level: Level, score: number, code: string, technique: Technique): Rung => ({ technique, level, score, code });
+const rung = (level: Level, score: number, code: string, technique: Technique, otherCodes?: readonly string[]): Rung => ({
+  technique,
+  level,
+  score,
+  code,
+  ...(otherCodes && { otherCodes }),
+});
 const trusting = (level: Level, score: number, code: string, technique: Technique): Rung => ({
   ...rung(level, score, code, technique),
   trustsUniqueness: true,
@@ -87,7 +98,8 @@ const trusting = (level: Level, score: number, code: string, technique: Techniqu
  * The techniques in the order in which they are tried. Scores are HoDoKu's; levels are bands of Sudoku Explainer's
  * ratings, where the two disagree by these choices: naked singles come after hidden ones (Explainer), the X-wing is
  * hard (HoDoKu; 3.2 would make it medium), the hidden triple is hard (Explainer's 4.0; HoDoKu has it medium), and Sue de
- * Coq comes after plain chains (Explainer, which has chains in its place).
+ * Coq comes after plain chains (Explainer, which has chains in its place). What shows two things at once comes just before what shows
+ * one of them, or it would never be met. HoDoKu has no score for templates.
  */
 export const ladder: readonly Rung[] = [
   rung('very-easy', 4, '0000', fullHouse),
@@ -105,8 +117,10 @@ export const ladder: readonly Rung[] = [
   rung('hard', 140, '0300', xWing),
   rung('hard', 150, '0301', swordfish),
   rung('hard', 130, '0400', skyscraper),
+  rung('hard', 150, '0404', dualTwoStringKite),
   rung('hard', 150, '0401', twoStringKite),
   rung('hard', 120, '0403', turbotFish),
+  rung('hard', 120, '0405', dualEmptyRectangle),
   rung('hard', 120, '0402', emptyRectangle),
   rung('hard', 160, '0800', xyWing),
   rung('hard', 130, '0310', finnedXWing),
@@ -133,6 +147,7 @@ export const ladder: readonly Rung[] = [
   rung('hard', 200, '0503', multiColoursWrap),
   rung('expert', 260, '0701', xChain),
   rung('expert', 260, '0702', xyChain),
+  rung('expert', 240, '03111', siameseSwordfish, ['03211']),
   rung('expert', 200, '0311', finnedSwordfish),
   rung('expert', 240, '0321', sashimiSwordfish),
   rung('expert', 250, '0312', finnedJellyfish),
@@ -141,6 +156,7 @@ export const ladder: readonly Rung[] = [
   rung('expert', 280, '0707', discontinuousLoop),
   rung('expert', 280, '0708', aic),
   rung('expert', 250, '1101', sueDeCoq),
+  rung('expert', 410, '0341', frankenFish, ['0330', '0331', '0332', '0340', '0342']),
   rung('expert', 300, '0711', groupedXChain),
   rung('expert', 300, '0709', groupedContinuousLoop),
   rung('expert', 300, '0710', groupedDiscontinuousLoop),
@@ -150,6 +166,8 @@ export const ladder: readonly Rung[] = [
   rung('expert', 320, '0902', alsXyWing),
   rung('expert', 340, '0903', alsChain),
   rung('expert', 360, '0904', deathBlossom),
+  rung('expert', 470, '0362', mutantFish, ['0351', '0352', '0361']),
+  rung('expert', 500, '1202', templates),
   rung('extreme', 500, '1301', nishio),
   rung('extreme', 500, '1302', cellForcingChain),
   rung('extreme', 500, '1302', houseForcingChain),

@@ -59,6 +59,41 @@ function finnedFish(instance: Instance): Reach {
   return { ...reach, conditions: [...reach.conditions, { kind: 'in', houses: [box] }] };
 }
 
+/** In a cover, seeing every fin; and places of the fish itself that lie in two covers. */
+function houseFish(instance: Instance): Reach[] {
+  const { houses, pattern, eliminations } = instance;
+  const [{ digits }, fins] = pattern;
+  const body = cellsOf(instance);
+  const covers = inHouses(houses.slice(houses.length / 2), digits, body);
+  const sees = seesEach(fins?.cells ?? [], digits).conditions;
+  const own = eliminations.map(({ cell }) => cell).filter((cell) => body.includes(cell));
+  const outside = { ...covers, conditions: [...covers.conditions, ...sees] };
+  return own.length === 0 ? [outside] : [outside, { digits, conditions: [{ kind: 'at', cells: own }], part: [] }];
+}
+
+/** Two finned fish on the same base lines. */
+function siamese(instance: Instance): Reach[] {
+  const { houses } = instance;
+  const size = (houses.length - 2) / 3;
+  const bases = houses.slice(0, size);
+  return [houses.slice(size, 2 * size + 1), houses.slice(2 * size + 1)].map((own) =>
+    finnedFish({ ...instance, houses: [...bases, ...own] }),
+  );
+}
+
+/** One of the two pairs of a dual pattern, as if it were alone. */
+const alone = (instance: Instance, index: number, houses: readonly number[]): Instance => ({
+  ...instance,
+  houses,
+  pattern: [instance.pattern[0], instance.pattern[index]],
+});
+
+function emptyRectangle(instance: Instance): Reach {
+  const far = instance.pattern[1].cells[1];
+  const reach = seesEach([far], instance.pattern[1].digits, cellsOf(instance));
+  return { ...reach, conditions: [...reach.conditions, { kind: 'in', houses: [instance.houses[2]] }] };
+}
+
 /** It strikes in cells of its own pattern. */
 function ownCells(instance: Instance): Reach {
   return {
@@ -148,11 +183,16 @@ const reaches: Readonly<Record<string, (instance: Instance) => Reach | readonly 
   'w-wing': ends(0),
   'xy-wing': ends(1),
   'xyz-wing': (instance) => seesEach(cellsOf(instance), instance.pattern[1].digits),
-  'empty-rectangle': (instance) => {
-    const far = instance.pattern[1].cells[1];
-    const reach = seesEach([far], instance.pattern[1].digits, cellsOf(instance));
-    return { ...reach, conditions: [...reach.conditions, { kind: 'in', houses: [instance.houses[2]] }] };
-  },
+  'empty-rectangle': emptyRectangle,
+  'dual-two-string-kite': (instance) => [ends(1)(instance), ends(2)(instance)],
+  'dual-empty-rectangle': (instance) => [
+    emptyRectangle(alone(instance, 1, instance.houses.slice(0, 4))),
+    emptyRectangle(alone(instance, 2, [instance.houses[0], ...instance.houses.slice(4)])),
+  ],
+  'siamese-swordfish': siamese,
+  'franken-fish': houseFish,
+  'mutant-fish': houseFish,
+  templates: ownCells,
   'unique-rectangle-1': ownCells,
   'unique-rectangle-2': extraOfRectangle,
   'unique-rectangle-3': (instance) => inHouses(instance.houses, instance.pattern[2].digits, cellsOf(instance)),

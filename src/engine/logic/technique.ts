@@ -1,7 +1,7 @@
 import type { Grid } from '../grid.ts';
 import type { CandidateLink, Highlight } from '../grid-picture.ts';
 import { type Marks, marksOf } from './marks.ts';
-import { digitsOfGrid, housesOf, type Position } from './position.ts';
+import { digitsOfGrid, housesOf, type Position, rowsOf } from './position.ts';
 
 export interface CellDigit {
   readonly cell: number;
@@ -53,7 +53,7 @@ export function technique(
 }
 
 /** Positions in which what was found is kept, of all such techniques together. */
-const MOST_REMEMBERED = 5000;
+const MOST_REMEMBERED = 20_000;
 const remembered = new Map<string, unknown>();
 
 /** What was made under this key, or is made now; the oldest is forgotten. */
@@ -113,6 +113,16 @@ type SearchParts = (position: Position, parts: readonly number[]) => Iterable<Fi
 
 export const techniqueOfDigit = (id: string, name: string, search: SearchParts): Technique =>
   techniqueOfParts(id, name, search, digitsOfGrid, ({ versionOfDigit }) => versionOfDigit);
+
+/** The same for a search that takes long: what was found with a digit's candidates is kept. */
+export const dearTechniqueOfDigit = (id: string, name: string, search: SearchParts): Technique =>
+  techniqueOfDigit(id, name, function* (position, digits) {
+    const marks = marksOf(position);
+    for (const digit of digits) {
+      const places = rowsOf(position.grid).map((row) => marks.placesIn(row, digit));
+      yield* remember(`${id} ${position.grid.boxRows} ${digit} ${places}`, () => [...search(position, [digit])]);
+    }
+  });
 
 export const techniqueOfHouse = (id: string, name: string, search: SearchParts): Technique =>
   techniqueOfParts(id, name, search, housesOf, ({ versionOfHouse }) => versionOfHouse);

@@ -47,6 +47,16 @@ const ideas: Readonly<Record<string, string>> = {
   'sashimi-jellyfish': sashimi('A jellyfish'),
   skyscraper:
     'Two parallel lines with two places each for a digit. One place of each stands in the same crossing line; look at the other two.',
+  'dual-two-string-kite':
+    'Two cells of a box, each an end of a pair of places in its row and of one in its column. Two kites at once: look at the other ends.',
+  'dual-empty-rectangle':
+    'A box in which the places of a digit lie on one row and one column. Two pairs of places outside lead from one of these lines to the other.',
+  'siamese-swordfish':
+    'Two finned swordfish on the same lines. Some places are the fins of one, others those of the other, and each strikes something.',
+  'franken-fish':
+    'Two to four houses, lines and boxes, in which the places of a digit lie in as many crossing lines or boxes, but for fins.',
+  'mutant-fish': 'Three or four houses of any kind in which the places of a digit lie in as many houses of other kinds, but for fins.',
+  templates: 'A digit that can be put into all rows that lack it in a few ways only. Look for places that none of these uses.',
   'two-string-kite': 'A row and a column with two places each for a digit. One place of each lies in the same box; look at the other two.',
   'turbot-fish': 'Four places of a digit in a chain: a pair in a house, a step to a cell that it sees, another pair. Look at the two ends.',
   'empty-rectangle':

@@ -4,7 +4,9 @@ import type { CellDigit, Instance } from '../../engine/logic/technique.ts';
 import { type Puzzle, symbolOf } from '../../engine/puzzle.ts';
 import { counted, listed, type Part, type Sentence, say, toned } from '../sentence.ts';
 import { almostLockedWords } from './almost-locked-words.ts';
+import { fishWords } from './fish-words.ts';
 import { suppositions } from './suppositions.ts';
+import { templateWords } from './template-words.ts';
 import { type Told, tell, type Words } from './told.ts';
 
 const placed = toned('placed');
@@ -25,20 +27,6 @@ const hiddenSubset: Words = ({ cells, digits, house, count }) => ({
   saw: say`In ${house(0)} the digits ${logic(digits(0))} have their places only at ${cells(0)}.`,
   why: say`${counted(count(0), 'digit')} for ${counted(count(0), 'cell')}: ${cells(0)} hold ${digits(0)} and nothing else.`,
 });
-
-const fish =
-  (size: number): Words =>
-  ({ digit, houses }) => ({
-    saw: say`In ${houses(0, size)} the places of ${logic(digit)} all lie in ${houses(size)}.`,
-    why: say`Each of ${houses(0, size)} takes its ${digit} from a different one of ${houses(size)}, so these have no ${digit} left to give.`,
-  });
-
-const finnedFish =
-  (size: number, sashimi: boolean): Words =>
-  ({ digit, cells, houses, house, count }) => ({
-    saw: say`In ${houses(0, size)} the places of ${logic(digit)} lie in ${houses(size, 2 * size)}, but for ${cells(1)} in ${house(2 * size)}${sashimi ? `, and without ${count(1) === 1 ? 'it' : 'these'} a line would have a single place left` : ''}.`,
-    why: say`If ${count(1) === 1 ? `${cells(1)} is not ${digit}` : `none of ${cells(1)} is ${digit}`}, ${houses(size, 2 * size)} get their ${digit} from ${houses(0, size)}. If ${count(1) === 1 ? 'it' : 'one of them'} is, ${house(2 * size)} has its ${digit}. What both ways rule out can go.`,
-  });
 
 const endsOfChain = ({ cells, digit, instance }: Told): { saw: Sentence; why: Sentence } => ({
   saw: say`${counted(instance.links.length, 'link')} join the places of ${logic(digit)} at ${cells(0)}, strong and weak by turns, strong at both ends.`,
@@ -118,15 +106,7 @@ const words: Readonly<Record<string, Words>> = {
   'hidden-pair': hiddenSubset,
   'hidden-triple': hiddenSubset,
   'hidden-quad': hiddenSubset,
-  'x-wing': fish(2),
-  swordfish: fish(3),
-  jellyfish: fish(4),
-  'finned-x-wing': finnedFish(2, false),
-  'sashimi-x-wing': finnedFish(2, true),
-  'finned-swordfish': finnedFish(3, false),
-  'sashimi-swordfish': finnedFish(3, true),
-  'finned-jellyfish': finnedFish(4, false),
-  'sashimi-jellyfish': finnedFish(4, true),
+  ...fishWords,
   skyscraper: ({ digit, cells, house }) => ({
     saw: say`${capital(house(0))} and ${house(1)} have two places each for ${logic(digit)}, and one of each, ${cells(0)}, stands in ${house(2)}.`,
     why: say`${capital(house(2))} takes one ${digit} at most, so at least one of ${cells(1)} is ${digit}. A cell that sees both is not.`,
@@ -134,6 +114,14 @@ const words: Readonly<Record<string, Words>> = {
   'two-string-kite': ({ digit, cells, house }) => ({
     saw: say`${capital(house(0))} and ${house(1)} have two places each for ${logic(digit)}, and one of each, ${cells(0)}, lies in ${house(2)}.`,
     why: say`${capital(house(2))} takes one ${digit} at most, so at least one of ${cells(1)} is ${digit}. A cell that sees both is not.`,
+  }),
+  'dual-two-string-kite': ({ digit, cells, houses, house }) => ({
+    saw: say`${capital(houses(0, 4))} have two places each for ${logic(digit)}. In each of them one is ${cells(0).replace(' and ', ' or ')}, in ${house(4)}; the others are ${cells(1)}, and ${cells(2)}.`,
+    why: say`${capital(house(4))} takes one ${digit} at most, so one of ${cells(0)} is not ${digit}. Then the other places of its row and of its column are. Whichever of the two it is, one of ${cells(1)} is ${digit}, and one of ${cells(2)}.`,
+  }),
+  'dual-empty-rectangle': ({ digit, cell, house, set, instance }) => ({
+    saw: say`In ${house(0)} the places of ${logic(digit)} lie on ${house(1)} and ${house(2)}${instance.houses.slice(4, 6).every((line) => instance.houses.slice(1, 3).includes(line)) ? '' : `, and on ${house(4)} and ${house(5)} as well`}. In ${house(3)} only ${cell(set(1).cells[0]!)} and ${cell(set(1).cells[1]!)} can be ${digit}, in ${house(6)} only ${cell(set(2).cells[0]!)} and ${cell(set(2).cells[1]!)}.`,
+    why: say`If ${cell(set(1).cells[0]!)} is ${digit}, ${house(0)} has its ${digit} on ${house(2)}; if not, ${cell(set(1).cells[1]!)} is. If ${cell(set(2).cells[0]!)} is ${digit}, ${house(0)} has its ${digit} on ${house(5)}; if not, ${cell(set(2).cells[1]!)} is. So two cells go, one by each pair.`,
   }),
   'empty-rectangle': ({ digit, cell, house, set }) => ({
     saw: say`In ${house(0)} the places of ${logic(digit)} lie on ${house(1)} and ${house(2)}. In ${house(3)} only ${cell(set(1).cells[0]!)} and ${cell(set(1).cells[1]!)} can be ${digit}.`,
@@ -174,6 +162,7 @@ const words: Readonly<Record<string, Words>> = {
     why: say`One colour of the other net is ${digit}, whichever it is, so the whole first colour is wrong.`,
   }),
   ...almostLockedWords,
+  ...templateWords,
   'unique-rectangle-1': rectangle(({ cells }) => say`Only ${cells(1)} can prevent that, so it is neither of the two.`),
   'unique-rectangle-2': extraDigit,
   'unique-rectangle-5': extraDigit,
@@ -261,7 +250,8 @@ export function conclusion(instance: Instance, puzzle: Puzzle): Sentence {
 /** A technique's name in the middle of a sentence: 'hidden single in a box', 'X-wing', 'BUG + 1'. */
 export function nameInText(id: string): string {
   const { name } = rungOf(id).technique;
-  return /^[A-Z][a-z]/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
+  // Names of people and peoples stay as they are.
+  return /^[A-Z][a-z]/.test(name) && !/^(Franken|Siamese|Sue)\b/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
 }
 
 /** What the technique saw, why it follows, what it removes or places. Throws InputError for an unknown technique. */

@@ -22,6 +22,8 @@ export interface Told {
   readonly otherOfPair: string;
   /** '7 at r5c8'; of a group '7 at r5c8 or r5c9'. */
   candidate(end: LinkEnd): string;
+  /** Whether a cell lies in a house. */
+  lies(cell: number, house: number): boolean;
   readonly set: (index: number) => Highlight;
   /** How many cells a set of the pattern has. */
   count(index: number): number;
@@ -57,6 +59,7 @@ export function tell(instance: Instance, puzzle: Puzzle): Told {
     symbols,
     count: (index) => set(index).cells.length,
     cell: (cell) => cellName(grid, cell),
+    lies: (cell, house) => grid.housesOfCell[cell]!.includes(houses[house]!),
     cells: (index) => listed(set(index).cells.map((cell) => cellName(grid, cell))),
     digits: (index, join) => symbols(set(index).digits, join),
     house: (index) => houseName(grid, houses[index]!),

@@ -47,7 +47,7 @@ test('the ladder is climbed by striking, by mouse and by keys, and says why not'
   expect(violations.map(({ id }) => id)).toEqual([]);
   // By keys: to a rung, to the cell, and its digit.
   const pageAt = await page.evaluate(() => scrollY);
-  await figure.getByText('hard · 0 of 30').press('Enter');
+  await figure.getByText('hard · 0 of 32').press('Enter');
   // The level is longer than its list, which begins at the lowest rung and scrolls; the page stays where it is.
   const names = figure.locator('[data-level=hard] button');
   await expect(names.first()).toBeInViewport({ ratio: 1 });
@@ -140,7 +140,19 @@ test('an address that names a technique of the chapter comes to its card, and fr
   await expect(page).toHaveURL(/reference\/techniques\/#technique-xy-chain$/);
   await expect(page.locator('#technique-xy-chain h3')).toBeInViewport();
   await page.locator('#technique-xy-chain').getByRole('link', { name: 'Find it yourself' }).click();
-  await expect(page.locator('#ladder [data-part=name]')).toHaveText('XY-chain');
+  const ladder = page.locator('#ladder');
+  await expect(ladder.locator('[data-part=name]')).toHaveText('XY-chain');
+  // Another position has a link of its own.
+  const givens = () => ladder.locator('svg text.given').allTextContents();
+  const first = await givens();
+  await ladder.getByRole('button', { name: 'Another position' }).click();
+  const other = await givens();
+  expect(other).not.toEqual(first);
+  await ladder.getByRole('link', { name: 'Link to this position' }).click();
+  await expect(page).toHaveURL(/\?technique=xy-chain&position=1#ladder$/);
+  await expect(ladder.locator('[data-try]')).toHaveAttribute('data-ready', '');
+  await expect(ladder.locator('[data-part=name]')).toHaveText('XY-chain');
+  expect(await givens()).toEqual(other);
 });
 
 test.describe('on a phone', () => {

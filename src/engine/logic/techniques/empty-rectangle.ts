@@ -1,6 +1,7 @@
 import { bitOf } from '../../candidates.ts';
+import { groupBy } from '../../group-by.ts';
 import { boxesOf, columnsOf, conjugatePairs, type Position, placesIn, rowsOf } from '../position.ts';
-import { candidatesAt, type Finding, seen, techniqueOfDigit } from '../technique.ts';
+import { candidatesAt, combinations, type Finding, seen, techniqueOfDigit } from '../technique.ts';
 
 /**
  * In a box a digit's places lie on one row and one column (the rest of the box is the empty rectangle). A conjugate
@@ -38,6 +39,26 @@ function* search(position: Position, digits: readonly number[]): Generator<Findi
   }
 }
 
+/**
+ * One box and two pairs outside it, each of which strikes something of its own. `pattern`: the places in the box, one pair, the
+ * other. `houses`: the box; then for each pair the line that it crosses, the other line of the box, and its house.
+ */
+function* dual(position: Position, digits: readonly number[]): Generator<Finding> {
+  const single = [...search(position, digits)].filter(({ eliminations }) => eliminations!.length > 0);
+  const atBox = groupBy(single, ({ pattern, houses }) => `${pattern![0].digits} ${houses![0]}`);
+  for (const alike of atBox.values()) {
+    for (const [one, other] of combinations(alike, 2)) {
+      if (one.eliminations![0].cell === other.eliminations![0].cell) continue;
+      yield {
+        pattern: [...one.pattern!, { ...other.pattern![1], hue: 2 }],
+        houses: [...one.houses!, ...other.houses!.slice(1)],
+        links: [...one.links!, ...other.links!],
+        eliminations: [...one.eliminations!, ...other.eliminations!],
+      };
+    }
+  }
+}
+
 /** The crossings of a row and a column of the box on which all these places lie, with a place beside the crossing on each. */
 function* crossesOf({ grid }: Position, box: number, places: readonly number[]): Generator<{ row: number; column: number }> {
   if (places.length < 2) return;
@@ -51,4 +72,5 @@ function* crossesOf({ grid }: Position, box: number, places: readonly number[]):
   }
 }
 
+export const dualEmptyRectangle = techniqueOfDigit('dual-empty-rectangle', 'Dual empty rectangle', dual);
 export const emptyRectangle = techniqueOfDigit('empty-rectangle', 'Empty rectangle', search);

@@ -1,8 +1,9 @@
 import { bitOf, countDigits, digitsOf, hasDigit } from '../../candidates.ts';
 import type { Grid } from '../../grid.ts';
+import { groupBy } from '../../group-by.ts';
 import { marksOf } from '../marks.ts';
 import { columnsOf, type Position, rowsOf } from '../position.ts';
-import { candidatesAt, combinations, type Finding, seen, techniqueOfDigit } from '../technique.ts';
+import { candidatesAt, combinations, dearTechniqueOfDigit, type Finding, seen, techniqueOfDigit } from '../technique.ts';
 
 /** Lines that are combined at most: a bound for grids larger than 9 × 9. */
 const MOST_LINES = 12;
@@ -112,6 +113,36 @@ function boxesMet(base: readonly number[], { placesOf, bandOf, wide, size }: Lin
   return met;
 }
 
+/**
+ * Two finned fish on the same base lines: with one choice of covers some places are fins, with another choice others. Each way
+ * strikes something of its own. `pattern`: what both have in their bodies, the fins of one, the fins of the other. `houses`: the base
+ * lines; then of each of the two its covers and the box of its fins.
+ */
+function* siamese(position: Position, digits: readonly number[], size: number): Generator<Finding> {
+  const all = [false, true]
+    .flatMap((sashimi) => [...search(position, digits, size, sashimi)])
+    .filter(({ eliminations }) => eliminations!.length > 0);
+  const onBase = groupBy(all, ({ houses, pattern }) => `${pattern![0].digits} ${houses!.slice(0, size)}`);
+  for (const alike of onBase.values()) {
+    for (const [one, other] of combinations(alike, 2)) {
+      const cellsOf = (finding: Finding) => finding.eliminations!.map(({ cell }) => cell);
+      const isMore = (a: Finding, b: Finding) => cellsOf(a).some((cell) => !cellsOf(b).includes(cell));
+      if (!isMore(one, other) || !isMore(other, one)) continue;
+      const [{ cells: body, digits: bit }, fins] = one.pattern!;
+      const [{ cells: otherBody }, otherFins] = other.pattern!;
+      const inBoth = body.filter((cell) => otherBody.includes(cell));
+      yield {
+        pattern: [seen(inBoth, bit, 0), fins, { ...otherFins, hue: 2 }],
+        houses: [...one.houses!, ...other.houses!.slice(size)],
+        eliminations: [...one.eliminations!, ...other.eliminations!],
+      };
+    }
+  }
+}
+
+export const siameseSwordfish = dearTechniqueOfDigit('siamese-swordfish', 'Siamese swordfish', (position, digits) =>
+  siamese(position, digits, 3),
+);
 export const finnedXWing = techniqueOfDigit('finned-x-wing', 'Finned X-wing', (position, digits) => search(position, digits, 2, false));
 export const sashimiXWing = techniqueOfDigit('sashimi-x-wing', 'Sashimi X-wing', (position, digits) => search(position, digits, 2, true));
 export const finnedSwordfish = techniqueOfDigit('finned-swordfish', 'Finned swordfish', (position, digits) =>

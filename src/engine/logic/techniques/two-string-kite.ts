@@ -1,6 +1,7 @@
 import { bitOf } from '../../candidates.ts';
+import { groupBy } from '../../group-by.ts';
 import { columnsOf, commonPeers, conjugatePairs, type Position, rowsOf } from '../position.ts';
-import { candidatesAt, type Finding, seen, techniqueOfDigit } from '../technique.ts';
+import { candidatesAt, combinations, type Finding, seen, techniqueOfDigit } from '../technique.ts';
 
 /**
  * A row and a column have two places each for a digit, and one end of each lies in the same box. At most one of those
@@ -40,4 +41,26 @@ function bothWays([a, b]: readonly [number, number]): [near: number, far: number
   ];
 }
 
+/**
+ * Two kites through the same two cells of a box: each of these is an end of a pair in its row and of one in its column, and each
+ * kite takes one pair of each. `pattern`: the ends in the box, the far ends of one kite, those of the other.
+ */
+function* dual(position: Position, digits: readonly number[]): Generator<Finding> {
+  const kites = [...search(position, digits)].filter(({ eliminations }) => eliminations!.length > 0);
+  const atBox = groupBy(kites, ({ pattern }) => `${pattern![0].digits} ${[...pattern![0].cells].sort((a, b) => a - b)}`);
+  for (const alike of atBox.values()) {
+    for (const [one, other] of combinations(alike, 2)) {
+      const struck = [...one.eliminations!, ...other.eliminations!];
+      if (new Set(struck.map(({ cell }) => cell)).size < struck.length) continue;
+      yield {
+        pattern: [...one.pattern!, { ...other.pattern![1], hue: 2 }],
+        houses: [...one.houses!.slice(0, 2), ...other.houses!],
+        links: [...one.links!, ...other.links!],
+        eliminations: struck,
+      };
+    }
+  }
+}
+
+export const dualTwoStringKite = techniqueOfDigit('dual-two-string-kite', 'Dual two-string kite', dual);
 export const twoStringKite = techniqueOfDigit('two-string-kite', 'Two-string kite', search);

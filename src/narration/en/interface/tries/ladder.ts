@@ -13,6 +13,9 @@ export const drill = {
   write: (digit: string, cell: string) => `Write ${digit} into ${cell}`,
   showPattern: 'Show the pattern',
   hidePattern: 'Hide the pattern',
+  /** The same technique to be found elsewhere. */
+  other: 'Another position',
+  link: 'Link to this position',
   legend: {
     title: 'Lines',
     strong: 'strong link: one of the two is right',

@@ -17,8 +17,8 @@ const SIGHT = 40;
 const SHOWN_AFTER = 2;
 
 /**
- * The ladder of techniques, each rung with a position in which it is the simplest that helps. Its actions: 'rung x-wing' goes to a
- * rung, 'take r7c1 5' strikes that mark, or writes it where the rung fills cells, 'pattern' shows the pattern or hides it, 'link'
+ * The ladder of techniques, each rung with positions in which it is the simplest that helps. Its actions: 'rung x-wing' goes to a
+ * rung, 'rung x-wing 3' to its third other position, 'other' to the next, 'take r7c1 5' strikes that mark, or writes it where the rung fills cells, 'pattern' shows the pattern or hides it, 'link'
  * and 'back' follow a chain, 'turn' walks round a closed loop the other way, 'next' climbs.
  */
 class LadderTry extends TryFigure {
@@ -28,6 +28,8 @@ class LadderTry extends TryFigure {
   readonly #done = new Set<string>();
   #drill!: Drill;
   #view!: View;
+  /** Which of the rung's positions: 0 is the first. */
+  #other = 0;
   /** Whether the pattern is drawn before it has been found; of a chain it is, thought by thought. */
   #helps = false;
   /** Whether it has been since the reader came to the rung, or started again. */
@@ -53,12 +55,14 @@ class LadderTry extends TryFigure {
           this.#scrollTo(details.querySelector<HTMLElement>('[aria-current]') ?? details.querySelector<HTMLElement>('[data-rung]')!);
       });
     this.#fillList();
-    const named = new URLSearchParams(location.search).get('technique');
-    this.#goTo(named && this.#rungs.includes(named) ? named : this.dataset.start!);
+    const asked = new URLSearchParams(location.search);
+    const named = asked.get('technique');
+    if (named && this.#rungs.includes(named)) this.#goTo(named, numberIn(asked.get('position') ?? ''));
+    else this.#goTo(this.dataset.start!);
   }
 
   protected begin(): void {
-    this.#goTo(this.#drill.rung.technique.id);
+    this.#goTo(this.#drill.rung.technique.id, this.#other);
   }
 
   protected showOne(): void {
@@ -69,7 +73,8 @@ class LadderTry extends TryFigure {
 
   override act(action: string): void {
     const [verb, ...rest] = action.split(' ');
-    if (verb === 'rung') this.#goTo(rest[0]!);
+    if (verb === 'rung') this.#goTo(rest[0]!, numberIn(rest[1] ?? ''));
+    else if (verb === 'other') this.#goTo(this.#drill.rung.technique.id, this.#other + 1);
     else if (verb === 'next') this.#goTo(this.#above ?? this.#rungs[0]!);
     else if (verb === 'pattern') {
       this.#helps = !this.#helps;
@@ -128,9 +133,10 @@ class LadderTry extends TryFigure {
     return this.#rungs[this.#rungs.indexOf(this.#drill.rung.technique.id) + 1];
   }
 
-  #goTo(id: string): void {
+  #goTo(id: string, other = 0): void {
     this.forget();
-    this.#drill = drillOf(id);
+    this.#other = other;
+    this.#drill = drillOf(id, other);
     this.#wasHelped = false;
     this.#wrong = 0;
     this.#follow(this.#drill.instance);
@@ -165,6 +171,8 @@ class LadderTry extends TryFigure {
     // Of a single, what was seen is the answer.
     const saw = this.#drill.fills && !isOver ? [] : explain(view.instance ?? instance, puzzle)[0]!;
     drawSentence(this.piece('saw'), (this.#helps || isOver) && !isChain ? saw : []);
+    this.piece<HTMLAnchorElement>('link').href =
+      `?technique=${technique.id}${this.#other > 0 ? `&position=${this.#other}` : ''}#${this.closest('figure')!.id}`;
     this.piece('legend').hidden = view.instance.links.length === 0;
     this.#showThoughts(isOver);
     const pattern = this.querySelector<HTMLButtonElement>('[data-do=pattern]')!;
@@ -240,6 +248,9 @@ class LadderTry extends TryFigure {
     list.scrollTop += Math.min(0, inner.top - outer.top - SIGHT) + Math.max(0, inner.bottom - outer.bottom + SIGHT);
   }
 }
+
+/** A whole number in digits; 0 for any other text. */
+const numberIn = (text: string) => (/^\d{1,6}$/.test(text) ? Number(text) : 0);
 
 /** Whether a chain comes back to where it began and contradicts nothing: it can be walked either way. */
 const isLoop = ({ technique }: Instance) => technique === 'continuous-loop';

@@ -1,0 +1,73 @@
+import { listed, say, toned } from '../sentence.ts';
+import type { Told, Words } from './told.ts';
+
+const logic = toned('logic');
+
+const fish =
+  (size: number): Words =>
+  ({ digit, houses }) => ({
+    saw: say`In ${houses(0, size)} the places of ${logic(digit)} all lie in ${houses(size)}.`,
+    why: say`Each of ${houses(0, size)} takes its ${digit} from a different one of ${houses(size)}, so these have no ${digit} left to give.`,
+  });
+
+const finnedFish =
+  (size: number, sashimi: boolean): Words =>
+  ({ digit, cells, houses, house, count }) => ({
+    saw: say`In ${houses(0, size)} the places of ${logic(digit)} lie in ${houses(size, 2 * size)}, but for ${cells(1)} in ${house(2 * size)}${sashimi ? `, and without ${count(1) === 1 ? 'it' : 'these'} a line would have a single place left` : ''}.`,
+    why: say`If ${count(1) === 1 ? `${cells(1)} is not ${digit}` : `none of ${cells(1)} is ${digit}`}, ${houses(size, 2 * size)} get their ${digit} from ${houses(0, size)}. If ${count(1) === 1 ? 'it' : 'one of them'} is, ${house(2 * size)} has its ${digit}. What both ways rule out can go.`,
+  });
+
+/** Cells that are struck although they belong to the fish. */
+const greedy = ({ instance: { pattern, eliminations }, cell, digit }: Told): string => {
+  const own = eliminations.map((each) => each.cell).filter((each) => pattern[0]!.cells.includes(each));
+  if (own.length === 0) return '';
+  return ` ${listed(own.map(cell))} ${own.length === 1 ? 'lies' : 'lie'} in two of them, and would take the ${digit} of both.`;
+};
+
+/** Fish whose bases and covers are houses of more than one kind. */
+const houseFish: Words = (told) => {
+  const { digit, cells, cell, houses, count, set, lies, instance } = told;
+  const size = instance.houses.length / 2;
+  const [bases, covers] = [houses(0, size), houses(size)];
+  if (instance.pattern.length === 1)
+    return {
+      saw: say`In ${bases} the places of ${logic(digit)} all lie in ${covers}.`,
+      why: say`Each of ${bases} takes its ${digit} from a different one of ${covers}, so these have no ${digit} left to give.${greedy(told)}`,
+    };
+  const one = count(1) === 1;
+  const inTwo = set(1).cells.filter((each) => Array.from({ length: size }, (_, index) => lies(each, index)).filter(Boolean).length > 1);
+  const twice =
+    inTwo.length === 0
+      ? ''
+      : ` ${listed(inTwo.map(cell))} ${inTwo.length === 1 ? 'counts' : 'count'} as one, for two of ${bases} meet there.`;
+  return {
+    saw: say`In ${bases} the places of ${logic(digit)} lie in ${covers}, but for ${one ? 'the fin' : 'the fins'} ${cells(1)}.${twice}`,
+    why: say`If ${one ? `${cells(1)} is not ${digit}` : `none of ${cells(1)} is ${digit}`}, each of ${bases} takes its ${digit} from a different one of ${covers}, so these have none left to give.${greedy(told)} If ${one ? `${cells(1)} is ${digit}` : 'one of them is'}, whatever sees ${one ? 'it' : 'all of them'} is not. What both ways rule out can go.`,
+  };
+};
+
+const siamese: Words = ({ digit, cells, houses, house, count, instance }) => {
+  const size = (instance.houses.length - 2) / 3;
+  const [bases, one, other] = [houses(0, size), houses(size, 2 * size), houses(2 * size + 1, 3 * size + 1)];
+  const [boxOfOne, boxOfOther] = [house(2 * size), house(3 * size + 1)];
+  return {
+    saw: say`In ${bases} the places of ${logic(digit)} lie in ${one}, but for ${cells(1)} in ${boxOfOne}; and they lie in ${other}, but for ${cells(2)} in ${boxOfOther}.`,
+    why: say`These are two finned fish at once. If ${count(1) === 1 ? `${cells(1)} is not ${digit}` : `none of ${cells(1)} is ${digit}`}, ${one} get their ${digit} from ${bases}; if ${count(1) === 1 ? 'it' : 'one of them'} is, ${boxOfOne} has its ${digit} there. In the same way ${cells(2)} in ${boxOfOther} ${count(2) === 1 ? 'is the fin' : 'are the fins'} of ${other}. What both ways of either fish rule out can go.`,
+  };
+};
+
+/** By technique. */
+export const fishWords: Readonly<Record<string, Words>> = {
+  'x-wing': fish(2),
+  swordfish: fish(3),
+  jellyfish: fish(4),
+  'finned-x-wing': finnedFish(2, false),
+  'sashimi-x-wing': finnedFish(2, true),
+  'finned-swordfish': finnedFish(3, false),
+  'sashimi-swordfish': finnedFish(3, true),
+  'finned-jellyfish': finnedFish(4, false),
+  'sashimi-jellyfish': finnedFish(4, true),
+  'siamese-swordfish': siamese,
+  'franken-fish': houseFish,
+  'mutant-fish': houseFish,
+};
