@@ -238,7 +238,7 @@ export const words: Narrator<State, Step> = {
       if (next.kind === 'nakedSingle') return say`Look at how many values each domain has left.`;
       if (next.kind === 'hiddenSingle') return say`Look at ${ofHouse(state, next.house)}.`;
       if (next.kind === 'deadEnd' || chosen(state)) return say`Look at ${trying(at(state, next.cell))}.`;
-      return say`Which variable comes first? ${rule(state)}`;
+      return say`Which variable comes next? ${rule(state)}`;
     },
     why: (next, state) => {
       switch (next.kind) {
