@@ -53,12 +53,12 @@ function alternatives(_state: State, step: Step): Alternative<Step>[] {
   }
 }
 
-/** 1 or 0: a climber leaves nothing to chance but the order in which it looks. */
+/** 1 or 0: a climber leaves nothing to chance but the order in which it looks. Before the boxes are filled, 1 for all that may be made. */
 function chanceOf(state: State, difference: number): number {
   const { choice, sideways } = state.settings;
   if (difference > 0 || (difference === 0 && state.sideways >= sideways)) return 0;
   if (difference < 0 && choice === 'first') return 1;
-  return difference === Math.min(...(landscapeOf(state)?.keys() ?? [])) ? 1 : 0;
+  return difference === Math.min(...(landscapeOf(state)?.keys() ?? [difference])) ? 1 : 0;
 }
 
 /** Hill climbing with random restarts: only swaps that make it better, or as good for a while; where there is none, begin anew. */

@@ -82,6 +82,16 @@ describe('hill-climbing', () => {
     expect(Math.min(...landscape.keys())).toBe(0);
   });
 
+  it('says before the boxes are filled that a swap as good may be made, where it may', () => {
+    const chances = (options: Partial<typeof defaults>) => {
+      const state = hillClimbing.start(read(small), { ...defaults, ...options });
+      return [-1, 0, 1].map((difference) => hillClimbing.localSearch.chanceOf(state, difference));
+    };
+    expect(chances({})).toEqual([1, 0, 0]);
+    expect(chances({ sideways: 5 })).toEqual([1, 1, 0]);
+    expect(chances({ sideways: 5, choice: 'best' })).toEqual([1, 1, 0]);
+  });
+
   it('looks further for the best swap than for the first better one', () => {
     const best = solve(easy, { seed: 2, sideways: 100, choice: 'best' });
     expect(best.counts).toEqual({ newStart: 11, look: 173_936, improve: 217, sidestep: 1326, optimum: 10, solved: 1 });
