@@ -5,6 +5,7 @@ const all = ['src/**/*.test.ts', 'tests/**/*.test.ts', 'bench/**/*.test.ts'];
 const bundled = [
   'src/components/build/measured.test.ts',
   'src/components/charts/claims.test.ts',
+  'src/widgets/figures/bench/program-of-trace.test.ts',
   'src/widgets/figures/bench/starts.test.ts',
   'tests/law/second-language.test.ts',
 ];
