@@ -191,7 +191,7 @@ describe('what the chapters read from their charts is so', () => {
     const climbs = medians.slice(1).map((median, place) => median / medians[place]!);
     expect(climbs).toEqual(climbs.toSorted((a, b) => a - b));
     expect(Math.min(...climbs)).toBeGreaterThan(1);
-    expect(Math.abs(veryEasy! - medians[0]!)).toBeLessThan(10);
+    expect(Math.abs(veryEasy! - medians[0]!)).toBeLessThan(15);
     expect(order.neighbours[0]).toBeLessThan(0.5);
     expect(Math.min(...order.neighbours.slice(1))).toBeGreaterThan(0.85);
   });

@@ -43,9 +43,11 @@ export const stripView = viewThatNeeds({}, (element, { timeline, algorithm }) =>
       }
       const now = timeline.metricAt(position);
       value.text(number(now));
+      // There are as many lines as one is long; after the last there is none to be in.
+      const row = Math.floor(now / line) + 1;
       label
         .selectAll('small')
-        .data(line > 0 ? [words.line(algorithm.metric.lines!.label, Math.floor(now / line) + 1)] : [])
+        .data(line > 0 && row <= line ? [words.line(algorithm.metric.lines!.label, row)] : [])
         .join('small')
         .text(String);
       const x = timeline.length === 0 ? 0 : Math.round((position / timeline.length) * STRIP_WIDTH * 10) / 10;
