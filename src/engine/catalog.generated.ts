@@ -51,7 +51,7 @@ export const rows: readonly CatalogRow[] = [
     id: 'human-solver',
     family: 'logic',
     title: 'The technique ladder',
-    summary: 'Do what a person does: use the simplest technique that helps, and begin again. Never guess.',
+    summary: 'Do what a person does: use the simplest technique that helps, and begin again. Guess only where nothing else is left.',
     input: 'puzzle',
     shows: ['patterns', 'placements', 'strikes', 'looks'],
     load: async () => (await import('./logic/human-solver.card.ts')).humanSolver,

@@ -4,7 +4,7 @@ import { sectionsOf } from '../../scripts/search-index.mjs';
 const page = `<!doctype html><html><body><header>Everywhere</header><main>
 <h1>Title</h1><p>Above all <button class="term">term</button> <button>Play</button><span class="term-note">a note</span> headings.</p>
 <h2 id="one">One</h2><p>First <b>bold</b>ly.</p><script>no()</script><sudo-stepper>Play</sudo-stepper>
-<article id="card" data-section="X-wing"><h4>X-wing</h4><p>Rows.</p></article><p>Under the card.</p>
+<article id="card" data-section="X-wing"><h3>X-wing</h3><p>Rows.</p></article><p>Under the card.</p>
 <h2 id="empty">Empty</h2></main></body></html>`;
 
 it('cuts a page into its sections, without what is no text', () => {
