@@ -1,5 +1,8 @@
 import type { Puzzle } from './puzzle.ts';
 
+/** How many hues sets of cells have; then they come again. */
+export const HUES = 4;
+
 /** A set of cells that belong together: drawn in one of four hues, with an outline and a number. */
 export interface Highlight {
   readonly cells: readonly number[];

@@ -21,7 +21,7 @@ const broken = [`${header}\r\n`, ...steps.slice(0, 4810), '{"kind":"takeBack","c
 const file = (name: string, text: string) => ({ name, mimeType: 'application/x-ndjson', buffer: Buffer.from(text) });
 
 test('traces are brought by keys, and one that is wrong is shown up to its line', async ({ page }) => {
-  // Three files of millions of characters go in, one comes out: beside a busy disk that was seen to take minutes, alone four seconds.
+  // Beside other work it was seen to take more than two minutes, alone four seconds.
   test.slow();
   await page.goto('/bench/#trace');
   const choose = page.getByRole('button', { name: 'choose files' });

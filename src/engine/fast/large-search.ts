@@ -1,4 +1,6 @@
 import type { Grid } from '../grid.ts';
+import { housePlacesOf } from '../house-places.ts';
+import { bitsIn } from './bits.ts';
 
 /** A house and another one that it crosses, by their places in reading order, as bits. */
 interface Crossing {
@@ -9,12 +11,6 @@ interface Crossing {
 
 const single = (bits: number) => (bits & (bits - 1)) === 0;
 
-function bitsIn(word: number): number {
-  let bits = word - ((word >> 1) & 0x55555555);
-  bits = (bits & 0x33333333) + ((bits >> 2) & 0x33333333);
-  return Math.imul((bits + (bits >> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
-}
-
 /**
  * A search for hard grids of any size without cages: naked and hidden singles, pointing and claiming, and a choice that prefers what
  * has failed before (the size of a choice divided by its failures). A node is dear, and there are few. Build once, search often.
@@ -24,7 +20,7 @@ export class LargeSearch {
   readonly #cellCount: number;
   readonly #cellsOfHouse: readonly (readonly number[])[];
   /** At 3 · cell + k: the cell's row, column or box, and its place there. */
-  readonly #houseOf: Uint16Array;
+  readonly #houseOf: Uint8Array;
   readonly #placeOf: Uint8Array;
   readonly #crossings: readonly (readonly Crossing[])[];
   /** Indexed by item: the candidates of each cell, then at cellCount + house · n + digit the places of the digit. As bits. */
@@ -41,13 +37,15 @@ export class LargeSearch {
   nodes = 0;
 
   /** A search that does not remember its failures is there to be compared. */
-  constructor({ size, cellCount, cellsOfHouse, housesOfCell }: Grid, remembers = true) {
+  constructor(grid: Grid, remembers = true) {
+    const { size, cellCount, cellsOfHouse, housesOfCell } = grid;
+    const { houses, placeOf } = housePlacesOf(grid);
     this.#remembers = remembers;
     this.#size = size;
     this.#cellCount = cellCount;
     this.#cellsOfHouse = cellsOfHouse;
-    this.#houseOf = Uint16Array.from(housesOfCell.flat());
-    this.#placeOf = Uint8Array.from(housesOfCell.flatMap((houses, cell) => houses.map((house) => cellsOfHouse[house].indexOf(cell))));
+    this.#houseOf = houses;
+    this.#placeOf = placeOf;
     const common = (house: number, other: number) =>
       cellsOfHouse[house].reduce((bits, cell, place) => (housesOfCell[cell].includes(other) ? bits | (1 << place) : bits), 0);
     this.#crossings = cellsOfHouse.map((_, house) =>

@@ -1,3 +1,4 @@
+import { bitsIn } from './bits.ts';
 import { boards, CHANGED, put, putInSaved } from './propagate.generated.ts';
 
 const { open, empty, pairs, stack } = boards;
@@ -48,11 +49,4 @@ function nextCandidate(band: number, bit: number, from: number): number {
 function bandWithMostPairs(): number {
   const [a, b, c] = [bitsIn(pairs[0]), bitsIn(pairs[1]), bitsIn(pairs[2])];
   return c > a && c > b ? 2 : b > a ? 1 : 0;
-}
-
-/** How many bits are set in a word of at most 30 bits. */
-function bitsIn(word: number): number {
-  let bits = word - ((word >> 1) & 0x55555555);
-  bits = (bits & 0x33333333) + ((bits >> 2) & 0x33333333);
-  return Math.imul((bits + (bits >> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }

@@ -1,5 +1,5 @@
 import { bitOf, countDigits, digitsOf, leastDigit } from '../candidates.ts';
-import type { LinkEnd } from '../grid-picture.ts';
+import { HUES, type LinkEnd } from '../grid-picture.ts';
 import { type CellSet, cellSet, cellsOfSet, inBoth, isEmpty, isWithin, meet, noCells, peerSets } from './cell-set.ts';
 import { marksOf } from './marks.ts';
 import { housesOf, type Position } from './position.ts';
@@ -161,6 +161,3 @@ export function rowOfSets(sets: readonly AlmostLockedSet[], digits: readonly num
     eliminations,
   };
 }
-
-/** As many hues as there are. */
-const HUES = 4;

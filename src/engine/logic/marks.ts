@@ -1,4 +1,6 @@
+import { leastDigit } from '../candidates.ts';
 import type { Grid } from '../grid.ts';
+import { housePlacesOf } from '../house-places.ts';
 import type { Position } from './position.ts';
 
 /**
@@ -24,7 +26,7 @@ export class Marks {
 
   constructor(grid: Grid) {
     this.#size = grid.size;
-    const { placeOf, houses } = geometryOf(grid);
+    const { placeOf, houses } = housePlacesOf(grid);
     this.#placeOf = placeOf;
     this.#houses = houses;
     this.#seen = new Uint32Array(grid.cellCount);
@@ -60,7 +62,7 @@ export class Marks {
     const width = this.#size + 1;
     for (let type = 0; type < 3; type++) this.versionOfHouse[this.#houses[row + type]] = version;
     for (let rest = digits; rest !== 0; rest &= rest - 1) {
-      const digit = 32 - Math.clz32(rest & -rest);
+      const digit = leastDigit(rest);
       this.versionOfDigit[digit] = version;
       for (let type = 0; type < 3; type++) this.places[this.#houses[row + type] * width + digit] ^= 1 << this.#placeOf[row + type];
     }
@@ -108,21 +110,4 @@ export function marksOf({ grid, candidates }: Pick<Position, 'grid' | 'candidate
   }
   marks.follow(candidates);
   return marks;
-}
-
-/** Both indexed by 3 · cell + type of house (row, column, box): the house, and which of its cells this is. */
-interface Geometry {
-  readonly houses: Uint8Array;
-  readonly placeOf: Uint8Array;
-}
-
-const geometries = new WeakMap<Grid, Geometry>();
-
-function geometryOf(grid: Grid): Geometry {
-  const made = geometries.get(grid) ?? {
-    houses: Uint8Array.from(grid.housesOfCell.flat()),
-    placeOf: Uint8Array.from(grid.housesOfCell.flatMap((houses, cell) => houses.map((house) => grid.cellsOfHouse[house].indexOf(cell)))),
-  };
-  geometries.set(grid, made);
-  return made;
 }

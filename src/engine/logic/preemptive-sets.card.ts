@@ -1,5 +1,6 @@
 import type { Algorithm, Alternative, Move, OptionsOf } from '../algorithm.ts';
 import { countDigits, digitsOf, hasDigit, leastDigit } from '../candidates.ts';
+import { HUES } from '../grid-picture.ts';
 import { seedOption } from '../options.ts';
 import { digitOrders } from '../search/digit-order.ts';
 import { type DigitTray, noTray, trayWith, triedFirst } from '../search/digit-tray.ts';
@@ -63,9 +64,6 @@ const options = {
 } as const;
 
 export type Options = OptionsOf<typeof options>;
-
-/** As many colours as a picture has. */
-const HUES = 4;
 
 /** What a reader might expect in place of the step. `state` is the state before it. */
 function alternatives(state: State, step: Step): Alternative<Step>[] {

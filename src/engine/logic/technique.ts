@@ -1,3 +1,4 @@
+import { leastDigit } from '../candidates.ts';
 import type { Grid } from '../grid.ts';
 import type { CandidateLink, Highlight } from '../grid-picture.ts';
 import { type Marks, marksOf } from './marks.ts';
@@ -165,8 +166,7 @@ function inReadingOrder(list: readonly CellDigit[]): CellDigit[] {
 export function candidatesAt(position: Position, cells: Iterable<number>, digits: number): CellDigit[] {
   const found: CellDigit[] = [];
   for (const cell of cells) {
-    for (let rest = position.candidates[cell] & digits; rest !== 0; rest &= rest - 1)
-      found.push({ cell, digit: 32 - Math.clz32(rest & -rest) });
+    for (let rest = position.candidates[cell] & digits; rest !== 0; rest &= rest - 1) found.push({ cell, digit: leastDigit(rest) });
   }
   return found;
 }

@@ -36,7 +36,11 @@ function houseOfAlternatives(position: Position, group: readonly CellDigit[]): n
  * With two it is an alternating inference chain. Shortest first. `pattern`: each chain's start, then its candidates that are right.
  * `links`: the chains one after the other. `houses`: the house in which the alternatives are the places, if any.
  */
-function* search(position: Position, groups: Iterable<readonly CellDigit[]>, houseOf: (group: readonly CellDigit[]) => number[]) {
+function* search(
+  position: Position,
+  groups: Iterable<readonly CellDigit[]>,
+  houseOf: (group: readonly CellDigit[]) => number[],
+): Generator<Finding> {
   const graph = everyLink(position, false);
   if (graph.nodes.length > MOST_SUPPOSITIONS) return;
   const conclusions: { group: readonly CellDigit[]; each: Consequences[]; target: number; length: number }[] = [];
@@ -53,13 +57,12 @@ function* search(position: Position, groups: Iterable<readonly CellDigit[]>, hou
     const rights = chains.flatMap((chain) =>
       chain.filter((_, index) => index % 2 === 0).map((node, index) => ({ node, hue: index === 0 ? 0 : 1 })),
     );
-    const finding: Finding = {
+    yield {
       pattern: rights.map(({ node, hue }) => seen([candidateOf(graph, node).cell], bitOf(candidateOf(graph, node).digit), hue)),
       houses: houseOf(group),
       links: chains.flatMap((chain, index) => each[index].linksOf(chain)),
       eliminations: [candidateOf(graph, target)],
     };
-    yield finding;
   }
 }
 

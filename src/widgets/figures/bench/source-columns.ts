@@ -1,3 +1,4 @@
+import { decode } from '@jridgewell/sourcemap-codec';
 import { transform } from 'sucrase';
 import type { Insertion } from './metered.ts';
 
@@ -23,45 +24,10 @@ export function columnWithTypes(source: string, line: number, column: number): n
     filePath: 'a.ts',
     sourceMapOptions: { compiledFilename: 'a.js' },
   });
-  let before = { made: 0, source: 0 };
-  for (const place of placesOn(sourceMap!.mappings, line)) {
-    if (place.made > column - 1) break;
-    before = place;
+  let shift = 0;
+  for (const [made, , , before] of decode(sourceMap!.mappings)[line - 1] ?? []) {
+    if (made > column - 1) break;
+    if (before !== undefined) shift = before - made;
   }
-  return column - before.made + before.source;
-}
-
-/** The places on a line that a source map knows, zero-based: in what was made, and in its source. */
-function placesOn(mappings: string, line: number): { made: number; source: number }[] {
-  const lines = mappings.split(';');
-  let source = 0;
-  for (const [index, text] of lines.entries()) {
-    let made = 0;
-    const places = text.split(',').flatMap((segment) => {
-      const [madeBy = 0, , , sourceBy] = numbersIn(segment);
-      made += madeBy;
-      if (sourceBy === undefined) return [];
-      source += sourceBy;
-      return [{ made, source }];
-    });
-    if (index === line - 1) return places;
-  }
-  return [];
-}
-
-const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
-
-/** The numbers of a segment: base 64 with a bit that says whether more comes, the sign in the lowest bit. */
-function numbersIn(segment: string): number[] {
-  const numbers: number[] = [];
-  let [value, shift] = [0, 0];
-  for (const letter of segment) {
-    const digit = DIGITS.indexOf(letter);
-    value += (digit & 31) << shift;
-    shift += 5;
-    if (digit & 32) continue;
-    numbers.push(value & 1 ? -(value >> 1) : value >> 1);
-    [value, shift] = [0, 0];
-  }
-  return numbers;
+  return column + shift;
 }
