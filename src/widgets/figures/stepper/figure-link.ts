@@ -1,0 +1,38 @@
+import { showNotice } from '../../controls/notice.ts';
+import { forksText } from '../../runs/fork.ts';
+import { linkedRun, linkNotice } from '../../runs/linked-run.ts';
+import { nameOf } from '../../runs/named-puzzle.ts';
+import { type UrlState, urlOf } from '../../runs/url-state.ts';
+import type { RunningFigure } from './running-figure.ts';
+
+/** The address of what a figure shows. */
+export function linkOf({ place, run, player, why, hands, whatIf }: RunningFigure): string {
+  const { config, stage } = place;
+  return urlOf(location.href, {
+    run: config.run,
+    algorithm: config.algorithm,
+    puzzle: nameOf(run.puzzle),
+    options: run.options,
+    step: player.position,
+    why: why.text,
+    stage: stage.on,
+    hands: hands.on,
+    keeps: hands.keepsDraws,
+    forks: forksText(whatIf.forks) || undefined,
+  });
+}
+
+/** Restores what a link holds, as far as it makes sense; says in the figure's element what does not. */
+export async function followLink(figure: RunningFigure, link: UrlState): Promise<void> {
+  const { place, player, hands, whatIf, why } = figure;
+  const { puzzle, options, step, forks, faults: unread } = linkedRun(link, place.config, place.loaded.algorithm);
+  hands.leave();
+  await figure.show(puzzle, options, step);
+  const faults = [...unread, ...(await whatIf.follow(forks, step))];
+  if (faults.length > 0) showNotice(place.root, linkNotice(faults), 'error');
+  if (link.pane) figure.tabs.show(link.pane);
+  if (link.stage) place.stage.open();
+  if (link.hands) player.onceThere(() => figure.makeMoves({ keepsDraws: link.keeps }));
+  if (link.asks) player.onceThere(() => whatIf.ask());
+  if (link.why) player.onceThere(() => why.follow(link.why!));
+}
