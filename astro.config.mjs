@@ -36,6 +36,15 @@ const baseLinks = {
   },
 };
 
+/** A size and a share stay on one line. */
+const unbrokenFigures = {
+  name: 'unbroken-figures',
+  text(node, context) {
+    const value = node.value.replace(/ (?=[×%])/g, '\u00a0').replace(/× (?=\d)/g, '×\u00a0');
+    if (value !== node.value) context.setProperty(node, 'value', value);
+  },
+};
+
 export default defineConfig({
   site: process.env.SITE ?? 'https://sudoscope.example',
   base,
@@ -44,7 +53,7 @@ export default defineConfig({
   // The list of files for use without a network is made last.
   integrations: [mdx(), storyboards(folder), searchIndex(folder), offline(folder)],
   markdown: {
-    processor: satteri({ features: { math: true }, mdastPlugins: [mathToKatex], hastPlugins: [baseLinks] }),
+    processor: satteri({ features: { math: true }, mdastPlugins: [mathToKatex], hastPlugins: [baseLinks, unbrokenFigures] }),
     shikiConfig: { themes: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' }, defaultColor: false },
   },
   // A style sheet small enough to be inlined would get a hash that its own policy refuses.
