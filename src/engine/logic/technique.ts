@@ -1,6 +1,7 @@
 import { leastDigit } from '../candidates.ts';
 import type { Grid } from '../grid.ts';
 import type { CandidateLink, Highlight } from '../grid-picture.ts';
+import { placesInNoArrangement } from './arrangements.ts';
 import { type Marks, marksOf } from './marks.ts';
 import { digitsOfGrid, housesOf, type Position, rowsOf } from './position.ts';
 
@@ -112,8 +113,18 @@ function techniqueOfParts(
 
 type SearchParts = (position: Position, parts: readonly number[]) => Iterable<Finding>;
 
-export const techniqueOfDigit = (id: string, name: string, search: SearchParts): Technique =>
+/** For a search that is quicker than to look for arrangements. */
+export const quickTechniqueOfDigit = (id: string, name: string, search: SearchParts): Technique =>
   techniqueOfParts(id, name, search, digitsOfGrid, ({ versionOfDigit }) => versionOfDigit);
+
+/** It only strikes: a digit all of whose places are in arrangements is not searched. */
+export const techniqueOfDigit = (id: string, name: string, search: SearchParts): Technique =>
+  quickTechniqueOfDigit(id, name, (position, digits) =>
+    search(
+      position,
+      digits.filter((digit) => placesInNoArrangement(position, digit).length > 0),
+    ),
+  );
 
 /** The same for a search that takes long: what was found with a digit's candidates is kept. */
 export const dearTechniqueOfDigit = (id: string, name: string, search: SearchParts): Technique =>

@@ -1,5 +1,6 @@
 import { bitOf } from '../../candidates.ts';
 import type { Grid } from '../../grid.ts';
+import { placesInNoArrangement } from '../arrangements.ts';
 import { boxesOf, columnsOf, type Position, placesOf, rowsOf, sees } from '../position.ts';
 import { dearTechniqueOfDigit, type Finding, seen } from '../technique.ts';
 
@@ -46,6 +47,8 @@ function kindOf({ size }: Grid, bases: readonly number[], covers: readonly numbe
 interface Field {
   readonly digit: number;
   readonly cells: readonly number[];
+  /** Those that are in no arrangement: nothing else can be struck. */
+  readonly wrong: number;
   /** Indexed by house. */
   readonly inHouse: Int32Array;
   /** Indexed by place: what it sees. */
@@ -57,11 +60,13 @@ interface Field {
 function fieldOf(position: Position, digit: number): Field | undefined {
   const { grid } = position;
   const cells = placesOf(position, digit);
+  const wrong = placesInNoArrangement(position, digit);
   if (cells.length > MOST_PLACES) return undefined;
   const setOf = (holds: (cell: number) => boolean) => cells.reduce((set, cell, place) => (holds(cell) ? set | (1 << place) : set), 0);
   return {
     digit,
     cells,
+    wrong: setOf((cell) => wrong.includes(cell)),
     inHouse: Int32Array.from(grid.cellsOfHouse, (_, house) => setOf((cell) => grid.housesOfCell[cell].includes(house))),
     seenFrom: Int32Array.from(cells, (cell) => setOf((other) => sees(grid, cell, other))),
     housesOf: cells.map((cell) => grid.housesOfCell[cell]),
@@ -142,10 +147,9 @@ function* search(position: Position, digits: readonly number[], kind: Kind, size
   }
 }
 
-/** Every choice of `size` houses whose common places, which are fins, some place sees. */
+/** Every choice of `size` houses whose common places, which are fins, are all seen by a place that may be struck. */
 function* basesOf(field: Field, houses: readonly number[], size: number): Generator<readonly number[]> {
   const chosen: number[] = [];
-  const everywhere = union(field, houses).all;
   function* go(from: number, all: number, twice: number): Generator<readonly number[]> {
     if (chosen.length === size) {
       yield chosen;
@@ -154,7 +158,7 @@ function* basesOf(field: Field, houses: readonly number[], size: number): Genera
     for (let index = from; index <= houses.length - (size - chosen.length); index++) {
       const set = field.inHouse[houses[index]];
       const shared = twice | (all & set);
-      if (shared !== 0 && seeingAll(field, shared, everywhere) === 0) continue;
+      if (shared !== 0 && seeingAll(field, shared, field.wrong) === 0) continue;
       chosen.push(houses[index]);
       yield* go(index + 1, all | set, shared);
       chosen.pop();
@@ -167,7 +171,7 @@ function* fishOn(grid: Grid, field: Field, kind: Kind, bases: readonly number[],
   const { digit, cells } = field;
   const base = union(field, bases);
   const allowed = isCover.map((may, house) => may && !bases.includes(house));
-  const reach = seeingAll(field, base.twice, -1);
+  const reach = seeingAll(field, base.twice, field.wrong);
   for (const way of covered(field, allowed, bases.length, { covers: [], fins: base.twice, reach, left: base.all & ~base.twice })) {
     const cover = union(field, way.covers);
     const struck = ((cover.all & ~base.all) | (cover.twice & ~base.twice)) & way.reach;

@@ -1,7 +1,7 @@
 import { bitOf, countDigits } from '../../candidates.ts';
 import { marksOf } from '../marks.ts';
 import { boxesOf, commonHouses, linesOf, type Position, placesIn } from '../position.ts';
-import { candidatesAt, type Finding, seen, techniqueOfDigit } from '../technique.ts';
+import { candidatesAt, type Finding, quickTechniqueOfDigit, seen } from '../technique.ts';
 
 /** All places of a digit in one of the `from` houses lie in a second house too: it has no other place in that one. */
 function* search(position: Position, digits: readonly number[], from: readonly number[], intoBox: boolean): Generator<Finding> {
@@ -24,11 +24,11 @@ function* search(position: Position, digits: readonly number[], from: readonly n
 }
 
 /** From the box along the line. */
-export const pointing = techniqueOfDigit('pointing', 'Pointing', (position, digits) =>
+export const pointing = quickTechniqueOfDigit('pointing', 'Pointing', (position, digits) =>
   search(position, digits, boxesOf(position.grid), false),
 );
 
 /** From the line into the box. */
-export const claiming = techniqueOfDigit('claiming', 'Claiming', (position, digits) =>
+export const claiming = quickTechniqueOfDigit('claiming', 'Claiming', (position, digits) =>
   search(position, digits, linesOf(position.grid), true),
 );

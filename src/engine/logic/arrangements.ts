@@ -1,0 +1,72 @@
+import { countDigits, digitsOf, leastDigit } from '../candidates.ts';
+import type { Grid } from '../grid.ts';
+import { marksOf } from './marks.ts';
+import { boxesOf, columnsOf, type Position, placesOf, rowsOf } from './position.ts';
+
+/** On larger grids it may take long to find one. */
+const LARGEST_GRID = 9;
+
+/**
+ * The places of a digit that are in none of its arrangements, in reading order. An arrangement has one place in each row, column and
+ * box where the digit has any. Whoever looks at one digit alone can strike these and no others. On large grids nobody knows: all places.
+ */
+export function placesInNoArrangement(position: Position, digit: number): readonly number[] {
+  const marks = marksOf(position);
+  return marks.derive(nameOf[digit], () => findPlaces(position, digit), marks.versionOfDigit[digit]);
+}
+
+const nameOf = Array.from({ length: 26 }, (_, digit) => `in no arrangement of ${digit}`);
+
+function findPlaces(position: Position, digit: number): readonly number[] {
+  const { grid } = position;
+  const marks = marksOf(position);
+  const isOpen = (house: number) => marks.placesIn(house, digit) !== 0;
+  const rows = rowsOf(grid).filter(isOpen);
+  const isUneven = [columnsOf(grid), boxesOf(grid)].some((houses) => houses.filter(isOpen).length !== rows.length);
+  if (isUneven || grid.size > LARGEST_GRID) return placesOf(position, digit);
+  const isArranged = arranger(grid, rows, (row) => marks.placesIn(row, digit));
+  return rows.flatMap((row) =>
+    digitsOf(marks.placesIn(row, digit))
+      .filter((place) => !isArranged(row, place - 1))
+      .map((place) => grid.cellsOfHouse[row][place - 1]),
+  );
+}
+
+/** Tells whether an arrangement goes through a place. Sets of columns are bits, the n-th for the n-th column. */
+function arranger(grid: Grid, rows: readonly number[], placesIn: (row: number) => number): (row: number, column: number) => boolean {
+  const { size, boxRows, boxColumns } = grid;
+  const shortestFirst = [...rows].sort((a, b) => countDigits(placesIn(a)) - countDigits(placesIn(b)));
+  const ofBox = (1 << boxColumns) - 1;
+  /** Indexed by row: the column taken there, and all that some arrangement takes. */
+  const taken = new Uint32Array(size);
+  const known = new Uint32Array(size);
+  /** Indexed by band of boxes: the columns of its boxes that have the digit. */
+  const filled = new Uint32Array(boxColumns);
+
+  /** Takes a column in a row, or gives it back. */
+  const turn = (row: number, column: number): void => {
+    taken[row] ^= 1 << column;
+    filled[Math.floor(row / boxRows)] ^= ofBox << (column - (column % boxColumns));
+  };
+  const fill = (index: number, columns: number): boolean => {
+    if (index === shortestFirst.length) return true;
+    const row = shortestFirst[index];
+    if (taken[row] !== 0) return fill(index + 1, columns);
+    for (let rest = placesIn(row) & ~columns & ~filled[Math.floor(row / boxRows)]; rest !== 0; rest &= rest - 1) {
+      const column = leastDigit(rest) - 1;
+      turn(row, column);
+      if (fill(index + 1, columns | (1 << column))) return true;
+      turn(row, column);
+    }
+    return false;
+  };
+  return (row, column) => {
+    if ((known[row] >>> column) & 1) return true;
+    taken.fill(0);
+    filled.fill(0);
+    turn(row, column);
+    if (!fill(0, 1 << column)) return false;
+    for (const each of rows) known[each] |= taken[each];
+    return true;
+  };
+}
