@@ -201,7 +201,7 @@ test('twenty seeds run in workers, with progress, and can be stopped', async ({ 
   const stop = seeds.locator('[data-part=stop]');
   await stop.evaluate((button: HTMLButtonElement) => {
     const figure = button.closest('seed-runs')!;
-    const isUnderway = () => !button.hidden && figure.querySelectorAll('.run').length > 0;
+    const isUnderway = () => !button.hidden && figure.querySelectorAll('[data-part=newest] .run').length > 0;
     const watch = new MutationObserver(() => {
       if (!isUnderway()) return;
       watch.disconnect();
@@ -212,9 +212,13 @@ test('twenty seeds run in workers, with progress, and can be stopped', async ({ 
   await seeds.getByRole('button', { name: 'Run 20 seeds' }).click();
   await expect(seeds.locator('[data-part=status]')).toContainText('stopped');
   await expect(stop).toBeHidden();
-  const kept = await seeds.locator('.run').count();
+  const kept = await seeds.locator('[data-part=newest] .run').count();
   expect(kept).toBeGreaterThan(0);
   expect(kept).toBeLessThan(20);
+  // The set before stays, with its name and its numbers, on the same scale.
+  await expect(seeds.getByRole('listitem')).toHaveCount(1);
+  await expect(seeds.getByRole('listitem')).toContainText(/CSCI 4270, grid 2: 20 of 20 runs; 20 solved; median [\d,]+ swaps/);
+  await expect(seeds.locator('ol .run')).toHaveCount(20);
 });
 
 test('a million proposals stream in while the page stays in use', async ({ page }) => {

@@ -10,7 +10,9 @@ const methods: Readonly<Record<string, string>> = {
   annealing: 'annealing: swaps proposed',
 };
 
-const compact = new Intl.NumberFormat('en', { notation: 'compact' });
+/** As all charts write large numbers: 10k, 1M. */
+const short = new Intl.NumberFormat('en', { notation: 'compact' });
+const compact = (work: number) => short.format(work).replace('K', 'k');
 
 const TOP = 300_000_000;
 /** Where no work at all is drawn: a logarithmic scale has no zero. */
@@ -52,7 +54,7 @@ export const biggerGrids: Chart = async (document) => {
         domain: [NOTHING, TOP],
         grid: true,
         ticks: [NOTHING, 1, 100, 10_000, 1_000_000, 100_000_000],
-        tickFormat: (work: number) => (work < 1 ? '0' : compact.format(work)),
+        tickFormat: (work: number) => (work < 1 ? '0' : compact(work)),
         label: 'work',
       },
       marks: [

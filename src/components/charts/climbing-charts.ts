@@ -79,8 +79,8 @@ export const measured = {
   'climber-first-hundred': looks('first', 100),
   'climber-first-thousand': looks('first', 1000),
   'climber-to-chance-first': () => climberToChance('monte-carlo-2').toFixed(1),
-  'climber-to-chance-second': () => percent(climberToChance('monte-carlo-3')),
-  'climber-to-chance-third': () => percent(climberToChance('ai-escargot')),
+  'climber-to-chance-second': () => climberToChance('monte-carlo-3').toFixed(1),
+  'climber-to-chance-third': () => climberToChance('ai-escargot').toFixed(2),
 };
 
 /** The start and the rules of two climbs on the map of the first figure. */

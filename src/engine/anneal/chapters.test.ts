@@ -3,8 +3,10 @@ import methods from '../../../content/data/chance-methods.json' with { type: 'js
 import named from '../../../content/puzzles/named.json' with { type: 'json' };
 import { medianOf } from '../../widgets/runs/median.ts';
 import { drain } from '../algorithm.ts';
+import { fastAnnealing } from '../fast/anneal.ts';
 import { readPuzzles } from '../formats/read.ts';
 import { defaultsOf } from '../options.ts';
+import { puzzleOf } from '../puzzle.ts';
 import { annealing } from './annealing.card.ts';
 import { hillClimbing } from './hill-climbing.card.ts';
 import { landscapeOf } from './landscape.ts';
@@ -68,6 +70,33 @@ describe('what the chapters on chance say of runs that are not shown', () => {
     const steady = annealing.start(puzzle, { ...defaults, seed: 7, start: 0.4, cooling: 0.9999 });
     drain(annealing.run(steady));
     expect([state.proposals, steady.proposals]).toEqual([360_746, 4946]);
+  });
+
+  it('annealing: an empty grid is solved at the first start, but not in three million where every chain must find a new best grid', () => {
+    const defaults = defaultsOf(annealing.options) as Parameters<typeof annealing.start>[1];
+    const empty = puzzleOf(Array<number>(81).fill(0));
+    const run = (stagnation: typeof defaults.stagnation) => {
+      const { outcome, proposals, reheats } = fastAnnealing(empty, { ...defaults, seed: 1, stagnation, limit: 3_000_000 });
+      return [outcome, proposals, reheats + 1];
+    };
+    expect(run('no-improving-move')).toEqual(['solved', 1_633_078, 1]);
+    expect(run('no-new-best')).toEqual(['bound', 3_000_000, 14]);
+  });
+
+  it('annealing: cooled ten times as fast, twenty runs save a quarter on grid 3 and begin more often', () => {
+    const defaults = defaultsOf(annealing.options) as Parameters<typeof annealing.start>[1];
+    const third = readPuzzles(named.find(({ id }) => id === 'monte-carlo-3')!.puzzle)[0]!.puzzle;
+    const [slow, fast] = [0.99, 0.9].map((cooling) =>
+      Array.from({ length: 20 }, (_, index) => fastAnnealing(third, { ...defaults, cooling, seed: index + 1 })),
+    );
+    const medians = (runs: typeof slow) => [
+      medianOf(runs!.map(({ proposals }) => proposals)),
+      medianOf(runs!.map(({ reheats }) => reheats + 1)),
+    ];
+    expect([medians(slow), medians(fast)]).toEqual([
+      [846_221.5, 1],
+      [630_169, 4.5],
+    ]);
   });
 
   it('annealing: where twenty runs start and where they are solved; the run that is shown is solved warmer than eighteen of them', () => {

@@ -15,5 +15,8 @@ it.each(chances)('a run of $id from a seed says what the algorithm itself comes 
   const options = { ...defaultsOf(algorithm.options), limit: 20_000 };
   const [proposing] = kindsWhere(algorithm.steps, ({ proposes }) => proposes);
   const { outcome, counts } = drain(algorithm.run(algorithm.start(puzzle, { ...options, seed: 2 })));
-  expect(await runSeed(algorithm.id, puzzle, options, 2)).toEqual({ seed: 2, outcome, proposals: counts[proposing!] });
+  const summary = await runSeed(algorithm.id, puzzle, options, 2);
+  expect(summary).toMatchObject({ seed: 2, outcome, proposals: counts[proposing!] });
+  const beginsAnew = kindsWhere(algorithm.steps, ({ deadEnd }) => deadEnd).length > 0 || 'reheats' in algorithm.counters;
+  expect(summary.starts).toBe(beginsAnew ? counts.newStart : undefined);
 });

@@ -9,24 +9,30 @@ export interface RunSummary {
   readonly seed: number;
   readonly outcome: Outcome;
   readonly proposals: number;
+  /** How often it began, for a method that begins anew. */
+  readonly starts?: number;
 }
 
-type FastRun = (puzzle: Puzzle, options: AnyOptions) => { outcome: Outcome; proposals: number };
+type FastRun = (puzzle: Puzzle, options: AnyOptions) => Omit<RunSummary, 'seed'>;
 
 /** Algorithms that have a fast twin. */
 const twins: Readonly<Record<string, FastRun>> = {
-  'monte-carlo': (puzzle, options) => fastMonteCarlo(puzzle, options as never),
-  annealing: (puzzle, options) => fastAnnealing(puzzle, options as never),
+  'monte-carlo'(puzzle, options) {
+    const { outcome, proposals } = fastMonteCarlo(puzzle, options as never);
+    return { outcome, proposals };
+  },
+  annealing(puzzle, options) {
+    const { outcome, proposals, reheats } = fastAnnealing(puzzle, options as never);
+    return { outcome, proposals, starts: reheats + 1 };
+  },
 };
 
 /** The run of a seed, by the fast twin where there is one, else by the algorithm itself, of which no step is kept. */
 export async function runSeed(id: string, puzzle: Puzzle, options: AnyOptions, seed: number): Promise<RunSummary> {
   const twin = twins[id];
-  if (twin) {
-    const { outcome, proposals } = twin(puzzle, { ...options, seed });
-    return { seed, outcome, proposals };
-  }
-  const { start, run, steps } = await catalogRow(id).load();
+  if (twin) return { seed, ...twin(puzzle, { ...options, seed }) };
+  const { start, run, steps, counters } = await catalogRow(id).load();
   const { outcome, counts } = drain(run(start(puzzle, { ...options, seed })));
-  return { seed, outcome, proposals: countOf({ kinds: kindsWhere(steps, ({ proposes }) => proposes) }, counts) };
+  const proposals = countOf({ kinds: kindsWhere(steps, ({ proposes }) => proposes) }, counts);
+  return { seed, outcome, proposals, ...(counters.starts && { starts: countOf(counters.starts, counts) }) };
 }

@@ -139,7 +139,7 @@ function fillsOf(scene: GridScene): Map<number, string> {
 function toneOfDigit({ focus, witness, heat, forced }: GridScene, cell: number, isFocus: boolean, given: boolean): string {
   if (heat) return given ? 'given' : heat[cell]! > 0 ? 'conflict' : 'placed';
   if (isFocus && focus!.tone !== 'quiet') {
-    const tone = focus!.tone === 'conflict' ? 'trying' : toneOfFocus(focus!);
+    const tone = focus!.isDug ? 'dug' : focus!.tone === 'conflict' ? 'trying' : toneOfFocus(focus!);
     return given ? `${tone} given` : tone;
   }
   if (cell === witness && focus?.tone === 'conflict') return 'conflict';

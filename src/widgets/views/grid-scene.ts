@@ -6,6 +6,16 @@ import type { Puzzle } from '../../engine/puzzle.ts';
 import { type AnyStep, type FieldType, fieldOf, type Tone } from '../../engine/step.ts';
 import type { Shown } from '../../narration/narrator.ts';
 
+export interface Focus {
+  readonly cell: number;
+  readonly digit: number;
+  readonly tone: Tone;
+  /** Whether the digit is taken back: it stood there until now. */
+  readonly undoes: boolean;
+  /** Whether the digit was dug out: its cell is a hole now. */
+  readonly isDug?: boolean;
+}
+
 /** What the grid view draws, derived from a picture and the step that led to it. Cells are zero-based. */
 export interface GridScene {
   readonly puzzle: Puzzle;
@@ -20,7 +30,7 @@ export interface GridScene {
   /** Cells whose digit was forced, where others were only tried. */
   readonly forced?: ReadonlySet<number> | undefined;
   /** What the step is about: its one lit place. */
-  readonly focus: { readonly cell: number; readonly digit: number; readonly tone: Tone; readonly undoes: boolean } | undefined;
+  readonly focus: Focus | undefined;
   /** The reason, or the other end. */
   readonly witness: number | undefined;
   /** The cells that leave nothing for the lit cell, or no place for a digit in the lit house. */
@@ -85,6 +95,9 @@ export function gridScene(algorithm: AnyAlgorithm, picture: GridPicture, step: A
   const house = fails ? fieldOfType('house') : -1;
   const removes = candidates !== undefined && spec?.tone === 'removed' && !spec.undoes && cell >= 0 && digit > 0;
   const strikes = removes && (!spec.changes?.length || hasDigit(struck?.[cell] ?? 0, digit));
+  // Who digs takes digits out on trial, and what such a one takes back is a hole: the digit stands again.
+  const isDug = spec?.tone === 'trying' && spec.changes?.length === 1 && digit > 0 && digits[cell] === 0;
+  const isPutBack = spec?.undoes === true && digit > 0 && digits[cell] === digit;
   return {
     puzzle,
     digits,
@@ -95,7 +108,16 @@ export function gridScene(algorithm: AnyAlgorithm, picture: GridPicture, step: A
     links,
     heat,
     forced,
-    focus: spec && cell >= 0 ? { cell, digit: strikes ? 0 : digit, tone: spec.tone, undoes: spec.undoes === true } : undefined,
+    focus:
+      spec && cell >= 0
+        ? {
+            cell,
+            digit: strikes ? 0 : digit,
+            tone: isPutBack ? 'placed' : spec.tone,
+            undoes: spec.undoes === true && !isPutBack,
+            ...(isDug && { isDug }),
+          }
+        : undefined,
     witness: witness >= 0 ? witness : undefined,
     argues: true,
     blockers: fails && puzzle.cages.length === 0 ? blockersOf(picture, cell, house, digit) : [],

@@ -15,6 +15,8 @@ const TURN = 220;
 
 /** Whether the swap of a step is still to be made from the grid that it leaves: it was only looked at, or taken back. */
 const isAhead = ({ keeps, changes, undoes }: StepKind) => undoes === true || (!keeps && !changes?.length);
+/** Whether a step makes a swap without further ado: what is drawn is then of the grid after it, in which that swap is no more. */
+const isOver = ({ keeps, writes }: StepKind) => keeps !== undefined && writes === true;
 
 const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0);
 
@@ -75,7 +77,12 @@ export const landscapeView = viewThatNeeds({ card: ['localSearch'] }, (element, 
     ];
     const outlook = supposed === undefined ? words.kept : words.keptAt(degrees(supposed), degrees(shown!.temperature));
     const decided = !temperature || hills.temperature > 0;
-    lines('kinds', isFilled ? kinds : [{ name: 'waiting', number: '', text: words.waiting }]);
+    lines(
+      'kinds',
+      isFilled
+        ? [{ name: 'from-here', number: '', text: words.fromHere }, ...kinds]
+        : [{ name: 'waiting', number: '', text: words.waiting }],
+    );
     lines(
       'outlook',
       isFilled && isDrawn && decided ? [{ name: 'expected', number: words.expected(percentKept(hills)), text: outlook }] : [],
@@ -120,7 +127,7 @@ export const landscapeView = viewThatNeeds({ card: ['localSearch'] }, (element, 
       counts: differences.map((difference) => landscape?.get(difference) ?? 0),
       chances: differences.map((difference) => (temperature ? 0 : localSearch.chanceOf(state, difference))),
       temperature: temperature?.of(state) ?? 0,
-      lit: step && 'delta' in step ? fieldOf(step, 'delta') : undefined,
+      lit: step && 'delta' in step && !isOver(steps[step.kind]!) ? fieldOf(step, 'delta') : undefined,
       isAhead: step !== undefined && isAhead(steps[step.kind]!),
     };
     redraw();

@@ -72,6 +72,8 @@ test('a digit goes and another one stays, by mouse and by keys; both answers are
   while ((await figure.locator('[data-part=givens]').innerText()) !== '24 givens') await going!.click();
   await expect(newest).toContainText('24 digits left: done.');
   for (let holes = 0; holes < 40 && !/None can go/.test(await newest.innerText()); holes++) await going!.click();
+  // That the task is done stays said.
+  await expect(newest).toContainText(/^2\d digits left: done\. None can go any more\./);
   for (let stays = 0; stays < 40 && !/The puzzle is minimal/.test(await newest.innerText()); stays++) await staying!.click();
   await expect(newest).toHaveClass(/right/);
   await expect(newest).toContainText(/^All 2\d tried: none can go\. The puzzle is minimal\./);

@@ -22,7 +22,7 @@ test('a climb in fog gets stuck and begins again, or walks on the level: by mous
   }
   await expect(spoken).toContainText('Stuck at energy 4: none of the nine leads down');
   await expect(newest).toHaveClass(/neither/);
-  await expect(newest).toContainText('Nothing you did wrong: from this start every way down ends above 0.');
+  await expect(newest).toContainText('You did nothing wrong: from this start every way down ends above 0.');
   await figure.getByRole('button', { name: 'New random start' }).press('Enter');
   await expect(figure.locator('[data-part=so]')).toHaveText('2 starts');
   await expect(idea).toBeHidden();

@@ -56,7 +56,7 @@ export const words: Narrator<State, Step> = {
     improve: (step, state) =>
       say`Swap ${swapped(state, step)}. It is the ${state.settings.choice === 'best' ? 'best of all' : 'first that is better'}: the energy ${placed('falls')} by ${-step.delta}, to ${state.energy}.`,
     sidestep: (step, state) =>
-      say`No swap is better. Swap ${swapped(state, step)}. That is as good: the energy stays at ${state.energy}, ${state.sideways} ${sideways('sideways')} of at most ${state.settings.sideways} in a row.`,
+      say`No swap was better, so one as good is made: ${swapped(state, step)}. The energy stays at ${state.energy}; that is ${state.sideways} ${sideways('sideways')} of at most ${state.settings.sideways} in a row.`,
     optimum: (_step, state) =>
       say`${counted(state.looked, 'swap')} ${state.looked === 1 ? 'is' : 'are'} possible and none is better: a ${failed('local optimum')}, at energy ${state.energy}. ${state.least > 0 ? 'None is as good, either.' : sidewaysRule(state)}`,
     solved: (_step, state) =>

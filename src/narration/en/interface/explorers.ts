@@ -92,29 +92,35 @@ export const seedRuns = {
   stop: 'Stop',
   done: 'Runs done',
   drawing: 'Swaps tried until solved, one dot a run, on a logarithmic scale',
+  /** What a set of runs is called: 'Wikipedia example, cooling factor 0.9'. */
+  set: (puzzle: string, settings: readonly string[]) => [puzzle, ...settings].join(', '),
+  setting: (label: string, value: string) => `${label[0]!.toLowerCase()}${label.slice(1)} ${Number(Number(value).toPrecision(4))}`,
+  earlier: 'Earlier sets, on the same scale',
   before: 'Each dot will be one run: how many swaps it tried before the grid was solved.',
   noScript: 'This experiment needs JavaScript. The chart in this chapter shows such runs, made when the site was built.',
 };
 
-/** What has come of many seeds; `proposals` are those of the runs that solved the puzzle, where any did. */
+/** What has come of many seeds; `proposals` and `starts` are those of the runs that solved the puzzle, where any did. */
 export const seedsSoFar = (
   done: number,
   wanted: number,
   stopped: boolean,
   solved: number,
   proposals?: { readonly median: number; readonly least: number; readonly most: number; readonly quickest: number },
+  starts?: { readonly median: number; readonly least: number; readonly most: number },
 ): string => {
   const parts = [`${done} of ${wanted} runs${stopped ? ', stopped' : ''}`, `${solved} solved`];
   if (proposals) {
     const { median, least, most, quickest } = proposals;
     parts.push(`median ${number(Math.round(median))} swaps`, `from ${number(least)}, with the seed ${quickest}, to ${number(most)}`);
   }
+  if (starts) parts.push(`starts: median ${number(starts.median)}, from ${number(starts.least)} to ${number(starts.most)}`);
   return `${parts.join('; ')}.`;
 };
 
 /** Of one dot among many seeds. */
-export const seedTold = ({ seed, proposals }: { readonly seed: number; readonly proposals: number }) =>
-  `seed ${seed}: ${number(proposals)} swaps`;
+export const seedTold = ({ seed, proposals, starts }: { readonly seed: number; readonly proposals: number; readonly starts?: number }) =>
+  `seed ${seed}: ${number(proposals)} swaps${starts === undefined ? '' : `, ${counted(starts, 'start')}`}`;
 
 /** A dead end of a search, and the choices that it rests on. A choice is called '4 at r2c3'. */
 export const blame = {

@@ -41,7 +41,9 @@ export const dig = {
     say`${strong(`${givens} digits left: done.`)} ${hasSeen ? 'Another order may come lower.' : `No digit had to stay so far. Press “${showOne}” to see a second answer.`}`,
   hole: (cell: string): Sentence => say`${cell} is a hole already. Choose a cell that holds a digit.`,
   noneStays: say`Each of these digits may go, one at a time.`,
-  noneGoes: say`${strong('None can go any more.')} Those that are not underlined were not tried yet, and have to stay as well.`,
+  /** `isDone`: as few are left as were asked for. */
+  noneGoes: (givens: number, isDone: boolean): Sentence =>
+    say`${strong(`${isDone ? `${givens} digits left: done. ` : ''}None can go any more.`)} Those that are not underlined were not tried yet, and have to stay as well.`,
   /** At the end. The best of a thousand orders is held by a test. */
   minimal: (givens: number): Sentence =>
     say`${strong(`All ${givens} tried: none can go.`)} The puzzle is minimal. In a thousand random orders the best came down to 21.`,

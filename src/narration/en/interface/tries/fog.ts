@@ -43,7 +43,7 @@ export const fog = {
       : say`That is ${strong('only as good')}. A climber who makes only what helps does not make it, either.`,
   /** `wasLost`: from the first grid of the climb every way down ends above 0. */
   stuck: (energy: number, level: number, wasLost: boolean): Sentence =>
-    say`${strong('Stuck')} at energy ${energy}: none of the nine leads down${level > 0 ? `, though ${level} ${level === 1 ? 'is' : 'are'} as good` : ''}. ${wasLost ? 'Nothing you did wrong: from this start every way down ends above 0.' : 'Another way down led to 0.'} Take a ${strong('new random start')}.`,
+    say`${strong('Stuck')} at energy ${energy}: none of the nine leads down${level > 0 ? `, though ${level} ${level === 1 ? 'is' : 'are'} as good` : ''}. ${wasLost ? 'You did nothing wrong: from this start every way down ends above 0.' : 'Another way down led to 0.'} Take a ${strong('new random start')}.`,
   began: (start: number, energy: number): Sentence =>
     say`Start ${start}: all boxes filled anew, energy ${energy}. What you found out before is forgotten.`,
   mayWalk: (may: boolean): Sentence =>

@@ -40,12 +40,16 @@ class Dig extends TryFigure {
   }
 
   protected showOne(): void {
-    this.#showFrom(oneThatStays, words.noneStays);
+    this.#showFrom(oneThatStays, () => words.noneStays);
   }
 
-  #showFrom(find: typeof oneThatStays, none: Sentence): void {
+  #showFrom(find: typeof oneThatStays, none: (givens: number, isDone: boolean) => Sentence): void {
     const cell = find(this.#digging);
-    if (cell === undefined) this.verdict('neither', isMinimal(this.#digging) ? words.minimal(givensIn(this.#digging)) : none);
+    const givens = givensIn(this.#digging);
+    // Who has come down to what was asked for has done it, whatever is pressed then.
+    const isDone = givens <= WANTED;
+    if (cell === undefined)
+      this.verdict(isDone ? 'right' : 'neither', isMinimal(this.#digging) ? words.minimal(givens) : none(givens, isDone));
     else this.#dig(cell, true);
   }
 

@@ -31,7 +31,7 @@ function wayDown(): string[] {
 
 /**
  * The reader as a climber in fog, on the map of all grids of a 4 × 4. Its actions: 'step 3 7' makes a swap, 'restart' starts from another grid,
- * 'walk' allows steps on the level or forbids them, 'lift' shows the whole map or hides it.
+ * 'walk' allows steps on the level or forbids them, 'lift' shows the whole map or hides it, 'lift up' shows it.
  */
 class FogTry extends TryFigure {
   readonly #map = mapOf();
@@ -78,7 +78,7 @@ class FogTry extends TryFigure {
       climb.mayWalk = !climb.mayWalk;
       this.verdict('neither', words.mayWalk(climb.mayWalk));
     } else if (verb === 'lift') {
-      this.#isLifted = !this.#isLifted;
+      this.#isLifted = rest[0] === 'up' || !this.#isLifted;
       if (this.#isLifted) this.verdict('neither', words.fates(...this.#fates()));
     }
     this.#draw();
