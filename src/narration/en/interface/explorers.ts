@@ -114,7 +114,12 @@ export const seedsSoFar = (
     const { median, least, most, quickest } = proposals;
     parts.push(`median ${number(Math.round(median))} swaps`, `from ${number(least)}, with the seed ${quickest}, to ${number(most)}`);
   }
-  if (starts) parts.push(`starts: median ${number(starts.median)}, from ${number(starts.least)} to ${number(starts.most)}`);
+  if (starts) {
+    const { median, least, most } = starts;
+    parts.push(
+      least === most ? `${counted(least, 'start')} each` : `starts: median ${number(median)}, from ${number(least)} to ${number(most)}`,
+    );
+  }
   return `${parts.join('; ')}.`;
 };
 
