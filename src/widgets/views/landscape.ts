@@ -34,6 +34,7 @@ export const landscapeView = viewThatNeeds({ card: ['localSearch'] }, (element, 
   let shown: Hills | undefined;
   let isFilled = false;
   let isDrawn = false;
+  let isAfter = false;
   let supposed: number | undefined;
 
   const handle =
@@ -77,12 +78,8 @@ export const landscapeView = viewThatNeeds({ card: ['localSearch'] }, (element, 
     ];
     const outlook = supposed === undefined ? words.kept : words.keptAt(degrees(supposed), degrees(shown!.temperature));
     const decided = !temperature || hills.temperature > 0;
-    lines(
-      'kinds',
-      isFilled
-        ? [{ name: 'from-here', number: '', text: words.fromHere }, ...kinds]
-        : [{ name: 'waiting', number: '', text: words.waiting }],
-    );
+    const before = isAfter ? [{ name: 'from-here', number: '', text: words.fromHere }] : [];
+    lines('kinds', isFilled ? [...before, ...kinds] : [{ name: 'waiting', number: '', text: words.waiting }]);
     lines(
       'outlook',
       isFilled && isDrawn && decided ? [{ name: 'expected', number: words.expected(percentKept(hills)), text: outlook }] : [],
@@ -122,12 +119,13 @@ export const landscapeView = viewThatNeeds({ card: ['localSearch'] }, (element, 
     const landscape = localSearch.landscapeOf(state);
     isFilled = landscape !== undefined;
     isDrawn = step !== undefined && localSearch.drawsAfter(step.kind);
+    isAfter = step !== undefined && isOver(steps[step.kind]!);
     supposed = undefined;
     shown = {
       counts: differences.map((difference) => landscape?.get(difference) ?? 0),
       chances: differences.map((difference) => (temperature ? 0 : localSearch.chanceOf(state, difference))),
       temperature: temperature?.of(state) ?? 0,
-      lit: step && 'delta' in step && !isOver(steps[step.kind]!) ? fieldOf(step, 'delta') : undefined,
+      lit: step && 'delta' in step && !isAfter ? fieldOf(step, 'delta') : undefined,
       isAhead: step !== undefined && isAhead(steps[step.kind]!),
     };
     redraw();

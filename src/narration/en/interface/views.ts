@@ -157,8 +157,8 @@ export const landscape = {
   waiting: 'The boxes are not filled yet. From the next step on: all swaps that are possible, by what they do to the energy',
   swaps: (all: number, better: number, same: number) =>
     `${all} swaps are possible from here: ${better} better, ${same} as good, ${all - better - same} worse`,
-  /** Over the counts: a swap that was just made is none of them. */
-  fromHere: 'Swaps from this grid:',
+  /** Over the counts after a swap was made: they are of the grid that it led to. */
+  fromHere: 'Swaps from the new grid:',
   kinds: { better: 'better', same: 'as good', worse: 'worse' },
   /** How many of a hundred, and what of them. */
   expected: (percent: number) => `${percent} of 100`,
