@@ -41,7 +41,10 @@ describe('a frame shows what the text says of it', () => {
     ['monte-carlo main: kept', /so the swap is kept/],
     ['monte-carlo never: a grid that you know', /7/],
     ['monte-carlo never: the sixth', /rises by 3, and yet the swap is kept/],
-    ['simulated-annealing stuck: the moment when it first gives up', /no new best energy; 8[1-9]\s% of the swaps of the last one were kept/],
+    [
+      'simulated-annealing stuck: the moment when it first gives up',
+      /no new best energy; 8[1-9]\s% of the swaps of the last one were kept/,
+    ],
     ['making-puzzles small: they lead to a contradiction', /contradiction/],
     ['making-puzzles main: Each of these', /Another face of the same puzzle/],
     ['making-puzzles evil: Up to here', /two answers/],
