@@ -24,6 +24,12 @@ export const biggerGrids: Chart = async (document) => {
     work.map((amount) => ({ method: methods[algorithm]!, grid: String(size), work: amount, solved: amount !== null })),
   );
   const shown = rows.map((row) => ({ ...row, drawn: row.solved ? Math.max(NOTHING, row.work!) : TOP }));
+  const crosses = Object.values(methods).flatMap((method) =>
+    [...new Set(rows.map(({ grid }) => grid))].flatMap((grid) => {
+      const count = rows.filter((row) => row.method === method && row.grid === grid && !row.solved).length;
+      return count > 0 ? [{ method, grid, drawn: TOP, count: `× ${count}` }] : [];
+    }),
+  );
   const summary = Object.values(methods).flatMap((method) =>
     [...new Set(rows.map(({ grid }) => grid))].map((grid) => {
       const all = rows.filter((row) => row.method === method && row.grid === grid);
@@ -37,7 +43,7 @@ export const biggerGrids: Chart = async (document) => {
     }),
   );
   return {
-    caption: `${measured.instances} puzzles of each size, half of the cells given, one answer each. Marks in the top row are runs that did not end, given up or stuck; they count as longer than all others. The lines join the medians of all fifteen. Computed on ${measured.date}, seed ${measured.seed}.`,
+    caption: `${measured.instances} puzzles of each size, half of the cells given, one answer each. A cross is runs that did not end, given up or stuck, with their number under it; they count as longer than all others. The lines join the medians of all fifteen. Computed on ${measured.date}, seed ${measured.seed}.`,
     table: summary,
     plot: Plot.plot({
       document,
@@ -67,6 +73,17 @@ export const biggerGrids: Chart = async (document) => {
           shown.filter(({ solved }) => !solved),
           { fx: 'method', x: 'grid', y: 'drawn', r: 4, symbol: 'times', stroke: 'var(--ink-2)', strokeWidth: 1.6 },
         ),
+        // How many runs each cross stands for, where there is more than one.
+        Plot.text(crosses, {
+          fx: 'method',
+          x: 'grid',
+          y: 'drawn',
+          text: 'count',
+          dy: 13,
+          fill: 'var(--ink)',
+          stroke: 'var(--paper)',
+          strokeWidth: 4,
+        }),
         Plot.line(
           shown,
           Plot.groupX({ y: 'median' }, { fx: 'method', x: 'grid', y: 'drawn', stroke: 'var(--ink)', strokeWidth: 2, sort: null }),

@@ -1,4 +1,5 @@
 import * as Plot from '@observablehq/plot';
+import { number } from '#words/language.ts';
 import measured from '../../../content/data/killer-calls.json' with { type: 'json' };
 import type { Chart } from './chart.ts';
 
@@ -8,6 +9,9 @@ const CHECKS: Readonly<Record<string, string>> = {
   '+ partial sums': '+ too much already',
   '+ what is in reach': '+ out of reach',
 };
+
+/** Whole below a million, with three figures above. */
+const written = (calls: number) => (calls < 1e6 ? number(calls) : `${number(Number((calls / 1e6).toPrecision(3)))} M`);
 
 /** Calls of killer backtracking by pruning: computed by scripts/data/killer-calls.ts. */
 export const killerCalls: Chart = async (document) => {
@@ -23,10 +27,10 @@ export const killerCalls: Chart = async (document) => {
     plot: Plot.plot({
       document,
       width: 680,
-      height: 275,
+      height: 330,
       marginBottom: 44,
       marginLeft: 150,
-      marginRight: 30,
+      marginRight: 70,
       ariaLabel: 'Calls by pruning, for six killers',
       x: {
         type: 'log',
@@ -51,21 +55,21 @@ export const killerCalls: Chart = async (document) => {
           { y: 'name', x1: 'from', x2: 'to', stroke: 'var(--rule-strong)', strokeOpacity: 0.4 },
         ),
         // Each kind has a height of its own, so that equal ones lie under each other.
-        ...kinds.map((kind, index) =>
-          Plot.dot(
-            rows.filter(({ prunings }) => prunings === kind),
-            {
-              x: 'calls',
-              y: 'name',
-              dy: (index - (kinds.length - 1) / 2) * 9,
+        ...kinds.flatMap((kind, index) => {
+          const own = rows.filter(({ prunings }) => prunings === kind);
+          const place = { x: 'calls', y: 'name', dy: (index - (kinds.length - 1) / 2) * 12 };
+          return [
+            Plot.text(own, { ...place, text: ({ calls }) => written(calls), dx: 9, textAnchor: 'start', fill: 'var(--ink-2)' }),
+            Plot.dot(own, {
+              ...place,
               symbol: 'prunings',
               stroke: 'prunings',
               fill: 'var(--surface)',
               r: 4.5,
               strokeWidth: 2,
-            },
-          ),
-        ),
+            }),
+          ];
+        }),
       ],
     }),
   };

@@ -104,6 +104,10 @@ export const killerCageSizes: Chart = async (document) => {
       return { largest, by, median: times[Math.floor(times.length / 2)]!, longest: times.at(-1)! };
     }),
   );
+  const lost = sizes.flatMap((largest) => {
+    const count = rows.filter((row) => row.largest === largest && !row.ended).length;
+    return count > 0 ? [{ largest, drawn: GIVEN_UP, count: `× ${count}` }] : [];
+  });
   return {
     caption: `${measured.instances} random killers with one answer for each size. The lines join the medians. Crosses are runs given up after ${LIMIT}. Computed on ${measured.date}, seed ${measured.seed}.`,
     table: middle.map(({ largest, by, median, longest }) => ({
@@ -139,6 +143,7 @@ export const killerCageSizes: Chart = async (document) => {
           rows.filter(({ ended }) => !ended),
           { x: 'largest', y: 'drawn', symbol: 'times', r: 4.5, stroke: 'var(--ink-2)', strokeWidth: 1.6 },
         ),
+        Plot.text(lost, { x: 'largest', y: 'drawn', text: 'count', dx: 9, textAnchor: 'start', fill: 'var(--ink)' }),
         ...names.map((name, place) =>
           Plot.line(
             middle.filter(({ by, median }) => by === name && Number.isFinite(median)),

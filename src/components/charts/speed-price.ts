@@ -37,10 +37,12 @@ const TIMES = [1e4, 1e6, 1e8].map((time) => ({ time, name: { 1e4: '10 µs', 1e6:
 const [LEAST, MOST] = [10, 10_000_000];
 const [CHEAPEST, DEAREST] = [50, 20_000];
 
+/** Those beside others, or beside a line, are named below; the one right of a line to its right. */
 const BELOW = new Set(['constraint-search', 'covers']);
+const BESIDE = new Set(['fast']);
 
 export const speedPrice: Chart = async (document) => ({
-  caption: `Five solvers on ${speed.count[SET]} of the hardest puzzles known: how often each tries something, and what one try takes it. Along a dashed line the product, the time for a puzzle, is the same. Times computed on ${speed.date}, tries on ${counted.date}; for the fast solver a try is a guess, or what is left where one has failed, with all that then follows without guessing.`,
+  caption: `Five solvers on ${speed.count[SET]} of the hardest puzzles known: how often each tries something, and what one try takes it. Along a dashed line the product, the time for a puzzle, is the same. Times computed on ${speed.date}, tries on ${counted.date}; a try of the fast solver is a guess, or the other of two ways once the first has failed, with all that then follows.`,
   table: rows.map(({ name, tries, price }) => ({
     solver: name,
     'tries a puzzle': two(tries),
@@ -90,22 +92,18 @@ export const speedPrice: Chart = async (document) => ({
         { x: 'tries', y: 'price', text: 'name', dx: 8, dy: -2, textAnchor: 'start', fill: 'var(--ink-2)' },
       ),
       Plot.dot(rows, { x: 'tries', y: 'price', r: 6, fill: 'var(--set-1)' }),
-      // Those beside others, or beside a line, are named below.
-      ...[false, true].map((below) =>
-        Plot.text(
-          rows.filter(({ solver }) => BELOW.has(solver) === below),
-          {
-            x: 'tries',
-            y: 'price',
-            text: 'name',
-            dy: below ? 15 : -14,
-            fill: 'var(--ink)',
-            stroke: 'var(--paper)',
-            strokeWidth: 5,
-            fontWeight: 600,
-            fontSize: 12.5,
-          },
-        ),
+      ...rows.map((row) =>
+        Plot.text([row], {
+          x: 'tries',
+          y: 'price',
+          text: 'name',
+          ...(BESIDE.has(row.solver) ? { dx: 11, textAnchor: 'start' as const } : { dy: BELOW.has(row.solver) ? 15 : -14 }),
+          fill: 'var(--ink)',
+          stroke: 'var(--paper)',
+          strokeWidth: 5,
+          fontWeight: 600,
+          fontSize: 12.5,
+        }),
       ),
     ],
   }),

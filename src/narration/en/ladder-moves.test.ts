@@ -35,3 +35,19 @@ it('asks for marks to strike only where some technique strikes', () => {
     plain(ladderMoves.ask(humanSolver.start(puzzle, { hardest, uniqueness: true, loops: true }), undefined));
   expect([asked('easy'), asked('medium')]).toEqual(['Your move: write a digit.', 'Your move: write a digit, or strike a mark.']);
 });
+
+it('asks for letters where letters are the symbols', () => {
+  const puzzle = puzzleOf(
+    Array.from('..32.....42..3.4', (symbol) => Number(symbol) || 0),
+    { symbols: [...'ABCD'] },
+  );
+  const state = humanSolver.start(puzzle, { hardest: 'medium', uniqueness: true, loops: true });
+  expect(plain(ladderMoves.ask(state, undefined))).toBe('Your move: write a letter, or strike a mark.');
+});
+
+it('tells the reason of a move that it makes for the reader, and none of theirs', () => {
+  const puzzle = puzzleOf(Array.from('..32.....42..3.4', (symbol) => Number(symbol) || 0));
+  const state = humanSolver.start(puzzle, { hardest: 'expert', uniqueness: true, loops: true });
+  const told = (made: 'forYou' | 'same') => plain(ladderMoves.told!({ kind: 'place' }, state, made));
+  expect([told('forYou'), told('same')]).toEqual(['In box 1 only r2c1 is left for 3. So r2c1 is 3.', '']);
+});

@@ -9,9 +9,9 @@ import { nextMove } from '../../engine/logic/solve-by-ladder.ts';
 import type { Instance } from '../../engine/logic/technique.ts';
 import { houseName, symbolOf } from '../../engine/puzzle.ts';
 import type { HandWords, LooseStep } from '../narrator.ts';
-import { counted, listed, say, toned } from '../sentence.ts';
+import { counted, listed, type Sentence, say, toned } from '../sentence.ts';
 import { judgement } from './attempts.ts';
-import { nameInText } from './techniques.ts';
+import { explain, nameInText } from './techniques.ts';
 
 type State = ReturnType<typeof humanSolver.start>;
 type Wrong = ReturnType<HandWords<State>['wrong']>;
@@ -40,7 +40,8 @@ export const ladderMoves: HandWords<State> = {
   ask(state) {
     if (!state.digits.includes(0)) return say`Every cell is filled.`;
     if (toShow(state).length > 0) return say`Your move. The pattern shows more.`;
-    return onlyFills(state) ? say`Your move: write a digit.` : say`Your move: write a digit, or strike a mark.`;
+    const write = `write a ${state.puzzle.symbols.includes('1') ? 'digit' : 'letter'}`;
+    return onlyFills(state) ? say`Your move: ${write}.` : say`Your move: ${write}, or strike a mark.`;
   },
   where(next, state) {
     if (toShow(state).length > 0) return say`Look at the pattern again.`;
@@ -50,6 +51,11 @@ export const ladderMoves: HandWords<State> = {
   },
   why: (_next, state) => say`The simplest technique that helps now: ${logic(nameInText(atHand(state).technique))}.`,
   line: ({ kind, cell, digit }, state) => `${symbol(state, digit)} ${kind === 'strike' ? 'from' : 'into'} ${at(state, cell)}`,
+  told(_move, state, made) {
+    if (made !== 'forYou') return [];
+    const [saw, , so] = explain(atHand(state), state.puzzle) as [Sentence, Sentence, Sentence];
+    return [...saw, ...say` `, ...so];
+  },
   wrong: wrongMark,
 };
 

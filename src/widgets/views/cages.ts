@@ -2,10 +2,11 @@ import type { Selection } from 'd3-selection';
 import type { Grid } from '../../engine/grid.ts';
 import type { Cage, Puzzle } from '../../engine/puzzle.ts';
 
-/** Above this share of a cell’s height there is room for the sum of a cage: the marks under it begin with some room of their own. */
-export const SUM_ROOM = 0.22;
-/** The size of a sum, as a share of a cell: it ends above a digit, and above the pencil marks. */
-const SUM_SIZE = 0.25;
+/** Above this share of a cell’s height there is room for the sum of a cage: the marks begin under it. */
+export const SUM_ROOM = 0.26;
+/** The size of a sum and where it stands, as shares of a cell: it ends well above a digit, and above the pencil marks. */
+const SUM_SIZE = 0.235;
+export const SUM_BASE = 0.205;
 
 const round = (value: number) => Math.round(value * 100) / 100;
 
@@ -69,7 +70,7 @@ export function drawCages(layer: Selection<SVGGElement, unknown, null, undefined
     .data((cage) => [cage])
     .join('text')
     .attr('x', (cage) => round(grid.columnOfCell[first(cage)]! * side + margin + side * 0.05))
-    .attr('y', (cage) => round(grid.rowOfCell[first(cage)]! * side + margin + side * 0.05 + size * 0.8))
+    .attr('y', (cage) => round(grid.rowOfCell[first(cage)]! * side + margin + side * SUM_BASE))
     .attr('font-size', size)
     .text(({ sum }) => sum);
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { gridOf } from '../../engine/grid.ts';
 import { type Puzzle, puzzleOf } from '../../engine/puzzle.ts';
+import { SUM_BASE } from './cages.ts';
 import { left, markSize, markX, markY, SIDE, top } from './grid-places.ts';
 
 /** Of a digit in the face of the drawings, as shares of its size: its height, half its width, and its base below its middle. */
@@ -27,6 +28,8 @@ it.each([4, 6, 9, 16, 25])('at size %d no pencil mark touches a line of the grid
           base - DIGIT.height * mark - top(scene, 0, side),
           top(scene, 0, side) + side - base,
         ];
+        // The sum of a cage has some air under it.
+        if (puzzle.cages.length > 0) expect(edges[2]! / side - SUM_BASE).toBeGreaterThan(0.05);
         // Nearly a twentieth of the cell is left free.
         for (const edge of edges)
           expect([digit, edge / side]).toEqual([digit, expect.toSatisfy((share: number) => share >= border + 0.045)]);

@@ -53,7 +53,7 @@ export const markY = (scene: Place, cell: number, digit: number, side: number) =
 export const markSize = (scene: Place, side: number) => {
   const { boxColumns, boxRows } = scene.puzzle.grid;
   const { width, height } = markRoom(scene, side);
-  const share = scene.asked ? 1 : scene.puzzle.cages.length > 0 ? 0.94 : 0.84;
+  const share = scene.asked || scene.puzzle.cages.length > 0 ? 1 : 0.84;
   return Math.min(height / boxRows, width / boxColumns) * share;
 };
 

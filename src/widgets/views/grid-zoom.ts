@@ -8,9 +8,14 @@ const MOST = 6;
 /** What one press of a button enlarges by: two make marks of a grid of 625 cells legible on a large screen, three on a phone. */
 const BY = 2;
 
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
 export interface GridZoom {
-  /** Keeps a place in view while the grid is enlarged. In the drawing's own units. */
-  follow(x: number, y: number): void;
+  /** Keeps a place in view while the grid is enlarged; for who makes the moves, with its surroundings in the middle. In the drawing's own units. */
+  follow(place: Place, surroundings: Place): void;
 }
 
 type Svg = Selection<SVGSVGElement, unknown, null, undefined>;
@@ -25,8 +30,8 @@ export async function letZoomGrid(element: Element, svg: Svg, world: World, side
   let scale = 1;
   let shift = { x: 0, y: 0 };
   let wasPlayed = false;
-  let lit: { readonly x: number; readonly y: number } | undefined;
-  const isInView = ({ x, y }: { readonly x: number; readonly y: number }, edge = side * 0.06) => {
+  let lit: Place | undefined;
+  const isInView = ({ x, y }: Place, edge = side * 0.06) => {
     return [x * scale + shift.x, y * scale + shift.y].every((at) => scale === 1 || (at > edge && at < side - edge));
   };
   // Who stands in a cell has a place of their own.
@@ -84,13 +89,17 @@ export async function letZoomGrid(element: Element, svg: Svg, world: World, side
   const whole = buttons.filter((_, index) => index === 2).property('disabled', true);
 
   return {
-    follow(x, y) {
-      if (!svg.node()!.contains(document.activeElement)) lit = { x, y };
-      // Who is to write into the grid has to read its marks: it opens enlarged, once.
+    follow(place, surroundings) {
+      if (!svg.node()!.contains(document.activeElement)) lit = place;
+      // Who is to write into the grid has to read its marks: it opens enlarged, once, about a whole box.
       const isPlayed = element.closest('.hands') !== null;
-      if (isPlayed && !wasPlayed && scale === 1) scaleBy(BY * BY);
+      if (isPlayed && !wasPlayed && scale === 1) {
+        behaviour.scaleBy(svg, BY * BY);
+        behaviour.translateTo(svg, surroundings.x, surroundings.y);
+      }
       wasPlayed = isPlayed;
-      if (lit && !isInView(lit)) behaviour.translateTo(svg, lit.x, lit.y);
+      const centre = isPlayed && lit === place ? surroundings : lit;
+      if (lit && centre && !isInView(lit)) behaviour.translateTo(svg, centre.x, centre.y);
     },
   };
 }

@@ -74,8 +74,13 @@ function movingGrid(element: Element, pick?: (cell: number) => void, { walkable 
     // A pattern that is seen lights no cell of its own: its first one stands for it.
     const cell = drawn.focus?.cell ?? drawn.highlights[0]?.cells[0];
     if (cell === undefined) return;
-    const side = SIDE / drawn.puzzle.grid.size;
-    zoom?.follow(middleX(drawn, cell, side), middleY(drawn, cell, side));
+    const { size, boxRows, boxColumns, rowOfCell, columnOfCell } = drawn.puzzle.grid;
+    const side = SIDE / size;
+    const middleOfBox = (at: number, length: number) => (Math.floor(at / length) + 0.5) * length * side + MARGIN;
+    zoom?.follow(
+      { x: middleX(drawn, cell, side), y: middleY(drawn, cell, side) },
+      { x: middleOfBox(columnOfCell[cell]!, boxColumns), y: middleOfBox(rowOfCell[cell]!, boxRows) },
+    );
   };
   const draw = (scene: GridScene) => {
     drawn = scene;

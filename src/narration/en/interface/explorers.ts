@@ -33,6 +33,62 @@ export const bitWords = {
   withoutSmallest: 'a without its smallest',
 };
 
+const littleRow = (place: number, band: number) => `row ${3 * band + (place % 3) + 1} of box ${3 * band + Math.floor(place / 3) + 1}`;
+const bitsIn = (word: number) => word.toString(2).replaceAll('0', '').length;
+/** Words of nine digits added up: where each has room in the little rows of a band. */
+export const roomSums = {
+  room: 'room for',
+  box: (box: number) => `box ${box + 1}`,
+  row: (row: number) => `r${row + 1}`,
+  digit: (digit: number) => `the ${digit}`,
+  planes: ['ones', 'twos', 'fours', 'eights'],
+  counts: 'how many',
+  back: 'Back',
+  next: 'Add the next word',
+  all: 'All at once',
+  again: 'From the start',
+  said(
+    band: number,
+    added: number,
+    { carries }: { readonly carries: readonly number[] },
+    triads: readonly {
+      readonly place: number;
+      readonly digits: readonly number[];
+      readonly gone: readonly { readonly digit: number; readonly place: number }[];
+    }[],
+  ): string {
+    if (added === 0)
+      return 'A 1 says that the digit has room in that little row. Add the nine words one by one, and watch the ones, twos and fours.';
+    const [twos, fours] = [bitsIn(carries[0] ?? 0), bitsIn(carries[1] ?? 0)];
+    const places = (count: number) => counted(count, 'place');
+    const carried =
+      twos === 0
+        ? 'No place held a one that it meets: nothing is carried.'
+        : `In ${places(twos)} it meets a one: both go, and a two is carried.${fours === 0 ? '' : ` In ${fours === twos ? (fours === 1 ? 'that one' : 'all of them') : fours} the two meets a two, and a four is carried.`}`;
+    if (added < 9) return `The ${added} is added. ${carried}`;
+    const found = triads.map(
+      ({ place, digits, gone }) =>
+        `In ${littleRow(place, band)} exactly three digits have room, ${listed(digits)}: they fill it. So ${listed([...new Set(gone.map(({ digit }) => digit))])} ${gone.length === 1 ? 'loses its other bit' : `${new Set(gone.map(({ digit }) => digit)).size === 1 ? 'loses' : 'lose'} ${gone.length} bits`} in that box and row, struck in the table.`,
+    );
+    return ['All nine words are added.', ...found].join(' ');
+  },
+};
+
+/** What may and must be in some cells of a cage. */
+export const sumWord = {
+  head: (cells: number, sum: number) => `${sum} in ${cells} cells`,
+  digits: 'Digits',
+  word: 'As a word, bit 0 left',
+  left: 'left for them',
+  may: 'may be in them',
+  must: 'must be in them',
+  digit: (digit: number) => `${digit} is left`,
+  said: (combinations: readonly (readonly number[])[]) =>
+    combinations.length === 0
+      ? 'No combination is left: a dead end, told by an empty word.'
+      : `${counted(combinations.length, 'combination')}: ${combinations.map((each) => each.join(' + ')).join(', ')}.`,
+};
+
 export const occupancy = {
   title: 'Put 1, 2 and 6 where you like',
   start: 'The three outlined cells hold nothing but 1, 2 and 6.',

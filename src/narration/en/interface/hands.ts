@@ -83,7 +83,9 @@ export function meets(meeting: Meeting, [mine, its]: readonly [string, string], 
 const thousands = (count: number) => count.toLocaleString('en');
 export const metric = (label: string, value: number) => `${label} ${value}`;
 export const hidden = 'What comes is not shown; only a slip shows a few moves of both ways.';
-export const pickCell = 'Choose a cell first.';
+/** What is said where a symbol was typed and no cell is chosen: a letter may have been meant as a command. */
+export const pickCell = (symbol: string) =>
+  /\p{L}/u.test(symbol) ? 'Choose a cell first: letters write here. Commands take Ctrl, as Ctrl H for a hint.' : 'Choose a cell first.';
 export const picked = (cells: readonly string[]) => (cells.length === 0 ? 'no cell chosen' : `chosen: ${listed(cells)}`);
 
 /** What the metric comes to if the change in hand is kept. */

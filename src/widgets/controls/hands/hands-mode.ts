@@ -219,7 +219,7 @@ export class HandsMode {
     }
     const moves = this.#gestures.digit(digit, gesture);
     if (moves) this.#offerAny(moves);
-    else this.#tell(say`${clash(says.pickCell)}`);
+    else this.#tell(say`${clash(says.pickCell(symbolOf(this.#grid!.puzzle, digit)))}`);
   }
 
   /** Whether Enter says that this is all: who has chosen several cells shows a set. */

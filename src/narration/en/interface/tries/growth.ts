@@ -27,8 +27,8 @@ const grid = (size: number) => `${size} × ${size}`;
 /** A bet on how the work of a method grows with the grid. */
 export const growth = {
   about: 'A bet on how work grows with the grid',
-  task: say`${strong('Bet how far the work grows:')} drag the bar in the picture, or move the slider. Then draw what it took. Three bets.`,
-  start: say`Fifteen puzzles of each size, half of their cells given, one answer each. A mark is what one of them took; each line up is ten times as much. The bar stands at what the smaller grid took: move it.`,
+  task: say`${strong('Bet how far the work grows:')} drag the bar in the picture, or move the slider. Then draw what it took. Three bets; within a factor of ten is right.`,
+  start: say`Fifteen puzzles of each size, half of their cells given, one answer each. A mark is what one of them took; each line up is ten times as much. The bar stands at what the smaller grid took: leave it there if you bet on no growth.`,
   /** By which factors cells and the work of two methods grow from a size to the next. */
   idea: (from: number, to: number, cells: number, little: number, much: number): Sentence =>
     say`From ${grid(from)} to ${grid(to)} the cells grow ${about(cells)}-fold. The work grows ${strong(`${about(little)}-fold for one method and ${about(much)}-fold for another`)}: what counts is how far a method’s tree of choices spreads.`,
@@ -44,7 +44,8 @@ export const growth = {
   drawing: (id: string, sizes: readonly number[]) =>
     `What ${methods[id]!.name} takes at ${sizes.map(grid).join(', ')}, on a logarithmic scale`,
   again: say`All three bets are drawn. Start again to bet anew.`,
-  unmade: say`Move the bar first. It stands at what the smaller grid took.`,
+  /** Beside the mark of a bet that was drawn. */
+  past: 'bet',
   told: (
     bet: number,
     of: { readonly method: string; readonly size: number; readonly median: number },
@@ -57,6 +58,6 @@ export const growth = {
     const told = close
       ? strong('Your bet is within a factor of ten.')
       : conflict(`You bet ${about(off)} times too ${median > bet ? 'few' : 'many'}.`);
-    return say`${told} Half of the puzzles take ${strong(about(median))} or more: ${about(median / before.median)} times what they take at ${grid(before.size)}.${unfinished === 0 ? '' : ` Of the fifteen, ${unfinished} ${unfinished === 1 ? 'was' : 'were'} given up.`} ${reasons[`${of.method} ${of.size}`] ?? ''}`;
+    return say`${told} The median is ${strong(about(median))}, ${about(median / before.median)} times that at ${grid(before.size)}.${unfinished === 0 ? '' : ` Of the fifteen, ${unfinished} ${unfinished === 1 ? 'was' : 'were'} given up.`} ${reasons[`${of.method} ${of.size}`] ?? ''}`;
   },
 };

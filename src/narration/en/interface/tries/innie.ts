@@ -49,5 +49,6 @@ export const innie = {
     );
     return [...say`${strong(`${symbols(set)} is out.`)}`, ...parts.flat()];
   },
+  over: say`Each cage has one set left, and they share out the box: nothing more is to be struck.`,
   done: (left: readonly (readonly string[])[]): Sentence => say` Each cage has one set now: ${listed(left.map(symbols))}.`,
 };

@@ -123,12 +123,13 @@ export function growthDrawing(element: Element): (bets: Bets) => void {
       d: ({ size, power }) => `M${column(size) - 42} ${height(power)}h84`,
     });
     put(
-      bet
-        .selectAll('text')
-        .data(isOpen ? bars.slice(-1) : [])
-        .join('text'),
-      { x: ({ size }) => column(size), y: ({ power }) => height(power) - 9 },
-      ({ power }) => words.value(10 ** power),
+      bet.selectAll('text').data(bars).join('text'),
+      {
+        class: ({ name }) => name,
+        x: ({ size, name }) => column(size) - (name === 'now' ? 0 : 46),
+        y: ({ power, name }) => height(power) + (name === 'now' ? -9 : 5),
+      },
+      ({ power, name }) => (name === 'now' ? words.value(10 ** power) : words.past),
     );
     svg.attr('aria-label', words.drawing(method, known(method)));
   };

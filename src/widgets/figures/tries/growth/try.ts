@@ -26,8 +26,6 @@ const EARNED_BY = 3;
 class GrowthTry extends TryFigure {
   #draw!: ReturnType<typeof growthDrawing>;
   #bets: Bets = beginning();
-  /** A bet is made when it was moved: where it stands at first, it says nothing. */
-  #isMade = false;
 
   protected connect(): void {
     this.#draw = growthDrawing(this.piece('drawing'));
@@ -45,7 +43,6 @@ class GrowthTry extends TryFigure {
   }
 
   protected begin(): void {
-    this.#isMade = false;
     this.#show(beginning());
   }
 
@@ -68,7 +65,6 @@ class GrowthTry extends TryFigure {
       if (!hasRound(this.#bets)) this.verdict('neither', words.again);
       return;
     }
-    if (!this.#isMade) return void this.verdict('neither', words.unmade);
     const round = roundOf(this.#bets);
     const { method, size } = round;
     this.#show(drawn(this.#bets));
@@ -86,13 +82,11 @@ class GrowthTry extends TryFigure {
   #goOn(): void {
     if (this.#bets.next !== undefined || !hasRound(this.#bets)) return;
     this.forget();
-    this.#isMade = false;
     this.#show(goneOn(this.#bets));
   }
 
   #bet(power: number): void {
     if (this.#bets.next === undefined || !(power >= LOWEST && power <= HIGHEST)) return;
-    this.#isMade = true;
     this.#show({ ...this.#bets, next: power });
   }
 

@@ -87,6 +87,7 @@ class InnieTry extends TryFigure {
     const symbols = (digits: number) => digitsOf(digits).map((digit) => symbolOf(house.puzzle, digit));
     if (verdict === 'early') return void this.verdict('neither', words.early);
     if (verdict === 'gone') return void this.verdict('neither', words.gone(symbols(set)));
+    if (verdict === 'stays' && before.left.every((sets) => sets.length === 1)) return void this.verdict('neither', words.over);
     if (verdict === 'stays') {
       this.#mistakes++;
       this.#show(before.innie);
