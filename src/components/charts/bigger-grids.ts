@@ -27,7 +27,7 @@ export const biggerGrids: Chart = async (document) => {
   const crosses = Object.values(methods).flatMap((method) =>
     [...new Set(rows.map(({ grid }) => grid))].flatMap((grid) => {
       const count = rows.filter((row) => row.method === method && row.grid === grid && !row.solved).length;
-      return count > 0 ? [{ method, grid, drawn: TOP, count: `× ${count}` }] : [];
+      return count > 0 ? [{ method, grid, drawn: TOP, count: String(count) }] : [];
     }),
   );
   const summary = Object.values(methods).flatMap((method) =>
@@ -43,7 +43,7 @@ export const biggerGrids: Chart = async (document) => {
     }),
   );
   return {
-    caption: `${measured.instances} puzzles of each size, half of the cells given, one answer each. A cross is runs that did not end, given up or stuck, with their number under it; they count as longer than all others. The lines join the medians of all fifteen. Computed on ${measured.date}, seed ${measured.seed}.`,
+    caption: `${measured.instances} puzzles of each size, half of the cells given, one answer each. A cross stands for runs that did not end, given up or stuck, as many as the number beside it says; they count as longer than all others. The lines join the medians of all fifteen. Computed on ${measured.date}, seed ${measured.seed}.`,
     table: summary,
     plot: Plot.plot({
       document,
@@ -73,13 +73,14 @@ export const biggerGrids: Chart = async (document) => {
           shown.filter(({ solved }) => !solved),
           { fx: 'method', x: 'grid', y: 'drawn', r: 4, symbol: 'times', stroke: 'var(--ink-2)', strokeWidth: 1.6 },
         ),
-        // How many runs each cross stands for, where there is more than one.
+        // How many runs each cross stands for.
         Plot.text(crosses, {
           fx: 'method',
           x: 'grid',
           y: 'drawn',
           text: 'count',
-          dy: 13,
+          dx: -8,
+          textAnchor: 'end',
           fill: 'var(--ink)',
           stroke: 'var(--paper)',
           strokeWidth: 4,

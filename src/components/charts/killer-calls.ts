@@ -59,7 +59,15 @@ export const killerCalls: Chart = async (document) => {
           const own = rows.filter(({ prunings }) => prunings === kind);
           const place = { x: 'calls', y: 'name', dy: (index - (kinds.length - 1) / 2) * 12 };
           return [
-            Plot.text(own, { ...place, text: ({ calls }) => written(calls), dx: 9, textAnchor: 'start', fill: 'var(--ink-2)' }),
+            Plot.text(own, {
+              ...place,
+              text: ({ calls }) => written(calls),
+              dx: 9,
+              textAnchor: 'start',
+              fill: 'var(--ink-2)',
+              stroke: 'var(--paper)',
+              strokeWidth: 5,
+            }),
             Plot.dot(own, {
               ...place,
               symbol: 'prunings',

@@ -123,7 +123,10 @@ export function growthDrawing(element: Element): (bets: Bets) => void {
       d: ({ size, power }) => `M${column(size) - 42} ${height(power)}h84`,
     });
     put(
-      bet.selectAll('text').data(bars).join('text'),
+      bet
+        .selectAll('text')
+        .data(bars.filter(({ name }) => !name.includes('earlier')))
+        .join('text'),
       {
         class: ({ name }) => name,
         x: ({ size, name }) => column(size) - (name === 'now' ? 0 : 46),
