@@ -68,7 +68,7 @@ export const roomSums = {
     if (added < 9) return `The ${added} is added. ${carried}`;
     const found = triads.map(
       ({ place, digits, gone }) =>
-        `In ${littleRow(place, band)} exactly three digits have room, ${listed(digits)}: they fill it. So ${listed([...new Set(gone.map(({ digit }) => digit))])} ${gone.length === 1 ? 'loses its other bit' : `${new Set(gone.map(({ digit }) => digit)).size === 1 ? 'loses' : 'lose'} ${gone.length} bits`} in that box and row, struck in the table.`,
+        `In ${littleRow(place, band)} exactly three digits have room, ${listed(digits.map(String))}: they fill it. So ${listed([...new Set(gone.map(({ digit }) => String(digit)))])} ${gone.length === 1 ? 'loses its other bit' : `${new Set(gone.map(({ digit }) => digit)).size === 1 ? 'loses' : 'lose'} ${gone.length} bits`} in that box and row, struck in the table.`,
     );
     return ['All nine words are added.', ...found].join(' ');
   },
