@@ -95,7 +95,7 @@ export const words: Narrator<State, Step> = {
       say`Chain ${state.chain - 1} is over; ${percent(step.share / 1000)} of its swaps were kept. ${cooled('Cool')} to ${degrees(state)}.`,
     reheat: (step, state) =>
       say`${counted(state.settings.patience, 'chain')} in a row ${state.settings.patience === 1 ? 'has' : 'have'} brought ${whatIsMissed(state)}; ${percent(step.share / 1000)} of the swaps of the last one were kept. ${failed('Reheat')} to ${degrees(state)} and begin anew.`,
-    solved: (_step, state) => say`${done('Solved')} after ${state.proposals} proposals. No row and no column misses a digit.`,
+    solved: (_step, state) => say`${done('Solved')} after ${counted(state.proposals, 'proposal')}. No row and no column misses a digit.`,
     limit: (_step, state) =>
       say`${failed('The limit')} of ${state.settings.limit} proposals is reached. The lowest energy so far was ${state.best}; that there is no solution cannot be told.`,
     noSolution: () =>

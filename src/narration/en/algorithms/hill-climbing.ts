@@ -3,6 +3,7 @@ import type { StepOf } from '../../../engine/step.ts';
 import type { Narrator, QuestionWords } from '../../narrator.ts';
 import { counted, say, toned } from '../../sentence.ts';
 import { climbingHands, sidewaysRule, wouldChange } from '../climbing-hands.ts';
+import { number } from '../interface/language.ts';
 import { energyNow, supposed, swapped, whichDifference } from '../swaps.ts';
 
 type State = ReturnType<typeof hillClimbing.start>;
@@ -60,7 +61,7 @@ export const words: Narrator<State, Step> = {
     optimum: (_step, state) =>
       say`${counted(state.looked, 'swap')} ${state.looked === 1 ? 'is' : 'are'} possible and none is better: a ${failed('local optimum')}, at energy ${state.energy}. ${state.least > 0 ? 'None is as good, either.' : sidewaysRule(state)}`,
     solved: (_step, state) =>
-      say`${done('Solved')} at ${state.starts === 1 ? 'the first start' : `start ${state.starts}`}, after ${counted(state.proposals, 'look')}. No row and no column misses a digit.`,
+      say`${done('Solved')} at ${state.starts === 1 ? 'the first start' : `start ${number(state.starts)}`}, after ${counted(state.proposals, 'look')}. No row and no column misses a digit.`,
     limit: (_step, state) =>
       say`${failed('The limit')} of ${counted(state.settings.limit, 'look')} is reached. The lowest energy so far was ${state.best}; by itself the method would never stop.`,
     noSolution: () =>
