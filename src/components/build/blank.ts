@@ -1,7 +1,7 @@
-import { parseHTML } from 'linkedom';
+import { documentOf } from './document.ts';
 
 /** Empty elements of these names in a document of their own, to be drawn in while the site is built. */
 export function blank<const Names extends readonly string[]>(...names: Names): { [Index in keyof Names]: Element } {
-  const { document } = parseHTML('<!doctype html><html><body></body></html>');
+  const document = documentOf('');
   return names.map((name) => document.body.appendChild(document.createElement(name))) as unknown as { [Index in keyof Names]: Element };
 }

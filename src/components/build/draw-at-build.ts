@@ -1,6 +1,6 @@
-import { parseHTML } from 'linkedom';
 import { viewContext } from '../../widgets/views/view-set.ts';
 import { viewFor } from '../../widgets/views/views.ts';
+import { documentOf } from './document.ts';
 import { makeLean } from './lean.ts';
 import type { BuiltRun } from './run-at-build.ts';
 
@@ -14,16 +14,16 @@ export async function drawAtBuild(
   position: number,
   { still = false, unmarked = false, whole = false } = {},
 ): Promise<string> {
-  const { document } = parseHTML('<!doctype html><html><body><div id="view"></div></body></html>');
+  const document = documentOf('<div id="view"></div>');
   const element = document.querySelector('#view')!;
   const { timeline } = run;
   const create = await viewFor(name, timeline);
-  const view = create(element as unknown as Element, viewContext(run, timeline, document as unknown as Document));
+  const view = create(element, viewContext(run, timeline, document));
   const frame = timeline.frame(position);
   view.draw(unmarked ? { ...frame, step: undefined } : frame);
   if (whole) return element.innerHTML;
   if ((frame.picture.grid?.puzzle.grid.size ?? 0) >= (still ? LARGE_SIZE : LARGEST_SIZE))
     for (const mark of element.querySelectorAll('svg.grid .marks > *')) mark.remove();
-  makeLean(element as unknown as Element);
+  makeLean(element);
   return element.innerHTML;
 }

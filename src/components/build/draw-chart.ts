@@ -1,6 +1,6 @@
-import { parseHTML } from 'linkedom';
 import type { Chart, ChartParts } from '../charts/chart.ts';
 import { chartModules } from './chart-modules.ts';
+import { documentOf } from './document.ts';
 import { frameLink } from './frame-address.ts';
 import { roundPlaces } from './lean.ts';
 
@@ -14,8 +14,8 @@ function chartNamed(name: string): Chart {
 
 /** Draws a chart, for a phone too where it can be, and makes its markup fit for the page: no inline style sheet (the policy forbids it), no labels where none may be. */
 export async function drawChart(name: string): Promise<Omit<ChartParts, 'plot' | 'narrow'> & { markup: string; narrowMarkup?: string }> {
-  const { document } = parseHTML('<!doctype html><html><body></body></html>');
-  const { plot, narrow, ...rest } = await chartNamed(name)(document as unknown as Document);
+  const document = documentOf('');
+  const { plot, narrow, ...rest } = await chartNamed(name)(document);
   return { ...rest, markup: markupOf(plot), ...(narrow && { narrowMarkup: markupOf(narrow) }) };
 }
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { parseHTML } from 'linkedom';
 import { sourceOf } from '../../engine/catalog.ts';
 import { codeView, functionName } from '../../widgets/views/code.ts';
 import { LINES_BEFORE, LINES_BEFORE_IN_FEW } from '../../widgets/views/code-window.ts';
 import { viewContext } from '../../widgets/views/view-set.ts';
+import { documentOf } from './document.ts';
 import { highlightSource } from './highlight.ts';
 import type { BuiltRun } from './run-at-build.ts';
 
@@ -22,9 +22,9 @@ export interface DrawnCode {
  */
 export async function drawCode(run: BuiltRun, position: number, { isExcerpt = false } = {}): Promise<DrawnCode> {
   const source = await highlightSource(readFileSync(sourceOf(run.row), 'utf8'));
-  const { document } = parseHTML(`<!doctype html><html><body><div>${source}</div></body></html>`);
-  const pane = document.querySelector('div') as unknown as HTMLElement;
-  codeView(pane, viewContext(run, run.timeline, document as unknown as Document)).draw(run.timeline.frame(position));
+  const document = documentOf(`<div>${source}</div>`);
+  const pane = document.querySelector('div')!;
+  codeView(pane, viewContext(run, run.timeline, document)).draw(run.timeline.frame(position));
   const lines = [...pane.querySelectorAll('.line')];
   const lit = pane.querySelector('[aria-current]');
   const within = lit ? lit.closest('.function') : pane.querySelector('.entry');

@@ -1,9 +1,9 @@
-import { parseHTML } from 'linkedom';
 import type { Grid } from '../../engine/grid.ts';
 import type { Question } from '../../narration/question.ts';
 import { gridDrawing } from '../../widgets/views/grid.ts';
 import { SIDE } from '../../widgets/views/grid-places.ts';
 import { questionScene } from '../../widgets/views/grid-scene.ts';
+import { documentOf } from './document.ts';
 import { drawAtBuild } from './draw-at-build.ts';
 import { makeLean } from './lean.ts';
 import type { BuiltRun } from './run-at-build.ts';
@@ -25,8 +25,7 @@ export const READABLE = 11;
 
 /** What a reader sees when asked: the state before the step, with no mark of the step before it. */
 export async function drawQuestion(run: BuiltRun, view: string, { position, shows }: Question): Promise<Picture> {
-  const { document } = parseHTML('<!doctype html><html><body><div id="view"></div></body></html>');
-  const element = document.querySelector('#view')! as unknown as Element;
+  const element = documentOf('<div id="view"></div>').querySelector('#view')!;
   const { grid } = run.timeline.frame(position - 1).picture;
   if (view === 'grid' && grid) {
     gridDrawing(element)(questionScene(run.algorithm, grid, shows));
