@@ -10,7 +10,7 @@ const NAMES = /^(class|class:list|id|href|src|style|d|transform|viewBox|type|rel
 const CODE = ['style', 'code', 'kbd'];
 /** Functions whose texts name elements, classes, events and styles. */
 const NAMING =
-  /^(querySelector|querySelectorAll|closest|matches|select|selectAll|join|append|insert|createElement|createElementNS|addEventListener|classed|setProperty|getPropertyValue|parseHTML|on)$/;
+  /^(querySelector|querySelectorAll|closest|matches|select|selectAll|join|append|insert|createElement|createElementNS|addEventListener|classed|setProperty|getPropertyValue|parseHTML|documentOf|on)$/;
 /** Attributes that a drawing sets, and that nobody reads. */
 const DRAWN = /^(class|d|points|transform|viewBox|preserveAspectRatio|role)$/;
 
