@@ -6,6 +6,16 @@ import { plain } from '../../src/narration/sentence.ts';
 import { record } from '../../src/trace/record.ts';
 import { holds } from './runs.ts';
 
+/** What is wrong with texts, all of it told at the end: an assertion for each of a hundred thousand costs more than making them. */
+function faultFinder() {
+  const faults: string[] = [];
+  const isAs = (text: string, ...patterns: readonly RegExp[]) => {
+    for (const pattern of patterns) if (!pattern.test(text)) faults.push(`'${text}' is not as ${pattern}`);
+    if (/undefined|NaN|\[object|null/.test(text)) faults.push(`'${text}' tells of the program`);
+  };
+  return { faults, isAs };
+}
+
 describe.each(catalog.map((row) => ({ row })))('$row.id', ({ row }) => {
   it('has a sentence for every kind of step, and questions for every kind that can be predicted', async () => {
     const algorithm = await row.load();
@@ -26,18 +36,21 @@ describe.each(catalog.map((row) => ({ row })))('$row.id', ({ row }) => {
       ({ input, options }) => {
         const timeline = record(algorithm, input, options, { maxSteps: 300 });
         const lit = new Set<string>();
+        const { faults, isAs } = faultFinder();
+        const kindsThere = new Set(Object.keys(algorithm.steps));
         for (let position = 0; position <= timeline.length; position++) {
           const { step, state } = timeline.frame(position);
           const lines = pseudocodeOf(words, step, state);
-          expect(lines.length).toBeLessThanOrEqual(10);
+          if (lines.length > 10) faults.push(`${lines.length} lines`);
           for (const [line, kinds, off] of lines) {
-            expect(line).toMatch(/^\n?( {2})*\S.{2,70}$/);
-            for (const kind of kinds) expect(Object.keys(algorithm.steps)).toContain(kind);
+            isAs(line, /^\n?( {2})*\S.{2,70}$/);
+            for (const kind of kinds) if (!kindsThere.has(kind)) faults.push(`${line} is lit by '${kind}'`);
             if (!step || !kinds.includes(step.kind)) continue;
             lit.add(step.kind);
-            expect([line, off ?? false]).toEqual([line, false]);
+            if (off) faults.push(`${line} is lit though it is off`);
           }
         }
+        expect(faults).toEqual([]);
         expect(lit.size).toBeGreaterThan(0);
       },
       4,
@@ -52,26 +65,22 @@ describe.each(catalog.map((row) => ({ row })))('$row.id', ({ row }) => {
       algorithm,
       ({ input, options }) => {
         const timeline = record(algorithm, input, options, { maxSteps: 800 });
+        const { faults, isAs } = faultFinder();
         for (let position = 0; position <= timeline.length; position++) {
           const { step, state } = timeline.frame(position);
-          const text = plain(sentenceOf(words, step, state));
-          expect(text).toMatch(/^\p{Lu}|^\d|^r\d/u);
-          expect(text).toMatch(/[.?!)]$/);
-          expect(text).not.toMatch(/undefined|NaN|\[object|null/);
+          isAs(plain(sentenceOf(words, step, state)), /^\p{Lu}|^\d|^r\d/u, /[.?!)]$/);
           const question = questionAt(timeline, words, position + 1);
           if (!question) continue;
-          expect(plain(question.prompt)).not.toMatch(/undefined|NaN/);
+          isAs(plain(question.prompt));
           const { choices, answerOfCell } = question;
-          expect(choices.filter(({ right }) => right)).toHaveLength(1);
-          expect(choices.length).toBeGreaterThan(1);
+          const right = choices.filter((choice) => choice.right).length;
+          if (right !== 1 || choices.length < 2) faults.push(`at ${position} ${right} of ${choices.length} answers are right`);
           const reasons = choices.map(({ reason }) => plain(reason));
-          for (const reason of [...reasons, ...(answerOfCell ? [plain(answerOfCell(0).reason)] : [])]) {
-            expect(reason).toMatch(/\w.*\.$/);
-            expect(reason).not.toMatch(/undefined|NaN|\[object|null/);
-          }
-          expect([position, ...new Set(reasons)]).toEqual([position, ...reasons]);
-          for (const { label } of choices) expect(label).not.toMatch(/undefined|NaN/);
+          for (const reason of [...reasons, ...(answerOfCell ? [plain(answerOfCell(0).reason)] : [])]) isAs(reason, /\w.*\.$/);
+          if (new Set(reasons).size < reasons.length) faults.push(`at ${position} answers share a reason: ${reasons.join(' ')}`);
+          for (const { label } of choices) isAs(label);
         }
+        expect(faults).toEqual([]);
       },
       4,
     );
