@@ -284,9 +284,10 @@ describe.each(algorithms.filter(({ algorithm }) => algorithm.hands))('the words 
         for (const rule of inForce) listed.add(rule);
         for (const says of [words!.where(step, state), words!.why(step, state)]) expect(plain(says)).not.toMatch(/undefined|NaN|^$/);
         expect(words!.line(step, state)).not.toMatch(/undefined|NaN|^$/);
+        // Of a move of the reader's own there may be nothing to add.
         for (const made of ['forYou', 'same', 'follows', 'keeps'] as const)
-          // Of a move of the reader's own there may be nothing to add.
-          if (words!.told) expect(plain(words!.told(step, state, made))).not.toMatch(made === 'forYou' ? /undefined|NaN|^$/ : /undefined|NaN/);
+          if (words!.told)
+            expect(plain(words!.told(step, state, made))).not.toMatch(made === 'forYou' ? /undefined|NaN|^$/ : /undefined|NaN/);
         // What is quiet is not what comes, nor what is as right.
         const idle = words!.idle?.(state, run.stepAt(position) as LooseStep | undefined) ?? {};
         expect(Object.keys(hands.moves)).toEqual(expect.arrayContaining(Object.keys(idle)));
