@@ -10,7 +10,7 @@ import { countSolutions } from '../../src/engine/fast/answer.ts';
 import { printPuzzle } from '../../src/engine/formats/read.ts';
 import { terminalGrid } from '../../src/engine/generate/terminal-grid.ts';
 import { gridOf } from '../../src/engine/grid.ts';
-import { rungsUpTo } from '../../src/engine/logic/ladder.ts';
+import { isPattern, ladder } from '../../src/engine/logic/ladder.ts';
 import { solveByLadder } from '../../src/engine/logic/solve-by-ladder.ts';
 import { type Puzzle, puzzleOf } from '../../src/engine/puzzle.ts';
 import { randomFrom } from '../../src/engine/random.ts';
@@ -22,7 +22,7 @@ if (!date) throw new Error('give the date as YYYY-MM-DD');
 const seed = Number(process.argv[3] ?? 1);
 
 /** What is seen, without suppositions and guesses. */
-const patterns = rungsUpTo('expert');
+const patterns = ladder.filter(isPattern);
 const sizes = [4, 6, 9, 16, 25];
 const INSTANCES = 15;
 const SHARE = 0.5;

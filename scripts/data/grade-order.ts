@@ -13,6 +13,9 @@ import { solveByLadder } from '../../src/engine/logic/solve-by-ladder.ts';
 import { type Puzzle, puzzleOf } from '../../src/engine/puzzle.ts';
 import { rankCorrelation } from '../../src/engine/rate/rank-correlation.ts';
 
+/** The upper ends of the bands of ratings that are told of by themselves, too. */
+const BANDS = [2.3, 3.6, 5.6, 7.5, 12];
+
 interface Grade {
   /** The place of its level among all, from 0. */
   readonly level: number;
@@ -32,13 +35,20 @@ function compare(file: string): void {
       const [, text, rating] = /^([\d.]{81})\s+([\d.]+)\s*$/.exec(line) ?? [];
       return text ? [{ rating: Number(rating), ...gradeOf(puzzleOf(Array.from(text, (symbol) => Number(symbol) || 0))) }] : [];
     });
-  const ratings = rows.map(({ rating }) => rating);
-  for (const part of ['level', 'score'] as const) {
-    const correlation = rankCorrelation(
-      ratings,
-      rows.map((row) => row[part]),
+  const told = (name: string, some: typeof rows) => {
+    const ratings = some.map(({ rating }) => rating);
+    const [level, score] = (['level', 'score'] as const).map((part) =>
+      rankCorrelation(
+        ratings,
+        some.map((row) => row[part]),
+      ).toFixed(3),
     );
-    console.log(`${rows.length} puzzles rated ${Math.min(...ratings)} to ${Math.max(...ratings)}: ${part} ${correlation.toFixed(3)}`);
+    console.log(`${name}: ${some.length} puzzles rated ${Math.min(...ratings)} to ${Math.max(...ratings)}: level ${level}, score ${score}`);
+  };
+  told('all', rows);
+  for (const [index, top] of BANDS.entries()) {
+    const some = rows.filter(({ rating }) => rating <= top && rating > (BANDS[index - 1] ?? 0));
+    if (some.length > 1) told(`to ${top}`, some);
   }
 }
 

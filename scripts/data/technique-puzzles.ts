@@ -41,7 +41,7 @@ const keys = new Map(kept.map((key) => [key.technique, key]));
 const openChains = ['aic', 'grouped-aic'];
 const isWanted = (id: string) => !kept.some(({ technique }) => technique === id);
 const wanted = ladder.map(({ technique }) => technique.id).filter(isWanted);
-const withoutLoops = rungsUpTo('expert', { loops: false });
+const withoutLoops = rungsUpTo('extreme', { loops: false, suppositions: false });
 
 /** Keeps the puzzle for those of the techniques that were used in solving it, and have no better one yet. */
 function note(techniques: readonly string[], seed: number, givens: Uint8Array, result: LadderResult, options?: Key['options']): void {

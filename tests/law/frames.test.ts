@@ -26,7 +26,7 @@ for (const file of globSync('content/chapters/*/index.mdx')) {
 describe('a frame shows what the text says of it', () => {
   it.each([
     ['how-people-solve stuck: a single near the foot of the ladder', /very easy/],
-    ['how-people-solve stuck: a pattern near its top', /expert/],
+    ['how-people-solve stuck: a fish far above it', /expert/],
     ['exact-cover main: column 4', /column 4\. It has one row left/],
     ['exact-cover main: the row 2 3 4', /It also covers column 2 and column 3/],
     ['exact-cover main: all three', /column 4.*Every row that has a 1 in it is struck already/],

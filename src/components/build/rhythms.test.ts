@@ -23,7 +23,7 @@ it('counts two digits for each swap that is kept, and none for one that is not',
 });
 
 it('refuses a run that ends without a solution', async () => {
-  await expect(rhythmOf({ algorithm: 'human-solver', options: { hardest: 'expert' } }, 'ai-escargot')).rejects.toThrow('does not solve');
+  await expect(rhythmOf({ algorithm: 'human-solver', options: { suppositions: 'off' } }, 'ai-escargot')).rejects.toThrow('does not solve');
 });
 
 it('puts digits into columns of equal factors', () => {

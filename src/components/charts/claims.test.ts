@@ -177,32 +177,32 @@ describe('what the chapters read from their charts is so', () => {
     expect(column(sizes, 'digs')[0]).toBeLessThan(10);
   });
 
-  it('rating: medians of the score climb with the level; the longest hard puzzle is nearly twice the shortest expert one, and a very easy one can take more than a medium one', async () => {
+  it('rating: medians of the score climb with the level, and the levels overlap: a hard puzzle can have a higher score than an expert one, and an easy one than a medium one', async () => {
     const rows = await tableOf('level-and-score');
     const medians = column(rows, 'median score');
     expect(medians).toEqual(medians.toSorted((a, b) => a - b));
-    const [veryEasy, , medium, hard, expert] = rows as Record<string, number>[];
-    expect(hard!['most score']! / expert!['least score']!).toBeCloseTo(1.9, 1);
-    expect(veryEasy!['most score']).toBeGreaterThan(medium!['least score']!);
+    const [, easy, medium, hard, expert] = rows as Record<string, number>[];
+    expect(hard!['most score']).toBeGreaterThan(expert!['least score']!);
+    expect(easy!['most score']).toBeGreaterThan(medium!['least score']!);
   });
 
-  it('rating: from easy on the median score climbs with the level, ever faster, and most pairs of puzzles of neighbouring levels are in order; below, the score tells no levels apart', () => {
-    const [veryEasy, ...medians] = order.levels.map(({ median }) => median);
+  it('rating: the median score climbs with the level, ever faster; of neighbouring levels nearly all pairs are in order, but at the foot', () => {
+    const medians = order.levels.map(({ median }) => median);
     const climbs = medians.slice(1).map((median, place) => median / medians[place]!);
     expect(climbs).toEqual(climbs.toSorted((a, b) => a - b));
     expect(Math.min(...climbs)).toBeGreaterThan(1);
-    expect(Math.abs(veryEasy! - medians[0]!)).toBeLessThan(15);
-    expect(order.neighbours[0]).toBeLessThan(0.5);
-    expect(Math.min(...order.neighbours.slice(1))).toBeGreaterThan(0.85);
+    expect(order.neighbours[0]).toBeGreaterThan(0.75);
+    expect(order.neighbours[0]).toBeLessThan(0.9);
+    expect(Math.min(...order.neighbours.slice(1))).toBeGreaterThan(0.955);
   });
 
   it('rating: the dug puzzles go from 1 to 5 and most need singles only; the carved ones move less than a point on average', async () => {
     const rows = await tableOf('grades-compared');
     const graded = (asked: string) => rows.find((row) => row['asked for'] === asked)!;
-    const [, easy] = /(\d+) easy/.exec(String(graded('dug, level 5')['by techniques']).replace('very easy', 'lowest'))!;
+    const [, easy] = /(\d+) easy/.exec(String(graded('dug, grade 5')['levels found']).replace('very easy', 'lowest'))!;
     expect(Number(easy)).toBeGreaterThan(20);
     const carved = (level: string) => graded(`carved, ${level}`)['mean weighted grade'] as number;
-    expect(carved('expert') - carved('very-easy')).toBeLessThan(1);
+    expect(carved('expert') - carved('very easy')).toBeLessThan(1);
   });
 
   it('killer: the last two prunings save more than eight tenths on two killers, and less than a half of the hardest', async () => {

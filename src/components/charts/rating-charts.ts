@@ -1,17 +1,18 @@
 import * as Plot from '@observablehq/plot';
 import { max, median, min } from 'd3-array';
+import { number } from '#words/language.ts';
 import graded from '../../../content/data/grades.json' with { type: 'json' };
 import { type Level, levelNames, levels } from '../../engine/logic/ladder.ts';
 import type { Chart } from './chart.ts';
 
-/** The axis of the technique score, whichever way it lies. */
+/** The axis of the score, whichever way it lies. */
 const SCORE: Plot.ScaleOptions = {
   type: 'log',
-  domain: [80, 6000],
+  domain: [80, 30_000],
   grid: true,
-  ticks: [100, 200, 500, 1000, 2000, 5000],
+  ticks: [100, 300, 1000, 3000, 10_000, 30_000],
   tickFormat: ',',
-  label: 'technique score (logarithmic)',
+  label: 'score (logarithmic)',
 };
 
 const computed = `Computed on ${graded.date}, seed ${graded.seed}.`;
@@ -26,16 +27,18 @@ export const gradesCompared: Chart = async (document) => {
   }));
   const groups = [...new Set(graded.rows.map(({ method, asked }) => `${method} ${asked}`))];
   return {
-    caption: `${rows.length} generated puzzles: by each method ${graded.each} for each level asked for, which is not always the level that a puzzle turned out to have. To the right: the weighted grade. Upward: the sum of technique scores, on a logarithmic scale. The shape is the level by techniques. ${computed}`,
+    caption: `${rows.length} generated puzzles: by each method ${graded.each} for each level asked for, which is not always the level that a puzzle turned out to have. To the right: the weighted grade. Upward: the score, on a logarithmic scale. The shape is the level. ${computed}`,
     table: groups.map((group) => {
       const some = graded.rows.filter(({ method, asked }) => `${method} ${asked}` === group);
       const mean = (values: number[]) => Number((values.reduce((a, b) => a + b, 0) / values.length).toFixed(2));
       const found = levels.map((level) => [levelNames[level], some.filter((row) => row.level === level).length] as const);
       return {
-        'asked for': group.replace('carve', 'carved,').replace('dig', 'dug, level'),
+        'asked for': group.startsWith('carve')
+          ? `carved, ${levelNames[group.slice('carve '.length) as Level]}`
+          : group.replace('dig', 'dug, grade'),
         'mean givens': mean(some.map(({ givens }) => givens)),
         'mean weighted grade': mean(some.map(({ weighted }) => weighted)),
-        'by techniques': found
+        'levels found': found
           .filter(([, count]) => count > 0)
           .map(([name, count]) => `${count} ${name}`)
           .join(', '),
@@ -48,7 +51,7 @@ export const gradesCompared: Chart = async (document) => {
       marginLeft: 60,
       marginTop: 30,
       marginBottom: 46,
-      ariaLabel: 'Weighted grade and technique score of generated puzzles',
+      ariaLabel: 'Weighted grade and score of generated puzzles',
       x: { domain: [0.9, 5.1], grid: true, label: 'weighted grade', labelAnchor: 'center', labelOffset: 40 },
       y: SCORE,
       fx: { label: null, domain: ['dug', 'carved'], padding: 0.06 },
@@ -79,7 +82,7 @@ export const levelAndScore: Chart = async (document) => {
     return { level, puzzles: scores.length, 'least score': min(scores)!, 'median score': median(scores)!, 'most score': max(scores)! };
   });
   return {
-    caption: `The same puzzles, one mark each: the level is the hardest technique, the score is the sum over all of them, on a logarithmic scale. ${computed}`,
+    caption: `The same puzzles, one mark each: the level is that of the hardest technique, the score is the sum of the weights of all steps, on a logarithmic scale. ${computed}`,
     table,
     plot: Plot.plot({
       document,
@@ -87,7 +90,7 @@ export const levelAndScore: Chart = async (document) => {
       height: 230,
       marginLeft: 76,
       marginBottom: 42,
-      ariaLabel: 'Technique score of generated puzzles, by level',
+      ariaLabel: 'Score of generated puzzles, by level',
       x: {
         ...SCORE,
         labelAnchor: 'center',
@@ -105,7 +108,11 @@ export const levelAndScore: Chart = async (document) => {
 const dugForEvil = graded.rows.filter(({ method, asked }) => method === 'dig' && asked === '5');
 const bySinglesAlone = dugForEvil.filter(({ level }) => level === 'very-easy' || level === 'easy');
 
+const scoresAt = (wanted: Level) => graded.rows.filter(({ level }) => level === wanted).map(({ score }) => score);
+
 export const measured = {
+  'hard-score-most': () => number(max(scoresAt('hard'))!),
+  'expert-score-least': () => number(min(scoresAt('expert'))!),
   'evil-puzzles': () => String(dugForEvil.length),
   'evil-singles': () => String(bySinglesAlone.length),
 };

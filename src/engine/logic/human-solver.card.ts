@@ -51,6 +51,7 @@ const options = {
   },
   uniqueness: { type: 'switch', label: 'Trust that the answer is unique', default: true },
   loops: { type: 'switch', label: 'Nice loops', default: true },
+  suppositions: { type: 'switch', label: 'Suppositions', default: true },
 } as const;
 
 export type Options = OptionsOf<typeof options>;

@@ -23,12 +23,12 @@ export interface State extends Position, Overridable<Step> {
   guesses: number;
 }
 
-export function start(puzzle: Puzzle, { hardest, uniqueness, loops }: Options): State {
+export function start(puzzle: Puzzle, { hardest, uniqueness, loops, suppositions }: Options): State {
   const position = positionOf(puzzle);
   return {
     ...position,
     puzzle,
-    rungs: rungsUpTo(hardest, { trustUniqueness: uniqueness, loops }),
+    rungs: rungsUpTo(hardest, { trustUniqueness: uniqueness, loops, suppositions }),
     found: undefined,
     left: position.candidates.reduce((sum, set) => sum + countDigits(set), 0),
     trusted: false,

@@ -1,4 +1,5 @@
 import { InputError } from '../errors.ts';
+import { rungScores } from './rung-scores.ts';
 import type { Technique } from './technique.ts';
 import { aic, continuousLoop, discontinuousLoop } from './techniques/aic.ts';
 import { alsChain } from './techniques/als-chain.ts';
@@ -52,9 +53,9 @@ import { xyChain } from './techniques/xy-chain.ts';
 import { xyWing } from './techniques/xy-wing.ts';
 import { xyzWing } from './techniques/xyz-wing.ts';
 
-/** Easiest first: those that puzzles are made for. */
+/** Easiest first: those that puzzles are carved for. */
 export const levels = ['very-easy', 'easy', 'medium', 'hard', 'expert'] as const;
-/** With what lies beyond the patterns: suppositions that are followed, and guesses. */
+/** With what is too rare to be carved on wish: fish of all houses, chains through groups and sets, suppositions, and guesses. */
 export const allLevels = [...levels, 'extreme'] as const;
 export type Level = (typeof allLevels)[number];
 
@@ -70,7 +71,7 @@ export const levelNames: Readonly<Record<Level, string>> = {
 export interface Rung {
   readonly technique: Technique;
   readonly level: Level;
-  /** The weight of one use, as in HoDoKu. */
+  /** The weight of one use: see `rung-scores.ts`. */
   readonly score: number;
   /** The technique's number in HoDoKu's library. */
   readonly code: string;
@@ -78,118 +79,135 @@ export interface Rung {
   readonly otherCodes?: readonly string[];
   /** Set where the argument trusts that the puzzle has one answer. */
   readonly trustsUniqueness?: true;
+  /** Set where no pattern is seen, but a candidate is supposed and followed. */
+  readonly supposes?: true;
   /** Set where nothing is seen and something is tried. */
   readonly guesses?: true;
 }
 
-const rung = (level: Level, score: number, code: string, technique: Technique, otherCodes?: readonly string[]): Rung => ({
+type Place = Omit<Rung, 'score'>;
+
+const rung = (level: Level, code: string, technique: Technique, otherCodes?: readonly string[]): Place => ({
   technique,
   level,
-  score,
   code,
   ...(otherCodes && { otherCodes }),
 });
-const trusting = (level: Level, score: number, code: string, technique: Technique): Rung => ({
-  ...rung(level, score, code, technique),
-  trustsUniqueness: true,
-});
+const trusting = (level: Level, code: string, technique: Technique): Place => ({ ...rung(level, code, technique), trustsUniqueness: true });
+/** What supposes a candidate and follows it. */
+const supposing = (level: Level, code: string, technique: Technique): Place => ({ ...rung(level, code, technique), supposes: true });
 
 /**
- * The techniques in the order in which they are tried. Scores are HoDoKu's; levels are bands of Sudoku Explainer's
- * ratings, where the two disagree by these choices: naked singles come after hidden ones (Explainer), the X-wing is
- * hard (HoDoKu; 3.2 would make it medium), the hidden triple is hard (Explainer's 4.0; HoDoKu has it medium), and Sue de
- * Coq comes after plain chains (Explainer, which has chains in its place). What shows two things at once comes just before what shows
- * one of them, or it would never be met. HoDoKu has no score for templates.
+ * The techniques in the order in which they are tried. Levels are bands of Sudoku Explainer's ratings, to 1.2, 2.3, 3.6, 5.6 and 7.5;
+ * where HoDoKu disagrees by these choices: naked singles come after hidden ones (Explainer), the X-wing is hard (HoDoKu;
+ * 3.2 would make it medium), the hidden triple is hard (Explainer's 4.0; HoDoKu has it medium), Sue de Coq comes after plain
+ * chains (Explainer, which has chains in its place), and chains through groups or sets are extreme as suppositions are (Explainer
+ * has nothing else for them). What shows two things at once comes just before what shows one of them, or it would never be met.
  */
-export const ladder: readonly Rung[] = [
-  rung('very-easy', 4, '0000', fullHouse),
-  rung('very-easy', 14, '0002', hiddenSingleInBox),
-  rung('easy', 14, '0002', hiddenSingleInLine),
-  rung('easy', 4, '0003', nakedSingle),
-  rung('medium', 50, '0100', pointing),
-  rung('medium', 50, '0101', claiming),
-  rung('medium', 40, '0110', lockedPair),
-  rung('medium', 60, '0111', lockedTriple),
-  rung('medium', 60, '0200', nakedPair),
-  rung('medium', 70, '0210', hiddenPair),
-  rung('medium', 80, '0201', nakedTriple),
-  rung('hard', 100, '0211', hiddenTriple),
-  rung('hard', 140, '0300', xWing),
-  rung('hard', 150, '0301', swordfish),
-  rung('hard', 130, '0400', skyscraper),
-  rung('hard', 150, '0404', dualTwoStringKite),
-  rung('hard', 150, '0401', twoStringKite),
-  rung('hard', 120, '0403', turbotFish),
-  rung('hard', 120, '0405', dualEmptyRectangle),
-  rung('hard', 120, '0402', emptyRectangle),
-  rung('hard', 160, '0800', xyWing),
-  rung('hard', 130, '0310', finnedXWing),
-  rung('hard', 150, '0320', sashimiXWing),
-  rung('hard', 180, '0801', xyzWing),
-  rung('hard', 150, '0803', wWing),
-  trusting('hard', 100, '0600', uniqueRectangle1),
-  trusting('hard', 100, '0601', uniqueRectangle2),
-  trusting('hard', 100, '0602', uniqueRectangle3),
-  trusting('hard', 100, '0603', uniqueRectangle4),
-  trusting('hard', 100, '0604', uniqueRectangle5),
-  trusting('hard', 100, '0605', uniqueRectangle6),
-  trusting('hard', 100, '0606', hiddenRectangle),
-  trusting('hard', 100, '0607', avoidableRectangle1),
-  trusting('hard', 100, '0608', avoidableRectangle2),
-  rung('hard', 120, '0202', nakedQuad),
-  rung('hard', 160, '0302', jellyfish),
-  rung('hard', 150, '0212', hiddenQuad),
-  trusting('hard', 100, '0610', bugPlusOne),
-  rung('hard', 110, '0703', remotePair),
-  rung('hard', 150, '0500', simpleColoursTrap),
-  rung('hard', 150, '0501', simpleColoursWrap),
-  rung('hard', 200, '0502', multiColoursTrap),
-  rung('hard', 200, '0503', multiColoursWrap),
-  rung('expert', 260, '0701', xChain),
-  rung('expert', 260, '0702', xyChain),
-  rung('expert', 240, '03111', siameseSwordfish, ['03211']),
-  rung('expert', 200, '0311', finnedSwordfish),
-  rung('expert', 240, '0321', sashimiSwordfish),
-  rung('expert', 250, '0312', finnedJellyfish),
-  rung('expert', 260, '0322', sashimiJellyfish),
-  rung('expert', 280, '0706', continuousLoop),
-  rung('expert', 280, '0707', discontinuousLoop),
-  rung('expert', 280, '0708', aic),
-  rung('expert', 250, '1101', sueDeCoq),
-  rung('expert', 410, '0341', frankenFish, ['0330', '0331', '0332', '0340', '0342']),
-  rung('expert', 300, '0711', groupedXChain),
-  rung('expert', 300, '0709', groupedContinuousLoop),
-  rung('expert', 300, '0710', groupedDiscontinuousLoop),
-  rung('expert', 300, '0711', groupedAic),
-  rung('expert', 300, '0901', alsXz),
-  rung('expert', 300, '0901', doublyLinkedAls),
-  rung('expert', 320, '0902', alsXyWing),
-  rung('expert', 340, '0903', alsChain),
-  rung('expert', 360, '0904', deathBlossom),
-  rung('expert', 470, '0362', mutantFish, ['0351', '0352', '0361']),
-  rung('expert', 500, '1202', templates),
-  rung('extreme', 500, '1301', nishio),
-  rung('extreme', 500, '1302', cellForcingChain),
-  rung('extreme', 500, '1302', houseForcingChain),
-  rung('extreme', 700, '1303', contradictionNet),
-  { ...rung('extreme', 10000, '1401', guess), guesses: true },
+const places: readonly Place[] = [
+  rung('very-easy', '0000', fullHouse),
+  rung('very-easy', '0002', hiddenSingleInBox),
+  rung('easy', '0002', hiddenSingleInLine),
+  rung('easy', '0003', nakedSingle),
+  rung('medium', '0100', pointing),
+  rung('medium', '0101', claiming),
+  rung('medium', '0110', lockedPair),
+  rung('medium', '0111', lockedTriple),
+  rung('medium', '0200', nakedPair),
+  rung('medium', '0210', hiddenPair),
+  rung('medium', '0201', nakedTriple),
+  rung('hard', '0211', hiddenTriple),
+  rung('hard', '0300', xWing),
+  rung('hard', '0301', swordfish),
+  rung('hard', '0400', skyscraper),
+  rung('hard', '0404', dualTwoStringKite),
+  rung('hard', '0401', twoStringKite),
+  rung('hard', '0403', turbotFish),
+  rung('hard', '0405', dualEmptyRectangle),
+  rung('hard', '0402', emptyRectangle),
+  rung('hard', '0800', xyWing),
+  rung('hard', '0310', finnedXWing),
+  rung('hard', '0320', sashimiXWing),
+  rung('hard', '0801', xyzWing),
+  rung('hard', '0803', wWing),
+  trusting('hard', '0600', uniqueRectangle1),
+  trusting('hard', '0601', uniqueRectangle2),
+  trusting('hard', '0602', uniqueRectangle3),
+  trusting('hard', '0603', uniqueRectangle4),
+  trusting('hard', '0604', uniqueRectangle5),
+  trusting('hard', '0605', uniqueRectangle6),
+  trusting('hard', '0606', hiddenRectangle),
+  trusting('hard', '0607', avoidableRectangle1),
+  trusting('hard', '0608', avoidableRectangle2),
+  rung('hard', '0202', nakedQuad),
+  rung('hard', '0302', jellyfish),
+  rung('hard', '0212', hiddenQuad),
+  trusting('hard', '0610', bugPlusOne),
+  rung('hard', '0703', remotePair),
+  rung('hard', '0500', simpleColoursTrap),
+  rung('hard', '0501', simpleColoursWrap),
+  rung('hard', '0502', multiColoursTrap),
+  rung('hard', '0503', multiColoursWrap),
+  rung('expert', '0701', xChain),
+  rung('expert', '0702', xyChain),
+  rung('expert', '03111', siameseSwordfish, ['03211']),
+  rung('expert', '0311', finnedSwordfish),
+  rung('expert', '0321', sashimiSwordfish),
+  rung('expert', '0312', finnedJellyfish),
+  rung('expert', '0322', sashimiJellyfish),
+  rung('expert', '0706', continuousLoop),
+  rung('expert', '0707', discontinuousLoop),
+  rung('expert', '0708', aic),
+  rung('expert', '1101', sueDeCoq),
+  rung('extreme', '0341', frankenFish, ['0330', '0331', '0332', '0340', '0342']),
+  rung('extreme', '0711', groupedXChain),
+  rung('extreme', '0709', groupedContinuousLoop),
+  rung('extreme', '0710', groupedDiscontinuousLoop),
+  rung('extreme', '0711', groupedAic),
+  rung('extreme', '0901', alsXz),
+  rung('extreme', '0901', doublyLinkedAls),
+  rung('extreme', '0902', alsXyWing),
+  rung('extreme', '0903', alsChain),
+  rung('extreme', '0904', deathBlossom),
+  rung('extreme', '0362', mutantFish, ['0351', '0352', '0361']),
+  rung('extreme', '1202', templates),
+  supposing('extreme', '1301', nishio),
+  supposing('extreme', '1302', cellForcingChain),
+  supposing('extreme', '1302', houseForcingChain),
+  supposing('extreme', '1303', contradictionNet),
+  { ...supposing('extreme', '1401', guess), guesses: true },
 ];
+
+/** The ladder, the simplest rung first. A rung without a score of its own, for it is new, has that of the one below it until the scores are fitted again. */
+export const ladder: readonly Rung[] = places.map((place, index) => ({
+  ...place,
+  score: rungScores[places.slice(0, index + 1).findLast(({ technique }) => technique.id in rungScores)?.technique.id ?? ''] ?? 1,
+}));
+
+/** Whether a rung sees a pattern, and supposes nothing. */
+export const isPattern = ({ supposes }: Rung): boolean => supposes !== true;
 
 export interface RungWish {
   /** Whether to take those that trust in a unique answer. */
   readonly trustUniqueness?: boolean;
   /** Whether to take nice loops: what an open chain shows, a loop shows as well, and comes first on the ladder. */
   readonly loops?: boolean;
+  /** Whether to suppose candidates where no pattern helps, and to guess in the end. */
+  readonly suppositions?: boolean;
 }
 
 const LOOPS: readonly Technique[] = [continuousLoop, discontinuousLoop, groupedContinuousLoop, groupedDiscontinuousLoop];
 
 /** The rungs up to a level; all of them when nothing else is said. */
-export function rungsUpTo(level: Level, { trustUniqueness = true, loops = true }: RungWish = {}): readonly Rung[] {
+export function rungsUpTo(level: Level, { trustUniqueness = true, loops = true, suppositions = true }: RungWish = {}): readonly Rung[] {
   const top = allLevels.indexOf(level);
   const isLoop = ({ technique }: Rung) => LOOPS.includes(technique);
   return ladder.filter(
-    (each) => allLevels.indexOf(each.level) <= top && (trustUniqueness || !each.trustsUniqueness) && (loops || !isLoop(each)),
+    (each) =>
+      allLevels.indexOf(each.level) <= top &&
+      (trustUniqueness || !each.trustsUniqueness) &&
+      (loops || !isLoop(each)) &&
+      (suppositions || isPattern(each)),
   );
 }
 

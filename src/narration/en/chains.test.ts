@@ -12,7 +12,7 @@ function at(id: string) {
   const { puzzle: text, options } = keys.puzzles.find(({ technique }) => technique === id)!;
   const puzzle = puzzleOf(Uint8Array.from(text, (symbol) => Number(symbol) || 0));
   const { technique } = rungOf(id);
-  const position = positionAt(puzzle, id, rungsUpTo('expert', { loops: options?.loops !== 'off' }))!;
+  const position = positionAt(puzzle, id, rungsUpTo('extreme', { loops: options?.loops !== 'off' }))!;
   return { puzzle, position, technique, instance: technique.first(position)! };
 }
 

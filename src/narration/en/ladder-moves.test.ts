@@ -9,7 +9,7 @@ import { ladderMoves } from './ladder-moves.ts';
 it('says of a strike that the answer refutes that nothing can rule the digit out', () => {
   const escargot = '1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..';
   const puzzle = puzzleOf(Array.from(escargot, (symbol) => Number(symbol) || 0));
-  const state = humanSolver.start(puzzle, { hardest: 'expert', uniqueness: true, loops: true });
+  const state = humanSolver.start(puzzle, { hardest: 'extreme', uniqueness: true, loops: true, suppositions: false });
   const answer = solvePlain(puzzle.grid, puzzle.givens)!;
   const next = [...humanSolver.run(humanSolver.clone(state))].find(({ kind }) => kind === 'strike' || kind === 'place')!;
   const toldFalse = (cell: number, digit: number) => {
@@ -21,7 +21,7 @@ it('says of a strike that the answer refutes that nothing can rule the digit out
 
 it('says of a wrong digit first that it is wrong: a peer holds it, or it leaves no answer', () => {
   const puzzle = puzzleOf(Array.from('..32.....42..3.4', (symbol) => Number(symbol) || 0));
-  const state = humanSolver.start(puzzle, { hardest: 'expert', uniqueness: true, loops: true });
+  const state = humanSolver.start(puzzle, { hardest: 'extreme', uniqueness: true, loops: true, suppositions: false });
   const told = (cell: number, digit: number) => plain(ladderMoves.wrong({ kind: 'place' }, { kind: 'place', cell, digit }, state).why);
   expect(told(1, 2)).toMatch(/^2 stands already in the row of r1c2, at r1c4\.$/);
   const answer = solvePlain(puzzle.grid, puzzle.givens)!;
@@ -32,7 +32,7 @@ it('says of a wrong digit first that it is wrong: a peer holds it, or it leaves 
 it('asks for marks to strike only where some technique strikes', () => {
   const puzzle = puzzleOf(Array.from('..32.....42..3.4', (symbol) => Number(symbol) || 0));
   const asked = (hardest: 'easy' | 'medium') =>
-    plain(ladderMoves.ask(humanSolver.start(puzzle, { hardest, uniqueness: true, loops: true }), undefined));
+    plain(ladderMoves.ask(humanSolver.start(puzzle, { hardest, uniqueness: true, loops: true, suppositions: false }), undefined));
   expect([asked('easy'), asked('medium')]).toEqual(['Your move: write a digit.', 'Your move: write a digit, or strike a mark.']);
 });
 
@@ -41,13 +41,13 @@ it('asks for letters where letters are the symbols', () => {
     Array.from('..32.....42..3.4', (symbol) => Number(symbol) || 0),
     { symbols: [...'ABCD'] },
   );
-  const state = humanSolver.start(puzzle, { hardest: 'medium', uniqueness: true, loops: true });
+  const state = humanSolver.start(puzzle, { hardest: 'medium', uniqueness: true, loops: true, suppositions: false });
   expect(plain(ladderMoves.ask(state, undefined))).toBe('Your move: write a letter, or strike a mark.');
 });
 
 it('tells the reason of a move that it makes for the reader, and none of theirs', () => {
   const puzzle = puzzleOf(Array.from('..32.....42..3.4', (symbol) => Number(symbol) || 0));
-  const state = humanSolver.start(puzzle, { hardest: 'expert', uniqueness: true, loops: true });
+  const state = humanSolver.start(puzzle, { hardest: 'extreme', uniqueness: true, loops: true, suppositions: false });
   const told = (made: 'forYou' | 'same') => plain(ladderMoves.told!({ kind: 'place' }, state, made));
   expect([told('forYou'), told('same')]).toEqual(['In box 1 only r2c1 is left for 3. So r2c1 is 3.', '']);
 });

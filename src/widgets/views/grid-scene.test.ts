@@ -36,9 +36,10 @@ describe('the scene of a step', () => {
     const human = humanSolver.start(
       readPuzzles('467...193218349765359761824....132...31....7.......31.89312.6.7...6...311.6.3..82')[0]!.puzzle,
       {
-        hardest: 'expert',
+        hardest: 'extreme',
         uniqueness: true,
         loops: true,
+        suppositions: false,
       },
     );
     for (const step of humanSolver.run(human)) {

@@ -172,7 +172,8 @@ export const chapterParts = {
       { kind: 'stub', says: 'stub: round to the other end of the list' },
     ],
   },
-  techniqueScore: (score: number, trustsUniqueness: boolean) => `score ${number(score)}${trustsUniqueness ? ', trusts one answer' : ''}`,
+  techniqueWeight: (weight: number, trustsUniqueness: boolean) =>
+    `weight ${number(weight)}${trustsUniqueness ? ', trusts one answer' : ''}`,
   whichCell: 'Which cell can be filled, and with what?',
   whichCandidates: 'Which candidates can go?',
   /** Leads from a card to the ladder on which readers strike for themselves. */
@@ -183,13 +184,13 @@ export const chapterParts = {
   sideways: 'The drawing is wider than the page: move it sideways.',
   grades: {
     weighted: (grade: number) => `weighted ${grade.toFixed(1)} of 5`,
-    parts: ['part', 'found', 'score × weight'],
-    techniques: ['technique', 'times', 'score each'],
+    parts: ['part', 'found', 'points × weight'],
+    techniques: ['technique', 'times', 'weight of each'],
     beyond: '… and there the techniques end',
   },
   bounds: {
-    label: 'From what is measured to scores',
-    columns: ['score', 'givens', 'fewest in a row or column', 'techniques that are enough', 'calls of backtracking'],
+    label: 'From what is measured to points',
+    columns: ['points', 'givens', 'fewest in a row or column', 'techniques that are enough', 'calls of backtracking'],
     between: (least: number, most: number) => (least === most ? number(least) : `${number(least)}–${number(most)}`),
     orMore: (least: number) => `${number(least)} or more`,
     orFewer: (most: number) => `${number(most)} or fewer`,

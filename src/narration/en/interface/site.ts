@@ -64,8 +64,8 @@ export const glossary = {
   techniques: 'Techniques',
   aboutTechniques: (count: number, cards: string) =>
     `The ${counted(count, 'technique')} of the ladder, by name. Each has <a href="${cards}">a card in the Reference</a>, with a grid in which it is the key move.`,
-  technique: (level: string, score: number, trustsUniqueness: boolean) =>
-    `A <a href="#technique">technique</a> of the level ${level}, score ${number(score)}.${trustsUniqueness ? ' It trusts that the puzzle has one answer.' : ''}`,
+  technique: (level: string, weight: number, trustsUniqueness: boolean) =>
+    `A <a href="#technique">technique</a> of the level ${level}, weight ${number(weight)}.${trustsUniqueness ? ' It trusts that the puzzle has one answer.' : ''}`,
   seeCard: (href: string) => `See <a href="${href}">its card</a>: what it sees, what follows, and the run.`,
 };
 

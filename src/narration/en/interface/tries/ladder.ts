@@ -34,7 +34,7 @@ export const ladder = {
   rungs: 'Rungs, the easiest at the bottom',
   level: (name: string, done: number, all: number) => `${name} · ${done} of ${all}`,
   done: (name: string) => `${name}, climbed`,
-  head: (level: string, score: number) => `${level}, score ${number(score)}`,
+  head: (level: string, weight: number) => `${level}, weight ${number(weight)}`,
   next: (name: string) => `Next: ${name}`,
   last: 'Back to the lowest rung',
 };

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { allLevels, ladder, levels } from '../../../../engine/logic/ladder.ts';
+import { allLevels, isPattern, ladder } from '../../../../engine/logic/ladder.ts';
 import { answerTo, conclusionOf } from '../ladder/drill.ts';
 import { questionOf } from './questions.ts';
 
-const asked = ladder.filter(({ level }) => levels.some((each) => each === level));
+const asked = ladder.filter(isPattern);
 const round = asked.map((_, index) => questionOf(1, index));
 
-it('a round asks for every technique up to expert once, by turns for its name and for its place', () => {
+it('a round asks for every pattern once, by turns for its name and for its place', () => {
   expect(new Set(round.map(({ drill }) => drill.rung.technique.id)).size).toBe(asked.length);
   expect(round.slice(0, 4).map(({ asks }) => asks)).toEqual(['name', 'find', 'name', 'find']);
 });

@@ -52,7 +52,7 @@ describe('weights', () => {
 
   it('leave the techniques alone best, and no weight of the others comes near', () => {
     const alone = [0, 1, 2, 3].map((part) => rightPairs(puzzles, [0, 1, 2, 3].map((each) => (each === part ? 1 : 0)) as never));
-    expect(alone.map(Math.round)).toEqual([76, 74, 92, 73]);
+    expect(alone.map(Math.round)).toEqual([76, 74, 92, 72]);
     expect(Math.round(rightPairs(puzzles, PAPER))).toBe(88);
     expect(rightPairs(puzzles, [3, 0, 6, 1])).toBeGreaterThan(94);
   });

@@ -1,0 +1,82 @@
+/**
+ * Fits what each rung of the ladder weighs. Solves the puzzles of content/data/rated-puzzles.json, which were made here and rated by
+ * another program, and writes src/engine/logic/rung-scores.ts, and to content/data/score-fit.json what the fit is worth: how far scores and
+ * levels rise with the ratings, and how far they do on one half of the puzzles with what was fitted on the other.
+ * Takes about a minute. Run again with: node scripts/data/fit-scores.ts YYYY-MM-DD
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { allLevels, ladder } from '../../src/engine/logic/ladder.ts';
+import { solveByLadder } from '../../src/engine/logic/solve-by-ladder.ts';
+import { puzzleOf } from '../../src/engine/puzzle.ts';
+import { correlationOf, difficultiesOf, type RatedPuzzle, scoresOf } from '../../src/engine/rate/fit-scores.ts';
+import { rankCorrelation } from '../../src/engine/rate/rank-correlation.ts';
+
+const date = process.argv[2];
+if (!date) throw new Error('give the date as YYYY-MM-DD');
+
+/** Points of rating after which a weight doubles: the ladder's range is then some ten thousand to one, as HoDoKu's is. */
+const DOUBLING = 2 / 3;
+/** What the last cell of a house weighs. */
+const LEAST = 4;
+/** The upper ends of the bands of ratings that are looked at by themselves. */
+const BANDS = [2.3, 3.6, 5.6, 7.5, Number.POSITIVE_INFINITY];
+
+const { puzzles }: { puzzles: [puzzle: string, rating: number, made: string][] } = JSON.parse(
+  readFileSync('content/data/rated-puzzles.json', 'utf8'),
+);
+const rows = puzzles.map(([text, rating]) => {
+  const { solved, hardest, stepsByTechnique } = solveByLadder(puzzleOf(Array.from(text, (symbol) => Number(symbol) || 0)));
+  if (!solved || !hardest) throw new Error('the ladder does not finish one of the puzzles');
+  return { rating, level: allLevels.indexOf(hardest), stepsByTechnique };
+});
+const half = (which: number) => rows.filter((_, index) => index % 2 === which);
+const rounded = (value: number) => Number(value.toFixed(3));
+const fitted = (some: readonly RatedPuzzle[], doubling = DOUBLING) => scoresOf(difficultiesOf(some), doubling, LEAST);
+const levelsOf = (some: typeof rows) =>
+  rankCorrelation(
+    some.map(({ rating }) => rating),
+    some.map(({ level }) => level),
+  );
+
+const scores = fitted(rows);
+const ratings = rows.map(({ rating }) => rating);
+const figures = {
+  date,
+  puzzles: rows.length,
+  from: Math.min(...ratings),
+  to: Math.max(...ratings),
+  doubling: rounded(DOUBLING),
+  level: rounded(levelsOf(rows)),
+  score: rounded(correlationOf(rows, scores)),
+  /** Fitted on one half, measured on the other. */
+  halves: [0, 1].map((which) => ({
+    level: rounded(levelsOf(half(1 - which))),
+    score: rounded(correlationOf(half(1 - which), fitted(half(which)))),
+  })),
+  /** By how much a weight may grow: the first is one weight for all rungs. */
+  growth: [Number.POSITIVE_INFINITY, 2, 1, DOUBLING, 1 / 2, 1 / 3].map((doubling) => {
+    const some = fitted(rows, doubling);
+    return {
+      doubling: Number.isFinite(doubling) ? rounded(doubling) : null,
+      most: some[ladder.at(-1)!.technique.id]! / LEAST,
+      score: rounded(correlationOf(rows, some)),
+    };
+  }),
+  bands: BANDS.map((to, index) => {
+    const from = BANDS[index - 1] ?? 0;
+    const some = rows.filter(({ rating }) => rating > from + 0.01 && rating <= to + 0.01);
+    return {
+      to: Number.isFinite(to) ? to : null,
+      puzzles: some.length,
+      level: rounded(levelsOf(some)),
+      score: rounded(correlationOf(some, scores)),
+    };
+  }),
+};
+const entries = Object.entries(scores).map(([id, score]) => `  ${/^\w+$/.test(id) ? id : `'${id}'`}: ${score},`);
+writeFileSync(
+  'src/engine/logic/rung-scores.ts',
+  `/** What one use of each technique weighs, by id: written by scripts/data/fit-scores.ts on ${date}. */\nexport const rungScores: Readonly<Record<string, number>> = {\n${entries.join('\n')}\n};\n`,
+);
+writeFileSync('content/data/score-fit.json', `${JSON.stringify(figures, null, 2)}\n`);
+console.log(JSON.stringify(figures, null, 1));
