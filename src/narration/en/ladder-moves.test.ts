@@ -45,9 +45,9 @@ it('asks for letters where letters are the symbols', () => {
   expect(plain(ladderMoves.ask(state, undefined))).toBe('Your move: write a letter, or strike a mark.');
 });
 
-it('tells the reason of a move that it makes for the reader, and none of theirs', () => {
+it('tells the reason of a move that it makes for the reader, and of theirs the technique', () => {
   const puzzle = puzzleOf(Array.from('..32.....42..3.4', (symbol) => Number(symbol) || 0));
   const state = humanSolver.start(puzzle, { hardest: 'extreme', uniqueness: true, loops: true, suppositions: false });
   const told = (made: 'forYou' | 'same') => plain(ladderMoves.told!({ kind: 'place' }, state, made));
-  expect([told('forYou'), told('same')]).toEqual(['In box 1 only r2c1 is left for 3. So r2c1 is 3.', '']);
+  expect([told('forYou'), told('same')]).toEqual(['In box 1 only r2c1 is left for 3. So r2c1 is 3.', 'Right: hidden single in a box.']);
 });

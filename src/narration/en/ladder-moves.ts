@@ -52,8 +52,9 @@ export const ladderMoves: HandWords<State> = {
   why: (_next, state) => say`The simplest technique that helps now: ${logic(nameInText(atHand(state).technique))}.`,
   line: ({ kind, cell, digit }, state) => `${symbol(state, digit)} ${kind === 'strike' ? 'from' : 'into'} ${at(state, cell)}`,
   told(_move, state, made) {
-    if (made !== 'forYou') return [];
-    const [saw, , so] = explain(atHand(state), state.puzzle) as [Sentence, Sentence, Sentence];
+    const instance = atHand(state);
+    if (made !== 'forYou') return say`Right: ${logic(nameInText(instance.technique))}.`;
+    const [saw, , so] = explain(instance, state.puzzle) as [Sentence, Sentence, Sentence];
     return [...saw, ...say` `, ...so];
   },
   wrong: wrongMark,
