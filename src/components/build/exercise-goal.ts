@@ -41,14 +41,15 @@ export async function solutionLink(runs: Runs, run: string, goal: Goal, solution
   return frameAddress({ run, algorithm: row.id, puzzle: nameOf(puzzle), options, step: position });
 }
 
-/** What the facts of a goal are called, those that a reader can be told of. */
+/** What the facts of a goal are called, those that a reader can be told of; a value of an option as `option.rule=random`. */
 export async function factLabels(runs: Runs, run: string, goal: Goal): Promise<Record<string, string>> {
   const { counters, options } = await catalogRow(specOf(runs, run).algorithm).load();
   return Object.fromEntries(
     Object.keys(goal).flatMap((name) => {
       const option = options[name.replace(/^option\./, '')];
       const label = counters[name]?.label ?? (option ? words.option(option.label) : words.facts[name]);
-      return label ? [[name, label]] : [];
+      const value = option?.type === 'choice' ? option.values[String(goal[name])] : undefined;
+      return label ? [[name, label], ...(value ? [[`${name}=${goal[name]}`, words.option(value)]] : [])] : [];
     }),
   );
 }

@@ -120,7 +120,7 @@ export function thoughtsOf(instance: Instance, puzzle: Puzzle, position: Positio
     if (isSame(first, last)) {
       if (startsRight !== chain.at(-1)!.strong)
         return say`The supposition denies itself, so it is false: ${strong(`${name(first)} is ${startsRight ? 'not ' : ''}${symbol(first)}`)}.`;
-      return say`The loop is closed, and nothing in it contradicts the supposition: ${strong('its candidates are right by turns')}, one way or the other.`;
+      return say`The loop is closed without a contradiction. So ${strong('every second candidate of it is right')}: those just found, or those between them.`;
     }
     if (first.digit === last.digit) {
       const is = `one of ${first.also || last.also ? 'these cells' : 'the two ends'} is ${symbol(first)}`;

@@ -40,7 +40,7 @@ const aic: Words = ({ instance: { links }, candidate }) => ({
 
 const continuousLoop: Words = ({ instance }) => ({
   saw: say`A chain of ${counted(instance.links.length, 'link')} closes on itself: strong and weak links alternate all the way round.`,
-  why: say`Its candidates are right by turns, one way or the other. So each weak link has a right candidate at one end, and nothing else that sees both ends can be.`,
+  why: say`Every second candidate of the loop is right, counted from one or from the next. Either way each weak link has a right candidate at one end, so nothing else that sees both ends is right.`,
 });
 
 const discontinuousLoop: Words = (told) => {

@@ -84,7 +84,14 @@ export class HandRow {
     this.#hint = keyed('helper', says.hint, 'H', () => orders.hint(), says.hintKey);
     this.#forMe = keyed('helper', says.forMe, 'G', () => orders.forMe(), says.forMeKey);
     this.#skip = skipMenu(milestones, (wanted) => orders.skip(wanted));
-    this.#moving.append(...this.#sayings.map(([button]) => button), this.#undo, this.#hint, this.#forMe, this.#skip);
+    this.#moving.append(
+      ...this.#sayings.map(([button]) => button),
+      element('i', 'hand-break'),
+      this.#undo,
+      this.#hint,
+      this.#forMe,
+      this.#skip,
+    );
     this.#moving.classList.toggle('crowded', gestures.has('write') && (gestures.has('set') || sayings.length > 2));
     this.#takeBack = keyed('go', says.takeMineBack, '↵', () => orders.takeBack(), says.takeMineBackKey);
     const goOn = actionButton('btn.txt', says.goOnAlone, () => orders.goOn());

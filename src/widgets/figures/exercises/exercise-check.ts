@@ -54,12 +54,18 @@ class ExerciseCheck extends HTMLElement {
       // Before its end a run has no outcome.
       if (name === 'outcome' && unmet.includes('ended')) return [];
       const condition = goal[name]!;
-      if (!(name in names)) return [];
+      if (!names[name]) return [];
       // Of a fact that holds or not, and of a kind of step, the label says what is wrong with it.
       if (typeof condition === 'boolean' || name === 'kind') return [names[name]!];
       // What an option is stands in the Options, and 0 may stand for something else there.
       const value = name.startsWith('option.') ? undefined : facts[name];
-      return [words.wanted(names[name]!, value, typeof condition === 'object' ? condition : { equal: condition })];
+      return [
+        words.wanted(
+          names[name]!,
+          value,
+          typeof condition === 'object' ? condition : { equal: names[`${name}=${condition}`] ?? condition },
+        ),
+      ];
     });
     this.#write('state', words.notYet(parts));
   }

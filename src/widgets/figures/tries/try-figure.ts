@@ -5,7 +5,7 @@ import { Spoken } from '../../controls/spoken.ts';
 import { calm } from '../../runs/calm.ts';
 import { FACTS } from '../../runs/goal.ts';
 import { drawSentence } from '../../views/words.ts';
-import { showIdeaSign } from './idea-sign.ts';
+import { IdeaSign } from './idea-sign.ts';
 
 /** What is said of an action: it was what was looked for, it was not, or it is neither. */
 export type Verdict = 'right' | 'wrong' | 'neither';
@@ -30,6 +30,7 @@ export abstract class TryFigure extends HTMLElement {
   /** The newest first. */
   #log: Said[] = [];
   #spoken!: Spoken;
+  #sign!: IdeaSign;
   /** What is still to be shown of a way, and how much of it there is in all. */
   #ahead: string[] = [];
   #wayLength = 0;
@@ -37,6 +38,7 @@ export abstract class TryFigure extends HTMLElement {
 
   connectedCallback(): void {
     this.#spoken = new Spoken(this.piece('spoken'));
+    this.#sign = new IdeaSign(this.closest('figure')!);
     this.piece('again').addEventListener('click', () => this.#startAgain());
     const showOne = this.piece('show-one');
     showOne.addEventListener('click', () => {
@@ -130,9 +132,8 @@ export abstract class TryFigure extends HTMLElement {
   /** Begins with nothing said and nothing earned; a way that is being shown goes on from there. */
   protected beginAnew(): void {
     this.#log = [];
-    const figure = this.closest('figure')!;
-    figure.classList.remove('earned');
-    figure.querySelector('.idea-sign')?.remove();
+    this.closest('figure')!.classList.remove('earned');
+    this.#sign.remove();
     this.begin();
     this.#drawLog();
   }
@@ -147,7 +148,7 @@ export abstract class TryFigure extends HTMLElement {
     const figure = this.closest('figure')!;
     if (figure.classList.contains('earned')) return;
     figure.classList.add('earned');
-    showIdeaSign(figure);
+    this.#sign.show();
   }
 
   /** Tells the exercises of the page what the figure shows. */
@@ -204,5 +205,6 @@ export abstract class TryFigure extends HTMLElement {
       place.className = `verdict ${said.verdict}`;
       drawSentence(place.querySelector('span')!, said.sentence);
     }
+    this.#sign.place();
   }
 }

@@ -7,9 +7,9 @@ export const kit = {
   /** Beside the verdict on an earlier action. */
   before: 'before',
   idea: 'The idea',
-  /** On a sign that leads to it, where it has come out of sight. */
   ideaSaid: 'The idea stands below.',
-  ideaCame: 'The idea is here',
+  /** On a sign that leads to it, where it has come out of sight. */
+  ideaCame: 'The idea is below',
   /** In the place of the idea, until it has been earned. */
   unearned: 'Comes when you have found it.',
   next: 'Now step through the run',

@@ -184,7 +184,7 @@ class LadderTry extends TryFigure {
     next.textContent = above ? words.next(nameInText(above)) : words.last;
     next.classList.toggle('primary', isOver);
     this.#showRungs();
-    this.tell({ rung: technique.id, done: isOver, helped: this.#wasHelped, climbed: this.#done.size, thoughts: this.#told });
+    this.tell({ rung: technique.name, done: isOver, helped: this.#wasHelped, climbed: this.#done.size, thoughts: this.#told });
   }
 
   #showThoughts(isOver: boolean): void {
@@ -246,6 +246,12 @@ class LadderTry extends TryFigure {
     const list = rung.closest<HTMLElement>('.rungs')!;
     const [inner, outer] = [rung.getBoundingClientRect(), list.getBoundingClientRect()];
     list.scrollTop += Math.min(0, inner.top - outer.top - SIGHT) + Math.max(0, inner.bottom - outer.bottom + SIGHT);
+    // The list begins with a whole rung, not with half of one under its heading.
+    const edge = rung.closest('details')!.querySelector('summary')!.getBoundingClientRect().bottom;
+    const cut = [...list.querySelectorAll('[data-rung]')]
+      .map((each) => each.getBoundingClientRect())
+      .find(({ top, bottom }) => top < edge - 1 && bottom > edge + 1);
+    if (cut) list.scrollTop -= edge - cut.top;
   }
 }
 
