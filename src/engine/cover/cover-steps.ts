@@ -35,7 +35,7 @@ export const searchSteps = {
 export const searchOptions = {
   rule: {
     type: 'choice',
-    label: 'Column to choose',
+    label: 'Column rule',
     values: { fewest: 'fewest rows', leftmost: 'leftmost', random: 'random' },
     default: 'fewest',
   },

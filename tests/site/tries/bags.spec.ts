@@ -54,6 +54,11 @@ test('bags are taken, refused and put back until every thing is there once, by m
   await expect(small.locator('try-bags')).toHaveAttribute('data-ready', '');
   for (const name of ['2 3 4', '1 5 6']) await small.getByRole('checkbox', { name: `bag ${name}` }).tap();
   await expect(small.locator('.try-idea a')).toBeVisible();
+  // The idea lies below the window: the verdict ends with the way there, which lies over nothing and goes when it has been gone.
+  const sign = small.locator('[data-part=newest]').getByRole('button', { name: 'The idea is below' });
+  await sign.tap();
+  await expect(small.locator('.try-idea')).toBeInViewport();
+  await expect(sign).toHaveCount(0);
   const heights = await small.getByRole('checkbox').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
   expect(await phone.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);

@@ -39,6 +39,8 @@ test('the ladder is climbed by striking, by mouse and by keys, and says why not'
   await expect(figure.locator('[data-rung=pointing]')).toHaveClass(/done/);
   await figure.getByRole('button', { name: 'Next: claiming' }).click();
   await expect(figure.locator('[data-part=name]')).toHaveText('Claiming');
+  const exercise = page.locator('exercise-check[data-figure=ladder]');
+  await expect(exercise).toContainText('the rung should be Swordfish, not Claiming');
   // What was said of another rung is gone, and what was earned is not.
   await expect(figure.locator('[data-part=newest]')).toBeHidden();
   await expect(figure.getByText('A technique is a small proof')).toBeVisible();
@@ -57,12 +59,18 @@ test('the ladder is climbed by striking, by mouse and by keys, and says why not'
   await expect(names.last()).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(() => scrollY)).toBe(pageAt);
   await figure.getByRole('button', { name: 'Swordfish', exact: true }).press('Enter');
+  // Its list begins with a whole rung.
+  const edge = await figure.locator('[data-level=hard] summary').evaluate((summary) => summary.getBoundingClientRect().bottom);
+  const cut = await names.evaluateAll(
+    (all, line) => all.map((each) => each.getBoundingClientRect()).filter(({ top, bottom }) => top < line - 1 && bottom > line + 1).length,
+    edge,
+  );
+  expect(cut).toBe(0);
   await expect(figure.locator('svg .set')).toHaveCount(0);
   await figure.locator('.hit[tabindex="0"]').focus();
   await page.keyboard.press('Control+Home');
   for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight']) await page.keyboard.press(key);
   for (let wrong = 0; wrong < 2; wrong++) await page.keyboard.press('9');
-  const exercise = page.locator('exercise-check[data-figure=ladder]');
   await expect(exercise).toContainText('Not yet: the pattern has been shown, so press Start again.');
   await page.keyboard.press('6');
   await expect(status).toContainText('Right. 6 leaves r3c2');
