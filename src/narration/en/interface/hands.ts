@@ -48,7 +48,7 @@ export const goOnAloneKey = 'Leave your turn, and step through the run from here
 export const youDid = 'What you did';
 export const itDoes = 'What the run does';
 export const noWayOn = 'The program does not do this here, so there is nothing to show after it.';
-export const movesOn = (moves: number) => `and ${counted(moves, 'move')} after it`;
+export const movesOn = (moves: number) => `then ${moves} more`;
 export const laneYours = 'yours';
 export const laneIts = 'the run';
 export const laneSkipped = 'skipped';
