@@ -56,7 +56,7 @@ test('bags are taken, refused and put back until every thing is there once, by m
   await expect(small.locator('.try-idea a')).toBeVisible();
   // The idea lies below the window: the verdict ends with the way there, which lies over nothing and goes when it has been gone.
   const sign = small.locator('[data-part=newest]').getByRole('button', { name: 'The idea is below' });
-  await sign.tap();
+  await sign.dispatchEvent('click');
   await expect(small.locator('.try-idea')).toBeInViewport();
   await expect(sign).toHaveCount(0);
   const heights = await small.getByRole('checkbox').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
