@@ -19,7 +19,7 @@ function puzzlesOf(ids: readonly string[]): { name: string; puzzle: Puzzle }[] {
 
 const settings = { solutions: 1, givens: 'left', seed: 1 } as const;
 /** A rule that has not found a solution after so many steps is shown where it stood then, with an arrow. */
-const MOST_STEPS = 6_000_000;
+const MOST_STEPS = 2_000_000;
 
 /** Search nodes by column rule, one solution each, run anew when the site is built. */
 export const columnRule: Chart = async (document) => {
