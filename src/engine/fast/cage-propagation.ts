@@ -2,13 +2,14 @@ import type { Puzzle } from '../puzzle.ts';
 import { CageRules } from './cage-rules.ts';
 import { type Ranks, ranksOf, type Sum, sumsOf } from './cage-sums.ts';
 import { addCell, type Crossing, layoutOf } from './grid-layout.ts';
+import { WaitingRules } from './waiting-rules.ts';
 
 /*
  * What follows without trying, for the fast killer solver: the candidates of all cells, level after level, what has changed,
  * and what houses say. What sums say is in cage-rules.ts. Candidates of a cell are bits of a word, by rank (see Ranks).
  */
 
-/** Shared out among the cells of a house or sum that has failed: where few cells are to blame, each has more of it. */
+/** What each cell of a house or sum that has failed has of it is this, divided by how many of them are open: where few are to blame, each has more of it. */
 const TROUBLE = 4;
 
 export class CagePropagation {
@@ -30,11 +31,6 @@ export class CagePropagation {
   readonly #stride: number;
   readonly #rules: CageRules;
   readonly #houses: readonly Int32Array[];
-  /** The houses of a cell begin at three times its index. */
-  readonly #housesOfCell: Uint8Array;
-  /** Indexed by cell: the sums with it that any change may tell something, and those that only look at its least and greatest value. */
-  readonly #sumsOfCell: readonly Int32Array[];
-  readonly #boundsOfCell: readonly Int32Array[];
   /** Indexed by cell: the cells that cannot hold the same digit. */
   readonly #peers: readonly Int32Array[];
   /** The same as sets of so many words each: see GridLayout. */
@@ -45,23 +41,19 @@ export class CagePropagation {
   /** Cells that have come down to one candidate and have not told their peers. */
   readonly #singles: Int32Array;
   #singleCount = 0;
-  readonly #waitingSums: Int32Array;
-  readonly #isWaiting: Uint8Array;
-  #waitingCount = 0;
-  readonly #changedHouses: Int32Array;
-  readonly #isChanged: Uint8Array;
-  #changedCount = 0;
-  /** Indexed by house: 1 where crossings with it are to be looked at. */
-  readonly #changedCrossings: Uint8Array;
-  /** The same of those that are being looked at. */
-  readonly #crossingsNow: Uint8Array;
+  /** Sums by their index, then houses, then crossings. */
+  readonly #waiting: WaitingRules;
+  readonly #sumCount: number;
+  /** Indexed by house: the rules of its crossings. */
+  readonly #crossingsOfHouse: readonly Int32Array[];
 
   constructor(puzzle: Puzzle) {
     const { grid } = puzzle;
     const { cellCount, size } = grid;
     const layout = layoutOf(grid);
-    const sums = sumsOf(puzzle);
-    this.sound = sums !== undefined;
+    const found = sumsOf(puzzle);
+    const sums = found ?? [];
+    this.sound = found !== undefined;
     this.ranks = ranksOf(puzzle);
     this.#values = this.ranks.values;
     this.cellCount = cellCount;
@@ -72,9 +64,6 @@ export class CagePropagation {
     this.#size = size;
     this.#all = 2 ** size - 1;
     this.#houses = layout.houses;
-    this.#housesOfCell = layout.housesOfCell;
-    this.#sumsOfCell = this.#sumsWhere(sums ?? [], ({ distinct, cells }) => distinct || cells.length === 2);
-    this.#boundsOfCell = this.#sumsWhere(sums ?? [], ({ distinct, cells }) => !distinct && cells.length !== 2);
     this.words = layout.words;
     this.sees = layout.sees.slice();
     const peers = layout.peers.slice();
@@ -82,21 +71,22 @@ export class CagePropagation {
     this.#peers = peers;
     this.#crossings = layout.crossings;
     this.#singles = new Int32Array(cellCount);
-    this.#waitingSums = new Int32Array(sums?.length ?? 0);
-    this.#isWaiting = new Uint8Array(sums?.length ?? 0);
-    this.#changedHouses = new Int32Array(3 * size);
-    this.#isChanged = new Uint8Array(3 * size);
-    this.#changedCrossings = new Uint8Array(3 * size).fill(1);
-    this.#crossingsNow = new Uint8Array(3 * size);
-    this.#rules = new CageRules(this, sums ?? [], size);
-    this.#begin(puzzle.givens, sums?.length ?? 0);
+    this.#sumCount = sums.length;
+    this.#waiting = new WaitingRules(cellCount, sums.length + 3 * size + layout.crossings.length);
+    this.#crossingsOfHouse = layout.crossingsOfHouse;
+    this.#rules = new CageRules(this, sums, size);
+    this.#join(sums);
+    this.#begin(puzzle.givens);
   }
 
-  /** Indexed by cell: the sums of a kind that it is in. */
-  #sumsWhere(sums: readonly Sum[], isOne: (sum: Sum) => boolean): Int32Array[] {
-    const sumsOfCell: number[][] = Array.from({ length: this.cellCount }, () => []);
-    for (const [index, sum] of sums.entries()) if (isOne(sum)) for (const cell of sum.cells) sumsOfCell[cell].push(index);
-    return sumsOfCell.map((indexes) => Int32Array.from(indexes));
+  /** Tells the rules of which cells they are. */
+  #join(sums: readonly Sum[]): void {
+    for (const [index, { distinct, cells }] of sums.entries()) {
+      const onlyBounds = !distinct && cells.length !== 2;
+      for (let i = 0; i < cells.length; i++) this.#waiting.join(index, cells[i], onlyBounds);
+    }
+    for (const [house, cells] of this.#houses.entries())
+      for (let i = 0; i < cells.length; i++) this.#waiting.join(sums.length + house, cells[i], false);
   }
 
   /** Adds the cells of its cage to what a cell sees; the list of all that it sees. */
@@ -115,7 +105,7 @@ export class CagePropagation {
     return ((this.sees[a * this.words + (b >> 5)] >>> (b & 31)) & 1) === 1;
   }
 
-  #begin(givens: Uint8Array, sumCount: number): void {
+  #begin(givens: Uint8Array): void {
     const { cellCount, levels } = this;
     const rankOf = new Uint8Array(this.#size + 1);
     for (const [rank, digit] of this.ranks.digits.entries()) rankOf[digit] = rank;
@@ -125,20 +115,7 @@ export class CagePropagation {
       levels[2 * cellCount + cell] = this.#values[digit === 0 ? this.#size - 1 : rankOf[digit]];
       if (digit !== 0) this.#singles[this.#singleCount++] = cell;
     }
-    for (let index = sumCount - 1; index >= 0; index--) this.#wait(index);
-    for (let house = 0; house < 3 * this.#size; house++) this.#change(house);
-  }
-
-  #wait(index: number): void {
-    if (this.#isWaiting[index] !== 0) return;
-    this.#isWaiting[index] = 1;
-    this.#waitingSums[this.#waitingCount++] = index;
-  }
-
-  #change(house: number): void {
-    if (this.#isChanged[house] !== 0) return;
-    this.#isChanged[house] = 1;
-    this.#changedHouses[this.#changedCount++] = house;
+    for (let rule = 0; rule < this.#sumCount + this.#houses.length; rule++) this.#waiting.add(rule);
   }
 
   /** Leaves a cell only the candidates in `set`; false when that is none. */
@@ -155,15 +132,10 @@ export class CagePropagation {
     if (least !== levels[at + this.cellCount] || most !== levels[at + 2 * this.cellCount]) {
       levels[at + this.cellCount] = least;
       levels[at + 2 * this.cellCount] = most;
-      const bounds = this.#boundsOfCell[cell];
-      for (let i = 0; i < bounds.length; i++) this.#wait(bounds[i]);
+      this.#waiting.moveBounds(cell);
     }
     if ((after & (after - 1)) === 0) this.#singles[this.#singleCount++] = cell;
-    const sums = this.#sumsOfCell[cell];
-    for (let i = 0; i < sums.length; i++) this.#wait(sums[i]);
-    this.#change(this.#housesOfCell[3 * cell]);
-    this.#change(this.#housesOfCell[3 * cell + 1]);
-    this.#change(this.#housesOfCell[3 * cell + 2]);
+    this.#waiting.change(cell);
     return true;
   }
 
@@ -196,36 +168,40 @@ export class CagePropagation {
   /** Drops what was still to be looked at: the present level is given up. */
   forget(): void {
     this.#singleCount = 0;
-    while (this.#waitingCount > 0) this.#isWaiting[this.#waitingSums[--this.#waitingCount]] = 0;
-    while (this.#changedCount > 0) this.#isChanged[this.#changedHouses[--this.#changedCount]] = 0;
-    this.#changedCrossings.fill(0);
+    this.#waiting.clear();
   }
 
   #settle(): boolean {
     for (;;) {
-      if (this.#singleCount > 0) {
-        if (!this.#tellPeers(this.#singles[--this.#singleCount])) return false;
-      } else if (this.#waitingCount > 0) {
-        const index = this.#waitingSums[--this.#waitingCount];
-        const possible = this.#rules.lookAt(index);
+      while (this.#singleCount > 0) if (!this.#tellPeers(this.#singles[--this.#singleCount])) return false;
+      const rule = this.#waiting.first();
+      if (rule < 0) return true;
+      if (rule < this.#sumCount) {
+        const possible = this.#rules.lookAt(rule);
         // Only now, so that a sum does not call for itself.
-        this.#isWaiting[index] = 0;
-        if (!possible) return this.fail(this.#rules.sums[index].cells);
-      } else if (this.#changedCount > 0) {
-        const house = this.#changedHouses[--this.#changedCount];
-        this.#isChanged[house] = 0;
-        this.#changedCrossings[house] = 1;
-        if (!this.#lookAtHouse(this.#houses[house])) return this.fail(this.#houses[house]);
-      } else {
-        if (!this.#lookAtCrossings()) return false;
-        if (this.#singleCount === 0 && this.#waitingCount === 0 && this.#changedCount === 0) return true;
+        this.#waiting.remove(rule);
+        if (!possible) return this.fail(this.#rules.sums[rule].cells);
+        continue;
       }
+      this.#waiting.remove(rule);
+      const house = rule - this.#sumCount;
+      if (house < this.#houses.length) {
+        const crossings = this.#crossingsOfHouse[house];
+        for (let i = 0; i < crossings.length; i++) this.#waiting.add(this.#sumCount + this.#houses.length + crossings[i]);
+        if (!this.#lookAtHouse(this.#houses[house])) return this.fail(this.#houses[house]);
+      } else if (!this.#lookAtCrossing(this.#crossings[house - this.#houses.length])) return false;
     }
   }
 
   /** Remembers where a contradiction was. */
   fail(cells: Int32Array): false {
-    for (let i = 0; i < cells.length; i++) this.trouble[cells[i]] += TROUBLE / cells.length;
+    const { levels, base, trouble } = this;
+    let open = 0;
+    for (let i = 0; i < cells.length; i++) {
+      const set = levels[base + cells[i]];
+      if (set === 0 || (set & (set - 1)) !== 0) open++;
+    }
+    for (let i = 0; i < cells.length; i++) trouble[cells[i]] += TROUBLE / Math.max(open, 1);
     return false;
   }
 
@@ -262,20 +238,11 @@ export class CagePropagation {
   }
 
   /** Pointing and claiming. */
-  #lookAtCrossings(): boolean {
-    const crossings = this.#crossings;
-    const changed = this.#crossingsNow;
-    changed.set(this.#changedCrossings);
-    this.#changedCrossings.fill(0);
-    for (let i = 0; i < crossings.length; i++) {
-      const { houses, shared, box, line } = crossings[i];
-      if (changed[houses[0]] === 0 && changed[houses[1]] === 0) continue;
-      const here = this.#union(shared);
-      const inBox = this.#union(box);
-      const inLine = this.#union(line);
-      if (!this.strike(line, line.length, here & ~inBox & inLine) || !this.strike(box, box.length, here & ~inLine & inBox)) return false;
-    }
-    return true;
+  #lookAtCrossing({ shared, box, line }: Crossing): boolean {
+    const here = this.#union(shared);
+    const inBox = this.#union(box);
+    const inLine = this.#union(line);
+    return this.strike(line, line.length, here & ~inBox & inLine) && this.strike(box, box.length, here & ~inLine & inBox);
   }
 
   #union(cells: Int32Array): number {

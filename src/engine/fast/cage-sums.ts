@@ -12,12 +12,15 @@ export interface Sum {
   readonly distinct: boolean;
 }
 
-/** The puzzle's cages and those that the 45 rule adds; undefined when a region shows that there is no solution. */
+/**
+ * The puzzle's cages after those that the 45 rule adds; undefined when a region shows that there is no solution. The order is that in which they are
+ * looked at: where cages come first, they have all the blame for failures, and the search goes where it should not.
+ */
 export function sumsOf(puzzle: Puzzle): Sum[] | undefined {
   const derived = derivedSums(puzzle);
   if (!derived) return undefined;
   const own = puzzle.cages.map(({ sum, cells }) => ({ sum, cells: Int32Array.from(cells), plus: cells.length, distinct: true }));
-  return [...own, ...derived];
+  return [...derived, ...own];
 }
 
 /**

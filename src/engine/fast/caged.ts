@@ -20,6 +20,8 @@ import { answered, isLost, newWatch, type Watch } from './watch.ts';
  */
 const PATIENCE = { small: 20_000, large: 150 };
 const LARGEST_SMALL = 9;
+/** After so many dead ends the search begins anew from what was struck for good: by then it knows where the trouble is, and the first choices weigh most. */
+const LEARNING = 30;
 /** Dead ends in a row for the first turn with parts of cages, and how many times as many the cheap ways have. */
 const FIRST_TURN = 1000;
 const CHEAPER = 10;
@@ -52,7 +54,7 @@ export function searchCaged(puzzle: Puzzle, found: (digits: Uint8Array) => boole
     search();
     return !watch.lost;
   };
-  const byTrouble = () => new CagedSearch(puzzle, watch, cellToTry).search();
+  const byTrouble = () => new CagedSearch(puzzle, watch, cellToTry, LEARNING).search();
   const byFewest = () => new CagedSearch(puzzle, watch, cellOfFewest).search();
   const byParts = () => new CagePartsSearch(puzzle, watch).search();
   if (puzzle.grid.size > LARGEST_WITH_PARTS) return void ends(byTrouble, Number.POSITIVE_INFINITY);
@@ -78,16 +80,21 @@ function isScattered(puzzle: Puzzle): boolean {
 class CagedSearch {
   readonly #propagation: CagePropagation;
   readonly #watch: Watch;
+  /** Dead ends that are still to come before the search begins anew. */
+  #toLearn: number;
   readonly #choose: (propagation: CagePropagation) => number;
 
-  constructor(puzzle: Puzzle, watch: Watch, choose: (propagation: CagePropagation) => number) {
+  constructor(puzzle: Puzzle, watch: Watch, choose: (propagation: CagePropagation) => number, toLearn = Number.POSITIVE_INFINITY) {
     this.#propagation = new CagePropagation(puzzle);
     this.#watch = watch;
     this.#choose = choose;
+    this.#toLearn = toLearn;
   }
 
   search(): void {
-    if (this.#propagation.sound) this.#below();
+    if (!this.#propagation.sound) return;
+    this.#below();
+    if (this.#toLearn === 0) this.#below();
   }
 
   /** Searches below the present level; true to stop. */
@@ -106,6 +113,11 @@ class CagedSearch {
       // What was refuted is struck, and the choice made anew.
       propagation.keep(cell, ~bit);
     }
-    return isLost(this.#watch);
+    return this.#hasLearnt(base) || isLost(this.#watch);
+  }
+
+  /** Counts a dead end; true when the search is to begin anew. Not where that would tell answers twice, nor when nothing is left to search. */
+  #hasLearnt(base: number): boolean {
+    return base > 0 && this.#watch.patience < Number.POSITIVE_INFINITY && --this.#toLearn === 0;
   }
 }

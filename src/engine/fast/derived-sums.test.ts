@@ -32,14 +32,14 @@ describe('the 45 rule of the fast solver', () => {
   it('finds the cages that the taught one finds, and of the mixed ones as many as pay, on random killers of several sizes', () => {
     fc.assert(
       fc.property(caged, (puzzle) => {
-        const taught = derivedCages(puzzle, { largest: 6, largestMixed: 6 });
+        const taught = derivedCages(puzzle, { largest: 5, largestMixed: 5 });
         const texts = new Set(taught.map(({ sum, cells, minus, distinct }) => `${textOf(sum, cells, minus)} ${distinct}`));
         const ours = textsOf(puzzle);
         const isMixed = (text: string) => text.endsWith('false');
         expect(ours.filter((text) => !isMixed(text)).sort()).toEqual([...texts].filter((text) => !isMixed(text)).sort());
         const mixed = ours.filter(isMixed);
         expect(mixed.filter((text) => !texts.has(text))).toEqual([]);
-        expect(mixed.length).toBe(Math.min([...texts].filter(isMixed).length, Math.floor(0.6 * puzzle.grid.cellCount)));
+        expect(mixed.length).toBe(Math.min([...texts].filter(isMixed).length, Math.floor(0.3 * puzzle.grid.cellCount)));
       }),
       samples(40),
     );

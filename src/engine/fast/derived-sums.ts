@@ -11,10 +11,10 @@ import { addCell, cellsOf, type GridLayout, layoutOf, type Region } from './grid
  */
 
 /** Derived cages with more cells than this cost more than they tell. */
-const MOST_DERIVED = 6;
+const MOST_DERIVED = 5;
 
 /** Of the sums in which digits may repeat, and of differences, only so many for a cell of the grid are kept, those of the fewest cells: the others take more time than they save. */
-const MOST_MIXED = 0.6;
+const MOST_MIXED = 0.3;
 
 /** Ways of deciding which cages that cross a region's border are taken out whole: see `splits` in killer/rule-of-45.ts. */
 const SPLITS = 4;

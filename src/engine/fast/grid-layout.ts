@@ -28,13 +28,13 @@ export interface GridLayout {
   readonly words: number;
   /** Indexed by house: its cells. */
   readonly houses: readonly Int32Array[];
-  /** The three houses of a cell begin at three times its index. */
-  readonly housesOfCell: Uint8Array;
   /** Indexed by cell: the cells that share a house with it. */
   readonly peers: readonly Int32Array[];
   /** The same as sets, one after the other: that of a cell begins at cell · words. */
   readonly sees: Int32Array;
   readonly crossings: readonly Crossing[];
+  /** Indexed by house: the indexes of its crossings. */
+  readonly crossingsOfHouse: readonly Int32Array[];
   /** Small ones first. */
   readonly regions: readonly Region[];
 }
@@ -59,13 +59,16 @@ function lay(grid: Grid): GridLayout {
     for (const cell of cells) addCell(inside, 0, cell);
     return { houses, cellCount: cells.length, inside };
   });
+  const crossings = crossingsOf(grid);
   return {
     words,
     houses: cellsOfHouse.map((cells) => Int32Array.from(cells)),
-    housesOfCell: Uint8Array.from(grid.housesOfCell.flat()),
     peers: peersOfCell.map((cells) => Int32Array.from(cells)),
     sees,
-    crossings: crossingsOf(grid),
+    crossings,
+    crossingsOfHouse: cellsOfHouse.map((_, house) =>
+      Int32Array.from([...crossings.keys()].filter((index) => crossings[index].houses.includes(house))),
+    ),
     regions,
   };
 }
