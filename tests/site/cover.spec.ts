@@ -161,11 +161,9 @@ test('the search tree leads to a frame', async ({ page }) => {
 });
 
 for (const chapter of ['exact-cover', 'dancing-links']) {
-  test(`${chapter} fits a phone`, async ({ browser }) => {
-    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-    const page = await context.newPage();
-    const { figure, stepper } = await open(page, chapter, 'main');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+  test(`${chapter} fits a phone`, async ({ phone }) => {
+    const { figure, stepper } = await open(phone, chapter, 'main');
+    expect(await phone.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
     // The page may still be moving when the first tap comes.
     await expect(async () => {
       await figure.getByRole('button', { name: 'Step forward' }).tap();
@@ -185,7 +183,6 @@ for (const chapter of ['exact-cover', 'dancing-links']) {
       const right = () => figure.locator('svg.links :is(.nodes, .headers) > .lit').evaluate((node) => node.getBoundingClientRect().right);
       await expect.poll(right).toBeLessThanOrEqual(390);
     }
-    await context.close();
   });
 }
 

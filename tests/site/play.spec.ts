@@ -476,8 +476,10 @@ test('a sheet has at most 24 puzzles, and is printed once', async ({ page }) => 
 });
 
 test('paper is light and can be read, from a dark screen, too: the board, then a sheet with its solutions', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+  await page.goto('/favicon.svg');
+  await page.evaluate(() => localStorage.setItem('theme', 'dark'));
   const { board } = await open(page);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute('data-printed', '');
   });

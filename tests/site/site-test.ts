@@ -1,11 +1,18 @@
 /** The browser tests' own `test`: one window goes from test to test, emptied in between, and keeps the scripts it has read. */
-import { type BrowserContext, type BrowserContextOptions, test as base, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, type BrowserContextOptions, test as base, type CDPSession, type Page } from '@playwright/test';
 
 export { expect } from '@playwright/test';
+
+/** What a window has for good. */
+type Kind = Pick<BrowserContextOptions, 'baseURL' | 'hasTouch' | 'isMobile' | 'javaScriptEnabled' | 'permissions' | 'serviceWorkers'>;
+/** What can be changed in a window that is open. */
+type Look = Pick<BrowserContextOptions, 'viewport' | 'colorScheme' | 'reducedMotion'>;
 
 interface SiteWindow {
   readonly context: BrowserContext;
   readonly page: Page;
+  /** What a test asked of the browser past Playwright: it lasts as long as its session. */
+  readonly sessions: CDPSession[];
   /** Whether something was done to it that no later test may see, and that can't be taken back. */
   isSpoiled: boolean;
 }
@@ -15,11 +22,13 @@ type Windows = Map<string, SiteWindow>;
 /** What stays in a window whatever is loaded there. */
 const LASTING = {
   page: ['addInitScript', 'exposeFunction', 'exposeBinding'],
-  context: ['addInitScript', 'exposeFunction', 'exposeBinding', 'newCDPSession', 'grantPermissions', 'route', 'setOffline'],
+  context: ['addInitScript', 'exposeFunction', 'exposeBinding', 'grantPermissions', 'route', 'setOffline'],
   clock: ['install', 'setFixedTime', 'setSystemTime'],
 } as const;
 
-function watched(window: SiteWindow): SiteWindow {
+async function opened(browser: Browser, options: Kind & Look): Promise<SiteWindow> {
+  const context = await browser.newContext(options);
+  const window: SiteWindow = { context, page: await context.newPage(), sessions: [], isSpoiled: false };
   const watch = (target: object, names: readonly string[]) => {
     for (const name of names) {
       const does = (Reflect.get(target, name) as (...given: unknown[]) => unknown).bind(target);
@@ -30,16 +39,24 @@ function watched(window: SiteWindow): SiteWindow {
     }
   };
   watch(window.page, LASTING.page);
-  watch(window.context, LASTING.context);
+  watch(context, LASTING.context);
   watch(window.page.clock, LASTING.clock);
+  const newSession = context.newCDPSession.bind(context);
+  context.newCDPSession = async (target) => {
+    const session = await newSession(target);
+    window.sessions.push(session);
+    return session;
+  };
   return window;
 }
 
-/** Makes a window as good as new; false where that can't be done. */
-async function emptied({ context, page, isSpoiled }: SiteWindow, options: BrowserContextOptions): Promise<boolean> {
+/** Makes a window as good as new, but for its look; false where that can't be done. */
+async function emptied({ context, page, sessions, isSpoiled }: SiteWindow): Promise<boolean> {
   if (isSpoiled || page.isClosed()) return false;
   for (const other of context.pages()) if (other !== page) await other.close();
   page.removeAllListeners();
+  // One of another page has gone with it.
+  for (const session of sessions.splice(0)) await session.detach().catch(() => undefined);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   // A page that is left may store something then: what is stored goes from a place of the same site that stores nothing.
   await page.goto('/favicon.svg');
@@ -50,18 +67,47 @@ async function emptied({ context, page, isSpoiled }: SiteWindow, options: Browse
   });
   await context.clearCookies();
   await page.mouse.move(0, 0);
-  await page.setViewportSize(options.viewport!);
-  await page.emulateMedia({
-    media: null,
-    colorScheme: options.colorScheme ?? null,
-    forcedColors: null,
-    contrast: null,
-    reducedMotion: options.reducedMotion ?? null,
-  });
   return true;
 }
 
-export const test = base.extend<{ siteWindow: SiteWindow }, { siteWindows: Windows }>({
+/** Lends a window of a kind with that look: one that an earlier test has left, or a new one. */
+async function lend(
+  browser: Browser,
+  windows: Windows,
+  kind: Kind,
+  look: Look,
+  use: (window: SiteWindow) => Promise<void>,
+): Promise<void> {
+  const key = JSON.stringify(kind);
+  const kept = windows.get(key);
+  windows.delete(key);
+  const window = kept ?? (await opened(browser, { ...kind, ...look }));
+  if (kept) {
+    await kept.page.setViewportSize(look.viewport!);
+    await kept.page.emulateMedia({
+      media: null,
+      colorScheme: look.colorScheme ?? null,
+      forcedColors: null,
+      contrast: null,
+      reducedMotion: look.reducedMotion ?? null,
+    });
+  }
+  await use(window);
+  const isKept = process.env.SOAK !== 'yes' && kind.serviceWorkers === 'block' && kind.javaScriptEnabled !== false;
+  if (isKept && (await emptied(window))) windows.set(key, window);
+  else await window.context.close();
+}
+
+export const PHONE = { width: 390, height: 844 } as const;
+
+interface SiteFixtures {
+  readonly kind: Kind;
+  readonly siteWindow: SiteWindow;
+  /** A page on a phone, beside `page`. */
+  readonly phone: Page;
+}
+
+export const test = base.extend<SiteFixtures, { siteWindows: Windows }>({
   siteWindows: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
     async ({}, use) => {
@@ -71,46 +117,14 @@ export const test = base.extend<{ siteWindow: SiteWindow }, { siteWindows: Windo
     },
     { scope: 'worker' },
   ],
-  siteWindow: async (
-    {
-      browser,
-      siteWindows,
-      baseURL,
-      viewport,
-      colorScheme,
-      reducedMotion,
-      hasTouch,
-      isMobile,
-      javaScriptEnabled,
-      permissions,
-      serviceWorkers,
-    },
-    use,
-  ) => {
-    const options: BrowserContextOptions = {
-      baseURL: baseURL!,
-      viewport,
-      colorScheme,
-      reducedMotion,
-      hasTouch,
-      isMobile,
-      javaScriptEnabled,
-      permissions: permissions!,
-      serviceWorkers,
-    };
-    const key = JSON.stringify(options);
-    const kept = siteWindows.get(key);
-    siteWindows.delete(key);
-    const open = async () => {
-      const context = await browser.newContext(options);
-      return watched({ context, page: await context.newPage(), isSpoiled: false });
-    };
-    const window = kept ?? (await open());
-    await use(window);
-    const isKept = process.env.SOAK !== 'yes' && serviceWorkers === 'block' && javaScriptEnabled !== false;
-    if (isKept && (await emptied(window, options))) siteWindows.set(key, window);
-    else await window.context.close();
-  },
+  kind: async ({ baseURL, hasTouch, isMobile, javaScriptEnabled, permissions, serviceWorkers }, use) =>
+    use({ baseURL: baseURL!, hasTouch, isMobile, javaScriptEnabled, permissions: permissions!, serviceWorkers }),
+  siteWindow: async ({ browser, siteWindows, kind, viewport, colorScheme, reducedMotion }, use) =>
+    lend(browser, siteWindows, kind, { viewport, colorScheme, reducedMotion }, use),
   context: async ({ siteWindow }, use) => use(siteWindow.context),
   page: async ({ siteWindow }, use) => use(siteWindow.page),
+  phone: async ({ browser, siteWindows, kind, colorScheme, reducedMotion }, use) =>
+    lend(browser, siteWindows, { ...kind, hasTouch: true, isMobile: true }, { viewport: PHONE, colorScheme, reducedMotion }, ({ page }) =>
+      use(page),
+    ),
 });

@@ -170,21 +170,18 @@ test('a long press on a cell, or a key that is held, gives light to the cell and
   await expect(veil).toHaveCount(0);
 });
 
-test('a finger that stays on a cell gives light, too', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ hasTouch: true, viewport: { width: 390, height: 844 } });
-  const page = await context.newPage();
-  await page.goto(`${baseURL}${chapter}?run=main&step=73&stage=1`);
+test('a finger that stays on a cell gives light, too', async ({ phone: page }) => {
+  await page.goto(`${chapter}?run=main&step=73&stage=1`);
   await ready(page, 'main');
   await page.locator('#main .pane-main').scrollIntoViewIfNeeded();
   const [x, y] = await middleOf(page, '#main .hit[data-cell="40"]');
-  const session = await context.newCDPSession(page);
+  const session = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchEnd') =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchStart' ? [{ x, y }] : [] });
   await touch('touchStart');
   await expect(page.locator('#main svg.grid .veil')).toHaveCount(1);
   await touch('touchEnd');
   await expect(page.locator('#main svg.grid .veil')).toHaveCount(0);
-  await context.close();
 });
 
 test('Compare is a stage as figures are', async ({ page }) => {

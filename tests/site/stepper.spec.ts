@@ -287,15 +287,12 @@ test('a run of a billion steps waits until it is wanted, leaves the page usable,
   expect(await figure.locator('[data-part=progress]').textContent()).toBe(text);
 });
 
-test('on a phone everything fits, and the transport stays in reach', async ({ browser }) => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-  const page = await context.newPage();
-  const { figure, stepper } = await open(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+test('on a phone everything fits, and the transport stays in reach', async ({ phone }) => {
+  const { figure, stepper } = await open(phone);
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
   await chooseFromMenu(figure, 'To the start');
   await figure.getByRole('button', { name: 'Step forward' }).tap();
   await expect(stepper).toHaveAttribute('data-position', '1');
-  await context.close();
 });
 
 test('the page is light before the stepper is used, and a step draws quickly', async ({ page }) => {

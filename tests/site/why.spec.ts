@@ -79,8 +79,7 @@ test('why a mark is gone is told from set to set, by link, keys and pointer; not
   await page.keyboard.press('Escape');
 });
 
-test('a digit that came and went, a counter, a line of the code and a touch are told of, too', async ({ browser }) => {
-  const page = await browser.newPage({ hasTouch: true, viewport: { width: 390, height: 844 } });
+test('a digit that came and went, a counter, a line of the code and a touch are told of, too', async ({ phone: page }) => {
   await page.goto('/chapters/backtracking/?run=main&step=2706#main');
   const figure = page.locator('#main');
   const stepper = figure.locator('sudo-stepper');
@@ -130,5 +129,4 @@ test('a digit that came and went, a counter, a line of the code and a touch are 
   const next = Number(((await why.getByRole('heading').innerText()).match(/step ([\d,]+)\.$/) ?? [])[1]!.replace(',', ''));
   await stepper.press(']');
   await expect.poll(position).toBe(next);
-  await page.close();
 });

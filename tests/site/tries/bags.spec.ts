@@ -3,7 +3,7 @@ import { expect, test } from '../site-test.ts';
 
 test('bags are taken, refused and put back until every thing is there once, by mouse and by keys, and a finger is enough', async ({
   page,
-  browser,
+  phone,
 }) => {
   await page.goto('/chapters/exact-cover/');
   const figure = page.locator('#bags');
@@ -47,8 +47,6 @@ test('bags are taken, refused and put back until every thing is there once, by m
   await expect(figure.getByRole('checkbox', { checked: true })).toHaveCount(0);
   await expect(lit).toHaveText('choose a thing in the fewest bags');
 
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-  const phone = await context.newPage();
   await phone.goto('/chapters/exact-cover/');
   const small = phone.locator('#bags');
   await expect(small.locator('try-bags')).toHaveAttribute('data-ready', '');
@@ -70,5 +68,4 @@ test('bags are taken, refused and put back until every thing is there once, by m
   expect((await digit.boundingBox())!.width).toBeGreaterThanOrEqual(36);
   await matrix.locator('[data-part=grid] [data-row="1"]').tap();
   await expect(matrix.getByRole('status')).toContainText('Struck twice over. r1c1 = 2 would keep “row 1 has 2” and “box 1 has 2” again.');
-  await context.close();
 });
