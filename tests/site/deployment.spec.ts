@@ -1,4 +1,4 @@
-import { cpSync, globSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -11,11 +11,32 @@ import { expect, test } from './site-test.ts';
 const folder = mkdtempSync(join(tmpdir(), 'sudoscope-deployments-'));
 const NAME = /[\w.-]+[.-][\w-]{8}\.(?:js|css|woff2)\b/g;
 
+/** Its pages: a chapter, which stands for the others, and those that the service worker knows. */
+const PAGES = ['chapters/backtracking/index.html', 'index.html', '404.html', 'sandbox.html'];
+
+/** The parts that these pages can ask for, and what those can ask for, by name. */
+function partsOfPages(): Set<string> {
+  const parts = new Set<string>();
+  const take = (file: string) => {
+    for (const name of readFileSync(join('dist', file), 'utf8').match(NAME) ?? [])
+      if (!parts.has(name) && existsSync(join('dist/_astro', name))) {
+        parts.add(name);
+        take(`_astro/${name}`);
+      }
+  };
+  for (const page of PAGES) take(page);
+  return parts;
+}
+
 /** The built site as another build of it would be: all that has a hash in its name has another name, and pages say which build they are of. */
 function build(version: string): string {
   const site = join(folder, version);
-  // Of the chapters it has one: they are all kept in the same way.
-  cpSync('dist', site, { recursive: true, filter: (path) => !/chapters.(?!backtracking|index)[\w-]+/.test(path) });
+  // All files are kept in the same way: it has those of a few pages.
+  const parts = partsOfPages();
+  const has = (file: string) =>
+    PAGES.includes(file) || !file.includes('/') || /^storyboards\/chapters\/backtracking/.test(file) || parts.has(basename(file));
+  for (const file of globSync('**/*.*', { cwd: 'dist' }).map((each) => each.replaceAll('\\', '/')))
+    if (has(file)) cpSync(join('dist', file), join(site, file));
   const names = new Map<string, string>();
   for (const file of globSync('_astro/*', { cwd: site }).map((each) => basename(each))) {
     const renamed = file.replace(/[\w-]{7}(\.\w+)$/, `${version.padEnd(7, '0')}$1`);

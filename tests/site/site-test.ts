@@ -51,33 +51,30 @@ async function opened(browser: Browser, options: Kind & Look): Promise<SiteWindo
 }
 
 /** Makes a window as good as new, but for its look; false where that can't be done. */
-async function emptied({ context, page, sessions, isSpoiled }: SiteWindow): Promise<boolean> {
+async function emptied({ context, page, sessions, isSpoiled }: SiteWindow, baseURL: string): Promise<boolean> {
   if (isSpoiled || page.isClosed()) return false;
   for (const other of context.pages()) if (other !== page) await other.close();
   page.removeAllListeners();
   // One of another page has gone with it.
   for (const session of sessions.splice(0)) await session.detach().catch(() => undefined);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  // A page that is left may store something then: what is stored goes from a place of the same site that stores nothing.
-  await page.goto('/favicon.svg');
+  // A page of the site alone forgets where it stands, and stores nothing as it is left; else what is stored goes from a place of the site that stores nothing.
+  const isAlone = page.url().startsWith(baseURL) && page.frames().length === 1;
+  if (!isAlone) await page.goto('/favicon.svg');
   await page.evaluate(async () => {
     localStorage.clear();
     sessionStorage.clear();
+    Storage.prototype.setItem = () => undefined;
     for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name!);
   });
+  await page.goto('about:blank');
   await context.clearCookies();
   await page.mouse.move(0, 0);
   return true;
 }
 
 /** Lends a window of a kind with that look: one that an earlier test has left, or a new one. */
-async function lend(
-  browser: Browser,
-  windows: Windows,
-  kind: Kind,
-  look: Look,
-  use: (window: SiteWindow) => Promise<void>,
-): Promise<void> {
+async function lend(browser: Browser, windows: Windows, kind: Kind, look: Look, use: (window: SiteWindow) => Promise<void>): Promise<void> {
   const key = JSON.stringify(kind);
   const kept = windows.get(key);
   windows.delete(key);
@@ -94,7 +91,7 @@ async function lend(
   }
   await use(window);
   const isKept = process.env.SOAK !== 'yes' && kind.serviceWorkers === 'block' && kind.javaScriptEnabled !== false;
-  if (isKept && (await emptied(window))) windows.set(key, window);
+  if (isKept && (await emptied(window, kind.baseURL!))) windows.set(key, window);
   else await window.context.close();
 }
 
