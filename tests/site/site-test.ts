@@ -1,5 +1,13 @@
 /** The browser tests' own `test`: one window goes from test to test, emptied in between, and keeps the scripts it has read. */
-import { type Browser, type BrowserContext, type BrowserContextOptions, test as base, type CDPSession, type Page } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  type CDPSession,
+  type Page,
+  type TestInfo,
+} from '@playwright/test';
 
 export { expect } from '@playwright/test';
 
@@ -74,7 +82,14 @@ async function emptied({ context, page, sessions, isSpoiled }: SiteWindow, baseU
 }
 
 /** Lends a window of a kind with that look: one that an earlier test has left, or a new one. */
-async function lend(browser: Browser, windows: Windows, kind: Kind, look: Look, use: (window: SiteWindow) => Promise<void>): Promise<void> {
+async function lend(
+  browser: Browser,
+  windows: Windows,
+  kind: Kind,
+  look: Look,
+  info: TestInfo,
+  use: (window: SiteWindow) => Promise<void>,
+): Promise<void> {
   const key = JSON.stringify(kind);
   const kept = windows.get(key);
   windows.delete(key);
@@ -90,7 +105,12 @@ async function lend(browser: Browser, windows: Windows, kind: Kind, look: Look, 
     });
   }
   await use(window);
-  const isKept = process.env.SOAK !== 'yes' && kind.serviceWorkers === 'block' && kind.javaScriptEnabled !== false;
+  // One that is closed tells what a test waited for that took too long.
+  const isKept =
+    info.status === info.expectedStatus &&
+    process.env.SOAK !== 'yes' &&
+    kind.serviceWorkers === 'block' &&
+    kind.javaScriptEnabled !== false;
   if (isKept && (await emptied(window, kind.baseURL!))) windows.set(key, window);
   else await window.context.close();
 }
@@ -116,12 +136,17 @@ export const test = base.extend<SiteFixtures, { siteWindows: Windows }>({
   ],
   kind: async ({ baseURL, hasTouch, isMobile, javaScriptEnabled, permissions, serviceWorkers }, use) =>
     use({ baseURL: baseURL!, hasTouch, isMobile, javaScriptEnabled, permissions: permissions!, serviceWorkers }),
-  siteWindow: async ({ browser, siteWindows, kind, viewport, colorScheme, reducedMotion }, use) =>
-    lend(browser, siteWindows, kind, { viewport, colorScheme, reducedMotion }, use),
+  siteWindow: async ({ browser, siteWindows, kind, viewport, colorScheme, reducedMotion }, use, info) =>
+    lend(browser, siteWindows, kind, { viewport, colorScheme, reducedMotion }, info, use),
   context: async ({ siteWindow }, use) => use(siteWindow.context),
   page: async ({ siteWindow }, use) => use(siteWindow.page),
-  phone: async ({ browser, siteWindows, kind, colorScheme, reducedMotion }, use) =>
-    lend(browser, siteWindows, { ...kind, hasTouch: true, isMobile: true }, { viewport: PHONE, colorScheme, reducedMotion }, ({ page }) =>
-      use(page),
+  phone: async ({ browser, siteWindows, kind, colorScheme, reducedMotion }, use, info) =>
+    lend(
+      browser,
+      siteWindows,
+      { ...kind, hasTouch: true, isMobile: true },
+      { viewport: PHONE, colorScheme, reducedMotion },
+      info,
+      ({ page }) => use(page),
     ),
 });
