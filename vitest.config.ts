@@ -10,6 +10,12 @@ const bundled = [
   'tests/law/second-language.test.ts',
 ];
 
+/** What collects garbage again and again: of a process that holds what others have loaded each time takes a second. */
+const alone = ['src/widgets/figures/bench/sandbox/meter.test.ts'];
+
+// Node reads the types away itself: its own modules load faster than the bundler's, and run faster.
+const native = { viteModuleRunner: false, nodeLoader: false };
+
 export default defineConfig(({ mode }) => {
   const timeout = mode === 'soak' ? 900_000 : 60_000;
   return {
@@ -21,11 +27,8 @@ export default defineConfig(({ mode }) => {
       hookTimeout: timeout,
       env: { SOAK: mode === 'soak' ? 'yes' : '' },
       projects: [
-        // Node reads the types away itself: its own modules load faster than the bundler's, and run faster.
-        {
-          extends: true,
-          test: { name: 'node', include: all, exclude: bundled, experimental: { viteModuleRunner: false, nodeLoader: false } },
-        },
+        { extends: true, test: { name: 'node', include: all, exclude: [...bundled, ...alone], experimental: native } },
+        { extends: true, test: { name: 'alone', include: alone, isolate: true, experimental: native } },
         { extends: true, test: { name: 'bundled', include: bundled } },
       ],
     },
