@@ -132,10 +132,15 @@ export const words: Narrator<State, Step> = {
         if (holder !== undefined)
           return say`${name} stands already in the ${sharedHouses(state.grid, cell, holder)[0]!} of ${at(state, cell)}, at ${at(state, holder)}.`;
         if (!(state.candidates[cell]! & bitOf(digit))) return say`${name} was struck from ${at(state, cell)} before.`;
-        if (found.placements.length === 0)
-          return found.pattern.some(({ cells }) => cells.includes(cell))
-            ? say`${at(state, cell)} belongs to the pattern. Its ${name} is part of the argument and stays.`
+        if (found.placements.length === 0) {
+          if (found.pattern.some(({ cells }) => cells.includes(cell)))
+            return say`${at(state, cell)} belongs to the pattern. Its ${name} is part of the argument and stays.`;
+          const isOutside = found.houses.length > 0 && !found.houses.some((house) => state.grid.cellsOfHouse[house]!.includes(cell));
+          const houses = listed(found.houses.map((house) => houseName(state.grid, house)));
+          return isOutside
+            ? say`Nothing in the pattern forbids ${name} in ${at(state, cell)}: it argues about ${houses}, and ${at(state, cell)} is not there.`
             : say`Nothing in the pattern forbids ${name} in ${at(state, cell)}.`;
+        }
         const left = digitsOf(state.candidates[cell]!).map((each) => symbol(state, each));
         if (found.houses.length === 0) return say`${at(state, cell)} can still be ${listed(left)}.`;
         const house = found.houses[0]!;
