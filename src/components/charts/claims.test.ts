@@ -1,6 +1,7 @@
 import { parseHTML } from 'linkedom';
 import { describe, expect, it } from 'vitest';
 import order from '../../../content/data/grade-order.json' with { type: 'json' };
+import fit from '../../../content/data/score-fit.json' with { type: 'json' };
 import { readPuzzles } from '../../engine/formats/read.ts';
 import { cellName } from '../../engine/grid.ts';
 import { constraintSearch } from '../../engine/search/constraint-search.card.ts';
@@ -194,6 +195,17 @@ describe('what the chapters read from their charts is so', () => {
     expect(order.neighbours[0]).toBeGreaterThan(0.75);
     expect(order.neighbours[0]).toBeLessThan(0.9);
     expect(Math.min(...order.neighbours.slice(1))).toBeGreaterThan(0.955);
+  });
+
+  it('rating: weights that grow faster make a better score, and below two thirds little is won; they hold for the half that they were not fitted on', () => {
+    const scores = fit.growth.map(({ score }) => score);
+    expect(scores).toEqual(scores.toSorted((x, y) => x - y));
+    const chosen = fit.growth.findIndex(({ doubling }) => doubling === fit.doubling);
+    expect(scores[chosen]! - scores[0]!).toBeGreaterThan(0.05);
+    expect(scores.at(-1)! - scores[chosen]!).toBeLessThan(0.01);
+    expect([fit.growth[chosen]!.score, fit.growth[chosen]!.doubling]).toEqual([fit.score, 0.667]);
+    for (const { score } of fit.halves) expect(Math.abs(score - fit.score)).toBeLessThan(0.01);
+    expect(fit.level).toBeGreaterThanOrEqual(0.95);
   });
 
   it('rating: the dug puzzles go from 1 to 5 and most need singles only; the carved ones move less than a point on average', async () => {

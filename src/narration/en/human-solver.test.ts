@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { readPuzzles } from '../../engine/formats/read.ts';
+import { humanSolver } from '../../engine/logic/human-solver.card.ts';
+import { ladder } from '../../engine/logic/ladder.ts';
+import { plain } from '../sentence.ts';
+import { words } from './algorithms/human-solver.ts';
+
+const MEPHAM = '090700860031005020806000000007050006000307000500010700000000109020600350054008070';
+
+it('says of a mark outside what a pattern argues about where that is', () => {
+  const { puzzle } = readPuzzles(MEPHAM)[0]!;
+  const state = humanSolver.start(puzzle, { hardest: 'hard', uniqueness: true, loops: true, suppositions: true });
+  for (const step of humanSolver.run(state)) {
+    if (step.kind !== 'see' || ladder[step.rung]!.technique.id !== 'naked-pair') continue;
+    const { houses, pattern } = ladder[step.rung]!.technique.find(state)[step.instance]!;
+    const cellsOf = houses.flatMap((house) => [...state.grid.cellsOfHouse[house]!]);
+    const cell = [...state.candidates.keys()].find(
+      (each) =>
+        state.candidates[each] && !state.digits[each] && !cellsOf.includes(each) && !pattern.some(({ cells }) => cells.includes(each)),
+    )!;
+    const digit = 32 - Math.clz32(state.candidates[cell]!);
+    expect(plain(words.questions!.see!.whyNot!(step, { cell, digit } as never, state))).toMatch(
+      /^Nothing in the pattern forbids \d in (r\dc\d): it argues about .*(row|column|box) \d, and \1 is not there\.$/,
+    );
+    return;
+  }
+  expect.unreachable('the run sees no naked pair');
+});
