@@ -38,7 +38,7 @@ const before: { readonly tried: number; readonly puzzles: readonly Key[] } = JSO
 const kept = process.argv[4] === 'missing' ? before.puzzles : [];
 const keys = new Map(kept.map((key) => [key.technique, key]));
 /** Open chains, which are met only where there are no loops. */
-const openChains = ['aic', 'grouped-aic'];
+const openChains = ['aic', 'grouped-aic', 'als-aic'];
 const isWanted = (id: string) => !kept.some(({ technique }) => technique === id);
 const wanted = ladder.map(({ technique }) => technique.id).filter(isWanted);
 const withoutLoops = rungsUpTo('extreme', { loops: false, suppositions: false });

@@ -133,7 +133,7 @@ export function sharedTargets(a: AlmostLockedSet, b: AlmostLockedSet, but: numbe
 }
 
 /** A digit in a set, as the end of a link. */
-export function endIn({ places }: AlmostLockedSet, digit: number): LinkEnd {
+export function endIn({ places }: Pick<AlmostLockedSet, 'places'>, digit: number): LinkEnd {
   const [cell, ...also] = cellsOfSet(places[digit]);
   return also.length > 0 ? { cell, digit, also } : { cell, digit };
 }

@@ -51,6 +51,8 @@ describe('the ladder', () => {
       'discontinuous-loop',
       'grouped-continuous-loop',
       'grouped-discontinuous-loop',
+      'als-continuous-loop',
+      'als-discontinuous-loop',
     ]);
     expect(rungsUpTo('extreme')).toEqual(ladder);
     const patterns = rungsUpTo('extreme', { suppositions: false });

@@ -124,7 +124,8 @@ export class Consequences {
   /** Indexed by 2 · node + (1 if right): one more than the state before it; 0 for not reached. */
   readonly #before: Uint16Array | Uint32Array;
 
-  constructor(graph: LinkGraph, start: number, on: boolean) {
+  /** `simple`: only by ways that go through no candidate twice, as far as they are met first. */
+  constructor(graph: LinkGraph, start: number, on: boolean, simple = false) {
     this.start = start;
     this.on = on;
     this.#graph = graph;
@@ -137,7 +138,7 @@ export class Consequences {
       const next = (right ? graph.weak : graph.strong)[state >> 1];
       for (let index = 0; index < next.length; index++) {
         const reached = 2 * next[index] + 1 - right;
-        if (before[reached] !== 0) continue;
+        if (before[reached] !== 0 || (simple && isOnWay(before, queue[0], state, reached ^ 1))) continue;
         before[reached] = state + 1;
         queue.push(reached);
       }
@@ -176,6 +177,12 @@ export class Consequences {
       strong: (index % 2 === 0) !== this.on,
     }));
   }
+}
+
+/** Whether the way from the start to this state goes through another one. */
+function isOnWay(before: ArrayLike<number>, start: number, to: number, other: number): boolean {
+  for (let state = to; state !== start; state = before[state] - 1) if (state === other) return true;
+  return start === other;
 }
 
 const followed = new WeakMap<LinkGraph, (Consequences | undefined)[]>();

@@ -2,6 +2,7 @@ import { InputError } from '../errors.ts';
 import { rungScores } from './rung-scores.ts';
 import type { Technique } from './technique.ts';
 import { aic, continuousLoop, discontinuousLoop } from './techniques/aic.ts';
+import { alsAic, alsContinuousLoop, alsDiscontinuousLoop } from './techniques/als-aic.ts';
 import { alsChain } from './techniques/als-chain.ts';
 import { alsXyWing } from './techniques/als-xy-wing.ts';
 import { alsXz, doublyLinkedAls } from './techniques/als-xz.ts';
@@ -169,6 +170,9 @@ const places: readonly Place[] = [
   rung('extreme', '0902', alsXyWing),
   rung('extreme', '0903', alsChain),
   rung('extreme', '0904', deathBlossom),
+  rung('extreme', '0709', alsContinuousLoop),
+  rung('extreme', '0710', alsDiscontinuousLoop),
+  rung('extreme', '0711', alsAic),
   rung('extreme', '0362', mutantFish, ['0351', '0352', '0361']),
   rung('extreme', '1202', templates),
   supposing('extreme', '1301', nishio),
@@ -196,7 +200,14 @@ export interface RungWish {
   readonly suppositions?: boolean;
 }
 
-const LOOPS: readonly Technique[] = [continuousLoop, discontinuousLoop, groupedContinuousLoop, groupedDiscontinuousLoop];
+const LOOPS: readonly Technique[] = [
+  continuousLoop,
+  discontinuousLoop,
+  groupedContinuousLoop,
+  groupedDiscontinuousLoop,
+  alsContinuousLoop,
+  alsDiscontinuousLoop,
+];
 
 /** The rungs up to a level; all of them when nothing else is said. */
 export function rungsUpTo(level: Level, { trustUniqueness = true, loops = true, suppositions = true }: RungWish = {}): readonly Rung[] {

@@ -208,7 +208,8 @@ const reaches: Readonly<Record<string, (instance: Instance) => Reach | readonly 
   'simple-colours-wrap': ownCells,
   'multi-colours-trap': (instance) => {
     const { conditions, ...rest } = twoColours(instance);
-    return { ...rest, conditions: conditions.slice(0, 2) };
+    const [opposite, clashing] = [conditions.slice(0, 2), conditions.slice(2)];
+    return instance.houses.map((_, index) => ({ ...rest, conditions: index === 0 ? opposite : clashing }));
   },
   'multi-colours-wrap': ownCells,
   'sue-de-coq': sueDeCoq,
@@ -222,6 +223,8 @@ const reaches: Readonly<Record<string, (instance: Instance) => Reach | readonly 
   'grouped-x-chain': chain,
   'grouped-discontinuous-loop': ownCells,
   'grouped-aic': chain,
+  'als-discontinuous-loop': ownCells,
+  'als-aic': chain,
   'als-xz': rowOfSets,
   'als-xy-wing': rowOfSets,
   'als-chain': rowOfSets,

@@ -29,6 +29,24 @@ const oneMore: Sentence = say`Each set has one digit more than cells.`;
 
 const row = (told: Told) => listed(told.instance.pattern.map((_, index) => has(told, index)));
 
+/** The words of chains and loops that lead through almost locked sets, which stand first in their patterns. */
+export const throughSets = (words: Readonly<Record<string, Words>>): Readonly<Record<string, Words>> =>
+  Object.fromEntries(
+    Object.entries(words).map(([id, chain]) => [
+      id,
+      (told: Told) => {
+        const { saw, why } = chain(told);
+        const first = told.instance.pattern.findIndex(({ hue }) => hue < 2);
+        const sets = [...new Set(told.instance.pattern.slice(0, first).map((_, index) => has(told, index)))];
+        const kept = id === 'als-continuous-loop' ? say` Each set gives away one digit of its link, and keeps all those beside it.` : [];
+        return {
+          saw: say`${saw} It leads through ${sets.length === 1 ? 'a set' : 'sets'} with one digit more than cells: ${sets.join('; ')}. A set that loses one digit has all its others.`,
+          why: say`${why}${kept}`,
+        };
+      },
+    ]),
+  );
+
 /** Almost locked sets, and Sue de Coq, which counts digits as they do. */
 export const almostLockedWords: Readonly<Record<string, Words>> = {
   'als-xz': (told) => {

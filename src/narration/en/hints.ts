@@ -70,6 +70,7 @@ const placeOf: Readonly<Partial<Record<string, PlaceWords>>> = {
   'hidden-rectangle': corners,
   'discontinuous-loop': backAgain,
   'grouped-discontinuous-loop': backAgain,
+  'als-discontinuous-loop': backAgain,
   nishio: supposedAt,
   'contradiction-net': supposedAt,
   guess: supposedAt,
@@ -159,6 +160,7 @@ const CHAINS: readonly string[] = [
   'aic',
   'grouped-x-chain',
   'grouped-aic',
+  'als-aic',
 ];
 const LONGEST_TOLD = 9;
 

@@ -21,6 +21,8 @@ const rectangle = (twist: string) =>
 
 const grouped = 'A digit’s two or three places where a line crosses a box may count as one.';
 
+const throughSets = 'It leads through almost locked sets, cells with one digit more than cells: one that loses a digit has all its others.';
+
 const ideas: Readonly<Record<string, string>> = {
   'full-house': 'A house with one open cell left.',
   'hidden-single-box': 'A box in which a digit has one place left.',
@@ -101,6 +103,9 @@ const ideas: Readonly<Record<string, string>> = {
   'grouped-continuous-loop': `A chain of strong and weak links by turns that closes on itself. ${grouped}`,
   'grouped-discontinuous-loop': `A chain of strong and weak links by turns that comes back to where it began and contradicts itself. ${grouped}`,
   'grouped-aic': `A chain of candidates, joined by strong and weak links by turns. ${grouped}`,
+  'als-continuous-loop': `A chain of strong and weak links by turns that closes on itself. ${throughSets}`,
+  'als-discontinuous-loop': `A chain of strong and weak links by turns that comes back to where it began and contradicts itself. ${throughSets}`,
+  'als-aic': `A chain of candidates, joined by strong and weak links by turns. ${throughSets}`,
   'x-chain': 'A chain of one digit’s places, joined by strong and weak links by turns. Look at its two ends.',
   'xy-chain':
     'A chain of cells with two candidates each. If the first is not one digit it is the other, and so on to the last; look at its two ends.',

@@ -3,7 +3,7 @@ import { rungOf } from '../../engine/logic/ladder.ts';
 import type { CellDigit, Instance } from '../../engine/logic/technique.ts';
 import { type Puzzle, symbolOf } from '../../engine/puzzle.ts';
 import { counted, listed, type Part, type Sentence, say, toned } from '../sentence.ts';
-import { almostLockedWords } from './almost-locked-words.ts';
+import { almostLockedWords, throughSets } from './almost-locked-words.ts';
 import { fishWords } from './fish-words.ts';
 import { suppositions } from './suppositions.ts';
 import { templateWords } from './template-words.ts';
@@ -153,13 +153,21 @@ const words: Readonly<Record<string, Words>> = {
     saw: say`Pairs of places join the cells for ${logic(digit)} in two colours: ${cells(0)}, and ${cells(1)}. Two of the first colour see each other.`,
     why: say`Two cells that see each other cannot both be ${digit}, so the whole first colour is wrong.`,
   }),
-  'multi-colours-trap': ({ digit, cells }) => ({
-    saw: say`Pairs of places join the cells for ${logic(digit)} in two nets: ${cells(0)} against ${cells(2)}, and ${cells(1)} against ${cells(3)}. A cell of the second colour sees one of the fourth.`,
-    why: say`So these two colours are not both right, and one of the opposite ones is: all of ${cells(0)}, or all of ${cells(1)}. A cell that sees both sees ${digit} either way.`,
-  }),
+  'multi-colours-trap': ({ instance, digit, cells }) => {
+    const nets = say`Pairs of places join the cells for ${logic(digit)} in two nets: ${cells(0)} against ${cells(2)}, and ${cells(1)} against ${cells(3)}.`;
+    return instance.houses.length === 1
+      ? {
+          saw: say`${nets} A cell of the second colour sees one of the fourth.`,
+          why: say`So these two colours are not both right, and one of the opposite ones is: all of ${cells(0)}, or all of ${cells(1)}. A cell that sees both sees ${digit} either way.`,
+        }
+      : {
+          saw: say`${nets} A cell of the second colour sees one of the fourth, and a cell of the first one of the third.`,
+          why: say`So neither these two colours are both right nor those: of ${cells(0)} and ${cells(1)} one is ${digit}, and so is one of ${cells(2)} and ${cells(3)}. A cell that sees both of such a pair sees ${digit} either way.`,
+        };
+  },
   'multi-colours-wrap': ({ digit, cells }) => ({
     saw: say`Pairs of places join the cells for ${logic(digit)} in two nets: ${cells(0)} against ${cells(1)}, and ${cells(2)} against ${cells(3)}. The first colour sees both colours of the other net.`,
-    why: say`One colour of the other net is ${digit}, whichever it is, so the whole first colour is wrong.`,
+    why: say`One colour of the other net is ${digit}, whichever it is. So the whole first colour is wrong, and all of ${cells(1)} is ${digit}: whatever sees one of these is not.`,
   }),
   ...almostLockedWords,
   ...templateWords,
@@ -217,6 +225,7 @@ const words: Readonly<Record<string, Words>> = {
   'continuous-loop': continuousLoop,
   'grouped-continuous-loop': (told) => ({ saw: say`${continuousLoop(told).saw} ${groups(told)}`, why: continuousLoop(told).why }),
   'discontinuous-loop': discontinuousLoop,
+  ...throughSets({ 'als-aic': aic, 'als-continuous-loop': continuousLoop, 'als-discontinuous-loop': discontinuousLoop }),
   'grouped-discontinuous-loop': (told) => ({ saw: say`${discontinuousLoop(told).saw} ${groups(told)}`, why: discontinuousLoop(told).why }),
   ...suppositions,
 };

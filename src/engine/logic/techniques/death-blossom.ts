@@ -1,6 +1,6 @@
 import { bitOf, digitsOf } from '../../candidates.ts';
 import { type AlmostLockedSet, almostLockedSets, endIn } from '../almost-locked.ts';
-import { type CellSet, cellsOfSet, hasCell, inBoth } from '../cell-set.ts';
+import { type CellSet, cellsOfSet, hasCell, inBoth, isEmpty } from '../cell-set.ts';
 import type { Position } from '../position.ts';
 import { dearTechnique, type Finding, seen } from '../technique.ts';
 
@@ -10,8 +10,9 @@ const MOST_PETALS = 5;
 
 /**
  * A cell (the stem), and for each of its candidates an almost locked set (a petal) all of whose places for that candidate it sees.
- * Whatever the stem is, a petal loses that digit and has all its others: z, which all petals have, stands in one of them.
- * `pattern`: the stem, then the petals. Links: from the stem to each petal, and in it to z.
+ * Whatever the stem is, a petal loses that digit and has all its others: z, which all petals have, stands in one of them. One set
+ * may be the petal of several candidates, and the petals may have several such digits z.
+ * `pattern`: the stem, then the petals by its candidates. Links: from the stem to each petal, and in it to z.
  */
 function* search(position: Position): Generator<Finding> {
   const { candidates } = position;
@@ -21,39 +22,42 @@ function* search(position: Position): Generator<Finding> {
     if (ofStem.length < FEWEST_PETALS || ofStem.length > MOST_PETALS) continue;
     const petalsFor = ofStem.map((digit) => sets.filter((set) => set.seers[digit] && hasCell(set.seers[digit], stem)));
     const all = petalsFor.flat().reduce((set, petal) => set | petal.digits, 0) & ~digits;
-    for (const z of digitsOf(all)) {
-      for (const { petals, struck } of blossoms(
-        petalsFor.map((list) => list.filter((set) => set.digits & bitOf(z))),
-        z,
+    for (const first of digitsOf(all)) {
+      for (const petals of blossoms(
+        petalsFor.map((list) => list.filter((set) => set.digits & bitOf(first))),
+        first,
       )) {
+        const shared = digitsOf(petals.reduce((set, petal) => set & petal.digits, all)).filter((z) => !isEmpty(struckBy(petals, z)));
         yield {
           pattern: [seen([stem], digits, 0), ...petals.map((petal) => seen(petal.cells, petal.digits, 1))],
           links: petals.flatMap((petal, index) => [
             { from: { cell: stem, digit: ofStem[index] }, to: endIn(petal, ofStem[index]), strong: false },
-            { from: endIn(petal, ofStem[index]), to: endIn(petal, z), strong: true },
+            ...shared.map((z) => ({ from: endIn(petal, ofStem[index]), to: endIn(petal, z), strong: true })),
           ]),
-          eliminations: cellsOfSet(struck).map((cell) => ({ cell, digit: z })),
+          eliminations: shared.flatMap((z) => cellsOfSet(struckBy(petals, z)).map((cell) => ({ cell, digit: z }))),
         };
       }
     }
   }
 }
 
-/** A petal from each list, such that some cell sees every place of z in all of them. */
+/** The cells that see every place of z in all petals. */
+const struckBy = (petals: readonly AlmostLockedSet[], z: number): CellSet => petals.map(({ seers }) => seers[z]).reduce(inBoth);
+
+/** A petal from each list, not all the same, such that some cell sees every place of z in all of them. */
 function* blossoms(
   lists: readonly (readonly AlmostLockedSet[])[],
   z: number,
   petals: readonly AlmostLockedSet[] = [],
   struck?: CellSet,
-): Generator<{ petals: readonly AlmostLockedSet[]; struck: CellSet }> {
+): Generator<readonly AlmostLockedSet[]> {
   if (petals.length === lists.length) {
-    yield { petals, struck: struck! };
+    if (new Set(petals).size > 1) yield petals;
     return;
   }
   for (const petal of lists[petals.length]) {
-    if (petals.includes(petal)) continue;
     const left = struck ? inBoth(struck, petal.seers[z]) : petal.seers[z];
-    if (left.some((word) => word !== 0)) yield* blossoms(lists, z, [...petals, petal], left);
+    if (!isEmpty(left)) yield* blossoms(lists, z, [...petals, petal], left);
   }
 }
 

@@ -1,5 +1,5 @@
 import { dearTechnique } from '../technique.ts';
-import { searchChains, searchContradictions, searchLoops } from './aic.ts';
+import { searchChains, searchContradictions, searchIn, searchLoops } from './aic.ts';
 
 /*
  * The chains and loops of aic.ts, but that a digit's two or three places where a line crosses a box may take part together: the
@@ -7,9 +7,9 @@ import { searchChains, searchContradictions, searchLoops } from './aic.ts';
  */
 
 export const groupedContinuousLoop = dearTechnique('grouped-continuous-loop', 'Grouped continuous nice loop', (position) =>
-  searchLoops(position, true),
+  searchLoops(searchIn(position, true)),
 );
 export const groupedDiscontinuousLoop = dearTechnique('grouped-discontinuous-loop', 'Grouped discontinuous nice loop', (position) =>
-  searchContradictions(position, true),
+  searchContradictions(position, searchIn(position, true)),
 );
-export const groupedAic = dearTechnique('grouped-aic', 'Grouped inference chain', (position) => searchChains(position, true));
+export const groupedAic = dearTechnique('grouped-aic', 'Grouped inference chain', (position) => searchChains(searchIn(position, true)));

@@ -1,6 +1,7 @@
 import { bitOf } from '../../candidates.ts';
+import type { Grid } from '../../grid.ts';
 import { groupBy } from '../../group-by.ts';
-import { type Position, placesOf, sees } from '../position.ts';
+import { commonHouses, type Position, placesOf, sees } from '../position.ts';
 import { candidatesAt, combinations, type Finding, seen, techniqueOfDigit } from '../technique.ts';
 import { type Colouring, type Colours, colourings, linksOf } from './simple-colours.ts';
 
@@ -26,47 +27,68 @@ function* twoNets(position: Position, digits: readonly number[]): Generator<TwoN
   }
 }
 
-function findingOf(position: Position, nets: TwoNets['nets'], colours: readonly (readonly number[])[], struck: readonly number[]): Finding {
+function findingOf(
+  position: Position,
+  nets: TwoNets['nets'],
+  colours: readonly (readonly number[])[],
+  struck: readonly number[],
+  houses: readonly number[] = [],
+): Finding {
   const bit = bitOf(nets[0].digit);
   return {
     pattern: colours.map((cells, hue) => seen(cells, bit, hue)),
+    houses,
     links: nets.flatMap(linksOf),
     eliminations: candidatesAt(position, struck, bit),
   };
 }
 
+/** A house in which a place of one colour sees one of the other; undefined where none does. */
+function clash(grid: Grid, one: readonly number[], other: readonly number[]): number | undefined {
+  for (const a of one) for (const b of other) if (sees(grid, a, b)) return commonHouses(grid, [a, b])[0];
+  return undefined;
+}
+
 /**
  * A place of one net sees a place of the other, so their two colours are not both right. Then one of the two opposite
- * colours is: a place that sees both of these is wrong. `pattern`: the opposite colours, then the two that see each other.
+ * colours is: a place that sees both of these is wrong. Where the opposite colours see each other too, the same holds the other way
+ * round. `pattern`: the opposite colours, then the two that see each other. `houses`: where they do; a second one where the
+ * opposite colours do.
  */
 function* trap(position: Position, digits: readonly number[]): Generator<Finding> {
   const { grid } = position;
   const seesOne = (cell: number, colour: readonly number[]) => colour.some((each) => sees(grid, cell, each));
   for (const { nets, one, other } of twoNets(position, digits)) {
-    if (!one[1].some((cell) => seesOne(cell, other[1]))) continue;
+    const house = clash(grid, one[1], other[1]);
+    if (house === undefined) continue;
+    const opposite = clash(grid, one[0], other[0]);
     const inNets = [...one.flat(), ...other.flat()];
     const struck = placesOf(position, nets[0].digit).filter(
-      (cell) => !inNets.includes(cell) && seesOne(cell, one[0]) && seesOne(cell, other[0]),
+      (cell) =>
+        !inNets.includes(cell) &&
+        ((seesOne(cell, one[0]) && seesOne(cell, other[0])) ||
+          (opposite !== undefined && seesOne(cell, one[1]) && seesOne(cell, other[1]))),
     );
-    yield findingOf(position, nets, [one[0], other[0], one[1], other[1]], struck);
+    const houses = opposite === undefined ? [house] : [house, opposite];
+    yield findingOf(position, nets, [one[0], other[0], one[1], other[1]], struck, houses);
   }
 }
 
 /**
- * A colour of one net sees both colours of the other, one of which is right: so it is wrong. `pattern`: the wrong colour,
- * its opposite, then the two colours that it sees.
+ * A colour of one net sees both colours of the other, one of which is right: so it is wrong, and its opposite right, and whatever
+ * sees a place of that goes. `pattern`: the wrong colour, its opposite, then the two colours that it sees.
  */
 function* wrap(position: Position, digits: readonly number[]): Generator<Finding> {
   const { grid } = position;
-  const seesOne = (colour: readonly number[], other: readonly number[]) =>
-    colour.some((cell) => other.some((each) => sees(grid, cell, each)));
   for (const { nets, one, other } of twoNets(position, digits)) {
     for (const [seeing, colours] of [
       [one, other],
       [other, one],
     ] as const) {
-      if (seesOne(seeing[0], colours[0]) && seesOne(seeing[0], colours[1]))
-        yield findingOf(position, nets, [...seeing, ...colours], seeing[0]);
+      const [wrong, right] = seeing;
+      if (!colours.every((colour) => clash(grid, wrong, colour) !== undefined)) continue;
+      const struck = placesOf(position, nets[0].digit).filter((cell) => right.some((each) => sees(grid, cell, each)));
+      yield findingOf(position, nets, [...seeing, ...colours], struck);
     }
   }
 }
