@@ -36,7 +36,8 @@ function addSets(position: Position, graph: LinkGraph): SetGraph {
     for (const [index, a] of ends.entries()) {
       for (const b of ends.slice(index + 1)) {
         const name = nameOf(a.node, b.node);
-        if (between.has(name)) continue;
+        // Where both fit in one cell only, the others are a subset, and the set is of no use.
+        if (between.has(name) || places.cellOf(a.node) === places.cellOf(b.node)) continue;
         between.set(name, { set, digits: bitOf(a.digit) | bitOf(b.digit) });
         link(places.strong, a.node, b.node);
       }
@@ -71,6 +72,11 @@ class Places {
     this.#size = size;
     this.#ofDigit = Array.from({ length: size + 1 }, () => []);
     for (const group of groups) this.#note(group, cellSet(grid, cellsOfEnd(group)));
+  }
+
+  /** The cell of a single candidate; of a group a number of its own. */
+  cellOf(node: number): number {
+    return node < this.#size ** 3 ? Math.floor(node / this.#size) : node;
   }
 
   /** Gives a group the next number. */

@@ -167,7 +167,7 @@ const words: Readonly<Record<string, Words>> = {
   },
   'multi-colours-wrap': ({ digit, cells }) => ({
     saw: say`Pairs of places join the cells for ${logic(digit)} in two nets: ${cells(0)} against ${cells(1)}, and ${cells(2)} against ${cells(3)}. The first colour sees both colours of the other net.`,
-    why: say`One colour of the other net is ${digit}, whichever it is. So the whole first colour is wrong, and all of ${cells(1)} is ${digit}: whatever sees one of these is not.`,
+    why: say`One colour of the other net is ${digit}, whichever it is. So the whole first colour is wrong, and its opposite is right: ${digit} stands at ${cells(1)}, and in no cell that sees it there.`,
   }),
   ...almostLockedWords,
   ...templateWords,
