@@ -73,6 +73,7 @@ export const words: Narrator<State, Step> = {
     ['  worse: keep it with chance e^(−Δ/t)', ['acceptWorse']],
     ['  otherwise: swap back', ['reject']],
     ['  chain over: cool, or begin again hot', ['cool', 'reheat']],
+    ['solved', ['solved']],
   ],
   start: (state) =>
     say`The puzzle as given. Boxes will be filled at random and digits swapped inside them, ${counted(state.chainLength, 'proposal')} at each temperature.`,

@@ -44,8 +44,9 @@ export const fog = {
   /** `wasLost`: from the first grid of the climb every way down ends above 0. */
   stuck: (energy: number, level: number, wasLost: boolean): Sentence =>
     say`${strong('Stuck')} at energy ${energy}: none of the nine leads down${level > 0 ? `, though ${level} ${level === 1 ? 'is' : 'are'} as good` : ''}. ${wasLost ? 'You did nothing wrong: from this start every way down ends above 0.' : 'Another way down led to 0.'} Take a ${strong('new random start')}.`,
-  began: (start: number, energy: number): Sentence =>
-    say`Start ${start}: all boxes filled anew, energy ${energy}. What you found out before is forgotten.`,
+  /** `isEarly`: a step down was left. */
+  began: (start: number, energy: number, isEarly: boolean): Sentence =>
+    say`Start ${start}: all boxes filled anew, energy ${energy}. ${isEarly ? 'The grid before had a step down left; it is forgotten.' : 'What you found out before is forgotten.'}`,
   mayWalk: (may: boolean): Sentence =>
     may ? say`Steps that are as good may be made now, too.` : say`Only steps that lead down are made now.`,
   /** `inVain`: so many of the climbs before did not come to 0. */

@@ -22,7 +22,7 @@ import {
 } from './dig.ts';
 import { digDrawing } from './dig-drawing.ts';
 
-/** A grid that readers dig into, as long as one answer fits. Its actions: 'dig r4c5' tries to take that digit out. */
+/** A grid that readers dig into, as long as one answer fits. Its actions: 'dig r4c5' tries to take that digit out, 'anew' begins again. */
 class Dig extends TryFigure {
   #draw!: ReturnType<typeof digDrawing>;
   #drawAnswers!: ReturnType<typeof twoAnswersDrawing>;
@@ -54,8 +54,12 @@ class Dig extends TryFigure {
   }
 
   override act(action: string): void {
+    if (action === 'anew') {
+      this.begin();
+      return;
+    }
     const { grid } = this.#digging.puzzle;
-    this.#dig([...ANSWER.keys()].find((cell) => action === `dig ${cellName(grid, cell)}`)!);
+    this.#dig([...ANSWER.keys()].find((cell) => action === `dig ${cellName(grid, cell)}`)!, true);
   }
 
   /** `isShown`: it was not the reader who chose it. */

@@ -72,8 +72,9 @@ class FogTry extends TryFigure {
     const climb = this.#climb;
     if (verb === 'step') this.#step(rest.join(' '));
     else if (verb === 'restart') {
+      const isEarly = !isSolved(climb) && !isStuck(climb);
       startAnew(climb);
-      this.verdict('neither', words.began(climb.starts, climb.board.energy));
+      this.verdict('neither', words.began(climb.starts, climb.board.energy, isEarly));
     } else if (verb === 'walk') {
       climb.mayWalk = !climb.mayWalk;
       this.verdict('neither', words.mayWalk(climb.mayWalk));
