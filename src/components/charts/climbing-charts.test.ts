@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import methods from '../../../content/data/chance-methods.json' with { type: 'json' };
 import { medianOf } from '../../widgets/runs/median.ts';
+import { measured } from './climbing-charts.ts';
 
 const climbs = (choice: string, sideways: number) =>
   medianOf(methods.climbs.filter((run) => run.choice === choice && run.sideways === sideways).map(({ proposals }) => proposals))!;
@@ -22,6 +23,8 @@ describe('what the chapter on hill climbing says of its charts', () => {
     for (const sideways of [100, 300, 1000]) expect(climbs('best', sideways)).toBeLessThan(1.1 * climbs('first', sideways));
     expect(climbs('best', 300) / climbs('first', 300)).toBeLessThan(0.8);
     expect(climbs('best', 1000) / climbs('best', 100)).toBeLessThan(1.1);
+    expect(climbs('best', 1000)).toBe(climbs('best', 300));
+    expect(Number(measured['climber-best-mean']().replace(',', ''))).toBeGreaterThan(Number(measured['climber-first-mean']().replace(',', '')));
   });
 
   it('against the others: between the two on the easy one, as much as Monte Carlo on the second, the fewest on AI Escargot; the dots overlap', () => {

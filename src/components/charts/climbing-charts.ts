@@ -27,6 +27,12 @@ const climberToChance = (puzzle: string) => taken(puzzle, 'hill-climbing') / tak
 /** The middle of the runs with this rule, to three figures. */
 const looks = (choice: string, sideways: number) => () => number(Number(climbed(choice, sideways).toPrecision(3)));
 
+/** The mean of the runs that may go as far as a thousand in a row, to two figures: the longest of them count in it. */
+const meanLooks = (choice: string) => () => {
+  const runs = methods.climbs.filter((run) => run.choice === choice && run.sideways === 1000);
+  return number(Number((runs.reduce((sum, { proposals }) => sum + proposals, 0) / runs.length).toPrecision(2)));
+};
+
 const chanceInFog = () => chanceOfClimb(mapOf());
 const inFog = (fate: Fate) => [...mapOf().values()].filter((spot) => spot.fate === fate).length;
 
@@ -78,6 +84,8 @@ export const measured = {
   'climber-first-thirty': looks('first', 30),
   'climber-first-hundred': looks('first', 100),
   'climber-first-thousand': looks('first', 1000),
+  'climber-first-mean': meanLooks('first'),
+  'climber-best-mean': meanLooks('best'),
   'climber-to-chance-first': () => climberToChance('monte-carlo-2').toFixed(1),
   'climber-to-chance-second': () => climberToChance('monte-carlo-3').toFixed(1),
   'climber-to-chance-third': () => climberToChance('ai-escargot').toFixed(2),

@@ -53,6 +53,7 @@ export const diggingPatterns: Chart = async (document) => {
         marginRight: 6,
         marginBottom: 6 + SCALE_HEIGHT,
         ariaLabel: 'Share of digits kept, by cell and order of digging',
+        style: { fontSize: '13px' },
         fx: { label: null, domain: orders.map(([, label]) => label), padding: 0.08 },
         x: { axis: null, domain: [1, 2, 3, 4, 5, 6, 7, 8, 9] },
         y: { axis: null, domain: [1, 2, 3, 4, 5, 6, 7, 8, 9] },
@@ -71,7 +72,7 @@ export const diggingPatterns: Chart = async (document) => {
 function withScale(plot: Element): Element {
   const scale = select(plot)
     .append('g')
-    .attr('font-size', 11)
+    .attr('font-size', 13)
     .attr('fill', 'currentColor')
     .attr('text-anchor', 'start')
     .attr('transform', `translate(0 ${HEIGHT + 18})`);
@@ -80,7 +81,7 @@ function withScale(plot: Element): Element {
     .selectAll('rect')
     .data(SHARES)
     .join('rect')
-    .attr('x', (_, nth) => 56 + nth * 78)
+    .attr('x', (_, nth) => 62 + nth * 92)
     .attr('width', 16)
     .attr('height', 12)
     .attr('stroke', 'var(--rule-strong)')
@@ -91,7 +92,7 @@ function withScale(plot: Element): Element {
     .selectAll('text.share')
     .data(SHARES)
     .join('text')
-    .attr('x', (_, nth) => 77 + nth * 78)
+    .attr('x', (_, nth) => 83 + nth * 92)
     .attr('y', 10)
     .text((share) => `${share * DIGS} of ${DIGS}`);
   return plot;
