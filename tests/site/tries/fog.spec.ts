@@ -46,4 +46,7 @@ test('a climb in fog gets stuck and begins again, or walks on the level: by mous
   for (const swap of ['8 9', '8 13', '10 14']) await step(swap).tap();
   await expect(newest).toHaveText('Energy 0 at the first start, with 1 step on the level.');
   expect(await figure.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+  await figure.getByRole('button', { name: 'Start again' }).tap();
+  await figure.getByRole('button', { name: 'New random start' }).tap();
+  await expect(newest).toContainText('The grid before had a step down left');
 });
