@@ -47,6 +47,7 @@ describe('a frame shows what the text says of it', () => {
     ],
     ['making-puzzles small: they lead to a contradiction', /contradiction/],
     ['making-puzzles main: Each of these', /Another face of the same puzzle/],
+    ['making-puzzles main: 3 and 8 in the next figure', /With 8 in r3c6 the grid can be filled too: two answers/],
     ['making-puzzles evil: Up to here', /two answers/],
     ['backtracking main: this dead end', /tried in r3c1 and none fits/],
     ['backtracking main: A little later', /tried in r3c1 and none fits/],
