@@ -75,13 +75,13 @@ function withScale(plot: Element): Element {
     .attr('font-size', 13)
     .attr('fill', 'currentColor')
     .attr('text-anchor', 'start')
-    .attr('transform', `translate(0 ${HEIGHT + 18})`);
+    .attr('transform', `translate(0 ${HEIGHT + 22})`);
   scale.append('text').attr('x', 6).attr('y', 10).text('kept in');
   scale
     .selectAll('rect')
     .data(SHARES)
     .join('rect')
-    .attr('x', (_, nth) => 62 + nth * 92)
+    .attr('x', (_, nth) => 62 + nth * 78)
     .attr('width', 16)
     .attr('height', 12)
     .attr('stroke', 'var(--rule-strong)')
@@ -92,7 +92,7 @@ function withScale(plot: Element): Element {
     .selectAll('text.share')
     .data(SHARES)
     .join('text')
-    .attr('x', (_, nth) => 83 + nth * 92)
+    .attr('x', (_, nth) => 83 + nth * 78)
     .attr('y', 10)
     .text((share) => `${share * DIGS} of ${DIGS}`);
   return plot;
