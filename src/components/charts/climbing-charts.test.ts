@@ -24,7 +24,9 @@ describe('what the chapter on hill climbing says of its charts', () => {
     expect(climbs('best', 300) / climbs('first', 300)).toBeLessThan(0.8);
     expect(climbs('best', 1000) / climbs('best', 100)).toBeLessThan(1.1);
     expect(climbs('best', 1000)).toBe(climbs('best', 300));
-    expect(Number(measured['climber-best-mean']().replace(',', ''))).toBeGreaterThan(Number(measured['climber-first-mean']().replace(',', '')));
+    expect(Number(measured['climber-best-mean']().replace(',', ''))).toBeGreaterThan(
+      Number(measured['climber-first-mean']().replace(',', '')),
+    );
   });
 
   it('against the others: between the two on the easy one, as much as Monte Carlo on the second, the fewest on AI Escargot; the dots overlap', () => {
