@@ -1,7 +1,8 @@
 /**
  * Looks for a puzzle in which each technique of the ladder is the key move: the fewest other techniques beside singles,
  * among puzzles made by digging with seeds 1, 2, 3 …, and writes them to content/data/technique-puzzles.json.
- * A nice loop does all that an open chain does and comes before it, so chains are looked for without loops.
+ * A nice loop does all that an open chain does and comes before it, so chains are looked for without loops; and large mutant fish
+ * without suppositions, for they come after nishio, which is easier.
  * Run again with: node scripts/data/technique-puzzles.ts YYYY-MM-DD [number of puzzles] [missing]
  * With `missing` the techniques that have a puzzle keep it, for the chapters point at their positions.
  */
@@ -39,8 +40,11 @@ const kept = process.argv[4] === 'missing' ? before.puzzles : [];
 const keys = new Map(kept.map((key) => [key.technique, key]));
 /** Open chains, which are met only where there are no loops. */
 const openChains = ['aic', 'grouped-aic', 'als-aic'];
+/** What nishio shows as well, and more easily. */
+const largeFish = ['large-mutant-fish'];
 const isWanted = (id: string) => !kept.some(({ technique }) => technique === id);
 const wanted = ladder.map(({ technique }) => technique.id).filter(isWanted);
+const withoutSuppositions = rungsUpTo('extreme', { suppositions: false });
 const withoutLoops = rungsUpTo('extreme', { loops: false, suppositions: false });
 
 /** Keeps the puzzle for those of the techniques that were used in solving it, and have no better one yet. */
@@ -62,6 +66,9 @@ for (let seed = 1; seed <= tried; seed++) {
   const puzzle = puzzleOf(givens);
   const result = solveByLadder(puzzle);
   note(wanted, seed, givens, result);
+  const large = largeFish.filter(isWanted);
+  if (large.length > 0 && 'nishio' in result.stepsByTechnique)
+    note(large, seed, givens, solveByLadder(puzzle, { allowed: withoutSuppositions }), { suppositions: 'off' });
   if (!Object.keys(result.stepsByTechnique).some((id) => id.endsWith('discontinuous-loop'))) continue;
   const open = openChains.filter(isWanted);
   if (open.length > 0) note(open, seed, givens, solveByLadder(puzzle, { allowed: withoutLoops }), { loops: 'off' });

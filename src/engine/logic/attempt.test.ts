@@ -13,7 +13,7 @@ const positions = keys.puzzles.map(({ technique, puzzle, options }) => ({
   position: positionAt(
     puzzleOf(Uint8Array.from(puzzle, (symbol) => Number(symbol) || 0)),
     technique,
-    rungsUpTo('extreme', { loops: options?.loops !== 'off' }),
+    rungsUpTo('extreme', { loops: options?.loops !== 'off', suppositions: options?.suppositions !== 'off' }),
   )!,
 }));
 

@@ -17,6 +17,7 @@ import {
   sashimiJellyfish,
   sashimiSwordfish,
   sashimiXWing,
+  siameseJellyfish,
   siameseSwordfish,
 } from './techniques/finned-fish.ts';
 import { jellyfish, swordfish, xWing } from './techniques/fish.ts';
@@ -27,7 +28,7 @@ import { groupedAic, groupedContinuousLoop, groupedDiscontinuousLoop } from './t
 import { guess } from './techniques/guess.ts';
 import { hiddenSingleInBox, hiddenSingleInLine } from './techniques/hidden-single.ts';
 import { hiddenPair, hiddenQuad, hiddenTriple } from './techniques/hidden-subset.ts';
-import { frankenFish, mutantFish } from './techniques/houses-fish.ts';
+import { frankenFish, largeMutantFish, mutantFish } from './techniques/houses-fish.ts';
 import { claiming, pointing } from './techniques/locked-candidates.ts';
 import { multiColoursTrap, multiColoursWrap } from './techniques/multi-colours.ts';
 import { nakedSingle } from './techniques/naked-single.ts';
@@ -103,7 +104,8 @@ const supposing = (level: Level, code: string, technique: Technique): Place => (
  * where HoDoKu disagrees by these choices: naked singles come after hidden ones (Explainer), the X-wing is hard (HoDoKu;
  * 3.2 would make it medium), the hidden triple is hard (Explainer's 4.0; HoDoKu has it medium), Sue de Coq comes after plain
  * chains (Explainer, which has chains in its place), and chains through groups or sets are extreme as suppositions are (Explainer
- * has nothing else for them). What shows two things at once comes just before what shows one of them, or it would never be met.
+ * has nothing else for them). Fish of five and six houses come after nishio, which shows the same more easily. What shows two
+ * things at once comes just before what shows one of them, or it would never be met.
  */
 const places: readonly Place[] = [
   rung('very-easy', '0000', fullHouse),
@@ -154,6 +156,7 @@ const places: readonly Place[] = [
   rung('expert', '03111', siameseSwordfish, ['03211']),
   rung('expert', '0311', finnedSwordfish),
   rung('expert', '0321', sashimiSwordfish),
+  rung('expert', '03121', siameseJellyfish, ['03221']),
   rung('expert', '0312', finnedJellyfish),
   rung('expert', '0322', sashimiJellyfish),
   rung('expert', '0706', continuousLoop),
@@ -173,9 +176,10 @@ const places: readonly Place[] = [
   rung('extreme', '0709', alsContinuousLoop),
   rung('extreme', '0710', alsDiscontinuousLoop),
   rung('extreme', '0711', alsAic),
+  rung('extreme', '1202', templates, ['1201']),
   rung('extreme', '0362', mutantFish, ['0351', '0352', '0361']),
-  rung('extreme', '1202', templates),
   supposing('extreme', '1301', nishio),
+  rung('extreme', '0363', largeMutantFish, ['0353', '0354', '0364']),
   supposing('extreme', '1302', cellForcingChain),
   supposing('extreme', '1302', houseForcingChain),
   supposing('extreme', '1303', contradictionNet),

@@ -68,6 +68,8 @@ export const fishWords: Readonly<Record<string, Words>> = {
   'finned-jellyfish': finnedFish(4, false),
   'sashimi-jellyfish': finnedFish(4, true),
   'siamese-swordfish': siamese,
+  'siamese-jellyfish': siamese,
   'franken-fish': houseFish,
   'mutant-fish': houseFish,
+  'large-mutant-fish': houseFish,
 };

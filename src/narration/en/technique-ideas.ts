@@ -16,6 +16,12 @@ const finned = (whole: string) =>
 const sashimi = (whole: string) =>
   `${whole} with a fin that lacks a corner: without the fin one of its lines would have a single place left.`;
 
+const mutant = (count: string) =>
+  `${count} houses of any kind in which the places of a digit lie in as many houses of other kinds, but for fins.`;
+
+const siamese = (whole: string) =>
+  `Two finned ${whole} on the same lines. Some places are the fins of one, others those of the other, and each strikes something.`;
+
 const rectangle = (twist: string) =>
   `Four corners in two rows, two columns and two boxes, with the same two candidates. Left with these alone they could be swapped, and the puzzle would have two answers. ${twist}`;
 
@@ -53,11 +59,12 @@ const ideas: Readonly<Record<string, string>> = {
     'Two cells of a box, each an end of a pair of places in its row and of one in its column. Two kites at once: look at the other ends.',
   'dual-empty-rectangle':
     'A box in which the places of a digit lie on one row and one column. Two pairs of places outside lead from one of these lines to the other.',
-  'siamese-swordfish':
-    'Two finned swordfish on the same lines. Some places are the fins of one, others those of the other, and each strikes something.',
+  'siamese-swordfish': siamese('swordfish'),
+  'siamese-jellyfish': siamese('jellyfish'),
   'franken-fish':
     'Two to four houses, lines and boxes, in which the places of a digit lie in as many crossing lines or boxes, but for fins.',
-  'mutant-fish': 'Three or four houses of any kind in which the places of a digit lie in as many houses of other kinds, but for fins.',
+  'mutant-fish': mutant('Three or four'),
+  'large-mutant-fish': mutant('Five or six'),
   templates: 'A digit that can be put into all rows that lack it in a few ways only. Look for places that none of these uses.',
   'two-string-kite': 'A row and a column with two places each for a digit. One place of each lies in the same box; look at the other two.',
   'turbot-fish': 'Four places of a digit in a chain: a pair in a house, a step to a cell that it sees, another pair. Look at the two ends.',

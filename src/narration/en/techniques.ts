@@ -79,6 +79,21 @@ const extraDigit = rectangle(
 
 const avoided: Sentence = say`They were filled by the solver and not given, so two digits crosswise in the four corners could be swapped.`;
 
+/** Two kites through the same two cells, of one digit or of two. */
+const dualKite: Words = ({ digit, cells, houses, house, set, symbols }) => {
+  const near = cells(0).replace(' and ', ' or ');
+  const [one, other] = [symbols(set(1).digits), symbols(set(2).digits)];
+  if (one === other)
+    return {
+      saw: say`${capital(houses(0, 4))} have two places each for ${logic(digit)}. In each of them one is ${near}, in ${house(4)}; the others are ${cells(1)}, and ${cells(2)}.`,
+      why: say`${capital(house(4))} takes one ${digit} at most, so one of ${cells(0)} is not ${digit}. Then the other places of its row and of its column are. Whichever of the two it is, one of ${cells(1)} is ${digit}, and one of ${cells(2)}.`,
+    };
+  return {
+    saw: say`${capital(houses(0, 2))} have two places each for ${logic(one)}, and ${houses(2, 4)} for ${logic(other)}. In each of them one is ${near}, in ${house(4)}; the others are ${cells(1)} for ${one}, and ${cells(2)} for ${other}.`,
+    why: say`${capital(house(4))} takes one ${one} and one ${other} at most, so at least one of ${cells(1)} is ${one}, and one of ${cells(2)} is ${other}.`,
+  };
+};
+
 const words: Readonly<Record<string, Words>> = {
   'full-house': ({ house, cells, digit }) => ({
     saw: say`${capital(house(0))} has one open cell left, ${cells(0)}.`,
@@ -115,10 +130,7 @@ const words: Readonly<Record<string, Words>> = {
     saw: say`${capital(house(0))} and ${house(1)} have two places each for ${logic(digit)}, and one of each, ${cells(0)}, lies in ${house(2)}.`,
     why: say`${capital(house(2))} takes one ${digit} at most, so at least one of ${cells(1)} is ${digit}. A cell that sees both is not.`,
   }),
-  'dual-two-string-kite': ({ digit, cells, houses, house }) => ({
-    saw: say`${capital(houses(0, 4))} have two places each for ${logic(digit)}. In each of them one is ${cells(0).replace(' and ', ' or ')}, in ${house(4)}; the others are ${cells(1)}, and ${cells(2)}.`,
-    why: say`${capital(house(4))} takes one ${digit} at most, so one of ${cells(0)} is not ${digit}. Then the other places of its row and of its column are. Whichever of the two it is, one of ${cells(1)} is ${digit}, and one of ${cells(2)}.`,
-  }),
+  'dual-two-string-kite': dualKite,
   'dual-empty-rectangle': ({ digit, cell, house, set, instance }) => ({
     saw: say`In ${house(0)} the places of ${logic(digit)} lie on ${house(1)} and ${house(2)}${instance.houses.slice(4, 6).every((line) => instance.houses.slice(1, 3).includes(line)) ? '' : `, and on ${house(4)} and ${house(5)} as well`}. In ${house(3)} only ${cell(set(1).cells[0]!)} and ${cell(set(1).cells[1]!)} can be ${digit}, in ${house(6)} only ${cell(set(2).cells[0]!)} and ${cell(set(2).cells[1]!)}.`,
     why: say`If ${cell(set(1).cells[0]!)} is ${digit}, ${house(0)} has its ${digit} on ${house(2)}; if not, ${cell(set(1).cells[1]!)} is. If ${cell(set(2).cells[0]!)} is ${digit}, ${house(0)} has its ${digit} on ${house(5)}; if not, ${cell(set(2).cells[1]!)} is. So two cells go, one by each pair.`,
@@ -233,13 +245,13 @@ const words: Readonly<Record<string, Words>> = {
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const listedEnds = (text: string, join: string) => text.replace(' and ', ` ${join} `);
 
-/** What the instance does: 'So r1c2 is 4.' or 'So 4 goes from r1c2 and r3c5; 6 and 7 go from r1c2.' */
+/** What the instance does: 'So r1c2 is 4.', 'So r1c2 and r4c5 are 4.' or 'So 4 goes from r1c2 and r3c5; 6 and 7 go from r1c2.' */
 export function conclusion(instance: Instance, puzzle: Puzzle): Sentence {
   const { placements, eliminations } = instance;
   const cell = (each: CellDigit) => cellName(puzzle.grid, each.cell);
   if (placements.length > 0) {
-    const [first] = placements;
-    return say`So ${cell(first!)} is ${placed(symbolOf(puzzle, first!.digit))}.`;
+    const [{ digit }] = placements as [CellDigit];
+    return say`So ${listed(placements.map(cell))} ${placements.length === 1 ? 'is' : 'are'} ${placed(symbolOf(puzzle, digit))}.`;
   }
   const cellsOfDigit = new Map<number, string[]>();
   for (const each of eliminations) cellsOfDigit.set(each.digit, [...(cellsOfDigit.get(each.digit) ?? []), cell(each)]);

@@ -143,6 +143,9 @@ function* siamese(position: Position, digits: readonly number[], size: number): 
 export const siameseSwordfish = dearTechniqueOfDigit('siamese-swordfish', 'Siamese swordfish', (position, digits) =>
   siamese(position, digits, 3),
 );
+export const siameseJellyfish = dearTechniqueOfDigit('siamese-jellyfish', 'Siamese jellyfish', (position, digits) =>
+  siamese(position, digits, 4),
+);
 export const finnedXWing = techniqueOfDigit('finned-x-wing', 'Finned X-wing', (position, digits) => search(position, digits, 2, false));
 export const sashimiXWing = techniqueOfDigit('sashimi-x-wing', 'Sashimi X-wing', (position, digits) => search(position, digits, 2, true));
 export const finnedSwordfish = techniqueOfDigit('finned-swordfish', 'Finned swordfish', (position, digits) =>

@@ -1,13 +1,13 @@
 import { bitOf } from '../../candidates.ts';
 import type { Grid } from '../../grid.ts';
 import { placesInNoArrangement } from '../arrangements.ts';
-import { boxesOf, columnsOf, type Position, placesOf, rowsOf, sees } from '../position.ts';
-import { dearTechniqueOfDigit, type Finding, seen } from '../technique.ts';
+import { boxesOf, columnsOf, type Position, placesIn, placesOf, rowsOf, sees } from '../position.ts';
+import { combinations, dearTechniqueOfDigit, type Finding, seen } from '../technique.ts';
 
 /** Larger grids have too many houses to combine. */
 const LARGEST_GRID = 9;
 
-/** The places of a digit are the bits of one number. A digit with more of them stands nearly everywhere, and nobody finds a fish in it. */
+/** Places are the bits of one number. A digit with more of them stands nearly everywhere, and nobody finds a fish in it. */
 const MOST_PLACES = 31;
 
 /** Franken: lines of one direction and boxes against lines of the other and boxes. Mutant: any houses against any others. */
@@ -43,88 +43,81 @@ function kindOf({ size }: Grid, bases: readonly number[], covers: readonly numbe
   return has(bases, 2) || has(covers, 2) ? 'franken' : 'plain';
 }
 
-/** The places of a digit. Sets of them are bits, the n-th bit for the n-th place in reading order. */
+/**
+ * A digit's places as one of them sees them, the target, which a fish is to strike. It must see all fins: so a place that it sees may
+ * be a fin, and one that it does not see must have a cover. The unseen places are the bits of a number, in reading order.
+ */
 interface Field {
   readonly digit: number;
   readonly cells: readonly number[];
-  /** Those that are in no arrangement: nothing else can be struck. */
-  readonly wrong: number;
-  /** Indexed by house. */
-  readonly inHouse: Int32Array;
-  /** Indexed by place: what it sees. */
-  readonly seenFrom: Int32Array;
-  /** Indexed by place: its row, its column and its box. */
+  readonly target: number;
+  /** Indexed by unseen place: its row, its column and its box. */
   readonly housesOf: readonly (readonly number[])[];
+  /** Indexed by house: its unseen places. */
+  readonly unseenIn: Int32Array;
 }
 
-function fieldOf(position: Position, digit: number): Field | undefined {
-  const { grid } = position;
-  const cells = placesOf(position, digit);
-  const wrong = placesInNoArrangement(position, digit);
-  if (cells.length > MOST_PLACES) return undefined;
-  const setOf = (holds: (cell: number) => boolean) => cells.reduce((set, cell, place) => (holds(cell) ? set | (1 << place) : set), 0);
-  return {
-    digit,
-    cells,
-    wrong: setOf((cell) => wrong.includes(cell)),
-    inHouse: Int32Array.from(grid.cellsOfHouse, (_, house) => setOf((cell) => grid.housesOfCell[cell].includes(house))),
-    seenFrom: Int32Array.from(cells, (cell) => setOf((other) => sees(grid, cell, other))),
-    housesOf: cells.map((cell) => grid.housesOfCell[cell]),
-  };
+function fieldOf({ grid }: Position, digit: number, cells: readonly number[], target: number): Field {
+  const unseen = cells.filter((cell) => cell !== target && !sees(grid, cell, target));
+  const unseenIn = new Int32Array(grid.cellsOfHouse.length);
+  for (const [place, cell] of unseen.entries()) for (const house of grid.housesOfCell[cell]) unseenIn[house] |= 1 << place;
+  return { digit, cells, target, housesOf: unseen.map((cell) => grid.housesOfCell[cell]), unseenIn };
 }
 
-const lowest = (set: number) => 31 - Math.clz32(set & -set);
-
-/** What sees every place of a set, out of those that are left. */
-function seeingAll({ seenFrom }: Field, set: number, among: number): number {
-  let seeing = among;
-  for (let rest = set; rest !== 0 && seeing !== 0; rest &= rest - 1) seeing &= seenFrom[lowest(rest)];
-  return seeing;
-}
-
-/** The covers of a fish with its fins, and what sees all of these. */
-interface Cover {
-  readonly covers: readonly number[];
-  readonly fins: number;
-  readonly reach: number;
-}
+/** Houses that are chosen: the bases and the covers of a fish. */
+type Houses = readonly [bases: readonly number[], covers: readonly number[]];
 
 /**
- * Ways to choose as many covers as bases, each for the first of the places that are `left` without one; or that place is a fin, which
- * no cover then has. Nothing can be struck but what sees all fins: a way on which that is empty is not followed.
+ * The bases and covers of fish that strike the target, but for the cover that has it: that one has no unseen place. A base after the
+ * other is taken, and its unseen places are covered before the next.
  */
-function covered(field: Field, allowed: readonly boolean[], count: number, start: Cover & { readonly left: number }): Cover[] {
-  const found: Cover[] = [];
-  const chosen: number[] = [];
-  const go = (left: number, barred: number, reach: number): void => {
-    if (chosen.length === count) {
-      const narrowed = seeingAll(field, left, reach);
-      if (narrowed !== 0) found.push({ covers: [...chosen], fins: start.fins | barred | left, reach: narrowed });
-      return;
+function* bodies(
+  { housesOf, unseenIn }: Field,
+  mayBeBase: readonly number[],
+  isCover: readonly boolean[],
+  size: number,
+): Generator<Houses> {
+  const bases: number[] = [];
+  const covers: number[] = [];
+  function* go(from: number, taken: number, left: number): Generator<Houses> {
+    if (left !== 0) {
+      if (covers.length === size - 1) return;
+      for (const house of housesOf[31 - Math.clz32(left & -left)]) {
+        if (!isCover[house] || bases.includes(house)) continue;
+        covers.push(house);
+        yield* go(from, taken, left & ~unseenIn[house]);
+        covers.pop();
+      }
+    } else if (bases.length === size) {
+      yield [bases, covers];
+    } else {
+      const covered = covers.reduce((set, house) => set | unseenIn[house], 0);
+      for (let index = from; index <= mayBeBase.length - (size - bases.length); index++) {
+        const set = unseenIn[mayBeBase[index]];
+        // Two bases share no place but such as may be a fin.
+        if (set === 0 || (set & taken) !== 0 || covers.includes(mayBeBase[index])) continue;
+        bases.push(mayBeBase[index]);
+        yield* go(index + 1, taken | set, set & ~covered);
+        bases.pop();
+      }
     }
-    if (left === 0) return;
-    const first = lowest(left);
-    for (const house of field.housesOf[first]) {
-      if (!allowed[house] || chosen.includes(house) || (field.inHouse[house] & barred) !== 0) continue;
-      chosen.push(house);
-      go(left & ~field.inHouse[house], barred, reach);
-      chosen.pop();
-    }
-    const seeing = reach & field.seenFrom[first];
-    if (seeing !== 0) go(left & ~(1 << first), barred | (1 << first), seeing);
-  };
-  go(start.left, 0, start.reach);
-  return found;
+  }
+  yield* go(0, 0, 0);
 }
 
-/** Houses taken together: the places in one of them or more, and those in more than one. */
-function union({ inHouse }: Field, houses: readonly number[]): { all: number; twice: number } {
-  let [all, twice] = [0, 0];
-  for (const house of houses) {
-    twice |= all & inHouse[house];
-    all |= inHouse[house];
-  }
-  return { all, twice };
+/** The covers with one more that has the target, and, as long as there are fewer than bases, with others that have a place of a base. */
+function* completed(
+  grid: Grid,
+  { cells, target }: Field,
+  [bases, covers]: Houses,
+  isCover: readonly boolean[],
+): Generator<readonly number[]> {
+  const isBase = (house: number) => bases.includes(house);
+  const has = (house: number, cell: number) => grid.housesOfCell[cell].includes(house);
+  const inBases = cells.filter((cell) => grid.housesOfCell[cell].some(isBase));
+  const free = isCover.flatMap((may, house) => (may && !isBase(house) && inBases.some((cell) => has(house, cell)) ? [house] : []));
+  for (const more of combinations(free, bases.length - covers.length))
+    if (more.some((house) => has(house, target)) && !more.some((house) => covers.includes(house))) yield [...covers, ...more];
 }
 
 /**
@@ -133,56 +126,35 @@ function union({ inHouse }: Field, houses: readonly number[]): { all: number; tw
  * covers, for it would take both of theirs. Whatever sees all fins goes either way. A place in two bases is a fin as well.
  * `pattern`: the body, then the fins if there are any. `houses`: the bases, then the covers.
  */
+function fishOf(grid: Grid, { digit, cells }: Field, bases: readonly number[], covers: readonly number[]): Finding {
+  const countIn = (houses: readonly number[], cell: number) => grid.housesOfCell[cell].filter((house) => houses.includes(house)).length;
+  const isFin = (cell: number) => countIn(bases, cell) > 1 || (countIn(bases, cell) === 1 && countIn(covers, cell) === 0);
+  const fins = cells.filter(isFin);
+  const body = cells.filter((cell) => countIn(bases, cell) > 0 && !isFin(cell));
+  const struck = cells.filter((cell) => countIn(covers, cell) > countIn(bases, cell) && fins.every((fin) => sees(grid, cell, fin)));
+  return {
+    pattern: [seen(body, bitOf(digit), 0), ...(fins.length === 0 ? [] : [seen(fins, bitOf(digit), 1)])],
+    houses: [...bases, ...[...covers].sort((a, b) => a - b)],
+    eliminations: struck.map((cell) => ({ cell, digit })),
+  };
+}
+
 function* search(position: Position, digits: readonly number[], kind: Kind, size: number): Generator<Finding> {
   const { grid } = position;
   if (grid.size > LARGEST_GRID) return;
   for (const digit of digits) {
-    const field = fieldOf(position, digit);
-    if (!field) continue;
-    const isOpen = (house: number) => (field.inHouse[house] & (field.inHouse[house] - 1)) !== 0;
-    for (const [mayBeBase, mayBeCover] of choices(grid, kind)) {
-      const isCover = grid.cellsOfHouse.map((_, house) => mayBeCover.includes(house) && isOpen(house));
-      for (const bases of basesOf(field, mayBeBase.filter(isOpen), size)) yield* fishOn(grid, field, kind, bases, isCover);
+    const cells = placesOf(position, digit);
+    const isOpen = (house: number) => placesIn(position, house, digit).length > 1;
+    for (const target of placesInNoArrangement(position, digit)) {
+      const field = fieldOf(position, digit, cells, target);
+      if (field.housesOf.length > MOST_PLACES) continue;
+      for (const [mayBeBase, mayBeCover] of choices(grid, kind)) {
+        const isCover = grid.cellsOfHouse.map((_, house) => mayBeCover.includes(house) && isOpen(house));
+        for (const [bases, covers] of bodies(field, mayBeBase.filter(isOpen), isCover, size))
+          for (const whole of completed(grid, field, [bases, covers], isCover))
+            if (kindOf(grid, bases, whole) === kind) yield fishOf(grid, field, bases, whole);
+      }
     }
-  }
-}
-
-/** Every choice of `size` houses whose common places, which are fins, are all seen by a place that may be struck. */
-function* basesOf(field: Field, houses: readonly number[], size: number): Generator<readonly number[]> {
-  const chosen: number[] = [];
-  function* go(from: number, all: number, twice: number): Generator<readonly number[]> {
-    if (chosen.length === size) {
-      yield chosen;
-      return;
-    }
-    for (let index = from; index <= houses.length - (size - chosen.length); index++) {
-      const set = field.inHouse[houses[index]];
-      const shared = twice | (all & set);
-      if (shared !== 0 && seeingAll(field, shared, field.wrong) === 0) continue;
-      chosen.push(houses[index]);
-      yield* go(index + 1, all | set, shared);
-      chosen.pop();
-    }
-  }
-  yield* go(0, 0, 0);
-}
-
-function* fishOn(grid: Grid, field: Field, kind: Kind, bases: readonly number[], isCover: readonly boolean[]): Generator<Finding> {
-  const { digit, cells } = field;
-  const base = union(field, bases);
-  const allowed = isCover.map((may, house) => may && !bases.includes(house));
-  const reach = seeingAll(field, base.twice, field.wrong);
-  for (const way of covered(field, allowed, bases.length, { covers: [], fins: base.twice, reach, left: base.all & ~base.twice })) {
-    const cover = union(field, way.covers);
-    const struck = ((cover.all & ~base.all) | (cover.twice & ~base.twice)) & way.reach;
-    if (struck === 0 || kindOf(grid, bases, way.covers) !== kind) continue;
-    const cellsOf = (set: number) => cells.filter((_, place) => set & (1 << place));
-    const fins = way.fins === 0 ? [] : [seen(cellsOf(way.fins), bitOf(digit), 1)];
-    yield {
-      pattern: [seen(cellsOf(base.all & ~way.fins), bitOf(digit), 0), ...fins],
-      houses: [...bases, ...[...way.covers].sort((a, b) => a - b)],
-      eliminations: cellsOf(struck).map((cell) => ({ cell, digit })),
-    };
   }
 }
 
@@ -196,4 +168,7 @@ export const frankenFish = dearTechniqueOfDigit('franken-fish', 'Franken fish', 
 );
 export const mutantFish = dearTechniqueOfDigit('mutant-fish', 'Mutant fish', (position, digits) =>
   sizes(position, digits, 'mutant', [3, 4]),
+);
+export const largeMutantFish = dearTechniqueOfDigit('large-mutant-fish', 'Large mutant fish', (position, digits) =>
+  sizes(position, digits, 'mutant', [5, 6]),
 );

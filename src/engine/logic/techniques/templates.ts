@@ -1,6 +1,9 @@
 import { bitOf } from '../../candidates.ts';
-import { boxesOf, columnsOf, type Position, placesIn, rowsOf } from '../position.ts';
-import { dearTechniqueOfDigit, type Finding, seen } from '../technique.ts';
+import type { Highlight } from '../../grid-picture.ts';
+import { placesInNoArrangement } from '../arrangements.ts';
+import { marksOf } from '../marks.ts';
+import { boxesOf, columnsOf, digitsOfGrid, type Position, placesIn, placesOf, rowsOf, strikeDigit } from '../position.ts';
+import { type CellDigit, dearTechnique, type Finding, seen } from '../technique.ts';
 
 /** On larger grids there are too many ways. */
 const LARGEST_GRID = 9;
@@ -40,17 +43,66 @@ function templatesOf(position: Position, digit: number): number[][] | undefined 
 
 const compare = (a: readonly number[], b: readonly number[]) => a.map((cell, index) => cell - b[index]).find((way) => way !== 0) ?? 0;
 
-/** A place that is in no template goes; where all templates have a place in common, that leaves a single. `pattern`: each template. */
-function* search(position: Position, digits: readonly number[]): Generator<Finding> {
-  const { grid } = position;
-  if (grid.size > LARGEST_GRID) return;
-  for (const digit of digits) {
-    const ways = templatesOf(position, digit);
-    if (!ways) continue;
-    const used = new Set(ways.flat());
-    const unused = rowsOf(grid).flatMap((row) => placesIn(position, row, digit).filter((cell) => !used.has(cell)));
-    yield { pattern: ways.map((cells) => seen(cells, bitOf(digit), 0)), eliminations: unused.map((cell) => ({ cell, digit })) };
-  }
+/** A position in which every digit has lost what is in none of its templates, and what other digits take. */
+interface Settled {
+  readonly left: Position;
+  /** Cells that a digit has in all of its templates, so that no other digit has them; in the order in which one finds them. */
+  readonly taken: readonly CellDigit[];
 }
 
-export const templates = dearTechniqueOfDigit('templates', 'Templates', search);
+function settled(position: Position): Settled {
+  const left = { ...position, candidates: position.candidates.slice() };
+  const taken: CellDigit[] = [];
+  let version: number;
+  do {
+    version = marksOf(left).version;
+    for (const digit of digitsOfGrid(position.grid)) {
+      for (const cell of placesInNoArrangement(left, digit)) strikeDigit(left, cell, digit);
+      for (const row of rowsOf(position.grid)) {
+        const [cell, another] = placesIn(left, row, digit);
+        if (cell === undefined || another !== undefined || left.candidates[cell] === bitOf(digit)) continue;
+        taken.push({ cell, digit });
+        left.candidates[cell] = bitOf(digit);
+      }
+    }
+  } while (marksOf(left).version > version);
+  return { left, taken };
+}
+
+/**
+ * A place that is in no template goes; a place that is in all of them is the digit's. First each digit by itself; then with the cells
+ * that other digits have in all of their templates. `pattern`: each template of the digit, then the cells that others take.
+ */
+function* search(position: Position): Generator<Finding> {
+  const { grid } = position;
+  if (grid.size > LARGEST_GRID) return;
+  const digits = digitsOfGrid(grid);
+  const withUnused = digits.filter((digit) => placesInNoArrangement(position, digit).length > 0);
+  if (withUnused.length === 0) return;
+  for (const digit of withUnused) yield* strike(position, digit, { left: position, taken: [] });
+  const all = settled(position);
+  for (const digit of digits) yield* strike(position, digit, all);
+  for (const digit of digits) yield* place(digit, all);
+}
+
+function* strike(position: Position, digit: number, settled: Settled): Generator<Finding> {
+  const ways = templatesOf(settled.left, digit);
+  if (!ways) return;
+  const used = new Set(ways.flat());
+  const unused = placesOf(position, digit).filter((cell) => !used.has(cell));
+  yield { pattern: patternOf(ways, digit, settled), eliminations: unused.map((cell) => ({ cell, digit })) };
+}
+
+function* place(digit: number, settled: Settled): Generator<Finding> {
+  const ways = templatesOf(settled.left, digit);
+  if (!ways) return;
+  const shared = ways[0].filter((cell) => ways.every((way) => way.includes(cell)));
+  yield { pattern: patternOf(ways, digit, settled), placements: shared.map((cell) => ({ cell, digit })) };
+}
+
+function patternOf(ways: readonly number[][], digit: number, { taken }: Settled): Highlight[] {
+  const byOthers = taken.filter((each) => each.digit !== digit);
+  return [...ways.map((cells) => seen(cells, bitOf(digit), 0)), ...byOthers.map((each) => seen([each.cell], bitOf(each.digit), 1))];
+}
+
+export const templates = dearTechnique('templates', 'Templates', search);

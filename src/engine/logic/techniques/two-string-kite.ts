@@ -1,7 +1,9 @@
 import { bitOf } from '../../candidates.ts';
 import { groupBy } from '../../group-by.ts';
-import { columnsOf, commonPeers, conjugatePairs, type Position, rowsOf } from '../position.ts';
-import { candidatesAt, combinations, type Finding, seen, techniqueOfDigit } from '../technique.ts';
+import { placesInNoArrangement } from '../arrangements.ts';
+import { marksOf } from '../marks.ts';
+import { columnsOf, commonPeers, conjugatePairs, digitsOfGrid, type Position, rowsOf } from '../position.ts';
+import { candidatesAt, combinations, type Finding, seen, technique, techniqueOfDigit } from '../technique.ts';
 
 /**
  * A row and a column have two places each for a digit, and one end of each lies in the same box. At most one of those
@@ -41,19 +43,29 @@ function bothWays([a, b]: readonly [number, number]): [near: number, far: number
   ];
 }
 
+/** The kites of a digit that strike something. */
+function kitesOf(position: Position, digit: number): readonly Finding[] {
+  if (placesInNoArrangement(position, digit).length === 0) return [];
+  const marks = marksOf(position);
+  const find = () => [...search(position, [digit])].filter(({ eliminations }) => eliminations!.length > 0);
+  return marks.derive(`kites of ${digit}`, find, marks.versionOfDigit[digit]);
+}
+
 /**
- * Two kites through the same two cells of a box: each of these is an end of a pair in its row and of one in its column, and each
- * kite takes one pair of each. `pattern`: the ends in the box, the far ends of one kite, those of the other.
+ * Two kites through the same two cells of a box, of one digit or of two: each cell is an end of a pair in its row and of one in its
+ * column, and each kite takes one pair of each. `pattern`: the ends in the box, the far ends of one kite, those of the other.
  */
-function* dual(position: Position, digits: readonly number[]): Generator<Finding> {
-  const kites = [...search(position, digits)].filter(({ eliminations }) => eliminations!.length > 0);
-  const atBox = groupBy(kites, ({ pattern }) => `${pattern![0].digits} ${[...pattern![0].cells].sort((a, b) => a - b)}`);
+function* dual(position: Position): Generator<Finding> {
+  const kites = digitsOfGrid(position.grid).flatMap((digit) => kitesOf(position, digit));
+  const atBox = groupBy(kites, ({ pattern }) => [...pattern![0].cells].sort((a, b) => a - b).join());
   for (const alike of atBox.values()) {
     for (const [one, other] of combinations(alike, 2)) {
       const struck = [...one.eliminations!, ...other.eliminations!];
-      if (new Set(struck.map(({ cell }) => cell)).size < struck.length) continue;
+      if (new Set(struck.map(({ cell, digit }) => `${cell} ${digit}`)).size < struck.length) continue;
+      const [near, far] = one.pattern!;
+      const otherFar = other.pattern![1];
       yield {
-        pattern: [...one.pattern!, { ...other.pattern![1], hue: 2 }],
+        pattern: [seen(near.cells, near.digits | otherFar.digits, 0), far, { ...otherFar, hue: 2 }],
         houses: [...one.houses!.slice(0, 2), ...other.houses!],
         links: [...one.links!, ...other.links!],
         eliminations: struck,
@@ -62,5 +74,5 @@ function* dual(position: Position, digits: readonly number[]): Generator<Finding
   }
 }
 
-export const dualTwoStringKite = techniqueOfDigit('dual-two-string-kite', 'Dual two-string kite', dual);
+export const dualTwoStringKite = technique('dual-two-string-kite', 'Dual two-string kite', dual);
 export const twoStringKite = techniqueOfDigit('two-string-kite', 'Two-string kite', search);

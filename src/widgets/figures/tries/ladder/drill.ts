@@ -30,7 +30,8 @@ function positionFor(id: string): Position {
   if (known) return known;
   const key = keys.puzzles.find(({ technique }) => technique === id)!;
   const givens = Uint8Array.from(key.puzzle, (symbol) => Number(symbol) || 0);
-  const position = positionAt(puzzleOf(givens), id, rungsUpTo('extreme', { loops: key.options?.loops !== 'off' }))!;
+  const isOn = (option: 'loops' | 'suppositions') => key.options?.[option] !== 'off';
+  const position = positionAt(puzzleOf(givens), id, rungsUpTo('extreme', { loops: isOn('loops'), suppositions: isOn('suppositions') }))!;
   met.set(id, position);
   return position;
 }
