@@ -11,11 +11,11 @@ describe('a solver that does not guess', () => {
     ).toMatchObject({
       status: 4,
       stdout: expect.stringMatching(/^stuck\n534678912/),
-      stderr: 'standard input:1:1: stuck after 124 steps: nothing that the algorithm knows leads on\n',
+      stderr: 'standard input:1:1: stuck after 126 steps: nothing that the algorithm knows leads on\n',
     });
     const { status, stderr } = await sudoscope(['trace', '-', '--algorithm', 'human-solver', '--option', 'suppositions=off'], ESCARGOT);
     expect(status).toBe(4);
-    expect(stderr).toContain('stuck after 124 steps');
+    expect(stderr).toContain('stuck after 126 steps');
   });
 
   it('is stopped at --max-steps, and by a limit of the algorithm', async () => {
