@@ -23,7 +23,9 @@ test('a hole, its contradictions, and a refusal; another seed digs another puzzl
   await page.locator('a.frame-link[data-run=small]', { hasText: 'the hole may stay' }).click();
   expect(await holes.count()).toBeLessThanOrEqual(before);
   await page.locator('a.frame-link[data-run=main]', { hasText: 'is filled in again' }).click();
-  await expect(figure.locator('svg.grid .undo-mark')).toHaveCount(1);
+  // What is put back stands: it is not crossed out.
+  await expect(figure.locator('.say')).toContainText('3 goes back into r3c6');
+  await expect(figure.locator('svg.grid .undo-mark')).toHaveCount(0);
 
   const digits = async () => (await figure.locator('svg.grid text.digit').allTextContents()).join('');
   await chooseFromMenu(figure, 'To the end');
