@@ -52,6 +52,7 @@ describe('a frame shows what the text says of it', () => {
     ['backtracking main: this dead end', /tried in r3c1 and none fits/],
     ['backtracking main: A little later', /tried in r3c1 and none fits/],
     ['backtracking main: tells', /No digit is left for r2c2\. Only .* fit there/],
+    ['bigger-grids main: the fiftieth', /its only place in box 17/],
     ['killer hurt: the search comes to a dead end', /Dead end\. No digit is left to try in r5c8/],
     ['killer-sums shared: 4&nbsp;5&nbsp;6', /cannot be 4\s5\s6: no cage could have 1/],
     ['killer-sums tried: taken back', /It is wrong there/],
