@@ -53,8 +53,7 @@ test('the chapter on speed says of killers what the notes of the fast solver say
   expect(told).toHaveLength(4);
   // The notes keep the older measurement above the one that holds now.
   const of = notes.slice(notes.lastIndexOf('How long to search by cells'));
-  for (const row of told)
-    for (const figure of row) expect(of.slice(0, of.indexOf('\n\n'))).toMatch(new RegExp(`\\b${figure}\\b`));
+  for (const row of told) for (const figure of row) expect(of.slice(0, of.indexOf('\n\n'))).toMatch(new RegExp(`\\b${figure}\\b`));
 });
 
 test('triads lose alone, splitting digits wins little, and triads win with it', () => {
