@@ -27,7 +27,7 @@ export const gradesCompared: Chart = async (document) => {
   }));
   const groups = [...new Set(graded.rows.map(({ method, asked }) => `${method} ${asked}`))];
   return {
-    caption: `${rows.length} generated puzzles: by each method ${graded.each} for each level asked for, which is not always the level that a puzzle turned out to have. To the right: the weighted grade. Upward: the score, on a logarithmic scale. The shape is the level. ${computed}`,
+    caption: `${rows.length} generated puzzles: by each method ${graded.each} for each level or grade asked for. A dug puzzle can turn out to have any level. To the right: the weighted grade. Upward: the score, on a logarithmic scale. The shape is the level. ${computed}`,
     table: groups.map((group) => {
       const some = graded.rows.filter(({ method, asked }) => `${method} ${asked}` === group);
       const mean = (values: number[]) => Number((values.reduce((a, b) => a + b, 0) / values.length).toFixed(2));

@@ -42,7 +42,7 @@ const BELOW = new Set(['constraint-search', 'covers']);
 const BESIDE = new Set(['fast']);
 
 export const speedPrice: Chart = async (document) => ({
-  caption: `Five solvers on ${speed.count[SET]} of the hardest puzzles known: how often each tries something, and what one try takes it. Along a dashed line the product, the time for a puzzle, is the same. Times computed on ${speed.date}, tries on ${counted.date}; a try of the fast solver is a guess, or the other of two ways once the first has failed, with all that then follows.`,
+  caption: `Five solvers on ${speed.count[SET]} of the hardest puzzles known: how often each tries something, and what one try takes it. Along a dashed line the product, the time for a puzzle, is the same. Times computed on ${speed.date}, tries on ${counted.date}.`,
   table: rows.map(({ name, tries, price }) => ({
     solver: name,
     'tries a puzzle': two(tries),

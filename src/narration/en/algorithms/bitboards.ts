@@ -20,6 +20,9 @@ const symbol = ({ puzzle }: { puzzle: Puzzle }, digit: number) => symbolOf(puzzl
 const cells = (state: State, band: number, bits: number) => listed(cellsOfBits(band, bits).map((cell) => at(state, cell)));
 const bitsOf = ({ words }: State, digit: number) =>
   [0, 1, 2].reduce((sum, band) => sum + cellsOfBits(band, words[9 * band + digit - 1]!).length, 0);
+/** Whether row, column and box of a cell hold all digits but one: then its marks need not be shown to a reader who is to find it. */
+const isCountable = ({ puzzle, digits }: State, cell: number) =>
+  new Set(puzzle.grid.peersOfCell[cell]!.map((peer) => digits[peer]).filter(Boolean)).size === 8;
 const openCells = ({ digits }: State) => digits.filter((digit) => digit === 0).length;
 
 export const words: Narrator<State, Step> = {
@@ -62,6 +65,7 @@ export const words: Narrator<State, Step> = {
     oneDigit: {
       ask: () => say`All digits are quiet. Which of these cells has one candidate left?`,
       choice: (step, state) => at(state, step.cell),
+      shows: ({ cell }, state) => (isCountable(state, cell) ? { marks: [] } : {}),
       why: ({ cell, digit }, state) => say`Of all nine digits only the ${logic(symbol(state, digit))} has its bit at ${at(state, cell)}.`,
       whyNot: (_actual, { cell }, state) => {
         if (state.digits[cell]) return say`${at(state, cell)} is filled.`;
