@@ -29,6 +29,7 @@ describe('a frame shows what the text says of it', () => {
     ['how-people-solve stuck: a fish far above it', /expert/],
     ['exact-cover main: column 4', /column 4\. It has one row left/],
     ['exact-cover main: the row 2 3 4', /It also covers column 2 and column 3/],
+    ['exact-cover main: the rows in it', /Strike row 2 5/],
     ['exact-cover main: all three', /column 4.*Every row that has a 1 in it is struck already/],
     ['exact-cover sudoku: that is the solution', /by 81 statements: 30 are given and 51 chosen/],
     ['exact-cover knuth: first choice', /column A\. It has 2 rows, and no column has fewer/],

@@ -9,7 +9,7 @@ const theBags = (names: readonly string[]) => `the ${names.length === 1 ? 'bag' 
 /** Words of the bags that a reader takes by hand. Things and bags come by their names. */
 export const bags = {
   about: 'Five bags, from which six things are to be had once each',
-  task: say`${strong('Take bags until every thing is there exactly once.')} A bag that would bring a thing again is struck.`,
+  task: say`${strong('Take bags until every thing is there exactly once.')} A bag that repeats one is struck.`,
   start: say`Nothing is taken yet. Under each thing stands how many bags could still bring it.`,
   idea: say`A bag is a row, a thing is a column: ${strong('choose rows so that each column has exactly one 1')}.`,
   next: 'Watch the program do it',
