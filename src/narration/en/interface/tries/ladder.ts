@@ -43,7 +43,7 @@ export const ladder = {
 export const chain = {
   about: 'Chains of candidates, to be followed link by link',
   task: say`Follow the chain link by link. ${strong('Then strike the mark that cannot stay.')}`,
-  start: say`A chain begins with a supposition. Press ${strong('next link')}, and see what each link forces.`,
+  start: say`Press ${strong('next link')}, and see what follows from what is supposed.`,
   idea: say`A chain makes a fact of a supposition: ${strong('one of its two ends is right')}, and what both rule out goes. Where it ends in its own denial, the supposition was false.`,
   rungs: 'Chains, the easiest at the bottom',
   forward: 'Next link ›',
