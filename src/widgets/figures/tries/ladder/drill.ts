@@ -1,12 +1,15 @@
 import keys from '../../../../../content/data/technique-puzzles.json' with { type: 'json' };
+import trainer from '../../../../../content/data/trainer-seeds.json' with { type: 'json' };
 import { bitOf, countDigits } from '../../../../engine/candidates.ts';
 import { cellsOfEnd, type Highlight } from '../../../../engine/grid-picture.ts';
+import { digMinimal } from '../../../../engine/generate/dig-minimal.ts';
 import { fillsCells, judge } from '../../../../engine/logic/attempt.ts';
 import { disguised } from '../../../../engine/logic/disguise.ts';
 import { type Rung, rungOf, rungsUpTo } from '../../../../engine/logic/ladder.ts';
 import type { Position } from '../../../../engine/logic/position.ts';
 import { applyInstance, positionAt } from '../../../../engine/logic/solve-by-ladder.ts';
 import type { CellDigit, Instance } from '../../../../engine/logic/technique.ts';
+import { trainingPosition } from '../../../../engine/logic/training.ts';
 import { type Puzzle, puzzleOf, withGivens } from '../../../../engine/puzzle.ts';
 import { type Judgement, judgement } from '../../../../narration/en/attempts.ts';
 import { emptyScene, type GridScene } from '../../../views/grid-scene.ts';
@@ -22,24 +25,35 @@ export interface Drill {
   readonly fills: boolean;
 }
 
-/** The positions of the project's own puzzles are looked for once each. */
+/** Where each technique is met, by its id, and a seed where a puzzle was dug for it: looked for once each. */
 const met = new Map<string, Position>();
 
-function positionFor(id: string): Position {
-  const known = met.get(id);
-  if (known) return known;
-  const key = keys.puzzles.find(({ technique }) => technique === id)!;
-  const givens = Uint8Array.from(key.puzzle, (symbol) => Number(symbol) || 0);
-  const isOn = (option: 'loops' | 'suppositions') => key.options?.[option] !== 'off';
-  const position = positionAt(puzzleOf(givens), id, rungsUpTo('extreme', { loops: isOn('loops'), suppositions: isOn('suppositions') }))!;
-  met.set(id, position);
+const seedsOf = (id: string): readonly number[] => (trainer.seeds as Readonly<Record<string, readonly number[]>>)[id] ?? [];
+
+/** In the puzzle in which the technique is the key move; or in one that was dug with a seed. */
+function positionFor(id: string, seed?: number): Position {
+  const name = `${id} ${seed}`;
+  const position = met.get(name) ?? (seed === undefined ? keyPosition(id) : trainingPosition(puzzleOf(digMinimal(seed).givens), id))!;
+  met.set(name, position);
   return position;
 }
 
-/** A technique, by its id, to be found in a position of its own; with a seed other than 0 the position comes in disguise. */
-export function drillOf(id: string, seed = 0): Drill {
+function keyPosition(id: string): Position | undefined {
+  const key = keys.puzzles.find(({ technique }) => technique === id)!;
+  const givens = Uint8Array.from(key.puzzle, (symbol) => Number(symbol) || 0);
+  const isOn = (option: 'loops' | 'suppositions') => key.options?.[option] !== 'off';
+  return positionAt(puzzleOf(givens), id, rungsUpTo('extreme', { loops: isOn('loops'), suppositions: isOn('suppositions') }));
+}
+
+/**
+ * A technique, by its id, to be found in one of its positions: 0 is the one of its card, then come those of other puzzles, and then all
+ * of them again and again, each time in another disguise.
+ */
+export function drillOf(id: string, other = 0): Drill {
   const rung = rungOf(id);
-  const position = seed === 0 ? positionFor(id) : disguised(positionFor(id), seed);
+  const seeds = seedsOf(id);
+  const plain = positionFor(id, seeds[(other % (seeds.length + 1)) - 1]);
+  const position = other <= seeds.length ? plain : disguised(plain, other);
   const instance = rung.technique.first(position)!;
   return { rung, puzzle: puzzleOf(position.givens, { grid: position.grid }), position, instance, fills: fillsCells(instance) };
 }
