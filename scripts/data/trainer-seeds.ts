@@ -30,4 +30,6 @@ while (open.length > 0 && seed < Number(tried)) {
   open = ids.filter((id) => seeds.get(id)!.length < EACH);
 }
 writeFileSync('content/data/trainer-seeds.json', `${JSON.stringify({ date, tried: seed, seeds: Object.fromEntries(seeds) })}\n`);
-console.log(`${ids.length - open.length} of ${ids.length} techniques have ${EACH} positions; fewer: ${open.map((id) => `${id} ${seeds.get(id)!.length}`).join(', ')}`);
+console.log(
+  `${ids.length - open.length} of ${ids.length} techniques have ${EACH} positions; fewer: ${open.map((id) => `${id} ${seeds.get(id)!.length}`).join(', ')}`,
+);

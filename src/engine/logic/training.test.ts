@@ -15,7 +15,13 @@ it('leads to a position in which the technique is the simplest that helps, for t
       const position = trainingPosition(puzzleOf(digMinimal(seed).givens), id);
       expect([id, seed, position && nextMove(position, rungsToTrain(id))?.technique]).toEqual([id, seed, id]);
       const simpler = ladder.slice(0, ladder.indexOf(rungOf(id)));
-      expect([id, nextMove(position!, simpler.filter((rung) => rungsToTrain(id).includes(rung)))]).toEqual([id, undefined]);
+      expect([
+        id,
+        nextMove(
+          position!,
+          simpler.filter((rung) => rungsToTrain(id).includes(rung)),
+        ),
+      ]).toEqual([id, undefined]);
     }
   }
 });

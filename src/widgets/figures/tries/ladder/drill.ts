@@ -1,8 +1,8 @@
 import keys from '../../../../../content/data/technique-puzzles.json' with { type: 'json' };
 import trainer from '../../../../../content/data/trainer-seeds.json' with { type: 'json' };
 import { bitOf, countDigits } from '../../../../engine/candidates.ts';
-import { cellsOfEnd, type Highlight } from '../../../../engine/grid-picture.ts';
 import { digMinimal } from '../../../../engine/generate/dig-minimal.ts';
+import { cellsOfEnd, type Highlight } from '../../../../engine/grid-picture.ts';
 import { fillsCells, judge } from '../../../../engine/logic/attempt.ts';
 import { disguised } from '../../../../engine/logic/disguise.ts';
 import { type Rung, rungOf, rungsUpTo } from '../../../../engine/logic/ladder.ts';
