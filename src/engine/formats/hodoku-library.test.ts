@@ -55,6 +55,7 @@ describe('codes', () => {
   it('stand for one technique or more', () => {
     expect(techniquesOfCode('0002')).toEqual(['hidden-single-box', 'hidden-single-line']);
     expect(techniquesOfCode('0300')).toEqual(['x-wing']);
-    expect(techniquesOfCode('1201')).toEqual([]);
+    expect(techniquesOfCode('1201')).toEqual(['templates']);
+    expect(techniquesOfCode('9999')).toEqual([]);
   });
 });
