@@ -2,19 +2,12 @@ import { isTaken } from './keys.ts';
 import { bringToTop, scrollToTopOf, takeFocus } from './reach.ts';
 import { StageBars } from './stage-bars.ts';
 import { StageCurtain } from './stage-curtain.ts';
+import { standsDown, takeStage } from './standing-stage.ts';
 
 /** What a stage has to do with, beside the figure. */
 interface Surroundings {
   /** The reader has made the figure a stage, or a part of its page again. */
   changed(): void;
-}
-
-/** A page has one stage at most. */
-let standing: Stage | undefined;
-
-/** Makes the figure that is a stage, if one is, a part of its page again. */
-export function leaveStage(): void {
-  standing?.leave();
 }
 
 /**
@@ -62,8 +55,7 @@ export class Stage {
   }
 
   #set(): void {
-    leaveStage();
-    standing = this;
+    takeStage(this);
     const origin = document.activeElement;
     const top = scrollY;
     const free = makeInert(this.#box);
@@ -98,7 +90,7 @@ export class Stage {
     if (document.fullscreenElement) document.exitFullscreen();
     this.#strike();
     this.#strike = undefined;
-    standing = undefined;
+    standsDown(this);
     this.#around.changed();
   }
 

@@ -1,5 +1,5 @@
 import { bringToTop, scrollToTopOf, shareInView, takeFocus } from '../../controls/reach.ts';
-import { leaveStage } from '../../controls/stage.ts';
+import { leaveStage } from '../../controls/standing-stage.ts';
 import { readUrlState } from '../../runs/url-state.ts';
 import type { SudoStepper } from './stepper.ts';
 
