@@ -113,7 +113,7 @@ test('four weights move the chart: by mouse, by keys alone, and told to who list
   // A figure that a link leads to stays at the top of the window, whatever comes above it meanwhile.
   const run = page.locator('#hurt');
   const top = async () => Math.round((await run.boundingBox())!.y);
-  await page.locator('a.frame-link[data-run=hurt]', { hasText: 'this run' }).click();
+  await page.locator('a.frame-link[data-run=hurt]', { hasText: 'the last run of this chapter' }).click();
   await expect.poll(top).toBeLessThan(30);
   const arrived = await top();
   for (const height of ['400px', '0px', '150px']) {

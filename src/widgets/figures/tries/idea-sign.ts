@@ -8,6 +8,8 @@ const SEEN = 40;
 /** Leads to the idea of a try that has come where it is out of sight: at the end of what was said last, so that it lies over nothing. */
 export class IdeaSign {
   readonly #figure: HTMLElement;
+  /** One and the same, wherever the sign goes. */
+  readonly #space = new Text(' ');
   #button: HTMLButtonElement | undefined;
   #observer: IntersectionObserver | undefined;
 
@@ -36,11 +38,12 @@ export class IdeaSign {
     if (!this.#button) return;
     const newest = this.#figure.querySelector('[data-part=newest]:not([hidden])');
     const said = newest ?? [...this.#figure.querySelectorAll('.verdict:not([hidden])')].at(-1);
-    said?.querySelector('span')?.append(' ', this.#button);
+    said?.querySelector('span')?.append(this.#space, this.#button);
   }
 
   remove(): void {
     this.#observer?.disconnect();
+    this.#space.remove();
     this.#button?.remove();
     this.#button = undefined;
   }
