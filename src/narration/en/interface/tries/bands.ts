@@ -26,7 +26,7 @@ export const bands = {
     say`${cell} does not see ${conflict(from)}: no row, column or box has both. First strike what ${from} sees.`,
   keeps: (cell: string): Sentence =>
     say`${strong(`Nothing in band 2 takes the bit of ${cell}.`)} Look once more: one of its boxes has room in ${conflict('one row')} only. Which boxes lose that row?`,
-  unlit: (cell: string): Sentence => say`The bit of ${cell} is 0 or settled. Click a lit cell in which the 5 cannot stay.`,
+  unlit: (cell: string): Sentence => say`The bit of ${cell} is 0 already. Click a lit cell in which the 5 cannot stay.`,
   next: 'See the solver run',
   digit: 'Or begin with any digit, and place it yourself',
   band: (band: number) => `band ${band}`,
@@ -45,7 +45,7 @@ export const bands = {
     `Each box needs a row of its own, so ${listed(boxes.map(({ box, row }) => `box ${box} cannot have row ${row}`))}.`,
   dead: 'No answer: three boxes cannot have three different rows any more.',
   placed: (digit: number, cell: string, cleared: number, struck: readonly string[]): Sentence =>
-    say`${strong(`${digit} at ${cell}.`)} It sees 20 cells, and ${cleared === 0 ? 'none' : cleared === 1 ? 'one' : cleared} of them still had a bit. ${strong(cleared === 1 ? 'One of the three ANDs' : 'Three ANDs')} ${cleared === 0 ? 'change nothing' : cleared === 1 ? 'clears it' : 'clear them, one a band'}.${struck.length === 0 ? ' The look-ups strike nothing more: try another cell.' : ` A look-up strikes ${struck.length} more: ${listed(struck)}.`}`,
+    say`${strong(`${digit} at ${cell}.`)} It sees 20 cells, and ${cleared === 0 ? 'none' : cleared === 1 ? 'one' : cleared} of them still had a bit. ${strong(cleared === 1 ? 'One of the three ANDs' : 'Three ANDs')} ${cleared === 0 ? 'change nothing' : cleared === 1 ? 'clears it' : 'clear them, one a band'}.${struck.length === 0 ? ' The look-ups strike nothing more.' : ` A look-up strikes ${struck.length} more: ${listed(struck)}.`}`,
   allStand: (digit: number, cell: string): Sentence => say`${strong(`${digit} at ${cell}.`)} All nine stand, and no band died.`,
   deadEnd: (digit: number, cell: string, band: number): Sentence =>
     say`${strong(`${digit} at ${cell} is a dead end.`)} After the three ANDs, ${conflict(`band ${band}`)} is a case whose answer is 0: nothing can be placed there any more. One look-up told, and no search.`,

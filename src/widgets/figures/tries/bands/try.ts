@@ -73,7 +73,8 @@ class BandsTry extends TryFigure {
     const nameOf = (each: number) => cellName(this.#puzzle.grid, each);
     const left = (cells: readonly number[]) => cells.filter((each) => !gone.has(each)).length;
     const sees = left(cleared) > 0;
-    if (!isOpen(this.#board, cell) || this.#board.placed.includes(cell)) return void this.verdict('neither', words.unlit(nameOf(cell)));
+    if (this.#board.placed.includes(cell)) return void this.verdict('neither', words.stands(this.#digit, nameOf(cell)));
+    if (!isOpen(this.#board, cell)) return void this.verdict('neither', words.unlit(nameOf(cell)));
     if (!(sees ? cleared : struck).includes(cell))
       return void this.verdict('wrong', sees ? words.unseen(nameOf(cell), nameOf(FIRST)) : words.keeps(nameOf(cell)));
     gone.add(cell);
