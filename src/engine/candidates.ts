@@ -22,7 +22,7 @@ export function hasDigit(set: number, digit: number): boolean {
 export function countDigits(set: number): number {
   let pairs = set - ((set >>> 1) & 0x55555555);
   pairs = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
-  return (((pairs + (pairs >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
+  return Math.imul((pairs + (pairs >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
 /** The least digit of the set; 0 when it is empty. */

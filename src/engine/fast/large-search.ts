@@ -1,6 +1,6 @@
+import { countDigits } from '../candidates.ts';
 import type { Grid } from '../grid.ts';
 import { housePlacesOf } from '../house-places.ts';
-import { bitsIn } from './bits.ts';
 
 /** A house and another one that it crosses, by their places in reading order, as bits. */
 interface Crossing {
@@ -131,7 +131,7 @@ export class LargeSearch {
     for (let item = 0; item < items.length; item++) {
       const bits = items[item];
       if ((bits & (bits - 1)) === 0) continue;
-      const score = bitsIn(bits) / failures[item];
+      const score = countDigits(bits) / failures[item];
       if (score < least) {
         best = item;
         least = score;

@@ -1,4 +1,4 @@
-import { bitsIn } from './bits.ts';
+import { countDigits } from '../candidates.ts';
 import { boards, CHANGED, put, putInSaved } from './propagate.generated.ts';
 
 const { open, empty, pairs, stack } = boards;
@@ -47,6 +47,6 @@ function nextCandidate(band: number, bit: number, from: number): number {
 }
 
 function bandWithMostPairs(): number {
-  const [a, b, c] = [bitsIn(pairs[0]), bitsIn(pairs[1]), bitsIn(pairs[2])];
+  const [a, b, c] = [countDigits(pairs[0]), countDigits(pairs[1]), countDigits(pairs[2])];
   return c > a && c > b ? 2 : b > a ? 1 : 0;
 }
