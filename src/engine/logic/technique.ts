@@ -1,9 +1,9 @@
 import { leastDigit } from '../candidates.ts';
 import type { Grid } from '../grid.ts';
 import type { CandidateLink, Highlight } from '../grid-picture.ts';
-import { placesInNoArrangement } from './arrangements.ts';
 import { type Marks, marksOf } from './marks.ts';
 import { digitsOfGrid, housesOf, type Position, rowsOf } from './position.ts';
+import { placesInNoTemplate } from './templates-of-digit.ts';
 
 export interface CellDigit {
   readonly cell: number;
@@ -113,16 +113,16 @@ function techniqueOfParts(
 
 type SearchParts = (position: Position, parts: readonly number[]) => Iterable<Finding>;
 
-/** For a search that is quicker than to look for arrangements. */
+/** For a search that is quicker than to look for templates. */
 export const quickTechniqueOfDigit = (id: string, name: string, search: SearchParts): Technique =>
   techniqueOfParts(id, name, search, digitsOfGrid, ({ versionOfDigit }) => versionOfDigit);
 
-/** It only strikes: a digit all of whose places are in arrangements is not searched. */
+/** It only strikes: a digit all of whose places are in templates is not searched. */
 export const techniqueOfDigit = (id: string, name: string, search: SearchParts): Technique =>
   quickTechniqueOfDigit(id, name, (position, digits) =>
     search(
       position,
-      digits.filter((digit) => placesInNoArrangement(position, digit).length > 0),
+      digits.filter((digit) => placesInNoTemplate(position, digit).length > 0),
     ),
   );
 

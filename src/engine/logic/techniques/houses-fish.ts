@@ -1,8 +1,8 @@
 import { bitOf } from '../../candidates.ts';
 import type { Grid } from '../../grid.ts';
-import { placesInNoArrangement } from '../arrangements.ts';
 import { boxesOf, columnsOf, type Position, placesIn, placesOf, rowsOf, sees } from '../position.ts';
 import { combinations, dearTechniqueOfDigit, type Finding, seen } from '../technique.ts';
+import { placesInNoTemplate } from '../templates-of-digit.ts';
 
 /** Larger grids have too many houses to combine. */
 const LARGEST_GRID = 9;
@@ -145,7 +145,7 @@ function* search(position: Position, digits: readonly number[], kind: Kind, size
   for (const digit of digits) {
     const cells = placesOf(position, digit);
     const isOpen = (house: number) => placesIn(position, house, digit).length > 1;
-    for (const target of placesInNoArrangement(position, digit)) {
+    for (const target of placesInNoTemplate(position, digit)) {
       const field = fieldOf(position, digit, cells, target);
       if (field.housesOf.length > MOST_PLACES) continue;
       for (const [mayBeBase, mayBeCover] of choices(grid, kind)) {

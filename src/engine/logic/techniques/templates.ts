@@ -1,12 +1,9 @@
 import { bitOf } from '../../candidates.ts';
 import type { Highlight } from '../../grid-picture.ts';
-import { placesInNoArrangement } from '../arrangements.ts';
 import { marksOf } from '../marks.ts';
-import { boxesOf, columnsOf, digitsOfGrid, type Position, placesIn, placesOf, rowsOf, strikeDigit } from '../position.ts';
+import { digitsOfGrid, type Position, placesIn, placesOf, rowsOf, strikeDigit } from '../position.ts';
 import { type CellDigit, dearTechnique, type Finding, seen } from '../technique.ts';
-
-/** On larger grids there are too many ways. */
-const LARGEST_GRID = 9;
+import { LARGEST_GRID, placesInNoTemplate, rowsOfTemplates } from '../templates-of-digit.ts';
 
 /** A digit that can go in more ways than this is not looked at: nobody writes more of them down. */
 const MOST = 12;
@@ -14,13 +11,8 @@ const MOST = 12;
 /** Every way to put what is missing of a digit into the grid, one into each row, column and box that lacks it; undefined for too many. */
 function templatesOf(position: Position, digit: number): number[][] | undefined {
   const { grid } = position;
-  const rows = rowsOf(grid)
-    .map((row) => placesIn(position, row, digit))
-    .filter((places) => places.length > 0);
-  const lacking = (houses: readonly number[]) => houses.filter((house) => placesIn(position, house, digit).length > 0).length;
-  // Where a row has no place left for a digit that it lacks, nothing follows from the others.
-  if (rows.length === 0 || lacking(columnsOf(grid)) !== rows.length || lacking(boxesOf(grid)) !== rows.length) return undefined;
-  rows.sort((a, b) => a.length - b.length);
+  const rows = (rowsOfTemplates(position, digit) ?? []).map((row) => placesIn(position, row, digit)).sort((a, b) => a.length - b.length);
+  if (rows.length === 0) return undefined;
   const found: number[][] = [];
   const cells: number[] = [];
   const go = (columns: number, boxes: number): void => {
@@ -57,7 +49,7 @@ function settled(position: Position): Settled {
   do {
     version = marksOf(left).version;
     for (const digit of digitsOfGrid(position.grid)) {
-      for (const cell of placesInNoArrangement(left, digit)) strikeDigit(left, cell, digit);
+      for (const cell of placesInNoTemplate(left, digit)) strikeDigit(left, cell, digit);
       for (const row of rowsOf(position.grid)) {
         const [cell, another] = placesIn(left, row, digit);
         if (cell === undefined || another !== undefined || left.candidates[cell] === bitOf(digit)) continue;
@@ -77,7 +69,7 @@ function* search(position: Position): Generator<Finding> {
   const { grid } = position;
   if (grid.size > LARGEST_GRID) return;
   const digits = digitsOfGrid(grid);
-  const withUnused = digits.filter((digit) => placesInNoArrangement(position, digit).length > 0);
+  const withUnused = digits.filter((digit) => placesInNoTemplate(position, digit).length > 0);
   if (withUnused.length === 0) return;
   for (const digit of withUnused) yield* strike(position, digit, { left: position, taken: [] });
   const all = settled(position);

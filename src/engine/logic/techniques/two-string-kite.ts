@@ -1,9 +1,9 @@
 import { bitOf } from '../../candidates.ts';
 import { groupBy } from '../../group-by.ts';
-import { placesInNoArrangement } from '../arrangements.ts';
 import { marksOf } from '../marks.ts';
 import { columnsOf, commonPeers, conjugatePairs, digitsOfGrid, type Position, rowsOf } from '../position.ts';
 import { candidatesAt, combinations, type Finding, seen, technique, techniqueOfDigit } from '../technique.ts';
+import { placesInNoTemplate } from '../templates-of-digit.ts';
 
 /**
  * A row and a column have two places each for a digit, and one end of each lies in the same box. At most one of those
@@ -45,7 +45,7 @@ function bothWays([a, b]: readonly [number, number]): [near: number, far: number
 
 /** The kites of a digit that strike something. */
 function kitesOf(position: Position, digit: number): readonly Finding[] {
-  if (placesInNoArrangement(position, digit).length === 0) return [];
+  if (placesInNoTemplate(position, digit).length === 0) return [];
   const marks = marksOf(position);
   const find = () => [...search(position, [digit])].filter(({ eliminations }) => eliminations!.length > 0);
   return marks.derive(`kites of ${digit}`, find, marks.versionOfDigit[digit]);

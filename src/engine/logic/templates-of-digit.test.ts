@@ -3,11 +3,11 @@ import { bitOf, digitsOf } from '../candidates.ts';
 import { digMinimal } from '../generate/dig-minimal.ts';
 import { puzzleOf } from '../puzzle.ts';
 import { randomFrom } from '../random.ts';
-import { placesInNoArrangement } from './arrangements.ts';
 import { digitsOfGrid, housesOf, type Position, placesIn, placesOf, positionOf, sees } from './position.ts';
+import { placesInNoTemplate } from './templates-of-digit.ts';
 
 /** By trying every way: house after house gets its place. */
-function placesInSomeArrangement(position: Position, digit: number): Set<number> {
+function placesInSomeTemplate(position: Position, digit: number): Set<number> {
   const { grid } = position;
   const houses = housesOf(grid).filter((house) => placesIn(position, house, digit).length > 0);
   const found = new Set<number>();
@@ -22,7 +22,7 @@ function placesInSomeArrangement(position: Position, digit: number): Set<number>
   return found;
 }
 
-it('places in no arrangement are those that no way to put the digit has, whatever was struck', () => {
+it('places in no template are those that no way to put the digit has, whatever was struck', () => {
   const random = randomFrom(1);
   const counts = { none: 0, some: 0, all: 0 };
   for (let seed = 1; seed <= 4; seed++) {
@@ -36,9 +36,9 @@ it('places in no arrangement are those that no way to put the digit has, whateve
       if (round < 4) continue;
       for (const digit of digitsOfGrid(position.grid)) {
         const places = placesOf(position, digit);
-        const arranged = placesInSomeArrangement(position, digit);
-        const wrong = places.filter((cell) => !arranged.has(cell));
-        expect(placesInNoArrangement(position, digit)).toEqual(wrong);
+        const used = placesInSomeTemplate(position, digit);
+        const wrong = places.filter((cell) => !used.has(cell));
+        expect(placesInNoTemplate(position, digit)).toEqual(wrong);
         counts[wrong.length === 0 ? 'none' : wrong.length === places.length ? 'all' : 'some']++;
       }
     }

@@ -3,41 +3,56 @@ import type { Grid } from '../grid.ts';
 import { marksOf } from './marks.ts';
 import { boxesOf, columnsOf, type Position, placesOf, rowsOf } from './position.ts';
 
-/** On larger grids it may take long to find one. */
-const LARGEST_GRID = 9;
+/*
+ * A template of a digit has one place in each row, column and box where the digit has any.
+ */
+
+/** On larger grids there are too many templates, and it may take long to find one. */
+export const LARGEST_GRID = 9;
 
 /**
- * The places of a digit that are in none of its arrangements, in reading order. An arrangement has one place in each row, column and
- * box where the digit has any. Whoever looks at one digit alone can strike these and no others. On large grids nobody knows: all places.
+ * The rows in which the digit has a place, top down; undefined where it has places in more or fewer columns or boxes: a house that lacks
+ * the digit has none left then, and nothing follows from the others.
  */
-export function placesInNoArrangement(position: Position, digit: number): readonly number[] {
+export function rowsOfTemplates(position: Position, digit: number): readonly number[] | undefined {
+  const { grid } = position;
+  const marks = marksOf(position);
+  const [rows, ...others] = [rowsOf(grid), columnsOf(grid), boxesOf(grid)].map((houses) =>
+    houses.filter((house) => marks.placesIn(house, digit) !== 0),
+  );
+  return others.some((houses) => houses.length !== rows.length) ? undefined : rows;
+}
+
+/**
+ * The places of a digit that are in none of its templates, in reading order. Whoever looks at one digit alone can strike these and no
+ * others. On large grids nobody knows: all places.
+ */
+export function placesInNoTemplate(position: Position, digit: number): readonly number[] {
   const marks = marksOf(position);
   return marks.derive(nameOf[digit], () => findPlaces(position, digit), marks.versionOfDigit[digit]);
 }
 
-const nameOf = Array.from({ length: 26 }, (_, digit) => `in no arrangement of ${digit}`);
+const nameOf = Array.from({ length: 26 }, (_, digit) => `in no template of ${digit}`);
 
 function findPlaces(position: Position, digit: number): readonly number[] {
   const { grid } = position;
   const marks = marksOf(position);
-  const isOpen = (house: number) => marks.placesIn(house, digit) !== 0;
-  const rows = rowsOf(grid).filter(isOpen);
-  const isUneven = [columnsOf(grid), boxesOf(grid)].some((houses) => houses.filter(isOpen).length !== rows.length);
-  if (isUneven || grid.size > LARGEST_GRID) return placesOf(position, digit);
-  const isArranged = arranger(grid, rows, (row) => marks.placesIn(row, digit));
+  const rows = rowsOfTemplates(position, digit);
+  if (!rows || grid.size > LARGEST_GRID) return placesOf(position, digit);
+  const isInSome = templateFinder(grid, rows, (row) => marks.placesIn(row, digit));
   return rows.flatMap((row) =>
     digitsOf(marks.placesIn(row, digit))
-      .filter((place) => !isArranged(row, place - 1))
+      .filter((place) => !isInSome(row, place - 1))
       .map((place) => grid.cellsOfHouse[row][place - 1]),
   );
 }
 
-/** Tells whether an arrangement goes through a place. Sets of columns are bits, the n-th for the n-th column. */
-function arranger(grid: Grid, rows: readonly number[], placesIn: (row: number) => number): (row: number, column: number) => boolean {
+/** Tells whether a template goes through a place. Sets of columns are bits, the n-th for the n-th column. */
+function templateFinder(grid: Grid, rows: readonly number[], placesIn: (row: number) => number): (row: number, column: number) => boolean {
   const { size, boxRows, boxColumns } = grid;
   const shortestFirst = [...rows].sort((a, b) => countDigits(placesIn(a)) - countDigits(placesIn(b)));
   const ofBox = (1 << boxColumns) - 1;
-  /** Indexed by row: the column taken there, and all that some arrangement takes. */
+  /** Indexed by row: the column taken there, and all that some template takes. */
   const taken = new Uint32Array(size);
   const known = new Uint32Array(size);
   /** Indexed by band of boxes: the columns of its boxes that have the digit. */
