@@ -4,17 +4,13 @@ import { digitsOf } from '../candidates.ts';
 import { puzzleOf } from '../puzzle.ts';
 import { fillsCells, judge, judgeAlone } from './attempt.ts';
 import { disguised } from './disguise.ts';
-import { ladder, rungOf, rungsUpTo } from './ladder.ts';
+import { ladder, rungOf } from './ladder.ts';
 import { reachesOf, struckBy } from './reach.ts';
-import { positionAt } from './solve-by-ladder.ts';
+import { keyPosition } from './training.ts';
 
-const positions = keys.puzzles.map(({ technique, puzzle, options }) => ({
+const positions = keys.puzzles.map(({ technique, puzzle }) => ({
   technique: rungOf(technique).technique,
-  position: positionAt(
-    puzzleOf(Uint8Array.from(puzzle, (symbol) => Number(symbol) || 0)),
-    technique,
-    rungsUpTo('extreme', { loops: options?.loops !== 'off', suppositions: options?.suppositions !== 'off' }),
-  )!,
+  position: keyPosition(puzzleOf(Uint8Array.from(puzzle, (symbol) => Number(symbol) || 0)), technique)!,
 }));
 
 describe('the rule by which a pattern strikes', () => {

@@ -1,16 +1,32 @@
 import type { Puzzle } from '../puzzle.ts';
-import { type Rung, rungOf, rungsUpTo } from './ladder.ts';
+import { type Rung, type RungWish, rungOf, rungsUpTo } from './ladder.ts';
 import type { Position } from './position.ts';
 import { positionAt } from './solve-by-ladder.ts';
 
-/** A loop shows all that these do, and comes before them: they are met only where no loop is looked for. */
-const OPEN_CHAINS: readonly string[] = ['aic', 'grouped-aic', 'als-aic'];
-/** Nishio shows what they show, and comes before them. */
-const LARGE_FISH: readonly string[] = ['large-mutant-fish'];
+type Part = 'loops' | 'suppositions';
+
+/**
+ * By technique, what shows all that it does and comes before it on the ladder: a loop all that an open chain shows, and nishio all that
+ * a large fish does. They are met only where the ladder does without.
+ */
+const HIDDEN_BY: Readonly<Record<string, Part | undefined>> = {
+  aic: 'loops',
+  'grouped-aic': 'loops',
+  'als-aic': 'loops',
+  'large-mutant-fish': 'suppositions',
+};
+
+/** The part of the ladder that is to be left out for a technique to be met; undefined when the whole ladder comes to it. */
+export const hiddenBy = (id: string): Part | undefined => HIDDEN_BY[id];
+
+function wishFor(id: string): RungWish {
+  const part = hiddenBy(id);
+  return part ? { [part]: false } : {};
+}
 
 /** The rungs with which one comes to a technique: those of its level and below. Throws InputError when there is none of that id. */
 export function rungsToTrain(id: string): readonly Rung[] {
-  return rungsUpTo(rungOf(id).level, { loops: !OPEN_CHAINS.includes(id), suppositions: !LARGE_FISH.includes(id) });
+  return rungsUpTo(rungOf(id).level, wishFor(id));
 }
 
 /**
@@ -19,4 +35,9 @@ export function rungsToTrain(id: string): readonly Rung[] {
  */
 export function trainingPosition(puzzle: Puzzle, id: string): Position | undefined {
   return positionAt(puzzle, id, rungsToTrain(id));
+}
+
+/** Where a puzzle first comes to a technique, whatever else has led to it. Undefined where it never does. */
+export function keyPosition(puzzle: Puzzle, id: string): Position | undefined {
+  return positionAt(puzzle, id, rungsUpTo('extreme', wishFor(id)));
 }

@@ -1,18 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import keys from '../../../content/data/technique-puzzles.json' with { type: 'json' };
 import { judge } from '../../engine/logic/attempt.ts';
-import { rungOf, rungsUpTo } from '../../engine/logic/ladder.ts';
-import { positionAt, solveByLadder } from '../../engine/logic/solve-by-ladder.ts';
+import { rungOf } from '../../engine/logic/ladder.ts';
+import { solveByLadder } from '../../engine/logic/solve-by-ladder.ts';
+import { keyPosition } from '../../engine/logic/training.ts';
 import { puzzleOf } from '../../engine/puzzle.ts';
 import { plain } from '../sentence.ts';
 import { judgement } from './attempts.ts';
 import { thoughtsOf } from './chains.ts';
 
 function at(id: string) {
-  const { puzzle: text, options } = keys.puzzles.find(({ technique }) => technique === id)!;
+  const { puzzle: text } = keys.puzzles.find(({ technique }) => technique === id)!;
   const puzzle = puzzleOf(Uint8Array.from(text, (symbol) => Number(symbol) || 0));
   const { technique } = rungOf(id);
-  const position = positionAt(puzzle, id, rungsUpTo('extreme', { loops: options?.loops !== 'off' }))!;
+  const position = keyPosition(puzzle, id)!;
   return { puzzle, position, technique, instance: technique.first(position)! };
 }
 

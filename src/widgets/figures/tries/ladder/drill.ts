@@ -5,11 +5,11 @@ import { digMinimal } from '../../../../engine/generate/dig-minimal.ts';
 import { cellsOfEnd, type Highlight } from '../../../../engine/grid-picture.ts';
 import { fillsCells, judge } from '../../../../engine/logic/attempt.ts';
 import { disguised } from '../../../../engine/logic/disguise.ts';
-import { type Rung, rungOf, rungsUpTo } from '../../../../engine/logic/ladder.ts';
+import { type Rung, rungOf } from '../../../../engine/logic/ladder.ts';
 import type { Position } from '../../../../engine/logic/position.ts';
-import { applyInstance, positionAt } from '../../../../engine/logic/solve-by-ladder.ts';
+import { applyInstance } from '../../../../engine/logic/solve-by-ladder.ts';
 import type { CellDigit, Instance } from '../../../../engine/logic/technique.ts';
-import { trainingPosition } from '../../../../engine/logic/training.ts';
+import { keyPosition, trainingPosition } from '../../../../engine/logic/training.ts';
 import { type Puzzle, puzzleOf, withGivens } from '../../../../engine/puzzle.ts';
 import { type Judgement, judgement } from '../../../../narration/en/attempts.ts';
 import { emptyScene, type GridScene } from '../../../views/grid-scene.ts';
@@ -33,17 +33,14 @@ const seedsOf = (id: string): readonly number[] => (trainer.seeds as Readonly<Re
 /** In the puzzle in which the technique is the key move; or in one that was dug with a seed. */
 function positionFor(id: string, seed?: number): Position {
   const name = `${id} ${seed}`;
-  const position = met.get(name) ?? (seed === undefined ? keyPosition(id) : trainingPosition(puzzleOf(digMinimal(seed).givens), id))!;
+  const find = () => (seed === undefined ? keyPosition(keyPuzzle(id), id) : trainingPosition(puzzleOf(digMinimal(seed).givens), id));
+  const position = met.get(name) ?? find()!;
   met.set(name, position);
   return position;
 }
 
-function keyPosition(id: string): Position | undefined {
-  const key = keys.puzzles.find(({ technique }) => technique === id)!;
-  const givens = Uint8Array.from(key.puzzle, (symbol) => Number(symbol) || 0);
-  const isOn = (option: 'loops' | 'suppositions') => key.options?.[option] !== 'off';
-  return positionAt(puzzleOf(givens), id, rungsUpTo('extreme', { loops: isOn('loops'), suppositions: isOn('suppositions') }));
-}
+const keyPuzzle = (id: string): Puzzle =>
+  puzzleOf(Uint8Array.from(keys.puzzles.find(({ technique }) => technique === id)!.puzzle, (symbol) => Number(symbol) || 0));
 
 /**
  * A technique, by its id, to be found in one of its positions: 0 is the one of its card, then come those of other puzzles, and then all
