@@ -10,6 +10,7 @@ import { solveByLadder } from '../../src/engine/logic/solve-by-ladder.ts';
 import { puzzleOf } from '../../src/engine/puzzle.ts';
 import { correlationOf, difficultiesOf, type RatedPuzzle, scoresOf } from '../../src/engine/rate/fit-scores.ts';
 import { rankCorrelation } from '../../src/engine/rate/rank-correlation.ts';
+import { ratingBands } from '../../src/engine/rate/rating-bands.ts';
 
 const date = process.argv[2];
 if (!date) throw new Error('give the date as YYYY-MM-DD');
@@ -18,8 +19,6 @@ if (!date) throw new Error('give the date as YYYY-MM-DD');
 const DOUBLING = 2 / 3;
 /** What the last cell of a house weighs. */
 const LEAST = 4;
-/** The upper ends of the bands of ratings that are looked at by themselves. */
-const BANDS = [2.3, 3.6, 5.6, 7.5, Number.POSITIVE_INFINITY];
 
 const { puzzles }: { puzzles: [puzzle: string, rating: number, made: string][] } = JSON.parse(
   readFileSync('content/data/rated-puzzles.json', 'utf8'),
@@ -32,7 +31,7 @@ const rows = puzzles.map(([text, rating]) => {
 const half = (which: number) => rows.filter((_, index) => index % 2 === which);
 const rounded = (value: number) => Number(value.toFixed(3));
 const fitted = (some: readonly RatedPuzzle[], doubling = DOUBLING) => scoresOf(difficultiesOf(some), doubling, LEAST);
-const levelsOf = (some: typeof rows) =>
+const levelsOf = (some: readonly (typeof rows)[number][]) =>
   rankCorrelation(
     some.map(({ rating }) => rating),
     some.map(({ level }) => level),
@@ -62,16 +61,12 @@ const figures = {
       score: rounded(correlationOf(rows, some)),
     };
   }),
-  bands: BANDS.map((to, index) => {
-    const from = BANDS[index - 1] ?? 0;
-    const some = rows.filter(({ rating }) => rating > from + 0.01 && rating <= to + 0.01);
-    return {
-      to: Number.isFinite(to) ? to : null,
-      puzzles: some.length,
-      level: rounded(levelsOf(some)),
-      score: rounded(correlationOf(some, scores)),
-    };
-  }),
+  bands: ratingBands(rows).map(({ to, puzzles: some }) => ({
+    to: Number.isFinite(to) ? to : null,
+    puzzles: some.length,
+    level: rounded(levelsOf(some)),
+    score: rounded(correlationOf(some, scores)),
+  })),
 };
 const entries = Object.entries(scores).map(([id, score]) => `  ${/^\w+$/.test(id) ? id : `'${id}'`}: ${score},`);
 writeFileSync(

@@ -12,9 +12,7 @@ import { allLevels } from '../../src/engine/logic/ladder.ts';
 import { solveByLadder } from '../../src/engine/logic/solve-by-ladder.ts';
 import { type Puzzle, puzzleOf } from '../../src/engine/puzzle.ts';
 import { rankCorrelation } from '../../src/engine/rate/rank-correlation.ts';
-
-/** The upper ends of the bands of ratings that are told of by themselves, too. */
-const BANDS = [2.3, 3.6, 5.6, 7.5, 12];
+import { ratingBands } from '../../src/engine/rate/rating-bands.ts';
 
 interface Grade {
   /** The place of its level among all, from 0. */
@@ -35,7 +33,7 @@ function compare(file: string): void {
       const [, text, rating] = /^([\d.]{81})\s+([\d.]+)\s*$/.exec(line) ?? [];
       return text ? [{ rating: Number(rating), ...gradeOf(puzzleOf(Array.from(text, (symbol) => Number(symbol) || 0))) }] : [];
     });
-  const told = (name: string, some: typeof rows) => {
+  const told = (name: string, some: readonly (typeof rows)[number][]) => {
     const ratings = some.map(({ rating }) => rating);
     const [level, score] = (['level', 'score'] as const).map((part) =>
       rankCorrelation(
@@ -46,10 +44,7 @@ function compare(file: string): void {
     console.log(`${name}: ${some.length} puzzles rated ${Math.min(...ratings)} to ${Math.max(...ratings)}: level ${level}, score ${score}`);
   };
   told('all', rows);
-  for (const [index, top] of BANDS.entries()) {
-    const some = rows.filter(({ rating }) => rating <= top && rating > (BANDS[index - 1] ?? 0));
-    if (some.length > 1) told(`to ${top}`, some);
-  }
+  for (const { to, puzzles } of ratingBands(rows)) if (puzzles.length > 1) told(Number.isFinite(to) ? `to ${to}` : 'above', puzzles);
 }
 
 /** Of all pairs of a puzzle of one list and one of the other, the share in which the second has the higher score. */
