@@ -50,6 +50,8 @@ export interface StepKind {
   readonly undoes?: true;
   /** Writes digits into the grid: by the number of such steps runs of different algorithms are compared. */
   readonly writes?: true;
+  /** Takes a digit out of the full grid, on trial: its cell is a hole now. */
+  readonly digs?: true;
   /** The search finds that it cannot go on from here. */
   readonly deadEnd?: true;
   /** The run ends here at a bound that it was given: what it looked for may still exist. */

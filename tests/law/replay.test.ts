@@ -94,6 +94,21 @@ describe.each(algorithms)('$row.id', ({ row, algorithm }) => {
     });
   });
 
+  it('digs digits out in the steps that its table says dig, and in no others', () => {
+    holds(row, algorithm, ({ input, options }) => {
+      const state = algorithm.start(input, options);
+      if (!algorithm.picture(state, undefined).grid) return;
+      const before: Uint8Array = state.digits.slice();
+      for (const step of take(algorithm.run(state), COMPARED)) {
+        const left = [...before.keys()].filter((cell) => before[cell] !== 0 && state.digits[cell] === 0);
+        const { undoes, writes, digs = false } = algorithm.steps[step.kind]!;
+        if (digs) expect([step.kind, ...left]).toEqual([step.kind, step.cell]);
+        else if (!undoes && !writes && left.length > 0) expect({ kind: step.kind, left }).toEqual({ kind: step.kind, left: [] });
+        before.set(state.digits);
+      }
+    });
+  });
+
   it('has a depth that never goes below the start', () => {
     holds(row, algorithm, ({ input, options }) => {
       let depth = 0;

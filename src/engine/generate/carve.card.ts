@@ -18,6 +18,7 @@ const steps = {
     tone: 'trying',
     depth: 1,
     changes: ['cell'],
+    digs: true,
   },
   ambiguous: { label: 'a second answer', fields: { cell: 'cell' }, detail: 'step', tone: 'conflict', predict: ['kind'] },
   stuck: { label: 'too hard', fields: { cell: 'cell', open: 'count' }, detail: 'step', tone: 'conflict', predict: ['kind'] },

@@ -28,6 +28,7 @@ const steps = {
     tone: 'trying',
     depth: 1,
     changes: ['cell'],
+    digs: true,
     predict: ['kind'],
   },
   clash: { label: 'clash', fields: { cell: 'cell', digit: 'digit', clash: 'witness' }, detail: 'micro', tone: 'quiet' },

@@ -95,8 +95,7 @@ export function gridScene(algorithm: AnyAlgorithm, picture: GridPicture, step: A
   const house = fails ? fieldOfType('house') : -1;
   const removes = candidates !== undefined && spec?.tone === 'removed' && !spec.undoes && cell >= 0 && digit > 0;
   const strikes = removes && (!spec.changes?.length || hasDigit(struck?.[cell] ?? 0, digit));
-  // Who digs takes digits out on trial, and what such a one takes back is a hole: the digit stands again.
-  const isDug = spec?.tone === 'trying' && spec.changes?.length === 1 && digit > 0 && digits[cell] === 0;
+  // What is taken back of a hole is the digit: it stands again.
   const isPutBack = spec?.undoes === true && digit > 0 && digits[cell] === digit;
   return {
     puzzle,
@@ -115,7 +114,7 @@ export function gridScene(algorithm: AnyAlgorithm, picture: GridPicture, step: A
             digit: strikes ? 0 : digit,
             tone: isPutBack ? 'placed' : spec.tone,
             undoes: spec.undoes === true && !isPutBack,
-            ...(isDug && { isDug }),
+            ...(spec.digs && { isDug: true }),
           }
         : undefined,
     witness: witness >= 0 ? witness : undefined,
