@@ -14,6 +14,8 @@ test('a digit is placed by mouse and by keys, and its three words, their mask an
   await expect(drawn).not.toContainText('case');
   await cell(40).click();
   await expect(newest).toHaveText('r5c5 does not see r7c4: no row, column or box has both. First strike what r7c4 sees.');
+  await cell(0).click();
+  await expect(newest).toHaveText('A 5 stands at r1c1 already, and keeps its bit.');
   for (const seen of [30, 48, 56, 58]) await cell(seen).click();
   await expect(idea).toBeHidden();
   // By keys from r7c5 to r9c4: two down, one to the left.

@@ -9,8 +9,9 @@ const placed = toned('placed');
 /** How the digits that do not fit are out: by a clash that is seen at once, or by a contradiction that a solver finds. */
 function excluded(clashing: number, refuted: readonly string[]): string {
   if (refuted.length === 0) return 'all eight others clash at once with a digit that they see';
-  const [clash, lead] = [clashing === 1 ? 'clashes' : 'clash', refuted.length === 1 ? 'leads' : 'lead'];
-  return `${clashing} of the others ${clash} at once, and ${listed(refuted)} ${lead} to a contradiction`;
+  const lead = `${listed(refuted)} ${refuted.length === 1 ? 'leads' : 'lead'} to a contradiction`;
+  if (clashing === 0) return lead;
+  return `${lead}, and ${clashing === 1 ? 'the other one clashes at once with a digit that it sees' : 'all others clash at once with a digit that they see'}`;
 }
 
 const showOne = 'Show one that must stay';
