@@ -63,8 +63,8 @@ const seeds = fc.integer({ min: 1, max: 1_000_000 });
 describe('every technique, on random positions of puzzles with one answer', () => {
   it.each([
     [4, 5, 12],
-    [6, 2, 10],
-    [9, 2, 14],
+    [6, 1, 10],
+    [9, 1, 14],
   ])('%i × %i: nothing that it strikes or places contradicts the answer', (size, runs, moves) => {
     fc.assert(
       fc.property(seeds, (seed) => {
@@ -282,7 +282,8 @@ describe('against definitions written another way', () => {
 
 describe('finders', () => {
   it('find nothing in a full grid and nothing in an empty one', () => {
-    for (const size of [4, 9, 16]) {
+    // A grid of 16 asks each of them a second; what is found there is held to the answer elsewhere.
+    for (const size of times(1) > 1 ? [4, 9, 16] : [4, 9]) {
       const empty = puzzleOf(new Uint8Array(size * size));
       const full = puzzleOf(solvePuzzle(empty)!);
       for (const { technique } of ladder) {
@@ -293,7 +294,7 @@ describe('finders', () => {
   });
 
   it('find the same in the same position, and name the first of what they find', () => {
-    for (const position of positionsOf(7, times(5))) {
+    for (const position of positionsOf(7, times(3))) {
       for (const { technique } of ladder) {
         // As text: hundreds of patterns are compared much longer than they are looked for.
         const [found, first] = [technique.find(position), technique.first(position)];
@@ -304,7 +305,7 @@ describe('finders', () => {
   });
 
   it('leave the position as it is', () => {
-    for (const position of positionsOf(11, 6)) {
+    for (const position of positionsOf(11, times(3))) {
       const before = position.candidates.slice();
       for (const { technique } of ladder) technique.find(position);
       expect(position.candidates).toEqual(before);

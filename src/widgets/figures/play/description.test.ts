@@ -2,13 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { readPuzzles } from '../../../engine/formats/read.ts';
 import { gradeByTechniques } from '../../../engine/rate/techniques.ts';
 import { describeGame } from './description.ts';
-import { newGame } from './game.ts';
+import { type Game, newGame } from './game.ts';
+
+function gameOf(text: string, source: string): Game {
+  const { puzzle } = readPuzzles(text)[0]!;
+  return newGame(puzzle, new Uint8Array(puzzle.grid.cellCount), source);
+}
 
 function described(text: string, source: string) {
-  const { puzzle } = readPuzzles(text)[0]!;
-  const game = newGame(puzzle, new Uint8Array(puzzle.grid.cellCount), source);
+  const game = gameOf(text, source);
   const before = describeGame(game);
-  game.grade = gradeByTechniques(puzzle);
+  game.grade = gradeByTechniques(game.puzzle);
   return { before, after: describeGame(game) };
 }
 
@@ -26,7 +30,7 @@ describe('what a puzzle is', () => {
   it('is said of a reader’s own, whatever size it has', () => {
     expect(described('21...32....41...', '').after).toMatchObject({ name: 'Your own puzzle' });
     const text = `sudoku~16x4~~${'.'.repeat(255)}1~`;
-    expect(described(text, '').before.facts).toBe('16 × 16 · 1 given');
+    expect(describeGame(gameOf(text, '')).facts).toBe('16 × 16 · 1 given');
   });
 
   it('names the hardest, too', () => {
