@@ -38,13 +38,15 @@ describe('bets on how work grows', () => {
   it('lie far apart at 25 × 25, as the chapter says', () => {
     const shares = workOf('dancing-links', 25).map((work) => (work ?? Number.POSITIVE_INFINITY) / typical('dancing-links', 16));
     const between = (from: number, to: number) => shares.filter((share) => share >= from && share < to).length;
-    expect([between(4, 7), between(15, 300), between(1000, 2000)]).toEqual([4, 9, 1]);
+    expect([Math.round(Math.min(...shares)), between(1500, 2000)]).toEqual([4, 1]);
+    // Most lie beyond the edge, where the tree branches.
+    expect(between(15, Number.POSITIVE_INFINITY)).toBeGreaterThan(8);
     expect(unfinished('dancing-links', 25)).toBe(1);
   });
 
   it('are made one after the other, and judged by their factor', () => {
     let bets = beginning();
-    expect(10 ** bets.next!).toBeCloseTo(typical('backtracking', 9), -2);
+    expect(10 ** bets.next!).toBeCloseTo(typical('backtracking', 9));
     for (const round of rounds) {
       expect(roundOf(bets)).toBe(round);
       bets = drawn({ ...bets, next: Math.log10(typical(round.method, round.size)) + 0.5 });

@@ -36,12 +36,12 @@ export interface Bets {
   readonly next: number | undefined;
 }
 
-/** The first bet stands at what the size before took. */
+/** The first bet stands at what the size before took: exactly, so that the factor that it is off is the growth. */
 export const beginning = (): Bets => betting([]);
 
 function betting(drawn: readonly number[]): Bets {
   const { method, size } = rounds[drawn.length]!;
-  return { drawn, next: Math.round(10 * Math.log10(typical(method, before(size)))) / 10 };
+  return { drawn, next: Math.log10(typical(method, before(size))) };
 }
 
 /** What came of the bet that is made. */
