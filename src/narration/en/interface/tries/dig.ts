@@ -18,7 +18,7 @@ const showOne = 'Show one that must stay';
 
 export const dig = {
   about: 'A full grid to dig into',
-  start: say`40 digits are left, and only one answer fits. An underlined digit has to stay.`,
+  start: say`40 digits are left, and only one answer fits. A digit that has to stay is underlined, once you have tried it.`,
   task: say`${strong('Dig down to 24 digits: click one, and it goes.')} If that lets in a second answer, you see both, and the digit jumps back. Many orders get there, not all.`,
   showOne,
   showGoing: 'Dig one that may go',
