@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import keys from '../../../content/data/technique-puzzles.json' with { type: 'json' };
-import { digitsOf } from '../candidates.ts';
+import { bitOf, digitsOf } from '../candidates.ts';
 import { puzzleOf } from '../puzzle.ts';
 import { fillsCells, judge, judgeAlone } from './attempt.ts';
 import { disguised } from './disguise.ts';
@@ -82,6 +82,18 @@ describe('a conclusion', () => {
     const { technique, position } = at('x-wing');
     const [{ pattern, eliminations }] = technique.find(position);
     expect(judge(position, technique, { cell: pattern[0].cells[0], digit: eliminations[0].digit }).kind).toBe('part');
+  });
+
+  it('about another digit of such a cell is told what the argument is about', () => {
+    const { technique, position } = at('skyscraper');
+    const [instance] = technique.find(position);
+    const [cell] = instance.pattern[1].cells;
+    const { digit } = instance.eliminations[0];
+    const others = digitsOf(position.candidates[cell]).filter((each) => each !== digit);
+    expect(judgeAlone(position, technique, { cell, digit: others[0] }, instance)).toMatchObject({
+      kind: 'other-digit',
+      digits: bitOf(digit),
+    });
   });
 
   it('that a single does not allow is told what else there is', () => {

@@ -76,8 +76,8 @@ function nearMiss(position: Position, instances: readonly Instance[], candidate:
 }
 
 function missOf({ grid }: Position, instance: Instance, { digits, conditions, part }: Reach, candidate: CellDigit): Attempt {
-  if (part.includes(candidate.cell)) return { kind: 'part', instance };
   if (!(digits & bitOf(candidate.digit))) return { kind: 'other-digit', instance, digits };
+  if (part.includes(candidate.cell)) return { kind: 'part', instance };
   const met = conditions.filter((condition) => meets(grid, candidate, condition));
   return { kind: 'missed', instance, met, missed: conditions.filter((condition) => !met.includes(condition)) };
 }

@@ -51,6 +51,8 @@ export const chain = {
   /** The loop from the opposite supposition. */
   turn: 'The other way round',
   thoughts: 'The chain, thought by thought',
+  /** The mark goes by another chain of the rung than the one that is told. */
+  another: (name: string, why: Sentence): Sentence => say`${strong(`Another ${name} shows it.`)} ${why}`,
 };
 
 /** A quiz over all rungs. Techniques come by their names. */

@@ -1,4 +1,4 @@
-import { drill as drillWords, ladder as words } from '#words/tries/ladder.ts';
+import { chain as chainWords, drill as drillWords, ladder as words } from '#words/tries/ladder.ts';
 import { type Level, levelNames, rungOf } from '../../../../engine/logic/ladder.ts';
 import type { CellDigit, Instance } from '../../../../engine/logic/technique.ts';
 import { type Thought, thoughtsOf, turned } from '../../../../narration/en/chains.ts';
@@ -151,8 +151,13 @@ class LadderTry extends TryFigure {
     if (instance) this.#done.add(this.#drill.rung.technique.id);
     else if (judgement.kind === 'wrong' && this.#wrong >= SHOWN_AFTER) this.#helps = true;
     const shown = this.#helps ? 'pattern' : 'nothing';
+    // The mark may go by another chain than the one that was being told: then that one is told.
+    const isTold = ({ cell, digit }: CellDigit) => cell === candidate.cell && digit === candidate.digit;
+    const isAnother = instance && this.#thoughts.length > 0 && !this.#drill.instance.eliminations.some(isTold);
+    if (isAnother) this.#thoughts = thoughtsOf(instance, this.#drill.puzzle, this.#drill.position);
     this.#show(instance ? { instance, shown: 'conclusion', struck } : { ...this.#view, shown, struck });
-    this.verdict(judgement.kind, judgement.sentence);
+    const name = nameInText(this.#drill.rung.technique.id);
+    this.verdict(judgement.kind, isAnother ? chainWords.another(name, judgement.sentence) : judgement.sentence);
   }
 
   #show(view: View): void {
