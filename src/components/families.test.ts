@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cellName } from '../engine/grid.ts';
 import { allLevels, levelNames } from '../engine/logic/ladder.ts';
 import { thoughtsOf, turned } from '../narration/en/chains.ts';
+import { explain } from '../narration/en/techniques.ts';
 import { plain } from '../narration/sentence.ts';
 import { drillOf } from '../widgets/figures/tries/ladder/drill.ts';
 
@@ -36,39 +37,48 @@ describe('what the chapter says of one position of each family', () => {
   it('there are six of them', () => expect(families).toHaveLength(6));
 });
 
-describe('the two loops that the chapter follows', () => {
+describe('the chains to which the chapter leads', () => {
   const links = [
-    ...chapter.matchAll(
-      /<TryLink to="chain" act="rung ((?:dis)?continuous-loop)(; turn)?((?:; link)*)(; take (r\dc\d) (\d))?">([^<]*)<\/TryLink>/g,
-    ),
+    ...chapter.matchAll(/<TryLink to="chain" act="rung ([\w-]+)(; turn)?((?:; link)*)(?:; take (r\dc\d) (\d))?">([^<]*)<\/TryLink>/g),
   ];
 
   it.each(
-    links.map(([, id, turn, steps, take, cell, digit, text]) => ({
+    links.map(([, id, turn, steps, cell, digit, text]) => ({
       id: id!,
       isTurned: turn !== undefined,
       place: steps!.split('link').length - 1,
-      take,
       cell,
       digit: Number(digit),
       text: text!,
     })),
-  )('$id: $text', ({ id, isTurned, place, take, cell, digit, text }) => {
+  )('$id: $text', ({ id, isTurned, place, cell, digit, text }) => {
     const { instance, puzzle, position } = drillOf(id);
     const thoughts = thoughtsOf(isTurned ? turned(instance) : instance, puzzle, position).map(({ sentence }) => plain(sentence));
-    if (take) {
+    const named = cellsIn(text);
+    if (cell) {
       expect(instance.eliminations.map((each) => [cellName(puzzle.grid, each.cell), each.digit])).toContainEqual([cell, digit]);
       expect(place).toBe(thoughts.length - 1);
+    } else if (named.length === 0) {
+      // A chain that is only named is shown whole.
+      expect(place).toBe(thoughts.length - 1);
     } else {
-      // Each link shows the thought that it tells last, after those that it tells before.
-      const told = thoughts.slice(0, place + 1).join(' ');
-      expect([told, ...cellsIn(text)]).toEqual([told, ...cellsIn(text).filter((name) => told.includes(name))]);
-      expect(thoughts[place]).toContain(cellsIn(text).at(-1));
+      // Each link shows the thought that it tells last, after those that it tells before; of a set, all its cells.
+      const drawn = instance.pattern.filter(({ cells }) => id === 'als-chain' && cells.length > 1).flatMap(({ cells }) => cells);
+      const told = [...thoughts.slice(0, place + 1), ...drawn.map((each) => cellName(puzzle.grid, each))].join(' ');
+      expect(named.filter((name) => !told.includes(name))).toEqual([]);
+      const [, last, is] = /(r\dc\d) is ((?:not )?\d)$/.exec(text) ?? [];
+      if (last) expect(thoughts[place]).toMatch(new RegExp(`${last}\\b.* is ${is}`));
     }
   });
 
-  it('are linked thought by thought, and the closed one both ways round', () =>
+  it('are the loops thought by thought, the closed one both ways round, and one of each other kind', () =>
     expect(links.map(([, id, turn]) => `${id}${turn ?? ''}`)).toEqual([
+      'skyscraper',
+      'two-string-kite',
+      'turbot-fish',
+      'x-chain',
+      'xy-chain',
+      'aic',
       'continuous-loop',
       'continuous-loop',
       'continuous-loop; turn',
@@ -76,5 +86,25 @@ describe('the two loops that the chapter follows', () => {
       'continuous-loop',
       'discontinuous-loop',
       'discontinuous-loop',
+      'grouped-x-chain',
+      'als-chain',
+      'als-chain',
+      'als-aic',
     ]));
+});
+
+it.each([
+  [
+    'cell-forcing-chain',
+    3,
+    ['r4c9 holds 1, 6 or 9', '1 at r4c9 leads to 4 at r8c9 and 9 at r7c7', '6 at r1c7', '1 at r4c5, 4 at r7c5 and 9 at r7c7'],
+  ],
+  ['contradiction-net', 0, ['Suppose that r6c4 is 1', 'row 5 has no place left for 3']],
+  ['bug+1', 0, ['only r1c3 has three', 'Without 5 at r1c3']],
+])('what the chapter says of %s is what its position %i shows', (id, other, told) => {
+  const { instance, puzzle } = drillOf(id, other);
+  const said = explain(instance, puzzle)
+    .map((sentence) => plain(sentence))
+    .join(' ');
+  for (const each of told) expect(said).toContain(each);
 });

@@ -27,6 +27,8 @@ describe('a frame shows what the text says of it', () => {
   it.each([
     ['how-people-solve stuck: a single near the foot of the ladder', /very easy/],
     ['how-people-solve stuck: a fish far above it', /expert/],
+    ['how-people-solve stuck: is left to see', /^Stuck/],
+    ['how-people-solve beyond: supposes that r2c1 is 4', /suppose that r2c1 is 4.*So 4 goes from r2c1/],
     ['exact-cover main: column 4', /column 4\. It has one row left/],
     ['exact-cover main: the row 2 3 4', /It also covers column 2 and column 3/],
     ['exact-cover main: the rows in it', /Strike row 2 5/],

@@ -86,6 +86,10 @@ test('a chain is followed link by link, and what sees one end only stays', async
   const status = figure.getByRole('status');
   const thoughts = figure.locator('[data-part=thoughts] li:not(.untold)');
   await expect(figure.locator('[data-part=name]')).toHaveText('Skyscraper');
+  // A mark that goes by another chain has that one told.
+  await clickMark(figure, 2, 6);
+  await expect(status).toContainText('Right. Another skyscraper shows it. 6 leaves r1c3. It sees r3c1 in box 1 and r7c3');
+  await expect(thoughts.last()).toHaveText('So one of the two ends is 6: r3c1 or r7c3.');
   await figure.getByText('expert · 0 of 5').click();
   await figure.getByRole('button', { name: 'XY-chain', exact: true }).click();
   await expect(thoughts).toHaveCount(1);
