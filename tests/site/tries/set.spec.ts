@@ -19,7 +19,7 @@ test('cells are chosen by mouse and by keys until they are a set; a wrong one is
   await expect(status).toContainText('r4c4 can hold 3 numbers');
   await cell('r4c1').click();
   await expect(status).toContainText(
-    'No. 2 cells, but 5 numbers: 1, 2, 3, 4 and 9. r4c1 brings in 1 and 3. No set has these together but that of all 6 open cells',
+    'No. 2 cells, but 5 numbers: 1, 2, 3, 4 and 9. r4c1 brings in 1 and 3. The only set with both of these cells is that of all 6 open cells',
   );
   await cell('r4c1').click();
   await cell('r4c6').click();
@@ -32,7 +32,10 @@ test('cells are chosen by mouse and by keys until they are a set; a wrong one is
   expect(violations.map(({ id }) => id)).toEqual([]);
   // One figure, two shadings.
   await expect(figure.locator('.number.hidden')).toHaveCount(3);
+  const twin = figure.locator('[data-part=twin]');
+  await expect(twin).toHaveText('The other 3 cells are a hidden triple: 1, 3 and 8.');
   await figure.getByRole('button', { name: 'naked 3' }).click();
+  await expect(twin).toBeEmpty();
   await expect(figure.locator('.number.hidden')).toHaveCount(0);
   await expect(figure.locator('.number.naked')).toHaveCount(3);
 
@@ -47,7 +50,7 @@ test('cells are chosen by mouse and by keys until they are a set; a wrong one is
   for (const key of ['ArrowRight', 'Space', 'ArrowRight', 'ArrowRight', 'Space', 'End', 'Enter']) await page.keyboard.press(key);
   await expect(status).toContainText('A hidden triple. 3, 5 and 8 have no other cell than these 3');
   await expect(figure.locator('[data-part=balance]')).toHaveText(/3\s*cells\s*=\s*3\s*numbers have no other cell/);
-  await expect(figure.locator('[data-part=twin]')).toHaveText('A hidden triple: they can hold 6 numbers, but 3, 5 and 8 must stand here.');
+  await expect(twin).toHaveText('A hidden triple: they can hold 6 numbers, but 3, 5 and 8 must stand here.');
   await expect(exercise).toHaveAttribute('data-solved', '');
 });
 

@@ -77,7 +77,7 @@ export const words: Narrator<State, Step> = {
     see: (step, state) => {
       const { cells, houses } = state.set!;
       const name = sizes[cells.length] ?? `set of ${cells.length}`;
-      const both = houses.length > 1 ? ` They lie in ${listed(houses.map((each) => house(state, each)))}, so it counts in both.` : '';
+      const both = houses.length > 1 ? ` The ${name} lies in ${listed(houses.map((each) => house(state, each)))}: both are its range.` : '';
       return say`A preemptive ${logic(name)} in ${house(state, step.house)}: ${listed(cells.map((cell) => at(state, cell)))} hold nothing but ${logic(named(state, step.digits))}.${both}${hiddenTwin(state, step.house, state.set!)}`;
     },
     strike: (step, state) =>

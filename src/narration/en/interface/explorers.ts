@@ -110,13 +110,13 @@ export const occupied = {
 
 /** Two searches side by side, choice by choice. */
 export const sameChoices = {
-  place: 'choice',
+  place: 'move',
   runs: ['Backtracking', 'Links, leftmost column'],
   /** How each of the two says the same. */
   choice: (digit: string, cell: string, isBack: boolean) =>
     isBack ? [`${digit} back from ${cell}`, `${cell} = ${digit} back`] : [`${digit} into ${cell}`, `${cell} = ${digit}`],
   caption: (all: number) =>
-    `The choices around the first that is taken back. All ${number(all)} of both runs were compared when this page was built: no two differ.`,
+    `The moves around the first that takes something back. All ${number(all)} moves of the two runs were compared when this page was built: no two differ.`,
 };
 
 const plus = (numbers: readonly number[]) => numbers.join(' + ');

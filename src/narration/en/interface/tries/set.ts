@@ -24,6 +24,9 @@ export const set = {
   /** Under the counts of a hidden set: what it is, and why it is no naked one. */
   twin: (numbers: readonly number[], all: number) =>
     `A hidden ${sizeName(numbers.length)}: ${numbers.length === 1 ? 'it' : 'they'} can hold ${counted(all, 'number')}, but ${listed(numbers.map(String))} must stand here.`,
+  /** Under the counts of a naked set: what the rest of the house is. */
+  rest: (numbers: readonly number[]) =>
+    `The other ${numbers.length === 1 ? 'cell is' : `${numbers.length} cells are`} a hidden ${sizeName(numbers.length)}: ${listed(numbers.map(String))}.`,
   /** Between the two counts. */
   signs: { none: '·', even: '=', more: '<' },
   seeIt: 'See it as',
@@ -45,5 +48,5 @@ export const set = {
   hopeful: (cells: number, numbers: number): Sentence =>
     say`${strong(`${counted(cells, 'cell')}, ${counted(numbers, 'number')}.`)} ${counted(numbers - cells, 'number is', 'numbers are')} too many. Is there a cell that brings in ${numbers - cells === 1 ? 'no new one' : 'hardly a new one'}?`,
   hopeless: (cells: number, numbers: readonly number[], culprit: string, brings: readonly number[], open: number): Sentence =>
-    say`${strong(`${counted(cells, 'cell')}, but ${counted(numbers.length, 'number')}:`)} ${listed(numbers.map(String))}. ${fault(culprit)} ${brings.length > 0 ? `brings in ${listed(brings.map(String))}` : 'is one too many'}. No set has these together but that of all ${open} open cells, which strikes nothing.`,
+    say`${strong(`${counted(cells, 'cell')}, but ${counted(numbers.length, 'number')}:`)} ${listed(numbers.map(String))}. ${fault(culprit)} ${brings.length > 0 ? `brings in ${listed(brings.map(String))}` : 'is one too many'}. The only set with ${cells === 2 ? 'both' : 'all'} of these cells is that of all ${open} open cells, which strikes nothing.`,
 };

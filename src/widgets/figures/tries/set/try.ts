@@ -164,7 +164,9 @@ class SetTry extends TryFigure {
     this.piece('sign').textContent = words.signs[isHidden ? 'even' : balance];
     this.piece('unit').textContent = words.cells(chosen);
     this.piece('what').textContent = isHidden ? words.numbersOnly(only.length) : words.numbers(chosen, numbers);
-    this.piece('twin').textContent = isHidden ? words.twin(only, numbers) : '';
+    const isTwinShown = standing.kind === 'naked' && this.#side !== 'naked';
+    const rest = isTwinShown ? digitsOf(unionOf(house, openCells(house)) & ~unionOf(house, this.#chosen)) : [];
+    this.piece('twin').textContent = isHidden ? words.twin(only, numbers) : isTwinShown ? words.rest(rest) : '';
     this.piece('balance').classList.toggle('even', standing.kind === 'naked');
     this.piece('balance').classList.toggle('hidden', isHidden);
     for (const shown of this.querySelectorAll<HTMLElement>('[data-case]')) {

@@ -65,6 +65,10 @@ class ThreeNodes extends TryFigure {
     else if (Number(count) !== this.#nodes) {
       this.#nodes = Number(count);
       this.beginAnew();
+    } else {
+      // As many as there are: from the beginning, so that a link finds the list whole.
+      this.forget();
+      this.begin();
     }
   }
 
