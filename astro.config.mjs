@@ -7,6 +7,7 @@ import { headHashes } from './scripts/head-scripts.mjs';
 import { offline } from './scripts/offline.mjs';
 import { searchIndex } from './scripts/search-index.mjs';
 import { storyboards } from './scripts/storyboards.mjs';
+import { unbrokenFigures } from './scripts/unbroken-figures.mjs';
 
 const base = process.env.BASE ?? '/';
 const folder = base.replace(/\/?$/, '/');
@@ -33,15 +34,6 @@ const baseLinks = {
       if (typeof href === 'string' && href.startsWith('/') && !href.startsWith('//'))
         context.setProperty(node, 'href', base.replace(/\/$/, '') + href);
     },
-  },
-};
-
-/** A size and a share stay on one line. */
-const unbrokenFigures = {
-  name: 'unbroken-figures',
-  text(node, context) {
-    const value = node.value.replace(/ (?=[×%])/g, '\u00a0').replace(/× (?=\d)/g, '×\u00a0');
-    if (value !== node.value) context.setProperty(node, 'value', value);
   },
 };
 
