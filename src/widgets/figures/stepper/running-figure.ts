@@ -1,6 +1,5 @@
 import { noMoves } from '#words/hands.ts';
 import { noLinkLedHere } from '#words/stepper.ts';
-import { factsOf } from '../../../trace/facts.ts';
 import type { Override } from '../../../trace/recorder.ts';
 import type { Timeline } from '../../../trace/timeline.ts';
 import { KeptAddress } from '../../controls/kept-address.ts';
@@ -12,8 +11,7 @@ import type { Stage } from '../../controls/stage.ts';
 import { Tabs } from '../../controls/tabs.ts';
 import { Transport } from '../../controls/transport.ts';
 import { Why } from '../../controls/why/why.ts';
-import { FACTS, FRAME } from '../../runs/goal.ts';
-import { type NamedPuzzle, nameOf } from '../../runs/named-puzzle.ts';
+import type { NamedPuzzle } from '../../runs/named-puzzle.ts';
 import { TimelinePlayer } from '../../runs/player.ts';
 import { type LoadedAlgorithm, type PreparedRun, prepareOn } from '../../runs/prepared-run.ts';
 import type { StepperConfig } from '../../runs/stepper-config.ts';
@@ -28,6 +26,7 @@ import { FigureMoves } from './figure-moves.ts';
 import { FigureWhatIf } from './figure-what-if.ts';
 import { FrameSigns } from './frame-signs.ts';
 import { GROUND, HeatGround } from './heat-ground.ts';
+import { PageNews } from './page-news.ts';
 import type { PressFocus } from './press-focus.ts';
 import { ShownRun } from './shown-run.ts';
 
@@ -53,6 +52,7 @@ export class RunningFigure {
   readonly whatIf: FigureWhatIf;
   readonly #root: HTMLElement;
   readonly #address: KeptAddress;
+  readonly #news: PageNews;
   readonly #transport: Transport;
   readonly #predict: Predict;
   readonly #choice: FigureChoice;
@@ -63,6 +63,7 @@ export class RunningFigure {
     this.place = place;
     this.#root = root;
     this.#address = new KeptAddress(() => this.link);
+    this.#news = new PageNews(root, this.player);
     this.#predict = new Predict(root.querySelector<HTMLElement>('[data-part=predict]')!, loaded, () => this.player.forward());
     this.#transport = this.#makeTransport();
     this.#transport.offer(this.#predict.groups);
@@ -147,8 +148,7 @@ export class RunningFigure {
         },
         fullscreen: () => this.place.stage.toggle(),
         toText: () => {
-          const ways = new Event('to-text', { bubbles: true, cancelable: true });
-          if (this.#root.dispatchEvent(ways)) showNotice(this.#root, noLinkLedHere);
+          if (!this.#news.askForText()) showNotice(this.#root, noLinkLedHere);
         },
         help: () => showKeys(this.#root),
       },
@@ -181,7 +181,7 @@ export class RunningFigure {
         signs.drawn(milliseconds, before);
         this.why.drawn();
         this.whatIf.moved();
-        if (this.place.brought) this.#root.dispatchEvent(new CustomEvent(FRAME, { detail: player.position }));
+        if (this.place.brought) this.#news.frame();
         heat.show(this.#root.classList.contains('fast'));
         if (!player.playing) this.#stood();
       },
@@ -189,7 +189,7 @@ export class RunningFigure {
         if (player.wanted === undefined) this.#transport.showPlace(player.position, timeline);
         this.#transport.showRun(timeline);
         this.whatIf.grown();
-        if (timeline.complete) this.#tell();
+        if (timeline.complete) this.#news.facts(this.run);
       },
       failed: (error) => showFault(this.#root, error),
     });
@@ -290,14 +290,6 @@ export class RunningFigure {
   /** The figure stands at a frame: its address and its facts are those of this frame. */
   #stood(): void {
     this.#address.changed();
-    this.#tell();
-  }
-
-  /** Tells the exercises of the page what the figure shows. */
-  #tell(): void {
-    const { position, timeline } = this.player;
-    const { options, puzzle } = this.run;
-    const detail = { ...factsOf(timeline, position, options), puzzle: nameOf(puzzle) };
-    this.#root.dispatchEvent(new CustomEvent(FACTS, { bubbles: true, detail }));
+    this.#news.facts(this.run);
   }
 }
