@@ -84,7 +84,7 @@ export class CageRules {
     if (may !== union && !this.#limit(may, count)) return false;
     if (list.length <= FEW) return this.#arrangeAll(list, may, count);
     const must = word >>> 16;
-    return must === 0 || (this.#placeOnce(must, count) && this.#strikeOutside(must, count));
+    return must === 0 || (this.#placeOnce(must, count) && this.#mayHave(rest, count) && this.#strikeOutside(must, count));
   }
 
   /** Leaves the open cells the digits in `may`. */
@@ -135,6 +135,18 @@ export class CageRules {
       if (!this.#propagation.keep(open[i], here)) return false;
     }
     return true;
+  }
+
+  /** Whether the open cells add up to `rest`, where none of them is open any more: nothing would call for the cage again. */
+  #mayHave(rest: number, count: number): boolean {
+    const { levels, base, cellCount } = this.#propagation;
+    let sum = 0;
+    for (let i = 0; i < count; i++) {
+      const at = base + this.#open[i];
+      if ((levels[at] & (levels[at] - 1)) !== 0) return true;
+      sum += levels[at + cellCount];
+    }
+    return sum === rest;
   }
 
   /** The last two cells of a cage: each candidate needs its partner. By ranks, partners are a set turned round and shifted. */

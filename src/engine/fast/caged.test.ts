@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { samples } from '../../../tests/samples.ts';
 import { drain } from '../algorithm.ts';
+import { bitOf } from '../candidates.ts';
 import { killerCover } from '../cover/problems/killer-cover.ts';
 import { readPuzzles } from '../formats/read.ts';
 import { killerAdvanced } from '../killer/killer-advanced.card.ts';
@@ -131,6 +132,29 @@ describe('the fast killer solver', () => {
       return told === 2000;
     });
     expect(seen.size).toBe(told);
+  });
+
+  it('adds up a cage whose cells come down to one candidate each at one look', () => {
+    // Only 1 2 8 and 1 4 6 are left for 11 in three cells: no 7, so 2 and 6 stand, and 1, which both have, has one place. That makes 9.
+    const puzzle = puzzleOf(new Uint8Array(81), { cages: [{ sum: 11, cells: [0, 40, 80] }] });
+    const propagation = new CagePropagation(puzzle);
+    expect(propagation.propagate()).toBe(true);
+    for (const [cell, digits] of [
+      [0, [2, 7]],
+      [40, [1, 4, 8]],
+      [80, [6, 7]],
+    ] as const)
+      propagation.keep(
+        cell,
+        digits.reduce((set, digit) => set | bitOf(digit), 0),
+      );
+    expect(propagation.propagate()).toBe(false);
+  });
+
+  it('tells no answer in which a cage does not add up', () => {
+    const { puzzle } = randomKiller({ size: 9, seed: 954_815, largest: 6, leftOut: 50 });
+    const cages = puzzle.cages.map((cage, index) => ({ ...cage, sum: cage.sum + (index === 1 ? 1 : index === 0 ? -1 : 0) }));
+    expect(countSolutions({ ...puzzle, cages }, 100)).toBe(10);
   });
 
   it('finds one answer, the only one, to each killer of the benchmark, also where the search begins anew as soon as it knows where the trouble is', () => {
