@@ -42,11 +42,11 @@ export const words: Narrator<State, Step> = {
     say`The givens are written, eleven ANDs each. ${counted(openCells(state), 'cell')} are empty, and no word has been looked up yet.`,
   steps: {
     take: ({ digit }, state) =>
-      say`Take up the ${logic(symbol(state, digit))}. Its three words have ${counted(bitsOf(state, digit), 'bit')}.`,
+      say`Take up the ${logic(symbol(state, digit))}. In its three words ${counted(bitsOf(state, digit), 'bit')} ${bitsOf(state, digit) === 1 ? 'is' : 'are'} set.`,
     rows: ({ digit, band, rows, gone }, state) =>
       say`Band ${band + 1} of the ${logic(symbol(state, digit))} is case ${rows}: each box needs a row of its own. One AND clears ${removed(cells(state, band, gone))}.`,
     columns: ({ digit, band, gone }, state) =>
-      say`The columns of the ${logic(symbol(state, digit))} are looked up. A box that needs one keeps it: in band ${band + 1} ${removed(cells(state, band, gone))} ${cellsOfBits(band, gone).length === 1 ? 'is' : 'are'} cleared.`,
+      say`The columns of the ${logic(symbol(state, digit))} are looked up: each box needs a column of its own. In band ${band + 1} one AND clears ${removed(cells(state, band, gone))}.`,
     oneBit: ({ cell, digit }, state) =>
       say`One bit is left in the box: ${logic(symbol(state, digit))} goes to ${at(state, cell)}. Eleven ANDs clear what it forbids.`,
     oneDigit: ({ cell, digit }, state) =>
