@@ -142,7 +142,7 @@ export const rows: readonly CatalogRow[] = [
     family: 'killer',
     title: 'Killer by combinations',
     summary:
-      'Strike combinations that no longer fit, add cages by the 45 rule, share out houses, and try a digit only when nothing else is left.',
+      'Strike combinations that no longer fit, add cages by the rule of 45, share out houses, and try a digit only when nothing else is left.',
     input: 'killer',
     shows: ['combinations', 'strikes', 'derived', 'tries'],
     load: async () => (await import('./killer/killer-advanced.card.ts')).killerAdvanced,

@@ -12,7 +12,7 @@ import { run, start } from './killer-advanced.ts';
 import { sharedCombinations } from './shared-house.ts';
 
 const options = {
-  rule45: { type: 'switch', label: 'The 45 rule', default: true },
+  rule45: { type: 'switch', label: 'Rule of 45', default: true },
   outside: { type: 'switch', label: 'Digits that a cage must have', default: true },
   sharing: { type: 'switch', label: 'Share out houses', default: true },
 } as const;
@@ -133,7 +133,7 @@ export const killerAdvanced = {
   id: 'killer-advanced',
   title: 'Killer by combinations',
   summary:
-    'Strike combinations that no longer fit, add cages by the 45 rule, share out houses, and try a digit only when nothing else is left.',
+    'Strike combinations that no longer fit, add cages by the rule of 45, share out houses, and try a digit only when nothing else is left.',
   input: 'killer',
   shows: ['combinations', 'strikes', 'derived', 'tries'],
   steps,
@@ -142,7 +142,7 @@ export const killerAdvanced = {
     combinations: { label: 'combinations struck', kinds: ['strikeCombination', 'shareCombination'] },
     strikes: { label: 'candidates struck', kinds: ['strikeCandidate', 'strikeOutside', 'shareCandidate'] },
     placements: { label: 'placements', kinds: ['nakedSingle', 'hiddenSingle', 'try'] },
-    derived: { label: 'cages by the 45 rule', kinds: ['derive'] },
+    derived: { label: 'cages by the rule of 45', kinds: ['derive'] },
     tries: { label: 'digits tried', kinds: ['try'] },
     backtracks: { label: 'taken back', kinds: ['takeBack'] },
   },

@@ -28,11 +28,13 @@ function cellsText(state: State, cells: readonly number[]): string {
   return cells.length > 4 ? counted(cells.length, 'cell') : listed(cells.map((cell) => at(state, cell)));
 }
 
+const signed = (sum: number) => String(sum).replace('-', '−');
+
 /** A cage as sentences name it: `the cage of 15 at r1c3`, or `r1c2 and r2c2 (15 together)` for a derived one. */
 function cageName(state: State, index: number): string {
   const { sum, cells, minus, derivation } = state.cages[index]!;
   if (!derivation) return `the cage of ${sum} at ${at(state, cells[0]!)}`;
-  if (minus.length > 0) return `${cellsText(state, cells)} less ${cellsText(state, minus)} (${sum})`;
+  if (minus.length > 0) return `${cellsText(state, cells)} less ${cellsText(state, minus)} (${signed(sum)})`;
   if (cells.length === 0) return 'the region';
   return cells.length === 1 ? `${at(state, cells[0]!)} (${sum})` : `${cellsText(state, cells)} (${sum} together)`;
 }
@@ -67,15 +69,20 @@ function regionName(state: State, houses: readonly number[]): string {
 }
 
 /** What the cells that are left over add up to, with the subtraction written out. */
-function arithmetic(state: State, { sum, cells, minus }: KnownCage, { total, wholeSum, innies, outies }: Derivation): Sentence {
+function arithmetic(state: State, { sum, cells, minus }: KnownCage, { houses, total, wholeSum, innies, outies }: Derivation): Sentence {
   const those = (some: readonly number[]) => cellsText(state, some);
+  const [its, it] = houses.length === 1 ? ['Its', 'it'] : ['Their', 'them'];
   if (cells.length === 0) return say`The cages inside add up to ${clashing(wholeSum)}, so the region cannot be right.`;
   if (minus.length > 0) {
-    return say`Cages that add up to ${wholeSum} leave ${those(innies)} and have ${those(outies)} outside: ${those(innies)} less ${those(outies)} is ${total} − ${wholeSum} = ${logic(sum)}.`;
+    const left = say`Cages that add up to ${wholeSum} leave ${those(innies)} and have ${those(outies)} outside`;
+    const [greater, smaller] = sum < 0 ? [wholeSum, total] : [total, wholeSum];
+    return innies.length === 1 && outies.length === 1 && sum !== 0
+      ? say`${left}: ${those(innies)} is ${greater} − ${smaller} = ${logic(Math.abs(sum))} ${sum < 0 ? 'less' : 'more'} than ${those(outies)}.`
+      : say`${left}: ${those(innies)} less ${those(outies)} is ${total} − ${wholeSum} = ${logic(signed(sum))}.`;
   }
   if (innies.length > 0)
-    return say`Its cages add up to ${wholeSum}, so ${those(innies)} must add up to ${total} − ${wholeSum} = ${logic(sum)}.`;
-  return say`The cages that fill it add up to ${wholeSum} and have ${those(outies)} outside, which must add up to ${wholeSum} − ${total} = ${logic(sum)}.`;
+    return say`${its} cages add up to ${wholeSum}, so ${those(innies)} must add up to ${total} − ${wholeSum} = ${logic(sum)}.`;
+  return say`The cages that fill ${it} add up to ${wholeSum} and have ${those(outies)} outside, which must add up to ${wholeSum} − ${total} = ${logic(sum)}.`;
 }
 
 /** Why a combination cannot be dealt out to the cells of its cage. */
@@ -145,9 +152,9 @@ export const words: Narrator<State, Step> = {
     strikeCombination: ({ cage, digits }, state) =>
       say`${startOfSentence(cageName(state, cage))} cannot be ${removed(combination(state, digits))}: ${whyStruck(state, cage, digits)}.`,
     strikeCandidate: ({ cage, cell, digit }, state) => {
-      const { distinct } = state.cages[cage]!;
-      const why =
-        distinct && state.combinations[cage]!.length > 0 ? 'no combination that is left puts it there' : 'the sum is out of reach then';
+      const { distinct, minus } = state.cages[cage]!;
+      const outOfReach = `the ${minus.length > 0 ? 'difference' : 'sum'} is out of reach then`;
+      const why = distinct && state.combinations[cage]!.length > 0 ? 'no combination that is left puts it there' : outOfReach;
       return say`${at(state, cell)} cannot be ${removed(symbol(state, digit))}: by ${cageName(state, cage)}, ${why}.`;
     },
     strikeOutside: ({ cage, cell, digit }, state) =>

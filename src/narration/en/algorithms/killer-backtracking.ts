@@ -120,7 +120,7 @@ export const words: Narrator<State, Step> = {
   },
   pseudocode: [
     ['solve(k):', ['choose']],
-    ['  if k = number of cells: return true', ['solved']],
+    ['  if k = number of cells: return whether all cages add up', ['solved']],
     ['  for digit in 1 … n:', ['try']],
     ['    if a peer or a cell of its cage holds it: skip it', ['conflict']],
     ['    if the cage is full with it, and adds up wrong: skip it', ['wrongSum']],
