@@ -54,7 +54,7 @@ export const gradesCompared: Chart = async (document) => {
       ariaLabel: 'Weighted grade and score of generated puzzles',
       x: { domain: [0.9, 5.1], grid: true, label: 'weighted grade', labelAnchor: 'center', labelOffset: 40 },
       y: SCORE,
-      fx: { label: null, domain: ['dug', 'carved'], padding: 0.06 },
+      fx: { label: null, domain: ['dug', 'carved'], padding: 0.12 },
       color: {
         domain: levels.map((level) => levelNames[level]),
         range: ['var(--set-3)', 'var(--set-1)', 'var(--ink-2)', 'var(--set-2)', 'var(--set-4)'],

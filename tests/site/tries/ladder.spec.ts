@@ -25,6 +25,12 @@ test('the ladder is climbed by striking, by mouse and by keys, and says why not'
   const status = figure.getByRole('status');
   // Pointing: 1 in box 4 lies in column 3. It is to be found, and shown after a second wrong try.
   await expect(figure.locator('svg .set')).toHaveCount(0);
+  const pattern = figure.locator('[data-do=pattern]');
+  await pattern.click();
+  await expect(status).toHaveText('There it is. Strike a mark that it rules out.');
+  await pattern.click();
+  await expect(figure.locator('[data-part=newest]')).toBeHidden();
+  await figure.getByRole('button', { name: 'Start again' }).click();
   await clickMark(figure, 58, 1);
   await expect(status).toContainText('No. r7c5 belongs to the pattern itself');
   await expect(figure.locator('svg .set')).toHaveCount(0);

@@ -29,6 +29,10 @@ export const ladder = {
   about: 'A ladder of techniques, each with a position to find it in',
   task: say`${strong('Strike a mark that cannot stay,')} or write the digit that must be there.`,
   start: say`Look for the pattern first. It is shown when you ask for it, and after a second wrong try. A written digit that you click lights its marks.`,
+  seen: (fills: boolean): Sentence =>
+    fills
+      ? say`There it is. ${strong('Write the digit')} that it proves.`
+      : say`There it is. ${strong('Strike a mark')} that it rules out.`,
   idea: say`A technique is a small proof. ${strong('Whichever of the possible cells holds the digit,')} this mark goes. You need not know which.`,
   rung: 'Rung',
   rungs: 'Rungs, the easiest at the bottom',

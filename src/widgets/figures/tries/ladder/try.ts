@@ -79,6 +79,8 @@ class LadderTry extends TryFigure {
     else if (verb === 'pattern') {
       this.#helps = !this.#helps;
       this.#show({ ...this.#view, shown: this.#helps ? 'pattern' : 'nothing', struck: undefined });
+      if (this.#helps && this.#thoughts.length === 0) this.verdict('neither', words.seen(this.#drill.fills));
+      else this.forget();
     } else if (verb === 'turn') this.#turn();
     else if (verb === 'link' || verb === 'back') {
       const before = this.#told;
