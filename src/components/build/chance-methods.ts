@@ -3,12 +3,11 @@ import type { Race } from '../../widgets/figures/tries/clouds/clouds.ts';
 import { medianOf } from '../../widgets/runs/median.ts';
 import { findPuzzle } from './puzzles.ts';
 
-/** A puzzle of the runs of scripts/data/chance-methods.ts: how many times the proposals annealing needs in the median, and the longest runs. */
+/** A puzzle of the runs of scripts/data/chance-methods.ts: how many times the proposals annealing needs in the median. */
 export interface MethodsCompared {
   readonly puzzle: string;
   readonly ratio: number;
   readonly median: { readonly chance: number; readonly annealing: number; readonly steady: number };
-  readonly longest: { readonly chance: number; readonly annealing: number };
 }
 
 const { runs } = measured;
@@ -27,7 +26,6 @@ export function methodsCompared(): MethodsCompared[] {
       puzzle,
       ratio: middle(annealing) / middle(chance),
       median: { chance: middle(chance), annealing: middle(annealing), steady: middle(proposalsOf(puzzle, 'steady')) },
-      longest: { chance: Math.max(...chance), annealing: Math.max(...annealing) },
     };
   });
 }

@@ -80,15 +80,13 @@ test('sharing out takes longer on the killer that its chapter names, and no more
   expect(shared).toBeLessThan(5 * unshared!);
 });
 
-test('the plain rule wins on the first puzzle, annealing on the two that its chapter names, whose longest run is annealing’s', () => {
+test('the plain rule wins on the first puzzle, annealing on the two that its chapter names', () => {
   const [first, ...others] = methodsCompared();
   expect(first!.ratio).toBeGreaterThan(10);
   expect(others.map(({ puzzle }) => puzzle)).toEqual(['monte-carlo-3', 'ai-escargot']);
   for (const { ratio } of others) expect(ratio).toBeLessThan(1);
   // Quicker by the medians, and not by the pairs.
   expect(Number(measured['annealing-pairs-second']!())).toBeLessThan(50);
-  const { chance, annealing } = others.at(-1)!.longest;
-  expect(annealing).toBeGreaterThan(chance);
 });
 
 test('puzzles turned upside down keep their level, and Shortz 301 changes its score most', () => {

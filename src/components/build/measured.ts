@@ -81,8 +81,6 @@ export const measured: Figures = {
   'steady-first': () => rounded(first!.median.steady),
   'steady-second': () => rounded(second!.median.steady),
   'steady-third': () => rounded(third!.median.steady),
-  'annealing-longest': () => millions(third!.longest.annealing),
-  'chance-longest': () => millions(third!.longest.chance),
   'turned-puzzles': () => number(turned.length),
   'turned-moved': () => number(turned.filter(({ before, after }) => before.score !== after.score).length),
   'turned-before': () => number(shortz.before.score),

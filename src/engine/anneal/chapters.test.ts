@@ -67,9 +67,9 @@ describe('what the chapters on chance say of runs that are not shown', () => {
     const quick = annealing.start(puzzle, { ...defaults, seed: 7, cooling: 0.9 });
     drain(annealing.run(quick));
     expect(quick.proposals).toBe(44_234);
-    const steady = annealing.start(puzzle, { ...defaults, seed: 7, start: 0.4, cooling: 0.9999 });
+    const steady = annealing.start(puzzle, { ...defaults, seed: 7, start: 0.4 });
     drain(annealing.run(steady));
-    expect([state.proposals, steady.proposals]).toEqual([360_746, 4946]);
+    expect([state.proposals, steady.proposals]).toEqual([360_746, 9409]);
   });
 
   it('annealing: an empty grid is solved at the first start, but not in three million where every chain must find a new best grid', () => {

@@ -74,7 +74,7 @@ function wrong(next: LooseStep, { kind }: LooseStep, state: State): ReturnType<H
       rule: 'better',
       why: make
         ? say`This swap is better than only as good.`
-        : say`A swap has been found with which the energy ${wouldChange(state.least)}. It is made.`,
+        : say`A swap has been found with which the energy ${wouldChange(state.least)}. The climber makes it now.`,
     };
   if (next.kind === 'look') {
     if (done === 0) return { rule: 'look', why: say`From this grid no swap has been looked at, so nothing is known of any.` };

@@ -89,6 +89,8 @@ export const energyView = viewThatNeeds({ roles: ['proposes', 'keeps'] }, (eleme
   function headAt(position: number): Head {
     const bin = binAt(profile, position);
     const level = (value: number) => ({ value, y: places.y(value) });
+    // A share of cold swaps and hot ones together says nothing of either.
+    const isMixed = bin !== undefined && landmarks.reheats.some((reheat) => reheat.position > bin.from && reheat.position < bin.to);
     return {
       x: places.x(position),
       levels:
@@ -96,7 +98,7 @@ export const energyView = viewThatNeeds({ roles: ['proposes', 'keeps'] }, (eleme
           ? { now: level(timeline.metricAt(position)), best: level(bestAt(profile, timeline, position)), median: level(bin.median) }
           : undefined,
       // Of a few swaps there is no share.
-      worse: rows.rug && bin && bin.to - bin.from >= SHORTEST ? bin.worse : undefined,
+      worse: rows.rug && bin && bin.to - bin.from >= SHORTEST && !isMixed ? bin.worse : undefined,
       temperature: landmarks.temperatureAt(position),
     };
   }

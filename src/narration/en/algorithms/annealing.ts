@@ -89,7 +89,7 @@ export const words: Narrator<State, Step> = {
     propose: (step, state) => say`Swap ${swapped(state, step)}. The energy ${difference(state, step.delta)}.`,
     accept: (step, state) => say`The energy ${changeOf(step.delta)}: ${placed('kept')} at any temperature. It is now ${state.energy}.`,
     acceptWorse: (step, state) =>
-      say`The energy ${raised(step.delta)}. At temperature ${degrees(state)} the chance is ${formula(state, step.delta)}, and it is ${worse('kept')}. It is now ${state.energy}.`,
+      say`The energy ${raised(step.delta)}. At temperature ${degrees(state)} the chance is ${formula(state, step.delta)}, and it is ${worse('kept')}. The energy is now ${state.energy}.`,
     reject: (step, state) =>
       say`The energy ${raised(step.delta)}. At temperature ${degrees(state)} the chance is ${formula(state, step.delta)}, and it is ${strong('not kept')}: ${at(state, step.cell)} and ${at(state, step.other)} change back.`,
     cool: (step, state) =>

@@ -100,7 +100,7 @@ export const again = { text: 'the same twenty again', key: 'Back to before them:
 export const chanceYou = 'you';
 export const chanceCurve = 'the chance';
 export const chanceDrew = 'what the run drew';
-export const curveComes = (count: number) => `Dots say how often you said yes. The chance is drawn after ${count} answers.`;
+export const curveComes = (count: number) => `Dots say how often you said yes. The chance is shown after ${count} answers.`;
 export const ofWorse = (asked: number, kept: number, expected: number) =>
   `Of ${asked} worse swaps you kept ${kept}; by the formula one keeps ${expected} of them on average. Pale: what so few answers leave open.`;
 export const percent = (share: number) => `${Math.round(100 * share)} %`;

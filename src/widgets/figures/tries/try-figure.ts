@@ -102,6 +102,13 @@ export abstract class TryFigure extends HTMLElement {
     this.#goOn();
   }
 
+  /** Shows a way from the beginning, with nothing said of what was done before. What was earned stays. */
+  protected playAnew(actions: readonly string[]): void {
+    this.forget();
+    this.begin();
+    this.play(actions);
+  }
+
   /** The element of the markup with this `data-part`. */
   protected piece<Kind extends Element = HTMLElement>(name: string): Kind {
     return this.querySelector<Kind>(`[data-part="${name}"]`)!;

@@ -41,9 +41,9 @@ export const fog = {
     delta > 0
       ? say`That leads ${worse(`up by ${delta}`)}. A climber who wants to get down does not make it.`
       : say`That is ${strong('only as good')}. A climber who makes only what helps does not make it, either.`,
-  /** `wasLost`: from the first grid of the climb every way down ends above 0. */
-  stuck: (energy: number, level: number, wasLost: boolean): Sentence =>
-    say`${strong('Stuck')} at energy ${energy}: none of the nine leads down${level > 0 ? `, though ${level} ${level === 1 ? 'is' : 'are'} as good` : ''}. ${wasLost ? 'You did nothing wrong: from this start every way down ends above 0.' : 'Another way down led to 0.'} Take a ${strong('new random start')}.`,
+  /** `wasLost`: from the first grid of the climb every way down ends above 0. `mayWalk`: steps on the level are allowed. */
+  stuck: (energy: number, level: number, wasLost: boolean, mayWalk: boolean): Sentence =>
+    say`${strong('Stuck')} at energy ${energy}: none of the nine leads down${level > 0 ? `, though ${level} ${level === 1 ? 'is' : 'are'} as good` : ''}. ${wasLost ? 'You did nothing wrong: from this start every way down ends above 0.' : 'Another way down led to 0.'} ${mayWalk && level > 0 ? 'Walk on the level, or take' : 'Take'} a ${strong('new random start')}.`,
   /** `isEarly`: a step down was left. */
   began: (start: number, energy: number, isEarly: boolean): Sentence =>
     say`Start ${start}: all boxes filled anew, energy ${energy}. ${isEarly ? 'The grid before had a step down left; it is forgotten.' : 'What you found out before is forgotten.'}`,
@@ -56,6 +56,8 @@ export const fog = {
       : say`${good('Energy 0')}, at start ${starts}.${inVain === 0 ? '' : ` ${inVain < starts - 1 ? `Of the climbs before, ${inVain}` : inVain === 1 ? 'The climb before' : `The ${inVain} climbs before`} ended at the foot of another slope.`}`,
   fates: (sure: number, open: number, lost: number): Sentence =>
     say`Of all ${sure + open + lost} grids, ${good(sure)} lead down to 0 whichever helping steps you take, ${strong(open)} only if you take the right ones, and ${bad(lost)} never.`,
+  /** What steps the fates are told of. */
+  fateBy: 'By steps that help:',
   fate: { sure: 'always gets to 0', open: 'may get to 0', lost: 'never does' },
   bottom: 'nowhere down from here',
 };

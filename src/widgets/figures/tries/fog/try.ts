@@ -63,8 +63,7 @@ class FogTry extends TryFigure {
   }
 
   protected showOne(): void {
-    this.begin();
-    this.play(wayDown());
+    this.playAnew(wayDown());
   }
 
   override act(action: string): void {
@@ -102,7 +101,7 @@ class FogTry extends TryFigure {
     else if (isSolved(climb)) this.verdict('right', words.solved(climb.starts, climb.level, climb.inVain));
     else if (delta === 0) this.verdict('neither', words.walked(energy, wasStuck && !isStuck(climb)));
     else if (isStuck(climb))
-      this.verdict('neither', words.stuck(energy, climb.steps.filter((each) => each.delta === 0).length, this.#wasLost()));
+      this.verdict('neither', words.stuck(energy, climb.steps.filter((each) => each.delta === 0).length, this.#wasLost(), climb.mayWalk));
     else this.verdict('right', words.went(delta, energy), { earns: false });
   }
 

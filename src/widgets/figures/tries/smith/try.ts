@@ -55,8 +55,7 @@ class SmithTry extends TryFigure {
   }
 
   protected showOne(): void {
-    this.begin();
-    this.play(coolingDown());
+    this.playAnew(coolingDown());
   }
 
   override act(action: string): void {
@@ -112,7 +111,8 @@ class SmithTry extends TryFigure {
       solved: smith.board.energy === 0,
       proposals: proposalsOf(smith),
       stretches: smith.blows.length,
-      hottest: Math.max(0, ...smith.blows.map(({ temperature }) => temperature)),
+      // As it is shown: whoever reads 3.00 has heated to 3.
+      hottest: Number(degrees(Math.max(0, ...smith.blows.map(({ temperature }) => temperature)))),
     });
   }
 }

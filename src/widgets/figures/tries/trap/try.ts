@@ -67,8 +67,7 @@ class TrapTry extends TryFigure {
   }
 
   protected showOne(): void {
-    this.begin();
-    this.play(['all', ...WAY_OUT]);
+    this.playAnew(['all', ...WAY_OUT]);
   }
 
   override act(action: string): void {
