@@ -90,7 +90,7 @@ export const energyView = viewThatNeeds({ roles: ['proposes', 'keeps'] }, (eleme
     const bin = binAt(profile, position);
     const level = (value: number) => ({ value, y: places.y(value) });
     // A share of cold swaps and hot ones together says nothing of either.
-    const isMixed = bin !== undefined && landmarks.reheats.some((reheat) => reheat.position > bin.from && reheat.position < bin.to);
+    const isMixed = bin !== undefined && profile.reheats.some((reheat) => reheat.position > bin.from && reheat.position < bin.to);
     return {
       x: places.x(position),
       levels:

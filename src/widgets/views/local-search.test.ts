@@ -20,10 +20,15 @@ const climber = {
 } as AnyAlgorithm;
 
 /** The drawing of a view at the end of the first 300 steps on an empty grid, or at their last step of a kind, by a run that keeps no worse swap. */
-async function drawn(algorithm: AnyAlgorithm, name: string, atKind?: string): Promise<Element> {
-  const options = { ...defaultsOf(algorithm.options), worse: 100_000 } as never;
+async function drawn(
+  algorithm: AnyAlgorithm,
+  name: string,
+  atKind?: string,
+  { maxSteps = 300, ...others }: Readonly<Record<string, string | number>> & { maxSteps?: number } = {},
+): Promise<Element> {
+  const options = { ...defaultsOf(algorithm.options), worse: 100_000, ...others } as never;
   const input = puzzleOf(new Uint8Array(81));
-  const timeline = record(algorithm, input, options, { maxSteps: 300 });
+  const timeline = record(algorithm, input, options, { maxSteps });
   const { document } = parseHTML('<!doctype html><html><body><div></div></body></html>');
   const element = document.querySelector('div') as unknown as Element;
   const context = { document: document as unknown as Document, algorithm, words: {} as AnyNarrator, timeline, input, shows: [] };
@@ -35,6 +40,13 @@ async function drawn(algorithm: AnyAlgorithm, name: string, atKind?: string): Pr
 }
 
 const textsOf = (element: Element, selector: string) => [...element.querySelectorAll(selector)].map(({ textContent }) => textContent);
+
+it('a share of worse swaps that were kept is told of cold ones or of hot ones, and not of both together', async () => {
+  const short = { maxSteps: 80_000, chainShare: 0.01, patience: 20, start: 2, stagnation: 'no-new-best' };
+  const told = async (kind: string) => textsOf(await drawn(annealing as unknown as AnyAlgorithm, 'energy', kind, short), '.said .worse');
+  expect(await told('cool')).toEqual([expect.stringMatching(/of the swaps around this step$/)]);
+  expect(await told('reheat')).toEqual([]);
+});
 
 describe('a search that never keeps a worse state', () => {
   it('is not said to have a chance of it', async () => {

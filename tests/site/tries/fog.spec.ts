@@ -39,10 +39,11 @@ test('a climb in fog gets stuck and begins again, or walks on the level: by mous
   await page.setViewportSize({ width: 390, height: 844 });
   await figure.getByRole('button', { name: 'Start again' }).tap();
   await expect(spots).toHaveCount(10);
-  for (const swap of ['2 3', '2 7', '14 15']) await step(swap).tap();
   const walk = figure.getByRole('button', { name: 'Steps on the level, too' });
   await walk.tap();
   await expect(walk).toHaveAttribute('aria-pressed', 'true');
+  for (const swap of ['2 3', '2 7', '14 15']) await step(swap).tap();
+  await expect(newest).toContainText('Walk on the level, or take a new random start.');
   for (const swap of ['8 9', '8 13', '10 14']) await step(swap).tap();
   await expect(newest).toHaveText('Energy 0 at the first start, with 1 step on the level.');
   expect(await figure.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
