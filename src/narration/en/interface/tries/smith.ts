@@ -39,8 +39,8 @@ export const smith = {
       ? say`${strong('Cooler than before,')} t = ${degrees}, and still ${hot('hot')}: ${kept} % kept. The mean energy went from ${oneDecimal(before)} to ${oneDecimal(mean)}. Go on.`
       : say`${hot(isStill ? 'Still too hot' : 'Hot')} at t = ${degrees}: ${kept} % of the swaps were kept, good or bad. The energy wanders about ${oneDecimal(mean)} and came no lower than ${low}. ${isStill ? 'It will not settle here: cool it.' : 'Now cool it, a little at a time.'}`,
   /** `isLong`: it has been in between for some time. */
-  working: (degrees: string, low: number, high: number, kept: number, isLong: boolean): Sentence =>
-    say`${strong('In between:')} ${kept} % of the swaps were kept at t = ${degrees}, a bad one now and then. The energy stays low, from ${low} to ${high}. ${isLong ? 'Still not 0: propose on, or warm it a little first.' : 'From here it can come to 0: propose on.'}`,
+  working: (degrees: string, low: number, mean: number, kept: number, isLong: boolean): Sentence =>
+    say`${strong('In between:')} ${kept} % of the swaps were kept at t\u00a0=\u00a0${degrees}, a bad one now and then. The mean energy was ${oneDecimal(mean)}, the lowest ${low}. ${isLong ? 'Still not 0: propose on, or warm it a little first.' : 'From here it can come to 0: propose on.'}`,
   solved: (degrees: string, proposals: number): Sentence =>
     say`${good('Energy 0')}, after ${counted(proposals, 'proposal')}, at t = ${degrees}.`,
   over: (): Sentence => say`It is solved. Start again to try another way.`,

@@ -91,7 +91,7 @@ class SmithTry extends TryFigure {
       this.verdict(isStill ? 'wrong' : 'neither', low === high ? words.frozen(t, before) : words.cold(t, before, end));
     } else {
       const stretches = blows.length - 1 - blows.findLastIndex((each) => isBoiling(each) || isCold(each));
-      this.verdict('neither', words.working(t, low, high, share, stretches > LONG));
+      this.verdict('neither', words.working(t, low, mean, share, stretches > LONG));
     }
   }
 
