@@ -22,3 +22,12 @@ export const searchSteps = {
   deadEnd: { label: 'dead end', fields: { cell: 'cell' }, detail: 'milestone', tone: 'conflict', deadEnd: true },
   takeBack: { label: 'take back', fields: placement, detail: 'step', tone: 'removed', depth: -1, undoes: true, changes: ['cell'] },
 } as const;
+
+/** What is counted of a search that yields all of these. */
+export const searchCounters = {
+  calls: { label: 'calls', kinds: ['choose', 'solved'] },
+  tries: { label: 'digits tried', kinds: ['try'] },
+  placements: { label: 'placements', kinds: ['place'] },
+  backtracks: { label: 'taken back', kinds: ['takeBack'] },
+  conflicts: { label: 'conflicts', kinds: ['conflict'] },
+} as const;

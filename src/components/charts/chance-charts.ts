@@ -10,6 +10,7 @@ import { defaultsOf } from '../../engine/options.ts';
 import { medianOf } from '../../widgets/runs/median.ts';
 import { findPuzzle } from '../build/puzzles.ts';
 import type { Chart } from './chart.ts';
+import { logAxis, logAxisBelow } from './log-axis.ts';
 
 const SEEDS = 30;
 const examples = [
@@ -65,16 +66,7 @@ export const monteCarloSeeds: Chart = async (document) => {
       marginLeft: 150,
       marginRight: 24,
       ariaLabel: 'Proposals until solved by puzzle',
-      x: {
-        type: 'log',
-        domain: [100, 30_000_000],
-        ticks: [100, 1000, 10_000, 100_000, 1_000_000, 10_000_000],
-        tickFormat: 's',
-        grid: true,
-        label: 'swaps proposed',
-        labelAnchor: 'center',
-        labelOffset: 38,
-      },
+      x: logAxisBelow([100, 30_000_000], 'swaps proposed'),
       y: { label: null, domain: examples.map(([, label]) => label) },
       marks: [
         Plot.dot(rows, { x: 'proposals', y: 'puzzle', r: 4, stroke: 'var(--set-1)', strokeOpacity: 0.7 }),
@@ -108,16 +100,7 @@ export const climbingMethods: Chart = async (document) => {
       marginBottom: 46,
       marginRight: 150,
       ariaLabel: 'Swaps looked at until solved by puzzle and method',
-      x: {
-        type: 'log',
-        domain: [1000, 100_000_000],
-        ticks: [1000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000],
-        tickFormat: 's',
-        grid: true,
-        label: 'swaps looked at',
-        labelAnchor: 'center',
-        labelOffset: 38,
-      },
+      x: logAxisBelow([1000, 100_000_000], 'swaps looked at'),
       y: { label: null, domain: titles },
       fy: { label: null, domain: puzzles },
       marks: [
@@ -160,14 +143,7 @@ export const annealingHardness: Chart = async (document) => {
       marginBottom: 46,
       ariaLabel: 'Proposals until solved by share of cells given',
       x: { label: 'cells given, per cent', labelAnchor: 'center', labelOffset: 38, grid: true },
-      y: {
-        type: 'log',
-        domain: [100, 600_000_000],
-        ticks: [100, 1000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000],
-        tickFormat: 's',
-        grid: true,
-        label: 'swaps proposed',
-      },
+      y: logAxis([100, 600_000_000], 'swaps proposed'),
       symbol: { domain: grids, legend: true },
       color: { domain: grids, range: ['var(--set-1)', 'var(--set-2)', 'var(--set-3)'] },
       marks: [

@@ -7,6 +7,7 @@ import { chanceOfClimb, type Fate, mapOf, meanChance } from '../../widgets/figur
 import { medianOf } from '../../widgets/runs/median.ts';
 import { findPuzzle } from '../build/puzzles.ts';
 import { type Chart, type ChartParts, NARROW, WIDE } from './chart.ts';
+import { logAxis } from './log-axis.ts';
 
 const { values } = hillClimbing.options.choice;
 
@@ -186,14 +187,7 @@ async function climbsBy(document: Document, choices: readonly (keyof typeof valu
         labelAnchor: 'center',
         labelOffset: 38,
       },
-      y: {
-        type: 'log',
-        domain: [1000, 100_000_000],
-        ticks: [1000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000],
-        tickFormat: 's',
-        grid: true,
-        label: 'swaps looked at',
-      },
+      y: logAxis([1000, 100_000_000], 'swaps looked at'),
       symbol: { domain: Object.values(values), legend: choices.length > 1 },
       color: { domain: Object.values(values), range: ['var(--set-1)', 'var(--set-2)'] },
       marks: [

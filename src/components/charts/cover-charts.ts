@@ -6,6 +6,7 @@ import { readPuzzles } from '../../engine/formats/read.ts';
 import type { Puzzle } from '../../engine/puzzle.ts';
 import { findPuzzle } from '../build/puzzles.ts';
 import { type Chart, NARROW, WIDE } from './chart.ts';
+import { logAxisBelow } from './log-axis.ts';
 import { watched } from './watched-tables.ts';
 
 const names = ['wikipedia', 'norvig-grid1', 'mepham-d', 'shortz-301', 'ai-escargot', 'inkala-2010', 'golden-nugget'];
@@ -57,16 +58,7 @@ export const columnRule: Chart = async (document) => {
       marginLeft: width === WIDE ? 150 : 132,
       marginRight: 24,
       ariaLabel: 'Search nodes by puzzle and column rule',
-      x: {
-        type: 'log',
-        domain: [30, 1_000_000],
-        ticks: width === WIDE ? [100, 1000, 10_000, 100_000, 1_000_000] : [100, 10_000, 1_000_000],
-        tickFormat: 's',
-        grid: true,
-        label: 'search nodes',
-        labelAnchor: 'center',
-        labelOffset: 38,
-      },
+      x: { ...logAxisBelow([30, 1_000_000], 'search nodes'), ...(width < WIDE && { ticks: [100, 10_000, 1_000_000] }) },
       y: { label: null, domain: puzzlesOf(names).map(({ name }) => name) },
       symbol: { legend: true, domain: Object.values(rules), range: ['circle', 'triangle', 'square'] },
       color: { domain: Object.values(rules), range: ['var(--set-1)', 'var(--set-2)', 'var(--set-4)'] },
@@ -106,16 +98,7 @@ export const memoryTouched: Chart = async (document) => {
       marginLeft: width === WIDE ? 150 : 132,
       marginRight: 24,
       ariaLabel: 'Entries read or written by Algorithm X and by dancing links',
-      x: {
-        type: 'log',
-        domain: [10_000, 5_000_000],
-        ticks: [10_000, 100_000, 1_000_000],
-        tickFormat: 's',
-        grid: true,
-        label: 'entries read or written',
-        labelAnchor: 'center',
-        labelOffset: 38,
-      },
+      x: logAxisBelow([10_000, 5_000_000], 'entries read or written'),
       y: { label: null, domain: touched.map(({ puzzle }) => puzzle) },
       symbol: { legend: true },
       color: { range: ['var(--set-2)', 'var(--set-1)'] },

@@ -2,6 +2,7 @@ import * as Plot from '@observablehq/plot';
 import { number } from '#words/language.ts';
 import measured from '../../../content/data/killer-calls.json' with { type: 'json' };
 import type { Chart } from './chart.ts';
+import { logAxisBelow } from './log-axis.ts';
 
 /** The checks by the names that the chapter gives them. */
 const CHECKS: Readonly<Record<string, string>> = {
@@ -32,16 +33,7 @@ export const killerCalls: Chart = async (document) => {
       marginLeft: 150,
       marginRight: 70,
       ariaLabel: 'Calls by pruning, for six killers',
-      x: {
-        type: 'log',
-        grid: true,
-        domain: [20, 100_000_000],
-        ticks: [100, 10_000, 1_000_000, 100_000_000],
-        tickFormat: 's',
-        label: 'calls',
-        labelAnchor: 'center',
-        labelOffset: 38,
-      },
+      x: { ...logAxisBelow([20, 100_000_000], 'calls'), ticks: [100, 10_000, 1_000_000, 100_000_000] },
       y: { label: null, domain: names },
       color: { domain: kinds, range: ['var(--set-2)', 'var(--set-3)', 'var(--set-1)'] },
       symbol: { domain: kinds, range: ['circle', 'triangle', 'square'], legend: true },

@@ -7,7 +7,7 @@ import { refusesBoxGrid } from './box-grid.ts';
 import { landscapeOf, pictureOf } from './landscape.ts';
 import { otherDifferences } from './other-differences.ts';
 import { acceptance, chainRules, stagnationRules } from './schedule.ts';
-import { keepingHands, keptOrNot, swapChanges, swapFields, swapRestsOn, swapSteps } from './swap-steps.ts';
+import { keepingHands, keptOrNot, newStartInFull, swapChanges, swapCounters, swapFields, swapRestsOn, swapSteps } from './swap-steps.ts';
 
 /** Swaps kept in a chain, out of a thousand proposed. */
 const share = { share: 'count' } as const;
@@ -74,10 +74,7 @@ export const annealing = {
   steps,
   options,
   counters: {
-    proposals: { label: 'swaps proposed', kinds: ['propose'] },
-    accepted: { label: 'kept', kinds: ['accept', 'acceptWorse'] },
-    worse: { label: 'worse but kept', kinds: ['acceptWorse'] },
-    rejected: { label: 'swapped back', kinds: ['reject'] },
+    ...swapCounters,
     chains: { label: 'chains', kinds: ['cool', 'reheat'] },
     reheats: { label: 'reheats', kinds: ['reheat'] },
   },
@@ -113,5 +110,5 @@ export const annealing = {
   ties: keptOrNot,
   hands: keepingHands,
   because: swapRestsOn,
-  inFull: ({ digits }, { kind }) => (kind === 'newStart' ? { digits: Array.from(digits) } : {}),
+  inFull: newStartInFull,
 } satisfies Algorithm<State, typeof steps, typeof options>;

@@ -6,7 +6,7 @@ import { refusesBoxGrid } from './box-grid.ts';
 import { improve, look, newStart, run, type State, sidestep, start } from './hill-climbing.ts';
 import { landscapeOf, pictureOf } from './landscape.ts';
 import { otherDifferences } from './other-differences.ts';
-import { swapChanges, swapFields, swapRestsOn, swapSteps } from './swap-steps.ts';
+import { newStartInFull, swapChanges, swapFields, swapRestsOn, swapSteps } from './swap-steps.ts';
 
 const move = { fields: swapFields, changes: swapChanges, detail: 'step', predict: ['kind'], writes: true, keeps: 'no-worse' } as const;
 
@@ -96,5 +96,5 @@ export const hillClimbing = {
   alternatives,
   hands: { moves: { look: 'say', optimum: 'say', improve: 'say', sidestep: 'say' }, thoughts: [] },
   because: swapRestsOn,
-  inFull: ({ digits }, { kind }) => (kind === 'newStart' ? { digits: Array.from(digits) } : {}),
+  inFull: newStartInFull,
 } satisfies Algorithm<State, typeof steps, typeof options>;

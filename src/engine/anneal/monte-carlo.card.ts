@@ -6,7 +6,7 @@ import { refusesBoxGrid } from './box-grid.ts';
 import { landscapeOf, pictureOf } from './landscape.ts';
 import { keep, newStart, propose, run, type State, start, swapBack } from './monte-carlo.ts';
 import { otherDifferences } from './other-differences.ts';
-import { keepingHands, keptOrNot, swapRestsOn, swapSteps } from './swap-steps.ts';
+import { keepingHands, keptOrNot, newStartInFull, swapCounters, swapRestsOn, swapSteps } from './swap-steps.ts';
 
 const steps = {
   newStart: { ...swapSteps.newStart, label: 'fill the boxes' },
@@ -53,12 +53,7 @@ export const monteCarlo = {
   shows: ['proposals', 'accepted', 'worse', 'rejected'],
   steps,
   options,
-  counters: {
-    proposals: { label: 'swaps proposed', kinds: ['propose'] },
-    accepted: { label: 'kept', kinds: ['accept', 'acceptWorse'] },
-    worse: { label: 'worse but kept', kinds: ['acceptWorse'] },
-    rejected: { label: 'swapped back', kinds: ['reject'] },
-  },
+  counters: swapCounters,
   paces: { step: 'swaps kept' },
   metric: { label: 'energy', of: (state) => state.energy - state.pending },
   refuses: refusesBoxGrid,
@@ -85,5 +80,5 @@ export const monteCarlo = {
   ties: keptOrNot,
   hands: keepingHands,
   because: swapRestsOn,
-  inFull: ({ digits }, { kind }) => (kind === 'newStart' ? { digits: Array.from(digits) } : {}),
+  inFull: newStartInFull,
 } satisfies Algorithm<State, typeof steps, typeof options>;

@@ -32,6 +32,14 @@ export const swapSteps = {
   limit: { label: 'limit reached', fields: {}, detail: 'milestone', tone: 'conflict', bound: true },
 } as const;
 
+/** What is counted of such a search. */
+export const swapCounters = {
+  proposals: { label: 'swaps proposed', kinds: ['propose'] },
+  accepted: { label: 'kept', kinds: ['accept', 'acceptWorse'] },
+  worse: { label: 'worse but kept', kinds: ['acceptWorse'] },
+  rejected: { label: 'swapped back', kinds: ['reject'] },
+} as const;
+
 /** How a reader decides on swaps. */
 export const keepingHands = { moves: { accept: 'say', acceptWorse: 'say', reject: 'say' }, thoughts: [] } as const;
 
@@ -46,6 +54,10 @@ export function keptOrNot(_: unknown, step: { readonly kind: string }): Decided[
     { ...decided, kind: 'reject' },
   ];
 }
+
+/** A new start is written down with its digits, for nobody else can draw them. */
+export const newStartInFull = ({ digits }: { readonly digits: Uint8Array }, { kind }: { readonly kind: string }) =>
+  kind === 'newStart' ? { digits: Array.from(digits) } : {};
 
 /** What a swap brings to a cell comes from the other one. */
 export function swapRestsOn(_: unknown, step: { readonly kind: string }, thing: Thing): Thing[] | undefined {

@@ -3,7 +3,7 @@ import { bitOf, digitsOf } from '../candidates.ts';
 import { faultOf } from '../puzzle.ts';
 import { place, takeBack, tryDigit, untried } from '../search/backtracking.ts';
 import { orderAt, searchTray, trayAfter } from '../search/digit-tray.ts';
-import { endSteps, searchSteps } from '../shared-steps.ts';
+import { endSteps, searchCounters, searchSteps } from '../shared-steps.ts';
 import type { StepOf } from '../step.ts';
 import { type Thing, triedIn } from '../thing.ts';
 import { cagePicture } from './cage-picture.ts';
@@ -111,11 +111,7 @@ export const killerBacktracking = {
   steps,
   options,
   counters: {
-    calls: { label: 'calls', kinds: ['choose', 'solved'] },
-    tries: { label: 'digits tried', kinds: ['try'] },
-    placements: { label: 'placements', kinds: ['place'] },
-    backtracks: { label: 'taken back', kinds: ['takeBack'] },
-    conflicts: { label: 'conflicts', kinds: ['conflict'] },
+    ...searchCounters,
     wrongSum: { label: 'wrong sum', kinds: ['wrongSum'] },
     tooMuch: { label: 'too much already', kinds: ['tooMuch'] },
     outOfReach: { label: 'out of reach', kinds: ['outOfReach'] },

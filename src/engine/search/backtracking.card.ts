@@ -3,7 +3,7 @@ import { bitOf, digitsOf } from '../candidates.ts';
 import type { Grid } from '../grid.ts';
 import { seedOption } from '../options.ts';
 import { refusesCages } from '../puzzle.ts';
-import { endSteps, searchSteps } from '../shared-steps.ts';
+import { endSteps, searchCounters, searchSteps } from '../shared-steps.ts';
 import type { StepOf } from '../step.ts';
 import { type Thing, triedIn } from '../thing.ts';
 import { none, place, run, type State, start, takeBack, tryDigit, untried } from './backtracking.ts';
@@ -99,13 +99,7 @@ export const backtracking = {
   shows: ['placements', 'backtracks', 'conflicts'],
   steps,
   options,
-  counters: {
-    calls: { label: 'calls', kinds: ['choose', 'solved'] },
-    tries: { label: 'digits tried', kinds: ['try'] },
-    placements: { label: 'placements', kinds: ['place'] },
-    backtracks: { label: 'taken back', kinds: ['takeBack'] },
-    conflicts: { label: 'conflicts', kinds: ['conflict'] },
-  },
+  counters: searchCounters,
   metric: { label: 'search depth', of: (state) => state.depth },
   refuses: refusesCages,
   start,

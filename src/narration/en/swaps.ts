@@ -7,6 +7,7 @@ import { counted, listed, type Sentence, say, toned } from '../sentence.ts';
 /** Words that the methods of chance share: of swaps and of what they do to the energy. */
 
 const trying = toned('trying');
+const failed = toned('conflict');
 
 export const at = (state: BoxGrid, cell: number) => cellName(state.puzzle.grid, cell);
 const symbolAt = (state: BoxGrid, cell: number) => symbolOf(state.puzzle, state.digits[cell]!);
@@ -43,6 +44,10 @@ export const onTrial = (state: BoxGrid, step: Pair): Sentence =>
 /** 'r1c2 and r3c1, in box 1: if 4 and 7 changed places'; the state is the one in which they have not. */
 export const supposed = (state: BoxGrid, step: Pair): Sentence =>
   say`${pair(state, step)}: if ${symbolAt(state, step.cell)} and ${symbolAt(state, step.other)} changed places`;
+
+/** The end of a run in which no box has two open cells. */
+export const nothingToSwap = (): Sentence =>
+  say`${failed('No solution.')} No box has two cells to swap, so this grid is the only one, and a row or a column misses a digit.`;
 
 /** 'would rise by 2, from 12 to 14'; the state is the one after the swap. */
 export function difference(state: BoxGrid, delta: number): string {

@@ -5,7 +5,7 @@ import type { StepOf } from '../../../engine/step.ts';
 import type { LooseStep, Narrator, QuestionWords } from '../../narrator.ts';
 import { counted, type Sentence, say, toned } from '../../sentence.ts';
 import { keepOrSwapBack } from '../swap-hands.ts';
-import { at, changeOf, difference, energyNow, raised, swapped, whichDifference } from '../swaps.ts';
+import { at, changeOf, difference, energyNow, nothingToSwap, raised, swapped, whichDifference } from '../swaps.ts';
 
 type State = ReturnType<typeof annealing.start>;
 type Step = StepOf<typeof annealing.steps>;
@@ -99,8 +99,7 @@ export const words: Narrator<State, Step> = {
     solved: (_step, state) => say`${done('Solved')} after ${counted(state.proposals, 'proposal')}. No row and no column misses a digit.`,
     limit: (_step, state) =>
       say`${failed('The limit')} of ${state.settings.limit} proposals is reached. The lowest energy so far was ${state.best}; that there is no solution cannot be told.`,
-    noSolution: () =>
-      say`${failed('No solution.')} No box has two cells to swap, so this grid is the only one, and a row or a column misses a digit.`,
+    noSolution: nothingToSwap,
   },
   questions: {
     propose: whichDifference,

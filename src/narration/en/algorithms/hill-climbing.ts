@@ -4,7 +4,7 @@ import type { Narrator, QuestionWords } from '../../narrator.ts';
 import { counted, say, toned } from '../../sentence.ts';
 import { climbingHands, sidewaysRule, wouldChange } from '../climbing-hands.ts';
 import { number } from '../interface/language.ts';
-import { energyNow, supposed, swapped, whichDifference } from '../swaps.ts';
+import { energyNow, nothingToSwap, supposed, swapped, whichDifference } from '../swaps.ts';
 
 type State = ReturnType<typeof hillClimbing.start>;
 type Step = StepOf<typeof hillClimbing.steps>;
@@ -64,8 +64,7 @@ export const words: Narrator<State, Step> = {
       say`${done('Solved')} at ${state.starts === 1 ? 'the first start' : `start ${number(state.starts)}`}, after ${counted(state.proposals, 'look')}. No row and no column misses a digit.`,
     limit: (_step, state) =>
       say`${failed('The limit')} of ${counted(state.settings.limit, 'look')} is reached. The lowest energy so far was ${state.best}; by itself the method would never stop.`,
-    noSolution: () =>
-      say`${failed('No solution.')} No box has two cells to swap, so this grid is the only one, and a row or a column misses a digit.`,
+    noSolution: nothingToSwap,
   },
   questions: {
     look: whichDifference,

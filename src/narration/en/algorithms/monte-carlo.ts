@@ -4,7 +4,7 @@ import type { Narrator, QuestionWords } from '../../narrator.ts';
 import { say, toned } from '../../sentence.ts';
 import { number } from '../interface/language.ts';
 import { keepOrSwapBack } from '../swap-hands.ts';
-import { at, changeOf, difference, energyNow, raised, swapped, whichDifference } from '../swaps.ts';
+import { at, changeOf, difference, energyNow, nothingToSwap, raised, swapped, whichDifference } from '../swaps.ts';
 
 type State = ReturnType<typeof monteCarlo.start>;
 type Step = StepOf<typeof monteCarlo.steps>;
@@ -57,8 +57,7 @@ export const words: Narrator<State, Step> = {
     solved: (_step, state) => say`${done('Solved')} after ${state.proposals} proposals. No row and no column misses a digit.`,
     limit: (_step, state) =>
       say`${failed('The limit')} of ${state.settings.limit} proposals is reached. The lowest energy so far was ${state.best}; by itself the method would never stop.`,
-    noSolution: () =>
-      say`${failed('No solution.')} No box has two cells to swap, so this grid is the only one, and a row or a column misses a digit.`,
+    noSolution: nothingToSwap,
   },
   questions: {
     propose: whichDifference,
