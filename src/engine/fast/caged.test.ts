@@ -8,10 +8,10 @@ import { killerCover } from '../cover/problems/killer-cover.ts';
 import { readPuzzles } from '../formats/read.ts';
 import { killerAdvanced } from '../killer/killer-advanced.card.ts';
 import { anyKiller } from '../killer/testing/killers.ts';
-import { randomKiller } from '../killer/testing/random-killer.ts';
+import { type KillerWish, randomKiller } from '../killer/testing/random-killer.ts';
 import { killerSamples } from '../killer/testing/samples.ts';
 import { scatteredKiller } from '../killer/testing/scattered-killer.ts';
-import { faultOf, isSolution, puzzleOf, withGivens } from '../puzzle.ts';
+import { faultOf, isSolution, type Puzzle, puzzleOf, withGivens } from '../puzzle.ts';
 import { countSolutions, solvePuzzle } from './answer.ts';
 import { Budget } from './budget.ts';
 import { CagePartsSearch } from './cage-parts-search.ts';
@@ -151,10 +151,19 @@ describe('the fast killer solver', () => {
     expect(propagation.propagate()).toBe(false);
   });
 
-  it('tells no answer in which a cage does not add up', () => {
-    const { puzzle } = randomKiller({ size: 9, seed: 954_815, largest: 6, leftOut: 50 });
-    const cages = puzzle.cages.map((cage, index) => ({ ...cage, sum: cage.sum + (index === 1 ? 1 : index === 0 ? -1 : 0) }));
-    expect(countSolutions({ ...puzzle, cages }, 100)).toBe(10);
+  /** A random killer in which the first cage has one less, and another one more. */
+  function bent(wish: KillerWish, more: number): Puzzle {
+    const { puzzle } = randomKiller(wish);
+    const cages = puzzle.cages.map((cage, index) => ({ ...cage, sum: cage.sum + (index === more ? 1 : index === 0 ? -1 : 0) }));
+    return { ...puzzle, cages };
+  }
+
+  it('tells no answer in which a cage does not add up', () =>
+    expect(countSolutions(bent({ size: 9, seed: 954_815, largest: 6, leftOut: 50 }, 1), 100)).toBe(10));
+
+  it('does not begin anew where the dead end at which it would is that of the whole search', () => {
+    // The thirtieth dead end is the last. What is left of the candidates then leads to a grid that breaks a cage.
+    expect(countSolutions(bent({ size: 8, seed: 563_151, largest: 4, leftOut: 33 }, 2), 100)).toBe(16);
   });
 
   it('finds one answer, the only one, to each killer of the benchmark, also where the search begins anew as soon as it knows where the trouble is', () => {
