@@ -254,8 +254,10 @@ class LadderTry extends TryFigure {
     const [inner, outer] = [rung.getBoundingClientRect(), list.getBoundingClientRect()];
     list.scrollTop += Math.min(0, inner.top - outer.top - SIGHT) + Math.max(0, inner.bottom - outer.bottom + SIGHT);
     // The list begins with a whole rung, not with half of one under its heading.
-    const edge = rung.closest('details')!.querySelector('summary')!.getBoundingClientRect().bottom;
-    const cut = [...list.querySelectorAll('[data-rung]')]
+    // Those of closed levels have places, too, and are not to be seen.
+    const level = rung.closest('details')!;
+    const edge = level.querySelector('summary')!.getBoundingClientRect().bottom;
+    const cut = [...level.querySelectorAll('[data-rung]')]
       .map((each) => each.getBoundingClientRect())
       .find(({ top, bottom }) => top < edge - 1 && bottom > edge + 1);
     if (cut) list.scrollTop -= edge - cut.top;
