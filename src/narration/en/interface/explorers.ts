@@ -1,3 +1,4 @@
+import { countDigits } from '../../../engine/candidates.ts';
 import { counted, listed } from '../../sentence.ts';
 import { number } from './language.ts';
 
@@ -34,7 +35,6 @@ export const bitWords = {
 };
 
 const littleRow = (place: number, band: number) => `row ${3 * band + (place % 3) + 1} of box ${3 * band + Math.floor(place / 3) + 1}`;
-const bitsIn = (word: number) => word.toString(2).replaceAll('0', '').length;
 /** Words of nine digits added up: where each has room in the little rows of a band. */
 export const roomSums = {
   room: 'room for',
@@ -59,7 +59,7 @@ export const roomSums = {
   ): string {
     if (added === 0)
       return 'A 1 says that the digit has room in that little row. Add the nine words one by one, and watch the ones, twos and fours.';
-    const [twos, fours] = [bitsIn(carries[0] ?? 0), bitsIn(carries[1] ?? 0)];
+    const [twos, fours] = [countDigits(carries[0] ?? 0), countDigits(carries[1] ?? 0)];
     const places = (count: number) => counted(count, 'place');
     const carried =
       twos === 0
