@@ -36,6 +36,18 @@ test('the cooling slider makes the next run at once', async ({ page }) => {
   await expect(cooling).toHaveValue('0.9');
   await expect(figure.locator('svg.energy .brush')).toHaveCount(1);
   await expect(page).toHaveURL(/cooling=0.9/);
+  // Who comes from an exercise is told at the figure how far a run is from what it asks for.
+  await page.locator('exercise-check[data-figure=main] a[href="#main"]').first().click();
+  await openOptions(figure);
+  await cooling.fill('0.95');
+  await cooling.press('Enter');
+  await expect(page).toHaveURL(/cooling=0.95/);
+  await page.keyboard.press('Escape');
+  await theWholeRun(figure);
+  await expect(figure.locator('.solved-sign')).toHaveCount(0);
+  await figure.getByRole('button', { name: 'Step forward' }).focus();
+  await page.keyboard.press('End');
+  await expect(figure.locator('.solved-sign')).toHaveText('Not yet: swaps proposed should be at most 50,000, not 87,268.');
 });
 
 test('another temperature can be supposed until the next step, and the start temperature makes the next run at once', async ({ page }) => {

@@ -2,7 +2,10 @@ import { exercise as words } from '#words/exercise.ts';
 import type { Facts } from '../../../trace/facts.ts';
 import { doInTry } from '../../controls/do-in-try.ts';
 import { FACTS, type Goal, unmetOf } from '../../runs/goal.ts';
-import { showSolved } from './solved-sign.ts';
+import { showNotYet, showSolved } from './solved-sign.ts';
+
+/** The exercise from which the reader went to its figure last. */
+let taken: HTMLElement | undefined;
 
 /**
  * An exercise that asks to bring something about in a figure of the page, and sees when it is there. A solution that is shown is the
@@ -12,6 +15,8 @@ class ExerciseCheck extends HTMLElement {
   #shown: 'no' | 'soon' | 'now' = 'no';
   /** What the figure told first: until something is done there is nothing to be said. */
   #beginning: string | undefined;
+  /** What it told last. */
+  #told: string | undefined;
 
   connectedCallback(): void {
     const { figure, goal, labels = '{}', solution } = this.dataset;
@@ -20,6 +25,9 @@ class ExerciseCheck extends HTMLElement {
     const names = JSON.parse(labels) as Readonly<Record<string, string>>;
     const target = document.getElementById(figure!);
     target?.addEventListener(FACTS, (event) => this.#see((event as CustomEvent<Facts>).detail, wanted, names));
+    this.addEventListener('click', ({ target: clicked }) => {
+      if ((clicked as Element).closest('a')?.getAttribute('href') === `#${figure}`) taken = this;
+    });
     const showing = () => {
       this.#shown = 'soon';
     };
@@ -43,6 +51,8 @@ class ExerciseCheck extends HTMLElement {
     // A run goes on growing while its figure stands still.
     const told = JSON.stringify({ ...facts, steps: 0 });
     this.#beginning ??= told;
+    const isNew = told !== this.#told;
+    this.#told = told;
     // What a way that is shown has not reached yet is no fault of the reader's.
     const isShowing = document.querySelector(`#${this.dataset.figure} [data-shows-way]`) !== null;
     if (isThere || 'solved' in this.dataset || told === this.#beginning || isShowing) {
@@ -68,6 +78,9 @@ class ExerciseCheck extends HTMLElement {
       ];
     });
     this.#write('state', words.notYet(parts));
+    // Who came from here has brought the run to its end, and the exercise is out of sight.
+    if (isNew && taken === this && goal.ended === true && facts.ended === true)
+      showNotYet(document.getElementById(this.dataset.figure!)!, words.notYet(parts));
   }
 
   #solved(): void {

@@ -5,11 +5,16 @@ import { element } from '../../controls/element.ts';
 const STANDS = 6000;
 
 /** Says at a figure, for a while, that an exercise is solved by what it shows. Who listens is told by the exercise itself. */
-export function showSolved(figure: HTMLElement): void {
+export const showSolved = (figure: HTMLElement): void => showSign(figure, `✓ ${words.doneHere}`);
+
+/** Says at a figure, for a while, what is not yet as an exercise wants it: the exercise is far from it. */
+export const showNotYet = (figure: HTMLElement, sentence: string): void => showSign(figure, sentence, 'not-yet');
+
+function showSign(figure: HTMLElement, text: string, kind = ''): void {
   figure.querySelector('.solved-sign')?.remove();
-  const sign = element('div', 'solved-sign');
+  const sign = element('div', `solved-sign ${kind}`.trim());
   sign.setAttribute('aria-hidden', 'true');
-  sign.append(element('span', '', `✓ ${words.doneHere}`));
+  sign.append(element('span', '', text));
   const foot = figure.querySelector(':scope > footer');
   if (foot) foot.before(sign);
   else figure.append(sign);
