@@ -4,6 +4,7 @@ import { allDigits, digitsOf } from '../candidates.ts';
 import { readPuzzles } from '../formats/read.ts';
 import { defaultsOf } from '../options.ts';
 import { killerAdvanced } from './killer-advanced.card.ts';
+import { type Part, partsOf, shareOut } from './share-out.ts';
 import { heldInHouse, oneSharing, sharedCombinations, unheldDigits } from './shared-house.ts';
 
 test('2 6 7 would put 2 and 6 into column 3, and leave no cage for the 1', () => {
@@ -36,4 +37,35 @@ test('a combination that stays is shown with one sharing of all nine digits, and
     }
   }
   expect(shown).toBeGreaterThan(20);
+});
+
+test('box 1 of the killer with an innie: the notes have 3 entries, then 5, then 1, and 3 5 completes it', () => {
+  const { puzzle } = readPuzzles(killers.find(({ id }) => id === 'killer-innie')!.puzzle)[0];
+  const state = killerAdvanced.start(puzzle, defaultsOf(killerAdvanced.options) as never);
+  const box1 = 18;
+  // The step comes when its combination is struck: the box is read at the step before.
+  let parts: readonly Part[] = [];
+  for (const step of killerAdvanced.run(state)) {
+    if (step.kind !== 'shareCombination' || step.house !== box1) {
+      parts = partsOf(state, box1) ?? parts;
+      continue;
+    }
+    let note = [0];
+    const notes = parts.map(({ shares }) => {
+      const both = note.flatMap((used) => shares.flatMap(({ digits }) => ((used & digits) === 0 ? [used | digits] : [])));
+      note = [...new Set(both)];
+      return note.map((used) => digitsOf(used).join('')).sort();
+    });
+    expect(notes).toEqual([
+      ['27', '36', '45'],
+      ['127', '136', '145'],
+      ['12479', '12578', '13469', '13568', '14567'],
+      ['1246789'],
+      ['123456789'],
+    ]);
+    const kept = shareOut(parts, 9)!.map((shares) => [...new Set(shares.map(({ digits }) => digitsOf(digits).join('')))]);
+    expect(kept).toEqual([['27'], ['1'], ['49'], ['68'], ['35']]);
+    return;
+  }
+  expect.unreachable('nothing was shared out');
 });

@@ -71,6 +71,7 @@ function regionName(state: State, houses: readonly number[]): string {
 /** What the cells that are left over add up to, with the subtraction written out. */
 function arithmetic(state: State, { sum, cells, minus }: KnownCage, { houses, total, wholeSum, innies, outies }: Derivation): Sentence {
   const those = (some: readonly number[]) => cellsText(state, some);
+  const must = (some: readonly number[]) => (some.length === 1 ? 'must be' : 'must add up to');
   const [its, it] = houses.length === 1 ? ['Its', 'it'] : ['Their', 'them'];
   if (cells.length === 0) return say`The cages inside add up to ${clashing(wholeSum)}, so the region cannot be right.`;
   if (minus.length > 0) {
@@ -81,8 +82,8 @@ function arithmetic(state: State, { sum, cells, minus }: KnownCage, { houses, to
       : say`${left}: ${those(innies)} less ${those(outies)} is ${total} − ${wholeSum} = ${logic(signed(sum))}.`;
   }
   if (innies.length > 0)
-    return say`${its} cages add up to ${wholeSum}, so ${those(innies)} must add up to ${total} − ${wholeSum} = ${logic(sum)}.`;
-  return say`The cages that fill ${it} add up to ${wholeSum} and have ${those(outies)} outside, which must add up to ${wholeSum} − ${total} = ${logic(sum)}.`;
+    return say`${its} cages add up to ${wholeSum}, so ${those(innies)} ${must(innies)} ${total} − ${wholeSum} = ${logic(sum)}.`;
+  return say`The cages that fill ${it} add up to ${wholeSum} and have ${those(outies)} outside, which ${must(outies)} ${wholeSum} − ${total} = ${logic(sum)}.`;
 }
 
 /** Why a combination cannot be dealt out to the cells of its cage. */
