@@ -8,6 +8,16 @@ test('three nodes leave a list and come back in an order that breaks it, by mous
   await expect(tried).toHaveAttribute('data-ready', '');
   const [newest, spoken, idea] = [figure.locator('[data-part=newest]'), figure.getByRole('status'), figure.locator('.try-idea a')];
   await expect(idea).toBeHidden();
+  // A second round that leaves the list whole brings a clue.
+  const round = () =>
+    tried.evaluate((each) => {
+      for (const x of [1, 2, 3, 3, 2, 1]) (each as HTMLElement & { act: (action: string) => void }).act(`turn ${x}`);
+    });
+  await round();
+  await expect(newest).toHaveText('1 is back, and the list is what it was at the start.');
+  await round();
+  await expect(newest).toContainText('Not broken yet. Take out 1, 2 and 3 in this order');
+  await figure.getByRole('button', { name: 'Start again' }).click();
   await figure.locator('svg [data-node="1"]').click();
   await expect(newest).toContainText('It still knows L = 0 and R = 2');
   await expect(figure.locator('svg .arrow.ghost')).toHaveCount(2);

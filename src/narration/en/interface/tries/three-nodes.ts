@@ -28,6 +28,9 @@ export const threeNodes = {
   back: (x: number, l: number, r: number): Sentence =>
     say`${strong(`${x} is back`)} ${l === r ? `beside ${l}` : `between ${l} and ${r}`}, and both walks meet it.`,
   whole: (x: number): Sentence => say`${strong(`${x} is back,`)} and the list is what it was at the start.`,
+  /** After the list came back whole more than once, for three nodes. */
+  clue: (whole: Sentence): Sentence =>
+    say`${whole} Not broken yet. Take out 1, 2 and 3 in this order: node 3 will remember 0 on both sides. When does its return do harm?`,
   meetsOut: (x: number, out: readonly number[]): Sentence =>
     say`${strong('Out of order.')} Node ${x} came back while a neighbour that it remembers was out: a walk now runs into ${conflict(nodes(out))}, which ${out.length === 1 ? 'is' : 'are'} not in the list.`,
   misses: (walk: 'L' | 'R', missed: readonly number[]): Sentence =>

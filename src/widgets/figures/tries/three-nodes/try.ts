@@ -33,6 +33,9 @@ class ThreeNodes extends TryFigure {
   #nodes = 3;
   #ring: Ring = ringOf(this.#nodes);
   #turns: Turn[] = [];
+  #wereAllOut = false;
+  #wholeRounds = 0;
+  #hasBroken = false;
 
   protected connect(): void {
     this.#draw = ringDrawing(this.piece('drawing'));
@@ -48,6 +51,7 @@ class ThreeNodes extends TryFigure {
   protected begin(): void {
     this.#ring = ringOf(this.#nodes);
     this.#turns = [];
+    this.#wereAllOut = false;
     this.#show(new Map());
   }
 
@@ -88,7 +92,19 @@ class ThreeNodes extends TryFigure {
     this.#show(new Map(changed), new Set(wrong && [wrong, ...others].map(entryOf)));
     const besides = others.map(({ walk, at }) => `${walk}[${at}]`);
     // To break it is the task: on the way there nothing is wrong.
-    this.verdict(isBroken ? 'right' : 'neither', wrong ? words.because(text, wrong, besides) : text);
+    const said = wrong ? words.because(text, wrong, besides) : text;
+    this.verdict(isBroken ? 'right' : 'neither', this.#needsClue(isBroken) ? words.clue(said) : said);
+  }
+
+  /** Counts the rounds in which all left and came back to a whole list; a clue is due after the second, unless it broke before. */
+  #needsClue(isBroken: boolean): boolean {
+    const out = this.#ring.covered.filter((each) => each === 1).length;
+    if (isBroken) this.#hasBroken = true;
+    if (out === this.#nodes) this.#wereAllOut = true;
+    if (out > 0 || !this.#wereAllOut) return false;
+    this.#wereAllOut = false;
+    this.#wholeRounds++;
+    return this.#nodes === 3 && this.#wholeRounds > 1 && !this.#hasBroken;
   }
 
   /** All are back, and still the list is not whole: what the reader is to bring about. */
