@@ -6,7 +6,7 @@ import type { Chart } from './chart.ts';
 const methods: Readonly<Record<string, string>> = {
   backtracking: 'backtracking: digits tried',
   'human-solver': 'the ladder: patterns used',
-  'dancing-links': 'dancing links: links changed',
+  'dancing-links': 'dancing links: nodes unlinked',
   annealing: 'annealing: swaps proposed',
 };
 

@@ -18,7 +18,7 @@ test('bets on larger grids are set by keys and by pointing, and each is told by 
   await draw.press('Enter');
   await expect(newest).toHaveClass(/wrong/);
   await expect(spoken).toHaveText(
-    /^No\. You bet [\d,]+ times too few\. The median is [\d,]+, [\d,]+ times that at 9 × 9\. Of the fifteen, 6 were given up\. A wrong digit is noticed a row or two later, and the rows are longer now\.$/,
+    /^No\. Your bet is [\d,]+ times too low\. The median is [\d,]+, [\d,]+ times that at 9 × 9\. Of the fifteen, 6 were given up\. A wrong digit is noticed a row or two later, and the rows are longer now\.$/,
   );
   expect(await marks.count()).toBeGreaterThan(before);
   await expect(idea).toBeHidden();

@@ -15,7 +15,7 @@ export const bands = {
     say`A lit cell is one where the ${digit} may stand. Click one: the ${digit} is placed there, its mask clears what it sees, and each band is looked up.`,
   idea: say`A digit is ${strong('three words of 27 bits')}. To strike what it sees is ${strong('three ANDs')}. What then follows in a band depends on one of 512 cases, so it is ${strong('looked up')}.`,
   sees: (cell: string, from: string, left: number): Sentence =>
-    say`${strong(`${cell} is struck:`)} it sees the 5 at ${from}. ${left === 1 ? 'One more of its kind.' : `${left} more of its kind.`}`,
+    say`${strong(`${cell} is struck:`)} it sees the 5 at ${from}. ${left === 1 ? 'One more does.' : `${left} more do.`}`,
   allSeen: (left: number): Sentence =>
     say`${strong('All that it sees is struck.')} The program does it without looking: under the bits is the mask of r7c4, and one AND a band clears what is red. Now band 2: each of its three boxes needs a row of its own for the 5. So ${left} more bits cannot stay. Which?`,
   fits: (cell: string, left: number): Sentence =>

@@ -10,7 +10,7 @@ interface Method {
 }
 const methods: Readonly<Record<string, Method>> = {
   backtracking: { name: 'backtracking', unit: 'digits tried' },
-  'dancing-links': { name: 'dancing links', unit: 'links changed' },
+  'dancing-links': { name: 'dancing links', unit: 'nodes unlinked' },
 };
 
 /** Why a method takes what it takes on a size. */
@@ -57,7 +57,7 @@ export const growth = {
     const close = off <= 10;
     const told = close
       ? strong('Your bet is within a factor of ten.')
-      : conflict(`You bet ${about(off)} times too ${median > bet ? 'few' : 'many'}.`);
+      : conflict(`Your bet is ${about(off)} times too ${median > bet ? 'low' : 'high'}.`);
     return say`${told} The median is ${strong(about(median))}, ${about(median / before.median)} times that at ${grid(before.size)}.${unfinished === 0 ? '' : ` Of the fifteen, ${unfinished} ${unfinished === 1 ? 'was' : 'were'} given up.`} ${reasons[`${of.method} ${of.size}`] ?? ''}`;
   },
 };
