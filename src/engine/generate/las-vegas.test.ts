@@ -33,6 +33,13 @@ describe('Las Vegas', () => {
     expect(attempts / 200).toBeLessThan(1.1);
   });
 
+  it('gives up once with seed 325, and then never goes wrong, as the chapter says', () => {
+    const { outcome, counts, state } = fill(9, { seed: '325' });
+    expect(outcome).toBe('solved');
+    expect(state.attempt).toBe(2);
+    expect(counts).toMatchObject({ giveUp: 1, place: 20_000 + 70 });
+  });
+
   it('starts over when its patience ends, and stops when attempts do', () => {
     const { outcome, counts, state } = fill(9, { next: 'rows', patience: '60', attempts: '5', seed: '1' });
     expect(outcome).toBe('bound');
