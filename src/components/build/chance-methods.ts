@@ -16,8 +16,6 @@ const proposalsOf = (puzzle: string, method: string) =>
   runs.filter((run) => run.puzzle === puzzle && run.method === method).map(({ proposals }) => proposals);
 const middle = (counts: readonly number[]) => medianOf(counts) ?? 0;
 
-export const seedsEach = measured.runsEach;
-
 /** Monte Carlo against annealing, puzzle by puzzle in the order of the chart. */
 export function methodsCompared(): MethodsCompared[] {
   return [...new Set(runs.map(({ puzzle }) => puzzle))].map((puzzle) => {

@@ -87,6 +87,13 @@ test('the plain rule wins on the first puzzle, annealing on the two that its cha
   for (const { ratio } of others) expect(ratio).toBeLessThan(1);
   // Quicker by the medians, and not by the pairs.
   expect(Number(measured['annealing-pairs-second']!())).toBeLessThan(50);
+  // What the chapter calls proved: two equal methods come so far once in twenty times.
+  for (const nth of ['first', 'second', 'third']) expect(Number(measured[`steady-pairs-${nth}`]!())).toBeGreaterThanOrEqual(68);
+});
+
+test('Monte Carlo leads on the first puzzle, the climber on AI Escargot: neither is the better way on all', () => {
+  expect(Number(measured['climber-to-chance-first']!())).toBeGreaterThan(1);
+  expect(Number(measured['climber-to-chance-third']!())).toBeLessThan(1);
 });
 
 test('puzzles turned upside down keep their level, and Shortz 301 changes its score most', () => {

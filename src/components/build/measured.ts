@@ -8,7 +8,7 @@ import speed from '../../../content/data/speed.json' with { type: 'json' };
 import { SITE_NODES } from '../../engine/fast/budget.ts';
 import { shareOfPairs } from '../../widgets/figures/tries/clouds/clouds.ts';
 import { medianOf } from '../../widgets/runs/median.ts';
-import { methodsCompared, racesRun, seedsEach } from './chance-methods.ts';
+import { methodsCompared, racesRun } from './chance-methods.ts';
 import { chartModules } from './chart-modules.ts';
 import { turnedGrades } from './turned-grades.ts';
 
@@ -34,10 +34,10 @@ const turned = turnedGrades();
 const [first, second, third] = methodsCompared();
 const shortz = turned.find(({ id }) => id === 'shortz-301')!;
 
-/** Of a hundred pairs of runs on a puzzle, those in which annealing is the quicker. */
-const annealingPairs = (nth: number): string => {
-  const { annealing, chance } = racesRun()[nth]!;
-  return String(Math.round(100 * shareOfPairs(annealing, chance)));
+/** Of a hundred pairs of runs on a puzzle, those in which this method is quicker than the plain rule. */
+const pairsWon = (method: 'annealing' | 'steady', nth: number): string => {
+  const race = racesRun()[nth]!;
+  return String(Math.round(100 * shareOfPairs(race[method], race.chance)));
 };
 
 type Figures = Readonly<Record<string, () => string>>;
@@ -69,11 +69,11 @@ export const measured: Figures = {
   'hurt-fixed-by-rounds': () => number(bruteForce.afterRounds.fixed),
   'hurt-placements-after-rounds': () => number(bruteForce.afterRounds.placements),
   'hurt-tries-after-rounds': () => number(bruteForce.afterRounds.tries),
-  'chance-seeds': () => number(seedsEach),
   'annealing-to-chance-first': () => number(Math.round(first!.ratio)),
   ...Object.fromEntries(
     (['first', 'second', 'third'] as const).flatMap((name, nth) => [
-      [`annealing-pairs-${name}`, () => annealingPairs(nth)],
+      [`annealing-pairs-${name}`, () => pairsWon('annealing', nth)],
+      [`steady-pairs-${name}`, () => pairsWon('steady', nth)],
       [`chance-${name}-median`, () => rounded(methodsCompared()[nth]!.median.chance)],
       [`annealing-${name}-median`, () => rounded(methodsCompared()[nth]!.median.annealing)],
     ]),

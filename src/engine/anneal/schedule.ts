@@ -3,7 +3,7 @@ export const WALK_LENGTH = 200;
 
 /** How many swaps are proposed at each temperature, from the number of free cells of each box. */
 export const chainRules = {
-  'square-of-sum': '(sum of free cells)²',
+  'square-of-sum': '(number of free cells)²',
   'sum-of-squares': 'sum of (free cells of a box)²',
 } as const;
 

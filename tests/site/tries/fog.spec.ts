@@ -23,7 +23,9 @@ test('a climb in fog gets stuck and begins again, or walks on the level: by mous
   await expect(spoken).toContainText('Stuck at energy 4: none of the nine leads down');
   await expect(newest).toHaveClass(/neither/);
   await expect(newest).toContainText('You did nothing wrong: from this start every way down ends above 0.');
-  await figure.getByRole('button', { name: 'New random start' }).press('Enter');
+  const restart = figure.getByRole('button', { name: 'New random start' });
+  await expect(restart).toHaveClass(/primary/);
+  await restart.press('Enter');
   await expect(figure.locator('[data-part=so]')).toHaveText('2 starts');
   await expect(idea).toBeHidden();
   await showTheWay(figure);
@@ -44,6 +46,7 @@ test('a climb in fog gets stuck and begins again, or walks on the level: by mous
   await expect(walk).toHaveAttribute('aria-pressed', 'true');
   for (const swap of ['2 3', '2 7', '14 15']) await step(swap).tap();
   await expect(newest).toContainText('Walk on the level, or take a new random start.');
+  await expect(restart).not.toHaveClass(/primary/);
   for (const swap of ['8 9', '8 13', '10 14']) await step(swap).tap();
   await expect(newest).toHaveText('Energy 0 at the first start, with 1 step on the level.');
   expect(await figure.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);

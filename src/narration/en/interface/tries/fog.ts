@@ -14,7 +14,7 @@ export const fog = {
   about: 'A climb in fog on the map of a 4 × 4',
   task: say`${strong('Get down to energy 0.')} You see the nine swaps that are possible from here, and what each does. Make those that help. Where none does, take a new random start.`,
   start: say`On each button: an arrow to one of the four boxes, the two digits of it that change places, and what that does. −2 leads down, +2 leads up.`,
-  idea: say`Steps that help lead only to the ${strong('foot of the slope on which the climb began')}. So begin often, or walk on the level: some start, or some place on the plain, lies on the right slope.`,
+  idea: say`Steps that help lead down to the ${strong('foot of a slope, and not every foot is at 0')}. So begin often, or walk on the level: some start, or some place on the plain, lies on the right slope.`,
   energy: 'energy',
   steps: 'Nine swaps are possible',
   /** The box is one of four, in reading order. */

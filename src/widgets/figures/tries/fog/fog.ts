@@ -143,3 +143,6 @@ export function step(climb: Climb, { swap: each, delta }: Weighed): boolean {
 export const isSolved = ({ board }: Climb): boolean => board.energy === 0;
 /** Whether no step leads down. */
 export const isStuck = ({ board, steps }: Climb): boolean => board.energy > 0 && steps.every(({ delta }) => delta >= 0);
+
+/** Whether a step on the level is allowed, and there is one. */
+export const canWalk = ({ mayWalk, steps }: Climb): boolean => mayWalk && steps.some(({ delta }) => delta === 0);

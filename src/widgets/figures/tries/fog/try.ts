@@ -3,7 +3,7 @@ import { gridDrawing } from '../../../views/grid.ts';
 import type { GridScene } from '../../../views/grid-scene.ts';
 import { boardScene, keyOf } from '../swap-board.ts';
 import { TryFigure } from '../try-figure.ts';
-import { type Climb, climbAtStart, isSolved, isStuck, mapOf, type Spot, startAnew, step } from './fog.ts';
+import { type Climb, canWalk, climbAtStart, isSolved, isStuck, mapOf, type Spot, startAnew, step } from './fog.ts';
 import { mapDrawing, stepsTold } from './fog-drawing.ts';
 
 /** The grid, with the swap that the reader points at. */
@@ -121,7 +121,7 @@ class FogTry extends TryFigure {
     }
     this.piece('energy').textContent = String(climb.board.energy);
     this.piece('energy').classList.toggle('solved', isSolved(climb));
-    this.piece('restart').classList.toggle('primary', isStuck(climb));
+    this.piece('restart').classList.toggle('primary', isStuck(climb) && !canWalk(climb));
     this.piece('so').textContent = words.so(climb.starts, climb.level);
     this.piece('walk').setAttribute('aria-pressed', String(climb.mayWalk));
     this.piece('lift').textContent = this.#isLifted ? words.lower : words.lift;
