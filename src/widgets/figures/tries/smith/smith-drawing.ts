@@ -98,7 +98,7 @@ export function blowsDrawing(element: Element): (smith: Smith, width: number) =>
     const right = last ? x(last.from + last.proposals) + 8 : LEFT + 10;
     const isTight = right + LABEL > width;
     put(
-      one(over, 'text', 'last'),
+      one(over, 'text', 'last').raise(),
       { x: isTight ? width : tenth(right), y: tenth(y(board.energy) - 9), style: `text-anchor: ${isTight ? 'end' : 'start'}` },
       last ? words.at(degrees(last.temperature)) : words.now(board.energy),
     );
