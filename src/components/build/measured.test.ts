@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import killerCalls from '../../../content/data/killer-calls.json' with { type: 'json' };
 import { drain } from '../../engine/algorithm.ts';
 import { readPuzzles } from '../../engine/formats/read.ts';
+import { killerBacktracking } from '../../engine/killer/killer-backtracking.card.ts';
+import { killerSample } from '../../engine/killer/testing/samples.ts';
 import { humanSolver } from '../../engine/logic/human-solver.card.ts';
 import { ladder } from '../../engine/logic/ladder.ts';
 import { defaultsOf, readOptions } from '../../engine/options.ts';
@@ -72,6 +75,18 @@ test('a search that counts its failures takes less than a fifth of the nodes', (
 
 test('of the calls on the killer built to hurt nearly all are for cells of its fifth row', () => {
   expect(Number(measured['killer-row-five']!())).toBeGreaterThan(90);
+});
+
+test('the killer built to hurt has a 5 in r1c4, where a 7 belongs, when it first comes to a dead end in row 5, and keeps it for a quarter of its calls', () => {
+  const { puzzle, solution } = killerSample('killer-rmit-hard-1');
+  expect(killerCalls.kept).toMatchObject({ id: 'killer-rmit-hard-1', cell: 'r1c4', digit: 5, answer: 7 });
+  expect(killerCalls.kept.calls / killerCalls.rows.at(-1)!.calls).toBeCloseTo(0.26, 2);
+  const state = killerBacktracking.start(puzzle, { complete: true, partial: true, reach: true });
+  let deadEnds = 0;
+  for (const step of killerBacktracking.run(state)) if (step.kind === 'deadEnd' && ++deadEnds && step.cell >= 4 * 9) break;
+  expect(deadEnds).toBe(29_666);
+  expect(state.digits.findIndex((digit, cell) => digit !== Number(solution![cell]))).toBe(3);
+  expect(state.digits[3]).toBe(5);
 });
 
 test('sharing out takes longer on the killer that its chapter names, and no more than a few times as long', () => {

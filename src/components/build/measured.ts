@@ -55,6 +55,7 @@ export const measured: Figures = {
     return String(Math.round((100 * callsByRow[4]!) / calls));
   },
   'killer-hardest-calls': () => millions(killerCalls.rows.at(-1)!.calls),
+  'killer-kept-calls': () => millions(killerCalls.kept.calls),
   'killer-shared': () => `${sharingTime(true)} ms`,
   'killer-unshared': () => `${sharingTime(false)} ms`,
   'killer-sharing-runs': () => String(killerSharing.runs),
