@@ -1,4 +1,5 @@
 import { bringToTop } from './reach.ts';
+import { leaveText, letReadersReturn, offerWayBack } from './way-back.ts';
 
 /** Brings a try before the reader and does something in it, by the text of its actions; `anew`: from its start, action by action. */
 export async function doInTry(figure: Element, actions: readonly string[], { anew = false } = {}): Promise<void> {
@@ -15,12 +16,25 @@ export async function doInTry(figure: Element, actions: readonly string[], { ane
     }
 }
 
-/** Links in the text that name actions, with semicolons between them, do them in their figure. */
+/** Does what a link in the text names in its figure, from where a button leads back. */
+function followInTry({ hash, dataset: { act } }: HTMLAnchorElement): void {
+  const figure = document.querySelector(hash)!;
+  offerWayBack(figure);
+  doInTry(figure, act!.split('; '));
+}
+
+/** Links in the text that name actions, with semicolons between them, do them in their figure; the browser's Back leads to the link again. */
 export function letLinksAct(): void {
   document.addEventListener('click', (event) => {
-    const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-act]');
+    const target = event.target as Element;
+    target.closest('.try button[data-command=toText]')?.dispatchEvent(new Event('to-text', { bubbles: true, cancelable: true }));
+    const link = target.closest<HTMLAnchorElement>('a[data-act]');
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
-    doInTry(document.querySelector(link.hash)!, link.dataset.act!.split('; '));
+    leaveText(link, `${location.pathname}${link.hash}`);
+    followInTry(link);
+  });
+  letReadersReturn((origin) => {
+    if (origin.matches('a[data-act]')) followInTry(origin as HTMLAnchorElement);
   });
 }

@@ -92,7 +92,7 @@ type Point = readonly [x: number, y: number];
 
 const lengthOf = ([[x1, y1], [x2, y2]]: readonly [Point, Point]) => Math.hypot(x2 - x1, y2 - y1);
 
-/** A link, bent a little; more, or to the other side, where it would run through written digits. */
+/** A link, bent a little; more, or to the other side, where it would run through written digits or out of the drawing. */
 export function curveOfLink(parts: Place & Pick<GridParts, 'digits'>, { from, to }: CandidateLink, side: number): Curve {
   const marksOf = (end: LinkEnd) =>
     cellsOfEnd(end).map((cell) => [markX(parts, cell, end.digit, side), markY(parts, cell, end.digit, side)] as const);
@@ -104,9 +104,12 @@ export function curveOfLink(parts: Place & Pick<GridParts, 'digits'>, { from, to
     const bend = [(x1 + x2) / 2 + (y2 - y1) * share, (y1 + y2) / 2 + (x1 - x2) * share] as const;
     return { from: [x1, y1], to: [x2, y2], bend };
   });
+  const edge = parts.puzzle.grid.size * side;
   const hits = (curve: Curve) => {
     const points = Array.from({ length: 19 }, (_, index) => pointOn(curve, (index + 1) / 20));
-    return points.filter(([x, y]) => digits.some(([left, top]) => Math.hypot(x - left, y - top) < CLEAR * side)).length;
+    return points.filter(
+      ([x, y]) => Math.min(x, y) < 0 || Math.max(x, y) > edge || digits.some(([left, top]) => Math.hypot(x - left, y - top) < CLEAR * side),
+    ).length;
   };
   return curves.reduce((best, curve) => (hits(curve) < hits(best) ? curve : best));
 }

@@ -111,7 +111,10 @@ test('a chain is followed link by link, and what sees one end only stays', async
   await clickMark(figure, 54, 5);
   await expect(status).toContainText('Right. 5 leaves r7c1. It sees r2c1 in column 1 and r7c6 in row 7');
   await expect(figure.locator('svg .sees')).toHaveCount(2);
-  await page.locator('a[data-act="rung continuous-loop"]').click();
+  const link = page.locator('a[data-act="rung continuous-loop"]');
+  const wayBack = figure.getByRole('button', { name: 'Back to the text' });
+  await expect(wayBack).toBeHidden();
+  await link.click();
   await expect(figure.locator('[data-part=name]')).toHaveText('Continuous nice loop');
   // A closed loop can be walked the other way, from the opposite of what was supposed.
   await expect(thoughts).toHaveText(['Suppose that r4c9 is not 1.']);
@@ -123,6 +126,15 @@ test('a chain is followed link by link, and what sees one end only stays', async
     'So r4c8 in the same box is not 6, and r4c4 is 6: row 4 has no other place.',
     'Then r4c4 is not 1, and r4c9 is 1: row 4 has no other place.',
   ]);
+  await wayBack.click();
+  await expect(link).toBeFocused();
+  await expect(link).toBeInViewport({ ratio: 1 });
+  await expect(wayBack).toBeHidden();
+  await page.goForward();
+  await expect(thoughts).toHaveText(['Suppose that r4c9 is not 1.']);
+  await expect(wayBack).toBeVisible();
+  await page.goBack();
+  await expect(link).toBeFocused();
 });
 
 test('the quiz asks for names and for places, and its exercise counts what was not shown', async ({ page }) => {

@@ -64,7 +64,7 @@ export const quiz = {
   about: 'A quiz over all techniques',
   task: say`${strong('Name the pattern')}, or find the one that is named and strike with it.`,
   start: say`In a round every technique comes once, the easy ones first, in a position that is turned, shuffled and renamed.`,
-  idea: say`To know a pattern's name is half of it. The other half is ${strong('to see it where nobody has outlined it')}.`,
+  idea: say`To know a pattern’s name is half of it. The other half is ${strong('to see it where nobody has outlined it')}.`,
   question: (index: number) => `Question ${number(index)}`,
   name: 'Which technique is this?',
   find: (name: string): Sentence => say`Find the ${strong(name)}, and do what it says.`,
