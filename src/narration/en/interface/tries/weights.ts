@@ -7,7 +7,7 @@ const capital = (word: string) => word[0]!.toUpperCase() + word.slice(1);
 
 export const weights = {
   about: 'Four weights that make a grade, and four hundred puzzles',
-  start: say`These are the weights of a paper of 2009. A circle stands for all puzzles with one grade, the larger the more. Half were made for a level (carved), half for a number of givens (dug), as in the last chapter.`,
+  start: say`These are the weights of a paper of 2009. A circle stands for all puzzles with one grade, the larger the more. Half of the puzzles were made for a level (carved), half for a number of givens (dug), as in the last chapter.`,
   idea: say`${strong('A grade is an opinion with weights.')} Alone, the givens put 76 of 100 pairs in order, and the techniques 92. But the order asked for was one by techniques: who asks for another gets other weights.`,
   task: say`${strong('Give one part all the weight, then another.')} Then mix until 94 of 100 pairs are in order, and so are the three with letters: C easiest, A hardest.`,
   /** The sliders, in the order of their scores. */
