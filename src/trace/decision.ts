@@ -15,7 +15,7 @@ export interface Decision {
 }
 
 /** After so many steps without a decision nobody looks further. */
-const LOOKED_AT = 20_000;
+export const LOOKED_AT = 20_000;
 
 /** The decision that led to a position, or where that was none, the first one after it; undefined when there is none near. */
 export function decisionFrom(timeline: Timeline, position: number, most = LOOKED_AT): Decision | undefined {

@@ -19,8 +19,13 @@ export const killerCalls: Chart = async (document) => {
   const rows = measured.rows.map((row) => ({ ...row, prunings: CHECKS[row.prunings]! }));
   const kinds = [...new Set(rows.map(({ prunings }) => prunings))];
   const names = [...new Set(rows.map(({ name }) => name))];
+  // Each kind has a height of its own, so that equal ones lie under each other.
+  const placed = kinds.map((kind, index) => ({
+    own: rows.filter(({ prunings }) => prunings === kind),
+    place: { x: 'calls', y: 'name', dy: (index - (kinds.length - 1) / 2) * 13 },
+  }));
   return {
-    caption: `Calls until the first solution, with one, two and three prunings, computed on ${measured.date}. Each line is one puzzle.`,
+    caption: `Calls until the first solution, with one, two and three prunings, computed on ${measured.date}. Each puzzle has three marks, one under the other.`,
     table: names.map((name) => ({
       puzzle: name,
       ...Object.fromEntries(kinds.map((kind) => [kind, rows.find((row) => row.name === name && row.prunings === kind)!.calls])),
@@ -28,7 +33,7 @@ export const killerCalls: Chart = async (document) => {
     plot: Plot.plot({
       document,
       width: 680,
-      height: 330,
+      height: 380,
       marginBottom: 44,
       marginLeft: 150,
       marginRight: 70,
@@ -38,38 +43,21 @@ export const killerCalls: Chart = async (document) => {
       color: { domain: kinds, range: ['var(--set-2)', 'var(--set-3)', 'var(--set-1)'] },
       symbol: { domain: kinds, range: ['circle', 'triangle', 'square'], legend: true },
       marks: [
-        Plot.ruleY(
-          names.map((name) => ({
-            name,
-            from: Math.min(...rows.filter((row) => row.name === name).map(({ calls }) => calls)),
-            to: Math.max(...rows.filter((row) => row.name === name).map(({ calls }) => calls)),
-          })),
-          { y: 'name', x1: 'from', x2: 'to', stroke: 'var(--rule-strong)', strokeOpacity: 0.4 },
+        // The marks come last: no number's halo cuts one.
+        ...placed.map(({ own, place }) =>
+          Plot.text(own, {
+            ...place,
+            text: ({ calls }) => written(calls),
+            dx: 9,
+            textAnchor: 'start',
+            fill: 'var(--ink-2)',
+            stroke: 'var(--paper)',
+            strokeWidth: 5,
+          }),
         ),
-        // Each kind has a height of its own, so that equal ones lie under each other.
-        ...kinds.flatMap((kind, index) => {
-          const own = rows.filter(({ prunings }) => prunings === kind);
-          const place = { x: 'calls', y: 'name', dy: (index - (kinds.length - 1) / 2) * 12 };
-          return [
-            Plot.text(own, {
-              ...place,
-              text: ({ calls }) => written(calls),
-              dx: 9,
-              textAnchor: 'start',
-              fill: 'var(--ink-2)',
-              stroke: 'var(--paper)',
-              strokeWidth: 5,
-            }),
-            Plot.dot(own, {
-              ...place,
-              symbol: 'prunings',
-              stroke: 'prunings',
-              fill: 'var(--surface)',
-              r: 4.5,
-              strokeWidth: 2,
-            }),
-          ];
-        }),
+        ...placed.map(({ own, place }) =>
+          Plot.dot(own, { ...place, symbol: 'prunings', stroke: 'prunings', fill: 'var(--surface)', r: 4.5, strokeWidth: 2 }),
+        ),
       ],
     }),
   };

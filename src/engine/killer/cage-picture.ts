@@ -12,6 +12,9 @@ export function cagePicture(state: KillerState, step: AnyStep | undefined): { re
     return { grid: { puzzle, digits, candidates, cage: lit, houses: house < 0 ? [] : [house] }, cages: state };
   }
   const { houses, innies, outies } = derivation;
-  const highlights = [innies, outies].map((cells, hue) => ({ cells, digits: 0, hue })).filter(({ cells }) => cells.length > 0);
+  // Their outlines tell them apart; a number beside candidates would read as a digit.
+  const highlights = [innies, outies]
+    .map((cells, hue) => ({ cells, digits: 0, hue, numbered: 'none' as const }))
+    .filter(({ cells }) => cells.length > 0);
   return { grid: { puzzle, digits, candidates, houses, highlights }, cages: state };
 }

@@ -1,6 +1,6 @@
 import * as says from '#words/what-if.ts';
 import type { AnyStep } from '../../../engine/step.ts';
-import { type Decision, decisionAt, decisionFrom, sameStep } from '../../../trace/decision.ts';
+import { type Decision, decisionAt, decisionFrom, LOOKED_AT, sameStep } from '../../../trace/decision.ts';
 import type { Override } from '../../../trace/recorder.ts';
 import type { Timeline } from '../../../trace/timeline.ts';
 import { choiceOf, type Fork, forkOf, forksText, SEED } from '../../runs/fork.ts';
@@ -62,7 +62,7 @@ export class WhatIf {
   }
 
   /** Asks what is to be decided otherwise at the frame that is shown, or at the first decision after it. */
-  ask(): void {
+  async ask(): Promise<void> {
     const { root, run, timeline } = this.#figure;
     if (this.#panel) {
       this.#close();
@@ -72,6 +72,13 @@ export class WhatIf {
     const decision = decisionFrom(timeline(), asked);
     const draws = run().algorithm.draws && asked < timeline().length;
     if (!decision && !draws) {
+      // A run that has only begun may decide yet.
+      const { length, complete } = timeline();
+      if (!complete && length < asked + LOOKED_AT) {
+        await this.#figure.grownTo(length + 1);
+        if (this.#panel) return;
+        if (timeline().length > length) return this.ask();
+      }
       this.#figure.say(decisionFrom(timeline(), 0) ? says.noDecisionLeft : says.noDecision);
       return;
     }

@@ -55,7 +55,7 @@ export class FigureWhatIf {
   async ask(): Promise<void> {
     if (this.#root.classList.contains('hands')) return;
     this.#player.pause();
-    (await this.#load()).ask();
+    await (await this.#load()).ask();
   }
 
   /** Takes the decisions of a link; gives what is wrong with them. */
