@@ -96,6 +96,17 @@ describe('a conclusion', () => {
     });
   });
 
+  it('that is the only mark which the pattern leaves in its cell is told so', () => {
+    const { technique, position } = at('bug+1');
+    const [instance] = technique.find(position);
+    const [{ cells, digits }] = instance.pattern;
+    const [cell] = cells;
+    for (const shown of [undefined, instance]) {
+      expect(judge(position, technique, { cell, digit: digitsOf(digits)[0] }, shown).kind).toBe('stays');
+      expect(judge(position, technique, { cell, digit: instance.eliminations[0].digit }, shown).kind).toBe('shown');
+    }
+  });
+
   it('that a single does not allow is told what else there is', () => {
     const { technique, position } = at('hidden-single-box');
     const kinds = new Set<string>();

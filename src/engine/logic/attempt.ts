@@ -12,6 +12,8 @@ export type Attempt =
   | { readonly kind: 'shown'; readonly instance: Instance }
   /** The technique's pattern is about other digits, a set of bits. */
   | { readonly kind: 'other-digit'; readonly instance: Instance; readonly digits: number }
+  /** The pattern strikes all other candidates of the cell, so this one stays. */
+  | { readonly kind: 'stays'; readonly instance: Instance }
   /** The candidate is part of the argument. */
   | { readonly kind: 'part'; readonly instance: Instance }
   /** The candidate meets some conditions of the argument, and not others. */
@@ -35,13 +37,19 @@ const shows = (instance: Instance, candidate: CellDigit, fills: boolean) =>
 /** Whether what a technique does is to fill a cell. */
 export const fillsCells = ({ placements }: Instance): boolean => placements.length > 0;
 
+/** Whether all that an instance strikes are the other candidates of this cell. */
+function leavesAlone({ candidates }: Position, { eliminations }: Instance, { cell, digit }: CellDigit): boolean {
+  const struck = eliminations.reduce((set, each) => set | bitOf(each.digit), 0);
+  return struck !== 0 && eliminations.every((each) => each.cell === cell) && (struck | bitOf(digit)) === candidates[cell];
+}
+
 /**
  * Judges a conclusion from a technique, which has at least one instance in the position. `instance` is the one that the reader
  * looks at, when they look at one; any other of the technique counts as well.
  */
 export function judge(position: Position, technique: Technique, candidate: CellDigit, instance?: Instance): Attempt {
   const attempt = judgeAlone(position, technique, candidate, instance);
-  if (['absent', 'shown', 'part', 'missed'].includes(attempt.kind)) return attempt;
+  if (['absent', 'shown', 'stays', 'part', 'missed'].includes(attempt.kind)) return attempt;
   const other = shownBy(position, candidate, fillsCells(technique.first(position)!), technique);
   return other ? { kind: 'other-technique', instance: other } : attempt;
 }
@@ -54,6 +62,8 @@ export function judgeAlone(position: Position, technique: Technique, candidate: 
   const fills = fillsCells(instances[0]);
   const shown = [...(instance ? [instance] : []), ...instances].find((each) => shows(each, candidate, fills));
   if (shown) return { kind: 'shown', instance: shown };
+  const keeping = fills ? undefined : (instance ? [instance] : instances).find((each) => leavesAlone(position, each, candidate));
+  if (keeping) return { kind: 'stays', instance: keeping };
   const near = fills ? undefined : nearMiss(position, instance ? [instance] : instances, candidate);
   return near ?? (fills ? whyNotFilled(position, technique, candidate) : { kind: 'unshown' });
 }

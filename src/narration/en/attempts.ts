@@ -42,6 +42,10 @@ export function judgement(attempt: Attempt, id: string, candidate: CellDigit, pu
         kind: 'wrong',
         sentence: say`The pattern is about ${listed(symbols(attempt.digits))}. It says nothing about ${fault(digit)} in ${cell}.`,
       };
+    case 'stays': {
+      const struck = attempt.instance.eliminations.map((each) => symbolOf(puzzle, each.digit));
+      return { kind: 'neither', sentence: say`${strong(`${digit} is what stays`)} in ${cell}. Strike what goes: ${either(struck)}.` };
+    }
     case 'part':
       return {
         kind: 'wrong',

@@ -90,6 +90,7 @@ describe('a conclusion in words', () => {
     ['pointing', 73, 6, 'neither: That is true, but it takes a harder technique to show it. Here look for pointing.'],
     ['pointing', 56, 4, 'neither: That is true, and another technique shows it: hidden pair. Here look for pointing.'],
     ['xy-chain', 0, 5, 'neither: r1c1 has no mark 5.'],
+    ['bug+1', 2, 5, 'neither: 5 is what stays in r1c3. Strike what goes: 2 or 8.'],
   ])('from %s about cell %i and %i', (id, cell, digit, text) => {
     expect(said(id, cell, digit)).toBe(text);
   });
