@@ -33,6 +33,7 @@ describe('a chapter is refused when what it says of its runs is not so', () => {
       /:2: <FrameLink>: the run has 0 steps 'place' with cell 0 with digit 2/,
     ],
     ['a run that no figure shows', '<FrameLink run="other" at="place">4</FrameLink>', /:2: <FrameLink>: no figure shows the run 'other'/],
+    ['a question about a run that no figure shows', '<Predict run="other" at="place" />', /:2: <Predict>: no figure shows the run 'other'/],
     ['a chapter that there is not', '<ChapterLink to="puzzles" />', /:2: <ChapterLink>: there is no chapter 'puzzles'/],
     ['a view that there is not', '<Stepper run="unknownPane" />', /:2: <Stepper>: there is no view 'graph'; there are grid, /],
     [

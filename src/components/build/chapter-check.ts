@@ -58,7 +58,7 @@ export async function checkChapter(file: string, runs: Runs): Promise<void> {
         continue;
       }
       const figure = attributes.in ?? attributes.run ?? 'main';
-      if (component === 'FrameLink' && !shown.has(figure)) throw new Error(`no figure shows the run '${figure}'`);
+      if (['FrameLink', 'Predict'].includes(component) && !shown.has(figure)) throw new Error(`no figure shows the run '${figure}'`);
       const spec = specOf(runs, attributes.run);
       const { timeline } = await runAtBuild(spec);
       const drawn = { Stepper: [attributes.view ?? 'grid', ...panesOf(spec, false)], Predict: [attributes.view ?? 'grid'] };
