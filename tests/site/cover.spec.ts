@@ -146,10 +146,15 @@ test('the search tree leads to a frame', async ({ page }) => {
   const tree = figure.locator('svg.tree');
   await tree.scrollIntoViewIfNeeded();
   const box = (await tree.boundingBox())!;
-  await tree.click({ position: { x: box.width / 2, y: 30 } });
-  const place = await figure.locator('[data-part=place]').textContent();
-  const [at, length] = place!.match(/[\d,]+/g)!.map((text) => Number(text.replaceAll(',', '')));
-  expect(Math.abs(at! - length! / 2)).toBeLessThan(length! / 50);
+  let at: number | undefined;
+  // On a busy machine the run may still be growing, and its middle with it.
+  await expect(async () => {
+    await tree.click({ position: { x: box.width / 2, y: 30 } });
+    const place = await figure.locator('[data-part=place]').textContent();
+    const [here, length] = place!.match(/[\d,]+/g)!.map((text) => Number(text.replaceAll(',', '')));
+    expect(Math.abs(here! - length! / 2)).toBeLessThan(length! / 50);
+    at = here;
+  }).toPass();
   await figure.getByRole('button', { name: 'Zoom in' }).click();
   await expect(tree).toHaveAttribute('aria-label', /shown from step [1-9]/);
   await expect(stepper).toHaveAttribute('data-position', String(at));
