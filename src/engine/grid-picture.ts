@@ -3,15 +3,15 @@ import type { Puzzle } from './puzzle.ts';
 /** How many hues sets of cells have; then they come again. */
 export const HUES = 4;
 
-/** A set of cells that belong together: drawn in one of four hues, with an outline and a number. */
+/** A set of cells that belong together: drawn in one of four hues, each with an outline of its own. */
 export interface Highlight {
   readonly cells: readonly number[];
   /** The digits concerned, as a set of bits (bit d − 1 for digit d); their pencil marks are lit. 0 for none. */
   readonly digits: number;
   /** 0 … 3. */
   readonly hue: number;
-  /** The cells that bear its number, its place in the list from 1: every one, or none. Left out: the first, where there are several sets and no links. */
-  readonly numbered?: 'every' | 'none';
+  /** Whether its cells bear its number, its place in the list from 1. Beside candidates it would read as a digit. */
+  readonly numbered?: boolean;
 }
 
 /** One end of a link: a digit in a cell, or in any one of several cells. */

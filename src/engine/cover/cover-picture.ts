@@ -57,7 +57,7 @@ function placeOfItem(
 ): Pick<GridPicture, 'highlights' | 'houses'> {
   const whole = (problem as Partial<SudokuCover>).wholeItems?.[item];
   if (whole === undefined) return {};
-  if (whole < cellCount) return { highlights: [{ cells: [whole], digits: 0, hue: 1, numbered: 'none' }] };
+  if (whole < cellCount) return { highlights: [{ cells: [whole], digits: 0, hue: 1 }] };
   return { houses: [Math.floor(whole / size) - size] };
 }
 

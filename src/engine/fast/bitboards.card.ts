@@ -54,7 +54,7 @@ function gridOf(state: State, step: Step | undefined): GridPicture {
   const digit = step ? fieldOf(step, 'digit') : -1;
   const highlights = HUES.flatMap((hue, band) => {
     const cells = digit > 0 ? cellsOfBits(band, words[9 * band + digit - 1]!) : [];
-    return cells.length > 0 ? [{ cells, digits: bitOf(digit), hue, numbered: 'none' as const }] : [];
+    return cells.length > 0 ? [{ cells, digits: bitOf(digit), hue }] : [];
   });
   const guessed = new Set(copies.map(({ cell }) => cell));
   const written = [...digits.keys()].filter((cell) => digits[cell] !== 0 && puzzle.givens[cell] === 0 && !guessed.has(cell));

@@ -13,8 +13,6 @@ export function cagePicture(state: KillerState, step: AnyStep | undefined): { re
   }
   const { houses, innies, outies } = derivation;
   // Their outlines tell them apart; a number beside candidates would read as a digit.
-  const highlights = [innies, outies]
-    .map((cells, hue) => ({ cells, digits: 0, hue, numbered: 'none' as const }))
-    .filter(({ cells }) => cells.length > 0);
+  const highlights = [innies, outies].map((cells, hue) => ({ cells, digits: 0, hue })).filter(({ cells }) => cells.length > 0);
   return { grid: { puzzle, digits, candidates, houses, highlights }, cages: state };
 }

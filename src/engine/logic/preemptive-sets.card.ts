@@ -223,9 +223,9 @@ export const preemptiveSets = {
       cells: [cell, ...filled],
       digits: 0,
       hue: index % HUES,
-      numbered: 'every' as const,
+      numbered: true,
     }));
-    const atWork = set ? [{ cells: set.cells, digits: set.digits, hue: paths.length % HUES, numbered: 'none' as const }] : [];
+    const atWork = set ? [{ cells: set.cells, digits: set.digits, hue: paths.length % HUES }] : [];
     const grid = { puzzle, digits, candidates, highlights: [...colours, ...atWork], houses: set?.houses ?? [] };
     return { grid, tray: trayOf(state, step) };
   },

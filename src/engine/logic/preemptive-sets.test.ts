@@ -152,7 +152,7 @@ describe('the picture of preemptive sets', () => {
       expect(highlights.map(({ hue }) => hue)).toEqual(highlights.map((_, index) => index % 4));
       expect(highlights.length).toBe(state.paths.length + (state.set ? 1 : 0));
       for (const [index, { cell: first, filled }] of state.paths.entries())
-        expect(highlights[index]).toEqual({ cells: [first, ...filled], digits: 0, hue: index % 4, numbered: 'every' });
+        expect(highlights[index]).toEqual({ cells: [first, ...filled], digits: 0, hue: index % 4, numbered: true });
       if (state.set) expect(highlights.at(-1)).toMatchObject({ cells: state.set.cells, digits: state.set.digits });
       expect(houses).toEqual(state.set?.houses ?? []);
       colours = Math.max(colours, state.paths.length);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { puzzleOf } from '../../engine/puzzle.ts';
 import { pointOn } from './curve.ts';
-import { curveOfLink } from './grid-marks.ts';
+import { curveOfLink, setCells } from './grid-marks.ts';
 import { SIDE } from './grid-places.ts';
 
 /** Two cells at each edge of the grid, and a digit whose marks stand near that edge. */
@@ -24,4 +24,10 @@ it.each(EDGES)('a link from cell %d to cell %d stays in the drawing, whichever w
     expect(Math.min(...reached)).toBeGreaterThanOrEqual(0);
     expect(Math.max(...reached)).toBeLessThanOrEqual(SIDE);
   }
+});
+
+it('cells of a set bear its place in the list where its colour has one, and nowhere else a number that would read as a mark', () => {
+  const set = { cells: [3, 4], digits: 1, hue: 0 };
+  const numbers = setCells({ sets: [set, { ...set, cells: [7, 8], hue: 1, numbered: true }] }).map(({ number }) => number);
+  expect(numbers).toEqual([undefined, undefined, 2, 2]);
 });

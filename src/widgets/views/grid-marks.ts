@@ -9,14 +9,11 @@ import type { Layer } from './layer.ts';
 type CellDigit = Pick<Mark, 'cell' | 'digit'>;
 
 /** The cells of all sets, each with the number that it bears, if any. */
-export const setCells = ({ sets, links }: Pick<GridParts, 'sets' | 'links'>) =>
-  sets.flatMap((set, index) => {
-    const bears = (place: number) => (set.numbered ? set.numbered === 'every' : place === 0 && sets.length > 1 && links.length === 0);
-    return set.cells.map((cell, place) => ({ set, cell, number: bears(place) ? index + 1 : undefined }));
-  });
+export const setCells = ({ sets }: Pick<GridParts, 'sets'>) =>
+  sets.flatMap((set, index) => set.cells.map((cell) => ({ set, cell, number: set.numbered ? index + 1 : undefined })));
 
-/** Sets of cells: a hue, an outline and a number, so that nothing is told by colour alone. */
-export function drawSets(layer: Layer, parts: Place & Pick<GridParts, 'sets' | 'houses' | 'links'>, side: number): void {
+/** Sets of cells: a hue and an outline, of some a number, so that nothing is told by colour alone. */
+export function drawSets(layer: Layer, parts: Place & Pick<GridParts, 'sets' | 'houses'>, side: number): void {
   const cells = setCells(parts);
   const groups = layer
     .selectAll<SVGGElement, (typeof cells)[number]>('g')

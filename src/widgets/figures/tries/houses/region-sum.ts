@@ -62,9 +62,7 @@ export function regionScene(puzzle: Puzzle, { houses, innies, outies }: RegionSu
     digits: puzzle.givens,
     candidates: undefined,
     struck: undefined,
-    highlights: [innies, outies]
-      .map((cells, hue) => ({ cells, digits: 0, hue, numbered: 'none' as const }))
-      .filter(({ cells }) => cells.length > 0),
+    highlights: [innies, outies].map((cells, hue) => ({ cells, digits: 0, hue })).filter(({ cells }) => cells.length > 0),
     houses,
     links: [],
     heat: undefined,

@@ -80,15 +80,12 @@ export type Shown = 'nothing' | 'pattern' | 'conclusion';
 
 /** Of a chain that is followed link by link, the cells that have been come to. */
 function followed({ pattern, links: all }: Instance, links: number): readonly Highlight[] {
-  if (links >= all.length) return unnumbered(pattern);
+  if (links >= all.length) return pattern;
   const met = new Set([all[0]!.from, ...all.slice(0, links).map(({ to }) => to)].flatMap(cellsOfEnd));
   // An almost locked set is one thing, however few of its cells the chain touches.
   const isWhole = ({ cells, digits }: Highlight) => countDigits(digits) > 1 && cells.some((cell) => met.has(cell));
-  return unnumbered(pattern.map((set) => (isWhole(set) ? set : { ...set, cells: set.cells.filter((cell) => met.has(cell)) })));
+  return pattern.map((set) => (isWhole(set) ? set : { ...set, cells: set.cells.filter((cell) => met.has(cell)) }));
 }
-
-/** Sets tell themselves apart by their outlines: nothing calls them by a number, which would look like a mark. */
-const unnumbered = (sets: readonly Highlight[]): Highlight[] => sets.map((set) => ({ ...set, numbered: 'none' }));
 
 /** What is drawn of a drill. `links`: how many links of a chain; all of them where it is left out. */
 export function sceneOf({ puzzle, position, fills }: Drill, instance: Instance, shown: Shown, links = instance.links.length): GridScene {
@@ -99,10 +96,10 @@ export function sceneOf({ puzzle, position, fills }: Drill, instance: Instance, 
   if (shown === 'pattern') return { ...pattern, highlights: fills ? [] : followed(instance, links) };
   const struck = new Uint32Array(position.candidates.length);
   for (const { cell, digit } of instance.eliminations) struck[cell]! |= bitOf(digit);
-  if (!fills) return { ...pattern, struck, highlights: unnumbered(instance.pattern), links: instance.links, argues: true };
+  if (!fills) return { ...pattern, struck, highlights: instance.pattern, links: instance.links, argues: true };
   const after = { ...position, digits: position.digits.slice(), candidates: position.candidates.slice() };
   applyInstance(after, instance);
-  return { ...pattern, digits: after.digits, candidates: after.candidates, highlights: unnumbered(instance.pattern) };
+  return { ...pattern, digits: after.digits, candidates: after.candidates, highlights: instance.pattern };
 }
 
 /** A drill with its pattern drawn, or all of it, and of the marks only those that its argument speaks of: small enough to be read at a glance. */
@@ -127,7 +124,7 @@ export function argumentScene(drill: Drill, shown: Exclude<Shown, 'nothing'> = '
   return {
     ...sceneOf(drill, instance, shown),
     puzzle,
-    highlights: unnumbered(pattern),
+    highlights: pattern,
     candidates: position.candidates.map((set, cell) => (isWhole || cells.has(cell) ? set : set & (isFar(cell) ? gone : spokenOf))),
   };
 }

@@ -32,8 +32,8 @@ export function roundScene(puzzle: Puzzle, rounds: readonly (readonly Fixed[])[]
     forced: new Set(digits.keys().filter((cell) => digits[cell] !== 0)),
     candidates,
     highlights: [
-      { cells: [...found], digits: 0, hue: 2, numbered: 'none' },
-      { cells: [...foretold], digits: 0, hue: 0, numbered: 'none' },
+      { cells: [...found], digits: 0, hue: 2 },
+      { cells: [...foretold], digits: 0, hue: 0 },
     ],
     focus:
       last && !foretold.has(last.cell)
