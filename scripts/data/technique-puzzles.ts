@@ -1,11 +1,14 @@
 /**
  * Looks for a puzzle in which each technique of the ladder is the key move: the fewest other techniques beside singles,
  * among puzzles made by digging with seeds 1, 2, 3 …, and writes them to content/data/technique-puzzles.json.
- * What something else on the ladder hides is looked for without that (src/engine/logic/training.ts).
+ * What something else on the ladder hides is looked for without that (src/engine/logic/training.ts). None of these puzzles asks for a
+ * guess: its key is AI Escargot.
  * Run again with: node scripts/data/technique-puzzles.ts YYYY-MM-DD [number of puzzles] [missing]
  * With `missing` the techniques that have a puzzle keep it, for the chapters point at their positions.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
+import named from '../../content/puzzles/named.json' with { type: 'json' };
+import { readPuzzles } from '../../src/engine/formats/read.ts';
 import { digMinimal } from '../../src/engine/generate/dig-minimal.ts';
 import { ladder, rungsUpTo } from '../../src/engine/logic/ladder.ts';
 import { type LadderResult, solveByLadder } from '../../src/engine/logic/solve-by-ladder.ts';
@@ -22,7 +25,7 @@ interface Key {
   readonly puzzle: string;
   /** Other techniques needed, singles apart. */
   readonly others: number;
-  readonly seed: number;
+  readonly seed?: number;
 }
 
 const simple = new Set([
@@ -47,7 +50,7 @@ const hidden = Object.entries(hiders).map(([part, isSign]) => ({
 }));
 
 /** Keeps the puzzle for those of the techniques that were used in solving it, and have no better one yet. */
-function note(techniques: readonly string[], seed: number, givens: Uint8Array, result: LadderResult): void {
+function note(techniques: readonly string[], seed: number | undefined, givens: Uint8Array, result: LadderResult): void {
   const { solved, stepsByTechnique } = result;
   const harder = Object.keys(stepsByTechnique).filter((technique) => !simple.has(technique));
   for (const technique of techniques) {
@@ -56,7 +59,7 @@ function note(techniques: readonly string[], seed: number, givens: Uint8Array, r
     const known = keys.get(technique);
     if (known && others >= known.others) continue;
     const puzzle = Array.from(givens, (digit) => digit || '.').join('');
-    keys.set(technique, { technique, puzzle, others, seed });
+    keys.set(technique, { technique, puzzle, others, ...(seed !== undefined && { seed }) });
   }
 }
 
@@ -67,6 +70,10 @@ for (let seed = 1; seed <= tried; seed++) {
   note(wanted, seed, givens, result);
   for (const { ids, isSign, allowed } of hidden)
     if (ids.length > 0 && Object.keys(result.stepsByTechnique).some(isSign)) note(ids, seed, givens, solveByLadder(puzzle, { allowed }));
+}
+if (!keys.has('guess')) {
+  const { puzzle } = readPuzzles(named.find(({ id }) => id === 'ai-escargot')!.puzzle)[0]!;
+  note(['guess'], undefined, puzzle.givens, solveByLadder(puzzle));
 }
 const found = ladder.flatMap(({ technique }) => keys.get(technique.id) ?? []);
 writeFileSync(FILE, `${JSON.stringify({ date, tried: kept.length > 0 ? before.tried : tried, puzzles: found }, null, 2)}\n`);

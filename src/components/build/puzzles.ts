@@ -4,9 +4,9 @@ import type { NamedPuzzle } from '../../widgets/runs/named-puzzle.ts';
 import { gridPuzzles, namedKillers, namedPuzzles, namedSamples } from '../../widgets/runs/puzzle-library.ts';
 import { readInput } from '../../widgets/runs/read-input.ts';
 
-/** A puzzle by its id, or a puzzle text as it stands. */
+/** A puzzle by its id or by its text, or a puzzle text as it stands. */
 export function findPuzzle(idOrText: string): NamedPuzzle {
-  const found = namedPuzzles.find(({ id }) => id === idOrText);
+  const found = namedPuzzles.find(({ id, text }) => id === idOrText || text === idOrText);
   if (found) return found;
   if (/^[a-z][a-z0-9-]*$/.test(idOrText)) throw new Error(`there is no puzzle '${idOrText}' in content/puzzles`);
   return { id: 'own', name: thisPuzzle, text: idOrText };

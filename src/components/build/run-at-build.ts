@@ -1,5 +1,6 @@
 import { record } from '../../trace/record.ts';
 import type { Timeline } from '../../trace/timeline.ts';
+import { nameOf } from '../../widgets/runs/named-puzzle.ts';
 import { type PreparedRun, prepareRun } from '../../widgets/runs/prepared-run.ts';
 import { findPuzzle } from './puzzles.ts';
 
@@ -26,7 +27,8 @@ const built = new Map<string, Promise<BuiltRun>>();
 
 /** Runs once a build, however many components ask for it. */
 export function runAtBuild(spec: RunSpec): Promise<BuiltRun> {
-  const key = JSON.stringify({ ...spec, panes: undefined, waits: undefined });
+  const { algorithm, puzzle, options = {}, builtSteps } = spec;
+  const key = JSON.stringify([algorithm, nameOf(findPuzzle(puzzle)), options, builtSteps]);
   const known = built.get(key) ?? run(spec);
   built.set(key, known);
   return known;
