@@ -1,4 +1,4 @@
-import { digitsOf, hasDigit } from '../../engine/candidates.ts';
+import { countDigits, digitsOf, hasDigit } from '../../engine/candidates.ts';
 import { cellName, sharedHouses } from '../../engine/grid.ts';
 import { type Attempt, fillsCells } from '../../engine/logic/attempt.ts';
 import { allLevels, rungOf } from '../../engine/logic/ladder.ts';
@@ -17,8 +17,8 @@ export interface Judgement {
   readonly sentence: Sentence;
 }
 
-/** Judges a conclusion from the technique of this id in words. */
-export function judgement(attempt: Attempt, id: string, candidate: CellDigit, puzzle: Puzzle): Judgement {
+/** Judges a conclusion from the technique of this id in words. Where the pattern was not `seen` yet, they do not tell its place. */
+export function judgement(attempt: Attempt, id: string, candidate: CellDigit, puzzle: Puzzle, seen = true): Judgement {
   const { grid } = puzzle;
   const cell = cellName(grid, candidate.cell);
   const digit = symbolOf(puzzle, candidate.digit);
@@ -37,14 +37,17 @@ export function judgement(attempt: Attempt, id: string, candidate: CellDigit, pu
         : say`and another technique shows it: ${strong(nameInText(other))}`;
       return { kind: 'neither', sentence: say`That is true, ${shows}. Here look for ${strong(nameInText(id))}.` };
     }
-    case 'other-digit':
-      return {
-        kind: 'wrong',
-        sentence: say`The pattern is about ${listed(symbols(attempt.digits))}. It says nothing about ${fault(digit)} in ${cell}.`,
-      };
+    case 'other-digit': {
+      const unsaid = countDigits(attempt.digits) === 1 ? 'another digit' : 'other digits';
+      const about = seen ? listed(symbols(attempt.digits)) : unsaid;
+      return { kind: 'wrong', sentence: say`The pattern is about ${about}. It says nothing about ${fault(digit)} in ${cell}.` };
+    }
     case 'stays': {
       const struck = attempt.instance.eliminations.map((each) => symbolOf(puzzle, each.digit));
-      return { kind: 'neither', sentence: say`${strong(`${digit} is what stays`)} in ${cell}. Strike what goes: ${either(struck)}.` };
+      return {
+        kind: 'neither',
+        sentence: say`${strong(`${digit} is what stays`)} in ${cell}. Strike what goes${seen ? `: ${either(struck)}` : ''}.`,
+      };
     }
     case 'part':
       return {
@@ -52,7 +55,7 @@ export function judgement(attempt: Attempt, id: string, candidate: CellDigit, pu
         sentence: say`${fault(cell)} belongs to the pattern itself. The argument says that ${digit} stands somewhere in it, so it has to leave that possible.`,
       };
     case 'missed':
-      return { kind: 'wrong', sentence: missedWords(attempt.met, attempt.missed, candidate, puzzle) };
+      return { kind: 'wrong', sentence: (seen ? missedWords : outOfReach)(attempt.met, attempt.missed, candidate, puzzle) };
     case 'more-places':
       return {
         kind: 'wrong',
@@ -66,7 +69,7 @@ export function judgement(attempt: Attempt, id: string, candidate: CellDigit, pu
         sentence: say`${capital(houseName(grid, attempt.house))} has ${fault(counted(attempt.cells.length, 'open cell'))}. A full house has one.`,
       };
     case 'unshown':
-      return { kind: 'wrong', sentence: say`Nothing in this pattern forbids ${fault(digit)} in ${cell}.` };
+      return { kind: 'wrong', sentence: say`Nothing in the pattern forbids ${fault(digit)} in ${cell}.` };
   }
 }
 
@@ -112,6 +115,13 @@ function missedWords(met: readonly Condition[], missed: readonly Condition[], { 
   if (met.some(isRival))
     return say`${strong(`${name} sees one side only:`)} ${either(namesOf(met))}, but not ${fault(either(namesOf(missed)))}. If the other side holds the ${symbol}, ${name} may well be ${symbol} too.`;
   return say`${name} does not see ${fault(either(namesOf(missed)))}. Wherever the ${symbol} is there, ${name} may be ${symbol} too.`;
+}
+
+/** The same of a pattern that is still to be found. */
+function outOfReach(met: readonly Condition[], _missed: readonly Condition[], { cell, digit }: CellDigit, puzzle: Puzzle): Sentence {
+  const name = fault(cellName(puzzle.grid, cell));
+  const how = met.length === 0 ? say`The pattern does not reach ${name}` : say`Only a part of the pattern reaches ${name}`;
+  return say`${how}, so ${symbolOf(puzzle, digit)} may stand there.`;
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

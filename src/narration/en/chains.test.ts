@@ -76,9 +76,9 @@ it('the place of Wikipedia on the ladder is the two lowest rungs', () => {
 });
 
 describe('a conclusion in words', () => {
-  const said = (id: string, cell: number, digit: number) => {
+  const said = (id: string, cell: number, digit: number, seen = true) => {
     const { puzzle, position, technique, instance } = at(id);
-    const { kind, sentence } = judgement(judge(position, technique, { cell, digit }, instance), id, { cell, digit }, puzzle);
+    const { kind, sentence } = judgement(judge(position, technique, { cell, digit }, instance), id, { cell, digit }, puzzle, seen);
     return `${kind}: ${plain(sentence)}`;
   };
 
@@ -93,5 +93,14 @@ describe('a conclusion in words', () => {
     ['bug+1', 2, 5, 'neither: 5 is what stays in r1c3. Strike what goes: 2 or 8.'],
   ])('from %s about cell %i and %i', (id, cell, digit, text) => {
     expect(said(id, cell, digit)).toBe(text);
+  });
+
+  it.each([
+    ['xy-chain', 18, 5, 'wrong: Only a part of the pattern reaches r3c1, so 5 may stand there.'],
+    ['xy-chain', 54, 3, 'wrong: The pattern is about another digit. It says nothing about 3 in r7c1.'],
+    ['x-wing', 10, 4, 'wrong: The pattern does not reach r2c2, so 4 may stand there.'],
+    ['bug+1', 2, 5, 'neither: 5 is what stays in r1c3. Strike what goes.'],
+  ])('that does not tell the place of %s before it was seen', (id, cell, digit, text) => {
+    expect(said(id, cell, digit, false)).toBe(text);
   });
 });

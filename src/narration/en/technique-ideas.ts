@@ -120,9 +120,9 @@ const ideas: Readonly<Record<string, string>> = {
   'discontinuous-loop': 'A chain of strong and weak links by turns that comes back to where it began and contradicts itself.',
   nishio: 'A place of one digit that is supposed. Follow this digit alone from house to house, until one has no place left for it.',
   'cell-forcing-chain':
-    'A cell with three candidates or more. From each of them a chain leads to the end of the same other candidate, so that one is wrong.',
+    'A cell with three candidates or more. From each of them a chain rules out the same other candidate, so that one is wrong.',
   'house-forcing-chain':
-    'A digit with three places or more in a house. From each of them a chain leads to the end of the same other candidate, so that one is wrong.',
+    'A digit with three places or more in a house. From each of them a chain rules out the same other candidate, so that one is wrong.',
   'contradiction-net':
     'A candidate that is supposed. Write down every single that follows, until a cell has no digit left, or a house no place for one.',
   guess: 'A candidate that is tried, for want of a pattern. Where singles lead no further, something else must be tried on top of it.',

@@ -183,7 +183,7 @@ const words: Readonly<Record<string, Words>> = {
   }),
   ...almostLockedWords,
   ...templateWords,
-  'unique-rectangle-1': rectangle(({ cells }) => say`Only ${cells(1)} can prevent that, so it is neither of the two.`),
+  'unique-rectangle-1': rectangle(({ cells, digits }) => say`Only ${cells(1)} can prevent two answers, so it is not ${digits(0, 'or')}.`),
   'unique-rectangle-2': extraDigit,
   'unique-rectangle-5': extraDigit,
   'unique-rectangle-3': rectangle(

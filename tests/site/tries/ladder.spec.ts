@@ -50,6 +50,10 @@ test('the ladder is climbed by striking, by mouse and by keys, and says why not'
   // What was said of another rung is gone, and what was earned is not.
   await expect(figure.locator('[data-part=newest]')).toBeHidden();
   await expect(figure.getByText('A technique is a small proof')).toBeVisible();
+  // What is shown is not climbed.
+  await figure.getByRole('button', { name: 'Show me one' }).click();
+  await expect(status).toContainText('Right.');
+  await expect(figure.locator('[data-rung=claiming]')).not.toHaveClass(/done/);
 
   const { violations } = await axeOn(page).include('#ladder').analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
@@ -147,7 +151,9 @@ test('the quiz asks for names and for places, and its exercise counts what was n
   await wrong.last().click();
   await expect(figure.getByRole('status')).toContainText('What is drawn here: Box');
   await figure.getByRole('button', { name: 'Full house' }).press('Enter');
-  await expect(figure.getByRole('status')).toContainText('Right. Yes, full house.');
+  await expect(figure.getByRole('status')).toContainText('Right. Yes, full house. Box');
+  // The first answer counts.
+  await expect(figure).toContainText('named 0 · found 0');
   await expect(figure.getByRole('button', { name: 'Next question' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(choices).toHaveCount(0);

@@ -33,7 +33,7 @@ export const ladder = {
     fills
       ? say`There it is. ${strong('Write the digit')} that it proves.`
       : say`There it is. ${strong('Strike a mark')} that it rules out.`,
-  idea: say`A technique is a small proof. ${strong('Whichever of the possible cells holds the digit,')} this mark goes. You need not know which.`,
+  idea: say`A technique is a small proof. ${strong('Whichever of the ways still open is the right one,')} what it concludes is true. You need not know which.`,
   rung: 'Rung',
   rungs: 'Rungs, the easiest at the bottom',
   level: (name: string, done: number, all: number) => `${name} · ${done} of ${all}`,

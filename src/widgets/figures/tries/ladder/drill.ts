@@ -67,7 +67,7 @@ export function answerTo({ rung, position, puzzle, instance }: Drill, candidate:
   const attempt = judge(position, rung.technique, candidate, seen ? instance : undefined);
   return {
     candidate,
-    judgement: judgement(attempt, rung.technique.id, candidate, puzzle),
+    judgement: judgement(attempt, rung.technique.id, candidate, puzzle, seen),
     instance: attempt.kind === 'shown' ? attempt.instance : undefined,
   };
 }
@@ -75,8 +75,8 @@ export function answerTo({ rung, position, puzzle, instance }: Drill, candidate:
 /** The first thing that the instance concludes. */
 export const conclusionOf = ({ instance, fills }: Drill): CellDigit => (fills ? instance.placements : instance.eliminations)[0]!;
 
-/** How much of an argument is to be seen: nothing, what was seen without what follows, or all of it. */
-export type Shown = 'nothing' | 'pattern' | 'conclusion';
+/** How much of an argument is to be seen: nothing, what was seen without what follows, of a single its place with that, or all of it. */
+export type Shown = 'nothing' | 'pattern' | 'place' | 'conclusion';
 
 /** Of a chain that is followed link by link, the cells that have been come to. */
 function followed({ pattern, links: all }: Instance, links: number): readonly Highlight[] {
@@ -92,8 +92,8 @@ export function sceneOf({ puzzle, position, fills }: Drill, instance: Instance, 
   const scene = { ...emptyScene(puzzle), digits: position.digits, candidates: position.candidates };
   if (shown === 'nothing') return scene;
   const pattern = { ...scene, houses: instance.houses, links: instance.links.slice(0, links) };
-  // Of a single the pattern is the answer: only its house is told.
-  if (shown === 'pattern') return { ...pattern, highlights: fills ? [] : followed(instance, links) };
+  // Of a single the pattern is the answer: only its house is told, until its place is no secret.
+  if (shown !== 'conclusion') return { ...pattern, highlights: fills && shown === 'pattern' ? [] : followed(instance, links) };
   const struck = new Uint32Array(position.candidates.length);
   for (const { cell, digit } of instance.eliminations) struck[cell]! |= bitOf(digit);
   if (!fills) return { ...pattern, struck, highlights: instance.pattern, links: instance.links, argues: true };
@@ -108,8 +108,8 @@ export function argumentScene(drill: Drill, shown: Exclude<Shown, 'nothing'> = '
   const { pattern, links, eliminations, placements } = instance;
   const candidates = [...links.flatMap(({ from, to }) => [from, to]), ...eliminations, ...placements];
   const spokenOf = candidates.reduce((set, { digit }) => set | bitOf(digit), 0) | pattern.reduce((set, { digits }) => set | digits, 0);
-  // Where an argument is about a single digit, no other mark has to do with it; else its cells matter with all that they hold.
-  const isOfOne = countDigits(spokenOf) === 1;
+  // Where an argument is about a single digit, no other mark has to do with it; else its cells matter with all that they hold, as do those that are tried digit by digit.
+  const isOfOne = countDigits(spokenOf) === 1 && pattern.every(({ digits }) => digits !== 0);
   const cells = new Set(isOfOne ? [] : [...candidates.flatMap(cellsOfEnd), ...pattern.flatMap((set) => set.cells)]);
   // Elsewhere only those matter that go, but in the houses that an argument speaks of and where a chain asks what other places there are.
   const gone = eliminations.reduce((set, { digit }) => set | bitOf(digit), 0);

@@ -42,7 +42,7 @@ class LadderTry extends TryFigure {
 
   protected connect(): void {
     this.#rungs = [...this.querySelectorAll<HTMLElement>('[data-rung]')].map(({ dataset }) => dataset.rung!);
-    this.#board = new DrillBoard(this.piece('grid'), this.piece('marks'), (candidate) => this.#conclude(candidate));
+    this.#board = new DrillBoard(this.piece('grid'), this.piece('marks'), (candidate) => this.#conclude(candidate, true));
     this.addEventListener('click', ({ target }) => {
       const { rung, do: action } = (target as Element).closest<HTMLElement>('[data-rung], [data-do]')?.dataset ?? {};
       if (rung) this.act(`rung ${rung}`);
@@ -144,13 +144,14 @@ class LadderTry extends TryFigure {
     this.#follow(this.#drill.instance);
   }
 
-  #conclude(candidate: CellDigit): void {
+  /** `own`: by the reader's own hand, who climbs the rung with it. */
+  #conclude(candidate: CellDigit, own = false): void {
     const sought = answerTo(this.#drill, candidate, this.#helps);
     if (sought.judgement.kind === 'wrong') this.#wrong++;
     // A second wrong try has the pattern shown, and hears what it is to that one.
     const { judgement, instance } = this.#wrong >= SHOWN_AFTER && !sought.instance ? answerTo(this.#drill, candidate, true) : sought;
     const struck = { candidate, rightly: instance !== undefined };
-    if (instance) this.#done.add(this.#drill.rung.technique.id);
+    if (instance && own) this.#done.add(this.#drill.rung.technique.id);
     else if (judgement.kind === 'wrong' && this.#wrong >= SHOWN_AFTER) this.#helps = true;
     const shown = this.#helps ? 'pattern' : 'nothing';
     // The mark may go by another chain than the one that was being told: then that one is told.
@@ -191,7 +192,14 @@ class LadderTry extends TryFigure {
     next.textContent = above ? words.next(nameInText(above)) : words.last;
     next.classList.toggle('primary', isOver);
     this.#showRungs();
-    this.tell({ rung: technique.name, done: isOver, helped: this.#wasHelped, climbed: this.#done.size, thoughts: this.#told });
+    this.tell({
+      rung: technique.name,
+      position: this.#other,
+      done: isOver,
+      helped: this.#wasHelped,
+      climbed: this.#done.size,
+      thoughts: this.#told,
+    });
   }
 
   #showThoughts(isOver: boolean): void {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { allLevels, isPattern, ladder } from '../../../../engine/logic/ladder.ts';
-import { answerTo, conclusionOf } from '../ladder/drill.ts';
+import { answerTo, conclusionOf, sceneOf } from '../ladder/drill.ts';
 import { questionOf } from './questions.ts';
 
 const asked = ladder.filter(isPattern);
@@ -36,4 +36,15 @@ it('the same round asks the same, another one asks something else', () => {
   expect(questionOf(1, 5)).toEqual(questionOf(1, 5));
   const ids = (seed: number) => [0, 1, 2, 3, 4, 5].map((index) => questionOf(seed, index).drill.rung.technique.id);
   expect(ids(2)).not.toEqual(ids(1));
+});
+
+it('a single that is to be named has its cell outlined, and is not written yet', () => {
+  const singles = round.filter(({ drill, asks }) => drill.fills && asks === 'name');
+  expect(singles.length).toBeGreaterThan(0);
+  for (const { drill } of singles) {
+    const { cell } = conclusionOf(drill);
+    const [named, sought] = (['place', 'pattern'] as const).map((shown) => sceneOf(drill, drill.instance, shown));
+    expect([named!.digits[cell], named!.highlights.some(({ cells }) => cells.includes(cell))]).toEqual([0, true]);
+    expect(sought!.highlights).toEqual([]);
+  }
 });

@@ -86,9 +86,7 @@ class QuizTry extends TryFigure {
     const { drill, asks } = this.#question;
     this.#helps = false;
     this.#wrong = 0;
-    // Of a single the pattern alone is nothing to be seen.
-    const shown = asks === 'find' ? 'nothing' : drill.fills ? 'conclusion' : 'pattern';
-    this.#show({ instance: drill.instance, shown });
+    this.#show({ instance: drill.instance, shown: asks === 'find' ? 'nothing' : 'place' });
   }
 
   #name(id: string): void {
@@ -104,13 +102,13 @@ class QuizTry extends TryFigure {
       );
       return;
     }
-    if (!this.#helps) this.#named++;
+    if (!this.#helps && this.#wrong === 0) this.#named++;
     const hadFocus = this.piece('choices').contains(document.activeElement);
     const candidate = conclusionOf(drill);
     this.#show({ instance: drill.instance, shown: 'conclusion', struck: { candidate, rightly: true } });
     if (hadFocus) this.#next.focus();
-    const [, why, so] = explain(drill.instance, drill.puzzle) as [Sentence, Sentence, Sentence];
-    this.verdict('right', words.right(nameInText(id), say`${why} ${so}`));
+    const [saw, why, so] = explain(drill.instance, drill.puzzle) as [Sentence, Sentence, Sentence];
+    this.verdict('right', words.right(nameInText(id), say`${saw} ${why} ${so}`));
   }
 
   #conclude(candidate: CellDigit): void {
