@@ -99,6 +99,7 @@ it.each([
     3,
     ['r4c9 holds 1, 6 or 9', '1 at r4c9 leads to 4 at r8c9 and 9 at r7c7', '6 at r1c7', '1 at r4c5, 4 at r7c5 and 9 at r7c7'],
   ],
+  ['discontinuous-loop', 3, ['from one candidate of r1c1: if it is wrong, 7 links later it must be right', 'So 9 goes from r1c1']],
   ['contradiction-net', 0, ['Suppose that r6c4 is 1', 'row 5 has no place left for 3']],
   ['bug+1', 0, ['only r1c3 has three', 'Without 5 at r1c3']],
 ])('what the chapter says of %s is what its position %i shows', (id, other, told) => {

@@ -60,7 +60,7 @@ test('whoever blames digits of a dead end is told what each is worth, and finds 
   await figure.getByRole('button', { name: 'Start again' }).click();
   await expect(idea).toBeHidden();
   await expect(tree).toHaveAttribute('aria-valuenow', '12069');
-  await expect(exercise).toHaveText('You have solved this. What the figure shows now does not.');
+  await expect(exercise).toHaveText('You have solved this. What the figure shows now is not the solution.');
 });
 
 test('the culprit is found by keys alone, and all of it is spoken', async ({ page }) => {

@@ -12,7 +12,7 @@ export const exercise = {
   done: 'Solved: the figure shows it.',
   /** At the figure. */
   doneHere: 'Exercise solved',
-  doneBefore: 'You have solved this. What the figure shows now does not.',
+  doneBefore: 'You have solved this. What the figure shows now is not the solution.',
   /** A solution was shown; a try has other ways, and a run has its options. */
   shown: (isTry: boolean) => `Shown in the figure.${isTry ? ' Now find your own way there.' : ''}`,
   /** A bet before an answer is seen. */
