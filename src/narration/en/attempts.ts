@@ -1,4 +1,4 @@
-import { countDigits, digitsOf, hasDigit } from '../../engine/candidates.ts';
+import { digitsOf, hasDigit } from '../../engine/candidates.ts';
 import { cellName, sharedHouses } from '../../engine/grid.ts';
 import { type Attempt, fillsCells } from '../../engine/logic/attempt.ts';
 import { allLevels, rungOf } from '../../engine/logic/ladder.ts';
@@ -24,6 +24,8 @@ export function judgement(attempt: Attempt, id: string, candidate: CellDigit, pu
   const digit = symbolOf(puzzle, candidate.digit);
   const names = (cells: readonly number[]) => cells.map((each) => cellName(grid, each));
   const symbols = (set: number) => digitsOf(set).map((each) => symbolOf(puzzle, each));
+  const withoutPlace = seen ? undefined : unseenWords(attempt, fault(cell), digit);
+  if (withoutPlace) return { kind: attempt.kind === 'stays' ? 'neither' : 'wrong', sentence: withoutPlace };
   switch (attempt.kind) {
     case 'shown':
       return { kind: 'right', sentence: shownWords(attempt.instance, candidate, puzzle) };
@@ -37,17 +39,14 @@ export function judgement(attempt: Attempt, id: string, candidate: CellDigit, pu
         : say`and another technique shows it: ${strong(nameInText(other))}`;
       return { kind: 'neither', sentence: say`That is true, ${shows}. Here look for ${strong(nameInText(id))}.` };
     }
-    case 'other-digit': {
-      const unsaid = countDigits(attempt.digits) === 1 ? 'another digit' : 'other digits';
-      const about = seen ? listed(symbols(attempt.digits)) : unsaid;
-      return { kind: 'wrong', sentence: say`The pattern is about ${about}. It says nothing about ${fault(digit)} in ${cell}.` };
-    }
+    case 'other-digit':
+      return {
+        kind: 'wrong',
+        sentence: say`The pattern is about ${listed(symbols(attempt.digits))}. It says nothing about ${fault(digit)} in ${cell}.`,
+      };
     case 'stays': {
       const struck = attempt.instance.eliminations.map((each) => symbolOf(puzzle, each.digit));
-      return {
-        kind: 'neither',
-        sentence: say`${strong(`${digit} is what stays`)} in ${cell}. Strike what goes${seen ? `: ${either(struck)}` : ''}.`,
-      };
+      return { kind: 'neither', sentence: say`${strong(`${digit} is what stays`)} in ${cell}. Strike what goes: ${either(struck)}.` };
     }
     case 'part':
       return {
@@ -55,7 +54,7 @@ export function judgement(attempt: Attempt, id: string, candidate: CellDigit, pu
         sentence: say`${fault(cell)} belongs to the pattern itself. The argument says that ${digit} stands somewhere in it, so it has to leave that possible.`,
       };
     case 'missed':
-      return { kind: 'wrong', sentence: (seen ? missedWords : outOfReach)(attempt.met, attempt.missed, candidate, puzzle) };
+      return { kind: 'wrong', sentence: missedWords(attempt.met, attempt.missed, candidate, puzzle) };
     case 'more-places':
       return {
         kind: 'wrong',
@@ -69,7 +68,27 @@ export function judgement(attempt: Attempt, id: string, candidate: CellDigit, pu
         sentence: say`${capital(houseName(grid, attempt.house))} has ${fault(counted(attempt.cells.length, 'open cell'))}. A full house has one.`,
       };
     case 'unshown':
-      return { kind: 'wrong', sentence: say`Nothing in the pattern forbids ${fault(digit)} in ${cell}.` };
+      return { kind: 'wrong', sentence: say`Nothing in this pattern forbids ${fault(digit)} in ${cell}.` };
+  }
+}
+
+/** What is wrong with a conclusion, without the place of the pattern; undefined where nothing else is said of it anyway. */
+function unseenWords(attempt: Attempt, cell: Sentence[number], digit: string): Sentence | undefined {
+  switch (attempt.kind) {
+    case 'other-digit':
+      return say`No such pattern here is about ${digit}. ${cell} may keep it.`;
+    case 'stays':
+      return say`${strong(`${digit} is what stays`)} in this cell. Strike what goes.`;
+    case 'part':
+      return say`${cell} is part of such a pattern itself. It says that ${digit} stands somewhere in its cells, so it has to leave that possible.`;
+    case 'missed':
+      return attempt.met.length === 0
+        ? say`No such pattern reaches ${cell}, so ${digit} stays there for now.`
+        : say`Such a pattern reaches ${cell} in part, and no more. So ${digit} stays there for now.`;
+    case 'unshown':
+      return say`No such pattern forbids ${digit} in ${cell}.`;
+    default:
+      return undefined;
   }
 }
 
@@ -115,13 +134,6 @@ function missedWords(met: readonly Condition[], missed: readonly Condition[], { 
   if (met.some(isRival))
     return say`${strong(`${name} sees one side only:`)} ${either(namesOf(met))}, but not ${fault(either(namesOf(missed)))}. If the other side holds the ${symbol}, ${name} may well be ${symbol} too.`;
   return say`${name} does not see ${fault(either(namesOf(missed)))}. Wherever the ${symbol} is there, ${name} may be ${symbol} too.`;
-}
-
-/** The same of a pattern that is still to be found. */
-function outOfReach(met: readonly Condition[], _missed: readonly Condition[], { cell, digit }: CellDigit, puzzle: Puzzle): Sentence {
-  const name = fault(cellName(puzzle.grid, cell));
-  const how = met.length === 0 ? say`The pattern does not reach ${name}` : say`Only a part of the pattern reaches ${name}`;
-  return say`${how}, so ${symbolOf(puzzle, digit)} may stand there.`;
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -96,10 +96,10 @@ describe('a conclusion in words', () => {
   });
 
   it.each([
-    ['xy-chain', 18, 5, 'wrong: Only a part of the pattern reaches r3c1, so 5 may stand there.'],
-    ['xy-chain', 54, 3, 'wrong: The pattern is about another digit. It says nothing about 3 in r7c1.'],
-    ['x-wing', 10, 4, 'wrong: The pattern does not reach r2c2, so 4 may stand there.'],
-    ['bug+1', 2, 5, 'neither: 5 is what stays in r1c3. Strike what goes.'],
+    ['xy-chain', 18, 5, 'wrong: Such a pattern reaches r3c1 in part, and no more. So 5 stays there for now.'],
+    ['xy-chain', 54, 3, 'wrong: No such pattern here is about 3. r7c1 may keep it.'],
+    ['x-wing', 10, 4, 'wrong: No such pattern reaches r2c2, so 4 stays there for now.'],
+    ['bug+1', 2, 5, 'neither: 5 is what stays in this cell. Strike what goes.'],
   ])('that does not tell the place of %s before it was seen', (id, cell, digit, text) => {
     expect(said(id, cell, digit, false)).toBe(text);
   });

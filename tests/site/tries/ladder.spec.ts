@@ -32,7 +32,7 @@ test('the ladder is climbed by striking, by mouse and by keys, and says why not'
   await expect(figure.locator('[data-part=newest]')).toBeHidden();
   await figure.getByRole('button', { name: 'Start again' }).click();
   await clickMark(figure, 58, 1);
-  await expect(status).toContainText('No. r7c5 belongs to the pattern itself');
+  await expect(status).toContainText('No. r7c5 is part of such a pattern itself');
   await expect(figure.locator('svg .set')).toHaveCount(0);
   await clickMark(figure, 58, 1);
   await expect(status).toContainText('No. r7c5 does not lie in column 3');
