@@ -3,7 +3,7 @@ import type { StepOf } from '../step.ts';
 
 /** What the advanced solver does that is worth seeing. */
 export const steps = {
-  derive: { label: 'rule of 45', fields: { cage: 'index' }, detail: 'step', tone: 'logic' },
+  derive: { label: 'rule of 45', fields: { cage: 'index' }, detail: 'step', tone: 'logic', predict: ['cage'] },
   strikeCombination: {
     label: 'strike a combination',
     fields: { cage: 'index', digits: 'digits' },

@@ -19,9 +19,21 @@ const options = {
 
 export type Options = OptionsOf<typeof options>;
 
+/** Derived cages of other sums, the nearest first: what a reader who adds a cage too many, or leaves one out, may come to. */
+function otherSums({ cages, puzzle }: AdvancedState, cage: number): number[] {
+  const { sum, cells, minus } = cages[cage];
+  const farOff = (other: number) => Math.abs(cages[other].sum - sum);
+  const wrong = [...cages.keys()].filter((other) => other >= puzzle.cages.length && cages[other].sum !== sum);
+  // A sum of cells is never below 1; a difference may be.
+  const may = wrong.filter((other) => minus.length > 0 || cages[other].sum > 0);
+  return cells.length === 0 ? [] : may.sort((a, b) => farOff(a) - farOff(b));
+}
+
 /** What a reader might expect in place of the step, the likeliest first. `state` is the state before it. */
 function alternatives(state: AdvancedState, step: Step): Alternative<Step>[] {
   switch (step.kind) {
+    case 'derive':
+      return otherSums(state, step.cage).map((cage) => ({ step: { ...step, cage }, right: false }));
     case 'strikeCombination': {
       const sets = state.cages[step.cage].cells.map((cell) => possible(state, cell));
       const others = liveOf(state, step.cage).filter((digits) => digits !== step.digits);

@@ -30,6 +30,13 @@ describe('killer advanced', () => {
     if (solution) expect(Array.from(digits).join('')).toBe(solution);
   });
 
+  it('keeps sums of five cells at most, and of two where digits may be equal or count against each other', () => {
+    const derived = small.flatMap(({ puzzle }) => killerAdvanced.start(puzzle, everything).cages.slice(puzzle.cages.length));
+    const largest = (all: typeof derived) => Math.max(...all.map(({ cells, minus }) => cells.length + minus.length));
+    expect(largest(derived.filter(({ distinct }) => distinct))).toBe(5);
+    expect(largest(derived.filter(({ distinct }) => !distinct))).toBe(2);
+  });
+
   it('needs no tries where cages and houses say everything', () => {
     const { counts } = solve(small.find(({ id }) => id === 'killer-wikipedia')!.puzzle);
     expect(counts).toEqual({ strikeCombination: 77, strikeCandidate: 242, strikeOutside: 270, nakedSingle: 81, solved: 1 });

@@ -15,18 +15,20 @@ export const sharingView = viewThatNeeds({ picture: ['sharing'] }, (element) => 
   const legend = part('sharing-legend', 'ul');
   const list = part('sharing', 'dl');
   let last = -1;
+  let since = 0;
   return {
-    draw({ picture: { sharing: state }, step }) {
-      // A step about no house leaves the panel as it is: the house that was looked at last.
+    draw({ picture: { sharing: state }, step, position }) {
       const house = step ? fieldOf(step, 'house') : -1;
-      last = house >= 0 ? house : last;
+      // A step about no house leaves the panel as it is: the house that was looked at last. Before that it would tell what is yet to come.
+      if (house >= 0) [last, since] = [house, position];
+      else if (position < since) last = -1;
       const parts = last >= 0 ? withRefuted(sharingOf(state, last), refutedBy(state, step)) : undefined;
       const text = (digits: number) => combinationText(state.puzzle, digits);
       const name = ({ cage, cells }: Pick<SharedPart, 'cage' | 'cells'>) =>
         cage < 0
           ? cellName(state.puzzle.grid, cells[0]!)
           : `${state.cages[cage]!.sum} at ${cellName(state.puzzle.grid, state.cages[cage]!.cells[0]!)}`;
-      title.text(titleOf(state, last, parts));
+      title.text(titleOf(state, last, parts, house >= 0));
       const verdicts = new Set((parts ?? []).flatMap(({ shares }) => shares.map(({ verdict }) => verdict)));
       legend
         .selectAll('li')
@@ -91,8 +93,9 @@ function withRefuted(
   });
 }
 
-function titleOf(state: AdvancedState, house: number, parts: readonly unknown[] | undefined): string {
+function titleOf(state: AdvancedState, house: number, parts: readonly unknown[] | undefined, isNow: boolean): string {
   if (house < 0) return words.none;
   const name = houseName(state.puzzle.grid, house);
-  return parts ? words.house(name) : words.tooMany(name);
+  if (!parts) return words.tooMany(name);
+  return isNow ? words.house(name) : words.before(name);
 }

@@ -28,6 +28,9 @@ function cellsText(state: State, cells: readonly number[]): string {
   return cells.length > 4 ? counted(cells.length, 'cell') : listed(cells.map((cell) => at(state, cell)));
 }
 
+/** More sums than these are not told one by one. */
+const MOST_TOLD = 8;
+
 const signed = (sum: number) => String(sum).replace('-', '−');
 
 /** A cage as sentences name it: `the cage of 15 at r1c3`, or `r1c2 and r2c2 (15 together)` for a derived one. */
@@ -141,6 +144,27 @@ function derived(state: State, cage: number): Sentence {
   return say`${regionName(state, houses)} ${adds} up to ${total}. ${arithmetic(state, known, known.derivation!)}`;
 }
 
+/** What is asked of a derived cage: which cells its houses leave over, and the sum or the difference that is to be found. */
+function askDerived(state: State, cage: number): Sentence {
+  const { cells, minus, derivation } = state.cages[cage]!;
+  const { houses, innies, outies } = derivation!;
+  const name = regionName(state, houses);
+  const [its, it] = houses.length === 1 ? ['its', 'it'] : ['their', 'them'];
+  const [left, beyond] = [cellsText(state, innies), cellsText(state, outies)];
+  const sum = cells.length === 1 ? 'What is its digit?' : 'What do they add up to?';
+  if (minus.length > 0) return say`${name}: some cages leave ${left} over and have ${beyond} outside. What is ${left} less ${beyond}?`;
+  if (innies.length > 0) return say`${name}: ${its} cages leave ${left} over. ${sum}`;
+  return say`${name}: the cages that fill ${it} have ${beyond} outside. ${sum}`;
+}
+
+/** The sums to reckon with, where somebody has reckoned wrong; the result is not told. */
+function countAgain({ cages, puzzle }: State, cage: number): Sentence {
+  const { houses, whole, total } = cages[cage]!.derivation!;
+  const sums = whole.map((each) => String(puzzle.cages[each]!.sum));
+  const add = houses.length === 1 ? 'the house adds' : 'the houses add';
+  return say`The cages to count are ${sums.length > MOST_TOLD ? counted(sums.length, 'whole cage') : listed(sums)}, and ${add} up to ${total}.`;
+}
+
 /** Whether no open cell has fewer candidates. */
 const isFewest = ({ candidates }: State, cell: number) =>
   candidates.every((set) => set === 0 || countDigits(set) >= countDigits(candidates[cell]!));
@@ -200,6 +224,18 @@ export const words: Narrator<State, Step> = {
     ['until the grid is full', ['solved']],
   ],
   questions: {
+    derive: {
+      ask: ({ cage }, state) => askDerived(state, cage),
+      choice: ({ cage }, state) => signed(state.cages[cage]!.sum),
+      why: ({ cage }, state) => derived(state, cage),
+      whyNot: ({ cage }, _, state) => countAgain(state, cage),
+      shows: ({ cage }, state) => {
+        const { houses, whole } = state.cages[cage]!.derivation!;
+        const inside = houses.flatMap((house) => state.puzzle.grid.cellsOfHouse[house]!);
+        const crossing = whole.flatMap((each) => state.puzzle.cages[each]!.cells);
+        return { cells: cellsOf(state, cage), marks: [], houses, region: [...new Set([...inside, ...crossing])] };
+      },
+    },
     strikeCombination: {
       ask: ({ cage }, state) => say`Which combination can ${cageName(state, cage)} no longer be?`,
       choice: ({ digits }, state) => combination(state, digits),

@@ -49,6 +49,8 @@ export const combinations = {
 export const sharing = {
   none: 'What each cage can hold in the house that is looked at stands here',
   house: (house: string) => `What each cage can hold in ${house}`,
+  /** While a step is about no house. */
+  before: (house: string) => `What each cage can hold in ${house}, the house looked at last`,
   tooMany: (house: string) => `In ${house} some cage can hold too many sets to go through`,
   /** What the outlines stand for. */
   legend: { live: 'can be', refuted: 'asked about: goes', blocked: 'blocked by it', out: 'in no sharing' },

@@ -45,6 +45,9 @@ export interface HandFigure {
 /** More things than these are not named, but pointed at. */
 const MOST_NAMED = 800;
 
+/** The class of a figure in which nothing is lit. */
+const QUIET = 'hands-quiet';
+
 const clash = toned('conflict');
 const done = toned('done');
 
@@ -300,6 +303,7 @@ export class HandsMode {
     this.#hints = 0;
     const { position, timeline, next } = this.#play;
     this.#figure.show(position);
+    this.#figure.root.classList.toggle(QUIET, this.#isStruckForReader);
     const state = timeline.peek(position);
     this.#picks.marks.wrong(-1);
     this.#picks.begin();
@@ -312,6 +316,13 @@ export class HandsMode {
     if (this.#words.all) this.#row.turn(this.#all.awaited ? 'strike' : 'write');
     this.#showRow();
     this.#strip.draw(this.#play);
+  }
+
+  /** Whether the last step is a strike that no hand makes: what it lit is no place to look at now. */
+  get #isStruckForReader(): boolean {
+    const { timeline, position, hands } = this.#play;
+    const kind = timeline.kindAt(position);
+    return kind !== undefined && !(kind in hands.moves) && timeline.algorithm.steps[kind]!.tone === 'removed';
   }
 
   #ask(state: unknown): Sentence {
@@ -417,6 +428,7 @@ export class HandsMode {
     const { root } = this.#figure;
     this.#picks.remove();
     this.#parts.remove();
+    root.classList.remove(QUIET);
     takeFocus(root);
     this.#figure.left();
   }

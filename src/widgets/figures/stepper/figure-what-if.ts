@@ -1,4 +1,5 @@
 import { whatIf, whatIfKey } from '#words/what-if.ts';
+import { decisionFrom } from '../../../trace/decision.ts';
 import type { Override } from '../../../trace/recorder.ts';
 import { actionButton, element } from '../../controls/element.ts';
 import type { WhatIf } from '../../controls/what-if/what-if.ts';
@@ -8,6 +9,9 @@ import type { LoadedAlgorithm, PreparedRun } from '../../runs/prepared-run.ts';
 
 /** How often is looked whether a run has grown so far, in milliseconds. */
 const LOOK_EVERY = 20;
+
+/** A run of more steps is not looked through for a decision. */
+const LOOKED_THROUGH = 5000;
 
 interface Orders {
   run(): PreparedRun;
@@ -24,6 +28,7 @@ export class FigureWhatIf {
   readonly #player: TimelinePlayer;
   readonly #orders: Orders;
   #whatIf: WhatIf | undefined;
+  readonly #buttons: HTMLElement[] = [];
 
   constructor(root: HTMLElement, { algorithm }: LoadedAlgorithm, player: TimelinePlayer, orders: Orders) {
     this.#root = root;
@@ -40,6 +45,7 @@ export class FigureWhatIf {
       sign.setAttribute('aria-hidden', 'true');
       made.append(sign);
       made.title = whatIfKey;
+      this.#buttons.push(made);
       return made;
     };
     this.#root.querySelector('.bar-gap')?.after(button('tool.what-if-tool'));
@@ -92,6 +98,11 @@ export class FigureWhatIf {
 
   grown(): void {
     this.#whatIf?.grown();
+    const { timeline } = this.#player;
+    const { algorithm } = timeline;
+    // A run that is over and has decided nothing has nothing to be asked; a long one is not looked through.
+    const isIdle = timeline.complete && !algorithm.draws && timeline.length <= LOOKED_THROUGH && !decisionFrom(timeline, 0);
+    for (const button of this.#buttons) button.hidden = isIdle;
   }
 
   /** A press on a cell; false when it is not asked for. */

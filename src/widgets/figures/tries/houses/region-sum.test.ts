@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import killers from '../../../../../content/puzzles/killers.json' with { type: 'json' };
 import { readPuzzles } from '../../../../engine/formats/read.ts';
-import { regionSum, regionWords } from './region-sum.ts';
+import { killerSample } from '../../../../engine/killer/testing/samples.ts';
+import { knownAlone, regionSum, regionWords } from './region-sum.ts';
 
 const wikipedia = killers.find(({ id }) => id === 'killer-wikipedia')!;
 const { puzzle } = readPuzzles(wikipedia.puzzle)[0]!;
@@ -31,6 +32,17 @@ describe('the 45 rule in the reader’s hands', () => {
     expect([innies(20), innies(24), innies(18, 19, 21, 22), innies(0)]).toEqual([1, 1, 1, 4]);
     for (const box of [18, 19, 21, 22]) expect(innies(box)).toBeGreaterThan(4);
     expect(regionWords(shown, regionSum(shown, [20])).join(' ')).toContain('with the cage that reaches out, 23 more');
+  });
+
+  it('knows both cells of boxes 3 and 7 from one box each, and neither of four boxes', () => {
+    const { puzzle: shown, solution } = killerSample('killer-rmit-easy-1');
+    const known = (...houses: number[]) => knownAlone(shown, regionSum(shown, houses));
+    expect(known(20, 24).map(({ house, cell }) => [house, cell])).toEqual([
+      [20, 25],
+      [24, 65],
+    ]);
+    for (const { cell, digit } of known(20, 24)) expect(digit).toBe(Number(solution![cell]));
+    expect([known(20), known(18, 19, 21, 22)]).toEqual([[], []]);
   });
 
   it('spells its arithmetic out', () => {

@@ -37,6 +37,16 @@ export function regionSum(puzzle: Puzzle, houses: readonly number[]): RegionSum 
 
 const total = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0);
 
+/** Of several houses, those that leave one cell inside by themselves, where it is left over by all of them, too: that cell and its digit's value. */
+export function knownAlone(puzzle: Puzzle, { houses, innies }: RegionSum): { house: number; cell: number; digit: number }[] {
+  if (houses.length < 2) return [];
+  return houses.flatMap((house) => {
+    const alone = regionSum(puzzle, [house]);
+    const [cell] = alone.innies;
+    return alone.innies.length === 1 && innies.includes(cell!) ? [{ house, cell: cell!, digit: alone.total - total(alone.inside) }] : [];
+  });
+}
+
 /** The arithmetic, sentence by sentence. */
 export function regionWords(puzzle: Puzzle, { houses, total: all, inside, innies, outies, crossing }: RegionSum): string[] {
   if (houses.length === 0) return [words.none];

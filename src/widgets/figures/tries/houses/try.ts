@@ -1,10 +1,10 @@
 import { houses as words } from '#words/tries/houses.ts';
 import { readPuzzles } from '../../../../engine/formats/read.ts';
 import { cellName } from '../../../../engine/grid.ts';
-import type { Puzzle } from '../../../../engine/puzzle.ts';
+import { houseName, type Puzzle } from '../../../../engine/puzzle.ts';
 import { gridDrawing } from '../../../views/grid.ts';
 import { TryFigure } from '../try-figure.ts';
-import { type RegionSum, regionScene, regionSum, regionWords } from './region-sum.ts';
+import { knownAlone, type RegionSum, regionScene, regionSum, regionWords } from './region-sum.ts';
 
 const KINDS = ['rows', 'columns', 'boxes'];
 const total = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0);
@@ -50,6 +50,7 @@ class HousesTry extends TryFigure {
     const names = (cells: readonly number[]) => cells.map((cell) => cellName(this.#puzzle.grid, cell));
     if (houses.length === 0) this.verdict('neither', words.none);
     else if (innies.length === 0) this.verdict('neither', words.nothing);
+    else if (innies.length > 1 && outies.length !== 1 && knownAlone(this.#puzzle, region).length > 0) this.#judgeKnown(region);
     else if (innies.length === 1 || outies.length === 1) {
       const [innie, outie] = [names(innies)[0]!, names(outies)[0]!];
       const told =
@@ -59,6 +60,17 @@ class HousesTry extends TryFigure {
       const isOnlyTogether = houses.length > 1 && this.#alone(houses) === 0;
       this.verdict('right', isOnlyTogether ? [...told, ...words.together(houses.length)] : told);
     } else this.verdict('neither', words.several(names(innies), names(outies)));
+  }
+
+  /** Several cells are left over, and some of them one house knows alone. */
+  #judgeKnown(region: RegionSum): void {
+    const { grid } = this.#puzzle;
+    const known = knownAlone(this.#puzzle, region);
+    const rest = region.innies.filter((each) => known.every(({ cell }) => cell !== each));
+    const sum = region.total - total(region.inside) - total(known.map(({ digit }) => digit));
+    const told = known.map(({ house, cell, digit }) => [houseName(grid, house), cellName(grid, cell), digit] as const);
+    const names = rest.map((cell) => cellName(grid, cell));
+    this.verdict(rest.length === 1 ? 'right' : 'neither', words.known(told, names, sum));
   }
 
   /** How many of some houses leave one cell by themselves. */
