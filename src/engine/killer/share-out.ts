@@ -64,35 +64,50 @@ export function sharesOf(state: AdvancedState, cage: number, cells: readonly num
   return shares;
 }
 
-/** Of the shares of each part, those that take part in some sharing of all `size` digits; undefined when there is no sharing. */
-export function shareOut(parts: readonly Part[], size: number): Share[][] | undefined {
-  const all = allDigits(size);
-  // `before[i]`: sets of digits that the first i parts can use up.
-  const before: Set<number>[] = [new Set([0])];
+/** `notes[i]`: the sets of digits that the first i parts can use up. Ways that use up the same digits are one entry. */
+export function notesOf(parts: readonly Pick<Part, 'shares'>[]): Set<number>[] {
+  const notes: Set<number>[] = [new Set([0])];
   for (const { shares } of parts) {
     const next = new Set<number>();
-    for (const used of before.at(-1)!) for (const { digits } of shares) if ((used & digits) === 0) next.add(used | digits);
-    before.push(next);
+    for (const used of notes.at(-1)!) for (const { digits } of shares) if ((used & digits) === 0) next.add(used | digits);
+    notes.push(next);
   }
-  if (!before.at(-1)!.has(all)) return undefined;
+  return notes;
+}
 
-  // Back from the last part: of those sets, the ones from which the rest can be shared out too.
+/**
+ * Back from the last note, which must have the set `all`: `onWay[i]` are the entries of note i from which the rest can be shared out,
+ * and `kept[i]` the shares of part i that lead from one of them to the next.
+ */
+export function wayBack(
+  parts: readonly Pick<Part, 'shares'>[],
+  notes: readonly ReadonlySet<number>[],
+  all: number,
+): { readonly onWay: Set<number>[]; readonly kept: Share[][] } {
   const kept: Share[][] = [];
-  let after = new Set([all]);
+  const onWay = [new Set([all])];
   for (let index = parts.length - 1; index >= 0; index--) {
+    const [after] = onWay;
     const reached = new Set<number>();
     const taking: Share[] = [];
     for (const share of parts[index].shares) {
       let takesPart = false;
       for (const used of after) {
-        if ((share.digits & ~used) !== 0 || !before[index].has(used & ~share.digits)) continue;
+        if ((share.digits & ~used) !== 0 || !notes[index].has(used & ~share.digits)) continue;
         reached.add(used & ~share.digits);
         takesPart = true;
       }
       if (takesPart) taking.push(share);
     }
     kept.unshift(taking);
-    after = reached;
+    onWay.unshift(reached);
   }
-  return kept;
+  return { onWay, kept };
+}
+
+/** Of the shares of each part, those that take part in some sharing of all `size` digits; undefined when there is no sharing. */
+export function shareOut(parts: readonly Part[], size: number): Share[][] | undefined {
+  const all = allDigits(size);
+  const notes = notesOf(parts);
+  return notes.at(-1)!.has(all) ? wayBack(parts, notes, all).kept : undefined;
 }

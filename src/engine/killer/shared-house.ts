@@ -22,7 +22,7 @@ export interface SharedPart {
 }
 
 /** 1 2 9 before 1 3 4. */
-const asPeopleList = (a: number, b: number) => leastDigit(a & ~b) - leastDigit(b & ~a);
+export const asPeopleList = (a: number, b: number) => leastDigit(a & ~b) - leastDigit(b & ~a);
 
 /** The house as it is shared out now, for a reader to see; undefined where that is too much to go through. */
 export function sharingOf(state: AdvancedState, house: number): SharedPart[] | undefined {

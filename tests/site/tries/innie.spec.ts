@@ -55,7 +55,7 @@ test('a cell left over is found and a box shared out, by mouse, by keys and on a
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
-test('houses are added up as they are chosen, by mouse and by keys', async ({ page }) => {
+test('houses are added up as they are chosen, and one is shared out by notes, by mouse and by keys', async ({ page }) => {
   await page.goto('/chapters/killer-sums/');
   const figure = page.locator('#houses');
   await figure.scrollIntoViewIfNeeded();
@@ -70,4 +70,49 @@ test('houses are added up as they are chosen, by mouse and by keys', async ({ pa
     /^Right\. One innie: r1c7 is \d, and no other cell was needed for it\.|^Right\. One innie: r\dc\d is \d/,
   );
   await expect(figure.locator('.try-idea .earned-only').first()).toBeVisible();
+  await figure.getByLabel('7', { exact: true }).press('Space');
+  await expect(newest).toHaveText(/^Box 3 alone says that r3c8 is \d\. Box 7 alone says that r8c3 is \d\. Together they say no more\.$/);
+
+  // What if is offered where the run decides something, and nowhere else.
+  for (const [id, decides] of [
+    ['shared', false],
+    ['tried', true],
+  ] as const) {
+    const run = page.locator(`#${id}`);
+    await run.scrollIntoViewIfNeeded();
+    await expect(run.locator('.what-if-tool')).toHaveCount(1);
+    await expect(run.locator('.what-if-tool')).toBeVisible({ visible: decides });
+  }
+
+  // A house is shared out by notes, forwards and back.
+  const notes = page.locator('#notes');
+  await notes.scrollIntoViewIfNeeded();
+  await expect(notes.locator('try-notes')).toHaveAttribute('data-ready', '');
+  const [said, spoken, idea] = [notes.locator('[data-part=newest]'), notes.getByRole('status'), notes.locator('.try-idea .earned-only')];
+  const set = (name: string) => notes.getByRole('button', { name, exact: true });
+  await set('8 9 of the cage of 22').click();
+  await set('7 9 of the cage of 22').press('Enter');
+  await expect(spoken).toHaveText('Right. 7 9: a new entry. The note is full: 2 entries. Next, the cage of 16.');
+  await notes.getByRole('button', { name: '8 9, 1 way to use them up' }).press('Enter');
+  await set('2 8 of the cage of 16').click();
+  await expect(said).toHaveText('2 8 does not fit. 8 is used up already in 8 9.');
+  await set('3 7 of the cage of 16').click();
+  await notes.getByRole('button', { name: '7 9, 1 way to use them up' }).click();
+  await expect(idea).toBeHidden();
+  await set('3 8 of the cage of 16').click();
+  await expect(said).toContainText('3 7 8 9 stands there already.');
+  await expect(idea).toBeVisible();
+  await expect(notes.getByLabel('3 7 8 9, 2 ways to use them up')).toHaveCount(1);
+  for (const _ of [2, 3, 4]) await notes.getByRole('button', { name: 'Fill this note' }).click();
+  await expect(said).toContainText('From 1 3 4 6 7 8 9 no set leads on: a dead end.');
+  expect((await axeOn(page).include('#notes').analyze()).violations.map(({ id }) => id)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const entry = notes.getByRole('button', { name: '1 2 4 6 7 8 9, 1 way to use them up' });
+  expect((await entry.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+  await notes.getByRole('button', { name: '1 3 4 6 7 8 9, 2 ways to use them up' }).click();
+  await expect(said).toContainText('From 1 3 4 6 7 8 9 no way leads to the end.');
+  for (const _ of [3, 2, 1]) await notes.getByRole('button', { name: 'One note back' }).click();
+  await expect(said).toContainText('What is on no way goes: 1 2 8, 1 3 7 and 2 3 6 of the cage of 11 and 2 6 and 3 4 of the cage of 9.');
+  await expect(notes.getByRole('button', { name: 'One note back' })).toBeDisabled();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });

@@ -157,12 +157,14 @@ function askDerived(state: State, cage: number): Sentence {
   return say`${name}: the cages that fill ${it} have ${beyond} outside. ${sum}`;
 }
 
-/** The sums to reckon with, where somebody has reckoned wrong; the result is not told. */
-function countAgain({ cages, puzzle }: State, cage: number): Sentence {
-  const { houses, whole, total } = cages[cage]!.derivation!;
+/** What the cages would have to add up to for another sum to be right, and which they are; what they do add up to is not told. */
+function countAgain({ cages, puzzle }: State, cage: number, supposed: number): Sentence {
+  const { houses, whole, total, innies } = cages[cage]!.derivation!;
   const sums = whole.map((each) => String(puzzle.cages[each]!.sum));
-  const add = houses.length === 1 ? 'the house adds' : 'the houses add';
-  return say`The cages to count are ${sums.length > MOST_TOLD ? counted(sums.length, 'whole cage') : listed(sums)}, and ${add} up to ${total}.`;
+  const wanted = innies.length === 0 ? total + supposed : total - supposed;
+  const they =
+    sums.length > MOST_TOLD ? `There are ${sums.length}` : sums.length === 1 ? `There is one, of ${sums[0]!}` : `They are ${listed(sums)}`;
+  return say`With ${signed(supposed)} the cages to count would have to add up to ${wanted}, as the ${houses.length === 1 ? 'house adds' : 'houses add'} up to ${total}. ${they}.`;
 }
 
 /** Whether no open cell has fewer candidates. */
@@ -228,7 +230,7 @@ export const words: Narrator<State, Step> = {
       ask: ({ cage }, state) => askDerived(state, cage),
       choice: ({ cage }, state) => signed(state.cages[cage]!.sum),
       why: ({ cage }, state) => derived(state, cage),
-      whyNot: ({ cage }, _, state) => countAgain(state, cage),
+      whyNot: ({ cage }, other, state) => countAgain(state, cage, state.cages[other.cage]!.sum),
       shows: ({ cage }, state) => {
         const { houses, whole } = state.cages[cage]!.derivation!;
         const inside = houses.flatMap((house) => state.puzzle.grid.cellsOfHouse[house]!);
