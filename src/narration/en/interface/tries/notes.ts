@@ -16,6 +16,7 @@ export const notes = {
   idea: say`What is left to share out depends only on ${strong('what is used up')}. So ways that use up the same digits are followed ${strong('once')}, as one entry.`,
   picture: 'Notes of what is used up, a row for each; arrows lead to the next row',
   cages: 'What each cage can hold in the box',
+  box: (house: string) => `${house[0]!.toUpperCase()}${house.slice(1)}, and which of its cells belong to which cage`,
   cells: (cells: number) => counted(cells, 'cell'),
   set: (set: Digits, sum: number, isOut: boolean) => `${symbols(set)} of ${cageOf(sum)}${isOut ? ', on no way' : ''}`,
   ways: (ways: number) => counted(ways, 'way'),
