@@ -36,7 +36,7 @@ export const exercise = {
   },
   /** What an option is called among other things. */
   option: (label: string) => `“${label}”`,
-  notAtTheEnd: 'the run is not at its end',
+  notAtTheEnd: 'go to the end of the run (End)',
   /** What the facts of every run are called. */
   facts: {
     outcome: 'the end of the run',

@@ -1,8 +1,11 @@
 import { exercise as words } from '#words/exercise.ts';
 import type { Facts } from '../../../trace/facts.ts';
 import { doInTry } from '../../controls/do-in-try.ts';
-import { FACTS, type Goal, unmetOf } from '../../runs/goal.ts';
+import { type Condition, FACTS, type Goal, unmetOf } from '../../runs/goal.ts';
 import { showNotYet, showSolved } from './solved-sign.ts';
+
+/** Whether a condition asks for no less than something, and not for no more. */
+const isAtLeast = (condition: Condition) => typeof condition === 'object' && condition.atMost === undefined;
 
 /** The exercise from which the reader went to its figure last. */
 let taken: HTMLElement | undefined;
@@ -65,6 +68,8 @@ class ExerciseCheck extends HTMLElement {
       if (name === 'outcome' && unmet.includes('ended')) return [];
       const condition = goal[name]!;
       if (!names[name]) return [];
+      // What is too little yet may be enough at the end.
+      if (unmet.includes('ended') && isAtLeast(condition)) return [];
       // Of a fact that holds or not, and of a kind of step, the label says what is wrong with it.
       if (typeof condition === 'boolean' || name === 'kind') return [names[name]!];
       // What an option is stands in the Options, and 0 may stand for something else there.

@@ -6,7 +6,7 @@ const startOf = (house: string) => `${house[0]!.toUpperCase()}${house.slice(1)}`
 /** Houses of a killer that the reader chooses, and what the rule of 45 says of them. Cells come by their names. */
 export const houses = {
   about: 'A killer, and houses of it to add up',
-  task: say`${strong('Find a house that leaves one cell over,')} or several that leave one together, inside or outside.`,
+  task: say`${strong('Find a house that leaves one cell over,')} or several that leave one together.`,
   start: say`Row 1 leaves four cells, with solid outlines, and only their sum is known. Those with dashed outlines lie outside. Which houses leave fewer?`,
   idea: say`Take whole houses, take away the whole cages: what is left over ${strong('inside')}, or reaches ${strong('outside')}, has a known sum, as if somebody had drawn it as a cage.`,
   kind: 'Houses',
