@@ -37,7 +37,16 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--no-first-run', `--disable-features=${FEATURES_OFF}`],
+      args: [
+        '--no-sandbox',
+        '--disable-quic',
+        '--disable-background-networking',
+        '--no-first-run',
+        `--disable-features=${FEATURES_OFF}`,
+        // Painted is what is seen, not what might be scrolled to; and a page is gone before threads of its own have paid for themselves.
+        '--force-gpu-mem-available-mb=1',
+        '--js-flags=--single-threaded-gc --max-lazy',
+      ],
     },
     permissions: ['clipboard-read', 'clipboard-write'],
     // It would fetch the whole site behind every test; the test of offline use lets it in.
