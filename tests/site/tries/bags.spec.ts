@@ -1,14 +1,12 @@
-import { axeOn } from '../axe.ts';
 import { expect, test } from '../site-test.ts';
+import { againOnPhone, axeFindsNothing, finger, fitsPhone, leastSize, openTry, touchInSoak } from './try-driver.ts';
+
+test.use(touchInSoak);
 
 test('bags are taken, refused and put back until every thing is there once, by mouse and by keys, and a finger is enough', async ({
   page,
-  phone,
 }) => {
-  await page.goto('/chapters/exact-cover/');
-  const figure = page.locator('#bags');
-  await expect(figure.locator('try-bags')).toHaveAttribute('data-ready', '');
-  const [newest, spoken, idea] = [figure.locator('[data-part=newest]'), figure.getByRole('status'), figure.locator('.try-idea a')];
+  const { figure, newest, spoken, idea } = await openTry(page, 'exact-cover', 'bags');
   const bag = (name: string) => figure.getByRole('checkbox', { name: new RegExp(`^bag ${name}(,|$)`) });
   const lit = figure.locator('[data-part=lines] [aria-current]');
   await expect(lit).toHaveText('choose a thing in the fewest bags');
@@ -31,8 +29,7 @@ test('bags are taken, refused and put back until every thing is there once, by m
   await expect(newest).toContainText('Stuck. 4 is missing');
   await expect(figure.locator('.left [data-state=lost]')).toHaveText('0');
   await expect(lit).toHaveText('for each bag with that thing');
-  const { violations } = await axeOn(page).include('#bags').analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  await axeFindsNothing(page, 'bags');
   // What is in the way goes back first.
   for (const left of [1, 0]) {
     await figure.getByRole('button', { name: 'Show me one' }).click();
@@ -47,25 +44,22 @@ test('bags are taken, refused and put back until every thing is there once, by m
   await expect(figure.getByRole('checkbox', { checked: true })).toHaveCount(0);
   await expect(lit).toHaveText('choose a thing in the fewest bags');
 
-  await phone.goto('/chapters/exact-cover/');
-  const small = phone.locator('#bags');
-  await expect(small.locator('try-bags')).toHaveAttribute('data-ready', '');
-  for (const name of ['2 3 4', '1 5 6']) await small.getByRole('checkbox', { name: `bag ${name}` }).tap();
-  await expect(small.locator('.try-idea a')).toBeVisible();
+  await againOnPhone(page, figure);
+  for (const name of ['2 3 4', '1 5 6']) await finger(figure.getByRole('checkbox', { name: `bag ${name}` }));
+  await expect(idea).toBeVisible();
   // The idea lies below the window: the verdict ends with the way there, which lies over nothing and goes when it has been gone.
-  const sign = small.locator('[data-part=newest]').getByRole('button', { name: 'The idea is below' });
+  const sign = figure.locator('[data-part=newest]').getByRole('button', { name: 'The idea is below' });
   await sign.dispatchEvent('click');
-  await expect(small.locator('.try-idea')).toBeInViewport();
+  await expect(figure.locator('.try-idea')).toBeInViewport();
   await expect(sign).toHaveCount(0);
-  const heights = await small.getByRole('checkbox').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
-  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
-  expect(await phone.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+  expect((await leastSize(figure.getByRole('checkbox'))).height).toBeGreaterThanOrEqual(44);
+  await fitsPhone(page);
   // The same page has the matrix of a small Sudoku: its digits are large enough for a finger.
-  const matrix = phone.locator('#promises');
+  const matrix = page.locator('#promises');
   await matrix.scrollIntoViewIfNeeded();
   await expect(matrix.locator('try-promises')).toHaveAttribute('data-ready', '');
   const digit = matrix.locator('[data-part=grid] [data-row="0"]');
   expect((await digit.boundingBox())!.width).toBeGreaterThanOrEqual(36);
-  await matrix.locator('[data-part=grid] [data-row="1"]').tap();
+  await finger(matrix.locator('[data-part=grid] [data-row="1"]'));
   await expect(matrix.getByRole('status')).toContainText('Struck twice over. r1c1 = 2 would keep “row 1 has 2” and “box 1 has 2” again.');
 });

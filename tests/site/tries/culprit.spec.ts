@@ -1,24 +1,15 @@
-import type { Locator, Page } from '@playwright/test';
-import { axeOn } from '../axe.ts';
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../site-test.ts';
+import { againOnPhone, axeFindsNothing, finger, fitsPhone, leastSize, openTry, touchInSoak } from './try-driver.ts';
 
-async function open(page: Page) {
-  await page.goto('/chapters/backtracking/');
-  const figure = page.locator('#culprit');
-  await expect(figure.locator('try-culprit')).toHaveAttribute('data-ready', '');
-  return {
-    figure,
-    cell: (name: string) => figure.getByRole('gridcell', { name: new RegExp(`^${name}:`) }),
-    newest: figure.locator('[data-part=newest]'),
-    tree: figure.getByRole('slider'),
-    idea: figure.locator('.try-idea a'),
-  };
-}
+test.use(touchInSoak);
 
 test('whoever blames digits of a dead end is told what each is worth, and finds the one on which 45 % of the run stand', async ({
   page,
 }) => {
-  const { figure, cell, newest, tree, idea } = await open(page);
+  const { figure, newest, spoken, idea, button } = await openTry(page, 'backtracking', 'culprit');
+  const cell = (name: string) => figure.getByRole('gridcell', { name: new RegExp(`^${name}:`) });
+  const tree = figure.getByRole('slider');
   const says = figure.locator('.bracket text');
   await expect(figure.locator('.blame-path .placed')).toHaveCount(25);
   await expect(figure.locator('svg.blame path.kept')).toHaveAttribute('d', '');
@@ -43,9 +34,9 @@ test('whoever blames digits of a dead end is told what each is worth, and finds 
   await expect(idea).toBeVisible();
   await expect(figure.locator('svg.blame path.kept')).not.toHaveAttribute('d', '');
   // From one end of the digit's bar to the other, and into the tree.
-  await figure.getByRole('button', { name: 'Where it is placed' }).click();
+  await button('Where it is placed').click();
   await expect(tree).toHaveAttribute('aria-valuenow', '6998');
-  await figure.getByRole('button', { name: 'Where it is taken back' }).click();
+  await button('Where it is taken back').click();
   await expect(tree).toHaveAttribute('aria-valuenow', '46352');
   const box = (await tree.boundingBox())!;
   await tree.click({ position: { x: box.width * 0.7, y: 120 } });
@@ -55,43 +46,36 @@ test('whoever blames digits of a dead end is told what each is worth, and finds 
   // That is what the exercise asks for.
   const exercise = page.locator('exercise-check[data-figure=culprit]').getByRole('status');
   await expect(exercise).toHaveText('Solved: the figure shows it.');
-  const { violations } = await axeOn(page).include('#culprit').analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
-  await figure.getByRole('button', { name: 'Start again' }).click();
+  await axeFindsNothing(page, 'culprit');
+  await button('Start again').click();
   await expect(idea).toBeHidden();
   await expect(tree).toHaveAttribute('aria-valuenow', '12069');
   await expect(exercise).toHaveText('You have solved this. What the figure shows now is not the solution.');
-});
 
-test('the culprit is found by keys alone, and all of it is spoken', async ({ page }) => {
-  const { figure, cell, tree, idea } = await open(page);
-  const spoken = figure.getByRole('status');
-  await cell('r5c5').focus();
-  await page.keyboard.press('Space');
-  await expect(spoken).toHaveText(/^No digit is left for r5c5\./);
-  for (const key of ['ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowLeft']) await page.keyboard.press(key);
-  await page.keyboard.press('Enter');
-  await expect(spoken).toHaveText(/^No\. 6 at r1c4 is right/);
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('Space');
-  await expect(spoken).toHaveText(/^Right\. 2 at r1c3 is to blame\./);
-  await expect(idea).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(tree).toBeFocused();
-  await expect(tree).toHaveAttribute('aria-valuetext', 'step 12,069, 25 digits placed, no digit is left for r5c5');
-  await page.keyboard.press('PageUp');
-  await page.keyboard.press('ArrowRight');
-  await expect(tree).toHaveAttribute('aria-valuenow', '13070');
-  await page.keyboard.press('End');
-  await expect(tree).toHaveAttribute('aria-valuetext', 'step 87,827, 51 digits placed');
-});
+  await test.step('by keys alone, and all of it is spoken', async () => {
+    await cell('r5c5').focus();
+    await page.keyboard.press('Space');
+    await expect(spoken).toHaveText(/^No digit is left for r5c5\./);
+    for (const key of ['ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowLeft']) await page.keyboard.press(key);
+    await page.keyboard.press('Enter');
+    await expect(spoken).toHaveText(/^No\. 6 at r1c4 is right/);
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Space');
+    await expect(spoken).toHaveText(/^Right\. 2 at r1c3 is to blame\./);
+    await expect(idea).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(tree).toBeFocused();
+    await expect(tree).toHaveAttribute('aria-valuetext', 'step 12,069, 25 digits placed, no digit is left for r5c5');
+    await page.keyboard.press('PageUp');
+    await page.keyboard.press('ArrowRight');
+    await expect(tree).toHaveAttribute('aria-valuenow', '13070');
+    await page.keyboard.press('End');
+    await expect(tree).toHaveAttribute('aria-valuetext', 'step 87,827, 51 digits placed');
+  });
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
-
-  test('the verdict stands under the grid and the tree under the verdict, and nothing is too small to touch', async ({ page }) => {
-    const { figure, cell, newest, tree } = await open(page);
-    await cell('r1c3').tap();
+  await test.step('on a phone the verdict stands under the grid and the tree under the verdict, and nothing is too small to touch', async () => {
+    await againOnPhone(page, figure);
+    await finger(cell('r1c3'));
     await expect(newest).toHaveClass(/right/);
     const boxOf = async (part: Locator) => (await part.boundingBox())!;
     const [grid, under, said] = [await boxOf(figure.locator('svg.grid')), await boxOf(tree), await boxOf(newest)];
@@ -100,7 +84,7 @@ test.describe('on a phone', () => {
     // A press, what is said of it and its bar are in one sight.
     expect(under.y + under.height - grid.y).toBeLessThan(844);
     expect((await cell('r1c4').boundingBox())!.width).toBeGreaterThan(36);
-    for (const button of await figure.getByRole('button').all()) expect((await button.boundingBox())!.height).toBeGreaterThanOrEqual(44);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    expect((await leastSize(figure.getByRole('button'))).height).toBeGreaterThanOrEqual(44);
+    await fitsPhone(page);
   });
 });

@@ -1,24 +1,14 @@
-import type { Page } from '@playwright/test';
-import { axeOn } from '../axe.ts';
 import { expect, test } from '../site-test.ts';
+import { againOnPhone, axeFindsNothing, finger, fitsPhone, leastSize, openTry, pressUntil, touchInSoak } from './try-driver.ts';
 
-async function open(page: Page) {
-  await page.goto('/chapters/making-puzzles/');
-  const figure = page.locator('#dig');
-  await expect(figure.locator('try-dig')).toHaveAttribute('data-ready', '');
-  return {
-    figure,
-    cell: (name: string) => figure.getByRole('gridcell', { name: new RegExp(`^${name}:`) }),
-    newest: figure.locator('[data-part=newest]'),
-    idea: figure.locator('.try-idea a'),
-    answers: figure.locator('[data-part=answers]'),
-  };
-}
+test.use(touchInSoak);
 
 test('a digit goes and another one stays, by mouse and by keys; both answers are drawn and it is told where they differ', async ({
   page,
 }) => {
-  const { figure, cell, newest, idea, answers } = await open(page);
+  const { figure, newest, idea } = await openTry(page, 'making-puzzles', 'dig');
+  const cell = (name: string) => figure.getByRole('gridcell', { name: new RegExp(`^${name}:`) });
+  const answers = figure.locator('[data-part=answers]');
   await expect(answers).toBeHidden();
   await cell('r2c7').click();
   await expect(newest).toHaveClass(/right/);
@@ -41,8 +31,7 @@ test('a digit goes and another one stays, by mouse and by keys; both answers are
   for (const place of ['one', 'other']) await expect(answers.locator(`[data-part=${place}] text.digit`)).toHaveCount(81);
   await expect(idea).toBeVisible();
   await expect(figure.locator('[data-part=givens]')).toHaveText('39 givens');
-  const { violations } = await axeOn(page).include('#dig').analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  await axeFindsNothing(page, 'dig');
 
   await figure.getByRole('button', { name: 'Start again' }).click();
   await expect(idea).toBeHidden();
@@ -69,12 +58,12 @@ test('a digit goes and another one stays, by mouse and by keys; both answers are
   await expect(newest).toContainText('The hole stays.');
   // To the end: all that may go, then all that must stay.
   // With 24 left the task is done, which is said.
-  while ((await figure.locator('[data-part=givens]').innerText()) !== '24 givens') await going!.click();
+  await pressUntil(going!, figure.locator('[data-part=givens]'), /^24 givens$/);
   await expect(newest).toContainText('24 digits left: done.');
-  for (let holes = 0; holes < 40 && !/None can go/.test(await newest.innerText()); holes++) await going!.click();
+  await pressUntil(going!, newest, /None can go/);
   // That the task is done stays said.
   await expect(newest).toContainText(/^2\d digits left: done\. None can go any more\./);
-  for (let stays = 0; stays < 40 && !/The puzzle is minimal/.test(await newest.innerText()); stays++) await staying!.click();
+  await pressUntil(staying!, newest, /The puzzle is minimal/);
   await expect(newest).toHaveClass(/right/);
   await expect(newest).toContainText(/^All 2\d tried: none can go\.\s+The puzzle is minimal\./);
   // A link of the text digs from the start, and what it shows is no mistake either.
@@ -82,24 +71,20 @@ test('a digit goes and another one stays, by mouse and by keys; both answers are
   await expect(newest).toContainText('The two answers differ in 20 cells.');
   await expect(newest).toHaveClass(/neither/);
   await expect(figure.locator('[data-part=givens]')).toHaveText('40 givens');
-});
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
-
-  test('digits are dug by touch, and a second answer that changes twenty cells fits on the screen', async ({ page }) => {
-    const { figure, cell, newest, answers } = await open(page);
+  await test.step('on a phone a second answer that changes twenty cells fits on the screen', async () => {
+    await againOnPhone(page, figure);
     expect((await cell('r1c1').boundingBox())!.width).toBeGreaterThanOrEqual(36);
-    await cell('r8c7').tap();
+    await finger(cell('r8c7'));
     await expect(newest).toContainText('differ in 20 cells');
     await expect(answers).toContainText('One of these 20 cells must be given');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-    for (const button of await figure.getByRole('button').all()) expect((await button.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+    await fitsPhone(page);
+    expect((await leastSize(figure.getByRole('button'))).height).toBeGreaterThanOrEqual(44);
     // There is no room for all of the lines in short: the one that is lit comes into sight.
     const run = page.locator('#small');
     await run.scrollIntoViewIfNeeded();
     await expect(run.locator('sudo-stepper')).toHaveAttribute('data-ready', '');
-    for (let step = 0; step < 4; step++) await run.getByRole('button', { name: 'Step forward', exact: true }).tap();
+    for (let step = 0; step < 4; step++) await run.getByRole('button', { name: 'Step forward', exact: true }).press('Enter');
     await expect(run.locator('.pane-pseudocode [aria-current]')).toHaveText('a peer holds it: it is out');
     await expect(run.locator('.pane-pseudocode [aria-current]')).toBeInViewport({ ratio: 0.9 });
   });

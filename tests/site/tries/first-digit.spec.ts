@@ -1,22 +1,12 @@
-import type { Page } from '@playwright/test';
-import { axeOn } from '../axe.ts';
 import { expect, test } from '../site-test.ts';
+import { againOnPhone, axeFindsNothing, finger, fitsPhone, leastSize, openTry, touchInSoak } from './try-driver.ts';
 
-async function open(page: Page) {
-  await page.goto('/chapters/grids/');
-  const figure = page.locator('#first-digit');
-  await expect(figure.locator('try-first-digit')).toHaveAttribute('data-ready', '');
-  return {
-    figure,
-    digit: (digit: number) => figure.locator(`.lens [data-digit="${digit}"]`),
-    cell: (name: string) => figure.getByRole('gridcell', { name: new RegExp(`^${name}:`) }),
-    newest: figure.locator('[data-part=newest]'),
-    idea: figure.locator('.try-idea a'),
-  };
-}
+test.use(touchInSoak);
 
 test('eight strikes leave the middle its digit: each has its witness, and one is refused', async ({ page }) => {
-  const { figure, digit, cell, newest, idea } = await open(page);
+  const { figure, newest, spoken, idea } = await openTry(page, 'grids', 'first-digit');
+  const digit = (digit: number) => figure.locator(`.lens [data-digit="${digit}"]`);
+  const cell = (name: string) => figure.getByRole('gridcell', { name: new RegExp(`^${name}:`) });
   await digit(5).click();
   await expect(newest).toHaveText(
     /^5 stays\. None of the 20 cells in the row, column and box of r5c5 holds one\. Strike the 8 other digits first/,
@@ -53,44 +43,37 @@ test('eight strikes leave the middle its digit: each has its witness, and one is
   await expect(newest).toContainText('r1c3 is under the lens');
   for (const each of [3, 5, 6, 7, 8, 9]) await digit(each).click();
   await expect(newest).toContainText('1, 2 and 4 are left, and nobody knows yet which');
-  const { violations } = await axeOn(page).include('#first-digit').analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  await axeFindsNothing(page, 'first-digit');
   await figure.getByRole('button', { name: 'Start again' }).click();
   await expect(idea).toBeHidden();
   await expect(figure.locator('.ways path')).toHaveCount(0);
-});
 
-test('a cell is chosen and its digits are struck by keys alone, and all of it is spoken', async ({ page }) => {
-  const { figure, digit, cell, idea } = await open(page);
-  const spoken = figure.getByRole('status');
-  await cell('r5c5').focus();
-  // r8c8 sees a 3 of no kind.
-  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowRight', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
-  await page.keyboard.press('Space');
-  await expect(spoken).toContainText('r8c8 is under the lens. 8 digits can be struck there.');
-  for (const key of '12456789') await page.keyboard.press(key);
-  await expect(spoken).toHaveText(/^Right\. Struck: 9\. .* only 3 is left/);
-  await expect(idea).toBeVisible();
-  await expect(digit(9)).toHaveAccessibleName(/^9 (row 8|column 8|box 9) struck$/);
-  await page.keyboard.press('Tab');
-  await expect(digit(1)).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(spoken).toContainText('Right. 3 at r8c8 is yours: ');
-});
+  await test.step('a cell is chosen and its digits are struck by keys alone, and all of it is spoken', async () => {
+    await cell('r5c5').focus();
+    // r8c8 sees a 3 of no kind.
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowRight', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
+    await page.keyboard.press('Space');
+    await expect(spoken).toContainText('r8c8 is under the lens. 8 digits can be struck there.');
+    for (const key of '12456789') await page.keyboard.press(key);
+    await expect(spoken).toHaveText(/^Right\. Struck: 9\. .* only 3 is left/);
+    await expect(idea).toBeVisible();
+    await expect(digit(9)).toHaveAccessibleName(/^9 (row 8|column 8|box 9) struck$/);
+    await page.keyboard.press('Tab');
+    await expect(digit(1)).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(spoken).toContainText('Right. 3 at r8c8 is yours: ');
+  });
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
-
-  test('the lens stands under the grid, and all that is touched is large enough', async ({ page }) => {
-    const { figure, digit, cell, newest } = await open(page);
-    await digit(1).tap();
+  await test.step('on a phone the lens stands under the grid, and all that is touched is large enough', async () => {
+    await againOnPhone(page, figure);
+    await finger(digit(1));
     await expect(newest).toHaveText('Struck: 1. r5c9 in row 5 holds one.');
     await figure.evaluate((element) => element.scrollIntoView({ block: 'start' }));
     await expect(newest).toBeInViewport({ ratio: 1 });
-    for (const button of await figure.getByRole('button').all()) expect((await button.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+    expect((await leastSize(figure.getByRole('button'))).height).toBeGreaterThanOrEqual(44);
     expect((await cell('r1c3').boundingBox())!.width).toBeGreaterThan(36);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await fitsPhone(page);
   });
 });

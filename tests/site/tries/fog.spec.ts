@@ -1,14 +1,11 @@
-import { axeOn } from '../axe.ts';
 import { expect, test } from '../site-test.ts';
 import { showTheWay } from './show-the-way.ts';
+import { againOnPhone, axeFindsNothing, finger, openTry, touchInSoak } from './try-driver.ts';
 
-test.use({ hasTouch: true });
+test.use(touchInSoak);
 
 test('a climb in fog gets stuck and begins again, or walks on the level: by mouse, by keys and, on a phone, by touch', async ({ page }) => {
-  await page.goto('/chapters/hill-climbing/');
-  const figure = page.locator('#fog');
-  await expect(figure.locator('try-fog')).toHaveAttribute('data-ready', '');
-  const [newest, spoken, idea] = [figure.locator('[data-part=newest]'), figure.getByRole('status'), figure.locator('.try-idea a')];
+  const { figure, newest, spoken, idea } = await openTry(page, 'hill-climbing', 'fog');
   const [energy, spots] = [figure.locator('[data-part=energy]'), figure.locator('svg.map .spots circle')];
   const step = (swap: string) => figure.locator(`[data-step="${swap}"]`);
 
@@ -35,22 +32,20 @@ test('a climb in fog gets stuck and begins again, or walks on the level: by mous
   await expect(spots).toHaveCount(216);
   await expect(figure.locator('svg.map circle.lost')).toHaveCount(47);
   await expect(newest).toContainText('Of all 216 grids, 108 lead down to 0');
-  const { violations } = await axeOn(page).include('#fog').analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  await axeFindsNothing(page, 'fog');
 
-  await page.setViewportSize({ width: 390, height: 844 });
-  await figure.getByRole('button', { name: 'Start again' }).tap();
+  await againOnPhone(page, figure);
   await expect(spots).toHaveCount(10);
   const walk = figure.getByRole('button', { name: 'Steps on the level, too' });
-  await walk.tap();
+  await finger(walk);
   await expect(walk).toHaveAttribute('aria-pressed', 'true');
-  for (const swap of ['2 3', '2 7', '14 15']) await step(swap).tap();
+  for (const swap of ['2 3', '2 7', '14 15']) await finger(step(swap));
   await expect(newest).toContainText('Walk on the level, or take a new random start.');
   await expect(restart).not.toHaveClass(/primary/);
-  for (const swap of ['8 9', '8 13', '10 14']) await step(swap).tap();
+  for (const swap of ['8 9', '8 13', '10 14']) await finger(step(swap));
   await expect(newest).toHaveText('Energy 0 at the first start, with 1 step on the level.');
   expect(await figure.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
-  await figure.getByRole('button', { name: 'Start again' }).tap();
-  await figure.getByRole('button', { name: 'New random start' }).tap();
+  await finger(figure.getByRole('button', { name: 'Start again' }));
+  await finger(restart);
   await expect(newest).toContainText('The grid before had a step down left');
 });

@@ -1,11 +1,8 @@
-import { axeOn } from '../axe.ts';
 import { expect, test } from '../site-test.ts';
+import { axeFindsNothing, fitsPhone, openTry } from './try-driver.ts';
 
 test('bets on larger grids are set by keys and by pointing, and each is told by which factor it is off', async ({ page }) => {
-  await page.goto('/chapters/bigger-grids/');
-  const figure = page.locator('#growth');
-  await expect(figure.locator('try-growth')).toHaveAttribute('data-ready', '');
-  const [newest, spoken, idea] = [figure.locator('[data-part=newest]'), figure.getByRole('status'), figure.locator('.try-idea a')];
+  const { figure, newest, spoken, idea } = await openTry(page, 'bigger-grids', 'growth');
   const slider = figure.getByRole('slider');
   const draw = figure.getByRole('button', { name: 'Draw it' });
   await expect(figure.locator('[data-part=question]')).toHaveText('At 16 × 16, how many digits tried by backtracking?');
@@ -38,8 +35,7 @@ test('bets on larger grids are set by keys and by pointing, and each is told by 
   await expect(newest).toHaveClass(/right/);
   await expect(newest).toContainText('Your bet is within a factor of ten.');
   await expect(idea).toBeHidden();
-  const { violations } = await axeOn(page).include('#growth').analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  await axeFindsNothing(page, 'growth');
 
   await page.setViewportSize({ width: 390, height: 844 });
   expect((await slider.boundingBox())!.height).toBeGreaterThanOrEqual(44);
@@ -47,5 +43,5 @@ test('bets on larger grids are set by keys and by pointing, and each is told by 
   await expect(newest).toContainText('Of the fifteen, 1 was given up.');
   await expect(idea).toBeVisible();
   await expect(draw).toBeDisabled();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await fitsPhone(page);
 });

@@ -1,11 +1,10 @@
-import { axeOn } from '../axe.ts';
 import { expect, test } from '../site-test.ts';
+import { againOnPhone, axeFindsNothing, finger, fitsPhone, openTry, pressUntil, touchInSoak } from './try-driver.ts';
+
+test.use(touchInSoak);
 
 test('cells with one candidate are found round after round, by mouse and by keyboard, and a wrong one is told why', async ({ page }) => {
-  await page.goto('/chapters/propagate-then-search/');
-  const figure = page.locator('#rounds');
-  await expect(figure.locator('try-rounds')).toHaveAttribute('data-ready', '');
-  const [newest, spoken, idea] = [figure.locator('[data-part=newest]'), figure.getByRole('status'), figure.locator('.try-idea a')];
+  const { figure, newest, spoken, idea } = await openTry(page, 'propagate-then-search', 'rounds');
   const cell = (name: string) => figure.getByRole('gridcell', { name });
   const marks = figure.locator('svg.grid .mark');
   const before = await marks.count();
@@ -45,11 +44,11 @@ test('cells with one candidate are found round after round, by mouse and by keyb
   await page.keyboard.press('Enter');
   await expect(spoken).toContainText('Right. r6c4 is 9.');
   await expect(figure.getByRole('img', { name: 'Cells fixed in rounds 1 to 2: 4 and 5.' })).toBeVisible();
-  const { violations } = await axeOn(page).include('#rounds').analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  await axeFindsNothing(page, 'rounds');
 
   const on = figure.locator('[data-part=on]');
-  while (await on.isEnabled()) await on.click();
+  await pressUntil(on, newest, /changes nothing/);
+  await expect(on).toBeDisabled();
   await expect(newest).toHaveText(
     'Round 11 changes nothing, so no later round will: the grid is at its fixpoint. 51 cells were filled, and not one digit was tried.',
   );
@@ -60,20 +59,14 @@ test('cells with one candidate are found round after round, by mouse and by keyb
   await expect(idea).toBeHidden();
   await figure.getByRole('button', { name: 'Show me one' }).click();
   await expect(newest).toContainText('r5c5 is 5.');
-});
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
-  test('a cell is wide enough for a finger, and what is said of it is in sight', async ({ page }) => {
-    await page.goto('/chapters/propagate-then-search/');
-    const figure = page.locator('#rounds');
-    await expect(figure.locator('try-rounds')).toHaveAttribute('data-ready', '');
-    const cell = figure.getByRole('gridcell', { name: 'r7c9' });
+  await test.step('on a phone a cell is wide enough for a finger, and what is said of it is in sight', async () => {
+    await againOnPhone(page, figure);
     await figure.locator('svg.grid').evaluate((grid) => grid.scrollIntoView({ block: 'start' }));
-    expect((await cell.boundingBox())!.width).toBeGreaterThanOrEqual(36);
-    await cell.tap();
-    await expect(figure.locator('[data-part=newest]')).toContainText('r7c9 is 4.');
-    await expect(figure.locator('[data-part=newest]')).toBeInViewport();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    expect((await cell('r7c9').boundingBox())!.width).toBeGreaterThanOrEqual(36);
+    await finger(cell('r7c9'));
+    await expect(newest).toContainText('r7c9 is 4.');
+    await expect(newest).toBeInViewport();
+    await fitsPhone(page);
   });
 });

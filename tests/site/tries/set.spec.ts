@@ -1,19 +1,11 @@
-import type { Page } from '@playwright/test';
-import { axeOn } from '../axe.ts';
 import { expect, test } from '../site-test.ts';
+import { againOnPhone, axeFindsNothing, finger, fitsPhone, leastSize, openTry, touchInSoak } from './try-driver.ts';
 
-async function open(page: Page) {
-  await page.goto('/chapters/pencil-and-paper/');
-  const figure = page.locator('#set');
-  await figure.scrollIntoViewIfNeeded();
-  await expect(figure.locator('[data-try]')).toHaveAttribute('data-ready', '');
-  return figure;
-}
+test.use(touchInSoak);
 
 test('cells are chosen by mouse and by keys until they are a set; a wrong one is told why; the exercise sees it', async ({ page }) => {
-  const figure = await open(page);
+  const { figure, spoken: status } = await openTry(page, 'pencil-and-paper', 'set');
   const cell = (name: string) => figure.getByRole('checkbox', { name: `${name}:` });
-  const status = figure.getByRole('status');
   await expect(figure.getByText('these numbers are used up there')).toBeHidden();
   await cell('r4c4').click();
   await expect(status).toContainText('r4c4 can hold 3 numbers');
@@ -28,8 +20,7 @@ test('cells are chosen by mouse and by keys until they are a set; a wrong one is
   await expect(status).toContainText('Right. 3 cells, 3 numbers. 2, 4 and 9 will fill these cells');
   await expect(figure.locator('.strike')).toHaveCount(5);
   await expect(figure.getByText('these numbers are used up there')).toBeVisible();
-  const { violations } = await axeOn(page).include('#set').analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  await axeFindsNothing(page, 'set');
   // One figure, two shadings.
   await expect(figure.locator('.number.hidden')).toHaveCount(3);
   const twin = figure.locator('[data-part=twin]');
@@ -52,19 +43,13 @@ test('cells are chosen by mouse and by keys until they are a set; a wrong one is
   await expect(figure.locator('[data-part=balance]')).toHaveText(/3\s*cells\s*=\s*3\s*numbers have no other cell/);
   await expect(twin).toHaveText('A hidden triple: they can hold 6 numbers, but 3, 5 and 8 must stand here.');
   await expect(exercise).toHaveAttribute('data-solved', '');
-});
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-
-  test('cells are large enough for a finger, and a set is found with it', async ({ page }) => {
-    const figure = await open(page);
-    for (const name of ['r4c4', 'r4c6', 'r4c7']) {
-      const cell = figure.getByRole('checkbox', { name: `${name}:` });
-      expect((await cell.boundingBox())!.width).toBeGreaterThanOrEqual(45);
-      await cell.tap();
-    }
-    await expect(figure.getByRole('status')).toContainText('Right.');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await test.step('on a phone cells are large enough for a finger, and a set is found with it', async () => {
+    await againOnPhone(page, figure);
+    await finger(figure.getByRole('button', { name: 'row 4' }));
+    expect((await leastSize(figure.getByRole('checkbox'))).width).toBeGreaterThanOrEqual(45);
+    for (const name of ['r4c4', 'r4c6', 'r4c7']) await finger(cell(name));
+    await expect(status).toContainText('Right.');
+    await fitsPhone(page);
   });
 });

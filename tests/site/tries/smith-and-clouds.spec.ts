@@ -1,15 +1,12 @@
-import { axeOn } from '../axe.ts';
 import { expect, test } from '../site-test.ts';
+import { axeFindsNothing, finger, openTry, touchInSoak } from './try-driver.ts';
 
-test.use({ hasTouch: true });
+test.use(touchInSoak);
 
 test('the trap is too hot, too cold, and solved in between; then three bets are made: by mouse, by keys and, on a phone, by touch', async ({
   page,
 }) => {
-  await page.goto('/chapters/simulated-annealing/');
-  const figure = page.locator('#smith');
-  await expect(figure.locator('try-smith')).toHaveAttribute('data-ready', '');
-  const [newest, spoken, idea] = [figure.locator('[data-part=newest]'), figure.getByRole('status'), figure.locator('.try-idea a')];
+  const { figure, newest, spoken, idea } = await openTry(page, 'simulated-annealing', 'smith');
   const [slider, propose] = [figure.getByRole('slider'), figure.getByRole('button', { name: 'Propose 1,000 swaps' })];
 
   await slider.focus();
@@ -34,8 +31,7 @@ test('the trap is too hot, too cold, and solved in between; then three bets are 
   for (let stretch = 0; stretch < 40 && !(await idea.isVisible()); stretch++) await propose.click();
   await expect(newest).toContainText('Energy 0, after');
   await expect(idea).toBeVisible();
-  const { violations } = await axeOn(page).include('#smith').analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  await axeFindsNothing(page, 'smith');
   await figure.getByRole('button', { name: 'Start again' }).click();
   await expect(figure.locator('svg.blows .range')).toHaveCount(0);
 
@@ -60,7 +56,7 @@ test('the trap is too hot, too cold, and solved in between; then three bets are 
   await expect(all).toBeHidden();
 
   await page.setViewportSize({ width: 390, height: 844 });
-  await on('Escargot').getByRole('button', { name: 'cannot be told' }).tap();
+  await finger(on('Escargot').getByRole('button', { name: 'cannot be told' }));
   await expect(all).toBeVisible();
   // With the last bet comes a third cloud.
   await expect(runs).toHaveCount(180);
@@ -68,10 +64,10 @@ test('the trap is too hot, too cold, and solved in between; then three bets are 
   const before = Number(await line.getAttribute('aria-valuenow'));
   await line.press('ArrowRight');
   expect(Number(await line.getAttribute('aria-valuenow'))).toBe(Math.round(before * 1.1));
-  await line.tap({ position: { x: 4, y: 60 } });
+  await finger(line, { position: { x: 4, y: 60 } });
   await expect(line).toHaveAttribute(
     'aria-valuetext',
     /^1,000 proposals\. CSCI 4270, grid 2: 0 solved by one in a hundred, 0 by annealing, 0 at 0\.4 all the time/,
   );
-  expect((await axeOn(page).include('#clouds').analyze()).violations.map(({ id }) => id)).toEqual([]);
+  await axeFindsNothing(page, 'clouds');
 });

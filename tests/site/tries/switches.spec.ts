@@ -1,11 +1,10 @@
-import { axeOn } from '../axe.ts';
 import { expect, test } from '../site-test.ts';
+import { againOnPhone, axeFindsNothing, finger, fitsPhone, leastSize, openTry, touchInSoak } from './try-driver.ts';
+
+test.use(touchInSoak);
 
 test('a reader says which cell comes first, and five switches are counted, by mouse and by keyboard', async ({ page }) => {
-  await page.goto('/chapters/constraint-search/');
-  const figure = page.locator('#switches');
-  await expect(figure.locator('try-switches')).toHaveAttribute('data-ready', '');
-  const [newest, spoken, idea] = [figure.locator('[data-part=newest]'), figure.getByRole('status'), figure.locator('.try-idea a')];
+  const { figure, newest, spoken, idea } = await openTry(page, 'constraint-search', 'switches');
   const bars = figure.locator('[data-part=bars] li');
   await expect(bars).toHaveText(['no switch80,491']);
 
@@ -38,8 +37,7 @@ test('a reader says which cell comes first, and five switches are counted, by mo
   await expect(bars).toHaveText(['fewest first + propagate15', 'checking + fewest first217', /degree1,070$/, 'no switch80,491']);
   await figure.getByRole('checkbox', { name: /^Forward checking/ }).click();
   await expect(newest).toHaveText('Propagate after every guess checks forward by itself: nothing changes.');
-  const { violations } = await axeOn(page).include('#switches').analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  await axeFindsNothing(page, 'switches');
   await figure.getByRole('button', { name: 'Start again' }).click();
   await expect(bars).toHaveText(['no switch80,491']);
   await expect(figure.getByRole('checkbox', { checked: true })).toHaveCount(0);
@@ -55,23 +53,18 @@ test('a reader says which cell comes first, and five switches are counted, by mo
   await expect(first).toBeInViewport();
   await page.goBack();
   await expect(mark).toBeInViewport();
-});
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
-  test('what is pressed is wide enough for a finger, and what is said of a cell is in sight', async ({ page }) => {
-    await page.goto('/chapters/constraint-search/');
-    const figure = page.locator('#switches');
-    await expect(figure.locator('try-switches')).toHaveAttribute('data-ready', '');
+  await test.step('on a phone what is pressed is wide enough for a finger, and what is said of a cell is in sight', async () => {
+    await againOnPhone(page, figure);
     await figure.locator('svg.grid').evaluate((grid) => grid.scrollIntoView({ block: 'start' }));
     const cell = figure.getByRole('gridcell', { name: 'r5c3' });
     expect((await cell.boundingBox())!.width).toBeGreaterThanOrEqual(36);
-    await cell.tap();
-    await expect(figure.locator('[data-part=newest]')).toContainText('r5c3 has 2 values');
-    await expect(figure.locator('[data-part=newest]')).toBeInViewport();
-    for (const label of await figure.locator('label').all()) expect((await label.boundingBox())!.height).toBeGreaterThanOrEqual(44);
-    await figure.getByRole('checkbox', { name: /^Fewest values first/ }).tap();
-    await expect(figure.locator('[data-part=newest]')).toContainText('1,723 instead of 80,491.');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await finger(cell);
+    await expect(newest).toContainText('r5c3 has 2 values');
+    await expect(newest).toBeInViewport();
+    expect((await leastSize(figure.locator('label'))).height).toBeGreaterThanOrEqual(44);
+    await finger(figure.getByRole('checkbox', { name: /^Fewest values first/ }));
+    await expect(newest).toContainText('1,723 instead of 80,491.');
+    await fitsPhone(page);
   });
 });

@@ -1,14 +1,11 @@
-import { axeOn } from '../axe.ts';
 import { expect, test } from '../site-test.ts';
 import { goTheWay } from './show-the-way.ts';
+import { againOnPhone, axeFindsNothing, finger, openTry, touchInSoak } from './try-driver.ts';
 
-test.use({ hasTouch: true });
+test.use(touchInSoak);
 
 test('no swap leads out of the trap, until a bad one is kept: by mouse, by keys and, on a phone, by touch', async ({ page }) => {
-  await page.goto('/chapters/monte-carlo/');
-  const figure = page.locator('#trap');
-  await expect(figure.locator('try-trap')).toHaveAttribute('data-ready', '');
-  const [newest, spoken, idea] = [figure.locator('[data-part=newest]'), figure.getByRole('status'), figure.locator('.try-idea a')];
+  const { figure, newest, spoken, idea } = await openTry(page, 'monte-carlo', 'trap');
   const [energy, tried] = [figure.locator('[data-part=energy]'), figure.locator('.dots .all circle:not(.untried)')];
   const cell = (index: number) => figure.locator(`.hit[data-cell="${index}"]`);
 
@@ -39,8 +36,7 @@ test('no swap leads out of the trap, until a bad one is kept: by mouse, by keys 
     'All 112 swaps: 0 better, 5 as good, 107 worse',
   );
   await expect(idea).toBeVisible();
-  const { violations } = await axeOn(page).include('#trap').analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  await axeFindsNothing(page, 'trap');
 
   // The way out is shown action by action, and remains in sight.
   const showing = figure.locator('[data-part=show-one]');
@@ -56,17 +52,16 @@ test('no swap leads out of the trap, until a bad one is kept: by mouse, by keys 
   await cell(17).click();
   await expect(showing).toHaveText('Show me the way out');
 
-  await page.setViewportSize({ width: 390, height: 844 });
-  await figure.getByRole('button', { name: 'Start again' }).tap();
+  await againOnPhone(page, figure);
   await expect(idea).toBeHidden();
   const swap = async (a: number, b: number) => {
-    await cell(a).tap();
-    await cell(b).tap();
+    await finger(cell(a));
+    await finger(cell(b));
   };
   await swap(4, 21);
   const keep = figure.getByRole('button', { name: 'Keep it all the same' });
   await expect(keep).toHaveAttribute('aria-disabled', 'false');
-  await keep.tap();
+  await finger(keep);
   await expect(energy).toHaveText('8');
   for (const [a, b] of [
     [3, 4],

@@ -1,24 +1,13 @@
-import type { Page } from '@playwright/test';
-import { axeOn } from '../axe.ts';
 import { expect, test } from '../site-test.ts';
+import { againOnPhone, axeFindsNothing, finger, fitsPhone, openTry, touchInSoak } from './try-driver.ts';
 
-async function open(page: Page) {
-  await page.goto('/chapters/rating/');
-  const figure = page.locator('#weights');
-  await expect(figure.locator('try-weights')).toHaveAttribute('data-ready', '');
-  return {
-    figure,
-    slider: (name: string) => figure.getByRole('slider', { name, exact: true }),
-    newest: figure.locator('[data-part=newest]'),
-    idea: figure.locator('.try-idea a'),
-    right: figure.locator('[data-part=right]'),
-    order: figure.locator('[data-part=order]'),
-    place: (letter: string) => figure.locator('.followed g', { hasText: letter }).getAttribute('transform'),
-  };
-}
+test.use(touchInSoak);
 
 test('four weights move the chart: by mouse, by keys alone, and told to who listens', async ({ page }) => {
-  const { figure, slider, newest, idea, right, order, place } = await open(page);
+  const { figure, newest, idea, button } = await openTry(page, 'rating', 'weights');
+  const slider = (name: string) => figure.getByRole('slider', { name, exact: true });
+  const [right, order] = [figure.locator('[data-part=right]'), figure.locator('[data-part=order]')];
+  const place = (letter: string) => figure.locator('.followed g', { hasText: letter }).getAttribute('transform');
   await expect(right).toHaveText('88');
   await expect(order).toHaveText('A < B < C');
   await expect(figure.getByRole('img', { name: /Median grade: very easy 1\.8/ })).toBeVisible();
@@ -48,19 +37,18 @@ test('four weights move the chart: by mouse, by keys alone, and told to who list
   await expect(newest).toContainText('C < B < A, and 94 of 100 pairs are in order.');
   await expect(newest).toHaveClass(/right/);
   await expect(idea).toBeVisible();
-  await figure.getByRole('button', { name: 'Start again' }).click();
+  await button('Start again').click();
   await expect(idea).toBeHidden();
   // Less of a part is told by what the part does, and not only by which slider was moved.
   await slider('search').focus();
   await page.keyboard.press('Home');
   await expect(newest).toContainText('Better: from 88 to 90. Search weighs less now, 0 %. Backtracking suffers');
-  for (const name of ['only this: floor', 'only this: techniques']) await figure.getByRole('button', { name }).click();
+  for (const name of ['only this: floor', 'only this: techniques']) await button(name).click();
   await expect(newest).toHaveText('Only techniques: 92 of 100 pairs are in order.');
   await expect(idea).toBeHidden();
-  const { violations } = await axeOn(page).include('#weights').analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  await axeFindsNothing(page, 'weights');
 
-  await figure.getByRole('button', { name: 'Start again' }).click();
+  await button('Start again').click();
   await expect(right).toHaveText('88');
   expect(await place('A')).toBe(before);
   // A click on the end of a slider's bar.
@@ -73,7 +61,7 @@ test('four weights move the chart: by mouse, by keys alone, and told to who list
     ['92', 'C < B < A'],
     ['95', 'C < B < A'],
   ] as const) {
-    await figure.getByRole('button', { name: 'Show me one' }).click();
+    await button('Show me one').click();
     await expect(right).toHaveText(shown);
     if (sequence) await expect(order).toHaveText(sequence);
   }
@@ -89,13 +77,13 @@ test('four weights move the chart: by mouse, by keys alone, and told to who list
   }
   await expect(right).toHaveText('50');
   await expect(newest).toContainText('No weight is left');
-  await figure.getByRole('button', { name: 'Start again' }).click();
+  await button('Start again').click();
   // What counts is where a slider stood when it was taken hold of.
   await slider('techniques').focus();
   for (let press = 0; press < 2; press++) await page.keyboard.press('ArrowRight');
   await expect(newest).toContainText('Better: from 88 to 91.');
   await expect(idea).toBeHidden();
-  await figure.getByRole('button', { name: 'Start again' }).click();
+  await button('Start again').click();
   // One part alone after another earns nothing yet: the letters have still to be reversed.
   for (const name of ['floor', 'techniques', 'search'] as const) {
     await slider(name).focus();
@@ -120,19 +108,15 @@ test('four weights move the chart: by mouse, by keys alone, and told to who list
     await figure.evaluate((element, height) => element.style.setProperty('margin-bottom', height), height);
     await expect.poll(top).toBe(arrived);
   }
-});
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
-
-  test('sliders are wide enough for a finger, and the chart has room', async ({ page }) => {
-    const { slider, right, figure } = await open(page);
+  await test.step('on a phone sliders are wide enough for a finger, and the chart has room', async () => {
+    await againOnPhone(page, figure);
     const box = (await slider('techniques').boundingBox())!;
     expect(box.height).toBeGreaterThanOrEqual(44);
-    await slider('techniques').tap({ position: { x: box.width - 6, y: box.height / 2 } });
+    await finger(slider('techniques'), { position: { x: box.width - 6, y: box.height / 2 } });
     await expect(right).toHaveText(/9\d/);
     await expect(figure.locator('svg.weighed')).toHaveAttribute('viewBox', /^0 0 374/);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await fitsPhone(page);
     // A chart that is wider than the page says so, and is moved by keys as well as by touch.
     const chart = page.getByRole('group', { name: 'move it sideways' }).last();
     await chart.focus();

@@ -1,0 +1,63 @@
+import type { Locator, Page } from '@playwright/test';
+import { axeOn } from '../axe.ts';
+import { expect, PHONE } from '../site-test.ts';
+import { soaking } from '../soak.ts';
+
+/** Opens a chapter at a try, by the id of its figure, with what most tests look at. */
+export async function openTry(page: Page, chapter: string, id: string) {
+  await page.goto(`/chapters/${chapter}/`);
+  const figure = page.locator(`#${id}`);
+  await expect(figure.locator('[data-try]')).toHaveAttribute('data-ready', '');
+  return {
+    figure,
+    newest: figure.locator('[data-part=newest]'),
+    spoken: figure.getByRole('status'),
+    idea: figure.locator('.try-idea a'),
+    button: (name: string) => figure.getByRole('button', { name }),
+  };
+}
+
+/** The tries that axe looks at in an ordinary run, one of a kind: boxes to check, a grid beside a tree, nodes and a table, sliders. */
+const LOOKED_AT = ['bags', 'culprit', 'three-nodes', 'weights'];
+
+/** That axe finds nothing in a try, after what was done there; one of each kind has its turn, and in a soak each. */
+export async function axeFindsNothing(page: Page, id: string): Promise<void> {
+  if (!soaking && !LOOKED_AT.includes(id)) return;
+  const { violations } = await axeOn(page).include(`#${id}`).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
+}
+
+/** Windows that can be touched, for the soak: `test.use(touchInSoak)`. */
+export const touchInSoak = { hasTouch: soaking };
+
+/** A finger in a soak; else a click, which needs no window of its own. The ladder is always touched. */
+export const finger = (what: Locator, options?: Parameters<Locator['click']>[0]): Promise<void> =>
+  soaking ? what.tap(options) : what.click(options);
+
+/** Makes the window that of a phone, and begins a try again there. */
+export async function againOnPhone(page: Page, figure: Locator): Promise<void> {
+  await page.setViewportSize(PHONE);
+  await finger(figure.getByRole('button', { name: 'Start again' }));
+}
+
+/** That the page is no wider than the phone. */
+export const fitsPhone = async (page: Page): Promise<void> =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+
+/** The least width and height among things that are seen, in pixels. */
+export const leastSize = (things: Locator): Promise<{ width: number; height: number }> =>
+  things.evaluateAll((all) => {
+    const boxes = all.map((each) => each.getBoundingClientRect()).filter(({ width, height }) => width > 0 && height > 0);
+    return { width: Math.min(...boxes.map(({ width }) => width)), height: Math.min(...boxes.map(({ height }) => height)) };
+  });
+
+/** Presses a button at once as often as a reader would, up to forty times, until a part of its figure says something. */
+export async function pressUntil(button: Locator, part: Locator, says: RegExp): Promise<void> {
+  const saying = (await part.elementHandle())!;
+  await button.evaluate(
+    (pressed: HTMLElement, [saying, words]) => {
+      for (let press = 0; press < 40 && !new RegExp(words).test(saying.textContent!.trim()); press++) pressed.click();
+    },
+    [saying, says.source] as const,
+  );
+}
