@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { cellName } from '../engine/grid.ts';
 import { allLevels, levelNames } from '../engine/logic/ladder.ts';
-import { thoughtsOf, turned } from '../narration/en/chains.ts';
+import { turned } from '../narration/en/chains.ts';
 import { explain } from '../narration/en/techniques.ts';
+import { thoughtsOf } from '../narration/en/trials.ts';
 import { plain } from '../narration/sentence.ts';
 import { drillOf } from '../widgets/figures/tries/ladder/drill.ts';
 
@@ -93,19 +94,59 @@ describe('the chains to which the chapter leads', () => {
     ]));
 });
 
-it.each([
-  [
-    'cell-forcing-chain',
-    3,
-    ['r4c9 holds 1, 6 or 9', '1 at r4c9 leads to 4 at r8c9 and 9 at r7c7', '6 at r1c7', '1 at r4c5, 4 at r7c5 and 9 at r7c7'],
-  ],
-  ['discontinuous-loop', 3, ['from one candidate of r1c1: if it is wrong, 7 links later it must be right', 'So 9 goes from r1c1']],
-  ['contradiction-net', 0, ['Suppose that r6c4 is 1', 'row 5 has no place left for 3']],
-  ['bug+1', 0, ['only r1c3 has three', 'Without 5 at r1c3']],
-])('what the chapter says of %s is what its position %i shows', (id, other, told) => {
-  const { instance, puzzle } = drillOf(id, other);
-  const said = explain(instance, puzzle)
-    .map((sentence) => plain(sentence))
-    .join(' ');
-  for (const each of told) expect(said).toContain(each);
+describe('the suppositions to which the chapter leads', () => {
+  const links = [...chapter.matchAll(/<TryLink to="suppose" act="rung ([\w-]+)(?: (\d+))?((?:; link)*)">([^<]*)<\/TryLink>/g)].map(
+    ([, id, other, steps, text]) => ({ id: id!, other: Number(other ?? 0), place: steps!.split('link').length - 1, text: text! }),
+  );
+
+  it.each(links)('$id, after $place steps: $text', ({ id, other, place, text }) => {
+    const { instance, puzzle, position } = drillOf(id, other);
+    const thoughts = thoughtsOf(instance, puzzle, position).map(({ sentence }) => plain(sentence));
+    // What is supposed of a cell is followed to the end of its chain; every other link shows the thought that it tells.
+    const [, is] = /^If it is (\d)$/.exec(text) ?? [];
+    const begun = thoughts.findIndex((thought) => thought.includes(`uppose that r4c9 is ${is}.`));
+    if (is) expect([begun, place, thoughts[place + 1]]).toEqual([begun, place, expect.stringMatching(/uppose that|^One of/)]);
+    const said = text
+      .toLowerCase()
+      .replace('column 8 has no place left', 'column 8 has no place left for 6')
+      .replace('place for', 'place left for');
+    const told = is ? thoughts[begun]! : thoughts[place]!;
+    expect(told.toLowerCase()).toContain(is ? `is ${is}` : said);
+  });
+
+  it('are four thoughts of each kind, or two', () =>
+    expect(links.map(({ id, place }) => `${id} ${place}`)).toEqual([
+      'nishio 0',
+      'nishio 5',
+      'cell-forcing-chain 3',
+      'cell-forcing-chain 6',
+      'cell-forcing-chain 11',
+      'cell-forcing-chain 12',
+      'contradiction-net 0',
+      'contradiction-net 7',
+    ]));
+
+  it('say the chains of the text, link by link', () => {
+    const { instance, puzzle, position } = drillOf('cell-forcing-chain', 3);
+    const told = thoughtsOf(instance, puzzle, position).map(({ sentence }) => plain(sentence));
+    expect(told.slice(4, 7)).toEqual([
+      'Now, suppose that r4c9 is 6.',
+      'So r6c7 in the same box is not 6, and r1c7 is 6: column 7 has no other place.',
+      'Then r1c7 is not 9.',
+    ]);
+    expect(plain(explain(instance, puzzle)[1]!)).toContain('6 at r4c9 leads to 6 at r1c7 (since r6c7 is not 6)');
+    const paragraph = chapter.split('\n').find((line) => line.startsWith('**Forcing chains.**'))!;
+    expect(cellsIn(paragraph).filter((cell) => !told.join(' ').includes(cell))).toEqual([]);
+  });
 });
+
+it.each([['bug+1', 0, ['only r1c3 has three', 'Without 5 at r1c3']]])(
+  'what the chapter says of %s is what its position %i shows',
+  (id, other, told) => {
+    const { instance, puzzle } = drillOf(id, other);
+    const said = explain(instance, puzzle)
+      .map((sentence) => plain(sentence))
+      .join(' ');
+    for (const each of told) expect(said).toContain(each);
+  },
+);

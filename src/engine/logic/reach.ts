@@ -110,7 +110,7 @@ function twoColours(instance: Instance): Reach {
   return { digits, conditions, part: cellsOf(instance) };
 }
 
-const digitsStruck = ({ eliminations }: Instance) => eliminations.reduce((set, { digit }) => set | bitOf(digit), 0);
+const digitsStruck = ({ eliminations }: Pick<Instance, 'eliminations'>) => eliminations.reduce((set, { digit }) => set | bitOf(digit), 0);
 
 /** Being ruled out by an end of a link: of a group, by each of its cells. */
 const ruledOutBy = (end: LinkEnd): Condition[] => cellsOfEnd(end).map((cell) => ({ kind: 'rival', of: [{ cell, digit: end.digit }] }));
@@ -240,6 +240,12 @@ const reaches: Readonly<Record<string, (instance: Instance) => Reach | readonly 
 export function reachesOf(instance: Instance): readonly Reach[] {
   return [reaches[instance.technique]?.(instance) ?? []].flat();
 }
+
+/** The rules of a closed loop's weak links, of each of which one end is right: whoever is ruled out by both ends. */
+export const reachesOfWeakLinks = ({ links, eliminations }: Instance): readonly Reach[] =>
+  links
+    .filter(({ strong }) => !strong)
+    .map(({ from, to }) => ({ digits: digitsStruck({ eliminations }), conditions: [from, to].flatMap(ruledOutBy), part: [] }));
 
 /** Whether a candidate meets a condition. */
 export function meets(grid: Grid, { cell, digit }: CellDigit, condition: Condition): boolean {

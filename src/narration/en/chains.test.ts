@@ -7,7 +7,7 @@ import { keyPosition } from '../../engine/logic/training.ts';
 import { puzzleOf } from '../../engine/puzzle.ts';
 import { plain } from '../sentence.ts';
 import { judgement } from './attempts.ts';
-import { thoughtsOf } from './chains.ts';
+import { thoughtsOf } from './trials.ts';
 
 function at(id: string) {
   const { puzzle: text } = keys.puzzles.find(({ technique }) => technique === id)!;
@@ -19,7 +19,7 @@ function at(id: string) {
 
 const told = (id: string) => {
   const { instance, puzzle, position } = at(id);
-  return thoughtsOf(instance, puzzle, position).map(({ links, sentence }) => `${links} ${plain(sentence)}`);
+  return thoughtsOf(instance, puzzle, position).map(({ shows, sentence }) => `${shows.links.length} ${plain(sentence)}`);
 };
 
 describe('a chain, thought by thought', () => {

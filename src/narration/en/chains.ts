@@ -5,18 +5,11 @@ import { commonHouses, type Position, placesIn } from '../../engine/logic/positi
 import type { Instance } from '../../engine/logic/technique.ts';
 import { houseName, type Puzzle, symbolOf } from '../../engine/puzzle.ts';
 import { counted, either, listed, type Sentence, say, toned } from '../sentence.ts';
+import type { Followed, Thought } from './thought.ts';
 import { noPlaceOfEnd, placeOfEnd } from './told.ts';
 
 const strong = toned('strong');
 const logic = toned('logic');
-
-/** A thought on the way along a chain, and how many of its links have been followed with it. */
-export interface Thought {
-  readonly links: number;
-  readonly sentence: Sentence;
-  /** After the last thought: what is left to do. */
-  readonly asks?: Sentence;
-}
 
 /** The instance with its links walked the other way round: of a loop, from the opposite of what was supposed. */
 export const turned = (instance: Instance): Instance => ({
@@ -43,41 +36,39 @@ function chainOf({ links, technique, pattern }: Instance): readonly CandidateLin
   ];
 }
 
-/**
- * A chain, thought by thought: what is supposed at its beginning, what follows link by link, and what is certain at its end.
- * Empty for an instance without links in a row.
- */
-export function thoughtsOf(instance: Instance, puzzle: Puzzle, position: Position): Thought[] {
-  const chain = chainOf(instance);
-  if (!isPath(chain)) return [];
+/** What has been come to when so many links of a chain are followed; a strong one leads to a candidate that is right. */
+function followedAlong(chain: readonly CandidateLink[], count: number, isDrawn: (link: CandidateLink) => boolean): Followed {
+  const links = chain.slice(0, count);
+  const [first] = chain as [CandidateLink];
+  const ends = [{ end: first.from, isRight: !first.strong }, ...links.map(({ to, strong }) => ({ end: to, isRight: strong }))];
+  const [right, wrong] = [true, false].map((which) => ends.filter(({ isRight }) => isRight === which).map(({ end }) => end)) as [
+    LinkEnd[],
+    LinkEnd[],
+  ];
+  return { links: links.filter(isDrawn), right, wrong };
+}
+
+/** What follows link by link from the beginning of a chain: a weak link and the strong one after it are one thought. */
+export function thoughtsAlong(chain: readonly CandidateLink[], instance: Instance, puzzle: Puzzle, position: Position): Thought[] {
   const { grid } = puzzle;
   const name = (end: LinkEnd) => placeOfEnd(end, puzzle);
   const symbol = ({ digit }: LinkEnd) => symbolOf(puzzle, digit);
-  const [first, last] = [chain[0]!.from, chain.at(-1)!.to];
-  const startsRight = !chain[0]!.strong;
   const isDrawn = (link: CandidateLink) => instance.links.includes(link);
-  const thoughts: Thought[] = [
-    {
-      links: 0,
-      sentence: first.also
-        ? say`Suppose that ${strong(startsRight ? `${name(first)} is` : noPlaceOfEnd(first, puzzle))} ${strong(symbol(first))}.`
-        : say`Suppose that ${strong(name(first))} is ${startsRight ? '' : 'not '}${strong(symbol(first))}.`,
-    },
-  ];
+  const thoughts: Thought[] = [];
   let denied: Sentence | undefined;
   for (const [index, { from, to, strong: isStrong }] of chain.entries()) {
-    const links = chain.slice(0, index + 1).filter(isDrawn).length;
+    const shows = followedAlong(chain, index + 1, isDrawn);
     if (isStrong) {
-      thoughts.push({ links, sentence: denied ? say`${denied}, and ${following(from, to)}` : say`Then ${following(from, to)}` });
+      thoughts.push({ shows, sentence: denied ? say`${denied}, and ${following(from, to)}` : say`Then ${following(from, to)}` });
     } else {
       denied =
         from.cell === to.cell
           ? say`Then ${noPlaceOfEnd(to, puzzle)} ${symbol(to)}`
           : say`So ${noPlaceOfEnd(to, puzzle, inSightOf(from, to))} ${symbol(to)}`;
-      if (index === chain.length - 1) thoughts.push({ links, sentence: say`${denied}.` });
+      if (index === chain.length - 1) thoughts.push({ shows, sentence: say`${denied}.` });
     }
   }
-  return [...thoughts, { links: instance.links.length, sentence: ending(), asks: question() }];
+  return thoughts;
 
   /** Where the cells of one end stand for those of the other. */
   function inSightOf(from: LinkEnd, to: LinkEnd): string {
@@ -97,6 +88,28 @@ export function thoughtsOf(instance: Instance, puzzle: Puzzle, position: Positio
     const house = commonHouses(grid, ends).find((each) => placesIn(position, each, to.digit).length === ends.length)!;
     return say`${name(to)} is ${logic(symbol(to))}: ${houseName(grid, house)} has no other place.`;
   }
+}
+
+/**
+ * A chain, thought by thought: what is supposed at its beginning, what follows link by link, and what is certain at its end.
+ * Empty for an instance without links in a row.
+ */
+export function thoughtsOfChain(instance: Instance, puzzle: Puzzle, position: Position): Thought[] {
+  const chain = chainOf(instance);
+  if (!isPath(chain)) return [];
+  const { grid } = puzzle;
+  const name = (end: LinkEnd) => placeOfEnd(end, puzzle);
+  const symbol = ({ digit }: LinkEnd) => symbolOf(puzzle, digit);
+  const [first, last] = [chain[0]!.from, chain.at(-1)!.to];
+  const startsRight = !chain[0]!.strong;
+  const thoughts = thoughtsAlong(chain, instance, puzzle, position);
+  const supposition: Thought = {
+    shows: followedAlong(chain, 0, () => true),
+    sentence: first.also
+      ? say`Suppose that ${strong(startsRight ? `${name(first)} is` : noPlaceOfEnd(first, puzzle))} ${strong(symbol(first))}.`
+      : say`Suppose that ${strong(name(first))} is ${startsRight ? '' : 'not '}${strong(symbol(first))}.`,
+  };
+  return [supposition, ...thoughts, { shows: thoughts.at(-1)!.shows, sentence: ending(), asks: question() }];
 
   function endCells(): string[] {
     return [...cellsOfEnd(first), ...cellsOfEnd(last)].map((cell) => cellName(grid, cell));

@@ -43,13 +43,21 @@ const supposed: Words = (told) => {
 const whichever =
   (alternatives: (told: Told, all: readonly CellDigit[]) => Sentence): Words =>
   (told) => {
-    const { candidate, instance } = told;
+    const { candidate, cell, instance } = told;
     const all = suppositionsOf(told);
     const gone = candidate(instance.eliminations[0]!);
+    // Each of those that follow is the end of a strong link, in this order; where it is not the last of its cell, the other end says why.
+    const strong = instance.links.filter((link) => link.strong).values();
+    const reached = (each: CellDigit) => {
+      const { from, to } = strong.next().value!;
+      return from.cell === to.cell
+        ? candidate(each)
+        : `${candidate(each)} (since ${cell(from.cell)} is not ${told.symbols(bitOf(from.digit))})`;
+    };
     const ways = all.map(({ first, following }) =>
       following.length === 0
         ? `${candidate(first)} forbids ${gone} itself`
-        : `${candidate(first)} leads to ${listed(following.map(candidate))}`,
+        : `${candidate(first)} leads to ${listed(following.map(reached))}`,
     );
     return {
       saw: alternatives(

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { puzzleOf } from '../../engine/puzzle.ts';
 import { pointOn } from './curve.ts';
-import { curveOfLink, setCells } from './grid-marks.ts';
+import { curveOfLink, placesOfGroups, setCells } from './grid-marks.ts';
 import { SIDE } from './grid-places.ts';
 
 /** Two cells at each edge of the grid, and a digit whose marks stand near that edge. */
@@ -30,4 +30,19 @@ it('cells of a set bear its place in the list where its colour has one, and nowh
   const set = { cells: [3, 4], digits: 1, hue: 0 };
   const numbers = setCells({ sets: [set, { ...set, cells: [7, 8], hue: 1, numbered: true }] }).map(({ number }) => number);
   expect(numbers).toEqual([undefined, undefined, 2, 2]);
+});
+
+it('a group is one place from its first mark to its last, however many links lead to it', () => {
+  const side = SIDE / 9;
+  const group = { cell: 54, digit: 5, also: [72] };
+  const spread = { cell: 0, digit: 5, also: [10] };
+  const single = { cell: 7, digit: 5 };
+  const links = [
+    { from: single, to: group, strong: false },
+    { from: group, to: spread, strong: true },
+  ];
+  const [place, ...others] = placesOfGroups({ puzzle: puzzleOf(new Uint8Array(81)), links }, side);
+  expect(others).toEqual([]);
+  expect(place!.right).toBe(place!.left);
+  expect(place!.bottom - place!.top).toBeCloseTo(2 * side);
 });

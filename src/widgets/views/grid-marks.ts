@@ -111,6 +111,33 @@ export function curveOfLink(parts: Place & Pick<GridParts, 'digits'>, { from, to
   return curves.reduce((best, curve) => (hits(curve) < hits(best) ? curve : best));
 }
 
+/** The middles of the outermost marks of each group of a chain; the places of a digit in an almost locked set are one only where they lie in a line. */
+export function placesOfGroups(parts: Place & Pick<GridParts, 'links'>, side: number) {
+  const ends = parts.links.flatMap(({ from, to }) => [from, to]).filter(({ also = [] }) => also.length > 0);
+  const groups = new Map(ends.map((end) => [`${end.digit} ${cellsOfEnd(end)}`, end]));
+  return [...groups.values()]
+    .map((end) => {
+      const [x, y] = [markX, markY].map((at) => cellsOfEnd(end).map((cell) => at(parts, cell, end.digit, side))) as [number[], number[]];
+      return { left: Math.min(...x), top: Math.min(...y), right: Math.max(...x), bottom: Math.max(...y) };
+    })
+    .filter(({ left, top, right, bottom }) => left === right || top === bottom);
+}
+
+/** The groups of a chain, each drawn as one place: an outline around its marks. */
+export function drawGroups(layer: Layer, parts: Place & Pick<GridParts, 'links'>, side: number): void {
+  const reach = markSize(parts, side) * 0.62;
+  layer
+    .selectAll('rect')
+    .data(placesOfGroups(parts, side))
+    .join('rect')
+    .attr('class', 'group')
+    .attr('x', ({ left }) => round(left - reach))
+    .attr('y', ({ top }) => round(top - reach))
+    .attr('width', ({ left, right }) => round(right - left + 2 * reach))
+    .attr('height', ({ top, bottom }) => round(bottom - top + 2 * reach))
+    .attr('rx', round(reach));
+}
+
 /** Chains and wings: a line between two candidates, solid where the link is strong. */
 export function drawLinks(layer: Layer, parts: Place & Pick<GridParts, 'links' | 'digits'>, side: number): void {
   layer

@@ -130,19 +130,24 @@ function fillsOf(scene: GridScene): Map<number, string> {
   }
   const [asked, other] = scene.asked?.cells ?? [];
   if (asked !== undefined && other === undefined && !scene.heat) for (const peer of grid.peersOfCell[asked]!) fills.set(peer, 'peer');
+  if (scene.supposed !== undefined) {
+    for (const cell of scene.forced ?? []) fills.set(cell, 'logic');
+    fills.set(scene.supposed, 'trying');
+  }
   for (const cell of scene.blockers ?? []) fills.set(cell, 'conflict');
   if (scene.witness !== undefined) fills.set(scene.witness, scene.focus?.tone === 'conflict' ? 'conflict' : 'witness');
   return fills;
 }
 
 /** The colour of a digit. A tried digit keeps the colour of trying even as it clashes: that of conflict is for the one it clashes with. */
-function toneOfDigit({ focus, witness, heat, forced }: GridScene, cell: number, isFocus: boolean, given: boolean): string {
+function toneOfDigit({ focus, witness, heat, forced, supposed }: GridScene, cell: number, isFocus: boolean, given: boolean): string {
   if (heat) return given ? 'given' : heat[cell]! > 0 ? 'conflict' : 'placed';
   if (isFocus && focus!.tone !== 'quiet') {
     const tone = focus!.isDug ? 'dug' : focus!.tone === 'conflict' ? 'trying' : toneOfFocus(focus!);
     return given ? `${tone} given` : tone;
   }
   if (cell === witness && focus?.tone === 'conflict') return 'conflict';
+  if (cell === supposed) return 'trying';
   return given ? 'given' : forced?.has(cell) ? 'logic' : 'placed';
 }
 

@@ -29,6 +29,8 @@ export interface GridScene {
   readonly heat: Uint8Array | undefined;
   /** Cells whose digit was forced, where others were only tried. */
   readonly forced?: ReadonlySet<number> | undefined;
+  /** The cell whose digit is supposed, where the forced ones follow from it: they are tinted, too. */
+  readonly supposed?: number | undefined;
   /** What the step is about: its one lit place. */
   readonly focus: Focus | undefined;
   /** The reason, or the other end. */

@@ -9,7 +9,7 @@ import { drawAsked } from './grid-asked.ts';
 import { drawCells, letWalk } from './grid-cells.ts';
 import { drawDigits, drawFills, drawFocus, drawLines, drawReason } from './grid-drawing.ts';
 import { letLightCells } from './grid-light.ts';
-import { drawLinks, drawMarks, drawSets } from './grid-marks.ts';
+import { drawGroups, drawLinks, drawMarks, drawSets } from './grid-marks.ts';
 import { gridMovement } from './grid-movement.ts';
 import { type GridParts, gridParts } from './grid-parts.ts';
 import { MARGIN, middleX, middleY, SIDE } from './grid-places.ts';
@@ -106,6 +106,7 @@ function movingGrid(element: Element, pick?: (cell: number) => void, { walkable 
     drawFills(layers.fills!, parts, side, changed);
     drawSets(layers.sets!, parts, side);
     drawMarks(layers.marks!, parts, side, changed);
+    drawGroups(layers.links!, parts, side);
     drawLinks(layers.links!, parts, side);
     drawReason(layers.reason!, parts, side);
     drawDigits(layers.digits!, parts, side, changed);

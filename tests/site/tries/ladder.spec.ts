@@ -139,6 +139,20 @@ test('a chain is followed link by link, and what sees one end only stays', async
   await expect(wayBack).toBeVisible();
   await page.goBack();
   await expect(link).toBeFocused();
+
+  // What is supposed is written on trial, step by step, by keys as well, and erased in the end.
+  await page.locator('a[data-act="rung contradiction-net"]').click();
+  const trial = page.locator('#suppose');
+  const next = trial.getByRole('button', { name: 'Next step' });
+  const written = trial.locator('svg .digit.logic');
+  await expect(trial.locator('svg .digit.trying')).toHaveCount(1);
+  for (let step = 1; step < 8; step++) await next.press('Enter');
+  await expect(written).toHaveCount(6);
+  await expect(trial.getByRole('status')).toContainText('row 5 has no place left for 3');
+  await next.click();
+  await expect(written).toHaveCount(0);
+  await clickMark(trial, 48, 1);
+  await expect(trial.getByRole('status')).toContainText('Right. 1 leaves r6c4.');
 });
 
 test('the quiz asks for names and for places, and its exercise counts what was not shown', async ({ page }) => {
@@ -204,5 +218,12 @@ test.describe('on a phone', () => {
     await strike.tap();
     await expect(figure.getByRole('status')).toContainText('Right. 3 leaves r9c2');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    // A chain's thought stands with the button and the grid in which it is drawn, and nothing invites to what has been done.
+    const chain = page.locator('#suppose');
+    await chain.getByRole('combobox').selectOption('cell-forcing-chain');
+    for (let link = 0; link < 8; link++) await chain.getByRole('button', { name: 'Next link' }).tap();
+    await chain.locator('.rung-list').evaluate((list) => list.scrollIntoView());
+    await expect(chain.locator('[data-part=thoughts] li:not(.untold)').last()).toBeInViewport({ ratio: 1 });
+    await expect(chain.locator('[data-part=start]')).toBeHidden();
   });
 });

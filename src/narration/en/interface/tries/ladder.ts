@@ -21,6 +21,9 @@ export const drill = {
     strong: 'strong link: one of the two is right',
     weak: 'weak link: not both are right',
     sees: 'sees: why a mark goes',
+    right: 'is there, if what is supposed is',
+    wrong: 'is not there, if so',
+    set: 'almost locked set',
   },
 };
 
@@ -52,11 +55,22 @@ export const chain = {
   rungs: 'Chains, the easiest at the bottom',
   forward: 'Next link ›',
   back: '‹ Previous link',
+  /** The same where digits are written on trial. */
+  trial: { forward: 'Next step ›', back: '‹ Previous step' },
   /** The loop from the opposite supposition. */
   turn: 'The other way round',
-  thoughts: 'The chain, thought by thought',
+  thoughts: 'The argument, thought by thought',
   /** The mark goes by another chain of the rung than the one that is told. */
   another: (name: string, why: Sentence): Sentence => say`${strong(`Another ${name} shows it.`)} ${why}`,
+};
+
+/** What supposes a digit, followed thought by thought. */
+export const suppose = {
+  about: 'Digits that are supposed, to be followed step by step',
+  task: say`Suppose, and follow what comes of it. ${strong('Then strike the mark that cannot stay.')}`,
+  start: say`Press ${strong('next')}, and see what follows from what is supposed. All that is written on the way is on trial.`,
+  idea: say`What is supposed need not be true to prove something. Where one supposition ${strong('breaks down')}, it was false; where all that there are ${strong('agree')}, what they agree on is true.`,
+  rungs: 'What supposes a digit, the easiest at the bottom',
 };
 
 /** A quiz over all rungs. Techniques come by their names. */

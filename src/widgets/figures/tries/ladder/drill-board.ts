@@ -1,9 +1,10 @@
 import { drill as words } from '#words/tries/ladder.ts';
 import { digitsOf, hasDigit } from '../../../../engine/candidates.ts';
-import { cellName } from '../../../../engine/grid.ts';
-import { reachesOf } from '../../../../engine/logic/reach.ts';
+import { cellName, type Grid } from '../../../../engine/grid.ts';
+import { meets, reachesOf, reachesOfWeakLinks } from '../../../../engine/logic/reach.ts';
 import type { CellDigit, Instance } from '../../../../engine/logic/technique.ts';
 import { symbolOf } from '../../../../engine/puzzle.ts';
+import type { Followed } from '../../../../narration/en/thought.ts';
 import { focusCell } from '../../../views/grid-cells.ts';
 import type { GridScene } from '../../../views/grid-scene.ts';
 import { type Drill, type Shown, sceneOf } from './drill.ts';
@@ -13,8 +14,8 @@ import { drillDrawing, markUnder, nothingOver, type Over } from './drill-drawing
 export interface View {
   readonly instance: Instance;
   readonly shown: Shown;
-  /** How many links of the instance are drawn; all of them when nothing is said. */
-  readonly links?: number | undefined;
+  /** What has been come to of an argument that is followed; all of the pattern when nothing is said. */
+  readonly followed?: Followed | undefined;
   /** A mark that the reader struck, rightly or wrongly. */
   readonly struck?: { readonly candidate: CellDigit; readonly rightly: boolean } | undefined;
 }
@@ -61,7 +62,7 @@ export class DrillBoard {
     this.#isAsked = asks && view.shown !== 'conclusion';
     this.#drill = drill;
     this.#view = view;
-    this.#scene = sceneOf(drill, view.instance, view.shown, view.links);
+    this.#scene = sceneOf(drill, view.instance, view.shown, view.followed);
     this.#redraw();
     this.#offer();
   }
@@ -72,7 +73,8 @@ export class DrillBoard {
     if (!hit) return;
     const cell = Number(hit.dataset.cell);
     if (event.pointerType === 'mouse') {
-      const mark = markUnder(this.#scene!, cell, hit.getBoundingClientRect(), event);
+      // What is written on trial hides marks that can be struck all the same.
+      const mark = markUnder({ ...this.#scene!, candidates: this.#drill!.position.candidates }, cell, hit.getBoundingClientRect(), event);
       if (mark) this.#take(mark);
     } else if (!event.pointerType) this.#marks.querySelector<HTMLElement>('[data-digit]')?.focus({ preventScroll: true });
   }
@@ -99,12 +101,13 @@ export class DrillBoard {
 
   #redraw(): void {
     const { struck, instance } = this.#view!;
+    const { puzzle } = this.#drill!;
     this.#draw(this.#scene!, {
       ...nothingOver,
       chosen: this.#chosen,
       lit: this.#chosen !== undefined && this.#isAsked ? this.#drill!.position.digits[this.#chosen]! : 0,
       wrong: struck && !struck.rightly ? struck.candidate : undefined,
-      sees: struck?.rightly ? rulersOf(instance, struck.candidate).map((to) => ({ from: struck.candidate, to })) : [],
+      sees: struck?.rightly ? rulersOf(puzzle.grid, instance, struck.candidate).map((to) => ({ from: struck.candidate, to })) : [],
     });
   }
 
@@ -131,8 +134,14 @@ export class DrillBoard {
 }
 
 /** The candidates that rule one out, where an argument says that one of several is right. */
-function rulersOf(instance: Instance, { cell, digit }: CellDigit): readonly CellDigit[] {
-  const conditions = reachesOf(instance).find(({ digits }) => hasDigit(digits, digit))?.conditions ?? [];
+export function rulersOf(grid: Grid, instance: Instance, candidate: CellDigit): readonly CellDigit[] {
+  const { cell, digit } = candidate;
+  const reaches = reachesOf(instance);
+  // A closed loop strikes by any of its weak links.
+  const rule = (reaches.length > 0 ? reaches : reachesOfWeakLinks(instance)).find(
+    ({ digits, conditions }) => hasDigit(digits, digit) && conditions.every((each) => meets(grid, candidate, each)),
+  );
+  const conditions = rule?.conditions ?? [];
   return conditions.flatMap((condition) =>
     condition.kind === 'rival' && condition.of.length === 1 ? condition.of.filter((end) => end.digit === digit && end.cell !== cell) : [],
   );

@@ -2,7 +2,7 @@ import keys from '../../../../../content/data/technique-puzzles.json' with { typ
 import trainer from '../../../../../content/data/trainer-seeds.json' with { type: 'json' };
 import { bitOf, countDigits } from '../../../../engine/candidates.ts';
 import { digMinimal } from '../../../../engine/generate/dig-minimal.ts';
-import { cellsOfEnd, type Highlight } from '../../../../engine/grid-picture.ts';
+import { cellsOfEnd } from '../../../../engine/grid-picture.ts';
 import { fillsCells, judge } from '../../../../engine/logic/attempt.ts';
 import { disguised } from '../../../../engine/logic/disguise.ts';
 import { type Rung, rungOf } from '../../../../engine/logic/ladder.ts';
@@ -12,7 +12,9 @@ import type { CellDigit, Instance } from '../../../../engine/logic/technique.ts'
 import { keyPosition, trainingPosition } from '../../../../engine/logic/training.ts';
 import { type Puzzle, puzzleOf, withGivens } from '../../../../engine/puzzle.ts';
 import { type Judgement, judgement } from '../../../../narration/en/attempts.ts';
+import type { Followed } from '../../../../narration/en/thought.ts';
 import { emptyScene, type GridScene } from '../../../views/grid-scene.ts';
+import { onTrial, tinted } from './followed-scene.ts';
 
 /** A technique to be found in a position in which it is the simplest that helps. */
 export interface Drill {
@@ -78,28 +80,21 @@ export const conclusionOf = ({ instance, fills }: Drill): CellDigit => (fills ? 
 /** How much of an argument is to be seen: nothing, what was seen without what follows, of a single its place with that, or all of it. */
 export type Shown = 'nothing' | 'pattern' | 'place' | 'conclusion';
 
-/** Of a chain that is followed link by link, the cells that have been come to. */
-function followed({ pattern, links: all }: Instance, links: number): readonly Highlight[] {
-  if (links >= all.length) return pattern;
-  const met = new Set([all[0]!.from, ...all.slice(0, links).map(({ to }) => to)].flatMap(cellsOfEnd));
-  // An almost locked set is one thing, however few of its cells the chain touches.
-  const isWhole = ({ cells, digits }: Highlight) => countDigits(digits) > 1 && cells.some((cell) => met.has(cell));
-  return pattern.map((set) => (isWhole(set) ? set : { ...set, cells: set.cells.filter((cell) => met.has(cell)) }));
-}
-
-/** What is drawn of a drill. `links`: how many links of a chain; all of them where it is left out. */
-export function sceneOf({ puzzle, position, fills }: Drill, instance: Instance, shown: Shown, links = instance.links.length): GridScene {
+/** What is drawn of a drill. `followed`: what has been come to of an argument that is followed, thought by thought. */
+export function sceneOf({ puzzle, position, fills }: Drill, instance: Instance, shown: Shown, followed?: Followed): GridScene {
   const scene = { ...emptyScene(puzzle), digits: position.digits, candidates: position.candidates };
   if (shown === 'nothing') return scene;
-  const pattern = { ...scene, houses: instance.houses, links: instance.links.slice(0, links) };
+  const highlights = followed ? tinted(instance, followed) : instance.pattern;
+  const pattern = { ...scene, houses: followed?.houses ?? instance.houses, links: followed?.links ?? instance.links };
+  if (followed?.trial) return onTrial(pattern, position, followed);
   // Of a single the pattern is the answer: only its house is told, until its place is no secret.
-  if (shown !== 'conclusion') return { ...pattern, highlights: fills && shown === 'pattern' ? [] : followed(instance, links) };
+  if (shown !== 'conclusion') return { ...pattern, highlights: fills && shown === 'pattern' ? [] : highlights };
   const struck = new Uint32Array(position.candidates.length);
   for (const { cell, digit } of instance.eliminations) struck[cell]! |= bitOf(digit);
-  if (!fills) return { ...pattern, struck, highlights: instance.pattern, links: instance.links, argues: true };
+  if (!fills) return { ...pattern, struck, highlights, argues: true };
   const after = { ...position, digits: position.digits.slice(), candidates: position.candidates.slice() };
   applyInstance(after, instance);
-  return { ...pattern, digits: after.digits, candidates: after.candidates, highlights: instance.pattern };
+  return { ...pattern, digits: after.digits, candidates: after.candidates, highlights };
 }
 
 /** A drill with its pattern drawn, or all of it, and of the marks only those that its argument speaks of: small enough to be read at a glance. */

@@ -1,14 +1,18 @@
 import { chain as chainWords, drill as drillWords, ladder as words } from '#words/tries/ladder.ts';
 import { type Level, levelNames, rungOf } from '../../../../engine/logic/ladder.ts';
 import type { CellDigit, Instance } from '../../../../engine/logic/technique.ts';
-import { type Thought, thoughtsOf, turned } from '../../../../narration/en/chains.ts';
+import { turned } from '../../../../narration/en/chains.ts';
 import { ideaOf } from '../../../../narration/en/technique-ideas.ts';
 import { explain, nameInText } from '../../../../narration/en/techniques.ts';
+import type { Thought } from '../../../../narration/en/thought.ts';
+import { thoughtsOf } from '../../../../narration/en/trials.ts';
 import { say } from '../../../../narration/sentence.ts';
 import { drawSentence } from '../../../views/words.ts';
 import { TryFigure } from '../try-figure.ts';
 import { answerTo, conclusionOf, type Drill, drillOf } from './drill.ts';
 import { candidateNamed, DrillBoard, type View } from './drill-board.ts';
+import { hasSets } from './followed-scene.ts';
+import { listThoughts } from './thought-list.ts';
 
 /** How much of the neighbours is to be seen of the current rung in its list, in CSS pixels. */
 const SIGHT = 40;
@@ -170,7 +174,8 @@ class LadderTry extends TryFigure {
     const { technique, level, score } = rung;
     const isOver = view.shown === 'conclusion';
     const isFollowed = this.#thoughts.length > 0 && !isOver && this.#helps;
-    this.#board.show(this.#drill, { ...view, links: isFollowed ? this.#thoughts[this.#told - 1]!.links : undefined });
+    const followed = (isOver ? this.#thoughts.at(-1) : isFollowed ? this.#thoughts[this.#told - 1] : undefined)?.shows;
+    this.#board.show(this.#drill, { ...view, followed });
     this.piece('name').textContent = technique.name;
     this.piece('head').textContent = words.head(levelNames[level], score);
     // A chain is told thought by thought; beside these the rest says nothing new.
@@ -181,7 +186,7 @@ class LadderTry extends TryFigure {
     drawSentence(this.piece('saw'), (this.#helps || isOver) && !isChain ? saw : []);
     this.piece<HTMLAnchorElement>('link').href =
       `?technique=${technique.id}${this.#other > 0 ? `&position=${this.#other}` : ''}#${this.closest('figure')!.id}`;
-    this.piece('legend').hidden = view.instance.links.length === 0;
+    this.#showLegend(view.instance);
     this.#showThoughts(isOver);
     const pattern = this.querySelector<HTMLButtonElement>('[data-do=pattern]')!;
     pattern.textContent = this.#helps ? drillWords.hidePattern : drillWords.showPattern;
@@ -202,23 +207,28 @@ class LadderTry extends TryFigure {
     });
   }
 
+  /** What the lines mean, and the tints of an argument that is followed. */
+  #showLegend(instance: Instance): void {
+    this.piece('legend').hidden = instance.links.length === 0;
+    for (const row of this.piece('legend').querySelectorAll<HTMLElement>('[data-tint]'))
+      row.hidden = this.#thoughts.length === 0 || (row.dataset.tint === 'set' && !hasSets(instance));
+  }
+
   #showThoughts(isOver: boolean): void {
-    const list = this.piece('thoughts');
     const isShown = this.#thoughts.length > 0 && (this.#helps || isOver);
     this.piece('chain').hidden = !isShown;
     const told = isOver ? this.#thoughts.length : this.#told;
-    list.replaceChildren(
-      ...this.#thoughts.map(({ sentence }, index) => {
-        const item = document.createElement('li');
-        drawSentence(item, sentence);
-        if (index >= told) item.className = 'untold';
-        return item;
-      }),
-    );
+    // The invitation has been followed.
+    this.toggleAttribute('data-on-way', isShown && told > 1);
+    listThoughts(this.piece('thoughts'), isShown ? this.#thoughts : [], told);
     const [back, link] = ['back', 'link'].map((action) => this.querySelector<HTMLButtonElement>(`[data-do=${action}]`)!) as [
       HTMLButtonElement,
       HTMLButtonElement,
     ];
+    // What is written on trial is followed step by step, without links.
+    const says = this.#thoughts.some(({ shows }) => shows.trial) ? chainWords.trial : chainWords;
+    back.textContent = says.back;
+    link.textContent = says.forward;
     back.hidden = !isShown;
     link.hidden = !isShown;
     const focused = document.activeElement;

@@ -1,0 +1,116 @@
+import { cellName } from '../../engine/grid.ts';
+import type { CandidateLink } from '../../engine/grid-picture.ts';
+import type { Position } from '../../engine/logic/position.ts';
+import type { CellDigit, Instance } from '../../engine/logic/technique.ts';
+import { trialOf } from '../../engine/logic/trial.ts';
+import { houseName, type Puzzle, symbolOf } from '../../engine/puzzle.ts';
+import { either, listed, type Sentence, say, toned } from '../sentence.ts';
+import { thoughtsAlong, thoughtsOfChain } from './chains.ts';
+import type { Followed, Thought } from './thought.ts';
+
+const strong = toned('strong');
+const logic = toned('logic');
+const clashing = toned('conflict');
+const trying = toned('trying');
+
+type Tell = (instance: Instance, puzzle: Puzzle, position: Position) => Thought[];
+
+/** The links of forcing chains, chain by chain: each begins and ends with a weak link. */
+function eachChain({ links }: Instance): readonly (readonly CandidateLink[])[] {
+  const starts = [...links.keys()].filter((index) => !links[index]!.strong && !links[index - 1]?.strong);
+  return starts.map((start, index) => links.slice(start, starts[index + 1]));
+}
+
+const asked = (digit: string, place: string): Sentence => say`So ${strong(`${digit} goes from ${place}`)}. Strike it.`;
+
+/** One chain after the other, each alone in its turn, and what all of them come to. */
+const forcingChains: Tell = (instance, puzzle, position) => {
+  const chains = eachChain(instance);
+  const name = ({ cell }: CellDigit) => cellName(puzzle.grid, cell);
+  const symbol = ({ digit }: CellDigit) => symbolOf(puzzle, digit);
+  const starts = chains.map(([link]) => link!.from);
+  const [first] = starts as [CellDigit];
+  const [house] = instance.houses;
+  const gone = instance.eliminations[0]!;
+  const told = chains.flatMap((chain, index): Thought[] => {
+    const start = starts[index]!;
+    const what: Sentence = [strong(`${name(start)} is ${symbol(start)}`)];
+    const isLast = index === chains.length - 1;
+    const sentence =
+      index > 0
+        ? say`${isLast ? 'Last' : 'Now'}, suppose that ${what}.`
+        : house === undefined
+          ? say`${name(first)} is ${either(starts.map(symbol))}. First, suppose that ${what}.`
+          : say`In ${houseName(puzzle.grid, house)} the ${symbol(first)} stands at ${either(starts.map(name))}. First, suppose that ${what}.`;
+    return [
+      { sentence, shows: { links: [], right: [start], wrong: [] }, begins: true },
+      ...thoughtsAlong(chain, instance, puzzle, position),
+    ];
+  });
+  const ends = chains.map((chain) => told.findLast(({ shows }) => shows.links.includes(chain.at(-1)!))!.shows);
+  const all: Followed = {
+    links: instance.links,
+    right: ends.flatMap(({ right }) => right),
+    wrong: ends.flatMap(({ wrong }) => wrong),
+  };
+  const noOther = house === undefined ? `${name(first)} has no other candidate` : `${houseName(puzzle.grid, house)} has no other place`;
+  const sentence = say`One of the ${chains.length} is right, since ${noOther}. And ${strong(`each way ${name(gone)} is not ${symbol(gone)}`)}.`;
+  return [...told, { sentence, shows: all, begins: true, asks: asked(symbol(gone), name(gone)) }];
+};
+
+/** A supposition, the singles that follow one by one, each with its reason, and where nothing is left. */
+const singles =
+  (suppose: (first: CellDigit, puzzle: Puzzle) => Sentence): Tell =>
+  (instance, puzzle, position) => {
+    const { grid } = puzzle;
+    const { supposed, entries, end } = trialOf(position, instance);
+    const name = ({ cell }: { readonly cell: number }) => cellName(grid, cell);
+    const symbol = ({ digit }: CellDigit) => symbolOf(puzzle, digit);
+    const having = (because: readonly CellDigit[]) => `With ${listed(because.map((each) => `${symbol(each)} at ${name(each)}`))}, `;
+    const on = (count: number, houses: readonly number[]): Followed => ({
+      links: [],
+      right: [],
+      wrong: [],
+      trial: [supposed, ...entries.slice(0, count)],
+      houses,
+    });
+    const steps = entries.map((entry, index): Thought => {
+      const { house, because } = entry;
+      const sentence =
+        house === undefined
+          ? say`${having(because)}${name(entry)} is left with ${logic(symbol(entry))} alone.`
+          : say`${having(because)}${houseName(grid, house)} has one place left for ${symbol(entry)}: ${logic(name(entry))}.`;
+      return { sentence, shows: on(index + 1, house === undefined ? [] : [house]) };
+    });
+    const nothing =
+      end.house === undefined
+        ? say`${name(end)} has ${clashing('no digit left')}.`
+        : say`${houseName(grid, end.house)} has ${clashing(`no place left for ${symbol(end.places[0]!)}`)}.`;
+    const is = `${name(supposed)} is not ${symbol(supposed)}`;
+    return [
+      { sentence: suppose(supposed, puzzle), shows: on(0, []) },
+      ...steps,
+      {
+        sentence: say`${having(end.because)}${nothing}`,
+        shows: { ...on(entries.length, end.house === undefined ? [] : [end.house]), nothingLeft: end },
+      },
+      {
+        sentence: say`That cannot be, so the supposition was false: ${strong(is)}. What was written on trial is erased.`,
+        shows: { links: [], right: [], wrong: [supposed], houses: [] },
+        asks: asked(symbol(supposed), name(supposed)),
+      },
+    ];
+  };
+
+const write = ({ cell, digit }: CellDigit, puzzle: Puzzle) => trying(`${cellName(puzzle.grid, cell)} is ${symbolOf(puzzle, digit)}`);
+
+/** What supposes a candidate and follows it, by the technique's id. */
+const trials: Readonly<Record<string, Tell>> = {
+  'cell-forcing-chain': forcingChains,
+  'house-forcing-chain': forcingChains,
+  nishio: singles((first, puzzle) => say`Suppose that ${write(first, puzzle)}, and follow the ${symbolOf(puzzle, first.digit)} alone.`),
+  'contradiction-net': singles((first, puzzle) => say`Suppose that ${write(first, puzzle)}, and write it in on trial.`),
+};
+
+/** An argument, thought by thought; empty for one that is seen at once. */
+export const thoughtsOf: Tell = (instance, puzzle, position) => (trials[instance.technique] ?? thoughtsOfChain)(instance, puzzle, position);
