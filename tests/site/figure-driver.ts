@@ -96,8 +96,9 @@ export function movedOver(
           return [x, y, width, height].map(Math.round).join(' ');
         });
       const first = places();
-      const from = Number(root.dataset.position);
       const length = Number(root.querySelector<HTMLInputElement>('input.seek')?.max);
+      // One that stands at its end has its last steps before it.
+      const from = Math.max(0, Math.min(Number(root.dataset.position), length - steps));
       const faults = new Set(parts.length < 4 ? [`only ${parts.length} parts are seen`] : []);
       for (let step = leap ?? 1; step <= steps; step += leap ?? 1) {
         if (leap) root.seek!(Math.min(from + step, length));

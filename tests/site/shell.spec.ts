@@ -1,101 +1,17 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
 import { parseHTML } from 'linkedom';
-import { axeOn } from './axe.ts';
+import { errorsOf, expectToArrive, expectToBeAccessible, files, isChapter, paths } from './arrival.ts';
 import { expect, test } from './site-test.ts';
-import { byTurns, hasTurn, soaking } from './soak.ts';
-
-const files = globSync('**/index.html', { cwd: 'dist' }).sort();
-const paths = files.map((file) => `/${file.replace(/index\.html$/, '')}`);
-
-/** What is as wide as a phone. */
-const WIDTHS = [320, 390] as const;
-
-const THEMES = ['light', 'dark'] as const;
-
-/** Of a page as it comes; a figure makes more of them as it starts. */
-const MOST_ELEMENTS = 6000;
-
-/** Opens a page on a phone of some width: how far it moved under its reader as it came, the sum of its layout shifts. */
-async function arrive(page: Page, path: string, width: number): Promise<{ moved: number; shifts: unknown }> {
-  await page.setViewportSize({ width, height: 800 });
-  await page.goto(path);
-  await page.evaluate(() => document.fonts.ready);
-  // What has moved since the page began is kept for who asks later.
-  const shifts = await page.evaluate(async () => {
-    const found: { value: number; moved: unknown }[] = [];
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node?: Element }[] })[])
-        found.push({ value: entry.value, moved: entry.sources.map(({ node }) => node?.outerHTML?.slice(0, 60)) });
-    }).observe({ type: 'layout-shift', buffered: true });
-    await new Promise((done) => setTimeout(done, 100));
-    return found;
-  });
-  return { moved: shifts.reduce((sum, { value }) => sum + value, 0), shifts };
-}
-
-/** The heights of the smallest letters of the drawing of each card that asks for a prediction, in CSS pixels. */
-const smallestMarks = (page: Page) =>
-  page.locator('.predict-picture svg').evaluateAll((drawings) =>
-    (drawings as SVGSVGElement[]).map((svg) => {
-      const scale = svg.getBoundingClientRect().width / svg.viewBox.baseVal.width;
-      return Math.min(...[...svg.querySelectorAll('text')].map((text) => Number.parseFloat(getComputedStyle(text).fontSize) * scale));
-    }),
-  );
 
 test.describe('every page', () => {
-  for (const [index, path] of paths.entries()) {
-    // One page arrives at one width, the next at the other: what makes pages move is alike on all of them.
-    const width = WIDTHS[index % WIDTHS.length]!;
-    // One chapter is looked at in the light, the next in the dark: they have the same colours, and each theme all of its own. So with the reference.
-    const isChapter = /^\/chapters\/./.test(path);
-    const standsForAll = path.endsWith('/backtracking/');
-    const isAlike = isChapter || path.startsWith('/reference/');
-    const themes = standsForAll || !isAlike ? THEMES : hasTurn(index, 3) ? byTurns(THEMES, index >> 1) : [];
-    const objects = themes.length > 0 ? `, and has nothing that axe objects to, ${themes.join(' and ')}` : '';
-    test(`${path} comes without moving at ${width} px, fits its window, can be read${objects}`, async ({ page }) => {
-      test.slow();
-      const errors: string[] = [];
-      page.on('pageerror', (error) => errors.push(error.message));
-      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' });
-      // Over a slow line faces come last. To route them is to do without all that is stored, so that one page stands for all, which have the same faces.
-      if (standsForAll || soaking)
-        await page.route('**/*.woff2', async (route) => {
-          await new Promise((done) => setTimeout(done, 250));
-          await route.continue().catch(() => undefined);
-        });
-      const { moved, shifts } = await arrive(page, path, width);
-      expect(await page.locator('*').count(), 'elements').toBeLessThanOrEqual(MOST_ELEMENTS);
-      expect(moved, JSON.stringify(shifts)).toBeLessThanOrEqual(0.02);
-      for (const each of [...WIDTHS, 1280]) {
-        await page.setViewportSize({ width: each, height: 720 });
-        const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-        expect([each, Math.max(0, tooWide)]).toEqual([each, 0]);
-        if (each < 390) continue;
-        const marks = await smallestMarks(page);
-        expect([each, marks.filter((size) => size < 11)]).toEqual([each, []]);
-        if (isChapter) expect(marks.length).toBeGreaterThan(0);
-      }
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      // Pencil marks and lines of code are alike on all pages: those of one chapter stand for all. Axe takes longer to pass over them than to look at them.
-      if (!standsForAll && themes.length > 0) {
-        await page.evaluate(() => {
-          for (const each of document.querySelectorAll('svg.grid > g')) each.remove();
-          for (const each of document.querySelectorAll<HTMLElement>('section.code')) each.style.display = 'none';
-        });
-      }
-      for (const [turn, theme] of themes.entries()) {
-        await page.evaluate((chosen) => Object.assign(document.documentElement.dataset, { theme: chosen }), theme);
-        const axe = axeOn(page);
-        // The second time only the colours are others.
-        if (turn > 0) axe.withRules('color-contrast');
-        const { violations } = await axe.analyze();
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-      }
+  // Of a chapter there is more to see.
+  for (const path of paths.filter((each) => !isChapter(each)))
+    test(`${path} comes without moving, fits its window, and can be read`, async ({ page }) => {
+      const errors = errorsOf(page);
+      await expectToArrive(page, path);
+      await expectToBeAccessible(page, path);
       expect(errors).toEqual([]);
     });
-  }
 });
 
 test('a face that comes late is for the next page: none moves what is being read', () => {

@@ -96,7 +96,7 @@ export const words: Narrator<State, Step> = {
       guesses === 0 ? say`${done('Solved')} without a guess.` : say`${done('Solved')}, with ${counted(guesses, 'guess', 'guesses')}.`,
     stuck: (_, state) =>
       state.rungs.some(({ guesses }) => guesses)
-        ? say`${clashing('Stuck.')} None of the ${state.rungs.length} techniques helps any more, not even a guess, and ${counted(state.left, 'candidate')} are left. There is more than one answer, or the grid is too large to try everything.`
+        ? say`${clashing('Stuck.')} None of the ${state.rungs.length} techniques helps any more, not even a guess, and ${counted(state.left, 'candidate')} are left. There is more than one answer, or too much to try.`
         : say`${clashing('Stuck.')} None of the ${state.rungs.length} techniques helps any more, and ${counted(state.left, 'candidate')} are left. From here one would have to guess, or know more.`,
     noSolution: ({ cell }, state) =>
       state.trusted

@@ -1,8 +1,7 @@
-import { readdirSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { crowding, movedOver, windows } from './figure-driver.ts';
-import { expect, test } from './site-test.ts';
-import { byTurns, hasTurn, soaking } from './soak.ts';
+import { expect } from './site-test.ts';
+import { byTurns, soaking } from './soak.ts';
 
 /** Of 300 steps of a figure each is looked at in a soak, and otherwise each nineteenth: whether something has moved. */
 const TAKEN = { steps: 300, leap: soaking ? undefined : 19 };
@@ -27,28 +26,18 @@ const ROOMY = '[data-key], .pane, .pane-main, .place';
 /** What stays where it is. */
 const still = '.bar > *, .pane-main, .say, .tray, .tabs, .seek, .controls :is(button, select, input)';
 
-const chapters = readdirSync('content/chapters').sort();
-
 /** The windows in which figures are stepped through. */
-const stepping = [
-  [390, 844],
-  [1280, 720],
-] as const;
+const stepping = windows.filter(([width]) => width === 390 || width === 1280);
 
-/** Starts the figures of a chapter whose turn it is, every other one, and waits until they can be used. */
-async function figuresOf(page: Page, chapter: string, index: number): Promise<Locator[]> {
-  await page.goto(`/chapters/${chapter}/`);
-  const figures = (await page.locator('figure.stepper').all()).filter((_, turn) => hasTurn(turn, 2, index % 2));
-  for (const figure of figures) {
-    await figure.scrollIntoViewIfNeeded();
-    // One that waits begins when it is used.
-    await figure.locator('sudo-stepper').dispatchEvent('pointerdown');
-    await expect(figure.locator('sudo-stepper')).toHaveAttribute('data-ready', '');
-    await expect(figure.locator('sudo-stepper')).toHaveAttribute('data-position', /\d/);
-    // A run that goes on for minutes has come far enough.
-    await figure.locator('[data-part=cancel]').dispatchEvent('click');
-  }
-  return figures;
+/** Starts a figure and waits until it can be used. */
+async function start(figure: Locator): Promise<void> {
+  await figure.scrollIntoViewIfNeeded();
+  // One that waits begins when it is used.
+  await figure.locator('sudo-stepper').dispatchEvent('pointerdown');
+  await expect(figure.locator('sudo-stepper')).toHaveAttribute('data-ready', '');
+  await expect(figure.locator('sudo-stepper')).toHaveAttribute('data-position', /\d/);
+  // A run that goes on for minutes has come far enough.
+  await figure.locator('[data-part=cancel]').dispatchEvent('click');
 }
 
 /** What of a figure is not whole on the screen, in words. */
@@ -86,22 +75,21 @@ const faultsOf = async (figure: Locator): Promise<string[]> => [
   })),
 ];
 
-for (const [index, chapter] of chapters.entries()) {
-  test(`every figure of ${chapter} is whole on one screen, and nothing in it moves from step to step`, async ({ page }) => {
-    const faults: string[] = [];
-    const figures = await figuresOf(page, chapter, index);
-    const look = async (at: string, faultsIn: (figure: Locator) => Promise<string[]>) => {
-      for (const figure of figures)
-        for (const fault of await faultsIn(figure)) faults.push(`${await figure.getAttribute('id')}, ${at}: ${fault}`);
-    };
-    for (const [width, height] of byTurns(windows, index, 2)) {
-      await page.setViewportSize({ width, height });
-      await look(`${width} × ${height}`, faultsOf);
-    }
-    for (const [width, height] of byTurns(stepping, index)) {
-      await page.setViewportSize({ width, height });
+/** Each of these figures is whole in windows whose turn it is, and nothing in it moves from step to step. */
+export async function expectOnOneScreen(page: Page, figures: readonly Locator[], index: number): Promise<void> {
+  const faults: string[] = [];
+  const look = async (at: string, faultsIn: (figure: Locator) => Promise<string[]>) => {
+    for (const [turn, figure] of figures.entries())
+      for (const fault of await faultsIn(figure)) faults.push(`figure ${turn}, ${at}: ${fault}`);
+  };
+  const turns = byTurns(stepping, index >> 1);
+  for (const figure of figures) await start(figure);
+  for (const size of new Set([...byTurns(windows, index), ...turns])) {
+    const [width, height] = size;
+    await page.setViewportSize({ width, height });
+    await look(`${width} × ${height}`, faultsOf);
+    if (turns.includes(size))
       await look(`steps, ${width} × ${height}`, (figure) => movedOver(figure.locator('sudo-stepper'), still, TAKEN));
-    }
-    expect(faults).toEqual([]);
-  });
+  }
+  expect(faults).toEqual([]);
 }

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import { errorsOf, expectToArrive, expectToBeAccessible, isChapter, paths } from './arrival.ts';
+import { expectOnOneScreen } from './on-one-screen.ts';
+import { expect, test } from './site-test.ts';
+import { byTurns, soaking } from './soak.ts';
+
+/** An exercise that a figure checks: its number among those of its chapter, and the id of its figure. */
+interface Checked {
+  readonly index: number;
+  readonly figure: string;
+}
+
+interface Exercises {
+  readonly ofTries: readonly Checked[];
+  /** Those whose turn it is. */
+  readonly ofRuns: readonly Checked[];
+}
+
+const chapters = paths.filter(isChapter).map((path, chapter) => {
+  const html = readFileSync(`dist${path}index.html`, 'utf8');
+  // Each process of the tests looks for them: without parsing 4 MB.
+  const checked = [...html.matchAll(/<exercise-check [^>]*data-goal=[^>]*>/g)].map(([tag], index) => {
+    return { index, figure: /data-figure="([^"]+)"/.exec(tag)![1]!, isOfTry: /data-solution=/.test(tag) };
+  });
+  const ofRuns = checked.filter(({ isOfTry }) => !isOfTry);
+  return { path, ofTries: checked.filter(({ isOfTry }) => isOfTry), ofRuns: byTurns(ofRuns, chapter) };
+});
+
+// What is looked for by its text must be found.
+for (const { path, ofRuns } of chapters) if (ofRuns.length === 0) throw new Error(`${path} has no exercise that a run checks`);
+
+/** What an exercise said and whether it counted as solved when its solution was shown, and what was pressed for it, in view or not. */
+const showSolution = (exercise: Locator) =>
+  exercise.evaluate(async (element) => {
+    const wasSolved = 'solved' in element.dataset;
+    const last = (selector: string) => [...element.querySelectorAll<HTMLElement>(selector)].at(-1)!;
+    last('summary').click();
+    const shows = last('.exercise-answer :is(a.frame-link[data-run], [data-part=show])');
+    const isOffered = shows.checkVisibility();
+    shows.scrollIntoView();
+    shows.click();
+    // A way of more than one action goes on at the press of a button; it may not have begun when it is first looked for.
+    const figure = document.getElementById(element.dataset.figure!)!;
+    const status = element.querySelector<HTMLElement>('[role=status]')!;
+    const end = performance.now() + 20_000;
+    while (!status.textContent.includes('Shown in the figure') && performance.now() < end) {
+      const next = figure.querySelector<HTMLElement>('[data-part=show-one]');
+      if (/^\s*Next/.test(next?.innerText ?? '')) next!.click();
+      await new Promise((done) => setTimeout(done, 20));
+    }
+    return { wasSolved, isOffered, said: status.innerText, isSolved: 'solved' in element.dataset };
+  });
+
+/**
+ * The solutions of the exercises that a figure checks are seen by it, and nothing is before them. The build has tried those of runs without
+ * a page: whether their figures see them is tried of one in each chapter. Of tries only a page knows.
+ */
+async function expectSolutionsSeen(page: Page, { ofTries, ofRuns }: Exercises): Promise<void> {
+  const exercises = page.locator('exercise-check[data-goal]');
+  // What is shown has not been solved by who asked for it.
+  for (const { index } of [...ofTries, ...ofRuns])
+    expect(await showSolution(exercises.nth(index)), `exercise ${index}`).toEqual({
+      wasSolved: false,
+      isOffered: true,
+      said: expect.stringContaining('Shown in the figure'),
+      isSolved: false,
+    });
+}
+
+for (const [index, { path, ofTries, ofRuns }] of chapters.entries())
+  test(`${path} comes without moving and can be read, its exercises see their solutions, and its figures stand on one screen`, async ({
+    page,
+  }) => {
+    test.slow();
+    const errors = errorsOf(page);
+    await test.step('it comes without moving and fits its window', () => expectToArrive(page, path));
+    await test.step('axe objects to nothing', () => expectToBeAccessible(page, path));
+    await test.step('solutions are seen', () => expectSolutionsSeen(page, { ofTries, ofRuns }));
+    await test.step('a figure is whole on one screen, and nothing in it moves from step to step', async () => {
+      // Where not all are looked at it is that of an exercise, which has started already.
+      const ofExercises = ofRuns.map(({ figure }) => page.locator(`[id="${figure}"]`));
+      await expectOnOneScreen(page, soaking ? await page.locator('figure.stepper').all() : ofExercises, index);
+    });
+    expect(errors).toEqual([]);
+  });
