@@ -42,6 +42,14 @@ function cageName(state: State, index: number): string {
   return cells.length === 1 ? `${at(state, cells[0]!)} (${sum})` : `${cellsText(state, cells)} (${sum} together)`;
 }
 
+/** What a cage could not come to: `r1c9 less r2c8 could not be 3`. */
+function unmet(state: State, index: number): string {
+  const { sum, cells, minus, derivation } = state.cages[index]!;
+  if (!derivation) return `${cageName(state, index)} could not add up`;
+  if (minus.length > 0) return `${cellsText(state, cells)} less ${cellsText(state, minus)} could not be ${signed(sum)}`;
+  return `${cellsText(state, cells)} could not ${cells.length === 1 ? 'be' : 'add up to'} ${sum}`;
+}
+
 const cellsOf = (state: State, cage: number) => [...state.cages[cage]!.cells, ...state.cages[cage]!.minus];
 
 /** One way to deal out a combination: `7 at r1c1, 8 at r1c2`. There must be one. */
@@ -75,7 +83,6 @@ function regionName(state: State, houses: readonly number[]): string {
 function arithmetic(state: State, { sum, cells, minus }: KnownCage, { houses, total, wholeSum, innies, outies }: Derivation): Sentence {
   const those = (some: readonly number[]) => cellsText(state, some);
   const must = (some: readonly number[]) => (some.length === 1 ? 'must be' : 'must add up to');
-  const [its, it] = houses.length === 1 ? ['Its', 'it'] : ['Their', 'them'];
   if (cells.length === 0) return say`The cages inside add up to ${clashing(wholeSum)}, so the region cannot be right.`;
   if (minus.length > 0) {
     const left = say`Cages that add up to ${wholeSum} leave ${those(innies)} and have ${those(outies)} outside`;
@@ -85,8 +92,8 @@ function arithmetic(state: State, { sum, cells, minus }: KnownCage, { houses, to
       : say`${left}: ${those(innies)} less ${those(outies)} is ${total} − ${wholeSum} = ${logic(signed(sum))}.`;
   }
   if (innies.length > 0)
-    return say`${its} cages add up to ${wholeSum}, so ${those(innies)} ${must(innies)} ${total} − ${wholeSum} = ${logic(sum)}.`;
-  return say`The cages that fill ${it} add up to ${wholeSum} and have ${those(outies)} outside, which ${must(outies)} ${wholeSum} − ${total} = ${logic(sum)}.`;
+    return say`The cages inside add up to ${wholeSum}, so ${those(innies)} ${must(innies)} ${total} − ${wholeSum} = ${logic(sum)}.`;
+  return say`The cages that fill ${houses.length === 1 ? 'it' : 'them'} add up to ${wholeSum} and have ${those(outies)} outside, which ${must(outies)} ${wholeSum} − ${total} = ${logic(sum)}.`;
 }
 
 /** Why a combination cannot be dealt out to the cells of its cage. */
@@ -179,13 +186,16 @@ export const words: Narrator<State, Step> = {
     strikeCombination: ({ cage, digits }, state) =>
       say`${startOfSentence(cageName(state, cage))} cannot be ${removed(combination(state, digits))}: ${whyStruck(state, cage, digits)}.`,
     strikeCandidate: ({ cage, cell, digit }, state) => {
-      const { distinct, minus } = state.cages[cage]!;
-      const outOfReach = `the ${minus.length > 0 ? 'difference' : 'sum'} is out of reach then`;
-      const why = distinct && state.combinations[cage]!.length > 0 ? 'no combination that is left puts it there' : outOfReach;
-      return say`${at(state, cell)} cannot be ${removed(symbol(state, digit))}: by ${cageName(state, cage)}, ${why}.`;
+      const hasList = state.cages[cage]!.distinct && state.combinations[cage]!.length > 0;
+      const why = hasList ? `by ${cageName(state, cage)}, no combination that is left puts it there` : `${unmet(state, cage)} then`;
+      return say`${at(state, cell)} cannot be ${removed(symbol(state, digit))}: ${why}.`;
     },
-    strikeOutside: ({ cage, cell, digit }, state) =>
-      say`Every combination left for ${cageName(state, cage)} has ${symbol(state, digit)}, and ${at(state, cell)} sees all its places, so it cannot be ${removed(symbol(state, digit))}.`,
+    strikeOutside: ({ cage, cell, digit }, state) => {
+      const { cells, derivation } = state.cages[cage]!;
+      if (derivation && cells.length === 1)
+        return say`${at(state, cell)} cannot be ${removed(symbol(state, digit))}: it sees ${at(state, cells[0]!)}, which must be ${symbol(state, digit)}.`;
+      return say`Every combination left for ${cageName(state, cage)} has ${symbol(state, digit)}, and ${at(state, cell)} sees all its places, so it cannot be ${removed(symbol(state, digit))}.`;
+    },
     shareCombination: ({ house, cage, digits }, state) =>
       say`The cages in ${inHouse(state, house)} share out its digits. ${startOfSentence(cageName(state, cage))} cannot be ${removed(combination(state, digits))}: ${whyNotShared(state, house, cage, digits)}.`,
     shareCandidate: ({ house, cell, digit }, state) =>

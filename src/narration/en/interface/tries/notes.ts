@@ -53,5 +53,7 @@ export const notes = {
   before: (sum: number): Sentence => say` One note back, before ${cageOf(sum)}.`,
   done: (out: readonly { readonly sum: number; readonly sets: readonly Digits[] }[]): Sentence =>
     say` ${strong('Done.')} What is on no way goes: ${listed(out.map(({ sum, sets }) => `${listed(sets.map(symbols))} of ${cageOf(sum)}`))}.`,
+  /** A set is pressed on the way back. */
+  entries: say`On the way back no set is pressed, but an entry from which a way leads to the end.`,
   over: say`All is judged. Start again to do it once more.`,
 };

@@ -122,7 +122,7 @@ class NotesTry extends TryFigure {
   /** Takes a set of a cage after the entry that is open. */
   #take(at: number, set: number): void {
     const { cage, open, found } = this.#filled;
-    if (this.#isBack) return void this.verdict('neither', words.over);
+    if (this.#isBack) return void this.verdict('neither', this.#filled.back < 0 ? words.over : words.entries);
     if (at !== cage) return void this.verdict('neither', words.wait(this.#notes.cages[cage]!.sum));
     const way = this.#notes.ways.find((each) => each.cage === cage && each.from === open && each.set === set);
     if (!way) {
