@@ -42,12 +42,18 @@ function cageName(state: State, index: number): string {
   return cells.length === 1 ? `${at(state, cells[0]!)} (${sum})` : `${cellsText(state, cells)} (${sum} together)`;
 }
 
+/** The cell of a derived cage that has no other: its digit is known. */
+function onlyCell(state: State, index: number): number | undefined {
+  const { cells, minus, derivation } = state.cages[index]!;
+  return derivation && cells.length + minus.length === 1 ? cells[0] : undefined;
+}
+
 /** What a cage could not come to: `r1c9 less r2c8 could not be 3`. */
 function unmet(state: State, index: number): string {
   const { sum, cells, minus, derivation } = state.cages[index]!;
   if (!derivation) return `${cageName(state, index)} could not add up`;
   if (minus.length > 0) return `${cellsText(state, cells)} less ${cellsText(state, minus)} could not be ${signed(sum)}`;
-  return `${cellsText(state, cells)} could not ${cells.length === 1 ? 'be' : 'add up to'} ${sum}`;
+  return `${cellsText(state, cells)} could not add up to ${sum}`;
 }
 
 const cellsOf = (state: State, cage: number) => [...state.cages[cage]!.cells, ...state.cages[cage]!.minus];
@@ -186,14 +192,17 @@ export const words: Narrator<State, Step> = {
     strikeCombination: ({ cage, digits }, state) =>
       say`${startOfSentence(cageName(state, cage))} cannot be ${removed(combination(state, digits))}: ${whyStruck(state, cage, digits)}.`,
     strikeCandidate: ({ cage, cell, digit }, state) => {
-      const hasList = state.cages[cage]!.distinct && state.combinations[cage]!.length > 0;
+      const { distinct, sum } = state.cages[cage]!;
+      const cannot = say`${at(state, cell)} cannot be ${removed(symbol(state, digit))}`;
+      if (onlyCell(state, cage) !== undefined) return say`${cannot}: it must be ${sum}.`;
+      const hasList = distinct && state.combinations[cage]!.length > 0;
       const why = hasList ? `by ${cageName(state, cage)}, no combination that is left puts it there` : `${unmet(state, cage)} then`;
-      return say`${at(state, cell)} cannot be ${removed(symbol(state, digit))}: ${why}.`;
+      return say`${cannot}: ${why}.`;
     },
     strikeOutside: ({ cage, cell, digit }, state) => {
-      const { cells, derivation } = state.cages[cage]!;
-      if (derivation && cells.length === 1)
-        return say`${at(state, cell)} cannot be ${removed(symbol(state, digit))}: it sees ${at(state, cells[0]!)}, which must be ${symbol(state, digit)}.`;
+      const only = onlyCell(state, cage);
+      if (only !== undefined)
+        return say`${at(state, cell)} cannot be ${removed(symbol(state, digit))}: it sees ${at(state, only)}, which must be ${symbol(state, digit)}.`;
       return say`Every combination left for ${cageName(state, cage)} has ${symbol(state, digit)}, and ${at(state, cell)} sees all its places, so it cannot be ${removed(symbol(state, digit))}.`;
     },
     shareCombination: ({ house, cage, digits }, state) =>
