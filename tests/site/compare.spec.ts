@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { chooseFromMenu, crowding, movedOver, openOptions, placesOfControls, toTop, windows } from './figure-driver.ts';
-import { expect, test } from './site-test.ts';
+import { crowding, movedOver, openOptions, placesOfControls, toTop, windows } from './figure-driver.ts';
+import { expect, PHONE, test } from './site-test.ts';
 import { byTurns, soaking } from './soak.ts';
 
 /** The comparison with all of its runs started, and every error of the page collected. */
@@ -43,7 +43,7 @@ test('runs are moved together, by mouse and by keyboard, and a panel leads to th
   expect(errors).toEqual([]);
 });
 
-test('other algorithms and options can be compared, and the link brings them back', async ({ page }) => {
+test('other algorithms and options can be compared, named, and brought back by the link', async ({ page }) => {
   const { compare, panels, errors } = await open(page, '?puzzle=wikipedia');
   await panels.nth(2).getByRole('button', { name: 'Take this run away' }).click();
   await expect(panels).toHaveCount(2);
@@ -76,29 +76,26 @@ test('other algorithms and options can be compared, and the link brings them bac
   await expect(panels.nth(0).getByLabel('Fewest values first (MRV)')).not.toBeChecked();
   await openOptions(panels.nth(1));
   await expect(panels.nth(1).getByLabel('Fewest values first (MRV)')).toBeChecked();
+  await page.keyboard.press('Escape');
+
+  await test.step('every run has its name, with its options, and its colour', async () => {
+    await expect(panels.nth(0).locator('.run-changes')).toHaveText('mrv off');
+    await expect(compare.getByRole('region', { name: 'Run A: Constraint search (mrv off)' })).toBeVisible();
+    const totals = compare.locator('[data-part=totals] tbody tr');
+    await expect(totals.locator('th')).toHaveText(['A · Constraint search (mrv off)', /^B · Constraint search/, 'C · Backtracking']);
+    // Steps of two algorithms are not worth the same, so only digits have bars.
+    await expect(compare.locator('.bar-of-amount')).toHaveCount(3);
+    await expect(totals.nth(1).locator('.bar-of-amount')).toHaveClass(/hue-2/);
+    await expect(compare.locator('.progress-chart .axis-title')).toHaveText('digits written (logarithmic)');
+    await expect(compare.locator('.progress-chart .level-label').last()).toHaveText('81 cells');
+  });
   expect(errors).toEqual([]);
 });
 
-test('every run has its name, with its options, and its colour', async ({ page }) => {
-  const { compare, panels, errors } = await open(
-    page,
-    '?puzzle=wikipedia&with=constraint-search&with=constraint-search,mrv:off&with=dancing-links',
-  );
-  await expect(panels.nth(1).locator('.run-changes')).toHaveText('mrv off');
-  await expect(compare.getByRole('region', { name: 'Run B: Constraint search (mrv off)' })).toBeVisible();
-  const totals = compare.locator('[data-part=totals] tbody tr');
-  await expect(totals.nth(0).locator('th')).toHaveText('A · Constraint search');
-  await expect(totals.nth(1).locator('th')).toHaveText('B · Constraint search (mrv off)');
-  // Steps of two algorithms are not worth the same, so only digits have bars.
-  await expect(compare.locator('.bar-of-amount')).toHaveCount(3);
-  await expect(totals.nth(1).locator('.bar-of-amount')).toHaveClass(/hue-2/);
-  await expect(compare.locator('.progress-chart .axis-title')).toHaveText('digits written (logarithmic)');
-  await expect(compare.locator('.progress-chart .level-label').last()).toHaveText('81 cells');
-  expect(errors).toEqual([]);
-});
-
-test('keys lead to where runs part, one before, on among the others, and ten at a time', async ({ page }) => {
-  const { compare, errors, time } = await open(
+test('keys lead to where runs part, one before, on among the others, ten at a time and to the stage; and the same runs on a phone', async ({
+  page,
+}) => {
+  const { compare, panels, errors, time } = await open(
     page,
     '?puzzle=wikipedia&with=backtracking&with=constraint-search,forwardChecking:off,mrv:off,digits:descending&with=constraint-search,forwardChecking:off,mrv:off&at=40',
   );
@@ -126,32 +123,40 @@ test('keys lead to where runs part, one before, on among the others, and ten at 
   await page.keyboard.press('f');
   await expect(compare).not.toHaveAttribute('data-stage');
   await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull();
+
+  await test.step('on a phone runs are swiped or chosen, and how far the others are stays in sight', async () => {
+    await page.setViewportSize(PHONE);
+    const tabs = compare.getByRole('group', { name: 'Run in sight' }).getByRole('button');
+    await expect(tabs).toHaveText([/^A\d+ of 81$/, /^B\d+ of 81$/, /^C\d+ of 81$/]);
+    await expect(tabs.nth(0)).toHaveAttribute('aria-pressed', 'true');
+    await toTop(compare);
+    await expect(panels.nth(0).locator('.say')).toBeInViewport();
+    await tabs.nth(2).click();
+    await expect(panels.nth(2).locator('.say')).toBeInViewport();
+    await expect(panels.nth(0).locator('.say')).not.toBeInViewport();
+    await expect(tabs.nth(2)).toHaveAttribute('aria-pressed', 'true');
+    const before = await tabs.allTextContents();
+    await compare.getByRole('button', { name: 'To the end' }).click();
+    await expect(tabs).toHaveText(['A81 of 81', 'B81 of 81', 'C81 of 81']);
+    expect(await tabs.allTextContents()).not.toEqual(before);
+    // What is chosen seldom is in the menu.
+    await compare.getByRole('button', { name: 'More' }).click();
+    await compare.getByLabel('Align on').selectOption('steps');
+    await expect(time).toHaveText('0 steps taken');
+  });
   expect(errors).toEqual([]);
 });
 
-test('a killer and back: the runs that gave way return with their options', async ({ page }) => {
-  const { compare, panels } = await open(page, '?puzzle=wikipedia&with=dancing-links,rule:leftmost&with=annealing');
-  await compare.locator('select[name=puzzle]').selectOption('killer-wikipedia');
-  await expect(panels.nth(0).locator('select[name=algorithm]')).toHaveValue('killer-backtracking');
-  await expect(compare.locator('[data-part=notice]')).toContainText('come back');
-  await compare.locator('select[name=puzzle]').selectOption('ai-escargot');
-  await expect(panels.nth(1).locator('select[name=algorithm]')).toHaveValue('annealing');
-  await expect(panels.nth(0).locator('.run-changes')).toHaveText('rule leftmost');
-});
-
-test('runs that find different answers are each measured by their own', async ({ page }) => {
-  const { compare } = await open(page, '?puzzle=two-solutions&with=backtracking&with=backtracking,digits:descending');
-  await expect(compare.locator('[data-part=totals] tbody tr', { hasText: 'solved' })).toHaveCount(2);
-  await expect(compare.locator('[data-part=no-course]')).toContainText('different answers');
-});
-
 test('a run that takes minutes can be stopped, and what there is of it stays', async ({ page }) => {
-  const { compare, errors } = await open(page, '?puzzle=anti-brute-force&with=backtracking&with=dancing-links');
+  const { compare, errors } = await open(page, '?puzzle=anti-brute-force&with=preemptive-sets&with=backtracking');
   const totals = compare.locator('[data-part=totals] tbody tr');
-  await expect(totals.nth(1)).toContainText('solved');
-  await expect(totals.nth(0)).toContainText('running');
-  await chooseFromMenu(compare, 'Stop the runs');
-  await expect(totals.nth(0)).toContainText('stopped');
+  // It is pressed as soon as the other run has ended: until then a processor is busy.
+  await compare.evaluate(async (element) => {
+    const rows = () => [...element.querySelectorAll('[data-part=totals] tbody tr')].map((row) => row.textContent);
+    while (!(/solved/.test(rows()[0]!) && /running/.test(rows()[1]!))) await new Promise(requestAnimationFrame);
+    element.querySelector<HTMLElement>('[data-part=stop]')!.click();
+  });
+  await expect(totals).toContainText(['solved', 'stopped']);
   await expect(compare.locator('[data-part=stop]')).toBeDisabled();
   await expect(compare.locator('[data-part=stop]')).toBeHidden();
   await compare.getByRole('button', { name: 'To the end' }).click();
@@ -159,8 +164,11 @@ test('a run that takes minutes can be stopped, and what there is of it stays', a
   expect(errors).toEqual([]);
 });
 
-test('a puzzle of the reader is compared, one with cages by the solvers for killers, nonsense by none', async ({ page }) => {
-  const { compare, panels, errors, time } = await open(page);
+test('a puzzle of the reader is compared, nonsense is not; for a killer runs give way, and return with their options', async ({ page }) => {
+  const { compare, panels, errors, time } = await open(
+    page,
+    '?puzzle=wikipedia&with=dancing-links,rule:leftmost&with=preemptive-sets&with=constraint-search',
+  );
   const own = compare.locator('dialog[data-part=own]');
   await compare.locator('select[name=puzzle]').selectOption('own');
   await own.getByRole('textbox').fill('nothing of the kind');
@@ -173,31 +181,33 @@ test('a puzzle of the reader is compared, one with cages by the solvers for kill
   await expect(panels.nth(0).locator('svg.grid')).toHaveAttribute('aria-label', /30 of 81/);
   await compare.locator('select[name=puzzle]').selectOption('killer-wikipedia');
   await expect(panels).toHaveCount(2);
+  await expect(panels.nth(0).locator('select[name=algorithm]')).toHaveValue('killer-backtracking');
   await expect(panels.nth(1).locator('select[name=algorithm]')).toHaveValue('killer-advanced');
-  await expect(compare.locator('[data-part=totals] tbody tr').nth(1)).toContainText('solved');
-  await compare.locator('select[name=puzzle]').selectOption('wikipedia');
+  await expect(compare.locator('[data-part=notice]')).toContainText('come back');
+  await compare.locator('select[name=puzzle]').selectOption('ai-escargot');
   await expect(panels).toHaveCount(3);
+  await expect(panels.nth(1).locator('select[name=algorithm]')).toHaveValue('preemptive-sets');
+  await expect(panels.nth(0).locator('.run-changes')).toHaveText('rule leftmost');
   expect(errors).toEqual([]);
 });
 
-test('a broken link says what is wrong and shows the page as it is', async ({ page }) => {
+test('a broken link says what is wrong, what makes sense of one is used, and different answers are measured each by its own', async ({
+  page,
+}) => {
   const { compare, panels } = await open(page, '?with=magic&puzzle=wikipedia');
-  await expect(compare.locator('[data-part=notice]')).toContainText("there is no algorithm 'magic'");
+  const notice = compare.locator('[data-part=notice]');
+  await expect(notice).toContainText("there is no algorithm 'magic'");
   await expect(panels).toHaveCount(3);
-});
 
-test('the parts of a link that make sense are used', async ({ page }) => {
-  const { compare, panels } = await open(page, '?puzzle=ai-escargot&with=foo&with=dancing-links&by=zzz&at=-7');
+  await open(page, '?puzzle=ai-escargot&with=foo&with=dancing-links&by=zzz&at=-7');
   await expect(panels).toHaveCount(1);
   await expect(panels.locator('select[name=algorithm]')).toHaveValue('dancing-links');
   await expect(compare.locator('select[name=puzzle]')).toHaveValue('ai-escargot');
-  for (const part of ["'foo'", "'zzz'", "'-7'"]) await expect(compare.locator('[data-part=notice]')).toContainText(part);
-});
+  for (const part of ["'foo'", "'zzz'", "'-7'"]) await expect(notice).toContainText(part);
 
-test('a link to a killer alone brings the solvers for killers', async ({ page }) => {
-  const { compare, panels } = await open(page, '?puzzle=killer-wikipedia');
-  await expect(panels.nth(1).locator('select[name=algorithm]')).toHaveValue('killer-advanced');
-  await expect(compare.locator('[data-part=notice]')).toBeHidden();
+  await open(page, '?puzzle=two-solutions&with=backtracking&with=backtracking,digits:descending');
+  await expect(compare.locator('[data-part=totals] tbody tr', { hasText: 'solved' })).toHaveCount(2);
+  await expect(compare.locator('[data-part=no-course]')).toContainText('different answers');
 });
 
 /** What has to stand on one screen: all controls, and all that is read. */
@@ -216,28 +226,58 @@ const whole = [
 
 const four = '?puzzle=ai-escargot&with=constraint-search,mrv:off&with=backtracking&with=dancing-links&with=algorithm-x&at=60';
 
-test('everything that teaches is on one screen, with one run or four, and nothing is cut', async ({ page }) => {
+test('everything that teaches is on one screen, with one run or four, and on the stage no smaller; nothing is cut', async ({ page }) => {
   const { compare, panels, errors } = await open(page, four);
+  const sides = () => panels.locator('svg.grid').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
   for (let count = 4; count >= 1; count--) {
     await expect(panels).toHaveCount(count);
     await expect(compare.locator('[data-part=totals] tbody tr', { hasText: 'solved' })).toHaveCount(count);
     for (const [width, height] of byTurns(windows, count, 2)) {
       await page.setViewportSize({ width, height });
       expect(await crowding(compare, whole), `${count} runs, ${width} × ${height}`).toEqual([]);
-      const sides = await panels.locator('svg.grid').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
-      expect(Math.min(...sides), `${count} runs, ${width} × ${height}`).toBeGreaterThan(count === 4 ? 205 : 270);
+      expect(Math.min(...(await sides())), `${count} runs, ${width} × ${height}`).toBeGreaterThan(count === 4 ? 205 : 270);
     }
+    if (count < 4) await onTheStage(page, count, sides);
     await page.setViewportSize({ width: 1280, height: 720 });
     if (count > 1) await panels.last().getByRole('button', { name: 'Take this run away' }).click();
   }
   expect(errors).toEqual([]);
 });
 
+/** That the sentences are read from the last row, and the grids are no smaller than on the page. */
+async function onTheStage(page: Page, count: number, sides: () => Promise<number[]>) {
+  const compare = page.locator('sudo-compare');
+  for (const [width, height] of byTurns(
+    windows.filter(([each]) => each > 1024),
+    count,
+  )) {
+    await page.setViewportSize({ width, height });
+    const [side] = await sides();
+    await compare.focus();
+    await page.keyboard.press('f');
+    await expect(compare).toHaveAttribute('data-stage', '');
+    expect((await sides())[0], `${count} runs, ${width} × ${height}`).toBeGreaterThanOrEqual(side!);
+    const type = await compare
+      .locator('.compare-panel .say')
+      .first()
+      .evaluate((say) => Number.parseFloat(getComputedStyle(say).fontSize) / innerHeight);
+    expect(type).toBeGreaterThanOrEqual(0.033);
+    await page.mouse.move(width / 2, height - 20);
+    expect(await crowding(compare, whole), `${count} runs on the stage, ${width} × ${height}`).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(compare).not.toHaveAttribute('data-stage');
+  }
+}
+
 /** All that can be pressed. */
 const CONTROLS = 'button, select, input, a, summary';
 
-test('over 60 steps no control moves by a pixel, and neither does one when the page speaks', async ({ page }) => {
-  const { compare, time } = await open(page, '?puzzle=killer-wikipedia&at=0');
+test('a link to a killer brings its solvers; over 60 steps no control moves by a pixel, and neither does one when the page speaks', async ({
+  page,
+}) => {
+  const { compare, panels, time } = await open(page, '?puzzle=killer-wikipedia&at=0');
+  await expect(panels.nth(1).locator('select[name=algorithm]')).toHaveValue('killer-advanced');
+  await expect(compare.locator('[data-part=notice]')).toBeHidden();
   await expect(compare.locator('[data-part=totals] tbody tr', { hasText: 'solved' })).toHaveCount(2);
   await compare.focus();
   const places = await placesOfControls(page, 'sudo-compare');
@@ -251,7 +291,7 @@ test('over 60 steps no control moves by a pixel, and neither does one when the p
 test('long sentences have smaller type, so that none is cut, wherever the runs stand', async ({ page }) => {
   const { compare } = await open(
     page,
-    '?puzzle=ai-escargot&by=steps&at=0&with=constraint-search-as-written&with=annealing&with=preemptive-sets',
+    '?puzzle=ai-escargot&by=steps&at=0&with=constraint-search-as-written&with=annealing,limit:2000&with=preemptive-sets',
   );
   await expect(compare.locator('[data-part=totals] tbody')).not.toContainText('running', { timeout: 60_000 });
   const lengths = new Set<string>();
@@ -268,60 +308,4 @@ test('long sentences have smaller type, so that none is cut, wherever the runs s
     await compare.press('Home');
   }
   expect([...lengths]).toEqual(expect.arrayContaining(['', 'middling', 'long']));
-});
-
-test('on a phone runs are swiped or chosen, and how far the others are stays in sight', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const { compare, panels } = await open(page, '?puzzle=ai-escargot&with=backtracking&with=constraint-search&with=dancing-links&at=40');
-  const tabs = compare.getByRole('group', { name: 'Run in sight' }).getByRole('button');
-  await expect(tabs).toHaveText([/^A\d+ of 81$/, /^B\d+ of 81$/, /^C\d+ of 81$/]);
-  await expect(tabs.nth(0)).toHaveAttribute('aria-pressed', 'true');
-  await toTop(compare);
-  await expect(panels.nth(0).locator('.say')).toBeInViewport();
-  await tabs.nth(2).click();
-  await expect(panels.nth(2).locator('.say')).toBeInViewport();
-  await expect(panels.nth(0).locator('.say')).not.toBeInViewport();
-  await expect(tabs.nth(2)).toHaveAttribute('aria-pressed', 'true');
-  const before = await tabs.allTextContents();
-  await compare.getByRole('button', { name: 'To the end' }).click();
-  await expect(tabs).toHaveText(['A81 of 81', 'B81 of 81', 'C81 of 81']);
-  expect(await tabs.allTextContents()).not.toEqual(before);
-  // What is chosen seldom is in the menu.
-  await compare.getByRole('button', { name: 'More' }).click();
-  await compare.getByLabel('Align on').selectOption('steps');
-  await expect(compare.locator('[data-part=time]')).toHaveText('0 steps taken');
-});
-
-test('on the stage the sentences are read from the last row, and the grids are no smaller than on the page', async ({ page }) => {
-  const { compare, panels } = await open(page, '?puzzle=ai-escargot&at=40&with=constraint-search&with=backtracking&with=dancing-links');
-  for (const count of [3, 2, 1]) {
-    if (count < 3) await panels.first().getByRole('button', { name: 'Take this run away' }).click();
-    await expect(panels).toHaveCount(count);
-    await expect(compare).toHaveAttribute('data-time', '40');
-    const sideOf = () =>
-      panels
-        .nth(0)
-        .locator('svg.grid')
-        .evaluate((grid) => grid.getBoundingClientRect().height);
-    for (const [width, height] of byTurns(
-      windows.filter(([each]) => each > 1024),
-      count,
-    )) {
-      await page.setViewportSize({ width, height });
-      const side = await sideOf();
-      await compare.focus();
-      await page.keyboard.press('f');
-      await expect(compare).toHaveAttribute('data-stage', '');
-      expect(await sideOf(), `${count} runs, ${width} × ${height}`).toBeGreaterThanOrEqual(side);
-      const type = await panels
-        .nth(0)
-        .locator('.say')
-        .evaluate((say) => Number.parseFloat(getComputedStyle(say).fontSize) / innerHeight);
-      expect(type).toBeGreaterThanOrEqual(0.033);
-      await page.mouse.move(width / 2, height - 20);
-      expect(await crowding(compare, whole), `${count} runs, ${width} × ${height}`).toEqual([]);
-      await page.keyboard.press('Escape');
-      await expect(compare).not.toHaveAttribute('data-stage');
-    }
-  }
 });
