@@ -9,15 +9,15 @@ import { axeOn } from './axe.ts';
 import { chooseFromMenu, showPane } from './figure-driver.ts';
 import { expect, test } from './site-test.ts';
 
-const WIKIPEDIA = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+const PUZZLE = '..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..';
 const algorithm = await catalogRow('backtracking').load();
-const run = record(algorithm, readPuzzles(WIKIPEDIA)[0]!.puzzle, defaultsOf(algorithm.options));
+const run = record(algorithm, readPuzzles(PUZZLE)[0]!.puzzle, defaultsOf(algorithm.options));
 /** A program that does what the book's backtracking does, and says which of its lines each kind of step is. */
 const source = ['choose', 'try', 'conflict', 'place', 'deadEnd', 'takeBack', 'solved'];
-const header = JSON.stringify({ format: TRACE_FORMAT, puzzle: WIKIPEDIA, author: 'Ada', algorithm: 'mine', source: source.join('\n') });
+const header = JSON.stringify({ format: TRACE_FORMAT, puzzle: PUZZLE, author: 'Ada', algorithm: 'mine', source: source.join('\n') });
 const steps = [...jsonLines(run)].map((line) => line.replace('}', `,"line":${source.indexOf(JSON.parse(line).kind) + 1}}`));
 const whole = [`${header}\n`, ...steps].join('');
-const broken = [`${header}\r\n`, ...steps.slice(0, 4810), '{"kind":"takeBack","cell":2,"digit":1}\r\n', ...steps.slice(4810)].join('');
+const broken = [`${header}\r\n`, ...steps.slice(0, 2006), '{"kind":"takeBack","cell":0,"digit":4}\r\n', ...steps.slice(2006)].join('');
 const file = (name: string, text: string) => ({ name, mimeType: 'application/x-ndjson', buffer: Buffer.from(text) });
 
 test('traces are brought by keys, and one that is wrong is shown up to its line', async ({ page }) => {
@@ -31,28 +31,28 @@ test('traces are brought by keys, and one that is wrong is shown up to its line'
   await page.keyboard.press('Enter');
   await (await chooser).setFiles([file('whole.ndjson', whole), file('broken.ndjson', broken)]);
   const [wrong, right] = [page.getByRole('article', { name: 'broken.ndjson' }), page.getByRole('article', { name: 'whole.ndjson' })];
-  await expect(wrong.getByRole('listitem').first()).toHaveText('Line 4,812: you took back r1c3, but r2c2 was placed last.');
+  await expect(wrong.getByRole('listitem').first()).toHaveText('Line 2,008: you took back r1c1, but r4c5 was placed last.');
   await expect(wrong.locator('.excerpt-line')).toHaveCount(3);
-  await expect(wrong.locator('mark')).toHaveText('{"kind":"takeBack","cell":2,"digit":1}');
+  await expect(wrong.locator('mark')).toHaveText('{"kind":"takeBack","cell":0,"digit":4}');
   await expect(right.getByRole('listitem').first()).toHaveText('The puzzle has one solution, and the run ends with it.');
   expect((await axeOn(page).analyze()).violations).toEqual([]);
 
   // The steps before the fault, from the last of them backwards.
-  await wrong.getByRole('button', { name: 'Show the 4,810 steps before it' }).press('Enter');
+  await wrong.getByRole('button', { name: 'Show the 2,006 steps before it' }).press('Enter');
   const figure = page.getByRole('figure', { name: 'The run of mine' });
   const place = figure.locator('[data-part=place]');
-  await expect(place).toHaveText('step 4,810 of 4,810');
+  await expect(place).toHaveText('step 2,006 of 2,006');
   await expect(figure.locator('[data-part=outcome]')).toHaveText('ends: at the fault');
   await expect(figure.locator('sudo-stepper')).toBeFocused();
   await page.keyboard.press('ArrowLeft');
-  await expect(place).toHaveText('step 4,809 of 4,810');
+  await expect(place).toHaveText('step 2,005 of 2,006');
 
   // The whole one, with its program beside it.
   await right.getByRole('button', { name: 'Step through it' }).press('Enter');
-  await expect(place).toHaveText('step 0 of 87,827');
+  await expect(place).toHaveText('step 0 of 3,713');
   for (const [at, line] of ['choose', 'try'].entries()) {
     await page.keyboard.press('ArrowRight');
-    await expect(place).toHaveText(`step ${at + 1} of 87,827`);
+    await expect(place).toHaveText(`step ${at + 1} of 3,713`);
     await expect(figure.locator('.code [aria-current=step]')).toContainText(line);
   }
   // It asks for nothing that another run would have to answer.
@@ -77,7 +77,7 @@ test('traces are brought by keys, and one that is wrong is shown up to its line'
   await page.locator('header').first().dispatchEvent('drop', { dataTransfer: dropped });
   await expect(page.locator('sudo-trace-tab')).not.toHaveClass(/dropping/);
   const again = page.getByRole('article', { name: 'again.ndjson' });
-  await expect(again.locator('.trace-told')).toContainText('87,827 steps');
+  await expect(again.locator('.trace-told')).toContainText('3,713 steps');
   expect(await again.getByRole('listitem').allTextContents()).toEqual(await right.getByRole('listitem').allTextContents());
   await again.getByRole('button', { name: 'Take again.ndjson away' }).click();
   await expect(again).toHaveCount(0);

@@ -46,197 +46,196 @@ test('puzzles are run by every algorithm, shown, saved and led on to a compariso
   expect(errors).toEqual([]);
 });
 
-test('puzzles are made, runs are given up, refused and stopped', async ({ page }) => {
+test('puzzles are made at levels that stand apart; runs are given up, refused and stopped', async ({ page }) => {
   const { lab, errors, box, status, summary, go } = await open(page);
-  await box.fill('');
-  await lab.getByLabel('How many').fill('3');
-  await lab.getByRole('button', { name: 'Make them' }).click();
-  await expect(status).toHaveText('3 puzzles were made.');
-  await lab.getByRole('button', { name: 'Make them' }).click();
-  await expect(status).toHaveText('3 puzzles were made.');
-  const made = (await box.inputValue()).trim().split('\n');
-  expect(new Set(made.map((line) => line.slice(0, 81))).size).toBe(6);
-  expect(made[5]).toContain('# very easy: seed 6');
-  await box.fill(made.slice(3).join('\n'));
-  await lab.getByLabel('Give up after').fill('50');
-  await go();
-  await expect(status).toHaveText('9 of 9 runs.');
-  await expect(summary.nth(0)).toContainText('3 given up');
-  await box.fill(killer);
-  await go();
-  await expect(status).toHaveText('3 of 3 runs.');
-  await expect(summary.nth(0)).toContainText('1 refused');
-  // The anti-brute-force puzzle: hundreds of millions of tries for plain backtracking.
-  await box.fill('..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9');
-  await lab.getByLabel('Give up after').fill('1000000000');
-  await go();
-  await lab.getByRole('button', { name: 'Stop', exact: true }).click();
-  await expect(status).toContainText('stopped');
-  expect(errors).toEqual([]);
-});
-
-test('what is no puzzle is named and left out, and a bad file leaves the box as it is', async ({ page }) => {
-  const { lab, errors, box, status, summary, go } = await open(page);
-  const faults = lab.locator('[data-part=faults]');
-  const text = `${wikipedia}\nnothing of the kind\n${wikipedia.replace('53', '.3')}\n1 2 3\nx\ny\n`;
-  await box.fill(text);
-  await go();
-  await expect(status).toHaveText('6 of 6 runs.');
-  await expect(summary.nth(0)).toContainText('2 solved');
-  await expect(faults).toContainText("4 lines are no puzzle, and left out: line 2, column 1: 'nothing of the kind' is no puzzle");
-  await expect(faults).toContainText('line 4');
-  await expect(faults).toContainText('and 1 more');
-  const drop = (name: string, content: string) =>
-    lab.evaluate(
-      (element, file) => {
-        const dataTransfer = new DataTransfer();
-        dataTransfer.items.add(new File([file.content], file.name));
-        element.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
-      },
-      { name, content },
-    );
-  await drop('holiday.txt', 'Dear all,\nthe weather is fine.\n');
-  await expect(status).toContainText('No puzzle is in holiday.txt: line');
-  await expect(box).toHaveValue(text);
-  await drop('two.txt', `${wikipedia} # a\n${wikipedia} # b\noops\n`);
-  await expect(status).toHaveText('two.txt: 2 puzzles.');
-  await expect(box).toHaveValue(/# b/);
-  await expect(faults).toContainText('One line is no puzzle, and left out: line 3');
-  await box.fill('nothing at all');
-  await go();
-  await expect(status).toContainText('Line 1, column 1');
-  expect(errors).toEqual([]);
-});
-
-test('levels that were made stand apart in names, lanes, table and file', async ({ page }) => {
-  const { lab, errors, box, status, summary, go } = await open(page);
-  await box.fill('');
-  await lab.getByLabel('How many').fill('2');
-  for (const level of ['easy', 'hard']) {
-    await lab.locator('select[name=level]').selectOption(level);
+  await test.step('levels that were made stand apart in names, lanes, table and file', async () => {
+    await box.fill('');
+    await lab.getByLabel('How many').fill('2');
+    for (const level of ['easy', 'hard']) {
+      await lab.locator('select[name=level]').selectOption(level);
+      await lab.getByRole('button', { name: 'Make them' }).click();
+      await expect(box).toHaveValue(new RegExp(`# ${level}: seed`));
+      await expect(status).toHaveText('2 puzzles were made.');
+    }
+    await go();
+    await expect(status).toHaveText('12 of 12 runs.');
+    await expect(summary).toHaveCount(6);
+    await expect(summary.nth(1)).toContainText('hard');
+    await expect(lab.locator('.lab-strips .lane')).toHaveText(['A · easy', 'A · hard', 'B · easy', 'B · hard', 'C · easy', 'C · hard']);
+    await expect(lab.locator('.lab-strips .axis-title')).toContainText('digits written');
+    const download = page.waitForEvent('download');
+    await lab.getByRole('button', { name: 'Save as CSV' }).click();
+    const lines = (await readFile(await (await download).path(), 'utf8')).trim().split('\n');
+    expect(lines[0]).toContain('puzzle,name,group,text');
+    expect(lines[12]).toContain(',hard: seed 4,hard,');
+  });
+  await test.step('runs are given up, refused and stopped', async () => {
+    await box.fill('');
+    await lab.getByLabel('How many').fill('3');
+    await lab.getByLabel('First seed').fill('1');
+    await lab.locator('select[name=level]').selectOption('very-easy');
     await lab.getByRole('button', { name: 'Make them' }).click();
-    await expect(box).toHaveValue(new RegExp(`# ${level}: seed`));
-    await expect(status).toHaveText('2 puzzles were made.');
-  }
-  await go();
-  await expect(status).toHaveText('12 of 12 runs.');
-  await expect(summary).toHaveCount(6);
-  await expect(summary.nth(1)).toContainText('hard');
-  await expect(lab.locator('.lab-strips .lane')).toHaveText(['A · easy', 'A · hard', 'B · easy', 'B · hard', 'C · easy', 'C · hard']);
-  await expect(lab.locator('.lab-strips .axis-title')).toContainText('digits written');
-  const download = page.waitForEvent('download');
-  await lab.getByRole('button', { name: 'Save as CSV' }).click();
-  const lines = (await readFile(await (await download).path(), 'utf8')).trim().split('\n');
-  expect(lines[0]).toContain('puzzle,name,group,text');
-  expect(lines[12]).toContain(',hard: seed 4,hard,');
+    await expect(status).toHaveText('3 puzzles were made.');
+    await lab.getByRole('button', { name: 'Make them' }).click();
+    await expect(status).toHaveText('3 puzzles were made.');
+    const made = (await box.inputValue()).trim().split('\n');
+    expect(new Set(made.map((line) => line.slice(0, 81))).size).toBe(6);
+    expect(made[5]).toContain('# very easy: seed 6');
+    await box.fill(made.slice(3).join('\n'));
+    await lab.getByLabel('Give up after').fill('50');
+    await go();
+    await expect(status).toHaveText('9 of 9 runs.');
+    await expect(summary.nth(0)).toContainText('3 given up');
+    await box.fill(killer);
+    await go();
+    await expect(status).toHaveText('3 of 3 runs.');
+    await expect(summary.nth(0)).toContainText('1 refused');
+    // The anti-brute-force puzzle: hundreds of millions of tries for plain backtracking.
+    await box.fill('..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9');
+    await lab.getByLabel('Give up after').fill('1000000000');
+    await go();
+    await lab.getByRole('button', { name: 'Stop', exact: true }).click();
+    await expect(status).toContainText('stopped');
+  });
   expect(errors).toEqual([]);
 });
 
-test('a large file is read a piece at a time and stays a file, and runs beside a page that lives', async ({ page }, info) => {
+test('what is no puzzle is named and left out, and files are read: a bad one, a small one, a large one', async ({ page }, info) => {
   const { lab, errors, box, status, summary, go } = await open(page);
-  const before = await box.inputValue();
-  const path = info.outputPath('many.txt');
-  // Rows of a box may change places, so that no two lines in a row are the same.
-  const other = `${wikipedia.slice(9, 18)}${wikipedia.slice(0, 9)}${wikipedia.slice(18)}`;
-  await writeFile(path, `${wikipedia}\n${other}\n`.repeat(25_000));
-  await lab.locator('input[type=file]').setInputFiles(path);
-  await expect(status).toHaveText('many.txt: 50,000 puzzles.');
-  await expect(box).toBeHidden();
-  await expect(lab.locator('[data-part=file-name]')).toHaveText('many.txt: 50,000 puzzles');
-  await go();
-  await expect(status).toContainText('of 150,000 runs');
-  await expect.poll(async () => Number(await lab.getAttribute('data-done'))).toBeGreaterThan(100);
-  await expect(lab.locator('[data-part=about]')).toContainText('One puzzle in 125 is drawn');
-  await lab.getByRole('button', { name: 'Stop', exact: true }).click();
-  await expect(status).toContainText('stopped');
-  await expect(summary.nth(0)).toContainText('solved');
-  await lab.getByRole('button', { name: 'Share' }).click();
-  await expect(status).toContainText('stands in the place of the box');
-  await lab.getByRole('button', { name: 'Put the file away' }).click();
-  await expect(box).toHaveValue(before);
-  await expect(lab.locator('[data-part=changed]')).toBeVisible();
+  await test.step('a bad file leaves the box as it is', async () => {
+    const faults = lab.locator('[data-part=faults]');
+    const text = `${wikipedia}\nnothing of the kind\n${wikipedia.replace('53', '.3')}\n1 2 3\nx\ny\n`;
+    await box.fill(text);
+    await go();
+    await expect(status).toHaveText('6 of 6 runs.');
+    await expect(summary.nth(0)).toContainText('2 solved');
+    await expect(faults).toContainText("4 lines are no puzzle, and left out: line 2, column 1: 'nothing of the kind' is no puzzle");
+    await expect(faults).toContainText('line 4');
+    await expect(faults).toContainText('and 1 more');
+    const drop = (name: string, content: string) =>
+      lab.evaluate(
+        (element, file) => {
+          const dataTransfer = new DataTransfer();
+          dataTransfer.items.add(new File([file.content], file.name));
+          element.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+        },
+        { name, content },
+      );
+    await drop('holiday.txt', 'Dear all,\nthe weather is fine.\n');
+    await expect(status).toContainText('No puzzle is in holiday.txt: line');
+    await expect(box).toHaveValue(text);
+    await drop('two.txt', `${wikipedia} # a\n${wikipedia} # b\noops\n`);
+    await expect(status).toHaveText('two.txt: 2 puzzles.');
+    await expect(box).toHaveValue(/# b/);
+    await expect(faults).toContainText('One line is no puzzle, and left out: line 3');
+    await box.fill('nothing at all');
+    await go();
+    await expect(status).toContainText('Line 1, column 1');
+  });
+  await test.step('a large file is read a piece at a time and stays a file, and runs beside a page that lives', async () => {
+    const before = await box.inputValue();
+    const path = info.outputPath('many.txt');
+    // Rows of a box may change places, so that no two lines in a row are the same.
+    const other = `${wikipedia.slice(9, 18)}${wikipedia.slice(0, 9)}${wikipedia.slice(18)}`;
+    await writeFile(path, `${wikipedia}\n${other}\n`.repeat(750));
+    await lab.locator('input[type=file]').setInputFiles(path);
+    await expect(status).toHaveText('many.txt: 1,500 puzzles.');
+    await expect(box).toBeHidden();
+    await expect(lab.locator('[data-part=file-name]')).toHaveText('many.txt: 1,500 puzzles');
+    await go();
+    await expect(status).toContainText('of 4,500 runs');
+    await expect.poll(async () => Number(await lab.getAttribute('data-done'))).toBeGreaterThan(20);
+    await expect(lab.locator('[data-part=about]')).toContainText('One puzzle in 4 is drawn');
+    await lab.getByRole('button', { name: 'Stop', exact: true }).click();
+    await expect(status).toContainText('stopped');
+    await expect(summary.nth(0)).toContainText('solved');
+    await lab.getByRole('button', { name: 'Share' }).click();
+    await expect(status).toContainText('stands in the place of the box');
+    await lab.getByRole('button', { name: 'Put the file away' }).click();
+    await expect(box).toHaveValue(before);
+    await expect(lab.locator('[data-part=changed]')).toBeVisible();
+  });
   expect(errors).toEqual([]);
 });
 
-test('a run that cannot be begun is told, with a way on', async ({ page }) => {
-  const { lab, status, box, go } = await open(page);
-  await box.fill(wikipedia);
-  await page.route(/_astro\/backtracking/, (route) => route.abort());
-  await go();
-  await expect(status).toContainText('could not be loaded');
-  await expect(status.getByRole('button', { name: 'Reload the page' })).toBeVisible();
-  await expect(lab.getByRole('button', { name: 'Stop', exact: true })).toBeHidden();
-});
-
-test('what was set is there again after a reload and after Back', async ({ page }) => {
-  const { lab, errors, box } = await open(page);
-  await expect(lab.locator('progress')).toBeHidden();
-  await box.fill(`${wikipedia} # mine\n`);
-  await lab.locator('.lab-run').nth(0).locator('select[name=algorithm]').selectOption('human-solver');
-  await lab.getByLabel('First seed').fill('41');
-  await lab.getByLabel('Give up after').fill('777');
-  await lab.getByLabel('Give up after').blur();
-  const asSet = async () => {
+test('what was set is there again, after a reload and after Back, and by a link, as far as it makes sense', async ({ page }) => {
+  const { lab, errors, box, status, summary, go } = await open(page);
+  await test.step('a reload, and Back', async () => {
+    await expect(lab.locator('progress')).toBeHidden();
+    await box.fill(`${wikipedia} # mine\n`);
+    await lab.locator('.lab-run').nth(0).locator('select[name=algorithm]').selectOption('human-solver');
+    await lab.getByLabel('First seed').fill('41');
+    await lab.getByLabel('Give up after').fill('777');
+    await lab.getByLabel('Give up after').blur();
+    const asSet = async () => {
+      await expect(lab).toHaveAttribute('data-ready', '');
+      await expect(box).toHaveValue(`${wikipedia} # mine\n`);
+      await expect(lab.locator('.lab-run').nth(0).locator('select[name=algorithm]')).toHaveValue('human-solver');
+      await expect(lab.getByLabel('First seed')).toHaveValue('41');
+      await expect(lab.getByLabel('Give up after')).toHaveValue('777');
+      await expect(lab.locator('[data-part=about]')).toContainText('Nothing has been run yet');
+    };
+    await expect.poll(() => page.evaluate(() => history.state?.lab?.limit)).toBe(777);
+    await page.reload();
+    await asSet();
+    await page.goto('/glossary/');
+    await page.goBack();
+    await asSet();
+  });
+  await test.step('a link holds the puzzles, the runs and the bound', async () => {
+    await page.goto('/lab/');
     await expect(lab).toHaveAttribute('data-ready', '');
-    await expect(box).toHaveValue(`${wikipedia} # mine\n`);
-    await expect(lab.locator('.lab-run').nth(0).locator('select[name=algorithm]')).toHaveValue('human-solver');
-    await expect(lab.getByLabel('First seed')).toHaveValue('41');
-    await expect(lab.getByLabel('Give up after')).toHaveValue('777');
-    await expect(lab.locator('[data-part=about]')).toContainText('Nothing has been run yet');
-  };
-  await expect.poll(() => page.evaluate(() => history.state?.lab?.limit)).toBe(777);
-  await page.reload();
-  await asSet();
-  await page.goto('/glossary/');
-  await page.goBack();
-  await asSet();
+    await box.fill(`${wikipedia} # 100 % usual\n${killer}\n`);
+    await lab.locator('.lab-run').nth(2).getByRole('button', { name: 'Take this run away' }).click();
+    await lab.locator('.lab-run').nth(0).locator('select[name=algorithm]').selectOption('dancing-links');
+    await lab.getByLabel('Give up after').fill('5000');
+    await lab.locator('select[name=measure]').selectOption('milliseconds');
+    await lab.getByRole('button', { name: 'Share' }).click();
+    await expect(status).toContainText('The link to these puzzles and runs');
+    const link = page.url();
+    expect(new URL(link).search).not.toContain('usual');
+
+    await page.goto('about:blank');
+    await page.goto(link);
+    await expect(lab).toHaveAttribute('data-ready', '');
+    expect(await box.inputValue()).toBe(`${wikipedia} # 100 % usual\n${killer}\n`);
+    await expect(lab.locator('.lab-run')).toHaveCount(2);
+    await expect(lab.locator('.lab-run').nth(0).locator('select[name=algorithm]')).toHaveValue('dancing-links');
+    await expect(lab.locator('.lab-run').nth(1).getByLabel('Ties by degree')).not.toBeChecked();
+    await expect(lab.getByLabel('Give up after')).toHaveValue('5000');
+    // The page's example is of other puzzles and other runs.
+    await expect(lab.locator('[data-part=about]')).toHaveText('Nothing has been run yet: press Run all.');
+    await expect(lab.locator('.lab-strips')).toHaveCount(0);
+    await expect(summary).toHaveCount(0);
+    await go();
+    await expect(status).toHaveText('4 of 4 runs.');
+    await expect(lab.locator('[data-part=summary] thead')).toContainText('milliseconds');
+    await expect(summary).toHaveCount(2);
+
+    // The next link has the same runs, so that only the fragment differs.
+    await page.goto(link.replace(/#.*/, `#puzzles=${wikipedia}`));
+    await expect(box).toHaveValue(wikipedia);
+    await expect(lab.locator('.lab-run')).toHaveCount(2);
+  });
   expect(errors).toEqual([]);
-});
-
-test('a link holds the puzzles, the runs and the bound', async ({ page }) => {
-  const { lab, errors, box, status, go, summary } = await open(page);
-  await box.fill(`${wikipedia} # 100 % usual\n${killer}\n`);
-  await lab.locator('.lab-run').nth(2).getByRole('button', { name: 'Take this run away' }).click();
-  await lab.locator('.lab-run').nth(0).locator('select[name=algorithm]').selectOption('dancing-links');
-  await lab.getByLabel('Give up after').fill('5000');
-  await lab.locator('select[name=measure]').selectOption('milliseconds');
-  await lab.getByRole('button', { name: 'Share' }).click();
-  await expect(status).toContainText('The link to these puzzles and runs');
-  const link = page.url();
-  expect(new URL(link).search).not.toContain('usual');
-
-  await page.goto('about:blank');
-  await page.goto(link);
-  await expect(lab).toHaveAttribute('data-ready', '');
-  expect(await box.inputValue()).toBe(`${wikipedia} # 100 % usual\n${killer}\n`);
-  await expect(lab.locator('.lab-run')).toHaveCount(2);
-  await expect(lab.locator('.lab-run').nth(0).locator('select[name=algorithm]')).toHaveValue('dancing-links');
-  await expect(lab.locator('.lab-run').nth(1).getByLabel('Ties by degree')).not.toBeChecked();
-  await expect(lab.getByLabel('Give up after')).toHaveValue('5000');
-  // The page's example is of other puzzles and other runs.
-  await expect(lab.locator('[data-part=about]')).toHaveText('Nothing has been run yet: press Run all.');
-  await expect(lab.locator('.lab-strips')).toHaveCount(0);
-  await expect(summary).toHaveCount(0);
-  await go();
-  await expect(status).toHaveText('4 of 4 runs.');
-  await expect(lab.locator('[data-part=summary] thead')).toContainText('milliseconds');
-  await expect(summary).toHaveCount(2);
-
-  // The next link has the same runs, so that only the fragment differs.
-  await page.goto(link.replace(/#.*/, `#puzzles=${wikipedia}`));
-  await expect(box).toHaveValue(wikipedia);
-  await expect(lab.locator('.lab-run')).toHaveCount(2);
-  expect(errors).toEqual([]);
-});
-
-test('of a link that makes no sense the rest is shown, and puzzles are too many for one', async ({ page }) => {
-  await page.goto('/lab/?with=magic&with=backtracking,cells:sideways&with=dancing-links&limit=-1&show=luck');
-  const lab = page.locator('sudo-lab');
-  const status = lab.locator('[data-part=status]');
-  await expect(status).toContainText('magic');
-  await expect(status).toContainText('luck');
-  await expect(lab.locator('.lab-run')).toHaveCount(1);
-  await lab.getByRole('textbox', { name: 'Puzzles' }).fill(`${wikipedia}\n`.repeat(500));
-  await lab.getByRole('button', { name: 'Share' }).click();
-  await expect(status).toContainText('too many for a link');
+  await test.step('of a link that makes no sense the rest is shown, and puzzles are too many for one', async () => {
+    await page.goto('/lab/?with=magic&with=backtracking,cells:sideways&with=dancing-links&limit=-1&show=luck');
+    await expect(status).toContainText('magic');
+    await expect(status).toContainText('luck');
+    await expect(lab.locator('.lab-run')).toHaveCount(1);
+    await lab.getByRole('textbox', { name: 'Puzzles' }).evaluate((box: HTMLTextAreaElement, line) => {
+      box.value = line.repeat(500);
+      box.dispatchEvent(new Event('input', { bubbles: true }));
+    }, `${wikipedia}\n`);
+    await lab.getByRole('button', { name: 'Share' }).click();
+    await expect(status).toContainText('too many for a link');
+  });
+  await test.step('a run that cannot be begun is told, with a way on', async () => {
+    await box.fill(wikipedia);
+    await page.route(/_astro\/dancing-links/, (route) => route.abort());
+    await go();
+    await expect(status).toContainText('could not be loaded');
+    await expect(status.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+    await expect(lab.getByRole('button', { name: 'Stop', exact: true })).toBeHidden();
+  });
 });

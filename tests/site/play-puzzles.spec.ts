@@ -60,24 +60,6 @@ test('starting again and a new puzzle can be taken back, and a reload loses noth
   });
 });
 
-test('a worker that does not come is told, and the next wish starts another', async ({ page }) => {
-  const broken = /make\.worker/;
-  await page.route(broken, (route) => route.abort());
-  const { board, status } = await open(page);
-  const digits = () => board.locator('.digit').allTextContents();
-  const before = await digits();
-  await page.getByRole('button', { name: 'New puzzle' }).click();
-  await expect(status).toContainText('could not be loaded');
-  expect(await digits()).toEqual(before);
-  await menu(page, 'Print a sheet');
-  await page.getByRole('button', { name: 'Print', exact: true }).click();
-  await expect(page.locator('[data-part=sheet-says]')).toContainText('could not be loaded');
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await page.unroute(broken);
-  await page.getByRole('button', { name: 'New puzzle' }).click();
-  await expect(status).toContainText('A new puzzle, easy');
-});
-
 test('a puzzle of the reader’s own is read up to a size, checked, and played in its own symbols', async ({ page }) => {
   const { status } = await open(page);
   await test.step('a text that is too long is refused by one limit, pasted or dropped, and a long line of dots is drawn without ligatures', async () => {
@@ -203,10 +185,28 @@ const print = async (page: Page, count: number) => {
   await page.getByRole('spinbutton').fill(String(count));
 };
 
-test('paper is light and can be read, from a dark screen, too: the board, then a sheet with its solutions', async ({ page }) => {
+test('paper is light and can be read, from a dark screen, too: the board, then a sheet with its solutions, made by a worker that comes', async ({
+  page,
+}) => {
   await page.goto('/favicon.svg');
   await page.evaluate(() => localStorage.setItem('theme', 'dark'));
-  const { board } = await open(page);
+  const broken = /make\.worker/;
+  await page.route(broken, (route) => route.abort());
+  const { board, status } = await open(page);
+  await test.step('a worker that does not come is told, and the next wish starts another', async () => {
+    const digits = () => board.locator('.digit').allTextContents();
+    const before = await digits();
+    await page.getByRole('button', { name: 'New puzzle' }).click();
+    await expect(status).toContainText('could not be loaded');
+    expect(await digits()).toEqual(before);
+    await menu(page, 'Print a sheet');
+    await page.getByRole('button', { name: 'Print', exact: true }).click();
+    await expect(page.locator('[data-part=sheet-says]')).toContainText('could not be loaded');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.unroute(broken);
+    await page.getByRole('button', { name: 'New puzzle' }).click();
+    await expect(status).toContainText('A new puzzle, easy');
+  });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.evaluate(() => {
     window.print = () => {

@@ -70,35 +70,33 @@ test('a choice says why, and who came next; a struck candidate is crossed out wh
   await chooseFromMenu(written, 'To the end');
   await showPane(written, 'Counters');
   await expect(written.locator('[data-view=counters]')).toContainText('3,508');
-});
 
-test('each switch makes another run', async ({ page }) => {
-  const figure = await open(page, 'constraint-search', 'main');
-  const place = figure.locator('[data-part=place]');
-  const lengths = new Set([await place.textContent()]);
-  for (const name of ['Ties by degree', 'Least constraining value first (LCV)', 'Forward checking']) {
-    await openOptions(figure);
-    await figure.getByLabel(name).click();
-    await expect
-      .poll(
-        async () =>
-          !lengths.has(((await place.textContent()) ?? '').replace(/step \d+/, 'step 0')) &&
-          (await place.textContent()) !== [...lengths].at(-1),
-      )
-      .toBe(true);
-    lengths.add(await place.textContent());
-  }
-  expect(lengths.size).toBe(4);
-  // Without forward checking nobody keeps domains.
-  await expect(figure.locator('svg.grid .mark')).toHaveCount(0);
-});
-
-test('the reader is asked for the next value, and told why an answer is wrong', async ({ page }) => {
-  await page.goto('/chapters/constraint-search/');
-  const card = page.locator('.predict-card').filter({ hasText: 'Which value is tried next' }).last();
-  await card.scrollIntoViewIfNeeded();
-  await card.locator('.predict-choices button:not([data-right])').first().click();
-  await expect(card.getByRole('status')).toContainText(/No\. \d would take a value from \d+ other variables/);
-  await card.locator('.predict-choices button[data-right]').first().click();
-  await expect(card.getByRole('status')).toContainText(/Right\. It would take a value from \d+ other variables/);
+  await test.step('the reader is asked for the next value, and told why an answer is wrong', async () => {
+    const card = page.locator('.predict-card').filter({ hasText: 'Which value is tried next' }).last();
+    await card.scrollIntoViewIfNeeded();
+    await card.locator('.predict-choices button:not([data-right])').first().click();
+    await expect(card.getByRole('status')).toContainText(/No\. \d would take a value from \d+ other variables/);
+    await card.locator('.predict-choices button[data-right]').first().click();
+    await expect(card.getByRole('status')).toContainText(/Right\. It would take a value from \d+ other variables/);
+  });
+  await test.step('each switch makes another run', async () => {
+    await chooseFromMenu(figure, 'To the start');
+    const place = figure.locator('[data-part=place]');
+    const lengths = new Set([await place.textContent()]);
+    for (const name of ['Ties by degree', 'Least constraining value first (LCV)', 'Forward checking']) {
+      await openOptions(figure);
+      await figure.getByLabel(name).click();
+      await expect
+        .poll(
+          async () =>
+            !lengths.has(((await place.textContent()) ?? '').replace(/step \d+/, 'step 0')) &&
+            (await place.textContent()) !== [...lengths].at(-1),
+        )
+        .toBe(true);
+      lengths.add(await place.textContent());
+    }
+    expect(lengths.size).toBe(4);
+    // Without forward checking nobody keeps domains.
+    await expect(figure.locator('svg.grid .mark')).toHaveCount(0);
+  });
 });
