@@ -1,5 +1,5 @@
-/** `npm run soak` draws ten times as many samples, from other seeds at each run. */
-const soaking = process.env.SOAK === 'yes';
+/** `npm run soak` draws ten times as many samples, from other seeds at each run, and looks at the cases that take long. */
+export const soaking = process.env.SOAK === 'yes';
 
 /** A seed that a failed soak has told, to meet it again: SEED=123 npm run soak. */
 const { SEED } = process.env;

@@ -6,6 +6,7 @@ import { arrowsOf } from '../../src/widgets/views/links-arrows.ts';
 import { type DrawnLinks, type Plan, planOf, workOf } from '../../src/widgets/views/links-plan.ts';
 import { opposite } from '../../src/widgets/views/links-ways.ts';
 import { viewContext } from '../../src/widgets/views/view-set.ts';
+import { times } from '../samples.ts';
 
 const knuth = await runAtBuild({ algorithm: 'dancing-links', puzzle: 'knuth-6x7', options: { solutions: '0' } });
 const sudoku = await runAtBuild({ algorithm: 'dancing-links', puzzle: 'tiny-4', options: { solutions: '0' }, builtSteps: 300 });
@@ -85,7 +86,7 @@ describe('the movement', () => {
       const parts = (element: Element) => element.innerHTML.split('<').sort();
       expect(parts(moving.element), `from ${from} to ${to}`).toEqual(parts(direct.element));
     };
-    const last = Math.min(length, 60);
+    const last = Math.min(length, times(25));
     for (let position = 0; position < last; position++) go(position, position + 1);
     for (let position = last; position > 0; position--) go(position, position - 1);
     expect(moved).toBeGreaterThan(last);

@@ -9,17 +9,20 @@ import { type Chart, NARROW, WIDE } from './chart.ts';
 
 const names = ['wikipedia', 'mepham-d', 'ai-escargot', 'inkala-2010'];
 
+/** The calls that a puzzle takes, by cell order. */
+export function callsByOrder(id: string) {
+  const named = findPuzzle(id);
+  const { puzzle } = readPuzzles(named.text)[0]!;
+  return Object.entries(cellOrders).map(([order, label]) => {
+    const start = backtracking.start(puzzleOf(puzzle.givens), { order: order as CellOrder, digits: 'ascending', seed: 1 });
+    const { counts } = drain(backtracking.run(start));
+    return { puzzle: named.name, order: label, calls: countOf(backtracking.counters.calls, counts) };
+  });
+}
+
 /** Calls by cell order on four puzzles, each run anew when the site is built. */
 export const backtrackingOrders: Chart = async (document) => {
-  const rows = names.flatMap((id) => {
-    const named = findPuzzle(id);
-    const { puzzle } = readPuzzles(named.text)[0]!;
-    return Object.entries(cellOrders).map(([order, label]) => {
-      const start = backtracking.start(puzzleOf(puzzle.givens), { order: order as CellOrder, digits: 'ascending', seed: 1 });
-      const { counts } = drain(backtracking.run(start));
-      return { puzzle: named.name, order: label, calls: countOf(backtracking.counters.calls, counts) };
-    });
-  });
+  const rows = names.flatMap(callsByOrder);
   const drawn = (width: number) =>
     Plot.plot({
       document,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { samples, times } from '../../../tests/samples.ts';
+import { samples, soaking, times } from '../../../tests/samples.ts';
 import { drain } from '../algorithm.ts';
 import { annealing } from '../anneal/annealing.card.ts';
 import { lewisInstance } from '../anneal/instances.ts';
@@ -16,7 +16,7 @@ const monteCarloDefaults = defaultsOf(monteCarlo.options) as Parameters<typeof m
 const annealingDefaults = defaultsOf(annealing.options) as Parameters<typeof annealing.start>[1];
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 const seedsFrom1 = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
-const seeds = seedsFrom1(times(8));
+const seeds = seedsFrom1(times(4));
 
 /** The assignment's four examples, and how many proposals the same rule took elsewhere: the median over 10 to 50 runs. */
 const examples = {
@@ -90,7 +90,7 @@ describe('without steps', () => {
   });
 });
 
-describe('monte-carlo on the examples of the assignment, over 20 seeds', () => {
+describe('monte-carlo on the examples of the assignment, over a few seeds', () => {
   it.each([
     ['oneBlank', 0],
     ['easy', 10_958],
@@ -98,8 +98,8 @@ describe('monte-carlo on the examples of the assignment, over 20 seeds', () => {
     ['empty', 69_719],
   ] as const)('%s is solved, in about the known number of proposals', (name, known) => {
     const puzzle = read(examples[name]);
-    // Fewer have no steady median.
-    const runs = seedsFrom1(20).map((seed) => fastMonteCarlo(puzzle, { ...monteCarloDefaults, seed, limit: 100_000_000 }));
+    // Fewer have no steady median; only of the longest runs they do.
+    const runs = seedsFrom1(name === 'hard' && !soaking ? 7 : 20).map((seed) => fastMonteCarlo(puzzle, { ...monteCarloDefaults, seed, limit: 100_000_000 }));
     for (const { outcome, digits } of runs) {
       expect(outcome).toBe('solved');
       expect(isSolution(puzzle, digits)).toBe(true);

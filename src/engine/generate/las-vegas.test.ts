@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { times } from '../../../tests/samples.ts';
 import { drain } from '../algorithm.ts';
 import { gridOf } from '../grid.ts';
 import { readOptions } from '../options.ts';
@@ -22,8 +23,8 @@ describe('Las Vegas', () => {
       expect(outcome).toBe('solved');
       expect(isSolution(puzzle, state.digits)).toBe(true);
     }
-    const nines = Array.from({ length: 1000 }, (_, seed) => terminalGrid(gridOf(9), seed).join(''));
-    expect(new Set(nines).size).toBe(1000);
+    const nines = Array.from({ length: times(100) }, (_, seed) => terminalGrid(gridOf(9), seed).join(''));
+    expect(new Set(nines).size).toBe(nines.length);
   });
 
   it('needs hardly more than one attempt with eleven planted digits and the search of the paper', () => {

@@ -12,6 +12,7 @@ const puzzle = (text: string): Puzzle => puzzleOf(Array.from(text, (symbol) => (
 
 const wikipedia = puzzle('530070000600195000098000060800060003400803001700020006060000280000419005000080079');
 const platinumBlonde = puzzle('.......12........3..23..4....18....5.6..7.8.......9.....85.....9...4.5..47...6...');
+const escargotHelped = puzzle('1....7.9..3..2...8..96..5....53..9...13.8...26....4.3.3......1..4......7..7...3..');
 const singlesOnly = puzzle('..2.3...8.....8....31.2.....6..5.27..1.....5.2.4.6..31....8.6.5.......13..531.4..');
 
 describe('the weighted grade', () => {
@@ -68,7 +69,7 @@ describe('the technique grade', () => {
   });
 
   it('finishes the hardest, by suppositions and guesses that are named and counted', () => {
-    const grade = gradeByTechniques(platinumBlonde);
+    const grade = gradeByTechniques(escargotHelped);
     expect(grade).toMatchObject({ solved: true, level: 'extreme' });
     expect(grade.used.at(-1)).toMatchObject({ id: 'guess', level: 'extreme' });
     expect(techniqueGradeText(grade)).toMatch(/^extreme, score [\d,]+$/);
