@@ -6,10 +6,13 @@ import { randomFrom } from '../../src/engine/random.ts';
 import type { AnyStep } from '../../src/engine/step.ts';
 import { codecOf, unpackStep } from '../../src/trace/codec.ts';
 import { record } from '../../src/trace/record.ts';
+import { soaking } from '../samples.ts';
 import { holds } from './runs.ts';
 
-/** Steps compared one by one: enough for every kind, few enough for a test. */
-const COMPARED = 2000;
+/** Steps in which every kind is met. */
+const LOOKED_AT = 2000;
+/** Steps compared one by one. */
+const COMPARED = soaking ? LOOKED_AT : 1000;
 
 /** Steps kept, and steps counted: past the cap by far. */
 const CAP = 500;
@@ -26,7 +29,7 @@ describe.each(algorithms)('$row.id', ({ row, algorithm }) => {
   it('takes every kind of step in the runs that its laws are held against', () => {
     const met = new Set<string>();
     holds(row, algorithm, ({ input, options }) => {
-      for (const { kind } of take(algorithm.run(algorithm.start(input, options)), COMPARED)) met.add(kind);
+      for (const { kind } of take(algorithm.run(algorithm.start(input, options)), LOOKED_AT)) met.add(kind);
     });
     expect(Object.keys(algorithm.steps).filter((kind) => !met.has(kind))).toEqual([]);
   });
