@@ -1,10 +1,9 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 const all = ['src/**/*.test.ts', 'tests/**/*.test.ts', 'bench/**/*.test.ts'];
 /** What is made of modules that only the bundler knows, or stands in for some of them. */
 const bundled = [
-  'src/components/build/measured.test.ts',
-  'src/components/charts/claims.test.ts',
   'src/widgets/figures/bench/program-of-trace.test.ts',
   'src/widgets/figures/bench/starts.test.ts',
   'tests/law/second-language.test.ts',
@@ -16,6 +15,9 @@ const alone = ['src/widgets/figures/bench/sandbox/meter.test.ts'];
 // Node reads the types away itself: its own modules load faster than the bundler's, and run faster.
 const native = { viteModuleRunner: false, nodeLoader: false };
 
+/** Where the programs that tests start keep what they have compiled, so that the next one need not. */
+const compiled = fileURLToPath(new URL('node_modules/.cache/compiled', import.meta.url));
+
 export default defineConfig(({ mode }) => {
   const timeout = mode === 'soak' ? 900_000 : 60_000;
   return {
@@ -25,7 +27,7 @@ export default defineConfig(({ mode }) => {
       isolate: false,
       testTimeout: timeout,
       hookTimeout: timeout,
-      env: { SOAK: mode === 'soak' ? 'yes' : '' },
+      env: { SOAK: mode === 'soak' ? 'yes' : '', NODE_COMPILE_CACHE: compiled },
       projects: [
         { extends: true, test: { name: 'node', include: all, exclude: [...bundled, ...alone], experimental: native } },
         { extends: true, test: { name: 'alone', include: alone, isolate: true, experimental: native } },

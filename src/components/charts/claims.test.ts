@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { parseHTML } from 'linkedom';
 import { describe, expect, it } from 'vitest';
 import order from '../../../content/data/grade-order.json' with { type: 'json' };
@@ -7,6 +8,7 @@ import { cellName } from '../../engine/grid.ts';
 import { constraintSearch } from '../../engine/search/constraint-search.card.ts';
 import { searchOf } from '../../widgets/figures/tries/culprit/culprit.ts';
 import { gridPuzzles } from '../../widgets/runs/puzzle-library.ts';
+import { chartModules } from '../build/chart-modules.ts';
 import { drawChart } from '../build/draw-chart.ts';
 import { findPuzzle } from '../build/puzzles.ts';
 import { measured as levelsMeasured } from './backtracking-levels.ts';
@@ -20,6 +22,15 @@ function charted(name: string): ReturnType<typeof drawChart> {
 }
 const tableOf = async (name: string) => (await charted(name)).table as Record<string, number | string>[];
 const column = (rows: Record<string, number | string>[], name: string) => rows.map((row) => row[name] as number);
+
+it('every file with a chart or with figures is listed', () => {
+  const files = readdirSync('src/components/charts').filter((file) => !file.endsWith('.test.ts'));
+  const holds = /^export const (\w+: Chart|measured)\b/m;
+  const named = files.filter((file) => holds.test(readFileSync(`src/components/charts/${file}`, 'utf8')));
+  const list = readFileSync('src/components/build/chart-modules.ts', 'utf8');
+  expect([...list.matchAll(/'\.\.\/charts\/(.*)'/g)].map(([, file]) => file).sort()).toEqual(named.sort());
+  expect(chartModules).toHaveLength(named.length);
+});
 
 describe('what the chapters read from their charts is so', () => {
   it('backtracking: fewest candidates first is the best order by far on one puzzle, and on another only the spiral is worse', () => {

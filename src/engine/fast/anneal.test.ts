@@ -99,7 +99,9 @@ describe('monte-carlo on the examples of the assignment, over a few seeds', () =
   ] as const)('%s is solved, in about the known number of proposals', (name, known) => {
     const puzzle = read(examples[name]);
     // Fewer have no steady median; only of the longest runs they do.
-    const runs = seedsFrom1(name === 'hard' && !soaking ? 7 : 20).map((seed) => fastMonteCarlo(puzzle, { ...monteCarloDefaults, seed, limit: 100_000_000 }));
+    const runs = seedsFrom1(name === 'hard' && !soaking ? 7 : 20).map((seed) =>
+      fastMonteCarlo(puzzle, { ...monteCarloDefaults, seed, limit: 100_000_000 }),
+    );
     for (const { outcome, digits } of runs) {
       expect(outcome).toBe('solved');
       expect(isSolution(puzzle, digits)).toBe(true);

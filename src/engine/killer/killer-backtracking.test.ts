@@ -30,12 +30,15 @@ const golden: [id: string, a: number, b: number, c: number][] = [
 const longer: typeof golden = [['killer-rmit-easy-3', 532_000, 299_431, 170_533]];
 
 describe('killer backtracking', () => {
-  it.each(soaking ? [...golden, ...longer] : golden)('%s takes the known number of calls with one, two and three prunings', (id, a, b, c) => {
-    const { puzzle, solution } = killerSample(id);
-    const runs = [solve(puzzle, switches.a), solve(puzzle, switches.b), solve(puzzle, switches.c)];
-    expect(runs.map(({ calls }) => calls)).toEqual([a, b, c]);
-    for (const { digits } of runs) expect(Array.from(digits).join('')).toBe(solution);
-  });
+  it.each(soaking ? [...golden, ...longer] : golden)(
+    '%s takes the known number of calls with one, two and three prunings',
+    (id, a, b, c) => {
+      const { puzzle, solution } = killerSample(id);
+      const runs = [solve(puzzle, switches.a), solve(puzzle, switches.b), solve(puzzle, switches.c)];
+      expect(runs.map(({ calls }) => calls)).toEqual([a, b, c]);
+      for (const { digits } of runs) expect(Array.from(digits).join('')).toBe(solution);
+    },
+  );
 
   it('finds the same answer whichever cages it looks at, and the first one in the order of its search', () => {
     fc.assert(

@@ -88,7 +88,7 @@ const { PUZZLES, FROM = '1' } = process.env;
 
 it('the ladder’s moves on minimal puzzles are sound, strike nothing twice, and are found again in disguise', { timeout: 0 }, () => {
   const soundness = emptySoundness();
-  const count = PUZZLES ? Number(PUZZLES) : times(12);
+  const count = PUZZLES ? Number(PUZZLES) : times(5);
   for (let seed = Number(FROM); seed < Number(FROM) + count; seed++) {
     const puzzle = puzzleOf(digMinimal(seed).givens);
     followLadder(puzzle, solvePuzzle(puzzle)!, seed, soundness);
