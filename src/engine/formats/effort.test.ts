@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { samples } from '../../../tests/samples.ts';
+import { samples, soaking } from '../../../tests/samples.ts';
 import { InputError } from '../errors.ts';
 import { eachPuzzle } from './read.ts';
 import { LOOKAHEAD, TextLines } from './text-lines.ts';
 
-const LENGTH = 5000;
+const LENGTH = soaking ? 5000 : 2500;
 
 /** Lines that begin something, continue it, or say nothing: what a reader of forms might look far ahead for. */
 const scraps = [
