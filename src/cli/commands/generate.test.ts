@@ -35,18 +35,18 @@ describe('generate', () => {
 
   it('passes over seeds that give no puzzle, and makes as many as were asked for', async () => {
     const output = join(mkdtempSync(join(tmpdir(), 'sudoscope-generate-')), 'made.txt');
-    const code = await wish({ size: '6', level: 'medium', symmetry: 'quarter-turn', seed: '1018', count: '3', output });
+    const code = await wish({ size: '6', level: 'medium', symmetry: 'quarter-turn', seed: '1021', count: '2', output });
     expect(code).toBe(exit.done);
     const made = readFileSync(output, 'utf8').trimEnd().split('\n');
-    expect(new Set(made).size).toBe(3);
+    expect(new Set(made).size).toBe(2);
     for (const text of made) expect(gradeByTechniques(readPuzzles(text)[0]!.puzzle).level).toBe('medium');
   });
 
   it('says how many it made where the seeds end', async () => {
     const told = streams();
-    const code = await wish({ size: '6', level: 'medium', symmetry: 'quarter-turn', seed: '999999995', count: '5' }, told);
+    const code = await wish({ size: '6', level: 'medium', symmetry: 'quarter-turn', seed: '999999998', count: '2' }, told);
     expect(code).toBe(exit.tooFew);
-    expect(told.stderr()).toMatch(/^3 of 5 made; with seed 999999999: no 6 × 6 puzzle of level 'medium'/);
+    expect(told.stderr()).toMatch(/^1 of 2 made; with seed 999999999: no 6 × 6 puzzle of level 'medium'/);
     // Nothing is said about the seed of a wish that cannot be.
     const untold = streams();
     await expect(generate.run({ words: [], values: { size: '11' } }, untold.io)).rejects.toThrow('11 × 11');
