@@ -25,10 +25,13 @@ function search(input: CoverInput, options: Parameters<typeof dancingLinks.start
 }
 
 describe('counts as published', () => {
-  it.each(soaking ? queensTable : queensTable.slice(0, 9))('$n queens: $nodes nodes, $updates updates', ({ n, solutions, nodes, updates, rankNodes, rankUpdates }) => {
-    expect(search(nQueens(n))).toMatchObject({ solutions, nodes, updates });
-    expect(search(nQueens(n, { filesToo: false }))).toMatchObject({ solutions, nodes: rankNodes, updates: rankUpdates });
-  });
+  it.each(soaking ? queensTable : queensTable.slice(0, 9))(
+    '$n queens: $nodes nodes, $updates updates',
+    ({ n, solutions, nodes, updates, rankNodes, rankUpdates }) => {
+      expect(search(nQueens(n))).toMatchObject({ solutions, nodes, updates });
+      expect(search(nQueens(n, { filesToo: false }))).toMatchObject({ solutions, nodes: rankNodes, updates: rankUpdates });
+    },
+  );
 
   it.each(sudokuTable)('$name: $nodes nodes, $updates updates', ({ puzzle, rows, solutions, nodes, updates }) => {
     const found = search(puzzle);

@@ -23,10 +23,13 @@ function taught(problem: Parameters<typeof dancingLinks.start>[0]) {
 }
 
 describe('the fast search for exact covers', () => {
-  it.each(soaking ? queensTable : queensTable.slice(0, 9))('$n queens: $solutions solutions, $nodes nodes', ({ n, solutions, nodes, rankNodes }) => {
-    expect(countCovers(nQueens(n))).toEqual({ solutions, nodes });
-    expect(countCovers(nQueens(n, { filesToo: false }))).toEqual({ solutions, nodes: rankNodes });
-  });
+  it.each(soaking ? queensTable : queensTable.slice(0, 9))(
+    '$n queens: $solutions solutions, $nodes nodes',
+    ({ n, solutions, nodes, rankNodes }) => {
+      expect(countCovers(nQueens(n))).toEqual({ solutions, nodes });
+      expect(countCovers(nQueens(n, { filesToo: false }))).toEqual({ solutions, nodes: rankNodes });
+    },
+  );
 
   it.each(sudokuTable)('$name: $nodes nodes', ({ puzzle, solutions, nodes }) => {
     expect(countCovers(sudokuCover(puzzle))).toEqual({ solutions, nodes });
