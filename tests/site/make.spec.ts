@@ -40,15 +40,6 @@ test('a hole, its contradictions, and a refusal; another seed digs another puzzl
   await expect(page.locator('#carve .say')).toContainText(/technique|too hard|suffice/i);
 });
 
-test('grades show all their parts', async ({ page }) => {
-  await page.goto('/chapters/rating/');
-  const line = page.locator('.grades details').first();
-  await line.locator('summary').click();
-  await expect(line).toContainText('calls of plain backtracking');
-  await expect(line).toContainText('4,209');
-  await expect(line).toContainText('Hidden single in a box');
-});
-
 test('cages are drawn, the lit one with its combinations', async ({ page }) => {
   const figure = await open(page, 'killer', 'main');
   await expect(figure.locator('svg.grid g.cage')).toHaveCount(29);

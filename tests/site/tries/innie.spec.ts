@@ -1,5 +1,6 @@
-import { axeOn } from '../axe.ts';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../site-test.ts';
+import { axeFindsNothing } from './try-driver.ts';
 
 test('a cell left over is found and a box shared out, by mouse, by keys and on a phone; what moved here is found', async ({ page }) => {
   // A frame of a figure, and a heading, by the addresses that they had in the chapter before.
@@ -44,8 +45,7 @@ test('a cell left over is found and a box shared out, by mouse, by keys and on a
   await expect(set('3 6 for the cage of 9, struck')).toHaveCount(1);
   await expect(figure.locator('[data-part=left]')).toHaveText('Sets still to strike: 6');
   await expect(idea).toBeVisible();
-  const { violations } = await axeOn(page).include('#innie').analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  await axeFindsNothing(page, 'innie');
 
   await page.setViewportSize({ width: 390, height: 844 });
   const { width, height } = (await set('2 6 for the cage of 8').boundingBox())!;
@@ -53,10 +53,14 @@ test('a cell left over is found and a box shared out, by mouse, by keys and on a
   for (let press = 0; press < 6; press++) await figure.getByRole('button', { name: 'Show me one' }).click();
   await expect(newest).toContainText('Each cage has one set now: 2 7, 4 9, 6 8 and 3 5.');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await test.step('houses are added up as they are chosen, and one is shared out by notes, by mouse and by keys', () =>
+    housesAndNotes(page));
 });
 
-test('houses are added up as they are chosen, and one is shared out by notes, by mouse and by keys', async ({ page }) => {
-  await page.goto('/chapters/killer-sums/');
+/** Goes on on the page of the cells left over. */
+async function housesAndNotes(page: Page) {
   const figure = page.locator('#houses');
   await figure.scrollIntoViewIfNeeded();
   await expect(figure.locator('try-houses')).toHaveAttribute('data-ready', '');
@@ -105,7 +109,7 @@ test('houses are added up as they are chosen, and one is shared out by notes, by
   await expect(notes.getByLabel('3 7 8 9, 2 ways to use them up')).toHaveCount(1);
   for (const _ of [2, 3, 4]) await notes.getByRole('button', { name: 'Fill this note' }).click();
   await expect(said).toContainText('From 1 3 4 6 7 8 9 no set leads on: a dead end.');
-  expect((await axeOn(page).include('#notes').analyze()).violations.map(({ id }) => id)).toEqual([]);
+  await axeFindsNothing(page, 'notes');
   await page.setViewportSize({ width: 390, height: 844 });
   const entry = notes.getByRole('button', { name: '1 2 4 6 7 8 9, 1 way to use them up' });
   expect((await entry.boundingBox())!.height).toBeGreaterThanOrEqual(44);
@@ -117,4 +121,4 @@ test('houses are added up as they are chosen, and one is shared out by notes, by
   await expect(said).toContainText('What is on no way goes: 1 2 8, 1 3 7 and 2 3 6 of the cage of 11 and 2 6 and 3 4 of the cage of 9.');
   await expect(notes.getByRole('button', { name: 'One note back' })).toBeDisabled();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-});
+}

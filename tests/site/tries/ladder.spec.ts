@@ -1,10 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
-import { axeOn } from '../axe.ts';
 import { expect, test } from '../site-test.ts';
 import { goTheWay } from './show-the-way.ts';
+import { axeFindsNothing } from './try-driver.ts';
 
-async function open(page: Page, id: string, address = '') {
-  await page.goto(`/chapters/how-people-solve/${address}`);
+async function open(page: Page, id: string) {
+  await page.goto('/chapters/how-people-solve/');
+  return started(page, id);
+}
+
+/** The figure of that name, on the page that is open. */
+async function started(page: Page, id: string) {
   const figure = page.locator(`#${id}`);
   await figure.scrollIntoViewIfNeeded();
   await expect(figure.locator('[data-try]')).toHaveAttribute('data-ready', '');
@@ -55,8 +60,7 @@ test('the ladder is climbed by striking, by mouse and by keys, and says why not'
   await expect(status).toContainText('Right.');
   await expect(figure.locator('[data-rung=claiming]')).not.toHaveClass(/done/);
 
-  const { violations } = await axeOn(page).include('#ladder').analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  await axeFindsNothing(page, 'ladder');
   // By keys: to a rung, to the cell, and its digit.
   const pageAt = await page.evaluate(() => scrollY);
   await figure.getByText('hard · 0 of 32').press('Enter');
@@ -64,7 +68,7 @@ test('the ladder is climbed by striking, by mouse and by keys, and says why not'
   const names = figure.locator('[data-level=hard] button');
   await expect(names.first()).toBeInViewport({ ratio: 1 });
   await expect(names.last()).not.toBeInViewport();
-  for (let name = 0; name < (await names.count()); name++) await page.keyboard.press('Tab');
+  for (let name = await names.count(); name > 0; name--) await page.keyboard.press('Tab');
   await expect(names.last()).toBeFocused();
   await expect(names.last()).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(() => scrollY)).toBe(pageAt);
@@ -91,96 +95,98 @@ test('the ladder is climbed by striking, by mouse and by keys, and says why not'
   await expect(exercise).toHaveAttribute('data-solved', '');
 });
 
-test('a chain is followed link by link, and what sees one end only stays', async ({ page }) => {
-  const figure = await open(page, 'chain');
-  const status = figure.getByRole('status');
-  const thoughts = figure.locator('[data-part=thoughts] li:not(.untold)');
-  await expect(figure.locator('[data-part=name]')).toHaveText('Skyscraper');
-  // A mark that goes by another chain has that one told.
-  await clickMark(figure, 2, 6);
-  await expect(status).toContainText('Right. Another skyscraper shows it. 6 leaves r1c3. It sees r3c1 in box 1 and r7c3');
-  await expect(thoughts.last()).toHaveText('So one of the two ends is 6: r3c1 or r7c3.');
-  await figure.getByText('expert · 0 of 5').click();
-  await figure.getByRole('button', { name: 'XY-chain', exact: true }).click();
-  await expect(thoughts).toHaveCount(1);
-  await expect(figure.locator('svg .link')).toHaveCount(0);
-  for (let link = 0; link < 5; link++) await figure.getByRole('button', { name: 'Next link' }).click();
-  await expect(figure.getByRole('button', { name: 'Next link' })).toBeDisabled();
-  await expect(thoughts.last()).toHaveText('So one of the two ends is 5: r2c1 or r7c6.');
-  await expect(status).toHaveText('So one of the two ends is 5: r2c1 or r7c6. Strike any 5 that sees both r2c1 and r7c6.');
-  await expect(figure.locator('[data-part=newest]')).toHaveText('Strike any 5 that sees both r2c1 and r7c6.');
-  await expect(figure.locator('svg .link')).toHaveCount(7);
-  await clickMark(figure, 18, 5);
-  await expect(status).toContainText('No. r3c1 sees one side only: r2c1, but not r7c6');
-  await clickMark(figure, 54, 5);
-  await expect(status).toContainText('Right. 5 leaves r7c1. It sees r2c1 in column 1 and r7c6 in row 7');
-  await expect(figure.locator('svg .sees')).toHaveCount(2);
-  const link = page.locator('a[data-act="rung continuous-loop"]');
-  const wayBack = figure.getByRole('button', { name: 'Back to the text' });
-  await expect(wayBack).toBeHidden();
-  await link.click();
-  await expect(figure.locator('[data-part=name]')).toHaveText('Continuous nice loop');
-  // A closed loop can be walked the other way, from the opposite of what was supposed.
-  await expect(thoughts).toHaveText(['Suppose that r4c9 is not 1.']);
-  await figure.getByRole('button', { name: 'The other way round' }).click();
-  for (let link = 0; link < 3; link++) await figure.getByRole('button', { name: 'Next link' }).click();
-  await expect(thoughts).toHaveText([
-    'Suppose that r4c9 is 1.',
-    'So r6c7 in the same box is not 1, and only 6 is left there.',
-    'So r4c8 in the same box is not 6, and r4c4 is 6: row 4 has no other place.',
-    'Then r4c4 is not 1, and r4c9 is 1: row 4 has no other place.',
-  ]);
-  await wayBack.click();
-  await expect(link).toBeFocused();
-  await expect(link).toBeInViewport({ ratio: 1 });
-  await expect(wayBack).toBeHidden();
-  await page.goForward();
-  await expect(thoughts).toHaveText(['Suppose that r4c9 is not 1.']);
-  await expect(wayBack).toBeVisible();
-  await page.goBack();
-  await expect(link).toBeFocused();
+test('the quiz asks for names and for places; a chain is followed link by link', async ({ page }) => {
+  await page.goto('/chapters/how-people-solve/');
+  await test.step('the quiz, whose exercise counts what was not shown', async () => {
+    const figure = await started(page, 'quiz');
+    const choices = figure.locator('[data-part=choices] button');
+    await expect(choices).toHaveCount(4);
+    const wrong = figure.locator('[data-part=choices] button', { hasNotText: 'Full house' });
+    await wrong.first().click();
+    await expect(figure.getByRole('status')).toContainText('Look again:');
+    await wrong.last().click();
+    await expect(figure.getByRole('status')).toContainText('What is drawn here: Box');
+    await figure.getByRole('button', { name: 'Full house' }).press('Enter');
+    await expect(figure.getByRole('status')).toContainText('Right. Yes, full house. Box');
+    // The first answer counts.
+    await expect(figure).toContainText('named 0 · found 0');
+    await expect(figure.getByRole('button', { name: 'Next question' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(choices).toHaveCount(0);
+    await expect(figure.locator('[data-part=what]')).toHaveText('A box in which a digit has one place left.');
+    await figure.getByRole('button', { name: 'Show the pattern' }).click();
+    await expect(figure.locator('svg rect.house')).toHaveCount(1);
+    const exercise = page.locator('exercise-check[data-figure=quiz]');
+    await expect(exercise).not.toHaveAttribute('data-solved');
+    await exercise.locator('summary', { hasText: 'answer' }).click();
+    await exercise.locator('[data-part=show]').click();
+    await goTheWay(figure);
+    await expect(exercise.getByRole('status')).toContainText('Shown in the figure');
+    await expect(figure).toContainText('named 3 · found 3');
+  });
+  await test.step('what sees one end of a chain only stays', async () => {
+    const figure = await started(page, 'chain');
+    const status = figure.getByRole('status');
+    const thoughts = figure.locator('[data-part=thoughts] li:not(.untold)');
+    await expect(figure.locator('[data-part=name]')).toHaveText('Skyscraper');
+    // A mark that goes by another chain has that one told.
+    await clickMark(figure, 2, 6);
+    await expect(status).toContainText('Right. Another skyscraper shows it. 6 leaves r1c3. It sees r3c1 in box 1 and r7c3');
+    await expect(thoughts.last()).toHaveText('So one of the two ends is 6: r3c1 or r7c3.');
+    await figure.getByText('expert · 0 of 5').click();
+    await figure.getByRole('button', { name: 'XY-chain', exact: true }).click();
+    await expect(thoughts).toHaveCount(1);
+    await expect(figure.locator('svg .link')).toHaveCount(0);
+    for (let link = 0; link < 5; link++) await figure.getByRole('button', { name: 'Next link' }).click();
+    await expect(figure.getByRole('button', { name: 'Next link' })).toBeDisabled();
+    await expect(thoughts.last()).toHaveText('So one of the two ends is 5: r2c1 or r7c6.');
+    await expect(status).toHaveText('So one of the two ends is 5: r2c1 or r7c6. Strike any 5 that sees both r2c1 and r7c6.');
+    await expect(figure.locator('[data-part=newest]')).toHaveText('Strike any 5 that sees both r2c1 and r7c6.');
+    await expect(figure.locator('svg .link')).toHaveCount(7);
+    await clickMark(figure, 18, 5);
+    await expect(status).toContainText('No. r3c1 sees one side only: r2c1, but not r7c6');
+    await clickMark(figure, 54, 5);
+    await expect(status).toContainText('Right. 5 leaves r7c1. It sees r2c1 in column 1 and r7c6 in row 7');
+    await expect(figure.locator('svg .sees')).toHaveCount(2);
+    const link = page.locator('a[data-act="rung continuous-loop"]');
+    const wayBack = figure.getByRole('button', { name: 'Back to the text' });
+    await expect(wayBack).toBeHidden();
+    await link.click();
+    await expect(figure.locator('[data-part=name]')).toHaveText('Continuous nice loop');
+    // A closed loop can be walked the other way, from the opposite of what was supposed.
+    await expect(thoughts).toHaveText(['Suppose that r4c9 is not 1.']);
+    await figure.getByRole('button', { name: 'The other way round' }).click();
+    for (let link = 0; link < 3; link++) await figure.getByRole('button', { name: 'Next link' }).click();
+    await expect(thoughts).toHaveText([
+      'Suppose that r4c9 is 1.',
+      'So r6c7 in the same box is not 1, and only 6 is left there.',
+      'So r4c8 in the same box is not 6, and r4c4 is 6: row 4 has no other place.',
+      'Then r4c4 is not 1, and r4c9 is 1: row 4 has no other place.',
+    ]);
+    await wayBack.click();
+    await expect(link).toBeFocused();
+    await expect(link).toBeInViewport({ ratio: 1 });
+    await expect(wayBack).toBeHidden();
+    await page.goForward();
+    await expect(thoughts).toHaveText(['Suppose that r4c9 is not 1.']);
+    await expect(wayBack).toBeVisible();
+    await page.goBack();
+    await expect(link).toBeFocused();
 
-  // What is supposed is written on trial, step by step, by keys as well, and erased in the end.
-  await page.locator('a[data-act="rung contradiction-net"]').click();
-  const trial = page.locator('#suppose');
-  const next = trial.getByRole('button', { name: 'Next step' });
-  const written = trial.locator('svg .digit.logic');
-  await expect(trial.locator('svg .digit.trying')).toHaveCount(1);
-  for (let step = 1; step < 8; step++) await next.press('Enter');
-  await expect(written).toHaveCount(6);
-  await expect(trial.getByRole('status')).toContainText('row 5 has no place left for 3');
-  await next.click();
-  await expect(written).toHaveCount(0);
-  await clickMark(trial, 48, 1);
-  await expect(trial.getByRole('status')).toContainText('Right. 1 leaves r6c4.');
-});
-
-test('the quiz asks for names and for places, and its exercise counts what was not shown', async ({ page }) => {
-  const figure = await open(page, 'quiz');
-  const choices = figure.locator('[data-part=choices] button');
-  await expect(choices).toHaveCount(4);
-  const wrong = figure.locator('[data-part=choices] button', { hasNotText: 'Full house' });
-  await wrong.first().click();
-  await expect(figure.getByRole('status')).toContainText('Look again:');
-  await wrong.last().click();
-  await expect(figure.getByRole('status')).toContainText('What is drawn here: Box');
-  await figure.getByRole('button', { name: 'Full house' }).press('Enter');
-  await expect(figure.getByRole('status')).toContainText('Right. Yes, full house. Box');
-  // The first answer counts.
-  await expect(figure).toContainText('named 0 · found 0');
-  await expect(figure.getByRole('button', { name: 'Next question' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(choices).toHaveCount(0);
-  await expect(figure.locator('[data-part=what]')).toHaveText('A box in which a digit has one place left.');
-  await figure.getByRole('button', { name: 'Show the pattern' }).click();
-  await expect(figure.locator('svg rect.house')).toHaveCount(1);
-  const exercise = page.locator('exercise-check[data-figure=quiz]');
-  await expect(exercise).not.toHaveAttribute('data-solved');
-  await exercise.locator('summary', { hasText: 'answer' }).click();
-  await exercise.locator('[data-part=show]').click();
-  await goTheWay(figure);
-  await expect(exercise.getByRole('status')).toContainText('Shown in the figure');
-  await expect(figure).toContainText('named 3 · found 3');
+    // What is supposed is written on trial, step by step, by keys as well, and erased in the end.
+    await page.locator('a[data-act="rung contradiction-net"]').click();
+    const trial = page.locator('#suppose');
+    const next = trial.getByRole('button', { name: 'Next step' });
+    const written = trial.locator('svg .digit.logic');
+    await expect(trial.locator('svg .digit.trying')).toHaveCount(1);
+    for (let step = 1; step < 8; step++) await next.press('Enter');
+    await expect(written).toHaveCount(6);
+    await expect(trial.getByRole('status')).toContainText('row 5 has no place left for 3');
+    await next.click();
+    await expect(written).toHaveCount(0);
+    await clickMark(trial, 48, 1);
+    await expect(trial.getByRole('status')).toContainText('Right. 1 leaves r6c4.');
+  });
 });
 
 test('an address that names a technique of the chapter comes to its card, and from there to the position on the ladder', async ({

@@ -109,6 +109,14 @@ test('four weights move the chart: by mouse, by keys alone, and told to who list
     await expect.poll(top).toBe(arrived);
   }
 
+  await test.step('a grade of the table shows all its parts', async () => {
+    const line = page.locator('.grades details').first();
+    await line.locator('summary').click();
+    await expect(line).toContainText('calls of plain backtracking');
+    await expect(line).toContainText('4,209');
+    await expect(line).toContainText('Hidden single in a box');
+  });
+
   await test.step('on a phone sliders are wide enough for a finger, and the chart has room', async () => {
     await againOnPhone(page, figure);
     const box = (await slider('techniques').boundingBox())!;
