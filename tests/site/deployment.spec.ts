@@ -7,12 +7,16 @@ import type { Page } from '@playwright/test';
 import { writeServiceWorker } from '../../scripts/offline.mjs';
 import { siteServer } from '../../scripts/site-server.mjs';
 import { expect, test } from './site-test.ts';
+import { soaking } from './soak.ts';
+
+// Its sites are made once, by one process.
+test.describe.configure({ mode: 'default' });
 
 const folder = mkdtempSync(join(tmpdir(), 'sudoscope-deployments-'));
 const NAME = /[\w.-]+[.-][\w-]{8}\.(?:js|css|woff2)\b/g;
 
-/** Its pages: a chapter, which stands for the others, and those that the service worker knows. */
-const PAGES = ['chapters/backtracking/index.html', 'index.html', '404.html', 'sandbox.html'];
+/** Its pages: chapters, which stand for the others, and those that the service worker knows. */
+const PAGES = ['chapters/backtracking/index.html', 'chapters/grids/index.html', 'index.html', '404.html', 'sandbox.html'];
 
 /** The parts that these pages can ask for, and what those can ask for, by name. */
 function partsOfPages(): Set<string> {
@@ -69,10 +73,9 @@ const isKept = (page: Page, path: string) =>
   page.evaluate(async (url) => (await (await caches.open('sudoscope /')).match(url, { ignoreSearch: true })) !== undefined, path);
 const partOf = (version: string) => `/_astro/${basename(globSync('_astro/run.worker-*.js', { cwd: join(folder, version) })[0]!)}`;
 /** Under what its files are kept, as its service worker has it. */
-const keysOf = (version: string): string[] =>
-  JSON.parse(/^const FILES = new Map\((.*)\);$/m.exec(readFileSync(join(folder, version, 'sw.js'), 'utf8'))![1]!).map(
-    ([path, hash]: [string, string]) => (hash ? `${path}?${hash}` : path),
-  );
+const keysOf = (version: string): string[] => keysIn(join(folder, version)).map(([path, hash]) => (hash ? `${path}?${hash}` : path));
+const keysIn = (site: string): [path: string, hash: string][] =>
+  JSON.parse(/^const FILES = new Map\((.*)\);$/m.exec(readFileSync(join(site, 'sw.js'), 'utf8'))![1]!);
 
 test.beforeAll(async () => {
   build('first');
@@ -96,6 +99,31 @@ const startFigure = async (page: Page, id: string) => {
   await expect(page.locator(`#${id} sudo-stepper`)).toHaveAttribute('data-ready', '');
 };
 
+/** Without a network a site that is kept works, also pages that were not visited. */
+async function expectToWorkOffline(page: Page, origin: string): Promise<void> {
+  await page.context().setOffline(true);
+  await page.goto(`${origin}/chapters/grids?kept=yes#cells`);
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/chapters/grids/?kept=yes');
+  expect((await page.goto(`${origin}/chapters/grids/index.html`))!.status()).toBe(200);
+  expect((await page.goto(`${origin}/chapters/no-such-chapter/`))!.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'A dead end' })).toBeVisible();
+  await page.goto(`${origin}/chapters/backtracking/`);
+  await page.locator('#small').scrollIntoViewIfNeeded();
+  await expect(page.locator('#small sudo-stepper')).toHaveAttribute('data-ready', '');
+  await page.locator('#small').getByRole('button', { name: 'Step forward' }).click();
+  await expect(page.locator('#small [data-part=place]')).toContainText('step 1 of');
+  // Paper has the stills, which are read ahead where there is no network.
+  const printed = () =>
+    page.evaluate(() => {
+      dispatchEvent(new Event('beforeprint'));
+      const stills = document.querySelectorAll('#main .storyboard svg').length;
+      dispatchEvent(new Event('afterprint'));
+      return stills;
+    });
+  await expect.poll(printed).toBeGreaterThanOrEqual(6);
+  await page.context().setOffline(false);
+}
+
 test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
@@ -108,6 +136,8 @@ test.describe('with a service worker', () => {
     expect(await kept(page)).toBeLessThan(keysOf('first').length / 2);
     await page.clock.fastForward(20_000);
     await expect.poll(() => kept(page), { timeout: 60_000 }).toBe(keysOf('first').length);
+    await test.step('it works without a network', () => expectToWorkOffline(page, origin));
+    await page.goto(`${origin}/chapters/backtracking/`);
     deploy('second');
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
     await expect.poll(() => kept(page), { timeout: 60_000 }).toBe(new Set([...keysOf('first'), ...keysOf('second')]).size);
@@ -131,10 +161,29 @@ test.describe('with a service worker', () => {
     expect(await isKept(other, partOf('second'))).toBe(true);
     expect(await kept(other)).toBe(keysOf('second').length);
   });
+
+  if (soaking)
+    test('the whole site works without a network when a page has been open for a while', async ({ page, baseURL }) => {
+      await page.clock.install();
+      await page.goto('/');
+      await expect.poll(() => kept(page)).toBeGreaterThan(1);
+      await page.clock.fastForward(20_000);
+      await expect.poll(() => kept(page), { timeout: 60_000 }).toBe(keysIn('dist').length);
+      await expectToWorkOffline(page, baseURL!);
+    });
+});
+
+test('the service worker keeps the whole site', () => {
+  const all = globSync('**/*.*', { cwd: 'dist' }).map((file) => `/${file.replaceAll('\\', '/').replace(/(?<=^|\/)index\.html$/, '')}`);
+  expect(
+    keysIn('dist')
+      .map(([path]) => path)
+      .sort(),
+  ).toEqual(all.filter((path) => path !== '/sw.js').sort());
 });
 
 test.describe('without a service worker', () => {
-  test('a figure whose parts are gone says so, and a button loads the new version at the same place', async ({ page }) => {
+  test('figures whose parts are gone say so, and a button loads the new version at the same place', async ({ page }) => {
     await page.goto(`${origin}/chapters/backtracking/?run=main&step=5#main`);
     await startFigure(page, 'main');
     deploy('second');
@@ -146,9 +195,9 @@ test.describe('without a service worker', () => {
     await notice.getByRole('button', { name: 'Reload the page' }).click();
     await expect(page.locator('html')).toHaveAttribute('data-build', 'second');
     await startFigure(page, 'main');
-  });
 
-  test('a page whose figures cannot be loaded at all says so in each of them', async ({ page }) => {
+    // A page whose figures cannot be loaded at all says so in each of them.
+    deploy('first');
     await page.setViewportSize({ width: 1280, height: 300 });
     await page.goto(`${origin}/chapters/backtracking/`);
     deploy('second');

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { windows } from './figure-driver.ts';
 import { expect, test } from './site-test.ts';
+import { byTurns } from './soak.ts';
 
 const chapter = '/chapters/backtracking/';
 const stepperOf = (page: Page, run: string) => page.locator(`#${run} sudo-stepper`);
@@ -9,10 +11,12 @@ async function ready(page: Page, run: string) {
   await expect(stepperOf(page, run)).toHaveAttribute('data-position', /\d/);
 }
 
-test('in a matrix and its links light falls on a row and a column', async ({ page }) => {
+test('in a matrix and its links light falls on a row and a column; nothing of the stack is cut, and a question is as large as the sentence', async ({
+  page,
+}) => {
   for (const [path, drawing, node] of [
-    ['/chapters/exact-cover/?run=main&step=2&stage=1', 'svg.matrix', 'text.entry.one >> nth=4'],
     ['/chapters/dancing-links/?run=main&step=5&stage=1', 'svg.links', '.node >> nth=4'],
+    ['/chapters/exact-cover/?run=main&step=2&stage=1', 'svg.matrix', 'text.entry.one >> nth=4'],
   ] as const) {
     await page.goto(path);
     await ready(page, 'main');
@@ -47,54 +51,84 @@ test('in a matrix and its links light falls on a row and a column', async ({ pag
     await page.keyboard.up('l');
     await expect(veil).toHaveCount(0);
   }
+  await test.step('the stack and the question', async () => {
+    for (let step = 0; step < 5; step++) await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('2');
+    const rows = page.locator('#main .stack li');
+    expect(await rows.count()).toBeGreaterThan(1);
+    const cut = () => rows.evaluateAll((all) => all.filter((each) => each.scrollHeight > each.clientHeight).length);
+    expect(await cut()).toBe(0);
+    await page.keyboard.press('p');
+    const size = (selector: string) => page.locator(selector).evaluate((each) => Number.parseFloat(getComputedStyle(each).fontSize));
+    expect(await size('#main .predict')).toBeGreaterThanOrEqual(24);
+  });
 });
 
-test('what is pressed in a bar of the stage gives the focus back, and the stage leaves it on the figure', async ({ page }) => {
-  await page.goto(`${chapter}?run=main&step=73&stage=1`);
-  await ready(page, 'main');
-  const [figure, stepper] = [page.locator('#main'), stepperOf(page, 'main')];
-  await page.mouse.move(600, 300);
-  await figure.getByRole('button', { name: 'Options' }).click();
-  await page.keyboard.press('Escape');
-  await expect(stepper).toBeFocused();
-  await expect(figure.locator('div.bar')).toHaveCSS('opacity', '0');
-  await page.mouse.move(600, 310);
-  await figure.getByRole('button', { name: 'Picture only' }).click();
-  await page.keyboard.press('PageDown');
-  await expect(figure.getByRole('button', { name: 'Picture only' })).toBeFocused();
-  await expect(stepper).toBeFocused();
-  // Whoever walks by Tab stays where they are.
-  await page.mouse.move(600, 330);
-  await figure.locator('.picture-only').click();
-  await page.keyboard.press('Shift+Tab');
-  const walked = await page.evaluate(() => document.activeElement!.outerHTML);
-  await page.mouse.move(600, 320);
-  await expect(figure).not.toHaveAttribute('data-bars');
-  expect(await page.evaluate(() => document.activeElement!.outerHTML)).toBe(walked);
-  // A button that only the stage has cannot keep the focus.
-  await figure.locator('.picture-only').focus();
-  await page.keyboard.press('Escape');
-  await expect(figure).not.toHaveAttribute('data-stage');
-  await expect(stepper).toBeFocused();
-});
+/** What of a figure can be seen: its parts that are in sight, by name. */
+const partsInSight = (page: Page, run: string) =>
+  page.locator(`#${run}`).evaluate((figure) => {
+    const all = figure.querySelectorAll<HTMLElement>(
+      '.pane-main > svg, .say, .tray, [role=tab], .pane, .counts, .strip-drawing svg, .controls :is(button, select, input), .place, .bar :is(button, select)',
+    );
+    return [...all]
+      .filter((each) => {
+        // Links that are larger than their frame are moved about in it.
+        const frame = each.closest('[data-view=links]') ?? each;
+        const { x, y, width, height } = frame.getBoundingClientRect();
+        return (
+          width > 0 &&
+          height > 0 &&
+          (figure.matches(':not([data-stage])') || (x >= -1 && y >= -1 && x + width <= innerWidth + 1 && y + height <= innerHeight + 1))
+        );
+      })
+      .map(
+        (each) =>
+          `${each.localName} ${each.getAttribute('class')} ${each.dataset.command ?? each.dataset.tab ?? each.getAttribute('name') ?? each.id}`,
+      );
+  });
 
-test('on the stage nothing of the stack is cut, a question is as large as the sentence, and a small figure has no pane to hide', async ({
-  page,
-}) => {
-  await page.goto('/chapters/exact-cover/?run=main&step=7&stage=1');
-  await ready(page, 'main');
-  await page.keyboard.press('2');
-  const rows = page.locator('#main .stack li');
-  expect(await rows.count()).toBeGreaterThan(1);
-  const cut = () => rows.evaluateAll((all) => all.filter((each) => each.scrollHeight > each.clientHeight).length);
-  expect(await cut()).toBe(0);
-  await page.keyboard.press('p');
-  const size = (selector: string) => page.locator(selector).evaluate((each) => Number.parseFloat(getComputedStyle(each).fontSize));
-  expect(await size('#main .predict')).toBeGreaterThanOrEqual(24);
-  await page.goto(`${chapter}?run=small&step=6&stage=1`);
-  await ready(page, 'small');
-  const picture = page.locator('#small .pane-main');
-  const before = await picture.boundingBox();
-  await page.keyboard.press('1');
-  expect(await picture.boundingBox()).toEqual(before);
-});
+for (const [index, [path, run]] of (
+  [
+    [chapter, 'main'],
+    [chapter, 'small'],
+    ['/chapters/dancing-links/', 'main'],
+    ['/chapters/simulated-annealing/', 'main'],
+  ] as const
+).entries()) {
+  test(`the stage of ${run} of ${path} shows no less than the page, and its type fills it`, async ({ page }) => {
+    await page.goto(`${path}?run=${run}&step=30`);
+    await ready(page, run);
+    for (const [width, height] of byTurns(windows, index)) {
+      await page.setViewportSize({ width, height });
+      const before = await partsInSight(page, run);
+      expect(before.length).toBeGreaterThan(12);
+      const sizeOf = (selector: string) =>
+        page
+          .locator(`#${run} ${selector}`)
+          .first()
+          .evaluate((each) => Number.parseFloat(getComputedStyle(each).fontSize));
+      const small = await sizeOf('.say');
+      await page.keyboard.press('f');
+      await expect(page.locator(`#${run}`)).toHaveAttribute('data-stage', '');
+      await expect.poll(() => partsInSight(page, run), `${width} × ${height}`).toEqual(expect.arrayContaining(before));
+      expect(await sizeOf('.say')).toBeGreaterThanOrEqual(small);
+      if (width / height > 1.5) {
+        expect(await sizeOf('.say')).toBeGreaterThanOrEqual(0.033 * height);
+        if (run === 'main') expect(await sizeOf('.code pre')).toBeGreaterThanOrEqual(0.033 * height);
+        // The sentence has its room: it is not cut, and the picture has what is left.
+        expect(await page.locator(`#${run} .say`).evaluate((say) => say.scrollHeight - say.clientHeight)).toBeLessThanOrEqual(0);
+        const picture = (await page.locator(`#${run} .pane-main > svg`).boundingBox())!;
+        expect(picture.height).toBeGreaterThan(0.55 * height);
+      }
+      await page.keyboard.press('f');
+      await expect(page.locator(`#${run}`)).not.toHaveAttribute('data-stage');
+    }
+    if (run !== 'small') return;
+    // It has no pane to hide.
+    await page.keyboard.press('f');
+    const picture = page.locator('#small .pane-main');
+    const before = await picture.boundingBox();
+    await page.keyboard.press('1');
+    expect(await picture.boundingBox()).toEqual(before);
+  });
+}

@@ -140,36 +140,3 @@ test('the glossary finds a word', async ({ page }) => {
   await page.getByLabel('Find').fill('zzz');
   await expect(page.getByRole('status')).toHaveText('No term has this word');
 });
-
-test.describe('without a network', () => {
-  test.use({ serviceWorkers: 'allow' });
-  test('the site works when a page has been open for a while, also pages that were not visited', async ({ page, context }) => {
-    await page.clock.install();
-    await page.goto('/');
-    const files = globSync('dist/**/*.*').length - 1;
-    const kept = () => page.evaluate(async () => (await (await caches.open('sudoscope /')).keys()).length);
-    await expect.poll(kept).toBeGreaterThan(1);
-    await page.clock.fastForward(20_000);
-    await expect.poll(kept, { timeout: 60_000 }).toBe(files);
-    await context.setOffline(true);
-    await page.goto('/chapters/grids?kept=yes#cells');
-    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/chapters/grids/?kept=yes');
-    expect((await page.goto('/chapters/grids/index.html'))!.status()).toBe(200);
-    expect((await page.goto('/chapters/no-such-chapter/'))!.status()).toBe(404);
-    await expect(page.getByRole('heading', { name: 'A dead end' })).toBeVisible();
-    await page.goto('/chapters/backtracking/');
-    await page.locator('#small').scrollIntoViewIfNeeded();
-    await expect(page.locator('#small sudo-stepper')).toHaveAttribute('data-ready', '');
-    await page.locator('#small').getByRole('button', { name: 'Step forward' }).click();
-    await expect(page.locator('#small [data-part=place]')).toContainText('step 1 of');
-    // Paper has the stills, which are read ahead where there is no network.
-    const printed = () =>
-      page.evaluate(() => {
-        dispatchEvent(new Event('beforeprint'));
-        const stills = document.querySelectorAll('#main .storyboard svg').length;
-        dispatchEvent(new Event('afterprint'));
-        return stills;
-      });
-    await expect.poll(printed).toBeGreaterThanOrEqual(6);
-  });
-});
