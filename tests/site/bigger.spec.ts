@@ -1,4 +1,5 @@
 import { expect, test } from './site-test.ts';
+import { soaking } from './soak.ts';
 
 test.describe('a grid of 625 cells', () => {
   test('is enlarged by buttons and follows the run', async ({ page }) => {
@@ -24,7 +25,7 @@ test.describe('a grid of 625 cells', () => {
       .toBeGreaterThan(3 * cellBefore!.width);
     // The lit cell stays inside the drawing, wherever the run goes.
     await stepper.getByRole('button', { name: 'Step forward' }).focus();
-    for (let step = 0; step < 12; step++) {
+    for (let step = 0; step < (soaking ? 12 : 5); step++) {
       await page.keyboard.press(']');
       if ((await stepper.locator('rect.focus').count()) > 0) expect(await isInside('rect.focus')).toBe(true);
     }

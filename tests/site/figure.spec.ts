@@ -63,149 +63,154 @@ test('keys and buttons that come before a figure is ready are not lost', async (
   await expect(stepperOf(page, 'small')).toHaveAttribute('data-position', String(length - 1));
 });
 
-test('a link in the text leads into the figure, and Back, Forward, the button and a key lead between the two', async ({ page }) => {
-  await page.goto(chapter);
-  const link = page.locator('a.frame-link[data-run=main]', { hasText: 'the first dead end' });
-  const [figure, back] = [page.locator('#main'), page.locator('#main').getByRole('button', { name: 'Back to the text' })];
-  await expect(back).toBeHidden();
-  await link.click();
-  await expect(stepperOf(page, 'main')).toHaveAttribute('data-position', '73');
-  await expect(stepperOf(page, 'main')).toBeFocused();
-  await expect(figure).toBeInViewport();
-  // The keys are the figure's at once.
-  await page.keyboard.press('ArrowRight');
-  await expect(stepperOf(page, 'main')).toHaveAttribute('data-position', '74');
-  await page.goBack();
-  await expect(link).toBeFocused();
-  await expect(link).toBeInViewport({ ratio: 1 });
-  expect(new URL(page.url()).pathname).toBe(chapter);
-  await expect(back).toBeHidden();
-  await page.goForward();
-  await expect(stepperOf(page, 'main')).toBeFocused();
-  await expect(back).toBeVisible();
-  await back.click();
-  await expect(link).toBeFocused();
-  await expect(link).toBeInViewport({ ratio: 1 });
-  await link.press('Enter');
-  await expect(stepperOf(page, 'main')).toBeFocused();
-  await expect(stepperOf(page, 'main')).toHaveAttribute('data-position', '73');
-  await page.keyboard.press('t');
-  await expect(link).toBeFocused();
-  // After a new start the address still leads there and back.
-  await page.goForward();
-  await expect(stepperOf(page, 'main')).toBeFocused();
-  await page.reload();
-  await ready(page, 'main');
-  await expect(stepperOf(page, 'main')).toBeFocused();
-  await page.keyboard.press('t');
-  await expect(link).toBeFocused();
+test('a link in the text leads into the figure, and Back, Forward, the button and a key lead between the two; what plays is not read out', async ({
+  page,
+}) => {
+  await test.step('between text and figure', async () => {
+    await page.goto(chapter);
+    const link = page.locator('a.frame-link[data-run=main]', { hasText: 'the first dead end' });
+    const [figure, back] = [page.locator('#main'), page.locator('#main').getByRole('button', { name: 'Back to the text' })];
+    await expect(back).toBeHidden();
+    await link.click();
+    await expect(stepperOf(page, 'main')).toHaveAttribute('data-position', '73');
+    await expect(stepperOf(page, 'main')).toBeFocused();
+    await expect(figure).toBeInViewport();
+    // The keys are the figure's at once.
+    await page.keyboard.press('ArrowRight');
+    await expect(stepperOf(page, 'main')).toHaveAttribute('data-position', '74');
+    await page.goBack();
+    await expect(link).toBeFocused();
+    await expect(link).toBeInViewport({ ratio: 1 });
+    expect(new URL(page.url()).pathname).toBe(chapter);
+    await expect(back).toBeHidden();
+    await page.goForward();
+    await expect(stepperOf(page, 'main')).toBeFocused();
+    await expect(back).toBeVisible();
+    await back.click();
+    await expect(link).toBeFocused();
+    await expect(link).toBeInViewport({ ratio: 1 });
+    await link.press('Enter');
+    await expect(stepperOf(page, 'main')).toBeFocused();
+    await expect(stepperOf(page, 'main')).toHaveAttribute('data-position', '73');
+    await page.keyboard.press('t');
+    await expect(link).toBeFocused();
+    // After a new start the address still leads there and back.
+    await page.goForward();
+    await expect(stepperOf(page, 'main')).toBeFocused();
+    await page.reload();
+    await ready(page, 'main');
+    await expect(stepperOf(page, 'main')).toBeFocused();
+    await page.keyboard.press('t');
+    await expect(link).toBeFocused();
+  });
+  await test.step('nothing is read out while a run plays fast, and its sentence when it stands', async () => {
+    await page.locator('#main').scrollIntoViewIfNeeded();
+    await ready(page, 'main');
+    const live = page.locator('#main [data-part=spoken]');
+    await expect(live).toHaveAttribute('role', 'status');
+    await page.evaluate(() => {
+      const counts = { spoken: 0, seen: 0 };
+      const count = (name: keyof typeof counts, selector: string) =>
+        new MutationObserver(() => counts[name]++).observe(document.querySelector(`#main ${selector}`)!, {
+          childList: true,
+          characterData: true,
+          subtree: true,
+        });
+      count('spoken', '[data-part=spoken]');
+      count('seen', '.say');
+      Object.assign(window, { counts });
+    });
+    const counts = () => page.evaluate(() => (window as unknown as { counts: { spoken: number; seen: number } }).counts);
+    await stepperOf(page, 'main').focus();
+    await page.keyboard.press(' ');
+    await expect.poll(async () => (await counts()).seen).toBeGreaterThan(15);
+    expect((await counts()).spoken).toBeLessThanOrEqual(1);
+    await page.keyboard.press(' ');
+    const sentence = await page.locator('#main .say').textContent();
+    await expect(live).toHaveText(sentence!);
+    // No other part of the figure speaks of its own accord.
+    expect(
+      await page
+        .locator('#main')
+        .evaluate((figure) =>
+          [...figure.querySelectorAll('output, [role=status], [role=alert], [aria-live]')]
+            .filter((region) => !region.closest('label, dialog, .predict[hidden]'))
+            .map((region) => (region as HTMLElement).dataset.part),
+        ),
+    ).toEqual(['spoken', 'notice', 'pace-said']);
+  });
 });
 
-test('an arrow key reaches the figure in view while nothing has the focus, and a key in the text is a button', async ({ page }) => {
+test('an arrow key reaches the figure in view while nothing has the focus; its grid can be walked, and Escape leads out of it', async ({
+  page,
+}) => {
   await page.goto(chapter);
   await page.locator('#small .pane-main').scrollIntoViewIfNeeded();
   await ready(page, 'small');
-  await page.keyboard.press('ArrowRight');
-  await expect(placeOf(page, 'small')).toHaveText('step 1 of 88');
-  expect(await focused(page)).toBe('small');
-  // From now on all keys are its own: a held Space counts once, a clicker's keys step.
-  await page.keyboard.press('PageDown');
-  await expect(placeOf(page, 'small')).toHaveText('step 2 of 88');
-  await page.keyboard.press('PageUp');
-  await page.keyboard.down(' ');
-  for (let i = 0; i < 4; i++) await page.keyboard.down(' ');
-  await page.keyboard.up(' ');
-  await expect(page.locator('#small').getByRole('button', { name: 'Pause' })).toBeVisible();
-  await page.keyboard.press(' ');
-  await page.keyboard.press('Home');
-  // Nothing leaves the top level.
-  await page.keyboard.press('Shift+ArrowLeft');
-  await expect(page.locator('#small [data-part=notice]')).toHaveText('No later step leaves this level.');
-  await expect(placeOf(page, 'small')).toHaveText('step 0 of 88');
+  await test.step('the arrow key, and a key in the text, which is a button', async () => {
+    await page.keyboard.press('ArrowRight');
+    await expect(placeOf(page, 'small')).toHaveText('step 1 of 88');
+    expect(await focused(page)).toBe('small');
+    // From now on all keys are its own: a held Space counts once, a clicker's keys step.
+    await page.keyboard.press('PageDown');
+    await expect(placeOf(page, 'small')).toHaveText('step 2 of 88');
+    await page.keyboard.press('PageUp');
+    await page.keyboard.down(' ');
+    for (let i = 0; i < 4; i++) await page.keyboard.down(' ');
+    await page.keyboard.up(' ');
+    await expect(page.locator('#small').getByRole('button', { name: 'Pause' })).toBeVisible();
+    await page.keyboard.press(' ');
+    await page.keyboard.press('Home');
+    // Nothing leaves the top level.
+    await page.keyboard.press('Shift+ArrowLeft');
+    await expect(page.locator('#small [data-part=notice]')).toHaveText('No later step leaves this level.');
+    await expect(placeOf(page, 'small')).toHaveText('step 0 of 88');
 
-  const key = page.locator('.prose > p button.figure-key', { hasText: ']' }).first();
-  await key.click();
-  await expect(page.locator('#main .say')).toContainText('Dead end');
-  expect(await focused(page)).toBe('main');
-  // A section without a figure speaks of the one above it, and not of the next below.
-  await page.locator('.prose > p button.figure-key', { hasText: /^P$/ }).click();
-  await expect(page.locator('#main').getByRole('button', { name: 'Predict' })).toHaveAttribute('aria-pressed', 'true');
-  expect(await focused(page)).toBe('main');
-  await page.goto('/chapters/grids/');
-  const picture = page.locator('house-explorer [data-part=grid]').first();
-  await picture.focus();
-  await page.keyboard.press('ArrowRight');
-  expect(await picture.evaluate((element) => element.contains(document.activeElement))).toBe(true);
-});
-
-test('a figure has a name, its grid can be walked, and Escape leads out of it', async ({ page }) => {
-  await page.goto(chapter);
-  await expect(page.getByRole('figure', { name: /^Backtracking: / })).not.toHaveCount(0);
-  await page.locator('#small').scrollIntoViewIfNeeded();
-  await ready(page, 'small');
-  await expect(page.getByRole('group', { name: 'Steps of Backtracking, figure small' })).toBeVisible();
-  const grid = page.locator('#small').getByRole('grid');
-  await expect(grid.getByRole('row')).toHaveCount(4);
-  const cell = (name: RegExp) => grid.getByRole('gridcell', { name });
-  await page.locator('#small').getByRole('button', { name: 'Full screen' }).focus();
-  await page.keyboard.press('Tab');
-  await expect(cell(/^r1c1: /)).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowRight');
-  await expect(cell(/^r2c2: /)).toBeFocused();
-  await expect(placeOf(page, 'small')).toHaveText('step 0 of 88');
-  // Keys that do not walk are the figure's.
-  await page.keyboard.press(']');
-  await expect(page.locator('#small .say')).toContainText('Dead end');
-  await page.keyboard.press('Enter');
-  await expect(page.locator('#small input[name=cell]')).toHaveValue('r2c2');
-  await page.keyboard.press('Escape');
-  await expect(stepperOf(page, 'small')).toBeFocused();
-  await page.keyboard.press('Home');
-  await page.keyboard.press('ArrowRight');
-  await expect(placeOf(page, 'small')).toHaveText('step 1 of 88');
-  // A press with the mouse gives the keys to the figure, not to the cell.
-  await page.locator('#small rect.hit[data-cell="5"]').click();
-  await page.keyboard.press('ArrowRight');
-  await expect(placeOf(page, 'small')).toHaveText('step 2 of 88');
-});
-
-test('nothing is read out while a run plays fast, and its sentence when it stands', async ({ page }) => {
-  await page.goto(chapter);
-  await page.locator('#main').scrollIntoViewIfNeeded();
-  await ready(page, 'main');
-  const live = page.locator('#main [data-part=spoken]');
-  await expect(live).toHaveAttribute('role', 'status');
-  await page.evaluate(() => {
-    const counts = { spoken: 0, seen: 0 };
-    const count = (name: keyof typeof counts, selector: string) =>
-      new MutationObserver(() => counts[name]++).observe(document.querySelector(`#main ${selector}`)!, {
-        childList: true,
-        characterData: true,
-        subtree: true,
-      });
-    count('spoken', '[data-part=spoken]');
-    count('seen', '.say');
-    Object.assign(window, { counts });
+    const key = page.locator('.prose > p button.figure-key', { hasText: ']' }).first();
+    await key.click();
+    await expect(page.locator('#main .say')).toContainText('Dead end');
+    expect(await focused(page)).toBe('main');
+    // A section without a figure speaks of the one above it, and not of the next below.
+    await page.locator('.prose > p button.figure-key', { hasText: /^P$/ }).click();
+    await expect(page.locator('#main').getByRole('button', { name: 'Predict' })).toHaveAttribute('aria-pressed', 'true');
+    expect(await focused(page)).toBe('main');
   });
-  const counts = () => page.evaluate(() => (window as unknown as { counts: { spoken: number; seen: number } }).counts);
-  await stepperOf(page, 'main').focus();
-  await page.keyboard.press(' ');
-  await expect.poll(async () => (await counts()).seen).toBeGreaterThan(15);
-  expect((await counts()).spoken).toBeLessThanOrEqual(1);
-  await page.keyboard.press(' ');
-  const sentence = await page.locator('#main .say').textContent();
-  await expect(live).toHaveText(sentence!);
-  // No other part of the figure speaks of its own accord.
-  expect(
-    await page
-      .locator('#main')
-      .evaluate((figure) =>
-        [...figure.querySelectorAll('output, [role=status], [role=alert], [aria-live]')]
-          .filter((region) => !region.closest('label, dialog, .predict[hidden]'))
-          .map((region) => (region as HTMLElement).dataset.part),
-      ),
-  ).toEqual(['spoken', 'notice', 'pace-said']);
+  await test.step('a figure has a name, and its grid can be walked', async () => {
+    await expect(page.getByRole('figure', { name: /^Backtracking: / })).not.toHaveCount(0);
+    await stepperOf(page, 'small').press('Home');
+    await expect(page.getByRole('group', { name: 'Steps of Backtracking, figure small' })).toBeVisible();
+    const grid = page.locator('#small').getByRole('grid');
+    await expect(grid.getByRole('row')).toHaveCount(4);
+    const cell = (name: RegExp) => grid.getByRole('gridcell', { name });
+    await page.locator('#small').getByRole('button', { name: 'Full screen' }).focus();
+    await page.keyboard.press('Tab');
+    await expect(cell(/^r1c1: /)).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowRight');
+    await expect(cell(/^r2c2: /)).toBeFocused();
+    await expect(placeOf(page, 'small')).toHaveText('step 0 of 88');
+    // Keys that do not walk are the figure's.
+    await page.keyboard.press(']');
+    await expect(page.locator('#small .say')).toContainText('Dead end');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#small input[name=cell]')).toHaveValue('r2c2');
+    await page.keyboard.press('Escape');
+    await expect(stepperOf(page, 'small')).toBeFocused();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowRight');
+    await expect(placeOf(page, 'small')).toHaveText('step 1 of 88');
+    // A press with the mouse gives the keys to the figure, not to the cell.
+    await page.locator('#small rect.hit[data-cell="5"]').click();
+    await page.keyboard.press('ArrowRight');
+    await expect(placeOf(page, 'small')).toHaveText('step 2 of 88');
+  });
+  await test.step('an arrow key in a picture is its own', async () => {
+    await page.goto('/chapters/grids/');
+    const picture = page.locator('house-explorer [data-part=grid]').first();
+    await picture.focus();
+    await page.keyboard.press('ArrowRight');
+    expect(await picture.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  });
 });
 
 test('on paper a figure stands on one page, with its storyboard and the lines that run, and so does a technique', async ({ page }) => {
@@ -289,55 +294,4 @@ test('an exported frame carries its fonts and its pale lines', async ({ page }) 
   }, png);
   expect(darkest).toBeGreaterThan(150);
   expect(darkest).toBeLessThan(230);
-});
-
-test('with forced colours what a fill tells is told by a line, and the focus by an outline', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  await page.goto(chapter);
-  await page.locator('#small .pane-main').scrollIntoViewIfNeeded();
-  await ready(page, 'small');
-  await page.keyboard.press('ArrowRight');
-  const style = (selector: string, name: string) =>
-    page
-      .locator(`#small ${selector}`)
-      .first()
-      .evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name);
-  expect(await style('sudo-stepper', 'outline-style')).toBe('solid');
-  await page.keyboard.press(']');
-  expect(await style('svg.grid .fill.conflict', 'stroke-dasharray')).not.toBe('none');
-  expect(await style('.btn.play', 'background-color')).not.toBe(await style('.btn', 'background-color'));
-  // A clash: the dead end's last digit, the one it clashes with, and the word for it.
-  await page.keyboard.press('ArrowLeft');
-  expect(await style('svg.grid .reason.conflict', 'stroke-dasharray')).not.toBe('none');
-  expect(await style('svg.grid .blocker', 'stroke-dasharray')).not.toBe('none');
-  await expect(page.locator('#small svg.grid .reason-cross')).toHaveCount(1);
-  expect(await style('.say .tone.conflict', 'text-decoration-style')).toBe('dashed');
-  expect(await style('.say .tone.conflict', 'text-decoration-line')).toBe('underline');
-  // What is taken back is struck out, and said to be.
-  for (let step = 0; step < 2; step++) await page.keyboard.press('ArrowRight');
-  await expect(page.locator('#small svg.grid .undo-mark')).toHaveCount(1);
-  expect(await style('svg.grid .focus.undoes', 'stroke-dasharray')).not.toBe('none');
-  await expect(page.locator('#small .say')).toContainText('back');
-  expect(await style('.say.undoes .tone.removed', 'text-decoration-line')).toBe('line-through');
-  // Whatever is drawn has a colour of the system's, and what must be seen is not the ground's.
-  const drawn = await page.locator('#small').evaluate((figure) => {
-    const probe = figure.appendChild(document.createElement('p'));
-    const system = ['Canvas', 'CanvasText', 'LinkText', 'GrayText', 'Highlight'].map((name) => {
-      probe.style.cssText = `forced-color-adjust: none; color: ${name}`;
-      return getComputedStyle(probe).color;
-    });
-    probe.remove();
-    const marks = [...figure.querySelectorAll('svg.grid :is(path, rect, text), svg.strip path')];
-    const used = marks.flatMap((mark) => [getComputedStyle(mark).stroke, getComputedStyle(mark).fill]);
-    const unseen = [...figure.querySelectorAll('svg.grid :is(.focus, .undo-mark, .line), svg.strip .head')].filter(
-      (mark) => mark.nodeName !== 'g' && getComputedStyle(mark).stroke === system[0],
-    );
-    return {
-      strange: used.filter((colour) => colour.startsWith('rgb(') && !system.includes(colour)),
-      unseen: unseen.length,
-      marks: marks.length,
-    };
-  });
-  expect(drawn.marks).toBeGreaterThan(20);
-  expect(drawn).toMatchObject({ strange: [], unseen: 0 });
 });

@@ -28,8 +28,12 @@ test('a word is found in chapters, glossary and reference, with the keyboard, an
   expect(errors).toEqual([]);
 });
 
-test('the glossary has the techniques, and each leads to its card', async ({ page }) => {
+test('the glossary finds a word, has the techniques, and each leads to its card', async ({ page }) => {
   await page.goto('/glossary/');
+  await page.getByLabel('Find').fill('lcv');
+  await expect(page.locator('.term-entry:visible')).toHaveCount(1);
+  await page.getByLabel('Find').fill('zzz');
+  await expect(page.getByRole('status')).toHaveText('No term has this word');
   await page.getByRole('searchbox').fill('x-wing');
   await expect(page.locator('#technique-x-wing')).toBeVisible();
   await expect(page.locator('#cell')).toBeHidden();

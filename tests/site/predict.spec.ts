@@ -1,7 +1,7 @@
 import { expect, test } from './site-test.ts';
 import { byTurns } from './soak.ts';
 
-test('every answer of a card is graded with its reason', async ({ page }) => {
+test('every answer of a card is graded with its reason; on paper it is whole, and its answers are a list', async ({ page }) => {
   await page.goto('/chapters/killer/');
   const card = page.locator('.predict-card').first();
   const answers = card.getByRole('button');
@@ -13,6 +13,16 @@ test('every answer of a card is graded with its reason', async ({ page }) => {
     reasons.add(await card.getByRole('status').innerText());
   }
   expect(reasons.size).toBe(await answers.count());
+
+  await page.emulateMedia({ media: 'print' });
+  for (const card of await page.locator('.predict-card').all()) {
+    await expect(card).toHaveCSS('break-inside', 'avoid');
+    await expect(card.getByRole('button')).toHaveCount(0);
+    const answers = card.getByRole('listitem');
+    expect(await answers.count()).toBeGreaterThan(1);
+    for (const answer of await answers.all()) await expect(answer).toHaveText(/\w/);
+    await expect(card.getByRole('list')).toHaveCSS('list-style-type', 'upper-alpha');
+  }
 });
 
 for (const fullScreen of byTurns([true, false], 0)) {
@@ -88,16 +98,3 @@ for (const fullScreen of byTurns([true, false], 0)) {
     expect(await place()).toBe(before);
   });
 }
-
-test('on paper a card is whole, and its answers are a list', async ({ page }) => {
-  await page.goto('/chapters/killer/');
-  await page.emulateMedia({ media: 'print' });
-  for (const card of await page.locator('.predict-card').all()) {
-    await expect(card).toHaveCSS('break-inside', 'avoid');
-    await expect(card.getByRole('button')).toHaveCount(0);
-    const answers = card.getByRole('listitem');
-    expect(await answers.count()).toBeGreaterThan(1);
-    for (const answer of await answers.all()) await expect(answer).toHaveText(/\w/);
-    await expect(card.getByRole('list')).toHaveCSS('list-style-type', 'upper-alpha');
-  }
-});

@@ -37,6 +37,7 @@ test('a run that is told to decide otherwise goes on so, beside the old one, and
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);
   await page.keyboard.press('i');
+  await expect(panel.getByRole('button', { name: '4', exact: true })).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(panel.getByRole('button', { name: '5 (does not fit)' })).toBeFocused();
   await page.keyboard.press('4');
@@ -103,11 +104,12 @@ test('what is drawn can be chosen where it stands, and a run that draws can draw
   await expect(figure.locator('[data-choice]')).toHaveCount(0);
   await expect(chip).toContainText('What if');
 
-  await page.goto('/chapters/hill-climbing/?run=main&step=500');
-  await expect(figure.locator('[data-part=place]')).toContainText('step 500 of');
+  await page.goto('/chapters/hill-climbing/?run=wide&step=500');
+  const wide = page.locator('#wide');
+  await expect(wide.locator('[data-part=place]')).toContainText('step 500 of');
   await page.keyboard.press('i');
-  await figure.getByRole('button', { name: /^Other draws from here on: seed/ }).click();
-  await expect(chip).toContainText(/seed \d+ from step 501 on, not seed \d+/);
+  await wide.getByRole('button', { name: /^Other draws from here on: seed/ }).click();
+  await expect(wide.locator('.what-if-chip')).toContainText(/seed \d+ from step 501 on, not seed \d+/);
   await expect(page).toHaveURL(/[?&]if=501\.seed\.\d+/);
-  await expect(figure.locator('svg.energy .ghost-run')).toHaveCount(1);
+  await expect(wide.locator('svg.energy .ghost-run')).toHaveCount(1);
 });
