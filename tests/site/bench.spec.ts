@@ -68,7 +68,6 @@ test('a student’s task by keys: the order of the cells is changed, bet on, run
   await expect(editor.locator('.lit')).toHaveText(/yield \{ kind: 'choose', cell \}/);
   await page.keyboard.press('ArrowRight');
   await expect(editor.locator('.lit')).toHaveText(/yield \{ kind: 'try', cell, digit \}/);
-  expect((await axeOn(page).analyze()).violations).toEqual([]);
 
   // It is handed in: a link with program, puzzle and bet, and a file with the run.
   const saves = async (name: string, press: () => Promise<void>) => {

@@ -58,6 +58,8 @@ test('from the empty 6 × 7 matrix to its cover, one link at a time, by keyboard
   await expect(figure.locator('svg.links .nodes > .back')).toHaveCount(1);
   await expect(figure.locator('svg.links .asked .arrow.asked')).toHaveCount(2);
 
+  await test.step('on a Sudoku', () => gridAndLinks(page));
+  await test.step('the search tree leads to a frame', () => searchTree(page));
   await test.step('a problem that the reader types in runs in the links, and a broken one is refused with its place', async () => {
     await figure.locator('select[name=puzzle]').selectOption('own');
     const dialog = figure.locator('dialog[data-part=own]');
@@ -80,10 +82,9 @@ test('from the empty 6 × 7 matrix to its cover, one link at a time, by keyboard
   expect(errors).toEqual([]);
 });
 
-test('grid, links and sizes stay in step on a Sudoku, from the links of a part to the whole matrix and back, at the same place', async ({
-  page,
-}) => {
-  const { figure, stepper, errors } = await open(page, 'dancing-links', 'sudoku');
+/** Grid, links and sizes stay in step, from the links of a part to the whole matrix and back, at the same place. */
+async function gridAndLinks(page: Page) {
+  const { figure, stepper } = await started(page, 'sudoku');
   await stepper.evaluate((element) => (element as HTMLElement & { seek(position: number): void }).seek(10));
   const links = figure.locator('[data-view=links]');
   const svg = links.locator('svg.links');
@@ -132,8 +133,31 @@ test('grid, links and sizes stay in step on a Sudoku, from the links of a part t
   await chooseFromMenu(figure, 'To the end');
   await expect(figure.locator('.say')).toContainText('Solution');
   await expect(figure.locator('svg.grid text.digit')).toHaveCount(81);
-  expect(errors).toEqual([]);
-});
+}
+
+async function searchTree(page: Page) {
+  const { figure, stepper } = await started(page, 'hard');
+  const tree = figure.locator('svg.tree');
+  await tree.scrollIntoViewIfNeeded();
+  const box = (await tree.boundingBox())!;
+  let at: number | undefined;
+  // On a busy machine the run may still be growing, and its middle with it.
+  await expect(async () => {
+    await tree.click({ position: { x: box.width / 2, y: 30 } });
+    const place = await figure.locator('[data-part=place]').textContent();
+    const [here, length] = place!.match(/[\d,]+/g)!.map((text) => Number(text.replaceAll(',', '')));
+    expect(Math.abs(here! - length! / 2)).toBeLessThan(length! / 50);
+    at = here;
+  }).toPass();
+  await figure.getByRole('button', { name: 'Zoom in' }).click();
+  await expect(tree).toHaveAttribute('aria-label', /shown from step [1-9]/);
+  await expect(stepper).toHaveAttribute('data-position', String(at));
+  await figure.getByRole('button', { name: 'Zoom out' }).click();
+  // All solutions are wanted: the one there is has its mark, and the end of the run shows it.
+  await expect(tree.locator('rect.found')).toHaveCount(1);
+  await page.getByRole('link', { name: 'there is none' }).click();
+  await expect(figure.locator('svg.grid text.digit')).toHaveCount(81);
+}
 
 test('a dot of the matrix tells what it means and lights its cell', async ({ page }) => {
   const { figure, stepper } = await open(page, 'exact-cover', 'sudoku');
@@ -172,30 +196,6 @@ test('a dot of the matrix tells what it means and lights its cell', async ({ pag
     await panel.locator('.predict-choices button').first().click();
     await expect(panel.locator('.predict-verdict')).toContainText(/Right|No/);
   });
-});
-
-test('the search tree leads to a frame', async ({ page }) => {
-  const { figure, stepper } = await open(page, 'dancing-links', 'hard');
-  const tree = figure.locator('svg.tree');
-  await tree.scrollIntoViewIfNeeded();
-  const box = (await tree.boundingBox())!;
-  let at: number | undefined;
-  // On a busy machine the run may still be growing, and its middle with it.
-  await expect(async () => {
-    await tree.click({ position: { x: box.width / 2, y: 30 } });
-    const place = await figure.locator('[data-part=place]').textContent();
-    const [here, length] = place!.match(/[\d,]+/g)!.map((text) => Number(text.replaceAll(',', '')));
-    expect(Math.abs(here! - length! / 2)).toBeLessThan(length! / 50);
-    at = here;
-  }).toPass();
-  await figure.getByRole('button', { name: 'Zoom in' }).click();
-  await expect(tree).toHaveAttribute('aria-label', /shown from step [1-9]/);
-  await expect(stepper).toHaveAttribute('data-position', String(at));
-  await figure.getByRole('button', { name: 'Zoom out' }).click();
-  // All solutions are wanted: the one there is has its mark, and the end of the run shows it.
-  await expect(tree.locator('rect.found')).toHaveCount(1);
-  await page.getByRole('link', { name: 'there is none' }).click();
-  await expect(figure.locator('svg.grid text.digit')).toHaveCount(81);
 });
 
 // That no page is wider than a phone is seen everywhere: here the one with more to touch has its turn.

@@ -46,11 +46,13 @@ test('digits and marks are written by mouse and taken back; a hint has four pres
     await page.getByRole('button', { name: 'Digit' }).click();
     // One of the nine digits is right: eight are wrong against the solution.
     await page.getByLabel('Wrong digits').selectOption('answer');
-    let wrong = 0;
-    for (let digit = 1; digit <= 9; digit++) {
-      await page.getByRole('button', { name: new RegExp(`^Write ${digit},`) }).click();
-      wrong += await board.locator('.wrong-mark').count();
-    }
+    const wrong = await page.getByRole('button', { name: /^Write \d,/ }).evaluateAll(
+      (digits: HTMLElement[]) =>
+        digits.filter((digit) => {
+          digit.click();
+          return document.querySelectorAll('[data-part=board] .wrong-mark').length === 1;
+        }).length,
+    );
     expect(wrong).toBe(8);
     await page.getByLabel('Wrong digits').selectOption('none');
     await expect(board.locator('.wrong-mark')).toHaveCount(0);

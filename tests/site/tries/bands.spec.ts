@@ -1,5 +1,5 @@
 import { expect, test } from '../site-test.ts';
-import { axeFindsNothing, fitsPhone, openTry } from './try-driver.ts';
+import { axeFindsNothing, fitsPhone, openTry, pressEach } from './try-driver.ts';
 
 test('a digit is placed by mouse and by keys, and its three words, their mask and the case are shown', async ({ page }) => {
   const { figure, newest, spoken, idea } = await openTry(page, 'how-fast', 'bands');
@@ -13,7 +13,8 @@ test('a digit is placed by mouse and by keys, and its three words, their mask an
   await expect(newest).toHaveText('r5c5 does not see r7c4: no row, column or box has both. First strike what r7c4 sees.');
   await cell(0).click();
   await expect(newest).toHaveText('A 5 stands at r1c1 already, and keeps its bit.');
-  for (const seen of [30, 48, 56, 58]) await cell(seen).click();
+  await pressEach([30, 48, 56].map(cell));
+  await cell(58).click();
   await expect(idea).toBeHidden();
   // By keys from r7c5 to r9c4: two down, one to the left.
   for (const key of ['ArrowDown', 'ArrowDown', 'ArrowLeft']) await page.keyboard.press(key);
@@ -25,7 +26,7 @@ test('a digit is placed by mouse and by keys, and its three words, their mask an
   await expect(drawn.locator('.masks rect.clears')).toHaveCount(20);
   await cell(28).click();
   await expect(newest).toContainText('Nothing in band 2 takes the bit of r4c2.');
-  for (const unfit of [37, 38, 42, 43]) await cell(unfit).click();
+  await pressEach([37, 38, 42, 43].map(cell));
   await expect(newest).toContainText('nine bits, case 471 of 512');
   await expect(drawn.locator('.bits rect.struck')).toHaveCount(4);
   await expect(drawn).toContainText('case 471: 111 010 111, three bits a box');

@@ -1,5 +1,5 @@
 import { expect, test } from '../site-test.ts';
-import { axeFindsNothing, fitsPhone, leastSize, openTry } from './try-driver.ts';
+import { axeFindsNothing, fitsPhone, leastSize, openTry, pressEach } from './try-driver.ts';
 
 test('a cage is filled by mouse and by keys, and says why it refuses a digit before it is full', async ({ page }) => {
   const { figure, newest, spoken, idea } = await openTry(page, 'killer', 'cage');
@@ -42,7 +42,7 @@ test('a cage is filled by mouse and by keys, and says why it refuses a digit bef
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
   await digit(9).click();
   await expect(newest).toContainText('9 is too much');
-  for (let press = 0; press < 3; press++) await figure.getByRole('button', { name: 'Show me one' }).click();
+  await pressEach(Array.from({ length: 3 }, () => figure.getByRole('button', { name: 'Show me one' })));
   await expect(newest).toHaveClass(/right/);
   await fitsPhone(page);
 });

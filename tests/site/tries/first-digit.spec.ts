@@ -1,5 +1,5 @@
 import { expect, test } from '../site-test.ts';
-import { againOnPhone, axeFindsNothing, finger, fitsPhone, leastSize, openTry, touchInSoak } from './try-driver.ts';
+import { againOnPhone, axeFindsNothing, finger, fitsPhone, leastSize, openTry, pressEach, touchInSoak } from './try-driver.ts';
 
 test.use(touchInSoak);
 
@@ -20,7 +20,7 @@ test('eight strikes leave the middle its digit: each has its witness, and one is
     [7, 'r1c5 in column 5'],
     [8, 'r5c4 in box 5'],
   ] as const) {
-    await digit(each).click();
+    await pressEach([digit(each)]);
     await expect(newest).toHaveText(`Struck: ${each}. ${where} holds one.`);
   }
   await expect(figure.locator('.ways path')).toHaveCount(7);
@@ -41,7 +41,7 @@ test('eight strikes leave the middle its digit: each has its witness, and one is
   // Another cell, with what is not to be had there.
   await cell('r1c3').click();
   await expect(newest).toContainText('r1c3 is under the lens');
-  for (const each of [3, 5, 6, 7, 8, 9]) await digit(each).click();
+  await pressEach([3, 5, 6, 7, 8, 9].map(digit));
   await expect(newest).toContainText('1, 2 and 4 are left, and nobody knows yet which');
   await axeFindsNothing(page, 'first-digit');
   await figure.getByRole('button', { name: 'Start again' }).click();

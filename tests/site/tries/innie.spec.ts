@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../site-test.ts';
-import { axeFindsNothing } from './try-driver.ts';
+import { axeFindsNothing, pressEach } from './try-driver.ts';
 
 test('a cell left over is found and a box shared out, by mouse, by keys and on a phone; what moved here is found', async ({ page }) => {
   // A frame of a figure, and a heading, by the addresses that they had in the chapter before.
@@ -50,7 +50,7 @@ test('a cell left over is found and a box shared out, by mouse, by keys and on a
   await page.setViewportSize({ width: 390, height: 844 });
   const { width, height } = (await set('2 6 for the cage of 8').boundingBox())!;
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(43);
-  for (let press = 0; press < 6; press++) await figure.getByRole('button', { name: 'Show me one' }).click();
+  await pressEach(Array.from({ length: 6 }, () => figure.getByRole('button', { name: 'Show me one' })));
   await expect(newest).toContainText('Each cage has one set now: 2 7, 4 9, 6 8 and 3 5.');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 

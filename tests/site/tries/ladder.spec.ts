@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../site-test.ts';
 import { goTheWay } from './show-the-way.ts';
-import { axeFindsNothing } from './try-driver.ts';
+import { axeFindsNothing, pressEach } from './try-driver.ts';
 
 async function open(page: Page, id: string) {
   await page.goto('/chapters/how-people-solve/');
@@ -137,7 +137,8 @@ test('the quiz asks for names and for places; a chain is followed link by link',
     await figure.getByRole('button', { name: 'XY-chain', exact: true }).click();
     await expect(thoughts).toHaveCount(1);
     await expect(figure.locator('svg .link')).toHaveCount(0);
-    for (let link = 0; link < 5; link++) await figure.getByRole('button', { name: 'Next link' }).click();
+    await figure.getByRole('button', { name: 'Next link' }).click();
+    await pressEach(Array.from({ length: 4 }, () => figure.getByRole('button', { name: 'Next link' })));
     await expect(figure.getByRole('button', { name: 'Next link' })).toBeDisabled();
     await expect(thoughts.last()).toHaveText('So one of the two ends is 5: r2c1 or r7c6.');
     await expect(status).toHaveText('So one of the two ends is 5: r2c1 or r7c6. Strike any 5 that sees both r2c1 and r7c6.');
@@ -156,7 +157,7 @@ test('the quiz asks for names and for places; a chain is followed link by link',
     // A closed loop can be walked the other way, from the opposite of what was supposed.
     await expect(thoughts).toHaveText(['Suppose that r4c9 is not 1.']);
     await figure.getByRole('button', { name: 'The other way round' }).click();
-    for (let link = 0; link < 3; link++) await figure.getByRole('button', { name: 'Next link' }).click();
+    await pressEach(Array.from({ length: 3 }, () => figure.getByRole('button', { name: 'Next link' })));
     await expect(thoughts).toHaveText([
       'Suppose that r4c9 is 1.',
       'So r6c7 in the same box is not 1, and only 6 is left there.',

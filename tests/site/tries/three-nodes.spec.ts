@@ -1,5 +1,5 @@
 import { expect, test } from '../site-test.ts';
-import { axeFindsNothing } from './try-driver.ts';
+import { axeFindsNothing, pressEach } from './try-driver.ts';
 
 test('three nodes leave a list and come back in an order that breaks it, by mouse and by keyboard', async ({ page }) => {
   await page.goto('/chapters/dancing-links/');
@@ -56,14 +56,14 @@ test('three nodes leave a list and come back in an order that breaks it, by mous
   await axeFindsNothing(page, 'three-nodes');
   await figure.getByRole('button', { name: 'Start again' }).click();
   await expect(idea).toBeHidden();
-  for (const node of [1, 2, 3]) await figure.getByRole('button', { name: `take out ${node}` }).click();
-  for (const node of [3, 2, 1]) await figure.getByRole('button', { name: `bring back ${node}` }).click();
+  await pressEach([1, 2, 3].map((node) => figure.getByRole('button', { name: `take out ${node}` })));
+  await pressEach([3, 2, 1].map((node) => figure.getByRole('button', { name: `bring back ${node}` })));
   await expect(newest).toHaveText('1 is back, and the list is what it was at the start.');
   await expect(idea).toBeHidden();
   // Shown one turn after another, from the beginning where the reader was elsewhere.
   const turns = ['take out 1', 'take out 2', 'take out 3', 'bring back 1', 'bring back 3', 'bring back 2'];
   for (let shown = 1; shown <= turns.length; shown++) {
-    await figure.getByRole('button', { name: 'Show me one' }).click();
+    await pressEach([figure.getByRole('button', { name: 'Show me one' })]);
     await expect(figure.getByRole('listitem')).toHaveText(turns.slice(0, shown));
   }
   await expect(idea).toBeVisible();
@@ -71,8 +71,8 @@ test('three nodes leave a list and come back in an order that breaks it, by mous
   await figure.getByRole('button', { name: '4 nodes' }).press('Enter');
   await expect(figure.getByRole('button', { name: '4 nodes' })).toHaveAttribute('aria-pressed', 'true');
   await expect(figure.getByRole('listitem')).toHaveCount(0);
-  for (const node of [2, 3, 4, 1]) await figure.getByRole('button', { name: `take out ${node}` }).click();
-  for (const node of [2, 4, 3, 1]) await figure.getByRole('button', { name: `bring back ${node}` }).click();
+  await pressEach([2, 3, 4, 1].map((node) => figure.getByRole('button', { name: `take out ${node}` })));
+  await pressEach([2, 4, 3, 1].map((node) => figure.getByRole('button', { name: `bring back ${node}` })));
   await expect(spoken).toHaveText(
     'Right. Broken, and well hidden. Both walks miss nodes 2 and 3, though they are in the list. Node 4 remembered 1 on its left and wrote R[1] = 4 over 2; nothing wrote 2 there again. In the same way L[4] was written over. The idea stands below.',
   );

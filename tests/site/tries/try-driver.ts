@@ -30,9 +30,19 @@ export async function axeFindsNothing(page: Page, id: string): Promise<void> {
 /** Windows that can be touched, for the soak: `test.use(touchInSoak)`. */
 export const touchInSoak = { hasTouch: soaking };
 
-/** A finger in a soak; else a click, which needs no window of its own. The ladder is always touched. */
-export const finger = (what: Locator, options?: Parameters<Locator['click']>[0]): Promise<void> =>
-  soaking ? what.tap(options) : what.click(options);
+/**
+ * A finger in a soak; else the press alone, which needs no window of its own: that the pointer reaches things is seen in the wide window,
+ * and on a phone by the ladder, which is always touched. With a place on the thing it is a click there.
+ */
+export function finger(what: Locator, options?: Parameters<Locator['click']>[0]): Promise<void> {
+  if (soaking) return what.tap(options);
+  return options ? what.click(options) : what.dispatchEvent('click');
+}
+
+/** Presses things one after the other, where each stands for itself: that the pointer reaches such a thing is seen before. */
+export async function pressEach(things: readonly Locator[]): Promise<void> {
+  for (const thing of things) await (soaking ? thing.click() : thing.dispatchEvent('click'));
+}
 
 /** Makes the window that of a phone, and begins a try again there. */
 export async function againOnPhone(page: Page, figure: Locator): Promise<void> {
