@@ -109,7 +109,7 @@ const NEAR = 60;
 /** Choices that are tried of each, the first of them to the end of its run. */
 const MOST_CHOICES = 3;
 /** Places of a run where decisions are looked for. */
-const DECIDED = times(5);
+const DECIDED = times(3);
 
 /** The first positions from one on whose steps could have been others, one of each kind. */
 function nextDecisions(algorithm: AnyAlgorithm, run: Timeline, from: number): number[] {

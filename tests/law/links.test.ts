@@ -86,7 +86,7 @@ describe('the movement', () => {
       const parts = (element: Element) => element.innerHTML.split('<').sort();
       expect(parts(moving.element), `from ${from} to ${to}`).toEqual(parts(direct.element));
     };
-    const last = Math.min(length, times(25));
+    const last = Math.min(length, times(16));
     for (let position = 0; position < last; position++) go(position, position + 1);
     for (let position = last; position > 0; position--) go(position, position - 1);
     expect(moved).toBeGreaterThan(last);

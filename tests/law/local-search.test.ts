@@ -40,10 +40,11 @@ describe.each(algorithms.filter(({ algorithm }) => algorithm.localSearch))('$row
     let steps = 0;
     for (const step of algorithm.run(state)) {
       if (temperature!.setBy.includes(step.kind)) applyStep(algorithm, told, step);
-      expect(temperature!.of(told)).toBe(temperature!.of(state));
+      if (temperature!.of(told) !== temperature!.of(state)) expect(temperature!.of(told)).toBe(temperature!.of(state));
       if (levels.at(-1) !== temperature!.of(state)) levels.push(temperature!.of(state));
       for (const difference of temperature!.of(state) > 0 ? [-1, 0, 1, 3] : [])
-        expect(temperature!.chanceAt(difference, temperature!.of(state))).toBe(chanceOf(state, difference));
+        if (temperature!.chanceAt(difference, temperature!.of(state)) !== chanceOf(state, difference))
+          expect(temperature!.chanceAt(difference, temperature!.of(state))).toBe(chanceOf(state, difference));
       if (++steps > 20_000) break;
     }
     // It has been set, has fallen and has risen again.

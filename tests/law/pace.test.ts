@@ -10,9 +10,12 @@ import { TimelinePlayer } from '../../src/widgets/runs/player.ts';
 import { handClock } from '../../src/widgets/runs/testing/hand-clock.ts';
 import { soaking } from '../samples.ts';
 
-/** Of a run of millions of steps a beginning has a pace as well; all that the site makes of it is for the soak. */
+/** Of a run by chance, which may take millions of steps, a beginning has a pace as well; all that the site makes of it is for the soak. */
+const BEGINNING = 500_000;
 const shortened = (spec: RunSpec): RunSpec =>
-  !soaking && spec.builtSteps && spec.builtSteps > 1_000_000 ? { ...spec, builtSteps: 1_000_000 } : spec;
+  !soaking && ['annealing', 'hill-climbing', 'monte-carlo'].includes(spec.algorithm)
+    ? { ...spec, builtSteps: Math.min(BEGINNING, spec.builtSteps ?? BEGINNING) }
+    : spec;
 
 /** What every figure shows: its chapter and run. */
 const figures = globSync('content/chapters/*/index.mdx').flatMap((file) => {

@@ -6,12 +6,13 @@ import type { Thing } from '../../src/engine/thing.ts';
 import { record } from '../../src/trace/record.ts';
 import type { Timeline } from '../../src/trace/timeline.ts';
 import { valueAt, whyAt } from '../../src/trace/why.ts';
+import { soaking } from '../samples.ts';
 import { holds } from './runs.ts';
 
-const MOST_STEPS = 1000;
+const MOST_STEPS = soaking ? 1000 : 600;
 /** Frames that are asked about in each run, and things in each frame. */
 const FRAMES = 2;
-const THINGS = 6;
+const THINGS = soaking ? 6 : 4;
 
 const algorithms = await Promise.all(catalog.map(async (row) => ({ row, algorithm: await row.load() })));
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { samples, soaking } from '../../../tests/samples.ts';
@@ -46,7 +47,7 @@ describe('counts as published', () => {
     expect(isSolution(empty, dancingLinks.solution(found.state))).toBe(true);
   });
 
-  it("Scott's pentominoes with the X at 23: 10,421 nodes below the root", () => {
+  it.runIf(soaking)("Scott's pentominoes with the X at 23: 10,421 nodes below the root", () => {
     expect(search(scottPentominoes('23'))).toMatchObject({ solutions: 19, nodes: 10_421 + 1, updates: 3_617_723 });
   });
 
@@ -202,7 +203,7 @@ describe('replay', () => {
       for (const step of dancingLinks.run(live)) {
         applyStep(dancingLinks, replayed, step);
         if (++taken === 100) kept = dancingLinks.clone(replayed);
-        if (taken % 97 === 0) expect(replayed).toEqual(live);
+        if (taken % 97 === 0 && !isDeepStrictEqual(replayed, live)) expect(replayed).toEqual(live);
       }
       expect(replayed).toEqual(live);
       const hundred = dancingLinks.start(input, settings);

@@ -88,7 +88,7 @@ describe('a puzzle that is written and read again', () => {
           }
         }
       }),
-      samples(60),
+      samples(40),
     );
   });
 
@@ -114,7 +114,7 @@ describe('a puzzle that is written and read again', () => {
         expect(read).toHaveLength(kept.length);
         for (const [index, puzzle] of kept.entries()) expect(readAs(read[index].puzzle, puzzle, id)).toEqual(said(puzzle));
       }),
-      samples(60),
+      samples(40),
     );
   });
 
@@ -130,7 +130,7 @@ describe('a puzzle that is written and read again', () => {
         fc.property(ordinary, (puzzle) => {
           expect(readAs(readPuzzles(printPuzzle({ puzzle }, id))[0].puzzle, puzzle, id)).toEqual(said(puzzle));
         }),
-        samples(100),
+        samples(40),
       );
     },
   );
@@ -175,7 +175,7 @@ describe('a text that somebody has damaged', () => {
           expect(place!.column).toBeGreaterThanOrEqual(1);
         }
       }),
-      samples(500),
+      samples(250),
     );
   });
 });

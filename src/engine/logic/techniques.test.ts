@@ -294,7 +294,7 @@ describe('finders', () => {
   });
 
   it('find the same in the same position, name the first of what they find, and leave the position as it is', () => {
-    for (const position of [7, ...(soaking ? [11] : [])].flatMap((seed) => positionsOf(seed, times(3)))) {
+    for (const position of [7, ...(soaking ? [11] : [])].flatMap((seed) => positionsOf(seed, times(2)))) {
       const before = position.candidates.slice();
       for (const { technique } of ladder) {
         // As text: hundreds of patterns are compared much longer than they are looked for.
