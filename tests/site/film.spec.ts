@@ -23,9 +23,9 @@ test('a stretch of a run becomes a video, a GIF and drawings, with what moves in
   await expect(dialog.getByRole('status')).toContainText('begins before it ends');
   await expect(dialog.getByRole('button', { name: 'Make the file' })).toBeDisabled();
   await dialog.getByLabel('From step').fill('0');
-  await dialog.getByLabel('To step').fill('3');
+  await dialog.getByLabel('To step').fill('2');
   await dialog.getByLabel('Size').selectOption('small');
-  await expect(dialog.getByRole('status')).toHaveText(/^4 frames, about \d seconds\.$/);
+  await expect(dialog.getByRole('status')).toHaveText(/^3 frames, about \d seconds\.$/);
 
   const file = async (format: string) => {
     await dialog.getByLabel('File').selectOption(format);
@@ -38,20 +38,20 @@ test('a stretch of a run becomes a video, a GIF and drawings, with what moves in
 
   const drawings = await file('svg');
   const files = unzipSync(drawings.data);
-  expect(Object.keys(files)).toEqual(Array.from({ length: 4 }, (_, step) => `${drawings.name.replace(/-0-3\.zip$/, '')}-${step}.svg`));
+  expect(Object.keys(files)).toEqual(Array.from({ length: 3 }, (_, step) => `${drawings.name.replace(/-0-2\.zip$/, '')}-${step}.svg`));
   for (const drawing of Object.values(files)) expect(new TextDecoder().decode(drawing)).toMatch(/^<svg .*<\/svg>$/s);
 
   const gif = decode((await file('gif')).data);
   expect([gif.width, gif.height]).toEqual([960, 540]);
-  expect(gif.frames.length).toBeGreaterThan(4);
+  expect(gif.frames.length).toBeGreaterThan(3);
   const seconds = gif.frames.reduce((sum, { delay }) => sum + delay, 0) / 1000;
-  // Two frames at the pace, the ends at rest, and what moves to the last.
-  const [least, most] = [1.2 + 2 * 0.5 + 1.2, 1.2 + 3 * 0.5 + 1.2];
+  // A frame at the pace, the ends at rest, and what moves to the last.
+  const [least, most] = [1.2 + 0.5 + 1.2, 1.2 + 2 * 0.5 + 1.2];
   expect(seconds).toBeGreaterThanOrEqual(least - 0.02);
   expect(seconds).toBeLessThan(most);
 
   const { name, data } = await file('webm');
-  expect(name).toMatch(/^backtracking-.*-0-3\.webm$/);
+  expect(name).toMatch(/^backtracking-.*-0-2\.webm$/);
   // The site lets no page play videos.
   const player = await page.context().newPage();
   const video = await player.evaluate(async (base64) => {
@@ -77,7 +77,7 @@ test('a stretch of a run becomes a video, a GIF and drawings, with what moves in
   expect(video.width).toBe(960);
   expect(video.duration).toBeGreaterThanOrEqual(least - 0.02);
   expect(video.duration).toBeLessThan(most);
-  expect(video.different).toBeGreaterThan(4);
+  expect(video.different).toBeGreaterThan(3);
 
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toHaveCount(0);
