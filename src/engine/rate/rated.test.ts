@@ -10,6 +10,8 @@ import { rankCorrelation } from './rank-correlation.ts';
 
 const puzzles = rated.puzzles as [text: string, rating: number, made: string][];
 const EVERY = soaking ? 8 : 24;
+/** How far level and score go with the rating at least: in so few, a shade more than in the whole sample. */
+const [LEVELS, SCORES] = soaking ? [0.95, 0.96] : [0.965, 0.975];
 const sample = puzzles
   .filter((_, index) => index % EVERY === 0)
   .map(([text, rating]) => ({ rating, ...solveByLadder(puzzleOf(Array.from(text, (symbol) => Number(symbol) || 0))) }));
@@ -29,7 +31,7 @@ describe('on puzzles that another program has rated, from the easiest to beyond 
         ratings,
         sample.map(({ hardest }) => allLevels.indexOf(hardest!)),
       ),
-    ).toBeGreaterThanOrEqual(0.95));
+    ).toBeGreaterThanOrEqual(LEVELS));
 
   it('the score rises with the rating', () =>
     expect(
@@ -37,7 +39,7 @@ describe('on puzzles that another program has rated, from the easiest to beyond 
         ratings,
         sample.map(({ score }) => score),
       ),
-    ).toBeGreaterThanOrEqual(0.96));
+    ).toBeGreaterThanOrEqual(SCORES));
 });
 
 it('the puzzles are those that were dug with their seeds', () => {
