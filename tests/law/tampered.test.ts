@@ -71,7 +71,7 @@ describe('a trace that was tampered with never crashes: it is read, or a line is
         );
         await read(broken, piece);
       }),
-      samples(200),
+      samples(100),
     );
   });
 
@@ -95,7 +95,7 @@ describe('a trace that was tampered with never crashes: it is read, or a line is
         // What was read before it stands.
         if (fault) expect(fault.place!.line).toBeGreaterThan(line);
       }),
-      samples(200),
+      samples(100),
     );
   });
 
@@ -112,7 +112,7 @@ describe('a trace that was tampered with never crashes: it is read, or a line is
       fc.asyncProperty(fc.array(fc.oneof({ weight: 9, arbitrary: anyStep }, { weight: 1, arbitrary: fc.jsonValue() })), async (steps) => {
         await read([core[0]!, ...steps.map((step) => JSON.stringify(step))].join('\n'));
       }),
-      samples(100),
+      samples(60),
     );
     await fc.assert(
       fc.asyncProperty(
@@ -123,7 +123,7 @@ describe('a trace that was tampered with never crashes: it is read, or a line is
           await read(JSON.stringify(value));
         },
       ),
-      samples(100),
+      samples(60),
     );
   });
 });
@@ -152,7 +152,7 @@ describe('a trace is the same', () => {
         expect(steps).toBeGreaterThanOrEqual(Math.max(0, whole - 1));
         if (fault) expect(fault.place!.line).toBe(whole + 1);
       }),
-      samples(100),
+      samples(60),
     );
   });
 });

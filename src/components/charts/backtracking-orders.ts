@@ -1,5 +1,5 @@
 import * as Plot from '@observablehq/plot';
-import { countOf, drain } from '../../engine/algorithm.ts';
+import { countOf, drainWithin } from '../../engine/algorithm.ts';
 import { readPuzzles } from '../../engine/formats/read.ts';
 import { puzzleOf } from '../../engine/puzzle.ts';
 import { backtracking } from '../../engine/search/backtracking.card.ts';
@@ -9,20 +9,20 @@ import { type Chart, NARROW, WIDE } from './chart.ts';
 
 const names = ['wikipedia', 'mepham-d', 'ai-escargot', 'inkala-2010'];
 
-/** The calls that a puzzle takes, by cell order. */
-export function callsByOrder(id: string) {
+/** The calls that a puzzle takes, by cell order; of a run that takes more steps than `most`, those of the first so many. */
+export function callsByOrder(id: string, most = Number.POSITIVE_INFINITY) {
   const named = findPuzzle(id);
   const { puzzle } = readPuzzles(named.text)[0]!;
   return Object.entries(cellOrders).map(([order, label]) => {
     const start = backtracking.start(puzzleOf(puzzle.givens), { order: order as CellOrder, digits: 'ascending', seed: 1 });
-    const { counts } = drain(backtracking.run(start));
+    const { counts } = drainWithin(backtracking.run(start), most);
     return { puzzle: named.name, order: label, calls: countOf(backtracking.counters.calls, counts) };
   });
 }
 
 /** Calls by cell order on four puzzles, each run anew when the site is built. */
 export const backtrackingOrders: Chart = async (document) => {
-  const rows = names.flatMap(callsByOrder);
+  const rows = names.flatMap((id) => callsByOrder(id));
   const drawn = (width: number) =>
     Plot.plot({
       document,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { times } from '../../../tests/samples.ts';
 import { readPuzzles } from '../formats/read.ts';
 import { gridOf } from '../grid.ts';
 import { isSolution, puzzleOf } from '../puzzle.ts';
@@ -10,7 +11,7 @@ const minimal = readPuzzles(readFileSync(new URL('../../../bench/minimal-16.txt'
 describe('answers for grids of any size', () => {
   it('are one each for the minimal 16 × 16 of the benchmark, and more where a given goes', () => {
     expect(minimal).toHaveLength(40);
-    for (const { puzzle } of minimal) {
+    for (const { puzzle } of minimal.slice(0, times(10))) {
       expect(countPlain(puzzle.grid, puzzle.givens, 2)).toBe(1);
       expect(isSolution(puzzle, solvePlain(puzzle.grid, puzzle.givens)!)).toBe(true);
       const given = puzzle.givens.findIndex((digit) => digit !== 0);

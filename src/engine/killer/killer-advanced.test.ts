@@ -82,7 +82,7 @@ describe('killer advanced', () => {
           if (covers === 1) expect(state.digits).toEqual(digits);
         },
       ),
-      samples(80),
+      samples(40),
     );
   });
 

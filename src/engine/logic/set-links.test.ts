@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { soaking } from '../../../tests/samples.ts';
 import { solvePuzzle } from '../fast/answer.ts';
 import { digMinimal } from '../generate/dig-minimal.ts';
 import { cellsOfEnd } from '../grid-picture.ts';
@@ -8,12 +9,12 @@ import { type Position, positionOf, sees } from './position.ts';
 import { linksThroughSets } from './set-links.ts';
 import { applyInstance, nextMove } from './solve-by-ladder.ts';
 
-/** Every third position on the ladder's way through a puzzle. */
+/** Every few positions on the ladder's way through a puzzle. */
 function* positionsOf(seed: number): Generator<Position> {
   const position = positionOf(puzzleOf(digMinimal(seed).givens));
   let count = 0;
   for (let move = nextMove(position); move; move = nextMove(position)) {
-    if (count++ % 3 === 0) yield position;
+    if (count++ % (soaking ? 3 : 5) === 0) yield position;
     applyInstance(position, move);
   }
 }
