@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { samples, times } from '../../../tests/samples, times.ts';
+import { samples, times } from '../../../tests/samples.ts';
 import { countPlain } from '../fast/plain.ts';
 import { gridOf } from '../grid.ts';
 import { clashesOf } from '../puzzle.ts';
