@@ -98,7 +98,7 @@ function shownWords(instance: Instance, candidate: CellDigit, puzzle: Puzzle): S
   const [, why] = explain(instance, puzzle) as [Sentence, Sentence];
   if (fillsCells(instance)) return say`${strong(`${cell} is ${digit}.`)} ${why}`;
   const others = instance.eliminations.length - 1;
-  const more = others === 0 ? '' : ` ${counted(others, 'mark goes', 'marks go')} with it, for the same reason.`;
+  const more = others === 0 ? '' : ` ${counted(others, 'more mark goes', 'more marks go')} with it, for the same reason.`;
   return say`${strong(`${digit} leaves ${cell}.`)} ${bothEnds(instance, candidate, puzzle) ?? why}${more}`;
 }
 
@@ -133,7 +133,7 @@ function missedWords(met: readonly Condition[], missed: readonly Condition[], { 
     return say`The argument is about ${listed(first.cells.map((each) => cellName(grid, each)))}. It says nothing about ${fault(name)}.`;
   if (met.some(isRival))
     return say`${strong(`${name} sees one side only:`)} ${either(namesOf(met))}, but not ${fault(either(namesOf(missed)))}. If the other side holds the ${symbol}, ${name} may well be ${symbol} too.`;
-  return say`${name} does not see ${fault(either(namesOf(missed)))}. Wherever the ${symbol} is there, ${name} may be ${symbol} too.`;
+  return say`${name} does not see ${fault(either(namesOf(missed)))}. Even with the ${symbol} there, ${name} may be ${symbol} too.`;
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import keys from '../../../content/data/technique-puzzles.json' with { type: 'json' };
+import { cellName } from '../../engine/grid.ts';
 import { judge } from '../../engine/logic/attempt.ts';
 import { rungOf } from '../../engine/logic/ladder.ts';
 import { solveByLadder } from '../../engine/logic/solve-by-ladder.ts';
+import type { CellDigit } from '../../engine/logic/technique.ts';
 import { keyPosition } from '../../engine/logic/training.ts';
 import { puzzleOf } from '../../engine/puzzle.ts';
 import { plain } from '../sentence.ts';
@@ -91,8 +93,20 @@ describe('a conclusion in words', () => {
     ['pointing', 56, 4, 'neither: That is true, and another technique shows it: hidden pair. Here look for pointing.'],
     ['xy-chain', 0, 5, 'neither: r1c1 has no mark 5.'],
     ['bug+1', 2, 5, 'neither: 5 is what stays in r1c3. Strike what goes: 2 or 8.'],
+    ['nishio', 21, 6, 'right: 6 leaves r3c4. With 6 at r3c4, column 8 has no place left for 6: the supposition is wrong.'],
   ])('from %s about cell %i and %i', (id, cell, digit, text) => {
     expect(said(id, cell, digit)).toBe(text);
+  });
+
+  it('names the candidate that stays, where a loop from “is not” strikes the others of its cell', () => {
+    const { puzzle, position, technique } = at('discontinuous-loop');
+    const instance = [...technique.find(position)].find(({ links }) => links[0]!.strong)!;
+    const [gone] = instance.eliminations as [CellDigit];
+    const { sentence } = judgement(judge(position, technique, gone, instance), technique.id, gone, puzzle);
+    const { cell, digit } = instance.links[0]!.from;
+    const place = cellName(puzzle.grid, cell);
+    expect(gone.cell).toBe(cell);
+    expect(plain(sentence)).toContain(`${gone.digit} leaves ${place}. The supposition denies itself, so ${digit} at ${place} is right`);
   });
 
   it.each([

@@ -35,7 +35,7 @@ const supposed: Words = (told) => {
   const follows = following.length === 0 ? say`` : say` By singles follow ${listed(following.map(candidate))}.`;
   return {
     saw: say`Suppose that ${logic(`${cell(first.cell)} is ${told.symbols(bitOf(first.digit))}`)}.${follows}`,
-    why: say`Then ${end}: the supposition is wrong.`,
+    why: say`With ${candidate(first)}, ${end}: the supposition is wrong.`,
   };
 };
 

@@ -35,7 +35,7 @@ const endsOfChain = ({ cells, digit, instance }: Told): { saw: Sentence; why: Se
 
 const aic: Words = ({ instance: { links }, candidate }) => ({
   saw: say`A chain of ${counted(links.length, 'link')}, strong and weak by turns and strong at both ends, joins ${logic(candidate(links[0]!.from))} to ${logic(candidate(links.at(-1)!.to))}.`,
-  why: say`If the first is wrong, the last is right. So one of the two is right, and what both rule out is wrong.`,
+  why: say`If one end is wrong, the other is right. So one of the two ends is right, and what both rule out is wrong.`,
 });
 
 const continuousLoop: Words = ({ instance }) => ({
@@ -49,7 +49,7 @@ const discontinuousLoop: Words = (told) => {
   return instance.links[0]!.strong
     ? {
         saw: say`Follow the chain from one candidate of ${told.cell(cell)}: if it is wrong, ${counted(instance.links.length, 'link')} later it must be right.`,
-        why: say`So it is right, and the other candidates of ${told.cell(cell)} are wrong.`,
+        why: say`The supposition denies itself, so ${logic(told.candidate(instance.links[0]!.from))} is right, and the other candidates of the cell are wrong.`,
       }
     : {
         saw: say`Follow the chain from ${logic(told.digit)} at ${told.cell(cell)}: if it is right, ${counted(instance.links.length, 'link')} later it is wrong.`,

@@ -21,8 +21,8 @@ export const drill = {
     strong: 'strong link: one of the two is right',
     weak: 'weak link: not both are right',
     sees: 'sees: why a mark goes',
-    right: 'is there, if what is supposed is',
-    wrong: 'is not there, if so',
+    right: 'right under the supposition',
+    wrong: 'wrong under the supposition',
     set: 'almost locked set',
   },
 };
