@@ -226,7 +226,7 @@ const whole = [
 
 const four = '?puzzle=ai-escargot&with=constraint-search,mrv:off&with=backtracking&with=dancing-links&with=algorithm-x&at=60';
 
-test('everything that teaches is on one screen, with one run or four, and on the stage no smaller; nothing is cut', async ({ page }) => {
+test('everything that teaches is on one screen, with one run or four, and nothing is cut', async ({ page }) => {
   const { compare, panels, errors } = await open(page, four);
   const sides = () => panels.locator('svg.grid').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
   for (let count = 4; count >= 1; count--) {
@@ -237,37 +237,39 @@ test('everything that teaches is on one screen, with one run or four, and on the
       expect(await crowding(compare, whole), `${count} runs, ${width} × ${height}`).toEqual([]);
       expect(Math.min(...(await sides())), `${count} runs, ${width} × ${height}`).toBeGreaterThan(count === 4 ? 205 : 270);
     }
-    if (count < 4) await onTheStage(page, count, sides);
     await page.setViewportSize({ width: 1280, height: 720 });
     if (count > 1) await panels.last().getByRole('button', { name: 'Take this run away' }).click();
   }
   expect(errors).toEqual([]);
 });
 
-/** That the sentences are read from the last row, and the grids are no smaller than on the page. */
-async function onTheStage(page: Page, count: number, sides: () => Promise<number[]>) {
-  const compare = page.locator('sudo-compare');
-  for (const [width, height] of byTurns(
-    windows.filter(([each]) => each > 1024),
-    count,
-  )) {
-    await page.setViewportSize({ width, height });
-    const [side] = await sides();
-    await compare.focus();
-    await page.keyboard.press('f');
-    await expect(compare).toHaveAttribute('data-stage', '');
-    expect((await sides())[0], `${count} runs, ${width} × ${height}`).toBeGreaterThanOrEqual(side!);
-    const type = await compare
-      .locator('.compare-panel .say')
-      .first()
-      .evaluate((say) => Number.parseFloat(getComputedStyle(say).fontSize) / innerHeight);
-    expect(type).toBeGreaterThanOrEqual(0.033);
-    await page.mouse.move(width / 2, height - 20);
-    expect(await crowding(compare, whole), `${count} runs on the stage, ${width} × ${height}`).toEqual([]);
-    await page.keyboard.press('Escape');
-    await expect(compare).not.toHaveAttribute('data-stage');
+test('on the stage the sentences are read from the last row, and the grids are no smaller than on the page', async ({ page }) => {
+  const { compare, panels } = await open(page, '?puzzle=ai-escargot&at=40&with=constraint-search&with=backtracking&with=dancing-links');
+  const grid = panels.nth(0).locator('svg.grid');
+  const sideOf = () => grid.evaluate((grid) => grid.getBoundingClientRect().height);
+  for (const count of [3, 2, 1]) {
+    if (count < 3) await panels.first().getByRole('button', { name: 'Take this run away' }).click();
+    await expect(panels).toHaveCount(count);
+    await expect(compare).toHaveAttribute('data-time', '40');
+    for (const [width, height] of byTurns(
+      windows.filter(([each]) => each > 1024),
+      count,
+    )) {
+      await page.setViewportSize({ width, height });
+      const side = await sideOf();
+      await compare.focus();
+      await page.keyboard.press('f');
+      await expect(compare).toHaveAttribute('data-stage', '');
+      expect(await sideOf(), `${count} runs, ${width} × ${height}`).toBeGreaterThanOrEqual(side);
+      const say = panels.nth(0).locator('.say');
+      expect(await say.evaluate((say) => Number.parseFloat(getComputedStyle(say).fontSize) / innerHeight)).toBeGreaterThanOrEqual(0.033);
+      await page.mouse.move(width / 2, height - 20);
+      expect(await crowding(compare, whole), `${count} runs, ${width} × ${height}`).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(compare).not.toHaveAttribute('data-stage');
+    }
   }
-}
+});
 
 /** All that can be pressed. */
 const CONTROLS = 'button, select, input, a, summary';
