@@ -23,8 +23,9 @@ const chapters = paths.filter(isChapter).map((path, chapter) => {
   const checked = [...html.matchAll(/<exercise-check [^>]*data-goal=[^>]*>/g)].map(([tag], index) => {
     return { index, figure: /data-figure="([^"]+)"/.exec(tag)![1]!, isOfTry: /data-solution=/.test(tag) };
   });
+  // With this turn the largest grids are left to a soak.
   const ofRuns = checked.filter(({ isOfTry }) => !isOfTry);
-  return { path, ofTries: checked.filter(({ isOfTry }) => isOfTry), ofRuns: byTurns(ofRuns, chapter) };
+  return { path, ofTries: checked.filter(({ isOfTry }) => isOfTry), ofRuns: byTurns(ofRuns, chapter + 1) };
 });
 
 // What is looked for by its text must be found.
