@@ -20,7 +20,7 @@ export const wordsView = viewThatNeeds({}, (element, { algorithm, words }) => ({
 /** Sentences from so many characters on, the longest first: style sheets have smaller type for them where room is scarce, so that all of them is seen. */
 const LENGTHS = [
   [240, 'very-long'],
-  [170, 'long'],
+  [160, 'long'],
   [110, 'middling'],
 ] as const;
 
