@@ -161,7 +161,9 @@ test('what is wrong stands under its line: for the parser, in the run and for th
     await runs(generator("  yield { kind: 'line' };", body));
     await expect(part('stop')).toBeEnabled();
     await expect(state).toContainText(/Running|Getting/);
-    await part('stop').click();
+    // The pointer takes its time, in which a processor is busy: it goes there once.
+    if (body === 'for (;;);') await part('stop').click();
+    else await part('stop').dispatchEvent('click');
     await expect(state).toContainText('Stopped by you after');
     await expect(part('stop')).toBeDisabled();
     await expect(page.locator('iframe')).toHaveCount(0);

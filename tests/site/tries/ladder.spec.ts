@@ -25,7 +25,9 @@ async function clickMark(figure: Locator, cell: number, digit: number) {
   });
 }
 
-test('the ladder is climbed by striking, by mouse and by keys, and says why not', async ({ page }) => {
+test('the ladder is climbed by striking, by mouse and by keys, and says why not; the quiz asks, and a chain is followed', async ({
+  page,
+}) => {
   const figure = await open(page, 'ladder');
   const status = figure.getByRole('status');
   // Pointing: 1 in box 4 lies in column 3. It is to be found, and shown after a second wrong try.
@@ -93,10 +95,7 @@ test('the ladder is climbed by striking, by mouse and by keys, and says why not'
   await figure.locator('.hit[data-cell="19"]').focus();
   await page.keyboard.press('6');
   await expect(exercise).toHaveAttribute('data-solved', '');
-});
 
-test('the quiz asks for names and for places; a chain is followed link by link', async ({ page }) => {
-  await page.goto('/chapters/how-people-solve/');
   await test.step('the quiz, whose exercise counts what was not shown', async () => {
     const figure = await started(page, 'quiz');
     const choices = figure.locator('[data-part=choices] button');
