@@ -218,7 +218,7 @@ test('a hostile program reaches no network, no storage and no page', async ({ pa
   // What takes memory a test of the meter tells by itself: a page tries one of them.
   for (const body of byTurns(
     ['all.push(new Uint8Array(1e8).fill(1));', 'all.push(new Array(1000).fill(0.5));', "yield { kind: 'line' }; all.push(new Array(1e6));"],
-    0,
+    2,
   )) {
     await runs(generator('  const all = [];', `  for (;;) { ${body} }`));
     await expect(fault).toContainText('Line 3: the program took more memory than it may have here');
