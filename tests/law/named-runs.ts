@@ -26,6 +26,9 @@ const clashing = line('2.4. 21.3 3... .23.');
 /** Each box lacks one digit at most, and the digits that are missing clash. */
 const forcedClash = line('2.34 3412 .143 4321');
 
+/** Much is forced that is not in the first open cell. */
+const oneGiven = line('1... .... .... ....');
+
 /** Two cells can change places, and the two columns are wrong either way: nothing ever improves. */
 const unmoved = line('...4 4123 .2.1 1342');
 
@@ -59,6 +62,7 @@ const namedOptions: Readonly<Record<string, readonly NamedRun[]>> = {
     { input: escargot, options: { forwardChecking: 'off' } },
     { input: escargot, options: { propagation: 'on', degree: 'off' } },
     { input: forcedClash, options: { propagation: 'on' } },
+    { input: oneGiven, options: { propagation: 'on', mrv: 'off' } },
   ],
   bitboards: [{ input: blonde }],
   'preemptive-sets': [{ input: escargot, options: { choice: 'smallest' } }],

@@ -230,7 +230,11 @@ export const constraintSearch = {
   alternatives,
   decisions,
   ties,
-  cellNow: ({ switches, digits }, last) => (last?.kind === 'takeBack' ? last.cell : switches.mrv ? undefined : digits.indexOf(0)),
+  // What is forced may lie in any cell.
+  cellNow: ({ switches, digits }, last) => {
+    if (last?.kind === 'takeBack') return last.cell;
+    return switches.mrv || switches.propagation ? undefined : digits.indexOf(0);
+  },
   hands: {
     moves: { assign: 'write', nakedSingle: 'write', hiddenSingle: 'write', deadEnd: 'say', takeBack: 'say' },
     thoughts: ['choose', 'try', 'conflict'],
