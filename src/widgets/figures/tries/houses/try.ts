@@ -48,9 +48,10 @@ class HousesTry extends TryFigure {
     const region = this.#show();
     const { houses, innies, outies, inside, crossing } = region;
     const names = (cells: readonly number[]) => cells.map((cell) => cellName(this.#puzzle.grid, cell));
+    const known = innies.length > 1 && outies.length !== 1 ? knownAlone(this.#puzzle, region) : [];
     if (houses.length === 0) this.verdict('neither', words.none);
     else if (innies.length === 0) this.verdict('neither', words.nothing);
-    else if (innies.length > 1 && outies.length !== 1 && knownAlone(this.#puzzle, region).length > 0) this.#judgeKnown(region);
+    else if (known.length > 0) this.#judgeKnown(region, known);
     else if (innies.length === 1 || outies.length === 1) {
       const [innie, outie] = [names(innies)[0]!, names(outies)[0]!];
       const told =
@@ -63,9 +64,8 @@ class HousesTry extends TryFigure {
   }
 
   /** Several cells are left over, and some of them one house knows alone. */
-  #judgeKnown(region: RegionSum): void {
+  #judgeKnown(region: RegionSum, known: ReturnType<typeof knownAlone>): void {
     const { grid } = this.#puzzle;
-    const known = knownAlone(this.#puzzle, region);
     const rest = region.innies.filter((each) => known.every(({ cell }) => cell !== each));
     const sum = region.total - total(region.inside) - total(known.map(({ digit }) => digit));
     const told = known.map(({ house, cell, digit }) => [houseName(grid, house), cellName(grid, cell), digit] as const);
