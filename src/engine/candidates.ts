@@ -9,6 +9,9 @@ export function bitOf(digit: number): number {
   return 1 << (digit - 1);
 }
 
+/** The set of these digits. */
+export const setOfDigits = (digits: readonly number[]): number => digits.reduce((set, digit) => set | bitOf(digit), 0);
+
 /** The set of the digits 1 … n. */
 export function allDigits(size: number): number {
   return (1 << size) - 1;

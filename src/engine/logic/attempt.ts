@@ -1,4 +1,4 @@
-import { bitOf, hasDigit } from '../candidates.ts';
+import { bitOf, hasDigit, setOfDigits } from '../candidates.ts';
 import { ladder } from './ladder.ts';
 import { boxesOf, housesOf, linesOf, type Position, placesIn } from './position.ts';
 import { type Condition, meets, type Reach, reachesOf } from './reach.ts';
@@ -39,7 +39,7 @@ export const fillsCells = ({ placements }: Instance): boolean => placements.leng
 
 /** Whether all that an instance strikes are the other candidates of this cell. */
 function leavesAlone({ candidates }: Position, { eliminations }: Instance, { cell, digit }: CellDigit): boolean {
-  const struck = eliminations.reduce((set, each) => set | bitOf(each.digit), 0);
+  const struck = setOfDigits(eliminations.map((each) => each.digit));
   return struck !== 0 && eliminations.every((each) => each.cell === cell) && (struck | bitOf(digit)) === candidates[cell];
 }
 

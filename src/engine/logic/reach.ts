@@ -1,4 +1,4 @@
-import { bitOf, digitsOf } from '../candidates.ts';
+import { bitOf, digitsOf, setOfDigits } from '../candidates.ts';
 import type { Grid } from '../grid.ts';
 import { cellsOfEnd, type LinkEnd } from '../grid-picture.ts';
 import { groupBy } from '../group-by.ts';
@@ -110,7 +110,7 @@ function twoColours(instance: Instance): Reach {
   return { digits, conditions, part: cellsOf(instance) };
 }
 
-const digitsStruck = ({ eliminations }: Pick<Instance, 'eliminations'>) => eliminations.reduce((set, { digit }) => set | bitOf(digit), 0);
+const digitsStruck = ({ eliminations }: Pick<Instance, 'eliminations'>) => setOfDigits(eliminations.map(({ digit }) => digit));
 
 /** Being ruled out by an end of a link: of a group, by each of its cells. */
 const ruledOutBy = (end: LinkEnd): Condition[] => cellsOfEnd(end).map((cell) => ({ kind: 'rival', of: [{ cell, digit: end.digit }] }));

@@ -1,4 +1,4 @@
-import { bitOf } from '../../engine/candidates.ts';
+import { bitOf, setOfDigits } from '../../engine/candidates.ts';
 import type { CellDigit } from '../../engine/logic/technique.ts';
 import { counted, listed, type Sentence, say, toned } from '../sentence.ts';
 import type { Told, Words } from './told.ts';
@@ -10,7 +10,7 @@ const has = ({ cells, digits, count }: Told, index: number) =>
   count(index) === 1 ? `${cells(index)} has ${digits(index)}` : `${cells(index)} have ${digits(index)} between them`;
 
 /** The digits that go, as a set of bits. */
-const goneOf = (eliminations: readonly CellDigit[]) => eliminations.reduce((set, { digit }) => set | bitOf(digit), 0);
+const goneOf = (eliminations: readonly CellDigit[]) => setOfDigits(eliminations.map(({ digit }) => digit));
 
 /** The digits by which a row of sets is joined. */
 const jointsOf = ({ instance: { links }, symbols }: Told): string[] =>

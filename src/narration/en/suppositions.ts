@@ -1,4 +1,4 @@
-import { bitOf, leastDigit } from '../../engine/candidates.ts';
+import { bitOf, leastDigit, setOfDigits } from '../../engine/candidates.ts';
 import type { CellDigit } from '../../engine/logic/technique.ts';
 import { either, listed, type Sentence, say, toned } from '../sentence.ts';
 import type { Told, Words } from './told.ts';
@@ -71,10 +71,7 @@ const whichever =
 const ofCell = whichever(
   ({ cell, symbols }, all) =>
     say`${cell(all[0]!.cell)} holds ${logic(
-      symbols(
-        all.reduce((set, { digit }) => set | bitOf(digit), 0),
-        'or',
-      ),
+      symbols(setOfDigits(all.map(({ digit }) => digit)), 'or'),
     )}. Try each in turn, and see what all of them forbid.`,
 );
 const ofHouse = whichever(

@@ -1,4 +1,4 @@
-import { allDigits, bitOf, digitsOf } from '../../../engine/candidates.ts';
+import { allDigits, digitsOf, setOfDigits } from '../../../engine/candidates.ts';
 import { type FullGridWords, fullGridWords, type Repeat } from '../../../narration/en/full-grid.ts';
 import { type Game, isSolved } from './game.ts';
 
@@ -18,7 +18,7 @@ export function verdictOn(game: Game): Verdict | undefined {
 
 function repeatsIn({ puzzle: { grid }, digits }: Game): Repeat[] {
   return grid.cellsOfHouse.flatMap((cells, house) => {
-    const there = cells.reduce((set, cell) => set | bitOf(digits[cell]!), 0);
+    const there = setOfDigits(cells.map((cell) => digits[cell]!));
     const lacking = allDigits(grid.size) & ~there;
     return digitsOf(there)
       .map((digit) => ({ house, digit, cells: cells.filter((cell) => digits[cell] === digit), lacking }))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bitOf, digitsOf } from '../../../../engine/candidates.ts';
-import { CELLS, combinationsFor, digitToShow, emptyCage, GREATEST, LEAST, reach, setOf, tried, verdictOn } from './cage.ts';
+import { bitOf, digitsOf, setOfDigits } from '../../../../engine/candidates.ts';
+import { CELLS, combinationsFor, digitToShow, emptyCage, GREATEST, LEAST, reach, tried, verdictOn } from './cage.ts';
 
 const nine = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 const filledWith = (sum: number, ...digits: number[]) => digits.reduce(tried, emptyCage(sum));
@@ -22,7 +22,7 @@ describe('a cage of three cells in the reader’s hands', () => {
         if (sum < least || sum > greatest) continue;
         for (const digit of nine.filter((each) => !placed.includes(each))) {
           const fits = ['fits', 'found'].includes(verdictOn(cage, digit));
-          const filled = setOf([...placed, digit]);
+          const filled = setOfDigits([...placed, digit]);
           if (combinationsFor(sum).some((set) => (filled & ~set) === 0)) expect(fits).toBe(true);
           // What is refused has no combination; before the last cell a digit may still fit in vain, as in the search.
           else if (placed.length === CELLS - 1) expect(fits).toBe(false);

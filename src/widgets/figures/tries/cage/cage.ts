@@ -1,4 +1,4 @@
-import { allDigits, bitOf, hasDigit } from '../../../../engine/candidates.ts';
+import { allDigits, hasDigit, setOfDigits } from '../../../../engine/candidates.ts';
 import { combinationsOf, reachOf } from '../../../../engine/killer/combinations.ts';
 
 const VALUES = [1, 2, 3, 4, 5, 6, 7, 8, 9];
@@ -25,7 +25,7 @@ export const combinationsFor = (sum: number): readonly number[] => combinationsO
 /** What the whole cage can come to once it holds these digits. */
 export function reach(digits: readonly number[]): readonly [least: number, greatest: number] {
   const total = digits.reduce((sum, digit) => sum + digit, 0);
-  const used = digits.reduce((set, digit) => set | bitOf(digit), 0);
+  const used = setOfDigits(digits);
   const [least, greatest] = reachOf(VALUES, CELLS - digits.length, allDigits(9) & ~used);
   return [total + least, total + greatest];
 }
@@ -41,10 +41,8 @@ export function verdictOn({ sum, digits, found }: Cage, digit: number): Verdict 
   if (least > sum) return 'tooMuch';
   if (greatest < sum) return 'outOfReach';
   if (filled.length < CELLS) return 'fits';
-  return found.includes(setOf(filled)) ? 'known' : 'found';
+  return found.includes(setOfDigits(filled)) ? 'known' : 'found';
 }
-
-export const setOf = (digits: readonly number[]): number => digits.reduce((set, digit) => set | bitOf(digit), 0);
 
 /** The cage once the digit was tried: a cage that is full and right is emptied, and one that refuses stays as it is. */
 export function tried(cage: Cage, digit: number): Cage {
@@ -52,13 +50,13 @@ export function tried(cage: Cage, digit: number): Cage {
   const filled = [...cage.digits, digit];
   if (verdict === 'fits') return { ...cage, digits: filled, last: undefined };
   if (verdict === 'known') return { ...cage, digits: [], last: undefined };
-  if (verdict === 'found') return { ...cage, digits: [], found: [...cage.found, setOf(filled)], last: undefined };
+  if (verdict === 'found') return { ...cage, digits: [], found: [...cage.found, setOfDigits(filled)], last: undefined };
   return { ...cage, refused: cage.refused + 1, last: digit };
 }
 
 /** A digit that leads on to a combination that was not found yet; undefined where none does. */
 export function digitToShow({ sum, digits, found }: Cage): number | undefined {
-  const placed = setOf(digits);
+  const placed = setOfDigits(digits);
   const wanted = combinationsFor(sum).find((set) => !found.includes(set) && (placed & ~set) === 0);
   return wanted === undefined ? undefined : VALUES.find((digit) => hasDigit(wanted & ~placed, digit));
 }

@@ -1,6 +1,6 @@
 import keys from '../../../../../content/data/technique-puzzles.json' with { type: 'json' };
 import trainer from '../../../../../content/data/trainer-seeds.json' with { type: 'json' };
-import { bitOf, countDigits } from '../../../../engine/candidates.ts';
+import { bitOf, countDigits, setOfDigits } from '../../../../engine/candidates.ts';
 import { digMinimal } from '../../../../engine/generate/dig-minimal.ts';
 import { cellsOfEnd } from '../../../../engine/grid-picture.ts';
 import { fillsCells, judge } from '../../../../engine/logic/attempt.ts';
@@ -102,12 +102,12 @@ export function argumentScene(drill: Drill, shown: Exclude<Shown, 'nothing'> = '
   const { position, instance } = drill;
   const { pattern, links, eliminations, placements } = instance;
   const candidates = [...links.flatMap(({ from, to }) => [from, to]), ...eliminations, ...placements];
-  const spokenOf = candidates.reduce((set, { digit }) => set | bitOf(digit), 0) | pattern.reduce((set, { digits }) => set | digits, 0);
+  const spokenOf = setOfDigits(candidates.map(({ digit }) => digit)) | pattern.reduce((set, { digits }) => set | digits, 0);
   // Where an argument is about a single digit, no other mark has to do with it; else its cells matter with all that they hold, as do those that are tried digit by digit.
   const isOfOne = countDigits(spokenOf) === 1 && pattern.every(({ digits }) => digits !== 0);
   const cells = new Set(isOfOne ? [] : [...candidates.flatMap(cellsOfEnd), ...pattern.flatMap((set) => set.cells)]);
   // Elsewhere only those matter that go, but in the houses that an argument speaks of and where a chain asks what other places there are.
-  const gone = eliminations.reduce((set, { digit }) => set | bitOf(digit), 0);
+  const gone = setOfDigits(eliminations.map(({ digit }) => digit));
   const ofSets = pattern.length > 1 && pattern.some((set) => countDigits(set.digits) > 2);
   const near = new Set(instance.houses.flatMap((house) => position.grid.cellsOfHouse[house]!));
   const asks = links.some(({ from, to, strong }) => strong && from.digit === to.digit);

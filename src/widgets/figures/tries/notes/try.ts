@@ -1,5 +1,5 @@
 import { notes as words } from '#words/tries/notes.ts';
-import { allDigits, bitOf, digitsOf } from '../../../../engine/candidates.ts';
+import { allDigits, digitsOf, setOfDigits } from '../../../../engine/candidates.ts';
 import type { Sentence } from '../../../../narration/sentence.ts';
 import { TryFigure } from '../try-figure.ts';
 import { beginning, type Filled, find, goBack, missing, type NotedCage, type Notes, notesAbout, staying, type Way } from './notes.ts';
@@ -7,7 +7,7 @@ import { notesDrawing } from './notes-drawing.ts';
 
 const SIZE = 9;
 const symbols = (set: number) => digitsOf(set).map(String);
-const setOf = (digits: readonly string[]) => digits.reduce((set, digit) => set | bitOf(Number(digit)), 0);
+const setNamed = (digits: readonly string[]) => setOfDigits(digits.map(Number));
 
 /**
  * A house of a killer, shared out by notes. Its actions: 'open 8 9' takes an entry of the note, 'take 3 7' a set of the cage that fits it,
@@ -58,8 +58,8 @@ class NotesTry extends TryFigure {
   override act(action: string): void {
     const [what, ...digits] = action.split(' ');
     if (what === 'next') this.#next();
-    else if (what === 'take') this.#take(this.#filled.cage, setOf(digits));
-    else if (what === 'open' || what === 'back') this.#pressEntry(setOf(digits));
+    else if (what === 'take') this.#take(this.#filled.cage, setNamed(digits));
+    else if (what === 'open' || what === 'back') this.#pressEntry(setNamed(digits));
     else if (what === 'fill') {
       this.begin();
       this.forget();
