@@ -2,6 +2,7 @@ import { select } from 'd3-selection';
 import { choice } from '#words/views.ts';
 import type { CoverProblem } from '../../engine/cover/exact-cover.ts';
 import { rememberShown } from './changed.ts';
+import { tenth } from './tenth.ts';
 import { viewThatNeeds } from './view.ts';
 
 const WIDTH = 710;
@@ -34,7 +35,6 @@ export const choiceView = viewThatNeeds({ picture: ['cover'] }, (element) => {
       if (problem !== known) [known, most] = [problem, mostRows(problem)];
       const unit = (HEIGHT - 16) / most;
       const height = (item: number) => (sizes[item] === 0 ? 6 : Math.max(2, Math.min(HEIGHT - 16, sizes[item]! * unit)));
-      const round = (value: number) => Math.round(value * 10) / 10;
       const text = choice(open.length, chosen >= 0 ? { name: problem.items[chosen]!, size: sizes[chosen]! } : undefined);
       title.text(text);
       svg.attr('aria-label', text);
@@ -44,11 +44,11 @@ export const choiceView = viewThatNeeds({ picture: ['cover'] }, (element) => {
         .join('rect')
         .filter(changed((item: number) => `${item === chosen} ${sizes[item]} ${width}`))
         .attr('class', (item) => (sizes[item] === 0 ? 'bar empty' : item === chosen ? 'bar chosen' : 'bar'))
-        .attr('x', (item) => round((item + 0.1) * width))
-        .attr('width', Math.max(0.8, round(width * 0.8)))
-        .attr('y', (item) => round(HEIGHT - height(item)))
-        .attr('height', (item) => round(height(item)));
-      const middle = (item: number) => round(Math.max(NAMED, Math.min(WIDTH - NAMED, (item + 0.5) * width)));
+        .attr('x', (item) => tenth((item + 0.1) * width))
+        .attr('width', Math.max(0.8, tenth(width * 0.8)))
+        .attr('y', (item) => tenth(HEIGHT - height(item)))
+        .attr('height', (item) => tenth(height(item)));
+      const middle = (item: number) => tenth(Math.max(NAMED, Math.min(WIDTH - NAMED, (item + 0.5) * width)));
       svg
         .selectAll<SVGTextElement, number>('text.name')
         .data(
@@ -71,7 +71,7 @@ export const choiceView = viewThatNeeds({ picture: ['cover'] }, (element) => {
         .filter(changed((item: number) => `${sizes[item]} ${width}`))
         .attr('class', 'value')
         .attr('x', middle)
-        .attr('y', (item) => round(HEIGHT - height(item) - 4))
+        .attr('y', (item) => tenth(HEIGHT - height(item) - 4))
         .text((item) => sizes[item]!);
     },
   };

@@ -1,6 +1,7 @@
 import { select } from 'd3-selection';
 import { tree as words, zoomIn, zoomOut } from '#words/views.ts';
 import type { Timeline } from '../../trace/timeline.ts';
+import { tenth } from './tenth.ts';
 import { type Bar, barsAt, barsOf, type Span, spansOf, treeKinds } from './tree-bars.ts';
 import { type Ghost, SHOW_GHOST, SHOW_PART, viewThatNeeds } from './view.ts';
 
@@ -76,16 +77,15 @@ export const treeView = viewThatNeeds({ roles: ['depth'] }, (element, { timeline
   let ground = HEIGHT;
   let ghost: Ghost | undefined;
 
-  const tenths = (value: number) => Math.round(value * 10) / 10;
   const longest = () => Math.max(timeline.length, ghost?.timeline.length ?? 0);
   const end = () => last ?? longest();
-  const x = (place: number) => tenths((Math.max(0, place - first) / Math.max(1, end() - first)) * WIDTH);
+  const x = (place: number) => tenth((Math.max(0, place - first) / Math.max(1, end() - first)) * WIDTH);
   /** The bars of a tone, in one path. */
   const drawBars = (tone: string, toned: readonly Bar[]) => {
-    const thick = tenths(Math.max(0.8, unit - 1));
+    const thick = tenth(Math.max(0.8, unit - 1));
     const outline = ({ depth, from, to }: Span) => {
-      const y = tenths(ground - (depth + 1) * unit);
-      return `M${from} ${y}H${tenths(Math.max(from + 0.6, to - 0.3))}V${tenths(y + thick)}H${from}Z`;
+      const y = tenth(ground - (depth + 1) * unit);
+      return `M${from} ${y}H${tenth(Math.max(from + 0.6, to - 0.3))}V${tenth(y + thick)}H${from}Z`;
     };
     svg
       .selectAll(`path.${tone}`)
@@ -132,7 +132,7 @@ export const treeView = viewThatNeeds({ roles: ['depth'] }, (element, { timeline
         .attr('class', 'found')
         .attr('x', ({ position }) => Math.min(WIDTH - FOUND, Math.max(0, x(position) - FOUND / 2)))
         .attr('width', FOUND)
-        .attr('y', ({ depth }) => tenths(Math.max(0, ground - depth * unit - FOUND)))
+        .attr('y', ({ depth }) => tenth(Math.max(0, ground - depth * unit - FOUND)))
         .attr('height', FOUND);
       const columns = bars ? [] : timeline.strip(WIDTH / 2, first, stop);
       const right = x(stop);
@@ -144,7 +144,7 @@ export const treeView = viewThatNeeds({ roles: ['depth'] }, (element, { timeline
         .attr(
           'd',
           (values) =>
-            `M0 ${ground}${values.map(([, high], index) => `L${tenths((index / values.length) * right)} ${Math.round(ground - high * unit)}`).join('')}L${right} ${ground}Z`,
+            `M0 ${ground}${values.map(([, high], index) => `L${tenth((index / values.length) * right)} ${Math.round(ground - high * unit)}`).join('')}L${right} ${ground}Z`,
         );
       const { down } = treeKinds(algorithm);
       const totals = down.reduce((sum, kind) => sum + (timeline.totals[kind] ?? 0), 0);
@@ -181,13 +181,13 @@ export const treeView = viewThatNeeds({ roles: ['depth'] }, (element, { timeline
 
   function drawGhost(below: ReturnType<typeof barsBelow>): void {
     const outline = ({ depth, from, to }: Span) => {
-      const [y, right] = [ground + depth * unit, tenths(Math.max(from + 0.6, to - 0.3))];
-      if (unit < THIN) return `M${from} ${tenths(y + unit / 2)}H${right}`;
-      return `M${from} ${tenths(y + 1)}H${right}V${tenths(y + unit)}H${from}Z`;
+      const [y, right] = [ground + depth * unit, tenth(Math.max(from + 0.6, to - 0.3))];
+      if (unit < THIN) return `M${from} ${tenth(y + unit / 2)}H${right}`;
+      return `M${from} ${tenth(y + 1)}H${right}V${tenth(y + unit)}H${from}Z`;
     };
     const shape = ({ hanging, columns, start, stop }: NonNullable<typeof below>) => {
       const place = (index: number) => x(start + ((index + 0.5) / columns.length) * (stop - start));
-      const depths = columns.map(([, high], index) => `${place(index)} ${tenths(ground + high * unit)}`);
+      const depths = columns.map(([, high], index) => `${place(index)} ${tenth(ground + high * unit)}`);
       return spansOf(hanging, x, GAP).map(outline).join('') + (depths.length > 0 ? `M${depths.join('L')}` : '');
     };
     const parts = below ? [below] : [];
@@ -197,7 +197,7 @@ export const treeView = viewThatNeeds({ roles: ['depth'] }, (element, { timeline
       .data(parts)
       .join('path')
       .attr('class', 'ground')
-      .attr('d', `M0 ${tenths(ground)}H${WIDTH}`);
+      .attr('d', `M0 ${tenth(ground)}H${WIDTH}`);
   }
 
   if (seek) {

@@ -2,6 +2,7 @@ import { select } from 'd3-selection';
 import { culprit as words } from '#words/tries/culprit.ts';
 import { symbolOf } from '../../../../engine/puzzle.ts';
 import { type Layer, one, put } from '../../../views/layer.ts';
+import { tenth } from '../../../views/tenth.ts';
 import { type Bar, type Span, spansOf } from '../../../views/tree-bars.ts';
 import { levelsOn, type Placed, pathAt, percentOf, type Search } from './culprit.ts';
 import { nameOf } from './culprit-path.ts';
@@ -18,8 +19,6 @@ const DIGIT_WIDTH = 14;
 const HALF_SAYING = 118;
 /** The width of what stands where nothing is shown yet. */
 const UNSEEN_WIDTH = 256;
-
-const tenths = (value: number) => Math.round(value * 10) / 10;
 
 /** How high the levels of a tree reach, the ground being 0. */
 function heightsOf(levels: number): number[] {
@@ -40,9 +39,9 @@ export interface TreeScene {
 /** Where things are in a tree of a width: steps from left to right, levels from the ground up. */
 function placesIn({ placed, length }: Search, width: number) {
   const heights = heightsOf(Math.max(...placed.map(({ depth }) => depth + 1)));
-  const ground = tenths(ABOVE + heights.at(-1)!);
-  const x = (step: number) => tenths((step / length) * width);
-  const top = (depth: number) => tenths(ground - heights[depth + 1]!);
+  const ground = tenth(ABOVE + heights.at(-1)!);
+  const x = (step: number) => tenth((step / length) * width);
+  const top = (depth: number) => tenth(ground - heights[depth + 1]!);
   const thickness = (depth: number) => heights[depth + 1]! - heights[depth]!;
   return { width, ground, x, top, thickness };
 }
@@ -53,7 +52,7 @@ type Places = ReturnType<typeof placesIn>;
 function drawBars(bars: Layer, names: Layer, { search, position, seen, pick }: TreeScene, { x, top, thickness }: Places): void {
   const outline = ({ depth, from, to }: Span) => {
     const thick = thickness(depth);
-    return `M${from} ${top(depth)}H${tenths(Math.max(to, from + 0.5))}v${tenths(thick - Math.min(1, thick * 0.3))}H${from}Z`;
+    return `M${from} ${top(depth)}H${tenth(Math.max(to, from + 0.5))}v${tenth(thick - Math.min(1, thick * 0.3))}H${from}Z`;
   };
   const shown = search.placed.flatMap((bar) => (bar.from > seen ? [] : [{ ...bar, to: Math.min(bar.to, seen) }]));
   const standing = new Set(pathAt(search, position).map(({ from }) => from));
@@ -76,8 +75,8 @@ function drawBars(bars: Layer, names: Layer, { search, position, seen, pick }: T
     names.selectAll<SVGTextElement, Placed>('text').data(wide).join('text'),
     {
       class: toneOf,
-      x: (bar) => tenths((x(bar.from) + x(bar.to)) / 2),
-      y: (bar) => tenths((top(bar.depth) + top(bar.depth - 1)) / 2 + 4 - bar.depth * 0.4),
+      x: (bar) => tenth((x(bar.from) + x(bar.to)) / 2),
+      y: (bar) => tenth((top(bar.depth) + top(bar.depth - 1)) / 2 + 4 - bar.depth * 0.4),
       'font-size': (bar) => 12.5 - bar.depth,
     },
     (bar) => (widthOf(bar) > NAME_WIDTH ? nameOf(search, bar) : symbolOf(search.puzzle, bar.digit)),
@@ -94,8 +93,8 @@ function drawBracket(layer: Layer, { search, pick }: TreeScene, { x, top, width 
   put(
     layer.selectAll('text').data(picked).join('text'),
     {
-      x: (bar) => tenths(Math.max(HALF_SAYING, Math.min(width - HALF_SAYING, (x(bar.from) + x(bar.to)) / 2))),
-      y: (bar) => tenths(over(bar) - 13),
+      x: (bar) => tenth(Math.max(HALF_SAYING, Math.min(width - HALF_SAYING, (x(bar.from) + x(bar.to)) / 2))),
+      y: (bar) => tenth(over(bar) - 13),
     },
     (bar) => words.cost(bar.to - bar.from, percentOf(search, bar.to - bar.from)),
   );
@@ -107,12 +106,12 @@ function drawGround(layer: Layer, { search: { length }, seen }: TreeScene, { x, 
   const said = [
     { side: 'start', x: 0, y: ground + 16, text: words.first },
     { side: 'end', x: width, y: ground + 16, text: words.last(length) },
-    ...(hasRoom ? [{ side: 'middle', x: tenths((x(seen) + width) / 2), y: ground - 40, text: words.unseen }] : []),
+    ...(hasRoom ? [{ side: 'middle', x: tenth((x(seen) + width) / 2), y: ground - 40, text: words.unseen }] : []),
   ];
   put(layer.selectAll('path').data([null]).join('path'), { d: `M0 ${ground}H${width}` });
   put(
     layer.selectAll('text').data(said).join('text'),
-    { class: ({ side }) => side, x: (each) => each.x, y: (each) => tenths(each.y) },
+    { class: ({ side }) => side, x: (each) => each.x, y: (each) => tenth(each.y) },
     ({ text }) => text,
   );
 }

@@ -2,6 +2,7 @@ import { select } from 'd3-selection';
 import { notes as words } from '#words/tries/notes.ts';
 import { countDigits, digitsOf } from '../../../../engine/candidates.ts';
 import { classes, type Layer, one, put } from '../../../views/layer.ts';
+import { tenth } from '../../../views/tenth.ts';
 import { type Filled, isLit, type Notes, type Way, waysTo } from './notes.ts';
 
 const WIDTH = 372;
@@ -19,7 +20,6 @@ interface Entry {
 }
 
 const widthOf = (digits: number) => Math.max(76, 20 + 11.4 * countDigits(digits));
-const round = (value: number) => Math.round(value * 10) / 10;
 
 export type EntryState = 'open' | 'lit' | 'dead' | 'off' | undefined;
 
@@ -65,7 +65,7 @@ export function notesDrawing(element: Element, notes: Notes, { live = false } = 
     all.map((digits, index) => ({
       note,
       digits,
-      x: round(LEFT + ((index + 0.5) * (WIDTH - LEFT)) / all.length),
+      x: tenth(LEFT + ((index + 0.5) * (WIDTH - LEFT)) / all.length),
       y: TOP + DOWN * note + HIGH / 2,
     })),
   );
@@ -151,7 +151,7 @@ function drawWays(layer: Layer, notes: Notes, filled: Filled, placeOf: (note: nu
   });
   const middle = (way: Way) => {
     const [from, to] = ends(way);
-    return `translate(${round((from.x + to.x) / 2)} ${round((from.y + to.y) / 2)})`;
+    return `translate(${tenth((from.x + to.x) / 2)} ${tenth((from.y + to.y) / 2)})`;
   };
   const wide = ({ set }: Way) => 6 + 11 * countDigits(set);
   put(groups.select('rect'), { x: (way) => -wide(way) / 2, width: wide, transform: middle });
