@@ -39,6 +39,9 @@ export function plain(sentence: Sentence): string {
   return sentence.map(({ text }) => text).join('');
 }
 
+/** The text with a capital, but for the name of a cell. */
+export const startOfSentence = (text: string): string => (/^r\d/.test(text) ? text : `${text.charAt(0).toUpperCase()}${text.slice(1)}`);
+
 /** 'a', 'a and b', 'a, b and c'. */
 export function listed(words: readonly string[]): string {
   return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;

@@ -5,7 +5,7 @@ import { allLevels, rungOf } from '../../engine/logic/ladder.ts';
 import { type Condition, reachesOf } from '../../engine/logic/reach.ts';
 import type { CellDigit, Instance } from '../../engine/logic/technique.ts';
 import { houseName, type Puzzle, symbolOf } from '../../engine/puzzle.ts';
-import { counted, either, listed, type Sentence, say, toned } from '../sentence.ts';
+import { counted, either, listed, type Sentence, say, startOfSentence, toned } from '../sentence.ts';
 import { explain, nameInText } from './techniques.ts';
 
 const fault = toned('conflict');
@@ -65,7 +65,7 @@ export function judgement(attempt: Attempt, id: string, candidate: CellDigit, pu
     case 'more-open':
       return {
         kind: 'wrong',
-        sentence: say`${capital(houseName(grid, attempt.house))} has ${fault(counted(attempt.cells.length, 'open cell'))}. A full house has one.`,
+        sentence: say`${startOfSentence(houseName(grid, attempt.house))} has ${fault(counted(attempt.cells.length, 'open cell'))}. A full house has one.`,
       };
     case 'unshown':
       return { kind: 'wrong', sentence: say`Nothing in this pattern forbids ${fault(digit)} in ${cell}.` };
@@ -135,5 +135,3 @@ function missedWords(met: readonly Condition[], missed: readonly Condition[], { 
     return say`${strong(`${name} sees one side only:`)} ${either(namesOf(met))}, but not ${fault(either(namesOf(missed)))}. If the other side holds the ${symbol}, ${name} may well be ${symbol} too.`;
   return say`${name} does not see ${fault(either(namesOf(missed)))}. Even with the ${symbol} there, ${name} may be ${symbol} too.`;
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

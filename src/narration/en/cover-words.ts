@@ -1,6 +1,6 @@
 import type { CoverState } from '../../engine/cover/cover-state.ts';
 import type { LooseStep, QuestionWords } from '../narrator.ts';
-import { counted, listed, type Part, type Sentence, say, toned } from '../sentence.ts';
+import { counted, listed, type Part, type Sentence, say, startOfSentence, toned } from '../sentence.ts';
 import { toldTo } from './told-to.ts';
 
 /** What both searches for exact covers have, so that they speak of it in the same words. */
@@ -25,13 +25,12 @@ export function rowName(state: CoverState, option: number): string {
   return state.puzzle ? name : `row ${name}`;
 }
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** A column by its name at the head of a sentence: 'Column B'. */
-export const columnAtHead = (state: CoverState, item: number) => capital(columnName(state, item));
+export const columnAtHead = (state: CoverState, item: number) => startOfSentence(columnName(state, item));
 
 /** A row by its name at the head of a sentence: 'Row A D'. A statement of a Sudoku stays as it is. */
-export const rowAtHead = (state: CoverState, option: number) => (state.puzzle ? rowName(state, option) : capital(rowName(state, option)));
+export const rowAtHead = (state: CoverState, option: number) =>
+  state.puzzle ? rowName(state, option) : startOfSentence(rowName(state, option));
 
 /** How many rows of the matrix are left that have a one in the column: those of which no column is covered. */
 export function rowsLeft({ problem, covered }: CoverState, item: number): number {

@@ -5,7 +5,7 @@ import { type Ruling, ruledOutOfCell, ruledOutOfHouse } from '../../engine/logic
 import type { Position } from '../../engine/logic/position.ts';
 import type { CellDigit, Instance } from '../../engine/logic/technique.ts';
 import { houseName, type Puzzle, symbolOf } from '../../engine/puzzle.ts';
-import { counted, listed, type Sentence, say, toned } from '../sentence.ts';
+import { counted, listed, type Sentence, say, startOfSentence, toned } from '../sentence.ts';
 import { ideaOf } from './technique-ideas.ts';
 import { explain } from './techniques.ts';
 import { noPlaceOfEnd, placeOfEnd } from './told.ts';
@@ -101,7 +101,7 @@ function rulingWords({ technique, placements }: Instance, { blockers, struck }: 
   const before = ofCell
     ? say`${symbols(struck)} ${struck.length === 1 ? 'was' : 'were'} struck before.`
     : say`From ${names(struck.map((each) => each.cell))} it was struck before.`;
-  return [...(seen.length > 0 ? [say`${capital(seen.join('; '))}.`] : []), ...(struck.length > 0 ? [before] : [])];
+  return [...(seen.length > 0 ? [say`${startOfSentence(seen.join('; '))}.`] : []), ...(struck.length > 0 ? [before] : [])];
 }
 
 /** What follows in each case, for wings and for chains that are short enough to be told link by link. */
@@ -163,5 +163,3 @@ const CHAINS: readonly string[] = [
   'als-aic',
 ];
 const LONGEST_TOLD = 9;
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,7 +1,7 @@
 import { cellName } from '../../engine/grid.ts';
 import { ruledOutOfCell, ruledOutOfHouse } from '../../engine/logic/blockers.ts';
 import { houseName, type Puzzle, symbolOf } from '../../engine/puzzle.ts';
-import { listed } from '../sentence.ts';
+import { listed, startOfSentence } from '../sentence.ts';
 
 interface Board {
   readonly puzzle: Puzzle;
@@ -26,7 +26,7 @@ export function whyNothingLeft({ puzzle, digits }: Board, cell: number, otherwis
   if (struck.length > 0 && otherwise)
     sentences.push(otherwise(listed(struck.map(({ digit }) => symbolOf(puzzle, digit))), struck.length === 1));
   const text = sentences.join('; ');
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+  return `${startOfSentence(text)}.`;
 }
 
 /** Why a digit has no place in a house: who keeps it out of the open cells; `otherwise` says it of cells that see none. */

@@ -2,13 +2,11 @@ import { digitsOf } from '../../engine/candidates.ts';
 import { cellName } from '../../engine/grid.ts';
 import type { CellDigit, Instance } from '../../engine/logic/technique.ts';
 import { type Puzzle, symbolOf } from '../../engine/puzzle.ts';
-import { counted, listed, type Sentence, say, toned } from '../sentence.ts';
+import { counted, listed, type Sentence, say, startOfSentence, toned } from '../sentence.ts';
 
 const placed = toned('placed');
 const clashing = toned('conflict');
 const strong = toned('strong');
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** Words around the techniques: what a hint says where none is due, and what its last press does. */
 export const hintWords = {
   wrongDigit: (puzzle: Puzzle, { cell, digit }: CellDigit, { clashes, move, moves, more, tookMarks }: WrongDigit) => ({
@@ -39,7 +37,7 @@ export const hintWords = {
       ],
       label: `Mark ${all} afresh`,
       byHand: say`Or add the mark yourself.`,
-      done: say`${capital(all)} ${others.length === 0 ? 'shows' : 'show'} again all that the digits in the grid leave.`,
+      done: say`${startOfSentence(all)} ${others.length === 0 ? 'shows' : 'show'} again all that the digits in the grid leave.`,
     };
   },
   guess: (puzzle: Puzzle, cell: number, digit: number) => ({

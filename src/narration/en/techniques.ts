@@ -2,7 +2,7 @@ import { cellName } from '../../engine/grid.ts';
 import { rungOf } from '../../engine/logic/ladder.ts';
 import type { CellDigit, Instance } from '../../engine/logic/technique.ts';
 import { type Puzzle, symbolOf } from '../../engine/puzzle.ts';
-import { counted, listed, type Part, type Sentence, say, toned } from '../sentence.ts';
+import { counted, listed, type Part, type Sentence, say, startOfSentence, toned } from '../sentence.ts';
 import { almostLockedWords, throughSets } from './almost-locked-words.ts';
 import { fishWords } from './fish-words.ts';
 import { suppositions } from './suppositions.ts';
@@ -85,18 +85,18 @@ const dualKite: Words = ({ digit, cells, houses, house, set, symbols }) => {
   const [one, other] = [symbols(set(1).digits), symbols(set(2).digits)];
   if (one === other)
     return {
-      saw: say`${capital(houses(0, 4))} have two places each for ${logic(digit)}. In each of them one is ${near}, in ${house(4)}; the others are ${cells(1)}, and ${cells(2)}.`,
-      why: say`${capital(house(4))} takes one ${digit} at most, so one of ${cells(0)} is not ${digit}. Then the other places of its row and of its column are. Whichever of the two it is, one of ${cells(1)} is ${digit}, and one of ${cells(2)}.`,
+      saw: say`${startOfSentence(houses(0, 4))} have two places each for ${logic(digit)}. In each of them one is ${near}, in ${house(4)}; the others are ${cells(1)}, and ${cells(2)}.`,
+      why: say`${startOfSentence(house(4))} takes one ${digit} at most, so one of ${cells(0)} is not ${digit}. Then the other places of its row and of its column are. Whichever of the two it is, one of ${cells(1)} is ${digit}, and one of ${cells(2)}.`,
     };
   return {
-    saw: say`${capital(houses(0, 2))} have two places each for ${logic(one)}, and ${houses(2, 4)} for ${logic(other)}. In each of them one is ${near}, in ${house(4)}; the others are ${cells(1)} for ${one}, and ${cells(2)} for ${other}.`,
-    why: say`${capital(house(4))} takes one ${one} and one ${other} at most, so at least one of ${cells(1)} is ${one}, and one of ${cells(2)} is ${other}.`,
+    saw: say`${startOfSentence(houses(0, 2))} have two places each for ${logic(one)}, and ${houses(2, 4)} for ${logic(other)}. In each of them one is ${near}, in ${house(4)}; the others are ${cells(1)} for ${one}, and ${cells(2)} for ${other}.`,
+    why: say`${startOfSentence(house(4))} takes one ${one} and one ${other} at most, so at least one of ${cells(1)} is ${one}, and one of ${cells(2)} is ${other}.`,
   };
 };
 
 const words: Readonly<Record<string, Words>> = {
   'full-house': ({ house, cells, digit }) => ({
-    saw: say`${capital(house(0))} has one open cell left, ${cells(0)}.`,
+    saw: say`${startOfSentence(house(0))} has one open cell left, ${cells(0)}.`,
     why: say`The only digit that the ${house(0).split(' ')[0]!} still lacks is ${placed(digit)}.`,
   }),
   'hidden-single-box': ({ house, cells, digit }) => ({
@@ -123,12 +123,12 @@ const words: Readonly<Record<string, Words>> = {
   'hidden-quad': hiddenSubset,
   ...fishWords,
   skyscraper: ({ digit, cells, house }) => ({
-    saw: say`${capital(house(0))} and ${house(1)} have two places each for ${logic(digit)}, and one of each, ${cells(0)}, stands in ${house(2)}.`,
-    why: say`${capital(house(2))} takes one ${digit} at most, so at least one of ${cells(1)} is ${digit}. A cell that sees both is not.`,
+    saw: say`${startOfSentence(house(0))} and ${house(1)} have two places each for ${logic(digit)}, and one of each, ${cells(0)}, stands in ${house(2)}.`,
+    why: say`${startOfSentence(house(2))} takes one ${digit} at most, so at least one of ${cells(1)} is ${digit}. A cell that sees both is not.`,
   }),
   'two-string-kite': ({ digit, cells, house }) => ({
-    saw: say`${capital(house(0))} and ${house(1)} have two places each for ${logic(digit)}, and one of each, ${cells(0)}, lies in ${house(2)}.`,
-    why: say`${capital(house(2))} takes one ${digit} at most, so at least one of ${cells(1)} is ${digit}. A cell that sees both is not.`,
+    saw: say`${startOfSentence(house(0))} and ${house(1)} have two places each for ${logic(digit)}, and one of each, ${cells(0)}, lies in ${house(2)}.`,
+    why: say`${startOfSentence(house(2))} takes one ${digit} at most, so at least one of ${cells(1)} is ${digit}. A cell that sees both is not.`,
   }),
   'dual-two-string-kite': dualKite,
   'dual-empty-rectangle': ({ digit, cell, house, set, instance }) => ({
@@ -241,8 +241,6 @@ const words: Readonly<Record<string, Words>> = {
   'grouped-discontinuous-loop': (told) => ({ saw: say`${discontinuousLoop(told).saw} ${groups(told)}`, why: discontinuousLoop(told).why }),
   ...suppositions,
 };
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const listedEnds = (text: string, join: string) => text.replace(' and ', ` ${join} `);
 
 /** What the instance does: 'So r1c2 is 4.', 'So r1c2 and r4c5 are 4.' or 'So 4 goes from r1c2 and r3c5; 6 and 7 go from r1c2.' */

@@ -6,7 +6,7 @@ import type { CellDigit, Instance } from '../../../engine/logic/technique.ts';
 import { houseName, symbolOf } from '../../../engine/puzzle.ts';
 import type { StepOf } from '../../../engine/step.ts';
 import type { LooseStep, Narrator, PseudocodeLine } from '../../narrator.ts';
-import { counted, listed, type Sentence, say, toned } from '../../sentence.ts';
+import { counted, listed, type Sentence, say, startOfSentence, toned } from '../../sentence.ts';
 import { ladderMoves } from '../ladder-moves.ts';
 import { explain, nameInText } from '../techniques.ts';
 
@@ -21,8 +21,6 @@ const done = toned('done');
 
 const at = (state: State, cell: number) => cellName(state.grid, cell);
 const symbol = (state: State, digit: number) => symbolOf(state.puzzle, digit);
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** Some sentences as one. */
 const joined = (sentences: readonly Sentence[]): Sentence =>
   sentences.flatMap((sentence, index) => (index === 0 ? sentence : [{ text: ' ' }, ...sentence]));
@@ -83,7 +81,7 @@ const eachTechnique = (rungs: State['rungs'], step: Step | undefined): Pseudocod
 export const words: Narrator<State, Step> = {
   pseudocode: ({ rungs }, step) => (rungs.length > FEW ? anyTechnique(rungs) : eachTechnique(rungs, step)),
   start: (state) =>
-    say`Every open cell with its candidates, ${counted(state.left, 'candidate')} in all. ${capital(counted(state.rungs.length, 'technique'))} may be used, the simplest first.`,
+    say`Every open cell with its candidates, ${counted(state.left, 'candidate')} in all. ${startOfSentence(counted(state.rungs.length, 'technique'))} may be used, the simplest first.`,
   steps: {
     look: ({ rung }) => say`${ladder[rung]!.technique.name}: nothing to find here. Look for something harder.`,
     see: ({ rung }, state) =>

@@ -8,7 +8,7 @@ import { heldInHouse, oneSharing, unheldDigits } from '../../../engine/killer/sh
 import { houseName } from '../../../engine/puzzle.ts';
 import type { StepOf } from '../../../engine/step.ts';
 import type { Narrator } from '../../narrator.ts';
-import { counted, listed, type Sentence, say, toned } from '../../sentence.ts';
+import { counted, listed, type Sentence, say, startOfSentence, toned } from '../../sentence.ts';
 import { at, symbol } from '../cage-words.ts';
 import { killerHands } from '../killer-hands.ts';
 import { toldTo } from '../told-to.ts';
@@ -71,8 +71,6 @@ function arrangement(state: State, index: number, digits: number): string {
   });
   return parts.join(', ');
 }
-
-const startOfSentence = (text: string) => (/^r\d/.test(text) ? text : `${text[0]!.toUpperCase()}${text.slice(1)}`);
 
 /** `Row 3`, `Rows 3 to 5`, `Boxes 1, 2 and 4`. */
 function regionName(state: State, houses: readonly number[]): string {

@@ -4,7 +4,7 @@ import type { killerBacktracking } from '../../../engine/killer/killer-backtrack
 import { conflict, none, totalWith, verdictOfCage } from '../../../engine/killer/killer-backtracking.ts';
 import type { StepOf } from '../../../engine/step.ts';
 import type { LooseStep, Narrator, QuestionWords } from '../../narrator.ts';
-import { counted, type Sentence, say, toned } from '../../sentence.ts';
+import { counted, type Sentence, say, startOfSentence, toned } from '../../sentence.ts';
 import { at, cageOf, openCells, restOf, symbol } from '../cage-words.ts';
 import { fillInOrder } from '../fill-in-order.ts';
 import { whichCellBack } from '../take-back.ts';
@@ -68,18 +68,16 @@ function whyNotVerdict(actual: LooseStep, chosen: LooseStep, state: State): Sent
   switch (chosen.kind) {
     case 'wrongSum':
       return open === 0
-        ? say`${capital(cage)} is full then, and it adds up to ${total}.`
-        : say`${capital(cage)} is not full then: ${openCells(open)} would be left.`;
+        ? say`${startOfSentence(cage)} is full then, and it adds up to ${total}.`
+        : say`${startOfSentence(cage)} is not full then: ${openCells(open)} would be left.`;
     case 'tooMuch':
-      return say`${capital(cage)} has ${total} then, of ${sum}. That leaves ${missing} for ${openCells(open)}.`;
+      return say`${startOfSentence(cage)} has ${total} then, of ${sum}. That leaves ${missing} for ${openCells(open)}.`;
     default:
       return open === 0
-        ? say`${capital(cage)} has no rest then: it is full.`
-        : say`${capital(cage)} lacks ${missing} then, and ${openCells(open)} can add ${least === greatest ? least : `${least} to ${greatest}`}.`;
+        ? say`${startOfSentence(cage)} has no rest then: it is full.`
+        : say`${startOfSentence(cage)} lacks ${missing} then, and ${openCells(open)} can add ${least === greatest ? least : `${least} to ${greatest}`}.`;
   }
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const labels: Readonly<Record<string, string>> = {
   place: 'it fits',

@@ -1,4 +1,4 @@
-import { counted } from '../../sentence.ts';
+import { counted, startOfSentence } from '../../sentence.ts';
 import { number } from './language.ts';
 
 /** Words of the bench: programs of readers' own, and what is wrong with them. */
@@ -102,7 +102,7 @@ export const atLine = (where: {
     where[name] === undefined ? [] : [`${name} ${number(where[name])}`],
   );
   const places = told.join(', ');
-  return places === '' ? '' : `${places[0]!.toUpperCase()}${places.slice(1)}:`;
+  return places === '' ? '' : `${startOfSentence(places)}:`;
 };
 export const expected = (what: string) => ` Expected: ${what}.`;
 export const goTo = (line: number) => `Go to line ${number(line)}`;

@@ -1,5 +1,5 @@
 import { countDigits } from '../../../engine/candidates.ts';
-import { counted, listed } from '../../sentence.ts';
+import { counted, listed, startOfSentence } from '../../sentence.ts';
 import { number } from './language.ts';
 
 /** Words of the things to try in the text of chapters. Names of cells and houses come as they are called. */
@@ -127,7 +127,7 @@ export const region = {
   none: 'Choose a house, or several of one kind.',
   mustBe: (houses: readonly string[], sum: number) => {
     const names = listed(houses);
-    return `${names[0]!.toUpperCase()}${names.slice(1)} must add up to ${houses.length === 1 ? sum : `${houses.length} × ${sum / houses.length} = ${sum}`}.`;
+    return `${startOfSentence(names)} must add up to ${houses.length === 1 ? sum : `${houses.length} × ${sum / houses.length} = ${sum}`}.`;
   },
   inside: (cages: readonly number[]) =>
     cages.length === 0

@@ -3,7 +3,7 @@ import type { AnswerForm } from '../../question-set/asked.ts';
 import type { Remark } from '../../question-set/class-table.ts';
 import type { CodeFault } from '../../question-set/hand-in.ts';
 import type { KindName } from '../../question-set/question-set.ts';
-import { counted } from '../../sentence.ts';
+import { counted, startOfSentence } from '../../sentence.ts';
 import { language, number } from './language.ts';
 
 /** Words of sets of questions: of whoever makes one, of whoever answers it, and of the table of codes. */
@@ -149,7 +149,7 @@ const gestureWords: Readonly<Record<Gesture, string>> = {
 function howToMove(gestures: readonly Gesture[]): string {
   const all = [...new Set(gestures)].map((gesture) => gestureWords[gesture]);
   const sentence = all.length < 2 ? all.join() : `${all.slice(0, -1).join(', ')}, or ${all.at(-1)}`;
-  return `${sentence[0]!.toUpperCase()}${sentence.slice(1)}. Each move is judged at once.`;
+  return `${startOfSentence(sentence)}. Each move is judged at once.`;
 }
 
 /** Of moves that are made in a row. */

@@ -1,4 +1,4 @@
-import { counted, listed } from '../../sentence.ts';
+import { counted, listed, startOfSentence } from '../../sentence.ts';
 import { number } from './language.ts';
 
 /** Words of the drawings of a run. Cells, houses, rows and columns of a matrix come as they are called. */
@@ -42,7 +42,7 @@ export const combinations = {
   rule: (houses: readonly string[], total: number, counted: number, rest: number, isOutside: boolean) => {
     const names = listed(houses);
     const left = isOutside ? `${counted} − ${total} = ${rest} outside` : `${total} − ${counted} = ${rest} left over`;
-    return `${names[0]!.toUpperCase()}${names.slice(1)} add${houses.length === 1 ? 's' : ''} up to ${total}; the cages counted add up to ${counted}: ${left}.`;
+    return `${startOfSentence(names)} add${houses.length === 1 ? 's' : ''} up to ${total}; the cages counted add up to ${counted}: ${left}.`;
   },
 };
 
@@ -137,7 +137,7 @@ export const energy = {
   present: 'now',
   reheat: 'reheat',
   backUp: (temperature: string) => `temperature back to ${temperature}`,
-  drawing: (metric: string, from: number, to: number) => `${metric[0]!.toUpperCase()}${metric.slice(1)} from step ${from} to ${to}`,
+  drawing: (metric: string, from: number, to: number) => `${startOfSentence(metric)} from step ${from} to ${to}`,
   /** What is shown of the run, in chains or in steps. */
   wholeRun: (chains: number | undefined) => (chains === undefined ? 'whole run' : `whole run, ${counted(chains, 'chain')}`),
   chains: (from: number, to: number, all: number) => `chains ${number(from)} to ${number(to)} of ${number(all)}`,

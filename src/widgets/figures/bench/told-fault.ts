@@ -1,4 +1,5 @@
 import * as words from '#words/bench.ts';
+import { startOfSentence } from '../../../narration/sentence.ts';
 import type { Findings } from '../../../trace/brought/brought-run.ts';
 import { element } from '../../controls/element.ts';
 import type { CodeFault } from './code-fault.ts';
@@ -29,7 +30,7 @@ export function faultBox({ line, column, step, message }: ToldFault, own: readon
   const box = element('div', 'fault');
   box.setAttribute('role', 'alert');
   const place = words.atLine({ line, column, step });
-  box.append(...(place === '' ? [capital(message)] : [element('b', '', place), ` ${message}`]), ' ');
+  box.append(...(place === '' ? [startOfSentence(message)] : [element('b', '', place), ` ${message}`]), ' ');
   const likely = own.findLast((each) => line === undefined || each < line) ?? own[0];
   if (likely !== undefined && likely !== line) {
     const button = element('button', '', words.goTo(likely));
@@ -39,5 +40,3 @@ export function faultBox({ line, column, step, message }: ToldFault, own: readon
   }
   return box;
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

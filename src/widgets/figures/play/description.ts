@@ -1,5 +1,6 @@
 import { game as words } from '#words/play.ts';
 import { levelNames } from '../../../engine/logic/ladder.ts';
+import { startOfSentence } from '../../../narration/sentence.ts';
 import type { Game } from './game.ts';
 
 /** What is played, in two parts: 'Expert' or 'Your own puzzle', and '9 × 9 · 30 givens · score 2,134'. */
@@ -17,5 +18,5 @@ export function describeGame({ puzzle, source, grade }: Game): Description {
   const score = grade && (grade.solved ? words.score(grade.score) : words.scoreAtLeast(grade.scoreSoFar));
   const name = own ? words.own : (level ?? words.unknown);
   const facts = [words.size(size), words.givens(givens), ...(own && level ? [level] : []), ...(score ? [score] : [])];
-  return { name: name.charAt(0).toUpperCase() + name.slice(1), facts: facts.join(' · ') };
+  return { name: startOfSentence(name), facts: facts.join(' · ') };
 }

@@ -1,7 +1,6 @@
-import { counted, listed, type Sentence, say, toned } from '../../../sentence.ts';
+import { counted, listed, type Sentence, say, startOfSentence, toned } from '../../../sentence.ts';
 
 const strong = toned('strong');
-const startOf = (house: string) => `${house[0]!.toUpperCase()}${house.slice(1)}`;
 
 /** Houses of a killer that the reader chooses, and what the rule of 45 says of them. Cells come by their names. */
 export const houses = {
@@ -22,7 +21,9 @@ export const houses = {
     say`${counted(inside.length, 'cell is', 'cells are')} left over inside${outside.length > 0 ? `, ${counted(outside.length, 'reaches', 'reach')} outside` : ''}. ${inside.length <= outside.length || outside.length === 0 ? `Of those inside, ${listed(inside)},` : `Outside there are fewer: of ${listed(outside)}`} only the sum is known.`,
   /** Where some of the cells inside are known from one of the houses alone: `alone` with house, cell and digit, `rest` of the cells that are left, with their sum. */
   known: (alone: readonly (readonly [house: string, cell: string, digit: number])[], rest: readonly string[], sum: number): Sentence => [
-    ...alone.flatMap(([house, cell, digit], at) => say`${at > 0 ? ' ' : ''}${startOf(house)} alone says that ${cell} is ${strong(digit)}.`),
+    ...alone.flatMap(
+      ([house, cell, digit], at) => say`${at > 0 ? ' ' : ''}${startOfSentence(house)} alone says that ${cell} is ${strong(digit)}.`,
+    ),
     ...(rest.length === 0
       ? say` Together they say no more.`
       : rest.length === 1

@@ -1,4 +1,4 @@
-import { counted, listed, type Sentence, say, toned } from '../../../sentence.ts';
+import { counted, listed, type Sentence, say, startOfSentence, toned } from '../../../sentence.ts';
 
 const strong = toned('strong');
 const conflict = toned('conflict');
@@ -12,11 +12,13 @@ type Digits = readonly string[];
 export const notes = {
   about: 'A house is shared out cage by cage, and noted what is used up',
   task: say`${strong('Which digits can the cages use up together?')} Press an entry, then a set that fits it: it leads to an entry of the next note.`,
-  start: say`Box 7 of the killer above, with what its four cages can still hold there. The first note has one entry: nothing is used up. ${strong('Press a set of the cage of 22.')}`,
+  /** Before anything is pressed; the cage of this sum comes first. */
+  start: (house: string, sum: number): Sentence =>
+    say`${startOfSentence(house)} of the killer above, with what its cages can still hold there. The first note has one entry: nothing is used up. ${strong(`Press a set of ${cageOf(sum)}.`)}`,
   idea: say`What is left to share out depends only on ${strong('what is used up')}. So ways that use up the same digits are followed ${strong('once')}, as one entry.`,
   picture: 'Notes of what is used up, a row for each; arrows lead to the next row',
   cages: 'What each cage can hold in the box',
-  box: (house: string) => `${house[0]!.toUpperCase()}${house.slice(1)}, and which of its cells belong to which cage`,
+  box: (house: string) => `${startOfSentence(house)}, and which of its cells belong to which cage`,
   cells: (cells: number) => counted(cells, 'cell'),
   set: (set: Digits, sum: number, isOut: boolean) => `${symbols(set)} of ${cageOf(sum)}${isOut ? ', on no way' : ''}`,
   ways: (ways: number) => counted(ways, 'way'),

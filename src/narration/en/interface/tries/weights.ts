@@ -1,10 +1,8 @@
-import { listed, type Sentence, say, toned } from '../../../sentence.ts';
+import { listed, type Sentence, say, startOfSentence, toned } from '../../../sentence.ts';
 
 /** Words of the figure in which a reader weighs the four parts of a grade. */
 
 const strong = toned('strong');
-const capital = (word: string) => word[0]!.toUpperCase() + word.slice(1);
-
 export const weights = {
   about: 'Four weights that make a grade, and four hundred puzzles',
   start: say`These are the weights of a paper of 2009. A circle stands for all puzzles with one grade, the larger the more. Half of the puzzles were made for a level (carved), half for a number of givens (dug), as in the last chapter.`,
@@ -33,7 +31,7 @@ export const weights = {
   none: say`${strong('No weight is left:')} all puzzles have the same grade, and a coin would put 50 of 100 pairs in order.`,
   /** What moved, and which way: the reason speaks of the part, more of it or less. */
   moved: (part: string, share: number, isMore: boolean, why: string) =>
-    `${capital(part)} ${part === 'givens' || part === 'techniques' ? 'weigh' : 'weighs'} ${isMore ? 'more' : 'less'} now, ${Math.round(100 * share)} %. ${why}`,
+    `${startOfSentence(part)} ${part === 'givens' || part === 'techniques' ? 'weigh' : 'weighs'} ${isMore ? 'more' : 'less'} now, ${Math.round(100 * share)} %. ${why}`,
   better: (from: number, to: number, moved: string): Sentence => say`${strong(`Better: from ${from} to ${to}.`)} ${moved}`,
   worse: (from: number, to: number, moved: string): Sentence => say`${strong(`Worse: from ${from} to ${to}.`)} ${moved}`,
   same: (right: number, techniques: number): Sentence =>
