@@ -4,7 +4,7 @@ import { samples } from '../../tests/samples.ts';
 import type { AnyStep } from '../engine/step.ts';
 import { buffersOf, type Chunk } from './chunk.ts';
 import { unpackStep } from './codec.ts';
-import { Recorder, STEP_CAP } from './recorder.ts';
+import { type Override, Recorder, STEP_CAP } from './recorder.ts';
 import { everyField, scripted, scriptedMetric } from './testing/scripted.ts';
 
 const algorithm = scripted(everyField);
@@ -115,4 +115,68 @@ describe('the recorder', () => {
     expect(given.length).toBe(10);
     expect([chunk!.kinds, chunk!.metric, chunk!.words, chunk!.countsBefore].map(({ length }) => length)).toEqual([0, 0, 0, 0]);
   });
+});
+
+describe('a run that is told what to decide', () => {
+  /** What each of a run's first steps was told: the digit that is wanted there, a seed. */
+  function toldOf(overrides: readonly Override[], slices: readonly number[], start: object = {}) {
+    const told: (number | undefined)[][] = [];
+    const asked = {
+      ...algorithm,
+      *run(state: { override?: AnyStep; reseed?: number }) {
+        for (let position = 1; position <= 6; position++) {
+          told.push([state.override?.digit as number | undefined, state.reseed]);
+          delete state.reseed;
+          yield { kind: 'place', cell: position, digit: 1 };
+        }
+        return 'solved' as const;
+      },
+    };
+    const recorder = new Recorder(asked as never, { ...algorithm.start([], {}), ...start }, STEP_CAP, overrides);
+    for (const slice of slices) recorder.advance(slice);
+    expect([recorder.outcome, recorder.length]).toEqual(['solved', 6]);
+    return told;
+  }
+  const step = (position: number, digit: number): Override => ({ position, step: { kind: 'place', cell: position, digit } });
+  const none = [undefined, undefined];
+
+  it('is told at the step where it is wanted, and not at the next, however far it goes at a time', () => {
+    for (const slices of [[9], [1, 1, 1, 1, 1, 1, 1], [2, 1, 9], [3, 9]])
+      expect(toldOf([step(3, 7)], slices)).toEqual([none, none, [7, undefined], none, none, none]);
+    expect(toldOf([step(1, 5)], [9])).toEqual([[5, undefined], none, none, none, none, none]);
+  });
+
+  it('of several in their order, the last of those that are for one step', () => {
+    const told = [none, [5, undefined], [6, undefined], none, [8, undefined], none];
+    expect(toldOf([step(5, 8), step(2, 5), step(3, 6)], [9])).toEqual(told);
+    expect(toldOf([step(5, 9), step(5, 8), step(2, 5), step(3, 6), step(0, 4)], [4, 9])).toEqual(told);
+  });
+
+  it('of another seed, too, beside a step', () => {
+    expect(toldOf([{ position: 2, seed: 42 }, step(4, 3), { position: 4, seed: 7 }], [9])).toEqual([
+      none,
+      [undefined, 42],
+      none,
+      [3, 7],
+      none,
+      none,
+    ]);
+  });
+
+  it('and not of what was wanted before it began', () => {
+    expect(toldOf([], [9], { override: { kind: 'place', cell: 1, digit: 4 } })[0]).toEqual(none);
+  });
+});
+
+it('what is asked for before a chunk is full is there, and what comes after it stands in another', () => {
+  const recorder = recorderOf(scriptOf(30));
+  recorder.advance(10);
+  expect(recorder.takeChunks()).toEqual([]);
+  recorder.flush();
+  const [first] = recorder.takeChunks();
+  expect(recorder.advance(30)).toBe(false);
+  const rest = recorder.takeChunks();
+  expect([first!.length, rest.map(({ first: at, length }) => [at, length])]).toEqual([10, [[10, 20]]]);
+  expect(stepsIn(recorder, [first!, ...rest])).toEqual(scriptOf(30));
+  expect([...rest[0]!.countsBefore].reduce((sum, count) => sum + count)).toBe(10);
 });
