@@ -7,22 +7,9 @@ import { type DigitTray, noTray, trayWith, triedFirst } from '../search/digit-tr
 import { endSteps, forcedStep } from '../shared-steps.ts';
 import type { StepOf } from '../step.ts';
 import { keptOut, marksBeside, type Thing, triedIn } from '../thing.ts';
+import { beginChoice, erasePath, markUp, openPath, strike, untried, writeAndStrike } from './coloured-grid.ts';
 import { commonHouses } from './position.ts';
-import {
-  choices,
-  choose,
-  erasePath,
-  forcedNumbers,
-  markUp,
-  openPath,
-  run,
-  type State,
-  start,
-  strike,
-  untried,
-  violations,
-  write,
-} from './preemptive-sets.ts';
+import { choices, forcedNumbers, run, type State, start, violations } from './preemptive-sets.ts';
 import { eachStrike, otherSets, setOf, usefulSets } from './set-finder.ts';
 
 const steps = {
@@ -205,16 +192,16 @@ export const preemptiveSets = {
   start,
   run,
   apply: {
-    force: (state, { cell, digit }) => write(state, cell, digit),
+    force: (state, { cell, digit }) => writeAndStrike(state, cell, digit),
     markUp,
-    fill: (state, { cell, digit }) => write(state, cell, digit),
+    fill: (state, { cell, digit }) => writeAndStrike(state, cell, digit),
     see(state, { house, digits }) {
       state.set = setOf(state.puzzle.grid, state.candidates, house, digits);
     },
     strike: (state, { cell, digit }) => strike(state, cell, digit),
     guess: (state, { cell, digit }) => openPath(state, cell, digit),
     erase: erasePath,
-    choose,
+    choose: beginChoice,
   },
   clone: (state) => ({ ...state, digits: state.digits.slice(), candidates: state.candidates.slice(), paths: [...state.paths] }),
   picture(state, step) {

@@ -5,7 +5,7 @@ import { solvePuzzle } from '../fast/answer.ts';
 import { readPuzzles } from '../formats/read.ts';
 import { cellName, gridOf } from '../grid.ts';
 import { preemptiveSets } from './preemptive-sets.card.ts';
-import { firstUsefulSet, preemptiveSetsIn, strikesOf } from './set-finder.ts';
+import { firstUsefulSet, isPaired, preemptiveSetsIn, strikesOf } from './set-finder.ts';
 
 const read = (text: string) => readPuzzles(text)[0].puzzle;
 const grid = gridOf(9);
@@ -50,6 +50,13 @@ describe('preemptive sets', () => {
         [20, set(2)],
       ]),
     );
+  });
+
+  it('are pairs where two cells that see each other have the same two numbers, and nothing else', () => {
+    const markups = new Uint32Array(81);
+    [markups[0], markups[8], markups[40]] = [set(1, 2), set(1, 2), set(1, 2)];
+    [markups[3], markups[4], markups[5]] = [set(1, 2, 3), set(1, 3), set(1, 2, 3)];
+    expect([0, 8, 40, 3, 4, 5, 1].map((each) => isPaired(grid, markups, each))).toEqual([true, true, false, false, false, false, false]);
   });
 
   it('find 3 4 5 9 in box 7 of Shortz 301 only after the pair 2 8 of column 3 has struck', () => {

@@ -1,23 +1,13 @@
 import type { Outcome } from '../algorithm.ts';
-import { bitOf, candidatesOf, countDigits, hasDigit, leastDigit } from '../candidates.ts';
+import { bitOf, countDigits, hasDigit, leastDigit } from '../candidates.ts';
 import { inWantedOrder, type Overridable, overrideOf } from '../override.ts';
 import type { Puzzle } from '../puzzle.ts';
 import { orderDigits } from '../search/digit-order.ts';
+import { beginChoice, erasePath, markUp, openPath, type Path, strike, untried, writeAndStrike } from './coloured-grid.ts';
 import type { Options, Step } from './preemptive-sets.card.ts';
-import { eachStrike, firstUsefulSet, type PreemptiveSet, setOf } from './set-finder.ts';
+import { eachStrike, firstUsefulSet, isPaired, type PreemptiveSet, setOf } from './set-finder.ts';
 
 export const choices = { pairs: 'a pair, else the smallest markup', smallest: 'the smallest markup' } as const;
-
-/** What was written in one colour, and the grid as it was before. */
-export interface Path {
-  readonly cell: number;
-  readonly digit: number;
-  readonly digitsBefore: Uint8Array;
-  readonly markupsBefore: Uint32Array;
-  readonly filled: readonly number[];
-  /** The set of numbers that were tried in the cell before. */
-  readonly tried: number;
-}
 
 export interface State extends Overridable<Step> {
   readonly puzzle: Puzzle;
@@ -48,48 +38,6 @@ export function start(puzzle: Puzzle, { choice, digits, seed }: Options): State 
   };
 }
 
-/** Larger sets are not looked for: in a larger grid there are too many groups of cells to try. */
-const largestSet = (size: number) => (size <= 9 ? size - 1 : 4);
-
-/** Writes a digit, in the present colour, and strikes it from the markups of its peers. */
-export function write(state: State, cell: number, digit: number): void {
-  state.set = undefined;
-  state.digits[cell] = digit;
-  state.candidates[cell] = 0;
-  for (const peer of state.puzzle.grid.peersOfCell[cell]) state.candidates[peer] &= ~bitOf(digit);
-  const path = state.paths.at(-1);
-  if (path && path.cell !== cell) state.paths[state.paths.length - 1] = { ...path, filled: [...path.filled, cell] };
-}
-
-export function markUp(state: State): void {
-  state.candidates = candidatesOf(state.puzzle.grid, state.digits);
-}
-
-export function strike({ candidates }: State, cell: number, digit: number): void {
-  candidates[cell] &= ~bitOf(digit);
-}
-
-export function openPath(state: State, cell: number, digit: number): void {
-  const { paths, digits, candidates, tried } = state;
-  paths.push({ cell, digit, digitsBefore: digits.slice(), markupsBefore: candidates.slice(), filled: [], tried });
-  write(state, cell, digit);
-}
-
-/** Comes to a cell where no number has been tried yet. */
-export function choose(state: State): void {
-  state.set = undefined;
-  state.tried = 0;
-}
-
-/** Erases the last colour: what was written in it and what was crossed out because of it. */
-export function erasePath(state: State): void {
-  const { digit, digitsBefore, markupsBefore, tried } = state.paths.pop()!;
-  state.tried = tried | bitOf(digit);
-  state.digits = digitsBefore.slice();
-  state.candidates = markupsBefore.slice();
-  state.set = undefined;
-}
-
 /** The boxes that lack a digit and have one cell for it, going through the digits by how often they are given. */
 export function* forcedNumbers({ puzzle, digits }: State): Generator<Extract<Step, { kind: 'force' }>, undefined> {
   const { grid, givens } = puzzle;
@@ -118,17 +66,13 @@ export function* violations({ puzzle, digits, candidates }: State): Generator<Vi
   return undefined;
 }
 
-/** Whether the cell has two digits left, and a peer the same two. */
-export function isPaired({ puzzle, candidates }: State, cell: number): boolean {
-  const markup = candidates[cell];
-  return countDigits(markup) === 2 && puzzle.grid.peersOfCell[cell].some((peer) => candidates[peer] === markup);
-}
+/** Larger sets are not looked for: in a larger grid there are too many groups of cells to try. */
+const largestSet = (size: number) => (size <= 9 ? size - 1 : 4);
 
 /** The cell at which to choose: one of a preemptive pair if that is wanted and there is one, or the first of the smallest markup. */
-function choiceCell(state: State): number {
-  const { candidates, choice } = state;
+function choiceCell({ puzzle, candidates, choice }: State): number {
   const open = Array.from(candidates, (_, cell) => cell).filter((cell) => candidates[cell] !== 0);
-  const pair = choice === 'pairs' ? open.find((cell) => isPaired(state, cell)) : undefined;
+  const pair = choice === 'pairs' ? open.find((cell) => isPaired(puzzle.grid, candidates, cell)) : undefined;
   return pair ?? open.reduce((best, cell) => (countDigits(candidates[cell]) < countDigits(candidates[best]) ? cell : best));
 }
 
@@ -136,7 +80,7 @@ export function* run(state: State): Generator<Step, Outcome, undefined> {
   const { grid } = state.puzzle;
   const forcedNumber = () => overrideOf(state, 'force') ?? forcedNumbers(state).next().value;
   for (let forced = forcedNumber(); forced; forced = forcedNumber()) {
-    write(state, forced.cell, forced.digit);
+    writeAndStrike(state, forced.cell, forced.digit);
     yield forced;
   }
   markUp(state);
@@ -154,7 +98,7 @@ export function* run(state: State): Generator<Step, Outcome, undefined> {
     const single = overrideOf(state, 'fill')?.cell ?? state.candidates.findIndex((markup) => countDigits(markup) === 1);
     if (single >= 0) {
       const digit = leastDigit(state.candidates[single]);
-      write(state, single, digit);
+      writeAndStrike(state, single, digit);
       yield { kind: 'fill', cell: single, digit };
       continue;
     }
@@ -178,15 +122,10 @@ export function* run(state: State): Generator<Step, Outcome, undefined> {
       return 'solved';
     }
     const cell = overrideOf(state, 'choose')?.cell ?? choiceCell(state);
-    choose(state);
+    beginChoice(state);
     yield { kind: 'choose', cell };
     yield* guess(state, cell);
   }
-}
-
-/** The numbers of a markup that have not been tried there, in order. */
-export function untried({ digitOrder, candidates, tried }: Pick<State, 'digitOrder' | 'candidates' | 'tried'>, cell: number): number[] {
-  return digitOrder.filter((digit) => hasDigit(candidates[cell], digit) && !hasDigit(tried, digit));
 }
 
 /** Crook's choice, which he makes at random: a number for a cell, in a colour of its own. */

@@ -74,6 +74,12 @@ export function eachStrike(grid: Grid, markups: ArrayLike<number>, set: Preempti
   return strikesOf(grid, markups, set).flatMap(([cell, digits]) => digitsOf(digits).map((digit) => ({ cell, digit })));
 }
 
+/** Whether the cell belongs to a preemptive pair: it has two digits left, and a peer the same two. */
+export function isPaired(grid: Grid, markups: ArrayLike<number>, cell: number): boolean {
+  const markup = markups[cell];
+  return countDigits(markup) === 2 && grid.peersOfCell[cell].some((peer) => markups[peer] === markup);
+}
+
 /** The preemptive set of a house that holds these digits. There must be one. */
 export function setOf(grid: Grid, markups: ArrayLike<number>, house: number, digits: number): PreemptiveSet {
   return preemptiveSetsIn(grid, markups, house, countDigits(digits)).find((set) => set.digits === digits)!;

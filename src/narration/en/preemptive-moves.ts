@@ -1,8 +1,8 @@
 import { countDigits, digitsOf, hasDigit } from '../../engine/candidates.ts';
 import { cellName, sharedHouses } from '../../engine/grid.ts';
+import { untried } from '../../engine/logic/coloured-grid.ts';
 import type { preemptiveSets } from '../../engine/logic/preemptive-sets.card.ts';
-import { isPaired, untried } from '../../engine/logic/preemptive-sets.ts';
-import { eachStrike, type PreemptiveSet, setOf, strikesOf } from '../../engine/logic/set-finder.ts';
+import { eachStrike, isPaired, type PreemptiveSet, setOf, strikesOf } from '../../engine/logic/set-finder.ts';
 import { houseName, symbolOf } from '../../engine/puzzle.ts';
 import type { HandWords, LooseStep } from '../narrator.ts';
 import { counted, listed, say, toned } from '../sentence.ts';
@@ -199,7 +199,7 @@ const inOrder = ({ digitOrder, ...state }: State) => digitOrder.map((digit) => s
 /** Why a number is chosen at this cell. */
 function whyHere(cell: number, state: State): string {
   const count = counted(countDigits(state.candidates[cell]!), 'number');
-  return state.choice === 'pairs' && isPaired(state, cell)
+  return state.choice === 'pairs' && isPaired(state.puzzle.grid, state.candidates, cell)
     ? `${at(state, cell)} belongs to a pair.`
     : `${at(state, cell)} is the first with ${count} left, and no markup is smaller.`;
 }

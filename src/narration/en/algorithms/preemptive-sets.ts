@@ -1,8 +1,7 @@
 import { allDigits, bitOf, countDigits, digitsOf } from '../../../engine/candidates.ts';
 import { cellName } from '../../../engine/grid.ts';
 import type { preemptiveSets } from '../../../engine/logic/preemptive-sets.card.ts';
-import { isPaired } from '../../../engine/logic/preemptive-sets.ts';
-import { type PreemptiveSet, setOf } from '../../../engine/logic/set-finder.ts';
+import { isPaired, type PreemptiveSet, setOf } from '../../../engine/logic/set-finder.ts';
 import { houseName, type Puzzle, symbolOf } from '../../../engine/puzzle.ts';
 import type { StepOf } from '../../../engine/step.ts';
 import type { LooseStep, Narrator } from '../../narrator.ts';
@@ -36,7 +35,7 @@ function cellsOfGuess(state: State, step: LooseStep): readonly number[] {
 }
 
 const unionOf = (state: State, cells: readonly number[]) => cells.reduce((set, cell) => set | state.candidates[cell]!, 0);
-const isInPair = (state: State, cell: number) => state.choice === 'pairs' && isPaired(state, cell);
+const isInPair = (state: State, cell: number) => state.choice === 'pairs' && isPaired(state.puzzle.grid, state.candidates, cell);
 
 /** The set the other way round, named where that is smaller: the rest of the house's numbers, hidden in the rest of its open cells. */
 function hiddenTwin(state: State, index: number, set: PreemptiveSet): string {
