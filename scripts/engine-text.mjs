@@ -15,6 +15,7 @@ export const OFFERED = [
   'anneal/energy',
   'anneal/schedule',
   'cover/cover-state',
+  'search/assignment',
   'search/cell-order',
   'search/digit-order',
   'search/variable-order',

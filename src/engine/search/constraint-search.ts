@@ -1,42 +1,29 @@
 import type { Outcome } from '../algorithm.ts';
-import { bitOf, candidatesOf, countDigits, hasDigit, leastDigit } from '../candidates.ts';
+import { candidatesOf, countDigits, hasDigit, leastDigit } from '../candidates.ts';
 import { type Overridable, overrideOf, takeNext } from '../override.ts';
 import type { Puzzle } from '../puzzle.ts';
+import { type Assignment, choose, givensAssigned, giveUp, guess, prune, setDigit, tryValue, unassign } from './assignment.ts';
 import type { Options, Step } from './constraint-search.card.ts';
 import { orderDigits } from './digit-order.ts';
 import { chooseVariable, valueOrder } from './variable-order.ts';
 
 type Switches = Pick<Options, 'forwardChecking' | 'mrv' | 'degree' | 'lcv' | 'propagation'>;
 
-export interface State extends Overridable<Step> {
+/** Which variables have which values, with the domains and the trail that takes values back; and what the search goes by. */
+export interface State extends Assignment, Overridable<Step> {
   readonly puzzle: Puzzle;
   readonly switches: Switches;
   /** The digits in the order in which they are tried where nothing speaks for another. */
   readonly digitOrder: readonly number[];
-  /** Indexed by cell; 0 is a variable without a value. */
-  readonly digits: Uint8Array;
-  /** Indexed by cell: the domain, as a set of digits. Kept only while forward checking or propagation is on. */
-  readonly candidates: Uint32Array | undefined;
-  /** All that is in force, the oldest first: cell · 32 + the value that was pruned, or + 0 where the variable got its own. */
-  readonly trail: number[];
-  /** For each assignment that stands, in order: how long the trail was before it. */
-  readonly marks: number[];
-  /** For each variable that is chosen, in order: the set of values that have been tried there. */
-  readonly tried: number[];
-  open: number;
 }
 
 export function start(puzzle: Puzzle, { digits, seed, ...switches }: Options): State {
+  const looksAhead = switches.forwardChecking || switches.propagation;
   return {
     puzzle,
     switches,
     digitOrder: orderDigits(puzzle.grid.size, digits, seed),
-    digits: puzzle.givens.slice(),
-    candidates: switches.forwardChecking || switches.propagation ? candidatesOf(puzzle.grid, puzzle.givens) : undefined,
-    trail: [],
-    marks: [],
-    tried: [],
-    open: puzzle.givens.filter((digit) => digit === 0).length,
+    ...givensAssigned(puzzle.givens, looksAhead ? candidatesOf(puzzle.grid, puzzle.givens) : undefined),
   };
 }
 
@@ -161,45 +148,4 @@ export function* forced({ candidates, digits, puzzle }: State): Generator<Forced
 function nextForced(state: State): Forced | undefined {
   const wanted = overrideOf(state, 'nakedSingle') ?? overrideOf(state, 'hiddenSingle');
   return wanted ? { house: none, ...wanted } : forced(state).next().value;
-}
-
-export function choose({ tried }: State): void {
-  tried.push(0);
-}
-
-export function tryValue({ tried }: State, digit: number): void {
-  tried.push(tried.pop()! | bitOf(digit));
-}
-
-export function giveUp({ tried }: State): void {
-  tried.pop();
-}
-
-export function setDigit(state: State, cell: number, digit: number): void {
-  state.digits[cell] = digit;
-  state.trail.push(cell * 32);
-  state.open--;
-}
-
-/** A value that can be taken back, with all that follows from it. */
-export function guess(state: State, cell: number, digit: number): void {
-  state.marks.push(state.trail.length);
-  setDigit(state, cell, digit);
-}
-
-export function prune({ candidates, trail }: State, cell: number, digit: number): void {
-  candidates![cell] &= ~bitOf(digit);
-  trail.push(cell * 32 + digit);
-}
-
-/** Takes the last assignment back, and with it all that followed from it. */
-export function unassign(state: State): void {
-  for (const entry of state.trail.splice(state.marks.pop()!)) {
-    const [cell, digit] = [entry >> 5, entry & 31];
-    if (digit !== 0) state.candidates![cell] |= bitOf(digit);
-    else {
-      state.digits[cell] = 0;
-      state.open++;
-    }
-  }
 }
