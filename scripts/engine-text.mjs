@@ -12,6 +12,7 @@ export const OFFERED = [
   'puzzle',
   'random',
   'anneal/box-grid',
+  'anneal/chain',
   'anneal/energy',
   'anneal/schedule',
   'cover/cover-state',

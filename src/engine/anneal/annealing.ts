@@ -2,19 +2,14 @@ import type { Outcome } from '../algorithm.ts';
 import { drawsOf, type Overridable, overrideOf, type Reseedable } from '../override.ts';
 import type { Puzzle } from '../puzzle.ts';
 import type { Options, Step } from './annealing.card.ts';
-import { type BoxGrid, emptyBoxGrid, fillBoxes, NEW_SEEDS, randomSwap, swap, swappableBoxes, swapsOf } from './box-grid.ts';
+import { emptyBoxGrid, fillBoxes, NEW_SEEDS, randomSwap, swap, swappableBoxes, swapsOf } from './box-grid.ts';
+import { accept, beginChain, type Chains, firstChain, idleChains, propose, reject } from './chain.ts';
 import { countLines, countSwap, swapDifference } from './energy.ts';
 import { acceptance, chainLengthOf, standardDeviation, WALK_LENGTH } from './schedule.ts';
 
-export interface State extends BoxGrid, Overridable<Step>, Reseedable {
+/** A grid with its energy, and what its chains have brought; besides, how hot it is. */
+export interface State extends Chains, Overridable<Step>, Reseedable {
   readonly settings: Options;
-  /** Proposals in a chain. */
-  readonly chainLength: number;
-  /** What the swap that is still to be decided on has added to the energy; 0 when none is. */
-  pending: number;
-  /** The lowest energy accepted in the run, and since the last new start. */
-  best: number;
-  bestOfStart: number;
   /** 0 until it is set. */
   temperature: number;
   startTemperature: number;
@@ -22,40 +17,20 @@ export interface State extends BoxGrid, Overridable<Step>, Reseedable {
   walked: number;
   walkSum: number;
   walkSquares: number;
-  /** In the whole run. */
-  proposals: number;
   starts: number;
-  /** The present chain, counted from 1 at each new start. */
-  chain: number;
-  proposedInChain: number;
-  acceptedInChain: number;
-  /** Whether the present chain has brought what the stagnation rule asks for. */
-  improvedInChain: boolean;
-  /** Chains in a row, up to the last one, that brought nothing. */
-  stagnant: number;
 }
 
 export function start(puzzle: Puzzle, settings: Options): State {
-  const board = emptyBoxGrid(puzzle);
+  const chainLength = chainLengthOf(swappableBoxes(puzzle), settings.chain, settings.chainShare);
   return {
-    ...board,
+    ...firstChain(emptyBoxGrid(puzzle), chainLength),
     settings,
-    chainLength: chainLengthOf(swappableBoxes(puzzle), settings.chain, settings.chainShare),
-    pending: 0,
-    best: board.energy,
-    bestOfStart: board.energy,
     temperature: 0,
     startTemperature: 0,
     walked: 0,
     walkSum: 0,
     walkSquares: 0,
-    proposals: 0,
     starts: 0,
-    chain: 1,
-    proposedInChain: 0,
-    acceptedInChain: 0,
-    improvedInChain: false,
-    stagnant: 0,
   };
 }
 
@@ -80,39 +55,6 @@ export function warm(state: State): void {
   state.temperature = state.startTemperature;
   state.bestOfStart = state.energy;
   state.best = Math.min(state.best, state.energy);
-}
-
-export function propose(state: State, a: number, b: number, delta: number): void {
-  swap(state, a, b, delta);
-  state.pending = delta;
-  state.proposals++;
-  state.proposedInChain++;
-}
-
-export function accept(state: State): void {
-  const improves = state.settings.stagnation === 'no-new-best' ? state.energy < state.bestOfStart : state.pending < 0;
-  if (improves) state.improvedInChain = true;
-  state.bestOfStart = Math.min(state.bestOfStart, state.energy);
-  state.best = Math.min(state.best, state.energy);
-  state.acceptedInChain++;
-  state.pending = 0;
-}
-
-export function reject(state: State, a: number, b: number): void {
-  swap(state, a, b, -state.pending);
-  state.pending = 0;
-}
-
-/** Chains in a row that brought nothing, the present one included. */
-export function idleChains(state: State): number {
-  return state.improvedInChain ? 0 : state.stagnant + 1;
-}
-
-function beginChain(state: State, chain: number): void {
-  state.chain = chain;
-  state.proposedInChain = 0;
-  state.acceptedInChain = 0;
-  state.improvedInChain = false;
 }
 
 export function cool(state: State): void {

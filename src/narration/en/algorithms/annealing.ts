@@ -1,5 +1,5 @@
 import type { annealing } from '../../../engine/anneal/annealing.card.ts';
-import { idleChains } from '../../../engine/anneal/annealing.ts';
+import { idleChains } from '../../../engine/anneal/chain.ts';
 import { acceptance } from '../../../engine/anneal/schedule.ts';
 import type { StepOf } from '../../../engine/step.ts';
 import type { LooseStep, Narrator, QuestionWords } from '../../narrator.ts';
