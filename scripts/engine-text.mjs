@@ -16,6 +16,7 @@ export const OFFERED = [
   'anneal/energy',
   'anneal/schedule',
   'cover/cover-state',
+  'cover/plain-matrix',
   'search/assignment',
   'search/cell-order',
   'search/digit-order',

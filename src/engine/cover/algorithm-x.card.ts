@@ -1,7 +1,7 @@
 import type { Algorithm, Alternative } from '../algorithm.ts';
 import { InputError } from '../errors.ts';
 import type { StepOf } from '../step.ts';
-import { countOnes, openColumns, rowsOf, run, type State, start } from './algorithm-x.ts';
+import { run, type State, start } from './algorithm-x.ts';
 import { searchRestsOn } from './cover-causes.ts';
 import { coverPicture } from './cover-picture.ts';
 import { columnAlternatives, rowAlternatives } from './cover-questions.ts';
@@ -18,6 +18,7 @@ import {
   takeRowBack,
 } from './cover-state.ts';
 import { searchOptions, searchSteps } from './cover-steps.ts';
+import { countOnes, openColumns, rowsOf } from './plain-matrix.ts';
 
 const steps = {
   ...searchSteps,

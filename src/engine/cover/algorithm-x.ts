@@ -2,19 +2,16 @@ import type { OptionsOf, Outcome } from '../algorithm.ts';
 import { type Overridable, overrideOf, takeNext } from '../override.ts';
 import { type Random, randomFrom } from '../random.ts';
 import type { Step } from './algorithm-x.card.ts';
-import { type CoverInput, type CoverState, cellOf, chooseRow, freshCover, keepSolution, problemOf, takeRowBack } from './cover-state.ts';
+import { type CoverInput, type CoverSearch, cellOf, chooseRow, freshCover, keepSolution, problemOf, takeRowBack } from './cover-state.ts';
 import type { searchOptions } from './cover-steps.ts';
+import { columnsOf, countOnes, openColumns, rowsOf } from './plain-matrix.ts';
 
 /** A matrix of zeros and ones. A column is struck while `covered` says so, a row while `hidden` does. */
-export interface State extends CoverState, Overridable<Step> {
+export interface State extends CoverSearch, Overridable<Step> {
   /** Indexed by option: 1 while its row is struck. */
   readonly hidden: Uint8Array;
   /** Row by row: the entry of row r and column c is at r · (number of columns) + c. */
   readonly matrix: Uint8Array;
-  readonly rule: 'fewest' | 'leftmost' | 'random';
-  /** How many solutions are wanted; 0 for all. */
-  readonly wanted: number;
-  readonly seed: number;
 }
 
 export function start(input: CoverInput, { rule, solutions, givens, seed }: OptionsOf<typeof searchOptions>): State {
@@ -23,44 +20,6 @@ export function start(input: CoverInput, { rule, solutions, givens, seed }: Opti
   const matrix = new Uint8Array(problem.options.length * width);
   for (const [row, { items }] of problem.options.entries()) for (const column of items) matrix[row * width + column] = 1;
   return { ...freshCover(problem), hidden: new Uint8Array(problem.options.length), matrix, rule, wanted: solutions, seed };
-}
-
-function entry({ matrix, covered }: State, row: number, column: number): number {
-  return matrix[row * covered.length + column];
-}
-
-/** The open columns in which a row has a one. */
-function columnsOf(state: State, row: number): number[] {
-  const columns: number[] = [];
-  for (let column = 0; column < state.covered.length; column++) {
-    if (!state.covered[column] && entry(state, row, column)) columns.push(column);
-  }
-  return columns;
-}
-
-/** The open rows that have a one in a column. */
-export function rowsOf(state: State, column: number): number[] {
-  const rows: number[] = [];
-  for (let row = 0; row < state.hidden.length; row++) {
-    if (!state.hidden[row] && entry(state, row, column)) rows.push(row);
-  }
-  return rows;
-}
-
-/** The columns that are still to be covered: primary ones that are not struck. */
-export function openColumns({ covered, problem }: State): number[] {
-  const open: number[] = [];
-  for (let column = 0; column < problem.primary; column++) if (!covered[column]) open.push(column);
-  return open;
-}
-
-/** Counts the ones of the open columns into S. */
-export function countOnes(state: State, open: readonly number[]): void {
-  const { S, hidden } = state;
-  for (const column of open) S[column] = 0;
-  for (let row = 0; row < hidden.length; row++) {
-    if (!hidden[row]) for (const column of open) S[column] += entry(state, row, column);
-  }
 }
 
 /** The next column to cover: the first with the fewest ones, the leftmost, or any. */

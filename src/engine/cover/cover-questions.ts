@@ -1,5 +1,5 @@
 import type { Alternative } from '../algorithm.ts';
-import { type CoverState, cellOf } from './cover-state.ts';
+import { type CoverSearch, type CoverState, cellOf } from './cover-state.ts';
 
 /**
  * The other columns that a reader might expect to be chosen from the open ones, no question where chance decides: one with as
@@ -9,7 +9,7 @@ export function columnAlternatives<Step extends { readonly item: number }>(
   { S }: CoverState,
   open: readonly number[],
   step: Step,
-  rule: 'fewest' | 'leftmost' | 'random',
+  rule: CoverSearch['rule'],
 ): Alternative<Step>[] {
   if (rule === 'random') return [];
   const others = open.filter((item) => item !== step.item);

@@ -31,6 +31,16 @@ export interface CoverState {
   answer: readonly number[];
 }
 
+/** A search for exact covers, and how it was told to search. */
+export interface CoverSearch extends CoverState {
+  /** Which column is covered next. */
+  readonly rule: 'fewest' | 'leftmost' | 'random';
+  /** How many solutions are wanted; 0 for all. */
+  readonly wanted: number;
+  /** For the random rule. */
+  readonly seed: number;
+}
+
 /** The problem to search. `whole` keeps a Sudoku's whole matrix, with the givens as rows chosen beforehand. */
 export function problemOf(input: CoverInput, whole: boolean): CoverProblem {
   if ('options' in input) return input;

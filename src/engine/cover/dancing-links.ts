@@ -3,7 +3,7 @@ import { type Overridable, overrideOf } from '../override.ts';
 import { type Random, randomFrom } from '../random.ts';
 import {
   type CoverInput,
-  type CoverState,
+  type CoverSearch,
   cellOf,
   chooseRow,
   freshCover,
@@ -16,12 +16,8 @@ import type { searchOptions } from './cover-steps.ts';
 import type { Step } from './dancing-links.card.ts';
 import { type Links, linkMatrix } from './link-matrix.ts';
 
-export interface State extends CoverState, Links, Overridable<Step> {
-  readonly rule: 'fewest' | 'leftmost' | 'random';
-  /** How many solutions are wanted; 0 for all. */
-  readonly wanted: number;
-  readonly seed: number;
-}
+/** The matrix as linked lists (h, L, R, U, D, C), the rows that are chosen so far, and how it was told to search. */
+export type State = CoverSearch & Links & Overridable<Step>;
 
 export function start(input: CoverInput, { rule, solutions, givens, seed }: OptionsOf<typeof searchOptions>): State {
   const problem = problemOf(input, givens === 'covered');

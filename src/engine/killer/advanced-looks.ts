@@ -7,8 +7,14 @@ import { arrange, inAll, withinReach } from './cage-reasoning.ts';
  * What the advanced solver sees in its state, without changing it.
  */
 
+/** Cells, and by the same index the set of digits that each is left. */
+export interface Allowed {
+  readonly cells: readonly number[];
+  readonly digits: readonly number[];
+}
+
 /** For each cell of the cage, what it can hold by the cage alone; undefined when the cage cannot be filled. */
-export function allowedBy(state: AdvancedState, cage: number): { cells: readonly number[]; digits: readonly number[] } | undefined {
+export function allowedBy(state: AdvancedState, cage: number): Allowed | undefined {
   const { sum, cells, minus } = state.cages[cage];
   if (state.combinations[cage].length === 0) {
     const sets = (some: readonly number[]) => some.map((cell) => possible(state, cell));
@@ -24,6 +30,11 @@ export function allowedBy(state: AdvancedState, cage: number): { cells: readonly
     });
   }
   return digits.includes(0) ? undefined : { cells, digits };
+}
+
+/** Candidates of these cells that are not allowed there, cell by cell. */
+export function* notAllowed({ candidates }: AdvancedState, { cells, digits }: Allowed): Generator<{ cell: number; digit: number }> {
+  for (const [index, cell] of cells.entries()) for (const digit of digitsOf(candidates[cell] & ~digits[index])) yield { cell, digit };
 }
 
 /** Candidates outside the cage that see every place where the cage can have a digit that it must have. */

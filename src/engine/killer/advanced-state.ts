@@ -91,6 +91,12 @@ export function placeOnTrial(state: AdvancedState, cell: number, digit: number):
   return place(state, cell, digit);
 }
 
+/** The last of the tries that stand; undefined when none does. */
+export function lastTry({ before, digits }: AdvancedState): { cell: number; digit: number } | undefined {
+  const last = before.at(-1);
+  return last && { cell: last.cell, digit: digits[last.cell] };
+}
+
 /** Restores what was there before the last try, and strikes the digit that was tried. */
 export function restore(state: AdvancedState, cell: number, digit: number): void {
   const { digits, candidates, ruledOut } = state.before.pop()!;

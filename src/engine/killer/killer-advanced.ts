@@ -1,14 +1,25 @@
 import type { Outcome } from '../algorithm.ts';
-import { digitsOf, leastDigit } from '../candidates.ts';
+import { leastDigit } from '../candidates.ts';
 import { overrideOf } from '../override.ts';
 import type { Puzzle } from '../puzzle.ts';
-import { allowedBy, cellToTry, lastPlace, settledCell, struckOutside } from './advanced-looks.ts';
-import { type AdvancedState, liveOf, place, placeOnTrial, possible, restore, ruleOut, startAdvanced, strike } from './advanced-state.ts';
+import { allowedBy, cellToTry, lastPlace, notAllowed, settledCell, struckOutside } from './advanced-looks.ts';
+import {
+  type AdvancedState,
+  lastTry,
+  liveOf,
+  place,
+  placeOnTrial,
+  possible,
+  restore,
+  ruleOut,
+  startAdvanced,
+  strike,
+} from './advanced-state.ts';
 import type { Step } from './advanced-steps.ts';
 import { Agenda } from './agenda.ts';
 import { arrange } from './cage-reasoning.ts';
 import type { Options } from './killer-advanced.card.ts';
-import { partsOf, shareOut } from './share-out.ts';
+import { allowedByShares, partsOf, shareOut } from './share-out.ts';
 
 export function start(puzzle: Puzzle, rules: Options): AdvancedState {
   return startAdvanced(puzzle, rules);
@@ -28,12 +39,10 @@ function* lookAt(state: AdvancedState, cage: number, agenda: Agenda): Generator<
     yield { kind: 'deadCage', cage };
     return false;
   }
-  for (const [index, cell] of allowed.cells.entries()) {
-    for (const digit of digitsOf(state.candidates[cell] & ~allowed.digits[index])) {
-      strike(state, cell, digit);
-      agenda.touch(cell);
-      yield { kind: 'strikeCandidate', cage, cell, digit };
-    }
+  for (const { cell, digit } of notAllowed(state, allowed)) {
+    strike(state, cell, digit);
+    agenda.touch(cell);
+    yield { kind: 'strikeCandidate', cage, cell, digit };
   }
   if (!state.rules.outside) return true;
   for (const { cell, digit } of struckOutside(state, cage)) {
@@ -60,13 +69,10 @@ function* share(state: AdvancedState, house: number, agenda: Agenda): Generator<
       agenda.touch(cells[0]);
       yield { kind: 'shareCombination', house, cage, digits };
     }
-    for (const [at, cell] of cells.entries()) {
-      const left = kept[index].reduce((set, { arranged }) => set | arranged[at], 0);
-      for (const digit of digitsOf(state.candidates[cell] & ~left)) {
-        strike(state, cell, digit);
-        agenda.touch(cell);
-        yield { kind: 'shareCandidate', house, cell, digit };
-      }
+    for (const { cell, digit } of notAllowed(state, allowedByShares(cells, kept[index]))) {
+      strike(state, cell, digit);
+      agenda.touch(cell);
+      yield { kind: 'shareCandidate', house, cell, digit };
     }
   }
   return true;
@@ -121,8 +127,6 @@ function* reason(state: AdvancedState, agenda: Agenda): Generator<Step, boolean,
 export function* run(state: AdvancedState): Generator<Step, Outcome, undefined> {
   const agenda = new Agenda(state);
   agenda.touchAll();
-  // The tries that stand, the last one at the end.
-  const tries: { cell: number; digit: number }[] = [];
 
   for (;;) {
     if (yield* reason(state, agenda)) {
@@ -133,11 +137,10 @@ export function* run(state: AdvancedState): Generator<Step, Outcome, undefined> 
       }
       yield { kind: 'choose', cell };
       const digit = overrideOf(state, 'try')?.digit ?? leastDigit(state.candidates[cell]);
-      tries.push({ cell, digit });
       agenda.touch(...placeOnTrial(state, cell, digit));
       yield { kind: 'try', cell, digit };
     } else {
-      const last = tries.pop();
+      const last = lastTry(state);
       if (!last) {
         yield { kind: 'noSolution' };
         return 'no-solution';

@@ -1,4 +1,5 @@
 import { allDigits, bitOf, digitsOf, subsetsOf } from '../candidates.ts';
+import type { Allowed } from './advanced-looks.ts';
 import { type AdvancedState, liveOf, possible } from './advanced-state.ts';
 import { arrange } from './cage-reasoning.ts';
 
@@ -110,4 +111,9 @@ export function shareOut(parts: readonly Part[], size: number): Share[][] | unde
   const all = allDigits(size);
   const notes = notesOf(parts);
   return notes.at(-1)!.has(all) ? wayBack(parts, notes, all).kept : undefined;
+}
+
+/** For each of the cells of a part, what it can hold by these of the part's shares. */
+export function allowedByShares(cells: readonly number[], shares: readonly Share[]): Allowed {
+  return { cells, digits: cells.map((_, at) => shares.reduce((set, { arranged }) => set | arranged[at], 0)) };
 }

@@ -1,16 +1,7 @@
+import type { CoverSearch } from '../../engine/cover/cover-state.ts';
 import type { Idle, LooseStep } from '../narrator.ts';
 import { counted, type Sentence, say, toned } from '../sentence.ts';
-import {
-  allRowsLeft,
-  type CoverSearch,
-  columnAtHead,
-  columnName,
-  nounsOf,
-  openColumns,
-  rowAtHead,
-  rowName,
-  rowsLeft,
-} from './cover-words.ts';
+import { allRowsLeft, columnAtHead, columnName, nounsOf, openColumns, rowAtHead, rowName, rowsLeft } from './cover-words.ts';
 
 /** How both searches for exact covers speak to a reader who makes their moves. */
 

@@ -1,10 +1,7 @@
-import type { CoverState } from '../../engine/cover/cover-state.ts';
+import type { CoverSearch, CoverState } from '../../engine/cover/cover-state.ts';
 import type { LooseStep, QuestionWords } from '../narrator.ts';
 import { counted, listed, type Part, type Sentence, say, startOfSentence, toned } from '../sentence.ts';
 import { toldTo } from './told-to.ts';
-
-/** What both searches for exact covers have, so that they speak of it in the same words. */
-export type CoverSearch = CoverState & { readonly rule: 'fewest' | 'leftmost' | 'random' };
 
 const trying = toned('trying');
 const placed = toned('placed');

@@ -1,7 +1,8 @@
+import type { CoverSearch } from '../../engine/cover/cover-state.ts';
 import { cellName, sharedHouses } from '../../engine/grid.ts';
 import { type Puzzle, symbolOf } from '../../engine/puzzle.ts';
 import { counted, type Sentence, say, toned } from '../sentence.ts';
-import { type CoverSearch, columnName, rowAtHead, rowName } from './cover-words.ts';
+import { columnName, rowAtHead, rowName } from './cover-words.ts';
 
 /** Sentences of the questions that only sets have. */
 

@@ -1,8 +1,8 @@
 import type { AnyAlgorithm } from '../../../engine/algorithm.ts';
+import type { CoverSearch } from '../../../engine/cover/cover-state.ts';
 import type { Random } from '../../../engine/random.ts';
 import { type AnyStep, fieldOf, kindsWhere, type StepKind } from '../../../engine/step.ts';
 import { whyAt } from '../../../trace/why.ts';
-import type { CoverSearch } from '../../en/cover-words.ts';
 import { whyRow as sentences } from '../../en/set-questions.ts';
 import type { Asked, AskedRun, Verdict } from '../asked.ts';
 import { drawnFrom, positionsOf } from '../drawn-from.ts';
