@@ -5,7 +5,9 @@ import type { GridPicture } from '../grid-picture.ts';
 import { type Puzzle, refusesCages } from '../puzzle.ts';
 import { endSteps, forcedStep, searchSteps } from '../shared-steps.ts';
 import { fieldOf, type StepOf } from '../step.ts';
-import { and, countBits, goBack, guess, put, run, type State, start, take } from './bitboards.ts';
+import { countBits, run, type State, start, take } from './bitboards.ts';
+import { and, copyAndPut, putByAnds, takeCopy } from './digit-words.ts';
+import { candidatesAt, hasBit } from './word-bits.ts';
 
 const struck = { digit: 'digit', band: 'count' } as const;
 
@@ -26,13 +28,7 @@ export type Step = StepOf<typeof steps>;
 
 /** Indexed by cell: the digits that have a bit there, as a set; none where a digit stands. */
 function candidatesIn({ words, digits }: State): Uint32Array {
-  return Uint32Array.from(digits, (held, cell) => {
-    if (held !== 0) return 0;
-    let candidates = 0;
-    for (let digit = 1; digit <= 9; digit++)
-      if ((words[9 * Math.floor(cell / 27) + digit - 1]! >> (cell % 27)) & 1) candidates |= bitOf(digit);
-    return candidates;
-  });
+  return Uint32Array.from(digits, (held, cell) => (held === 0 ? candidatesAt(words, cell) : 0));
 }
 
 /** The cells of the bits of a band. */
@@ -41,8 +37,8 @@ export const cellsOfBits = (band: number, bits: number): number[] =>
 
 /** The first house in which a digit has no bit left, one where it does not stand before one where it does; −1 where it has one in each. */
 export function houseWithout({ puzzle: { grid }, words, digits }: State, digit: number): number {
-  const hasBit = (cell: number) => ((words[9 * Math.floor(cell / 27) + digit - 1]! >> (cell % 27)) & 1) === 1;
-  const houses = [...grid.cellsOfHouse.keys()].filter((house) => !grid.cellsOfHouse[house]!.some(hasBit));
+  const isOpen = (cell: number) => hasBit(words, cell, digit);
+  const houses = [...grid.cellsOfHouse.keys()].filter((house) => !grid.cellsOfHouse[house]!.some(isOpen));
   return houses.find((house) => !grid.cellsOfHouse[house]!.some((cell) => digits[cell] === digit)) ?? houses[0] ?? -1;
 }
 
@@ -110,10 +106,10 @@ export const bitboards = {
     take: (state, { digit }) => take(state, digit),
     rows: (state, { digit, band, gone }) => and(state, digit, band, ~gone),
     columns: (state, { digit, band, gone }) => and(state, digit, band, ~gone),
-    oneBit: (state, { cell, digit }) => put(state, cell, digit),
-    oneDigit: (state, { cell, digit }) => put(state, cell, digit),
-    guess: (state, { cell, digit }) => guess(state, cell, digit),
-    goBack: (state) => goBack(state),
+    oneBit: (state, { cell, digit }) => putByAnds(state, cell, digit),
+    oneDigit: (state, { cell, digit }) => putByAnds(state, cell, digit),
+    guess: (state, { cell, digit }) => copyAndPut(state, cell, digit),
+    goBack: takeCopy,
   },
   clone: (state) => ({ ...state, words: state.words.slice(), digits: state.digits.slice(), copies: [...state.copies] }),
   picture: (state, step) => ({ grid: gridOf(state, step) }),

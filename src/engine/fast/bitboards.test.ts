@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import named from '../../../content/puzzles/named.json' with { type: 'json' };
 import { countOf, drain } from '../algorithm.ts';
+import { countDigits } from '../candidates.ts';
 import { readPuzzles } from '../formats/read.ts';
 import { gridOf } from '../grid.ts';
 import { puzzleOf } from '../puzzle.ts';
@@ -22,13 +23,7 @@ function beginsHard(text: string): boolean {
   const run = bitboards.run(state);
   for (let next = run.next(); !next.done && next.value.kind !== 'guess'; ) next = run.next();
   const [before] = state.copies;
-  const pairs = [0, 1, 2].map((band) =>
-    before
-      ? countBits({ ...state, ...before }, band)
-          .two.toString(2)
-          .replaceAll('0', '').length
-      : FEW_PAIRS,
-  );
+  const pairs = [0, 1, 2].map((band) => (before ? countDigits(countBits({ ...state, ...before }, band).two) : FEW_PAIRS));
   return pairs.reduce((sum, each) => sum + each, 0) < FEW_PAIRS;
 }
 // Two that are hard even for the fast solver take as many steps as all others together a thousand times.

@@ -1,9 +1,11 @@
 import type { Outcome } from '../algorithm.ts';
-import { allDigits, bitOf, leastDigit } from '../candidates.ts';
+import { allDigits, bitOf, countDigits, leastDigit } from '../candidates.ts';
 import { type Overridable, overrideOf } from '../override.ts';
 import type { Puzzle } from '../puzzle.ts';
 import type { Step } from './bitboards.card.ts';
-import { BAND, cellsApart, leftByClaiming, leftByPointing, rowsThatFit } from './tables.ts';
+import { and, type Copy, copyAndPut, putByAnds, takeCopy } from './digit-words.ts';
+import { BAND, leftByClaiming, leftByPointing, rowsThatFit } from './tables.ts';
+import { ALL_COLUMNS, candidatesAt, columnsOf, firstCell, rowsOf } from './word-bits.ts';
 
 export interface State extends Overridable<Step> {
   readonly puzzle: Puzzle;
@@ -17,52 +19,17 @@ export interface State extends Overridable<Step> {
   readonly copies: Copy[];
 }
 
-export interface Copy {
-  readonly cell: number;
-  readonly digit: number;
-  readonly words: Int32Array;
-  readonly digits: Uint8Array;
-}
-
 export function start(puzzle: Puzzle): State {
   const words = new Int32Array(27).fill(BAND);
   const state = { puzzle, words, digits: new Uint8Array(81), changed: allDigits(9), copies: [] };
-  for (let cell = 0; cell < 81; cell++) if (puzzle.givens[cell] !== 0) put(state, cell, puzzle.givens[cell]);
+  for (let cell = 0; cell < 81; cell++) if (puzzle.givens[cell] !== 0) putByAnds(state, cell, puzzle.givens[cell]);
   return state;
 }
 
 const BANDS = [0, 1, 2];
-const ALL_COLUMNS = 511;
-const STAYS = cellsApart();
 const ROWS_THAT_FIT = rowsThatFit();
 const LEFT_BY_POINTING = leftByPointing();
 const LEFT_BY_CLAIMING = leftByClaiming();
-
-/** Clears the bits of a digit that a mask has not. */
-export function and(state: State, digit: number, band: number, mask: number): void {
-  const word = state.words[9 * band + digit - 1];
-  state.words[9 * band + digit - 1] &= mask;
-  if ((word & ~mask) !== 0) state.changed |= bitOf(digit);
-}
-
-/** Eleven ANDs: three clear what the digit sees, and eight the cell, one for each other digit. */
-export function put(state: State, cell: number, digit: number): void {
-  for (const band of BANDS) and(state, digit, band, STAYS[3 * cell + band]);
-  for (let other = 1; other <= 9; other++) if (other !== digit) and(state, other, Math.floor(cell / 27), ~(1 << (cell % 27)));
-  state.digits[cell] = digit;
-}
-
-/** The case of a word, one of 512: bit 3 · box + row is set where that row of the box has room. */
-export function rowsOf(word: number): number {
-  let rows = 0;
-  for (const box of BANDS) for (const row of BANDS) if ((word & (7 << (9 * row + 3 * box))) !== 0) rows |= 1 << (3 * box + row);
-  return rows;
-}
-
-/** The columns in which a word has a bit, by two shifts. */
-function columnsOf(word: number): number {
-  return (word | (word >> 9) | (word >> 18)) & ALL_COLUMNS;
-}
 
 /** Looks a digit up, band by band, and writes what has one bit left in its box. False when it has no place somewhere. */
 function* lookUp(state: State, digit: number): Generator<Step, boolean, undefined> {
@@ -90,9 +57,9 @@ function* lookUp(state: State, digit: number): Generator<Step, boolean, undefine
     for (const box of BANDS) {
       const bits = wordOf(band) & (0o7007007 << (3 * box));
       if (bits === 0) return false;
-      const cell = 27 * band + 31 - Math.clz32(bits);
+      const cell = firstCell(band, bits);
       if ((bits & (bits - 1)) !== 0 || state.digits[cell] !== 0) continue;
-      put(state, cell, digit);
+      putByAnds(state, cell, digit);
       yield { kind: 'oneBit', cell, digit };
     }
   }
@@ -111,15 +78,6 @@ export function countBits({ words, digits }: State, band: number): { none: numbe
   for (let bit = 0; bit < 27; bit++) if (digits[27 * band + bit] === 0) empty |= 1 << bit;
   return { none: empty & ~once, one: empty & once & ~twice, two: empty & twice & ~thrice };
 }
-
-/** The first digit that has a bit in a cell. */
-export function firstDigit({ words }: State, cell: number): number {
-  let digit = 1;
-  while (((words[9 * Math.floor(cell / 27) + digit - 1] >> (cell % 27)) & 1) === 0) digit++;
-  return digit;
-}
-
-const firstCell = (band: number, bits: number) => 27 * band + 31 - Math.clz32(bits & -bits);
 
 /** All that follows without a guess: digits whose words have changed are looked up, then cells with one candidate are written. */
 function* propagate(state: State): Generator<Step, boolean, undefined> {
@@ -142,8 +100,8 @@ function* propagate(state: State): Generator<Step, boolean, undefined> {
     const band = BANDS.find((each) => countBits(state, each).one !== 0);
     if (band === undefined) return true;
     const cell = firstCell(band, countBits(state, band).one);
-    const digit = firstDigit(state, cell);
-    put(state, cell, digit);
+    const digit = leastDigit(candidatesAt(state.words, cell));
+    putByAnds(state, cell, digit);
     yield { kind: 'oneDigit', cell, digit };
   }
 }
@@ -155,37 +113,12 @@ export function take(state: State, digit: number): void {
 /** A cell with two candidates, from the band that has most of them; one with the fewest where there is none. */
 function chooseCell(state: State): number {
   const pairs = BANDS.map((band) => countBits(state, band).two);
-  const [a, b, c] = pairs.map(bitsIn);
+  const [a, b, c] = pairs.map(countDigits);
   const most = c > a && c > b ? 2 : b > a ? 1 : 0;
   if (pairs[most] !== 0) return firstCell(most, pairs[most]);
   const empty = [...state.digits.keys()].filter((cell) => state.digits[cell] === 0);
-  return empty.reduce((best, cell) => (digitsIn(state, cell) < digitsIn(state, best) ? cell : best));
-}
-
-function digitsIn({ words }: State, cell: number): number {
-  const band = Math.floor(cell / 27);
-  return words.subarray(9 * band, 9 * band + 9).filter((word) => ((word >> (cell % 27)) & 1) !== 0).length;
-}
-
-function bitsIn(word: number): number {
-  let bits = 0;
-  for (let left = word; left !== 0; left &= left - 1) bits++;
-  return bits;
-}
-
-/** Copies the words, and writes a digit that may be wrong. */
-export function guess(state: State, cell: number, digit: number): void {
-  state.copies.push({ cell, digit, words: state.words.slice(), digits: state.digits.slice() });
-  put(state, cell, digit);
-}
-
-/** Takes the last copy, and clears in it the bit of the guess that failed. */
-export function goBack(state: State): void {
-  const { cell, digit, words, digits } = state.copies.pop()!;
-  state.words.set(words);
-  state.digits.set(digits);
-  state.changed = 0;
-  and(state, digit, Math.floor(cell / 27), ~(1 << (cell % 27)));
+  const count = (cell: number) => countDigits(candidatesAt(state.words, cell));
+  return empty.reduce((best, cell) => (count(cell) < count(best) ? cell : best));
 }
 
 export function* run(state: State): Generator<Step, Outcome, undefined> {
@@ -193,8 +126,8 @@ export function* run(state: State): Generator<Step, Outcome, undefined> {
     if (yield* propagate(state)) {
       if (!state.digits.includes(0)) break;
       const own = chooseCell(state);
-      const { cell, digit } = overrideOf(state, 'guess') ?? { cell: own, digit: firstDigit(state, own) };
-      guess(state, cell, digit);
+      const { cell, digit } = overrideOf(state, 'guess') ?? { cell: own, digit: leastDigit(candidatesAt(state.words, own)) };
+      copyAndPut(state, cell, digit);
       yield { kind: 'guess', cell, digit };
     } else {
       const last = state.copies.at(-1);
@@ -202,7 +135,7 @@ export function* run(state: State): Generator<Step, Outcome, undefined> {
         yield { kind: 'noSolution' };
         return 'no-solution';
       }
-      goBack(state);
+      takeCopy(state);
       yield { kind: 'goBack', cell: last.cell, digit: last.digit };
     }
   }

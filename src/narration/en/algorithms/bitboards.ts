@@ -1,5 +1,6 @@
 import { digitsOf } from '../../../engine/candidates.ts';
 import { type bitboards, cellsOfBits, houseWithout } from '../../../engine/fast/bitboards.card.ts';
+import { candidatesAt } from '../../../engine/fast/word-bits.ts';
 import { cellName } from '../../../engine/grid.ts';
 import { houseName, type Puzzle, symbolOf } from '../../../engine/puzzle.ts';
 import type { StepOf } from '../../../engine/step.ts';
@@ -69,12 +70,7 @@ export const words: Narrator<State, Step> = {
       why: ({ cell, digit }, state) => say`Of all nine digits only the ${logic(symbol(state, digit))} has its bit at ${at(state, cell)}.`,
       whyNot: (_actual, { cell }, state) => {
         if (state.digits[cell]) return say`${at(state, cell)} is filled.`;
-        const left = digitsOf(
-          [1, 2, 3, 4, 5, 6, 7, 8, 9].reduce(
-            (set, digit) => set | (((state.words[9 * Math.floor(cell / 27) + digit - 1]! >> (cell % 27)) & 1) << (digit - 1)),
-            0,
-          ),
-        );
+        const left = digitsOf(candidatesAt(state.words, cell));
         return say`${at(state, cell)} has a bit of ${listed(left.map((digit) => symbol(state, digit)))}.`;
       },
     },
