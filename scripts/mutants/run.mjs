@@ -15,7 +15,10 @@ const LEAST = 85;
 const golden = 'tests/golden/traces.test.ts';
 const laws = [
   'src/engine/catalog.test.ts',
-  ...['replay', 'roles', 'options', 'refusals', 'local-search'].map((law) => `tests/law/${law}.test.ts`),
+  // The quick ones first: what a card says to who predicts, asks why, or makes the moves is held by the last ones alone.
+  ...['replay', 'roles', 'options', 'refusals', 'local-search', 'predict', 'what-if', 'why', 'hands'].map(
+    (law) => `tests/law/${law}.test.ts`,
+  ),
 ];
 const engine = (folder) => ({ code: `src/engine/${folder}/**/*.ts`, tests: [golden, `src/engine/${folder}/**/*.test.ts`, ...laws] });
 
