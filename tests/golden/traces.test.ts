@@ -5,12 +5,15 @@ import { catalog } from '../../src/engine/catalog.ts';
 import type { Grid } from '../../src/engine/grid.ts';
 import { optionTexts, readOptions } from '../../src/engine/options.ts';
 import type { AnyStep } from '../../src/engine/step.ts';
+import type { Thing } from '../../src/engine/thing.ts';
 import { namedRuns, usualInputs } from '../law/named-runs.ts';
 
 /** Steps of a run that are looked at; how many of each kind are asked what else might have come, and of how many the picture is kept. */
 const STEPS = 500;
 const ASKED = 20;
 const DRAWN = 2;
+/** And how many of each kind are asked why, and what else the run could be told to do. */
+const EXPLAINED = 3;
 
 /** The values of an option that a run is kept of: all that can be chosen; of a number the least and the usual one. */
 function valuesOf(spec: OptionSpec): readonly (string | number | boolean)[] {
@@ -41,7 +44,24 @@ const digest = (things: readonly unknown[]) => createHash('sha1').update(JSON.st
 /** A step without the order in which its fields happen to be written. */
 const told = (step: AnyStep) => Object.entries(step).toSorted(([a], [b]) => (a < b ? -1 : 1));
 
-/** A run in a line: how it ended, how many steps of each kind it took, its counters, and digests: of its steps in order, of what else might have come, and of pictures. */
+/** What a step is about: what can be asked why it is so. */
+function thingsOf({ cell, digit, item, option }: AnyStep): Thing[] {
+  return [
+    ...(typeof cell === 'number' && cell >= 0 ? [{ of: 'cell', cell } as const] : []),
+    ...(typeof cell === 'number' && cell >= 0 && typeof digit === 'number' ? [{ of: 'mark', cell, digit } as const] : []),
+    ...(typeof item === 'number' ? [{ of: 'column', item } as const] : []),
+    ...(typeof option === 'number' ? [{ of: 'row', option } as const] : []),
+  ];
+}
+
+/** What a card says of a step: on what it rests, what the run could be told to do in its place, and what would be as right. */
+const explained = ({ because, decisions, ties }: AnyAlgorithm, before: unknown, step: AnyStep) => [
+  because && [...thingsOf(step), { of: 'step', kinds: [step.kind] } as const].map((thing) => because(before, step, thing)),
+  decisions?.(before, step).map(told),
+  ties?.(before, step).map(told),
+];
+
+/** A run in a line: how it ended, how many steps of each kind it took, its counters, and digests: of its steps in order, of what else might have come, of pictures, and of what the card says of the steps. */
 function line(algorithm: AnyAlgorithm, input: unknown, options: AnyOptions): string {
   const state = algorithm.start(input, options);
   const before = algorithm.start(input, options);
@@ -50,12 +70,14 @@ function line(algorithm: AnyAlgorithm, input: unknown, options: AnyOptions): str
   const steps: unknown[] = [];
   const others: unknown[] = [];
   const pictures: unknown[] = [];
+  const explanations: unknown[] = [];
   let next = run.next();
   for (; !next.done && steps.length < STEPS; next = run.next()) {
     const step = next.value;
     counts[step.kind] = (counts[step.kind] ?? 0) + 1;
     if (algorithm.alternatives && counts[step.kind]! <= ASKED)
       others.push(algorithm.alternatives(before, step).map((each) => [told(each.step), each.right]));
+    if (counts[step.kind]! <= EXPLAINED) explanations.push(explained(algorithm, before, step));
     if (counts[step.kind]! <= DRAWN) pictures.push(JSON.stringify(algorithm.picture(state, step), plainly));
     applyStep(algorithm, before, step);
     steps.push([told(step), algorithm.metric.of(state), algorithm.inFull?.(state, step)]);
@@ -63,7 +85,7 @@ function line(algorithm: AnyAlgorithm, input: unknown, options: AnyOptions): str
   const end = next.done ? [next.value, algorithm.solution && Array.from(algorithm.solution(state))] : ['…'];
   const kinds = Object.entries(counts).map(([kind, count]) => `${kind} ${count}`);
   const counters = Object.entries(algorithm.counters).map(([name, counter]) => `${name} ${countOf(counter, counts)}`);
-  return `${end[0]}: ${kinds.join(', ')}; ${counters.join(', ')} (${[[steps, end], others, pictures].map(digest).join(' ')})`;
+  return `${end[0]}: ${kinds.join(', ')}; ${counters.join(', ')} (${[[steps, end], others, pictures, explanations].map(digest).join(' ')})`;
 }
 
 const algorithms = await Promise.all(catalog.map(async (row) => ({ id: row.id, row, algorithm: await row.load() })));
