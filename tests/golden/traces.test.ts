@@ -51,6 +51,8 @@ function thingsOf({ cell, digit, item, option }: AnyStep): Thing[] {
     ...(typeof cell === 'number' && cell >= 0 && typeof digit === 'number' ? [{ of: 'mark', cell, digit } as const] : []),
     ...(typeof item === 'number' ? [{ of: 'column', item } as const] : []),
     ...(typeof option === 'number' ? [{ of: 'row', option } as const] : []),
+    // What is about no cell may make the marks of all of them.
+    ...(typeof cell === 'number' ? [] : [1, 2, 3].map((digit) => ({ of: 'mark', cell: 1, digit }) as const)),
   ];
 }
 
