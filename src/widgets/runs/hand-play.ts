@@ -1,3 +1,4 @@
+import type { Puzzle } from '../../engine/puzzle.ts';
 import type { MoveMade } from '../../narration/narrator.ts';
 import { Hands, type Judgement, type Move } from '../../trace/hands.ts';
 import type { Timeline } from '../../trace/timeline.ts';
@@ -47,6 +48,11 @@ export class HandPlay {
   get position(): number {
     const last = this.#made.at(-1);
     return last ? this.hands.waiting(this.#timeline, last.to) : this.#start;
+  }
+
+  /** The puzzle in the picture that is shown; undefined where there is none. */
+  get puzzle(): Puzzle | undefined {
+    return this.#timeline.frame(this.position).picture.grid?.puzzle;
   }
 
   /** The position that the run's next move leads to; undefined when there is none. */

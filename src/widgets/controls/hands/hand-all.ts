@@ -25,6 +25,11 @@ export class HandAll {
     return next !== undefined && timeline.kindAt(next) !== this.#words?.kind;
   }
 
+  /** Whether it is for the reader to say so, and right. */
+  get isDue(): boolean {
+    return this.awaited && this.isAll;
+  }
+
   said(): void {
     this.#saidAt = this.#play.made.length;
   }
