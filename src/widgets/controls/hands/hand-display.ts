@@ -97,14 +97,14 @@ export class HandDisplay {
   showRow(hints: number): void {
     const { made, slips, next } = this.#play;
     const { waits, idle } = this.#prompts;
-    const { text, idle: whyNoClaim } = this.#claim;
     this.row.show({
       move: made.length + 1,
       slips,
       hints,
       undoable: made.length > 0,
       idle,
-      claim: { text, idle: whyNoClaim },
+      // Not copied: why there is nothing to claim follows from what the row is told here.
+      claim: this.#claim,
       over: next === undefined && !waits,
     });
     this.#parts.showPlace(made.length + 1, slips);

@@ -75,3 +75,10 @@ it('is free again when no run could be made, and offers nothing where no move is
   await offers.offer([other]);
   expect(judged).not.toHaveBeenCalled();
 });
+
+it('judges nothing where what was pressed is no move', async () => {
+  const { play } = atChoice();
+  const judged = vi.fn();
+  await new HandOffers(play, vi.fn(), judged).offer([]);
+  expect([judged.mock.calls.length, play.slips]).toEqual([0, 0]);
+});

@@ -25,10 +25,11 @@ export class HandOffers {
 
   /**
    * Offers what the reader may have meant: the first that is right counts, else the first of all is wrong. It is judged before this
-   * returns where the run goes on as it is; nothing is while a run is being made, or where no move is left.
+   * returns where the run goes on as it is; nothing is while a run is being made, or where no move is left. A digit that is typed
+   * where none is written is no move.
    */
   async offer(moves: readonly Move[]): Promise<void> {
-    if (this.#busy || this.#play.next === undefined) return;
+    if (moves.length === 0 || this.#busy || this.#play.next === undefined) return;
     this.#busy = true;
     try {
       const before = this.#play.timeline.peek(this.#play.position);
