@@ -20,7 +20,10 @@ const laws = [
     (law) => `tests/law/${law}.test.ts`,
   ),
 ];
-const engine = (folder) => ({ code: `src/engine/${folder}/**/*.ts`, tests: [golden, `src/engine/${folder}/**/*.test.ts`, ...laws] });
+const engine = (folder, ...own) => ({
+  code: `src/engine/${folder}/**/*.ts`,
+  tests: [golden, ...own, `src/engine/${folder}/**/*.test.ts`, ...laws],
+});
 
 /** By name: the code that is changed, and the tests that have to notice. */
 const folders = {
@@ -28,7 +31,7 @@ const folders = {
   search: engine('search'),
   cover: engine('cover'),
   anneal: engine('anneal'),
-  logic: engine('logic'),
+  logic: engine('logic', 'tests/golden/techniques.test.ts'),
   killer: engine('killer'),
   generate: engine('generate'),
   rate: { code: 'src/engine/rate/**/*.ts', tests: ['src/engine/rate/**/*.test.ts'] },
