@@ -1,17 +1,19 @@
-import { bitOf, digitsOf } from '../candidates.ts';
+import { bitOf, countDigits, digitsOf } from '../candidates.ts';
 import { type CandidateLink, cellsOfEnd } from '../grid-picture.ts';
 import { keptOut, marksBeside, type Thing } from '../thing.ts';
 import { commonHouses, type Position } from './position.ts';
 import type { Instance } from './technique.ts';
 
 /**
- * What an instance of a technique rests on, whichever it is: what makes its strong links strong; else what keeps its digits out of the
- * rest of a house; else the candidates that its cells have lost.
+ * What an instance of a technique rests on, whichever it is: what makes its strong links strong, and its chains begin where they do; else
+ * what keeps its digits out of the rest of a house; else the candidates that its cells have lost.
  */
 export function instanceRestsOn(position: Position, { pattern, houses, links }: Instance): Thing[] {
   const { grid, digits, candidates } = position;
   const strong = links.filter((link) => link.strong);
-  if (strong.length > 0 && !strong.some(isInSet)) return strong.flatMap((link) => linkRestsOn(position, link));
+  const isOfPairs = pattern.every((set) => countDigits(set.digits) === 2 && set.cells.every((cell) => candidates[cell] === set.digits));
+  if (strong.length > 0 && !strong.some(isInSet) && !isOfPairs)
+    return [...(startsRestOn(position, links) ?? pairsRestOn(position, links)), ...strong.flatMap((link) => linkRestsOn(position, link))];
   const cells = new Set(pattern.flatMap((set) => set.cells));
   const about = digitsOf(pattern.reduce((set, each) => set | each.digits, 0));
   const onlyThere = houses.flatMap((house) => {
@@ -19,13 +21,41 @@ export function instanceRestsOn(position: Position, { pattern, houses, links }: 
     const own = about.filter((digit) => rest.every((cell) => (candidates[cell] & bitOf(digit)) === 0));
     return own.length < about.length ? [] : own.flatMap((digit) => keptOut(grid, digits, house, digit));
   });
-  const lost = (thing: Thing) => thing.of !== 'mark' || (candidates[thing.cell] & bitOf(thing.digit)) === 0;
-  if (onlyThere.length > 0) return onlyThere.filter(lost);
-  return [...cells].flatMap((cell) => marksBeside(grid, cell, 0).filter(lost));
+  if (onlyThere.length > 0) return onlyThere.filter((thing) => isGone(position, thing));
+  return [...cells].flatMap((cell) => lostIn(position, cell));
 }
 
+/** Of marks, whether it is gone. */
+const isGone = ({ candidates }: Position, thing: Thing) => thing.of !== 'mark' || (candidates[thing.cell] & bitOf(thing.digit)) === 0;
+
+/** The candidates that a cell has lost. */
+const lostIn = (position: Position, cell: number): Thing[] => marksBeside(position.grid, cell, 0).filter((mark) => isGone(position, mark));
+
 /** Whether a link is one because of the candidates of several cells, those of an almost locked set. */
-const isInSet = ({ from, to }: CandidateLink) => from.digit !== to.digit && cellsOfEnd(from).join() !== cellsOfEnd(to).join();
+const isInSet = ({ from, to }: CandidateLink) => from.digit !== to.digit && new Set([...cellsOfEnd(from), ...cellsOfEnd(to)]).size > 1;
+
+/** A digit whose chains begin at all its places in a house rests on what keeps it out of the rest; undefined where they do not. */
+function startsRestOn(position: Position, links: readonly CandidateLink[]): Thing[] | undefined {
+  const { grid, digits, candidates } = position;
+  const starts = links.filter((link) => !link.strong).map(({ from }) => from);
+  const [first] = starts;
+  if (!first) return undefined;
+  const isStart = (cell: number) => starts.some((end) => end.digit === first.digit && cellsOfEnd(end).includes(cell));
+  const house = grid.housesOfCell[first.cell].find((each) => {
+    const places = grid.cellsOfHouse[each].filter((cell) => (candidates[cell] & bitOf(first.digit)) !== 0);
+    return places.length > 2 && places.every(isStart);
+  });
+  return house === undefined ? undefined : keptOut(grid, digits, house, first.digit).filter((thing) => isGone(position, thing));
+}
+
+/** A pair that only weak links lead to goes on with its other digit: it rests on what it has lost. */
+function pairsRestOn(position: Position, links: readonly CandidateLink[]): Thing[] {
+  const endsOf = ({ from, to }: CandidateLink) => [...cellsOfEnd(from), ...cellsOfEnd(to)];
+  const strongEnds = new Set(links.filter((link) => link.strong).flatMap(endsOf));
+  const weakEnds = new Set(links.filter((link) => !link.strong).flatMap(endsOf));
+  const pairs = [...weakEnds].filter((cell) => !strongEnds.has(cell) && countDigits(position.candidates[cell]) === 2);
+  return pairs.flatMap((cell) => lostIn(position, cell));
+}
 
 /** The two ends of a strong link are the last candidates of their cell, or the last places of a digit in a house. */
 function linkRestsOn({ grid, digits, candidates }: Position, { from, to }: CandidateLink): Thing[] {
