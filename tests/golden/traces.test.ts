@@ -72,7 +72,7 @@ function line(algorithm: AnyAlgorithm, input: unknown, options: AnyOptions): str
   const steps: unknown[] = [];
   const others: unknown[] = [];
   const pictures: unknown[] = [];
-  const explanations: unknown[] = [];
+  const explanations: unknown[] = [algorithm.metric.lines?.of(state)];
   let next = run.next();
   for (; !next.done && steps.length < STEPS; next = run.next()) {
     const step = next.value;
@@ -95,7 +95,10 @@ const algorithms = await Promise.all(catalog.map(async (row) => ({ id: row.id, r
 // What a link to a frame leads to, what a chart shows and what a card asks all hang on these: `vitest -u` where they are meant to change.
 describe('traces are what they were', () => {
   it.each(algorithms)('$id', ({ row, algorithm }) => {
-    const kept: Record<string, string> = {};
+    const { moves, thoughts = [] } = algorithm.hands ?? {};
+    const kept: Record<string, string> = moves
+      ? { hands: `${Object.entries(moves).map((move) => move.join(' '))}; no move: ${thoughts}` }
+      : {};
     for (const [index, { input, options = {} }] of namedRuns(row).entries())
       kept[`named ${index + 1}`] = line(algorithm, input, readOptions(algorithm.options, options));
     for (const texts of settingsOf(algorithm)) {
