@@ -23,7 +23,7 @@ describe('a trace that this project wrote', () => {
     const algorithm = await row.load();
     const options = defaultsOf(algorithm.options);
     const { puzzle } = readPuzzles(WIKIPEDIA)[0]!;
-    const own = record(algorithm, puzzle, options, { maxSteps: 20_000 });
+    const own = record(algorithm, puzzle, options, { maxSteps: 4000 });
     const text = `${headerLine(id, puzzle, optionTexts(options))}\n${[...jsonLines(own)].join('')}`;
     const { run, timeline } = await brought(text, 9973);
     expect(run.findings).toMatchObject({ fault: undefined, steps: own.length, parted: undefined });
@@ -40,7 +40,7 @@ describe('a trace that this project wrote', () => {
     const { puzzle } = readPuzzles(killers[0]!.puzzle)[0]!;
     const algorithm = await catalog.find((each) => each.id === id)!.load();
     const options = defaultsOf(algorithm.options);
-    const own = record(algorithm, puzzle, options, { maxSteps: 5000 });
+    const own = record(algorithm, puzzle, options, { maxSteps: 2000 });
     const { run, timeline } = await brought(`${headerLine(id, puzzle, optionTexts(options))}\n${[...jsonLines(own)].join('')}`);
     expect(run.findings).toMatchObject({ fault: undefined, steps: own.length, parted: undefined });
     expect(timeline!.frame(own.length).state).toEqual(own.frame(own.length).state);
