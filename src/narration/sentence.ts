@@ -56,3 +56,19 @@ export function either(words: readonly string[]): string {
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${written(count)} ${count === 1 ? one : many}`;
 }
+
+const TO_NINETEEN = (
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'
+).split(' ');
+const TENS = ',,twenty,thirty,forty,fifty,sixty,seventy,eighty,ninety'.split(',');
+
+/** A whole number in words, up to 99; larger ones in figures. */
+const inWords = (count: number): string => {
+  if (count > 99) return written(count);
+  const [tens, ones] = [Math.trunc(count / 10), count % 10];
+  return TO_NINETEEN[count] ?? (ones === 0 ? TENS[tens]! : `${TENS[tens]}-${TO_NINETEEN[ones]}`);
+};
+
+/** 'Six cells': begins a sentence, where a figure would run into the end of the last one ('7 and 9. 6 cells'). */
+export const countedFirst = (count: number, one: string, many = `${one}s`): string =>
+  `${startOfSentence(inWords(count))} ${count === 1 ? one : many}`;

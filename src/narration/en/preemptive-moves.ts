@@ -5,7 +5,7 @@ import type { preemptiveSets } from '../../engine/logic/preemptive-sets.card.ts'
 import { eachStrike, isPaired, type PreemptiveSet, setOf, strikesOf } from '../../engine/logic/set-finder.ts';
 import { houseName, symbolOf } from '../../engine/puzzle.ts';
 import type { HandWords, LooseStep } from '../narrator.ts';
-import { counted, listed, say, toned } from '../sentence.ts';
+import { counted, countedFirst, listed, say, toned } from '../sentence.ts';
 import { setTable } from './set-table.ts';
 
 type State = ReturnType<typeof preemptiveSets.start>;
@@ -298,7 +298,7 @@ function wrongSet(next: LooseStep, { house: index, digits, cells: picked }: Loos
   if (union === digits && countDigits(union) > list.length)
     return {
       rule: 'set',
-      why: say`That is no set. ${cells(state, list)} hold ${counted(countDigits(union), 'number')} between them: ${clashing(named(state, union))}. ${counted(list.length, 'cell')} use up ${counted(list.length, 'number')} only if they hold no others.`,
+      why: say`That is no set. ${cells(state, list)} hold ${counted(countDigits(union), 'number')} between them: ${clashing(named(state, union))}. ${countedFirst(list.length, 'cell')} use up ${counted(list.length, 'number')} only if they hold no others.`,
     };
   if (next.kind !== 'see') return comesFirst(next, state);
   // All open cells of a house are a set too, which is not among those that are looked for.

@@ -5,7 +5,7 @@ import type { backtracking } from '../../../engine/search/backtracking.card.ts';
 import { conflict as clashOf } from '../../../engine/search/backtracking.ts';
 import type { StepOf } from '../../../engine/step.ts';
 import type { Narrator, QuestionWords } from '../../narrator.ts';
-import { counted, listed, type Sentence, say, toned } from '../../sentence.ts';
+import { countedFirst, listed, type Sentence, say, toned } from '../../sentence.ts';
 import { fillInOrder, inOrder } from '../fill-in-order.ts';
 import { whyNothingLeft } from '../nothing-left.ts';
 import { whichCellBack } from '../take-back.ts';
@@ -67,7 +67,7 @@ export const words: Narrator<State, Step> = {
     ['  no digit is left: give up cell k', ['deadEnd', 'noSolution']],
   ],
   start: (state) =>
-    say`The puzzle as given. ${counted(state.empty.length, 'cell')} to fill; the first is ${state.empty.length ? at(state, state.empty[0]!) : 'none'}.`,
+    say`The puzzle as given. ${countedFirst(state.empty.length, 'cell')} to fill; the first is ${state.empty.length ? at(state, state.empty[0]!) : 'none'}.`,
   steps: {
     choose: (step, state) => say`Go to ${trying(at(state, step.cell))}, the next empty cell.`,
     try: (step, state) => say`Try ${trying(symbol(state, step.digit))} in ${at(state, step.cell)}.`,

@@ -5,7 +5,7 @@ import { cellName } from '../../../engine/grid.ts';
 import { houseName, type Puzzle, symbolOf } from '../../../engine/puzzle.ts';
 import type { StepOf } from '../../../engine/step.ts';
 import type { Narrator } from '../../narrator.ts';
-import { counted, listed, say, toned } from '../../sentence.ts';
+import { counted, countedFirst, listed, say, toned } from '../../sentence.ts';
 
 type State = ReturnType<typeof bitboards.start>;
 type Step = StepOf<typeof bitboards.steps>;
@@ -40,7 +40,7 @@ export const words: Narrator<State, Step> = {
     ['until the grid is full', ['solved']],
   ],
   start: (state) =>
-    say`The givens are written, eleven ANDs each. ${counted(openCells(state), 'cell')} are empty, and no word has been looked up yet.`,
+    say`The givens are written, eleven ANDs each. ${countedFirst(openCells(state), 'cell')} are empty, and no word has been looked up yet.`,
   steps: {
     take: ({ digit }, state) =>
       say`Take up the ${logic(symbol(state, digit))}. In its three words ${counted(bitsOf(state, digit), 'bit')} ${bitsOf(state, digit) === 1 ? 'is' : 'are'} set.`,

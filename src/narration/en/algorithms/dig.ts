@@ -7,7 +7,7 @@ import { cellName, sharedHouses } from '../../../engine/grid.ts';
 import { houseName, symbolOf } from '../../../engine/puzzle.ts';
 import type { StepOf } from '../../../engine/step.ts';
 import type { LooseStep, Narrator, QuestionWords } from '../../narrator.ts';
-import { counted, listed, type Sentence, say, toned } from '../../sentence.ts';
+import { counted, countedFirst, listed, type Sentence, say, toned } from '../../sentence.ts';
 
 type State = ReturnType<typeof dig.start>;
 type Step = StepOf<typeof dig.steps>;
@@ -109,7 +109,7 @@ export const words: Narrator<State, Step> = {
       say`With ${clashing(symbol(state, step.digit))} in ${at(state, step.cell)} the grid can be filled too: ${clashing('two answers')}. They differ in the divided cells.`,
     refill: (step, state) => say`So ${placed(symbol(state, step.digit))} goes back into ${at(state, step.cell)} and stays for good.`,
     hole: (step, state) =>
-      say`Every other digit is refuted, so the ${placed('hole')} at ${at(state, step.cell)} stays. ${counted(state.givens, 'given')} left.`,
+      say`Every other digit is refuted, so the ${placed('hole')} at ${at(state, step.cell)} stays. ${countedFirst(state.givens, 'given')} left.`,
     enough: (step) => say`${counted(step.givens, 'given')}: no fewer are wanted, so the digging ends.`,
     transform: (step, state) => transformWords(step, state),
     finished: (step) => say`${done('The puzzle')} has ${counted(step.givens, 'given')} and one answer.`,
@@ -139,7 +139,7 @@ export const words: Narrator<State, Step> = {
       if (next.kind === 'visit')
         return isDrawn(state)
           ? say`The order is drawn by lot: any cell that was not tried is right.`
-          : say`The order goes through the grid cell by cell. ${counted(state.left.length, 'cell')} were not tried.`;
+          : say`The order goes through the grid cell by cell. ${countedFirst(state.left.length, 'cell')} were not tried.`;
       return next.kind === 'hole'
         ? say`Try each other digit in ${trying(at(state, next.cell))}: some peer holds it, or it leads to a contradiction.`
         : say`Some other digit fits ${trying(at(state, next.cell))}, and the grid can be filled with it.`;

@@ -5,7 +5,7 @@ import type { propagateThenSearch } from '../../../engine/search/propagate-then-
 import { untried } from '../../../engine/search/propagate-then-search.ts';
 import type { StepOf } from '../../../engine/step.ts';
 import type { Narrator } from '../../narrator.ts';
-import { counted, listed, say, toned } from '../../sentence.ts';
+import { countedFirst, listed, say, toned } from '../../sentence.ts';
 import { whyNothingLeft } from '../nothing-left.ts';
 import { roundHands } from '../round-hands.ts';
 import { toldTo } from '../told-to.ts';
@@ -38,7 +38,7 @@ export const words: Narrator<State, Step> = {
     ['  none fits: go back to the cell before', ['deadEnd', 'takeBack']],
   ],
   start: (state) =>
-    say`The puzzle as given. ${counted(state.puzzle.grid.cellCount - state.filled, 'cell')} are open, and nothing is known of them: each may hold any digit.`,
+    say`The puzzle as given. ${countedFirst(state.puzzle.grid.cellCount - state.filled, 'cell')} are open, and nothing is known of them: each may hold any digit.`,
   steps: {
     round: (step) => say`Round ${step.number}. Mark every open cell, then fix those with one candidate.`,
     strike: (step, state) =>
@@ -49,7 +49,7 @@ export const words: Narrator<State, Step> = {
     quiet: (step) =>
       step.open === 0
         ? say`The last round changed nothing, because nothing is open any more.`
-        : say`The last round changed nothing. ${counted(step.open, 'cell')} are left for the search.`,
+        : say`The last round changed nothing. ${countedFirst(step.open, 'cell')} are left for the search.`,
     try: ({ cell, digit }, state) => {
       const [first] = untried(state, cell);
       const own = first !== undefined && first < digit;

@@ -23,7 +23,15 @@ export const exercise = {
       `${isRight ? 'Right,' : 'No, it is'} ${answer}${because === undefined ? '. See why:' : `: ${because}.`}`,
   },
   /** What is not yet as it is to be, in clauses. */
-  notYet: (parts: readonly string[]) => (parts.length === 0 ? 'Not yet.' : `Not yet: ${parts.join('; ')}.`),
+  notYet: (missing: readonly string[], done = 0, parts = 1) => {
+    const rest = missing.length === 0 ? '' : `: ${missing.join('; ')}`;
+    return done === 0
+      ? `Not yet${rest}.`
+      : `${done} of ${parts} done. For the ${parts - done === 1 ? 'other' : 'next'} one${rest || ', go on'}.`;
+  },
+  /** The figure shows one of several parts. */
+  partDone: (done: number, parts: number) =>
+    `${done} of ${parts} done. Now ${parts - done === 1 ? 'the other one' : `the other ${parts - done}`}.`,
   /** A label with a # has its value in that place, and says itself what is wanted. */
   wanted: (label: string, value: unknown, { atLeast, atMost, equal }: { atLeast?: number; atMost?: number; equal?: unknown }) => {
     const bounds = [

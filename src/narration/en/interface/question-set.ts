@@ -3,7 +3,7 @@ import type { AnswerForm } from '../../question-set/asked.ts';
 import type { Remark } from '../../question-set/class-table.ts';
 import type { CodeFault } from '../../question-set/hand-in.ts';
 import type { KindName } from '../../question-set/question-set.ts';
-import { counted, startOfSentence } from '../../sentence.ts';
+import { counted, countedFirst, startOfSentence } from '../../sentence.ts';
 import { language, number } from './language.ts';
 
 /** Words of sets of questions: of whoever makes one, of whoever answers it, and of the table of codes. */
@@ -123,7 +123,7 @@ export const work = {
         ? 'Type a number. Enter checks it.'
         : `Choose an answer${form.ofCell ? ', or a cell in the grid' : ''}. The keys 1 to ${form.choices.length} choose, too.`,
   yours: 'Your answer',
-  change: (left: number) => `You can change it until you check. ${left < 0 ? '' : `${counted(left, 'attempt')} left.`}`.trim(),
+  change: (left: number) => `You can change it until you check. ${left < 0 ? '' : `${countedFirst(left, 'attempt')} left.`}`.trim(),
   number: 'A number',
   check: 'Check',
   again: 'Try once more',

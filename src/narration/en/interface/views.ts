@@ -1,4 +1,4 @@
-import { counted, listed, startOfSentence } from '../../sentence.ts';
+import { counted, countedFirst, listed, startOfSentence } from '../../sentence.ts';
 import { number } from './language.ts';
 
 /** Words of the drawings of a run. Cells, houses, rows and columns of a matrix come as they are called. */
@@ -36,7 +36,7 @@ export const combinations = {
   none: 'The combinations of the cage that is looked at stand here',
   cage: (isDerived: boolean, sum: number, cells: readonly string[], minus: readonly string[]) =>
     `${isDerived ? 'Derived cage' : 'Cage'} ${sum}: ${listed(cells)}${minus.length > 0 ? `, less ${listed(minus)}` : ''}`,
-  left: (cage: string, live: number, all: number) => `${cage}. ${counted(live, 'combination')} of ${all} left`,
+  left: (cage: string, live: number, all: number) => `${cage}. ${countedFirst(live, 'combination')} of ${all} left`,
   ruledOut: (combination: string) => `${combination}, ruled out`,
   /** The 45 rule for houses: what they add up to, what the cages counted take, and what is left inside or reaches out. */
   rule: (houses: readonly string[], total: number, counted: number, rest: number, isOutside: boolean) => {

@@ -35,6 +35,8 @@ export abstract class TryFigure extends HTMLElement {
   #ahead: string[] = [];
   #wayLength = 0;
   #clock: ReturnType<typeof setTimeout> | undefined;
+  /** What the task said before it was done. */
+  #task: readonly ChildNode[] = [];
 
   connectedCallback(): void {
     this.#spoken = new Spoken(this.piece('spoken'));
@@ -158,9 +160,24 @@ export abstract class TryFigure extends HTMLElement {
     this.#sign.show();
   }
 
-  /** Tells the exercises of the page what the figure shows. */
+  /** Whether the task of the try is done when it shows this. */
+  protected isDone(_facts: Facts): boolean {
+    return false;
+  }
+
+  /** Tells the exercises of the page what the figure shows, and says in place of the task that it is done. */
   protected tell(facts: Facts): void {
+    this.#showTask(this.isDone(facts));
     this.dispatchEvent(new CustomEvent(FACTS, { bubbles: true, detail: facts }));
+  }
+
+  #showTask(isDone: boolean): void {
+    const task = this.piece('task');
+    if (isDone === this.hasAttribute('data-done')) return;
+    this.toggleAttribute('data-done', isDone);
+    if (isDone) this.#task = [...task.childNodes];
+    if (isDone) drawSentence(task, words.done);
+    else task.replaceChildren(...this.#task);
   }
 
   #goOn(): void {

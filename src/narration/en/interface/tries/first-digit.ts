@@ -1,4 +1,4 @@
-import { counted, listed, type Sentence, say, toned } from '../../../sentence.ts';
+import { countedFirst, listed, type Sentence, say, toned } from '../../../sentence.ts';
 
 const strong = toned('strong');
 const clashing = toned('conflict');
@@ -38,10 +38,10 @@ export const firstDigit = {
   again: (digit: string): Sentence => say`${digit} is struck already.`,
   filled: (cell: string): Sentence => say`${cell} is filled. Press an open cell.`,
   given: (cell: string): Sentence => say`${cell} is a given. Press an open cell.`,
-  looked: (cell: string, open: number): Sentence => say`${cell} is under the lens. ${counted(open, 'digit')} can be struck there.`,
+  looked: (cell: string, open: number): Sentence => say`${cell} is under the lens. ${countedFirst(open, 'digit')} can be struck there.`,
   /** `reasons`: the houses of the cell, each with the other digits that it holds. */
   written: (digit: string, cell: string, reasons: readonly Reason[], others: number, isFirst: boolean): Sentence =>
-    say`${certain(`${digit} at ${cell}`)} is yours: ${because(reasons)}. ${others === 0 ? 'No other cell is so near.' : `${counted(others, 'other cell has', 'other cells have')} only one candidate left.`}${isFirst ? ' From now on you may press the right digit at once.' : ''}`,
+    say`${certain(`${digit} at ${cell}`)} is yours: ${because(reasons)}. ${others === 0 ? 'No other cell is so near.' : `${countedFirst(others, 'other cell has', 'other cells have')} only one candidate left.`}${isFirst ? ' From now on you may press the right digit at once.' : ''}`,
   solved: (digit: string, cell: string, reasons: readonly Reason[]): Sentence =>
     say`${certain(`${digit} at ${cell}`)} was the last one: ${because(reasons)}. You have solved the whole puzzle by naked singles.`,
 };

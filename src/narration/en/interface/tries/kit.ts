@@ -1,9 +1,13 @@
+import { say, toned } from '../../../sentence.ts';
+
 /** What all tries share. */
 export const kit = {
   showOne: 'Show me one',
   /** On the same button, while a way is shown action by action. */
   nextOfWay: (next: number, all: number) => `Next, ${next} of ${all}`,
   again: 'Start again',
+  /** In place of the task, when there is nothing left to do. */
+  done: say`${toned('done')('Done.')} Press ${toned('strong')('Start again')} to find another way, or read on.`,
   /** Beside the verdict on an earlier action. */
   before: 'before',
   idea: 'The idea',

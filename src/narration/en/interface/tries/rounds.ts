@@ -1,4 +1,4 @@
-import { counted, listed, type Sentence, say, toned } from '../../../sentence.ts';
+import { counted, countedFirst, listed, type Sentence, say, toned } from '../../../sentence.ts';
 
 const strong = toned('strong');
 const conflict = toned('conflict');
@@ -54,12 +54,12 @@ export const rounds = {
     return say`${strong(cell)} still has ${conflict(listed(candidates))}.${why}`;
   },
   begun: (number: number, fixed: number, last: number): Sentence =>
-    say`${strong(`Round ${number}.`)} The ${counted(fixed, 'digit')} of round ${number - 1} took candidates from their rows, columns and boxes. ${counted(last, 'cell has', 'cells have')} one left.`,
+    say`${strong(`Round ${number}.`)} The ${counted(fixed, 'digit')} of round ${number - 1} took candidates from their rows, columns and boxes. ${countedFirst(last, 'cell has', 'cells have')} one left.`,
   ended: (number: number, fixed: number): Sentence =>
-    say`${strong(`Round ${number} changes nothing,`)} so no later round will: the grid is at its ${strong('fixpoint')}. ${counted(fixed, 'cell was', 'cells were')} filled, and not one digit was tried.`,
+    say`${strong(`Round ${number} changes nothing,`)} so no later round will: the grid is at its ${strong('fixpoint')}. ${countedFirst(fixed, 'cell was', 'cells were')} filled, and not one digit was tried.`,
   restDone: (round: number, cells: number): Sentence =>
     say`${counted(cells, 'cell', 'cells')} more: that is all that round ${round} can do. ${foretell}`,
   /** A cell of the next round that was named before it; `losses` are what takes its other candidates. */
   foretold: (cell: string, digit: string, losses: readonly Loss[], left: number): Sentence =>
-    say`${strong(`${cell} will be ${digit}:`)} it loses ${lost(losses)}. ${left > 0 ? `${counted(left, 'cell')} of the next round to go.` : 'Those are all cells of the next round.'}`,
+    say`${strong(`${cell} will be ${digit}:`)} it loses ${lost(losses)}. ${left > 0 ? `${countedFirst(left, 'cell')} of the next round to go.` : 'Those are all cells of the next round.'}`,
 };

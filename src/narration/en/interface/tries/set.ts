@@ -1,4 +1,4 @@
-import { counted, listed, type Sentence, say, toned } from '../../../sentence.ts';
+import { counted, countedFirst, listed, type Sentence, say, toned } from '../../../sentence.ts';
 
 const strong = toned('strong');
 const fault = toned('conflict');
@@ -42,9 +42,9 @@ export const set = {
   one: (name: string, numbers: number): Sentence =>
     say`${name} can hold ${counted(numbers, 'number')}. Add cells that bring in few others.`,
   naked: (cells: number, numbers: readonly number[], strikes: number): Sentence =>
-    say`${strong(`${counted(cells, 'cell')}, ${counted(cells, 'number')}.`)} ${logic(listed(numbers.map(String)))} will fill ${cells === 1 ? 'this cell' : 'these cells, whichever way round'}. ${strikes === 0 ? 'No other cell has any of them: there is nothing to strike.' : `${counted(strikes, 'mark goes', 'marks go')} from the other cells.`}`,
+    say`${strong(`${counted(cells, 'cell')}, ${counted(cells, 'number')}.`)} ${logic(listed(numbers.map(String)))} will fill ${cells === 1 ? 'this cell' : 'these cells, whichever way round'}. ${strikes === 0 ? 'No other cell has any of them: there is nothing to strike.' : `${countedFirst(strikes, 'mark goes', 'marks go')} from the other cells.`}`,
   hidden: (numbers: readonly number[], cells: number, strikes: number): Sentence =>
-    say`${strong(`A hidden ${sizeName(cells)}.`)} ${logic(listed(numbers.map(String)))} ${numbers.length === 1 ? 'has' : 'have'} no other cell than ${cells === 1 ? 'this one' : `these ${cells}`}, so nothing else stays there. ${strikes === 0 ? 'There is nothing to strike.' : `${counted(strikes, 'mark goes', 'marks go')}.`}`,
+    say`${strong(`A hidden ${sizeName(cells)}.`)} ${logic(listed(numbers.map(String)))} ${numbers.length === 1 ? 'has' : 'have'} no other cell than ${cells === 1 ? 'this one' : `these ${cells}`}, so nothing else stays there. ${strikes === 0 ? 'There is nothing to strike.' : `${countedFirst(strikes, 'mark goes', 'marks go')}.`}`,
   hopeful: (cells: number, numbers: number): Sentence =>
     say`${strong(`${counted(cells, 'cell')}, ${counted(numbers, 'number')}.`)} ${counted(numbers - cells, 'number is', 'numbers are')} too many. Is there a cell that brings in ${numbers - cells === 1 ? 'no new one' : 'hardly a new one'}?`,
   hopeless: (cells: number, numbers: readonly number[], culprit: string, brings: readonly number[], open: number): Sentence =>

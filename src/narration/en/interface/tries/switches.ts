@@ -1,4 +1,4 @@
-import { counted, listed, type Sentence, say, toned } from '../../../sentence.ts';
+import { counted, countedFirst, listed, type Sentence, say, toned } from '../../../sentence.ts';
 import { number } from '../language.ts';
 
 const strong = toned('strong');
@@ -37,7 +37,7 @@ export const switches = {
     say`${strong(`${cell} has ${counted(values.length, 'value')}`)}, and ${others.length === 0 ? 'no other cell has so few' : `no cell has fewer; ${listed(others)} would be just as right`}. If ${values[0]!} fails, ${listed(values.slice(1))} must be right: at most one try in vain. This rule is the second switch. Turn it on beside the first, and see what it saves.`,
   given: (cell: string): Sentence => say`${cell} is a given. Press a cell with small digits.`,
   more: (cell: string, values: number, cells: number, least: number): Sentence =>
-    say`${strong(`${cell} has ${counted(values, 'value')}`)}: up to ${values - 1} of them have to fail before the right one. ${counted(cells, 'cell has', 'cells have')} ${conflict(`no more than ${least}`)}.`,
+    say`${strong(`${cell} has ${counted(values, 'value')}`)}: up to ${values - 1} of them have to fail before the right one. ${countedFirst(cells, 'cell has', 'cells have')} ${conflict(`no more than ${least}`)}.`,
   /** A switch was turned on. */
   on(name: string, tries: number, before: number): Sentence {
     const change = strong(`${number(tries)} instead of ${number(before)}.`);

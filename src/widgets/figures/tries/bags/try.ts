@@ -1,4 +1,5 @@
 import { rmitFive } from '../../../../engine/cover/problems/small.ts';
+import type { Facts } from '../../../../trace/facts.ts';
 import { pseudocodeDrawing } from '../../../views/pseudocode.ts';
 import { TryFigure } from '../try-figure.ts';
 import { type Bags, lostAt, lostIn, missingIn, SOLUTION, type Turn, turn } from './bags.ts';
@@ -20,6 +21,10 @@ class TakenBags extends TryFigure {
       const bag = (target as Element).closest<HTMLElement>('[data-bag]')?.dataset.bag;
       if (bag) this.act(`bag ${bag}`);
     });
+  }
+
+  protected override isDone({ solved }: Facts): boolean {
+    return solved === true;
   }
 
   protected begin(): void {

@@ -1,4 +1,5 @@
 import { clouds as words } from '#words/tries/clouds.ts';
+import type { Facts } from '../../../../trace/facts.ts';
 import { TryFigure } from '../try-figure.ts';
 import { BETS, type Bet, oftenByChance, type Race, resultOf, shareOfPairs, solvedWithin } from './clouds.ts';
 import { cloudsDrawing, FEWEST, MOST, START, scaleFor } from './clouds-drawing.ts';
@@ -51,6 +52,10 @@ class CloudsTry extends TryFigure {
       if (line.hasPointerCapture(event.pointerId)) follow(event);
     });
     new ResizeObserver(() => this.#draw()).observe(line);
+  }
+
+  protected override isDone({ bets }: Facts): boolean {
+    return bets === this.#races.length;
   }
 
   protected begin(): void {

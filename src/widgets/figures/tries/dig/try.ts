@@ -2,6 +2,7 @@ import { dig as words } from '#words/tries/dig.ts';
 import { cellName } from '../../../../engine/grid.ts';
 import { symbolOf } from '../../../../engine/puzzle.ts';
 import type { Sentence } from '../../../../narration/sentence.ts';
+import type { Facts } from '../../../../trace/facts.ts';
 import { twoAnswersDrawing } from '../../../views/two-answers.ts';
 import { drawSentence } from '../../../views/words.ts';
 import { TryFigure } from '../try-figure.ts';
@@ -32,6 +33,10 @@ class Dig extends TryFigure {
     this.#draw = digDrawing(this.piece('grid'), (cell) => this.#dig(cell));
     this.piece('go').addEventListener('click', () => this.#showFrom(oneThatGoes, words.noneGoes));
     this.#drawAnswers = twoAnswersDrawing(['one', 'other'].map((name) => this.piece(name)));
+  }
+
+  protected override isDone({ givens, minimal }: Facts): boolean {
+    return givens === WANTED || minimal === true;
   }
 
   protected begin(): void {
@@ -102,6 +107,7 @@ class Dig extends TryFigure {
     }
     this.tell({
       givens: count,
+      minimal: isMinimal(this.#digging),
       dug: this.#digging.holes,
       differing: refusal?.differing.length ?? 0,
       rectangle: refusal?.isRectangle ?? false,

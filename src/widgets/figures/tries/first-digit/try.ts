@@ -2,6 +2,7 @@ import { firstDigit as words } from '#words/tries/first-digit.ts';
 import { bitOf, candidatesOf, countDigits, digitsOf } from '../../../../engine/candidates.ts';
 import { cellName } from '../../../../engine/grid.ts';
 import { puzzleOf, symbolOf } from '../../../../engine/puzzle.ts';
+import type { Facts } from '../../../../trace/facts.ts';
 import { TryFigure } from '../try-figure.ts';
 import { begun, type Earned, leftIn, lookAt, nakedSingles, nextOf, othersAtFirst, press, reasonsAt, written } from './first-digit.ts';
 import { earnedDrawing, houseOf, lensDrawing } from './first-digit-drawing.ts';
@@ -28,6 +29,10 @@ class FirstDigit extends TryFigure {
     this.addEventListener('keydown', ({ key, ctrlKey, altKey, metaKey }) => {
       if (/^[1-9]$/.test(key) && !ctrlKey && !altKey && !metaKey) this.#press(Number(key));
     });
+  }
+
+  protected override isDone({ open }: Facts): boolean {
+    return open === 0;
   }
 
   protected begin(): void {
@@ -127,6 +132,7 @@ class FirstDigit extends TryFigure {
     this.tell({
       othersAtFirst: found,
       written: written(this.#earned),
+      open: digits.filter((digit) => digit === 0).length,
       cell: cellName(puzzle.grid, cell),
       struck: countDigits(struck[cell]!),
     });

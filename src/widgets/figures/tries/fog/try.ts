@@ -1,4 +1,5 @@
 import { fog as words } from '#words/tries/fog.ts';
+import type { Facts } from '../../../../trace/facts.ts';
 import { gridDrawing } from '../../../views/grid.ts';
 import type { GridScene } from '../../../views/grid-scene.ts';
 import { boardScene, keyOf } from '../swap-board.ts';
@@ -54,6 +55,10 @@ class FogTry extends TryFigure {
     for (const type of ['pointerleave', 'focusout']) steps.addEventListener(type, () => this.#drawGrid(climbScene(this.#climb)));
     for (const action of ['restart', 'walk', 'lift']) this.piece(action).addEventListener('click', () => this.act(action));
     new ResizeObserver(() => this.#draw()).observe(this.piece('map'));
+  }
+
+  protected override isDone({ solved }: Facts): boolean {
+    return solved === true;
   }
 
   protected begin(): void {

@@ -1,4 +1,5 @@
 import { growth as words } from '#words/tries/growth.ts';
+import type { Facts } from '../../../../trace/facts.ts';
 import { TryFigure } from '../try-figure.ts';
 import {
   type Bets,
@@ -40,6 +41,10 @@ class GrowthTry extends TryFigure {
     };
     drawing.addEventListener('pointerdown', follow);
     drawing.addEventListener('pointermove', follow);
+  }
+
+  protected override isDone({ drawn }: Facts): boolean {
+    return (drawn as number) >= EARNED_BY;
   }
 
   protected begin(): void {

@@ -2,6 +2,7 @@ import { innie as words } from '#words/tries/innie.ts';
 import { bitOf, digitsOf } from '../../../../engine/candidates.ts';
 import { readPuzzles } from '../../../../engine/formats/read.ts';
 import { symbolOf } from '../../../../engine/puzzle.ts';
+import type { Facts } from '../../../../trace/facts.ts';
 import { TryFigure } from '../try-figure.ts';
 import { boxDrawing } from './box-drawing.ts';
 import { beginning, type House, houseOf, refutation, type Sharing, setToStrike, shared, struck, tooMany, verdictOn } from './innie.ts';
@@ -35,6 +36,10 @@ class InnieTry extends TryFigure {
     this.piece('sets').addEventListener('keydown', (event) => {
       if ((event.key === 'Enter' || event.key === ' ') && press(event.target as Element)) event.preventDefault();
     });
+  }
+
+  protected override isDone({ left }: Facts): boolean {
+    return left === 0;
   }
 
   protected begin(): void {

@@ -1,6 +1,7 @@
 import { notes as words } from '#words/tries/notes.ts';
 import { allDigits, digitsOf, setOfDigits } from '../../../../engine/candidates.ts';
 import type { Sentence } from '../../../../narration/sentence.ts';
+import type { Facts } from '../../../../trace/facts.ts';
 import { TryFigure } from '../try-figure.ts';
 import { beginning, type Filled, find, goBack, missing, type NotedCage, type Notes, notesAbout, staying, type Way } from './notes.ts';
 import { notesDrawing } from './notes-drawing.ts';
@@ -34,6 +35,10 @@ class NotesTry extends TryFigure {
       if ((event.key === 'Enter' || event.key === ' ') && press(event.target as Element)) event.preventDefault();
     });
     this.piece('next').addEventListener('click', () => this.#next());
+  }
+
+  protected override isDone({ done }: Facts): boolean {
+    return done === true;
   }
 
   protected begin(): void {

@@ -1,4 +1,5 @@
 import { promises as words } from '#words/tries/promises.ts';
+import type { Facts } from '../../../../trace/facts.ts';
 import { TryFigure } from '../try-figure.ts';
 import { blocksLeft, foundIn, fourByFour, judge, keptBy, markedIn, type Promises, sharedWithTaken, struckIn } from './promises.ts';
 import { keptDrawing, matrixDrawing, rowsInGrid } from './promises-drawing.ts';
@@ -34,6 +35,10 @@ class PromiseMatrix extends TryFigure {
       const row = rowOfMark(event);
       if (row) this.#strike(Number(row));
     });
+  }
+
+  protected override isDone({ reasons }: Facts): boolean {
+    return reasons === 4;
   }
 
   protected begin(): void {

@@ -2,6 +2,7 @@ import { rounds as words } from '#words/tries/rounds.ts';
 import { readPuzzles } from '../../../../engine/formats/read.ts';
 import { cellName } from '../../../../engine/grid.ts';
 import { type Puzzle, symbolOf } from '../../../../engine/puzzle.ts';
+import type { Facts } from '../../../../trace/facts.ts';
 import { gridDrawing } from '../../../views/grid.ts';
 import { TryFigure } from '../try-figure.ts';
 import { type Fixed, judge, type Loss, roundsOf } from './rounds.ts';
@@ -26,6 +27,10 @@ class Rounds extends TryFigure {
     this.#grid = gridDrawing(picture, (cell) => this.#press(cell), { walkable: true });
     this.#dots = dotsDrawing(this.piece('dots'));
     this.piece('on').addEventListener('click', () => this.act(this.#left > 0 ? 'rest' : 'next'));
+  }
+
+  protected override isDone({ all }: Facts): boolean {
+    return all === 0;
   }
 
   protected begin(): void {
@@ -122,7 +127,7 @@ class Rounds extends TryFigure {
     button.textContent = this.#left > 0 ? words.rest : words.next;
     button.classList.toggle('primary', this.#left === 0);
     button.disabled = round > this.#rounds.length;
-    this.tell({ round, found: found.size, fixed: this.#fixed, foretold: foretold.size, slips: this.#slips });
+    this.tell({ round, all, found: found.size, fixed: this.#fixed, foretold: foretold.size, slips: this.#slips });
   }
 
   #symbol(digit: number): string {

@@ -1,5 +1,6 @@
 import { smith as words } from '#words/tries/smith.ts';
 import { acceptance } from '../../../../engine/anneal/schedule.ts';
+import type { Facts } from '../../../../trace/facts.ts';
 import { degrees } from '../../../views/degrees.ts';
 import { gridDrawing } from '../../../views/grid.ts';
 import { boardScene } from '../swap-board.ts';
@@ -47,6 +48,10 @@ class SmithTry extends TryFigure {
     this.#slider.addEventListener('input', () => this.act(`temperature ${10 ** Number(this.#slider.value)}`));
     this.piece('strike').addEventListener('click', () => this.act('strike'));
     new ResizeObserver(() => this.#draw()).observe(this.piece('blows'));
+  }
+
+  protected override isDone({ solved }: Facts): boolean {
+    return solved === true;
   }
 
   protected begin(): void {

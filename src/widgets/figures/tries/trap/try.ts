@@ -1,6 +1,7 @@
 import { trap as words } from '#words/tries/trap.ts';
 import { cellName } from '../../../../engine/grid.ts';
 import { symbolOf } from '../../../../engine/puzzle.ts';
+import type { Facts } from '../../../../trace/facts.ts';
 import { gridDrawing } from '../../../views/grid.ts';
 import type { GridScene } from '../../../views/grid-scene.ts';
 import { boardScene } from '../swap-board.ts';
@@ -58,6 +59,10 @@ class TrapTry extends TryFigure {
       if (swap) this.act(`swap ${swap}`);
     });
     new ResizeObserver(() => this.#draw()).observe(this.piece('dots'));
+  }
+
+  protected override isDone({ escaped }: Facts): boolean {
+    return escaped === true;
   }
 
   protected begin(): void {

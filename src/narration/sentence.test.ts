@@ -1,0 +1,26 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { countedFirst } from './sentence.ts';
+
+it.each([
+  [0, 'Zero cells'],
+  [1, 'One cell'],
+  [6, 'Six cells'],
+  [13, 'Thirteen cells'],
+  [20, 'Twenty cells'],
+  [47, 'Forty-seven cells'],
+  [1234, '1,234 cells'],
+])('writes %i at the beginning of a sentence in words', (count, words) => {
+  expect(countedFirst(count, 'cell')).toBe(words);
+});
+
+it('begins no sentence after another one with a count in figures', () => {
+  // '7 and 9. 6 other cells' reads as 9.6.
+  const figures = /[.!?] \$\{counted\(/;
+  const places = globSync('src/narration/**/*.ts').flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .flatMap((line, index) => (figures.test(line) ? [`${file}:${index + 1}`] : [])),
+  );
+  expect(places).toEqual([]);
+});
