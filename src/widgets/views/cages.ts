@@ -4,9 +4,10 @@ import type { Cage, Puzzle } from '../../engine/puzzle.ts';
 
 /** Above this share of a cell’s height there is room for the sum of a cage: the marks begin under it. */
 export const SUM_ROOM = 0.26;
-/** The size of a sum and where it stands, as shares of a cell: it ends well above a digit, and above the pencil marks. */
-const SUM_SIZE = 0.235;
-export const SUM_BASE = 0.205;
+/** The size of a sum, its left edge and its base, as shares of a cell: it is clear of the grid's lines, of a digit, and of the pencil marks. */
+export const SUM_SIZE = 0.215;
+const SUM_LEFT = 0.085;
+export const SUM_BASE = 0.225;
 
 const round = (value: number) => Math.round(value * 100) / 100;
 
@@ -69,7 +70,7 @@ export function drawCages(layer: Selection<SVGGElement, unknown, null, undefined
     .selectAll('text')
     .data((cage) => [cage])
     .join('text')
-    .attr('x', (cage) => round(grid.columnOfCell[first(cage)]! * side + margin + side * 0.05))
+    .attr('x', (cage) => round(grid.columnOfCell[first(cage)]! * side + margin + side * SUM_LEFT))
     .attr('y', (cage) => round(grid.rowOfCell[first(cage)]! * side + margin + side * SUM_BASE))
     .attr('font-size', size)
     .text(({ sum }) => sum);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { gridOf } from '../../engine/grid.ts';
 import { type Puzzle, puzzleOf } from '../../engine/puzzle.ts';
-import { SUM_BASE } from './cages.ts';
+import { SUM_BASE, SUM_SIZE } from './cages.ts';
 import { left, markSize, markX, markY, SIDE, top } from './grid-places.ts';
 
 /** Of a digit in the face of the drawings, as shares of its size: its height, half its width, and its base below its middle. */
@@ -36,4 +36,10 @@ it.each([4, 6, 9, 16, 25])('at size %d no pencil mark touches a line of the grid
       }
     }
   }
+});
+
+it('keeps the sum of a cage off the line above it, and off the digit below it', () => {
+  expect(SUM_BASE - DIGIT.height * SUM_SIZE).toBeGreaterThan(0.06);
+  const digitTop = 0.5 + (DIGIT.base - DIGIT.height) * 0.58;
+  expect(digitTop - SUM_BASE).toBeGreaterThan(0.04);
 });

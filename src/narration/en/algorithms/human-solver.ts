@@ -49,6 +49,10 @@ function whyHere({ technique, houses, placements }: Instance, state: State): str
   return technique === 'naked-single' ? ', which has no other candidate' : '';
 }
 
+/** The techniques that a run has, and that some are switched off where it lacks any. */
+const techniquesOf = ({ rungs }: { readonly rungs: readonly unknown[] }) =>
+  `${rungs.length} techniques${rungs.length < ladder.length ? ' that are switched on' : ''}`;
+
 /** So many techniques are named one by one where the algorithm is said in short. */
 const FEW = 3;
 
@@ -94,8 +98,8 @@ export const words: Narrator<State, Step> = {
       guesses === 0 ? say`${done('Solved')} without a guess.` : say`${done('Solved')}, with ${counted(guesses, 'guess', 'guesses')}.`,
     stuck: (_, state) =>
       state.rungs.some(({ guesses }) => guesses)
-        ? say`${clashing('Stuck.')} None of the ${state.rungs.length} techniques helps any more, not even a guess, and ${counted(state.left, 'candidate')} are left. There is more than one answer, or too much to try.`
-        : say`${clashing('Stuck.')} None of the ${state.rungs.length} techniques helps any more, and ${counted(state.left, 'candidate')} are left. From here one would have to guess, or know more.`,
+        ? say`${clashing('Stuck.')} None of the ${techniquesOf(state)} helps any more, not even a guess, and ${counted(state.left, 'candidate')} are left. There is more than one answer, or too much to try.`
+        : say`${clashing('Stuck.')} None of the ${techniquesOf(state)} helps any more, and ${counted(state.left, 'candidate')} are left. From here one would have to guess, or know more.`,
     noSolution: ({ cell }, state) =>
       state.trusted
         ? say`${at(state, cell)} has ${clashing('no candidate left')}. A rule was used that trusts in a single answer, so the puzzle has none, or more than one.`

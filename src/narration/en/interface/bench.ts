@@ -130,7 +130,7 @@ function ratioOf(yours: number, book: number): string {
 export const lastGood = 'Your last good run:';
 export const beforeFault = (steps: number) =>
   steps === 0
-    ? 'No step of this run was right.'
+    ? 'Your new run broke off before its first step.'
     : `The ${counted(steps, 'step')} before it ${steps === 1 ? 'is' : 'are'} all right: step back through them, and see where yours leaves the book’s.`;
 export const bookCounts = 'The book’s algorithm is being run beside yours.';
 export const noBook = 'The book’s algorithm does not take this puzzle.';

@@ -134,7 +134,10 @@ export const own = {
   title: 'Your own puzzle',
   about: (formatsHref: string) =>
     `Paste a puzzle, or drop a file: a line of 81 characters (16 for 4 × 4) with a dot for an open cell, a drawn grid, and <a href="${formatsHref}">many other forms</a>.`,
-  aboutCover: 'Or an exact cover problem: rows of 0 and 1, or a line of items and then a line for each option.',
+  aboutCover: 'Or an exact cover problem: the names of the columns in the first line, then a line for each row; or rows of 0 and 1.',
+  /** Examples of what can be typed. */
+  example: '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79',
+  exampleCover: 'A B C D\nA C\nB D\nA D',
   run: 'Run it',
   cancel: 'Cancel',
 };

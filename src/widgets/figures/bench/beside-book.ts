@@ -61,8 +61,8 @@ export class BesideBook {
     const result = this.#part('result');
     result.replaceChildren();
     if (how === undefined) return;
-    if (this.#lastGood) result.append(element('p', 'bench-note', words.lastGood), comparisonSentence(this.#lastGood));
     result.append(element('p', 'bench-note', words.beforeFault(steps)));
+    if (this.#lastGood) result.append(element('p', 'bench-note', words.lastGood), comparisonSentence(this.#lastGood));
   }
 
   /** Compares a run that has ended well with the book's on the same puzzle, which is run once. */

@@ -199,6 +199,8 @@ export class CodeEditor {
       const { top, bottom } = this.#view.lineBlockAt(state.doc.line(line).from);
       const { first, last } = partInWindow(scrollDOM);
       const { scrollTop } = scrollDOM;
+      // What stands under a line begins at its left.
+      scrollDOM.scrollLeft = 0;
       if (where === 'start') scrollDOM.scrollTop = top - first;
       else if (where === 'center') scrollDOM.scrollTop = (top + bottom - first - last) / 2;
       else if (top < scrollTop + first + AROUND) scrollDOM.scrollTop = top - first - AROUND;

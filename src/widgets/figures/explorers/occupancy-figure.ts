@@ -10,6 +10,7 @@ class OccupancyFigure extends HTMLElement {
   #chosen: HTMLButtonElement | undefined;
 
   connectedCallback(): void {
+    const howTo = [...this.#words.childNodes];
     for (const token of this.#tokens) {
       token.addEventListener('pointerdown', (event) => this.#drag(token, event));
       token.addEventListener('click', () => this.#choose(this.#chosen === token ? undefined : token));
@@ -19,7 +20,12 @@ class OccupancyFigure extends HTMLElement {
       this.#placed.clear();
       this.#choose(undefined);
       this.#show();
+      this.#words.replaceChildren(...howTo);
     });
+  }
+
+  get #words(): HTMLElement {
+    return this.querySelector('[data-part=words]')!;
   }
 
   get #tokens(): HTMLButtonElement[] {
@@ -90,7 +96,7 @@ class OccupancyFigure extends HTMLElement {
       ? (['wrong', words.impossible(refused.dataset.slot!, refused.dataset.marks!)] as const)
       : this.#said(outside);
     this.querySelector('[data-part=verdict]')!.className = `verdict ${verdict}`;
-    this.querySelector('[data-part=words]')!.textContent = said;
+    this.#words.textContent = said;
   }
 
   /** Whether nothing is left for a cell: all its marks stand elsewhere. */

@@ -17,9 +17,10 @@ export const weights = {
   ],
   only: 'only this',
   onlyPart: (part: string) => `only this: ${part}`,
-  percent: (share: number) => `${Math.round(100 * share)} %`,
-  /** What a slider is set to, for whoever does not see it. */
-  spoken: (share: number) => `${Math.round(100 * share)} percent of the grade`,
+  /** The share of a weight in the sum of all four. */
+  share: (share: number) => `${Math.round(100 * share)} % of grade`,
+  /** What a slider is set to, for listeners. */
+  spoken: (weight: number, share: number) => `weight ${weight}, which makes ${Math.round(100 * share)} percent of the grade`,
   right: 'of 100 pairs of different levels are in order: the harder technique, the higher grade (a tie counts half)',
   order: 'The three with letters, by your grade:',
   carved: 'carved',

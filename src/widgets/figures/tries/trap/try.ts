@@ -92,7 +92,8 @@ class TrapTry extends TryFigure {
     else if (chosen === undefined) this.#chosen = cell;
     else if (chosen === cell) this.#chosen = undefined;
     else if (puzzle.grid.boxOfCell[chosen] !== puzzle.grid.boxOfCell[cell]) {
-      this.#chosen = cell;
+      // With the second cell chosen instead, the next press would swap a pair that nobody meant.
+      this.#chosen = undefined;
       this.verdict('neither', words.otherBox());
     } else this.act(`swap ${chosen} ${cell}`);
     this.#draw();

@@ -93,8 +93,10 @@ class WeighPuzzles extends TryFigure {
     const right = rightPairs(this.#all, weights);
     for (const [part, share] of sharesOf(weights).entries()) {
       const slider = this.#sliders[part]!;
-      slider.nextElementSibling!.textContent = words.percent(share);
-      slider.ariaValueText = words.spoken(share);
+      const [weight, ofGrade] = slider.nextElementSibling!.children;
+      weight!.textContent = slider.value;
+      ofGrade!.textContent = words.share(share);
+      slider.ariaValueText = words.spoken(slider.valueAsNumber, share);
     }
     const order = orderOf(this.#followed, weights);
     this.piece('right').textContent = String(Math.round(right));
