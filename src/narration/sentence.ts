@@ -57,9 +57,10 @@ export function counted(count: number, one: string, many = `${one}s`): string {
   return `${written(count)} ${count === 1 ? one : many}`;
 }
 
-const TO_NINETEEN = (
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'
-).split(' ');
+const TO_NINETEEN =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  );
 const TENS = ',,twenty,thirty,forty,fifty,sixty,seventy,eighty,ninety'.split(',');
 
 /** A whole number in words, up to 99; larger ones in figures. */

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../site-test.ts';
-import { againOnPhone, axeFindsNothing, finger, fitsPhone, leastSize, openTry, touchInSoak } from './try-driver.ts';
+import { againOnPhone, axeFindsNothing, finger, fitsPhone, leastSize, openTry, readExercise, touchInSoak } from './try-driver.ts';
 
 test.use(touchInSoak);
 
@@ -41,6 +41,7 @@ test('whoever blames digits of a dead end is told what each is worth, and finds 
   const box = (await tree.boundingBox())!;
   await tree.click({ position: { x: box.width * 0.7, y: 120 } });
   await expect(tree).toHaveAttribute('aria-valuenow', /^614\d\d$/);
+  await readExercise(page.locator('exercise-check[data-figure=culprit]'));
   await cell('r1c7').click();
   await expect(newest).toContainText('1 at r1c7 is to blame');
   // That is what the exercise asks for.

@@ -31,7 +31,7 @@ test('eight strikes leave the middle its digit: each has its witness, and one is
   await expect(idea).toBeVisible();
   await digit(5).click();
   await expect(newest).toHaveText(
-    '5 at r5c5 is yours: box 5 has 2, 3, 6 and 8; row 5 has 1 and 4; column 5 has 7 and 9. 6 other cells have only one candidate left. From now on you may press the right digit at once.',
+    '5 at r5c5 is yours: box 5 has 2, 3, 6 and 8; row 5 has 1 and 4; column 5 has 7 and 9. Six other cells have only one candidate left. From now on you may press the right digit at once.',
   );
   await expect(cell('r5c5')).toHaveAccessibleName('r5c5: 5');
   // Another one, in one press.
@@ -53,7 +53,7 @@ test('eight strikes leave the middle its digit: each has its witness, and one is
     // r8c8 sees a 3 of no kind.
     for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowRight', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
     await page.keyboard.press('Space');
-    await expect(spoken).toContainText('r8c8 is under the lens. 8 digits can be struck there.');
+    await expect(spoken).toContainText('r8c8 is under the lens. Eight digits can be struck there.');
     for (const key of '12456789') await page.keyboard.press(key);
     await expect(spoken).toHaveText(/^Right\. Struck: 9\. .* only 3 is left/);
     await expect(idea).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../site-test.ts';
 import { goTheWay } from './show-the-way.ts';
-import { axeFindsNothing, pressEach } from './try-driver.ts';
+import { axeFindsNothing, pressEach, readExercise } from './try-driver.ts';
 
 async function open(page: Page, id: string) {
   await page.goto('/chapters/how-people-solve/');
@@ -50,9 +50,10 @@ test('the ladder is climbed by striking, by mouse and by keys, and says why not;
   await expect(figure.locator('.strike')).toHaveCount(3);
   await expect(figure.getByText('A technique is a small proof')).toBeVisible();
   await expect(figure.locator('[data-rung=pointing]')).toHaveClass(/done/);
+  const exercise = page.locator('exercise-check[data-figure=ladder]');
+  await readExercise(exercise);
   await figure.getByRole('button', { name: 'Next: claiming' }).click();
   await expect(figure.locator('[data-part=name]')).toHaveText('Claiming');
-  const exercise = page.locator('exercise-check[data-figure=ladder]');
   await expect(exercise).toContainText('the rung should be Swordfish, not Claiming');
   // What was said of another rung is gone, and what was earned is not.
   await expect(figure.locator('[data-part=newest]')).toBeHidden();

@@ -1,5 +1,5 @@
 import { expect, test } from '../site-test.ts';
-import { againOnPhone, axeFindsNothing, finger, fitsPhone, leastSize, openTry, touchInSoak } from './try-driver.ts';
+import { againOnPhone, axeFindsNothing, finger, fitsPhone, leastSize, openTry, readExercise, touchInSoak } from './try-driver.ts';
 
 test.use(touchInSoak);
 
@@ -33,6 +33,7 @@ test('cells are chosen by mouse and by keys until they are a set; a wrong one is
   await figure.getByRole('button', { name: 'Start again' }).click();
   await figure.getByRole('button', { name: 'box 3' }).click();
   const exercise = page.locator('exercise-check[data-figure=set]');
+  await readExercise(exercise);
   await expect(exercise).not.toHaveAttribute('data-solved');
   // By keys alone: the three cells of box 3 that are left for 3, 5 and 8.
   await figure.getByRole('button', { name: 'box 7' }).focus();

@@ -71,3 +71,9 @@ export async function pressUntil(button: Locator, part: Locator, says: RegExp): 
     [saying, says.source] as const,
   );
 }
+
+/** Looks at an exercise for long enough that it counts as read. */
+export async function readExercise(exercise: Locator): Promise<void> {
+  await exercise.locator('.exercise-task').scrollIntoViewIfNeeded();
+  await expect(exercise).toHaveAttribute('data-read', '');
+}

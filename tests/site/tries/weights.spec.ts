@@ -15,7 +15,7 @@ test('four weights move the chart: by mouse, by keys alone, and told to who list
 
   await slider('givens').focus();
   await page.keyboard.press('End');
-  await expect(slider('givens')).toHaveAttribute('aria-valuetext', '63 percent of the grade');
+  await expect(slider('givens')).toHaveAttribute('aria-valuetext', 'weight 100, which makes 63 percent of the grade');
   await expect(newest).toHaveClass(/wrong/);
   await expect(figure.getByRole('status')).toHaveText(
     'No. Worse: from 88 to 85. Givens weigh more now, 63 %. The carved puzzles have about 28 givens at every level, so their number says nothing of them.',

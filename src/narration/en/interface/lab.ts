@@ -32,8 +32,8 @@ export const noScript = (command: string) => `Running puzzles of your own needs 
 export const aboutTitle = 'What to do with it';
 /** Paragraphs, as markup. */
 export const about = (base: string): readonly string[] => [
-  'Every dot is one puzzle. The thick line is the median: half of the puzzles need less, half need more. Crosses past the dashed line are runs without an end: given up at the bound, or stuck. The median counts them as longer than any other. An average could only leave them out, and would flatter the algorithm that has most of them, so none is shown.',
-  'Add the same algorithm twice and change one option. Add it once more for each seed, where there is a seed. Steps and digits come out the same on every machine; milliseconds are those of your browser, while other runs go on beside. A step of one algorithm is not worth a step of another: across algorithms, compare digits written.',
+  'Every dot is one puzzle. The thick line is the median: half of the puzzles need less, half need more. A cross is a run without an end, because it was given up at the limit or got stuck; it is drawn at what the run had taken by then. The median counts it as longer than any other run, and <b>Most</b> says so instead of leaving it out. An average could only leave them out, and would flatter the algorithm that has most of them, so none is shown.',
+  'Add the same algorithm twice and change one option. Add it once more for each seed, where there is a seed. Steps and digits come out the same on every machine; milliseconds are those of your browser, while other runs go on beside, and below one millisecond its clock can’t tell two runs apart. A step of one algorithm is not worth a step of another: across algorithms, compare digits written.',
   'Does it get worse on hard puzzles? Make some of two levels. What stands before a colon in a puzzle’s name is its group, such as <code>hard: seed 7</code>, and each group has its own lane, its own line in the table, and its name in the file. You can give puzzles groups of your own.',
   'Drop a file of any size up to some hundred thousand puzzles. A large one stays a file: it is read a piece at a time, and does not fill the box. Lines that are no puzzles are named and left out.',
   `The algorithms here are the book’s. One of your own is written, run and stepped through on <a href="${base}bench/">its own page</a>.`,
@@ -54,6 +54,9 @@ export const soFar = (done: number, wanted: number, how: keyof typeof CUT_SHORT 
 export const drawing = (measure: string) => `${measure}, one mark a puzzle, on a logarithmic scale; the table tells the medians`;
 export const logarithmic = (measure: string) => `${measure} (logarithmic)`;
 export const noEnd = 'no end';
+/** At the dashed line of an axis of steps. */
+export const limit = (steps: number) => `given up after ${number(steps)}`;
+export const lessThan = (amount: number) => `< ${number(amount)}`;
 export const otherGroup = 'others';
 export const mark = (puzzle: string, ending: string, amount: string) => `${puzzle}: ${ending}, ${amount}`;
 
@@ -66,9 +69,10 @@ export const csvHead = ['puzzle', 'name', 'group', 'text', 'run', 'ending', 'ste
 
 export const nothingRun = 'Nothing has been run yet: press Run all.';
 /** What is shown; one puzzle in `perMark` has a mark. */
-export const shown = (puzzles: number, runs: number, limit: number, perMark: number) =>
+export const shown = (puzzles: number, runs: number, limit: number, perMark: number, groups: number) =>
   [
     `${counted(puzzles, 'puzzle')}, ${counted(runs, 'run')} of each. A run is given up after ${counted(limit, 'step')}.`,
+    ...(groups > 0 ? [`The ${number(groups)} groups are too many to show apart, so they share a lane; the file has them.`] : []),
     ...(perMark > 1 ? [`One puzzle in ${number(perMark)} is drawn, and the longest of each lane; the table counts all.`] : []),
   ].join(' ');
 

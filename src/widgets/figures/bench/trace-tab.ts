@@ -1,10 +1,14 @@
 import * as words from '#words/bench-trace.ts';
 import { copyText } from '../../controls/copy-text.ts';
+import { store, stored } from '../../controls/stored.ts';
 import { Tabs } from '../../controls/tabs.ts';
 import { broughtRun } from '../../runs/brought-run.ts';
 import { broughtFigure } from './brought-figure.ts';
 import { takeFiles } from './file-drop.ts';
 import { TraceCard } from './trace-card.ts';
+
+/** Under which the language of the helper that a reader chose is kept. */
+const LANGUAGE = 'sudoscope-helper';
 
 /** How long a button says that it has copied, in milliseconds. */
 const SAID_FOR = 2000;
@@ -17,7 +21,11 @@ export class SudoTraceTab extends HTMLElement {
   #shown: TraceCard | undefined;
 
   connectedCallback(): void {
-    new Tabs(this.#part('helpers'), () => {});
+    const helpers = new Tabs(this.#part('helpers'), () => {
+      const chosen = this.#part('helpers').querySelector<HTMLElement>('[role=tab][aria-selected=true]')!;
+      store(LANGUAGE, chosen.dataset.tab!);
+    });
+    helpers.show(stored(LANGUAGE) ?? '');
     for (const button of this.querySelectorAll<HTMLButtonElement>('button[data-part=copy]'))
       button.addEventListener('click', () => copyFrom(button));
     const input = this.querySelector<HTMLInputElement>('input[type=file]')!;

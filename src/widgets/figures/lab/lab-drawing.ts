@@ -41,33 +41,38 @@ export function laneName({ run, group }: Lane): string {
 /** How many puzzles stand for one mark: 1 where all of them are drawn. */
 export const puzzlesPerMark = (puzzles: number): number => Math.ceil(puzzles / MOST_MARKS);
 
-/** Runs without an end stand to the right of this share of the width. */
-const UNENDED = 0.9;
 /** The part of the width that is left free at either end, so that no mark is cut. */
 const MARGIN = 0.03;
+/** What a clock of a browser can tell, in milliseconds: shorter runs are not told apart. */
+const LEAST_TIME = 1;
+
+/** An amount as it is written; a time that the clock cannot tell is less than the least that it can. */
+export const measuredText = (value: number, measure: LabMeasure): string =>
+  measure === 'milliseconds' && value < LEAST_TIME ? words.lessThan(LEAST_TIME) : amountText(value);
 
 /** A logarithmic axis for some results: its ticks, and the place of a value as a share of the width. */
-function axisOf(results: readonly Result[], measure: LabMeasure, bound: number | undefined) {
-  let [least, most] = [1000, bound ?? 1];
+function axisOf(results: readonly Result[], measure: LabMeasure) {
+  let [least, most] = [1000, 1];
   for (const result of results) {
-    if (!ended(result)) continue;
+    if (result.ending === 'refused') continue;
     least = Math.min(least, result[measure]);
     most = Math.max(most, result[measure]);
   }
-  const first = 10 ** Math.floor(Math.log10(Math.max(0.01, least)));
-  // A bound ends the axis, whether or not it is a power of ten.
-  const last = bound === undefined || bound < most ? 10 ** Math.ceil(Math.log10(most)) : most;
-  const share = scaleLog([first, Math.max(first * 10, last)], [MARGIN, UNENDED]).clamp(true);
+  const first = 10 ** Math.floor(Math.log10(Math.max(LEAST_TIME, least)));
+  const last = 10 ** Math.ceil(Math.log10(most));
+  const share = scaleLog([first, Math.max(first * 10, last)], [MARGIN, 1 - MARGIN]).clamp(true);
   return { ticks: powersOfTen(first, share.domain()[1]!), x: (value: number) => percent(share(value)) };
 }
 
-/** Every run a lane, every puzzle a dot on a logarithmic axis; crosses past the bound are runs without an end. */
+/** Every run a lane, every puzzle a dot on a logarithmic axis; a cross is a run without an end, at what it had taken until then. */
 export function drawStrips(element: Element, { runs, puzzles, results, measure, limit }: LabScene): void {
   const lanes = lanesOf(runs.length, puzzles, results);
   const perMark = puzzlesPerMark(puzzles.length);
   const unended = (result: Result) => !ended(result) && result.ending !== 'refused';
   const someUnended = results.some(unended);
-  const { ticks, x } = axisOf(results, measure, measure === 'steps' && someUnended ? limit : undefined);
+  const { ticks, x } = axisOf(results, measure);
+  // The limit is one of steps, and has no place on another axis.
+  const limits = someUnended && measure === 'steps' ? [limit] : [];
   const lane = lanes.length > FEW_LANES ? LANE.many : LANE.few;
   const height = lanes.length * lane;
   const svg = select(element)
@@ -86,20 +91,20 @@ export function drawStrips(element: Element, { runs, puzzles, results, measure, 
     .attr('class', (_, index) => (ticks.length > MANY_TICKS && (ticks.length - index) % 2 === 0 ? 'tick-label between' : 'tick-label'))
     .attr('x', x)
     .attr('y', height + 16)
-    .text((tick) => number(tick, { maximumSignificantDigits: 1 }));
+    .text((tick) => `${measure === 'milliseconds' && tick <= LEAST_TIME ? '≤ ' : ''}${number(tick, { maximumSignificantDigits: 1 })}`);
   texts(svg, 'axis-title', [words.logarithmic(words.measures[measure])])
     .attr('x', percent(MARGIN))
     .attr('y', height + 36);
   svg
     .selectAll('line.bound')
-    .data(someUnended ? [null] : [])
+    .data(limits)
     .join('line')
     .attr('class', 'bound')
-    .attr('x1', percent(UNENDED))
-    .attr('x2', percent(UNENDED))
+    .attr('x1', x)
+    .attr('x2', x)
     .attr('y1', 0)
     .attr('y2', height + 4);
-  texts(svg, 'bound-label', someUnended ? [words.noEnd] : [])
+  texts(svg, 'bound-label', limits.map(words.limit))
     .attr('x', '100%')
     .attr('y', height + 36);
   texts(svg, 'lane', lanes.map(laneName))
@@ -109,7 +114,8 @@ export function drawStrips(element: Element, { runs, puzzles, results, measure, 
   const spread = (puzzle: number, factor: number, places: number) => ((Math.floor(puzzle / perMark) * factor) % places) / (places - 1);
   const y = ({ puzzle }: Result, at: number) => at * lane + NAME + 4 + spread(puzzle, 17, 31) * (lane - NAME - 10);
   const marks = lanes.flatMap((each, at) => shownOf(each, measure, perMark).map((result) => ({ result, at })));
-  const told = ({ result }: Mark) => words.mark(puzzles[result.puzzle]!.name, endings[result.ending], amountText(result[measure]));
+  const told = ({ result }: Mark) =>
+    words.mark(puzzles[result.puzzle]!.name, endings[result.ending], measuredText(result[measure], measure));
   const dots = marks.filter(({ result }) => ended(result));
   titled(svg.selectAll<SVGCircleElement, Mark>('circle').data(dots).join('circle'), told)
     .attr('class', ({ result }) => hueOf(result.run))
@@ -119,7 +125,7 @@ export function drawStrips(element: Element, { runs, puzzles, results, measure, 
   const crosses = marks.filter(({ result }) => unended(result));
   titled(svg.selectAll<SVGTextElement, Mark>('text.unended').data(crosses).join('text'), told)
     .attr('class', 'unended')
-    .attr('x', ({ result }) => percent(UNENDED + 0.015 + spread(result.puzzle, 5, 11) * 0.07))
+    .attr('x', ({ result }) => x(result[measure]))
     .attr('y', ({ result, at }) => y(result, at) + 5);
   const medians = lanes.flatMap((each, at) => {
     const { median } = summaryOf(each.results, measure);

@@ -3,8 +3,8 @@ import * as words from '#words/lab.ts';
 import { drawTable } from '../../controls/data-table.ts';
 import { letterOf } from '../../runs/named-run.ts';
 import type { Ending } from '../../workers/measure-run.ts';
-import { amountText, type LabScene } from './lab-drawing.ts';
-import { ended, endings, lanesOf, type Result, summaryOf } from './results.ts';
+import { amountText, type LabScene, measuredText } from './lab-drawing.ts';
+import { ended, endings, type LabMeasure, lanesOf, type Result, summaryOf } from './results.ts';
 
 /** How the runs of each algorithm ended, and what they took: on all puzzles, or on those of each group. */
 export function drawSummary(table: Element, { runs, puzzles, results, measure }: LabScene): void {
@@ -19,14 +19,15 @@ export function drawSummary(table: Element, { runs, puzzles, results, measure }:
       ...(grouped ? [group || words.otherGroup] : []),
       inWords(summary.ended, ['solved', 'no-solution']),
       inWords(summary.ended, ['given-up', 'bound', 'stuck', 'refused']),
-      amount(summary.median),
-      amount(summary.most),
+      amount(summary.median, measure),
+      amount(summary.most, measure),
     ];
   });
   drawTable(table, names, rows);
 }
 
-const amount = (value: number | undefined) => (value === undefined ? '—' : Number.isFinite(value) ? amountText(value) : words.noEnd);
+const amount = (value: number | undefined, measure: LabMeasure) =>
+  value === undefined ? '—' : Number.isFinite(value) ? measuredText(value, measure) : words.noEnd;
 
 function inWords(counted: Readonly<Partial<Record<Ending, number>>>, kinds: readonly Ending[]): string {
   const parts = kinds.flatMap((kind) => (counted[kind] ? [words.ending(amountText(counted[kind]), endings[kind])] : []));
@@ -48,7 +49,7 @@ export function drawPuzzles(table: Element, { runs, puzzles, results, measure, l
       puzzles[puzzle]!.name,
       ...runs.map((_, run) => {
         const result = row.get(run);
-        return result ? (ended(result) ? amountText(result[measure]) : endings[result.ending]) : '';
+        return result ? (ended(result) ? measuredText(result[measure], measure) : endings[result.ending]) : '';
       }),
     ]),
   );

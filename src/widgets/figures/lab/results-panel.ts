@@ -6,7 +6,7 @@ import { runName } from '../../runs/named-run.ts';
 import type { Experiment } from './experiment.ts';
 import { drawStrips, type LabScene, puzzlesPerMark } from './lab-drawing.ts';
 import { drawPuzzles, drawSummary, MOST_ROWS } from './lab-tables.ts';
-import { csvOf, type LabMeasure } from './results.ts';
+import { csvOf, groupsMerged, type LabMeasure } from './results.ts';
 
 /** A comparison has room for no more. */
 const MOST_COMPARED = 4;
@@ -81,7 +81,13 @@ export class ResultsPanel {
       limit,
       linkOf: (puzzle) => this.#linkOf(experiment, puzzle),
     };
-    this.#part('about').textContent = words.shown(puzzles.length, runs.length, limit, puzzlesPerMark(puzzles.length));
+    this.#part('about').textContent = words.shown(
+      puzzles.length,
+      runs.length,
+      limit,
+      puzzlesPerMark(puzzles.length),
+      groupsMerged(puzzles),
+    );
     drawStrips(this.#part('strips'), scene);
     drawSummary(this.#part('summary'), scene);
     const table = this.#part('puzzles');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { csvOf, lanesOf, type Result, summaryOf } from './results.ts';
+import { measuredText } from './lab-drawing.ts';
+import { csvOf, groupsMerged, lanesOf, type Result, summaryOf } from './results.ts';
 
 const result = (puzzle: number, run: number, ending: Result['ending'], steps: number): Result => ({
   puzzle,
@@ -19,7 +20,12 @@ describe('results of the lab', () => {
       result(2, 0, 'no-solution', 10),
       result(3, 0, 'solved', 20),
     ];
-    expect(summaryOf(results, 'steps')).toEqual({ of: 4, ended: { solved: 2, 'given-up': 1, 'no-solution': 1 }, median: 25, most: 30 });
+    expect(summaryOf(results, 'steps')).toEqual({
+      of: 4,
+      ended: { solved: 2, 'given-up': 1, 'no-solution': 1 },
+      median: 25,
+      most: Number.POSITIVE_INFINITY,
+    });
     expect(summaryOf(results, 'written').median).toBe(50);
     expect(summaryOf(results.slice(0, 2), 'steps').median).toBe(Number.POSITIVE_INFINITY);
     expect(summaryOf([result(0, 0, 'refused', 0)], 'steps').median).toBeUndefined();
@@ -72,4 +78,18 @@ describe('results of the lab', () => {
     ]);
     expect(told(Array.from({ length: 9 }, (_, index) => ({ group: `name ${index}` }))).length).toBe(2);
   });
+});
+
+describe('measuredText', () => {
+  it('tells no times apart that a browser’s clock cannot', () => {
+    expect(measuredText(0.3, 'milliseconds')).toBe(measuredText(0.7, 'milliseconds'));
+    expect(measuredText(0.3, 'milliseconds')).toBe('< 1');
+    expect(measuredText(4.25, 'milliseconds')).toBe('4.3');
+    expect(measuredText(0, 'steps')).toBe('0');
+  });
+});
+
+it('counts groups that are too many for lanes of their own', () => {
+  const of = (count: number) => Array.from({ length: count }, (_, group) => ({ group: `${group}` }));
+  expect([groupsMerged(of(6)), groupsMerged(of(17))]).toEqual([0, 17]);
 });

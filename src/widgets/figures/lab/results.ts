@@ -28,7 +28,7 @@ export interface Summary {
   readonly ended: Readonly<Partial<Record<Ending, number>>>;
   /** Of all runs that began; one that came to no end counts as longer than any. Infinity when the middle one is such, undefined of none. */
   readonly median: number | undefined;
-  /** Of the runs that came to their own end. */
+  /** Of all runs that began: Infinity where one came to no end, undefined of none. */
   readonly most: number | undefined;
 }
 
@@ -37,9 +37,9 @@ export function summaryOf(results: readonly Result[], measure: LabMeasure): Summ
   const counted: Partial<Record<Ending, number>> = {};
   for (const { ending } of results) counted[ending] = (counted[ending] ?? 0) + 1;
   const begun = results.filter(({ ending }) => ending !== 'refused');
-  const median = medianOf(begun.map((result) => (ended(result) ? result[measure] : Number.POSITIVE_INFINITY)));
-  const most = results.filter(ended).reduce((so, result) => Math.max(so, result[measure]), Number.NEGATIVE_INFINITY);
-  return { of: results.length, ended: counted, median, most: Number.isFinite(most) ? most : undefined };
+  const amounts = begun.map((result) => (ended(result) ? result[measure] : Number.POSITIVE_INFINITY));
+  const most = amounts.reduce<number | undefined>((so, amount) => Math.max(so ?? amount, amount), undefined);
+  return { of: results.length, ended: counted, median: medianOf(amounts), most };
 }
 
 /** The results of one run, on the puzzles of one group where there are groups. */
@@ -52,6 +52,12 @@ export interface Lane {
 
 /** Of more groups than this none is shown: names with colons in them are no groups. */
 const MOST_GROUPS = 6;
+
+/** How many groups puzzles are in that are too many to be told apart; 0 where they are not. */
+export function groupsMerged(puzzles: readonly Pick<LabPuzzle, 'group'>[]): number {
+  const { size } = new Set(puzzles.map(({ group }) => group));
+  return size > MOST_GROUPS ? size : 0;
+}
 
 /** Results by run, and within a run by group, in the order in which the groups come. */
 export function lanesOf(runs: number, puzzles: readonly Pick<LabPuzzle, 'group'>[], results: readonly Result[]): Lane[] {

@@ -3,6 +3,7 @@ import type { Timeline } from '../../../trace/timeline.ts';
 import type { HandsMode } from '../../controls/hands/hands-mode.ts';
 import type { TimelinePlayer } from '../../runs/player.ts';
 import type { PreparedRun } from '../../runs/prepared-run.ts';
+import { doEarly, MODE_COMES } from './early-commands.ts';
 
 /** Steps beyond an override that are enough to go on with. */
 const GROWN = 20_000;
@@ -25,7 +26,6 @@ export class FigureHands {
   readonly #player: TimelinePlayer;
   readonly #orders: Orders;
   #mode: HandsMode | undefined;
-  #loading = false;
 
   constructor(root: HTMLElement, player: TimelinePlayer, orders: Orders) {
     this.#root = root;
@@ -44,12 +44,21 @@ export class FigureHands {
 
   /** Begins at the frame that is shown, where the algorithm has moves for a reader. */
   async begin(ways: { keepsDraws?: boolean | undefined } = {}): Promise<void> {
-    if (this.#mode || this.#loading || !this.#orders.run().algorithm.hands) return;
-    this.#loading = true;
-    const { HandsMode } = await import('../../controls/hands/hands-mode.ts');
-    await this.#arrived();
-    await this.#grown(this.#player.position);
-    this.#loading = false;
+    if (this.#mode || this.#root.hasAttribute(MODE_COMES) || !this.#orders.run().algorithm.hands) return;
+    this.#root.toggleAttribute(MODE_COMES, true);
+    try {
+      const { HandsMode } = await import('../../controls/hands/hands-mode.ts');
+      await this.#arrived();
+      await this.#grown(this.#player.position);
+      this.#start(HandsMode, ways);
+    } finally {
+      this.#root.toggleAttribute(MODE_COMES, false);
+      // The figure obeys keys meanwhile: only presses are kept.
+      doEarly(this.#root, () => {});
+    }
+  }
+
+  #start(Mode: typeof HandsMode, ways: { keepsDraws?: boolean | undefined }): void {
     const figure = {
       root: this.#root,
       run: () => this.#orders.run(),
@@ -62,7 +71,7 @@ export class FigureHands {
         this.#orders.left();
       },
     };
-    this.#mode = new HandsMode(figure, this.#player.position, { keepsDraws: ways.keepsDraws ?? false });
+    this.#mode = new Mode(figure, this.#player.position, { keepsDraws: ways.keepsDraws ?? false });
   }
 
   /** Ends the mode: a link has led to a frame. */
