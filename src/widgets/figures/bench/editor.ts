@@ -201,7 +201,7 @@ export class CodeEditor {
       const { scrollTop } = scrollDOM;
       // What stands under a line begins at its left.
       scrollDOM.scrollLeft = 0;
-      if (where === 'start') scrollDOM.scrollTop = top - first;
+      if (where === 'start') scrollDOM.scrollTop = top + this.#view.documentPadding.top - first;
       else if (where === 'center') scrollDOM.scrollTop = (top + bottom - first - last) / 2;
       else if (top < scrollTop + first + AROUND) scrollDOM.scrollTop = top - first - AROUND;
       else if (bottom > scrollTop + last - AROUND) scrollDOM.scrollTop = bottom - last + AROUND;
