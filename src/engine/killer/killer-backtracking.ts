@@ -2,7 +2,7 @@ import type { Outcome } from '../algorithm.ts';
 import { allDigits, bitOf } from '../candidates.ts';
 import { type Overridable, overrideOf } from '../override.ts';
 import type { Puzzle } from '../puzzle.ts';
-import { place, type SearchState, takeBack, tryDigit, untried } from '../search/backtracking.ts';
+import { nextDigit, place, type SearchState, takeBack, tryDigit } from '../search/backtracking.ts';
 import { cagesOfCells, type KillerState, ownCages } from './cage-state.ts';
 import { digitValues, reachOf } from './combinations.ts';
 import type { Options, Step } from './killer-backtracking.card.ts';
@@ -92,8 +92,8 @@ export function* run(state: State): Generator<Step, Outcome, undefined> {
     if (tried[state.depth] === 0) yield { kind: 'choose', cell };
 
     let placed = false;
-    for (let left = untried(state); !placed && left.length > 0; left = untried(state)) {
-      const digit = overrideOf(state, 'try')?.digit ?? left[0];
+    for (let next = nextDigit(state); !placed && next !== none; next = nextDigit(state)) {
+      const digit = overrideOf(state, 'try')?.digit ?? next;
       tryDigit(state, digit);
       yield { kind: 'try', cell, digit };
 

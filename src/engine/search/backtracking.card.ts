@@ -6,10 +6,10 @@ import { refusesCages } from '../puzzle.ts';
 import { endSteps, searchCounters, searchSteps } from '../shared-steps.ts';
 import type { StepOf } from '../step.ts';
 import { type Thing, triedIn } from '../thing.ts';
-import { none, place, run, type State, start, takeBack, tryDigit, untried } from './backtracking.ts';
+import { none, place, run, type State, start, takeBack, tryDigit } from './backtracking.ts';
 import { cellOrders } from './cell-order.ts';
 import { digitOrders } from './digit-order.ts';
-import { orderAt, searchTray, trayAfter } from './digit-tray.ts';
+import { orderAt, searchTray, trayAfter, untried } from './digit-tray.ts';
 
 const steps = {
   choose: searchSteps.choose,

@@ -48,9 +48,10 @@ export function conflict(state: State, cell: number, digit: number): number {
   return none;
 }
 
-/** The digits that are still to be tried in the cell of this level, in order. */
-export function untried({ digitOrder, tried, depth }: SearchState): number[] {
-  return digitOrder.filter((digit) => !hasDigit(tried[depth], digit));
+/** The first digit in order that has not been tried in the cell of this level, or none. */
+export function nextDigit({ digitOrder, tried, depth }: SearchState): number {
+  for (const digit of digitOrder) if (!hasDigit(tried[depth], digit)) return digit;
+  return none;
 }
 
 export function tryDigit({ tried, depth }: SearchState, digit: number): void {
@@ -76,8 +77,8 @@ export function* run(state: State): Generator<Step, Outcome, undefined> {
     if (tried[state.depth] === 0) yield { kind: 'choose', cell };
 
     let placed = false;
-    for (let left = untried(state); !placed && left.length > 0; left = untried(state)) {
-      const digit = overrideOf(state, 'try')?.digit ?? left[0];
+    for (let next = nextDigit(state); !placed && next !== none; next = nextDigit(state)) {
+      const digit = overrideOf(state, 'try')?.digit ?? next;
       tryDigit(state, digit);
       yield { kind: 'try', cell, digit };
       const clash = conflict(state, cell, digit);

@@ -53,3 +53,8 @@ export function orderAt({ digitOrder, tried, depth }: SearchState, step: AnyStep
   const level = step?.kind === 'place' ? depth - 1 : depth;
   return triedFirst(digitOrder, tried[level], step ? fieldOf(step, 'digit') : 0);
 }
+
+/** The digits that have not been tried in the cell of the present level, in the order in which such a search tries them. */
+export function untried({ digitOrder, tried, depth }: SearchState): number[] {
+  return digitOrder.filter((digit) => !hasDigit(tried[depth], digit));
+}

@@ -1,6 +1,7 @@
 import { cellName } from '../../engine/grid.ts';
 import { symbolOf } from '../../engine/puzzle.ts';
-import { type SearchState, untried } from '../../engine/search/backtracking.ts';
+import type { SearchState } from '../../engine/search/backtracking.ts';
+import { untried } from '../../engine/search/digit-tray.ts';
 import type { HandWords, LooseStep, Rules } from '../narrator.ts';
 import { counted, listed, type Sentence, say, toned } from '../sentence.ts';
 

@@ -19,10 +19,10 @@ const solutions: Readonly<Record<string, readonly (readonly [from: string, to: s
     [['orderCells(puzzle, order satisfies CellOrder)', "orderCells(puzzle, 'fewest')"]],
     [['orderDigits(puzzle.grid.size, digits, seed)', '[9, 8, 7, 6, 5, 4, 3, 2, 1]']],
     [
-      ['untried({ digitOrder, tried, depth }: SearchState)', 'untried(state: SearchState)'],
+      ['nextDigit({ digitOrder, tried, depth }: SearchState)', 'nextDigit(state: SearchState)'],
       [
-        'return digitOrder.filter((digit) => !hasDigit(tried[depth], digit));',
-        'const { digitOrder, tried, depth, empty } = state; return digitOrder.filter((digit) => depth < empty.length && !hasDigit(tried[depth], digit) && conflict(state, empty[depth], digit) === none);',
+        'for (const digit of digitOrder) if (!hasDigit(tried[depth], digit)) return digit;',
+        'const { digitOrder, tried, depth, empty } = state; if (depth < empty.length) for (const digit of digitOrder) if (!hasDigit(tried[depth], digit) && conflict(state, empty[depth], digit) === none) return digit;',
       ],
     ],
   ],
