@@ -17,10 +17,20 @@ interface Choice {
   readonly index: number;
 }
 
+/** A choice whose alternatives are being tried: of a part the next place in its list, of a cell the digits that are left. */
+interface Open {
+  readonly kind: 'cell' | 'part';
+  readonly index: number;
+  next: number;
+}
+
 export class CagePartsSearch {
   readonly #propagation: CagePropagation;
   readonly #parts: CageParts | undefined;
   readonly #watch: Watch;
+  /** The choices from the root down to the present level. */
+  readonly #open: Open[] = [];
+  #begun = false;
 
   constructor(puzzle: Puzzle, watch: Watch) {
     this.#propagation = new CagePropagation(puzzle);
@@ -28,34 +38,59 @@ export class CagePartsSearch {
     if (this.#propagation.sound && this.#propagation.propagate()) this.#parts = new CageParts(puzzle, this.#propagation);
   }
 
-  search(): void {
-    if (this.#parts?.begin()) this.#below(this.#parts);
+  /** Searches on from where it was given up; false when it is given up again. */
+  search(): boolean {
+    const parts = this.#parts;
+    if (!parts) return true;
+    if (!this.#begun) {
+      this.#begun = true;
+      if (!parts.begin() || this.#enters(parts)) return true;
+    }
+    for (let open = this.#open.at(-1); open; open = this.#open.at(-1)) {
+      if (!this.#hasNext(parts, open)) {
+        this.#open.pop();
+        if (this.#open.length > 0) parts.back();
+        continue;
+      }
+      parts.deepen();
+      if (this.#tryNext(parts, open) && parts.settle()) {
+        if (this.#enters(parts)) return true;
+      } else {
+        parts.back();
+        if (isLost(this.#watch)) return false;
+      }
+    }
+    return true;
   }
 
-  /** Searches below the present level, which is settled; true to stop. */
-  #below(parts: CageParts): boolean {
+  /** Comes to a level that is settled: opens its choice, or tells the answer and goes back. True to stop. */
+  #enters(parts: CageParts): boolean {
     if (!this.#watch.budget.take()) return true;
     const { levels, base } = this.#propagation;
     const { kind, index } = this.#choose(parts);
-    if (kind === 'none') return answered(this.#watch, this.#propagation.readDigits());
-    const { first, count } = parts.lists;
-    if (kind === 'part') {
-      for (let place = first[index]; place < first[index] + count[index]; place++) {
-        parts.deepen();
-        parts.choose(index, place);
-        const stop = parts.settle() ? this.#below(parts) : isLost(this.#watch);
-        parts.back();
-        if (stop) return true;
-      }
-    } else {
-      for (let left = levels[base + index]; left !== 0; left &= left - 1) {
-        parts.deepen();
-        const stop = this.#propagation.keep(index, left & -left) && parts.settle() ? this.#below(parts) : isLost(this.#watch);
-        parts.back();
-        if (stop) return true;
-      }
+    if (kind === 'none') {
+      const enough = answered(this.#watch, this.#propagation.readDigits());
+      if (this.#open.length > 0) parts.back();
+      return enough;
     }
+    this.#open.push({ kind, index, next: kind === 'part' ? parts.lists.first[index] : levels[base + index] });
     return false;
+  }
+
+  #hasNext({ lists }: CageParts, { kind, index, next }: Open): boolean {
+    return kind === 'part' ? next < lists.first[index] + lists.count[index] : next !== 0;
+  }
+
+  /** Takes the next alternative of a choice; false where it does not fit. */
+  #tryNext(parts: CageParts, open: Open): boolean {
+    const { index, next } = open;
+    if (open.kind === 'part') {
+      open.next++;
+      parts.choose(index, next);
+      return true;
+    }
+    open.next &= next - 1;
+    return this.#propagation.keep(index, next & -next);
   }
 
   /** The cell or part with the fewest alternatives for the trouble that it has been in. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { samples, times } from '../../../tests/samples.ts';
+import { samples, soaking, times } from '../../../tests/samples.ts';
 import { drain } from '../algorithm.ts';
 import { bitOf } from '../candidates.ts';
 import { killerCover } from '../cover/problems/killer-cover.ts';
@@ -14,11 +14,22 @@ import { scatteredKiller } from '../killer/testing/scattered-killer.ts';
 import { faultOf, isSolution, type Puzzle, puzzleOf, withGivens } from '../puzzle.ts';
 import { countSolutions, solvePuzzle } from './answer.ts';
 import { Budget } from './budget.ts';
+import { CageCellsSearch } from './cage-cells-search.ts';
 import { CagePartsSearch } from './cage-parts-search.ts';
 import { CagePropagation } from './cage-propagation.ts';
 import { searchCaged } from './caged.ts';
+import { cellToTry } from './cell-to-try.ts';
 import { countCovers } from './covers.ts';
-import { newWatch } from './watch.ts';
+import { newWatch, type Watch } from './watch.ts';
+
+/** Takes all nodes that are asked for, and counts them. */
+class CountingBudget extends Budget {
+  nodes = 0;
+  override take(): boolean {
+    this.nodes++;
+    return super.take();
+  }
+}
 
 const small = killerSamples().filter(({ puzzle }) => puzzle.grid.size < 16);
 
@@ -204,6 +215,56 @@ describe('the fast killer solver', () => {
   it('fills the largest grid around a single cage', () => {
     const puzzle = puzzleOf(new Uint8Array(625), { cages: [{ sum: 50, cells: [0, 1, 2, 3] }] });
     expect(isSolution(puzzle, solvePuzzle(puzzle)!)).toBe(true);
+  });
+
+  it('goes on where it was given up: no node is visited twice, no answer told twice', () => {
+    const searches = {
+      cells: (puzzle: Puzzle, watch: Watch) => new CageCellsSearch(puzzle, watch, cellToTry),
+      parts: (puzzle: Puzzle, watch: Watch) => new CagePartsSearch(puzzle, watch),
+    };
+    for (const [name, made] of Object.entries(searches)) {
+      const whole = { answers: 0, nodes: 0, times: 0 };
+      const inPieces = { ...whole };
+      for (const { puzzle } of readPuzzles(readFileSync('bench/killers-24-cages.txt', 'utf8')).slice(0, 8)) {
+        for (const [patience, tally] of [
+          [Number.POSITIVE_INFINITY, whole],
+          [3, inPieces],
+        ] as const) {
+          const told = new Set<string>();
+          const budget = new CountingBudget();
+          const watch = newWatch((digits) => {
+            expect(told.has(digits.join())).toBe(false);
+            return told.add(digits.join()).size >= 30;
+          }, budget);
+          const search = made(puzzle, watch);
+          do {
+            Object.assign(watch, { patience, deadEnds: 0 });
+            tally.times++;
+          } while (!search.search());
+          tally.answers += told.size;
+          tally.nodes += budget.nodes;
+        }
+      }
+      expect({ ...inPieces, times: 0 }, name).toEqual({ ...whole, times: 0 });
+      expect(inPieces.times, name).toBeGreaterThan(2 * whole.times);
+    }
+  });
+
+  it.runIf(soaking)('takes little longer than the best of its searches alone, where that is long', () => {
+    const { puzzle } = readPuzzles(readFileSync('bench/killers-of-fives.txt', 'utf8').split('\n')[0]!)[0]!;
+    const nodes = (search: (budget: Budget) => void) => {
+      const budget = new CountingBudget();
+      search(budget);
+      return budget.nodes;
+    };
+    const known = new Set<string>();
+    const alone = nodes((budget) => {
+      const watch = newWatch((digits) => known.add(digits.join()).size >= 2, budget);
+      watch.patience = 1_000_000;
+      new CageCellsSearch(puzzle, watch, cellToTry, 30).search();
+    });
+    expect(alone).toBeGreaterThan(100_000);
+    expect(nodes((budget) => expect(countSolutions(puzzle, 2, budget)).toBe(1))).toBeLessThan(1.2 * alone);
   });
 
   it('answers killers of scattered cages within few nodes, where parts of cages say little', () => {

@@ -9,8 +9,6 @@ export interface Watch {
   patience: number;
   /** Dead ends since the last answer. */
   deadEnds: number;
-  /** True when the search was given up. */
-  lost: boolean;
 }
 
 export const newWatch = (found: Watch['found'], budget = new Budget()): Watch => ({
@@ -18,13 +16,11 @@ export const newWatch = (found: Watch['found'], budget = new Budget()): Watch =>
   budget,
   patience: Number.POSITIVE_INFINITY,
   deadEnds: 0,
-  lost: false,
 });
 
 /** Counts a dead end; true to stop. */
 export function isLost(watch: Watch): boolean {
-  watch.lost = ++watch.deadEnds > watch.patience;
-  return watch.lost;
+  return ++watch.deadEnds > watch.patience;
 }
 
 /** Tells an answer; true to stop. */
