@@ -27,6 +27,18 @@ export function timedByWall(work: () => unknown): number {
   return performance.now() - start;
 }
 
+/** Milliseconds of the processor that the work takes in this process, its helper threads for garbage and compiling included. */
+export function timedByProcess(work: () => unknown): number {
+  const start = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(start);
+  return (user + system) / 1000;
+}
+
+/** The value below which such a share of ascending values lies; 0 where there is none. */
+export const quantile = (ascending: readonly number[], share: number): number =>
+  ascending[Math.min(ascending.length - 1, Math.floor(share * ascending.length))] ?? 0;
+
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 }

@@ -3,7 +3,7 @@ import { countSolutions } from '../src/engine/fast/answer.ts';
 import { Budget } from '../src/engine/fast/budget.ts';
 import { readPuzzles } from '../src/engine/formats/read.ts';
 import type { Puzzle } from '../src/engine/puzzle.ts';
-import type { Measure } from './measure.ts';
+import { type Measure, quantile } from './measure.ts';
 
 /** A puzzle's time is the least of so many: what else the machine did in between falls out. */
 const ROUNDS = 3;
@@ -35,10 +35,6 @@ function countFastest(puzzle: Puzzle): Counted {
   }
   return fastest;
 }
-
-/** The value below which such a share of ascending values lies. */
-const quantile = (ascending: readonly number[], share: number): number =>
-  ascending[Math.min(ascending.length - 1, Math.floor(share * ascending.length))] ?? 0;
 
 /** How long the fast solver takes to count to two, a puzzle at a time: any puzzles, in any form that the project reads. */
 export function* measurePuzzles(name: string, puzzles: readonly Puzzle[]): Generator<Measure> {

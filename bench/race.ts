@@ -1,0 +1,46 @@
+import packed from '../package.json' with { type: 'json' };
+import { ArgumentError, readArguments } from './race/arguments.ts';
+import { race } from './race/heat.ts';
+import { here, olderTree } from './race/older-tree.ts';
+import { groups, parts } from './race/parts.ts';
+import { type Result, SLOWER, slowerOf, tableOf } from './race/results.ts';
+
+/** This commit, as it stands in the folder, against an older one. Says what has become slower; its exit code is 0 all the same, for a machine that is busy is no fault. */
+async function main(): Promise<number> {
+  const { older, groups: wanted, heats } = readArguments(process.argv.slice(2), groups, packed.config.race);
+  const tree = olderTree(older);
+  if (!tree) {
+    console.error(
+      `There is no commit '${older}' in this clone. A shallow clone has only the newest ones: git fetch --unshallow brings all.`,
+    );
+    return 2;
+  }
+  process.once('SIGINT', () => {
+    tree.remove();
+    process.exit(130);
+  });
+  try {
+    const results: Result[] = [];
+    for (const [place, part] of parts.entries()) {
+      if (!wanted.includes(part.group)) continue;
+      process.stderr.write(`${part.name} …\n`);
+      results.push(await race(part, place, { older: tree.root, newer: here }, heats));
+    }
+    console.log(tableOf(results, tree.commit));
+    const slower = slowerOf(results);
+    console.log(
+      slower.length > 0 ? `\nBelow ${SLOWER} of ${tree.commit}: ${slower.join(', ')}` : `\nNothing is below ${SLOWER} of ${tree.commit}.`,
+    );
+  } finally {
+    tree.remove();
+  }
+  return 0;
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  if (!(error instanceof ArgumentError)) throw error;
+  console.error(error.message);
+  process.exitCode = 2;
+}
