@@ -1,12 +1,23 @@
 import { digitsOf } from '../../engine/candidates.ts';
 import { cellName } from '../../engine/grid.ts';
+import { HARDEST_REASON } from '../../engine/logic/shown-strikes.ts';
 import type { CellDigit, Instance } from '../../engine/logic/technique.ts';
-import { type Puzzle, symbolOf } from '../../engine/puzzle.ts';
+import { houseName, type Puzzle, symbolOf } from '../../engine/puzzle.ts';
 import { counted, listed, type Sentence, say, startOfSentence, toned } from '../sentence.ts';
 
 const placed = toned('placed');
 const clashing = toned('conflict');
 const strong = toned('strong');
+/** So many candidates are named one by one. */
+const MOST_NAMED = 3;
+
+/** '3 at r1c8, 4 at r2c2, 5 at r2c3 and 2 more'. */
+function fewNamed(puzzle: Puzzle, places: readonly CellDigit[]): string {
+  const named = places.slice(0, MOST_NAMED).map(({ cell, digit }) => `${symbolOf(puzzle, digit)} at ${cellName(puzzle.grid, cell)}`);
+  const rest = places.length - named.length;
+  return listed(rest > 0 ? [...named, `${rest} more`] : named);
+}
+
 /** Words around the techniques: what a hint says where none is due, and what its last press does. */
 export const hintWords = {
   wrongDigit: (puzzle: Puzzle, { cell, digit }: CellDigit, { clashes, move, moves, more, tookMarks }: WrongDigit) => ({
@@ -23,22 +34,63 @@ export const hintWords = {
     byHand: say`Or clear ${cellName(puzzle.grid, cell)} yourself.`,
     done: say`${symbolOf(puzzle, digit)} is out of ${cellName(puzzle.grid, cell)}${tookMarks ? ', and the marks that it had taken away are back' : ''}.`,
   }),
-  missingMark: (puzzle: Puzzle, cells: readonly number[], marked: boolean) => {
+  /** `struck`: what was struck in the first of the cells. */
+  wrongStrike: (puzzle: Puzzle, cells: readonly number[], struck: readonly number[]) => {
+    const [first, ...others] = cells.map((cell) => cellName(puzzle.grid, cell));
+    const symbols = listed(struck.map((digit) => symbolOf(puzzle, digit)));
+    return {
+      title: say`A strike at ${strong(first!)} is wrong`,
+      sentences: [
+        struck.length > 1
+          ? say`You struck ${symbols} there, and one of them is the solution’s digit.`
+          : say`You struck ${symbols} there, and the solution needs it.`,
+        ...(others.length > 0 ? [say`${counted(others.length, 'more strike is', 'more strikes are')} wrong, at ${listed(others)}.`] : []),
+        say`If you go on from there, you will run into a contradiction.`,
+      ],
+      label: `Take the ${struck.length + others.length > 1 ? 'strikes' : 'strike'} back`,
+      byHand: [] as Sentence,
+      done: say`What was struck at ${listed(cells.map((cell) => cellName(puzzle.grid, cell)))} is possible again.`,
+    };
+  },
+  /** `from`: the cell of the digit that rules the first of them out. */
+  ruledOutMark: (puzzle: Puzzle, places: readonly CellDigit[], from: number) => {
+    const { grid } = puzzle;
+    const [{ cell, digit }, ...others] = places as [CellDigit, ...CellDigit[]];
+    const symbol = symbolOf(puzzle, digit);
+    const house = grid.housesOfCell[cell]!.find((each) => grid.cellsOfHouse[each]!.includes(from))!;
+    return {
+      title: say`${clashing(symbol)} can’t be at ${cellName(grid, cell)}`,
+      sentences: [
+        say`You marked it there, but ${houseName(grid, house)} already has a ${symbol}, at ${cellName(grid, from)}.`,
+        ...(others.length > 0 ? [say`Digits in the grid rule out other marks too: ${fewNamed(puzzle, others)}.`] : []),
+      ],
+      label: others.length > 0 ? `Rub out these ${places.length} marks` : `Rub out ${symbol} at ${cellName(grid, cell)}`,
+      byHand: [] as Sentence,
+      done: others.length > 0 ? say`${places.length} marks are rubbed out.` : say`${symbol} is rubbed out at ${cellName(grid, cell)}.`,
+    };
+  },
+  missingMark: (puzzle: Puzzle, cells: readonly number[]) => {
     const [first, ...others] = cells.map((cell) => cellName(puzzle.grid, cell));
     const all = others.length === 0 ? first! : `these ${cells.length} cells`;
     return {
-      title: marked ? say`A mark is missing at ${strong(first!)}` : say`Too much was struck at ${strong(first!)}`,
+      title: say`A mark is missing at ${strong(first!)}`,
       sentences: [
-        marked
-          ? say`The answer’s digit is not among the marks there, and every hint would build on them.`
-          : say`The answer’s digit was struck there, and every hint would build on that.`,
-        ...(others.length > 0 ? [say`The same holds for ${listed(others)}.`] : []),
-        say`Which digit it is isn’t told.`,
+        say`You keep a full list of candidates in every cell, and the solution’s digit isn’t among the marks there.`,
+        ...(others.length > 0 ? [say`The marks at ${listed(others)} lack it too.`] : []),
+        say`Which digit is missing isn’t told.`,
       ],
       label: `Mark ${all} afresh`,
       byHand: say`Or add the mark yourself.`,
-      done: say`${startOfSentence(all)} ${others.length === 0 ? 'shows' : 'show'} again all that the digits in the grid leave.`,
+      done: say`${startOfSentence(all)} ${others.length === 0 ? 'shows' : 'show'} again all that is left there.`,
     };
+  },
+  /** What a hint does not build on; empty when there is nothing. */
+  unshown: (puzzle: Puzzle, places: readonly CellDigit[]): Sentence => {
+    if (places.length === 0) return [];
+    const all = fewNamed(puzzle, places);
+    return places.length === 1
+      ? say`You struck ${all}. None of the techniques up to ${HARDEST_REASON} shows that yet, so this hint doesn’t build on it.`
+      : say`You struck ${all}. None of the techniques up to ${HARDEST_REASON} shows these yet, so this hint doesn’t build on them.`;
   },
   guess: (puzzle: Puzzle, cell: number, digit: number) => ({
     title: say`Here one has to guess`,
@@ -62,11 +114,11 @@ interface WrongDigit {
   readonly tookMarks: boolean;
 }
 
-/** What the last press of a technique’s hint does. `marks` are the reader’s, indexed by cell; `keeps` gives what a cell has left after it. */
+/** What the last press of a technique’s hint does. `isList`: whether a cell has a full list of marks; `keeps` gives what a cell has left after it. */
 export function deedWords(
   { placements, eliminations }: Pick<Instance, 'placements' | 'eliminations'>,
   puzzle: Puzzle,
-  marks: ArrayLike<number>,
+  isList: (cell: number) => boolean,
   keeps: (cell: number) => number,
 ): { label: string; byHand: Sentence; done: Sentence } {
   const name = (cell: number) => cellName(puzzle.grid, cell);
@@ -86,12 +138,9 @@ export function deedWords(
   }));
   const count = eliminations.length;
   const many = count === 2 ? 'both' : `all ${count}`;
-  const marked = byCell.filter(({ cell }) => marks[cell] !== 0);
-  const unmarked = byCell.filter(({ cell }) => marks[cell] === 0);
-  const ways = [
-    ...marked.map(({ cell, digits }) => `rub out ${symbols(digits)} at ${name(cell)}`),
-    ...unmarked.map(({ cell }) => `mark ${symbols(digitsOf(keeps(cell)))} at ${name(cell)}`),
-  ];
+  const ways = byCell.map(({ cell, digits }) =>
+    isList(cell) ? `rub out ${symbols(digits)} at ${name(cell)}` : `mark all that is left at ${name(cell)}, and rub out ${symbols(digits)}`,
+  );
   const struck = byCell.map(({ cell, digits }) => {
     const left = digitsOf(keeps(cell));
     return `${symbols(digits)} from ${name(cell)}, which keeps ${symbols(left)}`;

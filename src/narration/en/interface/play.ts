@@ -133,6 +133,8 @@ export const game = {
 export const hints = {
   back: 'Back',
   wrongDigit: 'First, a wrong digit',
+  wrongStrike: 'First, a wrong strike',
+  ruledOutMark: 'First, a mark that can’t be',
   missingMark: 'First, a missing mark',
   guess: 'Beyond the techniques',
   solved: 'Solved',

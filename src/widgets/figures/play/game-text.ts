@@ -13,6 +13,8 @@ interface Kept {
   readonly digits: readonly number[];
   readonly marks: readonly number[];
   readonly struck?: readonly number[];
+  /** Left out by those who kept no reasons. */
+  readonly shown?: readonly number[];
   readonly done: readonly KeptMove[];
   readonly undone: readonly KeptMove[];
   readonly seconds: number;
@@ -36,7 +38,7 @@ export function keep({ game, moved }: Dated): string {
   return JSON.stringify({ version: VERSION, moved, at, games: games.map(plainOf) });
 }
 
-function plainOf({ puzzle, answer, source, digits, marks, struck, done, undone, seconds, grade }: Game): Kept {
+function plainOf({ puzzle, answer, source, digits, marks, struck, shown, done, undone, seconds, grade }: Game): Kept {
   return {
     puzzle: printPuzzle({ puzzle }, 'compact'),
     answer: [...answer],
@@ -44,6 +46,7 @@ function plainOf({ puzzle, answer, source, digits, marks, struck, done, undone, 
     digits: [...digits],
     marks: [...marks],
     struck: [...struck],
+    shown: [...shown],
     done,
     undone,
     seconds,
@@ -75,11 +78,13 @@ function gameOf(kept: Kept): Game {
   const { cellCount } = puzzle.grid;
   if (!isSolution(puzzle, kept.answer)) throw new Error('its answer is none');
   const game = newGame(puzzle, kept.answer, String(kept.source));
-  const { digits, marks, struck = new Array<number>(cellCount).fill(0) } = kept;
-  if ([digits, marks, struck].some(({ length }) => length !== cellCount)) throw new Error('cells are missing');
+  const none = new Array<number>(cellCount).fill(0);
+  const { digits, marks, struck = none, shown = none } = kept;
+  if ([digits, marks, struck, shown].some(({ length }) => length !== cellCount)) throw new Error('cells are missing');
   game.digits.set(digits);
   game.marks.set(marks);
   game.struck.set(struck);
+  game.shown.set(shown);
   game.done.push(...kept.done.map(moveOf));
   game.undone.push(...kept.undone.map(moveOf));
   game.seconds = Number(kept.seconds) || 0;

@@ -1,26 +1,27 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { samples } from '../../../../tests/samples.ts';
-import { bitOf, candidatesOf } from '../../../engine/candidates.ts';
+import { bitOf, candidatesOf, digitsOf } from '../../../engine/candidates.ts';
 import { readPuzzles } from '../../../engine/formats/read.ts';
 import {
   candidatesLeft,
   canStepBack,
   carryOut,
-  cellsMissingAnswer,
   clear,
   follow,
   type Game,
+  isList,
   isSolved,
   mark,
-  markAfresh,
   markAll,
   newGame,
   redo,
   reveal,
+  rubOut,
   startAgain,
   stepBack,
   stepOn,
+  takeStrikesBack,
   undo,
   write,
   wrongCells,
@@ -30,6 +31,7 @@ import { keep, recall } from './game-text.ts';
 const { puzzle } = readPuzzles('21...32....41...')[0]!;
 const answer = [2, 1, 4, 3, 4, 3, 2, 1, 3, 2, 1, 4, 1, 4, 3, 2];
 const fresh = () => newGame(puzzle, answer);
+const nearlyEmpty = () => newGame(readPuzzles(`2${'.'.repeat(15)}`)[0]!.puzzle, answer);
 const looks = ({ digits, marks, struck }: Game) => ({ digits: [...digits], marks: [...marks], struck: [...struck] });
 
 describe('a game', () => {
@@ -114,16 +116,53 @@ describe('a game', () => {
     const shown = game.marks.slice();
     markAll(game);
     for (const [cell, set] of shown.entries()) if (set !== 0) expect([cell, set]).toEqual([cell, game.marks[cell]]);
-    expect(cellsMissingAnswer(game)).toEqual([]);
   });
 
-  it('knows the open cells from which the answer’s digit is gone, and marks them afresh', () => {
-    const game = fresh();
-    markAll(game);
+  it('takes a mark that is rubbed out of a full list for a strike, and one that is rubbed out of notes for a note less', () => {
+    const game = nearlyEmpty();
+    const left = candidatesLeft(game)[3]!;
+    expect(digitsOf(left)).toEqual([1, 3, 4]);
+    mark(game, 3, 1);
+    mark(game, 3, 3);
+    expect(isList(game, 3)).toBe(false);
+    mark(game, 3, 1);
+    expect([game.struck[3], candidatesLeft(game)[3]]).toEqual([0, left]);
+    markAll(game, [3]);
+    expect(isList(game, 3)).toBe(true);
+    mark(game, 3, 1);
+    expect([game.struck[3], isList(game, 3)]).toEqual([bitOf(1), true]);
+    mark(game, 3, 1);
+    mark(game, 3, 1);
+    expect(game.struck[3]).toBe(bitOf(1));
+    // A mark that was made just before is taken back, though it made the list full.
+    for (const digit of [1, 3, 4]) mark(game, 2, digit);
+    expect(isList(game, 2)).toBe(true);
     mark(game, 2, 4);
-    expect(cellsMissingAnswer(game)).toEqual([2]);
-    markAfresh(game, [2]);
-    expect(cellsMissingAnswer(game)).toEqual([]);
+    expect(game.struck[2]).toBe(0);
+  });
+
+  it('takes the strikes of a cell back: a full list shows them again, notes stay as they are', () => {
+    const game = nearlyEmpty();
+    const left = candidatesLeft(game);
+    markAll(game, [10]);
+    mark(game, 10, 1);
+    mark(game, 10, 2);
+    carryOut(game, { placements: [], strikes: [{ cell: 3, digit: 3 }] });
+    clear(game, 3);
+    mark(game, 3, 4);
+    expect([candidatesLeft(game)[3], candidatesLeft(game)[10]]).not.toEqual([left[3], left[10]]);
+    takeStrikesBack(game, [3, 10]);
+    expect([candidatesLeft(game)[3], candidatesLeft(game)[10]]).toEqual([left[3], left[10]]);
+    expect([game.marks[3], game.marks[10]]).toEqual([bitOf(4), left[10]]);
+  });
+
+  it('keeps notes when a hint strikes beside them, and rubs marks out without striking', () => {
+    const game = fresh();
+    mark(game, 10, 1);
+    carryOut(game, { placements: [], strikes: [{ cell: 10, digit: 2 }] });
+    expect([game.marks[10], game.struck[10]]).toEqual([bitOf(1), bitOf(2)]);
+    rubOut(game, Uint32Array.from(game.marks));
+    expect([game.marks[10], game.struck[10]]).toEqual([0, bitOf(2)]);
   });
 
   it('goes back to the game before it, whole, and on again', () => {
@@ -180,7 +219,7 @@ describe('a game', () => {
 
   const moves = fc.array(
     fc.record({
-      what: fc.constantFrom('write', 'mark', 'clear', 'undo', 'redo', 'all', 'strike', 'afresh', 'reveal'),
+      what: fc.constantFrom('write', 'mark', 'clear', 'undo', 'redo', 'all', 'strike', 'afresh', 'rub', 'reveal'),
       cell: fc.nat(15),
       digit: fc.integer({ min: 1, max: 4 }),
     }),
@@ -194,7 +233,8 @@ describe('a game', () => {
       else if (what === 'undo') undo(game);
       else if (what === 'redo') redo(game);
       else if (what === 'strike') carryOut(game, { placements: [], strikes: game.digits[cell] === 0 ? [{ cell, digit }] : [] });
-      else if (what === 'afresh') markAfresh(game, game.digits[cell] === 0 ? [cell] : []);
+      else if (what === 'afresh') takeStrikesBack(game, game.digits[cell] === 0 ? [cell] : []);
+      else if (what === 'rub') rubOut(game, game.marks);
       else if (what === 'reveal') reveal(game, [cell]);
       else markAll(game);
     }

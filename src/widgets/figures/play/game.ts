@@ -22,8 +22,10 @@ export interface Game {
   readonly source: string;
   readonly digits: Uint8Array;
   readonly marks: Uint32Array;
-  /** What the reader rubbed out for a reason, or a hint did: remembered where no marks are, and never marked again by “Mark every cell”. */
+  /** What the reader rubbed out of a full list of marks, or a hint struck: remembered where no marks are, and never marked again by “Mark every cell”. */
   readonly struck: Uint32Array;
+  /** Strikes that a technique has given a reason for, whenever that was: hints build on these alone. It only grows. */
+  readonly shown: Uint32Array;
   readonly done: Move[];
   readonly undone: Move[];
   seconds: number;
@@ -43,6 +45,7 @@ export function newGame(puzzle: Puzzle, answer: ArrayLike<number>, source = ''):
     digits: puzzle.givens.slice(),
     marks: new Uint32Array(cellCount),
     struck: new Uint32Array(cellCount),
+    shown: new Uint32Array(cellCount),
     done: [],
     undone: [],
     seconds: 0,
@@ -105,16 +108,26 @@ export function write(game: Game, cell: number, digit: number): boolean {
   return change(game, () => put(game, cell, game.digits[cell] === digit ? 0 : digit));
 }
 
-/** Makes a pencil mark or rubs it out. Nothing happens where a digit stands. */
+/**
+ * Makes a pencil mark or rubs it out. Nothing happens where a digit stands. A mark that is rubbed out of a full list is a strike; out of
+ * anything less it is a note that is taken back, and so is one that was made just before, or the last of its cell.
+ */
 export function mark(game: Game, cell: number, digit: number): boolean {
   const { digits, marks, struck } = game;
   if (digits[cell] !== 0) return false;
+  const strikes = isList(game, cell) && hasDigit(candidatesLeft(game)[cell]!, digit) && !wasJustMarked(game, cell, digit);
   return change(game, () => {
     marks[cell]! ^= bitOf(digit);
     if (hasDigit(marks[cell]!, digit)) struck[cell]! &= ~bitOf(digit);
-    // Who rubs out the only mark of a cell takes back a mark: a cell is never left with nothing.
-    else if (marks[cell] !== 0) struck[cell]! |= bitOf(digit);
+    else if (strikes && marks[cell] !== 0) struck[cell]! |= bitOf(digit);
   });
+}
+
+/** Whether the last move made this mark, and not again after it had been struck. */
+function wasJustMarked({ done }: Game, cell: number, digit: number): boolean {
+  const last = done.at(-1);
+  if (last?.cells.length !== 1 || last.cells[0] !== cell) return false;
+  return (last.marks[0][0]! ^ last.marks[1][0]!) === bitOf(digit) && !hasDigit(last.struck[0][0]!, digit);
 }
 
 /** Empties a cell: its digit, or its marks when there is none. */
@@ -125,49 +138,57 @@ export function clear(game: Game, cell: number): boolean {
   });
 }
 
-/** Indexed by cell: what is still possible there by the digits in the grid, the reader's marks and what was struck. */
-export function candidatesLeft({ puzzle, digits, marks, struck }: Game): Uint32Array {
-  return candidatesOf(puzzle.grid, digits).map((set, cell) => set & ~struck[cell]! & (marks[cell] || -1));
+/** Indexed by cell: what the digits in the grid leave, but for what was struck. */
+export function candidatesLeft({ puzzle, digits, struck }: Game): Uint32Array {
+  return candidatesOf(puzzle.grid, digits).map((set, cell) => set & ~struck[cell]!);
 }
 
-/** Open cells in which the answer's digit is no longer possible: it was not marked, or was struck. */
-export function cellsMissingAnswer(game: Game): number[] {
-  const left = candidatesLeft(game);
-  return openCells(game).filter((cell) => !hasDigit(left[cell]!, game.answer[cell]!));
+/** Whether the marks of an open cell are all that is left to it. Fewer are notes, such as one digit’s two places in a box: they say nothing of the rest. */
+export function isList(game: Game, cell: number): boolean {
+  const marks = game.marks[cell]!;
+  return marks !== 0 && (candidatesLeft(game)[cell]! & ~marks) === 0;
 }
 
 export const openCells = ({ digits }: Game): number[] => [...digits.keys()].filter((cell) => digits[cell] === 0);
 
-/** Marks every open cell with what the digits in the grid leave for it, but for what was struck. */
-export function markAll(game: Game): boolean {
-  const { puzzle, digits, marks, struck } = game;
-  const left = candidatesOf(puzzle.grid, digits);
+/** Marks cells, every open one when none are named, with what the digits in the grid leave for them, but for what was struck. */
+export function markAll(game: Game, cells: readonly number[] = openCells(game)): boolean {
+  const left = candidatesLeft(game);
   return change(game, () => {
-    for (const cell of openCells(game)) marks[cell] = left[cell]! & ~struck[cell]!;
+    for (const cell of cells) game.marks[cell] = left[cell]!;
   });
 }
 
-/** Marks cells with all that the digits in the grid leave for them, as if nothing had been struck there. */
-export function markAfresh(game: Game, cells: readonly number[]): boolean {
+/** Takes back all that was struck in cells. Full lists show it again; notes stay as they are. */
+export function takeStrikesBack(game: Game, cells: readonly number[]): boolean {
   const left = candidatesOf(game.puzzle.grid, game.digits);
+  const lists = cells.filter((cell) => isList(game, cell));
   return change(game, () => {
-    for (const cell of cells) {
-      game.struck[cell] = 0;
-      game.marks[cell] = left[cell]!;
-    }
+    for (const cell of cells) game.struck[cell] = 0;
+    for (const cell of lists) game.marks[cell] = left[cell]!;
+  });
+}
+
+/** Rubs out marks, sets of digits indexed by cell. */
+export function rubOut(game: Game, sets: ArrayLike<number>): boolean {
+  return change(game, () => {
+    for (const cell of openCells(game)) game.marks[cell]! &= ~sets[cell]!;
   });
 }
 
 type Places = readonly { readonly cell: number; readonly digit: number }[];
 
-/** Writes digits and strikes candidates as one move. A cell without marks is marked with what the strikes leave. */
+/** Does what a technique shows, as one move. A cell without marks is marked with what the strikes leave; notes only lose what is struck. */
 export function carryOut(game: Game, { placements, strikes }: { placements: Places; strikes: Places }): boolean {
+  for (const { cell, digit } of strikes) game.shown[cell]! |= bitOf(digit);
   return change(game, () => {
-    const left = candidatesLeft(game);
+    const unmarked = strikes.map(({ cell }) => cell).filter((cell) => game.marks[cell] === 0);
     for (const { cell, digit } of strikes) {
       game.struck[cell]! |= bitOf(digit);
-      game.marks[cell] = left[cell]! & ~game.struck[cell]!;
+      game.marks[cell]! &= ~bitOf(digit);
     }
+    const left = candidatesLeft(game);
+    for (const cell of unmarked) game.marks[cell] = left[cell]!;
     for (const { cell, digit } of placements) put(game, cell, digit);
   });
 }

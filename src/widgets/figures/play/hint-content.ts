@@ -14,6 +14,8 @@ const next = (text: string): PanelButton => ({ text, action: 'hint', key: 'H' })
 
 const alarms: Readonly<Record<Hint['kind'], string>> = {
   'wrong-digit': words.wrongDigit,
+  'wrong-strike': words.wrongStrike,
+  'ruled-out-mark': words.ruledOutMark,
   'missing-mark': words.missingMark,
   technique: '',
   guess: words.guess,
@@ -55,16 +57,22 @@ export function contentOf(session: HintSession, game: Game, cards: string): Pane
     };
   }
   const { sentences, cases, picture } = presses[press - 1]!;
-  const content = { ...head, sentences, cases, picture, notes: [] };
+  // What is not built on matters first, and where the board shows it again.
+  const notes = hint.note.length > 0 && (press === 1 || showsUnshown(game, picture)) ? [hint.note] : [];
+  const content = { ...head, sentences, cases, picture, notes };
   if (!deed) return { ...content, buttons: [close(words.backToPuzzle)] };
   if (session.isLastPress)
     return {
       ...content,
-      notes: deed.byHand.length > 0 ? [deed.byHand] : [],
+      notes: deed.byHand.length > 0 ? [...notes, deed.byHand] : notes,
       buttons: [next(deed.label), technique ? back : close(words.leave)],
     };
   return { ...content, buttons: press === 1 ? [next(words.where), close(words.look)] : [next(words.why), back] };
 }
+
+/** Whether a picture has candidates that the reader has struck. */
+const showsUnshown = ({ struck, marks }: Game, picture: Picture | undefined) =>
+  picture?.candidates.some((set, cell) => (set & struck[cell]! & ~marks[cell]!) !== 0) ?? false;
 
 /** What the panel says of a full grid that is wrong. */
 export function verdictContent({ title, sentences, cases }: Verdict, { digits }: Game, picture: Picture | undefined): PanelContent {

@@ -52,10 +52,9 @@ export class HintSession {
   /** The reader went on, or took something back. */
   follow(game: Game): void {
     this.#following = undefined;
-    const holds = stillHolds(game, this.hint);
-    this.byHand = !holds && doneByHand(game, this.hint);
-    if (holds) this.stage = 'press';
-    else this.stage = this.byHand ? 'done' : 'stale';
+    this.byHand = doneByHand(game, this.hint);
+    if (this.byHand) this.stage = 'done';
+    else this.stage = stillHolds(game, this.hint) ? 'press' : 'stale';
   }
 
   /** What the board shows of it. Once it is done only the cells that changed are marked. */

@@ -1,4 +1,4 @@
-import { bitOf, countDigits, hasDigit } from '../../../engine/candidates.ts';
+import { bitOf, countDigits, digitsOf, hasDigit } from '../../../engine/candidates.ts';
 import { type CandidateLink, cellsOfEnd, type Highlight } from '../../../engine/grid-picture.ts';
 import type { Blocker } from '../../../engine/logic/blockers.ts';
 import { ladder, levelNames, rungOf } from '../../../engine/logic/ladder.ts';
@@ -11,16 +11,20 @@ import { type Sentence, say } from '../../../narration/sentence.ts';
 import {
   candidatesLeft,
   carryOut,
-  cellsMissingAnswer,
   clear,
   type Game,
+  isList,
   isSolved,
   type Move,
-  markAfresh,
+  markAll,
   openCells,
   reveal,
+  rubOut,
+  takeStrikesBack,
   wrongCells,
 } from './game.ts';
+import { findReasons, positionOf, rememberReasons, unshownStrikes } from './hint-position.ts';
+import { cellsMissingMark, cellsWronglyStruck, placesOf, ruledOutMarks } from './mark-faults.ts';
 
 export type { HintCase };
 
@@ -65,12 +69,14 @@ export interface HintDeed {
  * helps. `solved` has no deed.
  */
 export interface Hint {
-  readonly kind: 'wrong-digit' | 'missing-mark' | 'technique' | 'guess' | 'solved';
+  readonly kind: 'wrong-digit' | 'wrong-strike' | 'ruled-out-mark' | 'missing-mark' | 'technique' | 'guess' | 'solved';
   /** The heading: 'XY-wing', '9 at r2c2 is wrong'. */
   readonly title: Sentence;
   /** The technique's id (its card in the Reference is `#technique-<id>`), its level in words and its score. */
   readonly technique: { readonly id: string; readonly level: string; readonly score: number } | undefined;
   readonly presses: readonly HintPress[];
+  /** Beside its presses: what the reader has struck that it does not build on. Empty where there is nothing of the kind. */
+  readonly note: Sentence;
   readonly deed: HintDeed | undefined;
   /** The same for two hints that do the same thing. */
   readonly key: string;
@@ -89,25 +95,28 @@ const noPicture: Omit<HintPicture, 'candidates'> = {
 /** A guess of the solver's would only strike a mark: a digit of the answer is more. */
 const patterns = ladder.filter(({ guesses }) => !guesses);
 
-/** What a technique looks at: the digits, and what the reader's marks leave. */
-function positionOf(game: Game): Position {
-  const { puzzle, digits } = game;
-  return { grid: puzzle.grid, givens: puzzle.givens, digits: digits.slice(), candidates: candidatesLeft(game) };
-}
-
 /**
- * What a person would see next in the grid as it stands and with the reader's marks. First comes what is wrong: a digit,
- * or marks without the one that is needed; of these nothing is told that gives the answer away.
+ * What a person would see next in the grid as it stands and with what was struck for a reason. First comes what is wrong: a digit, a
+ * strike, or marks; of these nothing more is told of the solution than they tell by themselves.
  */
 export function hintFor(game: Game): Hint {
   if (isSolved(game)) return plainHint('solved', hintWords.solved, undefined, undefined, 'solved');
   const wrong = wrongCells(game, 'answer');
   if (wrong.size > 0) return wrongDigit(game, wrong);
-  const missing = cellsMissingAnswer(game);
+  const struck = cellsWronglyStruck(game);
+  if (struck.length > 0) return wrongStrike(game, struck);
+  const ruledOut = ruledOutMarks(game);
+  if (ruledOut.some((set) => set !== 0)) return ruledOutMark(game, ruledOut);
+  const missing = cellsMissingMark(game);
   if (missing.length > 0) return missingMark(game, missing);
-  const position = positionOf(game);
-  const instance = nextMove(position, patterns);
-  return instance ? techniqueHint(game, position, instance) : guess(game, position);
+  findReasons(game);
+  for (;;) {
+    const position = positionOf(game);
+    const instance = nextMove(position, patterns);
+    const struckBefore = instance?.eliminations.filter(({ cell, digit }) => hasDigit(game.struck[cell]!, digit)) ?? [];
+    if (struckBefore.length === 0) return instance ? techniqueHint(game, position, instance) : guess(game, position);
+    rememberReasons(game, struckBefore);
+  }
 }
 
 type Words = { readonly title: Sentence; readonly sentences: readonly Sentence[] } & Partial<Omit<HintDeed, 'act'>>;
@@ -120,7 +129,7 @@ function plainHint(
   key: string,
 ): Hint {
   const presses = [{ sentences, cases: [], picture }];
-  return { kind, title, technique: undefined, presses, deed: act && { label, byHand, done, act }, key };
+  return { kind, title, technique: undefined, presses, note: [], deed: act && { label, byHand, done, act }, key };
 }
 
 const marksChangedBy = (move: Move | undefined) => move?.marks[0].some((set, index) => set !== move.marks[1][index]) ?? false;
@@ -145,10 +154,30 @@ function wrongDigit(game: Game, wrong: ReadonlySet<number>): Hint {
   return plainHint('wrong-digit', words, picture, (game) => clear(game, cell), `wrong ${cell} ${digits[cell]}`);
 }
 
+const marked = (game: Game, cells: readonly number[]): HintPicture => ({
+  ...noPicture,
+  candidates: game.marks,
+  highlights: [{ cells, digits: 0, hue: 1 }],
+});
+
+function wrongStrike(game: Game, cells: readonly number[]): Hint {
+  const words = hintWords.wrongStrike(game.puzzle, cells, digitsOf(game.struck[cells[0]!]!));
+  return plainHint('wrong-strike', words, marked(game, cells), (game) => takeStrikesBack(game, cells), `struck ${cells.join(' ')}`);
+}
+
+function ruledOutMark(game: Game, sets: Uint32Array): Hint {
+  const { puzzle, digits } = game;
+  const places = placesOf(sets);
+  const [{ cell, digit }] = places as [CellDigit, ...CellDigit[]];
+  const from = puzzle.grid.peersOfCell[cell]!.find((peer) => digits[peer] === digit)!;
+  const picture = { ...marked(game, [...new Set(places.map((each) => each.cell))]), blockers: [{ from, to: cell, digit }] };
+  const words = hintWords.ruledOutMark(puzzle, places, from);
+  return plainHint('ruled-out-mark', words, picture, (game) => rubOut(game, sets), `ruled out ${[...sets].join(' ')}`);
+}
+
 function missingMark(game: Game, cells: readonly number[]): Hint {
-  const words = hintWords.missingMark(game.puzzle, cells, game.marks[cells[0]!] !== 0);
-  const picture = { ...noPicture, candidates: game.marks, highlights: [{ cells, digits: 0, hue: 1 }] };
-  return plainHint('missing-mark', words, picture, (game) => markAfresh(game, cells), `missing ${cells.join(' ')}`);
+  const words = hintWords.missingMark(game.puzzle, cells);
+  return plainHint('missing-mark', words, marked(game, cells), (game) => markAll(game, cells), `missing ${cells.join(' ')}`);
 }
 
 function guess(game: Game, { candidates }: Position): Hint {
@@ -185,8 +214,8 @@ function techniqueHint(game: Game, position: Position, instance: Instance): Hint
     strikes: eliminations,
     placements,
   };
-  const keeps = (cell: number) =>
-    eliminations.reduce((set, each) => (each.cell === cell ? set & ~bitOf(each.digit) : set), position.candidates[cell]!);
+  const left = candidatesLeft(game);
+  const keeps = (cell: number) => eliminations.reduce((set, each) => (each.cell === cell ? set & ~bitOf(each.digit) : set), left[cell]!);
   return {
     kind: 'technique',
     title: say`${technique.name}`,
@@ -196,8 +225,9 @@ function techniqueHint(game: Game, position: Position, instance: Instance): Hint
       { sentences: where, cases: [], picture: place },
       { sentences: why, cases, picture: reason },
     ],
+    note: hintWords.unshown(puzzle, placesOf(unshownStrikes(game))),
     deed: {
-      ...deedWords(instance, puzzle, marks, keeps),
+      ...deedWords(instance, puzzle, (cell) => isList(game, cell), keeps),
       act: (game) => carryOut(game, { placements, strikes: eliminations }),
     },
     key: effectOf(instance),
@@ -209,12 +239,13 @@ export function doHint(game: Game, hint: Hint): readonly number[] {
   return hint.deed?.act(game) ? game.done.at(-1)!.cells : [];
 }
 
-/** Whether an open hint is still right and still has something to do, now that the reader has gone on. */
+/** Whether an open hint is still right, now that the reader has gone on: what it strikes may have been struck in part. */
 export function stillHolds(game: Game, hint: Hint): boolean {
   if (!hint.technique) return hintFor(game).key === hint.key;
-  if (wrongCells(game, 'answer').size > 0 || cellsMissingAnswer(game).length > 0) return false;
-  const pattern = JSON.stringify(hint.presses.at(-1)!.picture!.highlights);
-  const found = rungOf(hint.technique.id).technique.find(positionOf(game));
+  if (wrongCells(game, 'answer').size > 0 || cellsWronglyStruck(game).length > 0) return false;
+  const { highlights, strikes } = hint.presses.at(-1)!.picture!;
+  const pattern = JSON.stringify(highlights);
+  const found = rungOf(hint.technique.id).technique.find(positionOf(game, strikes));
   return found.some((instance) => effectOf(instance) === hint.key && JSON.stringify(instance.pattern) === pattern);
 }
 

@@ -1,0 +1,34 @@
+import { bitOf, candidatesOf } from '../../../engine/candidates.ts';
+import type { Position } from '../../../engine/logic/position.ts';
+import { shownStrikes } from '../../../engine/logic/shown-strikes.ts';
+import type { CellDigit } from '../../../engine/logic/technique.ts';
+import type { Game } from './game.ts';
+
+/**
+ * What hints look at: the digits, and what they leave but for strikes that a technique has given a reason for. Marks are no part of it:
+ * nobody can tell a full list from notes. `but`: candidates that are left standing although they were struck.
+ */
+export function positionOf({ puzzle, digits, struck, shown }: Game, but: readonly CellDigit[] = []): Position {
+  const { grid, givens } = puzzle;
+  const gone = struck.map((set, cell) => set & shown[cell]!);
+  for (const { cell, digit } of but) gone[cell]! &= ~bitOf(digit);
+  return { grid, givens, digits: digits.slice(), candidates: candidatesOf(grid, digits).map((set, cell) => set & ~gone[cell]!) };
+}
+
+/** Indexed by cell: what was struck and still has no reason, as sets. */
+export function unshownStrikes(game: Game): Uint32Array {
+  const { candidates } = positionOf(game);
+  return candidates.map((set, cell) => set & game.struck[cell]!);
+}
+
+/** Looks for reasons of what the reader has struck, and remembers them. The digits in the grid must be right. */
+export function findReasons(game: Game): void {
+  const open = unshownStrikes(game);
+  if (open.every((set) => set === 0)) return;
+  for (const [cell, set] of shownStrikes(positionOf(game), open).entries()) game.shown[cell]! |= set;
+}
+
+/** Remembers that a technique strikes these. */
+export function rememberReasons(game: Game, strikes: readonly CellDigit[]): void {
+  for (const { cell, digit } of strikes) game.shown[cell]! |= bitOf(digit);
+}
