@@ -1,4 +1,4 @@
-import { bitOf, countDigits, digitsOf, hasDigit } from '../../../engine/candidates.ts';
+import { bitOf, candidatesOf, countDigits, digitsOf, hasDigit } from '../../../engine/candidates.ts';
 import { type CandidateLink, cellsOfEnd, type Highlight } from '../../../engine/grid-picture.ts';
 import type { Blocker } from '../../../engine/logic/blockers.ts';
 import { ladder, levelNames, rungOf } from '../../../engine/logic/ladder.ts';
@@ -161,7 +161,9 @@ const marked = (game: Game, cells: readonly number[]): HintPicture => ({
 });
 
 function wrongStrike(game: Game, cells: readonly number[]): Hint {
-  const words = hintWords.wrongStrike(game.puzzle, cells, digitsOf(game.struck[cells[0]!]!));
+  const [first] = cells as [number];
+  const { puzzle, digits, struck } = game;
+  const words = hintWords.wrongStrike(puzzle, cells, digitsOf(struck[first]! & candidatesOf(puzzle.grid, digits)[first]!));
   return plainHint('wrong-strike', words, marked(game, cells), (game) => takeStrikesBack(game, cells), `struck ${cells.join(' ')}`);
 }
 
@@ -172,7 +174,7 @@ function ruledOutMark(game: Game, sets: Uint32Array): Hint {
   const from = puzzle.grid.peersOfCell[cell]!.find((peer) => digits[peer] === digit)!;
   const picture = { ...marked(game, [...new Set(places.map((each) => each.cell))]), blockers: [{ from, to: cell, digit }] };
   const words = hintWords.ruledOutMark(puzzle, places, from);
-  return plainHint('ruled-out-mark', words, picture, (game) => rubOut(game, sets), `ruled out ${[...sets].join(' ')}`);
+  return plainHint('ruled-out-mark', words, picture, (game) => rubOut(game, sets), `ruled-out ${[...sets].join(' ')}`);
 }
 
 function missingMark(game: Game, cells: readonly number[]): Hint {
