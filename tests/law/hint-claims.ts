@@ -189,8 +189,8 @@ function* faultsOfSet(
   houses: Sets['houses'],
   strikes: Sets['strikes'],
 ): Generator<string> {
-  const [{ cells, digits: set } = { cells: [], digits: 0 }] = highlights;
-  const about = listOf(set);
+  const [first] = highlights;
+  const [cells, about] = [first?.cells ?? [], listOf(first?.digits ?? 0)];
   const placesIn = (house: readonly number[], digit: number) => house.filter((cell) => restsOn(made, cell).includes(digit));
   if (id === 'pointing' || id === 'claiming') {
     const [digit] = about as [number];

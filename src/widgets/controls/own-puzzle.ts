@@ -5,9 +5,8 @@ import { faultSentence } from './fault-sentence.ts';
 /** A character takes four bytes at most: larger files are not even read. */
 const LARGEST_FILE = 4 * LONGEST_TEXT;
 
-/** What was dropped, as text. Throws InputError when it is too long to be a puzzle. */
-async function droppedText(data: DataTransfer | null): Promise<string> {
-  const file = data?.files[0];
+/** What was dropped, or a file that was chosen, as text. Throws InputError when it is too long to be a puzzle. */
+async function textOf(data: DataTransfer | null, file = data?.files[0]): Promise<string> {
   if (file && file.size > LARGEST_FILE) throw tooLong(words.theFile(file.name), words.bytes(file.size));
   const text = file ? await file.text() : (data?.getData('text/plain') ?? '');
   if (text.length > LONGEST_TEXT) throw tooLong(file ? words.theFile(file.name) : words.theText, words.characters(text.length));
@@ -43,15 +42,25 @@ export function connectOwnPuzzle(root: HTMLElement, use: (text: string) => Promi
     dialog.returnValue = '';
   });
 
-  root.addEventListener('dragover', (event) => event.preventDefault());
-  root.addEventListener('drop', async (event) => {
-    event.preventDefault();
+  const bring = async (data: DataTransfer | null, file?: File) => {
     try {
-      area.value = await droppedText(event.dataTransfer);
+      area.value = await textOf(data, file);
       say('');
     } catch (error) {
       say(faultSentence(error));
     }
     if (!dialog.open) dialog.showModal();
+  };
+  root.addEventListener('dragover', (event) => event.preventDefault());
+  root.addEventListener('drop', (event) => {
+    event.preventDefault();
+    bring(event.dataTransfer);
+  });
+  const chosen = dialog.querySelector<HTMLInputElement>('[data-part=own-file]');
+  chosen?.addEventListener('change', async () => {
+    const [file] = chosen.files ?? [];
+    if (file) await bring(null, file);
+    // The same file may be chosen again.
+    chosen.value = '';
   });
 }

@@ -34,6 +34,7 @@ export const paneNames = {
 /** On the stage: without the panes. */
 export const pictureOnly = 'Picture only';
 export const share = 'Share';
+export const playPuzzle = 'Play this puzzle';
 export const fullScreen = 'Full screen';
 export const fullScreenKey = 'Full screen (F)';
 export const keys = 'Keys';
@@ -133,11 +134,12 @@ export const keyList: readonly (readonly [keys: string, action: string])[] = [
 export const own = {
   title: 'Your own puzzle',
   about: (formatsHref: string) =>
-    `Paste a puzzle, or drop a file: a line of 81 characters (16 for 4 × 4) with a dot for an open cell, a drawn grid, and <a href="${formatsHref}">many other forms</a>.`,
+    `Paste a puzzle, or drop or choose a file: a line of 81 characters (16 for 4 × 4) with a dot for an open cell, a drawn grid, and <a href="${formatsHref}">many other forms</a>.`,
   aboutCover: 'Or an exact cover problem: the names of the columns in the first line, then a line for each row; or rows of 0 and 1.',
   /** Examples of what can be typed. */
   example: '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79',
   exampleCover: 'A B C D\nA C\nB D\nA D',
+  file: 'Choose a file',
   run: 'Run it',
   cancel: 'Cancel',
 };

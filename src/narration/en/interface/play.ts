@@ -45,13 +45,20 @@ export const menu = {
   restart: 'Start again',
   canBeUndone: 'can be undone',
   own: 'Type or paste your own',
+  copyLink: 'Copy link',
   elsewhere: 'Open this position in …',
   sheet: 'Print a sheet …',
   keys: 'Keys',
 };
 export const elsewhere = {
   title: 'Open this position in …',
-  about: 'The digits in the grid are taken as givens.',
+  about: 'The figure takes the digits in the grid as givens.',
+  fromGivens: 'The figure opens the puzzle from its givens.',
+  wrong: 'Not all of your digits are right, so the figure opens the puzzle from its givens.',
+  clash: (symbol: string, cell: string) =>
+    `${symbol} at ${cell} clashes with another digit, so the figure opens the puzzle from its givens.`,
+  full: 'Your grid is full, so the figure opens the puzzle from its givens.',
+  marksStay: 'Your pencil marks stay here.',
   place: (chapter: number, title: string) => `${chapter}. ${title}`,
 };
 export const sheetForm = {
@@ -88,6 +95,8 @@ export const said = {
     `No ${side} × ${side} puzzle of the level ${levelName} was found. Try again, or choose an easier level or other givens.`,
   ownFull: 'This grid is full and right: nothing is left to play.',
   ownAccepted: 'Your puzzle is valid and has exactly one solution. Have fun.',
+  readingLink: 'One moment: the puzzle of the link is being checked.',
+  linkAccepted: 'The puzzle of the link has exactly one solution. Have fun.',
   makingSheet: (place: number, count: number) => `Making puzzle ${place} of ${count} for the sheet.`,
   oneUndoAway: (text: string) => `${text} The game before it is one undo away.`,
   isGiven: (cell: string) => `${cell} is a given.`,
@@ -154,8 +163,23 @@ export const hints = {
   markWrong: 'Mark wrong digits',
 };
 
+/** What a link asks for that Play does not make, with what it does. */
+export const wishFaults = {
+  size: (text: string, sizes: string) => [`“${text}” isn’t a size that Play makes`, sizes] as const,
+  level: (text: string, side: number, levels: string) =>
+    [`Play makes no ${side} × ${side} puzzles of the level “${text}”`, levels] as const,
+  symmetry: (text: string, names: string) => [`“${text}” isn’t a symmetry that Play knows`, names] as const,
+  seed: (text: string) => [`“${text}” isn’t a seed`, 'a whole number'] as const,
+};
+
+/** What a link to Play leads to. */
+export const thisPuzzle = 'this puzzle';
+/** Where a killer can be run. */
+export const killerChapter = 'Open it in the chapter on killers';
+
 /** What cannot be played, with what could. */
 export const faults = {
+  noSuchPuzzle: (id: string) => [`the site has no puzzle “${id}”`, 'the name of one, or a puzzle as text'] as const,
   killer: ['this is a killer, which cannot be played here', 'a puzzle without cages; the chapter on killers takes those'] as const,
   noSolution: ['this puzzle has no solution', 'a puzzle with one'] as const,
   twoSolutions: ['this puzzle has more than one solution: two of them are shown here', 'a puzzle with one'] as const,

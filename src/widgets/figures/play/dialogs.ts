@@ -1,11 +1,10 @@
-import { printPuzzle } from '../../../engine/formats/read.ts';
-import type { Puzzle } from '../../../engine/puzzle.ts';
 import { faultSentence } from '../../controls/fault-sentence.ts';
-import { urlOf } from '../../runs/url-state.ts';
+import type { Taken } from './elsewhere.ts';
+import { leadTo } from './lead-to.ts';
 
 interface Uses {
-  /** The grid as it stands, for other pages. */
-  present(): Puzzle;
+  /** What other pages are given of the game. */
+  taken(): Taken;
   /** Makes and prints a sheet of so many puzzles; true when it was printed. */
   print(count: number, say: (text: string) => void): Promise<boolean>;
   /** A dialog was closed: the reader goes on with the game. */
@@ -37,9 +36,13 @@ export class Dialogs {
     return this.#root.querySelector<HTMLDialogElement>(`dialog[data-part=${part}]`)!;
   }
 
-  own(): void {
-    this.#root.querySelector<HTMLElement>('[data-part=two]')!.hidden = true;
-    this.#dialog('own').showModal();
+  /** `text` is tried at once: what is wrong with it is said there. */
+  own(text?: string): void {
+    for (const part of ['two', 'killer']) this.#root.querySelector<HTMLElement>(`[data-part=${part}]`)!.hidden = true;
+    const dialog = this.#dialog('own');
+    if (text !== undefined) dialog.querySelector('textarea')!.value = text;
+    dialog.showModal();
+    if (text !== undefined) dialog.querySelector('form')!.requestSubmit();
   }
 
   keys(): void {
@@ -51,14 +54,11 @@ export class Dialogs {
     this.#dialog('sheet-form').showModal();
   }
 
-  /** The chapters that this very position can be opened in. */
+  /** The chapters in which the position can be opened, as far as a figure can take it. */
   elsewhere(): void {
-    const puzzle = printPuzzle({ puzzle: this.#uses.present() }, 'compact');
-    for (const link of this.#dialog('elsewhere').querySelectorAll<HTMLAnchorElement>('a')) {
-      const { algorithm } = link.dataset;
-      const { origin, pathname } = new URL(link.href);
-      link.href = urlOf(origin + pathname, { run: 'main', algorithm: algorithm!, puzzle, options: {}, step: 0 });
-    }
+    const { puzzle, says } = this.#uses.taken();
+    this.#dialog('elsewhere').querySelector('[data-part=elsewhere-says]')!.textContent = says;
+    for (const link of this.#dialog('elsewhere').querySelectorAll<HTMLAnchorElement>('a')) leadTo(link, puzzle);
     this.#dialog('elsewhere').showModal();
   }
 

@@ -234,7 +234,7 @@ export function follow(former: Game | undefined, next: Game): Game {
   return next;
 }
 
-const samePuzzle = (one: Game, other: Game) =>
+export const samePuzzle = (one: Pick<Game, 'puzzle'>, other: Pick<Game, 'puzzle'>): boolean =>
   one.puzzle.grid === other.puzzle.grid && one.puzzle.givens.every((digit, cell) => digit === other.puzzle.givens[cell]);
 
 /** Puts a game of another window among those that a game remembers, in place of what it remembers of the same puzzle. */

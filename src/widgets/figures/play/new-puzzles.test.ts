@@ -1,6 +1,7 @@
 import { parseHTML } from 'linkedom';
 import { describe, expect, it } from 'vitest';
 import killers from '../../../../content/puzzles/killers.json' with { type: 'json' };
+import named from '../../../../content/puzzles/named.json' with { type: 'json' };
 import { solvePuzzle } from '../../../engine/fast/answer.ts';
 import { printPuzzle, readPuzzles } from '../../../engine/formats/read.ts';
 import type { Wish } from '../../../engine/generate/generate-puzzle.ts';
@@ -13,7 +14,9 @@ const ANSWER = Uint8Array.from(solvePuzzle(readPuzzles(SMALL)[0]!.puzzle)!);
 
 /** New puzzles whose maker notes what it is asked, whose seeds count up, and whose menus the test sets. */
 function puzzlesByHand(reply: { puzzle?: string; answers?: Uint8Array[]; failure?: string }) {
-  const { document } = parseHTML('<!doctype html><div id="root"><div data-part="two" hidden><div></div><div></div></div></div>');
+  const { document } = parseHTML(
+    '<!doctype html><div id="root"><div data-part="two" hidden><div></div><div></div></div><p data-part="killer" hidden><a href="https://example.org/chapters/killers/" data-algorithm="killer"></a></p></div>',
+  );
   const root = document.querySelector('#root') as unknown as HTMLElement;
   const prepared: Wish[] = [];
   const asked: string[] = [];
@@ -29,7 +32,8 @@ function puzzlesByHand(reply: { puzzle?: string; answers?: Uint8Array[]; failure
   let seed = 100;
   const puzzles = new NewPuzzles(root, maker, menus, () => seed++);
   const two = root.querySelector<HTMLElement>('[data-part=two]')!;
-  return { puzzles, prepared, asked, menus, two };
+  const killer = root.querySelector<HTMLElement>('[data-part=killer]')!;
+  return { puzzles, prepared, asked, menus, two, killer };
 }
 
 describe('new puzzles', () => {
@@ -83,5 +87,28 @@ describe('a puzzle of the reader’s own', () => {
     await expect(puzzles.own('22..............')).rejects.toThrow();
     await expect(puzzles.own(killers[0]!.puzzle)).rejects.toThrow('a killer');
     expect(asked).toEqual([]);
+  });
+
+  it('that is a killer gets a link to its chapter, which goes with the next one', async () => {
+    const { puzzles, killer } = puzzlesByHand({ answers: [ANSWER] });
+    await expect(puzzles.own(killers[0]!.puzzle)).rejects.toThrow('a killer');
+    expect(killer.hidden).toBe(false);
+    const { searchParams } = new URL(killer.querySelector('a')!.href);
+    expect(readPuzzles(searchParams.get('puzzle')!)[0]!.puzzle.cages).toEqual(readPuzzles(killers[0]!.puzzle)[0]!.puzzle.cages);
+    await puzzles.own(SMALL);
+    expect(killer.hidden).toBe(true);
+  });
+
+  it('may be a link of the site: to a puzzle of any of its pages, a named one too, or to one that is made', async () => {
+    const { puzzles, asked } = puzzlesByHand({ puzzle: compact(SMALL), answers: [ANSWER] });
+    await puzzles.own(`https://example.org/play/?puzzle=${compact(SMALL)}`);
+    expect(asked.pop()).toBe(compact(SMALL));
+    await puzzles.own('https://example.org/compare/?puzzle=wikipedia&with=backtracking');
+    expect(asked.pop()).toBe(compact(named.find(({ id }) => id === 'wikipedia')!.puzzle));
+    const made = await puzzles.own('https://example.org/play/?level=easy&symmetry=none&size=6&seed=7');
+    expect(made.source).toBe('level=easy&symmetry=none&size=6&seed=7');
+    expect(asked).toEqual([]);
+    await expect(puzzles.own('https://example.org/play/?level=easy&size=16&seed=7')).rejects.toThrow('size');
+    await expect(puzzles.own('wikipaedia')).rejects.toThrow('the site has no puzzle “wikipaedia”');
   });
 });

@@ -1,14 +1,16 @@
 import { faults, said } from '#words/play.ts';
 import { InputError } from '../../../engine/errors.ts';
 import { printPuzzle, readPuzzles } from '../../../engine/formats/read.ts';
-import { faultOf } from '../../../engine/puzzle.ts';
+import { faultOf, type Puzzle } from '../../../engine/puzzle.ts';
 import { inputFault } from '../../runs/input-fault.ts';
 import { readOnePuzzle } from '../../runs/one-puzzle.ts';
+import { type PlayState, pastedLink } from '../../runs/play-url.ts';
 import { twoAnswersDrawing } from '../../views/two-answers.ts';
 import type { PuzzleMaker } from '../../workers/puzzle-maker.ts';
 import { freshSeed, type SeedSource } from './fresh-seed.ts';
 import { type Game, newGame } from './game.ts';
-import { readWish, type WantedPuzzle } from './wish.ts';
+import { leadTo } from './lead-to.ts';
+import { faultsOfWish, readWish, type WantedPuzzle, wishOf } from './wish.ts';
 import type { WishMenus } from './wish-menus.ts';
 
 type Maker = Pick<PuzzleMaker, 'make' | 'prepare' | 'answersOf'>;
@@ -53,14 +55,24 @@ export class NewPuzzles {
     throw new Error(said.notFound(wish.size!, name));
   }
 
-  /** A reader's own. Throws InputError when it cannot be played; two answers are drawn where there are two. */
+  /**
+   * A reader's own: a puzzle in any form, a named one by its id, or a link of this site to one. Throws InputError when it cannot be
+   * played; two answers are drawn where there are two, and a killer gets a link to its chapter.
+   */
   async own(text: string): Promise<Game> {
-    const two = this.#root.querySelector<HTMLElement>('[data-part=two]')!;
-    two.hidden = true;
-    const puzzle = readOnePuzzle(text);
+    const part = (name: string) => this.#root.querySelector<HTMLElement>(`[data-part=${name}]`)!;
+    const [two, killer] = [part('two'), part('killer')];
+    for (const each of [two, killer]) each.hidden = true;
+    const link = pastedLink(text);
+    if (link && link.puzzle === undefined) return this.#wished(link);
+    const puzzle = await puzzleOf(link?.puzzle ?? text);
     const fault = faultOf(puzzle);
     if (fault) throw fault;
-    if (puzzle.cages.length > 0) throw inputFault(faults.killer);
+    if (puzzle.cages.length > 0) {
+      leadTo(killer.querySelector('a')!, puzzle);
+      killer.hidden = false;
+      throw inputFault(faults.killer);
+    }
     const { answers = [], failure } = await this.#maker.answersOf(printPuzzle({ puzzle }, 'compact'));
     if (failure) throw new InputError(failure);
     if (answers.length === 0) throw inputFault(faults.noSolution);
@@ -70,5 +82,29 @@ export class NewPuzzles {
       throw inputFault(faults.twoSolutions);
     }
     return newGame(puzzle, answers[0]!);
+  }
+
+  /** The puzzle of a pasted link that wishes for one, all of whose wish must be understood. */
+  #wished(link: PlayState): Promise<Game> {
+    const [fault] = faultsOfWish(link);
+    if (fault) throw new InputError(fault);
+    return this.make(wishOf(link, this.#seed));
+  }
+}
+
+/** Longer texts are no names. */
+const NAME = /^[a-z][a-z0-9-]{0,40}$/;
+
+/** A puzzle from its text or, of one that comes with the site, its id. Throws InputError. */
+export async function puzzleOf(text: string): Promise<Puzzle> {
+  const id = text.trim();
+  if (!NAME.test(id)) return readOnePuzzle(text);
+  const { gridPuzzles } = await import('../../runs/puzzle-library.ts');
+  const named = gridPuzzles.find((each) => each.id === id);
+  if (named) return readOnePuzzle(named.text);
+  try {
+    return readOnePuzzle(text);
+  } catch {
+    throw inputFault(faults.noSuchPuzzle(id));
   }
 }

@@ -1,19 +1,30 @@
-import { sheet, said as words } from '#words/play.ts';
+import { sheet, thisPuzzle, said as words } from '#words/play.ts';
 import { faultSentence } from '../../controls/fault-sentence.ts';
+import { connectShare } from '../../controls/menus.ts';
 import { connectOwnPuzzle } from '../../controls/own-puzzle.ts';
+import { linkNotice } from '../../runs/linked-run.ts';
+import { playUrl, readPlayUrl } from '../../runs/play-url.ts';
 import { PuzzleMaker } from '../../workers/puzzle-maker.ts';
 import { Dialogs } from './dialogs.ts';
-import { follow, type Game, present } from './game.ts';
+import { takenElsewhere } from './elsewhere.ts';
+import { freshSeed } from './fresh-seed.ts';
+import { follow, type Game, samePuzzle } from './game.ts';
 import { keepSettings, recallSettings, settingsOf } from './kept.ts';
 import { KeptGame } from './kept-game.ts';
 import { connectKeys } from './keyboard.ts';
-import { NewPuzzles } from './new-puzzles.ts';
+import { NewPuzzles, puzzleOf } from './new-puzzles.ts';
 import type { Mode } from './pad.ts';
 import { makeSheet } from './sheet.ts';
 import { SheetMaker } from './sheet-maker.ts';
 import { Table } from './table.ts';
-import { formOf, type WantedPuzzle, wishOf } from './wish.ts';
+import { faultsOfWish, formOf, type WantedPuzzle, wishOf } from './wish.ts';
 import { WishMenus } from './wish-menus.ts';
+
+/** The link that brings a game's puzzle back. */
+function addressOf({ source, puzzle }: Game): string {
+  const page = location.origin + location.pathname;
+  return source ? `${page}?${source}` : playUrl(page, puzzle);
+}
 
 const givensOf = ({ puzzle }: Game) => puzzle.givens.filter((digit) => digit !== 0).length;
 
@@ -38,9 +49,14 @@ class SudoPlay extends HTMLElement {
     this.#menus = new WishMenus(this.querySelector<HTMLFormElement>('[data-part=wish]')!, () => this.#make(this.#puzzles.wish()));
     this.#puzzles = new NewPuzzles(this, this.#maker, this.#menus);
     this.#dialogs = new Dialogs(this, {
-      present: () => present(table.game),
+      taken: () => takenElsewhere(table.game),
       print: (count, say) => this.#print(count, say),
       closed: () => table.focus(),
+    });
+    connectShare(this, {
+      link: () => addressOf(table.game),
+      say: (text) => table.said.show(text),
+      shown: thisPuzzle,
     });
     connectOwnPuzzle(this, (text) => this.#useOwn(text));
     connectKeys(this, {
@@ -67,16 +83,40 @@ class SudoPlay extends HTMLElement {
   }
 
   #begin(): void {
-    const linked = new URLSearchParams(location.search);
+    const linked = readPlayUrl(location);
     const kept = this.#kept.recall();
-    const wish = linked.has('seed') ? wishOf(linked) : undefined;
-    if (kept && (!wish || kept.source === linked.toString())) this.#takeUp(kept);
+    if (linked?.puzzle !== undefined) this.#openPuzzle(linked.puzzle, kept);
+    else if (kept && (!linked || kept.source === new URLSearchParams(location.search).toString())) this.#takeUp(kept);
     else {
       this.#kept.leave();
       this.#takeUp(this.#puzzles.built());
-      if (wish) this.#make(wish, (game, text) => this.#openLinked(game, kept, text));
+      if (linked) {
+        const faults = faultsOfWish(linked);
+        const open = (game: Game, text: string) => this.#openLinked(game, kept, faults.length > 0 ? `${linkNotice(faults)} ${text}` : text);
+        this.#make(wishOf(linked, freshSeed), open);
+      }
     }
     this.#puzzles.prepare();
+  }
+
+  /** The puzzle of a link, or what is wrong with it; a kept game of that puzzle goes on. */
+  async #openPuzzle(text: string, kept: Game | undefined): Promise<void> {
+    this.#takeUp(kept ?? this.#puzzles.built());
+    const { said } = this.#table;
+    try {
+      const puzzle = await puzzleOf(text);
+      if (kept && samePuzzle(kept, { puzzle })) return;
+      said.show(words.readingLink);
+      const game = await this.#puzzles.own(text);
+      this.#kept.leave();
+      this.#nameGame(game);
+      this.#openLinked(game, kept, game.puzzle.givens.includes(0) ? words.linkAccepted : words.ownFull);
+    } catch {
+      said.show('');
+      this.#nameGame(this.#table.game);
+      // There it is said what is wrong, and can be mended.
+      this.#dialogs.own(text);
+    }
   }
 
   #takeUp(game: Game): void {
@@ -92,9 +132,10 @@ class SudoPlay extends HTMLElement {
   }
 
   /** The address and the menus say which puzzle it is: a reload then goes on with it. */
-  #nameGame({ source }: Game): void {
-    history.replaceState(null, '', source ? `?${source}` : location.pathname);
-    if (source) this.#menus.show(formOf(source));
+  #nameGame(game: Game): void {
+    const address = addressOf(game);
+    if (address !== location.href) history.replaceState(null, '', address);
+    if (game.source) this.#menus.show(formOf(game.source));
   }
 
   /** The puzzle of a link is no move: other windows go on with their game, which is kept until this one is moved. */

@@ -1,12 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { formOf, readWish, wishOf } from './wish.ts';
+import { faultsOfWish, formOf, readWish, wishOf } from './wish.ts';
 
 describe('a wish', () => {
   it('comes back from its link', () => {
     const form = { level: 'hard', symmetry: 'diagonal', size: '6' };
     const { query, wish } = readWish(form, 5);
     expect(formOf(query)).toEqual(form);
-    expect(wishOf(new URLSearchParams(query)).wish).toEqual(wish);
+    const linked = Object.fromEntries(new URLSearchParams(query));
+    expect(wishOf(linked, () => 9).wish).toEqual(wish);
+    expect(faultsOfWish(linked)).toEqual([]);
+    expect(wishOf({ level: 'hard' }, () => 9).wish).toMatchObject({ level: 'hard', size: 9, seed: 9 });
+  });
+
+  it.each([
+    [{ size: '16' }, '“16” isn’t a size that Play makes'],
+    [{ size: '9', level: 'extreme' }, 'Play makes no 9 × 9 puzzles of the level “extreme”'],
+    [{ size: '4', level: 'hard' }, 'Play makes no 4 × 4 puzzles of the level “hard”'],
+    [{ symmetry: 'toString' }, '“toString” isn’t a symmetry that Play knows'],
+    [{ seed: '-1' }, '“-1” isn’t a seed'],
+  ])('says what of %o it does not understand', (link, fault) => {
+    expect(faultsOfWish(link)).toHaveLength(1);
+    expect(faultsOfWish(link)[0]).toContain(fault);
+    expect(wishOf(link, () => 9).wish).toMatchObject({ symmetry: 'none', seed: 9 });
   });
 
   it('takes usual values for those that do not exist', () => {

@@ -2,6 +2,8 @@ import { placeOf } from '#words/controls.ts';
 import type { FilmSource } from '../../controls/film/film-dialog.ts';
 import { connectMenus, pictureOf } from '../../controls/menus.ts';
 import { showNotice } from '../../controls/notice.ts';
+import { playUrl } from '../../runs/play-url.ts';
+import { playable } from '../../runs/playable.ts';
 import type { TimelinePlayer } from '../../runs/player.ts';
 import { type PreparedRun, traceHeader } from '../../runs/prepared-run.ts';
 
@@ -26,6 +28,12 @@ export function connectFigureMenu(root: HTMLElement, player: TimelinePlayer, { l
     say: (text) => showNotice(root, text),
     table,
     film: () => openFilm(root, player, hold, name()),
+  });
+  const play = root.querySelector<HTMLAnchorElement>('a[data-menu=play]');
+  play?.closest('[popover]')?.addEventListener('beforetoggle', () => {
+    const puzzle = playable(run(), player.timeline.frame(player.position).picture.grid);
+    play.hidden = puzzle === undefined;
+    if (puzzle) play.href = playUrl(play.href, puzzle);
   });
 }
 

@@ -59,10 +59,17 @@ class LadderTry extends TryFigure {
           this.#scrollTo(details.querySelector<HTMLElement>('[aria-current]') ?? details.querySelector<HTMLElement>('[data-rung]')!);
       });
     this.#fillList();
-    const asked = new URLSearchParams(location.search);
-    const named = asked.get('technique');
-    if (named && this.#rungs.includes(named)) this.#goTo(named, numberIn(asked.get('position') ?? ''));
-    else this.#goTo(this.dataset.start!);
+    this.#followLink(new URLSearchParams(location.search));
+  }
+
+  /** Goes where a link leads, and says what of it is not understood. */
+  #followLink(asked: URLSearchParams): void {
+    const [named, position] = [asked.get('technique'), asked.get('position') ?? ''];
+    const isKnown = named !== null && this.#rungs.includes(named);
+    this.#goTo(isKnown ? named : this.dataset.start!, isKnown ? numberIn(position) : 0);
+    const shown = this.#drill.rung.technique.name;
+    if (named !== null && !isKnown) this.verdict('neither', words.unknownTechnique(named, shown));
+    else if (isKnown && !isNumber(position)) this.verdict('neither', words.unknownPosition(position, shown));
   }
 
   protected begin(): void {
@@ -282,8 +289,10 @@ class LadderTry extends TryFigure {
   }
 }
 
+const isNumber = (text: string) => /^\d{0,6}$/.test(text);
+
 /** A whole number in digits; 0 for any other text. */
-const numberIn = (text: string) => (/^\d{1,6}$/.test(text) ? Number(text) : 0);
+const numberIn = (text: string) => (isNumber(text) ? Number(text) : 0);
 
 /** Whether a chain comes back to where it began and contradicts nothing: it can be walked either way. */
 const isLoop = ({ technique }: Instance) => technique === 'continuous-loop';

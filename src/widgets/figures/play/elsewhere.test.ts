@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { readPuzzles } from '../../../engine/formats/read.ts';
+import { takenElsewhere } from './elsewhere.ts';
+import { mark, newGame, reveal, write } from './game.ts';
+
+const { puzzle } = readPuzzles('21...32....41...')[0]!;
+const answer = [2, 1, 4, 3, 4, 3, 2, 1, 3, 2, 1, 4, 1, 4, 3, 2];
+const fresh = () => newGame(puzzle, answer);
+
+describe('what other pages take of a game', () => {
+  it('is its givens, and digits that are all right', () => {
+    const game = fresh();
+    expect(takenElsewhere(game)).toEqual({ puzzle, says: 'The figure opens the puzzle from its givens.' });
+    write(game, 2, 4);
+    const taken = takenElsewhere(game);
+    expect([...taken.puzzle.givens]).toEqual([...game.digits]);
+    expect(taken.says).toContain('as givens');
+  });
+
+  it('is its givens alone where a digit is wrong, whether it clashes or not, and where nothing is left to do', () => {
+    const wrong = fresh();
+    write(wrong, 2, 3);
+    expect(takenElsewhere(wrong).puzzle).toBe(puzzle);
+    expect(takenElsewhere(wrong).says).toMatch(/^Not all of your digits are right/);
+    const clashing = fresh();
+    write(clashing, 2, 1);
+    expect(takenElsewhere(clashing).puzzle).toBe(puzzle);
+    expect(takenElsewhere(clashing).says).toMatch(/^1 at r1c3 clashes/);
+    const full = fresh();
+    reveal(full, [...answer.keys()]);
+    expect(takenElsewhere(full).puzzle).toBe(puzzle);
+  });
+
+  it('never has marks, and says that they stay', () => {
+    const game = fresh();
+    mark(game, 2, 4);
+    expect(takenElsewhere(game).says).toMatch(/Your pencil marks stay here\.$/);
+  });
+});
