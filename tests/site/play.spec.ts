@@ -260,18 +260,28 @@ test('the page can be seen: on one screen, with forced colours, and axe finds no
       [375, 740],
       [375, 667],
       [320, 640],
+      [667, 375],
+      [844, 390],
     ] as const) {
       await page.setViewportSize({ width, height });
       expect(await outside(), `${width} × ${height}`).toEqual([]);
     }
     // With a hint open its buttons are in sight.
     await page.keyboard.press('h');
-    parts.splice(0, parts.length, '[data-part=board] svg', '[data-part=hint-acts] .big', '.hint-head [data-action=close-hint]');
+    parts.splice(
+      0,
+      parts.length,
+      '[data-part=board] svg',
+      '[data-part=hint-acts] .big',
+      '.hint-head [data-action=close-hint]',
+      '[data-part=pad] [data-digit="9"]',
+    );
     for (const [width, height] of [
       [1280, 720],
       [1024, 768],
       [390, 844],
       [375, 667],
+      [667, 375],
     ] as const) {
       await page.setViewportSize({ width, height });
       expect(await outside(), `hint at ${width} × ${height}`).toEqual([]);

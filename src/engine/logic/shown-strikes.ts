@@ -32,14 +32,18 @@ export function shownStrikes(position: Position, strikes: ArrayLike<number>, rea
     }
     return some;
   };
-  while (open.some((set) => set !== 0)) {
-    for (let move = nextMove(scratch, SIMPLE); move; move = nextMove(scratch, SIMPLE)) applyInstance(scratch, move);
-    const bySimple = take((cell) => ~scratch.candidates[cell]);
-    const byOne = reasons.some(({ technique }) => {
+  const isOver = () => open.every((set) => set === 0);
+  const byOneOf = (rungs: readonly Rung[]) =>
+    rungs.some(({ technique }) => {
       const ruledOut = ruledOutBy(scratch, technique.find(scratch));
       return take((cell) => ruledOut[cell]);
     });
-    if (!bySimple && !byOne) break;
+  // Most strikes are one simple step, which is found at less cost than all of them.
+  while (!isOver() && byOneOf(SIMPLE));
+  while (!isOver()) {
+    for (let move = nextMove(scratch, SIMPLE); move; move = nextMove(scratch, SIMPLE)) applyInstance(scratch, move);
+    const bySimple = take((cell) => ~scratch.candidates[cell]);
+    if (isOver() || (!byOneOf(reasons) && !bySimple)) break;
   }
   return shown;
 }

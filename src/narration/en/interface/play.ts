@@ -32,7 +32,7 @@ export const markAll = 'Mark all';
 export const check = 'Check';
 export const takeBack = 'Take it back';
 /** Both as markup. */
-export const stuck = 'Stuck? A hint comes in four presses, from <em>your</em> marks. Stop after any of them.';
+export const stuck = 'Stuck? A hint comes in four presses, from <em>your</em> grid. Stop after any of them.';
 export const whileHinting = 'Type on while a hint is open; <kbd>⇧ H</kbd> goes back, <kbd>Esc</kbd> closes.';
 export const wrongDigits = 'Wrong digits:';
 export const checking = { rules: 'against the rules', answer: 'against the solution', none: 'never shown' };

@@ -21,11 +21,19 @@ export function unshownStrikes(game: Game): Uint32Array {
   return candidates.map((set, cell) => set & game.struck[cell]!);
 }
 
+/** By game: the strikes for which reasons were sought in vain, with the position where. */
+const soughtInVain = new WeakMap<Game, string>();
+
 /** Looks for reasons of what the reader has struck, and remembers them. The digits in the grid must be right. */
 export function findReasons(game: Game): void {
   const open = unshownStrikes(game);
   if (open.every((set) => set === 0)) return;
-  for (const [cell, set] of shownStrikes(positionOf(game), open).entries()) game.shown[cell]! |= set;
+  const position = positionOf(game);
+  const place = `${position.candidates} ${open}`;
+  if (soughtInVain.get(game) === place) return;
+  const shown = shownStrikes(position, open);
+  for (const [cell, set] of shown.entries()) game.shown[cell]! |= set;
+  if (shown.every((set) => set === 0)) soughtInVain.set(game, place);
 }
 
 /** Remembers that a technique strikes these. */

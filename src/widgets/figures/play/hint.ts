@@ -1,7 +1,7 @@
 import { bitOf, candidatesOf, countDigits, digitsOf, hasDigit } from '../../../engine/candidates.ts';
 import { type CandidateLink, cellsOfEnd, type Highlight } from '../../../engine/grid-picture.ts';
 import type { Blocker } from '../../../engine/logic/blockers.ts';
-import { ladder, levelNames, rungOf } from '../../../engine/logic/ladder.ts';
+import { ladder, levelNames, rungOf, rungsUpTo } from '../../../engine/logic/ladder.ts';
 import type { Position } from '../../../engine/logic/position.ts';
 import { nextMove } from '../../../engine/logic/solve-by-ladder.ts';
 import { type CellDigit, effectOf, type Instance } from '../../../engine/logic/technique.ts';
@@ -94,6 +94,7 @@ const noPicture: Omit<HintPicture, 'candidates'> = {
 
 /** A guess of the solver's would only strike a mark: a digit of the answer is more. */
 const patterns = ladder.filter(({ guesses }) => !guesses);
+const singles = rungsUpTo('easy');
 
 /**
  * What a person would see next in the grid as it stands and with what was struck for a reason. First comes what is wrong: a digit, a
@@ -109,12 +110,19 @@ export function hintFor(game: Game): Hint {
   if (ruledOut.some((set) => set !== 0)) return ruledOutMark(game, ruledOut);
   const missing = cellsMissingMark(game);
   if (missing.length > 0) return missingMark(game, missing);
+  const grid = positionOf(game);
+  const single = nextMove(grid, singles);
+  // A single needs no strike to have a reason, and to look for reasons takes long.
+  if (single) return techniqueHint(game, grid, single, []);
   findReasons(game);
   for (;;) {
     const position = positionOf(game);
     const instance = nextMove(position, patterns);
     const struckBefore = instance?.eliminations.filter(({ cell, digit }) => hasDigit(game.struck[cell]!, digit)) ?? [];
-    if (struckBefore.length === 0) return instance ? techniqueHint(game, position, instance) : guess(game, position);
+    if (struckBefore.length === 0) {
+      const note = hintWords.unshown(game.puzzle, placesOf(unshownStrikes(game)));
+      return instance ? techniqueHint(game, position, instance, note) : guess(game, position);
+    }
     rememberReasons(game, struckBefore);
   }
 }
@@ -189,7 +197,7 @@ function guess(game: Game, { candidates }: Position): Hint {
   return plainHint('guess', words, undefined, (game) => reveal(game, [cell]), `guess ${cell}`);
 }
 
-function techniqueHint(game: Game, position: Position, instance: Instance): Hint {
+function techniqueHint(game: Game, position: Position, instance: Instance, note: Sentence): Hint {
   const { puzzle, marks } = game;
   const { technique: id, pattern, houses, links, placements, eliminations } = instance;
   const { technique, level, score } = rungOf(id);
@@ -227,7 +235,7 @@ function techniqueHint(game: Game, position: Position, instance: Instance): Hint
       { sentences: where, cases: [], picture: place },
       { sentences: why, cases, picture: reason },
     ],
-    note: hintWords.unshown(puzzle, placesOf(unshownStrikes(game))),
+    note,
     deed: {
       ...deedWords(instance, puzzle, (cell) => isList(game, cell), keeps),
       act: (game) => carryOut(game, { placements, strikes: eliminations }),

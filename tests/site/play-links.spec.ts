@@ -1,0 +1,140 @@
+import killers from '../../content/puzzles/killers.json' with { type: 'json' };
+import { built, cell, isReady, menu, name, open } from './play-driver.ts';
+import { expect, test } from './site-test.ts';
+
+const OWN = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+const TWO_ANSWERS = '.39...12....9.7...8..4.1..6.42...79...........91...54.5..1.9..3...8.5....14...87.';
+const COMPACT = /\/play\/\?puzzle=sudoku%7E9x3%7E/;
+
+test('the puzzle of a link is opened, in any form and by name; the game before is one undo away, and the address brings it back', async ({
+  page,
+}) => {
+  const { board, status } = await open(page);
+  const before = await board.locator('.digit').allTextContents();
+  await page.keyboard.press('m');
+  await page.goto(`/play/?puzzle=${OWN}`);
+  await isReady(page);
+  await expect(status).toContainText('exactly one solution');
+  await expect(page.locator('[data-part=label]')).toContainText('Your own puzzle');
+  await expect(page).toHaveURL(COMPACT);
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => board.locator('.digit').allTextContents()).toEqual(before);
+  await page.keyboard.press('Control+y');
+  await expect(board.locator('.digit.given')).toHaveCount(30);
+  await expect(page).toHaveURL(COMPACT);
+  // A reload goes on with the game, marks and all.
+  await page.keyboard.press('m');
+  const marks = await board.locator('.mark').count();
+  await page.reload();
+  await isReady(page);
+  await expect(board.locator('.mark')).toHaveCount(marks);
+  await test.step('its link is copied, and can be pasted', async () => {
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, 'clipboard', {
+        configurable: true,
+        value: { writeText: async (text: string) => document.body.setAttribute('data-copied', text) },
+      });
+    });
+    await menu(page, 'Copy link');
+    await expect(status).toContainText('copied');
+    const link = (await page.locator('body').getAttribute('data-copied'))!;
+    expect(link).toMatch(COMPACT);
+    await page.getByRole('button', { name: 'New puzzle' }).click();
+    await expect(status).toContainText('A new puzzle');
+    await menu(page, 'Type or paste your own');
+    await page.getByRole('textbox', { name: 'Puzzle' }).fill(link);
+    await page.getByRole('button', { name: 'Play it' }).click();
+    await expect(board.locator('.digit.given')).toHaveCount(30);
+    await expect(page).toHaveURL(COMPACT);
+  });
+  await page.goto('/play/?puzzle=wikipedia');
+  await isReady(page);
+  await expect(board.locator('.digit.given')).toHaveCount(30);
+});
+
+test('a link that cannot be followed says why: in the dialog where its puzzle can be mended, and beside the puzzle that is made', async ({
+  page,
+}) => {
+  const { board, status } = await open(page);
+  const dialog = page.locator('dialog[data-part=own]');
+  const fault = dialog.getByRole('alert');
+  const follow = async (query: string) => {
+    await page.goto(`/play/?${query}`);
+    await isReady(page);
+  };
+  await follow(`puzzle=${TWO_ANSWERS}`);
+  await expect(fault).toContainText('more than one solution');
+  await expect(dialog.locator('[data-part=two] svg.grid')).toHaveCount(2);
+  await expect(dialog.getByRole('textbox')).toHaveValue(TWO_ANSWERS);
+  await page.keyboard.press('Escape');
+  await expect(board.locator('.digit')).toHaveCount(30);
+  await expect(page).not.toHaveURL(/puzzle=/);
+  await follow('puzzle=no-such-puzzle');
+  await expect(fault).toContainText('has no puzzle “no-such-puzzle”');
+  await follow(`puzzle=${encodeURIComponent(killers[0]!.puzzle)}`);
+  await expect(fault).toContainText('this is a killer', { ignoreCase: true });
+  await expect(dialog.getByRole('link', { name: 'chapter on killers' })).toHaveAttribute('href', /\/chapters\/killer\/\?.*puzzle=sudoku/);
+  await follow('size=16&level=extreme&symmetry=none&seed=3');
+  await expect(status).toContainText('“16” isn’t a size that Play makes');
+  await expect(status).toContainText('no 9 × 9 puzzles of the level “extreme”');
+  await expect(status).toContainText('A new puzzle, easy');
+  await test.step('a file is chosen where none can be dropped', async () => {
+    await page.keyboard.press('t');
+    await dialog.locator('input[type=file]').setInputFiles({ name: 'own.txt', mimeType: 'text/plain', buffer: Buffer.from(OWN) });
+    await expect(dialog.getByRole('textbox')).toHaveValue(OWN);
+    await dialog.getByRole('button', { name: 'Play it' }).click();
+    await expect(status).toContainText('exactly one solution');
+  });
+});
+
+test('no wrong digit goes to a chapter, and what stays here is said', async ({ page }) => {
+  const { board } = await open(page);
+  const puzzle = await built(page, 'puzzle');
+  const empty = puzzle.indexOf('.');
+  const clashing = [...puzzle.slice(0, 9)].find((symbol) => symbol !== '.')!;
+  const elsewhere = page.locator('dialog[data-part=elsewhere]');
+  await cell(page, empty).click();
+  await page.keyboard.press(clashing);
+  await cell(page, puzzle.indexOf('.', empty + 1)).click();
+  await page.keyboard.press('Shift+Digit7');
+  await menu(page, 'Open this position in');
+  await expect(elsewhere).toContainText(`${clashing} at r1c${empty + 1} clashes with another digit`);
+  await expect(elsewhere).toContainText('Your pencil marks stay here.');
+  await elsewhere.getByRole('link', { name: 'Backtracking', exact: false }).click();
+  await expect(page.locator('#main sudo-stepper')).toHaveAttribute('data-ready', '');
+  await expect(page.locator('#main svg.grid .digit.given')).toHaveCount(puzzle.replaceAll('.', '').length);
+  await test.step('and its figure’s puzzle is played', async () => {
+    const stepper = page.locator('#main sudo-stepper');
+    await stepper.getByRole('button', { name: 'More' }).click();
+    await stepper.getByRole('link', { name: 'Play this puzzle' }).click();
+    await isReady(page);
+    // It is the game that was left.
+    await expect(board.locator('.digit')).toHaveCount(puzzle.replaceAll('.', '').length + 1);
+    expect(await name(page, empty)).toContain(clashing);
+  });
+});
+
+test('what a figure has made is played', async ({ page }) => {
+  await page.goto('/chapters/making-puzzles/');
+  const stepper = page.locator('#main sudo-stepper');
+  await stepper.scrollIntoViewIfNeeded();
+  await expect(stepper).toHaveAttribute('data-ready', '');
+  await stepper.getByRole('button', { name: 'More' }).click();
+  await stepper.locator('.menu [data-command=end]').click();
+  const digits = stepper.locator('svg.grid').first().locator('.digit');
+  await expect.poll(() => digits.count()).toBeLessThan(60);
+  const givens = await digits.count();
+  await stepper.getByRole('button', { name: 'More' }).click();
+  await stepper.getByRole('link', { name: 'Play this puzzle' }).click();
+  await isReady(page);
+  await expect(page.locator('[data-part=status]')).toContainText('exactly one solution');
+  await expect(page.locator('[data-part=board] .digit.given')).toHaveCount(givens);
+});
+
+test('the ladder says which technique or position of a link it does not have', async ({ page }) => {
+  const ladder = page.locator('#ladder');
+  await page.goto('/chapters/how-people-solve/?technique=xy-wnig#ladder');
+  await expect(ladder).toContainText('no technique of that name');
+  await page.goto('/chapters/how-people-solve/?technique=xy-wing&position=two#ladder');
+  await expect(ladder).toContainText('“two”, which isn’t a number');
+});
