@@ -127,10 +127,12 @@ function* faultsOfTechnique(made: Made, hint: Hint): Generator<string> {
       if (strong && restsOn(made, from.cell).length !== 2) yield `${id}: ${nameOf(from.cell)} has more than two candidates`;
     }
   }
-  for (const [, digit = '', name = ''] of plain(hint.note).matchAll(/(\d) at (r\dc\d)/g)) {
+  for (const [, list = '', name = ''] of plain(hint.note).matchAll(/((?:\d|, | and )+) at (r\dc\d)/g)) {
     const cell = cellNamed(name);
-    if (!struck[cell]!.has(Number(digit))) yield `${digit} at ${name} was not struck`;
-    if (!restsOn(made, cell).includes(Number(digit))) yield `${digit} at ${name} is built on`;
+    for (const digit of digitsIn(list)) {
+      if (!struck[cell]!.has(digit)) yield `${digit} at ${name} was not struck`;
+      if (!restsOn(made, cell).includes(digit)) yield `${digit} at ${name} is built on`;
+    }
   }
 }
 

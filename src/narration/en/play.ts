@@ -8,13 +8,16 @@ import { counted, listed, type Sentence, say, startOfSentence, toned } from '../
 const placed = toned('placed');
 const clashing = toned('conflict');
 const strong = toned('strong');
-/** So many candidates are named one by one. */
+/** So many cells are named. */
 const MOST_NAMED = 3;
 
-/** '3 at r1c8, 4 at r2c2, 5 at r2c3 and 2 more'. */
+/** '3 at r1c8, 4 and 5 at r2c2, 6 at r2c3 and 2 more'. */
 function fewNamed(puzzle: Puzzle, places: readonly CellDigit[]): string {
-  const named = places.slice(0, MOST_NAMED).map(({ cell, digit }) => `${symbolOf(puzzle, digit)} at ${cellName(puzzle.grid, cell)}`);
-  const rest = places.length - named.length;
+  const byCell = [...Map.groupBy(places, ({ cell }) => cell)];
+  const named = byCell
+    .slice(0, MOST_NAMED)
+    .map(([cell, list]) => `${listed(list.map(({ digit }) => symbolOf(puzzle, digit)))} at ${cellName(puzzle.grid, cell)}`);
+  const rest = byCell.slice(MOST_NAMED).reduce((sum, [, list]) => sum + list.length, 0);
   return listed(rest > 0 ? [...named, `${rest} more`] : named);
 }
 
