@@ -53,7 +53,17 @@ export default defineConfig({
   vite: { build: { assetsInlineLimit: 0 }, worker: { format: 'es' }, plugins: [engineTextPlugin] },
   security: {
     csp: {
-      directives: ["default-src 'self'", "img-src 'self' data: blob:", "object-src 'none'", "base-uri 'self'", "form-action 'self'"],
+      directives: [
+        "default-src 'self'",
+        "img-src 'self' data: blob:",
+        "object-src 'none'",
+        "frame-src 'none'",
+        "base-uri 'self'",
+        "form-action 'self'",
+        "require-trusted-types-for 'script'",
+        // See scripts/head-scripts.mjs and widgets/controls/own-markup.ts.
+        'trusted-types default own-markup',
+      ],
       scriptDirective: { hashes: headHashes },
       styleDirective: {
         resources: [

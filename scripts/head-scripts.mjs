@@ -6,4 +6,9 @@ export const themeScript = `(()=>{const r=document.documentElement,m=matchMedia(
 /** First on the page of sets, before it is painted: whether it is for whoever answers the set of its address, or for whoever makes one. */
 export const setScript = `document.currentScript.parentElement.dataset.shows=location.hash.startsWith('#set=')?'student':'teacher'`;
 
-export const headHashes = [themeScript, setScript].map((script) => `sha256-${createHash('sha256').update(script).digest('base64')}`);
+/** What is run by its address, workers among them, has one of the site: no other does the policy's types allow. */
+export const trustScript = `self.trustedTypes?.createPolicy('default',{createScriptURL:a=>new URL(a,document.baseURI).href.startsWith(location.origin+'/')?a:null})`;
+
+export const headHashes = [trustScript, themeScript, setScript].map(
+  (script) => `sha256-${createHash('sha256').update(script).digest('base64')}`,
+);

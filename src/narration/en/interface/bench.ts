@@ -30,8 +30,7 @@ export const silent = (seconds: number) =>
   `no step came for ${counted(seconds, 'second')}, so the run was ended. Is there a loop without a yield?`;
 export const tooMany = (steps: number) => `the run was ended after ${number(steps)} steps.`;
 export const notAllowed = 'the program sent something else than steps, so the run was ended.';
-export const noSandbox =
-  'The frame in which programs run did not load. Browsers keep none such for use without a network: a program runs online only.';
+export const noSandbox = 'The frame in which programs run didn’t start. Reload the page and run the program again.';
 
 // The page.
 

@@ -4,6 +4,7 @@ import { element } from '../../controls/element.ts';
 import type { StepperCommand } from '../../controls/keys.ts';
 import { levelsOf } from '../../runs/pace.ts';
 import type { PreparedRun } from '../../runs/prepared-run.ts';
+import { readConfig, type StepperConfig } from '../../runs/stepper-config.ts';
 import { fittingViews, wholeRunView } from '../../views/views.ts';
 
 /** The name of the run in the form, part of all its ids. */
@@ -14,6 +15,7 @@ const LARGE_SIZE = 16;
 /** As much of a stepper as is used where figures do not know each other. */
 export interface BroughtStepper extends HTMLElement {
   brought?: PreparedRun;
+  config?: StepperConfig;
   begin(): Promise<void>;
   command(command: StepperCommand): void;
   seek(position: number): void;
@@ -72,10 +74,8 @@ export async function broughtFigure(
   }
   if (header?.source !== undefined) showProgram(figure, header.source, header.algorithm ?? name);
   const config = figure.querySelector('script[type="application/json"]')!;
-  config.textContent = JSON.stringify({ ...JSON.parse(config.textContent), run: id, views: ['grid', ...fitting] }).replaceAll(
-    '<',
-    '\\u003c',
-  );
+  stepper.config = { ...readConfig(config.textContent), run: id, views: ['grid', ...fitting] };
+  config.remove();
   return { figure, stepper };
 }
 

@@ -21,7 +21,7 @@ import type { TriesList } from './tries-list.ts';
 interface Around {
   /** Where their frames are, out of sight, and the figure, in its part `stage`. */
   readonly root: HTMLElement;
-  /** The address of the sandbox's document. */
+  /** The sandbox's document. */
   readonly sandbox: string;
   readonly editor: () => CodeEditor | undefined;
   /** The lines that the reader has changed. */

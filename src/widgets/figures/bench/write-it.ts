@@ -21,7 +21,7 @@ const LINES_SEEN = 15;
 
 /** What the page tells the figure. */
 export interface WriteConfig {
-  /** The address of the sandbox's document. */
+  /** The sandbox's document. */
   readonly sandbox: string;
   readonly puzzles: readonly NamedPuzzle[];
 }

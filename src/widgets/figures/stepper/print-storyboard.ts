@@ -1,3 +1,5 @@
+import { ownMarkup } from '../../controls/own-markup.ts';
+
 /** Files of stills that were read ahead, by their paths. */
 const read = new Map<string, string>();
 
@@ -36,7 +38,7 @@ export function letStoryboardsPrint(): void {
 /** A figure's note and stills, with images in the place of drawings; undefined when it has none. */
 function storyboardOf(figure: Element): Element | undefined {
   const text = figure.querySelector('noscript')?.textContent;
-  return text ? new DOMParser().parseFromString(text, 'text/html').body : undefined;
+  return text ? new DOMParser().parseFromString(ownMarkup(text), 'text/html').body : undefined;
 }
 
 /** Puts drawings in the place of images, each of which names a part of one file. */
@@ -57,7 +59,7 @@ function drawStills(storyboard: Element): void {
 /** A printer waits for nothing that comes later. Undefined for a file that cannot be had. */
 function pictureNow(path: string): Document | undefined {
   const text = read.get(path) ?? fetchNow(path);
-  return text === undefined ? undefined : new DOMParser().parseFromString(text, 'image/svg+xml');
+  return text === undefined ? undefined : new DOMParser().parseFromString(ownMarkup(text), 'image/svg+xml');
 }
 
 function fetchNow(path: string): string | undefined {

@@ -6,7 +6,7 @@ import { takeFocus } from '../../controls/reach.ts';
 import { Stage } from '../../controls/stage.ts';
 import { linkNotice } from '../../runs/linked-run.ts';
 import { loadAlgorithm, type PreparedRun } from '../../runs/prepared-run.ts';
-import { readConfig } from '../../runs/stepper-config.ts';
+import { readConfig, type StepperConfig } from '../../runs/stepper-config.ts';
 import { readUrlState, type UrlState } from '../../runs/url-state.ts';
 import { SHOW_PART } from '../../views/view.ts';
 import { doEarly, wasAskedEarly } from './early-commands.ts';
@@ -27,6 +27,8 @@ export class SudoStepper extends HTMLElement {
    * begins at once and at its start, and the page's address is not about it.
    */
   declare brought?: PreparedRun;
+  /** What the page tells it otherwise in its text; set with it. */
+  declare config?: StepperConfig;
   #press!: PressFocus;
   #stage!: Stage;
   #figure: RunningFigure | undefined;
@@ -74,7 +76,7 @@ export class SudoStepper extends HTMLElement {
   }
 
   async #start(): Promise<void> {
-    const config = readConfig(this.querySelector('script[type="application/json"]')!.textContent);
+    const config = this.config ?? readConfig(this.querySelector('script[type="application/json"]')!.textContent);
     const { algorithm, puzzle, options, position, run } = config;
     const loaded = this.brought ?? (await loadAlgorithm(algorithm));
     const [stage, press, brought] = [this.#stage, this.#press, this.brought !== undefined];

@@ -1,18 +1,25 @@
 /**
- * The one script of the sandbox: a document of opaque origin whose policy allows nothing but this and blobs. It starts the worker that it
- * is sent, and passes on what that says, in the shape that is agreed on; a worker that says more than was asked of it is ended.
+ * The one script of the sandbox: a document of opaque origin, written by the page around it, whose policy allows nothing but this and
+ * blobs. It starts the worker that this page sends, and passes on what that says, in the shape that is agreed on; a worker that says more
+ * than was asked of it is ended.
  */
 
-addEventListener(
-  'message',
-  ({ data, ports: [port] }) => {
+(() => {
+  // In any other place text that is sent would have an origin to act for: there nobody is heard.
+  if (self.origin !== 'null' || parent === self || document.URL !== 'about:srcdoc') return;
+  /** The origin of the page that wrote this document: its addresses begin there. */
+  const site = new URL(document.baseURI).origin;
+  const trusted = self.trustedTypes?.createPolicy('sandbox', { createScriptURL: (address) => address });
+
+  const begin = (data, port) => {
     const MOST_TEXT = 1_000_000;
     const MOST_MESSAGE = 300;
     const MOST_DECLARED = 100_000;
     const addressOf = (text) => URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
     const engine = addressOf(data.engine);
     const code = addressOf(data.code.join(engine));
-    const worker = new Worker(addressOf(data.worker));
+    const address = addressOf(data.worker);
+    const worker = new Worker(trusted?.createScriptURL(address) ?? address);
     let asked = 0;
     let declared = false;
     const end = (said) => {
@@ -47,6 +54,12 @@ addEventListener(
     };
     port.postMessage(['begun']);
     worker.postMessage({ code, engine, input: data.input, options: data.options });
-  },
-  { once: true },
-);
+  };
+
+  let begun = false;
+  addEventListener('message', ({ source, origin, data, ports: [port] }) => {
+    if (begun || source !== parent || origin !== site || !port) return;
+    begun = true;
+    begin(data, port);
+  });
+})();

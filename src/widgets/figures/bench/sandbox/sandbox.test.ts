@@ -15,7 +15,7 @@ import { type Program, runInSandbox, type SandboxFrame } from './sandbox.ts';
 const { puzzle } = readPuzzles('53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79')[0]!;
 const textOf = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
 const evaluated = (text: string) =>
-  new Script(`(self, Worker, URL, addEventListener) => {${text}}`, {
+  new Script(`(self, Worker, URL, addEventListener, parent, document) => {${text}}`, {
     importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
   }).runInThisContext();
 const dataAddress = (text: string) => `data:text/javascript;base64,${Buffer.from(text).toString('base64')}`;
@@ -59,15 +59,39 @@ class HereWorker {
   }
 }
 
-/** The real script of the sandbox, in this document; its blobs are addresses that Node can import. */
-function frameHere(): SandboxFrame & { removed: boolean } {
-  let hears: Hears = () => {};
-  const texts = { createObjectURL: (blob: { text: string }) => dataAddress(blob.text) };
+const SITE = 'https://site.example';
+/** The window of the page around the frame. */
+const around = {};
+
+interface Addressed {
+  data: unknown;
+  source?: unknown;
+  origin?: string;
+  ports?: MessagePort[];
+}
+
+class Addresses extends URL {
+  static override createObjectURL = (blob: unknown) => dataAddress((blob as { text: string }).text);
+}
+
+/** The real script of the sandbox, in this document or in one that is otherwise; its blobs are addresses that Node can import. What it hears; nothing where it does not listen. */
+function frameScript({ origin = 'null', address = 'about:srcdoc', isFramed = true } = {}): (message: Addressed) => void {
+  let hears: (message: Addressed) => void = () => {};
   const script = textOf('frame.js').replace(/new Blob\(\[text\][^)]*\)/, '{ text }');
-  evaluated(script)(undefined, HereWorker, texts, (_: string, hearing: Hears) => {
+  const self = { origin };
+  const place = { URL: address, baseURI: `${SITE}/bench/` };
+  const listen = (_: string, hearing: typeof hears) => {
     hears = hearing;
-  });
-  const window = { postMessage: (data: unknown, _: unknown, ports: MessagePort[]) => hears({ data, ports }) };
+  };
+  evaluated(script)(self, HereWorker, Addresses, listen, isFramed ? around : self, place);
+  return (message) => hears(message);
+}
+
+function frameHere(): SandboxFrame & { removed: boolean } {
+  const hears = frameScript();
+  const window = {
+    postMessage: (data: unknown, _: unknown, ports: MessagePort[]) => hears({ data, ports, source: around, origin: SITE }),
+  };
   return {
     removed: false,
     loaded: Promise.resolve(window as unknown as Window),
@@ -216,8 +240,55 @@ describe('what comes out of the sandbox', () => {
   });
 
   it('that is nothing ends the run after a while', async () => {
-    expect(await hostile()).toMatchObject({ message: expect.stringContaining('did not load') });
+    expect(await hostile()).toMatchObject({ message: expect.stringContaining('didn’t start') });
     expect(await hostile(['begun'])).toMatchObject({ message: expect.stringContaining('no step came') });
+  });
+});
+
+describe('the script of the sandbox', () => {
+  const WAIT = 50;
+  /** Whether it begins when this is sent to it, in such a place. */
+  const begins = async (place: Parameters<typeof frameScript>[0], message: Partial<Addressed>, before?: Partial<Addressed>) => {
+    const hears = frameScript(place);
+    const { port1, port2 } = new MessageChannel();
+    const { header, ...program } = await programOf(yielding());
+    const heard = new Promise<boolean>((resolve) => {
+      port1.onmessage = () => resolve(true);
+      setTimeout(() => resolve(false), WAIT);
+    });
+    const sent = { data: program, ports: [port2], source: around, origin: SITE };
+    if (before) hears({ ...sent, ports: [new MessageChannel().port1], ...before });
+    hears({ ...sent, ...message });
+    const answer = await heard;
+    port1.close();
+    return answer;
+  };
+
+  it('begins in a frame of opaque origin, for the page that wrote it', async () => {
+    expect(await begins({}, {})).toBe(true);
+  });
+
+  it.each([
+    ['with the origin of the site', { origin: SITE }],
+    ['at an address of its own', { address: `${SITE}/sandbox.html` }],
+    ['as a window', { isFramed: false }],
+  ])('hears nobody %s', async (_, place) => {
+    expect(await begins(place, {})).toBe(false);
+  });
+
+  it.each([
+    ['another window', { source: {} }],
+    ['no window', { source: null }],
+    ['another origin', { origin: 'https://stranger.example' }],
+    ['an opaque origin', { origin: 'null' }],
+    ['one who brings no port', { ports: [] }],
+  ])('does not hear %s, and still hears its page after that', async (_, message) => {
+    expect(await begins({}, message)).toBe(false);
+    expect(await begins({}, {}, message)).toBe(true);
+  });
+
+  it('begins once', async () => {
+    expect(await begins({}, {}, {})).toBe(false);
   });
 });
 

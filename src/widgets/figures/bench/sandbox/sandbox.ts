@@ -1,5 +1,6 @@
 import * as words from '#words/bench.ts';
 import type { AnyOptions } from '../../../../engine/algorithm.ts';
+import { ownMarkup } from '../../../controls/own-markup.ts';
 import type { InputMessage } from '../../../workers/input-message.ts';
 import type { CodeFault } from '../code-fault.ts';
 
@@ -42,12 +43,12 @@ export interface SandboxFrame {
   remove(): void;
 }
 
-/** A frame of opaque origin, out of sight, at the end of an element. `address` is that of the sandbox's document. */
-export function sandboxFrame(parent: Element, address: string): SandboxFrame {
+/** A frame of opaque origin, out of sight, at the end of an element. `page` is the sandbox's document. */
+export function sandboxFrame(parent: Element, page: string): SandboxFrame {
   const frame = document.createElement('iframe');
   frame.setAttribute('sandbox', 'allow-scripts');
   frame.hidden = true;
-  frame.src = address;
+  frame.srcdoc = ownMarkup(page);
   const loaded = new Promise<Pick<Window, 'postMessage'>>((resolve, reject) => {
     frame.addEventListener('load', () => resolve(frame.contentWindow!), { once: true });
     frame.addEventListener('error', () => reject(new Error(words.noSandbox)), { once: true });
