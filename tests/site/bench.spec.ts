@@ -187,6 +187,15 @@ test('a hostile program reaches no network, no storage and no page', async ({ pa
     top: "top.location = 'https://example.org/'",
     worker: "new Worker('blob:x')",
     code: "new Function('return 1')()",
+    import: "importScripts('data:text/javascript,1')",
+    browser: 'navigator.userAgent',
+    place: 'location.href',
+    caches: 'caches.keys()',
+    cookies: 'cookieStore.getAll()',
+    picture: 'createImageBitmap(new ImageData(1, 1))',
+    clock: 'setInterval(() => {}, 1)',
+    tasks: 'scheduler.postTask(() => {})',
+    faces: 'fonts.ready',
     compiled: 'WebAssembly.compile(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]))',
   };
   const body = Object.entries(tries).map(([name, what]) => `try { await (${what}); got.push('${name}'); } catch { said++; }`);
@@ -198,6 +207,21 @@ test('a hostile program reaches no network, no storage and no page', async ({ pa
   await page.keyboard.press('ArrowRight');
   await expect(bench.locator('.say')).toHaveText(`refused ${Object.keys(tries).length}, got`);
   expect(answered.filter((url) => /search\.json|example\.org/.test(url))).toEqual([]);
+
+  // What a worker has is on its global object, or is inherited by it.
+  await runs(
+    `const names = [];
+for (let owner = self; owner && owner !== Object.prototype; owner = Object.getPrototypeOf(owner))
+  names.push(...Object.getOwnPropertyNames(owner).filter((name) => typeof self[name] !== 'undefined' && !/^[A-Z]/.test(name)));
+export function* run() { yield { kind: 'note', text: names.sort().join(' ') }; }`,
+  );
+  await expect(state).toContainText('No slips: 1 step');
+  await bench.locator('sudo-stepper').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(bench.locator('.say')).toHaveText(
+    '__at __index __many __new addEventListener clearTimeout console crypto decodeURI decodeURIComponent encodeURI encodeURIComponent ' +
+      'eval globalThis isFinite isNaN parseFloat parseInt performance postMessage queueMicrotask self setTimeout structuredClone',
+  );
 
   // What it says of itself is only text: nothing of it is believed.
   // A test of the sandbox tries all that can be said: a page hears one that ends and one that brings a step.

@@ -28,8 +28,11 @@
   const now = performance.now.bind(performance);
   const { __meter: meter } = self;
   delete self.__meter;
-  // What belongs to the language, and little else: a worker of its own would take a second core, a picture much memory.
-  for (const name of Object.getOwnPropertyNames(self)) if (!KEPT.has(name)) delete self[name];
+  // What belongs to the language, and little else: a worker of its own would take a second core, a picture much memory. Most of what a
+  // worker has it inherits; what cannot be taken away is hidden.
+  for (let owner = self; owner !== null && owner !== Object.prototype; owner = Object.getPrototypeOf(owner))
+    for (const name of Object.getOwnPropertyNames(owner))
+      if (!KEPT.has(name) && !Reflect.deleteProperty(owner, name)) Reflect.defineProperty(self, name, { value: undefined });
   Object.defineProperty(self, 'performance', { value: Object.freeze({ now }) });
 
   let line = 0;
