@@ -1,13 +1,10 @@
-/** An Astro integration that lets the built site work without a network: writes sw.js with the list of all files. */
+/** An Astro integration that lets the built site work without a network: writes sw.js with the list of all files and their hashes. */
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** What lies there has its content in its name already. */
-const NAMED_BY_CONTENT = /^_astro\//;
-
-const hashOf = (file) => createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 16);
+const hashOf = (file) => createHash('sha256').update(readFileSync(file)).digest('base64');
 
 /** Writes the service worker of a built site into its folder. `base` is the site's path on its host, with a slash at its end. */
 export function writeServiceWorker(folder, base) {
@@ -15,10 +12,7 @@ export function writeServiceWorker(folder, base) {
     .filter((file) => statSync(join(folder, file)).isFile() && file !== 'sw.js')
     .map((file) => file.replaceAll('\\', '/'))
     .sort();
-  const hashes = files.map((file) => [
-    base + file.replace(/(^|\/)index\.html$/, '$1'),
-    NAMED_BY_CONTENT.test(file) ? '' : hashOf(join(folder, file)),
-  ]);
+  const hashes = files.map((file) => [base + file.replace(/(^|\/)index\.html$/, '$1'), hashOf(join(folder, file))]);
   const worker = readFileSync(new URL('./service-worker.js', import.meta.url), 'utf8').replace('/* global BASE, FILES */\n', '');
   const written = `const BASE = ${JSON.stringify(base)};\nconst FILES = new Map(${JSON.stringify(hashes)});\n${worker}`;
   writeFileSync(join(folder, 'sw.js'), written);

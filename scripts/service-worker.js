@@ -1,57 +1,113 @@
-// Keeps the site for use without a network. BASE, the site's path, and FILES, a hash by path, are written in front of this by scripts/offline.mjs.
+// Keeps the site for use without a network. BASE, the site's path, and FILES, the hash of each file by its path, are written in front of this by scripts/offline.mjs.
 /* global BASE, FILES */
 
-/** One cache for all versions, so that a new one fetches only what changed, and a page of an old one still finds its parts. */
+/** One cache for all versions, so that a new one fetches only what changed. */
 const CACHE = `sudoscope ${BASE}`;
 
 /** What is shown for an address that does not exist. */
 const LOST = `${BASE}404.html`;
 
-/** Files with their content in their name have no hash: they are kept under their path, as those of earlier versions are. */
-const keyOf = (path) => (FILES.get(path) ? `${path}?${FILES.get(path)}` : path);
+/** By the ending of a path; one without an ending is a page. What a kept file says of its own type is not believed. */
+const TYPES = {
+  css: 'text/css; charset=utf-8',
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  svg: 'image/svg+xml',
+  webmanifest: 'application/manifest+json; charset=utf-8',
+  woff2: 'font/woff2',
+};
+const typeOf = (path) => (path.endsWith('/') ? TYPES.html : (TYPES[path.split('.').at(-1)] ?? 'text/plain; charset=utf-8'));
 
-self.addEventListener('install', () => self.skipWaiting());
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+/** Files there have their content in their name: they are kept under their path, all others under path and hash. */
+const isNamed = (path) => path.startsWith(`${BASE}_astro/`);
+const keyOf = (path) => (isNamed(path) ? path : `${path}?${FILES.get(path)}`);
+
+/** Whether these bytes are what was built. */
+async function isBuilt(path, bytes) {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return btoa(String.fromCharCode(...digest)) === FILES.get(path);
+}
+
+const answer = (path, bytes, status = 200) =>
+  new Response(bytes, { status, headers: { 'content-type': typeOf(path), 'x-content-type-options': 'nosniff' } });
+
+/**
+ * A file of this version from the cache. Whatever runs in a page could write there at any time, so the very bytes of each answer are
+ * checked (a millisecond for the largest file), and what is not as it was built is forgotten.
+ */
+async function kept(path, status) {
+  const cache = await caches.open(CACHE);
+  const found = await cache.match(keyOf(path), { ignoreVary: true });
+  if (!found) return undefined;
+  const bytes = await found.arrayBuffer().catch(() => new ArrayBuffer(0));
+  if (await isBuilt(path, bytes)) return answer(path, bytes, status);
+  await cache.delete(keyOf(path), { ignoreVary: true });
+  return undefined;
+}
+
+/** Keeps what came for a file, unless it is something else: a sign-in page, another version, what a host has rewritten. */
+async function keep(path, response) {
+  const bytes = await response.arrayBuffer();
+  if (!(await isBuilt(path, bytes))) return false;
+  const cache = await caches.open(CACHE);
+  await cache.put(keyOf(path), answer(path, bytes));
+  return true;
+}
+
+/** The paths, with hashes where they have some, of all that is kept. */
+async function keptKeys() {
+  const cache = await caches.open(CACHE);
+  return (await cache.keys()).map(({ url }) => url.slice(self.location.origin.length));
+}
 
 /** Fetches what is not kept yet of a page's parts, and of all the rest when it is to follow; answers whether all of this version is kept now. */
 async function fill(loaded, rest) {
-  const cache = await caches.open(CACHE);
-  const kept = new Set((await cache.keys()).map(({ url }) => url.slice(self.location.origin.length)));
-  const wanted = new Set([LOST, ...loaded, ...(rest ? FILES.keys() : [])].filter((path) => FILES.has(path) && !kept.has(keyOf(path))));
+  const keys = new Set(await keptKeys());
+  const wanted = new Set([LOST, ...loaded, ...(rest ? FILES.keys() : [])].filter((path) => FILES.has(path) && !keys.has(keyOf(path))));
   for (const path of wanted) {
-    const response = await fetch(path, { cache: FILES.get(path) ? 'no-cache' : 'default' });
-    // Some hosts call the page for what does not exist by its own name.
-    if (!response.ok && path !== LOST) continue;
-    await cache.put(keyOf(path), response);
-    kept.add(keyOf(path));
+    const response = await fetch(path, { cache: isNamed(path) ? 'default' : 'no-cache' });
+    if (await keep(path, response)) keys.add(keyOf(path));
   }
-  return [...FILES.keys()].every((path) => kept.has(keyOf(path)));
+  return [...FILES.keys()].every((path) => keys.has(keyOf(path)));
 }
 
-/** Forgets other versions, unless a page beside `loaded`, which is of this one, may still need them. */
-async function forgetOthers(loaded) {
-  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  if (pages.some(({ id, url }) => id !== loaded && new URL(url).pathname.startsWith(BASE))) return;
-  const cache = await caches.open(CACHE);
-  const current = new Set([...FILES.keys()].map((path) => self.location.origin + keyOf(path)));
-  await Promise.all((await cache.keys()).filter(({ url }) => !current.has(url)).map((request) => cache.delete(request)));
+/** Where most pages of the version before are kept, all of this one is kept before it begins: only its own can be checked. */
+async function inherit() {
+  const had = new Set((await keptKeys()).map((key) => key.split('?')[0]));
+  const pages = [...FILES.keys()].filter((path) => path.endsWith('/'));
+  if (pages.filter((path) => had.has(path)).length > pages.length / 2) await fill([], true);
 }
+
+/** Begins in place of another version, and forgets its files once all of this one are kept, unless a page beside the one that asks may still need them. */
+async function takeOver(asking, isWhole) {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (pages.some(({ id, url }) => id !== asking && new URL(url).pathname.startsWith(BASE))) return;
+  await self.skipWaiting();
+  if (!isWhole) return;
+  const cache = await caches.open(CACHE);
+  const current = new Set([...FILES.keys()].map(keyOf));
+  await Promise.all((await keptKeys()).filter((key) => !current.has(key)).map((key) => cache.delete(key, { ignoreVary: true })));
+}
+
+self.addEventListener('install', (event) => event.waitUntil(inherit()));
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
 let filling = Promise.resolve();
 
-/** A page says what it loaded, when it has nothing else to do; `fresh` says that it was loaded just now, `rest` that the rest may follow. */
+/** A page says what it loaded, when it has nothing else to do; `rest` says that the rest may follow. */
 self.addEventListener('message', (event) => {
-  const { loaded, fresh, rest } = event.data;
+  const { loaded, rest } = event.data ?? {};
+  if (!Array.isArray(loaded)) return;
+  // Each part names those that it asks for, and is named by what is in it: a page all of whose parts are of this version needs no other.
+  const isOfThis = loaded.every((path) => !isNamed(String(path)) || FILES.has(path));
   filling = filling
-    .then(() => fill(loaded, rest))
-    .then((whole) => whole && fresh && forgetOthers(event.source.id))
+    .then(() => fill(loaded, rest === true))
+    .then((isWhole) => isOfThis && takeOver(event.source.id, isWhole))
     // Without a network, or without room for more, the next page goes on from here.
     .catch(() => undefined);
   event.waitUntil(filling);
 });
-
-/** A copy that may answer any request: browsers refuse one that remembers a redirect. */
-const copyOf = ({ body, headers }, status = 200) => new Response(body, { status, headers });
 
 /** Pages come from the network while there is one, so that a new version shows at once. */
 async function page(request) {
@@ -60,29 +116,26 @@ async function page(request) {
   } catch (error) {
     const { pathname: asked, search } = new URL(request.url);
     const pathname = asked.replace(/\/index\.html$/, '/');
-    const cache = await caches.open(CACHE);
-    // That of an earlier version is better than none.
-    const find = async (path) => (await cache.match(keyOf(path))) ?? cache.match(path, { ignoreSearch: true });
-    const kept = await find(pathname);
-    if (kept) return copyOf(kept);
+    const found = FILES.has(pathname) ? await kept(pathname) : undefined;
+    if (found) return found;
     if (FILES.has(`${pathname}/`)) return Response.redirect(`${pathname}/${search}`, 302);
-    const lost = FILES.has(pathname) ? undefined : await find(LOST);
-    if (lost) return copyOf(lost, 404);
+    const lost = FILES.has(pathname) ? undefined : await kept(LOST, 404);
+    if (lost) return lost;
     throw error;
   }
 }
 
-/** What has its content in its name comes from the cache, whichever version it is of; all else from the network while there is one. */
-async function part(request, path, keep) {
-  const cache = await caches.open(CACHE);
-  const kept = await cache.match(keyOf(path), { ignoreVary: true });
-  if (kept && !FILES.get(path)) return kept;
+/** What has its content in its name comes from the cache; all else from the network while there is one. */
+async function part(request, path, wait) {
+  const found = isNamed(path) ? await kept(path) : undefined;
+  if (found) return found;
   try {
     const response = await fetch(request);
-    if (response.ok && FILES.get(path) === '') keep(cache.put(path, response.clone()));
+    if (isNamed(path) && response.status === 200) wait(keep(path, response.clone()).catch(() => undefined));
     return response;
   } catch (error) {
-    if (kept) return kept;
+    const last = await kept(path);
+    if (last) return last;
     throw error;
   }
 }
@@ -91,5 +144,8 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin || !pathname.startsWith(BASE)) return;
-  event.respondWith(request.mode === 'navigate' ? page(request) : part(request, pathname, (promise) => event.waitUntil(promise)));
+  if (request.mode === 'navigate') event.respondWith(page(request));
+  // A piece of a file cannot be checked, and what is of another version neither: both come from the network, as if nothing were kept.
+  else if (FILES.has(pathname) && !request.headers.has('range'))
+    event.respondWith(part(request, pathname, (promise) => event.waitUntil(promise)));
 });

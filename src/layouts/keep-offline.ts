@@ -1,32 +1,41 @@
 /** Milliseconds for which a page has been open before the rest of the site follows: who only looks in pays for one page. */
 const REST_AFTER = 20_000;
 
+/** Undefined where pages have none, and where they may not ask: in a frame of opaque origin the question throws. */
+function serviceWorkers(): ServiceWorkerContainer | undefined {
+  try {
+    return navigator.serviceWorker;
+  } catch {
+    return undefined;
+  }
+}
+
 /** What was opened works without a network: once a page has nothing else to do, its parts are kept, and later on the rest of the site. */
 export function keepForOffline(base: string): void {
-  if (!('serviceWorker' in navigator)) return;
-  const { serviceWorker } = navigator;
+  const workers = serviceWorkers();
+  if (!workers) return;
   const idle = window.requestIdleCallback ?? setTimeout;
-  /** This page was loaded just now, so it is of the newest version. */
-  let fresh = true;
   let rest = false;
-  const tell = (worker: ServiceWorker | null) => {
-    const parts = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
-    worker?.postMessage({ loaded: [location.pathname, ...parts], fresh, rest });
-  };
   addEventListener('load', async () => {
-    await serviceWorker.register(`${base}sw.js`).catch(() => undefined);
+    await workers.register(`${base}sw.js`).catch(() => undefined);
     // A reader who pays by the byte gets nothing that was not asked for.
     if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
-    const { active } = await serviceWorker.ready;
-    idle(() => tell(active));
+    const registration = await workers.ready;
+    /** Tells the worker of the newest version, which waits while pages of the one before are open. */
+    const tell = () => {
+      const parts = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+      (registration.waiting ?? registration.active)?.postMessage({ loaded: [location.pathname, ...parts], rest });
+    };
+    const tellWhenInstalled = (worker: ServiceWorker | null) =>
+      worker?.addEventListener('statechange', () => {
+        if (worker.state === 'installed') idle(tell);
+      });
+    idle(tell);
     setTimeout(() => {
       rest = true;
-      idle(() => tell(serviceWorker.controller ?? active));
+      idle(tell);
     }, REST_AFTER);
-    serviceWorker.addEventListener('controllerchange', () => {
-      // The first worker of all is of this page's version.
-      fresh &&= serviceWorker.controller === active;
-      idle(() => tell(serviceWorker.controller));
-    });
+    tellWhenInstalled(registration.installing);
+    registration.addEventListener('updatefound', () => tellWhenInstalled(registration.installing));
   });
 }

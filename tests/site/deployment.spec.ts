@@ -15,8 +15,8 @@ test.describe.configure({ mode: 'default' });
 const folder = mkdtempSync(join(tmpdir(), 'sudoscope-deployments-'));
 const NAME = /[\w.-]+[.-][\w-]{8}\.(?:js|css|woff2)\b/g;
 
-/** Its pages: chapters, which stand for the others, and those that the service worker knows. */
-const PAGES = ['chapters/backtracking/index.html', 'chapters/grids/index.html', 'index.html', '404.html', 'sandbox.html'];
+/** Its pages: chapters, which stand for the others, those that the service worker knows, and the one that runs programs. */
+const PAGES = ['chapters/backtracking/index.html', 'chapters/grids/index.html', 'bench/index.html', 'index.html', '404.html'];
 
 /** The parts that these pages can ask for, and what those can ask for, by name. */
 function partsOfPages(): Set<string> {
@@ -73,7 +73,8 @@ const isKept = (page: Page, path: string) =>
   page.evaluate(async (url) => (await (await caches.open('sudoscope /')).match(url, { ignoreSearch: true })) !== undefined, path);
 const partOf = (version: string) => `/_astro/${basename(globSync('_astro/run.worker-*.js', { cwd: join(folder, version) })[0]!)}`;
 /** Under what its files are kept, as its service worker has it. */
-const keysOf = (version: string): string[] => keysIn(join(folder, version)).map(([path, hash]) => (hash ? `${path}?${hash}` : path));
+const keysOf = (version: string): string[] =>
+  keysIn(join(folder, version)).map(([path, hash]) => (path.startsWith('/_astro/') ? path : `${path}?${hash}`));
 const keysIn = (site: string): [path: string, hash: string][] =>
   JSON.parse(/^const FILES = new Map\((.*)\);$/m.exec(readFileSync(join(site, 'sw.js'), 'utf8'))![1]!);
 
@@ -112,6 +113,17 @@ async function expectToWorkOffline(page: Page, origin: string): Promise<void> {
   await expect(page.locator('#small sudo-stepper')).toHaveAttribute('data-ready', '');
   await page.locator('#small').getByRole('button', { name: 'Step forward' }).click();
   await expect(page.locator('#small [data-part=place]')).toContainText('step 1 of');
+  await page.goto(`${origin}/bench/#from=empty`);
+  const bench = page.locator('sudo-write-it');
+  await expect(bench).toHaveAttribute('data-ready', '');
+  await bench.locator('[data-part=file]').setInputFiles({
+    name: 'empty.ts',
+    mimeType: 'text/plain',
+    buffer: Buffer.from("export function* run() { yield { kind: 'note', text: 'Hello' }; }"),
+  });
+  await bench.locator('[data-part=run]').click();
+  await expect(bench.locator('[data-part=state]')).toContainText('No slips: 1 step');
+  await page.goto(`${origin}/chapters/backtracking/`);
   // Paper has the stills, which are read ahead where there is no network.
   const printed = () =>
     page.evaluate(() => {
@@ -160,6 +172,47 @@ test.describe('with a service worker', () => {
     await expect.poll(() => isKept(other, partOf('first'))).toBe(false);
     expect(await isKept(other, partOf('second'))).toBe(true);
     expect(await kept(other)).toBe(keysOf('second').length);
+  });
+
+  test('what was rewritten in the cache is never served, with a network or without, and is fetched anew', async ({ page }) => {
+    await page.clock.install();
+    await page.goto(`${origin}/chapters/backtracking/`);
+    await expect.poll(() => isKept(page, '/chapters/backtracking/')).toBe(true);
+    await page.clock.fastForward(20_000);
+    await expect.poll(() => kept(page), { timeout: 60_000 }).toBe(keysOf('first').length);
+    const rewrite = () =>
+      page.evaluate(async () => {
+        const cache = await caches.open('sudoscope /');
+        for (const { url } of await cache.keys()) {
+          const isScript = new URL(url).pathname.endsWith('.js');
+          const text = isScript
+            ? "document.documentElement.dataset.owned = 'yes';"
+            : '<!doctype html><html data-owned="yes"><title>Owned</title>';
+          await cache.put(url, new Response(text, { headers: { 'content-type': isScript ? 'text/javascript' : 'text/html' } }));
+        }
+      });
+    const rewritten = (part: string) =>
+      page.evaluate(async (part) => {
+        const found = await (await caches.open('sudoscope /')).match(part);
+        return found === undefined ? undefined : /owned/i.test(await found.text());
+      }, part);
+    await rewrite();
+    expect(await rewritten(partOf('first'))).toBe(true);
+    await page.reload();
+    await startFigure(page, 'main');
+    await page.locator('#main').getByRole('button', { name: 'Step forward' }).click();
+    await expect(page.locator('html[data-owned]')).toHaveCount(0);
+    expect(await page.title()).not.toBe('Owned');
+    await expect.poll(() => rewritten(partOf('first'))).toBe(false);
+
+    await rewrite();
+    await page.context().setOffline(true);
+    for (const path of ['/chapters/grids/', '/', '/no/such/page/', '/bench/index.html'])
+      await expect(page.goto(origin + path)).rejects.toThrow('net::ERR');
+    await page.context().setOffline(false);
+    await page.goto(`${origin}/chapters/grids/`);
+    await expect(page.getByRole('heading', { name: 'A dead end' })).toBeVisible();
+    await expect(page.locator('html[data-owned]')).toHaveCount(0);
   });
 
   if (soaking)
