@@ -76,8 +76,8 @@ async function openPage(kept: Readonly<Record<string, string>> | undefined) {
     addEventListener: (type: string, listener: (event: object) => void) => Object.assign(listeners, { [type]: listener }),
   };
   new Function('window', filesOf(file)['adapter.js']!)(page);
-  const hear = (data: object, source: object = frame.contentWindow) =>
-    listeners.message!({ source, data: { type: 'sudoscope-set', ...data } });
+  const hear = (data: object, source: object = frame.contentWindow, origin = 'https://school.example') =>
+    listeners.message!({ source, origin, data: { type: 'sudoscope-set', ...data } });
   return { API, told, sentence, hear, leave: () => listeners.pagehide!({}) };
 }
 
@@ -95,7 +95,11 @@ describe('the adapter of a package', () => {
     expect(API!.commits).toBe(1);
     // Another window may say what it likes.
     hear({ event: 'done', questions: 3, over: 3, right: 3, code: 'SUDO-X' }, {});
-    expect(API!.values['cmi.suspend_data']).toBe('SUDO-2');
+    // So may another page, where the set was in its frame.
+    hear({ event: 'done', questions: 3, over: 3, right: 3, code: 'SUDO-X' }, undefined, 'https://stranger.example');
+    for (const rubbish of [{ questions: 3, over: 3, right: 3 }, { questions: 3, over: 3, right: '3', code: 'SUDO-X' }, { code: 'SUDO-X' }])
+      hear({ event: 'done', ...rubbish });
+    expect(API!.values).toMatchObject({ 'cmi.core.score.raw': '33', 'cmi.suspend_data': 'SUDO-2' });
     hear({ event: 'done', questions: 3, over: 3, right: 2, code: 'SUDO-3' });
     expect(API!.values).toMatchObject({ 'cmi.core.score.raw': '67', 'cmi.core.lesson_status': 'completed' });
     leave();

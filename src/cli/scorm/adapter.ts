@@ -50,8 +50,8 @@ export function adapter(page: Window, origin: string): void {
     return parts.length === 2 ? `${parts[1]} ${parts[0]}` : parts.join(' ');
   };
 
-  page.addEventListener('message', ({ source, data }) => {
-    if (source !== frame.contentWindow || data?.type !== TYPE) return;
+  page.addEventListener('message', ({ source, origin: from, data }) => {
+    if (source !== frame.contentWindow || from !== origin || data?.type !== TYPE) return;
     page.document.querySelector('p')!.hidden = true;
     if (data.event === 'ready') {
       const resume = { type: TYPE, command: 'resume', name: studentName(), code: get('cmi.suspend_data') };
@@ -59,6 +59,7 @@ export function adapter(page: Window, origin: string): void {
       return;
     }
     const { questions, over, right, code } = data;
+    if (![questions, over, right].every(Number.isInteger) || typeof code !== 'string') return;
     done = over === questions;
     set('cmi.core.score.min', '0');
     set('cmi.core.score.max', '100');

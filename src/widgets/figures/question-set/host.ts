@@ -26,16 +26,31 @@ export interface Resumption {
   readonly kept: HandIn | undefined;
 }
 
-/** Tells the page around this one; where there is none, nobody. The page may be of any origin: nothing is told that it does not see. */
+/**
+ * The origin of the page around this one; undefined where that page has none of its own, such as a file, or a browser does not tell.
+ * Without `ancestorOrigins` the referrer tells it, until a link is followed inside the frame.
+ */
+function hostOrigin(): string | undefined {
+  const nearest = location.ancestorOrigins?.[0];
+  const told = nearest ?? document.referrer;
+  const origin = URL.canParse(told) ? new URL(told).origin : 'null';
+  return origin === 'null' || (nearest === undefined && origin === location.origin) ? undefined : origin;
+}
+
+/**
+ * Tells the page around this one, which may be of any origin, and nobody who may come in its place; where there is none, nobody. Nothing
+ * is told that it does not see.
+ */
 export function tellHost(event: HostEvent): void {
-  if (embedded()) parent.postMessage({ type: TYPE, version: 1, ...event }, '*');
+  if (embedded()) parent.postMessage({ type: TYPE, version: 1, ...event }, hostOrigin() ?? '*');
 }
 
 /** Hears the page around this one, and nobody else. */
 export function hearHost(resume: (resumption: Resumption) => void): void {
   if (!embedded()) return;
-  addEventListener('message', ({ source, data }) => {
-    if (source !== parent || data?.type !== TYPE || data.command !== 'resume') return;
+  addEventListener('message', ({ source, origin, data }) => {
+    if (source !== parent || origin !== (hostOrigin() ?? origin)) return;
+    if (data?.type !== TYPE || data.command !== 'resume') return;
     const { name, code } = data as Record<string, unknown>;
     const kept = typeof code === 'string' ? readHandIn(code) : undefined;
     const known = typeof name === 'string' && name.trim() !== '' ? name : kept?.name;
