@@ -8,8 +8,14 @@ import serveStatic from 'serve-static';
 const LONGEST_HEAD = 128 * 1024;
 const YEAR = 365 * 24 * 60 * 60;
 
-/** A server, not yet listening, of a built site in a folder. `base` is its path on the host, with a slash at either end. What it sends is compressed, unless that is not worth the time. */
-export function siteServer(folder, base, { compressed = true } = {}) {
+/**
+ * What a page cannot ask for itself: files are what they say they are, and a page of another site that opens one of these has no hold on
+ * it. Any page may show one in a frame.
+ */
+const PROTECTION = { 'x-content-type-options': 'nosniff', 'cross-origin-opener-policy': 'same-origin' };
+
+/** A server, not yet listening, of a built site in a folder. `base` is its path on the host, with a slash at either end. What it sends is compressed, unless that is not worth the time, and protected, unless it stands for a host that sets no headers. */
+export function siteServer(folder, base, { compressed = true, isProtected = true } = {}) {
   const compress = compressed ? compression() : (_request, _response, next) => next();
   const files = serveStatic(folder, {
     cacheControl: false,
@@ -33,6 +39,7 @@ export function siteServer(folder, base, { compressed = true } = {}) {
   };
 
   function answer(request, response) {
+    if (isProtected) for (const [name, value] of Object.entries(PROTECTION)) response.setHeader(name, value);
     const { url } = request;
     const query = url.includes('?') ? url.slice(url.indexOf('?')) : '';
     if (`${url.slice(0, url.length - query.length)}/` === base) {

@@ -170,6 +170,13 @@ describe('the server of the built site', () => {
     expect([headers.get('content-type'), headers.get('cache-control')]).toEqual([type, kept]);
   });
 
+  it.each(['/', '/chapters/nothing/', '/_astro/app.B1x2.js', '/chapters', '/%'])('protects %s', async (path) => {
+    const answer = await raw(root.port, request(path));
+    expect(answer).toMatch(/^x-content-type-options: nosniff\r$/im);
+    expect(answer).toMatch(/^cross-origin-opener-policy: same-origin\r$/im);
+    expect(answer).not.toMatch(/^x-frame-options/im);
+  });
+
   it('says that a page is as it was', async () => {
     const tag = (await get('/chapters/')).headers.get('etag')!;
     // A client that asks by fetch says no-cache with its tag, and gets the page anew.
