@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 const all = ['src/**/*.test.ts', 'tests/**/*.test.ts', 'bench/**/*.test.ts'];
 /** What is made of modules that only the bundler knows, or stands in for some of them. */
 const bundled = [
+  'src/widgets/figures/bench/bench-link.test.ts',
   'src/widgets/figures/bench/program-of-trace.test.ts',
   'src/widgets/figures/bench/starts.test.ts',
   'tests/law/second-language.test.ts',

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { parseHTML } from 'linkedom';
 import { afterAll, describe, expect, it } from 'vitest';
+import { scormPackage } from '../../src/cli/scorm/package.ts';
+import { readSet } from '../../src/narration/question-set/set-link.ts';
 import { scormRuntime } from '../scorm-runtime.ts';
 import { sudoscope, sudoscopeProcess } from './sudoscope.ts';
 
@@ -41,6 +43,15 @@ describe('sudoscope pack', () => {
     expect(sudoscopeProcess(['pack', fragment, '--site', 'https://school.example/sudoku/set/', '-o', file]).status).toBe(0);
     expect(filesOf(file)['imsmanifest.xml']).toBe(files['imsmanifest.xml']);
     expect(readFileSync(file).length).toBeGreaterThan(before.length / 2);
+  });
+
+  it('leaves out of the title what XML does not allow', async () => {
+    const out = join(folder, 'controls.zip');
+    await sudoscope(['pack', link.replace(/&t=.*/, '&t=a%01%1Bb%EF%BF%BF'), '-o', out]);
+    expect(filesOf(out)['imsmanifest.xml']).toContain('<title>ab</title>');
+    const set = { ...readSet(fragment), title: 'a\u0001\u001b\ud800b' };
+    const files = unzipSync(scormPackage(set, new URL(link)));
+    expect(strFromU8(files['imsmanifest.xml']!)).toContain('<title>ab</title>');
   });
 
   it.each([

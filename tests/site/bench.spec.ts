@@ -131,7 +131,7 @@ test('a student’s task by keys: the order of the cells is changed, bet on, run
   // A link that lost its end says so.
   await page.goto('about:blank');
   await page.goto(link.slice(0, -20));
-  await expect(state).toContainText('cannot be read');
+  await expect(state).toContainText('is damaged');
   expect(errors).toEqual([]);
 });
 
@@ -272,5 +272,5 @@ if (soaking)
     await expect(state).toContainText('1 step');
     await page.goto('about:blank');
     await page.goto(`${link!.slice(0, -20)}`);
-    await expect(state).toContainText('cannot be read');
+    await expect(state).toContainText('is damaged');
   });

@@ -220,8 +220,10 @@ test('a teacher makes a set, a student answers, leaves, comes back and hands in,
   await axeFindsNothing(page, 'moves');
 
   // A damaged link is told in a sentence.
-  await page.goto(`/set/#${writeSet(set).replace('n=2', 'n=9')}`);
-  await expect(part(page, 'bad-link')).toContainText('there are 9 attempts to a question; expected one of 1, 2, 3, 0');
+  await page.goto(`/set/#${writeSet(set).replace('n=2', 'n=1')}`);
+  await expect(part(page, 'bad-link')).toContainText('This link is damaged: part of it has changed. Copy it again, all of it.');
+  await page.goto(`/set/#${writeSet(set).replace('set=', 'sat=')}`);
+  await expect(part(page, 'bad-link')).toContainText('The end of this address, “#sat=2');
   expect(errors).toEqual([]);
 });
 

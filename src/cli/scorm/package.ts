@@ -1,8 +1,10 @@
 import { strToU8, zipSync } from 'fflate';
+import { printable } from '../../engine/printable.ts';
 import { hashOfSet, type QuestionSet } from '../../narration/question-set/question-set.ts';
 import { adapter } from './adapter.ts';
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+const escaped = (text: string) =>
+  printable(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** The first day that a zip can name: the same set makes the same file. */
 const MADE = new Date(1980, 0, 1);

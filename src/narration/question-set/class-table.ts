@@ -32,34 +32,62 @@ export interface ClassTable {
   readonly notFound: readonly number[];
 }
 
+/** Names in the order of an alphabet, numbers in them by their size; one collator for all of them, as making one takes long. */
+const names = new Intl.Collator(undefined, { numeric: true });
+
 /** Hand-ins as a table. A code that was pasted twice counts once. `set` is the hash of the set that they should be of. */
 export function classTable(handIns: readonly HandIn[], set = mostCommon(handIns.map((each) => each.set))): ClassTable {
   const distinct = [...new Map(handIns.map((each) => [JSON.stringify(each), each])).values()];
-  const ordered = distinct.sort((a, b) => a.name.localeCompare(b.name, undefined, { numeric: true }) || a.begun - b.begun);
-  const rows = ordered.map((handIn, index): ClassRow => {
+  const ordered = distinct.sort((a, b) => names.compare(a.name, b.name) || a.begun - b.begun);
+  const before = new Before();
+  const rows = ordered.map((handIn): ClassRow => {
     const found = handIn.answers.map(foundAt);
-    return { handIn, found, atOnce: found.filter((at) => at === 1).length, remarks: remarksOn(handIn, ordered.slice(0, index), set) };
+    return { handIn, found, atOnce: found.filter((at) => at === 1).length, remarks: remarksOn(handIn, before, set) };
   });
   const own = rows.filter(({ handIn }) => handIn.set === set);
-  const questions = Math.max(0, ...own.map(({ found }) => found.length));
+  const questions = longest(own);
   const notFound = Array.from({ length: questions }, (_, question) => own.filter(({ found }) => found[question] === 0).length);
   return { set, questions, rows, notFound };
 }
 
+/** How many questions have the most. */
+export const longest = (rows: readonly ClassRow[]): number => rows.reduce((most, { found }) => Math.max(most, found.length), 0);
+
 /** That two hand-ins have the same answers says something only of so many of them, wrong ones included: all who know the right ones give these. */
 const TELLING_TRIES = 4;
 
-function remarksOn(handIn: HandIn, before: readonly HandIn[], set: number | undefined): Remark[] {
+/** What came before a line of the table: each line is looked up, and none is held against all the others. */
+class Before {
+  readonly #names = new Set<string>();
+  /** By set and answers: the first name, and the first of another. */
+  readonly #twins = new Map<string, { readonly first: string; other?: string }>();
+
+  /** Whether the name has come before. */
+  named(name: string): boolean {
+    const same = sameName(name);
+    const known = this.#names.has(same);
+    this.#names.add(same);
+    return known;
+  }
+
+  /** The first of another name that has given the same answers. */
+  twinOf({ set, name, answers }: HandIn): string | undefined {
+    const key = JSON.stringify([set, ...answers.map(({ tries }) => tries)]);
+    const twins = this.#twins.get(key);
+    if (!twins) this.#twins.set(key, { first: name });
+    else if (twins.first !== name) twins.other ??= name;
+    return twins?.first === name ? twins.other : twins?.first;
+  }
+}
+
+function remarksOn(handIn: HandIn, before: Before, set: number | undefined): Remark[] {
   const remarks: Remark[] = [];
   if (handIn.set !== set) remarks.push({ kind: 'other-set' });
-  if (before.some(({ name }) => sameName(name) === sameName(handIn.name))) remarks.push({ kind: 'same-name' });
-  const tries = (each: HandIn) => JSON.stringify(each.answers.map((answer) => answer.tries));
+  if (before.named(handIn.name)) remarks.push({ kind: 'same-name' });
   const slipped = handIn.answers.some((answer) => answer.tries.length > Number(answer.right));
   const telling = slipped && handIn.answers.reduce((sum, answer) => sum + answer.tries.length, 0) >= TELLING_TRIES;
-  const twin = telling
-    ? before.find((each) => each.set === handIn.set && each.name !== handIn.name && tries(each) === tries(handIn))
-    : undefined;
-  if (twin) remarks.push({ kind: 'same-answers', as: twin.name });
+  const twin = before.twinOf(handIn);
+  if (telling && twin !== undefined) remarks.push({ kind: 'same-answers', as: twin });
   const answered = handIn.answers.filter((answer) => answer.tries.length > 0).length;
   if (answered < handIn.answers.length) remarks.push({ kind: 'stopped', after: answered });
   return remarks;
@@ -76,7 +104,7 @@ export const wholeOnes = (found: readonly FoundCode[]): HandIn[] => found.flatMa
 
 /** The table as comma-separated values: a line a student, with `head` above it and how each remark is said. */
 export function csvOfTable({ rows, questions }: ClassTable, head: readonly string[], remark: (remark: Remark) => string): string {
-  const most = Math.max(questions, ...rows.map(({ found }) => found.length));
+  const most = Math.max(questions, longest(rows));
   const columns = Array.from({ length: most }, (_, question) => String(question + 1));
   const [name, ...others] = head;
   const lines = rows.map(({ handIn, found, atOnce, remarks }) => {

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { samples } from '../../../tests/samples.ts';
+import { lettersOf } from '../../engine/envelope/envelope.ts';
 import { classTable, csvOfTable, foundAt, wholeOnes } from './class-table.ts';
-import { findCodes, type HandIn, readHandIn, writeHandIn } from './hand-in.ts';
+import { ENVELOPE, findCodes, type HandIn, MOST_HANDED_IN, readHandIn, writeHandIn } from './hand-in.ts';
 import { KINDS, MOST } from './question-set.ts';
 
 const handIns: fc.Arbitrary<HandIn> = fc.record({
@@ -31,6 +33,7 @@ const ada: HandIn = {
   ],
 };
 const code = writeHandIn(ada);
+const OLD_CODE = 'SUDO-04GG0-098DF-Q0RGB-4C4G4-RVVPC-NP62R-V5K7D-A23NR-101H2-0GJ00-1J41X-C09GJ-C';
 
 describe('a code', () => {
   it('holds any hand-in, and is read in any case, with blanks and line ends in it, among other words', () => {
@@ -74,6 +77,66 @@ describe('a code', () => {
     expect(findCodes(code.replace('SUDO-04', 'SUDO-0C'))[0]).toEqual({ line: 1, fault: 'newer' });
     expect(findCodes('sudoscope, sudo apt, pseudo-code')).toEqual([]);
     expect(readHandIn(null)).toBeUndefined();
+  });
+
+  it('is read as it was handed in before: letters of the first version of this site', () => {
+    expect(readHandIn(OLD_CODE)).toEqual(ada);
+    expect(writeHandIn(ada)).toBe(OLD_CODE);
+  });
+
+  it('is refused with its reason where it says what cannot be, though its check is right', () => {
+    const begun = 'SUDO-04C00-08000-00EKB-1DHP6-YWKSG-20810-40G20-04S01-240HZ-3R';
+    expect(findCodes(begun)).toEqual([{ line: 1, fault: 'begun' }]);
+    const bytes = (name: number, ...rest: number[]) => Uint8Array.from([1, 2, 3, 4, name, ...Array(name).fill(65), ...rest]);
+    const faultOf = (content: Uint8Array) => findCodes(`SUDO-${lettersOf(ENVELOPE, content)}`)[0];
+    const far = [255, 255, 255, 255, 255, 255, 127];
+    expect(faultOf(bytes(3, 1, 1, 0))).toMatchObject({ handIn: { name: 'AAA', begun: 1, seconds: 1, answers: [] } });
+    expect(faultOf(bytes(61, 1, 1, 0))).toEqual({ line: 1, fault: 'name' });
+    expect(faultOf(bytes(3, 1, ...far, 0))).toEqual({ line: 1, fault: 'seconds' });
+    expect(faultOf(bytes(3, 1, 1, 31))).toEqual({ line: 1, fault: 'answers' });
+    expect(faultOf(bytes(3, 1, 1, 1, 1, ...far))).toEqual({ line: 1, fault: 'answers' });
+    expect(faultOf(bytes(3, 1, 1, 1, 224, 1))).toEqual({ line: 1, fault: 'answers' });
+    expect(faultOf(bytes(3, 1, 1, 0, 0))).toEqual({ line: 1, fault: 'answers' });
+    expect(faultOf(Uint8Array.from([1, 2]))).toEqual({ line: 1, fault: 'name' });
+    expect(faultOf(new Uint8Array(3000))).toEqual({ line: 1, fault: 'large' });
+  });
+
+  it('holds what is within its bounds, so that none that a page writes is refused', () => {
+    const wild = {
+      ...ada,
+      name: `a\u0000\u0007${'𝔸'.repeat(90)}`,
+      begun: 1e14,
+      seconds: -3.7,
+      answers: Array(40).fill({ kind: 'many', tries: [1e9], right: true }),
+    };
+    const read = readHandIn(writeHandIn(wild))!;
+    expect([read.name, read.begun, read.seconds, read.answers.length]).toEqual([
+      `a${'𝔸'.repeat(59)}`,
+      MOST_HANDED_IN.begun,
+      0,
+      MOST.questions,
+    ]);
+    expect(read.answers[0]!.tries).toEqual([MOST_HANDED_IN.answer]);
+  });
+
+  it('stands in a table and in its CSV, whatever it says, if it is read at all', () => {
+    const contents = fc.tuple(
+      fc.array(fc.nat(255), { minLength: 4, maxLength: 4 }),
+      fc.array(fc.oneof(fc.nat(255), fc.nat(4)), { maxLength: 60 }),
+    );
+    fc.assert(
+      fc.property(fc.array(contents, { maxLength: 5 }), fc.array(handIns, { maxLength: 3 }), (forged, honest) => {
+        const codes = [
+          ...forged.map(([set, rest]) => `SUDO-${lettersOf(ENVELOPE, Uint8Array.from([...set, ...rest]))}`),
+          ...honest.map(writeHandIn),
+        ];
+        const found = findCodes(codes.join('\n'));
+        expect(found).toHaveLength(codes.length);
+        const table = classTable(wholeOnes(found));
+        expect(csvOfTable(table, ['name', 'at once', 'minutes', 'begun', 'to look at'], ({ kind }) => kind)).toMatch(/^name,/);
+      }),
+      samples(2000),
+    );
   });
 
   it('never breaks what reads it, whatever is pasted', () => {

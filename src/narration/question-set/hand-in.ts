@@ -1,4 +1,5 @@
-import { checkOf, fromLetters, lettersFor, toLetters } from './code-letters.ts';
+import { contentOf, type Damage, type Envelope, lettersOf } from '../../engine/envelope/envelope.ts';
+import { printable } from '../../engine/printable.ts';
 import { KINDS, type KindName, MOST } from './question-set.ts';
 
 /** One question as a student has answered it so far. */
@@ -24,11 +25,17 @@ export interface HandIn {
 
 /** What every code begins with. There is no U in a code. */
 const PREFIX = 'SUDO';
-const VERSION = 1;
 const GROUP = 5;
-/** Of more tries at one question the last is kept. */
-const MOST_TRIES = 15;
-const CHECK_BYTES = 2;
+/** What a code can say at most: a clock that is wrong by a century, a page that was open for a year. Of more tries at one question the last is kept. */
+export const MOST_HANDED_IN = { begun: 120_000_000, seconds: 31_622_400, tries: 15, answer: 99_999 } as const;
+/** How codes travel. The most is more than the longest name and thirty questions with all their tries take. */
+export const ENVELOPE: Envelope = { what: 'code', version: 1, sizes: { length: 2, check: 2 }, most: 2000 };
+/** Characters from the beginning of a code to its end, with all that mails put between its letters. */
+const LONGEST_CODE = 20_000;
+/** Codes that are read from one text. */
+export const MOST_CODES = 10_000;
+
+const within = (value: number, most: number) => Math.min(Math.max(0, Math.round(value)), most);
 
 /** A code: letters in groups, with a check. The version and the length come first, so that a code says itself where it ends. */
 export function writeHandIn({ set, name, begun, seconds, answers }: HandIn): string {
@@ -39,83 +46,98 @@ export function writeHandIn({ set, name, begun, seconds, answers }: HandIn): str
     bytes.push(rest);
   };
   for (let byte = 0; byte < 4; byte++) bytes.push((set >>> (8 * byte)) & 255);
-  const letters = new TextEncoder().encode([...name].slice(0, MOST.name).join(''));
+  const letters = new TextEncoder().encode([...printable(name)].slice(0, MOST.name).join(''));
   number(letters.length);
   bytes.push(...letters);
-  number(begun);
-  number(Math.round(seconds));
-  number(answers.length);
-  for (const { kind, tries, right } of answers) {
-    const kept = tries.length > MOST_TRIES ? [...tries.slice(0, MOST_TRIES - 1), tries.at(-1)!] : tries;
+  number(within(begun, MOST_HANDED_IN.begun));
+  number(within(seconds, MOST_HANDED_IN.seconds));
+  number(Math.min(answers.length, MOST.questions));
+  for (const { kind, tries, right } of answers.slice(0, MOST.questions)) {
+    const kept = tries.length > MOST_HANDED_IN.tries ? [...tries.slice(0, MOST_HANDED_IN.tries - 1), tries.at(-1)!] : tries;
     bytes.push((KINDS.indexOf(kind) << 5) | (Number(right) << 4) | kept.length);
-    for (const answer of kept) number(answer);
+    for (const answer of kept) number(within(answer, MOST_HANDED_IN.answer));
   }
-  const length = bytes.length;
-  const whole = Uint8Array.from([VERSION, length & 255, length >> 8, ...bytes]);
-  const check = checkOf(whole);
-  const text = toLetters(Uint8Array.from([...whole, check >> 8, check & 255]));
+  const text = lettersOf(ENVELOPE, Uint8Array.from(bytes));
   return [PREFIX, ...text.match(new RegExp(`.{1,${GROUP}}`, 'g'))!].join('-');
 }
 
-/** What is wrong with a code: letters are missing at its end, a letter is wrong, or it is of a later version. */
-export type CodeFault = 'short' | 'wrong' | 'newer';
+/** What a code says that cannot be, though its check is right: anybody can compute a check. */
+export type Refusal = 'name' | 'begun' | 'seconds' | 'answers';
+
+/** What is wrong with a code: it is damaged, or refused. */
+export type CodeFault = Damage | Refusal;
 
 /** A code that stands in a text, or the fault of what looks like one. */
 export type FoundCode = { readonly line: number } & ({ readonly handIn: HandIn } | { readonly fault: CodeFault });
 
-const BEGINNING = new RegExp(`(?<![\\p{L}\\p{N}])${PREFIX}\\s*[-‐‑‒–—−]`, 'giu');
+/** What a code of the version that there is begins with, behind its prefix. */
+const FIRST_LETTERS = '[0O][4-7][0-9A-Z]{3}';
+const DASH = '[-‐‑‒–—−]';
+/** The prefix with any one letter in the place of another. */
+const ONE_OFF = [...PREFIX].map((_, at) => `${PREFIX.slice(0, at)}[\\p{L}\\p{N}]${PREFIX.slice(at + 1)}`).join('|');
 
-/** Every code in a text that somebody pasted, with the line (from 1) on which it begins; blanks, line ends, case and what stands around it do not matter. */
-export function findCodes(text: string): FoundCode[] {
-  const beginnings = [...text.matchAll(BEGINNING)];
-  return beginnings.map(({ index, 0: beginning }, n) => ({
-    line: text.slice(0, index).split('\n').length,
-    ...readLetters(text.slice(index + beginning.length, beginnings[n + 1]?.index)),
-  }));
+/** Where a code begins, also where its prefix has one wrong letter, or something else than its dash behind it. */
+const BEGINNING = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:SUD[O0]\\s*${DASH}|(?:${ONE_OFF})\\s*${DASH}(?=\\s*${FIRST_LETTERS})|${PREFIX}\\S?(?=${FIRST_LETTERS}${DASH}))`,
+  'giu',
+);
+
+/** The first codes of a text that somebody pasted, each with the line (from 1) on which it begins; blanks, line ends, case and what stands around it do not matter. */
+export function findCodes(text: string, most = MOST_CODES): FoundCode[] {
+  const found: FoundCode[] = [];
+  const beginnings = text.matchAll(BEGINNING);
+  let [line, counted] = [1, 0];
+  let { value: beginning } = beginnings.next();
+  while (beginning && found.length < most) {
+    const { value: next } = beginnings.next();
+    const { index } = beginning;
+    for (; counted < index; counted++) if (text.charCodeAt(counted) === 10) line++;
+    const start = index + beginning[0].length;
+    found.push({ line, ...readLetters(text.slice(start, Math.min(next?.index ?? text.length, start + LONGEST_CODE))) });
+    beginning = next;
+  }
+  return found;
 }
 
 /** The hand-in of a single code; undefined when it is none, or a damaged one. */
 export function readHandIn(code: string | null): HandIn | undefined {
-  const [found] = findCodes(code ?? '');
+  const [found] = findCodes((code ?? '').slice(0, LONGEST_CODE), 1);
   return found && 'handIn' in found ? found.handIn : undefined;
 }
 
 function readLetters(text: string): { handIn: HandIn } | { fault: CodeFault } {
-  const letters = text.replace(/[^0-9a-z]/gi, '');
-  const [version, low = 0, high = 0] = fromLetters(letters.slice(0, lettersFor(3)));
-  const length = 3 + low + 256 * high + CHECK_BYTES;
-  const code = letters.slice(0, lettersFor(length));
-  if (version !== undefined && version > VERSION && version < 8) return { fault: 'newer' };
-  if (version === VERSION && code.length < lettersFor(length)) return { fault: 'short' };
-  if (letters.length < lettersFor(3)) return { fault: 'short' };
-  const bytes = fromLetters(code);
-  const whole = bytes.subarray(0, length - CHECK_BYTES);
-  if (version !== VERSION || bytes.length < length || checkOf(whole) !== bytes[length - 2]! * 256 + bytes[length - 1]!)
-    return { fault: 'wrong' };
-  const handIn = bodyOf(whole.subarray(3));
-  return handIn ? { handIn } : { fault: 'wrong' };
+  const content = contentOf(ENVELOPE, text.replace(/[^0-9a-z]/gi, ''));
+  if (typeof content === 'string') return { fault: content };
+  const read = bodyOf(content);
+  return typeof read === 'string' ? { fault: read } : { handIn: read };
 }
 
-/** Reads bytes of which the check is right; undefined when they make no sense all the same, for anybody can compute a check. */
-function bodyOf(bytes: Uint8Array): HandIn | undefined {
+/** Reads bytes of which the check is right; gives what makes no sense of them all the same. */
+function bodyOf(bytes: Uint8Array): HandIn | Refusal {
   let at = 0;
+  /** Not a number at the end of the bytes, and far above any limit where it does not end. */
   const number = () => {
     let [value, scale] = [0, 1];
     for (; bytes[at]! > 127; scale *= 128) value += (bytes[at++]! & 127) * scale;
     return value + bytes[at++]! * scale;
   };
-  const set = (bytes[0]! | (bytes[1]! << 8) | (bytes[2]! << 16) | (bytes[3]! << 24)) >>> 0;
+  const set = ((bytes[0] ?? 0) | ((bytes[1] ?? 0) << 8) | ((bytes[2] ?? 0) << 16) | ((bytes[3] ?? 0) << 24)) >>> 0;
   at = 4;
   const length = number();
-  const name = new TextDecoder().decode(bytes.subarray(at, at + length));
+  const name = printable(new TextDecoder().decode(bytes.subarray(at, at + length)));
+  if (!(at + length <= bytes.length && [...name].length <= MOST.name)) return 'name';
   at += length;
-  const [begun, seconds, count] = [number(), number(), number()];
-  if (!(count <= MOST.questions)) return undefined;
+  const begun = number();
+  if (!(begun <= MOST_HANDED_IN.begun)) return 'begun';
+  const seconds = number();
+  if (!(seconds <= MOST_HANDED_IN.seconds)) return 'seconds';
+  const count = number();
+  if (!(count <= MOST.questions)) return 'answers';
   const answers = Array.from({ length: count }, (): Answered => {
     const head = bytes[at++]!;
     const tries = Array.from({ length: head & 15 }, number);
     return { kind: KINDS[head >> 5]!, tries, right: (head & 16) > 0 };
   });
-  const sound = at === bytes.length && answers.every(({ kind }) => kind !== undefined);
-  return sound ? { set, name, begun, seconds, answers } : undefined;
+  const sound = ({ kind, tries }: Answered) => kind !== undefined && tries.every((answer) => answer <= MOST_HANDED_IN.answer);
+  return at === bytes.length && answers.every(sound) ? { set, name, begun, seconds, answers } : 'answers';
 }

@@ -24,6 +24,9 @@ const set: QuestionSet = {
   rule: true,
 };
 
+/** Its link without a check, as people write it. */
+const byHand = 'set=1&a=backtracking&o.order=columns&p=name.easy.9.7&q=many2.next4&n=2&r=1&t=Week+3%3A+what+a+dead+end+costs';
+
 const text = (most: number) => fc.string({ minLength: 1, maxLength: most, unit: 'grapheme' });
 const plans: fc.Arbitrary<QuestionSet['puzzles']> = fc.oneof(
   fc.record({ from: fc.constant('these' as const), puzzles: fc.array(text(90), { minLength: 1, maxLength: MOST.puzzles }) }),
@@ -60,9 +63,19 @@ describe('the link of a set', () => {
 
   it('is short, and can be read out of a whole address', () => {
     expect(writeSet(set)).toBe(
-      'set=1&a=backtracking&o.order=columns&p=name.easy.9.7&q=many2.next4&n=2&r=1&t=Week+3%3A+what+a+dead+end+costs',
+      'set=2&c=144.NT7PEP0&a=backtracking&o.order=columns&p=name.easy.9.7&q=many2.next4&n=2&r=1&t=Week+3%3A+what+a+dead+end+costs',
     );
     expect(readSet(fragmentOf(`https://sudoscope.example/set/#${writeSet(set)} `))).toEqual(set);
+  });
+
+  it('opens as it was made before links had a check, and however its letters are escaped', () => {
+    expect(readSet(byHand)).toEqual(set);
+    expect(readSet(writeSet(set).replaceAll('+', '%20').replace('%3A', ':'))).toEqual(set);
+  });
+
+  it('has a title that can be shown, and stands in XML', () => {
+    const title = readSet('set=1&a=backtracking&p=name.easy.9.1&q=next2&t=a%01%00b%0B%1F%7F%EF%BF%BEc%0Ad').title;
+    expect(title).toBe('abc d');
   });
 
   it('is refused in a sentence, whatever it is, when it makes no sense', () => {
@@ -73,10 +86,21 @@ describe('the link of a set', () => {
     );
   });
 
-  const link = writeSet(set);
+  const link = byHand;
   it.each([
     ['', 'this is no link of a set of questions'],
-    [link.replace('set=1', 'set=2'), "version '2' of the sets"],
+    [link.replace('set=1', 'set=x'), "version 'x' of the sets"],
+    [link.replace('set=1', 'set=2'), 'this link is damaged: its end is missing'],
+    [link.replace('set=1', 'set=3'), 'made by a newer version'],
+    [writeSet(set).replace('set=2', 'set=1'), 'this link is damaged: part of it has changed'],
+    [writeSet(set).replace('n=2', 'n=1'), 'this link is damaged: part of it has changed'],
+    [writeSet(set).slice(0, -4), 'this link is damaged: its end is missing'],
+    [`${writeSet(set)}${writeSet(set)}`, 'this link is damaged: something was added'],
+    [`${link}&a=dig`, "the part 'a' twice"],
+    [`${link}&b=1`, "a part 'b' that no set has"],
+    [`${link}&z=wikipedia`, 'tells its puzzles twice'],
+    [link.replace('r=1', 'r=yes'), "'yes' stands where the link tells the help"],
+    [`set=1&t=${'x'.repeat(300_000)}`, 'this link is damaged: it is longer'],
     [link.replace('a=backtracking', 'a=magic'), "no algorithm 'magic'"],
     [link.replace('a=backtracking&', ''), 'names no algorithm'],
     [link.replace('name.easy.9.7', 'name.easy.9'), 'the seed'],

@@ -1,4 +1,5 @@
 import { noPicture } from '#words/controls.ts';
+import { printable } from '../../engine/printable.ts';
 import { jsonLines } from '../../trace/export.ts';
 import type { Timeline } from '../../trace/timeline.ts';
 import { fontRules } from './exported-fonts.ts';
@@ -49,7 +50,7 @@ export async function svgText(svg: SVGSVGElement): Promise<string> {
   const fonts = document.createElementNS('http://www.w3.org/2000/svg', 'style');
   fonts.textContent = await fontRules(svg);
   copy.prepend(fonts, paper);
-  return new XMLSerializer().serializeToString(copy);
+  return printable(new XMLSerializer().serializeToString(copy));
 }
 
 /** A drawing as an image that a canvas can draw, as large as its units. */

@@ -77,6 +77,9 @@ export class AddressCodec<Values extends object> {
   }
 }
 
+/** Whether a fragment names a place of the page, or nothing: one that does more has other characters. */
+export const isAnchor = (hash: string): boolean => /^(?:#[\w-]{0,40})?$/.test(hash);
+
 const piecesOfQuery = ({ search }: Pick<Located, 'search'>): Piece[] =>
   Array.from(new URLSearchParams(search), ([name, text]) => ({ name, text }));
 

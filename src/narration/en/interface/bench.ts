@@ -1,4 +1,4 @@
-import { counted, startOfSentence } from '../../sentence.ts';
+import { counted, either, startOfSentence } from '../../sentence.ts';
 import { number } from './language.ts';
 
 /** Words of the bench: programs of readers' own, and what is wrong with them. */
@@ -198,7 +198,11 @@ export const shared = {
   waits: 'It has not run. Read it, then press Run. What you change is not kept until you make it yours.',
   away: 'Put it away',
   adopt: 'Make it yours',
-  broken: 'The program in this link cannot be read: part of the link may be missing.',
+  /** What is wrong with a link. */
+  noStart: (start: string, all: readonly string[]) =>
+    `This link begins with “${start}”, which isn’t a file of this page. Expected ${either(all)}.`,
+  notRead: (hash: string) => `The end of this address, “${hash}”, isn’t one that this page can read.`,
+  noPuzzle: (fault: string) => `The puzzle of this link couldn’t be read (${fault}), so the usual one is chosen.`,
 };
 
 // Ways here.

@@ -183,9 +183,15 @@ export const read = {
   none: 'No code yet. One begins with SUDO-.',
   count: (whole: number) => `${counted(whole, 'code')} read.`,
   faults: {
-    short: (line: number) => `The code on line ${line} misses its last letters.`,
-    wrong: (line: number) => `In the code on line ${line} a letter is wrong.`,
-    newer: (line: number) => `The code on line ${line} is of a newer version of this site.`,
+    short: (line: number) => `The code on line ${number(line)} misses its last letters.`,
+    long: (line: number) => `The code on line ${number(line)} has letters too many.`,
+    wrong: (line: number) => `In the code on line ${number(line)} a letter is wrong.`,
+    newer: (line: number) => `The code on line ${number(line)} is of a newer version of this site.`,
+    large: (line: number) => `The code on line ${number(line)} is longer than any code of this site.`,
+    name: (line: number) => `The code on line ${number(line)} is left out: its name is too long for a name.`,
+    begun: (line: number) => `The code on line ${number(line)} is left out: it can’t have been begun on the day that it says.`,
+    seconds: (line: number) => `The code on line ${number(line)} is left out: nobody can have worked for as long as it says.`,
+    answers: (line: number) => `The code on line ${number(line)} is left out: its answers can’t be those of a set.`,
   } satisfies Record<CodeFault, (line: number) => string>,
   badLink: (fault: string) => `The link among them could not be read: ${fault}.`,
   setOf: (title: string, questions: number) => `${title} · ${counted(questions, 'question')}`,
@@ -221,7 +227,9 @@ export function remarkText(remark: Remark): string {
 
 export const badLink = {
   heading: 'This link does not hold a set of questions',
-  about: (fault: string) => `What is wrong with it: ${fault}. Ask for the link again, or`,
+  /** `fault` is a sentence. */
+  about: (fault: string) => `${fault} Ask whoever gave you the link for it again, or`,
+  notRead: (hash: string) => `The end of this address, “${hash}”, isn’t one that this page can read.`,
   make: 'make a set of your own',
 };
 

@@ -1,4 +1,5 @@
 import { deflateSync, Inflate, strFromU8, strToU8 } from 'fflate';
+import { damageBeside, damaged, type Envelope, sealOf } from '../../../engine/envelope/envelope.ts';
 
 /** A program in a link. */
 export interface SharedCode {
@@ -13,30 +14,48 @@ export interface SharedCode {
   readonly bet?: number;
 }
 
-/** Characters of a link, and of a program; what is longer is no link of ours. */
-const LONGEST_LINK = 100_000;
-const LONGEST_CODE = 500_000;
+/** How programs travel: a seal, a dot, and the packed program. A link of version 1 is the packed program alone. */
+const ENVELOPE: Envelope = { what: 'link', version: 2, sizes: { length: 4, check: 4 }, most: 100_000 };
+/** Characters of a program and of its author's name; what is longer is no link of ours. */
+const LONGEST = { code: 500_000, author: 200 } as const;
 /** Packed bytes that are unpacked at once: at most about a thousand times as many come out. */
 const AT_ONCE = 256;
 
-/** A program as a text of letters, digits, - and _. */
+/** A program as a text of letters, digits, dots, - and _. */
 export function codeToLink({ start, code, author, puzzle, bet }: SharedCode): string {
   const packed = deflateSync(strToU8(JSON.stringify([start, author, code, puzzle, ...(bet === undefined ? [] : [bet])])), { level: 9 });
-  return btoa(strFromU8(packed, true)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  const letters = btoa(strFromU8(packed, true)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  return `${ENVELOPE.version}.${sealOf(ENVELOPE, strToU8(letters))}.${letters}`;
 }
 
-/** The program of a link; undefined where it is none, or unpacks to far too much. */
-export function codeFromLink(link: string): SharedCode | undefined {
-  if (link.length > LONGEST_LINK || !/^[\w-]+$/.test(link)) return undefined;
+/** The program of a link. Throws InputError where it is none, is damaged, or unpacks to far too much. */
+export function codeFromLink(link: string): SharedCode {
+  if (!link.includes('.')) return programOf(link.slice(0, ENVELOPE.most + 1));
+  const [version = '', length, check, letters = '', ...more] = link.slice(0, ENVELOPE.most + 100).split('.');
+  const isWhole = /^\d$/.test(version) && length !== undefined && more.length === 0;
+  const seal = check === undefined ? undefined : `${length}.${check}`;
+  const damage = isWhole ? damageBeside(ENVELOPE, Number(version), seal, strToU8(letters)) : 'wrong';
+  if (damage) throw damaged(ENVELOPE, damage);
+  return programOf(letters);
+}
+
+/** The program of packed letters. */
+function programOf(letters: string): SharedCode {
+  if (letters.length > ENVELOPE.most) throw damaged(ENVELOPE, 'large');
+  const read = unpackedText(letters);
+  if (!Array.isArray(read) || read.length < 3 || read.length > 5) throw damaged(ENVELOPE, 'wrong');
+  const [start, author, code, puzzle = '', bet] = read as unknown[];
+  if (![start, author, code, puzzle].every((part) => typeof part === 'string')) throw damaged(ENVELOPE, 'wrong');
+  if (bet !== undefined && !(Number.isSafeInteger(bet) && (bet as number) >= 0)) throw damaged(ENVELOPE, 'wrong');
+  return { start, author: (author as string).slice(0, LONGEST.author), code, puzzle, ...(bet !== undefined && { bet }) } as SharedCode;
+}
+
+function unpackedText(letters: string): unknown {
+  if (!/^[\w-]+$/.test(letters)) throw damaged(ENVELOPE, 'wrong');
   try {
-    const read: unknown = JSON.parse(strFromU8(unpacked(strToU8(atob(link.replaceAll('-', '+').replaceAll('_', '/')), true))));
-    if (!Array.isArray(read) || read.length < 3) return undefined;
-    const [start, author, code, puzzle = '', bet] = read as unknown[];
-    if (![start, author, code, puzzle].every((part) => typeof part === 'string')) return undefined;
-    if (bet !== undefined && !(Number.isSafeInteger(bet) && (bet as number) >= 0)) return undefined;
-    return { start, author, code, puzzle, ...(bet !== undefined && { bet }) } as SharedCode;
-  } catch {
-    return undefined;
+    return JSON.parse(strFromU8(unpacked(strToU8(atob(letters.replaceAll('-', '+').replaceAll('_', '/')), true))));
+  } catch (error) {
+    throw damaged(ENVELOPE, error instanceof RangeError ? 'large' : 'wrong');
   }
 }
 
@@ -45,7 +64,7 @@ function unpacked(packed: Uint8Array): Uint8Array {
   let length = 0;
   const inflate = new Inflate((part) => {
     length += part.length;
-    if (length > LONGEST_CODE) throw new RangeError();
+    if (length > LONGEST.code) throw new RangeError();
     parts.push(part);
   });
   for (let from = 0; from < packed.length; from += AT_ONCE)

@@ -3,17 +3,8 @@ import { sameHeaderLine } from '../../../trace/brought/header-line.ts';
 import type { Timeline } from '../../../trace/timeline.ts';
 import { copyText } from '../../controls/copy-text.ts';
 import type { BroughtTrace } from '../../workers/brought-trace.ts';
-import { codeFromLink, codeToLink, type SharedCode } from './share-code.ts';
-
-const HASH = '#code=';
-
-/** The program of an address; undefined where it has none, null where it cannot be read. */
-export function sharedIn(hash: string): SharedCode | null | undefined {
-  return hash.startsWith(HASH) ? (codeFromLink(hash.slice(HASH.length)) ?? null) : undefined;
-}
-
-/** The fragment that leads to a program. */
-export const hashOf = (shared: SharedCode): string => HASH + codeToLink(shared);
+import { hashOf } from './bench-link.ts';
+import type { SharedCode } from './share-code.ts';
 
 /** What is shared or handed in. */
 interface Shared {

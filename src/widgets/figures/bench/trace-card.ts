@@ -5,9 +5,9 @@ import { describeError } from '../../../engine/errors.ts';
 import { findingsIn } from '../../../narration/en/trace-findings.ts';
 import { element } from '../../controls/element.ts';
 import { BroughtTrace } from '../../workers/brought-trace.ts';
+import { hashOf } from './bench-link.ts';
 import { bookNote, drawBookBars, measureBook, sharedCounts } from './book-bars.ts';
 import { programOfTrace } from './program-of-trace.ts';
-import { hashOf } from './share-panel.ts';
 
 interface CardOrders {
   /** Steps through the trace; from its end backwards where something is wrong there. */

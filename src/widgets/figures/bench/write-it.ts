@@ -1,7 +1,9 @@
 import * as words from '#words/bench.ts';
 import { describeError } from '../../../engine/errors.ts';
 import { download, traceBlob } from '../../controls/export.ts';
+import { asSentence } from '../../controls/fault-sentence.ts';
 import { type NamedPuzzle, nameOf, ownPuzzle, puzzleIn, puzzleNamed } from '../../runs/named-puzzle.ts';
+import { holdsProgram, readBenchLink } from './bench-link.ts';
 import { type BenchProgram, isSameProgram } from './bench-program.ts';
 import { BesideBook } from './beside-book.ts';
 import { Bets } from './bets.ts';
@@ -12,7 +14,7 @@ import { programIn, takeProgram } from './program-file.ts';
 import { ProgramRuns } from './program-runs.ts';
 import { RunStatus } from './run-status.ts';
 import type { SharedCode } from './share-code.ts';
-import { SharePanel, sharedIn } from './share-panel.ts';
+import { SharePanel } from './share-panel.ts';
 import { type Start, starts } from './starts.ts';
 import { TriesList } from './tries-list.ts';
 
@@ -131,22 +133,20 @@ export class SudoWriteIt extends HTMLElement {
 
   /** Shows the program of the page's address, where it has one; it does not run. */
   async #arrive(): Promise<boolean> {
-    const shared = sharedIn(location.hash);
-    const from = new URLSearchParams(location.hash.slice(1)).get('from');
-    if (from !== null && starts.some(({ id }) => id === from)) {
-      await this.#begin(from);
-      return true;
-    }
-    if (shared === null) {
+    const { program, from, fault } = readBenchLink(location.hash);
+    if (from !== undefined) await this.#begin(from);
+    else if (program) await this.#begin(program.start, program);
+    else if (fault !== undefined) {
       await this.#begin(lastStart() ?? starts[0]!.id);
-      // Nothing runs over what is said.
-      this.#runs.leave();
-      this.#status.say(words.shared.broken, 'bad');
-      return true;
-    }
-    if (!shared || !starts.some(({ id }) => id === shared.start)) return false;
-    await this.#begin(shared.start, shared);
+      this.#warn(asSentence(fault));
+    } else return false;
     return true;
+  }
+
+  /** Says what is wrong with a link; nothing runs over what is said. */
+  #warn(text: string): void {
+    this.#runs.leave();
+    this.#status.say(text, 'bad');
   }
 
   /** Puts a program into the editor: somebody else's, or the one that this browser keeps, or the book's. */
@@ -157,7 +157,7 @@ export class SudoWriteIt extends HTMLElement {
     this.#isForeign = foreign !== undefined;
     this.#part('shared').hidden = !foreign;
     this.#startChooser.value = this.#start.id;
-    this.#choosePuzzle(foreign?.puzzle || puzzle);
+    const fault = this.#choosePuzzle(foreign?.puzzle || puzzle);
     this.#part('reset').title = book === undefined ? words.reset : words.resetToBook;
     this.#put(foreign?.code ?? keptCode(this.#start.id) ?? source, { isAnother: true });
     this.#tries.begin(this.#start);
@@ -169,19 +169,25 @@ export class SudoWriteIt extends HTMLElement {
       if (foreign.bet !== undefined) this.#bets.bring(this.#program, foreign.bet);
       this.#part('by').textContent = words.shared.by(foreign.author, foreign.bet, what);
     }
+    if (fault !== undefined) {
+      this.#warn(words.shared.noPuzzle(fault));
+      return;
+    }
     // What the book itself does is there to begin with, where it is seen and does not take millions of steps; nobody else's program runs unasked.
     if (this.#start.short && this.code === source && this.checkVisibility()) this.run();
   }
 
-  /** One of the page's puzzles by its id, or by its text any other, which is then offered, too. */
-  #choosePuzzle(idOrText: string): void {
+  /** One of the page's puzzles by its id, or by its text any other, which is then offered, too. Gives what is wrong with a text that is none. */
+  #choosePuzzle(idOrText: string): string | undefined {
     const { puzzles } = this.#config;
+    let fault: string | undefined;
     let named = puzzleNamed(puzzles, idOrText);
     if (!puzzles.includes(named)) {
       try {
         const { givens } = puzzleIn(named);
         named = puzzles.find((each) => puzzleIn(each).givens.join() === givens.join()) ?? named;
-      } catch {
+      } catch (error) {
+        fault = describeError(error);
         named = puzzleNamed(puzzles, this.#start.puzzle);
       }
     }
@@ -195,6 +201,7 @@ export class SudoWriteIt extends HTMLElement {
       chooser.append(option);
     }
     chooser.value = named.id;
+    return fault;
   }
 
   /** A program that was saved, in place of the one in the editor; that can be undone there. It does not run. */
@@ -268,7 +275,7 @@ export class SudoWriteIt extends HTMLElement {
   }
 
   #leaveLink(): void {
-    if (sharedIn(location.hash) !== undefined) history.replaceState(history.state, '', location.pathname);
+    if (holdsProgram(location.hash)) history.replaceState(history.state, '', location.pathname);
   }
 
   /** Runs the program as it stands, in place of the run before. */

@@ -1,8 +1,10 @@
 import { badLink, link as linkWords, report as reportWords } from '#words/question-set.ts';
-import { describeError } from '../../../engine/errors.ts';
+import { describeError, InputError } from '../../../engine/errors.ts';
 import { holdsSet, readSet } from '../../../narration/question-set/set-link.ts';
 import { copyText } from '../../controls/copy-text.ts';
+import { asSentence } from '../../controls/fault-sentence.ts';
 import { embedded } from '../../controls/reach.ts';
+import { isAnchor } from '../../runs/address.ts';
 import { Maker } from './maker.ts';
 import { Reader } from './reader.ts';
 import type { Figures } from './report.ts';
@@ -11,17 +13,22 @@ import { Student } from './student.ts';
 /** The fragments of the two tabs. */
 const [MAKE, CODES] = ['#make', '#codes'];
 
+/** Characters of an address that are said back. */
+const LONGEST_NAMED = 40;
+
 /** One page for a set of questions: to make one, to answer the one that stands in its address, and to read the codes that come back. */
 class SudoSet extends HTMLElement {
   connectedCallback(): void {
     const { figures } = JSON.parse(this.querySelector('script[type="application/json"]')!.textContent!) as { figures: Figures };
     document.documentElement.toggleAttribute('data-framed', embedded());
+    // What looks like a set that was damaged is no page for teachers.
+    if (!isAnchor(location.hash)) this.#page.dataset.shows = 'student';
     const answers = this.#page.dataset.shows === 'student';
     const { hash } = location;
     addEventListener('hashchange', () => {
       const isTab = ['', MAKE, CODES].includes(location.hash);
       // Another set is another page, of which nothing is left behind.
-      if (holdsSet(location.hash) || (answers && isTab)) location.reload();
+      if (!isAnchor(location.hash) || (answers && isTab)) location.reload();
       // A link within the page leaves the set in the address.
       else if (answers) history.replaceState(null, '', hash);
       else if (isTab) {
@@ -59,10 +66,11 @@ class SudoSet extends HTMLElement {
 
   #answer(figures: Figures): void {
     try {
+      if (!holdsSet(location.hash)) throw new InputError(badLink.notRead(location.hash.slice(0, LONGEST_NAMED)));
       new Student(this, readSet(location.hash), figures);
     } catch (error) {
       this.#part('bad-link').hidden = false;
-      this.#part('bad-link-about').textContent = badLink.about(describeError(error));
+      this.#part('bad-link-about').textContent = badLink.about(asSentence(describeError(error)));
       return;
     }
     const said = this.#part('code-said');

@@ -34,13 +34,3 @@ export function fromLetters(text: string): Uint8Array {
   }
   return Uint8Array.from(bytes);
 }
-
-/** A check of bytes in 16 bits (CRC-16/CCITT): it finds every slip within three letters that follow each other. */
-export function checkOf(bytes: Uint8Array): number {
-  let check = 0xffff;
-  for (const byte of bytes) {
-    check ^= byte << 8;
-    for (let bit = 0; bit < 8; bit++) check = check & 0x8000 ? ((check << 1) ^ 0x1021) & 0xffff : (check << 1) & 0xffff;
-  }
-  return check;
-}
