@@ -178,7 +178,7 @@ test('a teacher makes a set, a student answers, leaves, comes back and hands in,
   });
   const torn = grace.toLowerCase().replace(/(.{30})/g, '$1\n');
   await page.getByLabel('Codes').fill(`${link}\nAda: ${code}\n${torn}, sent from my phone\n${code.slice(0, -4)}`);
-  await expect(part(page, 'count')).toHaveText('2 codes read.');
+  await expect(part(page, 'count')).toHaveText('2 codes read. They stay in this browser until you clear them.');
   await expect(part(page, 'faults')).toHaveText(/^The code on line \d+ misses its last letters\.$/);
   await expect(part(page, 'set-of')).toHaveText('Dead ends · 3 questions');
   const rows = part(page, 'body').getByRole('row');
@@ -189,11 +189,21 @@ test('a teacher makes a set, a student answers, leaves, comes back and hands in,
   await axeFindsNothing(page, 'codes');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save CSV' }).click();
-  const lines = readFileSync(await (await download).path(), 'utf8')
-    .trim()
-    .split('\n');
+  const saved = readFileSync(await (await download).path(), 'utf8');
+  // What tells spreadsheets that it is in UTF-8.
+  expect(saved.charCodeAt(0)).toBe(0xfeff);
+  const lines = saved.trim().split('\n');
   expect(lines[0]).toBe('name,1,2,3,at once,minutes,begun,to look at');
   expect(lines[2]).toMatch(/^Grace Hopper,1,0,1,2,21,\d{4}-/);
+
+  // A page that is loaded again still has them, until they are cleared.
+  await page.reload();
+  await expect(rows).toHaveCount(2);
+  await page.getByRole('button', { name: 'Clear the codes' }).click();
+  await expect(part(page, 'count')).toHaveText('The codes are cleared.');
+  await expect(part(page, 'table-box')).toBeHidden();
+  await page.reload();
+  await expect(part(page, 'count')).toHaveText('No code yet. One begins with SUDO-.');
 
   // Causes and moves are asked for in the same way.
   const harder: QuestionSet = {

@@ -86,6 +86,12 @@ export function traceBlob(timeline: Timeline, header?: string): Blob {
   return new Blob(pieces, { type: 'application/x-ndjson' });
 }
 
+/** What tells spreadsheets that a file is in UTF-8: without it Zoë becomes ZoÃ«. */
+const BYTE_ORDER_MARK = '\ufeff';
+
+/** Comma-separated values as a file that people open in a spreadsheet. */
+export const csvBlob = (pieces: readonly string[]): Blob => new Blob([BYTE_ORDER_MARK, ...pieces], { type: 'text/csv;charset=utf-8' });
+
 /** Hands a file to the reader. */
 export function download(blob: Blob, name: string): void {
   const link = document.createElement('a');

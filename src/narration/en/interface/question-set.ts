@@ -182,6 +182,18 @@ export const read = {
   box: 'Codes',
   none: 'No code yet. One begins with SUDO-.',
   count: (whole: number) => `${counted(whole, 'code')} read.`,
+  reading: 'Reading the codes …',
+  moreFaults: (count: number) => `And ${counted(count, 'more code')} that couldn’t be read.`,
+  tooMany: {
+    codes: (most: number) => `The text has more than ${number(most)} codes: the others were not read.`,
+    characters: (most: number) => `The box takes ${number(most)} characters: the rest was not read.`,
+  },
+  moreRows: (shown: number, all: number) =>
+    `The table shows the first ${number(shown)} of ${number(all)} students. The CSV file has all of them.`,
+  kept: 'They stay in this browser until you clear them.',
+  notKept: 'This browser could not keep them: they are gone when you leave the page.',
+  clear: 'Clear the codes',
+  cleared: 'The codes are cleared.',
   faults: {
     short: (line: number) => `The code on line ${number(line)} misses its last letters.`,
     long: (line: number) => `The code on line ${number(line)} has letters too many.`,

@@ -18,6 +18,10 @@ export const bytes = (count: number) => `${number(count)} bytes`;
 
 export const workerNotStarted = 'the worker could not be started';
 
+/** What took too long to read. */
+export const tooSlow = (seconds: number) =>
+  `reading this took longer than ${number(seconds)} seconds, so it was stopped: bring less of it at once`;
+
 export const faults = {
   otherAlgorithm: (own: string, linked: string) => `this figure runs ${own}, the link asks for ${linked}`,
   noStep: ['the link names no step', 'a whole number from 0'] as const,

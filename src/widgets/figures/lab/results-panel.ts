@@ -1,5 +1,5 @@
 import * as words from '#words/lab.ts';
-import { download } from '../../controls/export.ts';
+import { csvBlob, download } from '../../controls/export.ts';
 import { runText } from '../../runs/address.ts';
 import { compareUrl } from '../../runs/compare-url.ts';
 import { runName } from '../../runs/named-run.ts';
@@ -115,6 +115,6 @@ export class ResultsPanel {
       pieces.push(piece);
       await pause();
     }
-    download(new Blob(pieces, { type: 'text/csv' }), 'sudoscope-lab.csv');
+    download(csvBlob(pieces), 'sudoscope-lab.csv');
   }
 }

@@ -1,0 +1,57 @@
+import { describeError } from '../../engine/errors.ts';
+import { type ClassTable, classTable, wholeOnes } from './class-table.ts';
+import { type CodeFault, findCodes, MOST_CODES } from './hand-in.ts';
+import { hashOfSet, questionsIn } from './question-set.ts';
+import { readSet } from './set-link.ts';
+
+/** Characters that are read at once: codes of some thousand students. */
+export const LONGEST_PASTE = 1_000_000;
+
+/** Codes that are at fault are told one by one up to so many. */
+const FAULTS_TOLD = 50;
+
+/** What stands in a text that somebody pasted. */
+export interface ClassCodes {
+  readonly table: ClassTable;
+  /** How many codes are whole. */
+  readonly whole: number;
+  /** How many are not, and the first of them. */
+  readonly faulty: number;
+  readonly faults: readonly { readonly line: number; readonly fault: CodeFault }[];
+  /** There are more codes, or more characters, than are read at once. */
+  readonly more: 'codes' | 'characters' | undefined;
+  /** The set of a link that stands among the codes, or what is wrong with that. */
+  readonly set: { readonly title: string; readonly questions: number } | { readonly fault: string } | undefined;
+}
+
+/** The link of a set among other text. */
+const LINK = /#(set=\S+)/;
+
+/** Reads codes, and the link of their set, from among whatever stands around them. */
+export function readClass(text: string): ClassCodes {
+  const read = text.slice(0, LONGEST_PASTE);
+  const found = findCodes(read, MOST_CODES + 1);
+  const codes = found.slice(0, MOST_CODES);
+  const whole = wholeOnes(codes);
+  const faults = codes.flatMap((each) => ('fault' in each ? [each] : []));
+  const { set, hash } = setIn(read);
+  return {
+    table: classTable(whole, hash),
+    whole: whole.length,
+    faulty: faults.length,
+    faults: faults.slice(0, FAULTS_TOLD),
+    more: found.length > codes.length ? 'codes' : text.length > read.length ? 'characters' : undefined,
+    set,
+  };
+}
+
+function setIn(text: string): Pick<ClassCodes, 'set'> & { readonly hash?: number } {
+  const link = LINK.exec(text)?.[1];
+  if (link === undefined) return { set: undefined };
+  try {
+    const set = readSet(link);
+    return { set: { title: set.title, questions: questionsIn(set) }, hash: hashOfSet(set) };
+  } catch (error) {
+    return { set: { fault: describeError(error) } };
+  }
+}
