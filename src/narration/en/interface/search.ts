@@ -3,4 +3,9 @@ import { counted } from '../../sentence.ts';
 /** What the search of the site says. */
 
 export const notLoaded = 'the texts could not be loaded';
-export const found = (places: number): string => (places === 0 ? 'Nothing has these words.' : `${counted(places, 'place')}.`);
+/** `cut` says that there were more words than are looked for. */
+export const found = (places: number, cut: boolean, most: number): string =>
+  [
+    places === 0 ? 'Nothing has these words.' : `${counted(places, 'place')}.`,
+    ...(cut ? [`Only the first ${counted(most, 'different word')} are looked for.`] : []),
+  ].join(' ');

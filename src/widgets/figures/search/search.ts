@@ -1,15 +1,29 @@
 import * as said from '#words/search.ts';
 import { writeFault } from '../../controls/notice.ts';
-import { excerptOf, type Hit, type Section, TextIndex } from './text-index.ts';
+import { BoundedWorker } from '../../workers/bounded-worker.ts';
+import { MOST_ASKED } from '../../workers/most-asked.ts';
+import type { SearchFunctions } from '../../workers/search.worker.ts';
+import type { Hit } from '../../workers/text-index.ts';
+import { excerptOf } from './excerpt.ts';
+
+const startWorker = () => new Worker(new URL('../../workers/search.worker.ts', import.meta.url), { type: 'module' });
 
 /** Finds words in the chapters, the glossary and the reference. The index comes when it is first needed; no server is asked. */
 class SiteSearch extends HTMLElement {
-  #index: Promise<TextIndex> | undefined;
+  /** It has made an index, which is worth keeping. */
+  readonly #worker = new BoundedWorker<SearchFunctions>(startWorker, { drops: false });
+  /** The address asks for more than is looked for. */
+  #cut = false;
 
   connectedCallback(): void {
     const { input } = this;
-    input.value = new URLSearchParams(location.search).get('q') ?? '';
-    input.addEventListener('input', () => this.#find());
+    const asked = (new URLSearchParams(location.search).get('q') ?? '').trim();
+    input.value = asked.slice(0, MOST_ASKED.characters);
+    this.#cut = asked.length > MOST_ASKED.characters;
+    input.addEventListener('input', () => {
+      this.#cut = false;
+      this.#find();
+    });
     this.querySelector('form')!.addEventListener('submit', (event) => {
       event.preventDefault();
       this.querySelector<HTMLElement>('#found a')?.focus();
@@ -30,24 +44,16 @@ class SiteSearch extends HTMLElement {
     return this.querySelector<HTMLElement>('[data-part=status]')!;
   }
 
-  async #load(): Promise<TextIndex> {
-    const answer = await fetch(this.dataset.index!);
-    if (!answer.ok) throw new Error(said.notLoaded);
-    return TextIndex.of((await answer.json()) as Section[]);
-  }
-
   async #find(): Promise<void> {
     const words = this.input.value.trim();
     history.replaceState(history.state, '', words ? `?${new URLSearchParams({ q: words })}` : location.pathname);
     if (words === '') return this.#show([], '');
     try {
-      this.#index ??= this.#load();
-      const index = await this.#index;
-      if (words !== this.input.value.trim()) return;
-      const hits = index.find(words);
-      this.#show(hits, said.found(hits.length));
+      const index = new URL(this.dataset.index!, location.href).href;
+      const found = await this.#worker.ask((functions) => functions.find(index, words));
+      if (found && words === this.input.value.trim())
+        this.#show(found.hits, said.found(found.hits.length, found.cut || this.#cut, MOST_ASKED.words));
     } catch (error) {
-      this.#index = undefined;
       writeFault(this.#status, error);
     }
   }

@@ -1,4 +1,5 @@
 import MiniSearch from 'minisearch';
+import { MOST_ASKED } from './most-asked.ts';
 
 /** A section of the site, as scripts/search-index.mjs writes it. */
 export interface Section {
@@ -18,6 +19,18 @@ export interface Hit {
 const MOST_HITS = 30;
 /** Sections that are put into the index before the page gets its turn. */
 const CHUNK = 40;
+
+/** What is looked for in a text: so many characters and different words of it, and whether that is not all of it. */
+export function askedIn(text: string): { readonly words: string; readonly cut: boolean } {
+  const within = text.slice(0, MOST_ASKED.characters);
+  const tokens = (MiniSearch.getDefault('tokenize')(within) as string[]).filter(Boolean);
+  const different = [...new Map(tokens.map((token) => [token.toLowerCase(), token])).values()];
+  if (different.length === tokens.length && tokens.length <= MOST_ASKED.words) return { words: within, cut: within.length < text.length };
+  return {
+    words: different.slice(0, MOST_ASKED.words).join(' '),
+    cut: within.length < text.length || different.length > MOST_ASKED.words,
+  };
+}
 
 /** Finds sections of the site by their words. */
 export class TextIndex {
@@ -52,20 +65,4 @@ export class TextIndex {
     const found = exact.length > 0 ? exact : search(0.2);
     return found.slice(0, MOST_HITS).map(({ id, terms }) => ({ section: this.#sections[id as number]!, terms }));
   }
-}
-
-/** Characters of a text before and after the word that was found. */
-const AROUND = { before: 60, after: 140 };
-
-/** A stretch of a text around the first of some words, cut into what is one of them and what is not. */
-export function excerptOf(text: string, terms: readonly string[]): { readonly text: string; readonly met: boolean }[] {
-  const any = terms.map((term) => term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
-  const words = new RegExp(`(?<![\\p{L}\\p{N}])(?:${any})`, 'giu');
-  const at = any ? Math.max(0, text.search(words)) : 0;
-  const start = at <= AROUND.before ? 0 : text.indexOf(' ', at - AROUND.before) + 1;
-  const cut = text.lastIndexOf(' ', at + AROUND.after);
-  const end = text.length <= at + AROUND.after || cut <= at ? text.length : cut;
-  const shown = `${start > 0 ? '… ' : ''}${text.slice(start, end)}${end < text.length ? ' …' : ''}`;
-  if (!any) return [{ text: shown, met: false }];
-  return shown.split(new RegExp(`(${words.source})`, 'giu')).map((part, index) => ({ text: part, met: index % 2 === 1 }));
 }

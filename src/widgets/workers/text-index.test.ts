@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { excerptOf, type Section, TextIndex } from './text-index.ts';
+import { askedIn, type Section, TextIndex } from './text-index.ts';
 
 const section = (title: string, text: string, page = 'How people solve'): Section => ({ url: `/${title}`, page, title, text });
 const index = await TextIndex.of([
@@ -26,17 +26,13 @@ describe('the search', () => {
     expect(titles('')).toEqual([]);
   });
 
-  it('shows the words where they stand', () => {
-    expect(excerptOf('Two rows, two columns.', ['rows'])).toEqual([
-      { text: 'Two ', met: false },
-      { text: 'rows', met: true },
-      { text: ', two columns.', met: false },
-    ]);
-    const long = `${'before '.repeat(40)}here it is ${'after '.repeat(60)}`;
-    const shown = excerptOf(long, ['here']);
-    expect(shown.map(({ text }) => text).join('').length).toBeLessThan(260);
-    expect(shown.find(({ met }) => met)?.text).toBe('here');
-    expect(excerptOf('c++ (or so)', ['c++', '('])[0]).toEqual({ text: '', met: false });
-    expect(excerptOf('a text', [])).toEqual([{ text: 'a text', met: false }]);
+  it('looks for so many different words, each once', () => {
+    expect(askedIn('dead end')).toEqual({ words: 'dead end', cut: false });
+    expect(askedIn('dead Dead, end dead')).toEqual({ words: 'dead end', cut: false });
+    expect(askedIn('x-wing')).toEqual({ words: 'x-wing', cut: false });
+    const many = Array.from({ length: 30 }, (_, n) => `w${n}`).join('.');
+    expect(askedIn(many)).toEqual({ words: many.split('.').slice(0, 20).join(' '), cut: true });
+    expect(askedIn('a '.repeat(5000))).toEqual({ words: 'a', cut: true });
+    expect(askedIn('')).toEqual({ words: '', cut: false });
   });
 });

@@ -1,0 +1,34 @@
+import { notLoaded } from '#words/search.ts';
+import { serve } from './rpc.ts';
+import { askedIn, type Hit, type Section, TextIndex } from './text-index.ts';
+
+/** What was found, and whether only a part of the words was looked for. */
+export interface Found {
+  readonly hits: readonly Hit[];
+  readonly cut: boolean;
+}
+
+let index: Promise<TextIndex> | undefined;
+
+async function load(address: string): Promise<TextIndex> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(notLoaded);
+  return TextIndex.of((await answer.json()) as Section[]);
+}
+
+/** Finds words by the index at an address, which comes when it is first needed. */
+async function find(address: string, text: string): Promise<Found> {
+  index ??= load(address);
+  try {
+    const { words, cut } = askedIn(text);
+    return { hits: (await index).find(words), cut };
+  } catch (error) {
+    index = undefined;
+    throw error;
+  }
+}
+
+const functions = { find };
+export type SearchFunctions = typeof functions;
+
+serve(functions);
