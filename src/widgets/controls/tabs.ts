@@ -23,6 +23,11 @@ export class Tabs {
     return this.#offered.map((tab) => tab.dataset.tab!);
   }
 
+  /** All panes that there are, by name, also those that are not offered yet. */
+  get all(): readonly string[] {
+    return this.#tabs.map((tab) => tab.dataset.tab!);
+  }
+
   /** Shows a pane, and offers it from now on. */
   show(name: string, { focus = false } = {}): void {
     const wanted = this.#tabs.find((tab) => tab.dataset.tab === name);

@@ -1,3 +1,4 @@
+import { faults as words } from '#words/runs.ts';
 import { inputFault } from './input-fault.ts';
 import type { NamedRun } from './named-run.ts';
 
@@ -14,6 +15,8 @@ export interface Field<Value> {
   readonly name?: string;
   /** Longer texts, in characters, stand in the fragment: servers refuse long queries, and never see a fragment. */
   readonly longest?: number;
+  /** It may stand there several times. */
+  readonly many?: boolean;
   write(value: Value): readonly Piece[];
   /** Reads the pieces of this field, of which there is at least one. `otherwise` is for those that make no sense; `refuse` is told what is wrong with them. */
   read(pieces: readonly Piece[], otherwise: Value, refuse: (fault: string) => void): Value;
@@ -55,7 +58,9 @@ export class AddressCodec<Values extends object> {
     const values = { ...otherwise };
     for (const [key, field] of this.#fields) {
       const own = pieces.filter(({ name }) => (field.name === undefined ? !this.#names.has(name) : name === field.name));
-      if (own.length > 0) values[key] = field.read(own, otherwise[key], (fault) => faults.push(fault));
+      if (own.length === 0) continue;
+      values[key] = field.read(own, otherwise[key], (fault) => faults.push(fault));
+      if (!field.many && own.length > 1) faults.push(words.twice(own[0]!.name));
     }
     return { values, faults };
   }
@@ -135,11 +140,15 @@ export const numberField = (name: string): Field<number> => ({
   read: (pieces) => Number(firstOf(pieces).text),
 });
 
-/** Something that is on, `name=1`, or is not: then it stands nowhere. */
+/** Something that is on, `name=1`, or is not: then it stands nowhere, or as `name=0`. */
 export const flagField = (name: string): Field<boolean | undefined> => ({
   name,
   write: (on) => (on ? [{ name, text: '1' }] : []),
-  read: (pieces) => firstOf(pieces).text === '1',
+  read(pieces, _, refuse) {
+    const { text } = firstOf(pieces);
+    if (text !== '1' && text !== '0') refuse(inputFault(words.flag(name, text)).describe());
+    return text === '1';
+  },
 });
 
 /** What is wrong with the text of a field, and what would have been right. */
@@ -175,13 +184,23 @@ export const choiceField = <Choice extends string>(name: string, choices: readon
 
 /** Whatever else stands in the query: the options of a run, by name. */
 export const optionsField: Field<Readonly<Record<string, string>>> = {
+  many: true,
   write: (options) => Object.entries(options).map(([name, text]) => ({ name, text })),
-  read: (pieces) => Object.fromEntries(pieces.map(({ name, text }) => [name, text])),
+  read(pieces, _, refuse) {
+    const options = new Map<string, string>();
+    const twice = new Set<string>();
+    for (const { name, text } of pieces)
+      if (options.has(name)) twice.add(name);
+      else options.set(name, text);
+    for (const name of twice) refuse(words.twice(name));
+    return Object.fromEntries(options);
+  },
 };
 
 /** Runs, each a field of its own; nothing is checked. */
 export const runsField = (name: string): Field<readonly NamedRun[]> => ({
   name,
+  many: true,
   write: (runs) => runs.map((run) => ({ name, text: runText(run) })),
   read: (pieces) => pieces.map(({ text }) => readRun(text)),
 });

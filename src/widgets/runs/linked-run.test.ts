@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { AnyAlgorithm } from '../../engine/algorithm.ts';
 import { dig } from '../../engine/generate/dig.card.ts';
 import { backtracking } from '../../engine/search/backtracking.card.ts';
-import { linkedRun } from './linked-run.ts';
+import { lacksRun } from './lacks-run.ts';
+import { linkedRun, linkNotice } from './linked-run.ts';
 import type { StepperConfig } from './stepper-config.ts';
 import { readUrlState } from './url-state.ts';
 
@@ -64,6 +65,13 @@ describe('a link to a figure', () => {
     ],
     ['puzzle=tiny-4&step=3&if=3.choice.1', { puzzle: tiny, step: 3, forks: [] }, "'if' has '3.choice.1'"],
     ['algorithm=magic&puzzle=tiny-4&step=3', { puzzle: tiny, step: 3 }, 'magic'],
+    ['puzzle=tiny-4&step=3&hands=yes', { puzzle: tiny, step: 3 }, "'hands' is 'yes'; expected hands=1, or nothing"],
+    ['puzzle=tiny-4&step=3&stage=full', { puzzle: tiny, step: 3 }, "'stage' is 'full'"],
+    ['puzzle=tiny-4&step=3&whatif=', { puzzle: tiny, step: 3 }, "'whatif' is ''"],
+    ['puzzle=tiny-4&step=3&keeps=1', { puzzle: tiny, step: 3 }, "'keeps' means nothing without hands=1"],
+    ['puzzle=tiny-4&step=3&step=4', { puzzle: tiny, step: 3 }, "it has 'step' twice, and the first counts"],
+    ['puzzle=tiny-4&step=3&order=rows&order=columns', { options: config.options, step: 3 }, "it has 'order' twice, and the first counts"],
+    [`step=3&if=${'3.try.1,'.repeat(60)}`, { step: 3, forks: [] }, "'if' has too many decisions; expected at most 50"],
     ['puzzle=tiny-4&step=3&constructor=1', { puzzle: tiny, step: 3, options: config.options }, "there is no option 'constructor'"],
     ['puzzle=tiny-4&step=3&__proto__=1', { puzzle: tiny, step: 3, options: config.options }, "there is no option '__proto__'"],
   ])('%s: the part is named and the rest is used', (query, used, fault) => {
@@ -71,5 +79,28 @@ describe('a link to a figure', () => {
     expect(rest).toMatchObject(used);
     expect(faults).toHaveLength(1);
     expect(faults[0]).toContain(fault);
+  });
+
+  it('that asks for moves of a run that takes none is told so', () => {
+    const link = readUrlState(new URL('?run=main&step=3&hands=1', 'https://page.invalid'))!;
+    expect(linkedRun(link, config, { ...backtracking, hands: undefined } as unknown as AnyAlgorithm).faults).toEqual([
+      expect.stringMatching(/^the moves of .* cannot be made by hand/),
+    ]);
+  });
+
+  it('is told of in so many words, however much of it makes no sense', () => {
+    const link = `?run=main&step=3&${Array.from({ length: 3000 }, (_, n) => `o${n}=${'x'.repeat(9)}`).join('&')}`;
+    expect(linkNotice(follow(link).faults).length).toBeLessThan(2500);
+    expect(linkNotice(follow(link).faults)).toContain('there is more like this, 2,994 times');
+  });
+
+  it('says something of a figure, and not of which one', () => {
+    expect(['?step=3', '?hands=1&run=', '?run=main&step=3', '?q=1', ''].map((search) => lacksRun({ search }))).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
   });
 });

@@ -8,7 +8,7 @@ import { inputFault } from './input-fault.ts';
 import { type NamedPuzzle, puzzleNamed } from './named-puzzle.ts';
 import { readInput } from './read-input.ts';
 import type { StepperConfig } from './stepper-config.ts';
-import type { UrlState } from './url-state.ts';
+import type { FigureLink } from './url-state.ts';
 
 /** As much of a link as makes sense to a figure, the figure's own in place of the rest, and what is wrong with that. */
 export interface LinkedRun {
@@ -20,8 +20,8 @@ export interface LinkedRun {
   readonly faults: readonly string[];
 }
 
-export function linkedRun(link: UrlState, config: StepperConfig, algorithm: AnyAlgorithm): LinkedRun {
-  const faults: string[] = [];
+export function linkedRun(link: FigureLink, config: StepperConfig, algorithm: AnyAlgorithm): LinkedRun {
+  const faults: string[] = [...(link.faults ?? [])];
   /** Whether something of the link makes sense; what is wrong with it is kept. */
   const accepts = (read: () => unknown): boolean => {
     try {
@@ -46,6 +46,8 @@ export function linkedRun(link: UrlState, config: StepperConfig, algorithm: AnyA
     accepts(() => {
       forks = readForks(link.forks!, algorithm);
     });
+  if (link.hands && !algorithm.hands) faults.push(words.faults.noHands(algorithm.title));
+  if (link.keeps && !link.hands) faults.push(words.faults.keepsAlone);
   return {
     puzzle: fits ? named : config.puzzle,
     options,
@@ -55,5 +57,13 @@ export function linkedRun(link: UrlState, config: StepperConfig, algorithm: AnyA
   };
 }
 
+/** Faults of a link that are told, and characters of each: a link may be of any length, a notice may not. */
+const MOST_TOLD = 6;
+const LONGEST_TOLD = 300;
+
 /** What is said of a link that is not followed whole. */
-export const linkNotice = (faults: readonly string[]): string => words.linkNotFollowed(faults);
+export function linkNotice(faults: readonly string[]): string {
+  const different = [...new Set(faults)];
+  const told = different.slice(0, MOST_TOLD).map((fault) => (fault.length > LONGEST_TOLD ? `${fault.slice(0, LONGEST_TOLD)}…` : fault));
+  return words.linkNotFollowed(told, different.length - told.length);
+}

@@ -40,10 +40,16 @@ const codec = new AddressCodec<UrlState>({
   asks: flagField('whatif'),
 });
 
+/** What a link says, and what of it makes no sense as it stands, if there is such. */
+export interface FigureLink extends UrlState {
+  readonly faults?: readonly string[] | undefined;
+}
+
 /** Reads the query and the fragment of a URL; undefined when they are not about a stepper. Values are as they stand there: unchecked. */
-export function readUrlState(address: Pick<URL, 'search' | 'hash'>): UrlState | undefined {
-  const link = codec.read(address, { run: '', algorithm: '', puzzle: '', options: {}, step: 0 })?.values;
-  return link?.run ? link : undefined;
+export function readUrlState(address: Pick<URL, 'search' | 'hash'>): FigureLink | undefined {
+  const link = codec.read(address, { run: '', algorithm: '', puzzle: '', options: {}, step: 0 });
+  if (!link?.values.run) return undefined;
+  return link.faults.length > 0 ? { ...link.values, faults: link.faults } : link.values;
 }
 
 /** The page's URL with the state in its query and the stepper as its fragment; behind that stands a long puzzle. */

@@ -1,3 +1,4 @@
+import { either } from '../../sentence.ts';
 import { number } from './language.ts';
 
 /** What is said of puzzles, runs and links that do not fit, with what would. */
@@ -8,7 +9,9 @@ export const thisPuzzle = 'this puzzle';
 /** A count of an algorithm; the two do not part at the end of a line. */
 export const counter = (label: string, count: number) => `${label}\u00a0${number(count)}`;
 
-export const linkNotFollowed = (faults: readonly string[]) => `The link could not be followed in full: ${faults.join('. Also, ')}.`;
+/** `more` faults are not told. */
+export const linkNotFollowed = (faults: readonly string[], more: number) =>
+  `The link could not be followed in full: ${[...faults, ...(more > 0 ? [`there is more like this, ${number(more)} times`] : [])].join('. Also, ')}.`;
 
 /** Texts and files by what they are called. */
 export const theText = 'the text';
@@ -24,6 +27,13 @@ export const tooSlow = (seconds: number) =>
 
 export const faults = {
   otherAlgorithm: (own: string, linked: string) => `this figure runs ${own}, the link asks for ${linked}`,
+  noRun: 'it names no figure of the page: a part run=… is missing',
+  twice: (name: string) => `it has '${name}' twice, and the first counts`,
+  flag: (name: string, text: string) => [`'${name}' is '${text}'`, `${name}=1, or nothing`] as const,
+  noPane: (name: string, panes: readonly string[]) => [`this figure has no pane '${name}'`, either(panes)] as const,
+  noPanes: (name: string) => `this figure has no panes, and so none that is called '${name}'`,
+  noHands: (algorithm: string) => `the moves of ${algorithm} cannot be made by hand, so 'hands' is passed over`,
+  keepsAlone: "'keeps' means nothing without hands=1",
   noStep: ['the link names no step', 'a whole number from 0'] as const,
   tooLong: (what: string, amount: string, most: number) => [`${what} has ${amount}`, `one puzzle, at most ${characters(most)}`] as const,
   empty: ['there is nothing here', 'a puzzle, such as a line of 81 characters'] as const,

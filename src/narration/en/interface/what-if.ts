@@ -60,6 +60,7 @@ export function sizes(forked: number, old: number, ended: boolean): string {
 export const faults = {
   noStep: (position: number) => `the run ends before step ${number(position)}, from which on 'if' names another seed`,
   noFork: (text: string) => [`'if' has '${text}'`, 'decisions of the run, such as 6997.try.4, with commas between them'] as const,
+  manyForks: (most: number) => ["'if' has too many decisions", `at most ${number(most)}`] as const,
   noDecision: (position: number) => `step ${number(position)} of this run is no decision that 'if' could change`,
   noChoice: (position: number, text: string) => `at step ${number(position)} the run cannot be told '${text}'`,
 };

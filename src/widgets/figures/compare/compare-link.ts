@@ -37,11 +37,14 @@ export async function followedLink(link: CompareLink, config: CompareConfig, exc
   };
 }
 
+/** A link may name any number of runs: so many are looked at. */
+const MOST_TRIED = 20;
+
 /** Those of a link's runs that make sense on a puzzle, as many as there is room for, and what is wrong with the others. */
 async function fittingRuns(runs: readonly NamedRun[], puzzle: NamedPuzzle): Promise<{ fitting: NamedRun[]; faults: string[] }> {
   const faults: string[] = [];
   const fitting: NamedRun[] = [];
-  for (const run of runs) {
+  for (const run of runs.slice(0, MOST_TRIED)) {
     try {
       await prepareCompared(run, puzzle);
       fitting.push(run);
@@ -49,7 +52,8 @@ async function fittingRuns(runs: readonly NamedRun[], puzzle: NamedPuzzle): Prom
       faults.push(describeError(error));
     }
   }
-  if (fitting.length > MOST_PANELS) faults.push(inputFault(words.faults.tooManyFit(fitting.length, MOST_PANELS)).describe());
+  if (runs.length > MOST_TRIED) faults.push(inputFault(words.faults.tooManyRuns(runs.length, MOST_PANELS)).describe());
+  else if (fitting.length > MOST_PANELS) faults.push(inputFault(words.faults.tooManyFit(fitting.length, MOST_PANELS)).describe());
   return { fitting: fitting.slice(0, MOST_PANELS), faults };
 }
 

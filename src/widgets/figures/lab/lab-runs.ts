@@ -6,7 +6,8 @@ import { AlgorithmForm, changedOptions } from '../../controls/algorithm-form.ts'
 import type { NamedRun } from '../../runs/named-run.ts';
 import { refuseMore } from './bounds.ts';
 
-const MOST_RUNS = 8;
+/** Runs that the lab has room for. */
+export const MOST_RUNS = 8;
 
 interface LabRun {
   readonly element: HTMLElement;

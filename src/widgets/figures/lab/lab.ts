@@ -13,7 +13,7 @@ import { groupedName } from '../../workers/puzzle-list.ts';
 import { PuzzleMaker } from '../../workers/puzzle-maker.ts';
 import { refuseMore } from './bounds.ts';
 import { Experiment } from './experiment.ts';
-import { LabRuns } from './lab-runs.ts';
+import { LabRuns, MOST_RUNS } from './lab-runs.ts';
 import { holdsPuzzles, type LabState, labUrl, readLabUrl } from './lab-url.ts';
 import { PuzzleBox } from './puzzle-box.ts';
 import { ResultsPanel } from './results-panel.ts';
@@ -130,10 +130,13 @@ class SudoLab extends HTMLElement {
     const link = readLabUrl(location.href, this.#ownState);
     const wanted = kept ?? link;
     const faults = [...((kept ? undefined : link)?.faults ?? [])];
-    for (const run of wanted?.runs ?? []) await this.#list.add(run).catch((error: unknown) => faults.push(describeError(error)));
+    // One more than there is room for, so that it is told.
+    for (const run of wanted?.runs.slice(0, MOST_RUNS + 1) ?? [])
+      await this.#list.add(run).catch((error: unknown) => faults.push(describeError(error)));
     if (this.#list.runs.length === 0) for (const run of this.#config.runs) await this.#list.add(run);
     if (!wanted) return;
-    this.#box.text = wanted.puzzles;
+    if ((wanted.puzzles?.length ?? 0) > LONGEST_SHARED && !kept) faults.push(words.faults.longLink(wanted.puzzles!.length, LONGEST_SHARED));
+    else this.#box.text = wanted.puzzles;
     this.#number('limit').value = String(wanted.limit);
     this.#panel.measure = wanted.measure;
     if (kept) this.#number('seed').value = String(kept.seed);

@@ -1,8 +1,10 @@
+import { faults as words } from '#words/runs.ts';
 import { showNotice } from '../../controls/notice.ts';
 import { forksText } from '../../runs/fork.ts';
+import { inputFault } from '../../runs/input-fault.ts';
 import { linkedRun, linkNotice } from '../../runs/linked-run.ts';
 import { nameOf } from '../../runs/named-puzzle.ts';
-import { type UrlState, urlOf } from '../../runs/url-state.ts';
+import { type FigureLink, urlOf } from '../../runs/url-state.ts';
 import type { RunningFigure } from './running-figure.ts';
 
 /** The address of what a figure shows. */
@@ -22,13 +24,19 @@ export function linkOf({ place, run, player, why, hands, whatIf }: RunningFigure
   });
 }
 
+/** What is wrong with the pane that a link names. */
+function paneFaults({ pane }: FigureLink, panes: readonly string[]): string[] {
+  if (pane === undefined || panes.includes(pane)) return [];
+  return [panes.length === 0 ? words.noPanes(pane) : inputFault(words.noPane(pane, panes)).describe()];
+}
+
 /** Restores what a link holds, as far as it makes sense; says in the figure's element what does not. */
-export async function followLink(figure: RunningFigure, link: UrlState): Promise<void> {
+export async function followLink(figure: RunningFigure, link: FigureLink): Promise<void> {
   const { place, player, hands, whatIf, why } = figure;
   const { puzzle, options, step, forks, faults: unread } = linkedRun(link, place.config, place.loaded.algorithm);
   hands.leave();
   await figure.show(puzzle, options, step);
-  const faults = [...unread, ...(await whatIf.follow(forks, step))];
+  const faults = [...unread, ...paneFaults(link, figure.tabs.all), ...(await whatIf.follow(forks, step))];
   if (faults.length > 0) showNotice(place.root, linkNotice(faults), 'error');
   if (link.pane) figure.tabs.show(link.pane);
   if (link.stage) place.stage.open();

@@ -1,5 +1,6 @@
 import { letMenusClose } from '../../controls/close-menus.ts';
 import { showFault } from '../../controls/notice.ts';
+import { lacksRun } from '../../runs/lacks-run.ts';
 import { keepAllEarly } from './early-commands.ts';
 import { letKeysReachFigures } from './figure-keys.ts';
 import { letLinksReachFrames } from './frame-links.ts';
@@ -33,5 +34,5 @@ if (figures.length > 0 || form) {
   letKeysReachFigures();
   letLinksReachFrames();
   letStoryboardsPrint();
-  if (form || location.search.includes('run=')) load();
+  if (form || location.search.includes('run=') || lacksRun(location)) load();
 }

@@ -1,13 +1,15 @@
+import { faults } from '#words/runs.ts';
 import { noFigure } from '#words/stepper.ts';
 import type { StepperCommand } from '../../controls/keys.ts';
 import { showFault, showNotice } from '../../controls/notice.ts';
 import { PointerOfLight } from '../../controls/pointer-of-light.ts';
 import { takeFocus } from '../../controls/reach.ts';
 import { Stage } from '../../controls/stage.ts';
+import { lacksRun } from '../../runs/lacks-run.ts';
 import { linkNotice } from '../../runs/linked-run.ts';
 import { loadAlgorithm, type PreparedRun } from '../../runs/prepared-run.ts';
 import { readConfig, type StepperConfig } from '../../runs/stepper-config.ts';
-import { readUrlState, type UrlState } from '../../runs/url-state.ts';
+import { type FigureLink, readUrlState } from '../../runs/url-state.ts';
 import { SHOW_PART } from '../../views/view.ts';
 import { doEarly, wasAskedEarly } from './early-commands.ts';
 import { followLink } from './figure-link.ts';
@@ -43,11 +45,18 @@ export class SudoStepper extends HTMLElement {
     new PointerOfLight(this);
     if (run === figure?.id && stage) this.#stage.open();
     if (this.brought || run === figure?.id) this.begin();
-    else if (run && !document.getElementById(run)?.matches('.stepper') && this === document.querySelector('sudo-stepper'))
-      this.begin().then(() => showNotice(this, linkNotice([noFigure(run)]), 'error'));
+    else if (this === document.querySelector('sudo-stepper')) this.#tellOfNoFigure(run);
     this.#press = new PressFocus(this);
     if ('waits' in this.dataset) this.#beginWhenUsed();
     else this.#beginWhenNear();
+  }
+
+  /** The first figure of a page says of a link that it leads to none. */
+  #tellOfNoFigure(run: string | undefined): void {
+    const isThere = run !== undefined && document.getElementById(run)?.matches('.stepper');
+    if (isThere || (run === undefined && !lacksRun(location))) return;
+    const fault = run === undefined ? faults.noRun : noFigure(run);
+    this.begin().then(() => showNotice(this, linkNotice([fault]), 'error'));
   }
 
   #beginWhenUsed(): void {
@@ -92,17 +101,17 @@ export class SudoStepper extends HTMLElement {
   }
 
   /** Restores what a link holds, as far as it makes sense, and says what does not. */
-  async follow(link: UrlState): Promise<void> {
+  async follow(link: FigureLink): Promise<void> {
     await this.begin();
     await this.#follow(link);
   }
 
-  async #follow(link: UrlState): Promise<void> {
+  async #follow(link: FigureLink): Promise<void> {
     if (this.#figure) await followLink(this.#figure, link);
   }
 
   /** The link is the page's own address: the reader has come for this figure. A page in a frame leaves the focus with its host. */
-  async #arriveByUrl(link: UrlState): Promise<void> {
+  async #arriveByUrl(link: FigureLink): Promise<void> {
     await this.#follow(link);
     this.#stage.bringUp();
     if (document.activeElement === document.body) takeFocus(this);

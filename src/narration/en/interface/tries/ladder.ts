@@ -27,6 +27,13 @@ export const drill = {
   },
 };
 
+/** What is said of a link to a position that could not be followed. */
+export const linkFaults = {
+  noTechnique: (name: string) => `The link names a technique “${name}”, which isn’t on this ladder, so it begins as usual.`,
+  noName: 'The link names a position but no technique, so the ladder begins as usual.',
+  noPosition: (text: string) => `The link asks for position “${text}”, which isn’t a whole number, so this is the first one.`,
+};
+
 /** The ladder of techniques, climbed by hand. */
 export const ladder = {
   about: 'A ladder of techniques, each with a position to find it in',
@@ -37,11 +44,6 @@ export const ladder = {
       ? say`There it is. ${strong('Write the digit')} that it proves.`
       : say`There it is. ${strong('Strike a mark')} that it rules out.`,
   idea: say`A technique is a small proof. ${strong('Whichever of the ways still open is the right one,')} what it concludes is true. You need not know which.`,
-  /** What a link asks for that the ladder doesn't have; `shown` is the technique that is there instead. */
-  unknownTechnique: (name: string, shown: string): Sentence =>
-    say`The link asks for “${name}”, and the ladder has no technique of that name. It shows the first position of ${strong(shown)} instead.`,
-  unknownPosition: (text: string, shown: string): Sentence =>
-    say`The link asks for position “${text}”, which isn’t a number. This is the first position of ${strong(shown)}.`,
   rung: 'Rung',
   rungs: 'Rungs, the easiest at the bottom',
   level: (name: string, done: number, all: number) => `${name} · ${done} of ${all}`,

@@ -12,6 +12,7 @@ import { TryFigure } from '../try-figure.ts';
 import { answerTo, conclusionOf, type Drill, drillOf } from './drill.ts';
 import { candidateNamed, DrillBoard, type View } from './drill-board.ts';
 import { hasSets } from './followed-scene.ts';
+import { positionIn } from './position-link.ts';
 import { listThoughts } from './thought-list.ts';
 
 /** How much of the neighbours is to be seen of the current rung in its list, in CSS pixels. */
@@ -59,17 +60,14 @@ class LadderTry extends TryFigure {
           this.#scrollTo(details.querySelector<HTMLElement>('[aria-current]') ?? details.querySelector<HTMLElement>('[data-rung]')!);
       });
     this.#fillList();
-    this.#followLink(new URLSearchParams(location.search));
+    const { technique, position } = positionIn(location, this.#rungs);
+    this.#goTo(technique ?? this.dataset.start!, position);
   }
 
-  /** Goes where a link leads, and says what of it is not understood. */
-  #followLink(asked: URLSearchParams): void {
-    const [named, position] = [asked.get('technique'), asked.get('position') ?? ''];
-    const isKnown = named !== null && this.#rungs.includes(named);
-    this.#goTo(isKnown ? named : this.dataset.start!, isKnown ? numberIn(position) : 0);
-    const shown = this.#drill.rung.technique.name;
-    if (named !== null && !isKnown) this.verdict('neither', words.unknownTechnique(named, shown));
-    else if (isKnown && !isNumber(position)) this.verdict('neither', words.unknownPosition(position, shown));
+  override connectedCallback(): void {
+    super.connectedCallback();
+    const { fault } = positionIn(location, this.#rungs);
+    if (fault !== undefined) this.verdict('neither', [{ text: fault }]);
   }
 
   protected begin(): void {
@@ -289,10 +287,8 @@ class LadderTry extends TryFigure {
   }
 }
 
-const isNumber = (text: string) => /^\d{0,6}$/.test(text);
-
 /** A whole number in digits; 0 for any other text. */
-const numberIn = (text: string) => (isNumber(text) ? Number(text) : 0);
+const numberIn = (text: string) => (/^\d{0,6}$/.test(text) ? Number(text) : 0);
 
 /** Whether a chain comes back to where it began and contradicts nothing: it can be walked either way. */
 const isLoop = ({ technique }: Instance) => technique === 'continuous-loop';

@@ -1,0 +1,23 @@
+import { linkFaults as words } from '#words/tries/ladder.ts';
+
+/** The position that a link leads to, and what of the link could not be used. */
+export interface PositionLink {
+  /** Undefined where the link names none that is on the ladder. */
+  readonly technique: string | undefined;
+  readonly position: number;
+  readonly fault: string | undefined;
+}
+
+/** Reads the query of an address: a technique of the ladder, and which of its positions. */
+export function positionIn({ search }: Pick<URL, 'search'>, rungs: readonly string[]): PositionLink {
+  const asked = new URLSearchParams(search);
+  const [named, place] = [asked.get('technique'), asked.get('position')];
+  const technique = named !== null && rungs.includes(named) ? named : undefined;
+  const isPlace = place === null || /^\d{1,6}$/.test(place);
+  if (named !== null && technique === undefined) return { technique, position: 0, fault: words.noTechnique(named.slice(0, LONGEST)) };
+  if (named === null) return { technique, position: 0, fault: place === null ? undefined : words.noName };
+  return { technique, position: isPlace ? Number(place) : 0, fault: isPlace ? undefined : words.noPosition(place.slice(0, LONGEST)) };
+}
+
+/** Characters of a link that are said back. */
+const LONGEST = 40;
