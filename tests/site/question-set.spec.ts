@@ -13,7 +13,7 @@ import { narratorOf } from '../../src/narration/narrator.ts';
 import { drawQuestions, LOOKED_AT, type SetQuestion } from '../../src/narration/question-set/draw-questions.ts';
 import { findCodes, readHandIn, writeHandIn } from '../../src/narration/question-set/hand-in.ts';
 import { hashOfSet, type QuestionSet, wishFor } from '../../src/narration/question-set/question-set.ts';
-import { writeSet } from '../../src/narration/question-set/set-link.ts';
+import { fragmentOf, readSet, writeSet } from '../../src/narration/question-set/set-link.ts';
 import { plain } from '../../src/narration/sentence.ts';
 import { record } from '../../src/trace/record.ts';
 import { scormRuntime } from '../scorm-runtime.ts';
@@ -235,6 +235,33 @@ test('a teacher makes a set, a student answers, leaves, comes back and hands in,
   await page.goto(`/set/#${writeSet(set).replace('set=', 'sat=')}`);
   await expect(part(page, 'bad-link')).toContainText('The end of this address, “#sat=2');
   expect(errors).toEqual([]);
+});
+
+test('puzzles are typed, drawn or named; a link that is too long for where it goes is told', async ({ page }) => {
+  await page.goto('/set/');
+  await page.getByText('these', { exact: true }).click();
+  const box = page.getByRole('textbox', { name: 'Puzzles' });
+  const grid = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+  const drawn = grid.match(/.{9}/g)!.join('\n');
+  await box.fill(`${drawn}\n\n${drawn}\nwikipedia`);
+  const link = () => part(page, 'link').textContent();
+  await expect
+    .poll(async () => readSet(fragmentOf((await link())!)).puzzles)
+    .toEqual({ from: 'these', puzzles: [grid, grid, 'wikipedia'] });
+  await expect(part(page, 'advice')).toContainText('A QR code of this link has dots too fine');
+  await box.fill(`${drawn}\nnonsense`);
+  await expect(part(page, 'link-said')).toHaveText(/^Line \d+, column \d+: /);
+  await expect(part(page, 'link')).toBeEmpty();
+  // Eight of the largest are a link that its box does not grow with, and keys reach it.
+  await box.fill(Array(8).fill('.'.repeat(625)).join('\n'));
+  await expect(part(page, 'length')).toHaveText(/^5,\d{3} characters$/);
+  await expect(part(page, 'advice')).toContainText('more than 2,000 characters');
+  await expect(part(page, 'advice')).toContainText('No QR code can hold it');
+  expect((await part(page, 'link').boundingBox())!.height).toBeLessThan(200);
+  await expect(part(page, 'link')).toHaveAttribute('tabindex', '0');
+  await box.fill(Array(9).fill(grid).join('\n'));
+  await expect(part(page, 'link-said')).toContainText('the link has 9 puzzles');
+  expect((await axeOn(page).analyze()).violations).toEqual([]);
 });
 
 /** Serves pages on an origin of their own. */

@@ -30,7 +30,7 @@ export const form = {
   aboutName: 'The puzzle is made from the name: Ada Lovelace, “ada lovelace” and “Ada  Lovelace ” get the same one, on every machine.',
   aboutSeed: 'Everybody gets the same puzzle, and the same questions. Another seed is another puzzle.',
   aboutThese: (most: number) =>
-    `One on a line, at most ${most}: the name of a puzzle of this site, or a puzzle as text. Questions are shared out among them, and are the same for all.`,
+    `At most ${most}: the name of a puzzle of this site, or a puzzle as text, on one line or drawn. Questions are shared out among them, and are the same for all.`,
   add: 'Add one of the site’s',
   questions: 'Questions',
   howMany: (kind: string) => `How many: ${kind}`,
@@ -50,6 +50,9 @@ export const kinds: Readonly<Record<KindName, readonly [name: string, about: str
   moves: ['Make the moves', 'five in a row'],
 };
 
+/** Characters of a link that a QR code across a room, a mail, and any QR code can bear. */
+const LINK_LENGTHS = { room: 300, mail: 2000, code: 2953 } as const;
+
 export const link = {
   heading: 'The link',
   about: 'Give it to the class. It changes as you change the set.',
@@ -60,6 +63,19 @@ export const link = {
   notCopied: 'This browser did not let the page copy: select the text and copy it yourself.',
   none: 'Choose at least one kind of question.',
   noPuzzle: 'Add at least one puzzle.',
+  reading: 'Reading the puzzles …',
+  /** What a link of so many characters is too long for. */
+  advice: (characters: number) =>
+    characters <= LINK_LENGTHS.room
+      ? ''
+      : characters <= LINK_LENGTHS.mail
+        ? `A QR code of this link has dots too fine for phones across a room; ${number(LINK_LENGTHS.room)} characters or fewer work.`
+        : [
+            `Some mail programs, chats and learning platforms cut links that have more than ${number(LINK_LENGTHS.mail)} characters. Try it where you want to post it, or use fewer or smaller puzzles.`,
+            characters <= LINK_LENGTHS.code
+              ? 'A QR code of it can only be read from close by.'
+              : `No QR code can hold it: the largest has room for ${number(LINK_LENGTHS.code)} characters.`,
+          ].join(' '),
 };
 
 export const preview = {

@@ -21,10 +21,24 @@ import { OptionControls } from '../../controls/option-controls.ts';
 import { loadAlgorithm } from '../../runs/prepared-run.ts';
 import { gridDrawing } from '../../views/grid.ts';
 import { emptyScene } from '../../views/grid-scene.ts';
+import { BoundedWorker } from '../../workers/bounded-worker.ts';
+import type { SetFunctions } from '../../workers/set.worker.ts';
 import { type StudentSet, studentSet } from './student-runs.ts';
 
 /** The preview is made when nothing has changed for so long, in milliseconds: it makes a puzzle and a run. */
 const SETTLED = 500;
+
+const startWorker = () => new Worker(new URL('../../workers/set.worker.ts', import.meta.url), { type: 'module' });
+
+/** The puzzles that are typed are read when nothing has changed for so long, in milliseconds. */
+const TYPED = 150;
+
+/** The puzzles of a text, or what is wrong with them; neither while they are being read. */
+interface Typed {
+  readonly text: string;
+  readonly puzzles: readonly string[];
+  readonly fault: string;
+}
 
 /** The form in which a set is put together; its link changes with it. */
 export class Maker {
@@ -34,6 +48,9 @@ export class Maker {
   #algorithm!: AnyAlgorithm;
   #options: Readonly<Record<string, string>> = {};
   #timer = 0;
+  #typedTimer = 0;
+  #typed: Typed = { text: '', puzzles: [], fault: '' };
+  readonly #worker = new BoundedWorker<SetFunctions>(startWorker);
   #previewed = '';
 
   constructor(root: HTMLElement) {
@@ -111,7 +128,7 @@ export class Maker {
     const sources = input === 'killer' ? ['these'] : input === 'empty-puzzle' ? ['name', 'seed'] : ['name', 'seed', 'these'];
     for (const choice of this.#root.querySelectorAll<HTMLInputElement>('[name=from]')) choice.disabled = !sources.includes(choice.value);
     const chosen = this.#chosen('from');
-    const isEmpty = chosen === 'these' && this.#field<HTMLTextAreaElement>('puzzles').value.trim() === '';
+    const isEmpty = chosen === 'these' && this.#typedText.trim() === '';
     if (isEmpty || !sources.includes(chosen))
       this.#root.querySelector<HTMLInputElement>(`[name=from][value=${sources[0]}]`)!.checked = true;
     this.#field<HTMLSelectElement>('level').disabled = input === 'empty-puzzle';
@@ -127,6 +144,38 @@ export class Maker {
     this.#show();
   }
 
+  get #typedText(): string {
+    return this.#field<HTMLTextAreaElement>('puzzles').value;
+  }
+
+  #readSoon(): void {
+    clearTimeout(this.#typedTimer);
+    this.#typedTimer = window.setTimeout(() => this.#readTyped(), TYPED);
+  }
+
+  /** Reads the puzzles that are typed, away from the page, and shows the set again. */
+  async #readTyped(): Promise<void> {
+    const text = this.#typedText;
+    const names = [...this.#field<HTMLSelectElement>('add').options].map(({ value }) => value).filter(Boolean);
+    let read: Omit<Typed, 'text'> | undefined;
+    try {
+      const puzzles = await this.#worker.ask((functions) => functions.puzzles(text, names));
+      read = puzzles && { puzzles, fault: '' };
+    } catch (error) {
+      read = { puzzles: [], fault: asSentence(describeError(error)) };
+    }
+    if (!read || text !== this.#typedText) return;
+    this.#typed = { text, ...read };
+    this.#show();
+  }
+
+  /** What is said where the set has no puzzles: those that are typed are none, or are still being read. */
+  #noPuzzle(): string {
+    const text = this.#typedText;
+    if (text.trim() === '') return linkWords.noPuzzle;
+    return text === this.#typed.text ? this.#typed.fault || linkWords.noPuzzle : linkWords.reading;
+  }
+
   /** The puzzles as the form has them; the levels that are offered are those of the size. */
   #plan(): PuzzlePlan {
     const from = this.#chosen('from') as PuzzlePlan['from'];
@@ -134,8 +183,9 @@ export class Maker {
     this.#part('these').hidden = from !== 'these';
     for (const about of this.#root.querySelectorAll<HTMLElement>('[data-about]')) about.hidden = about.dataset.about !== from;
     if (from === 'these') {
-      const lines = this.#field<HTMLTextAreaElement>('puzzles').value.split('\n');
-      return { from, puzzles: lines.map((line) => line.trim()).filter(Boolean) };
+      const text = this.#typedText;
+      if (text !== this.#typed.text) this.#readSoon();
+      return { from, puzzles: text === this.#typed.text ? this.#typed.puzzles : [] };
     }
     const size = Number(this.#field<HTMLSelectElement>('size').value);
     const level = this.#field<HTMLSelectElement>('level');
@@ -170,7 +220,7 @@ export class Maker {
     const count = questionsIn(set);
     this.#part('summary').textContent = count > 0 ? words.summary(count) : '';
     const fragment = writeSet(set);
-    const noPuzzle = set.puzzles.from === 'these' && set.puzzles.puzzles.length === 0 ? linkWords.noPuzzle : '';
+    const noPuzzle = set.puzzles.from === 'these' && set.puzzles.puzzles.length === 0 ? this.#noPuzzle() : '';
     let fault = count > 0 ? noPuzzle : linkWords.none;
     try {
       if (!fault) readSet(fragment);
@@ -181,6 +231,9 @@ export class Maker {
     const [text, attempt] = [this.#part('link'), this.#part<HTMLAnchorElement>('attempt')];
     text.textContent = fault ? '' : link;
     this.#part('length').textContent = fault ? '' : linkWords.length(link.length);
+    // A long link is read in its box, which keys can scroll then.
+    text.tabIndex = text.scrollHeight > text.clientHeight ? 0 : -1;
+    this.#part('advice').textContent = fault ? '' : linkWords.advice(link.length);
     this.#part<HTMLButtonElement>('copy').disabled = fault !== '';
     if (fault) attempt.removeAttribute('href');
     else attempt.href = link;

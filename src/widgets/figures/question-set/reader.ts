@@ -6,7 +6,7 @@ import { element } from '../../controls/element.ts';
 import { csvBlob, download } from '../../controls/export.ts';
 import { writeFault } from '../../controls/notice.ts';
 import { BoundedWorker } from '../../workers/bounded-worker.ts';
-import type { CodesFunctions } from '../../workers/codes.worker.ts';
+import type { SetFunctions } from '../../workers/set.worker.ts';
 import { keepCodes, keptCodes } from './kept-codes.ts';
 import { markOf } from './marks.ts';
 
@@ -16,12 +16,12 @@ const SETTLED = 150;
 /** Students that the table shows; more take a page too long. The file has all. */
 const MOST_ROWS = 300;
 
-const startWorker = () => new Worker(new URL('../../workers/codes.worker.ts', import.meta.url), { type: 'module' });
+const startWorker = () => new Worker(new URL('../../workers/set.worker.ts', import.meta.url), { type: 'module' });
 
 /** Pasted codes become a table, and a file. */
 export class Reader {
   readonly #root: HTMLElement;
-  readonly #worker = new BoundedWorker<CodesFunctions>(startWorker);
+  readonly #worker = new BoundedWorker<SetFunctions>(startWorker);
   #table: ClassTable = classTable([]);
   #timer = 0;
 
