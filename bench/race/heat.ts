@@ -2,7 +2,7 @@ import type { Part } from './parts.ts';
 import type { Result, Round } from './results.ts';
 import { Side } from './side.ts';
 
-/** Rounds of a fresh pair of processes. */
+/** Rounds of a fresh pair of processes, usually. */
 const ROUNDS = 4;
 
 /** The roots of the two sides. */
@@ -14,6 +14,7 @@ export interface Sides {
 /** Measures a part in fresh processes, both sides by turns, the one or the other first: what the machine does besides meets both. */
 export async function race(part: Part, place: number, roots: Sides, heats: number): Promise<Result> {
   const rounds: Round[] = [];
+  const inHeat = part.rounds ?? ROUNDS;
   let different = false;
   for (let heat = 0; heat < heats; heat++) {
     const older = new Side(roots.older, place);
@@ -23,8 +24,8 @@ export async function race(part: Part, place: number, roots: Sides, heats: numbe
       if (lacks !== undefined) return { ...part, rounds: [], note: `left out, the older commit can't: ${lacks}` };
       const fault = await newer.ready();
       if (fault !== undefined) return { ...part, rounds: [], note: `left out, this one can't: ${fault}` };
-      for (let turn = 1; turn <= ROUNDS; turn++) {
-        const number = heat * ROUNDS + turn;
+      for (let turn = 1; turn <= inHeat; turn++) {
+        const number = heat * inHeat + turn;
         const first = turn % 2 === 0 ? older : newer;
         const one = await first.round(number);
         const other = await (first === older ? newer : older).round(number);
