@@ -10,8 +10,8 @@ const bundled = [
   'tests/law/second-language.test.ts',
 ];
 
-/** What collects garbage again and again: of a process that holds what others have loaded each time takes a second. */
-const alone = ['src/widgets/figures/bench/sandbox/meter.test.ts'];
+/** What collects garbage again and again: of a process that holds what others have loaded each time takes a second. And what counts each block of code that is entered, which only code that is loaded after it began can tell. */
+const alone = ['src/widgets/figures/bench/sandbox/meter.test.ts', 'tests/law/growth/growth.test.ts'];
 
 // Node reads the types away itself: its own modules load faster than the bundler's, and run faster.
 const native = { viteModuleRunner: false, nodeLoader: false };

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { writeHandIn } from '../../src/narration/question-set/hand-in.ts';
+import { expect, test } from './site-test.ts';
+
+const part = (page: Page, name: string) => page.locator(`[data-part="${name}"]`);
+
+/** Notes how long the page is held at most, from now on. */
+const watchTasks = (page: Page) =>
+  page.evaluate(() => {
+    const held = { longest: 0 };
+    Object.assign(globalThis, { held });
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) held.longest = Math.max(held.longest, duration);
+    }).observe({ type: 'longtask', buffered: true });
+  });
+
+/** Tells how long the page was held: a time is said, and not asserted. */
+async function tellTasks(page: Page, what: string): Promise<void> {
+  const longest = await page.evaluate(() => (globalThis as unknown as { held: { longest: number } }).held.longest);
+  console.log(`${what}: the longest task took ${Math.round(longest)} ms`);
+}
+
+const codes = Array.from({ length: 3000 }, (_, n) =>
+  writeHandIn({
+    set: 7,
+    name: `Student ${n} ${n % 2 ? 'Zoë' : '李'}`,
+    begun: 29_912_345,
+    seconds: 600,
+    answers: Array.from({ length: 10 }, (_, question) => ({ kind: 'next' as const, tries: [n % 9, question % 7], right: true })),
+  }),
+);
+/** One whose check is right, begun on a day that no calendar has. */
+const FORGED = 'SUDO-04C00-08000-00EKB-1DHP6-YWKSG-20810-40G20-04S01-240HZ-3R';
+
+test('three thousand codes are read while the page stays alive, a forged one is named, and the file has all of them', async ({ page }) => {
+  test.slow();
+  await page.goto('/set/#codes');
+  await watchTasks(page);
+  const box = page.getByLabel('Codes');
+  await box.evaluate(
+    (area: HTMLTextAreaElement, text) => {
+      area.value = text;
+      area.dispatchEvent(new Event('input', { bubbles: true }));
+    },
+    `${codes.join('\n')}\n${FORGED}`,
+  );
+  await expect(part(page, 'count')).toContainText('3,000 codes read.');
+  await expect(part(page, 'faults')).toHaveText('The code on line 3,001 is left out: it can’t have been begun on the day that it says.');
+  await expect(part(page, 'more-rows')).toHaveText('The table shows the first 300 of 3,000 students. The CSV file has all of them.');
+  await expect(part(page, 'body').getByRole('row')).toHaveCount(300);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save CSV' }).click();
+  const saved = readFileSync(await (await download).path(), 'utf8');
+  expect(saved.charCodeAt(0)).toBe(0xfeff);
+  expect(saved.trim().split('\n')).toHaveLength(3001);
+  expect(saved).toContain('Student 2998 李');
+  await tellTasks(page, '3,000 codes');
+  // What is no code at all, a megabyte of it.
+  await box.evaluate((area: HTMLTextAreaElement, text) => {
+    area.value = text;
+    area.dispatchEvent(new Event('input', { bubbles: true }));
+  }, 'SUDO-'.repeat(200_000));
+  await expect(part(page, 'faults')).toContainText('The text has more than 10,000 codes: the others were not read.');
+  await expect(part(page, 'table-box')).toBeHidden();
+  await tellTasks(page, 'a megabyte of beginnings');
+  await page.getByRole('button', { name: 'Clear the codes' }).click();
+  await expect(part(page, 'count')).toHaveText('The codes are cleared.');
+});
+
+test('a search link of any length is answered', async ({ page }) => {
+  await page.goto(`/search/?q=${'a+'.repeat(5000)}`);
+  await watchTasks(page);
+  await expect(part(page, 'status')).toContainText('Only the first 20 different words are looked for.');
+  await tellTasks(page, 'five thousand words');
+  await page.goto(`/search/?q=${Array.from({ length: 4000 }, (_, n) => `w${n}`).join('+')}`);
+  await expect(part(page, 'status')).toContainText('Only the first 20 different words are looked for.');
+  await page.getByRole('searchbox').fill('dead end');
+  await expect(page.locator('#found li').first()).toBeVisible();
+  await expect(part(page, 'status')).not.toContainText('Only');
+});
+
+test('what an address asks that cannot be done is said', async ({ page }) => {
+  const notice = page.locator('#main [data-part=notice]');
+  await page.goto('/chapters/backtracking/?run=main&step=40&hands=yes&pane=nonsense#main');
+  await expect(notice).toContainText("'hands' is 'yes'; expected hands=1, or nothing");
+  await expect(notice).toContainText("this figure has no pane 'nonsense'; expected");
+  await page.goto('/chapters/backtracking/?step=40&hands=1');
+  await expect(notice).toContainText('it names no figure of the page');
+  await page.goto('/compare/?with=backtracking&stage=full');
+  await expect(part(page, 'notice')).toContainText("'stage' is 'full'");
+  await page.goto('/chapters/how-people-solve/?technique=magic&position=3#ladder');
+  await expect(page.locator('#ladder')).toContainText('“magic”, which isn’t on this ladder');
+  await page.goto('/bench/#from=magic');
+  await expect(part(page, 'state').first()).toContainText('“magic”, which isn’t a file of this page.');
+});
