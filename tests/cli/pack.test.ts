@@ -38,6 +38,8 @@ describe('sudoscope pack', () => {
     expect([...resource.querySelectorAll('file')].map((each) => each.getAttribute('href'))).toEqual(['index.html', 'adapter.js']);
     const { document } = parseHTML(files['index.html']!);
     expect(document.querySelector('iframe')!.getAttribute('src')).toBe(link);
+    // Whoever listens is there before the set speaks.
+    expect(files['index.html']!.indexOf('<script')).toBeLessThan(files['index.html']!.indexOf('<iframe'));
     const before = readFileSync(file);
     // As a process of its own: there the adapter's types are stripped by Node.
     expect(sudoscopeProcess(['pack', fragment, '--site', 'https://school.example/sudoku/set/', '-o', file]).status).toBe(0);
@@ -115,12 +117,12 @@ describe('the adapter of a package', () => {
     expect(API!.values).toMatchObject({ 'cmi.core.score.raw': '67', 'cmi.core.lesson_status': 'completed' });
     leave();
     leave();
-    expect(API!.values).toMatchObject({ 'cmi.core.exit': '', 'cmi.core.session_time': '0000:00:00' });
+    expect(API!.values).toMatchObject({ 'cmi.core.exit': 'suspend', 'cmi.core.session_time': '0000:00:00' });
     expect(API!.faults).toEqual([]);
   });
 
   it('says that unfinished work goes on later, and keeps still where there is no platform', async () => {
-    const { API, hear, leave } = await openPage({ 'cmi.core.student_name': 'Ada', 'cmi.core.lesson_status': 'completed' });
+    const { API, hear, leave } = await openPage({ 'cmi.core.student_name': 'Ada' });
     hear({ event: 'begun', questions: 3, over: 0, right: 0, code: 'SUDO-1' });
     leave();
     expect(API!.values).toMatchObject({ 'cmi.core.exit': 'suspend', 'cmi.core.lesson_status': 'incomplete' });
@@ -130,5 +132,43 @@ describe('the adapter of a package', () => {
     alone.hear({ event: 'begun', questions: 3, over: 0, right: 0, code: 'SUDO-1' });
     alone.leave();
     expect(alone.told).toEqual([{ type: 'sudoscope-set', command: 'resume', name: '', code: '', origin: 'https://school.example' }]);
+  });
+
+  it('lowers no score, completes for good, and keeps the code of a set that says nothing of it', async () => {
+    const { API, hear } = await openPage({
+      'cmi.core.student_name': 'Ada',
+      'cmi.core.lesson_status': 'completed',
+      'cmi.core.score.raw': '67',
+      'cmi.suspend_data': 'SUDO-3',
+    });
+    hear({ event: 'begun', questions: 3, over: 0, right: 0, code: '', resumed: true });
+    const kept = { 'cmi.core.score.raw': '67', 'cmi.core.lesson_status': 'completed', 'cmi.suspend_data': 'SUDO-3' };
+    expect(API!.values).toMatchObject(kept);
+    hear({ event: 'answered', questions: 3, over: 3, right: 3, code: 'SUDO-4', resumed: true });
+    expect(API!.values).toMatchObject({ ...kept, 'cmi.core.score.raw': '100', 'cmi.suspend_data': 'SUDO-4' });
+    hear({ event: 'answered', questions: 4, over: 1, right: 1, code: 'SUDO-5', resumed: true });
+    expect(API!.values).toMatchObject({ 'cmi.core.score.raw': '100', 'cmi.core.lesson_status': 'completed' });
+    expect(API!.faults).toEqual([]);
+  });
+
+  it.each(['passed', 'completed'])('leaves a status of %s', async (status) => {
+    const { API, hear } = await openPage({ 'cmi.core.lesson_status': status });
+    hear({ event: 'done', questions: 1, over: 1, right: 1, code: 'SUDO-1', resumed: true });
+    expect(API!.values['cmi.core.lesson_status']).toBe(status);
+  });
+
+  it('tells nothing of work that was begun before the set had heard what there is, and asks again', async () => {
+    const { API, told, hear } = await openPage({
+      'cmi.core.student_name': 'Ada',
+      'cmi.suspend_data': 'SUDO-3',
+      'cmi.core.score.raw': '67',
+    });
+    hear({ event: 'begun', questions: 3, over: 0, right: 0, code: 'SUDO-1', resumed: false });
+    expect(API!.values).toMatchObject({ 'cmi.core.score.raw': '67', 'cmi.suspend_data': 'SUDO-3' });
+    expect(told).toEqual([expect.objectContaining({ command: 'resume', name: 'Ada', code: 'SUDO-3' })]);
+    // Where a platform knows nothing there is nothing to wait for.
+    const fresh = await openPage({});
+    fresh.hear({ event: 'begun', questions: 3, over: 1, right: 1, code: 'SUDO-1', resumed: false });
+    expect(fresh.API!.values).toMatchObject({ 'cmi.core.score.raw': '33', 'cmi.suspend_data': 'SUDO-1' });
   });
 });

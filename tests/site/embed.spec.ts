@@ -1,15 +1,7 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { chooseFromMenu } from './figure-driver.ts';
+import { serve } from './other-origin.ts';
 import { expect, test } from './site-test.ts';
-
-/** Serves one page on an origin of its own. */
-async function serve(html: string): Promise<{ address: string; close: () => void }> {
-  const server = createServer((_, response) => response.setHeader('content-type', 'text/html').end(html));
-  await new Promise<void>((resolve) => server.listen(0, resolve));
-  return { address: `http://localhost:${(server.address() as AddressInfo).port}/`, close: () => server.close() };
-}
 
 /** The documented way to embed a page, with this site's address for the host's. */
 async function snippet(page: Page, baseURL: string): Promise<string> {
@@ -22,7 +14,7 @@ for (const origin of ['its own', 'another'] as const) {
   test(`a page in a frame of a host of ${origin} origin leaves the host where it is, and works`, async ({ page, baseURL }) => {
     const html = `<!doctype html><body style="margin:0"><input id="field"><div style="height:2500px"></div>
       ${await snippet(page, baseURL!)}<div style="height:2500px"></div>`;
-    const other = await serve(html);
+    const other = await serve({ '': html });
     const host = origin === 'another' ? other.address : `${baseURL}/host`;
     if (origin === 'its own') await page.route(host, (route) => route.fulfill({ contentType: 'text/html', body: html }));
     await page.goto(host);
@@ -55,7 +47,9 @@ for (const origin of ['its own', 'another'] as const) {
 }
 
 test('where a frame may not write to the clipboard, Share shows the link', async ({ page, baseURL }) => {
-  const host = await serve(`<iframe src="${baseURL}/chapters/backtracking/?run=small&step=3" width="900" height="700"></iframe>`);
+  const host = await serve({
+    '': `<iframe src="${baseURL}/chapters/backtracking/?run=small&step=3" width="900" height="700"></iframe>`,
+  });
   await page.goto(host.address);
   const figure = page.frameLocator('iframe').locator('#small');
   await expect(figure.locator('sudo-stepper')).toHaveAttribute('data-ready', '');

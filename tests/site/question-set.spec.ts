@@ -1,69 +1,24 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FrameLocator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
-import { catalogRow } from '../../src/engine/catalog.ts';
-import { generatePuzzle } from '../../src/engine/generate/generate-puzzle.ts';
-import { defaultsOf } from '../../src/engine/options.ts';
-import { narratorOf } from '../../src/narration/narrator.ts';
-import { drawQuestions, LOOKED_AT, type SetQuestion } from '../../src/narration/question-set/draw-questions.ts';
+import type { SetQuestion } from '../../src/narration/question-set/draw-questions.ts';
 import { findCodes, readHandIn, writeHandIn } from '../../src/narration/question-set/hand-in.ts';
-import { hashOfSet, type QuestionSet, wishFor } from '../../src/narration/question-set/question-set.ts';
+import { hashOfSet, type QuestionSet } from '../../src/narration/question-set/question-set.ts';
 import { fragmentOf, readSet, writeSet } from '../../src/narration/question-set/set-link.ts';
 import { plain } from '../../src/narration/sentence.ts';
-import { record } from '../../src/trace/record.ts';
 import { scormRuntime } from '../scorm-runtime.ts';
 import { axeOn } from './axe.ts';
+import { serve } from './other-origin.ts';
+import { answer, answerOf, part, questionsFor, set } from './set-driver.ts';
 import { expect, test } from './site-test.ts';
 import { soaking } from './soak.ts';
-
-const set: QuestionSet = {
-  title: 'Dead ends',
-  algorithm: 'backtracking',
-  options: {},
-  puzzles: { from: 'name', level: 'easy', size: 9, seed: 1 },
-  ask: [
-    { kind: 'next', count: 2 },
-    { kind: 'many', count: 1 },
-  ],
-  attempts: 2,
-  rule: true,
-};
-
-/** What a name gets, made here: a page must come to the same. */
-async function questionsFor(name: string, asked = set): Promise<SetQuestion[]> {
-  const algorithm = await catalogRow(set.algorithm).load();
-  const { puzzle } = generatePuzzle(wishFor(set, name)!);
-  const timeline = record(algorithm, puzzle, defaultsOf(algorithm.options), { maxSteps: LOOKED_AT });
-  return drawQuestions(asked, name, [
-    { timeline, words: await narratorOf(set.algorithm), input: puzzle, values: defaultsOf(algorithm.options) },
-  ]);
-}
-
-/** An answer of a question that is right, or wrong. */
-function answerOf({ grade }: SetQuestion, right: boolean): number {
-  return Array.from({ length: 100 }, (_, answer) => answer).find((answer) => grade(answer)?.right === right)!;
-}
-
-const part = (page: Page | FrameLocator, name: string) => page.locator(`[data-part="${name}"]`);
 
 /** That axe finds nothing in a state of the page; the form is seen with all other pages, moves are asked for as questions are, and a report is a row of the table of codes: they are for the soak. */
 async function axeFindsNothing(page: Page, state: 'form' | 'question' | 'report' | 'codes' | 'moves') {
   if (soaking || ['question', 'codes'].includes(state)) expect((await axeOn(page).analyze()).violations).toEqual([]);
-}
-
-/** Answers the question that is shown, by a click or by typing, and checks it. */
-async function answer(page: Page | FrameLocator, question: SetQuestion, right: boolean) {
-  await expect(part(page, 'prompt')).toHaveText(plain(question.prompt));
-  const chosen = answerOf(question, right);
-  if ('most' in question.form) await page.getByLabel('A number').fill(String(chosen));
-  else await part(page, 'choices').getByRole('button').nth(chosen).click();
-  await page.getByRole('button', { name: 'Check' }).click();
-  await expect(part(page, 'verdict')).toContainText(right ? 'Right.' : 'No.');
 }
 
 /** Makes so many right moves of a question, where digits are written and things are said. */
@@ -263,17 +218,6 @@ test('puzzles are typed, drawn or named; a link that is too long for where it go
   await expect(part(page, 'link-said')).toContainText('the link has 9 puzzles');
   expect((await axeOn(page).analyze()).violations).toEqual([]);
 });
-
-/** Serves pages on an origin of their own. */
-async function serve(pages: Readonly<Record<string, string | Uint8Array>>) {
-  const server = createServer(({ url }, response) => {
-    const body = pages[url!.slice(1)];
-    if (body === undefined) response.writeHead(404).end();
-    else response.setHeader('content-type', url!.endsWith('.js') ? 'text/javascript' : 'text/html').end(body);
-  });
-  await new Promise<void>((resolve) => server.listen(0, resolve));
-  return { address: `http://localhost:${(server.address() as AddressInfo).port}/`, close: () => server.close() };
-}
 
 test('in a frame a set tells its host what happens, and as a SCORM package a learning platform', async ({ page, baseURL }) => {
   const link = `${baseURL}/set/#${writeSet(set)}`;

@@ -15,7 +15,7 @@ export interface ScormApi {
 export function adapter(page: Window, origin: string): void {
   type Place = Window & { readonly API?: ScormApi };
   const TYPE = 'sudoscope-set';
-  const frame = page.document.querySelector('iframe')!;
+  const frame = () => page.document.querySelector('iframe')!.contentWindow!;
 
   /** The platform's API stands in a window around this one, or in one that opened it. */
   const findApi = (): ScormApi | undefined => {
@@ -36,10 +36,11 @@ export function adapter(page: Window, origin: string): void {
 
   const api = findApi();
   const began = Date.now();
-  let [done, finished] = [false, false];
+  let finished = false;
   api?.LMSInitialize('');
   const get = (name: string) => api?.LMSGetValue(name) ?? '';
   const set = (name: string, value: string) => api?.LMSSetValue(name, value);
+  const isCompleted = () => ['completed', 'passed'].includes(get('cmi.core.lesson_status'));
   if (get('cmi.core.lesson_status') === 'not attempted') set('cmi.core.lesson_status', 'incomplete');
 
   /** Platforms write 'Lovelace, Ada'. */
@@ -50,23 +51,36 @@ export function adapter(page: Window, origin: string): void {
     return parts.length === 2 ? `${parts[1]} ${parts[0]}` : parts.join(' ');
   };
 
+  /** Asks the set to go on from what the platform has; says whether there is anything to go on from. */
+  const resume = () => {
+    const [name, code] = [studentName(), get('cmi.suspend_data')];
+    frame().postMessage({ type: TYPE, command: 'resume', name, code }, origin);
+    return name !== '' || code !== '';
+  };
+
+  /** What the platform has grows and never shrinks: a lower score is not told, and what is completed stays so. */
+  const tell = (questions: number, over: number, right: number, code: string) => {
+    const score = Math.min(100, Math.round((100 * right) / Math.max(1, questions)));
+    const before = Number.parseFloat(get('cmi.core.score.raw'));
+    set('cmi.core.score.min', '0');
+    set('cmi.core.score.max', '100');
+    if (!(before >= score)) set('cmi.core.score.raw', String(score));
+    if (!isCompleted()) set('cmi.core.lesson_status', over >= questions ? 'completed' : 'incomplete');
+    if (code !== '') set('cmi.suspend_data', code);
+    api?.LMSCommit('');
+  };
+
   page.addEventListener('message', ({ source, origin: from, data }) => {
-    if (source !== frame.contentWindow || from !== origin || data?.type !== TYPE) return;
+    if (source !== frame() || from !== origin || data?.type !== TYPE) return;
     page.document.querySelector('p')!.hidden = true;
     if (data.event === 'ready') {
-      const resume = { type: TYPE, command: 'resume', name: studentName(), code: get('cmi.suspend_data') };
-      frame.contentWindow!.postMessage(resume, origin);
+      resume();
       return;
     }
     const { questions, over, right, code } = data;
     if (![questions, over, right].every(Number.isInteger) || typeof code !== 'string') return;
-    done = over === questions;
-    set('cmi.core.score.min', '0');
-    set('cmi.core.score.max', '100');
-    set('cmi.core.score.raw', String(Math.round((100 * right) / Math.max(1, questions))));
-    set('cmi.core.lesson_status', done ? 'completed' : 'incomplete');
-    set('cmi.suspend_data', code);
-    api?.LMSCommit('');
+    // Whoever began before the set had heard what the platform has may have begun from nothing.
+    if (data.resumed !== false || !resume()) tell(questions, over, right, code);
   });
 
   const two = (value: number) => String(Math.floor(value)).padStart(2, '0');
@@ -75,8 +89,11 @@ export function adapter(page: Window, origin: string): void {
     finished = true;
     const seconds = (Date.now() - began) / 1000;
     set('cmi.core.session_time', `${two(seconds / 3600).padStart(4, '0')}:${two((seconds / 60) % 60)}:${two(seconds % 60)}`);
-    set('cmi.core.exit', done ? '' : 'suspend');
+    // Else a platform may forget the code.
+    set('cmi.core.exit', 'suspend');
     api?.LMSCommit('');
     api?.LMSFinish('');
   });
+  // A page that comes back from the browser's memory has said good-bye to its platform.
+  page.addEventListener('pageshow', ({ persisted }) => persisted && page.location.reload());
 }

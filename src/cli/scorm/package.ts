@@ -61,8 +61,8 @@ const page = (name: string, link: URL) => `<!doctype html>
   </head>
   <body>
     <p>The questions come from ${escaped(link.host)}. If nothing appears below, that site cannot be reached from here.</p>
-    <iframe src="${escaped(link.href)}" title="${name}" allow="fullscreen; clipboard-write"></iframe>
     <script src="adapter.js"></script>
+    <iframe src="${escaped(link.href)}" title="${name}" allow="fullscreen; clipboard-write"></iframe>
   </body>
 </html>
 `;

@@ -1,16 +1,18 @@
-import { type HandIn, readHandIn } from '../../../narration/question-set/hand-in.ts';
+import type { Resumption } from '../../../narration/question-set/hosted-work.ts';
 import { embedded } from '../../controls/reach.ts';
 
 /** What every message between a set and the page around it is marked with. */
 const TYPE = 'sudoscope-set';
 
-/** What is told of work that goes on: how many questions there are, have been answered for good, and are right; and the code of all of it. */
+/** What is told of work that goes on: how many questions there are, have been answered for good, and are right; and the code of all of it, with what the page around had sent besides. */
 export interface HostReport {
   readonly name: string;
   readonly questions: number;
   readonly over: number;
   readonly right: number;
   readonly code: string;
+  /** Whether the page around has sent `resume` before. */
+  readonly resumed: boolean;
 }
 
 /** What a set tells the page around it. */
@@ -19,12 +21,6 @@ export type HostEvent =
   | ({ readonly event: 'begun' } & HostReport)
   | ({ readonly event: 'answered'; readonly question: number; readonly isRight: boolean; readonly attempt: number } & HostReport)
   | ({ readonly event: 'done' } & HostReport);
-
-/** What the page around it may ask for: that somebody goes on whom it knows, from a code that it has kept. */
-export interface Resumption {
-  readonly name: string;
-  readonly kept: HandIn | undefined;
-}
 
 /**
  * The origin of the page around this one; undefined where that page has none of its own, such as a file, or a browser does not tell.
@@ -52,8 +48,6 @@ export function hearHost(resume: (resumption: Resumption) => void): void {
     if (source !== parent || origin !== (hostOrigin() ?? origin)) return;
     if (data?.type !== TYPE || data.command !== 'resume') return;
     const { name, code } = data as Record<string, unknown>;
-    const kept = typeof code === 'string' ? readHandIn(code) : undefined;
-    const known = typeof name === 'string' && name.trim() !== '' ? name : kept?.name;
-    if (known) resume({ name: known, kept });
+    resume({ name: typeof name === 'string' ? name : '', code: typeof code === 'string' ? code : '' });
   });
 }

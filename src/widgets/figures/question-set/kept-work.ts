@@ -1,11 +1,14 @@
-import { type HandIn, readHandIn } from '../../../narration/question-set/hand-in.ts';
+import { united } from '../../../narration/question-set/further.ts';
+import { type HandIn, readHandIn, writeHandIn } from '../../../narration/question-set/hand-in.ts';
 import { sameName } from '../../../narration/question-set/names.ts';
 import { store, stored } from '../../controls/stored.ts';
 
-/** What the browser keeps of a set: the code of what has been answered so far for each name, and the name of whoever was here last. */
+/** What is kept of a set: what each name has answered so far, and the name of whoever was here last. The page keeps it while it is open, and the browser as far as it keeps anything. */
 export class KeptWork {
   readonly #place: string;
   readonly #set: number;
+  /** By name, as it is compared. */
+  readonly #here = new Map<string, HandIn>();
 
   /** `set` is the hash of the set. */
   constructor(set: number) {
@@ -17,17 +20,25 @@ export class KeptWork {
     return stored(this.#place) || undefined;
   }
 
+  /** All that is known of what a name has answered. */
   recall(name: string): HandIn | undefined {
-    return this.ofThisSet(readHandIn(stored(this.#placeOf(name))));
+    const here = this.#here.get(sameName(name));
+    const there = readHandIn(stored(this.#placeOf(name)));
+    const known = there?.set === this.#set ? there : undefined;
+    return here ? united(here, known) : known;
   }
 
-  /** A hand-in, if it is of this set. */
-  ofThisSet(handIn: HandIn | undefined): HandIn | undefined {
-    return handIn?.set === this.#set ? handIn : undefined;
+  /** Adds what somebody else has kept of this set. */
+  add(handIn: HandIn): void {
+    const name = sameName(handIn.name);
+    this.#here.set(name, united(handIn, this.#here.get(name)));
   }
 
-  /** Says whether it is kept. */
-  keep(name: string, code: string): boolean {
+  /** Says whether the browser keeps it. */
+  keep(handIn: HandIn): boolean {
+    const { name } = handIn;
+    const code = writeHandIn(handIn);
+    this.#here.set(sameName(name), handIn);
     store(this.#place, name);
     store(this.#placeOf(name), code);
     return stored(this.#placeOf(name)) === code;
@@ -37,6 +48,3 @@ export class KeptWork {
     return `${this.#place}-${sameName(name)}`;
   }
 }
-
-/** How many answers a hand-in has: of two of one name, the one with more has come further. */
-export const answersIn = (handIn: HandIn | undefined): number => handIn?.answers.reduce((sum, { tries }) => sum + tries.length, 0) ?? -1;

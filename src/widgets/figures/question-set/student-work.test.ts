@@ -42,7 +42,7 @@ describe('the work of a student', () => {
     work.goOn();
     expect([work.current, answer(work, 1), work.state(1)]).toEqual([1, true, 'right']);
     expect(answer(work, 0)).toBeUndefined();
-    expect(work.rightOnes).toBe(1);
+    expect(work.standing).toEqual({ over: 2, right: 1 });
     expect(work.answers.map(({ right }) => right)).toEqual([false, true, false]);
   });
 
@@ -65,6 +65,24 @@ describe('the work of a student', () => {
     const work = new StudentWork(three(), 0);
     for (let n = 0; n < 9; n++) expect(answer(work, 0)).toBe(false);
     expect([work.state(0), work.left(0), answer(work, 1), work.state(0)]).toEqual(['tried', -1, true, 'right']);
+  });
+
+  it('hands in no less than was kept, though it makes no sense of it', () => {
+    const kept = [
+      { kind: 'many', tries: [0, 1], right: true },
+      { kind: 'next', tries: [77], right: true },
+      { kind: 'many', tries: [0], right: false },
+      { kind: 'why', tries: [3], right: true },
+    ] as const;
+    const work = new StudentWork(three(), 2, kept);
+    expect(work.answers).toEqual(kept);
+    expect(work.standing).toEqual({ over: 2, right: 2 });
+    answer(work, 0);
+    expect(work.answers[0]).toEqual(kept[0]);
+    work.go(2);
+    answer(work, 1);
+    expect(work.answers[2]).toEqual({ kind: 'many', tries: [0, 1], right: true });
+    expect(work.standing).toEqual({ over: 3, right: 3 });
   });
 
   it('goes on from what was kept, but for what makes no sense', () => {

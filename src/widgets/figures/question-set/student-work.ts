@@ -1,5 +1,6 @@
 import type { Verdict } from '../../../narration/question-set/asked.ts';
 import type { SetQuestion } from '../../../narration/question-set/draw-questions.ts';
+import { further } from '../../../narration/question-set/further.ts';
 import type { Answered } from '../../../narration/question-set/hand-in.ts';
 
 /** How far a question has come. */
@@ -15,11 +16,13 @@ export class StudentWork {
   readonly #tries: number[][];
   /** What is chosen and not checked yet, by question. */
   readonly #chosen: (number | undefined)[];
+  readonly #kept: readonly Answered[];
 
-  /** `kept` is what was answered before; what makes no sense of it is left out. */
+  /** `kept` is what was answered before; what makes no sense of it is asked again, and handed in until more is answered. */
   constructor(questions: readonly SetQuestion[], attempts: number, kept: readonly Answered[] = []) {
     this.questions = questions;
     this.attempts = attempts;
+    this.#kept = kept;
     this.#chosen = questions.map(() => undefined);
     this.#tries = questions.map(() => []);
     for (const [index, { kind, tries }] of kept.slice(0, questions.length).entries())
@@ -98,10 +101,16 @@ export class StudentWork {
 
   /** What is handed in. */
   get answers(): Answered[] {
-    return this.questions.map(({ kind }, index) => ({ kind, tries: this.tries(index), right: this.state(index) === 'right' }));
+    const own = this.questions.map(({ kind }, index) => ({ kind, tries: this.tries(index), right: this.state(index) === 'right' }));
+    const known = own.map((each, index) => (this.#kept[index] ? further(this.#kept[index], each) : each));
+    return [...known, ...this.#kept.slice(own.length)];
   }
 
-  get rightOnes(): number {
-    return this.questions.filter((_, index) => this.state(index) === 'right').length;
+  /** How many questions are answered for good, and how many of them rightly, as it is handed in. */
+  get standing(): { readonly over: number; readonly right: number } {
+    const answers = this.answers.slice(0, this.questions.length);
+    const right = answers.filter((each) => each.right).length;
+    const lost = answers.filter((each) => !each.right && this.attempts > 0 && each.tries.length >= this.attempts).length;
+    return { over: right + lost, right };
   }
 }

@@ -1,22 +1,26 @@
 import { begin as beginWords, work as words } from '#words/question-set.ts';
 import { catalogRow } from '../../../engine/catalog.ts';
 import { pseudocodeOf } from '../../../narration/narrator.ts';
-import { writeHandIn } from '../../../narration/question-set/hand-in.ts';
-import { shownName } from '../../../narration/question-set/names.ts';
+import { type HandIn, writeHandIn } from '../../../narration/question-set/hand-in.ts';
+import { HostedWork, type Resumption } from '../../../narration/question-set/hosted-work.ts';
+import { sameName, shownName } from '../../../narration/question-set/names.ts';
 import { hashOfSet, MOST, type QuestionSet, questionsIn } from '../../../narration/question-set/question-set.ts';
 import type { Sentence } from '../../../narration/sentence.ts';
-import { element } from '../../controls/element.ts';
 import { isTaken } from '../../controls/keys.ts';
 import { writeFault } from '../../controls/notice.ts';
+import { embedded, takeFocus } from '../../controls/reach.ts';
 import { pseudocodeDrawing } from '../../views/pseudocode.ts';
-import { drawSentence } from '../../views/words.ts';
-import { type HostReport, hearHost, type Resumption, tellHost } from './host.ts';
-import { answersIn, KeptWork } from './kept-work.ts';
+import { type HostReport, hearHost, tellHost } from './host.ts';
+import { KeptWork } from './kept-work.ts';
 import { QuestionPanel } from './question-panel.ts';
 import { type Figures, showReport } from './report.ts';
 import { type StudentSet, studentSet } from './student-runs.ts';
+import { drawStrip } from './student-strip.ts';
+import { drawVerdict } from './student-verdict.ts';
 import { StudentWork } from './student-work.ts';
 import { TimeSpent } from './time-spent.ts';
+
+const isSame = (one: HandIn, other: HandIn | undefined) => JSON.stringify(one.answers) === JSON.stringify(other?.answers);
 
 /** What a student sees of a set: the question for the name, the questions, and the report. */
 export class Student {
@@ -24,8 +28,13 @@ export class Student {
   readonly #set: QuestionSet;
   readonly #figures: Figures;
   readonly #kept: KeptWork;
+  readonly #host: HostedWork;
   #name = '';
+  /** Whether the name was written here, and not told by the page around. */
+  #isTyped = false;
   #begun = 0;
+  /** How often somebody has begun here: the last one counts. */
+  #beginnings = 0;
   #time = new TimeSpent();
   #work: StudentWork | undefined;
   #runs: StudentSet['runs'] = [];
@@ -39,14 +48,16 @@ export class Student {
     this.#set = set;
     this.#figures = figures;
     this.#kept = new KeptWork(hashOfSet(set));
+    this.#host = new HostedWork(hashOfSet(set));
     for (const title of root.querySelectorAll('[data-part=set-title]')) title.textContent = set.title || beginWords.heading;
     this.#part('about').textContent = beginWords.about(questionsIn(set), catalogRow(set.algorithm).title, set.attempts);
     this.#connect();
     hearHost((resumption) => this.#resume(resumption));
-    tellHost({ event: 'ready', title: set.title });
-    const { lastName } = this.#kept;
-    if (lastName) this.#begin(lastName);
-    else this.#askName();
+    this.#tellReady();
+    const { lastName = '' } = this.#kept;
+    // In a frame the page around may know better who works here.
+    if (lastName && !embedded()) this.#begin(lastName);
+    else this.#askName(lastName);
   }
 
   #part<T extends HTMLElement = HTMLElement>(name: string): T {
@@ -67,6 +78,9 @@ export class Student {
       .querySelector('form')!
       .addEventListener('submit', (event) => {
         event.preventDefault();
+        this.#isTyped = true;
+        // A page around that came too late to hear it has another chance before anything begins.
+        if (!this.#host.asked) this.#tellReady();
         this.#begin(this.#part('begin').querySelector('input')!.value);
       });
     this.#button('other-name').addEventListener('click', () => this.#askName());
@@ -106,13 +120,17 @@ export class Student {
     return this.#panel!.stopped || this.#work!.isOver(this.#work!.current);
   }
 
-  #askName(): void {
+  #tellReady(): void {
+    tellHost({ event: 'ready', title: this.#set.title });
+  }
+
+  #askName(name = this.#name): void {
     this.#time.pause();
     this.#showPage('begin');
     this.#sayAtName('');
     const field = this.#part('begin').querySelector('input')!;
-    field.value = this.#name;
-    field.focus({ preventScroll: true });
+    field.value = name;
+    takeFocus(field);
   }
 
   #sayAtName(text: string): void {
@@ -120,11 +138,18 @@ export class Student {
   }
 
   /** The page around this one knows who works here, and how far that is. */
-  #resume({ name, kept }: Resumption): void {
-    const known = this.#kept.ofThisSet(kept);
-    const own = this.#kept.recall(name);
-    if (known && answersIn(known) > answersIn(own)) this.#kept.keep(shownName(name), writeHandIn({ ...known, name: shownName(name) }));
-    this.#begin(name);
+  #resume(resumption: Resumption): void {
+    if (this.#work) this.#keep();
+    const { name, kept } = this.#host.resume(resumption, this.#isTyped && this.#work ? this.#handIn : undefined);
+    if (kept) this.#kept.add(kept);
+    // Whose work it is, the page around says.
+    this.#button('other-name').hidden = name !== undefined;
+    const here = this.#work && (name === undefined || sameName(name) === sameName(this.#name)) ? this.#handIn : undefined;
+    if (here && isSame(here, this.#kept.recall(here.name))) tellHost({ event: 'begun', ...this.#told });
+    else if (name !== undefined) {
+      this.#isTyped = false;
+      this.#begin(name);
+    }
   }
 
   async #begin(typed: string): Promise<void> {
@@ -132,12 +157,15 @@ export class Student {
     const refusal = !name ? beginWords.noName : [...name].length > MOST.name ? beginWords.longName(MOST.name) : '';
     this.#sayAtName(refusal || words.making);
     if (refusal) return;
+    if (this.#work) this.#keep();
     this.#name = name;
     this.#work = undefined;
+    this.#beginnings++;
+    const beginning = this.#beginnings;
     try {
       const { runs, questions } = await studentSet(this.#set, name);
-      // Somebody else has begun meanwhile.
-      if (name !== this.#name) return;
+      // Somebody has begun anew meanwhile.
+      if (beginning !== this.#beginnings) return;
       if (questions.length === 0) {
         this.#sayAtName(words.none);
         return;
@@ -148,7 +176,7 @@ export class Student {
       this.#time = new TimeSpent(kept?.seconds);
       this.#work = new StudentWork(questions, this.#set.attempts, kept?.answers);
     } catch (error) {
-      if (name === this.#name) {
+      if (beginning === this.#beginnings) {
         this.#showPage('begin');
         writeFault(this.#part('name-fault'), error);
       }
@@ -169,24 +197,29 @@ export class Student {
     else this.#look(this.#work.current);
   }
 
-  get #code(): string {
-    return writeHandIn({
+  get #handIn(): HandIn {
+    return {
       set: hashOfSet(this.#set),
       name: this.#name,
       begun: this.#begun,
       seconds: this.#time.seconds,
       answers: this.#work!.answers,
-    });
+    };
   }
 
   get #told(): HostReport {
-    const { questions, rightOnes } = this.#work!;
-    const over = questions.filter((_, index) => this.#work!.isOver(index)).length;
-    return { name: this.#name, questions: questions.length, over, right: rightOnes, code: this.#code };
+    const { questions, standing } = this.#work!;
+    return {
+      name: this.#name,
+      questions: questions.length,
+      ...standing,
+      code: this.#host.textFor(this.#handIn),
+      resumed: this.#host.asked,
+    };
   }
 
   #keep(): void {
-    const kept = this.#kept.keep(this.#name, this.#code);
+    const kept = this.#kept.keep(this.#handIn);
     this.#part('saved').textContent = kept ? words.saved(new Date()) : words.notSaved;
   }
 
@@ -198,7 +231,7 @@ export class Student {
     this.#showPage('work');
     this.#panel!.show().catch((error: unknown) => writeFault(this.#part('verdict'), error));
     this.#showAnswer();
-    this.#part('work').focus({ preventScroll: true });
+    takeFocus(this.#part('work'));
   }
 
   #later(): void {
@@ -239,7 +272,7 @@ export class Student {
     const { said } = this.#panel!;
     this.#part('yours').hidden = said === undefined;
     this.#part('yours-said').textContent = said ?? '';
-    this.#showVerdict(said !== undefined);
+    drawVerdict(this.#part('verdict'), work, said !== undefined, this.#wrong);
     const over = work.isOver(current);
     const stopped = this.#panel!.stopped;
     this.#button('check').textContent = work.done ? words.report : over ? words.next : stopped ? words.again : words.check;
@@ -248,55 +281,7 @@ export class Student {
     this.#button('later').hidden = over || work.questions.length === 1;
     this.#button('to-report').hidden = work.done;
     this.#part('left').textContent = over ? '' : words.left(work.left(current));
-    this.#showStrip();
-  }
-
-  #showVerdict(chosen: boolean): void {
-    const work = this.#work!;
-    const verdict = work.verdict(work.current);
-    const place = this.#part('verdict');
-    place.classList.toggle('right', verdict?.right === true && !chosen);
-    place.classList.toggle('wrong', verdict?.right === false && !chosen);
-    if (chosen) drawSentence(place, [{ text: words.change(work.left(work.current)) }]);
-    else if (!verdict) drawSentence(place, [{ text: words.ask(work.questions[work.current]!.form) }]);
-    else {
-      const { solution } = work.questions[work.current]!;
-      const lost = work.state(work.current) === 'lost' ? [{ text: ` ${words.solution(solution.said)} ` }, ...solution.reason] : [];
-      const head = verdict.right
-        ? ({ text: `${words.right} `, tone: 'done' } as const)
-        : ({ text: `${words.wrong} `, tone: 'conflict' } as const);
-      drawSentence(place, [head, ...(this.#wrong ?? verdict.reason), ...lost]);
-    }
-  }
-
-  #showStrip(): void {
-    const work = this.#work!;
-    const focused = (document.activeElement as HTMLElement | null)?.dataset.question;
-    this.#part('strip').replaceChildren(
-      ...work.questions.map((_, index) => {
-        const state = work.state(index);
-        const tries = work.tries(index).length;
-        const text =
-          state === 'right'
-            ? words.states.right(tries)
-            : state === 'tried'
-              ? words.states.tried(tries + 1, work.attempts)
-              : words.states[state];
-        const item = element('li', state);
-        const button = element('button', '');
-        button.type = 'button';
-        button.dataset.question = String(index);
-        if (index === work.current) button.setAttribute('aria-current', 'step');
-        if (state === 'right' && tries > 1) item.classList.add('later');
-        const [place, said] = [element('span', '', String(index + 1)), element('small', '', state === 'open' ? '' : text)];
-        place.ariaHidden = said.ariaHidden = 'true';
-        button.append(element('i'), place, said, element('span', 'for-listeners', words.segment(index + 1, text)));
-        item.append(button);
-        return item;
-      }),
-    );
-    if (focused !== undefined)
-      this.#part('strip').querySelector<HTMLElement>(`[data-question="${focused}"]`)?.focus({ preventScroll: true });
+    drawStrip(this.#part('strip'), work);
   }
 
   #report(): void {
@@ -311,9 +296,9 @@ export class Student {
       work: this.#work!,
       runs: this.#runs,
       figures: this.#figures,
-      code: this.#code,
+      code: writeHandIn(this.#handIn),
     });
-    this.#part('report').focus({ preventScroll: true });
+    takeFocus(this.#part('report'));
     scrollTo({ top: 0 });
   }
 }

@@ -1,0 +1,23 @@
+import type { Answered, HandIn } from './hand-in.ts';
+
+/** How many answers were checked; −1 where there is no hand-in. */
+export const answersIn = (handIn: Pick<HandIn, 'answers'> | undefined): number =>
+  handIn?.answers.reduce((sum, { tries }) => sum + tries.length, 0) ?? -1;
+
+/** Of two records of one question the one that has come further; it never has fewer answers than `known`, nor is it wrong where `known` is right. */
+export function further(known: Answered, other: Answered): Answered {
+  if (known.right !== other.right) return other.right && other.tries.length >= known.tries.length ? other : known;
+  return other.tries.length > known.tries.length ? other : known;
+}
+
+/** Two hand-ins of one set and one name as one, of which no question has come less far than in `known`. */
+export function united(known: HandIn, other: HandIn | undefined): HandIn {
+  if (!other) return known;
+  const length = Math.max(known.answers.length, other.answers.length);
+  const answers = Array.from({ length }, (_, index) => {
+    const [one, two] = [known.answers[index], other.answers[index]];
+    return one && two ? further(one, two) : (one ?? two)!;
+  });
+  const [begun, seconds] = [Math.min(known.begun, other.begun), Math.max(known.seconds, other.seconds)];
+  return { ...known, begun, seconds, answers };
+}

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { answersIn, further, united } from './further.ts';
+import { type Answered, findCodes, type HandIn, readHandIn, writeHandIn } from './hand-in.ts';
+import { HostedWork } from './hosted-work.ts';
+
+const SET = 7;
+
+/** A hand-in by how its questions went: 'r' right, 'w' wrong, several letters for several attempts. */
+const handIn = (name: string, ways: readonly string[], set = SET): HandIn => ({
+  set,
+  name,
+  begun: 29_000_000,
+  seconds: 60,
+  answers: ways.map((way) => ({ kind: 'next', tries: [...way].map((letter) => (letter === 'r' ? 1 : 0)), right: way.endsWith('r') })),
+});
+const code = (...given: Parameters<typeof handIn>) => writeHandIn(handIn(...given));
+const rightIn = ({ answers }: HandIn) => answers.filter(({ right }) => right).length;
+
+describe('records of one question', () => {
+  it('never come to fewer answers than were known, nor from right to wrong', () => {
+    const ways = ['', 'w', 'r', 'ww', 'wr', 'www', 'wwr'].map((way) => handIn('', [way]).answers[0]!);
+    for (const known of ways)
+      for (const other of ways) {
+        const both: Answered = further(known, other);
+        expect(both.tries.length).toBeGreaterThanOrEqual(known.tries.length);
+        expect(Number(both.right)).toBeGreaterThanOrEqual(Number(known.right));
+      }
+  });
+
+  it('of different lengths are united whole', () => {
+    const both = united(handIn('Ada', ['r']), handIn('Ada', ['', 'w', 'r']));
+    expect(both.answers.map(({ tries }) => tries.length)).toEqual([1, 1, 1]);
+  });
+});
+
+describe('what the page around has kept', () => {
+  it('goes on under its name', () => {
+    const host = new HostedWork(SET);
+    const { name, kept } = host.resume({ name: '  Ada   LOVELACE ', code: code('ada lovelace', ['r', 'w']) });
+    expect([name, kept!.name, answersIn(kept)]).toEqual(['Ada LOVELACE', 'Ada LOVELACE', 2]);
+    expect(host.textFor(handIn('Ada LOVELACE', ['r', 'wr']))).toBe(code('Ada LOVELACE', ['r', 'wr']));
+  });
+
+  it('goes on under the name of the kept work, where the platform has another one now', () => {
+    const host = new HostedWork(SET);
+    expect(host.resume({ name: 'Ada King', code: code('Ada Lovelace', ['r']) })).toMatchObject({
+      name: 'Ada Lovelace',
+      kept: { set: SET },
+    });
+    expect(new HostedWork(SET).resume({ name: '', code: code('Ada Lovelace', ['']) }).name).toBe('Ada Lovelace');
+    // Nothing is lost with a name under which nothing was answered.
+    expect(new HostedWork(SET).resume({ name: 'Ada King', code: code('Ada Lovelace', ['']) })).toEqual({
+      name: 'Ada King',
+      kept: undefined,
+    });
+  });
+
+  it('of another set, or damaged, is given back until there is more, and stands beside it then', () => {
+    for (const sent of [code('Ada', ['r', 'r', 'r'], 8), `${code('Ada', ['r', 'r', 'r']).slice(0, -3)}`, 'something else', 'SUDO-9ZZZZ']) {
+      const host = new HostedWork(SET);
+      expect(host.resume({ name: 'Ada', code: sent })).toEqual({ name: 'Ada', kept: undefined });
+      expect(host.textFor(handIn('Ada', ['', '', '', '']))).toBe(sent);
+      const text = host.textFor(handIn('Ada', ['r', '', '', '']));
+      expect(text).toContain(sent);
+      expect(text).toContain(code('Ada', ['r', '', '', '']));
+      const more = host.textFor(handIn('Ada', ['r', 'r', 'r', 'r']));
+      expect(readHandIn(more)!.answers).toHaveLength(4);
+      // All of it comes back the next time.
+      const again = new HostedWork(SET);
+      expect(again.resume({ name: 'Ada', code: text }).kept).toMatchObject({ answers: { length: 4 } });
+      expect(again.textFor(handIn('Ada', ['r', 'w', '', '']))).toContain(sent);
+    }
+  });
+
+  it('has room for so many characters; what has more answers stays', () => {
+    const many = (count: number, set?: number) => handIn('Ada', Array(count).fill('w'.repeat(14)), set);
+    const long = (count: number, set?: number): HandIn => ({
+      ...many(count, set),
+      answers: many(count).answers.map((each) => ({ ...each, tries: each.tries.map(() => 70_000) })),
+    });
+    const host = new HostedWork(SET);
+    const sent = writeHandIn(long(30, 8));
+    host.resume({ name: 'Ada', code: sent });
+    expect(host.textFor(long(28))).toBe(sent);
+    expect(host.textFor(long(30))).toBe(writeHandIn(long(30)));
+    // What no platform has kept is not read.
+    expect(new HostedWork(SET).resume({ name: 'Ada', code: 'SUDO-'.repeat(10_000) })).toEqual({ name: 'Ada', kept: undefined });
+  });
+
+  it('may be told late, and twice', () => {
+    const here = handIn('ada', ['r', 'r']);
+    const host = new HostedWork(SET);
+    // Nothing was kept: what is there stays, under the name that it was written with.
+    expect(host.resume({ name: 'Ada Lovelace', code: '' }, here).name).toBe('ada');
+    expect(host.textFor(here)).toBe(writeHandIn(here));
+    // Something was kept under another name: that goes on.
+    expect(host.resume({ name: 'Ada Lovelace', code: code('Ada Lovelace', ['r']) }, here)).toMatchObject({ name: 'Ada Lovelace' });
+    const foreign = code('Ada Lovelace', ['r'], 8);
+    host.resume({ name: 'Ada Lovelace', code: foreign });
+    host.resume({ name: 'Ada Lovelace', code: '' });
+    expect(host.textFor(handIn('Ada Lovelace', ['r', 'r']))).toContain(foreign);
+    // Somebody else is told nothing of it.
+    host.resume({ name: 'Grace', code: '' });
+    expect(host.textFor(handIn('Grace', ['r', 'r']))).toBe(code('Grace', ['r', 'r']));
+  });
+
+  it('never tells less than was sent, whatever that was', () => {
+    const ways = [
+      ['', ''],
+      ['w', ''],
+      ['r', ''],
+      ['ww', 'r'],
+      ['r', 'r'],
+    ];
+    for (const set of [SET, 8])
+      for (const name of ['Ada', 'Grace'])
+        for (const sent of ways)
+          for (const mine of ways) {
+            const host = new HostedWork(SET);
+            const text = code(name, sent, set);
+            const resumed = host.resume({ name: 'Ada', code: text });
+            const fresh = handIn(resumed.name!, mine);
+            const told = host.textFor(resumed.kept ? united(resumed.kept, fresh) : fresh);
+            const found = findCodes(told).flatMap((each) => ('handIn' in each ? [each.handIn] : []));
+            const most = Math.max(...found.map(answersIn));
+            expect(most).toBeGreaterThanOrEqual(answersIn(handIn('', sent)));
+            expect(Math.max(...found.map(rightIn))).toBeGreaterThanOrEqual(rightIn(handIn('', sent)));
+          }
+  });
+
+  it('shortens a name that is longer than names are', () => {
+    expect([...new HostedWork(SET).resume({ name: 'x'.repeat(90), code: '' }).name!]).toHaveLength(60);
+  });
+});
