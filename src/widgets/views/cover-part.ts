@@ -59,3 +59,17 @@ export function partInFocus(state: CoverPicture & LinksPicture, step: AnyStep | 
   reached.add(focus);
   return { items: [...reached].sort((a, b) => a - b), options: near, whole: false };
 }
+
+/** The same without links: the column in focus, its rows that are left, and the columns that they reach. */
+export function partInWords(cover: CoverPicture, step: AnyStep | undefined): MatrixPart {
+  const { items, options } = cover.problem;
+  const all = (length: number) => Array.from({ length }, (_, index) => index);
+  if (items.length <= WHOLE_COLUMNS && options.length <= WHOLE_ROWS)
+    return { items: all(items.length), options: all(options.length), whole: true };
+  const focus = Math.max(0, columnInFocus(cover, step));
+  const near = all(options.length)
+    .filter((option) => !cover.hidden[option] && options[option]!.items.includes(focus))
+    .slice(0, WHOLE_ROWS);
+  const reached = new Set([focus, ...near.flatMap((option) => options[option]!.items)]);
+  return { items: [...reached].sort((a, b) => a - b), options: near, whole: false };
+}

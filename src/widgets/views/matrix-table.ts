@@ -47,7 +47,10 @@ export const matrixTable = viewThatNeeds({ picture: ['cover'] }, (element) => {
         return kept.has(item) ? '✓' : String(sizes[item]);
       };
       const [width, height] = [items.length * column, options.length * CELL];
-      svg.filter(changed(() => 'size')).attr('viewBox', `0 0 ${LEFT + width + 6} ${TOP + height + 8}`);
+      svg
+        .filter(changed(() => 'size'))
+        .attr('viewBox', `0 0 ${LEFT + width + 6} ${TOP + height + 8}`)
+        .style('--wide', LEFT + width + 6);
       svg.attr(
         'aria-label',
         words.table(

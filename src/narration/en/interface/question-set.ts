@@ -131,6 +131,7 @@ export const work = {
   making: 'Making your puzzle, and running the algorithm on it …',
   none: 'No question can be asked about this run. Tell whoever gave you the link.',
   picture: 'The moment before',
+  asTable: 'The picture as tables',
   /** How to answer, while nothing is chosen. */
   ask: (form: AnswerForm) =>
     'begin' in form
@@ -173,6 +174,12 @@ export const moves = {
   noCell: 'Choose a cell of the grid first.',
   pad: 'Moves',
   made: 'Moves so far',
+};
+
+/** Of the sheet that is printed. */
+export const paper = {
+  name: 'Name:',
+  cell: 'Or a cell of the grid:',
 };
 
 export const report = {

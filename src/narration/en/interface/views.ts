@@ -15,7 +15,28 @@ export const grid = {
 export const zoom = { smaller: 'Smaller', larger: 'Larger', whole: 'Whole grid', showWhole: 'Show the whole grid' };
 
 /** A frame as tables. */
-export const table = { step: 'step', kind: 'kind', start: 'start', row: (row: number) => `row ${row}` };
+export const table = {
+  step: 'step',
+  kind: 'kind',
+  start: 'start',
+  row: (row: number) => `row ${row}`,
+  cage: (sum: number) => `cage of ${sum}`,
+  /** Of a matrix. */
+  matrixRow: 'row of the matrix',
+  state: 'state',
+  left: 'rows left',
+  open: 'in the matrix',
+  struck: 'struck',
+  chosen: 'chosen',
+  has: 'covered by a chosen row',
+  /** Of linked lists. */
+  thing: 'header or node',
+  root: 'root',
+  header: (column: string) => `header ${column}`,
+  node: (column: string, row: string) => `${column} in ${row}`,
+  linked: 'linked',
+  unlinked: 'unlinked',
+};
 
 export const choice = (open: number, chosen?: { readonly name: string; readonly size: number }) =>
   `${open === 1 ? 'Size of the one open column' : `Sizes of the ${open} open columns`}${chosen ? `: “${chosen.name}” has ${chosen.size}` : ''}`;

@@ -1,7 +1,5 @@
 import { work as words } from '#words/question-set.ts';
-import type { AnyAlgorithm } from '../../../engine/algorithm.ts';
 import { cellName } from '../../../engine/grid.ts';
-import type { Picture } from '../../../engine/picture.ts';
 import { symbolOf } from '../../../engine/puzzle.ts';
 import type { MovesForm } from '../../../narration/question-set/asked.ts';
 import type { SetQuestion } from '../../../narration/question-set/draw-questions.ts';
@@ -12,10 +10,11 @@ import { actionButton, element } from '../../controls/element.ts';
 import { numberOf } from '../../controls/keys.ts';
 import { writeFault } from '../../controls/notice.ts';
 import { gridDrawing } from '../../views/grid.ts';
-import { gridScene, questionScene } from '../../views/grid-scene.ts';
+import { drawTables } from '../../views/table.ts';
 import { ViewSet, viewContext } from '../../views/view-set.ts';
 import { drawSentence } from '../../views/words.ts';
 import { MovesPanel } from './moves-panel.ts';
+import { playPicture, type QuestionPicture, questionPicture } from './question-picture.ts';
 import type { StudentRun } from './student-runs.ts';
 import type { StudentWork } from './student-work.ts';
 
@@ -117,15 +116,16 @@ export class QuestionPanel {
 
   /** The frame at which moves in a row have come, as a figure shows it, with the cells that are chosen. */
   async #showPlay({ run: index }: SetQuestion, { timeline, position }: MovesPlay, cells: readonly number[]): Promise<void> {
-    const { run } = this.#runs[index]!;
-    const { picture, step } = timeline.frame(position);
-    const shown = pointedIn(run.algorithm, picture);
-    this.#showView(shown);
-    if (shown === 'grid') {
-      this.#drawGrid(gridScene(run.algorithm, picture.grid!, step));
-      for (const hit of this.#view('grid').querySelectorAll<SVGElement>('.hit'))
-        hit.classList.toggle('chosen', cells.includes(Number(hit.dataset.cell)));
-    } else await this.#showOther(shown, index, timeline, position);
+    await this.#draw(playPicture(this.#runs[index]!.run.algorithm, timeline, position), index);
+    for (const hit of this.#view('grid').querySelectorAll<SVGElement>('.hit'))
+      hit.classList.toggle('chosen', cells.includes(Number(hit.dataset.cell)));
+  }
+
+  async #draw(picture: QuestionPicture, index: number): Promise<void> {
+    this.#showView(picture.view);
+    drawTables(this.#part('tables'), picture.tables);
+    if (picture.view === 'grid') this.#drawGrid(picture.scene);
+    else await this.#showOther(picture.view, index, picture.timeline, picture.position);
   }
 
   /** Draws a frame in a view that is no grid. */
@@ -139,21 +139,9 @@ export class QuestionPanel {
     (await views).draw(position);
   }
 
-  async #showPicture({ run: index, position, shows }: SetQuestion): Promise<void> {
-    const { run, timeline } = this.#runs[index]!;
-    const { grid } = timeline.frame(position).picture;
-    const part = shows.part ?? (grid ? undefined : ['links', 'cover'].find((name) => name in timeline.frame(position).picture));
-    const shown = part === 'cover' ? 'matrix' : (part ?? 'grid');
-    this.#showView(shown);
-    if (shown === 'grid') {
-      // A question about no cell is about the whole grid.
-      const all =
-        shows.cells?.length || shows.marks ? {} : { marks: Array.from({ length: grid!.puzzle.grid.cellCount }, (_, cell) => cell) };
-      this.#drawGrid(questionScene(run.algorithm, grid!, { ...shows, ...all }));
-      this.showChosen();
-      return;
-    }
-    await this.#showOther(shown, index, timeline, position);
+  async #showPicture(question: SetQuestion): Promise<void> {
+    await this.#draw(questionPicture(question, this.#runs), question.run);
+    this.showChosen();
   }
 
   #makeMoves(question: SetQuestion, form: MovesForm): MovesPanel {
@@ -229,12 +217,4 @@ export class QuestionPanel {
     const digit = digits[cell]!;
     return digit === 0 ? cellName(puzzle.grid, cell) : `${cellName(puzzle.grid, cell)}: ${symbolOf(puzzle, digit)}`;
   }
-}
-
-/** The view in which moves of an algorithm are made: where nodes are pointed at their links, else the grid, or without one the matrix. */
-function pointedIn({ hands, steps }: AnyAlgorithm, picture: Picture): string {
-  const moves = Object.entries(hands!.moves);
-  const pointsAtNodes = moves.some(([kind, gesture]) => gesture === 'point' && Object.keys(steps[kind]!.fields)[0] === 'node');
-  if (picture.links && pointsAtNodes) return 'links';
-  return picture.grid ? 'grid' : 'matrix';
 }

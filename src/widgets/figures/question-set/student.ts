@@ -12,6 +12,8 @@ import { embedded, takeFocus } from '../../controls/reach.ts';
 import { pseudocodeDrawing } from '../../views/pseudocode.ts';
 import { type HostReport, hearHost, tellHost } from './host.ts';
 import { KeptWork } from './kept-work.ts';
+import type { PaperSheet } from './paper-sheet.ts';
+import { letPrint } from './printing.ts';
 import { QuestionPanel } from './question-panel.ts';
 import { type Figures, showReport } from './report.ts';
 import { type StudentSet, studentSet } from './student-runs.ts';
@@ -94,6 +96,7 @@ export class Student {
     });
     this.#part('work').addEventListener('keydown', (event) => this.#onKey(event), { capture: true });
     addEventListener('pagehide', () => this.#work && this.#keep());
+    letPrint(this.#part('paper'), () => this.#sheet);
   }
 
   #onKey(event: KeyboardEvent): void {
@@ -195,6 +198,14 @@ export class Student {
     tellHost({ event: 'begun', ...this.#told });
     if (this.#work.done) this.#report();
     else this.#look(this.#work.current);
+  }
+
+  /** What is printed while questions are answered. */
+  get #sheet(): PaperSheet | undefined {
+    if (!this.#work || this.#part('work').hidden) return undefined;
+    const { title, puzzles } = this.#set;
+    const name = puzzles.from === 'name' ? this.#name : undefined;
+    return { title: title || beginWords.heading, name, questions: this.#work.questions, runs: this.#runs };
   }
 
   get #handIn(): HandIn {
