@@ -118,7 +118,7 @@ export function drawAway(layer: Layer, state: DrawnLinks, away: readonly { reado
 export function drawHeaders(layer: Layer, state: DrawnLinks, plan: Plan, headers: readonly Header[], changed: Changed): void {
   layer
     .selectAll<SVGGElement, Header>('g.header')
-    .data(headers as Header[], (header) => header?.node)
+    .data(headers as Header[], (header) => (header ? `${header.node} ${header.place.width}` : ''))
     .join((enter) =>
       enter
         .append('g')

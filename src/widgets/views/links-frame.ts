@@ -21,8 +21,8 @@ export class LinksFrame {
     this.element = element.closest('.pane') ?? element;
     this.#svg = svg;
     this.#names = names;
-    // Buttons that scroll with the drawing itself come along; in a pane they stick to its edge.
-    const buttons = () => select(this.element).select<HTMLElement>(':scope > .links-bar');
+    // Buttons that scroll with the drawing come along.
+    const buttons = () => select(this.element).select<HTMLElement>('.links-bar');
     const follow = () => {
       buttons().style('transform', `translateX(${this.element.scrollLeft}px)`);
       this.#placeNames();

@@ -17,6 +17,8 @@ const DOT = 6;
 /** Columns by how they are named: in a letter or two, or in words in two lines, 'row 1' over 'has 2'. */
 const LETTERS = { column: 66, head: { width: 41, height: 30 }, left: 124 };
 const WORDS = { column: 92, head: { width: 82, height: 38 }, left: 140 };
+/** The same where there is little room. */
+const NARROW = { column: 76, head: { width: 70, height: 38 }, left: 104 };
 /** Of row names, by letter. */
 const LETTER = 7.4;
 
@@ -33,6 +35,7 @@ export interface Plan {
   readonly part: MatrixPart;
   readonly column: number;
   readonly worded: boolean;
+  readonly narrow: boolean;
   readonly width: number;
   readonly height: number;
   /** How far the names of rows reach from the left edge. */
@@ -47,13 +50,23 @@ export interface Plan {
   readonly ysOfItem: ReadonlyMap<number, readonly number[]>;
 }
 
-/** The plan for a frame: the one before, where the same part of the matrix is drawn. */
-export function planOf(state: DrawnLinks, step: AnyStep | undefined, previous: Plan | undefined): Plan {
+/** A drawing that would be smaller than this in its frame has its columns closer, in CSS pixels a unit. */
+const ROOMY = 0.85;
+
+/** The plan for a frame that has `room`, in CSS pixels: the one before, where the same part of the matrix is drawn in as much. */
+export function planOf(state: DrawnLinks, step: AnyStep | undefined, previous: Plan | undefined, room = Number.POSITIVE_INFINITY): Plan {
   const part = partInFocus(state, step);
-  if (previous && previous.part.items.join() === part.items.join() && previous.part.options.join() === part.options.join()) return previous;
+  const narrow = room < ROOMY * (WORDS.left + (part.items.length - 1) * WORDS.column + RIGHT);
+  if (
+    previous &&
+    previous.narrow === narrow &&
+    previous.part.items.join() === part.items.join() &&
+    previous.part.options.join() === part.options.join()
+  )
+    return previous;
   const { problem, h, C, optionOf } = state;
   const worded = problem.items[0]?.includes(' ') ?? false;
-  const { column, head, left: least } = worded ? WORDS : LETTERS;
+  const { column, head, left: least } = worded ? (narrow ? NARROW : WORDS) : LETTERS;
   const longest = problem.options.reduce((most, { name }) => Math.max(most, name.length), 0);
   const names = 32 + Math.round(longest * LETTER);
   const left = Math.max(least, names + 22);
@@ -74,7 +87,7 @@ export function planOf(state: DrawnLinks, step: AnyStep | undefined, previous: P
   }
   const width = left + (part.items.length - 1) * column + RIGHT;
   const height = FIRST_ROW + (part.options.length - 1) * ROW + BELOW;
-  return { part, column, worded, width, height, names, xOfItem, yOfOption, places, nodes, ysOfItem };
+  return { part, column, worded, narrow, width, height, names, xOfItem, yOfOption, places, nodes, ysOfItem };
 }
 
 /** What a step is about, and what it has parted or joined. */

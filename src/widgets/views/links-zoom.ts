@@ -21,6 +21,8 @@ const FAR = { width: 600, height: 380, least: 200, around: 10, over: 34 };
 /** A dot beside a node. */
 const SMALL = 0.14;
 const LASTS = 400;
+/** So large a unit of the drawing is at least when a reader is near, in CSS pixels: see --least in links.css. */
+const LEAST = 0.85;
 /** What the wheel turns for one way from level to level, in CSS pixels. */
 const WHEEL = 220;
 
@@ -52,7 +54,10 @@ export class LinksZoom {
   readonly #bar: Selection<HTMLDivElement, null, Element, unknown>;
   readonly #mover = new Mover(browserClock);
   readonly #calm = calm();
-  #level = NEAR;
+  /** All of a part is seen at first. */
+  #level = PART;
+  /** How wide the frame is; 0 while it is hidden. */
+  #room = 0;
   #far = { width: FAR.width, height: FAR.height };
   #dotsBox: Required<DotsBox> = dotsBoxIn(FAR);
   #seen: Seen | undefined;
@@ -86,6 +91,16 @@ export class LinksZoom {
       .text(({ text }) => text)
       .on('click', (_, { by }) => this.#step(by));
     this.#listen();
+    if (typeof ResizeObserver !== 'undefined')
+      new ResizeObserver(([entry]) => {
+        this.#room = entry!.contentRect.width;
+      }).observe(this.#frame.element);
+  }
+
+  /** How wide a drawing can be, in CSS pixels. Asked before each frame. */
+  get room(): number {
+    this.#room ||= this.#frame.element.clientWidth;
+    return this.#room || Number.POSITIVE_INFINITY;
   }
 
   /** The part of the drawing's units that is seen. */
@@ -120,7 +135,7 @@ export class LinksZoom {
     const from = this.#level;
     const next = by > 0 ? Math.floor(from) + 1 : Math.ceil(from) - 1;
     const isAllSeen = this.#svg.node()!.getBoundingClientRect().width <= this.#frame.element.clientWidth && from < PART;
-    const to = Math.max(NEAR, Math.min(WHOLE, next === PART && (by < 0 || isAllSeen) ? next + by : next));
+    const to = Math.max(NEAR, Math.min(WHOLE, next === PART && isAllSeen ? next + by : next));
     const way = interpolateNumber(from, to);
     const movement = { lasts: LASTS, paint: (at: number) => this.#go(way(at)), end: () => this.#go(to) };
     this.#mover.play([movement], { within: this.#calm.matches ? 0 : LASTS });
@@ -156,7 +171,8 @@ export class LinksZoom {
       .classed('away', level > NEAR)
       .classed('far', far === 1)
       .style('min-width', () => (level > NEAR ? `calc(var(--least) * ${1 - Math.min(1, level)})` : null));
-    this.#bar.selectAll<HTMLButtonElement, unknown>('button').property('disabled', (_, index) => level === [WHOLE, NEAR][index]);
+    const isNear = level === NEAR || (level === PART && seen.plan.width * LEAST <= this.#room);
+    this.#bar.selectAll<HTMLButtonElement, unknown>('button').property('disabled', (_, index) => [level === WHOLE, isNear][index]!);
     const fading = far > 0 && far < 1;
     for (const layer of [this.#layers.arrows, this.#layers.asked, this.#layers.rewritten, this.#names])
       layer.style('opacity', () => (fading ? 1 - shareOf(far, 0, 0.5) : null));
@@ -221,7 +237,7 @@ export class LinksZoom {
   #listen(): void {
     const wanted = () => this.#seen !== undefined && !this.#seen.plan.part.whole;
     // The page keeps its wheel: zooming asks for Ctrl, or two fingers.
-    this.#svg.on(
+    select(this.#element).on(
       'wheel.step-back',
       (event: WheelEvent) => {
         if (!event.ctrlKey || !wanted()) return;

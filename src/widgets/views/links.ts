@@ -42,7 +42,7 @@ export const linksView = viewThatNeeds({ picture: ['cover', 'links'] }, (element
   letLightCross(svg.node()!, world.node()!, () => plan && crossingsOf(plan, atWork));
   const draw = ({ picture, step }: DrawnFrame) => {
     const links = { ...picture.links, ...picture.cover };
-    plan = planOf(links, step, plan);
+    plan = planOf(links, step, plan, zoom?.room);
     const undoing = (step && algorithm.steps[step.kind]!.undoes) || callAt(links)?.undoes === true;
     const work = workOf(links, step, undoing);
     atWork = work.main > links.h ? { item: links.C[work.main]!, option: links.optionOf[work.main]! } : { item: -1, option: -1 };
