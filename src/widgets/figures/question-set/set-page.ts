@@ -3,7 +3,7 @@ import { describeError, InputError } from '../../../engine/errors.ts';
 import { holdsSet, readSet } from '../../../narration/question-set/set-link.ts';
 import { copyText } from '../../controls/copy-text.ts';
 import { asSentence } from '../../controls/fault-sentence.ts';
-import { embedded } from '../../controls/reach.ts';
+import { letHostHaveKeys } from '../../controls/host-page.ts';
 import { isAnchor } from '../../runs/address.ts';
 import { Maker } from './maker.ts';
 import { Reader } from './reader.ts';
@@ -20,7 +20,7 @@ const LONGEST_NAMED = 40;
 class SudoSet extends HTMLElement {
   connectedCallback(): void {
     const { figures } = JSON.parse(this.querySelector('script[type="application/json"]')!.textContent!) as { figures: Figures };
-    document.documentElement.toggleAttribute('data-framed', embedded());
+    letHostHaveKeys();
     // What looks like a set that was damaged is no page for teachers.
     if (!isAnchor(location.hash)) this.#page.dataset.shows = 'student';
     const answers = this.#page.dataset.shows === 'student';

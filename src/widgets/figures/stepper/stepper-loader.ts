@@ -1,9 +1,11 @@
 import { letMenusClose } from '../../controls/close-menus.ts';
+import { letHostHaveKeys } from '../../controls/host-page.ts';
 import { showFault } from '../../controls/notice.ts';
 import { lacksRun } from '../../runs/lacks-run.ts';
 import { keepAllEarly } from './early-commands.ts';
 import { letKeysReachFigures } from './figure-keys.ts';
 import { letLinksReachFrames } from './frame-links.ts';
+import { tellSize } from './frame-size.ts';
 import { letStoryboardsPrint } from './print-storyboard.ts';
 
 /** Loads the stepper's code when a figure comes near the viewport, when somebody uses one, or at once when the URL names one. */
@@ -29,6 +31,9 @@ if (figures.length > 0 || form) {
     { rootMargin: '300px' },
   );
   for (const figure of figures) observer.observe(figure);
+  // Before anybody else hears a key.
+  letHostHaveKeys();
+  tellSize();
   keepAllEarly(load);
   letMenusClose(document);
   letKeysReachFigures();
