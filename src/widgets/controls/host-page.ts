@@ -10,9 +10,11 @@ export type FigureEvent =
   /** A key that was pressed in the figure and is the host's. */
   | { readonly event: 'key'; readonly key: string };
 
-/** The origin of the page around this one; undefined where the browser does not tell, or only that of this site. */
-function hostOrigin(): string | undefined {
-  // After a link inside the frame the referrer is a page of this site.
+/**
+ * The origin of the page around this one; undefined where that page has none of its own, such as a file, or a browser does not tell.
+ * Without `ancestorOrigins` the referrer tells it, until a link is followed inside the frame.
+ */
+export function hostOrigin(): string | undefined {
   const referrer = URL.parse(document.referrer)?.origin;
   const told = location.ancestorOrigins?.[0] ?? (referrer === location.origin ? undefined : referrer);
   return told === 'null' ? undefined : told;

@@ -1,4 +1,5 @@
 import type { Resumption } from '../../../narration/question-set/hosted-work.ts';
+import { hostOrigin } from '../../controls/host-page.ts';
 import { embedded } from '../../controls/reach.ts';
 
 /** What every message between a set and the page around it is marked with. */
@@ -21,17 +22,6 @@ export type HostEvent =
   | ({ readonly event: 'begun' } & HostReport)
   | ({ readonly event: 'answered'; readonly question: number; readonly isRight: boolean; readonly attempt: number } & HostReport)
   | ({ readonly event: 'done' } & HostReport);
-
-/**
- * The origin of the page around this one; undefined where that page has none of its own, such as a file, or a browser does not tell.
- * Without `ancestorOrigins` the referrer tells it, until a link is followed inside the frame.
- */
-function hostOrigin(): string | undefined {
-  const nearest = location.ancestorOrigins?.[0];
-  const told = nearest ?? document.referrer;
-  const origin = URL.canParse(told) ? new URL(told).origin : 'null';
-  return origin === 'null' || (nearest === undefined && origin === location.origin) ? undefined : origin;
-}
 
 /**
  * Tells the page around this one, which may be of any origin, and nobody who may come in its place; where there is none, nobody. Nothing
