@@ -143,7 +143,7 @@ export class PackedSteps {
     const writing = this.codec.kinds.map(({ spec }) => spec.writes === true);
     const fields = this.#changingFields().map((changing, kind) => (writing[kind] ? changing : []));
     const [first, last, by] = from <= to ? [from, to, 1] : [to, from, -1];
-    for (let index = first; index < last; ) {
+    for (let index = first; index < Math.min(last, this.length); ) {
       const { chunk, offset } = this.locate(index);
       const end = Math.min(chunk.length, last - chunk.first);
       for (let i = offset; i < end; i++)
@@ -186,6 +186,23 @@ export class PackedSteps {
   /** Every step from one position to another, for export. */
   *steps(from = 1, to = this.length): Generator<AnyStep> {
     for (let position = Math.max(1, from); position <= Math.min(to, this.length); position++) yield this.stepAt(position)!;
+  }
+
+  /** The first steps, up to a position, in chunks that share their memory with these. */
+  protected chunksUpTo(position: number): Chunk[] {
+    return this.#chunks
+      .filter(({ first }) => first < position)
+      .map((chunk) => {
+        const length = Math.min(chunk.length, position - chunk.first);
+        const { kinds, metric, words } = chunk;
+        return {
+          ...chunk,
+          length,
+          kinds: kinds.subarray(0, length),
+          metric: metric.subarray(0, length),
+          words: words.subarray(0, length * this.codec.stride),
+        };
+      });
   }
 
   /** Bytes that the packed steps take. */

@@ -38,6 +38,8 @@ export class Timeline extends PackedSteps {
   broken = false;
   /** A reader ended the run before its end. */
   stopped = false;
+  /** What comes after its last step is kept from whoever reads it. */
+  withheld = false;
 
   readonly #checkpoints: Checkpoints<unknown>;
   readonly #scratch: Record<string, number | string>[];
@@ -66,6 +68,15 @@ export class Timeline extends PackedSteps {
   override append(chunk: Chunk): void {
     super.append(chunk);
     this.taken = Math.max(this.taken, this.length);
+  }
+
+  /** The same run with nothing after a position: how long it is, what it counts and how it ends cannot be told from it. */
+  withheldAfter(position: number): Timeline {
+    const cut = new Timeline(this.algorithm, this.peek(0));
+    for (const chunk of this.chunksUpTo(position)) cut.append(chunk);
+    cut.totals = cut.countsAt(cut.length);
+    cut.withheld = true;
+    return cut;
   }
 
   /** Makes checkpoints that are still missing, replaying at most `steps`; a page calls it while chunks come in. */

@@ -18,6 +18,7 @@ export class PaceControl {
   readonly #said: HTMLElement;
   readonly #chosen: ChosenPace;
   readonly #told: PaceTold;
+  #withheld = false;
 
   constructor(root: HTMLElement, told: PaceTold) {
     const select = root.querySelector<HTMLSelectElement>('select[name=pace]')!;
@@ -42,14 +43,22 @@ export class PaceControl {
     this.#show();
   }
 
+  /** The pace is not shown, and cannot be changed, or is shown again. */
+  withhold(on: boolean): void {
+    this.#withheld = on;
+    this.#show();
+  }
+
   /** Faster or slower, by a key. */
   change(direction: 1 | -1): void {
+    if (this.#withheld) return;
     this.#speed.change(direction);
     this.#say();
   }
 
   /** Into slow motion, or back to what was before. */
   toggleSlow(): void {
+    if (this.#withheld) return;
     this.#chosen.slow = !this.#chosen.slow;
     this.#show();
     this.#say();
@@ -63,8 +72,9 @@ export class PaceControl {
 
   #show(): void {
     const { pace, byHand, slow } = this.#chosen;
-    this.#select.value = slow ? SLOW : pace.detail;
-    this.#speed.show(pace.speed);
+    this.#select.value = this.#withheld ? '' : slow ? SLOW : pace.detail;
+    this.#speed.show(pace.speed, this.#withheld);
+    if (this.#withheld) this.#said.textContent = '';
     this.#told(pace, byHand);
   }
 

@@ -5,15 +5,26 @@ import type { Timeline } from '../../trace/timeline.ts';
 import type { LoadedAlgorithm } from '../runs/prepared-run.ts';
 import { drawSentence } from '../views/words.ts';
 import { actionButton, element } from './element.ts';
+import { isTaken } from './keys.ts';
+
+/** What a question asks of its figure. */
+interface Orders {
+  /** The reader wants to see the step. */
+  goOn(): void;
+  /** A question is asked after a position: nothing of what comes may be shown. */
+  opened(position: number): void;
+  /** No question is asked any more. */
+  closed(): void;
+}
 
 /**
- * 'What happens next?' in a stepper. While it is on, the run stops before a step that can be predicted and asks.
- * Skipping costs nothing: any transport control goes on.
+ * 'What happens next?' in a stepper. While it is on, the run stops before a step that can be predicted and asks. A question waits
+ * until it is answered, skipped or put away: no control that moves along the run leads past it.
  */
 export class Predict {
   on = false;
   readonly #panel: HTMLElement;
-  readonly #goOn: () => void;
+  readonly #orders: Orders;
   readonly #parts: ReturnType<typeof partsOf>;
   readonly #words: AnyNarrator;
   /** What can be asked about in this algorithm; empty when nothing can. */
@@ -24,15 +35,15 @@ export class Predict {
   #right = 0;
   #asked = 0;
 
-  /** `panel` is filled; `goOn` is called when the reader wants to see the step. */
-  constructor(panel: HTMLElement, { algorithm, words }: LoadedAlgorithm, goOn: () => void) {
+  /** `panel` is filled. */
+  constructor(panel: HTMLElement, { algorithm, words }: LoadedAlgorithm, orders: Orders) {
     this.#panel = panel;
     // It scrolls where a question is long.
     panel.tabIndex = 0;
     this.#parts = partsOf(panel);
     this.#words = words;
     this.groups = questionGroups(algorithm, words);
-    this.#goOn = goOn;
+    this.#orders = orders;
   }
 
   /** Only steps of these kinds are asked about; all when empty. */
@@ -45,8 +56,14 @@ export class Predict {
     this.#answered = -1;
   }
 
+  /** Whether a question is shown, answered or not. */
   get asking(): boolean {
     return this.#question !== undefined;
+  }
+
+  /** Whether a question has not been answered yet. */
+  get waiting(): boolean {
+    return this.#question !== undefined && this.#answered !== this.#question.position;
   }
 
   /** Whether the step after this position is to be asked about before it is shown. */
@@ -60,8 +77,11 @@ export class Predict {
 
   /** Asks about the step after this position. */
   ask(position: number): void {
+    if (this.#question?.position === position + 1) return;
     this.#question = questionAt(this.#timeline, this.#words, position + 1);
-    if (this.#question) this.#draw(this.#question);
+    if (!this.#question) return;
+    this.#draw(this.#question);
+    this.#orders.opened(position);
   }
 
   /** An answer given by pointing at a cell; false when no question waits for one. */
@@ -72,7 +92,7 @@ export class Predict {
     return true;
   }
 
-  /** Goes on without an answer. */
+  /** Puts a question away without an answer; it is not asked again at once. */
   skip(): void {
     if (!this.#question) return;
     this.#answered = this.#question.position;
@@ -87,6 +107,15 @@ export class Predict {
     return true;
   }
 
+  /** Whether a key was for a question: Escape puts it away. */
+  key(event: KeyboardEvent): boolean {
+    if (!this.asking || event.key !== 'Escape' || isTaken(event)) return false;
+    if (this.#panel.ownerDocument.querySelector(':popover-open, dialog[open]')) return false;
+    this.skip();
+    event.preventDefault();
+    return true;
+  }
+
   /** Turns questions on or off. While they are on the panel keeps its room, so that nothing moves when one comes or goes. */
   turn(on: boolean): void {
     this.on = on;
@@ -95,6 +124,7 @@ export class Predict {
   }
 
   close(): void {
+    const wasAsking = this.asking;
     this.#question = undefined;
     // The focus of a button that goes would be lost, and with it the keys.
     if (this.#panel.contains(document.activeElement)) this.#panel.closest<HTMLElement>('sudo-stepper')?.focus({ preventScroll: true });
@@ -102,6 +132,7 @@ export class Predict {
     this.#parts.choices.replaceChildren();
     this.#parts.verdict.replaceChildren();
     this.#parts.actions.replaceChildren();
+    if (wasAsking) this.#orders.closed();
   }
 
   #draw(question: Question): void {
@@ -121,7 +152,7 @@ export class Predict {
   #action(label: string, className: string): HTMLButtonElement {
     return actionButton(className, label, () => {
       this.skip();
-      this.#goOn();
+      this.#orders.goOn();
     });
   }
 

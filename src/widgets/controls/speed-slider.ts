@@ -11,6 +11,7 @@ export class SpeedSlider {
   readonly #unit: keyof typeof speeds;
   readonly #changed: (speed: number) => void;
   #speed: number;
+  #hidden = false;
 
   /** `unit` is what is counted; `changed` is told what the reader sets. */
   constructor(root: HTMLElement, unit: keyof typeof speeds, changed: (speed: number) => void = () => {}) {
@@ -33,10 +34,12 @@ export class SpeedSlider {
     return speeds[this.#unit].heard(this.#speed);
   }
 
-  /** Shows a speed that was set elsewhere. */
-  show(speed: number): void {
+  /** Shows a speed that was set elsewhere, or that there is none to be shown. */
+  show(speed: number, hidden = false): void {
     this.#speed = speed;
-    this.#slider.value = String(sliderOf(speed));
+    this.#hidden = hidden;
+    this.#slider.disabled = hidden;
+    this.#slider.value = String(hidden ? 0 : sliderOf(speed));
     this.#show();
   }
 
@@ -53,7 +56,7 @@ export class SpeedSlider {
   }
 
   #show(): void {
-    this.#root.querySelector('[data-part=speed]')!.textContent = speeds[this.#unit].seen(this.#speed);
-    this.#slider.setAttribute('aria-valuetext', this.heard);
+    this.#root.querySelector('[data-part=speed]')!.textContent = this.#hidden ? '–' : speeds[this.#unit].seen(this.#speed);
+    this.#slider.setAttribute('aria-valuetext', this.#hidden ? '–' : this.heard);
   }
 }

@@ -6,6 +6,7 @@ import { STEP_CAP } from '../../trace/recorder.ts';
 import type { Timeline } from '../../trace/timeline.ts';
 import { firstStop } from '../runs/first-stop.ts';
 import type { TimelinePlayer } from '../runs/player.ts';
+import { PAST_SHARE } from '../views/view.ts';
 import { letFinerControlsMove } from './finer-controls.ts';
 import type { StepperCommand } from './keys.ts';
 import { PaceControl, type PaceTold } from './pace.ts';
@@ -84,12 +85,15 @@ export class Transport {
 
   /** Offers what comes in the run, with its counts; before the reader has chosen, or where that does not come, it is set to what one looks for first. */
   #offerStops(timeline: Timeline): void {
-    const { codec, totals, complete } = timeline;
+    const { codec, totals, complete, withheld } = timeline;
     const watched = [...this.#stop.options].at(-1)!;
     const coming = codec.kinds.filter(({ kind }) => !complete || totals[kind]! > 0);
     const chosen = this.#stopChosen && (this.#stop.value === WATCHED || coming.some(({ kind }) => kind === this.#stop.value));
-    const kind = chosen ? this.#stop.value : (firstStop(timeline) ?? this.#stop.value);
-    const options = coming.map(({ kind, spec }) => new Option(words.stopWithCount(spec.label, totals[kind] ?? 0), kind));
+    // Which comes most often, or at all, is not told of what is withheld.
+    const first = withheld ? coming[0]!.kind : firstStop(timeline);
+    const kind = chosen ? this.#stop.value : (first ?? this.#stop.value);
+    const nameOf = (label: string, count: number) => (withheld ? label : words.stopWithCount(label, count));
+    const options = coming.map(({ kind, spec }) => new Option(nameOf(spec.label, totals[kind] ?? 0), kind));
     // An open list is left alone while nothing in it is another.
     const texts = (list: readonly HTMLOptionElement[]) => list.map(({ text, value }) => `${value} ${text}`).join();
     if (texts([...options, watched]) !== texts([...this.#stop.options])) this.#stop.replaceChildren(...options, watched);
@@ -131,29 +135,32 @@ export class Transport {
   }
 
   showPlace(position: number, timeline: Timeline): void {
-    if (!this.#part) this.#seek.max = String(timeline.length);
+    const { length, withheld } = timeline;
+    if (!this.#part) this.#seek.max = String(withheld ? Math.round(length / PAST_SHARE) : length);
     this.#seek.value = String(position);
     const step = timeline.kindAt(position);
-    const place = words.placeOf(position, timeline.length);
+    const place = withheld ? words.placeAlone(position) : words.placeOf(position, length);
     this.#seek.setAttribute('aria-valuetext', step ? words.placeAndStep(place, this.#algorithm.steps[step]!.label) : place);
     this.#root.querySelector('[data-part=place]')!.textContent = place;
   }
 
   /** How far the run is, how it ended, and whether the trace is only its beginning. */
   showRun(timeline: Timeline): void {
-    this.pace.follow(timeline);
+    const { complete, capped, taken, outcome, broken, stopped, withheld } = timeline;
+    // The pace of a run tells how long it is.
+    this.pace.withhold(withheld);
+    if (!withheld) this.pace.follow(timeline);
     this.#offerStops(timeline);
-    const { complete, capped, taken, outcome, broken, stopped } = timeline;
     const ended = broken ? words.endsBroken : words.endsWith(endOf(this.#algorithm, outcome!));
     const end = complete ? ended : '';
     this.#root.querySelector('[data-part=outcome]')!.textContent = end;
     const progress = this.#root.querySelector<HTMLElement>('[data-part=progress]')!;
-    progress.hidden = complete && !capped;
+    progress.hidden = withheld || (complete && !capped);
     const told = [
       complete ? words.wholeRun(taken) : stopped ? words.runStopped(taken) : words.runSoFar(taken),
       ...(capped ? [words.capped(STEP_CAP)] : []),
     ];
-    progress.querySelector('span')!.textContent = told.join(' ');
-    progress.querySelector<HTMLElement>('button')!.hidden = complete || stopped;
+    progress.querySelector('span')!.textContent = withheld ? '' : told.join(' ');
+    progress.querySelector<HTMLElement>('button')!.hidden = withheld || complete || stopped;
   }
 }

@@ -11,6 +11,7 @@ export const codeView = viewThatNeeds({}, (element, { algorithm, words }) => {
   let source: Source | undefined;
   let lit: HTMLElement | undefined;
   return {
+    tells: true,
     draw({ step, picture }) {
       const isFirst = source === undefined;
       source ??= sourceIn(element);

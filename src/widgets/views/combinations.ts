@@ -12,11 +12,13 @@ export const combinationsView = viewThatNeeds({ picture: ['cages'] }, (element) 
   const arithmetic = part('arithmetic', 'p');
   const list = part('combinations', 'ul');
   let last = -1;
+  let since = 0;
   return {
-    draw({ picture: { cages: state }, step }) {
+    draw({ picture: { cages: state }, step, position }) {
       const lit = litCage(state, step);
-      // A step about no cage leaves the panel as it is: what was looked at last.
-      last = lit >= 0 ? lit : last;
+      // A step about no cage leaves the panel as it is: what was looked at last. Before that it would tell what is yet to come.
+      if (lit >= 0) [last, since] = [lit, position];
+      else if (position < since) last = -1;
       const cage = state.cages[last];
       const combinations = cage ? combinationsIn(state, last) : [];
       const live = combinations.filter((one) => one.live).length;

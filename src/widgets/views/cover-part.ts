@@ -12,7 +12,7 @@ export interface MatrixPart {
   readonly whole: boolean;
 }
 
-/** The column that a step is about: its item, its node's column, or the one that is being worked on. −1 for none. */
+/** The column that a step is about: its item, its node's column, or the one that is being worked on, which stands without a step too. −1 for none. */
 export function columnInFocus(state: CoverPicture, step: AnyStep | undefined): number {
   const call = state.calls?.at(-1);
   if (call) return call.item;
@@ -21,9 +21,9 @@ export function columnInFocus(state: CoverPicture, step: AnyStep | undefined): n
   // One that is chosen and has no row: its next one is looked for, or its last one has been taken back.
   const waiting = state.columns[state.depth] ?? -1;
   const option = step ? fieldOf(step, 'option') : -1;
-  if (waiting >= 0 || option < 0) return waiting;
+  if (waiting >= 0 || (step && option < 0)) return waiting;
   const column = state.columns[state.depth - 1] ?? -1;
-  return column >= 0 ? column : state.problem.options[option]!.items[0]!;
+  return column >= 0 || option < 0 ? column : state.problem.options[option]!.items[0]!;
 }
 
 /** Items that the chosen rows cover, and those that are given, whether their columns are out of the matrix by now or are about to go. */

@@ -44,9 +44,17 @@ export class Landmarks {
     return this.temperatures[byPosition.right(this.temperatures, position) - 1]?.temperature ?? 0;
   }
 
+  /** Less of the run may be read than before. */
+  #forget(): void {
+    for (const learnt of [this.chainEnds, this.temperatures, this.reheats]) learnt.length = 0;
+    this.#state = undefined;
+    this.#read = 0;
+  }
+
   /** Learns what the run has come to since. */
   grow(): void {
     const timeline = this.#timeline;
+    if (timeline.length < this.#read) this.#forget();
     const from = this.#read;
     this.#read = timeline.length;
     for (let at = timeline.next(this.#ending, from); at !== undefined; at = timeline.next(this.#ending, at)) this.chainEnds.push(at);

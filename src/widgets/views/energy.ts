@@ -9,7 +9,8 @@ import { Landmarks } from './energy-landmarks.ts';
 import { bestAt, binAt, mediansOf, type Profile, profileOf, worseKinds } from './energy-profile.ts';
 import { type Layer, one } from './layer.ts';
 import { Actors, movementOf } from './movement.ts';
-import { type Ghost, SHOW_GHOST, SHOW_PART, viewThatNeeds } from './view.ts';
+import { type Ghost, PAST_SHARE, SHOW_GHOST, SHOW_PART, viewThatNeeds } from './view.ts';
+import { drawWithheld } from './withheld.ts';
 
 /** How long the playhead takes from one frame to the next, in milliseconds. */
 const GLIDE = 220;
@@ -40,7 +41,7 @@ export const energyView = viewThatNeeds({ roles: ['proposes', 'keeps'] }, (eleme
   let retell = () => {};
   let ghost: Ghost | undefined;
 
-  const end = () => last ?? timeline.length;
+  const end = () => Math.min(last ?? timeline.length, timeline.withheld ? timeline.length : Number.POSITIVE_INFINITY);
   const span = () => end() - first;
   const show = (from: number, to: number) => {
     const wide = Math.max(SHORTEST, to - from);
@@ -54,29 +55,33 @@ export const energyView = viewThatNeeds({ roles: ['proposes', 'keeps'] }, (eleme
     const stands = timeline.length === length;
     length = timeline.length;
     const grown = timeline.complete ? timeline.length : 2 ** (Math.floor(Math.log2(timeline.length + 1) * 2) / 2);
-    const key = `${first}/${Math.floor(Math.min(last ?? grown, grown))}/${timeline.complete}/${ghost?.timeline.length}`;
+    const { withheld } = timeline;
+    const other = withheld ? undefined : ghost;
+    const key = `${first}/${Math.floor(Math.min(last ?? grown, grown))}/${withheld ? length : timeline.complete}/${other?.timeline.length}`;
     if (key === made && at <= profile!.last && !(stands && profile!.last < end())) return;
     made = key;
     landmarks.grow();
     profile = profileOf(timeline, landmarks, first, end());
-    const until = last ?? Math.max(profile.last, ghost?.timeline.length ?? 0);
+    const past = Math.round(first + (profile.last - first) / PAST_SHARE);
+    const until = withheld ? past : (last ?? Math.max(profile.last, other?.timeline.length ?? 0));
+    drawWithheld(element, withheld);
     places = placesOf(profile, rows, [landmarks.coldest, landmarks.hottest], until);
     drawProfile(shapes, labels, profile, rows, places);
     drawHeat(shapes, labels, profile, rows, places);
-    const other = ghost && ([Math.max(first, ghost.from - 1), Math.min(until, ghost.timeline.length)] as const);
-    drawGhost(shapes, ghost && other && other[0] < other[1] ? mediansOf(ghost.timeline, ...other) : [], places);
+    const beyond = other && ([Math.max(first, other.from - 1), Math.min(until, other.timeline.length)] as const);
+    drawGhost(shapes, other && beyond && beyond[0] < beyond[1] ? mediansOf(other.timeline, ...beyond) : [], places);
     const { bins, chains, temperatures } = profile;
     const { metric } = algorithm;
-    const whole = last === undefined;
+    const whole = last === undefined && !withheld;
     heading.text(words.band(metric.label, chains ? undefined : Math.max(1, Math.round((profile.last - first) / Math.max(1, bins.length)))));
     const all = landmarks.chainEnds.length + 1;
     const part = chains ? words.chains(chains[0], chains[1], all) : words.part(first, profile.last);
     shown.text(whole ? words.wholeRun(chains ? all : undefined) : part);
-    bar.selectAll('button.whole').attr('hidden', whole ? '' : null);
+    bar.selectAll('button.whole').attr('hidden', last === undefined ? '' : null);
     svg.attr('aria-label', words.drawing(metric.label, first, profile.last));
     const told = (index: number, isStart: boolean): string[] => {
       const temperature = temperatures.at(index)?.temperature;
-      if (temperature === undefined) return [];
+      if (temperature === undefined || (withheld && !isStart)) return [];
       if (whole) return isStart ? [degrees(temperature), words.start] : [words.end, degrees(temperature)];
       const where = words.at(chains?.[isStart ? 0 : 1], isStart ? first : profile.last);
       return isStart ? [degrees(temperature), where] : [where, degrees(temperature)];

@@ -116,6 +116,18 @@ export function drawAway(layer: Layer, state: DrawnLinks, away: readonly { reado
 }
 
 export function drawHeaders(layer: Layer, state: DrawnLinks, plan: Plan, headers: readonly Header[], changed: Changed): void {
+  // It comes first: headers come and go, and what is drawn does not depend on what was drawn before.
+  layer
+    .selectAll<SVGGElement, number>('g.root')
+    .data([plan.places.get(state.h)!.x])
+    .join((enter) => {
+      const group = enter.append('g').attr('class', 'root');
+      group.append('circle').attr('r', ROOT);
+      group.append('text').attr('y', 5).text('h');
+      return group;
+    })
+    .filter(changed((x: number) => x))
+    .attr('transform', (x) => `translate(${x} ${HEAD_Y})`);
   layer
     .selectAll<SVGGElement, Header>('g.header')
     .data(headers as Header[], (header) => (header ? `${header.node} ${header.place.width}` : ''))
@@ -130,17 +142,6 @@ export function drawHeaders(layer: Layer, state: DrawnLinks, plan: Plan, headers
     .attr('transform', middle)
     .select('.size')
     .text(({ told }) => told);
-  layer
-    .selectAll<SVGGElement, number>('g.root')
-    .data([plan.places.get(state.h)!.x])
-    .join((enter) => {
-      const group = enter.append('g').attr('class', 'root');
-      group.append('circle').attr('r', ROOT);
-      group.append('text').attr('y', 5).text('h');
-      return group;
-    })
-    .filter(changed((x: number) => x))
-    .attr('transform', (x) => `translate(${x} ${HEAD_Y})`);
 }
 
 /** What a header has whatever becomes of it. */

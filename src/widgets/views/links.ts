@@ -96,7 +96,7 @@ function drawBanner(layer: Layer, banner: string, undoing: boolean): void {
   layer
     .selectAll('text.banner')
     .data(banner ? [banner] : [])
-    .join('text')
+    .join((enter) => enter.insert('text', ':first-child'))
     .attr('class', `banner${undoing ? ' back' : ''}`)
     .attr('x', 12)
     .attr('y', 15)

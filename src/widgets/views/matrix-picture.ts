@@ -98,7 +98,7 @@ export const matrixPicture = viewThatNeeds({ picture: ['cover'] }, (element, { p
       if (first) drawBlocks(svg as never, cover, sx);
       const [rowCount, columnCount] = [problem.options.length, problem.items.length];
       svg.attr('aria-label', words.picture(rowCount, columnCount, chosen.size)).attr('aria-valuemax', pick ? rowCount : null);
-      count.filter(changed(() => paths.out.length)).text(words.struck(movesIn(paths.out), movesIn(paths.out + paths.open + paths.taken)));
+      count.filter(changed(() => movesIn(paths.out))).text(words.struck(movesIn(paths.out), movesIn(paths.out + paths.open + paths.taken)));
       if (told) return;
       lit.attr('d', '');
       caption.text(pick ? words.point : words.size(rowCount, columnCount));

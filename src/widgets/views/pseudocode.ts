@@ -32,6 +32,7 @@ function bringLitIntoSight(pane: Element): void {
 export const pseudocodeView = viewThatNeeds({}, (element, { words }) => {
   const drawLines = pseudocodeDrawing(element);
   return {
+    tells: true,
     draw({ step, state }) {
       drawLines(pseudocodeOf(words, step, state), step?.kind);
       bringLitIntoSight(element);

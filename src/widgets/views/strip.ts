@@ -2,7 +2,8 @@ import { select } from 'd3-selection';
 import { number } from '#words/language.ts';
 import { strip as words } from '#words/views.ts';
 import type { StripColumn } from '../../trace/strip.ts';
-import { viewThatNeeds } from './view.ts';
+import { PAST_SHARE, viewThatNeeds } from './view.ts';
+import { drawWithheld } from './withheld.ts';
 
 /** The drawing's own units; it is stretched to the width of the page. */
 export const STRIP_WIDTH = 1124;
@@ -29,16 +30,19 @@ export const stripView = viewThatNeeds({}, (element, { timeline, algorithm }) =>
   const least = part('least', 'path');
   const lines = part('lines', 'path');
   const head = part('head', 'path');
-  let drawnLength = -1;
+  let drawn = '';
   return {
     grows: true,
     draw({ position }) {
-      if (timeline.length !== drawnLength) {
-        drawnLength = timeline.length;
+      const { length, withheld } = timeline;
+      const width = withheld ? PAST_SHARE * STRIP_WIDTH : STRIP_WIDTH;
+      if (`${length} ${withheld}` !== drawn) {
+        drawn = `${length} ${withheld}`;
         const columns = timeline.strip(STRIP_WIDTH / 2);
-        area.attr('d', areaPath(columns, timeline.stripMax));
-        least.attr('d', stripLine(columns, timeline.stripMax));
+        area.attr('d', areaPath(columns, timeline.stripMax, width));
+        least.attr('d', stripLine(columns, timeline.stripMax, width));
         lines.attr('d', linesPath(line, timeline.stripMax));
+        drawWithheld(element, withheld);
         svg.attr('data-metric', algorithm.metric.label);
       }
       const now = timeline.metricAt(position);
@@ -50,7 +54,7 @@ export const stripView = viewThatNeeds({}, (element, { timeline, algorithm }) =>
         .data(line > 0 && row <= line ? [words.line(algorithm.metric.lines!.label, row)] : [])
         .join('small')
         .text(String);
-      const x = timeline.length === 0 ? 0 : Math.round((position / timeline.length) * STRIP_WIDTH * 10) / 10;
+      const x = length === 0 ? (withheld ? width : 0) : Math.round((position / length) * width * 10) / 10;
       past.attr('width', x);
       head.attr('d', `M${x} 0V${STRIP_HEIGHT + 10}`);
     },
@@ -60,11 +64,11 @@ export const stripView = viewThatNeeds({}, (element, { timeline, algorithm }) =>
 const heightOf = (value: number, max: number) =>
   Math.round((STRIP_HEIGHT - 2 - (value / Math.max(max, 1)) * (STRIP_HEIGHT - 10)) * 10) / 10;
 
-function areaPath(columns: readonly StripColumn[], max: number): string {
+function areaPath(columns: readonly StripColumn[], max: number, whole: number): string {
   if (columns.length === 0) return '';
-  const width = STRIP_WIDTH / columns.length;
+  const width = whole / columns.length;
   const steps = columns.map(([, high], index) => `L${Math.round(index * width)} ${heightOf(high, max)}`);
-  return `M0 ${STRIP_HEIGHT}${steps.join('')}L${STRIP_WIDTH} ${heightOf(columns.at(-1)![1], max)}V${STRIP_HEIGHT}Z`;
+  return `M0 ${STRIP_HEIGHT}${steps.join('')}L${Math.round(whole)} ${heightOf(columns.at(-1)![1], max)}V${STRIP_HEIGHT}Z`;
 }
 
 /** A line across the drawing wherever so many more are full. */
@@ -74,8 +78,8 @@ function linesPath(line: number, max: number): string {
 }
 
 /** The least values of a run as a line. */
-export function stripLine(columns: readonly StripColumn[], max: number): string {
+export function stripLine(columns: readonly StripColumn[], max: number, whole = STRIP_WIDTH): string {
   if (columns.length === 0) return '';
-  const width = STRIP_WIDTH / columns.length;
+  const width = whole / columns.length;
   return `M${columns.map(([low], index) => `${Math.round(index * width)} ${heightOf(low, max)}`).join('L')}`;
 }

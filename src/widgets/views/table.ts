@@ -6,6 +6,7 @@ import { viewThatNeeds } from './view.ts';
 
 /** The same frame as tables, for screen readers and for copying: the step's fields, and what its drawings show. */
 export const tableView = viewThatNeeds({}, (element, { algorithm, words }) => ({
+  tells: true,
   draw({ step, picture, position }) {
     const spec = step && algorithm.steps[step.kind];
     const fields = spec ? valuesOf(step, spec, picture, words).map(({ field, text }) => [field, text]) : [];

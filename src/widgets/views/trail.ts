@@ -22,7 +22,8 @@ export const trailView = viewThatNeeds({ picture: ['grid'], roles: ['writes'] },
   return {
     draw({ picture, position }) {
       const { grid } = picture.grid.puzzle;
-      if (times.length !== grid.cellCount) [times, counted] = [new Uint32Array(grid.cellCount), 0];
+      // Less of the run may be read than before: what was counted beyond is counted anew.
+      if (times.length !== grid.cellCount || counted > timeline.length) [times, counted] = [new Uint32Array(grid.cellCount), 0];
       timeline.countWrites(times, counted, position);
       counted = position;
       const side = SIDE / grid.size;

@@ -77,8 +77,9 @@ export const treeView = viewThatNeeds({ roles: ['depth'] }, (element, { timeline
   let ground = HEIGHT;
   let ghost: Ghost | undefined;
 
-  const longest = () => Math.max(timeline.length, ghost?.timeline.length ?? 0);
-  const end = () => last ?? longest();
+  const other = () => (timeline.withheld ? undefined : ghost);
+  const longest = () => Math.max(timeline.length, other()?.timeline.length ?? 0);
+  const end = () => (timeline.withheld ? Math.min(last ?? longest(), longest()) : (last ?? longest()));
   const x = (place: number) => tenth((Math.max(0, place - first) / Math.max(1, end() - first)) * WIDTH);
   /** The bars of a tone, in one path. */
   const drawBars = (tone: string, toned: readonly Bar[]) => {
@@ -112,13 +113,14 @@ export const treeView = viewThatNeeds({ roles: ['depth'] }, (element, { timeline
       first = Math.max(0, Math.min(position - span / 2, timeline.length - span));
       last = first + span;
     }
-    const key = `${first}/${end()}/${timeline.length}/${timeline.complete}/${ghost?.timeline.length}`;
+    const beside = other();
+    const key = `${first}/${end()}/${timeline.length}/${timeline.complete}/${timeline.withheld}/${beside?.timeline.length}`;
     if (key !== drawn) {
       drawn = key;
       // A shorter run ends before the window does.
       const stop = Math.min(end(), timeline.length);
       bars = barsOf(timeline, first, stop, MOST_BARS);
-      const below = ghost ? barsBelow(ghost) : undefined;
+      const below = beside ? barsBelow(beside) : undefined;
       const deepest = Math.max(1, bars ? levelsOf(bars) : timeline.stripMax);
       unit = Math.min(22, HEIGHT / (deepest + (below?.levels ?? 0)));
       ground = HEIGHT - (below?.levels ?? 0) * unit;
@@ -154,8 +156,8 @@ export const treeView = viewThatNeeds({ roles: ['depth'] }, (element, { timeline
         .join('span')
         .text((text) => text);
       const told = words.drawing(totals, Math.round(first), Math.round(end()));
-      svg.attr('aria-label', ghost ? `${told}. ${words.withGhost(ghost.from)}` : told);
-      bar.selectAll('.cap').text(ghost ? words.titleWithGhost : words.title);
+      svg.attr('aria-label', beside ? `${told}. ${words.withGhost(beside.from)}` : told);
+      bar.selectAll('.cap').text(beside ? words.titleWithGhost : words.title);
     }
     // What the search stands on now and will take back; what stays shows anyway.
     drawBars(

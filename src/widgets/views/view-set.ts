@@ -1,3 +1,4 @@
+import type { Picture } from '../../engine/picture.ts';
 import type { Frame, Timeline } from '../../trace/timeline.ts';
 import { browserClock, type Clock } from '../runs/clock.ts';
 import type { PreparedRun } from '../runs/prepared-run.ts';
@@ -29,6 +30,8 @@ export class ViewSet {
   readonly #views: readonly Placed[];
   readonly #mover: Mover;
   #position: number | undefined;
+  /** Pictures show the state alone. */
+  #rests = false;
   /** The frames between which the drawings are held. */
   #held: { readonly from: number; readonly to: number } | undefined;
 
@@ -65,12 +68,14 @@ export class ViewSet {
 
   /**
    * Draws a frame in every view that can be seen. `moves` says for how many milliseconds drawings may move to it from the frame
-   * that is shown, where the two follow each other; nothing moves where it says nothing.
+   * that is shown, where the two follow each other; nothing moves where it says nothing. At rest pictures show the state alone:
+   * what the step before has lit and moved may be the pattern of the next.
    */
-  draw(position: number, { moves = 0 }: { readonly moves?: number | undefined } = {}): void {
+  draw(position: number, { moves = 0, rests = false }: { readonly moves?: number | undefined; readonly rests?: boolean } = {}): void {
     this.settle();
+    this.#rests = rests;
     const before = this.#position;
-    if (moves > 0 && before !== undefined)
+    if (moves > 0 && before !== undefined && !rests)
       this.#mover.play(this.#moveTo(position), { backwards: position < before, within: moves, over: () => this.drawGrowth() });
     else this.#draw(position);
   }
@@ -83,6 +88,7 @@ export class ViewSet {
     if (this.#held?.from === from && this.#held.to === to) this.#mover.hold(at);
     else {
       this.settle();
+      this.#rests = false;
       this.#draw(from);
       this.#mover.take(this.#moveTo(to), at);
       this.#held = { from, to };
@@ -99,7 +105,7 @@ export class ViewSet {
   #draw(position: number): void {
     const frame = this.#timeline.frame(position);
     this.#position = frame.position;
-    for (const placed of this.#views) if (!isHidden(placed.element)) drawIn(placed, frame);
+    for (const placed of this.#views) if (!isHidden(placed.element)) this.#drawIn(placed, frame);
   }
 
   /** Draws another frame than the one that is shown, and gives what moves between the two. */
@@ -112,7 +118,7 @@ export class ViewSet {
       if (isHidden(placed.element)) continue;
       const { view, shown } = placed;
       if (!view.move || !shown || shown.position !== before || before === frame.position) {
-        drawIn(placed, frame);
+        this.#drawIn(placed, frame);
         continue;
       }
       const movement = view.move(frame, shown);
@@ -128,7 +134,7 @@ export class ViewSet {
     this.settle();
     const frame = this.#timeline.frame(this.#position);
     for (const placed of this.#views)
-      if (placed.shown?.position !== this.#position && (hidden || !isHidden(placed.element))) drawIn(placed, frame);
+      if (placed.shown?.position !== this.#position && (hidden || !isHidden(placed.element))) this.#drawIn(placed, frame);
   }
 
   /** Draws the frame that is shown anew where a drawing tells how far the run has come; after a movement where there is one. */
@@ -138,14 +144,30 @@ export class ViewSet {
     for (const placed of this.#views)
       if (placed.view.grows) {
         if (isHidden(placed.element)) placed.shown = undefined;
-        else drawIn(placed, frame);
+        else this.#drawIn(placed, frame);
       }
+  }
+
+  #drawIn(placed: Placed, frame: Frame): void {
+    placed.view.draw(this.#rests && !placed.view.tells ? atRest(frame, this.#timeline) : frame, placed.shown);
+    placed.shown = { position: frame.position };
   }
 }
 
 const isHidden = (element: Element): boolean => element.closest('[role=tabpanel][hidden], g[hidden]') !== null;
 
-function drawIn(placed: Placed, frame: Frame): void {
-  placed.view.draw(frame, placed.shown);
-  placed.shown = { position: frame.position };
+/** A frame without its step, and without what the step has lit in the grid. */
+function atRest(frame: Frame, { algorithm }: Pick<Timeline, 'algorithm'>): Frame {
+  const { position, state, counts } = frame;
+  let picture: Picture | undefined;
+  return {
+    position,
+    state,
+    counts,
+    step: undefined,
+    get picture() {
+      picture ??= frame.picture.grid ? { ...frame.picture, grid: algorithm.picture(state, undefined).grid! } : frame.picture;
+      return picture;
+    },
+  };
 }

@@ -35,6 +35,9 @@ export interface Ghost {
   readonly from: number;
 }
 
+/** Of the width of a drawing of a whole run, what the past takes where all that comes is withheld. */
+export const PAST_SHARE = 0.8;
+
 /** What is left of a frame when another one is drawn. */
 export type ShownFrame = Pick<Frame, 'position'>;
 
@@ -42,6 +45,8 @@ export type ShownFrame = Pick<Frame, 'position'>;
 export interface View<Drawn extends Frame = Frame> {
   /** Its drawing shows how far the run has come, too: it is drawn anew while the run goes on. */
   readonly grows?: boolean;
+  /** What it shows is the step that was taken, in words: it goes on showing it while a question waits, when pictures show the state alone. */
+  readonly tells?: boolean;
   draw(frame: Drawn, previous?: ShownFrame): void;
   /**
    * Draws `frame` as `draw` does and gives the movement between the frame shown before and this one, in the order of the run:

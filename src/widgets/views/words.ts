@@ -6,6 +6,7 @@ import { viewThatNeeds } from './view.ts';
 
 /** The frame as a sentence. When the reader has gone back it says so, because rewinding is not backtracking. */
 export const wordsView = viewThatNeeds({}, (element, { algorithm, words }) => ({
+  tells: true,
   draw({ step, state, position }, previous) {
     element.classList.toggle('undoes', step !== undefined && algorithm.steps[step.kind]!.undoes === true);
     const rewound = previous !== undefined && previous.position > position;

@@ -26,6 +26,8 @@ export const pause = 'Pause';
 export const runNamed = (letter: string, name: string) => `Run ${letter}: ${name}`;
 
 export const placeOf = (position: number, length: number) => `step ${number(position)} of ${number(length)}`;
+/** Where what comes is hidden, and so is how long the run is. */
+export const placeAlone = (position: number) => `step ${number(position)}`;
 /** A place with the kind of step that led there. */
 export const placeAndStep = (place: string, label: string) => `${place}, ${label}`;
 

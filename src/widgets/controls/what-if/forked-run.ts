@@ -16,6 +16,7 @@ export class ForkedRun {
   readonly #line = document.createElementNS(SVG, 'path');
   readonly #row: HTMLElement;
   readonly #root: HTMLElement;
+  #withheld = true;
   /** The runs, and how long the other is, as drawings were told. */
   #told: readonly unknown[] = [];
 
@@ -34,9 +35,25 @@ export class ForkedRun {
     this.#ghost.setAttribute('aria-hidden', 'true');
     this.#ghost.append(this.#line);
     this.#row = root.querySelector('.strip-row')!;
-    root.querySelector('.bar-gap')!.before(this.#chip);
+    this.withhold(false);
+  }
+
+  /** Takes out all that it shows, or puts it back. */
+  withhold(on: boolean): void {
+    if (on === this.#withheld) return;
+    this.#withheld = on;
+    if (on) {
+      this.#takeOut();
+      return;
+    }
+    this.#root.querySelector('.bar-gap')!.before(this.#chip);
     this.#row.querySelector('svg.strip')?.before(this.#ghost);
     this.#row.append(this.#sizes);
+  }
+
+  #takeOut(): void {
+    for (const part of [this.#chip, this.#sizes, this.#ghost]) part.remove();
+    for (const share of ['--run-share', '--ghost-share']) this.#row.style.removeProperty(share);
   }
 
   /** Says what was chosen, and which of the runs is shown. */
@@ -48,6 +65,7 @@ export class ForkedRun {
 
   /** Draws both runs to one scale; up to the step before `from` they are the same. */
   draw(shown: Timeline, other: Timeline, from: number, swapped: boolean): void {
+    if (this.#withheld) return;
     const [forked, old] = swapped ? [other, shown] : [shown, other];
     const sizes = says.sizes(forked.taken, old.taken, forked.complete && old.complete);
     if (this.#sizes.textContent !== sizes) this.#sizes.textContent = sizes;
@@ -68,7 +86,6 @@ export class ForkedRun {
 
   remove(): void {
     this.#tell(null);
-    for (const part of [this.#chip, this.#sizes, this.#ghost]) part.remove();
-    for (const share of ['--run-share', '--ghost-share']) this.#row.style.removeProperty(share);
+    this.#takeOut();
   }
 }

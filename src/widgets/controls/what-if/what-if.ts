@@ -51,6 +51,7 @@ export class WhatIf {
   #behind: RunningTrace | undefined;
   #shown: ForkedRun | undefined;
   #opening = false;
+  #withheld = false;
 
   constructor(figure: ForkingFigure) {
     this.#figure = figure;
@@ -103,6 +104,14 @@ export class WhatIf {
   /** Another frame is shown: what was asked was about the one before. */
   moved(): void {
     if (this.#panel && this.#figure.position() !== this.#askedAt) this.#close();
+  }
+
+  /** Nothing of either run may be told but what was, or all of it again. */
+  withhold(on: boolean): void {
+    if (on) this.#close();
+    this.#withheld = on;
+    this.#shown?.withhold(on);
+    this.grown();
   }
 
   #close(): void {
@@ -205,6 +214,7 @@ export class WhatIf {
     const last = this.#made.at(-1);
     if (!last) return;
     this.#shown ??= new ForkedRun(root, { swap: () => this.swap(), drop: () => this.drop() });
+    this.#shown.withhold(this.#withheld);
     this.#shown.name(says.chosen(last.name, last.instead, this.#made.length - 1), this.#swapped);
     this.grown();
   }

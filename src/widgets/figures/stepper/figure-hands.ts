@@ -16,6 +16,8 @@ interface Orders {
   seek(position: number): void;
   /** Runs the same with other decisions, from a position on. */
   runWith(overrides: readonly Override[], position: number): Promise<void>;
+  /** Nothing of the run is to be shown or told after a position. */
+  withhold(after: number): void;
   changed(): void;
   left(): void;
 }
@@ -63,7 +65,10 @@ export class FigureHands {
       root: this.#root,
       run: () => this.#orders.run(),
       timeline: () => this.#player.timeline,
-      show: (position: number) => this.#orders.seek(position),
+      show: (position: number) => {
+        this.#orders.withhold(position);
+        this.#orders.seek(position);
+      },
       fork: (override: Override) => this.#fork(override),
       changed: () => this.#orders.changed(),
       left: () => {

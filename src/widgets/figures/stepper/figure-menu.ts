@@ -14,12 +14,14 @@ interface Figure {
   /** What runs. */
   run(): PreparedRun;
   readonly hold: FilmSource['hold'];
+  /** Puts away what waits for an answer: a film tells of the whole run. */
+  quit(): void;
   /** Shows the frame as a table. */
   table(): void;
 }
 
 /** What is behind the three dots of a figure that steps through a run: sharing, and all that can be taken away. */
-export function connectFigureMenu(root: HTMLElement, player: TimelinePlayer, { link, name, run, hold, table }: Figure): void {
+export function connectFigureMenu(root: HTMLElement, player: TimelinePlayer, { link, name, run, hold, quit, table }: Figure): void {
   connectMenus(root, {
     link,
     timeline: () => player.timeline,
@@ -27,7 +29,10 @@ export function connectFigureMenu(root: HTMLElement, player: TimelinePlayer, { l
     name: () => `${name()}-${player.position}`,
     say: (text) => showNotice(root, text),
     table,
-    film: () => openFilm(root, player, hold, name()),
+    film: () => {
+      quit();
+      return openFilm(root, player, hold, name());
+    },
   });
   const play = root.querySelector<HTMLAnchorElement>('a[data-menu=play]');
   play?.closest('[popover]')?.addEventListener('beforetoggle', () => {

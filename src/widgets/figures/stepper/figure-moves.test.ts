@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noStepThatWay, noWayOut, onlySteps } from '#words/stepper.ts';
+import { answerFirst, noStepThatWay, noWayOut, onlySteps } from '#words/stepper.ts';
 import { record } from '../../../trace/record.ts';
 import { Timeline } from '../../../trace/timeline.ts';
 import type { StepperCommand } from '../../controls/keys.ts';
@@ -26,13 +26,12 @@ function figure({ timeline = whole, asksAfter = [] as readonly number[] } = {}) 
       return asked !== undefined;
     },
     holdsAt: (position: number) => asksAfter.includes(position) && !answered.has(position),
+    get waiting() {
+      return asked !== undefined && !answered.has(asked);
+    },
     ask: (position: number) => {
       asked = position;
       told.push(`asks at ${position}`);
-    },
-    skip: () => {
-      answered.add(asked!);
-      asked = undefined;
     },
     close: () => {
       asked = undefined;
@@ -68,7 +67,8 @@ function figure({ timeline = whole, asksAfter = [] as readonly number[] } = {}) 
     for (const command of commands) moves.command(command);
     return player.position;
   };
-  return { clock, player, moves, told, does, touches: () => touches };
+  const answer = () => answered.add(asked!);
+  return { clock, player, moves, told, does, answer, touches: () => touches };
 }
 
 describe('the moves of a figure', () => {
@@ -101,19 +101,39 @@ describe('the moves of a figure', () => {
     expect([told, player.position, player.playing]).toEqual([['faster', 'help', 'toText'], 1, true]);
   });
 
-  it('stop at a question; those that lead on skip it, those that lead away take it back', () => {
-    const { does, told, player, clock } = figure({ asksAfter: [2, 5] });
+  it('stop at a question, which none of them leads past until it is answered', () => {
+    const { does, told, player, clock, answer, moves } = figure({ asksAfter: [2, 5] });
     does('toggle');
     clock.pass(100);
     expect([player.position, player.playing, told]).toEqual([2, false, ['asks at 2']]);
-    expect(does('back')).toBe(1);
-    expect(does('forward', 'forward')).toBe(2);
-    expect(told).toEqual(['asks at 2', 'asks at 2']);
-    expect(does('faster')).toBe(2);
+    const held: StepperCommand[] = ['forward', 'back', 'toggle', 'over', 'out', 'start', 'end', 'previousStop', 'nextStop'];
+    const telling: StepperCommand[] = ['faster', 'slower', 'slow', 'why', 'whatIf'];
+    for (const command of [...held, ...telling]) {
+      expect(does(command), command).toBe(2);
+      clock.pass(100);
+      expect([player.position, player.playing, told.pop(), told], command).toEqual([2, false, answerFirst, ['asks at 2']]);
+    }
+    expect([moves.point(4), player.position]).toEqual([false, 2]);
+    // What leaves it in place is done: another mode, the whole screen, help.
+    does('fullscreen', 'help', 'predict', 'hands', 'toText');
+    expect(told.slice(-5)).toEqual(['fullscreen', 'help', 'predict', 'hands', 'toText']);
+    answer();
     expect(does('forward')).toBe(3);
-    expect(does('forward', 'forward', 'forward')).toBe(5);
-    expect(told.at(-1)).toBe('asks at 5');
+    expect(does('forward', 'forward', 'forward', 'forward')).toBe(5);
+    expect(told.slice(-2)).toEqual(['asks at 5', answerFirst]);
+    answer();
+    expect([moves.point(4), player.position]).toEqual([true, 4]);
     expect(does('end')).toBe(LENGTH);
+  });
+
+  it('hold back a second press that came before the frame at which a question waits', () => {
+    const { does, told, player } = figure({ timeline: new Timeline(run.algorithm, run.algorithm.start(run.input, run.values)), asksAfter: [3] });
+    player.follow(player.timeline, 2);
+    does('forward', 'forward', 'forward');
+    player.follow(whole, 2);
+    does('forward', 'forward', 'forward');
+    player.grown();
+    expect([player.position, told[0]]).toEqual([3, 'asks at 3']);
   });
 
   it('wait for a frame that is not there yet, in order; the start and the end lead away from it', () => {

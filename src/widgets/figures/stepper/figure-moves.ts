@@ -1,4 +1,4 @@
-import { noStepThatWay, noWayOut, onlySteps } from '#words/stepper.ts';
+import { answerFirst, noStepThatWay, noWayOut, onlySteps } from '#words/stepper.ts';
 import type { StepperCommand } from '../../controls/keys.ts';
 import type { Predict } from '../../controls/predict.ts';
 import type { TimelinePlayer } from '../../runs/player.ts';
@@ -9,12 +9,12 @@ type Beside = (typeof BESIDE)[number];
 
 const isBeside = (command: StepperCommand): command is Beside => BESIDE.includes(command as Beside);
 
-/** Moves that lead on past a question without an answer; any other one takes it back. */
-const SKIPS: readonly StepperCommand[] = ['forward', 'toggle', 'over', 'out', 'end'];
+/** What can be done while a question waits: all else would move along the run, or tell of it. */
+const WHILE_ASKED: readonly StepperCommand[] = ['predict', 'hands', 'fullscreen', 'help', 'toText'];
 
 /** What moves have to do with, beside the player. */
 interface Surroundings {
-  readonly questions: Pick<Predict, 'asking' | 'holdsAt' | 'ask' | 'skip' | 'close'>;
+  readonly questions: Pick<Predict, 'asking' | 'waiting' | 'holdsAt' | 'ask' | 'close'>;
   /** Where 'stop at' leads from here. */
   stops(): { next(): number | undefined; previous(): number | undefined };
   /** The reader has asked for something. */
@@ -46,6 +46,7 @@ export class FigureMoves {
   /** Does what the reader asks, once the frame that it leads on from is there. */
   command(command: StepperCommand): void {
     this.#around.touched();
+    if (this.#isHeld(command)) return;
     // Both lead away from wherever the figure is to open.
     if (command === 'start' || command === 'end') this.#player.stay();
     if (isBeside(command)) this.#around.beside[command]();
@@ -60,12 +61,26 @@ export class FigureMoves {
     this.#player.goTo(position);
   }
 
+  /** Whether a question waits that this must not lead past: a clicker that is pressed twice shows no step that was asked about. */
+  #isHeld(command?: StepperCommand): boolean {
+    const isHeld = this.#around.questions.waiting && !(command && WHILE_ASKED.includes(command));
+    if (isHeld) this.#around.say(answerFirst);
+    return isHeld;
+  }
+
+  /** Goes to a place that the reader has pointed at in a drawing of the run. Returns whether that was free. */
+  point(position: number): boolean {
+    if (this.#isHeld()) return false;
+    this.seek(position);
+    return true;
+  }
+
   #move(command: Exclude<StepperCommand, Beside>): void {
+    // It may have waited for its frame.
+    if (this.#isHeld(command)) return;
     const player = this.#player;
     const { questions } = this.#around;
-    // Any move skips a question: skipping is free.
-    if (questions.asking && SKIPS.includes(command)) questions.skip();
-    else if (questions.asking) questions.close();
+    if (questions.asking) questions.close();
     if (command === 'forward' && player.holdsAt(player.position)) {
       player.pause();
       return;

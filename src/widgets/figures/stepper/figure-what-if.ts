@@ -92,6 +92,11 @@ export class FigureWhatIf {
     this.#whatIf?.followed(run);
   }
 
+  /** What comes is withheld, and with it the other run; or both are shown again. */
+  withhold(on: boolean): void {
+    this.#whatIf?.withhold(on);
+  }
+
   moved(): void {
     this.#whatIf?.moved();
   }

@@ -1,6 +1,5 @@
 import { showPlaying } from '../../controls/play-buttons.ts';
 import { Spoken } from '../../controls/spoken.ts';
-import type { Transport } from '../../controls/transport.ts';
 import { FOLLOWED } from '../../runs/pace.ts';
 import type { TimelinePlayer } from '../../runs/player.ts';
 
@@ -11,12 +10,12 @@ const FASTEST_SPOKEN = 1;
 export class FrameSigns {
   readonly #root: HTMLElement;
   readonly #player: TimelinePlayer;
-  readonly #transport: Pick<Transport, 'showPlace'>;
+  readonly #transport: { showPlace(position: number): void };
   readonly #spoken: Spoken;
   /** Whether the reader has done something: nothing is read out by itself. */
   readonly #touched: () => boolean;
 
-  constructor(root: HTMLElement, player: TimelinePlayer, transport: Pick<Transport, 'showPlace'>, touched: () => boolean) {
+  constructor(root: HTMLElement, player: TimelinePlayer, transport: { showPlace(position: number): void }, touched: () => boolean) {
     this.#root = root;
     this.#player = player;
     this.#transport = transport;
@@ -26,12 +25,12 @@ export class FrameSigns {
 
   /** A frame is drawn, which took so many milliseconds; `before` is the position of the one before it. */
   drawn(milliseconds: number, before: number | undefined): void {
-    const { position, playing, speed, timeline } = this.#player;
+    const { position, playing, speed } = this.#player;
     this.#root.classList.toggle('rewound', before !== undefined && before > position);
     this.#root.classList.toggle('fast', playing && speed > FOLLOWED);
     this.#root.dataset.position = String(position);
     this.#root.dataset.drawMs = milliseconds.toFixed(2);
-    this.#transport.showPlace(position, timeline);
+    this.#transport.showPlace(position);
     this.#speak();
   }
 

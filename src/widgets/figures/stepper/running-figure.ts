@@ -1,12 +1,11 @@
 import { noMoves } from '#words/hands.ts';
 import { noLinkLedHere } from '#words/stepper.ts';
 import type { Override } from '../../../trace/recorder.ts';
-import type { Timeline } from '../../../trace/timeline.ts';
 import { KeptAddress } from '../../controls/kept-address.ts';
 import { numberOf, takeKey } from '../../controls/keys.ts';
 import { showKeys } from '../../controls/keys-dialog.ts';
 import { showFault, showNotice } from '../../controls/notice.ts';
-import { Predict } from '../../controls/predict.ts';
+import type { Predict } from '../../controls/predict.ts';
 import type { Stage } from '../../controls/stage.ts';
 import { Tabs } from '../../controls/tabs.ts';
 import { Transport } from '../../controls/transport.ts';
@@ -18,11 +17,13 @@ import type { StepperConfig } from '../../runs/stepper-config.ts';
 import { ViewSet, viewContext } from '../../views/view-set.ts';
 import { standingViews } from '../../views/views.ts';
 import { FigureChoice } from './figure-choice.ts';
+import { FigureEmbargo } from './figure-embargo.ts';
 import { FigureHands } from './figure-hands.ts';
 import { linkOf } from './figure-link.ts';
 import { connectFigureMenu } from './figure-menu.ts';
 import { FigureMotion } from './figure-motion.ts';
 import { FigureMoves } from './figure-moves.ts';
+import { FigureQuestions } from './figure-questions.ts';
 import { FigureWhatIf } from './figure-what-if.ts';
 import { FrameSigns } from './frame-signs.ts';
 import { GROUND, HeatGround } from './heat-ground.ts';
@@ -53,8 +54,9 @@ export class RunningFigure {
   readonly #root: HTMLElement;
   readonly #address: KeptAddress;
   readonly #news: PageNews;
+  readonly #embargo: FigureEmbargo;
   readonly #transport: Transport;
-  readonly #predict: Predict;
+  readonly #questions: FigureQuestions;
   readonly #choice: FigureChoice;
   readonly #shown: ShownRun;
 
@@ -64,9 +66,14 @@ export class RunningFigure {
     this.#root = root;
     this.#address = new KeptAddress(() => this.link);
     this.#news = new PageNews(root, this.player);
-    this.#predict = new Predict(root.querySelector<HTMLElement>('[data-part=predict]')!, loaded, () => this.player.forward());
+    this.#embargo = new FigureEmbargo(root, () => this.#showPast());
     this.#transport = this.#makeTransport();
-    this.#transport.offer(this.#predict.groups);
+    this.#questions = new FigureQuestions(root, loaded, {
+      player: this.player,
+      embargo: this.#embargo,
+      transport: this.#transport,
+      opened: () => this.why.close(),
+    });
     this.#choice = new FigureChoice(root, loaded, config, !brought, {
       run: () => this.run,
       open: (puzzle, options) => {
@@ -81,6 +88,7 @@ export class RunningFigure {
       name: () => `${this.run.row.id}-${this.run.puzzle.id}`,
       run: () => this.run,
       hold: (...way) => this.hold(...way),
+      quit: () => this.#predict.skip(),
       table: () => this.tabs.show('table', { focus: true }),
     });
     this.why = this.#makeWhy();
@@ -95,7 +103,9 @@ export class RunningFigure {
     this.hands = new FigureHands(root, this.player, {
       ...asRun,
       seek: (position) => this.moves.seek(position),
+      withhold: (after) => this.#embargo.withhold(after),
       left: () => {
+        this.#embargo.lift();
         this.#shown.drawLate();
         this.#address.changed();
       },
@@ -103,10 +113,20 @@ export class RunningFigure {
     this.#shown = this.#makeShown();
   }
 
+  /** What comes after the frame is withheld from now on, or no more. */
+  #showPast(): void {
+    this.whatIf.withhold(this.#embargo.on);
+    this.#shown.redraw();
+  }
+
+  get #predict(): Predict {
+    return this.#questions.predict;
+  }
+
   #makeTransport(): Transport {
     return new Transport(this.#root, this.place.loaded.algorithm, {
       command: (command) => this.moves.command(command),
-      seek: (place) => this.moves.seek(place),
+      seek: (place) => this.#point(place),
       pace: (pace, byHand) => {
         Object.assign(this.player, { plays: pace.detail, speed: pace.speed, detail: byHand });
       },
@@ -121,7 +141,7 @@ export class RunningFigure {
     return new Why(this.#root, {
       player: this.player,
       loaded: this.place.loaded,
-      isFree: () => !this.hands.on,
+      isFree: () => !this.hands.on && !this.#predict.asking,
       go: (place) => this.moves.seek(place),
       say: (text) => showNotice(this.#root, text),
       changed: () => this.keepAddress(),
@@ -139,7 +159,7 @@ export class RunningFigure {
         faster: () => pace.change(1),
         slower: () => pace.change(-1),
         slow: () => pace.toggleSlow(),
-        predict: () => this.#togglePredict(),
+        predict: () => this.#questions.toggle(),
         hands: () => this.makeMoves(),
         why: () => this.why.ask(),
         whatIf: () => {
@@ -157,7 +177,8 @@ export class RunningFigure {
 
   #makeShown(): ShownRun {
     const { player } = this;
-    const signs = new FrameSigns(this.#root, player, this.#transport, () => this.#address.touched);
+    const showPlace = (position: number) => this.#transport.showPlace(position, this.#embargo.open);
+    const signs = new FrameSigns(this.#root, player, { showPlace }, () => this.#address.touched);
     const heat = new HeatGround(this.#root, this.place.loaded.algorithm, () => this.#shown.drawLate());
     const motion = new FigureMotion(this.#root, player, () => this.#shown.settle());
     player.onState = (playing) => {
@@ -167,8 +188,9 @@ export class RunningFigure {
       this.#stood();
     };
     return new ShownRun(player, {
-      views: (run, timeline) => this.#makeViews(run, timeline),
+      views: (run) => this.#makeViews(run),
       begun: (_, timeline) => {
+        this.#embargo.follow(timeline);
         showNotice(this.#root, '');
         this.hands.followed(this.run);
         this.why.close();
@@ -177,6 +199,7 @@ export class RunningFigure {
         this.#choice.show();
       },
       room: (going) => motion.room(going),
+      rests: () => this.#predict.asking,
       drawn: (milliseconds, before) => {
         signs.drawn(milliseconds, before);
         this.why.drawn();
@@ -186,22 +209,33 @@ export class RunningFigure {
         if (!player.playing) this.#stood();
       },
       grown: (timeline) => {
-        if (player.wanted === undefined) this.#transport.showPlace(player.position, timeline);
-        this.#transport.showRun(timeline);
+        const { open } = this.#embargo;
+        if (player.wanted === undefined) this.#transport.showPlace(player.position, open);
+        this.#transport.showRun(open);
         this.whatIf.grown();
-        if (timeline.complete) this.#news.facts(this.run);
+        if (timeline.complete) this.#tellFacts();
       },
       failed: (error) => showFault(this.#root, error),
     });
   }
 
-  #makeViews(run: PreparedRun, timeline: Timeline): Promise<ViewSet> {
+  #makeViews(run: PreparedRun): Promise<ViewSet> {
     const pointing = {
-      seek: (place: number) => this.moves.seek(place),
+      seek: (place: number) => this.#point(place),
       showPart: (first: number, last: number) => this.#transport.showPart(first, last),
       pick: (cell: number) => this.#pick(cell),
     };
-    return ViewSet.in(this.#root, [...this.place.config.views, ...standingViews, GROUND], viewContext(run, timeline, document, pointing));
+    return ViewSet.in(
+      this.#root,
+      [...this.place.config.views, ...standingViews, GROUND],
+      viewContext(run, this.#embargo.open, document, pointing),
+    );
+  }
+
+  /** The reader points at a place in a drawing of the run. */
+  #point(place: number): void {
+    // A slider has moved already.
+    if (!this.moves.point(place)) this.#transport.showPlace(this.player.position, this.#embargo.open);
   }
 
   /** What runs. */
@@ -244,7 +278,7 @@ export class RunningFigure {
   /** The reader makes the moves from the frame that is shown on. */
   async makeMoves(ways: { keepsDraws?: boolean | undefined } = {}): Promise<void> {
     this.player.pause();
-    if (this.#predict.on) this.#togglePredict();
+    if (this.#predict.on) this.#questions.toggle();
     this.why.close();
     const { hands, title } = this.run.algorithm;
     if (hands) await this.hands.begin(ways);
@@ -264,7 +298,8 @@ export class RunningFigure {
 
   /** Does what a key asks. */
   key(event: KeyboardEvent): void {
-    if (this.hands.key(event) || this.why.key(event) || this.whatIf.key(event)) return;
+    if (this.#predict.key(event) || this.hands.key(event) || this.why.key(event)) return;
+    if (!this.#predict.asking && this.whatIf.key(event)) return;
     const number = numberOf(event);
     if (number !== undefined && (this.#predict.answerNumber(number) || this.tabs.showNumber(number))) event.preventDefault();
     const command = takeKey(event);
@@ -278,18 +313,14 @@ export class RunningFigure {
     if (grid && grid.puzzle.givens[cell] === 0) this.#transport.watch(cell, grid.puzzle.grid);
   }
 
-  #togglePredict(): void {
-    const { groups, on } = this.#predict;
-    if (groups.length === 0) return;
-    this.#predict.turn(!on);
-    this.#transport.showPredict(!on);
-    this.#transport.pace.ask(!on);
-    if (!on) this.player.pause();
-  }
-
   /** The figure stands at a frame: its address and its facts are those of this frame. */
   #stood(): void {
     this.#address.changed();
-    this.#news.facts(this.run);
+    this.#tellFacts();
+  }
+
+  /** Facts tell of the whole run. */
+  #tellFacts(): void {
+    if (!this.#predict.asking) this.#news.facts(this.run);
   }
 }

@@ -58,7 +58,8 @@ function figure() {
           views.push({ resolve: () => resolve(set) });
         }),
       begun: (begun) => told.push(`begins ${begun.row.id}`),
-      room: (going) => (going === 'stepping' ? 200 : 0),
+      rests: () => false,
+    room: (going) => (going === 'stepping' ? 200 : 0),
       drawn: (_, before) => told.push(`after ${before}`),
       grown: ({ taken }) => told.push(`${taken} steps`),
       failed: (error) => told.push(String(error)),

@@ -17,6 +17,8 @@ interface Orders {
   begun(run: PreparedRun, timeline: Timeline): void;
   /** For how many milliseconds the drawings may move to a frame. */
   room(going: Going): number;
+  /** Whether pictures show the state alone. */
+  rests(): boolean;
   /** Another frame is drawn than before. */
   drawn(milliseconds: number, before: number | undefined): void;
   /** What is said of the run is to be said anew. */
@@ -75,6 +77,13 @@ export class ShownRun {
     return this.#views?.hold(from, at, to) ?? 0;
   }
 
+  /** Draws the frame that is shown anew, and what is said of the run. */
+  redraw(): void {
+    if (this.#views?.position === undefined) return;
+    this.#draw();
+    if (this.#running) this.#orders.grown(this.#running.timeline);
+  }
+
   /** Ends what moves. */
   settle(): void {
     this.#views?.settle();
@@ -107,7 +116,7 @@ export class ShownRun {
     if (!this.#views) return;
     const before = this.#views.position;
     const began = performance.now();
-    this.#views.draw(this.#player.position, { moves });
+    this.#views.draw(this.#player.position, { moves, rests: this.#orders.rests() });
     this.#orders.drawn(performance.now() - began, before);
   }
 }
