@@ -1,6 +1,8 @@
 import type { AnyAlgorithm } from '../engine/algorithm.ts';
+import type { Puzzle } from '../engine/puzzle.ts';
 import { type AnyStep, fieldOf } from '../engine/step.ts';
 import type { Timeline } from '../trace/timeline.ts';
+import { dealt } from './dealt.ts';
 import type { AnyNarrator, Shown } from './narrator.ts';
 import type { Sentence } from './sentence.ts';
 
@@ -18,7 +20,7 @@ export interface Question {
   readonly position: number;
   readonly kind: string;
   readonly prompt: Sentence;
-  /** A few, one of them right and the others wrong, in the order of their labels. */
+  /** A few, one of them right and the others wrong, in an order that does not tell which. */
   readonly choices: readonly Choice[];
   /** What a picture of the state before the step has to show. */
   readonly shows: Shown;
@@ -83,7 +85,11 @@ export function questionAt(timeline: Timeline, words: AnyNarrator, position: num
     position,
     kind: step.kind,
     prompt: wording.ask(step, state),
-    choices: steps.map((each) => choiceOf(each, each === step)).sort((a, b) => a.label.localeCompare(b.label, 'en', { numeric: true })),
+    choices: dealt(
+      steps.map((each) => choiceOf(each, each === step)),
+      ({ label }) => label,
+      [timeline.algorithm.id, (state as { puzzle?: Puzzle }).puzzle?.givens.join(''), position],
+    ),
     shows: { cells: cellsOfAnswers, marks: cellsOfAnswers, ...wording.shows?.(step, state) },
     answerOfCell: cellField ? answerOfCell : undefined,
   };

@@ -60,7 +60,7 @@ async function figureOf({ row, algorithm, words }: Row, input: unknown, timeline
     cancel: () => {},
   });
   const embargo = new Embargo(timeline);
-  const context = viewContext({ row, algorithm, words, input }, embargo.open, document as unknown as Document);
+  const context = viewContext({ row, algorithm, words, input, overrides: [] }, embargo.open, document as unknown as Document);
   const set = await ViewSet.in(
     root as unknown as ParentNode,
     names.filter((name) => name !== 'code'),

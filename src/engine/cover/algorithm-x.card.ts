@@ -4,7 +4,7 @@ import type { StepOf } from '../step.ts';
 import { run, type State, start } from './algorithm-x.ts';
 import { searchRestsOn } from './cover-causes.ts';
 import { coverPicture } from './cover-picture.ts';
-import { columnAlternatives, rowAlternatives } from './cover-questions.ts';
+import { columnAlternatives, nearest, rowAlternatives, takenBackAlternatives } from './cover-questions.ts';
 import {
   type CoverInput,
   cellOf,
@@ -24,8 +24,8 @@ const steps = {
   ...searchSteps,
   strikeColumn: { label: 'strike a column', fields: { item: 'index' }, detail: 'step', tone: 'removed' },
   strikeRow: { label: 'strike a row', fields: { option: 'index' }, detail: 'micro', tone: 'removed' },
-  restoreRow: { label: 'restore a row', fields: { option: 'index' }, detail: 'micro', tone: 'logic', undoes: true },
-  restoreColumn: { label: 'restore a column', fields: { item: 'index' }, detail: 'step', tone: 'logic', undoes: true },
+  restoreRow: { label: 'restore a row', fields: { option: 'index' }, detail: 'micro', tone: 'logic', undoes: true, predict: ['option'] },
+  restoreColumn: { label: 'restore a column', fields: { item: 'index' }, detail: 'step', tone: 'logic', undoes: true, predict: ['item'] },
 } as const;
 
 export type Step = StepOf<typeof steps>;
@@ -42,6 +42,18 @@ function alternatives(state: State, step: Step): Alternative<Step>[] {
     return columnAlternatives(counted, open, step, state.rule);
   }
   if (step.kind === 'pick') return rowAlternatives(state, rowsOf(state, state.columns[state.depth]), step);
+  if (step.kind === 'takeBack') return takenBackAlternatives(state, step);
+  const { covered, hidden, problem } = state;
+  if (step.kind === 'restoreRow')
+    return nearest(problem.options.length, step.option, (option) => hidden[option] === 1).map((option) => ({
+      step: { ...step, option },
+      right: false,
+    }));
+  if (step.kind === 'restoreColumn')
+    return nearest(problem.items.length, step.item, (item) => covered[item] === 1).map((item) => ({
+      step: { ...step, item },
+      right: false,
+    }));
   return [];
 }
 

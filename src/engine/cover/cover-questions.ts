@@ -29,3 +29,21 @@ export function rowAlternatives<Step extends { readonly option: number; readonly
     .filter((option) => option !== step.option)
     .map((option) => ({ step: { ...step, option, cell: cellOf(state, option) }, right: false }));
 }
+
+/** The other rows that a reader might expect to be taken back: those that stand, the last one first, then some that were not chosen. */
+export function takenBackAlternatives<Step extends { readonly option: number; readonly cell: number }>(
+  state: CoverState,
+  step: Step,
+): Alternative<Step>[] {
+  const { problem, rows, depth, columns } = state;
+  const earlier = Array.from(rows.subarray(0, Math.max(0, depth - 1))).reverse();
+  const column = columns[depth - 1];
+  const beside = problem.options.flatMap(({ items }, option) => (items.includes(column) && option !== step.option ? [option] : []));
+  return [...new Set([...earlier, ...beside])].map((option) => ({ step: { ...step, option, cell: cellOf(state, option) }, right: false }));
+}
+
+/** Of these things those that are near one of them, the nearest first: `isOut` before others. */
+export function nearest(count: number, one: number, isOut: (other: number) => boolean): number[] {
+  const others = Array.from({ length: count }, (_, other) => other).filter((other) => other !== one);
+  return others.sort((a, b) => Number(isOut(b)) - Number(isOut(a)) || Math.abs(a - one) - Math.abs(b - one));
+}

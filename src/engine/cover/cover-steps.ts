@@ -26,6 +26,7 @@ export const searchSteps = {
     depth: -1,
     undoes: true,
     changes: ['cell'],
+    predict: ['option'],
   },
   allFound: { label: 'all found', fields: {}, detail: 'milestone', tone: 'done' },
   noSolution: endSteps.noSolution,

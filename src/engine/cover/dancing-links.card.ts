@@ -2,7 +2,7 @@ import type { Algorithm, Alternative } from '../algorithm.ts';
 import type { StepOf } from '../step.ts';
 import { searchRestsOn } from './cover-causes.ts';
 import { coverPicture } from './cover-picture.ts';
-import { columnAlternatives, rowAlternatives } from './cover-questions.ts';
+import { columnAlternatives, nearest, rowAlternatives, takenBackAlternatives } from './cover-questions.ts';
 import {
   type CoverInput,
   chooseRow,
@@ -22,8 +22,16 @@ const steps = {
   cover: { label: 'cover a column', fields: { item: 'index' }, detail: 'micro', tone: 'removed', depth: 1 },
   unlink: { label: 'unlink a node', fields: { node: 'index' }, detail: 'micro', tone: 'removed', predict: ['links'] },
   covered: { label: 'column covered', fields: { item: 'index' }, detail: 'step', tone: 'removed', depth: -1 },
-  uncover: { label: 'uncover a column', fields: { item: 'index' }, detail: 'micro', tone: 'quiet', depth: 1, undoes: true },
-  relink: { label: 'relink a node', fields: { node: 'index' }, detail: 'micro', tone: 'logic', undoes: true },
+  uncover: {
+    label: 'uncover a column',
+    fields: { item: 'index' },
+    detail: 'micro',
+    tone: 'quiet',
+    depth: 1,
+    undoes: true,
+    predict: ['item'],
+  },
+  relink: { label: 'relink a node', fields: { node: 'index' }, detail: 'micro', tone: 'logic', undoes: true, predict: ['links'] },
   uncovered: { label: 'column uncovered', fields: { item: 'index' }, detail: 'step', tone: 'logic', depth: -1, undoes: true },
 } as const;
 
@@ -56,8 +64,11 @@ function nodeMoved(step: Step | undefined): number {
   return step?.kind === 'cover' || step?.kind === 'uncovered' ? step.item : none;
 }
 
-/** Links that do not change when a node leaves its column: its own, those of its neighbours in the row, those of the header. */
-const otherLinks = [1, 2, 3] as const;
+/**
+ * Links that do not change when a node leaves its column or comes back: its own, the other two of its neighbours above and below,
+ * those of its neighbours in the row, those of the header.
+ */
+const otherLinks = [1, 4, 2, 3] as const;
 
 /** What a reader might expect in place of the step. `state` is the state before it. */
 function alternatives(state: State, step: Step): Alternative<Step>[] {
@@ -74,9 +85,20 @@ function alternatives(state: State, step: Step): Alternative<Step>[] {
       for (let i = D[c]; i !== c; i = D[i]) rows.push(optionOf[i]);
       return rowAlternatives(state, rows, step);
     }
+    case 'takeBack':
+      return takenBackAlternatives(state, step);
+    case 'uncover':
+      return nearest(state.problem.items.length, step.item, (item) => state.covered[item] === 1).map((item) => ({
+        step: { ...step, item },
+        right: false,
+      }));
     case 'unlink':
+    case 'relink':
       // The guess is which links change: the step itself names the node alone.
-      return otherLinks.map((links) => ({ step: { ...step, links }, right: false }));
+      // A node that is alone in its column has the header on both sides: there all four of these links point at it.
+      return otherLinks
+        .filter((links) => links !== 4 || state.U[step.node] !== state.D[step.node])
+        .map((links) => ({ step: { ...step, links }, right: false }));
     default:
       return [];
   }

@@ -1,5 +1,6 @@
 import type { Algorithm, Alternative } from '../algorithm.ts';
 import { bitOf, digitsOf } from '../candidates.ts';
+import { otherCellsBack } from '../cells-back.ts';
 import { InputError } from '../errors.ts';
 import type { GridPicture } from '../grid-picture.ts';
 import { type Puzzle, refusesCages } from '../puzzle.ts';
@@ -20,7 +21,7 @@ const steps = {
   noPlace: { label: 'digit without a place', fields: { digit: 'digit' }, detail: 'milestone', tone: 'conflict', deadEnd: true },
   noDigit: { label: 'cell without a digit', fields: { cell: 'cell' }, detail: 'milestone', tone: 'conflict', deadEnd: true },
   guess: { ...searchSteps.place, label: 'guess', detail: 'milestone', tone: 'trying' },
-  goBack: { ...searchSteps.takeBack, label: 'take the copy', detail: 'milestone' },
+  goBack: { ...searchSteps.takeBack, label: 'take the copy', detail: 'milestone', predict: ['cell'] },
   ...endSteps,
 } as const;
 
@@ -46,13 +47,13 @@ export function houseWithout({ puzzle: { grid }, words, digits }: State, digit: 
 const HUES = [0, 2, 3];
 
 function gridOf(state: State, step: Step | undefined): GridPicture {
-  const { puzzle, digits, words, copies } = state;
+  const { puzzle, digits, words } = state;
   const digit = step ? fieldOf(step, 'digit') : -1;
   const highlights = HUES.flatMap((hue, band) => {
     const cells = digit > 0 ? cellsOfBits(band, words[9 * band + digit - 1]!) : [];
     return cells.length > 0 ? [{ cells, digits: bitOf(digit), hue }] : [];
   });
-  const guessed = new Set(copies.map(({ cell }) => cell));
+  const guessed = new Set(guessedIn(state));
   const written = [...digits.keys()].filter((cell) => digits[cell] !== 0 && puzzle.givens[cell] === 0 && !guessed.has(cell));
   const struckNow = new Uint32Array(81);
   if (step?.kind === 'rows' || step?.kind === 'columns')
@@ -61,8 +62,15 @@ function gridOf(state: State, step: Step | undefined): GridPicture {
   return { puzzle, digits, candidates: candidatesIn(state), forced: new Set(written), struck: struckNow, highlights, houses };
 }
 
+/** The cells of the guesses that stand, in the order in which they were made. */
+export const guessedIn = ({ copies }: State): number[] => copies.map(({ cell }) => cell);
+
 /** What a reader might expect in place of the step. `state` is the state before it. */
 function alternatives(state: State, step: Step): Alternative<Step>[] {
+  if (step.kind === 'goBack') {
+    const others = otherCellsBack(state, guessedIn(state));
+    return others.map((cell) => ({ step: { ...step, cell, digit: state.digits[cell] }, right: false }));
+  }
   if (step.kind !== 'oneDigit') return [];
   const single = (cell: number) => (countBits(state, Math.floor(cell / 27)).one >> (cell % 27)) & 1;
   const candidates = candidatesIn(state);

@@ -79,7 +79,7 @@ export const steps = {
     tone: 'conflict',
     deadEnd: true,
   },
-  takeBack: searchSteps.takeBack,
+  takeBack: { ...searchSteps.takeBack, predict: ['cell'] },
   ...endSteps,
 } as const;
 

@@ -1,5 +1,6 @@
 import type { Algorithm, Alternative, OptionsOf } from '../algorithm.ts';
 import { bitOf, countDigits, digitsOf, hasDigit, leastDigit } from '../candidates.ts';
+import { otherCellsBack } from '../cells-back.ts';
 import { faultOf } from '../puzzle.ts';
 import { type DigitTray, noTray, searchTray, trayAfter, trayWith, triedFirst } from '../search/digit-tray.ts';
 import { keptOut, marksBeside, type Thing } from '../thing.ts';
@@ -29,6 +30,9 @@ function otherSums({ cages, puzzle }: AdvancedState, cage: number): number[] {
   return cells.length === 0 ? [] : may.sort((a, b) => farOff(a) - farOff(b));
 }
 
+/** The cells of the tries that stand, in the order in which they were made. */
+export const triesIn = ({ before }: AdvancedState): number[] => before.map(({ cell }) => cell);
+
 /** What a reader might expect in place of the step, the likeliest first. `state` is the state before it. */
 function alternatives(state: AdvancedState, step: Step): Alternative<Step>[] {
   switch (step.kind) {
@@ -55,6 +59,8 @@ function alternatives(state: AdvancedState, step: Step): Alternative<Step>[] {
         .sort((a, b) => countDigits(state.candidates[a]) - countDigits(state.candidates[b]))
         .map((cell) => ({ step: { ...step, cell }, right: countDigits(state.candidates[cell]) === fewest }));
     }
+    case 'takeBack':
+      return otherCellsBack(state, triesIn(state)).map((cell) => ({ step: { ...step, cell, digit: state.digits[cell] }, right: false }));
     default:
       return [];
   }

@@ -1,5 +1,6 @@
 import type { Algorithm, Alternative, Move, OptionsOf } from '../algorithm.ts';
 import { countDigits, digitsOf, hasDigit, leastDigit } from '../candidates.ts';
+import { otherCellsBack } from '../cells-back.ts';
 import { HUES } from '../grid-picture.ts';
 import { seedOption } from '../options.ts';
 import { digitOrders } from '../search/digit-order.ts';
@@ -38,6 +39,7 @@ const steps = {
     depth: -1,
     undoes: true,
     changes: ['cell'],
+    predict: ['cell'],
   },
   ...endSteps,
 } as const;
@@ -52,12 +54,19 @@ const options = {
 
 export type Options = OptionsOf<typeof options>;
 
+/** The cells in which the colours that stand begin, in the order in which they were taken. */
+export const guessedIn = ({ paths }: State): number[] => paths.map(({ cell }) => cell);
+
 /** What a reader might expect in place of the step. `state` is the state before it. */
 function alternatives(state: State, step: Step): Alternative<Step>[] {
   const { candidates } = state;
   if (step.kind === 'see') {
     const guesses = otherSets(state.puzzle.grid, candidates, step.house, step.digits);
     return guesses.map(({ right, ...guess }) => ({ step: { ...step, ...guess }, right }));
+  }
+  if (step.kind === 'erase') {
+    const others = otherCellsBack(state, guessedIn(state));
+    return others.map((cell) => ({ step: { ...step, cell, digit: state.digits[cell] }, right: false }));
   }
   if (step.kind !== 'fill' && step.kind !== 'choose') return [];
   const open = Array.from(candidates, (_, cell) => cell).filter((cell) => candidates[cell] !== 0 && cell !== step.cell);

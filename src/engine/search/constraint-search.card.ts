@@ -1,5 +1,6 @@
 import type { Algorithm, Alternative, OptionsOf } from '../algorithm.ts';
 import { bitOf, countDigits, digitsOf, hasDigit } from '../candidates.ts';
+import { otherCellsBack } from '../cells-back.ts';
 import { seedOption } from '../options.ts';
 import { endSteps, forcedStep, searchSteps } from '../shared-steps.ts';
 import { fieldOf, type StepOf } from '../step.ts';
@@ -21,7 +22,7 @@ const steps = {
   hiddenSingle: { ...forcedStep, label: 'hidden single', fields: { ...forcedStep.fields, house: 'house' }, predict: ['cell'] },
   noPlace: { label: 'digit without a place', fields: { house: 'house', digit: 'digit' }, detail: 'milestone', tone: 'conflict' },
   deadEnd: searchSteps.deadEnd,
-  takeBack: searchSteps.takeBack,
+  takeBack: { ...searchSteps.takeBack, predict: ['cell'] },
   ...endSteps,
 } as const;
 
@@ -85,6 +86,8 @@ function alternatives(state: State, step: Step): Alternative<Step>[] {
     const isRight = (cell: number) => step.kind === 'nakedSingle' && values(cell) === 1;
     return rivals.sort((a, b) => values(a) - values(b)).map((cell) => ({ step: { ...step, cell }, right: isRight(cell) }));
   }
+  if (step.kind === 'takeBack')
+    return otherCellsBack(state, guessesOf(state)).map((cell) => ({ step: { ...step, cell, digit: state.digits[cell] }, right: false }));
   return [];
 }
 
@@ -156,14 +159,15 @@ const clone = (state: State): State => ({
 });
 
 /** The variable of the last assignment that stands, not one that propagation gave a value; undefined while there is none. */
-export function guessOf({ trail, marks }: State): number | undefined {
-  const mark = marks.at(-1);
-  return mark === undefined ? undefined : trail[mark] >> 5;
-}
+export const guessOf = (state: State): number | undefined => guessesOf(state).at(-1);
+
+/** The variables of all assignments that stand, in the order in which they were made. */
+export const guessesOf = ({ trail, marks }: State): number[] => marks.map((mark) => trail[mark] >> 5);
 
 /** The cells that propagation gave a value, since the last assignments that stand or before the first. */
-function forcedIn({ puzzle, digits, trail, marks }: State): ReadonlySet<number> {
-  const guessed = new Set(marks.map((mark) => trail[mark] >> 5));
+function forcedIn(state: State): ReadonlySet<number> {
+  const { puzzle, digits } = state;
+  const guessed = new Set(guessesOf(state));
   return new Set([...digits.keys()].filter((cell) => digits[cell] !== 0 && puzzle.givens[cell] === 0 && !guessed.has(cell)));
 }
 

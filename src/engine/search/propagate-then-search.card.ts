@@ -1,5 +1,6 @@
 import type { Algorithm, Alternative } from '../algorithm.ts';
 import { allDigits, bitOf, countDigits, digitsOf, hasDigit, leastDigit } from '../candidates.ts';
+import { otherCellsBack } from '../cells-back.ts';
 import { endSteps, forcedStep, searchSteps } from '../shared-steps.ts';
 import { fieldOf, type StepOf } from '../step.ts';
 import { marksBeside, type Thing, triedIn } from '../thing.ts';
@@ -16,7 +17,7 @@ const steps = {
   conflict: searchSteps.conflict,
   place: searchSteps.place,
   deadEnd: searchSteps.deadEnd,
-  takeBack: searchSteps.takeBack,
+  takeBack: { ...searchSteps.takeBack, predict: ['cell'] },
   ...endSteps,
 } as const;
 
@@ -42,8 +43,14 @@ function alternatives(state: State, step: Step): Alternative<Step>[] {
     const few = open.sort((a, b) => couldStand(a) - couldStand(b) || marked(a) - marked(b));
     return few.map((cell) => ({ step: { ...step, cell, digit: leastDigit(candidates[cell]) }, right: marked(cell) === 1 }));
   }
+  if (step.kind === 'takeBack')
+    return otherCellsBack(state, placedIn(state)).map((cell) => ({ step: { ...step, cell, digit: digits[cell] }, right: false }));
   return [];
 }
+
+/** The cells that the search has filled, in the order in which it did. */
+export const placedIn = ({ digits, candidates }: State): number[] =>
+  [...digits.keys()].filter((cell) => digits[cell] !== 0 && candidates[cell] !== 0);
 
 /** What a step rests on: digits whose marks are gone, and those that the search has tried in vain. */
 function because({ candidates, tried, puzzle }: State, step: Step): Thing[] | undefined {

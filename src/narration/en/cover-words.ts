@@ -22,6 +22,21 @@ export function rowName(state: CoverState, option: number): string {
   return state.puzzle ? name : `row ${name}`;
 }
 
+/** Names that are numbers would pass for the numbers of the answers. */
+const isNumber = (name: string) => /^\d/.test(name);
+
+/** A column as an answer: as the picture has it, 'B', or where that is a number, 'column 4'. */
+export const columnLabel = (state: CoverState, item: number): string => {
+  const name = state.problem.items[item]!;
+  return isNumber(name) ? columnName(state, item) : name;
+};
+
+/** A row as an answer: 'A D', or 'row 2 3'. */
+export const rowLabel = (state: CoverState, option: number): string => {
+  const { name } = state.problem.options[option]!;
+  return isNumber(name) ? rowName(state, option) : name;
+};
+
 /** A column by its name at the head of a sentence: 'Column B'. */
 export const columnAtHead = (state: CoverState, item: number) => startOfSentence(columnName(state, item));
 
@@ -136,7 +151,7 @@ export const whichColumn: QuestionWords<CoverSearch> = {
     state.rule === 'leftmost'
       ? say`Which ${nounsOf(state).column} does the search choose next? It takes the leftmost.`
       : say`Which ${nounsOf(state).column} does the search choose next? It takes the first of those with the fewest ${nounsOf(state).row}s.`,
-  choice: ({ item }, state) => state.problem.items[item]!,
+  choice: ({ item }, state) => columnLabel(state, item),
   why: ({ item }, state) =>
     state.rule === 'leftmost'
       ? say`No open ${nounsOf(state).column} stands further to the left.`
@@ -156,7 +171,7 @@ export const whichColumn: QuestionWords<CoverSearch> = {
 export const whichRow: QuestionWords<CoverSearch> = {
   ask: (_step, state) =>
     say`Which ${nounsOf(state).row} does the search try next to ${state.puzzle ? 'keep' : 'cover'} ${trying(columnName(state, state.columns[state.depth]!))}?`,
-  choice: ({ option }, state) => state.problem.options[option]!.name,
+  choice: ({ option }, state) => rowLabel(state, option),
   why: ({ option }, state) =>
     say`${nounsOf(state).Rows} are tried from top to bottom, each once, and ${placed(rowName(state, option))} is the next.`,
   whyNot: (actual: LooseStep, chosen: LooseStep, state) =>
@@ -164,3 +179,48 @@ export const whichRow: QuestionWords<CoverSearch> = {
       ? say`The search has tried ${rowName(state, chosen.option)} before. ${nounsOf(state).Rows} are tried from top to bottom.`
       : say`There is a ${nounsOf(state).row} above ${rowName(state, chosen.option)} that has not been tried. ${nounsOf(state).Rows} are tried from top to bottom.`,
 };
+
+/** 'Which row is taken back?' */
+export const whichRowBack: QuestionWords<CoverSearch> = {
+  ask: (_step, state) => say`The search has to go back. Which ${nounsOf(state).row} does it take back?`,
+  choice: ({ option }, state) => rowLabel(state, option),
+  why: ({ option }, state) => say`${placed(rowAtHead(state, option))} was chosen last, and the last one chosen is the first to go.`,
+  whyNot: (_actual, { option }, state) => {
+    const chosen = Array.from(state.rows.subarray(0, state.depth));
+    const place = chosen.indexOf(option);
+    const name = rowAtHead(state, option);
+    if (place < 0) return say`${name} is not among the ${nounsOf(state).row}s chosen now. There is nothing to take back.`;
+    const later = counted(chosen.length - 1 - place, `${nounsOf(state).row} was`, `${nounsOf(state).row}s were`);
+    return say`${name} was chosen earlier: ${later} chosen after it, and the last one goes first.`;
+  },
+};
+
+/** How what was struck or covered comes back: 'restored', 'was struck'. */
+interface Return {
+  readonly back: 'restored' | 'uncovered';
+  readonly out: 'struck' | 'covered';
+}
+
+/** 'Which column comes back next?' */
+export const whichColumnBack = ({ back, out }: Return): QuestionWords<CoverSearch> => ({
+  ask: (_step, state) => say`Going back, which ${nounsOf(state).column} is ${back} next?`,
+  choice: ({ item }, state) => columnLabel(state, item),
+  why: ({ item }, state) => lastOut(columnName(state, item), out),
+  whyNot: (_actual, { item }, state) => notLastOut(columnAtHead(state, item), state.covered[item] === 1, out),
+});
+
+/** 'Which row comes back next?', of rows that are struck. */
+export const whichRowRestored: QuestionWords<CoverSearch & { readonly hidden: Uint8Array }> = {
+  ask: (_step, state) => say`Going back, which ${nounsOf(state).row} is restored next?`,
+  choice: ({ option }, state) => rowLabel(state, option),
+  why: ({ option }, state) => lastOut(rowName(state, option), 'struck'),
+  whyNot: (_actual, { option }, state) => notLastOut(rowAtHead(state, option), state.hidden[option] === 1, 'struck'),
+};
+
+const lastOut = (name: string, out: string) =>
+  say`Of all that is ${out} now, ${placed(name)} was ${out} last. What went last comes back first.`;
+
+const notLastOut = (name: string, isOut: boolean, out: string) =>
+  isOut
+    ? say`${name} was ${out} earlier than another that is still ${out}, and what went last comes back first.`
+    : say`${name} is not ${out} now.`;

@@ -1,10 +1,49 @@
 import { cellName } from '../../engine/grid.ts';
+import type { Puzzle } from '../../engine/puzzle.ts';
 import type { SearchState } from '../../engine/search/backtracking.ts';
 import type { QuestionWords } from '../narrator.ts';
-import { counted, say, toned } from '../sentence.ts';
+import { counted, type Sentence, say, toned } from '../sentence.ts';
 
 const trying = toned('trying');
-const at = ({ puzzle }: SearchState, cell: number) => cellName(puzzle.grid, cell);
+
+/** A grid that a search fills. */
+interface Filled {
+  readonly puzzle: Puzzle;
+  readonly digits: ArrayLike<number>;
+}
+
+const at = ({ puzzle }: Pick<Filled, 'puzzle'>, cell: number) => cellName(puzzle.grid, cell);
+
+/** How a search that goes back is asked about. */
+interface GoingBack<State> {
+  ask(state: State): Sentence;
+  /** The cells of what stands and can be taken back, in the order in which it was done. */
+  tries(state: State): readonly number[];
+  /** What was done in a cell, after its name: 'was tried', 'was tried'. */
+  readonly done: string;
+  /** What was done after that, so many times: 'try', 'tries'. */
+  readonly times: readonly [one: string, many: string];
+  /** Why a cell that was filled otherwise is no answer. */
+  followed(name: string): Sentence;
+}
+
+/** 'From which cell does it take a digit back?', where the last try is always the first to change. */
+export function whichTryBack<State extends Filled>({ ask, tries, done, times, followed }: GoingBack<State>): QuestionWords<State> {
+  return {
+    ask: (_step, state) => ask(state),
+    choice: ({ cell }, state) => at(state, cell),
+    why: ({ cell }, state) => say`${at(state, cell)} ${done} last, and the last one is always the first to change.`,
+    whyNot: (_actual, { cell }, state) => {
+      const name = at(state, cell);
+      if (state.puzzle.givens[cell]) return say`${name} holds a given. Givens never change.`;
+      if (!state.digits[cell]) return say`${name} is empty. There is nothing to take back.`;
+      const order = tries(state);
+      const place = order.indexOf(cell);
+      if (place < 0) return followed(name);
+      return say`${name} ${done} earlier: ${counted(order.length - 1 - place, ...times)} came after it, and the last is always changed first.`;
+    },
+  };
+}
 
 /** Asked after a dead end, of plain backtracking and of that for killers. */
 export const whichCellBack: QuestionWords<SearchState> = {

@@ -3,7 +3,19 @@ import type { StepOf } from '../../../engine/step.ts';
 import type { Narrator } from '../../narrator.ts';
 import { say, toned } from '../../sentence.ts';
 import { coverHands } from '../cover-hands.ts';
-import { columnName, nounsOf, removedColumn, rowName, searchWords, startWords, whichColumn, whichRow } from '../cover-words.ts';
+import {
+  columnName,
+  nounsOf,
+  removedColumn,
+  rowName,
+  searchWords,
+  startWords,
+  whichColumn,
+  whichColumnBack,
+  whichRow,
+  whichRowBack,
+  whichRowRestored,
+} from '../cover-words.ts';
 
 type State = ReturnType<typeof algorithmX.start>;
 type Step = StepOf<typeof algorithmX.steps>;
@@ -37,6 +49,12 @@ export const words: Narrator<State, Step> = {
     ['  do the same with the rest', []],
     ['  put all back', ['takeBack', 'restoreRow', 'restoreColumn']],
   ],
-  questions: { choose: whichColumn, pick: whichRow },
+  questions: {
+    choose: whichColumn,
+    pick: whichRow,
+    takeBack: whichRowBack,
+    restoreRow: whichRowRestored,
+    restoreColumn: whichColumnBack({ back: 'restored', out: 'struck' }),
+  },
   hands: coverHands,
 };

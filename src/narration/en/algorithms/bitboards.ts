@@ -1,11 +1,12 @@
 import { digitsOf } from '../../../engine/candidates.ts';
-import { type bitboards, cellsOfBits, houseWithout } from '../../../engine/fast/bitboards.card.ts';
+import { type bitboards, cellsOfBits, guessedIn, houseWithout } from '../../../engine/fast/bitboards.card.ts';
 import { candidatesAt } from '../../../engine/fast/word-bits.ts';
 import { cellName } from '../../../engine/grid.ts';
 import { houseName, type Puzzle, symbolOf } from '../../../engine/puzzle.ts';
 import type { StepOf } from '../../../engine/step.ts';
 import type { Narrator } from '../../narrator.ts';
 import { counted, countedFirst, listed, say, toned } from '../../sentence.ts';
+import { whichTryBack } from '../take-back.ts';
 
 type State = ReturnType<typeof bitboards.start>;
 type Step = StepOf<typeof bitboards.steps>;
@@ -74,5 +75,12 @@ export const words: Narrator<State, Step> = {
         return say`${at(state, cell)} has a bit of ${listed(left.map((digit) => symbol(state, digit)))}.`;
       },
     },
+    goBack: whichTryBack<State>({
+      ask: () => say`This is a dead end, so the search goes back to its last copy. From which cell does that take a guess back?`,
+      tries: guessedIn,
+      done: 'was guessed',
+      times: ['guess', 'guesses'],
+      followed: (name) => say`${name} was written because nothing else was left there. Only a guess has a copy.`,
+    }),
   },
 };

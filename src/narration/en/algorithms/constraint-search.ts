@@ -1,12 +1,20 @@
 import { digitsOf, hasDigit } from '../../../engine/candidates.ts';
 import { cellName, sharedHouses } from '../../../engine/grid.ts';
 import { houseName, type Puzzle, symbolOf } from '../../../engine/puzzle.ts';
-import { type Candidacy, type constraintSearch, guessOf, ranking, untried } from '../../../engine/search/constraint-search.card.ts';
+import {
+  type Candidacy,
+  type constraintSearch,
+  guessesOf,
+  guessOf,
+  ranking,
+  untried,
+} from '../../../engine/search/constraint-search.card.ts';
 import { constrains, domainOf, valueOrder } from '../../../engine/search/variable-order.ts';
 import type { StepOf } from '../../../engine/step.ts';
 import type { LooseStep, Narrator } from '../../narrator.ts';
 import { counted, listed, type Sentence, say, toned } from '../../sentence.ts';
 import { whyNoPlace, whyNothingLeft } from '../nothing-left.ts';
+import { whichTryBack } from '../take-back.ts';
 import { toldTo } from '../told-to.ts';
 
 type State = ReturnType<typeof constraintSearch.start>;
@@ -203,6 +211,14 @@ export const words: Narrator<State, Step> = {
       },
       shows: ({ house }, state) => ({ marks: state.puzzle.grid.cellsOfHouse[house]!, houses: [house] }),
     },
+    takeBack: whichTryBack<State>({
+      ask: () => say`The search cannot go on from here. From which variable does it take the value back?`,
+      tries: guessesOf,
+      done: 'was assigned',
+      times: ['assignment', 'assignments'],
+      followed: (name) =>
+        say`Nothing was tried at ${name}: its value was forced. It goes with the assignment that it followed from, and not by itself.`,
+    }),
   },
   hands: {
     rules: ({ switches: { mrv, degree, lcv, propagation } }) => ({

@@ -4,7 +4,18 @@ import type { LooseStep, Narrator, QuestionWords } from '../../narrator.ts';
 import { counted, say, toned } from '../../sentence.ts';
 import { columnWith } from '../column-walks.ts';
 import { coverHands } from '../cover-hands.ts';
-import { columnName, removedColumn, rowName, searchWords, startWords, whichColumn, whichRow } from '../cover-words.ts';
+import {
+  columnName,
+  removedColumn,
+  rowLabel,
+  rowName,
+  searchWords,
+  startWords,
+  whichColumn,
+  whichColumnBack,
+  whichRow,
+  whichRowBack,
+} from '../cover-words.ts';
 
 type State = ReturnType<typeof dancingLinks.start>;
 type Step = StepOf<typeof dancingLinks.steps>;
@@ -23,7 +34,7 @@ function nodeName(state: State, node: number): string {
 /** The same in a few letters: 'A D' for row A D. */
 function shortName(state: State, node: number): string {
   const option = state.optionOf[node]!;
-  return option < 0 ? `header ${state.problem.items[state.C[node]!]!}` : state.problem.options[option]!.name;
+  return option < 0 ? `header ${state.problem.items[state.C[node]!]!}` : rowLabel(state, option);
 }
 
 /** A node of the header list. */
@@ -51,6 +62,9 @@ const isNode = ({ kind }: LooseStep) => kind === 'unlink' || kind === 'relink';
 
 const isSecondary = (state: State, item: number) => item >= state.problem.primary;
 
+/** Why the links of both neighbours that lead away from a node have nothing to do with it. */
+const FAR_SIDE = say`Those two lead away from the node: up from the neighbour above it, and down from the one below. They never point at it.`;
+
 /** 'Which links change?' The right answer has no number: it is what the step does. */
 const whichLinks: QuestionWords<State> = {
   ask: ({ node }, state) =>
@@ -61,6 +75,8 @@ const whichLinks: QuestionWords<State> = {
         return 'its own U and D';
       case 2:
         return 'R of the node before it in its row, L of the node after it';
+      case 4:
+        return `U of ${shortName(state, state.U[node]!)}, D of ${shortName(state, state.D[node]!)}`;
       case 3:
         return `L and R of header ${state.problem.items[state.C[node]!]!}`;
       default:
@@ -75,10 +91,31 @@ const whichLinks: QuestionWords<State> = {
   },
   whyNot: (_actual, { links }) => {
     if (links === 1) return say`The node keeps its own links. They are how it finds its way back.`;
+    if (links === 4) return FAR_SIDE;
     if (links === 2) return say`A row is never taken apart: L and R between its nodes stay as they are, and only the columns lose them.`;
     return say`The header of this column stays in its list. Only a column that is covered loses its header.`;
   },
   shows: () => ({}),
+};
+
+/** The same on the way back. */
+const whichLinksBack: QuestionWords<State> = {
+  ...whichLinks,
+  ask: ({ node }, state) =>
+    say`The node of ${back(rowName(state, state.optionOf[node]!))} goes back into ${columnName(state, state.C[node]!)}. Which two links change?`,
+  why: ({ node }, state) => {
+    const [above, below] = [nodeName(state, state.U[node]!), nodeName(state, state.D[node]!)];
+    return above === below
+      ? say`It is alone in its column, and its own links still name ${above}, which points at it in both directions again.`
+      : say`Its own links still name ${above} above it and ${below} below. Both point at the node again.`;
+  },
+  whyNot: (_actual, { links }) => {
+    if (links === 4) return FAR_SIDE;
+    if (links === 1) return say`The node has kept its own links all the time that it was out. They are how it finds its way back.`;
+    if (links === 2)
+      return say`A row was never taken apart: L and R between its nodes are as they were, and only the columns had lost them.`;
+    return say`The header of this column has never left its list. Only a column that was covered gets its header back.`;
+  },
 };
 
 export const words: Narrator<State, Step> = {
@@ -120,7 +157,14 @@ export const words: Narrator<State, Step> = {
     ['  its rows leave all their other columns', ['unlink', 'covered']],
     ['\nuncover: the same backwards', ['uncover', 'relink', 'uncovered']],
   ],
-  questions: { choose: whichColumn, pick: whichRow, unlink: whichLinks },
+  questions: {
+    choose: whichColumn,
+    pick: whichRow,
+    unlink: whichLinks,
+    takeBack: whichRowBack,
+    uncover: whichColumnBack({ back: 'uncovered', out: 'covered' }),
+    relink: whichLinksBack,
+  },
   hands: {
     rules: (state) => ({ ...coverHands.rules(state), out: 'out: rows from the top, nodes to the right', in: 'last out, first back in' }),
     moves: { ...coverHands.moves, unlink: 'take a node out', relink: 'put a node back' },

@@ -3,7 +3,7 @@ import { describeHouse } from '../../../engine/grid.ts';
 import { possible } from '../../../engine/killer/advanced-state.ts';
 import { arrange } from '../../../engine/killer/cage-reasoning.ts';
 import { combinationText, type Derivation, type KnownCage } from '../../../engine/killer/cage-state.ts';
-import type { killerAdvanced } from '../../../engine/killer/killer-advanced.card.ts';
+import { type killerAdvanced, triesIn } from '../../../engine/killer/killer-advanced.card.ts';
 import { heldInHouse, oneSharing, unheldDigits } from '../../../engine/killer/shared-house.ts';
 import { houseName } from '../../../engine/puzzle.ts';
 import type { StepOf } from '../../../engine/step.ts';
@@ -11,6 +11,7 @@ import type { Narrator } from '../../narrator.ts';
 import { counted, listed, type Sentence, say, startOfSentence, toned } from '../../sentence.ts';
 import { at, symbol } from '../cage-words.ts';
 import { killerHands } from '../killer-hands.ts';
+import { whichTryBack } from '../take-back.ts';
 import { toldTo } from '../told-to.ts';
 
 type State = ReturnType<typeof killerAdvanced.start>;
@@ -304,6 +305,13 @@ export const words: Narrator<State, Step> = {
         return say`${at(state, cell)} has ${counted(count!, 'candidate')}. There is a cell with ${fewest!}.`;
       },
     },
+    takeBack: whichTryBack<State>({
+      ask: () => say`This is a dead end. From which cell does the solver take its try back?`,
+      tries: triesIn,
+      done: 'was tried',
+      times: ['try', 'tries'],
+      followed: (name) => say`${name} was filled by reasoning. What follows from a try goes with it, and not by itself.`,
+    }),
   },
   hands: killerHands({ cageName, derived }),
 };

@@ -1,6 +1,6 @@
 import { allDigits, bitOf, countDigits, digitsOf } from '../../../engine/candidates.ts';
 import { cellName } from '../../../engine/grid.ts';
-import type { preemptiveSets } from '../../../engine/logic/preemptive-sets.card.ts';
+import { guessedIn, type preemptiveSets } from '../../../engine/logic/preemptive-sets.card.ts';
 import { isPaired, type PreemptiveSet, setOf } from '../../../engine/logic/set-finder.ts';
 import { houseName, type Puzzle, symbolOf } from '../../../engine/puzzle.ts';
 import type { StepOf } from '../../../engine/step.ts';
@@ -8,6 +8,7 @@ import type { LooseStep, Narrator } from '../../narrator.ts';
 import { counted, listed, say, toned } from '../../sentence.ts';
 import { whyNoPlace, whyNothingLeft } from '../nothing-left.ts';
 import { preemptiveMoves } from '../preemptive-moves.ts';
+import { whichTryBack } from '../take-back.ts';
 
 type State = ReturnType<typeof preemptiveSets.start>;
 type Step = StepOf<typeof preemptiveSets.steps>;
@@ -145,6 +146,13 @@ export const words: Narrator<State, Step> = {
       },
       shows: (_step, state) => ({ marks: Array.from(state.digits.keys()) }),
     },
+    erase: whichTryBack<State>({
+      ask: () => say`There is a violation. The colour of which choice is erased?`,
+      tries: guessedIn,
+      done: 'was chosen',
+      times: ['choice', 'choices'],
+      followed: (name) => say`Nothing was chosen at ${name}. It has the colour that it followed from, and goes with that.`,
+    }),
   },
   hands: preemptiveMoves,
 };

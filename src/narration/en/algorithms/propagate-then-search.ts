@@ -1,13 +1,14 @@
 import { digitsOf, hasDigit } from '../../../engine/candidates.ts';
 import { cellName, sharedHouses } from '../../../engine/grid.ts';
 import { type Puzzle, symbolOf } from '../../../engine/puzzle.ts';
-import type { propagateThenSearch } from '../../../engine/search/propagate-then-search.card.ts';
+import { placedIn, type propagateThenSearch } from '../../../engine/search/propagate-then-search.card.ts';
 import { untried } from '../../../engine/search/propagate-then-search.ts';
 import type { StepOf } from '../../../engine/step.ts';
 import type { Narrator } from '../../narrator.ts';
 import { countedFirst, listed, say, toned } from '../../sentence.ts';
 import { whyNothingLeft } from '../nothing-left.ts';
 import { roundHands } from '../round-hands.ts';
+import { whichTryBack } from '../take-back.ts';
 import { toldTo } from '../told-to.ts';
 
 type State = ReturnType<typeof propagateThenSearch.start>;
@@ -105,6 +106,14 @@ export const words: Narrator<State, Step> = {
       },
       shows: ({ cell }) => ({ cells: [cell], marks: [cell] }),
     },
+    takeBack: whichTryBack<State>({
+      ask: (state) =>
+        say`No candidate of ${trying(at(state, state.digits.indexOf(0)))} fits. From which cell does the search take a digit back?`,
+      tries: placedIn,
+      done: 'was filled',
+      times: ['placement', 'placements'],
+      followed: (name) => say`The rounds have fixed ${name}. That holds whatever the search tries, so it never changes.`,
+    }),
   },
   hands: roundHands,
 };

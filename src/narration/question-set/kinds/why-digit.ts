@@ -4,6 +4,7 @@ import type { Grid } from '../../../engine/grid.ts';
 import type { Random } from '../../../engine/random.ts';
 import { type AnyStep, fieldOf, kindsWhere, type StepKind } from '../../../engine/step.ts';
 import { whyAt } from '../../../trace/why.ts';
+import { dealt } from '../../dealt.ts';
 import { whyDigit as sentences, type WhyAsked } from '../../en/set-questions.ts';
 import type { Asked, AskedRun, Verdict } from '../asked.ts';
 import { drawnFrom, positionsOf } from '../drawn-from.ts';
@@ -59,7 +60,13 @@ function askedOf({ timeline }: AskedRun, { position, cell, digit }: Excluded): A
   const cause = whyAt(timeline, { of: 'mark', cell, digit }, position).chain.find((each) => writesDigit(steps[each.step.kind]!));
   // The step itself must be what rules it out: a chain may reach further back, to what that rests on.
   if (!cause || fieldOf(cause.step, 'digit') !== digit || !isPeer(grid, cell, fieldOf(cause.step, 'cell'))) return undefined;
-  const choices = [cause.step, ...wrong].sort((a, b) => fieldOf(a, 'cell') - fieldOf(b, 'cell'));
+  const choices = dealt([cause.step, ...wrong], (step) => String(fieldOf(step, 'cell')), [
+    timeline.algorithm.id,
+    puzzle.givens.join(''),
+    position,
+    cell,
+    digit,
+  ]);
   const verdicts = choices.map((choice): Verdict => {
     const written = { cell: fieldOf(choice, 'cell'), digit: fieldOf(choice, 'digit') };
     const right = choice === cause.step;

@@ -3,6 +3,7 @@ import type { CoverSearch } from '../../../engine/cover/cover-state.ts';
 import type { Random } from '../../../engine/random.ts';
 import { type AnyStep, fieldOf, kindsWhere, type StepKind } from '../../../engine/step.ts';
 import { whyAt } from '../../../trace/why.ts';
+import { dealt } from '../../dealt.ts';
 import { whyRow as sentences } from '../../en/set-questions.ts';
 import type { Asked, AskedRun, Verdict } from '../asked.ts';
 import { drawnFrom, positionsOf } from '../drawn-from.ts';
@@ -35,7 +36,7 @@ function askedOf({ timeline }: AskedRun, position: number, option: number): Aske
     if (stands && shared(other) === undefined) others.set(other, step);
   }
   if (others.size === 0) return undefined;
-  const rows = [row, ...others.keys()].sort((a, b) => a - b);
+  const rows = dealt([row, ...others.keys()], String, [timeline.algorithm.id, position, option]);
   const verdicts = rows.map((each): Verdict => {
     const right = each === row;
     const reason = right ? sentences.why(state, option, each, shared(each)!, cause!.position) : sentences.whyNot(state, option, each);

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { catalog } from '../../src/engine/catalog.ts';
+import { readOptions } from '../../src/engine/options.ts';
+import { kindsWhere } from '../../src/engine/step.ts';
+import { dealt } from '../../src/narration/dealt.ts';
+import { narratorOf } from '../../src/narration/narrator.ts';
+import { type Question, questionAt } from '../../src/narration/question.ts';
+import { record } from '../../src/trace/record.ts';
+import { namedRuns } from './named-runs.ts';
+
+/** Steps of a run that are looked at. */
+const LOOKED_AT = 1500;
+/** How far a share may lie from what chance gives, in standard deviations. */
+const FAR = 4.5;
+
+const algorithms = await Promise.all(
+  catalog.map(async (row) => ({ row, algorithm: await row.load(), words: await narratorOf(row.id) })),
+);
+
+/** The questions that runs of an algorithm give. */
+function questionsOf({ row, algorithm, words }: (typeof algorithms)[number]): Question[] {
+  return namedRuns(row).flatMap(({ input, options = {} }) => {
+    const timeline = record(algorithm, input, readOptions(algorithm.options, options), { maxSteps: LOOKED_AT });
+    return Array.from({ length: timeline.length }, (_, index) => questionAt(timeline, words, index + 1)).filter((each) => each !== undefined);
+  });
+}
+
+const asked = algorithms
+  .map((each) => ({ id: each.row.id, each, questions: questionsOf(each) }))
+  .filter(({ questions }) => questions.length > 0);
+
+/** How often each place of so many is that of the right answer. */
+function placesOf(questions: readonly Question[], choices: number): number[] {
+  const places = questions
+    .filter((question) => question.choices.length === choices)
+    .map((each) => each.choices.findIndex(({ right }) => right));
+  return Array.from({ length: choices }, (_, place) => places.filter((each) => each === place).length);
+}
+
+function expectEven(counts: readonly number[], name: string): void {
+  const all = counts.reduce((sum, count) => sum + count, 0);
+  const share = 1 / counts.length;
+  const deviation = Math.sqrt(all * share * (1 - share));
+  for (const count of counts) expect(Math.abs(count - all * share), `${name}: ${counts}`).toBeLessThanOrEqual(FAR * deviation + 1);
+}
+
+describe('the order of answers tells nothing', () => {
+  it.each(asked)('of $id: the right one stands in each place about as often, whatever is asked', ({ questions }) => {
+    for (const kind of new Set(questions.map((question) => question.kind))) {
+      const own = questions.filter((question) => question.kind === kind);
+      for (const choices of [2, 3, 4]) expectEven(placesOf(own, choices), `${kind} with ${choices}`);
+    }
+  });
+
+  it('is the same whichever of them is right, and another at another place', () => {
+    const labels = ['A', 'B', 'C', 'D'];
+    const order = (right: string, place: number) =>
+      dealt([right, ...labels.filter((label) => label !== right)], String, ['dancing-links', place]).join('');
+    for (const place of [1, 2, 3]) expect(new Set(labels.map((right) => order(right, place))).size).toBe(1);
+    expect(new Set(Array.from({ length: 60 }, (_, place) => order('A', place))).size).toBeGreaterThan(12);
+  });
+});
+
+/** What follows from a verdict that was asked about, what ends a call, and what comes back in an order that no picture has. */
+const UNASKED: Readonly<Record<string, readonly string[]>> = {
+  'dancing-links': ['uncovered'],
+  'las-vegas': ['takeBack', 'startOver'],
+  dig: ['refill'],
+  carve: ['putBack'],
+};
+
+describe('the way back is asked about', () => {
+  it.each(asked)('in $id', ({ id, each: { algorithm, words } }) => {
+    const back = kindsWhere(algorithm.steps, ({ undoes, depth }) => undoes === true && depth !== undefined);
+    const silent = back.filter((kind) => !algorithm.steps[kind]!.predict || !words.questions?.[kind]);
+    expect(silent).toEqual((UNASKED[id] ?? []).filter((kind) => back.includes(kind)));
+  });
+});
+
+it.each(asked.filter(({ each }) => each.row.input === 'puzzle-or-cover'))('answers of $id are called as in the picture', ({ questions }) => {
+  for (const { choices } of questions) for (const { label } of choices) expect(label).toMatch(/\p{L}/u);
+});
