@@ -24,6 +24,18 @@ describe('an exact cover problem typed in', () => {
     expect(options.map((option) => option.items)).toEqual(knuth6x7.options.map((option) => option.items));
   });
 
+  it.each([
+    ['a list of lists in one line', '[[0,0,0,1,0],[1,1,0,0,0],[0,0,1,0,1]]', '00010\n11000\n00101'],
+    ['a list of lists', '{1, 0, 0, 0},\n{0, 1, 1, 0},\n{1, 0, 0, 1},', '1000\n0110\n1001'],
+    ['a list of lists inside brackets', '[\n  [0, 1],\n  [1, 0]\n]', '01\n10'],
+    ['commas', '0,1,1\n1,0,0', '011\n100'],
+    ['the remarks of Knuth’s files', '| seven items\nA B C\nA B\n| more\nC', 'A B C\nA B\nC'],
+  ])('may have %s', (_, written, plain) => {
+    const parts = (text: string) => ({ items: parseCover(text).items, options: parseCover(text).options.map(({ items }) => items) });
+    expect(parts(written)).toEqual(parts(plain));
+    expect(looksLikeCover(written)).toBe(true);
+  });
+
   it('is a line of items and a line for each option', () => {
     const { items, primary, options } = parseCover('A B C | x y\r\nA x\r\nlast: B C y\r\n');
     expect([items, primary]).toEqual([['A', 'B', 'C', 'x', 'y'], 3]);
@@ -56,6 +68,8 @@ describe('an exact cover problem typed in', () => {
     expect(told('A | B | C\nA')).toMatchInlineSnapshot(`"line 1, column 7: a second '|'; expected one '|', before the secondary items"`);
     expect(told('A B C')).toMatchInlineSnapshot(`"line 2, column 1: there are items and no options; expected a line for each option"`);
     expect(told('A B C\nA  D')).toMatchInlineSnapshot(`"line 2, column 4: there is no item 'D'; expected one of A, B, C"`);
+    expect(told('A B | X\nA X:0')).toBe("line 2, column 3: 'X:0' has a colour; expected items without colours, which are not read here");
+    expect(told('[[0,1],[1,0,1]]')).toBe('line 1, column 9: this row has 3 entries; expected 2, as in the first row');
     expect(told('A B C\nA B A')).toMatchInlineSnapshot(`"line 2, column 5: item 'A' stands twice in this option; expected each item once"`);
     expect(told('A B C\nfirst:')).toMatchInlineSnapshot(`"line 2, column 1: this option has no items; expected one item at least"`);
   });

@@ -10,22 +10,37 @@ interface Word {
 }
 
 /**
- * An exact cover problem as a person types it, in one of two ways; lines that are empty or begin with '#' are skipped.
- * A matrix: lines of 0 and 1, all of one length, with or without spaces; its columns are called 1, 2, 3, …
+ * An exact cover problem as a person types it, in one of two ways; lines that are empty or begin with '#' or '|' are skipped.
+ * A matrix: lines of 0 and 1, all of one length, with or without spaces, commas or brackets; its columns are called 1, 2, 3, …
  * Or names: the first line lists the items, the primary ones before a '|' if there are secondary ones; each line after
  * it lists the items of an option, which may begin with a name and a colon.
  * Throws InputError with line and column.
  */
 export function parseCover(text: string): CoverProblem {
-  const lines = text
-    .split(/\r?\n/)
-    .map((line, index) => wordsOf(line, index + 1))
-    .filter((words) => words.length > 0 && !words[0].text.startsWith('#'));
+  const lines = linesOf(text).flatMap(({ text: line, number }) => rowsIn(line, number));
   if (lines.length === 0) throw new InputError('there is no problem in the text', { place: { line: 1, column: 1 }, expected: twoWays });
   return lines.every((words) => words.every(({ text: word }) => /^[01]+$/.test(word))) ? parseMatrix(lines) : parseNames(lines);
 }
 
 const twoWays = 'lines of 0 and 1, or a line of items and then a line for each option';
+
+/** The lines that say something: those that begin with '#', or as in Knuth's files with '|', are remarks. */
+const linesOf = (text: string) =>
+  text
+    .split(/\r?\n/)
+    .map((line, index) => ({ text: line, number: index + 1 }))
+    .filter((line) => !/^\s*(?:[#|]|$)/.test(line.text));
+
+/** A matrix as programs write it, `[[0, 1], [1, 0]]` or `0,1`. */
+const WRITTEN_BY_PROGRAM = /^[01\s,;[\](){}]*[,;[\](){}][01\s,;[\](){}]*$/;
+
+/** The rows of a line, each as words: one, but where a program has written several lists into it. */
+function rowsIn(line: string, number: number): Word[][] {
+  if (!WRITTEN_BY_PROGRAM.test(line)) return [wordsOf(line, number)];
+  return Array.from(line.matchAll(/[01][01\s,;]*/g), ({ 0: row, index }) =>
+    Array.from(row.matchAll(/[01]+/g), (match) => ({ text: match[0], line: number, column: index + match.index + 1 })),
+  );
+}
 
 function wordsOf(line: string, number: number): Word[] {
   return Array.from(line.matchAll(/\||[^\s|]+/g), (match) => ({ text: match[0], line: number, column: match.index + 1 }));
@@ -82,6 +97,12 @@ function parseOption(words: readonly Word[], known: ReadonlyMap<string, number>)
   const items: number[] = [];
   for (const { text, line, column } of own) {
     const item = known.get(text);
+    if (item === undefined && known.has(text.replace(/:[^:]*$/, ''))) {
+      throw new InputError(`'${text}' has a colour`, {
+        place: { line, column },
+        expected: 'items without colours, which are not read here',
+      });
+    }
     if (item === undefined) {
       throw new InputError(`there is no item '${text}'`, { place: { line, column }, expected: `one of ${[...known.keys()].join(', ')}` });
     }
@@ -103,11 +124,9 @@ export function printCover({ items, primary, options }: CoverProblem): string {
 
 /** Whether a text is meant as an exact cover problem and not as a puzzle: rows of 0 and 1, or options made of the words of the first line. */
 export function looksLikeCover(text: string): boolean {
-  const lines = text
-    .split(/\r?\n/)
-    .map((line) => line.trim())
-    .filter((line) => line !== '' && !line.startsWith('#'))
-    .map((line) => line.split(/[\s|]+/).filter(Boolean));
+  const lines = linesOf(text)
+    .flatMap(({ text: line, number }) => rowsIn(line, number))
+    .map((words) => words.map((word) => word.text).filter((word) => word !== '|'));
   const [items = [], option = []] = lines;
   const isMatrix = lines.every((words) => words.every((word) => /^[01]+$/.test(word)));
   // A single row is one where it is too short for a grid.

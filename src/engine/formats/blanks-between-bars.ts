@@ -47,7 +47,7 @@ const onlyCharacterOf = ({ text, column }: Piece): Piece => {
   return { text: text.trim() || ' ', column: column + blanks };
 };
 
-/** A drawn grid in which blanks are empty cells, since bars tell the columns: `|53 | 7 |   |`, or a bar after every cell. */
+/** A drawn grid in which blanks are empty cells, since bars tell the columns: `|53 | 7 |   |`, the same with blanks between the cells, or a bar after every cell. */
 export function blanksBetweenBars(lines: TextLines): Rows | undefined {
   const rows = barredRowsAhead(lines);
   const [first] = rows;
@@ -56,11 +56,15 @@ export function blanksBetweenBars(lines: TextLines): Rows | undefined {
   const count = first.parts.length;
   const width = first.parts[0].text.length;
   const cellByCell = count === size;
-  if (!cellByCell && count * width !== size) return undefined;
-  const cells = rows.flatMap(({ parts }) => (cellByCell ? parts.map(onlyCharacterOf) : parts.flatMap(charactersOf)));
+  const padded = !cellByCell && count * ((width - 1) / 2) === size;
+  if (!cellByCell && !padded && count * width !== size) return undefined;
+  const all = rows.flatMap(({ parts }) => (cellByCell ? parts.map(onlyCharacterOf) : parts.flatMap(charactersOf)));
+  // Between bars, `| 4   6 |`: a blank before each cell and after the last.
+  if (padded && all.some(({ text }, index) => (index % width) % 2 === 0 && text !== ' ')) return undefined;
+  const cells = padded ? all.filter((_, index) => (index % width) % 2 === 1) : all;
   if (cells.some(({ text }) => text.length !== 1) || !cells.some(({ text }) => text === ' ')) return undefined;
   return {
-    grid: at(placeAt(first.line), () => gridOf(size, cellByCell ? undefined : size / width)),
+    grid: at(placeAt(first.line), () => gridOf(size, cellByCell ? undefined : count)),
     characters: true,
     apart: false,
     barred: true,

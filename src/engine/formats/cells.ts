@@ -2,6 +2,7 @@ import { InputError, type Place } from '../errors.ts';
 import { type Grid, gridOf } from '../grid.ts';
 import { type Puzzle, puzzleOf, usualSymbols } from '../puzzle.ts';
 import { quoted } from './text-lines.ts';
+import { unclearZero, zerosAre } from './zero-based.ts';
 
 /** The characters that stand for an empty cell. */
 export const BLANKS = '.0-_*';
@@ -29,6 +30,25 @@ function alphabetOf(text: string, size: number): string {
   return found === letters && size < 25 && !/[A-Z]/.test(text) ? found.toLowerCase() : found;
 }
 
+/** The same, with zeros looked at: in a grid with another sign for empty cells they may be digits. */
+function alphabetIn(text: string, grid: Grid, placeOf: (cell: number) => Place): string {
+  const { size } = grid;
+  const alphabet = alphabetOf(text, size);
+  const zeroBased = `0123456789${LETTERS}`.slice(0, size);
+  if (size > 16 || !text.includes('0') || (size > 9 && alphabet !== zeroBased)) return alphabet;
+  const values = Array.from(text, (character) => (BLANKS.includes(character) && character !== '0' ? -1 : zeroOrMore(character, zeroBased)));
+  const zeros = zerosAre(grid, values);
+  if (size > 9) return zeros === 'blanks' ? alphabetOf(text.replaceAll('0', '.'), size) : zeroBased;
+  if (zeros === 'unclear') throw unclearZero(size, placeOf(text.indexOf('0')));
+  return zeros === 'digits' ? zeroBased : alphabet;
+}
+
+/** The place of a character in an alphabet that begins with 0; past it for any other. */
+const zeroOrMore = (character: string, zeroBased: string): number => {
+  const value = zeroBased.indexOf(character.toUpperCase());
+  return value < 0 ? zeroBased.length : value;
+};
+
 /** The text with dots for the one character that marks its empty cells, if that is x, X or ?. */
 function withUsualBlanks(text: string, size: number): string {
   const rare = RARE_BLANKS.exec(text)?.[0];
@@ -41,7 +61,7 @@ function withUsualBlanks(text: string, size: number): string {
 export function readCells(written: string, placeOf: (cell: number) => Place, grid: Grid = gridOf(Math.sqrt(written.length))): Puzzle {
   const { size } = grid;
   const text = withUsualBlanks(written, size);
-  const alphabet = alphabetOf(text, size);
+  const alphabet = alphabetIn(text, grid, placeOf);
   const givens = new Uint8Array(grid.cellCount);
   for (let cell = 0; cell < grid.cellCount; cell++) {
     const character = text[cell];

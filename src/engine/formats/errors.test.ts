@@ -160,7 +160,7 @@ describe('what is told of a text that is no puzzle', () => {
       `"file:1:1: the line has 50,000,000 characters; expected at most 20,000, one puzzle"`,
     );
     expect(told('[\n'.repeat(5_000_000))).toMatchInlineSnapshot(
-      `"file:1:1: '[' is no puzzle; expected a line of 81 characters, a drawn grid, or another form of puzzle"`,
+      `"file:21:1: '[' is no puzzle; expected a line of 81 characters, a drawn grid, or another form of puzzle"`,
     );
     expect(told('1\n'.repeat(5_000_000))).toMatchInlineSnapshot(
       `"file:21:1: '1' is no puzzle; expected a line of 81 characters, a drawn grid, or another form of puzzle"`,

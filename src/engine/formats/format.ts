@@ -14,6 +14,8 @@ export interface Position {
 }
 
 export interface ReadPuzzle extends Position {
+  /** Set where a digit and a lone candidate look alike: a lone one counts as a digit where no peer has it as a candidate. */
+  readonly marksOnly?: true;
   readonly name?: string;
   /** Where in the text it begins. */
   readonly place: Place;

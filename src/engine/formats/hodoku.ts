@@ -2,6 +2,7 @@ import { InputError } from '../errors.ts';
 import { gridOf } from '../grid.ts';
 import { puzzleOf } from '../puzzle.ts';
 import { type Format, remainingCandidates, writable } from './format.ts';
+import { struckWherePlaced } from './placed.ts';
 import { type Line, type Piece, placeAt, quoted } from './text-lines.ts';
 
 /** A candidate that a line of the library names: `829` is 8 at row 2, column 9. */
@@ -81,10 +82,14 @@ export const hodoku: Format = {
     const givens = placed.map((digit, cell) => (cells[cell][0].startsWith('+') ? 0 : digit));
     const told = readTechniqueCase(line);
     const candidates = remainingCandidates(grid, placed);
-    for (const { cell, digit } of told.deleted) if (placed[cell] === 0) candidates[cell] &= ~(1 << (digit - 1));
+    const puzzle = puzzleOf(givens, { grid });
+    for (const { cell, digit } of told.deleted) {
+      if (placed[cell] === digit) throw struckWherePlaced(puzzle, digit, cell, placeAt(line, fieldsOf(line)[4].column));
+      if (placed[cell] === 0) candidates[cell] &= ~(1 << (digit - 1));
+    }
     lines.skip();
     const name = told.variant ? `${told.technique}-${told.variant}` : told.technique;
-    return { puzzle: puzzleOf(givens, { grid }), placed, candidates, name, place: placeOf(0), placeOf };
+    return { puzzle, placed, candidates, name, place: placeOf(0), placeOf };
   },
   /** As a mere position: technique 0000, digits x. */
   print({ puzzle, placed = puzzle.givens, candidates }) {

@@ -1,8 +1,7 @@
-import { InputError } from '../errors.ts';
-import { puzzleOf, usualSymbols } from '../puzzle.ts';
 import { BLANKS } from './cells.ts';
 import { type Format, writable } from './format.ts';
-import { placeAt, quoted } from './text-lines.ts';
+import { placeAt } from './text-lines.ts';
+import { puzzleOfNumbers } from './zero-based.ts';
 
 /** A grid of whole numbers row by row, 0 (or −1, or a blank's character) for an empty cell. */
 export const integers: Format = {
@@ -16,17 +15,13 @@ export const integers: Format = {
     // Small grids: one digit a cell is the drawn grid's, and more digits are pencil marks.
     if (!named && !negative && (grid.size <= 9 || !cells.some(({ text }) => text === '0' || text.length > 1))) return undefined;
     const placeOf = (cell: number) => placeAt(rows.lines[Math.floor(cell / grid.size)], cells[cell].column);
-    const givens = cells.map(({ text }, cell) => {
-      const value = isBlank(text) ? 0 : Number(text);
-      if (value >= 0 && value <= grid.size) return value;
-      throw new InputError(`${quoted(text)} is no digit`, {
-        place: placeOf(cell),
-        expected: `1 to ${grid.size}, or 0 or -1 for an empty cell`,
-      });
-    });
+    const puzzle = puzzleOfNumbers(
+      cells.map(({ text }) => text),
+      placeOf,
+      grid,
+    );
     lines.skip(rows.height);
-    const symbols = grid.size <= 9 ? usualSymbols(grid.size) : Array.from({ length: grid.size }, (_, index) => String(index + 1));
-    return { puzzle: puzzleOf(givens, { grid, symbols }), place: placeOf(0), placeOf };
+    return { puzzle, place: placeOf(0), placeOf };
   },
   print({ puzzle }) {
     writable(puzzle.cages.length === 0, this.title, 'a puzzle without cages');

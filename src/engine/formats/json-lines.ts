@@ -12,8 +12,32 @@ const isWholeList = (value: unknown): value is number[] => Array.isArray(value) 
 const isCage = (value: unknown): value is Cage =>
   typeof value === 'object' && value !== null && 'sum' in value && isWhole(value.sum) && 'cells' in value && isWholeList(value.cells);
 
+/** What an object may say besides its puzzle. */
+const REMARKS: readonly string[] = [
+  'id',
+  'name',
+  'title',
+  'author',
+  'source',
+  'comment',
+  'why',
+  'level',
+  'difficulty',
+  'rating',
+  'solution',
+];
+const FIELDS: readonly string[] = ['n', 'bh', 'bw', 'givens', 'cages', 'symbols'];
+
+/** A field that the puzzle does not have here: its rules would be ignored. */
+const strangerIn = (object: Record<string, unknown>): string | undefined =>
+  Object.keys(object).find((name) => !FIELDS.includes(name) && !REMARKS.includes(name));
+
+/** A field that is written twice, of which only the last would be read. */
+const twiceIn = (text: string): string | undefined => FIELDS.find((name) => text.split(new RegExp(`"${name}"\\s*:`)).length > 2);
+
 /** What is wrong with the fields of an object, in words; undefined when they are what they should be. */
-function faultOfFields({ n, bh, bw, givens, cages, symbols }: Record<string, unknown>): string | undefined {
+function faultOfFields(object: Record<string, unknown>): string | undefined {
+  const { n, bh, bw, givens, cages, symbols } = object;
   if (!isWhole(n)) return n === undefined ? 'there is no "n"' : `"n" is ${JSON.stringify(n)}`;
   if (bh !== undefined && !isWhole(bh)) return `"bh" is ${JSON.stringify(bh)}`;
   if (bw !== undefined && !isWhole(bw)) return `"bw" is ${JSON.stringify(bw)}`;
@@ -28,7 +52,10 @@ function faultOfFields({ n, bh, bw, givens, cages, symbols }: Record<string, unk
   if (symbols !== undefined && !(Array.isArray(symbols) && symbols.every((symbol) => typeof symbol === 'string'))) {
     return '"symbols" is no list of texts';
   }
-  return undefined;
+  const stranger = strangerIn(object);
+  if (stranger !== undefined) return `"${stranger}" would be ignored`;
+  const cage = ((cages as Cage[]) ?? []).findIndex((each) => Object.keys(each).some((name) => name !== 'sum' && name !== 'cells'));
+  return cage < 0 ? undefined : `cage ${cage + 1} has more than a sum and cells, which would be ignored`;
 }
 
 interface Fields {
@@ -54,7 +81,8 @@ export const jsonLines: Format = {
     } catch {
       throw new InputError('this is no JSON object in one line', { place, expected: EXPECTED });
     }
-    const wrong = faultOfFields(object);
+    const twice = twiceIn(line.text);
+    const wrong = faultOfFields(object) ?? (twice === undefined ? undefined : `"${twice}" is there twice`);
     if (wrong) throw new InputError(wrong, { place, expected: EXPECTED });
     const { n, bw, bh = bw && n / bw, givens, cages = [], symbols } = object as unknown as Fields;
     const puzzle = at(place, () => {

@@ -1,10 +1,11 @@
-import { InputError } from '../errors.ts';
+import { InputError, type Place } from '../errors.ts';
 import { gridOf, LARGEST_SIZE } from '../grid.ts';
-import { type Puzzle, puzzleOf, usualSymbols } from '../puzzle.ts';
+import type { Puzzle } from '../puzzle.ts';
 import { BLANKS, cellsText, readCells } from './cells.ts';
 import { compact } from './compact.ts';
 import { type Format, hasUsualSymbols, writable } from './format.ts';
 import { fieldsOf, type Line, type Piece, piecesOf, placeAt, quoted, type TextLines } from './text-lines.ts';
+import { puzzleOfNumbers } from './zero-based.ts';
 
 /** Addresses, tables and lists put these around a puzzle. */
 const PIECES = /[^\s,:;|=/?&#"'`]+/g;
@@ -31,19 +32,45 @@ function beginsLargeGrid(lines: TextLines): boolean {
   return !rows.every(onlyFourSymbols);
 }
 
-function findCells(lines: TextLines, line: Line, pieces: readonly Piece[]): number {
-  return pieces.findIndex(({ text }) => {
-    if (sizeOfCellCount(text.length) === undefined) return false;
-    if (text.length !== 16 || pieces.length > 1) return text.length !== 16 || onlyFourSymbols(text);
-    return line.text.trim().length === 16 && !beginsLargeGrid(lines);
-  });
+const isCells = (lines: TextLines, line: Line, pieces: readonly Piece[], { text }: Piece): boolean => {
+  if (sizeOfCellCount(text.length) === undefined) return false;
+  if (text.length !== 16 || pieces.length > 1) return text.length !== 16 || onlyFourSymbols(text);
+  return line.text.trim().length === 16 && !beginsLargeGrid(lines);
+};
+
+/** The blanks that stand in no name and no full grid. */
+const hasBlanks = ({ text }: Piece) => [...text].some((each) => BLANKS.includes(each));
+
+/** The piece that is the puzzle, and the one that is its solution; either may come first. */
+function findCells(lines: TextLines, line: Line, pieces: readonly Piece[]): { cells: Piece; solution: Piece | undefined } | undefined {
+  const found = pieces.filter((piece) => isCells(lines, line, pieces, piece));
+  const [first] = found;
+  if (!first) return undefined;
+  const alike = found.filter(({ text }) => text.length === first.text.length);
+  const cells = alike.find(hasBlanks) ?? first;
+  // In a small grid letters are no digits: they may be regions.
+  const isFull = (piece: Piece) => !hasBlanks(piece) && (piece.text.length > 81 || /^\d+$/.test(piece.text));
+  return { cells, solution: alike.find((piece) => piece !== cells && isFull(piece)) };
+}
+
+/** Characters of one piece that may stand beside a puzzle: a hash, a rating, a word of its name. */
+const LONGEST_BESIDE = 40;
+/** Pieces that may stand there: the columns of a table, the words of a name. */
+const MOST_BESIDE = 30;
+/** Brackets belong to a list; and as many digits and blanks in a row are no number, for grids of two sizes differ by more cells. */
+const CELLS_BESIDE = /^[\d.*_-]{16,}$|[{}[\]~]/;
+
+/** What stands beside a puzzle and is neither its solution nor short enough to be a name or a number; a remark may be anything. */
+function strangerBeside(line: Line, pieces: readonly Piece[], cells: Piece, solution: Piece | undefined): Piece | undefined {
+  const end = cells.column - 1 + cells.text.length;
+  const remark = line.text.slice(end).search(/\s*#/);
+  const others = pieces.filter((piece) => piece.text !== cells.text && piece !== solution && !(remark >= 0 && piece.column > end + remark));
+  return others.length > MOST_BESIDE ? others[0] : others.find(({ text }) => text.length > LONGEST_BESIDE || CELLS_BESIDE.test(text));
 }
 
 /** What else a line says beside its puzzle: how many solutions it has, its solution, a name. */
-function extrasOf(line: Line, pieces: readonly Piece[], cells: Piece) {
+function extrasOf(line: Line, cells: Piece, solution: Piece | undefined) {
   const rest = line.text.slice(cells.column - 1 + cells.text.length);
-  const after = pieces.filter(({ column }) => column > cells.column);
-  const solution = after.find(({ text }) => text.length === cells.text.length && ![...text].some((each) => BLANKS.includes(each)));
   const count = /^:(\d{1,15})(?![\w.])/.exec(rest)?.[1];
   const [, remark, word] = /^(?:\s*#+\s*(?=\S)(.{1,80})|[\s,;]+(?=\p{L})(.{1,80}))/u.exec(rest) ?? [];
   const name = remark ?? word;
@@ -54,7 +81,7 @@ function extrasOf(line: Line, pieces: readonly Piece[], cells: Piece) {
   };
 }
 
-const NUMBERS = /[^\s,;[\](){}]+/g;
+const NUMBERS = /[^\s,;[\](){}"']+/g;
 
 /** Sixteen numbers may be a 4 × 4 grid or a row of a 16 × 16 one. */
 function isRowOfSixteen(lines: TextLines, pieces: readonly Piece[]): boolean {
@@ -72,15 +99,11 @@ export const numbers: Format = {
     const pieces = fields && sizeOfCellCount(fields.length) ? fields : piecesOf(here, NUMBERS);
     const size = pieces.every(({ text }) => /^(-?\d{1,2}|[.-])$/.test(text)) ? sizeOfCellCount(pieces.length) : undefined;
     if (size === undefined || (size === 4 && isRowOfSixteen(lines, pieces))) return undefined;
-    const grid = gridOf(size);
     const placeOf = (cell: number) => placeAt(here, pieces[cell].column);
-    const givens = pieces.map(({ text }, cell) => {
-      const value = text === '-1' ? 0 : Number(text) || 0;
-      if (value >= 0 && value <= size) return value;
-      throw new InputError(`${quoted(text)} is no digit`, { place: placeOf(cell), expected: `1 to ${size}, or 0 or -1 for an empty cell` });
-    });
-    const symbols = size <= 9 ? usualSymbols(size) : Array.from({ length: size }, (_, index) => String(index + 1));
-    const puzzle = puzzleOf(givens, { grid, symbols });
+    const puzzle = puzzleOfNumbers(
+      pieces.map(({ text }) => text),
+      placeOf,
+    );
     lines.skip();
     return { puzzle, place: placeOf(0), placeOf };
   },
@@ -89,6 +112,16 @@ export const numbers: Format = {
     return Array.from(puzzle.givens).join(' ');
   },
 };
+
+/** The puzzle of a piece; undefined where it is none and stands beside something else that is long. */
+function readBeside(cells: Piece, placeOf: (cell: number) => Place, stranger: Piece | undefined): Puzzle | undefined {
+  try {
+    return readCells(cells.text, placeOf);
+  } catch (error) {
+    if (stranger && error instanceof InputError) return undefined;
+    throw error;
+  }
+}
 
 /**
  * One puzzle a line: n² characters, in reading order. Other columns may stand beside them: a name, `:count:solution`
@@ -101,13 +134,21 @@ export const line: Format = {
   read(lines) {
     const here = lines.peek()!;
     const pieces = piecesOf(here, QUESTIONS.test(here.text) ? /\S+/g : PIECES);
-    const index = findCells(lines, here, pieces);
-    if (index < 0) return undefined;
-    const cells = pieces[index];
+    const found = findCells(lines, here, pieces);
+    if (!found) return undefined;
+    const { cells, solution } = found;
+    const stranger = strangerBeside(here, pieces, cells, solution);
     const placeOf = (cell: number) => placeAt(here, cells.column + cell);
-    const puzzle = readCells(cells.text, placeOf);
+    const puzzle = readBeside(cells, placeOf, stranger);
+    if (!puzzle) return undefined;
+    if (stranger) {
+      throw new InputError(`${quoted(stranger.text)} beside the grid would be ignored`, {
+        place: placeAt(here, stranger.column),
+        expected: 'a grid alone in its line, or with its solution, a count or a name',
+      });
+    }
     lines.skip();
-    return { puzzle, place: placeAt(here, cells.column), placeOf, ...extrasOf(here, pieces, cells) };
+    return { puzzle, place: placeAt(here, cells.column), placeOf, ...extrasOf(here, cells, solution) };
   },
   print({ puzzle }) {
     writable(puzzle.cages.length === 0, this.title, 'a puzzle without cages');

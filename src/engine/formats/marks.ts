@@ -2,16 +2,28 @@ import { InputError } from '../errors.ts';
 import type { Grid } from '../grid.ts';
 import { puzzleOf, usualSymbols } from '../puzzle.ts';
 import { BLANKS } from './cells.ts';
-import type { Position } from './format.ts';
+import type { ReadPuzzle } from './format.ts';
 import type { Rows } from './rows.ts';
 import { type Piece, placeAt, quoted } from './text-lines.ts';
+
+/** What HoDoKu writes before the candidates of a cell that a step speaks of. */
+const EMPHASIS = /^[*#@-](?=..)/;
+
+/**
+ * The candidates that a text names: `259`, or as many characters as the size has, with a dot at the place of each that is gone. A sign
+ * before several of them says nothing.
+ */
+function namesIn(text: string, symbols: readonly string[]): string {
+  const aligned = text.length === symbols.length && symbols.every((symbol, index) => text[index] === symbol || text[index] === '.');
+  return aligned ? text.replaceAll('.', '') : text.replace(EMPHASIS, '');
+}
 
 /** The bits of the symbols that a text names; every bit for a blank. Throws InputError for a foreign character. */
 export function marksOf(text: string, size: number, place: { line: number; column: number }): number {
   if (text.length === 1 && BLANKS.includes(text)) return 2 ** size - 1;
   const symbols = usualSymbols(size);
   let marks = 0;
-  for (const character of text.replace(/[*#@.-]/g, '').toUpperCase()) {
+  for (const character of namesIn(text.toUpperCase(), symbols)) {
     const index = symbols.indexOf(character);
     if (index < 0) throw new InputError(`${quoted(character)} in ${quoted(text)} is no candidate`, { place, expected: symbols.join(' ') });
     marks |= 1 << index;
@@ -26,12 +38,12 @@ export const onlyDigit = (marks: number): number => (marks !== 0 && (marks & (ma
  * The position that a grid of candidates alone tells. A lone candidate may be a digit that stands there or one
  * that nobody has set yet: it is taken as set unless some house of the cell has the candidate elsewhere.
  */
-export function positionOfMarks(grid: Grid, candidates: Uint32Array): Position {
+export function positionOfMarks(grid: Grid, candidates: Uint32Array): Pick<ReadPuzzle, 'puzzle' | 'candidates' | 'marksOnly'> {
   const givens = candidates.map((marks, cell) => {
     const elsewhere = grid.peersOfCell[cell].some((peer) => candidates[peer] & marks);
     return elsewhere ? 0 : onlyDigit(marks);
   });
-  return { puzzle: puzzleOf(givens, { grid }), candidates };
+  return { puzzle: puzzleOf(givens, { grid }), candidates, marksOnly: true };
 }
 
 /** Where each cell of drawn rows stands. */

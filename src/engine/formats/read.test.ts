@@ -56,7 +56,7 @@ const forms: [name: string, text: string][] = [
   ['the address of a page', `https://www.example.org/sudoku.htm?bd=${WIKIPEDIA.replaceAll('.', '0')}`],
   ['an SDK file', `#ARuud\n#LEasy\n${rowsOf(WIKIPEDIA).join('\n')}`],
   ['an SDK file with sections', `[Puzzle]\n${rowsOf(WIKIPEDIA).join('\n')}\n[State]\n${rowsOf(SOLUTION).join('\n')}`],
-  ['a Simple Sudoku file', `${drawn}\nI024\nE0300${6}\n`],
+  ['a Simple Sudoku file', `${drawn}\nI024\nE00003\n`],
   ['a library line', `:0000:x:${WIKIPEDIA.replace('53.', '53+4')}:112::`],
   ['a row of a spreadsheet a line', rowsOf(WIKIPEDIA).map((row) => [...row].join('\t').replaceAll('.', '')).join('\r\n')],
   ['commas with nothing between them', rowsOf(WIKIPEDIA).map((row) => [...row].join(',').replaceAll('.', '')).join('\n')],
@@ -156,20 +156,21 @@ describe('reading', () => {
   });
 
   it('reads what a game under way says: placed digits and candidates', () => {
-    const simple = readPuzzles(`${drawn}\nI024\nE03006\n`)[0];
+    const positions = (text: string) => readPuzzles(text, { positions: true });
+    const simple = positions(`${drawn}\nI024\nE03006\n`)[0];
     expect([simple.placed![2], simple.puzzle.givens[2]]).toEqual([4, 0]);
     expect(simple.candidates![3] & (1 << 5)).toBe(0);
-    const library = readPuzzles(`:0003:8:${WIKIPEDIA.replace('53.', '53+4')}:614::829:`)[0];
+    const library = positions(`:0003:8:${WIKIPEDIA.replace('53.', '53+4')}:614::829:`)[0];
     expect([library.placed![2], library.puzzle.givens[2], library.name]).toEqual([4, 0, '0003']);
     expect(library.candidates![3] & (1 << 5)).toBe(0);
-    const state = readPuzzles(`[Puzzle]\n${rowsOf(WIKIPEDIA).join('\n')}\n[State]\n${rowsOf(SOLUTION).join('\n')}`)[0];
+    const state = positions(`[Puzzle]\n${rowsOf(WIKIPEDIA).join('\n')}\n[State]\n${rowsOf(SOLUTION).join('\n')}`)[0];
     expect(Array.from(state.placed!).join('')).toBe(SOLUTION);
-    const sdx = readPuzzles('1 u2 34 34\n34 34 12 12\n12 1 34 34\n34 34 12 12')[0];
+    const sdx = positions('1 u2 34 34\n34 34 12 12\n12 1 34 34\n34 34 12 12')[0];
     expect([...sdx.placed!.slice(0, 3), sdx.puzzle.givens[1]]).toEqual([1, 2, 0, 0]);
   });
 
   it('takes a lone pencil mark as set unless its candidate stands elsewhere in a house', () => {
-    const read = readPuzzles('1 234 | 234 234\n23 4 | 1 23\n----+----\n234 1 | 234 234\n234 234 | 234 1')[0];
+    const read = readPuzzles('1 234 | 234 234\n23 4 | 1 23\n----+----\n234 1 | 234 234\n234 234 | 234 1', { positions: true })[0];
     expect(cellsText(read.puzzle, read.puzzle.givens)).toBe('1.....1..1.....1');
     expect(read.candidates![5]).toBe(8);
   });

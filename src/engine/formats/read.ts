@@ -1,10 +1,12 @@
 import { InputError } from '../errors.ts';
 import { SMALLEST_SIZE } from '../grid.ts';
 import { type Puzzle, usualSymbols } from '../puzzle.ts';
+import { candidatesLost } from './candidates-lost.ts';
 import { BLANKS, cellsText } from './cells.ts';
 import { cellsTextOf } from './cells-table.ts';
 import { compact } from './compact.ts';
 import { csvField } from './csv-field.ts';
+import { blanksUntold, refuseForeign, strangerInRow } from './foreign.ts';
 import { type Format, hasUsualSymbols, type Position, type ReadPuzzle } from './format.ts';
 import { gridDrawing } from './grid-drawing.ts';
 import { hodoku } from './hodoku.ts';
@@ -40,12 +42,14 @@ export interface ReadingOptions {
   readonly format?: string | undefined;
   /** Told of each thing that is no puzzle, which is then passed over; without it the first such thing is thrown. */
   readonly onFault?: ((fault: InputError) => void) | undefined;
+  /** Takes a position with its candidates. Without it one whose candidates say more than its digits is a fault: they would be lost. */
+  readonly positions?: boolean | undefined;
 }
 
 const TITLE = /^\s*(?:grid|puzzle|sudoku)\s*#?\s*\d+:?$/i;
-const TABLE_HEAD = /^\s*[a-z_ ]+(?:,[a-z_ ]+)+$/i;
-/** Heads of tables (`quizzes,solutions`) and titles (`Grid 01`). */
-const isHeading = (text: string) => TITLE.test(text) || (TABLE_HEAD.test(text) && !isRowOfLetters(text));
+const TABLE_HEAD = /^\s*[a-z_ ]+(?:,[a-z_ ]+)*,?$/i;
+/** Heads of tables (`quizzes,solutions`, with a comma at the end too) and titles (`Grid 01`). */
+const isHeading = (text: string) => TITLE.test(text) || (text.includes(',') && TABLE_HEAD.test(text) && !isRowOfLetters(text));
 
 /** Cells of one letter or blank each: `A,B,_,C`. */
 function isRowOfLetters(text: string): boolean {
@@ -53,7 +57,6 @@ function isRowOfLetters(text: string): boolean {
   return cells.length >= SMALLEST_SIZE && !/[a-z]{2}/i.test(text);
 }
 
-const WEB_PAGE = /^\s*<(?:!doctype|!--|\?xml|\/?[a-z][a-z\d]*[\s>/])/i;
 /** At the top of some files: how many puzzles follow. */
 const PUZZLE_COUNT = /^\s*\d{1,6}$/;
 
@@ -61,7 +64,7 @@ const PUZZLE_COUNT = /^\s*\d{1,6}$/;
  * The puzzles of a text, one after the other, whatever their form; the text may come in pieces. Throws InputError with
  * line and column at the first thing that is no puzzle, unless `onFault` hears of it, and when there is nothing at all.
  */
-export function* eachPuzzle(text: string | Iterable<string>, { format, onFault }: ReadingOptions = {}): Generator<ReadPuzzle> {
+export function* eachPuzzle(text: string | Iterable<string>, { format, onFault, positions }: ReadingOptions = {}): Generator<ReadPuzzle> {
   const lines = new TextLines(text);
   const seek = puzzleSeeker(lines, format);
   let met = 0;
@@ -76,7 +79,11 @@ export function* eachPuzzle(text: string | Iterable<string>, { format, onFault }
       lines.skipPast(error.place.line);
     }
     met++;
-    if (read) yield read;
+    if (!read) continue;
+    const lost = positions ? undefined : candidatesLost(read);
+    if (!lost) yield read;
+    else if (onFault) onFault(lost);
+    else throw lost;
   }
   if (met === 0)
     throw new InputError('there is no puzzle in the text', {
@@ -96,12 +103,7 @@ function puzzleSeeker(lines: TextLines, format: string | undefined): () => ReadP
         lines.skip();
         continue;
       }
-      if (WEB_PAGE.test(here.text)) {
-        throw new InputError('this is the source of a web page', {
-          place: { line: here.number, column: Math.max(0, here.text.search(/\S/)) + 1 },
-          expected: 'the puzzle itself, such as a line of 81 characters',
-        });
-      }
+      refuseForeign(lines);
       const comment = isComment(here);
       // A title looks like a short row of a grid.
       const title = isHeading(here.text);
@@ -117,7 +119,11 @@ function puzzleSeeker(lines: TextLines, format: string | undefined): () => ReadP
         passedOver++;
         lines.skip();
       } else {
-        throw unreadable(here.text, format, { line: here.number, column: Math.max(0, here.text.search(/\S/)) + 1 });
+        throw (
+          strangerInRow(here) ??
+          blanksUntold([here]) ??
+          unreadable(here.text, format, { line: here.number, column: Math.max(0, here.text.search(/\S/)) + 1 })
+        );
       }
     }
     return undefined;
@@ -188,7 +194,7 @@ const HOLDS_ALL = "a form that holds everything, such as 'compact' or 'json'";
 
 function readBack(text: string): Puzzle | undefined {
   try {
-    const read = readPuzzles(text);
+    const read = readPuzzles(text, { positions: true });
     return read.length === 1 ? read[0].puzzle : undefined;
   } catch (error) {
     if (error instanceof InputError) return undefined;

@@ -2,6 +2,7 @@ import { InputError } from '../errors.ts';
 import { type Grid, gridOf } from '../grid.ts';
 import { groupBy } from '../group-by.ts';
 import { blanksBetweenBars } from './blanks-between-bars.ts';
+import { blanksUntold, strangerInRow } from './foreign.ts';
 import { at, fieldsOf, isComment, type Line, LOOKAHEAD, type Piece, piecesOf, placeAt, type TextLines } from './text-lines.ts';
 
 /** The rows of a drawn grid: what stands in its cells, without bars and borders. */
@@ -42,8 +43,8 @@ function rowIn(line: Line): Omit<Row, 'ahead'> | undefined {
   if (isComment(line)) return undefined;
   const fields = fieldsOf(line);
   const found = fields && isSize(fields.length) ? fields : piecesOf(line, CELLS);
-  // Some programs write −1 into an empty cell.
-  const pieces = found.map((piece) => (piece.text === '-1' ? { ...piece, text: '0' } : piece));
+  // Some programs write −1 into an empty cell; their 0 may be a digit.
+  const pieces = found.map((piece) => (piece.text === '-1' ? { ...piece, text: '_' } : piece));
   if (pieces.length === 0) return undefined;
   return { line, pieces, length: lengthOf(pieces), marked: /[\p{L}\d]/u.test(line.text) };
 }
@@ -152,6 +153,16 @@ function faultOf(ahead: readonly Row[], model: Row): InputError | undefined {
   const size = [...counts].sort(([, a], [, b]) => b.length - a.length)[0][0];
   const rows = takeRows(ahead, size);
   const odd = rows.findIndex((row) => countOf(row) !== size);
+  const stranger = strangerInRow(rows[Math.max(0, odd)].line);
+  if (stranger) return stranger;
+  const untold =
+    odd < 0
+      ? undefined
+      : blanksUntold(
+          together.map(({ line }) => line),
+          placeAt(rows[odd].line),
+        );
+  if (untold) return untold;
   if (odd >= 0) {
     return new InputError(`row ${odd + 1} of the grid has ${countOf(rows[odd])} cells`, {
       place: placeAt(rows[odd].line),

@@ -1,7 +1,9 @@
 import { InputError } from '../errors.ts';
+import type { Puzzle } from '../puzzle.ts';
 import type { Format, ReadPuzzle } from './format.ts';
 import { writable } from './format.ts';
 import { gridDrawing } from './grid-drawing.ts';
+import { placedOverGiven } from './placed.ts';
 import { gatherRows } from './rows.ts';
 import { type Line, placeAt, type TextLines } from './text-lines.ts';
 
@@ -25,14 +27,23 @@ function readDrawing(lines: TextLines, heading: Line): ReadPuzzle {
   throw new InputError('there is no grid here', { place, expected: '9 rows of 9 characters' });
 }
 
-/** The digits of the section [State], after blank lines; undefined when none stands there. */
-function readState(lines: TextLines): Uint8Array | undefined {
+/** The digits of the section [State], after blank lines, with the givens; undefined when none stands there. Throws where it has another digit than a given. */
+function readState(lines: TextLines, { grid, givens }: Puzzle): Uint8Array | undefined {
   let ahead = 0;
   while (lines.peek(ahead)?.text === '') ahead++;
   const heading = lines.peek(ahead);
   if (heading?.text.trim().toLowerCase() !== '[state]') return undefined;
   lines.skip(ahead + 1);
-  return readDrawing(lines, heading).puzzle.givens;
+  const { puzzle: state, place, placeOf } = readDrawing(lines, heading);
+  if (state.grid.size !== grid.size) {
+    throw new InputError(`the state is a ${state.grid.size} × ${state.grid.size} grid`, {
+      place,
+      expected: `${grid.size} × ${grid.size}, like the puzzle`,
+    });
+  }
+  const other = givens.findIndex((digit, cell) => digit !== 0 && state.givens[cell] !== 0 && state.givens[cell] !== digit);
+  if (other >= 0) throw placedOverGiven(state, state.givens[other], other, givens[other], placeOf(other));
+  return state.givens.map((digit, cell) => givens[cell] || digit);
 }
 
 /** SadMan and SudoCue files: header lines, then a grid, or the sections [Puzzle] and [State]. */
@@ -50,7 +61,7 @@ export const sdk: Format = {
     lines.skip(headers.length + (sections ? 1 : 0));
     const read = readDrawing(lines, first);
     const name = nameFrom(headers);
-    const placed = sections ? readState(lines) : undefined;
+    const placed = sections ? readState(lines, read.puzzle) : undefined;
     return { ...read, ...(name ? { name } : {}), ...(placed ? { placed } : {}) };
   },
   print({ puzzle, placed }) {

@@ -1,6 +1,7 @@
-import { InputError } from '../errors.ts';
+import { InputError, type Place } from '../errors.ts';
 import { type Format, remainingCandidates, writable } from './format.ts';
 import { gridDrawing } from './grid-drawing.ts';
+import { placedOverGiven, struckWherePlaced } from './placed.ts';
 import { placeAt, quoted } from './text-lines.ts';
 
 const ENTRY = /^(?:I(\d\d)(\d)|E(\d\d)(\d{3}))$/;
@@ -22,7 +23,7 @@ export const simpleSudoku: Format = {
     const read = gridDrawing.read!(lines, rowsHere)!;
     if (entries) lines.skip(ahead - rows.height);
     const placed = read.puzzle.givens.slice();
-    const struck: [cell: number, digit: number][] = [];
+    const struck: [cell: number, digit: number, place: Place][] = [];
     for (let line = lines.peek(); line; line = lines.peek()) {
       const entry = ENTRY.exec(line.text.trim());
       if (!entry) break;
@@ -34,12 +35,17 @@ export const simpleSudoku: Format = {
           expected: 'cells from 00 to 80 and digits from 1 to 9',
         });
       }
+      const given = read.puzzle.givens[cell];
+      if (entry[1] && given !== 0 && given !== digit) throw placedOverGiven(read.puzzle, digit, cell, given, placeAt(line));
       if (entry[1]) placed[cell] = digit;
-      else struck.push([cell, digit]);
+      else struck.push([cell, digit, placeAt(line)]);
       lines.skip();
     }
     const candidates = remainingCandidates(read.puzzle.grid, placed);
-    for (const [cell, digit] of struck) candidates[cell] &= ~(1 << (digit - 1));
+    for (const [cell, digit, place] of struck) {
+      if (placed[cell] === digit) throw struckWherePlaced(read.puzzle, digit, cell, place);
+      if (placed[cell] === 0) candidates[cell] &= ~(1 << (digit - 1));
+    }
     return { ...read, placed, candidates };
   },
   print({ puzzle, placed = puzzle.givens, candidates }) {

@@ -37,7 +37,13 @@ export const sumocue: Format = {
           expected: '256 · sum + the number of the cage',
         });
       }
-      if (value < 256) continue;
+      if (value === 0) continue;
+      if (value < 256) {
+        throw new InputError(`cage ${value} has no sum`, {
+          place: placeAt(line, piece.column),
+          expected: '256 · sum + the number of the cage',
+        });
+      }
       const cage = cages.get(value) ?? { sum: value >> 8, cells: [], piece };
       cages.set(value, cage);
       cage.cells.push(cell);

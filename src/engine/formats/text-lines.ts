@@ -141,8 +141,9 @@ export function fieldsOf({ text }: Line): Piece[] | undefined {
 /** Lines that say something to people only. */
 export const isComment = (line: Line): boolean => /^\s*[#;]/.test(line.text);
 
-/** What stands between the rows of a drawn grid and under it, or around it in Markdown. */
-export const isBorder = (text: string): boolean => /^[\s*'`.:+=|\u2500-\u257f-]+$/.test(text) && /[+=\u2500-\u257f]|--|```/.test(text);
+/** What stands between the rows of a drawn grid and under it, around it in Markdown, or around a list of rows in a program. */
+export const isBorder = (text: string): boolean =>
+  (/^[\s*'`.:+=|\u2500-\u257f-]+$/.test(text) && /[+=\u2500-\u257f]|--|```/.test(text)) || /^\s*[[\](){},;\s]+$/.test(text);
 
 /** How many lines a drawn grid may take up: 25 rows with borders, and blank lines between. */
 export const LOOKAHEAD = 90;

@@ -10,7 +10,7 @@ export const rowsOf = (text: string, size = 9) =>
 
 /** What is read of the first puzzle in a text, in short. */
 export function read(text: string, format?: string) {
-  const [{ puzzle, placed, candidates, ...rest }] = readPuzzles(text, { format });
+  const [{ puzzle, placed, candidates, ...rest }] = readPuzzles(text, { format, positions: true });
   const { size, boxRows } = puzzle.grid;
   return { shape: `${size}x${boxRows}`, cells: cellsText(puzzle, puzzle.givens), puzzle, placed, candidates, ...rest };
 }
@@ -18,7 +18,7 @@ export function read(text: string, format?: string) {
 /** What a person is told of a text; undefined where all is well. */
 export function told(text: string, format?: string): string | undefined {
   try {
-    readPuzzles(text, { format });
+    readPuzzles(text, { format, positions: true });
     return undefined;
   } catch (error) {
     if (error instanceof InputError) return error.describe();

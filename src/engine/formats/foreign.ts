@@ -1,0 +1,92 @@
+import { InputError } from '../errors.ts';
+import { type Line, placeAt, quoted, type TextLines } from './text-lines.ts';
+
+/*
+ * What other programs write and is not read here. Named for what it is, so that nobody looks for a mistake in it.
+ */
+
+interface Foreign {
+  /** What its first lines match, joined. */
+  readonly sign: RegExp;
+  /** After 'this is'. */
+  readonly name: string;
+  readonly expected?: string;
+}
+
+const GRID_ALONE = 'the grid itself, such as a line of 81 characters';
+
+/** Lines that are looked at together: enough for the head of a file. */
+const HEAD = 12;
+
+const foreign: readonly Foreign[] = [
+  { sign: /^<(?:\?xml|opensudoku|game)\b[\s\S]*<(?:opensudoku|game\s[^>]*\bdata=)/i, name: 'an OpenSudoku file', expected: 'the grids themselves: each is what stands in data="…"' },
+  { sign: /^<(?:\?xml|!DOCTYPE ksudoku|ksudoku)\b[\s\S]*<ksudoku/i, name: 'a KSudoku file' },
+  { sign: /^<ksudoku/i, name: 'a KSudoku file' },
+  { sign: /^<\?xml/i, name: 'an XML file' },
+  { sign: /^<(?:!doctype|!--|\/?[a-z][a-z\d]*[\s>/])/i, name: 'the source of a web page', expected: 'the puzzle itself, such as a line of 81 characters' },
+  { sign: /^\{[\s\S]*"(?:difficulty_category|earmarks)"\s*:/, name: 'a saved game of GNOME Sudoku' },
+  { sign: /^\{[\s\S]*"grid"\s*:\s*\[\s*\[\s*\{/, name: 'a puzzle of f-puzzles' },
+  { sign: /^\{[\s\S]*"cells"\s*:\s*\[\s*\[\s*\{/, name: 'a puzzle of SudokuPad' },
+  { sign: /^(?:https?:\/\/\S*f-puzzles\.com\/|\S*[?&](?:puzzleid|load)=fpuz|fpuz)/i, name: 'a link or a code of f-puzzles' },
+  { sign: /^(?:https?:\/\/(?:\w+\.)*(?:sudokupad\.app|crackingthecryptic\.com)\/|scl[A-Za-z\d+/=]{20,}|ctc[A-Za-z\d+/=]{20,})/i, name: 'a link or a code of SudokuPad' },
+  { sign: /^(?:https?:\/\/\S*penpa|m=(?:edit|solve)&p=)/i, name: 'a link of Penpa' },
+  { sign: /^SumoCueV\d+=/i, name: 'a SumoCue puzzle with regions of its own' },
+  { sign: /^\d{1,2}(?:x\d{1,2}|j)[a-z\d]*[:#][\w,.-]{2,}\s*$/m, name: 'a game ID of Solo' },
+  { sign: /^\S*\bS9[A-Z][\da-z]{80,}/i, name: 'a code of SudokuWiki, which holds candidates' },
+  { sign: /^[\d.]{9}\s+[A-Za-z]{9}\n[\d.]{9}\s+[A-Za-z]{9}\n/, name: 'a killer of CodinGame: a grid with the letters of its cages beside it' },
+  { sign: /^\|[^\n]*[^-\s|:][^\n]*\|\n\|(?:\s*:?-+:?\s*\|)+\n(?!(?:[^\n]*\n){1,3}\|?[\s:-]*-+[\s|:-]*(?:\n|$))/, name: 'a table with a head row', expected: 'the rows of the grid alone' },
+]; // biome-ignore format: a row each
+
+/** Throws InputError where the text from the present line on is what another program writes and is not read here. */
+export function refuseForeign(lines: TextLines): void {
+  const line = lines.peek()!;
+  const text = headOf(lines);
+  const found = foreign.find(({ sign }) => sign.test(text));
+  if (!found) return;
+  throw new InputError(`this is ${found.name}${found.expected === undefined ? ', which is not read here' : ''}`, {
+    place: placeAt(line, Math.max(0, line.text.search(/\S/)) + 1),
+    expected: found.expected ?? GRID_ALONE,
+  });
+}
+
+/** What may begin something foreign: few lines do, and only for these are others looked at. */
+const MAY_BEGIN = /^(?:[<{|]|https?:|fpuz|scl|ctc|m=|SumoCue|\d{1,2}[xj]|\S*S9|[\d.]{9}\s)/i;
+
+function headOf(lines: TextLines): string {
+  const first = lines.peek()!.text.trimStart();
+  if (!MAY_BEGIN.test(first)) return '';
+  const rest = Array.from({ length: HEAD - 1 }, (_, index) => lines.peek(index + 1)?.text.trim() ?? '');
+  return [first, ...rest].join('\n');
+}
+
+const PROGRAM =
+  /^\s*(?:(?:import|from|def|class|return|for|while|if|print|public|static|const|let|var|#include)\b|.*(?:[\w\]]\s*=\s*(?:new\b|[[({]|$)|[a-z_]{2,}\w*\())/i;
+const BESIDE = /[|!¦\u2500-\u257f+]\s{2,}(\p{L}[^|!¦\u2500-\u257f]*)$/u;
+/** A row of a drawing without a sign for empty cells. */
+const BLANKS_AND_BARS = /^[1-9\s|!¦│┃║]+$/;
+
+/** What is said of a drawing whose rows have only digits, bars and blanks; undefined where a row has something else. */
+export function blanksUntold(rows: readonly Line[], place = placeAt(rows[0])): InputError | undefined {
+  if (rows.some(({ text }) => !BLANKS_AND_BARS.test(text) || !/\s/.test(text.trim()) || /\d\d/.test(text))) return undefined;
+  if (rows.every(({ text }) => !/[|!¦│┃║]/.test(text))) return undefined;
+  return new InputError('the empty cells of this drawing are blanks, so nobody can tell its columns', {
+    place,
+    expected: 'a dot or 0 in each empty cell, or bars around all rows',
+  });
+}
+
+/** What is wrong with a line that has more in it than a row of cells: a piece of a program, or text beside the drawing. */
+export function strangerInRow(line: Line): InputError | undefined {
+  if (PROGRAM.test(line.text)) {
+    return new InputError(`${quoted(line.text.trim())} is a line of a program`, {
+      place: placeAt(line, Math.max(0, line.text.search(/\S/)) + 1),
+      expected: 'the rows of the grid alone',
+    });
+  }
+  const beside = BESIDE.exec(line.text);
+  if (!beside) return undefined;
+  return new InputError(`${quoted(beside[1].trim())} stands beside the drawn grid`, {
+    place: placeAt(line, line.text.lastIndexOf(beside[1]) + 1),
+    expected: 'the drawing alone',
+  });
+}

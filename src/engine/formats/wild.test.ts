@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { InputError } from '../errors.ts';
+import { countSolutions, solvePuzzle } from '../fast/answer.ts';
+import { cellsText } from './cells.ts';
+import { readPuzzles } from './read.ts';
+import { WIKIPEDIA } from './testing/reading.ts';
+import * as wild from './testing/wild.ts';
+
+/** What a person is told of a text; undefined where all is well. */
+function told(text: string): string | undefined {
+  try {
+    readPuzzles(text);
+    return undefined;
+  } catch (error) {
+    if (error instanceof InputError) return error.describe();
+    throw error;
+  }
+}
+const linesOf = (text: string) => readPuzzles(text).map(({ puzzle }) => cellsText(puzzle, puzzle.givens));
+
+describe('texts from the wild that are read', () => {
+  it.each([
+    ['nested lists in one line', wild.leetcode],
+    ['a list of strings', wild.pythonStrings],
+  ])('%s', (_, text) => {
+    expect(linesOf(text)).toEqual([WIKIPEDIA]);
+  });
+
+  it('tables with a comma at the end of their head', () => {
+    expect(linesOf(wild.qqwing)).toEqual([
+      '....713.4....4..15...2.36..72.3...6..61..7........2......9.....29..56..........53',
+      '9.7............58.25..1.3.6........9.......281.....65.5.69..2.3.7..28.....9.36...',
+    ]);
+    const solved = readPuzzles(wild.qqwingSolution);
+    expect(solved.map(({ puzzle, solution }) => cellsText(puzzle, solvePuzzle(puzzle)!) === solution)).toEqual([true, true]);
+  });
+
+  it('a drawing in which blanks are empty cells, and stand between cells', () => {
+    expect(linesOf(wild.printSudoku)).toEqual(['4.6.2..39..3...2..7.2...5.6...945....5.762.1....318...6.9...1.3..7...9..3.1.9.4.7']);
+  });
+
+  it('numbers from 0, with −1 for an empty cell', () => {
+    const [{ puzzle }] = readPuzzles(wild.zeroBased16);
+    expect([puzzle.symbols[0], puzzle.symbols[15], puzzle.givens[2], puzzle.givens[19 + 2]]).toEqual(['0', '15', 3, 10]);
+    expect(puzzle.givens.filter((digit) => digit !== 0)).toHaveLength(197);
+    expect(countSolutions(puzzle, 2)).toBe(1);
+  });
+
+  it('a full grid of pencil marks in which each cell has what the digits leave', () => {
+    expect(linesOf(wild.gridAsMarks)[0]!.replaceAll('.', '')).toHaveLength(67);
+  });
+});
+
+describe('texts from the wild that are refused for what they are', () => {
+  it.each([
+    ['sukaku', wild.sukaku, 'this puzzle is given by its candidates, which would be ignored here'],
+    ['an OpenSudoku file', wild.openSudoku, 'this is an OpenSudoku file; expected the grids themselves: each is what stands in data="…"'],
+    ['a killer of f-puzzles', wild.fpuzzlesKiller, 'this is a puzzle of f-puzzles, which is not read here'],
+    ['a puzzle of SudokuPad', '{"cells": [[{"value": 5}, {}]], "cages": []}', 'this is a puzzle of SudokuPad'],
+    ['the same, over several lines', '{\n  "cells": [\n    [\n      {}\n', 'this is a puzzle of SudokuPad'],
+    ['a saved game', '{"difficulty_category": 1, "cells": [{"position": [0, 0]}]}', 'this is a saved game of GNOME Sudoku'],
+    ['a file of KSudoku', '<!DOCTYPE ksudoku>\n<ksudoku-game>\n', 'this is a KSudoku file'],
+    ['another file', '<?xml version="1.0"?>\n<mazes>\n', 'this is an XML file'],
+    [
+      'a link of f-puzzles',
+      'https://www.f-puzzles.com/?load=N4IgzglgXgpiBcBOANCALhNAbO8QHEAnAewFcA7Yk',
+      'this is a link or a code of f-puzzles',
+    ],
+    ['a link of SudokuPad', 'https://sudokupad.app/scl/N4IgzglgXgpiBcB', 'this is a link or a code of SudokuPad'],
+    ['a link of Penpa', 'https://swaroopg92.github.io/penpa-edit/#m=edit&p=7VZNb9s4EL37VwQ6c1G', 'this is a link of Penpa'],
+    ['SumoCue with regions', wild.sumocueV1, 'this is a SumoCue puzzle with regions of its own'],
+    ['a killer of Solo', wild.soloId, 'this is a game ID of Solo'],
+    ['a game of Solo by its seed', '3x3dt#123456789', 'this is a game ID of Solo'],
+    ['a code of SudokuWiki', `S9B${'0a'.repeat(121)}`, 'this is a code of SudokuWiki'],
+    ['a killer of CodinGame', `${'53..7.... aabbccddd\n'.repeat(9)}a=12 b=5`, 'this is a killer of CodinGame'],
+    ['an array of Java', wild.javaArray, "'int[][] board = new int[…' is a line of a program; expected the rows of the grid alone"],
+    ['an array of numpy', wild.numpy, "'array([[5, 3, 0, 0, 7, 0…' is a line of a program"],
+    ['a script', wild.pythonScript, "'board = [' is a line of a program"],
+    ['a script after its grid', `${`${WIKIPEDIA}\n`}print(solve(board))`, "'print(solve(board))' is a line of a program"],
+    ['a table of Markdown', wild.markdown, 'this is a table with a head row'],
+    ['a screen', wild.nudoku, "'nudoku 6.0.0' stands beside the drawn grid"],
+    ['a drawing without outer bars', wild.printBoard, 'the empty cells of this drawing are blanks'],
+  ])('%s', (_, text, words) => {
+    expect(told(text)).toContain(words);
+  });
+});
+
+describe('a grid that is drawn in Markdown without a head', () => {
+  it('is read: its lines of dashes stand below every row', () => {
+    const row = (cells: string) => `| ${[...cells].join(' | ')} |`;
+    const between = `|${'---|'.repeat(4)}`;
+    expect(linesOf(['1.34', '34.2', '2143', '4321'].map(row).join(`\n${between}\n`))).toEqual(['1.3434.221434321']);
+  });
+});
