@@ -4,6 +4,9 @@ import type { Io } from './io.ts';
 
 const PIECE = 1 << 20;
 
+/** Whether Node could not read a name: what is not UTF-8 reaches a program with another character in its place. */
+export const notUtf8 = (name: string) => name.includes('\ufffd');
+
 /** What messages call a file; '-' is standard input. */
 export const nameOf = (file: string) => (file === '-' ? 'standard input' : file);
 
@@ -34,7 +37,11 @@ export function* bytesOf({ stdin }: Io, file: string): Generator<Uint8Array> {
       EISDIR: 'this is a folder; expected a file',
       EACCES: 'this file may not be read',
     };
-    throw new UsageError(`${nameOf(file)}: ${reasons[code] ?? message}`);
+    const reason =
+      code === 'ENOENT' && notUtf8(file)
+        ? `the name is not in UTF-8; rename the file, or give '-' and its text: … - < FILE`
+        : reasons[code];
+    throw new UsageError(`${nameOf(file)}: ${reason ?? message}`);
   } finally {
     if (descriptor !== undefined) closeSync(descriptor);
   }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -39,12 +39,17 @@ describe('answers', () => {
     expect(text.length).toBeLessThan(82 * 400);
   });
 
-  it('are in the file while the others are being made, and stay when the work is ended', async () => {
-    const output = file('growing.txt', '');
+  it.each(['SIGINT', 'SIGTERM'] as const)('come into the file when all are made: nothing of them is there after %s', async (signal) => {
+    const own = mkdtempSync(join(folder, 'ended-'));
+    const output = join(own, 'kept.txt');
+    writeFileSync(output, 'kept\n');
     const child = start([...LONG_WORK, '--output', output]);
-    while (statSync(output).size === 0 && child.exitCode === null) await pause(50);
-    expect(await endBy('SIGINT', child)).toBe('SIGINT');
-    expect(readFileSync(output, 'utf8')).toMatch(/^([1-9.]{81}\n)+$/);
+    const other = start([...LONG_WORK, '--output', join(own, 'new.txt')]);
+    await pause(2500);
+    expect([child.exitCode, other.exitCode]).toEqual([null, null]);
+    expect(await Promise.all([endBy(signal, child), endBy(signal, other)])).toEqual([signal, signal]);
+    expect(readdirSync(own)).toEqual(['kept.txt']);
+    expect(readFileSync(output, 'utf8')).toBe('kept\n');
   });
 
   it.runIf(existsSync('/bin/sh'))('wait for a slow reader, also where the pipe does not', async () => {
@@ -93,6 +98,22 @@ describe('the file of --output', () => {
       expect((await sudoscope(['techniques', '-', '--technique', 'full-house', '--output', each], WIKIPEDIA)).status).toBe(1);
       expect(readFileSync(each, 'utf8')).toBe('');
     }
+  });
+
+  it('has nothing beside it when all is written', async () => {
+    const own = mkdtempSync(join(folder, 'whole-'));
+    await sudoscope(['solve', '-', '--output', join(own, 'answer.txt')], WIKIPEDIA);
+    expect(readdirSync(own)).toEqual(['answer.txt']);
+  });
+
+  it('is refused where its name, or that of the puzzles, is not in UTF-8', async () => {
+    const name = join(folder, 'caf\ufffd.txt');
+    expect(await sudoscope(['solve', '-', '--output', name], WIKIPEDIA)).toMatchObject({
+      status: 2,
+      stderr: `${name}: cannot be written: the name is not in UTF-8\n`,
+    });
+    expect((await sudoscope(['solve', name])).stderr).toContain('the name is not in UTF-8; rename the file, or give');
+    expect((await sudoscope(['solve', join(folder, 'none.txt')])).stderr).toContain('there is no such file');
   });
 
   it('is refused before the work when it cannot be written', async () => {

@@ -1,9 +1,8 @@
-import { accessSync, closeSync, constants, fstatSync, ftruncateSync, openSync, writeSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { isatty } from 'node:tty';
 import { UsageError } from './command.ts';
+import { notUtf8 } from './file-bytes.ts';
 import type { Io } from './io.ts';
+import { fileTarget } from './output-file.ts';
 import { hideProgress } from './progress.ts';
 
 /** Where answers go: standard output, or a file. Written in large pieces, none of which waits long; waits for a slow reader. */
@@ -17,12 +16,13 @@ export interface Output {
 /** Whoever read the answers has had enough (`| head`). */
 export class ReaderGone extends Error {}
 
-interface Target {
+export interface Target {
   /** What messages call it. */
   readonly name: string;
   readonly isTerminal: boolean;
   /** Takes a part of the bytes from `start` on and answers how many; opened at the first. Throws as writeSync does. */
   write(bytes: Uint8Array, start: number): number;
+  /** Nothing more comes. */
   close(): void;
 }
 
@@ -99,41 +99,10 @@ function buffered(io: Io, target: Target): Output {
 
 const standardOutput = ({ stdout }: Io): Target => ({ name: 'standard output', ...stdout, close() {} });
 
-/** The file as it is; undefined when there is none yet, in a folder that would take it. */
-function openExisting(file: string): number | undefined {
-  try {
-    return openSync(file, constants.O_WRONLY);
-  } catch (error) {
-    if (codeOf(error) !== 'ENOENT') throw error;
-    accessSync(dirname(file), constants.W_OK);
-    return undefined;
-  }
-}
-
-/** A file that is made or emptied when its first answer comes: a run that fails before leaves what was there. */
-function fileTarget(file: string): Target {
-  const existing = openExisting(file);
-  let opened: number | undefined;
-  const open = () => {
-    if (existing === undefined) return openSync(file, 'w');
-    if (fstatSync(existing).isFile()) ftruncateSync(existing);
-    return existing;
-  };
-  const descriptor = () => {
-    opened ??= open();
-    return opened;
-  };
-  return {
-    name: file,
-    isTerminal: existing !== undefined && isatty(existing),
-    write: (bytes, start) => writeSync(descriptor(), bytes, start),
-    close: () => closeSync(descriptor()),
-  };
-}
-
 /** Standard output, or the file of --output. Throws UsageError when the file cannot be written. */
 export function openOutput(io: Io, file?: string): Output {
   if (file === undefined || file === '-') return buffered(io, standardOutput(io));
+  if (notUtf8(file)) throw new UsageError(`${file}: cannot be written: the name is not in UTF-8`);
   try {
     return buffered(io, fileTarget(file));
   } catch (error) {
