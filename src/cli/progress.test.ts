@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { streams } from '../../tests/cli/sudoscope.ts';
 import type { Io } from './io.ts';
-import { progressOf, tell } from './progress.ts';
+import { progressOf, stepsTold, tell } from './progress.ts';
 
 /** What is written to standard error while it is a terminal. */
 function written(work: (io: Io) => void): string {
@@ -24,6 +24,21 @@ describe('the progress', () => {
       progress.end();
     });
     expect(text).toBe('\r9 of 30 puzzles\r\x1b[Knote\nanother\n');
+  });
+
+  it('tells the steps of a run that takes long', () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const text = written((io) => {
+      const told = stepsTold(io)!;
+      told(1000);
+      vi.advanceTimersByTime(3100);
+      told(2_000_000);
+      told(2_000_001);
+      tell(io, 'end\n');
+    });
+    expect(text).toBe('\r2,000,000 steps; Ctrl-C ends it\r\x1b[Kend\n');
+    expect(stepsTold(streams().io)).toBeUndefined();
   });
 
   it('is not told for one puzzle', () => {

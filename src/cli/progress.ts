@@ -14,6 +14,22 @@ export function tell(io: Io, text: string): void {
   io.stderr.write(text);
 }
 
+/** A run that takes longer than this, in milliseconds, says how far it is. */
+const PATIENCE = 3000;
+
+/** Tells a person on a terminal how many steps a long run has made, twice a second at most; undefined where nobody is told. */
+export function stepsTold(io: Io): ((steps: number) => void) | undefined {
+  if (!io.stderr.isTerminal) return undefined;
+  let last = Date.now() + PATIENCE - 500;
+  return (steps) => {
+    const now = Date.now();
+    if (now - last < 500) return;
+    last = now;
+    shown.add(io);
+    io.stderr.write(`\r${steps.toLocaleString('en')} steps; Ctrl-C ends it`);
+  };
+}
+
 /** Tells a person on a terminal how far the work is, twice a second at most. */
 export function progressOf(io: Io, total: number): { step(done: number): void; end(): void } {
   if (!io.stderr.isTerminal || total < 2) return { step() {}, end() {} };

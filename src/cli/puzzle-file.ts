@@ -1,10 +1,13 @@
+import { looksLikeCover } from '../engine/cover/parse-cover.ts';
 import { InputError, type Place } from '../engine/errors.ts';
 import type { ReadPuzzle } from '../engine/formats/format.ts';
-import { eachPuzzle, formatOf } from '../engine/formats/read.ts';
+import { eachPuzzle, formatOf, type ReadingOptions } from '../engine/formats/read.ts';
+import { LONGEST_PUZZLE } from '../engine/formats/text-lines.ts';
 import { faultOf, type Puzzle } from '../engine/puzzle.ts';
 import { UsageError } from './command.ts';
 import { bytesOf, nameOf } from './file-bytes.ts';
 import type { Io } from './io.ts';
+import { positionFault } from './position-fault.ts';
 
 /** What a file has to hold besides being well formed. */
 export interface Expected {
@@ -12,6 +15,8 @@ export interface Expected {
   readonly game?: string | undefined;
   /** Why a puzzle is not for the algorithm at hand. */
   readonly refuses?: ((puzzle: Puzzle) => InputError | undefined) | undefined;
+  /** Whether positions are wanted, with their candidates and placed digits; else these must not matter. */
+  readonly positions?: boolean | undefined;
 }
 
 /** A file of puzzles: they are made one after the other each time someone goes through them. */
@@ -35,14 +40,27 @@ function readText(io: Io, file: string): string {
 }
 
 /** A file without looking at what is in it; '-' is standard input. Throws UsageError when it cannot be read. */
-export function openPuzzles(io: Io, file: string, from?: string): PuzzleFile {
+export function openPuzzles(io: Io, file: string, from?: string, { positions }: Pick<Expected, 'positions'> = {}): PuzzleFile {
   if (from !== undefined) formatOf(from);
   const text = readText(io, file);
-  return { name: nameOf(file), [Symbol.iterator]: () => eachPuzzle(text, { format: from }) };
+  return { name: nameOf(file), [Symbol.iterator]: () => puzzlesOf(text, { format: from, positions }) };
+}
+
+/** The same as eachPuzzle, but for what is told of an exact cover problem. */
+function* puzzlesOf(text: string, options: ReadingOptions): Generator<ReadPuzzle> {
+  try {
+    yield* eachPuzzle(text, options);
+  } catch (error) {
+    if (!(error instanceof InputError) || text.length > LONGEST_PUZZLE || !looksLikeCover(text)) throw error;
+    throw new InputError('this is an exact cover problem', {
+      place: { line: 1, column: 1 },
+      expected: 'a Sudoku; the figures of Algorithm X and dancing links read exact covers',
+    });
+  }
 }
 
 /** The first thing that makes a puzzle unfit, with its place in the text. */
-export function problemOf(read: ReadPuzzle, { game, refuses }: Expected = {}): InputError | undefined {
+export function problemOf(read: ReadPuzzle, { game, refuses, positions = false }: Expected = {}): InputError | undefined {
   const { puzzle, place } = read;
   const fault = faultOf(puzzle);
   if (fault) return placed(fault, read.placeOf(fault.cells.at(-1) ?? 0), 'each symbol once in a row, column or box');
@@ -51,7 +69,7 @@ export function problemOf(read: ReadPuzzle, { game, refuses }: Expected = {}): I
   if (game === 'sudoku' && puzzle.cages.length > 0)
     return new InputError('this puzzle has cages', { place, expected: 'a puzzle without cages' });
   const refused = refuses?.(puzzle);
-  return refused && placed(refused, place);
+  return refused ? placed(refused, place) : positionFault(read, !positions);
 }
 
 const placed = (error: InputError, place: Place, expected?: string) =>

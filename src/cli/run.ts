@@ -1,6 +1,6 @@
 import { type AnyAlgorithm, type AnyOptions, type CatalogRow, countOf, drainWithin, type Outcome } from '../engine/algorithm.ts';
 import { catalogRow } from '../engine/catalog.ts';
-import { solvePuzzle } from '../engine/fast/answer.ts';
+import { countSolutions, solvePuzzle } from '../engine/fast/answer.ts';
 import { Budget } from '../engine/fast/budget.ts';
 import { readOptions } from '../engine/options.ts';
 import type { Puzzle } from '../engine/puzzle.ts';
@@ -35,10 +35,29 @@ export interface Run {
   readonly counters: Readonly<Record<string, number>>;
 }
 
-/** Runs to the end or for `maxSteps` steps, keeping nothing but counts. */
-export function run({ algorithm, options }: Choice, puzzle: Puzzle, maxSteps = Number.POSITIVE_INFINITY): Run {
+/** Steps between two looks at the clock. */
+const STRETCH = 1 << 20;
+
+/** The same run, which says now and then how many steps there were. */
+function watched(run: ReturnType<AnyAlgorithm['run']>, told: (steps: number) => void): ReturnType<AnyAlgorithm['run']> {
+  let steps = 0;
+  const next = () => {
+    if (++steps % STRETCH === 0) told(steps);
+    return run.next();
+  };
+  return { next } as ReturnType<AnyAlgorithm['run']>;
+}
+
+/** Runs to the end or for `maxSteps` steps, keeping nothing but counts. `told` hears now and then how many steps there were. */
+export function run(
+  { algorithm, options }: Choice,
+  puzzle: Puzzle,
+  maxSteps = Number.POSITIVE_INFINITY,
+  told?: (steps: number) => void,
+): Run {
   const state = algorithm.start(puzzle, options);
-  const { outcome, counts } = drainWithin(algorithm.run(state), maxSteps);
+  const whole = algorithm.run(state);
+  const { outcome, counts } = drainWithin(told ? watched(whole, told) : whole, maxSteps);
   const steps = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const counters = Object.fromEntries(Object.entries(algorithm.counters).map(([name, counter]) => [name, countOf(counter, counts)]));
   return { outcome, digits: algorithm.solution?.(state), steps, counters };
@@ -56,13 +75,19 @@ export function answerAtOnce(puzzle: Puzzle, nodes = MOST_NODES): Run {
 }
 
 /** The end of a run that did not solve its puzzle: the answer in its place, a sentence, and the exit code. */
-export function unsolvedEnd({ outcome, steps }: Pick<Run, 'outcome' | 'steps'>): { answer: string; sentence: string; code: number } {
+export function unsolvedEnd(
+  { outcome, steps }: Pick<Run, 'outcome' | 'steps'>,
+  puzzle: Puzzle,
+): { answer: string; sentence: string; code: number } {
   const after = `after ${steps.toLocaleString('en')} steps`;
   switch (outcome) {
     case 'no-solution':
       return { answer: outcomeWords[outcome], sentence: 'this puzzle has no solution', code: exit.noSolution };
-    case 'stuck':
-      return { answer: outcomeWords[outcome], sentence: `stuck ${after}: nothing that the algorithm knows leads on`, code: exit.stuck };
+    case 'stuck': {
+      const several = puzzle.cages.length === 0 && countSolutions(puzzle, 2) > 1 ? ', and this puzzle has more than one solution' : '';
+      const sentence = `stuck ${after}: nothing that the algorithm knows leads on${several}`;
+      return { answer: outcomeWords[outcome], sentence, code: exit.stuck };
+    }
     // A bound of the algorithm's own or one of the reader's: the answer may still exist.
     default:
       return { answer: 'stopped', sentence: `stopped ${after}`, code: exit.stopped };

@@ -2,20 +2,40 @@ import { candidatesOf } from '../../engine/candidates.ts';
 import { InputError } from '../../engine/errors.ts';
 import type { ReadPuzzle } from '../../engine/formats/format.ts';
 import { cellName } from '../../engine/grid.ts';
+import { answerCount } from '../../engine/logic/answer-count.ts';
+import { holdsAnswer } from '../../engine/logic/answers-within.ts';
 import { ladder, type Rung } from '../../engine/logic/ladder.ts';
 import type { Position } from '../../engine/logic/position.ts';
 import type { CellDigit } from '../../engine/logic/technique.ts';
 import { symbolOf } from '../../engine/puzzle.ts';
 import { type Command, exit, fileOf, textOf, UsageError } from '../command.ts';
 import { openOutput } from '../output.ts';
+import { tell } from '../progress.ts';
 import { openPuzzles, soundPuzzles } from '../puzzle-file.ts';
 
 /** The position that a text describes: with digits that were placed, and candidates that were struck, where it says so. */
 function positionOf({ puzzle, placed, candidates }: ReadPuzzle): Position {
   const { grid, givens } = puzzle;
   const digits = placed ?? givens;
-  const open = candidates ?? candidatesOf(grid, digits);
-  return { grid, givens, digits: digits.slice(), candidates: open.map((set, cell) => (digits[cell] === 0 ? set : 0)) };
+  const open = candidatesOf(grid, digits);
+  return { grid, givens, digits: digits.slice(), candidates: open.map((set, cell) => set & (candidates?.[cell] ?? set)) };
+}
+
+/** Whether nothing can be shown in a position, because it has no solution. */
+function isHopeless(position: Position): boolean {
+  const { grid, digits, candidates } = position;
+  const answers = answerCount(position);
+  const struck = () => candidatesOf(grid, digits).some((set, cell) => set !== candidates[cell]);
+  return answers === 0 || (answers === 2 && struck() && holdsAnswer(position) === false);
+}
+
+/** What has to be known of the list of a position. */
+function* remarksOn({ marksOnly }: ReadPuzzle, position: Position): Generator<string> {
+  if (answerCount(position) === 2) yield 'the digits leave more than one solution, so techniques that rely on a single one are left out';
+  const digits = position.digits.reduce((sum, digit) => sum + (digit === 0 ? 0 : 1), 0);
+  if (marksOnly && digits > 0) {
+    yield `pencil marks do not tell a digit from a lone candidate: ${digits} cells whose candidate no peer has are taken for digits, so singles there are not listed`;
+  }
 }
 
 function rungsOf(id: string | undefined): readonly Rung[] {
@@ -34,14 +54,17 @@ export const techniques: Command = {
   --from FORMAT   take the file for this format; without it the format is found out
   --output FILE   write to FILE
 
-A position may come with its candidates: as a grid of pencil marks, or as a line of HoDoKu's library.
+A position may come with its candidates: as a grid of pencil marks, or as a line of HoDoKu's library. Pencil marks do not tell
+a digit from a lone candidate; one that no peer has is taken for a digit.
+Where the digits leave more than one solution, techniques that rely on a single one find nothing.
 Exit code 1 when nothing is found.`,
   options: { technique: { type: 'string' }, from: { type: 'string' }, output: { type: 'string' } },
   async run(given, io) {
     const file = fileOf(given);
     const rungs = rungsOf(textOf(given, 'technique'));
-    const puzzles = openPuzzles(io, file, textOf(given, 'from'));
+    const puzzles = openPuzzles(io, file, textOf(given, 'from'), { positions: true });
     soundPuzzles(puzzles, {
+      positions: true,
       refuses: ({ cages }) =>
         cages.length > 0 ? new InputError('the puzzle has cages', { expected: 'a puzzle without cages' }) : undefined,
     });
@@ -51,6 +74,12 @@ Exit code 1 when nothing is found.`,
     for (const read of puzzles) {
       number++;
       const position = positionOf(read);
+      const where = `${puzzles.name}:${read.place.line}:${read.place.column}`;
+      if (isHopeless(position)) {
+        tell(io, `${where}: no solution, so nothing is listed\n`);
+        continue;
+      }
+      for (const remark of remarksOn(read, position)) tell(io, `${where}: ${remark}\n`);
       const told = (sign: string) => (one: CellDigit) => `${cellName(position.grid, one.cell)}${sign}${symbolOf(read.puzzle, one.digit)}`;
       for (const { technique } of rungs) {
         for (const { pattern, placements, eliminations } of technique.find(position)) {

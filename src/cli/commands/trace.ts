@@ -8,13 +8,18 @@ import { tell } from '../progress.ts';
 import { openPuzzles, soundPuzzles } from '../puzzle-file.ts';
 import { chooseAlgorithm, unsolvedEnd } from '../run.ts';
 
+/** A trace on the site keeps as many. */
+const MOST_STEPS = 20_000_000;
+/** So many steps are worth a word to a person: a gigabyte may follow. */
+const LONG = 1_000_000;
+
 export const trace: Command = {
   name: 'trace',
   usage: 'FILE|- --algorithm ID [options]',
   summary: 'every step of a run on one puzzle, as NDJSON: one JSON object a line',
   details: `  --algorithm ID       the algorithm (see: sudoscope algorithms)
   --option NAME=VALUE  an option of the algorithm; may be repeated
-  --max-steps N        stop after N steps (exit code ${exit.stopped})
+  --max-steps N        stop after N steps (exit code ${exit.stopped}; ${MOST_STEPS.toLocaleString('en')} when nothing is said, as many as a figure keeps)
   --from FORMAT        take the file for this format; without it the format is found out
   --output FILE        write the steps to FILE
 
@@ -32,7 +37,7 @@ into a table of the algorithm (a row of the matrix, a pattern, the seed of a gri
     const file = fileOf(given);
     const id = textOf(given, 'algorithm');
     if (id === undefined) throw new UsageError('no --algorithm is given; see: sudoscope algorithms');
-    const maxSteps = countOption(given, 'max-steps') ?? Number.POSITIVE_INFINITY;
+    const maxSteps = countOption(given, 'max-steps') ?? MOST_STEPS;
     const { row, algorithm, options } = await chooseAlgorithm(id, given);
     const puzzles = openPuzzles(io, file, textOf(given, 'from'));
     const total = soundPuzzles(puzzles, { refuses: (puzzle) => refusalOf(row, algorithm, puzzle) });
@@ -47,12 +52,16 @@ into a table of the algorithm (a row of the matrix, a pattern, the seed of a gri
     let next = run.next();
     while (!next.done && position < maxSteps) {
       await output.write(`${JSON.stringify(exportedStep(algorithm, state, next.value, ++position))}\n`);
+      if (position === LONG && maxSteps > LONG) {
+        const end = maxSteps.toLocaleString('en');
+        tell(io, `${puzzles.name}: ${LONG.toLocaleString('en')} steps so far; it stops at ${end}, and --max-steps sets another bound\n`);
+      }
       next = run.next();
     }
     await output.close();
     const outcome = next.done ? next.value : undefined;
     if (outcome === 'solved') return exit.done;
-    const { sentence, code } = unsolvedEnd({ outcome, steps: position });
+    const { sentence, code } = unsolvedEnd({ outcome, steps: position }, puzzle);
     tell(io, `${puzzles.name}: ${sentence}\n`);
     return code;
   },

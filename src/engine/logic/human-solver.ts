@@ -3,6 +3,7 @@ import { countDigits, hasDigit } from '../candidates.ts';
 import type { Grid } from '../grid.ts';
 import { inWantedOrder, type Overridable, overrideOf } from '../override.ts';
 import type { Puzzle } from '../puzzle.ts';
+import { answerCount } from './answer-count.ts';
 import type { Options, Step } from './human-solver.card.ts';
 import { ladder, type Rung, rungsUpTo } from './ladder.ts';
 import { type Position, placeDigit, positionOf, strikeDigit } from './position.ts';
@@ -17,8 +18,6 @@ export interface State extends Position, Overridable<Step> {
   found: Instance | undefined;
   /** Candidates left in the whole grid. */
   left: number;
-  /** Whether a technique was used that trusts in a unique answer. */
-  trusted: boolean;
   /** How often something was tried, for want of a pattern. */
   guesses: number;
 }
@@ -28,10 +27,9 @@ export function start(puzzle: Puzzle, { hardest, uniqueness, loops, suppositions
   return {
     ...position,
     puzzle,
-    rungs: rungsUpTo(hardest, { trustUniqueness: uniqueness, loops, suppositions }),
+    rungs: rungsUpTo(hardest, { trustUniqueness: uniqueness && answerCount(puzzle) === 1, loops, suppositions }),
     found: undefined,
     left: position.candidates.reduce((sum, set) => sum + countDigits(set), 0),
-    trusted: false,
     guesses: 0,
   };
 }
@@ -39,7 +37,6 @@ export function start(puzzle: Puzzle, { hardest, uniqueness, loops, suppositions
 /** Turns to an instance of a rung. */
 export function turnTo(state: State, rung: Rung, instance: Instance): void {
   state.found = instance;
-  state.trusted ||= rung.trustsUniqueness === true;
   if (rung.guesses) state.guesses++;
 }
 
@@ -77,8 +74,7 @@ export function* run(state: State): Generator<Step, Outcome, undefined> {
     if (cell >= 0) {
       turnAway(state);
       yield { kind: 'noSolution', cell };
-      // A rule that trusts in one answer misleads where there are several, so then this proves nothing.
-      return state.trusted ? 'stuck' : 'no-solution';
+      return 'no-solution';
     }
 
     let found: Instance | undefined;

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { times } from '../../../tests/samples.ts';
 import { hasDigit } from '../candidates.ts';
-import { solvePuzzle } from '../fast/answer.ts';
+import { answersOf, countSolutions, solvePuzzle } from '../fast/answer.ts';
 import { digMinimal } from '../generate/dig-minimal.ts';
-import { type Puzzle, puzzleOf } from '../puzzle.ts';
+import { type Puzzle, puzzleOf, withGivens } from '../puzzle.ts';
+import { randomFrom } from '../random.ts';
 import { disguised, disguiseOf } from './disguise.ts';
 import { ladder } from './ladder.ts';
 import { type Position, positionOf } from './position.ts';
@@ -97,4 +98,84 @@ it('the ladder’s moves on minimal puzzles are sound, strike nothing twice, and
   if (PUZZLES) console.log(JSON.stringify(soundness));
   expect(soundness.faults).toEqual([]);
   expect(soundness.solved).toBeGreaterThan(count / 2);
+});
+
+const trusting = ladder.filter(({ trustsUniqueness }) => trustsUniqueness);
+
+/** Puzzles with several answers, made of one with one: some givens fewer. */
+function* withSeveral(seed: number): Generator<Puzzle> {
+  const puzzle = puzzleOf(digMinimal(seed).givens);
+  const random = randomFrom(seed);
+  const filled = Array.from(puzzle.givens.keys()).filter((cell) => puzzle.givens[cell] !== 0);
+  for (const fewer of [1, 2]) {
+    const givens = puzzle.givens.slice();
+    for (let left = fewer; left > 0; left--) givens[filled[random.below(filled.length)]] = 0;
+    yield withGivens(puzzle, givens);
+  }
+  // One answer up to a rectangle, or more: what trusting techniques are after.
+  const answer = solvePuzzle(puzzle)!;
+  for (let cell = 0; cell < 81; cell++) {
+    const { grid } = puzzle;
+    const other = grid.cellsOfHouse[grid.rowOfCell[cell]].find((each) => each > cell && grid.boxOfCell[each] !== grid.boxOfCell[cell]);
+    if (other === undefined) continue;
+    const givens = answer.map((digit) => (digit === answer[cell] || digit === answer[other] ? 0 : digit));
+    yield withGivens(puzzle, givens);
+    if (cell > 1) return;
+  }
+}
+
+it('no technique strikes or writes against any answer of a puzzle that has several, and none then trusts in one', { timeout: 0 }, () => {
+  const faults: string[] = [];
+  let looked = 0;
+  for (let seed = 1; seed <= times(1); seed++) {
+    for (const puzzle of withSeveral(seed)) {
+      const answers = answersOf(puzzle, 60);
+      if (answers.length < 2) continue;
+      const position = positionOf(puzzle);
+      let moves = 0;
+      for (let move = nextMove(position); move; move = nextMove(position)) {
+        const among = moves++ % 8 === 0 || position.digits.filter((digit) => digit === 0).length < 12 ? ladder : trusting;
+        for (const { technique, supposes, trustsUniqueness } of among) {
+          if (supposes && looked % 20 !== 0) continue;
+          for (const instance of technique.find(position)) {
+            looked++;
+            if (trustsUniqueness) faults.push(`${technique.id} trusts in one answer`);
+            for (const answer of answers) faults.push(...faultsOf(position, answer, instance));
+          }
+        }
+        applyInstance(position, move);
+      }
+      if (!position.digits.includes(0)) faults.push('a puzzle with several answers is filled');
+    }
+  }
+  expect([...new Set(faults)].slice(0, 10)).toEqual([]);
+  expect(looked).toBeGreaterThan(300);
+});
+
+it('no technique trusts in one answer where there is none', { timeout: 0 }, () => {
+  const found: string[] = [];
+  let tried = 0;
+  for (let seed = 1; seed <= times(3); seed++) {
+    const puzzle = puzzleOf(digMinimal(seed).givens);
+    const answer = solvePuzzle(puzzle)!;
+    const random = randomFrom(seed);
+    for (let attempts = 0; attempts < 5; attempts++) {
+      const cell = random.below(81);
+      const wrong = withGivens(puzzle, puzzle.givens.with(cell, 1 + (answer[cell] % 9)));
+      if (puzzle.givens[cell] !== 0 || countSolutions(wrong, 1) > 0) continue;
+      tried++;
+      const position = positionOf(wrong);
+      for (let moves = 0; moves < 60; moves++) {
+        const move = nextMove(
+          position,
+          ladder.filter(({ supposes }) => !supposes),
+        );
+        if (!move) break;
+        applyInstance(position, move);
+        for (const { technique } of trusting) if (technique.find(position).length > 0) found.push(`${technique.id}, seed ${seed}`);
+      }
+    }
+  }
+  expect(found).toEqual([]);
+  expect(tried).toBeGreaterThan(5);
 });

@@ -1,6 +1,7 @@
 import { leastDigit } from '../candidates.ts';
 import type { Grid } from '../grid.ts';
 import type { CandidateLink, Highlight } from '../grid-picture.ts';
+import { answerCount } from './answer-count.ts';
 import { type Marks, marksOf } from './marks.ts';
 import { digitsOfGrid, housesOf, type Position, rowsOf } from './position.ts';
 import { placesInNoTemplate } from './templates-of-digit.ts';
@@ -53,6 +54,16 @@ export function technique(
     find: (position) => distinct(instances(search(position))),
   };
 }
+
+/** A technique whose argument trusts that the puzzle has one answer: where its givens have none or several, it finds nothing. */
+export const trustingTechnique = (id: string, name: string, search: (position: Position) => Iterable<Finding>): Technique =>
+  technique(id, name, function* (position) {
+    for (const finding of search(position)) {
+      // Asked only where it matters, for counting may take longer than looking.
+      if (answerCount(position) !== 1) return;
+      yield finding;
+    }
+  });
 
 /** Positions in which what was found is kept, of all such techniques together. */
 const MOST_REMEMBERED = 20_000;

@@ -1,6 +1,6 @@
 import { bitOf, countDigits } from '../../candidates.ts';
 import { commonPeers, type Position } from '../position.ts';
-import { candidatesAt, type Finding, seen, technique } from '../technique.ts';
+import { candidatesAt, type Finding, seen, trustingTechnique } from '../technique.ts';
 import { type Rectangle, rectanglesOf } from './rectangles.ts';
 
 /*
@@ -67,5 +67,5 @@ function hasBoth(candidates: number, digit: number, extra: number): boolean {
   return countDigits(extra) === 1 && candidates === (bitOf(digit) | extra);
 }
 
-export const avoidableRectangle1 = technique('avoidable-rectangle-1', 'Avoidable rectangle, type 1', type1);
-export const avoidableRectangle2 = technique('avoidable-rectangle-2', 'Avoidable rectangle, type 2', type2);
+export const avoidableRectangle1 = trustingTechnique('avoidable-rectangle-1', 'Avoidable rectangle, type 1', type1);
+export const avoidableRectangle2 = trustingTechnique('avoidable-rectangle-2', 'Avoidable rectangle, type 2', type2);

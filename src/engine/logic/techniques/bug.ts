@@ -1,6 +1,6 @@
 import { bitOf, countDigits, digitsOf } from '../../candidates.ts';
 import { housesOf, type Position, placesIn } from '../position.ts';
-import { candidatesAt, type Finding, seen, technique } from '../technique.ts';
+import { candidatesAt, type Finding, seen, trustingTechnique } from '../technique.ts';
 
 /**
  * Every open cell has two candidates but one, which has three, and every digit has two places in every house but for
@@ -26,4 +26,4 @@ function* search(position: Position): Generator<Finding> {
   }
 }
 
-export const bugPlusOne = technique('bug+1', 'BUG + 1', search);
+export const bugPlusOne = trustingTechnique('bug+1', 'BUG + 1', search);

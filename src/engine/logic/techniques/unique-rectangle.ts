@@ -1,7 +1,7 @@
 import { bitOf, countDigits, digitsOf } from '../../candidates.ts';
 import { marksOf } from '../marks.ts';
 import { commonHouses, commonPeers, type Position, placesIn } from '../position.ts';
-import { candidatesAt, combinations, type Finding, seen, technique } from '../technique.ts';
+import { candidatesAt, combinations, type Finding, seen, trustingTechnique } from '../technique.ts';
 import { areOpposite, type Rectangle, rectanglesOf } from './rectangles.ts';
 
 /*
@@ -146,10 +146,10 @@ function* hidden(position: Position): Generator<Finding> {
   }
 }
 
-export const uniqueRectangle1 = technique('unique-rectangle-1', 'Unique rectangle, type 1', type1);
-export const uniqueRectangle2 = technique('unique-rectangle-2', 'Unique rectangle, type 2', (position) => type2(position, true));
-export const uniqueRectangle3 = technique('unique-rectangle-3', 'Unique rectangle, type 3', type3);
-export const uniqueRectangle4 = technique('unique-rectangle-4', 'Unique rectangle, type 4', type4);
-export const uniqueRectangle5 = technique('unique-rectangle-5', 'Unique rectangle, type 5', (position) => type2(position, false));
-export const uniqueRectangle6 = technique('unique-rectangle-6', 'Unique rectangle, type 6', type6);
-export const hiddenRectangle = technique('hidden-rectangle', 'Hidden rectangle', hidden);
+export const uniqueRectangle1 = trustingTechnique('unique-rectangle-1', 'Unique rectangle, type 1', type1);
+export const uniqueRectangle2 = trustingTechnique('unique-rectangle-2', 'Unique rectangle, type 2', (position) => type2(position, true));
+export const uniqueRectangle3 = trustingTechnique('unique-rectangle-3', 'Unique rectangle, type 3', type3);
+export const uniqueRectangle4 = trustingTechnique('unique-rectangle-4', 'Unique rectangle, type 4', type4);
+export const uniqueRectangle5 = trustingTechnique('unique-rectangle-5', 'Unique rectangle, type 5', (position) => type2(position, false));
+export const uniqueRectangle6 = trustingTechnique('unique-rectangle-6', 'Unique rectangle, type 6', type6);
+export const hiddenRectangle = trustingTechnique('hidden-rectangle', 'Hidden rectangle', hidden);

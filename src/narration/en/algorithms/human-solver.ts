@@ -1,5 +1,6 @@
 import { bitOf, candidatesOf, digitsOf } from '../../../engine/candidates.ts';
 import { cellName, sharedHouses } from '../../../engine/grid.ts';
+import { answerCount } from '../../../engine/logic/answer-count.ts';
 import { type humanSolver, instanceSeen } from '../../../engine/logic/human-solver.card.ts';
 import { ladder, levelNames, rungOf } from '../../../engine/logic/ladder.ts';
 import type { CellDigit, Instance } from '../../../engine/logic/technique.ts';
@@ -82,10 +83,13 @@ const eachTechnique = (rungs: State['rungs'], step: Step | undefined): Pseudocod
   ['solved, and nothing was guessed', ['solved']],
 ];
 
+/** What is said where techniques that trust in one answer are not used. */
+const SEVERAL = 'This puzzle has more than one solution, so techniques that rely on a single one are left out.';
+
 export const words: Narrator<State, Step> = {
   pseudocode: ({ rungs }, step) => (rungs.length > FEW ? anyTechnique(rungs) : eachTechnique(rungs, step)),
   start: (state) =>
-    say`Every open cell with its candidates, ${counted(state.left, 'candidate')} in all. ${startOfSentence(counted(state.rungs.length, 'technique'))} may be used, the simplest first.`,
+    say`Every open cell with its candidates, ${counted(state.left, 'candidate')} in all. ${startOfSentence(counted(state.rungs.length, 'technique'))} may be used, the simplest first.${answerCount(state) === 2 ? ` ${SEVERAL}` : ''}`,
   steps: {
     look: ({ rung }) => say`${ladder[rung]!.technique.name}: nothing to find here. Look for something harder.`,
     see: ({ rung }, state) =>
@@ -96,14 +100,14 @@ export const words: Narrator<State, Step> = {
       say`Write ${placed(symbol(state, digit))} into ${at(state, cell)}${whyHere(state.found!, state)}: ${nameInText(state.found!.technique)}. Its peers lose the candidate.`,
     solved: (_, { guesses }) =>
       guesses === 0 ? say`${done('Solved')} without a guess.` : say`${done('Solved')}, with ${counted(guesses, 'guess', 'guesses')}.`,
-    stuck: (_, state) =>
-      state.rungs.some(({ guesses }) => guesses)
+    stuck: (_, state) => {
+      if (answerCount(state) === 2)
+        return say`${clashing('Stuck.')} ${SEVERAL} None of the other ${state.rungs.length} techniques helps any more, and ${counted(state.left, 'candidate')} are left. Where the solutions differ, no proof can decide.`;
+      return state.rungs.some(({ guesses }) => guesses)
         ? say`${clashing('Stuck.')} None of the ${techniquesOf(state)} helps any more, not even a guess, and ${counted(state.left, 'candidate')} are left. There is more than one answer, or too much to try.`
-        : say`${clashing('Stuck.')} None of the ${techniquesOf(state)} helps any more, and ${counted(state.left, 'candidate')} are left. From here one would have to guess, or know more.`,
-    noSolution: ({ cell }, state) =>
-      state.trusted
-        ? say`${at(state, cell)} has ${clashing('no candidate left')}. A rule was used that trusts in a single answer, so the puzzle has none, or more than one.`
-        : say`${at(state, cell)} has ${clashing('no candidate left')}. The puzzle has no solution.`,
+        : say`${clashing('Stuck.')} None of the ${techniquesOf(state)} helps any more, and ${counted(state.left, 'candidate')} are left. From here one would have to guess, or know more.`;
+    },
+    noSolution: ({ cell }, state) => say`${at(state, cell)} has ${clashing('no candidate left')}. The puzzle has no solution.`,
   },
   values: { rung: (rung) => ladder[rung]!.technique.name, instance: () => '' },
   questions: {
