@@ -8,6 +8,7 @@ import { humanSolver, instanceSeen } from './human-solver.card.ts';
 import { allLevels, isPattern, ladder, rungOf, rungsUpTo } from './ladder.ts';
 import { positionOf } from './position.ts';
 import { nextMove, solveByLadder } from './solve-by-ladder.ts';
+import { uniqueRectangle1 } from './techniques/unique-rectangle.ts';
 
 const read = (text: string) => puzzleOf(Array.from(text, (symbol) => Number(symbol) || 0));
 
@@ -146,6 +147,15 @@ describe('the human solver', () => {
     const { outcome, state } = runOf(nearlyAll, { uniqueness: 'off' });
     expect(outcome).toBe('stuck');
     expect(countSolutions(puzzleOf(state.digits), 3)).toBe(2);
+  });
+
+  it('trusts in one answer only where there is one, whatever the switch says', () => {
+    const trusts = (text: string, options: Record<string, string> = {}) =>
+      runOf(text, options).state.rungs.some(({ trustsUniqueness }) => trustsUniqueness);
+    expect([trusts(wikipedia), trusts(wikipedia, { uniqueness: 'off' }), trusts(nearlyAll)]).toEqual([true, false, false]);
+    const [on, off] = ['on', 'off'].map((uniqueness) => runOf(nearlyAll, { uniqueness }));
+    expect([on!.outcome, on!.counts]).toEqual([off!.outcome, off!.counts]);
+    expect(uniqueRectangle1.find(positionOf(read(nearlyAll)))).toEqual([]);
   });
 
   it('uses nothing harder than it may', () => {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { readPuzzles } from '../../engine/formats/read.ts';
+import { twoSolutions } from '../../engine/formats/testing/wild.ts';
 import { humanSolver } from '../../engine/logic/human-solver.card.ts';
 import { ladder } from '../../engine/logic/ladder.ts';
 import { plain } from '../sentence.ts';
@@ -25,4 +26,16 @@ it('says of a mark outside what a pattern argues about where that is', () => {
     return;
   }
   expect.unreachable('the run sees no naked pair');
+});
+
+it('says first and last that a puzzle has more than one solution, and that some techniques are left out', () => {
+  const { puzzle } = readPuzzles(twoSolutions)[0]!;
+  const state = humanSolver.start(puzzle, { hardest: 'extreme', uniqueness: true, loops: true, suppositions: true });
+  const told = /This puzzle has more than one solution, so techniques that rely on a single one are left out\./;
+  expect(plain(words.start(state))).toMatch(told);
+  const last = [...humanSolver.run(state)].at(-1)!;
+  expect(last.kind).toBe('stuck');
+  expect(plain(words.steps.stuck(last as never, state))).toMatch(told);
+  const one = humanSolver.start(readPuzzles(MEPHAM)[0]!.puzzle, { hardest: 'hard', uniqueness: true, loops: true, suppositions: true });
+  expect(plain(words.start(one))).not.toMatch(told);
 });

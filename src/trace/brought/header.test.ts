@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { puzzleText } from '../../engine/formats/line.ts';
+import { sukaku } from '../../engine/formats/testing/wild.ts';
 import { readHeader } from './header.ts';
 import { headerLine, sameHeaderLine, TRACE_FORMAT } from './header-line.ts';
 import { toldOf } from './testing/told.ts';
@@ -29,6 +30,10 @@ describe('the first line of a trace', () => {
     expect(rest).toEqual(more);
     expect(readHeader(sameHeaderLine({ puzzle, ...rest }))).toEqual({ puzzle, ...rest });
     expect(JSON.parse(sameHeaderLine({ puzzle, ...rest }))).toEqual(JSON.parse(line(more)));
+  });
+
+  it('has no puzzle that is given by its candidates', () => {
+    expect(() => readHeader(line({ puzzle: sukaku }))).toThrow(/in 'puzzle', this puzzle is given by its candidates/);
   });
 
   it('is written as short as it can be', () => {

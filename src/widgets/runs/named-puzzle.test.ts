@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sukaku } from '../../engine/formats/testing/wild.ts';
 import { coverIn, nameOf, ownPuzzle, puzzleIn, puzzleNamed } from './named-puzzle.ts';
 
 const TINY = '1...............';
@@ -18,6 +19,13 @@ describe('a puzzle by name', () => {
     const cover = ownPuzzle('01\n10');
     expect(coverIn(cover)).toBeDefined();
     expect(coverIn(cover)).toBe(coverIn(cover));
+  });
+
+  it('is refused where its candidates would be lost', () => {
+    const line = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+    for (const text of [sukaku, `:0000:x:${line}:113::`])
+      expect(() => puzzleIn(ownPuzzle(text))).toThrow(/candidates.*would be ignored here/);
+    expect(puzzleIn(ownPuzzle(`:0000:x:${line}:::`)).grid.size).toBe(9);
   });
 
   it('is refused each time when it is none', () => {
