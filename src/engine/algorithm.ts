@@ -150,6 +150,8 @@ export interface Algorithm<State, Steps extends StepTable, Options extends Optio
   readonly localSearch?: LocalSearch<State>;
   /** The answer so far, indexed by cell, for algorithms that fill a grid. */
   solution?(state: State): ArrayLike<number>;
+  /** What the cells of the grid hold, indexed by cell, where that is not the answer so far. */
+  digits?(state: State): ArrayLike<number>;
   /** For predictable kinds: what else might have come at this point. `state` is the state *before* the step. */
   alternatives?(state: State, step: StepOf<Steps>): Alternative<StepOf<Steps>>[];
   /**
@@ -227,6 +229,14 @@ export type AnyAlgorithm = Omit<Algorithm<any, StepTable, OptionTable, any>, OfA
 /** Does to a state what a step says: a state before the step becomes the one after it. */
 export function applyStep({ apply }: Pick<AnyAlgorithm, 'apply'>, state: unknown, step: AnyStep): void {
   apply[step.kind]?.(state, step);
+}
+
+/** What the cells of the grid hold, indexed by cell, as the picture shows it; none where there is no grid. */
+export function digitsIn(
+  { digits, solution, picture }: Pick<AnyAlgorithm, 'digits' | 'solution' | 'picture'>,
+  state: unknown,
+): ArrayLike<number> {
+  return (digits ?? solution)?.(state) ?? picture(state, undefined).grid?.digits ?? [];
 }
 
 /** One row of the catalog: all that can be known of an algorithm without loading it. */

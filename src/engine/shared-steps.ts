@@ -11,16 +11,16 @@ export const endSteps = {
 const placement = { cell: 'cell', digit: 'digit' } as const;
 
 /** A digit is written because nothing else can stand there. */
-export const forcedStep = { fields: placement, detail: 'step', tone: 'logic', changes: ['cell'], writes: true } as const;
+export const forcedStep = { fields: placement, detail: 'step', tone: 'logic', writes: true } as const;
 
 /** What a search does that fills one cell after the other. */
 export const searchSteps = {
   choose: { label: 'choose a cell', fields: { cell: 'cell' }, detail: 'step', tone: 'quiet' },
   try: { label: 'try a digit', fields: placement, detail: 'micro', tone: 'trying' },
   conflict: { label: 'conflict', fields: { ...placement, clash: 'witness' }, detail: 'micro', tone: 'conflict' },
-  place: { label: 'place', fields: placement, detail: 'step', tone: 'placed', depth: 1, changes: ['cell'], writes: true },
+  place: { label: 'place', fields: placement, detail: 'step', tone: 'placed', depth: 1, writes: true },
   deadEnd: { label: 'dead end', fields: { cell: 'cell' }, detail: 'milestone', tone: 'conflict', deadEnd: true },
-  takeBack: { label: 'take back', fields: placement, detail: 'step', tone: 'removed', depth: -1, undoes: true, changes: ['cell'] },
+  takeBack: { label: 'take back', fields: placement, detail: 'step', tone: 'removed', depth: -1, undoes: true },
 } as const;
 
 /** What is counted of a search that yields all of these. */

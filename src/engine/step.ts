@@ -42,10 +42,11 @@ export interface StepKind {
   readonly fields: Readonly<Record<string, FieldType>>;
   readonly detail: Detail;
   readonly tone: Tone;
-  /** +1 where the step goes one level down (a call, a placement), −1 where it comes back. */
-  readonly depth?: 1 | -1;
-  /** Fields that name cells whose content the step changes: 'until this cell changes' stops here. */
-  readonly changes?: readonly string[];
+  /**
+   * 1 where the step goes a level down (a call, a placement, a trial), −1 where it leaves the innermost level, 0 where it leaves all. What
+   * takes away the digit that a level began with leaves that level anyway.
+   */
+  readonly depth?: 1 | 0 | -1;
   /** Set where the algorithm takes something back: the strip and the words mark it. */
   readonly undoes?: true;
   /** Writes digits into the grid: by the number of such steps runs of different algorithms are compared. */

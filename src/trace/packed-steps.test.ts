@@ -28,24 +28,6 @@ function around(script: readonly AnyStep[], place: number, holds: (step: AnyStep
 }
 
 describe('what a timeline finds is what reading every step finds', () => {
-  it('by cell: how often it was written, on and back', () => {
-    fc.assert(
-      fc.property(anyScript, fc.nat(), fc.nat(), (script, one, other) => {
-        const timeline = record(algorithm, script, {});
-        const times = new Uint32Array(9);
-        let from = 0;
-        for (const to of [one, other, 0, one].map((at) => at % (script.length + 1))) {
-          timeline.countWrites(times, from, to);
-          from = to;
-          const written = script
-            .slice(0, to)
-            .flatMap(({ kind, cell, other }) => (kind === 'place' ? [cell] : kind === 'swap' ? [cell, other] : []));
-          expect([...times]).toEqual([...times.keys()].map((cell) => written.filter((each) => each === cell).length));
-        }
-      }),
-    );
-  });
-
   it('by kind: next, previous, n-th, counts', () => {
     fc.assert(
       fc.property(anyScript, anyKinds, fc.nat(), (script, wanted, at) => {
@@ -59,43 +41,6 @@ describe('what a timeline finds is what reading every step finds', () => {
         const counts = Object.fromEntries(kinds.map((kind) => [kind, script.slice(0, place).filter((step) => step.kind === kind).length]));
         expect(timeline.countsAt(place)).toEqual(counts);
         expect(timeline.frame(place)).toMatchObject({ position: place, counts, step: script[place - 1], state: { taken: place } });
-      }),
-      samples(60),
-    );
-  });
-
-  it('by cell: the next and the previous step that changes it', () => {
-    fc.assert(
-      fc.property(anyScript, fc.nat(8), fc.nat(), (script, cell, at) => {
-        const timeline = record(algorithm, script, {});
-        const place = at % (script.length + 1);
-        const changes = (step: AnyStep) => (everyField[step.kind]!.changes ?? []).some((field) => step[field] === cell);
-        const { next, previous } = around(script, place, changes);
-        expect(timeline.nextChange(cell, place)).toBe(next);
-        expect(timeline.previousChange(cell, place)).toBe(previous);
-      }),
-      samples(60),
-    );
-  });
-
-  it('by depth: over what a step leads to, and out of it', () => {
-    fc.assert(
-      fc.property(anyScript, fc.nat(), (script, at) => {
-        const timeline = record(algorithm, script, {});
-        const place = at % (script.length + 1);
-        /** Where so many more levels were left than entered, counted from a place on. */
-        const leaves = (from: number) => {
-          let open = 1;
-          for (const [index, { kind }] of script.entries()) {
-            if (index >= from) open += everyField[kind]!.depth ?? 0;
-            if (open === 0) return index + 1;
-          }
-          return undefined;
-        };
-        expect(timeline.stepOut(place)).toBe(leaves(place));
-        const enters = script[place] && everyField[script[place].kind]!.depth === 1;
-        const over = enters ? (leaves(place + 1) ?? script.length) : Math.min(place + 1, script.length);
-        expect(timeline.stepOver(place)).toBe(over);
       }),
       samples(60),
     );

@@ -1,7 +1,7 @@
 import { bisector } from 'd3-array';
 import { type AnyStep, DETAILS, type Detail } from '../engine/step.ts';
 import type { Chunk } from './chunk.ts';
-import { type Codec, type FieldLayout, unpackField, unpackStep } from './codec.ts';
+import { type Codec, unpackStep } from './codec.ts';
 import { type Spread, Strip, type StripColumn } from './strip.ts';
 
 const byFirst = bisector(({ first }: Chunk) => first);
@@ -43,6 +43,18 @@ export class PackedSteps {
     if (position < 1 || position > this.length) return undefined;
     const { chunk, offset } = this.locate(position - 1);
     return this.codec.kinds[chunk.kinds[offset]!]!.kind;
+  }
+
+  /** The kinds of the steps after `from` up to `to`, as indices into the codec's. */
+  kindsIn(from: number, to: number): Uint8Array {
+    const kinds = new Uint8Array(to - from);
+    for (let index = from; index < to; ) {
+      const { chunk, offset } = this.locate(index);
+      const part = chunk.kinds.subarray(offset, Math.min(chunk.length, to - chunk.first));
+      kinds.set(part, index - from);
+      index += part.length;
+    }
+    return kinds;
   }
 
   /** The algorithm's metric after this many steps. */
@@ -90,69 +102,6 @@ export class PackedSteps {
   kindsAt(detail: Detail): string[] {
     const level = DETAILS.indexOf(detail);
     return this.codec.kinds.filter(({ spec }) => DETAILS.indexOf(spec.detail) <= level).map(({ kind }) => kind);
-  }
-
-  /** One step on; but where that step goes a level down, to the step that comes back from there. */
-  stepOver(from: number): number {
-    if (from >= this.length) return this.length;
-    const { spec } = this.codec.kinds[this.codec.indexOfKind.get(this.kindAt(from + 1)!)!]!;
-    return spec.depth === 1 ? (this.#returnFrom(from + 1, 1) ?? this.length) : from + 1;
-  }
-
-  /** The next step that leaves the present level; undefined when nothing does. */
-  stepOut(from: number): number | undefined {
-    return this.#returnFrom(from, 1);
-  }
-
-  /** The first position after `from` whose step changes this cell. */
-  nextChange(cell: number, from: number): number | undefined {
-    const changing = this.#changingFields();
-    for (let position = from + 1; position <= this.length; position++) {
-      const { chunk, offset } = this.locate(position - 1);
-      // Inside a chunk, so that a long search does not look the chunk up at every step.
-      for (let i = offset; i < chunk.length; i++) {
-        for (const field of changing[chunk.kinds[i]!]!) {
-          if (unpackField(field, chunk.words, i * this.codec.stride) === cell) return chunk.first + i + 1;
-        }
-      }
-      position = chunk.first + chunk.length;
-    }
-    return undefined;
-  }
-
-  /** The last position before `from` whose step changes this cell. */
-  previousChange(cell: number, from: number): number | undefined {
-    const changing = this.#changingFields();
-    for (let index = from - 2; index >= 0; ) {
-      const { chunk, offset } = this.locate(index);
-      for (let i = offset; i >= 0; i--) {
-        for (const field of changing[chunk.kinds[i]!]!) {
-          if (unpackField(field, chunk.words, i * this.codec.stride) === cell) return chunk.first + i + 1;
-        }
-      }
-      index = chunk.first - 1;
-    }
-    return undefined;
-  }
-
-  /**
-   * Adds to `times`, indexed by cell, how often the steps after `from` up to `to` wrote a digit into each; where `to` lies
-   * before `from`, takes away what the steps between them wrote.
-   */
-  countWrites(times: Uint32Array, from: number, to: number): void {
-    const writing = this.codec.kinds.map(({ spec }) => spec.writes === true);
-    const fields = this.#changingFields().map((changing, kind) => (writing[kind] ? changing : []));
-    const [first, last, by] = from <= to ? [from, to, 1] : [to, from, -1];
-    for (let index = first; index < Math.min(last, this.length); ) {
-      const { chunk, offset } = this.locate(index);
-      const end = Math.min(chunk.length, last - chunk.first);
-      for (let i = offset; i < end; i++)
-        for (const field of fields[chunk.kinds[i]!]!) {
-          const cell = unpackField(field, chunk.words, i * this.codec.stride);
-          if (cell >= 0 && cell < times.length) times[cell]! += by;
-        }
-      index = chunk.first + end;
-    }
   }
 
   /** Of each of `columns` equal stretches between two positions, the share of its steps that are of these kinds, 0 … 1. */
@@ -237,24 +186,5 @@ export class PackedSteps {
       index = direction === 1 ? chunk.first + chunk.length : chunk.first - 1;
     }
     return undefined;
-  }
-
-  /** The first position after `from` at which `levels` more levels were left than entered. */
-  #returnFrom(from: number, levels: number): number | undefined {
-    const effect = this.codec.kinds.map(({ spec }) => spec.depth ?? 0);
-    let open = levels;
-    for (let index = from; index < this.length; ) {
-      const { chunk, offset } = this.locate(index);
-      for (let i = offset; i < chunk.length; i++) {
-        open += effect[chunk.kinds[i]!]!;
-        if (open === 0) return chunk.first + i + 1;
-      }
-      index = chunk.first + chunk.length;
-    }
-    return undefined;
-  }
-
-  #changingFields(): FieldLayout[][] {
-    return this.codec.kinds.map(({ spec, fields }) => fields.filter(({ name }) => spec.changes?.includes(name)));
   }
 }

@@ -1,10 +1,12 @@
 import { type AnyAlgorithm, applyStep, type Outcome } from '../engine/algorithm.ts';
 import type { Picture } from '../engine/picture.ts';
 import { type AnyStep, kindsWhere } from '../engine/step.ts';
+import { CellChanges, digitsRead, marksRead } from './cell-changes.ts';
 import { type CheckpointLimits, Checkpoints } from './checkpoints.ts';
 import type { Chunk } from './chunk.ts';
 import { codecOf, unpackField } from './codec.ts';
 import { PackedSteps } from './packed-steps.ts';
+import { Spans } from './spans.ts';
 
 /** What a view draws: the state after `position` steps, and the step that led there (none at position 0). */
 // biome-ignore lint/suspicious/noExplicitAny: the state belongs to an algorithm that this layer does not know
@@ -40,6 +42,12 @@ export class Timeline extends PackedSteps {
   stopped = false;
   /** What comes after its last step is kept from whoever reads it. */
   withheld = false;
+
+  /** Which cells get another digit, and which get other marks, at which steps. */
+  readonly digits = new CellChanges(this, digitsRead);
+  readonly marks = new CellChanges(this, marksRead, 1);
+  /** Where the run goes levels down and back. */
+  readonly spans = new Spans(this, this.digits);
 
   readonly #checkpoints: Checkpoints<unknown>;
   readonly #scratch: Record<string, number | string>[];
@@ -84,7 +92,7 @@ export class Timeline extends PackedSteps {
     const limit = Math.min(this.length, this.#checkpoints.positionBefore(this.length) + steps);
     if (this.#checkpoints.next > limit) return;
     const cursor = this.#checkpoints.before(this.length);
-    this.#replay(cursor.state, cursor.position, limit);
+    this.replay(cursor.state, cursor.position, limit);
   }
 
   frame(position: number): Frame {
@@ -112,9 +120,31 @@ export class Timeline extends PackedSteps {
       this.#state = checkpoint.state;
       this.#position = checkpoint.position;
     }
-    this.#replay(this.#state, this.#position, position);
+    this.replay(this.#state, this.#position, position);
     this.#position = position;
     return this.#state;
+  }
+
+  /** One step on; but where that step opens a span, to the step that closes it, or to the end where nothing does. */
+  stepOver(from: number): number {
+    const span = this.spans.openedAt(from + 1);
+    return span ? (this.spans.closeOf(span) ?? this.length) : Math.min(from + 1, this.length);
+  }
+
+  /** The step that closes the innermost span that is open here; undefined when nothing does. */
+  stepOut(from: number): number | undefined {
+    const span = this.spans.innermostAt(from);
+    return span && this.spans.closeOf(span);
+  }
+
+  /** The first position after `from` whose step changes the digit of this cell. */
+  nextChange(cell: number, from: number): number | undefined {
+    return this.digits.next(cell, from);
+  }
+
+  /** The last position before `from` whose step changes the digit of this cell. */
+  previousChange(cell: number, from: number): number | undefined {
+    return this.digits.last(cell, from)?.position;
   }
 
   /** A copy of the state at a position, for readings that must not move the frame that is being drawn. */
@@ -124,13 +154,18 @@ export class Timeline extends PackedSteps {
     const isNear = last && last.position <= position && last.position >= this.#checkpoints.positionBefore(position);
     const { state, position: from } = isNear ? last : this.#checkpoints.before(position);
     this.#peeked = undefined;
-    this.#replay(state, from, position);
+    this.replay(state, from, position);
     this.#peeked = { position, state };
     return this.algorithm.clone(state);
   }
 
-  /** Applies the steps after `from` up to `to`, and keeps checkpoints on the way. */
-  #replay(state: unknown, from: number, to: number): void {
+  /** The last position at or before another from which states are replayed. */
+  checkpointBefore(position: number): number {
+    return this.#checkpoints.positionBefore(position);
+  }
+
+  /** Applies the steps after `from` up to `to`, and keeps checkpoints on the way. `acted` is told of each step that may have changed the state. */
+  replay(state: unknown, from: number, to: number, acted?: (position: number) => void): void {
     const { algorithm } = this;
     const { kinds, stride } = this.codec;
     let position = from;
@@ -145,6 +180,7 @@ export class Timeline extends PackedSteps {
           const step = this.#scratch[kind]!;
           for (let f = 0; f < fields.length; f++) step[fields[f]!.name] = unpackField(fields[f]!, chunk.words, i * stride);
           applyStep(algorithm, state, step as AnyStep);
+          acted?.(position + 1);
         }
         position++;
         if (position === this.#checkpoints.next) this.#checkpoints.add(state);

@@ -3,10 +3,9 @@ import type { AnyAlgorithm } from '../engine/algorithm.ts';
 import { catalogRow } from '../engine/catalog.ts';
 import { readPuzzles } from '../engine/formats/read.ts';
 import { defaultsOf } from '../engine/options.ts';
-import type { StepKind } from '../engine/step.ts';
 import type { Thing } from '../engine/thing.ts';
 import { record } from './record.ts';
-import { mayChange, newest, restsOn, valueAt, whyAt } from './why.ts';
+import { newest, restsOn, valueAt, whyAt } from './why.ts';
 
 const SMALL = '1.......3......2';
 const load = (id: string) => catalogRow(id).load();
@@ -63,41 +62,6 @@ describe('what a thing is', () => {
   });
 
   it('of a step is nothing', () => expect(valueAt(searched, happened(['place']), 5)).toBe(-1));
-});
-
-describe('a step may change', () => {
-  const spec = (more: Partial<StepKind>): StepKind => ({ label: '', detail: 'step', tone: 'quiet', fields: {}, ...more });
-  const placement = { cell: 'cell', digit: 'digit' } as const;
-
-  it('anything where it takes back', () => {
-    for (const thing of [cell(1), mark(1, 1), { of: 'row', option: 1 } as const])
-      expect(mayChange(spec({ undoes: true }), { kind: 'back' }, thing)).toBe(true);
-  });
-
-  it('the cells that its table names, or any where it writes and names none', () => {
-    const named = spec({ fields: { cell: 'cell', other: 'witness' }, changes: ['cell', 'other'] });
-    const step = { kind: 'swap', cell: 1, other: 2 };
-    expect([1, 2, 3].map((at) => mayChange(named, step, cell(at)))).toEqual([true, true, false]);
-    expect(mayChange(spec({ writes: true }), { kind: 'write' }, cell(3))).toBe(true);
-    expect(mayChange(spec({}), { kind: 'look' }, cell(3))).toBe(false);
-  });
-
-  it('marks of its cell and of its digit, or any where it has not both', () => {
-    const step = { kind: 'strike', cell: 1, digit: 2 };
-    const strikes = spec({ fields: placement });
-    expect([mark(1, 4), mark(3, 2), mark(3, 4)].map((thing) => mayChange(strikes, step, thing))).toEqual([true, true, false]);
-    expect(mayChange(spec({ fields: { cell: 'cell' } }), { kind: 'clear', cell: 1 }, mark(3, 4))).toBe(true);
-    expect(mayChange(spec({ fields: { digit: 'digit' } }), { kind: 'clear', digit: 1 }, mark(3, 4))).toBe(true);
-    // A number that is neither a cell nor a digit is none of them.
-    const counted = spec({ fields: { ...placement, total: 'count' } });
-    expect(mayChange(counted, { ...step, total: 4 }, mark(4, 4))).toBe(false);
-  });
-
-  it('columns and rows, whatever it is, and never what has happened', () => {
-    expect(mayChange(spec({}), { kind: 'any' }, { of: 'column', item: 1 })).toBe(true);
-    expect(mayChange(spec({}), { kind: 'any' }, { of: 'row', option: 1 })).toBe(true);
-    expect(mayChange(spec({}), { kind: 'any' }, happened(['place']))).toBe(false);
-  });
 });
 
 describe('the last step that made one of several things what it is', () => {

@@ -1,6 +1,5 @@
-import { applyStep } from '../engine/algorithm.ts';
 import { hasDigit } from '../engine/candidates.ts';
-import { type AnyStep, fieldOf, kindsWhere, type StepKind } from '../engine/step.ts';
+import { type AnyStep, fieldOf, kindsWhere } from '../engine/step.ts';
 import type { Thing } from '../engine/thing.ts';
 import type { Timeline } from './timeline.ts';
 
@@ -30,6 +29,16 @@ export interface Why {
   readonly times: number;
   /** counted from this position on. */
   readonly since: number;
+}
+
+/** A thing that a state has. */
+type StateThing = Exclude<Thing, { of: 'step' }>;
+
+/** A step that made a thing another than it was. */
+interface Change {
+  readonly position: number;
+  /** What the thing is from there on. */
+  readonly value: number;
 }
 
 /** As many causes are named. */
@@ -121,21 +130,10 @@ export function restsOn(timeline: Timeline, position: number, thing: Thing): rea
 export function newest(timeline: Timeline, things: readonly Thing[], position: number): { thing: Thing; position: number } | undefined {
   let best: { thing: Thing; position: number } | undefined;
   for (const thing of things) {
-    if (thing.of !== 'step') continue;
-    const found = stepBefore(timeline, thing, position + 1, best?.position ?? 0);
+    if (isGiven(timeline, thing)) continue;
+    const after = Math.max(best?.position ?? 0, position - MOST_STEPS);
+    const found = thing.of === 'step' ? stepBefore(timeline, thing, position + 1, after) : lastChange(timeline, thing, position, after);
     if (found !== undefined) best = { thing, position: found };
-  }
-  const inStates = things.filter((thing) => thing.of !== 'step' && !isGiven(timeline, thing));
-  let stretch = FIRST_STRETCH;
-  for (let to = position; inStates.length > 0 && to > (best?.position ?? 0) && position - to < MOST_STEPS; ) {
-    const from = startOfStretch(timeline, to - stretch);
-    for (const [thing, changes] of changesIn(timeline, inStates, from, to, position)) {
-      const last = changes.at(-1)?.position;
-      if (last !== undefined && last > (best?.position ?? 0)) best = { thing, position: last };
-    }
-    if (best && best.position > from) break;
-    to = from;
-    stretch *= 2;
   }
   return best;
 }
@@ -157,6 +155,18 @@ function stepBefore(
   return undefined;
 }
 
+/** Where a thing became what it is at a position, after another one; undefined where it has been so since then. */
+function lastChange(timeline: Timeline, thing: StateThing, position: number, after: number): number | undefined {
+  let stretch = FIRST_STRETCH;
+  for (let to = position; to > after; stretch *= 2) {
+    const from = Math.max(after, startOfStretch(timeline, to - stretch));
+    const last = changesIn(timeline, thing, from, to, position).at(-1);
+    if (last) return last.position;
+    to = from;
+  }
+  return undefined;
+}
+
 /** A change that is proposed and then dropped is none: a stretch never begins between the two. */
 function startOfStretch(timeline: Timeline, from: number): number {
   return from > 0 ? from - Number(isDropped(timeline, from, Number.POSITIVE_INFINITY)) : 0;
@@ -165,69 +175,56 @@ function startOfStretch(timeline: Timeline, from: number): number {
 /** Whether the step that leads to a position proposes what the step after it, not beyond `end`, drops. */
 function isDropped(timeline: Timeline, position: number, end: number): boolean {
   const { steps } = timeline.algorithm;
-  const next = position < end ? timeline.kindAt(position + 1) : undefined;
-  return next !== undefined && steps[timeline.kindAt(position)!]!.proposes === true && steps[next]!.undoes === true;
+  const [kind, next] = position < end ? [timeline.kindAt(position), timeline.kindAt(position + 1)] : [];
+  return kind !== undefined && next !== undefined && steps[kind]!.proposes === true && steps[next]!.undoes === true;
 }
 
-interface Change {
-  readonly position: number;
-  /** What the thing is from there on. */
-  readonly value: number;
+/** The steps after `from` up to `to` that made a thing another than it was. `end` is where the reader stands: no later step counts. */
+function changesIn(timeline: Timeline, thing: StateThing, from: number, to: number, end: number): Change[] {
+  const isSettled = ({ position }: Change) => !isDropped(timeline, position, end) && !isDropped(timeline, position - 1, end);
+  return everyChangeIn(timeline, thing, from, to).filter(isSettled);
 }
 
-/** By thing, the steps after `from` up to `to` that made it another than it was. `end` is where the reader stands: no later step counts. */
-function changesIn(
-  timeline: Timeline,
-  things: readonly Thing[],
-  from: number,
-  to: number,
-  end: number,
-): ReadonlyMap<Thing, readonly Change[]> {
-  const { algorithm } = timeline;
-  const state = timeline.peek(from);
-  const values = things.map((thing) => valueAt(timeline, thing, from, state));
-  const changes = new Map<Thing, Change[]>(things.map((thing) => [thing, []]));
-  for (let position = from + 1; position <= to; position++) {
-    const kind = timeline.kindAt(position)!;
-    if (!(kind in algorithm.apply)) continue;
-    if (isDropped(timeline, position, end)) {
-      position++;
-      continue;
-    }
-    const step = timeline.stepAt(position)!;
-    applyStep(algorithm, state, step);
-    for (const [index, thing] of things.entries()) {
-      if (!mayChange(algorithm.steps[kind]!, step, thing)) continue;
-      const value = valueAt(timeline, thing, position, state);
-      if (value === values[index]) continue;
-      values[index] = value;
-      changes.get(thing)!.push({ position, value });
-    }
-  }
-  return changes;
-}
-
-/** Whether a step that changes the state could change a thing, as far as its table tells. */
-export function mayChange({ fields, changes, undoes, writes }: StepKind, step: AnyStep, thing: Thing): boolean {
-  if (undoes) return true;
-  const names = (type: string, value: number) => Object.keys(fields).some((field) => fields[field] === type && step[field] === value);
+function everyChangeIn(timeline: Timeline, thing: StateThing, from: number, to: number): Change[] {
   switch (thing.of) {
     case 'cell':
-      return changes ? changes.some((field) => step[field] === thing.cell) : writes === true;
-    case 'mark': {
-      const types = Object.values(fields);
-      return !types.includes('cell') || !types.includes('digit') || names('cell', thing.cell) || names('digit', thing.digit);
-    }
+      return timeline.digits.within(thing.cell, from, to).map(({ position, to }) => ({ position, value: to }));
+    case 'mark':
+      return marksIn(timeline, thing, from, to);
     default:
-      return thing.of !== 'step';
+      return replayedIn(timeline, thing, from, to);
   }
+}
+
+function marksIn(timeline: Timeline, { cell, digit }: StateThing & { of: 'mark' }, from: number, to: number): Change[] {
+  const made = marksFrom(timeline);
+  const changes = timeline.marks.within(cell, from, to).flatMap((change) => {
+    const [was, is] = [Number(hasDigit(change.from, digit)), Number(hasDigit(change.to, digit))];
+    return change.position > made && was !== is ? [{ position: change.position, value: is }] : [];
+  });
+  // Where marks are made, each becomes what it is, be it gone.
+  if (made <= from || made > to) return changes;
+  return [{ position: made, value: valueAt(timeline, { of: 'mark', cell, digit }, made) }, ...changes];
+}
+
+/** What is no part of the grid is looked at after every step. */
+function replayedIn(timeline: Timeline, thing: StateThing, from: number, to: number): Change[] {
+  const state = timeline.peek(from);
+  let value = valueAt(timeline, thing, from, state);
+  const changes: Change[] = [];
+  timeline.replay(state, from, to, (position) => {
+    const now = valueAt(timeline, thing, position, state);
+    if (now !== value) changes.push({ position, value: now });
+    value = now;
+  });
+  return changes;
 }
 
 /** How often a thing has become what it is at a position, and from where on that was counted. */
 function timesOf(timeline: Timeline, thing: Thing, position: number): Pick<Why, 'times' | 'since'> {
   const since = startOfStretch(timeline, position - MOST_COUNTED);
   if (thing.of !== 'step') {
-    const changes = changesIn(timeline, [thing], since, position, position).get(thing)!;
+    const changes = changesIn(timeline, thing, since, position, position);
     return { times: changes.filter(({ value }) => value === changes.at(-1)!.value).length, since };
   }
   let times = 0;

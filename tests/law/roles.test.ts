@@ -65,9 +65,8 @@ describe.each(algorithms)('$row.id', ({ row, algorithm }) => {
     );
   });
 
-  it('names fields that its steps have', () => {
-    for (const [kind, { fields, changes = [], shareKept }] of Object.entries(algorithm.steps))
-      for (const field of [...changes, ...(shareKept ? [shareKept] : [])])
-        expect([kind, Object.keys(fields)]).toEqual([kind, expect.arrayContaining([field])]);
+  it('names a field that its steps have', () => {
+    for (const [kind, { fields, shareKept }] of Object.entries(algorithm.steps))
+      if (shareKept) expect([kind, Object.keys(fields)]).toEqual([kind, expect.arrayContaining([shareKept])]);
   });
 });

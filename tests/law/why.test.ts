@@ -41,7 +41,7 @@ function thingsAt(timeline: Timeline, position: number): Thing[] {
 }
 
 describe.each(algorithms)('$row.id', ({ row, algorithm }) => {
-  const proposes = Object.values(algorithm.steps).some(({ proposes, changes }) => proposes && changes);
+  const proposes = Object.values(algorithm.steps).some(({ proposes, writes }) => proposes && writes);
 
   it('names the last step that made a thing what it is: undoing it alone brings back what was there, and nothing since has changed it', () => {
     let asked = 0;

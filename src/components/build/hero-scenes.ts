@@ -89,8 +89,8 @@ const backtracking: SceneScript = {
     const end = timeline.length;
     const deadEnd = first(timeline, 'deadEnd');
     const clash = widestClash(timeline, puzzle, deadEnd);
-    const writes = new Uint32Array(puzzle.grid.cellCount);
-    timeline.countWrites(writes, 0, end);
+    const written = (cell: number) => timeline.digits.within(cell, 0, end).filter(({ to }) => to !== 0).length;
+    const writes = Array.from(puzzle.givens, (_, cell) => written(cell));
     const most = writes.indexOf(Math.max(...writes));
     const { place, takeBack } = timeline.totals;
     const told = {

@@ -1,4 +1,3 @@
-import { kindsWhere } from '../../engine/step.ts';
 import type { Timeline } from '../../trace/timeline.ts';
 
 /** A digit that a search writes, or takes back. */
@@ -9,14 +8,12 @@ export interface Choice {
 }
 
 /** All that a search of a Sudoku writes and takes back, in order, whether it thinks in digits or in rows of a matrix. */
-export function choicesOf(timeline: Timeline): Choice[] {
-  const kinds = kindsWhere(timeline.algorithm.steps, ({ changes }) => (changes?.length ?? 0) > 0);
-  const { options } = (timeline.peek(0) as { problem?: { options: readonly { places?: readonly { digit: number }[] }[] } }).problem ?? {};
+export function choicesOf({ digits, length }: Timeline): Choice[] {
   const choices: Choice[] = [];
-  for (let position = timeline.next(kinds, 0); position !== undefined; position = timeline.next(kinds, position)) {
-    const step = timeline.stepAt(position)!;
-    const digit = options ? options[step.option as number]!.places![0]!.digit : (step.digit as number);
-    choices.push({ cell: step.cell as number, digit, isBack: timeline.algorithm.steps[step.kind]!.undoes === true });
+  for (let position = 0; position < length; ) {
+    const { changes, end } = digits.after(position);
+    for (const { cell, from, to } of changes) choices.push({ cell, digit: to || from, isBack: to === 0 });
+    position = end;
   }
   return choices;
 }

@@ -8,14 +8,14 @@ import { accept, propose, reject } from './chain.ts';
 import { landscapeOf, pictureOf } from './landscape.ts';
 import { otherDifferences } from './other-differences.ts';
 import { acceptance, chainRules, stagnationRules } from './schedule.ts';
-import { keepingHands, keptOrNot, newStartInFull, swapChanges, swapCounters, swapFields, swapRestsOn, swapSteps } from './swap-steps.ts';
+import { keepingHands, keptOrNot, newStartInFull, swapCounters, swapFields, swapRestsOn, swapSteps } from './swap-steps.ts';
 
 /** Swaps kept in a chain, out of a thousand proposed. */
 const share = { share: 'count' } as const;
 
 const steps = {
   newStart: swapSteps.newStart,
-  walk: { label: 'random walk', fields: swapFields, detail: 'micro', tone: 'quiet', changes: swapChanges, writes: true },
+  walk: { label: 'random walk', fields: swapFields, detail: 'micro', tone: 'quiet', writes: true },
   warm: { label: 'start temperature', fields: {}, detail: 'milestone', tone: 'quiet' },
   propose: swapSteps.propose,
   accept: swapSteps.accept,

@@ -6,9 +6,9 @@ import { refusesBoxGrid } from './box-grid.ts';
 import { improve, look, newStart, run, type State, sidestep, start } from './hill-climbing.ts';
 import { landscapeOf, pictureOf } from './landscape.ts';
 import { otherDifferences } from './other-differences.ts';
-import { newStartInFull, swapChanges, swapFields, swapRestsOn, swapSteps } from './swap-steps.ts';
+import { newStartInFull, swapFields, swapRestsOn, swapSteps } from './swap-steps.ts';
 
-const move = { fields: swapFields, changes: swapChanges, detail: 'step', predict: ['kind'], writes: true, keeps: 'no-worse' } as const;
+const move = { fields: swapFields, detail: 'step', predict: ['kind'], writes: true, keeps: 'no-worse' } as const;
 
 const steps = {
   newStart: swapSteps.newStart,

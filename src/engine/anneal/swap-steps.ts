@@ -3,7 +3,6 @@ import type { Thing } from '../thing.ts';
 
 /** A swap of two cells of a box: by how much it changes the energy, and which cells. */
 export const swapFields = { cell: 'cell', other: 'witness', delta: 'delta' } as const;
-export const swapChanges = ['cell', 'other'] as const;
 
 /** What searches do that swap two cells of a box and then see whether to keep that. */
 export const swapSteps = {
@@ -13,7 +12,6 @@ export const swapSteps = {
     fields: swapFields,
     detail: 'micro',
     tone: 'trying',
-    changes: swapChanges,
     predict: ['delta'],
     writes: true,
     proposes: true,
@@ -26,7 +24,6 @@ export const swapSteps = {
     detail: 'micro',
     tone: 'removed',
     undoes: true,
-    changes: swapChanges,
     predict: ['kind'],
   },
   limit: { label: 'limit reached', fields: {}, detail: 'milestone', tone: 'conflict', bound: true },

@@ -12,6 +12,7 @@ import {
   cloneCover,
   coverInFull,
   digitsOfAnswer,
+  digitsShown,
   keepSolution,
   problemOf,
   refusesCover,
@@ -123,6 +124,9 @@ export const algorithmX = {
       hidden[option] = 1;
     },
     solution: keepSolution,
+    allFound(state) {
+      state.hasEnded = true;
+    },
     takeBack: takeRowBack,
     restoreRow({ hidden }, { option }) {
       hidden[option] = 0;
@@ -133,6 +137,7 @@ export const algorithmX = {
   },
   clone,
   picture: (state, step) => coverPicture(state, step, { hidden: state.hidden, sizes: sizesNow(state), level: state.depth }),
+  digits: digitsShown,
   solution: digitsOfAnswer,
   alternatives,
   decisions,

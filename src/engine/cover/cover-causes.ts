@@ -7,6 +7,8 @@ export function searchRestsOn({ problem, columns, depth }: CoverState, step: { r
     case 'choose':
     case 'clash':
       return 'item' in step ? [{ of: 'column', item: Number(step.item) }] : undefined;
+    case 'allFound':
+      return [{ of: 'step', kinds: ['solution'] }];
     case 'deadEnd':
       return [{ of: 'step', kinds: ['choose'] }];
     case 'pick': {

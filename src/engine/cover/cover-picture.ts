@@ -1,6 +1,6 @@
 import type { GridPicture } from '../grid-picture.ts';
 import type { Puzzle } from '../puzzle.ts';
-import { type CoverState, digitsOfAnswer, none } from './cover-state.ts';
+import { type CoverState, digitsShown, none } from './cover-state.ts';
 import type { CoverProblem } from './exact-cover.ts';
 import type { Links } from './link-matrix.ts';
 import type { SudokuCover } from './problems/sudoku-cover.ts';
@@ -43,10 +43,8 @@ export function coverPicture(
   const columns = over ? new Int32Array(state.columns.length).fill(none) : state.columns;
   const cover = { problem, covered, columns, rows, depth, ...own };
   if (!puzzle) return { cover };
-  // A search for all covers has taken its last one back when it ends.
-  const digits = step?.kind === 'allFound' ? digitsOfAnswer(state) : state.digits;
   const failed = step?.kind === 'deadEnd' && step.item !== undefined ? placeOfItem(problem, puzzle, step.item) : {};
-  return { cover, grid: { puzzle, digits, candidates: candidatesLeft(problem, puzzle, own.hidden), ...failed } };
+  return { cover, grid: { puzzle, digits: digitsShown(state), candidates: candidatesLeft(problem, puzzle, own.hidden), ...failed } };
 }
 
 /** What a promise is about: a cell, or the house that is to have a digit. Nothing where the problem is no Sudoku's. */

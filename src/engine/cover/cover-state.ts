@@ -29,6 +29,8 @@ export interface CoverState {
   found: number;
   /** The options of the solution found last. */
   answer: readonly number[];
+  /** Whether all solutions have been found. */
+  hasEnded: boolean;
 }
 
 /** A search for exact covers, and how it was told to search. */
@@ -68,6 +70,7 @@ export function freshCover(problem: CoverProblem): CoverState {
     depth: 0,
     found: 0,
     answer: [],
+    hasEnded: false,
   };
 }
 
@@ -110,6 +113,9 @@ export function cellOf({ problem }: CoverState, option: number): number {
   const { places } = problem.options[option];
   return places?.length === 1 ? places[0].cell : none;
 }
+
+/** What the cells of the grid hold: a search for all solutions has taken its last one back when it ends, and shows it again. */
+export const digitsShown = (state: CoverState): Uint8Array => (state.hasEnded ? digitsOfAnswer(state) : state.digits);
 
 /** The solution found last as digits, indexed by cell; the digits as they stand when there is none. Empty without a puzzle. */
 export function digitsOfAnswer({ problem, puzzle, digits, found, answer }: CoverState): Uint8Array {

@@ -9,6 +9,7 @@ import {
   cloneCover,
   coverInFull,
   digitsOfAnswer,
+  digitsShown,
   keepSolution,
   none,
   refusesCover,
@@ -145,6 +146,9 @@ export const dancingLinks = {
     unlink: (state, { node }) => unlink(state, node),
     pick: (state, { option }) => chooseRow(state, option),
     solution: keepSolution,
+    allFound(state) {
+      state.hasEnded = true;
+    },
     takeBack: takeRowBack,
     relink: (state, { node }) => relink(state, node),
     uncovered: (state, { item }) => relinkHeader(state, item),
@@ -160,6 +164,7 @@ export const dancingLinks = {
     return { ...coverPicture(state, step, { hidden: rowsOut(state), sizes, level, calls }), links };
   },
   clone,
+  digits: digitsShown,
   solution: digitsOfAnswer,
   alternatives,
   decisions,

@@ -156,6 +156,7 @@ function* end(state: State): Generator<Step, Outcome, undefined> {
     yield { kind: 'noSolution' };
     return 'no-solution';
   }
+  state.hasEnded = true;
   yield { kind: 'allFound' };
   return 'solved';
 }

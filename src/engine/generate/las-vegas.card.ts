@@ -13,7 +13,6 @@ const steps = {
     fields: { cell: 'cell', digit: 'digit' },
     detail: 'step',
     tone: 'logic',
-    changes: ['cell'],
     writes: true,
   },
   barren: { label: 'no digit fits', fields: { cell: 'cell' }, detail: 'milestone', tone: 'conflict' },

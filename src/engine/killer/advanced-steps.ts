@@ -41,7 +41,6 @@ export const steps = {
     fields: { cell: 'cell', digit: 'digit' },
     detail: 'step',
     tone: 'placed',
-    changes: ['cell'],
     writes: true,
   },
   hiddenSingle: {
@@ -49,7 +48,6 @@ export const steps = {
     fields: { cell: 'cell', digit: 'digit', house: 'house' },
     detail: 'step',
     tone: 'placed',
-    changes: ['cell'],
     predict: ['cell'],
     writes: true,
   },
@@ -60,7 +58,6 @@ export const steps = {
     detail: 'step',
     tone: 'trying',
     depth: 1,
-    changes: ['cell'],
     writes: true,
   },
   deadCell: { label: 'dead end: a cell', fields: { cell: 'cell' }, detail: 'milestone', tone: 'conflict', deadEnd: true },

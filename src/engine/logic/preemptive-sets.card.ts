@@ -28,7 +28,6 @@ const steps = {
     detail: 'milestone',
     tone: 'trying',
     depth: 1,
-    changes: ['cell'],
     writes: true,
   },
   erase: {
@@ -38,7 +37,6 @@ const steps = {
     tone: 'removed',
     depth: -1,
     undoes: true,
-    changes: ['cell'],
     predict: ['cell'],
   },
   ...endSteps,

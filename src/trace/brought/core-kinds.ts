@@ -9,7 +9,6 @@ export const coreKinds: StepTable = {
     fields: { cell: 'cell', digit: 'digit' },
     detail: 'step',
     tone: 'removed',
-    changes: ['cell'],
     marks: true,
   },
   note: { label: 'note', fields: { text: 'index' }, detail: 'step', tone: 'quiet' },

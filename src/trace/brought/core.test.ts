@@ -115,7 +115,7 @@ describe('a kind of step', () => {
   });
 
   it('of the core that strikes changes the marks of its cell', () => {
-    expect(coreKinds.strike).toMatchObject({ changes: ['cell'], marks: true, fields: placement });
+    expect(coreKinds.strike).toMatchObject({ marks: true, fields: placement });
     expect(coreKinds.line).toMatchObject({ fields: {}, detail: 'micro' });
   });
 });

@@ -5,14 +5,13 @@ import type { AnyStep, FieldType, StepTable } from '../../engine/step.ts';
 /** A step table in which every type of field occurs: alone, in pairs and threes, and more than one word holds. */
 export const everyField: StepTable = {
   bare: { label: 'bare', fields: {}, detail: 'milestone', tone: 'quiet' },
-  cell: { label: 'a cell', fields: { cell: 'cell' }, detail: 'step', tone: 'quiet', changes: ['cell'] },
+  cell: { label: 'a cell', fields: { cell: 'cell' }, detail: 'step', tone: 'quiet' },
   place: {
     label: 'place',
     fields: { cell: 'cell', digit: 'digit' },
     detail: 'step',
     tone: 'placed',
     depth: 1,
-    changes: ['cell'],
     writes: true,
   },
   clash: { label: 'clash', fields: { cell: 'cell', digit: 'digit', clash: 'witness' }, detail: 'micro', tone: 'conflict' },
@@ -25,7 +24,6 @@ export const everyField: StepTable = {
     fields: { cell: 'cell', other: 'witness', delta: 'delta' },
     detail: 'micro',
     tone: 'trying',
-    changes: ['cell', 'other'],
     writes: true,
   },
   other: { label: 'another cell', fields: { other: 'witness', digit: 'digit' }, detail: 'micro', tone: 'quiet' },
@@ -46,7 +44,6 @@ export const everyField: StepTable = {
     tone: 'removed',
     depth: -1,
     undoes: true,
-    changes: ['cell'],
   },
 };
 

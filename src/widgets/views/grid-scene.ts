@@ -1,5 +1,5 @@
 import type { AnyAlgorithm } from '../../engine/algorithm.ts';
-import { bitOf, hasDigit } from '../../engine/candidates.ts';
+import { bitOf } from '../../engine/candidates.ts';
 import type { CandidateLink, GridPicture, Highlight, TwoAnswers } from '../../engine/grid-picture.ts';
 import { type Ruling, ruledOutOfCell, ruledOutOfHouse } from '../../engine/logic/blockers.ts';
 import type { Puzzle } from '../../engine/puzzle.ts';
@@ -95,8 +95,7 @@ export function gridScene(algorithm: AnyAlgorithm, picture: GridPicture, step: A
   const digit = Math.max(fieldOfType('digit'), 0);
   const fails = spec?.tone === 'conflict' && spec.detail === 'milestone';
   const house = fails ? fieldOfType('house') : -1;
-  const removes = candidates !== undefined && spec?.tone === 'removed' && !spec.undoes && cell >= 0 && digit > 0;
-  const strikes = removes && (!spec.changes?.length || hasDigit(struck?.[cell] ?? 0, digit));
+  const strikes = candidates !== undefined && spec?.tone === 'removed' && !spec.undoes && cell >= 0 && digit > 0;
   // What is taken back of a hole is the digit: it stands again.
   const isPutBack = spec?.undoes === true && digit > 0 && digits[cell] === digit;
   return {

@@ -3,11 +3,11 @@ import { rememberShown } from './changed.ts';
 import { left, round, SIDE, top } from './grid-places.ts';
 import { viewThatNeeds } from './view.ts';
 
-/** A cell that was written so often is as dark as any. */
+/** A cell that changed so often is as dark as any. */
 const MOST = 1000;
 const DARKEST = 0.3;
 
-/** How often each cell has been written so far, as a ground for the grid: it lies under it, of the same size. */
+/** How often each cell has changed so far, as a ground for the grid: it lies under it, of the same size. */
 export const trailView = viewThatNeeds({ picture: ['grid'], roles: ['writes'] }, (element, { timeline }) => {
   const svg = select(element)
     .selectAll('svg.trail')
@@ -24,15 +24,15 @@ export const trailView = viewThatNeeds({ picture: ['grid'], roles: ['writes'] },
       const { grid } = picture.grid.puzzle;
       // Less of the run may be read than before: what was counted beyond is counted anew.
       if (times.length !== grid.cellCount || counted > timeline.length) [times, counted] = [new Uint32Array(grid.cellCount), 0];
-      timeline.countWrites(times, counted, position);
+      timeline.digits.count(times, counted, position);
       counted = position;
       const side = SIDE / grid.size;
-      const written = Array.from(times, (often, cell) => ({ cell, dark: darkness(often) })).filter(({ dark }) => dark > 0);
+      const warm = Array.from(times, (often, cell) => ({ cell, dark: darkness(often) })).filter(({ dark }) => dark > 0);
       svg
-        .selectAll<SVGRectElement, (typeof written)[number]>('rect')
-        .data(written, (one) => one?.cell)
+        .selectAll<SVGRectElement, (typeof warm)[number]>('rect')
+        .data(warm, (one) => one?.cell)
         .join('rect')
-        .filter(changed(({ dark }: (typeof written)[number]) => dark))
+        .filter(changed(({ dark }: (typeof warm)[number]) => dark))
         .attr('x', ({ cell }) => round(left(picture.grid, cell, side)))
         .attr('y', ({ cell }) => round(top(picture.grid, cell, side)))
         .attr('width', round(side))
@@ -42,5 +42,5 @@ export const trailView = viewThatNeeds({ picture: ['grid'], roles: ['writes'] },
   };
 });
 
-/** Nothing for a cell that was written once, for that happens to all of them. */
+/** Nothing for a cell that changed once, for that happens to all of them. */
 const darkness = (often: number) => (often < 2 ? 0 : Number((DARKEST * Math.min(1, Math.log(often) / Math.log(MOST))).toFixed(3)));

@@ -1,4 +1,6 @@
 import type { AnyAlgorithm } from '../../engine/algorithm.ts';
+import { kindsWhere } from '../../engine/step.ts';
+import type { Span as Level } from '../../trace/spans.ts';
 import type { Timeline } from '../../trace/timeline.ts';
 
 /** One stay of a search on a level, from the step that goes down to the one that comes back, or to the end of what is shown. */
@@ -20,57 +22,48 @@ export interface Span {
   to: number;
 }
 
-/** Kinds that go down and come back in the search itself; calls inside a step are no part of its tree. */
-export function treeKinds(algorithm: AnyAlgorithm): { down: string[]; up: string[] } {
-  const kinds = Object.entries(algorithm.steps).filter(([, spec]) => spec.changes?.length);
-  return {
-    down: kinds.filter(([, { depth }]) => depth === 1).map(([kind]) => kind),
-    up: kinds.filter(([, { depth }]) => depth === -1).map(([kind]) => kind),
-  };
+/** Kinds that go a level down in the search itself, by what they do to the grid; calls inside a step are no part of its tree. */
+export function levelKinds({ steps }: Pick<AnyAlgorithm, 'steps'>): string[] {
+  return kindsWhere(steps, ({ depth, writes, digs }) => depth === 1 && (writes || digs));
+}
+
+/** The levels on which the search is at a position, the first one first. */
+export function levelsAt(timeline: Timeline, position: number): Level[] {
+  const kinds = levelKinds(timeline.algorithm);
+  const levels: Level[] = [];
+  for (let span = timeline.spans.innermostAt(position); span; span = span.around) {
+    const isOpen = span.closed === undefined || span.closed > position;
+    if (isOpen && kinds.includes(timeline.kindAt(span.opened)!)) levels.push(span);
+  }
+  return levels.reverse();
 }
 
 /** Every stay on a level of the search inside a window, as bars; undefined when there are more than `most`. */
 export function barsOf(timeline: Timeline, first: number, last: number, most = Number.POSITIVE_INFINITY): Bar[] | undefined {
-  const { down, up } = treeKinds(timeline.algorithm);
+  const kinds = levelKinds(timeline.algorithm);
   const [before, after] = [timeline.countsAt(first), timeline.countsAt(last)];
-  const total = (counts: Readonly<Record<string, number>>, kinds: readonly string[]) =>
-    kinds.reduce((sum, kind) => sum + (counts[kind] ?? 0), 0);
-  let depth = total(before, down) - total(before, up);
-  if (depth + total(after, down) - total(before, down) > most) return undefined;
-  const bars: Bar[] = [];
-  const open: number[] = Array.from({ length: depth }, () => first);
-  const changes = [...down, ...up];
-  for (
-    let position = timeline.next(changes, first);
-    position !== undefined && position <= last;
-    position = timeline.next(changes, position)
-  ) {
-    if (down.includes(timeline.kindAt(position)!)) {
-      open[depth++] = position;
-    } else if (depth > 0) {
-      depth--;
-      bars.push({ from: open[depth]!, to: position, depth, undone: true });
-    }
+  const opened = kinds.reduce((sum, kind) => sum + after[kind]! - before[kind]!, 0);
+  if (opened > most) return undefined;
+  let open = levelsAt(timeline, first);
+  if (open.length + opened > most) return undefined;
+  const bars = open.map((level, depth) => barOf(timeline, level, depth, first, last));
+  for (const level of timeline.spans.openedIn(first, last)) {
+    if (!kinds.includes(timeline.kindAt(level.opened)!)) continue;
+    open = open.filter(({ closed }) => closed === undefined || closed > level.opened);
+    bars.push(barOf(timeline, level, open.length, first, last));
+    open.push(level);
   }
-  const kept = levelsKept(timeline, last, depth);
-  for (let level = 0; level < depth; level++) {
-    const bar = { from: open[level]!, to: last, depth: level };
-    bars.push(level < kept ? { ...bar, undone: false } : { ...bar, undone: true, isCut: true });
-  }
-  return bars;
+  // Those that are left first, in that order; then those on which the search still is.
+  const left = (bar: Bar) => (bar.undone && !bar.isCut ? bar.to : Number.POSITIVE_INFINITY);
+  return bars.toSorted((one, other) => (left(one) < left(other) ? -1 : Number(left(one) > left(other))));
 }
 
-/** Of so many levels on which a search stands at a position those that it never leaves again: the first ones. */
-function levelsKept(timeline: Timeline, position: number, levels: number): number {
-  if (!timeline.complete) return 0;
-  const { down, up } = treeKinds(timeline.algorithm);
-  const changes = [...down, ...up];
-  let [depth, kept] = [levels, levels];
-  for (let next = timeline.next(changes, position); next !== undefined && kept > 0; next = timeline.next(changes, next)) {
-    depth += down.includes(timeline.kindAt(next)!) ? 1 : -1;
-    kept = Math.min(kept, depth);
-  }
-  return kept;
+function barOf(timeline: Timeline, level: Level, depth: number, first: number, last: number): Bar {
+  // Whether a level is left after the window is asked when the run is whole: until then none is said to stay.
+  const closed = timeline.complete ? timeline.spans.closeOf(level) : level.closed;
+  const bar = { from: Math.max(first, level.opened), to: Math.min(last, closed ?? last), depth };
+  if (closed !== undefined && closed <= last) return { ...bar, undone: true };
+  return closed === undefined && timeline.complete ? { ...bar, undone: false } : { ...bar, undone: true, isCut: true };
 }
 
 /** The bars that the search stands on at a position, the first level first. */

@@ -2,7 +2,7 @@ import { select } from 'd3-selection';
 import { tree as words, zoomIn, zoomOut } from '#words/views.ts';
 import type { Timeline } from '../../trace/timeline.ts';
 import { tenth } from './tenth.ts';
-import { type Bar, barsAt, barsOf, type Span, spansOf, treeKinds } from './tree-bars.ts';
+import { type Bar, barsAt, barsOf, levelKinds, levelsAt, type Span, spansOf } from './tree-bars.ts';
 import { type Ghost, SHOW_GHOST, SHOW_PART, viewThatNeeds } from './view.ts';
 
 const WIDTH = 710;
@@ -20,7 +20,6 @@ const levelsOf = (bars: readonly Bar[]) => bars.reduce((most, { depth }) => Math
 
 /** Where the search stood on a solution inside a window: a milestone that is done, below the root. */
 export function solutionsOf(timeline: Timeline, first: number, last: number): { position: number; depth: number }[] {
-  const { down, up } = treeKinds(timeline.algorithm);
   const done = Object.entries(timeline.algorithm.steps).flatMap(([kind, { tone, detail }]) =>
     tone === 'done' && detail === 'milestone' ? [kind] : [],
   );
@@ -30,9 +29,7 @@ export function solutionsOf(timeline: Timeline, first: number, last: number): { 
     position !== undefined && position <= last && found.length < MOST_FOUND;
     position = timeline.next(done, position)
   ) {
-    const counts = timeline.countsAt(position);
-    const sum = (kinds: readonly string[]) => kinds.reduce((total, kind) => total + (counts[kind] ?? 0), 0);
-    const depth = sum(down) - sum(up);
+    const depth = levelsAt(timeline, position).length;
     if (depth > 0) found.push({ position, depth });
   }
   return found;
@@ -148,8 +145,7 @@ export const treeView = viewThatNeeds({ roles: ['depth'] }, (element, { timeline
           (values) =>
             `M0 ${ground}${values.map(([, high], index) => `L${tenth((index / values.length) * right)} ${Math.round(ground - high * unit)}`).join('')}L${right} ${ground}Z`,
         );
-      const { down } = treeKinds(algorithm);
-      const totals = down.reduce((sum, kind) => sum + (timeline.totals[kind] ?? 0), 0);
+      const totals = levelKinds(algorithm).reduce((sum, kind) => sum + (timeline.totals[kind] ?? 0), 0);
       axis
         .selectAll('span')
         .data(words.axis(Math.round(first), deepest, Math.round(end())))

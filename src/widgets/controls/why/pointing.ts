@@ -5,7 +5,7 @@ import { linesOfKinds } from '../../../trace/source-lines.ts';
 import type { Frame, Timeline } from '../../../trace/timeline.ts';
 import { markX, markY, SIDE } from '../../views/grid-places.ts';
 import { lightableAround, pointIn } from '../../views/light.ts';
-import { treeKinds } from '../../views/tree-bars.ts';
+import { levelsAt } from '../../views/tree-bars.ts';
 import type { Asked } from './asked.ts';
 
 /** A place in a matrix, as drawings of it number it: see letLightCross. */
@@ -94,15 +94,7 @@ export function askedOfStep({ step, picture: { grid, cover } }: Frame): Asked | 
 
 /** Where the search went down to the level on which it stands at a position: the node of its tree; undefined above the first one. */
 export function nodeAt(timeline: Timeline, position: number): number | undefined {
-  const { down, up } = treeKinds(timeline.algorithm);
-  let open = 1;
-  let place = timeline.previous([...down, ...up], position + 1);
-  while (place !== undefined) {
-    open += down.includes(timeline.kindAt(place)!) ? -1 : 1;
-    if (open === 0) return place;
-    place = timeline.previous([...down, ...up], place);
-  }
-  return undefined;
+  return levelsAt(timeline, position).at(-1)?.opened;
 }
 
 /** The kinds of step that a line of the code yields, with all lines that do; undefined where it yields none. */

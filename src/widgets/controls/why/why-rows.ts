@@ -113,7 +113,7 @@ function shownOf(timeline: Timeline, { step, position, thing }: Cause, carriesOu
   const { algorithm } = timeline;
   const { grid } = algorithm.picture(timeline.peek(position), step);
   if (!grid) return { cells: [], houses: [] };
-  const { fields, changes = [] } = algorithm.steps[step.kind]!;
+  const { fields } = algorithm.steps[step.kind]!;
   const of = (...types: string[]) =>
     Object.keys(fields)
       .filter((field) => types.includes(fields[field]!))
@@ -128,7 +128,8 @@ function shownOf(timeline: Timeline, { step, position, thing }: Cause, carriesOu
   }
   const houses = of('house');
   // A witness that changes too is no witness of a rule: it is the other cell of a swap.
-  return { cells, houses: houses.length > 0 || changes.length > 1 ? houses : sharedHouse(grid.puzzle.grid, cells) };
+  const changed = timeline.digits.at(position).filter(({ cell }) => cells.includes(cell));
+  return { cells, houses: houses.length > 0 || changed.length > 1 ? houses : sharedHouse(grid.puzzle.grid, cells) };
 }
 
 /** The house that a cell shares with its witness, the row before the column before the box. */

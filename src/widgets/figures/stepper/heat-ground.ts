@@ -7,7 +7,7 @@ import { addSwitch } from '../../controls/added-switch.ts';
 export const GROUND = 'trail';
 
 /**
- * The ground of the grid tells how often each cell was written: where a reader has switched it on, and while a run plays so fast
+ * The ground of the grid tells how often each cell changed: where a reader has switched it on, and while a run plays so fast
  * that nothing in it can be followed. It stands inside the drawing of the grid, so that it is enlarged and exported with it.
  */
 export class HeatGround {
@@ -16,7 +16,7 @@ export class HeatGround {
 
   /** `shown` is told when the ground is to be drawn. A run that never writes into a cell that it names has none. */
   constructor(root: HTMLElement, { steps }: Pick<AnyAlgorithm, 'steps'>, shown: () => void) {
-    const writes = kindsWhere(steps, (spec) => spec.writes && spec.changes?.length).length > 0;
+    const writes = kindsWhere(steps, ({ writes, fields }) => writes && Object.values(fields).includes('cell')).length > 0;
     const world = writes ? root.querySelector('.pane-main > svg.grid > g.world') : null;
     if (!world) return;
     const ground = root.ownerDocument.createElementNS('http://www.w3.org/2000/svg', 'g');

@@ -1,0 +1,128 @@
+import { bisector } from 'd3-array';
+import type { CellChanges } from './cell-changes.ts';
+import type { PackedSteps } from './packed-steps.ts';
+
+/** What lies between a step that goes a level down and the one that leaves that level again. */
+export interface Span {
+  /** The position of the step that opens it. */
+  readonly opened: number;
+  /** That of the step that closes it; undefined while none does. */
+  closed: number | undefined;
+  /** The innermost span that is open when this one opens. */
+  readonly around: Span | undefined;
+  /** The cells that the opening step has changed. */
+  readonly cells: readonly number[];
+}
+
+const none: readonly number[] = [];
+
+const byOpened = bisector(({ opened }: Span) => opened);
+
+/**
+ * The spans of a run. A step of depth 1 opens one. It closes with the first step that
+ * - takes away what the opening step put into a cell (a digit, or a hole), whatever that step says of its depth: so a search that
+ *   gives up several levels at once, or begins anew, leaves nothing open; with such a span all inside it close that hold nothing;
+ * - or, taking no such thing away, has depth −1 and leaves the innermost level;
+ * - or has depth 0 and leaves all.
+ * What is open at the end of a run is the way to its answer.
+ */
+export class Spans {
+  readonly #steps: PackedSteps;
+  readonly #changes: CellChanges;
+  /** In the order in which they open. */
+  readonly #all: Span[] = [];
+  readonly #open: Span[] = [];
+  /** By cell, the open span whose opening step put there what it holds. */
+  readonly #holder = new Map<number, Span>();
+  /** By kind, as the codec counts them. */
+  readonly #depths: readonly (1 | 0 | -1 | undefined)[];
+  /** Positions up to here are known. */
+  #known = 0;
+
+  constructor(steps: PackedSteps, changes: CellChanges) {
+    this.#steps = steps;
+    this.#changes = changes;
+    this.#depths = steps.codec.kinds.map(({ spec }) => spec.depth);
+  }
+
+  /** The span that the step that leads to a position opens. */
+  openedAt(position: number): Span | undefined {
+    this.#learn(position);
+    const found = this.#all[byOpened.left(this.#all, position)];
+    return found?.opened === position ? found : undefined;
+  }
+
+  /** The innermost span that is open at a position. */
+  innermostAt(position: number): Span | undefined {
+    this.#learn(position);
+    let span: Span | undefined = this.#all[byOpened.right(this.#all, position) - 1];
+    while (span && span.closed !== undefined && span.closed <= position) span = span.around;
+    return span;
+  }
+
+  /** Where a span closes; undefined where nothing closes it in the steps there are. */
+  closeOf(span: Span): number | undefined {
+    while (span.closed === undefined && this.#known < this.#steps.length) this.#learn(this.#known + 1);
+    return span.closed;
+  }
+
+  /** All spans that opened after `first` up to `last`, in that order. */
+  openedIn(first: number, last: number): readonly Span[] {
+    this.#learn(last);
+    return this.#all.slice(byOpened.right(this.#all, first), byOpened.right(this.#all, last));
+  }
+
+  #learn(position: number): void {
+    const to = Math.min(position, this.#steps.length);
+    if (!this.#depths.includes(1)) this.#known = to;
+    while (this.#known < to) this.#learnBlock();
+  }
+
+  /** Goes on to the end of a block of changes, or of the steps there are. */
+  #learnBlock(): void {
+    const from = this.#known;
+    const { changes, end } = this.#changes.after(from);
+    const kinds = this.#steps.kindsIn(from, end);
+    let index = 0;
+    for (let step = 0; step < kinds.length; step++) {
+      const position = from + step + 1;
+      const depth = this.#depths[kinds[step]!];
+      if (depth === undefined && changes[index]?.position !== position) continue;
+      const first = index;
+      while (changes[index]?.position === position) index++;
+      this.#take(position, first === index ? none : changes.slice(first, index).map(({ cell }) => cell), depth);
+    }
+    this.#known = end;
+  }
+
+  #take(position: number, cells: readonly number[], depth: 1 | 0 | -1 | undefined): void {
+    let undone = false;
+    for (const cell of cells) {
+      const span = this.#holder.get(cell);
+      if (!span) continue;
+      this.#close(span, position);
+      undone = true;
+    }
+    if (depth === 0) while (this.#open.length > 0) this.#close(this.#open.at(-1)!, position);
+    if (depth === -1 && !undone && this.#open.length > 0) this.#close(this.#open.at(-1)!, position);
+    if (depth !== 1) return;
+    const span: Span = { opened: position, closed: undefined, around: this.#open.at(-1), cells };
+    for (const cell of cells) this.#holder.set(cell, span);
+    this.#all.push(span);
+    this.#open.push(span);
+  }
+
+  #close(span: Span, position: number): void {
+    span.closed = position;
+    for (const cell of span.cells) if (this.#holder.get(cell) === span) this.#holder.delete(cell);
+    if (this.#open.at(-1) === span) {
+      this.#open.pop();
+      return;
+    }
+    // What is inside it and holds nothing is left as well.
+    for (const inner of this.#open.splice(this.#open.lastIndexOf(span)).slice(1)) {
+      if (inner.cells.length > 0) this.#open.push(inner);
+      else inner.closed = position;
+    }
+  }
+}
