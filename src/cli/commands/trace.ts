@@ -1,7 +1,7 @@
 import { refusalOf } from '../../engine/catalog.ts';
 import { optionTexts } from '../../engine/options.ts';
 import { headerLine } from '../../trace/brought/header-line.ts';
-import { exportedStep } from '../../trace/export.ts';
+import { StepExport } from '../../trace/export.ts';
 import { type Command, countOption, exit, fileOf, textOf, UsageError } from '../command.ts';
 import { openOutput } from '../output.ts';
 import { tell } from '../progress.ts';
@@ -25,7 +25,9 @@ export const trace: Command = {
 
 The first line says what the others are of; 'sudoscope verify' and the page Your own algorithm read it back. Each further object
 has the step's position (counted from 1), its kind, and its fields; cells are counted from 0. Where a number points
-into a table of the algorithm (a row of the matrix, a pattern, the seed of a grid), what it stands for follows in fields of their own.`,
+into a table of the algorithm (a row of the matrix, a pattern, the seed of a grid), what it stands for follows in fields of their own.
+Where a step changes what cells hold, 'changes' lists them as [cell, digit], with 0 for an empty cell: from the puzzle's givens on,
+they rebuild the grid.`,
   options: {
     algorithm: { type: 'string' },
     option: { type: 'string', multiple: true },
@@ -46,12 +48,14 @@ into a table of the algorithm (a row of the matrix, a pattern, the seed of a gri
     const { puzzle } = [...puzzles][0]!;
     const output = openOutput(io, textOf(given, 'output'));
     const state = algorithm.start(puzzle, options);
+    const exported = new StepExport(algorithm, state);
     const run = algorithm.run(state);
     await output.write(`${headerLine(row.id, puzzle, optionTexts(options))}\n`);
     let position = 0;
     let next = run.next();
     while (!next.done && position < maxSteps) {
-      await output.write(`${JSON.stringify(exportedStep(algorithm, state, next.value, ++position))}\n`);
+      await output.write(`${JSON.stringify(exported.next(state, next.value))}\n`);
+      position++;
       if (position === LONG && maxSteps > LONG) {
         const end = maxSteps.toLocaleString('en');
         tell(io, `${puzzles.name}: ${LONG.toLocaleString('en')} steps so far; it stops at ${end}, and --max-steps sets another bound\n`);
