@@ -1,6 +1,7 @@
 import * as words from '#words/controls.ts';
 import type { AnyAlgorithm } from '../../engine/algorithm.ts';
 import { cellName, type Grid } from '../../engine/grid.ts';
+import { kindsWhere } from '../../engine/step.ts';
 import { endOf } from '../../narration/en/outcomes.ts';
 import { STEP_CAP } from '../../trace/recorder.ts';
 import type { Timeline } from '../../trace/timeline.ts';
@@ -19,8 +20,10 @@ interface Orders {
   cancel(): void;
 }
 
-/** Stop at the next change of the watched cell, not at a kind of step. */
-const WATCHED = 'watched-cell';
+/** Stop where the digit or the marks of the watched cell change, not at a kind of step. */
+const DIGIT = 'watched-cell';
+const MARKS = 'watched-marks';
+const isWatched = (stop: string) => stop === DIGIT || stop === MARKS;
 
 /** The row of controls under a figure. It sends orders and shows where the player is; it holds no place of its own. */
 export class Transport {
@@ -30,6 +33,8 @@ export class Transport {
   readonly pace: PaceControl;
   readonly #stop: HTMLSelectElement;
   readonly #cell: HTMLInputElement;
+  /** The last of the stops: what a cell can be watched for. */
+  readonly #watches: readonly HTMLOptionElement[];
   /** Undefined where the whole run is drawn as far as it has come. */
   #part: readonly [first: number, last: number] | undefined;
   #grid: Grid | undefined;
@@ -45,6 +50,7 @@ export class Transport {
     this.pace = new PaceControl(root, orders.pace);
     this.#stop = find('select[name=stop]');
     this.#cell = find('input[name=cell]');
+    this.#watches = [...this.#stop.options].filter(({ value }) => isWatched(value));
     for (const button of root.querySelectorAll<HTMLButtonElement>('button[data-command]')) {
       button.addEventListener('click', () => orders.command(button.dataset.command as StepperCommand));
     }
@@ -70,11 +76,11 @@ export class Transport {
     this.#root.querySelector<HTMLElement>('[data-part=ask]')!.hidden = !on;
   }
 
-  /** Watches a cell: 'stop at' then means its next change. */
+  /** Watches a cell: 'stop at' then means the next change of its digit, or of its marks where those are watched. */
   watch(cell: number, grid: Grid): void {
     this.#learnGrid(grid);
     this.#cell.value = cellName(grid, cell);
-    this.#chooseStop(WATCHED);
+    this.#chooseStop(isWatched(this.#stop.value) ? this.#stop.value : DIGIT);
   }
 
   #chooseStop(kind: string): void {
@@ -86,9 +92,9 @@ export class Transport {
   /** Offers what comes in the run, with its counts; before the reader has chosen, or where that does not come, it is set to what one looks for first. */
   #offerStops(timeline: Timeline): void {
     const { codec, totals, complete, withheld } = timeline;
-    const watched = [...this.#stop.options].at(-1)!;
+    const watched = this.#watches.filter(({ value }) => value === DIGIT || hasMarks(timeline));
     const coming = codec.kinds.filter(({ kind }) => !complete || totals[kind]! > 0);
-    const chosen = this.#stopChosen && (this.#stop.value === WATCHED || coming.some(({ kind }) => kind === this.#stop.value));
+    const chosen = this.#stopChosen && [...watched.map(({ value }) => value), ...coming.map(({ kind }) => kind)].includes(this.#stop.value);
     // Which comes most often, or at all, is not told of what is withheld.
     const first = withheld ? coming[0]!.kind : firstStop(timeline);
     const kind = chosen ? this.#stop.value : (first ?? this.#stop.value);
@@ -96,7 +102,7 @@ export class Transport {
     const options = coming.map(({ kind, spec }) => new Option(nameOf(spec.label, totals[kind] ?? 0), kind));
     // An open list is left alone while nothing in it is another.
     const texts = (list: readonly HTMLOptionElement[]) => list.map(({ text, value }) => `${value} ${text}`).join();
-    if (texts([...options, watched]) !== texts([...this.#stop.options])) this.#stop.replaceChildren(...options, watched);
+    if (texts([...options, ...watched]) !== texts([...this.#stop.options])) this.#stop.replaceChildren(...options, ...watched);
     this.#stop.value = kind;
   }
 
@@ -107,12 +113,12 @@ export class Transport {
   }
 
   #showWatched(): void {
-    this.#cell.closest('label')!.hidden = this.#stop.value !== WATCHED;
+    this.#cell.closest('label')!.hidden = !isWatched(this.#stop.value);
   }
 
   /** Where 'stop at' leads from the player's place. */
   stops({ timeline, position }: TimelinePlayer): { next(): number | undefined; previous(): number | undefined } {
-    if (this.#stop.value !== WATCHED) {
+    if (!isWatched(this.#stop.value)) {
       const kinds = [this.#stop.value];
       return { next: () => timeline.next(kinds, position), previous: () => timeline.previous(kinds, position) };
     }
@@ -122,9 +128,10 @@ export class Transport {
     const valid = cell >= 0;
     this.#cell.setCustomValidity(valid ? '' : words.cellExample);
     if (!valid) this.#cell.reportValidity();
+    const changes = this.#stop.value === MARKS ? timeline.marks : timeline.digits;
     return {
-      next: () => (valid ? timeline.nextChange(cell, position) : undefined),
-      previous: () => (valid ? timeline.previousChange(cell, position) : undefined),
+      next: () => (valid ? changes.next(cell, position) : undefined),
+      previous: () => (valid ? changes.last(cell, position)?.position : undefined),
     };
   }
 
@@ -163,4 +170,11 @@ export class Transport {
     progress.querySelector('span')!.textContent = withheld ? '' : told.join(' ');
     progress.querySelector<HTMLElement>('button')!.hidden = withheld || complete || stopped;
   }
+}
+
+/** Whether the run has marks, or can come to have some. */
+function hasMarks(timeline: Timeline): boolean {
+  const { steps, picture } = timeline.algorithm;
+  if (kindsWhere(steps, ({ marks }) => marks).length > 0) return true;
+  return picture(timeline.peek(0), undefined).grid?.candidates !== undefined;
 }

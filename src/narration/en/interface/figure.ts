@@ -13,7 +13,7 @@ export const zeroMeans = (meaning: string) => `0: ${meaning}`;
 export const switched = { on: 'on', off: 'off' };
 export const optionsNote = 'A change starts the run again.';
 /** Beside the options of a run: how it is shown. */
-export const heat = 'Heat: how often each cell was written';
+export const heat = 'Heat: how often each cell changed';
 export const movement = 'Movement between steps';
 export const more = 'More';
 /** What the panes beside a drawing are called, by the names of their views. */
@@ -92,7 +92,9 @@ export const buttons = {
 
 export const place = 'Place in the run';
 export const stopAt = 'Stop at';
-export const cellChanges = 'a cell changes';
+/** What a chosen cell is watched for: its digit, or what may still be in it. */
+export const digitChanges = 'a cell’s digit changes';
+export const marksChange = 'a cell’s marks change';
 export const cell = 'cell';
 export const pace = 'Pace';
 export const paceKey = 'Pace: where playing stands (S: slow motion)';
