@@ -90,4 +90,23 @@ export function* measureTrace(): Generator<Measure> {
   }).sort((a, b) => a - b);
   yield { name: 'random seek, median', value: seeks[1000]!, unit: 'ms' };
   yield { name: 'random seek, p99', value: seeks[1979]!, unit: 'ms', goal: '≤ 8' };
+
+  // The given r1c8 never changes: the longest question there is. What it finds out on its way answers the later ones.
+  yield { name: 'next change, first question, never', value: timed(() => long.nextChange(7, 0)), unit: 'ms', goal: '≤ 3000' };
+  const questions = Array.from({ length: 200 }, () => {
+    const [cell, position] = [random.below(81), random.below(long.length)];
+    return timed(() => long.nextChange(cell, position));
+  }).sort((a, b) => a - b);
+  yield { name: 'next change, later questions, p99', value: questions[197]!, unit: 'ms', goal: '≤ 50' };
+  yield {
+    name: 'step over, first question, at the end',
+    value: timed(() => long.spans.innermostAt(long.length)),
+    unit: 'ms',
+    goal: '≤ 3000',
+  };
+  const overs = Array.from({ length: 200 }, () => {
+    const position = random.below(long.length);
+    return timed(() => long.stepOver(position));
+  }).sort((a, b) => a - b);
+  yield { name: 'step over, later questions, p99', value: overs[197]!, unit: 'ms', goal: '≤ 8' };
 }
