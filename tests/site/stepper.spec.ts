@@ -39,6 +39,8 @@ test('a reader watches a cell, steps through a run by mouse, takes away the fram
     await expect(figure.locator('[data-part=notice]')).toHaveText('There is no such step that way.');
     await figure.getByRole('button', { name: 'Step forward' }).click();
     await expect(figure.locator('[data-part=notice]')).toBeHidden();
+    // A search without marks has no marks to stop at.
+    await expect(stop.locator('option[value=watched-marks]')).toHaveCount(0);
     await stop.selectOption(usual);
   });
   await test.step('by mouse', async () => {
@@ -227,6 +229,32 @@ const wrong = [
   ['puzzle=wikipedia&step=many', 'expected a whole number'],
   ['algorithm=nonsense&puzzle=wikipedia&step=1', 'nonsense'],
 ] as const;
+
+test('a cell is watched for its digit, or for its marks where a run has some', async ({ page }) => {
+  await page.goto('/chapters/pencil-and-paper/?in=main&step=0');
+  const figure = page.locator('#main');
+  await figure.scrollIntoViewIfNeeded();
+  const stepper = figure.locator('sudo-stepper');
+  await expect(stepper).toHaveAttribute('data-ready', '');
+  const stop = figure.locator('select[name=stop]');
+  const ends = async (watched: string) => {
+    await stop.selectOption(watched);
+    await figure.locator('input[name=cell]').fill('r1c8');
+    const stops: number[] = [];
+    await figure.getByRole('button', { name: 'To the start', exact: true }).click();
+    for (let places = 0; places < 30; places++) {
+      await figure.getByRole('button', { name: 'Next stop' }).click();
+      if (await figure.locator('[data-part=notice]').isVisible()) break;
+      stops.push(Number(await stepper.getAttribute('data-position')));
+    }
+    return stops;
+  };
+  const [digits, marks] = [await ends('watched-cell'), await ends('watched-marks')];
+  expect(digits.length).toBeGreaterThan(0);
+  // Writing a digit takes the marks away: what changes the digit changes them as well, and strikes come besides.
+  expect(marks).toEqual(expect.arrayContaining(digits));
+  expect(marks.length).toBeGreaterThan(digits.length);
+});
 
 test('a link restores the exact frame, and sharing makes such a link; what is wrong with one is told', async ({ page }) => {
   await test.step('the exact frame', async () => {
