@@ -92,9 +92,9 @@ export const buttons = {
 
 export const place = 'Place in the run';
 export const stopAt = 'Stop at';
-/** What a chosen cell is watched for: its digit, or what may still be in it. */
-export const digitChanges = 'a cell’s digit changes';
-export const marksChange = 'a cell’s marks change';
+/** What a chosen cell is watched for: its digit, or what may still be in it. Where there is little room only the first word shows. */
+export const digitChanges = 'digit changes in a cell';
+export const marksChange = 'marks change in a cell';
 export const cell = 'cell';
 export const pace = 'Pace';
 export const paceKey = 'Pace: where playing stands (S: slow motion)';
