@@ -1,5 +1,5 @@
 import type { Outcome } from '../algorithm.ts';
-import { allDigits, bitOf } from '../candidates.ts';
+import { allDigits, bitOf, setOfDigits } from '../candidates.ts';
 import { type Overridable, overrideOf } from '../override.ts';
 import type { Puzzle } from '../puzzle.ts';
 import { nextDigit, place, type SearchState, takeBack, tryDigit } from '../search/backtracking.ts';
@@ -85,15 +85,16 @@ function allSumsRight(state: State, cell: number, digit: number): boolean {
 }
 
 export function* run(state: State): Generator<Step, Outcome, undefined> {
-  const { digits, empty, tried } = state;
+  const { digits, empty, tried, digitOrder } = state;
+  const all = setOfDigits(digitOrder);
 
   while (state.depth < empty.length) {
     const cell = empty[state.depth];
     if (tried[state.depth] === 0) yield { kind: 'choose', cell };
 
     let placed = false;
-    for (let next = nextDigit(state); !placed && next !== none; next = nextDigit(state)) {
-      const digit = overrideOf(state, 'try')?.digit ?? next;
+    while (!placed && tried[state.depth] !== all) {
+      const digit = overrideOf(state, 'try')?.digit ?? nextDigit(state);
       tryDigit(state, digit);
       yield { kind: 'try', cell, digit };
 

@@ -1,5 +1,5 @@
 import type { Outcome } from '../algorithm.ts';
-import { bitOf, hasDigit } from '../candidates.ts';
+import { bitOf, hasDigit, setOfDigits } from '../candidates.ts';
 import { type Overridable, overrideOf } from '../override.ts';
 import type { Puzzle } from '../puzzle.ts';
 import type { Options, Step } from './backtracking.card.ts';
@@ -48,10 +48,11 @@ export function conflict(state: State, cell: number, digit: number): number {
   return none;
 }
 
-/** The first digit in order that has not been tried in the cell of this level, or none. */
+/** The first digit in order that has not been tried in the cell of this level. There must be one. */
 export function nextDigit({ digitOrder, tried, depth }: SearchState): number {
-  for (const digit of digitOrder) if (!hasDigit(tried[depth], digit)) return digit;
-  return none;
+  let place = 0;
+  while (hasDigit(tried[depth], digitOrder[place])) place++;
+  return digitOrder[place];
 }
 
 export function tryDigit({ tried, depth }: SearchState, digit: number): void {
@@ -70,15 +71,16 @@ export function takeBack(state: SearchState, cell: number): void {
 }
 
 export function* run(state: State): Generator<Step, Outcome, undefined> {
-  const { digits, empty, tried } = state;
+  const { digits, empty, tried, digitOrder } = state;
+  const all = setOfDigits(digitOrder);
 
   while (state.depth < empty.length) {
     const cell = empty[state.depth];
     if (tried[state.depth] === 0) yield { kind: 'choose', cell };
 
     let placed = false;
-    for (let next = nextDigit(state); !placed && next !== none; next = nextDigit(state)) {
-      const digit = overrideOf(state, 'try')?.digit ?? next;
+    while (!placed && tried[state.depth] !== all) {
+      const digit = overrideOf(state, 'try')?.digit ?? nextDigit(state);
       tryDigit(state, digit);
       yield { kind: 'try', cell, digit };
       const clash = conflict(state, cell, digit);

@@ -150,7 +150,7 @@ export const tries: Readonly<Record<string, readonly string[]>> = {
   backtracking: [
     'Choose the cells with the fewest candidates first: sort <code>empty</code> in <code>start</code>. Bet first: how many digits will it still try?',
     'Try the digits from 9 down to 1.',
-    'Never try a digit that clashes: have <code>nextDigit</code> pass over it. No conflict is then left to be told.',
+    'Never try a digit that clashes: look for a <code>conflict</code> before the <code>try</code>. No conflict is then left to be told.',
   ],
   'constraint-search': [
     'Choose the first open cell, <code>state.digits.indexOf(0)</code>, in place of <code>chooseVariable(state)</code>. What does the choice save?',

@@ -18,13 +18,7 @@ const solutions: Readonly<Record<string, readonly (readonly [from: string, to: s
   backtracking: [
     [['orderCells(puzzle, order satisfies CellOrder)', "orderCells(puzzle, 'fewest')"]],
     [['orderDigits(puzzle.grid.size, digits, seed)', '[9, 8, 7, 6, 5, 4, 3, 2, 1]']],
-    [
-      ['nextDigit({ digitOrder, tried, depth }: SearchState)', 'nextDigit(state: SearchState)'],
-      [
-        'for (const digit of digitOrder) if (!hasDigit(tried[depth], digit)) return digit;',
-        'const { digitOrder, tried, depth, empty } = state; if (depth < empty.length) for (const digit of digitOrder) if (!hasDigit(tried[depth], digit) && conflict(state, empty[depth], digit) === none) return digit;',
-      ],
-    ],
+    [['tryDigit(state, digit);\n', 'tryDigit(state, digit);\n      if (conflict(state, cell, digit) !== none) continue;\n']],
   ],
   'constraint-search': [
     [['chooseVariable(state);', 'state.digits.indexOf(0);']],
