@@ -21,5 +21,5 @@ try {
   process.send!({ ready: true });
 } catch (error) {
   process.send!({ lacks: error instanceof Error ? error.message : String(error) });
-  process.disconnect();
+  process.disconnect?.();
 }
