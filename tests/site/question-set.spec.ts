@@ -194,15 +194,14 @@ test('a teacher makes a set, a student answers, leaves, comes back and hands in,
 
 test('puzzles are typed, drawn or named; a link that is too long for where it goes is told', async ({ page }) => {
   await page.goto('/set/');
-  await page.getByText('these', { exact: true }).click();
+  await page.getByRole('radio', { name: 'these', exact: true }).check({ force: true });
   const box = page.getByRole('textbox', { name: 'Puzzles' });
   const grid = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
   const drawn = grid.match(/.{9}/g)!.join('\n');
-  await box.fill(`${drawn}\n\n${drawn}\nwikipedia`);
-  const link = () => part(page, 'link').textContent();
-  await expect
-    .poll(async () => readSet(fragmentOf((await link())!)).puzzles)
-    .toEqual({ from: 'these', puzzles: [grid, grid, 'wikipedia'] });
+  await box.fill(`${drawn}\n\n${drawn}\nwikipedia\n${grid}`);
+  await expect(part(page, 'link')).toContainText('z=wikipedia');
+  const link = (await part(page, 'link').textContent())!;
+  expect(readSet(fragmentOf(link)).puzzles).toEqual({ from: 'these', puzzles: [grid, grid, 'wikipedia', grid] });
   await expect(part(page, 'advice')).toContainText('A QR code of this link has dots too fine');
   await box.fill(`${drawn}\nnonsense`);
   await expect(part(page, 'link-said')).toHaveText(/^Line \d+, column \d+: /);
@@ -214,8 +213,9 @@ test('puzzles are typed, drawn or named; a link that is too long for where it go
   await expect(part(page, 'advice')).toContainText('No QR code can hold it');
   expect((await part(page, 'link').boundingBox())!.height).toBeLessThan(200);
   await expect(part(page, 'link')).toHaveAttribute('tabindex', '0');
+  await expect(part(page, 'preview-about')).toContainText('8 puzzles');
   await box.fill(Array(9).fill(grid).join('\n'));
-  await expect(part(page, 'link-said')).toContainText('the link has 9 puzzles');
+  await expect(part(page, 'link-said')).toContainText('The link has 9 puzzles');
   expect((await axeOn(page).analyze()).violations).toEqual([]);
 });
 

@@ -237,7 +237,9 @@ export class Maker {
     this.#part<HTMLButtonElement>('copy').disabled = fault !== '';
     if (fault) attempt.removeAttribute('href');
     else attempt.href = link;
+    attempt.ariaDisabled = String(fault !== '');
     this.#say(fault, fault !== '');
+    clearTimeout(this.#timer);
     if (fault) [this.#previewed, this.#part('preview-about').textContent] = ['', ''];
     else this.#previewSoon();
   }
