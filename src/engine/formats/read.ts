@@ -47,7 +47,7 @@ export interface ReadingOptions {
 }
 
 const TITLE = /^\s*(?:grid|puzzle|sudoku)\s*#?\s*\d+:?$/i;
-const TABLE_HEAD = /^\s*[a-z_ ]+(?:,[a-z_ ]+)*,?$/i;
+const TABLE_HEAD = /^\s*[a-z_ /]+(?:,[a-z_ /]+)*,?$/i;
 /** Heads of tables (`quizzes,solutions`, with a comma at the end too) and titles (`Grid 01`). */
 const isHeading = (text: string) => TITLE.test(text) || (text.includes(',') && TABLE_HEAD.test(text) && !isRowOfLetters(text));
 

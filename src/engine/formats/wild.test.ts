@@ -31,6 +31,8 @@ describe('texts from the wild that are read', () => {
       '....713.4....4..15...2.36..72.3...6..61..7........2......9.....29..56..........53',
       '9.7............58.25..1.3.6........9.......281.....65.5.69..2.3.7..28.....9.36...',
     ]);
+    const stats = `Puzzle,Solution,Givens,Pointing Pairs/Triples,Guesses,\n${WIKIPEDIA},,30,0,0,\n`;
+    expect(linesOf(stats)).toEqual([WIKIPEDIA]);
     const solved = readPuzzles(wild.qqwingSolution);
     expect(solved.map(({ puzzle, solution }) => cellsText(puzzle, solvePuzzle(puzzle)!) === solution)).toEqual([true, true]);
   });
