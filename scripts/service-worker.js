@@ -100,7 +100,8 @@ self.addEventListener('message', (event) => {
   const { loaded, rest } = event.data ?? {};
   if (!Array.isArray(loaded)) return;
   // Each part names those that it asks for, and is named by what is in it: a page all of whose parts are of this version needs no other.
-  const isOfThis = loaded.every((path) => !isNamed(String(path)) || FILES.has(path));
+  const parts = loaded.filter((path) => isNamed(String(path)));
+  const isOfThis = parts.length > 0 && parts.every((path) => FILES.has(path));
   filling = filling
     .then(() => fill(loaded, rest === true))
     .then((isWhole) => isOfThis && takeOver(event.source.id, isWhole))

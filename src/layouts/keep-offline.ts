@@ -10,6 +10,18 @@ function serviceWorkers(): ServiceWorkerContainer | undefined {
   }
 }
 
+/** The paths of this page and of its parts. Browsers that hide what a page has loaded still have what it names. */
+function loadedPaths(): string[] {
+  const named = [
+    ...document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>('script[src], link[rel=stylesheet], link[rel=modulepreload]'),
+  ];
+  const addresses = [
+    ...named.map((element) => ('src' in element ? element.src : element.href)),
+    ...performance.getEntriesByType('resource').map(({ name }) => name),
+  ];
+  return [location.pathname, ...new Set(addresses.map((address) => new URL(address).pathname))];
+}
+
 /** What was opened works without a network: once a page has nothing else to do, its parts are kept, and later on the rest of the site. */
 export function keepForOffline(base: string): void {
   const workers = serviceWorkers();
@@ -22,10 +34,7 @@ export function keepForOffline(base: string): void {
     if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
     const registration = await workers.ready;
     /** Tells the worker of the newest version, which waits while pages of the one before are open. */
-    const tell = () => {
-      const parts = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
-      (registration.waiting ?? registration.active)?.postMessage({ loaded: [location.pathname, ...parts], rest });
-    };
+    const tell = () => (registration.waiting ?? registration.active)?.postMessage({ loaded: loadedPaths(), rest });
     const tellWhenInstalled = (worker: ServiceWorker | null) =>
       worker?.addEventListener('statechange', () => {
         if (worker.state === 'installed') idle(tell);

@@ -216,7 +216,7 @@ describe('what comes for a file that is not what was built', () => {
 });
 
 describe('a new version', () => {
-  const next = { ...BUILT, 'index.html': '<title>New</title>', '_astro/app.C3y4.js': 'export const a = 1;' };
+  const next: Record<string, string> = { ...BUILT, 'index.html': '<title>New</title>', '_astro/app.C3y4.js': 'export const a = 1;' };
   const { '_astro/app.B1x2.js': _, ...files } = next;
 
   const both = async (isFull: boolean) => {
@@ -241,7 +241,8 @@ describe('a new version', () => {
 
   it('waits while a page of the one before, or one beside it, is open', async () => {
     const { first, second } = await both(true);
-    await second.tell(['/', '/_astro/app.B1x2.js']);
+    for (const loaded of [['/', '/_astro/app.B1x2.js'], ['/', '/_astro/app.B1x2.js', '/_astro/app.C3y4.js'], ['/'], []])
+      await second.tell(loaded);
     expect(second.host.skipped).toBe(0);
     second.host.pages = ['me', 'other'].map((id) => ({ id, url: `${ORIGIN}/play/` }));
     await second.tell(['/', '/_astro/app.C3y4.js']);
