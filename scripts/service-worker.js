@@ -19,9 +19,10 @@ const TYPES = {
 };
 const typeOf = (path) => (path.endsWith('/') ? TYPES.html : (TYPES[path.split('.').at(-1)] ?? 'text/plain; charset=utf-8'));
 
-/** Files there have their content in their name: they are kept under their path, all others under path and hash. */
+/** Files there have their content in their name, and never change under it. */
 const isNamed = (path) => path.startsWith(`${BASE}_astro/`);
-const keyOf = (path) => (isNamed(path) ? path : `${path}?${FILES.get(path)}`);
+/** Versions keep what is the same in them under one key, and do not meet where it is not. */
+const keyOf = (path) => `${path}?${FILES.get(path)}`;
 
 /** Whether these bytes are what was built. */
 async function isBuilt(path, bytes) {
@@ -55,7 +56,7 @@ async function keep(path, response) {
   return true;
 }
 
-/** The paths, with hashes where they have some, of all that is kept. */
+/** The paths and hashes of all that is kept. */
 async function keptKeys() {
   const cache = await caches.open(CACHE);
   return (await cache.keys()).map(({ url }) => url.slice(self.location.origin.length));

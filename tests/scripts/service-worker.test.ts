@@ -153,7 +153,7 @@ describe.each(['/', '/sub/'])('the service worker of a site at %s', (base) => {
     expect(worker.kept.paths).toEqual([]);
     worker.host.isThere = true;
     expect(await textOf(await worker.get(app))).toBe('200 export {};');
-    expect(await worker.kept.match(app).then((response) => response!.text())).toBe('export {};');
+    expect(await Promise.all([...worker.kept.entries.values()].map((each) => each.clone().text()))).toEqual(['export {};']);
   });
 
   it('believes no header that is kept', async () => {
@@ -210,7 +210,7 @@ describe('what comes for a file that is not what was built', () => {
   it('keeps no other file from being kept', async () => {
     const worker = running({ network: (path) => new Response(path === '/' ? 'rewritten by the host' : (BUILT[`${path.slice(1)}`] ?? '')) });
     await worker.tell(['/'], true);
-    expect(worker.kept.paths).toContain('/_astro/app.B1x2.js');
+    expect(worker.kept.paths.some((path) => path.startsWith('/_astro/app.B1x2.js?'))).toBe(true);
     expect(worker.kept.paths.some((path) => path.startsWith('/?'))).toBe(false);
   });
 });
@@ -253,7 +253,7 @@ describe('a new version', () => {
     second.host.pages.pop();
     await second.tell(['/', '/_astro/app.C3y4.js']);
     expect(second.host.skipped).toBe(1);
-    expect(second.kept.paths).not.toContain('/_astro/app.B1x2.js');
+    expect(second.kept.paths.filter((path) => path.includes('app.B1x2'))).toEqual([]);
     expect(second.kept.entries.size).toBe(Object.keys(files).length);
   });
 

@@ -73,8 +73,7 @@ const isKept = (page: Page, path: string) =>
   page.evaluate(async (url) => (await (await caches.open('sudoscope /')).match(url, { ignoreSearch: true })) !== undefined, path);
 const partOf = (version: string) => `/_astro/${basename(globSync('_astro/run.worker-*.js', { cwd: join(folder, version) })[0]!)}`;
 /** Under what its files are kept, as its service worker has it. */
-const keysOf = (version: string): string[] =>
-  keysIn(join(folder, version)).map(([path, hash]) => (path.startsWith('/_astro/') ? path : `${path}?${hash}`));
+const keysOf = (version: string): string[] => keysIn(join(folder, version)).map(([path, hash]) => `${path}?${hash}`);
 const keysIn = (site: string): [path: string, hash: string][] =>
   JSON.parse(/^const FILES = new Map\((.*)\);$/m.exec(readFileSync(join(site, 'sw.js'), 'utf8'))![1]!);
 
@@ -193,7 +192,7 @@ test.describe('with a service worker', () => {
       });
     const rewritten = (part: string) =>
       page.evaluate(async (part) => {
-        const found = await (await caches.open('sudoscope /')).match(part);
+        const found = await (await caches.open('sudoscope /')).match(part, { ignoreSearch: true });
         return found === undefined ? undefined : /owned/i.test(await found.text());
       }, part);
     await rewrite();
