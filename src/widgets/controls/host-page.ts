@@ -25,8 +25,8 @@ export function tellFigureHost(event: FigureEvent): void {
 }
 
 /** Keys by which a reader without a pointer works the figure, whoever else has the keys. */
-const OWN = ['Tab', 'Enter', ' '];
-const MODIFIERS = ['Shift', 'Control', 'Alt', 'AltGraph', 'Meta'];
+const OWN = /^(Tab|Enter| )$/;
+const MODIFIERS = /^(Shift|Control|Alt|AltGraph|Meta)$/;
 
 /** Escape closes what is open, and composes a letter of some scripts; else it leads out of the frame. */
 const closesSomething = (event: KeyboardEvent) =>
@@ -52,7 +52,7 @@ export function letHostHaveKeys(): void {
 
 function giveKey(event: KeyboardEvent): void {
   const { key, ctrlKey, metaKey, altKey } = event;
-  if (ctrlKey || metaKey || altKey || OWN.includes(key) || MODIFIERS.includes(key)) return;
+  if (ctrlKey || metaKey || altKey || OWN.test(key) || MODIFIERS.test(key)) return;
   const typing = (event.target as Element).closest?.('dialog, textarea, select, input:not([type=range])');
   if (key === 'Escape' ? closesSomething(event) : typing) return;
   event.preventDefault();

@@ -135,7 +135,7 @@ export function drawHeaders(layer: Layer, state: DrawnLinks, plan: Plan, headers
       enter
         .append('g')
         .attr('data-points', ({ node }) => `item ${node}`)
-        .call(makeHeaders, state.problem, plan.worded),
+        .call(makeHeaders, state.problem, plan),
     )
     .filter(changed((header: Header) => `${header.tone} ${middle(header)} ${header.told} ${header.resized}`))
     .attr('class', ({ tone, resized }) => `${tone}${resized ? ' resized' : ''}`)
@@ -145,7 +145,7 @@ export function drawHeaders(layer: Layer, state: DrawnLinks, plan: Plan, headers
 }
 
 /** What a header has whatever becomes of it. */
-function makeHeaders(groups: Selection<SVGGElement, Header, SVGGElement, unknown>, problem: CoverProblem, worded: boolean): void {
+function makeHeaders(groups: Selection<SVGGElement, Header, SVGGElement, unknown>, problem: CoverProblem, { worded, narrow }: Plan): void {
   groups
     .append('rect')
     .attr('class', 'box')
@@ -170,7 +170,7 @@ function makeHeaders(groups: Selection<SVGGElement, Header, SVGGElement, unknown
   groups
     .append('text')
     .attr('class', 'name')
-    .attr('font-size', ({ node }) => (worded ? 12 : problem.items[node]!.length > 2 ? 10.5 : 16))
+    .attr('font-size', ({ node }) => (worded ? (narrow ? 11 : 12) : problem.items[node]!.length > 2 ? 10.5 : 16))
     .selectAll('tspan')
     .data(({ node }) => nameLines(problem, node).map((text, line) => ({ text, y: worded ? line * 13 - 2.5 : 5.5 })))
     .join('tspan')
