@@ -1,3 +1,5 @@
+import { toFullScreen } from '#words/controls.ts';
+import { actionButton, element } from './element.ts';
 import { isTaken } from './keys.ts';
 import { bringToTop, scrollToTopOf, takeFocus } from './reach.ts';
 import { StageBars } from './stage-bars.ts';
@@ -20,6 +22,8 @@ export class Stage {
   readonly #around: Surroundings;
   /** Takes back what the stage has made of the page. */
   #strike: (() => void) | undefined;
+  /** Offers the whole screen, which a link cannot take: a browser gives it to a press only. */
+  #offer: HTMLElement | undefined;
 
   /** `root` hears the keys of the figure, and `box` is all of it: they may be the same. */
   constructor(root: HTMLElement, box: HTMLElement, around: Surroundings) {
@@ -32,9 +36,10 @@ export class Stage {
     return this.#strike !== undefined;
   }
 
-  /** What a key or a button does: enters with the whole screen, or leaves. */
+  /** What a key or a button does: enters with the whole screen, or leaves; a stage that a link has opened gets the screen first. */
   toggle(): void {
-    if (this.on) this.leave();
+    if (this.#offer) this.#takeScreen();
+    else if (this.on) this.leave();
     else {
       this.#set();
       this.#around.changed();
@@ -47,6 +52,23 @@ export class Stage {
     if (this.on) return;
     scrollToTopOf(this.#box);
     this.#set();
+    if (document.fullscreenEnabled && !document.fullscreenElement) this.#offerScreen();
+  }
+
+  #offerScreen(): void {
+    const button = actionButton('chip.to-full-screen', `${toFullScreen} `, () => this.#takeScreen());
+    const key = element('kbd', '', 'F');
+    key.setAttribute('aria-hidden', 'true');
+    button.append(key);
+    this.#box.append(button);
+    this.#offer = button;
+  }
+
+  #takeOffer(): void {
+    const hadFocus = this.#offer?.contains(document.activeElement);
+    this.#offer?.remove();
+    this.#offer = undefined;
+    if (hadFocus) takeFocus(this.#root);
   }
 
   /** Brings the figure to the top of the window, of which a stage has all. */
@@ -69,6 +91,7 @@ export class Stage {
     this.#strike = () => {
       ends.abort();
       bars.end();
+      this.#takeOffer();
       curtain.end();
       free();
       delete this.#box.dataset.stage;
@@ -96,6 +119,7 @@ export class Stage {
 
   /** It is the page that takes the screen, with its stage in the window: a browser that refuses changes nothing else. */
   async #takeScreen(): Promise<void> {
+    this.#takeOffer();
     try {
       await document.documentElement.requestFullscreen();
       if (!this.on) await document.exitFullscreen();

@@ -1,6 +1,7 @@
 import { energy as words } from '#words/views.ts';
 import { degrees } from './degrees.ts';
 import { HEIGHT, ofHeight, ofWidth, type Rows, WIDTH } from './energy-drawing.ts';
+import type { Lettering } from './energy-lettering.ts';
 import { type Layer, one, put } from './layer.ts';
 
 /** A value of the metric, and where it lies. */
@@ -23,32 +24,22 @@ export interface Head {
 /** What stands beside the head whatever its place is. */
 export interface Beside {
   readonly rows: Rows;
+  readonly letters: Lettering;
   /** Whether shares are those of chains. */
   readonly isChain: boolean;
   /** The temperature at both ends of what is shown, in words. */
   readonly ends: readonly [start: readonly string[], end: readonly string[]] | undefined;
 }
 
-/** Words stand on the other side of the head from here on. */
-const TURNS = 0.74 * WIDTH;
-/** Up to here and from here on the words of an end give way to those of the head. */
-const [START_ENDS, END_BEGINS] = [0.24 * WIDTH, 0.84 * WIDTH];
-/** What a line of words takes, in the drawing's units. */
-const LINE = 16;
-
 /** Draws the playhead through all rows, with what there is at it; what is to come is veiled. */
-export function drawHead(layer: Layer, { x, levels, worse, temperature }: Head, { rows, isChain, ends }: Beside): void {
+export function drawHead(layer: Layer, { x, levels, worse, temperature }: Head, { rows, letters, isChain, ends }: Beside): void {
   const place = ofWidth(x);
   const bottom = rows.heat ?? rows.plot[1];
   const veil = ofHeight((rows.rug ?? rows.plot)[1] + 1);
   put(one(layer, 'rect', 'to-come'), { x: place, width: ofWidth(WIDTH - x), height: veil });
   const foot = ofHeight(Math.min(HEIGHT, bottom + 9));
   for (const name of ['casing', 'line']) put(one(layer, 'line', name), { x1: place, x2: place, y2: foot });
-  const turned = x > TURNS;
-  const floor = rows.plot[1] - 4;
-  // The best's word stands under its line where there is room, and the other word never covers it.
-  const bestY = levels ? levels.best.y + (levels.best.y + LINE < floor ? 0.8 : -0.7) * LINE : 0;
-  const nowY = levels ? Math.max(6, Math.min(levels.now.y, bestY - LINE)) : 0;
+  const { bestY, nowY } = levels ? letters.levels(levels.now.y, levels.best.y, rows.plot) : { bestY: 0, nowY: 0 };
   const dots = levels
     ? [
         { name: 'median-point', y: levels.median.y, r: 3.5 },
@@ -67,34 +58,43 @@ export function drawHead(layer: Layer, { x, levels, worse, temperature }: Head, 
     ? [
         { name: 'now', y: nowY, text: words.now(Math.round(levels.now.value)) },
         { name: 'best', y: bestY, text: words.best(Math.round(levels.best.value)) },
-        ...(worse === undefined || !rows.rug ? [] : [{ name: 'worse', y: rows.rug[1] + 12, text: words.worse(worse, isChain) }]),
+        ...(worse === undefined || !rows.rug ? [] : [{ name: 'worse', y: rows.rug[1] + letters.line / 2 + 3, text: words.worse(worse, isChain) }]),
       ]
     : [];
   put(
     one(layer, 'g', 'said').selectAll('text').data(said).join('text'),
     {
-      class: ({ name }) => (turned ? `${name} turned` : name),
+      class: ({ name, text }) => (letters.isTurned(x, text) ? `${name} turned` : name),
       x: place,
-      dx: turned ? -9 : 9,
+      dx: ({ text }) => (letters.isTurned(x, text) ? -9 : 9),
       y: ({ y }) => ofHeight(y),
       dy: '.35em',
     },
     ({ text }) => text,
   );
-  drawTemperature(layer, x, temperature, ends);
+  drawTemperature(layer, { x, temperature }, ends, letters);
 }
 
 /** Three numbers under the band: at both ends and at the head. */
-function drawTemperature(layer: Layer, x: number, temperature: number, ends: Beside['ends']): void {
+function drawTemperature(
+  layer: Layer,
+  { x, temperature }: Pick<Head, 'x' | 'temperature'>,
+  ends: Beside['ends'],
+  letters: Lettering,
+): void {
+  const present = temperature > 0 ? [words.present, degrees(temperature)] : [];
+  const room = letters.between(x, present.join(' '));
+  const fits = (parts: readonly string[], from: number, to: number) => parts.length > 0 && letters.wide(parts.join(' ')) <= to - from;
   const said: { name: string; at: number; parts: readonly string[] }[] = ends
     ? [
-        ...(x < START_ENDS && temperature > 0 ? [] : [{ name: 'start', at: 0, parts: ends[0] }]),
-        ...(x > END_BEGINS && temperature > 0 ? [] : [{ name: 'end', at: WIDTH, parts: ends[1] }]),
-        ...(temperature > 0 ? [{ name: 'present', at: x, parts: [words.present, degrees(temperature)] }] : []),
+        ...(fits(ends[0], 0, room.before) ? [{ name: 'start', at: 0, parts: ends[0] }] : []),
+        ...(fits(ends[1], room.after, WIDTH) ? [{ name: 'end', at: WIDTH, parts: ends[1] }] : []),
+        ...(present.length > 0 ? [{ name: 'present', at: x, parts: present }] : []),
       ]
     : [];
   const texts = one(layer, 'g', 'temperatures').selectAll('text').data(said).join('text');
-  const side = (at: number) => (at < WIDTH * 0.03 ? ' first' : at > WIDTH * 0.97 ? ' last' : '');
+  const half = letters.wide(present.join(' ')) / 2;
+  const side = (at: number) => (at < half ? ' first' : at > WIDTH - half ? ' last' : '');
   put(texts, {
     class: ({ name, at }) => `degrees ${name}${name === 'present' ? side(at) : ''}`,
     x: ({ at }) => ofWidth(at),

@@ -6,10 +6,12 @@ import { letBrush } from './energy-brush.ts';
 import { drawGhost, drawHeat, drawProfile, HEIGHT, type Places, placesOf, rowsFor, WIDTH } from './energy-drawing.ts';
 import { type Beside, drawHead, type Head, headBetween } from './energy-head.ts';
 import { Landmarks } from './energy-landmarks.ts';
+import { Lettering } from './energy-lettering.ts';
 import { bestAt, binAt, mediansOf, type Profile, profileOf, worseKinds } from './energy-profile.ts';
 import { type Layer, one } from './layer.ts';
 import { Actors, movementOf } from './movement.ts';
 import { type Ghost, PAST_SHARE, SHOW_GHOST, SHOW_PART, viewThatNeeds } from './view.ts';
+import { watchSize } from './watch-size.ts';
 import { drawWithheld } from './withheld.ts';
 
 /** How long the playhead takes from one frame to the next, in milliseconds. */
@@ -36,6 +38,7 @@ export const energyView = viewThatNeeds({ roles: ['proposes', 'keeps'] }, (eleme
   let profile: Profile;
   let places: Places;
   let beside: Beside;
+  let letters = new Lettering();
   let [at, length] = [0, 0];
   let drawn: Head | undefined;
   let retell = () => {};
@@ -86,7 +89,7 @@ export const energyView = viewThatNeeds({ roles: ['proposes', 'keeps'] }, (eleme
       const where = words.at(chains?.[isStart ? 0 : 1], isStart ? first : profile.last);
       return isStart ? [degrees(temperature), where] : [where, degrees(temperature)];
     };
-    beside = { rows, isChain: chains !== undefined, ends: rows.heat === undefined ? undefined : [told(0, true), told(-1, false)] };
+    beside = { rows, letters, isChain: chains !== undefined, ends: rows.heat === undefined ? undefined : [told(0, true), told(-1, false)] };
     showPart?.(first, until);
     retell();
   }
@@ -121,7 +124,16 @@ export const energyView = viewThatNeeds({ roles: ['proposes', 'keeps'] }, (eleme
     drawHead(head, drawn, beside);
   }
 
+  /** The words are placed anew where the drawing, or its type, is of another size than before. */
+  function measure(): void {
+    const box = svg.node()!.getBoundingClientRect();
+    letters = new Lettering({ width: box.width, height: box.height, type: Number.parseFloat(getComputedStyle(labels.node()!).fontSize) });
+    beside = { ...beside, letters };
+    if (drawn) drawHead(head, drawn, beside);
+  }
+
   makeProfile();
+  if (seek) watchSize(svg.node()!, measure);
   if (seek) {
     // A run that is still on its way there will come to it.
     root.on(SHOW_PART, ({ detail: [from, to] }: CustomEvent<[number, number]>) => {

@@ -1,6 +1,7 @@
 import { select } from 'd3-selection';
 import { type PseudocodeLine, pseudocodeOf } from '../../narration/narrator.ts';
 import { viewThatNeeds } from './view.ts';
+import { watchSize } from './watch-size.ts';
 
 const isApart = (line: string) => line.startsWith('\n');
 
@@ -31,6 +32,8 @@ function bringLitIntoSight(pane: Element): void {
 /** The algorithm in a few lines, from its words: lights those that the step belongs to. */
 export const pseudocodeView = viewThatNeeds({}, (element, { words }) => {
   const drawLines = pseudocodeDrawing(element);
+  // A pane may become smaller, as on a stage.
+  watchSize(element, () => bringLitIntoSight(element));
   return {
     tells: true,
     draw({ step, state }) {

@@ -6,6 +6,8 @@ import { number } from './language.ts';
 export const notLoaded = 'A part of this page could not be loaded. Perhaps the site was renewed after you opened the page.';
 export const reload = 'Reload the page';
 export const fails = (reason: string) => `That did not work: ${reason}`;
+/** On a stage that a link has opened. */
+export const toFullScreen = 'Full screen';
 export const curtainClosed = 'The stage is blank. Any key brings it back.';
 
 /** Of a key that the text names. */
