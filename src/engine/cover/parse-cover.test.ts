@@ -85,6 +85,7 @@ describe('telling an exact cover problem from a puzzle', () => {
     ['numbers as names', '# seven\n1 2 3 4 5 6 7\n3 5 6\n1 4 7', true],
     ['a line', '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79', false],
     ['a grid of numbers', '1 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 0', false],
+    ['a drawing with blanks for empty cells', '5 3   |   7   |\n6     | 1 9 5 |\n  9 8 |       |   6', false],
     ['a university file', '4\n1 2 3 4\n0,0 1\n', false],
   ])('%s', (_, text, expected) => expect(looksLikeCover(text)).toBe(expected));
 });

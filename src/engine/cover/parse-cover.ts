@@ -124,9 +124,10 @@ export function printCover({ items, primary, options }: CoverProblem): string {
 
 /** Whether a text is meant as an exact cover problem and not as a puzzle: rows of 0 and 1, or options made of the words of the first line. */
 export function looksLikeCover(text: string): boolean {
-  const lines = linesOf(text)
-    .flatMap(({ text: line, number }) => rowsIn(line, number))
-    .map((words) => words.map((word) => word.text).filter((word) => word !== '|'));
+  const rows = linesOf(text).flatMap(({ text: line, number }) => rowsIn(line, number));
+  // Only the first line has a bar, before the secondary items; a drawn grid has others.
+  if (rows.slice(1).some((words) => words.some((word) => word.text === '|'))) return false;
+  const lines = rows.map((words) => words.map((word) => word.text).filter((word) => word !== '|'));
   const [items = [], option = []] = lines;
   const isMatrix = lines.every((words) => words.every((word) => /^[01]+$/.test(word)));
   // A single row is one where it is too short for a grid.
