@@ -7,6 +7,9 @@ const CACHE = `sudoscope ${BASE}`;
 /** What is shown for an address that does not exist. */
 const LOST = `${BASE}404.html`;
 
+/** So many files are fetched at a time. */
+const AT_ONCE = 4;
+
 /** By the ending of a path; one without an ending is a page. What a kept file says of its own type is not believed. */
 const TYPES = {
   css: 'text/css; charset=utf-8',
@@ -66,10 +69,14 @@ async function keptKeys() {
 async function fill(loaded, rest) {
   const keys = new Set(await keptKeys());
   const wanted = new Set([LOST, ...loaded, ...(rest ? FILES.keys() : [])].filter((path) => FILES.has(path) && !keys.has(keyOf(path))));
-  for (const path of wanted) {
-    const response = await fetch(path, { cache: isNamed(path) ? 'default' : 'no-cache' });
-    if (await keep(path, response)) keys.add(keyOf(path));
-  }
+  const left = wanted.values();
+  const fetchLeft = async () => {
+    for (const path of left)
+      // What the browser has from before may be of another version, or damaged.
+      for (const cache of isNamed(path) ? ['default', 'no-cache'] : ['no-cache'])
+        if (!keys.has(keyOf(path)) && (await keep(path, await fetch(path, { cache })))) keys.add(keyOf(path));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, fetchLeft));
   return [...FILES.keys()].every((path) => keys.has(keyOf(path)));
 }
 
