@@ -71,8 +71,8 @@ async function fill(loaded, rest) {
   const wanted = new Set([LOST, ...loaded, ...(rest ? FILES.keys() : [])].filter((path) => FILES.has(path) && !keys.has(keyOf(path))));
   const left = wanted.values();
   const fetchLeft = async () => {
+    // What the browser has from before may be of another version, or damaged.
     for (const path of left)
-      // What the browser has from before may be of another version, or damaged.
       for (const cache of isNamed(path) ? ['default', 'no-cache'] : ['no-cache'])
         if (!keys.has(keyOf(path)) && (await keep(path, await fetch(path, { cache })))) keys.add(keyOf(path));
   };
@@ -91,7 +91,8 @@ async function inherit() {
 async function takeOver(asking, isWhole) {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (pages.some(({ id, url }) => id !== asking && new URL(url).pathname.startsWith(BASE))) return;
-  await self.skipWaiting();
+  // That comes about when the one before has ended its work: nobody waits for it here.
+  self.skipWaiting();
   if (!isWhole) return;
   const cache = await caches.open(CACHE);
   const current = new Set([...FILES.keys()].map(keyOf));
