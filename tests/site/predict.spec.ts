@@ -64,22 +64,29 @@ for (const fullScreen of byTurns([true, false], 0)) {
     expect(await place()).toBe(before);
     await expect(panel).toContainText('Choose an answer');
     expect(await covered()).toEqual([]);
-    await page.keyboard.press('3');
+    // Answers are dealt: their order tells nothing.
+    const numberOf = async (label: string) => String((await answers.allInnerTexts()).findIndex((text) => text.trim().endsWith(label)) + 1);
+    await page.keyboard.press(await numberOf('3'));
     await expect(panel).toContainText('0 of 1 right so far');
     await expect(panel).toContainText('3 comes later');
     await expect(panel).not.toContainText('Choose an answer');
     expect(await place()).toBe(before);
-    await page.keyboard.press('1');
+    await page.keyboard.press(await numberOf('1'));
     await expect(panel).toContainText('Right. 1 is the next');
     expect(await covered()).toEqual([]);
     const asked = await position();
     await page.keyboard.press('ArrowRight');
     expect(await position()).toBe(asked + 1);
 
-    // Space means play: it answers nothing, and the next question stops the run.
+    // Space means play: it answers nothing, and waits until the question is put away. The next one stops the run.
     await onToQuestion();
     const prompt = await panel.locator('.predict-prompt').innerText();
     await page.keyboard.press(' ');
+    await expect(panel.locator('.predict-prompt')).toHaveText(prompt);
+    await page.keyboard.press('Escape');
+    await expect(answers).toHaveCount(0);
+    await page.keyboard.press(' ');
+    await expect.poll(() => answers.count()).toBeGreaterThan(0);
     await expect(panel.locator('.predict-prompt')).not.toHaveText(prompt);
     await expect.poll(() => answers.count()).toBeGreaterThan(0);
     await expect(panel).toContainText('0 of 1 right so far');

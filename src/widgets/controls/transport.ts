@@ -148,7 +148,10 @@ export class Transport {
     const step = timeline.kindAt(position);
     const place = withheld ? words.placeAlone(position) : words.placeOf(position, length);
     this.#seek.setAttribute('aria-valuetext', step ? words.placeAndStep(place, this.#algorithm.steps[step]!.label) : place);
-    this.#root.querySelector('[data-part=place]')!.textContent = place;
+    const shown = this.#root.querySelector<HTMLElement>('[data-part=place]')!;
+    shown.textContent = place;
+    const last = withheld ? position : length;
+    shown.setAttribute('style', `--place-letters: ${words.placeOf(last, last).length}`);
   }
 
   /** How far the run is, how it ended, and whether the trace is only its beginning. */

@@ -117,7 +117,7 @@ export const keyList: readonly (readonly [keys: string, action: string])[] = [
   ['<kbd>[</kbd> <kbd>]</kbd>', 'to the previous, the next stop of the chosen kind'],
   ['<kbd>+</kbd> <kbd>−</kbd>', 'faster, slower'],
   ['<kbd>S</kbd>', 'slow motion, which stands at every step, and back'],
-  ['<kbd>P</kbd>', 'predict what comes next; <kbd>1</kbd> to <kbd>4</kbd> answer'],
+  ['<kbd>P</kbd>', 'predict what comes next; <kbd>1</kbd> to <kbd>4</kbd> answer, <kbd>Esc</kbd> puts a question away'],
   ['<kbd>Y</kbd>', 'your turn: make the moves of the algorithm yourself; <kbd>Esc</kbd> leaves'],
   ['<kbd>W</kbd>', 'why is it so; a click with <kbd>Alt</kbd>, or a long touch, asks about what is pressed'],
   ['<kbd>I</kbd>', 'what if it decided otherwise; <kbd>B</kbd> the old run, <kbd>Esc</kbd> drops it'],

@@ -127,7 +127,10 @@ describe('the moves of a figure', () => {
   });
 
   it('hold back a second press that came before the frame at which a question waits', () => {
-    const { does, told, player } = figure({ timeline: new Timeline(run.algorithm, run.algorithm.start(run.input, run.values)), asksAfter: [3] });
+    const { does, told, player } = figure({
+      timeline: new Timeline(run.algorithm, run.algorithm.start(run.input, run.values)),
+      asksAfter: [3],
+    });
     player.follow(player.timeline, 2);
     does('forward', 'forward', 'forward');
     player.follow(whole, 2);

@@ -59,7 +59,7 @@ function figure() {
         }),
       begun: (begun) => told.push(`begins ${begun.row.id}`),
       rests: () => false,
-    room: (going) => (going === 'stepping' ? 200 : 0),
+      room: (going) => (going === 'stepping' ? 200 : 0),
       drawn: (_, before) => told.push(`after ${before}`),
       grown: ({ taken }) => told.push(`${taken} steps`),
       failed: (error) => told.push(String(error)),
