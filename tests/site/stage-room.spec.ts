@@ -72,16 +72,17 @@ test('F gives a stage that a link has opened the screen, and leaves it only then
   const figure = page.locator('#main');
   await expect(figure.locator('sudo-stepper')).toHaveAttribute('data-ready', '');
   await expect(figure.getByRole('button', { name: 'Full screen' }).last()).toBeVisible();
-  await page.keyboard.press('f');
-  await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
-  await expect(figure).toHaveAttribute('data-stage', '');
-  await expect(figure.locator('.to-full-screen')).toHaveCount(0);
   await page.setViewportSize({ width: 1024, height: 600 });
   const sight = () =>
     figure.locator('.pane-pseudocode [aria-current]').evaluate((line) => {
       const [own, pane] = [line.getBoundingClientRect(), line.closest('.pane')!.getBoundingClientRect()];
       return own.top >= pane.top - 1 && own.bottom <= pane.bottom + 1;
     });
+  await expect.poll(sight).toBe(true);
+  await page.keyboard.press('f');
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+  await expect(figure).toHaveAttribute('data-stage', '');
+  await expect(figure.locator('.to-full-screen')).toHaveCount(0);
   await expect.poll(sight).toBe(true);
   await page.keyboard.press('f');
   await expect(figure).not.toHaveAttribute('data-stage');
