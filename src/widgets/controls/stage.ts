@@ -1,5 +1,3 @@
-import { toFullScreen } from '#words/controls.ts';
-import { actionButton, element } from './element.ts';
 import { isTaken } from './keys.ts';
 import { bringToTop, scrollToTopOf, takeFocus } from './reach.ts';
 import { StageBars } from './stage-bars.ts';
@@ -22,7 +20,8 @@ export class Stage {
   readonly #around: Surroundings;
   /** Takes back what the stage has made of the page. */
   #strike: (() => void) | undefined;
-  /** Offers the whole screen, which a link cannot take: a browser gives it to a press only. */
+  /** A link has opened it, which cannot take the whole screen: the first press does. */
+  #awaitsScreen = false;
   #offer: HTMLElement | undefined;
 
   /** `root` hears the keys of the figure, and `box` is all of it: they may be the same. */
@@ -38,7 +37,7 @@ export class Stage {
 
   /** What a key or a button does: enters with the whole screen, or leaves; a stage that a link has opened gets the screen first. */
   toggle(): void {
-    if (this.#offer) this.#takeScreen();
+    if (this.#awaitsScreen) this.#takeScreen();
     else if (this.on) this.leave();
     else {
       this.#set();
@@ -52,19 +51,19 @@ export class Stage {
     if (this.on) return;
     scrollToTopOf(this.#box);
     this.#set();
-    if (document.fullscreenEnabled && !document.fullscreenElement) this.#offerScreen();
+    this.#awaitsScreen = document.fullscreenEnabled && !document.fullscreenElement;
+    if (this.#awaitsScreen) this.#offerScreen();
   }
 
-  #offerScreen(): void {
-    const button = actionButton('chip.to-full-screen', `${toFullScreen} `, () => this.#takeScreen());
-    const key = element('kbd', '', 'F');
-    key.setAttribute('aria-hidden', 'true');
-    button.append(key);
-    this.#box.append(button);
-    this.#offer = button;
+  async #offerScreen(): Promise<void> {
+    const { screenOffer } = await import('./screen-offer.ts');
+    if (!this.#awaitsScreen || this.#offer) return;
+    this.#offer = screenOffer(() => this.#takeScreen());
+    this.#box.append(this.#offer);
   }
 
   #takeOffer(): void {
+    this.#awaitsScreen = false;
     const hadFocus = this.#offer?.contains(document.activeElement);
     this.#offer?.remove();
     this.#offer = undefined;

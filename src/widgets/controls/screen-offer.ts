@@ -1,0 +1,11 @@
+import { toFullScreen } from '#words/controls.ts';
+import { actionButton, element } from './element.ts';
+
+/** Offers the whole screen on a stage that a link has opened: a browser gives it to a press only. */
+export function screenOffer(take: () => void): HTMLElement {
+  const button = actionButton('chip.to-full-screen', `${toFullScreen} `, take);
+  const key = element('kbd', '', 'F');
+  key.setAttribute('aria-hidden', 'true');
+  button.append(key);
+  return button;
+}
