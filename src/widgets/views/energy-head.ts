@@ -25,6 +25,8 @@ export interface Head {
 export interface Beside {
   readonly rows: Rows;
   readonly letters: Lettering;
+  /** Whether what stands to the right of the head is covered. */
+  readonly isLast: boolean;
   /** Whether shares are those of chains. */
   readonly isChain: boolean;
   /** The temperature at both ends of what is shown, in words. */
@@ -32,7 +34,8 @@ export interface Beside {
 }
 
 /** Draws the playhead through all rows, with what there is at it; what is to come is veiled. */
-export function drawHead(layer: Layer, { x, levels, worse, temperature }: Head, { rows, letters, isChain, ends }: Beside): void {
+export function drawHead(layer: Layer, { x, levels, worse, temperature }: Head, { rows, letters, isLast, isChain, ends }: Beside): void {
+  const isTurned = (text: string) => isLast || letters.isTurned(x, text);
   const place = ofWidth(x);
   const bottom = rows.heat ?? rows.plot[1];
   const veil = ofHeight((rows.rug ?? rows.plot)[1] + 1);
@@ -64,9 +67,9 @@ export function drawHead(layer: Layer, { x, levels, worse, temperature }: Head, 
   put(
     one(layer, 'g', 'said').selectAll('text').data(said).join('text'),
     {
-      class: ({ name, text }) => (letters.isTurned(x, text) ? `${name} turned` : name),
+      class: ({ name, text }) => (isTurned(text) ? `${name} turned` : name),
       x: place,
-      dx: ({ text }) => (letters.isTurned(x, text) ? -9 : 9),
+      dx: ({ text }) => (isTurned(text) ? -9 : 9),
       y: ({ y }) => ofHeight(y),
       dy: '.35em',
     },
