@@ -122,9 +122,9 @@ async function gridAndLinks(page: Page) {
   await expect(lit).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await expect.poll(inView).toBe(true);
+  await expect(lit).toBeVisible();
   // By the wheel, with Ctrl; without it the page scrolls.
-  const middle = (await pane.boundingBox())!;
-  await page.mouse.move(middle.x + middle.width / 2, middle.y + middle.height / 2);
+  await pane.hover();
   await page.keyboard.down('Control');
   await page.mouse.wheel(0, 600);
   await page.keyboard.up('Control');

@@ -52,7 +52,7 @@ export class LinksFrame {
   #placeNames(): void {
     const { scrollLeft, clientWidth, scrollWidth } = this.element;
     // A sign that there is more to the right, see links.css.
-    this.element.classList.toggle('goes-on', scrollLeft + clientWidth < scrollWidth - 8);
+    this.element.classList.toggle('has-more', scrollLeft + clientWidth < scrollWidth - 8);
     const matrix = this.#keepsNames ? this.#svg.getScreenCTM() : null;
     const left = matrix ? (this.element.getBoundingClientRect().left - matrix.e) / matrix.a : 0;
     const plan = left > 0 ? this.#plan : undefined;
