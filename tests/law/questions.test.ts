@@ -13,15 +13,15 @@ const LOOKED_AT = 1500;
 /** How far a share may lie from what chance gives, in standard deviations. */
 const FAR = 4.5;
 
-const algorithms = await Promise.all(
-  catalog.map(async (row) => ({ row, algorithm: await row.load(), words: await narratorOf(row.id) })),
-);
+const algorithms = await Promise.all(catalog.map(async (row) => ({ row, algorithm: await row.load(), words: await narratorOf(row.id) })));
 
 /** The questions that runs of an algorithm give. */
 function questionsOf({ row, algorithm, words }: (typeof algorithms)[number]): Question[] {
   return namedRuns(row).flatMap(({ input, options = {} }) => {
     const timeline = record(algorithm, input, readOptions(algorithm.options, options), { maxSteps: LOOKED_AT });
-    return Array.from({ length: timeline.length }, (_, index) => questionAt(timeline, words, index + 1)).filter((each) => each !== undefined);
+    return Array.from({ length: timeline.length }, (_, index) => questionAt(timeline, words, index + 1)).filter(
+      (each) => each !== undefined,
+    );
   });
 }
 
@@ -77,6 +77,9 @@ describe('the way back is asked about', () => {
   });
 });
 
-it.each(asked.filter(({ each }) => each.row.input === 'puzzle-or-cover'))('answers of $id are called as in the picture', ({ questions }) => {
-  for (const { choices } of questions) for (const { label } of choices) expect(label).toMatch(/\p{L}/u);
-});
+it.each(asked.filter(({ each }) => each.row.input === 'puzzle-or-cover'))(
+  'answers of $id are called as in the picture',
+  ({ questions }) => {
+    for (const { choices } of questions) for (const { label } of choices) expect(label).toMatch(/\p{L}/u);
+  },
+);

@@ -61,7 +61,9 @@ export function drawHead(layer: Layer, { x, levels, worse, temperature }: Head, 
     ? [
         { name: 'now', y: nowY, text: words.now(Math.round(levels.now.value)) },
         { name: 'best', y: bestY, text: words.best(Math.round(levels.best.value)) },
-        ...(worse === undefined || !rows.rug ? [] : [{ name: 'worse', y: rows.rug[1] + letters.line / 2 + 3, text: words.worse(worse, isChain) }]),
+        ...(worse === undefined || !rows.rug
+          ? []
+          : [{ name: 'worse', y: rows.rug[1] + letters.line / 2 + 3, text: words.worse(worse, isChain) }]),
       ]
     : [];
   put(

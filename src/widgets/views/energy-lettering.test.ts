@@ -12,24 +12,30 @@ const rows = fc.record({ keepsWorse: fc.boolean(), cools: fc.boolean() }).map(ro
 
 it('keeps the words for what is and for the best so far apart and in the plot, at the last step as at the first, in any size', () => {
   fc.assert(
-    fc.property(sizes, rows, fc.double({ min: 0, max: 1, noNaN: true }), fc.double({ min: 0, max: 1, noNaN: true }), (size, { plot }, a, b) => {
-      const letters = new Lettering(size);
-      const place = (share: number) => plot[0] + share * (plot[1] - plot[0]);
-      // The best is never above what is, and often the same.
-      for (const [now, best] of [
-        [Math.min(a, b), Math.max(a, b)],
-        [a, a],
-        [1, 1],
-        [0, 0],
-      ] as const) {
-        const { nowY, bestY } = letters.levels(place(now), place(best), plot);
-        expect(Math.abs(nowY - bestY)).toBeGreaterThanOrEqual(letters.line - 1e-9);
-        for (const y of [nowY, bestY]) {
-          expect(y - letters.line / 2).toBeGreaterThanOrEqual(plot[0] - 1e-9);
-          if (2 * letters.line <= plot[1] - plot[0]) expect(y + letters.line / 2).toBeLessThanOrEqual(plot[1] + 1e-9);
+    fc.property(
+      sizes,
+      rows,
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      (size, { plot }, a, b) => {
+        const letters = new Lettering(size);
+        const place = (share: number) => plot[0] + share * (plot[1] - plot[0]);
+        // The best is never above what is, and often the same.
+        for (const [now, best] of [
+          [Math.min(a, b), Math.max(a, b)],
+          [a, a],
+          [1, 1],
+          [0, 0],
+        ] as const) {
+          const { nowY, bestY } = letters.levels(place(now), place(best), plot);
+          expect(Math.abs(nowY - bestY)).toBeGreaterThanOrEqual(letters.line - 1e-9);
+          for (const y of [nowY, bestY]) {
+            expect(y - letters.line / 2).toBeGreaterThanOrEqual(plot[0] - 1e-9);
+            if (2 * letters.line <= plot[1] - plot[0]) expect(y + letters.line / 2).toBeLessThanOrEqual(plot[1] + 1e-9);
+          }
         }
-      }
-    }),
+      },
+    ),
   );
 });
 

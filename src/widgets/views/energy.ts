@@ -89,7 +89,13 @@ export const energyView = viewThatNeeds({ roles: ['proposes', 'keeps'] }, (eleme
       const where = words.at(chains?.[isStart ? 0 : 1], isStart ? first : profile.last);
       return isStart ? [degrees(temperature), where] : [where, degrees(temperature)];
     };
-    beside = { rows, letters, isLast: withheld, isChain: chains !== undefined, ends: rows.heat === undefined ? undefined : [told(0, true), told(-1, false)] };
+    beside = {
+      rows,
+      letters,
+      isLast: withheld,
+      isChain: chains !== undefined,
+      ends: rows.heat === undefined ? undefined : [told(0, true), told(-1, false)],
+    };
     showPart?.(first, until);
     retell();
   }
