@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 const SINKS =
   /\beval\(|\bnew Function\b|\binnerHTML\s*=[^=]|\bouterHTML\s*=[^=]|insertAdjacentHTML|createContextualFragment|document\.write|parseFromString|srcdoc\s*=|setHTMLUnsafe|importScripts\(|javascript:|\.html\(|setTimeout\(\s*['"`]|createObjectURL|\bimport\((?!\s*['"`)])/g;
 /** What begins with an address: scripts of the site alone. */
-const WORKERS = /new (?:Shared)?Worker\((?!new URL\('\.\/[\w.-]+\.worker\.ts', import\.meta\.url\))/g;
+const WORKERS = /new (?:Shared)?Worker\((?!new URL\('\.{1,2}\/[\w./-]+\.worker\.ts', import\.meta\.url\))/g;
 const HEARS = /addEventListener\(\s*'message'|\bonmessage\s*=/g;
 
 /** The places that need one, with what they use. */
