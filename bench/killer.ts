@@ -14,10 +14,8 @@ import type { Puzzle } from '../src/engine/puzzle.ts';
 import { type Measure, median, timed } from './measure.ts';
 import { measureFiles } from './puzzles.ts';
 
-/** Killers that need a search: 21 of 17 cages, 53 of 24 to 25, and 14 of 16 cages of five cells and a single one, which take seconds. Where they come from is in src/engine/fast/README.md. */
-const hard = ['killers-17-cages.txt', 'killers-24-cages.txt', 'killers-of-fives.txt'].map((name) =>
-  fileURLToPath(new URL(name, import.meta.url)),
-);
+/** Killers that need a search: 21 of 17 cages and 53 of 24 to 25. Where they come from is in src/engine/fast/README.md. */
+const hard = ['killers-17-cages.txt', 'killers-24-cages.txt'].map((name) => fileURLToPath(new URL(name, import.meta.url)));
 
 /** Killers made here when no file is named. */
 const OWN = 300;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { samples, soaking, times } from '../../../tests/samples.ts';
+import { samples, times } from '../../../tests/samples.ts';
 import { drain } from '../algorithm.ts';
 import { bitOf } from '../candidates.ts';
 import { killerCover } from '../cover/problems/killer-cover.ts';
@@ -248,23 +248,6 @@ describe('the fast killer solver', () => {
       expect({ ...inPieces, times: 0 }, name).toEqual({ ...whole, times: 0 });
       expect(inPieces.times, name).toBeGreaterThan(2 * whole.times);
     }
-  });
-
-  it.runIf(soaking)('takes little longer than the best of its searches alone, where that is long', () => {
-    const { puzzle } = readPuzzles(readFileSync('bench/killers-of-fives.txt', 'utf8').split('\n')[0]!)[0]!;
-    const nodes = (search: (budget: Budget) => void) => {
-      const budget = new CountingBudget();
-      search(budget);
-      return budget.nodes;
-    };
-    const known = new Set<string>();
-    const alone = nodes((budget) => {
-      const watch = newWatch((digits) => known.add(digits.join()).size >= 2, budget);
-      watch.patience = 1_000_000;
-      new CageCellsSearch(puzzle, watch, cellToTry, 30).search();
-    });
-    expect(alone).toBeGreaterThan(100_000);
-    expect(nodes((budget) => expect(countSolutions(puzzle, 2, budget)).toBe(1))).toBeLessThan(1.2 * alone);
   });
 
   it('answers killers of scattered cages within few nodes, where parts of cages say little', () => {
