@@ -134,7 +134,7 @@ test('what a figure has made is played', async ({ page }) => {
 test('the ladder says which technique or position of a link it does not have', async ({ page }) => {
   const ladder = page.locator('#ladder');
   await page.goto('/chapters/how-people-solve/?technique=xy-wnig#ladder');
-  await expect(ladder).toContainText('no technique of that name');
+  await expect(ladder).toContainText('“xy-wnig”, which isn’t on this ladder');
   await page.goto('/chapters/how-people-solve/?technique=xy-wing&position=two#ladder');
-  await expect(ladder).toContainText('“two”, which isn’t a number');
+  await expect(ladder).toContainText('“two”, which isn’t a whole number');
 });

@@ -4,7 +4,7 @@ import { left, round, SIDE, top } from './grid-places.ts';
 import { viewThatNeeds } from './view.ts';
 
 /** A cell that changed so often is as dark as any. */
-const MOST = 1000;
+const MOST = 2000;
 const DARKEST = 0.3;
 
 /** How often each cell has changed so far, as a ground for the grid: it lies under it, of the same size. */
