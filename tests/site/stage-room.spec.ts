@@ -78,6 +78,7 @@ test('F gives a stage that a link has opened the screen, and leaves it only then
       const [own, pane] = [line.getBoundingClientRect(), line.closest('.pane')!.getBoundingClientRect()];
       return own.top >= pane.top - 1 && own.bottom <= pane.bottom + 1;
     });
+  await figure.getByRole('tab', { name: 'In short' }).click();
   // Not every step belongs to a line.
   for (let press = 0; press < 6 && (await figure.locator('.pane-pseudocode [aria-current]').count()) === 0; press++)
     await page.keyboard.press('ArrowRight');

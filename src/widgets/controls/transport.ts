@@ -1,4 +1,5 @@
 import * as words from '#words/controls.ts';
+import { placeAlone } from '#words/figure.ts';
 import type { AnyAlgorithm } from '../../engine/algorithm.ts';
 import { cellName, type Grid } from '../../engine/grid.ts';
 import { kindsWhere } from '../../engine/step.ts';
@@ -146,7 +147,7 @@ export class Transport {
     if (!this.#part) this.#seek.max = String(withheld ? Math.round(length / PAST_SHARE) : length);
     this.#seek.value = String(position);
     const step = timeline.kindAt(position);
-    const place = withheld ? words.placeAlone(position) : words.placeOf(position, length);
+    const place = withheld ? placeAlone(position) : words.placeOf(position, length);
     this.#seek.setAttribute('aria-valuetext', step ? words.placeAndStep(place, this.#algorithm.steps[step]!.label) : place);
     const shown = this.#root.querySelector<HTMLElement>('[data-part=place]')!;
     shown.textContent = place;

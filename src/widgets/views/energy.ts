@@ -11,11 +11,11 @@ import { bestAt, binAt, mediansOf, type Profile, profileOf, worseKinds } from '.
 import { type Layer, one } from './layer.ts';
 import { Actors, movementOf } from './movement.ts';
 import { type Ghost, PAST_SHARE, SHOW_GHOST, SHOW_PART, viewThatNeeds } from './view.ts';
-import { watchSize } from './watch-size.ts';
-import { drawWithheld } from './withheld.ts';
 
 /** How long the playhead takes from one frame to the next, in milliseconds. */
 const GLIDE = 220;
+/** Told by the drawing to itself. */
+const RESIZED = 'resized';
 /** The shortest part of a run that is shown. */
 const SHORTEST = 20;
 
@@ -67,7 +67,6 @@ export const energyView = viewThatNeeds({ roles: ['proposes', 'keeps'] }, (eleme
     profile = profileOf(timeline, landmarks, first, end());
     const past = Math.round(first + (profile.last - first) / PAST_SHARE);
     const until = withheld ? past : (last ?? Math.max(profile.last, other?.timeline.length ?? 0));
-    drawWithheld(element, withheld);
     places = placesOf(profile, rows, [landmarks.coldest, landmarks.hottest], until);
     drawProfile(shapes, labels, profile, rows, places);
     drawHeat(shapes, labels, profile, rows, places);
@@ -139,7 +138,11 @@ export const energyView = viewThatNeeds({ roles: ['proposes', 'keeps'] }, (eleme
   }
 
   makeProfile();
-  if (seek) watchSize(svg.node()!, measure);
+  if (seek && globalThis.ResizeObserver) {
+    // A drawing of another run may have its place by then: it is told in its stead.
+    root.on(RESIZED, measure);
+    new ResizeObserver(() => element.dispatchEvent(new Event(RESIZED))).observe(svg.node()!);
+  }
   if (seek) {
     // A run that is still on its way there will come to it.
     root.on(SHOW_PART, ({ detail: [from, to] }: CustomEvent<[number, number]>) => {

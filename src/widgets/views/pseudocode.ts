@@ -1,7 +1,6 @@
 import { select } from 'd3-selection';
 import { type PseudocodeLine, pseudocodeOf } from '../../narration/narrator.ts';
 import { viewThatNeeds } from './view.ts';
-import { watchSize } from './watch-size.ts';
 
 const isApart = (line: string) => line.startsWith('\n');
 
@@ -33,7 +32,7 @@ function bringLitIntoSight(pane: Element): void {
 export const pseudocodeView = viewThatNeeds({}, (element, { words }) => {
   const drawLines = pseudocodeDrawing(element);
   // A pane may become smaller, as on a stage.
-  watchSize(element, () => bringLitIntoSight(element));
+  if (globalThis.ResizeObserver) new ResizeObserver(() => bringLitIntoSight(element)).observe(element);
   return {
     tells: true,
     draw({ step, state }) {

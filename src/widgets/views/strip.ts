@@ -3,7 +3,6 @@ import { number } from '#words/language.ts';
 import { strip as words } from '#words/views.ts';
 import type { StripColumn } from '../../trace/strip.ts';
 import { PAST_SHARE, viewThatNeeds } from './view.ts';
-import { drawWithheld } from './withheld.ts';
 
 /** The drawing's own units; it is stretched to the width of the page. */
 export const STRIP_WIDTH = 1124;
@@ -42,7 +41,6 @@ export const stripView = viewThatNeeds({}, (element, { timeline, algorithm }) =>
         area.attr('d', areaPath(columns, timeline.stripMax, width));
         least.attr('d', stripLine(columns, timeline.stripMax, width));
         lines.attr('d', linesPath(line, timeline.stripMax));
-        drawWithheld(element, withheld);
         svg.attr('data-metric', algorithm.metric.label);
       }
       const now = timeline.metricAt(position);

@@ -6,8 +6,6 @@ import { number } from './language.ts';
 export const notLoaded = 'A part of this page could not be loaded. Perhaps the site was renewed after you opened the page.';
 export const reload = 'Reload the page';
 export const fails = (reason: string) => `That did not work: ${reason}`;
-/** On a stage that a link has opened. */
-export const toFullScreen = 'Full screen';
 export const curtainClosed = 'The stage is blank. Any key brings it back.';
 
 /** Of a key that the text names. */
@@ -28,8 +26,6 @@ export const pause = 'Pause';
 export const runNamed = (letter: string, name: string) => `Run ${letter}: ${name}`;
 
 export const placeOf = (position: number, length: number) => `step ${number(position)} of ${number(length)}`;
-/** Where what comes is hidden, and so is how long the run is. */
-export const placeAlone = (position: number) => `step ${number(position)}`;
 /** A place with the kind of step that led there. */
 export const placeAndStep = (place: string, label: string) => `${place}, ${label}`;
 

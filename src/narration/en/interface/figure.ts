@@ -146,6 +146,13 @@ export const own = {
   cancel: 'Cancel',
 };
 
+/** Where a drawing of a whole run shows the past alone. */
+export const withheld = 'What comes next is hidden.';
+/** Where what comes is hidden, and so is how long the run is. */
+export const placeAlone = (position: number) => `step ${number(position)}`;
+/** A key or a press would lead past a question that waits. */
+export const answerFirst = 'A question is open. Choose an answer, or press Escape to put it away.';
+
 /** A question of the text, about one step. */
 export const question = {
   right: 'Right.',

@@ -2,8 +2,6 @@ import { counted } from '../../sentence.ts';
 
 /** What a figure that steps through a run says to its reader. */
 
-/** A key or a press would lead past a question that waits. */
-export const answerFirst = 'A question is open. Choose an answer, or press Escape to put it away.';
 export const noStepThatWay = 'There is no such step that way.';
 export const noWayOut = 'No later step leaves this level.';
 export const noLinkLedHere = 'No link of the text led here.';

@@ -121,9 +121,6 @@ export const strip = {
   line: (label: string, index: number) => `in ${label} ${index}`,
 };
 
-/** Where a drawing of a whole run shows the past alone. */
-export const withheld = 'What comes next is hidden.';
-
 export const zoomIn = 'Zoom in';
 export const zoomOut = 'Zoom out';
 export const tree = {

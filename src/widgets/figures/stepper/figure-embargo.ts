@@ -1,5 +1,7 @@
+import { withheld } from '#words/figure.ts';
 import { Embargo } from '../../../trace/embargo.ts';
 import type { Timeline } from '../../../trace/timeline.ts';
+import { element } from '../../controls/element.ts';
 
 /** Style sheets know by it that what comes is withheld. */
 const SIGN = 'withheld';
@@ -11,6 +13,8 @@ const SIGN = 'withheld';
 export class FigureEmbargo {
   readonly #root: HTMLElement;
   readonly #changed: () => void;
+  /** Says over the drawing of the run that what comes is not shown. */
+  readonly #sign = element('p', 'withheld', withheld);
   #embargo: Embargo | undefined;
   #after: number | undefined;
   #taken: { readonly part: Element; readonly home: Comment }[] = [];
@@ -56,6 +60,8 @@ export class FigureEmbargo {
   }
 
   #takeOut(): void {
+    this.#root.querySelector('.strip-drawing')?.append(this.#sign);
+    if (this.#taken.length > 0) return;
     for (const part of this.#root.querySelectorAll('noscript')) {
       const home = document.createComment('');
       part.replaceWith(home);
@@ -64,6 +70,7 @@ export class FigureEmbargo {
   }
 
   #putBack(): void {
+    this.#sign.remove();
     for (const { part, home } of this.#taken.splice(0)) home.replaceWith(part);
   }
 }

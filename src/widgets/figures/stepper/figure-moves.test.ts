@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { answerFirst, noStepThatWay, noWayOut, onlySteps } from '#words/stepper.ts';
+import { answerFirst } from '#words/figure.ts';
+import { noStepThatWay, noWayOut, onlySteps } from '#words/stepper.ts';
 import { record } from '../../../trace/record.ts';
 import { Timeline } from '../../../trace/timeline.ts';
 import type { StepperCommand } from '../../controls/keys.ts';

@@ -1,4 +1,5 @@
-import { answerFirst, noStepThatWay, noWayOut, onlySteps } from '#words/stepper.ts';
+import { answerFirst } from '#words/figure.ts';
+import { noStepThatWay, noWayOut, onlySteps } from '#words/stepper.ts';
 import type { StepperCommand } from '../../controls/keys.ts';
 import type { Predict } from '../../controls/predict.ts';
 import type { TimelinePlayer } from '../../runs/player.ts';
