@@ -1,4 +1,4 @@
-import { workerNotStarted } from '#words/runs.ts';
+import { workerNotStarted } from '#words/controls.ts';
 
 /** What is said of a worker whose code did not come: browsers give such an error no words. */
 export const WORKER_NOT_LOADED = workerNotStarted;

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { parseHTML } from 'linkedom';
 import { expect, test } from '../site-test.ts';
 import { axeFindsNothing, pressEach } from './try-driver.ts';
 
@@ -8,13 +9,11 @@ test('a cell left over is found and a box shared out, by mouse, by keys and on a
   await expect(page).toHaveURL('/chapters/killer-sums/?run=shared&step=40#shared');
   await page.goto('/chapters/killer/#the-rule-of-45');
   await expect(page).toHaveURL(/\/chapters\/killer-sums\/#houses-and-cages$/);
-  const nowhere = await page.evaluate(async () => {
-    const pageOf = async (path: string) => new DOMParser().parseFromString(await (await fetch(path)).text(), 'text/html');
-    const { moved } = (await pageOf('/chapters/killer/')).querySelector<HTMLElement>('.chapter')!.dataset;
-    const places = Object.values<string>(JSON.parse(moved!)).map((place) => new URL(place, location.href));
-    const found = await Promise.all(places.map(async ({ pathname, hash }) => (await pageOf(pathname)).getElementById(hash.slice(1))));
-    return places.filter((_, index) => !found[index]).map(String);
-  });
+  const pageOf = async (path: string) => parseHTML(await (await page.request.get(path)).text()).document;
+  const { moved } = (await pageOf('/chapters/killer/')).querySelector<HTMLElement>('.chapter')!.dataset;
+  const places = Object.values<string>(JSON.parse(moved!)).map((place) => new URL(place, page.url()));
+  const found = await Promise.all(places.map(async ({ pathname, hash }) => (await pageOf(pathname)).getElementById(hash.slice(1))));
+  const nowhere = places.filter((_, index) => !found[index]).map(String);
   expect(nowhere).toEqual([]);
 
   const figure = page.locator('#innie');

@@ -27,7 +27,9 @@ test('cells with one candidate are found round after round, by mouse and by keyb
   await expect(figure.getByRole('img', { name: 'Cells to fix in round 1: 4.' })).toBeVisible();
   await figure.getByRole('button', { name: 'The rest of this round' }).click();
   await cell('r7c5').click();
-  await expect(spoken).toHaveText('Right. r7c5 will be 3: it loses its 5 to r5c5. 4 cells of the next round to go. The idea stands below.');
+  await expect(spoken).toHaveText(
+    'Right. r7c5 will be 3: it loses its 5 to r5c5. Four cells of the next round to go. The idea stands below.',
+  );
   await expect(figure.locator('svg.grid .focus.conflict')).toHaveCount(0);
   await figure.getByRole('button', { name: 'Next round' }).click();
   await expect(newest).toContainText('Round 2.');

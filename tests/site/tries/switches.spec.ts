@@ -9,7 +9,9 @@ test('a reader says which cell comes first, and five switches are counted, by mo
   await expect(bars).toHaveText(['no switch80,491']);
 
   await figure.getByRole('gridcell', { name: 'r1c2' }).click();
-  await expect(spoken).toHaveText('No. r1c2 has 4 values: up to 3 of them have to fail before the right one. 2 cells have no more than 2.');
+  await expect(spoken).toHaveText(
+    'No. r1c2 has 4 values: up to 3 of them have to fail before the right one. Two cells have no more than 2.',
+  );
   await expect(figure.locator('svg.grid .set.hue-1')).toHaveCount(2);
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowDown');

@@ -66,3 +66,4 @@ export const predict = {
   score: (right: number, asked: number) => `${right} of ${asked} right so far`,
   show: 'Show the step',
 };
+export const workerNotStarted = 'the worker could not be started';

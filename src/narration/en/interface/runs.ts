@@ -19,8 +19,6 @@ export const theFile = (name: string) => `the file ${name}`;
 export const characters = (count: number) => `${number(count)} characters`;
 export const bytes = (count: number) => `${number(count)} bytes`;
 
-export const workerNotStarted = 'the worker could not be started';
-
 /** What took too long to read. */
 export const tooSlow = (seconds: number) =>
   `reading this took longer than ${number(seconds)} seconds, so it was stopped: bring less of it at once`;

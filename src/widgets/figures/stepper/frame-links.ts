@@ -1,12 +1,13 @@
 import { bringToTop, takeFocus } from '../../controls/reach.ts';
 import { leaveText, letReadersReturn, offerWayBack } from '../../controls/way-back.ts';
-import { readUrlState } from '../../runs/url-state.ts';
 import type { SudoStepper } from './stepper.ts';
 
 /** The figure with this name. */
 const figureOf = (run: string | undefined) =>
   run === undefined ? null : document.querySelector<SudoStepper>(`#${CSS.escape(run)} sudo-stepper`);
-const figureOfUrl = () => figureOf(readUrlState(location)?.run);
+const figureOfUrl = () => figureOf(new URLSearchParams(location.search).get('run') || undefined);
+/** What an address says of a figure: its reader is loaded when a link is followed. */
+const readLink = async (address: string) => (await import('../../runs/url-state.ts')).readUrlState(new URL(address))!;
 
 /** What stands above a figure may grow while it comes: this is called when it starts to come, and when it is there. */
 const bringUp = (stepper: SudoStepper) => bringToTop(stepper.closest('figure') ?? stepper, { smooth: true });
@@ -39,16 +40,16 @@ export function letLinksReachFrames(): void {
     await enterFigure(link, stepper, address.href);
     // Most links are about the run that the chapter is written about; one that is about another holds it.
     if (link.dataset.position) await stepper.show(Number(link.dataset.position), link.dataset);
-    else await stepper.follow(readUrlState(address)!);
+    else await stepper.follow(await readLink(address.href));
     bringUp(stepper);
   });
   letReadersReturn(async () => {
-    const link = readUrlState(location);
+    const { href } = location;
     const stepper = figureOfUrl();
     if (!stepper) return;
     arriveAt(stepper);
     (await import('./stepper.ts')).define();
-    await stepper.follow(link!);
+    await stepper.follow(await readLink(href));
     bringUp(stepper);
   });
 }

@@ -1,11 +1,10 @@
 import { letMenusClose } from '../../controls/close-menus.ts';
-import { letHostHaveKeys } from '../../controls/host-page.ts';
 import { showFault } from '../../controls/notice.ts';
+import { embedded } from '../../controls/reach.ts';
 import { lacksRun } from '../../runs/lacks-run.ts';
 import { keepAllEarly } from './early-commands.ts';
 import { letKeysReachFigures } from './figure-keys.ts';
 import { letLinksReachFrames } from './frame-links.ts';
-import { tellSize } from './frame-size.ts';
 import { letStoryboardsPrint } from './print-storyboard.ts';
 
 /** Loads the stepper's code when a figure comes near the viewport, when somebody uses one, or at once when the URL names one. */
@@ -31,9 +30,10 @@ if (figures.length > 0 || form) {
     { rootMargin: '300px' },
   );
   for (const figure of figures) observer.observe(figure);
-  // Before anybody else hears a key.
-  letHostHaveKeys();
-  tellSize();
+  if (embedded()) {
+    import('../../controls/host-page.ts').then(({ letHostHaveKeys }) => letHostHaveKeys());
+    import('./frame-size.ts').then(({ tellSize }) => tellSize());
+  }
   keepAllEarly(load);
   letMenusClose(document);
   letKeysReachFigures();
