@@ -52,7 +52,7 @@ test('cells with one candidate are found round after round, by mouse and by keyb
   await pressUntil(on, newest, /changes nothing/);
   await expect(on).toBeDisabled();
   await expect(newest).toHaveText(
-    'Round 11 changes nothing, so no later round will: the grid is at its fixpoint. 51 cells were filled, and not one digit was tried.',
+    'Round 11 changes nothing, so no later round will: the grid is at its fixpoint. Fifty-one cells were filled, and not one digit was tried.',
   );
   await expect(marks).toHaveCount(0);
   await expect(figure.getByRole('img', { name: /rounds 1 to 10: 4, 5, 7, 6, 5, 3, 2, 7, 10 and 2, then none/ })).toBeVisible();
