@@ -1,4 +1,4 @@
-import { predict as words } from '#words/controls.ts';
+import { predict as words } from '#words/predict.ts';
 import type { AnyNarrator } from '../../narration/narrator.ts';
 import { type Choice, type Question, questionAt, questionGroups } from '../../narration/question.ts';
 import type { Timeline } from '../../trace/timeline.ts';

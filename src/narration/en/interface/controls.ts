@@ -53,17 +53,4 @@ export const endsWith = (outcome: string) => `ends: ${outcome}`;
 /** The same where a step that cannot be ends it. */
 export const endsBroken = 'ends: at the fault';
 export const capped = (kept: number) => `The figure keeps the first ${number(kept)} steps; the counts are of the whole run.`;
-
-export const predict = {
-  title: 'Predict',
-  before: 'The run stops before each step that you can foresee. Play, or step on.',
-  /** `answers` counts the choices, which have the keys from 1. */
-  ask: (answers: number, withCells: boolean) =>
-    `Choose an answer${withCells ? ', or click a cell in the grid' : ''}. The keys 1 to ${answers} answer, too.`,
-  skip: 'Skip',
-  right: 'Right.',
-  wrong: 'No.',
-  score: (right: number, asked: number) => `${right} of ${asked} right so far`,
-  show: 'Show the step',
-};
 export const workerNotStarted = 'the worker could not be started';
