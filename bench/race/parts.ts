@@ -3,6 +3,7 @@ import { catalog } from '../../src/engine/catalog.ts';
 import { formatOf } from '../../src/engine/formats/read.ts';
 import { digMinimal } from '../../src/engine/generate/dig-minimal.ts';
 import { puzzleOf } from '../../src/engine/puzzle.ts';
+import { annealingOptions } from '../anneal.ts';
 import { ownKillers } from '../killer.ts';
 import { timedByProcess } from '../measure.ts';
 import { manySteps, plainSearch } from '../trace.ts';
@@ -156,15 +157,7 @@ async function covers({ load }: Engine, problemOf: (load: Engine['load']) => Pro
   return () => countCovers(problem).nodes;
 }
 
-const annealing = {
-  start: 0,
-  chain: 'square-of-sum',
-  chainShare: 1,
-  cooling: 0.99,
-  patience: 20,
-  stagnation: 'no-improving-move',
-  limit: 1_000_000,
-};
+const annealing = { ...annealingOptions, limit: 1_000_000 };
 
 /** All parts, group by group. Rivals outside the project would be parts of groups of their own, with an older side that is a program. */
 export const parts: readonly Part[] = [
