@@ -1,5 +1,5 @@
 import { expect, test } from './site-test.ts';
-import { openTry, readExercise } from './tries/try-driver.ts';
+import { openTry, pressUntil, readExercise } from './tries/try-driver.ts';
 
 test('an exercise counts what is done once it has been read, and not before', async ({ page }) => {
   const { figure } = await openTry(page, 'making-puzzles', 'dig');
@@ -52,4 +52,14 @@ test('Start again brings the instruction of a figure back', async ({ page }) => 
   await expect(said).not.toHaveText(instruction);
   await figure.getByRole('button', { name: 'Start again' }).click();
   await expect(said).toHaveText(instruction);
+});
+
+test('an opening says when its task is done, and what it was when it begins again', async ({ page }) => {
+  const { figure } = await openTry(page, 'exact-cover', 'bags');
+  const task = figure.locator('[data-part=task]');
+  const first = await task.innerText();
+  await pressUntil(figure.getByRole('button', { name: 'Show me one' }), figure.locator('[data-part=newest]'), /Exactly once/);
+  await expect(task).toHaveText('Done. Press Start again to find another way, or read on.');
+  await figure.getByRole('button', { name: 'Start again' }).click();
+  await expect(task).toHaveText(first);
 });

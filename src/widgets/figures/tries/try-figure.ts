@@ -175,9 +175,14 @@ export abstract class TryFigure extends HTMLElement {
     const task = this.piece('task');
     if (isDone === this.hasAttribute('data-done')) return;
     this.toggleAttribute('data-done', isDone);
-    if (isDone) this.#task = [...task.childNodes];
-    if (isDone) drawSentence(task, words.done);
-    else task.replaceChildren(...this.#task);
+    if (!isDone) {
+      task.replaceChildren(...this.#task);
+      return;
+    }
+    this.#task = [...task.childNodes];
+    // Drawn over what is there, the sentence would write into the parts that are to come back.
+    task.replaceChildren();
+    drawSentence(task, words.done);
   }
 
   #goOn(): void {
