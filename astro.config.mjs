@@ -61,7 +61,7 @@ export default defineConfig({
         "base-uri 'self'",
         "form-action 'self'",
         "require-trusted-types-for 'script'",
-        // See scripts/head-scripts.mjs and widgets/controls/own-markup.ts.
+        // See scripts/head-scripts.mjs and src/widgets/ui/own-markup.ts.
         'trusted-types default own-markup',
       ],
       scriptDirective: { hashes: headHashes },

@@ -4,14 +4,14 @@ import { defineConfig } from 'vitest/config';
 const all = ['src/**/*.test.ts', 'tests/**/*.test.ts', 'bench/**/*.test.ts'];
 /** What is made of modules that only the bundler knows, or stands in for some of them. */
 const bundled = [
-  'src/widgets/figures/bench/bench-link.test.ts',
-  'src/widgets/figures/bench/program-of-trace.test.ts',
-  'src/widgets/figures/bench/starts.test.ts',
+  'src/widgets/apps/workshop/program-link.test.ts',
+  'src/widgets/apps/workshop/program-of-trace.test.ts',
+  'src/widgets/apps/workshop/starts.test.ts',
   'tests/law/second-language.test.ts',
 ];
 
 /** What collects garbage again and again: of a process that holds what others have loaded each time takes a second. And what counts each block of code that is entered, which only code that is loaded after it began can tell. */
-const alone = ['src/widgets/figures/bench/sandbox/meter.test.ts', 'tests/law/growth/growth.test.ts'];
+const alone = ['src/widgets/apps/workshop/sandbox/meter.test.ts', 'tests/law/growth/growth.test.ts'];
 
 // Node reads the types away itself: its own modules load faster than the bundler's, and run faster.
 const native = { viteModuleRunner: false, nodeLoader: false };

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { engineText, OFFERED } from '../scripts/engine-text.mjs';
 import { catalogRow } from '../src/engine/catalog.ts';
 import { defaultsOf } from '../src/engine/options.ts';
-import { readyCode } from '../src/widgets/figures/bench/ready-code.ts';
+import { readyCode } from '../src/widgets/apps/workshop/ready-code.ts';
 import { type Measure, median } from './measure.ts';
 
 const puzzle = '1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1';
@@ -34,10 +34,10 @@ for (let round = 0; round < ${ROUNDS}; round++) {
 }
 console.log(JSON.stringify(rounds));`;
 
-/** What it costs a program of a reader's that its memory is watched; see src/widgets/figures/bench/sandbox/meter.js. */
+/** What it costs a program of a reader's that its memory is watched; see src/widgets/apps/workshop/sandbox/meter.js. */
 export async function* measureProgram(): AsyncGenerator<Measure> {
   const { text: engine, names } = await engineText();
-  const meter = readFileSync('src/widgets/figures/bench/sandbox/meter.js', 'utf8');
+  const meter = readFileSync('src/widgets/apps/workshop/sandbox/meter.js', 'utf8');
   const digits = Array.from(puzzle, (symbol) => Number(symbol) || 0);
   for (const [id, folder] of Object.entries(programs)) {
     const options = defaultsOf((await catalogRow(id).load()).options);

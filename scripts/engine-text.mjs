@@ -1,8 +1,8 @@
 /** A Vite plugin: the parts of the engine that a reader's own program may import, as the text of one module that imports nothing. */
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
-import { meteredAt, withInsertions } from '../src/widgets/figures/bench/metered.ts';
-import { readScript } from '../src/widgets/figures/bench/script-tree.ts';
+import { meteredAt, withInsertions } from '../src/widgets/apps/workshop/metered.ts';
+import { readScript } from '../src/widgets/apps/workshop/script-tree.ts';
 
 /** Files below src/engine, without their ending. No two of them export the same name. */
 export const OFFERED = [

@@ -1,16 +1,23 @@
 /** An Astro integration that takes the stills of figures out of the built pages: only a reader without JavaScript, or a printer, fetches them. */
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseHTML } from 'linkedom';
 
-const source = (path) => readFileSync(new URL(`../src/${path}`, import.meta.url), 'utf8');
+const sources = fileURLToPath(new URL('../src/', import.meta.url));
+const source = (path) => readFileSync(join(sources, path), 'utf8');
 
 /** Views whose style sheet has another name than their drawing. */
 const SHEETS = { picture: 'matrix' };
 
-/** A style sheet with those that it imports. */
-const sheetOf = (name) => source(`widgets/views/${name}.css`).replace(/@import "\.\/([\w-]+)\.css";/g, (_, imported) => sheetOf(imported));
+/** The style sheet of a view with those that it imports. */
+function sheetOf(name) {
+  const [file] = globSync(`widgets/views/*/${name}.css`, { cwd: sources });
+  return withImports(file.replaceAll('\\', '/'));
+}
+
+const withImports = (file) =>
+  source(file).replace(/@import "([\w./-]+)";/g, (_, imported) => withImports(posix.join(posix.dirname(file), imported)));
 
 /** The tokens that hold without JavaScript: those of the light theme. */
 const tokens = () => /:root \{[^}]*\}/.exec(source('layouts/theme.css'))[0];

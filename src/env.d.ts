@@ -1,7 +1,7 @@
 declare namespace App {
   interface Locals {
     /** The runs of the chapter that is being rendered, from its front matter. */
-    runs: import('./components/build/chapter-check.ts').Runs;
+    runs: import('./authoring/chapter-check.ts').Runs;
     /** How many terms have been explained on this page so far. */
     terms?: number;
     /** Which figure of this page holds the source of an algorithm, by its id. */

@@ -6,7 +6,7 @@ import { turned } from '../narration/en/chains.ts';
 import { explain } from '../narration/en/techniques.ts';
 import { thoughtsOf } from '../narration/en/trials.ts';
 import { plain } from '../narration/sentence.ts';
-import { drillOf } from '../widgets/figures/tries/ladder/drill.ts';
+import { drillOf } from '../tries/ladder/drill.ts';
 
 const chapter = readFileSync('content/chapters/how-people-solve/index.mdx', 'utf8');
 const cellsIn = (text: string) => text.match(/r\dc\d/g) ?? [];

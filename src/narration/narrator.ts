@@ -1,6 +1,6 @@
 import type { AnyStep } from '../engine/step.ts';
+import type { SlipPicture } from './mistake-picture.ts';
 import type { Sentence } from './sentence.ts';
-import type { SlipPicture } from './slip-picture.ts';
 
 /** How a reader is asked to predict a step of one kind, and told why an answer is right or wrong. `state` is the one *before* the step. */
 export interface QuestionWords<State> {

@@ -2,7 +2,7 @@ import { bisector } from 'd3-array';
 import { type AnyStep, DETAILS, type Detail } from '../engine/step.ts';
 import type { Chunk } from './chunk.ts';
 import { type Codec, unpackStep } from './codec.ts';
-import { type Spread, Strip, type StripColumn } from './strip.ts';
+import { type Spread, Strip, type StripColumn } from './overview.ts';
 
 const byFirst = bisector(({ first }: Chunk) => first);
 

@@ -2,16 +2,18 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-/** The floors from top to bottom: a file may import its own floor and those below. */
-const floors = ['pages', 'layouts', 'components', 'widgets', 'cli', 'narration', 'trace', 'engine'] as const;
+/** The floors from top to bottom: a file may import its own floor and those below. A try's part is a component; its code is a floor below what builds. */
+const floors = ['pages', 'layouts', 'components', 'authoring', 'tries', 'widgets', 'cli', 'narration', 'trace', 'engine'] as const;
 /** The floors inside src/widgets. */
-const widgetFloors = ['figures', 'controls', 'views', 'runs', 'workers'] as const;
+const widgetFloors = ['apps', 'modes', 'controls', 'views', 'runs', 'workers', 'ui'] as const;
 /** The command line stands beside the widgets: neither may see the other. */
 const apart: [string, string][] = [
   ['cli', 'widgets'],
   ['pages', 'cli'],
   ['layouts', 'cli'],
   ['components', 'cli'],
+  ['authoring', 'cli'],
+  ['tries', 'cli'],
   ['widgets', 'cli'],
 ];
 
@@ -23,17 +25,21 @@ interface Arrow {
 /** Where the words of the interface are reached; package.json says which language that is. */
 const WORDS = '#words/';
 
+/** A try has its words with it. */
+const wordsFile = (name: string) =>
+  name.startsWith('tries/') ? join('src', name.replace(/\.ts$/, ''), 'words.ts') : join('src/narration/en/interface', name);
+
 const files = globSync('src/**/*.{ts,astro}').filter((file) => !file.endsWith('.test.ts'));
 const arrows: Arrow[] = files.flatMap((from) =>
   [...readFileSync(from, 'utf8').matchAll(/(?:from|import|import\()\s*['"]((?:\.|#words\/)[^'"]+)['"]/g)].map((match) => ({
     from,
     to: match[1]!.startsWith(WORDS)
-      ? join('src/narration/en/interface', match[1]!.slice(WORDS.length))
+      ? wordsFile(match[1]!.slice(WORDS.length))
       : normalize(join(dirname(from), match[1]!.replace(/\?.*$/, ''))),
   })),
 );
 
-const floorOf = (file: string) => file.split('/')[1]!;
+const floorOf = (file: string) => (/^src\/tries\/.*\.astro$/.test(file) ? 'components' : file.split('/')[1]!);
 
 describe('imports', () => {
   it('are found at all', () => {
@@ -56,14 +62,14 @@ describe('imports', () => {
     expect(widgets.filter(({ from, to }) => innerFloor(to) < innerFloor(from))).toEqual([]);
   });
 
-  it('never go from one figure to another: what two of them need stands below both', () => {
-    const figureOf = (file: string) => /^src\/widgets\/figures\/([^/]+)\//.exec(file)?.[1];
-    const between = arrows.filter(({ from, to }) => figureOf(from) && figureOf(to) && figureOf(from) !== figureOf(to));
+  it('never go from one app to another: what two of them need stands below both', () => {
+    const appOf = (file: string) => /^src\/widgets\/apps\/([^/]+)\//.exec(file)?.[1];
+    const between = arrows.filter(({ from, to }) => appOf(from) && appOf(to) && appOf(from) !== appOf(to));
     expect(between).toEqual([]);
   });
 
   it('lead to the words of the interface from above, and every one of those files is there', () => {
-    const toWords = arrows.filter(({ to }) => to.startsWith('src/narration/en/interface/'));
+    const toWords = arrows.filter(({ to }) => /^src\/(narration\/en\/interface\/|tries\/[\w-]+\/words\.ts$)/.test(to));
     expect(toWords.length).toBeGreaterThan(50);
     expect(toWords.filter(({ to }) => !existsSync(to))).toEqual([]);
     expect(toWords.filter(({ from }) => ['engine', 'trace', 'cli'].includes(floorOf(from)))).toEqual([]);

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { catalog, refusalOf } from '../../src/engine/catalog.ts';
 import { optionTexts } from '../../src/engine/options.ts';
 import { isPuzzle } from '../../src/engine/puzzle.ts';
-import { headerLine } from '../../src/trace/brought/header-line.ts';
-import { brought } from '../../src/trace/brought/testing/brought.ts';
 import { jsonLines } from '../../src/trace/export.ts';
+import { headerLine } from '../../src/trace/import/header-line.ts';
+import { brought } from '../../src/trace/import/testing/brought.ts';
 import { record } from '../../src/trace/record.ts';
 import { holdsInTime } from './runs.ts';
 

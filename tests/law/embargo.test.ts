@@ -8,7 +8,7 @@ import { questionAt } from '../../src/narration/question.ts';
 import { Embargo } from '../../src/trace/embargo.ts';
 import { record } from '../../src/trace/record.ts';
 import type { Timeline } from '../../src/trace/timeline.ts';
-import { Transport } from '../../src/widgets/controls/transport.ts';
+import { Transport } from '../../src/widgets/controls/transport/transport.ts';
 import { ViewSet, viewContext } from '../../src/widgets/views/view-set.ts';
 import { fittingViews, views } from '../../src/widgets/views/views.ts';
 import { soaking } from '../samples.ts';

@@ -4,7 +4,7 @@ import { InputError } from '../../src/engine/errors.ts';
 import { findCodes, type HandIn, writeHandIn } from '../../src/narration/question-set/hand-in.ts';
 import { KINDS, type QuestionSet } from '../../src/narration/question-set/question-set.ts';
 import { readSet, writeSet } from '../../src/narration/question-set/set-link.ts';
-import { codeFromLink, codeToLink, type SharedCode } from '../../src/widgets/figures/bench/share-code.ts';
+import { codeFromLink, codeToLink, type SharedCode } from '../../src/widgets/apps/workshop/share-code.ts';
 import { samples } from '../samples.ts';
 
 /** Something that travels: how it is written, and what comes of a text, which is it again or a fault in words. */

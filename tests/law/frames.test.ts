@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { anchorOf } from '../../src/components/build/anchor-of.ts';
-import { type Runs, specOf, tagsOf } from '../../src/components/build/chapter-check.ts';
-import { runAtBuild } from '../../src/components/build/run-at-build.ts';
+import { anchorOf } from '../../src/authoring/anchor-of.ts';
+import { type Runs, specOf, tagsOf } from '../../src/authoring/chapter-check.ts';
+import { runAtBuild } from '../../src/authoring/run-at-build.ts';
 import { sentenceOf } from '../../src/narration/narrator.ts';
 import { plain } from '../../src/narration/sentence.ts';
 import { positionOf } from '../../src/trace/anchors.ts';

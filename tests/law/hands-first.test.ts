@@ -2,12 +2,12 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { anchorOf } from '../../src/components/build/anchor-of.ts';
-import { type Runs, tagsOf } from '../../src/components/build/chapter-check.ts';
-import { runAtBuild } from '../../src/components/build/run-at-build.ts';
+import { anchorOf } from '../../src/authoring/anchor-of.ts';
+import { type Runs, tagsOf } from '../../src/authoring/chapter-check.ts';
+import { runAtBuild } from '../../src/authoring/run-at-build.ts';
 import { catalog } from '../../src/engine/catalog.ts';
 import { positionOf } from '../../src/trace/anchors.ts';
-import { HandPlay } from '../../src/widgets/runs/hand-play.ts';
+import { HandPlay } from '../../src/widgets/modes/manual/manual-play.ts';
 
 /** No chapter takes longer than this, in minutes. */
 const LONGEST = 20;
@@ -33,7 +33,7 @@ const blocks = (text: string, name: string): string[] => [
 ];
 
 describe.each(chapters)('$id', ({ id, head, text }) => {
-  const tries = [...text.matchAll(/^import (\w+) from '#tries\/\w+\.astro';$/gm)].map(([, name]) => name!);
+  const tries = [...text.matchAll(/^import (\w+) from '#tries\/[\w-]+\/\w+\.astro';$/gm)].map(([, name]) => name!);
   const body = text.replace(/^import .*$/gm, '');
 
   it('begins with something to do, a sentence or two after its first heading', () => {

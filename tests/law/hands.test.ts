@@ -10,7 +10,7 @@ import { randomFrom } from '../../src/engine/random.ts';
 import type { AnyStep } from '../../src/engine/step.ts';
 import { type HandWords, type LooseStep, narratorOf, rulesOf } from '../../src/narration/narrator.ts';
 import { plain } from '../../src/narration/sentence.ts';
-import { Hands, type Move } from '../../src/trace/hands.ts';
+import { Hands, type Move } from '../../src/trace/manual.ts';
 import { record } from '../../src/trace/record.ts';
 import type { Override } from '../../src/trace/recorder.ts';
 import type { Timeline } from '../../src/trace/timeline.ts';

@@ -1,6 +1,6 @@
 import { plain } from '../../src/narration/sentence.ts';
-import type { Game } from '../../src/widgets/figures/play/game.ts';
-import type { Hint } from '../../src/widgets/figures/play/hint.ts';
+import type { Game } from '../../src/widgets/apps/play/game.ts';
+import type { Hint } from '../../src/widgets/apps/play/hint.ts';
 
 /*
  * Whether what a hint says of a 9 × 9 game is so, by plain counting in the grid: nothing here asks the finders of techniques. Cells are

@@ -11,25 +11,25 @@ const HEARS = /addEventListener\(\s*'message'|\bonmessage\s*=/g;
 /** The places that need one, with what they use. */
 const SINKS_THERE: Readonly<Record<string, readonly string[]>> = {
   // A file for the reader, which no page opens.
-  'src/widgets/controls/export.ts': ['createObjectURL'],
+  'src/widgets/ui/export.ts': ['createObjectURL'],
   // A part of this very page, and a file of the site.
-  'src/widgets/figures/stepper/print-storyboard.ts': ['parseFromString', 'parseFromString'],
+  'src/widgets/apps/stepper/print-storyboard.ts': ['parseFromString', 'parseFromString'],
   // A reader's program, in a frame of opaque origin and its worker: here and nowhere else.
-  'src/widgets/figures/bench/sandbox/sandbox.ts': ['srcdoc ='],
-  'src/widgets/figures/bench/sandbox/frame.js': ['createObjectURL', 'new Worker('],
-  'src/widgets/figures/bench/sandbox/worker.js': ['import(', 'import('],
+  'src/widgets/apps/workshop/sandbox/sandbox.ts': ['srcdoc ='],
+  'src/widgets/apps/workshop/sandbox/frame.js': ['createObjectURL', 'new Worker('],
+  'src/widgets/apps/workshop/sandbox/worker.js': ['import(', 'import('],
 };
 
 /** Where messages come from that are heard there. */
 const HEARERS: Readonly<Record<string, RegExp>> = {
   // Windows: the one that is expected, at the origin that is expected.
-  'src/widgets/figures/question-set/host.ts': /source !== parent \|\| origin !== /,
+  'src/widgets/apps/sets/host.ts': /source !== parent \|\| origin !== /,
   'src/cli/scorm/adapter.ts': /source !== frame\S* \|\| from !== origin/,
-  'src/widgets/figures/bench/sandbox/frame.js': /source !== parent \|\| origin !== site/,
+  'src/widgets/apps/workshop/sandbox/frame.js': /source !== parent \|\| origin !== site/,
   // A port or a worker that it made itself.
-  'src/widgets/figures/bench/sandbox/sandbox.ts': /new MessageChannel\(\)/,
+  'src/widgets/apps/workshop/sandbox/sandbox.ts': /new MessageChannel\(\)/,
   // In a worker, from what made it.
-  'src/widgets/figures/bench/sandbox/worker.js': /self\.addEventListener\('message'/,
+  'src/widgets/apps/workshop/sandbox/worker.js': /self\.addEventListener\('message'/,
   // From pages of its own origin: a service worker has no others.
   'scripts/service-worker.js': /self\.addEventListener\('message'/,
 };
@@ -37,7 +37,7 @@ const HEARERS: Readonly<Record<string, RegExp>> = {
 const files = globSync(['src/**/*.{ts,js,mjs,astro}', 'public/**/*.js', 'scripts/service-worker.js', 'scripts/head-scripts.mjs'])
   .map((file) => file.replaceAll('\\', '/'))
   // The command line and what is made when the site is built run in no browser.
-  .filter((file) => !/\.test\.ts$|\/testing\/|^src\/cli\/(?!scorm\/adapter)|^src\/components\/build\//.test(file))
+  .filter((file) => !/\.test\.ts$|\/testing\/|^src\/cli\/(?!scorm\/adapter)|^src\/authoring\//.test(file))
   .sort();
 
 const textOf = (file: string) => readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|(?<=\s)\/\/.*$/gm, '');

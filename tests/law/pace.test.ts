@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { type Runs, specOf, tagsOf } from '../../src/components/build/chapter-check.ts';
-import { type RunSpec, runAtBuild } from '../../src/components/build/run-at-build.ts';
+import { type Runs, specOf, tagsOf } from '../../src/authoring/chapter-check.ts';
+import { type RunSpec, runAtBuild } from '../../src/authoring/run-at-build.ts';
 import { catalog } from '../../src/engine/catalog.ts';
 import { DETAILS } from '../../src/engine/step.ts';
 import { FOLLOWED, levelsOf, paceOf } from '../../src/widgets/runs/pace.ts';
 import { TimelinePlayer } from '../../src/widgets/runs/player.ts';
-import { handClock } from '../../src/widgets/runs/testing/hand-clock.ts';
+import { handClock } from '../../src/widgets/ui/testing/manual-clock.ts';
 import { soaking } from '../samples.ts';
 
 /** Of a run by chance, which may take millions of steps, a beginning has a pace as well; all that the site makes of it is for the soak. */

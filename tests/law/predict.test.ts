@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { parseHTML } from 'linkedom';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { type Runs, specOf, tagsOf } from '../../src/components/build/chapter-check.ts';
-import { READABLE } from '../../src/components/build/draw-question.ts';
-import { type PredictCard, predictCard } from '../../src/components/build/predict-card.ts';
-import { runAtBuild } from '../../src/components/build/run-at-build.ts';
+import { type Runs, specOf, tagsOf } from '../../src/authoring/chapter-check.ts';
+import { READABLE } from '../../src/authoring/draw-question.ts';
+import { type PredictCard, predictCard } from '../../src/authoring/predict-card.ts';
+import { runAtBuild } from '../../src/authoring/run-at-build.ts';
 import { plain } from '../../src/narration/sentence.ts';
 
 /** What a step leaves on a drawing: its lit cell, its reason, its pattern, what it strikes, the column and the node that it is about. */

@@ -21,6 +21,7 @@ it.each(
     'src/pages/**/*.astro',
     'src/layouts/*.astro',
     'src/narration/**/*.ts',
+    'src/tries/*/words.ts',
     'src/components/reference/format-samples.ts',
   ]),
 )('%s calls its sources by their names', (file) => {
@@ -36,7 +37,7 @@ it.each(globSync('content/chapters/*/index.mdx'))(
   },
 );
 
-it.each(globSync(['content/**/*.{mdx,md}', 'src/{pages,layouts,components,widgets,narration}/**/*.{ts,astro}']))(
+it.each(globSync(['content/**/*.{mdx,md}', 'src/{pages,layouts,components,authoring,tries,widgets,narration}/**/*.{ts,astro}']))(
   '%s calls no chapter by a number that another chapter could take',
   (file) => {
     expect(readFileSync(file, 'utf8').match(/\bchapters? \d+/gi) ?? []).toEqual([]);

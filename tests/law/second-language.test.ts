@@ -52,10 +52,10 @@ async function runOf(id: string) {
 
 describe('in a second language', () => {
   it('a comparison and a table of the lab say nothing in the first one', async () => {
-    const { drawTotals } = await import('../../src/widgets/figures/compare/totals.ts');
-    const { drawProgress } = await import('../../src/widgets/figures/compare/progress.ts');
-    const { drawSummary } = await import('../../src/widgets/figures/lab/lab-tables.ts');
-    const { drawStrips } = await import('../../src/widgets/figures/lab/lab-drawing.ts');
+    const { drawTotals } = await import('../../src/widgets/apps/compare/totals.ts');
+    const { drawProgress } = await import('../../src/widgets/apps/compare/progress.ts');
+    const { drawSummary } = await import('../../src/widgets/apps/lab/lab-tables.ts');
+    const { drawStrips } = await import('../../src/widgets/apps/lab/lab-drawing.ts');
     const document = page();
     const [table, drawing] = [document.querySelector('table'), document.querySelector('div')] as unknown as [Element, Element];
     const said: string[] = [];
@@ -80,12 +80,12 @@ describe('in a second language', () => {
   });
 
   it('neither do a grid, a game, a check and links that do not fit', async () => {
-    const { gridDrawing } = await import('../../src/widgets/views/grid.ts');
-    const { emptyScene } = await import('../../src/widgets/views/grid-scene.ts');
-    const { newGame } = await import('../../src/widgets/figures/play/game.ts');
-    const { describeGame } = await import('../../src/widgets/figures/play/description.ts');
-    const { checkAll, checkCell } = await import('../../src/widgets/figures/play/check.ts');
-    const { readCompareUrl } = await import('../../src/widgets/runs/compare-url.ts');
+    const { gridDrawing } = await import('../../src/widgets/views/grid/grid.ts');
+    const { emptyScene } = await import('../../src/widgets/views/grid/scene.ts');
+    const { newGame } = await import('../../src/widgets/apps/play/game.ts');
+    const { describeGame } = await import('../../src/widgets/apps/play/description.ts');
+    const { checkAll, checkCell } = await import('../../src/widgets/apps/play/check.ts');
+    const { readCompareUrl } = await import('../../src/widgets/runs/links/compare-url.ts');
     const { readOnePuzzle } = await import('../../src/widgets/runs/one-puzzle.ts');
     const drawing = page().querySelector('div') as unknown as Element;
     gridDrawing(drawing, () => {})(emptyScene(puzzle));

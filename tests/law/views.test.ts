@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { documentOf } from '../../src/components/build/document.ts';
-import { drawAtBuild } from '../../src/components/build/draw-at-build.ts';
-import { runAtBuild } from '../../src/components/build/run-at-build.ts';
+import { documentOf } from '../../src/authoring/document.ts';
+import { drawAtBuild } from '../../src/authoring/draw-at-build.ts';
+import { runAtBuild } from '../../src/authoring/run-at-build.ts';
 import { catalog } from '../../src/engine/catalog.ts';
 import { lacksOf } from '../../src/widgets/views/view.ts';
 import { viewContext } from '../../src/widgets/views/view-set.ts';
@@ -50,8 +50,12 @@ function namesIn(file: string, source: string): string[] {
 
 describe('no view knows an algorithm', () => {
   // A trace of someone's own program has kinds of its own: the format documents them.
-  const apart = /\/testing\/|\/brought\/|\.test\.ts$/;
-  it.each(globSync('src/{widgets/views,widgets/runs,trace}/**/*.ts').filter((file) => !apart.test(file)))('%s', (file) => {
+  const apart = /\/testing\/|\/import\/|\.test\.ts$/;
+  it.each(
+    globSync(['src/{widgets/{views,runs},trace}/**/*.ts', 'src/widgets/modes/manual/{manual-play,metric-answers,continuations}.ts']).filter(
+      (file) => !apart.test(file),
+    ),
+  )('%s', (file) => {
     expect(namesIn(file, readFileSync(file, 'utf8'))).toEqual([]);
   });
 

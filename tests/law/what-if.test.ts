@@ -7,7 +7,7 @@ import { type Decision, decisionFrom } from '../../src/trace/decision.ts';
 import { record } from '../../src/trace/record.ts';
 import type { Override } from '../../src/trace/recorder.ts';
 import type { Timeline } from '../../src/trace/timeline.ts';
-import { choiceLabels, choiceName } from '../../src/widgets/controls/what-if/choice-labels.ts';
+import { choiceLabels, choiceName } from '../../src/widgets/modes/what-if/choice-labels.ts';
 import { choiceOf, forkOf, forksText, readForks, SEED } from '../../src/widgets/runs/fork.ts';
 import { usualInputs } from './named-runs.ts';
 

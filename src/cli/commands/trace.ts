@@ -1,7 +1,7 @@
 import { refusalOf } from '../../engine/catalog.ts';
 import { optionTexts } from '../../engine/options.ts';
-import { headerLine } from '../../trace/brought/header-line.ts';
 import { StepExport } from '../../trace/export.ts';
+import { headerLine } from '../../trace/import/header-line.ts';
 import { type Command, countOption, exit, fileOf, textOf, UsageError } from '../command.ts';
 import { openOutput } from '../output.ts';
 import { tell } from '../progress.ts';

@@ -1,5 +1,5 @@
 import { findingsIn } from '../../narration/en/trace-findings.ts';
-import { BroughtRun } from '../../trace/brought/brought-run.ts';
+import { BroughtRun } from '../../trace/import/imported-run.ts';
 import { type Command, exit, fileOf } from '../command.ts';
 import { piecesOf } from '../file-bytes.ts';
 import { openOutput } from '../output.ts';

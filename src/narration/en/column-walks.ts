@@ -1,6 +1,6 @@
 import type { dancingLinks } from '../../engine/cover/dancing-links.card.ts';
 import { relink } from '../../engine/cover/dancing-links.ts';
-import type { SlipPicture } from '../slip-picture.ts';
+import type { SlipPicture } from '../mistake-picture.ts';
 
 type State = ReturnType<typeof dancingLinks.start>;
 

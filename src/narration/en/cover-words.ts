@@ -1,7 +1,7 @@
 import type { CoverSearch, CoverState } from '../../engine/cover/cover-state.ts';
 import type { LooseStep, QuestionWords } from '../narrator.ts';
 import { counted, listed, type Part, type Sentence, say, startOfSentence, toned } from '../sentence.ts';
-import { toldTo } from './told-to.ts';
+import { toldTo } from './overridden.ts';
 
 const trying = toned('trying');
 const placed = toned('placed');

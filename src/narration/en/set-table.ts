@@ -1,8 +1,8 @@
 import { countDigits, digitsOf, hasDigit } from '../../engine/candidates.ts';
 import { cellName } from '../../engine/grid.ts';
 import { houseName, type Puzzle, symbolOf } from '../../engine/puzzle.ts';
+import type { SlipPicture } from '../mistake-picture.ts';
 import { counted, listed } from '../sentence.ts';
-import type { SlipPicture } from '../slip-picture.ts';
 
 /** Cells of a house against the numbers that they have: why they are no set. `house` is negative where they share none. */
 export function setTable(puzzle: Puzzle, candidates: ArrayLike<number>, cells: readonly number[], house: number): SlipPicture {

@@ -1,4 +1,4 @@
-import type { Findings } from '../../trace/brought/brought-run.ts';
+import type { Findings } from '../../trace/import/imported-run.ts';
 import { counted } from '../sentence.ts';
 import { outcomeWords } from './outcomes.ts';
 

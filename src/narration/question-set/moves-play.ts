@@ -1,6 +1,6 @@
 import type { Move } from '../../engine/algorithm.ts';
 import { type AnyStep, fieldOf } from '../../engine/step.ts';
-import type { Hands } from '../../trace/hands.ts';
+import type { Hands } from '../../trace/manual.ts';
 import type { Override } from '../../trace/recorder.ts';
 import type { Timeline } from '../../trace/timeline.ts';
 import { moves as sentences } from '../en/set-questions.ts';

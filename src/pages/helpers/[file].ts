@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { helperFiles, helperText } from '../../components/bench/helper-files.ts';
+import { helperFiles, helperText } from '../../components/workshop/helper-files.ts';
 
 export const getStaticPaths: GetStaticPaths = () => Object.values(helperFiles).map(({ file }) => ({ params: { file } }));
 

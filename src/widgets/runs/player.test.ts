@@ -4,8 +4,8 @@ import { defaultsOf } from '../../engine/options.ts';
 import { puzzleOf } from '../../engine/puzzle.ts';
 import { backtracking } from '../../engine/search/backtracking.card.ts';
 import { record } from '../../trace/record.ts';
+import { handClock } from '../ui/testing/manual-clock.ts';
 import { FASTEST, Player, SLOWEST, sliderOf, speedAt, TimelinePlayer, type Track } from './player.ts';
-import { handClock } from './testing/hand-clock.ts';
 
 const puzzle = puzzleOf(
   Array.from('53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79', (symbol) => Number(symbol) || 0),

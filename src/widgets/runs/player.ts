@@ -1,6 +1,6 @@
 import type { Detail } from '../../engine/step.ts';
 import type { Timeline } from '../../trace/timeline.ts';
-import { Beat, browserClock, type Clock } from './clock.ts';
+import { Beat, browserClock, type Clock } from '../ui/clock.ts';
 
 export const SLOWEST = 0.5;
 export const FASTEST = 1_000_000;

@@ -3,7 +3,7 @@ import { catalogRow } from '../../engine/catalog.ts';
 import { optionTexts, readOptions } from '../../engine/options.ts';
 import { isPuzzle } from '../../engine/puzzle.ts';
 import { type AnyNarrator, narratorOf } from '../../narration/narrator.ts';
-import type { TraceHeader } from '../../trace/brought/header.ts';
+import type { TraceHeader } from '../../trace/import/header.ts';
 import type { Override } from '../../trace/recorder.ts';
 import type { runInWorker } from '../workers/run-in-worker.ts';
 import type { NamedPuzzle } from './named-puzzle.ts';
@@ -61,6 +61,6 @@ export async function prepareRun({ algorithm, options }: NamedRun, puzzle: Named
 /** The first line of the exported trace of a run; undefined where it runs on something else than a puzzle. */
 export async function traceHeader({ row, input, options, header }: PreparedRun): Promise<string | undefined> {
   if (!isPuzzle(input)) return undefined;
-  const { headerLine, sameHeaderLine } = await import('../../trace/brought/header-line.ts');
+  const { headerLine, sameHeaderLine } = await import('../../trace/import/header-line.ts');
   return header ? sameHeaderLine(header) : headerLine(row.id, input, options);
 }

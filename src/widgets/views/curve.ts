@@ -1,4 +1,4 @@
-import { round } from './grid-places.ts';
+import { round } from './grid/places.ts';
 
 type Point = readonly [x: number, y: number];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { handClock } from '../runs/testing/hand-clock.ts';
+import { handClock } from '../ui/testing/manual-clock.ts';
 import type { Movement } from './movement.ts';
 import { Mover } from './mover.ts';
 

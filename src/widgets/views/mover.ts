@@ -1,4 +1,4 @@
-import type { Clock } from '../runs/clock.ts';
+import type { Clock } from '../ui/clock.ts';
 import type { Movement } from './movement.ts';
 
 interface Playing {

@@ -4,7 +4,7 @@ import { record } from '../../trace/record.ts';
 import type { Frame } from '../../trace/timeline.ts';
 import { ownPuzzle } from '../runs/named-puzzle.ts';
 import { prepareRun } from '../runs/prepared-run.ts';
-import { handClock } from '../runs/testing/hand-clock.ts';
+import { handClock } from '../ui/testing/manual-clock.ts';
 import type { ShownFrame } from './view.ts';
 import { ViewSet, viewContext } from './view-set.ts';
 

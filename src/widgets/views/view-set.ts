@@ -1,7 +1,7 @@
 import type { Picture } from '../../engine/picture.ts';
 import type { Frame, Timeline } from '../../trace/timeline.ts';
-import { browserClock, type Clock } from '../runs/clock.ts';
 import type { PreparedRun } from '../runs/prepared-run.ts';
+import { browserClock, type Clock } from '../ui/clock.ts';
 import type { Movement } from './movement.ts';
 import { Mover } from './mover.ts';
 import type { ShownFrame, View, ViewContext } from './view.ts';

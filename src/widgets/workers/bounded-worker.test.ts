@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { BoundedWorker } from './bounded-worker.ts';
-import { HandWorker } from './testing/hand-worker.ts';
+import { HandWorker } from './testing/manual-worker.ts';
 
 interface Functions {
   read(text: string): number;

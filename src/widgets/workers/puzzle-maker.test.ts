@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Wish } from '../../engine/generate/generate-puzzle.ts';
 import { PuzzleMaker } from './puzzle-maker.ts';
-import { HandWorker } from './testing/hand-worker.ts';
+import { HandWorker } from './testing/manual-worker.ts';
 
 function makerWithWorkers() {
   const workers: HandWorker[] = [];

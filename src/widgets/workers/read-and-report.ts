@@ -1,8 +1,8 @@
 import { transfer } from 'comlink';
 import type { Place } from '../../engine/errors.ts';
-import { BroughtRun, type Findings } from '../../trace/brought/brought-run.ts';
-import type { TraceHeader } from '../../trace/brought/header.ts';
 import { buffersOf } from '../../trace/chunk.ts';
+import type { TraceHeader } from '../../trace/import/header.ts';
+import { BroughtRun, type Findings } from '../../trace/import/imported-run.ts';
 import { type InputMessage, packInput } from './input-message.ts';
 import type { RunReport } from './run-and-report.ts';
 

@@ -2,7 +2,7 @@ import type { algorithmX } from '../../../engine/cover/algorithm-x.card.ts';
 import type { StepOf } from '../../../engine/step.ts';
 import type { Narrator } from '../../narrator.ts';
 import { say, toned } from '../../sentence.ts';
-import { coverHands } from '../cover-hands.ts';
+import { coverHands } from '../cover-manual.ts';
 import {
   columnName,
   nounsOf,

@@ -4,7 +4,7 @@ import { acceptance } from '../../../engine/anneal/schedule.ts';
 import type { StepOf } from '../../../engine/step.ts';
 import type { LooseStep, Narrator, QuestionWords } from '../../narrator.ts';
 import { counted, type Sentence, say, toned } from '../../sentence.ts';
-import { keepOrSwapBack } from '../swap-hands.ts';
+import { keepOrSwapBack } from '../swap-manual.ts';
 import { at, changeOf, difference, energyNow, nothingToSwap, raised, swapped, whichDifference } from '../swaps.ts';
 
 type State = ReturnType<typeof annealing.start>;

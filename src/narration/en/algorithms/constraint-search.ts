@@ -14,8 +14,8 @@ import type { StepOf } from '../../../engine/step.ts';
 import type { LooseStep, Narrator } from '../../narrator.ts';
 import { counted, listed, type Sentence, say, toned } from '../../sentence.ts';
 import { whyNoPlace, whyNothingLeft } from '../nothing-left.ts';
+import { toldTo } from '../overridden.ts';
 import { whichTryBack } from '../take-back.ts';
-import { toldTo } from '../told-to.ts';
 
 type State = ReturnType<typeof constraintSearch.start>;
 type Step = StepOf<typeof constraintSearch.steps>;

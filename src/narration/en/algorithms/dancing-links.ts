@@ -3,7 +3,7 @@ import type { StepOf } from '../../../engine/step.ts';
 import type { LooseStep, Narrator, QuestionWords } from '../../narrator.ts';
 import { counted, say, toned } from '../../sentence.ts';
 import { columnWith } from '../column-walks.ts';
-import { coverHands } from '../cover-hands.ts';
+import { coverHands } from '../cover-manual.ts';
 import {
   columnName,
   removedColumn,

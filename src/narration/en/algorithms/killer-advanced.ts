@@ -10,9 +10,9 @@ import type { StepOf } from '../../../engine/step.ts';
 import type { Narrator } from '../../narrator.ts';
 import { counted, listed, type Sentence, say, startOfSentence, toned } from '../../sentence.ts';
 import { at, symbol } from '../cage-words.ts';
-import { killerHands } from '../killer-hands.ts';
+import { killerHands } from '../killer-manual.ts';
+import { toldTo } from '../overridden.ts';
 import { whichTryBack } from '../take-back.ts';
-import { toldTo } from '../told-to.ts';
 
 type State = ReturnType<typeof killerAdvanced.start>;
 type Step = StepOf<typeof killerAdvanced.steps>;

@@ -4,7 +4,7 @@ import { symbolOf } from '../../../engine/puzzle.ts';
 import type { StepOf } from '../../../engine/step.ts';
 import type { Narrator, QuestionWords } from '../../narrator.ts';
 import { counted, say, toned } from '../../sentence.ts';
-import { lasVegasHands } from '../las-vegas-hands.ts';
+import { lasVegasHands } from '../las-vegas-manual.ts';
 
 type State = ReturnType<typeof lasVegas.start>;
 type Step = StepOf<typeof lasVegas.steps>;

@@ -3,7 +3,7 @@ import type { StepOf } from '../../../engine/step.ts';
 import type { Narrator, QuestionWords } from '../../narrator.ts';
 import { say, toned } from '../../sentence.ts';
 import { number } from '../interface/language.ts';
-import { keepOrSwapBack } from '../swap-hands.ts';
+import { keepOrSwapBack } from '../swap-manual.ts';
 import { at, changeOf, difference, energyNow, nothingToSwap, raised, swapped, whichDifference } from '../swaps.ts';
 
 type State = ReturnType<typeof monteCarlo.start>;

@@ -7,9 +7,9 @@ import type { StepOf } from '../../../engine/step.ts';
 import type { Narrator } from '../../narrator.ts';
 import { countedFirst, listed, say, toned } from '../../sentence.ts';
 import { whyNothingLeft } from '../nothing-left.ts';
-import { roundHands } from '../round-hands.ts';
+import { toldTo } from '../overridden.ts';
+import { roundHands } from '../round-manual.ts';
 import { whichTryBack } from '../take-back.ts';
-import { toldTo } from '../told-to.ts';
 
 type State = ReturnType<typeof propagateThenSearch.start>;
 type Step = StepOf<typeof propagateThenSearch.steps>;

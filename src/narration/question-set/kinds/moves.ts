@@ -1,5 +1,5 @@
 import type { AnyAlgorithm, Move } from '../../../engine/algorithm.ts';
-import { Hands } from '../../../trace/hands.ts';
+import { Hands } from '../../../trace/manual.ts';
 import type { Timeline } from '../../../trace/timeline.ts';
 import { moves as sentences } from '../../en/set-questions.ts';
 import type { Asked, AskedRun, QuestionKind, Verdict } from '../asked.ts';

@@ -1,0 +1,261 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { parseHTML } from 'linkedom';
+import { describe, expect, it } from 'vitest';
+import order from '../../../content/data/grade-order.json' with { type: 'json' };
+import fit from '../../../content/data/score-fit.json' with { type: 'json' };
+import { soaking } from '../../../tests/samples.ts';
+import { readPuzzles } from '../../engine/formats/read.ts';
+import { cellName } from '../../engine/grid.ts';
+import { constraintSearch } from '../../engine/search/constraint-search.card.ts';
+import { searchOf } from '../../tries/culprit/culprit.ts';
+import { gridPuzzles } from '../../widgets/runs/puzzle-library.ts';
+import { chartModules } from '../chart-modules.ts';
+import { drawChart } from '../draw-chart.ts';
+import { findPuzzle } from '../puzzles.ts';
+import { measured as levelsMeasured } from './backtracking-levels.ts';
+import { callsByOrder } from './backtracking-orders.ts';
+
+/** Each chart is drawn once, whoever asks for it. */
+const drawn = new Map<string, ReturnType<typeof drawChart>>();
+function charted(name: string): ReturnType<typeof drawChart> {
+  if (!drawn.has(name)) drawn.set(name, drawChart(name));
+  return drawn.get(name)!;
+}
+const tableOf = async (name: string) => (await charted(name)).table as Record<string, number | string>[];
+const column = (rows: Record<string, number | string>[], name: string) => rows.map((row) => row[name] as number);
+
+it('every file with a chart or with figures is listed', () => {
+  const files = readdirSync('src/authoring/charts').filter((file) => !file.endsWith('.test.ts'));
+  const holds = /^export const (\w+: Chart|measured)\b/m;
+  const named = files.filter((file) => holds.test(readFileSync(`src/authoring/charts/${file}`, 'utf8')));
+  const list = readFileSync('src/authoring/chart-modules.ts', 'utf8');
+  expect([...list.matchAll(/'\.\.\/charts\/(.*)'/g)].map(([, file]) => file).sort()).toEqual(named.sort());
+  expect(chartModules).toHaveLength(named.length);
+});
+
+describe('what the chapters read from their charts is so', () => {
+  it('backtracking: fewest candidates first is the best order by far on one puzzle, and on another only the spiral is worse', () => {
+    // On the second puzzle it takes half a million calls, the spiral a few more, the others less than a tenth.
+    const ranked = (id: string, most?: number) => callsByOrder(id, most).sort((a, b) => a.calls - b.calls);
+    const [best, second] = ranked('wikipedia');
+    expect(best!.order).toBe('fewest candidates first');
+    expect(second!.calls).toBeGreaterThan(5 * best!.calls);
+    const worst = ranked('ai-escargot', soaking ? undefined : 2_000_000)
+      .map(({ order }) => order)
+      .slice(-2);
+    expect(soaking ? worst : worst.sort()).toEqual(['fewest candidates first', 'spiral']);
+  });
+
+  it('backtracking: while 8 stands at r1c9 all dead ends but the last are in row 2, which has no place for its own 8; the tree grows in waves', () => {
+    const { puzzle, placed, deadEnds } = searchOf(readPuzzles(findPuzzle('wikipedia').text)[0]!.puzzle);
+    const eights = placed.filter(({ cell, digit }) => cell < 9 && digit === 8).sort((a, b) => a.from - b.from);
+    expect(eights.slice(0, 3).map(({ cell, from }) => [cellName(puzzle.grid, cell), from])).toEqual([
+      ['r1c7', 34],
+      ['r1c9', 150],
+      ['r1c7', 626],
+    ]);
+    const met = deadEnds.filter(({ position }) => position > eights[1]!.from && position < eights[1]!.to);
+    expect(met).toHaveLength(Number(levelsMeasured['thrashing-dead-ends']()));
+    expect(new Set(met.map(({ cell }) => puzzle.grid.rowOfCell[cell]))).toEqual(new Set([1]));
+    expect(met.filter(({ cell }) => puzzle.grid.columnOfCell[cell]! > 5).length).toBeGreaterThan(0.7 * met.length);
+    const open = [...puzzle.givens.keys()].filter((cell) => puzzle.givens[cell] === 0).map((cell) => cellName(puzzle.grid, cell));
+    expect([open[10], open[11]]).toEqual(['r2c9', 'r3c1']);
+    const { 'levels-first-peak-at': peak, 'levels-first-low-at': low, 'levels-widest-at': widest } = levelsMeasured;
+    expect([peak(), low(), widest()]).toEqual(['9', '12', '21']);
+  });
+
+  it('propagate-then-search: of eight puzzles the rounds solve two and do nothing for three', async () => {
+    const rows = await tableOf('rounds-share');
+    const open = rows.filter((row) => row['left for the search'] !== 0);
+    expect([rows.length, open.length]).toEqual([8, 6]);
+    expect(Math.max(...column(open, 'fixed by rounds'))).toBe(11);
+    expect(open.filter((row) => row['fixed by rounds'] === 0)).toHaveLength(3);
+  });
+
+  it('constraint-search: the settings with propagation lead, then those with MRV, in equal pairs; degree has the best median behind MRV and a bad puzzle; LCV has no clear answer', async () => {
+    const rows = await tableOf('constraint-ablation');
+    const at = (switches: string) => rows.find((row) => row.switches === switches) as Record<string, number>;
+    const [first, next] = [rows.slice(0, 6), rows.slice(6, 14)];
+    expect(first.every(({ switches }) => String(switches).includes('propagation'))).toBe(true);
+    expect(next.every(({ switches }) => String(switches).includes('MRV'))).toBe(true);
+    const most = (group: typeof rows) => Math.max(...column(group, 'median'));
+    const least = (group: typeof rows) => Math.min(...column(group, 'median'));
+    expect(most(first) * 5).toBeLessThan(least(next));
+    expect(most(next) * 5).toBeLessThan(least(rows.slice(14)));
+    for (const row of next)
+      for (const [key, value] of Object.entries(row)) if (key !== 'given up' && key !== 'switches') expect(value).toBeGreaterThan(40);
+    for (const behind of ['MRV', 'MRV + degree', 'MRV + LCV', 'MRV + degree + LCV'])
+      expect({ ...at(`forward checking + ${behind}`), switches: '' }).toEqual({ ...at(behind), switches: '' });
+    for (const row of first)
+      for (const puzzle of ['Wikipedia example', 'Krutash, built-in grid', 'Krutash, grid in a file', 'Norvig, grid 1'])
+        expect(row[puzzle]).toBe(0);
+    expect(at('MRV + degree').median).toBe(Math.min(...column(next, 'median')));
+    expect(at('MRV + degree')['AI Escargot']! / at('MRV')['AI Escargot']!).toBeCloseTo(5, 0);
+    expect(at('MRV + LCV')['Golden Nugget']).toBeLessThan(at('MRV')['Golden Nugget']! / 2);
+    expect(at('MRV + LCV')['AI Escargot']! / at('MRV')['AI Escargot']!).toBeCloseTo(8, 0);
+    expect(at('MRV + LCV')['AI Escargot']).toBe(Math.max(...column(next, 'AI Escargot')));
+    for (const behind of ['MRV', 'MRV + degree', 'MRV + LCV', 'MRV + degree + LCV', 'LCV'])
+      for (const [puzzle, guesses] of Object.entries(at(`${behind} + propagation`)))
+        if (typeof guesses === 'number' && typeof at(behind)[puzzle] === 'number') expect(guesses).toBeLessThanOrEqual(at(behind)[puzzle]!);
+    expect(at('MRV + propagation')['AI Escargot']).toBe(Math.min(...column(rows, 'AI Escargot')));
+    expect(rows[0]!.switches).toBe('MRV + degree + LCV + propagation');
+    expect(rows[0]!.median).toBe(Math.min(...column(rows.slice(0, 14), 'median')));
+    for (const puzzle of ['AI Escargot', 'Golden Nugget'])
+      expect(at('MRV + degree + LCV + propagation')[puzzle]! > at('MRV + propagation')[puzzle]!).toBe(puzzle === 'AI Escargot');
+  });
+
+  it('constraint-search: two runs part where only one of them checks forward, and with MRV they never part', () => {
+    const written = (id: string, options: { readonly forwardChecking: boolean; readonly mrv: boolean }) => {
+      const { puzzle } = readPuzzles(findPuzzle(id).text)[0]!;
+      const all = { ...options, degree: false, lcv: false, propagation: false, digits: 'ascending', seed: 1 } as const;
+      return [...constraintSearch.run(constraintSearch.start(puzzle, all))].flatMap((step) =>
+        step.kind === 'assign' ? [`${step.digit} ${cellName(puzzle.grid, step.cell)}`] : [],
+      );
+    };
+    const [plain, checked] = [false, true].map((forwardChecking) => written('wikipedia', { forwardChecking, mrv: false }));
+    const parts = plain!.findIndex((digit, index) => digit !== checked![index]);
+    expect([plain![parts - 1], plain![parts], checked![parts]]).toEqual(['4 r1c6', '8 r1c7', '6 r1c6']);
+    expect(written('ai-escargot', { forwardChecking: false, mrv: true })).toEqual(
+      written('ai-escargot', { forwardChecking: true, mrv: true }),
+    );
+  });
+
+  it('constraint-search: Norvig’s program solves two puzzles of the list with seventeen givens without a guess', () => {
+    const options = {
+      forwardChecking: true,
+      mrv: true,
+      degree: false,
+      lcv: false,
+      propagation: true,
+      digits: 'ascending',
+      seed: 1,
+    } as const;
+    const unguessed = gridPuzzles.filter(({ text }) => {
+      const { puzzle } = readPuzzles(text)[0]!;
+      if (puzzle.grid.size !== 9 || puzzle.cages.length > 0 || puzzle.givens.filter((digit) => digit !== 0).length !== 17) return false;
+      for (const { kind } of constraintSearch.run(constraintSearch.start(puzzle, options))) if (kind === 'try') return false;
+      return true;
+    });
+    expect(unguessed.map(({ id }) => id).sort()).toEqual(['anti-brute-force', 'royle-17']);
+  });
+
+  it('constraint-search: every number of the chart that is a run leads to that run', async () => {
+    const { table, links, markup } = await charted('constraint-ablation');
+    const addresses = links!.flatMap((row) => Object.values(row));
+    const numbers = table.flatMap(({ switches, median, 'given up': givenUp, ...runs }) => Object.values(runs));
+    expect(addresses).toHaveLength(numbers.filter((value) => typeof value === 'number').length);
+    expect(links![4]!['AI Escargot']).toBe(
+      '?run=main&algorithm=constraint-search&puzzle=ai-escargot&forwardChecking=off&mrv=on&degree=off&lcv=off&propagation=on&step=0#main',
+    );
+    const { document } = parseHTML(`<body>${markup}</body>`);
+    const inDrawing = [...document.querySelectorAll('a.frame-link[data-run=main]')].map((link) => link.getAttribute('href')!);
+    // Two puzzles have marks of their own.
+    const marked = addresses.filter((address) => /ai-escargot|golden-nugget/.test(address));
+    expect(inDrawing.toSorted()).toEqual(marked.toSorted());
+  });
+
+  it('simulated-annealing: at 9 × 9 and 16 × 16 more givens are less work; at 25 × 25 most runs from 40 to 50 % were stopped, and none at 30 %', async () => {
+    const rows = await tableOf('annealing-hardness');
+    for (const grid of ['9 × 9', '16 × 16']) {
+      const work = column(
+        rows.filter((row) => String(row.grid).startsWith(grid)),
+        'proposals',
+      );
+      expect(work).toEqual(work.toSorted((a, b) => b - a));
+    }
+    const large = (from: number, to: number) =>
+      rows.filter((row) => String(row.grid).startsWith('25 × 25') && (row.given as number) >= from && (row.given as number) <= to);
+    expect(large(40, 50).map(({ solved }) => solved)).toEqual(['1 of 3', '1 of 3', '0 of 3']);
+    expect(large(40, 50).every(({ proposals }) => String(proposals).endsWith('or more'))).toBe(true);
+    expect(large(30, 30).map(({ solved }) => solved)).toEqual(['3 of 3']);
+  });
+
+  it('making-puzzles: row by row and in a snake the first rows keep a fifth of their digits and the last nearly half', async () => {
+    const rows = await tableOf('digging-patterns');
+    for (const order of ['row by row', 'in a snake']) {
+      const kept = rows.find((row) => row.order === order)!;
+      expect(Math.abs((kept['kept in rows 1–3 (%)'] as number) - 20)).toBeLessThan(2);
+      expect(kept['kept in rows 7–9 (%)'] as number).toBeGreaterThanOrEqual(43);
+      expect(kept['kept in rows 7–9 (%)'] as number).toBeLessThan(50);
+    }
+  });
+
+  it('making-puzzles: row by row column 1 is always dug, in no other order; one grid dug to the end keeps 21 to 28 digits, and 21 seldom', async () => {
+    const kept = new Map((await tableOf('digging-patterns')).map((row) => [row.order, row['kept in column 1 (%)'] as number]));
+    expect(kept.get('row by row')).toBe(0);
+    expect([...kept.values()].filter((share) => share === 0)).toHaveLength(1);
+    const sizes = await tableOf('minimal-sizes');
+    expect(column(sizes, 'givens')).toEqual([21, 22, 23, 24, 25, 26, 27, 28]);
+    expect(column(sizes, 'digs')[0]).toBeLessThan(10);
+  });
+
+  it('rating: medians of the score climb with the level, and the levels overlap: a hard puzzle can have a higher score than an expert one, and an easy one than a medium one', async () => {
+    const rows = await tableOf('level-and-score');
+    const medians = column(rows, 'median score');
+    expect(medians).toEqual(medians.toSorted((a, b) => a - b));
+    const [, easy, medium, hard, expert] = rows as Record<string, number>[];
+    expect(hard!['most score']).toBeGreaterThan(expert!['least score']!);
+    expect(easy!['most score']).toBeGreaterThan(medium!['least score']!);
+  });
+
+  it('rating: the median score climbs with the level, ever faster; of neighbouring levels nearly all pairs are in order, but at the foot', () => {
+    const medians = order.levels.map(({ median }) => median);
+    const climbs = medians.slice(1).map((median, place) => median / medians[place]!);
+    expect(climbs).toEqual(climbs.toSorted((a, b) => a - b));
+    expect(Math.min(...climbs)).toBeGreaterThan(1);
+    expect(order.neighbours[0]).toBeGreaterThan(0.75);
+    expect(order.neighbours[0]).toBeLessThan(0.9);
+    expect(Math.min(...order.neighbours.slice(1))).toBeGreaterThan(0.955);
+  });
+
+  it('rating: weights that grow faster make a better score, and below two thirds little is won; they hold for the half that they were not fitted on', () => {
+    const scores = fit.growth.map(({ score }) => score);
+    expect(scores).toEqual(scores.toSorted((x, y) => x - y));
+    const chosen = fit.growth.findIndex(({ doubling }) => doubling === fit.doubling);
+    expect(scores[chosen]! - scores[0]!).toBeGreaterThan(0.05);
+    expect(scores.at(-1)! - scores[chosen]!).toBeLessThan(0.01);
+    expect([fit.growth[chosen]!.score, fit.growth[chosen]!.doubling]).toEqual([fit.score, 0.667]);
+    for (const { score } of fit.halves) expect(Math.abs(score - fit.score)).toBeLessThan(0.01);
+    expect(fit.level).toBeGreaterThanOrEqual(0.95);
+  });
+
+  it('rating: the dug puzzles go from 1 to 5 and most need singles only; the carved ones move less than a point on average', async () => {
+    const rows = await tableOf('grades-compared');
+    const graded = (asked: string) => rows.find((row) => row['asked for'] === asked)!;
+    const [, easy] = /(\d+) easy/.exec(String(graded('dug, grade 5')['levels found']).replace('very easy', 'lowest'))!;
+    expect(Number(easy)).toBeGreaterThan(20);
+    const carved = (level: string) => graded(`carved, ${level}`)['mean weighted grade'] as number;
+    expect(carved('expert') - carved('very easy')).toBeLessThan(1);
+  });
+
+  it('killer: the last two prunings save more than eight tenths on two killers, and less than a half of the hardest', async () => {
+    const saved = (await tableOf('killer-calls')).map((row) => 1 - (row['+ out of reach'] as number) / (row['full cages'] as number));
+    expect(saved.filter((share) => share > 0.8)).toHaveLength(2);
+    expect(saved.at(-1)).toBeLessThan(0.5);
+  });
+
+  it('backtracking: the tree is widest long before the last level, nowhere near nine times as wide from level to level, and ends narrow', async () => {
+    const widths = column(await tableOf('backtracking-levels'), 'digits');
+    expect(widths.slice(0, 2)).toEqual([3, 5]);
+    expect(widths).toHaveLength(51);
+    const widest = widths.indexOf(Math.max(...widths));
+    expect([widest + 1, widths[widest]]).toEqual([21, 635]);
+    expect(widths.every((width, level) => level === 0 || width < 4 * widths[level - 1]!)).toBe(true);
+    expect(widths.slice(-14).every((width) => width === 1)).toBe(true);
+  });
+
+  it('bigger-grids: backtracking grows a thousandfold from 9 to 16 and ends no run at 25; the ladder is stuck on six of those; annealing has nothing to do at 4', async () => {
+    const rows = await tableOf('bigger-grids');
+    const at = (method: string, grid: string) =>
+      rows.find((row) => String(row.method).startsWith(method) && row.grid === `${grid} × ${grid}`)!;
+    const work = (method: string, grid: string) => at(method, grid)['median work'] as number;
+    expect(work('backtracking', '16')).toBeGreaterThan(1000 * work('backtracking', '9'));
+    expect(['backtracking', 'the ladder', 'dancing links', 'annealing'].map((method) => at(method, '25').solved)).toEqual([
+      '0 of 15',
+      '9 of 15',
+      '14 of 15',
+      '1 of 15',
+    ]);
+    expect(work('annealing', '4')).toBe(0);
+  });
+});

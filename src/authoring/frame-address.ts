@@ -1,0 +1,14 @@
+import { readUrlState, type UrlState, urlOf } from '../widgets/runs/links/url-state.ts';
+
+/** The address of a frame on the page itself, whatever that is: a query and a fragment. */
+export function frameAddress(frame: UrlState): string {
+  const { search, hash } = new URL(urlOf('https://page.invalid/', frame));
+  return `${search}${hash}`;
+}
+
+/** The attributes of a link that leads to a frame of a figure on the page. */
+export const frameLink = (address: string) => ({
+  class: 'frame-link',
+  href: address,
+  'data-run': readUrlState(new URL(address, 'https://page.invalid/'))!.run,
+});

@@ -1,0 +1,42 @@
+import { thisPuzzle } from '#words/runs.ts';
+import type { AnyAlgorithm, CatalogRow } from '../engine/algorithm.ts';
+import type { NamedPuzzle } from '../widgets/runs/named-puzzle.ts';
+import { gridPuzzles, namedKillers, namedPuzzles, namedSamples } from '../widgets/runs/puzzle-library.ts';
+import { readInput } from '../widgets/runs/read-input.ts';
+
+/** A puzzle by its id or by its text, or a puzzle text as it stands. */
+export function findPuzzle(idOrText: string): NamedPuzzle {
+  const found = namedPuzzles.find(({ id, text }) => id === idOrText || text === idOrText);
+  if (found) return found;
+  if (/^[a-z][a-z0-9-]*$/.test(idOrText)) throw new Error(`there is no puzzle '${idOrText}' in content/puzzles`);
+  return { id: 'own', name: thisPuzzle, text: idOrText };
+}
+
+/** The named puzzles that a run's algorithm accepts, its own among them; samples of exact cover come before grids for a run on such a sample. */
+export function fittingPuzzles({
+  row,
+  algorithm,
+  puzzle,
+}: {
+  row: CatalogRow;
+  algorithm: AnyAlgorithm;
+  puzzle: NamedPuzzle;
+}): NamedPuzzle[] {
+  const fits = (candidate: NamedPuzzle) => {
+    try {
+      readInput(row, algorithm, candidate);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  if (row.input === 'killer') {
+    const listed = namedKillers.filter(fits);
+    return listed.some(({ id }) => id === puzzle.id) ? listed : [puzzle, ...listed];
+  }
+  const onSample = namedSamples.some(({ id }) => id === puzzle.id);
+  const offered =
+    row.input !== 'puzzle-or-cover' ? gridPuzzles : onSample ? [...namedSamples, ...gridPuzzles] : [...gridPuzzles, ...namedSamples];
+  const listed = offered.filter(fits);
+  return listed.some(({ id }) => id === puzzle.id) ? listed : [puzzle, ...listed];
+}

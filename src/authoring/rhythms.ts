@@ -1,0 +1,79 @@
+import { solvePuzzle } from '../engine/fast/answer.ts';
+import type { Puzzle } from '../engine/puzzle.ts';
+import { kindsWhere } from '../engine/step.ts';
+import type { NamedRun } from '../widgets/runs/named-run.ts';
+import { prepareRun } from '../widgets/runs/prepared-run.ts';
+import { findPuzzle } from './puzzles.ts';
+
+/** Columns of a drawing for each factor of ten. */
+const COLUMNS = 60;
+
+/** While so many digits were written as fall into one column of a logarithmic axis: the least and the most cells that were filled, or right. */
+export interface RhythmColumn {
+  readonly column: number;
+  readonly least: number;
+  readonly most: number;
+}
+
+/** How an algorithm writes the digits of a puzzle. */
+export interface Rhythm {
+  readonly algorithm: string;
+  /** Digits written until the end. */
+  readonly written: number;
+  /** Those of them that did not stay, for a run that takes digits back. */
+  readonly takenBack: number;
+  /** Whether every cell is full from the first. */
+  readonly full: boolean;
+  readonly columns: readonly RhythmColumn[];
+}
+
+/** The column of the n-th digit, n from 1. */
+export const columnOf = (n: number): number => Math.floor(Math.log10(n) * COLUMNS);
+
+/** What the middle of a column stands for, as a power of ten. */
+export const middleOf = (column: number): number => (column + 0.5) / COLUMNS;
+
+/**
+ * Runs an algorithm on a puzzle and counts the digits that it puts into cells where another one stood, or none: one for each
+ * placement, two for each swap that is kept. What is only proposed is not counted. Throws an Error where it does not solve it.
+ */
+export async function rhythmOf({ algorithm: id, options }: NamedRun, puzzleId: string): Promise<Rhythm> {
+  const { algorithm, input, values } = await prepareRun({ algorithm: id, options }, findPuzzle(puzzleId));
+  const { givens } = input as Puzzle;
+  const state = algorithm.start(input, values);
+  const writing = new Set(kindsWhere(algorithm.steps, ({ writes, proposes, keeps }) => (writes && !proposes) || keeps));
+  const answer = solvePuzzle(input as Puzzle)!;
+  const shown = Array.from(givens);
+  const free = shown.filter((digit) => digit === 0).length;
+  const columns = new Map<number, { least: number; most: number }>();
+  let [written, full] = [0, false];
+  const run = algorithm.run(state);
+  let next = run.next();
+  for (; !next.done; next = run.next()) {
+    if (!writing.has(next.value.kind)) continue;
+    const digits = algorithm.solution!(state);
+    let changes = 0;
+    for (let cell = 0; cell < shown.length; cell++) {
+      const digit = digits[cell]!;
+      if (digit !== shown[cell]! && digit !== 0 && givens[cell] === 0) changes++;
+      if (givens[cell] === 0) shown[cell] = digit;
+    }
+    if (written === 0 && changes === free) full = true;
+    written += changes;
+    if (written === 0) continue;
+    let value = 0;
+    for (let cell = 0; cell < shown.length; cell++)
+      if (givens[cell] === 0 && (full ? shown[cell] === answer[cell] : shown[cell] !== 0)) value++;
+    const column = columnOf(written);
+    const known = columns.get(column) ?? { least: value, most: value };
+    columns.set(column, { least: Math.min(known.least, value), most: Math.max(known.most, value) });
+  }
+  if (next.value !== 'solved') throw new Error(`${id} does not solve ${puzzleId}: ${next.value}`);
+  return {
+    algorithm: id,
+    written,
+    takenBack: written - free,
+    full,
+    columns: [...columns].map(([column, range]) => ({ column, ...range })),
+  };
+}

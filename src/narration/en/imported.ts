@@ -1,0 +1,91 @@
+import { digitsOf } from '../../engine/candidates.ts';
+import { cellName, sharedHouses } from '../../engine/grid.ts';
+import { houseName, type Puzzle, symbolOf } from '../../engine/puzzle.ts';
+import type { AnyStep, FieldType } from '../../engine/step.ts';
+import type { CoreState } from '../../trace/import/core.ts';
+import { FIELD_IN_TEXT, type OwnKind } from '../../trace/import/declared-kinds.ts';
+import type { Narrator } from '../narrator.ts';
+import { counted, listed, type Sentence, say, toned } from '../sentence.ts';
+
+const trying = toned('trying');
+const placed = toned('placed');
+const clashing = toned('conflict');
+const removed = toned('removed');
+const done = toned('done');
+
+type Step = AnyStep & { readonly cell: number; readonly digit: number; readonly clash: number; readonly text: number };
+
+const at = ({ puzzle }: CoreState, cell: number) => cellName(puzzle.grid, cell);
+const symbol = ({ puzzle }: CoreState, digit: number) => symbolOf(puzzle, digit);
+
+function whyConflict({ cell, digit, clash }: Step, state: CoreState): Sentence {
+  if (clash < 0) return say`${trying(symbol(state, digit))} cannot go into ${at(state, cell)}: a peer holds it.`;
+  const house = sharedHouses(state.puzzle.grid, cell, clash)[0] ?? 'peer';
+  return say`${trying(symbol(state, digit))} cannot go into ${at(state, cell)}: its ${house} holds ${clashing(symbol(state, digit))} at ${at(state, clash)}.`;
+}
+
+/** What a program says that it did, in the steps of the core. */
+export const words: Narrator<CoreState, Step> = {
+  start: (state) => say`The puzzle as given: ${counted(state.digits.filter((digit) => digit === 0).length, 'cell')} to fill.`,
+  steps: {
+    choose: ({ cell }: Step, state: CoreState) => say`The program goes to ${trying(at(state, cell))}.`,
+    try: ({ cell, digit }: Step, state: CoreState) => say`It tries ${trying(symbol(state, digit))} in ${at(state, cell)}.`,
+    conflict: whyConflict,
+    place: ({ cell, digit }: Step, state: CoreState) => say`It places ${placed(symbol(state, digit))} in ${at(state, cell)}.`,
+    deadEnd: ({ cell }: Step, state: CoreState) => say`${clashing('Dead end')} at ${at(state, cell)}: nothing is left to try there.`,
+    takeBack: ({ cell, digit }: Step, state: CoreState) => say`It takes ${removed(symbol(state, digit))} back from ${at(state, cell)}.`,
+    strike: ({ cell, digit }: Step, state: CoreState) =>
+      say`It strikes ${removed(symbol(state, digit))} from the marks of ${at(state, cell)}.`,
+    note: ({ text }: Step, state: CoreState) => say`${state.texts[text] || 'A note.'}`,
+    line: (step: Step) => say`Line ${Number(step.line)} of the program.`,
+    solved: () => say`${done('Solved')}, says the program.`,
+    noSolution: () => say`${clashing('No solution')}, says the program.`,
+  },
+};
+
+/** What the kinds of an author's own are said in: the puzzle, and the texts of notes. */
+interface Told {
+  readonly puzzle: Puzzle;
+  readonly texts: readonly string[];
+}
+
+/** The same with kinds of the author's own: those that are like one of the core read like it, unless they have a sentence of their own. */
+export function wordsWith(kinds: Readonly<Record<string, OwnKind>>, told: Told): Narrator<CoreState, Step> {
+  return { ...words, steps: { ...words.steps, ...ownWords(kinds, told) } };
+}
+
+/** The words of what a program says beside the steps of an algorithm of the book. */
+export const wordsBeside = (kinds: Readonly<Record<string, OwnKind>>, told: Told) => ({
+  note: ({ text }: Step) => say`${told.texts[text] || 'A note.'}`,
+  line: words.steps.line,
+  ...ownWords(kinds, told),
+});
+
+const ownWords = (kinds: Readonly<Record<string, OwnKind>>, told: Told) =>
+  Object.fromEntries(
+    Object.entries(kinds).map(([name, kind]) => [
+      name,
+      kind.like && kind.says === undefined ? words.steps[kind.like]! : plainWords(name, kind, told),
+    ]),
+  );
+
+function plainWords(name: string, { label, says, fields }: OwnKind, { puzzle }: Told) {
+  const valueIn = (step: Step, field: string) => valueText(fields[field]!, Number(step[field]), puzzle);
+  if (says !== undefined) {
+    const parts = says.split(FIELD_IN_TEXT);
+    return (step: Step): Sentence =>
+      parts.flatMap((part, index) => (index % 2 ? say`${trying(valueIn(step, part))}` : part ? say`${part}` : []));
+  }
+  return (step: Step): Sentence => {
+    const parts = Object.keys(fields).map((field) => `${field} ${valueIn(step, field)}`);
+    return say`${trying(label ?? name)}${parts.length > 0 ? `: ${listed(parts)}` : ''}.`;
+  };
+}
+
+function valueText(type: FieldType, value: number, puzzle: Puzzle): string {
+  if (type === 'cell' || type === 'witness') return value < 0 ? 'none' : cellName(puzzle.grid, value);
+  if (type === 'digit') return value < 1 ? 'none' : symbolOf(puzzle, value);
+  if (type === 'digits') return listed(digitsOf(value).map((digit) => symbolOf(puzzle, digit))) || 'none';
+  if (type === 'house') return houseName(puzzle.grid, value);
+  return value.toLocaleString('en');
+}

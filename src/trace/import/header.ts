@@ -1,0 +1,91 @@
+import { InputError } from '../../engine/errors.ts';
+import { readPuzzles } from '../../engine/formats/read.ts';
+import { faultOf, type Puzzle } from '../../engine/puzzle.ts';
+import { kindsOf, type OwnKind } from './declared-kinds.ts';
+import { TRACE_FORMAT } from './header-line.ts';
+import { isObject, wrong } from './header-value.ts';
+import { type JsonObject, objectOn } from './lines.ts';
+
+/** What the first line of a trace says of the others. */
+export interface TraceHeader {
+  readonly puzzle: Puzzle;
+  readonly author?: string;
+  /** What its author calls the algorithm. */
+  readonly algorithm?: string;
+  /** The algorithm of this project whose steps the trace has, by its id; the steps of the core where this is absent. */
+  readonly book?: string;
+  /** The options of `book`, as text. */
+  readonly options: Readonly<Record<string, string>>;
+  /** Beside those of the core, by name. */
+  readonly kinds: Readonly<Record<string, OwnKind>>;
+  /** The program, so that its lines can be lit. */
+  readonly source?: string;
+  /** Beside the steps of `book` the trace also has those of the core that only say something: `note` and `line`. */
+  readonly notes?: boolean;
+  /** What its author said before the run that it would count, by the labels of its counters. */
+  readonly bet?: Readonly<Record<string, number>>;
+}
+
+/** Reads the first line of a trace. Throws InputError, with line 1 as its place, for anything that is no header. */
+export function readHeader(text: string): TraceHeader {
+  if (text.startsWith('\uFFFD') || text.includes('\0'))
+    throw wrong('the file is not in UTF-8', 'UTF-8: PowerShell, for one, writes UTF-16 with >');
+  const given = objectOn({ line: 1, text });
+  if (given.format !== TRACE_FORMAT) {
+    const found = given.format === undefined ? 'the first line names no format' : `the format is ${JSON.stringify(given.format)}`;
+    throw wrong(found, `a first line such as {"format":"${TRACE_FORMAT}","puzzle":"53..7…"}`);
+  }
+  const { author, algorithm, book, source } = textsOf(given, ['author', 'algorithm', 'book', 'source']);
+  return {
+    puzzle: puzzleOn(given.puzzle),
+    options: optionsOf(given.options),
+    kinds: kindsOf(given.kinds),
+    ...(author === undefined ? {} : { author }),
+    ...(algorithm === undefined ? {} : { algorithm }),
+    ...(book === undefined ? {} : { book }),
+    ...(source === undefined ? {} : { source }),
+    ...(given.notes === true ? { notes: true } : {}),
+    ...(given.bet === undefined ? {} : { bet: betOf(given.bet) }),
+  };
+}
+
+function textsOf<Name extends string>(given: JsonObject, names: readonly Name[]): { readonly [Each in Name]?: string } {
+  const texts: Partial<Record<Name, string>> = {};
+  for (const name of names) {
+    const value = given[name];
+    if (value === undefined || value === null) continue;
+    if (typeof value !== 'string') throw wrong(`'${name}' is ${JSON.stringify(value)}`, 'a text');
+    texts[name] = value;
+  }
+  return texts as { readonly [Each in Name]?: string };
+}
+
+function puzzleOn(text: unknown): Puzzle {
+  if (typeof text !== 'string' || text.trim() === '') throw wrong("the first line has no 'puzzle'", 'its givens as text: "53..7…"');
+  let puzzles: { readonly puzzle: Puzzle }[];
+  try {
+    puzzles = readPuzzles(text);
+  } catch (error) {
+    if (error instanceof InputError) throw wrong(`in 'puzzle', ${error.message}`, error.expected ?? 'a puzzle');
+    throw error;
+  }
+  if (puzzles.length !== 1) throw wrong(`'puzzle' holds ${puzzles.length} puzzles`, 'one');
+  const fault = faultOf(puzzles[0]!.puzzle);
+  if (fault) throw wrong(`in 'puzzle', ${fault.message}`, fault.expected ?? 'a puzzle that breaks no rule');
+  return puzzles[0]!.puzzle;
+}
+
+function optionsOf(given: unknown): Record<string, string> {
+  if (given === undefined) return {};
+  const entries = isObject(given) ? Object.entries(given) : [];
+  if (!isObject(given) || entries.some(([, value]) => typeof value === 'object'))
+    throw wrong("'options' is not a list of values by name", '{"order":"rows"}');
+  return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
+}
+
+function betOf(given: unknown): Record<string, number> {
+  const entries = isObject(given) ? Object.entries(given) : [];
+  if (entries.length === 0 || entries.some(([, count]) => !Number.isSafeInteger(count) || (count as number) < 0))
+    throw wrong(`'bet' is ${JSON.stringify(given)}`, 'whole numbers by what is counted: {"digits tried":700}');
+  return Object.fromEntries(entries) as Record<string, number>;
+}

@@ -1,0 +1,15 @@
+import { Timeline } from '../../timeline.ts';
+import { BroughtRun } from '../imported-run.ts';
+
+/** Reads a whole text as a trace, in pieces of so many characters. */
+export async function brought(text: string, piece = 1 << 16): Promise<{ run: BroughtRun; timeline: Timeline | undefined }> {
+  const run = new BroughtRun();
+  for (let at = 0; at < text.length && (await run.push(text.slice(at, at + piece))); at += piece);
+  await run.end();
+  const { opened } = run;
+  if (!opened) return { run, timeline: undefined };
+  const timeline = new Timeline(opened.algorithm, opened.algorithm.start(opened.header.puzzle, opened.options));
+  const { chunks } = run.take();
+  for (const chunk of chunks) timeline.append(chunk);
+  return { run, timeline };
+}

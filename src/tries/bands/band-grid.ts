@@ -1,0 +1,99 @@
+import { type Selection, select } from 'd3-selection';
+import { bands as words } from '#words/tries/bands.ts';
+import { bitOf } from '../../engine/candidates.ts';
+import type { Puzzle } from '../../engine/puzzle.ts';
+import { drawCells, letWalk } from '../../widgets/views/grid/cells.ts';
+import { drawLines } from '../../widgets/views/grid/drawing.ts';
+import { left, MARGIN, middleX, middleY, round, SIDE, top } from '../../widgets/views/grid/places.ts';
+import { emptyScene } from '../../widgets/views/grid/scene.ts';
+import { classes, type Layer, one, put } from '../../widgets/views/layer.ts';
+import { BANDS, type Board, bandOf, cellsIn, isOpen, type Placement } from './bands.ts';
+
+const CELL = SIDE / 9;
+/** Where the bars of the bands stand, left of the grid. */
+const BAR = -8;
+
+/** Draws a grid with the places of one digit, coloured by bands; `pick` makes its cells a grid to walk in. */
+export function bandGrid(element: Element, puzzle: Puzzle, pick?: (cell: number) => void) {
+  const svg = select(element).selectAll<SVGSVGElement, null>('svg').data([null]).join('svg') as unknown as Selection<
+    SVGSVGElement,
+    unknown,
+    null,
+    undefined
+  >;
+  svg.attr('viewBox', `-12 -1 ${SIDE + 14} ${SIDE + 3}`).attr('role', 'img');
+  const [fills, lines, bars, digits, strikes, ring, hits] = ['fills', 'lines', 'bars', 'digits', 'strikes', 'ring', 'hits'].map((name) =>
+    one(svg, 'g', name),
+  ) as [Layer, Layer, Layer, Layer, Layer, Layer, Layer];
+  const scene = emptyScene(puzzle);
+  drawLines(lines, scene, CELL);
+  put(bars.selectAll('path').data(BANDS).join('path'), {
+    class: (band) => `band-${band + 1}`,
+    d: (band) => `M${BAR} ${3 * band * CELL + 4}V${3 * (band + 1) * CELL - 4}`,
+  });
+  if (pick) drawCells(hits, puzzle.grid, CELL, MARGIN, pick);
+  const tell = pick && letWalk(svg.node()!, hits.node()!);
+  const square = {
+    x: (cell: number) => left(scene, cell, CELL),
+    y: (cell: number) => top(scene, cell, CELL),
+    width: round(CELL),
+    height: round(CELL),
+  };
+
+  return (digit: number, board: Board, last: Placement | undefined): void => {
+    const open = cellsIn(board.words);
+    const gone = last ? [...last.cleared, ...last.struck] : [];
+    const isCleared = (cell: number) => last?.cleared.includes(cell);
+    put(
+      fills
+        .selectAll('rect')
+        .data([...open, ...gone])
+        .join('rect'),
+      {
+        ...square,
+        class: (cell) => (isOpen(board, cell) ? classes('open', `band-${bandOf(cell) + 1}`) : isCleared(cell) ? 'cleared' : 'struck'),
+      },
+    );
+    const isPlaced = (cell: number) => board.placed.includes(cell) && puzzle.givens[cell] === 0;
+    const shown = [...puzzle.givens.keys()].flatMap((cell) => {
+      const given = puzzle.givens[cell]!;
+      if (given !== 0) return [{ cell, digit: given, name: given === digit ? 'given' : 'other' }];
+      if (isPlaced(cell)) return [{ cell, digit, name: 'placed' }];
+      if (isOpen(board, cell)) return [{ cell, digit, name: classes('mark', `band-${bandOf(cell) + 1}`) }];
+      return gone.includes(cell) ? [{ cell, digit, name: classes('mark', 'gone') }] : [];
+    });
+    put(
+      digits.selectAll('text').data(shown).join('text'),
+      {
+        class: ({ name }) => name,
+        x: ({ cell }) => round(middleX(scene, cell, CELL)),
+        y: ({ cell }) => round(middleY(scene, cell, CELL) + 8),
+      },
+      ({ digit: symbol }) => symbol,
+    );
+    const arm = CELL * 0.24;
+    put(strikes.selectAll('path').data(gone).join('path'), {
+      class: (cell) => (isCleared(cell) ? 'cleared' : 'struck'),
+      d: (cell) =>
+        `M${round(middleX(scene, cell, CELL) - arm)} ${round(middleY(scene, cell, CELL) + arm * 0.8)}l${round(2 * arm)} ${round(-1.6 * arm)}`,
+    });
+    put(
+      ring
+        .selectAll('rect')
+        .data(last ? [last.cell] : [])
+        .join('rect'),
+      {
+        x: (cell) => left(scene, cell, CELL) + 2,
+        y: (cell) => top(scene, cell, CELL) + 2,
+        width: round(CELL - 4),
+        height: round(CELL - 4),
+        rx: 4,
+      },
+    );
+    const filled = puzzle.givens.map((given, cell) => given || (isPlaced(cell) ? digit : 0));
+    const candidates = Uint32Array.from(filled, (held, cell) => (held === 0 && isOpen(board, cell) ? bitOf(digit) : 0));
+    const label = words.grid(digit, open.length);
+    if (tell) tell({ ...scene, digits: filled, candidates }, label);
+    else svg.attr('aria-label', label);
+  };
+}

@@ -1,0 +1,62 @@
+import { allDigits, hasDigit, setOfDigits } from '../../engine/candidates.ts';
+import { combinationsOf, reachOf } from '../../engine/killer/combinations.ts';
+
+const VALUES = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+/** The cells of the cage that the reader fills. */
+export const CELLS = 3;
+export const [LEAST, GREATEST] = [6, 24];
+
+/** A cage that is filled by hand, digit after digit; sets of digits are bits. */
+export interface Cage {
+  readonly sum: number;
+  /** In the cells that are filled, from the left. */
+  readonly digits: readonly number[];
+  /** The combinations of the sum that were found, in that order. */
+  readonly found: readonly number[];
+  readonly refused: number;
+  /** The digit that was refused last, as long as nothing else was done. */
+  readonly last: number | undefined;
+}
+
+export const emptyCage = (sum: number): Cage => ({ sum, digits: [], found: [], refused: 0, last: undefined });
+
+export const combinationsFor = (sum: number): readonly number[] => combinationsOf(VALUES, CELLS, sum);
+
+/** What the whole cage can come to once it holds these digits. */
+export function reach(digits: readonly number[]): readonly [least: number, greatest: number] {
+  const total = digits.reduce((sum, digit) => sum + digit, 0);
+  const used = setOfDigits(digits);
+  const [least, greatest] = reachOf(VALUES, CELLS - digits.length, allDigits(9) & ~used);
+  return [total + least, total + greatest];
+}
+
+export type Verdict = 'there' | 'tooMuch' | 'outOfReach' | 'wrongSum' | 'fits' | 'known' | 'found';
+
+/** What becomes of a digit in the next cell, by the checks of killer backtracking. */
+export function verdictOn({ sum, digits, found }: Cage, digit: number): Verdict {
+  if (digits.includes(digit)) return 'there';
+  const filled = [...digits, digit];
+  const [least, greatest] = reach(filled);
+  if (filled.length === CELLS && least !== sum) return 'wrongSum';
+  if (least > sum) return 'tooMuch';
+  if (greatest < sum) return 'outOfReach';
+  if (filled.length < CELLS) return 'fits';
+  return found.includes(setOfDigits(filled)) ? 'known' : 'found';
+}
+
+/** The cage once the digit was tried: a cage that is full and right is emptied, and one that refuses stays as it is. */
+export function tried(cage: Cage, digit: number): Cage {
+  const verdict = verdictOn(cage, digit);
+  const filled = [...cage.digits, digit];
+  if (verdict === 'fits') return { ...cage, digits: filled, last: undefined };
+  if (verdict === 'known') return { ...cage, digits: [], last: undefined };
+  if (verdict === 'found') return { ...cage, digits: [], found: [...cage.found, setOfDigits(filled)], last: undefined };
+  return { ...cage, refused: cage.refused + 1, last: digit };
+}
+
+/** A digit that leads on to a combination that was not found yet; undefined where none does. */
+export function digitToShow({ sum, digits, found }: Cage): number | undefined {
+  const placed = setOfDigits(digits);
+  const wanted = combinationsFor(sum).find((set) => !found.includes(set) && (placed & ~set) === 0);
+  return wanted === undefined ? undefined : VALUES.find((digit) => hasDigit(wanted & ~placed, digit));
+}

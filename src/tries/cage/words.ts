@@ -1,0 +1,50 @@
+import { type Sentence, say, toned } from '../../narration/sentence.ts';
+
+const strong = toned('strong');
+const conflict = toned('conflict');
+const plus = (digits: readonly number[]) => digits.join(' + ');
+const total = (digits: readonly number[]) => digits.reduce((sum, digit) => sum + digit, 0);
+
+const more = (cells: number) => (cells === 1 ? 'One more cell adds' : 'Two more cells add');
+
+/** A cage of three cells that is filled by hand. Digits and sums are numbers. */
+export const cage = {
+  about: 'A cage of three cells to fill',
+  task: say`${strong('Which three digits add up to 7?')} Give the cage one digit after the other. Then try 23, and 15.`,
+  start: say`The digits of a cage are all different, and they add up to the number in its corner. The bar shows what it can still come to.`,
+  idea: say`A digit can be refused ${strong('before the cage is full')}: the sum must lie between the least and the greatest that the cage can still come to.`,
+  digits: 'Digits',
+  digit: (digit: number) => `put in ${digit}`,
+  sums: 'Sum of the cage',
+  sum: (sum: number) => `Sum ${sum}`,
+  less: 'A smaller sum',
+  more: 'A greater sum',
+  back: 'Take back',
+  found: (count: number, all: number) => `Combinations found: ${count} of ${all}`,
+  drawing: (sum: number, digits: readonly number[], least: number, greatest: number) =>
+    `A cage of three cells with the sum ${sum}, ${digits.length === 0 ? 'empty' : `with ${digits.join(', ')}`}. It can come to ${least === greatest ? least : `${least} to ${greatest}`}.`,
+  /** Beside the bar. */
+  comesTo: (digits: readonly number[], open: number) => [...digits, ...Array.from({ length: open }, () => '?')].join(' + '),
+  chooseSum: (sum: number): Sentence => say`The cage is empty again, and its digits are to add up to ${strong(sum)}.`,
+  there: (digit: number): Sentence => say`${strong(`${digit} is in the cage already.`)} Its digits are all different.`,
+  /** `rest`: the least digits that the open cells can hold. */
+  tooMuch: (digit: number, rest: readonly number[], least: number, sum: number): Sentence =>
+    say`${strong(`${digit} is too much.`)} ${more(rest.length)} at least ${rest.length > 1 ? `${plus(rest)} = ` : ''}${total(rest)}, so the cage comes to ${conflict(least)} or more, not to ${sum}.`,
+  /** `rest`: the greatest. */
+  tooLittle: (digit: number, rest: readonly number[], greatest: number, sum: number): Sentence =>
+    say`${strong(`${digit} is too little.`)} ${more(rest.length)} at most ${rest.length > 1 ? `${plus(rest)} = ` : ''}${total(rest)}, so the cage comes to ${conflict(greatest)} or less, not to ${sum}.`,
+  wrongSum: (digits: readonly number[], sum: number): Sentence =>
+    say`${strong(`${plus(digits)} = ${total(digits)}.`)} The cage is full then, and ${conflict(total(digits))} is not ${sum}.`,
+  fits: (digit: number, open: number, least: number, greatest: number, sum: number): Sentence =>
+    say`${strong(`${digit} may stay.`)} With ${open === 1 ? 'one more cell' : 'two more cells'} the cage comes to ${least} … ${greatest}, and ${sum} lies there.`,
+  known: (digits: readonly number[]): Sentence =>
+    say`${strong(`${plus(digits)} again.`)} You have that one: a combination is a set, in whatever order its digits are dealt out.`,
+  /** The only one of its sum, one of several, or the last of them. */
+  one: (digits: readonly number[]): Sentence =>
+    say`${strong(`${plus(digits)} = ${total(digits)}.`)} Nothing else makes ${total(digits)}: so small a cage has told you its digits.`,
+  some: (digits: readonly number[], count: number, all: number): Sentence =>
+    say`${strong(`${plus(digits)} = ${total(digits)}.`)} That is ${count} of ${all} combinations.`,
+  last: (digits: readonly number[], all: number): Sentence =>
+    say`${strong(`${plus(digits)} = ${total(digits)}.`)} That is the last of ${all}: no other three digits make it.`,
+  none: (sum: number): Sentence => say`You have every combination of ${sum}. Choose another sum.`,
+};

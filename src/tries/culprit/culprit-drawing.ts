@@ -1,0 +1,142 @@
+import { select } from 'd3-selection';
+import { culprit as words } from '#words/tries/culprit.ts';
+import { symbolOf } from '../../engine/puzzle.ts';
+import { type Layer, one, put } from '../../widgets/views/layer.ts';
+import { tenth } from '../../widgets/views/tenth.ts';
+import { type Bar, type Span, spansOf } from '../../widgets/views/tree/bars.ts';
+import { levelsOn, type Placed, pathAt, percentOf, type Search } from './culprit.ts';
+import { nameOf } from './culprit-path.ts';
+
+/** The first level's height, how much of it each further one has, and the least that one has. */
+const [FIRST, SHARE, LEAST] = [17, 0.8, 1.2];
+/** Room over the tree for what a bracket says, and under it for its ends. */
+const [ABOVE, BELOW] = [32, 20];
+/** Levels that have room for names, and the width that a name takes, and its digit alone. */
+const NAMED = 3;
+const NAME_WIDTH = 52;
+const DIGIT_WIDTH = 14;
+/** Half of the width of what a bracket says. */
+const HALF_SAYING = 118;
+/** The width of what stands where nothing is shown yet. */
+const UNSEEN_WIDTH = 256;
+
+/** How high the levels of a tree reach, the ground being 0. */
+function heightsOf(levels: number): number[] {
+  const heights = [0];
+  for (let level = 0; level < levels; level++) heights.push(heights[level]! + Math.max(LEAST, FIRST * SHARE ** level));
+  return heights;
+}
+
+export interface TreeScene {
+  readonly search: Search;
+  readonly position: number;
+  /** Up to which step the run is shown. */
+  readonly seen: number;
+  /** The digit whose cost is shown. */
+  readonly pick: Placed | undefined;
+}
+
+/** Where things are in a tree of a width: steps from left to right, levels from the ground up. */
+function placesIn({ placed, length }: Search, width: number) {
+  const heights = heightsOf(Math.max(...placed.map(({ depth }) => depth + 1)));
+  const ground = tenth(ABOVE + heights.at(-1)!);
+  const x = (step: number) => tenth((step / length) * width);
+  const top = (depth: number) => tenth(ground - heights[depth + 1]!);
+  const thickness = (depth: number) => heights[depth + 1]! - heights[depth]!;
+  return { width, ground, x, top, thickness };
+}
+
+type Places = ReturnType<typeof placesIn>;
+
+/** The bars in a path for each tone, and names on those that have room for them. */
+function drawBars(bars: Layer, names: Layer, { search, position, seen, pick }: TreeScene, { x, top, thickness }: Places): void {
+  const outline = ({ depth, from, to }: Span) => {
+    const thick = thickness(depth);
+    return `M${from} ${top(depth)}H${tenth(Math.max(to, from + 0.5))}v${tenth(thick - Math.min(1, thick * 0.3))}H${from}Z`;
+  };
+  const shown = search.placed.flatMap((bar) => (bar.from > seen ? [] : [{ ...bar, to: Math.min(bar.to, seen) }]));
+  const standing = new Set(pathAt(search, position).map(({ from }) => from));
+  const under = (bar: Bar) => pick && bar.from > pick.from && bar.to <= pick.to;
+  const toned: [tone: string, bars: readonly Bar[]][] = [
+    ['undone', shown.filter((bar) => bar.undone && !under(bar))],
+    ['kept', shown.filter(({ undone }) => !undone)],
+    ['lost', shown.filter(under)],
+    ['now', shown.filter(({ undone, from }) => undone && standing.has(from))],
+    ['pick', shown.filter(({ from }) => from === pick?.from)],
+  ];
+  put(bars.selectAll('path').data(toned).join('path'), {
+    class: ([tone]) => `bar ${tone}`,
+    d: ([, each]) => spansOf(each, x, 1).map(outline).join(''),
+  });
+  const widthOf = (bar: Bar) => x(bar.to) - x(bar.from);
+  const wide = shown.filter((bar) => bar.depth < NAMED && widthOf(bar) > DIGIT_WIDTH);
+  const toneOf = (bar: Bar) => (bar.from === pick?.from ? 'pick' : standing.has(bar.from) ? 'now' : bar.undone ? 'undone' : 'kept');
+  put(
+    names.selectAll<SVGTextElement, Placed>('text').data(wide).join('text'),
+    {
+      class: toneOf,
+      x: (bar) => tenth((x(bar.from) + x(bar.to)) / 2),
+      y: (bar) => tenth((top(bar.depth) + top(bar.depth - 1)) / 2 + 4 - bar.depth * 0.4),
+      'font-size': (bar) => 12.5 - bar.depth,
+    },
+    (bar) => (widthOf(bar) > NAME_WIDTH ? nameOf(search, bar) : symbolOf(search.puzzle, bar.digit)),
+  );
+}
+
+/** A bracket over all that stands on a digit, with what it costs. */
+function drawBracket(layer: Layer, { search, pick }: TreeScene, { x, top, width }: Places): void {
+  const picked = pick ? [pick] : [];
+  const over = (bar: Bar) => top(levelsOn(search, bar) - 1);
+  put(layer.selectAll('path').data(picked).join('path'), {
+    d: (bar) => `M${x(bar.from)} ${over(bar)}v-6H${Math.max(x(bar.to), x(bar.from) + 3)}v6`,
+  });
+  put(
+    layer.selectAll('text').data(picked).join('text'),
+    {
+      x: (bar) => tenth(Math.max(HALF_SAYING, Math.min(width - HALF_SAYING, (x(bar.from) + x(bar.to)) / 2))),
+      y: (bar) => tenth(over(bar) - 13),
+    },
+    (bar) => words.cost(bar.to - bar.from, percentOf(search, bar.to - bar.from)),
+  );
+}
+
+/** The ground with the names of its ends, and in the middle of what is not shown yet that it will be. */
+function drawGround(layer: Layer, { search: { length }, seen }: TreeScene, { x, ground, width }: Places): void {
+  const hasRoom = width - x(seen) > Math.max(width / 4, UNSEEN_WIDTH);
+  const said = [
+    { side: 'start', x: 0, y: ground + 16, text: words.first },
+    { side: 'end', x: width, y: ground + 16, text: words.last(length) },
+    ...(hasRoom ? [{ side: 'middle', x: tenth((x(seen) + width) / 2), y: ground - 40, text: words.unseen }] : []),
+  ];
+  put(layer.selectAll('path').data([null]).join('path'), { d: `M0 ${ground}H${width}` });
+  put(
+    layer.selectAll('text').data(said).join('text'),
+    { class: ({ side }) => side, x: (each) => each.x, y: (each) => tenth(each.y) },
+    ({ text }) => text,
+  );
+}
+
+/**
+ * Draws a run as a tree that grows upwards: a bar for each digit, from the step that places it to the one that takes it back.
+ * Any scene after any other, `width` in pixels.
+ */
+export function treeDrawing(element: Element): (scene: TreeScene, width: number) => void {
+  select(element).selectAll('svg').data([null]).join('svg').attr('class', 'blame').attr('role', 'img');
+  const svg = select(element.querySelector('svg')!);
+  const bars = one(svg, 'g', 'bars');
+  const names = one(svg, 'g', 'names');
+  const head = one(svg, 'g', 'head');
+  // What it says stands over the line of the head.
+  const bracket = one(svg, 'g', 'bracket');
+  const ends = one(svg, 'g', 'ends');
+  return (scene, width) => {
+    const places = placesIn(scene.search, width);
+    const { ground, x } = places;
+    svg.attr('viewBox', `0 0 ${width} ${ground + BELOW}`).attr('aria-label', words.tree(scene.search.length));
+    drawBars(bars, names, scene, places);
+    drawBracket(bracket, scene, places);
+    put(head.selectAll('path').data([null]).join('path'), { d: `M${x(scene.position)} ${ABOVE - 10}V${ground + 4}` });
+    put(head.selectAll('circle').data([null]).join('circle'), { cx: x(scene.position), cy: ground + 6, r: 6 });
+    drawGround(ends, scene, places);
+  };
+}

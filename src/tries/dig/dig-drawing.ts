@@ -1,0 +1,30 @@
+import { select } from 'd3-selection';
+import { gridDrawing } from '../../widgets/views/grid/grid.ts';
+import { left, round, SIDE, top } from '../../widgets/views/grid/places.ts';
+import { emptyScene } from '../../widgets/views/grid/scene.ts';
+import { one } from '../../widgets/views/layer.ts';
+import { ANSWER, type Digging, isRefusal } from './dig.ts';
+
+const CELL = SIDE / 9;
+
+/** Draws a grid that is dug into, any state after any other: what had to stay is underlined, and a second answer divides the cells that it changes. */
+export function digDrawing(element: Element, pick?: (cell: number) => void): (digging: Digging) => void {
+  const drawGrid = gridDrawing(element, pick, { walkable: pick !== undefined });
+  return (digging) => {
+    const { puzzle, kept, last } = digging;
+    drawGrid({ ...emptyScene(puzzle), second: isRefusal(last) ? { answer: ANSWER, other: last.second, tried: last.cell } : undefined });
+    const world = select(element).select<SVGGElement>('svg.grid > g.world');
+    // Below what is laid over the grid; for who does not see it the verdict tells it.
+    const stays = one(world, 'g', 'stays').attr('aria-hidden', 'true');
+    world.node()!.insertBefore(stays.node()!, world.node()!.querySelector(':scope > g.second'));
+    const place = { puzzle };
+    stays
+      .selectAll('path')
+      .data([...kept])
+      .join('path')
+      .attr(
+        'd',
+        (cell) => `M${round(left(place, cell, CELL) + 0.3 * CELL)} ${round(top(place, cell, CELL) + 0.87 * CELL)}h${round(0.4 * CELL)}`,
+      );
+  };
+}

@@ -1,0 +1,115 @@
+import { select } from 'd3-selection';
+import { fog as words } from '#words/tries/fog.ts';
+import { cellName } from '../../engine/grid.ts';
+import { symbolOf } from '../../engine/puzzle.ts';
+import { type Layer, one, put } from '../../widgets/views/layer.ts';
+import { tenth } from '../../widgets/views/tenth.ts';
+import { keyOf, textOf } from '../kit/swap-board.ts';
+import { type Climb, hasNoWayDown, isSolved, isStuck, type Spot } from './fog.ts';
+
+const HEIGHT = 262;
+/** Room for the energies on the left. */
+const LEFT = 46;
+const [HERE, NEAR, FAR] = [9, 5.2, 2.7];
+
+interface Line {
+  readonly from: Spot;
+  readonly to: Spot;
+}
+
+const wayOf = ({ from, to }: Line) => (to.energy < from.energy ? 'better' : to.energy === from.energy ? 'same' : 'worse');
+
+/** The grids by their energy, lowest first; in each row those that have the same grids below them stand together, so that slopes are seen. */
+function rowsOf(map: ReadonlyMap<string, Spot>): ReadonlyMap<number, readonly Spot[]> {
+  const rows = Map.groupBy(map.values(), ({ energy }) => energy);
+  const share = new Map<string, number>();
+  for (const [energy, row] of rows) {
+    const middle = ({ around }: Spot) => {
+      const below = around.filter((text) => map.get(text)!.energy < energy);
+      // What has nothing below it lies at the side.
+      return below.length === 0 ? 1 : below.reduce((sum, text) => sum + share.get(text)!, 0) / below.length;
+    };
+    const sorted = row.toSorted((a, b) => middle(a) - middle(b));
+    rows.set(energy, sorted);
+    for (const [index, { text }] of sorted.entries()) share.set(text, (index + 0.5) / sorted.length);
+  }
+  return rows;
+}
+
+/** Draws every grid as a dot, as high as its energy; in fog only those that were stood on and those that are one step away. */
+export function mapDrawing(element: Element, map: ReadonlyMap<string, Spot>): (climb: Climb, width: number, isLifted: boolean) => void {
+  const svg = one(select(element) as unknown as Layer, 'svg', 'map').attr('role', 'img');
+  const [ground, ways, trail, spots] = ['ground', 'ways', 'trail', 'spots'].map((name) => one(svg, 'g', name)) as [
+    Layer,
+    Layer,
+    Layer,
+    Layer,
+  ];
+  const all = [...map.values()];
+  const rows = rowsOf(map);
+  const energies = [...rows.keys()];
+  const widest = Math.max(...[...rows.values()].map((row) => row.length));
+
+  return (climb, width, isLifted) => {
+    const pitch = Math.min(12, (width - LEFT - 16) / widest);
+    const y = (energy: number) => tenth(HEIGHT - 18 - (energies.indexOf(energy) / (energies.length - 1)) * (HEIGHT - 42));
+    const x = (spot: Spot) => {
+      const row = rows.get(spot.energy)!;
+      // Rows of few lie as far apart as there is room, and no farther than makes a slope.
+      const apart = Math.min(pitch * 5, (pitch * widest * (0.35 + 0.65 * (row.length / widest))) / row.length);
+      return tenth(LEFT + (width - LEFT) / 2 + (row.indexOf(spot) - (row.length - 1) / 2) * apart);
+    };
+    const path = ({ from, to }: Line) => `M${x(from)} ${y(from.energy)}L${x(to)} ${y(to.energy)}`;
+    const here = map.get(textOf(climb.board))!;
+    const near = isSolved(climb) ? [] : here.around.map((text) => map.get(text)!);
+    const nearby = new Set(near);
+    const walked = climb.trail.map((text) => map.get(text)!);
+    const shown = isLifted
+      ? all
+      : all.filter((spot) => spot === here || nearby.has(spot) || walked.includes(spot) || climb.old.has(spot.text));
+
+    put(svg, {
+      viewBox: `0 0 ${width} ${HEIGHT}`,
+      'aria-label': words.map(all.length, here.energy, near, isStuck(climb), isLifted),
+    });
+    put(ground.selectAll('line').data(energies).join('line'), { x1: LEFT - 8, x2: width, y1: y, y2: y });
+    put(ground.selectAll('text.level').data(energies).join('text'), { class: 'level', x: LEFT - 16, y, dy: '.35em' }, String);
+    put(one(ground, 'text', 'title'), { x: 0, y: 10 }, words.energy);
+    const lines = near.map((to) => ({ from: here, to }));
+    put(ways.selectAll('path').data(lines).join('path'), { class: wayOf, d: path });
+    const steps = walked.slice(1).map((to, index) => ({ from: walked[index]!, to }));
+    put(trail.selectAll('path').data(steps).join('path'), { d: path });
+    const className = (spot: Spot) => {
+      const place =
+        spot === here ? 'here' : walked.includes(spot) ? 'walked' : nearby.has(spot) ? 'near' : climb.old.has(spot.text) ? 'old' : 'far';
+      return isLifted ? `${place} ${spot.fate}${hasNoWayDown(map, spot) ? ' bottom' : ''}` : place;
+    };
+    put(
+      spots
+        .selectAll<SVGCircleElement, Spot>('circle')
+        .data(shown, (spot) => spot?.text)
+        .join('circle'),
+      {
+        class: className,
+        cx: x,
+        cy: ({ energy }) => y(energy),
+        r: (spot) => (spot === here ? HERE : nearby.has(spot) || walked.includes(spot) ? NEAR : Math.min(isLifted ? 4 : FAR, pitch * 0.44)),
+      },
+    );
+  };
+}
+
+/** The swaps of a climb, as they stand on buttons. */
+export function stepsTold({ board: { puzzle, digits }, steps }: Climb) {
+  return steps.map(({ swap, delta }) => {
+    const symbols = swap.map((cell) => symbolOf(puzzle, digits[cell]!)) as [string, string];
+    const cells = swap.map((cell) => cellName(puzzle.grid, cell)) as [string, string];
+    return {
+      key: keyOf(swap),
+      text: words.swap(...symbols, puzzle.grid.boxOfCell[swap[0]]!),
+      delta: words.signed(delta),
+      kind: delta < 0 ? 'better' : delta === 0 ? 'same' : 'worse',
+      where: words.where(cells, delta),
+    };
+  });
+}

@@ -1,0 +1,54 @@
+import { listed, type Sentence, say, toned } from '../../narration/sentence.ts';
+
+const strong = toned('strong');
+const conflict = toned('conflict');
+const total = (sums: readonly number[]) => sums.reduce((all, sum) => all + sum, 0);
+/** In one piece: no line ends within a set. */
+const symbols = (set: readonly string[]) => set.join('\u00a0');
+
+/** A house of a killer with one cell left over. Sets of digits are lists of symbols; a cage is called by its sum. */
+export const innie = {
+  about: 'A box of a killer with one cell left over, and cages that share out the rest',
+  task: say`${strong('Which digit is in the lit cell?')} Then strike the sets that cannot be in this box.`,
+  start: say`Four cages lie inside this box. The lit cell belongs to a fifth, which leaves it. All nine digits are in the box, once each.`,
+  idea: say`A house adds up to ${strong('45')}, so a cell left over is known. And its digits are ${strong('shared out')}: a set that leaves another cage with nothing is out.`,
+  digits: 'The digit of the lit cell',
+  sets: 'What each cage can hold by its sum',
+  set: (set: readonly string[], sum: number, state: 'left' | 'out') =>
+    `${symbols(set)} for the cage of ${sum}${state === 'out' ? ', struck' : ''}`,
+  sum: (sum: number, cells: number) => [String(sum), `${cells} cells`],
+  tooMany: (count: number) => `Sets still to strike: ${count}`,
+  box: (cell: string, digit: string | undefined) =>
+    `Box 1 with four cages inside; ${cell}, left over, ${digit === undefined ? 'is to be found' : `is ${digit}`}`,
+  outside: 'goes on',
+  equals: '=',
+  /** The total of the house with a digit that is not the right one. */
+  wrong: (digit: number, inside: number, all: number): Sentence =>
+    say`${strong(`${digit} is too ${inside + digit > all ? 'much' : 'little'}.`)} With it and the cages inside, the box would add up to ${conflict(inside + digit)}. Its nine digits make ${all}.`,
+  right: (sums: readonly number[], all: number): Sentence =>
+    say`${strong(`${all} − ${total(sums)} = ${all - total(sums)}.`)} The cages inside use up ${sums.join(' + ')}, and the cell left over holds the rest. No other cell was needed. ${strong('Now click a set that is out,')} and it is struck.`,
+  known: (digit: number): Sentence => say`The lit cell is ${digit}. Now strike the sets that cannot be in this box.`,
+  early: say`First the lit cell: it says which digit the cages do not get.`,
+  gone: (set: readonly string[]): Sentence => say`${symbols(set)} is struck already.`,
+  hasInnie: (set: readonly string[], digit: number): Sentence =>
+    say`${strong(`${symbols(set)} is out.`)} The ${digit} is in the cell left over.`,
+  stays: (set: readonly string[], others: readonly (readonly string[])[]): Sentence =>
+    say`${conflict(`${symbols(set)} can stay.`)} With ${listed(others.map(symbols))} the cages use up all the rest, and nothing is missing.`,
+  out: (
+    set: readonly string[],
+    forced: readonly {
+      readonly sum: number;
+      readonly set: readonly string[] | undefined;
+      readonly blocked: readonly (readonly string[])[];
+    }[],
+  ): Sentence => {
+    const parts = forced.map(({ sum, set: only, blocked }) =>
+      only
+        ? say` It leaves ${sum} only ${symbols(only)}.`
+        : say` ${forced.length > 1 ? 'Then ' : 'It leaves '}${conflict(sum)}${forced.length > 1 ? ' has' : ''} nothing: ${listed(blocked.map(symbols))} ${blocked.length === 1 ? 'is' : blocked.length === 2 ? 'are both' : 'are all'} blocked.`,
+    );
+    return [...say`${strong(`${symbols(set)} is out.`)}`, ...parts.flat()];
+  },
+  over: say`Each cage has one set left, and they share out the box: nothing more is to be struck.`,
+  done: (left: readonly (readonly string[])[]): Sentence => say` Each cage has one set now: ${listed(left.map(symbols))}.`,
+};

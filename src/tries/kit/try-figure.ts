@@ -1,0 +1,239 @@
+import { kit as words } from '#words/tries/kit.ts';
+import { plain, type Sentence } from '../../narration/sentence.ts';
+import type { Facts } from '../../trace/facts.ts';
+import { FACTS } from '../../widgets/runs/goal.ts';
+import { Spoken } from '../../widgets/ui/live-region.ts';
+import { calm } from '../../widgets/ui/reduced-motion.ts';
+import { drawSentence } from '../../widgets/views/panes/words.ts';
+import { IdeaSign } from './idea-sign.ts';
+
+/** What is said of an action: it was what was looked for, it was not, or it is neither. */
+export type Verdict = 'right' | 'wrong' | 'neither';
+
+/** So many verdicts back one of another kind is still of use. */
+const REMEMBERED = 4;
+
+/** Between two actions of a way that is shown, in milliseconds: long enough to see what became of one, shorter where there are many. */
+const PACE = 1100;
+const LONGEST_WAY = 9000;
+
+interface Said {
+  readonly verdict: Verdict;
+  readonly sentence: Sentence;
+}
+
+/**
+ * Something to do with one's own hands before it is explained. A try acts on what readers do, tells at once what follows from it,
+ * and shows the idea when it has been earned. Its markup is on the page, see Try.astro.
+ */
+export abstract class TryFigure extends HTMLElement {
+  /** The newest first. */
+  #log: Said[] = [];
+  #spoken!: Spoken;
+  #sign!: IdeaSign;
+  /** What is still to be shown of a way, and how much of it there is in all. */
+  #ahead: string[] = [];
+  #wayLength = 0;
+  #clock: ReturnType<typeof setTimeout> | undefined;
+  /** What the task said before it was done. */
+  #task: readonly ChildNode[] = [];
+
+  connectedCallback(): void {
+    this.#spoken = new Spoken(this.piece('spoken'));
+    this.#sign = new IdeaSign(this.closest('figure')!);
+    this.piece('again').addEventListener('click', () => this.#startAgain());
+    const showOne = this.piece('show-one');
+    showOne.addEventListener('click', () => {
+      // What is shown is no reader's own doing.
+      this.dispatchEvent(new Event('way-shown', { bubbles: true }));
+      if (this.#ahead.length > 0) this.#goOn();
+      else this.showOne();
+    });
+    this.addEventListener('act', (event) => this.act((event as CustomEvent<string>).detail));
+    this.addEventListener('forget', () => this.forget());
+    this.addEventListener('show-way', (event) => {
+      // One that was still being shown is not left: it is shown anew.
+      this.#ahead = [];
+      this.toggleAttribute('data-shows-way', true);
+      this.#startAgain();
+      this.play((event as CustomEvent<readonly string[]>).detail);
+    });
+    // Who takes a hand goes on alone.
+    for (const type of ['pointerdown', 'keydown', 'input'])
+      this.addEventListener(
+        type,
+        (event) => {
+          if (showOne.contains(event.target as Node) || (event as KeyboardEvent).key === 'Tab') return;
+          this.#leaveWay();
+          this.dispatchEvent(new Event('way-left', { bubbles: true }));
+        },
+        { capture: true },
+      );
+    // The cells of a grid answer the Enter key by themselves; here nothing plays, so the space bar does the same.
+    this.addEventListener('keydown', (event) => {
+      const cell = event.target as Element;
+      if (event.key !== ' ' || cell.role !== 'gridcell') return;
+      event.preventDefault();
+      cell.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    });
+    this.connect();
+    this.begin();
+    this.dataset.ready = '';
+  }
+
+  /** Takes hold of the markup, once. */
+  protected abstract connect(): void;
+
+  /** Shows the beginning, at first and whenever the reader starts again. */
+  protected abstract begin(): void;
+
+  /** Does one right action for the reader, or all that it takes. */
+  protected abstract showOne(): void;
+
+  /** Does what a reader does, by its text: 'swap 17 25'. Each try says which it knows. */
+  abstract act(action: string): void;
+
+  /**
+   * Shows a way, action by action, so that it can be seen. The button that asked for it makes the next one at once; where no movement is
+   * wanted only the button does. Whatever else a reader does ends it.
+   */
+  protected play(actions: readonly string[]): void {
+    this.#leaveWay();
+    this.#ahead = [...actions];
+    this.#wayLength = actions.length;
+    this.#goOn();
+  }
+
+  /** Shows a way from the beginning, with nothing said of what was done before. What was earned stays. */
+  protected playAnew(actions: readonly string[]): void {
+    this.forget();
+    this.begin();
+    this.play(actions);
+  }
+
+  /** The element of the markup with this `data-part`. */
+  protected piece<Kind extends Element = HTMLElement>(name: string): Kind {
+    return this.querySelector<Kind>(`[data-part="${name}"]`)!;
+  }
+
+  /** Says what follows from an action. One that is right earns the idea, unless it `earns` nothing yet. */
+  protected verdict(verdict: Verdict, sentence: Sentence, { earns = verdict === 'right' } = {}): void {
+    this.#log.unshift({ verdict, sentence });
+    const comes = earns && !this.closest('figure')!.classList.contains('earned');
+    this.speak([{ text: words.tones[verdict] }, { text: ' ' }, ...sentence, { text: comes ? ` ${words.ideaSaid}` : '' }]);
+    this.#drawLog();
+    if (earns) this.reveal();
+  }
+
+  /** Writes a verdict into a place of its own, where several stand side by side; `verdict` is undefined to take it away. */
+  protected write(place: HTMLElement, verdict: Verdict | undefined, sentence: Sentence = []): void {
+    place.hidden = verdict === undefined;
+    place.className = `verdict ${verdict ?? ''}`;
+    drawSentence(place.querySelector('span')!, sentence);
+  }
+
+  /** Takes the verdicts away, because the reader has turned to something else. What was earned stays. */
+  protected forget(): void {
+    this.#log = [];
+    this.#drawLog();
+  }
+
+  /** Begins with nothing said and nothing earned; a way that is being shown goes on from there. */
+  protected beginAnew(): void {
+    this.#log = [];
+    this.closest('figure')!.classList.remove('earned');
+    this.#sign.remove();
+    this.begin();
+    this.#drawLog();
+  }
+
+  /** Says something that is no verdict, to who listens. */
+  protected speak(sentence: Sentence): void {
+    this.#spoken.say(plain(sentence).trim());
+  }
+
+  /** Shows the idea. */
+  protected reveal(): void {
+    const figure = this.closest('figure')!;
+    if (figure.classList.contains('earned')) return;
+    figure.classList.add('earned');
+    this.#sign.show();
+  }
+
+  /** Whether the task of the try is done when it shows this. */
+  protected isDone(_facts: Facts): boolean {
+    return false;
+  }
+
+  /** Tells the exercises of the page what the figure shows, and says in place of the task that it is done. */
+  protected tell(facts: Facts): void {
+    this.#showTask(this.isDone(facts));
+    this.dispatchEvent(new CustomEvent(FACTS, { bubbles: true, detail: facts }));
+  }
+
+  #showTask(isDone: boolean): void {
+    const task = this.piece('task');
+    if (isDone === this.hasAttribute('data-done')) return;
+    this.toggleAttribute('data-done', isDone);
+    if (!isDone) {
+      task.replaceChildren(...this.#task);
+      return;
+    }
+    this.#task = [...task.childNodes];
+    // Drawn over what is there, the sentence would write into the parts that are to come back.
+    task.replaceChildren();
+    drawSentence(task, words.done);
+  }
+
+  #goOn(): void {
+    clearTimeout(this.#clock);
+    const next = this.#ahead.shift();
+    this.toggleAttribute('data-shows-way', this.#ahead.length > 0);
+    if (next !== undefined) this.act(next);
+    this.#labelWay();
+    if (this.#ahead.length > 0 && !calm().matches)
+      this.#clock = setTimeout(() => this.#goOn(), Math.min(PACE, LONGEST_WAY / this.#wayLength));
+  }
+
+  #leaveWay(): void {
+    clearTimeout(this.#clock);
+    if (this.#ahead.length === 0) return;
+    this.#ahead = [];
+    this.removeAttribute('data-shows-way');
+    this.#labelWay();
+  }
+
+  #labelWay(): void {
+    const button = this.piece('show-one');
+    button.dataset.says ??= button.textContent!;
+    button.textContent =
+      this.#ahead.length > 0 ? words.nextOfWay(this.#wayLength - this.#ahead.length + 1, this.#wayLength) : button.dataset.says;
+  }
+
+  #startAgain(): void {
+    this.#leaveWay();
+    this.beginAnew();
+  }
+
+  /** The newest verdict, and under it the last one of another kind: what is right and what is wrong stand side by side. */
+  #drawLog(): void {
+    const [newest] = this.#log;
+    // What was said long ago is about something that is no longer there.
+    const lately = this.#log.slice(1, REMEMBERED);
+    const other =
+      lately.find(({ verdict }) => verdict !== newest!.verdict && verdict !== 'neither') ??
+      lately.find(({ verdict }) => verdict !== newest!.verdict);
+    this.piece('start').hidden = newest !== undefined;
+    for (const [name, said] of [
+      ['newest', newest],
+      ['before', other],
+    ] as const) {
+      const place = this.piece(name);
+      place.hidden = said === undefined;
+      if (!said) continue;
+      place.className = `verdict ${said.verdict}`;
+      drawSentence(place.querySelector('span')!, said.sentence);
+    }
+    this.#sign.place();
+  }
+}

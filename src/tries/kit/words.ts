@@ -1,0 +1,22 @@
+import { say, toned } from '../../narration/sentence.ts';
+
+/** What all tries share. */
+export const kit = {
+  showOne: 'Show me one',
+  /** On the same button, while a way is shown action by action. */
+  nextOfWay: (next: number, all: number) => `Next, ${next} of ${all}`,
+  again: 'Start again',
+  /** In place of the task, when there is nothing left to do. */
+  done: say`${toned('done')('Done.')} Press ${toned('strong')('Start again')} to find another way, or read on.`,
+  /** Beside the verdict on an earlier action. */
+  before: 'before',
+  idea: 'The idea',
+  ideaSaid: 'The idea stands below.',
+  /** On a sign that leads to it, where it has come out of sight. */
+  ideaCame: 'The idea is below',
+  /** In the place of the idea, until it has been earned. */
+  unearned: 'Comes when you have found it.',
+  next: 'Now step through the run',
+  /** Before a verdict, for who listens. */
+  tones: { right: 'Right.', wrong: 'No.', neither: '' },
+};

@@ -1,0 +1,156 @@
+import { drill as words } from '#words/tries/ladder.ts';
+import { digitsOf, hasDigit } from '../../engine/candidates.ts';
+import { cellName, type Grid } from '../../engine/grid.ts';
+import { meets, reachesOf, reachesOfWeakLinks } from '../../engine/logic/reach.ts';
+import type { CellDigit, Instance } from '../../engine/logic/technique.ts';
+import { symbolOf } from '../../engine/puzzle.ts';
+import type { Followed } from '../../narration/en/thought.ts';
+import { focusCell } from '../../widgets/views/grid/cells.ts';
+import type { GridScene } from '../../widgets/views/grid/scene.ts';
+import { type Drill, type Shown, sceneOf } from './drill.ts';
+import { drillDrawing, markUnder, nothingOver, type Over } from './drill-drawing.ts';
+
+/** What is to be seen of a drill. */
+export interface View {
+  readonly instance: Instance;
+  readonly shown: Shown;
+  /** What has been come to of an argument that is followed; all of the pattern when nothing is said. */
+  readonly followed?: Followed | undefined;
+  /** A mark that the reader struck, rightly or wrongly. */
+  readonly struck?: { readonly candidate: CellDigit; readonly rightly: boolean } | undefined;
+}
+
+/**
+ * A position, and under it the marks of the cell that was chosen. A mark is struck, or a digit written, by a click on it, by its
+ * digit's key on the cell, or by its button, which is large enough for a finger. A written digit lights its marks.
+ */
+export class DrillBoard {
+  readonly #place: HTMLElement;
+  readonly #marks: HTMLElement;
+  readonly #conclude: (candidate: CellDigit) => void;
+  readonly #draw: (scene: GridScene, over: Over) => void;
+  #drill: Drill | undefined;
+  #view: View | undefined;
+  #scene: GridScene | undefined;
+  #chosen: number | undefined;
+  #isAsked = true;
+
+  /** `conclude` is told what the reader strikes or writes. */
+  constructor(place: HTMLElement, marks: HTMLElement, conclude: (candidate: CellDigit) => void) {
+    this.#place = place;
+    this.#marks = marks;
+    this.#conclude = conclude;
+    this.#draw = drillDrawing(place, (cell) => this.#choose(cell));
+    place.addEventListener('click', (event) => this.#press(event as PointerEvent));
+    place.addEventListener('keydown', (event) => this.#key(event));
+    marks.addEventListener('click', ({ target, detail }) => {
+      const { digit } = (target as Element).closest<HTMLElement>('[data-digit]')?.dataset ?? {};
+      const cell = this.#chosen;
+      if (!digit || cell === undefined) return;
+      this.#take({ cell, digit: Number(digit) });
+      // The buttons are others now: whoever came by keys goes back to the cell.
+      if (detail === 0) focusCell(this.#place, cell);
+    });
+    marks.addEventListener('keydown', ({ key }) => {
+      if (key === 'Escape' && this.#chosen !== undefined) focusCell(this.#place, this.#chosen);
+    });
+  }
+
+  /** `asks`: whether the reader is to draw a conclusion from the position. */
+  show(drill: Drill, view: View, asks = true): void {
+    if (drill !== this.#drill) this.#chosen = undefined;
+    this.#isAsked = asks && view.shown !== 'conclusion';
+    this.#drill = drill;
+    this.#view = view;
+    this.#scene = sceneOf(drill, view.instance, view.shown, view.followed);
+    this.#redraw();
+    this.#offer();
+  }
+
+  /** A mouse is fine enough for a mark; a finger and the Enter key choose the cell alone. */
+  #press(event: PointerEvent): void {
+    const hit = (event.target as Element).closest<SVGElement>('.hit');
+    if (!hit) return;
+    const cell = Number(hit.dataset.cell);
+    if (event.pointerType === 'mouse') {
+      // What is written on trial hides marks that can be struck all the same.
+      const mark = markUnder({ ...this.#scene!, candidates: this.#drill!.position.candidates }, cell, hit.getBoundingClientRect(), event);
+      if (mark) this.#take(mark);
+    } else if (!event.pointerType) this.#marks.querySelector<HTMLElement>('[data-digit]')?.focus({ preventScroll: true });
+  }
+
+  #key(event: KeyboardEvent): void {
+    const cell = (event.target as SVGElement).dataset.cell;
+    if (cell === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
+    const digit = this.#drill!.puzzle.symbols.indexOf(event.key) + 1;
+    if (digit < 1) return;
+    event.preventDefault();
+    this.#choose(Number(cell));
+    this.#take({ cell: Number(cell), digit });
+  }
+
+  #take(candidate: CellDigit): void {
+    if (this.#isAsked) this.#conclude(candidate);
+  }
+
+  #choose(cell: number): void {
+    this.#chosen = cell;
+    this.#redraw();
+    this.#offer();
+  }
+
+  #redraw(): void {
+    const { struck, instance } = this.#view!;
+    const { puzzle } = this.#drill!;
+    this.#draw(this.#scene!, {
+      ...nothingOver,
+      chosen: this.#chosen,
+      lit: this.#chosen !== undefined && this.#isAsked ? this.#drill!.position.digits[this.#chosen]! : 0,
+      wrong: struck && !struck.rightly ? struck.candidate : undefined,
+      sees: struck?.rightly ? rulersOf(puzzle.grid, instance, struck.candidate).map((to) => ({ from: struck.candidate, to })) : [],
+    });
+  }
+
+  #offer(): void {
+    const { puzzle, position, fills } = this.#drill!;
+    const cell = this.#chosen;
+    const digits = cell === undefined || !this.#isAsked ? [] : digitsOf(position.candidates[cell]!);
+    const label = document.createElement('span');
+    const name = cell === undefined ? '' : cellName(puzzle.grid, cell);
+    label.textContent = digits.length > 0 ? words.marksOf(name) : this.#isAsked ? words.noMarks : '';
+    this.#marks.replaceChildren(
+      label,
+      ...digits.map((digit) => {
+        const button = document.createElement('button');
+        const symbol = symbolOf(puzzle, digit);
+        Object.assign(button, { type: 'button', textContent: symbol });
+        button.classList.add('btn', 'txt');
+        button.dataset.digit = String(digit);
+        button.setAttribute('aria-label', (fills ? words.write : words.strike)(symbol, name));
+        return button;
+      }),
+    );
+  }
+}
+
+/** The candidates that rule one out, where an argument says that one of several is right. */
+export function rulersOf(grid: Grid, instance: Instance, candidate: CellDigit): readonly CellDigit[] {
+  const { cell, digit } = candidate;
+  const reaches = reachesOf(instance);
+  // A closed loop strikes by any of its weak links.
+  const rule = (reaches.length > 0 ? reaches : reachesOfWeakLinks(instance)).find(
+    ({ digits, conditions }) => hasDigit(digits, digit) && conditions.every((each) => meets(grid, candidate, each)),
+  );
+  const conditions = rule?.conditions ?? [];
+  return conditions.flatMap((condition) =>
+    condition.kind === 'rival' && condition.of.length === 1 ? condition.of.filter((end) => end.digit === digit && end.cell !== cell) : [],
+  );
+}
+
+/** The candidate that an action names: 'strike r7c1 5'. Undefined where it is no mark of the drill. */
+export function candidateNamed({ puzzle, position }: Drill, cell: string, symbol: string): CellDigit | undefined {
+  const { grid } = puzzle;
+  const found = [...position.candidates.keys()].find((each) => cellName(grid, each) === cell);
+  const digit = puzzle.symbols.indexOf(symbol) + 1;
+  return found !== undefined && hasDigit(position.candidates[found]!, digit) ? { cell: found, digit } : undefined;
+}

@@ -1,0 +1,78 @@
+import { select } from 'd3-selection';
+import { hasDigit } from '../../engine/candidates.ts';
+import type { CellDigit } from '../../engine/logic/technique.ts';
+import { gridDrawing } from '../../widgets/views/grid/grid.ts';
+import { left, markSize, markX, markY, round, SIDE, top } from '../../widgets/views/grid/places.ts';
+import type { GridScene } from '../../widgets/views/grid/scene.ts';
+import { one, put } from '../../widgets/views/layer.ts';
+
+/** What is drawn over a position. */
+export interface Over {
+  /** The cell whose marks are offered. */
+  readonly chosen: number | undefined;
+  /** The digit whose marks are lit, 0 for none. */
+  readonly lit: number;
+  /** A mark that was struck for no good reason. */
+  readonly wrong: CellDigit | undefined;
+  /** Lines from a mark that goes to what rules it out. */
+  readonly sees: readonly { readonly from: CellDigit; readonly to: CellDigit }[];
+}
+
+export const nothingOver: Over = { chosen: undefined, lit: 0, wrong: undefined, sees: [] };
+
+/** A position in which marks can be pointed at; `pick` is told the cell. */
+export function drillDrawing(element: Element, pick?: (cell: number) => void): (scene: GridScene, over: Over) => void {
+  const draw = gridDrawing(element, pick, { walkable: pick !== undefined });
+  return (scene, { chosen, lit, wrong, sees }) => {
+    draw(scene);
+    const svg = select(element).select<SVGSVGElement>('svg') as unknown as Parameters<typeof one<SVGSVGElement>>[0];
+    const layer = one(svg, 'g', 'attempt').attr('aria-hidden', 'true');
+    const side = SIDE / scene.puzzle.grid.size;
+    const x = ({ cell, digit }: CellDigit) => round(markX(scene, cell, digit, side));
+    const y = ({ cell, digit }: CellDigit) => round(markY(scene, cell, digit, side));
+    const cells = chosen === undefined ? [] : [chosen];
+    put(layer.selectAll('rect').data(cells).join('rect'), {
+      class: 'chosen',
+      x: (cell) => round(left(scene, cell, side) + 1.5),
+      y: (cell) => round(top(scene, cell, side) + 1.5),
+      width: round(side - 3),
+      height: round(side - 3),
+      rx: 4,
+    });
+    const marks = [
+      ...[...(scene.candidates?.keys() ?? [])]
+        .filter((cell) => lit > 0 && hasDigit(scene.candidates![cell]!, lit))
+        .map((cell) => ({ cell, digit: lit, name: 'lamp' })),
+      ...(wrong ? [{ ...wrong, name: 'mistake' }] : []),
+    ];
+    put(layer.selectAll('circle').data(marks).join('circle'), {
+      class: ({ name }) => name,
+      cx: x,
+      cy: y,
+      r: round(markSize(scene, side) * 0.62),
+    });
+    put(
+      layer
+        .selectAll('path')
+        .data([...sees])
+        .join('path'),
+      {
+        class: 'sees',
+        d: ({ from, to }) => `M${x(from)} ${y(from)}L${x(to)} ${y(to)}`,
+      },
+    );
+  };
+}
+
+/** The mark of a cell under a pointer, if there is one; `rect` is where the cell stands on the screen. */
+export function markUnder(
+  { puzzle: { grid }, candidates }: GridScene,
+  cell: number,
+  rect: DOMRect,
+  { clientX, clientY }: { readonly clientX: number; readonly clientY: number },
+): CellDigit | undefined {
+  const column = Math.floor(((clientX - rect.left) / rect.width) * grid.boxColumns);
+  const row = Math.floor(((clientY - rect.top) / rect.height) * grid.boxRows);
+  const digit = row * grid.boxColumns + column + 1;
+  return digit >= 1 && digit <= grid.size && hasDigit(candidates?.[cell] ?? 0, digit) ? { cell, digit } : undefined;
+}

@@ -1,0 +1,125 @@
+import keys from '../../../content/data/technique-puzzles.json' with { type: 'json' };
+import trainer from '../../../content/data/trainer-seeds.json' with { type: 'json' };
+import { bitOf, countDigits, setOfDigits } from '../../engine/candidates.ts';
+import { digMinimal } from '../../engine/generate/dig-minimal.ts';
+import { cellsOfEnd } from '../../engine/grid-picture.ts';
+import { fillsCells, judge } from '../../engine/logic/attempt.ts';
+import { disguised } from '../../engine/logic/disguise.ts';
+import { type Rung, rungOf } from '../../engine/logic/ladder.ts';
+import type { Position } from '../../engine/logic/position.ts';
+import { applyInstance } from '../../engine/logic/solve-by-ladder.ts';
+import type { CellDigit, Instance } from '../../engine/logic/technique.ts';
+import { keyPosition, trainingPosition } from '../../engine/logic/training.ts';
+import { type Puzzle, puzzleOf, withGivens } from '../../engine/puzzle.ts';
+import { type Judgement, judgement } from '../../narration/en/attempts.ts';
+import type { Followed } from '../../narration/en/thought.ts';
+import { emptyScene, type GridScene } from '../../widgets/views/grid/scene.ts';
+import { onTrial, tinted } from './followed-scene.ts';
+
+/** A technique to be found in a position in which it is the simplest that helps. */
+export interface Drill {
+  readonly rung: Rung;
+  readonly puzzle: Puzzle;
+  readonly position: Position;
+  /** The place to which help points. */
+  readonly instance: Instance;
+  /** Whether the reader is to write a digit; else they strike a candidate. */
+  readonly fills: boolean;
+}
+
+/** Where each technique is met, by its id, and a seed where a puzzle was dug for it: looked for once each. */
+const met = new Map<string, Position>();
+
+const seedsOf = (id: string): readonly number[] => (trainer.seeds as Readonly<Record<string, readonly number[]>>)[id] ?? [];
+
+/** In the puzzle in which the technique is the key move; or in one that was dug with a seed. */
+function positionFor(id: string, seed?: number): Position {
+  const name = `${id} ${seed}`;
+  const find = () => (seed === undefined ? keyPosition(keyPuzzle(id), id) : trainingPosition(puzzleOf(digMinimal(seed).givens), id));
+  const position = met.get(name) ?? find()!;
+  met.set(name, position);
+  return position;
+}
+
+const keyPuzzle = (id: string): Puzzle =>
+  puzzleOf(Uint8Array.from(keys.puzzles.find(({ technique }) => technique === id)!.puzzle, (symbol) => Number(symbol) || 0));
+
+/**
+ * A technique, by its id, to be found in one of its positions: 0 is the one of its card, then come those of other puzzles, and then all
+ * of them again and again, each time in another disguise.
+ */
+export function drillOf(id: string, other = 0): Drill {
+  const rung = rungOf(id);
+  const seeds = seedsOf(id);
+  const plain = positionFor(id, seeds[(other % (seeds.length + 1)) - 1]);
+  const position = other <= seeds.length ? plain : disguised(plain, other);
+  const instance = rung.technique.first(position)!;
+  return { rung, puzzle: puzzleOf(position.givens, { grid: position.grid }), position, instance, fills: fillsCells(instance) };
+}
+
+export interface Answer {
+  readonly candidate: CellDigit;
+  readonly judgement: Judgement;
+  /** What the technique shows with this candidate; undefined where the answer is not right. */
+  readonly instance: Instance | undefined;
+}
+
+/** What comes of a conclusion. `seen`: whether the reader looks at the pattern that help points to. */
+export function answerTo({ rung, position, puzzle, instance }: Drill, candidate: CellDigit, seen: boolean): Answer {
+  const attempt = judge(position, rung.technique, candidate, seen ? instance : undefined);
+  return {
+    candidate,
+    judgement: judgement(attempt, rung.technique.id, candidate, puzzle, seen),
+    instance: attempt.kind === 'shown' ? attempt.instance : undefined,
+  };
+}
+
+/** The first thing that the instance concludes. */
+export const conclusionOf = ({ instance, fills }: Drill): CellDigit => (fills ? instance.placements : instance.eliminations)[0]!;
+
+/** How much of an argument is to be seen: nothing, what was seen without what follows, of a single its place with that, or all of it. */
+export type Shown = 'nothing' | 'pattern' | 'place' | 'conclusion';
+
+/** What is drawn of a drill. `followed`: what has been come to of an argument that is followed, thought by thought. */
+export function sceneOf({ puzzle, position, fills }: Drill, instance: Instance, shown: Shown, followed?: Followed): GridScene {
+  const scene = { ...emptyScene(puzzle), digits: position.digits, candidates: position.candidates };
+  if (shown === 'nothing') return scene;
+  const highlights = followed ? tinted(instance, followed) : instance.pattern;
+  const pattern = { ...scene, houses: followed?.houses ?? instance.houses, links: followed?.links ?? instance.links };
+  if (followed?.trial) return onTrial(pattern, position, followed);
+  // Of a single the pattern is the answer: only its house is told, until its place is no secret.
+  if (shown !== 'conclusion') return { ...pattern, highlights: fills && shown === 'pattern' ? [] : highlights };
+  const struck = new Uint32Array(position.candidates.length);
+  for (const { cell, digit } of instance.eliminations) struck[cell]! |= bitOf(digit);
+  if (!fills) return { ...pattern, struck, highlights, argues: true };
+  const after = { ...position, digits: position.digits.slice(), candidates: position.candidates.slice() };
+  applyInstance(after, instance);
+  return { ...pattern, digits: after.digits, candidates: after.candidates, highlights };
+}
+
+/** A drill with its pattern drawn, or all of it, and of the marks only those that its argument speaks of: small enough to be read at a glance. */
+export function argumentScene(drill: Drill, shown: Exclude<Shown, 'nothing'> = 'pattern'): GridScene {
+  const { position, instance } = drill;
+  const { pattern, links, eliminations, placements } = instance;
+  const candidates = [...links.flatMap(({ from, to }) => [from, to]), ...eliminations, ...placements];
+  const spokenOf = setOfDigits(candidates.map(({ digit }) => digit)) | pattern.reduce((set, { digits }) => set | digits, 0);
+  // Where an argument is about a single digit, no other mark has to do with it; else its cells matter with all that they hold, as do those that are tried digit by digit.
+  const isOfOne = countDigits(spokenOf) === 1 && pattern.every(({ digits }) => digits !== 0);
+  const cells = new Set(isOfOne ? [] : [...candidates.flatMap(cellsOfEnd), ...pattern.flatMap((set) => set.cells)]);
+  // Elsewhere only those matter that go, but in the houses that an argument speaks of and where a chain asks what other places there are.
+  const gone = setOfDigits(eliminations.map(({ digit }) => digit));
+  const ofSets = pattern.length > 1 && pattern.some((set) => countDigits(set.digits) > 2);
+  const near = new Set(instance.houses.flatMap((house) => position.grid.cellsOfHouse[house]!));
+  const asks = links.some(({ from, to, strong }) => strong && from.digit === to.digit);
+  const isFar = (cell: number) => ofSets || !(isOfOne || asks || near.has(cell));
+  const { id } = drill.rung.technique;
+  // A grave is told by all of its cells. And which digits were given matters to rectangles that are avoided, and to nothing else.
+  const isWhole = id === 'bug+1';
+  const puzzle = id.startsWith('avoidable') ? drill.puzzle : withGivens(drill.puzzle, position.digits);
+  return {
+    ...sceneOf(drill, instance, shown),
+    puzzle,
+    highlights: pattern,
+    candidates: position.candidates.map((set, cell) => (isWhole || cells.has(cell) ? set : set & (isFar(cell) ? gone : spokenOf))),
+  };
+}

@@ -1,0 +1,102 @@
+import { number } from '../../narration/en/interface/language.ts';
+import { type Sentence, say, toned } from '../../narration/sentence.ts';
+
+const strong = toned('strong');
+const small = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** What a position to strike marks in shares, wherever it stands. */
+export const drill = {
+  /** Above the marks of the chosen cell. */
+  marksOf: (cell: string) => `${cell}:`,
+  noMarks: 'Click a mark, or choose a cell and then its mark here.',
+  strike: (digit: string, cell: string) => `Strike ${digit} from ${cell}`,
+  write: (digit: string, cell: string) => `Write ${digit} into ${cell}`,
+  showPattern: 'Show the pattern',
+  hidePattern: 'Hide the pattern',
+  /** The same technique to be found elsewhere. */
+  other: 'Another position',
+  link: 'Link to this position',
+  legend: {
+    title: 'Lines',
+    strong: 'strong link: one of the two is right',
+    weak: 'weak link: not both are right',
+    sees: 'sees: why a mark goes',
+    right: 'right under the supposition',
+    wrong: 'wrong under the supposition',
+    set: 'almost locked set',
+  },
+};
+
+/** What is said of a link to a position that could not be followed. */
+export const linkFaults = {
+  noTechnique: (name: string) => `The link names a technique “${name}”, which isn’t on this ladder, so it begins as usual.`,
+  noName: 'The link names a position but no technique, so the ladder begins as usual.',
+  noPosition: (text: string) => `The link asks for position “${text}”, which isn’t a whole number, so this is the first one.`,
+};
+
+/** The ladder of techniques, climbed by hand. */
+export const ladder = {
+  about: 'A ladder of techniques, each with a position to find it in',
+  task: say`${strong('Strike a mark that cannot stay,')} or write the digit that must be there.`,
+  start: say`Look for the pattern first. It is shown when you ask for it, and after a second wrong try. A written digit that you click lights its marks.`,
+  seen: (fills: boolean): Sentence =>
+    fills
+      ? say`There it is. ${strong('Write the digit')} that it proves.`
+      : say`There it is. ${strong('Strike a mark')} that it rules out.`,
+  idea: say`A technique is a small proof. ${strong('Whichever of the ways still open is the right one,')} what it concludes is true. You need not know which.`,
+  rung: 'Rung',
+  rungs: 'Rungs, the easiest at the bottom',
+  level: (name: string, done: number, all: number) => `${name} · ${done} of ${all}`,
+  done: (name: string) => `${name}, climbed`,
+  head: (level: string, weight: number) => `${level}, weight ${number(weight)}`,
+  next: (name: string) => `Next: ${name}`,
+  last: 'Back to the lowest rung',
+};
+
+/** A chain, followed link by link. */
+export const chain = {
+  about: 'Chains of candidates, to be followed link by link',
+  task: say`Follow the chain link by link. ${strong('Then strike the mark that cannot stay.')}`,
+  start: say`Press ${strong('next link')}, and see what follows from what is supposed.`,
+  idea: say`A chain makes a fact of a supposition: ${strong('one of its two ends is right')}, and what both rule out goes. Where it ends in its own denial, the supposition was false.`,
+  rungs: 'Chains, the easiest at the bottom',
+  forward: 'Next link ›',
+  back: '‹ Previous link',
+  /** The same where digits are written on trial. */
+  trial: { forward: 'Next step ›', back: '‹ Previous step' },
+  /** The loop from the opposite supposition. */
+  turn: 'The other way round',
+  thoughts: 'The argument, thought by thought',
+  /** The mark goes by another chain of the rung than the one that is told. */
+  another: (name: string, why: Sentence): Sentence => say`${strong(`Another ${name} shows it.`)} ${why}`,
+};
+
+/** What supposes a digit, followed thought by thought. */
+export const suppose = {
+  about: 'Digits that are supposed, to be followed step by step',
+  task: say`Suppose, and follow what comes of it. ${strong('Then strike the mark that cannot stay.')}`,
+  start: say`Press ${strong('next')}, and see what follows from what is supposed. All that is written on the way is on trial.`,
+  idea: say`What is supposed need not be true to prove something. Where one supposition ${strong('breaks down')}, it was false; where all that there are ${strong('agree')}, what they agree on is true.`,
+  rungs: 'What supposes a digit, the easiest at the bottom',
+};
+
+/** A quiz over all rungs. Techniques come by their names. */
+export const quiz = {
+  about: 'A quiz over all techniques',
+  task: say`${strong('Name the pattern')}, or find the one that is named and strike with it.`,
+  start: say`In a round every technique comes once, the easy ones first, in a position that is turned, shuffled and renamed.`,
+  idea: say`To know a pattern’s name is half of it. The other half is ${strong('to see it where nobody has outlined it')}.`,
+  question: (index: number) => `Question ${number(index)}`,
+  name: 'Which technique is this?',
+  find: (name: string): Sentence => say`Find the ${strong(name)}, and do what it says.`,
+  next: 'Next question',
+  right: (name: string, why: Sentence): Sentence => say`${strong(`Yes, ${name}.`)} ${why}`,
+  /** The first wrong name of a question is not told the right one. */
+  wrong: (name: string, idea: string): Sentence =>
+    say`${toned('conflict')(name)} would look otherwise: ${small(idea)} ${strong('Look again:')} which cells are outlined, and which houses?`,
+  wrongAgain: (name: string, idea: string, saw: Sentence): Sentence =>
+    say`${toned('conflict')(name)} would look otherwise: ${small(idea)} ${strong('What is drawn here:')} ${saw}`,
+  noScript: 'The questions need JavaScript. Without it, cover the names of the cards in the Reference and guess them from their grids.',
+  counts: (named: number, found: number) => `named ${number(named)} · found ${number(found)}`,
+  choices: 'Techniques to choose from',
+};

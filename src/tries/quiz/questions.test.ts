@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { allLevels, isPattern, ladder } from '../../engine/logic/ladder.ts';
+import { answerTo, conclusionOf, sceneOf } from '../ladder/drill.ts';
+import { questionOf } from './questions.ts';
+
+const asked = ladder.filter(isPattern);
+const round = asked.map((_, index) => questionOf(1, index));
+
+it('a round asks for every pattern once, by turns for its name and for its place', () => {
+  expect(new Set(round.map(({ drill }) => drill.rung.technique.id)).size).toBe(asked.length);
+  expect(round.slice(0, 4).map(({ asks }) => asks)).toEqual(['name', 'find', 'name', 'find']);
+});
+
+it('a round climbs from level to level', () => {
+  const places = round.map(({ drill }) => allLevels.indexOf(drill.rung.level));
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+});
+
+it('of the names that are offered one is right, and none comes twice', () => {
+  for (const { drill, asks, choices } of round) {
+    if (asks === 'find') continue;
+    expect(choices).toHaveLength(4);
+    expect(new Set(choices).size).toBe(4);
+    expect(choices).toContain(drill.rung.technique.id);
+  }
+});
+
+it('what is asked for is there, and is judged right', () => {
+  for (const { drill } of round) {
+    const { judgement, instance } = answerTo(drill, conclusionOf(drill), false);
+    expect([drill.rung.technique.id, judgement.kind, instance !== undefined]).toEqual([drill.rung.technique.id, 'right', true]);
+  }
+});
+
+it('the same round asks the same, another one asks something else', () => {
+  expect(questionOf(1, 5)).toEqual(questionOf(1, 5));
+  const ids = (seed: number) => [0, 1, 2, 3, 4, 5].map((index) => questionOf(seed, index).drill.rung.technique.id);
+  expect(ids(2)).not.toEqual(ids(1));
+});
+
+it('a single that is to be named has its cell outlined, and is not written yet', () => {
+  const singles = round.filter(({ drill, asks }) => drill.fills && asks === 'name');
+  expect(singles.length).toBeGreaterThan(0);
+  for (const { drill } of singles) {
+    const { cell } = conclusionOf(drill);
+    const [named, sought] = (['place', 'pattern'] as const).map((shown) => sceneOf(drill, drill.instance, shown));
+    expect([named!.digits[cell], named!.highlights.some(({ cells }) => cells.includes(cell))]).toEqual([0, true]);
+    expect(sought!.highlights).toEqual([]);
+  }
+});

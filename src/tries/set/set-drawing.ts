@@ -1,0 +1,166 @@
+import { select } from 'd3-selection';
+import { set as words } from '#words/tries/set.ts';
+import { digitsOf, hasDigit } from '../../engine/candidates.ts';
+import { cellName } from '../../engine/grid.ts';
+import type { CellDigit } from '../../engine/logic/technique.ts';
+import { one, put } from '../../widgets/views/layer.ts';
+import { linesOf, type MarkedHouse, numbersInOrder, openCells, type Standing, unionOf } from './set.ts';
+
+/** All in the drawing's units: a cell's side, where the cells and the numbers stand, a number's radius. */
+const CELL = 76;
+const CELLS = 24;
+const NUMBERS = 208;
+const RADIUS = 23;
+const MARGIN = 3;
+const HEIGHT = NUMBERS + RADIUS + MARGIN;
+
+/** Which side of a set is shaded. */
+export type Side = 'naked' | 'both' | 'hidden';
+
+/** The colour of a cell, a number or a line: in the set, in its twin, struck, reached by what is chosen, or none. */
+type Tone = 'naked' | 'hidden' | 'struck' | 'reached' | 'plain';
+
+export interface SetPicture {
+  readonly house: MarkedHouse;
+  /** Zero-based cells of the house. */
+  readonly chosen: readonly number[];
+  readonly standing: Standing;
+  readonly side: Side;
+  /** Whether written cells are left out, so that the others have more room. */
+  readonly isShort?: boolean;
+}
+
+const isFound = (standing: Standing) => standing.kind === 'naked' || standing.kind === 'hidden';
+
+/** The tone of a number in a cell, of a whole cell, and of a number. */
+function tonesOf({ house, chosen, standing, side }: SetPicture) {
+  const found = standing.kind === 'naked' || standing.kind === 'hidden' ? standing.set : undefined;
+  const reached = unionOf(house, chosen);
+  const shown = (tone: 'naked' | 'hidden'): Tone => (side === 'both' || side === tone ? tone : 'plain');
+  const ofCell = (cell: number): Tone =>
+    found ? shown(found.cells.includes(cell) ? 'naked' : 'hidden') : chosen.includes(cell) ? 'reached' : 'plain';
+  const ofNumber = (digit: number): Tone =>
+    found ? shown(hasDigit(found.digits, digit) ? 'naked' : 'hidden') : hasDigit(reached, digit) ? 'reached' : 'plain';
+  const ofMark = ({ cell, digit }: CellDigit): Tone =>
+    found && hasDigit(found.digits, digit) && !found.cells.includes(cell) ? 'struck' : ofCell(cell);
+  return { ofCell, ofNumber, ofMark };
+}
+
+/** The house as a row of cells over the numbers that it lacks, with a line wherever a cell can hold a number. A live one can be pressed. */
+export function setDrawing(element: Element, { live = false } = {}): (picture: SetPicture) => void {
+  const svg = select(element)
+    .selectAll<SVGSVGElement, null>('svg')
+    .data([null])
+    .join('svg')
+    .attr('class', 'set-drawing')
+    .attr('role', 'group') as unknown as Parameters<typeof one<SVGSVGElement>>[0];
+  const [lines, cells, numbers] = ['lines', 'cells', 'numbers'].map((name) => one(svg, 'g', name));
+  return (picture) => {
+    const { house, chosen, standing } = picture;
+    const { grid } = house;
+    const open = openCells(house);
+    const all = picture.isShort ? open : grid.cellsOfHouse[house.house]!;
+    const { ofCell, ofNumber, ofMark } = tonesOf(picture);
+    const left = (cell: number) => all.indexOf(cell) * CELL;
+    const order = numbersInOrder(house);
+    const numberX = (digit: number) => left(open[order.indexOf(digit)]!) + CELL / 2;
+    const markX = ({ cell, digit }: CellDigit) => left(cell) + CELL * (0.22 + 0.28 * ((digit - 1) % grid.boxColumns));
+    const markY = ({ digit }: CellDigit) => CELLS + CELL * (0.22 + 0.28 * Math.floor((digit - 1) / grid.boxColumns));
+    svg
+      .attr('viewBox', `${-MARGIN} 0 ${all.length * CELL + 2 * MARGIN} ${HEIGHT}`)
+      .attr('aria-label', words.drawing(open.length, order.length))
+      .classed('found', isFound(standing));
+
+    const paths = lines!.selectAll('path').data(linesOf(house)).join('path');
+    put(paths, {
+      class: (mark) => `line ${ofMark(mark)}`,
+      d: ({ cell, digit }) => {
+        const [x, y, to] = [left(cell) + CELL / 2, CELLS + CELL + 2, numberX(digit)];
+        return `M${x} ${y}C${x} ${y + 38} ${to} ${NUMBERS - RADIUS - 38} ${to} ${NUMBERS - RADIUS - 2}`;
+      },
+    });
+
+    const boxes = cells!
+      .selectAll<SVGGElement, number>('g.cell')
+      .data([...all])
+      .join((enter) => {
+        const group = enter.append('g');
+        group.append('rect');
+        group.append('text').attr('class', 'name');
+        group.append('path').attr('class', 'tick');
+        return group;
+      });
+    put(boxes, {
+      class: (cell) => `cell ${house.digits[cell] ? 'full' : ofCell(cell)}${chosen.includes(cell) ? ' chosen' : ''}`,
+      'data-cell': (cell) => cell,
+      transform: (cell) => `translate(${left(cell)} ${CELLS})`,
+    });
+    if (live) {
+      // A cell of another house may have been open here.
+      const whenOpen =
+        <Value>(value: (cell: number) => Value) =>
+        (cell: number) =>
+          open.includes(cell) ? value(cell) : null;
+      boxes
+        .attr(
+          'role',
+          whenOpen(() => 'checkbox'),
+        )
+        .attr(
+          'aria-checked',
+          whenOpen((cell) => chosen.includes(cell)),
+        )
+        .attr(
+          'aria-label',
+          whenOpen((cell) => words.cell(cellName(grid, cell), digitsOf(house.markups[cell]!))),
+        )
+        .filter((cell) => !open.includes(cell))
+        .attr('tabindex', null);
+    }
+    put(boxes.select('rect'), { x: 2, y: 2, width: CELL - 4, height: CELL - 4, rx: 7 });
+    put(boxes.select('text.name'), { x: CELL / 2, y: -8 }, (cell) => cellName(grid, cell as number));
+    put(boxes.select('path.tick'), {
+      // Over the corner, where no mark stands.
+      d: (cell) => (chosen.includes(cell as number) ? `M${CELL - 16} -9l4.5 4.5l8.5 -9.5` : ''),
+    });
+
+    const marks = all.flatMap((cell) => digitsOf(house.markups[cell]!).map((digit) => ({ cell, digit })));
+    put(
+      cells!.selectAll('text.mark').data(marks).join('text'),
+      { class: (mark) => `mark ${ofMark(mark)}`, x: markX, y: (mark) => markY(mark) + CELL * 0.09, 'font-size': CELL * 0.255 },
+      ({ digit }) => digit,
+    );
+    const r = CELL * 0.13;
+    put(
+      cells!
+        .selectAll('path.strike')
+        .data(marks.filter((mark) => ofMark(mark) === 'struck'))
+        .join('path'),
+      {
+        class: 'strike',
+        d: (mark) => `M${markX(mark) - r} ${markY(mark) + r}L${markX(mark) + r} ${markY(mark) - r}`,
+      },
+    );
+    const digits = all.filter((cell) => house.digits[cell] !== 0);
+    put(
+      cells!.selectAll('text.digit').data(digits).join('text'),
+      { class: 'digit', x: (cell) => left(cell) + CELL / 2, y: CELLS + CELL * 0.69, 'font-size': CELL * 0.52 },
+      (cell) => house.digits[cell]!,
+    );
+
+    const nodes = numbers!
+      .selectAll<SVGGElement, number>('g.number')
+      .data(order)
+      .join((enter) => {
+        const group = enter.append('g');
+        group.append('circle').attr('r', RADIUS);
+        group
+          .append('text')
+          .attr('y', 8)
+          .attr('font-size', RADIUS * 0.96);
+        return group;
+      });
+    put(nodes, { class: (digit) => `number ${ofNumber(digit)}`, transform: (digit) => `translate(${numberX(digit)} ${NUMBERS})` });
+    put(nodes.select('text'), {}, (digit) => digit as number);
+  };
+}

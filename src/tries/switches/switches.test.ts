@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { readPuzzles } from '../../engine/formats/read.ts';
+import { cellName } from '../../engine/grid.ts';
+import { idleBecause, inForce, SWITCHES, type Switch, triesOf, valuesOf } from './switches.ts';
+
+const escargot = readPuzzles('1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..')[0]!.puzzle;
+const tries = (...on: Switch[]) => triesOf(escargot, new Set(on));
+
+describe('the switches', () => {
+  it('count what the algorithm tries', () => {
+    expect([tries(), tries('forwardChecking'), tries('forwardChecking', 'mrv'), tries('mrv', 'propagation')]).toEqual([
+      80_491, 5_421, 217, 15,
+    ]);
+    expect(tries('forwardChecking', 'mrv', 'degree') / tries('forwardChecking', 'mrv')).toBeCloseTo(5, 0);
+    expect(tries('forwardChecking', 'mrv', 'lcv') / tries('forwardChecking', 'mrv')).toBeCloseTo(8, 0);
+    expect(tries('mrv', 'lcv', 'propagation')).toBe(77);
+  });
+
+  it('are idle exactly where a run is the same with them and without', () => {
+    const known = new Map<string, number>();
+    const counted = (setting: ReadonlySet<Switch>) => {
+      const key = SWITCHES.filter((name) => setting.has(name)).join();
+      if (!known.has(key)) known.set(key, triesOf(escargot, setting));
+      return known.get(key);
+    };
+    for (let bits = 0; bits < 2 ** SWITCHES.length; bits++) {
+      const setting = new Set(SWITCHES.filter((_, index) => bits & (1 << index)));
+      for (const name of setting) {
+        const without = new Set([...setting].filter((other) => other !== name));
+        if (idleBecause(setting, name)) expect(counted(setting)).toBe(counted(without));
+        else expect(counted(setting)).not.toBe(counted(without));
+        // Only the rules that choose can do harm, by as much as the exercise asks for.
+        const grew = counted(setting)! / counted(without)!;
+        if (grew > 1) expect(['degree', 'lcv']).toContain(name);
+        if (grew >= 4) expect(setting).toContain('mrv');
+      }
+      expect(counted(new Set(inForce(setting)))).toBe(counted(setting));
+    }
+  });
+
+  it('know the two cells with the fewest values', () => {
+    const { values, fewest } = valuesOf(escargot);
+    expect(fewest.map((cell) => [cellName(escargot.grid, cell), values[cell]])).toEqual([
+      ['r2c3', [4, 6]],
+      ['r5c3', [3, 4]],
+    ]);
+    expect(values[0]).toEqual([]);
+  });
+});

@@ -1,0 +1,56 @@
+import { switches as words } from '#words/tries/switches.ts';
+import { drain } from '../../engine/algorithm.ts';
+import { candidatesOf, countDigits, digitsOf } from '../../engine/candidates.ts';
+import type { Puzzle } from '../../engine/puzzle.ts';
+import { constraintSearch } from '../../engine/search/constraint-search.card.ts';
+import { emptyScene, type GridScene } from '../../widgets/views/grid/scene.ts';
+
+/** The switches of constraint search, in the order of its options. */
+export const SWITCHES = ['forwardChecking', 'mrv', 'degree', 'lcv', 'propagation'] as const;
+export type Switch = (typeof SWITCHES)[number];
+export type Setting = ReadonlySet<Switch>;
+
+/** Why a switch says nothing at a setting; undefined where it does say something. */
+export function idleBecause(setting: Setting, name: Switch): Switch | undefined {
+  if (name === 'forwardChecking' && setting.has('propagation')) return 'propagation';
+  return name === 'degree' && !setting.has('mrv') ? 'mrv' : undefined;
+}
+
+/** The switches of a setting that say something, in their order. */
+export const inForce = (setting: Setting): Switch[] => SWITCHES.filter((name) => setting.has(name) && !idleBecause(setting, name));
+
+/** How many values a run tries until it ends. */
+export function triesOf(puzzle: Puzzle, setting: Setting): number {
+  const on = Object.fromEntries(SWITCHES.map((name) => [name, setting.has(name)])) as Record<Switch, boolean>;
+  const { counts } = drain(constraintSearch.run(constraintSearch.start(puzzle, { ...on, digits: 'ascending', seed: 1 })));
+  return counts.try ?? 0;
+}
+
+/** The values that an open cell may still take, and which cells have the fewest. Cells that hold a digit have none. */
+export function valuesOf(puzzle: Puzzle): { readonly values: readonly (readonly number[])[]; readonly fewest: readonly number[] } {
+  const domains = candidatesOf(puzzle.grid, puzzle.givens);
+  const open = [...domains.keys()].filter((cell) => puzzle.givens[cell] === 0);
+  const least = Math.min(...open.map((cell) => countDigits(domains[cell]!)));
+  return { values: Array.from(domains, digitsOf), fewest: open.filter((cell) => countDigits(domains[cell]!) === least) };
+}
+
+/** A setting in words. */
+export const nameOf = (setting: Setting): string =>
+  inForce(setting)
+    .map((name) => words.names[name]!.short)
+    .join(' + ') || words.none;
+
+/** The grid with the values of its cells. What was picked shows which cells have the fewest, and a ring where it is none of them. */
+export function valuesScene(
+  puzzle: Puzzle,
+  { fewest }: Pick<ReturnType<typeof valuesOf>, 'fewest'>,
+  picked: number | undefined,
+): GridScene {
+  const isWrong = picked !== undefined && !fewest.includes(picked);
+  return {
+    ...emptyScene(puzzle),
+    candidates: candidatesOf(puzzle.grid, puzzle.givens),
+    highlights: picked === undefined ? [] : [{ cells: fewest, digits: 0, hue: 0 }],
+    focus: isWrong ? { cell: picked, digit: 0, tone: 'conflict', undoes: false } : undefined,
+  };
+}

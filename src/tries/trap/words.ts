@@ -1,0 +1,68 @@
+import { number } from '../../narration/en/interface/language.ts';
+import { counted, type Sentence, say, toned } from '../../narration/sentence.ts';
+
+const worse = toned('worse');
+const good = toned('done');
+const strong = toned('strong');
+
+/** A swap as it is told: the names of the two cells and what stood in them before it. */
+interface Told {
+  readonly cells: readonly [string, string];
+  readonly symbols: readonly [string, string];
+}
+
+/** Words of the trap: a grid from which no swap leads down. */
+export const trap = {
+  about: 'A grid from which no swap leads down',
+  task: say`${strong('Is there a swap that lowers the energy?')} Choose two cells of one box. What is no worse is kept, what is worse is put back.`,
+  showOne: 'Show me the way out',
+  start: say`A red cell holds a digit that stands twice in its row or column. Every dot is one of the 112 swaps that are possible from here.`,
+  idea: say`Where no swap is better, a rule that never goes up ${strong('never gets out')}. So keep a bad swap now and then, on purpose.`,
+  energy: 'energy',
+  /** What the buttons do. */
+  all: 'Try all the others',
+  keep: 'Keep it all the same',
+  kinds: { better: 'better', same: 'as good', worse: 'worse' },
+  signed: (delta: number) => (delta > 0 ? `+${delta}` : String(delta).replace('-', '−')),
+  change: 'change of the energy',
+  untried: (count: number) => (count === 0 ? 'all tried' : `${count} not tried`),
+  solution: (isShort: boolean) => (isShort ? '0' : 'solution, 0'),
+  /** Before anything is known of it, only how low it is; then how much of it was seen. */
+  floor: (stood: number, all: number, isShort: boolean, isKnown: boolean) =>
+    !isKnown ? 'energy 7' : isShort ? `${stood} of ${all} grids` : `the floor: ${stood} of ${all} grids of energy 7 seen`,
+  /** The energies of the grids since the floor was left; `isCut`: only the last of them. */
+  way: (energies: readonly number[], isCut: boolean) => `your way: ${isCut ? '… → ' : ''}${energies.join(' → ')}`,
+  caveat: (directions: number) => `a picture in one dimension: the real land has ${directions} directions`,
+  dots: (all: number, tried: number, { better, same, worse: bad }: { better: number; same: number; worse: number }, isKnown: boolean) =>
+    isKnown
+      ? `All ${all} swaps: ${better} better, ${same} as good, ${bad} worse`
+      : `${all} swaps are possible from here; ${tried} tried, ${all - tried} not yet`,
+  /** Under the hollow behind the hill. */
+  next: 'the next trap',
+  land: (energy: number, stood: number, all: number, isOut: boolean, isTrapped: boolean, isKnown: boolean) =>
+    !isKnown
+      ? `A ball in a valley at energy ${energy}`
+      : `A ball in a valley at energy ${energy}. ${isOut ? `It has crossed the hill${isTrapped ? ' and lies in the next hollow' : ''}` : `${stood} of the ${all} grids of the valley’s floor have been seen`}`,
+  isGiven: (cell: string): Sentence => say`${cell} is a given: it never moves.`,
+  otherBox: (): Sentence => say`Two cells of ${strong('one box')}, so that every box keeps all its digits.`,
+  putBack: ({ cells: [a, b], symbols: [one, other] }: Told, delta: number): Sentence =>
+    say`${worse(`Worse by ${delta}`)}: put back. With ${other} in ${a} and ${one} in ${b}, ${counted(delta, 'more digit')} would be missing from rows and columns.`,
+  asGood: ({ cells: [a, b] }: Told, seen: number): Sentence =>
+    say`As good, so kept: ${a} and ${b} have changed places, and the energy is what it was. You walk on the level; ${counted(seen, 'grid')} of this floor seen.`,
+  level: ({ cells: [a, b] }: Told, energy: number): Sentence => say`As good, so kept: ${a} and ${b}. The energy stays at ${energy}.`,
+  fell: ({ cells: [a, b] }: Told, delta: number, energy: number): Sentence =>
+    say`${good(`Better by ${-delta}`)}: ${a} and ${b}. The energy is ${energy}.`,
+  backDown: (energy: number): Sentence => say`Better, but only back to the floor that you came from: energy ${energy} again.`,
+  none: (all: number, same: number, bad: number, floor: number): Sentence =>
+    say`${strong('There is none.')} Of ${all} swaps ${bad} are worse and ${same} as good, and from none of the ${floor} grids that these ${same} lead to does a swap lead down. Now try a bad one, and keep it.`,
+  looked: (all: number, better: number): Sentence =>
+    say`All ${all} looked at: ${better === 0 ? 'none is better' : `${better} ${better === 1 ? 'is' : 'are'} better`}.`,
+  keptWorse: (delta: number, energy: number): Sentence =>
+    say`${worse('Kept, though worse')} by ${delta}: energy ${energy}. Now swaps to the left of 0 lead down again. Some only lead back.`,
+  nothingToKeep: (): Sentence => say`First try a swap that is worse: then it can be kept.`,
+  /** `among`: the grids of the next trap, where the way out led into one. */
+  out: (energy: number, ups: number, among: number | undefined): Sentence =>
+    among
+      ? say`${good(`Energy ${energy}: you are out`)}, by ${counted(ups, 'bad swap')}, and ${strong('into the next trap')}: from none of the ${among} grids here does a swap lead down. A program with the strict rule, further down, needs ${number(108_787)} proposals to get out.`
+      : say`${good(`Energy ${energy}: you are out`)}, by ${counted(ups, 'bad swap')}. A program with the strict rule, further down, needs ${number(108_787)} proposals for that.`,
+};

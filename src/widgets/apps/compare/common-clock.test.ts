@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import named from '../../../../content/puzzles/named.json' with { type: 'json' };
+import { catalogRow } from '../../../engine/catalog.ts';
+import { readPuzzles } from '../../../engine/formats/read.ts';
+import { readOptions } from '../../../engine/options.ts';
+import { record } from '../../../trace/record.ts';
+import { Timeline } from '../../../trace/timeline.ts';
+import { measures } from '../../runs/links/compare-url.ts';
+import { CommonClock, type ComparedRun } from './common-clock.ts';
+import { DifferenceSearch } from './difference-search.ts';
+import { differenceWords } from './difference-words.ts';
+import { progressOf, shareOf, timeAt } from './progress.ts';
+
+const { puzzle } = readPuzzles(named.find(({ id }) => id === 'wikipedia')!.puzzle)[0]!;
+
+async function runOf(id: string, options: Readonly<Record<string, string>> = {}): Promise<ComparedRun> {
+  const algorithm = await catalogRow(id).load();
+  return { timeline: record(algorithm, puzzle, readOptions(algorithm.options, options)) };
+}
+
+const runs = await Promise.all([runOf('backtracking'), runOf('dancing-links'), runOf('annealing')]);
+const [backtracking, links] = runs;
+
+const clockLength = (run: ComparedRun) => new CommonClock([run], 'writes').lengthOf(run) - 1;
+
+describe('the common clock', () => {
+  it('stands where each run has written as many digits', () => {
+    const clock = new CommonClock(runs, 'writes');
+    for (const time of [0, 1, 17, 51]) {
+      for (const run of runs) {
+        const counts = run.timeline.countsAt(clock.positionIn(run, time));
+        expect(run.timeline.writes.reduce((sum, kind) => sum + counts[kind]!, 0)).toBe(time);
+      }
+    }
+  });
+
+  it.each(measures)('takes every run from its start to its end: %s', (measure) => {
+    const clock = new CommonClock(runs, measure);
+    expect(clock.complete).toBe(true);
+    for (const run of runs) {
+      expect(clock.positionIn(run, 0)).toBe(0);
+      expect(clock.positionIn(run, clock.lengthOf(run))).toBe(run.timeline.length);
+      expect(clock.positionIn(run, clock.length)).toBe(run.timeline.length);
+    }
+    expect(clock.length).toBe(Math.max(...runs.map((run) => clock.lengthOf(run))));
+  });
+
+  it('finds where runs part, and says who does and what each writes', async () => {
+    const told = (...compared: ComparedRun[]) => {
+      const found = new DifferenceSearch(compared).look(Number.POSITIVE_INFINITY);
+      if (typeof found === 'string') return found;
+      return differenceWords(
+        found,
+        compared.map((run, place) => ({ run, letter: 'ABCD'[place]! })),
+        puzzle,
+      );
+    };
+    const plain = { forwardChecking: 'off', mrv: 'off' };
+    const rows = await runOf('constraint-search', plain);
+    const descending = await runOf('constraint-search', { ...plain, digits: 'descending' });
+    expect(told(backtracking)).toBe('There is one run, and nothing to part from: add another.');
+    // Without its switches constraint search writes what backtracking writes.
+    expect(told(backtracking, rows)).toBe('They never part: A and B write the same 4,208 digits in the same order.');
+    expect(told(backtracking, rows, descending)).toBe(
+      'C parts from A and B at the very first digit: A and B put 1 at r1c3 and C puts 4 at r1c3.',
+    );
+    expect(told(backtracking, links)).toMatch(/^B parts from A at the very first digit: A puts 1 at r1c3 and B puts 5 at r5c5\.$/);
+    expect(told(backtracking, runs[2]!)).toBe(
+      'B parts from A at the very first digit: A puts 1 at r1c3 and B puts digits into 51 cells at once.',
+    );
+    const byRule = await runOf('dancing-links', { rule: 'leftmost' });
+    expect(told(links, byRule)).toMatch(
+      /^B parts from A (at the very first digit|here, after [\d,]+ digits? that (is|are) the same): A puts/,
+    );
+  });
+
+  it('says where there is nothing to part from', async () => {
+    // Nothing is left for the last cell.
+    const impossible = readPuzzles('.... ...4 .... 321.'.replaceAll(' ', ''))[0]!.puzzle;
+    const on = async (id: string) => {
+      const algorithm = await catalogRow(id).load();
+      return { timeline: record(algorithm, impossible, readOptions(algorithm.options, {})) };
+    };
+    const silent = await Promise.all([on('dancing-links'), on('constraint-search')]);
+    const told = (compared: readonly ComparedRun[]) => {
+      const found = new DifferenceSearch(compared).look(Number.POSITIVE_INFINITY);
+      return typeof found === 'string'
+        ? found
+        : differenceWords(
+            found,
+            compared.map((run, place) => ({ run, letter: 'ABCD'[place]! })),
+            impossible,
+          );
+    };
+    expect(told(silent)).toBe('None of these runs writes a digit, so they never part.');
+    expect(told([silent[0]!, await on('backtracking')])).toBe('Only B writes digits. A ends without one.');
+  });
+
+  it('finds it in slices, and waits for a run that has not come so far', async () => {
+    const byRule = await Promise.all([runOf('dancing-links'), runOf('dancing-links', { rule: 'leftmost' })]);
+    const whole = new DifferenceSearch(byRule).look(Number.POSITIVE_INFINITY);
+    const sliced = new DifferenceSearch(byRule);
+    let found = sliced.look(1);
+    while (found === 'looking') found = sliced.look(1);
+    expect(found).toEqual(whole);
+    const same = new DifferenceSearch([links, links]);
+    expect(same.look(10)).toBe('looking');
+    expect(same.look(1000)).toEqual({ alike: clockLength(links), goesOn: [] });
+    const begun = { ...links, timeline: new Timeline(links.timeline.algorithm, links.timeline.stateAt(0)) };
+    expect(new DifferenceSearch([links, begun]).look(10)).toBe('waiting');
+  });
+});
+
+describe('the course of a run', () => {
+  it('goes from the givens to the whole grid', () => {
+    const clock = new CommonClock(runs, 'writes');
+    const end = links.timeline.frame(links.timeline.length).state.digits.slice();
+    const course = progressOf(clock, links, end);
+    expect(course[0]).toEqual({ time: 0, right: 30 });
+    expect(course.at(-1)).toEqual({ time: clock.lengthOf(links), right: 81 });
+    expect(course.map(({ time }) => time)).toEqual(course.map(({ time }) => time).toSorted((a, b) => a - b));
+  });
+
+  it('has an axis whose times come back', () => {
+    for (const length of [1, 51, 8970, 20_000_000])
+      for (const time of [0, 1, 7, length - 1, length]) expect(timeAt(shareOf(time, length), length)).toBe(Math.max(time, 0));
+    expect(shareOf(0, 0)).toBe(0);
+  });
+});

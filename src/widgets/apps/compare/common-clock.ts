@@ -1,0 +1,70 @@
+import { time as timeWords } from '#words/compare.ts';
+import { countOf } from '../../../engine/algorithm.ts';
+import type { Timeline } from '../../../trace/timeline.ts';
+import type { Measure } from '../../runs/links/compare-url.ts';
+import type { Track } from '../../runs/player.ts';
+
+/** Parts of a run that the measure `share` knows. */
+const PARTS = 1000;
+
+/** One of the runs that are compared. */
+export interface ComparedRun {
+  readonly timeline: Timeline;
+  /** The reader has stopped it before its end. */
+  readonly stopped?: boolean;
+}
+
+/** Whether a run goes on no more. */
+export function hasEnded({ timeline, stopped }: ComparedRun): boolean {
+  return timeline.complete || stopped === true;
+}
+
+/** Whether more steps of a run will come to be seen: past the cap they are only counted. */
+export function grows(run: ComparedRun): boolean {
+  return !hasEnded(run) && !run.timeline.capped;
+}
+
+/** A clock that several runs share: at each of its times every run has done the same amount of work, or has ended. */
+export class CommonClock implements Track {
+  readonly measure: Measure;
+  readonly #runs: readonly ComparedRun[];
+
+  constructor(runs: readonly ComparedRun[], measure: Measure) {
+    this.#runs = runs;
+    this.measure = measure;
+  }
+
+  /** When the longest run has ended, as far as it is kept. */
+  get length(): number {
+    return Math.max(0, ...this.#runs.map((run) => this.lengthOf(run)));
+  }
+
+  get complete(): boolean {
+    return this.#runs.every(hasEnded);
+  }
+
+  /** When a run has ended, as far as it is kept. */
+  lengthOf({ timeline }: ComparedRun): number {
+    if (this.measure === 'share') return PARTS;
+    if (this.measure === 'steps') return timeline.length;
+    // One more, so that the end of a run is past its last digit.
+    return countOf({ kinds: timeline.writes }, timeline.countsAt(timeline.length)) + 1;
+  }
+
+  /** Whether every run has come to a time, or will come no further. */
+  reached(time: number): boolean {
+    return this.#runs.every((run) => !grows(run) || this.lengthOf(run) > time);
+  }
+
+  /** Where in a run a time of this clock is. */
+  positionIn({ timeline }: ComparedRun, time: number): number {
+    if (this.measure === 'share') return Math.round((timeline.length * time) / PARTS);
+    if (this.measure === 'steps') return Math.min(time, timeline.length);
+    return timeline.nth(timeline.writes, time);
+  }
+
+  /** A time in words: '40 digits written'. */
+  words(time: number): string {
+    return timeWords[this.measure](this.measure === 'share' ? (100 * time) / PARTS : time);
+  }
+}

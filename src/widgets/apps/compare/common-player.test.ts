@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest';
+import named from '../../../../content/puzzles/named.json' with { type: 'json' };
+import { catalogRow } from '../../../engine/catalog.ts';
+import { readPuzzles } from '../../../engine/formats/read.ts';
+import { defaultsOf } from '../../../engine/options.ts';
+import { Recorder } from '../../../trace/recorder.ts';
+import { Timeline } from '../../../trace/timeline.ts';
+import { handClock } from '../../ui/testing/manual-clock.ts';
+import type { ComparedRun } from './common-clock.ts';
+import { CommonPlayer } from './common-player.ts';
+
+const { puzzle } = readPuzzles(named.find(({ id }) => id === 'wikipedia')!.puzzle)[0]!;
+
+/** A run that goes on when it is told to. */
+async function growingRun(id: string): Promise<ComparedRun & { grow(steps?: number): void }> {
+  const algorithm = await catalogRow(id).load();
+  const options = defaultsOf(algorithm.options);
+  const timeline = new Timeline(algorithm, algorithm.start(puzzle, options));
+  const recorder = new Recorder(algorithm, algorithm.start(puzzle, options));
+  const grow = (steps = Number.POSITIVE_INFINITY) => {
+    if (recorder.advance(steps)) recorder.flush();
+    for (const chunk of recorder.takeChunks()) timeline.append(chunk);
+    timeline.outcome = recorder.outcome;
+  };
+  return { timeline, grow };
+}
+
+/** Backtracking, which writes thousands of digits, and dancing links, which writes few: nothing of either has come yet. */
+async function twoRuns() {
+  const [long, short] = await Promise.all([growingRun('backtracking'), growingRun('dancing-links')]);
+  const clock = handClock();
+  const player = new CommonPlayer('writes', clock);
+  const moves: number[] = [];
+  player.onMove = (time) => moves.push(time);
+  /** Where both runs stand. */
+  const places = () => [long, short].map((run) => player.track.positionIn(run, player.position));
+  const written = () =>
+    [long, short].map((run, at) => run.timeline.writes.reduce((sum, kind) => sum + run.timeline.countsAt(places()[at]!)[kind]!, 0));
+  return { long, short, clock, player, moves, places, written };
+}
+
+describe('two runs on one clock', () => {
+  it('are played at one speed, counted in digits', async () => {
+    const { long, short, clock, player, written } = await twoRuns();
+    long.grow();
+    short.grow();
+    player.align([long, short], 'writes');
+    player.grown();
+    player.speed = 20;
+    player.play();
+    for (let frame = 0; frame < 10; frame++) clock.pass(100);
+    expect(player.position).toBe(20);
+    expect(written()).toEqual([20, 20]);
+  });
+
+  it('go on while one of them has ended, to the end of the longer one, and stop there', async () => {
+    const { long, short, clock, player, places } = await twoRuns();
+    long.grow();
+    short.grow();
+    player.align([long, short], 'writes');
+    player.goTo(player.track.lengthOf(short));
+    const [ofLong, ofShort] = places();
+    expect(ofShort).toBe(short.timeline.length);
+    expect(ofLong).toBeLessThan(long.timeline.length);
+    player.speed = 100_000;
+    player.play();
+    for (let frame = 0; frame < 10; frame++) clock.pass(100);
+    expect(player.playing).toBe(false);
+    expect(places()).toEqual([long.timeline.length, short.timeline.length]);
+  });
+
+  it('wait at the end of what has come while the longer one still runs, and follow it to its end', async () => {
+    const { long, short, player } = await twoRuns();
+    long.grow(3000);
+    short.grow();
+    player.align([long, short], 'writes');
+    player.grown();
+    player.goToEnd();
+    const so = player.position;
+    expect(so).toBe(player.track.length);
+    long.grow(3000);
+    player.grown();
+    player.approach();
+    expect(player.position).toBeGreaterThan(so);
+    long.grow();
+    player.grown();
+    expect([player.position, player.wanted, player.track.complete]).toEqual([player.track.length, undefined, true]);
+  });
+
+  it('play on at the end of what has come, until the longer one has ended', async () => {
+    const { long, short, clock, player } = await twoRuns();
+    long.grow(3000);
+    short.grow();
+    player.align([long, short], 'writes');
+    player.grown();
+    player.speed = 100_000;
+    player.play();
+    for (let frame = 0; frame < 3; frame++) clock.pass(100);
+    expect([player.position, player.playing]).toEqual([player.track.length, true]);
+    long.grow();
+    for (let frame = 0; frame < 3; frame++) clock.pass(100);
+    expect([player.position, player.playing]).toEqual([player.track.length, false]);
+  });
+});
+
+describe('a time that the runs have not come to', () => {
+  it('is gone to once, when all of them have', async () => {
+    const { long, short, player, moves, written } = await twoRuns();
+    player.align([long, short], 'writes', 40);
+    player.grown();
+    short.grow();
+    player.grown();
+    expect([player.wanted, moves]).toEqual([40, []]);
+    long.grow(3000);
+    player.grown();
+    player.grown();
+    expect([player.wanted, moves]).toEqual([undefined, [40]]);
+    expect(written()).toEqual([40, 40]);
+  });
+
+  it('is not waited for by a run that was stopped before it', async () => {
+    const { long, short, player } = await twoRuns();
+    short.grow();
+    player.align([{ ...long, stopped: true }, short], 'writes', 40);
+    player.grown();
+    expect([player.wanted, player.position]).toEqual([undefined, 40]);
+  });
+
+  it('is still waited for when a run is added meanwhile', async () => {
+    const { long, short, player, moves } = await twoRuns();
+    player.align([long], 'writes', 40);
+    player.align([long, short], 'writes');
+    long.grow();
+    player.grown();
+    expect(moves).toEqual([]);
+    short.grow();
+    player.grown();
+    expect(moves).toEqual([40]);
+  });
+
+  it('is given up by a reader who moves, from as near to it as the runs are', async () => {
+    const { long, short, player } = await twoRuns();
+    long.grow(50);
+    short.grow(50);
+    player.align([long, short], 'writes', 3000);
+    player.grown();
+    player.settle();
+    const so = player.position;
+    expect(so).toBe(player.track.length);
+    player.back();
+    long.grow();
+    short.grow();
+    player.grown();
+    expect([player.wanted, player.position]).toEqual([undefined, so - 1]);
+  });
+});
+
+describe('the time of runs', () => {
+  it('stays the same when a run is added, and begins anew with another measure', async () => {
+    const { long, short, player } = await twoRuns();
+    long.grow();
+    short.grow();
+    player.align([long], 'writes');
+    player.goTo(30);
+    player.align([long, short], 'writes');
+    player.grown();
+    expect(player.position).toBe(30);
+    player.align([long, short], 'steps');
+    player.grown();
+    expect(player.position).toBe(0);
+  });
+});

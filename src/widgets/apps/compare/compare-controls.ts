@@ -1,0 +1,77 @@
+import { connectOwnPuzzle } from '../../controls/form/own-puzzle.ts';
+import { connectShare } from '../../controls/menu/menus.ts';
+import { showPlaying } from '../../controls/transport/play-buttons.ts';
+import { letFinerControlsMove } from '../../controls/transport/scrubbing.ts';
+import { SpeedSlider } from '../../controls/transport/speed-slider.ts';
+import type { Measure } from '../../runs/links/compare-url.ts';
+import { letMenusClose } from '../../ui/close-menus.ts';
+import { type StepperCommand, takeKey } from '../../ui/keys.ts';
+import { showNotice } from '../../ui/notice.ts';
+
+/** What a reader can ask of a comparison as a whole. */
+interface Orders {
+  /** Another puzzle of the page, by its id. */
+  puzzle(id: string): void;
+  /** A puzzle of the reader's own, as text; rejects when it does not fit. */
+  own(text: string): Promise<void>;
+  measure(measure: Measure): void;
+  add(): void;
+  stop(): void;
+  knows(command: StepperCommand): boolean;
+  command(command: StepperCommand): void;
+  speed(speed: number): void;
+  /** The link to what is shown. */
+  link(): string;
+}
+
+/** The controls of a comparison that are no single run's. They send orders, and show what is chosen. */
+export class CompareControls {
+  readonly #root: HTMLElement;
+  readonly #puzzles: HTMLSelectElement;
+  readonly #measure: HTMLSelectElement;
+  readonly #speed: SpeedSlider;
+
+  constructor(root: HTMLElement, orders: Orders) {
+    this.#root = root;
+    this.#puzzles = root.querySelector<HTMLSelectElement>('select[name=puzzle]')!;
+    this.#measure = root.querySelector<HTMLSelectElement>('select[name=measure]')!;
+    this.#speed = new SpeedSlider(root, 'move', (speed) => orders.speed(speed));
+    orders.speed(this.#speed.speed);
+    this.#puzzles.addEventListener('change', () => {
+      if (this.#puzzles.value === 'own') root.querySelector<HTMLDialogElement>('dialog[data-part=own]')!.showModal();
+      else orders.puzzle(this.#puzzles.value);
+    });
+    connectOwnPuzzle(root, (text) => orders.own(text));
+    this.#measure.addEventListener('change', () => orders.measure(this.#measure.value as Measure));
+    const on = (part: string, action: () => void) => root.querySelector(`[data-part=${part}]`)!.addEventListener('click', action);
+    on('add', () => orders.add());
+    on('stop', () => orders.stop());
+    letMenusClose(root);
+    on('part', () => orders.command('nextStop'));
+    for (const button of root.querySelectorAll<HTMLButtonElement>('button[data-command]'))
+      button.addEventListener('click', () => orders.command(button.dataset.command as StepperCommand));
+    root.addEventListener('keydown', (event) => {
+      const command = takeKey(event, (each) => orders.knows(each));
+      if (command) orders.command(command);
+    });
+    letFinerControlsMove(root);
+    connectShare(root, { link: () => orders.link(), say: (text) => showNotice(root, text) });
+  }
+
+  showChosen(puzzle: string, measure: Measure): void {
+    this.#puzzles.value = puzzle;
+    this.#measure.value = measure;
+  }
+
+  showPlaying(playing: boolean): void {
+    showPlaying(this.#root, playing);
+  }
+
+  changeSpeed(direction: 1 | -1): void {
+    this.#speed.change(direction);
+  }
+
+  showKeys(): void {
+    this.#root.querySelector<HTMLDialogElement>('dialog[data-part=help]')!.showModal();
+  }
+}

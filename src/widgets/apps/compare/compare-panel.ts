@@ -1,0 +1,117 @@
+import * as words from '#words/compare.ts';
+import type { AnyAlgorithm } from '../../../engine/algorithm.ts';
+import { catalogRow } from '../../../engine/catalog.ts';
+import type { Timeline } from '../../../trace/timeline.ts';
+import { AlgorithmForm, changedOptions, type FormOrders } from '../../controls/form/algorithm-form.ts';
+import { inputFault } from '../../runs/input-fault.ts';
+import { urlOf } from '../../runs/links/url-state.ts';
+import type { NamedPuzzle } from '../../runs/named-puzzle.ts';
+import type { NamedRun } from '../../runs/named-run.ts';
+import { type PreparedRun, prepareRun } from '../../runs/prepared-run.ts';
+import { faultSentence } from '../../ui/fault-sentence.ts';
+import { ViewSet, viewContext } from '../../views/view-set.ts';
+import { type RunningTrace, runInWorker } from '../../workers/run-in-worker.ts';
+import type { CommonClock, ComparedRun } from './common-clock.ts';
+
+/** Checks that an algorithm can be compared with others on a puzzle. Throws InputError when the puzzle or an option does not fit. */
+export async function prepareCompared(run: NamedRun, puzzle: NamedPuzzle): Promise<PreparedRun> {
+  if (catalogRow(run.algorithm).input === 'empty-puzzle') throw inputFault(words.faults.makesPuzzles(run.algorithm));
+  return prepareRun(run, puzzle);
+}
+
+/** What a panel shows of its run. */
+export const panelViews = ['grid', 'words', 'counters'] as const;
+
+interface Orders extends FormOrders {
+  /** The run has come further, or has ended. */
+  grown(): void;
+}
+
+/** One of the runs of a comparison, with its choosers and drawings. */
+export class ComparePanel implements ComparedRun {
+  readonly element: HTMLElement;
+  /** The options are all there, as text. */
+  named: NamedRun = { algorithm: '', options: {} };
+  stopped = false;
+  readonly #orders: Orders;
+  readonly form: AlgorithmForm;
+  #algorithm: AnyAlgorithm | undefined;
+  #running: RunningTrace | undefined;
+  #views: ViewSet | undefined;
+
+  constructor(element: HTMLElement, orders: Orders) {
+    this.element = element;
+    this.#orders = orders;
+    this.form = new AlgorithmForm(element, orders);
+  }
+
+  get timeline(): Timeline {
+    return this.#running!.timeline;
+  }
+
+  get algorithm(): AnyAlgorithm {
+    return this.#algorithm!;
+  }
+
+  /** The run with those options that are not at their default. */
+  get changed(): NamedRun {
+    return { algorithm: this.named.algorithm, options: changedOptions(this.algorithm, this.named.options) };
+  }
+
+  /** Starts a run in place of the one before. */
+  async run(prepared: PreparedRun): Promise<void> {
+    const { row, algorithm, options } = prepared;
+    this.cancel();
+    this.stopped = false;
+    this.#algorithm = algorithm;
+    this.named = { algorithm: row.id, options };
+    const running = runInWorker(prepared, () => running === this.#running && this.#orders.grown());
+    this.#running = running;
+    running.done.catch((error: unknown) => running === this.#running && this.say(faultSentence(error)));
+    this.say('');
+    this.showChosen();
+    // What the page was built with, or the run before, is gone on from where it is of this algorithm.
+    const emptied = this.element.dataset.drawn !== row.id;
+    const made = await ViewSet.in(this.element, panelViews, viewContext(prepared, running.timeline, document), { emptied });
+    if (running !== this.#running) return;
+    this.element.dataset.drawn = row.id;
+    this.#views = made;
+  }
+
+  cancel(): void {
+    this.#running?.cancel();
+  }
+
+  /** Ends the run where it is; what there is of it stays. */
+  stop(): void {
+    if (this.timeline.complete) return;
+    this.stopped = true;
+    this.cancel();
+  }
+
+  /** Puts the choosers back to what runs. */
+  showChosen(): void {
+    this.form.show(this.algorithm, this.named.options);
+  }
+
+  /** Draws the frame at a time of the common clock. */
+  draw(clock: CommonClock, time: number): void {
+    const position = clock.positionIn(this, time);
+    this.#views?.draw(position);
+    this.element.classList.toggle('ended', this.timeline.complete && position === this.timeline.length);
+    this.element.querySelector('[data-part=place]')!.textContent = words.step(position);
+  }
+
+  /** Leads to the frame at a position of the run in a chapter's figure, where one runs the algorithm. `puzzle` is as links have it. */
+  linkTo(figure: { readonly page: string; readonly run: string } | undefined, puzzle: string, step: number): void {
+    const link = this.element.querySelector<HTMLAnchorElement>('a[data-part=figure]')!;
+    link.hidden = !figure;
+    if (figure) link.href = urlOf(new URL(figure.page, location.href).href, { run: figure.run, ...this.named, puzzle, step });
+  }
+
+  say(text: string): void {
+    const notice = this.element.querySelector<HTMLElement>('[data-part=fault]')!;
+    notice.textContent = text;
+    notice.hidden = text === '';
+  }
+}

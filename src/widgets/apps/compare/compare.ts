@@ -1,0 +1,285 @@
+import * as words from '#words/compare.ts';
+import { KeptAddress } from '../../controls/page/kept-address.ts';
+import { PointerOfLight } from '../../controls/page/pointed-light.ts';
+import { Stage } from '../../controls/presentation/presentation.ts';
+import { inputFault } from '../../runs/input-fault.ts';
+import { type CompareState, compareUrl, holdsPuzzle, type Measure, readCompareUrl } from '../../runs/links/compare-url.ts';
+import { linkNotice } from '../../runs/links/linked-run.ts';
+import { type NamedPuzzle, nameOf, ownPuzzle, puzzleIn, puzzleNamed } from '../../runs/named-puzzle.ts';
+import { letterOf, type NamedRun } from '../../runs/named-run.ts';
+import type { PreparedRun } from '../../runs/prepared-run.ts';
+import type { StepperCommand } from '../../ui/keys.ts';
+import { showFault, showNotice } from '../../ui/notice.ts';
+import { PacedRedraw } from '../../ui/paced-redraw.ts';
+import { CommonPlayer } from './common-player.ts';
+import { CompareControls } from './compare-controls.ts';
+import { type CompareConfig, followedLink, hasCages } from './compare-link.ts';
+import { type ComparePanel, prepareCompared } from './compare-panel.ts';
+import { DifferenceSeeker } from './difference-seeker.ts';
+import { MOST_PANELS, PanelRow } from './panel-row.ts';
+import { additionTo, RunExchange } from './run-exchange.ts';
+import { WorkDrawing } from './work-drawing.ts';
+
+/** What Shift with an arrow moves by. */
+const STRIDE = 10;
+
+/** While runs go on, the drawing of all of them is made anew at most this often, in milliseconds. */
+const REDRAWN_EVERY = 1000;
+
+/** One puzzle, several algorithms: their runs side by side, aligned on the work that they have done. */
+class SudoCompare extends HTMLElement {
+  #config!: CompareConfig;
+  #puzzle!: NamedPuzzle;
+  #row!: PanelRow;
+  #player!: CommonPlayer;
+  #controls!: CompareControls;
+  #work!: WorkDrawing;
+  /** The first runs are shown; what the reader asks for waits until then. */
+  #started!: Promise<void>;
+  /** Changes under way: what runs is not what is shown. */
+  #changing = 0;
+  readonly #redraw = new PacedRedraw(() => this.#drawWork(), REDRAWN_EVERY);
+  readonly #difference = new DifferenceSeeker({ say: (text) => this.#tellDifference(text), goTo: (time) => this.#goTo(time) });
+  #exchange!: RunExchange;
+  readonly #address = new KeptAddress(() => this.#link());
+  readonly #stage = new Stage(this, this, { changed: () => this.#keepStage() });
+
+  connectedCallback(): void {
+    this.#started = this.#start().catch((error: unknown) => showFault(this, error));
+  }
+
+  async #start(): Promise<void> {
+    this.#config = JSON.parse(this.querySelector('script[type="application/json"]')!.textContent!);
+    this.#player = new CommonPlayer(this.#config.measure);
+    this.#player.onMove = () => this.#draw();
+    this.#player.onState = (playing) => {
+      this.#controls.showPlaying(playing);
+      if (!playing) this.#address.changed();
+    };
+    this.#exchange = new RunExchange(this.#config.runs);
+    this.#row = new PanelRow(this, {
+      change: (panel, run) => this.#attempt(() => this.#change(panel, run)),
+      remove: (panel) => this.#remove(panel),
+      grown: () => this.#grown(),
+    });
+    this.#connect();
+    new PointerOfLight(this);
+    const link = readCompareUrl(location, this.#config);
+    if (link?.stage) this.#stage.open();
+    const followed = link && (await followedLink(link, this.#config, this.#exchange));
+    if (followed) await this.#show(followed.puzzle, { ...link, runs: followed.runs });
+    else await this.#show(this.#named(this.#config.puzzle), this.#config);
+    if (followed && followed.faults.length > 0) showNotice(this, linkNotice(followed.faults), 'error');
+    this.dataset.ready = '';
+  }
+
+  #connect(): void {
+    this.#controls = new CompareControls(this, {
+      puzzle: (id) => this.#attempt(() => this.#usePuzzle(this.#named(id))),
+      own: (text) => this.#usePuzzle(ownPuzzle(text)),
+      measure: (measure) => this.#align(measure),
+      add: () => this.#attempt(() => this.#add()),
+      stop: () => {
+        for (const panel of this.#row.panels) panel.stop();
+        this.#grown();
+      },
+      knows: (command) => command in this.#commands,
+      command: (command) => this.#command(command),
+      speed: (speed) => {
+        this.#player.speed = speed;
+      },
+      link: () => this.#link(),
+    });
+    this.addEventListener('own-puzzle-cancelled', () => this.#showChosen());
+    // A link that differs only in a long puzzle changes the fragment, and browsers stay on the page.
+    window.addEventListener('hashchange', () => holdsPuzzle(location.hash) && location.reload());
+    this.#work = new WorkDrawing(
+      this,
+      () => this.#player.track.length,
+      (time) => this.#goTo(time),
+    );
+  }
+
+  readonly #commands: Partial<Record<StepperCommand, () => void>> = {
+    toggle: () => this.#player.toggle(),
+    back: () => this.#player.back(),
+    forward: () => this.#player.forward(),
+    start: () => this.#goTo(0),
+    end: () => this.#player.goToEnd(),
+    faster: () => this.#controls.changeSpeed(1),
+    slower: () => this.#controls.changeSpeed(-1),
+    over: () => this.#goTo(this.#player.position + STRIDE),
+    out: () => this.#goTo(this.#player.position - STRIDE),
+    previousStop: () => this.#seekDifference(1),
+    nextStop: () => this.#seekDifference(0),
+    fullscreen: () => this.#stage.toggle(),
+    help: () => this.#controls.showKeys(),
+  };
+
+  #command(command: StepperCommand): void {
+    this.#address.touched = true;
+    this.#player.settle();
+    this.#stopSeeking();
+    this.#commands[command]?.();
+  }
+
+  #goTo(time: number): void {
+    this.#address.touched = true;
+    this.#stopSeeking();
+    this.#player.pause();
+    this.#player.seek(time);
+  }
+
+  /** Shows what a link, or the page itself, says. Throws InputError, with the runs as they were, when something does not fit. */
+  async #show(puzzle: NamedPuzzle, { runs, measure, time }: Omit<CompareState, 'puzzle'>): Promise<void> {
+    if (runs.length > MOST_PANELS) throw inputFault(words.faults.tooManyRuns(runs.length, MOST_PANELS));
+    const prepared = await Promise.all(runs.map((run) => prepareCompared(run, puzzle)));
+    this.#row.resize(prepared.length);
+    this.#puzzle = puzzle;
+    await this.#begin(
+      prepared.map((run, index) => [this.#row.panels[index]!, run]),
+      measure,
+      time,
+    );
+  }
+
+  /** A puzzle of the page by its id, or a reader's own from its text. */
+  #named(text: string): NamedPuzzle {
+    return puzzleNamed(this.#config.puzzles, text);
+  }
+
+  /** Runs every algorithm on another puzzle. Those that do not know cages, or only them, give way to those that do, and come back. Throws InputError when it fits none. */
+  async #usePuzzle(puzzle: NamedPuzzle): Promise<void> {
+    this.#address.touched = true;
+    const shown = this.#row.panels.map(({ changed }) => changed);
+    const runs = this.#exchange.runsFor(hasCages(puzzle), shown);
+    await this.#show(puzzle, { runs, measure: this.#player.measure, time: 0 });
+    showNotice(this, runs === shown ? '' : words.otherSolvers);
+    if (runs !== shown) this.#exchange.keep(shown);
+  }
+
+  async #change(panel: ComparePanel, run: NamedRun): Promise<void> {
+    this.#address.touched = true;
+    await this.#begin([[panel, await prepareCompared(run, this.#puzzle)]], this.#player.measure);
+    showNotice(this, '');
+  }
+
+  /** Adds a run of the first algorithm that is not there yet. */
+  async #add(): Promise<void> {
+    this.#address.touched = true;
+    const prepared = await prepareCompared(additionTo(this.#row.panels.map(({ named }) => named)), this.#puzzle);
+    const panel = this.#row.append();
+    await this.#begin([[panel, prepared]], this.#player.measure);
+    panel.element.querySelector<HTMLElement>('select')!.focus();
+  }
+
+  #remove(panel: ComparePanel): void {
+    this.#address.touched = true;
+    this.#row.drop(panel);
+    this.#align(this.#player.measure);
+    this.querySelector<HTMLElement>('[data-part=add]')!.focus();
+  }
+
+  /** Tries what a reader asked for; when it cannot be done says why, and shows what runs. */
+  async #attempt(action: () => Promise<void>): Promise<void> {
+    await this.#started;
+    try {
+      await action();
+    } catch (error) {
+      this.#showChosen();
+      showFault(this, error);
+    }
+  }
+
+  /** Starts runs in their panels, and aligns them when all of them have begun. */
+  async #begin(runs: readonly (readonly [ComparePanel, PreparedRun])[], measure: Measure, time?: number): Promise<void> {
+    this.#changing++;
+    try {
+      await Promise.all(runs.map(([panel, run]) => panel.run(run)));
+    } finally {
+      this.#changing--;
+    }
+    this.#align(measure, time);
+  }
+
+  /** Gives all runs one clock anew. Where nothing is said of its time, that goes on if it measures the same as before. */
+  #align(measure: Measure, time?: number): void {
+    this.#stopSeeking();
+    this.#difference.forget();
+    this.#player.align(this.#row.panels, measure, time);
+    this.#showChosen();
+    this.#work.follow(this.#player.track, this.#row.panels);
+    this.#player.grown();
+    // What the page was built with stays for the moment that most runs need to come so far.
+    if (this.#player.wanted !== undefined) this.#redraw.soon();
+  }
+
+  #showChosen(): void {
+    this.#controls.showChosen(this.#puzzle.id, this.#player.measure);
+    this.#row.showChosen();
+  }
+
+  #grown(): void {
+    if (this.#changing > 0) return;
+    this.#player.grown();
+    this.#difference.grown();
+    if (this.#player.track.complete) this.#redraw.now();
+    else this.#redraw.soon();
+  }
+
+  /** Draws what the runs have come to; a time that is wanted is followed as far as they are. */
+  #drawWork(): void {
+    this.#work.follow(this.#player.track, this.#row.panels);
+    if (this.#player.wanted === undefined) this.#draw();
+    else this.#player.approach();
+  }
+
+  #draw(): void {
+    const { position: time, track } = this.#player;
+    for (const panel of this.#row.panels) {
+      panel.draw(track, time);
+      panel.linkTo(this.#config.figures[panel.named.algorithm], nameOf(this.#puzzle), track.positionIn(panel, time));
+    }
+    this.#work.draw(track, time);
+    this.dataset.time = String(time);
+    if (!this.#player.playing) this.#address.changed();
+  }
+
+  /** Leads to where the runs part, or to so many digits before. */
+  #seekDifference(before: number): void {
+    if (this.#player.measure !== 'writes') this.#align('writes');
+    const runs = this.#row.panels.map((run, place) => ({ run, letter: letterOf(place) }));
+    this.#difference.seek({ runs, puzzle: puzzleIn(this.#puzzle), time: this.#player.position, before });
+  }
+
+  /** Says what was found, where it is seen: the panels may be higher than the window. */
+  #tellDifference(text: string): void {
+    showNotice(this, text);
+    this.querySelector('[data-part=notice]')!.scrollIntoView({ block: 'nearest' });
+  }
+
+  #stopSeeking(): void {
+    if (this.#difference.seeking) showNotice(this, '');
+    this.#difference.stop();
+  }
+
+  #keepStage(): void {
+    this.#address.touched = true;
+    if ('ready' in this.dataset) this.#address.changed();
+  }
+
+  #link(): string {
+    return compareUrl(location.href, {
+      puzzle: nameOf(this.#puzzle),
+      runs: this.#row.panels.map(({ changed }) => changed),
+      measure: this.#player.measure,
+      time: this.#player.position,
+      stage: this.#stage.on,
+    });
+  }
+}
+
+/** Makes the comparison of the page live. */
+export function defineCompare(): void {
+  if (!customElements.get('sudo-compare')) customElements.define('sudo-compare', SudoCompare);
+}

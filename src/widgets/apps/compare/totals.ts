@@ -1,0 +1,56 @@
+import { select } from 'd3-selection';
+import * as words from '#words/compare.ts';
+import { number } from '#words/language.ts';
+import { type AnyAlgorithm, countOf } from '../../../engine/algorithm.ts';
+import { outcomeWords } from '../../../narration/en/outcomes.ts';
+import { countersText } from '../../runs/counters-text.ts';
+import { hueOf, letterOf } from '../../runs/named-run.ts';
+import { drawTable } from '../../ui/data-table.ts';
+import type { ComparedRun } from './common-clock.ts';
+
+/** One run of the table. */
+export interface TotalsRow extends ComparedRun {
+  readonly title: string;
+  readonly algorithm: AnyAlgorithm;
+}
+
+/** What each run took, whole runs, also past the steps that are kept. */
+export function drawTotals(table: Element, rows: readonly TotalsRow[]): void {
+  const most = Math.max(1, ...rows.map(writtenBy));
+  drawTable(
+    table,
+    words.tableHead,
+    rows.map((row, index) => [
+      `${letterOf(index)} · ${row.title}`,
+      endWordsOf(row),
+      number(writtenBy(row)),
+      number(row.timeline.taken),
+      countersText(row.algorithm, row.timeline.totals),
+    ]),
+  );
+  // A bar repeats the digits, for the eye. Steps have none: one of an algorithm is not worth one of another.
+  select(table)
+    .selectAll('tbody td:nth-child(3)')
+    .each(function (_, index) {
+      const share = writtenBy(rows[index]!) / most;
+      const bar = select(this as Element)
+        .append('svg')
+        .attr('class', `bar-of-amount ${hueOf(index)}`)
+        .attr('viewBox', '0 0 100 4')
+        .attr('preserveAspectRatio', 'none')
+        .attr('aria-hidden', 'true');
+      bar
+        .append('rect')
+        .attr('width', Math.max(0.6, share * 100).toFixed(1))
+        .attr('height', 4);
+    });
+}
+
+function endWordsOf({ timeline, stopped }: TotalsRow): string {
+  if (timeline.complete) return outcomeWords[timeline.outcome!];
+  return stopped ? words.stopped : words.running;
+}
+
+function writtenBy({ timeline }: ComparedRun): number {
+  return countOf({ kinds: timeline.writes }, timeline.totals);
+}

@@ -1,0 +1,145 @@
+import { exercise as words } from '#words/exercise.ts';
+import type { Facts } from '../../../trace/facts.ts';
+import { doInTry } from '../../controls/page/do-in-try.ts';
+import { type Condition, FACTS, type Goal, unmetOf } from '../../runs/goal.ts';
+import { showNotYet, showSolved } from './solved-sign.ts';
+
+/** How long half of an exercise has to be on the screen before it counts as read, in milliseconds. */
+const READING_TIME = 500;
+
+/** Whether a condition asks for no less than something, and not for no more. */
+const isAtLeast = (condition: Condition) => typeof condition === 'object' && condition.atMost === undefined;
+
+/** The exercise from which the reader went to its figure last. */
+let taken: HTMLElement | undefined;
+
+/**
+ * An exercise that asks to bring something about in a figure of the page, and sees when it is there. It may have several parts, which are
+ * brought about in any order. It looks at nothing before it has been read. A solution that is shown is the answer and not the reader's:
+ * the exercise is open again as soon as the figure shows something else.
+ */
+class ExerciseCheck extends HTMLElement {
+  #shown: 'no' | 'soon' | 'now' = 'no';
+  #isRead = false;
+  /** The parts that the reader has brought about. */
+  readonly #done = new Set<Goal>();
+  /** What the figure told first: until something is done there is nothing to be said. */
+  #beginning: string | undefined;
+  /** What it told last. */
+  #told: string | undefined;
+
+  connectedCallback(): void {
+    const { figure, goal, labels = '[]', solution } = this.dataset;
+    if (!goal) return;
+    const goals = JSON.parse(goal) as readonly Goal[];
+    const names = JSON.parse(labels) as readonly Readonly<Record<string, string>>[];
+    const target = document.getElementById(figure!);
+    target?.addEventListener(FACTS, (event) => this.#see((event as CustomEvent<Facts>).detail, goals, names));
+    this.#waitForReader();
+    this.addEventListener('click', ({ target: clicked }) => {
+      this.#isRead = true;
+      if ((clicked as Element).closest('a')?.getAttribute('href') === `#${figure}`) taken = this;
+    });
+    const showing = () => {
+      this.#shown = 'soon';
+    };
+    target?.addEventListener('way-shown', showing);
+    for (const each of this.querySelectorAll('.exercise-show')) each.addEventListener('click', showing, { capture: true });
+    this.querySelector('[data-part=show]')?.addEventListener('click', () => doInTry(target!, JSON.parse(solution!), { anew: true }));
+    target?.addEventListener('way-left', () => {
+      if (this.#shown === 'soon') this.#shown = 'no';
+    });
+  }
+
+  /** Marks the exercise as read when half of its task has been on the screen for a while. */
+  #waitForReader(): void {
+    let clock: ReturnType<typeof setTimeout> | undefined;
+    const watch = new IntersectionObserver(
+      ([entry]) => {
+        clearTimeout(clock);
+        if (!entry!.isIntersecting) return;
+        clock = setTimeout(() => {
+          this.#isRead = true;
+          this.dataset.read = '';
+          watch.disconnect();
+        }, READING_TIME);
+      },
+      { threshold: 0.5 },
+    );
+    watch.observe(this.querySelector('.exercise-task')!);
+  }
+
+  #see(facts: Facts, goals: readonly Goal[], names: readonly Readonly<Record<string, string>>[]): void {
+    // A run goes on growing while its figure stands still.
+    const told = JSON.stringify({ ...facts, steps: 0 });
+    this.#beginning ??= told;
+    const isNew = told !== this.#told;
+    this.#told = told;
+    if (!this.#isRead && this.#shown === 'no') return;
+    const reached = goals.find((goal) => unmetOf(goal, facts).length === 0);
+    if (reached && this.#shown !== 'no') this.#shown = 'now';
+    else if (reached) this.#bringAbout(reached, goals.length);
+    else if (this.#shown === 'now') this.#shown = 'no';
+    const isSolved = 'solved' in this.dataset;
+    const isPart = reached && !isSolved && this.#shown === 'no';
+    const now = isSolved ? words.done : words.shown(this.dataset.solution !== undefined);
+    if (isPart) this.#write('done', words.partDone(this.#done.size, goals.length));
+    else if (reached) this.#write('done', now);
+    else this.#write('done', isSolved ? words.doneBefore : '');
+    // What a way that is shown has not reached yet is no fault of the reader's.
+    const isShowing = document.querySelector(`#${this.dataset.figure} [data-shows-way]`) !== null;
+    if (reached || isSolved || told === this.#beginning || isShowing) {
+      this.#write('state', '');
+      return;
+    }
+    // The part that lacks least is the one that the reader is at.
+    const open = goals.filter((goal) => !this.#done.has(goal));
+    const next = open.reduce((best, goal) => (unmetOf(goal, facts).length < unmetOf(best, facts).length ? goal : best));
+    const said = words.notYet(missingOf(next, facts, names[goals.indexOf(next)] ?? {}), this.#done.size, goals.length);
+    this.#write('state', said);
+    // Who came from here has brought the run to its end, and the exercise is out of sight.
+    if (isNew && taken === this && next.ended === true && facts.ended === true)
+      showNotYet(document.getElementById(this.dataset.figure!)!, said);
+  }
+
+  #bringAbout(part: Goal, parts: number): void {
+    if ('solved' in this.dataset || this.#done.has(part)) return;
+    this.#done.add(part);
+    const figure = document.getElementById(this.dataset.figure!);
+    if (this.#done.size === parts) this.dataset.solved = '';
+    if (!figure) return;
+    if (this.#done.size === parts) showSolved(figure);
+    else showNotYet(figure, words.partDone(this.#done.size, parts));
+  }
+
+  #write(name: string, text: string): void {
+    const place = this.querySelector(`[data-part=${name}]`)!;
+    if (place.textContent !== text) place.textContent = text;
+  }
+}
+
+/** Returns what a goal still lacks, in clauses, for those facts that have a name. */
+function missingOf(goal: Goal, facts: Facts, names: Readonly<Record<string, string>>): string[] {
+  const unmet = unmetOf(goal, facts);
+  return unmet.flatMap((name) => {
+    if (name === 'ended') return [words.notAtTheEnd];
+    // Before its end a run has no outcome.
+    if (name === 'outcome' && unmet.includes('ended')) return [];
+    const condition = goal[name]!;
+    if (!names[name]) return [];
+    // What is too little yet may be enough at the end.
+    if (unmet.includes('ended') && isAtLeast(condition)) return [];
+    // Of a fact that holds or not, and of a kind of step, the label says what is wrong with it.
+    if (typeof condition === 'boolean' || name === 'kind') return [names[name]!];
+    // What an option is stands in the Options, and 0 may stand for something else there.
+    const value = name.startsWith('option.') ? undefined : facts[name];
+    return [
+      words.wanted(names[name]!, value, typeof condition === 'object' ? condition : { equal: names[`${name}=${condition}`] ?? condition }),
+    ];
+  });
+}
+
+/** Makes every `<exercise-check>` of the page live. */
+export function defineExercises(): void {
+  if (!customElements.get('exercise-check')) customElements.define('exercise-check', ExerciseCheck);
+}

@@ -1,0 +1,22 @@
+import { exercise as words } from '#words/exercise.ts';
+import { element } from '../../ui/element.ts';
+
+/** How long the sign stands, in milliseconds. */
+const STANDS = 6000;
+
+/** Says at a figure, for a while, that an exercise is solved by what it shows. Who listens is told by the exercise itself. */
+export const showSolved = (figure: HTMLElement): void => showSign(figure, `✓ ${words.doneHere}`);
+
+/** Says at a figure, for a while, what is not yet as an exercise wants it: the exercise is far from it. */
+export const showNotYet = (figure: HTMLElement, sentence: string): void => showSign(figure, sentence, 'not-yet');
+
+function showSign(figure: HTMLElement, text: string, kind = ''): void {
+  figure.querySelector('.solved-sign')?.remove();
+  const sign = element('div', `solved-sign ${kind}`.trim());
+  sign.setAttribute('aria-hidden', 'true');
+  sign.append(element('span', '', text));
+  const foot = figure.querySelector(':scope > footer');
+  if (foot) foot.before(sign);
+  else figure.append(sign);
+  setTimeout(() => sign.remove(), STANDS);
+}

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { handClock } from '../../ui/testing/manual-clock.ts';
+import { type Cue, cueAt, Director, lengthOf, momentsOf, paceOf, type Shot } from './director.ts';
+
+/** One frame with its way, a rest, four frames at four a second, four hundred in a second. */
+const shots: readonly Shot[] = [
+  { from: 4, to: 5, lasts: 1500, moves: 400, moment: 1 },
+  { from: 60, to: 60, lasts: 500 },
+  { from: 60, to: 64, lasts: 1000, moves: 200 },
+  { from: 64, to: 464, lasts: 1000, moves: 200, moment: 0.5 },
+];
+
+describe('what is seen at a time', () => {
+  it('is a frame of the run, and how much of the way to it is done', () => {
+    expect(cueAt(shots, 0)).toEqual({ shot: 0, position: 5, at: 0 });
+    expect(cueAt(shots, 100)).toEqual({ shot: 0, position: 5, at: 0.25 });
+    expect(cueAt(shots, 400)).toEqual({ shot: 0, position: 5, at: 1 });
+    expect(cueAt(shots, 1500)).toEqual({ shot: 0, position: 5, at: 1 });
+    expect(cueAt(shots, 1501)).toEqual({ shot: 1, position: 60, at: 1 });
+    expect(cueAt(shots, 2000)).toEqual({ shot: 1, position: 60, at: 1 });
+  });
+
+  it('moves in each step of a slow shot, and in none of a fast one', () => {
+    expect(cueAt(shots, 2050)).toEqual({ shot: 2, position: 61, at: 0.25 });
+    expect(cueAt(shots, 2249)).toEqual({ shot: 2, position: 61, at: 1 });
+    expect(cueAt(shots, 2300)).toEqual({ shot: 2, position: 62, at: 0.25 });
+    expect(cueAt(shots, 3000)).toEqual({ shot: 2, position: 64, at: 1 });
+    expect(cueAt(shots, 3001)).toEqual({ shot: 3, position: 65, at: 1 });
+    expect(cueAt(shots, 3500)).toEqual({ shot: 3, position: 265, at: 1 });
+    expect(cueAt(shots, 4000)).toEqual({ shot: 3, position: 464, at: 1 });
+  });
+
+  it('is the first or the last frame outside of the time that there is', () => {
+    expect(cueAt(shots, -1)).toEqual(cueAt(shots, 0));
+    expect(cueAt(shots, 9999)).toEqual(cueAt(shots, lengthOf(shots)));
+  });
+
+  it('goes forwards in a shot, frame by frame, and ends where the shot ends', () => {
+    const seen = Array.from({ length: 1001 }, (_, time) => cueAt(shots, 3000 + time)).filter(({ shot }) => shot === 3);
+    expect(seen.every(({ position }, index) => index === 0 || position >= seen[index - 1]!.position)).toBe(true);
+    expect(new Set(seen.map(({ position }) => position)).size).toBe(400);
+  });
+});
+
+it('tells how many times faster than two steps a second a shot goes', () => {
+  expect(shots.map(paceOf)).toEqual([1, 1, 2, 200]);
+  expect(paceOf({ from: 0, to: 83_164, lasts: 4158 })).toBe(10_000);
+});
+
+it('finds the moments of shots', () => expect(momentsOf(shots)).toEqual([1500, 3500]));
+
+function directed() {
+  const clock = handClock();
+  const director = new Director(shots, clock);
+  const cues: Cue[] = [];
+  const states: (boolean | 'end')[] = [];
+  director.onCue = (cue) => cues.push(cue);
+  director.onState = (playing) => states.push(playing);
+  director.onEnd = () => states.push('end');
+  const pass = (milliseconds: number) => {
+    for (let left = milliseconds; left > 0; left -= 100) clock.pass(Math.min(100, left));
+  };
+  return { director, clock, cues, states, pass };
+}
+
+describe('the director', () => {
+  it('goes through all shots on the clock, once, and says that it is over', () => {
+    const { director, cues, states, pass } = directed();
+    director.play();
+    pass(2000);
+    expect(director.time).toBe(2000);
+    expect(cues.at(-1)).toEqual({ shot: 1, position: 60, at: 1 });
+    pass(3000);
+    expect(director.time).toBe(4000);
+    expect(states).toEqual([true, false, 'end']);
+    expect(cues.at(-1)).toEqual({ shot: 3, position: 464, at: 1 });
+    director.play();
+    expect(director.time).toBe(0);
+  });
+
+  it('stands still when it is paused, and goes on from there', () => {
+    const { director, cues, pass } = directed();
+    director.play();
+    pass(300);
+    director.pause();
+    const before = cues.length;
+    pass(1000);
+    expect(cues).toHaveLength(before);
+    expect(director.time).toBe(300);
+    director.play();
+    pass(200);
+    expect(director.time).toBe(500);
+  });
+
+  it('does not leap after a window was hidden', () => {
+    const { director, clock } = directed();
+    director.play();
+    clock.pass(60_000);
+    expect(director.time).toBe(250);
+  });
+
+  it('goes from moment to moment, and says where there is none', () => {
+    const { director, cues, states } = directed();
+    director.play();
+    expect(director.step(1)).toBe(true);
+    expect(states).toEqual([true, false]);
+    expect([director.time, cues.at(-1)!.position]).toEqual([1500, 5]);
+    expect(director.step(1)).toBe(true);
+    expect(director.time).toBe(3500);
+    expect(director.step(1)).toBe(false);
+    expect(director.time).toBe(3500);
+    expect(director.step(-1)).toBe(true);
+    expect(director.step(-1)).toBe(false);
+    expect(director.time).toBe(1500);
+  });
+});

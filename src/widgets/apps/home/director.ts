@@ -1,0 +1,136 @@
+import type { Sentence } from '../../../narration/sentence.ts';
+import { FOLLOWED } from '../../runs/pace.ts';
+import { Beat, browserClock, type Clock } from '../../ui/clock.ts';
+
+/** What a reader can follow, in steps a second: this is the pace that is called 1. */
+const AT_EASE = 2;
+
+/** A stretch of a run and the time that it is given. */
+export interface Shot {
+  /** Which run it is of, where there are several, as an index; the first when nothing is said. */
+  readonly reel?: number;
+  /** Shown are the places after `from` up to `to`, in even time; the one place `to` where they are alike. */
+  readonly from: number;
+  readonly to: number;
+  /** Milliseconds. */
+  readonly lasts: number;
+  /** How long the way to each place takes, in milliseconds; where nothing is said, nothing moves. */
+  readonly moves?: number;
+  /** Where in the shot, 0 … 1, is the frame that stands for it: who wants no motion goes from one of these to the next. */
+  readonly moment?: number;
+  /** What is said all the time, where that is not the sentence of each frame. */
+  readonly says?: Sentence;
+}
+
+/** What is seen at a time. */
+export interface Cue {
+  /** The shot, as an index. */
+  readonly shot: number;
+  /** A place in the run, as it is counted there. */
+  readonly position: number;
+  /** How much of the way from the place before is done, 0 … 1. */
+  readonly at: number;
+}
+
+/** How long shots take together, in milliseconds. */
+export const lengthOf = (shots: readonly Shot[]): number => shots.reduce((sum, { lasts }) => sum + lasts, 0);
+
+/** How many times faster than at ease the run goes in a shot, two figures of it; 1 where it goes step by step. */
+export function paceOf({ from, to, lasts }: Shot): number {
+  const pace = (to - from) / (lasts / 1000) / AT_EASE;
+  return to - from < 2 || pace <= 1 ? 1 : Number(pace.toPrecision(2));
+}
+
+/** Whether the trail that the run leaves is seen in a shot: where it goes fast, and at the end. */
+export const showsTrail = (shots: readonly Shot[], shot: number): boolean => shot === shots.length - 1 || paceOf(shots[shot]!) > 1;
+
+/** What is seen after so many milliseconds. A moment at which two shots meet belongs to the earlier one. */
+export function cueAt(shots: readonly Shot[], time: number): Cue {
+  let begun = 0;
+  let index = 0;
+  while (index < shots.length - 1 && time > begun + shots[index]!.lasts) begun += shots[index++]!.lasts;
+  const { from, to, lasts, moves } = shots[index]!;
+  const passed = Math.min(Math.max(time - begun, 0), lasts);
+  const steps = to - from;
+  if (steps === 0) return { shot: index, position: to, at: 1 };
+  const each = lasts / steps;
+  const done = Math.min(Math.floor(passed / each), steps - 1);
+  const still = moves === undefined || each < 1000 / FOLLOWED;
+  return { shot: index, position: from + done + 1, at: still ? 1 : Math.min(1, (passed - done * each) / Math.min(moves, each)) };
+}
+
+/** The times of the frames that stand for shots, in order. */
+export function momentsOf(shots: readonly Shot[]): number[] {
+  let begun = 0;
+  return shots.flatMap(({ lasts, moment }) => {
+    begun += lasts;
+    return moment === undefined ? [] : [begun - lasts + moment * lasts];
+  });
+}
+
+/** Goes through shots on a clock, or from moment to moment. */
+export class Director {
+  readonly shots: readonly Shot[];
+  readonly length: number;
+  onCue: (cue: Cue) => void = () => {};
+  onState: (playing: boolean) => void = () => {};
+  /** Told when playing has come to the end; it has stopped by then. */
+  onEnd: () => void = () => {};
+
+  readonly #beat: Beat;
+  #time = 0;
+
+  constructor(shots: readonly Shot[], clock: Clock = browserClock) {
+    this.shots = shots;
+    this.length = lengthOf(shots);
+    this.#beat = new Beat(clock, (passed) => this.#goOn(passed));
+  }
+
+  get time(): number {
+    return this.#time;
+  }
+
+  get cue(): Cue {
+    return cueAt(this.shots, this.#time);
+  }
+
+  get playing(): boolean {
+    return this.#beat.going;
+  }
+
+  /** Shows a time, from 0 to `length`. */
+  seek(time: number): void {
+    this.#time = Math.min(Math.max(time, 0), this.length);
+    this.onCue(this.cue);
+  }
+
+  /** Plays on, from the start where the end is reached. */
+  play(): void {
+    if (this.playing) return;
+    if (this.#time >= this.length) this.seek(0);
+    this.#beat.start();
+    this.onState(true);
+  }
+
+  pause(): void {
+    if (!this.playing) return;
+    this.#beat.stop();
+    this.onState(false);
+  }
+
+  /** Goes to the next moment, or to the one before; false where there is none. */
+  step(direction: 1 | -1): boolean {
+    this.pause();
+    const moments = momentsOf(this.shots);
+    const to = direction === 1 ? moments.find((moment) => moment > this.#time) : moments.findLast((moment) => moment < this.#time);
+    if (to !== undefined) this.seek(to);
+    return to !== undefined;
+  }
+
+  #goOn(passed: number): void {
+    this.seek(this.#time + passed);
+    if (this.#time < this.length) return;
+    this.pause();
+    this.onEnd();
+  }
+}

@@ -1,0 +1,151 @@
+import { hero as words } from '#words/home.ts';
+import { Spoken } from '../../ui/live-region.ts';
+import { calm } from '../../ui/reduced-motion.ts';
+import { Tabs } from '../../ui/tabs.ts';
+import { type Cue, Director } from './director.ts';
+import type { Scene } from './scene.ts';
+import type { SceneConfig } from './scene-config.ts';
+
+/** A tab with its panel, its director, and what draws it once that has come. */
+interface Film {
+  readonly tab: HTMLElement;
+  readonly panel: HTMLElement;
+  readonly config: SceneConfig;
+  readonly director: Director;
+  scene: Promise<Scene> | undefined;
+  /** The shot that was told last. */
+  told: number;
+}
+
+/** Four short films of real runs, one of them shown. Nothing is loaded before one is asked for. */
+class HomeHero extends HTMLElement {
+  #films: readonly Film[] = [];
+  #tabs!: Tabs;
+  #spoken!: Spoken;
+  /** What was asked for before the last wish is not done any more when its run has come. */
+  #wishes = 0;
+
+  connectedCallback(): void {
+    if (this.#films.length > 0) return;
+    this.#films = [...this.querySelectorAll<HTMLElement>('[role=tab]')].map((tab) => this.#film(tab));
+    this.#spoken = new Spoken(this.querySelector<HTMLElement>('[role=status]')!);
+    this.#tabs = new Tabs(this, () => this.#rest());
+    for (const { tab } of this.#films) tab.addEventListener('click', () => !calm().matches && this.#play());
+    this.#button('play').addEventListener('click', () => this.#toggle());
+    this.#button('previous').addEventListener('click', () => this.#step(-1));
+    this.#button('next').addEventListener('click', () => this.#step(1));
+    this.addEventListener('keydown', (event) => this.#hear(event));
+  }
+
+  disconnectedCallback(): void {
+    this.#rest();
+  }
+
+  #film(tab: HTMLElement): Film {
+    const panel = this.querySelector<HTMLElement>(`#${tab.getAttribute('aria-controls')}`)!;
+    const config: SceneConfig = JSON.parse(panel.querySelector('script[type="application/json"]')!.textContent!);
+    const film: Film = { tab, panel, config, director: new Director(config.shots), scene: undefined, told: -1 };
+    film.director.onState = (playing) => this.#showState(playing);
+    film.director.onEnd = () => this.#next(film) && this.#play();
+    return film;
+  }
+
+  get #shown(): Film {
+    return this.#films.find(({ panel }) => !panel.hidden)!;
+  }
+
+  #button(command: string): HTMLElement {
+    return this.querySelector<HTMLElement>(`[data-command=${command}]`)!;
+  }
+
+  /** Everything stands still, and nothing is waited for. */
+  #rest(): void {
+    this.#wishes++;
+    this.#spoken?.hush();
+    for (const { director } of this.#films) director.pause();
+    this.removeAttribute('data-loading');
+  }
+
+  #toggle(): void {
+    if (this.#shown.director.playing || this.hasAttribute('data-loading')) this.#rest();
+    else this.#play();
+  }
+
+  async #play(): Promise<void> {
+    const film = await this.#wanted();
+    film?.director.play();
+  }
+
+  async #step(direction: 1 | -1): Promise<void> {
+    const fresh = this.#shown.scene === undefined;
+    const film = await this.#wanted();
+    if (!film) return;
+    // From what the page shows, not from the start.
+    if (fresh) film.director.seek(film.config.opens);
+    film.told = -1;
+    if (!film.director.step(direction) && direction === 1) this.#next(film);
+  }
+
+  /** The film that is shown, with its run; undefined where something else was asked for in the meantime. */
+  async #wanted(): Promise<Film | undefined> {
+    this.#rest();
+    const wish = this.#wishes;
+    const film = this.#shown;
+    this.toggleAttribute('data-loading', true);
+    try {
+      film.scene ??= this.#open(film);
+      await film.scene;
+    } catch (error) {
+      film.scene = undefined;
+      throw error;
+    } finally {
+      if (wish === this.#wishes) this.removeAttribute('data-loading');
+    }
+    return wish === this.#wishes ? film : undefined;
+  }
+
+  async #open(film: Film): Promise<Scene> {
+    const { Scene } = await import('./scene.ts');
+    const scene = await Scene.open(film.panel, film.config);
+    film.director.onCue = (cue) => this.#draw(film, scene, cue);
+    return scene;
+  }
+
+  #draw(film: Film, scene: Scene, cue: Cue): void {
+    const { director, tab, config } = film;
+    scene.draw(cue);
+    tab.style.setProperty('--done', (director.time / director.length).toFixed(4));
+    const tells = config.shots[cue.shot]!.moment !== undefined;
+    if (tells && cue.shot !== film.told) this.#spoken.say(scene.spoken(cue));
+    film.told = cue.shot;
+  }
+
+  /** Shows the film after this one; false where it is the last. */
+  #next(film: Film): boolean {
+    const next = this.#films[this.#films.indexOf(film) + 1];
+    if (next) this.#tabs.show(next.tab.dataset.tab!);
+    return next !== undefined;
+  }
+
+  #showState(playing: boolean): void {
+    this.toggleAttribute('data-playing', playing);
+    this.#button('play').setAttribute('aria-label', playing ? words.pause : words.play);
+  }
+
+  #hear(event: KeyboardEvent): void {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    const pressed = (event.target as Element).closest('button, a') !== null;
+    if (event.key === 'ArrowRight') this.#step(1);
+    else if (event.key === 'ArrowLeft') this.#step(-1);
+    else if (event.key === ' ' && !pressed) {
+      if (calm().matches) this.#step(1);
+      else this.#toggle();
+    } else return;
+    event.preventDefault();
+  }
+}
+
+/** Makes the hero of the page live. */
+export function defineHomeHero(): void {
+  if (!customElements.get('home-hero')) customElements.define('home-hero', HomeHero);
+}

@@ -1,0 +1,111 @@
+import { tooMany } from '#words/lab.ts';
+import type { AnyAlgorithm, AnyOptions } from '../../../engine/algorithm.ts';
+import { catalogRow } from '../../../engine/catalog.ts';
+import { optionTexts, readOptions } from '../../../engine/options.ts';
+import { AlgorithmForm, changedOptions } from '../../controls/form/algorithm-form.ts';
+import type { NamedRun } from '../../runs/named-run.ts';
+import { refuseMore } from './bounds.ts';
+
+/** Runs that the lab has room for. */
+export const MOST_RUNS = 8;
+
+interface LabRun {
+  readonly element: HTMLElement;
+  readonly form: AlgorithmForm;
+  algorithm: AnyAlgorithm;
+  options: AnyOptions;
+}
+
+/** What the page does about a list of runs. */
+export interface ListOrders {
+  /** The runs are others, or in other forms. */
+  changed(): void;
+  /** A run was taken away. */
+  removed(): void;
+  /** A change of a run made no sense. */
+  failed(error: unknown): void;
+}
+
+/** The runs that a reader has put together, each with its choosers. */
+export class LabRuns {
+  readonly #root: HTMLElement;
+  readonly #template: HTMLTemplateElement;
+  readonly #orders: ListOrders;
+  #runs: LabRun[] = [];
+  /** The last change of a run; its algorithm may have to be fetched. */
+  #changing: Promise<void> = Promise.resolve();
+
+  constructor(root: HTMLElement, template: HTMLTemplateElement, orders: ListOrders) {
+    this.#root = root;
+    this.#template = template;
+    this.#orders = orders;
+  }
+
+  get runs(): readonly LabRun[] {
+    return this.#runs;
+  }
+
+  /** The runs as links and results name them. */
+  get named(): NamedRun[] {
+    return this.#runs.map(({ algorithm, options }) => ({
+      algorithm: algorithm.id,
+      options: changedOptions(algorithm, optionTexts(options)),
+    }));
+  }
+
+  /** Resolves when no change is under way. */
+  settled(): Promise<void> {
+    return this.#changing.catch(() => {});
+  }
+
+  /** Throws InputError when there are too many, or when its algorithm or its options make no sense. */
+  async add(named: NamedRun): Promise<void> {
+    refuseMore(this.#runs.length + 1, MOST_RUNS, tooMany.runs);
+    const algorithm = await catalogRow(named.algorithm).load();
+    const options = readOptions(algorithm.options, named.options);
+    this.#root.append(this.#template.content.cloneNode(true));
+    const element = this.#root.lastElementChild as HTMLElement;
+    const run: LabRun = {
+      element,
+      algorithm,
+      options,
+      form: new AlgorithmForm(element, {
+        change: (changed) => {
+          this.#changing = this.#change(run, changed);
+          this.#changing.catch(this.#orders.failed);
+        },
+        remove: () => this.#remove(run),
+      }),
+    };
+    run.form.show(algorithm, optionTexts(run.options));
+    this.#runs.push(run);
+    this.#letter();
+    this.#orders.changed();
+  }
+
+  #remove(run: LabRun): void {
+    run.element.remove();
+    this.#runs = this.#runs.filter((other) => other !== run);
+    this.#letter();
+    this.#orders.changed();
+    this.#orders.removed();
+  }
+
+  /** Gives a run its algorithm and options; when they make no sense it stays as it was. */
+  async #change(run: LabRun, { algorithm: id, options }: NamedRun): Promise<void> {
+    const algorithm = await catalogRow(id).load();
+    try {
+      run.options = readOptions(algorithm.options, options);
+      run.algorithm = algorithm;
+    } finally {
+      run.form.show(run.algorithm, optionTexts(run.options));
+      this.#orders.changed();
+    }
+  }
+
+  #letter(): void {
+    this.#runs.forEach(({ form }, index) => {
+      form.place(index);
+    });
+  }
+}

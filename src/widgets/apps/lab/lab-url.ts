@@ -1,0 +1,41 @@
+import { faults } from '#words/lab.ts';
+import { AddressCodec, choiceField, hiddenField, runsField, wholeField } from '../../runs/links/address.ts';
+import type { NamedRun } from '../../runs/named-run.ts';
+import { type LabMeasure, labMeasures } from './results.ts';
+
+/** What a link to the lab holds. */
+export interface LabState {
+  readonly runs: readonly NamedRun[];
+  /** A run is given up after so many steps. */
+  readonly limit: number;
+  readonly measure: LabMeasure;
+  /** The puzzles as text; undefined for those that the page has. */
+  readonly puzzles: string | undefined;
+}
+
+/** What a link says, and what of it makes no sense. It may name no runs. */
+export interface LabLink extends LabState {
+  readonly faults: readonly string[];
+}
+
+/** The most that the page lets a run take. */
+export const MOST_STEPS = 1_000_000_000;
+
+const codec = new AddressCodec<LabState>({
+  runs: runsField('with'),
+  limit: wholeField('limit', (text) => faults.limit(text, MOST_STEPS), { from: 1, to: MOST_STEPS }),
+  measure: choiceField('show', labMeasures, (text) => faults.measure(text, labMeasures)),
+  puzzles: hiddenField('puzzles', faults.damaged),
+});
+
+/** The page's URL with a lab in its query and, where they are not the page's own, the puzzles in its fragment. */
+export const labUrl = (page: string, state: LabState): string => codec.write(page, state);
+
+/** Whether the fragment of a URL holds puzzles. */
+export const holdsPuzzles = (hash: string): boolean => codec.inFragment(hash);
+
+/** Reads a URL; undefined when it is not about a lab. What is missing or makes no sense comes from `otherwise`; algorithms, options and puzzles are unchecked. */
+export function readLabUrl(page: string, { limit, measure }: LabState): LabLink | undefined {
+  const link = codec.read(new URL(page), { limit, measure, runs: [], puzzles: undefined });
+  return link && { ...link.values, faults: link.faults };
+}

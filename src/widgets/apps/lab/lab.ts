@@ -1,0 +1,233 @@
+import * as words from '#words/lab.ts';
+import { describeError, InputError } from '../../../engine/errors.ts';
+import { printPuzzle, readPuzzles } from '../../../engine/formats/read.ts';
+import { type Level, levelNames } from '../../../engine/logic/ladder.ts';
+import { connectShare } from '../../controls/menu/menus.ts';
+import { inputFault } from '../../runs/input-fault.ts';
+import { linkNotice } from '../../runs/links/linked-run.ts';
+import type { NamedRun } from '../../runs/named-run.ts';
+import { isNotLoaded } from '../../ui/fault-sentence.ts';
+import { writeFault } from '../../ui/notice.ts';
+import { PacedRedraw } from '../../ui/paced-redraw.ts';
+import { groupedName } from '../../workers/puzzle-list.ts';
+import { PuzzleMaker } from '../../workers/puzzle-maker.ts';
+import { refuseMore } from './bounds.ts';
+import { Experiment } from './experiment.ts';
+import { LabRuns, MOST_RUNS } from './lab-runs.ts';
+import { holdsPuzzles, type LabState, labUrl, readLabUrl } from './lab-url.ts';
+import { PuzzleBox } from './puzzle-box.ts';
+import { ResultsPanel } from './results-panel.ts';
+
+/** What the page tells the lab; written into it at build time as JSON. */
+export interface LabConfig {
+  readonly runs: readonly NamedRun[];
+  /** Where comparisons are shown. */
+  readonly compare: string;
+}
+
+/** What the browser keeps with the page's place in its history, so that Back and reload bring it back. */
+interface KeptState extends LabState {
+  readonly seed: number;
+  /** A file that stood in for the box; a page cannot open it again by itself. */
+  readonly file: string | undefined;
+}
+
+/** Longer links are cut by those who pass them on. */
+const LONGEST_SHARED = 30_000;
+/** Results are drawn at most this often, in milliseconds. */
+const REDRAWN_EVERY = 200;
+/** What the reader sets is kept when nothing has changed for so long, in milliseconds. */
+const KEPT_AFTER = 300;
+
+/** Many puzzles, several algorithms: runs all of them in workers, and shows what each took. */
+class SudoLab extends HTMLElement {
+  #config!: LabConfig;
+  #list!: LabRuns;
+  #box!: PuzzleBox;
+  #panel!: ResultsPanel;
+  #experiment: Experiment | undefined;
+  #maker: PuzzleMaker | undefined;
+  #keepTimer = 0;
+  readonly #redraw = new PacedRedraw(() => this.#draw(), REDRAWN_EVERY);
+
+  connectedCallback(): void {
+    this.#start().catch((error: unknown) => this.#sayFault(error));
+  }
+
+  disconnectedCallback(): void {
+    this.#experiment?.stop();
+  }
+
+  #part<T extends HTMLElement = HTMLElement>(name: string): T {
+    return this.querySelector<T>(`[data-part="${name}"]`)!;
+  }
+
+  #number(name: string): HTMLInputElement {
+    return this.querySelector<HTMLInputElement>(`input[name=${name}]`)!;
+  }
+
+  async #start(): Promise<void> {
+    this.#config = JSON.parse(this.querySelector('script[type="application/json"]')!.textContent!);
+    this.#list = new LabRuns(this.#part('runs'), this.#part<HTMLTemplateElement>('run'), {
+      changed: () => this.#changed(),
+      removed: () => this.#part('add').focus(),
+      failed: (error) => this.#sayFault(error),
+    });
+    this.#box = new PuzzleBox(this, {
+      say: (text) => this.#say(text),
+      changed: () => this.#changed(),
+      opened: (file) => this.#attempt(() => this.#box.open(file)),
+    });
+    this.#panel = new ResultsPanel(this, this.#config.compare, this.#setupOf(this.#ownState));
+    await this.#follow();
+    const on = (name: string, action: () => void | Promise<void>) =>
+      this.#part(name).addEventListener('click', () => this.#attempt(action));
+    on('add', () => this.#list.add({ algorithm: 'backtracking', options: {} }));
+    connectShare(this, { link: () => this.#link(), say: (text) => this.#say(text), shown: words.sharedHere });
+    on('go', () => this.#go());
+    on('stop', () => this.#experiment?.stop());
+    on('make', () => this.#make());
+    on('csv', () => this.#panel.save());
+    this.#part<HTMLInputElement>('file').addEventListener('change', ({ target }) => {
+      const input = target as HTMLInputElement;
+      const file = input.files?.[0];
+      // So that the same file can be chosen again.
+      input.value = '';
+      if (file) this.#attempt(() => this.#box.open(file));
+    });
+    this.addEventListener('change', () => this.#changed());
+    // A link that differs only in its puzzles changes the fragment, and browsers stay on the page.
+    window.addEventListener('hashchange', () => holdsPuzzles(location.hash) && location.reload());
+    this.dataset.ready = '';
+  }
+
+  /** The lab as the page has it. */
+  get #ownState(): LabState {
+    return { runs: this.#config.runs, limit: Number(this.#number('limit').defaultValue), measure: 'written', puzzles: undefined };
+  }
+
+  /** The lab as it stands; the page's own puzzles are not told. */
+  get #state(): LabState {
+    return { runs: this.#list.named, limit: this.#number('limit').valueAsNumber, measure: this.#panel.measure, puzzles: this.#box.text };
+  }
+
+  /** What results depend on, to be compared. */
+  #setupOf({ runs, limit, puzzles }: LabState): string {
+    return JSON.stringify([this.#box.fileName ?? puzzles, runs, limit]);
+  }
+
+  #link(): string {
+    if (!this.#number('limit').reportValidity()) throw new InputError(words.faults.noLimit);
+    this.#box.refuseFile();
+    const state = this.#state;
+    refuseMore(state.puzzles?.length ?? 0, LONGEST_SHARED, words.tooMany.linkedCharacters);
+    return labUrl(location.href, state);
+  }
+
+  /** Shows what was there when the page was left, or what the address holds, as far as it makes sense, and says what does not. */
+  async #follow(): Promise<void> {
+    const kept: KeptState | undefined = history.state?.lab;
+    const link = readLabUrl(location.href, this.#ownState);
+    const wanted = kept ?? link;
+    const faults = [...((kept ? undefined : link)?.faults ?? [])];
+    // One more than there is room for, so that it is told.
+    for (const run of wanted?.runs.slice(0, MOST_RUNS + 1) ?? [])
+      await this.#list.add(run).catch((error: unknown) => faults.push(describeError(error)));
+    if (this.#list.runs.length === 0) for (const run of this.#config.runs) await this.#list.add(run);
+    if (!wanted) return;
+    if ((wanted.puzzles?.length ?? 0) > LONGEST_SHARED && !kept) faults.push(words.faults.longLink(wanted.puzzles!.length, LONGEST_SHARED));
+    else this.#box.text = wanted.puzzles;
+    this.#number('limit').value = String(wanted.limit);
+    this.#panel.measure = wanted.measure;
+    if (kept) this.#number('seed').value = String(kept.seed);
+    this.#panel.clear(this.#setupOf(this.#state));
+    if (faults.length > 0) this.#say(linkNotice(faults), true);
+    else if (kept?.file) this.#say(words.openAgain(kept.file));
+  }
+
+  /** The reader has set something. */
+  #changed(): void {
+    clearTimeout(this.#keepTimer);
+    this.#keepTimer = window.setTimeout(() => {
+      const state = this.#state;
+      this.#panel.compareSetup(this.#setupOf(state));
+      const kept: KeptState = { ...state, seed: this.#number('seed').valueAsNumber, file: this.#box.fileName };
+      history.replaceState({ ...history.state, lab: kept }, '');
+    }, KEPT_AFTER);
+  }
+
+  /** Tries what a reader asked for; when it cannot be done says why. */
+  async #attempt(action: () => void | Promise<void>): Promise<void> {
+    try {
+      await action();
+    } catch (error) {
+      this.#sayFault(error);
+    }
+  }
+
+  /** Puts freshly carved puzzles under those that are there. The next ones come from the seeds after theirs. */
+  async #make(): Promise<void> {
+    this.#maker ??= new PuzzleMaker();
+    const level = this.querySelector<HTMLSelectElement>('select[name=level]')!.value as Level;
+    const [count, seed] = [this.#number('count'), this.#number('seed')];
+    if (!count.reportValidity() || !seed.reportValidity()) return;
+    this.#box.refuseFile();
+    const first = seed.valueAsNumber;
+    const lines: string[] = [];
+    for (let made = 0; made < count.valueAsNumber; made++) {
+      this.#say(words.making(made + 1, count.valueAsNumber));
+      const { puzzle, failure } = await this.#maker.make({ method: 'carve', level, seed: first + made });
+      if (!puzzle) throw new Error(failure);
+      const line = printPuzzle({ puzzle: readPuzzles(puzzle)[0]!.puzzle }, 'line').trim();
+      lines.push(`${line} # ${groupedName(levelNames[level], words.seeded(first + made))}`);
+    }
+    seed.value = String(first + lines.length);
+    this.#box.append(lines);
+    this.#say(words.made(lines.length));
+  }
+
+  async #go(): Promise<void> {
+    await this.#list.settled();
+    const limit = this.#number('limit');
+    if (!limit.reportValidity()) return;
+    if (this.#list.runs.length === 0) throw inputFault(words.faults.noRun);
+    const { puzzles } = await this.#box.read();
+    this.#experiment?.stop();
+    const named = this.#list.named;
+    const runs = this.#list.runs.map(({ options }, place) => ({ ...named[place]!, allOptions: options }));
+    const experiment = new Experiment(puzzles, runs, limit.valueAsNumber, {
+      grown: () => this.#redraw.soon(),
+      ended: () => experiment === this.#experiment && this.#redraw.now(),
+      failed: (error) => this.#sayFault(isNotLoaded(error) ? error : new Error(words.runFailed(describeError(error)))),
+    });
+    this.#experiment = experiment;
+    this.#panel.show(experiment, this.#setupOf(this.#state));
+    this.#draw();
+  }
+
+  #draw(): void {
+    const experiment = this.#experiment!;
+    const progress = this.querySelector('progress')!;
+    progress.hidden = !experiment.running;
+    progress.value = experiment.results.length / experiment.wanted;
+    this.#part('stop').hidden = !experiment.running;
+    this.#say(experiment.words);
+    this.#panel.draw();
+  }
+
+  #say(text: string, fault = false): void {
+    const status = this.#part('status');
+    status.textContent = text;
+    status.classList.toggle('error', fault);
+  }
+
+  #sayFault(error: unknown): void {
+    this.#say('', true);
+    writeFault(this.#part('status'), error);
+  }
+}
+
+/** Makes the lab of the page live. */
+export function defineLab(): void {
+  if (!customElements.get('sudo-lab')) customElements.define('sudo-lab', SudoLab);
+}

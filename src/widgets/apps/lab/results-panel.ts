@@ -1,0 +1,120 @@
+import * as words from '#words/lab.ts';
+import { runText } from '../../runs/links/address.ts';
+import { compareUrl } from '../../runs/links/compare-url.ts';
+import { runName } from '../../runs/named-run.ts';
+import { csvBlob, download } from '../../ui/export.ts';
+import type { Experiment } from './experiment.ts';
+import { drawStrips, type LabScene, puzzlesPerMark } from './lab-drawing.ts';
+import { drawPuzzles, drawSummary, MOST_ROWS } from './lab-tables.ts';
+import { csvOf, groupsMerged, type LabMeasure } from './results.ts';
+
+/** A comparison has room for no more. */
+const MOST_COMPARED = 4;
+
+/** Lets the page do what else it has to do. */
+const pause = () => new Promise((resolve) => setTimeout(resolve));
+
+/** What came of an experiment: dots, tables, a file. */
+export class ResultsPanel {
+  readonly #root: HTMLElement;
+  /** Where comparisons are shown. */
+  readonly #compare: string;
+  #experiment: Experiment | undefined;
+  /** What is set up when results stand here; the page's own example is of its own set-up. */
+  #of: string;
+
+  constructor(root: HTMLElement, compare: string, ownSetup: string) {
+    this.#root = root;
+    this.#compare = compare;
+    this.#of = ownSetup;
+    this.#measure.addEventListener('change', () => this.draw());
+    this.#part('puzzles')
+      .closest('details')!
+      .addEventListener('toggle', () => this.draw());
+  }
+
+  #part<T extends HTMLElement = HTMLElement>(name: string): T {
+    return this.#root.querySelector<T>(`[data-part="${name}"]`)!;
+  }
+
+  get #measure(): HTMLSelectElement {
+    return this.#root.querySelector<HTMLSelectElement>('select[name=measure]')!;
+  }
+
+  get measure(): LabMeasure {
+    return this.#measure.value as LabMeasure;
+  }
+
+  set measure(measure: LabMeasure) {
+    this.#measure.value = measure;
+  }
+
+  /** Takes away what is shown: it is of another set-up than the one that the reader came with. */
+  clear(setup: string): void {
+    if (setup === this.#of) return;
+    this.#of = setup;
+    for (const part of ['strips', 'summary', 'puzzles']) this.#part(part).replaceChildren();
+    this.#part('about').textContent = words.nothingRun;
+  }
+
+  /** Says whether what is shown is of the present set-up. */
+  compareSetup(setup: string): void {
+    this.#part('changed').hidden = setup === this.#of;
+  }
+
+  show(experiment: Experiment, setup: string): void {
+    this.#experiment = experiment;
+    this.#of = setup;
+    this.compareSetup(setup);
+    this.draw();
+  }
+
+  draw(): void {
+    const experiment = this.#experiment;
+    if (!experiment) return;
+    const { puzzles, runs, results, limit } = experiment;
+    const scene: LabScene = {
+      runs: runs.map(runName),
+      puzzles,
+      results,
+      measure: this.measure,
+      limit,
+      linkOf: (puzzle) => this.#linkOf(experiment, puzzle),
+    };
+    this.#part('about').textContent = words.shown(
+      puzzles.length,
+      runs.length,
+      limit,
+      puzzlesPerMark(puzzles.length),
+      groupsMerged(puzzles),
+    );
+    drawStrips(this.#part('strips'), scene);
+    drawSummary(this.#part('summary'), scene);
+    const table = this.#part('puzzles');
+    this.#part('more').hidden = puzzles.length <= MOST_ROWS;
+    if (table.closest('details')!.open) drawPuzzles(table, scene);
+    this.#part<HTMLButtonElement>('csv').disabled = results.length === 0;
+    this.#root.dataset.done = String(results.length);
+  }
+
+  /** The runs of a puzzle side by side. */
+  #linkOf({ puzzles, runs }: Experiment, puzzle: number): string {
+    return compareUrl(new URL(this.#compare, location.href).href, {
+      puzzle: puzzles[puzzle]!.text,
+      runs: runs.slice(0, MOST_COMPARED),
+      measure: 'writes',
+      time: 0,
+    });
+  }
+
+  /** Hands the reader all results as a file. */
+  async save(): Promise<void> {
+    const { puzzles, runs, results } = this.#experiment!;
+    const pieces: string[] = [];
+    for (const piece of csvOf(puzzles, runs.map(runText), results)) {
+      pieces.push(piece);
+      await pause();
+    }
+    download(csvBlob(pieces), 'sudoscope-lab.csv');
+  }
+}

@@ -1,0 +1,50 @@
+import { isSymbol } from '../../controls/keyboard/symbol-keys.ts';
+
+/** What a key does on the Play page, beside writing digits and walking in the grid. */
+export type PlayCommand =
+  | 'hint'
+  | 'hint-back'
+  | 'close-hint'
+  | 'undo'
+  | 'redo'
+  | 'clear'
+  | 'other-mode'
+  | 'digit-mode'
+  | 'corner-mode'
+  | 'check'
+  | 'check-cell'
+  | 'mark-all'
+  | 'own'
+  | 'keys';
+
+const letters: Readonly<Record<string, readonly [plain: PlayCommand, shifted: PlayCommand]>> = {
+  h: ['hint', 'hint-back'],
+  k: ['check', 'check-cell'],
+  m: ['mark-all', 'mark-all'],
+  t: ['own', 'own'],
+  x: ['corner-mode', 'corner-mode'],
+  z: ['digit-mode', 'digit-mode'],
+};
+
+const others: Readonly<Record<string, PlayCommand>> = {
+  Escape: 'close-hint',
+  Backspace: 'clear',
+  Delete: 'clear',
+  '0': 'clear',
+  ' ': 'other-mode',
+  '?': 'keys',
+};
+
+type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
+
+/** The command of a key press. What is a symbol of the puzzle writes: a command on that letter then takes Ctrl. */
+export function commandOf({ key, ctrlKey, metaKey, altKey, shiftKey }: Key, symbols: readonly string[]): PlayCommand | undefined {
+  if (altKey) return undefined;
+  const withCtrl = ctrlKey || metaKey;
+  const letter = key.toLowerCase();
+  if (withCtrl && letter === 'z') return shiftKey ? 'redo' : 'undo';
+  if (withCtrl && letter === 'y') return 'redo';
+  const writes = isSymbol(key, symbols);
+  if (withCtrl !== writes) return undefined;
+  return letters[letter]?.[shiftKey ? 1 : 0] ?? (writes ? undefined : others[key]);
+}

@@ -1,0 +1,78 @@
+import { faultSentence } from '../../ui/fault-sentence.ts';
+import type { Taken } from './elsewhere.ts';
+import { leadTo } from './lead-to.ts';
+
+interface Uses {
+  /** What other pages are given of the game. */
+  taken(): Taken;
+  /** Makes and prints a sheet of so many puzzles; true when it was printed. */
+  print(count: number, say: (text: string) => void): Promise<boolean>;
+  /** A dialog was closed: the reader goes on with the game. */
+  closed(): void;
+}
+
+/** The dialogs of the menu. */
+export class Dialogs {
+  readonly #root: HTMLElement;
+  readonly #uses: Uses;
+
+  constructor(root: HTMLElement, uses: Uses) {
+    this.#root = root;
+    this.#uses = uses;
+    const form = this.#dialog('sheet-form');
+    form.querySelector('form')!.addEventListener('submit', (event) => {
+      event.preventDefault();
+      this.#print();
+    });
+    form.querySelector('[data-part=close]')!.addEventListener('click', () => form.close());
+    for (const dialog of root.querySelectorAll('dialog:not([popover])')) dialog.addEventListener('close', () => uses.closed());
+    // A page that comes back by the Back button comes back as it was left.
+    window.addEventListener('pageshow', ({ persisted }: PageTransitionEvent) => {
+      if (persisted) for (const dialog of root.querySelectorAll('dialog')) dialog.close();
+    });
+  }
+
+  #dialog(part: string): HTMLDialogElement {
+    return this.#root.querySelector<HTMLDialogElement>(`dialog[data-part=${part}]`)!;
+  }
+
+  /** `text` is tried at once: what is wrong with it is said there. */
+  own(text?: string): void {
+    for (const part of ['two', 'killer']) this.#root.querySelector<HTMLElement>(`[data-part=${part}]`)!.hidden = true;
+    const dialog = this.#dialog('own');
+    if (text !== undefined) dialog.querySelector('textarea')!.value = text;
+    dialog.showModal();
+    if (text !== undefined) dialog.querySelector('form')!.requestSubmit();
+  }
+
+  keys(): void {
+    this.#dialog('keys-help').showModal();
+  }
+
+  sheet(): void {
+    this.#dialog('sheet-form').querySelector('[data-part=sheet-says]')!.textContent = '';
+    this.#dialog('sheet-form').showModal();
+  }
+
+  /** The chapters in which the position can be opened, as far as a figure can take it. */
+  elsewhere(): void {
+    const { puzzle, says } = this.#uses.taken();
+    this.#dialog('elsewhere').querySelector('[data-part=elsewhere-says]')!.textContent = says;
+    for (const link of this.#dialog('elsewhere').querySelectorAll<HTMLAnchorElement>('a')) leadTo(link, puzzle);
+    this.#dialog('elsewhere').showModal();
+  }
+
+  async #print(): Promise<void> {
+    const form = this.#dialog('sheet-form');
+    const says = form.querySelector('[data-part=sheet-says]')!;
+    const count = form.querySelector<HTMLInputElement>('[name=sheet]')!.valueAsNumber;
+    const say = (text: string) => {
+      says.textContent = text;
+    };
+    try {
+      if (await this.#uses.print(count, say)) form.close();
+    } catch (error) {
+      say(faultSentence(error));
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import { faults, said } from '#words/play.ts';
+import { InputError } from '../../../engine/errors.ts';
+import { printPuzzle, readPuzzles } from '../../../engine/formats/read.ts';
+import { faultOf, type Puzzle } from '../../../engine/puzzle.ts';
+import { inputFault } from '../../runs/input-fault.ts';
+import { type PlayState, pastedLink } from '../../runs/links/play-url.ts';
+import { readOnePuzzle } from '../../runs/one-puzzle.ts';
+import { twoAnswersDrawing } from '../../views/grid/two-solutions.ts';
+import type { PuzzleMaker } from '../../workers/puzzle-maker.ts';
+import { freshSeed, type SeedSource } from './fresh-seed.ts';
+import { type Game, newGame } from './game.ts';
+import { leadTo } from './lead-to.ts';
+import { faultsOfWish, readWish, type WantedPuzzle, wishOf } from './wish.ts';
+import type { WishMenus } from './wish-menus.ts';
+
+type Maker = Pick<PuzzleMaker, 'make' | 'prepare' | 'answersOf'>;
+
+/** Where games come from: made as wished, the one on the page, or a reader's own. */
+export class NewPuzzles {
+  readonly #root: HTMLElement;
+  readonly #maker: Maker;
+  readonly #menus: Pick<WishMenus, 'wanted'>;
+  readonly #seed: SeedSource;
+  #next: WantedPuzzle | undefined;
+
+  constructor(root: HTMLElement, maker: Maker, menus: Pick<WishMenus, 'wanted'>, seed: SeedSource = freshSeed) {
+    this.#root = root;
+    this.#maker = maker;
+    this.#menus = menus;
+    this.#seed = seed;
+  }
+
+  /** The puzzle that is on the page already. */
+  built(): Game {
+    const { puzzle, answer, source } = this.#root.dataset;
+    return newGame(readPuzzles(puzzle!)[0]!.puzzle, readPuzzles(answer!)[0]!.puzzle.givens, source);
+  }
+
+  /** Begins to make the puzzle that will be wanted next. */
+  prepare(): void {
+    this.#next = readWish(this.#menus.wanted, this.#seed(1));
+    this.#maker.prepare(this.#next.wish);
+  }
+
+  /** What the form asks for: the puzzle that was prepared, if it is still of that kind. */
+  wish(): WantedPuzzle {
+    const next = this.#next;
+    return next && readWish(this.#menus.wanted, next.wish.seed).query === next.query ? next : readWish(this.#menus.wanted, this.#seed());
+  }
+
+  /** Throws an error when none was found, or when the worker failed. */
+  async make({ wish, query, name }: WantedPuzzle): Promise<Game> {
+    const { puzzle, answers, grade } = await this.#maker.make(wish);
+    if (puzzle) return { ...newGame(readPuzzles(puzzle)[0]!.puzzle, answers![0]!, query), grade };
+    throw new Error(said.notFound(wish.size!, name));
+  }
+
+  /**
+   * A reader's own: a puzzle in any form, a named one by its id, or a link of this site to one. Throws InputError when it cannot be
+   * played; two answers are drawn where there are two, and a killer gets a link to its chapter.
+   */
+  async own(text: string): Promise<Game> {
+    const part = (name: string) => this.#root.querySelector<HTMLElement>(`[data-part=${name}]`)!;
+    const [two, killer] = [part('two'), part('killer')];
+    for (const each of [two, killer]) each.hidden = true;
+    const link = pastedLink(text);
+    if (link && link.puzzle === undefined) return this.#wished(link);
+    const puzzle = await puzzleOf(link?.puzzle ?? text);
+    const fault = faultOf(puzzle);
+    if (fault) throw fault;
+    if (puzzle.cages.length > 0) {
+      leadTo(killer.querySelector('a')!, puzzle);
+      killer.hidden = false;
+      throw inputFault(faults.killer);
+    }
+    const { answers = [], failure } = await this.#maker.answersOf(printPuzzle({ puzzle }, 'compact'));
+    if (failure) throw new InputError(failure);
+    if (answers.length === 0) throw inputFault(faults.noSolution);
+    if (answers.length > 1) {
+      twoAnswersDrawing([...two.children])(puzzle, answers);
+      two.hidden = false;
+      throw inputFault(faults.twoSolutions);
+    }
+    return newGame(puzzle, answers[0]!);
+  }
+
+  /** The puzzle of a pasted link that wishes for one, all of whose wish must be understood. */
+  #wished(link: PlayState): Promise<Game> {
+    const [fault] = faultsOfWish(link);
+    if (fault) throw new InputError(fault);
+    return this.make(wishOf(link, this.#seed));
+  }
+}
+
+/** Longer texts are no names. */
+const NAME = /^[a-z][a-z0-9-]{0,40}$/;
+
+/** A puzzle from its text or, of one that comes with the site, its id. Throws InputError. */
+export async function puzzleOf(text: string): Promise<Puzzle> {
+  const id = text.trim();
+  if (!NAME.test(id)) return readOnePuzzle(text);
+  const { gridPuzzles } = await import('../../runs/puzzle-library.ts');
+  const named = gridPuzzles.find((each) => each.id === id);
+  if (named) return readOnePuzzle(named.text);
+  try {
+    return readOnePuzzle(text);
+  } catch {
+    throw inputFault(faults.noSuchPuzzle(id));
+  }
+}

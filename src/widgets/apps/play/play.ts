@@ -1,0 +1,214 @@
+import { sheet, thisPuzzle, said as words } from '#words/play.ts';
+import { connectOwnPuzzle } from '../../controls/form/own-puzzle.ts';
+import { connectShare } from '../../controls/menu/menus.ts';
+import { linkNotice } from '../../runs/links/linked-run.ts';
+import { playUrl, readPlayUrl } from '../../runs/links/play-url.ts';
+import { faultSentence } from '../../ui/fault-sentence.ts';
+import { PuzzleMaker } from '../../workers/puzzle-maker.ts';
+import { Dialogs } from './dialogs.ts';
+import { takenElsewhere } from './elsewhere.ts';
+import { freshSeed } from './fresh-seed.ts';
+import { follow, type Game, samePuzzle } from './game.ts';
+import { keepSettings, recallSettings, settingsOf } from './kept.ts';
+import { KeptGame } from './kept-game.ts';
+import { connectKeys } from './keyboard.ts';
+import { NewPuzzles, puzzleOf } from './new-puzzles.ts';
+import type { Mode } from './pad.ts';
+import { makeSheet } from './sheet.ts';
+import { SheetMaker } from './sheet-maker.ts';
+import { Table } from './table.ts';
+import { faultsOfWish, formOf, type WantedPuzzle, wishOf } from './wish.ts';
+import { WishMenus } from './wish-menus.ts';
+
+/** The link that brings a game's puzzle back. */
+function addressOf({ source, puzzle }: Game): string {
+  const page = location.origin + location.pathname;
+  return source ? `${page}?${source}` : playUrl(page, puzzle);
+}
+
+const givensOf = ({ puzzle }: Game) => puzzle.givens.filter((digit) => digit !== 0).length;
+
+/** The Play page: where games come from and go to; what is done with them is the table's. */
+class SudoPlay extends HTMLElement {
+  readonly #maker = new PuzzleMaker();
+  readonly #sheets = new SheetMaker(this.#maker);
+  // A browser that keeps nothing throws when it is asked, and not before.
+  readonly #kept = new KeptGame(
+    { getItem: (name) => localStorage.getItem(name), setItem: (name, text) => localStorage.setItem(name, text) },
+    Date.now,
+  );
+  #menus!: WishMenus;
+  #puzzles!: NewPuzzles;
+  #dialogs!: Dialogs;
+  #table!: Table;
+
+  connectedCallback(): void {
+    recallSettings(this);
+    const table = new Table(this, this.#kept, this.#maker, (game) => this.#nameGame(game));
+    this.#table = table;
+    this.#menus = new WishMenus(this.querySelector<HTMLFormElement>('[data-part=wish]')!, () => this.#make(this.#puzzles.wish()));
+    this.#puzzles = new NewPuzzles(this, this.#maker, this.#menus);
+    this.#dialogs = new Dialogs(this, {
+      taken: () => takenElsewhere(table.game),
+      print: (count, say) => this.#print(count, say),
+      closed: () => table.focus(),
+    });
+    connectShare(this, {
+      link: () => addressOf(table.game),
+      say: (text) => table.said.show(text),
+      shown: thisPuzzle,
+    });
+    connectOwnPuzzle(this, (text) => this.#useOwn(text));
+    connectKeys(this, {
+      symbols: () => table.game.puzzle.symbols,
+      cell: () => table.cell,
+      isPaused: () => table.isPaused,
+      act: (command) => this.#act(command),
+      enter: (digit, otherMode, instead) => table.enter(digit, otherMode, instead),
+    });
+    this.addEventListener('click', (event) => this.#onClick(event));
+    // A press on the panel leaves the focus where it is: in the grid.
+    this.addEventListener('mousedown', (event) => (event.target as Element).closest('.panel button') && event.preventDefault());
+    for (const setting of settingsOf(this))
+      setting.addEventListener('change', () => {
+        keepSettings(this);
+        table.show();
+      });
+    const agree = () => this.#followOtherWindow();
+    window.addEventListener('storage', agree);
+    window.addEventListener('pageshow', agree);
+    document.addEventListener('visibilitychange', agree);
+    this.#begin();
+    this.dataset.ready = '';
+  }
+
+  #begin(): void {
+    const linked = readPlayUrl(location);
+    const kept = this.#kept.recall();
+    if (linked?.puzzle !== undefined) this.#openPuzzle(linked.puzzle, kept);
+    else if (kept && (!linked || kept.source === new URLSearchParams(location.search).toString())) this.#takeUp(kept);
+    else {
+      this.#kept.leave();
+      this.#takeUp(this.#puzzles.built());
+      if (linked) {
+        const faults = faultsOfWish(linked);
+        const open = (game: Game, text: string) => this.#openLinked(game, kept, faults.length > 0 ? `${linkNotice(faults)} ${text}` : text);
+        this.#make(wishOf(linked, freshSeed), open);
+      }
+    }
+    this.#puzzles.prepare();
+  }
+
+  /** The puzzle of a link, or what is wrong with it; a kept game of that puzzle goes on. */
+  async #openPuzzle(text: string, kept: Game | undefined): Promise<void> {
+    this.#takeUp(kept ?? this.#puzzles.built());
+    const { said } = this.#table;
+    try {
+      const puzzle = await puzzleOf(text);
+      if (kept && samePuzzle(kept, { puzzle })) return;
+      said.show(words.readingLink);
+      const game = await this.#puzzles.own(text);
+      this.#kept.leave();
+      this.#nameGame(game);
+      this.#openLinked(game, kept, game.puzzle.givens.includes(0) ? words.linkAccepted : words.ownFull);
+    } catch {
+      said.show('');
+      this.#nameGame(this.#table.game);
+      // There it is said what is wrong, and can be mended.
+      this.#dialogs.own(text);
+    }
+  }
+
+  #takeUp(game: Game): void {
+    if (game.source) this.#menus.show(formOf(game.source));
+    this.#table.turnTo(game);
+  }
+
+  #followOtherWindow(): void {
+    const newer = document.hidden ? undefined : this.#kept.newer();
+    if (!newer) return;
+    this.#takeUp(newer);
+    this.#nameGame(newer);
+  }
+
+  /** The address and the menus say which puzzle it is: a reload then goes on with it. */
+  #nameGame(game: Game): void {
+    const address = addressOf(game);
+    if (address !== location.href) history.replaceState(null, '', address);
+    if (game.source) this.#menus.show(formOf(game.source));
+  }
+
+  /** The puzzle of a link is no move: other windows go on with their game, which is kept until this one is moved. */
+  #openLinked(game: Game, kept: Game | undefined, text: string): void {
+    this.#table.turnTo(follow(kept, game));
+    this.#table.said.show(text);
+  }
+
+  async #make(wanted: WantedPuzzle, begin = (game: Game, text: string) => this.#table.replace(game, text)): Promise<void> {
+    const { said } = this.#table;
+    said.show(words.making);
+    try {
+      const game = await this.#puzzles.make(wanted);
+      this.#nameGame(game);
+      begin(game, words.made(wanted.name, givensOf(game)));
+      this.#puzzles.prepare();
+    } catch (error) {
+      this.#menus.restore();
+      said.show(faultSentence(error));
+    }
+  }
+
+  async #useOwn(text: string): Promise<void> {
+    const game = await this.#puzzles.own(text);
+    this.#nameGame(game);
+    const full = !game.puzzle.givens.includes(0);
+    this.#table.replace(game, full ? words.ownFull : words.ownAccepted);
+  }
+
+  #onClick(event: MouseEvent): void {
+    const button = (event.target as Element).closest<HTMLElement>('[data-action], [data-digit], [data-mode]');
+    if (!button) return;
+    const { action, digit, mode } = button.dataset;
+    const fromMenu = button.closest<HTMLElement>('[popover]');
+    fromMenu?.hidePopover();
+    if (digit) this.#table.enter(Number(digit));
+    else if (mode) this.#table.setMode(mode as Mode);
+    else if (action) this.#act(action);
+    // After a press of a finger or a mouse, or in a menu, the keys go on in the grid.
+    const goesOn = fromMenu !== null || (event.detail > 0 && button.closest('.panel, .play-bar, .board-box') !== null);
+    if (goesOn && action !== 'sites' && !this.querySelector('dialog:modal')) this.#table.focus();
+  }
+
+  #act(action: string): void {
+    if (this.#table.act(action)) return;
+    const actions: Readonly<Record<string, () => void>> = {
+      new: () => this.#make(this.#puzzles.wish()),
+      own: () => this.#dialogs.own(),
+      'open-elsewhere': () => this.#dialogs.elsewhere(),
+      sheet: () => this.#dialogs.sheet(),
+      keys: () => this.#dialogs.keys(),
+      sites: () => this.#toggleSites(),
+    };
+    actions[action]?.();
+  }
+
+  /** On phones the pages of the site are behind a button. */
+  #toggleSites(): void {
+    const open = document.body.classList.toggle('sites-open');
+    this.querySelector('[data-action=sites]')!.setAttribute('aria-expanded', String(open));
+  }
+
+  async #print(count: number, say: (text: string) => void): Promise<boolean> {
+    const form = this.#menus.wanted;
+    const puzzles = await this.#sheets.make(form, count, (number) => say(words.makingSheet(number, count)));
+    if (!puzzles) return false;
+    makeSheet(this.querySelector<HTMLElement>('[data-part=sheet]')!, puzzles, sheet.title(form.level));
+    window.print();
+    return true;
+  }
+}
+
+/** Makes the Play page live. */
+export function definePlay(): void {
+  if (!customElements.get('sudo-play')) customElements.define('sudo-play', SudoPlay);
+}

@@ -1,0 +1,68 @@
+import { wishFaults as words } from '#words/play.ts';
+import type { InputError } from '../../../engine/errors.ts';
+import { CARVED_SIZES, levelsOfSize } from '../../../engine/generate/carve.card.ts';
+import type { Wish } from '../../../engine/generate/generate-puzzle.ts';
+import { type Symmetry, symmetries } from '../../../engine/generate/symmetry.ts';
+import { levelNames } from '../../../engine/logic/ladder.ts';
+import { either } from '../../../narration/sentence.ts';
+import { inputFault } from '../../runs/input-fault.ts';
+import type { PlayState } from '../../runs/links/play-url.ts';
+
+/** What the form says, as text. */
+export interface WishForm {
+  readonly level: string;
+  readonly symmetry: string;
+  readonly size: string;
+}
+
+/** What was not understood of a wish, in words; empty when all of it was. */
+export function faultsOfWish({ level, symmetry, size, seed }: PlayState): string[] {
+  const faults: InputError[] = [];
+  const isSize = size === undefined || CARVED_SIZES.includes(Number(size));
+  if (!isSize) faults.push(inputFault(words.size(size, either(CARVED_SIZES.map(String)))));
+  const side = isSize && size !== undefined ? Number(size) : Number(USUAL_SIZE);
+  const offered = levelsOfSize(side);
+  if (level !== undefined && !offered.some((each) => each === level)) faults.push(inputFault(words.level(level, side, either(offered))));
+  if (symmetry !== undefined && !Object.hasOwn(symmetries, symmetry))
+    faults.push(inputFault(words.symmetry(symmetry, either(Object.keys(symmetries)))));
+  if (seed !== undefined && readSeed(seed) === undefined) faults.push(inputFault(words.seed(seed)));
+  return faults.map((fault) => fault.describe());
+}
+
+/** Undefined where the text is none. */
+function readSeed(text: string): number | undefined {
+  const seed = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+  return Number.isSafeInteger(seed) ? seed % 1_000_000_000 : undefined;
+}
+
+/** A puzzle that is wanted, with the query of a link that makes it again. */
+export interface WantedPuzzle {
+  readonly wish: Wish;
+  readonly query: string;
+  readonly name: string;
+}
+
+const USUAL_SIZE = '9';
+
+/** Values that do not exist fall back to usual ones: a link that somebody edited still gives a puzzle. */
+export function readWish({ level, symmetry, size }: WishForm, seed: number): WantedPuzzle {
+  const layout = (Object.hasOwn(symmetries, symmetry) ? symmetry : 'none') as Symmetry;
+  const side = CARVED_SIZES.includes(Number(size)) ? size : USUAL_SIZE;
+  const offered = levelsOfSize(Number(side));
+  const usual = offered.includes('easy') ? 'easy' : offered[0]!;
+  const known = offered.find((each) => each === level) ?? usual;
+  const query = new URLSearchParams({ level: known, symmetry: layout, size: side, seed: String(seed) }).toString();
+  return { wish: { method: 'carve', level: known, symmetry: layout, size: Number(side), seed }, query, name: levelNames[known] };
+}
+
+/** What the form says, of a link's query. */
+export function formOf(query: string): WishForm {
+  const values = new URLSearchParams(query);
+  const value = (name: string) => values.get(name) ?? '';
+  return { level: value('level'), symmetry: value('symmetry'), size: value('size') };
+}
+
+/** The wish of a link; `fresh` gives a seed where it has none. */
+export function wishOf({ level = '', symmetry = '', size = '', seed }: PlayState, fresh: () => number): WantedPuzzle {
+  return readWish({ level, symmetry, size }, (seed === undefined ? undefined : readSeed(seed)) ?? fresh());
+}

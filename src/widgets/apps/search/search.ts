@@ -1,0 +1,89 @@
+import * as said from '#words/search.ts';
+import { writeFault } from '../../ui/notice.ts';
+import { BoundedWorker } from '../../workers/bounded-worker.ts';
+import { MOST_ASKED } from '../../workers/most-asked.ts';
+import type { SearchFunctions } from '../../workers/search.worker.ts';
+import type { Hit } from '../../workers/text-index.ts';
+import { excerptOf } from './excerpt.ts';
+
+const startWorker = () => new Worker(new URL('../../workers/search.worker.ts', import.meta.url), { type: 'module' });
+
+/** Finds words in the chapters, the glossary and the reference. The index comes when it is first needed; no server is asked. */
+class SiteSearch extends HTMLElement {
+  /** It has made an index, which is worth keeping. */
+  readonly #worker = new BoundedWorker<SearchFunctions>(startWorker, { drops: false });
+  /** The address asks for more than is looked for. */
+  #cut = false;
+
+  connectedCallback(): void {
+    const { input } = this;
+    const asked = (new URLSearchParams(location.search).get('q') ?? '').trim();
+    input.value = asked.slice(0, MOST_ASKED.characters);
+    this.#cut = asked.length > MOST_ASKED.characters;
+    input.addEventListener('input', () => {
+      this.#cut = false;
+      this.#find();
+    });
+    this.querySelector('form')!.addEventListener('submit', (event) => {
+      event.preventDefault();
+      this.querySelector<HTMLElement>('#found a')?.focus();
+    });
+    // The browser may have brought back what was typed.
+    window.addEventListener('pageshow', () => this.#find());
+    // It is what the page is for.
+    input.focus();
+    this.#find();
+    this.dataset.ready = '';
+  }
+
+  get input(): HTMLInputElement {
+    return this.querySelector('input')!;
+  }
+
+  get #status(): HTMLElement {
+    return this.querySelector<HTMLElement>('[data-part=status]')!;
+  }
+
+  async #find(): Promise<void> {
+    const words = this.input.value.trim();
+    history.replaceState(history.state, '', words ? `?${new URLSearchParams({ q: words })}` : location.pathname);
+    if (words === '') return this.#show([], '');
+    try {
+      const index = new URL(this.dataset.index!, location.href).href;
+      const found = await this.#worker.ask((functions) => functions.find(index, words));
+      if (found && words === this.input.value.trim())
+        this.#show(found.hits, said.found(found.hits.length, found.cut || this.#cut, MOST_ASKED.words));
+    } catch (error) {
+      writeFault(this.#status, error);
+    }
+  }
+
+  #show(hits: readonly Hit[], status: string): void {
+    this.#status.textContent = status;
+    this.querySelector('#found')!.replaceChildren(...hits.map(itemOf));
+  }
+}
+
+function itemOf({ section: { url, page, title, text }, terms }: Hit): HTMLElement {
+  const item = document.createElement('li');
+  const link = item.appendChild(document.createElement('a'));
+  link.href = url;
+  link.textContent = title;
+  if (page !== title) {
+    const where = item.appendChild(document.createElement('span'));
+    where.className = 'page';
+    where.textContent = page;
+  }
+  const excerpt = item.appendChild(document.createElement('p'));
+  for (const part of excerptOf(text, terms)) {
+    const node = part.met ? document.createElement('mark') : document.createTextNode('');
+    node.textContent = part.text;
+    excerpt.append(node);
+  }
+  return item;
+}
+
+/** Makes the search of the page live. */
+export function defineSearch(): void {
+  if (!customElements.get('site-search')) customElements.define('site-search', SiteSearch);
+}

@@ -1,0 +1,43 @@
+import type { Resumption } from '../../../narration/question-set/hosted-work.ts';
+import { hostOrigin } from '../../controls/page/host-page.ts';
+import { embedded } from '../../ui/in-view.ts';
+
+/** What every message between a set and the page around it is marked with. */
+const TYPE = 'sudoscope-set';
+
+/** What is told of work that goes on: how many questions there are, have been answered for good, and are right; and the code of all of it, with what the page around had sent besides. */
+export interface HostReport {
+  readonly name: string;
+  readonly questions: number;
+  readonly over: number;
+  readonly right: number;
+  readonly code: string;
+  /** Whether the page around has sent `resume` before. */
+  readonly resumed: boolean;
+}
+
+/** What a set tells the page around it. */
+export type HostEvent =
+  | { readonly event: 'ready'; readonly title: string }
+  | ({ readonly event: 'begun' } & HostReport)
+  | ({ readonly event: 'answered'; readonly question: number; readonly isRight: boolean; readonly attempt: number } & HostReport)
+  | ({ readonly event: 'done' } & HostReport);
+
+/**
+ * Tells the page around this one, which may be of any origin, and nobody who may come in its place; where there is none, nobody. Nothing
+ * is told that it does not see.
+ */
+export function tellHost(event: HostEvent): void {
+  if (embedded()) parent.postMessage({ type: TYPE, version: 1, ...event }, hostOrigin() ?? '*');
+}
+
+/** Hears the page around this one, and nobody else. */
+export function hearHost(resume: (resumption: Resumption) => void): void {
+  if (!embedded()) return;
+  addEventListener('message', ({ source, origin, data }) => {
+    if (source !== parent || origin !== (hostOrigin() ?? origin)) return;
+    if (data?.type !== TYPE || data.command !== 'resume') return;
+    const { name, code } = data as Record<string, unknown>;
+    resume({ name: typeof name === 'string' ? name : '', code: typeof code === 'string' ? code : '' });
+  });
+}

@@ -1,0 +1,12 @@
+import { store, stored } from '../../ui/stored.ts';
+
+/** Where the browser keeps the codes that a teacher has pasted. */
+const PLACE = 'sudoscope-set-codes';
+
+export const keptCodes = (): string => stored(PLACE) ?? '';
+
+/** Keeps the codes in place of those before; says whether they are kept. */
+export function keepCodes(text: string): boolean {
+  store(PLACE, text);
+  return keptCodes() === text;
+}

@@ -1,0 +1,60 @@
+import type { AnyAlgorithm } from '../../../engine/algorithm.ts';
+import type { Picture } from '../../../engine/picture.ts';
+import type { AnyStep } from '../../../engine/step.ts';
+import type { SetQuestion } from '../../../narration/question-set/draw-questions.ts';
+import type { Timeline } from '../../../trace/timeline.ts';
+import { type GridScene, gridScene, questionScene } from '../../views/grid/scene.ts';
+import { coverTables, type FrameTable, gridTables } from '../../views/panes/frame-tables.ts';
+import type { StudentRun } from './student-runs.ts';
+
+/** What is drawn of a question: a scene of a grid, or a frame in a view that is none. The tables tell whoever does not see it the same. */
+export type QuestionPicture = { readonly tables: readonly FrameTable[] } & (
+  | { readonly view: 'grid'; readonly scene: GridScene }
+  | { readonly view: 'links' | 'matrix'; readonly timeline: Timeline; readonly position: number }
+);
+
+/** The picture of a question; of moves that are made it is that of the frame at which they begin. */
+export function questionPicture({ run: index, position, shows, form }: SetQuestion, runs: readonly StudentRun[]): QuestionPicture {
+  const { run, timeline } = runs[index]!;
+  if ('begin' in form) {
+    const play = form.begin();
+    return playPicture(run.algorithm, play.timeline, play.position);
+  }
+  const { picture, step } = timeline.frame(position);
+  const part = shows.part ?? (picture.grid ? undefined : (['links', 'cover'] as const).find((name) => name in picture));
+  if (part) return coverPicture(part === 'links' ? 'links' : 'matrix', timeline, position, picture, step);
+  const grid = picture.grid!;
+  // A question about no cell is about the whole grid.
+  const all = shows.cells?.length || shows.marks ? {} : { marks: Array.from({ length: grid.puzzle.grid.cellCount }, (_, cell) => cell) };
+  const shown = { ...shows, ...all };
+  return { view: 'grid', scene: questionScene(run.algorithm, grid, shown), tables: gridTables(grid, new Set(shown.marks)) };
+}
+
+/** A frame at which moves have come, as a figure shows it. */
+export function playPicture(algorithm: AnyAlgorithm, timeline: Timeline, position: number): QuestionPicture {
+  const { picture, step } = timeline.frame(position);
+  const view = pointedIn(algorithm, picture);
+  if (view !== 'grid') return coverPicture(view, timeline, position, picture, step);
+  const { grid } = picture;
+  const scene = gridScene(algorithm, grid!, step);
+  const marked = new Set(grid!.candidates?.keys() ?? []);
+  return { view, scene, tables: gridTables(grid!, marked) };
+}
+
+function coverPicture(
+  view: 'links' | 'matrix',
+  timeline: Timeline,
+  position: number,
+  { cover, links }: Picture,
+  step: AnyStep | undefined,
+): QuestionPicture {
+  return { view, timeline, position, tables: cover ? coverTables(cover, view === 'links' ? links : undefined, step) : [] };
+}
+
+/** The view in which moves of an algorithm are made: where nodes are pointed at their links, else the grid, or without one the matrix. */
+function pointedIn({ hands, steps }: AnyAlgorithm, picture: Picture): 'links' | 'grid' | 'matrix' {
+  const moves = Object.entries(hands!.moves);
+  const pointsAtNodes = moves.some(([kind, gesture]) => gesture === 'point' && Object.keys(steps[kind]!.fields)[0] === 'node');
+  if (picture.links && pointsAtNodes) return 'links';
+  return picture.grid ? 'grid' : 'matrix';
+}

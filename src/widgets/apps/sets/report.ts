@@ -1,0 +1,78 @@
+import { kinds, report as words, work as workWords } from '#words/sets.ts';
+import type { QuestionSet } from '../../../narration/question-set/question-set.ts';
+import { plain } from '../../../narration/sentence.ts';
+import { urlOf } from '../../runs/links/url-state.ts';
+import { nameOf } from '../../runs/named-puzzle.ts';
+import { element } from '../../ui/element.ts';
+import { markOf } from './marks.ts';
+import type { StudentRun } from './student-runs.ts';
+import type { StudentWork } from './student-work.ts';
+
+/** By algorithm: the figure that a link to a frame leads to, as a page and the name of its run. */
+export type Figures = Readonly<Record<string, { readonly page: string; readonly run: string }>>;
+
+export interface Report {
+  readonly set: QuestionSet;
+  readonly name: string;
+  readonly begun: Date;
+  readonly seconds: number;
+  readonly work: StudentWork;
+  readonly runs: readonly StudentRun[];
+  readonly figures: Figures;
+  readonly code: string;
+}
+
+/** Fills the report: what came of each question, with a link to its frame, and the code to be handed in. */
+export function showReport(root: HTMLElement, report: Report): void {
+  const part = (name: string) => root.querySelector<HTMLElement>(`[data-part="${name}"]`)!;
+  const { work, name, begun, seconds, code } = report;
+  part('report-about').textContent = words.about(name, begun, Math.max(1, Math.round(seconds / 60)));
+  const places = work.questions.map((_, index) => index);
+  const rightAt = (index: number) => (work.state(index) === 'right' ? work.tries(index).length : 0);
+  const totals = {
+    atOnce: places.filter((index) => rightAt(index) === 1).length,
+    later: places.filter((index) => rightAt(index) > 1).length,
+    lost: places.filter((index) => work.state(index) === 'lost').length,
+    open: places.filter((index) => !work.isOver(index)).length,
+  };
+  part('totals').replaceChildren(
+    ...(Object.keys(totals) as (keyof typeof totals)[]).map((key) => {
+      const item = element('li', '', words.totals[key]);
+      item.prepend(element('b', '', String(totals[key])), ' ');
+      item.hidden = key === 'open' && totals.open === 0;
+      return item;
+    }),
+  );
+  part('rows').replaceChildren(...places.map((index) => rowOf(report, index)));
+  part('unfinished').hidden = work.done;
+  part('code').textContent = code;
+}
+
+function rowOf({ set, work, runs, figures }: Report, index: number): HTMLTableRowElement {
+  const { prompt, kind, run, position, grade, solution } = work.questions[index]!;
+  const row = element('tr');
+  const place = element('th', '', String(index + 1));
+  place.scope = 'row';
+  const said = element('td');
+  said.append(element('p', 'set-asked', plain(prompt)));
+  for (const answer of work.tries(index)) {
+    const verdict = grade(answer)!;
+    if (!verdict.right) said.append(element('p', 'set-said', `${words.said(verdict.said)} ${plain(verdict.reason)}`));
+  }
+  if (work.state(index) === 'lost') said.append(element('p', 'set-said', `${workWords.solution(solution.said)} ${plain(solution.reason)}`));
+  const result = element('td', 'set-result');
+  const state = work.state(index);
+  result.append(markOf(state === 'right' ? work.tries(index).length : state === 'open' || state === 'tried' ? undefined : 0));
+  const see = element('td', 'set-see');
+  const figure = figures[set.algorithm];
+  if (figure) {
+    const { puzzle, options } = runs[run]!.run;
+    const link = element('a', '', words.see(position));
+    const page = new URL(figure.page, location.href).href;
+    link.href = urlOf(page, { run: figure.run, algorithm: set.algorithm, puzzle: nameOf(puzzle), options, step: position });
+    link.target = '_blank';
+    see.append(link);
+  }
+  row.append(place, said, element('td', 'set-kind', kinds[kind][0]), result, see);
+  return row;
+}

@@ -1,0 +1,44 @@
+import { movement } from '#words/figure.ts';
+import { FOLLOWED } from '../../runs/pace.ts';
+import type { Going, TimelinePlayer } from '../../runs/player.ts';
+import { addSwitch } from '../../ui/added-switch.ts';
+import { browserClock, type Clock } from '../../ui/clock.ts';
+import { calm } from '../../ui/reduced-motion.ts';
+import { store, stored } from '../../ui/stored.ts';
+import { SHARE_MOVING } from '../../views/movement.ts';
+
+/** Under which name the browser keeps whether a reader wants movement in figures. */
+const KEPT = 'sudoscope-movement';
+
+/** Whether the drawings of a figure may move from frame to frame, and for how long; what the reader does ends it at once. */
+export class FigureMotion {
+  readonly #player: TimelinePlayer;
+  readonly #clock: Clock;
+  readonly #calm = calm();
+  #wanted = stored(KEPT) !== 'off';
+  #stepped = Number.NEGATIVE_INFINITY;
+
+  /** `settle` ends what moves. */
+  constructor(root: HTMLElement, player: TimelinePlayer, settle: () => void, clock: Clock = browserClock) {
+    this.#player = player;
+    this.#clock = clock;
+    this.#calm.addEventListener('change', settle);
+    for (const name of ['resize', 'beforeprint']) addEventListener(name, settle);
+    for (const name of ['keydown', 'pointerdown', 'visibilitychange']) document.addEventListener(name, settle, { capture: true });
+    addSwitch(root, movement, this.#wanted, (on) => {
+      this.#wanted = on;
+      store(KEPT, on ? 'on' : 'off');
+    });
+  }
+
+  /** How long what moves to a frame may last, in milliseconds; 0 where nothing may move. */
+  room(going: Going): number {
+    const before = this.#stepped;
+    if (going === 'leap' || !this.#wanted || this.#calm.matches || document.visibilityState === 'hidden') return 0;
+    const { speed } = this.#player;
+    if (going === 'playing') return speed > FOLLOWED ? 0 : (SHARE_MOVING * 1000) / speed;
+    // A key that is held down is faster than an eye.
+    this.#stepped = this.#clock.now();
+    return this.#stepped - before < 1000 / FOLLOWED ? 0 : Number.POSITIVE_INFINITY;
+  }
+}

@@ -1,0 +1,55 @@
+import { leaveText, letReadersReturn, offerWayBack } from '../../controls/page/way-back.ts';
+import { bringToTop, takeFocus } from '../../ui/in-view.ts';
+import type { SudoStepper } from './stepper.ts';
+
+/** The figure with this name. */
+const figureOf = (run: string | undefined) =>
+  run === undefined ? null : document.querySelector<SudoStepper>(`#${CSS.escape(run)} sudo-stepper`);
+const figureOfUrl = () => figureOf(new URLSearchParams(location.search).get('run') || undefined);
+/** What an address says of a figure: its reader is loaded when a link is followed. */
+const readLink = async (address: string) => (await import('../../runs/links/url-state.ts')).readUrlState(new URL(address))!;
+
+/** What stands above a figure may grow while it comes: this is called when it starts to come, and when it is there. */
+const bringUp = (stepper: SudoStepper) => bringToTop(stepper.closest('figure') ?? stepper, { smooth: true });
+
+/** Brings a figure before the reader and gives it the keys. */
+function arriveAt(stepper: SudoStepper): void {
+  offerWayBack(stepper);
+  takeFocus(stepper);
+  bringUp(stepper);
+}
+
+/** Goes from the text into a figure, and leaves a way back; `address` is that of what is shown there. */
+export async function enterFigure(origin: HTMLElement, stepper: SudoStepper, address: string): Promise<void> {
+  leaveText(origin, address);
+  arriveAt(stepper);
+  (await import('./stepper.ts')).define();
+}
+
+/** Links in the text that point at frames move the figure instead of loading the page anew; the browser's Back leads to the link again. */
+export function letLinksReachFrames(): void {
+  offerWayBack(figureOfUrl());
+  document.addEventListener('click', async (event) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a.frame-link');
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
+    const stepper = figureOf(link.dataset.run);
+    if (!stepper) return;
+    event.preventDefault();
+    // A mark of a chart can be a link, too; its `href` is no text.
+    const address = new URL(link.getAttribute('href')!, location.href);
+    await enterFigure(link, stepper, address.href);
+    // Most links are about the run that the chapter is written about; one that is about another holds it.
+    if (link.dataset.position) await stepper.show(Number(link.dataset.position), link.dataset);
+    else await stepper.follow(await readLink(address.href));
+    bringUp(stepper);
+  });
+  letReadersReturn(async () => {
+    const { href } = location;
+    const stepper = figureOfUrl();
+    if (!stepper) return;
+    arriveAt(stepper);
+    (await import('./stepper.ts')).define();
+    await stepper.follow(await readLink(href));
+    bringUp(stepper);
+  });
+}

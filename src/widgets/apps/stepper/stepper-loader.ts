@@ -1,0 +1,43 @@
+import { lacksRun } from '../../runs/links/lacks-run.ts';
+import { letMenusClose } from '../../ui/close-menus.ts';
+import { embedded } from '../../ui/in-view.ts';
+import { showFault } from '../../ui/notice.ts';
+import { keepAllEarly } from './early-commands.ts';
+import { letKeysReachFigures } from './figure-keys.ts';
+import { letLinksReachFrames } from './frame-links.ts';
+import { letStoryboardsPrint } from './print-storyboard.ts';
+
+/** Loads the stepper's code when a figure comes near the viewport, when somebody uses one, or at once when the URL names one. */
+const figures = document.querySelectorAll<HTMLElement>('sudo-stepper');
+/** Figures that the page makes when it has a run for them. */
+const form = document.querySelector('template[data-part=figure-form]');
+
+const load = async () => {
+  try {
+    (await import('./stepper.ts')).define();
+  } catch (error) {
+    for (const figure of figures) showFault(figure, error);
+  }
+};
+
+if (figures.length > 0 || form) {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      observer.disconnect();
+      load();
+    },
+    { rootMargin: '300px' },
+  );
+  for (const figure of figures) observer.observe(figure);
+  if (embedded()) {
+    import('../../controls/page/host-page.ts').then(({ letHostHaveKeys }) => letHostHaveKeys());
+    import('./frame-size.ts').then(({ tellSize }) => tellSize());
+  }
+  keepAllEarly(load);
+  letMenusClose(document);
+  letKeysReachFigures();
+  letLinksReachFrames();
+  letStoryboardsPrint();
+  if (form || location.search.includes('run=') || lacksRun(location)) load();
+}

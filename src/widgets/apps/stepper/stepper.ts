@@ -1,0 +1,157 @@
+import { faults } from '#words/runs.ts';
+import { noFigure } from '#words/stepper.ts';
+import { PointerOfLight } from '../../controls/page/pointed-light.ts';
+import { Stage } from '../../controls/presentation/presentation.ts';
+import { lacksRun } from '../../runs/links/lacks-run.ts';
+import { linkNotice } from '../../runs/links/linked-run.ts';
+import { type FigureLink, readUrlState } from '../../runs/links/url-state.ts';
+import { loadAlgorithm, type PreparedRun } from '../../runs/prepared-run.ts';
+import { readConfig, type StepperConfig } from '../../runs/stepper-config.ts';
+import { takeFocus } from '../../ui/in-view.ts';
+import type { StepperCommand } from '../../ui/keys.ts';
+import { showFault, showNotice } from '../../ui/notice.ts';
+import { SHOW_PART } from '../../views/view.ts';
+import { doEarly, wasAskedEarly } from './early-commands.ts';
+import { followLink } from './figure-link.ts';
+import { PressFocus } from './press-focus.ts';
+import { RunningFigure } from './running-figure.ts';
+
+/** How near is near. */
+const NEAR = '300px';
+
+/**
+ * A figure that steps through one run. Its markup is already on the page with its first frame drawn; this element brings it to life
+ * when it is needed.
+ */
+export class SudoStepper extends HTMLElement {
+  /**
+   * A run that somebody brings, in place of the one that the page was built with; set before the element is connected. Such a figure
+   * begins at once and at its start, and the page's address is not about it.
+   */
+  declare brought?: PreparedRun;
+  /** What the page tells it otherwise in its text; set with it. */
+  declare config?: StepperConfig;
+  #press!: PressFocus;
+  #stage!: Stage;
+  #figure: RunningFigure | undefined;
+  #started: Promise<void> | undefined;
+
+  /** A figure begins its run when it comes near, or when a link is about it: pages have several. One that `waits` begins when it is used. */
+  connectedCallback(): void {
+    this.role = 'group';
+    const figure = this.closest('figure');
+    const { run, stage } = (!this.brought && readUrlState(location)) || {};
+    this.#stage = new Stage(this, figure ?? this, { changed: () => this.#figure?.keepAddress() });
+    new PointerOfLight(this);
+    if (run === figure?.id && stage) this.#stage.open();
+    if (this.brought || run === figure?.id) this.begin();
+    else if (this === document.querySelector('sudo-stepper')) this.#tellOfNoFigure(run);
+    this.#press = new PressFocus(this);
+    if ('waits' in this.dataset) this.#beginWhenUsed();
+    else this.#beginWhenNear();
+  }
+
+  /** The first figure of a page says of a link that it leads to none. */
+  #tellOfNoFigure(run: string | undefined): void {
+    const isThere = run !== undefined && document.getElementById(run)?.matches('.stepper');
+    if (isThere || (run === undefined && !lacksRun(location))) return;
+    const fault = run === undefined ? faults.noRun : noFigure(run);
+    this.begin().then(() => showNotice(this, linkNotice([fault]), 'error'));
+  }
+
+  #beginWhenUsed(): void {
+    if (wasAskedEarly(this)) this.begin();
+    this.addEventListener('pointerdown', () => this.begin(), { once: true });
+    // The Tab key only passes through.
+    this.addEventListener('keydown', ({ key }) => key !== 'Tab' && this.begin());
+  }
+
+  #beginWhenNear(): void {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return;
+        observer.disconnect();
+        this.begin();
+      },
+      { rootMargin: NEAR },
+    );
+    observer.observe(this);
+  }
+
+  /** Starts the run that the page was built with, if it has not been started yet. */
+  begin(): Promise<void> {
+    this.#started ??= this.#start().catch((error: unknown) => showFault(this, error));
+    return this.#started;
+  }
+
+  async #start(): Promise<void> {
+    const config = this.config ?? readConfig(this.querySelector('script[type="application/json"]')!.textContent);
+    const { algorithm, puzzle, options, position, run } = config;
+    const loaded = this.brought ?? (await loadAlgorithm(algorithm));
+    const [stage, press, brought] = [this.#stage, this.#press, this.brought !== undefined];
+    const figure = new RunningFigure({ root: this, config, loaded, stage, press, brought });
+    this.#figure = figure;
+    const link = readUrlState(location);
+    if (this.brought) await figure.start(this.brought, 0);
+    else if (link?.run === run) await this.#arriveByUrl(link);
+    else await figure.open(puzzle, options, position);
+    this.addEventListener('keydown', (event) => figure.key(event));
+    this.dataset.ready = '';
+    doEarly(this, (command) => this.command(command));
+  }
+
+  /** Restores what a link holds, as far as it makes sense, and says what does not. */
+  async follow(link: FigureLink): Promise<void> {
+    await this.begin();
+    await this.#follow(link);
+  }
+
+  async #follow(link: FigureLink): Promise<void> {
+    if (this.#figure) await followLink(this.#figure, link);
+  }
+
+  /** The link is the page's own address: the reader has come for this figure. A page in a frame leaves the focus with its host. */
+  async #arriveByUrl(link: FigureLink): Promise<void> {
+    await this.#follow(link);
+    this.#stage.bringUp();
+    if (document.activeElement === document.body) takeFocus(this);
+  }
+
+  seek(position: number): void {
+    this.#figure?.moves.seek(position);
+  }
+
+  /**
+   * Shows the movement from one frame to another that follows it, at a share of its way, until another frame is asked for. Gives
+   * how long it lasts, in milliseconds; 0 where nothing moves.
+   */
+  hold(position: number, at: number, next?: number): number {
+    return this.#figure?.hold(position, at, next) ?? 0;
+  }
+
+  command(command: StepperCommand): void {
+    this.#figure?.moves.command(command);
+  }
+
+  /**
+   * Goes to a place of the run that the chapter is written about, whatever the reader has made of the figure since; to a `pane` where one
+   * is to be seen, and with a chart of the run that shows no more than the part `from` a step up to that place.
+   */
+  async show(position: number, { pane, from }: { pane?: string; from?: string } = {}): Promise<void> {
+    await this.begin();
+    const figure = this.#figure;
+    if (!figure) return;
+    const { puzzle, options } = figure.place.config;
+    figure.touch();
+    figure.hands.leave();
+    await figure.show(puzzle, options, position);
+    if (pane) figure.tabs.show(pane);
+    if (from !== undefined)
+      for (const drawing of this.querySelectorAll('.strip-drawing, [data-view=tree]'))
+        drawing.dispatchEvent(new CustomEvent(SHOW_PART, { detail: [Number(from), position] }));
+  }
+}
+
+export function define(): void {
+  if (!customElements.get('sudo-stepper')) customElements.define('sudo-stepper', SudoStepper);
+}

@@ -1,0 +1,90 @@
+import * as words from '#words/workshop.ts';
+import { type AnyAlgorithm, countOf } from '../../../engine/algorithm.ts';
+import { catalogRow } from '../../../engine/catalog.ts';
+import type { Opened } from '../../../trace/import/opened.ts';
+import type { Timeline } from '../../../trace/timeline.ts';
+import { element } from '../../ui/element.ts';
+import type { Measured } from '../../workers/measure-run.ts';
+import { type Compared, comparisonBars, comparisonSentence } from './comparison.ts';
+import { measureBook } from './original-bars.ts';
+import type { Start } from './starts.ts';
+
+/** What was bet on a run, and what stood in the field when it began. */
+interface BetOn {
+  readonly bet: number | undefined;
+  readonly said: number | undefined;
+}
+
+/** What a reader's runs take beside the book's algorithm, and what was bet on them. */
+export class BesideBook {
+  readonly #root: HTMLElement;
+  #start: Start | undefined;
+  /** Who wrote the program, '' for somebody who gives no name; undefined for the reader. */
+  author: string | undefined;
+  #what = '';
+  #book: Promise<Measured> | undefined;
+  #lastGood: Compared | undefined;
+
+  constructor(root: HTMLElement) {
+    this.#root = root;
+  }
+
+  #part(name: string): HTMLElement {
+    return this.#root.querySelector<HTMLElement>(`[data-part="${name}"]`)!;
+  }
+
+  /** What is counted in both. */
+  get what(): string {
+    return this.#what;
+  }
+
+  /** Resolves to what is counted; undefined when another start has come meanwhile. */
+  async begin(start: Start): Promise<string | undefined> {
+    this.#start = start;
+    this.author = undefined;
+    this.forget();
+    const algorithm: AnyAlgorithm = await catalogRow(start.beside).load();
+    if (start !== this.#start) return undefined;
+    this.#what = algorithm.counters[start.counter]!.label;
+    return this.#what;
+  }
+
+  /** Another puzzle, or another program: earlier numbers are of no use. */
+  forget(): void {
+    this.#book = undefined;
+    this.#lastGood = undefined;
+    this.#part('result').replaceChildren();
+  }
+
+  /** A run has ended before its time. */
+  tell(how: 'fault' | undefined, steps: number): void {
+    const result = this.#part('result');
+    result.replaceChildren();
+    if (how === undefined) return;
+    result.append(element('p', 'bench-note', words.beforeFault(steps)));
+    if (this.#lastGood) result.append(element('p', 'bench-note', words.lastGood), comparisonSentence(this.#lastGood));
+  }
+
+  /** Compares a run that has ended well with the book's on the same puzzle, which is run once. */
+  async compare(opened: Opened, timeline: Timeline, { bet, said }: BetOn): Promise<void> {
+    const { beside, counter } = this.#start!;
+    const result = this.#part('result');
+    const own = opened.algorithm.counters[counter];
+    if (!own) return;
+    result.replaceChildren(element('p', 'bench-note', words.bookCounts));
+    this.#book ??= measureBook(beside, opened);
+    const asked = this.#book;
+    const measured = await asked;
+    if (asked !== this.#book) return;
+    const book = measured.counters[this.#what];
+    if (measured.ending === 'refused' || book === undefined) {
+      result.replaceChildren(element('p', 'bench-note', words.noBook));
+      return;
+    }
+    const compared = { yours: countOf(own, timeline.totals), book, what: this.#what };
+    this.#lastGood = compared;
+    result.replaceChildren(comparisonSentence(compared), comparisonBars(compared));
+    if (bet !== undefined) result.append(element('p', 'bench-note', words.betResult(bet, compared.yours, this.author)));
+    else if (said !== undefined) result.append(element('p', 'bench-note', words.betLate));
+  }
+}

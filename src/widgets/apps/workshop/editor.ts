@@ -1,0 +1,224 @@
+import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
+import { typescriptLanguage } from '@codemirror/lang-javascript';
+import { bracketMatching, HighlightStyle, indentOnInput, syntaxHighlighting } from '@codemirror/language';
+import { EditorState, type Range, StateEffect, StateField } from '@codemirror/state';
+import {
+  Decoration,
+  type DecorationSet,
+  drawSelection,
+  EditorView,
+  highlightActiveLineGutter,
+  keymap,
+  lineNumbers,
+  WidgetType,
+} from '@codemirror/view';
+import { tags } from '@lezer/highlight';
+import * as words from '#words/workshop.ts';
+import type { Differences } from './differences.ts';
+import styles from './editor.css?inline';
+
+/** What an editor shows beside its text: lines are one-based. */
+interface Shown {
+  /** The line of the step that is shown. */
+  readonly lit: number | undefined;
+  /** A line that is wrong, and what stands under it. */
+  readonly wrong: { readonly line: number; readonly message: HTMLElement } | undefined;
+  readonly differences: Differences;
+}
+
+/** Pixels that are seen above and below a line that is revealed. */
+const AROUND = 40;
+
+const nothing: Shown = { lit: undefined, wrong: undefined, differences: { own: [], gone: [] } };
+const show = StateEffect.define<Partial<Shown>>();
+
+/** Something that stands between two lines, or at the end of one. */
+class Beside extends WidgetType {
+  readonly #make: () => HTMLElement;
+  readonly #key: string;
+
+  constructor(key: string, make: () => HTMLElement) {
+    super();
+    this.#key = key;
+    this.#make = make;
+  }
+
+  override eq(other: WidgetType): boolean {
+    return other instanceof Beside && other.#key === this.#key;
+  }
+
+  toDOM(): HTMLElement {
+    return this.#make();
+  }
+
+  override ignoreEvent(): boolean {
+    return true;
+  }
+}
+
+function withText(name: string, text: string): HTMLElement {
+  const made = document.createElement('div');
+  made.className = name;
+  made.textContent = text;
+  return made;
+}
+
+/** With room around it: what stands between lines must have no margins. */
+function placed(message: HTMLElement): HTMLElement {
+  const place = withText('fault-place', '');
+  place.append(message);
+  return place;
+}
+
+const mark = () => {
+  const made = document.createElement('span');
+  made.className = 'own-mark';
+  made.textContent = words.yours;
+  return made;
+};
+
+function decorationsOf(state: EditorState, { lit, wrong, differences }: Shown): DecorationSet {
+  const { doc } = state;
+  const ranges: Range<Decoration>[] = [];
+  const lineAt = (number: number) => (number >= 1 && number <= doc.lines ? doc.line(number) : undefined);
+  const dress = (number: number | undefined, name: string) => {
+    const line = number === undefined ? undefined : lineAt(number);
+    if (line) ranges.push(Decoration.line({ class: name }).range(line.from));
+    return line;
+  };
+  for (const number of differences.own) {
+    const line = dress(number, 'own');
+    if (line && !differences.own.includes(number - 1))
+      ranges.push(Decoration.widget({ widget: new Beside('own', mark), side: 1 }).range(line.to));
+  }
+  for (const { before, text } of differences.gone) {
+    const line = lineAt(before);
+    const widget = new Beside(`gone ${text}`, () => withText('gone', text));
+    ranges.push(
+      line
+        ? Decoration.widget({ widget, block: true, side: -1 }).range(line.from)
+        : Decoration.widget({ widget, block: true, side: 1 }).range(doc.length),
+    );
+  }
+  dress(lit, 'lit');
+  const line = wrong && dress(wrong.line, 'wrong');
+  if (line) {
+    const widget = new Beside(`wrong ${wrong.line} ${wrong.message.textContent}`, () => placed(wrong.message));
+    ranges.push(Decoration.widget({ widget, block: true, side: 1 }).range(line.to));
+  }
+  return Decoration.set(ranges, true);
+}
+
+/** Decorations are made anew when what is shown changes; while a reader types they only move along. */
+const shownField = StateField.define<{ readonly shown: Shown; readonly decorations: DecorationSet }>({
+  create: (state) => ({ shown: nothing, decorations: decorationsOf(state, nothing) }),
+  update(value, transaction) {
+    let { shown } = value;
+    for (const effect of transaction.effects) if (effect.is(show)) shown = { ...shown, ...effect.value };
+    if (shown !== value.shown) return { shown, decorations: decorationsOf(transaction.state, shown) };
+    return transaction.docChanged ? { shown, decorations: value.decorations.map(transaction.changes) } : value;
+  },
+  provide: (field) => EditorView.decorations.from(field, ({ decorations }) => decorations),
+});
+
+const colours = HighlightStyle.define([
+  { tag: [tags.keyword, tags.modifier, tags.operatorKeyword], class: 'keyword' },
+  { tag: [tags.string, tags.regexp, tags.number, tags.bool, tags.null], class: 'string' },
+  { tag: tags.comment, class: 'comment' },
+  { tag: [tags.function(tags.variableName), tags.function(tags.propertyName), tags.typeName, tags.className], class: 'name' },
+]);
+
+interface Heard {
+  changed(text: string): void;
+  run(): void;
+}
+
+/**
+ * An editor of TypeScript. It stands in a shadow tree: its styles are then sheets of that tree, which the policy of the page allows.
+ * Tab indents; Escape and then Tab leaves it.
+ */
+export class CodeEditor {
+  readonly #view: EditorView;
+  readonly #stateOf: (text: string) => EditorState;
+
+  constructor(parent: HTMLElement, { changed, run }: Heard) {
+    const started = () => {
+      run();
+      return true;
+    };
+    const root = parent.shadowRoot ?? parent.attachShadow({ mode: 'open' });
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(styles);
+    root.adoptedStyleSheets = [sheet];
+    this.#stateOf = (doc) =>
+      EditorState.create({
+        doc,
+        extensions: [
+          lineNumbers(),
+          highlightActiveLineGutter(),
+          history(),
+          drawSelection(),
+          indentOnInput(),
+          bracketMatching(),
+          typescriptLanguage,
+          syntaxHighlighting(colours),
+          keymap.of([{ key: 'Mod-Enter', run: started, preventDefault: true }, ...defaultKeymap, ...historyKeymap, indentWithTab]),
+          EditorView.contentAttributes.of({ 'aria-label': words.editor, 'aria-description': words.editorKeys, tabindex: '0' }),
+          EditorView.updateListener.of(({ docChanged, state }) => docChanged && changed(state.doc.toString())),
+          shownField,
+        ],
+      });
+    this.#view = new EditorView({ parent: root as unknown as Element, root, state: this.#stateOf('') });
+  }
+
+  get text(): string {
+    return this.#view.state.doc.toString();
+  }
+
+  /** Another text that has nothing to do with the one before: undoing does not lead there. */
+  begin(text: string): void {
+    this.#view.setState(this.#stateOf(text));
+  }
+
+  /** Another text in place of all; what it shows beside it is gone. Undoing brings the one before back. */
+  set text(text: string) {
+    const { doc } = this.#view.state;
+    this.#view.dispatch({ changes: { from: 0, to: doc.length, insert: text }, selection: { anchor: 0 }, effects: show.of(nothing) });
+  }
+
+  show(shown: Partial<Shown>): void {
+    this.#view.dispatch({ effects: show.of(shown) });
+  }
+
+  /** Scrolls the program, and nothing around it, so that a line is seen, is the first or in the middle; the focus stays where it is. */
+  reveal(line: number, where: 'nearest' | 'start' | 'center' = 'nearest'): void {
+    const { state, scrollDOM } = this.#view;
+    if (line < 1 || line > state.doc.lines) return;
+    // Only then are the lines where they will be seen.
+    requestAnimationFrame(() => {
+      const { top, bottom } = this.#view.lineBlockAt(state.doc.line(line).from);
+      const { first, last } = partInWindow(scrollDOM);
+      const { scrollTop } = scrollDOM;
+      // What stands under a line begins at its left.
+      scrollDOM.scrollLeft = 0;
+      if (where === 'start') scrollDOM.scrollTop = top + this.#view.documentPadding.top - first;
+      else if (where === 'center') scrollDOM.scrollTop = (top + bottom - first - last) / 2;
+      else if (top < scrollTop + first + AROUND) scrollDOM.scrollTop = top - first - AROUND;
+      else if (bottom > scrollTop + last - AROUND) scrollDOM.scrollTop = bottom - last + AROUND;
+    });
+  }
+
+  /** Puts the cursor on a line. */
+  go(line: number): void {
+    const { doc } = this.#view.state;
+    this.#view.dispatch({ selection: { anchor: doc.line(Math.min(Math.max(line, 1), doc.lines)).from }, scrollIntoView: true });
+    this.#view.focus();
+  }
+}
+
+/** The part of an element that the window shows, in pixels from its top; all of it where next to nothing is seen. */
+function partInWindow(element: HTMLElement): { readonly first: number; readonly last: number } {
+  const { top, bottom, height } = element.getBoundingClientRect();
+  const [first, last] = [Math.max(0, -top), Math.min(height, innerHeight - top)];
+  return last - first > 4 * AROUND && bottom > 0 ? { first, last } : { first: 0, last: height };
+}

@@ -1,0 +1,42 @@
+import * as words from '#words/workshop.ts';
+import { startOfSentence } from '../../../narration/sentence.ts';
+import type { Findings } from '../../../trace/import/imported-run.ts';
+import { element } from '../../ui/element.ts';
+import type { CodeFault } from './code-fault.ts';
+
+/** What stopped a run, for the line of the program where it happened. */
+export interface ToldFault extends CodeFault {
+  /** The step that was wrong, counted from 1; undefined where the program broke, not a step. */
+  readonly step?: number;
+}
+
+/** Where a program says which kinds of step are its own. */
+const KINDS = /\bexport\b.*\bkinds\b/;
+
+/** What the checker found wrong in the trace that a program wrote; undefined where nothing was. The line is the program's. */
+export function checkerFault({ fault, excerpt }: Pick<Findings, 'fault' | 'excerpt'>, code: string): ToldFault | undefined {
+  if (!fault) return undefined;
+  const written = excerpt.at(-1)?.text ?? '';
+  const isHeader = fault.place?.line === 1;
+  const line = isHeader ? code.split('\n').findIndex((each) => KINDS.test(each)) + 1 : Number(/"line":(\d+)\}$/.exec(written)?.[1] ?? 0);
+  const message = `${fault.message}.${fault.expected === undefined ? '' : words.expected(fault.expected)}`;
+  // The first line of a trace is its header.
+  const step = (fault.place?.line ?? 1) - 1;
+  return { ...(line > 0 && { line }), ...(step > 0 && { step }), message };
+}
+
+/** The sentence of a fault, with a button that leads to a line of the reader's own where that is another one. */
+export function faultBox({ line, column, step, message }: ToldFault, own: readonly number[], go: (line: number) => void): HTMLElement {
+  const box = element('div', 'fault');
+  box.setAttribute('role', 'alert');
+  const place = words.atLine({ line, column, step });
+  box.append(...(place === '' ? [startOfSentence(message)] : [element('b', '', place), ` ${message}`]), ' ');
+  const likely = own.findLast((each) => line === undefined || each < line) ?? own[0];
+  if (likely !== undefined && likely !== line) {
+    const button = element('button', '', words.goTo(likely));
+    button.type = 'button';
+    button.addEventListener('click', () => go(likely));
+    box.append(button);
+  }
+  return box;
+}

@@ -1,0 +1,17 @@
+import { store, stored } from '../../ui/stored.ts';
+
+/** What this browser keeps of a reader's programs: one for each starting point, and which of them was worked on last. */
+const nameOf = (start: string) => `bench:${start}`;
+const LAST = 'bench';
+/** Much more than a program: a text like that is not kept. */
+const LONGEST = 200_000;
+
+export const keptCode = (start: string): string | undefined => stored(nameOf(start)) || undefined;
+
+/** Keeps a program; the book's own is not worth keeping. */
+export function keepCode(start: string, code: string, book: string): void {
+  store(LAST, start);
+  if (code.length <= LONGEST) store(nameOf(start), code === book ? '' : code);
+}
+
+export const lastStart = (): string | null => stored(LAST);

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { bars } from '#words/workshop-trace.ts';
+import { coreAlgorithm } from '../../../trace/import/core.ts';
+import type { Measured } from '../../workers/measure-run.ts';
+import { sharedCounts } from './original-bars.ts';
+
+const book: Measured = {
+  ending: 'solved',
+  steps: 900,
+  written: 0,
+  milliseconds: 0,
+  counters: { placements: 40, 'taken back': 30, conflicts: 0, calls: 9 },
+};
+
+it('what both runs count is told side by side, kinds of the author’s own with those that they are like', () => {
+  const kinds = { guess: { fields: { cell: 'cell', digit: 'digit' }, like: 'place' } } as const;
+  const algorithm = coreAlgorithm('mine', kinds, []);
+  expect(sharedCounts({ algorithm, totals: { place: 2, guess: 3, note: 7 }, taken: 12 }, book)).toEqual([
+    { label: 'steps', yours: 12, book: 900 },
+    { label: 'placements', yours: 5, book: 40 },
+    { label: 'taken back', yours: 0, book: 30 },
+  ]);
+});
+
+it.each([
+  [4, 4, 'as many'],
+  [10, 540, '54 times fewer'],
+  [3, 2, '1.5 times as many'],
+  [0, 7, 'fewer'],
+  [7, 0, 'more'],
+])('%i against %i: %s', (yours, theirs, said) => {
+  expect(bars.against(yours, theirs)).toBe(said);
+});

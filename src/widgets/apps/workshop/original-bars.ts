@@ -1,0 +1,73 @@
+import { number } from '#words/language.ts';
+import * as words from '#words/workshop-trace.ts';
+import { countOf } from '../../../engine/algorithm.ts';
+import { catalogRow } from '../../../engine/catalog.ts';
+import { puzzleText } from '../../../engine/formats/line.ts';
+import { defaultsOf } from '../../../engine/options.ts';
+import type { Opened } from '../../../trace/import/opened.ts';
+import type { Timeline } from '../../../trace/timeline.ts';
+import { element } from '../../ui/element.ts';
+import type { Measured } from '../../workers/measure-run.ts';
+import { startMeasurer } from '../../workers/measurer.ts';
+
+/** Steps after which the book's run is not followed further. */
+const MOST_STEPS = 50_000_000;
+
+/** A thing that both runs count, by its label. */
+export interface SharedCount {
+  readonly label: string;
+  readonly yours: number;
+  readonly book: number;
+}
+
+/** What a run and one that was measured both count: all their steps, and what has the same name in both and happens in one of them. */
+export function sharedCounts(
+  { algorithm, totals, taken }: Pick<Timeline, 'algorithm' | 'totals' | 'taken'>,
+  book: Measured,
+): SharedCount[] {
+  const counted = Object.values(algorithm.counters).flatMap((counter) => {
+    const theirs = book.counters[counter.label];
+    const yours = countOf(counter, totals);
+    return theirs === undefined || yours + theirs === 0 ? [] : [{ label: counter.label, yours, book: theirs }];
+  });
+  return [{ label: words.bars.steps, yours: taken, book: book.steps }, ...counted];
+}
+
+/** Counts a run of an algorithm of the book on the puzzle of a trace, without keeping it: with the options of the trace where that names the same. */
+export async function measureBook(id: string, { header, options }: Opened): Promise<Measured> {
+  const measurer = startMeasurer();
+  try {
+    const own = header.book === id ? options : defaultsOf((await catalogRow(id).load()).options);
+    return await measurer.work({ algorithm: id, options: own, text: puzzleText(header.puzzle), limit: MOST_STEPS });
+  } finally {
+    measurer.terminate();
+  }
+}
+
+/** What is to be said of a run of the book's beside its counts; '' where nothing is. */
+export function bookNote(id: string, { ending, steps }: Measured): string {
+  if (ending === 'refused') return words.bars.refused(catalogRow(id).title);
+  return ending === 'given-up' ? words.bars.givenUp(steps) : '';
+}
+
+/** Draws two bars for each count, one under the other, and says how they stand to each other. `book` is what the other run is called. */
+export function drawBookBars(root: HTMLElement, counts: readonly SharedCount[], book: string): void {
+  root.replaceChildren(
+    ...counts.map(({ label, yours, book: theirs }) => {
+      const group = element('div', 'book-bars');
+      const title = element('p', 'book-bars-title', label);
+      title.append(' ', element('b', '', words.bars.against(yours, theirs)));
+      const most = Math.max(yours, theirs, 1);
+      group.append(title, bar(words.bars.yours, yours, most, 'yours'), bar(book, theirs, most, 'book'));
+      return group;
+    }),
+  );
+}
+
+function bar(name: string, count: number, most: number, kind: string): HTMLElement {
+  const row = element('p', `book-bar.${kind}`);
+  const line = element('span', 'book-bar-line');
+  line.style.setProperty('--share', String(count / most));
+  row.append(element('span', 'book-bar-name', name), line, element('span', 'book-bar-count', number(count)));
+  return row;
+}

@@ -1,0 +1,46 @@
+import { shared as words } from '#words/workshop.ts';
+import { describeError } from '../../../engine/errors.ts';
+import { isAnchor } from '../../runs/links/address.ts';
+import { codeFromLink, codeToLink, type SharedCode } from './share-code.ts';
+import { starts } from './starts.ts';
+
+const CODE = '#code=';
+const FROM = '#from=';
+
+/** What the fragment of an address asks of the page: a program, or a starting point; or what is wrong with it. */
+export interface BenchLink {
+  readonly program?: SharedCode;
+  readonly from?: string;
+  readonly fault?: string;
+}
+
+/** The fragment that leads to a program. */
+export const hashOf = (program: SharedCode): string => CODE + codeToLink(program);
+
+export const holdsProgram = (hash: string): boolean => hash.startsWith(CODE);
+
+const isStart = (id: string): boolean => starts.some((start) => start.id === id);
+
+/** Reads a fragment. One that names a place of the page asks nothing. */
+export function readBenchLink(hash: string): BenchLink {
+  if (holdsProgram(hash)) return programIn(hash.slice(CODE.length));
+  if (hash.startsWith(FROM)) {
+    const from = new URLSearchParams(hash.slice(1)).get('from')!;
+    return isStart(from) ? { from } : { fault: words.noStart(from.slice(0, LONGEST_NAMED), startIds()) };
+  }
+  return isAnchor(hash) ? {} : { fault: words.notRead(hash.slice(0, LONGEST_NAMED)) };
+}
+
+/** Characters of a link that are said back. */
+const LONGEST_NAMED = 40;
+
+const startIds = () => starts.map(({ id }) => id);
+
+function programIn(link: string): BenchLink {
+  try {
+    const program = codeFromLink(link);
+    return isStart(program.start) ? { program } : { fault: words.noStart(program.start.slice(0, LONGEST_NAMED), startIds()) };
+  } catch (error) {
+    return { fault: describeError(error) };
+  }
+}

@@ -1,0 +1,15 @@
+import { puzzleText } from '../../../engine/formats/line.ts';
+import type { TraceHeader } from '../../../trace/import/header.ts';
+import type { SharedCode } from './share-code.ts';
+import { starts } from './starts.ts';
+
+/** What a program has that can be run here. */
+const RUNS = /^export\b.*\brun\b/m;
+
+/** The program that a trace came from, where it can be run on the page; `bet` is on the one thing that was bet on. */
+export function programOfTrace({ source, book, author = '', puzzle, bet = {} }: TraceHeader): SharedCode | undefined {
+  const start = starts.find((each) => each.book === book);
+  if (source === undefined || !RUNS.test(source) || !start) return undefined;
+  const [said] = Object.values(bet);
+  return { start: start.id, code: source, author, puzzle: puzzleText(puzzle), ...(said !== undefined && { bet: said }) };
+}

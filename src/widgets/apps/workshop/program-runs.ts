@@ -1,0 +1,165 @@
+import * as words from '#words/workshop.ts';
+import { describeError } from '../../../engine/errors.ts';
+import { factsOf } from '../../../trace/facts.ts';
+import { FRAME } from '../../runs/goal.ts';
+import { broughtRun } from '../../runs/imported-run.ts';
+import { puzzleIn } from '../../runs/named-puzzle.ts';
+import type { BroughtTrace } from '../../workers/imported-trace.ts';
+import type { BesideBook } from './beside-original.ts';
+import type { Bets } from './bets.ts';
+import { CodeError } from './code-fault.ts';
+import type { CodeEditor } from './editor.ts';
+import { checkerFault, type ToldFault } from './fault-box.ts';
+import { type BroughtStepper, broughtFigure } from './imported-figure.ts';
+import type { BenchProgram } from './program.ts';
+import type { ProgramRun } from './program-run.ts';
+import type { RunStatus } from './run-status.ts';
+import { sandboxFrame } from './sandbox/sandbox.ts';
+import type { TriesList } from './tries-list.ts';
+
+/** What runs need of the page around them. */
+interface Around {
+  /** Where their frames are, out of sight, and the figure, in its part `stage`. */
+  readonly root: HTMLElement;
+  /** The sandbox's document. */
+  readonly sandbox: string;
+  readonly editor: () => CodeEditor | undefined;
+  /** The lines that the reader has changed. */
+  readonly own: () => readonly number[];
+  readonly status: RunStatus;
+  readonly beside: BesideBook;
+  readonly bets: Bets;
+  readonly tries: TriesList;
+}
+
+/** A run that has ended, and the program that made it. */
+export interface EndedRun {
+  readonly program: BenchProgram;
+  readonly trace: BroughtTrace;
+}
+
+/** The runs of the program in the editor, each in place of the one before, and the figure over the last that has steps. */
+export class ProgramRuns {
+  readonly #around: Around;
+  #run: ProgramRun | undefined;
+  /** Counts runs: what an earlier one still says is not heard. */
+  #number = 0;
+  /** The run that the figure shows, by its number. */
+  #shown = 0;
+  #ended: EndedRun | undefined;
+
+  constructor(around: Around) {
+    this.#around = around;
+  }
+
+  /** The last run that has ended, however that was. */
+  get ended(): EndedRun | undefined {
+    return this.#ended;
+  }
+
+  stop(): void {
+    this.#run?.stop();
+  }
+
+  /** Ends what runs, and hears no more of it. */
+  leave(): void {
+    this.#number++;
+    this.#run?.stop();
+    this.#around.status.running = false;
+  }
+
+  async run(program: BenchProgram): Promise<void> {
+    const { root, sandbox, status, bets } = this.#around;
+    const number = ++this.#number;
+    this.#run?.stop();
+    const bet = bets.said;
+    status.clear();
+    status.say(words.loading);
+    status.running = true;
+    try {
+      const { runProgram } = await import('./program-run.ts');
+      const { start, code, puzzle } = program;
+      const run = await runProgram(
+        { start, code, puzzle: puzzleIn(puzzle) },
+        () => sandboxFrame(root, sandbox),
+        () => this.#progress(number),
+      );
+      if (number !== this.#number) {
+        run.stop();
+        return;
+      }
+      this.#run = run;
+      await run.trace.done;
+      if (number === this.#number) await this.#end(run, program, bet);
+    } catch (error) {
+      if (number !== this.#number) return;
+      status.say(error instanceof CodeError ? words.cannotRun : describeError(error), 'bad');
+      if (error instanceof CodeError) status.showFault(error.fault, this.#around.own());
+    } finally {
+      if (number === this.#number) status.running = false;
+    }
+  }
+
+  /** More steps have come, or the first: then the figure is made over them. */
+  #progress(number: number): void {
+    if (number !== this.#number || !this.#run) return;
+    const { timeline, findings, over } = this.#run.trace;
+    if (!over) this.#around.status.say(words.running(findings?.steps ?? 0));
+    if (timeline?.length && this.#shown !== number) {
+      this.#shown = number;
+      this.#showFigure(this.#run, number);
+    }
+  }
+
+  async #showFigure({ trace }: ProgramRun, number: number): Promise<void> {
+    const { root, editor } = this.#around;
+    const form = document.querySelector<HTMLTemplateElement>('template[data-part=figure-form]')!;
+    const run = await broughtRun(trace.opened!, trace.runner);
+    // The book's pseudocode is not that of another program.
+    const { pseudocode, ...said } = run.words;
+    const { figure, stepper } = await broughtFigure(form, { ...run, words: said }, { id: 'bench', name: words.figure });
+    if (number !== this.#number) return;
+    stepper.addEventListener(FRAME, (event) => {
+      if (number !== this.#number) return;
+      const line = Number(trace.timeline!.stepAt((event as CustomEvent<number>).detail)?.line) || undefined;
+      editor()!.show({ lit: line });
+      if (line) editor()!.reveal(line);
+    });
+    root.querySelector('[data-part=stage]')!.replaceChildren(figure);
+    await stepper.begin();
+    // The program stands beside it, or out of sight above it.
+    if (matchMedia('(width >= 1000px)').matches) figure.querySelector<HTMLElement>('[data-tab=counters]')?.click();
+    if (trace.over && trace.findings?.fault) stepper.command('end');
+  }
+
+  /** The run has ended, and all of it has been checked. */
+  async #end({ trace, ending }: ProgramRun, program: BenchProgram, bet: number | undefined): Promise<void> {
+    const { findings, timeline, opened } = trace;
+    if (this.#shown !== this.#number) this.#progress(this.#number);
+    this.#ended = { program, trace };
+    const steps = findings?.steps ?? 0;
+    const wrong = findings && checkerFault(findings, program.code);
+    // When the checker has enough of a run, the sandbox is told to stop: that is not the reader's doing.
+    const how = wrong ?? (await ending);
+    const { status, beside, bets, tries } = this.#around;
+    beside.tell(undefined, steps);
+    if (how === 'stopped') status.say(words.stopped(steps));
+    else if (how !== 'ended') this.#tellFault(how, wrong, steps);
+    else if (timeline && opened) {
+      const facts = timeline.capped ? {} : factsOf(timeline, timeline.length, {});
+      const ended = facts.solutions ? 'solved' : timeline.outcome!;
+      if (steps === 0) status.say(words.noSteps);
+      else status.say(words.wentWell(steps, words.endings[ended]), 'good');
+      tries.tell(facts);
+      await beside.compare(opened, timeline, { bet: bets.settle(program, bet), said: bet });
+    }
+  }
+
+  #tellFault(fault: ToldFault, wrong: ToldFault | undefined, steps: number): void {
+    const { status, beside, own, root } = this.#around;
+    status.say(wrong ? words.contradicts(wrong.step) : words.brokeOff(steps), 'bad');
+    status.showFault(fault, own());
+    beside.tell('fault', steps);
+    root.querySelector<BroughtStepper>('sudo-stepper')?.command?.('end');
+  }
+}

@@ -1,0 +1,48 @@
+import type { CodeEditor } from './editor.ts';
+import { faultBox, type ToldFault } from './fault-box.ts';
+
+/** What is said under the program, and under a line of it that is wrong. */
+export class RunStatus {
+  readonly #root: HTMLElement;
+  readonly #editor: () => CodeEditor | undefined;
+
+  constructor(root: HTMLElement, editor: () => CodeEditor | undefined) {
+    this.#root = root;
+    this.#editor = editor;
+  }
+
+  #part<T extends HTMLElement = HTMLElement>(name: string): T {
+    return this.#root.querySelector<T>(`[data-part="${name}"]`)!;
+  }
+
+  say(text: string, tone: 'good' | 'bad' | '' = ''): void {
+    const state = this.#part('state');
+    state.textContent = text;
+    state.dataset.tone = tone;
+  }
+
+  /** A program runs, or none does. */
+  set running(running: boolean) {
+    this.#part<HTMLButtonElement>('stop').disabled = !running;
+    this.#root.toggleAttribute('data-running', running);
+  }
+
+  /** Nothing is wrong, and no step is shown. */
+  clear(): void {
+    this.#editor()?.show({ lit: undefined, wrong: undefined });
+    this.#part('fault').replaceChildren();
+  }
+
+  /** `own` are the lines that the reader has changed. */
+  showFault(fault: ToldFault, own: readonly number[]): void {
+    const editor = this.#editor()!;
+    const box = faultBox(fault, own, (line) => editor.go(line));
+    const place = this.#part('fault');
+    place.replaceChildren();
+    if (fault.line === undefined) place.append(box);
+    else {
+      editor.show({ lit: undefined, wrong: { line: fault.line, message: box } });
+      editor.reveal(fault.line, 'center');
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import * as words from '#words/workshop-trace.ts';
+import { broughtRun } from '../../runs/imported-run.ts';
+import { copyText } from '../../ui/copy-text.ts';
+import { store, stored } from '../../ui/stored.ts';
+import { Tabs } from '../../ui/tabs.ts';
+import { takeFiles } from './file-drop.ts';
+import { broughtFigure } from './imported-figure.ts';
+import { TraceCard } from './trace-card.ts';
+
+/** Under which the language of the helper that a reader chose is kept. */
+const LANGUAGE = 'sudoscope-helper';
+
+/** How long a button says that it has copied, in milliseconds. */
+const SAID_FOR = 2000;
+
+/** The tab where readers bring traces of programs of theirs: helpers in several languages, and a card for each file. */
+export class SudoTraceTab extends HTMLElement {
+  /** Files are read one after the other. */
+  #reading = Promise.resolve();
+  /** The card whose trace is stepped through. */
+  #shown: TraceCard | undefined;
+
+  connectedCallback(): void {
+    const helpers = new Tabs(this.#part('helpers'), () => {
+      const chosen = this.#part('helpers').querySelector<HTMLElement>('[role=tab][aria-selected=true]')!;
+      store(LANGUAGE, chosen.dataset.tab!);
+    });
+    helpers.show(stored(LANGUAGE) ?? '');
+    for (const button of this.querySelectorAll<HTMLButtonElement>('button[data-part=copy]'))
+      button.addEventListener('click', () => copyFrom(button));
+    const input = this.querySelector<HTMLInputElement>('input[type=file]')!;
+    this.#part('choose').addEventListener('click', () => input.click());
+    input.addEventListener('change', () => {
+      this.bring([...input.files!]);
+      // So that the same file can be chosen again.
+      input.value = '';
+    });
+    takeFiles(this, (files) => {
+      // Dropped beside it.
+      if (!this.checkVisibility()) location.hash = 'trace';
+      this.bring(files);
+    });
+    this.dataset.ready = '';
+  }
+
+  #part<T extends HTMLElement = HTMLElement>(name: string): T {
+    return this.querySelector<T>(`[data-part="${name}"]`)!;
+  }
+
+  /** Reads files, and shows a card for each, the newest first. */
+  bring(files: readonly File[]): void {
+    for (const file of files) {
+      const card = new TraceCard(this.#part<HTMLTemplateElement>('card'), file, {
+        step: (each) => this.#step(each),
+        removed: (each) => this.#removed(each),
+      });
+      this.#part('cards').prepend(card.root);
+      this.#reading = this.#reading.then(() => card.read());
+    }
+  }
+
+  async #step(card: TraceCard): Promise<void> {
+    const { opened, runner, findings } = card.trace!;
+    this.#shown = card;
+    const run = await broughtRun(opened!, runner);
+    const form = document.querySelector<HTMLTemplateElement>('template[data-part=figure-form]')!;
+    const { figure, stepper } = await broughtFigure(form, run, { id: 'brought', name: card.name });
+    if (this.#shown !== card) return;
+    this.#part('stage').replaceChildren(figure);
+    await customElements.whenDefined(stepper.localName);
+    await stepper.begin();
+    if (findings?.fault) stepper.command('end');
+    figure.scrollIntoView({ block: 'start' });
+    stepper.focus({ preventScroll: true });
+  }
+
+  #removed(card: TraceCard): void {
+    if (this.#shown === card) this.#part('stage').replaceChildren();
+    this.#part('choose').focus();
+  }
+}
+
+async function copyFrom(button: HTMLButtonElement): Promise<void> {
+  const text = button.closest('[role=tabpanel]')!.querySelector('pre')!.textContent;
+  button.textContent = (await copyText(text)) ? words.copied : words.notCopied;
+  setTimeout(() => {
+    button.textContent = words.copy;
+  }, SAID_FOR);
+}
+
+export function defineTraceTab(): void {
+  if (!customElements.get('sudo-trace-tab')) customElements.define('sudo-trace-tab', SudoTraceTab);
+}

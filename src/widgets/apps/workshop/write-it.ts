@@ -1,0 +1,289 @@
+import * as words from '#words/workshop.ts';
+import { describeError } from '../../../engine/errors.ts';
+import { type NamedPuzzle, nameOf, ownPuzzle, puzzleIn, puzzleNamed } from '../../runs/named-puzzle.ts';
+import { download, traceBlob } from '../../ui/export.ts';
+import { asSentence } from '../../ui/fault-sentence.ts';
+import { BesideBook } from './beside-original.ts';
+import { Bets } from './bets.ts';
+import { type Differences, differences } from './differences.ts';
+import type { CodeEditor } from './editor.ts';
+import { keepCode, keptCode, lastStart } from './kept-code.ts';
+import { type BenchProgram, isSameProgram } from './program.ts';
+import { programIn, takeProgram } from './program-file.ts';
+import { holdsProgram, readBenchLink } from './program-link.ts';
+import { ProgramRuns } from './program-runs.ts';
+import { RunStatus } from './run-status.ts';
+import type { SharedCode } from './share-code.ts';
+import { SharePanel } from './share-panel.ts';
+import { type Start, starts } from './starts.ts';
+import { TriesList } from './tries-list.ts';
+
+/** Lines that are seen without scrolling, however small the window is. */
+const LINES_SEEN = 15;
+
+/** What the page tells the figure. */
+export interface WriteConfig {
+  /** The sandbox's document. */
+  readonly sandbox: string;
+  readonly puzzles: readonly NamedPuzzle[];
+}
+
+/** The figure in which readers change an algorithm of the book: which program stands in its editor. See ProgramRuns for what becomes of that. */
+export class SudoWriteIt extends HTMLElement {
+  #config!: WriteConfig;
+  #editor: CodeEditor | undefined;
+  #start!: Start;
+  /** A puzzle that came with a program, and is none of the page's. */
+  #ownPuzzle: NamedPuzzle | undefined;
+  /** Somebody else's program has come with a link: it is not kept in place of the reader's own. */
+  #isForeign = false;
+  /** A text is being put into the editor: that is no change of the reader's. */
+  #putting = false;
+  #differences: Differences = { own: [], gone: [] };
+  #status!: RunStatus;
+  #beside!: BesideBook;
+  #bets!: Bets;
+  #tries!: TriesList;
+  #runs!: ProgramRuns;
+
+  connectedCallback(): void {
+    this.#config = JSON.parse(this.querySelector('script[type="application/json"]')!.textContent);
+    const editor = () => this.#editor;
+    this.#status = new RunStatus(this, editor);
+    this.#beside = new BesideBook(this.#part('compare'));
+    this.#bets = new Bets(this.#part('bet'), () => this.run());
+    this.#tries = new TriesList(this);
+    this.#runs = new ProgramRuns({
+      root: this,
+      sandbox: this.#config.sandbox,
+      editor,
+      own: () => this.#differences.own,
+      status: this.#status,
+      beside: this.#beside,
+      bets: this.#bets,
+      tries: this.#tries,
+    });
+    this.#listen();
+    this.#open();
+  }
+
+  #listen(): void {
+    const pressed = (name: string, does: () => void) => this.#part(name).addEventListener('click', does);
+    pressed('run', () => this.run());
+    pressed('stop', () => this.#runs.stop());
+    pressed('reset', () => this.#reset());
+    pressed('save', () => download(new Blob([this.code], { type: 'text/plain' }), `${this.#start.id}.ts`));
+    pressed('away', () => this.#putAway());
+    pressed('adopt', () => this.#adopt());
+    takeProgram(this, { button: this.#part('open'), input: this.#part<HTMLInputElement>('file') }, (file) => this.#openFile(file));
+    this.#startChooser.addEventListener('change', () => this.#begin(this.#startChooser.value));
+    this.#puzzleChooser.addEventListener('change', () => this.#beside.forget());
+    new SharePanel(this.#part('share'), {
+      program: () => this.#shared(),
+      lastRun: () => {
+        const { ended } = this.#runs;
+        return ended && isSameProgram(ended.program, this.#program) ? ended.trace : undefined;
+      },
+      save: (timeline, header) => download(traceBlob(timeline, header), `${this.#start.id}-run.ndjson`),
+    });
+    addEventListener('hashchange', () => this.#editor && this.#arrive());
+  }
+
+  #part<T extends HTMLElement = HTMLElement>(name: string): T {
+    return this.querySelector<T>(`[data-part="${name}"]`)!;
+  }
+
+  get #startChooser(): HTMLSelectElement {
+    return this.#part<HTMLSelectElement>('start');
+  }
+
+  get #puzzleChooser(): HTMLSelectElement {
+    return this.#part<HTMLSelectElement>('puzzle');
+  }
+
+  get code(): string {
+    return this.#editor?.text ?? '';
+  }
+
+  get #program(): BenchProgram {
+    const { value } = this.#puzzleChooser;
+    const puzzle = this.#config.puzzles.find(({ id }) => id === value) ?? this.#ownPuzzle!;
+    return { start: this.#start, code: this.code, puzzle };
+  }
+
+  /** As it goes into a link, without a name. */
+  #shared(): Omit<SharedCode, 'author'> & { readonly what: string } {
+    const { start, code, puzzle } = this.#program;
+    const bet = this.#bets.of(this.#program);
+    return { start: start.id, code, puzzle: nameOf(puzzle), what: this.#beside.what, ...(bet !== undefined && { bet }) };
+  }
+
+  /** The editor is large: it comes with this page only, and after it. */
+  async #open(): Promise<void> {
+    try {
+      const { CodeEditor } = await import('./editor.ts');
+      this.#editor = new CodeEditor(this.#part('editor'), { changed: (text) => this.#changed(text), run: () => this.run() });
+    } catch (error) {
+      this.#status.say(describeError(error), 'bad');
+      return;
+    }
+    if (!(await this.#arrive())) await this.#begin(lastStart() ?? starts[0]!.id);
+    this.dataset.ready = '';
+  }
+
+  /** Shows the program of the page's address, where it has one; it does not run. */
+  async #arrive(): Promise<boolean> {
+    const { program, from, fault } = readBenchLink(location.hash);
+    if (from !== undefined) await this.#begin(from);
+    else if (program) await this.#begin(program.start, program);
+    else if (fault !== undefined) {
+      await this.#begin(lastStart() ?? starts[0]!.id);
+      this.#warn(asSentence(fault));
+    } else return false;
+    return true;
+  }
+
+  /** Says what is wrong with a link; nothing runs over what is said. */
+  #warn(text: string): void {
+    this.#runs.leave();
+    this.#status.say(text, 'bad');
+  }
+
+  /** Puts a program into the editor: somebody else's, or the one that this browser keeps, or the book's. */
+  async #begin(id: string, foreign?: SharedCode): Promise<void> {
+    this.#runs.leave();
+    this.#start = starts.find((start) => start.id === id) ?? starts[0]!;
+    const { source, puzzle, book } = this.#start;
+    this.#isForeign = foreign !== undefined;
+    this.#part('shared').hidden = !foreign;
+    this.#startChooser.value = this.#start.id;
+    const fault = this.#choosePuzzle(foreign?.puzzle || puzzle);
+    this.#part('reset').title = book === undefined ? words.reset : words.resetToBook;
+    this.#put(foreign?.code ?? keptCode(this.#start.id) ?? source, { isAnother: true });
+    this.#tries.begin(this.#start);
+    const what = await this.#beside.begin(this.#start);
+    if (what === undefined) return;
+    this.#bets.begin(what);
+    if (foreign) {
+      this.#beside.author = foreign.author;
+      if (foreign.bet !== undefined) this.#bets.bring(this.#program, foreign.bet);
+      this.#part('by').textContent = words.shared.by(foreign.author, foreign.bet, what);
+    }
+    if (fault !== undefined) {
+      this.#warn(words.shared.noPuzzle(fault));
+      return;
+    }
+    // What the book itself does is there to begin with, where it is seen and does not take millions of steps; nobody else's program runs unasked.
+    if (this.#start.short && this.code === source && this.checkVisibility()) this.run();
+  }
+
+  /** One of the page's puzzles by its id, or by its text any other, which is then offered, too. Gives what is wrong with a text that is none. */
+  #choosePuzzle(idOrText: string): string | undefined {
+    const { puzzles } = this.#config;
+    let fault: string | undefined;
+    let named = puzzleNamed(puzzles, idOrText);
+    if (!puzzles.includes(named)) {
+      try {
+        const { givens } = puzzleIn(named);
+        named = puzzles.find((each) => puzzleIn(each).givens.join() === givens.join()) ?? named;
+      } catch (error) {
+        fault = describeError(error);
+        named = puzzleNamed(puzzles, this.#start.puzzle);
+      }
+    }
+    const chooser = this.#puzzleChooser;
+    chooser.querySelector('[data-own]')?.remove();
+    this.#ownPuzzle = undefined;
+    if (!puzzles.includes(named)) {
+      this.#ownPuzzle = ownPuzzle(named.text);
+      const option = new Option(words.puzzleOfLink, named.id);
+      option.dataset.own = '';
+      chooser.append(option);
+    }
+    chooser.value = named.id;
+    return fault;
+  }
+
+  /** A program that was saved, in place of the one in the editor; that can be undone there. It does not run. */
+  async #openFile(file: File): Promise<void> {
+    const code = await programIn(file);
+    if (code === undefined) {
+      this.#status.say(words.tooLarge(file.name), 'bad');
+      return;
+    }
+    const from = starts.find(({ id }) => file.name.startsWith(id));
+    if (from && from !== this.#start) await this.#begin(from.id);
+    this.#runs.leave();
+    this.#put(code);
+    this.#adopt();
+    this.#status.say(words.opened(file.name));
+  }
+
+  /** `isAnother`: what was in the editor has nothing to do with it, and undoing does not lead there. */
+  #put(code: string, { isAnother = false } = {}): void {
+    this.#putting = true;
+    if (isAnother) this.#editor!.begin(code);
+    else this.#editor!.text = code;
+    this.#putting = false;
+    const beginning = code.split('\n').findIndex((line) => /^export function\*? (start|run)\b/.test(line));
+    if (beginning >= LINES_SEEN) this.#editor!.reveal(beginning + 1, 'start');
+    this.#status.clear();
+    this.#status.say(words.notRun);
+    this.#mark();
+  }
+
+  #changed(code: string): void {
+    if (this.#putting) return;
+    if (!this.#isForeign) this.#keep(code);
+    this.#editor!.show({ lit: undefined, wrong: undefined });
+    this.#mark();
+  }
+
+  #keep(code: string): void {
+    keepCode(this.#start.id, code, this.#start.source);
+  }
+
+  #mark(): void {
+    this.#differences = this.#start.book === undefined ? { own: [], gone: [] } : differences(this.#start.source, this.code);
+    this.#editor!.show({ differences: this.#differences });
+    this.#part('own').textContent = this.#start.book === undefined ? '' : words.ownLines(this.#differences.own.length);
+  }
+
+  /** The reader's own program is not lost: undoing brings it back. */
+  #reset(): void {
+    const { source, book } = this.#start;
+    if (this.code === source) return;
+    this.#runs.leave();
+    this.#put(source);
+    if (!this.#isForeign) this.#keep(source);
+    this.#status.say(words.wasReset(book !== undefined));
+  }
+
+  /** Back to what this browser keeps, from a program that came with a link. */
+  #putAway(): void {
+    this.#leaveLink();
+    this.#begin(lastStart() ?? this.#start.id);
+  }
+
+  /** What came with a link, or from a file, is the reader's own from now on. */
+  #adopt(): void {
+    this.#leaveLink();
+    this.#isForeign = false;
+    this.#beside.author = undefined;
+    this.#part('shared').hidden = true;
+    this.#keep(this.code);
+  }
+
+  #leaveLink(): void {
+    if (holdsProgram(location.hash)) history.replaceState(history.state, '', location.pathname);
+  }
+
+  /** Runs the program as it stands, in place of the run before. */
+  run(): void {
+    if (this.#editor) this.#runs.run(this.#program);
+  }
+}
+
+export function defineWriteIt(): void {
+  customElements.define('sudo-write-it', SudoWriteIt);
+}

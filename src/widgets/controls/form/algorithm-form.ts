@@ -1,0 +1,80 @@
+import { runNamed } from '#words/controls.ts';
+import type { AnyAlgorithm, OptionSpec } from '../../../engine/algorithm.ts';
+import { defaultsOf, optionText, optionTexts } from '../../../engine/options.ts';
+import { hueOf, letterOf, type NamedRun, optionsText, runName } from '../../runs/named-run.ts';
+import { OptionControls } from './option-controls.ts';
+
+export interface FormOrders {
+  /** The reader wants another algorithm or other options. */
+  change(run: NamedRun): void;
+  remove(): void;
+}
+
+/** The choosers of one run among several: its algorithm, and that algorithm's options. The page has a template for each algorithm's. */
+export class AlgorithmForm {
+  readonly #root: HTMLElement;
+  readonly #orders: FormOrders;
+  #letter = '';
+  #name = '';
+  #chooser: OptionControls | undefined;
+
+  constructor(root: HTMLElement, orders: FormOrders) {
+    this.#root = root;
+    this.#orders = orders;
+    this.#select.addEventListener('change', () => orders.change({ algorithm: this.#select.value, options: {} }));
+    root.querySelector('button[data-part=remove]')!.addEventListener('click', () => orders.remove());
+  }
+
+  get #select(): HTMLSelectElement {
+    return this.#root.querySelector('select[name=algorithm]')!;
+  }
+
+  /** Shows at which place (from 0) among the runs this one stands. */
+  place(at: number): void {
+    this.#letter = letterOf(at);
+    this.#label();
+    const badge = this.#root.querySelector('.run-letter')!;
+    badge.textContent = letterOf(at);
+    badge.setAttribute('class', `run-letter ${hueOf(at)}`);
+    const popover = this.#root.querySelector('.run-options [popover]');
+    if (!popover) return;
+    popover.id = `options-${this.#letter}`;
+    this.#root.querySelector('.run-options [popovertarget]')!.setAttribute('popovertarget', popover.id);
+  }
+
+  /** Shows the choosers of a run; `options` are all there, as text. */
+  show(algorithm: AnyAlgorithm, options: Readonly<Record<string, string>>): void {
+    const box = this.#root.querySelector<HTMLElement>('.run-options')!;
+    if (!this.#chooser || box.dataset.algorithm !== algorithm.id) {
+      const template = document.querySelector<HTMLTemplateElement>(`template[data-options="${algorithm.id}"]`)!;
+      box.querySelector('[data-part=option-rows]')!.replaceChildren(template.content.cloneNode(true));
+      box.hidden = template.content.childElementCount === 0;
+      box.dataset.algorithm = algorithm.id;
+      const change = ({ options = {} }: { options?: Readonly<Record<string, string>> }) => {
+        // The button that resets outlives the rows of an algorithm.
+        if (chooser === this.#chooser) this.#orders.change({ algorithm: algorithm.id, options });
+      };
+      const chooser = new OptionControls(box, algorithm.options, [], change, optionTexts(defaultsOf(algorithm.options)));
+      this.#chooser = chooser;
+    }
+    this.#select.value = algorithm.id;
+    this.#chooser.show(undefined, options);
+    // What makes this run another than a second one of its algorithm is read without opening anything.
+    const changed = { algorithm: algorithm.id, options: changedOptions(algorithm, options) };
+    this.#root.querySelector('[data-part=changes]')!.textContent = optionsText(changed);
+    this.#name = runName(changed);
+    this.#label();
+  }
+
+  #label(): void {
+    this.#root.setAttribute('aria-label', runNamed(this.#letter, this.#name));
+  }
+}
+
+/** Those of some options, all as text, that are not at their default; one that does nothing beside the others is none of them. */
+export function changedOptions({ options: table }: AnyAlgorithm, options: Readonly<Record<string, string>>): Record<string, string> {
+  const counts = ({ when }: OptionSpec) => !when || options[when[0]] === when[1];
+  return Object.fromEntries(
+    Object.entries(options).filter(([name, text]) => counts(table[name]!) && text !== optionText(table[name]!.default)),
+  );
+}

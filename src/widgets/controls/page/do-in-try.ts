@@ -1,0 +1,40 @@
+import { bringToTop } from '../../ui/in-view.ts';
+import { leaveText, letReadersReturn, offerWayBack } from './way-back.ts';
+
+/** Brings a try before the reader and does something in it, by the text of its actions; `anew`: from its start, action by action. */
+export async function doInTry(figure: Element, actions: readonly string[], { anew = false } = {}): Promise<void> {
+  const element = figure.querySelector('[data-try]')!;
+  bringToTop(figure);
+  // A figure far from here gets its code when it comes into sight.
+  await customElements.whenDefined(element.localName);
+  if (anew) element.dispatchEvent(new CustomEvent('show-way', { detail: actions }));
+  else
+    for (const [index, detail] of actions.entries()) {
+      // What was said before, and on the way, is about something else than where the link leads.
+      if (index === actions.length - 1) element.dispatchEvent(new Event('forget'));
+      element.dispatchEvent(new CustomEvent('act', { detail }));
+    }
+}
+
+/** Does what a link in the text names in its figure, from where a button leads back. */
+function followInTry({ hash, dataset: { act } }: HTMLAnchorElement): void {
+  const figure = document.querySelector(hash)!;
+  offerWayBack(figure);
+  doInTry(figure, act!.split('; '));
+}
+
+/** Links in the text that name actions, with semicolons between them, do them in their figure; the browser's Back leads to the link again. */
+export function letLinksAct(): void {
+  document.addEventListener('click', (event) => {
+    const target = event.target as Element;
+    target.closest('.try button[data-command=toText]')?.dispatchEvent(new Event('to-text', { bubbles: true, cancelable: true }));
+    const link = target.closest<HTMLAnchorElement>('a[data-act]');
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    leaveText(link, `${location.pathname}${link.hash}`);
+    followInTry(link);
+  });
+  letReadersReturn((origin) => {
+    if (origin.matches('a[data-act]')) followInTry(origin as HTMLAnchorElement);
+  });
+}

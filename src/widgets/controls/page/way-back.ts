@@ -1,0 +1,74 @@
+import { scrollToTopOf, shareInView, takeFocus } from '../../ui/in-view.ts';
+import { leaveStage } from '../presentation/full-screen-owner.ts';
+
+/** What leads from the text into a figure, in the order of the page. */
+const ORIGINS = 'a.frame-link, button.figure-key';
+
+/**
+ * What the browser's history keeps of a walk from the text into a figure and back. `at` counts the places, so that Back can
+ * be told from Forward; `from` is the origin that led here, `to` the one that was taken from here, as places among all origins.
+ */
+interface Visit {
+  readonly at: number;
+  readonly from?: number;
+  readonly to?: number;
+}
+
+const visit = (): Visit => ({ at: 0, ...(history.state as Partial<Visit> | null) });
+const origins = () => [...document.querySelectorAll<HTMLElement>(ORIGINS)];
+
+let at = 0;
+/** The origin that led to the figure that the reader is at. */
+let origin: number | undefined;
+const forwards: ((origin: HTMLElement) => void)[] = [];
+
+/** Keeps the place in the text from which the reader goes into a figure; `address` is that of what is shown there. */
+export function leaveText(origin: HTMLElement, address: string): void {
+  const place = origins().indexOf(origin);
+  at = visit().at;
+  history.replaceState({ ...visit(), to: place }, '');
+  at++;
+  history.pushState({ at, from: place } satisfies Visit, '', address);
+}
+
+/** The figure has a button that leads back to what led there; no other one has. */
+export function offerWayBack(figure: Element | null | undefined): void {
+  origin = figure ? visit().from : undefined;
+  for (const button of document.querySelectorAll<HTMLElement>('button[data-command=toText]'))
+    button.hidden = origin === undefined || !figure!.contains(button);
+}
+
+function returnTo(place: number): void {
+  const link = origins()[place];
+  if (!link) return;
+  leaveStage();
+  offerWayBack(undefined);
+  takeFocus(link);
+  if (shareInView(link) < 1) scrollToTopOf(link, { above: innerHeight / 3 });
+}
+
+/** The browser's Back, and the button and the key of a figure, lead to the link again; `forward` does what an origin asks for once more. */
+export function letReadersReturn(forward: (origin: HTMLElement) => void): void {
+  forwards.push(forward);
+  // The links into runs and those into tries have loaders of their own.
+  if (forwards.length > 1) return;
+  at = visit().at;
+  document.addEventListener('to-text', (event) => {
+    if (origin === undefined) return;
+    event.preventDefault();
+    // Where the reader has gone elsewhere since, the browser's Back would lead there.
+    if (visit().from === origin) history.back();
+    else returnTo(origin);
+  });
+  window.addEventListener('popstate', ({ state }) => {
+    if (state === null) return;
+    const { at: now, from, to } = visit();
+    const [back, isForward] = [now < at, now > at];
+    at = now;
+    if (back && to !== undefined) returnTo(to);
+    const link = from === undefined ? undefined : origins()[from];
+    if (!isForward || !link) return;
+    leaveStage();
+    for (const each of forwards) each(link);
+  });
+}

@@ -1,0 +1,154 @@
+import { bringToTop, scrollToTopOf, takeFocus } from '../../ui/in-view.ts';
+import { isTaken } from '../../ui/keys.ts';
+import { StageCurtain } from './blank-screen.ts';
+import { standsDown, takeStage } from './full-screen-owner.ts';
+import { StageBars } from './screen-bars.ts';
+
+/** What a stage has to do with, beside the figure. */
+interface Surroundings {
+  /** The reader has made the figure a stage, or a part of its page again. */
+  changed(): void;
+}
+
+/**
+ * A figure that fills the screen, for a lecture: the whole screen where the browser gives it, and the window elsewhere. Style
+ * sheets know it by `data-stage` on its box, in both cases alike. The rest of the page can neither be seen nor reached.
+ */
+export class Stage {
+  readonly #root: HTMLElement;
+  readonly #box: HTMLElement;
+  readonly #around: Surroundings;
+  /** Takes back what the stage has made of the page. */
+  #strike: (() => void) | undefined;
+  /** A link has opened it, which cannot take the whole screen: the first press does. */
+  #awaitsScreen = false;
+  #offer: HTMLElement | undefined;
+
+  /** `root` hears the keys of the figure, and `box` is all of it: they may be the same. */
+  constructor(root: HTMLElement, box: HTMLElement, around: Surroundings) {
+    this.#root = root;
+    this.#box = box;
+    this.#around = around;
+  }
+
+  get on(): boolean {
+    return this.#strike !== undefined;
+  }
+
+  /** What a key or a button does: enters with the whole screen, or leaves; a stage that a link has opened gets the screen first. */
+  toggle(): void {
+    if (this.#awaitsScreen) this.#takeScreen();
+    else if (this.on) this.leave();
+    else {
+      this.#set();
+      this.#around.changed();
+      this.#takeScreen();
+    }
+  }
+
+  /** Fills the window, as a link asks. */
+  open(): void {
+    if (this.on) return;
+    scrollToTopOf(this.#box);
+    this.#set();
+    this.#awaitsScreen = document.fullscreenEnabled && !document.fullscreenElement;
+    if (this.#awaitsScreen) this.#offerScreen();
+  }
+
+  async #offerScreen(): Promise<void> {
+    const { screenOffer } = await import('./screen-offer.ts');
+    if (!this.#awaitsScreen || this.#offer) return;
+    this.#offer = screenOffer(() => this.#takeScreen());
+    this.#box.append(this.#offer);
+  }
+
+  #takeOffer(): void {
+    this.#awaitsScreen = false;
+    const hadFocus = this.#offer?.contains(document.activeElement);
+    this.#offer?.remove();
+    this.#offer = undefined;
+    if (hadFocus) takeFocus(this.#root);
+  }
+
+  /** Brings the figure to the top of the window, of which a stage has all. */
+  bringUp(): void {
+    if (!this.on) bringToTop(this.#box);
+  }
+
+  #set(): void {
+    takeStage(this);
+    const origin = document.activeElement;
+    const top = scrollY;
+    const free = makeInert(this.#box);
+    this.#box.dataset.stage = '';
+    document.documentElement.dataset.staged = '';
+    const [bars, curtain, ends] = [new StageBars(this.#root, this.#box), new StageCurtain(this.#box), new AbortController()];
+    const { signal } = ends;
+    this.#box.addEventListener('keydown', (event) => this.#onKey(event, curtain), { signal });
+    document.addEventListener('keydown', (event) => this.#bringIn(event), { signal, capture: true });
+    document.addEventListener('fullscreenchange', () => document.fullscreenElement || this.leave(), { signal });
+    this.#strike = () => {
+      ends.abort();
+      bars.end();
+      this.#takeOffer();
+      curtain.end();
+      free();
+      delete this.#box.dataset.stage;
+      delete document.documentElement.dataset.staged;
+      // The page is as high as it was again.
+      scrollTo({ top, behavior: 'instant' });
+      const focused = document.activeElement;
+      // What only a stage shows is gone by now.
+      if (focused !== this.#root && this.#box.contains(focused) && !focused!.checkVisibility()) takeFocus(this.#root);
+      const within = this.#box.contains(document.activeElement) && document.activeElement !== this.#root;
+      if (!within && origin instanceof HTMLElement && this.#box.contains(origin)) takeFocus(origin);
+    };
+    takeFocus(this.#root);
+  }
+
+  /** Makes the figure a part of its page again. */
+  leave(): void {
+    if (!this.#strike) return;
+    if (document.fullscreenElement) document.exitFullscreen();
+    this.#strike();
+    this.#strike = undefined;
+    standsDown(this);
+    this.#around.changed();
+  }
+
+  /** It is the page that takes the screen, with its stage in the window: a browser that refuses changes nothing else. */
+  async #takeScreen(): Promise<void> {
+    this.#takeOffer();
+    try {
+      await document.documentElement.requestFullscreen();
+      if (!this.on) await document.exitFullscreen();
+    } catch {}
+  }
+
+  #onKey(event: KeyboardEvent, curtain: StageCurtain): void {
+    if (event.key === 'Escape' && !event.defaultPrevented && !this.#box.querySelector(':popover-open, dialog[open]')) this.leave();
+    else if (['b', 'B', '.'].includes(event.key) && !isTaken(event)) curtain.close();
+    else return;
+    event.preventDefault();
+  }
+
+  /** A key that nothing in the page has is the stage's: a clicker knows no focus. */
+  #bringIn(event: KeyboardEvent): void {
+    if (event.target !== document.body && event.target !== document.documentElement) return;
+    event.stopPropagation();
+    takeFocus(this.#root);
+    if (!this.#root.dispatchEvent(new KeyboardEvent(event.type, event))) event.preventDefault();
+  }
+}
+
+/** Makes everything beside an element inert, and gives what takes that back. */
+function makeInert(element: Element): () => void {
+  const made: HTMLElement[] = [];
+  for (let inner = element; inner !== document.body && inner.parentElement; inner = inner.parentElement)
+    for (const beside of inner.parentElement.children)
+      if (beside !== inner && beside instanceof HTMLElement && !beside.inert) made.push(beside);
+  for (const each of made) each.inert = true;
+  return () => {
+    for (const each of made) each.inert = false;
+  };
+}

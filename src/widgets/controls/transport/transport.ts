@@ -1,0 +1,184 @@
+import * as words from '#words/controls.ts';
+import { placeAlone } from '#words/figure.ts';
+import type { AnyAlgorithm } from '../../../engine/algorithm.ts';
+import { cellName, type Grid } from '../../../engine/grid.ts';
+import { kindsWhere } from '../../../engine/step.ts';
+import { endOf } from '../../../narration/en/outcomes.ts';
+import { STEP_CAP } from '../../../trace/recorder.ts';
+import type { Timeline } from '../../../trace/timeline.ts';
+import { firstStop } from '../../runs/first-stop.ts';
+import type { TimelinePlayer } from '../../runs/player.ts';
+import type { StepperCommand } from '../../ui/keys.ts';
+import { PAST_SHARE } from '../../views/view.ts';
+import { PaceControl, type PaceTold } from './pace.ts';
+import { letFinerControlsMove } from './scrubbing.ts';
+
+interface Orders {
+  command(command: StepperCommand): void;
+  seek(position: number): void;
+  pace: PaceTold;
+  predictKinds(kinds: readonly string[]): void;
+  cancel(): void;
+}
+
+/** Stop where the digit or the marks of the watched cell change, not at a kind of step. */
+const DIGIT = 'watched-cell';
+const MARKS = 'watched-marks';
+const isWatched = (stop: string) => stop === DIGIT || stop === MARKS;
+
+/** The row of controls under a figure. It sends orders and shows where the player is; it holds no place of its own. */
+export class Transport {
+  readonly #root: HTMLElement;
+  readonly #algorithm: AnyAlgorithm;
+  readonly #seek: HTMLInputElement;
+  readonly pace: PaceControl;
+  readonly #stop: HTMLSelectElement;
+  readonly #cell: HTMLInputElement;
+  /** The last of the stops: what a cell can be watched for. */
+  readonly #watches: readonly HTMLOptionElement[];
+  /** Undefined where the whole run is drawn as far as it has come. */
+  #part: readonly [first: number, last: number] | undefined;
+  #grid: Grid | undefined;
+  #cells: readonly string[] = [];
+  /** The reader has said where to stop. */
+  #stopChosen = false;
+
+  constructor(root: HTMLElement, algorithm: AnyAlgorithm, orders: Orders) {
+    this.#root = root;
+    this.#algorithm = algorithm;
+    const find = <T extends HTMLElement>(selector: string) => root.querySelector<T>(selector)!;
+    this.#seek = find('input.seek');
+    this.pace = new PaceControl(root, orders.pace);
+    this.#stop = find('select[name=stop]');
+    this.#cell = find('input[name=cell]');
+    this.#watches = [...this.#stop.options].filter(({ value }) => isWatched(value));
+    for (const button of root.querySelectorAll<HTMLButtonElement>('button[data-command]')) {
+      button.addEventListener('click', () => orders.command(button.dataset.command as StepperCommand));
+    }
+    find('button[data-part=cancel]').addEventListener('click', () => orders.cancel());
+    this.#seek.addEventListener('input', () => orders.seek(Number(this.#seek.value)));
+    this.#stop.addEventListener('change', () => this.#chooseStop(this.#stop.value));
+    find<HTMLSelectElement>('select[name=ask]').addEventListener('change', (event) => {
+      orders.predictKinds((event.target as HTMLSelectElement).value.split(' ').filter(Boolean));
+    });
+    letFinerControlsMove(root);
+    this.#showWatched();
+  }
+
+  /** Which groups of steps can be asked about; the chooser is hidden where there are none. */
+  offer(groups: readonly { label: string; kinds: string[] }[]): void {
+    const select = this.#root.querySelector<HTMLSelectElement>('select[name=ask]')!;
+    select.replaceChildren(new Option(words.everyQuestion, ''), ...groups.map(({ label, kinds }) => new Option(label, kinds.join(' '))));
+    this.#root.querySelector<HTMLElement>('button[data-command=predict]')!.hidden = groups.length === 0;
+  }
+
+  showPredict(on: boolean): void {
+    this.#root.querySelector('button[data-command=predict]')!.setAttribute('aria-pressed', String(on));
+    this.#root.querySelector<HTMLElement>('[data-part=ask]')!.hidden = !on;
+  }
+
+  /** Watches a cell: 'stop at' then means the next change of its digit, or of its marks where those are watched. */
+  watch(cell: number, grid: Grid): void {
+    this.#learnGrid(grid);
+    this.#cell.value = cellName(grid, cell);
+    this.#chooseStop(isWatched(this.#stop.value) ? this.#stop.value : DIGIT);
+  }
+
+  #chooseStop(kind: string): void {
+    this.#stopChosen = true;
+    this.#stop.value = kind;
+    this.#showWatched();
+  }
+
+  /** Offers what comes in the run, with its counts; before the reader has chosen, or where that does not come, it is set to what one looks for first. */
+  #offerStops(timeline: Timeline): void {
+    const { codec, totals, complete, withheld } = timeline;
+    const watched = this.#watches.filter(({ value }) => value === DIGIT || hasMarks(timeline));
+    const coming = codec.kinds.filter(({ kind }) => !complete || totals[kind]! > 0);
+    const chosen = this.#stopChosen && [...watched.map(({ value }) => value), ...coming.map(({ kind }) => kind)].includes(this.#stop.value);
+    // Which comes most often, or at all, is not told of what is withheld.
+    const first = withheld ? coming[0]!.kind : firstStop(timeline);
+    const kind = chosen ? this.#stop.value : (first ?? this.#stop.value);
+    const nameOf = (label: string, count: number) => (withheld ? label : words.stopWithCount(label, count));
+    const options = coming.map(({ kind, spec }) => new Option(nameOf(spec.label, totals[kind] ?? 0), kind));
+    // An open list is left alone while nothing in it is another.
+    const texts = (list: readonly HTMLOptionElement[]) => list.map(({ text, value }) => `${value} ${text}`).join();
+    if (texts([...options, ...watched]) !== texts([...this.#stop.options])) this.#stop.replaceChildren(...options, ...watched);
+    this.#stop.value = kind;
+  }
+
+  #learnGrid(grid: Grid): void {
+    if (grid === this.#grid) return;
+    this.#grid = grid;
+    this.#cells = Array.from({ length: grid.cellCount }, (_, cell) => cellName(grid, cell));
+  }
+
+  #showWatched(): void {
+    this.#cell.closest('label')!.hidden = !isWatched(this.#stop.value);
+  }
+
+  /** Where 'stop at' leads from the player's place. */
+  stops({ timeline, position }: TimelinePlayer): { next(): number | undefined; previous(): number | undefined } {
+    if (!isWatched(this.#stop.value)) {
+      const kinds = [this.#stop.value];
+      return { next: () => timeline.next(kinds, position), previous: () => timeline.previous(kinds, position) };
+    }
+    const { grid } = timeline.frame(position).picture;
+    if (grid) this.#learnGrid(grid.puzzle.grid);
+    const cell = this.#cells.indexOf(this.#cell.value.trim().toLowerCase());
+    const valid = cell >= 0;
+    this.#cell.setCustomValidity(valid ? '' : words.cellExample);
+    if (!valid) this.#cell.reportValidity();
+    const changes = this.#stop.value === MARKS ? timeline.marks : timeline.digits;
+    return {
+      next: () => (valid ? changes.next(cell, position) : undefined),
+      previous: () => (valid ? changes.last(cell, position)?.position : undefined),
+    };
+  }
+
+  /** What is sought lies in a part of the run, as it is drawn. */
+  showPart(first: number, last: number): void {
+    this.#part = [first, last];
+    [this.#seek.min, this.#seek.max] = [String(first), String(last)];
+  }
+
+  showPlace(position: number, timeline: Timeline): void {
+    const { length, withheld } = timeline;
+    if (!this.#part) this.#seek.max = String(withheld ? Math.round(length / PAST_SHARE) : length);
+    this.#seek.value = String(position);
+    const step = timeline.kindAt(position);
+    const place = withheld ? placeAlone(position) : words.placeOf(position, length);
+    this.#seek.setAttribute('aria-valuetext', step ? words.placeAndStep(place, this.#algorithm.steps[step]!.label) : place);
+    const shown = this.#root.querySelector<HTMLElement>('[data-part=place]')!;
+    shown.textContent = place;
+    const last = withheld ? position : length;
+    shown.setAttribute('style', `--place-letters: ${words.placeOf(last, last).length}`);
+  }
+
+  /** How far the run is, how it ended, and whether the trace is only its beginning. */
+  showRun(timeline: Timeline): void {
+    const { complete, capped, taken, outcome, broken, stopped, withheld } = timeline;
+    // The pace of a run tells how long it is.
+    this.pace.withhold(withheld);
+    if (!withheld) this.pace.follow(timeline);
+    this.#offerStops(timeline);
+    const ended = broken ? words.endsBroken : words.endsWith(endOf(this.#algorithm, outcome!));
+    const end = complete ? ended : '';
+    this.#root.querySelector('[data-part=outcome]')!.textContent = end;
+    const progress = this.#root.querySelector<HTMLElement>('[data-part=progress]')!;
+    progress.hidden = withheld || (complete && !capped);
+    const told = [
+      complete ? words.wholeRun(taken) : stopped ? words.runStopped(taken) : words.runSoFar(taken),
+      ...(capped ? [words.capped(STEP_CAP)] : []),
+    ];
+    progress.querySelector('span')!.textContent = withheld ? '' : told.join(' ');
+    progress.querySelector<HTMLElement>('button')!.hidden = withheld || complete || stopped;
+  }
+}
+
+/** Whether the run has marks, or can come to have some. */
+function hasMarks(timeline: Timeline): boolean {
+  const { steps, picture } = timeline.algorithm;
+  if (kindsWhere(steps, ({ marks }) => marks).length > 0) return true;
+  return picture(timeline.peek(0), undefined).grid?.candidates !== undefined;
+}

@@ -1,0 +1,62 @@
+import { kindsWhere } from '../../../engine/step.ts';
+import type { Timeline } from '../../../trace/timeline.ts';
+import type { HandPlay } from './manual-play.ts';
+
+/** What a reader said to changes that make the metric worse by so much; all that are no worse are together under 0. */
+export interface Answers {
+  readonly worse: number;
+  /** How often the reader said yes, and was asked; and how often the run said yes by itself. */
+  readonly yes: number;
+  readonly all: number;
+  readonly drawn: number;
+}
+
+/** Whether there are answers to be counted: where chance decides, the cooler the less likely. */
+export const isAnswered = ({ algorithm }: Timeline): boolean => algorithm.localSearch?.temperature !== undefined;
+
+/** The moves that the reader made, from the `first` of all moves on. */
+const ownFrom = ({ made }: HandPlay, first: number) => made.slice(first).filter(({ mine }) => mine);
+
+/** The answers that the reader gave from the `first` move on, by how much worse the change was, the least first. A slip that was taken back is no answer. */
+export function answersOf(play: HandPlay, first = 0): Answers[] {
+  const { timeline } = play;
+  const { steps } = timeline.algorithm;
+  const keeps = kindsWhere(steps, (spec) => spec.keeps !== undefined);
+  const found = new Map<number, Answers>();
+  for (const { to, said, drew } of ownFrom(play, first)) {
+    const worse = Math.max(0, differenceAt(timeline, to));
+    const { yes, all, drawn } = found.get(worse) ?? { yes: 0, all: 0, drawn: 0 };
+    const kept = keeps.includes(said);
+    found.set(worse, { worse, yes: yes + Number(kept), all: all + 1, drawn: drawn + Number(keeps.includes(drew)) });
+  }
+  return [...found.values()].sort((a, b) => a.worse - b.worse);
+}
+
+/** How many of the worse changes that the reader was asked about one takes on average who goes by the chance. */
+export function expectedOf(play: HandPlay, first = 0): number {
+  const { timeline } = play;
+  const chances = ownFrom(play, first)
+    .map(({ from, to }) => [timeline.peek(from), differenceAt(timeline, to)] as const)
+    .map(([state, worse]) => (worse > 0 ? timeline.algorithm.localSearch!.chanceOf(state, worse) : 0));
+  return chances.reduce((sum, chance) => sum + chance, 0);
+}
+
+/** By how much the step that leads to a position changes the metric. */
+export function differenceAt(timeline: Timeline, position: number): number {
+  const step = timeline.stepAt(position)!;
+  const { fields } = timeline.algorithm.steps[step.kind]!;
+  const name = Object.keys(fields).find((field) => fields[field] === 'delta');
+  return name === undefined ? 0 : Number(step[name]);
+}
+
+/** Four of five such intervals hold the share behind the answers. */
+const DEVIATIONS = 1.2816;
+
+/** Wilson's interval of 80 % for a share, 0 … 1, of which `yes` of `all` answers are known. */
+export function wilson(yes: number, all: number): readonly [low: number, high: number] {
+  const share = yes / all;
+  const square = DEVIATIONS ** 2 / all;
+  const middle = (share + square / 2) / (1 + square);
+  const half = Math.sqrt(share * (1 - share) * square + square ** 2 / 4) / (1 + square);
+  return [Math.max(0, middle - half), Math.min(1, middle + half)];
+}

@@ -1,0 +1,32 @@
+import { catalogRow } from '../../engine/catalog.ts';
+import { puzzleText } from '../../engine/formats/line.ts';
+import { optionTexts } from '../../engine/options.ts';
+import { narratorOf } from '../../narration/narrator.ts';
+import type { Opened } from '../../trace/import/opened.ts';
+import { ownPuzzle } from './named-puzzle.ts';
+import type { PreparedRun } from './prepared-run.ts';
+
+/** The run of a trace that somebody brings, once its first line has been read: what a figure needs of it. `runner` gives its steps. */
+export async function broughtRun(
+  { header, algorithm, options, texts }: Opened,
+  runner: NonNullable<PreparedRun['runner']>,
+): Promise<PreparedRun> {
+  const { book, puzzle, kinds } = header;
+  const { wordsWith, wordsBeside } = await import('../../narration/en/imported.ts');
+  const { questions, hands, ...words } = book === undefined ? wordsWith(kinds, { puzzle, texts }) : await narratorOf(book);
+  const beside = book === undefined ? {} : wordsBeside(kinds, { puzzle, texts });
+  const { id, title, summary, input, shows } = algorithm;
+  return {
+    row: book === undefined ? { id, title, summary, input, shows, family: '', load: async () => algorithm } : catalogRow(book),
+    algorithm,
+    // The line of the program is lit, and need not be told.
+    words: { ...words, steps: { ...beside, ...words.steps }, values: { ...words.values, line: () => '' } },
+    puzzle: ownPuzzle(puzzleText(puzzle)),
+    input: puzzle,
+    options: optionTexts(options),
+    values: options,
+    overrides: [],
+    runner,
+    header,
+  };
+}

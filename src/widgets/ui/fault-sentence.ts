@@ -1,0 +1,30 @@
+import { notLoaded } from '#words/controls.ts';
+import { describeError } from '../../engine/errors.ts';
+import { WORKER_NOT_LOADED } from './worker-fault.ts';
+
+/** A message as a sentence on the page: it begins with a capital and ends with one full stop. */
+export function asSentence(message: string): string {
+  const text = message.trim();
+  return `${text.charAt(0).toUpperCase()}${text.slice(1).replace(/\.+$/, '')}${/[!?…]$/.test(text) ? '' : '.'}`;
+}
+
+/** How Chromium, Firefox, Safari and Vite, in this order, say that a module did not come; and how this site says it of a worker. */
+const NOT_LOADED = [
+  'Failed to fetch dynamically imported module',
+  'error loading dynamically imported module',
+  'Importing a module script failed',
+  'Unable to preload CSS',
+  WORKER_NOT_LOADED,
+];
+
+/** Whether a part of the site did not come: it is gone since a deployment, or there is no network. Loading the page anew is the way on. */
+export function isNotLoaded(error: unknown): boolean {
+  const message = describeError(error);
+  return NOT_LOADED.some((words) => message.includes(words));
+}
+
+/** What went wrong, as a sentence for a notice or a dialog. */
+export function faultSentence(error: unknown): string {
+  if (isNotLoaded(error)) return notLoaded;
+  return asSentence(describeError(error));
+}

@@ -1,0 +1,49 @@
+import { calm } from './reduced-motion.ts';
+
+/** Whether this page stands in a frame of another one. */
+export const embedded = (): boolean => window !== window.top;
+
+/** Moves the focus without scrolling. A page in a frame does not take it from the page around it. */
+export function takeFocus(element: HTMLElement): void {
+  if (!embedded() || document.hasFocus()) element.focus({ preventScroll: true });
+}
+
+/** For so long a page may still grow or shrink above what it was scrolled to, in milliseconds. */
+const SETTLING = 3000;
+/** What readers do who go their own way. */
+const OWN_WAY = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+let settling = new AbortController();
+
+function scrollTopTo(element: Element, smooth: boolean, above = 0): void {
+  const margin = Number.parseFloat(getComputedStyle(element).scrollMarginTop) || 0;
+  const behavior = smooth && !calm().matches ? 'smooth' : 'instant';
+  scrollTo({ top: element.getBoundingClientRect().top + scrollY - Math.max(margin, above), behavior });
+}
+
+/** Scrolls this page, and no page around it as scrollIntoView does, until an element's top is in view. */
+export function scrollToTopOf(element: Element, { above = 0 } = {}): void {
+  settling.abort();
+  scrollTopTo(element, false, above);
+}
+
+/** Scrolls as `scrollToTopOf` does, and again when what stands above soon changes its height, until readers go their own way. */
+export function bringToTop(element: Element, { smooth = false } = {}): void {
+  settling.abort();
+  settling = new AbortController();
+  const { signal } = settling;
+  const observer = new ResizeObserver(() => scrollTopTo(element, smooth));
+  observer.observe(document.body);
+  scrollTopTo(element, smooth);
+  // A smooth way ends where the element was when it began; any other end of scrolling is the reader's.
+  if (smooth && !calm().matches) addEventListener('scrollend', () => scrollTopTo(element, false), { signal, once: true });
+  signal.addEventListener('abort', () => observer.disconnect());
+  for (const type of OWN_WAY) addEventListener(type, () => settling.abort(), { signal, passive: true, capture: true });
+  const own = settling;
+  setTimeout(() => own.abort(), SETTLING);
+}
+
+/** How much of an element's height is in view, from 0 to 1. */
+export function shareInView(element: Element): number {
+  const { top, bottom, height } = element.getBoundingClientRect();
+  return Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0)) / Math.max(1, Math.min(height, innerHeight));
+}

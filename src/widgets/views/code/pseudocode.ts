@@ -1,0 +1,43 @@
+import { select } from 'd3-selection';
+import { type PseudocodeLine, pseudocodeOf } from '../../../narration/narrator.ts';
+import { viewThatNeeds } from '../view.ts';
+
+const isApart = (line: string) => line.startsWith('\n');
+
+/** Draws an algorithm in a few lines, with those lit that a kind of step belongs to, and those struck out that are switched off. */
+export function pseudocodeDrawing(element: Element): (lines: readonly PseudocodeLine[], kind: string | undefined) => void {
+  const list = select(element).selectAll<HTMLOListElement, null>('ol').data([null]).join('ol');
+  return (lines, kind) => {
+    list
+      .selectAll<HTMLLIElement, PseudocodeLine>('li')
+      .data([...lines])
+      .join('li')
+      // What a line is set in by is part of what it says.
+      .attr('style', ([line]) => `--indent:${/^ */.exec(line)![0].length / 2}`)
+      .attr('class', ([line, , off]) => (off ? 'off' : isApart(line) ? 'apart' : null))
+      .attr('aria-current', ([, kinds]) => (kind !== undefined && kinds.includes(kind) ? 'step' : null))
+      .text(([line]) => line.trim());
+  };
+}
+
+/** Scrolls a pane that has no room for all lines, as on a phone, so that the lit one is in its middle; one that is in sight stays where it is. */
+function bringLitIntoSight(pane: Element): void {
+  const lit = pane.scrollHeight > pane.clientHeight ? pane.querySelector('[aria-current]') : null;
+  if (!lit) return;
+  const [line, room] = [lit.getBoundingClientRect(), pane.getBoundingClientRect()];
+  if (line.top < room.top || line.bottom > room.bottom) pane.scrollTop += (line.top + line.bottom - room.top - room.bottom) / 2;
+}
+
+/** The algorithm in a few lines, from its words: lights those that the step belongs to. */
+export const pseudocodeView = viewThatNeeds({}, (element, { words }) => {
+  const drawLines = pseudocodeDrawing(element);
+  // A pane may become smaller, as on a stage.
+  if (globalThis.ResizeObserver) new ResizeObserver(() => bringLitIntoSight(element)).observe(element);
+  return {
+    tells: true,
+    draw({ step, state }) {
+      drawLines(pseudocodeOf(words, step, state), step?.kind);
+      bringLitIntoSight(element);
+    },
+  };
+});

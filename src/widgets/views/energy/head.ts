@@ -1,0 +1,131 @@
+import { energy as words } from '#words/views.ts';
+import { degrees } from '../degrees.ts';
+import { type Layer, one, put } from '../layer.ts';
+import { HEIGHT, ofHeight, ofWidth, type Rows, WIDTH } from './drawing.ts';
+import type { Lettering } from './lettering.ts';
+
+/** A value of the metric, and where it lies. */
+interface Level {
+  readonly value: number;
+  readonly y: number;
+}
+
+/** What is drawn at the place that is shown, in the drawing's units. A picture of numbers: between two there are others. */
+export interface Head {
+  readonly x: number;
+  /** Of the metric: what it is, the lowest so far, and the median around here. Undefined at the start, before anything has happened. */
+  readonly levels: { readonly now: Level; readonly best: Level; readonly median: Level } | undefined;
+  /** Changes for the worse that were kept around here, as a share; undefined where none ever is. */
+  readonly worse: number | undefined;
+  /** 0 where there is none. */
+  readonly temperature: number;
+}
+
+/** What stands beside the head whatever its place is. */
+export interface Beside {
+  readonly rows: Rows;
+  readonly letters: Lettering;
+  /** Whether what stands to the right of the head is covered. */
+  readonly isLast: boolean;
+  /** Whether shares are those of chains. */
+  readonly isChain: boolean;
+  /** The temperature at both ends of what is shown, in words. */
+  readonly ends: readonly [start: readonly string[], end: readonly string[]] | undefined;
+}
+
+/** Draws the playhead through all rows, with what there is at it; what is to come is veiled. */
+export function drawHead(layer: Layer, { x, levels, worse, temperature }: Head, { rows, letters, isLast, isChain, ends }: Beside): void {
+  const isTurned = (text: string) => isLast || letters.isTurned(x, text);
+  const place = ofWidth(x);
+  const bottom = rows.heat ?? rows.plot[1];
+  const veil = ofHeight((rows.rug ?? rows.plot)[1] + 1);
+  put(one(layer, 'rect', 'to-come'), { x: place, width: ofWidth(WIDTH - x), height: veil });
+  const foot = ofHeight(Math.min(HEIGHT, bottom + 9));
+  for (const name of ['casing', 'line']) put(one(layer, 'line', name), { x1: place, x2: place, y2: foot });
+  const { bestY, nowY } = levels ? letters.levels(levels.now.y, levels.best.y, rows.plot) : { bestY: 0, nowY: 0 };
+  const dots = levels
+    ? [
+        { name: 'median-point', y: levels.median.y, r: 3.5 },
+        { name: 'best-point', y: levels.best.y, r: 4 },
+        { name: 'now-point', y: levels.now.y, r: 5 },
+      ]
+    : [];
+  put(
+    one(layer, 'g', 'dots')
+      .selectAll('circle')
+      .data([...dots, { name: 'knob', y: bottom, r: 9 }])
+      .join('circle'),
+    { class: ({ name }) => name, r: ({ r }) => r, cx: place, cy: ({ y }) => ofHeight(y) },
+  );
+  const said = levels
+    ? [
+        { name: 'now', y: nowY, text: words.now(Math.round(levels.now.value)) },
+        { name: 'best', y: bestY, text: words.best(Math.round(levels.best.value)) },
+        ...(worse === undefined || !rows.rug
+          ? []
+          : [{ name: 'worse', y: rows.rug[1] + letters.line / 2 + 3, text: words.worse(worse, isChain) }]),
+      ]
+    : [];
+  put(
+    one(layer, 'g', 'said').selectAll('text').data(said).join('text'),
+    {
+      class: ({ name, text }) => (isTurned(text) ? `${name} turned` : name),
+      x: place,
+      dx: ({ text }) => (isTurned(text) ? -9 : 9),
+      y: ({ y }) => ofHeight(y),
+      dy: '.35em',
+    },
+    ({ text }) => text,
+  );
+  drawTemperature(layer, { x, temperature }, ends, letters);
+}
+
+/** Three numbers under the band: at both ends and at the head. */
+function drawTemperature(
+  layer: Layer,
+  { x, temperature }: Pick<Head, 'x' | 'temperature'>,
+  ends: Beside['ends'],
+  letters: Lettering,
+): void {
+  const present = temperature > 0 ? [words.present, degrees(temperature)] : [];
+  const room = letters.between(x, present.join(' '));
+  const fits = (parts: readonly string[], from: number, to: number) => parts.length > 0 && letters.wide(parts.join(' ')) <= to - from;
+  const said: { name: string; at: number; parts: readonly string[] }[] = ends
+    ? [
+        ...(fits(ends[0], 0, room.before) ? [{ name: 'start', at: 0, parts: ends[0] }] : []),
+        ...(fits(ends[1], room.after, WIDTH) ? [{ name: 'end', at: WIDTH, parts: ends[1] }] : []),
+        ...(present.length > 0 ? [{ name: 'present', at: x, parts: present }] : []),
+      ]
+    : [];
+  const texts = one(layer, 'g', 'temperatures').selectAll('text').data(said).join('text');
+  const half = letters.wide(present.join(' ')) / 2;
+  const side = (at: number) => (at < half ? ' first' : at > WIDTH - half ? ' last' : '');
+  put(texts, {
+    class: ({ name, at }) => `degrees ${name}${name === 'present' ? side(at) : ''}`,
+    x: ({ at }) => ofWidth(at),
+    y: '100%',
+    dy: '1.35em',
+  });
+  put(
+    texts
+      .selectAll('tspan')
+      .data(({ parts }) => parts)
+      .join('tspan'),
+    { class: (part) => (/\d/.test(part) && !/\p{L}/u.test(part) ? 'number' : 'word') },
+    (part, index) => (index === 0 ? part : ` ${part}`),
+  );
+}
+
+/** The head on its way from one place to another; numbers that only one of them has are there at once. */
+export function headBetween(one: Head, other: Head, share: number): Head {
+  const mix = (a: number, b: number) => a + (b - a) * share;
+  const level = (a: Level, b: Level): Level => ({ value: mix(a.value, b.value), y: mix(a.y, b.y) });
+  const [from, to] = [one.levels ?? other.levels, other.levels ?? one.levels];
+  return {
+    x: mix(one.x, other.x),
+    levels: from && to && { now: level(from.now, to.now), best: level(from.best, to.best), median: level(from.median, to.median) },
+    worse: one.worse === undefined || other.worse === undefined ? (other.worse ?? one.worse) : mix(one.worse, other.worse),
+    temperature:
+      one.temperature > 0 && other.temperature > 0 ? mix(one.temperature, other.temperature) : Math.max(one.temperature, other.temperature),
+  };
+}

@@ -1,0 +1,150 @@
+import { digitsOf } from '../../../engine/candidates.ts';
+import type { Highlight } from '../../../engine/grid-picture.ts';
+import { symbolOf } from '../../../engine/puzzle.ts';
+import { pathOf } from '../curve.ts';
+import type { Layer } from '../layer.ts';
+import type { Argument, GridParts, Mark } from './parts.ts';
+import { left, markSize, markX, markY, type Place, round, SIDE, top, veilOver } from './places.ts';
+
+/** In shares of a cell's side. */
+const REACH = 0.45;
+const FOOT = 0.07;
+const CORNER = 0.13;
+const PILL = { digit: 0.42, ends: 0.3, thick: 0.56, text: 0.34 };
+
+type Point = readonly [x: number, y: number];
+
+/** How a bracket stands: along its house, and away from it. All in the drawing's units. */
+export interface BracketPlace {
+  /** The middle of each foot, along the house. */
+  readonly feet: readonly number[];
+  /** The edge of the house on which it stands, and where its bar is. */
+  readonly edge: number;
+  readonly bar: number;
+  /** Turns what is along the house and what is away from it into x and y. */
+  at(along: number, away: number): Point;
+}
+
+/** A bracket stands above its row or box, or left of its column; where there is no room, on the other side. Undefined where none is drawn. */
+export function placeOfBracket(place: Place, { set, house }: Argument, side: number): BracketPlace | undefined {
+  if (!set || house === undefined) return undefined;
+  const { grid } = place.puzzle;
+  const isColumn = house >= grid.size && house < 2 * grid.size;
+  const [along, away] = isColumn ? [top, left] : [left, top];
+  const edges = grid.cellsOfHouse[house]!.map((cell) => away(place, cell, side));
+  const [near, far] = [Math.min(...edges), Math.max(...edges) + side];
+  const isBefore = near > side / 2;
+  const out = isBefore ? -1 : 1;
+  const edge = isBefore ? near : far;
+  return {
+    feet: [...new Set(set.cells.map((cell) => along(place, cell, side) + side / 2))].sort((a, b) => a - b),
+    edge: edge + out * FOOT * side,
+    bar: edge + out * REACH * side,
+    at: (one, other) => (isColumn ? [other, one] : [one, other]),
+  };
+}
+
+const text = ([x, y]: Point) => `${round(x)} ${round(y)}`;
+
+/** The bar with its feet: the outermost are rounded into it. */
+function outline({ feet, edge, bar, at }: BracketPlace, side: number): string {
+  const [first, last] = [feet[0]!, feet.at(-1)!];
+  const inner = feet.slice(1, -1).map((foot) => `M${text(at(foot, edge))}L${text(at(foot, bar))}`);
+  if (first === last) return `M${text(at(first, edge))}L${text(at(first, bar))}`;
+  const corner = CORNER * side;
+  const turned = bar + Math.sign(edge - bar) * corner;
+  const path = [
+    `M${text(at(first, edge))}L${text(at(first, turned))}Q${text(at(first, bar))} ${text(at(first + corner, bar))}`,
+    `L${text(at(last - corner, bar))}Q${text(at(last, bar))} ${text(at(last, turned))}L${text(at(last, edge))}`,
+  ];
+  return [...path, ...inner].join('');
+}
+
+/** From the nearer end of the bracket to a mark, away from the house first. */
+function fanTo(place: Place, { feet, bar, edge, at }: BracketPlace, { cell, digit }: Mark, side: number): string {
+  const [along, away] = at(markX(place, cell, digit, side), markY(place, cell, digit, side));
+  const [first, last] = [feet[0]!, feet.at(-1)!];
+  const from = along < (first + last) / 2 ? first : last;
+  const end = away + Math.sign(bar - edge) * markSize(place, side) * 0.5;
+  const bend = Math.max(0.3 * side, Math.abs(along - from) * 0.5) * Math.sign(along - from || 1);
+  const bends = [at(from + bend, bar), at(along, bar + (end - bar) * 0.2)] as const;
+  return `M${text(at(from, bar))}C${text(bends[0])} ${text(bends[1])} ${text(at(along, end))}`;
+}
+
+/** From a cell of a set to a mark, past what lies between: the nearest that sees it, or where none does the nearest. */
+function arcTo(place: Place, set: Highlight, { cell, digit }: Mark, side: number): string {
+  const [x, y] = [markX(place, cell, digit, side), markY(place, cell, digit, side)];
+  const peers = place.puzzle.grid.peersOfCell[cell]!;
+  const seeing = set.cells.filter((each) => peers.includes(each));
+  const starts = (seeing.length > 0 ? seeing : set.cells).map(
+    (each) => [markX(place, each, digit, side), markY(place, each, digit, side)] as const,
+  );
+  const [from] = starts.sort((a, b) => Math.hypot(a[0] - x, a[1] - y) - Math.hypot(b[0] - x, b[1] - y));
+  const [x1, y1] = from!;
+  return pathOf({ from: [x1, y1], to: [x, y], bend: [(x1 + x) / 2 + (y - y1) * 0.2, (y1 + y) / 2 + (x1 - x) * 0.2] });
+}
+
+/** Where each mark that is struck is reached from its reason. */
+function fansOf(parts: Place, argument: Argument, side: number): { key: number; path: string }[] {
+  const { set, strikes } = argument;
+  const stands = placeOfBracket(parts, argument, side);
+  if (!set) return [];
+  return strikes.map((mark) => ({ key: mark.key, path: stands ? fanTo(parts, stands, mark, side) : arcTo(parts, set, mark, side) }));
+}
+
+/** Symbols on a bracket, and the pill under them. */
+function pillOf(parts: Place, { set }: Argument, { feet, bar, at }: BracketPlace, side: number) {
+  const symbols = digitsOf(set!.digits).map((digit) => symbolOf(parts.puzzle, digit));
+  const long = (symbols.length * PILL.digit + PILL.ends) * side;
+  const middle = Math.min(Math.max((feet[0]! + feet.at(-1)!) / 2, long / 2), SIDE - long / 2);
+  return {
+    symbols: symbols.map((symbol, index) => ({ symbol, at: at(middle + (index - (symbols.length - 1) / 2) * PILL.digit * side, bar) })),
+    corner: at(middle - long / 2, bar - (PILL.thick * side) / 2),
+    size: at(long, PILL.thick * side),
+  };
+}
+
+/** An argument at work: a veil over all that has nothing to do with it, the bracket of its set with the digits, and fans to what it strikes. */
+export function drawArgument(layer: Layer, parts: Place & Pick<GridParts, 'argument'>, side: number): void {
+  const { argument } = parts;
+  layer
+    .selectAll('path.dimmed')
+    .data(argument ? [veilOver(parts, argument.open)] : [])
+    .join('path')
+    .attr('class', 'dimmed')
+    .attr('d', (path) => path);
+  layer
+    .selectAll('path.fan')
+    .data(argument ? fansOf(parts, argument, side) : [])
+    .join('path')
+    .attr('class', 'fan')
+    .attr('d', ({ path }) => path);
+  const stands = argument && placeOfBracket(parts, argument, side);
+  const groups = layer
+    .selectAll<SVGGElement, unknown>('g.bracket')
+    .data(stands ? [{ path: outline(stands, side), hue: argument.set!.hue, ...pillOf(parts, argument, stands, side) }] : [])
+    .join('g')
+    .attr('class', ({ hue }) => `bracket hue-${hue + 1}`);
+  groups
+    .selectAll('path')
+    .data(({ path }) => [path])
+    .join('path')
+    .attr('d', (path) => path);
+  groups
+    .selectAll('rect')
+    .data((pill) => [pill])
+    .join('rect')
+    .attr('x', ({ corner }) => round(corner[0]))
+    .attr('y', ({ corner }) => round(corner[1]))
+    .attr('width', ({ size }) => round(size[0]))
+    .attr('height', ({ size }) => round(size[1]))
+    .attr('rx', round((PILL.thick * side) / 2));
+  groups
+    .selectAll('text')
+    .data(({ symbols }) => symbols)
+    .join('text')
+    .attr('x', ({ at: [x] }) => round(x))
+    .attr('y', ({ at: [, y] }) => round(y + PILL.text * side * 0.36))
+    .attr('font-size', round(PILL.text * side))
+    .text(({ symbol }) => symbol);
+}

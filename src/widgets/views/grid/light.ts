@@ -1,0 +1,41 @@
+import type { Selection } from 'd3-selection';
+import type { Puzzle } from '../../../engine/puzzle.ts';
+import { letLight, pointIn } from '../light.ts';
+import { MARGIN, SIDE, veilOver } from './places.ts';
+import type { GridScene } from './scene.ts';
+
+/** A cell with all that sees it: its row, column and box, and its cage. */
+function seenBy({ grid, cages }: Puzzle, cell: number): Set<number> {
+  const cage = cages.find(({ cells }) => cells.includes(cell));
+  return new Set([cell, ...grid.peersOfCell[cell]!, ...(cage?.cells ?? [])]);
+}
+
+/** Lets a cell stand in the light, under a veil over those that do not see it. `world` is what is drawn of `scene`. */
+export function letLightCells(
+  svg: SVGSVGElement,
+  world: Selection<SVGGElement, unknown, null, undefined>,
+  scene: () => GridScene | undefined,
+): void {
+  const at = (x: number, y: number) => {
+    const [drawn, point] = [scene(), pointIn(world.node()!, x, y)];
+    if (!drawn || !point) return undefined;
+    const { size } = drawn.puzzle.grid;
+    const [row, column] = [point.y, point.x].map((along) => Math.floor(((along - MARGIN) / SIDE) * size)) as [number, number];
+    return Math.min(row, column) >= 0 && Math.max(row, column) < size ? row * size + column : undefined;
+  };
+  letLight(svg, {
+    kind: 'cell',
+    at,
+    atWork: () => scene()?.focus?.cell,
+    light(cell) {
+      const drawn = scene();
+      const lit = drawn && cell !== undefined && cell < drawn.puzzle.grid.cellCount;
+      world
+        .selectAll('path.veil')
+        .data(lit ? [veilOver(drawn, seenBy(drawn.puzzle, cell))] : [])
+        .join((enter) => enter.insert('path', ':scope > g.hits'))
+        .attr('class', 'veil')
+        .attr('d', (path) => path);
+    },
+  });
+}

@@ -1,0 +1,117 @@
+import { easeCubicInOut, easeCubicOut } from 'd3-ease';
+import { symbolOf } from '../../../engine/puzzle.ts';
+import { rememberShown } from '../changed.ts';
+import { type Curve, pointOn } from '../curve.ts';
+import type { Part } from '../movement.ts';
+import { drawDigits } from './drawing.ts';
+import { actorLayer, arrivalAt, hideDrawn, type Way } from './movement-way.ts';
+import { markKey, type ShownDigit } from './parts.ts';
+import { digitSize, markSize, markX, markY, middleX, middleY, round } from './places.ts';
+
+/** In milliseconds. */
+const LASTS = { place: 140, swell: 220, gone: 120, overwritten: 80, swap: 220 };
+/** A digit is written from this share of its size on. */
+const SMALL = 0.8;
+
+/** Draws some digits as actors, and gives their elements in the same order. */
+function actorsFor(way: Way, digits: readonly ShownDigit[]): Element[] {
+  const layer = actorLayer(way, 'digits');
+  drawDigits(layer, { ...way.later, digits, wrong: [] }, way.side, rememberShown());
+  return layer.selectAll<SVGTextElement, unknown>('text').nodes();
+}
+
+export function moveDigits(way: Way): Part[] {
+  const { earlier, later } = way;
+  const byCell = (digits: readonly ShownDigit[]): Digits => new Map(digits.map((each) => [each.cell, each]));
+  const [before, after] = [byCell(earlier.digits), byCell(later.digits)];
+  const isNew = (digit: ShownDigit, other: ShownDigit | undefined) => digit.digit !== other?.digit || digit.tone !== other.tone;
+  const leaving = earlier.digits.filter((each) => isNew(each, after.get(each.cell)));
+  const coming = later.digits.filter((each) => isNew(each, before.get(each.cell)));
+  const differs = new Set([...leaving, ...coming].map(({ cell }) => cell));
+  if (differs.size === 0) return [];
+  hideDrawn<ShownDigit>(way, 'digits', 'text', ({ cell }) => differs.has(cell));
+  const swap = swapIn(before, after, [...differs]);
+  const stays = ({ cell }: ShownDigit) => !swap?.includes(cell);
+  return [
+    ...(swap ? swaps(way, swap, before, after) : []),
+    ...leaves(way, leaving.filter(stays), after),
+    ...comes(way, coming.filter(stays), before),
+  ];
+}
+
+type Digits = ReadonlyMap<number, ShownDigit>;
+
+function leaves(way: Way, leaving: readonly ShownDigit[], after: Digits): Part[] {
+  return actorsFor(way, leaving).map((text, index) => {
+    const lasts = after.has(leaving[index]!.cell) ? LASTS.overwritten : LASTS.gone;
+    return { from: arrivalAt(leaving[index]!.cell, way), lasts, paint: (share) => text.setAttribute('opacity', String(1 - share)) };
+  });
+}
+
+/** A digit grows where it is written: out of its pencil mark, where the cell had one. What has only another colour keeps its size. */
+function comes(way: Way, coming: readonly ShownDigit[], before: Digits): Part[] {
+  const { earlier, side } = way;
+  const marked = new Set(earlier.marks.map(({ key }) => key));
+  return actorsFor(way, coming).map((text, index) => {
+    const { cell, digit } = coming[index]!;
+    const [x, y] = [middleX(earlier, cell, side), middleY(earlier, cell, side)];
+    const swells = marked.has(markKey(cell, digit));
+    const isSame = before.get(cell)?.digit === digit;
+    const small = swells ? markSize(earlier, side) / digitSize(symbolOf(earlier.puzzle, digit), side) : SMALL;
+    const start = swells ? [markX(earlier, cell, digit, side), markY(earlier, cell, digit, side)] : [x, y];
+    const path: Curve = { from: [start[0]!, start[1]!], to: [x, y] };
+    const paint = (share: number) => {
+      text.setAttribute('opacity', String(swells ? Math.min(1, share * 4) : share));
+      if (!isSame) text.setAttribute('transform', placed(pointOn(path, share), small + (1 - small) * share, [x, y]));
+    };
+    return { from: arrivalAt(cell, way), lasts: swells ? LASTS.swell : LASTS.place, ease: easeCubicOut, paint };
+  });
+}
+
+/** Puts what is drawn around a point to another point, in another size. */
+const placed = ([toX, toY]: readonly [number, number], scale: number, [x, y]: readonly [number, number]) =>
+  `translate(${round(toX)} ${round(toY)}) scale(${round(scale)}) translate(${round(-x)} ${round(-y)})`;
+
+/** The two cells that have each other's digits, where that is all that changes. */
+function swapIn(before: Digits, after: Digits, differing: readonly number[]): [number, number] | undefined {
+  const changed = differing.filter((cell) => before.get(cell)?.digit !== after.get(cell)?.digit);
+  const [one, other] = changed;
+  if (changed.length !== 2 || one === undefined || other === undefined) return undefined;
+  const [digitOf, digitThen] = [(cell: number) => before.get(cell)?.digit, (cell: number) => after.get(cell)?.digit];
+  const swapped = digitOf(one) !== undefined && digitOf(one) === digitThen(other) && digitOf(other) === digitThen(one);
+  return swapped ? [one, other] : undefined;
+}
+
+/** Two digits change places, each on its side of the straight line; the colour changes on the way. */
+function swaps(way: Way, cells: readonly [number, number], before: Digits, after: Digits): Part[] {
+  const { later, side } = way;
+  const ends = [cells, cells.toReversed() as [number, number]] as const;
+  const [old, now] = [
+    actorsFor(
+      way,
+      ends.map(([from]) => before.get(from)!),
+    ),
+    actorsFor(
+      way,
+      ends.map(([, to]) => after.get(to)!),
+    ),
+  ];
+  const paths = ends.map(([from, to]): Curve => {
+    const [x1, y1] = [middleX(later, from, side), middleY(later, from, side)];
+    const [x2, y2] = [middleX(later, to, side), middleY(later, to, side)];
+    // Neighbours go far enough out of each other's way.
+    const bulge = Math.max(0.25, (0.8 * side) / Math.hypot(x2 - x1, y2 - y1));
+    return { from: [x1, y1], to: [x2, y2], bend: [(x1 + x2) / 2 + (y2 - y1) * bulge, (y1 + y2) / 2 + (x1 - x2) * bulge] };
+  });
+  const paint = (share: number) => {
+    for (const [index, path] of paths.entries()) {
+      const [x, y] = pointOn(path, share);
+      const [of, { from, to }] = [[old[index]!, now[index]!] as const, path];
+      of[0].setAttribute('transform', `translate(${round(x - from[0])} ${round(y - from[1])})`);
+      of[0].setAttribute('opacity', String(1 - share));
+      of[1].setAttribute('transform', `translate(${round(x - to[0])} ${round(y - to[1])})`);
+      of[1].setAttribute('opacity', String(share));
+    }
+  };
+  return [{ from: 0, lasts: LASTS.swap, ease: easeCubicInOut, paint }];
+}

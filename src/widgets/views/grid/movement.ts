@@ -1,0 +1,150 @@
+import { easeCubicOut } from 'd3-ease';
+import { rememberShown } from '../changed.ts';
+import { pathOf } from '../curve.ts';
+import type { Layer } from '../layer.ts';
+import { Actors, type Movement, movementOf, type Part } from '../movement.ts';
+import { curveOfReason, curveOfUndo, drawFills, drawFocus, drawReason } from './drawing.ts';
+import { moveDigits } from './movement-digits.ts';
+import { moveLinks, moveMarks } from './movement-marks.ts';
+import { moveArgument, moveSets } from './movement-sets.ts';
+import { actorLayer, arrivalAt, CLASH, fades, hideDrawn, isSameReason, type Way } from './movement-way.ts';
+import type { GridParts } from './parts.ts';
+import { middleX, middleY } from './places.ts';
+
+/** In milliseconds. */
+const LASTS = { ring: 140, ground: 140, gone: 80, cross: 100, arc: 200, stroke: 120 };
+
+/** The way between two scenes of one puzzle, of which one is drawn. It is made of what differs between the two, and of nothing else. */
+export function gridMovement(
+  layers: Readonly<Record<string, Layer>>,
+  earlier: GridParts,
+  later: GridParts,
+  side: number,
+): Movement | undefined {
+  const actors = new Actors();
+  const way: Way = { actors, layers, earlier, later, side };
+  const movements = [moveFills, moveSets, moveArgument, moveMarks, moveLinks, moveReason, moveDigits, moveRings, moveBlame, moveUndoMark];
+  return movementOf(
+    movements.flatMap((move) => move(way)),
+    actors,
+  );
+}
+
+function moveFills(way: Way): Part[] {
+  const { earlier, later, side } = way;
+  const leaving = [...earlier.fills].filter(([cell, tone]) => later.fills.get(cell) !== tone);
+  const coming = [...later.fills].filter(([cell, tone]) => earlier.fills.get(cell) !== tone);
+  const differs = new Set([...leaving, ...coming].map(([cell]) => cell));
+  if (differs.size === 0) return [];
+  const draw = (fills: readonly (readonly [number, string])[]) => {
+    const layer = actorLayer(way, 'fills');
+    drawFills(layer, { ...later, fills: new Map(fills) }, side, rememberShown());
+    return layer;
+  };
+  hideDrawn<[number, string]>(way, 'fills', 'rect', ([cell]) => differs.has(cell));
+  // Peers are one path.
+  if ([...leaving, ...coming].some(([, tone]) => tone === 'peer')) {
+    hideDrawn(way, 'fills', 'path.peer', () => true);
+    draw([...later.fills].filter(([cell, tone]) => tone === 'peer' && !differs.has(cell)));
+  }
+  const isLate = ([cell]: readonly [number, string]) => arrivalAt(cell, way) > 0;
+  const isSoon = (fill: readonly [number, string]) => !isLate(fill);
+  return [
+    fades(draw(leaving.filter(isSoon)), 'out', 0, LASTS.ground),
+    fades(draw(coming.filter(isSoon)), 'in', 0, LASTS.ground),
+    ...(coming.some(isLate)
+      ? [fades(draw(leaving.filter(isLate)), 'out', CLASH, LASTS.cross), fades(draw(coming.filter(isLate)), 'in', CLASH, LASTS.cross)]
+      : []),
+  ];
+}
+
+/** The line to the reason is drawn from the lit cell; the cross on it comes last. */
+function moveReason(way: Way): Part[] {
+  const { earlier, later, side } = way;
+  if (isSameReason(earlier.reason, later.reason)) return [];
+  hideDrawn(way, 'reason', 'path', () => true);
+  const [leaving, coming] = [earlier, later].map((parts) => {
+    const layer = actorLayer(way, 'reason');
+    drawReason(layer, parts, side);
+    return layer;
+  }) as [Layer, Layer];
+  const parts = earlier.reason ? [fades(leaving, 'out', 0, LASTS.gone)] : [];
+  const { reason } = later;
+  if (!reason) return parts;
+  // The line of a swap stays where it is when the swap is kept.
+  if (earlier.reason?.from === reason.from && earlier.reason.to === reason.to) return [...parts, fades(coming, 'in', 0, LASTS.gone)];
+  const [line, curve] = [coming.select<SVGPathElement>('path.reason').node()!, curveOfReason(later, reason, side)];
+  const lasts = reason.tone === 'conflict' ? CLASH : LASTS.arc;
+  parts.push({ from: 0, lasts, paint: (share) => line.setAttribute('d', pathOf(curve, share)) });
+  const cross = coming.selectAll<SVGPathElement, unknown>('path.reason-cross');
+  if (!cross.empty()) parts.push(fades(cross, 'in', lasts, LASTS.cross));
+  return parts;
+}
+
+/** A ring goes from cell to cell, and changes its colour on the way. */
+function moveRings(way: Way): Part[] {
+  const { earlier, later, side } = way;
+  const count = Math.max(earlier.rings.length, later.rings.length);
+  const moved = Array.from({ length: count }, (_, index) => index).filter((index) => {
+    const [from, to] = [earlier.rings[index], later.rings[index]];
+    return from?.cell !== to?.cell || from?.tone !== to?.tone;
+  });
+  if (moved.length === 0) return [];
+  hideDrawn(way, 'focus', 'rect.focus', (_, index) => moved.includes(index));
+  const draw = (ring: GridParts['rings'][number]) => {
+    const layer = actorLayer(way, 'focus');
+    drawFocus(layer, { ...later, rings: [ring], blockers: [], notched: [], takenBack: undefined }, side, rememberShown());
+    return layer;
+  };
+  return moved.flatMap((index): Part[] => {
+    const [from, to] = [earlier.rings[index], later.rings[index]];
+    if (!from || !to) return from ? [fades(draw(from), 'out', 0, LASTS.gone)] : [fades(draw(to!), 'in', 0, LASTS.ring)];
+    const [old, now] = [from.tone === to.tone ? undefined : draw(from), draw(to)];
+    const x = middleX(later, to.cell, side) - middleX(later, from.cell, side);
+    const y = middleY(later, to.cell, side) - middleY(later, from.cell, side);
+    const paint = (share: number) => {
+      old?.attr('transform', `translate(${x * share} ${y * share})`).attr('opacity', 1 - share);
+      now.attr('transform', `translate(${x * (share - 1)} ${y * (share - 1)})`).attr('opacity', old ? share : null);
+    };
+    return [{ from: 0, lasts: LASTS.ring, ease: easeCubicOut, paint }];
+  });
+}
+
+/** Who is to blame is outlined when the line is there. */
+function moveBlame(way: Way): Part[] {
+  const { earlier, later, side } = way;
+  const notches = [earlier, later].map(({ notched }) => notched.join());
+  const isNew = notches[0] !== notches[1];
+  const of = (parts: GridParts, other: GridParts) => ({
+    blockers: parts.blockers.filter((cell) => !other.blockers.includes(cell)),
+    notched: isNew ? parts.notched : [],
+  });
+  const [leaving, coming] = [of(earlier, later), of(later, earlier)];
+  const draw = (some: Pick<GridParts, 'blockers' | 'notched'>) => {
+    const layer = actorLayer(way, 'focus');
+    drawFocus(layer, { ...later, ...some, rings: [], takenBack: undefined }, side, rememberShown());
+    return layer;
+  };
+  const differ = [...leaving.blockers, ...coming.blockers];
+  if (differ.length === 0 && !isNew) return [];
+  hideDrawn<number>(way, 'focus', 'rect.blocker', (cell) => differ.includes(cell));
+  if (isNew) hideDrawn(way, 'focus', 'path.notch', () => true);
+  const arrival = Math.max(0, ...coming.blockers.map((cell) => arrivalAt(cell, way)));
+  return [fades(draw(leaving), 'out', 0, LASTS.gone), fades(draw(coming), 'in', arrival, LASTS.cross)];
+}
+
+/** The stroke through what is taken back is drawn, and leaves with the digit. */
+function moveUndoMark(way: Way): Part[] {
+  const { earlier, later, side } = way;
+  if (earlier.takenBack === later.takenBack) return [];
+  hideDrawn(way, 'focus', 'path.undo-mark', () => true);
+  const draw = ({ takenBack }: GridParts) => {
+    const layer = actorLayer(way, 'focus');
+    drawFocus(layer, { ...later, takenBack, rings: [], blockers: [], notched: [] }, side, rememberShown());
+    return layer;
+  };
+  const parts = earlier.takenBack === undefined ? [] : [fades(draw(earlier), 'out', 0, LASTS.stroke)];
+  if (later.takenBack === undefined) return parts;
+  const [stroke, curve] = [draw(later).select('path'), curveOfUndo(later, later.takenBack, side)];
+  return [...parts, { from: 0, lasts: LASTS.stroke, paint: (share) => stroke.attr('d', pathOf(curve, share)) }];
+}

@@ -1,0 +1,187 @@
+import { countDigits } from '../../../engine/candidates.ts';
+import { type CandidateLink, cellsOfEnd, type Highlight } from '../../../engine/grid-picture.ts';
+import type { Puzzle } from '../../../engine/puzzle.ts';
+import type { GridScene } from './scene.ts';
+
+export interface ShownDigit {
+  readonly cell: number;
+  readonly digit: number;
+  readonly tone: string;
+}
+
+export interface Ring {
+  readonly cell: number;
+  readonly tone: string;
+}
+
+/** A pencil mark; the key is that of its cell and digit. */
+export interface Mark {
+  readonly key: number;
+  readonly cell: number;
+  readonly digit: number;
+  readonly struck: boolean;
+  readonly lit: boolean;
+}
+
+/** From the lit cell to its reason. */
+export interface Reason {
+  readonly from: number;
+  readonly to: number;
+  readonly tone: string;
+}
+
+/** What an argument from sets has to do with; all other cells are veiled. */
+export interface Argument {
+  readonly open: ReadonlySet<number>;
+  /** The marks that are struck on its account. */
+  readonly strikes: readonly Mark[];
+  /** The one set that all of it is about, where there is one, with its digits as a set of bits. */
+  readonly set: Highlight | undefined;
+  /** The house of a set that has as many digits as cells: a bracket over it holds them together. */
+  readonly house: number | undefined;
+}
+
+/** All that is drawn of a scene, as data of its own: it stays as it is while the state goes on. Cells are zero-based. */
+export interface GridParts {
+  readonly puzzle: Puzzle;
+  readonly asked: GridScene['asked'];
+  /** The tone of a cell's ground, by cell. */
+  readonly fills: ReadonlyMap<number, string>;
+  readonly sets: readonly Highlight[];
+  readonly houses: readonly number[];
+  readonly argument: Argument | undefined;
+  readonly marks: readonly Mark[];
+  readonly links: readonly CandidateLink[];
+  readonly reason: Reason | undefined;
+  readonly digits: readonly ShownDigit[];
+  /** Cells whose digit is wrong. */
+  readonly wrong: readonly number[];
+  readonly rings: readonly Ring[];
+  /** Cells with a dashed outline: whoever is to blame. */
+  readonly blockers: readonly number[];
+  /** Cells with a corner: those that clash on a board that is full and wrong, and a lit cell whose conflict has no other end. */
+  readonly notched: readonly number[];
+  /** The cell whose digit is struck as a whole, because it is taken back. */
+  readonly takenBack: number | undefined;
+}
+
+export function gridParts(scene: GridScene): GridParts {
+  const { puzzle, asked, highlights, houses, links, focus, witness, heat } = scene;
+  const linked = focus && witness !== undefined && witness !== focus.cell;
+  const clashing = linked && focus.tone === 'conflict' ? [witness] : [];
+  const ring = focus && { cell: focus.cell, tone: toneOfFocus(focus) };
+  const hot = heat ? [...heat.keys()].filter((cell) => heat[cell]! > 0) : [];
+  const marks = marksOf(scene);
+  const alone = focus?.tone === 'conflict' && !heat && clashing.length === 0 ? [focus.cell] : [];
+  return {
+    puzzle,
+    asked,
+    fills: fillsOf(scene),
+    sets: [...highlights],
+    houses: [...houses],
+    argument: argumentOf(scene, marks),
+    marks,
+    links: [...links],
+    reason: linked ? { from: focus.cell, to: witness, tone: focus.tone } : undefined,
+    digits: digitsOf(scene),
+    wrong: [...(scene.wrong ?? [])],
+    rings: ring ? (heat && witness !== undefined ? [ring, { ...ring, cell: witness }] : [ring]) : [],
+    blockers: [...new Set([...(scene.blockers ?? []), ...clashing])],
+    notched: [...hot, ...alone],
+    takenBack: focus?.undoes ? focus.cell : undefined,
+  };
+}
+
+function argumentOf(
+  { puzzle: { grid }, argues, highlights, houses, links, focus }: GridScene,
+  marks: readonly Mark[],
+): Argument | undefined {
+  const sets = argues ? highlights.filter(({ digits }) => digits !== 0) : [];
+  const cells = sets.flatMap((set) => set.cells);
+  // A single cell speaks for itself.
+  if (cells.length < 2) return undefined;
+  const strikes = marks.filter(({ struck }) => struck);
+  const open = new Set([
+    ...cells,
+    ...houses.flatMap((house) => [...grid.cellsOfHouse[house]!]),
+    ...links.flatMap(({ from, to }) => [from, to].flatMap(cellsOfEnd)),
+    ...strikes.map(({ cell }) => cell),
+    ...(focus ? [focus.cell] : []),
+  ]);
+  const set = sets.length === 1 && links.length === 0 ? sets[0] : undefined;
+  const holds = (house: number) => cells.every((cell) => grid.cellsOfHouse[house]!.includes(cell));
+  const isEven = set && countDigits(set.digits) === cells.length;
+  return { open, strikes, set, house: isEven ? [...houses, ...grid.cellsOfHouse.keys()].find(holds) : undefined };
+}
+
+const toneOfFocus = ({ tone, undoes }: NonNullable<GridScene['focus']>) => (undoes ? `${tone} undoes` : tone);
+
+/** The lit cell, the one that clashes, and the lit cell's peers. */
+function fillsOf(scene: GridScene): Map<number, string> {
+  const fills = new Map<number, string>();
+  const { grid } = scene.puzzle;
+  scene.heat?.forEach((clashes, cell) => {
+    if (clashes > 0) fills.set(cell, clashes > 2 ? 'heat hot' : 'heat');
+  });
+  if (scene.focus) {
+    if (scene.highlights.length === 0 && !scene.heat) for (const peer of grid.peersOfCell[scene.focus.cell]!) fills.set(peer, 'peer');
+    for (const cell of scene.same ?? []) fills.set(cell, 'same');
+    fills.set(scene.focus.cell, toneOfFocus(scene.focus));
+  }
+  const [asked, other] = scene.asked?.cells ?? [];
+  if (asked !== undefined && other === undefined && !scene.heat) for (const peer of grid.peersOfCell[asked]!) fills.set(peer, 'peer');
+  if (scene.supposed !== undefined) {
+    for (const cell of scene.forced ?? []) fills.set(cell, 'logic');
+    fills.set(scene.supposed, 'trying');
+  }
+  for (const cell of scene.blockers ?? []) fills.set(cell, 'conflict');
+  if (scene.witness !== undefined) fills.set(scene.witness, scene.focus?.tone === 'conflict' ? 'conflict' : 'witness');
+  return fills;
+}
+
+/** The colour of a digit. A tried digit keeps the colour of trying even as it clashes: that of conflict is for the one it clashes with. */
+function toneOfDigit({ focus, witness, heat, forced, supposed }: GridScene, cell: number, isFocus: boolean, given: boolean): string {
+  if (heat) return given ? 'given' : heat[cell]! > 0 ? 'conflict' : 'placed';
+  if (isFocus && focus!.tone !== 'quiet') {
+    const tone = focus!.isDug ? 'dug' : focus!.tone === 'conflict' ? 'trying' : toneOfFocus(focus!);
+    return given ? `${tone} given` : tone;
+  }
+  if (cell === witness && focus?.tone === 'conflict') return 'conflict';
+  if (cell === supposed) return 'trying';
+  return given ? 'given' : forced?.has(cell) ? 'logic' : 'placed';
+}
+
+function digitsOf(scene: GridScene): ShownDigit[] {
+  const { puzzle, digits, focus } = scene;
+  const shown: ShownDigit[] = [];
+  for (let cell = 0; cell < puzzle.grid.cellCount; cell++) {
+    const isFocus = focus?.cell === cell && focus.digit !== 0 && (digits[cell] === 0 || digits[cell] === focus.digit);
+    const digit = isFocus ? focus.digit : digits[cell]!;
+    if (digit === 0) continue;
+    const given = puzzle.givens[cell] !== 0;
+    shown.push({ cell, digit, tone: scene.wrong?.has(cell) ? 'conflict' : toneOfDigit(scene, cell, isFocus, given) });
+  }
+  return shown;
+}
+
+/** The pencil mark of a digit in a cell, as one number. */
+export const markKey = (cell: number, digit: number): number => cell * 32 + digit;
+
+function marksOf(scene: GridScene): Mark[] {
+  const { candidates, struck, digits, puzzle, focus } = scene;
+  const marks: Mark[] = [];
+  if (!candidates) return marks;
+  for (let cell = 0; cell < puzzle.grid.cellCount; cell++) {
+    // A digit that is only tried is written large, too: no marks under it.
+    if (digits[cell] !== 0 || (focus?.cell === cell && focus.digit !== 0)) continue;
+    const lost = struck?.[cell] ?? 0;
+    const shown = candidates[cell]! | lost;
+    for (let digit = 1; digit <= puzzle.grid.size; digit++) {
+      const bit = 1 << (digit - 1);
+      if (!(shown & bit)) continue;
+      const lit = scene.highlights.some((set) => set.digits & bit && set.cells.includes(cell));
+      marks.push({ key: markKey(cell, digit), cell, digit, struck: (lost & bit) !== 0, lit });
+    }
+  }
+  return marks;
+}

@@ -1,0 +1,68 @@
+import type { Puzzle } from '../../../engine/puzzle.ts';
+import { SUM_ROOM } from './cages.ts';
+import type { GridScene } from './scene.ts';
+
+/** The drawing's side in its own units; a cell is SIDE ÷ n. */
+export const SIDE = 423;
+export const MARGIN = 0.5;
+
+/** What the places in a drawing depend on. */
+export interface Place {
+  readonly puzzle: Puzzle;
+  readonly asked?: GridScene['asked'] | undefined;
+}
+
+// `side` is that of a cell, here and below.
+const rowOf = (scene: Place, cell: number) => scene.puzzle.grid.rowOfCell[cell]!;
+const columnOf = (scene: Place, cell: number) => scene.puzzle.grid.columnOfCell[cell]!;
+export const left = (scene: Place, cell: number, side: number) => columnOf(scene, cell) * side + MARGIN;
+export const top = (scene: Place, cell: number, side: number) => rowOf(scene, cell) * side + MARGIN;
+export const middleX = (scene: Place, cell: number, side: number) => left(scene, cell, side) + side / 2;
+export const middleY = (scene: Place, cell: number, side: number) => top(scene, cell, side) + side / 2;
+export const round = (value: number) => Math.round(value * 100) / 100;
+
+/** The size of what stands in a cell: 0.58 of its side, less where a symbol has several characters. */
+export const digitSize = (symbol: string, side: number) => round((side * 0.58) / Math.max(1, symbol.length * 0.62));
+/** Where it stands, so that capitals have their middle in that of the cell. */
+export const digitY = (scene: Place, cell: number, symbol: string, side: number) =>
+  round(middleY(scene, cell, side) + digitSize(symbol, side) * 0.36);
+/** How heavy a ring around a cell is, in large cells and in small ones. */
+export const ringWeight = (side: number) => round(Math.min(5, Math.max(1.6, side * 0.053)));
+
+/** A triangle in the upper right corner of a cell, a fifth of its side, as a path. */
+export const notchOf = (scene: Place, cell: number, side: number) =>
+  `M${round(left(scene, cell, side) + side - 2)} ${round(top(scene, cell, side) + 2)}h${round(-side * 0.2)}l${round(side * 0.2)} ${round(side * 0.2)}z`;
+
+/** The part of a cell that pencil marks have: all of it, or what a cage leaves under its sum and inside its outline. */
+const markRoom = ({ puzzle }: Place, side: number) =>
+  puzzle.cages.length > 0
+    ? { x: side * 0.1, y: side * SUM_ROOM, width: side * 0.8, height: side * (0.9 - SUM_ROOM) }
+    : { x: side * 0.05, y: side * 0.05, width: side * 0.9, height: side * 0.9 };
+
+/** Pencil marks stand in the shape of a box: digit 5 of 9 is in the middle. */
+export const markX = (scene: Place, cell: number, digit: number, side: number) => {
+  const { boxColumns } = scene.puzzle.grid;
+  const { x, width } = markRoom(scene, side);
+  return left(scene, cell, side) + x + (((digit - 1) % boxColumns) + 0.5) * (width / boxColumns);
+};
+export const markY = (scene: Place, cell: number, digit: number, side: number) => {
+  const { boxColumns, boxRows } = scene.puzzle.grid;
+  const { y, height } = markRoom(scene, side);
+  return top(scene, cell, side) + y + (Math.floor((digit - 1) / boxColumns) + 0.5) * (height / boxRows);
+};
+export const markSize = (scene: Place, side: number) => {
+  const { boxColumns, boxRows } = scene.puzzle.grid;
+  const { width, height } = markRoom(scene, side);
+  const share = scene.asked || scene.puzzle.cages.length > 0 ? 1 : 0.84;
+  return Math.min(height / boxRows, width / boxColumns) * share;
+};
+
+/** The whole drawing but some cells, as a path. */
+export function veilOver(scene: Place, open: ReadonlySet<number>): string {
+  const { size, cellCount } = scene.puzzle.grid;
+  const side = SIDE / size;
+  const over = Array.from({ length: cellCount }, (_, cell) => cell).filter((cell) => !open.has(cell));
+  return over
+    .map((cell) => `M${round(left(scene, cell, side))} ${round(top(scene, cell, side))}h${round(side)}v${round(side)}h${round(-side)}z`)
+    .join('');
+}

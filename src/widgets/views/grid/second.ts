@@ -1,0 +1,79 @@
+import type { TwoAnswers } from '../../../engine/grid-picture.ts';
+import { symbolOf } from '../../../engine/puzzle.ts';
+import { type Layer, one } from '../layer.ts';
+import { digitSize, left, middleX, middleY, type Place, round, top, veilOver } from './places.ts';
+
+/** Where the two digits of a divided cell stand, from its middle, and how large they are: shares of its side, and of a digit. */
+const [ASIDE, SMALL] = [0.21, 0.8];
+/** Four cells can only differ as the corners of a rectangle: in each of its houses a digit has to change with another. */
+const CORNERS = 4;
+
+/** The digit of one of two answers in its half of a cell. */
+interface Half {
+  readonly cell: number;
+  readonly digit: number;
+  readonly whose: 'answer' | 'second';
+}
+
+/** Draws two answers of a grid over it, or none: each cell in which they differ is divided, all others step back. `side` is that of a cell. */
+export function drawSecond(over: Layer, place: Place & { readonly second?: TwoAnswers | undefined }, side: number): void {
+  const { second } = place;
+  // For who does not see it the sentence tells it.
+  over.attr('aria-hidden', second ? 'true' : null);
+  if (!second) {
+    over.selectAll('*').remove();
+    return;
+  }
+  const differing = [...second.answer.keys()].filter((cell) => second.answer[cell] !== second.other[cell]);
+  const halves = differing.flatMap((cell): Half[] => [
+    { cell, digit: second.answer[cell]!, whose: 'answer' },
+    { cell, digit: second.other[cell]!, whose: 'second' },
+  ]);
+  const x = (cell: number) => left(place, cell, side);
+  const y = (cell: number) => top(place, cell, side);
+  one(over, 'g', 'second-veils')
+    .selectAll('path')
+    .data([veilOver(place, new Set(differing))])
+    .join('path')
+    .attr('d', (path) => path);
+  one(over, 'g', 'second-rectangle')
+    .selectAll('rect')
+    .data(differing.length === CORNERS ? [[differing[0]!, differing[3]!] as const] : [])
+    .join('rect')
+    .attr('x', ([first]) => round(middleX(place, first, side)))
+    .attr('y', ([first]) => round(middleY(place, first, side)))
+    .attr('width', ([first, opposite]) => round(x(opposite) - x(first)))
+    .attr('height', ([first, opposite]) => round(y(opposite) - y(first)));
+  one(over, 'g', 'second-grounds')
+    .selectAll('path')
+    .data(halves)
+    .join('path')
+    .attr('class', ({ whose }) => whose)
+    .attr('d', ({ cell, whose }) => {
+      const [right, below] = [round(x(cell) + side), round(y(cell) + side)];
+      const corner = whose === 'answer' ? `${round(x(cell))} ${round(y(cell))}` : `${right} ${below}`;
+      return `M${round(x(cell))} ${below}L${corner}L${right} ${round(y(cell))}Z`;
+    });
+  one(over, 'g', 'second-rings')
+    .selectAll('rect')
+    .data(differing)
+    .join('rect')
+    .attr('class', (cell) => (cell === second.tried ? 'tried' : null))
+    .attr('x', (cell) => round(x(cell) + 2))
+    .attr('y', (cell) => round(y(cell) + 2))
+    .attr('width', round(side - 4))
+    .attr('height', round(side - 4))
+    .attr('rx', 3);
+  const symbol = ({ digit }: Half) => symbolOf(place.puzzle, digit);
+  const size = (half: Half) => digitSize(symbol(half), side) * SMALL;
+  const aside = ({ whose }: Half) => (whose === 'answer' ? -ASIDE : ASIDE) * side;
+  one(over, 'g', 'second-digits')
+    .selectAll('text')
+    .data(halves)
+    .join('text')
+    .attr('class', ({ whose }) => whose)
+    .attr('font-size', (half) => round(size(half)))
+    .attr('x', (half) => round(middleX(place, half.cell, side) + aside(half)))
+    .attr('y', (half) => round(middleY(place, half.cell, side) + aside(half) + 0.36 * size(half)))
+    .text(symbol);
+}

@@ -1,0 +1,74 @@
+import { landscape as words } from '#words/views.ts';
+import { type Layer, one, put } from '../layer.ts';
+import { percent } from '../percent.ts';
+import { COLDEST, differenceAt, signPlace, WARMEST } from './drawing.ts';
+
+/** How far an arrow key turns the temperature. */
+const STRIDE = 0.05;
+
+interface Orders {
+  suppose(temperature: number): void;
+  /** A temperature, as it is read out. */
+  value(temperature: number): string;
+}
+
+/** What lies over the sign of the temperature to be dragged, or turned by keys. */
+export interface Handle {
+  readonly node: Element;
+  /** Puts it to a temperature, and a mark to that of the run; 0 where there is none. */
+  place(temperature: number, inRun: number): void;
+}
+
+/** Lets a reader suppose another temperature than that of the run. */
+export function letSuppose(svg: Layer, { suppose, value }: Orders): Handle {
+  // A drawing with something to use in it is no picture.
+  svg.attr('role', 'group');
+  const handle = one(svg, 'g', 'handle')
+    // Not to be had before it has a place and a value.
+    .attr('display', 'none')
+    .attr('role', 'slider')
+    .attr('tabindex', 0)
+    .attr('aria-label', words.handle)
+    .attr('aria-description', words.handleKeys)
+    .attr('aria-valuemin', COLDEST)
+    .attr('aria-valuemax', WARMEST);
+  let now = 0;
+  const take = (wanted: number) => suppose(Math.max(COLDEST, Math.min(WARMEST, wanted)));
+
+  handle
+    .on('keydown', (event: KeyboardEvent) => {
+      const direction = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 }[event.key];
+      if (direction === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      take(Math.min(now, WARMEST) + direction * STRIDE);
+    })
+    .on('pointerdown', (event: PointerEvent) => {
+      if (event.button !== 0) return;
+      event.preventDefault();
+      handle.node()!.setPointerCapture(event.pointerId);
+      handle.node()!.focus({ preventScroll: true });
+    })
+    .on('pointermove', (event: PointerEvent) => {
+      if (!handle.node()!.hasPointerCapture(event.pointerId)) return;
+      const { left, width } = svg.node()!.getBoundingClientRect();
+      take(differenceAt((event.clientX - left) / width));
+    });
+  return {
+    node: handle.node()!,
+    place(temperature, inRun) {
+      now = temperature;
+      put(handle, { display: temperature > 0 ? 'inline' : 'none' });
+      const [left, down] = signPlace(temperature || 1).map(percent) as [string, string];
+      const there = percent(signPlace(inRun || 1)[0]);
+      put(one(handle, 'circle', 'hit'), { cx: left, cy: down, r: 17 });
+      put(one(handle, 'line', 'in-run'), {
+        display: temperature === inRun ? 'none' : 'inline',
+        x1: there,
+        x2: there,
+        y1: '97%',
+        y2: '103%',
+      });
+      put(handle, { 'aria-valuenow': temperature.toFixed(2), 'aria-valuetext': value(temperature) });
+    },
+  };
+}

@@ -1,0 +1,134 @@
+import type { Selection } from 'd3-selection';
+import { type Changed, putAttribute } from '../changed.ts';
+import type { Layer } from '../layer.ts';
+import { type DrawnLinks, type Place, type Plan, placeBetween, type Work } from './plan.ts';
+import { type Direction, isRound, opposite, stubOf, type Way, wayOf, wayText } from './ways.ts';
+
+/** An arrow, which is an entry of L, R, U or D. */
+export interface Arrow {
+  /** Its array and its index: 'R:7'. */
+  readonly key: string;
+  /** How it is drawn at rest, and when it is lit: then the whole way is drawn, also that to the other end of the list. */
+  readonly rest: Way;
+  readonly whole: Way;
+  /** Whether its target points back. */
+  readonly returned: boolean;
+  /** Where it goes at rest: to a neighbour, out of sight, or about in a column that cannot be reached. */
+  readonly how: 'near' | 'stub' | 'apart';
+  /** Rewritten by this step, or asked by it for the way back. */
+  readonly lit: 'new' | 'asked' | undefined;
+}
+
+/** Heads of arrows, by tone, and their size. */
+const HEADS = { link: 5.5, ghost: 5.5, new: 9, asked: 7.5 } as const;
+
+export function drawArrowHeads(svg: Selection<SVGSVGElement, unknown, null, undefined>): void {
+  svg
+    .selectAll('marker')
+    .data(Object.entries(HEADS))
+    .join('marker')
+    .attr('id', ([tone]) => `arrow-${tone}`)
+    .attr('class', ([tone]) => `arrow-head ${tone}`)
+    .attr('viewBox', '0 0 10 10')
+    .attr('refX', 9)
+    .attr('refY', 5)
+    .attr('markerWidth', ([, size]) => size)
+    .attr('markerHeight', ([, size]) => size)
+    .attr('markerUnits', 'userSpaceOnUse')
+    .attr('orient', 'auto')
+    .selectAll('path')
+    .data([null])
+    .join('path')
+    .attr('d', 'M0 0.6L10 5L0 9.4Z');
+}
+
+/** The entries that a step lights: of the two neighbours what it has rewritten, and of a node that comes back its own. */
+function litBy(state: DrawnLinks, { moved, back }: Work): ReadonlyMap<string, 'new' | 'asked'> {
+  if (moved < 0) return new Map();
+  const own: readonly Direction[] = moved < state.h ? ['L', 'R'] : ['U', 'D'];
+  return new Map([
+    ...own.map((direction) => [`${opposite[direction]}:${state[direction][moved]}`, 'new'] as const),
+    ...(back ? own.map((direction) => [`${direction}:${moved}`, 'asked'] as const) : []),
+  ]);
+}
+
+/** Places of all that is drawn, and of the neighbours that a step parts or joins, wherever they are. */
+function placesOf(state: DrawnLinks, plan: Plan, { moved }: Work): ReadonlyMap<number, Place> {
+  if (moved < 0 || !plan.places.has(moved)) return plan.places;
+  const [one, other] = moved < state.h ? [state.L, state.R] : [state.U, state.D];
+  const away = [one[moved]!, other[moved]!].filter((each) => !plan.places.has(each));
+  const found = away.flatMap((each) => {
+    const place = placeBetween(state, plan, each);
+    return place ? [[each, place] as const] : [];
+  });
+  return found.length === 0 ? plan.places : new Map([...plan.places, ...found]);
+}
+
+/** The neighbours that a step parts or joins and that are not drawn: where they would stand. */
+export function neighboursAway(state: DrawnLinks, plan: Plan, work: Work): { node: number; place: Place }[] {
+  return [...placesOf(state, plan, work)].flatMap(([node, place]) => (plan.places.has(node) ? [] : [{ node, place }]));
+}
+
+/** All arrows of what is drawn. Solid or dashed, bent or straight: all of it is told by L, R, U and D alone. */
+export function arrowsOf(state: DrawnLinks, plan: Plan, work: Work): Arrow[] {
+  const { h, C, covered } = state;
+  const places = placesOf(state, plan, work);
+  const lit = litBy(state, work);
+  const arrows: Arrow[] = [];
+  for (const [node, from] of places) {
+    const isDrawn = plan.places.has(node);
+    for (const direction of ['L', 'R', 'U', 'D'] as const) {
+      const key = `${direction}:${node}`;
+      const upright = direction === 'U' || direction === 'D';
+      const target = state[direction][node]!;
+      // The root is in no column, and a column that need not be covered in no list of headers. Of what is away only what is lit is drawn.
+      if ((upright && node === h) || (!upright && target === node && node !== h) || (!isDrawn && !lit.has(key))) continue;
+      const to = places.get(target);
+      const whole = to ? wayOf(state, plan, node, from, to, direction) : stubOf(from, direction);
+      const leaves = !to || !plan.places.has(target) || isRound(from, to, direction);
+      arrows.push({
+        key,
+        rest: leaves ? stubOf(from, direction) : whole,
+        whole,
+        returned: state[opposite[direction]][target] === node,
+        how: node !== h && covered[C[node]!] && (node > h || upright) ? 'apart' : leaves ? 'stub' : 'near',
+        lit: lit.get(key),
+      });
+    }
+  }
+  return arrows;
+}
+
+/** At rest: solid where the target points back, dashed where not; one that is lit is drawn elsewhere. */
+export const restClass = ({ returned, how, lit }: Arrow) => `arrow ${lit ? 'elsewhere' : returned ? how : 'ghost'}`;
+
+export function drawArrows(layer: Layer, arrows: readonly Arrow[], changed: Changed): void {
+  layer
+    .selectAll<SVGPathElement, Arrow>('path.arrow')
+    .data(arrows as Arrow[], (arrow) => arrow?.key)
+    .join('path')
+    .filter(changed((arrow: Arrow) => `${restClass(arrow)} ${wayText(arrow.rest)}`))
+    .each(function (arrow) {
+      putAttribute(this, 'class', restClass(arrow));
+      putAttribute(this, 'marker-end', `url(#arrow-${arrow.returned ? 'link' : 'ghost'})`);
+      putAttribute(this, 'd', wayText(arrow.rest));
+    });
+}
+
+/** What a step lights, each arrow in a casing that keeps it clear of what it crosses. Any of them can be any other. */
+export function drawLitArrows(layer: Layer, arrows: readonly Arrow[], lit: 'new' | 'asked', changed: Changed): void {
+  layer
+    .selectAll<SVGGElement, Arrow>('g.lit-arrow')
+    .data(arrows.filter((arrow) => arrow.lit === lit))
+    .join((enter) => {
+      const group = enter.append('g').attr('class', `lit-arrow ${lit}`);
+      if (lit === 'new') group.append('path').attr('class', 'casing');
+      group.append('path').attr('class', `arrow ${lit}`).attr('marker-end', `url(#arrow-${lit})`);
+      return group;
+    })
+    .filter(changed(({ whole }: Arrow) => wayText(whole)))
+    .call((groups) => {
+      groups.select('path.arrow').attr('d', ({ whole }) => wayText(whole));
+      groups.select('path.casing').attr('d', ({ whole }) => wayText(whole));
+    });
+}

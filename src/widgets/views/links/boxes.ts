@@ -1,0 +1,199 @@
+import type { Selection } from 'd3-selection';
+import type { CoverProblem } from '../../../engine/cover/exact-cover.ts';
+import type { Changed } from '../changed.ts';
+import type { Layer } from '../layer.ts';
+import { emptyColumns, itemsOfChosen, nameLines } from '../matrix/cover-part.ts';
+import { type DrawnLinks, HEAD_Y, NODE, type Place, type Plan, ROOT, type Work } from './plan.ts';
+
+/** The size of a column in its header. */
+export const SIZE = { width: 17, height: 20, baseline: 5 };
+
+/** The middle of the size in a header of this width. */
+export const sizeX = (width: number) => width / 2 - 10;
+
+/** A header or a node, as it is drawn. */
+export interface Box {
+  readonly node: number;
+  readonly place: Place;
+  /** Its classes: 'node out lit'. */
+  readonly tone: string;
+}
+
+/** A column's header: its size, and whether this step has changed it. */
+export interface Header extends Box {
+  readonly size: number;
+  /** What stands for the size: a tick where there is no row left because a chosen one covers the column. */
+  readonly told: string;
+  readonly resized: boolean;
+}
+
+export interface Boxes {
+  readonly nodes: readonly Box[];
+  readonly headers: readonly Header[];
+}
+
+/** What has left its neighbours is out; what is in a column that is covered stands apart, with its neighbours. */
+export function boxesOf(state: DrawnLinks, plan: Plan, { main, moved, back, option: whole }: Work): Boxes {
+  const { covered, problem, sizes, h, C, U, D } = state;
+  const waits = waiting(state);
+  const litTone = (node: number) => (node === main ? (back ? ' back' : ' lit') : '');
+  const nodes = plan.nodes.map(({ node, item, option }) => {
+    const out = D[U[node]!] !== node;
+    return {
+      node,
+      place: plan.places.get(node)!,
+      tone: `node${out ? ' out' : covered[item] ? ' apart' : ''}${waits.has(node) ? ' waits' : ''}${option === whole ? ' of-step' : ''}${litTone(node)}`,
+    };
+  });
+  const [empty, kept] = [emptyColumns(state), itemsOfChosen(state)];
+  const headers = plan.part.items.map((item) => {
+    const kind = empty.has(item) ? ' empty' : covered[item] ? ' out' : '';
+    const tone = `header${plan.worded ? ' worded' : ''}${kind}${item >= problem.primary ? ' secondary' : ''}${waits.has(item) ? ' waits' : ''}${litTone(item)}`;
+    const size = sizes[item]!;
+    const told = size === 0 && kept.has(item) && !covered[item] ? '✓' : String(size);
+    return { node: item, place: plan.places.get(item)!, tone, size, told, resized: moved > h && C[moved] === item };
+  });
+  return { nodes, headers };
+}
+
+/** What is still to be put back while a column is uncovered: nodes of its rows, and its header. */
+function waiting({ calls, covered, D, U, R }: DrawnLinks): ReadonlySet<number> {
+  const call = calls?.at(-1);
+  const waits = new Set<number>();
+  if (!call?.undoes) return waits;
+  const { item } = call;
+  if (covered[item]) waits.add(item);
+  for (let i = D[item]!; i !== item; i = D[i]!) for (let j = R[i]!; j !== i; j = R[j]!) if (D[U[j]!] !== j) waits.add(j);
+  return waits;
+}
+
+const middle = ({ place }: Box) => `translate(${place.x} ${place.y})`;
+
+export function drawNodes(layer: Layer, nodes: readonly Box[], changed: Changed): void {
+  layer
+    .selectAll<SVGGElement, Box>('g')
+    .data(nodes as Box[], (box) => box?.node)
+    .join((enter) => {
+      const group = enter.append('g').attr('data-points', ({ node }) => `node ${node}`);
+      group
+        .append('rect')
+        .attr('x', -NODE / 2)
+        .attr('y', -NODE / 2)
+        .attr('width', NODE)
+        .attr('height', NODE)
+        .attr('rx', 6);
+      group.append('circle').attr('r', 2.6);
+      return group;
+    })
+    .filter(changed((box: Box) => `${box.tone} ${middle(box)}`))
+    .attr('class', ({ tone }) => tone)
+    .attr('transform', middle);
+}
+
+/** Neighbours that are not drawn, while a step parts or joins them: small dots, each with what it stands for. */
+export function drawAway(layer: Layer, state: DrawnLinks, away: readonly { readonly node: number; readonly place: Place }[]): void {
+  const nameOf = (node: number) => {
+    const { items, options } = state.problem;
+    return node < state.h ? items[node]! : options[state.optionOf[node]!]!.name;
+  };
+  const groups = layer
+    .selectAll<SVGGElement, (typeof away)[number]>('g.away')
+    .data(away as (typeof away)[number][], (each) => each?.node)
+    .join((enter) => {
+      const group = enter.append('g').attr('class', 'away');
+      group.append('circle').attr('r', 3);
+      group.append('text');
+      return group;
+    })
+    .attr('transform', ({ place }) => `translate(${place.x} ${place.y})`);
+  // Beside a node's place, and under a header's.
+  groups
+    .select('text')
+    .attr('text-anchor', ({ node }) => (node < state.h ? 'middle' : 'end'))
+    .attr('x', ({ node }) => (node < state.h ? 0 : -6))
+    .attr('y', ({ node }) => (node < state.h ? 34 : 4))
+    .text(({ node }) => nameOf(node));
+}
+
+export function drawHeaders(layer: Layer, state: DrawnLinks, plan: Plan, headers: readonly Header[], changed: Changed): void {
+  // It comes first: headers come and go, and what is drawn does not depend on what was drawn before.
+  layer
+    .selectAll<SVGGElement, number>('g.root')
+    .data([plan.places.get(state.h)!.x])
+    .join((enter) => {
+      const group = enter.append('g').attr('class', 'root');
+      group.append('circle').attr('r', ROOT);
+      group.append('text').attr('y', 5).text('h');
+      return group;
+    })
+    .filter(changed((x: number) => x))
+    .attr('transform', (x) => `translate(${x} ${HEAD_Y})`);
+  layer
+    .selectAll<SVGGElement, Header>('g.header')
+    .data(headers as Header[], (header) => (header ? `${header.node} ${header.place.width}` : ''))
+    .join((enter) =>
+      enter
+        .append('g')
+        .attr('data-points', ({ node }) => `item ${node}`)
+        .call(makeHeaders, state.problem, plan),
+    )
+    .filter(changed((header: Header) => `${header.tone} ${middle(header)} ${header.told} ${header.resized}`))
+    .attr('class', ({ tone, resized }) => `${tone}${resized ? ' resized' : ''}`)
+    .attr('transform', middle)
+    .select('.size')
+    .text(({ told }) => told);
+}
+
+/** What a header has whatever becomes of it. */
+function makeHeaders(groups: Selection<SVGGElement, Header, SVGGElement, unknown>, problem: CoverProblem, { worded, narrow }: Plan): void {
+  groups
+    .append('rect')
+    .attr('class', 'box')
+    .attr('x', (header) => -header.place.width / 2)
+    .attr('y', (header) => -header.place.height / 2)
+    .attr('width', (header) => header.place.width)
+    .attr('height', (header) => header.place.height)
+    .attr('rx', 7);
+  groups
+    .append('rect')
+    .attr('class', 'fresh')
+    .attr('x', (header) => sizeX(header.place.width) - SIZE.width / 2)
+    .attr('y', -SIZE.height / 2)
+    .attr('width', SIZE.width)
+    .attr('height', SIZE.height)
+    .attr('rx', 5);
+  // A second sign of a column that has no row left.
+  groups
+    .append('path')
+    .attr('class', 'notch')
+    .attr('d', (header) => `M${header.place.width / 2 - 9} ${-header.place.height / 2}h9v9z`);
+  groups
+    .append('text')
+    .attr('class', 'name')
+    .attr('font-size', ({ node }) => (worded ? (narrow ? 11 : 12) : problem.items[node]!.length > 2 ? 10.5 : 16))
+    .selectAll('tspan')
+    .data(({ node }) => nameLines(problem, node).map((text, line) => ({ text, y: worded ? line * 13 - 2.5 : 5.5 })))
+    .join('tspan')
+    .attr('x', worded ? -9 : -8)
+    .attr('y', ({ y }) => y)
+    .text(({ text }) => text);
+  groups
+    .append('text')
+    .attr('class', 'size')
+    .attr('y', SIZE.baseline)
+    .attr('x', (header) => sizeX(header.place.width));
+}
+
+/** Row names, struck while the row is out, marked while it is in the partial solution. */
+export function drawRowNames(layer: Layer, state: DrawnLinks, plan: Plan, changed: Changed): void {
+  const chosen = new Set(state.rows.subarray(0, state.depth));
+  layer
+    .selectAll<SVGTextElement, number>('text.row-name')
+    .data(plan.part.options as number[], (option) => option ?? -1)
+    .join((enter) => enter.append('text').attr('data-points', (option) => `option ${option}`))
+    .filter(changed((option: number) => `${chosen.has(option)} ${state.hidden[option]} ${plan.yOfOption.get(option)}`))
+    .attr('class', (option) => `row-name${state.hidden[option] && !chosen.has(option) ? ' out' : ''}${chosen.has(option) ? ' chosen' : ''}`)
+    .attr('x', 12)
+    .attr('y', (option) => plan.yOfOption.get(option)! + 5)
+    .text((option) => `${chosen.has(option) ? '✓ ' : ''}${state.problem.options[option]!.name}`);
+}

@@ -1,0 +1,110 @@
+import { type Selection, select } from 'd3-selection';
+import { links as words } from '#words/views.ts';
+import type { AnyAlgorithm } from '../../../engine/algorithm.ts';
+import type { CoverPicture, LinksPicture } from '../../../engine/cover/cover-picture.ts';
+import type { AnyStep } from '../../../engine/step.ts';
+import { rememberShown } from '../changed.ts';
+import { type Layer, one } from '../layer.ts';
+import { type Crossings, letLightCross } from '../matrix/cross-light.ts';
+import { viewThatNeeds } from '../view.ts';
+import { arrowsOf, drawArrowHeads, drawArrows, drawLitArrows, neighboursAway } from './arrows.ts';
+import { boxesOf, drawAway, drawHeaders, drawNodes, drawRowNames } from './boxes.ts';
+import { type LinksLayers, type LinksScene, linksMovement } from './movement.ts';
+import { type DrawnLinks, type Plan, planOf, ROW, workOf } from './plan.ts';
+import { LinksZoom } from './zoom.ts';
+
+/** What is drawn of a frame. */
+interface DrawnFrame {
+  readonly picture: { readonly cover: CoverPicture; readonly links: LinksPicture };
+  readonly step: AnyStep | undefined;
+}
+
+/** The links themselves: every entry of L, R, U and D as an arrow between headers and nodes. What is out keeps its own, dashed. */
+export const linksView = viewThatNeeds({ picture: ['cover', 'links'] }, (element, { algorithm, seek }) => {
+  const svg = select(element)
+    .selectAll<SVGSVGElement, null>('svg.links')
+    .data([null])
+    .join('svg')
+    .attr('class', 'links')
+    .attr('role', 'img') as unknown as Selection<SVGSVGElement, unknown, null, undefined>;
+  drawArrowHeads(svg);
+  const world = one(svg, 'g', 'world');
+  const layers = Object.fromEntries(
+    ['arrows', 'asked', 'nodes', 'headers', 'rewritten'].map((name) => [name, one(world, 'g', name)]),
+  ) as unknown as LinksLayers;
+  const names = one(world, 'g', 'names');
+  let plan: Plan | undefined;
+  let scene: LinksScene | undefined;
+  let atWork = { item: -1, option: -1 };
+  const changed = rememberShown();
+  // Only in the browser, where a reader can step back from a part of a large matrix.
+  const zoom = seek && new LinksZoom(element, svg, world, layers, names);
+  letLightCross(svg.node()!, world.node()!, () => plan && crossingsOf(plan, atWork));
+  const draw = ({ picture, step }: DrawnFrame) => {
+    const links = { ...picture.links, ...picture.cover };
+    plan = planOf(links, step, plan, zoom?.room);
+    const undoing = (step && algorithm.steps[step.kind]!.undoes) || callAt(links)?.undoes === true;
+    const work = workOf(links, step, undoing);
+    atWork = work.main > links.h ? { item: links.C[work.main]!, option: links.optionOf[work.main]! } : { item: -1, option: -1 };
+    const box = zoom?.boxOf(plan) ?? `0 0 ${plan.width} ${plan.height}`;
+    const doing = !undoing && work.main >= 0;
+    svg
+      .filter(changed(() => `${box} ${undoing} ${doing}`))
+      .attr('viewBox', box)
+      .style('--wide', plan.width)
+      .classed('undoing', undoing)
+      .classed('doing', doing);
+    svg.attr('aria-label', describe(links, step, undoing));
+    scene = { plan, arrows: arrowsOf(links, plan, work), ...boxesOf(links, plan, work), back: undoing };
+    drawRowNames(names, links, plan, changed);
+    drawArrows(layers.arrows, scene.arrows, changed);
+    drawLitArrows(layers.asked, scene.arrows, 'asked', changed);
+    drawNodes(layers.nodes, scene.nodes, changed);
+    drawHeaders(layers.headers, links, plan, scene.headers, changed);
+    drawLitArrows(layers.rewritten, scene.arrows, 'new', changed);
+    drawAway(layers.rewritten, links, neighboursAway(links, plan, work));
+    drawBanner(names, bannerOf(algorithm, links, step, undoing), undoing);
+    zoom?.draw({ state: links, plan, work });
+    return scene;
+  };
+  return {
+    draw,
+    move(frame, previous) {
+      const [before, now] = [scene, draw(frame)];
+      if (!before) return undefined;
+      return previous.position < frame.position ? linksMovement(layers, before, now) : linksMovement(layers, now, before);
+    },
+  };
+});
+
+function crossingsOf({ xOfItem, yOfOption, column, width, height }: Plan, atWork: Crossings['atWork']): Crossings {
+  const shifted = (middles: ReadonlyMap<number, number>, by: number) => new Map([...middles].map(([key, middle]) => [key, middle - by]));
+  return { xOfItem: shifted(xOfItem, column / 2), yOfOption: shifted(yOfOption, ROW / 2), column, row: ROW, width, height, atWork };
+}
+
+/** The call inside search(k), if one is running. */
+const callAt = ({ calls }: DrawnLinks) => calls?.at(-1);
+
+/** Which way the work goes: 'cover F →', '← uncover F'. */
+function bannerOf(algorithm: AnyAlgorithm, state: DrawnLinks, step: AnyStep | undefined, undoing: boolean): string {
+  const call = callAt(state);
+  const told = call ? `${call.name} ${state.problem.items[call.item]}` : undoing && step ? algorithm.steps[step.kind]!.label : '';
+  return told && (undoing ? `← ${told}` : `${told} →`);
+}
+
+function drawBanner(layer: Layer, banner: string, undoing: boolean): void {
+  layer
+    .selectAll('text.banner')
+    .data(banner ? [banner] : [])
+    .join((enter) => enter.insert('text', ':first-child'))
+    .attr('class', `banner${undoing ? ' back' : ''}`)
+    .attr('x', 12)
+    .attr('y', 15)
+    .text((text) => text);
+}
+
+function describe(state: DrawnLinks, step: AnyStep | undefined, undoing: boolean): string {
+  const open = state.covered.reduce((sum, covered, item) => sum + (item < state.problem.primary && !covered ? 1 : 0), 0);
+  const direction = step && (undoing ? 'back' : 'on');
+  return words.drawing(state.problem.items.length, state.problem.options.length, open, direction);
+}

@@ -1,0 +1,47 @@
+import type { CoverPicture } from '../../../engine/cover/cover-picture.ts';
+import { tenth } from '../tenth.ts';
+
+/** Paths of dots: what is out of the matrix, what is in it, and the rows that are chosen. */
+export interface Dots {
+  readonly out: string;
+  readonly open: string;
+  readonly taken: string;
+}
+
+/** Where the dots of a matrix stand: its width and height, and where it begins. */
+export interface DotsBox {
+  readonly left?: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The way from items and options to places: so far apart they are. */
+export const dotsApart = ({ problem }: Pick<CoverPicture, 'problem'>, { width, height }: DotsBox): readonly [x: number, y: number] => [
+  width / problem.items.length,
+  height / problem.options.length,
+];
+
+/** A dot for every one of a large matrix, items from left to right, options from top to bottom. What a dot needs is told once. */
+export function dotsIn(cover: CoverPicture, box: DotsBox): (cover: CoverPicture) => Dots {
+  const { problem } = cover;
+  const [sx, sy] = dotsApart(cover, box);
+  const size = Math.max(1.1, Math.min(sx, 3));
+  const dots = problem.options.map(({ items }, option) => {
+    const y = tenth(box.top + (option + 0.5) * sy);
+    return items.map((item) => `M${tenth((box.left ?? 0) + item * sx)} ${y}h${size}`);
+  });
+  return ({ covered, hidden, rows, depth }) => {
+    const chosen = new Set(rows.subarray(0, depth));
+    for (const option of problem.given ?? []) chosen.add(option);
+    const paths = { out: '', open: '', taken: '' };
+    problem.options.forEach(({ items }, option) => {
+      const own = dots[option]!;
+      const whole = chosen.has(option) ? 'taken' : hidden[option] ? 'out' : undefined;
+      items.forEach((item, place) => {
+        paths[whole ?? (covered[item] ? 'out' : 'open')] += own[place];
+      });
+    });
+    return paths;
+  };
+}

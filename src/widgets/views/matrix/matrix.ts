@@ -1,0 +1,19 @@
+import { type View, viewThatNeeds } from '../view.ts';
+import { matrixPicture } from './picture.ts';
+import { matrixTable } from './table.ts';
+
+/** Columns and rows up to which every entry is drawn as a digit. */
+const TABLE_COLUMNS = 24;
+const TABLE_ROWS = 32;
+
+/** The matrix of an exact cover problem: a small one digit by digit, a large one as a picture. */
+export const matrixView = viewThatNeeds({ picture: ['cover'] }, (element, context) => {
+  let view: View | undefined;
+  return {
+    draw(frame, previous) {
+      const { items, options } = frame.picture.cover.problem;
+      view ??= (items.length <= TABLE_COLUMNS && options.length <= TABLE_ROWS ? matrixTable : matrixPicture)(element, context);
+      view.draw(frame, previous);
+    },
+  };
+});

@@ -1,0 +1,169 @@
+import { select } from 'd3-selection';
+import { matrix as words } from '#words/views.ts';
+import type { CoverPicture } from '../../../engine/cover/cover-picture.ts';
+import { sudokuBlocks } from '../../../engine/cover/problems/sudoku-cover.ts';
+import { fieldOf } from '../../../engine/step.ts';
+import { rememberShown } from '../changed.ts';
+import { tenth } from '../tenth.ts';
+import { viewThatNeeds } from '../view.ts';
+import { columnInFocus } from './cover-part.ts';
+import { dotsApart, dotsIn } from './dots.ts';
+
+const WIDTH = 710;
+const HEIGHT = 184;
+const TOP = 22;
+const BOX = { top: TOP, width: WIDTH, height: HEIGHT };
+/** A dot of a chosen option is found from so much further off than others, in the drawing's units: it is what is looked for. */
+const LEAD = 4;
+
+/** A dot: a one of an option, by its place among the option's items. */
+interface Dot {
+  readonly option: number;
+  readonly place: number;
+}
+
+/**
+ * A large matrix as a picture: a dot for every one, options from top to bottom, items from left to right.
+ * Dots of what is struck are grey, the column at work is lit. Whoever points, or walks by the arrow keys, is told of the nearest dot, and
+ * all dots of its option are lit: left and right go along them, up and down to the next option.
+ */
+export const matrixPicture = viewThatNeeds({ picture: ['cover'] }, (element, { pick }) => {
+  const root = select(element);
+  const svg = root
+    .selectAll<SVGSVGElement, null>('svg.picture')
+    .data([null])
+    .join('svg')
+    .attr('class', 'picture')
+    .attr('viewBox', `0 0 ${WIDTH} ${HEIGHT + TOP}`)
+    .attr('role', 'img');
+  const part = (name: string) => svg.selectAll<SVGPathElement, null>(`path.${name}`).data([null]).join('path').attr('class', name);
+  const focus = svg
+    .selectAll('rect.column-focus')
+    .data([null])
+    .join('rect')
+    .attr('class', 'column-focus')
+    .attr('y', TOP)
+    .attr('height', HEIGHT);
+  const [out, open, taken, lit] = [part('out'), part('open'), part('taken'), part('lit')];
+  const caption = root.selectAll<HTMLParagraphElement, null>('p.picture-caption').data([null]).join('p').attr('class', 'picture-caption');
+  const count = root.selectAll<HTMLParagraphElement, null>('p.picture-count').data([null]).join('p').attr('class', 'picture-count');
+  let shown: CoverPicture | undefined;
+  let dots: ReturnType<typeof dotsIn> | undefined;
+  let told: Dot | undefined;
+  let atWork: Dot = { option: 0, place: 0 };
+  const changed = rememberShown();
+  const tell = (dot: Dot) => {
+    const { items, options } = shown!.problem;
+    const { name, items: own, places } = options[dot.option]!;
+    told = dot;
+    const says = words.keeps(name, items[own[dot.place]!]!);
+    caption.text(says);
+    svg.attr('aria-valuenow', dot.option + 1).attr('aria-valuetext', says);
+    const [sx, sy] = dotsApart(shown!, BOX);
+    const y = tenth(TOP + (dot.option + 0.5) * sy);
+    lit.attr('d', own.map((item) => `M${tenth((item + 0.5) * sx - 3)} ${y}h6`).join(''));
+    element.dispatchEvent(new CustomEvent('pointcell', { bubbles: true, detail: places?.length === 1 ? places[0]!.cell : -1 }));
+  };
+  if (pick) {
+    svg.attr('role', 'slider').attr('tabindex', 0).attr('aria-orientation', 'vertical').attr('aria-valuemin', 1);
+    svg.on('pointermove', (event: PointerEvent) => shown && tell(nearestDot(shown, svg.node()!, event)));
+    svg.on('keydown', (event: KeyboardEvent) => {
+      const to = shown && !event.altKey && !event.ctrlKey && !event.metaKey && nextDot(shown, told, atWork, event.key);
+      if (!to) return;
+      event.preventDefault();
+      event.stopPropagation();
+      tell(to);
+    });
+  }
+  return {
+    draw({ picture: { cover }, step }) {
+      const { problem, rows, depth } = cover;
+      const first = shown?.problem !== problem;
+      shown = cover;
+      const [sx, sy] = dotsApart(cover, BOX);
+      if (first) dots = dotsIn(cover, BOX);
+      const chosen = new Set(rows.subarray(0, depth));
+      for (const option of problem.given ?? []) chosen.add(option);
+      const paths = dots!(cover);
+      out.filter(changed(() => paths.out)).attr('d', paths.out);
+      open.filter(changed(() => paths.open)).attr('d', paths.open);
+      taken.filter(changed(() => paths.taken)).attr('d', paths.taken);
+      svg.style('--dot', `${Math.max(1, Math.min(sy, 2.4))}`);
+      const column = columnInFocus(cover, step);
+      const ofStep = step ? fieldOf(step, 'option') : -1;
+      const option = ofStep >= 0 ? ofStep : depth > 0 ? rows[depth - 1]! : 0;
+      atWork = { option, place: Math.max(0, problem.options[option]!.items.indexOf(column)) };
+      if (first) told = undefined;
+      focus.attr('x', column * sx - 1.5).attr('width', column >= 0 ? sx + 3 : 0);
+      if (first) drawBlocks(svg as never, cover, sx);
+      const [rowCount, columnCount] = [problem.options.length, problem.items.length];
+      svg.attr('aria-label', words.picture(rowCount, columnCount, chosen.size)).attr('aria-valuemax', pick ? rowCount : null);
+      count.filter(changed(() => movesIn(paths.out))).text(words.struck(movesIn(paths.out), movesIn(paths.out + paths.open + paths.taken)));
+      if (told) return;
+      lit.attr('d', '');
+      caption.text(pick ? words.point : words.size(rowCount, columnCount));
+    },
+  };
+});
+
+/** How many dots a path has: each begins with a move. */
+const movesIn = (path: string) => path.split('M').length - 1;
+
+/** The four kinds of promise of a Sudoku, named over their columns. */
+function drawBlocks(svg: ReturnType<typeof select<SVGSVGElement, unknown>>, { problem }: CoverPicture, sx: number): void {
+  const { puzzle } = problem;
+  const whole = puzzle && 'wholeItems' in problem ? (problem.wholeItems as readonly number[]) : undefined;
+  const count = puzzle?.grid.cellCount ?? 0;
+  const starts = whole
+    ? sudokuBlocks.map((block, index) => ({ block, at: whole.findIndex((item) => item >= index * count) })).filter(({ at }) => at >= 0)
+    : [];
+  svg
+    .selectAll('text.block')
+    .data(starts)
+    .join('text')
+    .attr('class', 'block')
+    .attr('x', ({ at }) => at * sx + 4)
+    .attr('y', 14)
+    .text(({ block }) => words.blocks[block]);
+  svg
+    .selectAll('path.block-edge')
+    .data(starts.slice(1))
+    .join('path')
+    .attr('class', 'block-edge')
+    .attr('d', ({ at }) => `M${at * sx - sx / 2} 2V${TOP + HEIGHT}`);
+}
+
+/** The dot nearest to a pointer. */
+function nearestDot(cover: CoverPicture, svg: SVGSVGElement, { clientX, clientY }: PointerEvent): Dot {
+  const { problem, rows, depth } = cover;
+  const box = svg.getBoundingClientRect();
+  const [sx, sy] = dotsApart(cover, BOX);
+  const x = ((clientX - box.left) / box.width) * WIDTH;
+  const y = ((clientY - box.top) / box.height) * (HEIGHT + TOP) - TOP;
+  const chosen = new Set(rows.subarray(0, depth));
+  let near = { distance: Number.POSITIVE_INFINITY, option: 0, place: 0 };
+  problem.options.forEach(({ items }, option) => {
+    items.forEach((item, place) => {
+      const distance = Math.hypot((item + 0.5) * sx - x, (option + 0.5) * sy - y) - (chosen.has(option) ? LEAD : 0);
+      if (distance < near.distance) near = { distance, option, place };
+    });
+  });
+  return near;
+}
+
+/** Where an arrow key leads from the dot that was told of, the first time from the option at work. Undefined for other keys. */
+function nextDot({ problem: { options } }: CoverPicture, told: Dot | undefined, atWork: Dot, key: string): Dot | undefined {
+  const { option, place } = told ?? atWork;
+  const moves: Readonly<Record<string, readonly [options: number, places: number]>> = {
+    ArrowUp: [-1, 0],
+    ArrowDown: [1, 0],
+    ArrowLeft: [0, -1],
+    ArrowRight: [0, 1],
+  };
+  const move = moves[key];
+  if (!move) return undefined;
+  if (!told) return atWork;
+  const to = Math.min(options.length - 1, Math.max(0, option + move[0]));
+  const { length } = options[to]!.items;
+  return { option: to, place: (Math.min(place, length - 1) + move[1] + length) % length };
+}

@@ -1,0 +1,28 @@
+import { parseHTML } from 'linkedom';
+import { expect, test } from 'vitest';
+import { sharing as words } from '#words/views.ts';
+import { positionOf } from '../../../trace/anchors.ts';
+import { record } from '../../../trace/record.ts';
+import { prepareRun } from '../../runs/prepared-run.ts';
+import { namedKillers } from '../../runs/puzzle-library.ts';
+import { viewContext } from '../view-set.ts';
+import { sharingView } from './sharing.ts';
+
+test('the panel of a house goes on with the house that was looked at, and tells nothing of it before', async () => {
+  const killer = namedKillers.find(({ id }) => id === 'killer-innie')!;
+  const run = await prepareRun({ algorithm: 'killer-advanced', options: {} }, killer);
+  const timeline = record(run.algorithm, run.input, run.values);
+  const { document } = parseHTML('<!doctype html><html><body><div></div></body></html>');
+  const element = document.querySelector('div')!;
+  const view = sharingView(element, viewContext(run, timeline, document));
+  const titleAt = (position: number) => {
+    view.draw(timeline.frame(position));
+    return element.querySelector('.cap')!.textContent;
+  };
+  const position = positionOf(timeline, { at: 'shareCombination', n: 13 });
+  expect(titleAt(position)).toBe(words.house('box 1'));
+  expect(titleAt(timeline.length)).toBe(words.before('box 1'));
+  expect(titleAt(position - 1)).not.toContain('box 1');
+  expect(titleAt(0)).toBe(words.none);
+  expect(element.querySelectorAll('li')).toHaveLength(0);
+});

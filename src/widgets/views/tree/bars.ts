@@ -1,0 +1,93 @@
+import type { AnyAlgorithm } from '../../../engine/algorithm.ts';
+import { kindsWhere } from '../../../engine/step.ts';
+import type { Span as Level } from '../../../trace/spans.ts';
+import type { Timeline } from '../../../trace/timeline.ts';
+
+/** One stay of a search on a level, from the step that goes down to the one that comes back, or to the end of what is shown. */
+export interface Bar {
+  readonly from: number;
+  readonly to: number;
+  /** 0 for the first level. */
+  readonly depth: number;
+  /** Whether the search comes back from it; as long as a run grows none is said to stay. */
+  readonly undone: boolean;
+  /** Whether the search comes back from it only after what is shown. */
+  readonly isCut?: boolean;
+}
+
+/** What bars of one level cover, in units of a drawing. */
+export interface Span {
+  readonly depth: number;
+  readonly from: number;
+  to: number;
+}
+
+/** Kinds that go a level down in the search itself, by what they do to the grid; calls inside a step are no part of its tree. */
+export function levelKinds({ steps }: Pick<AnyAlgorithm, 'steps'>): string[] {
+  return kindsWhere(steps, ({ depth, writes, digs }) => depth === 1 && (writes || digs));
+}
+
+/** The levels on which the search is at a position, the first one first. */
+export function levelsAt(timeline: Timeline, position: number): Level[] {
+  const kinds = levelKinds(timeline.algorithm);
+  const levels: Level[] = [];
+  for (let span = timeline.spans.innermostAt(position); span; span = span.around) {
+    const isOpen = span.closed === undefined || span.closed > position;
+    if (isOpen && kinds.includes(timeline.kindAt(span.opened)!)) levels.push(span);
+  }
+  return levels.reverse();
+}
+
+/** Every stay on a level of the search inside a window, as bars; undefined when there are more than `most`. */
+export function barsOf(timeline: Timeline, first: number, last: number, most = Number.POSITIVE_INFINITY): Bar[] | undefined {
+  const kinds = levelKinds(timeline.algorithm);
+  const [before, after] = [timeline.countsAt(first), timeline.countsAt(last)];
+  const opened = kinds.reduce((sum, kind) => sum + after[kind]! - before[kind]!, 0);
+  if (opened > most) return undefined;
+  let open = levelsAt(timeline, first);
+  if (open.length + opened > most) return undefined;
+  const bars = open.map((level, depth) => barOf(timeline, level, depth, first, last));
+  for (const level of timeline.spans.openedIn(first, last)) {
+    if (!kinds.includes(timeline.kindAt(level.opened)!)) continue;
+    open = open.filter(({ closed }) => closed === undefined || closed > level.opened);
+    bars.push(barOf(timeline, level, open.length, first, last));
+    open.push(level);
+  }
+  // Those that are left first, in that order; then those on which the search still is.
+  const left = (bar: Bar) => (bar.undone && !bar.isCut ? bar.to : Number.POSITIVE_INFINITY);
+  return bars.toSorted((one, other) => (left(one) < left(other) ? -1 : Number(left(one) > left(other))));
+}
+
+function barOf(timeline: Timeline, level: Level, depth: number, first: number, last: number): Bar {
+  // Whether a level is left after the window is asked when the run is whole: until then none is said to stay.
+  const closed = timeline.complete ? timeline.spans.closeOf(level) : level.closed;
+  const bar = { from: Math.max(first, level.opened), to: Math.min(last, closed ?? last), depth };
+  if (closed !== undefined && closed <= last) return { ...bar, undone: true };
+  return closed === undefined && timeline.complete ? { ...bar, undone: false } : { ...bar, undone: true, isCut: true };
+}
+
+/** The bars that the search stands on at a position, the first level first. */
+export const barsAt = <Stay extends Bar>(bars: readonly Stay[], position: number): Stay[] =>
+  bars
+    .filter(({ from, to, undone, isCut }) => from <= position && (position < to || !undone || isCut))
+    .toSorted((one, other) => one.depth - other.depth);
+
+/**
+ * Bars as far as they can be told apart: those of a level with less than `gap` between them are one. `x` leads from a
+ * position to the drawing. However long a run is, a drawing has no more of them than it has room for.
+ */
+export function spansOf(bars: readonly Bar[], x: (position: number) => number, gap: number): Span[] {
+  const spans: Span[] = [];
+  const last: Span[] = [];
+  for (const { depth, ...bar } of bars) {
+    const [from, to] = [x(bar.from), x(bar.to)];
+    const before = last[depth];
+    if (before && from - before.to < gap) {
+      before.to = to;
+      continue;
+    }
+    last[depth] = { depth, from, to };
+    spans.push(last[depth]);
+  }
+  return spans;
+}

@@ -1,0 +1,233 @@
+import { select } from 'd3-selection';
+import { tree as words, zoomIn, zoomOut } from '#words/views.ts';
+import type { Timeline } from '../../../trace/timeline.ts';
+import { tenth } from '../tenth.ts';
+import { type Ghost, SHOW_GHOST, SHOW_PART, viewThatNeeds } from '../view.ts';
+import { type Bar, barsAt, barsOf, levelKinds, levelsAt, type Span, spansOf } from './bars.ts';
+
+const WIDTH = 710;
+const HEIGHT = 170;
+/** The side of the mark of a solution. */
+const FOUND = 9;
+/** More bars than this in a window are drawn as an outline. */
+const MOST_BARS = 10_000;
+const MOST_FOUND = 1500;
+/** Bars of a level with less between them are drawn as one. */
+const GAP = 1;
+
+/** How many levels some bars take: one at least. */
+const levelsOf = (bars: readonly Bar[]) => bars.reduce((most, { depth }) => Math.max(most, depth + 1), 1);
+
+/** Where the search stood on a solution inside a window: a milestone that is done, below the root. */
+export function solutionsOf(timeline: Timeline, first: number, last: number): { position: number; depth: number }[] {
+  const done = Object.entries(timeline.algorithm.steps).flatMap(([kind, { tone, detail }]) =>
+    tone === 'done' && detail === 'milestone' ? [kind] : [],
+  );
+  const found: { position: number; depth: number }[] = [];
+  for (
+    let position = timeline.next(done, Math.max(0, first - 1));
+    position !== undefined && position <= last && found.length < MOST_FOUND;
+    position = timeline.next(done, position)
+  ) {
+    const depth = levelsAt(timeline, position).length;
+    if (depth > 0) found.push({ position, depth });
+  }
+  return found;
+}
+
+/** After a part that was asked for, as a share of it. */
+const AFTER = 0.25;
+
+/** Ghosts with thinner bars are lines. */
+const THIN = 5;
+
+/**
+ * The search as bars upon bars: from left to right the work, upwards the depth, as in the strip. Another run hangs below it like a
+ * mirror image, from where the two part. Click to go there, buttons to zoom.
+ */
+export const treeView = viewThatNeeds({ roles: ['depth'] }, (element, { timeline, algorithm, seek }) => {
+  const root = select(element);
+  const bar = root.selectAll<HTMLDivElement, null>('div.tree-bar').data([null]).join('div').attr('class', 'tree-bar');
+  bar
+    .selectAll('span')
+    .data([words.title])
+    .join('span')
+    .attr('class', 'cap')
+    .text((text) => text);
+  const svg = root
+    .selectAll<SVGSVGElement, null>('svg.tree')
+    .data([null])
+    .join('svg')
+    .attr('class', 'tree')
+    .attr('viewBox', `0 0 ${WIDTH} ${HEIGHT}`)
+    .attr('preserveAspectRatio', 'none')
+    .attr('role', 'img')
+    .attr('aria-label', words.title);
+  const axis = root.selectAll<HTMLDivElement, null>('div.tree-axis').data([null]).join('div').attr('class', 'tree-axis');
+  let first = 0;
+  let last: number | undefined;
+  let drawn = '';
+  let at = 0;
+  let bars: Bar[] | undefined;
+  let unit = 0;
+  /** Where the first level stands. */
+  let ground = HEIGHT;
+  let ghost: Ghost | undefined;
+
+  const other = () => (timeline.withheld ? undefined : ghost);
+  const longest = () => Math.max(timeline.length, other()?.timeline.length ?? 0);
+  const end = () => (timeline.withheld ? Math.min(last ?? longest(), longest()) : (last ?? longest()));
+  const x = (place: number) => tenth((Math.max(0, place - first) / Math.max(1, end() - first)) * WIDTH);
+  /** The bars of a tone, in one path. */
+  const drawBars = (tone: string, toned: readonly Bar[]) => {
+    const thick = tenth(Math.max(0.8, unit - 1));
+    const outline = ({ depth, from, to }: Span) => {
+      const y = tenth(ground - (depth + 1) * unit);
+      return `M${from} ${y}H${tenth(Math.max(from + 0.6, to - 0.3))}V${tenth(y + thick)}H${from}Z`;
+    };
+    svg
+      .selectAll(`path.${tone}`)
+      .data([spansOf(toned, x, GAP)])
+      .join('path')
+      .attr('class', `bar ${tone}`)
+      .attr('d', (spans) => spans.map(outline).join(''));
+  };
+
+  const zoom = (factor: number) => {
+    const all = longest();
+    const span = Math.max(20, Math.min(all, (end() - first) * factor));
+    first = Math.max(0, Math.min(at - span / 2, all - span));
+    last = factor > 1 && span >= all ? undefined : first + span;
+    drawn = '';
+    draw(at);
+  };
+
+  function draw(position: number): void {
+    at = position;
+    // A playhead that leaves the window takes it along.
+    if (last !== undefined && (position < first || position > last)) {
+      const span = last - first;
+      first = Math.max(0, Math.min(position - span / 2, timeline.length - span));
+      last = first + span;
+    }
+    const beside = other();
+    const key = `${first}/${end()}/${timeline.length}/${timeline.complete}/${timeline.withheld}/${beside?.timeline.length}`;
+    if (key !== drawn) {
+      drawn = key;
+      // A shorter run ends before the window does.
+      const stop = Math.min(end(), timeline.length);
+      bars = barsOf(timeline, first, stop, MOST_BARS);
+      const below = beside ? barsBelow(beside) : undefined;
+      const deepest = Math.max(1, bars ? levelsOf(bars) : timeline.stripMax);
+      unit = Math.min(22, HEIGHT / (deepest + (below?.levels ?? 0)));
+      ground = HEIGHT - (below?.levels ?? 0) * unit;
+      drawGhost(below);
+      drawBars('undone', bars?.filter(({ undone }) => undone) ?? []);
+      drawBars('kept', bars?.filter(({ undone }) => !undone) ?? []);
+      svg
+        .selectAll<SVGRectElement, { position: number; depth: number }>('rect.found')
+        .data(bars ? solutionsOf(timeline, first, stop) : [], (datum) => datum?.position)
+        .join('rect')
+        .attr('class', 'found')
+        .attr('x', ({ position }) => Math.min(WIDTH - FOUND, Math.max(0, x(position) - FOUND / 2)))
+        .attr('width', FOUND)
+        .attr('y', ({ depth }) => tenth(Math.max(0, ground - depth * unit - FOUND)))
+        .attr('height', FOUND);
+      const columns = bars ? [] : timeline.strip(WIDTH / 2, first, stop);
+      const right = x(stop);
+      svg
+        .selectAll('path.outline')
+        .data(columns.length > 0 ? [columns] : [])
+        .join('path')
+        .attr('class', 'outline')
+        .attr(
+          'd',
+          (values) =>
+            `M0 ${ground}${values.map(([, high], index) => `L${tenth((index / values.length) * right)} ${Math.round(ground - high * unit)}`).join('')}L${right} ${ground}Z`,
+        );
+      const totals = levelKinds(algorithm).reduce((sum, kind) => sum + (timeline.totals[kind] ?? 0), 0);
+      axis
+        .selectAll('span')
+        .data(words.axis(Math.round(first), deepest, Math.round(end())))
+        .join('span')
+        .text((text) => text);
+      const told = words.drawing(totals, Math.round(first), Math.round(end()));
+      svg.attr('aria-label', beside ? `${told}. ${words.withGhost(beside.from)}` : told);
+      bar.selectAll('.cap').text(beside ? words.titleWithGhost : words.title);
+    }
+    // What the search stands on now and will take back; what stays shows anyway.
+    drawBars(
+      'now',
+      barsAt(bars ?? [], position).filter(({ undone }) => undone),
+    );
+    svg
+      .selectAll('path.head')
+      .data([x(position)])
+      .join('path')
+      .attr('class', 'head')
+      .attr('d', (place) => `M${place} 0V${HEIGHT}`);
+  }
+
+  /** What there is of the other run in the window, from where it is another: its bars and how many levels they take. */
+  function barsBelow({ timeline: other, from }: Ghost) {
+    const [start, stop] = [Math.max(first, from - 1), Math.min(end(), other.length)];
+    if (start >= stop) return undefined;
+    const hanging = barsOf(other, start, stop, MOST_BARS);
+    const columns = hanging ? [] : other.strip(WIDTH / 4, start, stop);
+    return { hanging: hanging ?? [], columns, start, stop, levels: hanging ? levelsOf(hanging) : other.stripMax };
+  }
+
+  function drawGhost(below: ReturnType<typeof barsBelow>): void {
+    const outline = ({ depth, from, to }: Span) => {
+      const [y, right] = [ground + depth * unit, tenth(Math.max(from + 0.6, to - 0.3))];
+      if (unit < THIN) return `M${from} ${tenth(y + unit / 2)}H${right}`;
+      return `M${from} ${tenth(y + 1)}H${right}V${tenth(y + unit)}H${from}Z`;
+    };
+    const shape = ({ hanging, columns, start, stop }: NonNullable<typeof below>) => {
+      const place = (index: number) => x(start + ((index + 0.5) / columns.length) * (stop - start));
+      const depths = columns.map(([, high], index) => `${place(index)} ${tenth(ground + high * unit)}`);
+      return spansOf(hanging, x, GAP).map(outline).join('') + (depths.length > 0 ? `M${depths.join('L')}` : '');
+    };
+    const parts = below ? [below] : [];
+    svg.selectAll('path.ghost-run').data(parts).join('path').attr('class', 'ghost-run').attr('d', shape);
+    svg
+      .selectAll('path.ground')
+      .data(parts)
+      .join('path')
+      .attr('class', 'ground')
+      .attr('d', `M0 ${tenth(ground)}H${WIDTH}`);
+  }
+
+  if (seek) {
+    root.on(SHOW_GHOST, ({ detail }: CustomEvent<Ghost | null>) => {
+      const seen = drawn !== '';
+      ghost = detail ?? undefined;
+      drawn = '';
+      if (seen) draw(at);
+    });
+    // A part that leads up to a place is shown with a little of what comes after.
+    root.on(SHOW_PART, ({ detail: [from, to] }: CustomEvent<[number, number]>) => {
+      const seen = drawn !== '';
+      [first, last, drawn] = [from, Math.ceil(to + (to - from) * AFTER), ''];
+      if (seen) draw(to);
+    });
+    svg.on('click', (event: MouseEvent) => {
+      const box = svg.node()!.getBoundingClientRect();
+      seek(Math.round(first + ((event.clientX - box.left) / box.width) * (end() - first)));
+    });
+    const buttons: [string, string, number][] = [
+      ['−', zoomOut, 4],
+      ['+', zoomIn, 0.25],
+    ];
+    bar
+      .selectAll('button')
+      .data(buttons)
+      .join('button')
+      .attr('type', 'button')
+      .attr('class', 'chip')
+      .attr('aria-label', ([, name]) => name)
+      .text(([text]) => text)
+      .on('click', (_, [, , factor]) => zoom(factor));
+  }
+  return { grows: true, draw: ({ position }) => draw(position) };
+});
