@@ -1,6 +1,6 @@
 import measured from '../../content/data/chance-methods.json' with { type: 'json' };
 import type { Race } from '../tries/clouds/clouds.ts';
-import { medianOf } from '../widgets/runs/median.ts';
+import { medianOf } from '../widgets/ui/numbers.ts';
 import { findPuzzle } from './puzzles.ts';
 
 /** A puzzle of the runs of scripts/data/chance-methods.ts: how many times the proposals annealing needs in the median. */

@@ -7,7 +7,7 @@ import killerSharing from '../../content/data/killer-sharing.json' with { type: 
 import speed from '../../content/data/speed.json' with { type: 'json' };
 import { SITE_NODES } from '../engine/fast/budget.ts';
 import { shareOfPairs } from '../tries/clouds/clouds.ts';
-import { medianOf } from '../widgets/runs/median.ts';
+import { medianOf } from '../widgets/ui/numbers.ts';
 import { methodsCompared, racesRun } from './chance-methods.ts';
 import { chartModules } from './chart-modules.ts';
 import { turnedGrades } from './turned-grades.ts';

@@ -1,6 +1,6 @@
 import * as Plot from '@observablehq/plot';
 import measured from '../../../content/data/bigger-grids.json' with { type: 'json' };
-import { medianOf } from '../../widgets/runs/median.ts';
+import { medianOf } from '../../widgets/ui/numbers.ts';
 import type { Chart } from './chart.ts';
 
 const methods: Readonly<Record<string, string>> = {

@@ -7,7 +7,7 @@ import { catalogRow } from '../../engine/catalog.ts';
 import { fastMonteCarlo } from '../../engine/fast/anneal.ts';
 import { readPuzzles } from '../../engine/formats/read.ts';
 import { defaultsOf } from '../../engine/options.ts';
-import { medianOf } from '../../widgets/runs/median.ts';
+import { medianOf } from '../../widgets/ui/numbers.ts';
 import { findPuzzle } from '../puzzles.ts';
 import type { Chart } from './chart.ts';
 import { logAxis, logAxisBelow } from './log-axis.ts';

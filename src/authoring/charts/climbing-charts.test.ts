@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import methods from '../../../content/data/chance-methods.json' with { type: 'json' };
-import { medianOf } from '../../widgets/runs/median.ts';
+import { medianOf } from '../../widgets/ui/numbers.ts';
 import { measured } from './climbing-charts.ts';
 
 const climbs = (choice: string, sideways: number) =>

@@ -4,7 +4,7 @@ import methods from '../../../content/data/chance-methods.json' with { type: 'js
 import { hillClimbing } from '../../engine/anneal/hill-climbing.card.ts';
 import { readPuzzles } from '../../engine/formats/read.ts';
 import { chanceOfClimb, type Fate, mapOf, meanChance } from '../../tries/fog/fog.ts';
-import { medianOf } from '../../widgets/runs/median.ts';
+import { medianOf } from '../../widgets/ui/numbers.ts';
 import { findPuzzle } from '../puzzles.ts';
 import { type Chart, type ChartParts, NARROW, WIDE } from './chart.ts';
 import { logAxis } from './log-axis.ts';

@@ -1,5 +1,5 @@
 import * as Plot from '@observablehq/plot';
-import { medianOf } from '../../widgets/runs/median.ts';
+import { medianOf } from '../../widgets/ui/numbers.ts';
 import { frameAddress } from '../frame-address.ts';
 import { findPuzzle } from '../puzzles.ts';
 import { type Chart, NARROW, WIDE } from './chart.ts';

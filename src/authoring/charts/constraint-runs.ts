@@ -3,7 +3,7 @@ import type { OptionsOf } from '../../engine/algorithm.ts';
 import { readPuzzles } from '../../engine/formats/read.ts';
 import { optionText, readOptions } from '../../engine/options.ts';
 import { constraintSearch } from '../../engine/search/constraint-search.card.ts';
-import { medianOf } from '../../widgets/runs/median.ts';
+import { medianOf } from '../../widgets/ui/numbers.ts';
 import { findPuzzle } from '../puzzles.ts';
 
 /** The five switches, with the names that charts have room for. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import methods from '../../../content/data/chance-methods.json' with { type: 'json' };
 import named from '../../../content/puzzles/named.json' with { type: 'json' };
 import { soaking } from '../../../tests/samples.ts';
-import { medianOf } from '../../widgets/runs/median.ts';
+import { medianOf } from '../../widgets/ui/numbers.ts';
 import { drain } from '../algorithm.ts';
 import { fastAnnealing } from '../fast/anneal.ts';
 import { readPuzzles } from '../formats/read.ts';

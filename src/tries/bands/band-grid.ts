@@ -2,9 +2,10 @@ import { type Selection, select } from 'd3-selection';
 import { bands as words } from '#words/tries/bands.ts';
 import { bitOf } from '../../engine/candidates.ts';
 import type { Puzzle } from '../../engine/puzzle.ts';
+import { hundredth } from '../../widgets/ui/numbers.ts';
 import { drawCells, letWalk } from '../../widgets/views/grid/cells.ts';
 import { drawLines } from '../../widgets/views/grid/drawing.ts';
-import { left, MARGIN, middleX, middleY, round, SIDE, top } from '../../widgets/views/grid/places.ts';
+import { left, MARGIN, middleX, middleY, SIDE, top } from '../../widgets/views/grid/places.ts';
 import { emptyScene } from '../../widgets/views/grid/scene.ts';
 import { classes, type Layer, one, put } from '../../widgets/views/layer.ts';
 import { BANDS, type Board, bandOf, cellsIn, isOpen, type Placement } from './bands.ts';
@@ -36,8 +37,8 @@ export function bandGrid(element: Element, puzzle: Puzzle, pick?: (cell: number)
   const square = {
     x: (cell: number) => left(scene, cell, CELL),
     y: (cell: number) => top(scene, cell, CELL),
-    width: round(CELL),
-    height: round(CELL),
+    width: hundredth(CELL),
+    height: hundredth(CELL),
   };
 
   return (digit: number, board: Board, last: Placement | undefined): void => {
@@ -66,8 +67,8 @@ export function bandGrid(element: Element, puzzle: Puzzle, pick?: (cell: number)
       digits.selectAll('text').data(shown).join('text'),
       {
         class: ({ name }) => name,
-        x: ({ cell }) => round(middleX(scene, cell, CELL)),
-        y: ({ cell }) => round(middleY(scene, cell, CELL) + 8),
+        x: ({ cell }) => hundredth(middleX(scene, cell, CELL)),
+        y: ({ cell }) => hundredth(middleY(scene, cell, CELL) + 8),
       },
       ({ digit: symbol }) => symbol,
     );
@@ -75,7 +76,7 @@ export function bandGrid(element: Element, puzzle: Puzzle, pick?: (cell: number)
     put(strikes.selectAll('path').data(gone).join('path'), {
       class: (cell) => (isCleared(cell) ? 'cleared' : 'struck'),
       d: (cell) =>
-        `M${round(middleX(scene, cell, CELL) - arm)} ${round(middleY(scene, cell, CELL) + arm * 0.8)}l${round(2 * arm)} ${round(-1.6 * arm)}`,
+        `M${hundredth(middleX(scene, cell, CELL) - arm)} ${hundredth(middleY(scene, cell, CELL) + arm * 0.8)}l${hundredth(2 * arm)} ${hundredth(-1.6 * arm)}`,
     });
     put(
       ring
@@ -85,8 +86,8 @@ export function bandGrid(element: Element, puzzle: Puzzle, pick?: (cell: number)
       {
         x: (cell) => left(scene, cell, CELL) + 2,
         y: (cell) => top(scene, cell, CELL) + 2,
-        width: round(CELL - 4),
-        height: round(CELL - 4),
+        width: hundredth(CELL - 4),
+        height: hundredth(CELL - 4),
         rx: 4,
       },
     );

@@ -1,9 +1,8 @@
 import { scaleLog } from 'd3-scale';
 import { select } from 'd3-selection';
 import { clouds as words } from '#words/tries/clouds.ts';
-import { medianOf } from '../../widgets/runs/median.ts';
+import { medianOf, tenth } from '../../widgets/ui/numbers.ts';
 import { type Layer, one, put } from '../../widgets/views/layer.ts';
-import { tenth } from '../../widgets/views/tenth.ts';
 import { type Race, solvedWithin } from './clouds.ts';
 
 /** What can be asked of the line: from the fewest proposals to the most. */

@@ -1,8 +1,8 @@
 import { select } from 'd3-selection';
 import { culprit as words } from '#words/tries/culprit.ts';
 import { symbolOf } from '../../engine/puzzle.ts';
+import { tenth } from '../../widgets/ui/numbers.ts';
 import { type Layer, one, put } from '../../widgets/views/layer.ts';
-import { tenth } from '../../widgets/views/tenth.ts';
 import { type Bar, type Span, spansOf } from '../../widgets/views/tree/bars.ts';
 import { levelsOn, type Placed, pathAt, percentOf, type Search } from './culprit.ts';
 import { nameOf } from './culprit-path.ts';

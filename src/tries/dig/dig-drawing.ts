@@ -1,6 +1,7 @@
 import { select } from 'd3-selection';
+import { hundredth } from '../../widgets/ui/numbers.ts';
 import { gridDrawing } from '../../widgets/views/grid/grid.ts';
-import { left, round, SIDE, top } from '../../widgets/views/grid/places.ts';
+import { left, SIDE, top } from '../../widgets/views/grid/places.ts';
 import { emptyScene } from '../../widgets/views/grid/scene.ts';
 import { one } from '../../widgets/views/layer.ts';
 import { ANSWER, type Digging, isRefusal } from './dig.ts';
@@ -24,7 +25,8 @@ export function digDrawing(element: Element, pick?: (cell: number) => void): (di
       .join('path')
       .attr(
         'd',
-        (cell) => `M${round(left(place, cell, CELL) + 0.3 * CELL)} ${round(top(place, cell, CELL) + 0.87 * CELL)}h${round(0.4 * CELL)}`,
+        (cell) =>
+          `M${hundredth(left(place, cell, CELL) + 0.3 * CELL)} ${hundredth(top(place, cell, CELL) + 0.87 * CELL)}h${hundredth(0.4 * CELL)}`,
       );
   };
 }

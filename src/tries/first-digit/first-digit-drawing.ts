@@ -3,8 +3,9 @@ import { firstDigit as words } from '#words/tries/first-digit.ts';
 import { bitOf, hasDigit } from '../../engine/candidates.ts';
 import { cellName, type HouseType } from '../../engine/grid.ts';
 import { houseName, symbolOf } from '../../engine/puzzle.ts';
+import { hundredth } from '../../widgets/ui/numbers.ts';
 import { gridDrawing } from '../../widgets/views/grid/grid.ts';
-import { middleX, middleY, type Place, round, SIDE } from '../../widgets/views/grid/places.ts';
+import { middleX, middleY, type Place, SIDE } from '../../widgets/views/grid/places.ts';
 import { emptyScene, type GridScene } from '../../widgets/views/grid/scene.ts';
 import { one, put } from '../../widgets/views/layer.ts';
 import { type Earned, leftIn, witnesses, witnessOf } from './first-digit.ts';
@@ -69,7 +70,7 @@ function wayBetween(place: Place, from: number, to: number, side: number): strin
   const [x1, y1, x2, y2] = [middleX(place, from, side), middleY(place, from, side), middleX(place, to, side), middleY(place, to, side)];
   const share = side / 2 / Math.max(Math.abs(x2 - x1), Math.abs(y2 - y1));
   const [dx, dy] = [(x2 - x1) * share, (y2 - y1) * share];
-  return `M${round(x1 + dx)} ${round(y1 + dy)}L${round(x2 - dx)} ${round(y2 - dy)}`;
+  return `M${hundredth(x1 + dx)} ${hundredth(y1 + dy)}L${hundredth(x2 - dx)} ${hundredth(y2 - dy)}`;
 }
 
 interface Digit {

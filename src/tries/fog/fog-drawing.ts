@@ -2,8 +2,8 @@ import { select } from 'd3-selection';
 import { fog as words } from '#words/tries/fog.ts';
 import { cellName } from '../../engine/grid.ts';
 import { symbolOf } from '../../engine/puzzle.ts';
+import { tenth } from '../../widgets/ui/numbers.ts';
 import { type Layer, one, put } from '../../widgets/views/layer.ts';
-import { tenth } from '../../widgets/views/tenth.ts';
 import { keyOf, textOf } from '../kit/swap-board.ts';
 import { type Climb, hasNoWayDown, isSolved, isStuck, type Spot } from './fog.ts';
 

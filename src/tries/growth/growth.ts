@@ -1,5 +1,5 @@
 import measured from '../../../content/data/bigger-grids.json' with { type: 'json' };
-import { medianOf } from '../../widgets/runs/median.ts';
+import { medianOf } from '../../widgets/ui/numbers.ts';
 
 /*
  * Bets on what a method takes at a larger size, against what was measured by scripts/data/bigger-grids.ts.

@@ -1,8 +1,9 @@
 import { select } from 'd3-selection';
 import { hasDigit } from '../../engine/candidates.ts';
 import type { CellDigit } from '../../engine/logic/technique.ts';
+import { hundredth } from '../../widgets/ui/numbers.ts';
 import { gridDrawing } from '../../widgets/views/grid/grid.ts';
-import { left, markSize, markX, markY, round, SIDE, top } from '../../widgets/views/grid/places.ts';
+import { left, markSize, markX, markY, SIDE, top } from '../../widgets/views/grid/places.ts';
 import type { GridScene } from '../../widgets/views/grid/scene.ts';
 import { one, put } from '../../widgets/views/layer.ts';
 
@@ -28,15 +29,15 @@ export function drillDrawing(element: Element, pick?: (cell: number) => void): (
     const svg = select(element).select<SVGSVGElement>('svg') as unknown as Parameters<typeof one<SVGSVGElement>>[0];
     const layer = one(svg, 'g', 'attempt').attr('aria-hidden', 'true');
     const side = SIDE / scene.puzzle.grid.size;
-    const x = ({ cell, digit }: CellDigit) => round(markX(scene, cell, digit, side));
-    const y = ({ cell, digit }: CellDigit) => round(markY(scene, cell, digit, side));
+    const x = ({ cell, digit }: CellDigit) => hundredth(markX(scene, cell, digit, side));
+    const y = ({ cell, digit }: CellDigit) => hundredth(markY(scene, cell, digit, side));
     const cells = chosen === undefined ? [] : [chosen];
     put(layer.selectAll('rect').data(cells).join('rect'), {
       class: 'chosen',
-      x: (cell) => round(left(scene, cell, side) + 1.5),
-      y: (cell) => round(top(scene, cell, side) + 1.5),
-      width: round(side - 3),
-      height: round(side - 3),
+      x: (cell) => hundredth(left(scene, cell, side) + 1.5),
+      y: (cell) => hundredth(top(scene, cell, side) + 1.5),
+      width: hundredth(side - 3),
+      height: hundredth(side - 3),
       rx: 4,
     });
     const marks = [
@@ -49,7 +50,7 @@ export function drillDrawing(element: Element, pick?: (cell: number) => void): (
       class: ({ name }) => name,
       cx: x,
       cy: y,
-      r: round(markSize(scene, side) * 0.62),
+      r: hundredth(markSize(scene, side) * 0.62),
     });
     put(
       layer

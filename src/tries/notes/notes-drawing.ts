@@ -1,8 +1,8 @@
 import { select } from 'd3-selection';
 import { notes as words } from '#words/tries/notes.ts';
 import { countDigits, digitsOf } from '../../engine/candidates.ts';
+import { tenth } from '../../widgets/ui/numbers.ts';
 import { classes, type Layer, one, put } from '../../widgets/views/layer.ts';
-import { tenth } from '../../widgets/views/tenth.ts';
 import { type Filled, isLit, type Notes, type Way, waysTo } from './notes.ts';
 
 const WIDTH = 372;

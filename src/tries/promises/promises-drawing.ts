@@ -1,8 +1,9 @@
 import { select } from 'd3-selection';
 import { promises as words } from '#words/tries/promises.ts';
 import { symbolOf } from '../../engine/puzzle.ts';
+import { hundredth } from '../../widgets/ui/numbers.ts';
 import { drawLines } from '../../widgets/views/grid/drawing.ts';
-import { left, markX, markY, round, SIDE, top } from '../../widgets/views/grid/places.ts';
+import { left, markX, markY, SIDE, top } from '../../widgets/views/grid/places.ts';
 import { type Layer, one, put } from '../../widgets/views/layer.ts';
 import { blocksLeft, keptBy, markedIn, type Promises, sharedWithTaken } from './promises.ts';
 
@@ -16,7 +17,7 @@ const widthOf = ({ cover }: Promises): number => cover.items.length + 3 * GAP;
 const onesOf = ({ cover }: Promises, row: number): number[] => cover.options[row]!.items.map((item, block) => item + block * GAP);
 
 /** A one, a little smaller than its place. */
-const square = (x: number, y: number) => `M${round(x + 0.08)} ${round(y + 0.08)}h.84v.84h-.84z`;
+const square = (x: number, y: number) => `M${hundredth(x + 0.08)} ${hundredth(y + 0.08)}h.84v.84h-.84z`;
 
 /**
  * Draws the matrix of a Sudoku in an element, a square for every one. The row that is taken, those that are marked as struck and the one that is
@@ -65,7 +66,7 @@ export function matrixDrawing(element: Element): (promises: Promises, row: numbe
     );
     put(shared.selectAll('path').data(joins).join('path'), {
       class: 'join',
-      d: ({ x, from, to }) => `M${round(x)} ${from + 0.5}V${to + 0.5}`,
+      d: ({ x, from, to }) => `M${hundredth(x)} ${from + 0.5}V${to + 0.5}`,
     });
     const large = [...new Set([taken, ...marked, row])].flatMap((each) =>
       onesOf(promises, each).map((x, block) => ({ x, block, row: each })),
@@ -73,7 +74,7 @@ export function matrixDrawing(element: Element): (promises: Promises, row: numbe
     put(lit.selectAll('rect').data(large).join('rect'), {
       class: 'one',
       'data-block': ({ block }) => block,
-      x: ({ x }) => round(x - 0.1),
+      x: ({ x }) => hundredth(x - 0.1),
       y: (each) => each.row - 0.2,
       width: 1.2,
       height: 1.4,
@@ -103,10 +104,10 @@ export function rowsInGrid(element: Element): (promises: Promises, row: number) 
     put(fills.selectAll('rect').data(tinted).join('rect'), {
       class: 'region',
       'data-block': ({ block }) => block,
-      x: (each) => round(left({ puzzle }, each.cell, side)),
-      y: (each) => round(top({ puzzle }, each.cell, side)),
-      width: round(side),
-      height: round(side),
+      x: (each) => hundredth(left({ puzzle }, each.cell, side)),
+      y: (each) => hundredth(top({ puzzle }, each.cell, side)),
+      width: hundredth(side),
+      height: hundredth(side),
     });
     const own = options[taken]!.places![0]!.cell;
     const outlined = [[own], ...grid.housesOfCell[own]!.map((house) => grid.cellsOfHouse[house]!)].map((cells, block) => {
@@ -119,16 +120,16 @@ export function rowsInGrid(element: Element): (promises: Promises, row: number) 
     put(fills.selectAll('path').data(outlined).join('path'), {
       class: 'of-taken',
       'data-block': ({ block }) => block,
-      d: ({ x, y, width, height }) => `M${round(x)} ${round(y)}h${round(width)}v${round(height)}h${round(-width)}z`,
+      d: ({ x, y, width, height }) => `M${hundredth(x)} ${hundredth(y)}h${hundredth(width)}v${hundredth(height)}h${hundredth(-width)}z`,
     });
     const marked = new Set(markedIn(promises));
     const all = options.map(({ places }, option) => {
       const [{ cell: at, digit }] = places as [{ cell: number; digit: number }];
-      const [x, y] = [round(markX({ puzzle }, at, digit, side)), round(markY({ puzzle }, at, digit, side))];
+      const [x, y] = [hundredth(markX({ puzzle }, at, digit, side)), hundredth(markY({ puzzle }, at, digit, side))];
       const state = option === taken ? 'taken' : marked.has(option) ? 'struck' : promises.judged.has(option) ? 'fits' : '';
       return { option, digit, x, y, state: option === row ? `${state} pointed` : state };
     });
-    const radius = round(side * 0.19);
+    const radius = hundredth(side * 0.19);
     put(marks.selectAll('circle').data(all).join('circle'), {
       class: ({ state }) => `of-row ${state}`,
       cx: ({ x }) => x,
@@ -137,20 +138,25 @@ export function rowsInGrid(element: Element): (promises: Promises, row: number) 
     });
     put(hits.selectAll('rect').data(all).join('rect'), {
       class: 'hit',
-      x: ({ x }) => round(x - side / 4),
-      y: ({ y }) => round(y - side / 4),
-      width: round(side / 2),
-      height: round(side / 2),
+      x: ({ x }) => hundredth(x - side / 4),
+      y: ({ y }) => hundredth(y - side / 4),
+      width: hundredth(side / 2),
+      height: hundredth(side / 2),
       'data-row': ({ option }) => option,
     });
     put(
       marks.selectAll('text').data(all).join('text'),
-      { class: ({ state }) => `of-row ${state}`, x: ({ x }) => x, y: ({ y }) => round(y + side * 0.08), 'font-size': round(side * 0.22) },
+      {
+        class: ({ state }) => `of-row ${state}`,
+        x: ({ x }) => x,
+        y: ({ y }) => hundredth(y + side * 0.08),
+        'font-size': hundredth(side * 0.22),
+      },
       ({ digit }) => symbolOf(puzzle, digit),
     );
     const strikes = all.flatMap(({ state, x, y }) =>
       state.startsWith('struck')
-        ? [`M${round(x - radius)} ${round(y + radius * 0.8)}L${round(x + radius)} ${round(y - radius * 0.8)}`]
+        ? [`M${hundredth(x - radius)} ${hundredth(y + radius * 0.8)}L${hundredth(x + radius)} ${hundredth(y - radius * 0.8)}`]
         : [],
     );
     put(

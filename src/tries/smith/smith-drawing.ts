@@ -5,10 +5,9 @@ import { smith as words } from '#words/tries/smith.ts';
 import { landscape as landscapeWords } from '#words/views.ts';
 import { landscapeOf } from '../../engine/anneal/landscape.ts';
 import { acceptance } from '../../engine/anneal/schedule.ts';
-import { degrees } from '../../widgets/views/degrees.ts';
+import { degrees, tenth } from '../../widgets/ui/numbers.ts';
 import { differences, drawHills } from '../../widgets/views/landscape/drawing.ts';
 import { type Layer, one, put } from '../../widgets/views/layer.ts';
-import { tenth } from '../../widgets/views/tenth.ts';
 import { BLOW, type Blow, proposalsOf, type Smith } from './smith.ts';
 
 const HEIGHT = 244;

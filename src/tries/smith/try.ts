@@ -1,7 +1,7 @@
 import { smith as words } from '#words/tries/smith.ts';
 import { acceptance } from '../../engine/anneal/schedule.ts';
 import type { Facts } from '../../trace/facts.ts';
-import { degrees } from '../../widgets/views/degrees.ts';
+import { degrees } from '../../widgets/ui/numbers.ts';
 import { gridDrawing } from '../../widgets/views/grid/grid.ts';
 import { boardScene } from '../kit/swap-board.ts';
 import { TryFigure } from '../kit/try-figure.ts';

@@ -2,7 +2,7 @@ import { scaleLinear } from 'd3-scale';
 import { select } from 'd3-selection';
 import { line } from 'd3-shape';
 import { weights as words } from '#words/tries/weights.ts';
-import { round } from '../../widgets/views/grid/places.ts';
+import { hundredth } from '../../widgets/ui/numbers.ts';
 import { one, put } from '../../widgets/views/layer.ts';
 import { gradeOf, type Heap, heapsOf, mediansByLevel, type Weighed, type Weights } from './weights.ts';
 
@@ -39,21 +39,21 @@ export function weightsDrawing(
   const heapY = ({ level, isCarved }: Heap) => middle(level) + (isCarved ? -APART : APART) * lane;
   put(layer('lanes').selectAll('rect').data(levels).join('rect'), {
     x: NAMES,
-    y: (_, level) => round(middle(level) - lane / 2 + 1.5),
+    y: (_, level) => hundredth(middle(level) - lane / 2 + 1.5),
     width: width - NAMES,
-    height: round(lane - 3),
+    height: hundredth(lane - 3),
     rx: 6,
   });
   put(
     layer('levels').selectAll('text').data(levels).join('text'),
-    { x: NAMES - 10, y: (_, level) => round(middle(level) + TEXT * 0.36), 'font-size': TEXT },
+    { x: NAMES - 10, y: (_, level) => hundredth(middle(level) + TEXT * 0.36), 'font-size': TEXT },
     (name) => name,
   );
   const grades = [1, 2, 3, 4, 5];
-  put(layer('lines').selectAll('path').data(grades).join('path'), { d: (grade) => `M${round(x(grade))} 0V${floor}` });
+  put(layer('lines').selectAll('path').data(grades).join('path'), { d: (grade) => `M${hundredth(x(grade))} 0V${floor}` });
   put(
     layer('axis').selectAll('text').data(grades).join('text'),
-    { x: (grade) => round(x(grade)), y: floor + 16, 'font-size': SMALL },
+    { x: (grade) => hundredth(x(grade)), y: floor + 16, 'font-size': SMALL },
     (grade) => grade,
   );
   const legend = [
@@ -100,7 +100,7 @@ export function weightsDrawing(
     svg.attr('aria-label', words.drawing(medians.map(([level, grade]) => [levels[level]!, grade.toFixed(1)] as const)));
     put(layer('medians').selectAll('path.median').data(medians).join('path'), {
       class: 'median',
-      d: ([level, grade]) => `M${round(x(grade))} ${round(middle(level) - lane / 2 + 5)}v${round(lane - 10)}`,
+      d: ([level, grade]) => `M${hundredth(x(grade))} ${hundredth(middle(level) - lane / 2 + 5)}v${hundredth(lane - 10)}`,
     });
     const way = line<[number, number]>(
       ([, grade]) => x(grade),
@@ -109,15 +109,15 @@ export function weightsDrawing(
     put(layer('way').selectAll('path').data([medians]).join('path'), { d: (points) => way(points)! });
     put(layer('heaps').selectAll('circle').data(heaps).join('circle'), {
       class: ({ isCarved }) => `heap ${isCarved ? 'carved' : 'dug'}`,
-      cx: ({ grade }) => round(x(grade)),
-      cy: (heap) => round(heapY(heap)),
-      r: ({ count }) => round(1 + grow * Math.sqrt(count)),
+      cx: ({ grade }) => hundredth(x(grade)),
+      cy: (heap) => hundredth(heapY(heap)),
+      r: ({ count }) => hundredth(1 + grow * Math.sqrt(count)),
     });
     const letters = layer('followed')
       .selectAll<SVGGElement, Weighed>('g')
       .data(followed)
       .join('g')
-      .attr('transform', (puzzle) => `translate(${round(x(gradeOf(puzzle, weights)))} ${round(middle(puzzle.level))})`);
+      .attr('transform', (puzzle) => `translate(${hundredth(x(gradeOf(puzzle, weights)))} ${hundredth(middle(puzzle.level))})`);
     letters.selectAll('path').data([null]).join('path').attr('d', 'M0 -13L13 0L0 13L-13 0Z');
     letters
       .selectAll('text')

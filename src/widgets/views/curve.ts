@@ -1,4 +1,4 @@
-import { round } from './grid/places.ts';
+import { hundredth } from '../ui/numbers.ts';
 
 type Point = readonly [x: number, y: number];
 
@@ -20,8 +20,8 @@ export function pointOn({ from, to, bend }: Curve, share: number): Point {
 export function pathOf(curve: Curve, share = 1): string {
   const { from, bend } = curve;
   const [x, y] = pointOn(curve, share);
-  const start = `M${round(from[0])} ${round(from[1])}`;
-  if (!bend) return `${start}L${round(x)} ${round(y)}`;
+  const start = `M${hundredth(from[0])} ${hundredth(from[1])}`;
+  if (!bend) return `${start}L${hundredth(x)} ${hundredth(y)}`;
   const [bendX, bendY] = between(from, bend, share);
-  return `${start}Q${round(bendX)} ${round(bendY)} ${round(x)} ${round(y)}`;
+  return `${start}Q${hundredth(bendX)} ${hundredth(bendY)} ${hundredth(x)} ${hundredth(y)}`;
 }

@@ -6,8 +6,7 @@ import * as words from '#words/compare.ts';
 import { number } from '#words/language.ts';
 import type { Measure } from '../../runs/links/compare-url.ts';
 import { hueOf, letterOf } from '../../runs/named-run.ts';
-import { percent } from '../../views/percent.ts';
-import { powersOfTen } from '../../views/powers.ts';
+import { percent, powersOfTen } from '../../ui/numbers.ts';
 import type { CommonClock, ComparedRun } from './common-clock.ts';
 
 /** Times at which the progress of a run is looked up, at most. */

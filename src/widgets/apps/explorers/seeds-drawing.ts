@@ -4,7 +4,7 @@ import { select } from 'd3-selection';
 import { seedTold } from '#words/explorers.ts';
 import { number } from '#words/language.ts';
 import type { RunSummary } from '../../../engine/fast/repeat.ts';
-import { powersOfTen } from '../../views/powers.ts';
+import { powersOfTen } from '../../ui/numbers.ts';
 
 const WIDTH = 640;
 /** How high a set is drawn: the newest, and one that stands below it to be compared. */

@@ -3,8 +3,7 @@ import { type Selection, select } from 'd3-selection';
 import * as words from '#words/lab.ts';
 import { number } from '#words/language.ts';
 import { hueOf, letterOf } from '../../runs/named-run.ts';
-import { percent } from '../../views/percent.ts';
-import { powersOfTen } from '../../views/powers.ts';
+import { percent, powersOfTen } from '../../ui/numbers.ts';
 import { ended, endings, type LabMeasure, type Lane, lanesOf, type Result, summaryOf } from './results.ts';
 
 /** Heights of a lane, in pixels: where there are a few, and where there are many. */

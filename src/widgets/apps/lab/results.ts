@@ -1,7 +1,7 @@
 import * as words from '#words/lab.ts';
 import { csvField } from '../../../engine/formats/csv-field.ts';
 import { outcomeWords } from '../../../narration/en/outcomes.ts';
-import { medianOf } from '../../runs/median.ts';
+import { medianOf } from '../../ui/numbers.ts';
 import type { Ending, Measured } from '../../workers/measure-run.ts';
 import type { LabPuzzle } from '../../workers/puzzle-list.ts';
 

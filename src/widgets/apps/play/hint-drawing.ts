@@ -2,7 +2,8 @@ import { select } from 'd3-selection';
 import { hasDigit } from '../../../engine/candidates.ts';
 import type { Grid } from '../../../engine/grid.ts';
 import { houseName, symbolOf } from '../../../engine/puzzle.ts';
-import { digitSize, digitY, left, MARGIN, middleX, middleY, notchOf, round, SIDE, top } from '../../views/grid/places.ts';
+import { hundredth } from '../../ui/numbers.ts';
+import { digitSize, digitY, left, MARGIN, middleX, middleY, notchOf, SIDE, top } from '../../views/grid/places.ts';
 import type { GridScene } from '../../views/grid/scene.ts';
 import type { Layer } from '../../views/layer.ts';
 import type { HintPicture } from './hint.ts';
@@ -72,10 +73,10 @@ function drawRings(layer: Layer, scene: GridScene, side: number, picture: Pictur
     .data(rings)
     .join('rect')
     .attr('class', ({ tone }) => `ring ${tone}`)
-    .attr('x', ({ cell }) => round(left(scene, cell, side) + 2))
-    .attr('y', ({ cell }) => round(top(scene, cell, side) + 2))
-    .attr('width', round(side - 4))
-    .attr('height', round(side - 4))
+    .attr('x', ({ cell }) => hundredth(left(scene, cell, side) + 2))
+    .attr('y', ({ cell }) => hundredth(top(scene, cell, side) + 2))
+    .attr('width', hundredth(side - 4))
+    .attr('height', hundredth(side - 4))
     .attr('rx', 4);
   layer
     .selectAll('path')
@@ -99,10 +100,10 @@ function drawBlockers(layer: Layer, scene: GridScene, side: number, picture: Pic
     .data(ends)
     .join('line')
     .attr('class', 'fan')
-    .attr('x1', ({ x1 }) => round(x1))
-    .attr('y1', ({ y1 }) => round(y1))
-    .attr('x2', ({ x2 }) => round(x2))
-    .attr('y2', ({ y2 }) => round(y2));
+    .attr('x1', ({ x1 }) => hundredth(x1))
+    .attr('y1', ({ y1 }) => hundredth(y1))
+    .attr('x2', ({ x2 }) => hundredth(x2))
+    .attr('y2', ({ y2 }) => hundredth(y2));
   const crossed = [...new Map(ends.map((end) => [end.to, end])).values()];
   const arm = side * 0.11;
   layer
@@ -113,7 +114,7 @@ function drawBlockers(layer: Layer, scene: GridScene, side: number, picture: Pic
     .attr(
       'd',
       ({ x, y }) =>
-        `M${round(x - arm)} ${round(y - arm)}l${round(2 * arm)} ${round(2 * arm)}m0 ${round(-2 * arm)}l${round(-2 * arm)} ${round(2 * arm)}`,
+        `M${hundredth(x - arm)} ${hundredth(y - arm)}l${hundredth(2 * arm)} ${hundredth(2 * arm)}m0 ${hundredth(-2 * arm)}l${hundredth(-2 * arm)} ${hundredth(2 * arm)}`,
     );
 }
 
@@ -123,7 +124,7 @@ function drawClashes(layer: Layer, scene: GridScene, side: number, picture: Pict
     const [x1, y1, x2, y2] = [middleX(scene, from, side), middleY(scene, from, side), middleX(scene, to, side), middleY(scene, to, side)];
     const [awayX, awayY] = [Math.sign(x2 - x1) * side * 0.46, Math.sign(y2 - y1) * side * 0.46];
     const arm = side * 0.07;
-    return `M${round(x1 + awayX)} ${round(y1 + awayY)}L${round(x2 - awayX)} ${round(y2 - awayY)}M${round((x1 + x2) / 2 - arm)} ${round((y1 + y2) / 2 - arm)}l${round(2 * arm)} ${round(2 * arm)}m0 ${round(-2 * arm)}l${round(-2 * arm)} ${round(2 * arm)}`;
+    return `M${hundredth(x1 + awayX)} ${hundredth(y1 + awayY)}L${hundredth(x2 - awayX)} ${hundredth(y2 - awayY)}M${hundredth((x1 + x2) / 2 - arm)} ${hundredth((y1 + y2) / 2 - arm)}l${hundredth(2 * arm)} ${hundredth(2 * arm)}m0 ${hundredth(-2 * arm)}l${hundredth(-2 * arm)} ${hundredth(2 * arm)}`;
   });
   layer
     .selectAll('path.clash')
@@ -139,7 +140,7 @@ function drawPlacements(layer: Layer, scene: GridScene, side: number, picture: P
     .data((picture?.placements ?? []).filter(({ cell }) => scene.digits[cell] === 0))
     .join('text')
     .attr('class', 'comes')
-    .attr('x', ({ cell }) => round(middleX(scene, cell, side)))
+    .attr('x', ({ cell }) => hundredth(middleX(scene, cell, side)))
     .attr('y', ({ cell, digit }) => digitY(scene, cell, symbolOf(scene.puzzle, digit), side))
     .attr('font-size', ({ digit }) => digitSize(symbolOf(scene.puzzle, digit), side))
     .text(({ digit }) => symbolOf(scene.puzzle, digit));
@@ -163,14 +164,14 @@ function drawNames(layer: Layer, scene: GridScene, side: number, picture: Pictur
     .data(names)
     .join('g')
     .attr('class', 'house-name')
-    .attr('transform', ({ x, y }) => `translate(${round(x)} ${round(y)})`);
+    .attr('transform', ({ x, y }) => `translate(${hundredth(x)} ${hundredth(y)})`);
   groups
     .selectAll('rect')
     .data((datum) => [datum])
     .join('rect')
-    .attr('x', ({ width }) => round(-width / 2))
+    .attr('x', ({ width }) => hundredth(-width / 2))
     .attr('y', -7)
-    .attr('width', ({ width }) => round(width))
+    .attr('width', ({ width }) => hundredth(width))
     .attr('height', 14)
     .attr('rx', 7);
   groups
@@ -186,7 +187,7 @@ function drawNames(layer: Layer, scene: GridScene, side: number, picture: Pictur
 export function drawEdgeNumbers(svg: SVGSVGElement, size: number): void {
   const side = SIDE / size;
   const numbers = Array.from({ length: size }, (_, k) => k + 1);
-  const middle = (k: number) => round((k - 0.5) * side + MARGIN);
+  const middle = (k: number) => hundredth((k - 0.5) * side + MARGIN);
   layerBefore(svg, 'edge', 'world')
     .selectAll('text')
     .data([...numbers.map((k) => ({ k, x: middle(k), y: -5 })), ...numbers.map((k) => ({ k, x: -8, y: middle(k) + 3 }))])

@@ -1,7 +1,8 @@
 import { select } from 'd3-selection';
 import type { Grid } from '../../../engine/grid.ts';
 import { type Puzzle, symbolOf } from '../../../engine/puzzle.ts';
-import { left, markSize, markX, markY, round, SIDE, top } from '../../views/grid/places.ts';
+import { hundredth } from '../../ui/numbers.ts';
+import { left, markSize, markX, markY, SIDE, top } from '../../views/grid/places.ts';
 import type { WhyRow } from './why-rows.ts';
 
 /** What is drawn over a grid: what is asked about, and of the causes their cells and houses. */
@@ -73,19 +74,19 @@ export function drawWhy(svg: SVGSVGElement, drawn: DrawnWhy | undefined): void {
     .join('rect')
     .attr('class', ({ name }) => name)
     .classed('chosen', ({ isChosen }) => isChosen)
-    .attr('x', ({ x }) => round(x))
-    .attr('y', ({ y }) => round(y))
-    .attr('width', ({ width }) => round(width))
-    .attr('height', ({ height }) => round(height))
+    .attr('x', ({ x }) => hundredth(x))
+    .attr('y', ({ y }) => hundredth(y))
+    .attr('width', ({ width }) => hundredth(width))
+    .attr('height', ({ height }) => hundredth(height))
     .attr('rx', 3);
   layer
     .selectAll('text.why-mark')
     .data(asked.filter(() => digit > 0))
     .join('text')
     .attr('class', 'why-mark')
-    .attr('x', (each) => round(markX(place, each, digit, side)))
-    .attr('y', (each) => round(markY(place, each, digit, side) + markSize(place, side) * 0.36))
-    .attr('font-size', round(markSize(place, side)))
+    .attr('x', (each) => hundredth(markX(place, each, digit, side)))
+    .attr('y', (each) => hundredth(markY(place, each, digit, side) + markSize(place, side) * 0.36))
+    .attr('font-size', hundredth(markSize(place, side)))
     .text(symbolOf(puzzle, digit || 1));
   const seen = new Map<number, number>();
   const badges = rows.flatMap(({ houses: [house], number }, index) => {
@@ -106,7 +107,7 @@ export function drawWhy(svg: SVGSVGElement, drawn: DrawnWhy | undefined): void {
     })
     .attr('class', 'why-badge')
     .classed('chosen', ({ isChosen }) => isChosen)
-    .attr('transform', ({ x, y }) => `translate(${round(x)} ${round(y)})`)
+    .attr('transform', ({ x, y }) => `translate(${hundredth(x)} ${hundredth(y)})`)
     .raise();
   groups.select('text').text(({ number }) => number);
 }

@@ -1,9 +1,7 @@
 import { type ScaleLinear, scaleLinear, scaleLog } from 'd3-scale';
 import { energy as words } from '#words/views.ts';
-import { degrees } from '../degrees.ts';
+import { degrees, percent, tenth } from '../../ui/numbers.ts';
 import { type Layer, one } from '../layer.ts';
-import { percent } from '../percent.ts';
-import { tenth } from '../tenth.ts';
 import type { Bin, Profile } from './profile.ts';
 
 /** The drawing's own units; it is stretched to its place, and only what is no text and no dot is drawn in them. */

@@ -1,7 +1,7 @@
 import { easeCubicInOut } from 'd3-ease';
 import { select } from 'd3-selection';
 import { energy as words, zoomIn, zoomOut } from '#words/views.ts';
-import { degrees } from '../degrees.ts';
+import { degrees } from '../../ui/numbers.ts';
 import { type Layer, one } from '../layer.ts';
 import { Actors, movementOf } from '../movement.ts';
 import { type Ghost, PAST_SHARE, SHOW_GHOST, SHOW_PART, viewThatNeeds } from '../view.ts';

@@ -1,5 +1,5 @@
 import { energy as words } from '#words/views.ts';
-import { degrees } from '../degrees.ts';
+import { degrees } from '../../ui/numbers.ts';
 import { type Layer, one, put } from '../layer.ts';
 import { HEIGHT, ofHeight, ofWidth, type Rows, WIDTH } from './drawing.ts';
 import type { Lettering } from './lettering.ts';

@@ -1,10 +1,11 @@
 import { digitsOf } from '../../../engine/candidates.ts';
 import type { Highlight } from '../../../engine/grid-picture.ts';
 import { symbolOf } from '../../../engine/puzzle.ts';
+import { hundredth } from '../../ui/numbers.ts';
 import { pathOf } from '../curve.ts';
 import type { Layer } from '../layer.ts';
 import type { Argument, GridParts, Mark } from './parts.ts';
-import { left, markSize, markX, markY, type Place, round, SIDE, top, veilOver } from './places.ts';
+import { left, markSize, markX, markY, type Place, SIDE, top, veilOver } from './places.ts';
 
 /** In shares of a cell's side. */
 const REACH = 0.45;
@@ -44,7 +45,7 @@ export function placeOfBracket(place: Place, { set, house }: Argument, side: num
   };
 }
 
-const text = ([x, y]: Point) => `${round(x)} ${round(y)}`;
+const text = ([x, y]: Point) => `${hundredth(x)} ${hundredth(y)}`;
 
 /** The bar with its feet: the outermost are rounded into it. */
 function outline({ feet, edge, bar, at }: BracketPlace, side: number): string {
@@ -134,17 +135,17 @@ export function drawArgument(layer: Layer, parts: Place & Pick<GridParts, 'argum
     .selectAll('rect')
     .data((pill) => [pill])
     .join('rect')
-    .attr('x', ({ corner }) => round(corner[0]))
-    .attr('y', ({ corner }) => round(corner[1]))
-    .attr('width', ({ size }) => round(size[0]))
-    .attr('height', ({ size }) => round(size[1]))
-    .attr('rx', round((PILL.thick * side) / 2));
+    .attr('x', ({ corner }) => hundredth(corner[0]))
+    .attr('y', ({ corner }) => hundredth(corner[1]))
+    .attr('width', ({ size }) => hundredth(size[0]))
+    .attr('height', ({ size }) => hundredth(size[1]))
+    .attr('rx', hundredth((PILL.thick * side) / 2));
   groups
     .selectAll('text')
     .data(({ symbols }) => symbols)
     .join('text')
-    .attr('x', ({ at: [x] }) => round(x))
-    .attr('y', ({ at: [, y] }) => round(y + PILL.text * side * 0.36))
-    .attr('font-size', round(PILL.text * side))
+    .attr('x', ({ at: [x] }) => hundredth(x))
+    .attr('y', ({ at: [, y] }) => hundredth(y + PILL.text * side * 0.36))
+    .attr('font-size', hundredth(PILL.text * side))
     .text(({ symbol }) => symbol);
 }

@@ -1,17 +1,18 @@
 import { symbolOf } from '../../../engine/puzzle.ts';
+import { hundredth } from '../../ui/numbers.ts';
 import type { Changed } from '../changed.ts';
 import { type Curve, pathOf } from '../curve.ts';
 import type { Layer } from '../layer.ts';
 import type { GridParts, Reason, Ring, ShownDigit } from './parts.ts';
-import { digitSize, digitY, left, MARGIN, middleX, middleY, notchOf, type Place, ringWeight, round, SIDE, top } from './places.ts';
+import { digitSize, digitY, left, MARGIN, middleX, middleY, notchOf, type Place, ringWeight, SIDE, top } from './places.ts';
 
 // `side` is that of a cell, here and below. Key functions also meet elements drawn at build time, which have no datum yet.
 
 export function drawLines(layer: Layer, { puzzle }: Place, side: number): void {
   const { size, boxRows, boxColumns } = puzzle.grid;
   const lines = Array.from({ length: size + 1 }, (_, k) => [
-    { strong: k % boxRows === 0, path: `M${MARGIN} ${round(k * side + MARGIN)}H${SIDE + MARGIN}` },
-    { strong: k % boxColumns === 0, path: `M${round(k * side + MARGIN)} ${MARGIN}V${SIDE + MARGIN}` },
+    { strong: k % boxRows === 0, path: `M${MARGIN} ${hundredth(k * side + MARGIN)}H${SIDE + MARGIN}` },
+    { strong: k % boxColumns === 0, path: `M${hundredth(k * side + MARGIN)} ${MARGIN}V${SIDE + MARGIN}` },
   ]).flat();
   layer
     .selectAll('path')
@@ -27,7 +28,7 @@ export function drawFills(layer: Layer, parts: Place & Pick<GridParts, 'fills'>,
   const peers = [...fills].flatMap(([cell, tone]) => (tone === 'peer' ? [cell] : []));
   const square = (cell: number) => {
     const [x, y] = [left(parts, cell, side), top(parts, cell, side)];
-    return `M${round(x)} ${round(y)}H${round(x + side)}V${round(y + side)}H${round(x)}Z`;
+    return `M${hundredth(x)} ${hundredth(y)}H${hundredth(x + side)}V${hundredth(y + side)}H${hundredth(x)}Z`;
   };
   layer
     .selectAll('path')
@@ -45,10 +46,10 @@ export function drawFills(layer: Layer, parts: Place & Pick<GridParts, 'fills'>,
     .join('rect')
     .filter(changed(([, tone]: [number, string]) => tone))
     .attr('class', ([, tone]) => `fill ${tone}`)
-    .attr('x', ([cell]) => round(left(parts, cell, side)))
-    .attr('y', ([cell]) => round(top(parts, cell, side)))
-    .attr('width', round(side))
-    .attr('height', round(side));
+    .attr('x', ([cell]) => hundredth(left(parts, cell, side)))
+    .attr('y', ([cell]) => hundredth(top(parts, cell, side)))
+    .attr('width', hundredth(side))
+    .attr('height', hundredth(side));
 }
 
 /** From the lit cell to its reason: dashed and straight for a conflict, an arc for a swap. */
@@ -77,7 +78,7 @@ export function drawReason(layer: Layer, parts: Place & Pick<GridParts, 'reason'
     .attr('d', (reason) => {
       const { from, to } = curveOfReason(parts, reason, side);
       const [x, y] = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
-      return `M${round(x - arm)} ${round(y - arm)}l${round(2 * arm)} ${round(2 * arm)}m0 ${round(-2 * arm)}l${round(-2 * arm)} ${round(2 * arm)}`;
+      return `M${hundredth(x - arm)} ${hundredth(y - arm)}l${hundredth(2 * arm)} ${hundredth(2 * arm)}m0 ${hundredth(-2 * arm)}l${hundredth(-2 * arm)} ${hundredth(2 * arm)}`;
     });
 }
 
@@ -91,7 +92,7 @@ export function drawDigits(layer: Layer, parts: Place & Pick<GridParts, 'digits'
     .attr('class', 'wrong-mark')
     .attr('d', (cell) => {
       const [x, y, step] = [left(parts, cell, side) + side * 0.24, top(parts, cell, side) + side * 0.86, side * 0.13];
-      return `M${round(x)} ${round(y)}q${round(step / 2)} ${round(-step / 2)} ${round(step)} 0t${round(step)} 0t${round(step)} 0t${round(step)} 0`;
+      return `M${hundredth(x)} ${hundredth(y)}q${hundredth(step / 2)} ${hundredth(-step / 2)} ${hundredth(step)} 0t${hundredth(step)} 0t${hundredth(step)} 0t${hundredth(step)} 0`;
     });
   layer
     .selectAll<SVGTextElement, ShownDigit>('text')
@@ -99,7 +100,7 @@ export function drawDigits(layer: Layer, parts: Place & Pick<GridParts, 'digits'
     .join('text')
     .filter(changed(({ digit, tone }: ShownDigit) => `${digit} ${tone}`))
     .attr('class', ({ tone }) => `digit ${tone}`)
-    .attr('x', ({ cell }) => round(middleX(parts, cell, side)))
+    .attr('x', ({ cell }) => hundredth(middleX(parts, cell, side)))
     .attr('y', ({ cell, digit }) => digitY(parts, cell, symbolOf(puzzle, digit), side))
     .attr('font-size', ({ digit }) => digitSize(symbolOf(puzzle, digit), side))
     .text(({ digit }) => symbolOf(puzzle, digit));
@@ -117,11 +118,11 @@ export function drawFocus(layer: Layer, parts: FocusParts, side: number, changed
     .join('rect')
     .filter(changed(({ cell, tone }: Ring) => `${cell} ${tone}`))
     .attr('class', ({ tone }) => `focus ${tone}`)
-    .attr('x', ({ cell }) => round(left(parts, cell, side) + inset))
-    .attr('y', ({ cell }) => round(top(parts, cell, side) + inset))
-    .attr('width', round(side - 2 * inset))
-    .attr('height', round(side - 2 * inset))
-    .attr('rx', round(Math.min(4, side * 0.08)))
+    .attr('x', ({ cell }) => hundredth(left(parts, cell, side) + inset))
+    .attr('y', ({ cell }) => hundredth(top(parts, cell, side) + inset))
+    .attr('width', hundredth(side - 2 * inset))
+    .attr('height', hundredth(side - 2 * inset))
+    .attr('rx', hundredth(Math.min(4, side * 0.08)))
     .attr('stroke-width', weight);
   // Nothing is told by colour alone: whoever is to blame has a dashed outline, too.
   layer
@@ -129,10 +130,10 @@ export function drawFocus(layer: Layer, parts: FocusParts, side: number, changed
     .data([...blockers])
     .join('rect')
     .attr('class', 'blocker')
-    .attr('x', (cell) => round(left(parts, cell, side) + inset))
-    .attr('y', (cell) => round(top(parts, cell, side) + inset))
-    .attr('width', round(side - 2 * inset))
-    .attr('height', round(side - 2 * inset));
+    .attr('x', (cell) => hundredth(left(parts, cell, side) + inset))
+    .attr('y', (cell) => hundredth(top(parts, cell, side) + inset))
+    .attr('width', hundredth(side - 2 * inset))
+    .attr('height', hundredth(side - 2 * inset));
   layer
     .selectAll('path.notch')
     .data(notched.length > 0 ? [notched] : [])

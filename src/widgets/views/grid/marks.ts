@@ -1,10 +1,11 @@
 import { type CandidateLink, cellsOfEnd, type Highlight, type LinkEnd } from '../../../engine/grid-picture.ts';
 import { symbolOf } from '../../../engine/puzzle.ts';
+import { hundredth } from '../../ui/numbers.ts';
 import type { Changed } from '../changed.ts';
 import { type Curve, pathOf, pointOn } from '../curve.ts';
 import type { Layer } from '../layer.ts';
 import type { GridParts, Mark } from './parts.ts';
-import { left, markSize, markX, markY, middleX, middleY, type Place, round, SIDE, top } from './places.ts';
+import { left, markSize, markX, markY, middleX, middleY, type Place, SIDE, top } from './places.ts';
 
 type CellDigit = Pick<Mark, 'cell' | 'digit'>;
 
@@ -20,23 +21,23 @@ export function drawSets(layer: Layer, parts: Place & Pick<GridParts, 'sets' | '
     .data(cells)
     .join('g')
     .attr('class', ({ set }: { set: Highlight }) => `set hue-${set.hue + 1}`)
-    .attr('transform', ({ cell }) => `translate(${round(left(parts, cell, side))} ${round(top(parts, cell, side))})`);
+    .attr('transform', ({ cell }) => `translate(${hundredth(left(parts, cell, side))} ${hundredth(top(parts, cell, side))})`);
   groups
     .selectAll('rect')
     .data((datum) => [datum])
     .join('rect')
     .attr('x', 1.5)
     .attr('y', 1.5)
-    .attr('width', round(side - 3))
-    .attr('height', round(side - 3))
+    .attr('width', hundredth(side - 3))
+    .attr('height', hundredth(side - 3))
     .attr('rx', 3);
   groups
     .selectAll('text')
     .data((datum) => (datum.number === undefined ? [] : [datum]))
     .join('text')
-    .attr('x', round(side - 4))
-    .attr('y', round(side * 0.26))
-    .attr('font-size', round(side * 0.22))
+    .attr('x', hundredth(side - 4))
+    .attr('y', hundredth(side * 0.26))
+    .attr('font-size', hundredth(side * 0.22))
     .text(({ number }) => number!);
   const { size, boxRows, boxColumns } = parts.puzzle.grid;
   layer
@@ -44,10 +45,10 @@ export function drawSets(layer: Layer, parts: Place & Pick<GridParts, 'sets' | '
     .data([...parts.houses])
     .join('rect')
     .attr('class', 'house')
-    .attr('x', (house) => round(left(parts, parts.puzzle.grid.cellsOfHouse[house]![0]!, side)))
-    .attr('y', (house) => round(top(parts, parts.puzzle.grid.cellsOfHouse[house]![0]!, side)))
-    .attr('width', (house) => round(house < size ? SIDE : house < 2 * size ? side : side * boxColumns))
-    .attr('height', (house) => round(house < size ? side : house < 2 * size ? SIDE : side * boxRows));
+    .attr('x', (house) => hundredth(left(parts, parts.puzzle.grid.cellsOfHouse[house]![0]!, side)))
+    .attr('y', (house) => hundredth(top(parts, parts.puzzle.grid.cellsOfHouse[house]![0]!, side)))
+    .attr('width', (house) => hundredth(house < size ? SIDE : house < 2 * size ? side : side * boxColumns))
+    .attr('height', (house) => hundredth(house < size ? side : house < 2 * size ? SIDE : side * boxRows));
 }
 
 /** Pencil marks: each candidate at its own place in the cell, those being struck crossed out. */
@@ -59,9 +60,9 @@ export function drawMarks(layer: Layer, parts: Place & Pick<GridParts, 'marks'>,
     .join('text')
     .filter(changed((mark: Mark) => Number(mark.struck) + 2 * Number(mark.lit)))
     .attr('class', (mark) => `mark${mark.struck ? ' struck' : ''}${mark.lit ? ' lit' : ''}`)
-    .attr('x', ({ cell, digit }) => round(markX(parts, cell, digit, side)))
-    .attr('y', ({ cell, digit }) => round(markY(parts, cell, digit, side) + markSize(parts, side) * 0.36))
-    .attr('font-size', round(markSize(parts, side)))
+    .attr('x', ({ cell, digit }) => hundredth(markX(parts, cell, digit, side)))
+    .attr('y', ({ cell, digit }) => hundredth(markY(parts, cell, digit, side) + markSize(parts, side) * 0.36))
+    .attr('font-size', hundredth(markSize(parts, side)))
     .text(({ digit }) => symbolOf(puzzle, digit));
   layer
     .selectAll<SVGPathElement, Mark>('path')
@@ -131,11 +132,11 @@ export function drawGroups(layer: Layer, parts: Place & Pick<GridParts, 'links'>
     .data(placesOfGroups(parts, side))
     .join('rect')
     .attr('class', 'group')
-    .attr('x', ({ left }) => round(left - reach))
-    .attr('y', ({ top }) => round(top - reach))
-    .attr('width', ({ left, right }) => round(right - left + 2 * reach))
-    .attr('height', ({ top, bottom }) => round(bottom - top + 2 * reach))
-    .attr('rx', round(reach));
+    .attr('x', ({ left }) => hundredth(left - reach))
+    .attr('y', ({ top }) => hundredth(top - reach))
+    .attr('width', ({ left, right }) => hundredth(right - left + 2 * reach))
+    .attr('height', ({ top, bottom }) => hundredth(bottom - top + 2 * reach))
+    .attr('rx', hundredth(reach));
 }
 
 /** Chains and wings: a line between two candidates, solid where the link is strong. */

@@ -1,12 +1,13 @@
 import { easeCubicInOut, easeCubicOut } from 'd3-ease';
 import { symbolOf } from '../../../engine/puzzle.ts';
+import { hundredth } from '../../ui/numbers.ts';
 import { rememberShown } from '../changed.ts';
 import { type Curve, pointOn } from '../curve.ts';
 import type { Part } from '../movement.ts';
 import { drawDigits } from './drawing.ts';
 import { actorLayer, arrivalAt, hideDrawn, type Way } from './movement-way.ts';
 import { markKey, type ShownDigit } from './parts.ts';
-import { digitSize, markSize, markX, markY, middleX, middleY, round } from './places.ts';
+import { digitSize, markSize, markX, markY, middleX, middleY } from './places.ts';
 
 /** In milliseconds. */
 const LASTS = { place: 140, swell: 220, gone: 120, overwritten: 80, swap: 220 };
@@ -70,7 +71,7 @@ function comes(way: Way, coming: readonly ShownDigit[], before: Digits): Part[] 
 
 /** Puts what is drawn around a point to another point, in another size. */
 const placed = ([toX, toY]: readonly [number, number], scale: number, [x, y]: readonly [number, number]) =>
-  `translate(${round(toX)} ${round(toY)}) scale(${round(scale)}) translate(${round(-x)} ${round(-y)})`;
+  `translate(${hundredth(toX)} ${hundredth(toY)}) scale(${hundredth(scale)}) translate(${hundredth(-x)} ${hundredth(-y)})`;
 
 /** The two cells that have each other's digits, where that is all that changes. */
 function swapIn(before: Digits, after: Digits, differing: readonly number[]): [number, number] | undefined {
@@ -107,9 +108,9 @@ function swaps(way: Way, cells: readonly [number, number], before: Digits, after
     for (const [index, path] of paths.entries()) {
       const [x, y] = pointOn(path, share);
       const [of, { from, to }] = [[old[index]!, now[index]!] as const, path];
-      of[0].setAttribute('transform', `translate(${round(x - from[0])} ${round(y - from[1])})`);
+      of[0].setAttribute('transform', `translate(${hundredth(x - from[0])} ${hundredth(y - from[1])})`);
       of[0].setAttribute('opacity', String(1 - share));
-      of[1].setAttribute('transform', `translate(${round(x - to[0])} ${round(y - to[1])})`);
+      of[1].setAttribute('transform', `translate(${hundredth(x - to[0])} ${hundredth(y - to[1])})`);
       of[1].setAttribute('opacity', String(share));
     }
   };

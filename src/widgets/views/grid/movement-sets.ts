@@ -1,11 +1,12 @@
 import { easeCubicOut } from 'd3-ease';
+import { hundredth } from '../../ui/numbers.ts';
 import type { Layer } from '../layer.ts';
 import { type Part, staggered } from '../movement.ts';
 import { drawArgument, placeOfBracket } from './argument.ts';
 import { drawSets, setCells } from './marks.ts';
 import { actorLayer, fades, hideDrawn, type Way } from './movement-way.ts';
 import type { Argument, GridParts } from './parts.ts';
-import { round, veilOver } from './places.ts';
+import { veilOver } from './places.ts';
 
 /** In milliseconds. */
 const LASTS = { coming: 200, gone: 120, lift: 320 };
@@ -103,6 +104,6 @@ function comes({ later, side }: Way, coming: Layer, argument: Argument): Part[] 
   if (bracket.empty() || !stands) return parts;
   const [x, y] = stands.at(0, stands.edge - stands.bar);
   const lift = (share: number) =>
-    bracket.attr('transform', `translate(${round(x * (1 - share))} ${round(y * (1 - share))})`).attr('opacity', share);
+    bracket.attr('transform', `translate(${hundredth(x * (1 - share))} ${hundredth(y * (1 - share))})`).attr('opacity', share);
   return [...parts, { from: 0, lasts: LASTS.lift, ease: easeCubicOut, paint: lift }];
 }

@@ -1,4 +1,5 @@
 import type { Puzzle } from '../../../engine/puzzle.ts';
+import { hundredth } from '../../ui/numbers.ts';
 import { SUM_ROOM } from './cages.ts';
 import type { GridScene } from './scene.ts';
 
@@ -19,19 +20,18 @@ export const left = (scene: Place, cell: number, side: number) => columnOf(scene
 export const top = (scene: Place, cell: number, side: number) => rowOf(scene, cell) * side + MARGIN;
 export const middleX = (scene: Place, cell: number, side: number) => left(scene, cell, side) + side / 2;
 export const middleY = (scene: Place, cell: number, side: number) => top(scene, cell, side) + side / 2;
-export const round = (value: number) => Math.round(value * 100) / 100;
 
 /** The size of what stands in a cell: 0.58 of its side, less where a symbol has several characters. */
-export const digitSize = (symbol: string, side: number) => round((side * 0.58) / Math.max(1, symbol.length * 0.62));
+export const digitSize = (symbol: string, side: number) => hundredth((side * 0.58) / Math.max(1, symbol.length * 0.62));
 /** Where it stands, so that capitals have their middle in that of the cell. */
 export const digitY = (scene: Place, cell: number, symbol: string, side: number) =>
-  round(middleY(scene, cell, side) + digitSize(symbol, side) * 0.36);
+  hundredth(middleY(scene, cell, side) + digitSize(symbol, side) * 0.36);
 /** How heavy a ring around a cell is, in large cells and in small ones. */
-export const ringWeight = (side: number) => round(Math.min(5, Math.max(1.6, side * 0.053)));
+export const ringWeight = (side: number) => hundredth(Math.min(5, Math.max(1.6, side * 0.053)));
 
 /** A triangle in the upper right corner of a cell, a fifth of its side, as a path. */
 export const notchOf = (scene: Place, cell: number, side: number) =>
-  `M${round(left(scene, cell, side) + side - 2)} ${round(top(scene, cell, side) + 2)}h${round(-side * 0.2)}l${round(side * 0.2)} ${round(side * 0.2)}z`;
+  `M${hundredth(left(scene, cell, side) + side - 2)} ${hundredth(top(scene, cell, side) + 2)}h${hundredth(-side * 0.2)}l${hundredth(side * 0.2)} ${hundredth(side * 0.2)}z`;
 
 /** The part of a cell that pencil marks have: all of it, or what a cage leaves under its sum and inside its outline. */
 const markRoom = ({ puzzle }: Place, side: number) =>
@@ -63,6 +63,9 @@ export function veilOver(scene: Place, open: ReadonlySet<number>): string {
   const side = SIDE / size;
   const over = Array.from({ length: cellCount }, (_, cell) => cell).filter((cell) => !open.has(cell));
   return over
-    .map((cell) => `M${round(left(scene, cell, side))} ${round(top(scene, cell, side))}h${round(side)}v${round(side)}h${round(-side)}z`)
+    .map(
+      (cell) =>
+        `M${hundredth(left(scene, cell, side))} ${hundredth(top(scene, cell, side))}h${hundredth(side)}v${hundredth(side)}h${hundredth(-side)}z`,
+    )
     .join('');
 }

@@ -1,7 +1,8 @@
 import type { TwoAnswers } from '../../../engine/grid-picture.ts';
 import { symbolOf } from '../../../engine/puzzle.ts';
+import { hundredth } from '../../ui/numbers.ts';
 import { type Layer, one } from '../layer.ts';
-import { digitSize, left, middleX, middleY, type Place, round, top, veilOver } from './places.ts';
+import { digitSize, left, middleX, middleY, type Place, top, veilOver } from './places.ts';
 
 /** Where the two digits of a divided cell stand, from its middle, and how large they are: shares of its side, and of a digit. */
 const [ASIDE, SMALL] = [0.21, 0.8];
@@ -40,29 +41,29 @@ export function drawSecond(over: Layer, place: Place & { readonly second?: TwoAn
     .selectAll('rect')
     .data(differing.length === CORNERS ? [[differing[0]!, differing[3]!] as const] : [])
     .join('rect')
-    .attr('x', ([first]) => round(middleX(place, first, side)))
-    .attr('y', ([first]) => round(middleY(place, first, side)))
-    .attr('width', ([first, opposite]) => round(x(opposite) - x(first)))
-    .attr('height', ([first, opposite]) => round(y(opposite) - y(first)));
+    .attr('x', ([first]) => hundredth(middleX(place, first, side)))
+    .attr('y', ([first]) => hundredth(middleY(place, first, side)))
+    .attr('width', ([first, opposite]) => hundredth(x(opposite) - x(first)))
+    .attr('height', ([first, opposite]) => hundredth(y(opposite) - y(first)));
   one(over, 'g', 'second-grounds')
     .selectAll('path')
     .data(halves)
     .join('path')
     .attr('class', ({ whose }) => whose)
     .attr('d', ({ cell, whose }) => {
-      const [right, below] = [round(x(cell) + side), round(y(cell) + side)];
-      const corner = whose === 'answer' ? `${round(x(cell))} ${round(y(cell))}` : `${right} ${below}`;
-      return `M${round(x(cell))} ${below}L${corner}L${right} ${round(y(cell))}Z`;
+      const [right, below] = [hundredth(x(cell) + side), hundredth(y(cell) + side)];
+      const corner = whose === 'answer' ? `${hundredth(x(cell))} ${hundredth(y(cell))}` : `${right} ${below}`;
+      return `M${hundredth(x(cell))} ${below}L${corner}L${right} ${hundredth(y(cell))}Z`;
     });
   one(over, 'g', 'second-rings')
     .selectAll('rect')
     .data(differing)
     .join('rect')
     .attr('class', (cell) => (cell === second.tried ? 'tried' : null))
-    .attr('x', (cell) => round(x(cell) + 2))
-    .attr('y', (cell) => round(y(cell) + 2))
-    .attr('width', round(side - 4))
-    .attr('height', round(side - 4))
+    .attr('x', (cell) => hundredth(x(cell) + 2))
+    .attr('y', (cell) => hundredth(y(cell) + 2))
+    .attr('width', hundredth(side - 4))
+    .attr('height', hundredth(side - 4))
     .attr('rx', 3);
   const symbol = ({ digit }: Half) => symbolOf(place.puzzle, digit);
   const size = (half: Half) => digitSize(symbol(half), side) * SMALL;
@@ -72,8 +73,8 @@ export function drawSecond(over: Layer, place: Place & { readonly second?: TwoAn
     .data(halves)
     .join('text')
     .attr('class', ({ whose }) => whose)
-    .attr('font-size', (half) => round(size(half)))
-    .attr('x', (half) => round(middleX(place, half.cell, side) + aside(half)))
-    .attr('y', (half) => round(middleY(place, half.cell, side) + aside(half) + 0.36 * size(half)))
+    .attr('font-size', (half) => hundredth(size(half)))
+    .attr('x', (half) => hundredth(middleX(place, half.cell, side) + aside(half)))
+    .attr('y', (half) => hundredth(middleY(place, half.cell, side) + aside(half) + 0.36 * size(half)))
     .text(symbol);
 }

@@ -1,10 +1,8 @@
 import { tickStep } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
 import { landscape as words } from '#words/views.ts';
-import { degrees } from '../degrees.ts';
+import { degrees, percent, tenth } from '../../ui/numbers.ts';
 import { type Layer, one, put } from '../layer.ts';
-import { percent } from '../percent.ts';
-import { tenth } from '../tenth.ts';
 
 /** A swap changes two rows and two columns at most. */
 const WIDEST = 4;

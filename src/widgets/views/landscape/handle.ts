@@ -1,6 +1,6 @@
 import { landscape as words } from '#words/views.ts';
+import { percent } from '../../ui/numbers.ts';
 import { type Layer, one, put } from '../layer.ts';
-import { percent } from '../percent.ts';
 import { COLDEST, differenceAt, signPlace, WARMEST } from './drawing.ts';
 
 /** How far an arrow key turns the temperature. */

@@ -3,7 +3,7 @@ import { select } from 'd3-selection';
 import { landscape as words } from '#words/views.ts';
 import { fieldOf, type StepKind } from '../../../engine/step.ts';
 import type { Frame } from '../../../trace/timeline.ts';
-import { degrees } from '../degrees.ts';
+import { degrees } from '../../ui/numbers.ts';
 import { type Layer, one, put } from '../layer.ts';
 import { Actors, movementOf } from '../movement.ts';
 import { viewThatNeeds } from '../view.ts';

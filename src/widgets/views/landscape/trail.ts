@@ -1,6 +1,7 @@
 import { select } from 'd3-selection';
+import { hundredth } from '../../ui/numbers.ts';
 import { rememberShown } from '../changed.ts';
-import { left, round, SIDE, top } from '../grid/places.ts';
+import { left, SIDE, top } from '../grid/places.ts';
 import { viewThatNeeds } from '../view.ts';
 
 /** A cell that changed so often is as dark as any. */
@@ -33,10 +34,10 @@ export const trailView = viewThatNeeds({ picture: ['grid'], roles: ['writes'] },
         .data(warm, (one) => one?.cell)
         .join('rect')
         .filter(changed(({ dark }: (typeof warm)[number]) => dark))
-        .attr('x', ({ cell }) => round(left(picture.grid, cell, side)))
-        .attr('y', ({ cell }) => round(top(picture.grid, cell, side)))
-        .attr('width', round(side))
-        .attr('height', round(side))
+        .attr('x', ({ cell }) => hundredth(left(picture.grid, cell, side)))
+        .attr('y', ({ cell }) => hundredth(top(picture.grid, cell, side)))
+        .attr('width', hundredth(side))
+        .attr('height', hundredth(side))
         .attr('fill-opacity', ({ dark }) => dark);
     },
   };

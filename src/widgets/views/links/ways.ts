@@ -1,4 +1,4 @@
-import { tenth } from '../tenth.ts';
+import { tenth } from '../../ui/numbers.ts';
 import { type DrawnLinks, HEAD_Y, NODE, type Place, type Plan } from './plan.ts';
 
 /** One of the four arrays of links. */

@@ -1,5 +1,5 @@
 import type { CoverPicture } from '../../../engine/cover/cover-picture.ts';
-import { tenth } from '../tenth.ts';
+import { tenth } from '../../ui/numbers.ts';
 
 /** Paths of dots: what is out of the matrix, what is in it, and the rows that are chosen. */
 export interface Dots {

@@ -1,7 +1,7 @@
 import { select } from 'd3-selection';
 import { tree as words, zoomIn, zoomOut } from '#words/views.ts';
 import type { Timeline } from '../../../trace/timeline.ts';
-import { tenth } from '../tenth.ts';
+import { tenth } from '../../ui/numbers.ts';
 import { type Ghost, SHOW_GHOST, SHOW_PART, viewThatNeeds } from '../view.ts';
 import { type Bar, barsAt, barsOf, levelKinds, levelsAt, type Span, spansOf } from './bars.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { medianOf } from './median.ts';
+import { medianOf } from './numbers.ts';
 
 it('is the middle, or half way between the two in the middle', () => {
   expect(medianOf([])).toBeUndefined();
