@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { medianOf } from '../src/widgets/runs/median.ts';
+import { medianOf } from '../src/widgets/ui/numbers.ts';
 import { builtPages } from './built-pages.ts';
 import { chromium } from './chromium.mjs';
 import { siteServer } from './site-server.mjs';

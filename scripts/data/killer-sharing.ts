@@ -7,7 +7,7 @@ import { writeFileSync } from 'node:fs';
 import { drain } from '../../src/engine/algorithm.ts';
 import { killerAdvanced } from '../../src/engine/killer/killer-advanced.card.ts';
 import { killerSample } from '../../src/engine/killer/testing/samples.ts';
-import { medianOf } from '../../src/widgets/runs/median.ts';
+import { medianOf } from '../../src/widgets/ui/numbers.ts';
 
 const date = process.argv[2];
 if (!date) throw new Error('give the date as YYYY-MM-DD');

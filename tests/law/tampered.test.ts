@@ -9,9 +9,9 @@ import { coreKinds } from '../../src/trace/import/core-kinds.ts';
 import { FIELD_TYPES } from '../../src/trace/import/declared-kinds.ts';
 import { headerLine, TRACE_FORMAT } from '../../src/trace/import/header-line.ts';
 import { rangesIn } from '../../src/trace/import/shape.ts';
-import { brought } from '../../src/trace/import/testing/brought.ts';
+import { imported } from '../../src/trace/import/testing/imported.ts';
 import { record } from '../../src/trace/record.ts';
-import { broughtRun } from '../../src/widgets/runs/imported-run.ts';
+import { importedRun } from '../../src/widgets/runs/imported-run.ts';
 import { samples } from '../samples.ts';
 
 const SMALL = '1.......3......2';
@@ -41,12 +41,12 @@ const anyPiece = fc.integer({ min: 1, max: 4000 });
 
 /** Reads a text; every frame that is asked for can be drawn and said. A fault has a line of the text. */
 async function read(text: string, piece = 400) {
-  const { run, timeline } = await brought(text, piece);
+  const { run, timeline } = await imported(text, piece);
   const { fault, steps } = run.findings;
   if (fault) expect(fault.place!.line).toBeGreaterThan(0);
   if (fault) expect(fault.place!.line).toBeLessThanOrEqual(text.split('\n').length);
   if (run.opened && timeline) {
-    const { words } = await broughtRun(run.opened, () => ({}) as never);
+    const { words } = await importedRun(run.opened, () => ({}) as never);
     for (const position of [0, steps >> 1, steps]) {
       const { picture, step, state } = timeline.frame(position);
       expect([picture, sentenceOf(words, step, state).length]).not.toContain(0);

@@ -1,5 +1,5 @@
 import { findingsIn } from '../../narration/en/trace-findings.ts';
-import { BroughtRun } from '../../trace/import/imported-run.ts';
+import { ImportedRun } from '../../trace/import/imported-run.ts';
 import { type Command, exit, fileOf } from '../command.ts';
 import { piecesOf } from '../file-bytes.ts';
 import { openOutput } from '../output.ts';
@@ -19,7 +19,7 @@ ${exit.stuck} no fault, but it ends before anything is solved.`,
   options: { json: { type: 'boolean' }, quiet: { type: 'boolean' } },
   async run(given, io) {
     const file = fileOf(given);
-    const run = new BroughtRun();
+    const run = new ImportedRun();
     for (const piece of piecesOf(io, file)) if (!(await run.push(piece))) break;
     await run.end();
 

@@ -55,7 +55,7 @@ export function wordsWith(kinds: Readonly<Record<string, OwnKind>>, told: Told):
 }
 
 /** The words of what a program says beside the steps of an algorithm of the book. */
-export const wordsBeside = (kinds: Readonly<Record<string, OwnKind>>, told: Told) => ({
+export const wordsForAlgorithm = (kinds: Readonly<Record<string, OwnKind>>, told: Told) => ({
   note: ({ text }: Step) => say`${told.texts[text] || 'A note.'}`,
   line: words.steps.line,
   ...ownWords(kinds, told),

@@ -4,7 +4,7 @@ import { readPuzzles } from '../../engine/formats/read.ts';
 import { defaultsOf } from '../../engine/options.ts';
 import type { AnyStep } from '../../engine/step.ts';
 import { record } from '../record.ts';
-import { BesideBook } from './core-translation.ts';
+import { CoreTranslation } from './core-translation.ts';
 
 const FULL = '1234341221434321';
 const read = (text: string) => readPuzzles(text)[0]!.puzzle;
@@ -14,7 +14,7 @@ const SMALL = '1.......3......2';
 async function beside(id: string, { text = SMALL, said = [] as string[] } = {}) {
   const algorithm = await catalogRow(id).load();
   const [puzzle, options] = [read(text), defaultsOf(algorithm.options)];
-  const book = new BesideBook(algorithm, puzzle, options, said);
+  const book = new CoreTranslation(algorithm, puzzle, options, said);
   let line = 1;
   const faultsOf = (steps: readonly AnyStep[], state: unknown = algorithm.start(puzzle, options)) =>
     steps.map((step) => book.faultOf(step, ++line, state));
@@ -121,14 +121,14 @@ describe('its steps are held against the grid', () => {
       ...algorithm,
       solution: (state: unknown) => (typeof state === 'string' ? Uint8Array.from(state, Number) : solution(state)),
     };
-    const told = new BesideBook(shown, read('12..3..2..4.4..1'), defaultsOf(algorithm.options));
+    const told = new CoreTranslation(shown, read('12..3..2..4.4..1'), defaultsOf(algorithm.options));
     expect(told.faultOf({ kind: 'solved' }, 2, FULL)).toBeUndefined();
     expect(told.faultOf({ kind: 'solved' }, 2, FULL.replace('1234', '1243'))).toBe(
       'says solved, but column 3 has 4 twice, at r1c3 and r3c3',
     );
     expect(faultsOf([{ kind: 'solved' }])[0]).toMatch(/^says solved, but /);
     const { solution: _, ...without } = algorithm;
-    expect(new BesideBook(without, read(SMALL), defaultsOf(algorithm.options)).faultOf({ kind: 'solved' }, 2, {})).toBeUndefined();
+    expect(new CoreTranslation(without, read(SMALL), defaultsOf(algorithm.options)).faultOf({ kind: 'solved' }, 2, {})).toBeUndefined();
   });
 });
 
@@ -159,7 +159,7 @@ describe('what follows from a digit that is taken back', () => {
   it('stays where the algorithm has no solution to show', async () => {
     const { algorithm, puzzle, options } = await beside('constraint-search');
     const { solution: _, ...without } = algorithm;
-    const book = new BesideBook(without, puzzle, options);
+    const book = new CoreTranslation(without, puzzle, options);
     for (const step of [place(1, 3, 'assign'), place(2, 2, 'nakedSingle'), takeBack(1, 3)]) {
       expect(book.faultOf(step, 2, {})).toBeUndefined();
       book.follow(step, {});

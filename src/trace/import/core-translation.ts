@@ -13,7 +13,7 @@ interface Core {
 }
 
 /** The run of an algorithm of the catalog, beside a trace that has its steps: where they part, and what is impossible in either. */
-export class BesideBook {
+export class CoreTranslation {
   /** The line where the trace parts from the run, one-based; undefined while they are the same. */
   parted: number | undefined;
   readonly #algorithm: AnyAlgorithm;

@@ -8,7 +8,7 @@ import { coreKinds } from './core-kinds.ts';
 import type { OwnKind } from './declared-kinds.ts';
 
 /** The id of all programs that are no algorithm of this project: their words, too, are found by it. */
-export const BROUGHT = 'brought';
+export const IMPORTED = 'brought';
 
 /** A mark that was struck, and how many digits had been placed then. */
 interface Strike {
@@ -104,7 +104,7 @@ export function coreAlgorithm(title: string, kinds: Readonly<Record<string, OwnK
   const own = Object.entries(kinds);
   const alike = (core: string) => [core, ...own.flatMap(([name, { like }]) => (like === core ? [name] : []))];
   return {
-    id: BROUGHT,
+    id: IMPORTED,
     title,
     summary: 'What a program of yours says that it did.',
     input: 'puzzle',

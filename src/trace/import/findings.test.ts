@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { TRACE_FORMAT } from './header-line.ts';
-import { BroughtRun } from './imported-run.ts';
-import { brought } from './testing/brought.ts';
+import { ImportedRun } from './imported-run.ts';
+import { imported } from './testing/imported.ts';
 
 const SMALL = '1.......3......2';
 const header = (more: object = {}, puzzle = SMALL) => JSON.stringify({ format: TRACE_FORMAT, puzzle, ...more });
@@ -11,11 +11,11 @@ const [place, back, wrong] = [
   step('takeBack', { cell: 1, digit: 2 }),
   step('place', { cell: 1, digit: 1 }),
 ];
-const findingsOf = async (lines: readonly string[], piece?: number) => (await brought(lines.join('\n'), piece)).run.findings;
+const findingsOf = async (lines: readonly string[], piece?: number) => (await imported(lines.join('\n'), piece)).run.findings;
 
 describe('how far a trace has been read', () => {
   it('is said while it comes: what is whole so far, and whether more is wanted', async () => {
-    const run = new BroughtRun();
+    const run = new ImportedRun();
     expect(run.take()).toEqual({ chunks: [], totals: {}, taken: 0, capped: false });
     expect(run.findings).toMatchObject({ steps: 0, lines: 0, right: {}, bets: [], excerpt: [], hasOneAnswer: false });
     expect(await run.push(`${header()}\n${place}\n${back.slice(0, 9)}`)).toBe(true);
@@ -138,12 +138,12 @@ describe('an algorithm of this project', () => {
   });
 
   it('gives its title, a program of one’s own the name that its author has for it', async () => {
-    const titleOf = async (more: object) => (await brought(header(more))).run.opened!.algorithm.title;
+    const titleOf = async (more: object) => (await imported(header(more))).run.opened!.algorithm.title;
     expect(await titleOf({ book: 'algorithm-x', algorithm: 'mine' })).toBe('Algorithm X');
     expect([await titleOf({ algorithm: 'mine' }), await titleOf({})]).toEqual(['mine', 'Your program']);
   });
 });
 
 it('what is no fault of the text is thrown on', async () => {
-  await expect(new BroughtRun().push(null as never)).rejects.toThrow(TypeError);
+  await expect(new ImportedRun().push(null as never)).rejects.toThrow(TypeError);
 });

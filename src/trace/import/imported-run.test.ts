@@ -6,14 +6,14 @@ import { defaultsOf, optionTexts } from '../../engine/options.ts';
 import { jsonLines } from '../export.ts';
 import { record } from '../record.ts';
 import { headerLine, TRACE_FORMAT } from './header-line.ts';
-import { brought } from './testing/brought.ts';
+import { imported } from './testing/imported.ts';
 
 const WIKIPEDIA = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 const SMALL = '1.......3......2';
 const small = readPuzzles(SMALL)[0]!.puzzle;
 const header = (more: object = {}, puzzle = SMALL) => JSON.stringify({ format: TRACE_FORMAT, puzzle, ...more });
 
-const faultOf = async (lines: readonly string[]) => (await brought(lines.join('\n'))).run.findings.fault?.describe();
+const faultOf = async (lines: readonly string[]) => (await imported(lines.join('\n'))).run.findings.fault?.describe();
 const step = (kind: string, fields: object = {}) => JSON.stringify({ kind, ...fields });
 
 describe('a trace that this project wrote', () => {
@@ -25,7 +25,7 @@ describe('a trace that this project wrote', () => {
     const { puzzle } = readPuzzles(WIKIPEDIA)[0]!;
     const own = record(algorithm, puzzle, options, { maxSteps: 4000 });
     const text = `${headerLine(id, puzzle, optionTexts(options))}\n${[...jsonLines(own)].join('')}`;
-    const { run, timeline } = await brought(text, 9973);
+    const { run, timeline } = await imported(text, 9973);
     expect(run.findings).toMatchObject({ fault: undefined, steps: own.length, parted: undefined });
     expect(run.findings.outcome).toBe(own.outcome ?? 'bound');
     for (const position of [0, 1, 777, own.length]) {
@@ -41,14 +41,14 @@ describe('a trace that this project wrote', () => {
     const algorithm = await catalog.find((each) => each.id === id)!.load();
     const options = defaultsOf(algorithm.options);
     const own = record(algorithm, puzzle, options, { maxSteps: 2000 });
-    const { run, timeline } = await brought(`${headerLine(id, puzzle, optionTexts(options))}\n${[...jsonLines(own)].join('')}`);
+    const { run, timeline } = await imported(`${headerLine(id, puzzle, optionTexts(options))}\n${[...jsonLines(own)].join('')}`);
     expect(run.findings).toMatchObject({ fault: undefined, steps: own.length, parted: undefined });
     expect(timeline!.frame(own.length).state).toEqual(own.frame(own.length).state);
   });
 
   it('is told where another program does otherwise', async () => {
     const lines = [headerLine('backtracking', small, {}), step('choose', { cell: 1 }), step('try', { cell: 1, digit: 3 })];
-    expect((await brought(lines.join('\n'))).run.findings).toMatchObject({ fault: undefined, steps: 2, parted: 3 });
+    expect((await imported(lines.join('\n'))).run.findings).toMatchObject({ fault: undefined, steps: 2, parted: 3 });
     const back = [...lines, step('place', { cell: 1, digit: 3 }), step('takeBack', { cell: 2, digit: 3 })];
     expect(await faultOf(back)).toBe('line 5, column 1: you took back r1c3, but nothing was placed there');
   });
@@ -64,7 +64,7 @@ describe('a trace with the steps of an algorithm of this project', () => {
     const algorithm = await catalog.find(({ id }) => id === 'backtracking')!.load();
     const run = record(algorithm, puzzle, defaultsOf(algorithm.options));
     const lines = [...jsonLines(run)].flatMap((line) => [step('note', { text: 'so' }), step('look', { cell: 3 }), line.trimEnd()]);
-    const { run: read, timeline } = await brought([book(own), ...lines].join('\n'));
+    const { run: read, timeline } = await imported([book(own), ...lines].join('\n'));
     expect(read.findings).toMatchObject({ fault: undefined, parted: undefined, steps: 3 * run.length, outcome: 'solved' });
     expect(timeline!.frame(3 * run.length).state).toEqual(run.frame(run.length).state);
     expect(timeline!.frame(2).picture).toEqual(timeline!.frame(0).picture);
@@ -106,7 +106,7 @@ describe('a trace with the steps of an algorithm of this project', () => {
   ])('is told of %s', async (_, lines, sentence) => expect(await faultOf(lines)).toContain(sentence));
 
   it('has its bet told beside what was counted', async () => {
-    const { run } = await brought([book({ bet: { 'digits tried': 7 } }), ...tries].join('\n'));
+    const { run } = await imported([book({ bet: { 'digits tried': 7 } }), ...tries].join('\n'));
     expect(run.findings.bets).toEqual([{ what: 'digits tried', said: 7, got: 1 }]);
   });
 });
@@ -122,7 +122,7 @@ describe('a trace of a program of one’s own', () => {
       step('takeBack', { cell: 1, digit: 4 }),
       '',
     ];
-    const { run, timeline } = await brought(lines.join('\r\n'));
+    const { run, timeline } = await imported(lines.join('\r\n'));
     expect(run.findings).toMatchObject({ fault: undefined, steps: 5, outcome: 'stuck', right: { strike: 2, place: 1, takeBack: 1 } });
     expect(timeline!.stepAt(2)).toMatchObject({ kind: 'strike', line: 7 });
     const at = (position: number) => timeline!.frame(position).state;
@@ -137,7 +137,7 @@ describe('a trace of a program of one’s own', () => {
     const head = header({}, '123.3.12.1.323.1');
     expect(await faultOf([head, ...places, step('solved')])).toBe('line 6, column 1: says solved, but r3c3 is empty');
     const all = [head, ...places, step('place', { cell: 10, digit: 2 }), step('solved')];
-    expect((await brought(all.join('\n'))).run.findings).toMatchObject({ fault: undefined, outcome: 'solved', steps: 6 });
+    expect((await imported(all.join('\n'))).run.findings).toMatchObject({ fault: undefined, outcome: 'solved', steps: 6 });
   });
 
   it.each([

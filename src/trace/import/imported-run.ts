@@ -6,7 +6,7 @@ import { codecOf } from '../codec.ts';
 import { totalsOf } from '../record.ts';
 import { Recorder, STEP_CAP } from '../recorder.ts';
 import type { CoreState } from './core.ts';
-import { BesideBook } from './core-translation.ts';
+import { CoreTranslation } from './core-translation.ts';
 import { readHeader } from './header.ts';
 import { type Line, Lines } from './lines.ts';
 import { type Opened, openedBy } from './opened.ts';
@@ -50,12 +50,12 @@ const MOST_BYTES = 600_000_000;
  * Reads a trace that someone brings, in pieces as they come, and packs its steps for a timeline. Its first fault ends the reading.
  * A step of the core is held against the grid; of a trace that names an algorithm of this project each step against its own run.
  */
-export class BroughtRun {
+export class ImportedRun {
   #opened: Opened | undefined;
   #recorder: Recorder | undefined;
   #reader: StepReader | undefined;
   #rules: Rules | undefined;
-  #book: BesideBook | undefined;
+  #book: CoreTranslation | undefined;
   #hasOneAnswer = false;
   #state: unknown;
   #outcome: Outcome | undefined;
@@ -171,7 +171,7 @@ export class BroughtRun {
       const answer = onlyAnswer(puzzle);
       this.#hasOneAnswer = answer !== undefined;
       this.#rules = new Rules(puzzle, answer);
-    } else this.#book = new BesideBook(algorithm, puzzle, options, said);
+    } else this.#book = new CoreTranslation(algorithm, puzzle, options, said);
     this.#state = algorithm.start(puzzle, options);
     this.#reader = stepReader(algorithm.steps, puzzle.grid, texts, book !== undefined);
     this.#recorder = new Recorder({ ...algorithm, run: () => this.#replay() }, this.#state, capOf(algorithm));

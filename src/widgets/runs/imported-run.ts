@@ -7,12 +7,12 @@ import { ownPuzzle } from './named-puzzle.ts';
 import type { PreparedRun } from './prepared-run.ts';
 
 /** The run of a trace that somebody brings, once its first line has been read: what a figure needs of it. `runner` gives its steps. */
-export async function broughtRun(
+export async function importedRun(
   { header, algorithm, options, texts }: Opened,
   runner: NonNullable<PreparedRun['runner']>,
 ): Promise<PreparedRun> {
   const { book, puzzle, kinds } = header;
-  const { wordsWith, wordsBeside } = await import('../../narration/en/imported.ts');
+  const { wordsWith, wordsForAlgorithm: wordsBeside } = await import('../../narration/en/imported.ts');
   const { questions, hands, ...words } = book === undefined ? wordsWith(kinds, { puzzle, texts }) : await narratorOf(book);
   const beside = book === undefined ? {} : wordsBeside(kinds, { puzzle, texts });
   const { id, title, summary, input, shows } = algorithm;

@@ -2,6 +2,6 @@ import { readAndReport } from './read-and-report.ts';
 import { serve } from './rpc.ts';
 
 const functions = { read: readAndReport };
-export type BroughtFunctions = typeof functions;
+export type ImportFunctions = typeof functions;
 
 serve(functions);

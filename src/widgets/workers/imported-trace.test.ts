@@ -6,9 +6,9 @@ import { plain } from '../../narration/sentence.ts';
 import { jsonLines } from '../../trace/export.ts';
 import { headerLine, TRACE_FORMAT } from '../../trace/import/header-line.ts';
 import { record } from '../../trace/record.ts';
-import { broughtRun } from '../runs/imported-run.ts';
+import { importedRun } from '../runs/imported-run.ts';
 import { traceHeader } from '../runs/prepared-run.ts';
-import { BroughtTrace, type TextSource } from './imported-trace.ts';
+import { ImportedTrace, type TextSource } from './imported-trace.ts';
 import { readAndReport } from './read-and-report.ts';
 import { servedWorker } from './testing/served-worker.ts';
 
@@ -19,7 +19,7 @@ const line = (kind: string, fields: object = {}) => `${JSON.stringify({ kind, ..
 function bring(feed: Blob | TextSource) {
   const worker = servedWorker({ read: readAndReport });
   let heard = 0;
-  const trace = new BroughtTrace(
+  const trace = new ImportedTrace(
     feed,
     () => heard++,
     () => worker,
@@ -48,7 +48,7 @@ describe('a trace that somebody brings', () => {
     await trace.done;
     expect([trace.over, worker.terminated, heard() > 0]).toEqual([true, true, true]);
     expect(trace.findings).toMatchObject({ fault: undefined, steps: 3 });
-    const run = await broughtRun(trace.opened!, trace.runner);
+    const run = await importedRun(trace.opened!, trace.runner);
     const timeline = trace.timeline!;
     const said = (position: number) =>
       plain(run.words.steps[timeline.kindAt(position)!]!(timeline.stepAt(position)!, timeline.frame(position).state));
@@ -68,7 +68,7 @@ describe('a trace that somebody brings', () => {
     const own = record(algorithm, puzzle, defaultsOf(algorithm.options));
     const { trace } = bring(new Blob([`${headerLine('backtracking', puzzle, {})}\n`, ...jsonLines(own)]));
     await trace.done;
-    const run = await broughtRun(trace.opened!, trace.runner);
+    const run = await importedRun(trace.opened!, trace.runner);
     const running = run.runner!(run, () => {});
     await running.done;
     expect(running.timeline.frame(own.length).state).toEqual(own.frame(own.length).state);

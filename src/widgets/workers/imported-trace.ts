@@ -4,9 +4,9 @@ import type { Puzzle } from '../../engine/puzzle.ts';
 import type { Findings } from '../../trace/import/imported-run.ts';
 import { type Opened, openedBy } from '../../trace/import/opened.ts';
 import { Timeline } from '../../trace/timeline.ts';
-import type { BroughtFunctions } from './import.worker.ts';
+import type { ImportFunctions } from './import.worker.ts';
 import { unpackInput } from './input-message.ts';
-import type { BroughtReport, FaultMessage, NextPiece } from './read-and-report.ts';
+import type { FaultMessage, ImportReport, NextPiece } from './read-and-report.ts';
 import { RemoteWorker, type WorkerLike } from './rpc.ts';
 import { PREPARED_AT_ONCE, type RunningTrace, type runInWorker } from './run-in-worker.ts';
 
@@ -24,7 +24,7 @@ const startWorker = () => new Worker(new URL('./import.worker.ts', import.meta.u
  * A trace that somebody brings, while it is read in a worker and after that. `onProgress` is called each time more of it is known,
  * and at the end.
  */
-export class BroughtTrace {
+export class ImportedTrace {
   /** What its first line says; undefined while that is not read, and when it is no header. */
   opened: Opened | undefined;
   /** Its steps as far as they are read; there when it is opened. */
@@ -37,7 +37,7 @@ export class BroughtTrace {
   readonly done: Promise<void>;
 
   readonly #listeners = new Set<() => void>();
-  readonly #worker: RemoteWorker<BroughtFunctions>;
+  readonly #worker: RemoteWorker<ImportFunctions>;
   readonly #source: TextSource | undefined;
   readonly #ended = Promise.withResolvers<void>();
   readonly #stopped = Promise.withResolvers<undefined>();
@@ -45,7 +45,7 @@ export class BroughtTrace {
 
   constructor(feed: Blob | TextSource, onProgress: () => void, start: () => WorkerLike = startWorker) {
     this.#listeners.add(onProgress);
-    this.#worker = new RemoteWorker<BroughtFunctions>(start());
+    this.#worker = new RemoteWorker<ImportFunctions>(start());
     this.#source = feed instanceof Blob ? undefined : feed;
     this.done = this.#ended.promise;
     const asked = feed instanceof Blob ? feed : proxy(() => Promise.race([feed.next(), this.#stopped.promise]));
@@ -53,7 +53,7 @@ export class BroughtTrace {
       .ask((functions) =>
         functions.read(
           asked,
-          proxy((said: BroughtReport) => this.#hear(said)),
+          proxy((said: ImportReport) => this.#hear(said)),
         ),
       )
       .then(
@@ -78,12 +78,12 @@ export class BroughtTrace {
   };
 
   /** Reports are taken one after the other: the first of them loads an algorithm. */
-  #hear(said: BroughtReport): Promise<void> {
+  #hear(said: ImportReport): Promise<void> {
     this.#heard = this.#heard.then(() => this.#take(said));
     return this.#heard;
   }
 
-  async #take({ header, texts, chunks, totals, taken, capped, outcome, findings }: BroughtReport): Promise<void> {
+  async #take({ header, texts, chunks, totals, taken, capped, outcome, findings }: ImportReport): Promise<void> {
     if (this.over) return;
     if (header) {
       this.opened = await openedBy({ ...header, puzzle: unpackInput(header.puzzle) as Puzzle });

@@ -2,7 +2,7 @@ import { transfer } from 'comlink';
 import type { Place } from '../../engine/errors.ts';
 import { buffersOf } from '../../trace/chunk.ts';
 import type { TraceHeader } from '../../trace/import/header.ts';
-import { BroughtRun, type Findings } from '../../trace/import/imported-run.ts';
+import { type Findings, ImportedRun } from '../../trace/import/imported-run.ts';
 import { type InputMessage, packInput } from './input-message.ts';
 import type { RunReport } from './run-and-report.ts';
 
@@ -17,7 +17,7 @@ export interface FaultMessage {
 }
 
 /** How far a trace has been read since the report before. */
-export interface BroughtReport extends RunReport {
+export interface ImportReport extends RunReport {
   /** Its first line, once, when it has been read. */
   readonly header?: Omit<TraceHeader, 'puzzle'> & { readonly puzzle: InputMessage };
   /** Texts of its notes that are new. */
@@ -29,15 +29,15 @@ export interface BroughtReport extends RunReport {
 const REPORT_EVERY = 60;
 
 /** Reads a trace from a file, or piece by piece, and hands over what has been read as it goes; it waits until that is taken. Rejects when there is no reading it. */
-export async function readAndReport(feed: Blob | NextPiece, report: (said: BroughtReport) => unknown): Promise<void> {
-  const run = new BroughtRun();
+export async function readAndReport(feed: Blob | NextPiece, report: (said: ImportReport) => unknown): Promise<void> {
+  const run = new ImportedRun();
   const sent = { header: false, texts: 0 };
   const tell = async () => {
     const { opened, findings } = run;
     const { texts = [], header } = opened ?? {};
     const { chunks, ...counted } = run.take();
     const { fault, outcome } = findings;
-    const said: BroughtReport = {
+    const said: ImportReport = {
       ...counted,
       chunks,
       outcome,

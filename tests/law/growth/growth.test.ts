@@ -21,7 +21,7 @@ const { linkedRun, linkNotice } = await import('../../../src/widgets/runs/links/
 const { coverIn, ownPuzzle, puzzleIn } = await import('../../../src/widgets/runs/named-puzzle.ts');
 const { readUrlState } = await import('../../../src/widgets/runs/links/url-state.ts');
 const { askedIn, TextIndex } = await import('../../../src/widgets/workers/text-index.ts');
-const { brought } = await import('../../../src/trace/import/testing/brought.ts');
+const { imported } = await import('../../../src/trace/import/testing/imported.ts');
 const { eachPuzzle, readPuzzles } = await import('../../../src/engine/formats/read.ts');
 const { headerLine } = await import('../../../src/trace/import/header-line.ts');
 const { jsonLines } = await import('../../../src/trace/export.ts');
@@ -218,16 +218,16 @@ const inputs: Readonly<Record<string, readonly [base: number, read: (n: number) 
       (text) => index.find(askedIn(text).words),
     ),
   ],
-  'steps of a trace': [2000, (n) => () => brought([`${headerLine('backtracking', puzzle, {})}\n`, ...lines.slice(0, n)].join(''))],
-  'lines that are no trace': [2000, (n) => () => brought('{}\n'.repeat(n))],
+  'steps of a trace': [2000, (n) => () => imported([`${headerLine('backtracking', puzzle, {})}\n`, ...lines.slice(0, n)].join(''))],
+  'lines that are no trace': [2000, (n) => () => imported('{}\n'.repeat(n))],
   'the header of a trace': [
     20_000,
-    (n) => () => brought(`{"format":"sudoscope-trace/1","puzzle":"${grid}","author":"${'x'.repeat(n)}"}\n`),
+    (n) => () => imported(`{"format":"sudoscope-trace/1","puzzle":"${grid}","author":"${'x'.repeat(n)}"}\n`),
   ],
   'kinds of a trace': [
     200,
     (n) => () =>
-      brought(
+      imported(
         `${JSON.stringify({ format: 'sudoscope-trace/1', puzzle: grid, kinds: Object.fromEntries(distinct(n).map((name) => [name, { says: 'x' }])) })}\n`,
       ),
   ],

@@ -39,7 +39,7 @@ interface Place {
   readonly stage: Stage;
   readonly press: PressFocus;
   /** Whether somebody brought the run. */
-  readonly brought: boolean;
+  readonly imported: boolean;
 }
 
 /** A figure that has come to life: controls, modes and views of one run, which all obey one player. */
@@ -61,7 +61,7 @@ export class RunningFigure {
   readonly #shown: ShownRun;
 
   constructor(place: Place) {
-    const { root, config, loaded, brought } = place;
+    const { root, config, loaded, imported } = place;
     this.place = place;
     this.#root = root;
     this.#address = new KeptAddress(() => this.link);
@@ -74,7 +74,7 @@ export class RunningFigure {
       transport: this.#transport,
       opened: () => this.why.close(),
     });
-    this.#choice = new FigureChoice(root, loaded, config, !brought, {
+    this.#choice = new FigureChoice(root, loaded, config, !imported, {
       run: () => this.run,
       open: (puzzle, options) => {
         this.#address.touched = true;
@@ -204,7 +204,7 @@ export class RunningFigure {
         signs.drawn(milliseconds, before);
         this.why.drawn();
         this.whatIf.moved();
-        if (this.place.brought) this.#news.frame();
+        if (this.place.imported) this.#news.frame();
         heat.show(this.#root.classList.contains('fast'));
         if (!player.playing) this.#stood();
       },
@@ -245,7 +245,7 @@ export class RunningFigure {
 
   /** The address of what is shown. */
   get link(): string {
-    return this.place.brought ? location.href : linkOf(this);
+    return this.place.imported ? location.href : linkOf(this);
   }
 
   /** Starts a run and shows the frame at `position` as soon as it is there. Throws InputError, and changes nothing, when the puzzle does not fit. */

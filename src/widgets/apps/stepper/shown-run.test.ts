@@ -183,13 +183,13 @@ describe('the run that a figure shows', () => {
 
   it('takes the steps of a run that somebody brings from where that says', async () => {
     const { shown, views, runs, player } = figure();
-    const brought = handRun(() => {});
-    const opened = shown.open({ ...run, runner: () => brought.running }, 0);
+    const imported = handRun(() => {});
+    const opened = shown.open({ ...run, runner: () => imported.running }, 0);
     views.at(-1)!.resolve();
     await opened;
     expect([runs.length, shown.run!.runner === undefined]).toEqual([0, false]);
-    expect(player.timeline).toBe(brought.running.timeline);
+    expect(player.timeline).toBe(imported.running.timeline);
     shown.cancel();
-    expect(brought.running.cancel).toHaveBeenCalledOnce();
+    expect(imported.running.cancel).toHaveBeenCalledOnce();
   });
 });

@@ -28,7 +28,7 @@ export class SudoStepper extends HTMLElement {
    * A run that somebody brings, in place of the one that the page was built with; set before the element is connected. Such a figure
    * begins at once and at its start, and the page's address is not about it.
    */
-  declare brought?: PreparedRun;
+  declare imported?: PreparedRun;
   /** What the page tells it otherwise in its text; set with it. */
   declare config?: StepperConfig;
   #press!: PressFocus;
@@ -40,11 +40,11 @@ export class SudoStepper extends HTMLElement {
   connectedCallback(): void {
     this.role = 'group';
     const figure = this.closest('figure');
-    const { run, stage } = (!this.brought && readUrlState(location)) || {};
+    const { run, stage } = (!this.imported && readUrlState(location)) || {};
     this.#stage = new Stage(this, figure ?? this, { changed: () => this.#figure?.keepAddress() });
     new PointerOfLight(this);
     if (run === figure?.id && stage) this.#stage.open();
-    if (this.brought || run === figure?.id) this.begin();
+    if (this.imported || run === figure?.id) this.begin();
     else if (this === document.querySelector('sudo-stepper')) this.#tellOfNoFigure(run);
     this.#press = new PressFocus(this);
     if ('waits' in this.dataset) this.#beginWhenUsed();
@@ -87,12 +87,12 @@ export class SudoStepper extends HTMLElement {
   async #start(): Promise<void> {
     const config = this.config ?? readConfig(this.querySelector('script[type="application/json"]')!.textContent);
     const { algorithm, puzzle, options, position, run } = config;
-    const loaded = this.brought ?? (await loadAlgorithm(algorithm));
-    const [stage, press, brought] = [this.#stage, this.#press, this.brought !== undefined];
-    const figure = new RunningFigure({ root: this, config, loaded, stage, press, brought });
+    const loaded = this.imported ?? (await loadAlgorithm(algorithm));
+    const [stage, press, imported] = [this.#stage, this.#press, this.imported !== undefined];
+    const figure = new RunningFigure({ root: this, config, loaded, stage, press, imported });
     this.#figure = figure;
     const link = readUrlState(location);
-    if (this.brought) await figure.start(this.brought, 0);
+    if (this.imported) await figure.start(this.imported, 0);
     else if (link?.run === run) await this.#arriveByUrl(link);
     else await figure.open(puzzle, options, position);
     this.addEventListener('keydown', (event) => figure.key(event));

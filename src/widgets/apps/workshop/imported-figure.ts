@@ -13,8 +13,8 @@ const FORM = 'form';
 const LARGE_SIZE = 16;
 
 /** As much of a stepper as is used where figures do not know each other. */
-export interface BroughtStepper extends HTMLElement {
-  brought?: PreparedRun;
+export interface ImportedStepper extends HTMLElement {
+  imported?: PreparedRun;
   config?: StepperConfig;
   begin(): Promise<void>;
   command(command: StepperCommand): void;
@@ -22,25 +22,25 @@ export interface BroughtStepper extends HTMLElement {
 }
 
 /** A figure over a run that somebody brings, and the stepper in it. It begins when it is put into the page. */
-export interface BroughtFigure {
+export interface ImportedFigure {
   readonly figure: HTMLElement;
-  readonly stepper: BroughtStepper;
+  readonly stepper: ImportedStepper;
 }
 
 /**
  * Makes a figure over a run that somebody brings, from the form on the page (components/bench/FigureForm.astro). It has the panes that
  * fit the run, and one with its program where its trace has that. `id` is the figure's, `name` what readers call the run.
  */
-export async function broughtFigure(
+export async function importedFigure(
   form: HTMLTemplateElement,
   run: PreparedRun,
   { id, name }: { id: string; name: string },
-): Promise<BroughtFigure> {
+): Promise<ImportedFigure> {
   const { algorithm, words, header } = run;
   const picture = algorithm.picture(algorithm.start(run.input, run.values), undefined);
   const figure = document.importNode(form.content, true).querySelector('figure')!;
-  const stepper = figure.querySelector<BroughtStepper>('sudo-stepper')!;
-  stepper.brought = run;
+  const stepper = figure.querySelector<ImportedStepper>('sudo-stepper')!;
+  stepper.imported = run;
   rename(figure, id);
   figure.setAttribute('aria-label', named(name));
   stepper.setAttribute('aria-label', named(name));
@@ -50,7 +50,7 @@ export async function broughtFigure(
   figure.querySelector<HTMLElement>('.strip-drawing')!.dataset.view = whole;
   if (!picture.tray) figure.querySelector('.tray')?.remove();
   figure.querySelector('[data-menu=share]')?.remove();
-  figure.querySelector('.bar')!.prepend(element('b', 'brought-name', name));
+  figure.querySelector('.bar')!.prepend(element('b', 'imported-name', name));
 
   const pace = figure.querySelector<HTMLSelectElement>('select[name=pace]')!;
   pace.replaceChildren(

@@ -5,7 +5,7 @@ import { puzzleText } from '../../../engine/formats/line.ts';
 import { defaultsOf } from '../../../engine/options.ts';
 import type { Puzzle } from '../../../engine/puzzle.ts';
 import { headerLine, TRACE_FORMAT } from '../../../trace/import/header-line.ts';
-import { BroughtTrace } from '../../workers/imported-trace.ts';
+import { ImportedTrace } from '../../workers/imported-trace.ts';
 import { packInput } from '../../workers/input-message.ts';
 import { type CodeFault, placeIn } from './code-fault.ts';
 import { type ReadyCode, readyCode } from './ready-code.ts';
@@ -16,7 +16,7 @@ import type { Start } from './starts.ts';
 
 /** A program that runs, and the trace that it writes. */
 export interface ProgramRun {
-  readonly trace: BroughtTrace;
+  readonly trace: ImportedTrace;
   /** How it ended, as far as the sandbox knows: what the checker found stands in the trace's findings. */
   readonly ending: Promise<Ending>;
   /** Ends it at once; its steps stay. */
@@ -44,7 +44,7 @@ export async function runProgram(
     frame(),
   );
   const reader = text.getReader();
-  const trace = new BroughtTrace({ next: async () => (await reader.read()).value, cancel: () => reader.cancel() }, onProgress);
+  const trace = new ImportedTrace({ next: async () => (await reader.read()).value, cancel: () => reader.cancel() }, onProgress);
   return { trace, ending: ending.then((how) => placed(how, code, ready)), stop };
 }
 

@@ -2,15 +2,15 @@ import * as words from '#words/workshop.ts';
 import { describeError } from '../../../engine/errors.ts';
 import { factsOf } from '../../../trace/facts.ts';
 import { FRAME } from '../../runs/goal.ts';
-import { broughtRun } from '../../runs/imported-run.ts';
+import { importedRun } from '../../runs/imported-run.ts';
 import { puzzleIn } from '../../runs/named-puzzle.ts';
-import type { BroughtTrace } from '../../workers/imported-trace.ts';
+import type { ImportedTrace } from '../../workers/imported-trace.ts';
 import type { BesideBook } from './beside-original.ts';
 import type { Bets } from './bets.ts';
 import { CodeError } from './code-fault.ts';
 import type { CodeEditor } from './editor.ts';
 import { checkerFault, type ToldFault } from './fault-box.ts';
-import { type BroughtStepper, broughtFigure } from './imported-figure.ts';
+import { type ImportedStepper, importedFigure } from './imported-figure.ts';
 import type { BenchProgram } from './program.ts';
 import type { ProgramRun } from './program-run.ts';
 import type { RunStatus } from './run-status.ts';
@@ -35,7 +35,7 @@ interface Around {
 /** A run that has ended, and the program that made it. */
 export interface EndedRun {
   readonly program: BenchProgram;
-  readonly trace: BroughtTrace;
+  readonly trace: ImportedTrace;
 }
 
 /** The runs of the program in the editor, each in place of the one before, and the figure over the last that has steps. */
@@ -114,10 +114,10 @@ export class ProgramRuns {
   async #showFigure({ trace }: ProgramRun, number: number): Promise<void> {
     const { root, editor } = this.#around;
     const form = document.querySelector<HTMLTemplateElement>('template[data-part=figure-form]')!;
-    const run = await broughtRun(trace.opened!, trace.runner);
+    const run = await importedRun(trace.opened!, trace.runner);
     // The book's pseudocode is not that of another program.
     const { pseudocode, ...said } = run.words;
-    const { figure, stepper } = await broughtFigure(form, { ...run, words: said }, { id: 'bench', name: words.figure });
+    const { figure, stepper } = await importedFigure(form, { ...run, words: said }, { id: 'bench', name: words.figure });
     if (number !== this.#number) return;
     stepper.addEventListener(FRAME, (event) => {
       if (number !== this.#number) return;
@@ -160,6 +160,6 @@ export class ProgramRuns {
     status.say(wrong ? words.contradicts(wrong.step) : words.brokeOff(steps), 'bad');
     status.showFault(fault, own());
     beside.tell('fault', steps);
-    root.querySelector<BroughtStepper>('sudo-stepper')?.command?.('end');
+    root.querySelector<ImportedStepper>('sudo-stepper')?.command?.('end');
   }
 }

@@ -2,7 +2,7 @@ import { sharing as words } from '#words/workshop.ts';
 import { sameHeaderLine } from '../../../trace/import/header-line.ts';
 import type { Timeline } from '../../../trace/timeline.ts';
 import { copyText } from '../../ui/copy-text.ts';
-import type { BroughtTrace } from '../../workers/imported-trace.ts';
+import type { ImportedTrace } from '../../workers/imported-trace.ts';
 import { hashOf } from './program-link.ts';
 import type { SharedCode } from './share-code.ts';
 
@@ -11,7 +11,7 @@ interface Shared {
   /** The program, and what the bet is on. */
   program(): Omit<SharedCode, 'author'> & { readonly what: string };
   /** The run of the program as it stands; undefined where it has not been run. */
-  lastRun(): BroughtTrace | undefined;
+  lastRun(): ImportedTrace | undefined;
   save(timeline: Timeline, header: string): void;
 }
 

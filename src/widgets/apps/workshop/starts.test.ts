@@ -7,7 +7,7 @@ import { readPuzzles } from '../../../engine/formats/read.ts';
 import { defaultsOf } from '../../../engine/options.ts';
 import { factsOf } from '../../../trace/facts.ts';
 import { headerLine, TRACE_FORMAT } from '../../../trace/import/header-line.ts';
-import { BroughtRun } from '../../../trace/import/imported-run.ts';
+import { ImportedRun } from '../../../trace/import/imported-run.ts';
 import { Timeline } from '../../../trace/timeline.ts';
 import { unmetOf } from '../../runs/goal.ts';
 import { readyCode } from './ready-code.ts';
@@ -65,25 +65,25 @@ async function factsAfter(start: Start, source: string) {
   const program = await import(/* @vite-ignore */ address(pieces.join(address(text))));
   const puzzle = puzzleOf(start);
   const options = start.book ? defaultsOf((await catalogRow(start.book).load()).options) : {};
-  const brought = new BroughtRun();
-  await brought.push(
+  const imported = new ImportedRun();
+  await imported.push(
     `${start.book ? headerLine(start.book, puzzle, {}) : JSON.stringify({ format: TRACE_FORMAT, puzzle: Array.from(puzzle.givens).join('') })}\n`,
   );
   let piece = '';
   for (const step of program.run(program.start ? program.start(puzzle, options) : puzzle)) {
     piece += `${JSON.stringify(step)}\n`;
     if (piece.length < 100_000) continue;
-    await brought.push(piece);
+    await imported.push(piece);
     piece = '';
   }
-  await brought.push(piece);
-  await brought.end();
-  expect(brought.findings.fault?.message).toBeUndefined();
-  const { algorithm } = brought.opened!;
-  const timeline = new Timeline(algorithm, algorithm.start(puzzle, brought.opened!.options));
-  const { chunks, totals, taken, capped } = brought.take();
+  await imported.push(piece);
+  await imported.end();
+  expect(imported.findings.fault?.message).toBeUndefined();
+  const { algorithm } = imported.opened!;
+  const timeline = new Timeline(algorithm, algorithm.start(puzzle, imported.opened!.options));
+  const { chunks, totals, taken, capped } = imported.take();
   for (const chunk of chunks) timeline.append(chunk);
-  Object.assign(timeline, { totals, taken, capped, outcome: brought.findings.outcome });
+  Object.assign(timeline, { totals, taken, capped, outcome: imported.findings.outcome });
   return factsOf(timeline, timeline.length, {});
 }
 

@@ -4,7 +4,7 @@ import { catalogRow } from '../../../engine/catalog.ts';
 import { describeError } from '../../../engine/errors.ts';
 import { findingsIn } from '../../../narration/en/trace-findings.ts';
 import { element } from '../../ui/element.ts';
-import { BroughtTrace } from '../../workers/imported-trace.ts';
+import { ImportedTrace } from '../../workers/imported-trace.ts';
 import { bookNote, drawBookBars, measureBook, sharedCounts } from './original-bars.ts';
 import { hashOf } from './program-link.ts';
 import { programOfTrace } from './program-of-trace.ts';
@@ -20,7 +20,7 @@ export class TraceCard {
   readonly root: HTMLElement;
   readonly #file: File;
   readonly #orders: CardOrders;
-  #trace: BroughtTrace | undefined;
+  #trace: ImportedTrace | undefined;
   #removed = false;
   /** Counts comparisons: one that takes long does not come after a later one. */
   #compared = 0;
@@ -47,7 +47,7 @@ export class TraceCard {
     return this.#trace?.opened?.header.algorithm ?? this.#file.name;
   }
 
-  get trace(): BroughtTrace | undefined {
+  get trace(): ImportedTrace | undefined {
     return this.#trace;
   }
 
@@ -62,7 +62,7 @@ export class TraceCard {
   /** Reads the file to its end, or to its first fault. Resolves when no more is read; what went wrong is said in the card. */
   async read(): Promise<void> {
     if (this.#removed) return;
-    this.#trace = new BroughtTrace(this.#file, () => this.#showProgress());
+    this.#trace = new ImportedTrace(this.#file, () => this.#showProgress());
     this.#part('stop').hidden = false;
     try {
       await this.#trace.done;

@@ -1,10 +1,10 @@
 import * as words from '#words/workshop-trace.ts';
-import { broughtRun } from '../../runs/imported-run.ts';
+import { importedRun } from '../../runs/imported-run.ts';
 import { copyText } from '../../ui/copy-text.ts';
 import { store, stored } from '../../ui/stored.ts';
 import { Tabs } from '../../ui/tabs.ts';
 import { takeFiles } from './file-drop.ts';
-import { broughtFigure } from './imported-figure.ts';
+import { importedFigure } from './imported-figure.ts';
 import { TraceCard } from './trace-card.ts';
 
 /** Under which the language of the helper that a reader chose is kept. */
@@ -62,9 +62,9 @@ export class SudoTraceTab extends HTMLElement {
   async #step(card: TraceCard): Promise<void> {
     const { opened, runner, findings } = card.trace!;
     this.#shown = card;
-    const run = await broughtRun(opened!, runner);
+    const run = await importedRun(opened!, runner);
     const form = document.querySelector<HTMLTemplateElement>('template[data-part=figure-form]')!;
-    const { figure, stepper } = await broughtFigure(form, run, { id: 'brought', name: card.name });
+    const { figure, stepper } = await importedFigure(form, run, { id: 'brought', name: card.name });
     if (this.#shown !== card) return;
     this.#part('stage').replaceChildren(figure);
     await customElements.whenDefined(stepper.localName);

@@ -7,7 +7,7 @@ import { catalogRow } from '../../../../engine/catalog.ts';
 import { readPuzzles } from '../../../../engine/formats/read.ts';
 import { optionTexts, readOptions } from '../../../../engine/options.ts';
 import { headerLine } from '../../../../trace/import/header-line.ts';
-import { BroughtRun } from '../../../../trace/import/imported-run.ts';
+import { ImportedRun } from '../../../../trace/import/imported-run.ts';
 import { packInput } from '../../../workers/input-message.ts';
 import { readyCode } from '../ready-code.ts';
 import { type Program, runInSandbox, type SandboxFrame } from './sandbox.ts';
@@ -132,12 +132,12 @@ describe('a program in the sandbox', () => {
     const running = runInSandbox(await programOf(source, folder, values, () => headerLine(id, puzzle, optionTexts(values))), frameHere(), {
       mostSteps: 6000,
     });
-    const brought = new BroughtRun();
-    for await (const piece of running.text) await brought.push(piece);
-    await brought.end();
-    expect(brought.findings.fault).toBeUndefined();
-    expect(brought.findings.parted).toBeUndefined();
-    expect(brought.findings.steps).toBeGreaterThan(200);
+    const imported = new ImportedRun();
+    for await (const piece of running.text) await imported.push(piece);
+    await imported.end();
+    expect(imported.findings.fault).toBeUndefined();
+    expect(imported.findings.parted).toBeUndefined();
+    expect(imported.findings.steps).toBeGreaterThan(200);
   });
 
   it('has the line of its program in every step', async () => {

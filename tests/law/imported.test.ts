@@ -5,7 +5,7 @@ import { optionTexts } from '../../src/engine/options.ts';
 import { isPuzzle } from '../../src/engine/puzzle.ts';
 import { jsonLines } from '../../src/trace/export.ts';
 import { headerLine } from '../../src/trace/import/header-line.ts';
-import { brought } from '../../src/trace/import/testing/brought.ts';
+import { imported } from '../../src/trace/import/testing/imported.ts';
 import { record } from '../../src/trace/record.ts';
 import { holdsInTime } from './runs.ts';
 
@@ -20,7 +20,7 @@ describe('an exported trace', () => {
       fc.pre(isPuzzle(input) && refusalOf(row, algorithm, input) === undefined);
       const own = record(algorithm, input, options, { maxSteps: STEPS });
       const text = [`${headerLine(row.id, input as never, optionTexts(options))}\n`, ...jsonLines(own)].join('');
-      const { run, timeline } = await brought(text, 997);
+      const { run, timeline } = await imported(text, 997);
       expect(run.findings).toMatchObject({ fault: undefined, steps: own.length, parted: undefined, outcome: own.outcome ?? 'bound' });
       for (const position of [0, 1, own.length >> 1, own.length]) {
         const [here, there] = [timeline!.frame(position), own.frame(position)];

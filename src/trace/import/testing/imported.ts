@@ -1,9 +1,9 @@
 import { Timeline } from '../../timeline.ts';
-import { BroughtRun } from '../imported-run.ts';
+import { ImportedRun } from '../imported-run.ts';
 
 /** Reads a whole text as a trace, in pieces of so many characters. */
-export async function brought(text: string, piece = 1 << 16): Promise<{ run: BroughtRun; timeline: Timeline | undefined }> {
-  const run = new BroughtRun();
+export async function imported(text: string, piece = 1 << 16): Promise<{ run: ImportedRun; timeline: Timeline | undefined }> {
+  const run = new ImportedRun();
   for (let at = 0; at < text.length && (await run.push(text.slice(at, at + piece))); at += piece);
   await run.end();
   const { opened } = run;
